@@ -1,0 +1,32 @@
+import { http, requireJson } from "./http.ts";
+import { siteConfig } from "./site-config.ts";
+
+export type BuildManifest = {
+  id: string;
+  timestamp: number;
+  prerendered: string[];
+  rules: { redirects: Record<string, string> };
+};
+
+let manifest: Promise<BuildManifest> | undefined;
+
+/** The manifest of the running build: its prerendered paths and route rules. Fetched once; a failure may be retried. */
+export function buildManifest(): Promise<BuildManifest> {
+  manifest ??= http<BuildManifest>(`/builds/meta/${siteConfig().buildId}.json`, {
+    priority: "low",
+    onResponse: requireJson,
+  }).catch((error: unknown) => {
+    manifest = undefined;
+    throw error;
+  });
+  return manifest;
+}
+
+/** Fetches the manifest once the page is ready, unless the line is very slow. */
+export function fetchManifestWhenIdle(): void {
+  const { connection } = navigator as Navigator & { connection?: { effectiveType?: string } };
+  if (connection?.effectiveType === "slow-2g") return;
+  const fetchIt = () => void buildManifest().catch(() => {});
+  if ("requestIdleCallback" in window) requestIdleCallback(fetchIt);
+  else setTimeout(fetchIt, 200);
+}

@@ -1,0 +1,48 @@
+import { http, requireJson } from "./http.ts";
+import { siteConfig } from "./site-config.ts";
+
+const interval = 60 * 60 * 1000;
+let newer = false;
+let lastCheck = 0;
+let timer: ReturnType<typeof setInterval> | undefined;
+
+/** True once a check has seen another build: the next navigation must be a full document load. */
+export function newBuildReady(): boolean {
+  return newer;
+}
+
+/**
+ * Starts the checks: every hour, when the tab becomes visible after more than an hour, and when the network is back.
+ * `onNewBuild` is called once; the page in use is never reloaded.
+ */
+export function watchBuild(onNewBuild: () => void): () => void {
+  lastCheck = Date.now();
+  const check = () => checkNow(onNewBuild).then((found) => found && stop());
+  const onVisible = () => {
+    if (document.visibilityState === "visible" && Date.now() - lastCheck > interval) check();
+  };
+  timer = setInterval(check, interval);
+  document.addEventListener("visibilitychange", onVisible);
+  window.addEventListener("online", check);
+  function stop() {
+    clearInterval(timer);
+    document.removeEventListener("visibilitychange", onVisible);
+    window.removeEventListener("online", check);
+  }
+  return stop;
+}
+
+async function checkNow(onNewBuild: () => void): Promise<boolean> {
+  lastCheck = Date.now();
+  try {
+    const latest = await http<{ id?: unknown }>(`/builds/latest.json?${Date.now()}`, { onResponse: requireJson });
+    if (typeof latest.id !== "string" || latest.id === siteConfig().buildId) return false;
+    if (newer) return true;
+    newer = true;
+    onNewBuild();
+    return true;
+  } catch {
+    // nothing visible: the next check comes in an hour
+    return false;
+  }
+}

@@ -1,0 +1,83 @@
+import { useSyncExternalStore } from "react";
+
+export type ColorMode = "light" | "dark";
+export type ColorPreference = ColorMode | "system";
+
+/** The documented key: `light`, `dark` or `system`; anything else stored there counts as `system`. */
+export const colorModeKey = "yunroute.color-mode";
+
+const themeColors: Record<ColorMode, string> = { light: "#fbfcfd", dark: "#0b1220" };
+let unstored: ColorPreference | undefined;
+const listeners = new Set<() => void>();
+
+/** Runs in the document head before first paint; `data-forced-mode` on the root element wins over the preference. */
+export const colorModeScript = `(function(){var e=document.documentElement,p="system";try{p=localStorage.getItem("${colorModeKey}")}catch(_){}var f=e.dataset.forcedMode,d=f?f==="dark":p==="dark"||p!=="light"&&matchMedia("(prefers-color-scheme: dark)").matches;e.classList.toggle("dark",d);e.style.colorScheme=d?"dark":"light";var t=document.querySelector('meta[name="theme-color"]');if(t)t.content=d?"${themeColors.dark}":"${themeColors.light}"})()`;
+
+export function readPreference(): ColorPreference {
+  if (unstored) return unstored;
+  try {
+    const stored = localStorage.getItem(colorModeKey);
+    return stored === "light" || stored === "dark" ? stored : "system";
+  } catch {
+    return "system";
+  }
+}
+
+/** Stores the preference (with storage blocked it holds for this document) and applies it at once. */
+export function setPreference(preference: ColorPreference): void {
+  try {
+    localStorage.setItem(colorModeKey, preference);
+    unstored = undefined;
+  } catch {
+    unstored = preference;
+  }
+  applyColorMode();
+}
+
+/** The mode in force: what the page forces, else the preference, else the system's. */
+export function modeInForce(): ColorMode {
+  const forced = forcedMode();
+  if (forced) return forced;
+  const preference = readPreference();
+  if (preference !== "system") return preference;
+  return matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
+}
+
+function forcedMode(): ColorMode | undefined {
+  const forced = document.documentElement.dataset.forcedMode;
+  return forced === "light" || forced === "dark" ? forced : undefined;
+}
+
+/** Sets class, `color-scheme` and `theme-color` to the mode in force. */
+export function applyColorMode(): void {
+  const mode = modeInForce();
+  const root = document.documentElement;
+  root.classList.toggle("dark", mode === "dark");
+  root.style.colorScheme = mode;
+  document.querySelector('meta[name="theme-color"]')?.setAttribute("content", themeColors[mode]);
+  for (const listener of listeners) listener();
+}
+
+/** Follows the system's setting and the other tabs. */
+export function watchColorMode(): () => void {
+  const system = matchMedia("(prefers-color-scheme: dark)");
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === colorModeKey || event.key === null) applyColorMode();
+  };
+  system.addEventListener("change", applyColorMode);
+  window.addEventListener("storage", onStorage);
+  return () => {
+    system.removeEventListener("change", applyColorMode);
+    window.removeEventListener("storage", onStorage);
+  };
+}
+
+/** The stored preference; `system` while prerendering. */
+export function useColorPreference(): ColorPreference {
+  return useSyncExternalStore(subscribe, readPreference, () => "system");
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

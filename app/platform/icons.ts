@@ -1,0 +1,73 @@
+import { http } from "./http.ts";
+
+type IconSet = { icons: Record<string, { body: string; width?: number; height?: number }>; width?: number; height?: number };
+
+/** Bodies by `collection:name`. Filled from the prerendered page, from payloads and from the icon endpoint. */
+const bodies = new Map<string, string>();
+const missing = new Set<string>();
+const listeners = new Set<() => void>();
+let wanted = new Set<string>();
+
+/** Milliseconds after which an icon request is given up. */
+const timeout = 1500;
+
+export function iconBody(name: string): string | undefined {
+  return bodies.get(name);
+}
+
+export function rememberIcons(icons: Record<string, string>): void {
+  for (const [name, body] of Object.entries(icons)) bodies.set(name, body);
+}
+
+/** Takes over the icons that stand in the prerendered page. */
+export function rememberIconsOfPage(): void {
+  for (const svg of document.querySelectorAll<SVGElement>("svg[data-icon]")) {
+    const { icon } = svg.dataset;
+    if (icon && svg.innerHTML) bodies.set(icon, svg.innerHTML);
+  }
+}
+
+export function subscribeToIcons(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Asks for an icon; all that are asked for in one tick go out as one request a collection. */
+export function requestIcon(name: string): void {
+  if (bodies.has(name) || missing.has(name) || wanted.has(name)) return;
+  if (wanted.size === 0) queueMicrotask(() => setTimeout(flush, 0));
+  wanted.add(name);
+}
+
+function flush(): void {
+  const names = [...wanted].sort();
+  wanted = new Set();
+  const collections = Map.groupBy(names, (name) => name.split(":")[0] ?? "");
+  for (const [collection, members] of collections) void load(collection, members);
+}
+
+async function load(collection: string, names: readonly string[]): Promise<void> {
+  const short = names.map((name) => name.slice(collection.length + 1));
+  try {
+    const set = await http<IconSet>(`/icons/${collection}.json`, { query: { icons: short.join(",") }, timeout, retry: 0 });
+    for (const name of short) {
+      const icon = set.icons[name];
+      if (icon) bodies.set(`${collection}:${name}`, scaledBody(icon, set));
+      else fail(`${collection}:${name}`);
+    }
+  } catch {
+    for (const name of names) fail(name);
+  }
+  for (const listener of listeners) listener();
+}
+
+/** Icons are drawn on a 24 × 24 box; a set of another size is scaled into it. */
+function scaledBody(icon: { body: string; width?: number }, set: { width?: number }): string {
+  const width = icon.width ?? set.width ?? 24;
+  return width === 24 ? icon.body : `<g transform="scale(${24 / width})">${icon.body}</g>`;
+}
+
+function fail(name: string): void {
+  missing.add(name);
+  console.warn(`Icon not loaded: ${name}`);
+}

@@ -1,0 +1,37 @@
+import { m } from "#app/paraglide/messages.js";
+import { toast } from "./toasts.ts";
+
+/** Whether the browser says that it has no network. (A yes is certain, a no is not.) */
+export function isOffline(): boolean {
+  return navigator.onLine === false;
+}
+
+/**
+ * Tells the visitor that the page waits for the network, and resolves when it is back. The page in view stays.
+ * Rejects when the navigation is given up.
+ */
+export function untilOnline(signal: AbortSignal): Promise<void> {
+  toast({ id: "offline", title: m.toast_offline(), description: m.toast_offline_waiting(), urgent: true });
+  return new Promise((resolve, reject) => {
+    const done = () => {
+      window.removeEventListener("online", done);
+      signal.removeEventListener("abort", done);
+      if (signal.aborted) reject(signal.reason);
+      else resolve();
+    };
+    window.addEventListener("online", done);
+    signal.addEventListener("abort", done);
+  });
+}
+
+/** Says so when the connection goes and when it comes back. */
+export function watchConnection(): () => void {
+  const lost = () => toast({ id: "offline", title: m.toast_offline(), urgent: true });
+  const back = () => toast({ id: "offline", title: m.toast_online() });
+  window.addEventListener("offline", lost);
+  window.addEventListener("online", back);
+  return () => {
+    window.removeEventListener("offline", lost);
+    window.removeEventListener("online", back);
+  };
+}

@@ -1,0 +1,41 @@
+export type Toast = {
+  /** A toast with the id of one on screen takes its place. */
+  id: string;
+  title: string;
+  description?: string;
+  /** Announced at once instead of politely. For failures. */
+  urgent?: boolean;
+  action?: { label: string; run: () => void };
+};
+
+export const keptToasts = 5;
+
+let toasts: readonly Toast[] = [];
+let count = 0;
+const listeners = new Set<() => void>();
+
+/** Raises a toast. At most five are kept; the oldest leaves first. */
+export function toast(given: Omit<Toast, "id"> & { id?: string }): void {
+  count += 1;
+  const next: Toast = { ...given, id: `${given.id ?? "toast"}-${count}` };
+  const others = toasts.filter((other) => !given.id || !other.id.startsWith(`${given.id}-`));
+  publish([...others, next].slice(-keptToasts));
+}
+
+export function dismissToast(id: string): void {
+  publish(toasts.filter((other) => other.id !== id));
+}
+
+export function currentToasts(): readonly Toast[] {
+  return toasts;
+}
+
+export function subscribeToToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function publish(next: readonly Toast[]): void {
+  toasts = next;
+  for (const listener of listeners) listener();
+}

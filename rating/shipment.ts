@@ -1,0 +1,28 @@
+import type { Day, Incoterm } from "./card.ts";
+import type { Length } from "./length.ts";
+import type { Mass } from "./mass.ts";
+
+export type Parcel = { quantity: number; mass: Mass; sides?: readonly [Length, Length, Length] };
+
+export type Shipment = {
+  /** Region of origin, e.g. `CN`. */
+  from: string;
+  /** ISO 3166-1 alpha-2 of the destination. */
+  to: string;
+  postcode?: string;
+  parcels: readonly Parcel[];
+  goods: string;
+  /** Value of the goods of the whole shipment, in minor units of `currency`. */
+  value?: number;
+  currency: string;
+  incoterm: Incoterm;
+  shipDate: Day;
+};
+
+export function parcelCount({ parcels }: Shipment): number {
+  return parcels.reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
+export function totalMass({ parcels }: Shipment): Mass {
+  return parcels.reduce((sum, { quantity, mass }) => sum + quantity * mass, 0);
+}

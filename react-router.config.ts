@@ -1,0 +1,9 @@
+import { availableParallelism } from "node:os";
+import type { Config } from "@react-router/dev/config";
+import { prerenderPaths } from "./app/prerender.ts";
+
+export default {
+  ssr: false,
+  routeDiscovery: { mode: "initial" },
+  prerender: { paths: prerenderPaths, concurrency: availableParallelism() },
+} satisfies Config;
