@@ -1,0 +1,9 @@
+import { loadCatalog } from "./catalog.ts";
+import { formatProblems } from "./read/problems.ts";
+
+/** `npm run content:check [folder]`: every problem of the content, a line each. */
+const { problems } = loadCatalog(process.argv[2] ?? "content");
+const errors = problems.errors.length;
+if (problems.all.length > 0) console.error(formatProblems(problems.all));
+console.log(errors === 0 ? "The content is right." : `The content has ${errors} ${errors === 1 ? "error" : "errors"}.`);
+process.exitCode = errors === 0 ? 0 : 1;

@@ -1,0 +1,39 @@
+import type { Catalog } from "./catalog.ts";
+
+/** Pages whose address does not depend on content. */
+const fixed = [
+  "/",
+  "/esg",
+  "/about-us",
+  "/resource",
+  "/resource/shipping-calculator",
+  "/newsroom",
+  "/cookies-policy",
+  "/privacy-policy",
+  "/yun-ecosystem/partners",
+  "/yun-ecosystem/marketplace-onboarding",
+];
+
+/** The address of a service's page. */
+export function servicePath(slug: string, head: { kind: string; overview: boolean }): string {
+  return head.overview ? `/our-solutions/${slug}` : `/our-solutions/${head.kind}/${slug}`;
+}
+
+/** Every page of the English site. */
+export function pagePaths({ services, guides, news }: Pick<Catalog, "services" | "guides" | "news">): string[] {
+  return [
+    ...fixed,
+    ...[...services].map(([slug, { en }]) => servicePath(slug, en.head)),
+    ...[...guides.keys()].map((slug) => `/resource/guides/${slug}`),
+    ...[...news.keys()].flatMap((id) => [`/newsroom/${id}`, `/newsroom/detail/${id}`]),
+  ];
+}
+
+/** Files that a text may link to. */
+export function downloadPaths({ cards }: Pick<Catalog, "cards">): string[] {
+  return [...new Set(cards.map(({ service }) => `/downloads/${service}.csv`))];
+}
+
+export function allPaths(catalog: Catalog): string[] {
+  return [...pagePaths(catalog), ...downloadPaths(catalog)];
+}

@@ -1,0 +1,53 @@
+import { basename, dirname } from "node:path";
+import type { z } from "zod";
+import type { Locale, Localized } from "./locale.ts";
+import { locales } from "./locale.ts";
+import { type Prose, type Reference, referencesIn, renderMarkdown } from "./markdown.ts";
+import type { Files } from "./read/files.ts";
+import { readFrontMatter } from "./read/front-matter.ts";
+import type { Problems } from "./read/problems.ts";
+import { type Located, readYaml } from "./read/yaml.ts";
+
+/** A document in one locale: head, prose, and where both stand. */
+export type Doc<T> = { file: string; head: T; lineOf: Located<T>["lineOf"]; prose: Prose; references: Reference[] };
+
+/** `slug.md` and its translations `slug.zh.md` in a folder, by slug. */
+export function readMarkdownFolder<T extends z.ZodType>(files: Files, folder: string, schema: T, problems: Problems): Map<string, Localized<Doc<z.output<T>>>> {
+  return byName(files.list(folder, ".md"), (file) => basename(file), (file, locale) => readDoc(files, file, schema, locale, problems), problems);
+}
+
+/** `<id>/index.md` and its translations in a folder, by id. */
+export function readItemFolder<T extends z.ZodType>(files: Files, folder: string, schema: T, problems: Problems): Map<string, Localized<Doc<z.output<T>>>> {
+  return byName(files.list(folder, ".md"), (file) => basename(file).replace(/^index/, basename(dirname(file))), (file, locale) => readDoc(files, file, schema, locale, problems), problems);
+}
+
+/** One YAML page and its translations. */
+export function readYamlPage<T extends z.ZodType>(files: Files, name: string, schema: T, problems: Problems): Localized<Located<z.output<T>>> | undefined {
+  const found = byName(files.list("pages", ".yaml").filter((file) => basename(file).split(".")[0] === name), (file) => basename(file), (file) => readYaml(file, files.text(file), schema, problems), problems);
+  if (found.size === 0) problems.error(`${files.root}/pages/${name}.yaml`, 1, "the page's file is missing", "add it; docs/content.md lists its fields");
+  return found.get(name);
+}
+
+function readDoc<T extends z.ZodType>(files: Files, file: string, schema: T, locale: Locale, problems: Problems): Doc<z.output<T>> | undefined {
+  const read = readFrontMatter(file, files.text(file), schema, problems);
+  if (!read) return undefined;
+  return { file, head: read.head.value, lineOf: read.head.lineOf, prose: renderMarkdown(read.body, locale), references: referencesIn(read.body, read.bodyLine) };
+}
+
+/** Groups `name.ext` and `name.<locale>.ext`; a translation without its English original is an error. */
+function byName<T>(list: readonly string[], nameOf: (file: string) => string, read: (file: string, locale: Locale) => T | undefined, problems: Problems): Map<string, Localized<T>> {
+  const found = new Map<string, Partial<Record<Locale, T>> & { first?: string }>();
+  for (const file of list) {
+    const [name = "", second = ""] = nameOf(file).split(".");
+    const locale = locales.find((known) => known === second) ?? "en";
+    const value = read(file, locale);
+    const entry = found.get(name) ?? {};
+    found.set(name, { ...entry, first: entry.first ?? file, ...(value && { [locale]: value }) });
+  }
+  const complete = new Map<string, Localized<T>>();
+  for (const [name, { en, first = "", ...others }] of found) {
+    if (en) complete.set(name, { en, ...others });
+    else if (!list.some((file) => nameOf(file).split(".").length === 2 && nameOf(file).startsWith(`${name}.`))) problems.error(first, 1, `"${name}" has a translation and no English text`, `add the English file beside it`);
+  }
+  return complete;
+}

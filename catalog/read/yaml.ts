@@ -1,0 +1,56 @@
+import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument } from "yaml";
+import type { z } from "zod";
+import { suggestion } from "./nearest.ts";
+import type { Problems } from "./problems.ts";
+
+type Path = readonly PropertyKey[];
+
+/** A YAML text checked against a schema; nothing (and the problems with their lines) when it does not fit. */
+export function readYaml<T extends z.ZodType>(file: string, text: string, schema: T, problems: Problems, firstLine = 1): (Located<z.output<T>>) | undefined {
+  const counter = new LineCounter();
+  const document = parseDocument(text, { lineCounter: counter, schema: "core" });
+  const lineAt = (offset: number) => counter.linePos(offset).line + firstLine - 1;
+  for (const { pos, message } of document.errors) {
+    problems.error(file, lineAt(pos[0]), `the YAML cannot be read: ${message.split("\n")[0]?.replace(/ at line.*/, "")}`, "check indentation, quotes and colons there");
+  }
+  if (document.errors.length > 0) return undefined;
+  const lineOf = (path: Path) => lineAt(offsetOf(document, path));
+  const result = schema.safeParse(document.toJS() ?? {});
+  if (result.success) return { value: result.data, lineOf };
+  for (const issue of result.error.issues) reportIssue(file, issue, lineOf, document, problems);
+  return undefined;
+}
+
+/** A value and the way from one of its places to the line in its file. */
+export type Located<T> = { value: T; lineOf: (path: Path) => number };
+
+function reportIssue(file: string, issue: z.core.$ZodIssue, lineOf: (path: Path) => number, document: Document.Parsed, problems: Problems): void {
+  const name = issue.path.length > 0 ? `"${issue.path.join(".")}"` : "the file";
+  if (issue.code === "unrecognized_keys") {
+    for (const key of issue.keys) problems.error(file, lineOf([...issue.path, key]), `the field "${key}" is not known`, "check its spelling against docs/content.md, or remove it");
+    return;
+  }
+  if (issue.code === "invalid_value") {
+    const given = String(document.getIn(issue.path as string[]) ?? "nothing");
+    problems.error(file, lineOf(issue.path), `${name} is "${given}"`, suggestion(given, issue.values.map(String)));
+    return;
+  }
+  const missing = issue.code === "invalid_type" && document.getIn(issue.path as string[]) === undefined;
+  if (missing) problems.error(file, lineOf(issue.path), `${name} is missing`, `add it (${issue.expected})`);
+  else problems.error(file, lineOf(issue.path), `${name}: ${issue.message}`, "mend the value");
+}
+
+/** Where a path's key stands; of a missing one, where the nearest thing around it stands. */
+function offsetOf(document: Document.Parsed, path: Path): number {
+  for (let depth = path.length; depth > 0; depth -= 1) {
+    const parent = depth === 1 ? document.contents : document.getIn(path.slice(0, depth - 1) as string[], true);
+    const key = path[depth - 1];
+    if (isMap(parent)) {
+      const pair = parent.items.find((item) => isScalar(item.key) && String(item.key.value) === String(key));
+      if (pair && isNode(pair.key) && pair.key.range) return pair.key.range[0];
+    }
+    const node = document.getIn(path.slice(0, depth) as string[], true);
+    if (isNode(node) && node.range) return node.range[0];
+  }
+  return 0;
+}

@@ -1,0 +1,152 @@
+import { z } from "zod";
+import { day } from "../read/quantity.ts";
+import { icon, line, question, source, step } from "./text.ts";
+
+const parcel = z.strictObject({
+  to: z.string().regex(/^[A-Z]{2}$/, "write a country code such as DE"),
+  postcode: z.string().optional(),
+  quantity: z.int().positive().default(1),
+  weight_kg: z.number().positive(),
+  size_cm: z.tuple([z.number().positive(), z.number().positive(), z.number().positive()]),
+  goods: z.string().default("general"),
+});
+
+/** `content/services/<slug>.md`: an overview or a line. */
+export const serviceSchema = z.strictObject({
+  name: line,
+  kind: z.enum(["b2b", "b2c"]),
+  overview: z.boolean().default(false),
+  order: z.number().default(0),
+  icon,
+  summary: line,
+  description: line,
+  audience: z.array(line).min(2),
+  carries: z.array(line).min(1),
+  refuses: z.array(line).min(1),
+  tracking: z.array(step).min(1),
+  customs: line,
+  packing: z.array(line).min(1),
+  example: parcel.optional(),
+  /** Country (and postcode) of the prices and times quoted on the page. */
+  shown: z.array(z.strictObject({ to: z.string(), postcode: z.string().optional(), label: line.optional() })).default([]),
+  steps: z.array(step).min(3),
+  faq: z.array(question).min(3),
+  guides: z.array(z.string()).default([]),
+});
+
+/** `content/guides/<slug>.md` */
+export const guideSchema = z.strictObject({
+  title: line,
+  summary: line,
+  icon,
+  order: z.number(),
+  updated: day,
+  sources: z.array(source).min(1),
+  services: z.array(z.string()).default([]),
+});
+
+export const topics = ["service-notices", "customs", "peak-season", "network"] as const;
+
+/** `content/newsroom/<id>/index.md` */
+export const newsSchema = z.strictObject({
+  title: line,
+  date: day,
+  topic: z.enum(topics),
+  summary: line,
+  facts: z.array(z.strictObject({ label: line, value: line })).min(2),
+  concerns: line,
+  services: z.array(z.string()).default([]),
+  sources: z.array(source).default([]),
+  cover: z.strictObject({ file: z.string(), alt: line }).optional(),
+});
+
+/** `content/pages/<name>.md`: prose with a head. */
+export const proseSchema = z.strictObject({ title: line, description: line, intro: line, updated: day.optional() });
+
+/** `content/pages/home.yaml` */
+export const homeSchema = z.strictObject({
+  title: line,
+  description: line,
+  headline: line,
+  intro: line,
+  lines_title: line,
+  lines_intro: line,
+  freight_title: line,
+  freight_intro: line,
+  /** The shipment priced in the tables of lines. */
+  sample: z.strictObject({ to: z.string(), weight_kg: z.number(), size_cm: z.tuple([z.number(), z.number(), z.number()]) }),
+  check_title: line,
+  check_intro: line,
+  check: parcel,
+  how_title: line,
+  how: z.array(step).min(3),
+  esg_title: line,
+  esg_text: line,
+  partners_title: line,
+  partners_text: line,
+  news_title: line,
+  faq_title: line,
+  faq: z.array(question).min(4),
+});
+
+/** `content/pages/esg.yaml` */
+export const esgSchema = z.strictObject({
+  title: line,
+  description: line,
+  intro: line,
+  figures: z
+    .array(
+      z.strictObject({
+        id: line,
+        title: line,
+        unit: line,
+        note: line,
+        computed: line,
+        series: z.array(z.strictObject({ label: line, value: z.number().min(0) })).min(2),
+      }),
+    )
+    .min(2),
+  sections: z.array(z.strictObject({ title: line, text: line })).min(2),
+});
+
+/** `content/pages/partners.yaml` */
+export const partnersSchema = z.strictObject({
+  title: line,
+  description: line,
+  intro: line,
+  fictional: line,
+  roles: z.array(z.strictObject({ id: line, title: line, text: line, icon })).min(2),
+  directory: z.array(z.strictObject({ name: line, role: line, region: line, places: line, does: line })).min(6),
+  join_title: line,
+  join: z.array(step).min(3),
+  requirements: z.array(line).min(3),
+});
+
+/** `content/pages/onboarding.yaml` */
+export const onboardingSchema = z.strictObject({
+  title: line,
+  description: line,
+  intro: line,
+  steps: z.array(z.strictObject({ title: line, time: line, text: line, tasks: z.array(z.strictObject({ id: z.string().regex(/^[a-z0-9-]+$/), text: line })).min(1) })).min(3),
+  documents: z.array(z.strictObject({ name: line, who: line, why: line })).min(3),
+  faq: z.array(question).min(3),
+});
+
+/** `content/pages/resource.yaml` */
+export const resourceSchema = z.strictObject({
+  title: line,
+  description: line,
+  intro: line,
+  calculator_title: line,
+  calculator_text: line,
+  guides_title: line,
+  downloads_title: line,
+  downloads_text: line,
+});
+
+/** `content/pages/calculator.yaml` */
+export const calculatorSchema = z.strictObject({ title: line, description: line, intro: line, notes_title: line, notes: z.array(step).min(3) });
+
+/** `content/pages/newsroom.yaml` */
+export const newsroomSchema = z.strictObject({ title: line, description: line, intro: line, topics: z.record(z.enum(topics), z.strictObject({ name: line, text: line })) });
+

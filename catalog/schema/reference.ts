@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { day } from "../read/quantity.ts";
+import { line, localizedLine } from "./text.ts";
+
+const sourced = { source: line, date: day };
+
+/** `content/reference/goods.yaml` */
+export const goodsSchema = z.strictObject({
+  ...sourced,
+  categories: z
+    .array(
+      z.strictObject({
+        id: z.string().regex(/^[a-z-]+$/),
+        label: localizedLine,
+        rule: localizedLine,
+        /** Typical duty by tariff area, percent of the value. */
+        duty_percent: z.record(z.string(), z.number().min(0).max(200)),
+      }),
+    )
+    .min(1),
+});
+
+/** `content/reference/emissions.yaml` */
+export const emissionsSchema = z.strictObject({
+  ...sourced,
+  grams_per_tonne_km: z.strictObject({ air: z.number().positive(), sea: z.number().positive(), road: z.number().positive() }),
+  /** Air routes are longer than the great circle by so much. */
+  air_detour_percent: z.number().min(0),
+  sea_km: z.record(z.string(), z.number().positive()),
+  road_km: z.number().positive(),
+});
+
+/** `content/reference/exchange.yaml` */
+export const exchangeSchema = z.strictObject({ ...sourced, base: z.string(), rates: z.record(z.string(), z.number().positive()) });

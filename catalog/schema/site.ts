@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { line, localAddress, localizedLine } from "./text.ts";
+
+const link = z.strictObject({ to: localAddress, label: localizedLine, note: localizedLine.optional() });
+
+/** `content/site.yaml` */
+export const siteSchema = z.strictObject({
+  name: line,
+  claim: localizedLine,
+  description: localizedLine,
+  /** Public address, for canonical links, the sitemap and social cards. */
+  address: z.url(),
+  legal_name: line,
+  street: line,
+  email: z.email(),
+  phone: line,
+  press_email: z.email(),
+  /** Said wherever a price stands. */
+  illustrative: localizedLine,
+  origins: z.array(z.strictObject({ code: line, label: localizedLine, hub: localizedLine, lat: z.number(), lon: z.number() })).min(1),
+  currencies: z.array(z.string().regex(/^[A-Z]{3}$/)).min(1),
+  navigation: z.array(z.strictObject({ label: localizedLine, to: localAddress.optional(), items: z.array(link).default([]) })),
+  footer: z.array(z.strictObject({ label: localizedLine, items: z.array(link) })),
+});
+
+export type Site = z.output<typeof siteSchema>;
