@@ -27,7 +27,7 @@ export type Located<T> = { value: T; lineOf: (path: Path) => number };
 function reportIssue(file: string, issue: z.core.$ZodIssue, lineOf: (path: Path) => number, document: Document.Parsed, problems: Problems): void {
   const name = issue.path.length > 0 ? `"${issue.path.join(".")}"` : "the file";
   if (issue.code === "unrecognized_keys") {
-    for (const key of issue.keys) problems.error(file, lineOf([...issue.path, key]), `the field "${key}" is not known`, "check its spelling against docs/content.md, or remove it");
+    for (const key of issue.keys) problems.error(file, lineOf([...issue.path, key]), `the field "${key}" is not known`, unknownField(key));
     return;
   }
   if (issue.code === "invalid_value") {
@@ -38,6 +38,11 @@ function reportIssue(file: string, issue: z.core.$ZodIssue, lineOf: (path: Path)
   const missing = issue.code === "invalid_type" && document.getIn(issue.path as string[]) === undefined;
   if (missing) problems.error(file, lineOf(issue.path), `${name} is missing`, `add it (${issue.expected})`);
   else problems.error(file, lineOf(issue.path), `${name}: ${issue.message}`, "mend the value");
+}
+
+/** A "field" with spaces is the tail of a text that a comma inside { } has cut in two. */
+function unknownField(key: string): string {
+  return key.includes(" ") ? "a comma inside { } begins a new field: put the whole text in quotes" : "check its spelling against docs/content.md, or remove it";
 }
 
 /** Where a path's key stands; of a missing one, where the nearest thing around it stands. */
