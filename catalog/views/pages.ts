@@ -1,0 +1,127 @@
+import type { Catalog } from "../catalog.ts";
+import { inLocale, type Locale, localPath } from "../locale.ts";
+import { renderMarkdown } from "../markdown.ts";
+import { destinations, mapView } from "./map.ts";
+import { newsEntries } from "./news.ts";
+import { answerFor, type Sample, today } from "./sample-prices.ts";
+import { countryName } from "./service.ts";
+import { serviceLines } from "./service-lines.ts";
+
+const freightSample: Sample = { to: "US", postcode: "90001", quantity: 20, weight_kg: 15, size_cm: [50, 40, 40] };
+
+export function homeView(catalog: Catalog, locale: Locale) {
+  const { value, locale: really } = inLocale(catalog.home, locale);
+  const home = value.value;
+  const all = destinations(catalog);
+  const labelled = { GB: countryName(catalog, "GB", locale), US: countryName(catalog, "US", locale), AU: countryName(catalog, "AU", locale), SA: countryName(catalog, "SA", locale), BR: countryName(catalog, "BR", locale) };
+  return {
+    ...home,
+    contentLocale: really,
+    faq: home.faq.map(({ q, a }) => ({ q, html: renderMarkdown(a, locale).html })),
+    hub: inLocale(catalog.site.origins[0]?.hub ?? { en: "" }, locale).value,
+    countries: countryOptions(catalog, locale),
+    map: mapView(catalog, "world", all, labelled),
+    globe: mapView(catalog, "globe", all),
+    sample: { ...home.sample, country: countryName(catalog, home.sample.to, locale) },
+    parcelLines: serviceLines(catalog, locale, "b2c", home.sample),
+    freightLines: serviceLines(catalog, locale, "b2b", freightSample),
+    checked: { shipment: home.check, service: serviceName(catalog, "standard-express", locale), answer: answerFor(catalog, "standard-express", home.check) },
+    tighter: answerFor(catalog, "standard-express", { ...home.check, size_cm: [home.check.size_cm[0], home.check.size_cm[1], 6] }),
+    news: newsEntries(catalog, locale).slice(0, 4),
+  };
+}
+
+function serviceName(catalog: Catalog, slug: string, locale: Locale): string {
+  const service = catalog.services.get(slug);
+  return service ? inLocale(service, locale).value.head.name : slug;
+}
+
+/** Countries for a list, by name. */
+export function countryOptions({ reference }: Catalog, locale: Locale) {
+  return reference.countries
+    .map(({ code, name, aliases }) => ({ code, name: name[locale], aliases: locale === "en" ? aliases : [...aliases, name.en] }))
+    .sort((a, b) => a.name.localeCompare(b.name, locale));
+}
+
+/** What the calculator needs to run in the browser. */
+export function calculatorView(catalog: Catalog, locale: Locale) {
+  const { value, locale: really } = inLocale(catalog.calculator, locale);
+  return {
+    ...value.value,
+    contentLocale: really,
+    countries: countryOptions(catalog, locale),
+    goods: catalog.reference.goods.map(({ id, label, rule }) => ({ id, label: inLocale(label, locale).value, rule: inLocale(rule, locale).value })),
+    origins: catalog.site.origins.map(({ code, label }) => ({ code, label: inLocale(label, locale).value })),
+    currencies: catalog.site.currencies,
+    services: [...catalog.services]
+      .filter(([, { en }]) => !en.head.overview)
+      .map(([slug, versions]) => ({ slug, name: inLocale(versions, locale).value.head.name, path: localPath(`/our-solutions/${versions.en.head.kind}/${slug}`, locale) })),
+    cards: catalog.cards,
+    reference: catalog.reference.engine,
+    today: today(),
+    email: catalog.site.email,
+  };
+}
+
+export type CalculatorPage = ReturnType<typeof calculatorView>;
+
+export function proseView(catalog: Catalog, locale: Locale, name: string) {
+  const versions = catalog.pages.get(name);
+  if (!versions) throw new Error(`No page content/pages/${name}.md`);
+  const { value, locale: really } = inLocale(versions, locale);
+  return { ...value.head, contentLocale: really, prose: value.prose };
+}
+
+export function guideView(catalog: Catalog, locale: Locale, slug: string) {
+  const versions = catalog.guides.get(slug);
+  if (!versions) return undefined;
+  const { value, locale: really } = inLocale(versions, locale);
+  const services = value.head.services.flatMap((service) => {
+    const found = catalog.services.get(service);
+    return found ? [{ name: inLocale(found, locale).value.head.name, path: localPath(`/our-solutions/${found.en.head.kind}/${service}`, locale) }] : [];
+  });
+  const others = guideList(catalog, locale).filter((other) => other.slug !== slug);
+  return { slug, ...value.head, services, contentLocale: really, prose: value.prose, minutes: Math.max(1, Math.round(value.prose.words / 220)), others };
+}
+
+export function guideList(catalog: Catalog, locale: Locale) {
+  return [...catalog.guides]
+    .sort(([, a], [, b]) => a.en.head.order - b.en.head.order)
+    .map(([slug, versions]) => {
+      const { title, summary, icon, updated } = inLocale(versions, locale).value.head;
+      return { slug, title, summary, icon, updated, path: localPath(`/resource/guides/${slug}`, locale) };
+    });
+}
+
+export function resourceView(catalog: Catalog, locale: Locale) {
+  const { value, locale: really } = inLocale(catalog.resource, locale);
+  const services = [...new Set(catalog.cards.map(({ service }) => service))];
+  return {
+    ...value.value,
+    contentLocale: really,
+    guides: guideList(catalog, locale),
+    downloads: services.map((service) => {
+      const own = catalog.cards.filter((card) => card.service === service);
+      return { service, name: serviceName(catalog, service, locale), href: `/downloads/${service}.csv`, validFrom: own.map(({ validFrom }) => validFrom).sort()[0] ?? "", rows: own.reduce((sum, { tariff }) => sum + Object.values(tariff.bands).flat().length, 0) };
+    }),
+  };
+}
+
+export function esgView(catalog: Catalog, locale: Locale) {
+  const { value, locale: really } = inLocale(catalog.esg, locale);
+  return { ...value.value, contentLocale: really };
+}
+
+export function partnersView(catalog: Catalog, locale: Locale) {
+  const { value, locale: really } = inLocale(catalog.partners, locale);
+  return { ...value.value, contentLocale: really, email: catalog.site.email };
+}
+
+export function onboardingView(catalog: Catalog, locale: Locale) {
+  const { value, locale: really } = inLocale(catalog.onboarding, locale);
+  return { ...value.value, contentLocale: really, faq: value.value.faq.map(({ q, a }) => ({ q, html: renderMarkdown(a, locale).html })) };
+}
+
+export function aboutView(catalog: Catalog, locale: Locale) {
+  return { ...proseView(catalog, locale, "about-us"), map: mapView(catalog, "world", destinations(catalog)), countries: destinations(catalog).length, lines: new Set(catalog.cards.map(({ service }) => service)).size, email: catalog.site.email };
+}

@@ -1,0 +1,41 @@
+import type { Answer } from "#rating/answer.ts";
+import { length } from "#rating/length.ts";
+import { mass } from "#rating/mass.ts";
+import { quote } from "#rating/quote.ts";
+import type { Shipment } from "#rating/shipment.ts";
+import type { Catalog } from "../catalog.ts";
+
+export type Sample = { to: string; postcode?: string | undefined; quantity?: number; weight_kg: number; size_cm: [number, number, number]; goods?: string };
+
+/** The day for which pages show prices: the day of the build. */
+export function today(): string {
+  return (process.env.BUILD_DAY ?? new Date().toISOString()).slice(0, 10);
+}
+
+/** A sample shipment of a content file, duties unpaid, on the day of the build. */
+export function sampleShipment({ site }: Catalog, sample: Sample): Shipment {
+  const [a, b, c] = sample.size_cm;
+  return {
+    from: site.origins[0]?.code ?? "",
+    to: sample.to,
+    ...(sample.postcode && { postcode: sample.postcode }),
+    parcels: [{ quantity: sample.quantity ?? 1, mass: mass(sample.weight_kg, "kg"), sides: [length(a, "cm"), length(b, "cm"), length(c, "cm")] }],
+    goods: sample.goods ?? "general",
+    currency: site.currencies[0] ?? "USD",
+    incoterm: "DAP",
+    shipDate: today(),
+  };
+}
+
+/** One service's answer to a sample. */
+export function answerFor(catalog: Catalog, service: string, sample: Sample): Answer {
+  const cards = catalog.cards.filter((card) => card.service === service);
+  const [answer] = quote(sampleShipment(catalog, sample), cards, catalog.reference.engine);
+  return answer ?? { available: false, service, reasons: [] };
+}
+
+/** The goods a service carries in place of `goods` where it does not take those: the sample in its own terms. */
+export function suitedTo(catalog: Catalog, service: string, sample: Sample): Sample {
+  const goods = catalog.cards.find((card) => card.service === service)?.goods ?? [];
+  return goods.includes(sample.goods ?? "general") ? sample : { ...sample, goods: goods[0] ?? "general" };
+}

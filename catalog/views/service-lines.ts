@@ -1,0 +1,66 @@
+import type { Quote } from "#rating/answer.ts";
+import { massIn } from "#rating/mass.ts";
+import type { Catalog } from "../catalog.ts";
+import { inLocale, type Locale, localPath } from "../locale.ts";
+import { servicePath } from "../paths.ts";
+import { answerFor, type Sample, suitedTo, today } from "./sample-prices.ts";
+
+/** A service as a row of a comparison. */
+export type ServiceLine = {
+  slug: string;
+  name: string;
+  path: string;
+  icon: string;
+  summary: string;
+  mode: "air" | "sea";
+  carries: string[];
+  maxKg?: number;
+  countries: number;
+  price?: { amount: number; currency: string };
+  transit?: { min: number; max: number };
+};
+
+/** The lines of a kind in their order, each with its price for the sample. */
+export function serviceLines(catalog: Catalog, locale: Locale, kind: "b2b" | "b2c", sample: Sample): ServiceLine[] {
+  return [...catalog.services]
+    .filter(([, { en }]) => en.head.kind === kind && !en.head.overview)
+    .sort(([, a], [, b]) => a.en.head.order - b.en.head.order)
+    .map(([slug, versions]) => {
+      const { head } = inLocale(versions, locale).value;
+      const card = cardOfToday(catalog, slug);
+      const answer = answerFor(catalog, slug, suitedTo(catalog, slug, sample));
+      const countries = new Set(catalog.cards.filter(({ service }) => service === slug).flatMap(({ zones }) => zones.map(({ country }) => country)));
+      return {
+        slug,
+        name: head.name,
+        path: localPath(servicePath(slug, versions.en.head), locale),
+        icon: head.icon,
+        summary: head.summary,
+        mode: card?.mode ?? "air",
+        carries: goodsLabels(catalog, card?.goods ?? [], locale),
+        ...maxKgOf(card),
+        countries: countries.size,
+        ...(answer.available && priceOf(answer)),
+      };
+    });
+}
+
+/** The card of a service that is valid on the day of the build, else its first. */
+export function cardOfToday({ cards }: Catalog, service: string) {
+  const own = cards.filter((card) => card.service === service);
+  return own.find(({ validFrom, validTo }) => validFrom <= today() && (!validTo || today() <= validTo)) ?? own[0];
+}
+
+export function goodsLabels({ reference }: Catalog, ids: readonly string[], locale: Locale): string[] {
+  return reference.goods.filter(({ id }) => ids.includes(id)).map(({ label }) => inLocale(label, locale).value);
+}
+
+function maxKgOf(card: ReturnType<typeof cardOfToday>): Pick<ServiceLine, "maxKg"> {
+  const limit = card?.limits.maxMass ?? card?.limits.maxTotalMass;
+  const whole = card?.weight.per === "consignment" ? (card.limits.maxTotalMass ?? limit) : limit;
+  return whole ? { maxKg: massIn("kg", whole) } : {};
+}
+
+function priceOf({ total, currency, transit }: Quote): Pick<ServiceLine, "price" | "transit"> {
+  return { price: { amount: total, currency }, transit: { min: transit.min, max: transit.max } };
+}

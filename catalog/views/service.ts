@@ -1,0 +1,130 @@
+import type { Catalog } from "../catalog.ts";
+import { inLocale, type Locale, localPath } from "../locale.ts";
+import { renderMarkdown } from "../markdown.ts";
+import { servicePath } from "../paths.ts";
+import { destinations, mapView } from "./map.ts";
+import { newsEntries } from "./news.ts";
+import { answerFor, type Sample, suitedTo } from "./sample-prices.ts";
+import { cardOfToday, goodsLabels, serviceLines } from "./service-lines.ts";
+
+/** Sample weights of the price table, in kg, as far as the service takes them. */
+const weights: Record<string, readonly number[]> = { b2c: [0.1, 0.5, 1, 2, 5], b2b: [50, 100, 300, 1000] };
+
+/** A page of one line. */
+export function serviceView(catalog: Catalog, locale: Locale, slug: string) {
+  const versions = catalog.services.get(slug);
+  const card = cardOfToday(catalog, slug);
+  if (!versions || !card) return undefined;
+  const { value: doc, locale: really } = inLocale(versions, locale);
+  const { head } = doc;
+  const { example } = head;
+  const to = destinations(catalog, slug);
+  return {
+    slug,
+    ...textsOf(catalog, locale, slug),
+    contentLocale: really,
+    mode: card.mode,
+    goods: goodsLabels(catalog, card.goods, locale),
+    incoterms: card.incoterms,
+    limits: card.limits,
+    weight: card.weight,
+    method: card.tariff.method,
+    valid: { from: card.validFrom, ...(card.validTo && { to: card.validTo }) },
+    countries: to.map(({ code }) => countryName(catalog, code, locale)).sort((a, b) => a.localeCompare(b, locale)),
+    map: mapView(catalog, "world", to),
+    prices: priceTable(catalog, locale, slug),
+    ...(example && { example: { shipment: example, country: countryName(catalog, example.to, locale), answer: answerFor(catalog, slug, example) } }),
+    notices: newsEntries(catalog, locale)
+      .filter(({ id }) => catalog.news.get(id)?.en.head.services.includes(slug))
+      .slice(0, 3),
+    siblings: serviceLines(catalog, locale, head.kind, { to: "DE", weight_kg: 1, size_cm: [20, 20, 10] })
+      .filter((line) => line.slug !== slug)
+      .map(({ name, path, summary }) => ({ name, path, summary })),
+  };
+}
+
+export type ServicePage = NonNullable<ReturnType<typeof serviceView>>;
+
+/** A page that compares the lines of a kind. */
+export function overviewView(catalog: Catalog, locale: Locale, slug: string) {
+  const versions = catalog.services.get(slug);
+  if (!versions) return undefined;
+  const { head } = versions.en;
+  const sample: Sample =
+    head.kind === "b2c"
+      ? { to: "DE", weight_kg: 0.5, size_cm: [25, 18, 8] }
+      : { to: "US", postcode: "90001", quantity: 20, weight_kg: 15, size_cm: [50, 40, 40] };
+  return {
+    slug,
+    ...textsOf(catalog, locale, slug),
+    contentLocale: inLocale(versions, locale).locale,
+    sample: { ...sample, country: countryName(catalog, sample.to, locale) },
+    lines: serviceLines(catalog, locale, head.kind, sample),
+    matrix: matrix(catalog, locale, slug, sample),
+  };
+}
+
+export type OverviewPage = NonNullable<ReturnType<typeof overviewView>>;
+
+function textsOf(catalog: Catalog, locale: Locale, slug: string) {
+  const versions = catalog.services.get(slug);
+  if (!versions) throw new Error(`No service ${slug}`);
+  const { head, prose } = inLocale(versions, locale).value;
+  const { name, kind, icon, summary, description, audience, carries, refuses, tracking, customs, packing, steps } = head;
+  return {
+    name, kind, icon, summary, description, audience, carries, refuses, tracking, customs, packing, steps,
+    path: servicePath(slug, versions.en.head),
+    faq: head.faq.map(({ q, a }) => ({ q, html: renderMarkdown(a, locale).html })),
+    prose,
+    guides: head.guides.flatMap((guide) => {
+      const found = catalog.guides.get(guide);
+      return found ? [{ title: inLocale(found, locale).value.head.title, path: localPath(`/resource/guides/${guide}`, locale) }] : [];
+    }),
+  };
+}
+
+export function countryName({ reference }: Catalog, code: string, locale: Locale): string {
+  return reference.countries.find((country) => country.code === code)?.name[locale] ?? code;
+}
+
+/** Prices of a line to the places it shows, for weights that it takes, as boxes of 4 litres a kilogram. */
+function priceTable(catalog: Catalog, locale: Locale, slug: string) {
+  const head = catalog.services.get(slug)?.en.head;
+  const max = cardOfToday(catalog, slug)?.limits.maxMass;
+  const columns = (weights[head?.kind ?? "b2c"] ?? []).filter((kg) => head?.kind === "b2b" || !max || kg * 8e9 <= max);
+  const rows = (head?.shown ?? []).map(({ to, postcode, label }) => {
+    const answers = columns.map((kg) => answerFor(catalog, slug, suitedTo(catalog, slug, boxOf(kg, head?.kind ?? "b2c", to, postcode))));
+    const first = answers.find((answer) => answer.available);
+    return {
+      code: to,
+      place: label ?? countryName(catalog, to, locale),
+      country: countryName(catalog, to, locale),
+      prices: answers.map((answer) => (answer.available ? { amount: answer.total, currency: answer.currency } : null)),
+      ...(first?.available && { transit: { min: first.transit.min, max: first.transit.max } }),
+    };
+  });
+  return { columns, rows };
+}
+
+/** Parcels are near-cubes of 4 litres a kilogram; freight is cartons of 15 kg and 75 litres. */
+function boxOf(kg: number, kind: string, to: string, postcode: string | undefined): Sample {
+  if (kind === "b2b") return { to, postcode, quantity: Math.max(1, Math.round(kg / 12.5)), weight_kg: kg / Math.max(1, Math.round(kg / 12.5)), size_cm: [50, 40, 30] };
+  const side = Math.max(8, Math.round(Math.cbrt(kg * 4000)));
+  return { to, postcode, weight_kg: kg, size_cm: [side, side, Math.max(5, side - 2)] };
+}
+
+/** Price and time of the sample on every line to every place that the overview shows. */
+function matrix(catalog: Catalog, locale: Locale, slug: string, sample: Sample) {
+  const head = catalog.services.get(slug)?.en.head;
+  const lines = serviceLines(catalog, locale, head?.kind ?? "b2c", sample);
+  const rows = (head?.shown ?? []).map(({ to, postcode, label }) => ({
+    code: to,
+    place: label ?? countryName(catalog, to, locale),
+    cells: lines.map((line) => {
+      const answer = answerFor(catalog, line.slug, suitedTo(catalog, line.slug, { ...sample, to, postcode }));
+      return answer.available ? { amount: answer.total, currency: answer.currency, min: answer.transit.min, max: answer.transit.max } : null;
+    }),
+  }));
+  return { lines: lines.map(({ name, path }) => ({ name, path })), rows };
+}
+

@@ -1,0 +1,32 @@
+import type { Catalog } from "../catalog.ts";
+import { inLocale, type Locale, localPath } from "../locale.ts";
+import type { Localized } from "../locale.ts";
+
+export type NavLink = { to: string; label: string; note?: string };
+export type NavGroup = { label: string; items: NavLink[] };
+
+/** What stands around every page: brand, navigation, footer. */
+export function shellView({ site }: Catalog, locale: Locale) {
+  const say = (text: Localized<string>) => inLocale(text, locale).value;
+  const link = ({ to, label, note }: { to: string; label: Localized<string>; note?: Localized<string> | undefined }): NavLink => ({
+    to: localPath(to, locale),
+    label: say(label),
+    ...(note && { note: say(note) }),
+  });
+  return {
+    locale,
+    name: site.name,
+    claim: say(site.claim),
+    description: say(site.description),
+    address: site.address.replace(/\/$/, ""),
+    legalName: site.legal_name,
+    email: site.email,
+    street: site.street,
+    phone: site.phone,
+    illustrative: say(site.illustrative),
+    navigation: site.navigation.map(({ label, items }): NavGroup => ({ label: say(label), items: items.map(link) })),
+    footer: site.footer.map(({ label, items }): NavGroup => ({ label: say(label), items: items.map(link) })),
+  };
+}
+
+export type Shell = ReturnType<typeof shellView>;
