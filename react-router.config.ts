@@ -4,6 +4,7 @@ import { prerenderPaths } from "./app/prerender.ts";
 
 export default {
   ssr: false,
+  splitRouteModules: false,
   routeDiscovery: { mode: "initial" },
   prerender: { paths: prerenderPaths, concurrency: availableParallelism() },
 } satisfies Config;

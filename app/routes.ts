@@ -1,8 +1,8 @@
-import { index, type RouteConfig, route } from "@react-router/dev/routes";
+import { index, prefix, type RouteConfig, route } from "@react-router/dev/routes";
 
 /** Every address of the site. English stands at the root, other locales below their prefix (`zh?` is both). */
 export default [
-  route("zh?", "layout/locale.tsx", [
+  ...prefix("zh?", [
     index("pages/home.tsx"),
     route("esg", "pages/esg.tsx"),
     route("about-us", "pages/about-us.tsx"),
@@ -26,19 +26,18 @@ export default [
     route("our-solutions/b2c/priority-express", "pages/our-solutions/service.tsx", { id: "priority-express" }),
     route("our-solutions/b2c/standard-express", "pages/our-solutions/service.tsx", { id: "standard-express" }),
     route("our-solutions/b2c/island-dedicated-line", "pages/our-solutions/service.tsx", { id: "island-dedicated-line" }),
-    route("our-solutions/b2c/apparel-dedicated-line", "pages/our-solutions/service.tsx", {
-      id: "apparel-dedicated-line",
-    }),
-    route("our-solutions/b2c/cosmetic-dedicated-line", "pages/our-solutions/service.tsx", {
-      id: "cosmetic-dedicated-line",
-    }),
-    route("*", "pages/not-found.tsx"),
+    route("our-solutions/b2c/apparel-dedicated-line", "pages/our-solutions/service.tsx", { id: "apparel-dedicated-line" }),
+    route("our-solutions/b2c/cosmetic-dedicated-line", "pages/our-solutions/service.tsx", { id: "cosmetic-dedicated-line" }),
   ]),
+  route("*", "pages/not-found.tsx"),
 
   // Files for machines, written once by the build.
   route("robots.txt", "files/robots.ts"),
   route("sitemap.xml", "files/sitemap.ts"),
   route("manifest.webmanifest", "files/web-manifest.ts"),
+  route("pages.json", "files/pages.ts"),
+  route("maps/:name", "files/map.ts"),
   route("cards/:name", "files/social-card.ts"),
+  route("images/:name", "files/image.ts"),
   route("downloads/:name", "files/download.ts"),
 ] satisfies RouteConfig;

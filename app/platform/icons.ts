@@ -1,6 +1,6 @@
 import { http } from "./http.ts";
 
-type IconSet = { icons: Record<string, { body: string; width?: number; height?: number }>; width?: number; height?: number };
+export type IconSet = { icons: Record<string, { body: string; width?: number; height?: number }>; width?: number; height?: number };
 
 /** Bodies by `collection:name`. Filled from the prerendered page, from payloads and from the icon endpoint. */
 const bodies = new Map<string, string>();
@@ -11,8 +11,15 @@ let wanted = new Set<string>();
 /** Milliseconds after which an icon request is given up. */
 const timeout = 1500;
 
+let findElsewhere: ((name: string) => string) | undefined;
+
+/** While prerendering, every icon comes from its set. */
+export function findIconsWith(find: (name: string) => string): void {
+  findElsewhere = find;
+}
+
 export function iconBody(name: string): string | undefined {
-  return bodies.get(name);
+  return bodies.get(name) ?? findElsewhere?.(name);
 }
 
 export function rememberIcons(icons: Record<string, string>): void {
@@ -52,7 +59,7 @@ async function load(collection: string, names: readonly string[]): Promise<void>
     const set = await http<IconSet>(`/icons/${collection}.json`, { query: { icons: short.join(",") }, timeout, retry: 0 });
     for (const name of short) {
       const icon = set.icons[name];
-      if (icon) bodies.set(`${collection}:${name}`, scaledBody(icon, set));
+      if (icon) bodies.set(`${collection}:${name}`, drawnOn24(icon, set));
       else fail(`${collection}:${name}`);
     }
   } catch {
@@ -62,8 +69,8 @@ async function load(collection: string, names: readonly string[]): Promise<void>
 }
 
 /** Icons are drawn on a 24 × 24 box; a set of another size is scaled into it. */
-function scaledBody(icon: { body: string; width?: number }, set: { width?: number }): string {
-  const width = icon.width ?? set.width ?? 24;
+export function drawnOn24(icon: { body: string; width?: number }, set: { width?: number }): string {
+  const width = icon.width ?? set.width ?? 16;
   return width === 24 ? icon.body : `<g transform="scale(${24 / width})">${icon.body}</g>`;
 }
 

@@ -1,8 +1,9 @@
 import { FetchError } from "ofetch";
-import { type ClientLoaderFunctionArgs, data } from "react-router";
+import { type ClientLoaderFunctionArgs, data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { newBuildReady } from "./build-version.ts";
 import { leaveOrFail } from "./chunk-failure.ts";
 import { leaving, loadDocument } from "./document-load.ts";
+import { canonicalPath } from "./canonical-path.ts";
 import { http, requireJson } from "./http.ts";
 import { rememberIcons } from "./icons.ts";
 import { isOffline, untilOnline } from "./offline.ts";
@@ -34,6 +35,8 @@ export function fetchPayload(pathname: string): Promise<Payload> {
 export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs): Promise<unknown> {
   if (import.meta.env.DEV) return serverLoader();
   const url = new URL(request.url);
+  const path = canonicalPath(url.pathname);
+  if (path !== url.pathname) throw redirect(`${path}${url.search}${url.hash}`);
   if (newBuildReady() && loadDocument(url)) return leaving();
   if (isOffline() && !payloads.has(url.pathname)) await untilOnline(request.signal);
   try {
@@ -45,6 +48,11 @@ export async function clientLoader({ request, serverLoader }: ClientLoaderFuncti
     if (error instanceof FetchError && error.status === 404) throw data(null, { status: 404, statusText: "Not Found" });
     return leaveOrFail(url, error);
   }
+}
+
+/** Another query of the same page is the same page: a form may keep its state in the address. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.pathname !== nextUrl.pathname;
 }
 
 const requirePayload: typeof requireJson = (context) => {

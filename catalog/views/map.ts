@@ -61,11 +61,12 @@ export function mapView({ site, reference }: Catalog, kind: MapKind, to: readonl
 /** A great circle; where it would cross the seam, a plain bow the other way round. */
 function arc(projection: GeoProjection, kind: MapKind, from: [number, number], to: [number, number]): string {
   const between = geoInterpolate(from, to);
-  const steps = Math.max(6, Math.round(geoDistance(from, to) * 9));
+  const steps = Math.max(6, Math.round(geoDistance(from, to) * 14));
   const points = Array.from({ length: steps + 1 }, (_, at) => visible(projection, kind, between(at / steps))).filter((point) => point !== undefined);
   const jumps = points.some((point, at) => at > 0 && Math.abs(point[0] - (points[at - 1]?.[0] ?? 0)) > 300);
   if (!jumps) return `M${points.map(([x, y]) => `${round(x)} ${round(y)}`).join("L")}`;
-  const [a, b] = [projection(from) ?? [0, 0], projection(to) ?? [0, 0]];
+  const a = projection(from) ?? [0, 0];
+  const b = projection(to) ?? [0, 0];
   return `M${round(a[0])} ${round(a[1])}Q${round((a[0] + b[0]) / 2)} ${round(Math.min(a[1], b[1]) + 40)} ${round(b[0])} ${round(b[1])}`;
 }
 

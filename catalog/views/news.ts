@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import type { Catalog, News } from "../catalog.ts";
 import { inLocale, type Locale, localPath } from "../locale.ts";
 import { servicePath } from "../paths.ts";
@@ -55,6 +56,8 @@ export function newsItemView(catalog: Catalog, locale: Locale, id: string) {
     older: entries[at + 1],
     pressEmail: catalog.site.press_email,
     prose: doc.prose,
+    list: entries,
+    coverImage: doc.head.cover && { file: join(catalog.root, "newsroom", id, doc.head.cover.file), alt: doc.head.cover.alt },
     minutes: Math.max(1, Math.round(doc.prose.words / 220)),
   };
 }

@@ -123,5 +123,5 @@ export function onboardingView(catalog: Catalog, locale: Locale) {
 }
 
 export function aboutView(catalog: Catalog, locale: Locale) {
-  return { ...proseView(catalog, locale, "about-us"), map: mapView(catalog, "world", destinations(catalog)), countries: destinations(catalog).length, lines: new Set(catalog.cards.map(({ service }) => service)).size, email: catalog.site.email };
+  return { ...proseView(catalog, locale, "about-us"), hub: inLocale(catalog.site.origins[0]?.hub ?? { en: "" }, locale).value, map: mapView(catalog, "world", destinations(catalog)), countries: destinations(catalog).length, lines: new Set(catalog.cards.map(({ service }) => service)).size, email: catalog.site.email };
 }

@@ -1,5 +1,5 @@
 import type { Catalog } from "../catalog.ts";
-import { inLocale, type Locale, localPath } from "../locale.ts";
+import { inLocale, type Locale, localPath, locales } from "../locale.ts";
 import { renderMarkdown } from "../markdown.ts";
 import { servicePath } from "../paths.ts";
 import { destinations, mapView } from "./map.ts";
@@ -30,6 +30,10 @@ export function serviceView(catalog: Catalog, locale: Locale, slug: string) {
     weight: card.weight,
     method: card.tariff.method,
     valid: { from: card.validFrom, ...(card.validTo && { to: card.validTo }) },
+    translations: locales.filter((known) => versions[known] !== undefined),
+    hub: inLocale(catalog.site.origins[0]?.hub ?? { en: "" }, locale).value,
+    query: calculatorQuery(example ?? { to: head.shown[0]?.to ?? "DE", weight_kg: 1, size_cm: [20, 20, 10] }),
+    days: transitSpan(catalog, slug),
     countries: to.map(({ code }) => countryName(catalog, code, locale)).sort((a, b) => a.localeCompare(b, locale)),
     map: mapView(catalog, "world", to),
     prices: priceTable(catalog, locale, slug),
@@ -58,6 +62,7 @@ export function overviewView(catalog: Catalog, locale: Locale, slug: string) {
     slug,
     ...textsOf(catalog, locale, slug),
     contentLocale: inLocale(versions, locale).locale,
+    query: calculatorQuery(sample),
     sample: { ...sample, country: countryName(catalog, sample.to, locale) },
     lines: serviceLines(catalog, locale, head.kind, sample),
     matrix: matrix(catalog, locale, slug, sample),
@@ -81,6 +86,21 @@ function textsOf(catalog: Catalog, locale: Locale, slug: string) {
       return found ? [{ title: inLocale(found, locale).value.head.title, path: localPath(`/resource/guides/${guide}`, locale) }] : [];
     }),
   };
+}
+
+/** The address query that opens the calculator with a sample filled in. */
+function calculatorQuery({ to, postcode, quantity = 1, weight_kg, size_cm, goods = "general" }: Sample): string {
+  const query = new URLSearchParams({ to, parcel: [quantity, weight_kg, ...size_cm].join("_") });
+  if (postcode) query.set("postcode", postcode);
+  if (goods !== "general") query.set("goods", goods);
+  return query.toString();
+}
+
+/** Shortest and longest time of a line over all its zones, in working days. */
+function transitSpan({ cards }: Catalog, slug: string): { min: number; max: number } | undefined {
+  const rows = cards.filter(({ service }) => service === slug).flatMap(({ tariff }) => Object.values(tariff.bands).flat());
+  if (rows.length === 0) return undefined;
+  return { min: Math.min(...rows.map(({ transitMin }) => transitMin)), max: Math.max(...rows.map(({ transitMax }) => transitMax)) };
 }
 
 export function countryName({ reference }: Catalog, code: string, locale: Locale): string {

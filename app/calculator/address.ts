@@ -1,0 +1,48 @@
+import { emptyParcel, type FormState, mostParcelRows, type ParcelFields } from "./form-state.ts";
+
+/** A parcel in the address: quantity, weight and three sides, as `1_0.8_40_30_10`. */
+export function parcelParam(quantity: number, weight: number, sides: readonly [number, number, number]): string {
+  return [quantity, weight, ...sides].join("_");
+}
+
+/** The form as an address query. What stands there as at the start is left out. */
+export function toQuery(state: FormState, start: FormState): URLSearchParams {
+  const query = new URLSearchParams();
+  for (const name of ["from", "to", "postcode", "goods", "terms", "value", "currency", "date", "units"] as const) {
+    if (state[name] !== start[name]) query.set(name, state[name]);
+  }
+  const written = (parcels: readonly ParcelFields[]) => parcels.map(writeParcel);
+  const own = written(state.parcels);
+  if (own.join() !== written(start.parcels).join()) for (const parcel of own) query.append("parcel", parcel);
+  return query;
+}
+
+/** The form that a query asks for; what it does not say, or says wrongly, is as at the start. */
+export function fromQuery(query: URLSearchParams, start: FormState): FormState {
+  const text = (name: string, most: number) => query.get(name)?.slice(0, most);
+  const parcels = query.getAll("parcel").slice(0, mostParcelRows).map(readParcel);
+  const weight = text("weight", 12);
+  const parcelsOrWeight = parcels.length > 0 ? parcels : weight ? [{ ...emptyParcel, weight }] : start.parcels;
+  const terms = query.get("terms");
+  return {
+    from: text("from", 8) ?? start.from,
+    to: (text("to", 2) ?? start.to).toUpperCase(),
+    postcode: text("postcode", 12) ?? start.postcode,
+    parcels: parcelsOrWeight,
+    goods: text("goods", 40) ?? start.goods,
+    terms: terms === "DAP" || terms === "DDP" ? terms : start.terms,
+    value: text("value", 15) ?? start.value,
+    currency: text("currency", 3) ?? start.currency,
+    date: text("date", 10) ?? start.date,
+    units: query.get("units") === "imperial" ? "imperial" : start.units,
+  };
+}
+
+function writeParcel({ quantity, weight, length, width, height }: ParcelFields): string {
+  return [quantity, weight, length, width, height].map((text) => text.replaceAll("_", "")).join("_");
+}
+
+function readParcel(text: string): ParcelFields {
+  const [quantity = "1", weight = "", length = "", width = "", height = ""] = text.slice(0, 80).split("_");
+  return { quantity, weight, length, width, height };
+}

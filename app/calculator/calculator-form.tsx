@@ -1,0 +1,90 @@
+import type { CalculatorPage } from "#catalog/views/pages.ts";
+import { m } from "#app/paraglide/messages.js";
+import { Icon } from "#app/ui/icon.tsx";
+import { changeUnits } from "./change-units.ts";
+import { Field } from "./field.tsx";
+import { emptyParcel, type FormState, mostParcelRows } from "./form-state.ts";
+import { ParcelRow } from "./parcel-row.tsx";
+import type { Problems } from "./read-shipment.ts";
+import { Switch } from "./switch.tsx";
+
+type Props = { page: CalculatorPage; state: FormState; problems: Problems; today: string; change: (next: FormState) => void; reset: () => void };
+
+export function CalculatorForm({ page, state, problems, today, change, reset }: Props) {
+  const set = (name: keyof FormState) => (value: string) => change({ ...state, [name]: value });
+  const rule = page.goods.find(({ id }) => id === state.goods)?.rule;
+  return (
+    <form className="space-y-6 rounded-2xl border border-line bg-panel p-5 sm:p-6 lg:sticky lg:top-20" onSubmit={(event) => event.preventDefault()} aria-label={m.calculator_form()} noValidate>
+      <div className="grid grid-cols-2 gap-4">
+        <Field id="to" label={m.field_to()} problem={problems.to} className="col-span-2">
+          <select value={state.to} onChange={({ target }) => change({ ...state, to: target.value, postcode: "" })} className="field">
+            {page.countries.some(({ code }) => code === state.to) ? null : <option value={state.to}>{state.to}</option>}
+            {page.countries.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </Field>
+        <Field id="postcode" label={m.field_postcode()} problem={problems.postcode} hint={m.field_postcode_hint()}>
+          <input value={state.postcode} onChange={({ target }) => set("postcode")(target.value)} maxLength={12} autoComplete="off" className="field" />
+        </Field>
+        <Field id="date" label={m.field_date()} problem={problems.date}>
+          <input type="date" value={state.date || today} onChange={({ target }) => set("date")(target.value)} className="field" />
+        </Field>
+      </div>
+      <fieldset className="space-y-4">
+        <legend className="sr-only">{m.field_parcels()}</legend>
+        <div className="flex items-center justify-between">
+          <h2 className="font-semibold">{m.field_parcels()}</h2>
+          <Switch name="units" label={m.field_units()} value={state.units} options={[["metric", "kg, cm"], ["imperial", "lb, in"]]} onChange={(units) => change(changeUnits(state, units))} />
+        </div>
+        {state.parcels.map((parcel, at) => (
+          <ParcelRow
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name; a removed one takes its fields along
+            key={at}
+            at={at}
+            parcel={parcel}
+            units={state.units}
+            problems={problems}
+            onChange={(next) => change({ ...state, parcels: state.parcels.with(at, next) })}
+            {...(state.parcels.length > 1 && { onRemove: () => change({ ...state, parcels: state.parcels.toSpliced(at, 1) }) })}
+          />
+        ))}
+        {state.parcels.length < mostParcelRows && (
+          <button type="button" className="inline-flex min-h-11 items-center gap-2 font-semibold text-link hover:underline" onClick={() => change({ ...state, parcels: [...state.parcels, emptyParcel] })}>
+            <Icon name="lucide:plus" />
+            {m.parcel_add()}
+          </button>
+        )}
+      </fieldset>
+      <Field id="goods" label={m.field_goods()} hint={rule}>
+        <select value={state.goods} onChange={({ target }) => set("goods")(target.value)} className="field">
+          {page.goods.map(({ id, label }) => (
+            <option key={id} value={id}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </Field>
+      <div>
+        <Switch name="terms" label={m.field_terms()} value={state.terms} options={[["DAP", m.terms_dap()], ["DDP", m.terms_ddp()]]} onChange={(terms) => change({ ...state, terms })} showLabel />
+        <div className="mt-4 grid grid-cols-[1fr_6rem] gap-4">
+          <Field id="value" label={m.field_value()} problem={problems.value} hint={state.terms === "DDP" ? m.field_value_hint() : undefined}>
+            <input inputMode="decimal" value={state.value} onChange={({ target }) => set("value")(target.value)} autoComplete="off" className="field" />
+          </Field>
+          <Field id="currency" label={m.field_currency()}>
+            <select value={state.currency} onChange={({ target }) => set("currency")(target.value)} className="field">
+              {page.currencies.map((currency) => (
+                <option key={currency}>{currency}</option>
+              ))}
+            </select>
+          </Field>
+        </div>
+      </div>
+      <button type="button" className="min-h-11 text-link hover:underline" onClick={reset}>
+        {m.form_reset()}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,31 @@
+import { useDeferredValue, useMemo } from "react";
+import type { CalculatorPage } from "#catalog/views/pages.ts";
+import { quote } from "#rating/quote.ts";
+import { useHydrated } from "#app/platform/use-hydrated.ts";
+import { SectionBoundary } from "#app/ui/section-boundary.tsx";
+import { Answers } from "./answers.tsx";
+import { CalculatorForm } from "./calculator-form.tsx";
+import { namesOf } from "./names.ts";
+import { readShipment } from "./read-shipment.ts";
+import { useFormState } from "./use-form-state.ts";
+
+/** Form and answers. Everything is computed here, in the browser, as it is typed. */
+export function Calculator({ page }: { page: CalculatorPage }) {
+  const { state, change, reset } = useFormState(page.origins[0]?.code ?? "", page.currencies[0] ?? "USD");
+  const hydrated = useHydrated();
+  const today = hydrated ? new Date().toLocaleDateString("sv-SE") : page.today;
+  const names = useMemo(() => namesOf(page), [page]);
+  const known = useMemo(() => ({ countries: page.countries.map(({ code }) => code), goods: page.goods.map(({ id }) => id), today }), [page, today]);
+  const asked = useDeferredValue(state);
+  const { problems } = readShipment(state, known);
+  const shipment = useMemo(() => readShipment(asked, known).shipment, [asked, known]);
+  const answers = useMemo(() => shipment && quote(shipment, page.cards, page.reference), [shipment, page]);
+  return (
+    <div className="page-width grid items-start gap-10 lg:grid-cols-[26rem_1fr]">
+      <CalculatorForm page={page} state={state} problems={problems} today={today} change={change} reset={reset} />
+      <SectionBoundary watch={asked}>
+        <Answers answers={answers} state={asked} names={names} change={change} />
+      </SectionBoundary>
+    </div>
+  );
+}

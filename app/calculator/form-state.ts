@@ -1,0 +1,37 @@
+export type ParcelFields = { quantity: string; weight: string; length: string; width: string; height: string };
+
+/** What stands in the form, as it was typed. */
+export type FormState = {
+  from: string;
+  to: string;
+  postcode: string;
+  parcels: readonly ParcelFields[];
+  goods: string;
+  terms: "DAP" | "DDP";
+  value: string;
+  currency: string;
+  /** Empty: today. */
+  date: string;
+  units: "metric" | "imperial";
+};
+
+export const emptyParcel: ParcelFields = { quantity: "1", weight: "", length: "", width: "", height: "" };
+
+/** The most rows that the form takes; more orders than that are a list. */
+export const mostParcelRows = 20;
+
+/** What the form shows to somebody who came without a query. */
+export function startState(from: string, currency: string): FormState {
+  return {
+    from,
+    to: "DE",
+    postcode: "",
+    parcels: [{ quantity: "1", weight: "0.8", length: "40", width: "30", height: "10" }],
+    goods: "general",
+    terms: "DAP",
+    value: "",
+    currency,
+    date: "",
+    units: "metric",
+  };
+}

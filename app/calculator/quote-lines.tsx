@@ -1,0 +1,47 @@
+import type { Quote } from "#rating/answer.ts";
+import { m } from "#app/paraglide/messages.js";
+import { date, money, number } from "#app/ui/format.ts";
+import { lineLabel } from "./line-label.ts";
+import { massText, weightStepText } from "./weight-step-text.ts";
+
+type Props = { quote: Quote; name: string };
+
+/** A quote opened to its rule: the weight with its steps, each line with its numbers, the total. */
+export function QuoteLines({ quote, name }: Props) {
+  const { billable, lines, total, currency } = quote;
+  const weight = billable.revenueTons === undefined ? massText(billable.mass, billable.unit) : m.revenue_tons({ amount: number(billable.revenueTons / 1000, 3) });
+  return (
+    <dl className="divide-y divide-line tabular-nums">
+      <Row label={m.billable_weight()} amount={weight}>
+        {billable.steps.map((step, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the steps of a quote have no name and keep their order
+          <span key={at} className="block">
+            {weightStepText(step, billable.unit)}
+          </span>
+        ))}
+      </Row>
+      {lines.map((line, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same
+        <Row key={at} label={lineLabel(line)} amount={money(line.amount, currency)}>
+          {line.formula}
+          {line.nextBreak && <span className="block text-good">{m.next_break_used({ from: massText(line.nextBreak.from, billable.unit), saved: money(line.nextBreak.saved, currency) })}</span>}
+          {line.source && <span className="block">{m.source_of({ source: line.source.title, date: date(line.source.date, "short") })}</span>}
+        </Row>
+      ))}
+      <div className="flex items-baseline justify-between gap-4 pt-4 text-lg font-semibold">
+        <dt>{name}</dt>
+        <dd>{money(total, currency)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function Row({ label, amount, children }: { label: string; amount: string; children: React.ReactNode }) {
+  return (
+    <div className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-0.5 py-3">
+      <dt>{label}</dt>
+      <dd className="text-right font-semibold">{amount}</dd>
+      <dd className="col-span-2 text-sm text-quiet">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Reason } from "#rating/answer.ts";
+import { lengthIn } from "#rating/length.ts";
+import { massIn } from "#rating/mass.ts";
+import { m } from "#app/paraglide/messages.js";
+import { date, number } from "#app/ui/format.ts";
+import type { FormState } from "./form-state.ts";
+import type { CalculatorNames } from "./names.ts";
+
+/** Why a line says no: the field, what was given, and the limit. */
+export function reasonText({ code, given = "", limit = "" }: Reason, units: FormState["units"], names: CalculatorNames): string {
+  const weight = (amount: string | number) => (units === "imperial" ? `${number(massIn("lb", Number(amount)))} lb` : `${number(massIn("kg", Number(amount)), 3)} kg`);
+  const side = (amount: string | number) => (units === "imperial" ? `${number(lengthIn("in", Number(amount)), 1)} in` : `${number(lengthIn("cm", Number(amount)), 1)} cm`);
+  const text = { given: String(given), limit: String(limit) };
+  switch (code) {
+    case "origin-not-served":
+      return m.reason_origin({ given: names.origin(text.given) });
+    case "destination-not-served":
+      return m.reason_destination({ given: names.country(text.given) });
+    case "postcode-needed":
+      return m.reason_postcode_needed({ given: names.country(text.given) });
+    case "no-card-for-date":
+      return limit ? m.reason_date_limit({ given: date(text.given), limit: date(text.limit) }) : m.reason_date({ given: date(text.given) });
+    case "parcel-too-light":
+      return m.reason_parcel_light({ given: weight(given), limit: weight(limit) });
+    case "parcel-too-heavy":
+      return m.reason_parcel_heavy({ given: weight(given), limit: weight(limit) });
+    case "shipment-too-light":
+      return m.reason_shipment_light({ given: weight(given), limit: weight(limit) });
+    case "shipment-too-heavy":
+      return m.reason_shipment_heavy({ given: weight(given), limit: weight(limit) });
+    case "side-too-long":
+      return m.reason_side({ given: side(given), limit: side(limit) });
+    case "girth-too-big":
+      return m.reason_girth({ given: side(given), limit: side(limit) });
+    case "side-sum-too-big":
+      return m.reason_side_sum({ given: side(given), limit: side(limit) });
+    case "sides-needed":
+      return m.reason_sides_needed();
+    case "too-many-parcels":
+      return m.reason_parcels({ given: number(Number(given)), limit: number(Number(limit)) });
+    case "goods-not-carried":
+      return m.reason_goods({ given: names.goods(text.given) });
+    case "value-too-high":
+      return m.reason_value({ given: number(Number(given) / 100), limit: number(Number(limit) / 100) });
+    case "incoterm-not-offered":
+      return m.reason_incoterm({ given: text.given });
+    case "does-not-fit-container":
+      return m.reason_container();
+    case "no-price":
+      return m.reason_no_price();
+  }
+}

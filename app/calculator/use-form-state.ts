@@ -1,0 +1,35 @@
+import { useEffect, useMemo, useRef, useState } from "react";
+import { useSearchParams } from "react-router";
+import { fromQuery, toQuery } from "./address.ts";
+import { type FormState, startState } from "./form-state.ts";
+
+const writeDelay = 250;
+
+/**
+ * The form's state, which lives in the address: a link, a bookmark, a reload and the back button all bring it back.
+ * The prerendered page shows the start; the address counts as soon as the page has come to life.
+ */
+export function useFormState(from: string, currency: string) {
+  const start = useMemo(() => startState(from, currency), [from, currency]);
+  const [params, setParams] = useSearchParams();
+  const [state, setState] = useState(start);
+  const written = useRef("");
+  const asked = params.toString();
+  useEffect(() => {
+    if (asked === written.current) return;
+    written.current = asked;
+    setState(fromQuery(new URLSearchParams(asked), start));
+  }, [asked, start]);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const change = (next: FormState) => {
+    setState(next);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      const query = toQuery(next, start);
+      written.current = query.toString();
+      setParams(query, { replace: true, preventScrollReset: true });
+    }, writeDelay);
+  };
+  return { state, change, reset: () => change(start) };
+}

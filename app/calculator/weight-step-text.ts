@@ -1,0 +1,35 @@
+import type { WeightStep } from "#rating/answer.ts";
+import { lengthIn } from "#rating/length.ts";
+import { type Mass, type MassUnit, massIn } from "#rating/mass.ts";
+import { m } from "#app/paraglide/messages.js";
+import { number } from "#app/ui/format.ts";
+
+export function massText(mass: Mass, unit: MassUnit): string {
+  return `${number(massIn(unit, mass), 3)} ${unit}`;
+}
+
+/** A step to the billable weight in words and numbers, `undefined` for one that goes without saying. */
+export function weightStepText(step: WeightStep, unit: MassUnit): string {
+  switch (step.kind) {
+    case "actual":
+      return m.step_actual({ mass: massText(step.mass, unit) });
+    case "volumetric": {
+      const sides = step.sides.map((side) => number(lengthIn(step.cube, side))).join(" × ");
+      const pieces = step.quantity > 1 ? `${number(step.quantity)} × ` : "";
+      const volume = `${number(step.volume, 0)} ${step.cube}³`;
+      return `${pieces}${sides} ${step.cube} = ${volume} ÷ ${number(step.divisor, 0)} = ${massText(step.mass, unit)}`;
+    }
+    case "volume-ignored":
+      return m.step_volume_ignored();
+    case "no-sides":
+      return m.step_no_sides();
+    case "half":
+      return m.step_half({ mass: massText(step.mass, unit) });
+    case "greater":
+      return step.of === "actual" ? m.step_greater_actual({ mass: massText(step.mass, unit) }) : m.step_greater_volumetric({ mass: massText(step.mass, unit) });
+    case "minimum":
+      return m.step_minimum({ mass: massText(step.mass, unit) });
+    case "rounded":
+      return m.step_rounded({ step: massText(step.step, unit), mass: massText(step.mass, unit) });
+  }
+}

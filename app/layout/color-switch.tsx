@@ -1,0 +1,52 @@
+import { m } from "#app/paraglide/messages.js";
+import { type ColorPreference, setPreference, useColorPreference } from "#app/platform/color-mode.ts";
+import { toast } from "#app/platform/toasts.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { useDisclosure } from "#app/ui/use-disclosure.ts";
+import { useForcedMode } from "./page-handle.ts";
+
+const icons: Record<ColorPreference, string> = { light: "lucide:sun", dark: "lucide:moon", system: "lucide:sun-moon" };
+
+/** Light, dark or as the system. Off, and saying why, where a page forces its mode. */
+export function ColorSwitch() {
+  const ref = useDisclosure();
+  const preference = useColorPreference();
+  const forced = useForcedMode();
+  const labels: Record<ColorPreference, string> = { light: m.color_light(), dark: m.color_dark(), system: m.color_system() };
+  if (forced) {
+    const why = m.color_forced({ mode: labels[forced] });
+    return (
+      <button type="button" aria-disabled="true" aria-label={why} data-tooltip={why} className="grid size-11 cursor-help! place-items-center rounded-lg text-quiet">
+        <Icon name={icons[forced]} />
+      </button>
+    );
+  }
+  const choose = (next: ColorPreference) => {
+    setPreference(next);
+    ref.current?.removeAttribute("open");
+    ref.current?.querySelector("summary")?.focus();
+    toast({ id: "color-mode", title: m.toast_preference(), description: labels[next] });
+  };
+  return (
+    <details ref={ref} name="navigation" className="relative">
+      <summary
+        className="grid size-11 place-items-center rounded-lg hover:bg-sunken [&::-webkit-details-marker]:hidden"
+        aria-label={`${m.color_mode()}: ${labels[preference]}`}
+        data-tooltip={m.color_mode()}
+      >
+        <Icon name={icons[preference]} />
+      </summary>
+      <ul className="menu absolute! top-full! right-0! mt-2! w-44!">
+        {(["light", "dark", "system"] as const).map((option) => (
+          <li key={option}>
+            <button type="button" aria-pressed={option === preference} onClick={() => choose(option)} className="flex min-h-11 w-full items-center gap-3 rounded-lg px-3 text-left hover:bg-sunken aria-pressed:font-semibold">
+              <Icon name={icons[option]} className="text-quiet" />
+              {labels[option]}
+              {option === preference && <Icon name="lucide:check" className="ml-auto text-action" />}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,68 @@
+import { useEffect } from "react";
+import { isRouteErrorResponse, useLocation, useRouteError } from "react-router";
+import { m } from "#app/paraglide/messages.js";
+import { prerenderedPageForBots } from "#app/platform/prerendered-page.ts";
+import { Link } from "#app/ui/link.tsx";
+import { FindPage } from "./find-page.tsx";
+import { useShell } from "./use-shell.ts";
+
+/** What failed, as a page. Search-engine bots keep the content that was served. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const { pathname } = useLocation();
+  const served = prerenderedPageForBots();
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  useEffect(() => {
+    if (status !== 404) console.error(error);
+  }, [error, status]);
+  if (served !== undefined && status !== 404) return <div dangerouslySetInnerHTML={{ __html: served }} />;
+  return <ErrorPage status={status} path={pathname} />;
+}
+
+/** The document for unknown addresses, before the client knows which one it is. */
+export function HydrateFallback() {
+  return <ErrorPage status={404} />;
+}
+
+function ErrorPage({ status, path }: { status: number; path?: string }) {
+  const shell = useShell();
+  const missing = status === 404;
+  const title = missing ? m.error_not_found() : m.error_internal();
+  useEffect(() => {
+    document.title = `${title} – ${shell?.name ?? ""}`;
+  }, [title, shell]);
+  return (
+    <div className="page-width py-16 sm:py-24">
+      <p className="text-lg font-semibold text-quiet tabular-nums">{status}</p>
+      <h1 className="mt-2 text-4xl font-semibold tracking-tight sm:text-5xl">{title}</h1>
+      <p className="mt-4 max-w-2xl text-lg text-quiet">{missing ? path && `${m.error_not_found()}: ${path}` : m.error_internal_text()}</p>
+      <div className="mt-8 flex flex-wrap gap-3">
+        {!missing && (
+          <button type="button" className="button" onClick={() => window.location.reload()}>
+            {m.try_again()}
+          </button>
+        )}
+        <Link href={shell?.locale === "zh" ? "/zh" : "/"} className={`button ${missing ? "" : "button-quiet"}`}>
+          {m.error_home()}
+        </Link>
+      </div>
+      {missing && <FindPage path={path} />}
+      <div className="mt-16 grid gap-8 border-t border-line pt-10 sm:grid-cols-2 lg:grid-cols-4">
+        {shell?.navigation.map(({ label, items }) => (
+          <section key={label}>
+            <h2 className="text-sm text-quiet">{label}</h2>
+            <ul className="mt-2">
+              {items.map(({ to, label: name }) => (
+                <li key={to}>
+                  <Link href={to} className="inline-flex min-h-10 items-center text-link hover:underline">
+                    {name}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useEffect, useState } from "react";
+import { m } from "#app/paraglide/messages.js";
+import { http, requireJson } from "#app/platform/http.ts";
+import { Link } from "#app/ui/link.tsx";
+import { nearestPages, type PageEntry, pagesWith } from "./nearest-pages.ts";
+
+/** Helps somebody who came to an address that has no page: the nearest ones, and a search over all. */
+export function FindPage({ path }: { path?: string | undefined }) {
+  const [pages, setPages] = useState<readonly PageEntry[]>([]);
+  const [wanted, setWanted] = useState("");
+  useEffect(() => {
+    // without the list the sections below still lead on
+    http<PageEntry[]>("/pages.json", { onResponse: requireJson }).then(setPages, () => {});
+  }, []);
+  const found = wanted.trim() ? pagesWith(pages, wanted) : nearestPages(pages, path ?? "");
+  return (
+    <div className="mt-12 max-w-2xl">
+      <label htmlFor="find-page" className="font-semibold">
+        {m.error_search()}
+      </label>
+      <input id="find-page" type="search" className="field mt-2" value={wanted} onChange={({ target }) => setWanted(target.value)} autoComplete="off" />
+      <div role="status">
+        {found.length > 0 && <h2 className="mt-6 text-sm text-quiet">{wanted.trim() ? m.error_found() : m.error_nearest()}</h2>}
+        {wanted.trim() && found.length === 0 && <p className="mt-6 text-quiet">{m.error_none_found({ wanted })}</p>}
+      </div>
+      <ul>
+        {found.map(({ path: to, title }) => (
+          <li key={to} className="border-b border-line">
+            <Link href={to} className="flex min-h-11 items-center py-2 font-semibold text-link hover:underline">
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

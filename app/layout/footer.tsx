@@ -1,0 +1,41 @@
+import type { Shell } from "#catalog/views/shell.ts";
+import { Link } from "#app/ui/link.tsx";
+import { Brand } from "./brand.tsx";
+
+export function Footer({ shell }: { shell: Shell }) {
+  return (
+    <footer className="site mt-24 border-t border-line bg-panel">
+      <div className="page-width grid gap-10 py-14 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+        <div className="max-w-xs">
+          <Brand name={shell.name} />
+          <p className="mt-4 text-quiet">{shell.claim}.</p>
+          <p className="mt-4">
+            <a href={`mailto:${shell.email}`} className="text-link underline underline-offset-4">
+              {shell.email}
+            </a>
+          </p>
+        </div>
+        {shell.footer.map((group) => (
+          <nav key={group.label} aria-label={group.label}>
+            <h2 className="text-sm text-quiet">{group.label}</h2>
+            <ul className="mt-2">
+              {group.items.map(({ to, label }) => (
+                <li key={to}>
+                  <Link href={to} className="inline-flex min-h-10 items-center hover:underline hover:underline-offset-4">
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+      </div>
+      <div className="page-width flex flex-wrap gap-x-8 gap-y-2 border-t border-line py-6 text-sm text-quiet">
+        <p>{shell.illustrative}</p>
+        <p>
+          {shell.legalName}, {shell.street}
+        </p>
+      </div>
+    </footer>
+  );
+}

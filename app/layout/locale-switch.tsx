@@ -1,0 +1,23 @@
+import { useLocation } from "react-router";
+import { localeOfPath, localPath, plainPath } from "#catalog/locale.ts";
+import { m } from "#app/paraglide/messages.js";
+
+const names = { en: "English", zh: "中文" } as const;
+
+/** The same page in the other language. A document load: a document has one language. */
+export function LocaleSwitch() {
+  const { pathname, search } = useLocation();
+  const other = localeOfPath(pathname) === "en" ? "zh" : "en";
+  const lang = other === "zh" ? "zh-Hans" : "en";
+  return (
+    <a
+      href={localPath(plainPath(pathname), other) + search}
+      hrefLang={lang}
+      lang={lang}
+      aria-label={`${names[other]} (${m.nav_language()})`}
+      className="grid min-h-11 place-items-center rounded-lg px-3 hover:bg-sunken"
+    >
+      {names[other]}
+    </a>
+  );
+}

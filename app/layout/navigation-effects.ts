@@ -1,0 +1,44 @@
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+
+/**
+ * What a full document load would do by itself: after a client navigation the new title is announced and focus moves
+ * to the new page's heading, or to the fragment's target. (Scrolling is React Router's ScrollRestoration.)
+ */
+export function useNavigationEffects(): void {
+  const { pathname, hash } = useLocation();
+  const before = useRef(pathname);
+  useEffect(() => {
+    if (before.current === pathname) return;
+    before.current = pathname;
+    announce(document.title);
+    const target = (hash && document.getElementById(decodeURIComponent(hash.slice(1)))) || document.querySelector<HTMLElement>("main h1, main");
+    if (!target) return;
+    if (!target.hasAttribute("tabindex")) target.tabIndex = -1;
+    target.focus({ preventScroll: true });
+  }, [pathname, hash]);
+  useEffect(() => {
+    const onPop = (event: PopStateEvent) => document.documentElement.toggleAttribute("data-browser-animated", event.hasUAVisualTransition);
+    const onClick = () => document.documentElement.removeAttribute("data-browser-animated");
+    window.addEventListener("popstate", onPop);
+    window.addEventListener("click", onClick);
+    return () => {
+      window.removeEventListener("popstate", onPop);
+      window.removeEventListener("click", onClick);
+    };
+  }, []);
+}
+
+/** Says a text to assistive technology, through a live region that outlives the pages. */
+export function announce(text: string): void {
+  let region = document.getElementById("announcer");
+  if (!region) {
+    region = document.createElement("div");
+    region.id = "announcer";
+    region.className = "sr-only";
+    region.ariaLive = "polite";
+    region.role = "status";
+    document.body.append(region);
+  }
+  region.textContent = text;
+}

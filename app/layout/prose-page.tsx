@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import type { Locale } from "#catalog/locale.ts";
+import { m } from "#app/paraglide/messages.js";
+import { date } from "#app/ui/format.ts";
+import { PageHead } from "#app/ui/page-head.tsx";
+import { Prose } from "#app/ui/prose.tsx";
+import { Page } from "./page.tsx";
+
+type Props = { page: { title: string; intro: string; updated?: string | undefined; contentLocale: Locale; prose: { html: string } }; children?: ReactNode };
+
+/** A page that is a text, such as a policy. */
+export function ProsePage({ page, children }: Props) {
+  return (
+    <Page contentLocale={page.contentLocale}>
+      <PageHead title={page.title} intro={page.intro}>
+        {page.updated && <p className="mt-6 text-sm text-quiet">{m.updated_on({ date: date(page.updated) })}</p>}
+      </PageHead>
+      <div className="page-width pb-12">
+        <Prose html={page.prose.html} />
+        {children}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,30 @@
+import { number } from "#app/ui/format.ts";
+
+type Props = { title: string; unit: string; series: readonly { label: string; value: number }[] };
+
+/** Figures as a table whose rows draw themselves: it reads the same without its bars. */
+export function BarChart({ title, unit, series }: Props) {
+  const most = Math.max(...series.map(({ value }) => value));
+  return (
+    <table className="w-full max-w-4xl border-collapse">
+      <caption className="sr-only">{title}</caption>
+      <tbody>
+        {series.map(({ label, value }) => (
+          <tr key={label} className="border-b border-line">
+            <th scope="row" className="w-40 py-3 pr-4 text-left font-normal sm:w-60">
+              {label}
+            </th>
+            <td className="py-3">
+              <span className="flex items-center gap-3">
+                <span aria-hidden="true" className="h-3 min-w-1 rounded-sm bg-(--data)" style={{ width: `${(value / most) * 70}%` }} />
+                <span className="font-semibold whitespace-nowrap tabular-nums">
+                  {number(value)} <span className="text-sm font-normal text-quiet">{unit}</span>
+                </span>
+              </span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

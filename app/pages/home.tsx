@@ -1,0 +1,109 @@
+import type { LoaderFunctionArgs, MetaFunction } from "react-router";
+import { useLoaderData } from "react-router";
+import { catalog } from "#catalog/catalog.ts";
+import { localeOfPath, localPath } from "#catalog/locale.ts";
+import { homeView } from "#catalog/views/pages.ts";
+import { faqPage, organization, webSite } from "#app/layout/json-ld.ts";
+import { Page } from "#app/layout/page.tsx";
+import { pageMeta } from "#app/layout/page-meta.ts";
+import { useShell } from "#app/layout/use-shell.ts";
+import { m } from "#app/paraglide/messages.js";
+import type { loader as rootLoader } from "#app/root.tsx";
+import { Faq } from "#app/ui/faq.tsx";
+import { LineTable } from "#app/ui/line-table.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { NewsList } from "#app/ui/news-list.tsx";
+import { RouteMap } from "#app/ui/route-map.tsx";
+import { Section } from "#app/ui/section.tsx";
+import { Steps } from "#app/ui/steps.tsx";
+import { CheckedPrice } from "./home/checked-price.tsx";
+import { QuickForm } from "./home/quick-form.tsx";
+
+export { clientLoader, shouldRevalidate } from "#app/platform/payload.ts";
+
+export function loader({ url }: LoaderFunctionArgs) {
+  return homeView(catalog(), localeOfPath(url.pathname));
+}
+
+export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({ loaderData, ...page }) => {
+  const shell = page.matches[0]?.loaderData;
+  if (!loaderData || !shell) return [];
+  const { title, description, contentLocale, faq } = loaderData;
+  return pageMeta(page, {
+    title: `${shell.name} – ${title}`,
+    description,
+    contentLocale,
+    translations: ["en", "zh"],
+    card: "home",
+    jsonLd: [organization(shell), webSite(shell), faqPage(faq)],
+  });
+};
+
+export default function Home() {
+  const home = useLoaderData<typeof loader>();
+  const locale = useShell()?.locale ?? "en";
+  const { sample } = home;
+  return (
+    <Page contentLocale={home.contentLocale}>
+      <div className="page-width pt-10 sm:pt-14">
+        <div className="relative">
+          <div className="relative z-10 max-w-136">
+            <h1 className="text-[2.5rem] leading-[1.05] font-semibold tracking-tight sm:text-6xl">{home.headline}</h1>
+            <p className="mt-5 max-w-md text-lg leading-relaxed text-quiet sm:text-xl">{home.intro}</p>
+          </div>
+          <RouteMap map={home.map} kind="world" hub={home.hub} className="-mt-24 hidden w-full sm:block lg:-mt-36" />
+          <RouteMap map={home.globe} kind="globe" hub={home.hub} className="mx-auto mt-4 w-full max-w-96 sm:hidden" />
+        </div>
+        <QuickForm countries={home.countries} to={sample.to} hub={home.hub} />
+      </div>
+      <Section
+        title={home.lines_title}
+        intro={`${home.lines_intro} ${m.sample_intro({ weight: `${sample.weight_kg} kg`, country: sample.country })}`}
+        action={<More href={localPath("/our-solutions/b2c-dedicated-line", locale)} text={m.compare_all()} />}
+      >
+        <LineTable lines={home.parcelLines} />
+      </Section>
+      <Section title={home.check_title} intro={home.check_intro}>
+        <CheckedPrice checked={home.checked} tighter={home.tighter} />
+      </Section>
+      <Section
+        title={home.freight_title}
+        intro={`${home.freight_intro} ${m.freight_sample_intro()}`}
+        action={<More href={localPath("/our-solutions/b2b-bulk-goods", locale)} text={m.compare_all()} />}
+      >
+        <LineTable lines={home.freightLines} scale={45} />
+      </Section>
+      <Section title={home.how_title}>
+        <Steps steps={home.how} />
+      </Section>
+      <Section title={home.news_title} action={<More href={localPath("/newsroom", locale)} text={m.news_all()} />}>
+        <NewsList entries={home.news} />
+      </Section>
+      <div className="page-width grid gap-6 py-10 md:grid-cols-2">
+        <Teaser title={home.esg_title} text={home.esg_text} href={localPath("/esg", locale)} more={m.more_esg()} />
+        <Teaser title={home.partners_title} text={home.partners_text} href={localPath("/yun-ecosystem/partners", locale)} more={m.more_partners()} />
+      </div>
+      <Section title={home.faq_title}>
+        <Faq questions={home.faq} />
+      </Section>
+    </Page>
+  );
+}
+
+function More({ href, text }: { href: string; text: string }) {
+  return (
+    <Link href={href} className="inline-flex min-h-11 items-center font-semibold text-link hover:underline hover:underline-offset-4">
+      {text}
+    </Link>
+  );
+}
+
+function Teaser({ title, text, href, more }: { title: string; text: string; href: string; more: string }) {
+  return (
+    <section className="rounded-2xl border border-line bg-panel p-6 sm:p-8">
+      <h2 className="text-xl font-semibold">{title}</h2>
+      <p className="mt-3 text-quiet">{text}</p>
+      <More href={href} text={more} />
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import type { NewsItem } from "#catalog/views/news.ts";
+import { m } from "#app/paraglide/messages.js";
+import { Link } from "#app/ui/link.tsx";
+
+/** Key facts of an item, whom it concerns and which lines. */
+export function Facts({ item }: { item: Pick<NewsItem, "facts" | "concerns" | "services"> }) {
+  return (
+    <dl className="max-w-2xl border-t-2 border-ink">
+      {item.facts.map(({ label, value }) => (
+        <Row key={label} label={label}>
+          {value}
+        </Row>
+      ))}
+      <Row label={m.news_concerns()}>{item.concerns}</Row>
+      {item.services.length > 0 && (
+        <Row label={m.news_lines()}>
+          {item.services.map(({ name, path }) => (
+            <Link key={path} href={path} className="mr-4 inline-block text-link underline underline-offset-4">
+              {name}
+            </Link>
+          ))}
+        </Row>
+      )}
+    </dl>
+  );
+}
+
+function Row({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <div className="grid gap-x-6 border-b border-line py-3 sm:grid-cols-[11rem_1fr]">
+      <dt className="text-quiet">{label}</dt>
+      <dd className="font-semibold">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { catalog } from "#catalog/catalog.ts";
+import { localeOfPath, localPath } from "#catalog/locale.ts";
+import { newsItemView } from "#catalog/views/news.ts";
+import { Page } from "#app/layout/page.tsx";
+import { pageMeta } from "#app/layout/page-meta.ts";
+import { useShell } from "#app/layout/use-shell.ts";
+import { m } from "#app/paraglide/messages.js";
+import type { loader as rootLoader } from "#app/root.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
+import { Facts } from "./facts.tsx";
+import { NewsColumn } from "./news-column.tsx";
+import { NewsStamp } from "./news-stamp.tsx";
+import { Neighbours } from "./neighbours.tsx";
+
+export { clientLoader, shouldRevalidate } from "#app/platform/payload.ts";
+
+export function loader({ url, params }: LoaderFunctionArgs) {
+  const item = newsItemView(catalog(), localeOfPath(url.pathname), params.id ?? "");
+  if (!item) throw data(null, { status: 404 });
+  return item;
+}
+
+export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({ loaderData: item, ...page }) => {
+  const shell = page.matches[0]?.loaderData;
+  if (!item || !shell) return [];
+  const { id, title, summary, contentLocale, date } = item;
+  return pageMeta(page, {
+    title: `${title} (${m.news_glance()})`,
+    description: summary,
+    contentLocale,
+    canonical: `/newsroom/detail/${id}`,
+    card: `news-${id}`,
+    article: { published: date },
+    crumbs: [
+      { name: shell.name, path: "/" },
+      { name: m.crumb_newsroom(), path: "/newsroom" },
+      { name: title, path: `/newsroom/detail/${id}` },
+    ],
+  });
+};
+
+/** A news item at a glance, beside the list that it was opened from. */
+export default function NewsItem() {
+  const item = useLoaderData<typeof loader>();
+  const locale = useShell()?.locale ?? "en";
+  return (
+    <Page contentLocale={item.contentLocale}>
+      <div className="page-width items-start gap-12 lg:grid lg:grid-cols-[20rem_1fr]">
+        <NewsColumn entries={item.list} current={item.id} />
+        <article className="-mx-6 min-w-0">
+          <PageHead title={item.title} crumbs={[{ name: m.crumb_newsroom(), path: localPath("/newsroom", locale) }]}>
+            <NewsStamp item={item} />
+            <p className="mt-5 max-w-2xl text-xl leading-relaxed">{item.summary}</p>
+          </PageHead>
+          <div className="page-width space-y-10 pb-12">
+            <Facts item={item} />
+            <Link href={item.detailPath} className="button">
+              {m.news_read()}
+              <Icon name="lucide:arrow-right" />
+            </Link>
+            <Neighbours item={item} />
+            <p className="text-quiet">
+              {m.news_press()}{" "}
+              <a href={`mailto:${item.pressEmail}`} className="text-link underline underline-offset-4">
+                {item.pressEmail}
+              </a>
+            </p>
+          </div>
+        </article>
+      </div>
+    </Page>
+  );
+}

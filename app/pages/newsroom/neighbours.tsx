@@ -1,0 +1,31 @@
+import type { NewsItem } from "#catalog/views/news.ts";
+import { m } from "#app/paraglide/messages.js";
+import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
+
+/** The next and the previous item in time. */
+export function Neighbours({ item, detail = false }: { item: Pick<NewsItem, "newer" | "older">; detail?: boolean }) {
+  const { newer, older } = item;
+  return (
+    <nav aria-label={m.news_neighbours()} className="grid max-w-2xl gap-4 sm:grid-cols-2">
+      {older && (
+        <Link href={detail ? older.detailPath : older.path} rel="prev" className="rounded-xl border border-line p-4 hover:border-control">
+          <span className="flex items-center gap-1.5 text-sm text-quiet">
+            <Icon name="lucide:arrow-left" className="size-4!" />
+            {m.news_older()}
+          </span>
+          <span className="mt-1 block font-semibold">{older.title}</span>
+        </Link>
+      )}
+      {newer && (
+        <Link href={detail ? newer.detailPath : newer.path} rel="next" className="rounded-xl border border-line p-4 text-right hover:border-control sm:col-start-2">
+          <span className="flex items-center justify-end gap-1.5 text-sm text-quiet">
+            {m.news_newer()}
+            <Icon name="lucide:arrow-right" className="size-4!" />
+          </span>
+          <span className="mt-1 block font-semibold">{newer.title}</span>
+        </Link>
+      )}
+    </nav>
+  );
+}

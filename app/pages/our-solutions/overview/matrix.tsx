@@ -1,0 +1,52 @@
+import type { OverviewPage } from "#catalog/views/service.ts";
+import { m } from "#app/paraglide/messages.js";
+import { money } from "#app/ui/format.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
+
+/** The sample on every line to every place: price, with working days below. */
+export function Matrix({ matrix }: { matrix: OverviewPage["matrix"] }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls a table that is wider than a phone
+    <div className="table-scroll" tabIndex={0} role="group" aria-label={m.overview_matrix()}>
+      <table className={`timetable ${matrix.lines.length > 3 ? "min-w-4xl" : "min-w-xl"}`}>
+        <thead>
+          <tr>
+            <th scope="col">{m.table_to()}</th>
+            {matrix.lines.map(({ name, path }) => (
+              <th key={path} scope="col" className="text-right!">
+                <Link href={path} className="hover:underline">
+                  {name}
+                </Link>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {matrix.rows.map(({ code, place, cells }) => (
+            <tr key={place}>
+              <th scope="row">
+                <span className="flex items-center gap-2.5 whitespace-nowrap">
+                  <Icon name={`circle-flags:${code.toLowerCase()}`} />
+                  {place}
+                </span>
+              </th>
+              {cells.map((cell, at) => (
+                <td key={matrix.lines[at]?.path} className="number">
+                  {cell ? (
+                    <>
+                      <span className="font-semibold">{money(cell.amount, cell.currency)}</span>
+                      <span className="block text-sm text-quiet">{m.days({ min: cell.min, max: cell.max })}</span>
+                    </>
+                  ) : (
+                    <span className="text-quiet">{m.not_served()}</span>
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { catalog } from "#catalog/catalog.ts";
+import { localeOfPath, localPath } from "#catalog/locale.ts";
+import { serviceView } from "#catalog/views/service.ts";
+import { faqPage } from "#app/layout/json-ld.ts";
+import { Page } from "#app/layout/page.tsx";
+import { pageMeta } from "#app/layout/page-meta.ts";
+import { useShell } from "#app/layout/use-shell.ts";
+import { m } from "#app/paraglide/messages.js";
+import { canonicalPath } from "#app/platform/canonical-path.ts";
+import type { loader as rootLoader } from "#app/root.tsx";
+import { Faq } from "#app/ui/faq.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
+import { Prose } from "#app/ui/prose.tsx";
+import { RouteMap } from "#app/ui/route-map.tsx";
+import { Section } from "#app/ui/section.tsx";
+import { Steps } from "#app/ui/steps.tsx";
+import { Goods } from "./service/goods.tsx";
+import { KeyFacts } from "./service/key-facts.tsx";
+import { PriceTable } from "./service/price-table.tsx";
+import { Related } from "./service/related.tsx";
+import { WorkedExample } from "./service/worked-example.tsx";
+
+export { clientLoader, shouldRevalidate } from "#app/platform/payload.ts";
+
+export function loader({ url }: LoaderFunctionArgs) {
+  const pathname = canonicalPath(url.pathname);
+  const service = serviceView(catalog(), localeOfPath(pathname), pathname.split("/").at(-1) ?? "");
+  if (!service) throw data(null, { status: 404 });
+  return service;
+}
+
+export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({ loaderData: service, ...page }) => {
+  const shell = page.matches[0]?.loaderData;
+  if (!service || !shell) return [];
+  const { name, description, contentLocale, translations, slug, kind, path, faq, summary, mode, countries } = service;
+  return pageMeta(page, {
+    title: name,
+    description,
+    contentLocale,
+    translations,
+    card: slug,
+    crumbs: [
+      { name: shell.name, path: "/" },
+      { name: kind === "b2c" ? m.crumb_parcels() : m.crumb_freight(), path: kind === "b2c" ? "/our-solutions/b2c-dedicated-line" : "/our-solutions/b2b-bulk-goods" },
+      { name, path },
+    ],
+    jsonLd: [
+      {
+        "@type": "Service",
+        name,
+        description: summary,
+        serviceType: mode === "air" ? "Air freight" : "Ocean freight",
+        provider: { "@type": "Organization", name: shell.name, url: shell.address },
+        areaServed: countries.map((country) => ({ "@type": "Country", name: country })),
+        url: shell.address + path,
+      },
+      faqPage(faq),
+    ],
+  });
+};
+
+export default function ServicePage() {
+  const service = useLoaderData<typeof loader>();
+  const locale = useShell()?.locale ?? "en";
+  const overview = service.kind === "b2c" ? "/our-solutions/b2c-dedicated-line" : "/our-solutions/b2b-bulk-goods";
+  const calculator = `${localPath("/resource/shipping-calculator", locale)}?${service.query}`;
+  return (
+    <Page contentLocale={service.contentLocale}>
+      <PageHead
+        title={service.name}
+        intro={service.summary}
+        crumbs={[{ name: service.kind === "b2c" ? m.crumb_parcels() : m.crumb_freight(), path: localPath(overview, locale) }]}
+      >
+        <div className="mt-8 flex flex-wrap gap-3">
+          <Link href={calculator} className="button">
+            {m.service_price()}
+          </Link>
+          <a href={`/downloads/${service.slug}.csv`} download className="button button-quiet">
+            <Icon name="lucide:download" />
+            {m.service_card()}
+          </a>
+        </div>
+      </PageHead>
+      <KeyFacts service={service} />
+      <div className="page-width">
+        <RouteMap map={service.map} kind="world" hub={service.hub} className="hidden w-full sm:block" />
+        <details className="mt-6 border-y border-line py-3 text-quiet">
+          <summary className="min-h-8 font-semibold text-ink">{m.service_countries({ count: service.countries.length })}</summary>
+          <p className="mt-2 pb-2">{service.countries.join(", ")}</p>
+        </details>
+      </div>
+      <Goods service={service} />
+      <Section title={m.service_prices_title()} intro={service.kind === "b2c" ? m.service_prices_intro() : m.service_prices_intro_freight()}>
+        <PriceTable service={service} />
+        <div className="mt-6">
+          <Notice>{useShell()?.illustrative}</Notice>
+        </div>
+      </Section>
+      <WorkedExample service={service} />
+      <div className="page-width grid gap-12 py-10 lg:grid-cols-[7fr_4fr]">
+        <Prose html={service.prose.html} />
+        <Related service={service} />
+      </div>
+      <Section title={m.service_tracking()}>
+        <Steps steps={service.tracking} columns={service.tracking.length > 4 ? "lg:grid-cols-5" : "lg:grid-cols-4"} />
+      </Section>
+      <Section title={m.service_start()}>
+        <Steps steps={service.steps} />
+      </Section>
+      <Section title={m.faq_title()}>
+        <Faq questions={service.faq} />
+      </Section>
+    </Page>
+  );
+}

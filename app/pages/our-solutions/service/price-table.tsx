@@ -1,0 +1,47 @@
+import type { ServicePage } from "#catalog/views/service.ts";
+import { m } from "#app/paraglide/messages.js";
+import { money, number } from "#app/ui/format.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { TransitBar } from "#app/ui/transit-bar.tsx";
+
+/** Prices of sample weights to the main places, from the rate card. */
+export function PriceTable({ service }: { service: ServicePage }) {
+  const { columns, rows } = service.prices;
+  const scale = service.kind === "b2c" ? 24 : 45;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls a table that is wider than a phone
+    <div className="table-scroll" tabIndex={0} role="group" aria-label={m.service_prices_title()}>
+      <table className="timetable min-w-2xl">
+        <thead>
+          <tr>
+            <th scope="col">{m.table_to()}</th>
+            <th scope="col">{m.table_transit()}</th>
+            {columns.map((kg) => (
+              <th key={kg} scope="col" className="number">
+                {number(kg)} kg
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ code, place, prices, transit }) => (
+            <tr key={place}>
+              <th scope="row">
+                <span className="flex items-center gap-2.5 whitespace-nowrap">
+                  <Icon name={`circle-flags:${code.toLowerCase()}`} />
+                  {place}
+                </span>
+              </th>
+              <td>{transit && <TransitBar {...transit} scale={scale} />}</td>
+              {prices.map((price, at) => (
+                <td key={columns[at]} className="number">
+                  {price ? money(price.amount, price.currency) : "–"}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { catalog } from "#catalog/catalog.ts";
+import { localeOfPath, localPath } from "#catalog/locale.ts";
+import { resourceView } from "#catalog/views/pages.ts";
+import { Page } from "#app/layout/page.tsx";
+import { pageMeta } from "#app/layout/page-meta.ts";
+import { useShell } from "#app/layout/use-shell.ts";
+import { m } from "#app/paraglide/messages.js";
+import type { loader as rootLoader } from "#app/root.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
+import { Section } from "#app/ui/section.tsx";
+import { Downloads } from "./downloads.tsx";
+import { GuideCards } from "./guide-cards.tsx";
+
+export { clientLoader, shouldRevalidate } from "#app/platform/payload.ts";
+
+export function loader({ url }: LoaderFunctionArgs) {
+  return resourceView(catalog(), localeOfPath(url.pathname));
+}
+
+export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({ loaderData: resource, ...page }) => {
+  const shell = page.matches[0]?.loaderData;
+  if (!resource || !shell) return [];
+  const { title, description, contentLocale } = resource;
+  return pageMeta(page, { title, description, contentLocale, card: "resource", crumbs: [{ name: shell.name, path: "/" }, { name: title, path: "/resource" }] });
+};
+
+export default function Resource() {
+  const resource = useLoaderData<typeof loader>();
+  const shell = useShell();
+  return (
+    <Page contentLocale={resource.contentLocale}>
+      <PageHead title={resource.title} intro={resource.intro} />
+      <div className="page-width">
+        <section className="flex flex-wrap items-center justify-between gap-6 rounded-2xl border border-line bg-panel p-6 sm:p-8">
+          <div>
+            <h2 className="text-xl font-semibold">{resource.calculator_title}</h2>
+            <p className="mt-2 text-quiet">{resource.calculator_text}</p>
+          </div>
+          <Link href={localPath("/resource/shipping-calculator", shell?.locale ?? "en")} className="button">
+            <Icon name="lucide:calculator" />
+            {m.nav_price()}
+          </Link>
+        </section>
+      </div>
+      <Section title={resource.guides_title}>
+        <GuideCards guides={resource.guides} />
+      </Section>
+      <Section title={resource.downloads_title} intro={resource.downloads_text} id="rate-cards">
+        <Downloads downloads={resource.downloads} />
+        <div className="mt-6">
+          <Notice>{shell?.illustrative}</Notice>
+        </div>
+      </Section>
+    </Page>
+  );
+}

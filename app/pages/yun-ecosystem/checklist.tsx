@@ -1,0 +1,46 @@
+import { m } from "#app/paraglide/messages.js";
+import { useTicks } from "./use-ticks.ts";
+
+type Step = { title: string; time: string; text: string; tasks: readonly { id: string; text: string }[] };
+
+/** The steps with their tasks. Ticks stay in this browser. */
+export function Checklist({ steps }: { steps: readonly Step[] }) {
+  const tasks = steps.flatMap((step) => step.tasks.map(({ id }) => id));
+  const { ticks, tick, clear, kept } = useTicks();
+  const done = tasks.filter((id) => ticks.has(id)).length;
+  return (
+    <section className="page-width" aria-label={m.onboarding_checklist()}>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2 border-y border-line py-4">
+        <p role="status" className="font-semibold tabular-nums">
+          {m.onboarding_done({ done, all: tasks.length })}
+        </p>
+        <progress className="h-1.5 grow appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-route [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-route" max={tasks.length} value={done} aria-label={m.onboarding_progress()} />
+        <button type="button" className="min-h-11 text-link hover:underline disabled:text-quiet disabled:no-underline" disabled={done === 0} onClick={clear}>
+          {m.onboarding_clear()}
+        </button>
+      </div>
+      <p className="mt-3 text-sm text-quiet">{kept ? m.onboarding_kept() : m.onboarding_not_kept()}</p>
+      <ol className="mt-6">
+        {steps.map((step) => (
+          <li key={step.title} className="grid gap-x-10 gap-y-4 border-b border-line py-8 lg:grid-cols-[8rem_4fr_5fr]">
+            <p className="text-quiet">{step.time}</p>
+            <div>
+              <h2 className="text-xl font-semibold">{step.title}</h2>
+              <p className="mt-2 text-quiet">{step.text}</p>
+            </div>
+            <ul>
+              {step.tasks.map(({ id, text }) => (
+                <li key={id}>
+                  <label className="flex min-h-11 items-start gap-3 rounded-lg py-2.5 has-checked:text-quiet">
+                    <input type="checkbox" className="mt-0.5 size-5 shrink-0 accent-(--action)" checked={ticks.has(id)} onChange={({ target }) => tick(id, target.checked)} />
+                    <span>{text}</span>
+                  </label>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

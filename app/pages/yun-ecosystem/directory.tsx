@@ -1,0 +1,68 @@
+import { useState } from "react";
+import { m } from "#app/paraglide/messages.js";
+
+type Firm = { name: string; role: string; region: string; places: string; does: string };
+type Props = { roles: readonly { id: string; title: string }[]; firms: readonly Firm[] };
+
+/** The firms, by role and region. */
+export function Directory({ roles, firms }: Props) {
+  const [role, setRole] = useState("");
+  const [region, setRegion] = useState("");
+  const regions = [...new Set(firms.map((firm) => firm.region))];
+  const shown = firms.filter((firm) => (!role || firm.role === role) && (!region || firm.region === region));
+  return (
+    <>
+      <div className="mt-6 grid gap-4 sm:max-w-xl sm:grid-cols-2">
+        <Choice label={m.partners_role()} value={role} onChange={setRole} options={roles.map(({ id, title }) => [id, title])} />
+        <Choice label={m.partners_region()} value={region} onChange={setRegion} options={regions.map((name) => [name, name])} />
+      </div>
+      <p role="status" className="mt-6 text-sm text-quiet">
+        {m.partners_count({ count: shown.length })}
+      </p>
+      <ul className="mt-2 border-t-2 border-ink">
+        {shown.map((firm) => (
+          <li key={firm.name} className="grid gap-x-6 gap-y-0.5 border-b border-line py-4 md:grid-cols-[3fr_3fr_4fr]">
+            <span className="font-semibold">{firm.name}</span>
+            <span className="text-quiet">
+              {roles.find(({ id }) => id === firm.role)?.title}
+              <span className="block text-sm">
+                {firm.region}: {firm.places}
+              </span>
+            </span>
+            <span>{firm.does}</span>
+          </li>
+        ))}
+      </ul>
+      {shown.length === 0 && (
+        <button
+          type="button"
+          className="button button-quiet mt-4"
+          onClick={() => {
+            setRole("");
+            setRegion("");
+          }}
+        >
+          {m.show_all()}
+        </button>
+      )}
+    </>
+  );
+}
+
+type ChoiceProps = { label: string; value: string; onChange: (value: string) => void; options: readonly (readonly [string, string])[] };
+
+function Choice({ label, value, onChange, options }: ChoiceProps) {
+  return (
+    <label className="block">
+      <span className="mb-1 block text-sm text-quiet">{label}</span>
+      <select className="field" value={value} onChange={({ target }) => onChange(target.value)}>
+        <option value="">{m.all()}</option>
+        {options.map(([id, text]) => (
+          <option key={id} value={id}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

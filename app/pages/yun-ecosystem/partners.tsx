@@ -1,0 +1,67 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { catalog } from "#catalog/catalog.ts";
+import { localeOfPath } from "#catalog/locale.ts";
+import { partnersView } from "#catalog/views/pages.ts";
+import { Page } from "#app/layout/page.tsx";
+import { pageMeta } from "#app/layout/page-meta.ts";
+import { m } from "#app/paraglide/messages.js";
+import type { loader as rootLoader } from "#app/root.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { MarkedList } from "#app/ui/marked-list.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
+import { Section } from "#app/ui/section.tsx";
+import { Steps } from "#app/ui/steps.tsx";
+import { Directory } from "./directory.tsx";
+
+export { clientLoader, shouldRevalidate } from "#app/platform/payload.ts";
+
+export function loader({ url }: LoaderFunctionArgs) {
+  return partnersView(catalog(), localeOfPath(url.pathname));
+}
+
+export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({ loaderData: partners, ...page }) => {
+  const shell = page.matches[0]?.loaderData;
+  if (!partners || !shell) return [];
+  const { title, description, contentLocale } = partners;
+  const crumbs = [{ name: shell.name, path: "/" }, { name: title, path: "/yun-ecosystem/partners" }];
+  return pageMeta(page, { title, description, contentLocale, card: "partners", crumbs });
+};
+
+export default function Partners() {
+  const partners = useLoaderData<typeof loader>();
+  return (
+    <Page contentLocale={partners.contentLocale}>
+      <PageHead title={partners.title} intro={partners.intro} />
+      <ol className="page-width grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-5">
+        {partners.roles.map(({ id, title, text, icon }) => (
+          <li key={id} className="border-t-2 border-route pt-4">
+            <Icon name={icon} className="size-6! text-route" />
+            <h2 className="mt-3 font-semibold">{title}</h2>
+            <p className="mt-1 text-quiet">{text}</p>
+          </li>
+        ))}
+      </ol>
+      <Section title={m.partners_directory()}>
+        <Notice>{partners.fictional}</Notice>
+        <Directory roles={partners.roles} firms={partners.directory} />
+      </Section>
+      <Section title={partners.join_title}>
+        <Steps steps={partners.join} />
+        <div className="mt-12 grid gap-8 lg:grid-cols-2">
+          <div>
+            <h3 className="mb-4 text-lg font-semibold">{m.partners_requirements()}</h3>
+            <MarkedList items={partners.requirements} mark="yes" />
+          </div>
+          <div className="self-start rounded-2xl border border-line bg-panel p-6">
+            <h3 className="text-lg font-semibold">{m.partners_write()}</h3>
+            <p className="mt-2 text-quiet">{m.partners_write_text()}</p>
+            <a href={`mailto:${partners.email}?subject=Partner`} className="button mt-5">
+              {partners.email}
+            </a>
+          </div>
+        </div>
+      </Section>
+    </Page>
+  );
+}

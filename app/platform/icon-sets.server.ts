@@ -1,0 +1,9 @@
+import { findIcon } from "#catalog/icon-sets.ts";
+import { drawnOn24 } from "./icons.ts";
+
+/** The drawing of `collection:name`. Fails the build for a name that no set has. */
+export function iconBodyOfSet(name: string): string {
+  const found = findIcon(name);
+  if (!found) throw new Error(`There is no icon "${name}"`);
+  return drawnOn24(found.icon, found.set);
+}

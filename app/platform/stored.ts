@@ -1,0 +1,31 @@
+import { applyColorMode } from "./color-mode.ts";
+
+export type StoredEntry = { place: "local" | "session"; key: string; value: string };
+
+const prefix = "yunroute.";
+
+/** Everything that the site keeps in this browser. Empty where storage is blocked. */
+export function storedEntries(): StoredEntry[] {
+  return (["local", "session"] as const).flatMap((place) => {
+    const storage = storageOf(place);
+    if (!storage) return [];
+    return Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? "")
+      .filter((key) => key.startsWith(prefix))
+      .sort()
+      .map((key) => ({ place, key, value: storage.getItem(key) ?? "" }));
+  });
+}
+
+/** Removes all of it; the settings return to their defaults at once. */
+export function clearStored(): void {
+  for (const { place, key } of storedEntries()) storageOf(place)?.removeItem(key);
+  applyColorMode();
+}
+
+function storageOf(place: StoredEntry["place"]): Storage | undefined {
+  try {
+    return place === "local" ? window.localStorage : window.sessionStorage;
+  } catch {
+    return undefined;
+  }
+}

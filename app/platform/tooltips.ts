@@ -1,0 +1,98 @@
+const openDelay = 700;
+const skipDelay = 300;
+const leaveDelay = 120;
+
+/**
+ * Shows the text of `data-tooltip` beside its element: after 700 ms of hover (at once within 300 ms of another one
+ * closing), at once on keyboard focus, and on a tap. Escape closes. One popover serves the whole document.
+ */
+export function watchTooltips(): () => void {
+  const bubble = document.createElement("div");
+  bubble.id = "tooltip";
+  bubble.className = "tooltip";
+  bubble.role = "tooltip";
+  bubble.popover = "manual";
+  document.body.append(bubble);
+  let trigger: HTMLElement | undefined;
+  let closedAt = -skipDelay;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function open(element: HTMLElement) {
+    clearTimeout(timer);
+    if (trigger && trigger !== element) trigger.removeAttribute("aria-describedby");
+    trigger = element;
+    bubble.textContent = element.dataset.tooltip ?? "";
+    element.setAttribute("aria-describedby", bubble.id);
+    bubble.showPopover();
+    place(bubble, element);
+  }
+  function close() {
+    clearTimeout(timer);
+    if (!trigger) return;
+    trigger.removeAttribute("aria-describedby");
+    trigger = undefined;
+    closedAt = performance.now();
+    bubble.hidePopover();
+  }
+  function later(run: () => void, delay: number) {
+    clearTimeout(timer);
+    timer = setTimeout(run, delay);
+  }
+
+  const onOver = (event: PointerEvent) => {
+    if (event.pointerType === "touch") return;
+    if (event.target === bubble) return clearTimeout(timer);
+    const over = triggerAt(event.target);
+    if (over && over !== trigger) {
+      const soon = trigger !== undefined || performance.now() - closedAt < skipDelay;
+      if (trigger) close();
+      if (soon) open(over);
+      else later(() => open(over), openDelay);
+    } else if (over) clearTimeout(timer);
+    else if (trigger) later(close, leaveDelay);
+    else clearTimeout(timer);
+  };
+  const onFocus = ({ target }: FocusEvent) => {
+    const focused = triggerAt(target);
+    if (focused?.matches(":focus-visible")) open(focused);
+  };
+  const onClick = (event: MouseEvent) => {
+    const tapped = triggerAt(event.target);
+    const touch = event instanceof PointerEvent && event.pointerType === "touch";
+    if (tapped && touch && tapped !== trigger) open(tapped);
+    else close();
+  };
+  const onKey = ({ key }: KeyboardEvent) => {
+    if (key === "Escape") close();
+  };
+  document.addEventListener("pointerover", onOver);
+  document.addEventListener("focusin", onFocus);
+  document.addEventListener("focusout", close);
+  document.addEventListener("click", onClick);
+  document.addEventListener("keydown", onKey);
+  window.addEventListener("scroll", close, { passive: true });
+  return () => {
+    close();
+    bubble.remove();
+    document.removeEventListener("pointerover", onOver);
+    document.removeEventListener("focusin", onFocus);
+    document.removeEventListener("focusout", close);
+    document.removeEventListener("click", onClick);
+    document.removeEventListener("keydown", onKey);
+    window.removeEventListener("scroll", close);
+  };
+}
+
+function triggerAt(target: EventTarget | null): HTMLElement | undefined {
+  return (target instanceof Element && target.closest<HTMLElement>("[data-tooltip]")) || undefined;
+}
+
+/** Below the element, above where there is no room, never past the edges. */
+function place(bubble: HTMLElement, element: HTMLElement): void {
+  const at = element.getBoundingClientRect();
+  const { width, height } = bubble.getBoundingClientRect();
+  const below = at.bottom + 6 + height < window.innerHeight;
+  const left = Math.min(Math.max(8, at.left + at.width / 2 - width / 2), document.documentElement.clientWidth - width - 8);
+  bubble.style.left = `${left}px`;
+  bubble.style.top = `${below ? at.bottom + 6 : at.top - height - 6}px`;
+}

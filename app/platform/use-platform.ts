@@ -1,0 +1,21 @@
+import { useEffect } from "react";
+import { m } from "#app/paraglide/messages.js";
+import { fetchManifestWhenIdle } from "./build-manifest.ts";
+import { watchBuild } from "./build-version.ts";
+import { watchColorMode } from "./color-mode.ts";
+import { watchConnection } from "./offline.ts";
+import { prefetchOnIntent } from "./prefetch.ts";
+import { toast } from "./toasts.ts";
+import { watchTooltips } from "./tooltips.ts";
+
+/** Starts what runs beside the pages for the life of a document. */
+export function usePlatform(): void {
+  useEffect(() => {
+    if (import.meta.env.PROD) fetchManifestWhenIdle();
+    const newBuild = () => toast({ id: "new-build", title: m.toast_new_build(), description: m.toast_new_build_text() });
+    const stops = [watchBuild(newBuild), watchColorMode(), watchConnection(), prefetchOnIntent(), watchTooltips()];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, []);
+}

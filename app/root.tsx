@@ -1,0 +1,81 @@
+import type { ReactNode } from "react";
+import { Links, type LinksFunction, type LoaderFunctionArgs, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import latin from "@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url";
+import { catalog } from "#catalog/catalog.ts";
+import { localeOfPath } from "#catalog/locale.ts";
+import { shellView } from "#catalog/views/shell.ts";
+import styles from "./app.css?url";
+import { Footer } from "./layout/footer.tsx";
+import { Header } from "./layout/header.tsx";
+import { useNavigationEffects } from "./layout/navigation-effects.ts";
+import { useForcedMode } from "./layout/page-handle.ts";
+import { useShell } from "./layout/use-shell.ts";
+import { m } from "./paraglide/messages.js";
+import { getLocale } from "./paraglide/runtime.js";
+import { colorModeScript } from "./platform/color-mode.ts";
+import { siteConfig, siteConfigElementId } from "./platform/site-config.ts";
+import { usePlatform } from "./platform/use-platform.ts";
+import { ToastRegion } from "./ui/toast-region.tsx";
+
+export { ErrorBoundary, HydrateFallback } from "./layout/error-page.tsx";
+export { notFoundMeta as meta } from "./layout/page-meta.ts";
+
+export function loader({ url }: LoaderFunctionArgs) {
+  return shellView(catalog(), localeOfPath(url.pathname));
+}
+
+/** What stands around the pages stays for the life of a document. */
+export function shouldRevalidate(): boolean {
+  return false;
+}
+
+export const links: LinksFunction = () => [
+  { rel: "preload", href: latin, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+  { rel: "stylesheet", href: styles },
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+  { rel: "manifest", href: "/manifest.webmanifest" },
+];
+
+export function Layout({ children }: { children: ReactNode }) {
+  const forced = useForcedMode();
+  const shell = useShell();
+  return (
+    <html lang={getLocale() === "zh" ? "zh-Hans" : "en"} data-forced-mode={forced} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#fbfcfd" suppressHydrationWarning />
+        <script
+          id={siteConfigElementId}
+          type="application/json"
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: JSON.stringify(siteConfig()) }}
+        />
+        <script dangerouslySetInnerHTML={{ __html: colorModeScript }} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <a href="#main" className="button fixed top-2 left-2 z-50 -translate-y-24 focus:translate-y-0">
+          {m.skip_to_content()}
+        </a>
+        {shell && <Header shell={shell} />}
+        <main id="main" tabIndex={-1} className="grow">
+          {children}
+        </main>
+        {shell && <Footer shell={shell} />}
+        <ToastRegion />
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Site() {
+  usePlatform();
+  useNavigationEffects();
+  return <Outlet />;
+}

@@ -1,0 +1,43 @@
+import type { ServiceLine } from "#catalog/views/service-lines.ts";
+import { m } from "#app/paraglide/messages.js";
+import { money, number } from "./format.ts";
+import { Link } from "./link.tsx";
+import { TransitBar } from "./transit-bar.tsx";
+
+/** Lines as rows of a timetable: what they carry, how long they take, what the sample costs. */
+export function LineTable({ lines, scale = 24 }: { lines: readonly ServiceLine[]; scale?: number }) {
+  return (
+    <table className="timetable">
+      <thead>
+        <tr>
+          <th scope="col">{m.table_line()}</th>
+          <th scope="col" className="hidden lg:table-cell">
+            {m.table_carries()}
+          </th>
+          <th scope="col" className="hidden md:table-cell">
+            {m.table_weight()}
+          </th>
+          <th scope="col">{m.table_transit()}</th>
+          <th scope="col" className="number">
+            {m.table_price()}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ slug, name, path, carries, maxKg, transit, price }) => (
+          <tr key={slug}>
+            <th scope="row">
+              <Link href={path} className="inline-flex min-h-8 items-center hover:underline hover:underline-offset-4">
+                {name}
+              </Link>
+            </th>
+            <td className="hidden max-w-72 text-quiet lg:table-cell">{carries.join(", ").toLowerCase()}</td>
+            <td className="hidden whitespace-nowrap text-quiet md:table-cell">{maxKg ? m.up_to_kg({ kg: number(maxKg) }) : m.no_limit()}</td>
+            <td>{transit ? <TransitBar {...transit} scale={scale} /> : <span className="text-sm text-quiet">{m.not_for_sample()}</span>}</td>
+            <td className="number font-semibold">{price ? money(price.amount, price.currency) : "–"}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,27 @@
+import type { NewsEntry } from "#catalog/views/news.ts";
+import { date } from "./format.ts";
+import { Link } from "./link.tsx";
+
+/** News as dated rows. */
+export function NewsList({ entries }: { entries: readonly NewsEntry[] }) {
+  return (
+    <ul className="border-t-2 border-ink">
+      {entries.map(({ id, title, date: day, topicName, summary, path }) => (
+        <li key={id} className="grid gap-x-8 gap-y-1 border-b border-line py-5 md:grid-cols-[11rem_1fr]">
+          <p className="text-sm text-quiet">
+            <time dateTime={day}>{date(day)}</time>
+            <span className="md:block"> {topicName}</span>
+          </p>
+          <div>
+            <h3 className="text-lg font-semibold">
+              <Link href={path} className="hover:underline hover:underline-offset-4">
+                {title}
+              </Link>
+            </h3>
+            <p className="mt-1 max-w-3xl text-quiet">{summary}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

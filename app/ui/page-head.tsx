@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import { m } from "#app/paraglide/messages.js";
+import { Link } from "./link.tsx";
+
+type Props = { title: string; intro?: string; crumbs?: readonly { name: string; path: string }[]; children?: ReactNode };
+
+/** Title and opening sentence of a page, with the way that led here. */
+export function PageHead({ title, intro, crumbs = [], children }: Props) {
+  return (
+    <div className="page-width pt-8 pb-10 sm:pt-12">
+      {crumbs.length > 0 && (
+        <nav aria-label={m.nav_breadcrumbs()} className="mb-6 text-sm text-quiet">
+          <ol className="flex flex-wrap gap-x-2">
+            {crumbs.map(({ name, path }) => (
+              <li key={path} className="after:ml-2 after:text-control after:content-['/'] last:after:content-none">
+                <Link href={path} className="inline-block py-1 hover:underline">
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      )}
+      <h1 className="max-w-3xl text-4xl leading-[1.08] font-semibold tracking-tight sm:text-5xl">{title}</h1>
+      {intro && <p className="mt-5 max-w-2xl text-lg leading-relaxed text-quiet sm:text-xl">{intro}</p>}
+      {children}
+    </div>
+  );
+}

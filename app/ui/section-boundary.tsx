@@ -1,0 +1,33 @@
+import { Component, type ErrorInfo, type ReactNode } from "react";
+import { m } from "#app/paraglide/messages.js";
+
+type Props = { children: ReactNode; /** A change of it tries again. */ watch?: unknown };
+
+/** Keeps an error inside one section: it says so there, and the rest of the page goes on. */
+export class SectionBoundary extends Component<Props, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: Error, { componentStack }: ErrorInfo) {
+    console.error(error, componentStack);
+  }
+
+  override componentDidUpdate(before: Props) {
+    if (this.state.failed && before.watch !== this.props.watch) this.setState({ failed: false });
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <div role="alert" className="rounded-xl border border-line bg-bad-panel p-5">
+        <p className="font-semibold text-bad">{m.section_failed()}</p>
+        <button type="button" className="button button-quiet mt-4" onClick={() => this.setState({ failed: false })}>
+          {m.try_again()}
+        </button>
+      </div>
+    );
+  }
+}
