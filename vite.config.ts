@@ -2,7 +2,9 @@ import { reactRouter } from "@react-router/dev/vite";
 import { paraglideVitePlugin } from "@inlang/paraglide-js";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { slimRuntime } from "./app/messages/slim-runtime.ts";
 import { routeModuleGuard } from "./app/platform/route-module-guard.ts";
+import { withoutRouteDiscovery } from "./app/platform/without-route-discovery.ts";
 
 export default defineConfig({
   plugins: [
@@ -12,9 +14,34 @@ export default defineConfig({
       strategy: ["globalVariable", "baseLocale"],
       emitTsDeclarations: true,
     }),
+    slimRuntime(),
     tailwindcss(),
     routeModuleGuard(),
+    withoutRouteDiscovery(),
     reactRouter(),
   ],
-  build: { target: "es2022", assetsInlineLimit: 0 },
+  build: {
+    target: "es2022",
+    assetsInlineLimit: 0,
+    // 2 kB less over the line than the default minifier
+    minify: "terser",
+    terserOptions: { module: true, ecma: 2020, compress: { passes: 3, pure_getters: true, unsafe_arrows: true, unsafe_methods: true }, format: { comments: false } },
+  },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            // few large files compress better than the dozens that sharing would make
+            codeSplitting: {
+              groups: [
+                { name: "vendor", test: /node_modules\/(react|react-dom|scheduler|react-router|ofetch|ufo|destr)\// },
+                { name: "shell", test: /app\/(platform\/(?!tooltips\.ts)|ui\/(?!line-table|news-list|section-boundary|sources|picture|copy-link)|layout\/(?!find-page|nearest-pages|prose-page))|catalog\/locale/ },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
 });

@@ -4,14 +4,14 @@ import { createReadableStreamFromReadable } from "@react-router/node";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, ServerRouter } from "react-router";
 import { localeOfPath, type Locale } from "#catalog/locale.ts";
-import { overwriteGetLocale } from "./paraglide/runtime.js";
 import { canonicalPath } from "./platform/canonical-path.ts";
+import { readLocaleWith } from "./platform/current-locale.ts";
 import { iconBodyOfSet } from "./platform/icon-sets.server.ts";
 import { findIconsWith } from "./platform/icons.ts";
 
 // Pages are rendered side by side, each in the locale of its address.
 const localeOfRender = new AsyncLocalStorage<Locale>();
-overwriteGetLocale(() => localeOfRender.getStore() ?? "en");
+readLocaleWith(() => localeOfRender.getStore() ?? "en");
 findIconsWith(iconBodyOfSet);
 
 /** Renders one page, whole, for prerendering. A page that throws fails the build. */

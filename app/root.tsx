@@ -11,7 +11,7 @@ import { useNavigationEffects } from "./layout/navigation-effects.ts";
 import { useForcedMode } from "./layout/page-handle.ts";
 import { useShell } from "./layout/use-shell.ts";
 import { m } from "./paraglide/messages.js";
-import { getLocale } from "./paraglide/runtime.js";
+import { getLocale } from "./platform/current-locale.ts";
 import { colorModeScript } from "./platform/color-mode.ts";
 import { siteConfig, siteConfigElementId } from "./platform/site-config.ts";
 import { usePlatform } from "./platform/use-platform.ts";

@@ -1,21 +1,26 @@
-import { useEffect } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { isRouteErrorResponse, useLocation, useRouteError } from "react-router";
 import { m } from "#app/paraglide/messages.js";
-import { prerenderedPageForBots } from "#app/platform/prerendered-page.ts";
+import { isReadByBot, prerenderedPage } from "#app/platform/prerendered-page.ts";
 import { Link } from "#app/ui/link.tsx";
-import { FindPage } from "./find-page.tsx";
 import { useShell } from "./use-shell.ts";
+
+// only who is lost needs it
+const FindPage = lazy(() => import("./find-page.tsx"));
 
 /** What failed, as a page. Search-engine bots keep the content that was served. */
 export function ErrorBoundary() {
   const error = useRouteError();
   const { pathname } = useLocation();
-  const served = prerenderedPageForBots();
   const status = isRouteErrorResponse(error) ? error.status : 500;
+  const missing = status === 404;
+  const [person, setPerson] = useState(missing);
   useEffect(() => {
-    if (status !== 404) console.error(error);
-  }, [error, status]);
-  if (served !== undefined && status !== 404) return <div dangerouslySetInnerHTML={{ __html: served }} />;
+    if (missing) return;
+    console.error(error);
+    isReadByBot().then((bot) => setPerson(!bot));
+  }, [error, missing]);
+  if (!missing && !person) return <div dangerouslySetInnerHTML={{ __html: prerenderedPage() }} />;
   return <ErrorPage status={status} path={pathname} />;
 }
 
@@ -46,7 +51,11 @@ function ErrorPage({ status, path }: { status: number; path?: string }) {
           {m.error_home()}
         </Link>
       </div>
-      {missing && <FindPage path={path} />}
+      {missing && (
+        <Suspense>
+          <FindPage path={path} />
+        </Suspense>
+      )}
       <div className="mt-16 grid gap-8 border-t border-line pt-10 sm:grid-cols-2 lg:grid-cols-4">
         {shell?.navigation.map(({ label, items }) => (
           <section key={label}>

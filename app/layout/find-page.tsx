@@ -5,7 +5,7 @@ import { Link } from "#app/ui/link.tsx";
 import { nearestPages, type PageEntry, pagesWith } from "./nearest-pages.ts";
 
 /** Helps somebody who came to an address that has no page: the nearest ones, and a search over all. */
-export function FindPage({ path }: { path?: string | undefined }) {
+export default function FindPage({ path }: { path?: string | undefined }) {
   const [pages, setPages] = useState<readonly PageEntry[]>([]);
   const [wanted, setWanted] = useState("");
   useEffect(() => {

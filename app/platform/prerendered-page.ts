@@ -1,13 +1,21 @@
-import { isbot } from "isbot";
+let prerendered = "";
 
-let prerendered: string | undefined;
-
-/** Keeps the page as it was served, for search-engine bots: they never get an error page in its place. */
+/** Keeps the page as it was served, in case it is a search-engine bot that reads it. */
 export function keepPrerenderedPage(): void {
-  if (isbot(navigator.userAgent)) prerendered = document.querySelector("main")?.innerHTML;
+  prerendered = document.querySelector("main")?.innerHTML ?? "";
 }
 
-/** The served page's content for a bot, nothing for a person. */
-export function prerenderedPageForBots(): string | undefined {
+/** The served page's content. */
+export function prerenderedPage(): string {
   return prerendered;
+}
+
+/** Whether a search-engine bot reads the page. The list of bots is only fetched when something has failed. */
+export async function isReadByBot(): Promise<boolean> {
+  try {
+    const { isbot } = await import("isbot");
+    return isbot(navigator.userAgent);
+  } catch {
+    return false;
+  }
 }

@@ -2,11 +2,18 @@ const openDelay = 700;
 const skipDelay = 300;
 const leaveDelay = 120;
 
+/** Starts the tooltips with the event that wanted the first one. */
+export function startTooltips(first: Event): () => void {
+  const stop = watchTooltips();
+  first.target?.dispatchEvent(first instanceof PointerEvent ? new PointerEvent(first.type, first) : new FocusEvent(first.type, { bubbles: true }));
+  return stop;
+}
+
 /**
  * Shows the text of `data-tooltip` beside its element: after 700 ms of hover (at once within 300 ms of another one
  * closing), at once on keyboard focus, and on a tap. Escape closes. One popover serves the whole document.
  */
-export function watchTooltips(): () => void {
+function watchTooltips(): () => void {
   const bubble = document.createElement("div");
   bubble.id = "tooltip";
   bubble.className = "tooltip";

@@ -6,14 +6,14 @@ import { watchColorMode } from "./color-mode.ts";
 import { watchConnection } from "./offline.ts";
 import { prefetchOnIntent } from "./prefetch.ts";
 import { toast } from "./toasts.ts";
-import { watchTooltips } from "./tooltips.ts";
+import { tooltipsOnDemand } from "./tooltips-on-demand.ts";
 
 /** Starts what runs beside the pages for the life of a document. */
 export function usePlatform(): void {
   useEffect(() => {
     if (import.meta.env.PROD) fetchManifestWhenIdle();
     const newBuild = () => toast({ id: "new-build", title: m.toast_new_build(), description: m.toast_new_build_text() });
-    const stops = [watchBuild(newBuild), watchColorMode(), watchConnection(), prefetchOnIntent(), watchTooltips()];
+    const stops = [watchBuild(newBuild), watchColorMode(), watchConnection(), prefetchOnIntent(), tooltipsOnDemand()];
     return () => {
       for (const stop of stops) stop();
     };

@@ -1,5 +1,5 @@
 import { minorDigits } from "#rating/money.ts";
-import { getLocale } from "#app/paraglide/runtime.js";
+import { getLocale } from "#app/platform/current-locale.ts";
 
 function language(): string {
   return getLocale() === "zh" ? "zh-CN" : "en-US";

@@ -1,33 +1,39 @@
-import * as Toast from "@radix-ui/react-toast";
-import { useSyncExternalStore } from "react";
+import { useEffect, useRef, useSyncExternalStore } from "react";
 import { m } from "#app/paraglide/messages.js";
-import { currentToasts, dismissToast, subscribeToToasts } from "#app/platform/toasts.ts";
-import { Icon } from "./icon.tsx";
+import { currentToasts, subscribeToToasts } from "#app/platform/toasts.ts";
+import { ToastCard } from "./toast-card.tsx";
 
 const none: ReturnType<typeof currentToasts> = [];
 
-/** Where toasts appear: 5 s each, paused on hover, focus and a window in the background; swipe right; F8 to reach it. */
+/** Where toasts appear. F8 moves focus here, and back to where it was. */
 export function ToastRegion() {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, () => none);
+  const ref = useRef<HTMLElement>(null);
+  useEffect(() => {
+    let before: Element | null = null;
+    const onKey = (event: KeyboardEvent) => {
+      const region = ref.current;
+      if (event.key !== "F8" || !region) return;
+      event.preventDefault();
+      if (region.contains(document.activeElement)) {
+        if (before instanceof HTMLElement) before.focus();
+        return;
+      }
+      before = document.activeElement;
+      region.focus();
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, []);
   return (
-    <Toast.Provider duration={5000} swipeDirection="right" swipeThreshold={50} label={m.toast_region()}>
-      {toasts.map(({ id, title, description, urgent, action }) => (
-        <Toast.Root key={id} className="toast" type={urgent ? "foreground" : "background"} onOpenChange={(open) => open || dismissToast(id)}>
-          <div>
-            <Toast.Title className="font-semibold">{title}</Toast.Title>
-            {description && <Toast.Description className="text-sm text-quiet">{description}</Toast.Description>}
-            {action && (
-              <Toast.Action altText={action.label} className="mt-2 font-semibold text-link" onClick={action.run}>
-                {action.label}
-              </Toast.Action>
-            )}
-          </div>
-          <Toast.Close className="-m-2 grid size-10 place-items-center" aria-label={m.toast_close()}>
-            <Icon name="lucide:x" />
-          </Toast.Close>
-        </Toast.Root>
-      ))}
-      <Toast.Viewport className="toasts" hotkey={["F8"]} label={m.toast_region()} />
-    </Toast.Provider>
+    <section ref={ref} tabIndex={-1} aria-label={m.toast_region()} className="toasts">
+      {/* two live regions that are always there: what is put into one is announced */}
+      <ol role="log" aria-live="polite" aria-relevant="additions">
+        {toasts.map((toast) => !toast.urgent && <ToastCard key={toast.id} toast={toast} />)}
+      </ol>
+      <ol role="log" aria-live="assertive" aria-relevant="additions">
+        {toasts.map((toast) => toast.urgent && <ToastCard key={toast.id} toast={toast} />)}
+      </ol>
+    </section>
   );
 }

@@ -16,7 +16,9 @@ export function BarChart({ title, unit, series }: Props) {
             </th>
             <td className="py-3">
               <span className="flex items-center gap-3">
-                <span aria-hidden="true" className="h-3 min-w-1 rounded-sm bg-(--data)" style={{ width: `${(value / most) * 70}%` }} />
+                <svg aria-hidden="true" className="h-3 w-2/5 shrink-0 sm:w-3/5">
+                  <rect width={`${Math.max(0.6, (value / most) * 100)}%`} height="12" rx="2" className="fill-(--data)" />
+                </svg>
                 <span className="font-semibold whitespace-nowrap tabular-nums">
                   {number(value)} <span className="text-sm font-normal text-quiet">{unit}</span>
                 </span>
