@@ -1,0 +1,11 @@
+import { spawn } from "node:child_process";
+import { ensureBuilt } from "./build.mjs";
+import { ensureInstalled } from "./install.mjs";
+import { environment } from "./run.mjs";
+
+// `npm start`: installs and builds what is needed, then serves at http://localhost:3000 (PORT and HOST settable).
+ensureInstalled();
+ensureBuilt();
+const server = spawn("node", ["server/main.ts"], { stdio: "inherit", env: environment() });
+for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => server.kill(signal));
+server.on("exit", (status) => process.exit(status ?? 0));

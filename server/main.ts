@@ -1,0 +1,53 @@
+import { readlinkSync } from "node:fs";
+import { join } from "node:path";
+import { createSiteServer } from "./serve.ts";
+import { loadSite, type Site } from "./site.ts";
+
+/**
+ * Serves the published site. Environment: PORT (3000), HOST (localhost), SITE (the folder `site`), LOG=off,
+ * STRICT_TRANSPORT=on behind TLS.
+ */
+const { PORT = "3000", HOST = "localhost", SITE = "site", LOG = "on", STRICT_TRANSPORT = "off" } = process.env;
+
+const current = join(SITE, "current");
+let release = readlinkSync(current);
+let site: Site = loadSite(join(SITE, release));
+
+/** A build put in place takes over at once; one that cannot be read leaves the running one alone. */
+function follow(): void {
+  try {
+    const next = readlinkSync(current);
+    if (next === release) return;
+    site = loadSite(join(SITE, next));
+    release = next;
+    console.log(`Now serving build ${site.table.id}`);
+  } catch (error) {
+    console.error(`The new build could not be read, the running one stays: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+const server = createSiteServer({
+  site: () => site,
+  log: LOG === "off" ? () => {} : (line) => process.stdout.write(line),
+  strictTransport: STRICT_TRANSPORT === "on",
+});
+
+server.on("error", (error: NodeJS.ErrnoException) => {
+  if (error.code === "EADDRINUSE") console.error(`Port ${PORT} is taken. Stop what uses it, or choose another one: PORT=${Number(PORT) + 1} npm start`);
+  else if (error.code === "EACCES") console.error(`Port ${PORT} may not be used by this user. Choose one above 1023: PORT=3000 npm start`);
+  else console.error(error.message);
+  process.exit(1);
+});
+
+server.listen(Number(PORT), HOST, () => {
+  console.log(`Yunroute is served at http://${HOST}:${PORT} (build ${site.table.id}). Stop it with Ctrl+C.`);
+  setInterval(follow, 500).unref();
+});
+
+function stop(): void {
+  server.close(() => process.exit(0));
+  server.closeIdleConnections();
+  setTimeout(() => process.exit(0), 10_000).unref();
+}
+process.once("SIGTERM", stop);
+process.once("SIGINT", stop);

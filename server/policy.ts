@@ -1,0 +1,43 @@
+import type { CacheClass, FileEntry } from "./site.ts";
+
+/** The one policy of headers. The server sends it; the files for other servers are written from it. */
+
+const cacheControl: Readonly<Record<CacheClass, string>> = {
+  immutable: "public, max-age=31536000, immutable",
+  revalidate: "no-cache",
+  never: "no-store",
+  day: "public, max-age=86400",
+};
+
+export function cacheHeader(cache: CacheClass): string {
+  return cacheControl[cache];
+}
+
+/** Headers of every answer. */
+export const securityHeaders: Readonly<Record<string, string>> = {
+  "X-Content-Type-Options": "nosniff",
+  "Referrer-Policy": "strict-origin-when-cross-origin",
+  "Permissions-Policy": "accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=(), browsing-topics=()",
+  "Cross-Origin-Opener-Policy": "same-origin",
+  "Cross-Origin-Resource-Policy": "same-origin",
+};
+
+export const strictTransport = "max-age=63072000; includeSubDomains";
+
+/** The policy of a page: scripts of this site and the page's own inline ones, by their hashes. */
+export function contentSecurityPolicy({ scripts = [] }: Pick<FileEntry, "scripts">): string {
+  const hashes = scripts.map((hash) => ` 'sha256-${hash}'`).join("");
+  return [
+    "default-src 'none'",
+    `script-src 'self'${hashes}`,
+    "style-src 'self'",
+    "img-src 'self'",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}

@@ -1,0 +1,59 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** What the build says of each address. Written by publish/, read by the server, nginx and CDN policies. */
+export type SiteTable = {
+  id: string;
+  /** By exact path. */
+  files: Record<string, FileEntry>;
+  /** Path to target, both exact. */
+  redirects: Record<string, string>;
+  /** Path of the document for unknown addresses. */
+  notFound: string;
+  /** Collections of the icon endpoint, with the file of their whole set. */
+  icons: Record<string, string>;
+};
+
+export type FileEntry = {
+  /** Below the release's `public` folder. */
+  file: string;
+  type: string;
+  cache: CacheClass;
+  /** Strong validator of the identity encoding, without quotes. */
+  etag: string;
+  /** Encodings that lie beside the file. */
+  encodings: ("br" | "gzip")[];
+  /** Hashes of the inline scripts of a page. */
+  scripts?: string[];
+  /** Bytes of the identity encoding. */
+  size: number;
+};
+
+export type CacheClass = "immutable" | "revalidate" | "never" | "day";
+
+export const encodingSuffix = { br: ".br", gzip: ".gz" } as const;
+
+/** Files over this many bytes are streamed instead of held. */
+const heldUpTo = 1_000_000;
+
+export type Held = FileEntry & { bodies: Partial<Record<"identity" | "br" | "gzip", Buffer>>; path: string };
+
+export type Site = { table: SiteTable; files: Map<string, Held>; icons: Map<string, IconSet> };
+
+export type IconSet = { prefix: string; icons: Record<string, object>; width?: number; height?: number };
+
+/** Reads a release into memory, whole: no request touches the file system afterwards, save for files over 1 MB. */
+export function loadSite(release: string): Site {
+  const table: SiteTable = JSON.parse(readFileSync(join(release, "table.json"), "utf8"));
+  const files = new Map(Object.entries(table.files).map(([path, entry]) => [path, hold(join(release, "public"), entry)]));
+  const icons = new Map(Object.entries(table.icons).map(([name, file]): [string, IconSet] => [name, JSON.parse(readFileSync(join(release, file), "utf8"))]));
+  return { table, files, icons };
+}
+
+function hold(folder: string, entry: FileEntry): Held {
+  const path = join(folder, entry.file);
+  if (entry.size > heldUpTo) return { ...entry, path, bodies: {} };
+  const bodies: Held["bodies"] = { identity: readFileSync(path) };
+  for (const encoding of entry.encodings) bodies[encoding] = readFileSync(path + encodingSuffix[encoding]);
+  return { ...entry, path, bodies };
+}
