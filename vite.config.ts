@@ -25,7 +25,12 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // 2 kB less over the line than the default minifier
     minify: "terser",
-    terserOptions: { module: true, ecma: 2020, compress: { passes: 3, pure_getters: true, unsafe_arrows: true, unsafe_methods: true }, format: { comments: false } },
+    terserOptions: {
+      module: true,
+      ecma: 2020,
+      compress: { passes: 3, pure_getters: true, unsafe_arrows: true, unsafe_methods: true },
+      format: { comments: false },
+    },
   },
   environments: {
     client: {
@@ -36,7 +41,10 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: "vendor", test: /node_modules\/(react|react-dom|scheduler|react-router|ofetch|ufo|destr)\// },
-                { name: "shell", test: /app\/(platform\/(?!tooltips\.ts)|ui\/(?!line-table|news-list|section-boundary|sources|picture|copy-link)|layout\/(?!find-page|nearest-pages|prose-page))|catalog\/locale/ },
+                {
+                  name: "shell",
+                  test: /app\/(platform\/(?!tooltips\.ts)|ui\/(?!line-table|news-list|section-boundary|sources|picture|copy-link)|layout\/(?!find-page|nearest-pages|prose-page))|catalog\/locale/,
+                },
               ],
             },
           },

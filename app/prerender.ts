@@ -10,5 +10,12 @@ export async function prerenderPaths(): Promise<string[]> {
   const pages = pagePaths(content).flatMap((path) => locales.map((locale) => localPath(path, locale)));
   const maps = ["/maps/world.svg", "/maps/globe.svg"];
   const files = ["/robots.txt", "/sitemap.xml", "/manifest.webmanifest", "/pages.json", "/images/index.json"];
-  return [...pages, ...maps, ...files, ...downloadPaths(content), ...socialCardPaths(content), ...(await imagePaths(content))];
+  return [
+    ...pages,
+    ...maps,
+    ...files,
+    ...downloadPaths(content),
+    ...socialCardPaths(content),
+    ...(await imagePaths(content)),
+  ];
 }

@@ -1,5 +1,13 @@
 import type { ReactNode } from "react";
-import { Links, type LinksFunction, type LoaderFunctionArgs, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import {
+  Links,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+} from "react-router";
 import latin from "@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url";
 import { catalog } from "#catalog/catalog.ts";
 import { localeOfPath } from "#catalog/locale.ts";
@@ -67,7 +75,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </main>
         {shell && <Footer shell={shell} />}
         <ToastRegion />
-        <ScrollRestoration />
+        <ScrollRestoration storageKey="yunroute.scroll" />
         <Scripts />
       </body>
     </html>

@@ -25,9 +25,15 @@ export default [
     route("our-solutions/b2c/economy-express", "pages/our-solutions/service.tsx", { id: "economy-express" }),
     route("our-solutions/b2c/priority-express", "pages/our-solutions/service.tsx", { id: "priority-express" }),
     route("our-solutions/b2c/standard-express", "pages/our-solutions/service.tsx", { id: "standard-express" }),
-    route("our-solutions/b2c/island-dedicated-line", "pages/our-solutions/service.tsx", { id: "island-dedicated-line" }),
-    route("our-solutions/b2c/apparel-dedicated-line", "pages/our-solutions/service.tsx", { id: "apparel-dedicated-line" }),
-    route("our-solutions/b2c/cosmetic-dedicated-line", "pages/our-solutions/service.tsx", { id: "cosmetic-dedicated-line" }),
+    route("our-solutions/b2c/island-dedicated-line", "pages/our-solutions/service.tsx", {
+      id: "island-dedicated-line",
+    }),
+    route("our-solutions/b2c/apparel-dedicated-line", "pages/our-solutions/service.tsx", {
+      id: "apparel-dedicated-line",
+    }),
+    route("our-solutions/b2c/cosmetic-dedicated-line", "pages/our-solutions/service.tsx", {
+      id: "cosmetic-dedicated-line",
+    }),
   ]),
   route("*", "pages/not-found.tsx"),
 

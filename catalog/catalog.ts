@@ -8,7 +8,19 @@ import { ContentError, Problems } from "./read/problems.ts";
 import { type Located, readYaml } from "./read/yaml.ts";
 import { type Doc, readItemFolder, readMarkdownFolder, readYamlPage } from "./read-documents.ts";
 import { type ReferenceData, readReference } from "./read-reference.ts";
-import { calculatorSchema, esgSchema, guideSchema, homeSchema, newsroomSchema, newsSchema, onboardingSchema, partnersSchema, proseSchema, resourceSchema, serviceSchema } from "./schema/documents.ts";
+import {
+  calculatorSchema,
+  esgSchema,
+  guideSchema,
+  homeSchema,
+  newsroomSchema,
+  newsSchema,
+  onboardingSchema,
+  partnersSchema,
+  proseSchema,
+  resourceSchema,
+  serviceSchema,
+} from "./schema/documents.ts";
 import { type Site, siteSchema } from "./schema/site.ts";
 
 /** Everything that `content/` holds, checked. */
@@ -24,9 +36,12 @@ export function loadCatalog(root = "content") {
   const files = openFiles(root);
   const problems = new Problems();
   const siteFile = `${root}/site.yaml`;
-  const site: Site | undefined = files.has(siteFile) ? readYaml(siteFile, files.text(siteFile), siteSchema, problems)?.value : undefined;
+  const site: Site | undefined = files.has(siteFile)
+    ? readYaml(siteFile, files.text(siteFile), siteSchema, problems)?.value
+    : undefined;
   if (!site) {
-    if (!files.has(siteFile)) problems.error(siteFile, 1, "the file is missing", "add it: it names the brand and the navigation");
+    if (!files.has(siteFile))
+      problems.error(siteFile, 1, "the file is missing", "add it: it names the brand and the navigation");
     return { problems };
   }
   const services = readMarkdownFolder(files, "services", serviceSchema, problems);
@@ -42,11 +57,36 @@ export function loadCatalog(root = "content") {
   const newsroom = readYamlPage(files, "newsroom", newsroomSchema, problems);
   const reference = readReference(files, site, problems);
   const cards: RateCard[] = reference
-    ? readCards(files, { services: [...services.keys()], countries: reference.countries.map(({ code }) => code), goods: reference.goods.map(({ id }) => id), origins: site.origins.map(({ code }) => code) }, problems)
+    ? readCards(
+        files,
+        {
+          services: [...services.keys()],
+          countries: reference.countries.map(({ code }) => code),
+          goods: reference.goods.map(({ id }) => id),
+          origins: site.origins.map(({ code }) => code),
+        },
+        problems,
+      )
     : [];
   const whole = home && esg && partners && onboarding && resource && calculator && newsroom && reference;
   if (!whole) return { problems };
-  const catalog = { root, site, services, guides, news, pages, home, esg, partners, onboarding, resource, calculator, newsroom, reference, cards };
+  const catalog = {
+    root,
+    site,
+    services,
+    guides,
+    news,
+    pages,
+    home,
+    esg,
+    partners,
+    onboarding,
+    resource,
+    calculator,
+    newsroom,
+    reference,
+    cards,
+  };
   checkReferences(catalog, problems);
   checkLinks(catalog, files, problems);
   return { problems, catalog: problems.errors.length === 0 ? catalog : undefined };

@@ -8,22 +8,38 @@ import type { Problems } from "./read/problems.ts";
 /** Every link inside the site leads to a page or a download, every image to a file, with a text for those who cannot see it. */
 export function checkLinks(catalog: Catalog, files: Files, problems: Problems): void {
   const paths = allPaths(catalog);
-  const documents = [catalog.services, catalog.guides, catalog.news, catalog.pages].flatMap((map) => [...map.values()]).flatMap(({ en, zh }) => [en, ...(zh ? [zh] : [])]);
+  const documents = [catalog.services, catalog.guides, catalog.news, catalog.pages]
+    .flatMap((map) => [...map.values()])
+    .flatMap(({ en, zh }) => [en, ...(zh ? [zh] : [])]);
   for (const { file, references } of documents) {
     for (const { kind, target, alt, line } of references) {
       if (kind === "image") {
-        if (!alt) problems.error(file, line, `the image "${target}" has no alternative text`, "write what it shows: ![A parcel on a scale](scale.png)");
-        if (!files.has(join(dirname(file), target))) problems.error(file, line, `the image "${target}" is not there`, "put the file beside the text");
+        if (!alt)
+          problems.error(
+            file,
+            line,
+            `the image "${target}" has no alternative text`,
+            "write what it shows: ![A parcel on a scale](scale.png)",
+          );
+        if (!files.has(join(dirname(file), target)))
+          problems.error(file, line, `the image "${target}" is not there`, "put the file beside the text");
       } else checkLink(file, line, target, paths, problems);
     }
   }
   const siteFile = `${catalog.root}/site.yaml`;
-  for (const { items } of [...catalog.site.navigation, ...catalog.site.footer]) for (const { to } of items) checkLink(siteFile, 1, to, paths, problems);
+  for (const { items } of [...catalog.site.navigation, ...catalog.site.footer])
+    for (const { to } of items) checkLink(siteFile, 1, to, paths, problems);
 }
 
 function checkLink(file: string, line: number, target: string, paths: readonly string[], problems: Problems): void {
   if (!target.startsWith("/")) {
-    if (!/^(https?:|mailto:|#)/.test(target)) problems.error(file, line, `the link "${target}" leads nowhere`, "begin it with / for a page of this site, or with https://");
+    if (!/^(https?:|mailto:|#)/.test(target))
+      problems.error(
+        file,
+        line,
+        `the link "${target}" leads nowhere`,
+        "begin it with / for a page of this site, or with https://",
+      );
     return;
   }
   const [path = ""] = target.split(/[?#]/);

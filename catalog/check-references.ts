@@ -11,32 +11,48 @@ export function checkReferences(catalog: Catalog, problems: Problems): void {
   const countries = catalog.reference.countries.map(({ code }) => code);
   const goods = catalog.reference.goods.map(({ id }) => id);
   const named = (file: string, line: number, name: string, known: readonly string[], kind: string) => {
-    if (!known.includes(name)) problems.error(file, line, `the ${kind} "${name}" is not known`, suggestion(name, known));
+    if (!known.includes(name))
+      problems.error(file, line, `the ${kind} "${name}" is not known`, suggestion(name, known));
   };
 
   for (const [slug, versions] of catalog.services) {
     for (const { file, head, lineOf } of present(versions)) {
       for (const [at, guide] of head.guides.entries()) named(file, lineOf(["guides", at]), guide, guides, "guide");
-      for (const [at, { to }] of head.shown.entries()) named(file, lineOf(["shown", at, "to"]), to, countries, "country");
+      for (const [at, { to }] of head.shown.entries())
+        named(file, lineOf(["shown", at, "to"]), to, countries, "country");
       if (head.example) {
         named(file, lineOf(["example", "to"]), head.example.to, countries, "country");
         named(file, lineOf(["example", "goods"]), head.example.goods, goods, "goods category");
       }
       if (!head.overview && !catalog.cards.some(({ service }) => service === slug))
-        problems.error(file, 1, `the service "${slug}" has no rate card`, `add rates/${slug}/<valid-from>/card.yaml and prices.csv`);
+        problems.error(
+          file,
+          1,
+          `the service "${slug}" has no rate card`,
+          `add rates/${slug}/<valid-from>/card.yaml and prices.csv`,
+        );
     }
   }
   for (const versions of catalog.guides.values())
     for (const { file, head, lineOf } of present(versions))
-      for (const [at, service] of head.services.entries()) named(file, lineOf(["services", at]), service, services, "service");
+      for (const [at, service] of head.services.entries())
+        named(file, lineOf(["services", at]), service, services, "service");
   for (const [id, versions] of catalog.news)
     for (const { file, head, lineOf } of present(versions)) {
-      if (!/^[a-z0-9-]{1,80}$/.test(id)) problems.error(file, 1, `the folder name "${id}" cannot be an address`, "use 1 to 80 characters of a-z, 0-9 and -");
-      for (const [at, service] of head.services.entries()) named(file, lineOf(["services", at]), service, services, "service");
+      if (!/^[a-z0-9-]{1,80}$/.test(id))
+        problems.error(
+          file,
+          1,
+          `the folder name "${id}" cannot be an address`,
+          "use 1 to 80 characters of a-z, 0-9 and -",
+        );
+      for (const [at, service] of head.services.entries())
+        named(file, lineOf(["services", at]), service, services, "service");
     }
   const { value, lineOf } = catalog.partners.en;
   const roles = value.roles.map(({ id }) => id);
-  for (const [at, { role }] of value.directory.entries()) named(`${catalog.root}/pages/partners.yaml`, lineOf(["directory", at, "role"]), role, roles, "role");
+  for (const [at, { role }] of value.directory.entries())
+    named(`${catalog.root}/pages/partners.yaml`, lineOf(["directory", at, "role"]), role, roles, "role");
 }
 
 function present<T>(versions: Localized<Doc<T>>): Doc<T>[] {

@@ -17,7 +17,16 @@ export type Prose = { html: string; headings: { id: string; text: string; depth:
 /** A link or image of a text, with its line, for the check that it leads somewhere. */
 export type Reference = { kind: "link" | "image"; target: string; alt?: string; line: number };
 
-const pipeline = unified().use(remarkParse).use(remarkGfm).use(remarkRehype).use(rehypeSanitize).use(rehypeSlug).use(localLinks).use(wideTables).use(rehypeStringify).freeze();
+const pipeline = unified()
+  .use(remarkParse)
+  .use(remarkGfm)
+  .use(remarkRehype)
+  .use(rehypeSanitize)
+  .use(rehypeSlug)
+  .use(localLinks)
+  .use(wideTables)
+  .use(rehypeStringify)
+  .freeze();
 
 /**
  * Markdown as safe HTML: raw HTML, scripts, event attributes and `javascript:` addresses never get through. Links to
@@ -61,7 +70,12 @@ function wideTables() {
   return (tree: Html) => {
     visit(tree, "element", (node, at, parent) => {
       if (node.tagName !== "table" || !parent || at === undefined) return undefined;
-      parent.children[at] = { type: "element", tagName: "div", properties: { className: ["table-scroll"], tabIndex: 0, role: "group" }, children: [node] };
+      parent.children[at] = {
+        type: "element",
+        tagName: "div",
+        properties: { className: ["table-scroll"], tabIndex: 0, role: "group" },
+        children: [node],
+      };
       return at + 1;
     });
   };

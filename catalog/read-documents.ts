@@ -12,30 +12,83 @@ import { type Located, readYaml } from "./read/yaml.ts";
 export type Doc<T> = { file: string; head: T; lineOf: Located<T>["lineOf"]; prose: Prose; references: Reference[] };
 
 /** `slug.md` and its translations `slug.zh.md` in a folder, by slug. */
-export function readMarkdownFolder<T extends z.ZodType>(files: Files, folder: string, schema: T, problems: Problems): Map<string, Localized<Doc<z.output<T>>>> {
-  return byName(files.list(folder, ".md"), (file) => basename(file), (file, locale) => readDoc(files, file, schema, locale, problems), problems);
+export function readMarkdownFolder<T extends z.ZodType>(
+  files: Files,
+  folder: string,
+  schema: T,
+  problems: Problems,
+): Map<string, Localized<Doc<z.output<T>>>> {
+  return byName(
+    files.list(folder, ".md"),
+    (file) => basename(file),
+    (file, locale) => readDoc(files, file, schema, locale, problems),
+    problems,
+  );
 }
 
 /** `<id>/index.md` and its translations in a folder, by id. */
-export function readItemFolder<T extends z.ZodType>(files: Files, folder: string, schema: T, problems: Problems): Map<string, Localized<Doc<z.output<T>>>> {
-  return byName(files.list(folder, ".md"), (file) => basename(file).replace(/^index/, basename(dirname(file))), (file, locale) => readDoc(files, file, schema, locale, problems), problems);
+export function readItemFolder<T extends z.ZodType>(
+  files: Files,
+  folder: string,
+  schema: T,
+  problems: Problems,
+): Map<string, Localized<Doc<z.output<T>>>> {
+  return byName(
+    files.list(folder, ".md"),
+    (file) => basename(file).replace(/^index/, basename(dirname(file))),
+    (file, locale) => readDoc(files, file, schema, locale, problems),
+    problems,
+  );
 }
 
 /** One YAML page and its translations. */
-export function readYamlPage<T extends z.ZodType>(files: Files, name: string, schema: T, problems: Problems): Localized<Located<z.output<T>>> | undefined {
-  const found = byName(files.list("pages", ".yaml").filter((file) => basename(file).split(".")[0] === name), (file) => basename(file), (file) => readYaml(file, files.text(file), schema, problems), problems);
-  if (found.size === 0) problems.error(`${files.root}/pages/${name}.yaml`, 1, "the page's file is missing", "add it; docs/content.md lists its fields");
+export function readYamlPage<T extends z.ZodType>(
+  files: Files,
+  name: string,
+  schema: T,
+  problems: Problems,
+): Localized<Located<z.output<T>>> | undefined {
+  const found = byName(
+    files.list("pages", ".yaml").filter((file) => basename(file).split(".")[0] === name),
+    (file) => basename(file),
+    (file) => readYaml(file, files.text(file), schema, problems),
+    problems,
+  );
+  if (found.size === 0)
+    problems.error(
+      `${files.root}/pages/${name}.yaml`,
+      1,
+      "the page's file is missing",
+      "add it; docs/content.md lists its fields",
+    );
   return found.get(name);
 }
 
-function readDoc<T extends z.ZodType>(files: Files, file: string, schema: T, locale: Locale, problems: Problems): Doc<z.output<T>> | undefined {
+function readDoc<T extends z.ZodType>(
+  files: Files,
+  file: string,
+  schema: T,
+  locale: Locale,
+  problems: Problems,
+): Doc<z.output<T>> | undefined {
   const read = readFrontMatter(file, files.text(file), schema, problems);
   if (!read) return undefined;
-  return { file, head: read.head.value, lineOf: read.head.lineOf, prose: renderMarkdown(read.body, locale), references: referencesIn(read.body, read.bodyLine) };
+  return {
+    file,
+    head: read.head.value,
+    lineOf: read.head.lineOf,
+    prose: renderMarkdown(read.body, locale),
+    references: referencesIn(read.body, read.bodyLine),
+  };
 }
 
 /** Groups `name.ext` and `name.<locale>.ext`; a translation without its English original is an error. */
-function byName<T>(list: readonly string[], nameOf: (file: string) => string, read: (file: string, locale: Locale) => T | undefined, problems: Problems): Map<string, Localized<T>> {
+function byName<T>(
+  list: readonly string[],
+  nameOf: (file: string) => string,
+  read: (file: string, locale: Locale) => T | undefined,
+  problems: Problems,
+): Map<string, Localized<T>> {
   const found = new Map<string, Partial<Record<Locale, T>> & { first?: string }>();
   for (const file of list) {
     const [name = "", second = ""] = nameOf(file).split(".");
@@ -47,7 +100,8 @@ function byName<T>(list: readonly string[], nameOf: (file: string) => string, re
   const complete = new Map<string, Localized<T>>();
   for (const [name, { en, first = "", ...others }] of found) {
     if (en) complete.set(name, { en, ...others });
-    else if (!list.some((file) => nameOf(file).split(".").length === 2 && nameOf(file).startsWith(`${name}.`))) problems.error(first, 1, `"${name}" has a translation and no English text`, `add the English file beside it`);
+    else if (!list.some((file) => nameOf(file).split(".").length === 2 && nameOf(file).startsWith(`${name}.`)))
+      problems.error(first, 1, `"${name}" has a translation and no English text`, `add the English file beside it`);
   }
   return complete;
 }

@@ -27,7 +27,15 @@ export type Billable = { mass: Mass; unit: MassUnit; steps: readonly WeightStep[
 
 export type WeightStep =
   | { kind: "actual"; mass: Mass }
-  | { kind: "volumetric"; sides: readonly [number, number, number]; cube: "cm" | "in"; volume: number; divisor: number; mass: Mass; quantity: number }
+  | {
+      kind: "volumetric";
+      sides: readonly [number, number, number];
+      cube: "cm" | "in";
+      volume: number;
+      divisor: number;
+      mass: Mass;
+      quantity: number;
+    }
   | { kind: "volume-ignored"; why: "ratio" | "volume" | "side"; threshold: number }
   | { kind: "no-sides" }
   | { kind: "half"; mass: Mass }
@@ -49,7 +57,18 @@ export type Line = {
 };
 
 export type Reason = {
-  field: "from" | "to" | "postcode" | "weight" | "sides" | "goods" | "value" | "incoterm" | "date" | "quantity" | "card";
+  field:
+    | "from"
+    | "to"
+    | "postcode"
+    | "weight"
+    | "sides"
+    | "goods"
+    | "value"
+    | "incoterm"
+    | "date"
+    | "quantity"
+    | "card";
   code: ReasonCode;
   given?: string | number;
   limit?: string | number;
@@ -58,10 +77,24 @@ export type Reason = {
 };
 
 export type ReasonCode =
-  | "origin-not-served" | "destination-not-served" | "postcode-needed" | "no-card-for-date"
-  | "parcel-too-light" | "parcel-too-heavy" | "shipment-too-light" | "shipment-too-heavy"
-  | "side-too-long" | "girth-too-big" | "side-sum-too-big" | "sides-needed" | "too-many-parcels"
-  | "goods-not-carried" | "value-too-high" | "incoterm-not-offered" | "does-not-fit-container" | "no-price";
+  | "origin-not-served"
+  | "destination-not-served"
+  | "postcode-needed"
+  | "no-card-for-date"
+  | "parcel-too-light"
+  | "parcel-too-heavy"
+  | "shipment-too-light"
+  | "shipment-too-heavy"
+  | "side-too-long"
+  | "girth-too-big"
+  | "side-sum-too-big"
+  | "sides-needed"
+  | "too-many-parcels"
+  | "goods-not-carried"
+  | "value-too-high"
+  | "incoterm-not-offered"
+  | "does-not-fit-container"
+  | "no-price";
 
 export type Fix =
   | { field: "parcelMass"; mass: Mass }

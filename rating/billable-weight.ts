@@ -38,7 +38,13 @@ function volumeOf(card: RateCard, { sides, quantity }: Parcel): Volume | undefin
   return { sides: [a * perUnit, b * perUnit, c * perUnit], cube, each, quantity };
 }
 
-function countedMass(card: RateCard, actual: Mass, volumes: readonly Volume[], longest: number, steps: WeightStep[]): Mass {
+function countedMass(
+  card: RateCard,
+  actual: Mass,
+  volumes: readonly Volume[],
+  longest: number,
+  steps: WeightStep[],
+): Mass {
   const { divisor, volume: how, when } = card.weight;
   if (!divisor) return actual;
   const perConsignment = card.weight.per === "consignment";

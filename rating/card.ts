@@ -74,9 +74,17 @@ export type Limits = {
 export type Tariff =
   | { method: "per-kg-and-item"; bands: ByZone<{ upTo: Mass; perUnit: Micro; perItem: Micro }> }
   | { method: "flat-by-band"; bands: ByZone<{ upTo: Mass; price: Micro }> }
-  | { method: "first-and-additional"; bands: ByZone<{ upTo: Mass; first: Mass; firstPrice: Micro; step: Mass; stepPrice: Micro }> }
+  | {
+      method: "first-and-additional";
+      bands: ByZone<{ upTo: Mass; first: Mass; firstPrice: Micro; step: Mass; stepPrice: Micro }>;
+    }
   | { method: "breaks"; minimum: ByZone<{ price: Micro }>; bands: ByZone<{ from: Mass; perUnit: Micro }> }
-  | { method: "weight-or-measure"; bands: ByZone<{ perRevenueTon: Micro; perItem: Micro }>; minimum: number; step: number }
+  | {
+      method: "weight-or-measure";
+      bands: ByZone<{ perRevenueTon: Micro; perItem: Micro }>;
+      minimum: number;
+      step: number;
+    }
   | { method: "container"; bands: ByZone<{ container: ContainerKind; price: Micro }> };
 
 export type ByZone<Row> = Readonly<Record<string, readonly (Row & Transit)[]>>;

@@ -33,7 +33,14 @@ export function dutyLines(card: RateCard, shipment: Shipment, carriage: Minor, r
   return lines;
 }
 
-function dutyLine(card: RateCard, shipment: Shipment, rule: TaxRule, value: Minor, perParcel: number, reference: Reference): Line | undefined {
+function dutyLine(
+  card: RateCard,
+  shipment: Shipment,
+  rule: TaxRule,
+  value: Minor,
+  perParcel: number,
+  reference: Reference,
+): Line | undefined {
   const { flatDuty } = rule;
   const items = parcelCount(shipment);
   if (flatDuty && shipment.shipDate >= flatDuty.from && perParcel <= flatDuty.upTo) {
@@ -44,5 +51,9 @@ function dutyLine(card: RateCard, shipment: Shipment, rule: TaxRule, value: Mino
   if (perParcel <= rule.dutyFree) return undefined;
   const basisPoints = reference.duties[rule.area]?.[shipment.goods] ?? 0;
   if (basisPoints === 0) return undefined;
-  return { code: "duty", formula: `${plain(basisPoints / 100, 2)} % × ${plainMoney(value, card.currency)}`, amount: percentOf(value, basisPoints) };
+  return {
+    code: "duty",
+    formula: `${plain(basisPoints / 100, 2)} % × ${plainMoney(value, card.currency)}`,
+    amount: percentOf(value, basisPoints),
+  };
 }

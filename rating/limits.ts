@@ -14,11 +14,21 @@ export function brokenLimits(card: RateCard, zone: string, shipment: Shipment, v
   const reasons: Reason[] = [];
   if (!card.goods.includes(shipment.goods)) {
     const [first] = card.goods;
-    reasons.push({ field: "goods", code: "goods-not-carried", given: shipment.goods, ...(first && { fix: { field: "goods", goods: first } }) });
+    reasons.push({
+      field: "goods",
+      code: "goods-not-carried",
+      given: shipment.goods,
+      ...(first && { fix: { field: "goods", goods: first } }),
+    });
   }
   if (!card.incoterms.includes(shipment.incoterm)) {
     const [first] = card.incoterms;
-    reasons.push({ field: "incoterm", code: "incoterm-not-offered", given: shipment.incoterm, ...(first && { fix: { field: "incoterm", incoterm: first } }) });
+    reasons.push({
+      field: "incoterm",
+      code: "incoterm-not-offered",
+      given: shipment.incoterm,
+      ...(first && { fix: { field: "incoterm", incoterm: first } }),
+    });
   }
   const parcels = parcelCount(shipment);
   if (limits.maxParcels !== undefined && parcels > limits.maxParcels)
@@ -34,9 +44,13 @@ function brokenTotals(limits: Limits, shipment: Shipment): Reason[] {
   const total = totalMass(shipment);
   const { minTotalMass: min, maxTotalMass: max } = limits;
   if (min !== undefined && total < min)
-    return [{ field: "weight", code: "shipment-too-light", given: total, limit: min, fix: { field: "totalMass", mass: min } }];
+    return [
+      { field: "weight", code: "shipment-too-light", given: total, limit: min, fix: { field: "totalMass", mass: min } },
+    ];
   if (max !== undefined && total > max)
-    return [{ field: "weight", code: "shipment-too-heavy", given: total, limit: max, fix: { field: "totalMass", mass: max } }];
+    return [
+      { field: "weight", code: "shipment-too-heavy", given: total, limit: max, fix: { field: "totalMass", mass: max } },
+    ];
   return [];
 }
 
@@ -45,19 +59,49 @@ function brokenByParcel(limits: Limits, parcel: Parcel): Reason[] {
   const { mass, sides } = parcel;
   const { minMass, maxMass, maxSide, maxGirth, maxSideSum } = limits;
   if (minMass !== undefined && mass < minMass)
-    reasons.push({ field: "weight", code: "parcel-too-light", given: mass, limit: minMass, fix: { field: "parcelMass", mass: minMass } });
+    reasons.push({
+      field: "weight",
+      code: "parcel-too-light",
+      given: mass,
+      limit: minMass,
+      fix: { field: "parcelMass", mass: minMass },
+    });
   if (maxMass !== undefined && mass > maxMass)
-    reasons.push({ field: "weight", code: "parcel-too-heavy", given: mass, limit: maxMass, fix: { field: "parcelMass", mass: maxMass } });
+    reasons.push({
+      field: "weight",
+      code: "parcel-too-heavy",
+      given: mass,
+      limit: maxMass,
+      fix: { field: "parcelMass", mass: maxMass },
+    });
   if (!sides) return reasons;
   const [longest, middle, shortest] = [...sides].sort((a, b) => b - a) as [number, number, number];
   if (maxSide !== undefined && longest > maxSide)
-    reasons.push({ field: "sides", code: "side-too-long", given: longest, limit: maxSide, fix: { field: "longestSide", length: maxSide } });
+    reasons.push({
+      field: "sides",
+      code: "side-too-long",
+      given: longest,
+      limit: maxSide,
+      fix: { field: "longestSide", length: maxSide },
+    });
   const girth = longest + 2 * (middle + shortest);
   if (maxGirth !== undefined && girth > maxGirth)
-    reasons.push({ field: "sides", code: "girth-too-big", given: girth, limit: maxGirth, ...shorter(longest - (girth - maxGirth), middle) });
+    reasons.push({
+      field: "sides",
+      code: "girth-too-big",
+      given: girth,
+      limit: maxGirth,
+      ...shorter(longest - (girth - maxGirth), middle),
+    });
   const sum = longest + middle + shortest;
   if (maxSideSum !== undefined && sum > maxSideSum)
-    reasons.push({ field: "sides", code: "side-sum-too-big", given: sum, limit: maxSideSum, ...shorter(longest - (sum - maxSideSum), middle) });
+    reasons.push({
+      field: "sides",
+      code: "side-sum-too-big",
+      given: sum,
+      limit: maxSideSum,
+      ...shorter(longest - (sum - maxSideSum), middle),
+    });
   return reasons;
 }
 

@@ -29,7 +29,12 @@ export function percentOf(amount: Minor, basisPoints: number): Minor {
 }
 
 /** A minor amount in another currency at rates that say how much one unit of the base currency buys. */
-export function exchanged(amount: Minor, from: string, to: string, rates: Readonly<Record<string, number>>): Minor | undefined {
+export function exchanged(
+  amount: Minor,
+  from: string,
+  to: string,
+  rates: Readonly<Record<string, number>>,
+): Minor | undefined {
   if (from === to) return amount;
   const [a, b] = [rates[from], rates[to]];
   if (!a || !b) return undefined;

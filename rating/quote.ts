@@ -37,9 +37,17 @@ function quoteService(shipment: Shipment, cards: readonly RateCard[], reference:
 function noCardFor(shipDate: string, cards: readonly RateCard[]): Reason {
   const starts = cards.map(({ validFrom }) => validFrom).sort();
   const next = starts.find((day) => day > shipDate);
-  const last = cards.map(({ validTo }) => validTo ?? "").sort().at(-1);
+  const last = cards
+    .map(({ validTo }) => validTo ?? "")
+    .sort()
+    .at(-1);
   const date = next ?? last;
-  return { field: "date", code: "no-card-for-date", given: shipDate, ...(date && { limit: date, fix: { field: "shipDate", date } }) };
+  return {
+    field: "date",
+    code: "no-card-for-date",
+    given: shipDate,
+    ...(date && { limit: date, fix: { field: "shipDate", date } }),
+  };
 }
 
 /** Quotes a shipment against one card. */
@@ -47,22 +55,38 @@ export function quoteCard(shipment: Shipment, card: RateCard, reference: Referen
   const refuse = (...reasons: Reason[]): Answer => ({ available: false, service: card.service, reasons });
   if (!card.origins.includes(shipment.from)) {
     const [origin] = card.origins;
-    return refuse({ field: "from", code: "origin-not-served", given: shipment.from, ...(origin && { fix: { field: "from", origin } }) });
+    return refuse({
+      field: "from",
+      code: "origin-not-served",
+      given: shipment.from,
+      ...(origin && { fix: { field: "from", origin } }),
+    });
   }
   const found = zoneOf(card.zones, shipment.to, shipment.postcode);
   if (!("zone" in found)) {
     if (found.missing === "postcode") return refuse({ field: "postcode", code: "postcode-needed", given: shipment.to });
     const postcode = found.missing === "not-in-postcodes";
-    return refuse({ field: postcode ? "postcode" : "to", code: "destination-not-served", given: postcode ? (shipment.postcode ?? "") : shipment.to });
+    return refuse({
+      field: postcode ? "postcode" : "to",
+      code: "destination-not-served",
+      given: postcode ? (shipment.postcode ?? "") : shipment.to,
+    });
   }
   const { zone } = found;
-  const value = shipment.value === undefined ? undefined : exchanged(shipment.value, shipment.currency, card.currency, reference.exchange.rates);
+  const value =
+    shipment.value === undefined
+      ? undefined
+      : exchanged(shipment.value, shipment.currency, card.currency, reference.exchange.rates);
   const broken = brokenLimits(card, zone, shipment, value);
   if (broken.length > 0) return refuse(...broken);
   const freight = freightOf(card, zone, shipment);
   if (!freight) {
     const sidesMissing = shipment.parcels.some(({ sides }) => !sides);
-    return refuse(sidesMissing ? { field: "sides", code: "sides-needed" } : { field: "weight", code: "no-price", given: totalMass(shipment) });
+    return refuse(
+      sidesMissing
+        ? { field: "sides", code: "sides-needed" }
+        : { field: "weight", code: "no-price", given: totalMass(shipment) },
+    );
   }
   const carriageLines = [...freight.lines, ...surchargeLines(card, zone, shipment, freight.rows, freight.lines)];
   const carriage = sum(carriageLines);

@@ -10,7 +10,13 @@ import { matchesPostcode, plainPostcode } from "./zone.ts";
 export type Row = { parcel: Parcel; billable: Billable };
 
 /** The surcharges that apply, in the card's order, each computed on the lines before it. */
-export function surchargeLines(card: RateCard, zone: string, shipment: Shipment, rows: readonly Row[], freight: readonly Line[]): Line[] {
+export function surchargeLines(
+  card: RateCard,
+  zone: string,
+  shipment: Shipment,
+  rows: readonly Row[],
+  freight: readonly Line[],
+): Line[] {
   const amounts = new Map<string, Minor>([["freight", freight.reduce((sum, { amount }) => sum + amount, 0)]]);
   const groups = new Set<string>();
   const lines: Line[] = [];
@@ -53,22 +59,40 @@ function sizeHolds(when: NonNullable<Surcharge["when"]>, { mass, sides }: Parcel
   );
 }
 
-function priceSurcharge(card: RateCard, { amount }: Surcharge, zone: string, rows: readonly Row[], amounts: ReadonlyMap<string, Minor>): Pick<Line, "formula" | "amount"> | undefined {
+function priceSurcharge(
+  card: RateCard,
+  { amount }: Surcharge,
+  zone: string,
+  rows: readonly Row[],
+  amounts: ReadonlyMap<string, Minor>,
+): Pick<Line, "formula" | "amount"> | undefined {
   const { currency, unit } = card;
   const parcels = rows.reduce((sum, { parcel }) => sum + parcel.quantity, 0);
   switch (amount.per) {
     case "percent": {
       const of = amount.of === "freight" ? ["freight"] : ["freight", ...amount.of];
       const base = of.reduce((sum, id) => sum + (amounts.get(id) ?? 0), 0);
-      return { formula: `${plain(amount.basisPoints / 100, 2)} % × ${plainPrice(base * 10 ** 4, currency)}`, amount: percentOf(base, amount.basisPoints) };
+      return {
+        formula: `${plain(amount.basisPoints / 100, 2)} % × ${plainPrice(base * 10 ** 4, currency)}`,
+        amount: percentOf(base, amount.basisPoints),
+      };
     }
     case "unit": {
-      const masses = rows.map(({ billable, parcel }) => ceilTo(billable.mass, amount.step) * (card.weight.per === "parcel" ? parcel.quantity : 1));
+      const masses = rows.map(
+        ({ billable, parcel }) =>
+          ceilTo(billable.mass, amount.step) * (card.weight.per === "parcel" ? parcel.quantity : 1),
+      );
       const mass = masses.reduce((sum, each) => sum + each, 0);
-      return { formula: `${plainMass(mass, unit)} × ${plainPrice(amount.price, currency)}/${unit}`, amount: priced(amount.price, mass, grains[unit], currency) };
+      return {
+        formula: `${plainMass(mass, unit)} × ${plainPrice(amount.price, currency)}/${unit}`,
+        amount: priced(amount.price, mass, grains[unit], currency),
+      };
     }
     case "parcel":
-      return { formula: `${plain(parcels)} × ${plainPrice(amount.price, currency)}`, amount: priced(amount.price, parcels, 1, currency) };
+      return {
+        formula: `${plain(parcels)} × ${plainPrice(amount.price, currency)}`,
+        amount: priced(amount.price, parcels, 1, currency),
+      };
     case "shipment":
       return { formula: `1 × ${plainPrice(amount.price, currency)}`, amount: priced(amount.price, 1, 1, currency) };
     case "tier": {
@@ -89,6 +113,16 @@ function priceSurcharge(card: RateCard, { amount }: Surcharge, zone: string, row
 /** One row that stands for the whole consignment, for cards that bill it as one. */
 export function consignmentRow(shipment: Shipment, billable: Billable): Row {
   const [first] = shipment.parcels;
-  const largest = shipment.parcels.reduce((a, b) => (Math.max(...(b.sides ?? [0])) > Math.max(...(a?.sides ?? [0])) ? b : a), first);
-  return { billable, parcel: { quantity: parcelCount(shipment), mass: Math.max(...shipment.parcels.map(({ mass }) => mass)), ...(largest?.sides && { sides: largest.sides }) } };
+  const largest = shipment.parcels.reduce(
+    (a, b) => (Math.max(...(b.sides ?? [0])) > Math.max(...(a?.sides ?? [0])) ? b : a),
+    first,
+  );
+  return {
+    billable,
+    parcel: {
+      quantity: parcelCount(shipment),
+      mass: Math.max(...shipment.parcels.map(({ mass }) => mass)),
+      ...(largest?.sides && { sides: largest.sides }),
+    },
+  };
 }

@@ -2,7 +2,13 @@ import type { Day, RateCard, Transit } from "./card.ts";
 import type { Reference } from "./reference.ts";
 
 /** Delivery days after a ship date, counted in working days of the origin. */
-export function deliveryDays(card: RateCard, { transitMin, transitMax }: Transit, from: string, shipDate: Day, reference: Reference) {
+export function deliveryDays(
+  card: RateCard,
+  { transitMin, transitMax }: Transit,
+  from: string,
+  shipDate: Day,
+  reference: Reference,
+) {
   const closed = new Set(reference.holidays[from] ?? []);
   const handedOver = card.transit.cutoffDays;
   return {

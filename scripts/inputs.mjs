@@ -12,7 +12,12 @@ export function buildId() {
   // pages show prices of the day they were built
   hash.update(new Date().toISOString().slice(0, 10));
   hash.update(process.env.BUILD_SALT ?? "");
-  const names = folders.flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)));
-  for (const name of [...files, ...names].filter((name) => !notInputs.test(name)).sort()) hash.update(name).update("\0").update(readFileSync(name)).update("\0");
+  const names = folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name)),
+  );
+  for (const name of [...files, ...names].filter((name) => !notInputs.test(name)).sort())
+    hash.update(name).update("\0").update(readFileSync(name)).update("\0");
   return hash.digest("hex").slice(0, 12);
 }

@@ -20,5 +20,8 @@ export function readAddress(target: string): Address {
 
 /** The one way to write a path: lower case, no doubled slash, none at the end. */
 export function canonical(path: string): string {
-  return path.toLowerCase().replace(/\/{2,}/g, "/").replace(/(?<=.)\/$/, "");
+  return path
+    .toLowerCase()
+    .replace(/\/{2,}/g, "/")
+    .replace(/(?<=.)\/$/, "");
 }

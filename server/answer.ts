@@ -7,11 +7,17 @@ import { encodingSuffix, type Held, type Site } from "./site.ts";
 export type Asked = { method: string; target: string; headers: Partial<Record<string, string>> };
 
 /** What to send: a body in memory, or a file (with a range) to be streamed. */
-export type Answer = { status: number; headers: Record<string, string>; body?: Buffer | string; stream?: { file: string; first: number; last: number } };
+export type Answer = {
+  status: number;
+  headers: Record<string, string>;
+  body?: Buffer | string;
+  stream?: { file: string; first: number; last: number };
+};
 
 /** Decides the answer to a request. Pure: the same site and request give the same answer. */
 export function answer(site: Site, asked: Asked): Answer {
-  if (asked.method !== "GET" && asked.method !== "HEAD") return plain(405, "Method Not Allowed: GET and HEAD only", { Allow: "GET, HEAD" });
+  if (asked.method !== "GET" && asked.method !== "HEAD")
+    return plain(405, "Method Not Allowed: GET and HEAD only", { Allow: "GET, HEAD" });
   const address = readAddress(asked.target);
   if ("problem" in address) return plain(address.problem, address.problem === 414 ? "URI Too Long" : "Bad Request");
   const { path, query } = address;
@@ -21,7 +27,16 @@ export function answer(site: Site, asked: Asked): Answer {
   const found = site.files.get(path);
   if (found) return send(found, 200, asked);
   const moved = movedTo(site, path);
-  if (moved !== undefined) return { status: 308, headers: { ...securityHeaders, Location: encodeURI(moved) + query, "Cache-Control": "no-cache", "Content-Length": "0" } };
+  if (moved !== undefined)
+    return {
+      status: 308,
+      headers: {
+        ...securityHeaders,
+        Location: encodeURI(moved) + query,
+        "Cache-Control": "no-cache",
+        "Content-Length": "0",
+      },
+    };
   const missing = site.files.get(site.table.notFound);
   const page = !/\.[a-z0-9]+$/i.test(path) || path.endsWith(".html");
   return page && missing ? send(missing, 404, asked) : plain(404, "Not Found");
@@ -42,7 +57,16 @@ function icons(site: Site, collection: string, query: string, asked: Asked): Ans
   const whole = site.files.get(`/icons/${collection}.json`);
   if (names === null && whole) return send(whole, 200, asked);
   const body = JSON.stringify(pickIcons(set, names ?? ""));
-  return { status: 200, body, headers: { ...securityHeaders, "Content-Type": "application/json", "Cache-Control": "public, max-age=86400", "Content-Length": String(Buffer.byteLength(body)) } };
+  return {
+    status: 200,
+    body,
+    headers: {
+      ...securityHeaders,
+      "Content-Type": "application/json",
+      "Cache-Control": "public, max-age=86400",
+      "Content-Length": String(Buffer.byteLength(body)),
+    },
+  };
 }
 
 function send(file: Held, status: number, { headers }: Asked): Answer {
@@ -61,17 +85,34 @@ function send(file: Held, status: number, { headers }: Asked): Answer {
   if (status === 200 && matches(headers["if-none-match"], etag)) return { status: 304, headers: common };
   if (encoding !== "identity") common["Content-Encoding"] = encoding;
   const size = encoding === "identity" ? file.size : (file.bodies[encoding]?.length ?? 0);
-  const range = status === 200 && (!headers["if-range"] || headers["if-range"] === etag) ? readRange(headers.range, size) : undefined;
-  if (range === "unsatisfiable") return { ...plain(416, "Range Not Satisfiable", { "Content-Range": `bytes */${size}` }) };
+  const range =
+    status === 200 && (!headers["if-range"] || headers["if-range"] === etag)
+      ? readRange(headers.range, size)
+      : undefined;
+  if (range === "unsatisfiable")
+    return { ...plain(416, "Range Not Satisfiable", { "Content-Range": `bytes */${size}` }) };
   const { first, last } = range ?? { first: 0, last: size - 1 };
   common["Content-Length"] = String(last - first + 1);
   if (range) common["Content-Range"] = `bytes ${first}-${last}/${size}`;
   const body = file.bodies[encoding];
   const path = encoding === "identity" ? file.path : file.path + encodingSuffix[encoding];
-  return { status: range ? 206 : status, headers: common, ...(body ? { body: range ? body.subarray(first, last + 1) : body } : { stream: { file: path, first, last } }) };
+  return {
+    status: range ? 206 : status,
+    headers: common,
+    ...(body ? { body: range ? body.subarray(first, last + 1) : body } : { stream: { file: path, first, last } }),
+  };
 }
 
 function plain(status: number, text: string, more: Record<string, string> = {}): Answer {
   const body = `${text}\n`;
-  return { status, body, headers: { ...securityHeaders, "Content-Type": "text/plain; charset=utf-8", "Content-Length": String(Buffer.byteLength(body)), ...more } };
+  return {
+    status,
+    body,
+    headers: {
+      ...securityHeaders,
+      "Content-Type": "text/plain; charset=utf-8",
+      "Content-Length": String(Buffer.byteLength(body)),
+      ...more,
+    },
+  };
 }

@@ -22,7 +22,9 @@ function follow(): void {
     release = next;
     console.log(`Now serving build ${site.table.id}`);
   } catch (error) {
-    console.error(`The new build could not be read, the running one stays: ${error instanceof Error ? error.message : error}`);
+    console.error(
+      `The new build could not be read, the running one stays: ${error instanceof Error ? error.message : error}`,
+    );
   }
 }
 
@@ -33,8 +35,12 @@ const server = createSiteServer({
 });
 
 server.on("error", (error: NodeJS.ErrnoException) => {
-  if (error.code === "EADDRINUSE") console.error(`Port ${PORT} is taken. Stop what uses it, or choose another one: PORT=${Number(PORT) + 1} npm start`);
-  else if (error.code === "EACCES") console.error(`Port ${PORT} may not be used by this user. Choose one above 1023: PORT=3000 npm start`);
+  if (error.code === "EADDRINUSE")
+    console.error(
+      `Port ${PORT} is taken. Stop what uses it, or choose another one: PORT=${Number(PORT) + 1} npm start`,
+    );
+  else if (error.code === "EACCES")
+    console.error(`Port ${PORT} may not be used by this user. Choose one above 1023: PORT=3000 npm start`);
   else console.error(error.message);
   process.exit(1);
 });

@@ -6,7 +6,9 @@ export function chooseEncoding(accept: string, available: readonly ("br" | "gzip
       .split(",")
       .map((part): [string, number] => {
         const [name = "", ...parameters] = part.trim().split(";");
-        const q = parameters.map((parameter) => /^\s*q=([\d.]+)\s*$/.exec(parameter)?.[1]).find((value) => value !== undefined);
+        const q = parameters
+          .map((parameter) => /^\s*q=([\d.]+)\s*$/.exec(parameter)?.[1])
+          .find((value) => value !== undefined);
         return [name.trim(), q === undefined ? 1 : Number(q)];
       }),
   );
@@ -22,7 +24,10 @@ export function matches(header: string | undefined, etag: string): boolean {
 }
 
 /** A single byte range of a body: first and last byte, `unsatisfiable`, or nothing where the header is to be ignored. */
-export function readRange(header: string | undefined, size: number): { first: number; last: number } | "unsatisfiable" | undefined {
+export function readRange(
+  header: string | undefined,
+  size: number,
+): { first: number; last: number } | "unsatisfiable" | undefined {
   const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(header ?? "") ?? [];
   if (from === undefined || to === undefined || (from === "" && to === "")) return undefined;
   if (from === "") {

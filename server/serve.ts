@@ -9,19 +9,27 @@ type Options = { site: () => Site; log: (line: string) => void; strictTransport:
 
 /** The HTTP server over a site in memory. `site` is asked at every request, so that another build can take its place. */
 export function createSiteServer(options: Options): Server {
-  const server = createServer({ requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 }, (request, response) => {
-    response.on("finish", () => logAnswer(request, response, options.log));
-    try {
-      respond(request, response, options);
-    } catch (error) {
-      console.error(error);
-      if (!response.headersSent) response.writeHead(500, { ...securityHeaders, "Content-Type": "text/plain" });
-      response.end("Internal Server Error\n");
-    }
-  });
+  const server = createServer(
+    { requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 },
+    (request, response) => {
+      response.on("finish", () => logAnswer(request, response, options.log));
+      try {
+        respond(request, response, options);
+      } catch (error) {
+        console.error(error);
+        if (!response.headersSent) response.writeHead(500, { ...securityHeaders, "Content-Type": "text/plain" });
+        response.end("Internal Server Error\n");
+      }
+    },
+  );
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
     if (!socket.writable) return;
-    const status = error.code === "HPE_HEADER_OVERFLOW" ? "431 Request Header Fields Too Large" : error.code === "ERR_HTTP_REQUEST_TIMEOUT" ? "408 Request Timeout" : "400 Bad Request";
+    const status =
+      error.code === "HPE_HEADER_OVERFLOW"
+        ? "431 Request Header Fields Too Large"
+        : error.code === "ERR_HTTP_REQUEST_TIMEOUT"
+          ? "408 Request Timeout"
+          : "400 Bad Request";
     socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
   });
   return server;
@@ -29,11 +37,16 @@ export function createSiteServer(options: Options): Server {
 
 function respond(request: IncomingMessage, response: ServerResponse, options: Options): void {
   const { method = "GET", url = "/" } = request;
-  const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(", ") : value]));
+  const headers = Object.fromEntries(
+    Object.entries(request.headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(", ") : value]),
+  );
   const { status, headers: answered, body, stream } = answer(options.site(), { method, target: url, headers });
   if (options.strictTransport) answered["Strict-Transport-Security"] = strictTransport;
   response.writeHead(status, answered);
   if (method === "HEAD" || (!body && !stream)) response.end();
-  else if (stream) createReadStream(stream.file, { start: stream.first, end: stream.last }).on("error", () => response.destroy()).pipe(response);
+  else if (stream)
+    createReadStream(stream.file, { start: stream.first, end: stream.last })
+      .on("error", () => response.destroy())
+      .pipe(response);
   else response.end(body);
 }

@@ -45,8 +45,15 @@ export type IconSet = { prefix: string; icons: Record<string, object>; width?: n
 /** Reads a release into memory, whole: no request touches the file system afterwards, save for files over 1 MB. */
 export function loadSite(release: string): Site {
   const table: SiteTable = JSON.parse(readFileSync(join(release, "table.json"), "utf8"));
-  const files = new Map(Object.entries(table.files).map(([path, entry]) => [path, hold(join(release, "public"), entry)]));
-  const icons = new Map(Object.entries(table.icons).map(([name, file]): [string, IconSet] => [name, JSON.parse(readFileSync(join(release, file), "utf8"))]));
+  const files = new Map(
+    Object.entries(table.files).map(([path, entry]) => [path, hold(join(release, "public"), entry)]),
+  );
+  const icons = new Map(
+    Object.entries(table.icons).map(([name, file]): [string, IconSet] => [
+      name,
+      JSON.parse(readFileSync(join(release, file), "utf8")),
+    ]),
+  );
   return { table, files, icons };
 }
 

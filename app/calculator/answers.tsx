@@ -9,7 +9,12 @@ import { RefusalRow } from "./refusal-row.tsx";
 import { Switch } from "./switch.tsx";
 
 type Order = "price" | "time" | "emissions";
-type Props = { answers: readonly Answer[] | undefined; state: FormState; names: CalculatorNames; change: (next: FormState) => void };
+type Props = {
+  answers: readonly Answer[] | undefined;
+  state: FormState;
+  names: CalculatorNames;
+  change: (next: FormState) => void;
+};
 
 const figures: Record<Order, (quote: Quote) => number> = {
   price: ({ total }) => total,
@@ -21,7 +26,9 @@ const figures: Record<Order, (quote: Quote) => number> = {
 export function Answers({ answers, state, names, change }: Props) {
   const [order, setOrder] = useState<Order>("price");
   if (!answers) return <p className="rounded-2xl border border-line bg-sunken p-6 text-quiet">{m.answers_waiting()}</p>;
-  const quotes = answers.filter((answer): answer is Quote => answer.available).sort((a, b) => figures[order](a) - figures[order](b));
+  const quotes = answers
+    .filter((answer): answer is Quote => answer.available)
+    .sort((a, b) => figures[order](a) - figures[order](b));
   const refusals = answers.filter((answer): answer is Refusal => !answer.available);
   const best = (name: Order) => Math.min(...quotes.map(figures[name]));
   return (
@@ -31,12 +38,28 @@ export function Answers({ answers, state, names, change }: Props) {
           {quotes.length === 0 ? m.answers_none() : m.answers_count({ count: quotes.length, all: answers.length })}
         </h2>
         {quotes.length > 1 && (
-          <Switch name="order" label={m.answers_order()} value={order} options={[["price", m.order_price()], ["time", m.order_time()], ["emissions", m.order_emissions()]]} onChange={setOrder} />
+          <Switch
+            name="order"
+            label={m.answers_order()}
+            value={order}
+            options={[
+              ["price", m.order_price()],
+              ["time", m.order_time()],
+              ["emissions", m.order_emissions()],
+            ]}
+            onChange={setOrder}
+          />
         )}
       </div>
       <ul className="mt-4 border-t-2 border-ink">
         {quotes.map((quote) => (
-          <QuoteRow key={quote.service} quote={quote} service={names.service(quote.service)} cheapest={figures.price(quote) === best("price")} fastest={figures.time(quote) === best("time")} />
+          <QuoteRow
+            key={quote.service}
+            quote={quote}
+            service={names.service(quote.service)}
+            cheapest={figures.price(quote) === best("price")}
+            fastest={figures.time(quote) === best("time")}
+          />
         ))}
       </ul>
       {quotes.length > 0 && (

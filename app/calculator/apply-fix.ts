@@ -8,17 +8,27 @@ import type { CalculatorNames } from "./names.ts";
 import { readAmount } from "./read-amount.ts";
 
 /** A change that lifts a reason: what to call it, and the form after it. Nothing where the form cannot make it. */
-export function fixFor(fix: Fix | undefined, state: FormState, names: CalculatorNames): { label: string; next: FormState } | undefined {
+export function fixFor(
+  fix: Fix | undefined,
+  state: FormState,
+  names: CalculatorNames,
+): { label: string; next: FormState } | undefined {
   if (!fix) return undefined;
   const metric = state.units === "metric";
   switch (fix.field) {
     case "parcelMass": {
       const weight = trimmed(massIn(metric ? "kg" : "lb", fix.mass));
-      return { label: m.fix_weight({ weight: `${number(Number(weight), 3)} ${metric ? "kg" : "lb"}` }), next: everyParcel(state, (parcel) => ({ ...parcel, weight })) };
+      return {
+        label: m.fix_weight({ weight: `${number(Number(weight), 3)} ${metric ? "kg" : "lb"}` }),
+        next: everyParcel(state, (parcel) => ({ ...parcel, weight })),
+      };
     }
     case "longestSide": {
       const side = trimmed(lengthIn(metric ? "cm" : "in", fix.length));
-      return { label: m.fix_side({ side: `${number(Number(side), 1)} ${metric ? "cm" : "in"}` }), next: everyParcel(state, (parcel) => withLongest(parcel, side)) };
+      return {
+        label: m.fix_side({ side: `${number(Number(side), 1)} ${metric ? "cm" : "in"}` }),
+        next: everyParcel(state, (parcel) => withLongest(parcel, side)),
+      };
     }
     case "goods":
       return { label: m.fix_goods({ goods: names.goods(fix.goods) }), next: { ...state, goods: fix.goods } };
@@ -40,7 +50,10 @@ function everyParcel(state: FormState, change: (parcel: ParcelFields) => ParcelF
 
 function withLongest(parcel: ParcelFields, side: string): ParcelFields {
   const names = ["length", "width", "height"] as const;
-  const longest = names.reduce((most, name) => ((readAmount(parcel[name]) ?? 0) > (readAmount(parcel[most]) ?? 0) ? name : most), "length" as (typeof names)[number]);
+  const longest = names.reduce(
+    (most, name) => ((readAmount(parcel[name]) ?? 0) > (readAmount(parcel[most]) ?? 0) ? name : most),
+    "length" as (typeof names)[number],
+  );
   return { ...parcel, [longest]: side };
 }
 

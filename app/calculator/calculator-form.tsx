@@ -8,16 +8,32 @@ import { ParcelRow } from "./parcel-row.tsx";
 import type { Problems } from "./read-shipment.ts";
 import { Switch } from "./switch.tsx";
 
-type Props = { page: CalculatorPage; state: FormState; problems: Problems; today: string; change: (next: FormState) => void; reset: () => void };
+type Props = {
+  page: CalculatorPage;
+  state: FormState;
+  problems: Problems;
+  today: string;
+  change: (next: FormState) => void;
+  reset: () => void;
+};
 
 export function CalculatorForm({ page, state, problems, today, change, reset }: Props) {
   const set = (name: keyof FormState) => (value: string) => change({ ...state, [name]: value });
   const rule = page.goods.find(({ id }) => id === state.goods)?.rule;
   return (
-    <form className="space-y-6 rounded-2xl border border-line bg-panel p-5 sm:p-6 lg:sticky lg:top-20" onSubmit={(event) => event.preventDefault()} aria-label={m.calculator_form()} noValidate>
+    <form
+      className="space-y-6 rounded-2xl border border-line bg-panel p-5 sm:p-6 lg:sticky lg:top-20"
+      onSubmit={(event) => event.preventDefault()}
+      aria-label={m.calculator_form()}
+      noValidate
+    >
       <div className="grid grid-cols-2 gap-4">
         <Field id="to" label={m.field_to()} problem={problems.to} className="col-span-2">
-          <select value={state.to} onChange={({ target }) => change({ ...state, to: target.value, postcode: "" })} className="field">
+          <select
+            value={state.to}
+            onChange={({ target }) => change({ ...state, to: target.value, postcode: "" })}
+            className="field"
+          >
             {page.countries.some(({ code }) => code === state.to) ? null : <option value={state.to}>{state.to}</option>}
             {page.countries.map(({ code, name }) => (
               <option key={code} value={code}>
@@ -27,17 +43,37 @@ export function CalculatorForm({ page, state, problems, today, change, reset }: 
           </select>
         </Field>
         <Field id="postcode" label={m.field_postcode()} problem={problems.postcode} hint={m.field_postcode_hint()}>
-          <input value={state.postcode} onChange={({ target }) => set("postcode")(target.value)} maxLength={12} autoComplete="off" className="field" />
+          <input
+            value={state.postcode}
+            onChange={({ target }) => set("postcode")(target.value)}
+            maxLength={12}
+            autoComplete="off"
+            className="field"
+          />
         </Field>
         <Field id="date" label={m.field_date()} problem={problems.date}>
-          <input type="date" value={state.date || today} onChange={({ target }) => set("date")(target.value)} className="field" />
+          <input
+            type="date"
+            value={state.date || today}
+            onChange={({ target }) => set("date")(target.value)}
+            className="field"
+          />
         </Field>
       </div>
       <fieldset className="space-y-4">
         <legend className="sr-only">{m.field_parcels()}</legend>
         <div className="flex items-center justify-between">
           <h2 className="font-semibold">{m.field_parcels()}</h2>
-          <Switch name="units" label={m.field_units()} value={state.units} options={[["metric", "kg, cm"], ["imperial", "lb, in"]]} onChange={(units) => change(changeUnits(state, units))} />
+          <Switch
+            name="units"
+            label={m.field_units()}
+            value={state.units}
+            options={[
+              ["metric", "kg, cm"],
+              ["imperial", "lb, in"],
+            ]}
+            onChange={(units) => change(changeUnits(state, units))}
+          />
         </div>
         {state.parcels.map((parcel, at) => (
           <ParcelRow
@@ -48,11 +84,17 @@ export function CalculatorForm({ page, state, problems, today, change, reset }: 
             units={state.units}
             problems={problems}
             onChange={(next) => change({ ...state, parcels: state.parcels.with(at, next) })}
-            {...(state.parcels.length > 1 && { onRemove: () => change({ ...state, parcels: state.parcels.toSpliced(at, 1) }) })}
+            {...(state.parcels.length > 1 && {
+              onRemove: () => change({ ...state, parcels: state.parcels.toSpliced(at, 1) }),
+            })}
           />
         ))}
         {state.parcels.length < mostParcelRows && (
-          <button type="button" className="inline-flex min-h-11 items-center gap-2 font-semibold text-link hover:underline" onClick={() => change({ ...state, parcels: [...state.parcels, emptyParcel] })}>
+          <button
+            type="button"
+            className="inline-flex min-h-11 items-center gap-2 font-semibold text-link hover:underline"
+            onClick={() => change({ ...state, parcels: [...state.parcels, emptyParcel] })}
+          >
             <Icon name="lucide:plus" />
             {m.parcel_add()}
           </button>
@@ -68,10 +110,31 @@ export function CalculatorForm({ page, state, problems, today, change, reset }: 
         </select>
       </Field>
       <div>
-        <Switch name="terms" label={m.field_terms()} value={state.terms} options={[["DAP", m.terms_dap()], ["DDP", m.terms_ddp()]]} onChange={(terms) => change({ ...state, terms })} showLabel />
+        <Switch
+          name="terms"
+          label={m.field_terms()}
+          value={state.terms}
+          options={[
+            ["DAP", m.terms_dap()],
+            ["DDP", m.terms_ddp()],
+          ]}
+          onChange={(terms) => change({ ...state, terms })}
+          showLabel
+        />
         <div className="mt-4 grid grid-cols-[1fr_6rem] gap-4">
-          <Field id="value" label={m.field_value()} problem={problems.value} hint={state.terms === "DDP" ? m.field_value_hint() : undefined}>
-            <input inputMode="decimal" value={state.value} onChange={({ target }) => set("value")(target.value)} autoComplete="off" className="field" />
+          <Field
+            id="value"
+            label={m.field_value()}
+            problem={problems.value}
+            hint={state.terms === "DDP" ? m.field_value_hint() : undefined}
+          >
+            <input
+              inputMode="decimal"
+              value={state.value}
+              onChange={({ target }) => set("value")(target.value)}
+              autoComplete="off"
+              className="field"
+            />
           </Field>
           <Field id="currency" label={m.field_currency()}>
             <select value={state.currency} onChange={({ target }) => set("currency")(target.value)} className="field">

@@ -15,7 +15,10 @@ export function Calculator({ page }: { page: CalculatorPage }) {
   const hydrated = useHydrated();
   const today = hydrated ? new Date().toLocaleDateString("sv-SE") : page.today;
   const names = useMemo(() => namesOf(page), [page]);
-  const known = useMemo(() => ({ countries: page.countries.map(({ code }) => code), goods: page.goods.map(({ id }) => id), today }), [page, today]);
+  const known = useMemo(
+    () => ({ countries: page.countries.map(({ code }) => code), goods: page.goods.map(({ id }) => id), today }),
+    [page, today],
+  );
   const asked = useDeferredValue(state);
   const { problems } = readShipment(state, known);
   const shipment = useMemo(() => readShipment(asked, known).shipment, [asked, known]);

@@ -8,7 +8,8 @@ export function changeUnits(state: FormState, units: FormState["units"]): FormSt
   if (state.units === units) return state;
   const toMetric = units === "metric";
   const weight = (amount: number) => (toMetric ? massIn("kg", mass(amount, "lb")) : massIn("lb", mass(amount, "kg")));
-  const side = (amount: number) => (toMetric ? lengthIn("cm", length(amount, "in")) : lengthIn("in", length(amount, "cm")));
+  const side = (amount: number) =>
+    toMetric ? lengthIn("cm", length(amount, "in")) : lengthIn("in", length(amount, "cm"));
   const convert = (parcel: ParcelFields): ParcelFields => ({
     ...parcel,
     weight: converted(parcel.weight, weight, 1000),

@@ -8,7 +8,12 @@ export type CalculatorNames = {
   service: (slug: string) => { name: string; path: string };
 };
 
-export function namesOf({ countries, goods, origins, services }: Pick<CalculatorPage, "countries" | "goods" | "origins" | "services">): CalculatorNames {
+export function namesOf({
+  countries,
+  goods,
+  origins,
+  services,
+}: Pick<CalculatorPage, "countries" | "goods" | "origins" | "services">): CalculatorNames {
   return {
     country: (code) => countries.find((country) => country.code === code)?.name ?? code,
     goods: (id) => goods.find((category) => category.id === id)?.label ?? id,

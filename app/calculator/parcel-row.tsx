@@ -3,7 +3,14 @@ import { Icon } from "#app/ui/icon.tsx";
 import type { FormState, ParcelFields } from "./form-state.ts";
 import type { Problems } from "./read-shipment.ts";
 
-type Props = { at: number; parcel: ParcelFields; units: FormState["units"]; problems: Problems; onChange: (next: ParcelFields) => void; onRemove?: () => void };
+type Props = {
+  at: number;
+  parcel: ParcelFields;
+  units: FormState["units"];
+  problems: Problems;
+  onChange: (next: ParcelFields) => void;
+  onRemove?: () => void;
+};
 
 /** Quantity, weight and sides of parcels that are alike. */
 export function ParcelRow({ at, parcel, units, problems, onChange, onRemove }: Props) {
@@ -39,7 +46,12 @@ export function ParcelRow({ at, parcel, units, problems, onChange, onRemove }: P
           {input("weight")}
         </div>
         {onRemove && (
-          <button type="button" className="grid size-11 place-items-center rounded-lg hover:bg-sunken" onClick={onRemove} aria-label={m.parcel_remove({ number: at + 1 })}>
+          <button
+            type="button"
+            className="grid size-11 place-items-center rounded-lg hover:bg-sunken"
+            onClick={onRemove}
+            aria-label={m.parcel_remove({ number: at + 1 })}
+          >
             <Icon name="lucide:trash-2" className="text-quiet" />
           </button>
         )}

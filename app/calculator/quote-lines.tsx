@@ -9,7 +9,10 @@ type Props = { quote: Quote; name: string };
 /** A quote opened to its rule: the weight with its steps, each line with its numbers, the total. */
 export function QuoteLines({ quote, name }: Props) {
   const { billable, lines, total, currency } = quote;
-  const weight = billable.revenueTons === undefined ? massText(billable.mass, billable.unit) : m.revenue_tons({ amount: number(billable.revenueTons / 1000, 3) });
+  const weight =
+    billable.revenueTons === undefined
+      ? massText(billable.mass, billable.unit)
+      : m.revenue_tons({ amount: number(billable.revenueTons / 1000, 3) });
   return (
     <dl className="divide-y divide-line tabular-nums">
       <Row label={m.billable_weight()} amount={weight}>
@@ -24,8 +27,19 @@ export function QuoteLines({ quote, name }: Props) {
         // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same
         <Row key={at} label={lineLabel(line)} amount={money(line.amount, currency)}>
           {line.formula}
-          {line.nextBreak && <span className="block text-good">{m.next_break_used({ from: massText(line.nextBreak.from, billable.unit), saved: money(line.nextBreak.saved, currency) })}</span>}
-          {line.source && <span className="block">{m.source_of({ source: line.source.title, date: date(line.source.date, "short") })}</span>}
+          {line.nextBreak && (
+            <span className="block text-good">
+              {m.next_break_used({
+                from: massText(line.nextBreak.from, billable.unit),
+                saved: money(line.nextBreak.saved, currency),
+              })}
+            </span>
+          )}
+          {line.source && (
+            <span className="block">
+              {m.source_of({ source: line.source.title, date: date(line.source.date, "short") })}
+            </span>
+          )}
         </Row>
       ))}
       <div className="flex items-baseline justify-between gap-4 pt-4 text-lg font-semibold">

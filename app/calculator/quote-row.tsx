@@ -10,7 +10,10 @@ type Props = { quote: Quote; service: { name: string; path: string }; cheapest: 
 /** One line's quote as a row; it opens to its rule. */
 export function QuoteRow({ quote, service, cheapest, fastest }: Props) {
   const { transit, total, currency, emissions, card } = quote;
-  const arrival = transit.earliest === transit.latest ? weekday(transit.earliest) : `${weekday(transit.earliest)} – ${weekday(transit.latest)}`;
+  const arrival =
+    transit.earliest === transit.latest
+      ? weekday(transit.earliest)
+      : `${weekday(transit.earliest)} – ${weekday(transit.latest)}`;
   return (
     <li className="border-b border-line">
       <details className="group">
@@ -31,7 +34,9 @@ export function QuoteRow({ quote, service, cheapest, fastest }: Props) {
         <div className="mb-6 rounded-xl border border-line bg-panel px-5 py-3 sm:px-6">
           <QuoteLines quote={quote} name={m.total()} />
           <p className="mt-4 border-t border-line pt-3 text-sm text-quiet">
-            {m.quote_card({ date: date(card.validFrom) })} {emissions !== undefined && m.quote_emissions({ amount: number(emissions / 1000, emissions < 10_000 ? 2 : 0) })}{" "}
+            {m.quote_card({ date: date(card.validFrom) })}{" "}
+            {emissions !== undefined &&
+              m.quote_emissions({ amount: number(emissions / 1000, emissions < 10_000 ? 2 : 0) })}{" "}
             <Link href={service.path} className="text-link underline underline-offset-4">
               {m.quote_service({ name: service.name })}
             </Link>

@@ -10,16 +10,23 @@ import { readAmount } from "./read-amount.ts";
 export type Problems = Readonly<Record<string, string>>;
 
 const most = { quantity: 9999, kg: 30_000, cm: 1_300, value: 10_000_000 };
-const perUnit = { metric: { mass: "kg", length: "cm", kg: 1, cm: 1 }, imperial: { mass: "lb", length: "in", kg: 2.2046, cm: 0.3937 } } as const;
+const perUnit = {
+  metric: { mass: "kg", length: "cm", kg: 1, cm: 1 },
+  imperial: { mass: "lb", length: "in", kg: 2.2046, cm: 0.3937 },
+} as const;
 
 /** The shipment that the form describes, or what is wrong with it, field by field. */
-export function readShipment(state: FormState, known: { countries: readonly string[]; goods: readonly string[]; today: string }): { shipment?: Shipment; problems: Problems } {
+export function readShipment(
+  state: FormState,
+  known: { countries: readonly string[]; goods: readonly string[]; today: string },
+): { shipment?: Shipment; problems: Problems } {
   const problems: Record<string, string> = {};
   const parcels = state.parcels.map((fields, at) => readParcel(fields, at, state.units, problems));
   const value = state.value.trim() === "" ? undefined : readAmount(state.value);
   if (state.value.trim() !== "" && (value === undefined || value > most.value)) problems.value = m.problem_value();
   if (!known.countries.includes(state.to)) problems.to = m.problem_to();
-  if (state.postcode && !/^[\p{L}\d][\p{L}\d -]*$/u.test(state.postcode.trim())) problems.postcode = m.problem_postcode();
+  if (state.postcode && !/^[\p{L}\d][\p{L}\d -]*$/u.test(state.postcode.trim()))
+    problems.postcode = m.problem_postcode();
   if (state.date && !isDay(state.date)) problems.date = m.problem_date();
   if (Object.keys(problems).length > 0) return { problems };
   return {
@@ -38,14 +45,25 @@ export function readShipment(state: FormState, known: { countries: readonly stri
   };
 }
 
-function readParcel(fields: ParcelFields, at: number, units: FormState["units"], problems: Record<string, string>): Parcel | undefined {
+function readParcel(
+  fields: ParcelFields,
+  at: number,
+  units: FormState["units"],
+  problems: Record<string, string>,
+): Parcel | undefined {
   const unit = perUnit[units];
   const quantity = readAmount(fields.quantity);
-  if (quantity === undefined || !Number.isInteger(quantity) || quantity < 1 || quantity > most.quantity) problems[`quantity-${at}`] = m.problem_quantity({ most: most.quantity });
+  if (quantity === undefined || !Number.isInteger(quantity) || quantity < 1 || quantity > most.quantity)
+    problems[`quantity-${at}`] = m.problem_quantity({ most: most.quantity });
   const weight = readAmount(fields.weight);
   const heaviest = Math.floor(most.kg * unit.kg);
-  if (weight === undefined || weight <= 0 || weight > heaviest) problems[`weight-${at}`] = m.problem_weight({ most: heaviest, unit: unit.mass });
-  const sides = (["length", "width", "height"] as const).map((name) => ({ name, text: fields[name].trim(), amount: readAmount(fields[name]) }));
+  if (weight === undefined || weight <= 0 || weight > heaviest)
+    problems[`weight-${at}`] = m.problem_weight({ most: heaviest, unit: unit.mass });
+  const sides = (["length", "width", "height"] as const).map((name) => ({
+    name,
+    text: fields[name].trim(),
+    amount: readAmount(fields[name]),
+  }));
   const given = sides.filter(({ text }) => text !== "");
   const longest = Math.floor(most.cm * unit.cm);
   for (const { name, text, amount } of sides) {
@@ -55,7 +73,11 @@ function readParcel(fields: ParcelFields, at: number, units: FormState["units"],
   }
   const [a, b, c] = sides.map(({ amount }) => amount);
   if (!quantity || !weight) return undefined;
-  return { quantity, mass: mass(weight, unit.mass), ...(a && b && c && { sides: [length(a, unit.length), length(b, unit.length), length(c, unit.length)] as const }) };
+  return {
+    quantity,
+    mass: mass(weight, unit.mass),
+    ...(a && b && c && { sides: [length(a, unit.length), length(b, unit.length), length(c, unit.length)] as const }),
+  };
 }
 
 function isDay(text: string): boolean {

@@ -7,9 +7,19 @@ import type { FormState } from "./form-state.ts";
 import type { CalculatorNames } from "./names.ts";
 
 /** Why a line says no: the field, what was given, and the limit. */
-export function reasonText({ code, given = "", limit = "" }: Reason, units: FormState["units"], names: CalculatorNames): string {
-  const weight = (amount: string | number) => (units === "imperial" ? `${number(massIn("lb", Number(amount)))} lb` : `${number(massIn("kg", Number(amount)), 3)} kg`);
-  const side = (amount: string | number) => (units === "imperial" ? `${number(lengthIn("in", Number(amount)), 1)} in` : `${number(lengthIn("cm", Number(amount)), 1)} cm`);
+export function reasonText(
+  { code, given = "", limit = "" }: Reason,
+  units: FormState["units"],
+  names: CalculatorNames,
+): string {
+  const weight = (amount: string | number) =>
+    units === "imperial"
+      ? `${number(massIn("lb", Number(amount)))} lb`
+      : `${number(massIn("kg", Number(amount)), 3)} kg`;
+  const side = (amount: string | number) =>
+    units === "imperial"
+      ? `${number(lengthIn("in", Number(amount)), 1)} in`
+      : `${number(lengthIn("cm", Number(amount)), 1)} cm`;
   const text = { given: String(given), limit: String(limit) };
   switch (code) {
     case "origin-not-served":
@@ -19,7 +29,9 @@ export function reasonText({ code, given = "", limit = "" }: Reason, units: Form
     case "postcode-needed":
       return m.reason_postcode_needed({ given: names.country(text.given) });
     case "no-card-for-date":
-      return limit ? m.reason_date_limit({ given: date(text.given), limit: date(text.limit) }) : m.reason_date({ given: date(text.given) });
+      return limit
+        ? m.reason_date_limit({ given: date(text.given), limit: date(text.limit) })
+        : m.reason_date({ given: date(text.given) });
     case "parcel-too-light":
       return m.reason_parcel_light({ given: weight(given), limit: weight(limit) });
     case "parcel-too-heavy":

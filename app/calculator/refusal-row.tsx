@@ -22,7 +22,11 @@ export function RefusalRow({ refusal, state, names, change }: Props) {
             <li key={reason.code} className="flex flex-wrap items-baseline gap-x-3 text-quiet">
               {reasonText(reason, state.units, names)}
               {fix && (
-                <button type="button" className="min-h-6 font-semibold text-link underline underline-offset-4" onClick={() => change(fix.next)}>
+                <button
+                  type="button"
+                  className="min-h-6 font-semibold text-link underline underline-offset-4"
+                  onClick={() => change(fix.next)}
+                >
                   {fix.label}
                 </button>
               )}

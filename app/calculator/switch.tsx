@@ -8,14 +8,31 @@ type Props<Value extends string> = {
 };
 
 /** One of a few, side by side. Radio buttons, so that arrow keys work. */
-export function Switch<Value extends string>({ name, label, value, options, onChange, showLabel = false }: Props<Value>) {
+export function Switch<Value extends string>({
+  name,
+  label,
+  value,
+  options,
+  onChange,
+  showLabel = false,
+}: Props<Value>) {
   return (
     <fieldset>
       <legend className={showLabel ? "mb-1 text-sm text-quiet" : "sr-only"}>{label}</legend>
       <div className={`inline-flex rounded-lg border border-control p-0.5 ${showLabel ? "w-full" : ""}`}>
         {options.map(([option, text]) => (
-          <label key={option} className="grid min-h-9 grow cursor-pointer place-items-center rounded-md px-3 text-center text-sm has-checked:bg-ink has-checked:text-page has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-link">
-            <input type="radio" name={name} value={option} checked={option === value} onChange={() => onChange(option)} className="sr-only" />
+          <label
+            key={option}
+            className="grid min-h-9 grow cursor-pointer place-items-center rounded-md px-3 text-center text-sm has-checked:bg-ink has-checked:text-page has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-link"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={option}
+              checked={option === value}
+              onChange={() => onChange(option)}
+              className="sr-only"
+            />
             {text}
           </label>
         ))}

@@ -1,5 +1,4 @@
 import type { WeightStep } from "#rating/answer.ts";
-import { lengthIn } from "#rating/length.ts";
 import { type Mass, type MassUnit, massIn } from "#rating/mass.ts";
 import { m } from "#app/paraglide/messages.js";
 import { number } from "#app/ui/format.ts";
@@ -14,7 +13,7 @@ export function weightStepText(step: WeightStep, unit: MassUnit): string {
     case "actual":
       return m.step_actual({ mass: massText(step.mass, unit) });
     case "volumetric": {
-      const sides = step.sides.map((side) => number(lengthIn(step.cube, side))).join(" × ");
+      const sides = step.sides.map((side) => number(side)).join(" × ");
       const pieces = step.quantity > 1 ? `${number(step.quantity)} × ` : "";
       const volume = `${number(step.volume, 0)} ${step.cube}³`;
       return `${pieces}${sides} ${step.cube} = ${volume} ÷ ${number(step.divisor, 0)} = ${massText(step.mass, unit)}`;
@@ -26,7 +25,9 @@ export function weightStepText(step: WeightStep, unit: MassUnit): string {
     case "half":
       return m.step_half({ mass: massText(step.mass, unit) });
     case "greater":
-      return step.of === "actual" ? m.step_greater_actual({ mass: massText(step.mass, unit) }) : m.step_greater_volumetric({ mass: massText(step.mass, unit) });
+      return step.of === "actual"
+        ? m.step_greater_actual({ mass: massText(step.mass, unit) })
+        : m.step_greater_volumetric({ mass: massText(step.mass, unit) });
     case "minimum":
       return m.step_minimum({ mass: massText(step.mass, unit) });
     case "rounded":

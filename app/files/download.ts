@@ -6,5 +6,7 @@ import { rateCardCsv } from "#catalog/views/rate-card-csv.ts";
 export function loader({ params }: LoaderFunctionArgs) {
   const csv = rateCardCsv(catalog(), (params.name ?? "").replace(/\.csv$/, ""));
   if (!csv) throw data(null, { status: 404 });
-  return new Response(csv, { headers: { "Content-Type": "text/csv; charset=utf-8", "Content-Disposition": "attachment" } });
+  return new Response(csv, {
+    headers: { "Content-Type": "text/csv; charset=utf-8", "Content-Disposition": "attachment" },
+  });
 }

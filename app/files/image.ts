@@ -12,6 +12,11 @@ export async function loader({ params }: LoaderFunctionArgs) {
   const file = contentImages(catalog()).get(name);
   if (!file || !width) throw data(null, { status: 404 });
   const resized = sharp(file).resize({ width: Number(width) });
-  const encoded = format === "avif" ? resized.avif({ quality }) : format === "webp" ? resized.webp({ quality }) : resized.jpeg({ quality, mozjpeg: true });
+  const encoded =
+    format === "avif"
+      ? resized.avif({ quality })
+      : format === "webp"
+        ? resized.webp({ quality })
+        : resized.jpeg({ quality, mozjpeg: true });
   return new Response(new Uint8Array(await encoded.toBuffer()), { headers: { "Content-Type": `image/${format}` } });
 }

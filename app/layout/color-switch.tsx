@@ -12,11 +12,21 @@ export function ColorSwitch() {
   const ref = useDisclosure();
   const preference = useColorPreference();
   const forced = useForcedMode();
-  const labels: Record<ColorPreference, string> = { light: m.color_light(), dark: m.color_dark(), system: m.color_system() };
+  const labels: Record<ColorPreference, string> = {
+    light: m.color_light(),
+    dark: m.color_dark(),
+    system: m.color_system(),
+  };
   if (forced) {
     const why = m.color_forced({ mode: labels[forced] });
     return (
-      <button type="button" aria-disabled="true" aria-label={why} data-tooltip={why} className="grid size-11 cursor-help! place-items-center rounded-lg text-quiet">
+      <button
+        type="button"
+        aria-disabled="true"
+        aria-label={why}
+        data-tooltip={why}
+        className="grid size-11 cursor-help! place-items-center rounded-lg text-quiet"
+      >
         <Icon name={icons[forced]} />
       </button>
     );
@@ -39,7 +49,12 @@ export function ColorSwitch() {
       <ul className="menu absolute! top-full! right-0! mt-2! w-44!">
         {(["light", "dark", "system"] as const).map((option) => (
           <li key={option}>
-            <button type="button" aria-pressed={option === preference} onClick={() => choose(option)} className="flex min-h-11 w-full items-center gap-3 rounded-lg px-3 text-left hover:bg-sunken aria-pressed:font-semibold">
+            <button
+              type="button"
+              aria-pressed={option === preference}
+              onClick={() => choose(option)}
+              className="flex min-h-11 w-full items-center gap-3 rounded-lg px-3 text-left hover:bg-sunken aria-pressed:font-semibold"
+            >
               <Icon name={icons[option]} className="text-quiet" />
               {labels[option]}
               {option === preference && <Icon name="lucide:check" className="ml-auto text-action" />}

@@ -40,7 +40,9 @@ function ErrorPage({ status, path }: { status: number; path?: string }) {
     <div className="page-width py-16 sm:py-24">
       <p className="text-lg font-semibold text-quiet tabular-nums">{status}</p>
       <h1 className="mt-2 text-4xl font-semibold tracking-tight sm:text-5xl">{title}</h1>
-      <p className="mt-4 max-w-2xl text-lg text-quiet">{missing ? path && `${m.error_not_found()}: ${path}` : m.error_internal_text()}</p>
+      <p className="mt-4 max-w-2xl text-lg text-quiet">
+        {missing ? path && `${m.error_not_found()}: ${path}` : m.error_internal_text()}
+      </p>
       <div className="mt-8 flex flex-wrap gap-3">
         {!missing && (
           <button type="button" className="button" onClick={() => window.location.reload()}>

@@ -18,9 +18,18 @@ export default function FindPage({ path }: { path?: string | undefined }) {
       <label htmlFor="find-page" className="font-semibold">
         {m.error_search()}
       </label>
-      <input id="find-page" type="search" className="field mt-2" value={wanted} onChange={({ target }) => setWanted(target.value)} autoComplete="off" />
+      <input
+        id="find-page"
+        type="search"
+        className="field mt-2"
+        value={wanted}
+        onChange={({ target }) => setWanted(target.value)}
+        autoComplete="off"
+      />
       <div role="status">
-        {found.length > 0 && <h2 className="mt-6 text-sm text-quiet">{wanted.trim() ? m.error_found() : m.error_nearest()}</h2>}
+        {found.length > 0 && (
+          <h2 className="mt-6 text-sm text-quiet">{wanted.trim() ? m.error_found() : m.error_nearest()}</h2>
+        )}
         {wanted.trim() && found.length === 0 && <p className="mt-6 text-quiet">{m.error_none_found({ wanted })}</p>}
       </div>
       <ul>

@@ -21,7 +21,10 @@ export function Footer({ shell }: { shell: Shell }) {
             <ul className="mt-2">
               {group.items.map(({ to, label }) => (
                 <li key={to}>
-                  <Link href={to} className="inline-flex min-h-10 items-center hover:underline hover:underline-offset-4">
+                  <Link
+                    href={to}
+                    className="inline-flex min-h-10 items-center hover:underline hover:underline-offset-4"
+                  >
                     {label}
                   </Link>
                 </li>

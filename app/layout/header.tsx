@@ -12,7 +12,11 @@ export function Header({ shell }: { shell: Shell }) {
   return (
     <header className="site sticky top-0 z-40 border-b border-line bg-page">
       <div className="page-width flex h-16 items-center gap-2">
-        <Link href={localPath("/", shell.locale)} className="mr-4 rounded" aria-label={m.nav_home({ name: shell.name })}>
+        <Link
+          href={localPath("/", shell.locale)}
+          className="mr-4 rounded"
+          aria-label={m.nav_home({ name: shell.name })}
+        >
           <Brand name={shell.name} />
         </Link>
         <nav aria-label={m.nav_main()} className="hidden items-center lg:flex">
@@ -21,7 +25,10 @@ export function Header({ shell }: { shell: Shell }) {
           ))}
         </nav>
         <div className="ml-auto flex items-center">
-          <Link href={localPath("/resource/shipping-calculator", shell.locale)} className="button mr-2 hidden min-h-10 text-sm sm:inline-flex">
+          <Link
+            href={localPath("/resource/shipping-calculator", shell.locale)}
+            className="button mr-2 hidden min-h-10 text-sm sm:inline-flex"
+          >
             {m.nav_price()}
           </Link>
           <LocaleSwitch />

@@ -6,22 +6,45 @@ export function breadcrumbs(site: string, crumbs: readonly Crumb[]) {
   return {
     "@context": "https://schema.org",
     "@type": "BreadcrumbList",
-    itemListElement: crumbs.map(({ name, path }, at) => ({ "@type": "ListItem", position: at + 1, name, item: site + path })),
+    itemListElement: crumbs.map(({ name, path }, at) => ({
+      "@type": "ListItem",
+      position: at + 1,
+      name,
+      item: site + path,
+    })),
   };
 }
 
 export function organization({ name, address, email, description }: Shell) {
-  return { "@type": "Organization", "@id": `${address}/#organization`, name, url: address, email, description, logo: `${address}/apple-touch-icon.png` };
+  return {
+    "@type": "Organization",
+    "@id": `${address}/#organization`,
+    name,
+    url: address,
+    email,
+    description,
+    logo: `${address}/apple-touch-icon.png`,
+  };
 }
 
 export function webSite({ name, address, locale }: Shell) {
-  return { "@type": "WebSite", name, url: address, inLanguage: locale === "zh" ? "zh-Hans" : "en", publisher: { "@id": `${address}/#organization` } };
+  return {
+    "@type": "WebSite",
+    name,
+    url: address,
+    inLanguage: locale === "zh" ? "zh-Hans" : "en",
+    publisher: { "@id": `${address}/#organization` },
+  };
 }
 
 /** Questions and answers as search engines read them. Answers are HTML. */
 export function faqPage(questions: readonly { q: string; html: string }[]) {
   return {
     "@type": "FAQPage",
-    mainEntity: questions.map(({ q, html }) => ({ "@type": "Question", name: q, acceptedAnswer: { "@type": "Answer", text: html.trim() } })),
+    mainEntity: questions.map(({ q, html }) => ({
+      "@type": "Question",
+      name: q,
+      acceptedAnswer: { "@type": "Answer", text: html.trim() },
+    })),
   };
 }

@@ -12,11 +12,17 @@ export function MobileMenu({ navigation, locale }: { navigation: readonly NavGro
   const { pathname } = useLocation();
   return (
     <details ref={ref} className="group lg:hidden">
-      <summary className="grid size-11 place-items-center rounded-lg hover:bg-sunken [&::-webkit-details-marker]:hidden" aria-label={m.nav_menu()}>
+      <summary
+        className="grid size-11 place-items-center rounded-lg hover:bg-sunken [&::-webkit-details-marker]:hidden"
+        aria-label={m.nav_menu()}
+      >
         <Icon name="lucide:menu" className="group-open:hidden" />
         <Icon name="lucide:x" className="hidden group-open:block" />
       </summary>
-      <nav aria-label={m.nav_menu()} className="fixed inset-x-0 top-16 max-h-[calc(100dvh-4rem)] overflow-y-auto border-b border-line bg-page shadow-lg">
+      <nav
+        aria-label={m.nav_menu()}
+        className="fixed inset-x-0 top-16 max-h-[calc(100dvh-4rem)] overflow-y-auto border-b border-line bg-page shadow-lg"
+      >
         <div className="page-width grid gap-x-8 pt-2 pb-8 sm:grid-cols-2">
           <Link href={localPath("/resource/shipping-calculator", locale)} className="button my-4 sm:col-span-2">
             {m.nav_price()}
@@ -27,7 +33,11 @@ export function MobileMenu({ navigation, locale }: { navigation: readonly NavGro
               <ul>
                 {group.items.map(({ to, label }) => (
                   <li key={to} className="border-b border-line">
-                    <Link href={to} aria-current={to === pathname ? "page" : undefined} className="flex min-h-12 items-center justify-between py-2 font-semibold aria-[current=page]:text-action">
+                    <Link
+                      href={to}
+                      aria-current={to === pathname ? "page" : undefined}
+                      className="flex min-h-12 items-center justify-between py-2 font-semibold aria-[current=page]:text-action"
+                    >
                       {label}
                       <Icon name="lucide:chevron-right" className="text-quiet" />
                     </Link>

@@ -12,13 +12,16 @@ export function useNavigationEffects(): void {
     if (before.current === pathname) return;
     before.current = pathname;
     announce(document.title);
-    const target = (hash && document.getElementById(decodeURIComponent(hash.slice(1)))) || document.querySelector<HTMLElement>("main h1, main");
+    const target =
+      (hash && document.getElementById(decodeURIComponent(hash.slice(1)))) ||
+      document.querySelector<HTMLElement>("main h1, main");
     if (!target) return;
     if (!target.hasAttribute("tabindex")) target.tabIndex = -1;
     target.focus({ preventScroll: true });
   }, [pathname, hash]);
   useEffect(() => {
-    const onPop = (event: PopStateEvent) => document.documentElement.toggleAttribute("data-browser-animated", event.hasUAVisualTransition);
+    const onPop = (event: PopStateEvent) =>
+      document.documentElement.toggleAttribute("data-browser-animated", event.hasUAVisualTransition);
     const onClick = () => document.documentElement.removeAttribute("data-browser-animated");
     window.addEventListener("popstate", onPop);
     window.addEventListener("click", onClick);

@@ -11,7 +11,9 @@ export function nearestPages(pages: readonly PageEntry[], path: string): PageEnt
 export function pagesWith(pages: readonly PageEntry[], wanted: string): PageEntry[] {
   const words = wanted.toLowerCase().split(/\s+/).filter(Boolean);
   const inTitle = ({ title }: PageEntry) => words.filter((word) => title.toLowerCase().includes(word)).length;
-  const matching = pages.filter((page) => words.every((word) => `${page.title} ${page.path} ${page.description}`.toLowerCase().includes(word)));
+  const matching = pages.filter((page) =>
+    words.every((word) => `${page.title} ${page.path} ${page.description}`.toLowerCase().includes(word)),
+  );
   return best(matching, (page) => 1 + inTitle(page), 0);
 }
 

@@ -12,9 +12,12 @@ const useEffectBeforePaint = typeof document === "undefined" ? useEffect : useLa
 
 /** The mode that the page in view forces. Keeps the document in step with it. */
 export function useForcedMode(): ColorMode | undefined {
-  const asked = useMatches().map(({ handle }) => colorModeOf(handle)).findLast((mode) => mode !== undefined);
+  const asked = useMatches()
+    .map(({ handle }) => colorModeOf(handle))
+    .findLast((mode) => mode !== undefined);
   const forced = asked === "light" || asked === "dark" ? asked : undefined;
-  if (import.meta.env.DEV && asked && !forced) console.error(`A page cannot force the colour mode "${asked}": light or dark only`);
+  if (import.meta.env.DEV && asked && !forced)
+    console.error(`A page cannot force the colour mode "${asked}": light or dark only`);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the attribute that it reads has just changed
   useEffectBeforePaint(applyColorMode, [forced]);
   return forced;

@@ -56,14 +56,29 @@ export function pageMeta({ matches, location }: Page, page: Wanted): MetaDescrip
 }
 
 function alternates(site: string, path: string, translations: readonly Locale[]): MetaDescriptor[] {
-  const link = (hrefLang: string, locale: Locale) => ({ tagName: "link" as const, rel: "alternate", hrefLang, href: site + localPath(path, locale) });
-  return [...locales.filter((locale) => translations.includes(locale)).map((locale) => link(locale === "zh" ? "zh-Hans" : locale, locale)), link("x-default", "en")];
+  const link = (hrefLang: string, locale: Locale) => ({
+    tagName: "link" as const,
+    rel: "alternate",
+    hrefLang,
+    href: site + localPath(path, locale),
+  });
+  return [
+    ...locales
+      .filter((locale) => translations.includes(locale))
+      .map((locale) => link(locale === "zh" ? "zh-Hans" : locale, locale)),
+    link("x-default", "en"),
+  ];
 }
 
 /** The head of an address that has no page, and of a page that failed. */
 export function notFoundMeta({ matches, error }: Page & { error?: unknown }): MetaDescriptor[] {
   const name = matches[0]?.loaderData?.name ?? "";
-  const failed = error !== undefined && !(typeof error === "object" && error !== null && "status" in error && error.status === 404);
+  const failed =
+    error !== undefined && !(typeof error === "object" && error !== null && "status" in error && error.status === 404);
   const title = failed ? m.error_internal() : m.error_not_found();
-  return [{ title: `${title} – ${name}` }, { name: "description", content: m.error_description() }, { name: "robots", content: "noindex" }];
+  return [
+    { title: `${title} – ${name}` },
+    { name: "description", content: m.error_description() },
+    { name: "robots", content: "noindex" },
+  ];
 }

@@ -6,7 +6,10 @@ import { PageHead } from "#app/ui/page-head.tsx";
 import { Prose } from "#app/ui/prose.tsx";
 import { Page } from "./page.tsx";
 
-type Props = { page: { title: string; intro: string; updated?: string | undefined; contentLocale: Locale; prose: { html: string } }; children?: ReactNode };
+type Props = {
+  page: { title: string; intro: string; updated?: string | undefined; contentLocale: Locale; prose: { html: string } };
+  children?: ReactNode;
+};
 
 /** A page that is a text, such as a policy. */
 export function ProsePage({ page, children }: Props) {

@@ -17,7 +17,16 @@ export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({
   const shell = page.matches[0]?.loaderData;
   if (!policy || !shell) return [];
   const { title, description, contentLocale } = policy;
-  return pageMeta(page, { title, description, contentLocale, card: "cookies-policy", crumbs: [{ name: shell.name, path: "/" }, { name: title, path: "/cookies-policy" }] });
+  return pageMeta(page, {
+    title,
+    description,
+    contentLocale,
+    card: "cookies-policy",
+    crumbs: [
+      { name: shell.name, path: "/" },
+      { name: title, path: "/cookies-policy" },
+    ],
+  });
 };
 
 export default function CookiesPolicy() {

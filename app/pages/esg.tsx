@@ -20,7 +20,16 @@ export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({
   const shell = page.matches[0]?.loaderData;
   if (!esg || !shell) return [];
   const { title, description, contentLocale } = esg;
-  return pageMeta(page, { title, description, contentLocale, card: "esg", crumbs: [{ name: shell.name, path: "/" }, { name: title, path: "/esg" }] });
+  return pageMeta(page, {
+    title,
+    description,
+    contentLocale,
+    card: "esg",
+    crumbs: [
+      { name: shell.name, path: "/" },
+      { name: title, path: "/esg" },
+    ],
+  });
 };
 
 export default function Esg() {

@@ -47,11 +47,13 @@ export default function Home() {
     <Page contentLocale={home.contentLocale}>
       <div className="page-width pt-10 sm:pt-14">
         <div className="relative">
-          <div className="relative z-10 max-w-136">
-            <h1 className="text-[2.5rem] leading-[1.05] font-semibold tracking-tight sm:text-6xl">{home.headline}</h1>
-            <p className="mt-5 max-w-md text-lg leading-relaxed text-quiet sm:text-xl">{home.intro}</p>
+          <div className="relative z-10 gap-x-16 lg:grid lg:grid-cols-[1fr_24rem]">
+            <h1 className="max-w-136 text-[2.5rem] leading-[1.05] font-semibold tracking-tight sm:text-6xl">
+              {home.headline}
+            </h1>
+            <p className="mt-5 max-w-md lg:mt-3 text-lg leading-relaxed text-quiet sm:text-xl">{home.intro}</p>
           </div>
-          <RouteMap map={home.map} kind="world" hub={home.hub} className="-mt-24 hidden w-full sm:block lg:-mt-36" />
+          <RouteMap map={home.map} kind="world" hub={home.hub} className="mt-4 hidden w-full sm:block lg:-mt-10" />
           <RouteMap map={home.globe} kind="globe" hub={home.hub} className="mx-auto mt-4 w-full max-w-96 sm:hidden" />
         </div>
         <QuickForm countries={home.countries} to={sample.to} hub={home.hub} />
@@ -81,7 +83,12 @@ export default function Home() {
       </Section>
       <div className="page-width grid gap-6 py-10 md:grid-cols-2">
         <Teaser title={home.esg_title} text={home.esg_text} href={localPath("/esg", locale)} more={m.more_esg()} />
-        <Teaser title={home.partners_title} text={home.partners_text} href={localPath("/yun-ecosystem/partners", locale)} more={m.more_partners()} />
+        <Teaser
+          title={home.partners_title}
+          text={home.partners_text}
+          href={localPath("/yun-ecosystem/partners", locale)}
+          more={m.more_partners()}
+        />
       </div>
       <Section title={home.faq_title}>
         <Faq questions={home.faq} />
@@ -92,7 +99,10 @@ export default function Home() {
 
 function More({ href, text }: { href: string; text: string }) {
   return (
-    <Link href={href} className="inline-flex min-h-11 items-center font-semibold text-link hover:underline hover:underline-offset-4">
+    <Link
+      href={href}
+      className="inline-flex min-h-11 items-center font-semibold text-link hover:underline hover:underline-offset-4"
+    >
       {text}
     </Link>
   );

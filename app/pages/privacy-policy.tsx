@@ -16,7 +16,16 @@ export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({
   const shell = page.matches[0]?.loaderData;
   if (!policy || !shell) return [];
   const { title, description, contentLocale } = policy;
-  return pageMeta(page, { title, description, contentLocale, card: "privacy-policy", crumbs: [{ name: shell.name, path: "/" }, { name: title, path: "/privacy-policy" }] });
+  return pageMeta(page, {
+    title,
+    description,
+    contentLocale,
+    card: "privacy-policy",
+    crumbs: [
+      { name: shell.name, path: "/" },
+      { name: title, path: "/privacy-policy" },
+    ],
+  });
 };
 
 export default function PrivacyPolicy() {

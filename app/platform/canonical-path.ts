@@ -1,4 +1,7 @@
 /** The one way to write an address: lower case, no doubled slash, none at the end. */
 export function canonicalPath(pathname: string): string {
-  return pathname.toLowerCase().replace(/\/{2,}/g, "/").replace(/(?<=.)\/$/, "");
+  return pathname
+    .toLowerCase()
+    .replace(/\/{2,}/g, "/")
+    .replace(/(?<=.)\/$/, "");
 }

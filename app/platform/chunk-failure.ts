@@ -6,7 +6,9 @@ declare global {
   interface Window {
     /** Called by the guarded route-module loader (see route-module-guard.ts). */
     __chunkFailed: (error: unknown) => Promise<never>;
-    __reactRouterDataRouter?: { state: { navigation: { location?: { pathname: string; search: string; hash: string } } } };
+    __reactRouterDataRouter?: {
+      state: { navigation: { location?: { pathname: string; search: string; hash: string } } };
+    };
   }
 }
 

@@ -1,6 +1,10 @@
 import { http } from "./http.ts";
 
-export type IconSet = { icons: Record<string, { body: string; width?: number; height?: number }>; width?: number; height?: number };
+export type IconSet = {
+  icons: Record<string, { body: string; width?: number; height?: number }>;
+  width?: number;
+  height?: number;
+};
 
 /** Bodies by `collection:name`. Filled from the prerendered page, from payloads and from the icon endpoint. */
 const bodies = new Map<string, string>();
@@ -56,7 +60,11 @@ function flush(): void {
 async function load(collection: string, names: readonly string[]): Promise<void> {
   const short = names.map((name) => name.slice(collection.length + 1));
   try {
-    const set = await http<IconSet>(`/icons/${collection}.json`, { query: { icons: short.join(",") }, timeout, retry: 0 });
+    const set = await http<IconSet>(`/icons/${collection}.json`, {
+      query: { icons: short.join(",") },
+      timeout,
+      retry: 0,
+    });
     for (const name of short) {
       const icon = set.icons[name];
       if (icon) bodies.set(`${collection}:${name}`, drawnOn24(icon, set));

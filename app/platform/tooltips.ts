@@ -5,7 +5,9 @@ const leaveDelay = 120;
 /** Starts the tooltips with the event that wanted the first one. */
 export function startTooltips(first: Event): () => void {
   const stop = watchTooltips();
-  first.target?.dispatchEvent(first instanceof PointerEvent ? new PointerEvent(first.type, first) : new FocusEvent(first.type, { bubbles: true }));
+  first.target?.dispatchEvent(
+    first instanceof PointerEvent ? new PointerEvent(first.type, first) : new FocusEvent(first.type, { bubbles: true }),
+  );
   return stop;
 }
 
@@ -99,7 +101,10 @@ function place(bubble: HTMLElement, element: HTMLElement): void {
   const at = element.getBoundingClientRect();
   const { width, height } = bubble.getBoundingClientRect();
   const below = at.bottom + 6 + height < window.innerHeight;
-  const left = Math.min(Math.max(8, at.left + at.width / 2 - width / 2), document.documentElement.clientWidth - width - 8);
+  const left = Math.min(
+    Math.max(8, at.left + at.width / 2 - width / 2),
+    document.documentElement.clientWidth - width - 8,
+  );
   bubble.style.left = `${left}px`;
   bubble.style.top = `${below ? at.bottom + 6 : at.top - height - 6}px`;
 }

@@ -12,7 +12,8 @@ import { tooltipsOnDemand } from "./tooltips-on-demand.ts";
 export function usePlatform(): void {
   useEffect(() => {
     if (import.meta.env.PROD) fetchManifestWhenIdle();
-    const newBuild = () => toast({ id: "new-build", title: m.toast_new_build(), description: m.toast_new_build_text() });
+    const newBuild = () =>
+      toast({ id: "new-build", title: m.toast_new_build(), description: m.toast_new_build_text() });
     const stops = [watchBuild(newBuild), watchColorMode(), watchConnection(), prefetchOnIntent(), tooltipsOnDemand()];
     return () => {
       for (const stop of stops) stop();

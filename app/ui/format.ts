@@ -8,7 +8,12 @@ function language(): string {
 /** An amount in minor units as a person writes it: `$14.12`. */
 export function money(amount: number, currency: string): string {
   const digits = minorDigits(currency);
-  return new Intl.NumberFormat(language(), { style: "currency", currency, currencyDisplay: "narrowSymbol", minimumFractionDigits: digits }).format(amount / 10 ** digits);
+  return new Intl.NumberFormat(language(), {
+    style: "currency",
+    currency,
+    currencyDisplay: "narrowSymbol",
+    minimumFractionDigits: digits,
+  }).format(amount / 10 ** digits);
 }
 
 export function number(value: number, digits = 2): string {
@@ -19,11 +24,15 @@ export function number(value: number, digits = 2): string {
 export function date(day: string, style: "long" | "short" = "long"): string {
   const month = style === "long" ? "long" : "short";
   const locale = getLocale() === "zh" ? "zh-CN" : "en-GB";
-  return new Intl.DateTimeFormat(locale, { day: "numeric", month, year: "numeric", timeZone: "UTC" }).format(new Date(`${day}T00:00:00Z`));
+  return new Intl.DateTimeFormat(locale, { day: "numeric", month, year: "numeric", timeZone: "UTC" }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
 }
 
 /** A day with its weekday and without its year, as on a timetable: `Tue 1 Dec`. */
 export function weekday(day: string): string {
   const locale = getLocale() === "zh" ? "zh-CN" : "en-GB";
-  return new Intl.DateTimeFormat(locale, { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" }).format(new Date(`${day}T00:00:00Z`));
+  return new Intl.DateTimeFormat(locale, { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
 }

@@ -32,8 +32,16 @@ export function LineTable({ lines, scale = 24 }: { lines: readonly ServiceLine[]
               </Link>
             </th>
             <td className="hidden max-w-72 text-quiet lg:table-cell">{carries.join(", ").toLowerCase()}</td>
-            <td className="hidden whitespace-nowrap text-quiet md:table-cell">{maxKg ? m.up_to_kg({ kg: number(maxKg) }) : m.no_limit()}</td>
-            <td>{transit ? <TransitBar {...transit} scale={scale} /> : <span className="text-sm text-quiet">{m.not_for_sample()}</span>}</td>
+            <td className="hidden whitespace-nowrap text-quiet md:table-cell">
+              {maxKg ? m.up_to_kg({ kg: number(maxKg) }) : m.no_limit()}
+            </td>
+            <td>
+              {transit ? (
+                <TransitBar {...transit} scale={scale} />
+              ) : (
+                <span className="text-sm text-quiet">{m.not_for_sample()}</span>
+              )}
+            </td>
             <td className="number font-semibold">{price ? money(price.amount, price.currency) : "–"}</td>
           </tr>
         ))}

@@ -1,6 +1,10 @@
 import { Icon } from "./icon.tsx";
 
-const marks = { yes: { icon: "lucide:check", className: "text-good" }, no: { icon: "lucide:x", className: "text-bad" }, plain: { icon: "lucide:dot", className: "text-quiet" } };
+const marks = {
+  yes: { icon: "lucide:check", className: "text-good" },
+  no: { icon: "lucide:x", className: "text-bad" },
+  plain: { icon: "lucide:dot", className: "text-quiet" },
+};
 
 export function MarkedList({ items, mark }: { items: readonly string[]; mark: keyof typeof marks }) {
   const { icon, className } = marks[mark];

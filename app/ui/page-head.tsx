@@ -2,7 +2,12 @@ import type { ReactNode } from "react";
 import { m } from "#app/paraglide/messages.js";
 import { Link } from "./link.tsx";
 
-type Props = { title: string; intro?: string; crumbs?: readonly { name: string; path: string }[]; children?: ReactNode };
+type Props = {
+  title: string;
+  intro?: string;
+  crumbs?: readonly { name: string; path: string }[];
+  children?: ReactNode;
+};
 
 /** Title and opening sentence of a page, with the way that led here. */
 export function PageHead({ title, intro, crumbs = [], children }: Props) {

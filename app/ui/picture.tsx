@@ -9,7 +9,16 @@ export function Picture({ alt, width, height, fallback, sources, className, eage
       {sources.map(({ type, srcSet }) => (
         <source key={type} type={type} srcSet={srcSet} />
       ))}
-      <img src={fallback} alt={alt} width={width} height={height} className={className} loading={eager ? "eager" : "lazy"} fetchPriority={eager ? "high" : "auto"} decoding="async" />
+      <img
+        src={fallback}
+        alt={alt}
+        width={width}
+        height={height}
+        className={className}
+        loading={eager ? "eager" : "lazy"}
+        fetchPriority={eager ? "high" : "auto"}
+        decoding="async"
+      />
     </picture>
   );
 }

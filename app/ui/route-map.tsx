@@ -11,12 +11,33 @@ export function RouteMap({ map, kind, hub, className = "" }: Props) {
       <use href={`/maps/${kind}.svg#land`} className="text-(--dot)" />
       {routes.map(({ code, mode, path, end }) => (
         <g key={code}>
-          <path d={path} fill="none" strokeWidth={1.1 * small} className={mode === "air" ? "stroke-route" : "stroke-(--data)"} strokeDasharray={mode === "air" ? undefined : "3 3"} strokeLinecap="round" opacity="0.85" />
-          <circle cx={end.x} cy={end.y} r={2.4 * small} strokeWidth={1.4 * small} className={`fill-page ${mode === "air" ? "stroke-route" : "stroke-(--data)"}`} />
+          <path
+            d={path}
+            fill="none"
+            strokeWidth={1.1 * small}
+            className={mode === "air" ? "stroke-route" : "stroke-(--data)"}
+            strokeDasharray={mode === "air" ? undefined : "3 3"}
+            strokeLinecap="round"
+            opacity="0.85"
+          />
+          <circle
+            cx={end.x}
+            cy={end.y}
+            r={2.4 * small}
+            strokeWidth={1.4 * small}
+            className={`fill-page ${mode === "air" ? "stroke-route" : "stroke-(--data)"}`}
+          />
         </g>
       ))}
       <circle cx={map.hub.x} cy={map.hub.y} r={4.5 * small} className="fill-route" />
-      <g className="fill-ink" fontSize="12.5" paintOrder="stroke" stroke="var(--page)" strokeWidth="4" strokeLinejoin="round">
+      <g
+        className="fill-ink"
+        fontSize="12.5"
+        paintOrder="stroke"
+        stroke="var(--page)"
+        strokeWidth="4"
+        strokeLinejoin="round"
+      >
         {labels.map(({ x, y, text }) => (
           <text key={text} x={x + 7} y={y + 4}>
             {text}

@@ -1,7 +1,7 @@
 import { Component, type ErrorInfo, type ReactNode } from "react";
 import { m } from "#app/paraglide/messages.js";
 
-type Props = { children: ReactNode; /** A change of it tries again. */ watch?: unknown };
+type Props = { children: ReactNode /** A change of it tries again. */; watch?: unknown };
 
 /** Keeps an error inside one section: it says so there, and the rest of the page goes on. */
 export class SectionBoundary extends Component<Props, { failed: boolean }> {

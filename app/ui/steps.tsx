@@ -1,5 +1,11 @@
 /** Steps in their order, numbered like the stops of a timetable. */
-export function Steps({ steps, columns = "lg:grid-cols-4" }: { steps: readonly { title: string; text: string }[]; columns?: string }) {
+export function Steps({
+  steps,
+  columns = "lg:grid-cols-4",
+}: {
+  steps: readonly { title: string; text: string }[];
+  columns?: string;
+}) {
   return (
     <ol className={`grid gap-x-8 gap-y-8 sm:grid-cols-2 ${columns}`}>
       {steps.map(({ title, text }, at) => (

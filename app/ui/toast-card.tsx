@@ -17,7 +17,6 @@ export function ToastCard({ toast }: { toast: Toast }) {
   useToastTimer(ref, close);
   const swipe = useSwipeAway(ref, close);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the close button does the same by keyboard and pointer
     <li ref={ref} className="toast" {...swipe} onKeyDown={({ key }) => key === "Escape" && close()}>
       <div>
         <p className="font-semibold">{title}</p>
@@ -28,7 +27,12 @@ export function ToastCard({ toast }: { toast: Toast }) {
           </button>
         )}
       </div>
-      <button type="button" className="-m-2 grid size-10 place-items-center" aria-label={m.toast_close()} onClick={close}>
+      <button
+        type="button"
+        className="-m-2 grid size-10 place-items-center"
+        aria-label={m.toast_close()}
+        onClick={close}
+      >
         <Icon name="lucide:x" />
       </button>
     </li>

@@ -5,7 +5,6 @@ import { useLocation } from "react-router";
 export function useDisclosure() {
   const ref = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes the menu
   useEffect(() => ref.current?.removeAttribute("open"), [key]);
   useEffect(() => {
     const details = ref.current;

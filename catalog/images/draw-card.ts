@@ -25,7 +25,13 @@ let background: string | undefined;
 /** Draws a card as PNG. Cards are kept between builds, by what is written on them. */
 export async function drawCard({ title, kicker }: SocialCard, catalog: Catalog): Promise<Buffer> {
   const { name } = catalog.site;
-  const file = join(cache, `${createHash("sha256").update(JSON.stringify([drawing, title, kicker, name])).digest("hex").slice(0, 16)}.png`);
+  const file = join(
+    cache,
+    `${createHash("sha256")
+      .update(JSON.stringify([drawing, title, kicker, name]))
+      .digest("hex")
+      .slice(0, 16)}.png`,
+  );
   const kept = readIfThere(file);
   if (kept) return kept;
   background ??= map(catalog);
@@ -37,21 +43,60 @@ export async function drawCard({ title, kicker }: SocialCard, catalog: Catalog):
 }
 
 function layout(title: string, kicker: string, brand: string, map: string) {
-  const text = (children: string, style: object) => ({ type: "div", props: { style: { display: "flex", ...style }, children } });
+  const text = (children: string, style: object) => ({
+    type: "div",
+    props: { style: { display: "flex", ...style }, children },
+  });
   return {
     type: "div",
     key: null,
     props: {
-      style: { display: "flex", width: "100%", height: "100%", background: "#0b1220", color: "#e6edf6", fontFamily: "Hanken Grotesk" },
+      style: {
+        display: "flex",
+        width: "100%",
+        height: "100%",
+        background: "#0b1220",
+        color: "#e6edf6",
+        fontFamily: "Hanken Grotesk",
+      },
       children: [
-        { type: "img", props: { src: map, width: 1200, height: 521, style: { position: "absolute", left: 0, top: 130, opacity: 0.75 } } },
+        {
+          type: "img",
+          props: {
+            src: map,
+            width: 1200,
+            height: 521,
+            style: { position: "absolute", left: 0, top: 130, opacity: 0.75 },
+          },
+        },
         {
           type: "div",
           props: {
-            style: { display: "flex", flexDirection: "column", justifyContent: "space-between", width: "100%", padding: 72 },
+            style: {
+              display: "flex",
+              flexDirection: "column",
+              justifyContent: "space-between",
+              width: "100%",
+              padding: 72,
+            },
             children: [
-              text(title, { fontSize: title.length > 60 ? 60 : 76, fontWeight: 600, lineHeight: 1.08, letterSpacing: -1.5, maxWidth: 960 }),
-              { type: "div", props: { style: { display: "flex", justifyContent: "space-between", fontSize: 30 }, children: [text(brand, { fontWeight: 600, color: "#22c55e" }), text(kicker === brand ? "" : kicker, {})] } },
+              text(title, {
+                fontSize: title.length > 60 ? 60 : 76,
+                fontWeight: 600,
+                lineHeight: 1.08,
+                letterSpacing: -1.5,
+                maxWidth: 960,
+              }),
+              {
+                type: "div",
+                props: {
+                  style: { display: "flex", justifyContent: "space-between", fontSize: 30 },
+                  children: [
+                    text(brand, { fontWeight: 600, color: "#22c55e" }),
+                    text(kicker === brand ? "" : kicker, {}),
+                  ],
+                },
+              },
             ],
           },
         },
@@ -62,7 +107,9 @@ function layout(title: string, kicker: string, brand: string, map: string) {
 
 function map(catalog: Catalog): string {
   const { width, height, routes, hub } = mapView(catalog, "world", destinations(catalog));
-  const lines = routes.map(({ path }) => `<path d="${path}" fill="none" stroke="#22c55e" stroke-width="1.2" opacity=".8"/>`).join("");
+  const lines = routes
+    .map(({ path }) => `<path d="${path}" fill="none" stroke="#22c55e" stroke-width="1.2" opacity=".8"/>`)
+    .join("");
   const land = `<path d="${landPath("world")}" fill="none" stroke="#2b3a52" stroke-width="2.4" stroke-linecap="round"/>`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${land}${lines}<circle cx="${hub.x}" cy="${hub.y}" r="5" fill="#22c55e"/></svg>`;
   return `data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")}`;

@@ -6,7 +6,13 @@ import { inLocale, locales } from "../locale.ts";
 import { join } from "node:path";
 
 /** An image of the content, ready for `<picture>`. */
-export type Picture = { alt: string; width: number; height: number; fallback: string; sources: { type: string; srcSet: string }[] };
+export type Picture = {
+  alt: string;
+  width: number;
+  height: number;
+  fallback: string;
+  sources: { type: string; srcSet: string }[];
+};
 
 /** Pixels at which the cover of a news item is shown. */
 export const coverWidth = 672;
@@ -21,7 +27,8 @@ export async function pictureOf({ file, alt }: { file: string; alt: string }, sh
   const width = Math.min(shownWidth, given);
   const name = nameOf(file);
   const usable = densities.filter((density) => density === 1 || width * density <= given);
-  const srcSet = (format: string) => usable.map((density) => `/images/${name}-${width * density}.${format} ${density}x`).join(", ");
+  const srcSet = (format: string) =>
+    usable.map((density) => `/images/${name}-${width * density}.${format} ${density}x`).join(", ");
   return {
     alt,
     width,
@@ -44,11 +51,19 @@ export function contentImages({ root, news }: Pick<Catalog, "root" | "news">): M
 
 /** Addresses of all variants of all images. */
 export async function imagePaths(catalog: Catalog): Promise<string[]> {
-  const pictures = await Promise.all([...contentImages(catalog).values()].map((file) => pictureOf({ file, alt: "" }, coverWidth)));
-  return pictures.flatMap(({ sources }) => sources.flatMap(({ srcSet }) => srcSet.split(", ").map((entry) => entry.split(" ")[0] ?? "")));
+  const pictures = await Promise.all(
+    [...contentImages(catalog).values()].map((file) => pictureOf({ file, alt: "" }, coverWidth)),
+  );
+  return pictures.flatMap(({ sources }) =>
+    sources.flatMap(({ srcSet }) => srcSet.split(", ").map((entry) => entry.split(" ")[0] ?? "")),
+  );
 }
 
 function nameOf(file: string): string {
-  const short = file.split("/").slice(-2).join("-").replace(/\.[a-z]+$/, "");
+  const short = file
+    .split("/")
+    .slice(-2)
+    .join("-")
+    .replace(/\.[a-z]+$/, "");
   return `${short}-${createHash("sha256").update(readFileSync(file)).digest("hex").slice(0, 8)}`;
 }

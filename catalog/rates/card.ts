@@ -26,7 +26,9 @@ export function toRateCard(file: CardFile, parts: Parts): RateCard {
       sideStep: file.weight.side_step ?? length(1, imperial ? "in" : "cm"),
     },
     limits: toLimits(file.limits),
-    limitsByZone: Object.fromEntries(Object.entries(file.limits_by_zone).map(([zone, limits]) => [zone, toLimits(limits)])),
+    limitsByZone: Object.fromEntries(
+      Object.entries(file.limits_by_zone).map(([zone, limits]) => [zone, toLimits(limits)]),
+    ),
     goods: file.goods,
     incoterms: file.incoterms,
     surcharges: file.surcharges.map(toSurcharge),
@@ -87,4 +89,3 @@ type Defined<T> = { [Key in keyof T]?: Exclude<T[Key], undefined> };
 function defined<T extends object>(value: T): Defined<T> {
   return Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined)) as Defined<T>;
 }
-

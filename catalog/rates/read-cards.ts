@@ -9,7 +9,12 @@ import { toRateCard } from "./card.ts";
 import { readTariff } from "./tariff.ts";
 import { readZones } from "./zones.ts";
 
-type Names = { services: readonly string[]; countries: readonly string[]; goods: readonly string[]; origins: readonly string[] };
+type Names = {
+  services: readonly string[];
+  countries: readonly string[];
+  goods: readonly string[];
+  origins: readonly string[];
+};
 
 /** Every rate card below `rates/`: a folder a card, `rates/<service>/<valid-from>[-<name>]/`. */
 export function readCards(files: Files, names: Names, problems: Problems): RateCard[] {
@@ -20,15 +25,27 @@ function readCard(files: Files, file: string, names: Names, problems: Problems):
   const folder = dirname(file);
   const service = basename(dirname(folder));
   const validFrom = basename(folder).slice(0, 10);
-  if (!names.services.includes(service)) problems.error(file, 1, `the folder "${service}" is no service`, suggestion(service, names.services));
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(validFrom)) problems.error(file, 1, `the folder "${basename(folder)}" does not begin with a date`, "name it after the first day, such as 2026-12-01");
+  if (!names.services.includes(service))
+    problems.error(file, 1, `the folder "${service}" is no service`, suggestion(service, names.services));
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(validFrom))
+    problems.error(
+      file,
+      1,
+      `the folder "${basename(folder)}" does not begin with a date`,
+      "name it after the first day, such as 2026-12-01",
+    );
   const read = readYaml(file, files.text(file), cardSchema, problems);
   const pricesFile = join(folder, "prices.csv");
   if (!files.has(pricesFile)) problems.error(file, 1, "the card has no prices.csv", `add ${pricesFile}`);
   if (!read || !files.has(pricesFile)) return undefined;
   checkNames(file, read, names, problems);
   if (read.value.valid_to && read.value.valid_to < validFrom)
-    problems.error(file, read.lineOf(["valid_to"]), `valid_to ${read.value.valid_to} is before ${validFrom}`, "write a later day, or leave it out");
+    problems.error(
+      file,
+      read.lineOf(["valid_to"]),
+      `valid_to ${read.value.valid_to} is before ${validFrom}`,
+      "write a later day, or leave it out",
+    );
   const tariff = readTariff(pricesFile, files.text(pricesFile), read.value, problems);
   const zonesFile = join(folder, "zones.csv");
   const priced = Object.keys(tariff.bands);
@@ -39,29 +56,61 @@ function readCard(files: Files, file: string, names: Names, problems: Problems):
   return toRateCard(read.value, { service, validFrom, tariff, zones });
 }
 
-function checkZones(file: string, zones: readonly { zone: string; country: string }[], priced: readonly string[], names: Names, problems: Problems): void {
+function checkZones(
+  file: string,
+  zones: readonly { zone: string; country: string }[],
+  priced: readonly string[],
+  names: Names,
+  problems: Problems,
+): void {
   for (const { zone, country } of zones) {
-    if (!names.countries.includes(country)) problems.error(file, 1, `the zone "${zone}" is no country`, `${suggestion(zone, names.countries)} Or add a zones.csv`);
+    if (!names.countries.includes(country))
+      problems.error(
+        file,
+        1,
+        `the zone "${zone}" is no country`,
+        `${suggestion(zone, names.countries)} Or add a zones.csv`,
+      );
     if (!priced.includes(zone)) problems.error(file, 1, `the zone "${zone}" has no prices`, suggestion(zone, priced));
   }
   for (const zone of priced)
-    if (!zones.some((known) => known.zone === zone)) problems.error(file, 1, `prices.csv prices the zone "${zone}", which no row of zones.csv names`, "add it there, or remove its prices");
+    if (!zones.some((known) => known.zone === zone))
+      problems.error(
+        file,
+        1,
+        `prices.csv prices the zone "${zone}", which no row of zones.csv names`,
+        "add it there, or remove its prices",
+      );
 }
 
 function checkNames(file: string, { value, lineOf }: Located<CardFile>, names: Names, problems: Problems): void {
-  const check = (list: readonly string[] | undefined, known: readonly string[], path: readonly PropertyKey[], kind: string) => {
+  const check = (
+    list: readonly string[] | undefined,
+    known: readonly string[],
+    path: readonly PropertyKey[],
+    kind: string,
+  ) => {
     for (const [at, name] of (list ?? []).entries())
-      if (!known.includes(name)) problems.error(file, lineOf([...path, at]), `the ${kind} "${name}" is not known`, suggestion(name, known));
+      if (!known.includes(name))
+        problems.error(file, lineOf([...path, at]), `the ${kind} "${name}" is not known`, suggestion(name, known));
   };
   check(value.goods, names.goods, ["goods"], "goods category");
   check(value.origins, names.origins, ["origins"], "origin");
   const ids = value.surcharges.map(({ id }) => id);
   for (const [at, { id, when, amount }] of value.surcharges.entries()) {
     const path = ["surcharges", at];
-    if (ids.indexOf(id) !== at) problems.error(file, lineOf([...path, "id"]), `the surcharge "${id}" is there twice`, "give each its own id");
+    if (ids.indexOf(id) !== at)
+      problems.error(file, lineOf([...path, "id"]), `the surcharge "${id}" is there twice`, "give each its own id");
     check(when?.goods, names.goods, [...path, "when", "goods"], "goods category");
     check(when?.countries, names.countries, [...path, "when", "countries"], "country");
-    if ("percent" in amount && amount.of !== "freight") check(amount.of, ids.slice(0, at), [...path, "amount", "of"], "surcharge before this one");
-    if (when?.from && when.to && when.to < when.from) problems.error(file, lineOf([...path, "when", "to"]), `"to" ${when.to} is before "from" ${when.from}`, "swap the two");
+    if ("percent" in amount && amount.of !== "freight")
+      check(amount.of, ids.slice(0, at), [...path, "amount", "of"], "surcharge before this one");
+    if (when?.from && when.to && when.to < when.from)
+      problems.error(
+        file,
+        lineOf([...path, "when", "to"]),
+        `"to" ${when.to} is before "from" ${when.from}`,
+        "swap the two",
+      );
   }
 }

@@ -34,13 +34,20 @@ export function readTariff(file: string, text: string, card: CardFile, problems:
 
   switch (card.method) {
     case "per-kg-and-item": {
-      const bands = collect((row) => ({ upTo: weight(row, `up_to_${unit}`), perUnit: price(row, `per_${unit}`), perItem: price(row, "per_item") }));
+      const bands = collect((row) => ({
+        upTo: weight(row, `up_to_${unit}`),
+        perUnit: price(row, `per_${unit}`),
+        perItem: price(row, "per_item"),
+      }));
       requireRising(file, rows, `up_to_${unit}`, problems);
       return { method: card.method, bands };
     }
     case "flat-by-band":
       requireRising(file, rows, `up_to_${unit}`, problems);
-      return { method: card.method, bands: collect((row) => ({ upTo: weight(row, `up_to_${unit}`), price: price(row, "price") })) };
+      return {
+        method: card.method,
+        bands: collect((row) => ({ upTo: weight(row, `up_to_${unit}`), price: price(row, "price") })),
+      };
     case "first-and-additional":
       requireRising(file, rows, `up_to_${unit}`, problems);
       return {
@@ -56,8 +63,15 @@ export function readTariff(file: string, text: string, card: CardFile, problems:
     case "breaks": {
       requireRising(file, rows, `from_${unit}`, problems);
       const first = firstRows(rows);
-      const minimum = group(first.filter(({ cells }) => cells.minimum), (row) => ({ price: price(row, "minimum"), ...transit(row) }));
-      return { method: card.method, minimum, bands: collect((row) => ({ from: weight(row, `from_${unit}`), perUnit: price(row, `per_${unit}`) })) };
+      const minimum = group(
+        first.filter(({ cells }) => cells.minimum),
+        (row) => ({ price: price(row, "minimum"), ...transit(row) }),
+      );
+      return {
+        method: card.method,
+        minimum,
+        bands: collect((row) => ({ from: weight(row, `from_${unit}`), perUnit: price(row, `per_${unit}`) })),
+      };
     }
     case "weight-or-measure":
       return {
@@ -67,13 +81,22 @@ export function readTariff(file: string, text: string, card: CardFile, problems:
         bands: collect((row) => ({ perRevenueTon: price(row, "per_wm"), perItem: price(row, "per_shipment") })),
       };
     case "container":
-      return { method: card.method, bands: collect((row) => ({ container: containerKind(file, row, problems), price: price(row, "price") })) };
+      return {
+        method: card.method,
+        bands: collect((row) => ({ container: containerKind(file, row, problems), price: price(row, "price") })),
+      };
   }
 }
 
 function containerKind(file: string, row: CsvRow, problems: Problems) {
   const kind = containerKinds.find((known) => known === row.cells.container);
-  if (!kind) problems.error(file, row.line, `"container" is "${row.cells.container}"`, `write one of ${containerKinds.join(", ")}`);
+  if (!kind)
+    problems.error(
+      file,
+      row.line,
+      `"container" is "${row.cells.container}"`,
+      `write one of ${containerKinds.join(", ")}`,
+    );
   return kind ?? "20GP";
 }
 
@@ -107,9 +130,19 @@ function requireRising(file: string, rows: readonly CsvRow[], column: string, pr
     const value = Number(row.cells[column]);
     const before = last.get(zone);
     if (before !== undefined && value === before)
-      problems.error(file, row.line, `the band ${column} ${value} of zone ${zone} is there twice`, "remove one of the two rows");
+      problems.error(
+        file,
+        row.line,
+        `the band ${column} ${value} of zone ${zone} is there twice`,
+        "remove one of the two rows",
+      );
     else if (before !== undefined && value < before)
-      problems.error(file, row.line, `the band ${column} ${value} of zone ${zone} comes after ${before}`, "order the bands of a zone from light to heavy");
+      problems.error(
+        file,
+        row.line,
+        `the band ${column} ${value} of zone ${zone} comes after ${before}`,
+        "order the bands of a zone from light to heavy",
+      );
     last.set(zone, value);
   }
 }

@@ -18,11 +18,17 @@ export function readPostcodes(text: string): PostcodeRule[] {
 export function readZones(file: string, text: string, countries: readonly string[], problems: Problems): Zone[] {
   return readCsv(file, text, ["zone", "country"], ["postcodes", "label"], problems).map(({ line, cells }) => {
     const { zone = "", country = "", postcodes = "", label = "" } = cells;
-    if (!countries.includes(country)) problems.error(file, line, `the country "${country}" is not known`, suggestion(country, countries));
+    if (!countries.includes(country))
+      problems.error(file, line, `the country "${country}" is not known`, suggestion(country, countries));
     const rules = readPostcodes(postcodes);
     for (const rule of rules)
       if ("from" in rule && (rule.from.length !== rule.to.length || rule.from > rule.to))
-        problems.error(file, line, `the postcode range "${rule.from}-${rule.to}" is not one`, "write two postcodes of equal length, the lower first");
+        problems.error(
+          file,
+          line,
+          `the postcode range "${rule.from}-${rule.to}" is not one`,
+          "write two postcodes of equal length, the lower first",
+        );
     return { zone, country, ...(rules.length > 0 && { postcodes: rules }), ...(label && { label }) };
   });
 }

@@ -8,7 +8,13 @@ export type CsvRow = { line: number; cells: Readonly<Record<string, string>> };
  * A CSV file with one line of headers. Blank lines and lines that begin with `#` are skipped and keep their numbers.
  * Reports unknown and missing columns; `optional` ones may be left out.
  */
-export function readCsv(file: string, text: string, columns: readonly string[], optional: readonly string[], problems: Problems): CsvRow[] {
+export function readCsv(
+  file: string,
+  text: string,
+  columns: readonly string[],
+  optional: readonly string[],
+  problems: Problems,
+): CsvRow[] {
   const { data } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ""), { skipEmptyLines: false });
   const lines = data.map((cells, at) => ({ cells: cells.map((cell) => cell.trim()), line: at + 1 }));
   const filled = lines.filter(({ cells }) => cells.some((cell) => cell !== "") && !cells[0]?.startsWith("#"));
@@ -19,12 +25,19 @@ export function readCsv(file: string, text: string, columns: readonly string[], 
   }
   const all = [...columns, ...optional];
   for (const name of head.cells)
-    if (!all.includes(name)) problems.error(file, head.line, `the column "${name}" is not known`, suggestion(name, all));
+    if (!all.includes(name))
+      problems.error(file, head.line, `the column "${name}" is not known`, suggestion(name, all));
   for (const name of columns)
-    if (!head.cells.includes(name)) problems.error(file, head.line, `the column "${name}" is missing`, `the columns are ${columns.join(",")}`);
+    if (!head.cells.includes(name))
+      problems.error(file, head.line, `the column "${name}" is missing`, `the columns are ${columns.join(",")}`);
   return rows.map(({ cells, line }) => {
     if (cells.length > head.cells.length && cells.slice(head.cells.length).some((cell) => cell !== ""))
-      problems.error(file, line, `the row has ${cells.length} cells, the header ${head.cells.length}`, "remove the extra comma, or put a text with a comma in quotes");
+      problems.error(
+        file,
+        line,
+        `the row has ${cells.length} cells, the header ${head.cells.length}`,
+        "remove the extra comma, or put a text with a comma in quotes",
+      );
     return { line, cells: Object.fromEntries(head.cells.map((name, at) => [name, cells[at] ?? ""])) };
   });
 }

@@ -16,7 +16,10 @@ export function openFiles(root: string): Files {
     const at = join(root, folder);
     if (!existsSync(at)) return [];
     return readdirSync(at, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && (ending.startsWith(".") ? entry.name.endsWith(ending) : basename(entry.name) === ending))
+      .filter(
+        (entry) =>
+          entry.isFile() && (ending.startsWith(".") ? entry.name.endsWith(ending) : basename(entry.name) === ending),
+      )
       .map((entry) => join(entry.parentPath, entry.name))
       .sort();
   };

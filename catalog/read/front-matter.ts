@@ -5,11 +5,21 @@ import { type Located, readYaml } from "./yaml.ts";
 export type FrontMatter<T> = { head: Located<T>; body: string; bodyLine: number };
 
 /** A Markdown file with YAML head matter between two lines of three dashes. */
-export function readFrontMatter<T extends z.ZodType>(file: string, text: string, schema: T, problems: Problems): FrontMatter<z.output<T>> | undefined {
+export function readFrontMatter<T extends z.ZodType>(
+  file: string,
+  text: string,
+  schema: T,
+  problems: Problems,
+): FrontMatter<z.output<T>> | undefined {
   const lines = text.split(/\r?\n/);
   const end = lines.indexOf("---", 1);
   if (lines[0] !== "---" || end < 0) {
-    problems.error(file, 1, "the head matter is missing", 'begin the file with a line "---", the fields, and another line "---"');
+    problems.error(
+      file,
+      1,
+      "the head matter is missing",
+      'begin the file with a line "---", the fields, and another line "---"',
+    );
     return undefined;
   }
   const head = readYaml(file, lines.slice(1, end).join("\n"), schema, problems, 2);

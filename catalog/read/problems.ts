@@ -36,7 +36,9 @@ export class ContentError extends Error {
   override name = "ContentError";
   readonly problems: readonly Problem[];
   constructor(problems: readonly Problem[]) {
-    super(`The content has ${problems.length} ${problems.length === 1 ? "error" : "errors"}:\n${formatProblems(problems)}`);
+    super(
+      `The content has ${problems.length} ${problems.length === 1 ? "error" : "errors"}:\n${formatProblems(problems)}`,
+    );
     this.problems = problems;
   }
 }

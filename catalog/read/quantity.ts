@@ -17,4 +17,7 @@ export const lengthText = z
 export const day = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}$/, 'write a date such as "2026-11-21"')
-  .refine((text) => !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text), "this day does not exist");
+  .refine(
+    (text) => !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text),
+    "this day does not exist",
+  );

@@ -6,12 +6,23 @@ import type { Problems } from "./problems.ts";
 type Path = readonly PropertyKey[];
 
 /** A YAML text checked against a schema; nothing (and the problems with their lines) when it does not fit. */
-export function readYaml<T extends z.ZodType>(file: string, text: string, schema: T, problems: Problems, firstLine = 1): (Located<z.output<T>>) | undefined {
+export function readYaml<T extends z.ZodType>(
+  file: string,
+  text: string,
+  schema: T,
+  problems: Problems,
+  firstLine = 1,
+): Located<z.output<T>> | undefined {
   const counter = new LineCounter();
   const document = parseDocument(text, { lineCounter: counter, schema: "core" });
   const lineAt = (offset: number) => counter.linePos(offset).line + firstLine - 1;
   for (const { pos, message } of document.errors) {
-    problems.error(file, lineAt(pos[0]), `the YAML cannot be read: ${message.split("\n")[0]?.replace(/ at line.*/, "")}`, "check indentation, quotes and colons there");
+    problems.error(
+      file,
+      lineAt(pos[0]),
+      `the YAML cannot be read: ${message.split("\n")[0]?.replace(/ at line.*/, "")}`,
+      "check indentation, quotes and colons there",
+    );
   }
   if (document.errors.length > 0) return undefined;
   const lineOf = (path: Path) => lineAt(offsetOf(document, path));
@@ -24,10 +35,17 @@ export function readYaml<T extends z.ZodType>(file: string, text: string, schema
 /** A value and the way from one of its places to the line in its file. */
 export type Located<T> = { value: T; lineOf: (path: Path) => number };
 
-function reportIssue(file: string, issue: z.core.$ZodIssue, lineOf: (path: Path) => number, document: Document.Parsed, problems: Problems): void {
+function reportIssue(
+  file: string,
+  issue: z.core.$ZodIssue,
+  lineOf: (path: Path) => number,
+  document: Document.Parsed,
+  problems: Problems,
+): void {
   const name = issue.path.length > 0 ? `"${issue.path.join(".")}"` : "the file";
   if (issue.code === "unrecognized_keys") {
-    for (const key of issue.keys) problems.error(file, lineOf([...issue.path, key]), `the field "${key}" is not known`, unknownField(key));
+    for (const key of issue.keys)
+      problems.error(file, lineOf([...issue.path, key]), `the field "${key}" is not known`, unknownField(key));
     return;
   }
   if (issue.code === "invalid_value") {
@@ -42,7 +60,9 @@ function reportIssue(file: string, issue: z.core.$ZodIssue, lineOf: (path: Path)
 
 /** A "field" with spaces is the tail of a text that a comma inside { } has cut in two. */
 function unknownField(key: string): string {
-  return key.includes(" ") ? "a comma inside { } begins a new field: put the whole text in quotes" : "check its spelling against docs/content.md, or remove it";
+  return key.includes(" ")
+    ? "a comma inside { } begins a new field: put the whole text in quotes"
+    : "check its spelling against docs/content.md, or remove it";
 }
 
 /** Where a path's key stands; of a missing one, where the nearest thing around it stands. */

@@ -14,11 +14,16 @@ const limits = z.strictObject({
 });
 
 const amount = z.union([
-  z.strictObject({ percent: z.number().positive().max(100), of: z.union([z.literal("freight"), z.array(z.string())]).default("freight") }),
+  z.strictObject({
+    percent: z.number().positive().max(100),
+    of: z.union([z.literal("freight"), z.array(z.string())]).default("freight"),
+  }),
   z.strictObject({ per_unit: z.number().positive(), step: massText }),
   z.strictObject({ per_parcel: z.number().positive() }),
   z.strictObject({ per_shipment: z.number().positive() }),
-  z.strictObject({ tiers: z.array(z.strictObject({ up_to: massText, prices: z.record(z.string(), z.number().positive()) })).min(1) }),
+  z.strictObject({
+    tiers: z.array(z.strictObject({ up_to: massText, prices: z.record(z.string(), z.number().positive()) })).min(1),
+  }),
 ]);
 
 const when = z.strictObject({
@@ -43,13 +48,24 @@ export const cardSchema = z.strictObject({
   valid_to: day.optional(),
   origins: z.array(z.string()).min(1),
   units: z.enum(["metric", "imperial"]).default("metric"),
-  method: z.enum(["per-kg-and-item", "flat-by-band", "first-and-additional", "breaks", "weight-or-measure", "container"]),
+  method: z.enum([
+    "per-kg-and-item",
+    "flat-by-band",
+    "first-and-additional",
+    "breaks",
+    "weight-or-measure",
+    "container",
+  ]),
   weight: z.strictObject({
     per: z.enum(["parcel", "consignment"]).default("parcel"),
     divisor: z.number().positive().optional(),
     volume: z.enum(["greater", "half"]).default("greater"),
     volume_when: z
-      .strictObject({ ratio_over_percent: z.number().positive().optional(), volume_over: z.number().positive().optional(), side_over: lengthText.optional() })
+      .strictObject({
+        ratio_over_percent: z.number().positive().optional(),
+        volume_over: z.number().positive().optional(),
+        side_over: lengthText.optional(),
+      })
       .optional(),
     minimum: massText,
     round: z.array(z.strictObject({ up_to: massText.optional(), step: massText })).min(1),
@@ -60,9 +76,21 @@ export const cardSchema = z.strictObject({
   goods: z.array(z.string()).min(1),
   incoterms: z.array(z.enum(["DAP", "DDP"])).min(1),
   transit: z.strictObject({ cutoff_days: z.int().min(0) }).default({ cutoff_days: 1 }),
-  surcharges: z.array(z.strictObject({ id: z.string(), label: z.string(), amount, when: when.optional(), group: z.string().optional() })).default([]),
+  surcharges: z
+    .array(
+      z.strictObject({
+        id: z.string(),
+        label: z.string(),
+        amount,
+        when: when.optional(),
+        group: z.string().optional(),
+      }),
+    )
+    .default([]),
   /** W/M cards: least revenue tons and their step, in thousandths. */
-  measure: z.strictObject({ minimum: z.number().positive().default(1), step: z.number().positive().default(0.001) }).optional(),
+  measure: z
+    .strictObject({ minimum: z.number().positive().default(1), step: z.number().positive().default(0.001) })
+    .optional(),
 });
 
 export type CardFile = z.output<typeof cardSchema>;

@@ -28,7 +28,9 @@ export const serviceSchema = z.strictObject({
   packing: z.array(line).min(1),
   example: parcel.optional(),
   /** Country (and postcode) of the prices and times quoted on the page. */
-  shown: z.array(z.strictObject({ to: z.string(), postcode: z.string().optional(), label: line.optional() })).default([]),
+  shown: z
+    .array(z.strictObject({ to: z.string(), postcode: z.string().optional(), label: line.optional() }))
+    .default([]),
   steps: z.array(step).min(3),
   faq: z.array(question).min(3),
   guides: z.array(z.string()).default([]),
@@ -74,7 +76,11 @@ export const homeSchema = z.strictObject({
   freight_title: line,
   freight_intro: line,
   /** The shipment priced in the tables of lines. */
-  sample: z.strictObject({ to: z.string(), weight_kg: z.number(), size_cm: z.tuple([z.number(), z.number(), z.number()]) }),
+  sample: z.strictObject({
+    to: z.string(),
+    weight_kg: z.number(),
+    size_cm: z.tuple([z.number(), z.number(), z.number()]),
+  }),
   check_title: line,
   check_intro: line,
   check: parcel,
@@ -127,7 +133,16 @@ export const onboardingSchema = z.strictObject({
   title: line,
   description: line,
   intro: line,
-  steps: z.array(z.strictObject({ title: line, time: line, text: line, tasks: z.array(z.strictObject({ id: z.string().regex(/^[a-z0-9-]+$/), text: line })).min(1) })).min(3),
+  steps: z
+    .array(
+      z.strictObject({
+        title: line,
+        time: line,
+        text: line,
+        tasks: z.array(z.strictObject({ id: z.string().regex(/^[a-z0-9-]+$/), text: line })).min(1),
+      }),
+    )
+    .min(3),
   documents: z.array(z.strictObject({ name: line, who: line, why: line })).min(3),
   faq: z.array(question).min(3),
 });
@@ -145,8 +160,18 @@ export const resourceSchema = z.strictObject({
 });
 
 /** `content/pages/calculator.yaml` */
-export const calculatorSchema = z.strictObject({ title: line, description: line, intro: line, notes_title: line, notes: z.array(step).min(3) });
+export const calculatorSchema = z.strictObject({
+  title: line,
+  description: line,
+  intro: line,
+  notes_title: line,
+  notes: z.array(step).min(3),
+});
 
 /** `content/pages/newsroom.yaml` */
-export const newsroomSchema = z.strictObject({ title: line, description: line, intro: line, topics: z.record(z.enum(topics), z.strictObject({ name: line, text: line })) });
-
+export const newsroomSchema = z.strictObject({
+  title: line,
+  description: line,
+  intro: line,
+  topics: z.record(z.enum(topics), z.strictObject({ name: line, text: line })),
+});

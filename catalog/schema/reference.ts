@@ -23,7 +23,11 @@ export const goodsSchema = z.strictObject({
 /** `content/reference/emissions.yaml` */
 export const emissionsSchema = z.strictObject({
   ...sourced,
-  grams_per_tonne_km: z.strictObject({ air: z.number().positive(), sea: z.number().positive(), road: z.number().positive() }),
+  grams_per_tonne_km: z.strictObject({
+    air: z.number().positive(),
+    sea: z.number().positive(),
+    road: z.number().positive(),
+  }),
   /** Air routes are longer than the great circle by so much. */
   air_detour_percent: z.number().min(0),
   sea_km: z.record(z.string(), z.number().positive()),
@@ -31,4 +35,8 @@ export const emissionsSchema = z.strictObject({
 });
 
 /** `content/reference/exchange.yaml` */
-export const exchangeSchema = z.strictObject({ ...sourced, base: z.string(), rates: z.record(z.string(), z.number().positive()) });
+export const exchangeSchema = z.strictObject({
+  ...sourced,
+  base: z.string(),
+  rates: z.record(z.string(), z.number().positive()),
+});

@@ -17,9 +17,13 @@ export const siteSchema = z.strictObject({
   press_email: z.email(),
   /** Said wherever a price stands. */
   illustrative: localizedLine,
-  origins: z.array(z.strictObject({ code: line, label: localizedLine, hub: localizedLine, lat: z.number(), lon: z.number() })).min(1),
+  origins: z
+    .array(z.strictObject({ code: line, label: localizedLine, hub: localizedLine, lat: z.number(), lon: z.number() }))
+    .min(1),
   currencies: z.array(z.string().regex(/^[A-Z]{3}$/)).min(1),
-  navigation: z.array(z.strictObject({ label: localizedLine, to: localAddress.optional(), items: z.array(link).default([]) })),
+  navigation: z.array(
+    z.strictObject({ label: localizedLine, to: localAddress.optional(), items: z.array(link).default([]) }),
+  ),
   footer: z.array(z.strictObject({ label: localizedLine, items: z.array(link) })),
 });
 

@@ -1,4 +1,4 @@
-import { type GeoProjection, geoContains, geoDistance, geoInterpolate, geoNaturalEarth1, geoOrthographic } from "d3-geo";
+import { type GeoProjection, geoContains, geoDistance, geoNaturalEarth1, geoOrthographic, geoPath } from "d3-geo";
 import land110 from "world-atlas/land-110m.json" with { type: "json" };
 import { feature } from "topojson-client";
 import type { GeometryCollection, Topology } from "topojson-specification";
@@ -6,7 +6,13 @@ import type { Catalog } from "../catalog.ts";
 
 export type Point = { x: number; y: number };
 export type MapRoute = { code: string; path: string; end: Point; mode: "air" | "sea" };
-export type MapView = { width: number; height: number; hub: Point; routes: MapRoute[]; labels: (Point & { text: string })[] };
+export type MapView = {
+  width: number;
+  height: number;
+  hub: Point;
+  routes: MapRoute[];
+  labels: (Point & { text: string })[];
+};
 export type MapKind = "world" | "globe";
 
 const topology = land110 as unknown as Topology<{ land: GeometryCollection }>;
@@ -18,7 +24,10 @@ const land = feature(topology, topology.objects.land);
  */
 const projections: Record<MapKind, { size: [number, number]; make: () => GeoProjection }> = {
   world: { size: [1152, 500], make: () => geoNaturalEarth1().rotate([-150, 0]).scale(212).translate([574, 292]) },
-  globe: { size: [400, 400], make: () => geoOrthographic().rotate([-78, -32]).scale(196).translate([200, 200]).clipAngle(90) },
+  globe: {
+    size: [400, 400],
+    make: () => geoOrthographic().rotate([-78, -32]).scale(196).translate([200, 200]).clipAngle(90),
+  },
 };
 
 /** Dots on land, every few degrees, as one path of round-ended strokes of no length. */
@@ -39,7 +48,12 @@ export function landPath(kind: MapKind): string {
 }
 
 /** Great circles from the hub to the countries of cards, cut to what the map shows. */
-export function mapView({ site, reference }: Catalog, kind: MapKind, to: readonly { code: string; mode: "air" | "sea" }[], labelled: Readonly<Record<string, string>> = {}): MapView {
+export function mapView(
+  { site, reference }: Catalog,
+  kind: MapKind,
+  to: readonly { code: string; mode: "air" | "sea" }[],
+  labelled: Readonly<Record<string, string>> = {},
+): MapView {
   const { size, make } = projections[kind];
   const projection = make();
   const [hub] = site.origins;
@@ -58,13 +72,13 @@ export function mapView({ site, reference }: Catalog, kind: MapKind, to: readonl
   return { width: size[0], height: size[1], hub: pointOf(projection(from) ?? [0, 0]), routes, labels };
 }
 
-/** A great circle; where it would cross the seam, a plain bow the other way round. */
+/** A great circle; where it would leave the map or cross the seam, a plain bow the other way round. */
 function arc(projection: GeoProjection, kind: MapKind, from: [number, number], to: [number, number]): string {
-  const between = geoInterpolate(from, to);
-  const steps = Math.max(6, Math.round(geoDistance(from, to) * 14));
-  const points = Array.from({ length: steps + 1 }, (_, at) => visible(projection, kind, between(at / steps))).filter((point) => point !== undefined);
-  const jumps = points.some((point, at) => at > 0 && Math.abs(point[0] - (points[at - 1]?.[0] ?? 0)) > 300);
-  if (!jumps) return `M${points.map(([x, y]) => `${round(x)} ${round(y)}`).join("L")}`;
+  const drawn = geoPath(projection).digits(1)({ type: "LineString", coordinates: [from, to] }) ?? "";
+  const [, height] = projections[kind].size;
+  const [[, top], [, bottom]] = geoPath(projection).bounds({ type: "LineString", coordinates: [from, to] });
+  const onMap = drawn.lastIndexOf("M") === 0 && top > 0 && bottom < height;
+  if (onMap || kind === "globe") return drawn;
   const a = projection(from) ?? [0, 0];
   const b = projection(to) ?? [0, 0];
   return `M${round(a[0])} ${round(a[1])}Q${round((a[0] + b[0]) / 2)} ${round(Math.min(a[1], b[1]) + 40)} ${round(b[0])} ${round(b[1])}`;
@@ -87,6 +101,7 @@ function round(value: number): number {
 export function destinations({ cards }: Catalog, service?: string): { code: string; mode: "air" | "sea" }[] {
   const own = cards.filter((card) => !service || card.service === service);
   const found = new Map<string, "air" | "sea">();
-  for (const { mode, zones } of own) for (const { country } of zones) if (found.get(country) !== "air") found.set(country, mode);
+  for (const { mode, zones } of own)
+    for (const { country } of zones) if (found.get(country) !== "air") found.set(country, mode);
   return [...found].map(([code, mode]) => ({ code, mode }));
 }

@@ -3,7 +3,16 @@ import type { Catalog, News } from "../catalog.ts";
 import { inLocale, type Locale, localPath } from "../locale.ts";
 import { servicePath } from "../paths.ts";
 
-export type NewsEntry = { id: string; title: string; date: string; topic: string; topicName: string; summary: string; path: string; detailPath: string };
+export type NewsEntry = {
+  id: string;
+  title: string;
+  date: string;
+  topic: string;
+  topicName: string;
+  summary: string;
+  path: string;
+  detailPath: string;
+};
 
 /** All items, the newest first. */
 export function newsEntries(catalog: Catalog, locale: Locale): NewsEntry[] {
@@ -41,9 +50,15 @@ export function newsItemView(catalog: Catalog, locale: Locale, id: string) {
   const services = doc.head.services.flatMap((slug) => {
     const service = catalog.services.get(slug);
     if (!service) return [];
-    return [{ name: inLocale(service, locale).value.head.name, path: localPath(servicePath(slug, service.en.head), locale) }];
+    return [
+      { name: inLocale(service, locale).value.head.name, path: localPath(servicePath(slug, service.en.head), locale) },
+    ];
   });
-  const related = entries.filter((other) => other.id !== id && (other.topic === own.topic || sharesService(catalog, other.id, doc.head.services))).slice(0, 3);
+  const related = entries
+    .filter(
+      (other) => other.id !== id && (other.topic === own.topic || sharesService(catalog, other.id, doc.head.services)),
+    )
+    .slice(0, 3);
   return {
     ...own,
     contentLocale: really,
@@ -57,7 +72,10 @@ export function newsItemView(catalog: Catalog, locale: Locale, id: string) {
     pressEmail: catalog.site.press_email,
     prose: doc.prose,
     list: entries,
-    coverImage: doc.head.cover && { file: join(catalog.root, "newsroom", id, doc.head.cover.file), alt: doc.head.cover.alt },
+    coverImage: doc.head.cover && {
+      file: join(catalog.root, "newsroom", id, doc.head.cover.file),
+      alt: doc.head.cover.alt,
+    },
     minutes: Math.max(1, Math.round(doc.prose.words / 220)),
   };
 }

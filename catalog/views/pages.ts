@@ -13,7 +13,13 @@ export function homeView(catalog: Catalog, locale: Locale) {
   const { value, locale: really } = inLocale(catalog.home, locale);
   const home = value.value;
   const all = destinations(catalog);
-  const labelled = { GB: countryName(catalog, "GB", locale), US: countryName(catalog, "US", locale), AU: countryName(catalog, "AU", locale), SA: countryName(catalog, "SA", locale), BR: countryName(catalog, "BR", locale) };
+  const labelled = {
+    GB: countryName(catalog, "GB", locale),
+    US: countryName(catalog, "US", locale),
+    AU: countryName(catalog, "AU", locale),
+    SA: countryName(catalog, "SA", locale),
+    BR: countryName(catalog, "BR", locale),
+  };
   return {
     ...home,
     contentLocale: really,
@@ -25,8 +31,15 @@ export function homeView(catalog: Catalog, locale: Locale) {
     sample: { ...home.sample, country: countryName(catalog, home.sample.to, locale) },
     parcelLines: serviceLines(catalog, locale, "b2c", home.sample),
     freightLines: serviceLines(catalog, locale, "b2b", freightSample),
-    checked: { shipment: home.check, service: serviceName(catalog, "standard-express", locale), answer: answerFor(catalog, "standard-express", home.check) },
-    tighter: answerFor(catalog, "standard-express", { ...home.check, size_cm: [home.check.size_cm[0], home.check.size_cm[1], 6] }),
+    checked: {
+      shipment: home.check,
+      service: serviceName(catalog, "standard-express", locale),
+      answer: answerFor(catalog, "standard-express", home.check),
+    },
+    tighter: answerFor(catalog, "standard-express", {
+      ...home.check,
+      size_cm: [home.check.size_cm[0], home.check.size_cm[1], 6],
+    }),
     news: newsEntries(catalog, locale).slice(0, 4),
   };
 }
@@ -39,7 +52,11 @@ function serviceName(catalog: Catalog, slug: string, locale: Locale): string {
 /** Countries for a list, by name. */
 export function countryOptions({ reference }: Catalog, locale: Locale) {
   return reference.countries
-    .map(({ code, name, aliases }) => ({ code, name: name[locale], aliases: locale === "en" ? aliases : [...aliases, name.en] }))
+    .map(({ code, name, aliases }) => ({
+      code,
+      name: name[locale],
+      aliases: locale === "en" ? aliases : [...aliases, name.en],
+    }))
     .sort((a, b) => a.name.localeCompare(b.name, locale));
 }
 
@@ -50,12 +67,20 @@ export function calculatorView(catalog: Catalog, locale: Locale) {
     ...value.value,
     contentLocale: really,
     countries: countryOptions(catalog, locale),
-    goods: catalog.reference.goods.map(({ id, label, rule }) => ({ id, label: inLocale(label, locale).value, rule: inLocale(rule, locale).value })),
+    goods: catalog.reference.goods.map(({ id, label, rule }) => ({
+      id,
+      label: inLocale(label, locale).value,
+      rule: inLocale(rule, locale).value,
+    })),
     origins: catalog.site.origins.map(({ code, label }) => ({ code, label: inLocale(label, locale).value })),
     currencies: catalog.site.currencies,
     services: [...catalog.services]
       .filter(([, { en }]) => !en.head.overview)
-      .map(([slug, versions]) => ({ slug, name: inLocale(versions, locale).value.head.name, path: localPath(`/our-solutions/${versions.en.head.kind}/${slug}`, locale) })),
+      .map(([slug, versions]) => ({
+        slug,
+        name: inLocale(versions, locale).value.head.name,
+        path: localPath(`/our-solutions/${versions.en.head.kind}/${slug}`, locale),
+      })),
     cards: catalog.cards,
     reference: catalog.reference.engine,
     today: today(),
@@ -78,10 +103,25 @@ export function guideView(catalog: Catalog, locale: Locale, slug: string) {
   const { value, locale: really } = inLocale(versions, locale);
   const services = value.head.services.flatMap((service) => {
     const found = catalog.services.get(service);
-    return found ? [{ name: inLocale(found, locale).value.head.name, path: localPath(`/our-solutions/${found.en.head.kind}/${service}`, locale) }] : [];
+    return found
+      ? [
+          {
+            name: inLocale(found, locale).value.head.name,
+            path: localPath(`/our-solutions/${found.en.head.kind}/${service}`, locale),
+          },
+        ]
+      : [];
   });
   const others = guideList(catalog, locale).filter((other) => other.slug !== slug);
-  return { slug, ...value.head, services, contentLocale: really, prose: value.prose, minutes: Math.max(1, Math.round(value.prose.words / 220)), others };
+  return {
+    slug,
+    ...value.head,
+    services,
+    contentLocale: really,
+    prose: value.prose,
+    minutes: Math.max(1, Math.round(value.prose.words / 220)),
+    others,
+  };
 }
 
 export function guideList(catalog: Catalog, locale: Locale) {
@@ -102,7 +142,13 @@ export function resourceView(catalog: Catalog, locale: Locale) {
     guides: guideList(catalog, locale),
     downloads: services.map((service) => {
       const own = catalog.cards.filter((card) => card.service === service);
-      return { service, name: serviceName(catalog, service, locale), href: `/downloads/${service}.csv`, validFrom: own.map(({ validFrom }) => validFrom).sort()[0] ?? "", rows: own.reduce((sum, { tariff }) => sum + Object.values(tariff.bands).flat().length, 0) };
+      return {
+        service,
+        name: serviceName(catalog, service, locale),
+        href: `/downloads/${service}.csv`,
+        validFrom: own.map(({ validFrom }) => validFrom).sort()[0] ?? "",
+        rows: own.reduce((sum, { tariff }) => sum + Object.values(tariff.bands).flat().length, 0),
+      };
     }),
   };
 }
@@ -119,9 +165,20 @@ export function partnersView(catalog: Catalog, locale: Locale) {
 
 export function onboardingView(catalog: Catalog, locale: Locale) {
   const { value, locale: really } = inLocale(catalog.onboarding, locale);
-  return { ...value.value, contentLocale: really, faq: value.value.faq.map(({ q, a }) => ({ q, html: renderMarkdown(a, locale).html })) };
+  return {
+    ...value.value,
+    contentLocale: really,
+    faq: value.value.faq.map(({ q, a }) => ({ q, html: renderMarkdown(a, locale).html })),
+  };
 }
 
 export function aboutView(catalog: Catalog, locale: Locale) {
-  return { ...proseView(catalog, locale, "about-us"), hub: inLocale(catalog.site.origins[0]?.hub ?? { en: "" }, locale).value, map: mapView(catalog, "world", destinations(catalog)), countries: destinations(catalog).length, lines: new Set(catalog.cards.map(({ service }) => service)).size, email: catalog.site.email };
+  return {
+    ...proseView(catalog, locale, "about-us"),
+    hub: inLocale(catalog.site.origins[0]?.hub ?? { en: "" }, locale).value,
+    map: mapView(catalog, "world", destinations(catalog)),
+    countries: destinations(catalog).length,
+    lines: new Set(catalog.cards.map(({ service }) => service)).size,
+    email: catalog.site.email,
+  };
 }

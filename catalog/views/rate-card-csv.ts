@@ -9,7 +9,11 @@ type Column<Row> = readonly [string, (row: Row) => string | number];
 export function rateCardCsv({ cards, site, reference }: Catalog, service: string): string | undefined {
   const own = cards.filter((card) => card.service === service);
   if (own.length === 0) return undefined;
-  const parts = own.map((card) => [...remarks(card, site.name, site.illustrative.en), ...zoneRows(card, reference), "", ...priceRows(card)].join("\r\n"));
+  const parts = own.map((card) =>
+    [...remarks(card, site.name, site.illustrative.en), ...zoneRows(card, reference), "", ...priceRows(card)].join(
+      "\r\n",
+    ),
+  );
   return `${parts.join("\r\n\r\n")}\r\n`;
 }
 
@@ -40,7 +44,12 @@ function priceRows({ tariff, unit }: RateCard): string[] {
   ];
   switch (tariff.method) {
     case "per-kg-and-item":
-      return table(tariff.bands, [[`up_to_${unit}`, upTo], [`per_${unit}`, (row) => price(row.perUnit)], ["per_item", (row) => price(row.perItem)], ...days]);
+      return table(tariff.bands, [
+        [`up_to_${unit}`, upTo],
+        [`per_${unit}`, (row) => price(row.perUnit)],
+        ["per_item", (row) => price(row.perItem)],
+        ...days,
+      ]);
     case "flat-by-band":
       return table(tariff.bands, [[`up_to_${unit}`, upTo], ["price", (row) => price(row.price)], ...days]);
     case "first-and-additional":
@@ -56,18 +65,32 @@ function priceRows({ tariff, unit }: RateCard): string[] {
       return [
         ...table(tariff.minimum, [["minimum", (row) => price(row.price)], ...days]),
         "",
-        ...table(tariff.bands, [[`from_${unit}`, (row) => massIn(unit, row.from)], [`per_${unit}`, (row) => price(row.perUnit)], ...days]),
+        ...table(tariff.bands, [
+          [`from_${unit}`, (row) => massIn(unit, row.from)],
+          [`per_${unit}`, (row) => price(row.perUnit)],
+          ...days,
+        ]),
       ];
     case "weight-or-measure":
-      return table(tariff.bands, [["per_revenue_ton", (row) => price(row.perRevenueTon)], ["per_item", (row) => price(row.perItem)], ...days]);
+      return table(tariff.bands, [
+        ["per_revenue_ton", (row) => price(row.perRevenueTon)],
+        ["per_item", (row) => price(row.perItem)],
+        ...days,
+      ]);
     case "container":
-      return table(tariff.bands, [["container", (row) => row.container], ["price", (row) => price(row.price)], ...days]);
+      return table(tariff.bands, [
+        ["container", (row) => row.container],
+        ["price", (row) => price(row.price)],
+        ...days,
+      ]);
   }
 }
 
 function table<Row>(bands: Readonly<Record<string, readonly Row[]>>, columns: readonly Column<Row>[]): string[] {
   const head = ["zone", ...columns.map(([name]) => name)].join(",");
-  const rows = Object.entries(bands).flatMap(([zone, list]) => list.map((row) => [zone, ...columns.map(([, read]) => read(row))].map(cell).join(",")));
+  const rows = Object.entries(bands).flatMap(([zone, list]) =>
+    list.map((row) => [zone, ...columns.map(([, read]) => read(row))].map(cell).join(",")),
+  );
   return [head, ...rows];
 }
 

@@ -5,7 +5,14 @@ import { quote } from "#rating/quote.ts";
 import type { Shipment } from "#rating/shipment.ts";
 import type { Catalog } from "../catalog.ts";
 
-export type Sample = { to: string; postcode?: string | undefined; quantity?: number; weight_kg: number; size_cm: [number, number, number]; goods?: string };
+export type Sample = {
+  to: string;
+  postcode?: string | undefined;
+  quantity?: number;
+  weight_kg: number;
+  size_cm: [number, number, number];
+  goods?: string;
+};
 
 /** The day for which pages show prices: the day of the build. */
 export function today(): string {
@@ -19,7 +26,13 @@ export function sampleShipment({ site }: Catalog, sample: Sample): Shipment {
     from: site.origins[0]?.code ?? "",
     to: sample.to,
     ...(sample.postcode && { postcode: sample.postcode }),
-    parcels: [{ quantity: sample.quantity ?? 1, mass: mass(sample.weight_kg, "kg"), sides: [length(a, "cm"), length(b, "cm"), length(c, "cm")] }],
+    parcels: [
+      {
+        quantity: sample.quantity ?? 1,
+        mass: mass(sample.weight_kg, "kg"),
+        sides: [length(a, "cm"), length(b, "cm"), length(c, "cm")],
+      },
+    ],
     goods: sample.goods ?? "general",
     currency: site.currencies[0] ?? "USD",
     incoterm: "DAP",

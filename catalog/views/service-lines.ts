@@ -29,7 +29,11 @@ export function serviceLines(catalog: Catalog, locale: Locale, kind: "b2b" | "b2
       const { head } = inLocale(versions, locale).value;
       const card = cardOfToday(catalog, slug);
       const answer = answerFor(catalog, slug, suitedTo(catalog, slug, sample));
-      const countries = new Set(catalog.cards.filter(({ service }) => service === slug).flatMap(({ zones }) => zones.map(({ country }) => country)));
+      const countries = new Set(
+        catalog.cards
+          .filter(({ service }) => service === slug)
+          .flatMap(({ zones }) => zones.map(({ country }) => country)),
+      );
       return {
         slug,
         name: head.name,

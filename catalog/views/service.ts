@@ -37,7 +37,13 @@ export function serviceView(catalog: Catalog, locale: Locale, slug: string) {
     countries: to.map(({ code }) => countryName(catalog, code, locale)).sort((a, b) => a.localeCompare(b, locale)),
     map: mapView(catalog, "world", to),
     prices: priceTable(catalog, locale, slug),
-    ...(example && { example: { shipment: example, country: countryName(catalog, example.to, locale), answer: answerFor(catalog, slug, example) } }),
+    ...(example && {
+      example: {
+        shipment: example,
+        country: countryName(catalog, example.to, locale),
+        answer: answerFor(catalog, slug, example),
+      },
+    }),
     notices: newsEntries(catalog, locale)
       .filter(({ id }) => catalog.news.get(id)?.en.head.services.includes(slug))
       .slice(0, 3),
@@ -75,15 +81,29 @@ function textsOf(catalog: Catalog, locale: Locale, slug: string) {
   const versions = catalog.services.get(slug);
   if (!versions) throw new Error(`No service ${slug}`);
   const { head, prose } = inLocale(versions, locale).value;
-  const { name, kind, icon, summary, description, audience, carries, refuses, tracking, customs, packing, steps } = head;
+  const { name, kind, icon, summary, description, audience, carries, refuses, tracking, customs, packing, steps } =
+    head;
   return {
-    name, kind, icon, summary, description, audience, carries, refuses, tracking, customs, packing, steps,
+    name,
+    kind,
+    icon,
+    summary,
+    description,
+    audience,
+    carries,
+    refuses,
+    tracking,
+    customs,
+    packing,
+    steps,
     path: servicePath(slug, versions.en.head),
     faq: head.faq.map(({ q, a }) => ({ q, html: renderMarkdown(a, locale).html })),
     prose,
     guides: head.guides.flatMap((guide) => {
       const found = catalog.guides.get(guide);
-      return found ? [{ title: inLocale(found, locale).value.head.title, path: localPath(`/resource/guides/${guide}`, locale) }] : [];
+      return found
+        ? [{ title: inLocale(found, locale).value.head.title, path: localPath(`/resource/guides/${guide}`, locale) }]
+        : [];
     }),
   };
 }
@@ -98,9 +118,14 @@ function calculatorQuery({ to, postcode, quantity = 1, weight_kg, size_cm, goods
 
 /** Shortest and longest time of a line over all its zones, in working days. */
 function transitSpan({ cards }: Catalog, slug: string): { min: number; max: number } | undefined {
-  const rows = cards.filter(({ service }) => service === slug).flatMap(({ tariff }) => Object.values(tariff.bands).flat());
+  const rows = cards
+    .filter(({ service }) => service === slug)
+    .flatMap(({ tariff }) => Object.values(tariff.bands).flat());
   if (rows.length === 0) return undefined;
-  return { min: Math.min(...rows.map(({ transitMin }) => transitMin)), max: Math.max(...rows.map(({ transitMax }) => transitMax)) };
+  return {
+    min: Math.min(...rows.map(({ transitMin }) => transitMin)),
+    max: Math.max(...rows.map(({ transitMax }) => transitMax)),
+  };
 }
 
 export function countryName({ reference }: Catalog, code: string, locale: Locale): string {
@@ -113,7 +138,9 @@ function priceTable(catalog: Catalog, locale: Locale, slug: string) {
   const max = cardOfToday(catalog, slug)?.limits.maxMass;
   const columns = (weights[head?.kind ?? "b2c"] ?? []).filter((kg) => head?.kind === "b2b" || !max || kg * 8e9 <= max);
   const rows = (head?.shown ?? []).map(({ to, postcode, label }) => {
-    const answers = columns.map((kg) => answerFor(catalog, slug, suitedTo(catalog, slug, boxOf(kg, head?.kind ?? "b2c", to, postcode))));
+    const answers = columns.map((kg) =>
+      answerFor(catalog, slug, suitedTo(catalog, slug, boxOf(kg, head?.kind ?? "b2c", to, postcode))),
+    );
     const first = answers.find((answer) => answer.available);
     return {
       code: to,
@@ -128,7 +155,14 @@ function priceTable(catalog: Catalog, locale: Locale, slug: string) {
 
 /** Parcels are near-cubes of 4 litres a kilogram; freight is cartons of 15 kg and 75 litres. */
 function boxOf(kg: number, kind: string, to: string, postcode: string | undefined): Sample {
-  if (kind === "b2b") return { to, postcode, quantity: Math.max(1, Math.round(kg / 12.5)), weight_kg: kg / Math.max(1, Math.round(kg / 12.5)), size_cm: [50, 40, 30] };
+  if (kind === "b2b")
+    return {
+      to,
+      postcode,
+      quantity: Math.max(1, Math.round(kg / 12.5)),
+      weight_kg: kg / Math.max(1, Math.round(kg / 12.5)),
+      size_cm: [50, 40, 30],
+    };
   const side = Math.max(8, Math.round(Math.cbrt(kg * 4000)));
   return { to, postcode, weight_kg: kg, size_cm: [side, side, Math.max(5, side - 2)] };
 }
@@ -142,9 +176,10 @@ function matrix(catalog: Catalog, locale: Locale, slug: string, sample: Sample) 
     place: label ?? countryName(catalog, to, locale),
     cells: lines.map((line) => {
       const answer = answerFor(catalog, line.slug, suitedTo(catalog, line.slug, { ...sample, to, postcode }));
-      return answer.available ? { amount: answer.total, currency: answer.currency, min: answer.transit.min, max: answer.transit.max } : null;
+      return answer.available
+        ? { amount: answer.total, currency: answer.currency, min: answer.transit.min, max: answer.transit.max }
+        : null;
     }),
   }));
   return { lines: lines.map(({ name, path }) => ({ name, path })), rows };
 }
-

@@ -8,7 +8,15 @@ export type NavGroup = { label: string; items: NavLink[] };
 /** What stands around every page: brand, navigation, footer. */
 export function shellView({ site }: Catalog, locale: Locale) {
   const say = (text: Localized<string>) => inLocale(text, locale).value;
-  const link = ({ to, label, note }: { to: string; label: Localized<string>; note?: Localized<string> | undefined }): NavLink => ({
+  const link = ({
+    to,
+    label,
+    note,
+  }: {
+    to: string;
+    label: Localized<string>;
+    note?: Localized<string> | undefined;
+  }): NavLink => ({
     to: localPath(to, locale),
     label: say(label),
     ...(note && { note: say(note) }),

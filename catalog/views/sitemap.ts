@@ -10,9 +10,19 @@ export function sitemapEntries(catalog: Catalog): SitemapEntry[] {
   const paths = pagePaths(catalog).filter((path) => !/^\/newsroom\/(?!detail\/)./.test(path));
   return paths.flatMap((path) => {
     const translations = translationsOf(catalog, path);
-    const alternates = translations.length > 1 ? translations.map((locale) => ({ lang: locale === "zh" ? "zh-Hans" : locale, href: site + localPath(path, locale) })) : [];
+    const alternates =
+      translations.length > 1
+        ? translations.map((locale) => ({
+            lang: locale === "zh" ? "zh-Hans" : locale,
+            href: site + localPath(path, locale),
+          }))
+        : [];
     const modified = modifiedOf(catalog, path);
-    return translations.map((locale) => ({ url: site + localPath(path, locale), ...(modified && { modified }), alternates }));
+    return translations.map((locale) => ({
+      url: site + localPath(path, locale),
+      ...(modified && { modified }),
+      alternates,
+    }));
   });
 }
 

@@ -7,7 +7,9 @@ export type SocialCard = { name: string; title: string; kicker: string };
 export function socialCards(catalog: Catalog): SocialCard[] {
   const { site, home, esg, resource, calculator, newsroom, partners, onboarding } = catalog;
   const page = (name: string, title: string, kicker = site.name) => ({ name, title, kicker });
-  const prose = ["about-us", "privacy-policy", "cookies-policy"].map((name) => page(name, catalog.pages.get(name)?.en.head.title ?? name));
+  const prose = ["about-us", "privacy-policy", "cookies-policy"].map((name) =>
+    page(name, catalog.pages.get(name)?.en.head.title ?? name),
+  );
   return [
     page("home", home.en.value.headline),
     page("esg", esg.en.value.title),
@@ -17,9 +19,13 @@ export function socialCards(catalog: Catalog): SocialCard[] {
     page("partners", partners.en.value.title),
     page("marketplace-onboarding", onboarding.en.value.title),
     ...prose,
-    ...[...catalog.services].map(([slug, { en }]) => page(slug, en.head.name, servicePath(slug, en.head).includes("b2b") ? "Freight" : "Parcels")),
+    ...[...catalog.services].map(([slug, { en }]) =>
+      page(slug, en.head.name, servicePath(slug, en.head).includes("b2b") ? "Freight" : "Parcels"),
+    ),
     ...[...catalog.guides].map(([slug, { en }]) => page(`guide-${slug}`, en.head.title, "Guide")),
-    ...[...catalog.news].map(([id, { en }]) => page(`news-${id}`, en.head.title, newsroom.en.value.topics[en.head.topic].name)),
+    ...[...catalog.news].map(([id, { en }]) =>
+      page(`news-${id}`, en.head.title, newsroom.en.value.topics[en.head.topic].name),
+    ),
   ];
 }
 

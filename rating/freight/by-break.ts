@@ -9,7 +9,12 @@ import type { Freight } from "./by-parcel.ts";
  * Air cargo: price per kg by weight break, not under the minimum charge. Where paying for the weight of the next break
  * costs less than the actual weight at its own, the cheaper counts (IATA TACT Rules 3.9.4), and the line says so.
  */
-export function freightByBreak(card: RateCard, tariff: Extract<Tariff, { method: "breaks" }>, zone: string, { mass }: Billable): Freight | undefined {
+export function freightByBreak(
+  card: RateCard,
+  tariff: Extract<Tariff, { method: "breaks" }>,
+  zone: string,
+  { mass }: Billable,
+): Freight | undefined {
   const { currency, unit } = card;
   const rows = tariff.bands[zone];
   const at = rows?.findLastIndex(({ from }) => mass >= from) ?? -1;
@@ -17,7 +22,11 @@ export function freightByBreak(card: RateCard, tariff: Extract<Tariff, { method:
   if (!rows || !own) return undefined;
   const cost = (kg: number, perUnit: number) => priced(perUnit, kg, grains[unit], currency);
   const straight = cost(mass, own.perUnit);
-  let line: Line = { code: "freight", formula: `${plainMass(mass, unit)} × ${plainPrice(own.perUnit, currency)}/${unit}`, amount: straight };
+  let line: Line = {
+    code: "freight",
+    formula: `${plainMass(mass, unit)} × ${plainPrice(own.perUnit, currency)}/${unit}`,
+    amount: straight,
+  };
   for (const higher of rows.slice(Math.max(at, 0) + 1)) {
     const amount = cost(higher.from, higher.perUnit);
     if (amount < line.amount)

@@ -9,7 +9,12 @@ export type Freight = { lines: Line[]; transit: Transit };
 type ParcelTariff = Extract<Tariff, { method: "per-kg-and-item" | "flat-by-band" | "first-and-additional" }>;
 
 /** Freight of tariffs that price each parcel by a band of its billable weight. Nothing when no band holds a parcel. */
-export function freightByParcel(card: RateCard, tariff: ParcelTariff, zone: string, rows: readonly { billable: Billable; quantity: number }[]): Freight | undefined {
+export function freightByParcel(
+  card: RateCard,
+  tariff: ParcelTariff,
+  zone: string,
+  rows: readonly { billable: Billable; quantity: number }[],
+): Freight | undefined {
   const lines: Line[] = [];
   const transit: Transit = { transitMin: 0, transitMax: 0 };
   for (const { billable, quantity } of rows) {
@@ -22,7 +27,13 @@ export function freightByParcel(card: RateCard, tariff: ParcelTariff, zone: stri
   return { lines, transit };
 }
 
-function priceParcel(card: RateCard, tariff: ParcelTariff, zone: string, { mass }: Billable, quantity: number): Freight | undefined {
+function priceParcel(
+  card: RateCard,
+  tariff: ParcelTariff,
+  zone: string,
+  { mass }: Billable,
+  quantity: number,
+): Freight | undefined {
   const { currency, unit } = card;
   const each = (amount: number) => amount * quantity;
   const times = quantity > 1 ? `${plain(quantity)} × ` : "";

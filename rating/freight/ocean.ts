@@ -21,7 +21,12 @@ export function cubicMetres(shipment: Shipment): number | undefined {
 }
 
 /** Less than container load: freight tons by weight or measure, the greater of cubic metres and tonnes. */
-export function freightByMeasure(card: RateCard, tariff: Extract<Tariff, { method: "weight-or-measure" }>, zone: string, shipment: Shipment): (Freight & { billable: Billable }) | undefined {
+export function freightByMeasure(
+  card: RateCard,
+  tariff: Extract<Tariff, { method: "weight-or-measure" }>,
+  zone: string,
+  shipment: Shipment,
+): (Freight & { billable: Billable }) | undefined {
   const row = tariff.bands[zone]?.[0];
   const measure = cubicMetres(shipment);
   if (!row || measure === undefined) return undefined;
@@ -36,20 +41,36 @@ export function freightByMeasure(card: RateCard, tariff: Extract<Tariff, { metho
       amount: priced(row.perRevenueTon, tons, perTon, currency),
     },
   ];
-  if (row.perItem > 0) lines.push({ code: "handling", formula: `1 × ${plainPrice(row.perItem, currency)}`, amount: priced(row.perItem, 1, 1, currency) });
+  if (row.perItem > 0)
+    lines.push({
+      code: "handling",
+      formula: `1 × ${plainPrice(row.perItem, currency)}`,
+      amount: priced(row.perItem, 1, 1, currency),
+    });
   const steps: WeightStep[] = [{ kind: "actual", mass }];
-  return { lines, transit: row, billable: { mass: tons * (grains.t / perTon), unit: card.unit, steps, revenueTons: tons } };
+  return {
+    lines,
+    transit: row,
+    billable: { mass: tons * (grains.t / perTon), unit: card.unit, steps, revenueTons: tons },
+  };
 }
 
 /** Inner volume (thousandths of m³, usable at typical loading) and payload of dry containers; common line figures. */
-export const containers: Readonly<Record<ContainerKind, { usable: number; inner: number; payload: number; longest: number }>> = {
+export const containers: Readonly<
+  Record<ContainerKind, { usable: number; inner: number; payload: number; longest: number }>
+> = {
   "20GP": { usable: 28_000, inner: 33_200, payload: 21_700 * grains.kg, longest: 5_890_000 },
   "40GP": { usable: 57_000, inner: 67_700, payload: 26_500 * grains.kg, longest: 12_030_000 },
   "40HC": { usable: 66_000, inner: 76_300, payload: 26_400 * grains.kg, longest: 12_030_000 },
 };
 
 /** Full container load: the cheapest number of one kind of container that holds volume and payload. */
-export function freightByContainer(card: RateCard, tariff: Extract<Tariff, { method: "container" }>, zone: string, shipment: Shipment): (Freight & { billable: Billable }) | undefined {
+export function freightByContainer(
+  card: RateCard,
+  tariff: Extract<Tariff, { method: "container" }>,
+  zone: string,
+  shipment: Shipment,
+): (Freight & { billable: Billable }) | undefined {
   const measure = cubicMetres(shipment);
   const mass = totalMass(shipment);
   if (measure === undefined || parcelCount(shipment) === 0) return undefined;
@@ -63,5 +84,9 @@ export function freightByContainer(card: RateCard, tariff: Extract<Tariff, { met
   const { row, count, amount } = best;
   const { usable } = containers[row.container];
   const formula = `${count} × ${row.container} × ${plainPrice(row.price, card.currency)}  (${plain(measure / perTon)} of ${plain((usable * count) / perTon)} m³)`;
-  return { lines: [{ code: "freight", formula, amount }], transit: row, billable: { mass, unit: card.unit, steps: [{ kind: "actual", mass }] } };
+  return {
+    lines: [{ code: "freight", formula, amount }],
+    transit: row,
+    billable: { mass, unit: card.unit, steps: [{ kind: "actual", mass }] },
+  };
 }

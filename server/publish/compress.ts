@@ -18,12 +18,18 @@ export function isCompressible(type: string): boolean {
 /** Brotli and gzip of a body at their best. Brotli is slow, so its results are kept by the hash of the body. */
 export async function compress(body: Buffer, hash: string): Promise<{ br: Buffer; gzip: Buffer }> {
   const file = join(kept, hash);
-  const [br, gzipped] = await Promise.all([existsSync(file) ? readFile(file) : brotliKept(body, file), zip(body, { level: 9 })]);
+  const [br, gzipped] = await Promise.all([
+    existsSync(file) ? readFile(file) : brotliKept(body, file),
+    zip(body, { level: 9 }),
+  ]);
   return { br, gzip: gzipped };
 }
 
 async function brotliKept(body: Buffer, file: string): Promise<Buffer> {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+  };
   const result = await brotli(body, { params });
   await mkdir(kept, { recursive: true });
   await writeFile(file, result);

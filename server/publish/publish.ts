@@ -6,7 +6,13 @@ import { iconsOf, pageData } from "./payloads.ts";
 import { carryOver, removeOthers } from "./previous-builds.ts";
 import { putInPlace, Release } from "./release.ts";
 
-type Options = { from: string; site: string; id: string; timestamp: number; redirects: Readonly<Record<string, string>> };
+type Options = {
+  from: string;
+  site: string;
+  id: string;
+  timestamp: number;
+  redirects: Readonly<Record<string, string>>;
+};
 
 const fallback = "__spa-fallback.html";
 
@@ -16,21 +22,35 @@ export async function publish({ from, site, id, timestamp, redirects }: Options)
   await rm(work, { recursive: true, force: true });
   await mkdir(join(site, "releases"), { recursive: true });
   const release = new Release(work);
-  const names = (await readdir(from, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name).slice(from.length + 1));
+  const names = (await readdir(from, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(from.length + 1));
   const pages = names.filter((name) => name.endsWith("index.html"));
   const icons = new Set<string>();
-  for (const name of names) if (/\.(js|html)$/.test(name)) for (const icon of namesIn(await readFile(join(from, name), "utf8"))) icons.add(icon);
+  for (const name of names)
+    if (/\.(js|html)$/.test(name))
+      for (const icon of namesIn(await readFile(join(from, name), "utf8"))) icons.add(icon);
 
   await inBatches(pages, async (name) => {
     const path = pagePath(name);
     const html = await readFile(join(from, name));
-    const data = await pageData(new Uint8Array(await readFile(join(from, path === "/" ? "_.data" : `${path.slice(1)}.data`))));
+    const data = await pageData(
+      new Uint8Array(await readFile(join(from, path === "/" ? "_.data" : `${path.slice(1)}.data`))),
+    );
     await release.add(path, name, html, "revalidate");
     const payload = `payloads/${id}${path === "/" ? "/index" : path}.json`;
-    await release.add(`/${payload}`, payload, Buffer.from(JSON.stringify({ data, icons: iconsOf(html.toString()) })), "immutable");
+    await release.add(
+      `/${payload}`,
+      payload,
+      Buffer.from(JSON.stringify({ data, icons: iconsOf(html.toString()) })),
+      "immutable",
+    );
   });
   await inBatches(
-    names.filter((name) => !name.endsWith("index.html") && !name.endsWith(".data") && name !== fallback && !name.startsWith(".vite")),
+    names.filter(
+      (name) =>
+        !name.endsWith("index.html") && !name.endsWith(".data") && name !== fallback && !name.startsWith(".vite"),
+    ),
     async (name) => release.add(`/${name}`, name, await readFile(join(from, name)), cacheOf(name)),
   );
   await release.add("/404.html", "404.html", await readFile(join(from, fallback)), "revalidate");
@@ -38,7 +58,12 @@ export async function publish({ from, site, id, timestamp, redirects }: Options)
   const rules = { redirects };
   const json = (value: unknown) => Buffer.from(JSON.stringify(value));
   await release.add("/builds/latest.json", "builds/latest.json", json({ id, timestamp }), "never");
-  await release.add(`/builds/meta/${id}.json`, `builds/meta/${id}.json`, json({ id, timestamp, prerendered: pages.map(pagePath).sort(), rules }), "immutable");
+  await release.add(
+    `/builds/meta/${id}.json`,
+    `builds/meta/${id}.json`,
+    json({ id, timestamp, prerendered: pages.map(pagePath).sort(), rules }),
+    "immutable",
+  );
   for (const name of collections) {
     const set = readCollection(name);
     await release.add(`/icons/${name}.json`, `icons/${name}.json`, json(usedSubset(set, icons)), "day");
@@ -46,9 +71,17 @@ export async function publish({ from, site, id, timestamp, redirects }: Options)
   }
   const builds = await carryOver(site, release, id);
   await release.keep("builds.json", JSON.stringify(builds));
-  await release.writeTable({ id, redirects: { ...redirects }, notFound: "/404.html", icons: Object.fromEntries(collections.map((name) => [name, `icons/${name}.json`])) });
+  await release.writeTable({
+    id,
+    redirects: { ...redirects },
+    notFound: "/404.html",
+    icons: Object.fromEntries(collections.map((name) => [name, `icons/${name}.json`])),
+  });
   await putInPlace(site, work, id);
-  await removeOthers(site, builds.map((build) => build.id));
+  await removeOthers(
+    site,
+    builds.map((build) => build.id),
+  );
 }
 
 function pagePath(name: string): string {

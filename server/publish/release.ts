@@ -31,7 +31,15 @@ export class Release {
       }
     }
     const scripts = type.startsWith("text/html") ? inlineScriptHashes(body.toString()) : undefined;
-    this.files[address] = { file, type, cache, etag: hash.slice(0, 20), encodings, size: body.length, ...(scripts && { scripts }) };
+    this.files[address] = {
+      file,
+      type,
+      cache,
+      etag: hash.slice(0, 20),
+      encodings,
+      size: body.length,
+      ...(scripts && { scripts }),
+    };
   }
 
   /** Writes a file that is not served. */

@@ -22,7 +22,10 @@ export function StoredHere() {
     toast({ id: "stored", title: m.stored_cleared() });
   };
   return (
-    <section className="mt-12 max-w-2xl rounded-2xl border border-line bg-panel p-6 sm:p-8" aria-labelledby="stored-here">
+    <section
+      className="mt-12 max-w-2xl rounded-2xl border border-line bg-panel p-6 sm:p-8"
+      aria-labelledby="stored-here"
+    >
       <h2 id="stored-here" className="text-xl font-semibold">
         {m.stored_title()}
       </h2>
@@ -34,7 +37,10 @@ export function StoredHere() {
             {entries.map(({ place, key, value }) => (
               <div key={place + key} className="border-b border-line py-3">
                 <dt>
-                  <code className="font-semibold">{key}</code> <span className="text-sm text-quiet">{place === "local" ? m.stored_local() : m.stored_session()}</span>
+                  <code className="font-semibold">{key}</code>{" "}
+                  <span className="text-sm text-quiet">
+                    {place === "local" ? m.stored_local() : m.stored_session()}
+                  </span>
                 </dt>
                 <dd className="mt-1 text-sm break-all text-quiet">{value}</dd>
               </div>

@@ -17,7 +17,12 @@ export function BarChart({ title, unit, series }: Props) {
             <td className="py-3">
               <span className="flex items-center gap-3">
                 <svg aria-hidden="true" className="h-3 w-2/5 shrink-0 sm:w-3/5">
-                  <rect width={`${Math.max(0.6, (value / most) * 100)}%`} height="12" rx="2" className="fill-(--data)" />
+                  <rect
+                    width={`${Math.max(0.6, (value / most) * 100)}%`}
+                    height="12"
+                    rx="2"
+                    className="fill-(--data)"
+                  />
                 </svg>
                 <span className="font-semibold whitespace-nowrap tabular-nums">
                   {number(value)} <span className="text-sm font-normal text-quiet">{unit}</span>

@@ -20,7 +20,13 @@ export function QuickForm({ countries, to, hub }: Props) {
     event.currentTarget.querySelector<HTMLInputElement>("[name=weight]")?.focus();
   };
   return (
-    <Form action={localPath("/resource/shipping-calculator", locale)} viewTransition onSubmit={check} noValidate className="relative z-10 mt-6 sm:-mt-6">
+    <Form
+      action={localPath("/resource/shipping-calculator", locale)}
+      viewTransition
+      onSubmit={check}
+      noValidate
+      className="relative z-10 mt-6 sm:-mt-6"
+    >
       <div className="grid overflow-hidden rounded-2xl border border-line bg-panel shadow-lg shadow-neutral-950/5 sm:grid-cols-[1fr_1fr_1fr_auto]">
         <div className="border-b border-line px-5 py-3 sm:border-r sm:border-b-0">
           <span className="block text-sm text-quiet">{m.field_from()}</span>
@@ -28,7 +34,11 @@ export function QuickForm({ countries, to, hub }: Props) {
         </div>
         <label className="border-b border-line px-5 py-3 focus-within:bg-sunken sm:border-r sm:border-b-0">
           <span className="block text-sm text-quiet">{m.field_to()}</span>
-          <select name="to" defaultValue={to} className="-ml-1 min-h-8 w-full bg-transparent text-lg font-semibold outline-none">
+          <select
+            name="to"
+            defaultValue={to}
+            className="-ml-1 min-h-8 w-full bg-transparent text-lg font-semibold outline-none"
+          >
             {countries.map(({ code, name }) => (
               <option key={code} value={code} className="bg-panel">
                 {name}
@@ -38,7 +48,15 @@ export function QuickForm({ countries, to, hub }: Props) {
         </label>
         <label className="px-5 py-3 focus-within:bg-sunken">
           <span className="block text-sm text-quiet">{m.field_weight_kg()}</span>
-          <input name="weight" defaultValue="0.8" inputMode="decimal" autoComplete="off" aria-invalid={problem !== ""} aria-describedby={problem ? "quick-problem" : undefined} className="min-h-8 w-full bg-transparent text-lg font-semibold outline-none" />
+          <input
+            name="weight"
+            defaultValue="0.8"
+            inputMode="decimal"
+            autoComplete="off"
+            aria-invalid={problem !== ""}
+            aria-describedby={problem ? "quick-problem" : undefined}
+            className="min-h-8 w-full bg-transparent text-lg font-semibold outline-none"
+          />
         </label>
         <button type="submit" className="button rounded-none px-8 sm:min-h-full">
           {m.quick_submit()}

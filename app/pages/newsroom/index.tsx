@@ -22,7 +22,16 @@ export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({
   const shell = page.matches[0]?.loaderData;
   if (!newsroom || !shell) return [];
   const { title, description, contentLocale } = newsroom;
-  return pageMeta(page, { title, description, contentLocale, card: "newsroom", crumbs: [{ name: shell.name, path: "/" }, { name: title, path: "/newsroom" }] });
+  return pageMeta(page, {
+    title,
+    description,
+    contentLocale,
+    card: "newsroom",
+    crumbs: [
+      { name: shell.name, path: "/" },
+      { name: title, path: "/newsroom" },
+    ],
+  });
 };
 
 export default function Newsroom() {

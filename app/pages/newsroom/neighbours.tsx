@@ -9,7 +9,11 @@ export function Neighbours({ item, detail = false }: { item: Pick<NewsItem, "new
   return (
     <nav aria-label={m.news_neighbours()} className="grid max-w-2xl gap-4 sm:grid-cols-2">
       {older && (
-        <Link href={detail ? older.detailPath : older.path} rel="prev" className="rounded-xl border border-line p-4 hover:border-control">
+        <Link
+          href={detail ? older.detailPath : older.path}
+          rel="prev"
+          className="rounded-xl border border-line p-4 hover:border-control"
+        >
           <span className="flex items-center gap-1.5 text-sm text-quiet">
             <Icon name="lucide:arrow-left" className="size-4!" />
             {m.news_older()}
@@ -18,7 +22,11 @@ export function Neighbours({ item, detail = false }: { item: Pick<NewsItem, "new
         </Link>
       )}
       {newer && (
-        <Link href={detail ? newer.detailPath : newer.path} rel="next" className="rounded-xl border border-line p-4 text-right hover:border-control sm:col-start-2">
+        <Link
+          href={detail ? newer.detailPath : newer.path}
+          rel="next"
+          className="rounded-xl border border-line p-4 text-right hover:border-control sm:col-start-2"
+        >
           <span className="flex items-center justify-end gap-1.5 text-sm text-quiet">
             {m.news_newer()}
             <Icon name="lucide:arrow-right" className="size-4!" />

@@ -7,20 +7,28 @@ import { Link } from "#app/ui/link.tsx";
 /** The list beside an item on a wide screen, with the item in view. It keeps its place from item to item. */
 export function NewsColumn({ entries, current }: { entries: readonly NewsEntry[]; current: string }) {
   const ref = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the item in view is another one
   useEffect(() => {
     const column = ref.current;
     const here = column?.querySelector<HTMLElement>("[aria-current]");
     if (!column || !here) return;
-    const outside = here.offsetTop < column.scrollTop || here.offsetTop + here.offsetHeight > column.scrollTop + column.clientHeight;
+    const outside =
+      here.offsetTop < column.scrollTop || here.offsetTop + here.offsetHeight > column.scrollTop + column.clientHeight;
     if (outside) column.scrollTop = here.offsetTop - column.clientHeight / 3;
   }, [current]);
   return (
-    <nav ref={ref} aria-label={m.news_list()} className="sticky top-24 mt-12 hidden max-h-[calc(100dvh-8rem)] overflow-y-auto border-y border-line lg:block">
+    <nav
+      ref={ref}
+      aria-label={m.news_list()}
+      className="sticky top-24 mt-12 hidden max-h-[calc(100dvh-8rem)] overflow-y-auto border-y border-line lg:block"
+    >
       <ul>
         {entries.map(({ id, title, date: day, topicName, path }) => (
           <li key={id} className="border-b border-line last:border-0">
-            <Link href={path} aria-current={id === current ? "page" : undefined} className="block border-l-2 border-transparent py-3 pr-2 pl-3 hover:bg-sunken aria-[current=page]:border-route aria-[current=page]:bg-sunken">
+            <Link
+              href={path}
+              aria-current={id === current ? "page" : undefined}
+              className="block border-l-2 border-transparent py-3 pr-2 pl-3 hover:bg-sunken aria-[current=page]:border-route aria-[current=page]:bg-sunken"
+            >
               <span className="block text-sm text-quiet">
                 {date(day, "short")} · {topicName}
               </span>

@@ -17,7 +17,12 @@ export function Pager({ query }: { query: NewsQuery }) {
       <ul className="flex flex-wrap gap-2">
         {Array.from({ length: query.pages }, (_, at) => at + 1).map((page) => (
           <li key={page}>
-            <Link to={to(page)} aria-current={page === query.page ? "page" : undefined} aria-label={m.pager_page({ page })} className="grid size-11 place-items-center rounded-lg border border-line tabular-nums hover:bg-sunken aria-[current=page]:border-ink aria-[current=page]:font-semibold">
+            <Link
+              to={to(page)}
+              aria-current={page === query.page ? "page" : undefined}
+              aria-label={m.pager_page({ page })}
+              className="grid size-11 place-items-center rounded-lg border border-line tabular-nums hover:bg-sunken aria-[current=page]:border-ink aria-[current=page]:font-semibold"
+            >
               {page}
             </Link>
           </li>

@@ -14,7 +14,11 @@ export function useNewsQuery(entries: readonly NewsEntry[]) {
   const topic = asked.get("topic") ?? "";
   const search = asked.get("q") ?? "";
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  const found = entries.filter((entry) => (!topic || entry.topic === topic) && words.every((word) => `${entry.title} ${entry.summary} ${entry.topicName}`.toLowerCase().includes(word)));
+  const found = entries.filter(
+    (entry) =>
+      (!topic || entry.topic === topic) &&
+      words.every((word) => `${entry.title} ${entry.summary} ${entry.topicName}`.toLowerCase().includes(word)),
+  );
   const pages = Math.max(1, Math.ceil(found.length / perPage));
   const page = Math.min(pages, Math.max(1, Math.trunc(Number(asked.get("page"))) || 1));
   const change = (changes: Record<string, string>) =>
@@ -30,5 +34,14 @@ export function useNewsQuery(entries: readonly NewsEntry[]) {
       },
       { replace: true, preventScrollReset: true },
     );
-  return { topic, search, found, shown: found.slice((page - 1) * perPage, page * perPage), page, pages, change, clear: () => change({ topic: "", q: "" }) };
+  return {
+    topic,
+    search,
+    found,
+    shown: found.slice((page - 1) * perPage, page * perPage),
+    page,
+    pages,
+    change,
+    clear: () => change({ topic: "", q: "" }),
+  };
 }

@@ -50,7 +50,14 @@ export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({
         name,
         description: summary,
         provider: { "@type": "Organization", name: shell.name, url: shell.address },
-        hasOfferCatalog: { "@type": "OfferCatalog", itemListElement: lines.map((line) => ({ "@type": "Service", name: line.name, url: shell.address + line.path })) },
+        hasOfferCatalog: {
+          "@type": "OfferCatalog",
+          itemListElement: lines.map((line) => ({
+            "@type": "Service",
+            name: line.name,
+            url: shell.address + line.path,
+          })),
+        },
       },
       faqPage(faq),
     ],
@@ -66,12 +73,22 @@ export default function OverviewPage() {
     <Page contentLocale={overview.contentLocale}>
       <PageHead title={overview.name} intro={overview.summary}>
         <div className="mt-8">
-          <Link href={`${localPath("/resource/shipping-calculator", shell?.locale ?? "en")}?${overview.query}`} className="button">
+          <Link
+            href={`${localPath("/resource/shipping-calculator", shell?.locale ?? "en")}?${overview.query}`}
+            className="button"
+          >
             {m.overview_price()}
           </Link>
         </div>
       </PageHead>
-      <Section title={m.overview_lines()} intro={freight ? m.freight_sample_intro() : m.sample_intro({ weight: `${sample.weight_kg} kg`, country: sample.country })}>
+      <Section
+        title={m.overview_lines()}
+        intro={
+          freight
+            ? m.freight_sample_intro()
+            : m.sample_intro({ weight: `${sample.weight_kg} kg`, country: sample.country })
+        }
+      >
         <LineTable lines={overview.lines} scale={freight ? 45 : 24} />
       </Section>
       <Section title={m.overview_which()}>

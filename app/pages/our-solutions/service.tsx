@@ -45,7 +45,10 @@ export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({
     card: slug,
     crumbs: [
       { name: shell.name, path: "/" },
-      { name: kind === "b2c" ? m.crumb_parcels() : m.crumb_freight(), path: kind === "b2c" ? "/our-solutions/b2c-dedicated-line" : "/our-solutions/b2b-bulk-goods" },
+      {
+        name: kind === "b2c" ? m.crumb_parcels() : m.crumb_freight(),
+        path: kind === "b2c" ? "/our-solutions/b2c-dedicated-line" : "/our-solutions/b2b-bulk-goods",
+      },
       { name, path },
     ],
     jsonLd: [
@@ -73,7 +76,9 @@ export default function ServicePage() {
       <PageHead
         title={service.name}
         intro={service.summary}
-        crumbs={[{ name: service.kind === "b2c" ? m.crumb_parcels() : m.crumb_freight(), path: localPath(overview, locale) }]}
+        crumbs={[
+          { name: service.kind === "b2c" ? m.crumb_parcels() : m.crumb_freight(), path: localPath(overview, locale) },
+        ]}
       >
         <div className="mt-8 flex flex-wrap gap-3">
           <Link href={calculator} className="button">
@@ -89,12 +94,17 @@ export default function ServicePage() {
       <div className="page-width">
         <RouteMap map={service.map} kind="world" hub={service.hub} className="hidden w-full sm:block" />
         <details className="mt-6 border-y border-line py-3 text-quiet">
-          <summary className="min-h-8 font-semibold text-ink">{m.service_countries({ count: service.countries.length })}</summary>
+          <summary className="min-h-8 font-semibold text-ink">
+            {m.service_countries({ count: service.countries.length })}
+          </summary>
           <p className="mt-2 pb-2">{service.countries.join(", ")}</p>
         </details>
       </div>
       <Goods service={service} />
-      <Section title={m.service_prices_title()} intro={service.kind === "b2c" ? m.service_prices_intro() : m.service_prices_intro_freight()}>
+      <Section
+        title={m.service_prices_title()}
+        intro={service.kind === "b2c" ? m.service_prices_intro() : m.service_prices_intro_freight()}
+      >
         <PriceTable service={service} />
         <div className="mt-6">
           <Notice>{useShell()?.illustrative}</Notice>

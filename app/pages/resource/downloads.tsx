@@ -29,7 +29,12 @@ export function Downloads({ downloads }: { downloads: readonly Download[] }) {
             <td className="hidden text-quiet sm:table-cell">{date(validFrom)}</td>
             <td className="number hidden! text-quiet sm:table-cell!">{number(rows)}</td>
             <td className="number">
-              <a href={href} download aria-label={m.download_card({ name })} className="inline-flex min-h-8 items-center gap-2 font-semibold text-link hover:underline">
+              <a
+                href={href}
+                download
+                aria-label={m.download_card({ name })}
+                className="inline-flex min-h-8 items-center gap-2 font-semibold text-link hover:underline"
+              >
                 <Icon name="lucide:download" />
                 CSV
               </a>

@@ -11,7 +11,9 @@ type Props = {
 
 /** Contents of the guide, the lines it concerns, the other guides. */
 export function GuideAside({ guide }: Props) {
-  const contents = guide.prose.headings.filter(({ depth }) => depth === 2).map(({ id, text }) => ({ title: text, path: `#${id}` }));
+  const contents = guide.prose.headings
+    .filter(({ depth }) => depth === 2)
+    .map(({ id, text }) => ({ title: text, path: `#${id}` }));
   return (
     <aside className="space-y-10 lg:sticky lg:top-24">
       <Block title={m.guide_contents()} links={contents} />
@@ -29,7 +31,10 @@ function Block({ title, links }: { title: string; links: readonly { title: strin
       <ul className="mt-2 border-t border-line">
         {links.map((link) => (
           <li key={link.path} className="border-b border-line">
-            <Link href={link.path} className="flex min-h-10 items-center py-1.5 text-link hover:underline hover:underline-offset-4">
+            <Link
+              href={link.path}
+              className="flex min-h-10 items-center py-1.5 text-link hover:underline hover:underline-offset-4"
+            >
               {link.title}
             </Link>
           </li>

@@ -9,7 +9,10 @@ export function GuideCards({ guides }: { guides: readonly Guide[] }) {
   return (
     <ul className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
       {guides.map(({ slug, title, summary, icon, updated, path }) => (
-        <li key={slug} className="relative flex flex-col rounded-2xl border border-line bg-panel p-6 hover:border-control">
+        <li
+          key={slug}
+          className="relative flex flex-col rounded-2xl border border-line bg-panel p-6 hover:border-control"
+        >
           <Icon name={icon} className="size-6! text-route" />
           <h3 className="mt-4 text-lg font-semibold">
             <Link href={path} className="after:absolute after:inset-0 after:rounded-2xl">

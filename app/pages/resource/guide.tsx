@@ -36,7 +36,15 @@ export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({
       { name: m.crumb_resources(), path: "/resource" },
       { name: title, path: `/resource/guides/${slug}` },
     ],
-    jsonLd: [{ "@type": "TechArticle", headline: title, description: summary, dateModified: updated, author: { "@type": "Organization", name: shell.name } }],
+    jsonLd: [
+      {
+        "@type": "TechArticle",
+        headline: title,
+        description: summary,
+        dateModified: updated,
+        author: { "@type": "Organization", name: shell.name },
+      },
+    ],
   });
 };
 
@@ -45,7 +53,11 @@ export default function GuidePage() {
   const locale = useShell()?.locale ?? "en";
   return (
     <Page contentLocale={guide.contentLocale}>
-      <PageHead title={guide.title} intro={guide.summary} crumbs={[{ name: m.crumb_resources(), path: localPath("/resource", locale) }]}>
+      <PageHead
+        title={guide.title}
+        intro={guide.summary}
+        crumbs={[{ name: m.crumb_resources(), path: localPath("/resource", locale) }]}
+      >
         <p className="mt-6 text-sm text-quiet">
           {m.updated_on({ date: date(guide.updated) })} · {m.minutes({ minutes: guide.minutes })}
         </p>

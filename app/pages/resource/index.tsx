@@ -25,7 +25,16 @@ export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({
   const shell = page.matches[0]?.loaderData;
   if (!resource || !shell) return [];
   const { title, description, contentLocale } = resource;
-  return pageMeta(page, { title, description, contentLocale, card: "resource", crumbs: [{ name: shell.name, path: "/" }, { name: title, path: "/resource" }] });
+  return pageMeta(page, {
+    title,
+    description,
+    contentLocale,
+    card: "resource",
+    crumbs: [
+      { name: shell.name, path: "/" },
+      { name: title, path: "/resource" },
+    ],
+  });
 };
 
 export default function Resource() {

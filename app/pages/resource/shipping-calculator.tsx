@@ -34,7 +34,16 @@ export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({
       { name: m.crumb_resources(), path: "/resource" },
       { name: title, path: "/resource/shipping-calculator" },
     ],
-    jsonLd: [{ "@type": "WebApplication", name: title, description, applicationCategory: "BusinessApplication", operatingSystem: "Any", browserRequirements: "JavaScript" }],
+    jsonLd: [
+      {
+        "@type": "WebApplication",
+        name: title,
+        description,
+        applicationCategory: "BusinessApplication",
+        operatingSystem: "Any",
+        browserRequirements: "JavaScript",
+      },
+    ],
   });
 };
 
@@ -43,7 +52,11 @@ export default function ShippingCalculator() {
   const shell = useShell();
   return (
     <Page contentLocale={page.contentLocale}>
-      <PageHead title={page.title} intro={page.intro} crumbs={[{ name: m.crumb_resources(), path: localPath("/resource", shell?.locale ?? "en") }]} />
+      <PageHead
+        title={page.title}
+        intro={page.intro}
+        crumbs={[{ name: m.crumb_resources(), path: localPath("/resource", shell?.locale ?? "en") }]}
+      />
       <noscript>
         <div className="page-width pb-6">
           <Notice>{m.calculator_needs_script()}</Notice>

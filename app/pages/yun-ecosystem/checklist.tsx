@@ -14,8 +14,18 @@ export function Checklist({ steps }: { steps: readonly Step[] }) {
         <p role="status" className="font-semibold tabular-nums">
           {m.onboarding_done({ done, all: tasks.length })}
         </p>
-        <progress className="h-1.5 grow appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-route [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-route" max={tasks.length} value={done} aria-label={m.onboarding_progress()} />
-        <button type="button" className="min-h-11 text-link hover:underline disabled:text-quiet disabled:no-underline" disabled={done === 0} onClick={clear}>
+        <progress
+          className="h-1.5 grow appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-route [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-route"
+          max={tasks.length}
+          value={done}
+          aria-label={m.onboarding_progress()}
+        />
+        <button
+          type="button"
+          className="min-h-11 text-link hover:underline disabled:text-quiet disabled:no-underline"
+          disabled={done === 0}
+          onClick={clear}
+        >
           {m.onboarding_clear()}
         </button>
       </div>
@@ -32,7 +42,12 @@ export function Checklist({ steps }: { steps: readonly Step[] }) {
               {step.tasks.map(({ id, text }) => (
                 <li key={id}>
                   <label className="flex min-h-11 items-start gap-3 rounded-lg py-2.5 has-checked:text-quiet">
-                    <input type="checkbox" className="mt-0.5 size-5 shrink-0 accent-(--action)" checked={ticks.has(id)} onChange={({ target }) => tick(id, target.checked)} />
+                    <input
+                      type="checkbox"
+                      className="mt-0.5 size-5 shrink-0 accent-(--action)"
+                      checked={ticks.has(id)}
+                      onChange={({ target }) => tick(id, target.checked)}
+                    />
                     <span>{text}</span>
                   </label>
                 </li>

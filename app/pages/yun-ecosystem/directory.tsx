@@ -13,8 +13,18 @@ export function Directory({ roles, firms }: Props) {
   return (
     <>
       <div className="mt-6 grid gap-4 sm:max-w-xl sm:grid-cols-2">
-        <Choice label={m.partners_role()} value={role} onChange={setRole} options={roles.map(({ id, title }) => [id, title])} />
-        <Choice label={m.partners_region()} value={region} onChange={setRegion} options={regions.map((name) => [name, name])} />
+        <Choice
+          label={m.partners_role()}
+          value={role}
+          onChange={setRole}
+          options={roles.map(({ id, title }) => [id, title])}
+        />
+        <Choice
+          label={m.partners_region()}
+          value={region}
+          onChange={setRegion}
+          options={regions.map((name) => [name, name])}
+        />
       </div>
       <p role="status" className="mt-6 text-sm text-quiet">
         {m.partners_count({ count: shown.length })}
@@ -49,7 +59,12 @@ export function Directory({ roles, firms }: Props) {
   );
 }
 
-type ChoiceProps = { label: string; value: string; onChange: (value: string) => void; options: readonly (readonly [string, string])[] };
+type ChoiceProps = {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  options: readonly (readonly [string, string])[];
+};
 
 function Choice({ label, value, onChange, options }: ChoiceProps) {
   return (

@@ -22,8 +22,18 @@ export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({
   const shell = page.matches[0]?.loaderData;
   if (!onboarding || !shell) return [];
   const { title, description, contentLocale, faq } = onboarding;
-  const crumbs = [{ name: shell.name, path: "/" }, { name: title, path: "/yun-ecosystem/marketplace-onboarding" }];
-  return pageMeta(page, { title, description, contentLocale, card: "marketplace-onboarding", crumbs, jsonLd: [faqPage(faq)] });
+  const crumbs = [
+    { name: shell.name, path: "/" },
+    { name: title, path: "/yun-ecosystem/marketplace-onboarding" },
+  ];
+  return pageMeta(page, {
+    title,
+    description,
+    contentLocale,
+    card: "marketplace-onboarding",
+    crumbs,
+    jsonLd: [faqPage(faq)],
+  });
 };
 
 export default function MarketplaceOnboarding() {

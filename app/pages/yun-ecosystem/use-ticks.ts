@@ -19,7 +19,8 @@ export function useTicks() {
     setTicks(next);
     setKept(write(next));
   };
-  const tick = (id: string, on: boolean) => store(on ? new Set([...ticks, id]) : new Set([...ticks].filter((other) => other !== id)));
+  const tick = (id: string, on: boolean) =>
+    store(on ? new Set([...ticks, id]) : new Set([...ticks].filter((other) => other !== id)));
   return { ticks, tick, clear: () => store(new Set()), kept };
 }
 

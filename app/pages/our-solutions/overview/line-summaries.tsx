@@ -8,7 +8,10 @@ export function LineSummaries({ lines }: { lines: readonly ServiceLine[] }) {
   return (
     <ul className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
       {lines.map(({ slug, name, path, icon, summary, countries }) => (
-        <li key={slug} className="relative flex flex-col rounded-2xl border border-line bg-panel p-6 hover:border-control">
+        <li
+          key={slug}
+          className="relative flex flex-col rounded-2xl border border-line bg-panel p-6 hover:border-control"
+        >
           <Icon name={icon} className="size-6! text-route" />
           <h3 className="mt-4 text-lg font-semibold">
             <Link href={path} className="after:absolute after:inset-0 after:rounded-2xl">

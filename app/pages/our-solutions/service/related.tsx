@@ -11,7 +11,10 @@ export function Related({ service }: { service: Texts }) {
   return (
     <aside className="space-y-10">
       {notices.length > 0 && (
-        <Links title={m.related_notices()} links={notices.map(({ title, path, date: day }) => ({ title, path, note: date(day) }))} />
+        <Links
+          title={m.related_notices()}
+          links={notices.map(({ title, path, date: day }) => ({ title, path, note: date(day) }))}
+        />
       )}
       <Links title={m.related_guides()} links={guides} />
       <Links title={m.related_lines()} links={siblings.map(({ name, path }) => ({ title: name, path }))} />

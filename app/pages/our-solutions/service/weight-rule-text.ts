@@ -18,7 +18,11 @@ export function weightRuleText({ weight, method }: Pick<ServicePage, "weight" | 
     else if (when) sentences.push(m.rule_when_other());
   }
   sentences.push(m.rule_minimum({ mass: kg(weight.minimum) }));
-  const steps = weight.steps.map(({ step, upTo }) => (upTo < Number.MAX_SAFE_INTEGER ? m.rule_step_to({ step: kg(step), upTo: kg(upTo) }) : m.rule_step({ step: kg(step) })));
+  const steps = weight.steps.map(({ step, upTo }) =>
+    upTo < Number.MAX_SAFE_INTEGER
+      ? m.rule_step_to({ step: kg(step), upTo: kg(upTo) })
+      : m.rule_step({ step: kg(step) }),
+  );
   sentences.push(m.rule_rounding({ steps: steps.join(", ") }));
   return sentences;
 }

@@ -15,7 +15,12 @@ export function WorkedExample({ service }: { service: ServicePage }) {
   if (!example?.answer.available) return null;
   const { shipment, country, answer } = example;
   const size = `${shipment.size_cm.join(" × ")} cm`;
-  const what = m.example_what({ quantity: shipment.quantity, size, weight: `${number(shipment.weight_kg)} kg`, country });
+  const what = m.example_what({
+    quantity: shipment.quantity,
+    size,
+    weight: `${number(shipment.weight_kg)} kg`,
+    country,
+  });
   return (
     <Section title={m.example_title()}>
       <div className="grid items-start gap-8 lg:grid-cols-[4fr_7fr]">
@@ -27,7 +32,10 @@ export function WorkedExample({ service }: { service: ServicePage }) {
             ))}
           </ul>
           <p className="mt-4">
-            <Link href={localPath("/resource/guides/chargeable-weight", locale)} className="text-link underline underline-offset-4">
+            <Link
+              href={localPath("/resource/guides/chargeable-weight", locale)}
+              className="text-link underline underline-offset-4"
+            >
               {m.example_guide()}
             </Link>
           </p>
