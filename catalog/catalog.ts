@@ -36,10 +36,11 @@ export function loadCatalog(root = "content") {
   const files = openFiles(root);
   const problems = new Problems();
   const siteFile = `${root}/site.yaml`;
-  const site: Site | undefined = files.has(siteFile)
-    ? readYaml(siteFile, files.text(siteFile), siteSchema, problems)?.value
+  const siteRead = files.has(siteFile)
+    ? readYaml(siteFile, files.text(siteFile), siteSchema, problems)
     : undefined;
-  if (!site) {
+  const site: Site | undefined = siteRead?.value;
+  if (!siteRead || !site) {
     if (!files.has(siteFile))
       problems.error(siteFile, 1, "the file is missing", "add it: it names the brand and the navigation");
     return { problems };
@@ -73,6 +74,7 @@ export function loadCatalog(root = "content") {
   const catalog = {
     root,
     site,
+    siteLine: siteRead.lineOf,
     services,
     guides,
     news,

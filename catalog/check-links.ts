@@ -27,8 +27,10 @@ export function checkLinks(catalog: Catalog, files: Files, problems: Problems): 
     }
   }
   const siteFile = `${catalog.root}/site.yaml`;
-  for (const { items } of [...catalog.site.navigation, ...catalog.site.footer])
-    for (const { to } of items) checkLink(siteFile, 1, to, paths, problems);
+  for (const part of ["navigation", "footer"] as const)
+    for (const [group, { items }] of catalog.site[part].entries())
+      for (const [at, { to }] of items.entries())
+        checkLink(siteFile, catalog.siteLine([part, group, "items", at, "to"]), to, paths, problems);
 }
 
 function checkLink(file: string, line: number, target: string, paths: readonly string[], problems: Problems): void {

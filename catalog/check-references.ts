@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import type { Catalog } from "./catalog.ts";
 import type { Localized } from "./locale.ts";
 import { suggestion } from "./read/nearest.ts";
@@ -48,6 +50,9 @@ export function checkReferences(catalog: Catalog, problems: Problems): void {
         );
       for (const [at, service] of head.services.entries())
         named(file, lineOf(["services", at]), service, services, "service");
+      const cover = head.cover && join(catalog.root, "newsroom", id, head.cover.file);
+      if (cover && !existsSync(cover))
+        problems.error(file, lineOf(["cover", "file"]), `the image ${cover} is not there`, "put it beside the text");
     }
   const { value, lineOf } = catalog.partners.en;
   const roles = value.roles.map(({ id }) => id);

@@ -18,9 +18,12 @@ export function ErrorBoundary() {
   useEffect(() => {
     if (missing) return;
     console.error(error);
-    isReadByBot().then((bot) => setPerson(!bot));
+    isReadByBot().then((bot) => {
+      setPerson(!bot);
+      if (bot) document.title = prerenderedPage().title;
+    });
   }, [error, missing]);
-  if (!missing && !person) return <div dangerouslySetInnerHTML={{ __html: prerenderedPage() }} />;
+  if (!missing && !person) return <div dangerouslySetInnerHTML={{ __html: prerenderedPage().main }} />;
   return <ErrorPage status={status} path={pathname} />;
 }
 

@@ -12,9 +12,8 @@ export function useNavigationEffects(): void {
     if (before.current === pathname) return;
     before.current = pathname;
     announce(document.title);
-    const target =
-      (hash && document.getElementById(decodeURIComponent(hash.slice(1)))) ||
-      document.querySelector<HTMLElement>("main h1, main");
+    const fragment = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+    const target = fragment ?? document.querySelector<HTMLElement>("main h1") ?? document.querySelector("main");
     if (!target) return;
     if (!target.hasAttribute("tabindex")) target.tabIndex = -1;
     target.focus({ preventScroll: true });

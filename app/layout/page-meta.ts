@@ -75,9 +75,10 @@ export function notFoundMeta({ matches, error }: Page & { error?: unknown }): Me
   const name = matches[0]?.loaderData?.name ?? "";
   const failed =
     error !== undefined && !(typeof error === "object" && error !== null && "status" in error && error.status === 404);
-  const title = failed ? m.error_internal() : m.error_not_found();
+  // an error is no property of the address: search engines must not drop it
+  if (failed) return [{ title: `${m.error_internal()} – ${name}` }];
   return [
-    { title: `${title} – ${name}` },
+    { title: `${m.error_not_found()} – ${name}` },
     { name: "description", content: m.error_description() },
     { name: "robots", content: "noindex" },
   ];

@@ -1,12 +1,12 @@
-let prerendered = "";
+let prerendered = { main: "", title: "" };
 
 /** Keeps the page as it was served, in case it is a search-engine bot that reads it. */
 export function keepPrerenderedPage(): void {
-  prerendered = document.querySelector("main")?.innerHTML ?? "";
+  prerendered = { main: document.querySelector("main")?.innerHTML ?? "", title: document.title };
 }
 
-/** The served page's content. */
-export function prerenderedPage(): string {
+/** The served page's content and title. */
+export function prerenderedPage(): { main: string; title: string } {
   return prerendered;
 }
 

@@ -1,0 +1,91 @@
+import { describe, expect, test } from "vitest";
+import { mass } from "#rating/mass.ts";
+import { fromQuery, toQuery } from "./address.ts";
+import { changeUnits } from "./change-units.ts";
+import { startState } from "./form-state.ts";
+import { readAmount } from "./read-amount.ts";
+import { readShipment } from "./read-shipment.ts";
+
+const start = startState("CN", "USD");
+const known = { countries: ["DE", "US"], goods: ["general"], today: "2026-11-21" };
+
+test.each([
+  ["1.5", 1.5],
+  ["1,5", 1.5],
+  [" 1200 ", 1200],
+  [".5", 0.5],
+  ["1,200", undefined],
+  ["1e3", undefined],
+  ["-1", undefined],
+  ["0x10", undefined],
+  ["", undefined],
+  ["1.2.3", undefined],
+])("%j reads as %j", (text, amount) => {
+  expect(readAmount(text)).toBe(amount);
+});
+
+describe("reading the form", () => {
+  const withParcel = (changes: object) => ({
+    ...start,
+    parcels: [{ quantity: "1", weight: "0.8", length: "", width: "", height: "", ...changes }],
+  });
+  test("gives a shipment of exact units", () => {
+    expect(readShipment(start, known).shipment).toMatchObject({
+      to: "DE",
+      shipDate: "2026-11-21",
+      parcels: [{ quantity: 1, mass: mass(800, "g") }],
+    });
+  });
+  test.each([
+    [{ weight: "0" }, "weight-0"],
+    [{ weight: "abc" }, "weight-0"],
+    [{ weight: "30001" }, "weight-0"],
+    [{ quantity: "1.5" }, "quantity-0"],
+    [{ quantity: "" }, "quantity-0"],
+    [{ length: "40" }, "width-0"],
+    [{ length: "40", width: "-3", height: "2" }, "width-0"],
+  ])("%j is a problem of %s", (changes, field) => {
+    const { shipment, problems } = readShipment(withParcel(changes), known);
+    expect(shipment).toBeUndefined();
+    expect(Object.keys(problems)).toContain(field);
+  });
+  test.each(["2026-02-30", "yesterday", "2026-13-01"])("the date %s is a problem", (date) => {
+    expect(readShipment({ ...start, date }, known).problems).toHaveProperty("date");
+  });
+});
+
+describe("the address", () => {
+  test("brings back what was typed, right or wrong", () => {
+    const state = {
+      ...start,
+      to: "US",
+      postcode: "90 001",
+      value: "abc",
+      terms: "DDP" as const,
+      parcels: [{ quantity: "3", weight: "2,5", length: "40", width: "", height: "x" }],
+    };
+    expect(fromQuery(new URLSearchParams(toQuery(state, start).toString()), start)).toEqual(state);
+  });
+  test("is empty at the start", () => {
+    expect(toQuery(start, start).toString()).toBe("");
+  });
+  test("takes a bare weight, and survives nonsense", () => {
+    expect(fromQuery(new URLSearchParams("to=us&weight=2"), start)).toMatchObject({
+      to: "US",
+      parcels: [{ quantity: "1", weight: "2", length: "" }],
+    });
+    expect(fromQuery(new URLSearchParams("terms=XXX&units=furlong&parcel=_____&parcel="), start)).toMatchObject({
+      terms: "DAP",
+      units: "metric",
+    });
+    expect(
+      fromQuery(new URLSearchParams(Array.from({ length: 50 }, () => ["parcel", "1_1"])), start).parcels,
+    ).toHaveLength(20);
+  });
+});
+
+test("changing units there and back keeps the parcel", () => {
+  const there = changeUnits(start, "imperial");
+  expect(there.parcels[0]).toMatchObject({ weight: "1.764", length: "15.7" });
+  expect(changeUnits(there, "metric").parcels[0]).toMatchObject({ weight: "0.8", length: "39.9" });
+});

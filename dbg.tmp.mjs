@@ -1,0 +1,10 @@
+import { chromium } from "@playwright/test";
+const b = await chromium.launch({ executablePath: "/usr/bin/chromium", args: ["--no-sandbox"] });
+const p = await b.newPage();
+p.on("console", m => console.log(m.type(), m.text().slice(0,400)));
+p.on("pageerror", e => console.log("PE", e.message));
+p.on("requestfailed", r => console.log("RF", r.url()));
+await p.route("**/assets/esg-*.js", r => r.fulfill({contentType:"text/javascript", body:'export default function Page() { throw new Error("boom"); }\nexport const clientLoader = async () => ({});'}));
+await p.goto("http://localhost:3000/esg"); await p.waitForTimeout(2000);
+console.log(await p.locator("main").innerText().then(t=>t.slice(0,200)), await p.title());
+await b.close();

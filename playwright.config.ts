@@ -1,0 +1,39 @@
+import { defineConfig } from "@playwright/test";
+
+const port = 3217;
+
+/** Browser tests run Debian's Chromium against the built site, served by the real server. */
+export default defineConfig({
+  testDir: "tests",
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: process.env.CI ? 2 : 3,
+  retries: 0,
+  timeout: 30_000,
+  reporter: [["line"]],
+  outputDir: "test-results",
+  use: {
+    baseURL: `http://localhost:${port}`,
+    viewport: { width: 1440, height: 900 },
+    locale: "en-GB",
+    // a person's browser: the headless one names itself, and counts as a bot
+    userAgent: "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36",
+    launchOptions: {
+      executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+      args: [
+        "--no-sandbox",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+  webServer: {
+    command: "node server/main.ts",
+    env: { PORT: String(port), LOG: "off" },
+    url: `http://localhost:${port}/healthz`,
+    reuseExistingServer: false,
+  },
+});

@@ -1,0 +1,269 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { Quote } from "./answer.ts";
+import type { RateCard, Surcharge } from "./card.ts";
+import { length } from "./length.ts";
+import { mass } from "./mass.ts";
+import { micro } from "./money.ts";
+import { quoteCard } from "./quote.ts";
+import { testCard, testReference, testShipment } from "./test-card.ts";
+
+function quoted(card: RateCard, shipment = testShipment()): Quote {
+  const answer = quoteCard(shipment, card, testReference);
+  if (!answer.available) throw new Error(`refused: ${JSON.stringify(answer.reasons)}`);
+  return answer;
+}
+
+function parcel(kg: number, quantity = 1) {
+  return testShipment({ parcels: [{ quantity, mass: mass(kg, "kg") }] });
+}
+
+describe("billable weight", () => {
+  test("takes the volume where it is greater, and says how", () => {
+    const { billable, total } = quoted(testCard());
+    expect(billable.mass).toBe(mass(1.5, "kg"));
+    expect(billable.steps).toContainEqual(
+      expect.objectContaining({ kind: "volumetric", volume: 12_000, divisor: 8000 }),
+    );
+    expect(total).toBe(1065 + 230);
+  });
+  test("takes the scale where that is greater", () => {
+    const sides = [length(10, "cm"), length(10, "cm"), length(10, "cm")] as const;
+    const shipment = testShipment({ parcels: [{ quantity: 1, mass: mass(2, "kg"), sides }] });
+    expect(quoted(testCard(), shipment).billable.mass).toBe(mass(2, "kg"));
+  });
+  test("bills the mean on a card that halves the volume", () => {
+    const card = testCard();
+    const half = testCard({ weight: { ...card.weight, volume: "half" } });
+    expect(quoted(half).billable.mass).toBe(mass(1.15, "kg"));
+  });
+  test("ignores the volume up to a ratio, and counts it past it", () => {
+    const { weight } = testCard();
+    const over = (ratioOver: number) => testCard({ weight: { ...weight, when: { ratioOver } } });
+    expect(quoted(over(200)).billable.mass).toBe(mass(0.8, "kg"));
+    expect(quoted(over(180)).billable.mass).toBe(mass(1.5, "kg"));
+  });
+  test("is at least the minimum, and rounds up by its step", () => {
+    expect(quoted(testCard(), parcel(0.012)).billable.mass).toBe(mass(50, "g"));
+    expect(quoted(testCard(), parcel(0.501)).billable.mass).toBe(mass(510, "g"));
+    expect(quoted(testCard(), parcel(0.5)).billable.mass).toBe(mass(500, "g"));
+  });
+  test("leaves an imperial weight on its band", () => {
+    const band = (upTo: number, price: number) => ({
+      upTo: mass(upTo, "lb"),
+      price: micro(price),
+      transitMin: 1,
+      transitMax: 2,
+    });
+    const { weight } = testCard();
+    const card = testCard({
+      unit: "lb",
+      limits: {},
+      weight: { ...weight, minimum: 1, steps: [{ upTo: Number.MAX_SAFE_INTEGER, step: mass(1, "oz") }] },
+      tariff: { method: "flat-by-band", bands: { DE: [band(0.25, 4), band(2, 9), band(3, 11)] } },
+    });
+    const weighing = (amount: number, unit: "lb" | "oz") =>
+      quoted(card, testShipment({ parcels: [{ quantity: 1, mass: mass(amount, unit) }] })).total;
+    expect(weighing(2, "lb")).toBe(900);
+    expect(weighing(4, "oz")).toBe(400);
+    expect(weighing(2.01, "lb")).toBe(1100);
+  });
+});
+
+describe("methods", () => {
+  const days = { transitMin: 5, transitMax: 8 };
+  test("first and additional steps", () => {
+    const row = {
+      upTo: mass(30, "kg"),
+      first: mass(0.5, "kg"),
+      firstPrice: micro(8),
+      step: mass(0.5, "kg"),
+      stepPrice: micro(3),
+      ...days,
+    };
+    const card = testCard({ tariff: { method: "first-and-additional", bands: { DE: [row] } } });
+    expect(quoted(card, parcel(0.5)).total).toBe(800);
+    expect(quoted(card, parcel(0.51)).total).toBe(1100);
+    expect(quoted(card, parcel(1.5)).total).toBe(1400);
+  });
+  test("weight breaks use the next one where it is cheaper, and say so", () => {
+    const { weight } = testCard();
+    const card = testCard({
+      weight: {
+        ...weight,
+        per: "consignment",
+        divisor: 6000,
+        steps: [{ upTo: Number.MAX_SAFE_INTEGER, step: mass(0.5, "kg") }],
+      },
+      limits: {},
+      tariff: {
+        method: "breaks",
+        minimum: { DE: [{ price: micro(100), ...days }] },
+        bands: {
+          DE: [
+            { from: 0, perUnit: micro(8), ...days },
+            { from: mass(45, "kg"), perUnit: micro(6), ...days },
+          ],
+        },
+      },
+    });
+    expect(quoted(card, parcel(5)).total).toBe(10_000);
+    const near = quoted(card, parcel(40));
+    expect(near.total).toBe(27_000);
+    expect(near.lines[0]?.nextBreak).toEqual({ from: mass(45, "kg"), saved: 32_000 - 27_000 });
+    expect(quoted(card, parcel(30)).lines[0]?.nextBreak).toBeUndefined();
+  });
+  test("weight or measure bills the greater of tonnes and cubic metres, at least one", () => {
+    const card = testCard({
+      mode: "sea",
+      limits: {},
+      tariff: {
+        method: "weight-or-measure",
+        bands: { DE: [{ perRevenueTon: micro(120), perItem: 0, transitMin: 30, transitMax: 40 }] },
+        minimum: 1000,
+        step: 1,
+      },
+    });
+    const box = (quantity: number, kg: number) =>
+      testShipment({
+        parcels: [{ quantity, mass: mass(kg, "kg"), sides: [length(100, "cm"), length(100, "cm"), length(50, "cm")] }],
+      });
+    expect(quoted(card, box(1, 50)).total).toBe(12_000);
+    expect(quoted(card, box(4, 50)).total).toBe(24_000);
+    expect(quoted(card, box(4, 800)).total).toBe(38_400);
+  });
+});
+
+describe("surcharges", () => {
+  const perParcel = (id: string, price: number, when?: Surcharge["when"], group?: string): Surcharge => ({
+    id,
+    label: id,
+    amount: { per: "parcel", price: micro(price) },
+    ...(when && { when }),
+    ...(group && { group }),
+  });
+  const labels = (card: RateCard, shipment = testShipment()) =>
+    quoted(card, shipment).lines.flatMap(({ label }) => label ?? []);
+
+  test("a percentage of the freight", () => {
+    const fuel: Surcharge = { id: "fuel", label: "Fuel", amount: { per: "percent", basisPoints: 1100, of: "freight" } };
+    const { lines } = quoted(testCard({ surcharges: [fuel] }));
+    expect(lines.find(({ label }) => label === "Fuel")?.amount).toBe(Math.round((1065 + 230) * 0.11));
+  });
+  test("count on both of their dates and on no other day", () => {
+    const card = testCard({ surcharges: [perParcel("peak", 1, { from: "2026-10-19", to: "2027-01-10" })] });
+    const on = (shipDate: string) => labels(card, testShipment({ shipDate })).includes("peak");
+    expect([on("2026-10-18"), on("2026-10-19"), on("2027-01-10"), on("2027-01-11")]).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
+  });
+  test("`over` and `from` part at the threshold", () => {
+    const card = (when: Surcharge["when"]) => testCard({ surcharges: [perParcel("heavy", 5, when)] });
+    expect(labels(card({ massOver: mass(10, "kg") }), parcel(10))).toEqual([]);
+    expect(labels(card({ massFrom: mass(10, "kg") }), parcel(10))).toEqual(["heavy"]);
+  });
+  test("of one group only the first counts", () => {
+    const surcharges = [
+      perParcel("long", 9, { sideFrom: length(40, "cm") }, "handling"),
+      perParcel("any", 5, undefined, "handling"),
+    ];
+    expect(labels(testCard({ surcharges }))).toEqual(["long"]);
+  });
+});
+
+describe("a refusal names the field, the limit and the way out", () => {
+  test.each([
+    [
+      "weight",
+      parcel(31),
+      { code: "parcel-too-heavy", limit: mass(30, "kg"), fix: { field: "parcelMass", mass: mass(30, "kg") } },
+    ],
+    [
+      "goods",
+      testShipment({ goods: "liquid" }),
+      { code: "goods-not-carried", fix: { field: "goods", goods: "general" } },
+    ],
+    ["to", testShipment({ to: "FR" }), { code: "destination-not-served" }],
+    ["from", testShipment({ from: "HK" }), { code: "origin-not-served", fix: { field: "from", origin: "CN" } }],
+    ["incoterm", testShipment({ incoterm: "DDP" }), { code: "incoterm-not-offered" }],
+  ])("%s", (field, shipment, expected) => {
+    const answer = quoteCard(shipment, testCard(), testReference);
+    expect(answer).toMatchObject({ available: false, reasons: [{ field, ...expected }] });
+  });
+  test("all broken limits are named at once", () => {
+    const sides = [length(200, "cm"), length(10, "cm"), length(10, "cm")] as const;
+    const answer = quoteCard(
+      testShipment({ goods: "liquid", parcels: [{ quantity: 1, mass: mass(31, "kg"), sides }] }),
+      testCard(),
+      testReference,
+    );
+    expect(answer.available ? [] : answer.reasons.map(({ code }) => code).sort()).toEqual([
+      "goods-not-carried",
+      "parcel-too-heavy",
+      "side-too-long",
+    ]);
+  });
+});
+
+describe("duties and dates", () => {
+  test("DDP to the European Union: the flat duty, then VAT on value, freight and duty", () => {
+    const { lines } = quoted(testCard({ incoterms: ["DAP", "DDP"] }), testShipment({ incoterm: "DDP", value: 5000 }));
+    const amount = (code: string) => lines.find((line) => line.code === code)?.amount ?? 0;
+    expect(amount("duty")).toBe(Math.round(300 / 0.9));
+    expect(amount("vat")).toBe(Math.round((5000 + 1295 + amount("duty")) * 0.19));
+  });
+  test("delivery skips weekends and the origin's holidays", () => {
+    // Friday 20 November, one working day to departure and five to eight on the way; 24 November is a holiday
+    const { transit } = quoted(testCard());
+    expect(transit.earliest).toBe("2026-12-01");
+    expect(transit.latest).toBe("2026-12-04");
+  });
+});
+
+test("the total is the sum of the lines, whatever is shipped", () => {
+  const fuel: Surcharge = { id: "fuel", label: "Fuel", amount: { per: "percent", basisPoints: 1137, of: "freight" } };
+  const unit: Surcharge = {
+    id: "unit",
+    label: "Unit",
+    amount: { per: "unit", price: micro(0.937), step: mass(10, "g") },
+  };
+  const card = testCard({ surcharges: [fuel, unit], limits: {} });
+  const sides = fc.tuple(
+    fc.integer({ min: 1, max: 1000 }),
+    fc.integer({ min: 1, max: 1000 }),
+    fc.integer({ min: 1, max: 1000 }),
+  );
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 29_000 }),
+      fc.integer({ min: 1, max: 99 }),
+      sides,
+      (grams, quantity, [a, b, c]) => {
+        const answer = quoteCard(
+          testShipment({
+            parcels: [{ quantity, mass: mass(grams, "g"), sides: [length(a, "mm"), length(b, "mm"), length(c, "mm")] }],
+          }),
+          card,
+          testReference,
+        );
+        if (!answer.available) return answer.reasons.length > 0;
+        return (
+          answer.total === answer.lines.reduce((sum, { amount }) => sum + amount, 0) &&
+          answer.lines.every(({ amount }) => Number.isSafeInteger(amount))
+        );
+      },
+    ),
+  );
+});
+
+test("a heavier parcel of the same size never costs less", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 29_999 }), fc.integer({ min: 1, max: 29_999 }), (a, b) => {
+      const [light, heavy] = a < b ? [a, b] : [b, a];
+      return quoted(testCard(), parcel(light / 1000)).total <= quoted(testCard(), parcel(heavy / 1000)).total;
+    }),
+  );
+});

@@ -1,0 +1,89 @@
+import { expect, isMarked, markDocument, open, test } from "./site.ts";
+
+const hubs = [
+  ["/our-solutions", "/our-solutions/b2c-dedicated-line"],
+  ["/our-solutions/b2b", "/our-solutions/b2b-bulk-goods"],
+  ["/our-solutions/b2c", "/our-solutions/b2c-dedicated-line"],
+  ["/yun-ecosystem", "/yun-ecosystem/partners"],
+] as const;
+
+for (const [from, to] of [
+  ...hubs,
+  ["/ESG/?a=1", "/esg?a=1"],
+  ["//newsroom//liege-gateway", "/newsroom/liege-gateway"],
+] as const)
+  test(`${from} redirects permanently to ${to}`, async ({ request, baseURL }) => {
+    const response = await request.get(`${baseURL}${from}`, { maxRedirects: 0 });
+    expect(response.status()).toBe(308);
+    expect(response.headers().location).toBe(to);
+  });
+
+for (const [from, to] of hubs)
+  test(`a client navigation to ${from} ends at ${to} without a document load`, async ({ page }) => {
+    await open(page, "/about-us");
+    await markDocument(page);
+    await page.evaluate((path) => {
+      const link = Object.assign(document.createElement("a"), { href: path, textContent: "hub" });
+      document.querySelector(".prose")?.append(link);
+      link.click();
+    }, from);
+    await expect(page).toHaveURL(to);
+    await expect(page.locator("h1")).toBeFocused();
+    expect(await isMarked(page)).toBe(true);
+  });
+
+test.describe("an address without a page", () => {
+  test.use({ expectedErrors: /404/ });
+
+  test("is a real 404 that helps", async ({ page }) => {
+    const response = await page.goto("/our-solutions/b2c/standart-express?x=1");
+    expect(response?.status()).toBe(404);
+    await expect(page).toHaveURL("/our-solutions/b2c/standart-express?x=1");
+    await expect(page.locator("h1")).toHaveText("Page Not Found");
+    await expect(page.getByText("Page Not Found: /our-solutions/b2c/standart-express")).toBeVisible();
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+    await expect(page).toHaveTitle(/^Page Not Found/);
+    await page.locator("main").getByRole("link", { name: "Standard Express" }).first().click();
+    await expect(page).toHaveURL("/our-solutions/b2c/standard-express");
+    await expect(page.locator("h1")).toHaveText("Standard Express");
+    await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
+  });
+
+  test("shows its path as text, never as markup", async ({ page }) => {
+    await page.goto("/%3Cimg%20src=x%20onerror=alert(1)%3E");
+    await expect(page.locator("h1")).toHaveText("Page Not Found");
+    await expect(page.locator("main img")).toHaveCount(0);
+  });
+
+  test("can be searched from", async ({ page }) => {
+    await page.goto("/nowhere");
+    await expect(page.getByText("Page Not Found: /nowhere")).toBeVisible();
+    await page.getByLabel("Search the site").fill("lithium");
+    await page.getByRole("link", { name: /Lithium batteries/ }).click();
+    await expect(page).toHaveURL("/resource/guides/lithium-batteries");
+  });
+
+  for (const id of ["no-such-item", "Not_A_Slug!", "a".repeat(81)])
+    test(`newsroom item ${id.slice(0, 20)} is a 404`, async ({ page }) => {
+      for (const path of [`/newsroom/${id}`, `/newsroom/detail/${id}`]) {
+        const response = await page.goto(path);
+        expect(response?.status()).toBe(404);
+        await expect(page.locator("h1")).toHaveText("Page Not Found");
+      }
+    });
+
+  test("reached by a link leaves the document, and back clears it", async ({ page }) => {
+    await open(page, "/about-us");
+    await markDocument(page);
+    await page.evaluate(() => {
+      const link = Object.assign(document.createElement("a"), { href: "/newsroom/no-such-item", textContent: "x" });
+      document.querySelector(".prose")?.append(link);
+      link.click();
+    });
+    await expect(page.locator("h1")).toHaveText("Page Not Found");
+    await expect(page).toHaveURL("/newsroom/no-such-item");
+    await page.goBack();
+    await expect(page.locator("h1")).toHaveText("About us");
+    expect(await isMarked(page)).toBe(true);
+  });
+});

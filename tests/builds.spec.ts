@@ -1,0 +1,162 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, isMarked, markDocument, open, test } from "./site.ts";
+
+const hour = 60 * 60 * 1000;
+const other = { contentType: "application/json", body: JSON.stringify({ id: "another", timestamp: 1 }) };
+
+test("the build says what it is", async ({ request }) => {
+  const latest = await request.get("/builds/latest.json?1");
+  expect(latest.headers()["cache-control"]).toBe("no-store");
+  const { id, timestamp } = await latest.json();
+  const meta = await request.get(`/builds/meta/${id}.json`);
+  expect(meta.headers()["cache-control"]).toContain("immutable");
+  const manifest = await meta.json();
+  expect(manifest).toMatchObject({
+    id,
+    timestamp,
+    rules: { redirects: { "/our-solutions": "/our-solutions/b2c-dedicated-line" } },
+  });
+  expect(manifest.prerendered).toContain("/newsroom/detail/liege-gateway");
+});
+
+test("the manifest is fetched after the page is ready, but not on a very slow line", async ({ page }) => {
+  const manifest = page.waitForRequest(/\/builds\/meta\//);
+  await open(page, "/");
+  await manifest;
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, "connection", { value: { effectiveType: "slow-2g" } }),
+  );
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await open(page, "/esg");
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  expect(asked.filter((url) => url.includes("/builds/meta/"))).toEqual([]);
+});
+
+test.describe("looking for a new build", () => {
+  test("happens after an hour, with the time as query; then the next navigation is a document load", async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await page.route("**/builds/latest.json?*", (route) => route.fulfill(other));
+    const asked: string[] = [];
+    page.on("request", (request) => request.url().includes("latest.json") && asked.push(request.url()));
+    await open(page, "/");
+    await markDocument(page);
+    await page.clock.fastForward(hour - 60_000);
+    expect(asked).toEqual([]);
+    await page.clock.fastForward(60_000);
+    await expect.poll(() => asked.length).toBe(1);
+    expect(asked[0]).toMatch(/latest\.json\?\d{13}$/);
+    await expect(page.locator(".toast")).toContainText("A new version is ready");
+    expect(await isMarked(page)).toBe(true);
+    await page.clock.fastForward(3 * hour);
+    expect(asked).toHaveLength(1);
+    await page.getByRole("link", { name: "How it is computed" }).click();
+    await expect(page.locator("h1")).toHaveText("ESG");
+    expect(await isMarked(page)).toBe(false);
+  });
+
+  test("never takes the page from under somebody's hands", async ({ page }) => {
+    await page.clock.install();
+    await page.route("**/builds/latest.json?*", (route) => route.fulfill(other));
+    await open(page, "/resource/shipping-calculator");
+    await markDocument(page);
+    await page.clock.fastForward(hour);
+    await expect(page.locator(".toast")).toContainText("A new version is ready");
+    await page.getByLabel("Weight each, kg").fill("2.5");
+    await page.clock.runFor(1000);
+    await expect(page).toHaveURL(/parcel=1_2.5_40_30_10/);
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  test.describe("a check that fails", () => {
+    test.use({ expectedErrors: /503|ERR_FAILED/ });
+    for (const [name, answer] of [
+      ["an error", { status: 503 }],
+      ["HTML", { contentType: "text/html", body: "<h1>Log in to this network</h1>" }],
+      ["no network", undefined],
+    ] as const)
+      test(`changes nothing, and the next one still happens: ${name}`, async ({ page }) => {
+        await page.clock.install();
+        let asked = 0;
+        await page.route("**/builds/latest.json?*", (route) => {
+          asked += 1;
+          return answer ? route.fulfill(answer) : route.abort();
+        });
+        await open(page, "/");
+        await page.clock.fastForward(hour);
+        await expect.poll(() => asked).toBeGreaterThan(0);
+        const before = asked;
+        await page.clock.fastForward(hour);
+        await expect.poll(() => asked).toBeGreaterThan(before);
+        await expect(page.locator(".toast")).toHaveCount(0);
+      });
+  });
+
+  test("happens when the browser comes back online", async ({ page, context }) => {
+    await open(page, "/");
+    await context.setOffline(true);
+    const check = page.waitForRequest(/latest\.json\?/);
+    await context.setOffline(false);
+    await check;
+  });
+});
+
+test.describe("a second build put in place", () => {
+  test.describe.configure({ mode: "serial", timeout: 180_000 });
+  let folder = "";
+  let server: ChildProcess | undefined;
+  const port = 3218;
+  const own = `http://localhost:${port}`;
+  test.use({ baseURL: own });
+
+  test.beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), "site-"));
+    cpSync("site", folder, { recursive: true, verbatimSymlinks: true });
+    server = spawn("node", ["server/main.ts"], {
+      env: { ...process.env, SITE: folder, PORT: String(port), LOG: "off" },
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    await new Promise<void>((resolve) =>
+      server?.stdout?.on("data", (text) => String(text).includes("is served") && resolve()),
+    );
+  });
+  test.afterAll(() => {
+    server?.kill();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  test("an open tab goes on, learns of it, and leaves with its next navigation", async ({ page, request }) => {
+    const before = await (await request.get(`${own}/builds/latest.json`)).json();
+    await page.clock.install();
+    await open(page, `${own}/`);
+    await markDocument(page);
+    execFileSync("node", ["scripts/build.mjs"], {
+      env: { ...process.env, SITE: folder, BUILD_SALT: "second" },
+      stdio: "ignore",
+    });
+    await expect
+      .poll(async () => (await (await request.get(`${own}/builds/latest.json`)).json()).id)
+      .not.toBe(before.id);
+
+    // the old build's code and data are still there
+    const table = JSON.parse(readFileSync(join("site", "current", "table.json"), "utf8"));
+    const tied = Object.keys(table.files).filter((path) => /^\/(assets|payloads)\//.test(path));
+    for (const path of [tied[0] ?? "", tied.at(-1) ?? "", `/payloads/${before.id}/esg.json`])
+      expect((await request.get(own + path)).status(), path).toBe(200);
+    await page.getByRole("link", { name: "Who does what" }).click();
+    await expect(page.locator("h1")).toHaveText("Partners");
+    expect(await isMarked(page)).toBe(true);
+
+    await page.clock.fastForward(hour);
+    await expect(page.locator(".toast")).toContainText("A new version is ready");
+    await page.getByRole("link", { name: "ESG", exact: true }).click();
+    await expect(page.locator("h1")).toHaveText("ESG");
+    expect(await isMarked(page)).toBe(false);
+    expect(await page.locator("#site-config").textContent()).not.toContain(before.id);
+  });
+});

@@ -1,0 +1,148 @@
+import { expect, isMarked, markDocument, open, test } from "./site.ts";
+
+const chunk = "**/assets/esg-*.js";
+const throwing = {
+  contentType: "text/javascript",
+  body: 'export default function Page() { throw new Error("boom"); }\nexport const clientLoader = async () => ({});',
+};
+
+test.describe("a page that throws", () => {
+  test.use({ expectedErrors: /./ });
+
+  test("shows the error page to a person, with a way home that clears it", async ({ page }) => {
+    await page.route(chunk, (route) => route.fulfill(throwing));
+    await page.goto("/esg");
+    await expect(page.locator("h1")).toHaveText("Internal Server Error");
+    await expect(page.getByText("500")).toBeVisible();
+    await expect(page).toHaveTitle(/^Internal Server Error/);
+    await page.getByRole("link", { name: "To the home page" }).click();
+    await expect(page.locator("h1")).toContainText("Every parcel");
+  });
+
+  for (const userAgent of [
+    "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)",
+    "Mozilla/5.0 Chrome-Lighthouse",
+  ])
+    test(`keeps the served content for ${userAgent.slice(-30)}`, async ({ browser, baseURL }) => {
+      const context = await browser.newContext({ userAgent, ...(baseURL && { baseURL }) });
+      const page = await context.newPage();
+      const logged: string[] = [];
+      page.on("console", (message) => logged.push(message.text()));
+      await page.route(chunk, (route) => route.fulfill(throwing));
+      await page.goto("/esg");
+      await expect.poll(() => logged.join()).toContain("boom");
+      await expect(page.locator("h1")).toHaveText("ESG");
+      await expect(page).toHaveTitle("ESG – Yunroute");
+      await expect(page.getByText("One tonne over one kilometre").first()).toBeVisible();
+      expect((await page.goto("/no-such-page"))?.status()).toBe(404);
+      await context.close();
+    });
+});
+
+test.describe("a chunk that fails to load", () => {
+  test.use({ expectedErrors: /./ });
+
+  test("turns the navigation into a document load of its target, once in ten seconds", async ({ page }) => {
+    await page.clock.install();
+    await page.route(chunk, (route) => route.abort());
+    await open(page, "/");
+    await markDocument(page);
+    await page.getByRole("link", { name: "How it is computed" }).click();
+    await expect(page).toHaveURL("/esg");
+    await expect(page.locator("h1")).toHaveText("ESG");
+    expect(await isMarked(page)).toBe(false);
+
+    await open(page, "/");
+    await markDocument(page);
+    await page.getByRole("link", { name: "How it is computed" }).click();
+    await expect(page.locator("h1")).toHaveText("Internal Server Error");
+    await expect(page).toHaveURL("/esg");
+    expect(await isMarked(page)).toBe(true);
+
+    await page.unroute(chunk);
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.locator("h1")).toHaveText("ESG");
+  });
+
+  test("loads the document again once the ten seconds are over", async ({ page }) => {
+    await page.clock.install();
+    await page.route(chunk, (route) => route.abort());
+    await open(page, "/");
+    await page.getByRole("link", { name: "How it is computed" }).click();
+    await expect(page.locator("h1")).toHaveText("ESG");
+    await open(page, "/");
+    await page.clock.fastForward(10_001);
+    await markDocument(page);
+    await page.getByRole("link", { name: "How it is computed" }).click();
+    await expect(page.locator("h1")).toHaveText("ESG");
+    expect(await isMarked(page)).toBe(false);
+  });
+
+  test("never loops where session storage is blocked", async ({ page }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(window, "sessionStorage", {
+        get() {
+          throw new DOMException("blocked", "SecurityError");
+        },
+      }),
+    );
+    await page.route(chunk, (route) => route.abort());
+    await open(page, "/");
+    await page.getByRole("link", { name: "How it is computed" }).click();
+    await expect(page.locator("h1")).toHaveText("Internal Server Error");
+    await expect(page).toHaveURL("/esg");
+  });
+
+  test("the same holds for its data", async ({ page }) => {
+    await page.route("**/payloads/*/esg.json", (route) => route.fulfill({ status: 500 }));
+    await open(page, "/");
+    await markDocument(page);
+    await page.getByRole("link", { name: "How it is computed" }).click();
+    await expect(page.locator("h1")).toHaveText("ESG");
+    expect(await isMarked(page)).toBe(false);
+  });
+});
+
+test.describe("a prefetch that fails", () => {
+  // Chromium itself logs the failed request
+  test.use({ expectedErrors: /ERR_FAILED/ });
+
+  test("is silent", async ({ page, baseURL }) => {
+    await page.route("**/payloads/*/esg.json", (route) => route.abort());
+    await open(page, "/");
+    const problems: string[] = [];
+    page.on("pageerror", (error) => problems.push(error.message));
+    const failed = page.waitForEvent("requestfailed");
+    await page.getByRole("link", { name: "How it is computed" }).focus();
+    await failed;
+    expect(problems).toEqual([]);
+    await expect(page).toHaveURL(`${baseURL}/`);
+  });
+});
+
+test("says so when the connection goes and when it is back", async ({ page, context }) => {
+  await open(page, "/");
+  await context.setOffline(true);
+  await expect(page.locator(".toast")).toContainText("You are offline");
+  await context.setOffline(false);
+  await expect(page.locator(".toast")).toContainText("online again");
+});
+
+test.describe("a navigation while offline", () => {
+  test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|dynamically imported module|route module/ });
+
+  test("stays on the page, and goes on once the connection is back", async ({ page, context }) => {
+    await open(page, "/");
+    await markDocument(page);
+    await context.setOffline(true);
+    await page
+      .getByRole("link", { name: "Compare all of them" })
+      .first()
+      .evaluate((link: HTMLAnchorElement) => link.click());
+    await expect(page.locator(".toast")).toContainText("when the connection is back");
+    await expect(page.locator("h1")).toContainText("Every parcel");
+    expect(await isMarked(page)).toBe(true);
+    await context.setOffline(false);
+    await expect(page.locator("h1")).toHaveText("Parcel lines for web shops");
+  });
+});

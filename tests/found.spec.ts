@@ -1,0 +1,57 @@
+import { expect, test } from "./site.ts";
+
+test("the sitemap lists each page that stands for itself, once", async ({ request, baseURL }) => {
+  const xml = await (await request.get("/sitemap.xml")).text();
+  const urls = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => url);
+  expect(new Set(urls).size).toBe(urls.length);
+  expect(urls.length).toBeGreaterThan(40);
+  for (const url of urls) {
+    const path = new URL(url).pathname;
+    const html = await (await request.get(`${baseURL}${path}`)).text();
+    expect(/<link rel="canonical" href="([^"]+)"/.exec(html)?.[1], path).toBe(url);
+  }
+  expect(await (await request.get("/robots.txt")).text()).toContain(
+    "Sitemap: https://www.yunroute.example/sitemap.xml",
+  );
+});
+
+for (const [path, types] of [
+  ["/", ["Organization", "WebSite", "FAQPage"]],
+  ["/our-solutions/b2c/standard-express", ["BreadcrumbList", "Service", "FAQPage"]],
+  ["/newsroom/detail/liege-gateway", ["BreadcrumbList", "NewsArticle"]],
+] as const)
+  test(`${path} carries ${types.join(", ")}`, async ({ request }) => {
+    const html = await (await request.get(path)).text();
+    const found = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
+      ([, json = ""]) => JSON.parse(json)["@type"],
+    );
+    expect(found).toEqual(types);
+  });
+
+test("the web manifest and its icons, and the card of each page, are there", async ({ request }) => {
+  const manifest = await (await request.get("/manifest.webmanifest")).json();
+  for (const { src, type } of manifest.icons) expect((await request.get(src)).headers()["content-type"]).toBe(type);
+  for (const path of [
+    "/",
+    "/esg",
+    "/newsroom/liege-gateway",
+    "/resource/guides/chargeable-weight",
+    "/our-solutions/b2b-bulk-goods",
+  ]) {
+    const html = await (await request.get(path)).text();
+    const card = new URL(/property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? "").pathname;
+    const response = await request.get(card);
+    expect(response.headers()["content-type"], card).toBe("image/png");
+    expect((await response.body()).length).toBeLessThan(150_000);
+  }
+});
+
+test("answers carry the headers of the policy, and no inline script runs that is not named", async ({ request }) => {
+  const page = await request.get("/");
+  const headers = page.headers();
+  expect(headers["content-security-policy"]).not.toMatch(/unsafe/);
+  expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
+  expect(headers["x-content-type-options"]).toBe("nosniff");
+  expect(headers["set-cookie"]).toBeUndefined();
+  expect((await request.post("/")).status()).toBe(405);
+});

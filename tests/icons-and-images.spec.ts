@@ -1,0 +1,93 @@
+import { expect, open, test } from "./site.ts";
+
+test("the icons of a page stand in its HTML: none is asked for", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => request.url().includes("/icons/") && asked.push(request.url()));
+  await open(page, "/our-solutions/b2c/standard-express");
+  await page.getByRole("link", { name: "ESG", exact: true }).click();
+  await expect(page.locator("h1")).toHaveText("ESG");
+  expect(asked).toEqual([]);
+});
+
+test("the endpoint answers what it has, and says what it has not", async ({ request }) => {
+  const response = await request.get("/icons/lucide.json?icons=plane,ship,plane,no-such-icon");
+  const { icons, not_found } = await response.json();
+  expect(Object.keys(icons)).toEqual(["plane", "ship"]);
+  expect(not_found).toEqual(["no-such-icon"]);
+  expect((await request.get("/icons/no-such-set.json?icons=a")).status()).toBe(404);
+});
+
+/** An icon that no page holds: a payload names it, as content that was changed since would. */
+const withUnknownIcon = (icon: string) => (text: string) =>
+  text.replaceAll(/"lucide:[a-z-]+"(?=,"(?:updated|path)")/g, `"${icon}"`);
+
+for (const [name, icon, answer, shown] of [
+  ["is loaded from the endpoint", "lucide:anchor", undefined, true],
+  ["that does not exist leaves its box and one warning", "lucide:no-such-icon", undefined, false],
+  ["whose request fails leaves its box and one warning", "lucide:anchor", { status: 500 }, false],
+] as const)
+  test(`an icon that the page does not hold ${name}`, async ({ page }) => {
+    const warnings: string[] = [];
+    page.on("console", (message) => message.type() === "warning" && warnings.push(message.text()));
+    await page.route("**/payloads/*/resource.json", async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: withUnknownIcon(icon)(await response.text()) });
+    });
+    if (answer) await page.route("**/icons/lucide.json?*", (route) => route.fulfill(answer));
+    await open(page, "/esg");
+    const asked: string[] = [];
+    page.on("request", (request) => request.url().includes("/icons/") && asked.push(request.url()));
+    await page.getByRole("link", { name: "Guides and rate cards" }).last().click();
+    const drawn = page.locator(`main svg[data-icon="${icon}"]`).first();
+    await expect(drawn).toBeAttached();
+    if (shown) await expect(drawn.locator("path, circle").first()).toBeAttached();
+    else await expect.poll(() => warnings).toEqual([`Icon not loaded: ${icon}`]);
+    expect((await drawn.boundingBox())?.width).toBe(24);
+    expect(asked).toHaveLength(1);
+  });
+
+test.use({ expectedErrors: /500/ });
+
+test("images come in modern formats and two densities, with their size, none larger than twice what is shown", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const loaded: string[] = [];
+  page.on("request", (request) => request.resourceType() === "image" && loaded.push(new URL(request.url()).pathname));
+  await open(page, "/newsroom/detail/liege-gateway");
+  const picture = page.locator("main picture");
+  await expect(picture.locator("source").nth(0)).toHaveAttribute("type", "image/avif");
+  await expect(picture.locator("source").nth(0)).toHaveAttribute("srcset", /-672\.avif 1x, .*-1344\.avif 2x$/);
+  await expect(picture.locator("source").nth(1)).toHaveAttribute("type", "image/webp");
+  const image = picture.locator("img");
+  await expect(image).toHaveAttribute("width", "672");
+  await expect(image).toHaveAttribute("height", "378");
+  await expect(image).toHaveAttribute("fetchpriority", "high");
+  await expect(image).toHaveAttribute("alt", /Liège/);
+  await expect
+    .poll(() => image.evaluate((element: HTMLImageElement) => element.complete && element.naturalWidth))
+    .toBe(672);
+  expect(loaded.some((path) => path.endsWith("-672.avif"))).toBe(true);
+});
+
+test("nothing shifts while a page loads", async ({ page }) => {
+  for (const path of [
+    "/",
+    "/our-solutions/b2c/standard-express",
+    "/newsroom/detail/liege-gateway",
+    "/resource/shipping-calculator?to=US&parcel=2_3_40_30_20",
+  ]) {
+    await page.addInitScript(() => {
+      Object.assign(window, { shift: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          if ("value" in entry && "shift" in window) window.shift = Number(window.shift) + Number(entry.value);
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await open(page, path);
+    await page.evaluate(() => document.fonts.ready);
+    expect(await page.evaluate(() => ("shift" in window ? window.shift : -1)), path).toBeLessThan(
+      path.includes("?") ? 0.02 : 0.001,
+    );
+  }
+});

@@ -1,0 +1,175 @@
+import { expect, isMarked, markDocument, open, test } from "./site.ts";
+
+test("after a client navigation the head is the new page's, focus is on its heading, and it is announced", async ({
+  page,
+}) => {
+  await open(page, "/");
+  await markDocument(page);
+  await page.getByRole("link", { name: "How it is computed" }).click();
+  await expect(page).toHaveURL("/esg");
+  await expect(page).toHaveTitle("ESG – Yunroute");
+  await expect(page.locator("h1")).toBeFocused();
+  await expect(page.locator("#announcer")).toHaveText("ESG – Yunroute");
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  for (const selector of [
+    'meta[name="description"]',
+    'link[rel="canonical"]',
+    'meta[property="og:title"]',
+    'meta[property="og:image"]',
+    'meta[name="twitter:title"]',
+  ])
+    await expect(page.locator(selector), selector).toHaveCount(1);
+  await expect(page.locator('meta[property="og:url"]')).toHaveAttribute("content", /\/esg$/);
+  const types = await page
+    .locator('script[type="application/ld+json"]')
+    .evaluateAll((all) => all.map((one) => JSON.parse(one.textContent ?? "")["@type"]));
+  expect(types).toEqual(["BreadcrumbList"]);
+  expect(await isMarked(page)).toBe(true);
+});
+
+test("back returns to where one was reading", async ({ page }) => {
+  await open(page, "/");
+  const link = page.getByRole("link", { name: "Who does what" });
+  await link.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => scrollY);
+  expect(before).toBeGreaterThan(500);
+  await link.click();
+  await expect(page.locator("h1")).toHaveText("Partners");
+  await page.goBack();
+  await expect(page.locator("h1")).toContainText("Every parcel");
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(before, -1);
+});
+
+test("a link with a fragment leads to its target", async ({ page }) => {
+  await open(page, "/resource/guides/chargeable-weight");
+  await page.getByRole("navigation", { name: "On this page" }).getByRole("link", { name: "What helps" }).click();
+  await expect(page).toHaveURL(/#what-helps$/);
+  await expect(page.getByRole("heading", { name: "What helps" })).toBeInViewport();
+});
+
+test("the way is walked by keyboard: skip link, menus, Escape", async ({ page }) => {
+  await open(page, "/");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("main")).toBeFocused();
+  const menu = page.locator("header nav details").first();
+  await menu.locator("summary").focus();
+  await page.keyboard.press("Enter");
+  await expect(menu.getByRole("link", { name: "Priority Express" })).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(menu.getByRole("link").first()).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(menu.getByRole("link", { name: "Priority Express" })).toBeHidden();
+  await expect(menu.locator("summary")).toBeFocused();
+});
+
+test("the menu of a phone holds everything and closes with the navigation", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, "/");
+  await page.locator("summary[aria-label=Menu]").click();
+  const menu = page.getByRole("navigation", { name: "Menu" });
+  await menu.getByRole("link", { name: "Newsroom" }).click();
+  await expect(page).toHaveURL("/newsroom");
+  await expect(menu).toBeHidden();
+});
+
+test("the outgoing page has left before the next enters, and the header stands still", async ({ page }) => {
+  await open(page, "/");
+  const timings = page.evaluate(
+    () =>
+      new Promise<{ name: string; start: number; end: number }[]>((resolve) => {
+        const start = document.startViewTransition.bind(document);
+        document.startViewTransition = (update) => {
+          const transition = start(update);
+          transition.ready.then(() =>
+            resolve(
+              document.getAnimations().flatMap(({ effect }) => {
+                if (!(effect instanceof KeyframeEffect) || !effect.pseudoElement) return [];
+                const { delay = 0, endTime } = effect.getComputedTiming();
+                return [{ name: effect.pseudoElement, start: delay, end: Number(endTime) }];
+              }),
+            ),
+          );
+          return transition;
+        };
+      }),
+  );
+  await page.getByRole("link", { name: "How it is computed" }).click();
+  const seen = await timings;
+  const old = seen.find(({ name }) => name === "::view-transition-old(root)");
+  const next = seen.find(({ name }) => name === "::view-transition-new(root)");
+  expect(old?.end).toBeLessThanOrEqual(next?.start ?? 0);
+  expect(Math.max(...seen.map(({ end }) => end))).toBeLessThanOrEqual(300);
+  expect(seen.filter(({ name }) => name.includes("site-header"))).toEqual([]);
+});
+
+test("nothing moves under reduced motion", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await open(page, "/");
+  await page.getByRole("link", { name: "How it is computed" }).click();
+  await expect(page).toHaveURL("/esg");
+  expect(
+    await page.evaluate(
+      () => document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().endTime) > 1).length,
+    ),
+  ).toBe(0);
+});
+
+test("the code and the data of a page are fetched when a link to it is hovered, and not twice", async ({ page }) => {
+  await open(page, "/");
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const payload = page.waitForResponse(/\/payloads\/.*\/esg\.json$/);
+  await page.getByRole("link", { name: "How it is computed" }).hover();
+  await payload;
+  await expect.poll(() => asked.filter((path) => path.startsWith("/assets/esg-")).length).toBe(1);
+  await page.getByRole("link", { name: "How it is computed" }).click();
+  await expect(page.locator("h1")).toHaveText("ESG");
+  expect(asked.filter((path) => path.endsWith("/esg.json"))).toHaveLength(1);
+});
+
+test("nothing is prefetched for somebody who saves data", async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
+  await open(page, "/");
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await page.getByRole("link", { name: "How it is computed" }).hover();
+  await page.getByRole("link", { name: "Who does what" }).focus();
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  expect(asked.filter((url) => /payloads|esg/.test(url))).toEqual([]);
+});
+
+test.describe("languages", () => {
+  test("the switch leads to the same page in the other language, as another document", async ({ page }) => {
+    await open(page, "/our-solutions/b2c/standard-express");
+    await page.getByRole("link", { name: /中文/ }).click();
+    await expect(page).toHaveURL("/zh/our-solutions/b2c/standard-express");
+    await expect(page.locator("html")).toHaveAttribute("lang", "zh-Hans");
+    await expect(page.locator("h1")).not.toHaveText("Standard Express");
+    await expect(page.locator('link[hreflang="en"]')).toHaveAttribute(
+      "href",
+      /example\/our-solutions\/b2c\/standard-express$/,
+    );
+    await expect(page.locator('link[hreflang="zh-Hans"]')).toHaveAttribute("href", /\/zh\/our-solutions/);
+    await page.getByRole("link", { name: /English/ }).click();
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  });
+  test("a page without a translation says so, is marked as English and points search engines to the original", async ({
+    page,
+  }) => {
+    await open(page, "/zh/esg");
+    await expect(page.getByText("本页尚未翻译")).toBeVisible();
+    await expect(page.locator("main > div")).toHaveAttribute("lang", "en");
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /example\/esg$/);
+  });
+  test("links of a Chinese page stay Chinese", async ({ page }) => {
+    await open(page, "/zh");
+    const away = await page
+      .locator("main a[href^='/']")
+      .evaluateAll((all) =>
+        all.map((link) => link.getAttribute("href")).filter((href) => !/^\/(zh|downloads)/.test(href ?? "")),
+      );
+    expect(away).toEqual([]);
+  });
+});

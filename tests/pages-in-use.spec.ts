@@ -1,0 +1,104 @@
+import { readFileSync } from "node:fs";
+import { expect, open, test } from "./site.ts";
+
+test("the checklist remembers its ticks in this browser", async ({ page }) => {
+  await open(page, "/yun-ecosystem/marketplace-onboarding");
+  await page.getByLabel(/Article list with HS code/).check();
+  await expect(page.getByText("1 of 16 done")).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("1 of 16 done")).toBeVisible();
+  await page.getByRole("button", { name: "Clear all ticks" }).click();
+  await expect(page.getByText("0 of 16 done")).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem("yunroute.onboarding"))).toBeNull();
+});
+
+test("ticks of another version, or none at all, break nothing", async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem("yunroute.onboarding", '{"version":9}'));
+  await open(page, "/yun-ecosystem/marketplace-onboarding");
+  await expect(page.getByText("0 of 16 done")).toBeVisible();
+});
+
+test("the checklist says so where nothing can be kept", async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(window, "localStorage", {
+      get() {
+        throw new DOMException("blocked", "SecurityError");
+      },
+    }),
+  );
+  await open(page, "/yun-ecosystem/marketplace-onboarding");
+  await page.getByLabel(/Article list with HS code/).check();
+  await expect(page.getByText("ticks are lost when the page is closed")).toBeVisible();
+});
+
+test("the cookies policy lists what is stored, live, and clears it; no cookie is ever set", async ({
+  page,
+  context,
+}) => {
+  await page.emulateMedia({ colorScheme: "light" });
+  await open(page, "/cookies-policy");
+  await expect(page.getByText("stored nothing in this browser")).toBeVisible();
+  await page.locator("summary[aria-label^='Colour mode']").click();
+  await page.getByRole("button", { name: "Dark", exact: true }).click();
+  const stored = page.getByRole("region", { name: "Stored in this browser right now" });
+  await expect(stored.getByText("yunroute.color-mode")).toBeVisible();
+  await stored.getByRole("button", { name: "Clear all of it" }).click();
+  await expect(page.getByText("stored nothing in this browser")).toBeVisible();
+  expect(await page.evaluate(() => [localStorage.length, document.documentElement.className])).toEqual([0, ""]);
+  expect(await context.cookies()).toEqual([]);
+});
+
+test("the policy names every key that the site uses", async () => {
+  const policy = readFileSync("content/pages/cookies-policy.md", "utf8");
+  for (const key of ["yunroute.color-mode", "yunroute.onboarding", "yunroute.reload", "yunroute.scroll"])
+    expect(policy).toContain(key);
+});
+
+test("the newsroom is filtered, searched and paged in its address", async ({ page }) => {
+  await open(page, "/newsroom");
+  await expect(page.getByText("Items: 15")).toBeVisible();
+  await page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: "Page 2" }).click();
+  await expect(page.locator("main h3")).toHaveCount(5);
+  await page.getByText("Customs", { exact: true }).first().click();
+  await expect(page).toHaveURL(/topic=customs/);
+  const found = await page.locator("main h3").count();
+  expect(found).toBeGreaterThan(1);
+  await page.getByLabel("Search the items").fill("flat duty");
+  await expect(page).toHaveURL(/q=flat\+duty/);
+  await expect(page.locator("main h3")).toHaveCount(1);
+  await page.getByLabel("Search the items").fill("zebra");
+  await expect(page.getByText("No item matches")).toBeVisible();
+  await page.getByRole("button", { name: "Show all" }).click();
+  await expect(page.getByText("Items: 15")).toBeVisible();
+});
+
+test("an item opens at a glance beside the list, and leads to the full text", async ({ page }) => {
+  await open(page, "/newsroom");
+  await page.getByRole("link", { name: /Second European gateway/ }).click();
+  await expect(page).toHaveURL("/newsroom/liege-gateway");
+  const list = page.getByRole("navigation", { name: "All items" });
+  await expect(list.locator("[aria-current=page]")).toBeInViewport();
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/newsroom\/detail\/liege-gateway$/);
+  await page.getByRole("link", { name: "Read it in full" }).click();
+  await expect(page).toHaveURL("/newsroom/detail/liege-gateway");
+  await expect(page.getByText("One gateway is one point of failure")).toBeVisible();
+});
+
+test("the directory of partners is chosen by role and region", async ({ page }) => {
+  await open(page, "/yun-ecosystem/partners");
+  await page.getByLabel("Role").selectOption({ label: "Customs" });
+  await page.getByLabel("Region").selectOption("Europe");
+  await expect(page.getByText("Firms: 1")).toBeVisible();
+  await expect(page.getByText("Maas Customs House")).toBeVisible();
+});
+
+test("a rate card is downloaded as a file that holds the prices shown", async ({ page }) => {
+  await open(page, "/resource");
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Download the rate card of Standard Express as CSV" }).click();
+  const path = await (await download).path();
+  const csv = readFileSync(path, "utf8");
+  expect(csv).toContain("Illustrative rates");
+  expect(csv).toMatch(/zone,up_to_kg,per_kg,per_item,transit_min,transit_max/);
+  expect(csv.split("\r\n").length).toBeGreaterThan(300);
+});

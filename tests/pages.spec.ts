@@ -1,0 +1,74 @@
+import AxeBuilder from "@axe-core/playwright";
+import { routes } from "./routes.ts";
+import { alive, expect, isMarked, markDocument, open, test } from "./site.ts";
+
+const titles = new Map<string, string>();
+
+for (const route of routes)
+  for (const colorScheme of ["light", "dark"] as const)
+    for (const width of [390, 1440])
+      test(`${route} at ${width} px, ${colorScheme}`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 900 });
+        await page.emulateMedia({ colorScheme });
+        const response = await page.goto(route);
+        expect(response?.status()).toBe(200);
+        await alive(page);
+        await expect(page.locator("h1")).toHaveCount(1);
+        await expect(page).toHaveTitle(/Yunroute/);
+        await expect(page.locator('meta[name="description"]')).toHaveAttribute("content", /.{40,}/);
+        await expect(page.locator('link[rel="canonical"]')).toHaveCount(1);
+        const { scroll, window: inner } = await page.evaluate(() => ({
+          scroll: document.documentElement.scrollWidth,
+          window: innerWidth,
+        }));
+        expect(scroll, "horizontal scroll").toBeLessThanOrEqual(inner);
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+          .analyze();
+        expect(
+          violations.map(
+            ({ id, nodes }) =>
+              `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`).join("\n")}`,
+          ),
+        ).toEqual([]);
+      });
+
+test("every page has its own title and description", async ({ request }) => {
+  for (const route of routes.filter((path) => path !== "/zh/esg")) {
+    const html = await (await request.get(route)).text();
+    const title = /<title>([^<]+)/.exec(html)?.[1] ?? "";
+    expect(title, route).toMatch(/Yunroute/);
+    expect(titles.get(title), `${route} has the title of another page`).toBeUndefined();
+    titles.set(title, route);
+  }
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+  for (const route of routes)
+    test(`${route} has its text`, async ({ page }) => {
+      await page.goto(route);
+      await expect(page.locator("h1")).toBeVisible();
+      expect((await page.locator("main").innerText()).length).toBeGreaterThan(400);
+    });
+});
+
+test("every page of the navigation opens by clicking, in one document", async ({ page }) => {
+  await open(page, "/");
+  await markDocument(page);
+  const links = await page
+    .locator("header nav a")
+    .evaluateAll((all) => [...new Set(all.map((link) => new URL((link as HTMLAnchorElement).href).pathname))]);
+  expect(links.length).toBeGreaterThan(14);
+  for (const path of links) {
+    const menu = page
+      .locator("header details")
+      .filter({ has: page.locator(`a[href="${path}"]`) })
+      .first();
+    await menu.locator("summary").click();
+    await menu.locator(`a[href="${path}"]`).click();
+    await expect(page).toHaveURL(path);
+    await expect(page.locator(`link[rel="canonical"]`)).toHaveAttribute("href", new RegExp(`${path}$`));
+  }
+  expect(await isMarked(page)).toBe(true);
+});

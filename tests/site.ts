@@ -1,0 +1,48 @@
+import { test as base, expect, type Page } from "@playwright/test";
+
+type Fixtures = {
+  /** Console errors that the test expects. */
+  expectedErrors: RegExp;
+};
+
+/** A test that fails on any console error, page error or request to another host. */
+export const test = base.extend<Fixtures>({
+  expectedErrors: async ({}, use) => use(/^$/),
+  page: async ({ page, baseURL, expectedErrors }, use) => {
+    const problems: string[] = [];
+    page.on("console", (message) => {
+      if (message.type() === "error") problems.push(message.text());
+    });
+    page.on("pageerror", (error) => problems.push(error.message));
+    page.on("request", (request) => {
+      const url = request.url();
+      if (/^https?:/.test(url) && !url.startsWith(`${baseURL}/`)) problems.push(`request to another host: ${url}`);
+    });
+    await use(page);
+    expect(problems.filter((problem) => !expectedErrors.test(problem))).toEqual([]);
+  },
+});
+
+export { expect };
+
+/** Opens a page and waits until it has come to life. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await alive(page);
+}
+
+export async function alive(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const main = document.querySelector("main");
+    return main !== null && Object.keys(main).some((key) => key.startsWith("__reactFiber"));
+  });
+}
+
+/** Marks the document, to tell later whether it is still the same one. */
+export async function markDocument(page: Page): Promise<void> {
+  await page.evaluate(() => Object.assign(window, { testMark: true }));
+}
+
+export async function isMarked(page: Page): Promise<boolean> {
+  return page.evaluate(() => "testMark" in window);
+}
