@@ -54,7 +54,6 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="theme-color" content="#fbfcfd" suppressHydrationWarning />
         <script
           id={siteConfigElementId}
           type="application/json"

@@ -36,9 +36,7 @@ export function loadCatalog(root = "content") {
   const files = openFiles(root);
   const problems = new Problems();
   const siteFile = `${root}/site.yaml`;
-  const siteRead = files.has(siteFile)
-    ? readYaml(siteFile, files.text(siteFile), siteSchema, problems)
-    : undefined;
+  const siteRead = files.has(siteFile) ? readYaml(siteFile, files.text(siteFile), siteSchema, problems) : undefined;
   const site: Site | undefined = siteRead?.value;
   if (!siteRead || !site) {
     if (!files.has(siteFile))

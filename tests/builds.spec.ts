@@ -144,9 +144,8 @@ test.describe("a second build put in place", () => {
       .not.toBe(before.id);
 
     // the old build's code and data are still there
-    const table = JSON.parse(readFileSync(join("site", "current", "table.json"), "utf8"));
-    const tied = Object.keys(table.files).filter((path) => /^\/(assets|payloads)\//.test(path));
-    for (const path of [tied[0] ?? "", tied.at(-1) ?? "", `/payloads/${before.id}/esg.json`])
+    const [{ addresses: tied }] = JSON.parse(readFileSync(join("site", "current", "builds.json"), "utf8"));
+    for (const path of [tied[0], tied.at(-1), `/payloads/${before.id}/esg.json`])
       expect((await request.get(own + path)).status(), path).toBe(200);
     await page.getByRole("link", { name: "Who does what" }).click();
     await expect(page.locator("h1")).toHaveText("Partners");

@@ -22,7 +22,7 @@ test("the short form says what is wrong with a weight, and keeps it", async ({ p
 
 test("a quote opens to lines that add up to its total", async ({ page }) => {
   await open(page, "/resource/shipping-calculator?to=DE&parcel=1_0.8_40_30_10&date=2026-11-20");
-  const row = page.locator("li", { has: page.getByText("Standard Express", { exact: true }) }).first();
+  const row = page.locator("main li", { has: page.getByText("Standard Express", { exact: true }) }).first();
   await row.locator("summary").click();
   await expect(row.getByText("40 × 30 × 10 cm = 12,000 cm³ ÷ 8,000 = 1.5 kg")).toBeVisible();
   const cents = async (text: string) => Math.round(Number(text.replace(/[^\d.]/g, "")) * 100);

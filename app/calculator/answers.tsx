@@ -34,9 +34,11 @@ export function Answers({ answers, state, names, change }: Props) {
   return (
     <div>
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <h2 role="status" className="text-xl font-semibold">
-          {quotes.length === 0 ? m.answers_none() : m.answers_count({ count: quotes.length, all: answers.length })}
-        </h2>
+        <div role="status">
+          <h2 className="text-xl font-semibold">
+            {quotes.length === 0 ? m.answers_none() : m.answers_count({ count: quotes.length, all: answers.length })}
+          </h2>
+        </div>
         {quotes.length > 1 && (
           <Switch
             name="order"

@@ -11,7 +11,7 @@ let unstored: ColorPreference | undefined;
 const listeners = new Set<() => void>();
 
 /** Runs in the document head before first paint; `data-forced-mode` on the root element wins over the preference. */
-export const colorModeScript = `(function(){var e=document.documentElement,p="system";try{p=localStorage.getItem("${colorModeKey}")}catch(_){}var f=e.dataset.forcedMode,d=f?f==="dark":p==="dark"||p!=="light"&&matchMedia("(prefers-color-scheme: dark)").matches;e.classList.toggle("dark",d);e.style.colorScheme=d?"dark":"light";var t=document.querySelector('meta[name="theme-color"]');if(t)t.content=d?"${themeColors.dark}":"${themeColors.light}"})()`;
+export const colorModeScript = `(function(){var e=document.documentElement,p="system";try{p=localStorage.getItem("${colorModeKey}")}catch(_){}var f=e.dataset.forcedMode,d=f?f==="dark":p==="dark"||p!=="light"&&matchMedia("(prefers-color-scheme: dark)").matches;e.classList.toggle("dark",d);e.style.colorScheme=d?"dark":"light";var t=document.createElement("meta");t.name="theme-color";document.head.append(t);t.content=d?"${themeColors.dark}":"${themeColors.light}"})()`;
 
 export function readPreference(): ColorPreference {
   if (unstored) return unstored;

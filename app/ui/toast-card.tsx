@@ -8,7 +8,7 @@ import { useToastTimer } from "./use-toast-timer.ts";
 /** One message: it leaves by itself, by its button, by Escape, or swiped to the right. */
 export function ToastCard({ toast }: { toast: Toast }) {
   const { id, title, description, action } = toast;
-  const ref = useRef<HTMLLIElement>(null);
+  const ref = useRef<HTMLDivElement>(null);
   const close = () => {
     // focus must not fall to the body with the toast that held it
     if (ref.current?.contains(document.activeElement)) ref.current.closest<HTMLElement>(".toasts")?.focus();
@@ -17,7 +17,8 @@ export function ToastCard({ toast }: { toast: Toast }) {
   useToastTimer(ref, close);
   const swipe = useSwipeAway(ref, close);
   return (
-    <li ref={ref} className="toast" {...swipe} onKeyDown={({ key }) => key === "Escape" && close()}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: its button does the same
+    <div ref={ref} className="toast" {...swipe} onKeyDown={({ key }) => key === "Escape" && close()}>
       <div>
         <p className="font-semibold">{title}</p>
         {description && <p className="text-sm break-words text-quiet">{description}</p>}
@@ -35,6 +36,6 @@ export function ToastCard({ toast }: { toast: Toast }) {
       >
         <Icon name="lucide:x" />
       </button>
-    </li>
+    </div>
   );
 }

@@ -28,12 +28,12 @@ export function ToastRegion() {
   return (
     <section ref={ref} tabIndex={-1} aria-label={m.toast_region()} className="toasts">
       {/* two live regions that are always there: what is put into one is announced */}
-      <ol role="log" aria-live="polite" aria-relevant="additions">
+      <div role="log" aria-live="polite">
         {toasts.map((toast) => !toast.urgent && <ToastCard key={toast.id} toast={toast} />)}
-      </ol>
-      <ol role="log" aria-live="assertive" aria-relevant="additions">
+      </div>
+      <div role="log" aria-live="assertive">
         {toasts.map((toast) => toast.urgent && <ToastCard key={toast.id} toast={toast} />)}
-      </ol>
+      </div>
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import type { PointerEvent, RefObject } from "react";
+import type { DragEvent, PointerEvent, RefObject } from "react";
 
 /** Pixels to the right past which a swipe dismisses; below, the element springs back. */
 const threshold = 50;
@@ -30,5 +30,7 @@ export function useSwipeAway(ref: RefObject<HTMLElement | null>, dismiss: () => 
     },
     onPointerUp: end,
     onPointerCancel: end,
+    // a text that is selected would be dragged instead
+    onDragStart: (event: DragEvent) => event.preventDefault(),
   };
 }
