@@ -70,24 +70,26 @@ test("images come in modern formats and two densities, with their size, none lar
   expect(loaded.some((path) => path.endsWith("-672.avif"))).toBe(true);
 });
 
-test("nothing shifts while a page loads", async ({ page }) => {
-  for (const path of [
-    "/",
-    "/our-solutions/b2c/standard-express",
-    "/newsroom/detail/liege-gateway",
-    "/resource/shipping-calculator?to=US&parcel=2_3_40_30_20",
-  ]) {
+for (const [path, most] of [
+  ["/", 0],
+  ["/our-solutions/b2c/standard-express", 0],
+  ["/newsroom/detail/liege-gateway", 0],
+  ["/resource/shipping-calculator", 0],
+  // the prerendered answers give way to those of the address
+  ["/resource/shipping-calculator?to=US&parcel=2_3_40_30_20", 0.02],
+] as const)
+  test(`nothing shifts while ${path} loads`, async ({ page }) => {
     await page.addInitScript(() => {
-      Object.assign(window, { shift: 0 });
+      Object.assign(window, { shifts: [] });
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries())
-          if ("value" in entry && "shift" in window) window.shift = Number(window.shift) + Number(entry.value);
+          if ("value" in entry && "shifts" in window && Array.isArray(window.shifts)) window.shifts.push(entry.value);
       }).observe({ type: "layout-shift", buffered: true });
     });
     await open(page, path);
     await page.evaluate(() => document.fonts.ready);
-    expect(await page.evaluate(() => ("shift" in window ? window.shift : -1)), path).toBeLessThan(
-      path.includes("?") ? 0.02 : 0.001,
+    const shifts = await page.evaluate(() =>
+      "shifts" in window && Array.isArray(window.shifts) ? window.shifts : [99],
     );
-  }
-});
+    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThanOrEqual(most);
+  });

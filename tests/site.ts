@@ -7,7 +7,7 @@ type Fixtures = {
 
 /** A test that fails on any console error, page error or request to another host. */
 export const test = base.extend<Fixtures>({
-  expectedErrors: async ({}, use) => use(/^$/),
+  expectedErrors: [/^$/, { option: true }],
   page: async ({ page, baseURL, expectedErrors }, use) => {
     const problems: string[] = [];
     page.on("console", (message) => {

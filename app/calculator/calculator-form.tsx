@@ -77,7 +77,6 @@ export function CalculatorForm({ page, state, problems, today, change, reset }: 
         </div>
         {state.parcels.map((parcel, at) => (
           <ParcelRow
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name; a removed one takes its fields along
             key={at}
             at={at}
             parcel={parcel}

@@ -17,14 +17,12 @@ export function QuoteLines({ quote, name }: Props) {
     <dl className="divide-y divide-line tabular-nums">
       <Row label={m.billable_weight()} amount={weight}>
         {billable.steps.map((step, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the steps of a quote have no name and keep their order
           <span key={at} className="block">
             {weightStepText(step, billable.unit)}
           </span>
         ))}
       </Row>
       {lines.map((line, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same
         <Row key={at} label={lineLabel(line)} amount={money(line.amount, currency)}>
           {line.formula}
           {line.nextBreak && (

@@ -18,7 +18,6 @@ export function useForcedMode(): ColorMode | undefined {
   const forced = asked === "light" || asked === "dark" ? asked : undefined;
   if (import.meta.env.DEV && asked && !forced)
     console.error(`A page cannot force the colour mode "${asked}": light or dark only`);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the attribute that it reads has just changed
   useEffectBeforePaint(applyColorMode, [forced]);
   return forced;
 }

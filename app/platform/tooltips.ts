@@ -5,9 +5,13 @@ const leaveDelay = 120;
 /** Starts the tooltips with the event that wanted the first one. */
 export function startTooltips(first: Event): () => void {
   const stop = watchTooltips();
-  first.target?.dispatchEvent(
-    first instanceof PointerEvent ? new PointerEvent(first.type, first) : new FocusEvent(first.type, { bubbles: true }),
-  );
+  const { target } = first;
+  // the pointer or the focus may have gone on while the code was loading
+  if (target instanceof Element && target.matches(":hover, :focus")) {
+    const again =
+      first instanceof PointerEvent ? new PointerEvent(first.type, first) : new FocusEvent(first.type, first);
+    target.dispatchEvent(again);
+  }
   return stop;
 }
 

@@ -42,6 +42,7 @@ export default function Newsroom() {
       <PageHead title={newsroom.title} intro={newsroom.intro} />
       <div className="page-width pb-12">
         <NewsFilter topics={newsroom.topics} query={query} />
+        <h2 className="sr-only">{m.news_list()}</h2>
         <p role="status" className="mt-6 mb-3 text-sm text-quiet">
           {m.news_count({ count: query.found.length })}
         </p>

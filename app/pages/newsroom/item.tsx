@@ -48,9 +48,9 @@ export default function NewsItem() {
   const locale = useShell()?.locale ?? "en";
   return (
     <Page contentLocale={item.contentLocale}>
-      <div className="page-width items-start gap-12 lg:grid lg:grid-cols-[20rem_1fr]">
+      <div className="mx-auto max-w-300 items-start gap-12 lg:grid lg:grid-cols-[20rem_1fr] lg:px-6">
         <NewsColumn entries={item.list} current={item.id} />
-        <article className="-mx-6 min-w-0">
+        <article className="min-w-0 lg:-mx-6">
           <PageHead title={item.title} crumbs={[{ name: m.crumb_newsroom(), path: localPath("/newsroom", locale) }]}>
             <NewsStamp item={item} />
             <p className="mt-5 max-w-2xl text-xl leading-relaxed">{item.summary}</p>

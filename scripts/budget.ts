@@ -1,0 +1,54 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { SiteTable } from "../server/site.ts";
+
+/** `npm run budget`: Brotli bytes that a first visit to each page loads, against the budgets of the design. */
+const budgets = { js: 115_000, css: 12_000, html: 30_000 };
+const calculator = { ...budgets, js: 150_000 };
+
+const release = join(process.env.SITE ?? "site", "current");
+const table: SiteTable = JSON.parse(readFileSync(join(release, "table.json"), "utf8"));
+
+function bytes(address: string): number {
+  const entry = table.files[address];
+  if (!entry) throw new Error(`${address} is asked for by a page and is not there`);
+  const suffix = entry.encodings.includes("br") ? ".br" : "";
+  return readFileSync(join(release, "public", entry.file + suffix)).length;
+}
+
+/** What a page asks for as soon as it is opened: everything named in its HTML. */
+function weigh(address: string): Record<keyof typeof budgets, number> {
+  const html = readFileSync(join(release, "public", table.files[address]?.file ?? ""), "utf8");
+  const named = [...new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css)/g))];
+  const sum = (ending: string) =>
+    named.filter((name) => name.endsWith(ending)).reduce((total, name) => total + bytes(name), 0);
+  return { js: sum(".js"), css: sum(".css"), html: bytes(address) };
+}
+
+const pages = Object.entries(table.files)
+  .filter(([address, { type }]) => type.startsWith("text/html") && address !== table.notFound)
+  .map(([address]) => ({
+    address,
+    limits: address.endsWith("/shipping-calculator") ? calculator : budgets,
+    ...weigh(address),
+  }));
+
+const over = pages.filter(({ limits, ...page }) =>
+  (["js", "css", "html"] as const).some((kind) => page[kind] > limits[kind]),
+);
+const shown = process.argv.includes("--all")
+  ? pages
+  : pages.filter(({ address }) => !/^\/zh\/|^\/newsroom\/./.test(address));
+const kb = (size: number) => (size / 1000).toFixed(1).padStart(7);
+console.log(`${"page".padEnd(52)}     JS    CSS    HTML  (kB, Brotli)`);
+for (const { address, js, css, html } of shown) console.log(`${address.padEnd(52)}${kb(js)}${kb(css)}${kb(html)}`);
+for (const { address, js, css, html, limits } of over)
+  console.error(
+    `Over budget: ${address} has${kb(js)} JS,${kb(css)} CSS,${kb(html)} HTML; allowed are ${limits.js / 1000}, ${limits.css / 1000}, ${limits.html / 1000}`,
+  );
+console.log(
+  over.length === 0
+    ? `All ${pages.length} pages are within their budgets.`
+    : `${over.length} of ${pages.length} pages are over budget.`,
+);
+process.exit(over.length === 0 ? 0 : 1);
