@@ -1,13 +1,12 @@
 import type { RateCard } from "#rating/card.ts";
 import { checkLinks } from "./check-links.ts";
 import { checkReferences } from "./check-references.ts";
-import type { Localized } from "./locale.ts";
 import { readCards } from "./rates/read-cards.ts";
 import { openFiles } from "./read/files.ts";
 import { ContentError, Problems } from "./read/problems.ts";
-import { type Located, readYaml } from "./read/yaml.ts";
+import { readYaml } from "./read/yaml.ts";
 import { type Doc, readItemFolder, readMarkdownFolder, readYamlPage } from "./read-documents.ts";
-import { type ReferenceData, readReference } from "./read-reference.ts";
+import { readReference } from "./read-reference.ts";
 import {
   calculatorSchema,
   esgSchema,
@@ -26,10 +25,7 @@ import { type Site, siteSchema } from "./schema/site.ts";
 /** Everything that `content/` holds, checked. */
 export type Catalog = NonNullable<ReturnType<typeof loadCatalog>["catalog"]>;
 
-export type Service = Doc<ReturnType<typeof serviceSchema.parse>>;
-export type Guide = Doc<ReturnType<typeof guideSchema.parse>>;
 export type News = Doc<ReturnType<typeof newsSchema.parse>>;
-export type Page = Doc<ReturnType<typeof proseSchema.parse>>;
 
 /** Reads a content folder. The catalog is missing when an error keeps it from being whole. */
 export function loadCatalog(root = "content") {
@@ -103,6 +99,3 @@ export function catalog(): Catalog {
   loaded = { catalog: read, stamp: Date.now() };
   return read;
 }
-
-export type PageFile<T> = Localized<Located<T>>;
-export type { ReferenceData };

@@ -52,7 +52,7 @@ export default function AboutUs() {
     <Page contentLocale={about.contentLocale}>
       <PageHead title={about.title} intro={about.intro} />
       <div className="page-width">
-        <RouteMap map={about.map} kind="world" hub={about.hub} className="w-full" />
+        <RouteMap map={about.map} kind="world" hub={about.hub} className="hidden w-full sm:block" />
         <dl className="mt-4 grid grid-cols-3 gap-6 border-y border-line py-8">
           {figures.map(([value, label]) => (
             <div key={label} className="flex flex-col-reverse justify-end">

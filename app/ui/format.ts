@@ -32,7 +32,7 @@ export function date(day: string, style: "long" | "short" = "long"): string {
 /** A day with its weekday and without its year, as on a timetable: `Tue 1 Dec`. */
 export function weekday(day: string): string {
   const locale = getLocale() === "zh" ? "zh-CN" : "en-GB";
-  return new Intl.DateTimeFormat(locale, { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
+  const format = new Intl.DateTimeFormat(locale, { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" });
+  // a date is not torn apart at the end of a line
+  return format.format(new Date(`${day}T00:00:00Z`)).replaceAll(" ", "\u00a0");
 }

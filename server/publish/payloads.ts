@@ -1,7 +1,5 @@
 import { UNSAFE_decodeViaTurboStream as decode } from "react-router";
 
-export type Payload = { data: unknown; icons: Record<string, string> };
-
 /** A page's own data out of React Router's prerendered stream: that of its leaf route. */
 export async function pageData(stream: Uint8Array<ArrayBuffer>): Promise<unknown> {
   const body = new Response(stream).body;

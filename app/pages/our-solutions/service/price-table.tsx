@@ -15,12 +15,14 @@ export function PriceTable({ service }: { service: ServicePage }) {
         <thead>
           <tr>
             <th scope="col">{m.table_to()}</th>
-            <th scope="col">{m.table_transit()}</th>
             {columns.map((kg) => (
               <th key={kg} scope="col" className="number">
                 {number(kg)} kg
               </th>
             ))}
+            <th scope="col" className="pl-6">
+              {m.table_transit()}
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -32,12 +34,12 @@ export function PriceTable({ service }: { service: ServicePage }) {
                   {place}
                 </span>
               </th>
-              <td>{transit && <TransitBar {...transit} scale={scale} />}</td>
               {prices.map((price, at) => (
                 <td key={columns[at]} className="number">
                   {price ? money(price.amount, price.currency) : "–"}
                 </td>
               ))}
+              <td className="pl-6">{transit && <TransitBar {...transit} scale={scale} />}</td>
             </tr>
           ))}
         </tbody>
