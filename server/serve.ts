@@ -12,7 +12,6 @@ export function createSiteServer(options: Options): Server {
   const server = createServer(
     { requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 },
     (request, response) => {
-      response.on("finish", () => logAnswer(request, response, options.log));
       try {
         respond(request, response, options);
       } catch (error) {
@@ -42,6 +41,7 @@ function respond(request: IncomingMessage, response: ServerResponse, options: Op
   );
   const { status, headers: answered, body, stream } = answer(options.site(), { method, target: url, headers });
   if (options.strictTransport) answered["Strict-Transport-Security"] = strictTransport;
+  response.on("finish", () => logAnswer(request, response, answered["Content-Length"] ?? "-", options.log));
   response.writeHead(status, answered);
   if (method === "HEAD" || (!body && !stream)) response.end();
   else if (stream)
