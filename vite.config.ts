@@ -43,7 +43,7 @@ export default defineConfig({
                 { name: "vendor", test: /node_modules\/(react|react-dom|scheduler|react-router|ofetch|ufo|destr)\// },
                 {
                   name: "shell",
-                  test: /app\/(platform\/(?!tooltips\.ts)|ui\/(?!line-table|news-list|section-boundary|sources|picture|copy-link)|layout\/(?!find-page|nearest-pages|prose-page))|catalog\/locale/,
+                  test: /app\/(platform\/(?!tooltips\.ts)|ui\/(?!line-table|link-cards|place|news-list|section-boundary|sources|picture|copy-link)|layout\/(?!find-page|nearest-pages|prose-page))|catalog\/locale/,
                 },
               ],
             },

@@ -97,6 +97,22 @@ test.describe("looking for a new build", () => {
       });
   });
 
+  test("happens when the tab is looked at again after more than an hour, and not before", async ({ page }) => {
+    await page.clock.install();
+    const asked: string[] = [];
+    page.on("request", (request) => request.url().includes("latest.json") && asked.push(request.url()));
+    await open(page, "/");
+    const lookAgain = () => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+    // a tab in the background: its timers sleep, only the clock goes on
+    await page.clock.setSystemTime(Date.now() + hour / 2);
+    await lookAgain();
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    expect(asked).toEqual([]);
+    await page.clock.setSystemTime(Date.now() + 2 * hour);
+    await lookAgain();
+    await expect.poll(() => asked.length).toBe(1);
+  });
+
   test.describe("when the connection is back", () => {
     test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
     test("happens at once", async ({ page, context }) => {

@@ -146,3 +146,14 @@ test.describe("a navigation while offline", () => {
     await expect(page.locator("h1")).toHaveText("Parcel lines for web shops");
   });
 });
+
+test("the base address in the served page is obeyed without a rebuild", async ({ page }) => {
+  await page.route("**/esg", async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replace('"baseUrl":"/"', '"baseUrl":"/mirror"') });
+  });
+  const asked = page.waitForRequest(/\/mirror\/builds\/meta\//);
+  await page.route("**/mirror/**", (route) => route.fulfill({ json: {} }));
+  await page.goto("/esg");
+  await asked;
+});

@@ -46,6 +46,26 @@ for (const [name, icon, answer, shown] of [
     expect(asked).toHaveLength(1);
   });
 
+test("an icon request is given up after 1,500 ms", async ({ page }) => {
+  const warnings: string[] = [];
+  page.on("console", (message) => message.type() === "warning" && warnings.push(message.text()));
+  await page.clock.install();
+  await page.route("**/payloads/*/resource.json", async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: withUnknownIcon("lucide:anchor")(await response.text()) });
+  });
+  await page.route("**/icons/lucide.json?*", () => {});
+  await open(page, "/esg");
+  const asked = page.waitForRequest(/\/icons\//);
+  await page.getByRole("link", { name: "Guides and rate cards" }).last().click();
+  await page.clock.runFor(10);
+  await asked;
+  await page.clock.runFor(1_400);
+  expect(warnings).toEqual([]);
+  await page.clock.runFor(200);
+  await expect.poll(() => warnings).toEqual(["Icon not loaded: lucide:anchor"]);
+});
+
 test.use({ expectedErrors: /500/ });
 
 test("images come in modern formats and two densities, with their size, none larger than twice what is shown", async ({

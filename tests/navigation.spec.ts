@@ -173,3 +173,15 @@ test.describe("languages", () => {
     expect(away).toEqual([]);
   });
 });
+
+test("a navigation can be overtaken by another one", async ({ page }) => {
+  await open(page, "/");
+  await page.evaluate(() => {
+    const click = (path: string) => document.querySelector<HTMLAnchorElement>(`footer a[href="${path}"]`)?.click();
+    click("/esg");
+    setTimeout(() => click("/resource"), 60);
+  });
+  await expect(page).toHaveURL("/resource");
+  await expect(page.locator("h1")).toHaveText("Guides, rate cards and the calculator");
+  await expect(page.locator("h1")).toBeFocused();
+});

@@ -18,6 +18,7 @@ type Wanted = {
   /** Name of the social card under `/cards/`. */
   card: string;
   article?: { published: string };
+  /** The way to the page from the home page, itself included. */
   crumbs?: readonly Crumb[];
   jsonLd?: readonly object[];
 };
@@ -50,7 +51,9 @@ export function pageMeta({ matches, location }: Page, page: Wanted): MetaDescrip
     { name: "twitter:title", content: title },
     { name: "twitter:description", content: page.description },
     { name: "twitter:image", content: image },
-    ...(page.crumbs ? [{ "script:ld+json": breadcrumbs(site, page.crumbs) }] : []),
+    ...(page.crumbs
+      ? [{ "script:ld+json": breadcrumbs(site, [{ name: shell?.name ?? "", path: "/" }, ...page.crumbs]) }]
+      : []),
     ...(page.jsonLd ?? []).map((thing) => ({ "script:ld+json": { "@context": "https://schema.org", ...thing } })),
   ];
 }

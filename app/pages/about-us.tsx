@@ -32,10 +32,7 @@ export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({
     description,
     contentLocale,
     card: "about-us",
-    crumbs: [
-      { name: shell.name, path: "/" },
-      { name: title, path: "/about-us" },
-    ],
+    crumbs: [{ name: title, path: "/about-us" }],
     jsonLd: [{ "@type": "AboutPage", name: title, description }, organization(shell)],
   });
 };

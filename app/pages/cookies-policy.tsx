@@ -22,10 +22,7 @@ export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({
     description,
     contentLocale,
     card: "cookies-policy",
-    crumbs: [
-      { name: shell.name, path: "/" },
-      { name: title, path: "/cookies-policy" },
-    ],
+    crumbs: [{ name: title, path: "/cookies-policy" }],
   });
 };
 

@@ -25,10 +25,7 @@ export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({
     description,
     contentLocale,
     card: "esg",
-    crumbs: [
-      { name: shell.name, path: "/" },
-      { name: title, path: "/esg" },
-    ],
+    crumbs: [{ name: title, path: "/esg" }],
   });
 };
 

@@ -21,10 +21,7 @@ export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({
     description,
     contentLocale,
     card: "privacy-policy",
-    crumbs: [
-      { name: shell.name, path: "/" },
-      { name: title, path: "/privacy-policy" },
-    ],
+    crumbs: [{ name: title, path: "/privacy-policy" }],
   });
 };
 

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { canonicalPath } from "./canonical-path.ts";
+import { loadDocument } from "./document-load.ts";
 import { mayReload } from "./reload-guard.ts";
 import { currentToasts, dismissToast, keptToasts, toast } from "./toasts.ts";
 
@@ -53,4 +54,21 @@ test.each([
   ["/", "/"],
 ])("%s is written %s", (given, canonical) => {
   expect(canonicalPath(given)).toBe(canonical);
+});
+
+test.each([
+  ["http://site.test/esg", true],
+  ["/esg?a=1", true],
+  ["https://evil.test/", false],
+  ["//evil.test/", false],
+  ["javascript:alert(1)", false],
+  ["data:text/html,x", false],
+  ["blob:http://site.test/1", false],
+])("a document load of %s: %s", (address, allowed) => {
+  const assign = vi.fn();
+  vi.stubGlobal("window", {
+    location: { href: "http://site.test/", origin: "http://site.test", assign, reload: vi.fn() },
+  });
+  expect(loadDocument(address)).toBe(allowed);
+  expect(assign).toHaveBeenCalledTimes(allowed ? 1 : 0);
 });

@@ -27,10 +27,7 @@ export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({
     description,
     contentLocale,
     card: "newsroom",
-    crumbs: [
-      { name: shell.name, path: "/" },
-      { name: title, path: "/newsroom" },
-    ],
+    crumbs: [{ name: title, path: "/newsroom" }],
   });
 };
 

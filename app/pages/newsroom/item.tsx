@@ -35,7 +35,6 @@ export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({
     card: `news-${id}`,
     article: { published: date },
     crumbs: [
-      { name: shell.name, path: "/" },
       { name: m.crumb_newsroom(), path: "/newsroom" },
       { name: title, path: `/newsroom/detail/${id}` },
     ],

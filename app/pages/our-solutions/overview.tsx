@@ -12,12 +12,12 @@ import type { loader as rootLoader } from "#app/root.tsx";
 import { Faq } from "#app/ui/faq.tsx";
 import { LineTable } from "#app/ui/line-table.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { LinkCards } from "#app/ui/link-cards.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { Prose } from "#app/ui/prose.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { Steps } from "#app/ui/steps.tsx";
-import { LineSummaries } from "./overview/line-summaries.tsx";
 import { Matrix } from "./overview/matrix.tsx";
 import { Goods } from "./service/goods.tsx";
 import { Related } from "./service/related.tsx";
@@ -40,10 +40,7 @@ export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({
     description,
     contentLocale,
     card: slug,
-    crumbs: [
-      { name: shell.name, path: "/" },
-      { name, path },
-    ],
+    crumbs: [{ name, path }],
     jsonLd: [
       {
         "@type": "Service",
@@ -92,7 +89,15 @@ export default function OverviewPage() {
         <LineTable lines={overview.lines} scale={freight ? 45 : 24} />
       </Section>
       <Section title={m.overview_which()}>
-        <LineSummaries lines={overview.lines} />
+        <LinkCards
+          cards={overview.lines.map(({ name, summary, icon, path, countries }) => ({
+            title: name,
+            text: summary,
+            icon,
+            path,
+            note: m.countries_count({ count: countries }),
+          }))}
+        />
       </Section>
       <Section title={m.overview_matrix()} intro={m.overview_matrix_intro()}>
         <Matrix matrix={overview.matrix} />

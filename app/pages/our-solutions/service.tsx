@@ -44,7 +44,6 @@ export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({
     translations,
     card: slug,
     crumbs: [
-      { name: shell.name, path: "/" },
       {
         name: kind === "b2c" ? m.crumb_parcels() : m.crumb_freight(),
         path: kind === "b2c" ? "/our-solutions/b2c-dedicated-line" : "/our-solutions/b2b-bulk-goods",

@@ -32,7 +32,6 @@ export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({
     card: `guide-${slug}`,
     article: { published: updated },
     crumbs: [
-      { name: shell.name, path: "/" },
       { name: m.crumb_resources(), path: "/resource" },
       { name: title, path: `/resource/guides/${slug}` },
     ],

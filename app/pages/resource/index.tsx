@@ -8,12 +8,13 @@ import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/paraglide/messages.js";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { date } from "#app/ui/format.ts";
 import { Link } from "#app/ui/link.tsx";
+import { LinkCards } from "#app/ui/link-cards.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { Downloads } from "./downloads.tsx";
-import { GuideCards } from "./guide-cards.tsx";
 
 export { clientLoader, shouldRevalidate } from "#app/platform/payload.ts";
 
@@ -30,10 +31,7 @@ export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({
     description,
     contentLocale,
     card: "resource",
-    crumbs: [
-      { name: shell.name, path: "/" },
-      { name: title, path: "/resource" },
-    ],
+    crumbs: [{ name: title, path: "/resource" }],
   });
 };
 
@@ -56,7 +54,15 @@ export default function Resource() {
         </section>
       </div>
       <Section title={resource.guides_title}>
-        <GuideCards guides={resource.guides} />
+        <LinkCards
+          cards={resource.guides.map(({ title, summary, icon, path, updated }) => ({
+            title,
+            text: summary,
+            icon,
+            path,
+            note: m.updated_on({ date: date(updated) }),
+          }))}
+        />
       </Section>
       <Section title={resource.downloads_title} intro={resource.downloads_text} id="rate-cards">
         <Downloads downloads={resource.downloads} />

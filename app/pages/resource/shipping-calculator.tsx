@@ -30,7 +30,6 @@ export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({
     translations: ["en", "zh"],
     card: "shipping-calculator",
     crumbs: [
-      { name: shell.name, path: "/" },
       { name: m.crumb_resources(), path: "/resource" },
       { name: title, path: "/resource/shipping-calculator" },
     ],

@@ -22,10 +22,7 @@ export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({
   const shell = page.matches[0]?.loaderData;
   if (!onboarding || !shell) return [];
   const { title, description, contentLocale, faq } = onboarding;
-  const crumbs = [
-    { name: shell.name, path: "/" },
-    { name: title, path: "/yun-ecosystem/marketplace-onboarding" },
-  ];
+  const crumbs = [{ name: title, path: "/yun-ecosystem/marketplace-onboarding" }];
   return pageMeta(page, {
     title,
     description,

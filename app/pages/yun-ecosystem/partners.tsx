@@ -24,10 +24,7 @@ export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({
   const shell = page.matches[0]?.loaderData;
   if (!partners || !shell) return [];
   const { title, description, contentLocale } = partners;
-  const crumbs = [
-    { name: shell.name, path: "/" },
-    { name: title, path: "/yun-ecosystem/partners" },
-  ];
+  const crumbs = [{ name: title, path: "/yun-ecosystem/partners" }];
   return pageMeta(page, { title, description, contentLocale, card: "partners", crumbs });
 };
 

@@ -1,8 +1,8 @@
 import type { OverviewPage } from "#catalog/views/service.ts";
 import { m } from "#app/paraglide/messages.js";
 import { money } from "#app/ui/format.ts";
-import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { Place } from "#app/ui/place.tsx";
 
 /** The sample on every line to every place: price, with working days below. */
 export function Matrix({ matrix }: { matrix: OverviewPage["matrix"] }) {
@@ -26,10 +26,7 @@ export function Matrix({ matrix }: { matrix: OverviewPage["matrix"] }) {
           {matrix.rows.map(({ code, place, cells }) => (
             <tr key={place}>
               <th scope="row">
-                <span className="flex items-center gap-2.5 whitespace-nowrap">
-                  <Icon name={`circle-flags:${code.toLowerCase()}`} />
-                  {place}
-                </span>
+                <Place code={code} name={place} />
               </th>
               {cells.map((cell, at) => (
                 <td key={matrix.lines[at]?.path} className="number">

@@ -1,8 +1,8 @@
 import type { ServicePage } from "#catalog/views/service.ts";
 import { m } from "#app/paraglide/messages.js";
 import { money, number } from "#app/ui/format.ts";
-import { Icon } from "#app/ui/icon.tsx";
 import { TransitBar } from "#app/ui/transit-bar.tsx";
+import { Place } from "#app/ui/place.tsx";
 
 /** Prices of sample weights to the main places, from the rate card. */
 export function PriceTable({ service }: { service: ServicePage }) {
@@ -29,10 +29,7 @@ export function PriceTable({ service }: { service: ServicePage }) {
           {rows.map(({ code, place, prices, transit }) => (
             <tr key={place}>
               <th scope="row">
-                <span className="flex items-center gap-2.5 whitespace-nowrap">
-                  <Icon name={`circle-flags:${code.toLowerCase()}`} />
-                  {place}
-                </span>
+                <Place code={code} name={place} />
               </th>
               {prices.map((price, at) => (
                 <td key={columns[at]} className="number">
