@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import AxeBuilder from "@axe-core/playwright";
 import { expect, open, test } from "./site.ts";
 
 test("the short form of the home page opens the calculator filled in, with prices", async ({ page }) => {
@@ -6,7 +8,7 @@ test("the short form of the home page opens the calculator filled in, with price
   await page.getByLabel("Weight in kg").fill("2,5");
   await page.getByRole("button", { name: "Compare lines" }).click();
   await expect(page).toHaveURL(/\/resource\/shipping-calculator\?to=FR&weight=2%2C5$/);
-  await expect(page.getByLabel("To", { exact: true })).toHaveValue("FR");
+  await expect(page.getByRole("combobox", { name: "To" })).toHaveValue("France");
   await expect(page.getByLabel("Weight each, kg")).toHaveValue("2,5");
   await expect(page.getByRole("heading", { name: /lines take this/ })).toBeVisible();
 });
@@ -35,7 +37,9 @@ test("a quote opens to lines that add up to its total", async ({ page }) => {
 
 test("what is typed lives in the address, and back brings it back", async ({ page }) => {
   await open(page, "/resource/shipping-calculator");
-  await page.getByLabel("To", { exact: true }).selectOption("US");
+  await page.getByRole("combobox", { name: "To" }).click();
+  await page.keyboard.type("united st");
+  await page.keyboard.press("Enter");
   await page.getByLabel("Weight each, kg").fill("3");
   await page.getByLabel("Postcode").fill("90001");
   await expect(page).toHaveURL(/to=US&postcode=90001&parcel=1_3_40_30_10/);
@@ -114,6 +118,120 @@ test.describe("an error inside the answers", () => {
 
 test("speaks Chinese at its Chinese address", async ({ page }) => {
   await open(page, "/zh/resource/shipping-calculator?to=JP&weight=1");
-  await expect(page.getByLabel("目的地")).toHaveValue("JP");
+  await expect(page.getByRole("combobox", { name: "目的地" })).toHaveValue("日本");
   await expect(page.getByRole("heading", { name: /条线路中有/ })).toBeVisible();
 });
+
+test("the destination is found by a part of its name, another name or its code, by keyboard", async ({ page }) => {
+  await open(page, "/resource/shipping-calculator");
+  const box = page.getByRole("combobox", { name: "To" });
+  const options = page.getByRole("listbox", { name: "To" }).getByRole("option");
+  await box.focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(options).toHaveCount(50);
+  await page.keyboard.type("uni");
+  await expect(options).toHaveText(["United Arab Emirates", "United Kingdom", "United States"]);
+  await page.keyboard.press("ArrowDown");
+  await expect(options.nth(1)).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("Enter");
+  await expect(box).toHaveValue("United Kingdom");
+  await expect(options).toHaveCount(0);
+  await box.fill("america");
+  await expect(options).toHaveText(["United States"]);
+  await page.keyboard.press("Escape");
+  await expect(box).toHaveValue("United Kingdom");
+  await box.fill("atlantis");
+  await expect(page.getByText("No destination of that name")).toBeVisible();
+});
+
+test("a postcode is asked for where it counts, and only there", async ({ page }) => {
+  await open(page, "/resource/shipping-calculator?to=CH");
+  await expect(page.getByLabel("Postcode")).toHaveCount(0);
+  await page.getByRole("combobox", { name: "To" }).fill("spain");
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("Postcode")).toBeVisible();
+  await page.getByLabel("Postcode").fill("35001");
+  await expect(page.locator("summary", { hasText: "Island line" })).toBeVisible();
+});
+
+test("a parcel in one line is understood, pasted or typed", async ({ page }) => {
+  await open(page, "/resource/shipping-calculator");
+  await page.getByLabel("Weight each, kg").fill("3 cartons 50x40x30 cm 12,5 kg");
+  await page.getByLabel("Weight each, kg").blur();
+  await expect(page.getByLabel("Quantity")).toHaveValue("3");
+  await expect(page.getByLabel("Weight each, kg")).toHaveValue("12.5");
+  await expect(page.getByLabel("Height, cm")).toHaveValue("30");
+  await page.getByLabel("Length, cm").evaluate((input) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text", "12 x 10 x 6 in, 3 lb");
+    input.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await expect(page.getByLabel("Weight each, lb")).toHaveValue("3");
+  await expect(page.getByLabel("Width, in")).toHaveValue("10");
+});
+
+test("advice is a real price: applied, the quote is what it said", async ({ page }) => {
+  await open(page, "/resource/shipping-calculator?to=DE&parcel=1_0.8_40_30_10&service=standard-express");
+  const advice = page.getByRole("listitem").filter({ hasText: "A shortest side of" });
+  const [, promised = ""] = /(\$[\d.]+), \$[\d.]+ less/.exec(await advice.first().innerText()) ?? [];
+  await advice.first().getByRole("button", { name: "Apply" }).click();
+  await expect(page.getByLabel("Height, cm")).not.toHaveValue("10");
+  await expect(page.locator("summary", { hasText: "Standard Express" })).toContainText(promised);
+});
+
+test("the price curve is read off by keyboard, and agrees with the quote", async ({ page }) => {
+  await open(page, "/resource/shipping-calculator?to=DE&parcel=1_0.8_40_30_10&date=2026-11-20");
+  const price = await page
+    .locator("summary", { hasText: "Economy Express" })
+    .locator(".text-lg.font-semibold.block, .block.text-lg")
+    .first()
+    .innerText();
+  await page.locator("summary", { hasText: "Price by weight" }).click();
+  const row = page.getByRole("row", { name: /Economy Express/ });
+  await expect(page.getByText("At 0.8 kg")).toBeVisible();
+  await expect(row).toContainText(price);
+  await page.getByRole("slider", { name: /Weight to read off/ }).focus();
+  for (let press = 0; press < 30; press += 1) await page.keyboard.press("ArrowRight");
+  await expect(page.getByText("At 0.8 kg")).toHaveCount(0);
+  await expect(row).not.toContainText(price);
+});
+
+test("prices in another currency show the card's own beside", async ({ page }) => {
+  await open(page, "/resource/shipping-calculator?to=DE&currency=EUR");
+  const summary = page.locator("summary", { hasText: "Standard Express" });
+  await expect(summary).toContainText("€");
+  await expect(summary).toContainText("$");
+});
+
+test("the quotes are downloaded as lines that a spreadsheet adds up", async ({ page }) => {
+  await open(page, "/resource/shipping-calculator?to=DE&parcel=1_0.8_40_30_10&date=2026-11-20");
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "CSV" }).click();
+  const path = await (await download).path();
+  const rows = readFileSync(path, "utf8").replace("\uFEFF", "").trim().split("\r\n").slice(1);
+  const standard = rows
+    .filter((row) => row.startsWith("Standard Express"))
+    .map((row) => Math.round(Number(row.split(",").at(-4)) * 100));
+  expect(standard.slice(0, -1).reduce((sum, cents) => sum + cents, 0)).toBe(standard.at(-1));
+  await expect(page.locator(".toast")).toContainText("in your downloads");
+});
+
+test("DDP without a value says what is missing", async ({ page }) => {
+  await open(page, "/resource/shipping-calculator?to=DE&terms=DDP");
+  await expect(page.getByText("duty and tax are missing from these totals")).toBeVisible();
+});
+
+for (const [name, query, service] of [
+  ["cargo with breaks", "to=US&postcode=90001&parcel=20_15_50_40_40", "Air freight to the US"],
+  ["a container or less", "to=US&postcode=90001&parcel=60_15_60_50_50", "Ocean freight to the US"],
+] as const)
+  test(`${name} is quoted and explained without axe violations`, async ({ page }) => {
+    await open(page, `/resource/shipping-calculator?${query}`);
+    const row = page.locator("summary", { hasText: service });
+    await row.click();
+    await expect(page.locator("details[open] dl").first()).toContainText("Freight");
+    await page.locator("summary", { hasText: "Price by weight" }).click();
+    await expect(page.getByRole("slider")).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
+  });

@@ -1,4 +1,4 @@
-import { emptyParcel, type FormState, mostParcelRows, type ParcelFields } from "./form-state.ts";
+import { emptyParcel, type FormState, mostParcelRows, orders, type ParcelFields } from "./form-state.ts";
 
 /** A parcel in the address: quantity, weight and three sides, as `1_0.8_40_30_10`. */
 export function parcelParam(quantity: number, weight: number, sides: readonly [number, number, number]): string {
@@ -8,7 +8,19 @@ export function parcelParam(quantity: number, weight: number, sides: readonly [n
 /** The form as an address query. What stands there as at the start is left out. */
 export function toQuery(state: FormState, start: FormState): URLSearchParams {
   const query = new URLSearchParams();
-  for (const name of ["from", "to", "postcode", "goods", "terms", "value", "currency", "date", "units"] as const) {
+  for (const name of [
+    "from",
+    "to",
+    "postcode",
+    "goods",
+    "terms",
+    "value",
+    "currency",
+    "date",
+    "units",
+    "sort",
+    "service",
+  ] as const) {
     if (state[name] !== start[name]) query.set(name, state[name]);
   }
   const written = (parcels: readonly ParcelFields[]) => parcels.map(writeParcel);
@@ -35,6 +47,8 @@ export function fromQuery(query: URLSearchParams, start: FormState): FormState {
     currency: text("currency", 3) ?? start.currency,
     date: text("date", 10) ?? start.date,
     units: query.get("units") === "imperial" ? "imperial" : start.units,
+    sort: orders.find((order) => order === query.get("sort")) ?? start.sort,
+    service: text("service", 80) ?? start.service,
   };
 }
 

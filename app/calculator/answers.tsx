@@ -1,36 +1,52 @@
-import { useState } from "react";
 import type { Answer, Quote, Refusal } from "#rating/answer.ts";
-import { CopyLink } from "#app/ui/copy-link.tsx";
+import { exchanged } from "#rating/money.ts";
+import type { Shipment } from "#rating/shipment.ts";
+import type { CalculatorPage } from "#catalog/views/pages.ts";
 import { m } from "#app/paraglide/messages.js";
-import type { FormState } from "./form-state.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import type { FormState, Order } from "./form-state.ts";
 import type { CalculatorNames } from "./names.ts";
+import { PriceCurve } from "./price-curve.tsx";
 import { QuoteRow } from "./quote-row.tsx";
 import { RefusalRow } from "./refusal-row.tsx";
 import { Switch } from "./switch.tsx";
+import { TakeAlong } from "./take-along.tsx";
 
-type Order = "price" | "time" | "emissions";
 type Props = {
-  answers: readonly Answer[] | undefined;
+  /** Missing while the form has a problem. */
+  given: { shipment: Shipment; answers: readonly Answer[] } | undefined;
+  page: CalculatorPage;
   state: FormState;
   names: CalculatorNames;
   change: (next: FormState) => void;
 };
 
-const figures: Record<Order, (quote: Quote) => number> = {
-  price: ({ total }) => total,
-  time: ({ transit }) => transit.max * 100 + transit.min,
-  emissions: ({ emissions }) => emissions ?? Number.POSITIVE_INFINITY,
-};
-
 /** Every line's answer: the quotes in the order chosen, then the lines that say no and why. */
-export function Answers({ answers, state, names, change }: Props) {
-  const [order, setOrder] = useState<Order>("price");
-  if (!answers) return <p className="rounded-2xl border border-line bg-sunken p-6 text-quiet">{m.answers_waiting()}</p>;
+export function Answers({ given, page, state, names, change }: Props) {
+  if (!given) return <p className="rounded-2xl border border-line bg-sunken p-6 text-quiet">{m.answers_waiting()}</p>;
+  const { shipment, answers } = given;
+  const figures: Record<Order, (quote: Quote) => number> = {
+    price: ({ total, currency }) => exchanged(total, currency, state.currency, page.reference.exchange.rates) ?? total,
+    time: ({ transit }) => transit.max * 100 + transit.min,
+    emissions: ({ emissions }) => emissions ?? Number.POSITIVE_INFINITY,
+  };
+  const figure = figures[state.sort];
+  const first = ({ service }: Quote) => (service === state.service ? 0 : 1);
   const quotes = answers
     .filter((answer): answer is Quote => answer.available)
-    .sort((a, b) => figures[order](a) - figures[order](b));
-  const refusals = answers.filter((answer): answer is Refusal => !answer.available);
+    .sort((a, b) => first(a) - first(b) || figure(a) - figure(b));
+  const refusals = answers
+    .filter((answer): answer is Refusal => !answer.available)
+    .sort((a, b) => Number(b.service === state.service) - Number(a.service === state.service));
   const best = (name: Order) => Math.min(...quotes.map(figures[name]));
+  // a badge that all would wear says nothing
+  const wins = (name: Order, quote: Quote) =>
+    figures[name](quote) === best(name) && quotes.some((other) => figures[name](other) > best(name));
+  const badgesOf = (quote: Quote) => [
+    ...(wins("price", quote) ? [m.badge_cheapest()] : []),
+    ...(wins("time", quote) ? [m.badge_fastest()] : []),
+    ...(wins("emissions", quote) ? [m.badge_emissions()] : []),
+  ];
   return (
     <div>
       <div className="flex flex-wrap items-center justify-between gap-4">
@@ -43,34 +59,40 @@ export function Answers({ answers, state, names, change }: Props) {
           <Switch
             name="order"
             label={m.answers_order()}
-            value={order}
+            value={state.sort}
             options={[
               ["price", m.order_price()],
               ["time", m.order_time()],
               ["emissions", m.order_emissions()],
             ]}
-            onChange={setOrder}
+            onChange={(sort) => change({ ...state, sort })}
           />
         )}
       </div>
+      {state.terms === "DDP" && shipment.value === undefined && quotes.length > 0 && (
+        <div className="mt-4">
+          <Notice icon="lucide:triangle-alert">{m.answers_no_value()}</Notice>
+        </div>
+      )}
       <ul className="mt-4 border-t-2 border-ink">
         {quotes.map((quote) => (
           <QuoteRow
             key={quote.service}
             quote={quote}
             service={names.service(quote.service)}
-            cheapest={figures.price(quote) === best("price")}
-            fastest={figures.time(quote) === best("time")}
+            badges={badgesOf(quote)}
+            asked={quote.service === state.service}
+            shipment={shipment}
+            page={page}
+            state={state}
+            change={change}
           />
         ))}
       </ul>
-      {quotes.length > 0 && (
-        <div className="mt-5">
-          <CopyLink />
-        </div>
-      )}
+      {quotes.length > 0 && <TakeAlong answers={answers} names={names} email={page.email} />}
+      {quotes.length > 0 && <PriceCurve shipment={shipment} state={state} page={page} names={names} />}
       {refusals.length > 0 && (
-        <section className="mt-12">
+        <section className="mt-12 print:hidden">
           <h2 className="text-xl font-semibold">{m.answers_refused()}</h2>
           <ul className="mt-4 border-t border-line">
             {refusals.map((refusal) => (

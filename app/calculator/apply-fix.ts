@@ -3,6 +3,7 @@ import { lengthIn } from "#rating/length.ts";
 import { massIn } from "#rating/mass.ts";
 import { m } from "#app/paraglide/messages.js";
 import { date, number } from "#app/ui/format.ts";
+import { trimmed } from "./fields-of-parcels.ts";
 import type { FormState, ParcelFields } from "./form-state.ts";
 import type { CalculatorNames } from "./names.ts";
 import { readAmount } from "./read-amount.ts";
@@ -55,9 +56,4 @@ function withLongest(parcel: ParcelFields, side: string): ParcelFields {
     "length" as (typeof names)[number],
   );
   return { ...parcel, [longest]: side };
-}
-
-/** Cut, not rounded, so that the limit still holds. */
-function trimmed(amount: number): string {
-  return String(Math.floor(amount * 1000 + 1e-6) / 1000);
 }

@@ -2,9 +2,12 @@ import type { CalculatorPage } from "#catalog/views/pages.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Icon } from "#app/ui/icon.tsx";
 import { changeUnits } from "./change-units.ts";
+import { CountryBox } from "./country-box.tsx";
 import { Field } from "./field.tsx";
 import { emptyParcel, type FormState, mostParcelRows } from "./form-state.ts";
+import { needsPostcode } from "./needs-postcode.ts";
 import { ParcelRow } from "./parcel-row.tsx";
+import { readParcelText } from "./read-parcel-text.ts";
 import type { Problems } from "./read-shipment.ts";
 import { Switch } from "./switch.tsx";
 
@@ -22,35 +25,29 @@ export function CalculatorForm({ page, state, problems, today, change, reset }: 
   const rule = page.goods.find(({ id }) => id === state.goods)?.rule;
   return (
     <form
-      className="space-y-6 rounded-2xl border border-line bg-panel p-5 sm:p-6 lg:sticky lg:top-20"
+      className="space-y-6 rounded-2xl border border-line bg-panel p-5 sm:p-6 print:hidden lg:sticky lg:top-20"
       onSubmit={(event) => event.preventDefault()}
       aria-label={m.calculator_form()}
       noValidate
     >
       <div className="grid grid-cols-2 gap-4">
-        <Field id="to" label={m.field_to()} problem={problems.to} className="col-span-2">
-          <select
-            value={state.to}
-            onChange={({ target }) => change({ ...state, to: target.value, postcode: "" })}
-            className="field"
-          >
-            {page.countries.some(({ code }) => code === state.to) ? null : <option value={state.to}>{state.to}</option>}
-            {page.countries.map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </Field>
-        <Field id="postcode" label={m.field_postcode()} problem={problems.postcode} hint={m.field_postcode_hint()}>
-          <input
-            value={state.postcode}
-            onChange={({ target }) => set("postcode")(target.value)}
-            maxLength={12}
-            autoComplete="off"
-            className="field"
-          />
-        </Field>
+        <CountryBox
+          countries={page.countries}
+          value={state.to}
+          onChange={(to) => change({ ...state, to, postcode: "" })}
+          problem={problems.to}
+        />
+        {(state.postcode || needsPostcode(page.cards, state.to)) && (
+          <Field id="postcode" label={m.field_postcode()} problem={problems.postcode} hint={m.field_postcode_hint()}>
+            <input
+              value={state.postcode}
+              onChange={({ target }) => set("postcode")(target.value)}
+              maxLength={12}
+              autoComplete="off"
+              className="field"
+            />
+          </Field>
+        )}
         <Field id="date" label={m.field_date()} problem={problems.date}>
           <input
             type="date"
@@ -83,11 +80,22 @@ export function CalculatorForm({ page, state, problems, today, change, reset }: 
             units={state.units}
             problems={problems}
             onChange={(next) => change({ ...state, parcels: state.parcels.with(at, next) })}
+            onText={(text) => {
+              const read = readParcelText(text);
+              if (!read) return false;
+              const own = changeUnits(state, read.units);
+              change({
+                ...own,
+                parcels: own.parcels.with(at, { ...(own.parcels[at] ?? emptyParcel), ...read.fields }),
+              });
+              return true;
+            }}
             {...(state.parcels.length > 1 && {
               onRemove: () => change({ ...state, parcels: state.parcels.toSpliced(at, 1) }),
             })}
           />
         ))}
+        <p className="text-sm text-quiet">{m.parcel_paste()}</p>
         {state.parcels.length < mostParcelRows && (
           <button
             type="button"

@@ -19,15 +19,17 @@ export function Calculator({ page }: { page: CalculatorPage }) {
     () => ({ countries: page.countries.map(({ code }) => code), goods: page.goods.map(({ id }) => id), today }),
     [page, today],
   );
+  // typing is not held up by the answers
   const asked = useDeferredValue(state);
   const { problems } = readShipment(state, known);
   const shipment = useMemo(() => readShipment(asked, known).shipment, [asked, known]);
   const answers = useMemo(() => shipment && quote(shipment, page.cards, page.reference), [shipment, page]);
+  const given = shipment && answers && { shipment, answers };
   return (
-    <div className="page-width grid items-start gap-10 lg:grid-cols-[26rem_1fr]">
+    <div className="page-width grid items-start gap-10 lg:grid-cols-[26rem_1fr] print:block">
       <CalculatorForm page={page} state={state} problems={problems} today={today} change={change} reset={reset} />
       <SectionBoundary watch={asked}>
-        <Answers answers={answers} state={asked} names={names} change={change} />
+        <Answers given={given} page={page} state={asked} names={names} change={change} />
       </SectionBoundary>
     </div>
   );

@@ -1,5 +1,8 @@
 export type ParcelFields = { quantity: string; weight: string; length: string; width: string; height: string };
 
+export const orders = ["price", "time", "emissions"] as const;
+export type Order = (typeof orders)[number];
+
 /** What stands in the form, as it was typed. */
 export type FormState = {
   from: string;
@@ -13,6 +16,9 @@ export type FormState = {
   /** Empty: today. */
   date: string;
   units: "metric" | "imperial";
+  sort: Order;
+  /** The service that somebody came from: shown first and open. */
+  service: string;
 };
 
 export const emptyParcel: ParcelFields = { quantity: "1", weight: "", length: "", width: "", height: "" };
@@ -33,5 +39,7 @@ export function startState(from: string, currency: string): FormState {
     currency,
     date: "",
     units: "metric",
+    sort: "price",
+    service: "",
   };
 }

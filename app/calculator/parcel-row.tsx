@@ -1,6 +1,7 @@
 import { m } from "#app/paraglide/messages.js";
 import { Icon } from "#app/ui/icon.tsx";
 import type { FormState, ParcelFields } from "./form-state.ts";
+import { readAmount } from "./read-amount.ts";
 import type { Problems } from "./read-shipment.ts";
 
 type Props = {
@@ -9,11 +10,13 @@ type Props = {
   units: FormState["units"];
   problems: Problems;
   onChange: (next: ParcelFields) => void;
+  /** A text such as "40x30x20 cm 2.5 kg" was pasted or typed into a field. */
+  onText: (text: string) => boolean;
   onRemove?: () => void;
 };
 
 /** Quantity, weight and sides of parcels that are alike. */
-export function ParcelRow({ at, parcel, units, problems, onChange, onRemove }: Props) {
+export function ParcelRow({ at, parcel, units, problems, onChange, onText, onRemove }: Props) {
   const [weightUnit, sideUnit] = units === "metric" ? ["kg", "cm"] : ["lb", "in"];
   const labels: Record<keyof ParcelFields, string> = {
     quantity: m.parcel_quantity(),
@@ -30,7 +33,11 @@ export function ParcelRow({ at, parcel, units, problems, onChange, onRemove }: P
         value={parcel[name]}
         onChange={({ target }) => onChange({ ...parcel, [name]: target.value })}
         inputMode={name === "quantity" ? "numeric" : "decimal"}
-        maxLength={10}
+        maxLength={60}
+        onPaste={(event) => {
+          if (onText(event.clipboardData.getData("text"))) event.preventDefault();
+        }}
+        onBlur={({ target }) => readAmount(target.value) === undefined && onText(target.value)}
         autoComplete="off"
         aria-invalid={problems[`${name}-${at}`] !== undefined}
         aria-describedby={own.length > 0 ? `parcel-${at}-problems` : undefined}

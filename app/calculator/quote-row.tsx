@@ -1,52 +1,92 @@
+import { useMemo, useState } from "react";
+import { adviceFor } from "#rating/advice.ts";
 import type { Quote } from "#rating/answer.ts";
+import type { Shipment } from "#rating/shipment.ts";
+import type { CalculatorPage } from "#catalog/views/pages.ts";
 import { m } from "#app/paraglide/messages.js";
-import { date, money, number, weekday } from "#app/ui/format.ts";
+import { date, number, weekday } from "#app/ui/format.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { AdviceList } from "./advice-list.tsx";
+import { displayMoney } from "./display-money.ts";
+import type { FormState } from "./form-state.ts";
 import { QuoteLines } from "./quote-lines.tsx";
 
-type Props = { quote: Quote; service: { name: string; path: string }; cheapest: boolean; fastest: boolean };
+type Props = {
+  quote: Quote;
+  service: { name: string; path: string };
+  badges: readonly string[];
+  /** Somebody came for this line: it is open. */
+  asked: boolean;
+  shipment: Shipment;
+  page: CalculatorPage;
+  state: FormState;
+  change: (next: FormState) => void;
+};
 
-/** One line's quote as a row; it opens to its rule. */
-export function QuoteRow({ quote, service, cheapest, fastest }: Props) {
-  const { transit, total, currency, emissions, card } = quote;
+/** One line's quote as a row; it opens to its rule, and to what would make it cheaper. */
+export function QuoteRow({ quote, service, badges, asked, shipment, page, state, change }: Props) {
+  const [opened, setOpened] = useState<boolean>();
+  const open = opened ?? asked;
+  const advice = useMemo(
+    () => (open ? adviceFor(quote, shipment, page.cards, page.reference).slice(0, 3) : []),
+    [open, quote, shipment, page],
+  );
+  const { transit, emissions, card, currency } = quote;
+  const money = (amount: number) => displayMoney(amount, currency, state.currency, page.reference);
+  const total = money(quote.total);
   const arrival =
     transit.earliest === transit.latest
       ? weekday(transit.earliest)
       : `${weekday(transit.earliest)} – ${weekday(transit.latest)}`;
+  const valid = card.validTo
+    ? m.quote_card_until({ date: date(card.validFrom), until: date(card.validTo) })
+    : m.quote_card({ date: date(card.validFrom) });
   return (
     <li className="border-b border-line">
-      <details className="group">
+      <details className="group" open={open} onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>
         <summary className="grid grid-cols-[1fr_auto_auto] items-center gap-x-4 py-4 [&::-webkit-details-marker]:hidden">
           <span className="min-w-0">
             <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
               <span className="text-lg font-semibold">{service.name}</span>
-              {cheapest && <Badge text={m.badge_cheapest()} />}
-              {fastest && <Badge text={m.badge_fastest()} />}
+              {badges.map((badge) => (
+                <span
+                  key={badge}
+                  className="rounded-full border border-control px-2 py-px text-xs font-semibold text-quiet"
+                >
+                  {badge}
+                </span>
+              ))}
             </span>
             <span className="block text-sm text-quiet">
               {m.days({ min: transit.min, max: transit.max })}, {arrival}
             </span>
           </span>
-          <span className="text-right text-lg font-semibold tabular-nums">{money(total, currency)}</span>
-          <Icon name="lucide:chevron-down" className="text-quiet transition-transform group-open:rotate-180" />
+          <span className="text-right tabular-nums">
+            <span className="block text-lg font-semibold">{total.shown}</span>
+            {total.own && <span className="block text-sm text-quiet">{total.own}</span>}
+          </span>
+          <Icon
+            name="lucide:chevron-down"
+            className="text-quiet transition-transform group-open:rotate-180 print:hidden"
+          />
         </summary>
-        <div className="mb-6 rounded-xl border border-line bg-panel px-5 py-3 sm:px-6">
-          <QuoteLines quote={quote} name={m.total()} />
-          <p className="mt-4 border-t border-line pt-3 text-sm text-quiet">
-            {m.quote_card({ date: date(card.validFrom) })}{" "}
-            {emissions !== undefined &&
-              m.quote_emissions({ amount: number(emissions / 1000, emissions < 10_000 ? 2 : 0) })}{" "}
-            <Link href={service.path} className="text-link underline underline-offset-4">
-              {m.quote_service({ name: service.name })}
-            </Link>
-          </p>
+        <div className="mb-6">
+          <div className="rounded-xl border border-line bg-panel px-5 py-3 sm:px-6">
+            <QuoteLines quote={quote} name={m.total()} />
+            <p className="mt-4 border-t border-line pt-3 text-sm text-quiet">
+              {valid}{" "}
+              {emissions !== undefined &&
+                m.quote_emissions({ amount: number(emissions / 1000, emissions < 10_000 ? 2 : 0) })}{" "}
+              {total.own && m.quote_exchange({ date: date(page.reference.exchange.date) })}{" "}
+              <Link href={service.path} className="text-link underline underline-offset-4">
+                {m.quote_service({ name: service.name })}
+              </Link>
+            </p>
+          </div>
+          <AdviceList advice={advice} state={state} show={(amount) => money(amount).shown} change={change} />
         </div>
       </details>
     </li>
   );
-}
-
-function Badge({ text }: { text: string }) {
-  return <span className="rounded-full border border-control px-2 py-px text-xs font-semibold text-quiet">{text}</span>;
 }

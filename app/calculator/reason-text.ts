@@ -8,7 +8,7 @@ import type { CalculatorNames } from "./names.ts";
 
 /** Why a line says no: the field, what was given, and the limit. */
 export function reasonText(
-  { code, given = "", limit = "" }: Reason,
+  { code, field, given = "", limit = "" }: Reason,
   units: FormState["units"],
   names: CalculatorNames,
 ): string {
@@ -25,7 +25,9 @@ export function reasonText(
     case "origin-not-served":
       return m.reason_origin({ given: names.origin(text.given) });
     case "destination-not-served":
-      return m.reason_destination({ given: names.country(text.given) });
+      return field === "postcode"
+        ? m.reason_postcode({ given: text.given })
+        : m.reason_destination({ given: names.country(text.given) });
     case "postcode-needed":
       return m.reason_postcode_needed({ given: names.country(text.given) });
     case "no-card-for-date":

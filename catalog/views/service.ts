@@ -32,7 +32,7 @@ export function serviceView(catalog: Catalog, locale: Locale, slug: string) {
     valid: { from: card.validFrom, ...(card.validTo && { to: card.validTo }) },
     translations: locales.filter((known) => versions[known] !== undefined),
     hub: inLocale(catalog.site.origins[0]?.hub ?? { en: "" }, locale).value,
-    query: calculatorQuery(example ?? { to: head.shown[0]?.to ?? "DE", weight_kg: 1, size_cm: [20, 20, 10] }),
+    query: `${calculatorQuery(example ?? { to: head.shown[0]?.to ?? "DE", weight_kg: 1, size_cm: [20, 20, 10] })}&service=${slug}`,
     days: transitSpan(catalog, slug),
     countries: to.map(({ code }) => countryName(catalog, code, locale)).sort((a, b) => a.localeCompare(b, locale)),
     map: mapView(catalog, "world", to),

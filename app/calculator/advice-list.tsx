@@ -1,0 +1,37 @@
+import type { Advice } from "#rating/advice.ts";
+import { m } from "#app/paraglide/messages.js";
+import { Icon } from "#app/ui/icon.tsx";
+import { adviceText } from "./advice-text.ts";
+import { fieldsOfParcels } from "./fields-of-parcels.ts";
+import type { FormState } from "./form-state.ts";
+
+type Props = {
+  advice: readonly Advice[];
+  state: FormState;
+  show: (amount: number) => string;
+  change: (next: FormState) => void;
+};
+
+/** What would make it cheaper, each with its price and a button that does it. */
+export function AdviceList({ advice, state, show, change }: Props) {
+  if (advice.length === 0) return null;
+  return (
+    <ul className="mt-4 space-y-2">
+      {advice.map((one) => (
+        <li key={one.kind + one.row} className="flex gap-2.5 rounded-lg bg-sunken px-4 py-3 text-sm">
+          <Icon name="lucide:lightbulb" className="mt-px text-route" />
+          <span>
+            {adviceText(one, state.units)} {m.advice_price({ total: show(one.total), saved: show(one.saved) })}{" "}
+            <button
+              type="button"
+              className="min-h-6 font-semibold text-link underline underline-offset-4"
+              onClick={() => change({ ...state, parcels: fieldsOfParcels(one.shipment.parcels, state.units) })}
+            >
+              {m.advice_apply()}
+            </button>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

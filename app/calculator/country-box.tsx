@@ -1,0 +1,109 @@
+import { type KeyboardEvent, useId, useState } from "react";
+import { m } from "#app/paraglide/messages.js";
+import { Icon } from "#app/ui/icon.tsx";
+import { type Country, matchingCountries } from "./matching-countries.ts";
+
+type Props = {
+  countries: readonly Country[];
+  value: string;
+  onChange: (code: string) => void;
+  problem?: string | undefined;
+};
+
+/** Destination by typing a part of its name (ARIA combobox with a list). Without JavaScript it is not needed. */
+export function CountryBox({ countries, value, onChange, problem }: Props) {
+  const id = useId();
+  const chosen = countries.find(({ code }) => code === value);
+  const [typed, setTyped] = useState<string>();
+  const [active, setActive] = useState(0);
+  const open = typed !== undefined;
+  const found = open ? matchingCountries(countries, typed) : [];
+  const close = () => setTyped(undefined);
+  const choose = (country: Country | undefined) => {
+    if (country) onChange(country.code);
+    close();
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const { key } = event;
+    if (key === "ArrowDown" || key === "ArrowUp") {
+      event.preventDefault();
+      if (!open) setTyped("");
+      else setActive((active + (key === "ArrowDown" ? 1 : found.length - 1)) % Math.max(1, found.length));
+    } else if (key === "Enter" && open) {
+      event.preventDefault();
+      choose(found[active]);
+    } else if (key === "Escape" && open) {
+      event.stopPropagation();
+      close();
+    }
+  };
+  return (
+    <div className="relative col-span-2">
+      <label htmlFor={id} className="mb-1 block text-sm text-quiet">
+        {m.field_to()}
+      </label>
+      <div className="relative">
+        <span className="pointer-events-none absolute inset-y-0 left-3 grid place-items-center">
+          {!open && chosen && <Icon name={`circle-flags:${chosen.code.toLowerCase()}`} />}
+          {open && <Icon name="lucide:search" className="text-quiet" />}
+        </span>
+        <input
+          id={id}
+          role="combobox"
+          aria-expanded={open}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={open && found[active] ? `${id}-${found[active].code}` : undefined}
+          aria-invalid={problem !== undefined}
+          aria-describedby={problem ? `${id}-problem` : undefined}
+          autoComplete="off"
+          className="field pl-11"
+          placeholder={chosen?.name}
+          value={typed ?? chosen?.name ?? value}
+          onFocus={({ target }) => target.select()}
+          onClick={() => open || setTyped("")}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setActive(0);
+          }}
+          onKeyDown={onKeyDown}
+          onBlur={close}
+        />
+      </div>
+      {problem && (
+        <p id={`${id}-problem`} className="mt-1 text-sm text-bad">
+          {problem}
+        </p>
+      )}
+      {open && (
+        <div
+          id={`${id}-list`}
+          role="listbox"
+          aria-label={m.field_to()}
+          className="absolute inset-x-0 top-full z-10 mt-1 max-h-80 overflow-y-auto rounded-xl border border-line bg-panel p-1 shadow-lg"
+        >
+          {found.map((country, at) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the keys are the input's, which names the active option
+            <div
+              key={country.code}
+              id={`${id}-${country.code}`}
+              role="option"
+              aria-selected={at === active}
+              ref={(element) => {
+                if (at === active) element?.scrollIntoView({ block: "nearest" });
+              }}
+              // before the input loses focus
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => choose(country)}
+              className="flex min-h-11 cursor-pointer items-center gap-3 rounded-lg px-3 hover:bg-sunken aria-selected:bg-sunken"
+            >
+              <Icon name={`circle-flags:${country.code.toLowerCase()}`} />
+              {country.name}
+            </div>
+          ))}
+          {found.length === 0 && <p className="px-3 py-2 text-quiet">{m.country_none()}</p>}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Answer, Quote } from "#rating/answer.ts";
+import { m } from "#app/paraglide/messages.js";
+import { toast } from "#app/platform/toasts.ts";
+import { CopyLink } from "#app/ui/copy-link.tsx";
+import { money } from "#app/ui/format.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import type { CalculatorNames } from "./names.ts";
+import { quotesCsv } from "./quotes-csv.ts";
+
+type Props = { answers: readonly Answer[]; names: CalculatorNames; email: string };
+
+/** The quotes for elsewhere: link, paper or PDF, spreadsheet, a question to a person. */
+export function TakeAlong({ answers, names, email }: Props) {
+  const download = () => {
+    const file = URL.createObjectURL(new Blob([quotesCsv(answers, names)], { type: "text/csv" }));
+    Object.assign(document.createElement("a"), { href: file, download: "quotes.csv" }).click();
+    setTimeout(() => URL.revokeObjectURL(file), 10_000);
+    toast({ id: "csv", title: m.toast_download() });
+  };
+  const ask = () => {
+    const quotes = answers.filter((answer): answer is Quote => answer.available);
+    const list = quotes.map(
+      ({ service, total, currency }) => `${names.service(service).name}: ${money(total, currency)}`,
+    );
+    const body = `${m.ask_text()}\n\n${list.join("\n")}\n\n${window.location.href}\n`;
+    window.location.href = `mailto:${email}?subject=${encodeURIComponent(m.ask_subject())}&body=${encodeURIComponent(body)}`;
+  };
+  return (
+    <div className="mt-5 flex flex-wrap gap-3 print:hidden">
+      <CopyLink />
+      <button type="button" className="button button-quiet" onClick={() => window.print()}>
+        <Icon name="lucide:printer" />
+        {m.take_print()}
+      </button>
+      <button type="button" className="button button-quiet" onClick={download}>
+        <Icon name="lucide:download" />
+        CSV
+      </button>
+      <button type="button" className="button button-quiet" onClick={ask}>
+        <Icon name="lucide:mail" />
+        {m.take_ask()}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { adviceFor } from "./advice.ts";
+import { length } from "./length.ts";
+import { mass } from "./mass.ts";
+import { micro } from "./money.ts";
+import { priceCurves } from "./price-curve.ts";
+import { quote } from "./quote.ts";
+import { testCard, testReference, testShipment } from "./test-card.ts";
+
+function advise(card = testCard(), shipment = testShipment()) {
+  const [own] = quote(shipment, [card], testReference);
+  return own?.available ? adviceFor(own, shipment, [card], testReference) : [];
+}
+
+test("a box with air in it should be flatter, no flatter than pays", () => {
+  const [best] = advise();
+  // at 6 cm the volume weighs 0.9 kg, at 5 cm 0.75 kg and the scale counts
+  expect(best).toMatchObject({ kind: "flatter", from: length(10, "cm"), to: length(5, "cm") });
+});
+
+test("a weight just over a band should be under it", () => {
+  const days = { transitMin: 1, transitMax: 2 };
+  const bands = {
+    DE: [
+      { upTo: mass(2, "kg"), price: micro(9), ...days },
+      { upTo: mass(5, "kg"), price: micro(20), ...days },
+    ],
+  };
+  const shipment = testShipment({ parcels: [{ quantity: 1, mass: mass(2.1, "kg") }] });
+  expect(advise(testCard({ tariff: { method: "flat-by-band", bands } }), shipment)).toContainEqual(
+    expect.objectContaining({ kind: "lighter", to: mass(2, "kg"), total: 900, saved: 1100 }),
+  );
+});
+
+test("small parcels to one door should be one parcel", () => {
+  const sides = [length(10, "cm"), length(10, "cm"), length(5, "cm")] as const;
+  const shipment = testShipment({ parcels: [{ quantity: 4, mass: mass(0.3, "kg"), sides }] });
+  expect(advise(testCard(), shipment)).toContainEqual(
+    expect.objectContaining({ kind: "merged", quantity: 4, saved: 3 * 230 }),
+  );
+});
+
+test("what is advised costs what it says, and less than before", () => {
+  const side = fc.integer({ min: 1, max: 100 });
+  const shipments = fc.record({
+    grams: fc.integer({ min: 10, max: 29_000 }),
+    quantity: fc.integer({ min: 1, max: 9 }),
+    sides: fc.tuple(side, side, side),
+  });
+  fc.assert(
+    fc.property(shipments, ({ grams, quantity, sides: [a, b, c] }) => {
+      const shipment = testShipment({
+        parcels: [{ quantity, mass: mass(grams, "g"), sides: [length(a, "cm"), length(b, "cm"), length(c, "cm")] }],
+      });
+      const [before] = quote(shipment, [testCard()], testReference);
+      for (const advice of advise(testCard(), shipment)) {
+        const [after] = quote(advice.shipment, [testCard()], testReference);
+        expect(after?.available && after.total).toBe(advice.total);
+        expect(before?.available && before.total - advice.saved).toBe(advice.total);
+        expect(advice.saved).toBeGreaterThan(0);
+      }
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test("a curve has the price of every weight, and a gap where the line says no", () => {
+  const masses = [1, 20, 31].map((kg) => mass(kg, "kg"));
+  const [curve] = priceCurves(testShipment(), masses, [testCard()], testReference);
+  expect(curve).toMatchObject({ service: "test", currency: "USD", totals: [1295, 14_430, undefined] });
+});

@@ -1,0 +1,147 @@
+import type { Quote } from "./answer.ts";
+import type { RateCard, Tariff } from "./card.ts";
+import type { Length } from "./length.ts";
+import type { Mass } from "./mass.ts";
+import type { Minor } from "./money.ts";
+import { quote } from "./quote.ts";
+import type { Reference } from "./reference.ts";
+import type { Parcel, Shipment } from "./shipment.ts";
+
+/** A change of the shipment that makes a service cheaper, with the price after it. */
+export type Advice = { shipment: Shipment; total: Minor; saved: Minor } & (
+  | { kind: "flatter"; row: number; from: Length; to: Length }
+  | { kind: "lighter"; row: number; from: Mass; to: Mass }
+  | { kind: "merged"; row: number; quantity: number }
+  | { kind: "split"; row: number; parts: number }
+);
+
+/** Savings below this share of the total, in percent, are not worth a repacking. */
+const worthwhile = 2;
+
+/**
+ * What would make a quote cheaper: a flatter box, a weight below the next band, several parcels as one, one as two.
+ * Every figure is a quote of the changed shipment, nothing is estimated. The greatest saving first.
+ */
+export function adviceFor(own: Quote, shipment: Shipment, cards: readonly RateCard[], reference: Reference): Advice[] {
+  const service = cards.filter((card) => card.service === own.service);
+  const price = (changed: Shipment): Minor | undefined => {
+    const [answer] = quote(changed, service, reference);
+    return answer?.available && answer.currency === own.currency ? answer.total : undefined;
+  };
+  const least = Math.ceil((own.total * worthwhile) / 100);
+  const found = shipment.parcels.flatMap((parcel, row): Advice[] => {
+    const tried = [
+      flatter(shipment, row, parcel, service, price),
+      lighter(shipment, row, parcel, service, price),
+      merged(shipment, row, parcel, price),
+      split(shipment, row, parcel, price),
+    ];
+    return tried.flatMap((advice) => {
+      const saved = advice ? own.total - advice.total : 0;
+      return advice && saved >= least && saved > 0 ? [{ ...advice, saved }] : [];
+    });
+  });
+  return found.sort((a, b) => b.saved - a.saved);
+}
+
+type Price = (changed: Shipment) => Minor | undefined;
+type Tried = Advice & { saved: Minor };
+
+/** The shortest side, down to half of it: the least change that reaches the lowest price. */
+function flatter(
+  shipment: Shipment,
+  row: number,
+  parcel: Parcel,
+  cards: readonly RateCard[],
+  price: Price,
+): Tried | undefined {
+  const { sides } = parcel;
+  const step = cards[0]?.weight.sideStep;
+  if (!sides || !step) return undefined;
+  const at = sides.indexOf(Math.min(...sides));
+  const from = sides[at] ?? 0;
+  let best: Tried | undefined;
+  for (let to = Math.ceil(from / step - 1) * step; to >= from / 2 && to > 0; to -= step) {
+    const changed = withParcel(shipment, row, { ...parcel, sides: replaced(sides, at, to) });
+    const total = price(changed);
+    if (total !== undefined && (!best || total < best.total))
+      best = { kind: "flatter", row, from, to, shipment: changed, total, saved: 0 };
+  }
+  return best;
+}
+
+/** A weight within a tenth below: the top of a band, or of a rounding step. */
+function lighter(
+  shipment: Shipment,
+  row: number,
+  parcel: Parcel,
+  cards: readonly RateCard[],
+  price: Price,
+): Tried | undefined {
+  const edges = cards.flatMap(({ tariff, weight }) => [
+    ...bandEdges(tariff),
+    ...weight.steps.map(({ step }) => Math.floor((parcel.mass - 1) / step) * step),
+  ]);
+  const reachable = [...new Set(edges)]
+    .filter((mass) => mass < parcel.mass && mass >= parcel.mass * 0.9)
+    .sort((a, b) => b - a);
+  let best: Tried | undefined;
+  for (const to of reachable) {
+    const changed = withParcel(shipment, row, { ...parcel, mass: to });
+    const total = price(changed);
+    if (total !== undefined && (!best || total < best.total))
+      best = { kind: "lighter", row, from: parcel.mass, to, shipment: changed, total, saved: 0 };
+  }
+  return best;
+}
+
+function bandEdges(tariff: Tariff): Mass[] {
+  switch (tariff.method) {
+    case "per-kg-and-item":
+    case "flat-by-band":
+    case "first-and-additional": {
+      const rows: readonly { upTo: Mass }[] = Object.values<readonly { upTo: Mass }[]>(tariff.bands).flat();
+      return rows.map(({ upTo }) => upTo);
+    }
+    default:
+      return [];
+  }
+}
+
+/** Parcels that are alike, stacked on their shortest side and sent as one. */
+function merged(shipment: Shipment, row: number, parcel: Parcel, price: Price): Tried | undefined {
+  const { quantity, mass, sides } = parcel;
+  if (quantity < 2 || quantity > 20) return undefined;
+  const at = sides ? sides.indexOf(Math.min(...sides)) : -1;
+  const one: Parcel = {
+    quantity: 1,
+    mass: mass * quantity,
+    ...(sides && { sides: replaced(sides, at, (sides[at] ?? 0) * quantity) }),
+  };
+  const changed = withParcel(shipment, row, one);
+  const total = price(changed);
+  return total === undefined ? undefined : { kind: "merged", row, quantity, shipment: changed, total, saved: 0 };
+}
+
+/** A parcel cut in two across its longest side. */
+function split(shipment: Shipment, row: number, parcel: Parcel, price: Price): Tried | undefined {
+  const { quantity, mass, sides } = parcel;
+  if (quantity !== 1) return undefined;
+  const at = sides ? sides.indexOf(Math.max(...sides)) : -1;
+  const half: Parcel = {
+    quantity: 2,
+    mass: Math.ceil(mass / 2),
+    ...(sides && { sides: replaced(sides, at, Math.ceil((sides[at] ?? 0) / 2)) }),
+  };
+  const changed = withParcel(shipment, row, half);
+  const total = price(changed);
+  return total === undefined ? undefined : { kind: "split", row, parts: 2, shipment: changed, total, saved: 0 };
+}
+
+function withParcel(shipment: Shipment, row: number, parcel: Parcel): Shipment {
+  return { ...shipment, parcels: shipment.parcels.with(row, parcel) };
+}
+
+function replaced([a, b, c]: readonly [Length, Length, Length], at: number, side: Length): [Length, Length, Length] {
+  return [at === 0 ? side : a, at === 1 ? side : b, at === 2 ? side : c];
+}
