@@ -6,6 +6,7 @@ import { SectionBoundary } from "#app/ui/section-boundary.tsx";
 import { Answers } from "./answers.tsx";
 import { CalculatorForm } from "./calculator-form.tsx";
 import { namesOf } from "./names.ts";
+import { OrdersSection } from "./orders/orders-section.tsx";
 import { readShipment } from "./read-shipment.ts";
 import { useFormState } from "./use-form-state.ts";
 
@@ -26,11 +27,14 @@ export function Calculator({ page }: { page: CalculatorPage }) {
   const answers = useMemo(() => shipment && quote(shipment, page.cards, page.reference), [shipment, page]);
   const given = shipment && answers && { shipment, answers };
   return (
-    <div className="page-width grid items-start gap-10 lg:grid-cols-[26rem_1fr] print:block">
-      <CalculatorForm page={page} state={state} problems={problems} today={today} change={change} reset={reset} />
-      <SectionBoundary watch={asked}>
-        <Answers given={given} page={page} state={asked} names={names} change={change} />
-      </SectionBoundary>
-    </div>
+    <>
+      <div className="page-width grid items-start gap-10 lg:grid-cols-[26rem_1fr] print:block">
+        <CalculatorForm page={page} state={state} problems={problems} today={today} change={change} reset={reset} />
+        <SectionBoundary watch={asked}>
+          <Answers given={given} page={page} state={asked} names={names} change={change} />
+        </SectionBoundary>
+      </div>
+      <OrdersSection page={page} state={asked} names={names} today={today} />
+    </>
   );
 }

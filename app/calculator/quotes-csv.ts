@@ -2,6 +2,7 @@ import type { Answer } from "#rating/answer.ts";
 import { minorDigits } from "#rating/money.ts";
 import { lineLabel } from "./line-label.ts";
 import type { CalculatorNames } from "./names.ts";
+import { csvCell } from "./orders/csv.ts";
 
 /** The quotes as CSV, a row a line of each: what a spreadsheet can add up again. */
 export function quotesCsv(answers: readonly Answer[], names: CalculatorNames): string {
@@ -22,11 +23,5 @@ export function quotesCsv(answers: readonly Answer[], names: CalculatorNames): s
     return [...lines, [service, "Total", "", amount(answer.total), currency, transit.earliest, transit.latest]];
   });
   const head = ["service", "line", "formula", "amount", "currency", "delivery_from", "delivery_to"];
-  return `\uFEFF${[head, ...rows].map((row) => row.map(cell).join(",")).join("\r\n")}\r\n`;
-}
-
-/** Quoted where needed; a cell that a spreadsheet would run as a formula begins with an apostrophe. */
-function cell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return `\uFEFF${[head, ...rows].map((row) => row.map(csvCell).join(",")).join("\r\n")}\r\n`;
 }

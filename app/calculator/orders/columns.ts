@@ -1,0 +1,78 @@
+/** What a column of an order file can mean. */
+export const fields = [
+  "order",
+  "country",
+  "postcode",
+  "weight",
+  "length",
+  "width",
+  "height",
+  "quantity",
+  "goods",
+  "value",
+] as const;
+export type Field = (typeof fields)[number];
+
+/** Column numbers by field; a field without one is not in the file. */
+export type Columns = Partial<Record<Field, number>>;
+
+export type WeightUnit = "kg" | "g" | "lb" | "oz";
+
+/** Headers as shop systems write them, in plain letters. The first that a file has counts. */
+const headers: Readonly<Record<Field, readonly string[]>> = {
+  order: ["order", "ordernumber", "orderid", "orderno", "name", "reference", "订单号"],
+  country: [
+    "country",
+    "countrycode",
+    "shippingcountry",
+    "shipcountry",
+    "shippingcountrycode",
+    "destination",
+    "to",
+    "国家",
+    "目的国",
+    "国家代码",
+  ],
+  postcode: ["postcode", "zip", "zipcode", "postalcode", "shippingzip", "shippingpostcode", "shippostalcode", "邮编"],
+  weight: [
+    "weight",
+    "weightkg",
+    "weightg",
+    "weightlb",
+    "weightoz",
+    "grams",
+    "kg",
+    "orderweight",
+    "totalweight",
+    "itemweight",
+    "重量",
+    "重量kg",
+    "重量g",
+  ],
+  length: ["length", "lengthcm", "l", "长", "长cm"],
+  width: ["width", "widthcm", "w", "宽", "宽cm"],
+  height: ["height", "heightcm", "h", "高", "高cm"],
+  quantity: ["quantity", "qty", "parcels", "lineitemquantity", "quantitypurchased", "件数", "数量"],
+  goods: ["goods", "goodscategory", "category", "货物类型"],
+  value: ["value", "total", "ordertotal", "itemprice", "declaredvalue", "申报价值"],
+};
+
+/** Recognises the columns of a file by its header row. */
+export function recognise(header: readonly string[]): Columns {
+  const plain = header.map((text) => text.toLowerCase().replace(/[^\p{L}\d]/gu, ""));
+  const found: Columns = {};
+  for (const field of fields) {
+    const name = headers[field].find((candidate) => plain.includes(candidate));
+    if (name !== undefined) found[field] = plain.indexOf(name);
+  }
+  return found;
+}
+
+/** The unit that a weight column's header names; kilograms where it names none. */
+export function unitOf(header: string): WeightUnit {
+  const plain = header.toLowerCase();
+  if (/\boz\b|ounce/.test(plain) || plain.endsWith("oz")) return "oz";
+  if (/\blbs?\b|pound/.test(plain) || plain.endsWith("lb")) return "lb";
+  if (/gram|\bg\b|[（(]g[)）]|_g$/.test(plain) && !/kilo|kg/.test(plain)) return "g";
+  return plain.replace(/[^a-z]/g, "") === "weightg" ? "g" : "kg";
+}

@@ -1,0 +1,62 @@
+import type { Order } from "#rating/bulk/order.ts";
+import { length } from "#rating/length.ts";
+import { mass } from "#rating/mass.ts";
+import { minorDigits } from "#rating/money.ts";
+import { plainPostcode } from "#rating/zone.ts";
+import { readAmount } from "../read-amount.ts";
+import type { Columns, Field, WeightUnit } from "./columns.ts";
+
+/** What the rows of a file are read with. */
+export type Reading = {
+  columns: Columns;
+  unit: WeightUnit;
+  goods: string;
+  knownGoods: ReadonlySet<string>;
+  /** Country code by name, other name or code, in capitals. */
+  countries: ReadonlyMap<string, string>;
+  currency: string;
+};
+
+/** A row as an order, or the field that cannot be read. */
+export function readOrder(row: readonly string[], reading: Reading): Order | { wrong: Field; given: string } {
+  const { columns, unit, countries, knownGoods, currency } = reading;
+  const cell = (field: Field) => (columns[field] === undefined ? "" : (row[columns[field]] ?? "").trim());
+  const to = countries.get(cell("country").toUpperCase());
+  if (to === undefined) return { wrong: "country", given: cell("country") };
+  const weight = amount(cell("weight"));
+  if (weight === undefined || weight <= 0 || weight > 1e7) return { wrong: "weight", given: cell("weight") };
+  const quantity = cell("quantity") === "" ? 1 : amount(cell("quantity"));
+  if (quantity === undefined || !Number.isInteger(quantity) || quantity < 1 || quantity > 9999)
+    return { wrong: "quantity", given: cell("quantity") };
+  const sides: number[] = [];
+  for (const field of ["length", "width", "height"] as const) {
+    const side = cell(field) === "" ? 0 : amount(cell(field));
+    if (side === undefined || side > 1300) return { wrong: field, given: cell(field) };
+    sides.push(side);
+  }
+  const [a = 0, b = 0, c = 0] = sides;
+  const whole = a > 0 && b > 0 && c > 0;
+  if (!whole && a + b + c > 0) return { wrong: a > 0 ? (b > 0 ? "height" : "width") : "length", given: "" };
+  const goods = cell("goods").toLowerCase() || reading.goods;
+  if (!knownGoods.has(goods)) return { wrong: "goods", given: cell("goods") };
+  const value = cell("value") === "" ? -1 : amount(cell("value").replace(/^[^\d.,]+/, ""));
+  if (value === undefined || value > 1e8) return { wrong: "value", given: cell("value") };
+  return {
+    to,
+    postcode: plainPostcode(cell("postcode")),
+    quantity,
+    mass: mass(weight, unit),
+    a: whole ? length(a, "cm") : 0,
+    b: whole ? length(b, "cm") : 0,
+    c: whole ? length(c, "cm") : 0,
+    goods,
+    value: value < 0 ? -1 : Math.round(value * 10 ** minorDigits(currency)),
+  };
+}
+
+const simple = /^\d+(?:\.\d+)?$/;
+
+/** Plain numbers first: they are nearly all, and a hundred thousand rows have several each. */
+function amount(text: string): number | undefined {
+  return simple.test(text) ? Number(text) : readAmount(text);
+}

@@ -1,0 +1,156 @@
+import { readFileSync } from "node:fs";
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, open, test } from "./site.ts";
+
+async function openOrders(page: Page, query = ""): Promise<void> {
+  await open(page, `/resource/shipping-calculator${query}`);
+  await page.locator("summary", { hasText: "Many orders at once" }).click();
+  await expect(page.getByRole("button", { name: "Choose a file" })).toBeVisible();
+}
+
+async function choose(page: Page, name: string, content: string | Buffer): Promise<void> {
+  await page.locator("input[type=file]").setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(content) });
+}
+
+/** A file of orders with plain columns. */
+function manyOrders(rows: number): string {
+  const countries = ["DE", "FR", "GB", "US", "JP", "AU", "ES", "IT", "CA", "NL"];
+  const lines = Array.from(
+    { length: rows },
+    (_, at) =>
+      `N-${at},${countries[at % 10]},10115,${(50 + ((at * 37) % 3000)) / 1000},${10 + (at % 30)},${8 + (at % 20)},${3 + (at % 12)},1`,
+  );
+  return `Order,Country,Postcode,Weight (kg),Length,Width,Height,Quantity\n${lines.join("\n")}\n`;
+}
+
+test("the sample file is priced on every line, and the sums agree with the download", async ({ page, request }) => {
+  await openOrders(page);
+  await choose(page, "sample.csv", await (await request.get("/sample-orders.csv")).text());
+  await expect(page.getByRole("heading", { name: /sample.csv: \d+ of 24 orders priced/ })).toBeVisible();
+  await expect(page.locator(".toast")).toContainText("The orders are priced");
+  const cheapest = await page.locator("dt", { hasText: "cheapest line" }).locator("xpath=../dd").innerText();
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download all prices" }).click();
+  const [head = "", ...rows] = readFileSync(await (await download).path(), "utf8")
+    .replace("\uFEFF", "")
+    .trim()
+    .split("\r\n");
+  expect(rows).toHaveLength(24);
+  const column = head.split(",").indexOf("cheapest_USD");
+  const cents = rows.reduce((sum, row) => sum + Math.round(Number(row.split(",")[column] || 0) * 100), 0);
+  expect(cheapest).toBe(`$${(cents / 100).toLocaleString("en-US", { minimumFractionDigits: 2 })}`);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
+});
+
+test("a row's price is the calculator's own", async ({ page }) => {
+  await openOrders(page, "?to=DE&parcel=1_0.8_40_30_10&date=2026-11-20");
+  const own = await page
+    .locator("summary", { hasText: "Economy Express" })
+    .locator(".tabular-nums .text-lg")
+    .innerText();
+  await choose(page, "one.csv", "order,country,weight,length,width,height\nA1,Germany,0.8,40,30,10\n");
+  await expect(page.getByRole("group", { name: "All rows" }).getByRole("row", { name: /A1/ })).toContainText(
+    `${own}, Economy Express`,
+  );
+});
+
+test("a hundred thousand rows are priced, sorted and scrolled", async ({ page }) => {
+  await openOrders(page);
+  await choose(page, "many.csv", manyOrders(100_000));
+  await expect(page.getByRole("heading", { name: /100,000 of 100,000 orders priced/ })).toBeVisible({
+    timeout: 20_000,
+  });
+  const rows = page.getByRole("group", { name: "All rows" });
+  expect(await rows.locator("tbody tr").count()).toBeLessThan(60);
+  await rows.getByRole("button", { name: "Cheapest" }).click();
+  await rows.getByRole("button", { name: "Cheapest" }).click();
+  await expect(rows.locator("th[aria-sort=descending]")).toHaveText("Cheapest");
+  const prices = async () =>
+    (await rows.locator("tbody tr td:nth-child(4)").allInnerTexts()).map((text) =>
+      Number(/\$([\d.,]+)/.exec(text)?.[1]?.replace(",", "")),
+    );
+  await expect
+    .poll(async () => (await prices()).every((price, at, all) => at === 0 || price <= (all[at - 1] ?? 0)))
+    .toBe(true);
+  await rows.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+  await expect(rows.locator("tbody tr").last()).toBeAttached();
+  await expect(rows.locator('tr[aria-rowindex="100001"]')).toBeVisible();
+});
+
+test("pricing can be cancelled, and another file chosen", async ({ page }) => {
+  await openOrders(page);
+  // a worker that never answers: the file is still being worked on
+  await page.route("**/assets/worker-*.js", (route) =>
+    route.fulfill({
+      contentType: "text/javascript",
+      body: 'onmessage = ({ data }) => data.kind === "read" ? postMessage({ kind: "table", header: ["country", "weight"], columns: { country: 0, weight: 1 }, unit: "kg", rows: 9, sample: [] }) : data.kind === "price" && postMessage({ kind: "progress", done: 3, all: 9 });',
+    }),
+  );
+  await choose(page, "slow.csv", "country,weight\nDE,1\n");
+  await expect(page.getByRole("progressbar", { name: "Progress" })).toHaveAttribute("value", "3");
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByRole("progressbar", { name: "Progress" })).toHaveCount(0);
+  await page.unroute("**/assets/worker-*.js");
+  await choose(page, "next.csv", "country,weight\nDE,1\n");
+  await expect(page.getByRole("heading", { name: /next.csv: 1 of 1/ })).toBeVisible();
+});
+
+test("unknown columns are chosen by hand, and remembered", async ({ page }) => {
+  const file = "wohin,wie schwer\nDE,500\nFR,1200\n";
+  await openOrders(page);
+  await choose(page, "own.csv", file);
+  await expect(page.getByText("Still to choose: Country, Weight.")).toBeVisible();
+  const form = page.locator("form", { hasText: "Which column is what" });
+  await form.getByRole("combobox", { name: "Country", exact: true }).selectOption({ index: 1 });
+  await form.getByRole("combobox", { name: "Weight", exact: true }).selectOption({ index: 2 });
+  await form.getByLabel("Weights are in").selectOption("g");
+  await form.getByRole("button", { name: "Price the orders" }).click();
+  await expect(page.getByRole("heading", { name: /own.csv: 2 of 2/ })).toBeVisible();
+  await openOrders(page);
+  await choose(page, "own.csv", file);
+  await expect(page.getByRole("heading", { name: /own.csv: 2 of 2/ })).toBeVisible();
+});
+
+for (const [name, content, message] of [
+  ["a picture named .csv", Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 0]), "not a table of text"],
+  ["an empty file", "", "The file is empty"],
+  ["a header alone", "order,country,weight\n", "No rows were found"],
+  ["an old Excel file", Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]), "old Excel"],
+  ["a broken workbook", Buffer.from([0x50, 0x4b, 3, 4, 1, 2, 3]), "cannot be opened"],
+] as const)
+  test(`${name} is refused with the way out`, async ({ page }) => {
+    await openOrders(page);
+    await choose(page, "bad.csv", content);
+    await expect(page.getByRole("alert")).toContainText(message);
+    await choose(page, "good.csv", "country,weight\nDE,1\n");
+    await expect(page.getByRole("heading", { name: /good.csv: 1 of 1/ })).toBeVisible();
+  });
+
+test("rows without a price say why, and no cell becomes a formula", async ({ page }) => {
+  await openOrders(page);
+  await choose(page, "mixed.csv", 'order,country,weight\n=HYPERLINK("x"),DE,1\nB,Atlantis,1\nC,DE,heavy\nD,DE,31\n\n');
+  await expect(page.getByRole("heading", { name: /mixed.csv: 1 of 4/ })).toBeVisible();
+  await expect(page.getByText("Country cannot be read: “Atlantis”")).toBeVisible();
+  await expect(page.getByText("Weight cannot be read: “heavy”")).toBeVisible();
+  await expect(page.getByText(/Standard Express: too heavy/)).toBeVisible();
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download all prices" }).click();
+  expect(readFileSync(await (await download).path(), "utf8")).toContain("'=HYPERLINK");
+});
+
+test("other encodings and separators are read", async ({ page }) => {
+  await openOrders(page);
+  await choose(
+    page,
+    "gbk.csv",
+    Buffer.concat([
+      Buffer.from([0xb6, 0xa9, 0xb5, 0xa5, 0xba, 0xc5, 0x2c, 0xb9, 0xfa, 0xbc, 0xd2, 0x2c, 0xd6, 0xd8, 0xc1, 0xbf]),
+      Buffer.from("\nA,DE,1\n"),
+    ]),
+  );
+  await expect(page.getByRole("heading", { name: /gbk.csv: 1 of 1/ })).toBeVisible();
+  await choose(page, "utf16.csv", Buffer.from("\uFEFForder;country;weight\nA;DE;1,5\n", "utf16le"));
+  await expect(page.getByRole("heading", { name: /utf16.csv: 1 of 1/ })).toBeVisible();
+});
