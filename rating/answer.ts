@@ -99,6 +99,7 @@ export type ReasonCode =
 export type Fix =
   | { field: "parcelMass"; mass: Mass }
   | { field: "totalMass"; mass: Mass }
+  /** No side longer than this. */
   | { field: "longestSide"; length: Length }
   | { field: "split"; parcels: number }
   | { field: "goods"; goods: string }

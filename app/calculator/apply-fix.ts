@@ -1,4 +1,4 @@
-import type { Fix } from "#rating/answer.ts";
+import type { Reason } from "#rating/answer.ts";
 import { lengthIn } from "#rating/length.ts";
 import { massIn } from "#rating/mass.ts";
 import { m } from "#app/paraglide/messages.js";
@@ -10,7 +10,7 @@ import { readAmount } from "./read-amount.ts";
 
 /** A change that lifts a reason: what to call it, and the form after it. Nothing where the form cannot make it. */
 export function fixFor(
-  fix: Fix | undefined,
+  { fix, code }: Reason,
   state: FormState,
   names: CalculatorNames,
 ): { label: string; next: FormState } | undefined {
@@ -21,14 +21,14 @@ export function fixFor(
       const weight = trimmed(massIn(metric ? "kg" : "lb", fix.mass));
       return {
         label: m.fix_weight({ weight: `${number(Number(weight), 3)} ${metric ? "kg" : "lb"}` }),
-        next: everyParcel(state, (parcel) => ({ ...parcel, weight })),
+        next: everyParcel(state, (parcel) => withWeight(parcel, weight, code === "parcel-too-light")),
       };
     }
     case "longestSide": {
       const side = trimmed(lengthIn(metric ? "cm" : "in", fix.length));
       return {
         label: m.fix_side({ side: `${number(Number(side), 1)} ${metric ? "cm" : "in"}` }),
-        next: everyParcel(state, (parcel) => withLongest(parcel, side)),
+        next: everyParcel(state, (parcel) => capped(parcel, side)),
       };
     }
     case "goods":
@@ -49,11 +49,15 @@ function everyParcel(state: FormState, change: (parcel: ParcelFields) => ParcelF
   return { ...state, parcels: state.parcels.map(change) };
 }
 
-function withLongest(parcel: ParcelFields, side: string): ParcelFields {
-  const names = ["length", "width", "height"] as const;
-  const longest = names.reduce(
-    (most, name) => ((readAmount(parcel[name]) ?? 0) > (readAmount(parcel[most]) ?? 0) ? name : most),
-    "length" as (typeof names)[number],
-  );
-  return { ...parcel, [longest]: side };
+/** The weight of parcels that are on the wrong side of a limit; the others keep theirs. */
+function withWeight(parcel: ParcelFields, limit: string, least: boolean): ParcelFields {
+  const weight = readAmount(parcel.weight) ?? 0;
+  const wrong = least ? weight < Number(limit) : weight > Number(limit);
+  return wrong ? { ...parcel, weight: limit } : parcel;
+}
+
+/** No side longer than `most`; what is shorter, or cannot be read, stays. */
+function capped(parcel: ParcelFields, most: string): ParcelFields {
+  const cap = (text: string) => ((readAmount(text) ?? 0) > Number(most) ? most : text);
+  return { ...parcel, length: cap(parcel.length), width: cap(parcel.width), height: cap(parcel.height) };
 }

@@ -17,7 +17,7 @@ export function RefusalRow({ refusal, state, names, change }: Props) {
       </Link>
       <ul className="space-y-2">
         {refusal.reasons.map((reason) => {
-          const fix = fixFor(reason.fix, state, names);
+          const fix = fixFor(reason, state, names);
           return (
             <li key={reason.code} className="flex flex-wrap items-baseline gap-x-3 text-quiet">
               {reasonText(reason, state.units, names)}

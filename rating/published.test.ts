@@ -1,0 +1,284 @@
+import { describe, expect, test } from "vitest";
+import type { Quote } from "./answer.ts";
+import type { RateCard } from "./card.ts";
+import { length } from "./length.ts";
+import { mass } from "./mass.ts";
+import { micro } from "./money.ts";
+import { quoteCard } from "./quote.ts";
+import type { Shipment } from "./shipment.ts";
+import { testCard, testReference, testShipment } from "./test-card.ts";
+
+// Worked examples and tariffs as published, each with its source. Sides in cm, weights in kg.
+
+const days = { transitMin: 1, transitMax: 2 };
+const always = Number.MAX_SAFE_INTEGER;
+
+function quoted(card: RateCard, shipment: Shipment): Quote {
+  const answer = quoteCard(shipment, card, testReference);
+  if (!answer.available) throw new Error(JSON.stringify(answer.reasons));
+  return answer;
+}
+
+function pieces(quantity: number, kg: number, sides?: readonly [number, number, number], to = "DE"): Shipment {
+  const [a, b, c] = sides ?? [0, 0, 0];
+  return testShipment({
+    to,
+    parcels: [
+      {
+        quantity,
+        mass: mass(kg, "kg"),
+        ...(sides && { sides: [length(a, "cm"), length(b, "cm"), length(c, "cm")] as const }),
+      },
+    ],
+  });
+}
+
+function airCargo(
+  minimum: number,
+  rates: readonly (readonly [from: number, perKg: number])[],
+  currency = "USD",
+): RateCard {
+  const { weight } = testCard();
+  return testCard({
+    currency,
+    limits: {},
+    weight: {
+      ...weight,
+      per: "consignment",
+      divisor: 6000,
+      minimum: 1,
+      steps: [{ upTo: always, step: mass(0.5, "kg") }],
+    },
+    tariff: {
+      method: "breaks",
+      minimum: { DE: [{ price: micro(minimum), ...days }] },
+      bands: { DE: rates.map(([from, perKg]) => ({ from: mass(from, "kg"), perUnit: micro(perKg), ...days })) },
+    },
+  });
+}
+
+describe("air cargo: chargeable weight over the consignment at 6000 cm³/kg, half-kilogram steps", () => {
+  // Value Clearing and Forwarding, "Tariffs for airfreight", valueclearingandforwarding.co.za/tariffs-for-air-freight
+  test("one case of 80 kg, 50 × 50 × 50: the scale counts", () => {
+    expect(quoted(airCargo(0, [[0, 1]]), pieces(1, 80, [50, 50, 50])).billable.mass).toBe(mass(80, "kg"));
+  });
+  test("eight boxes of 45 kg in all, 60 × 40 × 20: 384,000 cm³ count as 64 kg", () => {
+    expect(quoted(airCargo(0, [[0, 1]]), pieces(8, 5.625, [60, 40, 20])).billable.mass).toBe(mass(64, "kg"));
+  });
+});
+
+describe("air cargo: minimum, normal rate and breaks", () => {
+  // Saudia and others follow TACT Rules 3.9; example of a shipment to Korea: ssopdot.com/blog/15497.html
+  const korea = airCargo(
+    0,
+    [
+      [0, 37.15],
+      [45, 18.28],
+    ],
+    "CNY",
+  );
+  test("30 kg at 37.15 are 1,114.50, 45 kg at 18.28 are 822.60: the lower is billed, and said", () => {
+    const { total, lines } = quoted(korea, pieces(1, 30));
+    expect(total).toBe(82_260);
+    expect(lines[0]?.nextBreak).toEqual({ from: mass(45, "kg"), saved: 111_450 - 82_260 });
+  });
+  // Tariff Frankfurt to Damascus, M 76.69, N 4.01 EUR: nimasabri.com/?page_id=1129
+  const damascus = airCargo(76.69, [[0, 4.01]], "EUR");
+  test.each([
+    [1, 7669],
+    [2, 7669],
+    [10, 7669],
+    [19, 7669],
+    [20, 8020],
+  ])("Frankfurt to Damascus, %d kg", (kg, total) => {
+    expect(quoted(damascus, pieces(1, kg)).total).toBe(total);
+  });
+  // EgyptAir, Beijing to Cairo: minimum 451 + 50, N 25.9, +45 22.9 CNY: scqike.com/n44576.htm
+  const cairo = airCargo(
+    501,
+    [
+      [0, 25.9],
+      [45, 22.9],
+    ],
+    "CNY",
+  );
+  test.each([
+    [10, 50_100],
+    [30, 77_700],
+    [45, 103_050],
+  ])("Beijing to Cairo, %d kg", (kg, total) => {
+    expect(quoted(cairo, pieces(1, kg)).total).toBe(total);
+  });
+});
+
+describe("couriers: full, half and no volume", () => {
+  // CBR Express, "Cost", cbr-express.com/En/charge: 6000 cm³/kg, whole kilograms
+  const courier = (volume: "greater" | "half", divisor?: number) => {
+    const { divisor: _, ...weight } = testCard().weight;
+    return testCard({
+      weight: {
+        ...weight,
+        ...(divisor && { divisor }),
+        volume,
+        minimum: 1,
+        steps: [{ upTo: always, step: mass(1, "kg") }],
+      },
+    });
+  };
+  const large = pieces(1, 5, [40, 40, 40]);
+  test("40 × 40 × 40 at 5 kg: 10.7 kg of volume are billed as 11", () => {
+    expect(quoted(courier("greater", 6000), large).billable.mass).toBe(mass(11, "kg"));
+  });
+  test("half of the volume: (10.7 + 5) ÷ 2 are billed as 8", () => {
+    expect(quoted(courier("half", 6000), large).billable.mass).toBe(mass(8, "kg"));
+  });
+  test("free of volume: 5", () => {
+    expect(quoted(courier("greater"), large).billable.mass).toBe(mass(5, "kg"));
+  });
+  test("30 × 30 × 30 at 11 kg: 4.5 kg of volume, the scale counts", () => {
+    expect(quoted(courier("greater", 6000), pieces(1, 11, [30, 30, 30])).billable.mass).toBe(mass(11, "kg"));
+  });
+});
+
+describe("a national post's table by weight and zone", () => {
+  // Deutsche Post, parcel prices of 1 July 2014 at the counter, reported by Lausitzer Rundschau, lr-online.de
+  const band = (upTo: number, price: number) => ({ upTo: mass(upTo, "kg"), price: micro(price), ...days });
+  const { divisor: _, ...weight } = testCard().weight;
+  const post = testCard({
+    currency: "EUR",
+    weight: { ...weight, minimum: 1, steps: [{ upTo: always, step: mass(1, "g") }] },
+    limits: { maxMass: mass(20, "kg") },
+    zones: [
+      { zone: "national", country: "DE" },
+      { zone: "union", country: "FR" },
+      { zone: "union", country: "IT" },
+    ],
+    tariff: {
+      method: "flat-by-band",
+      bands: {
+        national: [band(5, 6.7), band(10, 9.7), band(20, 13)],
+        union: [band(5, 16.5), band(10, 20.5), band(20, 28.5)],
+      },
+    },
+  });
+  test.each([
+    ["DE", 0.1, 670],
+    ["DE", 5, 670],
+    ["DE", 5.001, 970],
+    ["DE", 10, 970],
+    ["DE", 12, 1300],
+    ["FR", 4.5, 1650],
+    ["FR", 10, 2050],
+    ["IT", 20, 2850],
+  ])("to %s, %d kg", (to, kg, total) => {
+    expect(quoted(post, pieces(1, kg, undefined, to)).total).toBe(total);
+  });
+  test("over 20 kg the counter says no, and what would do", () => {
+    expect(quoteCard(pieces(1, 20.5), post, testReference)).toMatchObject({
+      available: false,
+      reasons: [{ code: "parcel-too-heavy", fix: { field: "parcelMass", mass: mass(20, "kg") } }],
+    });
+  });
+});
+
+describe("a peak table by weight tier and zone, in pounds", () => {
+  // United States Postal Service, temporary retail prices 5 October 2025 to 18 January 2026, Ground Advantage,
+  // news.usps.com/daily/2025/10/07: a tier is named by whole pounds, a part of a pound counts as the next
+  const { weight, limits: _, ...rest } = testCard();
+  const tier = (upTo: number, near: number, far: number) => ({
+    upTo: mass(upTo, "lb"),
+    prices: { near: micro(near), far: micro(far) },
+  });
+  const peak: RateCard = {
+    ...rest,
+    unit: "lb",
+    limits: { maxMass: mass(70, "lb") },
+    weight: {
+      ...weight,
+      divisor: 166,
+      when: { volumeOver: 1728 },
+      minimum: 1,
+      steps: [{ upTo: always, step: mass(1, "lb") }],
+      sideStep: length(1, "in"),
+    },
+    zones: [
+      { zone: "near", country: "US", postcodes: [{ prefix: "1" }] },
+      { zone: "far", country: "US", postcodes: [{ prefix: "9" }] },
+    ],
+    tariff: {
+      method: "flat-by-band",
+      bands: {
+        near: [{ upTo: mass(70, "lb"), price: 0, ...days }],
+        far: [{ upTo: mass(70, "lb"), price: 0, ...days }],
+      },
+    },
+    surcharges: [
+      {
+        id: "peak",
+        label: "Peak",
+        amount: { per: "tier", tiers: [tier(3, 0.4, 0.5), tier(10, 0.6, 1), tier(25, 0.95, 2), tier(70, 3, 5.75)] },
+        when: { from: "2025-10-05", to: "2026-01-18" },
+      },
+    ],
+    validFrom: "2025-01-01",
+  };
+  const box = (
+    pounds: number,
+    postcode: string,
+    shipDate = "2025-12-01",
+    inches: readonly [number, number, number] = [10, 8, 6],
+  ): Shipment =>
+    testShipment({
+      to: "US",
+      postcode,
+      shipDate,
+      parcels: [
+        {
+          quantity: 1,
+          mass: mass(pounds, "lb"),
+          sides: [length(inches[0], "in"), length(inches[1], "in"), length(inches[2], "in")],
+        },
+      ],
+    });
+  test.each([
+    [1, "10001", 40],
+    [3, "10001", 40],
+    [3.1, "10001", 60],
+    [10, "10001", 60],
+    [25, "10001", 95],
+    [70, "10001", 300],
+    [3, "90001", 50],
+    [4, "90001", 100],
+    [25, "90001", 200],
+    [26, "90001", 575],
+  ])("%d lb to %s", (pounds, postcode, total) => {
+    expect(quoted(peak, box(pounds, postcode)).total).toBe(total);
+  });
+  test("on its first and last day, and on no other", () => {
+    const on = (day: string) => quoted(peak, box(1, "10001", day)).total;
+    expect([on("2025-10-04"), on("2025-10-05"), on("2026-01-18"), on("2026-01-19")]).toEqual([0, 40, 40, 0]);
+  });
+  // Domestic Mail Manual 283.1.3: over one cubic foot (1,728 in³) volume ÷ 166 counts where it is greater
+  test("one cubic foot weighs what the scale says, anything over what it measures", () => {
+    expect(quoted(peak, box(5, "10001", "2025-12-01", [12, 12, 12])).billable.mass).toBe(mass(5, "lb"));
+    expect(quoted(peak, box(5, "10001", "2025-12-01", [13, 12, 12])).billable.mass).toBe(mass(12, "lb"));
+  });
+});
+
+describe("sea freight, less than a container: weight or measure", () => {
+  // The rule of the trade (1 W/M is a cubic metre or a tonne, the greater counts), as in Incoterms handbooks
+  const lcl = testCard({
+    mode: "sea",
+    limits: {},
+    tariff: {
+      method: "weight-or-measure",
+      bands: { DE: [{ perRevenueTon: micro(50), perItem: 0, transitMin: 30, transitMax: 40 }] },
+      minimum: 1000,
+      step: 1,
+    },
+  });
+  test("3 m³ of 1,200 kg are 3 revenue tons", () =>
+    expect(quoted(lcl, pieces(3, 400, [100, 100, 100])).total).toBe(15_000));
+  test("2 m³ of 2,500 kg are 2.5", () => expect(quoted(lcl, pieces(2, 1250, [100, 100, 100])).total).toBe(12_500));
+  test("0.2 m³ are billed as 1", () => expect(quoted(lcl, pieces(1, 40, [100, 50, 40])).total).toBe(5000));
+});
