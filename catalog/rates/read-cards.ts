@@ -46,41 +46,52 @@ function readCard(files: Files, file: string, names: Names, problems: Problems):
       `valid_to ${read.value.valid_to} is before ${validFrom}`,
       "write a later day, or leave it out",
     );
-  const tariff = readTariff(pricesFile, files.text(pricesFile), read.value, problems);
+  const pricesText = files.text(pricesFile);
+  const tariff = readTariff(pricesFile, pricesText, read.value, problems);
+  const lineOfZone = (zone: string) => pricesText.split("\n").findIndex((line) => line.startsWith(`${zone},`)) + 1 || 1;
   const zonesFile = join(folder, "zones.csv");
   const priced = Object.keys(tariff.bands);
   const zones = files.has(zonesFile)
     ? readZones(zonesFile, files.text(zonesFile), names.countries, problems)
-    : priced.map((zone) => ({ zone, country: zone }));
+    : priced.map((zone) => ({ zone, country: zone, line: lineOfZone(zone) }));
   checkZones(files.has(zonesFile) ? zonesFile : pricesFile, zones, priced, names, problems);
-  return toRateCard(read.value, { service, validFrom, tariff, zones });
+  for (const zone of priced)
+    if (!zones.some((known) => known.zone === zone))
+      problems.error(
+        pricesFile,
+        lineOfZone(zone),
+        `no row of zones.csv names the zone "${zone}"`,
+        suggestion(zone, [...new Set(zones.map((known) => known.zone))]),
+      );
+  for (const zone of Object.keys(read.value.limits_by_zone))
+    if (!priced.includes(zone))
+      problems.error(
+        file,
+        read.lineOf(["limits_by_zone", zone]),
+        `the zone "${zone}" has no prices`,
+        suggestion(zone, priced),
+      );
+  return toRateCard(read.value, { service, validFrom, tariff, zones: zones.map(({ line, ...zone }) => zone) });
 }
 
 function checkZones(
   file: string,
-  zones: readonly { zone: string; country: string }[],
+  zones: readonly { zone: string; country: string; line: number }[],
   priced: readonly string[],
   names: Names,
   problems: Problems,
 ): void {
-  for (const { zone, country } of zones) {
+  for (const { zone, country, line } of zones) {
     if (!names.countries.includes(country))
       problems.error(
         file,
-        1,
+        line,
         `the zone "${zone}" is no country`,
         `${suggestion(zone, names.countries)} Or add a zones.csv`,
       );
-    if (!priced.includes(zone)) problems.error(file, 1, `the zone "${zone}" has no prices`, suggestion(zone, priced));
+    if (!priced.includes(zone))
+      problems.error(file, line, `the zone "${zone}" has no prices`, suggestion(zone, priced));
   }
-  for (const zone of priced)
-    if (!zones.some((known) => known.zone === zone))
-      problems.error(
-        file,
-        1,
-        `prices.csv prices the zone "${zone}", which no row of zones.csv names`,
-        "add it there, or remove its prices",
-      );
 }
 
 function checkNames(file: string, { value, lineOf }: Located<CardFile>, names: Names, problems: Problems): void {

@@ -50,6 +50,9 @@ export function readTariff(file: string, text: string, card: CardFile, problems:
       };
     case "first-and-additional":
       requireRising(file, rows, `up_to_${unit}`, problems);
+      for (const row of rows)
+        if (row.cells[`step_${unit}`] === "0")
+          problems.error(file, row.line, `"step_${unit}" is 0`, "write the weight of a further step, such as 0.5");
       return {
         method: card.method,
         bands: collect((row) => ({

@@ -15,7 +15,12 @@ export function readPostcodes(text: string): PostcodeRule[] {
 }
 
 /** The zones of `zones.csv`: `zone,country,postcodes,label`; the first row that matches an address counts. */
-export function readZones(file: string, text: string, countries: readonly string[], problems: Problems): Zone[] {
+export function readZones(
+  file: string,
+  text: string,
+  countries: readonly string[],
+  problems: Problems,
+): (Zone & { line: number })[] {
   return readCsv(file, text, ["zone", "country"], ["postcodes", "label"], problems).map(({ line, cells }) => {
     const { zone = "", country = "", postcodes = "", label = "" } = cells;
     if (!countries.includes(country))
@@ -29,6 +34,6 @@ export function readZones(file: string, text: string, countries: readonly string
           `the postcode range "${rule.from}-${rule.to}" is not one`,
           "write two postcodes of equal length, the lower first",
         );
-    return { zone, country, ...(rules.length > 0 && { postcodes: rules }), ...(label && { label }) };
+    return { line, zone, country, ...(rules.length > 0 && { postcodes: rules }), ...(label && { label }) };
   });
 }

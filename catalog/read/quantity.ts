@@ -4,13 +4,13 @@ import { mass, type MassUnit } from "#rating/mass.ts";
 
 /** "30 kg" or "500 g" of a card file, as the engine's integer. */
 export const massText = z
-  .string()
+  .string({ error: 'write a weight with its unit such as "500 g" or "30 kg"' })
   .regex(/^\d+(\.\d+)? ?(g|kg|oz|lb|t)$/, 'write a weight such as "500 g" or "30 kg"')
   .transform((text) => mass(Number.parseFloat(text), text.replace(/^[\d. ]+/, "") as MassUnit));
 
 /** "120 cm" of a card file, as the engine's integer. */
 export const lengthText = z
-  .string()
+  .string({ error: 'write a length with its unit such as "120 cm"' })
   .regex(/^\d+(\.\d+)? ?(mm|cm|m|in)$/, 'write a length such as "120 cm"')
   .transform((text) => length(Number.parseFloat(text), text.replace(/^[\d. ]+/, "") as LengthUnit));
 

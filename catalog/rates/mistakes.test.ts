@@ -1,0 +1,111 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { loadCatalog } from "../catalog.ts";
+import { formatProblems } from "../read/problems.ts";
+
+// Mistakes that people make in rate cards. Each must be found, with its file and line, and a way to mend it.
+const card = "rates/standard-express/2026-09-01/card.yaml";
+const prices = "rates/standard-express/2026-09-01/prices.csv";
+const islandZones = "rates/island-dedicated-line/2026-09-01/zones.csv";
+const airPrices = "rates/us-air-freight/2026-10-01/prices.csv";
+const fclPrices = "rates/us-ocean-freight/2026-10-01-fcl/prices.csv";
+const priorityPrices = "rates/priority-express/2026-09-01/prices.csv";
+
+let root = "";
+beforeAll(() => {
+  root = join(mkdtempSync(join(tmpdir(), "cards-")), "content");
+  cpSync("content", root, { recursive: true });
+});
+afterAll(() => rmSync(dirname(root), { recursive: true, force: true }));
+
+function problemsAfter(change: () => () => void): string {
+  const undo = change();
+  try {
+    return formatProblems(loadCatalog(root).problems.all).replaceAll(/(?:\.\.\/)*[^\s:]*content\//g, "");
+  } finally {
+    undo();
+  }
+}
+
+/** Replaces the first match in a file; the line that the report must name is that of the match. */
+function planted(file: string, from: string | RegExp, to: string): { report: string; line: number } {
+  const path = join(root, file);
+  const text = readFileSync(path, "utf8");
+  const at = typeof from === "string" ? text.indexOf(from) : text.search(from);
+  if (at < 0) throw new Error(`${file} has no ${from}`);
+  const report = problemsAfter(() => {
+    writeFileSync(path, text.replace(from, to));
+    return () => writeFileSync(path, text);
+  });
+  const found = text[at] === "\n" ? at + 1 : at;
+  return { report, line: text.slice(0, found).split("\n").length };
+}
+
+test.each<[name: string, file: string, from: string | RegExp, to: string, says: RegExp]>([
+  ["a mistyped field", card, "incoterms:", "incoterm:", /incoterm/],
+  ["a method that there is not", card, "per-kg-and-item", "per-kilo", /method|per-kg-and-item/],
+  ["a currency that is no code", card, "currency: USD", "currency: Dollar", /ISO 4217/],
+  ["a mode that there is not", card, "mode: air", "mode: rail", /air/],
+  ["a weight without its unit", card, "max_weight: 30 kg", "max_weight: 30", /weight with its unit/],
+  ["a length in a weight's unit", card, "max_side: 120 cm", "max_side: 120 kg", /length such as/],
+  ["a divisor below zero", card, "divisor: 8000", "divisor: -8000", /divisor/],
+  ["an end that is no day", card, "valid_to: 2026-12-31", "valid_to: 2026-02-30", /day does not exist/],
+  ["an end before the start", card, "valid_to: 2026-12-31", "valid_to: 2026-01-31", /is before/],
+  ["goods that there are not", card, "goods: [general, apparel", "goods: [generel, apparel", /did you mean "general"/],
+  ["an origin that there is not", card, "origins: [CN]", "origins: [CM]", /CM/],
+  ["terms that there are not", card, "[DAP, DDP]", "[DAP, CIF]", /incoterms|DAP/],
+  ["limits of a zone without prices", card, "  MX: {", "  XX: {", /XX/],
+  ["a percentage over a hundred", card, "percent: 11", "percent: 1100", /percent|100/],
+  ["a surcharge of a surcharge that there is not", card, "of: freight", "of: [fule]", /fule/],
+  [
+    "a surcharge period that ends before it begins",
+    card,
+    "from: 2026-10-19, to: 2027-01-10",
+    "from: 2027-10-19, to: 2027-01-10",
+    /before|after/,
+  ],
+  ["a condition that there is not", card, "when: { from:", "when: { form:", /form/],
+  ["no rounding", card, /round:\n {4}- \{ step: 10 g \}/, "round: []", /round/],
+  ["broken YAML", card, "limits:", "limits", /YAML/],
+  ["a price that is no number", prices, /(\nUS,[\d.]+,)[\d.]+/, "$1cheap", /number/],
+  ["a price with a decimal comma", prices, /(\nUS,[\d.]+),(\d+)\.(\d+)/, '$1,"$2,$3"', /number|comma/],
+  ["a price below zero", prices, /(\nUS,[\d.]+,)/, "$1-", /number|negative|zero/],
+  ["a missing cell", prices, /(\nUS,[\d.]+),[\d.]+,/, "$1,,", /empty|missing|number/],
+  ["a missing column", prices, "per_kg", "per_kilo", /per_kg/],
+  ["bands that fall", prices, /(\nUS,)0\.\d+/, "$199", /band|over|rise|order|weight/],
+  ["a band twice", prices, /\nUS,([^\n]+)\n/, "\nUS,$1\nUS,$1\n", /band|twice|same|rise|order/],
+  ["a country that there is not", prices, "\nUS,", "\nUX,", /UX/],
+  ["days that end before they begin", prices, /(\nUS,[^\n]*),(\d+),(\d+)\n/, "$1,$3,$2\n", /transit|days/],
+  ["a postcode range upside down", islandZones, "35000-35660 38000", "35660-35000 38000", /range|35660/],
+  ["a zone of a country that there is not", islandZones, "ES-CANARY,ES", "ES-CANARY,EX", /EX/],
+  ["a zone without prices", islandZones, "ES-CANARY,ES", "ES-CANARIES,ES", /ES-CANARIES|ES-CANARY/],
+  ["breaks that fall", airPrices, /\nUS-WEST,45,/, "\nUS-WEST,4500,", /rise|break|order|weight/],
+  ["a container that there is not", fclPrices, "20GP", "20FT", /20GP|container/],
+  ["a step of nothing", priorityPrices, /(\nUS,[\d.]+,[\d.]+,[\d.]+,)[\d.]+/, "$10", /step/],
+])("%s is found", (_, file, from, to, says) => {
+  const { report, line } = planted(file, from, to);
+  const own = report.split("\n").filter((text) => text.startsWith(file.replace(/(prices|zones)\.csv|card\.yaml/, "")));
+  expect(own.join("\n"), `of line ${line}`).toMatch(says);
+  for (const text of own) expect(text).toMatch(/^\S+:\d+: .+; .+/);
+  const lines = own.map((text) => Number(/:(\d+):/.exec(text)?.[1]));
+  expect(Math.min(...lines.map((found) => Math.abs(found - line))), `lines ${lines} of ${line}`).toBeLessThanOrEqual(1);
+});
+
+test("a folder that is no service, one that is no day, and a card without prices are found", () => {
+  const move = (from: string, to: string) =>
+    problemsAfter(() => {
+      mkdirSync(dirname(join(root, to)), { recursive: true });
+      renameSync(join(root, from), join(root, to));
+      return () => renameSync(join(root, to), join(root, from));
+    });
+  expect(move("rates/standard-express/2026-09-01", "rates/standart-express/2026-09-01")).toContain(
+    'did you mean "standard-express"',
+  );
+  rmSync(join(root, "rates/standart-express"), { recursive: true, force: true });
+  expect(move("rates/standard-express/2026-09-01", "rates/standard-express/autumn")).toMatch(
+    /autumn\/card\.yaml:1: .*does not begin with a date/,
+  );
+  expect(move(prices, `${dirname(prices)}/price.csv`)).toMatch(/card\.yaml:1: .*no prices\.csv/);
+});
