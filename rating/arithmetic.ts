@@ -14,6 +14,11 @@ export function mulDivUp(a: number, b: number, d: number): number {
   return Number((BigInt(a) * BigInt(b) + BigInt(d) - 1n) / BigInt(d));
 }
 
+/** A volume free of binary noise, to a millionth: twelve inches cubed are 1728 and not 1728.0000000000002. */
+export function cleaned(volume: number): number {
+  return Math.round(volume * 1e6) / 1e6;
+}
+
 /** The least multiple of `step` that is not below `value`. */
 export function ceilTo(value: number, step: number): number {
   return Math.ceil(value / step) * step;

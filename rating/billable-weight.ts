@@ -1,5 +1,5 @@
 import type { Billable, WeightStep } from "./answer.ts";
-import { ceilTo, mulDivUp } from "./arithmetic.ts";
+import { ceilTo, cleaned, mulDivUp } from "./arithmetic.ts";
 import type { RateCard, WeightRule } from "./card.ts";
 import { micrometres } from "./length.ts";
 import { grains, type Mass } from "./mass.ts";
@@ -34,7 +34,7 @@ function volumeOf(card: RateCard, { sides, quantity }: Parcel): Volume | undefin
   const step = card.weight.sideStep;
   const [a, b, c] = sides.map((side) => ceilTo(side, step) / step) as [number, number, number];
   const perUnit = step / micrometres[cube];
-  const each = a * b * c * perUnit ** 3;
+  const each = cleaned(a * b * c * perUnit ** 3);
   return { sides: [a * perUnit, b * perUnit, c * perUnit], cube, each, quantity };
 }
 

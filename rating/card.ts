@@ -30,7 +30,14 @@ export type RateCard = {
 export type Incoterm = "DAP" | "DDP";
 
 /** A zone is a country, or a part of one told by postcode. The first that matches counts. */
-export type Zone = { zone: string; country: string; postcodes?: readonly PostcodeRule[]; label?: string };
+export type Zone = {
+  zone: string;
+  country: string;
+  /** The region of origin that the zone is seen from; every one where none is named. */
+  origin?: string;
+  postcodes?: readonly PostcodeRule[];
+  label?: string;
+};
 
 /** A prefix ("IM") or an inclusive range of equal-length texts ("35000" to "35660"). */
 export type PostcodeRule = { prefix: string } | { from: string; to: string };
@@ -117,6 +124,8 @@ export type Surcharge = {
     sideOver?: Length;
     sideFrom?: Length;
     girthOver?: Length;
+    /** Volume of a parcel in cubic card units (cm³, in³). */
+    volumeOver?: number;
   };
   /** Of the surcharges of one group that apply, the first in the card's order counts alone. */
   group?: string;

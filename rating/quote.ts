@@ -62,7 +62,7 @@ export function quoteCard(shipment: Shipment, card: RateCard, reference: Referen
       ...(origin && { fix: { field: "from", origin } }),
     });
   }
-  const found = zoneOf(card.zones, shipment.to, shipment.postcode);
+  const found = zoneOf(card.zones, shipment.from, shipment.to, shipment.postcode);
   if (!("zone" in found)) {
     if (found.missing === "postcode") return refuse({ field: "postcode", code: "postcode-needed", given: shipment.to });
     const postcode = found.missing === "not-in-postcodes";

@@ -1,8 +1,9 @@
 import type { Billable, Line } from "./answer.ts";
-import { ceilTo } from "./arithmetic.ts";
+import { ceilTo, cleaned } from "./arithmetic.ts";
 import type { RateCard, Surcharge } from "./card.ts";
 import { plain, plainMass, plainPrice } from "./format.ts";
-import { grains } from "./mass.ts";
+import { type Length, micrometres } from "./length.ts";
+import { grains, type MassUnit } from "./mass.ts";
 import { type Minor, percentOf, priced } from "./money.ts";
 import { type Parcel, parcelCount, type Shipment } from "./shipment.ts";
 import { matchesPostcode, plainPostcode } from "./zone.ts";
@@ -22,7 +23,7 @@ export function surchargeLines(
   const lines: Line[] = [];
   for (const surcharge of card.surcharges) {
     if (surcharge.group && groups.has(surcharge.group)) continue;
-    const affected = affectedRows(surcharge, zone, shipment, rows);
+    const affected = affectedRows(card, surcharge, zone, shipment, rows);
     if (affected.length === 0) continue;
     if (surcharge.group) groups.add(surcharge.group);
     const line = priceSurcharge(card, surcharge, zone, affected, amounts);
@@ -34,7 +35,13 @@ export function surchargeLines(
 }
 
 /** The rows a surcharge is due for: all when its conditions speak of the shipment, some when of size or weight. */
-function affectedRows({ when }: Surcharge, zone: string, shipment: Shipment, rows: readonly Row[]): readonly Row[] {
+function affectedRows(
+  card: RateCard,
+  { when }: Surcharge,
+  zone: string,
+  shipment: Shipment,
+  rows: readonly Row[],
+): readonly Row[] {
   if (!when) return rows;
   const { goods, zones, countries, postcodes, incoterm, from, to } = when;
   if (goods && !goods.includes(shipment.goods)) return [];
@@ -44,10 +51,10 @@ function affectedRows({ when }: Surcharge, zone: string, shipment: Shipment, row
   if (incoterm && incoterm !== shipment.incoterm) return [];
   if (from && shipment.shipDate < from) return [];
   if (to && shipment.shipDate > to) return [];
-  return rows.filter(({ parcel }) => sizeHolds(when, parcel));
+  return rows.filter(({ parcel }) => sizeHolds(when, parcel, card));
 }
 
-function sizeHolds(when: NonNullable<Surcharge["when"]>, { mass, sides }: Parcel): boolean {
+function sizeHolds(when: NonNullable<Surcharge["when"]>, { mass, sides }: Parcel, { unit }: RateCard): boolean {
   const [longest = 0, middle = 0, shortest = 0] = [...(sides ?? [])].sort((a, b) => b - a);
   const girth = longest + 2 * (middle + shortest);
   return (
@@ -55,8 +62,15 @@ function sizeHolds(when: NonNullable<Surcharge["when"]>, { mass, sides }: Parcel
     (when.massFrom === undefined || mass >= when.massFrom) &&
     (when.sideOver === undefined || longest > when.sideOver) &&
     (when.sideFrom === undefined || longest >= when.sideFrom) &&
-    (when.girthOver === undefined || girth > when.girthOver)
+    (when.girthOver === undefined || girth > when.girthOver) &&
+    (when.volumeOver === undefined || cubic(longest, middle, shortest, unit) > when.volumeOver)
   );
+}
+
+/** Volume in cubic inches of an imperial card, else in cubic centimetres. */
+export function cubic(a: Length, b: Length, c: Length, unit: MassUnit): number {
+  const side = unit === "lb" || unit === "oz" ? micrometres.in : micrometres.cm;
+  return cleaned((a / side) * (b / side) * (c / side));
 }
 
 function priceSurcharge(

@@ -11,8 +11,13 @@ export function plainPostcode(postcode: string): string {
  * The zone of a destination: the first of the card's zones that matches. Without a postcode a zone that needs none
  * counts; where all of a country's zones need one, it is asked for.
  */
-export function zoneOf(zones: readonly Zone[], country: string, postcode: string | undefined): ZoneAnswer {
-  const candidates = zones.filter((zone) => zone.country === country);
+export function zoneOf(
+  zones: readonly Zone[],
+  from: string,
+  country: string,
+  postcode: string | undefined,
+): ZoneAnswer {
+  const candidates = zones.filter((zone) => zone.country === country && (zone.origin ?? from) === from);
   if (candidates.length === 0) return { missing: "country" };
   const plain = plainPostcode(postcode ?? "");
   const hit = candidates.find(({ postcodes }) => !postcodes || (plain !== "" && matchesPostcode(postcodes, plain)));

@@ -71,7 +71,7 @@ function toAmount(amount: CardFile["surcharges"][number]["amount"]): Surcharge["
 }
 
 function toCondition(when: NonNullable<CardFile["surcharges"][number]["when"]>): NonNullable<Surcharge["when"]> {
-  const { postcodes, weight_over, weight_from, side_over, side_from, girth_over, ...same } = when;
+  const { postcodes, weight_over, weight_from, side_over, side_from, girth_over, volume_over, ...same } = when;
   return defined({
     ...same,
     postcodes: postcodes === undefined ? undefined : readPostcodes(postcodes),
@@ -80,6 +80,7 @@ function toCondition(when: NonNullable<CardFile["surcharges"][number]["when"]>):
     sideOver: side_over,
     sideFrom: side_from,
     girthOver: girth_over,
+    volumeOver: volume_over,
   });
 }
 

@@ -51,10 +51,13 @@ function readCard(files: Files, file: string, names: Names, problems: Problems):
   const lineOfZone = (zone: string) => pricesText.split("\n").findIndex((line) => line.startsWith(`${zone},`)) + 1 || 1;
   const zonesFile = join(folder, "zones.csv");
   const priced = Object.keys(tariff.bands);
-  const zones = files.has(zonesFile)
+  const zones: ReturnType<typeof readZones> = files.has(zonesFile)
     ? readZones(zonesFile, files.text(zonesFile), names.countries, problems)
     : priced.map((zone) => ({ zone, country: zone, line: lineOfZone(zone) }));
   checkZones(files.has(zonesFile) ? zonesFile : pricesFile, zones, priced, names, problems);
+  for (const { origin, line } of zones)
+    if (origin !== undefined && !read.value.origins.includes(origin))
+      problems.error(zonesFile, line, `the card does not start in "${origin}"`, suggestion(origin, read.value.origins));
   for (const zone of priced)
     if (!zones.some((known) => known.zone === zone))
       problems.error(

@@ -14,15 +14,15 @@ export function readPostcodes(text: string): PostcodeRule[] {
     });
 }
 
-/** The zones of `zones.csv`: `zone,country,postcodes,label`; the first row that matches an address counts. */
+/** The zones of `zones.csv`: `zone,country,postcodes,label,origin`; the first row that matches an address counts. */
 export function readZones(
   file: string,
   text: string,
   countries: readonly string[],
   problems: Problems,
 ): (Zone & { line: number })[] {
-  return readCsv(file, text, ["zone", "country"], ["postcodes", "label"], problems).map(({ line, cells }) => {
-    const { zone = "", country = "", postcodes = "", label = "" } = cells;
+  return readCsv(file, text, ["zone", "country"], ["postcodes", "label", "origin"], problems).map(({ line, cells }) => {
+    const { zone = "", country = "", postcodes = "", label = "", origin = "" } = cells;
     if (!countries.includes(country))
       problems.error(file, line, `the country "${country}" is not known`, suggestion(country, countries));
     const rules = readPostcodes(postcodes);
@@ -34,6 +34,13 @@ export function readZones(
           `the postcode range "${rule.from}-${rule.to}" is not one`,
           "write two postcodes of equal length, the lower first",
         );
-    return { line, zone, country, ...(rules.length > 0 && { postcodes: rules }), ...(label && { label }) };
+    return {
+      line,
+      zone,
+      country,
+      ...(origin && { origin }),
+      ...(rules.length > 0 && { postcodes: rules }),
+      ...(label && { label }),
+    };
   });
 }

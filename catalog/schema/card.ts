@@ -39,6 +39,8 @@ const when = z.strictObject({
   side_over: lengthText.optional(),
   side_from: lengthText.optional(),
   girth_over: lengthText.optional(),
+  /** cm³, or in³ on an imperial card. */
+  volume_over: z.number().positive().optional(),
 });
 
 /** `content/rates/<service>/<valid-from>/card.yaml` */

@@ -1,4 +1,4 @@
-import { ceilTo, mulDivUp } from "../arithmetic.ts";
+import { ceilTo, cleaned, mulDivUp } from "../arithmetic.ts";
 import type { RateCard } from "../card.ts";
 import { micrometres } from "../length.ts";
 import { grains, type Mass } from "../mass.ts";
@@ -17,7 +17,7 @@ export function compileBillable({ unit, weight }: RateCard): (order: Order) => M
 
   function counted({ mass, a, b, c }: Order): Mass {
     if (!divisor || a === 0) return mass;
-    const each = Math.ceil(a / sideStep) * Math.ceil(b / sideStep) * Math.ceil(c / sideStep) * cubed;
+    const each = cleaned(Math.ceil(a / sideStep) * Math.ceil(b / sideStep) * Math.ceil(c / sideStep) * cubed);
     const volumetric = mulDivUp(Math.round(each * 1000), grain, divisor * 1000);
     if (ratio !== undefined && volumetric * 100 <= mass * ratio) return mass;
     if (volumeOver !== undefined && each <= volumeOver) return mass;

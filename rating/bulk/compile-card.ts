@@ -20,7 +20,10 @@ type Lane = { allows: (order: Order) => boolean; price: CardPricer };
 export function compileCard(card: RateCard, terms: Terms, reference: Reference): CardPricer {
   const served = card.origins.includes(terms.from) && card.incoterms.includes(terms.incoterm);
   const goods = new Set(card.goods);
-  const byCountry = Map.groupBy(card.zones, ({ country }) => country);
+  const byCountry = Map.groupBy(
+    card.zones.filter(({ origin }) => (origin ?? terms.from) === terms.from),
+    ({ country }) => country,
+  );
   const lanes = new Map<string, Lane>();
   const billable = compileBillable(card);
 
@@ -62,7 +65,8 @@ export function compileCard(card: RateCard, terms: Terms, reference: Reference):
     const zones = byCountry.get(order.to);
     if (!zones) return;
     const [only] = zones;
-    const found = zones.length === 1 && only && !only.postcodes ? only : zoneOf(zones, order.to, order.postcode);
+    const found =
+      zones.length === 1 && only && !only.postcodes ? only : zoneOf(zones, terms.from, order.to, order.postcode);
     if (!("zone" in found)) return;
     const { allows, price } = lane(found.zone, order.to);
     if (allows(order)) price(order, out);

@@ -1,7 +1,8 @@
 import { ceilTo } from "../arithmetic.ts";
 import type { RateCard, Surcharge } from "../card.ts";
-import { grains, type Mass } from "../mass.ts";
+import { grains, type Mass, type MassUnit } from "../mass.ts";
 import { type Minor, percentOf, priced } from "../money.ts";
+import { cubic } from "../surcharges.ts";
 import { matchesPostcode } from "../zone.ts";
 import type { Order, Terms } from "./order.ts";
 
@@ -16,7 +17,7 @@ export function compileSurcharges(card: RateCard, zone: string, country: string,
   const possible = card.surcharges.filter(({ when }) => mayApply(when, zone, country, terms));
   const rules = possible.map((surcharge) => ({
     surcharge,
-    holds: condition(surcharge),
+    holds: condition(surcharge, card.unit),
     amount: amountOf(card, surcharge, zone),
   }));
   const ids = rules.map(({ surcharge }) => surcharge.id);
@@ -55,10 +56,10 @@ function mayApply(when: Surcharge["when"], zone: string, country: string, { inco
   return !(when.from && shipDate < when.from) && !(when.to && shipDate > when.to);
 }
 
-function condition({ when }: Surcharge): (order: Order) => boolean {
+function condition({ when }: Surcharge, unit: MassUnit): (order: Order) => boolean {
   if (!when) return () => true;
-  const { goods, postcodes, massOver, massFrom, sideOver, sideFrom, girthOver } = when;
-  const sized = sideOver !== undefined || sideFrom !== undefined || girthOver !== undefined;
+  const { goods, postcodes, massOver, massFrom, sideOver, sideFrom, girthOver, volumeOver } = when;
+  const sized = sideOver !== undefined || sideFrom !== undefined || girthOver !== undefined || volumeOver !== undefined;
   return ({ goods: carried, postcode, mass, a, b, c }) => {
     if (goods && !goods.includes(carried)) return false;
     if (postcodes && !matchesPostcode(postcodes, postcode)) return false;
@@ -68,7 +69,8 @@ function condition({ when }: Surcharge): (order: Order) => boolean {
     const longest = Math.max(a, b, c);
     if (sideOver !== undefined && longest <= sideOver) return false;
     if (sideFrom !== undefined && longest < sideFrom) return false;
-    return girthOver === undefined || 2 * (a + b + c) - longest > girthOver;
+    if (girthOver !== undefined && 2 * (a + b + c) - longest <= girthOver) return false;
+    return volumeOver === undefined || cubic(a, b, c, unit) > volumeOver;
   };
 }
 
