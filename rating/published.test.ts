@@ -266,19 +266,51 @@ describe("a peak table by weight tier and zone, in pounds", () => {
 });
 
 describe("sea freight, less than a container: weight or measure", () => {
-  // The rule of the trade (1 W/M is a cubic metre or a tonne, the greater counts), as in Incoterms handbooks
-  const lcl = testCard({
-    mode: "sea",
-    limits: {},
-    tariff: {
-      method: "weight-or-measure",
-      bands: { DE: [{ perRevenueTon: micro(50), perItem: 0, transitMin: 30, transitMax: 40 }] },
-      minimum: 1000,
-      step: 1,
-    },
+  const lcl = (perTon: number, perShipment = 0) =>
+    testCard({
+      mode: "sea",
+      limits: {},
+      tariff: {
+        method: "weight-or-measure",
+        bands: { DE: [{ perRevenueTon: micro(perTon), perItem: micro(perShipment), transitMin: 30, transitMax: 40 }] },
+        minimum: 1000,
+        step: 1,
+      },
+    });
+  test("five parcels of 2.5 × 0.85 × 0.8 m, 11 t in all, at 65: weight counts, 715", () => {
+    // howtoexportimport.com/Example-of-calculating-Basic-Ocean-freight-under-L-10325.aspx
+    expect(quoted(lcl(65), pieces(5, 2200, [250, 85, 80])).total).toBe(71_500);
   });
-  test("3 m³ of 1,200 kg are 3 revenue tons", () =>
-    expect(quoted(lcl, pieces(3, 400, [100, 100, 100])).total).toBe(15_000));
-  test("2 m³ of 2,500 kg are 2.5", () => expect(quoted(lcl, pieces(2, 1250, [100, 100, 100])).total).toBe(12_500));
-  test("0.2 m³ are billed as 1", () => expect(quoted(lcl, pieces(1, 40, [100, 50, 40])).total).toBe(5000));
+  test("2 m³ of 1.8 t at 45: volume counts, 90; 0.6 m³ of 0.3 t are billed as 1", () => {
+    // laojinchuhai.com/en/insights/guide-lcl-revenue-ton
+    expect(quoted(lcl(45), pieces(2, 900, [100, 100, 100])).total).toBe(9000);
+    expect(quoted(lcl(45), pieces(1, 300, [100, 100, 60])).total).toBe(4500);
+  });
+  test("1.5 × 1.2 × 1.2 m of 500 kg at 90 with 200 of fixed charges: 394.40", () => {
+    // costcalculator.calculator.city/sea-freight-rate-calculator
+    expect(quoted(lcl(90, 200), pieces(1, 500, [150, 120, 120])).total).toBe(39_440);
+  });
+});
+
+describe("parcels by first and further kilogram, and by weight with a fee", () => {
+  test("10 for the first kilogram, 1 for each further: 3.5 kg are 13", () => {
+    // adatat.com/zhishiku/166346.html
+    const row = {
+      upTo: mass(30, "kg"),
+      first: mass(1, "kg"),
+      firstPrice: micro(10),
+      step: mass(1, "kg"),
+      stepPrice: micro(1),
+      ...days,
+    };
+    const card = testCard({ currency: "CNY", tariff: { method: "first-and-additional", bands: { DE: [row] } } });
+    expect(quoted(card, pieces(1, 3.5)).total).toBe(1300);
+  });
+  test("registered small packets: weight × price + fee, at least 50 g", () => {
+    // the rule of China Post's registered packets: jx.motorlink.cn/jx/202407/557790.html; price and fee are of the test
+    const row = { upTo: mass(2, "kg"), perUnit: micro(90.5), perItem: micro(8), ...days };
+    const card = testCard({ currency: "CNY", tariff: { method: "per-kg-and-item", bands: { DE: [row] } } });
+    expect(quoted(card, pieces(1, 0.03)).total).toBe(453 + 800);
+    expect(quoted(card, pieces(1, 0.3)).total).toBe(2715 + 800);
+  });
 });

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { crc32 } from "node:zlib";
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, open, test } from "./site.ts";
@@ -153,4 +154,62 @@ test("other encodings and separators are read", async ({ page }) => {
   await expect(page.getByRole("heading", { name: /gbk.csv: 1 of 1/ })).toBeVisible();
   await choose(page, "utf16.csv", Buffer.from("\uFEFForder;country;weight\nA;DE;1,5\n", "utf16le"));
   await expect(page.getByRole("heading", { name: /utf16.csv: 1 of 1/ })).toBeVisible();
+});
+
+/** A workbook of one sheet, as small as one can be: a ZIP without compression. */
+function workbook(rows: readonly (readonly string[])[]): Buffer {
+  const cells = rows.map(
+    (row, at) =>
+      `<row r="${at + 1}">${row.map((text, column) => `<c r="${String.fromCharCode(65 + column)}${at + 1}" t="inlineStr"><is><t>${text}</t></is></c>`).join("")}</row>`,
+  );
+  const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
+  const relations = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+  const files: Record<string, string> = {
+    "[Content_Types].xml":
+      '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/></Types>',
+    "_rels/.rels": `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    "xl/workbook.xml": `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="Orders" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    "xl/_rels/workbook.xml.rels": `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+    "xl/worksheets/sheet1.xml": `<worksheet xmlns="${main}"><dimension ref="A1:C${rows.length}"/><sheetData>${cells.join("")}</sheetData></worksheet>`,
+  };
+  const parts: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let offset = 0;
+  for (const [name, text] of Object.entries(files)) {
+    const body = Buffer.from(text);
+    const common = Buffer.alloc(26);
+    common.writeUInt16LE(20, 0);
+    common.writeUInt32LE(crc32(body), 10);
+    common.writeUInt32LE(body.length, 14);
+    common.writeUInt32LE(body.length, 18);
+    common.writeUInt16LE(name.length, 22);
+    const local = Buffer.concat([Buffer.from([0x50, 0x4b, 3, 4]), common, Buffer.from(name), body]);
+    const tail = Buffer.alloc(14);
+    tail.writeUInt32LE(offset, 10);
+    directory.push(Buffer.concat([Buffer.from([0x50, 0x4b, 1, 2, 20, 0]), common, tail, Buffer.from(name)]));
+    parts.push(local);
+    offset += local.length;
+  }
+  const central = Buffer.concat(directory);
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(directory.length, 8);
+  end.writeUInt16LE(directory.length, 10);
+  end.writeUInt32LE(central.length, 12);
+  end.writeUInt32LE(offset, 16);
+  return Buffer.concat([...parts, central, end]);
+}
+
+test("a workbook is read as a CSV is", async ({ page }) => {
+  await openOrders(page);
+  await page.locator("input[type=file]").setInputFiles({
+    name: "orders.xlsx",
+    mimeType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+    buffer: workbook([
+      ["Order", "Country", "Weight (kg)"],
+      ["X1", "Germany", "0.8"],
+      ["X2", "US", "1.5"],
+    ]),
+  });
+  await expect(page.getByRole("heading", { name: /orders.xlsx: 2 of 2 orders priced/ })).toBeVisible();
 });

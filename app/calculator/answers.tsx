@@ -6,6 +6,7 @@ import { m } from "#app/paraglide/messages.js";
 import { Notice } from "#app/ui/notice.tsx";
 import type { FormState, Order } from "./form-state.ts";
 import type { CalculatorNames } from "./names.ts";
+import { limitsText } from "./limits-text.ts";
 import { PriceCurve } from "./price-curve.tsx";
 import { QuoteRow } from "./quote-row.tsx";
 import { RefusalRow } from "./refusal-row.tsx";
@@ -38,6 +39,7 @@ export function Answers({ given, page, state, names, change }: Props) {
   const refusals = answers
     .filter((answer): answer is Refusal => !answer.available)
     .sort((a, b) => Number(b.service === state.service) - Number(a.service === state.service));
+  const asked = page.cards.find(({ service }) => service === state.service);
   const best = (name: Order) => Math.min(...quotes.map(figures[name]));
   // a badge that all would wear says nothing
   const wins = (name: Order, quote: Quote) =>
@@ -69,6 +71,11 @@ export function Answers({ given, page, state, names, change }: Props) {
           />
         )}
       </div>
+      {asked && (
+        <p className="mt-4 text-sm text-quiet">
+          {m.answers_limits({ name: names.service(asked.service).name, limits: limitsText(asked, state.units) })}
+        </p>
+      )}
       {state.terms === "DDP" && shipment.value === undefined && quotes.length > 0 && (
         <div className="mt-4">
           <Notice icon="lucide:triangle-alert">{m.answers_no_value()}</Notice>
@@ -92,14 +99,20 @@ export function Answers({ given, page, state, names, change }: Props) {
       {quotes.length > 0 && <TakeAlong answers={answers} names={names} email={page.email} />}
       {quotes.length > 0 && <PriceCurve shipment={shipment} state={state} page={page} names={names} />}
       {refusals.length > 0 && (
-        <section className="mt-12 print:hidden">
-          <h2 className="text-xl font-semibold">{m.answers_refused()}</h2>
-          <ul className="mt-4 border-t border-line">
+        <details
+          key={String(quotes.length === 0)}
+          open={quotes.length === 0}
+          className="mt-12 border-b border-line print:hidden"
+        >
+          <summary className="min-h-14 py-4 text-xl font-semibold">
+            {m.answers_refused({ count: refusals.length })}
+          </summary>
+          <ul className="border-t border-line">
             {refusals.map((refusal) => (
               <RefusalRow key={refusal.service} refusal={refusal} state={state} names={names} change={change} />
             ))}
           </ul>
-        </section>
+        </details>
       )}
     </div>
   );

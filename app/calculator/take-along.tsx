@@ -17,14 +17,12 @@ export function TakeAlong({ answers, names, email }: Props) {
     setTimeout(() => URL.revokeObjectURL(file), 10_000);
     toast({ id: "csv", title: m.toast_download() });
   };
-  const ask = () => {
-    const quotes = answers.filter((answer): answer is Quote => answer.available);
-    const list = quotes.map(
-      ({ service, total, currency }) => `${names.service(service).name}: ${money(total, currency)}`,
-    );
-    const body = `${m.ask_text()}\n\n${list.join("\n")}\n\n${window.location.href}\n`;
-    window.location.href = `mailto:${email}?subject=${encodeURIComponent(m.ask_subject())}&body=${encodeURIComponent(body)}`;
-  };
+  const quotes = answers.filter((answer): answer is Quote => answer.available);
+  const list = quotes.map(
+    ({ service, total, currency }) => `${names.service(service).name}: ${money(total, currency)}`,
+  );
+  const body = `${m.ask_text()}\n\n${list.join("\n")}\n`;
+  const mail = `mailto:${email}?subject=${encodeURIComponent(m.ask_subject())}&body=${encodeURIComponent(body)}`;
   return (
     <div className="mt-5 flex flex-wrap gap-3 print:hidden">
       <CopyLink />
@@ -36,10 +34,10 @@ export function TakeAlong({ answers, names, email }: Props) {
         <Icon name="lucide:download" />
         CSV
       </button>
-      <button type="button" className="button button-quiet" onClick={ask}>
+      <a href={mail} className="button button-quiet">
         <Icon name="lucide:mail" />
         {m.take_ask()}
-      </button>
+      </a>
     </div>
   );
 }

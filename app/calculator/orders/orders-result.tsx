@@ -54,13 +54,15 @@ export function OrdersResultView({ phase, orders, names }: Props) {
           </tr>
         </thead>
         <tbody>
-          {services.map(({ service, taken: rows, total }) => (
-            <tr key={service}>
-              <th scope="row">{nameOf[service]}</th>
-              <td className="number">{number(rows)}</td>
-              <td className="number">{rows > 0 ? money(total, currency) : "–"}</td>
-            </tr>
-          ))}
+          {[...services]
+            .sort((a, b) => b.taken - a.taken)
+            .map(({ service, taken: rows, total }) => (
+              <tr key={service}>
+                <th scope="row">{nameOf[service]}</th>
+                <td className="number">{number(rows)}</td>
+                <td className="number">{rows > 0 ? money(total, currency) : "–"}</td>
+              </tr>
+            ))}
         </tbody>
       </table>
       <OrdersTable phase={phase} onSort={orders.sort} nameOf={(at) => nameOf[services[at]?.service ?? ""] ?? ""} />
