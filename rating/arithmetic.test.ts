@@ -16,6 +16,7 @@ test("equals exact rational arithmetic at any size", () => {
       expect(BigInt(mulDiv(a, b, d))).toBe((2n * product + BigInt(d)) / (2n * BigInt(d)));
       expect(BigInt(mulDivUp(a, b, d))).toBe((product + BigInt(d) - 1n) / BigInt(d));
     }),
+    { numRuns: 1000 },
   );
 });
 

@@ -314,3 +314,35 @@ describe("parcels by first and further kilogram, and by weight with a fee", () =
     expect(quoted(card, pieces(1, 0.3)).total).toBe(2715 + 800);
   });
 });
+
+describe("full containers", () => {
+  // Payloads and volumes of dry containers as lines publish them: 20' 21.7 t and 33.2 m³, 40' 26.5 t and 67.7 m³,
+  // 40' high cube 26.4 t and 76.3 m³ inside, of which 28, 57 and 66 m³ can be loaded with cartons
+  const fcl = testCard({
+    mode: "sea",
+    limits: {},
+    tariff: {
+      method: "container",
+      bands: {
+        DE: [
+          { container: "20GP", price: micro(2900), transitMin: 30, transitMax: 40 },
+          { container: "40GP", price: micro(3712), transitMin: 30, transitMax: 40 },
+          { container: "40HC", price: micro(3860), transitMin: 30, transitMax: 40 },
+        ],
+      },
+    },
+  });
+  test.each([
+    [28, 10_000, "1 × 20GP", 290_000],
+    [29, 10_000, "1 × 40GP", 371_200],
+    [60, 10_000, "1 × 40HC", 386_000],
+    [20, 24_000, "1 × 40GP", 371_200],
+    [67, 10_000, "2 × 20GP", 0],
+  ])("%d m³ of %d kg", (cubicMetres, kg, containers, total) => {
+    const answer = quoted(fcl, pieces(cubicMetres, kg / cubicMetres, [100, 100, 100]));
+    if (total > 0) expect(answer.total).toBe(total);
+    if (total > 0) expect(answer.lines[0]?.formula).toContain(containers);
+    // 67 m³ are too much for one: the cheapest pair holds them
+    else expect(answer.total).toBe(Math.min(3 * 290_000, 2 * 371_200));
+  });
+});

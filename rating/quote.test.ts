@@ -256,6 +256,7 @@ test("the total is the sum of the lines, whatever is shipped", () => {
         );
       },
     ),
+    { numRuns: 1000 },
   );
 });
 
@@ -265,5 +266,6 @@ test("a heavier parcel of the same size never costs less", () => {
       const [light, heavy] = a < b ? [a, b] : [b, a];
       return quoted(testCard(), parcel(light / 1000)).total <= quoted(testCard(), parcel(heavy / 1000)).total;
     }),
+    { numRuns: 1000 },
   );
 });

@@ -314,3 +314,10 @@ test("a question is prepared with the quotes in it", async ({ page }) => {
   expect(address).toContain("mailto:hello@yunroute.example");
   expect(address).toMatch(/Standard Express: \$\d+\.\d\d/);
 });
+
+test("a quote says what the other lines would save, in money and in days", async ({ page }) => {
+  await open(page, "/resource/shipping-calculator?to=DE&parcel=1_0.8_40_30_10&service=standard-express");
+  await expect(
+    page.getByText(/Economy Express is \$[\d.]+ cheaper\. Priority Express is up to \d+ working days faster\./),
+  ).toBeVisible();
+});

@@ -213,3 +213,29 @@ test("a workbook is read as a CSV is", async ({ page }) => {
   });
   await expect(page.getByRole("heading", { name: /orders.xlsx: 2 of 2 orders priced/ })).toBeVisible();
 });
+
+test("a file of two hundred megabytes that is dropped is refused, with the limit", async ({ page }) => {
+  await openOrders(page);
+  await page.getByText("Drop a CSV or .xlsx here").evaluate((target) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([new Uint8Array(200_000_000)], "huge.csv"));
+    target.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
+  });
+  await expect(page.getByRole("alert")).toContainText("larger than 100 MB");
+});
+
+test("an order file is worked through on a phone, by keyboard, without axe violations", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, "/resource/shipping-calculator");
+  await page.locator("summary", { hasText: "Many orders at once" }).focus();
+  await page.keyboard.press("Enter");
+  const button = page.getByRole("button", { name: "Choose a file" });
+  await button.focus();
+  const chooser = page.waitForEvent("filechooser");
+  await page.keyboard.press("Enter");
+  await (await chooser).setFiles({ name: "phone.csv", mimeType: "text/csv", buffer: Buffer.from(manyOrders(200)) });
+  await expect(page.getByRole("heading", { name: /phone.csv: 200 of 200/ })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
+});

@@ -7,6 +7,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import type { FormState, Order } from "./form-state.ts";
 import type { CalculatorNames } from "./names.ts";
 import { limitsText } from "./limits-text.ts";
+import { otherLines } from "./other-lines.ts";
 import { PriceCurve } from "./price-curve.tsx";
 import { QuoteRow } from "./quote-row.tsx";
 import { RefusalRow } from "./refusal-row.tsx";
@@ -88,6 +89,7 @@ export function Answers({ given, page, state, names, change }: Props) {
             quote={quote}
             service={names.service(quote.service)}
             badges={badgesOf(quote)}
+            others={otherLines(quote, quotes, figures.price, state.currency, names)}
             asked={quote.service === state.service}
             shipment={shipment}
             page={page}

@@ -31,6 +31,17 @@ export function CalculatorForm({ page, state, problems, today, change, reset }: 
       noValidate
     >
       <div className="grid grid-cols-2 gap-4">
+        {page.origins.length > 1 && (
+          <Field id="from" label={m.field_from()} className="col-span-2">
+            <select value={state.from} onChange={({ target }) => set("from")(target.value)} className="field">
+              {page.origins.map(({ code, label }) => (
+                <option key={code} value={code}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          </Field>
+        )}
         <CountryBox
           countries={page.countries}
           value={state.to}

@@ -16,6 +16,8 @@ type Props = {
   quote: Quote;
   service: { name: string; path: string };
   badges: readonly string[];
+  /** What other lines would change. */
+  others: readonly string[];
   /** Somebody came for this line: it is open. */
   asked: boolean;
   shipment: Shipment;
@@ -25,7 +27,7 @@ type Props = {
 };
 
 /** One line's quote as a row; it opens to its rule, and to what would make it cheaper. */
-export function QuoteRow({ quote, service, badges, asked, shipment, page, state, change }: Props) {
+export function QuoteRow({ quote, service, badges, others, asked, shipment, page, state, change }: Props) {
   const [opened, setOpened] = useState<boolean>();
   const open = opened ?? asked;
   const advice = useMemo(
@@ -84,6 +86,7 @@ export function QuoteRow({ quote, service, badges, asked, shipment, page, state,
               </Link>
             </p>
           </div>
+          {others.length > 0 && <p className="mt-3 text-sm text-quiet">{others.join(" ")}</p>}
           <AdviceList advice={advice} state={state} show={(amount) => money(amount).shown} change={change} />
         </div>
       </details>
