@@ -1,4 +1,4 @@
-import { expect, open, test } from "./site.ts";
+import { expect, open, stopClock, test } from "./site.ts";
 
 test("the icons of a page stand in its HTML: none is asked for", async ({ page }) => {
   const asked: string[] = [];
@@ -56,8 +56,10 @@ test("an icon request is given up after 1,500 ms", async ({ page }) => {
   });
   await page.route("**/icons/lucide.json?*", () => {});
   await open(page, "/esg");
+  await stopClock(page);
   const asked = page.waitForRequest(/\/icons\//);
   await page.getByRole("link", { name: "Guides and rate cards" }).last().click();
+  await expect(page.locator('main svg[data-icon="lucide:anchor"]').first()).toBeAttached();
   await page.clock.runFor(10);
   await asked;
   await page.clock.runFor(1_400);

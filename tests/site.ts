@@ -38,6 +38,11 @@ export async function alive(page: Page): Promise<void> {
   });
 }
 
+/** Stops the page's clock: from here on only `page.clock.runFor` moves it, however slow the machine is. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+}
+
 /** Marks the document, to tell later whether it is still the same one. */
 export async function markDocument(page: Page): Promise<void> {
   await page.evaluate(() => Object.assign(window, { testMark: true }));

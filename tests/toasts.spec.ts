@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, open, test } from "./site.ts";
+import { expect, open, stopClock, test } from "./site.ts";
 
 const toast = (page: Page) => page.locator(".toast");
 
@@ -13,6 +13,7 @@ test.beforeEach(async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.clock.install();
   await open(page, "/newsroom/detail/liege-gateway");
+  await stopClock(page);
 });
 
 test("copies the link, and is gone after 5,000 ms", async ({ page, baseURL }) => {

@@ -1,4 +1,4 @@
-import { expect, open, test } from "./site.ts";
+import { expect, open, stopClock, test } from "./site.ts";
 
 test.beforeEach(async ({ page }) => {
   await page.clock.install();
@@ -11,6 +11,7 @@ test.beforeEach(async ({ page }) => {
   await expect(page.locator("#tooltip")).toBeAttached();
   await page.clock.runFor(2_000);
   await expect(page.locator("#tooltip")).toBeHidden();
+  await stopClock(page);
   // a second one beside it
   await page.evaluate(() => {
     const [first] = document.querySelectorAll("[data-tooltip]");
