@@ -6,5 +6,5 @@ export default {
   ssr: false,
   splitRouteModules: false,
   routeDiscovery: { mode: "initial" },
-  prerender: { paths: prerenderPaths, concurrency: availableParallelism() },
+  prerender: { paths: prerenderPaths, concurrency: Math.min(8, availableParallelism()) },
 } satisfies Config;

@@ -156,7 +156,7 @@ test.describe("a second build put in place", () => {
     await markDocument(page);
     execFileSync("node", ["scripts/build.mjs"], {
       env: { ...process.env, SITE: folder, BUILD_SALT: "second" },
-      stdio: "ignore",
+      stdio: ["ignore", "ignore", "pipe"],
     });
     await expect
       .poll(async () => (await (await request.get(`${own}/builds/latest.json`)).json()).id)

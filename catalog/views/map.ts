@@ -1,4 +1,12 @@
-import { type GeoProjection, geoContains, geoDistance, geoNaturalEarth1, geoOrthographic, geoPath } from "d3-geo";
+import {
+  type GeoProjection,
+  geoBounds,
+  geoContains,
+  geoDistance,
+  geoNaturalEarth1,
+  geoOrthographic,
+  geoPath,
+} from "d3-geo";
 import land110 from "world-atlas/land-110m.json" with { type: "json" };
 import { feature } from "topojson-client";
 import type { GeometryCollection, Topology } from "topojson-specification";
@@ -16,7 +24,22 @@ export type MapView = {
 export type MapKind = "world" | "globe";
 
 const topology = land110 as unknown as Topology<{ land: GeometryCollection }>;
-const land = feature(topology, topology.objects.land);
+const land = feature(topology, topology.objects.land).features.flatMap(({ geometry }) => {
+  const polygons =
+    geometry.type === "MultiPolygon" ? geometry.coordinates : geometry.type === "Polygon" ? [geometry.coordinates] : [];
+  return polygons.map((coordinates) => {
+    const shape = { type: "Polygon" as const, coordinates };
+    return { shape, bounds: geoBounds(shape) };
+  });
+});
+
+/** Whether a place is on land. Boxes first: the exact question costs a hundred times as much. */
+function isLand(lon: number, lat: number): boolean {
+  return land.some(({ shape, bounds: [[west, south], [east, north]] }) => {
+    const across = west <= east ? lon >= west && lon <= east : lon >= west || lon <= east;
+    return across && lat >= south && lat <= north && geoContains(shape, [lon, lat]);
+  });
+}
 
 /**
  * The seam lies in the Atlantic at 30° west, so that Europe stands at the left, the Americas at the right, and no
@@ -41,7 +64,7 @@ export function landPath(kind: MapKind): string {
     for (let lon = -180; lon < 180; lon += across) {
       const point = visible(projection, kind, [lon, lat]);
       if (!point || point[0] < 0 || point[0] > size[0] || point[1] < 0 || point[1] > size[1]) continue;
-      if (geoContains(land, [lon, lat])) dots.push(`M${round(point[0])} ${round(point[1])}h0`);
+      if (isLand(lon, lat)) dots.push(`M${round(point[0])} ${round(point[1])}h0`);
     }
   }
   return dots.join("");
