@@ -1,22 +1,16 @@
 import { data, type LoaderFunctionArgs } from "react-router";
-import sharp from "sharp";
 import { catalog } from "#catalog/catalog.ts";
-import { contentImages } from "#catalog/images/picture.ts";
-
-const quality = 85;
+import { encodeImage } from "#catalog/images/encode.ts";
+import { contentImages, formats } from "#catalog/images/picture.ts";
 
 /** `/images/{name}-{width}.{format}`: one variant of an image of the content; `/images/index.json`: their names. */
 export async function loader({ params }: LoaderFunctionArgs) {
-  if (params.name === "index.json") return Response.json([...contentImages(catalog()).keys()]);
-  const [, name = "", width, format] = /^(.+)-(\d+)\.(avif|webp|jpeg)$/.exec(params.name ?? "") ?? [];
-  const file = contentImages(catalog()).get(name);
-  if (!file || !width) throw data(null, { status: 404 });
-  const resized = sharp(file).resize({ width: Number(width) });
-  const encoded =
-    format === "avif"
-      ? resized.avif({ quality })
-      : format === "webp"
-        ? resized.webp({ quality })
-        : resized.jpeg({ quality, mozjpeg: true });
-  return new Response(new Uint8Array(await encoded.toBuffer()), { headers: { "Content-Type": `image/${format}` } });
+  const images = contentImages(catalog());
+  if (params.name === "index.json") return Response.json([...images.keys()]);
+  const [, name = "", width, ending] = /^(.+)-(\d+)\.([a-z]+)$/.exec(params.name ?? "") ?? [];
+  const file = images.get(name);
+  const format = formats.find((known) => known === ending);
+  if (!file || !width || !format) throw data(null, { status: 404 });
+  const bytes = await encodeImage(file, name, Number(width), format);
+  return new Response(bytes, { headers: { "Content-Type": `image/${format}` } });
 }

@@ -83,6 +83,7 @@ test.each<[name: string, file: string, from: string | RegExp, to: string, says: 
   ["a zone without prices", islandZones, "ES-CANARY,ES", "ES-CANARIES,ES", /ES-CANARIES|ES-CANARY/],
   ["breaks that fall", airPrices, /\nUS-WEST,45,/, "\nUS-WEST,4500,", /rise|break|order|weight/],
   ["a container that there is not", fclPrices, "20GP", "20FT", /20GP|container/],
+  ["a heavier parcel that costs less", prices, "\nUS,2,8.98,3.25,", "\nUS,2,0.98,0.25,", /costs less/],
   ["a step of nothing", priorityPrices, /(\nUS,[\d.]+,[\d.]+,[\d.]+,)[\d.]+/, "$10", /step/],
 ])("%s is found", (_, file, from, to, says) => {
   const { report, line } = planted(file, from, to);

@@ -1,5 +1,7 @@
 import { basename, dirname, join } from "node:path";
+import { compileFreight } from "#rating/bulk/freight.ts";
 import type { RateCard } from "#rating/card.ts";
+import { massIn } from "#rating/mass.ts";
 import type { Files } from "../read/files.ts";
 import { suggestion } from "../read/nearest.ts";
 import type { Problems } from "../read/problems.ts";
@@ -74,7 +76,9 @@ function readCard(files: Files, file: string, names: Names, problems: Problems):
         `the zone "${zone}" has no prices`,
         suggestion(zone, priced),
       );
-  return toRateCard(read.value, { service, validFrom, tariff, zones: zones.map(({ line, ...zone }) => zone) });
+  const card = toRateCard(read.value, { service, validFrom, tariff, zones: zones.map(({ line, ...zone }) => zone) });
+  warnOfFalls(card, (zone) => ({ file: pricesFile, line: lineOfZone(zone) }), problems);
+  return card;
 }
 
 function checkZones(
@@ -126,5 +130,31 @@ function checkNames(file: string, { value, lineOf }: Located<CardFile>, names: N
         `"to" ${when.to} is before "from" ${when.from}`,
         "swap the two",
       );
+  }
+}
+
+/** A parcel that is a little heavier should not cost less: allowed, but seldom meant. */
+function warnOfFalls(
+  card: RateCard,
+  place: (zone: string) => { file: string; line: number },
+  problems: Problems,
+): void {
+  for (const [zone, rows] of Object.entries<readonly object[]>(card.tariff.bands)) {
+    const price = compileFreight(card, zone);
+    if (!price) return;
+    const edges = rows.flatMap((row) => ("upTo" in row && typeof row.upTo === "number" ? [row.upTo] : []));
+    const step = card.weight.steps[0]?.step ?? 1;
+    const fall = edges.find((edge) => {
+      const [at, over] = [price(edge).amount, price(edge + step).amount];
+      return over >= 0 && over < at;
+    });
+    if (fall === undefined) continue;
+    const { file, line } = place(zone);
+    problems.warn(
+      file,
+      line,
+      `in zone ${zone} a parcel just over ${massIn(card.unit, fall)} ${card.unit} costs less than one of that weight`,
+      "raise the next band, or leave it if it is meant",
+    );
   }
 }
