@@ -8,7 +8,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: process.env.CI ? 2 : 3,
-  retries: 0,
+  // a second try tells a slow machine from a broken page; it is reported as flaky
+  retries: 1,
   timeout: 30_000,
   reporter: [["line"]],
   outputDir: "test-results",

@@ -10,7 +10,7 @@ import {
 } from "react-router";
 import latin from "@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url";
 import { catalog } from "#catalog/catalog.ts";
-import { localeOfPath } from "#catalog/locale.ts";
+import { languageTags, localeOfPath } from "#catalog/locale.ts";
 import { shellView } from "#catalog/views/shell.ts";
 import styles from "./app.css?url";
 import { Footer } from "./layout/footer.tsx";
@@ -50,7 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const forced = useForcedMode();
   const shell = useShell();
   return (
-    <html lang={getLocale() === "zh" ? "zh-Hans" : "en"} data-forced-mode={forced} suppressHydrationWarning>
+    <html lang={languageTags[getLocale()]} data-forced-mode={forced} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -1,5 +1,7 @@
 export const locales = ["en", "zh"] as const;
 export type Locale = (typeof locales)[number];
+/** A locale as `lang` and `hreflang` name it. */
+export const languageTags: Readonly<Record<Locale, string>> = { en: "en", zh: "zh-Hans" };
 export const baseLocale: Locale = "en";
 
 /** The locale an address belongs to: its first segment, English where that names none. */

@@ -121,7 +121,9 @@ test.describe("a prefetch that fails", () => {
 });
 
 test("says so when the connection goes and when it is back", async ({ page, context }) => {
+  const manifest = page.waitForResponse(/\/builds\/meta\//);
   await open(page, "/");
+  await manifest;
   await context.setOffline(true);
   await expect(page.locator(".toast")).toContainText("You are offline");
   await context.setOffline(false);

@@ -1,6 +1,6 @@
 import type { Answer, Quote } from "#rating/answer.ts";
 import { m } from "#app/paraglide/messages.js";
-import { toast } from "#app/platform/toasts.ts";
+import { saveFile } from "#app/platform/save-file.ts";
 import { CopyLink } from "#app/ui/copy-link.tsx";
 import { money } from "#app/ui/format.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -11,12 +11,7 @@ type Props = { answers: readonly Answer[]; names: CalculatorNames; email: string
 
 /** The quotes for elsewhere: link, paper or PDF, spreadsheet, a question to a person. */
 export function TakeAlong({ answers, names, email }: Props) {
-  const download = () => {
-    const file = URL.createObjectURL(new Blob([quotesCsv(answers, names)], { type: "text/csv" }));
-    Object.assign(document.createElement("a"), { href: file, download: "quotes.csv" }).click();
-    setTimeout(() => URL.revokeObjectURL(file), 10_000);
-    toast({ id: "csv", title: m.toast_download() });
-  };
+  const download = () => saveFile(new Blob([quotesCsv(answers, names)], { type: "text/csv" }), "quotes.csv");
   const quotes = answers.filter((answer): answer is Quote => answer.available);
   const list = quotes.map(
     ({ service, total, currency }) => `${names.service(service).name}: ${money(total, currency)}`,

@@ -1,3 +1,4 @@
+import { languageTags } from "#catalog/locale.ts";
 import type { Shell } from "#catalog/views/shell.ts";
 
 export type Crumb = { name: string; path: string };
@@ -32,7 +33,7 @@ export function webSite({ name, address, locale }: Shell) {
     "@type": "WebSite",
     name,
     url: address,
-    inLanguage: locale === "zh" ? "zh-Hans" : "en",
+    inLanguage: languageTags[locale],
     publisher: { "@id": `${address}/#organization` },
   };
 }

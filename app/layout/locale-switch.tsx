@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { localeOfPath, localPath, plainPath } from "#catalog/locale.ts";
+import { languageTags, localeOfPath, localPath, plainPath } from "#catalog/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 
 const names = { en: "English", zh: "中文" } as const;
@@ -8,7 +8,7 @@ const names = { en: "English", zh: "中文" } as const;
 export function LocaleSwitch() {
   const { pathname, search } = useLocation();
   const other = localeOfPath(pathname) === "en" ? "zh" : "en";
-  const lang = other === "zh" ? "zh-Hans" : "en";
+  const lang = languageTags[other];
   return (
     <a
       href={localPath(plainPath(pathname), other) + search}

@@ -1,5 +1,5 @@
 import type { MetaArgs, MetaDescriptor } from "react-router";
-import { type Locale, localPath, locales, plainPath } from "#catalog/locale.ts";
+import { languageTags, type Locale, localPath, locales, plainPath } from "#catalog/locale.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { breadcrumbs, type Crumb } from "./json-ld.ts";
@@ -66,9 +66,7 @@ function alternates(site: string, path: string, translations: readonly Locale[])
     href: site + localPath(path, locale),
   });
   return [
-    ...locales
-      .filter((locale) => translations.includes(locale))
-      .map((locale) => link(locale === "zh" ? "zh-Hans" : locale, locale)),
+    ...locales.filter((locale) => translations.includes(locale)).map((locale) => link(languageTags[locale], locale)),
     link("x-default", "en"),
   ];
 }

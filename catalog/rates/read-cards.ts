@@ -77,7 +77,9 @@ function readCard(files: Files, file: string, names: Names, problems: Problems):
         suggestion(zone, priced),
       );
   const card = toRateCard(read.value, { service, validFrom, tariff, zones: zones.map(({ line, ...zone }) => zone) });
-  warnOfFalls(card, (zone) => ({ file: pricesFile, line: lineOfZone(zone) }), problems);
+  // prices that are wrong cannot be compared
+  if (!problems.errors.some((error) => error.file === pricesFile))
+    warnOfFalls(card, (zone) => ({ file: pricesFile, line: lineOfZone(zone) }), problems);
   return card;
 }
 

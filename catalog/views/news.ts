@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Catalog, News } from "../catalog.ts";
 import { inLocale, type Locale, localPath } from "../locale.ts";
-import { servicePath } from "../paths.ts";
+import { serviceLinks } from "./service-link.ts";
 
 export type NewsEntry = {
   id: string;
@@ -47,13 +47,7 @@ export function newsItemView(catalog: Catalog, locale: Locale, id: string) {
   const entries = newsEntries(catalog, locale);
   const at = entries.findIndex((other) => other.id === id);
   const own = entry(catalog, id, doc, locale);
-  const services = doc.head.services.flatMap((slug) => {
-    const service = catalog.services.get(slug);
-    if (!service) return [];
-    return [
-      { name: inLocale(service, locale).value.head.name, path: localPath(servicePath(slug, service.en.head), locale) },
-    ];
-  });
+  const services = serviceLinks(catalog, locale, doc.head.services);
   const related = entries
     .filter(
       (other) => other.id !== id && (other.topic === own.topic || sharesService(catalog, other.id, doc.head.services)),

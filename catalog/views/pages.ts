@@ -3,11 +3,10 @@ import { inLocale, type Locale, localPath } from "../locale.ts";
 import { renderMarkdown } from "../markdown.ts";
 import { destinations, mapView } from "./map.ts";
 import { newsEntries } from "./news.ts";
-import { answerFor, type Sample, today } from "./sample-prices.ts";
+import { answerFor, freightSample, today } from "./sample-prices.ts";
 import { countryName } from "./service.ts";
+import { serviceLinks } from "./service-link.ts";
 import { serviceLines } from "./service-lines.ts";
-
-const freightSample: Sample = { to: "US", postcode: "90001", quantity: 20, weight_kg: 15, size_cm: [50, 40, 40] };
 
 export function homeView(catalog: Catalog, locale: Locale) {
   const { value, locale: really } = inLocale(catalog.home, locale);
@@ -74,13 +73,11 @@ export function calculatorView(catalog: Catalog, locale: Locale) {
     })),
     origins: catalog.site.origins.map(({ code, label }) => ({ code, label: inLocale(label, locale).value })),
     currencies: catalog.site.currencies,
-    services: [...catalog.services]
-      .filter(([, { en }]) => !en.head.overview)
-      .map(([slug, versions]) => ({
-        slug,
-        name: inLocale(versions, locale).value.head.name,
-        path: localPath(`/our-solutions/${versions.en.head.kind}/${slug}`, locale),
-      })),
+    services: serviceLinks(
+      catalog,
+      locale,
+      [...catalog.services].filter(([, { en }]) => !en.head.overview).map(([slug]) => slug),
+    ),
     cards: catalog.cards,
     reference: catalog.reference.engine,
     today: today(),
@@ -101,17 +98,7 @@ export function guideView(catalog: Catalog, locale: Locale, slug: string) {
   const versions = catalog.guides.get(slug);
   if (!versions) return undefined;
   const { value, locale: really } = inLocale(versions, locale);
-  const services = value.head.services.flatMap((service) => {
-    const found = catalog.services.get(service);
-    return found
-      ? [
-          {
-            name: inLocale(found, locale).value.head.name,
-            path: localPath(`/our-solutions/${found.en.head.kind}/${service}`, locale),
-          },
-        ]
-      : [];
-  });
+  const services = serviceLinks(catalog, locale, value.head.services);
   const others = guideList(catalog, locale).filter((other) => other.slug !== slug);
   return {
     slug,

@@ -14,6 +14,15 @@ export type Sample = {
   goods?: string;
 };
 
+/** The cargo that the freight lines are compared by. */
+export const freightSample: Sample = {
+  to: "US",
+  postcode: "90001",
+  quantity: 20,
+  weight_kg: 15,
+  size_cm: [50, 40, 40],
+};
+
 /** The day for which pages show prices: the day of the build. */
 export function today(): string {
   return (process.env.BUILD_DAY ?? new Date().toISOString()).slice(0, 10);

@@ -4,7 +4,7 @@ import { renderMarkdown } from "../markdown.ts";
 import { servicePath } from "../paths.ts";
 import { destinations, mapView } from "./map.ts";
 import { newsEntries } from "./news.ts";
-import { answerFor, type Sample, suitedTo } from "./sample-prices.ts";
+import { answerFor, freightSample, type Sample, suitedTo } from "./sample-prices.ts";
 import { cardOfToday, goodsLabels, serviceLines } from "./service-lines.ts";
 
 /** Sample weights of the price table, in kg, as far as the service takes them. */
@@ -60,10 +60,7 @@ export function overviewView(catalog: Catalog, locale: Locale, slug: string) {
   const versions = catalog.services.get(slug);
   if (!versions) return undefined;
   const { head } = versions.en;
-  const sample: Sample =
-    head.kind === "b2c"
-      ? { to: "DE", weight_kg: 0.5, size_cm: [25, 18, 8] }
-      : { to: "US", postcode: "90001", quantity: 20, weight_kg: 15, size_cm: [50, 40, 40] };
+  const sample: Sample = head.kind === "b2c" ? { to: "DE", weight_kg: 0.5, size_cm: [25, 18, 8] } : freightSample;
   return {
     slug,
     ...textsOf(catalog, locale, slug),

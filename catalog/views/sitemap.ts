@@ -1,5 +1,5 @@
 import type { Catalog } from "../catalog.ts";
-import { type Locale, type Localized, localPath } from "../locale.ts";
+import { languageTags, type Locale, type Localized, localPath } from "../locale.ts";
 import { pagePaths, servicePath } from "../paths.ts";
 
 export type SitemapEntry = { url: string; modified?: string; alternates: { lang: string; href: string }[] };
@@ -13,7 +13,7 @@ export function sitemapEntries(catalog: Catalog): SitemapEntry[] {
     const alternates =
       translations.length > 1
         ? translations.map((locale) => ({
-            lang: locale === "zh" ? "zh-Hans" : locale,
+            lang: languageTags[locale],
             href: site + localPath(path, locale),
           }))
         : [];

@@ -1,6 +1,6 @@
 import type { RateCard, Tariff } from "../card.ts";
 import { grains, type Mass } from "../mass.ts";
-import { type Minor, minorDigits, priced } from "../money.ts";
+import { type Minor, priced } from "../money.ts";
 
 /** Freight of one parcel with its days; `amount` is -1 where no band holds it. */
 export type BandPrice = { amount: Minor; transitMin: number; transitMax: number };
@@ -24,11 +24,9 @@ export function compileFreight(card: RateCard, zone: string): ((mass: Mass) => B
       });
     case "first-and-additional":
       return byBand(tariff, zone, ({ first, firstPrice, step, stepPrice }) => {
-        // micro to minor once a line, as the explaining engine does
-        const minor = 10 ** (6 - minorDigits(currency));
         return (mass) => {
           const further = Math.max(0, Math.ceil((mass - first) / step));
-          return Math.floor((2 * (firstPrice + further * stepPrice) + minor) / (2 * minor));
+          return priced(firstPrice + further * stepPrice, 1, 1, currency);
         };
       });
     default:

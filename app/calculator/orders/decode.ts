@@ -1,5 +1,5 @@
 /** Why a file cannot be read as a table of orders. */
-export type FileProblem = "too-large" | "binary" | "empty" | "no-header" | "no-columns" | "old-excel" | "broken-excel";
+export type FileProblem = "too-large" | "binary" | "empty" | "no-header" | "old-excel" | "broken-excel";
 
 /** The largest file that is taken, in bytes: a hundred thousand orders are about ten million. */
 export const largestFile = 100_000_000;

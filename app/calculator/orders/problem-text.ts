@@ -15,7 +15,6 @@ export function problemText(problem: FileProblem | "failed"): string {
     case "empty":
       return m.file_empty();
     case "no-header":
-    case "no-columns":
       return m.file_no_header();
     case "failed":
       return m.file_failed();

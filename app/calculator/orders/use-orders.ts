@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { CalculatorPage } from "#catalog/views/pages.ts";
 import type { Terms } from "#rating/bulk/order.ts";
 import { m } from "#app/paraglide/messages.js";
+import { saveFile } from "#app/platform/save-file.ts";
 import { toast } from "#app/platform/toasts.ts";
 import type { Columns, WeightUnit } from "./columns.ts";
 import type { FileProblem } from "./decode.ts";
@@ -58,7 +59,7 @@ export function useOrders(page: CalculatorPage, terms: Terms, goods: string) {
         toast({ id: "orders", title: m.toast_import() });
       } else if (data.kind === "sorted")
         setPhase((before) => (before.at === "result" ? { ...before, sorted: data.rows } : before));
-      else if (data.kind === "file") save(data.blob);
+      else if (data.kind === "file") saveFile(data.blob, "priced-orders.csv");
     };
     own.postMessage({
       kind: "setup",
@@ -87,11 +88,4 @@ export function useOrders(page: CalculatorPage, terms: Terms, goods: string) {
     sort: (by: SortColumn, descending: boolean) => send({ kind: "sort", by, descending }),
     download: (names: Readonly<Record<string, string>>) => send({ kind: "download", names }),
   };
-}
-
-function save(blob: Blob): void {
-  const address = URL.createObjectURL(blob);
-  Object.assign(document.createElement("a"), { href: address, download: "priced-orders.csv" }).click();
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
-  toast({ id: "csv", title: m.toast_download() });
 }

@@ -1,0 +1,10 @@
+import { m } from "#app/paraglide/messages.js";
+import { toast } from "./toasts.ts";
+
+/** Hands a file that was made in the browser to the visitor's downloads, and says so. */
+export function saveFile(blob: Blob, name: string): void {
+  const address = URL.createObjectURL(blob);
+  Object.assign(document.createElement("a"), { href: address, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+  toast({ id: "download", title: m.toast_download() });
+}
