@@ -53,7 +53,7 @@ export default function Home() {
             </h1>
             <p className="mt-5 max-w-md lg:mt-3 text-lg leading-relaxed text-quiet sm:text-xl">{home.intro}</p>
           </div>
-          <RouteMap map={home.map} kind="world" hub={home.hub} className="mt-4 hidden w-full sm:block lg:-mt-10" />
+          <RouteMap map={home.map} kind="world" hub={home.hub} className="mt-4 hidden w-full sm:block lg:mt-0" />
           <RouteMap map={home.globe} kind="globe" hub={home.hub} className="mx-auto mt-4 w-full max-w-96 sm:hidden" />
         </div>
         <QuickForm countries={home.countries} to={sample.to} hub={home.hub} />

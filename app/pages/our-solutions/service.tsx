@@ -92,12 +92,14 @@ export default function ServicePage() {
       <KeyFacts service={service} />
       <div className="page-width">
         <RouteMap map={service.map} kind="world" hub={service.hub} className="hidden w-full sm:block" />
-        <details className="mt-6 border-y border-line py-3 text-quiet">
-          <summary className="min-h-8 font-semibold text-ink">
-            {m.service_countries({ count: service.countries.length })}
-          </summary>
-          <p className="mt-2 pb-2">{service.countries.join(", ")}</p>
-        </details>
+        {service.countries.length > 1 && (
+          <details className="mt-6 border-y border-line py-3 text-quiet">
+            <summary className="min-h-8 font-semibold text-ink">
+              {m.service_countries({ count: service.countries.length })}
+            </summary>
+            <p className="mt-2 pb-2">{service.countries.join(", ")}</p>
+          </details>
+        )}
       </div>
       <Goods service={service} />
       <Section
