@@ -119,6 +119,7 @@ function readTaxes(
     "flat_duty",
     "flat_duty_up_to",
     "flat_duty_from",
+    "duty_base",
     "vat_base",
     "source",
     "date",
@@ -139,6 +140,7 @@ function readTax(
     area = "",
     vat_name = "",
     currency = "",
+    duty_base,
     vat_base,
     source = "",
     date = "",
@@ -152,6 +154,8 @@ function readTax(
     problems.error(file, row.line, "the row has no source", "name the law or office the figures come from");
   if (!day.safeParse(date).success)
     problems.error(file, row.line, `"date" is "${date}"`, "write the day the figures were read, such as 2026-11-01");
+  if (duty_base !== "value" && duty_base !== "value+freight")
+    problems.error(file, row.line, `"duty_base" is "${duty_base}"`, 'write "value" (FOB) or "value+freight" (CIF)');
   if (vat_base !== "value" && vat_base !== "value+freight+duty")
     problems.error(file, row.line, `"vat_base" is "${vat_base}"`, 'write "value" or "value+freight+duty"');
   const number = (column: string) => cellNumber(file, row, column, problems) ?? 0;
@@ -165,6 +169,7 @@ function readTax(
     ...(flat_duty && {
       flatDuty: { amount: number("flat_duty"), upTo: number("flat_duty_up_to"), from: row.cells.flat_duty_from ?? "" },
     }),
+    dutyBase: duty_base === "value" ? "value" : "value+freight",
     vatBase: vat_base === "value" ? "value" : "value+freight+duty",
     source,
     date,

@@ -84,6 +84,8 @@ function ignoredBecause(
 ): WeightStep | undefined {
   if (when?.ratioOver !== undefined && given.volumetric * 100 <= given.actual * when.ratioOver)
     return { kind: "volume-ignored", why: "ratio", threshold: when.ratioOver };
+  if (when?.ratioFrom !== undefined && given.volumetric * 100 < given.actual * when.ratioFrom)
+    return { kind: "volume-ignored", why: "ratio", threshold: when.ratioFrom };
   if (when?.volumeOver !== undefined && given.volume <= when.volumeOver)
     return { kind: "volume-ignored", why: "volume", threshold: when.volumeOver };
   if (when?.sideOver !== undefined && given.longest <= when.sideOver)

@@ -52,6 +52,7 @@ export type WeightRule = {
   /** Volume counts only past these. */
   when?: {
     /** volumetric weight over this share of the actual, in percent */ ratioOver?: number;
+    /** the same, this share included */ ratioFrom?: number;
     /** volume over this, in cubic units */ volumeOver?: number;
     /** longest side over this */ sideOver?: Length;
   };

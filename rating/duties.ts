@@ -18,7 +18,8 @@ export function dutyLines(card: RateCard, shipment: Shipment, carriage: Minor, r
   if (value === undefined || local === undefined) return [];
   const perParcel = local / 10 ** minorDigits(rule.currency) / parcelCount(shipment);
   const source = { title: rule.source, date: rule.date };
-  const duty = dutyLine(card, shipment, rule, value, perParcel, reference);
+  const dutiable = rule.dutyBase === "value" ? value : value + carriage;
+  const duty = dutyLine(card, shipment, rule, dutiable, perParcel, reference);
   const lines: Line[] = duty ? [{ ...duty, source }] : [];
   if (rule.vat > 0 && perParcel > rule.vatFree) {
     const whole = rule.vatBase === "value" ? value : value + carriage + (duty?.amount ?? 0);
@@ -37,7 +38,7 @@ function dutyLine(
   card: RateCard,
   shipment: Shipment,
   rule: TaxRule,
-  value: Minor,
+  dutiable: Minor,
   perParcel: number,
   reference: Reference,
 ): Line | undefined {
@@ -53,7 +54,7 @@ function dutyLine(
   if (basisPoints === 0) return undefined;
   return {
     code: "duty",
-    formula: `${plain(basisPoints / 100, 2)} % × ${plainMoney(value, card.currency)}`,
-    amount: percentOf(value, basisPoints),
+    formula: `${plain(basisPoints / 100, 2)} % × ${plainMoney(dutiable, card.currency)}`,
+    amount: percentOf(dutiable, basisPoints),
   };
 }

@@ -5,6 +5,7 @@ import { length } from "./length.ts";
 import { mass } from "./mass.ts";
 import { micro } from "./money.ts";
 import { quoteCard } from "./quote.ts";
+import type { TaxRule } from "./reference.ts";
 import type { Shipment } from "./shipment.ts";
 import { testCard, testReference, testShipment } from "./test-card.ts";
 
@@ -312,6 +313,112 @@ describe("parcels by first and further kilogram, and by weight with a fee", () =
     const card = testCard({ currency: "CNY", tariff: { method: "per-kg-and-item", bands: { DE: [row] } } });
     expect(quoted(card, pieces(1, 0.03)).total).toBe(453 + 800);
     expect(quoted(card, pieces(1, 0.3)).total).toBe(2715 + 800);
+  });
+});
+
+describe("volume that counts only from twice the scale on", () => {
+  // YunExpress, "Economy Express", yunexpress.com/our-solutions/b2c/economy-express: below twice the actual weight the
+  // scale counts, from twice on the volume at 6000 cm³/kg; 30 × 20 × 12 cm are 1.2 kg
+  const { weight } = testCard();
+  const twice = testCard({ weight: { ...weight, divisor: 6000, when: { ratioFrom: 200 } } });
+  test.each([
+    [0.61, 0.61],
+    [0.6, 1.2],
+    [0.59, 1.2],
+    [1.5, 1.5],
+  ])("%d kg on the scale are billed as %d", (kg, billed) => {
+    expect(quoted(twice, pieces(1, kg, [30, 20, 12])).billable.mass).toBe(mass(billed, "kg"));
+  });
+});
+
+describe("duty and tax of a DDP shipment", () => {
+  const plainRule: TaxRule = {
+    area: "EU",
+    vat: 0,
+    vatName: "VAT",
+    currency: "USD",
+    vatFree: 0,
+    dutyFree: 150,
+    dutyBase: "value+freight",
+    vatBase: "value+freight+duty",
+    source: "the test",
+    date: "2026-07-01",
+  };
+  const landed = (to: string, carriage: number, value: number, parcels: Shipment["parcels"], rule: TaxRule) => {
+    const row = { upTo: mass(30, "kg"), price: micro(carriage), ...days };
+    const card = testCard({
+      incoterms: ["DDP"],
+      zones: [{ zone: to, country: to }],
+      tariff: { method: "flat-by-band", bands: { [to]: [row] } },
+    });
+    const reference = {
+      ...testReference,
+      taxes: { [to]: rule },
+      duties: { XX: { general: 2000 }, EU: { general: 400 } },
+    };
+    const shipment = testShipment({ to, parcels, value: value * 100, incoterm: "DDP", shipDate: "2026-08-03" });
+    const answer = quoteCard(shipment, card, reference);
+    if (!answer.available) throw new Error(JSON.stringify(answer.reasons));
+    return Object.fromEntries(answer.lines.map(({ code, amount }) => [code, amount]));
+  };
+  const one = [{ quantity: 1, mass: mass(1, "kg") }];
+  test("1,000 of goods and 150 of carriage and insurance, 20 % duty, 18 % VAT: 230 and 248.40", () => {
+    // calqoo.com/en/financial/import-export-cost: CIF × duty, (CIF + duty) × VAT
+    const rule: TaxRule = { ...plainRule, area: "XX", vat: 1800, dutyFree: 0 };
+    expect(landed("DE", 150, 1000, one, rule)).toMatchObject({ duty: 23_000, vat: 24_840 });
+  });
+  test("customs that take the goods alone: 20 % of 1,000 whatever the carriage costs", () => {
+    // Canada Border Services Agency, memorandum D13-3-3: transport from the place of direct shipment is deducted
+    const rule: TaxRule = { ...plainRule, area: "XX", dutyFree: 0, dutyBase: "value" };
+    expect(landed("CA", 150, 1000, one, rule)).toMatchObject({ duty: 20_000 });
+  });
+  test("the EU's flat duty: a parcel of one kind of goods pays 3 EUR, however many pieces are in it", () => {
+    // Council Regulation (EU) 2026/382; DHL, "Changes to EU de minimis customs rule": identical articles pay once
+    const rule: TaxRule = { ...plainRule, flatDuty: { amount: 3, upTo: 150, from: "2026-07-01" } };
+    expect(landed("DE", 10, 60, one, rule)).toMatchObject({ duty: 300 });
+    expect(landed("DE", 10, 120, [{ quantity: 3, mass: mass(1, "kg") }], rule)).toMatchObject({ duty: 900 });
+    // 150 are in, above them the duty of the goods counts: 4 % of 161 with the carriage
+    expect(landed("DE", 10, 150, one, rule)).toMatchObject({ duty: 300 });
+    expect(landed("DE", 10, 151, one, rule)).toMatchObject({ duty: 644 });
+  });
+});
+
+describe("full containers beside less than a container", () => {
+  const box = (container: "20GP" | "40GP", price: number, fees: number) =>
+    testCard({
+      mode: "sea",
+      limits: {},
+      tariff: {
+        method: "container",
+        bands: { DE: [{ container, price: micro(price), transitMin: 30, transitMax: 40 }] },
+      },
+      surcharges: [{ id: "fees", label: "Fees", amount: { per: "shipment", price: micro(fees) } }],
+    });
+  const loose = (perTon: number, fees: number) =>
+    testCard({
+      mode: "sea",
+      limits: {},
+      tariff: {
+        method: "weight-or-measure",
+        bands: { DE: [{ perRevenueTon: micro(perTon), perItem: micro(fees), transitMin: 30, transitMax: 40 }] },
+        minimum: 1000,
+        step: 1,
+      },
+    });
+  test("18 m³ of 4.5 t: 1,780 loose, 2,500 in a 20-foot container", () => {
+    // freightmaths.com/ocean-fcl-vs-lcl-calculator, worked example
+    const cargo = pieces(18, 250, [100, 100, 100]);
+    expect(quoted(loose(85, 250), cargo).total).toBe(178_000);
+    expect(quoted(box("20GP", 1850, 650), cargo).total).toBe(250_000);
+  });
+  test("a 40-foot container at 2,400 and 60 a cubic metre: 30 m³ go loose, 45 m³ in the box", () => {
+    // tools.gera.services/ocean-freight-rate-comparison, example
+    const thirty = pieces(30, 200, [100, 100, 100]);
+    const more = pieces(45, 200, [100, 100, 100]);
+    expect([quoted(loose(60, 0), thirty).total, quoted(box("40GP", 2400, 0), thirty).total]).toEqual([
+      180_000, 240_000,
+    ]);
+    expect([quoted(loose(60, 0), more).total, quoted(box("40GP", 2400, 0), more).total]).toEqual([270_000, 240_000]);
   });
 });
 

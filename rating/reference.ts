@@ -27,6 +27,8 @@ export type TaxRule = Sourced & {
   dutyFree: number;
   /** Flat duty an item on parcels up to a value (EU: 3 EUR up to 150 EUR from 1 July 2026). */
   flatDuty?: { amount: number; upTo: number; from: Day };
+  /** Whether duty is charged on the goods alone (FOB, as in the US and Canada) or on goods and carriage (CIF). */
+  dutyBase: "value" | "value+freight";
   /** Whether VAT is charged on freight and duty too, or on the value alone. */
   vatBase: "value" | "value+freight+duty";
 };

@@ -1,5 +1,4 @@
 import { readFileSync } from "node:fs";
-import AxeBuilder from "@axe-core/playwright";
 import { expect, open, test } from "./site.ts";
 
 test("the short form of the home page opens the calculator filled in, with prices", async ({ page }) => {
@@ -62,16 +61,6 @@ test("bad input names the field and the limit, keeps what was typed, and the res
   await expect(page.getByText(/give all three/)).toBeVisible();
   for (const name of ["Length, cm", "Height, cm"]) await page.getByLabel(name).fill("");
   await expect(page.getByRole("heading", { name: /lines take this/ })).toBeVisible();
-});
-
-test("a line that says no gives the reason, and the change that lifts it", async ({ page }) => {
-  await open(page, "/resource/shipping-calculator?to=DE&parcel=1_2.4_20_20_10");
-  await page.locator("summary", { hasText: "Not for this shipment" }).click();
-  const economy = page.locator("details li", { has: page.getByRole("link", { name: "Economy Express" }) }).first();
-  await expect(economy).toContainText("A parcel weighs 2.4 kg, the limit is 2 kg");
-  await economy.getByRole("button", { name: "Make it 2 kg" }).click();
-  await expect(page.getByLabel("Weight each, kg")).toHaveValue("2");
-  await expect(page.locator("summary", { hasText: "Economy Express" })).toBeVisible();
 });
 
 test("a nonsense address is a working form", async ({ page }) => {
@@ -222,81 +211,11 @@ test("DDP without a value says what is missing", async ({ page }) => {
   await expect(page.getByText("duty and tax are missing from these totals")).toBeVisible();
 });
 
-for (const [name, query, service] of [
-  ["cargo with breaks", "to=US&postcode=90001&parcel=20_15_50_40_40", "Air freight to the US"],
-  ["a container or less", "to=US&postcode=90001&parcel=60_15_60_50_50", "Ocean freight to the US"],
-] as const)
-  test(`${name} is quoted and explained without axe violations`, async ({ page }) => {
-    await open(page, `/resource/shipping-calculator?${query}`);
-    const row = page.locator("summary", { hasText: service });
-    await row.click();
-    await expect(page.locator("details[open] dl").first()).toContainText("Freight");
-    await page.locator("summary", { hasText: "Price by weight" }).click();
-    await expect(page.getByRole("slider")).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
-  });
-
-for (const width of [390, 1440])
-  for (const [name, query, expected] of [
-    ["one parcel", "to=DE&parcel=1_0.8_40_30_10", "Standard Express"],
-    ["cargo with breaks", "to=US&postcode=90001&parcel=6_7_50_40_40", "Air freight to the US"],
-    ["less than a container", "to=US&postcode=90001&parcel=60_15_60_50_50", "Ocean freight to the US"],
-    ["full containers", "to=US&postcode=90001&parcel=900_18_60_50_50", "Ocean freight to the US"],
-    ["an island by postcode", "to=ES&postcode=35010&parcel=1_1_20_20_10", "Island line"],
-  ] as const)
-    test(`${name} at ${width} px, by keyboard, without axe violations`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await open(page, `/resource/shipping-calculator?${query}`);
-      const summary = page.locator("summary", { hasText: expected });
-      await summary.focus();
-      await page.keyboard.press("Enter");
-      const lines = page.locator("details[open] dl").first();
-      await expect(lines).toContainText("Total");
-      if (name === "full containers") await expect(lines).toContainText(/\d × (20GP|40GP|40HC)/);
-      if (name === "less than a container") await expect(lines).toContainText("W/M");
-      await page.locator("summary", { hasText: "Price by weight" }).focus();
-      await page.keyboard.press("Enter");
-      await expect(page.getByRole("slider")).toBeVisible();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
-    });
-
-test("paying for the next weight break is used where it is cheaper, and said", async ({ page }) => {
-  await open(page, "/resource/shipping-calculator?to=US&postcode=90001&parcel=6_7_40_30_30&service=us-air-freight");
-  await expect(page.getByText(/Billed from the break at 45 kg: \$[\d.]+ cheaper/)).toBeVisible();
-});
-
 test("somebody who comes from a service page finds it open, with its limits", async ({ page }) => {
   await open(page, "/our-solutions/b2c/cosmetic-dedicated-line");
   await page.getByRole("main").getByRole("link", { name: "Price a shipment" }).first().click();
   await expect(page.locator("details[open] summary", { hasText: "Cosmetic line" })).toBeVisible();
   await expect(page.getByText(/^Cosmetic line: .*parcels to 10 kg/)).toBeVisible();
-});
-
-test("a shared link opens the same quotes", async ({ page, context }) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await open(page, "/resource/shipping-calculator");
-  await page.getByLabel("Weight each, kg").fill("1.7");
-  await expect(page).toHaveURL(/1\.7/);
-  const price = await page.locator("summary", { hasText: "Standard Express" }).innerText();
-  await page.getByRole("button", { name: "Copy link" }).click();
-  await expect(page.locator(".toast")).toContainText("Link copied");
-  const link = await page.evaluate(() => navigator.clipboard.readText());
-  const other = await context.newPage();
-  await open(other, link);
-  await expect(other.getByLabel("Weight each, kg")).toHaveValue("1.7");
-  expect(await other.locator("summary", { hasText: "Standard Express" }).innerText()).toBe(price);
-});
-
-test("on paper there are the quotes and nothing to press", async ({ page }) => {
-  await open(page, "/resource/shipping-calculator?service=standard-express");
-  await page.emulateMedia({ media: "print" });
-  await expect(page.getByRole("form", { name: "Your shipment" })).toBeHidden();
-  await expect(page.getByRole("button", { name: "Copy link" })).toBeHidden();
-  await expect(page.locator("header.site")).toBeHidden();
-  await expect(page.locator("details[open] dl").first()).toBeVisible();
 });
 
 test("a question is prepared with the quotes in it", async ({ page }) => {

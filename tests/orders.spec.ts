@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { crc32 } from "node:zlib";
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { manyOrders } from "./many-orders.ts";
 import { expect, open, test } from "./site.ts";
 
 async function openOrders(page: Page, query = ""): Promise<void> {
@@ -12,17 +13,6 @@ async function openOrders(page: Page, query = ""): Promise<void> {
 
 async function choose(page: Page, name: string, content: string | Buffer): Promise<void> {
   await page.locator("input[type=file]").setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(content) });
-}
-
-/** A file of orders with plain columns. */
-function manyOrders(rows: number): string {
-  const countries = ["DE", "FR", "GB", "US", "JP", "AU", "ES", "IT", "CA", "NL"];
-  const lines = Array.from(
-    { length: rows },
-    (_, at) =>
-      `N-${at},${countries[at % 10]},10115,${(50 + ((at * 37) % 3000)) / 1000},${10 + (at % 30)},${8 + (at % 20)},${3 + (at % 12)},1`,
-  );
-  return `Order,Country,Postcode,Weight (kg),Length,Width,Height,Quantity\n${lines.join("\n")}\n`;
 }
 
 test("the sample file is priced on every line, and the sums agree with the download", async ({ page, request }) => {
@@ -78,24 +68,6 @@ test("a hundred thousand rows are priced, sorted and scrolled", async ({ page })
   await rows.evaluate((element) => element.scrollTo(0, element.scrollHeight));
   await expect(rows.locator("tbody tr").last()).toBeAttached();
   await expect(rows.locator('tr[aria-rowindex="100001"]')).toBeVisible();
-});
-
-test("pricing can be cancelled, and another file chosen", async ({ page }) => {
-  await openOrders(page);
-  // a worker that never answers: the file is still being worked on
-  await page.route("**/assets/worker-*.js", (route) =>
-    route.fulfill({
-      contentType: "text/javascript",
-      body: 'onmessage = ({ data }) => data.kind === "read" ? postMessage({ kind: "table", header: ["country", "weight"], columns: { country: 0, weight: 1 }, unit: "kg", rows: 9, sample: [] }) : data.kind === "price" && postMessage({ kind: "progress", done: 3, all: 9 });',
-    }),
-  );
-  await choose(page, "slow.csv", "country,weight\nDE,1\n");
-  await expect(page.getByRole("progressbar", { name: "Progress" })).toHaveAttribute("value", "3");
-  await page.getByRole("button", { name: "Cancel" }).click();
-  await expect(page.getByRole("progressbar", { name: "Progress" })).toHaveCount(0);
-  await page.unroute("**/assets/worker-*.js");
-  await choose(page, "next.csv", "country,weight\nDE,1\n");
-  await expect(page.getByRole("heading", { name: /next.csv: 1 of 1/ })).toBeVisible();
 });
 
 test("unknown columns are chosen by hand, and remembered", async ({ page }) => {
@@ -222,23 +194,4 @@ test("a file of two hundred megabytes that is dropped is refused, with the limit
     target.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
   });
   await expect(page.getByRole("alert")).toContainText("larger than 100 MB");
-});
-
-test("an order file is worked through on a phone, by keyboard, without axe violations", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await open(page, "/resource/shipping-calculator");
-  await page.locator("summary", { hasText: "Many orders at once" }).focus();
-  await page.keyboard.press("Enter");
-  const button = page.getByRole("button", { name: "Choose a file" });
-  const chooser = page.waitForEvent("filechooser");
-  // from here on the browser hands its dialog over instead of opening it
-  await page.evaluate(() => undefined);
-  await button.focus();
-  await expect(button).toBeFocused();
-  await page.keyboard.press("Enter");
-  await (await chooser).setFiles({ name: "phone.csv", mimeType: "text/csv", buffer: Buffer.from(manyOrders(200)) });
-  await expect(page.getByRole("heading", { name: /phone.csv: 200 of 200/ })).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
 });

@@ -37,7 +37,12 @@ export function toRateCard(file: CardFile, parts: Parts): RateCard {
 }
 
 function toWhen(when: NonNullable<CardFile["weight"]["volume_when"]>): NonNullable<RateCard["weight"]["when"]> {
-  return defined({ ratioOver: when.ratio_over_percent, volumeOver: when.volume_over, sideOver: when.side_over });
+  return defined({
+    ratioOver: when.ratio_over_percent,
+    ratioFrom: when.ratio_from_percent,
+    volumeOver: when.volume_over,
+    sideOver: when.side_over,
+  });
 }
 
 function toLimits(limits: CardFile["limits"]): Limits {

@@ -65,6 +65,7 @@ export const cardSchema = z.strictObject({
     volume_when: z
       .strictObject({
         ratio_over_percent: z.number().positive().optional(),
+        ratio_from_percent: z.number().positive().optional(),
         volume_over: z.number().positive().optional(),
         side_over: lengthText.optional(),
       })

@@ -11,6 +11,7 @@ export function compileBillable({ unit, weight }: RateCard): (order: Order) => M
   const { divisor, when, minimum, steps, sideStep, volume } = weight;
   const cubed = (sideStep / micrometres[cube]) ** 3;
   const ratio = when?.ratioOver;
+  const ratioFrom = when?.ratioFrom;
   const volumeOver = when?.volumeOver;
   const sideOver = when?.sideOver;
   const lastStep = steps.at(-1)?.step ?? 0;
@@ -20,6 +21,7 @@ export function compileBillable({ unit, weight }: RateCard): (order: Order) => M
     const each = cleaned(Math.ceil(a / sideStep) * Math.ceil(b / sideStep) * Math.ceil(c / sideStep) * cubed);
     const volumetric = mulDivUp(Math.round(each * 1000), grain, divisor * 1000);
     if (ratio !== undefined && volumetric * 100 <= mass * ratio) return mass;
+    if (ratioFrom !== undefined && volumetric * 100 < mass * ratioFrom) return mass;
     if (volumeOver !== undefined && each <= volumeOver) return mass;
     if (sideOver !== undefined && Math.max(a, b, c) <= sideOver) return mass;
     if (volumetric <= mass) return mass;

@@ -15,6 +15,7 @@ export function weightRuleText({ weight, method }: Pick<ServicePage, "weight" | 
     sentences.push(weight.volume === "half" ? m.rule_half() : m.rule_greater());
     const { when } = weight;
     if (when?.ratioOver) sentences.push(m.rule_when_ratio({ percent: number(when.ratioOver) }));
+    else if (when?.ratioFrom) sentences.push(m.rule_when_ratio_from({ percent: number(when.ratioFrom) }));
     else if (when) sentences.push(m.rule_when_other());
   }
   sentences.push(m.rule_minimum({ mass: kg(weight.minimum) }));

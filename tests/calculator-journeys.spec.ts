@@ -1,0 +1,180 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Locator, Page } from "@playwright/test";
+import { manyOrders } from "./many-orders.ts";
+import { expect, open, test } from "./site.ts";
+
+// Every journey of the calculator, by mouse and by keyboard alone, on a phone and on a desk.
+
+type Hand = {
+  /** Presses a button, link or summary. */
+  press: (target: Locator) => Promise<void>;
+  /** Replaces what a field holds. */
+  write: (field: Locator, text: string) => Promise<void>;
+  choose: (page: Page, file: { name: string; mimeType: string; buffer: Buffer }) => Promise<void>;
+};
+
+/** Goes on with the Tab key until the target has the focus: what cannot be reached so fails. */
+async function tabTo(target: Locator): Promise<void> {
+  const page = target.page();
+  await expect(target).toBeVisible();
+  const focused = () => target.evaluate((element) => element === document.activeElement);
+  for (let presses = 0; presses < 250 && !(await focused()); presses += 1) await page.keyboard.press("Tab");
+  await expect(target).toBeFocused();
+}
+
+const hands: Record<"mouse" | "keyboard", Hand> = {
+  mouse: {
+    press: (target) => target.click(),
+    write: async (field, text) => {
+      await field.click({ clickCount: 3 });
+      await field.page().keyboard.type(text);
+    },
+    choose: async (page, file) => {
+      const chooser = page.waitForEvent("filechooser");
+      await page.getByRole("button", { name: "Choose a file" }).click();
+      await (await chooser).setFiles(file);
+    },
+  },
+  keyboard: {
+    press: async (target) => {
+      await tabTo(target);
+      await target.page().keyboard.press("Enter");
+    },
+    write: async (field, text) => {
+      await tabTo(field);
+      await field.page().keyboard.press("ControlOrMeta+a");
+      await field.page().keyboard.type(text);
+    },
+    choose: async (page, file) => {
+      const chooser = page.waitForEvent("filechooser");
+      await tabTo(page.getByRole("button", { name: "Choose a file" }));
+      await page.keyboard.press("Enter");
+      await (await chooser).setFiles(file);
+    },
+  },
+};
+
+const calculator = "/resource/shipping-calculator";
+const weight = (page: Page) => page.getByLabel("Weight each, kg");
+const quote = (page: Page, service: string) => page.locator("summary", { hasText: service });
+const lines = (page: Page) => page.locator("details[open] dl").first();
+
+async function writeCargo(page: Page, { write }: Hand, cargo: readonly [string, string, string, string, string]) {
+  await write(page.getByRole("combobox", { name: "To" }), "united states");
+  await page.keyboard.press("Enter");
+  await write(page.getByLabel("Postcode"), "90001");
+  const labels = ["Quantity", "Weight each, kg", "Length, cm", "Width, cm", "Height, cm"];
+  for (const [at, label] of labels.entries()) await write(page.getByLabel(label), cargo[at] ?? "");
+}
+
+async function openOrders(page: Page, { press }: Hand) {
+  await open(page, calculator);
+  await press(page.locator("summary", { hasText: "Many orders at once" }));
+  await expect(page.getByRole("button", { name: "Choose a file" })).toBeVisible();
+}
+
+const csv = (name: string, text: string) => ({ name, mimeType: "text/csv", buffer: Buffer.from(text) });
+
+const journeys: Record<string, (page: Page, hand: Hand) => Promise<void>> = {
+  "one parcel": async (page, hand) => {
+    await open(page, calculator);
+    await hand.write(page.getByRole("combobox", { name: "To" }), "germany");
+    await page.keyboard.press("Enter");
+    await hand.write(weight(page), "0.8");
+    await hand.press(quote(page, "Standard Express"));
+    await expect(lines(page)).toContainText("Total");
+    await hand.press(page.locator("summary", { hasText: "Price by weight" }));
+    await expect(page.getByRole("slider")).toBeVisible();
+  },
+  "cargo with breaks": async (page, hand) => {
+    await open(page, calculator);
+    await writeCargo(page, hand, ["6", "7", "40", "30", "30"]);
+    await hand.press(quote(page, "Air freight to the US"));
+    await expect(page.getByText(/Billed from the break at 45 kg: \$[\d.]+ cheaper/)).toBeVisible();
+  },
+  "less than a container": async (page, hand) => {
+    await open(page, calculator);
+    await writeCargo(page, hand, ["60", "15", "60", "50", "50"]);
+    await hand.press(quote(page, "Ocean freight to the US"));
+    await expect(lines(page)).toContainText("W/M");
+  },
+  "full containers": async (page, hand) => {
+    await open(page, calculator);
+    await writeCargo(page, hand, ["900", "18", "60", "50", "50"]);
+    await hand.press(quote(page, "Ocean freight to the US"));
+    await expect(lines(page)).toContainText(/\d × (20GP|40GP|40HC)/);
+  },
+  "a line that says no, and its nearest change": async (page, hand) => {
+    await open(page, `${calculator}?to=DE&parcel=1_2.4_20_20_10`);
+    await hand.press(page.locator("summary", { hasText: "Not for this shipment" }));
+    const economy = page.locator("details li", { has: page.getByRole("link", { name: "Economy Express" }) }).first();
+    await expect(economy).toContainText("A parcel weighs 2.4 kg, the limit is 2 kg");
+    await hand.press(economy.getByRole("button", { name: "Make it 2 kg" }));
+    await expect(weight(page)).toHaveValue("2");
+    await expect(quote(page, "Economy Express")).toBeVisible();
+  },
+  "a link that is shared": async (page, hand) => {
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await open(page, calculator);
+    await hand.write(weight(page), "1.7");
+    await expect(page).toHaveURL(/1\.7/);
+    const price = await quote(page, "Standard Express").innerText();
+    await hand.press(page.getByRole("button", { name: "Copy link" }));
+    await expect(page.locator(".toast")).toContainText("Link copied");
+    await page.goto(await page.evaluate(() => navigator.clipboard.readText()));
+    await expect(weight(page)).toHaveValue("1.7");
+    expect(await quote(page, "Standard Express").innerText()).toBe(price);
+  },
+  "a hundred thousand orders": async (page, hand) => {
+    await openOrders(page, hand);
+    await hand.choose(page, csv("many.csv", manyOrders(100_000)));
+    await expect(page.getByRole("heading", { name: /100,000 of 100,000 orders priced/ })).toBeVisible({
+      timeout: 20_000,
+    });
+    const rows = page.getByRole("group", { name: "All rows" });
+    await hand.press(rows.getByRole("button", { name: "Cheapest" }));
+    await expect(rows.locator("th[aria-sort=ascending]")).toHaveText("Cheapest");
+    expect(await rows.locator("tbody tr").count()).toBeLessThan(60);
+  },
+  "pricing that is cancelled": async (page, hand) => {
+    await openOrders(page, hand);
+    // a worker that never answers: the file is still being worked on
+    await page.route("**/assets/worker-*.js", (route) =>
+      route.fulfill({
+        contentType: "text/javascript",
+        body: 'onmessage = ({ data }) => data.kind === "read" ? postMessage({ kind: "table", header: ["country", "weight"], columns: { country: 0, weight: 1 }, unit: "kg", rows: 9, sample: [] }) : data.kind === "price" && postMessage({ kind: "progress", done: 3, all: 9 });',
+      }),
+    );
+    await hand.choose(page, csv("slow.csv", "country,weight\nDE,1\n"));
+    await expect(page.getByRole("progressbar", { name: "Progress" })).toHaveAttribute("value", "3");
+    await hand.press(page.getByRole("button", { name: "Cancel" }));
+    await expect(page.getByRole("progressbar", { name: "Progress" })).toHaveCount(0);
+    await page.unroute("**/assets/worker-*.js");
+    await hand.choose(page, csv("next.csv", "country,weight\nDE,1\n"));
+    await expect(page.getByRole("heading", { name: /next.csv: 1 of 1/ })).toBeVisible();
+  },
+  "the print view": async (page, hand) => {
+    await page.addInitScript(() => {
+      window.print = () => document.documentElement.setAttribute("data-printed", "");
+    });
+    await open(page, `${calculator}?service=standard-express`);
+    await hand.press(page.getByRole("button", { name: "Print" }));
+    await expect(page.locator("html[data-printed]")).toBeAttached();
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByRole("form", { name: "Your shipment" })).toBeHidden();
+    await expect(page.getByRole("button", { name: "Copy link" })).toBeHidden();
+    await expect(page.locator("header.site")).toBeHidden();
+    await expect(lines(page)).toBeVisible();
+  },
+};
+
+for (const width of [390, 1440])
+  for (const [by, hand] of Object.entries(hands))
+    for (const [name, walk] of Object.entries(journeys))
+      test(`${name} by ${by} at ${width} px, without axe violations`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 900 });
+        await walk(page, hand);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
+      });
