@@ -43,7 +43,8 @@ export default defineConfig({
                 { name: "vendor", test: /node_modules\/(react|react-dom|scheduler|react-router|ofetch|ufo|destr)\// },
                 {
                   name: "shell",
-                  test: /app\/(platform\/(?!tooltips\.ts)|ui\/(?!line-table|link-cards|place|news-list|section-boundary|sources|picture|copy-link)|layout\/(?!find-page|nearest-pages|prose-page))|catalog\/locale/,
+                  // and words that pages of several kinds share: a file each would weigh more than they do
+                  test: /paraglide\/messages\/(days|fact_valid|faq_title|table_transit|minutes|all|show_all|try_again)\.js|rating\/length|catalog\/newsroom\/notice\.ts|app\/(platform\/(?!tooltips\.ts)|ui\/(?!line-table|link-cards|place|news-list|section-boundary|sources|picture|copy-link)|layout\/(?!find-page|nearest-pages|prose-page))|catalog\/locale/,
                 },
               ],
             },

@@ -7,7 +7,7 @@ import { mass } from "#rating/mass.ts";
 import { quote } from "#rating/quote.ts";
 import { loadCatalog } from "./catalog.ts";
 
-const { catalog } = loadCatalog();
+const { catalog } = loadCatalog("content");
 if (!catalog) throw new Error("the demo content is not right");
 const { cards, reference } = catalog;
 

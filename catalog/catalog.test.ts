@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { loadCatalog } from "./catalog.ts";
-import { renderMarkdown } from "./markdown.ts";
+import { renderMarkdown } from "./markdown/render.ts";
 import { formatProblems } from "./read/problems.ts";
 
 let root = "";

@@ -1,6 +1,9 @@
 import type { RateCard } from "#rating/card.ts";
 import { checkLinks } from "./check-links.ts";
+import { checkNews } from "./newsroom/check-news.ts";
 import { checkReferences } from "./check-references.ts";
+import { saveKeptProse } from "./markdown/kept-prose.ts";
+import { publication } from "./newsroom/publication.ts";
 import { readCards } from "./rates/read-cards.ts";
 import { openFiles } from "./read/files.ts";
 import { ContentError, Problems } from "./read/problems.ts";
@@ -28,7 +31,7 @@ export type Catalog = NonNullable<ReturnType<typeof loadCatalog>["catalog"]>;
 export type News = Doc<ReturnType<typeof newsSchema.parse>>;
 
 /** Reads a content folder. The catalog is missing when an error keeps it from being whole. */
-export function loadCatalog(root = "content") {
+export function loadCatalog(root: string) {
   const files = openFiles(root);
   const problems = new Problems();
   const siteFile = `${root}/site.yaml`;
@@ -41,7 +44,7 @@ export function loadCatalog(root = "content") {
   }
   const services = readMarkdownFolder(files, "services", serviceSchema, problems);
   const guides = readMarkdownFolder(files, "guides", guideSchema, problems);
-  const news = readItemFolder(files, "newsroom", newsSchema, problems);
+  const written = readItemFolder(files, "newsroom", newsSchema, problems);
   const pages = readMarkdownFolder(files, "pages", proseSchema, problems);
   const home = readYamlPage(files, "home", homeSchema, problems);
   const esg = readYamlPage(files, "esg", esgSchema, problems);
@@ -63,8 +66,10 @@ export function loadCatalog(root = "content") {
         problems,
       )
     : [];
+  saveKeptProse();
   const whole = home && esg && partners && onboarding && resource && calculator && newsroom && reference;
   if (!whole) return { problems };
+  const news = new Map([...written].filter(([, { en }]) => showsHidden() || !publication(en.head)));
   const catalog = {
     root,
     site,
@@ -83,19 +88,32 @@ export function loadCatalog(root = "content") {
     reference,
     cards,
   };
-  checkReferences(catalog, problems);
-  checkLinks(catalog, files, problems);
-  return { problems, catalog: problems.errors.length === 0 ? catalog : undefined };
+  const all = { ...catalog, news: written };
+  checkReferences(all, problems);
+  checkNews(all, problems);
+  checkLinks(all, files, problems);
+  return { problems, written: all, catalog: problems.errors.length === 0 ? catalog : undefined };
 }
 
-let loaded: { catalog: Catalog; stamp: number } | undefined;
+/** Development shows drafts and items of days to come, with a mark. */
+function showsHidden(): boolean {
+  return process.env.NODE_ENV === "development";
+}
 
-/** The site's catalog, read once (in development again after two seconds). Throws a ContentError that lists all errors. */
+let loaded: { catalog: Catalog; version: number } | undefined;
+
+/** The folder that the site is made of; CONTENT names another one. */
+export const contentRoot = process.env.CONTENT ?? "content";
+
+/**
+ * The site's catalog, read once; in development again after a change (which `globalThis.contentVersion` counts, since
+ * the watcher and the pages are different module graphs). Throws a ContentError that lists all errors.
+ */
 export function catalog(): Catalog {
-  const fresh = loaded && (process.env.NODE_ENV === "production" || Date.now() - loaded.stamp < 2000);
-  if (loaded && fresh) return loaded.catalog;
-  const { catalog: read, problems } = loadCatalog();
+  const version = Reflect.get(globalThis, "contentVersion") ?? 0;
+  if (loaded && loaded.version === version) return loaded.catalog;
+  const { catalog: read, problems } = loadCatalog(contentRoot);
   if (!read) throw new ContentError(problems.errors);
-  loaded = { catalog: read, stamp: Date.now() };
+  loaded = { catalog: read, version };
   return read;
 }

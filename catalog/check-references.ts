@@ -1,5 +1,3 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
 import type { Catalog } from "./catalog.ts";
 import type { Localized } from "./locale.ts";
 import { suggestion } from "./read/nearest.ts";
@@ -39,21 +37,6 @@ export function checkReferences(catalog: Catalog, problems: Problems): void {
     for (const { file, head, lineOf } of present(versions))
       for (const [at, service] of head.services.entries())
         named(file, lineOf(["services", at]), service, services, "service");
-  for (const [id, versions] of catalog.news)
-    for (const { file, head, lineOf } of present(versions)) {
-      if (!/^[a-z0-9-]{1,80}$/.test(id))
-        problems.error(
-          file,
-          1,
-          `the folder name "${id}" cannot be an address`,
-          "use 1 to 80 characters of a-z, 0-9 and -",
-        );
-      for (const [at, service] of head.services.entries())
-        named(file, lineOf(["services", at]), service, services, "service");
-      const cover = head.cover && join(catalog.root, "newsroom", id, head.cover.file);
-      if (cover && !existsSync(cover))
-        problems.error(file, lineOf(["cover", "file"]), `the image ${cover} is not there`, "put it beside the text");
-    }
   const { value, lineOf } = catalog.partners.en;
   const roles = value.roles.map(({ id }) => id);
   for (const [at, { role }] of value.directory.entries())

@@ -1,4 +1,5 @@
 import type { Catalog } from "./catalog.ts";
+import { listPaths } from "./newsroom/list.ts";
 
 /** Pages whose address does not depend on content. */
 const fixed = [
@@ -25,8 +26,13 @@ export function pagePaths({ services, guides, news }: Pick<Catalog, "services" |
     ...fixed,
     ...[...services].map(([slug, { en }]) => servicePath(slug, en.head)),
     ...[...guides.keys()].map((slug) => `/resource/guides/${slug}`),
-    ...[...news.keys()].flatMap((id) => [`/newsroom/${id}`, `/newsroom/detail/${id}`]),
+    ...newsPaths(news.keys()),
   ];
+}
+
+/** Both pages of each item of news. */
+export function newsPaths(ids: Iterable<string>): string[] {
+  return [...ids].flatMap((id) => [`/newsroom/${id}`, `/newsroom/detail/${id}`]);
 }
 
 /** Files that a text may link to. */
@@ -35,5 +41,5 @@ export function downloadPaths({ cards }: Pick<Catalog, "cards">): string[] {
 }
 
 export function allPaths(catalog: Catalog): string[] {
-  return [...pagePaths(catalog), ...downloadPaths(catalog)];
+  return [...pagePaths(catalog), ...listPaths(catalog), ...downloadPaths(catalog)];
 }

@@ -8,7 +8,7 @@ import type { Parcel, Shipment } from "#rating/shipment.ts";
 import { loadCatalog } from "./catalog.ts";
 
 // What must hold of every answer on the demo provider's own cards, over a thousand shipments each.
-const { catalog } = loadCatalog();
+const { catalog } = loadCatalog("content");
 if (!catalog) throw new Error("the demo content is not right");
 const { cards, reference } = catalog;
 const engine = reference.engine;

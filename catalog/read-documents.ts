@@ -2,7 +2,9 @@ import { basename, dirname } from "node:path";
 import type { z } from "zod";
 import type { Locale, Localized } from "./locale.ts";
 import { locales } from "./locale.ts";
-import { type Prose, type Reference, referencesIn, renderMarkdown } from "./markdown.ts";
+import { renderKept } from "./markdown/kept-prose.ts";
+import type { Reference } from "./markdown/references.ts";
+import type { Prose } from "./markdown/render.ts";
 import type { Files } from "./read/files.ts";
 import { readFrontMatter } from "./read/front-matter.ts";
 import type { Problems } from "./read/problems.ts";
@@ -77,8 +79,7 @@ function readDoc<T extends z.ZodType>(
     file,
     head: read.head.value,
     lineOf: read.head.lineOf,
-    prose: renderMarkdown(read.body, locale),
-    references: referencesIn(read.body, read.bodyLine),
+    ...renderKept(read.body, locale, dirname(file), read.bodyLine),
   };
 }
 
@@ -95,6 +96,8 @@ function byName<T>(
     const locale = locales.find((known) => known === second) ?? "en";
     const value = read(file, locale);
     const entry = found.get(name) ?? {};
+    if (entry[locale])
+      problems.error(file, 1, `the name "${name}" is there twice, also in ${entry.first}`, "rename one of the two");
     found.set(name, { ...entry, first: entry.first ?? file, ...(value && { [locale]: value }) });
   }
   const complete = new Map<string, Localized<T>>();

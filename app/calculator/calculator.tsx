@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from "react";
 import type { CalculatorPage } from "#catalog/views/pages.ts";
 import { quote } from "#rating/quote.ts";
-import { useHydrated } from "#app/platform/use-hydrated.ts";
+import { useToday } from "#app/platform/use-today.ts";
 import { SectionBoundary } from "#app/ui/section-boundary.tsx";
 import { Answers } from "./answers.tsx";
 import { CalculatorForm } from "./calculator-form.tsx";
@@ -13,8 +13,7 @@ import { useFormState } from "./use-form-state.ts";
 /** Form and answers. Everything is computed here, in the browser, as it is typed. */
 export function Calculator({ page }: { page: CalculatorPage }) {
   const { state, change, reset } = useFormState(page.origins[0]?.code ?? "", page.currencies[0] ?? "USD");
-  const hydrated = useHydrated();
-  const today = hydrated ? new Date().toLocaleDateString("sv-SE") : page.today;
+  const today = useToday(page.today);
   const names = useMemo(() => namesOf(page), [page]);
   const known = useMemo(
     () => ({ countries: page.countries.map(({ code }) => code), goods: page.goods.map(({ id }) => id), today }),

@@ -1,14 +1,17 @@
+import { data, type LoaderFunctionArgs } from "react-router";
 import { catalog } from "#catalog/catalog.ts";
 import { sitemapEntries } from "#catalog/views/sitemap.ts";
 
-/** `/sitemap.xml`: every page that stands for itself, with its languages. */
-export function loader() {
-  const entries = sitemapEntries(catalog()).map(({ url, modified, alternates }) => {
+/** `/sitemaps/{name}.xml`: pages that stand for themselves, with their languages. */
+export function loader({ params }: LoaderFunctionArgs) {
+  const entries = sitemapEntries(catalog(), (params.name ?? "").replace(/\.xml$/, ""));
+  if (!entries) throw data(null, { status: 404 });
+  const urls = entries.map(({ url, modified, alternates }) => {
     const links = alternates
       .map(({ lang, href }) => `\n    <xhtml:link rel="alternate" hreflang="${lang}" href="${href}"/>`)
       .join("");
     return `  <url>\n    <loc>${url}</loc>${modified ? `\n    <lastmod>${modified}</lastmod>` : ""}${links}\n  </url>`;
   });
-  const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join("\n")}\n</urlset>\n`;
+  const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join("\n")}\n</urlset>\n`;
   return new Response(xml, { headers: { "Content-Type": "application/xml; charset=utf-8" } });
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { m } from "#app/paraglide/messages.js";
 import { http, requireJson } from "#app/platform/http.ts";
 import { Link } from "#app/ui/link.tsx";
+import type { SearchFile } from "#catalog/search/documents.ts";
 import { nearestPages, type PageEntry, pagesWith } from "./nearest-pages.ts";
 
 /** Helps somebody who came to an address that has no page: the nearest ones, and a search over all. */
@@ -10,7 +11,10 @@ export default function FindPage({ path }: { path?: string | undefined }) {
   const [wanted, setWanted] = useState("");
   useEffect(() => {
     // without the list the sections below still lead on
-    http<PageEntry[]>("/pages.json", { onResponse: requireJson }).then(setPages, () => {});
+    http<SearchFile>("/search/en/recent.json", { onResponse: requireJson }).then(
+      ({ documents }) => setPages(documents),
+      () => {},
+    );
   }, []);
   const found = wanted.trim() ? pagesWith(pages, wanted) : nearestPages(pages, path ?? "");
   return (

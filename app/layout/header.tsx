@@ -7,6 +7,7 @@ import { ColorSwitch } from "./color-switch.tsx";
 import { LocaleSwitch } from "./locale-switch.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { NavMenu } from "./nav-menu.tsx";
+import { SearchButton } from "./search-button.tsx";
 
 export function Header({ shell }: { shell: Shell }) {
   return (
@@ -31,6 +32,7 @@ export function Header({ shell }: { shell: Shell }) {
           >
             {m.nav_price()}
           </Link>
+          <SearchButton locale={shell.locale} />
           <LocaleSwitch />
           <ColorSwitch />
           <MobileMenu navigation={shell.navigation} locale={shell.locale} />

@@ -1,4 +1,4 @@
-export type PageEntry = { path: string; title: string; description: string };
+export type PageEntry = { path: string; title: string; text: string };
 
 const shown = 4;
 
@@ -7,12 +7,12 @@ export function nearestPages(pages: readonly PageEntry[], path: string): PageEnt
   return best(pages, ({ path: other }) => likeness(lastWords(path), lastWords(other)), 0.3);
 }
 
-/** Pages whose title, address or description hold all the words. */
+/** Pages whose title, address or text hold all the words. */
 export function pagesWith(pages: readonly PageEntry[], wanted: string): PageEntry[] {
   const words = wanted.toLowerCase().split(/\s+/).filter(Boolean);
   const inTitle = ({ title }: PageEntry) => words.filter((word) => title.toLowerCase().includes(word)).length;
   const matching = pages.filter((page) =>
-    words.every((word) => `${page.title} ${page.path} ${page.description}`.toLowerCase().includes(word)),
+    words.every((word) => `${page.title} ${page.path} ${page.text}`.toLowerCase().includes(word)),
   );
   return best(matching, (page) => 1 + inTitle(page), 0);
 }

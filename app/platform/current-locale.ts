@@ -12,5 +12,7 @@ export function readLocaleWith(reader: () => Locale): void {
   read = reader;
 }
 
-/** Asked for by compiled messages; a build has all locales. */
-export const experimentalStaticLocale = undefined;
+/** What compiled messages ask (see messages/slim-runtime.ts). */
+export function isChinese(): boolean {
+  return read() === "zh";
+}

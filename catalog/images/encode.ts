@@ -17,7 +17,7 @@ export async function encodeImage(
   try {
     return new Uint8Array(readFileSync(kept));
   } catch {
-    const resized = sharp(file).resize({ width });
+    const resized = sharp(file).rotate().resize({ width });
     // AVIF's default effort takes ten times as long for two percent
     const encoded = {
       avif: resized.clone().avif({ quality, effort: 2 }),

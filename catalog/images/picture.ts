@@ -1,9 +1,9 @@
-import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import sharp from "sharp";
+import { dirname, extname, join } from "node:path";
+import { imageSize } from "image-size";
 import type { Catalog } from "../catalog.ts";
-import { inLocale, locales } from "../locale.ts";
-import { join } from "node:path";
+import { locales } from "../locale.ts";
+import { isBeside, nameOfFile } from "../markdown/files-beside.ts";
 
 /** An image of the content, ready for `<picture>`. */
 export type Picture = {
@@ -14,18 +14,24 @@ export type Picture = {
   sources: { type: string; srcSet: string }[];
 };
 
-/** Pixels at which the cover of a news item is shown. */
-export const coverWidth = 672;
+/** Pixels at which the cover of a news item, and an image in a text, are shown at most. */
+export const proseWidth = 672;
+
+/** Kinds of image that the build can encode. */
+export const imageKinds = [".png", ".jpg", ".jpeg", ".webp", ".avif", ".gif", ".tiff"] as const;
 
 /** AVIF and WebP first, JPEG for the rest; the order in which a browser should choose. */
 export const formats = ["avif", "webp", "jpeg"] as const;
 const densities = [1, 2] as const;
 
 /** Describes an image shown `shownWidth` pixels wide. One that is smaller is never blown up. */
-export async function pictureOf({ file, alt }: { file: string; alt: string }, shownWidth: number): Promise<Picture> {
-  const { width: given, height } = await sharp(file).metadata();
+export function pictureOf({ file, alt }: { file: string; alt: string }, shownWidth: number): Picture {
+  const size = imageSize(readFileSync(file));
+  // a photograph that lies on its side says so: the encoder turns it upright
+  const turned = (size.orientation ?? 1) >= 5;
+  const [given, height] = turned ? [size.height, size.width] : [size.width, size.height];
   const width = Math.min(shownWidth, given);
-  const name = nameOf(file);
+  const name = nameOfFile(file);
   const usable = densities.filter((density) => density === 1 || width * density <= given);
   const srcSet = (format: string) =>
     usable.map((density) => `/images/${name}-${width * density}.${format} ${density}x`).join(", ");
@@ -39,31 +45,37 @@ export async function pictureOf({ file, alt }: { file: string; alt: string }, sh
 }
 
 /** Every image file of the content, by the name it has in addresses: its own and a hash of what it holds. */
-export function contentImages({ root, news }: Pick<Catalog, "root" | "news">): Map<string, string> {
-  const files = [...news].flatMap(([id, versions]) =>
+export function contentImages(catalog: Pick<Catalog, "news" | "guides" | "pages" | "services">) {
+  return new Map(imageFiles(catalog).map((file) => [nameOfFile(file), file]));
+}
+
+function imageFiles({ news, guides, pages, services }: Parameters<typeof contentImages>[0]): string[] {
+  const covers = [...news.values()].flatMap((versions) =>
     locales.flatMap((locale) => {
-      const { cover } = inLocale(versions, locale).value.head;
-      return cover ? [join(root, "newsroom", id, cover.file)] : [];
+      const { file = "", head } = versions[locale] ?? {};
+      return head?.cover ? [join(dirname(file), head.cover.file)] : [];
     }),
   );
-  return new Map([...new Set(files)].map((file) => [nameOf(file), file]));
+  const inTexts = [news, guides, pages, services].flatMap((map) =>
+    [...map.values()].flatMap((versions) =>
+      locales.flatMap((locale) => {
+        const { file = "", references = [] } = versions[locale] ?? {};
+        return references
+          .filter(({ kind, target }) => kind === "image" && isBeside(target))
+          .map(({ target }) => join(dirname(file), decodeURI(target)));
+      }),
+    ),
+  );
+  return [...new Set([...covers, ...inTexts])].filter((file) =>
+    imageKinds.some((kind) => kind === extname(file).toLowerCase()),
+  );
 }
 
 /** Addresses of all variants of all images. */
-export async function imagePaths(catalog: Catalog): Promise<string[]> {
-  const pictures = await Promise.all(
-    [...contentImages(catalog).values()].map((file) => pictureOf({ file, alt: "" }, coverWidth)),
+export function imagePaths(catalog: Catalog): string[] {
+  return [...contentImages(catalog).values()].flatMap((file) =>
+    pictureOf({ file, alt: "" }, proseWidth).sources.flatMap(({ srcSet }) =>
+      srcSet.split(", ").map((entry) => entry.split(" ")[0] ?? ""),
+    ),
   );
-  return pictures.flatMap(({ sources }) =>
-    sources.flatMap(({ srcSet }) => srcSet.split(", ").map((entry) => entry.split(" ")[0] ?? "")),
-  );
-}
-
-function nameOf(file: string): string {
-  const short = file
-    .split("/")
-    .slice(-2)
-    .join("-")
-    .replace(/\.[a-z]+$/, "");
-  return `${short}-${createHash("sha256").update(readFileSync(file)).digest("hex").slice(0, 8)}`;
 }

@@ -47,19 +47,25 @@ export const guideSchema = z.strictObject({
   services: z.array(z.string()).default([]),
 });
 
-export const topics = ["service-notices", "customs", "peak-season", "network"] as const;
-
 /** `content/newsroom/<id>/index.md` */
 export const newsSchema = z.strictObject({
   title: line,
   date: day,
-  topic: z.enum(topics),
+  topic: z.string(),
   summary: line,
   facts: z.array(z.strictObject({ label: line, value: line })).min(2),
   concerns: line,
   services: z.array(z.string()).default([]),
   sources: z.array(source).default([]),
   cover: z.strictObject({ file: z.string(), alt: line }).optional(),
+  /** Left out of production builds. */
+  draft: z.boolean().default(false),
+  /** What was put right after publication, the oldest first. */
+  corrections: z.array(z.strictObject({ date: day, text: line })).default([]),
+  /** A disruption or change with a period: a banner on the pages of its services while it is in force. */
+  notice: z
+    .strictObject({ from: day, to: day.optional(), destinations: z.array(z.string()).default([]), text: line })
+    .optional(),
 });
 
 /** `content/pages/<name>.md`: prose with a head. */
@@ -173,5 +179,6 @@ export const newsroomSchema = z.strictObject({
   title: line,
   description: line,
   intro: line,
-  topics: z.record(z.enum(topics), z.strictObject({ name: line, text: line })),
+  /** Topics of the items by their name in addresses. */
+  topics: z.record(z.string().regex(/^[a-z0-9-]+$/), z.strictObject({ name: line, text: line })),
 });

@@ -1,10 +1,11 @@
 import type { Catalog } from "../catalog.ts";
 import { inLocale, type Locale, localPath } from "../locale.ts";
-import { renderMarkdown } from "../markdown.ts";
+import { renderMarkdown } from "../markdown/render.ts";
 import { destinations, mapView } from "./map.ts";
-import { newsEntries } from "./news.ts";
-import { answerFor, freightSample, today } from "./sample-prices.ts";
-import { countryName } from "./service.ts";
+import { today } from "../day.ts";
+import { newsArchive } from "../newsroom/archive.ts";
+import { countryName } from "./country-name.ts";
+import { answerFor, freightSample } from "./sample-prices.ts";
 import { serviceLinks } from "./service-link.ts";
 import { serviceLines } from "./service-lines.ts";
 
@@ -39,7 +40,7 @@ export function homeView(catalog: Catalog, locale: Locale) {
       ...home.check,
       size_cm: [home.check.size_cm[0], home.check.size_cm[1], 6],
     }),
-    news: newsEntries(catalog, locale).slice(0, 4),
+    news: newsArchive(catalog, locale).entries.slice(0, 4),
   };
 }
 

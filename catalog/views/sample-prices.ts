@@ -4,6 +4,7 @@ import { mass } from "#rating/mass.ts";
 import { quote } from "#rating/quote.ts";
 import type { Shipment } from "#rating/shipment.ts";
 import type { Catalog } from "../catalog.ts";
+import { today } from "../day.ts";
 
 export type Sample = {
   to: string;
@@ -22,11 +23,6 @@ export const freightSample: Sample = {
   weight_kg: 15,
   size_cm: [50, 40, 40],
 };
-
-/** The day for which pages show prices: the day of the build. */
-export function today(): string {
-  return (process.env.BUILD_DAY ?? new Date().toISOString()).slice(0, 10);
-}
 
 /** A sample shipment of a content file, duties unpaid, on the day of the build. */
 export function sampleShipment({ site }: Catalog, sample: Sample): Shipment {

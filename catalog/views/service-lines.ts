@@ -3,7 +3,8 @@ import { massIn } from "#rating/mass.ts";
 import type { Catalog } from "../catalog.ts";
 import { inLocale, type Locale, localPath } from "../locale.ts";
 import { servicePath } from "../paths.ts";
-import { answerFor, type Sample, suitedTo, today } from "./sample-prices.ts";
+import { today } from "../day.ts";
+import { answerFor, type Sample, suitedTo } from "./sample-prices.ts";
 
 /** A service as a row of a comparison. */
 export type ServiceLine = {

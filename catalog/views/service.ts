@@ -1,9 +1,12 @@
 import type { Catalog } from "../catalog.ts";
 import { inLocale, type Locale, localPath, locales } from "../locale.ts";
-import { renderMarkdown } from "../markdown.ts";
+import { renderMarkdown } from "../markdown/render.ts";
 import { servicePath } from "../paths.ts";
+import { newsArchive } from "../newsroom/archive.ts";
+import { noticesFor } from "../newsroom/notices-for.ts";
+import { countryName } from "./country-name.ts";
 import { destinations, mapView } from "./map.ts";
-import { newsEntries } from "./news.ts";
+import { today } from "../day.ts";
 import { answerFor, freightSample, type Sample, suitedTo } from "./sample-prices.ts";
 import { cardOfToday, goodsLabels, serviceLines } from "./service-lines.ts";
 
@@ -44,9 +47,9 @@ export function serviceView(catalog: Catalog, locale: Locale, slug: string) {
         answer: answerFor(catalog, slug, example),
       },
     }),
-    notices: newsEntries(catalog, locale)
-      .filter(({ id }) => catalog.news.get(id)?.en.head.services.includes(slug))
-      .slice(0, 3),
+    news: (newsArchive(catalog, locale).byService.get(slug) ?? []).slice(0, 3),
+    notices: noticesFor(catalog, locale, slug),
+    today: today(),
     siblings: serviceLines(catalog, locale, head.kind, { to: "DE", weight_kg: 1, size_cm: [20, 20, 10] })
       .filter((line) => line.slug !== slug)
       .map(({ name, path, summary }) => ({ name, path, summary })),
@@ -123,10 +126,6 @@ function transitSpan({ cards }: Catalog, slug: string): { min: number; max: numb
     min: Math.min(...rows.map(({ transitMin }) => transitMin)),
     max: Math.max(...rows.map(({ transitMax }) => transitMax)),
   };
-}
-
-export function countryName({ reference }: Catalog, code: string, locale: Locale): string {
-  return reference.countries.find((country) => country.code === code)?.name[locale] ?? code;
 }
 
 /** Prices of a line to the places it shows, for weights that it takes, as boxes of 4 litres a kilogram. */

@@ -1,29 +1,47 @@
 import type { Catalog } from "../catalog.ts";
 import { languageTags, type Locale, type Localized, localPath } from "../locale.ts";
+import { newsArchive } from "../newsroom/archive.ts";
 import { pagePaths, servicePath } from "../paths.ts";
 
 export type SitemapEntry = { url: string; modified?: string; alternates: { lang: string; href: string }[] };
 
-/** Pages that search engines should know: an item at a glance is left out, it stands for its full text. */
-export function sitemapEntries(catalog: Catalog): SitemapEntry[] {
+/** The protocol allows 50,000 addresses a file; an item may have one in each language. */
+const itemsPerFile = 20_000;
+
+/** Names of the site's maps: one of the pages, and one for each year of the newsroom (more for a very long one). */
+export function sitemapNames(catalog: Catalog): string[] {
+  const years = [...newsArchive(catalog, "en").byYear].flatMap(([year, items]) =>
+    Array.from({ length: Math.ceil(items.length / itemsPerFile) }, (_, at) =>
+      at === 0 ? `news-${year}` : `news-${year}-${at + 1}`,
+    ),
+  );
+  return ["pages", ...years];
+}
+
+/** Pages that search engines should know, of one map; nothing for a name that is none. */
+export function sitemapEntries(catalog: Catalog, name: string): SitemapEntry[] | undefined {
+  if (name === "pages") return pagePaths({ ...catalog, news: new Map() }).flatMap((path) => entriesOf(catalog, path));
+  const [, year = "", part = "1"] = /^news-(\d{4})(?:-(\d+))?$/.exec(name) ?? [];
+  const items = newsArchive(catalog, "en")
+    .byYear.get(year)
+    ?.slice((Number(part) - 1) * itemsPerFile, Number(part) * itemsPerFile);
+  // an item at a glance is left out: it stands for its full text
+  return items?.length ? items.flatMap(({ detailPath }) => entriesOf(catalog, detailPath)) : undefined;
+}
+
+function entriesOf(catalog: Catalog, path: string): SitemapEntry[] {
   const site = catalog.site.address.replace(/\/$/, "");
-  const paths = pagePaths(catalog).filter((path) => !/^\/newsroom\/(?!detail\/)./.test(path));
-  return paths.flatMap((path) => {
-    const translations = translationsOf(catalog, path);
-    const alternates =
-      translations.length > 1
-        ? translations.map((locale) => ({
-            lang: languageTags[locale],
-            href: site + localPath(path, locale),
-          }))
-        : [];
-    const modified = modifiedOf(catalog, path);
-    return translations.map((locale) => ({
-      url: site + localPath(path, locale),
-      ...(modified && { modified }),
-      alternates,
-    }));
-  });
+  const translations = translationsOf(catalog, path);
+  const alternates =
+    translations.length > 1
+      ? translations.map((locale) => ({ lang: languageTags[locale], href: site + localPath(path, locale) }))
+      : [];
+  const modified = modifiedOf(catalog, path);
+  return translations.map((locale) => ({
+    url: site + localPath(path, locale),
+    ...(modified && { modified }),
+    alternates,
+  }));
 }
 
 /** The languages in which a page's own text exists. */
@@ -45,7 +63,8 @@ function versionsOf(catalog: Catalog, path: string): Localized<unknown> | undefi
 
 function modifiedOf(catalog: Catalog, path: string): string | undefined {
   const last = path.split("/").at(-1) ?? "";
-  if (path.startsWith("/newsroom/")) return catalog.news.get(last)?.en.head.date;
+  const item = path.startsWith("/newsroom/") ? catalog.news.get(last)?.en.head : undefined;
+  if (item) return item.corrections.at(-1)?.date ?? item.date;
   if (path.startsWith("/resource/guides/")) return catalog.guides.get(last)?.en.head.updated;
   return catalog.pages.get(last)?.en.head.updated;
 }

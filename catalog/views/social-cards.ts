@@ -1,4 +1,5 @@
 import type { Catalog } from "../catalog.ts";
+import { newsWithCards } from "../newsroom/cards.ts";
 import { servicePath } from "../paths.ts";
 
 export type SocialCard = { name: string; title: string; kicker: string };
@@ -23,8 +24,9 @@ export function socialCards(catalog: Catalog): SocialCard[] {
       page(slug, en.head.name, servicePath(slug, en.head).includes("b2b") ? "Freight" : "Parcels"),
     ),
     ...[...catalog.guides].map(([slug, { en }]) => page(`guide-${slug}`, en.head.title, "Guide")),
-    ...[...catalog.news].map(([id, { en }]) =>
-      page(`news-${id}`, en.head.title, newsroom.en.value.topics[en.head.topic].name),
+    ...newsWithCards(catalog).map(({ id, title, topicName }) => page(`news-${id}`, title, topicName)),
+    ...Object.entries(newsroom.en.value.topics).map(([id, { name }]) =>
+      page(`topic-${id}`, name, newsroom.en.value.title),
     ),
   ];
 }

@@ -8,7 +8,7 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 const kept = ".cache/brotli";
 
-const compressible = /^(text\/|image\/svg|application\/(json|javascript|manifest\+json|xml))/;
+const compressible = /^(text\/|image\/svg|application\/(json|javascript|xml|manifest\+json|feed\+json|atom\+xml))/;
 
 /** Whether compressing a type saves anything. */
 export function isCompressible(type: string): boolean {

@@ -1,4 +1,4 @@
-import { extname } from "node:path";
+import { basename, extname } from "node:path";
 
 const types: Readonly<Record<string, string>> = {
   ".html": "text/html; charset=utf-8",
@@ -16,11 +16,20 @@ const types: Readonly<Record<string, string>> = {
   ".webp": "image/webp",
   ".avif": "image/avif",
   ".woff2": "font/woff2",
+  ".pdf": "application/pdf",
+  ".xlsx": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  ".docx": "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+  ".zip": "application/zip",
+};
+
+const feeds: Readonly<Record<string, string>> = {
+  "feed.xml": "application/atom+xml; charset=utf-8",
+  "feed.json": "application/feed+json",
 };
 
 /** The media type of a file of the site. A kind that nobody has named here fails the build. */
 export function typeOf(file: string): string {
-  const type = types[extname(file)];
+  const type = feeds[basename(file)] ?? types[extname(file)];
   if (!type) throw new Error(`${file}: its media type is not known; name it in server/publish/types.ts`);
   return type;
 }

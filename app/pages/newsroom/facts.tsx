@@ -1,11 +1,24 @@
-import type { NewsItem } from "#catalog/views/news.ts";
+import type { NewsItem } from "#catalog/newsroom/item.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Link } from "#app/ui/link.tsx";
+import { NoticePeriod } from "./notice-period.tsx";
 
 /** Key facts of an item, whom it concerns and which lines. */
-export function Facts({ item }: { item: Pick<NewsItem, "facts" | "concerns" | "services"> }) {
+export function Facts({
+  item,
+}: {
+  item: Pick<NewsItem, "facts" | "concerns" | "services" | "notice" | "noticeState">;
+}) {
   return (
     <dl className="max-w-2xl border-t-2 border-ink">
+      {item.notice && item.noticeState && (
+        <Row label={m.notice_period_label()}>
+          <NoticePeriod notice={item.notice} stateOfBuild={item.noticeState} />
+        </Row>
+      )}
+      {item.notice && item.notice.destinations.length > 0 && (
+        <Row label={m.notice_destinations()}>{item.notice.destinations.join(", ")}</Row>
+      )}
       {item.facts.map(({ label, value }) => (
         <Row key={label} label={label}>
           {value}

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { catalog } from "#catalog/catalog.ts";
 import { localeOfPath, localPath } from "#catalog/locale.ts";
-import { newsItemView } from "#catalog/views/news.ts";
+import { newsItemView } from "#catalog/newsroom/item.ts";
 import { Page } from "#app/layout/page.tsx";
 import { pageMeta } from "#app/layout/page-meta.ts";
 import { useShell } from "#app/layout/use-shell.ts";
@@ -12,7 +12,9 @@ import { Link } from "#app/ui/link.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { Facts } from "./facts.tsx";
 import { NewsColumn } from "./news-column.tsx";
+import { feedMeta } from "./feed-meta.ts";
 import { NewsStamp } from "./news-stamp.tsx";
+import { useArrowKeys } from "./use-arrow-keys.ts";
 import { Neighbours } from "./neighbours.tsx";
 
 export { clientLoader, shouldRevalidate } from "#app/platform/payload.ts";
@@ -27,28 +29,32 @@ export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({
   const shell = page.matches[0]?.loaderData;
   if (!item || !shell) return [];
   const { id, title, summary, contentLocale, date } = item;
-  return pageMeta(page, {
-    title: `${title} (${m.news_glance()})`,
-    description: summary,
-    contentLocale,
-    canonical: `/newsroom/detail/${id}`,
-    card: `news-${id}`,
-    article: { published: date },
-    crumbs: [
-      { name: m.crumb_newsroom(), path: "/newsroom" },
-      { name: title, path: `/newsroom/detail/${id}` },
-    ],
-  });
+  return [
+    ...pageMeta(page, {
+      title: `${title} (${m.news_glance()})`,
+      description: summary,
+      contentLocale,
+      canonical: `/newsroom/detail/${id}`,
+      card: item.card,
+      article: { published: date },
+      crumbs: [
+        { name: m.crumb_newsroom(), path: "/newsroom" },
+        { name: title, path: `/newsroom/detail/${id}` },
+      ],
+    }),
+    ...feedMeta(shell),
+  ];
 };
 
 /** A news item at a glance, beside the list that it was opened from. */
 export default function NewsItem() {
   const item = useLoaderData<typeof loader>();
   const locale = useShell()?.locale ?? "en";
+  useArrowKeys({ older: item.older?.path, newer: item.newer?.path });
   return (
     <Page contentLocale={item.contentLocale}>
       <div className="mx-auto max-w-300 items-start gap-12 lg:grid lg:grid-cols-[20rem_1fr] lg:px-6">
-        <NewsColumn entries={item.list} current={item.id} />
+        <NewsColumn entries={item.beside} current={item.id} />
         <article className="min-w-0 lg:-mx-6">
           <PageHead title={item.title} crumbs={[{ name: m.crumb_newsroom(), path: localPath("/newsroom", locale) }]}>
             <NewsStamp item={item} />

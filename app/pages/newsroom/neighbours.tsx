@@ -1,4 +1,4 @@
-import type { NewsItem } from "#catalog/views/news.ts";
+import type { NewsItem } from "#catalog/newsroom/item.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { NewsEntry } from "#catalog/views/news.ts";
+import type { NewsEntry } from "#catalog/newsroom/archive.ts";
 import { m } from "#app/paraglide/messages.js";
 import { date } from "#app/ui/format.ts";
 import { Link } from "#app/ui/link.tsx";

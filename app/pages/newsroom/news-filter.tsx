@@ -1,45 +1,66 @@
+import type { NewsListPage } from "#catalog/newsroom/list.ts";
 import { m } from "#app/paraglide/messages.js";
-import type { NewsQuery } from "./use-news-query.ts";
+import { Link } from "#app/ui/link.tsx";
+import type { NewsQuery } from "./use-news-search.ts";
 
-type Props = { topics: Readonly<Record<string, { name: string; text: string }>>; query: NewsQuery };
+type Props = { list: Pick<NewsListPage, "topics" | "years" | "all" | "topic" | "year">; search: NewsQuery };
 
-/** Topics as one choice of several, and a search over title and summary. */
-export function NewsFilter({ topics, query }: Props) {
+/** Topics and years as links with addresses of their own, and a search over all items. */
+export function NewsFilter({ list, search }: Props) {
+  const { topics, years, all, topic, year } = list;
+  const whole = !topic && !year && !search.query;
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
-      <fieldset>
-        <legend className="mb-2 text-sm text-quiet">{m.news_topic()}</legend>
-        <div className="flex flex-wrap gap-2">
-          {[["", m.all()] as const, ...Object.entries(topics).map(([id, { name }]) => [id, name] as const)].map(
-            ([id, name]) => (
-              <label
-                key={id}
-                className="cursor-pointer rounded-full border border-control px-4 py-2 has-checked:border-ink has-checked:bg-ink has-checked:text-page has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-link"
-              >
-                <input
-                  type="radio"
-                  name="topic"
-                  value={id}
-                  checked={query.topic === id}
-                  onChange={() => query.change({ topic: id })}
-                  className="sr-only"
-                />
-                {name}
-              </label>
-            ),
-          )}
-        </div>
-      </fieldset>
-      <label className="w-full sm:w-72">
-        <span className="mb-2 block text-sm text-quiet">{m.news_search()}</span>
-        <input
-          type="search"
-          className="field"
-          value={query.search}
-          onChange={({ target }) => query.change({ q: target.value })}
-          autoComplete="off"
-        />
-      </label>
+      <nav aria-label={m.news_topic()}>
+        <ul className="flex flex-wrap gap-2">
+          <Choice href={all} current={whole} name={m.all()} />
+          {topics.map(({ id, name, path }) => (
+            <Choice key={id} href={path} current={id === topic?.id} name={name} />
+          ))}
+        </ul>
+        {years.length > 1 && (
+          <ul className="mt-4 flex flex-wrap gap-x-5 gap-y-1" aria-label={m.news_years()}>
+            {years.map((each) => (
+              <li key={each.year}>
+                <Link
+                  href={each.path}
+                  aria-current={each.year === year ? "page" : undefined}
+                  className="inline-block py-2 text-link tabular-nums underline-offset-4 hover:underline aria-[current=page]:font-semibold aria-[current=page]:text-ink"
+                >
+                  {each.year}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </nav>
+      <search className="w-full sm:w-72">
+        <label>
+          <span className="mb-2 block text-sm text-quiet">{m.news_search()}</span>
+          <input
+            type="search"
+            className="field"
+            value={search.query}
+            onChange={({ target }) => search.change(target.value)}
+            autoComplete="off"
+            maxLength={100}
+          />
+        </label>
+      </search>
     </div>
+  );
+}
+
+function Choice({ href, current, name }: { href: string; current: boolean; name: string }) {
+  return (
+    <li>
+      <Link
+        href={href}
+        aria-current={current ? "page" : undefined}
+        className="inline-block rounded-full border border-control px-4 py-2 hover:bg-sunken aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-page"
+      >
+        {name}
+      </Link>
+    </li>
   );
 }

@@ -1,32 +1,46 @@
-import { Link, useLocation } from "react-router";
+import type { NewsListPage } from "#catalog/newsroom/list.ts";
 import { m } from "#app/paraglide/messages.js";
-import type { NewsQuery } from "./use-news-query.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 
-/** Pages of the list as links, so that each can be bookmarked. */
-export function Pager({ query }: { query: NewsQuery }) {
-  const { search } = useLocation();
-  if (query.pages < 2) return null;
-  const to = (page: number) => {
-    const params = new URLSearchParams(search);
-    if (page === 1) params.delete("page");
-    else params.set("page", String(page));
-    return `?${params}`;
-  };
+/** Pages of a list as links: the first, the last, those beside this one. */
+export function Pager({ list: { page, pages, pager } }: { list: Pick<NewsListPage, "page" | "pages" | "pager"> }) {
+  if (pages < 2) return null;
+  const at = (wanted: number) => pager.find(({ number }) => number === wanted);
+  const newer = at(page - 1);
+  const older = at(page + 1);
+  const box =
+    "grid min-h-11 min-w-11 place-items-center rounded-lg border border-line px-2 tabular-nums hover:bg-sunken";
   return (
     <nav aria-label={m.pager()} className="mt-8">
-      <ul className="flex flex-wrap gap-2">
-        {Array.from({ length: query.pages }, (_, at) => at + 1).map((page) => (
-          <li key={page}>
+      <ul className="flex flex-wrap items-center gap-2">
+        {newer && (
+          <li>
+            <Link href={newer.path} rel="prev" aria-label={m.news_newer()} className={box}>
+              <Icon name="lucide:arrow-left" />
+            </Link>
+          </li>
+        )}
+        {pager.map(({ number, path }, index) => (
+          <li key={number} className="flex items-center gap-2">
+            {number - (pager[index - 1]?.number ?? number - 1) > 1 && <span className="px-1 text-quiet">…</span>}
             <Link
-              to={to(page)}
-              aria-current={page === query.page ? "page" : undefined}
-              aria-label={m.pager_page({ page })}
-              className="grid size-11 place-items-center rounded-lg border border-line tabular-nums hover:bg-sunken aria-[current=page]:border-ink aria-[current=page]:font-semibold"
+              href={path}
+              aria-current={number === page ? "page" : undefined}
+              aria-label={m.pager_page({ page: number })}
+              className={`${box} aria-[current=page]:border-ink aria-[current=page]:font-semibold`}
             >
-              {page}
+              {number}
             </Link>
           </li>
         ))}
+        {older && (
+          <li>
+            <Link href={older.path} rel="next" aria-label={m.news_older()} className={box}>
+              <Icon name="lucide:arrow-right" />
+            </Link>
+          </li>
+        )}
       </ul>
     </nav>
   );

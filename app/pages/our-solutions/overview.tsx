@@ -108,7 +108,7 @@ export default function OverviewPage() {
       <Goods service={overview} />
       <div className="page-width grid gap-12 py-10 lg:grid-cols-[7fr_4fr]">
         <Prose html={overview.prose.html} />
-        <Related service={{ guides: overview.guides, notices: [], siblings: [] }} />
+        <Related service={{ guides: overview.guides, news: [], siblings: [] }} />
       </div>
       <Section title={m.service_start()}>
         <Steps steps={overview.steps} />

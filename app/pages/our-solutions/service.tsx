@@ -20,6 +20,7 @@ import { Section } from "#app/ui/section.tsx";
 import { Steps } from "#app/ui/steps.tsx";
 import { Goods } from "./service/goods.tsx";
 import { KeyFacts } from "./service/key-facts.tsx";
+import { NoticeBanners } from "./service/notice-banners.tsx";
 import { PriceTable } from "./service/price-table.tsx";
 import { Related } from "./service/related.tsx";
 import { WorkedExample } from "./service/worked-example.tsx";
@@ -89,6 +90,7 @@ export default function ServicePage() {
           </a>
         </div>
       </PageHead>
+      <NoticeBanners notices={service.notices} today={service.today} />
       <KeyFacts service={service} />
       <div className="page-width">
         <RouteMap map={service.map} kind="world" hub={service.hub} className="hidden w-full sm:block" />

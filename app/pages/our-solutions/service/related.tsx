@@ -3,17 +3,17 @@ import { m } from "#app/paraglide/messages.js";
 import { date } from "#app/ui/format.ts";
 import { Link } from "#app/ui/link.tsx";
 
-type Texts = Pick<ServicePage, "guides" | "notices" | "siblings">;
+type Texts = Pick<ServicePage, "guides" | "news" | "siblings">;
 
 /** Where to read on: guides, notices about this line, the other lines. */
 export function Related({ service }: { service: Texts }) {
-  const { guides, notices, siblings } = service;
+  const { guides, news, siblings } = service;
   return (
     <aside className="space-y-10">
-      {notices.length > 0 && (
+      {news.length > 0 && (
         <Links
           title={m.related_notices()}
-          links={notices.map(({ title, path, date: day }) => ({ title, path, note: date(day) }))}
+          links={news.map(({ title, path, date: day }) => ({ title, path, note: date(day) }))}
         />
       )}
       <Links title={m.related_guides()} links={guides} />

@@ -1,0 +1,16 @@
+import { catalog } from "#catalog/catalog.ts";
+import { sitemapEntries, sitemapNames } from "#catalog/views/sitemap.ts";
+
+/** `/sitemap.xml`: the site's maps, with the day of the newest change in each. */
+export function loader() {
+  const content = catalog();
+  const address = content.site.address.replace(/\/$/, "");
+  const maps = sitemapNames(content).map((name) => {
+    const days = (sitemapEntries(content, name) ?? []).map(({ modified = "" }) => modified);
+    const newest = days.sort().at(-1);
+    const modified = newest && `\n    <lastmod>${newest}</lastmod>`;
+    return `  <sitemap>\n    <loc>${address}/sitemaps/${name}.xml</loc>${modified}\n  </sitemap>`;
+  });
+  const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${maps.join("\n")}\n</sitemapindex>\n`;
+  return new Response(xml, { headers: { "Content-Type": "application/xml; charset=utf-8" } });
+}

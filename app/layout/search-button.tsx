@@ -1,0 +1,43 @@
+import { type ComponentProps, type ComponentType, useEffect, useState } from "react";
+import type { Locale } from "#catalog/locale.ts";
+import { m } from "#app/paraglide/messages.js";
+import { toast } from "#app/platform/toasts.ts";
+import type SearchDialog from "#app/search/search-dialog.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+
+/** Opens the search, as do Ctrl+K and a slash typed outside any field. Its code is fetched with the first opening. */
+export function SearchButton({ locale }: { locale: Locale }) {
+  const [Dialog, setDialog] = useState<ComponentType<ComponentProps<typeof SearchDialog>>>();
+  const show = () =>
+    import("#app/search/search-dialog.tsx").then(
+      (module) => setDialog(() => module.default),
+      () => toast({ id: "search", title: m.search_failed(), urgent: true }),
+    );
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey, target } = event;
+      const command = ctrlKey || metaKey;
+      const writing = target instanceof HTMLElement && target.closest("input,textarea,select");
+      if (!(command ? key === "k" : key === "/" && !altKey && !writing)) return;
+      event.preventDefault();
+      show();
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, []);
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={m.search_title()}
+        aria-keyshortcuts="/ Control+K"
+        data-tooltip={`${m.search_title()} (/)`}
+        onClick={show}
+        className="grid size-11 place-items-center rounded-lg hover:bg-sunken"
+      >
+        <Icon name="lucide:search" />
+      </button>
+      {Dialog && <Dialog locale={locale} onClose={() => setDialog(undefined)} />}
+    </>
+  );
+}

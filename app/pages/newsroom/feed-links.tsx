@@ -1,0 +1,21 @@
+import type { Locale } from "#catalog/locale.ts";
+import { m } from "#app/paraglide/messages.js";
+import { Icon } from "#app/ui/icon.tsx";
+import { feedPaths } from "./feed-meta.ts";
+
+/** The newsroom, or a topic of it, for a feed reader. */
+export function FeedLinks({ topic, locale }: { topic?: { id: string; name: string } | undefined; locale: Locale }) {
+  const { atom, json } = feedPaths(topic, locale);
+  return (
+    <p className="mt-10 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-quiet">
+      <Icon name="lucide:rss" />
+      {m.news_feeds()}
+      <a href={atom} className="py-1 text-link underline underline-offset-4">
+        Atom
+      </a>
+      <a href={json} className="py-1 text-link underline underline-offset-4">
+        JSON
+      </a>
+    </p>
+  );
+}

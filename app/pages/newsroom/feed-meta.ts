@@ -1,0 +1,26 @@
+import type { MetaDescriptor } from "react-router";
+import { localPath } from "#catalog/locale.ts";
+import type { Shell } from "#catalog/views/shell.ts";
+import { m } from "#app/paraglide/messages.js";
+
+type Topic = { id: string; name: string };
+
+/** Where the feeds of the newsroom, or of a topic, lie. */
+export function feedPaths(topic: Topic | undefined, locale: Shell["locale"]) {
+  const base = localPath(topic ? `/newsroom/topic/${topic.id}` : "/newsroom", locale);
+  return { atom: `${base}/feed.xml`, json: `${base}/feed.json` };
+}
+
+/** Lets a feed reader find the feeds by the address of a page. */
+export function feedMeta({ name, address, locale }: Pick<Shell, "name" | "address" | "locale">, topic?: Topic) {
+  const title = `${name}: ${topic?.name ?? m.crumb_newsroom()}`;
+  const { atom, json } = feedPaths(topic, locale);
+  const link = (type: string, path: string): MetaDescriptor => ({
+    tagName: "link",
+    rel: "alternate",
+    type,
+    title,
+    href: address + path,
+  });
+  return [link("application/atom+xml", atom), link("application/feed+json", json)];
+}

@@ -1,0 +1,26 @@
+import { type NoticeState, noticeState } from "#catalog/newsroom/notice.ts";
+import { m } from "#app/paraglide/messages.js";
+import { useHydrated } from "#app/platform/use-hydrated.ts";
+import { date } from "#app/ui/format.ts";
+
+type Props = { notice: { from: string; to?: string }; stateOfBuild: NoticeState };
+
+const colors: Readonly<Record<NoticeState, string>> = {
+  planned: "bg-sunken text-ink",
+  "in-force": "bg-warn-panel text-warn",
+  over: "bg-sunken text-quiet",
+};
+
+/** From when to when a notice holds, and whether it does on the visitor's day. */
+export function NoticePeriod({ notice, stateOfBuild }: Props) {
+  const { from, to } = notice;
+  const today = useHydrated() ? new Date().toLocaleDateString("sv-SE") : undefined;
+  const state = today ? noticeState(notice, today) : stateOfBuild;
+  const name = { planned: m.notice_planned, "in-force": m.notice_in_force, over: m.notice_over }[state]();
+  return (
+    <>
+      {to ? m.notice_period({ from: date(from), to: date(to) }) : m.notice_from({ from: date(from) })}
+      <span className={`ml-3 inline-block rounded px-2 py-0.5 text-sm ${colors[state]}`}>{name}</span>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { noticeState } from "#catalog/newsroom/notice.ts";
+import type { ServicePage } from "#catalog/views/service.ts";
+import { m } from "#app/paraglide/messages.js";
+import { useToday } from "#app/platform/use-today.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
+
+/** Notices about a line that are in force on the visitor's day. */
+export function NoticeBanners({ notices, today }: Pick<ServicePage, "notices" | "today">) {
+  const day = useToday(today);
+  const inForce = notices.filter((notice) => noticeState(notice, day) === "in-force");
+  if (inForce.length === 0) return null;
+  return (
+    <ul className="page-width mb-8 space-y-3">
+      {inForce.map(({ id, text, path, destinations }) => (
+        <li key={id} className="flex gap-3 rounded-xl bg-warn-panel px-5 py-4">
+          <Icon name="lucide:triangle-alert" className="mt-0.5 text-warn" />
+          <p>
+            {text} {destinations.length > 0 && `${destinations.join(", ")}. `}
+            <Link href={path} className="font-semibold whitespace-nowrap underline underline-offset-4">
+              {m.notice_read()}
+            </Link>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,89 @@
+import MiniSearch from "minisearch";
+import type { Locale } from "#catalog/locale.ts";
+import type { SearchDocument, SearchFile } from "#catalog/search/documents.ts";
+import { http, requireJson } from "#app/platform/http.ts";
+import { words } from "./words.ts";
+
+/** Which pages are preferred where the words fit equally. */
+const boosts: Readonly<Record<SearchDocument["kind"], number>> = { service: 1.4, guide: 1.2, page: 1.1, news: 1 };
+
+const options = {
+  idField: "path",
+  fields: ["title", "text", "more"],
+  storeFields: ["path", "kind", "title", "text", "date"],
+  tokenize: words,
+  processTerm: (term: string) => term,
+};
+
+export type SearchEngine = {
+  find: (query: string, kind?: SearchDocument["kind"]) => SearchDocument[];
+  /** Older items that are not searched yet. */
+  unread: () => number;
+  readArchive: () => Promise<void>;
+};
+
+const engines = new Map<Locale, Promise<SearchEngine>>();
+
+/** The search of a locale. What it knows is fetched once a document; a failure is forgotten, to be tried again. */
+export function searchEngine(locale: Locale): Promise<SearchEngine> {
+  const known = engines.get(locale);
+  if (known) return known;
+  const made = makeEngine(locale);
+  engines.set(locale, made);
+  made.catch(() => engines.delete(locale));
+  return made;
+}
+
+async function makeEngine(locale: Locale): Promise<SearchEngine> {
+  const fetchFile = (name: string) => http<SearchFile>(`/search/${locale}/${name}.json`, { onResponse: requireJson });
+  const { documents, archive } = await fetchFile("recent");
+  const index = new MiniSearch<SearchDocument>(options);
+  index.addAll(documents);
+  let unread = archive.items;
+  let reading: Promise<void> | undefined;
+  const readArchive = async () => {
+    const names = Array.from({ length: archive.files }, (_, at) => `archive-${archive.files - at}`);
+    for (const name of names) {
+      const file = await fetchFile(name);
+      const fresh = file.documents.filter(({ path }) => !index.has(path));
+      await index.addAllAsync(fresh, { chunkSize: 100 });
+      unread = Math.max(0, unread - file.documents.length);
+    }
+    unread = 0;
+  };
+  return {
+    find: (query, kind) => find(index, query, kind),
+    unread: () => unread,
+    readArchive: () => {
+      reading ??= readArchive().catch((error: unknown) => {
+        reading = undefined;
+        throw error;
+      });
+      return reading;
+    },
+  };
+}
+
+/** Documents that hold all the words, one or two letters off where a word is long; where none does, those that hold some. */
+function find(index: MiniSearch<SearchDocument>, query: string, kind?: SearchDocument["kind"]): SearchDocument[] {
+  const search = (combineWith: "AND" | "OR") =>
+    index.search(query, {
+      combineWith,
+      prefix: (term) => term.length > 1,
+      fuzzy: (term) => (term.length > 3 && !/\d/.test(term) ? 0.25 : false),
+      maxFuzzy: 2,
+      weights: { fuzzy: 0.2, prefix: 0.6 },
+      boost: { title: 4, text: 1.5 },
+      boostDocument: (_path, _term, stored) => boosts[(stored?.["kind"] as SearchDocument["kind"]) ?? "page"],
+      filter: (result) => kind === undefined || result["kind"] === kind,
+    });
+  const all = search("AND");
+  const found = all.length > 0 ? all : search("OR");
+  return found.map((result) => ({
+    path: result["path"],
+    kind: result["kind"],
+    title: result["title"],
+    text: result["text"],
+    ...(result["date"] && { date: result["date"] }),
+  }));
+}

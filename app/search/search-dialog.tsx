@@ -1,0 +1,101 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import type { Locale } from "#catalog/locale.ts";
+import type { SearchDocument } from "#catalog/search/documents.ts";
+import { m } from "#app/paraglide/messages.js";
+import { Icon } from "#app/ui/icon.tsx";
+import { SearchResults } from "./search-results.tsx";
+import { useSearch } from "./use-search.ts";
+
+/** Results of a kind that are shown at once. */
+const perKind = 5;
+
+/** The search over the whole site: a field, and what it finds below, gone through with the arrow keys. */
+export default function SearchDialog({ locale, onClose }: { locale: Locale; onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const list = useId();
+  const navigate = useNavigate();
+  const [query, setQuery] = useState("");
+  const [marked, setMarked] = useState(0);
+  const search = useSearch(locale, query);
+  const groups = grouped(search.found);
+  const options = groups.flatMap(({ documents }) => documents);
+  const active = Math.min(marked, options.length - 1);
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
+  const close = () => dialog.current?.close();
+  const go = ({ path }: SearchDocument) => {
+    close();
+    navigate(path, { viewTransition: true });
+  };
+  const onKey = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const chosen = options[active];
+    if (step !== undefined && options.length > 0) {
+      event.preventDefault();
+      setMarked((active + step + options.length) % options.length);
+    } else if (event.key === "Enter" && chosen && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      go(chosen);
+    }
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself
+    <dialog
+      ref={dialog}
+      aria-label={m.search_title()}
+      onClose={onClose}
+      onClick={({ target }) => target === dialog.current && close()}
+      className="search-dialog"
+    >
+      <div className="flex max-h-[inherit] flex-col">
+        <div className="flex items-center gap-3 border-b border-line px-4">
+          <Icon name="lucide:search" className="text-quiet" />
+          <input
+            type="text"
+            role="combobox"
+            aria-label={m.search_title()}
+            aria-expanded={options.length > 0}
+            aria-controls={list}
+            aria-autocomplete="list"
+            aria-activedescendant={options[active] ? `${list}-${active}` : undefined}
+            placeholder={m.search_hint()}
+            value={query}
+            onChange={({ target }) => {
+              setQuery(target.value);
+              setMarked(0);
+            }}
+            onKeyDown={onKey}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            enterKeyHint="go"
+            maxLength={100}
+            className="min-h-14 min-w-0 grow bg-transparent text-lg outline-none"
+          />
+          <button
+            type="button"
+            onClick={close}
+            aria-label={m.search_close()}
+            className="grid size-11 shrink-0 place-items-center rounded-lg hover:bg-sunken"
+          >
+            <Icon name="lucide:x" />
+          </button>
+        </div>
+        <SearchResults id={list} groups={groups} active={active} query={query.trim()} search={search} onChoose={go} />
+      </div>
+    </dialog>
+  );
+}
+
+export type SearchGroup = { kind: SearchDocument["kind"]; documents: SearchDocument[]; all: number };
+
+/** Results by kind, the kind of the best result first. */
+function grouped(found: readonly SearchDocument[]): SearchGroup[] {
+  const kinds = [...new Set(found.map(({ kind }) => kind))];
+  return kinds.map((kind) => {
+    const all = found.filter((document) => document.kind === kind);
+    return { kind, documents: all.slice(0, perKind), all: all.length };
+  });
+}

@@ -1,0 +1,59 @@
+import { useEffect, useState } from "react";
+import type { Locale } from "#catalog/locale.ts";
+import type { SearchDocument } from "#catalog/search/documents.ts";
+import { type SearchEngine, searchEngine } from "./engine.ts";
+
+export type Search = {
+  state: "loading" | "ready" | "failed";
+  found: readonly SearchDocument[];
+  /** Older items not searched yet. */
+  unread: number;
+  /** Reads them. */
+  more: () => void;
+  reading: boolean;
+  retry: () => void;
+};
+
+/** Fewer results than this, and the archive is read unasked. */
+const few = 3;
+
+/** The pages that a query finds, the best first. `query` is looked for as soon as the search is there. */
+export function useSearch(locale: Locale, query: string, kind?: SearchDocument["kind"]): Search {
+  const [engine, setEngine] = useState<SearchEngine>();
+  const [failed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const [reading, setReading] = useState(false);
+  // counts what has been read since: the same query finds more
+  const [, setRead] = useState(0);
+  useEffect(() => {
+    let wanted = true;
+    setFailed(false);
+    searchEngine(locale).then(
+      (made) => wanted && setEngine(made),
+      () => wanted && setFailed(true),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [locale, attempt]);
+  const asked = query.trim();
+  const found = engine && asked ? engine.find(asked, kind) : [];
+  const unread = engine?.unread() ?? 0;
+  const more = () => {
+    if (!engine || reading) return;
+    setReading(true);
+    engine
+      .readArchive()
+      .then(
+        () => setRead((count) => count + 1),
+        () => setFailed(true),
+      )
+      .finally(() => setReading(false));
+  };
+  const wantsMore = asked.length > 2 && found.length < few && unread > 0 && !failed;
+  useEffect(() => {
+    if (wantsMore) more();
+  }, [wantsMore]);
+  const state = failed ? "failed" : engine ? "ready" : "loading";
+  return { state, found, unread, more, reading, retry: () => setAttempt((count) => count + 1) };
+}

@@ -1,0 +1,52 @@
+import { existsSync, statSync } from "node:fs";
+import { dirname, join } from "node:path";
+import sharp from "sharp";
+import type { Catalog } from "../catalog.ts";
+import { locales } from "../locale.ts";
+import { isBeside } from "../markdown/files-beside.ts";
+import type { Problems } from "../read/problems.ts";
+
+const mostBytes = 8_000_000;
+const mostPixels = 6000;
+const smaller = "save it smaller; 1,400 pixels across are enough for any screen";
+
+/** Reports images that a visitor could not be shown: too large to be worth it, or not to be decoded. */
+export async function checkImages(
+  { news, guides, pages, services }: Pick<Catalog, "news" | "guides" | "pages" | "services">,
+  problems: Problems,
+): Promise<void> {
+  for (const versions of news.values())
+    for (const locale of locales) {
+      const item = versions[locale];
+      const cover = item?.head.cover;
+      if (item && cover)
+        await checkImage(join(dirname(item.file), cover.file), item.file, item.lineOf(["cover", "file"]), problems);
+    }
+  for (const map of [news, guides, pages, services])
+    for (const versions of map.values())
+      for (const locale of locales)
+        for (const { kind, target, line } of versions[locale]?.references ?? []) {
+          const file = versions[locale]?.file ?? "";
+          if (kind === "image" && isBeside(target))
+            await checkImage(join(dirname(file), decodeURI(target)), file, line, problems);
+        }
+}
+
+async function checkImage(image: string, file: string, line: number, problems: Problems): Promise<void> {
+  // one that is not there has been reported
+  if (!existsSync(image)) return;
+  const { size } = statSync(image);
+  const error = (wrong: string, right: string) => problems.error(file, line, `the image ${image} ${wrong}`, right);
+  if (size > mostBytes) {
+    error(`has ${(size / 1e6).toFixed(1)} MB, the limit is ${mostBytes / 1e6} MB`, smaller);
+    return;
+  }
+  try {
+    const { width, height } = await sharp(image).metadata();
+    if (Math.max(width, height) > mostPixels)
+      error(`measures ${width} × ${height} pixels, the limit is ${mostPixels} a side`, smaller);
+    else await sharp(image, { failOn: "truncated" }).raw().toBuffer();
+  } catch {
+    error("cannot be read as an image", "save it anew as PNG, JPEG, WebP or AVIF");
+  }
+}

@@ -1,0 +1,35 @@
+import type { Element, Root } from "hast";
+import { visit } from "unist-util-visit";
+import type { Locale } from "../locale.ts";
+
+const titles: Readonly<Record<string, Record<Locale, string>>> = {
+  note: { en: "Note", zh: "说明" },
+  tip: { en: "Tip", zh: "建议" },
+  warning: { en: "Important", zh: "重要" },
+};
+
+const marker = /^\[!(NOTE|TIP|WARNING)\]\s*/;
+
+/** `> [!NOTE]`, `> [!TIP]` and `> [!WARNING]`: a quotation that is a box with a title. */
+export function callouts(locale: Locale) {
+  return (tree: Root) => {
+    visit(tree, "element", (node) => {
+      if (node.tagName !== "blockquote") return;
+      const first = node.children.find((child): child is Element => child.type === "element" && child.tagName === "p");
+      const text = first?.children[0];
+      const kind = text?.type === "text" ? marker.exec(text.value)?.[1]?.toLowerCase() : undefined;
+      const title = kind && titles[kind]?.[locale];
+      if (!first || text?.type !== "text" || !title) return;
+      text.value = text.value.replace(marker, "");
+      node.tagName = "aside";
+      node.properties = { className: ["callout", `callout-${kind}`] };
+      const heading: Element = {
+        type: "element",
+        tagName: "p",
+        properties: { className: ["callout-title"] },
+        children: [{ type: "text", value: title }],
+      };
+      node.children.unshift(heading);
+    });
+  };
+}

@@ -1,0 +1,71 @@
+import { existsSync } from "node:fs";
+import { dirname, join } from "node:path";
+import type { Element, Root } from "hast";
+import type { VFile } from "vfile";
+import { visit } from "unist-util-visit";
+import { type Picture, pictureOf, proseWidth } from "../images/picture.ts";
+import { isBeside } from "./files-beside.ts";
+
+/** An image beside the text becomes a picture of all formats in a figure; its title (`![alt](file "title")`) the caption. */
+export function figures() {
+  return (tree: Root, file: VFile) => {
+    visit(tree, "element", (node, at, parent) => {
+      if (node.tagName !== "p" || !parent || at === undefined) return undefined;
+      const [image, ...rest] = node.children.filter((child) => child.type !== "text" || child.value.trim() !== "");
+      if (image?.type !== "element" || image.tagName !== "img" || rest.length > 0) return undefined;
+      const { src, alt, title } = image.properties;
+      const path = typeof src === "string" && isBeside(src) ? join(dirname(file.path), decodeURI(src)) : "";
+      if (!path || !existsSync(path)) return undefined;
+      const caption: Element = {
+        type: "element",
+        tagName: "figcaption",
+        properties: {},
+        children: [{ type: "text", value: String(title ?? "") }],
+      };
+      const shown = picture(path, String(alt ?? ""));
+      if (!shown) return undefined;
+      parent.children[at] = {
+        type: "element",
+        tagName: "figure",
+        properties: {},
+        children: [shown, ...(title ? [caption] : [])],
+      };
+      return at + 1;
+    });
+  };
+}
+
+/** Nothing for a file that is no image: the check of the content says so. */
+function picture(file: string, alt: string): Element | undefined {
+  const found = measured(file, alt);
+  if (!found) return undefined;
+  const { width, height, fallback, sources } = found;
+  const source = ({ type, srcSet }: { type: string; srcSet: string }): Element => ({
+    type: "element",
+    tagName: "source",
+    properties: { type, srcSet },
+    children: [],
+  });
+  return {
+    type: "element",
+    tagName: "picture",
+    properties: {},
+    children: [
+      ...sources.map(source),
+      {
+        type: "element",
+        tagName: "img",
+        properties: { src: fallback, alt, width, height, loading: "lazy", decoding: "async" },
+        children: [],
+      },
+    ],
+  };
+}
+
+function measured(file: string, alt: string): Picture | undefined {
+  try {
+    return pictureOf({ file, alt }, proseWidth);
+  } catch {
+    return undefined;
+  }
+}

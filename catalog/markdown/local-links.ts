@@ -1,0 +1,15 @@
+import type { Root } from "hast";
+import { visit } from "unist-util-visit";
+import { type Locale, localPath } from "../locale.ts";
+
+/** Links to pages of the site lead to the locale of the text; links elsewhere do not hand the window over. */
+export function localLinks(locale: Locale) {
+  return (tree: Root) => {
+    visit(tree, "element", (node) => {
+      const { href } = node.properties;
+      if (node.tagName !== "a" || typeof href !== "string") return;
+      if (href.startsWith("/") && !/\.[a-z]+$/.test(href)) node.properties.href = localPath(href, locale);
+      if (/^https?:/.test(href)) node.properties.rel = ["noopener"];
+    });
+  };
+}

@@ -1,0 +1,66 @@
+import { toString as textOf } from "hast-util-to-string";
+import type { Root as Html } from "hast";
+import rehypeSanitize, { defaultSchema } from "rehype-sanitize";
+import rehypeSlug from "rehype-slug";
+import rehypeStringify from "rehype-stringify";
+import remarkGfm from "remark-gfm";
+import remarkParse from "remark-parse";
+import remarkRehype from "remark-rehype";
+import { unified } from "unified";
+import { visit } from "unist-util-visit";
+import type { Locale } from "../locale.ts";
+import { callouts } from "./callouts.ts";
+import { downloads } from "./downloads.ts";
+import { figures } from "./figures.ts";
+import { headingAnchors } from "./heading-anchors.ts";
+import { localLinks } from "./local-links.ts";
+import { wideTables } from "./wide-tables.ts";
+
+export type Prose = { html: string; headings: { id: string; text: string; depth: number }[]; words: number };
+
+const footnoteLabels: Readonly<Record<Locale, string>> = { en: "Footnotes", zh: "脚注" };
+
+// nothing but footnotes brings ids along, raw HTML is dropped: their prefix need not be doubled
+const safe = { ...defaultSchema, clobber: [] };
+
+const pipelines = { en: pipelineOf("en"), zh: pipelineOf("zh") } satisfies Record<Locale, unknown>;
+
+function pipelineOf(locale: Locale) {
+  return unified()
+    .use(remarkParse)
+    .use(remarkGfm)
+    .use(remarkRehype, { footnoteLabel: footnoteLabels[locale] })
+    .use(rehypeSanitize, safe)
+    .use(rehypeSlug)
+    .use(callouts, locale)
+    .use(localLinks, locale)
+    .use(downloads)
+    .use(figures)
+    .use(wideTables)
+    .use(rehypeStringify)
+    .freeze();
+}
+
+/**
+ * Markdown as safe HTML: raw HTML, scripts, event attributes and `javascript:` addresses never get through. Links to
+ * pages of the site lead to the locale of the text. `folder` is where its images and downloads lie.
+ */
+export function renderMarkdown(text: string, locale: Locale, folder = ""): Prose {
+  const pipeline = pipelines[locale];
+  const tree = pipeline.runSync(pipeline.parse(text), { path: `${folder}/text.md` }) as Html;
+  const headings: Prose["headings"] = [];
+  visit(tree, "element", (node) => {
+    const depth = /^h([2-4])$/.exec(node.tagName)?.[1];
+    const { id } = node.properties;
+    if (depth && typeof id === "string" && id !== "footnote-label")
+      headings.push({ id, text: textOf(node), depth: Number(depth) });
+  });
+  const words = countWords(textOf(tree));
+  headingAnchors(tree);
+  return { html: pipeline.stringify(tree), headings, words };
+}
+
+/** Words of a text; a Chinese character counts as one. */
+function countWords(text: string): number {
+  return (text.match(/\p{Script=Han}|[\p{L}\p{N}]+/gu) ?? []).length;
+}

@@ -1,0 +1,88 @@
+import { dirname, join } from "node:path";
+import { today } from "../day.ts";
+import type { Catalog } from "../catalog.ts";
+import { inLocale, type Locale } from "../locale.ts";
+import { serviceLinks } from "../views/service-link.ts";
+import { countryName } from "../views/country-name.ts";
+import { type Archive, type NewsEntry, newsArchive } from "./archive.ts";
+import { noticeState } from "./notice.ts";
+import { cardOfNews } from "./cards.ts";
+
+/** Items shown beside one at a glance: so many before it and so many after it. */
+const beside = 12;
+
+/** One item with its neighbours in time; nothing when there is none of that id. Of bounded size, however long the archive. */
+export function newsItemView(catalog: Catalog, locale: Locale, id: string) {
+  const versions = catalog.news.get(id);
+  if (!versions) return undefined;
+  const { value: doc, locale: really } = inLocale(versions, locale);
+  const archive = newsArchive(catalog, locale);
+  const { entries, position } = archive;
+  const at = position.get(id) ?? 0;
+  const own = entries[at];
+  if (!own) return undefined;
+  const { facts, concerns, sources, corrections, cover, notice } = doc.head;
+  return {
+    ...own,
+    contentLocale: really,
+    facts,
+    concerns,
+    sources,
+    corrections,
+    // the state and not the day: a page changes when its notice does, not every midnight
+    ...(notice && { notice: noticeView(catalog, locale, notice), noticeState: noticeState(notice, today()) }),
+    services: serviceLinks(catalog, locale, doc.head.services),
+    related: related(archive, own, versions.en.head.services),
+    ...(entries[at - 1] && { newer: entries[at - 1] }),
+    ...(entries[at + 1] && { older: entries[at + 1] }),
+    pressEmail: catalog.site.press_email,
+    card: cardOfNews(catalog, id),
+    prose: doc.prose,
+    beside: entries.slice(Math.max(0, at - beside), at + beside + 1),
+    ...(cover && { coverImage: { file: join(dirname(doc.file), cover.file), alt: cover.alt } }),
+    ...(corrections.length > 0 && { modified: corrections.at(-1)?.date ?? own.date }),
+    minutes: Math.max(1, Math.round(doc.prose.words / 220)),
+  };
+}
+
+export type NewsItem = NonNullable<ReturnType<typeof newsItemView>>;
+
+type Notice = { from: string; to?: string | undefined; destinations: readonly string[]; text: string };
+
+export function noticeView(catalog: Catalog, locale: Locale, { from, to, destinations, text }: Notice) {
+  return {
+    from,
+    ...(to && { to }),
+    text,
+    destinations: destinations.map((code) => countryName(catalog, code, locale)),
+  };
+}
+
+/**
+ * Three items to read next: those that share a service first, then those of the topic, the nearest in time before this
+ * one first. What is published later changes nothing on older pages, as long as enough came before.
+ */
+function related({ byService, byTopic, position }: Archive, own: NewsEntry, services: readonly string[]): NewsEntry[] {
+  const at = position.get(own.id) ?? 0;
+  const near = (list: readonly NewsEntry[]) => {
+    const here = lowerBound(list, at, position);
+    const older = list.slice(here, here + 4).filter(({ id }) => id !== own.id);
+    return [...older.slice(0, 3), ...list.slice(Math.max(0, here - 3), here).reverse()].slice(0, 3);
+  };
+  const sharing = services.flatMap((slug) => near(byService.get(slug) ?? []));
+  const counts = new Map<NewsEntry, number>();
+  for (const entry of sharing) counts.set(entry, (counts.get(entry) ?? 0) + 1);
+  const best = [...counts].sort(([, a], [, b]) => b - a).map(([entry]) => entry);
+  return [...new Set([...best, ...near(byTopic.get(own.topic) ?? [])])].slice(0, 3);
+}
+
+/** Where in a list, newest first, the entries begin that stand at `at` in the archive or after it. */
+function lowerBound(list: readonly NewsEntry[], at: number, position: ReadonlyMap<string, number>): number {
+  let [low, high] = [0, list.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((position.get(list[middle]?.id ?? "") ?? 0) < at) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,7 @@
+import { today } from "../day.ts";
+
+/** Why an item is not to be published yet: it is a draft, or of a day to come. */
+export function publication(head: { date: string; draft: boolean }, day = today()): "draft" | "future" | undefined {
+  if (head.draft) return "draft";
+  return head.date > day ? "future" : undefined;
+}

@@ -1,0 +1,118 @@
+import type { Catalog } from "../catalog.ts";
+import { inLocale, type Locale, type Localized, localPath } from "../locale.ts";
+import { newsArchive } from "../newsroom/archive.ts";
+import { pagePaths, servicePath } from "../paths.ts";
+
+/** What the search knows of a page. */
+export type SearchDocument = {
+  path: string;
+  kind: "service" | "guide" | "news" | "page";
+  title: string;
+  /** What is searched beside the title, and shown below it. */
+  text: string;
+  /** Headings and other words, searched and not shown. */
+  more?: string;
+  date?: string;
+};
+
+/** Every file of documents has at most so many items of news. */
+const perFile = 1000;
+/** Items that are searched at once; older ones lie in files of their own, fetched when they are wanted. */
+const recent = 300;
+
+/** The file that a search opens: all pages, and the newest items; and what there is beside it. */
+export type SearchFile = { documents: SearchDocument[]; archive: { files: number; items: number } };
+
+/** Addresses of all files of documents of a locale. */
+export function searchPaths(catalog: Catalog, locale: Locale): string[] {
+  const { files } = archiveOf(catalog, locale);
+  return ["recent", ...Array.from({ length: files }, (_, at) => `archive-${at + 1}`)].map(
+    (name) => `/search/${locale}/${name}.json`,
+  );
+}
+
+/** A file of documents by its name: `recent`, or `archive-1` and on, the oldest items first. Nothing for any other. */
+export function searchFile(catalog: Catalog, locale: Locale, name: string): SearchFile | undefined {
+  const archive = archiveOf(catalog, locale);
+  if (name === "recent")
+    return {
+      documents: [...pages(catalog, locale), ...newest(catalog, locale).map((entry) => newsDocument(entry))],
+      archive: { files: archive.files, items: archive.older.length },
+    };
+  const at = Number(/^archive-(\d+)$/.exec(name)?.[1]) - 1;
+  if (!(at >= 0 && at < archive.files)) return undefined;
+  // counted from the oldest: a new item changes the last file alone
+  const documents = archive.older.slice(at * perFile, (at + 1) * perFile).map((entry) => newsDocument(entry));
+  return { documents, archive: { files: archive.files, items: archive.older.length } };
+}
+
+function newest(catalog: Catalog, locale: Locale) {
+  return newsArchive(catalog, locale).entries.slice(0, recent);
+}
+
+function archiveOf(catalog: Catalog, locale: Locale) {
+  const older = newsArchive(catalog, locale).entries.slice(recent).reverse();
+  return { older, files: Math.ceil(older.length / perFile) };
+}
+
+type Entry = ReturnType<typeof newsArchive>["entries"][number];
+
+function newsDocument({ path, title, summary, date, topicName }: Entry): SearchDocument {
+  return { path, kind: "news", title, text: summary, more: topicName, date };
+}
+
+/** Services, guides and the other pages. */
+function pages(catalog: Catalog, locale: Locale): SearchDocument[] {
+  const services = [...catalog.services].map(([slug, versions]): SearchDocument => {
+    const { head, prose } = inLocale(versions, locale).value;
+    return {
+      path: localPath(servicePath(slug, versions.en.head), locale),
+      kind: "service",
+      title: head.name,
+      text: head.summary,
+      more: [...head.carries, ...head.audience, ...prose.headings.map(({ text }) => text)].join(" "),
+    };
+  });
+  const guides = [...catalog.guides].map(([slug, versions]): SearchDocument => {
+    const { head, prose } = inLocale(versions, locale).value;
+    return {
+      path: localPath(`/resource/guides/${slug}`, locale),
+      kind: "guide",
+      title: head.title,
+      text: head.summary,
+      more: prose.headings.map(({ text }) => text).join(" "),
+    };
+  });
+  const others = fixedPages(catalog, locale).map(
+    ([path, { title, description }]): SearchDocument => ({
+      path: localPath(path, locale),
+      kind: "page",
+      title,
+      text: description,
+    }),
+  );
+  return [...services, ...guides, ...others];
+}
+
+function fixedPages(catalog: Catalog, locale: Locale): [string, { title: string; description: string }][] {
+  const { home, esg, resource, calculator, newsroom, partners, onboarding } = catalog;
+  type Page = Localized<{ value: { title: string; description: string } }>;
+  const files: Record<string, Page> = {
+    home,
+    esg,
+    resource,
+    "shipping-calculator": calculator,
+    newsroom,
+    partners,
+    "marketplace-onboarding": onboarding,
+  };
+  const named = new Map(
+    Object.entries(files).map(([name, versions]) => [name, inLocale(versions, locale).value.value]),
+  );
+  for (const [name, versions] of catalog.pages) named.set(name, inLocale(versions, locale).value.head);
+  return pagePaths({ services: new Map(), guides: new Map(), news: new Map() }).flatMap((path) => {
+    const last = path.split("/").at(-1) ?? "";
+    const page = named.get(last || "home");
+    return page ? [[path, { title: page.title, description: page.description }]] : [];
+  });
+}
