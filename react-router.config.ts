@@ -1,10 +1,9 @@
-import { availableParallelism } from "node:os";
 import type { Config } from "@react-router/dev/config";
-import { prerenderPaths } from "./app/prerender.ts";
+import { routeSamples } from "./app/prerender/route-samples.ts";
 
 export default {
   ssr: false,
   splitRouteModules: false,
   routeDiscovery: { mode: "initial" },
-  prerender: { paths: prerenderPaths, concurrency: Math.min(8, availableParallelism()) },
+  prerender: { paths: routeSamples },
 } satisfies Config;

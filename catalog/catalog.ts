@@ -2,9 +2,9 @@ import type { RateCard } from "#rating/card.ts";
 import { checkLinks } from "./check-links.ts";
 import { checkNews } from "./newsroom/check-news.ts";
 import { checkReferences } from "./check-references.ts";
-import { saveKeptProse } from "./markdown/kept-prose.ts";
 import { publication } from "./newsroom/publication.ts";
 import { readCards } from "./rates/read-cards.ts";
+import { saveKeptDocuments } from "./read/kept-documents.ts";
 import { openFiles } from "./read/files.ts";
 import { ContentError, Problems } from "./read/problems.ts";
 import { readYaml } from "./read/yaml.ts";
@@ -66,7 +66,7 @@ export function loadCatalog(root: string) {
         problems,
       )
     : [];
-  saveKeptProse();
+  saveKeptDocuments();
   const whole = home && esg && partners && onboarding && resource && calculator && newsroom && reference;
   if (!whole) return { problems };
   const news = new Map([...written].filter(([, { en }]) => showsHidden() || !publication(en.head)));

@@ -1,12 +1,12 @@
-import { basename, dirname } from "node:path";
+import { basename, dirname, relative } from "node:path";
 import type { z } from "zod";
 import type { Locale, Localized } from "./locale.ts";
 import { locales } from "./locale.ts";
-import { renderKept } from "./markdown/kept-prose.ts";
-import type { Reference } from "./markdown/references.ts";
-import type { Prose } from "./markdown/render.ts";
+import { type Reference, referencesIn } from "./markdown/references.ts";
+import { type Prose, renderMarkdown } from "./markdown/render.ts";
 import type { Files } from "./read/files.ts";
-import { readFrontMatter } from "./read/front-matter.ts";
+import { linesOfHead, readFrontMatter } from "./read/front-matter.ts";
+import { keptDocument } from "./read/kept-documents.ts";
 import type { Problems } from "./read/problems.ts";
 import { type Located, readYaml } from "./read/yaml.ts";
 
@@ -73,14 +73,22 @@ function readDoc<T extends z.ZodType>(
   locale: Locale,
   problems: Problems,
 ): Doc<z.output<T>> | undefined {
-  const read = readFrontMatter(file, files.text(file), schema, problems);
+  const text = files.text(file);
+  const kind = `${relative(files.root, file).split("/")[0]}\0${locale}`;
+  const read = keptDocument(kind, text, () => {
+    const parts = readFrontMatter(file, text, schema, problems);
+    return (
+      parts && {
+        head: parts.head,
+        prose: renderMarkdown(parts.body, locale, dirname(file)),
+        references: referencesIn(parts.body, parts.bodyLine),
+      }
+    );
+  });
   if (!read) return undefined;
-  return {
-    file,
-    head: read.head.value,
-    lineOf: read.head.lineOf,
-    ...renderKept(read.body, locale, dirname(file), read.bodyLine),
-  };
+  const { prose, references } = read;
+  // kept under its folder's name, a head is what that folder's schema has made of it
+  return { file, head: read.head as z.output<T>, lineOf: linesOfHead(text), prose, references };
 }
 
 /** Groups `name.ext` and `name.<locale>.ext`; a translation without its English original is an error. */

@@ -1,24 +1,38 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { ensureInstalled } from "./install.mjs";
-import { buildId } from "./inputs.mjs";
+import { buildId, codeId } from "./inputs.mjs";
 import { run } from "./run.mjs";
+
+const compiled = "build/code-id";
 
 /** Builds and publishes the site into `site/` (or SITE), unless what lies there was made of the same inputs. */
 export function ensureBuilt() {
   const site = process.env.SITE ?? "site";
-  const id = buildId();
+  const code = codeId();
+  const id = buildId(code);
   if (isCurrent(site, id)) return;
   const started = Date.now();
-  const env = { BUILD_ID: id, NODE_ENV: "production" };
+  const env = { BUILD_ID: id, CODE_ID: code, NODE_ENV: "production" };
   console.log("Checking the content …");
   run("node", ["catalog/check.ts"], { env });
-  console.log("Building the pages …");
-  run("react-router", ["build"], { env, quiet: true });
+  if (!isCompiled(code)) {
+    console.log("Compiling the code …");
+    rmSync(compiled, { force: true });
+    run("react-router", ["build"], { env, quiet: true });
+    writeFileSync(compiled, code);
+  }
+  console.log("Rendering the pages …");
+  run("node", ["app/prerender/render.ts"], { env });
   console.log("Publishing …");
   run("node", ["server/publish/main.ts"], { env });
   console.log(`Built ${id} in ${Math.round((Date.now() - started) / 1000)} s.`);
+}
+
+/** Whether the code that lies in `build/` is that of the sources. */
+function isCompiled(code) {
+  return existsSync(compiled) && readFileSync(compiled, "utf8") === code;
 }
 
 function isCurrent(site, id) {

@@ -2,22 +2,32 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-const folders = ["app", "catalog", "content", "public", "rating", "server"];
+const code = ["app", "catalog", "public", "rating", "server"];
 const files = ["package-lock.json", "react-router.config.ts", "vite.config.ts"];
-const notInputs = /^app\/paraglide\/|\.test\.tsx?$/;
+const notInputs = /^app\/paraglide\/|\.test\.tsx?$|\/README\.md$/;
+
+/** Names the sources that pages are made with. Pages of the same code understand each other's data. */
+export function codeId() {
+  const hash = createHash("sha256").update(process.env.BUILD_SALT ?? "");
+  hashFiles(hash, [...files, ...code.flatMap(filesIn)]);
+  return hash.digest("hex").slice(0, 12);
+}
 
 /** Names what a build is made of: the same sources, content and day give the same id. */
-export function buildId() {
-  const hash = createHash("sha256");
+export function buildId(codeName = codeId()) {
   // pages show prices of the day they were built
-  hash.update(new Date().toISOString().slice(0, 10));
-  hash.update(process.env.BUILD_SALT ?? "");
-  const names = folders.flatMap((folder) =>
-    readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name)),
-  );
-  for (const name of [...files, ...names].filter((name) => !notInputs.test(name)).sort())
-    hash.update(name).update("\0").update(readFileSync(name)).update("\0");
+  const hash = createHash("sha256").update(codeName).update(new Date().toISOString().slice(0, 10));
+  hashFiles(hash, filesIn(process.env.CONTENT ?? "content"));
   return hash.digest("hex").slice(0, 12);
+}
+
+function filesIn(folder) {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+function hashFiles(hash, names) {
+  for (const name of names.filter((name) => !notInputs.test(name)).sort())
+    hash.update(name).update("\0").update(readFileSync(name)).update("\0");
 }

@@ -6,6 +6,8 @@ const bin = resolve("node_modules/.bin");
 /** Runs a command with the project's own Node and tools first on the path; ends this process with its status if it fails. */
 export function run(command, args, { env = {}, quiet = false } = {}) {
   const result = spawnSync(command, args, {
+    // a long newsroom makes the builder talk a lot
+    maxBuffer: 1e9,
     stdio: quiet ? ["ignore", "pipe", "pipe"] : "inherit",
     env: environment(env),
   });

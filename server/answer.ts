@@ -1,7 +1,7 @@
 import { canonical, readAddress } from "./address.ts";
 import { pickIcons } from "./icons.ts";
 import { chooseEncoding, matches, readRange } from "./negotiate.ts";
-import { cacheHeader, contentSecurityPolicy, securityHeaders } from "./policy.ts";
+import { buildHeader, cacheHeader, contentSecurityPolicy, securityHeaders } from "./policy.ts";
 import { encodingSuffix, type Held, type Site } from "./site.ts";
 
 export type Asked = { method: string; target: string; headers: Partial<Record<string, string>> };
@@ -25,7 +25,7 @@ export function answer(site: Site, asked: Asked): Answer {
   const collection = /^\/icons\/([a-z0-9-]+)\.json$/.exec(path)?.[1];
   if (collection !== undefined) return icons(site, collection, query, asked);
   const found = site.files.get(path);
-  if (found) return send(found, 200, asked);
+  if (found) return send(site, found, 200, asked);
   const moved = movedTo(site, path);
   if (moved !== undefined)
     return {
@@ -39,7 +39,7 @@ export function answer(site: Site, asked: Asked): Answer {
     };
   const missing = site.files.get(site.table.notFound);
   const page = !/\.[a-z0-9]+$/i.test(path) || path.endsWith(".html");
-  return page && missing ? send(missing, 404, asked) : plain(404, "Not Found");
+  return page && missing ? send(site, missing, 404, asked) : plain(404, "Not Found");
 }
 
 /** Where a path that is no file leads: a redirect rule, or the one way to write a known path. */
@@ -55,7 +55,7 @@ function icons(site: Site, collection: string, query: string, asked: Asked): Ans
   const names = new URLSearchParams(query).get("icons");
   if (!set) return plain(404, "Not Found");
   const whole = site.files.get(`/icons/${collection}.json`);
-  if (names === null && whole) return send(whole, 200, asked);
+  if (names === null && whole) return send(site, whole, 200, asked);
   const body = JSON.stringify(pickIcons(set, names ?? ""));
   return {
     status: 200,
@@ -69,7 +69,7 @@ function icons(site: Site, collection: string, query: string, asked: Asked): Ans
   };
 }
 
-function send(file: Held, status: number, { headers }: Asked): Answer {
+function send({ table: { id } }: Site, file: Held, status: number, { headers }: Asked): Answer {
   const encoding = headers.range ? "identity" : chooseEncoding(headers["accept-encoding"] ?? "", file.encodings);
   const etag = encoding === "identity" ? `"${file.etag}"` : `"${file.etag}-${encoding}"`;
   const common: Record<string, string> = {
@@ -79,7 +79,10 @@ function send(file: Held, status: number, { headers }: Asked): Answer {
     ETag: etag,
     "Accept-Ranges": "bytes",
     ...(file.encodings.length > 0 && { Vary: "Accept-Encoding" }),
-    ...(file.type.startsWith("text/html") && { "Content-Security-Policy": contentSecurityPolicy(file) }),
+    ...(file.type.startsWith("text/html") && {
+      "Content-Security-Policy": contentSecurityPolicy(file),
+      ...buildHeader(id),
+    }),
     ...(file.type.startsWith("text/csv") && { "Content-Disposition": "attachment" }),
   };
   if (status === 200 && matches(headers["if-none-match"], etag)) return { status: 304, headers: common };

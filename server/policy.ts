@@ -23,6 +23,11 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   "Cross-Origin-Resource-Policy": "same-origin",
 };
 
+/** Tells a page which build it was served from (see app/platform/running-build.ts). */
+export function buildHeader(id: string): Record<string, string> {
+  return { "Server-Timing": `build;desc="${id}"` };
+}
+
 export const strictTransport = "max-age=63072000; includeSubDomains";
 
 /** The policy of a page: scripts of this site and the page's own inline ones, by their hashes. */

@@ -1,5 +1,5 @@
 import { http, requireJson } from "./http.ts";
-import { siteConfig } from "./site-config.ts";
+import { latestBuild, runningBuild } from "./running-build.ts";
 
 export type BuildManifest = {
   id: string;
@@ -12,14 +12,16 @@ let manifest: Promise<BuildManifest> | undefined;
 
 /** The manifest of the running build: its prerendered paths and route rules. Fetched once; a failure may be retried. */
 export function buildManifest(): Promise<BuildManifest> {
-  manifest ??= http<BuildManifest>(`/builds/meta/${siteConfig().buildId}.json`, {
-    priority: "low",
-    onResponse: requireJson,
-  }).catch((error: unknown) => {
+  manifest ??= fetchManifest().catch((error: unknown) => {
     manifest = undefined;
     throw error;
   });
   return manifest;
+}
+
+async function fetchManifest(): Promise<BuildManifest> {
+  const id = runningBuild() ?? (await latestBuild()).id;
+  return http<BuildManifest>(`/builds/meta/${id}.json`, { priority: "low", onResponse: requireJson });
 }
 
 /** Fetches the manifest once the page is ready, unless the line is very slow. */

@@ -1,4 +1,4 @@
-import { http, requireJson } from "./http.ts";
+import { latestBuild, runningBuild } from "./running-build.ts";
 import { siteConfig } from "./site-config.ts";
 
 const interval = 60 * 60 * 1000;
@@ -35,8 +35,10 @@ export function watchBuild(onNewBuild: () => void): () => void {
 async function checkNow(onNewBuild: () => void): Promise<boolean> {
   lastCheck = Date.now();
   try {
-    const latest = await http<{ id?: unknown }>(`/builds/latest.json?${Date.now()}`, { onResponse: requireJson });
-    if (typeof latest.id !== "string" || latest.id === siteConfig().buildId) return false;
+    const { id, code } = await latestBuild(`?${Date.now()}`);
+    const running = runningBuild();
+    const same = running ? id === running : code === siteConfig().codeId;
+    if (typeof id !== "string" || same) return false;
     if (newer) return true;
     newer = true;
     onNewBuild();

@@ -13,9 +13,9 @@ type Payload = { data: unknown; icons?: Record<string, string> };
 
 const payloads = new Map<string, Promise<Payload>>();
 
-/** Where a page's prerendered data lies: below the id of the build, so that old data never meets new code. */
+/** Where a page's prerendered data lies: below the id of the code, so that old data never meets new code. */
 export function payloadAddress(pathname: string): string {
-  return `/payloads/${siteConfig().buildId}${pathname === "/" ? "/index" : pathname}.json`;
+  return `/payloads/${siteConfig().codeId}${pathname === "/" ? "/index" : pathname}.json`;
 }
 
 /** Fetches a page's payload once for the life of the document. A failure is forgotten, to be tried again. */

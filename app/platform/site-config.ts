@@ -1,5 +1,5 @@
 /** What the served HTML tells the running page; it can be changed there without a rebuild. */
-export type SiteConfig = { buildId: string; baseUrl: string };
+export type SiteConfig = { codeId: string; baseUrl: string };
 
 export const siteConfigElementId = "site-config";
 
@@ -8,8 +8,8 @@ let known: SiteConfig | undefined;
 /** Reads the configuration from the page once. A page without one (or with a broken one) runs on the defaults. */
 export function siteConfig(): SiteConfig {
   if (known) return known;
-  const fallback: SiteConfig = { buildId: "dev", baseUrl: "/" };
-  if (typeof document === "undefined") return { ...fallback, buildId: process.env.BUILD_ID ?? "dev" };
+  const fallback: SiteConfig = { codeId: "dev", baseUrl: "/" };
+  if (typeof document === "undefined") return { ...fallback, codeId: process.env.CODE_ID ?? "dev" };
   try {
     const text = document.getElementById(siteConfigElementId)?.textContent ?? "{}";
     known = { ...fallback, ...(JSON.parse(text) as Partial<SiteConfig>) };

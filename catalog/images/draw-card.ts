@@ -9,7 +9,7 @@ import { destinations, landPath, mapView } from "../views/map.ts";
 import type { SocialCard } from "../views/social-cards.ts";
 
 const size = { width: 1200, height: 630 };
-const cache = ".cache/cards";
+const cache = join(process.env.CACHE ?? ".cache", "cards");
 /** Part of the name of a kept card: change it with the drawing. */
 const drawing = "2";
 

@@ -4,7 +4,7 @@ import sharp from "sharp";
 import type { formats } from "./picture.ts";
 
 const quality = 85;
-const cache = ".cache/images";
+const cache = join(process.env.CACHE ?? ".cache", "images");
 
 /** One variant of an image, kept between builds by its name (which holds a hash of the original) and its width. */
 export async function encodeImage(

@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import type { Problems } from "./problems.ts";
-import { type Located, readYaml } from "./yaml.ts";
+import { linesOf, readYaml } from "./yaml.ts";
 
-export type FrontMatter<T> = { head: Located<T>; body: string; bodyLine: number };
+export type FrontMatter<T> = { head: T; body: string; bodyLine: number };
 
 /** A Markdown file with YAML head matter between two lines of three dashes. */
 export function readFrontMatter<T extends z.ZodType>(
@@ -23,5 +23,11 @@ export function readFrontMatter<T extends z.ZodType>(
     return undefined;
   }
   const head = readYaml(file, lines.slice(1, end).join("\n"), schema, problems, 2);
-  return head && { head, body: lines.slice(end + 1).join("\n"), bodyLine: end + 2 };
+  return head && { head: head.value, body: lines.slice(end + 1).join("\n"), bodyLine: end + 2 };
+}
+
+/** The way from a place in the head of a file to its line. */
+export function linesOfHead(text: string): (path: readonly PropertyKey[]) => number {
+  const lines = text.split(/\r?\n/);
+  return linesOf(lines.slice(1, lines.indexOf("---", 1)).join("\n"), 2);
 }

@@ -27,9 +27,21 @@ export function readYaml<T extends z.ZodType>(
   if (document.errors.length > 0) return undefined;
   const lineOf = (path: Path) => lineAt(offsetOf(document, path));
   const result = schema.safeParse(document.toJS() ?? {});
-  if (result.success) return { value: result.data, lineOf };
+  if (result.success) return { value: result.data, lineOf: linesOf(text, firstLine) };
   for (const issue of result.error.issues) reportIssue(file, issue, lineOf, document, problems);
   return undefined;
+}
+
+/**
+ * The way from a place in a YAML text to its line. The text is read again when it is asked, which only an error does: a
+ * document held for each of ten thousand files would fill the memory.
+ */
+export function linesOf(text: string, firstLine = 1): (path: Path) => number {
+  return (path) => {
+    const counter = new LineCounter();
+    const document = parseDocument(text, { lineCounter: counter, schema: "core" });
+    return counter.linePos(offsetOf(document, path)).line + firstLine - 1;
+  };
 }
 
 /** A value and the way from one of its places to the line in its file. */

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import { readdir, readFile, rm } from "node:fs/promises";
+import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { SiteTable } from "../site.ts";
 import type { Release } from "./release.ts";
@@ -14,7 +14,7 @@ type Builds = { id: string; addresses: string[] }[];
  * Carries over what open tabs of the builds before may still ask for: hashed assets, payloads and manifests. Returns
  * the list of builds for the next time.
  */
-export async function carryOver(site: string, release: Release, id: string): Promise<Builds> {
+export function carryOver(site: string, release: Release, { id, code }: { id: string; code: string }): Builds {
   const own = { id, addresses: Object.keys(release.files).filter(isTiedToBuild) };
   const before = join(site, "current");
   if (!existsSync(join(before, "table.json"))) return [own];
@@ -23,8 +23,9 @@ export async function carryOver(site: string, release: Release, id: string): Pro
   const older = builds.filter((build) => build.id !== id).slice(0, keptBuilds - 1);
   for (const address of new Set(older.flatMap(({ addresses }) => addresses))) {
     const entry = table.files[address];
-    if (!entry || release.files[address]) continue;
-    await release.add(address, entry.file, await readFile(join(before, "public", entry.file)), entry.cache);
+    // data of the running code that is not there any more was taken out
+    if (!entry || release.files[address] || address.startsWith(`/payloads/${code}/`)) continue;
+    release.link(address, join(before, "public", entry.file), entry);
   }
   return [own, ...older];
 }

@@ -1,75 +1,61 @@
 import { mkdir, readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { CacheClass } from "../site.ts";
+import { addPages } from "./add-pages.ts";
+import { inBatches } from "./in-batches.ts";
 import { collections, namesIn, readCollection, usedSubset } from "./icon-sets.ts";
-import { iconsOf, pageData } from "./payloads.ts";
 import { carryOver, removeOthers } from "./previous-builds.ts";
 import { putInPlace, Release } from "./release.ts";
 
-type Options = {
-  from: string;
+export type Build = {
+  /** React Router's output, of which assets and the public folder's files are taken. */
+  client: string;
+  /** Rendered pages and files. */
+  rendered: string;
   site: string;
+  /** Names the build: code, content and day. */
   id: string;
+  /** Names its code alone. */
+  code: string;
   timestamp: number;
   redirects: Readonly<Record<string, string>>;
 };
 
-const fallback = "__spa-fallback.html";
+/** A manifest names so many pages at most: it is fetched by every visitor. */
+const mostNamed = 1000;
 
 /** Turns React Router's output into a release and puts it in place. */
-export async function publish({ from, site, id, timestamp, redirects }: Options): Promise<void> {
+export async function publish(build: Build): Promise<void> {
+  const { client, rendered, site, id, timestamp, redirects } = build;
   const work = join(site, `.next-${id}`);
   await rm(work, { recursive: true, force: true });
   await mkdir(join(site, "releases"), { recursive: true });
   const release = new Release(work);
-  const names = (await readdir(from, { recursive: true, withFileTypes: true }))
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(from.length + 1));
-  const pages = names.filter((name) => name.endsWith("index.html"));
-  const icons = new Set<string>();
-  for (const name of names)
-    if (/\.(js|html)$/.test(name))
-      for (const icon of namesIn(await readFile(join(from, name), "utf8"))) icons.add(icon);
-
-  await inBatches(pages, async (name) => {
-    const path = pagePath(name);
-    const html = await readFile(join(from, name));
-    const data = await pageData(
-      new Uint8Array(await readFile(join(from, path === "/" ? "_.data" : `${path.slice(1)}.data`))),
-    );
-    await release.add(path, name, html, "revalidate");
-    const payload = `payloads/${id}${path === "/" ? "/index" : path}.json`;
-    await release.add(
-      `/${payload}`,
-      payload,
-      Buffer.from(JSON.stringify({ data, icons: iconsOf(html.toString()) })),
-      "immutable",
-    );
-  });
+  const publicFiles = await filesIn("public");
+  const code = (await filesIn(client)).filter((name) => name.startsWith("assets/") || publicFiles.includes(name));
+  const names = await filesIn(rendered);
+  const { paths, icons } = await addPages(release, new Set(names.filter(isPage)), build);
+  const add = (folder: string) => async (name: string) => {
+    const body = await readFile(join(folder, name));
+    if (name.endsWith(".js")) for (const icon of namesIn(body.toString())) icons.add(icon);
+    await release.add(`/${name}`, name, body, cacheOf(name));
+  };
+  await inBatches(code, add(client));
   await inBatches(
-    names.filter(
-      (name) =>
-        !name.endsWith("index.html") && !name.endsWith(".data") && name !== fallback && !name.startsWith(".vite"),
-    ),
-    async (name) => release.add(`/${name}`, name, await readFile(join(from, name)), cacheOf(name)),
+    names.filter((name) => !isPage(name) && !name.endsWith(".data")),
+    add(rendered),
   );
-  await release.add("/404.html", "404.html", await readFile(join(from, fallback)), "revalidate");
 
-  const rules = { redirects };
   const json = (value: unknown) => Buffer.from(JSON.stringify(value));
-  await release.add("/builds/latest.json", "builds/latest.json", json({ id, timestamp }), "never");
-  await release.add(
-    `/builds/meta/${id}.json`,
-    `builds/meta/${id}.json`,
-    json({ id, timestamp, prerendered: pages.map(pagePath).sort(), rules }),
-    "immutable",
-  );
+  await release.add("/builds/latest.json", "builds/latest.json", json({ id, timestamp, code: build.code }), "never");
+  const meta = { id, timestamp, prerendered: paths.sort().slice(0, mostNamed), rules: { redirects } };
+  await release.add(`/builds/meta/${id}.json`, `builds/meta/${id}.json`, json(meta), "immutable");
   for (const name of collections) {
     const set = readCollection(name);
     await release.add(`/icons/${name}.json`, `icons/${name}.json`, json(usedSubset(set, icons)), "day");
     await release.keep(`icons/${name}.json`, JSON.stringify(set));
   }
-  const builds = await carryOver(site, release, id);
+  const builds = carryOver(site, release, build);
   await release.keep("builds.json", JSON.stringify(builds));
   await release.writeTable({
     id,
@@ -80,24 +66,21 @@ export async function publish({ from, site, id, timestamp, redirects }: Options)
   await putInPlace(site, work, id);
   await removeOthers(
     site,
-    builds.map((build) => build.id),
+    builds.map((known) => known.id),
   );
 }
 
-function pagePath(name: string): string {
-  return `/${name.replace(/\/?index\.html$/, "")}`;
-}
-
 function cacheOf(name: string): CacheClass {
-  if (name.startsWith("assets/") || (name.startsWith("images/") && !name.endsWith(".json"))) return "immutable";
+  if (/^(assets|images|files)\//.test(name) && !name.endsWith("index.json")) return "immutable";
   return /^(cards|maps|icon|favicon|apple)/.test(name) ? "day" : "revalidate";
 }
 
-/** A few at a time: compressing is work for all cores, a thousand open files are too many. */
-async function inBatches<Item>(items: readonly Item[], run: (item: Item) => Promise<void>): Promise<void> {
-  const left = [...items];
-  const worker = async () => {
-    for (let item = left.shift(); item !== undefined; item = left.shift()) await run(item);
-  };
-  await Promise.all(Array.from({ length: 16 }, worker));
+function isPage(name: string): boolean {
+  return name.endsWith("index.html");
+}
+
+async function filesIn(folder: string): Promise<string[]> {
+  return (await readdir(folder, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
 }

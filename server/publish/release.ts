@@ -1,45 +1,42 @@
-import { createHash } from "node:crypto";
+import { copyFileSync, linkSync, mkdirSync, writeFileSync } from "node:fs";
 import { mkdir, rename, rm, symlink, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { type CacheClass, encodingSuffix, type FileEntry, type SiteTable } from "../site.ts";
-import { compress, isCompressible } from "./compress.ts";
-import { inlineScriptHashes } from "./inline-scripts.ts";
-import { typeOf } from "./types.ts";
+import { compressKept, describe } from "./compress.ts";
 
 /** A release being written: files by address, each with its encodings, and the table that describes them. */
 export class Release {
   readonly files: Record<string, FileEntry> = {};
   readonly folder: string;
+  readonly #made = new Set<string>();
 
   constructor(folder: string) {
     this.folder = folder;
   }
 
-  /** Adds a file under an address, `/esg` say, that lies at `file` below the public folder. */
+  /** Adds a body under an address, `/esg` say, that is to lie at `file` below the public folder. */
   async add(address: string, file: string, body: Buffer, cache: CacheClass): Promise<void> {
-    const type = typeOf(file);
-    const hash = createHash("sha256").update(body).digest("hex");
-    const path = join(this.folder, "public", file);
-    await mkdir(dirname(path), { recursive: true });
-    await writeFile(path, body);
-    const encodings: FileEntry["encodings"] = [];
-    if (isCompressible(type) && body.length > 256) {
-      const encoded = await compress(body, hash);
-      for (const encoding of ["br", "gzip"] as const) {
-        await writeFile(path + encodingSuffix[encoding], encoded[encoding]);
-        encodings.push(encoding);
-      }
+    const described = describe(file, body);
+    const path = this.#pathOf(file);
+    writeFileSync(path, body);
+    if (described.encodings.length > 0) {
+      const encoded = await compressKept(body, described.etag);
+      for (const encoding of described.encodings) writeFileSync(path + encodingSuffix[encoding], encoded[encoding]);
     }
-    const scripts = type.startsWith("text/html") ? inlineScriptHashes(body.toString()) : undefined;
-    this.files[address] = {
-      file,
-      type,
-      cache,
-      etag: hash.slice(0, 20),
-      encodings,
-      size: body.length,
-      ...(scripts && { scripts }),
-    };
+    this.files[address] = { file, cache, ...described };
+  }
+
+  /** Adds a file that lies elsewhere with its encodings, without copying it. */
+  link(address: string, from: string, entry: FileEntry): void {
+    const path = this.#pathOf(entry.file);
+    for (const suffix of ["", ...entry.encodings.map((encoding) => encodingSuffix[encoding])])
+      try {
+        linkSync(from + suffix, path + suffix);
+      } catch {
+        // another disk: a link cannot lead there
+        copyFileSync(from + suffix, path + suffix);
+      }
+    this.files[address] = entry;
   }
 
   /** Writes a file that is not served. */
@@ -50,6 +47,14 @@ export class Release {
 
   async writeTable(rest: Omit<SiteTable, "files">): Promise<void> {
     await this.keep("table.json", JSON.stringify({ ...rest, files: this.files } satisfies SiteTable));
+  }
+
+  #pathOf(file: string): string {
+    const path = join(this.folder, "public", file);
+    const folder = dirname(path);
+    if (!this.#made.has(folder)) mkdirSync(folder, { recursive: true });
+    this.#made.add(folder);
+    return path;
   }
 }
 

@@ -1,0 +1,43 @@
+import type { Catalog } from "#catalog/catalog.ts";
+import { contentFiles } from "#catalog/content-files.ts";
+import { imagePaths } from "#catalog/images/picture.ts";
+import { locales, localPath } from "#catalog/locale.ts";
+import { feedPaths } from "#catalog/newsroom/feeds.ts";
+import { downloadPaths, pagePaths } from "#catalog/paths.ts";
+import { searchPaths } from "#catalog/search/documents.ts";
+import { sitemapNames } from "#catalog/views/sitemap.ts";
+import { socialCardPaths } from "#catalog/views/social-cards.ts";
+import type { KeyedPage } from "./kept-pages.ts";
+import { newsroomPages } from "./newsroom-pages.ts";
+
+export type SitePaths = {
+  /** Pages in each locale that every build renders: they show prices and times of the day. */
+  daily: string[];
+  /** Pages of the newsroom. */
+  newsroom: KeyedPage[];
+  /** Files for machines. */
+  files: string[];
+};
+
+/** Every address of the site. */
+export function sitePaths(content: Catalog): SitePaths {
+  return {
+    daily: pagePaths({ ...content, news: new Map() }).flatMap((path) =>
+      locales.map((locale) => localPath(path, locale)),
+    ),
+    newsroom: newsroomPages(content),
+    files: [
+      "/maps/world.svg",
+      "/maps/globe.svg",
+      "/robots.txt",
+      "/sitemap.xml",
+      "/manifest.webmanifest",
+      ...sitemapNames(content).map((name) => `/sitemaps/${name}.xml`),
+      ...locales.flatMap((locale) => [...feedPaths(content, locale), ...searchPaths(content, locale)]),
+      ...downloadPaths(content),
+      ...contentFiles(content).keys(),
+      ...socialCardPaths(content),
+      ...imagePaths(content),
+    ],
+  };
+}

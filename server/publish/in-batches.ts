@@ -1,0 +1,8 @@
+/** A few at a time: compressing is work for all cores, a thousand open files are too many. */
+export async function inBatches<Item>(items: Iterable<Item>, run: (item: Item) => Promise<void>): Promise<void> {
+  const left = items[Symbol.iterator]();
+  const worker = async () => {
+    for (let next = left.next(); !next.done; next = left.next()) await run(next.value);
+  };
+  await Promise.all(Array.from({ length: 16 }, worker));
+}
