@@ -21,7 +21,7 @@ export async function addPages(release: Release, names: ReadonlySet<string>, { r
     const path = pagePath(name);
     const html = await readFile(join(from, name));
     const payload = await payloadOf(from, path, html);
-    const named = [...new Set(namesIn(html.toString()))];
+    const named = namesIn(html.toString());
     for (const icon of named) icons.add(icon);
     const page = keyed.get(path);
     if (page)

@@ -18,7 +18,18 @@ export function usedSubset(set: IconSet, names: ReadonlySet<string>): IconSet {
   return { prefix, width, height, icons: Object.fromEntries(icons) };
 }
 
-/** Icon names in a text, as `collection:name`. */
+const known = new Map<string, string>();
+
+/**
+ * Icon names in a text, as `collection:name`, each once. They are copies: a piece cut out of a page keeps the whole page
+ * in memory, and there are tens of thousands of pages.
+ */
 export function namesIn(text: string): string[] {
-  return text.match(/\b(?:lucide|circle-flags):[a-z0-9-]+/g) ?? [];
+  const found = new Set<string>();
+  for (const piece of text.match(/\b(?:lucide|circle-flags):[a-z0-9-]+/g) ?? []) {
+    const name = known.get(piece) ?? Buffer.from(piece).toString();
+    known.set(name, name);
+    found.add(name);
+  }
+  return [...found];
 }

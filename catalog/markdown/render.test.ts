@@ -1,0 +1,139 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { describe, expect, test } from "vitest";
+import { renderMarkdown } from "./render.ts";
+
+const html = (text: string) => renderMarkdown(text, "en").html;
+
+describe("what a text may contain", () => {
+  test("tables that scroll, by keyboard too", () => {
+    expect(html("| a | b |\n| - | - |\n| 1 | 2 |")).toMatch(
+      /<div class="table-scroll" tabindex="0" role="group"><table>/,
+    );
+  });
+  test("footnotes whose marks lead to them and back", () => {
+    const text = html("Word[^1]\n\n[^1]: The note.");
+    const [, target] = /href="#([^"]+)"[^>]*data-footnote-ref/.exec(text) ?? [];
+    expect(target).toBeTruthy();
+    expect(text).toContain(`id="${target}"`);
+    const [, back] = /href="#([^"]+)"[^>]*data-footnote-backref/.exec(text) ?? [];
+    expect(text).toContain(`id="${back}"`);
+  });
+  test.each([
+    ["NOTE", "Note"],
+    ["TIP", "Tip"],
+    ["WARNING", "Important"],
+  ])("a box of the kind %s", (kind, title) => {
+    expect(html(`> [!${kind}]\n> Read this.`)).toMatch(
+      new RegExp(
+        `<aside class="callout callout-${kind.toLowerCase()}"><p class="callout-title">${title}</p>\\s*<p>Read this`,
+      ),
+    );
+  });
+  test("a quotation stays one", () => {
+    expect(html("> [!LOUD]\n> words")).toContain("<blockquote>");
+  });
+  test("headings with addresses, and a list of them", () => {
+    const { html: text, headings } = renderMarkdown("## Who gains\n\n### Not so fast", "en");
+    expect(headings).toEqual([
+      { id: "who-gains", text: "Who gains", depth: 2 },
+      { id: "not-so-fast", text: "Not so fast", depth: 3 },
+    ]);
+    expect(text).toContain('<a href="#who-gains" class="anchor" aria-hidden="true" tabindex="-1">#</a>');
+  });
+  test("pictures in all formats with their size and caption, and files with kind and size", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "text-"));
+    await sharp({ create: { width: 1600, height: 800, channels: 3, background: "#123" } })
+      .png()
+      .toFile(join(folder, "hub.png"));
+    writeFileSync(join(folder, "form.pdf"), Buffer.alloc(120_000));
+    const { html: text } = renderMarkdown('![The hub](hub.png "Our hub")\n\n[The form](form.pdf)', "en", folder);
+    expect(text).toMatch(
+      /<figure><picture><source type="image\/avif" srcset="\/images\/[\w-]+-672\.avif 1x, \/images\/[\w-]+-1344\.avif 2x">/,
+    );
+    expect(text).toMatch(/alt="The hub" width="672" height="336" loading="lazy"/);
+    expect(text).toContain("<figcaption>Our hub</figcaption>");
+    expect(text).toMatch(/<a href="\/files\/[\w-]+\.pdf" download>The form \(PDF, 120 kB\)<\/a>/);
+  });
+});
+
+// After OWASP, "XSS Filter Evasion Cheat Sheet", and the lists of Markdown payloads that circulate beside it.
+const attacks = [
+  "<script>alert(1)</script>",
+  "<SCRIPT SRC=https://xss.example/x.js></SCRIPT>",
+  "<scr<script>ipt>alert(1)</scr</script>ipt>",
+  "<img src=x onerror=alert(1)>",
+  '<img src="javascript:alert(1)">',
+  "<IMG SRC=JaVaScRiPt:alert(1)>",
+  '<img """><script>alert(1)</script>">',
+  "<svg onload=alert(1)>",
+  "<svg><script>alert(1)</script></svg>",
+  "<math><mtext><table><mglyph><style><img src=x onerror=alert(1)>",
+  '<iframe src="javascript:alert(1)"></iframe>',
+  '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
+  '<object data="data:text/html,<script>alert(1)</script>"></object>',
+  '<embed src="data:image/svg+xml,<svg onload=alert(1)>">',
+  '<a href="javascript:alert(1)">x</a>',
+  '<a href="java&#10;script:alert(1)">x</a>',
+  "<body onload=alert(1)>",
+  '<meta http-equiv="refresh" content="0;url=javascript:alert(1)">',
+  '<link rel="stylesheet" href="javascript:alert(1)">',
+  "<style>@import 'javascript:alert(1)';</style>",
+  '<div style="background:url(javascript:alert(1))">x</div>',
+  "<details open ontoggle=alert(1)>",
+  "<video><source onerror=alert(1)></video>",
+  "<audio src=x onerror=alert(1)>",
+  "<input autofocus onfocus=alert(1)>",
+  "<marquee onstart=alert(1)>x</marquee>",
+  '<form action="javascript:alert(1)"><button>x</button></form>',
+  '<button formaction="javascript:alert(1)">x</button>',
+  '<base href="javascript:/a/+alert(1)//">',
+  "<!--[if gte IE 4]><script>alert(1)</script><![endif]-->",
+  "<x onclick=alert(1)>x</x>",
+  "[x](javascript:alert(1))",
+  "[x](JaVaScRiPt:alert(1))",
+  "[x](javascript&colon;alert(1))",
+  "[x](java\tscript:alert(1))",
+  "[x](  javascript:alert(1))",
+  "[x](&#x6A&#x61&#x76&#x61&#x73&#x63&#x72&#x69&#x70&#x74&#x3A&#x61&#x6C&#x65&#x72&#x74&#x28&#x31&#x29)",
+  "[x](&#106;avascript:alert(1))",
+  "[x](javascript://example.com/%0Aalert(1))",
+  "[x](vbscript:msgbox(1))",
+  "[x](data:text/html;base64,PHNjcmlwdD5hbGVydCgxKTwvc2NyaXB0Pg==)",
+  "[x](file:///etc/passwd)",
+  '[x](/esg "onmouseover=alert(1)")',
+  '[x](/esg" onmouseover="alert(1))',
+  "<javascript:alert(1)>",
+  "<data:text/html,x>",
+  "![x](javascript:alert(1))",
+  '![x](x"onerror="alert(1))',
+  "![x](data:image/svg+xml;base64,PHN2ZyBvbmxvYWQ9YWxlcnQoMSk+)",
+  '![x"onerror="alert(1)](x.png)',
+  "[x]: javascript:alert(1)\n\n[x]",
+  "[^1]\n\n[^1]: <script>alert(1)</script>",
+  "`<script>alert(1)</script>`",
+  "```html\n<script>alert(1)</script>\n```",
+  "## <img src=x onerror=alert(1)>",
+  "| <script>alert(1)</script> |\n| - |\n| <img src=x onerror=alert(1)> |",
+  "> [!NOTE] <img src=x onerror=alert(1)>",
+  "\u0000<scr\u0000ipt>alert(1)</script>",
+];
+
+describe("what never reaches a page", () => {
+  test.each(attacks)("%s", (attack) => {
+    const text = html(attack);
+    const tags = text.match(/<[a-z][^>]*>/gi) ?? [];
+    for (const tag of tags) {
+      expect(tag).not.toMatch(
+        /^<(script|iframe|object|embed|style|link|meta|base|form|button|svg|math|video|audio|body)\b/i,
+      );
+      // attributes outside quoted values
+      const names = tag.replace(/"[^"]*"/g, '""').match(/\s[^\s=/>]+/g) ?? [];
+      for (const name of names) expect(name.trim()).not.toMatch(/^(on|style$|srcdoc|formaction)/i);
+      for (const [, address = ""] of tag.matchAll(/(?:href|src)="([^"]*)"/g))
+        expect(address).toMatch(/^(https?:|mailto:|\/|#|[^:]*$)/);
+    }
+  });
+});

@@ -1,0 +1,78 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Catalog, loadCatalog } from "../catalog.ts";
+import { searchFile } from "../search/documents.ts";
+import { sitemapNames } from "../views/sitemap.ts";
+import { newsItemView } from "./item.ts";
+import { listPath, listPaths, newsListView } from "./list.ts";
+
+const items = 700;
+let root = "";
+let catalog: Catalog;
+
+function write(id: string, date: string, more = ""): void {
+  mkdirSync(join(root, "newsroom", id), { recursive: true });
+  writeFileSync(
+    join(root, "newsroom", id, "index.md"),
+    `---\ntitle: Item ${id}\ndate: ${date}\ntopic: customs\nsummary: Something.\nfacts: [{ label: a, value: b }, { label: c, value: d }]\nconcerns: All\nservices: [standard-express]\n${more}---\nText.\n`,
+  );
+}
+
+function load(): Catalog {
+  const { catalog: read, problems } = loadCatalog(root);
+  if (!read) throw new Error(problems.errors.map(({ wrong }) => wrong).join("\n"));
+  return read;
+}
+
+beforeAll(() => {
+  root = join(mkdtempSync(join(tmpdir(), "archive-")), "content");
+  cpSync("content", root, { recursive: true });
+  for (let at = 0; at < items; at += 1) write(`old-${at}`, `${2015 + (at % 10)}-0${1 + (at % 9)}-1${at % 9}`);
+  catalog = load();
+});
+afterAll(() => rmSync(dirname(root), { recursive: true, force: true }));
+
+describe("a long archive", () => {
+  test("has pages of 24 that hold every item once", () => {
+    const pages = listPaths(catalog).filter((path) => /^\/newsroom(\/page\/\d+)?$/.test(path));
+    const views = pages.map((_, at) => newsListView(catalog, "en", { page: at + 1 }));
+    const ids = views.flatMap((view) => view?.entries.map(({ id }) => id) ?? []);
+    expect(ids).toHaveLength(catalog.news.size);
+    expect(new Set(ids).size).toBe(catalog.news.size);
+    expect(views.slice(0, -1).every((view) => view?.entries.length === 24)).toBe(true);
+    expect(pages[1]).toBe(listPath({ page: 2 }));
+  });
+  test("ends: no page before the first, after the last, or between two", () => {
+    for (const page of [0, -1, 1.5, Number.NaN, 9999]) expect(newsListView(catalog, "en", { page })).toBeUndefined();
+  });
+  test("no page grows with it", () => {
+    const size = (view: unknown) => JSON.stringify(view).length;
+    const few = loadCatalog("content").catalog;
+    if (!few) throw new Error("no content");
+    expect(size(newsListView(catalog, "en", { page: 5 }))).toBeLessThan(size(newsListView(few, "en", { page: 1 })) * 2);
+    expect(size(newsItemView(catalog, "en", "old-300"))).toBeLessThan(12_000);
+    expect(searchFile(catalog, "en", "recent")?.documents.length).toBeLessThan(350);
+  });
+  test("a new item leaves the pages of older ones as they were", () => {
+    const before = JSON.stringify(newsItemView(catalog, "en", "old-300"));
+    write("brand-new", "2026-11-20");
+    const after = load();
+    expect(JSON.stringify(newsItemView(after, "en", "old-300"))).toBe(before);
+    expect(JSON.stringify(searchFile(after, "en", "archive-1")?.documents.slice(0, 100))).toBe(
+      JSON.stringify(searchFile(catalog, "en", "archive-1")?.documents.slice(0, 100)),
+    );
+  });
+  test("has a map of each year", () => {
+    expect(sitemapNames(catalog)).toContain("news-2015");
+  });
+});
+
+test("drafts and items of days to come are left out", () => {
+  write("a-draft", "2026-01-01", "draft: true\n");
+  write("to-come", "2199-01-01");
+  const { news } = load();
+  expect(news.has("a-draft")).toBe(false);
+  expect(news.has("to-come")).toBe(false);
+});

@@ -1,0 +1,51 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+
+/** How a person works a page. */
+export type Hand = {
+  /** Presses a button, link or summary. */
+  press: (target: Locator) => Promise<void>;
+  /** Replaces what a field holds. */
+  write: (field: Locator, text: string) => Promise<void>;
+  choose: (page: Page, file: { name: string; mimeType: string; buffer: Buffer }) => Promise<void>;
+};
+
+/** Goes on with the Tab key until the target has the focus: what cannot be reached so fails. */
+async function tabTo(target: Locator): Promise<void> {
+  const page = target.page();
+  await expect(target).toBeVisible();
+  const focused = () => target.evaluate((element) => element === document.activeElement);
+  for (let presses = 0; presses < 250 && !(await focused()); presses += 1) await page.keyboard.press("Tab");
+  await expect(target).toBeFocused();
+}
+
+export const hands: Record<"mouse" | "keyboard", Hand> = {
+  mouse: {
+    press: (target) => target.click(),
+    write: async (field, text) => {
+      await field.click({ clickCount: 3 });
+      await field.page().keyboard.type(text);
+    },
+    choose: async (page, file) => {
+      const chooser = page.waitForEvent("filechooser");
+      await page.getByRole("button", { name: "Choose a file" }).click();
+      await (await chooser).setFiles(file);
+    },
+  },
+  keyboard: {
+    press: async (target) => {
+      await tabTo(target);
+      await target.page().keyboard.press("Enter");
+    },
+    write: async (field, text) => {
+      await tabTo(field);
+      await field.page().keyboard.press("ControlOrMeta+a");
+      await field.page().keyboard.type(text);
+    },
+    choose: async (page, file) => {
+      const chooser = page.waitForEvent("filechooser");
+      await tabTo(page.getByRole("button", { name: "Choose a file" }));
+      await page.keyboard.press("Enter");
+      await (await chooser).setFiles(file);
+    },
+  },
+};

@@ -1,0 +1,119 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { type Hand, hands } from "./hands.ts";
+import { expect, open, test } from "./site.ts";
+
+// Finding and reading news, by mouse and by keyboard alone, on a phone and on a desk.
+
+const heading = (page: Page) => page.locator("h1");
+
+const journeys: Record<string, (page: Page, hand: Hand) => Promise<void>> = {
+  "by the search of the site": async (page, { press, write }) => {
+    await open(page, "/");
+    await press(page.getByRole("banner").getByRole("button", { name: "Search" }));
+    const field = page.getByRole("combobox", { name: "Search" });
+    await expect(field).toBeFocused();
+    // a slip of the finger is forgiven
+    await write(field, "second europaen gateway");
+    await expect(page.getByRole("option").first()).toContainText("Second European gateway at Liège");
+    await page.keyboard.press("Enter");
+    await expect(heading(page)).toHaveText("Second European gateway at Liège for Standard and Apparel");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  },
+  "by the newsroom's own search": async (page, { press, write }) => {
+    await open(page, "/newsroom");
+    await write(page.getByLabel("Search the items"), "thailand");
+    await expect(page).toHaveURL(/\?q=thailand$/);
+    await expect(page.getByText("Items: 1")).toBeVisible();
+    await press(page.getByRole("link", { name: "Thailand charges duty from the first baht" }));
+    await expect(heading(page)).toHaveText("Thailand charges duty from the first baht");
+    await page.goBack();
+    await expect(page.getByLabel("Search the items")).toHaveValue("thailand");
+    await expect(page.getByText("Items: 1")).toBeVisible();
+  },
+  "by topic, at a glance, in full, and back to the same place": async (page, { press }) => {
+    await open(page, "/newsroom");
+    await press(page.getByRole("navigation", { name: "Topic" }).getByRole("link", { name: "Customs" }));
+    await expect(page).toHaveURL(/\/newsroom\/topic\/customs$/);
+    await expect(heading(page)).toHaveText("Customs");
+    const item = page.getByRole("link", { name: "Thailand charges duty from the first baht" });
+    await item.scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => window.scrollY);
+    await press(item);
+    await expect(heading(page)).toHaveText("Thailand charges duty from the first baht");
+    await press(page.getByRole("link", { name: "Read it in full" }));
+    await expect(page).toHaveURL(/\/newsroom\/detail\/thailand-first-baht$/);
+    await expect(page.locator(".prose")).toBeVisible();
+    await page.goBack();
+    await page.goBack();
+    await expect(heading(page)).toHaveText("Customs");
+    await expect.poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(200);
+  },
+  "by year": async (page, { press }) => {
+    await open(page, "/newsroom/year/2026");
+    await expect(heading(page)).toHaveText("2026");
+    await press(page.getByRole("link", { name: "The island line reaches Okinawa and Jeju" }));
+    await expect(heading(page)).toHaveText("The island line reaches Okinawa and Jeju");
+  },
+  "from one to the next": async (page, { press }) => {
+    await open(page, "/newsroom/peak-cut-offs-2026");
+    await press(page.getByRole("navigation", { name: "Next and previous item" }).getByRole("link", { name: /Older/ }));
+    await expect(heading(page)).toHaveText("Spring Festival 2027, when hubs close and flights go");
+    await page.keyboard.press("ArrowRight");
+    await expect(heading(page)).toHaveText("Last hand-over days before Christmas 2026");
+    await page.keyboard.press("ArrowLeft");
+    await expect(heading(page)).toHaveText("Spring Festival 2027, when hubs close and flights go");
+  },
+};
+
+for (const width of [390, 1440])
+  for (const [by, hand] of Object.entries(hands))
+    for (const [name, walk] of Object.entries(journeys))
+      test(`an item is found ${name} by ${by} at ${width} px`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 900 });
+        await walk(page, hand);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
+      });
+
+test("an item of a feed leads to its page", async ({ page, request }) => {
+  const feed = await (await request.get("/newsroom/feed.json")).json();
+  await open(page, new URL(feed.items[0].url).pathname);
+  await expect(heading(page)).toHaveText(feed.items[0].title);
+});
+
+test("a notice shows on the pages of its lines from its first to its last day, and says its state", async ({
+  page,
+}) => {
+  const banner = page.getByText("The peak surcharge is charged until 10 January 2027.");
+  await page.clock.install({ time: new Date("2027-01-10T12:00:00") });
+  await open(page, "/our-solutions/b2c/standard-express");
+  await expect(banner).toBeVisible();
+  await open(page, "/newsroom/winter-fuel-2026");
+  await expect(page.getByText("In force", { exact: true })).toBeVisible();
+  await page.clock.setSystemTime(new Date("2027-01-11T12:00:00"));
+  await open(page, "/our-solutions/b2c/standard-express");
+  await expect(banner).toHaveCount(0);
+  await open(page, "/newsroom/winter-fuel-2026");
+  await expect(page.getByText("Over", { exact: true })).toBeVisible();
+  await open(page, "/our-solutions/b2b/us-ocean-freight");
+  await expect(banner).toHaveCount(0);
+});
+
+test("a correction stands below the text with its day", async ({ page }) => {
+  await open(page, "/newsroom/detail/typhoon-notice");
+  await expect(page.getByRole("heading", { name: "Corrections" })).toBeVisible();
+  await expect(page.getByText("11 August 2026")).toBeVisible();
+  await expect(page.locator(".callout-tip")).toContainText("Delivery promises in your shop");
+});
+
+test("an address of a list that is none is not found", async ({ request }) => {
+  for (const path of [
+    "/newsroom/topic/nothing",
+    "/newsroom/year/1999",
+    "/newsroom/page/99",
+    "/newsroom/topic/customs/2",
+  ])
+    expect((await request.get(path)).status(), path).toBe(404);
+});
