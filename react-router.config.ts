@@ -1,9 +1,12 @@
 import type { Config } from "@react-router/dev/config";
 import { routeSamples } from "./app/prerender/route-samples.ts";
 
+const developing = process.argv.includes("dev");
+
 export default {
-  ssr: false,
+  // while developing, any address is rendered when it is asked for: a new item needs no restart
+  ssr: developing,
   splitRouteModules: false,
   routeDiscovery: { mode: "initial" },
-  prerender: { paths: routeSamples },
+  ...(!developing && { prerender: { paths: routeSamples } }),
 } satisfies Config;

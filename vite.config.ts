@@ -4,6 +4,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { slimRuntime } from "./app/messages/slim-runtime.ts";
 import { routeModuleGuard } from "./app/platform/route-module-guard.ts";
+import { watchContent } from "./catalog/watch-content.ts";
 import { withoutRouteDiscovery } from "./app/platform/without-route-discovery.ts";
 
 export default defineConfig({
@@ -18,6 +19,7 @@ export default defineConfig({
     tailwindcss(),
     routeModuleGuard(),
     withoutRouteDiscovery(),
+    watchContent(),
     reactRouter(),
   ],
   build: {

@@ -22,9 +22,15 @@ export function useNavigationEffects(): void {
     const onPop = (event: PopStateEvent) =>
       document.documentElement.toggleAttribute("data-browser-animated", event.hasUAVisualTransition);
     const onClick = () => document.documentElement.removeAttribute("data-browser-animated");
+    // a navigation that overtakes another skips its animation: that is no error
+    const onRejection = (event: PromiseRejectionEvent) => {
+      if (/^Transition was skipped/.test(event.reason?.message)) event.preventDefault();
+    };
+    window.addEventListener("unhandledrejection", onRejection);
     window.addEventListener("popstate", onPop);
     window.addEventListener("click", onClick);
     return () => {
+      window.removeEventListener("unhandledrejection", onRejection);
       window.removeEventListener("popstate", onPop);
       window.removeEventListener("click", onClick);
     };

@@ -22,6 +22,7 @@ export function slimRuntime(): Plugin {
     transform: {
       filter: { id: /\/paraglide\/messages\/(?!_)\w+\.js$/ },
       handler(code) {
+        if (this.environment.mode !== "build") return null;
         if (!choice.test(code))
           this.error("a compiled message has another form than expected: slim-runtime.ts must be adapted");
         return {

@@ -19,7 +19,9 @@ type Props = {
 export function SearchResults({ id, groups, active, query, search, onChoose }: Props) {
   const ref = useRef<HTMLDivElement>(null);
   const count = search.found.length;
-  useEffect(() => ref.current?.querySelector("[aria-selected=true]")?.scrollIntoView({ block: "nearest" }), [active]);
+  useEffect(() => {
+    if (active >= 0) ref.current?.querySelector("[aria-selected=true]")?.scrollIntoView({ block: "nearest" });
+  }, [active]);
   let at = -1;
   return (
     <div ref={ref} className="overflow-y-auto overscroll-contain p-2">

@@ -18,7 +18,7 @@ export function NewsList({ entries }: { entries: readonly NewsEntry[] }) {
               <Link href={path} className="hover:underline hover:underline-offset-4">
                 {title}
               </Link>
-              <HiddenMark hidden={hidden} day={day} />
+              {import.meta.env.DEV && <HiddenMark hidden={hidden} day={day} />}
             </h3>
             <p className="mt-1 max-w-3xl text-quiet">{summary}</p>
           </div>

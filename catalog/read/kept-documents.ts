@@ -8,9 +8,10 @@ export type ReadDocument = { head: unknown; prose: Prose; references: Reference[
 
 /**
  * Documents kept between builds in one file, by a hash of their text: ten thousand unchanged items cost a lookup each.
- * Only a build keeps them (CODE_ID names the sources that read them).
+ * Only a build keeps them (CODE_ID names the sources that read them); development remembers them while it runs.
  */
 const code = process.env.CODE_ID;
+const developing = process.env.NODE_ENV === "development";
 const folder = process.env.CACHE ?? ".cache";
 const file = `${folder}/documents.json`;
 let kept: Map<string, ReadDocument> | undefined;
@@ -26,7 +27,7 @@ export function keptDocument(
   text: string,
   read: () => ReadDocument | undefined,
 ): ReadDocument | undefined {
-  if (!code || /\]\((?!https?:|\/|#|mailto:)/.test(text)) return read();
+  if (!(code || developing) || /\]\((?!https?:|\/|#|mailto:)/.test(text)) return read();
   kept ??= load();
   const key = createHash("sha256").update(`${kind}\0${text}`).digest("base64url").slice(0, 22);
   const known = kept.get(key);
@@ -45,12 +46,13 @@ export function saveKeptDocuments(): void {
     writeFileSync(mine, JSON.stringify({ code, entries: [...used] }));
     renameSync(mine, file);
   }
-  kept = undefined;
+  kept = developing ? used : undefined;
   used = new Map();
   added = false;
 }
 
 function load(): Map<string, ReadDocument> {
+  if (!code) return new Map();
   try {
     const stored: { code: string; entries: [string, ReadDocument][] } = JSON.parse(readFileSync(file, "utf8"));
     return new Map(stored.code === code ? stored.entries : []);

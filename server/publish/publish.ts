@@ -6,6 +6,7 @@ import { inBatches } from "./in-batches.ts";
 import { collections, namesIn, readCollection, usedSubset } from "./icon-sets.ts";
 import { carryOver, removeOthers } from "./previous-builds.ts";
 import { putInPlace, Release } from "./release.ts";
+import { trimManifest } from "./trim-manifest.ts";
 
 export type Build = {
   /** React Router's output, of which assets and the public folder's files are taken. */
@@ -36,7 +37,8 @@ export async function publish(build: Build): Promise<void> {
   const names = await filesIn(rendered);
   const { paths, icons } = await addPages(release, new Set(names.filter(isPage)), build);
   const add = (folder: string) => async (name: string) => {
-    const body = await readFile(join(folder, name));
+    const read = await readFile(join(folder, name));
+    const body = /^assets\/manifest-.*\.js$/.test(name) ? Buffer.from(trimManifest(read.toString())) : read;
     if (name.endsWith(".js")) for (const icon of namesIn(body.toString())) icons.add(icon);
     await release.add(`/${name}`, name, body, cacheOf(name));
   };

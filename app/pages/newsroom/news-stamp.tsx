@@ -8,7 +8,7 @@ export function NewsStamp({ item, more }: { item: Pick<NewsItem, "date" | "topic
     <p className="mt-5 text-quiet">
       <time dateTime={item.date}>{date(item.date)}</time> · {item.topicName}
       {more && ` · ${more}`}
-      <HiddenMark hidden={item.hidden} day={item.date} />
+      {import.meta.env.DEV && <HiddenMark hidden={item.hidden} day={item.date} />}
     </p>
   );
 }
