@@ -164,7 +164,7 @@ test.describe("a second build put in place", () => {
 
     // the old build's code and data are still there
     const [{ addresses: tied }] = JSON.parse(readFileSync(join("site", "current", "builds.json"), "utf8"));
-    for (const path of [tied[0], tied.at(-1), `/payloads/${before.id}/esg.json`])
+    for (const path of [tied[0], tied.at(-1), `/payloads/${before.code}/esg.json`])
       expect((await request.get(own + path)).status(), path).toBe(200);
     await page.getByRole("link", { name: "Who does what" }).click();
     await expect(page.locator("h1")).toHaveText("Partners");
@@ -175,6 +175,6 @@ test.describe("a second build put in place", () => {
     await page.getByRole("link", { name: "ESG", exact: true }).click();
     await expect(page.locator("h1")).toHaveText("ESG");
     expect(await isMarked(page)).toBe(false);
-    expect(await page.locator("#site-config").textContent()).not.toContain(before.id);
+    expect(await page.locator("#site-config").textContent()).not.toContain(before.code);
   });
 });

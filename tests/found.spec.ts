@@ -1,8 +1,12 @@
 import { expect, test } from "./site.ts";
 
 test("the sitemap lists each page that stands for itself, once", async ({ request, baseURL }) => {
-  const xml = await (await request.get("/sitemap.xml")).text();
-  const urls = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => url);
+  const locations = async (path: string) => {
+    const xml = await (await request.get(path)).text();
+    return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => url);
+  };
+  const maps = await locations("/sitemap.xml");
+  const urls = (await Promise.all(maps.map((map) => locations(new URL(map).pathname)))).flat();
   expect(new Set(urls).size).toBe(urls.length);
   expect(urls.length).toBeGreaterThan(40);
   for (const url of urls) {

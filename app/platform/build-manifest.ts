@@ -1,5 +1,6 @@
 import { http, requireJson } from "./http.ts";
-import { latestBuild, runningBuild } from "./running-build.ts";
+import { runningBuild } from "./running-build.ts";
+import { siteConfig } from "./site-config.ts";
 
 export type BuildManifest = {
   id: string;
@@ -19,9 +20,10 @@ export function buildManifest(): Promise<BuildManifest> {
   return manifest;
 }
 
-async function fetchManifest(): Promise<BuildManifest> {
-  const id = runningBuild() ?? (await latestBuild()).id;
-  return http<BuildManifest>(`/builds/meta/${id}.json`, { priority: "low", onResponse: requireJson });
+/** By the name of the build where it is known, else by that of its code: redirects are code. */
+function fetchManifest(): Promise<BuildManifest> {
+  const name = runningBuild() ?? siteConfig().codeId;
+  return http<BuildManifest>(`/builds/meta/${name}.json`, { priority: "low", onResponse: requireJson });
 }
 
 /** Fetches the manifest once the page is ready, unless the line is very slow. */

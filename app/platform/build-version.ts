@@ -35,7 +35,7 @@ export function watchBuild(onNewBuild: () => void): () => void {
 async function checkNow(onNewBuild: () => void): Promise<boolean> {
   lastCheck = Date.now();
   try {
-    const { id, code } = await latestBuild(`?${Date.now()}`);
+    const { id, code } = await latestBuild();
     const running = runningBuild();
     const same = running ? id === running : code === siteConfig().codeId;
     if (typeof id !== "string" || same) return false;

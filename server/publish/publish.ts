@@ -52,6 +52,8 @@ export async function publish(build: Build): Promise<void> {
   await release.add("/builds/latest.json", "builds/latest.json", json({ id, timestamp, code: build.code }), "never");
   const meta = { id, timestamp, prerendered: paths.sort().slice(0, mostNamed), rules: { redirects } };
   await release.add(`/builds/meta/${id}.json`, `builds/meta/${id}.json`, json(meta), "immutable");
+  // for a page that was not told its build
+  await release.add(`/builds/meta/${build.code}.json`, `builds/meta/${build.code}.json`, json(meta), "revalidate");
   for (const name of collections) {
     const set = readCollection(name);
     await release.add(`/icons/${name}.json`, `icons/${name}.json`, json(usedSubset(set, icons)), "day");
@@ -66,6 +68,8 @@ export async function publish(build: Build): Promise<void> {
     icons: Object.fromEntries(collections.map((name) => [name, `icons/${name}.json`])),
   });
   await putInPlace(site, work, id);
+  // what was rendered lies in the release now
+  await rm(rendered, { recursive: true, force: true });
   await removeOthers(
     site,
     builds.map((known) => known.id),
