@@ -11,7 +11,7 @@ export function NewsList({ entries }: { entries: readonly NewsEntry[] }) {
         <li key={id} className="grid gap-x-8 gap-y-1 border-b border-line py-5 md:grid-cols-[11rem_1fr]">
           <p className="text-sm text-quiet">
             <time dateTime={day}>{date(day)}</time>
-            <span className="md:block"> {topicName}</span>
+            <span className="before:mx-1.5 before:content-['·'] md:block md:before:content-none">{topicName}</span>
           </p>
           <div>
             <h3 className="text-lg font-semibold">

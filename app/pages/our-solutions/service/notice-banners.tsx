@@ -12,11 +12,11 @@ export function NoticeBanners({ notices, today }: Pick<ServicePage, "notices" | 
   if (inForce.length === 0) return null;
   return (
     <ul className="page-width mb-8 space-y-3">
-      {inForce.map(({ id, text, path, destinations }) => (
+      {inForce.map(({ id, text, path }) => (
         <li key={id} className="flex gap-3 rounded-xl bg-warn-panel px-5 py-4">
           <Icon name="lucide:triangle-alert" className="mt-0.5 text-warn" />
           <p>
-            {text} {destinations.length > 0 && `${destinations.join(", ")}. `}
+            {text}{" "}
             <Link href={path} className="font-semibold whitespace-nowrap underline underline-offset-4">
               {m.notice_read()}
             </Link>
