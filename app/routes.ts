@@ -46,6 +46,7 @@ export default [
 
   // Files for machines, written once by the build.
   route("robots.txt", "files/robots.ts"),
+  route(".well-known/security.txt", "files/security-txt.ts"),
   route("sitemap.xml", "files/sitemap-index.ts"),
   route("sitemaps/:name", "files/sitemap.ts"),
   route("manifest.webmanifest", "files/web-manifest.ts"),

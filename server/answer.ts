@@ -1,7 +1,7 @@
 import { canonical, readAddress } from "./address.ts";
 import { pickIcons } from "./icons.ts";
 import { chooseEncoding, matches, readRange } from "./negotiate.ts";
-import { buildHeader, cacheHeader, contentSecurityPolicy, securityHeaders } from "./policy.ts";
+import { buildHeader, cacheHeader, contentSecurityPolicy, securityHeaders } from "./policy/headers.ts";
 import { encodingSuffix, type Held, type Site } from "./site.ts";
 
 export type Asked = { method: string; target: string; headers: Partial<Record<string, string>> };
@@ -39,7 +39,7 @@ export function answer(site: Site, asked: Asked): Answer {
     };
   const missing = site.files.get(site.table.notFound);
   const page = !/\.[a-z0-9]+$/i.test(path) || path.endsWith(".html");
-  return page && missing ? send(site, missing, 404, asked) : plain(404, "Not Found");
+  return page && missing ? send(site, missing, 404, asked) : plain(404, "Not Found", { "Cache-Control": "no-cache" });
 }
 
 /** Where a path that is no file leads: a redirect rule, or the one way to write a known path. */
@@ -87,7 +87,7 @@ function send({ table: { id } }: Site, file: Held, status: number, { headers }: 
   };
   if (status === 200 && matches(headers["if-none-match"], etag)) return { status: 304, headers: common };
   if (encoding !== "identity") common["Content-Encoding"] = encoding;
-  const size = encoding === "identity" ? file.size : (file.bodies[encoding]?.length ?? 0);
+  const size = encoding === "identity" ? file.size : (file.encoded?.[encoding] ?? file.bodies[encoding]?.length ?? 0);
   const range =
     status === 200 && (!headers["if-range"] || headers["if-range"] === etag)
       ? readRange(headers.range, size)

@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { logAnswer } from "./access-log.ts";
 import { answer } from "./answer.ts";
-import { securityHeaders, strictTransport } from "./policy.ts";
+import { securityHeaders, strictTransport } from "./policy/headers.ts";
 import type { Site } from "./site.ts";
 
 type Options = { site: () => Site; log: (line: string) => void; strictTransport: boolean };
@@ -10,7 +10,7 @@ type Options = { site: () => Site; log: (line: string) => void; strictTransport:
 /** The HTTP server over a site in memory. `site` is asked at every request, so that another build can take its place. */
 export function createSiteServer(options: Options): Server {
   const server = createServer(
-    { requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 },
+    { requestTimeout: 30_000, headersTimeout: 10_000, connectionsCheckingInterval: 1_000, keepAliveTimeout: 65_000 },
     (request, response) => {
       try {
         respond(request, response, options);
@@ -20,6 +20,10 @@ export function createSiteServer(options: Options): Server {
         response.end("Internal Server Error\n");
       }
     },
+  );
+  // nobody is put through to elsewhere
+  server.on("connect", (_request, socket) =>
+    socket.end("HTTP/1.1 405 Method Not Allowed\r\nAllow: GET, HEAD\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"),
   );
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
     if (!socket.writable) return;

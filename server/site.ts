@@ -23,6 +23,8 @@ export type FileEntry = {
   etag: string;
   /** Encodings that lie beside the file. */
   encodings: ("br" | "gzip")[];
+  /** Bytes of each. */
+  encoded?: Record<"br" | "gzip", number>;
   /** Hashes of the inline scripts of a page. */
   scripts?: string[];
   /** Bytes of the identity encoding. */
@@ -42,12 +44,26 @@ export type Site = { table: SiteTable; files: Map<string, Held>; icons: Map<stri
 
 export type IconSet = { prefix: string; icons: Record<string, object>; width?: number; height?: number };
 
-/** Reads a release into memory, whole: no request touches the file system afterwards, save for files over 1 MB. */
+/** Bytes that a server holds; what is over is read from the disk when it is asked for. */
+const heldInAll = 256_000_000;
+
+/**
+ * Reads a release into memory: no request touches the file system afterwards, save for files over 1 MB, and for what
+ * a very large site has beyond 256 MB. Whatever is asked for, only files that the table names are ever opened.
+ */
 export function loadSite(release: string): Site {
   const table: SiteTable = JSON.parse(readFileSync(join(release, "table.json"), "utf8"));
-  const files = new Map(
-    Object.entries(table.files).map(([path, entry]) => [path, hold(join(release, "public"), entry)]),
-  );
+  let left = heldInAll;
+  const hold = (entry: FileEntry): Held => {
+    const path = join(release, "public", entry.file);
+    const bytes = entry.size + (entry.encoded?.br ?? 0) + (entry.encoded?.gzip ?? 0);
+    if (entry.size > heldUpTo || bytes > left) return { ...entry, path, bodies: {} };
+    left -= bytes;
+    const bodies: Held["bodies"] = { identity: readFileSync(path) };
+    for (const encoding of entry.encodings) bodies[encoding] = readFileSync(path + encodingSuffix[encoding]);
+    return { ...entry, path, bodies };
+  };
+  const files = new Map(Object.entries(table.files).map(([path, entry]) => [path, hold(entry)]));
   const icons = new Map(
     Object.entries(table.icons).map(([name, file]): [string, IconSet] => [
       name,
@@ -55,12 +71,4 @@ export function loadSite(release: string): Site {
     ]),
   );
   return { table, files, icons };
-}
-
-function hold(folder: string, entry: FileEntry): Held {
-  const path = join(folder, entry.file);
-  if (entry.size > heldUpTo) return { ...entry, path, bodies: {} };
-  const bodies: Held["bodies"] = { identity: readFileSync(path) };
-  for (const encoding of entry.encodings) bodies[encoding] = readFileSync(path + encodingSuffix[encoding]);
-  return { ...entry, path, bodies };
 }

@@ -30,6 +30,7 @@ export function sitePaths(content: Catalog): SitePaths {
       "/maps/world.svg",
       "/maps/globe.svg",
       "/robots.txt",
+      "/.well-known/security.txt",
       "/sitemap.xml",
       "/manifest.webmanifest",
       ...sitemapNames(content).map((name) => `/sitemaps/${name}.xml`),

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { inBatches } from "./in-batches.ts";
 import { namesIn } from "./icon-sets.ts";
+import { withPolicy } from "./page-policy.ts";
 import { type KeptPage, KeptPages } from "./kept-pages.ts";
 import { iconsOf, pageData } from "./payloads.ts";
 import type { Build } from "./publish.ts";
@@ -16,10 +17,11 @@ export async function addPages(release: Release, names: ReadonlySet<string>, { r
   const keyed = KeptPages.wanted();
   const icons = new Set<string>();
   const paths = [...names].map(pagePath);
+  const seen = new Set(paths);
 
   await inBatches(names, async (name) => {
     const path = pagePath(name);
-    const html = await readFile(join(from, name));
+    const html = withPolicy(await readFile(join(from, name)));
     const payload = await payloadOf(from, path, html);
     const named = namesIn(html.toString());
     for (const icon of named) icons.add(icon);
@@ -27,12 +29,12 @@ export async function addPages(release: Release, names: ReadonlySet<string>, { r
     if (page)
       linkPage(path, page.key, kept.get(page.key) ?? (await kept.put(page.key, html, payload, named, page.popular)));
     else {
-      await release.add(path, name, html, "revalidate");
+      await release.add(path, fileOf(path), html, "revalidate");
       // below the name of the code: its data may change with the content, and old data never meets new code
       await release.add(payloadAddress(path), payloadAddress(path).slice(1), payload, "revalidate");
     }
   });
-  const unrendered = [...keyed.values()].filter(({ path }) => !names.has(fileOf(path)));
+  const unrendered = [...keyed.values()].filter(({ path }) => !seen.has(path));
   for (const { path, key } of unrendered) {
     const page = kept.get(key);
     if (!page) throw new Error(`${path} was neither rendered nor kept; remove the folder .cache and build again`);
@@ -64,6 +66,7 @@ function pagePath(name: string): string {
   return `/${name.replace(/\/?index\.html$/, "")}`;
 }
 
+/** `esg.html` and not `esg/index.html`: a host of static files then serves it at `/esg`, without a slash. */
 function fileOf(path: string): string {
-  return path === "/" ? "index.html" : `${path.slice(1)}/index.html`;
+  return path === "/" ? "index.html" : `${path.slice(1)}.html`;
 }

@@ -52,3 +52,7 @@ export async function compressKept(body: Buffer, etag: string): Promise<{ br: Bu
   await Promise.all([writeFile(`${file}.br`, encoded.br), writeFile(`${file}.gz`, encoded.gzip)]);
   return encoded;
 }
+
+export function sizesOf({ br, gzip }: { br: Buffer; gzip: Buffer }): { br: number; gzip: number } {
+  return { br: br.length, gzip: gzip.length };
+}

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { type FileEntry, encodingSuffix } from "../site.ts";
-import { compress, describe } from "./compress.ts";
+import { compress, describe, sizesOf } from "./compress.ts";
 
 /** A rendered page with its payload, ready to be served, as it lies in `.cache/pages/`. */
 export type KeptPage = {
@@ -74,10 +74,9 @@ export class KeptPages {
     const described = describe(file, body);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, body);
-    if (described.encodings.length > 0) {
-      const encoded = await compress(body, popular ? "best" : "fast");
-      for (const encoding of described.encodings) writeFileSync(file + encodingSuffix[encoding], encoded[encoding]);
-    }
-    return described;
+    if (described.encodings.length === 0) return described;
+    const encoded = await compress(body, popular ? "best" : "fast");
+    for (const encoding of described.encodings) writeFileSync(file + encodingSuffix[encoding], encoded[encoding]);
+    return { ...described, encoded: sizesOf(encoded) };
   }
 }

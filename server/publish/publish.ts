@@ -1,10 +1,13 @@
 import { mkdir, readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
-import type { CacheClass } from "../site.ts";
+import { cdnFiles } from "../policy/cdn.ts";
+import { cacheOf } from "../policy/headers.ts";
+import { nginxFiles } from "../policy/nginx.ts";
 import { addPages } from "./add-pages.ts";
 import { inBatches } from "./in-batches.ts";
 import { collections, namesIn, readCollection, usedSubset } from "./icon-sets.ts";
 import { carryOver, removeOthers } from "./previous-builds.ts";
+import { withPolicy } from "./page-policy.ts";
 import { putInPlace, Release } from "./release.ts";
 import { trimManifest } from "./trim-manifest.ts";
 
@@ -22,6 +25,9 @@ export type Build = {
   redirects: Readonly<Record<string, string>>;
 };
 
+/** Where the container has the public folder; `npm run nginx` writes the place of this machine. */
+const nginxRoot = "/srv/site/public";
+
 /** A manifest names so many pages at most: it is fetched by every visitor. */
 const mostNamed = 1000;
 
@@ -38,7 +44,8 @@ export async function publish(build: Build): Promise<void> {
   const { paths, icons } = await addPages(release, new Set(names.filter(isPage)), build);
   const add = (folder: string) => async (name: string) => {
     const read = await readFile(join(folder, name));
-    const body = /^assets\/manifest-.*\.js$/.test(name) ? Buffer.from(trimManifest(read.toString())) : read;
+    const body =
+      name === "404.html" ? withPolicy(read) : isManifest(name) ? Buffer.from(trimManifest(read.toString())) : read;
     if (name.endsWith(".js")) for (const icon of namesIn(body.toString())) icons.add(icon);
     await release.add(`/${name}`, name, body, cacheOf(name));
   };
@@ -61,12 +68,17 @@ export async function publish(build: Build): Promise<void> {
   }
   const builds = carryOver(site, release, build);
   await release.keep("builds.json", JSON.stringify(builds));
-  await release.writeTable({
+  const table = {
     id,
+    files: release.files,
     redirects: { ...redirects },
     notFound: "/404.html",
     icons: Object.fromEntries(collections.map((name) => [name, `icons/${name}.json`])),
-  });
+  };
+  await release.keep("table.json", JSON.stringify(table));
+  for (const [name, text] of Object.entries(cdnFiles(table))) await release.keep(`public/${name}`, text);
+  const nginx = nginxFiles(table, { root: nginxRoot, port: 8080 });
+  for (const [name, text] of Object.entries(nginx)) await release.keep(`nginx/${name}`, text);
   await putInPlace(site, work, id);
   // what was rendered lies in the release now
   await rm(rendered, { recursive: true, force: true });
@@ -76,9 +88,8 @@ export async function publish(build: Build): Promise<void> {
   );
 }
 
-function cacheOf(name: string): CacheClass {
-  if (/^(assets|images|files)\//.test(name) && !name.endsWith("index.json")) return "immutable";
-  return /^(cards|maps|icon|favicon|apple)/.test(name) ? "day" : "revalidate";
+function isManifest(name: string): boolean {
+  return /^assets\/manifest-.*\.js$/.test(name);
 }
 
 function isPage(name: string): boolean {

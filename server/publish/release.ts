@@ -1,8 +1,8 @@
 import { copyFileSync, linkSync, mkdirSync, writeFileSync } from "node:fs";
 import { mkdir, rename, rm, symlink, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { type CacheClass, encodingSuffix, type FileEntry, type SiteTable } from "../site.ts";
-import { compressKept, describe } from "./compress.ts";
+import { type CacheClass, encodingSuffix, type FileEntry } from "../site.ts";
+import { compressKept, describe, sizesOf } from "./compress.ts";
 
 /** A release being written: files by address, each with its encodings, and the table that describes them. */
 export class Release {
@@ -19,11 +19,10 @@ export class Release {
     const described = describe(file, body);
     const path = this.#pathOf(file);
     writeFileSync(path, body);
-    if (described.encodings.length > 0) {
-      const encoded = await compressKept(body, described.etag);
-      for (const encoding of described.encodings) writeFileSync(path + encodingSuffix[encoding], encoded[encoding]);
-    }
-    this.files[address] = { file, cache, ...described };
+    const encoded = described.encodings.length > 0 ? await compressKept(body, described.etag) : undefined;
+    for (const encoding of described.encodings)
+      if (encoded) writeFileSync(path + encodingSuffix[encoding], encoded[encoding]);
+    this.files[address] = { file, cache, ...described, ...(encoded && { encoded: sizesOf(encoded) }) };
   }
 
   /** Adds a file that lies elsewhere with its encodings, without copying it. */
@@ -43,10 +42,6 @@ export class Release {
   async keep(file: string, text: string): Promise<void> {
     await mkdir(dirname(join(this.folder, file)), { recursive: true });
     await writeFile(join(this.folder, file), text);
-  }
-
-  async writeTable(rest: Omit<SiteTable, "files">): Promise<void> {
-    await this.keep("table.json", JSON.stringify({ ...rest, files: this.files } satisfies SiteTable));
   }
 
   #pathOf(file: string): string {

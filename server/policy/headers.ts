@@ -1,6 +1,6 @@
-import type { CacheClass, FileEntry } from "./site.ts";
+import type { CacheClass, FileEntry } from "../site.ts";
 
-/** The one policy of headers. The server sends it; the files for other servers are written from it. */
+/** The one policy of headers. The server sends it; the files for nginx and CDNs are written from it. */
 
 const cacheControl: Readonly<Record<CacheClass, string>> = {
   immutable: "public, max-age=31536000, immutable",
@@ -11,6 +11,14 @@ const cacheControl: Readonly<Record<CacheClass, string>> = {
 
 export function cacheHeader(cache: CacheClass): string {
   return cacheControl[cache];
+}
+
+/** How long a file of the release may be kept by a browser, by its name below the public folder. */
+export function cacheOf(name: string): CacheClass {
+  if (/^(assets|images|files)\//.test(name) && !name.endsWith("index.json")) return "immutable";
+  if (/^builds\/meta\//.test(name)) return "immutable";
+  if (name === "builds/latest.json") return "never";
+  return /^(cards|maps|icons?|favicon|apple)/.test(name) ? "day" : "revalidate";
 }
 
 /** Headers of every answer. */
@@ -30,8 +38,16 @@ export function buildHeader(id: string): Record<string, string> {
 
 export const strictTransport = "max-age=63072000; includeSubDomains";
 
+/** Forbids other sites to show a page in a frame; a header alone can say it. */
+export const noFrames = "frame-ancestors 'none'";
+
 /** The policy of a page: scripts of this site and the page's own inline ones, by their hashes. */
-export function contentSecurityPolicy({ scripts = [] }: Pick<FileEntry, "scripts">): string {
+export function contentSecurityPolicy(page: Pick<FileEntry, "scripts">): string {
+  return `${pagePolicy(page)}; ${noFrames}`;
+}
+
+/** The same without what a `meta` element may not say. */
+export function pagePolicy({ scripts = [] }: Pick<FileEntry, "scripts">): string {
   const hashes = scripts.map((hash) => ` 'sha256-${hash}'`).join("");
   return [
     "default-src 'none'",
@@ -44,6 +60,5 @@ export function contentSecurityPolicy({ scripts = [] }: Pick<FileEntry, "scripts
     "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
   ].join("; ");
 }

@@ -1,0 +1,24 @@
+import type { SiteTable } from "../site.ts";
+import { buildHeader, cacheHeader, noFrames, securityHeaders } from "./headers.ts";
+
+/**
+ * `_headers` and `_redirects` for hosts that read them. What differs from page to page (the hashes of its scripts) stands
+ * in the page itself, since such hosts allow a hundred rules or so.
+ */
+export function cdnFiles(table: SiteTable) {
+  const block = (path: string, headers: Record<string, string>) =>
+    [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join("\n");
+  const immutable = { "Cache-Control": cacheHeader("immutable") };
+  const day = { "Cache-Control": cacheHeader("day") };
+  return {
+    _headers: `${[
+      block("/*", { ...securityHeaders, "Content-Security-Policy": noFrames, ...buildHeader(table.id) }),
+      ...["/assets/*", "/images/*", "/files/*", "/builds/meta/*"].map((path) => block(path, immutable)),
+      ...["/cards/*", "/maps/*", "/icons/*"].map((path) => block(path, day)),
+      block("/builds/latest.json", { "Cache-Control": cacheHeader("never") }),
+    ].join("\n\n")}\n`,
+    _redirects: `${Object.entries(table.redirects)
+      .map(([from, to]) => `${from} ${to} 308`)
+      .join("\n")}\n`,
+  };
+}

@@ -1,0 +1,12 @@
+import { pagePolicy } from "../policy/headers.ts";
+import { inlineScriptHashes } from "./inline-scripts.ts";
+
+const start = '<meta charSet="utf-8"/>';
+
+/** A page that carries its own policy, for hosts that cannot send a header for each page. */
+export function withPolicy(page: Buffer): Buffer {
+  const html = page.toString();
+  if (!html.includes(start)) throw new Error("A page does not begin with its charset: page-policy.ts must be adapted");
+  const policy = pagePolicy({ scripts: inlineScriptHashes(html) });
+  return Buffer.from(html.replace(start, `${start}<meta http-equiv="Content-Security-Policy" content="${policy}"/>`));
+}

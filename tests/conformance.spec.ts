@@ -1,0 +1,423 @@
+import { connect, type Socket } from "node:net";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { expect, test } from "@playwright/test";
+import { ask, parse, sendRaw } from "./raw-http.ts";
+import { hasNginx, type Running, startEmbedded, startNginx } from "./servers.ts";
+
+// The same answers from the embedded server and from nginx with the files that the build writes for it.
+
+const servers = {
+  "the embedded server": { start: () => startEmbedded(3231), there: true },
+  nginx: { start: () => startNginx(3232), there: hasNginx },
+};
+
+/** Ways to ask for a file outside the site. */
+const traversals = [
+  "/../etc/passwd",
+  "/../../../../etc/passwd",
+  "/assets/../../etc/passwd",
+  "/assets/../../../table.json",
+  "/./../table.json",
+  "/..",
+  "/esg/..",
+  "/esg/../table.json",
+  "/%2e%2e/etc/passwd",
+  "/%2E%2E/etc/passwd",
+  "/.%2e/etc/passwd",
+  "/%2e./etc/passwd",
+  "/..%2fetc%2fpasswd",
+  "/..%2Fetc%2Fpasswd",
+  "/%2e%2e%2fetc%2fpasswd",
+  "/%2e%2e%2f%2e%2e%2fetc/passwd",
+  "/assets/%2e%2e/%2e%2e/table.json",
+  "/assets/..%2f..%2ftable.json",
+  "/assets%2f..%2f..%2ftable.json",
+  "/%252e%252e/etc/passwd",
+  "/%252e%252e%252fetc%252fpasswd",
+  "/..%252fetc/passwd",
+  "/%25%32%65%25%32%65/etc/passwd",
+  "/%c0%ae%c0%ae/etc/passwd",
+  "/%c0%ae%c0%ae%c0%afetc/passwd",
+  "/%e0%80%ae%e0%80%ae/etc/passwd",
+  "/..%c0%afetc/passwd",
+  "/..\\etc\\passwd",
+  "/..%5cetc%5cpasswd",
+  "/..%5C..%5Cetc/passwd",
+  "/%5c..%5cetc/passwd",
+  "/assets/..\\..\\table.json",
+  "/....//etc/passwd",
+  "/....//....//etc/passwd",
+  "/..;/etc/passwd",
+  "/..%00/etc/passwd",
+  "/esg%00.html",
+  "/%00",
+  "/esg%0a",
+  "/esg%0d%0aX-Injected:%20yes",
+  "//etc/passwd",
+  "///etc/passwd",
+  "//..//etc/passwd",
+  "/~root/.bashrc",
+  "/.git/config",
+  "/.env",
+  "/table.json",
+  "/builds.json",
+  "/nginx.conf",
+  "/_headers",
+  "/_redirects",
+  "/esg.html",
+  "/esg.html.br",
+  "/assets/",
+  "/assets",
+  "file:///etc/passwd",
+  "/?../../etc/passwd%00",
+] as const;
+
+for (const [name, { start, there }] of Object.entries(servers))
+  test.describe(name, () => {
+    test.skip(
+      !there,
+      `${name} IS NOT INSTALLED: its conformance is not tested. apt-get install nginx libnginx-mod-http-brotli-static`,
+    );
+    test.describe.configure({ mode: "serial", retries: 0 });
+    let server: Running;
+    const get = (target: string, headers: Record<string, string> = {}, method = "GET") =>
+      ask(server.port, target, { method, headers });
+    let asset = "";
+
+    test.beforeAll(async () => {
+      server = await start();
+      asset = /\/assets\/vendor-[\w-]+\.js/.exec((await get("/")).body.toString())?.[0] ?? "";
+    });
+    test.afterAll(() => server?.stop());
+
+    test("a page: type, caching, policy and security headers", async () => {
+      const { status, headers, body } = await get("/esg");
+      expect(status).toBe(200);
+      expect(headers).toMatchObject({
+        "content-type": "text/html; charset=utf-8",
+        "cache-control": "no-cache",
+        "x-content-type-options": "nosniff",
+        "referrer-policy": "strict-origin-when-cross-origin",
+        "cross-origin-opener-policy": "same-origin",
+        "cross-origin-resource-policy": "same-origin",
+      });
+      expect(headers["content-security-policy"]).toMatch(/^default-src 'none'; script-src 'self' 'sha256-/);
+      expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
+      expect(headers["content-security-policy"]).not.toContain("unsafe");
+      expect(headers["permissions-policy"]).toContain("geolocation=()");
+      expect(headers["server-timing"]).toMatch(/^build;desc="[0-9a-f]{12}"$/);
+      expect(headers.server ?? "").not.toMatch(/\d/);
+      expect(headers["x-powered-by"]).toBeUndefined();
+      expect(body.toString()).toContain("<h1");
+    });
+
+    test.describe("types and caching of files", () => {
+      for (const [path, type, cache] of [
+        ["/sitemap.xml", "application/xml; charset=utf-8", "no-cache"],
+        ["/newsroom/feed.xml", "application/atom+xml; charset=utf-8", "no-cache"],
+        ["/newsroom/feed.json", "application/feed+json", "no-cache"],
+        ["/robots.txt", "text/plain; charset=utf-8", "no-cache"],
+        ["/manifest.webmanifest", "application/manifest+json", "no-cache"],
+        ["/sample-orders.csv", "text/csv; charset=utf-8", "no-cache"],
+        ["/builds/latest.json", "application/json", "no-store"],
+        ["/favicon.svg", "image/svg+xml", "public, max-age=86400"],
+        ["/cards/home.png", "image/png", "public, max-age=86400"],
+        ["/icons/lucide.json", "application/json", "public, max-age=86400"],
+        ["/.well-known/security.txt", "text/plain; charset=utf-8", "no-cache"],
+        ["/healthz", "text/plain; charset=utf-8", "no-store"],
+      ] as const)
+        test(path, async () => {
+          const { status, headers } = await get(path);
+          expect(status).toBe(200);
+          expect(headers["content-type"]).toBe(type);
+          expect(headers["cache-control"]).toBe(cache);
+          expect(headers["x-content-type-options"]).toBe("nosniff");
+        });
+      test("an asset is kept for a year", async () => {
+        const { status, headers } = await get(asset);
+        expect(status).toBe(200);
+        expect(headers["content-type"]).toBe("text/javascript; charset=utf-8");
+        expect(headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+      });
+    });
+
+    test("encodings are negotiated", async () => {
+      const whole = (await get("/esg")).body;
+      for (const [accept, encoding] of [
+        ["br", "br"],
+        ["gzip", "gzip"],
+        ["gzip, deflate, br", "br"],
+        ["br;q=1.0, gzip;q=0.8", "br"],
+        ["br;q=0, gzip", "gzip"],
+        ["gzip;q=0, br;q=0", undefined],
+        ["identity", undefined],
+        ["deflate", undefined],
+        ["", undefined],
+      ] as const) {
+        const { headers, body } = await get("/esg", { "Accept-Encoding": accept });
+        expect(headers["content-encoding"], accept).toBe(encoding);
+        expect(headers.vary, accept).toMatch(/accept-encoding/i);
+        const read = encoding === "br" ? brotliDecompressSync(body) : encoding === "gzip" ? gunzipSync(body) : body;
+        expect(read.equals(whole), accept).toBe(true);
+      }
+    });
+
+    test("validators, alone and in combination", async () => {
+      const { headers } = await get("/esg");
+      const etag = headers.etag ?? "";
+      expect(etag).toMatch(/^(W\/)?"[^"]+"$/);
+      const conditional = async (more: Record<string, string>) => (await get("/esg", more)).status;
+      expect(await conditional({ "If-None-Match": etag })).toBe(304);
+      expect(await conditional({ "If-None-Match": `"other", ${etag}` })).toBe(304);
+      expect(await conditional({ "If-None-Match": `W/${etag.replace(/^W\//, "")}` })).toBe(304);
+      expect(await conditional({ "If-None-Match": "*" })).toBe(304);
+      expect(await conditional({ "If-None-Match": '"other"' })).toBe(200);
+      // RFC 9110: If-None-Match counts, and If-Modified-Since beside it does not
+      expect(
+        await conditional({ "If-None-Match": '"other"', "If-Modified-Since": "Fri, 01 Jan 2100 00:00:00 GMT" }),
+      ).toBe(200);
+      const unchanged = await get("/esg", { "If-None-Match": etag });
+      expect(unchanged.body.length).toBe(0);
+      expect(unchanged.headers.etag).toBe(etag);
+      expect(unchanged.headers["cache-control"]).toBe("no-cache");
+      expect(unchanged.headers["server-timing"]).toMatch(/^build/);
+    });
+
+    test("ranges", async () => {
+      const { body: whole, headers } = await get(asset);
+      const size = whole.length;
+      for (const [range, first, last] of [
+        ["bytes=0-9", 0, 9],
+        ["bytes=10-", 10, size - 1],
+        ["bytes=-5", size - 5, size - 1],
+        [`bytes=${size - 1}-${size + 100}`, size - 1, size - 1],
+      ] as const) {
+        const part = await get(asset, { Range: range });
+        expect(part.status, range).toBe(206);
+        expect(part.headers["content-range"]).toBe(`bytes ${first}-${last}/${size}`);
+        expect(part.body.equals(whole.subarray(first, last + 1)), range).toBe(true);
+      }
+      const beyond = await get(asset, { Range: `bytes=${size}-` });
+      expect(beyond.status).toBe(416);
+      expect(beyond.headers["content-range"]).toBe(`bytes */${size}`);
+      expect((await get(asset, { Range: "bytes=9-0" })).status).not.toBe(206);
+      expect((await get(asset, { Range: "lines=1-2" })).status).toBe(200);
+      expect((await get(asset, { Range: "bytes=0-9", "If-Range": headers.etag ?? "" })).status).toBe(206);
+      expect((await get(asset, { Range: "bytes=0-9", "If-Range": '"other"' })).status).toBe(200);
+      expect(
+        (await get("/esg", { Range: "bytes=0-9", "If-None-Match": (await get("/esg")).headers.etag ?? "" })).status,
+      ).toBe(304);
+    });
+
+    test("HEAD is GET without a body", async () => {
+      for (const path of ["/", "/esg", asset, "/nothing", "/healthz"]) {
+        const [head, whole] = await Promise.all([get(path, {}, "HEAD"), get(path)]);
+        expect(head.status, path).toBe(whole.status);
+        expect(head.body.length, path).toBe(0);
+        for (const name of ["content-type", "content-length", "etag", "cache-control"])
+          expect(head.headers[name], `${path} ${name}`).toBe(whole.headers[name]);
+      }
+    });
+
+    test("other methods are refused, and say what is allowed", async () => {
+      for (const method of ["POST", "PUT", "DELETE", "PATCH", "OPTIONS", "PROPFIND"]) {
+        const { status, headers } = await get("/esg", { "Content-Length": "0" }, method);
+        expect(status, method).toBe(405);
+        expect(headers.allow, method).toBe("GET, HEAD");
+      }
+      for (const method of ["TRACE", "CONNECT", "FOO", "get"]) {
+        const { status } = await get("/esg", {}, method);
+        expect(status, method).toBeGreaterThanOrEqual(400);
+        expect(status, method).toBeLessThan(500);
+      }
+    });
+
+    test("an address has one way to be written", async () => {
+      for (const [from, to] of [
+        ["/ESG", "/esg"],
+        ["/esg/", "/esg"],
+        ["//esg", "/esg"],
+        ["/newsroom//liege-gateway", "/newsroom/liege-gateway"],
+        ["/Our-Solutions/B2C/Standard-Express/", "/our-solutions/b2c/standard-express"],
+        ["/esg/?a=1&b=%20", "/esg?a=1&b=%20"],
+        ["/our-solutions", "/our-solutions/b2c-dedicated-line"],
+        ["/our-solutions/?x=1", "/our-solutions/b2c-dedicated-line?x=1"],
+        ["/zh/ESG", "/zh/esg"],
+      ]) {
+        const { status, headers } = await get(from ?? "");
+        expect(status, from).toBe(308);
+        expect(headers.location, from).toBe(to);
+      }
+    });
+
+    test("what is not there is a page that helps, or a line for machines", async () => {
+      const page = await get("/no/such/page?x=1");
+      expect(page.status).toBe(404);
+      expect(page.headers["content-type"]).toContain("text/html");
+      expect(page.headers["cache-control"]).toBe("no-cache");
+      expect(page.headers["content-security-policy"]).toContain("script-src 'self' 'sha256-");
+      expect(page.body.toString()).toContain("Page Not Found");
+      const file = await get("/assets/gone-12345678.js");
+      expect(file.status).toBe(404);
+      expect(file.headers["content-type"]).toBe("text/plain; charset=utf-8");
+      expect(file.headers["cache-control"]).toBe("no-cache");
+    });
+
+    test(`${traversals.length} ways out of the site lead nowhere`, async () => {
+      for (const target of traversals) {
+        const { status, body } = await get(target);
+        const text = body.toString();
+        expect(/root:x:|"releases"|\/work\/|node_modules|at .*\.ts:\d/.test(text), target).toBe(false);
+        if (target === "/?../../etc/passwd%00") expect(status, target).toBe(200);
+        else if (/^\/(assets\/?)$|^\/esg\/\.\.$|^\/\.\.$/.test(target))
+          expect(status, target).toBeGreaterThanOrEqual(300);
+        else expect(status, target).toBeGreaterThanOrEqual(target.startsWith("//") ? 300 : 400);
+        expect(status, target).toBeLessThan(500);
+      }
+    });
+
+    test("overlong and malformed requests are 4xx", async () => {
+      for (const [target, statuses] of [
+        [`/${"a".repeat(5_000)}`, [414]],
+        [`/esg?${"a".repeat(5_000)}`, [414]],
+        ["/%", [400]],
+        ["/%zz", [400]],
+        ["/%f", [400]],
+        ["*", [400, 405]],
+        ["esg", [400]],
+      ] as const)
+        expect(statuses, target.slice(0, 20)).toContain((await get(target)).status);
+      const lines = [
+        "GET / HTTP/1.1\r\n\r\n",
+        "GET /\r\n\r\n",
+        "GARBAGE\r\n\r\n",
+        "GET / HTTP/9.9\r\nHost: x\r\n\r\n",
+        "GET / HTTP/1.1\r\nHost: x\r\nBad Header: x\r\n\r\n",
+        "GET / HTTP/1.1\r\nHost: x\r\nContent-Length: abc\r\n\r\n",
+        "GET / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
+        `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${"a".repeat(70_000)}\r\n\r\n`,
+        "\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\r\n\r\n",
+      ];
+      for (const line of lines) {
+        const answer = await sendRaw(server.port, line, 15_000).catch(() => Buffer.alloc(0));
+        // closing without a word is an answer to what is no HTTP
+        if (answer.length === 0 || !answer.toString("latin1").startsWith("HTTP/")) continue;
+        const { status, body } = parse(answer);
+        // 505 is what RFC 9110 names for a version of HTTP that does not exist
+        expect(status < 500 || status === 505, line.slice(0, 60)).toBe(true);
+        if (status >= 400) expect(/at .*\(|node:internal/.test(body.toString()), line.slice(0, 60)).toBe(false);
+      }
+    });
+
+    test("nothing of a request gets into the headers of its answer", async () => {
+      for (const target of [
+        "/esg/%0d%0aX-Injected:%20yes",
+        "/ESG?%0d%0aX-Injected: yes",
+        "/ESG/%0aX-Injected:yes",
+        "/our-solutions?a=%0d%0aX-Injected:%201",
+      ]) {
+        const { status, headers } = await get(target.replace(" ", "%20"));
+        expect(headers["x-injected"], target).toBeUndefined();
+        expect(status, target).toBeLessThan(500);
+      }
+      const { headers } = await get("/esg", { Host: "evil.example", "X-Forwarded-Host": "evil.example" });
+      expect(JSON.stringify(headers)).not.toContain("evil");
+    });
+
+    test("HTTP/1.0 is answered and closed; 1.1 keeps the connection for the next request", async () => {
+      const old = parse(await sendRaw(server.port, "GET /esg HTTP/1.0\r\n\r\n"));
+      expect(old.status).toBe(200);
+      expect(old.headers["transfer-encoding"]).toBeUndefined();
+      const twice = await sendRaw(
+        server.port,
+        "GET /healthz HTTP/1.1\r\nHost: x\r\n\r\nGET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n",
+      );
+      expect(twice.toString().match(/HTTP\/1\.1 200/g)).toHaveLength(2);
+    });
+
+    test("a client that sends its request letter by letter is let go, and holds nobody up", async () => {
+      test.setTimeout(40_000);
+      const slow = connect(server.port, "127.0.0.1");
+      await new Promise((resolve) => slow.once("connect", resolve));
+      const closed = new Promise((resolve) => slow.once("close", resolve));
+      slow.on("error", () => {});
+      slow.resume();
+      slow.write("GET /esg HTTP/1.1\r\nHost: x\r\nX-");
+      const drip = setInterval(() => slow.write("a"), 400);
+      expect((await get("/esg")).status).toBe(200);
+      await closed;
+      clearInterval(drip);
+    });
+
+    test("downloads that are broken off leave the server well", async () => {
+      for (let count = 0; count < 50; count += 1) {
+        const socket = connect(server.port, "127.0.0.1");
+        socket.on("error", () => {});
+        await new Promise((resolve) => socket.once("connect", resolve));
+        socket.write(`GET ${asset} HTTP/1.1\r\nHost: x\r\n\r\n`);
+        await new Promise((resolve) => socket.once("data", resolve));
+        socket.destroy();
+      }
+      expect((await get("/esg")).status).toBe(200);
+    });
+
+    test("a thousand idle connections leave room for the next visitor", async () => {
+      const idle: Socket[] = [];
+      for (let count = 0; count < 1_000; count += 1) {
+        const socket = connect(server.port, "127.0.0.1");
+        socket.on("error", () => {});
+        idle.push(socket);
+        if (count % 100 === 99) await new Promise((resolve) => socket.once("connect", resolve));
+      }
+      expect((await get("/esg")).status).toBe(200);
+      for (const socket of idle) socket.destroy();
+    });
+  });
+
+test.describe("the embedded server alone", () => {
+  test("lets answers under way end when it is asked to stop, and is gone within five seconds", async () => {
+    const server = await startEmbedded(3233);
+    const idle = connect(server.port, "127.0.0.1");
+    idle.on("error", () => {});
+    await new Promise((resolve) => idle.once("connect", resolve));
+    const load = Array.from({ length: 50 }, () => ask(server.port, "/"));
+    const answers = await Promise.all(load);
+    const more = Promise.allSettled(Array.from({ length: 20 }, () => ask(server.port, "/esg")));
+    const started = Date.now();
+    await server.stop();
+    expect(Date.now() - started).toBeLessThan(5_000);
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    // what was under way is whole; what came too late was not taken
+    for (const answer of await more) if (answer.status === "fulfilled") expect(answer.value.status).toBe(200);
+    idle.destroy();
+  });
+
+  test("scores 125 or more by the rules of Mozilla's HTTP Observatory, behind TLS", async () => {
+    const server = await startEmbedded(3234, { STRICT_TRANSPORT: "on" });
+    const { headers } = await ask(server.port, "/");
+    await server.stop();
+    expect(observatoryScore(headers)).toBeGreaterThanOrEqual(125);
+  });
+});
+
+/** After developer.mozilla.org/en-US/observatory/docs/tests_and_scoring, the tests that headers decide; 100 to begin with. */
+function observatoryScore(headers: Record<string, string>): number {
+  const policy = headers["content-security-policy"] ?? "";
+  const strict = /max-age=(\d+)/.exec(headers["strict-transport-security"] ?? "")?.[1];
+  const unsafe = /unsafe-(inline|eval)|(script|object)-src[^;]*(\*|data:|https?:)( |;|$)/.test(policy);
+  const csp = policy === "" ? -25 : unsafe ? -20 : policy.includes("default-src 'none'") ? 10 : 5;
+  const referrer = /^(no-referrer|same-origin|strict-origin|strict-origin-when-cross-origin)$/.test(
+    headers["referrer-policy"] ?? "",
+  );
+  return (
+    100 +
+    csp +
+    (headers["set-cookie"] ? -20 : 0) +
+    (headers["access-control-allow-origin"] === "*" ? -50 : 0) +
+    (referrer ? 5 : 0) +
+    (strict === undefined ? -20 : Number(strict) < 15_768_000 ? -10 : 0) +
+    (headers["x-content-type-options"] === "nosniff" ? 0 : -5) +
+    (policy.includes("frame-ancestors 'none'") ? 5 : headers["x-frame-options"] ? 0 : -20) +
+    (headers["cross-origin-resource-policy"] === "same-origin" ? 10 : 0)
+  );
+}
