@@ -16,6 +16,7 @@ import styles from "./app.css?url";
 import { Footer } from "./layout/footer.tsx";
 import { Header } from "./layout/header.tsx";
 import { useNavigationEffects } from "./layout/navigation-effects.ts";
+import { Progress } from "./layout/progress.tsx";
 import { useForcedMode } from "./layout/page-handle.ts";
 import { useShell } from "./layout/use-shell.ts";
 import { m } from "./paraglide/messages.js";
@@ -68,6 +69,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <a href="#main" className="button fixed top-2 left-2 z-50 -translate-y-24 focus:translate-y-0">
           {m.skip_to_content()}
         </a>
+        <Progress />
         {shell && <Header shell={shell} />}
         <main id="main" tabIndex={-1} className="grow">
           {children}

@@ -7,6 +7,7 @@ import { run } from "./run.mjs";
 // `npm test`: installs what the tests need, then checks, unit tests, sizes, and browser tests on the built site.
 ensureInstalled();
 const chromium = findChromium() ?? installChromium();
+ensureNginx();
 step("Format, lint, types, dead code");
 run("npm", ["run", "--silent", "check"]);
 step("Unit and property tests");
@@ -46,4 +47,17 @@ function installChromium() {
     "The browser tests need Chromium, and it could not be installed here. Run this, then `npm test` again:\n\n  sudo apt-get update && sudo apt-get install -y chromium\n\nor name another one: CHROMIUM=/path/to/chromium npm test",
   );
   process.exit(1);
+}
+
+/** nginx is held to the same answers as the embedded server, where it is there or may be installed. */
+function ensureNginx() {
+  if (spawnSync("nginx", ["-v"]).status === 0) return;
+  console.log("Installing nginx for the conformance tests …");
+  const quietly = { stdio: "ignore", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } };
+  const words = ["install", "-y", "-qq", "--no-install-recommends", "nginx-light", "libnginx-mod-http-brotli-static"];
+  spawnSync("apt-get", ["update", "-qq"], quietly);
+  spawnSync("apt-get", words, quietly);
+  if (spawnSync("nginx", ["-v"]).status === 0) return;
+  console.log("\n!! nginx is not there and could not be installed: its conformance is NOT tested. To test it:");
+  console.log("!!   sudo apt-get install -y nginx-light libnginx-mod-http-brotli-static\n");
 }

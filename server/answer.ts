@@ -1,7 +1,8 @@
 import { canonical, readAddress } from "./address.ts";
 import { pickIcons } from "./icons.ts";
-import { chooseEncoding, matches, readRange } from "./negotiate.ts";
-import { buildHeader, cacheHeader, contentSecurityPolicy, securityHeaders } from "./policy/headers.ts";
+import { matches, readRange } from "./negotiate.ts";
+import { securityHeaders } from "./policy/headers.ts";
+import { encodingFor, etagOf, preparedHeaders, sizeIn } from "./prepared.ts";
 import { encodingSuffix, type Held, type Site } from "./site.ts";
 
 export type Asked = { method: string; target: string; headers: Partial<Record<string, string>> };
@@ -69,39 +70,31 @@ function icons(site: Site, collection: string, query: string, asked: Asked): Ans
   };
 }
 
-function send({ table: { id } }: Site, file: Held, status: number, { headers }: Asked): Answer {
-  const encoding = headers.range ? "identity" : chooseEncoding(headers["accept-encoding"] ?? "", file.encodings);
-  const etag = encoding === "identity" ? `"${file.etag}"` : `"${file.etag}-${encoding}"`;
-  const common: Record<string, string> = {
-    ...securityHeaders,
-    "Content-Type": file.type,
-    "Cache-Control": status === 404 ? "no-cache" : cacheHeader(file.cache),
-    ETag: etag,
-    "Accept-Ranges": "bytes",
-    ...(file.encodings.length > 0 && { Vary: "Accept-Encoding" }),
-    ...(file.type.startsWith("text/html") && {
-      "Content-Security-Policy": contentSecurityPolicy(file),
-      ...buildHeader(id),
-    }),
-    ...(file.type.startsWith("text/csv") && { "Content-Disposition": "attachment" }),
-  };
-  if (status === 200 && matches(headers["if-none-match"], etag)) return { status: 304, headers: common };
-  if (encoding !== "identity") common["Content-Encoding"] = encoding;
-  const size = encoding === "identity" ? file.size : (file.encoded?.[encoding] ?? file.bodies[encoding]?.length ?? 0);
+function send(site: Site, file: Held, status: number, { headers }: Asked): Answer {
+  const encoding = headers.range ? "identity" : encodingFor(headers["accept-encoding"] ?? "", file);
+  const whole = preparedHeaders(site, file, encoding);
+  const etag = etagOf(file, encoding);
+  if (status === 200 && matches(headers["if-none-match"], etag)) {
+    const { "Content-Length": _, "Content-Encoding": __, ...unchanged } = whole;
+    return { status: 304, headers: unchanged };
+  }
+  const size = sizeIn(file, encoding);
   const range =
     status === 200 && (!headers["if-range"] || headers["if-range"] === etag)
       ? readRange(headers.range, size)
       : undefined;
-  if (range === "unsatisfiable")
-    return { ...plain(416, "Range Not Satisfiable", { "Content-Range": `bytes */${size}` }) };
+  if (range === "unsatisfiable") return plain(416, "Range Not Satisfiable", { "Content-Range": `bytes */${size}` });
   const { first, last } = range ?? { first: 0, last: size - 1 };
-  common["Content-Length"] = String(last - first + 1);
-  if (range) common["Content-Range"] = `bytes ${first}-${last}/${size}`;
   const body = file.bodies[encoding];
   const path = encoding === "identity" ? file.path : file.path + encodingSuffix[encoding];
   return {
     status: range ? 206 : status,
-    headers: common,
+    headers: {
+      ...whole,
+      ...(status === 404 && { "Cache-Control": "no-cache" }),
+      "Content-Length": String(last - first + 1),
+      ...(range && { "Content-Range": `bytes ${first}-${last}/${size}` }),
+    },
     ...(body ? { body: range ? body.subarray(first, last + 1) : body } : { stream: { file: path, first, last } }),
   };
 }

@@ -30,7 +30,7 @@ function follow(): void {
 
 const server = createSiteServer({
   site: () => site,
-  log: LOG === "off" ? () => {} : (line) => process.stdout.write(line),
+  ...(LOG !== "off" && { log: (line: string) => process.stdout.write(line) }),
   strictTransport: STRICT_TRANSPORT === "on",
 });
 

@@ -3,9 +3,10 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { logAnswer } from "./access-log.ts";
 import { answer } from "./answer.ts";
 import { securityHeaders, strictTransport } from "./policy/headers.ts";
+import { encodingFor, preparedHeaders, rawHeaders } from "./prepared.ts";
 import type { Site } from "./site.ts";
 
-type Options = { site: () => Site; log: (line: string) => void; strictTransport: boolean };
+type Options = { site: () => Site; log?: (line: string) => void; strictTransport: boolean };
 
 /** The HTTP server over a site in memory. `site` is asked at every request, so that another build can take its place. */
 export function createSiteServer(options: Options): Server {
@@ -39,13 +40,15 @@ export function createSiteServer(options: Options): Server {
 }
 
 function respond(request: IncomingMessage, response: ServerResponse, options: Options): void {
+  const { log } = options;
+  if (sendPrepared(request, response, options)) return;
   const { method = "GET", url = "/" } = request;
   const headers = Object.fromEntries(
     Object.entries(request.headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(", ") : value]),
   );
   const { status, headers: answered, body, stream } = answer(options.site(), { method, target: url, headers });
   if (options.strictTransport) answered["Strict-Transport-Security"] = strictTransport;
-  response.on("finish", () => logAnswer(request, response, answered["Content-Length"] ?? "-", options.log));
+  if (log) response.on("finish", () => logAnswer(request, response, answered["Content-Length"] ?? "-", log));
   response.writeHead(status, answered);
   if (method === "HEAD" || (!body && !stream)) response.end();
   else if (stream)
@@ -53,4 +56,30 @@ function respond(request: IncomingMessage, response: ServerResponse, options: Op
       .on("error", () => response.destroy())
       .pipe(response);
   else response.end(body);
+}
+
+/** Headers that ask for something else than a file as it is. */
+const special = ["range", "if-none-match", "if-range"] as const;
+
+/** The answer to nearly every request: a file that is held, whole. Everything else is for `answer.ts`. */
+function sendPrepared(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { site, log, strictTransport: strict }: Options,
+) {
+  const { method, url = "", headers } = request;
+  if (method !== "GET" || special.some((name) => headers[name] !== undefined)) return false;
+  const running = site();
+  const file = running.files.get(url);
+  if (!file || url === running.table.notFound || url.startsWith("/icons/")) return false;
+  const accept = headers["accept-encoding"];
+  const encoding = encodingFor(typeof accept === "string" ? accept : "", file);
+  const body = file.bodies[encoding];
+  if (!body) return false;
+  const prepared = preparedHeaders(running, file, encoding);
+  if (log) response.on("finish", () => logAnswer(request, response, String(body.length), log));
+  if (strict) response.setHeader("Strict-Transport-Security", strictTransport);
+  response.writeHead(200, strict ? prepared : [...rawHeaders(prepared)]);
+  response.end(body);
+  return true;
 }

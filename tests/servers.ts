@@ -20,8 +20,13 @@ async function ready(port: number): Promise<void> {
   throw new Error(`no server at ${port}`);
 }
 
-export async function startEmbedded(port: number, env: Record<string, string> = {}): Promise<Running> {
-  const child = spawn("node", ["server/main.ts"], {
+export async function startEmbedded(
+  port: number,
+  env: Record<string, string> = {},
+  prefix: readonly string[] = [],
+): Promise<Running> {
+  const [command = "", ...words] = [...prefix, process.execPath, "server/main.ts"];
+  const child = spawn(command, words, {
     env: { ...process.env, PORT: String(port), HOST: "127.0.0.1", LOG: "off", ...env },
     stdio: "ignore",
   });
@@ -30,14 +35,24 @@ export async function startEmbedded(port: number, env: Record<string, string> = 
 }
 
 /** nginx with the files that the build has written for it, save for place and port. */
-export async function startNginx(port: number, site = "site"): Promise<Running> {
+export async function startNginx(
+  port: number,
+  { site = "site", prefix = [], workers }: { site?: string; prefix?: readonly string[]; workers?: number } = {},
+): Promise<Running> {
   const folder = mkdtempSync(join(tmpdir(), "nginx-"));
   const release = realpathSync(join(site, "current"));
   const table: SiteTable = JSON.parse(readFileSync(join(release, "table.json"), "utf8"));
   const options = { root: join(release, "public"), port, ...(existsSync(brotliModule) && { brotliModule }) };
   for (const [name, text] of Object.entries(nginxFiles(table, options)))
-    writeFileSync(join(folder, name), text.replaceAll("/tmp/yunroute-nginx", join(folder, "nginx")));
-  const child = spawn("nginx", ["-c", join(folder, "nginx.conf"), "-g", "daemon off;"], { stdio: "ignore" });
+    writeFileSync(
+      join(folder, name),
+      text
+        .replaceAll("/tmp/yunroute-nginx", join(folder, "nginx"))
+        .replace("worker_processes auto", `worker_processes ${workers ?? "auto"}`)
+        .replace("access_log /dev/stdout paths", "access_log off"),
+    );
+  const [command = "", ...words] = [...prefix, "nginx", "-c", join(folder, "nginx.conf"), "-g", "daemon off;"];
+  const child = spawn(command, words, { stdio: "ignore" });
   await ready(port);
   return {
     port,

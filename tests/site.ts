@@ -18,6 +18,11 @@ export const test = base.extend<Fixtures>({
       const url = request.url();
       if (/^https?:/.test(url) && !url.startsWith(`${baseURL}/`)) problems.push(`request to another host: ${url}`);
     });
+    await page.addInitScript(() =>
+      document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
+        console.error(`violates the policy: ${violatedDirective} ${blockedURI}`),
+      ),
+    );
     await use(page);
     expect(problems.filter((problem) => !expectedErrors.test(problem))).toEqual([]);
   },

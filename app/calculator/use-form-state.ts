@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from "react";
-import { useSearchParams } from "react-router";
+import { useNavigation, useSearchParams } from "react-router";
 import { fromQuery, toQuery } from "./address.ts";
 import { type FormState, startState } from "./form-state.ts";
 
@@ -20,6 +20,8 @@ export function useFormState(from: string, currency: string) {
     written.current = asked;
     setState(fromQuery(new URLSearchParams(asked), start));
   }, [asked, start]);
+  const leaving = useRef(false);
+  leaving.current = useNavigation().state !== "idle";
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const change = (next: FormState) => {
@@ -28,7 +30,9 @@ export function useFormState(from: string, currency: string) {
     timer.current = setTimeout(() => {
       const query = toQuery(next, start);
       written.current = query.toString();
-      setParams(query, { replace: true, preventScrollReset: true });
+      // a page that is on its way must not be called off; its visitor comes back to what was typed all the same
+      if (leaving.current) window.history.replaceState(window.history.state, "", `?${query}`);
+      else setParams(query, { replace: true, preventScrollReset: true });
     }, writeDelay);
   };
   return { state, change, reset: () => change(start) };

@@ -1,6 +1,7 @@
 import { leaving, loadDocument } from "./document-load.ts";
 import { isOffline, untilOnline } from "./offline.ts";
 import { mayReload } from "./reload-guard.ts";
+import { untilReachable } from "./unreachable.ts";
 
 declare global {
   interface Window {
@@ -23,7 +24,10 @@ export class PageLoadError extends Error {
  */
 export async function leaveOrFail(target: URL, cause: unknown): Promise<never> {
   if (isOffline()) await untilOnline(new AbortController().signal);
-  if (mayReload(target.pathname) && loadDocument(target)) return leaving();
+  if (mayReload(target.pathname)) {
+    await untilReachable(target);
+    if (loadDocument(target)) return leaving();
+  }
   throw new PageLoadError(`The page ${target.pathname} could not be loaded`, { cause });
 }
 

@@ -22,7 +22,13 @@ export function payloadAddress(pathname: string): string {
 export function fetchPayload(pathname: string): Promise<Payload> {
   const known = payloads.get(pathname);
   if (known) return known;
-  const fetched = http<Payload>(payloadAddress(pathname), { onResponse: requirePayload });
+  const fetched = http<Payload | undefined>(payloadAddress(pathname), { onResponse: requirePayload }).then(
+    (payload) => {
+      // what was cut off on its way comes as a text
+      if (!payload?.data) throw new TypeError("An incomplete payload");
+      return payload;
+    },
+  );
   payloads.set(pathname, fetched);
   fetched.catch(() => payloads.delete(pathname));
   return fetched;

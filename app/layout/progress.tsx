@@ -1,0 +1,8 @@
+import { useNavigation } from "react-router";
+import { m } from "#app/paraglide/messages.js";
+
+/** Says that a page is on its way, where it takes longer than a moment. */
+export function Progress() {
+  const { state } = useNavigation();
+  return state === "idle" ? null : <div role="progressbar" aria-label={m.page_loading()} className="progress" />;
+}

@@ -1,0 +1,62 @@
+import { chooseEncoding } from "./negotiate.ts";
+import { buildHeader, cacheHeader, contentSecurityPolicy, securityHeaders } from "./policy/headers.ts";
+import type { Held, Site } from "./site.ts";
+
+export type Encoding = "br" | "gzip" | "identity";
+
+const headersOf = new WeakMap<Held, Partial<Record<Encoding, Readonly<Record<string, string>>>>>();
+
+/** The headers with which a file is sent whole, made once for each of its encodings. */
+export function preparedHeaders({ table }: Site, file: Held, encoding: Encoding): Readonly<Record<string, string>> {
+  const known = headersOf.get(file) ?? {};
+  headersOf.set(file, known);
+  known[encoding] ??= {
+    ...securityHeaders,
+    "Content-Type": file.type,
+    "Cache-Control": cacheHeader(file.cache),
+    ETag: etagOf(file, encoding),
+    "Accept-Ranges": "bytes",
+    ...(file.encodings.length > 0 && { Vary: "Accept-Encoding" }),
+    ...(encoding !== "identity" && { "Content-Encoding": encoding }),
+    ...(file.type.startsWith("text/html") && {
+      "Content-Security-Policy": contentSecurityPolicy(file),
+      ...buildHeader(table.id),
+    }),
+    ...(file.type.startsWith("text/csv") && { "Content-Disposition": "attachment" }),
+    "Content-Length": String(sizeIn(file, encoding)),
+  };
+  return known[encoding];
+}
+
+export function etagOf(file: Held, encoding: Encoding): string {
+  return encoding === "identity" ? `"${file.etag}"` : `"${file.etag}-${encoding}"`;
+}
+
+/** Bytes of a file in an encoding. */
+export function sizeIn(file: Held, encoding: Encoding): number {
+  if (encoding === "identity") return file.size;
+  return file.encoded?.[encoding] ?? file.bodies[encoding]?.length ?? 0;
+}
+
+const chosen = new Map<string, Encoding>();
+/** Browsers send a handful of different headers; whoever sends thousands fills no memory. */
+const mostRemembered = 500;
+
+/** The encoding for a request, remembered by what it accepts. */
+export function encodingFor(accept: string, { encodings }: Held): Encoding {
+  const key = `${encodings.length} ${accept}`;
+  const known = chosen.get(key);
+  if (known) return known;
+  const encoding = chooseEncoding(accept, encodings);
+  if (chosen.size < mostRemembered) chosen.set(key, encoding);
+  return encoding;
+}
+
+const rawHeadersOf = new WeakMap<Readonly<Record<string, string>>, readonly string[]>();
+
+/** Headers as the flat list that Node writes without looking at each. */
+export function rawHeaders(headers: Readonly<Record<string, string>>): readonly string[] {
+  const known = rawHeadersOf.get(headers) ?? Object.entries(headers).flat();
+  rawHeadersOf.set(headers, known);
+  return known;
+}

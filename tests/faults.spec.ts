@@ -1,0 +1,87 @@
+import { startEmbedded } from "./servers.ts";
+import { expect, isMarked, markDocument, open, test } from "./site.ts";
+
+// What goes wrong between a visitor and the server: the page says so, keeps what was typed, and goes on by itself.
+
+test.use({ expectedErrors: /./ });
+
+const next = (page: import("@playwright/test").Page) => page.getByRole("link", { name: "ESG", exact: true });
+
+test.describe("a server that is stopped and started under a running tab", () => {
+  const own = "http://localhost:3261";
+  test.use({ baseURL: own });
+
+  test("is waited for, and the page that was wanted opens by itself", async ({ page }) => {
+    let server = await startEmbedded(3261, { HOST: "localhost" });
+    await open(page, "/resource/shipping-calculator?to=DE");
+    await markDocument(page);
+    await page.getByLabel("Weight each, kg").fill("2.5");
+    await expect(page).toHaveURL(/parcel=1_2\.5/);
+    await server.stop();
+    await next(page).click();
+    await expect(page.locator(".toast")).toContainText("cannot be reached");
+    // the form is still there, and still answers
+    await page.getByLabel("Weight each, kg").fill("3");
+    await expect(page.getByRole("heading", { name: /lines take this/ })).toBeVisible();
+    expect(await isMarked(page)).toBe(true);
+    server = await startEmbedded(3261, { HOST: "localhost" });
+    await expect(page.locator("h1")).toHaveText("ESG", { timeout: 15_000 });
+    await page.goBack();
+    await expect(page.getByLabel("Weight each, kg")).toHaveValue(/^(2\.5|3)$/);
+    await server.stop();
+  });
+});
+
+test("503 with Retry-After is waited out", async ({ page }) => {
+  await open(page, "/");
+  await markDocument(page);
+  let away = true;
+  await page.route(/\/(payloads\/\w+\/esg\.json|esg)$/, (route) =>
+    away ? route.fulfill({ status: 503, headers: { "Retry-After": "1" }, body: "Busy" }) : route.fallback(),
+  );
+  await next(page).click();
+  await expect(page.locator(".toast")).toContainText("cannot be reached");
+  expect(await isMarked(page)).toBe(true);
+  away = false;
+  await expect(page.locator("h1")).toHaveText("ESG", { timeout: 10_000 });
+});
+
+for (const [name, answer] of [
+  ["cut in half", { contentType: "application/json", body: '{"data":{"title":"ES' }],
+  ["replaced by a page to log in", { contentType: "text/html", body: "<h1>Log in to this network</h1>" }],
+  ["empty", { contentType: "application/json", body: "" }],
+] as const)
+  test(`data that is ${name} is fetched as a document instead`, async ({ page }) => {
+    await open(page, "/");
+    await markDocument(page);
+    await page.route("**/payloads/*/esg.json", (route) => route.fulfill(answer));
+    await next(page).click();
+    await expect(page.locator("h1")).toHaveText("ESG");
+    expect(await isMarked(page)).toBe(false);
+  });
+
+test("code that takes ten seconds is waited for, with a sign of life", async ({ page }) => {
+  await open(page, "/resource/shipping-calculator");
+  await page.getByLabel("Weight each, kg").fill("2");
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/assets/esg-*.js", async (route) => {
+    await held;
+    await route.fallback();
+  });
+  await next(page).click();
+  await expect(page.getByRole("progressbar", { name: "The page is loading" })).toBeVisible();
+  await expect(page.getByLabel("Weight each, kg")).toHaveValue("2");
+  release();
+  await expect(page.locator("h1")).toHaveText("ESG");
+  await expect(page.getByRole("progressbar", { name: "The page is loading" })).toHaveCount(0);
+});
+
+test("styles and code that never come leave a page that reads", async ({ page }) => {
+  await page.route("**/assets/*", (route) => route.abort());
+  await page.goto("/our-solutions/b2c/standard-express");
+  await expect(page.locator("h1")).toHaveText("Standard Express");
+  await expect(page.getByRole("link", { name: "Rate card", exact: true })).toBeVisible();
+});
