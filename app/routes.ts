@@ -21,6 +21,7 @@ export default [
     route("newsroom/detail/:id", "pages/newsroom/detail.tsx"),
     route("cookies-policy", "pages/cookies-policy.tsx"),
     route("privacy-policy", "pages/privacy-policy.tsx"),
+    route("diagnostics", "pages/diagnostics.tsx"),
     route("yun-ecosystem/partners", "pages/yun-ecosystem/partners.tsx"),
     route("yun-ecosystem/marketplace-onboarding", "pages/yun-ecosystem/marketplace-onboarding.tsx"),
 

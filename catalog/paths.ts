@@ -15,6 +15,9 @@ const fixed = [
   "/yun-ecosystem/marketplace-onboarding",
 ];
 
+/** Pages that are there for those who know of them: in no sitemap and in no search. */
+export const unlisted = ["/diagnostics"];
+
 /** The address of a service's page. */
 export function servicePath(slug: string, head: { kind: string; overview: boolean }): string {
   return head.overview ? `/our-solutions/${slug}` : `/our-solutions/${head.kind}/${slug}`;
@@ -41,5 +44,5 @@ export function downloadPaths({ cards }: Pick<Catalog, "cards">): string[] {
 }
 
 export function allPaths(catalog: Catalog): string[] {
-  return [...pagePaths(catalog), ...listPaths(catalog), ...downloadPaths(catalog)];
+  return [...pagePaths(catalog), ...unlisted, ...listPaths(catalog), ...downloadPaths(catalog)];
 }

@@ -177,4 +177,40 @@ test.describe("a second build put in place", () => {
     expect(await isMarked(page)).toBe(false);
     expect(await page.locator("#site-config").textContent()).not.toContain(before.code);
   });
+
+  test("a tab held over two more deployments walks on, and a rollback is one command", async ({ page, request }) => {
+    const latest = async () => (await (await request.get(`${own}/builds/latest.json`)).json()).id;
+    const deploy = async (salt: string) => {
+      const before = await latest();
+      execFileSync("node", ["scripts/build.mjs"], {
+        env: { ...process.env, SITE: folder, BUILD_SALT: salt },
+        stdio: ["ignore", "ignore", "pipe"],
+      });
+      await expect.poll(latest).not.toBe(before);
+    };
+    await page.clock.install();
+    await open(page, `${own}/resource/shipping-calculator`);
+    await markDocument(page);
+    await page.getByLabel("Weight each, kg").fill("2.5");
+    await page.clock.runFor(1_000);
+    await deploy("third");
+    await deploy("fourth");
+    // data and code of the build that the tab runs are still there
+    await page.getByRole("link", { name: "ESG", exact: true }).click();
+    await expect(page.locator("h1")).toHaveText("ESG");
+    expect(await isMarked(page)).toBe(true);
+    await page.goBack();
+    await expect(page.getByLabel("Weight each, kg")).toHaveValue("2.5");
+    await page.clock.fastForward(hour);
+    await expect(page.locator(".toast")).toContainText("A new version is ready");
+    await expect(page.getByLabel("Weight each, kg")).toHaveValue("2.5");
+    await page.getByRole("link", { name: "Partners", exact: true }).last().click();
+    await expect(page.locator("h1")).toHaveText("Partners");
+    expect(await isMarked(page)).toBe(false);
+
+    const fourth = await latest();
+    execFileSync("node", ["server/publish/rollback.ts"], { env: { ...process.env, SITE: folder } });
+    await expect.poll(latest).not.toBe(fourth);
+    expect((await request.get(`${own}/esg`)).status()).toBe(200);
+  });
 });

@@ -50,7 +50,13 @@ test("the cookies policy lists what is stored, live, and clears it; no cookie is
 
 test("the policy names every key that the site uses", async () => {
   const policy = readFileSync("content/pages/cookies-policy.md", "utf8");
-  for (const key of ["yunroute.color-mode", "yunroute.onboarding", "yunroute.reload", "yunroute.scroll"])
+  for (const key of [
+    "yunroute.color-mode",
+    "yunroute.onboarding",
+    "yunroute.reload",
+    "yunroute.scroll",
+    "yunroute.vitals",
+  ])
     expect(policy).toContain(key);
 });
 
@@ -98,4 +104,21 @@ test("a rate card is downloaded as a file that holds the prices shown", async ({
   expect(csv).toContain("Illustrative rates");
   expect(csv).toMatch(/zone,up_to_kg,per_kg,per_item,transit_min,transit_max/);
   expect(csv.split("\r\n").length).toBeGreaterThan(300);
+});
+
+test("what pages took is measured in this tab when it is asked for, shown, and forgotten", async ({ page }) => {
+  await open(page, "/esg");
+  expect(await page.evaluate(() => sessionStorage.getItem("yunroute.vitals"))).toBeNull();
+  await open(page, "/diagnostics");
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+  const box = page.getByRole("checkbox", { name: /Measure the pages/ });
+  await box.check();
+  await open(page, "/esg");
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem("yunroute.vitals") ?? "")).toContain('"FCP"');
+  await open(page, "/diagnostics");
+  const row = page.getByRole("row", { name: /^\/esg/ });
+  await expect(row).toContainText(/\d\.\d+ s/);
+  await box.uncheck();
+  await expect(row).toHaveCount(0);
+  expect(await page.evaluate(() => sessionStorage.getItem("yunroute.vitals"))).toBeNull();
 });

@@ -10,6 +10,7 @@ export const routes = [
   "/newsroom/detail/liege-gateway",
   "/cookies-policy",
   "/privacy-policy",
+  "/diagnostics",
   "/yun-ecosystem/partners",
   "/yun-ecosystem/marketplace-onboarding",
   "/our-solutions/b2b-bulk-goods",

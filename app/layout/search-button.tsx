@@ -11,7 +11,7 @@ export function SearchButton({ locale }: { locale: Locale }) {
   const show = () =>
     import("#app/search/search-dialog.tsx").then(
       (module) => setDialog(() => module.default),
-      () => toast({ id: "search", title: m.search_failed(), urgent: true }),
+      () => toast({ id: "search", title: m.toast_unreachable(), urgent: true }),
     );
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -12,6 +12,8 @@ import { tooltipsOnDemand } from "./tooltips-on-demand.ts";
 export function usePlatform(): void {
   useEffect(() => {
     if (import.meta.env.PROD) fetchManifestWhenIdle();
+    // switched on at /diagnostics, for this tab
+    if (measuring()) import("./vitals.ts").then(({ measureThisPage }) => measureThisPage()).catch(() => {});
     const newBuild = () =>
       toast({ id: "new-build", title: m.toast_new_build(), description: m.toast_new_build_text() });
     const stops = [watchBuild(newBuild), watchColorMode(), watchConnection(), prefetchOnIntent(), tooltipsOnDemand()];
@@ -19,4 +21,12 @@ export function usePlatform(): void {
       for (const stop of stops) stop();
     };
   }, []);
+}
+
+function measuring(): boolean {
+  try {
+    return "yunroute.vitals" in sessionStorage;
+  } catch {
+    return false;
+  }
 }

@@ -3,7 +3,7 @@ import { contentFiles } from "#catalog/content-files.ts";
 import { imagePaths } from "#catalog/images/picture.ts";
 import { locales, localPath } from "#catalog/locale.ts";
 import { feedPaths } from "#catalog/newsroom/feeds.ts";
-import { downloadPaths, pagePaths } from "#catalog/paths.ts";
+import { downloadPaths, pagePaths, unlisted } from "#catalog/paths.ts";
 import { searchPaths } from "#catalog/search/documents.ts";
 import { sitemapNames } from "#catalog/views/sitemap.ts";
 import { socialCardPaths } from "#catalog/views/social-cards.ts";
@@ -22,7 +22,7 @@ export type SitePaths = {
 /** Every address of the site. */
 export function sitePaths(content: Catalog): SitePaths {
   return {
-    daily: pagePaths({ ...content, news: new Map() }).flatMap((path) =>
+    daily: [...pagePaths({ ...content, news: new Map() }), ...unlisted].flatMap((path) =>
       locales.map((locale) => localPath(path, locale)),
     ),
     newsroom: newsroomPages(content),

@@ -10,6 +10,9 @@ export function trimManifest(script: string): string {
   const text = script.trim().replace(/;$/, "");
   if (!text.startsWith(prefix)) throw new Error("The router's manifest has another form than trim-manifest.ts expects");
   const manifest: Manifest = JSON.parse(text.slice(prefix.length));
-  const routes = Object.entries(manifest.routes).filter(([, { hasDefaultExport }]) => hasDefaultExport);
+  const routes = Object.entries(manifest.routes)
+    .filter(([, { hasDefaultExport }]) => hasDefaultExport)
+    // what a route does not have need not be said
+    .map(([id, route]) => [id, Object.fromEntries(Object.entries(route).filter(([, value]) => value !== false))]);
   return `${prefix}${JSON.stringify({ ...manifest, routes: Object.fromEntries(routes) })};`;
 }
