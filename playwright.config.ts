@@ -1,6 +1,6 @@
 import { defineConfig } from "@playwright/test";
 
-const port = 3217;
+const port = Number(process.env.TEST_PORT ?? 3217);
 
 /** Browser tests run Debian's Chromium against the built site, served by the real server. */
 export default defineConfig({

@@ -46,7 +46,7 @@ export default defineConfig({
                 {
                   name: "shell",
                   // and words that pages of several kinds share: a file each would weigh more than they do
-                  test: /paraglide\/messages\/(days|fact_valid|faq_title|table_transit|table_line|minutes|all|show_all|try_again)\.js|rating\/length|catalog\/newsroom\/notice\.ts|app\/(platform\/(?!tooltips\.ts|vitals\.ts)|ui\/(?!line-table|link-cards|place|news-list|section-boundary|sources|picture|copy-link)|layout\/(?!find-page|nearest-pages|prose-page))|catalog\/locale/,
+                  test: /paraglide\/messages\/(days|fact_valid|faq_title|table_transit|table_line|minutes|all|show_all|try_again)\.js|rating\/length|catalog\/newsroom\/notice\.ts|app\/(platform\/(?!tooltips\.ts|vitals\.ts|later\.ts|measuring\.ts)|ui\/(?!line-table|link-cards|place|news-list|section-boundary|sources|picture|copy-link)|layout\/(?!find-page|nearest-pages|prose-page))|catalog\/locale/,
                 },
               ],
             },

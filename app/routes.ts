@@ -46,6 +46,7 @@ export default [
   route("*", "pages/not-found.tsx"),
 
   // Files for machines, written once by the build.
+  route("service-worker.js", "files/service-worker.ts"),
   route("robots.txt", "files/robots.ts"),
   route(".well-known/security.txt", "files/security-txt.ts"),
   route("sitemap.xml", "files/sitemap-index.ts"),

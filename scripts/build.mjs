@@ -24,7 +24,7 @@ export function ensureBuilt() {
     writeFileSync(compiled, code);
   }
   console.log("Rendering the pages …");
-  run("node", ["app/prerender/render.ts"], { env });
+  run("node", ["--disable-warning=ExperimentalWarning", "app/prerender/render.ts"], { env });
   console.log("Publishing …");
   run("node", ["server/publish/main.ts"], { env });
   console.log(`Built ${id} in ${Math.round((Date.now() - started) / 1000)} s.`);

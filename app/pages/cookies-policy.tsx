@@ -5,6 +5,7 @@ import { proseView } from "#catalog/views/pages.ts";
 import { pageMeta } from "#app/layout/page-meta.ts";
 import { ProsePage } from "#app/layout/prose-page.tsx";
 import type { loader as rootLoader } from "#app/root.tsx";
+import { OfflineSwitch } from "./cookies-policy/offline-switch.tsx";
 import { StoredHere } from "./cookies-policy/stored-here.tsx";
 
 export { clientLoader, shouldRevalidate } from "#app/platform/payload.ts";
@@ -29,6 +30,7 @@ export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({
 export default function CookiesPolicy() {
   return (
     <ProsePage page={useLoaderData<typeof loader>()}>
+      <OfflineSwitch />
       <StoredHere />
     </ProsePage>
   );

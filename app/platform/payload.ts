@@ -44,7 +44,7 @@ export async function clientLoader({ request, serverLoader }: ClientLoaderFuncti
   const path = canonicalPath(url.pathname);
   if (path !== url.pathname) throw redirect(`${path}${url.search}${url.hash}`);
   if (newBuildReady() && loadDocument(url)) return leaving();
-  if (isOffline() && !payloads.has(url.pathname)) await untilOnline(request.signal);
+  if (isOffline() && !payloads.has(url.pathname) && !(await isKept(url.pathname))) await untilOnline(request.signal);
   try {
     const payload = await fetchPayload(url.pathname);
     rememberIcons(payload.icons ?? {});
@@ -54,6 +54,11 @@ export async function clientLoader({ request, serverLoader }: ClientLoaderFuncti
     if (error instanceof FetchError && error.status === 404) throw data(null, { status: 404, statusText: "Not Found" });
     return leaveOrFail(url, error);
   }
+}
+
+/** Whether the page was kept for times without a connection (see app/offline). */
+async function isKept(pathname: string): Promise<boolean> {
+  return "caches" in window && (await caches.match(payloadAddress(pathname))) !== undefined;
 }
 
 /** Another query of the same page is the same page: a form may keep its state in the address. */

@@ -11,9 +11,10 @@ import { tooltipsOnDemand } from "./tooltips-on-demand.ts";
 /** Starts what runs beside the pages for the life of a document. */
 export function usePlatform(): void {
   useEffect(() => {
-    if (import.meta.env.PROD) fetchManifestWhenIdle();
-    // switched on at /diagnostics, for this tab
-    if (measuring()) import("./vitals.ts").then(({ measureThisPage }) => measureThisPage()).catch(() => {});
+    if (import.meta.env.PROD) {
+      fetchManifestWhenIdle();
+      import("./later.ts").then(({ startLater }) => startLater()).catch(() => {});
+    }
     const newBuild = () =>
       toast({ id: "new-build", title: m.toast_new_build(), description: m.toast_new_build_text() });
     const stops = [watchBuild(newBuild), watchColorMode(), watchConnection(), prefetchOnIntent(), tooltipsOnDemand()];
@@ -21,12 +22,4 @@ export function usePlatform(): void {
       for (const stop of stops) stop();
     };
   }, []);
-}
-
-function measuring(): boolean {
-  try {
-    return "yunroute.vitals" in sessionStorage;
-  } catch {
-    return false;
-  }
 }

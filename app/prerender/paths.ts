@@ -29,6 +29,7 @@ export function sitePaths(content: Catalog): SitePaths {
     files: [
       "/maps/world.svg",
       "/maps/globe.svg",
+      "/service-worker.js",
       "/robots.txt",
       "/.well-known/security.txt",
       "/sitemap.xml",

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { m } from "#app/paraglide/messages.js";
+import { forgetKeptPages } from "#app/offline/setting.ts";
 import { clearStored, type StoredEntry, storedEntries } from "#app/platform/stored.ts";
 import { toast } from "#app/platform/toasts.ts";
 
@@ -18,6 +19,7 @@ export function StoredHere() {
   }, []);
   const clear = () => {
     clearStored();
+    forgetKeptPages().catch(() => {});
     setEntries(storedEntries());
     toast({ id: "stored", title: m.stored_cleared() });
   };

@@ -1,0 +1,72 @@
+// The service worker, served as /service-worker.js with its types taken out. It imports nothing.
+// It answers only while the browser is offline: with a connection no request, no update and no new build ever meets it.
+
+type Ending = { waitUntil(promise: Promise<unknown>): void };
+type Message = Ending & { data: { code?: unknown; addresses?: unknown } };
+type Asked = Ending & { request: Request; respondWith(answer: Promise<Response>): void };
+type Scope = {
+  skipWaiting(): Promise<void>;
+  clients: { claim(): Promise<void> };
+  location: Location;
+  addEventListener(kind: "install" | "activate", listener: (event: Ending) => void): void;
+  addEventListener(kind: "message", listener: (event: Message) => void): void;
+  addEventListener(kind: "fetch", listener: (event: Asked) => void): void;
+};
+
+/** Addresses kept at most; the oldest leave first. */
+const most = 400;
+const prefix = "yunroute.offline.";
+/** For a page that was never visited. It stands alone: nothing that it could ask for would come. */
+const unknown = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark"><title>You are offline</title>
+<body style="font:1.125rem/1.6 system-ui;max-width:34rem;margin:15vh auto;padding:0 1.25rem">
+<h1>You are offline</h1><p>This page was not opened here before, so it cannot be shown without a connection.
+Pages that were, such as <a href="/">the home page</a> or <a href="/resource/shipping-calculator">the calculator</a>, can.</p>
+<p lang="zh">您已离线。此页面之前没有打开过，联网后才能显示。</p>`;
+
+// a worker's global scope has no type where the page's has one
+const worker = globalThis as unknown as Scope;
+
+worker.addEventListener("install", (event) => event.waitUntil(worker.skipWaiting()));
+worker.addEventListener("activate", (event) => event.waitUntil(worker.clients.claim()));
+
+worker.addEventListener("message", (event) => {
+  const { code, addresses } = event.data;
+  if (typeof code === "string" && Array.isArray(addresses)) event.waitUntil(keep(code, addresses.map(String)));
+});
+
+worker.addEventListener("fetch", (event) => {
+  const { request } = event;
+  if (navigator.onLine || request.method !== "GET") return;
+  if (new URL(request.url).origin === worker.location.origin) event.respondWith(answerFromKept(request));
+});
+
+/** Keeps what a page was made of. What another code has kept goes: an old page must not meet new code. */
+async function keep(code: string, addresses: readonly string[]): Promise<void> {
+  const own = prefix + code;
+  for (const name of await caches.keys()) if (name.startsWith(prefix) && name !== own) await caches.delete(name);
+  const cache = await caches.open(own);
+  for (const address of new Set(addresses)) {
+    const hashed = /^\/(assets|images)\//.test(address);
+    if (hashed && (await cache.match(address))) continue;
+    try {
+      // the browser's own memory answers, save for a question whether the page has changed
+      const response = await fetch(address, { cache: hashed ? "force-cache" : "no-cache" });
+      if (response.ok) await cache.put(address, response);
+    } catch {
+      // it is kept another time
+    }
+  }
+  const kept = await cache.keys();
+  for (const old of kept.slice(0, Math.max(0, kept.length - most))) await cache.delete(old);
+}
+
+async function answerFromKept(request: Request): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  const kept = await caches.match(pathname);
+  if (kept) return kept;
+  if (request.mode !== "navigate") return Response.error();
+  return new Response(unknown, { headers: { "Content-Type": "text/html; charset=utf-8" } });
+}
+
+export {};

@@ -1,0 +1,26 @@
+const key = "yunroute.offline";
+
+/** Whether visited pages are kept: unless the visitor has said no. */
+export function keepsPages(): boolean {
+  try {
+    return localStorage.getItem(key) !== "off";
+  } catch {
+    return false;
+  }
+}
+
+/** Keeps pages from now on, or stops and forgets those that were kept. */
+export async function setKeepsPages(keep: boolean): Promise<void> {
+  if (keep) localStorage.removeItem(key);
+  else {
+    localStorage.setItem(key, "off");
+    await forgetKeptPages();
+  }
+}
+
+/** Removes the worker and all that it has kept. */
+export async function forgetKeptPages(): Promise<void> {
+  if (!("serviceWorker" in navigator)) return;
+  for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister();
+  for (const name of await caches.keys()) if (name.startsWith("yunroute.")) await caches.delete(name);
+}

@@ -1,0 +1,98 @@
+import type { Page } from "@playwright/test";
+import { expect, isMarked, markDocument, open, test } from "./site.ts";
+
+// Without a connection: what was visited opens and works, and says what it cannot do.
+
+test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|route module|dynamically imported/ });
+
+/** Waits until the worker has kept an address. */
+async function kept(page: Page, address: string): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(async (wanted) => (await caches.match(wanted)) !== undefined, address), {
+      timeout: 15_000,
+    })
+    .toBe(true);
+}
+
+test("the calculator works without a connection, from a reload on, with its rate cards", async ({ page, context }) => {
+  await open(page, "/resource/shipping-calculator?to=DE&parcel=1_0.8_40_30_10&date=2026-11-20");
+  const quote = page.locator("summary", { hasText: "Standard Express" });
+  const price = await quote.innerText();
+  await kept(page, "/resource/shipping-calculator");
+  await kept(
+    page,
+    await page.evaluate(
+      () => new URL(document.querySelector<HTMLLinkElement>("link[rel=stylesheet]")?.href ?? "").pathname,
+    ),
+  );
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByLabel("Weight each, kg")).toHaveValue("0.8");
+  expect(await quote.innerText()).toBe(price);
+  await page.getByLabel("Weight each, kg").fill("2");
+  await expect(quote).not.toHaveText(price);
+  await quote.click();
+  await expect(page.locator("details[open]").first()).toContainText("Rate card valid from 1 September 2026");
+});
+
+test("a page that was visited opens by its link and by a reload; another one is waited for", async ({
+  page,
+  context,
+}) => {
+  await open(page, "/about-us");
+  await page.getByRole("link", { name: "ESG", exact: true }).click();
+  await expect(page.locator("h1")).toHaveText("ESG");
+  await kept(page, "/esg");
+  await page.goBack();
+  await expect(page.locator("h1")).toHaveText("About us");
+  const fetched = await page.evaluate(() =>
+    performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname),
+  );
+  for (const address of fetched.filter((name) => /\/esg[.-]/.test(name))) await kept(page, address);
+  await context.setOffline(true);
+  await markDocument(page);
+  await page.getByRole("link", { name: "ESG", exact: true }).click();
+  await expect(page.locator("h1")).toHaveText("ESG");
+  expect(await isMarked(page)).toBe(true);
+  // come to by a link, its document was fetched beside
+  await page.reload();
+  await expect(page.locator("h1")).toHaveText("ESG");
+  await page.getByRole("link", { name: "Privacy", exact: true }).click();
+  await expect(page.locator(".toast")).toContainText("when the connection is back");
+  await expect(page.locator("h1")).toHaveText("ESG");
+  await context.setOffline(false);
+  await expect(page.locator("h1")).toHaveText("Privacy policy");
+});
+
+test("a page that was never visited says so without a connection", async ({ page, context }) => {
+  await open(page, "/about-us");
+  await kept(page, "/about-us");
+  await context.setOffline(true);
+  await page.goto("/privacy-policy");
+  await expect(page.locator("h1")).toHaveText("You are offline");
+  await context.setOffline(false);
+  await page.reload();
+  await expect(page.locator("h1")).toHaveText("Privacy policy");
+});
+
+test("with a connection the worker answers nothing: what is served now is what is seen", async ({ page }) => {
+  await open(page, "/esg");
+  await kept(page, "/esg");
+  await page.route("**/esg", async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replace("<title>ESG", "<title>Changed") });
+  });
+  expect(await (await page.reload())?.text()).toContain("<title>Changed");
+});
+
+test("a switch stops it, and removes what was kept", async ({ page }) => {
+  await open(page, "/cookies-policy");
+  await kept(page, "/cookies-policy");
+  await page.getByRole("checkbox", { name: /Keep the pages that I visit/ }).uncheck();
+  await expect(page.locator(".toast")).toContainText("no longer kept");
+  await expect.poll(() => page.evaluate(async () => (await caches.keys()).length)).toBe(0);
+  await open(page, "/esg");
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+  await open(page, "/cookies-policy");
+  await expect(page.getByRole("checkbox", { name: /Keep the pages that I visit/ })).not.toBeChecked();
+});
