@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, isMarked, markDocument, open, test } from "./site.ts";
@@ -180,10 +180,10 @@ test.describe("a second build put in place", () => {
 
   test("a tab held over two more deployments walks on, and a rollback is one command", async ({ page, request }) => {
     const latest = async () => (await (await request.get(`${own}/builds/latest.json`)).json()).id;
-    const deploy = async (salt: string) => {
+    const deploy = async (env: Record<string, string>) => {
       const before = await latest();
       execFileSync("node", ["scripts/build.mjs"], {
-        env: { ...process.env, SITE: folder, BUILD_SALT: salt },
+        env: { ...process.env, SITE: folder, BUILD_SALT: "third", ...env },
         stdio: ["ignore", "ignore", "pipe"],
       });
       await expect.poll(latest).not.toBe(before);
@@ -193,8 +193,12 @@ test.describe("a second build put in place", () => {
     await markDocument(page);
     await page.getByLabel("Weight each, kg").fill("2.5");
     await page.clock.runFor(1_000);
-    await deploy("third");
-    await deploy("fourth");
+    // other code, and then other content alone
+    await deploy({});
+    const content = join(folder, "content");
+    cpSync("content", content, { recursive: true });
+    appendFileSync(join(content, "newsroom/carm-security/index.md"), "\nOne sentence more.\n");
+    await deploy({ CONTENT: content });
     // data and code of the build that the tab runs are still there
     await page.getByRole("link", { name: "ESG", exact: true }).click();
     await expect(page.locator("h1")).toHaveText("ESG");

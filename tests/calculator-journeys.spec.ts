@@ -75,7 +75,7 @@ const journeys: Record<string, (page: Page, hand: Hand) => Promise<void>> = {
     await expect(page.locator(".toast")).toContainText("Link copied");
     await page.goto(await page.evaluate(() => navigator.clipboard.readText()));
     await expect(weight(page)).toHaveValue("1.7");
-    expect(await quote(page, "Standard Express").innerText()).toBe(price);
+    await expect.poll(() => quote(page, "Standard Express").innerText()).toBe(price);
   },
   "a hundred thousand orders": async (page, hand) => {
     await openOrders(page, hand);

@@ -72,11 +72,11 @@ test("code that takes ten seconds is waited for, with a sign of life", async ({ 
     await route.fallback();
   });
   await next(page).click();
-  await expect(page.getByRole("progressbar", { name: "The page is loading" })).toBeVisible();
+  await expect(page.getByRole("progressbar", { name: "Loading" })).toBeVisible();
   await expect(page.getByLabel("Weight each, kg")).toHaveValue("2");
   release();
   await expect(page.locator("h1")).toHaveText("ESG");
-  await expect(page.getByRole("progressbar", { name: "The page is loading" })).toHaveCount(0);
+  await expect(page.getByRole("progressbar", { name: "Loading" })).toHaveCount(0);
 });
 
 test("styles and code that never come leave a page that reads", async ({ page }) => {

@@ -24,7 +24,7 @@ export function useNavigationEffects(): void {
     const onClick = () => document.documentElement.removeAttribute("data-browser-animated");
     // a navigation that overtakes another skips its animation: that is no error
     const onRejection = (event: PromiseRejectionEvent) => {
-      if (/^Transition was skipped/.test(event.reason?.message)) event.preventDefault();
+      if (/^Transition was/.test(event.reason?.message)) event.preventDefault();
     };
     window.addEventListener("unhandledrejection", onRejection);
     window.addEventListener("popstate", onPop);

@@ -23,8 +23,8 @@ export async function untilReachable(target: URL): Promise<void> {
   let wait = await waitFor(target);
   if (wait === undefined) return;
   toast({ id: "unreachable", title: m.toast_unreachable(), description: m.toast_unreachable_text(), urgent: true });
-  for (let longer = wait; wait !== undefined; longer *= 1.5) {
-    const milliseconds = Math.min(Math.max(wait, longer), longestWait);
+  while (wait !== undefined) {
+    const milliseconds = Math.min(wait, longestWait);
     await new Promise((resolve) => setTimeout(resolve, milliseconds));
     wait = await waitFor(target);
   }
