@@ -2,7 +2,7 @@
 #   npm run build && docker build -t yunroute . && docker run --read-only --tmpfs /tmp -p 8080:8080 yunroute
 FROM debian:bookworm-slim
 RUN apt-get update \
-  && apt-get install -y --no-install-recommends nginx-light libnginx-mod-http-brotli-static \
+  && apt-get install -y --no-install-recommends nginx libnginx-mod-http-brotli-static \
   && rm -rf /var/lib/apt/lists/* /etc/nginx/sites-enabled
 COPY site/current/public /srv/site/public
 COPY site/current/nginx /srv/site/nginx

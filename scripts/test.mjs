@@ -54,10 +54,10 @@ function ensureNginx() {
   if (spawnSync("nginx", ["-v"]).status === 0) return;
   console.log("Installing nginx for the conformance tests …");
   const quietly = { stdio: "ignore", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } };
-  const words = ["install", "-y", "-qq", "--no-install-recommends", "nginx-light", "libnginx-mod-http-brotli-static"];
+  const words = ["install", "-y", "-qq", "--no-install-recommends", "nginx", "libnginx-mod-http-brotli-static"];
   spawnSync("apt-get", ["update", "-qq"], quietly);
   spawnSync("apt-get", words, quietly);
   if (spawnSync("nginx", ["-v"]).status === 0) return;
   console.log("\n!! nginx is not there and could not be installed: its conformance is NOT tested. To test it:");
-  console.log("!!   sudo apt-get install -y nginx-light libnginx-mod-http-brotli-static\n");
+  console.log("!!   sudo apt-get install -y nginx libnginx-mod-http-brotli-static\n");
 }

@@ -37,13 +37,13 @@ test("the cookies policy lists what is stored, live, and clears it; no cookie is
 }) => {
   await page.emulateMedia({ colorScheme: "light" });
   await open(page, "/cookies-policy");
-  await expect(page.getByText("stored nothing in this browser")).toBeVisible();
+  await expect(page.getByText("Nothing but, perhaps")).toBeVisible();
   await page.locator("summary[aria-label^='Colour mode']").click();
   await page.getByRole("button", { name: "Dark", exact: true }).click();
   const stored = page.getByRole("region", { name: "Stored in this browser right now" });
   await expect(stored.getByText("yunroute.color-mode")).toBeVisible();
   await stored.getByRole("button", { name: "Clear all of it" }).click();
-  await expect(page.getByText("stored nothing in this browser")).toBeVisible();
+  await expect(page.getByText("Nothing but, perhaps")).toBeVisible();
   expect(await page.evaluate(() => [localStorage.length, document.documentElement.className])).toEqual([0, ""]);
   expect(await context.cookies()).toEqual([]);
 });

@@ -25,8 +25,12 @@ export type Build = {
   redirects: Readonly<Record<string, string>>;
 };
 
-/** Where the container has the public folder; `npm run nginx` writes the place of this machine. */
-const nginxRoot = "/srv/site/public";
+/** nginx in the container (see Dockerfile); `npm run nginx` writes the configuration of a machine. */
+const container = {
+  root: "/srv/site/public",
+  port: 8080,
+  brotliModule: "/usr/lib/nginx/modules/ngx_http_brotli_static_module.so",
+};
 
 /** A manifest names so many pages at most: it is fetched by every visitor. */
 const mostNamed = 1000;
@@ -77,7 +81,7 @@ export async function publish(build: Build): Promise<void> {
   };
   await release.keep("table.json", JSON.stringify(table));
   for (const [name, text] of Object.entries(cdnFiles(table))) await release.keep(`public/${name}`, text);
-  const nginx = nginxFiles(table, { root: nginxRoot, port: 8080 });
+  const nginx = nginxFiles(table, container);
   for (const [name, text] of Object.entries(nginx)) await release.keep(`nginx/${name}`, text);
   await putInPlace(site, work, id);
   // what was rendered lies in the release now
