@@ -51,7 +51,9 @@ export async function startNginx(
         .replace("worker_processes auto", `worker_processes ${workers ?? "auto"}`)
         .replace("access_log /dev/stdout paths", "access_log off"),
     );
-  const [command = "", ...words] = [...prefix, "nginx", "-c", join(folder, "nginx.conf"), "-g", "daemon off;"];
+  // started as root, its workers would be somebody who may not read this folder
+  const user = process.getuid?.() === 0 ? "user root;" : "";
+  const [command = "", ...words] = [...prefix, "nginx", "-c", join(folder, "nginx.conf"), "-g", `daemon off; ${user}`];
   const child = spawn(command, words, { stdio: "ignore" });
   await ready(port);
   return {
