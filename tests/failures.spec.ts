@@ -131,7 +131,9 @@ test("says so when the connection goes and when it is back", async ({ page, cont
 });
 
 test.describe("a navigation while offline", () => {
-  test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|dynamically imported module|route module/ });
+  test.use({
+    expectedErrors: /ERR_INTERNET_DISCONNECTED|dynamically imported module|route module|fetching the script/,
+  });
 
   test("stays on the page, and goes on once the connection is back", async ({ page, context }) => {
     await open(page, "/");

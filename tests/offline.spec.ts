@@ -3,7 +3,10 @@ import { expect, isMarked, markDocument, open, test } from "./site.ts";
 
 // Without a connection: what was visited opens and works, and says what it cannot do.
 
-test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|route module|dynamically imported/ });
+test.use({
+  expectedErrors:
+    /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|route module|dynamically imported|fetching the script/,
+});
 
 /** Waits until the worker has kept an address. */
 async function kept(page: Page, address: string): Promise<void> {

@@ -22,7 +22,7 @@ async function waitFor(target: URL): Promise<number | undefined> {
 export async function untilReachable(target: URL): Promise<void> {
   let wait = await waitFor(target);
   if (wait === undefined) return;
-  toast({ id: "unreachable", title: m.toast_unreachable(), description: m.toast_unreachable_text(), urgent: true });
+  toast({ id: "unreachable", title: m.toast_unreachable(), description: m.toast_offline_waiting(), urgent: true });
   while (wait !== undefined) {
     const milliseconds = Math.min(wait, longestWait);
     await new Promise((resolve) => setTimeout(resolve, milliseconds));
