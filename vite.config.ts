@@ -29,8 +29,16 @@ export default defineConfig({
     minify: "terser",
     terserOptions: {
       module: true,
-      ecma: 2020,
-      compress: { passes: 3, pure_getters: true, unsafe_arrows: true, unsafe_methods: true },
+      ecma: 2022,
+      compress: {
+        passes: 4,
+        pure_getters: true,
+        unsafe_arrows: true,
+        unsafe_methods: true,
+        unsafe_proto: true,
+        unsafe_undefined: true,
+        keep_fargs: false,
+      },
       format: { comments: false },
     },
   },
@@ -42,7 +50,10 @@ export default defineConfig({
             // few large files compress better than the dozens that sharing would make
             codeSplitting: {
               groups: [
-                { name: "vendor", test: /node_modules\/(react|react-dom|scheduler|react-router|ofetch|ufo|destr)\// },
+                {
+                  name: "vendor",
+                  test: /node_modules\/(react|react-dom|scheduler|react-router|ofetch|ufo|destr)\//,
+                },
                 {
                   name: "shell",
                   // and words that pages of several kinds share: a file each would weigh more than they do
