@@ -55,6 +55,15 @@ const journeys: Record<string, (page: Page, hand: Hand) => Promise<void>> = {
     await expect(heading(page)).toHaveText("Customs");
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
   },
+  "by a feed, in full, and at a glance": async (page, { press }) => {
+    const feed = await (await page.request.get("/newsroom/feed.json")).json();
+    await open(page, new URL(feed.items[0].url).pathname);
+    await expect(heading(page)).toHaveText(feed.items[0].title);
+    await expect(page.locator(".prose")).toBeVisible();
+    await press(page.getByRole("navigation", { name: "You are here" }).getByRole("link", { name: "at a glance" }));
+    await expect(page.getByRole("link", { name: "Read it in full" })).toBeVisible();
+    await expect(heading(page)).toHaveText(feed.items[0].title);
+  },
   "by year": async (page, { press }) => {
     await open(page, "/newsroom/year/2026");
     await expect(heading(page)).toHaveText("2026");

@@ -39,8 +39,6 @@ export class KeptPages {
   }
 
   async put(key: string, html: Buffer, payload: Buffer, icons: string[], popular: boolean): Promise<KeptPage> {
-    const path = join(folder, key.slice(0, 2));
-    mkdirSync(path, { recursive: true });
     const page = {
       html: await this.#write(this.file(key, "html"), html, popular),
       payload: await this.#write(this.file(key, "json"), payload, popular),

@@ -60,15 +60,22 @@ export async function publish(build: Build): Promise<void> {
   );
 
   const json = (value: unknown) => Buffer.from(JSON.stringify(value));
-  await release.add("/builds/latest.json", "builds/latest.json", json({ id, timestamp, code: build.code }), "never");
+  await release.add(
+    "/builds/latest.json",
+    "builds/latest.json",
+    json({ id, timestamp, code: build.code }),
+    cacheOf("builds/latest.json"),
+  );
   const meta = { id, timestamp, prerendered: paths.sort().slice(0, mostNamed), rules: { redirects } };
-  await release.add(`/builds/meta/${id}.json`, `builds/meta/${id}.json`, json(meta), "immutable");
+  const named = `builds/meta/${id}.json`;
+  await release.add(`/${named}`, named, json(meta), cacheOf(named));
   // for a page that was not told its build
   await release.add(`/builds/meta/${build.code}.json`, `builds/meta/${build.code}.json`, json(meta), "revalidate");
   for (const name of collections) {
     const set = readCollection(name);
-    await release.add(`/icons/${name}.json`, `icons/${name}.json`, json(usedSubset(set, icons)), "day");
-    await release.keep(`icons/${name}.json`, JSON.stringify(set));
+    const file = `icons/${name}.json`;
+    await release.add(`/${file}`, file, json(usedSubset(set, icons)), cacheOf(file));
+    await release.keep(file, JSON.stringify(set));
   }
   const builds = carryOver(site, release, build);
   await release.keep("builds.json", JSON.stringify(builds));
