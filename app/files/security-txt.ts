@@ -6,7 +6,7 @@ const validDays = 365;
 /** `/.well-known/security.txt` (RFC 9116): whom to tell of a weakness. Every build renews it. */
 export function loader() {
   const { site } = catalog();
-  const address = site.address.replace(/\/$/, "");
+  const { address } = site;
   const expires = new Date(Date.parse(today()) + validDays * 86_400_000).toISOString();
   const text = `Contact: mailto:${site.email}\nExpires: ${expires}\nPreferred-Languages: en, zh\nCanonical: ${address}/.well-known/security.txt\n`;
   return new Response(text, { headers: { "Content-Type": "text/plain; charset=utf-8" } });

@@ -4,7 +4,7 @@ import { sitemapEntries, sitemapNames } from "#catalog/views/sitemap.ts";
 /** `/sitemap.xml`: the site's maps, with the day of the newest change in each. */
 export function loader() {
   const content = catalog();
-  const address = content.site.address.replace(/\/$/, "");
+  const { address } = content.site;
   const maps = sitemapNames(content).map((name) => {
     const days = (sitemapEntries(content, name) ?? []).map(({ modified = "" }) => modified);
     const newest = days.sort().at(-1);

@@ -13,7 +13,7 @@ export function newsFeed(catalog: Catalog, locale: Locale, topic?: string): Feed
   if (topic && !(topic in page.topics)) return undefined;
   const { entries, byTopic } = newsArchive(catalog, locale);
   const items = (topic ? (byTopic.get(topic) ?? []) : entries).slice(0, newest);
-  const address = site.address.replace(/\/$/, "");
+  const { address } = site;
   const home = address + localPath(topic ? `/newsroom/topic/${topic}` : "/newsroom", locale);
   const author = { name: site.name, link: address };
   const feed = new Feed({

@@ -8,8 +8,8 @@ export const siteSchema = z.strictObject({
   name: line,
   claim: localizedLine,
   description: localizedLine,
-  /** Public address, for canonical links, the sitemap and social cards. */
-  address: z.url(),
+  /** Public address, for canonical links, the sitemap and social cards; without a slash at its end. */
+  address: z.url().transform((address) => address.replace(/\/$/, "")),
   legal_name: line,
   street: line,
   email: z.email(),

@@ -26,7 +26,7 @@ export function shellView({ site }: Catalog, locale: Locale) {
     name: site.name,
     claim: say(site.claim),
     description: say(site.description),
-    address: site.address.replace(/\/$/, ""),
+    address: site.address,
     legalName: site.legal_name,
     email: site.email,
     street: site.street,

@@ -30,7 +30,7 @@ export function sitemapEntries(catalog: Catalog, name: string): SitemapEntry[] |
 }
 
 function entriesOf(catalog: Catalog, path: string): SitemapEntry[] {
-  const site = catalog.site.address.replace(/\/$/, "");
+  const site = catalog.site.address;
   const translations = translationsOf(catalog, path);
   const alternates =
     translations.length > 1
