@@ -1,18 +1,17 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+export type Answered = {
+  remote: string | undefined;
+  method: string;
+  target: string;
+  version: string;
+  status: number;
+  bytes: number | string;
+};
 
-/** Writes one line an answer in the common log format. The query is left out: visitors' shipments stand in it. */
-export function logAnswer(
-  request: IncomingMessage,
-  response: ServerResponse,
-  bytes: string,
-  write: (line: string) => void,
-): void {
-  const path = (request.url ?? "-")
+/** One line for an answer, in the common log format. The query is left out: visitors' shipments stand in it. */
+export function logLine({ remote = "-", method, target, version, status, bytes }: Answered): string {
+  const path = target
     .split("?")[0]
     ?.slice(0, 512)
     .replace(/["\\\p{Cc}]/gu, "_");
-  const time = new Date().toISOString();
-  write(
-    `${request.socket.remoteAddress ?? "-"} - - [${time}] "${request.method} ${path} HTTP/${request.httpVersion}" ${response.statusCode} ${bytes}\n`,
-  );
+  return `${remote} - - [${new Date().toISOString()}] "${method} ${path} HTTP/${version}" ${status} ${bytes}\n`;
 }

@@ -1,39 +1,6 @@
 import { expect, test } from "vitest";
 import { answer } from "./answer.ts";
-import type { Held, Site } from "./site.ts";
-
-const html = Buffer.from("<!doctype html><title>Page</title>");
-
-function held(type: string, body: Buffer, more: Partial<Held> = {}): Held {
-  return {
-    file: "x",
-    path: "/nowhere",
-    type,
-    cache: "revalidate",
-    etag: "abc",
-    encodings: ["br", "gzip"],
-    size: body.length,
-    bodies: { identity: body, br: Buffer.from("brotli"), gzip: Buffer.from("gzip") },
-    ...more,
-  };
-}
-
-const site: Site = {
-  table: {
-    id: "one",
-    files: {},
-    redirects: { "/our-solutions": "/our-solutions/b2c" },
-    notFound: "/404.html",
-    icons: {},
-  },
-  files: new Map([
-    ["/", held("text/html; charset=utf-8", html, { scripts: ["hash="] })],
-    ["/esg", held("text/html; charset=utf-8", html)],
-    ["/404.html", held("text/html; charset=utf-8", html)],
-    ["/assets/a.js", held("text/javascript", Buffer.from("0123456789"), { cache: "immutable" })],
-  ]),
-  icons: new Map([["lucide", { prefix: "lucide", icons: { x: { body: "<path/>" } }, width: 24, height: 24 }]]),
-};
+import { site } from "./sample-site.ts";
 
 function get(target: string, headers: Record<string, string> = {}, method = "GET") {
   return answer(site, { method, target, headers });

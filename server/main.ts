@@ -28,7 +28,7 @@ function follow(): void {
   }
 }
 
-const server = createSiteServer({
+const { server, closeIdle } = createSiteServer({
   site: () => site,
   ...(LOG !== "off" && { log: (line: string) => process.stdout.write(line) }),
   strictTransport: STRICT_TRANSPORT === "on",
@@ -57,7 +57,7 @@ const grace = 4_000;
 function stop(): void {
   server.close(() => process.exit(0));
   // not at once: a connection whose request is on its way counts as idle
-  setInterval(() => server.closeIdleConnections(), 100).unref();
+  setInterval(closeIdle, 100).unref();
   setTimeout(() => {
     server.closeAllConnections();
     process.exit(0);

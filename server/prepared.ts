@@ -51,12 +51,3 @@ export function encodingFor(accept: string, { encodings }: Held): Encoding {
   if (chosen.size < mostRemembered) chosen.set(key, encoding);
   return encoding;
 }
-
-const rawHeadersOf = new WeakMap<Readonly<Record<string, string>>, readonly string[]>();
-
-/** Headers as the flat list that Node writes without looking at each. */
-export function rawHeaders(headers: Readonly<Record<string, string>>): readonly string[] {
-  const known = rawHeadersOf.get(headers) ?? Object.entries(headers).flat();
-  rawHeadersOf.set(headers, known);
-  return known;
-}

@@ -1,17 +1,34 @@
 import { createReadStream } from "node:fs";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { logAnswer } from "./access-log.ts";
+import { logLine } from "./access-log.ts";
 import { answer } from "./answer.ts";
+import { openExpressLane, type Patience } from "./express-lane.ts";
 import { securityHeaders, strictTransport } from "./policy/headers.ts";
-import { encodingFor, preparedHeaders, rawHeaders } from "./prepared.ts";
 import type { Site } from "./site.ts";
+import { keepAlive, wholeFile } from "./whole.ts";
 
-type Options = { site: () => Site; log?: (line: string) => void; strictTransport: boolean };
+type Options = {
+  site: () => Site;
+  log?: (line: string) => void;
+  strictTransport: boolean;
+  patience?: Patience;
+};
 
-/** The HTTP server over a site in memory. `site` is asked at every request, so that another build can take its place. */
-export function createSiteServer(options: Options): Server {
+const usual: Patience = { first: 10_000, taking: 30_000, next: keepAlive * 1000 };
+
+/**
+ * The HTTP server over a site in memory, and how to end the connections that nothing is asked over. `site` is asked at
+ * every request, so that another build can take its place.
+ */
+export function createSiteServer(options: Options): { server: Server; closeIdle: () => void } {
+  const { site, log, strictTransport: strict, patience = usual } = options;
   const server = createServer(
-    { requestTimeout: 30_000, headersTimeout: 10_000, connectionsCheckingInterval: 1_000, keepAliveTimeout: 65_000 },
+    {
+      requestTimeout: 30_000,
+      headersTimeout: patience.first,
+      connectionsCheckingInterval: 1_000,
+      keepAliveTimeout: patience.next,
+    },
     (request, response) => {
       try {
         respond(request, response, options);
@@ -36,19 +53,38 @@ export function createSiteServer(options: Options): Server {
           : "400 Bad Request";
     socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
   });
-  return server;
+  server.setTimeout(patience.taking);
+  const lane = openExpressLane(server, {
+    whole: (path, accept) => wholeFile(site(), path, accept, strict),
+    ...(log && {
+      sent: ({ remoteAddress: remote }, target, bytes) =>
+        log(logLine({ remote, method: "GET", target, version: "1.1", status: 200, bytes })),
+    }),
+    patience,
+  });
+  return {
+    server,
+    closeIdle: () => {
+      lane.close();
+      server.closeIdleConnections();
+    },
+  };
 }
 
 function respond(request: IncomingMessage, response: ServerResponse, options: Options): void {
   const { log } = options;
-  if (sendPrepared(request, response, options)) return;
   const { method = "GET", url = "/" } = request;
   const headers = Object.fromEntries(
     Object.entries(request.headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(", ") : value]),
   );
   const { status, headers: answered, body, stream } = answer(options.site(), { method, target: url, headers });
   if (options.strictTransport) answered["Strict-Transport-Security"] = strictTransport;
-  if (log) response.on("finish", () => logAnswer(request, response, answered["Content-Length"] ?? "-", log));
+  if (log)
+    response.on("finish", () => {
+      const { socket, httpVersion: version } = request;
+      const bytes = method === "HEAD" ? 0 : (answered["Content-Length"] ?? 0);
+      log(logLine({ remote: socket.remoteAddress, method, target: url, version, status, bytes }));
+    });
   response.writeHead(status, answered);
   if (method === "HEAD" || (!body && !stream)) response.end();
   else if (stream)
@@ -56,30 +92,4 @@ function respond(request: IncomingMessage, response: ServerResponse, options: Op
       .on("error", () => response.destroy())
       .pipe(response);
   else response.end(body);
-}
-
-/** Headers that ask for something else than a file as it is. */
-const special = ["range", "if-none-match", "if-range"] as const;
-
-/** The answer to nearly every request: a file that is held, whole. Everything else is for `answer.ts`. */
-function sendPrepared(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { site, log, strictTransport: strict }: Options,
-) {
-  const { method, url = "", headers } = request;
-  if (method !== "GET" || special.some((name) => headers[name] !== undefined)) return false;
-  const running = site();
-  const file = running.files.get(url);
-  if (!file || url === running.table.notFound || url.startsWith("/icons/")) return false;
-  const accept = headers["accept-encoding"];
-  const encoding = encodingFor(typeof accept === "string" ? accept : "", file);
-  const body = file.bodies[encoding];
-  if (!body) return false;
-  const prepared = preparedHeaders(running, file, encoding);
-  if (log) response.on("finish", () => logAnswer(request, response, String(body.length), log));
-  if (strict) response.setHeader("Strict-Transport-Security", strictTransport);
-  response.writeHead(200, strict ? prepared : [...rawHeaders(prepared)]);
-  response.end(body);
-  return true;
 }

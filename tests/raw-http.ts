@@ -27,6 +27,26 @@ export async function ask(
   return parse(await sendRaw(port, `${method} ${target} HTTP/1.1\r\n${lines.join("")}\r\n`));
 }
 
+/** The answer to one request over a connection that stays open, as browsers ask. */
+export function askKept(port: number, target: string, headers: Record<string, string> = {}): Promise<Answer> {
+  const lines = Object.entries({ Host: "localhost", ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, "127.0.0.1", () => socket.write(`GET ${target} HTTP/1.1\r\n${lines.join("")}\r\n`));
+    let got = Buffer.alloc(0);
+    socket.setTimeout(8_000, () => socket.destroy(new Error("no answer")));
+    socket.on("error", reject);
+    socket.on("data", (chunk) => {
+      got = Buffer.concat([got, chunk]);
+      if (!got.includes("\r\n\r\n")) return;
+      const answer = parse(got);
+      const length = Number(answer.headers["content-length"] ?? 0);
+      if (answer.body.length < length) return;
+      socket.destroy();
+      resolve(answer);
+    });
+  });
+}
+
 export function parse(answer: Buffer): Answer {
   const end = answer.indexOf("\r\n\r\n");
   const [first = "", ...lines] = answer.subarray(0, end).toString("latin1").split("\r\n");

@@ -75,6 +75,8 @@ http {
   charset utf-8;
   charset_types text/css text/javascript text/plain text/csv application/xml application/atom+xml;
   sendfile on;
+  open_file_cache max=20000 inactive=60s;
+  open_file_cache_valid 1s;
   tcp_nopush on;
   server_tokens off;
   merge_slashes off;
@@ -140,6 +142,8 @@ ${hostile.map((pattern) => `    "~*${pattern}" 400;`).join("\n")}
 ${headers}
     error_page 404 /404.html;
     error_page 405 416 @refused;
+    # a version of HTTP that does not exist is the sender's fault
+    error_page 505 =400 /bad-version;
 
     if ($method_refused) { return 405; }
     if ($refused = 414) { return 414; }
@@ -153,6 +157,7 @@ ${headers}
 
     location = /healthz { default_type text/plain; return 200 "ok\\n"; }
     location = /404.html { internal; }
+    location = /bad-version { internal; default_type text/plain; return 400 "Bad Request\\n"; }
     location ~ ^/(_headers|_redirects)$ { return 404; }
     location ~ /feed\\.xml$ { types { } default_type "application/atom+xml"; try_files $uri =404; }
     location ~ /feed\\.json$ { types { } default_type "application/feed+json"; try_files $uri =404; }

@@ -1,0 +1,90 @@
+import type { Server } from "node:http";
+import type { Socket } from "node:net";
+import { readPlainRequest } from "./plain-request.ts";
+
+/** What is sent for a path: head and body, in pieces; nothing where `node:http` is to answer. */
+export type Whole = (path: string, accept: string) => readonly Buffer[] | undefined;
+
+/**
+ * Milliseconds without a byte either way after which a connection is let go: before its first request, while an answer
+ * is being taken, and between two requests.
+ */
+export type Patience = { first: number; taking: number; next: number };
+
+export type LaneOptions = {
+  whole: Whole;
+  /** Told after an answer was written: the socket, the target and the bytes sent. */
+  sent?: (socket: Socket, target: string, bytes: number) => void;
+  patience: Patience;
+};
+
+/**
+ * Answers plain requests for whole files in one write, before `node:http` makes objects of them; that is most of a
+ * visit. A connection with anything else on it goes to `node:http`, with what it has sent, and stays there (why:
+ * docs/decisions/010-express-lane.md).
+ */
+export function openExpressLane(server: Server, { whole, sent, patience }: LaneOptions): { close: () => void } {
+  const ordinary = server.listeners("connection");
+  const open = new Set<Socket>();
+
+  function serve(socket: Socket): void {
+    open.add(socket);
+    socket.setTimeout(patience.first);
+    socket.on("timeout", letGo).on("error", letGo).on("end", letEnd).on("close", leave);
+    socket.on("drain", goOn).on("data", take);
+  }
+
+  function take(this: Socket, bytes: Buffer): void {
+    if (this.writableEnded) return;
+    const request = readPlainRequest(bytes);
+    const parts = request && whole(request.path, request.accept);
+    if (!request || !parts) {
+      handOver(this, bytes);
+      return;
+    }
+    this.cork();
+    let ready = true;
+    for (const part of parts) ready = this.write(part);
+    this.uncork();
+    if (sent) sent(this, request.target, parts.at(-1)?.length ?? 0);
+    if (!ready && this.writableNeedDrain) {
+      // whoever does not take what was sent is not read from
+      this.pause();
+      this.setTimeout(patience.taking);
+    } else if (this.timeout !== patience.next) this.setTimeout(patience.next);
+  }
+
+  function handOver(socket: Socket, bytes: Buffer): void {
+    socket.pause();
+    socket.removeListener("timeout", letGo).removeListener("error", letGo).removeListener("end", letEnd);
+    socket.removeListener("drain", goOn).removeListener("data", take).removeListener("close", leave);
+    socket.setTimeout(0);
+    open.delete(socket);
+    socket.unshift(bytes);
+    for (const listener of ordinary) Reflect.apply(listener, server, [socket]);
+    socket.resume();
+  }
+
+  function letGo(this: Socket): void {
+    this.destroy();
+  }
+  function letEnd(this: Socket): void {
+    this.end();
+  }
+  function goOn(this: Socket): void {
+    this.setTimeout(patience.next);
+    this.resume();
+  }
+  function leave(this: Socket): void {
+    open.delete(this);
+  }
+
+  server.removeAllListeners("connection");
+  server.on("connection", serve);
+  return {
+    /** Ends the lane's connections, each after what is being sent over it. */
+    close: () => {
+      for (const socket of open) socket.end();
+    },
+  };
+}
