@@ -1,7 +1,7 @@
 import { readlinkSync } from "node:fs";
 import { join } from "node:path";
 import { createSiteServer } from "./serve.ts";
-import { loadSite, type Site } from "./site.ts";
+import { holdFiles, openSite, type Site } from "./site.ts";
 
 /**
  * Serves the published site. Environment: PORT (3000), HOST (localhost), SITE (the folder `site`), LOG=off,
@@ -11,21 +11,34 @@ const { PORT = "3000", HOST = "localhost", SITE = "site", LOG = "on", STRICT_TRA
 
 const current = join(SITE, "current");
 let release = readlinkSync(current);
-let site: Site = loadSite(join(SITE, release));
+let site: Site = openSite(join(SITE, release));
 
-/** A build put in place takes over at once; one that cannot be read leaves the running one alone. */
-function follow(): void {
+/** What was last said of a build that cannot be read; it is tried twice a second, but told once. */
+let told = "";
+
+/** A build put in place takes over as soon as it is read; one that cannot be read leaves the running one alone. */
+async function follow(): Promise<void> {
   try {
     const next = readlinkSync(current);
-    if (next === release) return;
-    site = loadSite(join(SITE, next));
-    release = next;
-    console.log(`Now serving build ${site.table.id}`);
+    if (next !== release) {
+      const opened = openSite(join(SITE, next));
+      await holdFiles(opened);
+      site = opened;
+      release = next;
+      console.log(`Now serving build ${site.table.id}`);
+    }
+    told = "";
   } catch (error) {
-    console.error(
-      `The new build could not be read, the running one stays: ${error instanceof Error ? error.message : error}`,
-    );
+    const message = `The new build could not be read, the running one stays: ${problem(error)}`;
+    if (message !== told) console.error(message);
+    told = message;
+  } finally {
+    setTimeout(follow, 500).unref();
   }
+}
+
+function problem(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 const { server, closeIdle } = createSiteServer({
@@ -47,7 +60,11 @@ server.on("error", (error: NodeJS.ErrnoException) => {
 
 server.listen(Number(PORT), HOST, () => {
   console.log(`Yunroute is served at http://${HOST}:${PORT} (build ${site.table.id}). Stop it with Ctrl+C.`);
-  setInterval(follow, 500).unref();
+  // until they are held, files are sent from the disk
+  holdFiles(site).then(follow, (error: unknown) => {
+    console.error(`The build ${site.table.id} is not whole: ${problem(error)}\nMake it again: npm run build`);
+    process.exit(1);
+  });
 });
 
 /** Time that answers under way have left after a request to stop. */

@@ -1,5 +1,15 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
-import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import {
+  appendFileSync,
+  cpSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, isMarked, markDocument, open, test } from "./site.ts";
@@ -138,7 +148,7 @@ test.describe("a second build put in place", () => {
     cpSync("site", folder, { recursive: true, verbatimSymlinks: true });
     server = spawn("node", ["server/main.ts"], {
       env: { ...process.env, SITE: folder, PORT: String(port), LOG: "off" },
-      stdio: ["ignore", "pipe", "inherit"],
+      stdio: ["ignore", "pipe", "pipe"],
     });
     await new Promise<void>((resolve) =>
       server?.stdout?.on("data", (text) => String(text).includes("is served") && resolve()),
@@ -216,5 +226,23 @@ test.describe("a second build put in place", () => {
     execFileSync("node", ["server/publish/rollback.ts"], { env: { ...process.env, SITE: folder } });
     await expect.poll(latest).not.toBe(fourth);
     expect((await request.get(`${own}/esg`)).status()).toBe(200);
+  });
+  test("a build that is not whole does not take over; mended, it does", async ({ request }) => {
+    const running = async () => (await request.get(`${own}/esg`)).headers()["server-timing"];
+    const before = await running();
+    const said: string[] = [];
+    server?.stderr?.on("data", (text) => said.push(String(text)));
+    const release = join(folder, "releases", "halfway");
+    cpSync(realpathSync(join(folder, "current")), release, { recursive: true });
+    const table = JSON.parse(readFileSync(join(release, "table.json"), "utf8"));
+    writeFileSync(join(release, "table.json"), JSON.stringify({ ...table, id: "halfway" }));
+    renameSync(join(release, "public/esg.html.br"), join(release, "public/away"));
+    symlinkSync("releases/halfway", join(folder, "next"));
+    renameSync(join(folder, "next"), join(folder, "current"));
+    await expect.poll(() => said.join("")).toMatch(/could not be read, the running one stays: .*esg\.html\.br/);
+    expect(await running()).toBe(before);
+    renameSync(join(release, "public/away"), join(release, "public/esg.html.br"));
+    await expect.poll(running).toBe('build;desc="halfway"');
+    expect(said.join("").match(/could not be read/g)).toHaveLength(1);
   });
 });
