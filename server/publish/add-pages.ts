@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { inBatches } from "./in-batches.ts";
 import { namesIn } from "./icon-sets.ts";
-import { withPolicy } from "./page-policy.ts";
+import { finishedPage } from "./finished-page.ts";
 import { type KeptPage, KeptPages } from "./kept-pages.ts";
 import { iconsOf, pageData } from "./payloads.ts";
 import type { Build } from "./publish.ts";
@@ -21,7 +21,7 @@ export async function addPages(release: Release, names: ReadonlySet<string>, { r
 
   await inBatches(names, async (name) => {
     const path = pagePath(name);
-    const html = withPolicy(await readFile(join(from, name)));
+    const html = finishedPage(await readFile(join(from, name)));
     const payload = await payloadOf(from, path, html);
     const named = namesIn(html.toString());
     for (const icon of named) icons.add(icon);

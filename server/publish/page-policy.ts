@@ -4,9 +4,8 @@ import { inlineScriptHashes } from "./inline-scripts.ts";
 const start = '<meta charSet="utf-8"/>';
 
 /** A page that carries its own policy, for hosts that cannot send a header for each page. */
-export function withPolicy(page: Buffer): Buffer {
-  const html = page.toString();
+export function withPolicy(html: string): string {
   if (!html.includes(start)) throw new Error("A page does not begin with its charset: page-policy.ts must be adapted");
   const policy = pagePolicy({ scripts: inlineScriptHashes(html) });
-  return Buffer.from(html.replace(start, `${start}<meta http-equiv="Content-Security-Policy" content="${policy}"/>`));
+  return html.replace(start, `${start}<meta http-equiv="Content-Security-Policy" content="${policy}"/>`);
 }

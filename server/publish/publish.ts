@@ -7,7 +7,7 @@ import { addPages } from "./add-pages.ts";
 import { inBatches } from "./in-batches.ts";
 import { collections, namesIn, readCollection, usedSubset } from "./icon-sets.ts";
 import { carryOver, removeOthers } from "./previous-builds.ts";
-import { withPolicy } from "./page-policy.ts";
+import { finishedPage } from "./finished-page.ts";
 import { putInPlace, Release } from "./release.ts";
 import { trimManifest } from "./trim-manifest.ts";
 
@@ -49,7 +49,7 @@ export async function publish(build: Build): Promise<void> {
   const add = (folder: string) => async (name: string) => {
     const read = await readFile(join(folder, name));
     const body =
-      name === "404.html" ? withPolicy(read) : isManifest(name) ? Buffer.from(trimManifest(read.toString())) : read;
+      name === "404.html" ? finishedPage(read) : isManifest(name) ? Buffer.from(trimManifest(read.toString())) : read;
     if (name.endsWith(".js")) for (const icon of namesIn(body.toString())) icons.add(icon);
     await release.add(`/${name}`, name, body, cacheOf(name));
   };
