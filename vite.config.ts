@@ -5,7 +5,7 @@ import { defineConfig } from "vite";
 import { slimRuntime } from "./app/messages/slim-runtime.ts";
 import { routeModuleGuard } from "./app/platform/route-module-guard.ts";
 import { watchContent } from "./catalog/watch-content.ts";
-import { withoutRouteDiscovery } from "./app/platform/without-route-discovery.ts";
+import { slimRouter } from "./app/platform/slim-router.ts";
 
 export default defineConfig({
   plugins: [
@@ -18,7 +18,7 @@ export default defineConfig({
     slimRuntime(),
     tailwindcss(),
     routeModuleGuard(),
-    withoutRouteDiscovery(),
+    slimRouter(),
     watchContent(),
     reactRouter(),
   ],

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import {
   Links,
   type LinksFunction,
@@ -7,6 +7,8 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useNavigate,
+  useRouteLoaderData,
 } from "react-router";
 import latin from "@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url";
 import { catalog } from "#catalog/catalog.ts";
@@ -18,10 +20,11 @@ import { Header } from "./layout/header.tsx";
 import { useNavigationEffects } from "./layout/navigation-effects.ts";
 import { Progress } from "./layout/progress.tsx";
 import { useForcedMode } from "./layout/page-handle.ts";
-import { useShell } from "./layout/use-shell.ts";
+import { ShellContext } from "./layout/use-shell.ts";
 import { m } from "./paraglide/messages.js";
 import { getLocale } from "./platform/current-locale.ts";
 import { colorModeScript } from "./platform/color-mode.ts";
+import { followLinks } from "./platform/follow-links.ts";
 import { siteConfig, siteConfigElementId } from "./platform/site-config.ts";
 import { usePlatform } from "./platform/use-platform.ts";
 import { ToastRegion } from "./ui/toast-region.tsx";
@@ -49,7 +52,9 @@ export const links: LinksFunction = () => [
 
 export function Layout({ children }: { children: ReactNode }) {
   const forced = useForcedMode();
-  const shell = useShell();
+  const navigate = useNavigate();
+  useEffect(() => followLinks(navigate), [navigate]);
+  const shell = useRouteLoaderData<typeof loader>("root");
   return (
     <html lang={languageTags[getLocale()]} data-forced-mode={forced} suppressHydrationWarning>
       <head>
@@ -66,18 +71,20 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <a href="#main" className="button fixed top-2 left-2 z-50 -translate-y-24 focus:translate-y-0">
-          {m.skip_to_content()}
-        </a>
-        <Progress />
-        {shell && <Header shell={shell} />}
-        <main id="main" tabIndex={-1} className="grow">
-          {children}
-        </main>
-        {shell && <Footer shell={shell} />}
-        <ToastRegion />
-        <ScrollRestoration storageKey="yunroute.scroll" />
-        <Scripts />
+        <ShellContext value={shell}>
+          <a href="#main" className="button fixed top-2 left-2 z-50 -translate-y-24 focus:translate-y-0">
+            {m.skip_to_content()}
+          </a>
+          <Progress />
+          {shell && <Header shell={shell} />}
+          <main id="main" tabIndex={-1} className="grow">
+            {children}
+          </main>
+          {shell && <Footer shell={shell} />}
+          <ToastRegion />
+          <ScrollRestoration storageKey="yunroute.scroll" />
+          <Scripts />
+        </ShellContext>
       </body>
     </html>
   );

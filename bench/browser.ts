@@ -75,28 +75,40 @@ async function typing(): Promise<void> {
   await page.close();
 }
 
-/** Main-thread work of a client navigation to a prefetched page, on a processor slowed down four times. */
+/**
+ * Main-thread work of a client navigation to a prefetched page, on a processor slowed down four times. Clicked by place
+ * and waited for by the clock: a query of the page would itself take half of what is measured.
+ */
 async function navigation(): Promise<void> {
-  const page = await browser.newPage();
-  await page.goto(`http://localhost:${port}/`);
-  await page.waitForLoadState("networkidle");
-  const link = page.getByRole("link", { name: "How it is computed" });
-  await link.hover();
-  await page.waitForLoadState("networkidle");
-  const session = await page.context().newCDPSession(page);
-  await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
-  await session.send("Performance.enable");
-  const busy = async () => {
-    const { metrics } = await session.send("Performance.getMetrics");
-    const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0;
-    return { script: of("ScriptDuration") * 1000, task: of("TaskDuration") * 1000 };
-  };
-  const before = await busy();
-  await link.click();
-  await page.getByRole("heading", { name: "ESG", level: 1 }).waitFor();
-  const after = await busy();
+  const works: { script: number; style: number }[] = [];
+  for (let round = 0; round < 9; round += 1) {
+    const page = await browser.newPage();
+    await page.goto(`http://localhost:${port}/`);
+    await page.waitForLoadState("networkidle");
+    await page.getByRole("link", { name: "How it is computed" }).hover();
+    // what a page does once it has been there for a while is no part of it
+    await page.waitForTimeout(3000);
+    const session = await page.context().newCDPSession(page);
+    await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+    await session.send("Performance.enable");
+    const busy = async () => {
+      const { metrics } = await session.send("Performance.getMetrics");
+      const of = (name: string) => (metrics.find((metric) => metric.name === name)?.value ?? 0) * 1000;
+      return { script: of("ScriptDuration"), style: of("RecalcStyleDuration") + of("LayoutDuration") };
+    };
+    await page.waitForTimeout(500);
+    const before = await busy();
+    await page.mouse.down();
+    await page.mouse.up();
+    await page.waitForTimeout(1500);
+    const after = await busy();
+    if (!page.url().endsWith("/esg")) throw new Error(`The link led to ${page.url()}`);
+    works.push({ script: after.script - before.script, style: after.style - before.style });
+    await page.close();
+  }
+  const middle = (kind: "script" | "style") =>
+    Math.round(works.map((work) => work[kind]).sort((a, b) => a - b)[4] ?? 0);
   console.log(
-    `Navigation to a prefetched page at 4× slow-down: ${Math.round(after.script - before.script)} ms of script, ${Math.round(after.task - before.task)} ms of main thread in all`,
+    `Navigation to a prefetched page at 4× slow-down: ${middle("script")} ms of script, ${middle("style")} ms of style and layout (median of ${works.length})`,
   );
-  await page.close();
 }

@@ -185,3 +185,77 @@ test("a navigation can be overtaken by another one", async ({ page }) => {
   await expect(page.locator("h1")).toHaveText("Guides, rate cards and the calculator");
   await expect(page.locator("h1")).toBeFocused();
 });
+
+test.describe("who walks a link", () => {
+  test("the document itself, from Markdown too, and back to the same entry for the page in view", async ({ page }) => {
+    await open(page, "/resource/guides/chargeable-weight");
+    await markDocument(page);
+    await page.locator(".prose a[href^='/']").first().click();
+    await expect(page).not.toHaveURL(/chargeable-weight/);
+    await expect(page.locator("h1")).toBeFocused();
+    expect(await isMarked(page)).toBe(true);
+    const before = await page.evaluate(() => history.length);
+    await page.locator("footer").getByRole("link", { name: "ESG" }).click();
+    await expect(page).toHaveURL("/esg");
+    await page.locator("footer").getByRole("link", { name: "ESG" }).click();
+    await expect(page.locator("h1")).toBeVisible();
+    expect(await page.evaluate(() => history.length)).toBe(before + 1);
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  test("the form of the home page, without a document load", async ({ page }) => {
+    await open(page, "/");
+    await markDocument(page);
+    await page.locator("select[name=to]").selectOption("FR");
+    await page.locator("input[name=weight]").fill("1.25");
+    await page.locator("main form button[type=submit]").click();
+    await expect(page.getByLabel("Weight each, kg")).toHaveValue("1.25");
+    await expect(page).toHaveURL(/to=FR/);
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  for (const [name, modifier] of [
+    ["another tab with Ctrl", "Control"],
+    ["another window with Shift", "Shift"],
+  ] as const)
+    test(`the browser: ${name}`, async ({ page, context }) => {
+      await open(page, "/");
+      const other = context.waitForEvent("page");
+      await page.getByRole("link", { name: "How it is computed" }).click({ modifiers: [modifier] });
+      await expect(await other).toHaveURL(/\/esg$/);
+      await expect(page).toHaveURL("/");
+    });
+
+  test("the browser: what somebody else has answered, another target, a file, another language, a part of the page", async ({
+    page,
+  }) => {
+    await open(page, "/resource/guides/chargeable-weight");
+    const taken = await page.evaluate(() =>
+      [
+        '<a href="/esg" target="_blank">',
+        '<a href="/esg" download>',
+        '<a href="/robots.txt">',
+        '<a href="/zh/esg">',
+        '<a href="https://example.com/esg">',
+        '<a href="mailto:a@example.com">',
+        '<a href="#what-helps">',
+        "<a>",
+        '<a href="/esg">',
+      ].map((tag) => {
+        const place = document.createElement("div");
+        place.innerHTML = `${tag}x</a>`;
+        document.body.append(place);
+        let answered = false;
+        // after the site's own listener: what it has not taken is kept from the browser here
+        const last = (event: Event) => {
+          answered = event.defaultPrevented;
+          event.preventDefault();
+        };
+        window.addEventListener("click", last, { once: true });
+        place.querySelector("a")?.click();
+        return answered;
+      }),
+    );
+    expect(taken).toEqual([...Array(8).fill(false), true]);
+  });
+});

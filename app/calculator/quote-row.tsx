@@ -6,7 +6,6 @@ import type { CalculatorPage } from "#catalog/views/pages.ts";
 import { m } from "#app/paraglide/messages.js";
 import { date, number, weekday } from "#app/ui/format.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { Link } from "#app/ui/link.tsx";
 import { AdviceList } from "./advice-list.tsx";
 import { displayMoney } from "./display-money.ts";
 import type { FormState } from "./form-state.ts";
@@ -81,9 +80,9 @@ export function QuoteRow({ quote, service, badges, others, asked, shipment, page
               {emissions !== undefined &&
                 m.quote_emissions({ amount: number(emissions / 1000, emissions < 10_000 ? 2 : 0) })}{" "}
               {total.own && m.quote_exchange({ date: date(page.reference.exchange.date) })}{" "}
-              <Link href={service.path} className="text-link underline underline-offset-4">
+              <a href={service.path} className="text-link underline underline-offset-4">
                 {m.quote_service({ name: service.name })}
-              </Link>
+              </a>
             </p>
           </div>
           {others.length > 0 && <p className="mt-3 text-sm text-quiet">{others.join(" ")}</p>}

@@ -1,5 +1,4 @@
 import type { Refusal } from "#rating/answer.ts";
-import { Link } from "#app/ui/link.tsx";
 import { fixFor } from "./apply-fix.ts";
 import type { FormState } from "./form-state.ts";
 import type { CalculatorNames } from "./names.ts";
@@ -12,9 +11,9 @@ export function RefusalRow({ refusal, state, names, change }: Props) {
   const { name, path } = names.service(refusal.service);
   return (
     <li className="grid gap-x-6 gap-y-1 border-b border-line py-4 sm:grid-cols-[11rem_1fr]">
-      <Link href={path} className="font-semibold hover:underline hover:underline-offset-4">
+      <a href={path} className="font-semibold hover:underline hover:underline-offset-4">
         {name}
-      </Link>
+      </a>
       <ul className="space-y-2">
         {refusal.reasons.map((reason) => {
           const fix = fixFor(reason, state, names);

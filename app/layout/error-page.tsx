@@ -2,7 +2,6 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { isRouteErrorResponse, useLocation, useRouteError } from "react-router";
 import { m } from "#app/paraglide/messages.js";
 import { isReadByBot, prerenderedPage } from "#app/platform/prerendered-page.ts";
-import { Link } from "#app/ui/link.tsx";
 import { useShell } from "./use-shell.ts";
 
 // only who is lost needs it
@@ -52,9 +51,9 @@ function ErrorPage({ status, path }: { status: number; path?: string }) {
             {m.try_again()}
           </button>
         )}
-        <Link href={shell?.locale === "zh" ? "/zh" : "/"} className={`button ${missing ? "" : "button-quiet"}`}>
+        <a href={shell?.locale === "zh" ? "/zh" : "/"} className={`button ${missing ? "" : "button-quiet"}`}>
           {m.error_home()}
-        </Link>
+        </a>
       </div>
       {missing && (
         <Suspense>
@@ -68,9 +67,9 @@ function ErrorPage({ status, path }: { status: number; path?: string }) {
             <ul className="mt-2">
               {items.map(({ to, label: name }) => (
                 <li key={to}>
-                  <Link href={to} className="inline-flex min-h-10 items-center text-link hover:underline">
+                  <a href={to} className="inline-flex min-h-10 items-center text-link hover:underline">
                     {name}
-                  </Link>
+                  </a>
                 </li>
               ))}
             </ul>

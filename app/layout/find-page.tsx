@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
 import { m } from "#app/paraglide/messages.js";
 import { http, requireJson } from "#app/platform/http.ts";
-import { Link } from "#app/ui/link.tsx";
 import type { SearchFile } from "#catalog/search/documents.ts";
 import { nearestPages, type PageEntry, pagesWith } from "./nearest-pages.ts";
 
@@ -39,9 +38,9 @@ export default function FindPage({ path }: { path?: string | undefined }) {
       <ul>
         {found.map(({ path: to, title }) => (
           <li key={to} className="border-b border-line">
-            <Link href={to} className="flex min-h-11 items-center py-2 font-semibold text-link hover:underline">
+            <a href={to} className="flex min-h-11 items-center py-2 font-semibold text-link hover:underline">
               {title}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

@@ -1,8 +1,8 @@
+import { memo } from "react";
 import type { Shell } from "#catalog/views/shell.ts";
-import { Link } from "#app/ui/link.tsx";
 import { Brand } from "./brand.tsx";
 
-export function Footer({ shell }: { shell: Shell }) {
+export const Footer = memo(function Footer({ shell }: { shell: Shell }) {
   return (
     <footer className="site mt-24 border-t border-line bg-panel">
       <div className="page-width grid gap-10 py-14 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]">
@@ -21,12 +21,9 @@ export function Footer({ shell }: { shell: Shell }) {
             <ul className="mt-2">
               {group.items.map(({ to, label }) => (
                 <li key={to}>
-                  <Link
-                    href={to}
-                    className="inline-flex min-h-10 items-center hover:underline hover:underline-offset-4"
-                  >
+                  <a href={to} className="inline-flex min-h-10 items-center hover:underline hover:underline-offset-4">
                     {label}
-                  </Link>
+                  </a>
                 </li>
               ))}
             </ul>
@@ -41,4 +38,4 @@ export function Footer({ shell }: { shell: Shell }) {
       </div>
     </footer>
   );
-}
+});

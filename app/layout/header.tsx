@@ -1,7 +1,7 @@
+import { memo } from "react";
 import { localPath } from "#catalog/locale.ts";
 import type { Shell } from "#catalog/views/shell.ts";
 import { m } from "#app/paraglide/messages.js";
-import { Link } from "#app/ui/link.tsx";
 import { Brand } from "./brand.tsx";
 import { ColorSwitch } from "./color-switch.tsx";
 import { LocaleSwitch } from "./locale-switch.tsx";
@@ -9,29 +9,25 @@ import { MobileMenu } from "./mobile-menu.tsx";
 import { NavMenu } from "./nav-menu.tsx";
 import { SearchButton } from "./search-button.tsx";
 
-export function Header({ shell }: { shell: Shell }) {
+export const Header = memo(function Header({ shell }: { shell: Shell }) {
   return (
     <header className="site sticky top-0 z-40 border-b border-line bg-page">
       <div className="page-width flex h-16 items-center gap-2">
-        <Link
-          href={localPath("/", shell.locale)}
-          className="mr-4 rounded"
-          aria-label={m.nav_home({ name: shell.name })}
-        >
+        <a href={localPath("/", shell.locale)} className="mr-4 rounded" aria-label={m.nav_home({ name: shell.name })}>
           <Brand name={shell.name} />
-        </Link>
+        </a>
         <nav aria-label={m.nav_main()} className="hidden items-center lg:flex">
           {shell.navigation.map((group) => (
             <NavMenu key={group.label} group={group} />
           ))}
         </nav>
         <div className="ml-auto flex items-center">
-          <Link
+          <a
             href={localPath("/resource/shipping-calculator", shell.locale)}
             className="button mr-2 hidden min-h-10 text-sm sm:inline-flex"
           >
             {m.nav_price()}
-          </Link>
+          </a>
           <SearchButton locale={shell.locale} />
           <LocaleSwitch />
           <ColorSwitch />
@@ -40,4 +36,4 @@ export function Header({ shell }: { shell: Shell }) {
       </div>
     </header>
   );
-}
+});

@@ -3,7 +3,6 @@ import { type Locale, localPath } from "#catalog/locale.ts";
 import type { NavGroup } from "#catalog/views/shell.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Icon } from "#app/ui/icon.tsx";
-import { Link } from "#app/ui/link.tsx";
 import { useDisclosure } from "#app/ui/use-disclosure.ts";
 
 /** The whole navigation, below the header of a narrow screen. */
@@ -24,23 +23,23 @@ export function MobileMenu({ navigation, locale }: { navigation: readonly NavGro
         className="fixed inset-x-0 top-16 max-h-[calc(100dvh-4rem)] overflow-y-auto border-b border-line bg-page shadow-lg"
       >
         <div className="page-width grid gap-x-8 pt-2 pb-8 sm:grid-cols-2">
-          <Link href={localPath("/resource/shipping-calculator", locale)} className="button my-4 sm:col-span-2">
+          <a href={localPath("/resource/shipping-calculator", locale)} className="button my-4 sm:col-span-2">
             {m.nav_price()}
-          </Link>
+          </a>
           {navigation.map((group) => (
             <section key={group.label} className="py-3">
               <h2 className="text-sm text-quiet">{group.label}</h2>
               <ul>
                 {group.items.map(({ to, label }) => (
                   <li key={to} className="border-b border-line">
-                    <Link
+                    <a
                       href={to}
                       aria-current={to === pathname ? "page" : undefined}
                       className="flex min-h-12 items-center justify-between py-2 font-semibold aria-[current=page]:text-action"
                     >
                       {label}
                       <Icon name="lucide:chevron-right" className="text-quiet" />
-                    </Link>
+                    </a>
                   </li>
                 ))}
               </ul>

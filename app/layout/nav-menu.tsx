@@ -1,7 +1,6 @@
 import { useLocation } from "react-router";
 import type { NavGroup } from "#catalog/views/shell.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { Link } from "#app/ui/link.tsx";
 import { useDisclosure } from "#app/ui/use-disclosure.ts";
 
 /** One group of the navigation on a wide screen. A `details`, so that it opens without JavaScript. */
@@ -20,14 +19,14 @@ export function NavMenu({ group }: { group: NavGroup }) {
       <ul className="menu absolute! top-full! left-0! mt-2!">
         {group.items.map(({ to, label, note }) => (
           <li key={to}>
-            <Link
+            <a
               href={to}
               aria-current={to === pathname ? "page" : undefined}
               className="block rounded-lg px-3 py-2 hover:bg-sunken aria-[current=page]:bg-sunken"
             >
               <span className="block font-semibold">{label}</span>
               {note && <span className="block text-sm text-quiet">{note}</span>}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

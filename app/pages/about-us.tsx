@@ -9,7 +9,6 @@ import { pageMeta } from "#app/layout/page-meta.ts";
 import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/paraglide/messages.js";
 import type { loader as rootLoader } from "#app/root.tsx";
-import { Link } from "#app/ui/link.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { Prose } from "#app/ui/prose.tsx";
 import { RouteMap } from "#app/ui/route-map.tsx";
@@ -62,9 +61,9 @@ export default function AboutUs() {
       <div className="page-width py-12">
         <Prose html={about.prose.html} />
         <p className="mt-10">
-          <Link href={localPath("/resource/shipping-calculator", locale)} className="button">
+          <a href={localPath("/resource/shipping-calculator", locale)} className="button">
             {m.nav_price()}
-          </Link>
+          </a>
         </p>
       </div>
     </Page>

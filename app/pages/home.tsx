@@ -11,7 +11,6 @@ import { m } from "#app/paraglide/messages.js";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { Faq } from "#app/ui/faq.tsx";
 import { LineTable } from "#app/ui/line-table.tsx";
-import { Link } from "#app/ui/link.tsx";
 import { NewsList } from "#app/ui/news-list.tsx";
 import { RouteMap } from "#app/ui/route-map.tsx";
 import { Section } from "#app/ui/section.tsx";
@@ -99,12 +98,12 @@ export default function Home() {
 
 function More({ href, text }: { href: string; text: string }) {
   return (
-    <Link
+    <a
       href={href}
       className="inline-flex min-h-11 items-center font-semibold text-link hover:underline hover:underline-offset-4"
     >
       {text}
-    </Link>
+    </a>
   );
 }
 

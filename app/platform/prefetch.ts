@@ -1,4 +1,5 @@
 import { matchRoutes } from "react-router";
+import { pagePath } from "./page-path.ts";
 import { fetchPayload } from "./payload.ts";
 
 type Manifest = { routes: Record<string, { module: string; imports?: string[] }> };
@@ -36,13 +37,6 @@ export function prefetchOnIntent(): () => void {
   return () => {
     for (const event of events) document.removeEventListener(event, onIntent);
   };
-}
-
-/** The path of a link that leads to a page of this site in this window, else nothing. */
-export function pagePath(link: HTMLAnchorElement): string | undefined {
-  const elsewhere = link.origin !== window.location.origin || (link.target !== "" && link.target !== "_self");
-  if (elsewhere || link.hasAttribute("download") || /\.[a-z]+$/.test(link.pathname)) return undefined;
-  return link.pathname;
 }
 
 function preloadModule(href: string): void {

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import type { Locale } from "#catalog/locale.ts";
 import { m } from "#app/paraglide/messages.js";
 import { date } from "#app/ui/format.ts";
-import { Link } from "#app/ui/link.tsx";
 import { useSearch } from "./use-search.ts";
 
 /** Results that are shown. */
@@ -45,9 +44,9 @@ export function FoundNews({ query, locale, clear }: { query: string; locale: Loc
               <p className="text-sm text-quiet">{day && <time dateTime={day}>{date(day)}</time>}</p>
               <div>
                 <h3 className="text-lg font-semibold">
-                  <Link href={path} className="hover:underline hover:underline-offset-4">
+                  <a href={path} className="hover:underline hover:underline-offset-4">
                     {title}
-                  </Link>
+                  </a>
                 </h3>
                 <p className="mt-1 max-w-3xl text-quiet">{text}</p>
               </div>

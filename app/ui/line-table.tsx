@@ -1,7 +1,6 @@
 import type { ServiceLine } from "#catalog/views/service-lines.ts";
 import { m } from "#app/paraglide/messages.js";
 import { money, number } from "./format.ts";
-import { Link } from "./link.tsx";
 import { TransitBar } from "./transit-bar.tsx";
 
 /** Lines as rows of a timetable: what they carry, how long they take, what the sample costs. */
@@ -27,9 +26,9 @@ export function LineTable({ lines, scale = 24 }: { lines: readonly ServiceLine[]
         {lines.map(({ slug, name, path, carries, maxKg, transit, price }) => (
           <tr key={slug}>
             <th scope="row">
-              <Link href={path} className="inline-flex min-h-8 items-center hover:underline hover:underline-offset-4">
+              <a href={path} className="inline-flex min-h-8 items-center hover:underline hover:underline-offset-4">
                 {name}
-              </Link>
+              </a>
             </th>
             <td className="hidden max-w-72 text-quiet lg:table-cell">{carries.join(", ").toLowerCase()}</td>
             <td className="hidden whitespace-nowrap text-quiet md:table-cell">

@@ -1,5 +1,4 @@
 import { Icon } from "./icon.tsx";
-import { Link } from "./link.tsx";
 
 export type LinkCard = { title: string; text: string; icon: string; path: string; note: string };
 
@@ -14,9 +13,9 @@ export function LinkCards({ cards }: { cards: readonly LinkCard[] }) {
         >
           <Icon name={icon} className="size-6! text-route" />
           <h3 className="mt-4 text-lg font-semibold">
-            <Link href={path} className="after:absolute after:inset-0 after:rounded-2xl">
+            <a href={path} className="after:absolute after:inset-0 after:rounded-2xl">
               {title}
-            </Link>
+            </a>
           </h3>
           <p className="mt-2 grow text-quiet">{text}</p>
           <p className="mt-4 text-sm text-quiet">{note}</p>

@@ -1,7 +1,6 @@
 import type { NewsEntry } from "#catalog/newsroom/archive.ts";
 import { date } from "./format.ts";
 import { HiddenMark } from "./hidden-mark.tsx";
-import { Link } from "./link.tsx";
 
 /** News as dated rows. */
 export function NewsList({ entries }: { entries: readonly NewsEntry[] }) {
@@ -15,9 +14,9 @@ export function NewsList({ entries }: { entries: readonly NewsEntry[] }) {
           </p>
           <div>
             <h3 className="text-lg font-semibold">
-              <Link href={path} className="hover:underline hover:underline-offset-4">
+              <a href={path} className="hover:underline hover:underline-offset-4">
                 {title}
-              </Link>
+              </a>
               {import.meta.env.DEV && <HiddenMark hidden={hidden} day={day} />}
             </h3>
             <p className="mt-1 max-w-3xl text-quiet">{summary}</p>

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { m } from "#app/paraglide/messages.js";
-import { Link } from "./link.tsx";
 
 type Props = {
   title: string;
@@ -18,9 +17,9 @@ export function PageHead({ title, intro, crumbs = [], children }: Props) {
           <ol className="flex flex-wrap gap-x-2">
             {crumbs.map(({ name, path }) => (
               <li key={path} className="after:ml-2 after:text-control after:content-['/'] last:after:content-none">
-                <Link href={path} className="inline-block py-1 hover:underline">
+                <a href={path} className="inline-block py-1 hover:underline">
                   {name}
-                </Link>
+                </a>
               </li>
             ))}
           </ol>

@@ -6,7 +6,6 @@ import { parcelParam } from "#app/calculator/address.ts";
 import { QuoteLines } from "#app/calculator/quote-lines.tsx";
 import { useShell } from "#app/layout/use-shell.ts";
 import { money } from "#app/ui/format.ts";
-import { Link } from "#app/ui/link.tsx";
 
 type Shown = {
   shipment: { to: string; weight_kg: number; size_cm: [number, number, number] };
@@ -46,12 +45,12 @@ export function CheckedPrice({ checked, tighter }: { checked: Shown; tighter: An
               price: money(tighter.total, tighter.currency),
               saved: money(saved, tighter.currency),
             })}{" "}
-            <Link
+            <a
               href={`${localPath("/resource/shipping-calculator", locale)}?${query}`}
               className="font-semibold text-link underline underline-offset-4"
             >
               {m.check_open()}
-            </Link>
+            </a>
           </p>
         </div>
       )}

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { Form } from "react-router";
 import { localPath } from "#catalog/locale.ts";
 import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/paraglide/messages.js";
@@ -20,9 +19,8 @@ export function QuickForm({ countries, to, hub }: Props) {
     event.currentTarget.querySelector<HTMLInputElement>("[name=weight]")?.focus();
   };
   return (
-    <Form
+    <form
       action={localPath("/resource/shipping-calculator", locale)}
-      viewTransition
       onSubmit={check}
       noValidate
       className="relative z-10 mt-6 sm:-mt-6"
@@ -67,6 +65,6 @@ export function QuickForm({ countries, to, hub }: Props) {
           {problem}
         </p>
       )}
-    </Form>
+    </form>
   );
 }

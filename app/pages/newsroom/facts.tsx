@@ -1,6 +1,5 @@
 import type { NewsItem } from "#catalog/newsroom/item.ts";
 import { m } from "#app/paraglide/messages.js";
-import { Link } from "#app/ui/link.tsx";
 import { NoticePeriod } from "./notice-period.tsx";
 
 /** Key facts of an item, whom it concerns and which lines. */
@@ -28,9 +27,9 @@ export function Facts({
       {item.services.length > 0 && (
         <Row label={m.news_lines()}>
           {item.services.map(({ name, path }) => (
-            <Link key={path} href={path} className="mr-4 inline-block text-link underline underline-offset-4">
+            <a key={path} href={path} className="mr-4 inline-block text-link underline underline-offset-4">
               {name}
-            </Link>
+            </a>
           ))}
         </Row>
       )}

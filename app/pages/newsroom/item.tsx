@@ -8,7 +8,6 @@ import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/paraglide/messages.js";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { Link } from "#app/ui/link.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { Facts } from "./facts.tsx";
 import { NewsColumn } from "./news-column.tsx";
@@ -62,10 +61,10 @@ export default function NewsItem() {
           </PageHead>
           <div className="page-width space-y-10 pb-12">
             <Facts item={item} />
-            <Link href={item.detailPath} className="button">
+            <a href={item.detailPath} className="button">
               {m.news_read()}
               <Icon name="lucide:arrow-right" />
-            </Link>
+            </a>
             <Neighbours item={item} />
             <p className="text-quiet">
               {m.news_press()}{" "}

@@ -1,7 +1,6 @@
 import type { NewsItem } from "#catalog/newsroom/item.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Icon } from "#app/ui/icon.tsx";
-import { Link } from "#app/ui/link.tsx";
 
 /** The next and the previous item in time. */
 export function Neighbours({ item, detail = false }: { item: Pick<NewsItem, "newer" | "older">; detail?: boolean }) {
@@ -9,7 +8,7 @@ export function Neighbours({ item, detail = false }: { item: Pick<NewsItem, "new
   return (
     <nav aria-label={m.news_neighbours()} className="grid max-w-2xl gap-4 sm:grid-cols-2">
       {older && (
-        <Link
+        <a
           href={detail ? older.detailPath : older.path}
           rel="prev"
           className="rounded-xl border border-line p-4 hover:border-control"
@@ -19,10 +18,10 @@ export function Neighbours({ item, detail = false }: { item: Pick<NewsItem, "new
             {m.news_older()}
           </span>
           <span className="mt-1 block font-semibold">{older.title}</span>
-        </Link>
+        </a>
       )}
       {newer && (
-        <Link
+        <a
           href={detail ? newer.detailPath : newer.path}
           rel="next"
           className="rounded-xl border border-line p-4 text-right hover:border-control sm:col-start-2"
@@ -32,7 +31,7 @@ export function Neighbours({ item, detail = false }: { item: Pick<NewsItem, "new
             <Icon name="lucide:arrow-right" className="size-4!" />
           </span>
           <span className="mt-1 block font-semibold">{newer.title}</span>
-        </Link>
+        </a>
       )}
     </nav>
   );

@@ -2,7 +2,6 @@ import { useEffect, useRef } from "react";
 import type { NewsEntry } from "#catalog/newsroom/archive.ts";
 import { m } from "#app/paraglide/messages.js";
 import { date } from "#app/ui/format.ts";
-import { Link } from "#app/ui/link.tsx";
 
 /** The list beside an item on a wide screen, with the item in view. It keeps its place from item to item. */
 export function NewsColumn({ entries, current }: { entries: readonly NewsEntry[]; current: string }) {
@@ -24,7 +23,7 @@ export function NewsColumn({ entries, current }: { entries: readonly NewsEntry[]
       <ul>
         {entries.map(({ id, title, date: day, topicName, path }) => (
           <li key={id} className="border-b border-line last:border-0">
-            <Link
+            <a
               href={path}
               aria-current={id === current ? "page" : undefined}
               className="block border-l-2 border-transparent py-3 pr-2 pl-3 hover:bg-sunken aria-[current=page]:border-route aria-[current=page]:bg-sunken"
@@ -33,7 +32,7 @@ export function NewsColumn({ entries, current }: { entries: readonly NewsEntry[]
                 {date(day, "short")} · {topicName}
               </span>
               <span className="mt-0.5 block leading-snug font-semibold">{title}</span>
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

@@ -1,6 +1,5 @@
 import type { NewsListPage } from "#catalog/newsroom/list.ts";
 import { m } from "#app/paraglide/messages.js";
-import { Link } from "#app/ui/link.tsx";
 import type { NewsQuery } from "./use-news-search.ts";
 
 type Props = { list: Pick<NewsListPage, "topics" | "years" | "all" | "topic" | "year">; search: NewsQuery };
@@ -22,13 +21,13 @@ export function NewsFilter({ list, search }: Props) {
           <ul className="mt-4 flex flex-wrap gap-x-5 gap-y-1" aria-label={m.news_years()}>
             {years.map((each) => (
               <li key={each.year}>
-                <Link
+                <a
                   href={each.path}
                   aria-current={each.year === year ? "page" : undefined}
                   className="inline-block py-2 text-link tabular-nums underline-offset-4 hover:underline aria-[current=page]:font-semibold aria-[current=page]:text-ink"
                 >
                   {each.year}
-                </Link>
+                </a>
               </li>
             ))}
           </ul>
@@ -54,13 +53,13 @@ export function NewsFilter({ list, search }: Props) {
 function Choice({ href, current, name }: { href: string; current: boolean; name: string }) {
   return (
     <li>
-      <Link
+      <a
         href={href}
         aria-current={current ? "page" : undefined}
         className="inline-block rounded-full border border-control px-4 py-2 hover:bg-sunken aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-page"
       >
         {name}
-      </Link>
+      </a>
     </li>
   );
 }

@@ -1,7 +1,6 @@
 import type { NewsListPage } from "#catalog/newsroom/list.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Icon } from "#app/ui/icon.tsx";
-import { Link } from "#app/ui/link.tsx";
 
 /** Pages of a list as links: the first, the last, those beside this one. */
 export function Pager({ list: { page, pages, pager } }: { list: Pick<NewsListPage, "page" | "pages" | "pager"> }) {
@@ -16,29 +15,29 @@ export function Pager({ list: { page, pages, pager } }: { list: Pick<NewsListPag
       <ul className="flex flex-wrap items-center gap-2">
         {newer && (
           <li>
-            <Link href={newer.path} rel="prev" aria-label={m.news_newer()} className={box}>
+            <a href={newer.path} rel="prev" aria-label={m.news_newer()} className={box}>
               <Icon name="lucide:arrow-left" />
-            </Link>
+            </a>
           </li>
         )}
         {pager.map(({ number, path }, index) => (
           <li key={number} className="flex items-center gap-2">
             {number - (pager[index - 1]?.number ?? number - 1) > 1 && <span className="px-1 text-quiet">…</span>}
-            <Link
+            <a
               href={path}
               aria-current={number === page ? "page" : undefined}
               aria-label={m.pager_page({ page: number })}
               className={`${box} aria-[current=page]:border-ink aria-[current=page]:font-semibold`}
             >
               {number}
-            </Link>
+            </a>
           </li>
         ))}
         {older && (
           <li>
-            <Link href={older.path} rel="next" aria-label={m.news_older()} className={box}>
+            <a href={older.path} rel="next" aria-label={m.news_older()} className={box}>
               <Icon name="lucide:arrow-right" />
-            </Link>
+            </a>
           </li>
         )}
       </ul>

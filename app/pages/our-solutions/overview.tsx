@@ -11,7 +11,6 @@ import { canonicalPath } from "#app/platform/canonical-path.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { Faq } from "#app/ui/faq.tsx";
 import { LineTable } from "#app/ui/line-table.tsx";
-import { Link } from "#app/ui/link.tsx";
 import { LinkCards } from "#app/ui/link-cards.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
@@ -70,12 +69,12 @@ export default function OverviewPage() {
     <Page contentLocale={overview.contentLocale}>
       <PageHead title={overview.name} intro={overview.summary}>
         <div className="mt-8">
-          <Link
+          <a
             href={`${localPath("/resource/shipping-calculator", shell?.locale ?? "en")}?${overview.query}`}
             className="button"
           >
             {m.overview_price()}
-          </Link>
+          </a>
         </div>
       </PageHead>
       <Section

@@ -11,7 +11,6 @@ import { canonicalPath } from "#app/platform/canonical-path.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { Faq } from "#app/ui/faq.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { Prose } from "#app/ui/prose.tsx";
@@ -81,9 +80,9 @@ export default function ServicePage() {
         ]}
       >
         <div className="mt-8 flex flex-wrap gap-3">
-          <Link href={calculator} className="button">
+          <a href={calculator} className="button">
             {m.service_price()}
-          </Link>
+          </a>
           <a href={`/downloads/${service.slug}.csv`} download className="button button-quiet">
             <Icon name="lucide:download" />
             {m.service_card()}

@@ -1,5 +1,4 @@
 import { m } from "#app/paraglide/messages.js";
-import { Link } from "#app/ui/link.tsx";
 
 type Props = {
   guide: {
@@ -31,12 +30,12 @@ function Block({ title, links }: { title: string; links: readonly { title: strin
       <ul className="mt-2 border-t border-line">
         {links.map((link) => (
           <li key={link.path} className="border-b border-line">
-            <Link
+            <a
               href={link.path}
               className="flex min-h-10 items-center py-1.5 text-link hover:underline hover:underline-offset-4"
             >
               {link.title}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

@@ -9,7 +9,6 @@ import { m } from "#app/paraglide/messages.js";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { date } from "#app/ui/format.ts";
-import { Link } from "#app/ui/link.tsx";
 import { LinkCards } from "#app/ui/link-cards.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
@@ -47,10 +46,10 @@ export default function Resource() {
             <h2 className="text-xl font-semibold">{resource.calculator_title}</h2>
             <p className="mt-2 text-quiet">{resource.calculator_text}</p>
           </div>
-          <Link href={localPath("/resource/shipping-calculator", shell?.locale ?? "en")} className="button">
+          <a href={localPath("/resource/shipping-calculator", shell?.locale ?? "en")} className="button">
             <Icon name="lucide:calculator" />
             {m.nav_price()}
-          </Link>
+          </a>
         </section>
       </div>
       <Section title={resource.guides_title}>

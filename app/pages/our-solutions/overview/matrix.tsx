@@ -1,7 +1,6 @@
 import type { OverviewPage } from "#catalog/views/service.ts";
 import { m } from "#app/paraglide/messages.js";
 import { money } from "#app/ui/format.ts";
-import { Link } from "#app/ui/link.tsx";
 import { Place } from "#app/ui/place.tsx";
 
 /** The sample on every line to every place: price, with working days below. */
@@ -15,9 +14,9 @@ export function Matrix({ matrix }: { matrix: OverviewPage["matrix"] }) {
             <th scope="col">{m.table_to()}</th>
             {matrix.lines.map(({ name, path }) => (
               <th key={path} scope="col" className="text-right!">
-                <Link href={path} className="hover:underline">
+                <a href={path} className="hover:underline">
                   {name}
-                </Link>
+                </a>
               </th>
             ))}
           </tr>

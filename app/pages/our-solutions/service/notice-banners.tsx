@@ -3,7 +3,6 @@ import type { ServicePage } from "#catalog/views/service.ts";
 import { m } from "#app/paraglide/messages.js";
 import { useToday } from "#app/platform/use-today.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { Link } from "#app/ui/link.tsx";
 
 /** Notices about a line that are in force on the visitor's day. */
 export function NoticeBanners({ notices, today }: Pick<ServicePage, "notices" | "today">) {
@@ -17,9 +16,9 @@ export function NoticeBanners({ notices, today }: Pick<ServicePage, "notices" | 
           <Icon name="lucide:triangle-alert" className="mt-0.5 text-warn" />
           <p>
             {text}{" "}
-            <Link href={path} className="font-semibold whitespace-nowrap underline underline-offset-4">
+            <a href={path} className="font-semibold whitespace-nowrap underline underline-offset-4">
               {m.notice_read()}
-            </Link>
+            </a>
           </p>
         </li>
       ))}

@@ -1,7 +1,6 @@
 import type { ServicePage } from "#catalog/views/service.ts";
 import { m } from "#app/paraglide/messages.js";
 import { date } from "#app/ui/format.ts";
-import { Link } from "#app/ui/link.tsx";
 
 type Texts = Pick<ServicePage, "guides" | "news" | "siblings">;
 
@@ -30,9 +29,9 @@ function Links({ title, links }: { title: string; links: readonly { title: strin
       <ul className="mt-2 border-t border-line">
         {links.map((link) => (
           <li key={link.path} className="border-b border-line py-2.5">
-            <Link href={link.path} className="font-semibold text-link hover:underline hover:underline-offset-4">
+            <a href={link.path} className="font-semibold text-link hover:underline hover:underline-offset-4">
               {link.title}
-            </Link>
+            </a>
             {link.note && <span className="block text-sm text-quiet">{link.note}</span>}
           </li>
         ))}

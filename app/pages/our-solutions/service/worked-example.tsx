@@ -4,7 +4,6 @@ import { m } from "#app/paraglide/messages.js";
 import { QuoteLines } from "#app/calculator/quote-lines.tsx";
 import { useShell } from "#app/layout/use-shell.ts";
 import { number } from "#app/ui/format.ts";
-import { Link } from "#app/ui/link.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { weightRuleText } from "./weight-rule-text.ts";
 
@@ -32,12 +31,12 @@ export function WorkedExample({ service }: { service: ServicePage }) {
             ))}
           </ul>
           <p className="mt-4">
-            <Link
+            <a
               href={localPath("/resource/guides/chargeable-weight", locale)}
               className="text-link underline underline-offset-4"
             >
               {m.example_guide()}
-            </Link>
+            </a>
           </p>
         </div>
         <div className="rounded-2xl border border-line bg-panel px-6 py-4 sm:px-8">

@@ -1,0 +1,43 @@
+import type { NavigateFunction } from "react-router";
+import { isPage, pagePath } from "./page-path.ts";
+
+/**
+ * Makes clicks on links to pages of this site, and forms that ask one of them, client navigations, wherever they stand:
+ * in a component, in Markdown, in a result of the search. One listener instead of a component a link; before it is
+ * there, and for all that is no plain click on a link to a page (`page-path.ts`), the browser does the walking.
+ */
+export function followLinks(navigate: NavigateFunction): () => void {
+  const go = (url: Pick<URL, "pathname" | "search" | "hash">) => {
+    const { pathname, search } = window.location;
+    const replace = url.pathname === pathname && url.search === search;
+    navigate(url.pathname + url.search + url.hash, { viewTransition: true, replace });
+  };
+  const onClick = (event: MouseEvent) => {
+    const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    if (!plain || event.defaultPrevented || !link?.href || !pagePath(link) || isWithinPage(link)) return;
+    event.preventDefault();
+    go(link);
+  };
+  const onSubmit = (event: SubmitEvent) => {
+    const form = event.target;
+    if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.method !== "get") return;
+    const url = new URL(form.action);
+    if (!isPage(url)) return;
+    event.preventDefault();
+    const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
+    url.search = String(new URLSearchParams(fields));
+    go(url);
+  };
+  document.addEventListener("click", onClick);
+  document.addEventListener("submit", onSubmit);
+  return () => {
+    document.removeEventListener("click", onClick);
+    document.removeEventListener("submit", onSubmit);
+  };
+}
+
+/** A link to a part of the page in view; the browser knows the way. */
+function isWithinPage({ pathname, search, hash }: HTMLAnchorElement): boolean {
+  return hash !== "" && pathname === window.location.pathname && search === window.location.search;
+}
