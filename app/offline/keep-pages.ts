@@ -9,8 +9,7 @@ const pause = 1_000;
 
 /** Keeps the pages that are visited, for times without a connection; not where the visitor saves data. */
 export async function keepVisitedPages(): Promise<void> {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  if (!("serviceWorker" in navigator) || !navigator.onLine || !keepsPages() || connection?.saveData) return;
+  if (!("serviceWorker" in navigator) || !navigator.onLine || !keepsPages() || navigator.connection?.saveData) return;
   await navigator.serviceWorker.register(script);
   const { active } = await navigator.serviceWorker.ready;
   let addresses = new Set([window.location.pathname, payloadAddress(window.location.pathname)]);

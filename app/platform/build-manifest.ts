@@ -28,8 +28,7 @@ function fetchManifest(): Promise<BuildManifest> {
 
 /** Fetches the manifest once the page is ready, unless the line is very slow. */
 export function fetchManifestWhenIdle(): void {
-  const { connection } = navigator as Navigator & { connection?: { effectiveType?: string } };
-  if (connection?.effectiveType === "slow-2g") return;
+  if (navigator.connection?.effectiveType === "slow-2g") return;
   const fetchIt = () => void buildManifest().catch(() => {});
   if ("requestIdleCallback" in window) requestIdleCallback(fetchIt);
   else setTimeout(fetchIt, 200);

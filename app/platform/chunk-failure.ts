@@ -3,16 +3,6 @@ import { isOffline, untilOnline } from "./offline.ts";
 import { mayReload } from "./reload-guard.ts";
 import { untilReachable } from "./unreachable.ts";
 
-declare global {
-  interface Window {
-    /** Called by the guarded route-module loader (see route-module-guard.ts). */
-    __chunkFailed: (error: unknown) => Promise<never>;
-    __reactRouterDataRouter?: {
-      state: { navigation: { location?: { pathname: string; search: string; hash: string } } };
-    };
-  }
-}
-
 /** What a failed chunk or payload raises when the guard forbids another document load: the error page is shown. */
 export class PageLoadError extends Error {
   override name = "PageLoadError";

@@ -2,19 +2,13 @@ import { matchRoutes } from "react-router";
 import { pagePath } from "./page-path.ts";
 import { fetchPayload } from "./payload.ts";
 
-type Manifest = { routes: Record<string, { module: string; imports?: string[] }> };
-type Globals = {
-  __reactRouterManifest?: Manifest;
-  __reactRouterDataRouter?: { routes: Parameters<typeof matchRoutes>[0] };
-};
-
 const asked = new Set<string>();
 
 /** Fetches a page's chunk and payload ahead of a click. Failures are silent: the navigation itself will tell. */
 export function prefetchPage(pathname: string): void {
   if (asked.has(pathname) || pathname === window.location.pathname || savesData()) return;
   asked.add(pathname);
-  const { __reactRouterManifest: manifest, __reactRouterDataRouter: router } = window as unknown as Globals;
+  const { __reactRouterManifest: manifest, __reactRouterDataRouter: router } = window;
   const matches = router && matchRoutes(router.routes, pathname);
   const leaf = matches?.at(-1)?.route;
   if (!manifest || !matches || !leaf?.id || leaf.path === "*") return;
@@ -48,6 +42,5 @@ function preloadModule(href: string): void {
 }
 
 function savesData(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  return connection?.saveData === true;
+  return navigator.connection?.saveData === true;
 }

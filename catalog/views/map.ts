@@ -23,6 +23,7 @@ export type MapView = {
 };
 export type MapKind = "world" | "globe";
 
+// the compiler reads the kinds in a JSON file as any text
 const topology = land110 as unknown as Topology<{ land: GeometryCollection }>;
 const land = feature(topology, topology.objects.land).features.flatMap(({ geometry }) => {
   const polygons =
