@@ -3,6 +3,7 @@ import { exchanged } from "#rating/money.ts";
 import type { Shipment } from "#rating/shipment.ts";
 import type { CalculatorPage } from "#catalog/views/pages.ts";
 import { m } from "#app/paraglide/messages.js";
+import { FoldTitle } from "#app/ui/fold-title.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { FormState, Order } from "./form-state.ts";
 import type { CalculatorNames } from "./names.ts";
@@ -99,23 +100,23 @@ export function Answers({ given, page, state, names, change }: Props) {
         ))}
       </ul>
       {quotes.length > 0 && <TakeAlong answers={answers} names={names} email={page.email} />}
-      {quotes.length > 0 && <PriceCurve shipment={shipment} state={state} page={page} names={names} />}
-      {refusals.length > 0 && (
-        <details
-          key={String(quotes.length === 0)}
-          open={quotes.length === 0}
-          className="mt-12 border-b border-line print:hidden"
-        >
-          <summary className="min-h-14 py-4 text-xl font-semibold">
-            {m.answers_refused({ count: refusals.length })}
-          </summary>
-          <ul className="border-t border-line">
-            {refusals.map((refusal) => (
-              <RefusalRow key={refusal.service} refusal={refusal} state={state} names={names} change={change} />
-            ))}
-          </ul>
-        </details>
-      )}
+      <div className="mt-12 border-t border-line">
+        {quotes.length > 0 && <PriceCurve shipment={shipment} state={state} page={page} names={names} />}
+        {refusals.length > 0 && (
+          <details
+            key={String(quotes.length === 0)}
+            open={quotes.length === 0}
+            className="group/fold border-b border-line print:hidden"
+          >
+            <FoldTitle>{m.answers_refused({ count: refusals.length })}</FoldTitle>
+            <ul className="border-t border-line">
+              {refusals.map((refusal) => (
+                <RefusalRow key={refusal.service} refusal={refusal} state={state} names={names} change={change} />
+              ))}
+            </ul>
+          </details>
+        )}
+      </div>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import { m } from "#app/paraglide/messages.js";
+import { FoldTitle } from "#app/ui/fold-title.tsx";
 import { SectionBoundary } from "#app/ui/section-boundary.tsx";
 import type { Props } from "./curve-chart.tsx";
 
@@ -9,8 +10,8 @@ const CurveChart = lazy(() => import("./curve-chart.tsx"));
 export function PriceCurve(props: Props) {
   const [open, setOpen] = useState(false);
   return (
-    <details className="mt-12 border-y border-line" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className="min-h-14 py-4 text-xl font-semibold">{m.curve_title()}</summary>
+    <details className="group/fold border-b border-line" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <FoldTitle>{m.curve_title()}</FoldTitle>
       {open && (
         <div className="pb-6">
           <SectionBoundary watch={props.shipment}>

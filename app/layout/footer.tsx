@@ -30,11 +30,13 @@ export const Footer = memo(function Footer({ shell }: { shell: Shell }) {
           </nav>
         ))}
       </div>
-      <div className="page-width flex flex-wrap gap-x-8 gap-y-2 border-t border-line py-6 text-sm text-quiet">
-        <p>{shell.illustrative}</p>
-        <p>
-          {shell.legalName}, {shell.street}
-        </p>
+      <div className="page-width">
+        <div className="flex flex-wrap gap-x-8 gap-y-2 border-t border-line py-6 text-sm text-quiet">
+          <p>{shell.illustrative}</p>
+          <p>
+            {shell.legalName}, {shell.street}
+          </p>
+        </div>
       </div>
     </footer>
   );

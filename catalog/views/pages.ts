@@ -123,7 +123,9 @@ export function guideList(catalog: Catalog, locale: Locale) {
 
 export function resourceView(catalog: Catalog, locale: Locale) {
   const { value, locale: really } = inLocale(catalog.resource, locale);
-  const services = [...new Set(catalog.cards.map(({ service }) => service))];
+  const services = [...new Set(catalog.cards.map(({ service }) => service))].sort(
+    (a, b) => placeInMenu(catalog, a) - placeInMenu(catalog, b),
+  );
   return {
     ...value.value,
     contentLocale: really,
@@ -139,6 +141,12 @@ export function resourceView(catalog: Catalog, locale: Locale) {
       };
     }),
   };
+}
+
+/** Parcels before freight, then as the services' own order says. */
+function placeInMenu({ services }: Catalog, slug: string): number {
+  const head = services.get(slug)?.en.head;
+  return (head?.kind === "b2c" ? 0 : 1_000) + (head?.order ?? 0);
 }
 
 export function esgView(catalog: Catalog, locale: Locale) {

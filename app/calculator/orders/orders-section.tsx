@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import { m } from "#app/paraglide/messages.js";
+import { FoldTitle } from "#app/ui/fold-title.tsx";
 import { SectionBoundary } from "#app/ui/section-boundary.tsx";
 import type { Props } from "./orders-panel.tsx";
 
@@ -10,8 +11,11 @@ export function OrdersSection(props: Props) {
   const [open, setOpen] = useState(false);
   return (
     <section className="page-width mt-16 print:hidden">
-      <details className="border-y border-line" onToggle={({ currentTarget }) => setOpen(open || currentTarget.open)}>
-        <summary className="min-h-14 py-4 text-xl font-semibold">{m.orders_title()}</summary>
+      <details
+        className="group/fold border-y border-line"
+        onToggle={({ currentTarget }) => setOpen(open || currentTarget.open)}
+      >
+        <FoldTitle>{m.orders_title()}</FoldTitle>
         {open && (
           <SectionBoundary>
             <Suspense fallback={<p className="pb-6 text-quiet">{m.loading()}</p>}>

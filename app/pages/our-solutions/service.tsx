@@ -10,6 +10,7 @@ import { m } from "#app/paraglide/messages.js";
 import { canonicalPath } from "#app/platform/canonical-path.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { Faq } from "#app/ui/faq.tsx";
+import { FoldTitle } from "#app/ui/fold-title.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
@@ -94,11 +95,11 @@ export default function ServicePage() {
       <div className="page-width">
         <RouteMap map={service.map} kind="world" hub={service.hub} className="hidden w-full sm:block" />
         {service.countries.length > 1 && (
-          <details className="mt-6 border-y border-line py-3 text-quiet">
-            <summary className="min-h-8 font-semibold text-ink">
+          <details className="group/fold mt-6 border-y border-line text-quiet">
+            <FoldTitle className="min-h-14 py-3 text-ink">
               {m.service_countries({ count: service.countries.length })}
-            </summary>
-            <p className="mt-2 pb-2">{service.countries.join(", ")}</p>
+            </FoldTitle>
+            <p className="pb-5">{service.countries.join(", ")}</p>
           </details>
         )}
       </div>
