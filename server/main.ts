@@ -1,5 +1,6 @@
 import { readlinkSync } from "node:fs";
 import { join } from "node:path";
+import { gathered } from "./access-log.ts";
 import { createSiteServer } from "./serve.ts";
 import { holdFiles, openSite, type Site } from "./site.ts";
 
@@ -41,9 +42,12 @@ function problem(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
+const log = gathered((text) => process.stdout.write(text));
+process.once("exit", log.flush);
+
 const { server, closeIdle } = createSiteServer({
   site: () => site,
-  ...(LOG !== "off" && { log: (line: string) => process.stdout.write(line) }),
+  ...(LOG !== "off" && { log: log.line }),
   strictTransport: STRICT_TRANSPORT === "on",
 });
 
