@@ -1,10 +1,10 @@
-import AxeBuilder from "@axe-core/playwright";
+import { violations } from "./accessibility.ts";
 import { routes } from "./routes.ts";
 import { alive, expect, isMarked, markDocument, open, test } from "./site.ts";
 
 const titles = new Map<string, string>();
 
-const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 for (const route of routes)
   for (const width of [390, 1440])
@@ -23,18 +23,12 @@ for (const route of routes)
         window: innerWidth,
       }));
       expect(scroll, "horizontal scroll").toBeLessThanOrEqual(inner);
-      expect(problemsOf(await new AxeBuilder({ page }).withTags(rules).analyze())).toEqual([]);
+      expect(await violations(page, { tags })).toEqual([]);
       // the mode follows the system at once; what differs by it is contrast
       await page.emulateMedia({ colorScheme: "dark" });
       await expect(page.locator("html")).toHaveClass(/dark/);
-      expect(problemsOf(await new AxeBuilder({ page }).withRules(["color-contrast"]).analyze())).toEqual([]);
+      expect(await violations(page, { rules: ["color-contrast"] })).toEqual([]);
     });
-
-function problemsOf({ violations }: Awaited<ReturnType<AxeBuilder["analyze"]>>): string[] {
-  return violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`).join("\n")}`,
-  );
-}
 
 test("every page has its own title and description", async ({ request }) => {
   for (const route of routes.filter((path) => path !== "/zh/esg")) {
