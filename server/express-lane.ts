@@ -43,12 +43,11 @@ export function openExpressLane(server: Server, { whole, sent, patience }: LaneO
       return;
     }
     this.cork();
-    let ready = true;
-    for (const part of parts) ready = this.write(part);
+    for (const part of parts) this.write(part);
     this.uncork();
     if (sent) sent(this, request.target, parts.at(-1)?.length ?? 0);
-    if (!ready && this.writableNeedDrain) {
-      // whoever does not take what was sent is not read from
+    if (this.writableLength > 0) {
+      // whoever does not take what is sent is not read from
       this.pause();
       this.setTimeout(patience.taking);
     } else if (this.timeout !== patience.next) this.setTimeout(patience.next);
@@ -72,6 +71,7 @@ export function openExpressLane(server: Server, { whole, sent, patience }: LaneO
     this.end();
   }
   function goOn(this: Socket): void {
+    if (!this.isPaused()) return;
     this.setTimeout(patience.next);
     this.resume();
   }

@@ -14,7 +14,8 @@ type Options = {
   patience?: Patience;
 };
 
-const usual: Patience = { first: 10_000, taking: 30_000, next: keepAlive * 1000 };
+// a second more than clients are told, for the request that is on its way then
+const usual: Patience = { first: 10_000, taking: 30_000, next: (keepAlive + 1) * 1000 };
 
 /**
  * The HTTP server over a site in memory, and how to end the connections that nothing is asked over. `site` is asked at
@@ -27,7 +28,7 @@ export function createSiteServer(options: Options): { server: Server; closeIdle:
       requestTimeout: 30_000,
       headersTimeout: patience.first,
       connectionsCheckingInterval: 1_000,
-      keepAliveTimeout: patience.next,
+      keepAliveTimeout: keepAlive * 1000,
     },
     (request, response) => {
       try {
