@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from "react";
+import { useLayoutEffect } from "react";
 import { useMatches } from "react-router";
 import { applyColorMode, type ColorMode } from "#app/platform/color-mode.ts";
 
@@ -8,8 +8,6 @@ export type PageHandle = {
   colorMode?: ColorMode;
 };
 
-const useEffectBeforePaint = typeof document === "undefined" ? useEffect : useLayoutEffect;
-
 /** The mode that the page in view forces. Keeps the document in step with it. */
 export function useForcedMode(): ColorMode | undefined {
   const asked = useMatches()
@@ -18,7 +16,7 @@ export function useForcedMode(): ColorMode | undefined {
   const forced = asked === "light" || asked === "dark" ? asked : undefined;
   if (import.meta.env.DEV && asked && !forced)
     console.error(`A page cannot force the colour mode "${asked}": light or dark only`);
-  useEffectBeforePaint(applyColorMode, [forced]);
+  useLayoutEffect(applyColorMode, [forced]);
   return forced;
 }
 

@@ -1,10 +1,11 @@
-import { useEffect } from "react";
+import { useLayoutEffect } from "react";
 import { useNavigate } from "react-router";
 
 /** The left arrow opens the older item, the right one the newer; not while something is typed, chosen or scrolled with them. */
 export function useArrowKeys({ older, newer }: { older: string | undefined; newer: string | undefined }): void {
   const navigate = useNavigate();
-  useEffect(() => {
+  // with the page itself: a key pressed as soon as it is seen must not lead from the one before
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const to = { ArrowLeft: older, ArrowRight: newer }[event.key];
       const plain = !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
