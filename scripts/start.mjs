@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import module from "node:module";
 import { ensureBuilt } from "./build.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { environment } from "./run.mjs";
@@ -6,8 +7,12 @@ import { environment } from "./run.mjs";
 // `npm start`: installs and builds what is needed, then serves at http://localhost:3000 (PORT and HOST settable).
 ensureInstalled();
 ensureBuilt();
-// a third of the time until the server listens is reading its TypeScript; Node keeps what it made of it
-const compiled = { NODE_COMPILE_CACHE: "node_modules/.cache/node" };
-const server = spawn("node", ["server/main.ts"], { stdio: "inherit", env: environment(compiled) });
-for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => server.kill(signal));
-server.on("exit", (status) => process.exit(status ?? 0));
+if (process.features.typescript) {
+  // npm runs this with the project's own Node where it is installed already; what it makes of the sources is kept
+  module.enableCompileCache("node_modules/.cache/node");
+  await import("../server/main.ts");
+} else {
+  const server = spawn("node", ["server/main.ts"], { stdio: "inherit", env: environment() });
+  for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => server.kill(signal));
+  server.on("exit", (status) => process.exit(status ?? 0));
+}

@@ -1,4 +1,4 @@
-import { readlinkSync } from "node:fs";
+import { existsSync, readlinkSync } from "node:fs";
 import { join } from "node:path";
 import { gathered } from "./access-log.ts";
 import { createSiteServer } from "./serve.ts";
@@ -10,7 +10,9 @@ import { holdFiles, openSite, type Site } from "./site.ts";
  */
 const { PORT = "3000", HOST = "localhost", SITE = "site", LOG = "on", STRICT_TRANSPORT = "off" } = process.env;
 
+if (!/^\d{1,5}$/.test(PORT) || Number(PORT) > 65_535) fail(`PORT is "${PORT}"; it must be a number up to 65535.`);
 const current = join(SITE, "current");
+if (!existsSync(current)) fail(`There is no build in ${SITE}. Make one: npm run build`);
 let release = readlinkSync(current);
 let site: Site = openSite(join(SITE, release));
 
@@ -38,6 +40,11 @@ async function follow(): Promise<void> {
   }
 }
 
+function fail(message: string): never {
+  console.error(message);
+  process.exit(1);
+}
+
 function problem(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
@@ -53,22 +60,18 @@ const { server, closeIdle } = createSiteServer({
 
 server.on("error", (error: NodeJS.ErrnoException) => {
   if (error.code === "EADDRINUSE")
-    console.error(
-      `Port ${PORT} is taken. Stop what uses it, or choose another one: PORT=${Number(PORT) + 1} npm start`,
-    );
-  else if (error.code === "EACCES")
-    console.error(`Port ${PORT} may not be used by this user. Choose one above 1023: PORT=3000 npm start`);
-  else console.error(error.message);
-  process.exit(1);
+    fail(`Port ${PORT} is taken. Stop what uses it, or choose another one: PORT=${Number(PORT) + 1} npm start`);
+  if (error.code === "EACCES")
+    fail(`Port ${PORT} may not be used by this user. Choose one above 1023: PORT=3000 npm start`);
+  fail(error.message);
 });
 
 server.listen(Number(PORT), HOST, () => {
   console.log(`Yunroute is served at http://${HOST}:${PORT} (build ${site.table.id}). Stop it with Ctrl+C.`);
   // until they are held, files are sent from the disk
-  holdFiles(site).then(follow, (error: unknown) => {
-    console.error(`The build ${site.table.id} is not whole: ${problem(error)}\nMake it again: npm run build`);
-    process.exit(1);
-  });
+  holdFiles(site).then(follow, (error: unknown) =>
+    fail(`The build ${site.table.id} is not whole: ${problem(error)}\nMake it again: npm run build`),
+  );
 });
 
 /** Time that answers under way have left after a request to stop. */
