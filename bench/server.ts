@@ -95,11 +95,11 @@ else console.log("nginx is not installed: only the embedded server is measured."
 const rows: Record<string, string | number>[] = [];
 for (const [what, path] of Object.entries(paths)) {
   const results: Record<string, Result[]> = {};
-  for (let round = 0; round <= rounds; round += 1)
+  for (let round = -2; round < rounds; round += 1)
     for (const [name, { port }] of Object.entries(servers)) {
       const result = load(port, path, "br");
-      // the first round is to warm up
-      if (round > 0) results[name] = [...(results[name] ?? []), result];
+      // two rounds are to warm up: code is compiled on the same core
+      if (round >= 0) results[name] = [...(results[name] ?? []), result];
     }
   const middle = (name: string) => ({
     rate: median((results[name] ?? []).map(({ rate }) => rate)),

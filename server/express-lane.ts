@@ -1,9 +1,10 @@
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
 import { readPlainRequest } from "./plain-request.ts";
+import type { Pieces } from "./whole.ts";
 
-/** What is sent for a path: head and body, in pieces; nothing where `node:http` is to answer. */
-export type Whole = (path: string, accept: string) => readonly Buffer[] | undefined;
+/** What is sent for a path; nothing where `node:http` is to answer. */
+export type Whole = (path: string, accept: string) => Pieces | undefined;
 
 /**
  * Milliseconds without a byte either way after which a connection is let go: before its first request, while an answer
@@ -34,18 +35,20 @@ export function openExpressLane(server: Server, { whole, sent, patience }: LaneO
     socket.on("drain", goOn).on("data", take);
   }
 
-  function take(this: Socket, bytes: Buffer): void {
+  function take(this: Socket, received: Buffer): void {
     if (this.writableEnded) return;
-    const request = readPlainRequest(bytes);
-    const parts = request && whole(request.path, request.accept);
-    if (!request || !parts) {
-      handOver(this, bytes);
+    const request = readPlainRequest(received);
+    const answer = request && whole(request.path, request.accept);
+    if (!request || !answer) {
+      handOver(this, received);
       return;
     }
-    this.cork();
-    for (const part of parts) this.write(part);
-    this.uncork();
-    if (sent) sent(this, request.target, parts.at(-1)?.length ?? 0);
+    const { pieces, bytes } = answer;
+    const together = pieces.length > 1;
+    if (together) this.cork();
+    for (const piece of pieces) this.write(piece);
+    if (together) this.uncork();
+    if (sent) sent(this, request.target, bytes);
     if (this.writableLength > 0) {
       // whoever does not take what is sent is not read from
       this.pause();

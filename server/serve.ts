@@ -5,7 +5,7 @@ import { answer } from "./answer.ts";
 import { openExpressLane, type Patience } from "./express-lane.ts";
 import { securityHeaders, strictTransport } from "./policy/headers.ts";
 import type { Site } from "./site.ts";
-import { keepAlive, wholeFile } from "./whole.ts";
+import { keepAlive, wholeFiles } from "./whole.ts";
 
 type Options = {
   site: () => Site;
@@ -55,8 +55,9 @@ export function createSiteServer(options: Options): { server: Server; closeIdle:
     socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
   });
   server.setTimeout(patience.taking);
+  const whole = wholeFiles(strict);
   const lane = openExpressLane(server, {
-    whole: (path, accept) => wholeFile(site(), path, accept, strict),
+    whole: (path, accept) => whole(site(), path, accept),
     ...(log && {
       sent: ({ remoteAddress: remote }, target, bytes) =>
         log(logLine({ remote, method: "GET", target, version: "1.1", status: 200, bytes })),
