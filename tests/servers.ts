@@ -25,7 +25,9 @@ export async function startEmbedded(
   env: Record<string, string> = {},
   prefix: readonly string[] = [],
 ): Promise<Running> {
-  const [command = "", ...words] = [...prefix, process.execPath, "server/main.ts"];
+  // as in `npm start` and docs/yunroute.service
+  const flags = ["--max-semi-space-size=1", "--single-threaded-gc"];
+  const [command = "", ...words] = [...prefix, process.execPath, ...flags, "server/main.ts"];
   const child = spawn(command, words, {
     env: { ...process.env, PORT: String(port), HOST: "127.0.0.1", LOG: "off", ...env },
     stdio: "ignore",
