@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { chromium } from "@playwright/test";
+import { median } from "./median.ts";
 
 /** `npm run bench`: what a visitor of the built site waits for, in Chromium. Build first. */
 const port = 3219;
@@ -106,8 +107,7 @@ async function navigation(): Promise<void> {
     works.push({ script: after.script - before.script, style: after.style - before.style });
     await page.close();
   }
-  const middle = (kind: "script" | "style") =>
-    Math.round(works.map((work) => work[kind]).sort((a, b) => a - b)[4] ?? 0);
+  const middle = (kind: "script" | "style") => Math.round(median(works.map((work) => work[kind])));
   console.log(
     `Navigation to a prefetched page at 4× slow-down: ${middle("script")} ms of script, ${middle("style")} ms of style and layout (median of ${works.length})`,
   );

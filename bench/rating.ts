@@ -5,15 +5,12 @@ import { length } from "#rating/length.ts";
 import { mass } from "#rating/mass.ts";
 import { quote } from "#rating/quote.ts";
 import type { Shipment } from "#rating/shipment.ts";
+import { median } from "./median.ts";
 
 /** `npm run bench`: speed of the rate engine on the demo cards, one core. */
 const { cards, reference } = catalog();
 const engine = reference.engine;
 const terms: Terms = { from: "CN", currency: "USD", incoterm: "DAP", shipDate: "2026-11-21" };
-
-function median(values: number[]): number {
-  return values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-}
 
 const shipment: Shipment = {
   ...terms,

@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { ask } from "../tests/raw-http.ts";
 import type { SiteTable } from "../server/site.ts";
+import { median } from "./median.ts";
 import { hasNginx, type Running, startEmbedded, startNginx } from "../tests/servers.ts";
 
 /**
@@ -45,10 +46,6 @@ function memory(pid: number): number {
     }
   });
   return children.reduce((sum, child) => sum + memory(Number(child)), own);
-}
-
-function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
 /** Milliseconds from `npm start` to the first answer. */
@@ -105,14 +102,9 @@ for (const [what, path] of Object.entries(paths)) {
     rate: median((results[name] ?? []).map(({ rate }) => rate)),
     p99: median((results[name] ?? []).map(({ p99 }) => p99)),
   });
-  for (const [
-    name,
-    {
-      process: { pid = 0 },
-    },
-  ] of Object.entries(servers)) {
+  for (const [name, running] of Object.entries(servers)) {
     const { rate, p99 } = middle(name);
-    const MB = Math.round(memory(pid));
+    const MB = Math.round(memory(running.process.pid ?? 0));
     rows.push({
       server: name,
       what,

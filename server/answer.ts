@@ -1,8 +1,8 @@
 import { canonical, readAddress } from "./address.ts";
 import { pickIcons } from "./icons.ts";
-import { matches, readRange } from "./negotiate.ts";
+import { chooseEncoding, matches, readRange } from "./negotiate.ts";
 import { securityHeaders } from "./policy/headers.ts";
-import { encodingFor, etagOf, preparedHeaders, sizeIn } from "./prepared.ts";
+import { etagOf, preparedHeaders, sizeIn } from "./prepared.ts";
 import { encodingSuffix, type Held, type Site } from "./site.ts";
 
 export type Asked = { method: string; target: string; headers: Partial<Record<string, string>> };
@@ -71,7 +71,7 @@ function icons(site: Site, collection: string, query: string, asked: Asked): Ans
 }
 
 function send(site: Site, file: Held, status: number, { headers }: Asked): Answer {
-  const encoding = headers.range ? "identity" : encodingFor(headers["accept-encoding"] ?? "", file);
+  const encoding = headers.range ? "identity" : chooseEncoding(headers["accept-encoding"] ?? "", file.encodings);
   const whole = preparedHeaders(site, file, encoding);
   const etag = etagOf(file, encoding);
   if (status === 200 && matches(headers["if-none-match"], etag)) {

@@ -1,4 +1,3 @@
-import { chooseEncoding } from "./negotiate.ts";
 import { buildHeader, cacheHeader, contentSecurityPolicy, securityHeaders } from "./policy/headers.ts";
 import type { Held, Site } from "./site.ts";
 
@@ -36,18 +35,4 @@ export function etagOf(file: Held, encoding: Encoding): string {
 export function sizeIn(file: Held, encoding: Encoding): number {
   if (encoding === "identity") return file.size;
   return file.encoded?.[encoding] ?? file.bodies[encoding]?.length ?? 0;
-}
-
-const chosen = new Map<string, Encoding>();
-/** Browsers send a handful of different headers; whoever sends thousands fills no memory. */
-const mostRemembered = 500;
-
-/** The encoding for a request, remembered by what it accepts. */
-export function encodingFor(accept: string, { encodings }: Held): Encoding {
-  const key = `${encodings.length} ${accept}`;
-  const known = chosen.get(key);
-  if (known) return known;
-  const encoding = chooseEncoding(accept, encodings);
-  if (chosen.size < mostRemembered) chosen.set(key, encoding);
-  return encoding;
 }

@@ -1,5 +1,6 @@
+import { chooseEncoding } from "./negotiate.ts";
 import { strictTransport } from "./policy/headers.ts";
-import { encodingFor, preparedHeaders } from "./prepared.ts";
+import { preparedHeaders } from "./prepared.ts";
 import type { Held, Site } from "./site.ts";
 
 type Ready = { head: Buffer; body: Buffer };
@@ -21,7 +22,7 @@ export function wholeFiles(strict: boolean): Send {
   const ready = new WeakMap<Held, Map<string, Ready>>();
 
   function prepare(site: Site, file: Held, accept: string): Ready | undefined {
-    const encoding = encodingFor(accept, file);
+    const encoding = chooseEncoding(accept, file.encodings);
     const body = file.bodies[encoding];
     if (!body) return undefined;
     const made = { head: headOf(preparedHeaders(site, file, encoding), strict), body };
