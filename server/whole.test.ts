@@ -33,6 +33,13 @@ test.each(["", "br", "gzip;q=0.5", "identity", "zstd"])("what goes out is what a
   }
 });
 
+test("behind TLS its head says so, and only there", () => {
+  const strictly = (strict: boolean) =>
+    read(wholeFiles(strict)(ours, "/esg", "br")?.pieces ?? []).headers["Strict-Transport-Security"];
+  expect(strictly(true)).toBe("max-age=63072000; includeSubDomains");
+  expect(strictly(false)).toBeUndefined();
+});
+
 test("its date is the second's", () => {
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 21, 12, 0, 59, 400) });
   const whole = wholeFiles(true);
