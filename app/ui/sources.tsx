@@ -1,4 +1,4 @@
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#app/messages/m.ts";
 
 /** Where the facts of a text were read. */
 export function Sources({ sources }: { sources: readonly { title: string; url?: string | undefined }[] }) {
