@@ -1,4 +1,4 @@
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#app/messages/m.ts";
 import { date } from "./format.ts";
 
 type Source = { title: string; url?: string | undefined; read?: string | undefined };
