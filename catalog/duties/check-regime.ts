@@ -19,7 +19,9 @@ export function checkRegime(file: RegimeFile, known: Known, error: ReportAt): vo
     if (!names.includes(name)) error(path, `the ${kind} "${name}" is not known`, suggestion(name, names));
   };
   const own = Object.keys(file.countries);
-  const rates = new Set([...Object.values(file.countries), ...file.parts.map((part) => part.rates ?? {})].flatMap(Object.keys));
+  const rates = new Set(
+    [...Object.values(file.countries), ...file.parts.map((part) => part.rates ?? {})].flatMap(Object.keys),
+  );
   const sources = Object.keys(file.sources);
   if (own.length === 0) error(["countries"], "the file names no country", "write them under countries:");
   for (const country of own) named(["countries", country], country, known.countries, "country");
@@ -61,25 +63,41 @@ function checkCommonRates(file: RegimeFile, error: ReportAt): void {
     if (having.length === 0) continue;
     for (const [country, own] of Object.entries(file.countries))
       if (own[percent.rate] === undefined)
-        error(["countries", country], `${country} has no rate "${percent.rate}"`, `write ${country}: { ${percent.rate}: … }`);
+        error(
+          ["countries", country],
+          `${country} has no rate "${percent.rate}"`,
+          `write ${country}: { ${percent.rate}: … }`,
+        );
   }
 }
 
 function checkPart(file: RegimeFile, part: RegimeFile["parts"][number], at: number, error: ReportAt): void {
   const path = (field: string) => ["parts", at, field];
   if (!Object.hasOwn(file.countries, part.country))
-    error(path("country"), `"${part.country}" is no country of this file`, suggestion(part.country, Object.keys(file.countries)));
+    error(
+      path("country"),
+      `"${part.country}" is no country of this file`,
+      suggestion(part.country, Object.keys(file.countries)),
+    );
   if (file.parts.findIndex(({ id }) => id === part.id) < at)
     error(path("id"), `the part "${part.id}" is there twice`, "give each a name of its own");
   const rules = readPostcodes(part.postcodes);
   for (const rule of rules)
     if ("from" in rule && (rule.from.length !== rule.to.length || rule.from > rule.to))
-      error(path("postcodes"), `the postcode range "${rule.from}-${rule.to}" is not one`, "write two postcodes of equal length, the lower first");
+      error(
+        path("postcodes"),
+        `the postcode range "${rule.from}-${rule.to}" is not one`,
+        "write two postcodes of equal length, the lower first",
+      );
   const earlier = file.parts.slice(0, at).filter(({ country }) => country === part.country);
   for (const other of earlier)
     for (const rule of rules)
       if (readPostcodes(other.postcodes).some((one) => covers(one, rule)))
-        error(path("postcodes"), `"${part.id}" is never reached: ${other.id} above it has the same postcodes`, "the first that matches counts: put the narrower first");
+        error(
+          path("postcodes"),
+          `"${part.id}" is never reached: ${other.id} above it has the same postcodes`,
+          "the first that matches counts: put the narrower first",
+        );
 }
 
 type Rule = ReturnType<typeof readPostcodes>[number];

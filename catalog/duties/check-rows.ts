@@ -20,16 +20,28 @@ export function checkRows(file: RegimeFile, error: ReportAt): void {
 function checkAmount(charge: Charge, path: readonly PropertyKey[], earlier: readonly Charge[], error: ReportAt): void {
   const { percent, each, per, of } = charge;
   if ((percent === undefined) === (each === undefined))
-    error(path, `"${charge.id}" has ${percent === undefined ? "no amount" : "two amounts"}`, "write percent: with of:, or each: with per:");
+    error(
+      path,
+      `"${charge.id}" has ${percent === undefined ? "no amount" : "two amounts"}`,
+      "write percent: with of:, or each: with per:",
+    );
   if (each !== undefined && !per)
     error(path, `"${charge.id}" does not say for each of what`, "write per: sub-heading, parcel or consignment");
   if (percent !== undefined && !of)
-    error(path, `"${charge.id}" does not say of what`, "write of: [goods], of: [goods, carriage] or names of charges above");
+    error(
+      path,
+      `"${charge.id}" does not say of what`,
+      "write of: [goods], of: [goods, carriage] or names of charges above",
+    );
   for (const field of ["less", "inside", "min", "max", "base_step"] as const)
     if (each !== undefined && charge[field] !== undefined)
       error([...path, field], `"${field}" belongs to a percentage`, "remove it, or write percent: and of:");
   if (percent !== undefined && (per || charge.currency))
-    error([...path, per ? "per" : "currency"], `"${per ? "per" : "currency"}" belongs to a fixed amount`, "remove it, or write each:");
+    error(
+      [...path, per ? "per" : "currency"],
+      `"${per ? "per" : "currency"}" belongs to a fixed amount`,
+      "remove it, or write each:",
+    );
   if (charge.min !== undefined && charge.max !== undefined && Number(charge.min) > Number(charge.max))
     error([...path, "min"], `the minimum ${charge.min} is above the maximum ${charge.max}`, "write the lower first");
   if (charge.inside && typeof percent === "string" && Number(percent) >= 100)
@@ -37,9 +49,12 @@ function checkAmount(charge: Charge, path: readonly PropertyKey[], earlier: read
   const known = new Set(["goods", "carriage", ...earlier.map(({ id }) => id)]);
   for (const [place, part] of (of ?? []).entries()) {
     if (part === charge.id || !known.has(part))
-      error([...path, "of", place], `the base "${part}" is not known here`, `known are ${[...known].filter((id) => id !== charge.id).join(", ")}: charges stand above those that are taken of them`);
-    if ((of ?? []).indexOf(part) < place)
-      error([...path, "of", place], `"${part}" is twice in the base`, "remove one");
+      error(
+        [...path, "of", place],
+        `the base "${part}" is not known here`,
+        `known are ${[...known].filter((id) => id !== charge.id).join(", ")}: charges stand above those that are taken of them`,
+      );
+    if ((of ?? []).indexOf(part) < place) error([...path, "of", place], `"${part}" is twice in the base`, "remove one");
   }
 }
 
@@ -54,7 +69,11 @@ function checkBounds(row: Row, path: readonly PropertyKey[], file: RegimeFile, e
   if (row.value_up_to !== undefined && row.value_under !== undefined)
     error([...path, "value_under"], "the row has two upper bounds", "leave value_up_to or value_under");
   if (row.registered !== undefined && !file.scheme)
-    error([...path, "registered"], "the file has no scheme that a seller could be registered with", "write scheme: { name: …, assumed: false }");
+    error(
+      [...path, "registered"],
+      "the file has no scheme that a seller could be registered with",
+      "write scheme: { name: …, assumed: false }",
+    );
   if (row.goods && row.not_goods) error([...path, "not_goods"], "the row has goods and not_goods", "leave one of them");
 }
 
@@ -70,7 +89,11 @@ function checkPair(row: Charge, other: Charge, at: number, before: number, error
       "end the older one (to:) on the day before the newer begins (from:), or part them by value, goods or countries",
     );
   else if (sameBut(row, other) && from > otherTo && dayAfter(otherTo) !== from)
-    error(["charges", at, "from"], `no row of "${row.id}" holds from ${dayAfter(otherTo)} to the day before ${from}`, `begin on ${dayAfter(otherTo)}, or say so with a row in between`);
+    error(
+      ["charges", at, "from"],
+      `no row of "${row.id}" holds from ${dayAfter(otherTo)} to the day before ${from}`,
+      `begin on ${dayAfter(otherTo)}, or say so with a row in between`,
+    );
 }
 
 /** Whether some consignment fits both rows, days apart. */
@@ -79,7 +102,8 @@ function meets(a: Charge, b: Charge): boolean {
   if (a.mode && b.mode && a.mode !== b.mode) return false;
   if (a.countries && b.countries && !a.countries.some((one) => b.countries?.includes(one))) return false;
   if (a.goods && b.goods && !a.goods.some((one) => b.goods?.includes(one))) return false;
-  if (a.goods?.every((one) => b.not_goods?.includes(one)) || b.goods?.every((one) => a.not_goods?.includes(one))) return false;
+  if (a.goods?.every((one) => b.not_goods?.includes(one)) || b.goods?.every((one) => a.not_goods?.includes(one)))
+    return false;
   // bounds on different values cannot be told apart: a consignment of 0 carriage fits both
   const [one, two] = [range(a), range(b)];
   if (one.high < two.low || two.high < one.low) return false;
@@ -97,7 +121,18 @@ function range(row: Row) {
   };
 }
 
-const conditionFields = ["countries", "goods", "not_goods", "mode", "registered", "value_of", "value_over", "value_up_to", "value_from", "value_under"] as const;
+const conditionFields = [
+  "countries",
+  "goods",
+  "not_goods",
+  "mode",
+  "registered",
+  "value_of",
+  "value_over",
+  "value_up_to",
+  "value_from",
+  "value_under",
+] as const;
 
 function sameBut(a: Charge, b: Charge): boolean {
   return conditionFields.every((field) => JSON.stringify(a[field]) === JSON.stringify(b[field]));

@@ -24,7 +24,12 @@ export function readTariffs(
     checkRates(file, name, rows, problems);
     for (const one of goods)
       if (!rows.some((rate) => !rate.hs && (rate.goods === undefined || rate.goods === one)))
-        problems.error(file, rows[0]?.line ?? 1, `the tariff ${name} has no rate for ${one}`, `add a row ${name},${one},,…`);
+        problems.error(
+          file,
+          rows[0]?.line ?? 1,
+          `the tariff ${name} has no rate for ${one}`,
+          `add a row ${name},${one},,…`,
+        );
   }
   return Object.fromEntries([...tariffs].map(([name, rows]) => [name, rows.map(({ line: _, ...rate }) => rate)]));
 }
@@ -37,11 +42,16 @@ function readRate(file: string, row: CsvRow, goods: readonly string[], problems:
   if (hs !== "" && !/^\d{2,6}$/.test(hs)) error(`"hs" is "${hs}"`, "write 2 to 6 digits, such as 61 or 6109");
   const percent = cellNumber(file, row, "percent", problems) ?? 0;
   if (percent > 400) error(`"percent" is ${percent}`, "write a rate of at most 400");
-  for (const [name, text] of [["from", from], ["to", to]] as const)
+  for (const [name, text] of [
+    ["from", from],
+    ["to", to],
+  ] as const)
     if (text !== "" && !day.safeParse(text).success) error(`"${name}" is "${text}"`, "write a day such as 2026-07-01");
-  if (from !== "" && to !== "" && from > to) error(`the row ends on ${to}, before it begins`, `use a day from ${from} on`);
+  if (from !== "" && to !== "" && from > to)
+    error(`the row ends on ${to}, before it begins`, `use a day from ${from} on`);
   if (source === "") error("the row has no source", "name the law or office the rate comes from");
-  if (!day.safeParse(read).success) error(`"read" is "${read}"`, "write the day the source was read, such as 2026-11-21");
+  if (!day.safeParse(read).success)
+    error(`"read" is "${read}"`, "write the day the source was read, such as 2026-11-21");
   return {
     line,
     ...(kind && { goods: kind }),

@@ -25,6 +25,7 @@ export function chargeLine(charge: Charge, earlier: readonly DutyLine[], setting
   if (!made || isWaived(charge, made.formula, setting)) return undefined;
   const { id, kind, label, collected, unsettled } = charge;
   const amount = amountOf(made.formula, setting.consignment.carriageCurrency);
+  if (amount === 0) return undefined;
   const source = "source" in made && made.source ? made.source : charge.source;
   return { id, kind, label, ...made, amount, collected, source, ...(unsettled && { unsettled }) };
 }
@@ -46,7 +47,10 @@ function percentFormula(rule: PercentAmount, earlier: readonly DutyLine[], setti
   const own = place.regime.currency;
   const shown = consignment.carriageCurrency;
   const parts = baseParts(rule.of, earlier, setting);
-  const sum = joined("+", parts.map(({ formula }) => formula));
+  const sum = joined(
+    "+",
+    parts.map(({ formula }) => formula),
+  );
   const toShown = (formula: Formula) => exchangedFormula(formula, own, shown, exchange);
   const rounded = (step: string): Formula =>
     toShown({ op: "round", to: step, mode: "half-up", of: exchangedFormula(sum, shown, own, exchange) });

@@ -40,7 +40,8 @@ export function linesAt(
 ): DutyLine[] | DutyRefusal {
   const { regime, part, country } = place;
   if (part?.refused) return { code: "beyond-rules", reason: part.refused, source: part.source };
-  if (regime.partNeeded && !part && partsOf(regime, country).length > 0) return { code: "postcode-needed", to: country };
+  if (regime.partNeeded && !part && partsOf(regime, country).length > 0)
+    return { code: "postcode-needed", to: country };
   const { value, currency, carriageCurrency } = consignment;
   if (value === undefined) return { code: "value-missing" };
   for (const one of [currency, carriageCurrency])
@@ -65,8 +66,7 @@ export function linesAt(
 function factsOf({ consignment, place, day, exchange }: Setting): Facts {
   const { regime, country } = place;
   const { value, currency, carriage, carriageCurrency, goods, mode } = consignment;
-  const own = (amount: number, from: string) =>
-    exchangedFormula(money(amount, from), from, regime.currency, exchange);
+  const own = (amount: number, from: string) => exchangedFormula(money(amount, from), from, regime.currency, exchange);
   const ofGoods = own(value, currency);
   return {
     day,

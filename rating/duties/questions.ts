@@ -29,7 +29,11 @@ export function questionsOf(
   if (Array.isArray(lines)) {
     const differs = (changes: Partial<Consignment>) => !same(lines, otherwise.with(changes));
     if (differs({ subheadings: (consignment.subheadings ?? 1) + 1 })) questions.push({ ask: "subheadings" });
-    if (regime.scheme && !place.part?.withoutScheme && (differs({ registered: true }) || differs({ registered: false })))
+    if (
+      regime.scheme &&
+      !place.part?.withoutScheme &&
+      (differs({ registered: true }) || differs({ registered: false }))
+    )
       questions.push({ ask: "registered", scheme: regime.scheme.name, assumed: regime.scheme.assumed });
     return questions;
   }
@@ -49,7 +53,12 @@ function beforeValue({ regime, country, part }: Place, { goods, mode }: Consignm
 }
 
 /** A postcode is asked for once, where a part of the country would be treated otherwise. */
-function asksPostcode({ regime, country }: Place, { postcode, value }: Consignment, lines: Lines, otherwise: Otherwise) {
+function asksPostcode(
+  { regime, country }: Place,
+  { postcode, value }: Consignment,
+  lines: Lines,
+  otherwise: Otherwise,
+) {
   const parts = partsOf(regime, country);
   if (parts.length === 0 || (postcode ?? "").trim() !== "") return false;
   return regime.partNeeded || value === undefined || parts.some((part) => !same(lines, otherwise.inPart(part)));

@@ -13,8 +13,7 @@ export function tariffRate(
   day: Day,
 ): TariffRate | undefined {
   let best: TariffRate | undefined;
-  for (const row of rows)
-    if (fits(row, goods, hs, day) && (!best || exactness(row) > exactness(best))) best = row;
+  for (const row of rows) if (fits(row, goods, hs, day) && (!best || exactness(row) > exactness(best))) best = row;
   return best;
 }
 
