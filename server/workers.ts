@@ -16,9 +16,10 @@ export function runWorkers(count: number, warn: (text: string) => void): void {
     } else if (Object.keys(cluster.workers ?? {}).length === 0) process.exit(0);
     listening.delete(id);
   });
+  // not worker.kill(): it takes the connection to this process away, and with it the one to the clients
   const stop = () => {
     stopping = true;
-    for (const worker of Object.values(cluster.workers ?? {})) worker?.kill("SIGTERM");
+    for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill("SIGTERM");
   };
   process.on("SIGTERM", stop).on("SIGINT", stop);
   for (let started = 0; started < count; started += 1) cluster.fork();

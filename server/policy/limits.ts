@@ -15,5 +15,5 @@ export const limits = {
   connections: 4_096,
   /** From a request to stop until connections over which nothing is asked are closed, and until all are. */
   settle: 1_000,
-  grace: 4_000,
+  grace: 3_500,
 };
