@@ -29,7 +29,7 @@ export async function startEmbedded(
   const [command = "", ...words] = [...prefix, process.execPath, process.env.SERVER_MAIN ?? "server/main.ts"];
   const child = spawn(command, words, {
     env: { ...process.env, PORT: String(port), HOST: "127.0.0.1", LOG: "off", ...env },
-    stdio: "ignore",
+    stdio: ["ignore", "ignore", "inherit"],
   });
   await ready(port, child);
   return { port, process: child, stop: () => ended(child) };
