@@ -1,6 +1,6 @@
 import type { WeightStep } from "#rating/answer.ts";
 import { type CardMass, type CardUnit, massAmount } from "#rating/scale.ts";
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#app/messages/m.ts";
 import { number } from "#app/ui/format.ts";
 
 /** A weight of a card in its unit. */

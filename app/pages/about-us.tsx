@@ -7,7 +7,7 @@ import { Page } from "#app/layout/page.tsx";
 import type { PageHandle } from "#app/layout/page-handle.ts";
 import { pageMeta } from "#app/layout/page-meta.ts";
 import { useShell } from "#app/layout/use-shell.ts";
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#app/messages/m.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { Prose } from "#app/ui/prose.tsx";

@@ -7,7 +7,7 @@ import { faqPage, organization, webSite } from "#app/layout/json-ld.ts";
 import { Page } from "#app/layout/page.tsx";
 import { pageMeta } from "#app/layout/page-meta.ts";
 import { useShell } from "#app/layout/use-shell.ts";
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#app/messages/m.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { Faq } from "#app/ui/faq.tsx";
 import { LineTable } from "#app/ui/line-table.tsx";

@@ -5,6 +5,7 @@ import { destinations, mapView } from "./map.ts";
 import { today } from "../day.ts";
 import { newsArchive } from "../newsroom/archive.ts";
 import { countryName } from "./country-name.ts";
+import { datedSources } from "./dated-sources.ts";
 import { answerFor, freightSample } from "./sample-prices.ts";
 import { serviceLinks } from "./service-link.ts";
 import { serviceLines } from "./service-lines.ts";
@@ -92,18 +93,21 @@ export function proseView(catalog: Catalog, locale: Locale, name: string) {
   const versions = catalog.pages.get(name);
   if (!versions) throw new Error(`No page content/pages/${name}.md`);
   const { value, locale: really } = inLocale(versions, locale);
-  return { ...value.head, contentLocale: really, prose: value.prose };
+  const { checked, ...head } = value.head;
+  return { ...head, sources: datedSources({ ...head, checked }), contentLocale: really, prose: value.prose };
 }
 
 export function guideView(catalog: Catalog, locale: Locale, slug: string) {
   const versions = catalog.guides.get(slug);
   if (!versions) return undefined;
   const { value, locale: really } = inLocale(versions, locale);
-  const services = serviceLinks(catalog, locale, value.head.services);
+  const { checked, ...head } = value.head;
+  const services = serviceLinks(catalog, locale, head.services);
   const others = guideList(catalog, locale).filter((other) => other.slug !== slug);
   return {
     slug,
-    ...value.head,
+    ...head,
+    sources: datedSources({ ...head, checked }),
     services,
     contentLocale: really,
     prose: value.prose,

@@ -5,6 +5,7 @@ import { servicePath } from "../paths.ts";
 import { newsArchive } from "../newsroom/archive.ts";
 import { noticesFor } from "../newsroom/notices-for.ts";
 import { countryName } from "./country-name.ts";
+import { datedSources } from "./dated-sources.ts";
 import { destinations, mapView } from "./map.ts";
 import { today } from "../day.ts";
 import { answerFor, freightSample, type Sample, suitedTo } from "./sample-prices.ts";
@@ -100,6 +101,7 @@ function textsOf(catalog: Catalog, locale: Locale, slug: string) {
     path: servicePath(slug, versions.en.head),
     faq: head.faq.map(({ q, a }) => ({ q, html: renderMarkdown(a, locale).html })),
     prose,
+    sources: datedSources(head),
     guides: head.guides.flatMap((guide) => {
       const found = catalog.guides.get(guide);
       return found

@@ -6,7 +6,7 @@ import { faqPage } from "#app/layout/json-ld.ts";
 import { Page } from "#app/layout/page.tsx";
 import { pageMeta } from "#app/layout/page-meta.ts";
 import { useShell } from "#app/layout/use-shell.ts";
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#app/messages/m.ts";
 import { canonicalPath } from "#app/platform/canonical-path.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { Faq } from "#app/ui/faq.tsx";
@@ -15,6 +15,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { Prose } from "#app/ui/prose.tsx";
+import { Sources } from "#app/ui/sources.tsx";
 import { RouteMap } from "#app/ui/route-map.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { Steps } from "#app/ui/steps.tsx";
@@ -115,7 +116,10 @@ export default function ServicePage() {
       </Section>
       <WorkedExample service={service} />
       <div className="page-width grid gap-12 py-10 lg:grid-cols-[7fr_4fr]">
-        <Prose html={service.prose.html} />
+        <div>
+          <Prose html={service.prose.html} />
+          <Sources sources={service.sources} />
+        </div>
         <Related service={service} />
       </div>
       <Section title={m.service_tracking()}>
