@@ -7,6 +7,7 @@ import { inContainer, onThisMachine } from "../policy/nginx-settings.ts";
 import { addPages } from "./add-pages.ts";
 import { inBatches } from "./in-batches.ts";
 import { collections, namesIn, readCollection, usedSubset } from "./icon-sets.ts";
+import { licences } from "./licences.ts";
 import { carryOver, removeOthers } from "./previous-builds.ts";
 import { finishedPage } from "./finished-page.ts";
 import { putInPlace, Release } from "./release.ts";
@@ -53,6 +54,7 @@ export async function publish(build: Build): Promise<void> {
     add(rendered),
   );
 
+  await release.add("/licences.txt", "licences.txt", Buffer.from(licences()), cacheOf("licences.txt"));
   const json = (value: unknown) => Buffer.from(JSON.stringify(value));
   await release.add(
     "/builds/latest.json",
