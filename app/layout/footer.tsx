@@ -36,6 +36,13 @@ export const Footer = memo(function Footer({ shell }: { shell: Shell }) {
           <p>
             {shell.legalName}, {shell.street}
           </p>
+          {shell.icp && (
+            <p>
+              <a href="https://beian.miit.gov.cn/" rel="noopener" className="hover:underline hover:underline-offset-4">
+                {shell.icp}
+              </a>
+            </p>
+          )}
         </div>
       </div>
     </footer>
