@@ -68,16 +68,16 @@ const journeys: Record<string, (page: Page, hand: Hand) => Promise<void>> = {
     await open(page, "/newsroom/year/2026");
     await expect(heading(page)).toHaveText("2026");
     await press(page.getByRole("link", { name: "The Island line reaches Okinawa and Jeju" }));
-    await expect(heading(page)).toHaveText("The island line reaches Okinawa and Jeju");
+    await expect(heading(page)).toHaveText("The Island line reaches Okinawa and Jeju");
   },
   "from one to the next": async (page, { press }) => {
     await open(page, "/newsroom/peak-cut-offs-2026");
     await press(page.getByRole("navigation", { name: "Next and previous item" }).getByRole("link", { name: /Older/ }));
-    await expect(heading(page)).toHaveText("Spring Festival 2027, when hubs close and flights go");
+    await expect(heading(page)).toHaveText("Spring Festival 2027: when hubs close and flights leave");
     await page.keyboard.press("ArrowRight");
     await expect(heading(page)).toHaveText("Last hand-over days before Christmas 2026");
     await page.keyboard.press("ArrowLeft");
-    await expect(heading(page)).toHaveText("Spring Festival 2027, when hubs close and flights go");
+    await expect(heading(page)).toHaveText("Spring Festival 2027: when hubs close and flights leave");
   },
 };
 
