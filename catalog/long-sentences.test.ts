@@ -27,7 +27,7 @@ test("abbreviations, decimals and names do not end a sentence", () => {
   ]);
 });
 
-test("the content is written in short sentences", () => {
+test("the content is written in short sentences", { timeout: 30_000 }, () => {
   const found = longSentences(openFiles("content")).map((one) => ({ ...one, level: "warning" as const }));
   expect(formatProblems(found)).toBe("");
 });
