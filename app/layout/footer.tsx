@@ -42,6 +42,13 @@ export const Footer = memo(function Footer({ shell }: { shell: Shell }) {
               {m.licences()}
             </a>
           </p>
+          {shell.icp && (
+            <p>
+              <a href="https://beian.miit.gov.cn/" rel="noopener" className="hover:underline hover:underline-offset-4">
+                {shell.icp}
+              </a>
+            </p>
+          )}
         </div>
       </div>
     </footer>
