@@ -5,6 +5,7 @@ import { servicePath } from "../paths.ts";
 import { newsArchive } from "../newsroom/archive.ts";
 import { noticesFor } from "../newsroom/notices-for.ts";
 import { countryName } from "./country-name.ts";
+import { calculatorQuery } from "./calculator-query.ts";
 import { destinations, mapView } from "./map.ts";
 import { today } from "../day.ts";
 import { answerFor, freightSample, type Sample, suitedTo } from "./sample-prices.ts";
@@ -106,14 +107,6 @@ function textsOf(catalog: Catalog, locale: Locale, slug: string) {
         : [];
     }),
   };
-}
-
-/** The address query that opens the calculator with a sample filled in. */
-function calculatorQuery({ to, postcode, quantity = 1, weight_kg, size_cm, goods = "general" }: Sample): string {
-  const query = new URLSearchParams({ to, parcel: [quantity, weight_kg, ...size_cm].join("_") });
-  if (postcode) query.set("postcode", postcode);
-  if (goods !== "general") query.set("goods", goods);
-  return query.toString();
 }
 
 /** Shortest and longest time of a line over all its zones, in working days. */
