@@ -1,27 +1,15 @@
 import { reactRouter } from "@react-router/dev/vite";
-import { paraglideVitePlugin } from "@inlang/paraglide-js";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
-import { slimRuntime } from "./app/messages/slim-runtime.ts";
+import { messages } from "./app/messages/vite-plugin.ts";
 import { routeModuleGuard } from "./app/platform/route-module-guard.ts";
 import { watchContent } from "./catalog/watch-content.ts";
 import { slimRouter } from "./app/platform/slim-router.ts";
 
 export default defineConfig({
-  plugins: [
-    paraglideVitePlugin({
-      project: "./app/messages/project.inlang",
-      outdir: "./app/paraglide",
-      strategy: ["globalVariable", "baseLocale"],
-      emitTsDeclarations: true,
-    }),
-    slimRuntime(),
-    tailwindcss(),
-    routeModuleGuard(),
-    slimRouter(),
-    watchContent(),
-    reactRouter(),
-  ],
+  plugins: [messages(), tailwindcss(), routeModuleGuard(), slimRouter(), watchContent(), reactRouter()],
+  // a language is read whole or not at all
+  json: { stringify: true },
   build: {
     target: "es2022",
     assetsInlineLimit: 0,
@@ -56,8 +44,7 @@ export default defineConfig({
                 },
                 {
                   name: "shell",
-                  // and words that pages of several kinds share: a file each would weigh more than they do
-                  test: /paraglide\/messages\/(days|fact_valid|faq_title|table_transit|table_line|minutes|all|show_all|try_again)\.js|rating\/length|catalog\/newsroom\/notice\.ts|app\/(platform\/(?!tooltips\.ts|vitals\.ts|later\.ts|measuring\.ts)|ui\/(?!line-table|link-cards|place|news-list|section-boundary|sources|picture|copy-link)|layout\/(?!find-page|nearest-pages|prose-page))|catalog\/locale/,
+                  test: /app\/messages\/(m|format)\.ts|rating\/length|catalog\/newsroom\/notice\.ts|app\/(platform\/(?!tooltips\.ts|vitals\.ts|later\.ts|measuring\.ts)|ui\/(?!line-table|link-cards|place|news-list|section-boundary|sources|picture|copy-link)|layout\/(?!find-page|nearest-pages|prose-page))|catalog\/locale/,
                 },
               ],
             },

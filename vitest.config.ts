@@ -1,7 +1,11 @@
 import { defineConfig } from "vitest/config";
-import { slimRuntime } from "./app/messages/slim-runtime.ts";
+import { messages } from "./app/messages/vite-plugin.ts";
 
 export default defineConfig({
-  plugins: [slimRuntime()],
-  test: { include: ["{app,catalog,rating,server}/**/*.test.ts"], environment: "node" },
+  plugins: [messages()],
+  test: {
+    include: ["{app,catalog,rating,server}/**/*.test.ts"],
+    setupFiles: ["./app/messages/all.ts"],
+    environment: "node",
+  },
 });

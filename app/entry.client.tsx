@@ -2,6 +2,7 @@ import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { guardRouteModules } from "./platform/chunk-failure.ts";
+import { loadMessages } from "./messages/load.ts";
 import { readLocaleWith } from "./platform/current-locale.ts";
 import { rememberIconsOfPage } from "./platform/icons.ts";
 import { keepPrerenderedPage } from "./platform/prerendered-page.ts";
@@ -13,11 +14,13 @@ guardRouteModules();
 rememberIconsOfPage();
 keepPrerenderedPage();
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter />
-    </StrictMode>,
-  );
-});
+loadMessages(locale).then(() =>
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <HydratedRouter />
+      </StrictMode>,
+    );
+  }),
+);

@@ -5,6 +5,7 @@ import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, ServerRouter } from "react-router";
 import { localeOfPath, type Locale } from "#catalog/locale.ts";
 import { canonicalPath } from "./platform/canonical-path.ts";
+import "./messages/all.ts";
 import { readLocaleWith } from "./platform/current-locale.ts";
 import { iconBodyOfSet } from "./platform/icon-sets.server.ts";
 import { findIconsWith } from "./platform/icons.ts";

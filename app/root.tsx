@@ -21,7 +21,7 @@ import { useNavigationEffects } from "./layout/navigation-effects.ts";
 import { Progress } from "./layout/progress.tsx";
 import { useForcedMode } from "./layout/page-handle.ts";
 import { ShellContext } from "./layout/use-shell.ts";
-import { m } from "./paraglide/messages.js";
+import { m } from "./messages/m.ts";
 import { getLocale } from "./platform/current-locale.ts";
 import { colorModeScript } from "./platform/color-mode.ts";
 import { followLinks } from "./platform/follow-links.ts";

@@ -1,11 +1,36 @@
+import { parseArgs } from "node:util";
 import { contentRoot, loadCatalog } from "./catalog.ts";
+import { today } from "./day.ts";
 import { checkImages } from "./images/check-images.ts";
+import { longSentences } from "./long-sentences.ts";
+import { openFiles } from "./read/files.ts";
 import { formatProblems } from "./read/problems.ts";
+import { datedFacts, staleFacts } from "./stale-facts.ts";
 
-/** `npm run content:check [folder]`: every problem of the content, a line each. */
-const { problems, written } = loadCatalog(process.argv[2] ?? contentRoot);
+/** `npm run content:check -- [--stale DAYS] [folder]`: every problem of the content, a line each. */
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { stale: { type: "string" } } });
+const root = positionals[0] ?? contentRoot;
+const days = Number(values.stale ?? 0);
+if (!Number.isInteger(days) || days < 0) {
+  console.error(`--stale is "${values.stale}"; write a number of days, such as --stale 180.`);
+  process.exit(2);
+}
+const { problems, written } = loadCatalog(root);
 if (written) await checkImages(written, problems);
+const files = openFiles(root);
+for (const { file, line, wrong, right } of longSentences(files)) problems.warn(file, line, wrong, right);
 const errors = problems.errors.length;
 if (problems.all.length > 0) console.error(formatProblems(problems.all));
+if (values.stale !== undefined) listStale();
 console.log(errors === 0 ? "The content is right." : `The content has ${errors} ${errors === 1 ? "error" : "errors"}.`);
 process.exitCode = errors === 0 ? 0 : 1;
+
+function listStale(): void {
+  const facts = datedFacts(files);
+  const stale = staleFacts(facts, days, today());
+  for (const { file, line, fact, source, read } of stale)
+    console.log(`${file}:${line}: last read on ${read}: ${fact} Read "${source}" again and set the day.`);
+  for (const { file, line, fact } of facts.filter(({ unsettled }) => unsettled))
+    console.log(`${file}:${line}: not settled: ${fact}`);
+  console.log(`${stale.length} of ${facts.length} facts have not been read for ${days} days.`);
+}

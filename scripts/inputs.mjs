@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 const code = ["app", "catalog", "public", "rating", "server"];
 const files = ["package-lock.json", "react-router.config.ts", "vite.config.ts"];
-const notInputs = /^app\/(paraglide|messages\/project\.inlang\/(?!settings))|\.test\.tsx?$|\/README\.md$/;
+const notInputs = /^app\/messages\/typed\.d\.ts|\.test\.tsx?$|\/README\.md$/;
 
 /** Names the sources that pages are made with. Pages of the same code understand each other's data. */
 export function codeId() {

@@ -1,5 +1,5 @@
 import type { Advice } from "#rating/advice.ts";
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#app/messages/m.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { adviceText } from "./advice-text.ts";
 import { fieldsOfParcels } from "./fields-of-parcels.ts";

@@ -2,7 +2,7 @@ import type { Answer, Quote, Refusal } from "#rating/answer.ts";
 import { exchanged } from "#rating/money.ts";
 import type { Shipment } from "#rating/shipment.ts";
 import type { CalculatorPage } from "#catalog/views/pages.ts";
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#app/messages/m.ts";
 import { FoldTitle } from "#app/ui/fold-title.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { FormState, Order } from "./form-state.ts";

@@ -1,5 +1,5 @@
 import type { CalculatorPage } from "#catalog/views/pages.ts";
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#app/messages/m.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { changeUnits } from "./change-units.ts";
 import { CountryBox } from "./country-box.tsx";

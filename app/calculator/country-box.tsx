@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId, useState } from "react";
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#app/messages/m.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { type Country, matchingCountries } from "./matching-countries.ts";
 

@@ -3,7 +3,7 @@ import { massIn } from "#rating/mass.ts";
 import { priceCurves } from "#rating/price-curve.ts";
 import type { Shipment } from "#rating/shipment.ts";
 import type { CalculatorPage } from "#catalog/views/pages.ts";
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#app/messages/m.ts";
 import { number } from "#app/ui/format.ts";
 import { curveMasses } from "./curve-masses.ts";
 import { displayMoney } from "./display-money.ts";

@@ -1,7 +1,7 @@
 import type { RateCard } from "#rating/card.ts";
 import { lengthIn } from "#rating/length.ts";
 import { massIn } from "#rating/mass.ts";
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#app/messages/m.ts";
 import { number } from "#app/ui/format.ts";
 import type { FormState } from "./form-state.ts";
 

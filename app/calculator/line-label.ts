@@ -1,5 +1,5 @@
 import type { Line } from "#rating/answer.ts";
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#app/messages/m.ts";
 
 const words: Record<Line["code"], () => string> = {
   freight: m.line_freight,

@@ -1,5 +1,5 @@
 import type { Quote } from "#rating/answer.ts";
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#app/messages/m.ts";
 import { money } from "#app/ui/format.ts";
 import type { CalculatorNames } from "./names.ts";
 

@@ -1,4 +1,4 @@
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#app/messages/m.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { FormState, ParcelFields } from "./form-state.ts";
 import { readAmount } from "./read-amount.ts";

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from "react";
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#app/messages/m.ts";
 import { FoldTitle } from "#app/ui/fold-title.tsx";
 import { SectionBoundary } from "#app/ui/section-boundary.tsx";
 import type { Props } from "./curve-chart.tsx";

@@ -1,5 +1,5 @@
 import type { Quote } from "#rating/answer.ts";
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#app/messages/m.ts";
 import { date, money, number } from "#app/ui/format.ts";
 import { lineLabel } from "./line-label.ts";
 import { massText, weightStepText } from "./weight-step-text.ts";

@@ -3,7 +3,8 @@ import { adviceFor } from "#rating/advice.ts";
 import type { Quote } from "#rating/answer.ts";
 import type { Shipment } from "#rating/shipment.ts";
 import type { CalculatorPage } from "#catalog/views/pages.ts";
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#app/messages/m.ts";
+import { workingDays } from "#app/ui/working-days.ts";
 import { date, number, weekday } from "#app/ui/format.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { AdviceList } from "./advice-list.tsx";
@@ -60,7 +61,7 @@ export function QuoteRow({ quote, service, badges, others, asked, shipment, page
               ))}
             </span>
             <span className="block text-sm text-quiet">
-              {m.days({ min: transit.min, max: transit.max })}, {arrival}
+              {workingDays(transit)}, {arrival}
             </span>
           </span>
           <span className="text-right tabular-nums">

@@ -2,7 +2,7 @@ import { length } from "#rating/length.ts";
 import { mass } from "#rating/mass.ts";
 import { minorDigits } from "#rating/money.ts";
 import type { Parcel, Shipment } from "#rating/shipment.ts";
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#app/messages/m.ts";
 import type { FormState, ParcelFields } from "./form-state.ts";
 import { readAmount } from "./read-amount.ts";
 

@@ -1,5 +1,5 @@
 import type { Answer, Quote } from "#rating/answer.ts";
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#app/messages/m.ts";
 import { saveFile } from "#app/platform/save-file.ts";
 import { CopyLink } from "#app/ui/copy-link.tsx";
 import { money } from "#app/ui/format.ts";

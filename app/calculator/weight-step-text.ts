@@ -1,6 +1,6 @@
 import type { WeightStep } from "#rating/answer.ts";
 import { type Mass, type MassUnit, massIn } from "#rating/mass.ts";
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#app/messages/m.ts";
 import { number } from "#app/ui/format.ts";
 
 export function massText(mass: Mass, unit: MassUnit): string {

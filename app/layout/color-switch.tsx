@@ -1,4 +1,4 @@
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#app/messages/m.ts";
 import { type ColorPreference, setPreference, useColorPreference } from "#app/platform/color-mode.ts";
 import { toast } from "#app/platform/toasts.ts";
 import { Icon } from "#app/ui/icon.tsx";

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { isRouteErrorResponse, useLocation, useRouteError } from "react-router";
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#app/messages/m.ts";
 import { isReadByBot, prerenderedPage } from "#app/platform/prerendered-page.ts";
 import { useShell } from "./use-shell.ts";
 

@@ -1,5 +1,5 @@
 import type { Locale } from "#catalog/locale.ts";
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#app/messages/m.ts";
 import { useShell } from "./use-shell.ts";
 
 /** Said on a page whose text is not there in the language of its address. */

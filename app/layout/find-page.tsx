@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#app/messages/m.ts";
 import { http, requireJson } from "#app/platform/http.ts";
 import type { SearchFile } from "#catalog/search/documents.ts";
 import { nearestPages, type PageEntry, pagesWith } from "./nearest-pages.ts";

@@ -1,7 +1,7 @@
 import { memo } from "react";
 import { localPath } from "#catalog/locale.ts";
 import type { Shell } from "#catalog/views/shell.ts";
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#app/messages/m.ts";
 import { Brand } from "./brand.tsx";
 import { ColorSwitch } from "./color-switch.tsx";
 import { LocaleSwitch } from "./locale-switch.tsx";

@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 import { languageTags, localeOfPath, localPath, plainPath } from "#catalog/locale.ts";
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#app/messages/m.ts";
 
 const names = { en: "English", zh: "中文" } as const;
 

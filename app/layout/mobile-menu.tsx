@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { type Locale, localPath } from "#catalog/locale.ts";
 import type { NavGroup } from "#catalog/views/shell.ts";
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#app/messages/m.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useDisclosure } from "#app/ui/use-disclosure.ts";
 

@@ -1,7 +1,7 @@
 import type { MetaArgs, MetaDescriptor } from "react-router";
 import { languageTags, type Locale, localPath, locales, plainPath } from "#catalog/locale.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#app/messages/m.ts";
 import { breadcrumbs, type Crumb } from "./json-ld.ts";
 
 type Page = Pick<MetaArgs<unknown, { root: typeof rootLoader }>, "matches" | "location">;

@@ -1,5 +1,5 @@
 import { useNavigation } from "react-router";
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#app/messages/m.ts";
 
 /** Says that a page is on its way, where it takes longer than a moment. */
 export function Progress() {

@@ -1,13 +1,21 @@
 import type { ReactNode } from "react";
 import type { Locale } from "#catalog/locale.ts";
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#app/messages/m.ts";
 import { date } from "#app/ui/format.ts";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { Prose } from "#app/ui/prose.tsx";
+import { Sources } from "#app/ui/sources.tsx";
 import { Page } from "./page.tsx";
 
 type Props = {
-  page: { title: string; intro: string; updated?: string | undefined; contentLocale: Locale; prose: { html: string } };
+  page: {
+    title: string;
+    intro: string;
+    updated?: string | undefined;
+    contentLocale: Locale;
+    prose: { html: string };
+    sources: Parameters<typeof Sources>[0]["sources"];
+  };
   children?: ReactNode;
 };
 
@@ -20,6 +28,7 @@ export function ProsePage({ page, children }: Props) {
       </PageHead>
       <div className="page-width pb-12">
         <Prose html={page.prose.html} />
+        <Sources sources={page.sources} />
         {children}
       </div>
     </Page>

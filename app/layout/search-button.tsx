@@ -1,6 +1,6 @@
 import { type ComponentProps, type ComponentType, useEffect, useState } from "react";
 import type { Locale } from "#catalog/locale.ts";
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#app/messages/m.ts";
 import { toast } from "#app/platform/toasts.ts";
 import type SearchDialog from "#app/search/search-dialog.tsx";
 import { Icon } from "#app/ui/icon.tsx";

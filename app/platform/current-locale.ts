@@ -11,11 +11,3 @@ export function getLocale(): Locale {
 export function readLocaleWith(reader: () => Locale): void {
   read = reader;
 }
-
-/** Asked for by messages while developing; a site has all its locales. */
-export const experimentalStaticLocale = undefined;
-
-/** What compiled messages ask (see messages/slim-runtime.ts). */
-export function isChinese(): boolean {
-  return read() === "zh";
-}

@@ -1,4 +1,4 @@
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#app/messages/m.ts";
 import { toast } from "./toasts.ts";
 
 /** Whether the browser says that it has no network. (A yes is certain, a no is not.) */

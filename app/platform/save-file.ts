@@ -1,4 +1,4 @@
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#app/messages/m.ts";
 import { toast } from "./toasts.ts";
 
 /** Hands a file that was made in the browser to the visitor's downloads, and says so. */

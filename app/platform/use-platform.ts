@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#app/messages/m.ts";
 import { fetchManifestWhenIdle } from "./build-manifest.ts";
 import { watchBuild } from "./build-version.ts";
 import { watchColorMode } from "./color-mode.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Locale } from "#catalog/locale.ts";
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#app/messages/m.ts";
 import { date } from "#app/ui/format.ts";
 import { useSearch } from "./use-search.ts";
 

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { Locale } from "#catalog/locale.ts";
 import type { SearchDocument } from "#catalog/search/documents.ts";
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#app/messages/m.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { SearchResults } from "./search-results.tsx";
 import { useSearch } from "./use-search.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { SearchDocument } from "#catalog/search/documents.ts";
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#app/messages/m.ts";
 import { date } from "#app/ui/format.ts";
 import type { SearchGroup } from "./search-dialog.tsx";
 import type { Search } from "./use-search.ts";

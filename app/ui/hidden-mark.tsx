@@ -1,5 +1,5 @@
 import type { NewsEntry } from "#catalog/newsroom/archive.ts";
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#app/messages/m.ts";
 import { date } from "./format.ts";
 
 /** Says in development that an item would not be published. */

@@ -1,5 +1,5 @@
 import type { ServiceLine } from "#catalog/views/service-lines.ts";
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#app/messages/m.ts";
 import { money, number } from "./format.ts";
 import { TransitBar } from "./transit-bar.tsx";
 

@@ -1,13 +1,16 @@
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#app/messages/m.ts";
+import { date } from "./format.ts";
 
-/** Where the facts of a text were read. */
-export function Sources({ sources }: { sources: readonly { title: string; url?: string | undefined }[] }) {
+type Source = { title: string; url?: string | undefined; read?: string | undefined };
+
+/** Where the facts of a text were read, and on which day. */
+export function Sources({ sources }: { sources: readonly Source[] }) {
   if (sources.length === 0) return null;
   return (
     <section className="mt-12 max-w-2xl border-t border-line pt-5">
       <h2 className="text-sm text-quiet">{m.sources()}</h2>
       <ul className="mt-2 space-y-2 text-sm">
-        {sources.map(({ title, url }) => (
+        {sources.map(({ title, url, read }) => (
           <li key={title}>
             {url ? (
               <a href={url} rel="noopener" className="text-link underline underline-offset-4">
@@ -16,6 +19,7 @@ export function Sources({ sources }: { sources: readonly { title: string; url?: 
             ) : (
               title
             )}
+            {read && <span className="text-quiet"> · {m.source_read({ date: date(read) })}</span>}
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#app/messages/m.ts";
 import { dismissToast, type Toast } from "#app/platform/toasts.ts";
 import { Icon } from "./icon.tsx";
 import { useSwipeAway } from "./use-swipe-away.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#app/messages/m.ts";
 import { currentToasts, subscribeToToasts } from "#app/platform/toasts.ts";
 import { ToastCard } from "./toast-card.tsx";
 

@@ -195,15 +195,16 @@ const namesOfCrowd = 2;
 
 function dotsOf({ locale, prices, size, hub, places, gateways, numbered, region, lit, view }: Dots): SceneDot[] {
   const text = size === "narrow" ? 12 : 12.5;
+  const few = !numbered && places.length < crowd;
   const crowded = region ? places.filter(({ via }) => via?.region === region).slice(namesOfCrowd) : [];
   const place = (to: Place, at: number): SceneDot => ({
     id: to.zone,
     at: to.at,
     kind: to.zone === lit ? "lit" : to.mode,
-    radius: to.zone === lit ? 6 : 3.5,
+    radius: to.zone === lit ? 6 : few ? 5 : 3.5,
     ...(to.zone !== lit &&
       !crowded.includes(to) && {
-        label: { rank: places.length - at, rows: [{ size: text, parts: partsOf(to, prices, locale) }] },
+        label: { rank: places.length - at, rows: few ? rowsOfFew(to, locale, size) : [{ size: text, parts: partsOf(to, prices, locale) }] },
       }),
     link: { href: to.href, tip: tipOf(to, locale) },
   });
@@ -235,6 +236,18 @@ function dotsOf({ locale, prices, size, hub, places, gateways, numbered, region,
     : [];
   const taken = new Set(hubs.map(({ id }) => id));
   return [...start, ...places.map(place).filter(({ id }) => !taken.has(id)), ...seen];
+}
+
+/** Where there is room, name above price and days. */
+function rowsOfFew({ name, price, transit }: Place, locale: Locale, size: MapSize) {
+  const told = [
+    ...(price ? [amountText(price.amount, price.currency, locale)] : []),
+    ...(transit ? [say(size === "narrow" ? "daysBrief" : "days", locale, { days: rangeText(transit) })] : []),
+  ];
+  return [
+    { size: size === "narrow" ? 13 : 15, parts: [{ text: name, strong: true }] },
+    { size: size === "narrow" ? 11.5 : 13, parts: [{ text: told.join(" · ") }] },
+  ];
 }
 
 function partsOf({ name, price }: Place, prices: boolean, locale: Locale) {

@@ -30,7 +30,7 @@ export function rowsOf(places: readonly Place[], locale: Locale): MapRow[] {
       name,
       href,
       ...(price && { price: amountText(price.amount, price.currency, locale) }),
-      ...(transit && { days: rangeText(transit) }),
+      ...(transit && { days: say("days", locale, { days: rangeText(transit) }) }),
     }))
     .sort((a, b) => a.name.localeCompare(b.name, locale));
 }

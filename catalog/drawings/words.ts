@@ -10,6 +10,7 @@ const texts = {
     zh: "{count} 个目的地及其价格与时效，地图下方的列表内容相同。",
   },
   days: { en: "{days} working days", zh: "{days} 个工作日" },
+  daysBrief: { en: "{days} days", zh: "{days} 天" },
   seaDays: { en: "{days} days · {km} km", zh: "{days} 天 · {km} 公里" },
   seaDaysBrief: { en: "{days} days", zh: "{days} 天" },
   canal: { en: "day {from} to {to}", zh: "第 {from} 至 {to} 天" },

@@ -1,3 +1,4 @@
+import { datedSources } from "../views/dated-sources.ts";
 import { dirname, join } from "node:path";
 import { today } from "../day.ts";
 import type { Catalog } from "../catalog.ts";
@@ -21,13 +22,13 @@ export function newsItemView(catalog: Catalog, locale: Locale, id: string) {
   const at = position.get(id) ?? 0;
   const own = entries[at];
   if (!own) return undefined;
-  const { facts, concerns, sources, corrections, cover, notice } = doc.head;
+  const { facts, concerns, corrections, cover, notice } = doc.head;
   return {
     ...own,
     contentLocale: really,
     facts,
     concerns,
-    sources,
+    sources: datedSources(doc.head),
     corrections,
     // the state and not the day: a page changes when its notice does, not every midnight
     ...(notice && { notice: noticeView(catalog, locale, notice), noticeState: noticeState(notice, today()) }),

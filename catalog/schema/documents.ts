@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { day } from "../read/quantity.ts";
+import { factFields, factsHaveSources } from "./facts.ts";
 import { icon, line, question, source, step } from "./text.ts";
 
 const parcel = z.strictObject({
@@ -12,64 +13,74 @@ const parcel = z.strictObject({
 });
 
 /** `content/services/<slug>.md`: an overview or a line. */
-export const serviceSchema = z.strictObject({
-  name: line,
-  kind: z.enum(["b2b", "b2c"]),
-  overview: z.boolean().default(false),
-  order: z.number().default(0),
-  icon,
-  summary: line,
-  description: line,
-  audience: z.array(line).min(2),
-  carries: z.array(line).min(1),
-  refuses: z.array(line).min(1),
-  tracking: z.array(step).min(1),
-  customs: line,
-  packing: z.array(line).min(1),
-  example: parcel.optional(),
-  /** Country (and postcode) of the prices and times quoted on the page. */
-  shown: z
-    .array(z.strictObject({ to: z.string(), postcode: z.string().optional(), label: line.optional() }))
-    .default([]),
-  steps: z.array(step).min(3),
-  faq: z.array(question).min(3),
-  guides: z.array(z.string()).default([]),
-});
+export const serviceSchema = z
+  .strictObject({
+    name: line,
+    kind: z.enum(["b2b", "b2c"]),
+    overview: z.boolean().default(false),
+    order: z.number().default(0),
+    icon,
+    summary: line,
+    description: line,
+    audience: z.array(line).min(2),
+    carries: z.array(line).min(1),
+    refuses: z.array(line).min(1),
+    tracking: z.array(step).min(1),
+    customs: line,
+    packing: z.array(line).min(1),
+    example: parcel.optional(),
+    /** Country (and postcode) of the prices and times quoted on the page. */
+    shown: z
+      .array(z.strictObject({ to: z.string(), postcode: z.string().optional(), label: line.optional() }))
+      .default([]),
+    steps: z.array(step).min(3),
+    faq: z.array(question).min(3),
+    guides: z.array(z.string()).default([]),
+    ...factFields,
+  })
+  .superRefine(factsHaveSources);
 
 /** `content/guides/<slug>.md` */
-export const guideSchema = z.strictObject({
-  title: line,
-  summary: line,
-  icon,
-  order: z.number(),
-  updated: day,
-  sources: z.array(source).min(1),
-  services: z.array(z.string()).default([]),
-});
+export const guideSchema = z
+  .strictObject({
+    title: line,
+    summary: line,
+    icon,
+    order: z.number(),
+    updated: day,
+    ...factFields,
+    sources: z.array(source).min(1),
+    services: z.array(z.string()).default([]),
+  })
+  .superRefine(factsHaveSources);
 
 /** `content/newsroom/<id>/index.md` */
-export const newsSchema = z.strictObject({
-  title: line,
-  date: day,
-  topic: z.string(),
-  summary: line,
-  facts: z.array(z.strictObject({ label: line, value: line })).min(2),
-  concerns: line,
-  services: z.array(z.string()).default([]),
-  sources: z.array(source).default([]),
-  cover: z.strictObject({ file: z.string(), alt: line }).optional(),
-  /** Left out of production builds. */
-  draft: z.boolean().default(false),
-  /** What was put right after publication, the oldest first. */
-  corrections: z.array(z.strictObject({ date: day, text: line })).default([]),
-  /** A disruption or change with a period: a banner on the pages of its services while it is in force. */
-  notice: z
-    .strictObject({ from: day, to: day.optional(), destinations: z.array(z.string()).default([]), text: line })
-    .optional(),
-});
+export const newsSchema = z
+  .strictObject({
+    title: line,
+    date: day,
+    topic: z.string(),
+    summary: line,
+    facts: z.array(z.strictObject({ label: line, value: line })).min(2),
+    concerns: line,
+    services: z.array(z.string()).default([]),
+    ...factFields,
+    cover: z.strictObject({ file: z.string(), alt: line }).optional(),
+    /** Left out of production builds. */
+    draft: z.boolean().default(false),
+    /** What was put right after publication, the oldest first. */
+    corrections: z.array(z.strictObject({ date: day, text: line })).default([]),
+    /** A disruption or change with a period: a banner on the pages of its services while it is in force. */
+    notice: z
+      .strictObject({ from: day, to: day.optional(), destinations: z.array(z.string()).default([]), text: line })
+      .optional(),
+  })
+  .superRefine(factsHaveSources);
 
 /** `content/pages/<name>.md`: prose with a head. */
-export const proseSchema = z.strictObject({ title: line, description: line, intro: line, updated: day.optional() });
+export const proseSchema = z
+  .strictObject({ title: line, description: line, intro: line, updated: day.optional(), ...factFields })
+  .superRefine(factsHaveSources);
 
 /** `content/pages/home.yaml` */
 export const homeSchema = z.strictObject({

@@ -1,24 +1,28 @@
 import { z } from "zod";
+import { factFields, factsHaveSources } from "./facts.ts";
 import { day } from "../read/quantity.ts";
 import { line, localizedLine } from "./text.ts";
 
 const sourced = { source: line, date: day };
 
 /** `content/reference/goods.yaml` */
-export const goodsSchema = z.strictObject({
-  ...sourced,
-  categories: z
-    .array(
-      z.strictObject({
-        id: z.string().regex(/^[a-z-]+$/),
-        label: localizedLine,
-        rule: localizedLine,
-        /** Typical duty by tariff area, percent of the value. */
-        duty_percent: z.record(z.string(), z.number().min(0).max(200)),
-      }),
-    )
-    .min(1),
-});
+export const goodsSchema = z
+  .strictObject({
+    ...sourced,
+    ...factFields,
+    categories: z
+      .array(
+        z.strictObject({
+          id: z.string().regex(/^[a-z-]+$/),
+          label: localizedLine,
+          rule: localizedLine,
+          /** Typical duty by tariff area, percent of the value. */
+          duty_percent: z.record(z.string(), z.number().min(0).max(200)),
+        }),
+      )
+      .min(1),
+  })
+  .superRefine(factsHaveSources);
 
 /** `content/reference/emissions.yaml` */
 export const emissionsSchema = z.strictObject({

@@ -1,10 +1,12 @@
 import type { Catalog } from "../catalog.ts";
 import { inLocale, type Locale, localPath } from "../locale.ts";
 import { renderMarkdown } from "../markdown/render.ts";
-import { destinations, mapView } from "./map.ts";
+import { parcelMap } from "../drawings/service-map.ts";
+import { destinations } from "./destinations.ts";
 import { today } from "../day.ts";
 import { newsArchive } from "../newsroom/archive.ts";
 import { countryName } from "./country-name.ts";
+import { datedSources } from "./dated-sources.ts";
 import { answerFor, freightSample } from "./sample-prices.ts";
 import { serviceLinks } from "./service-link.ts";
 import { serviceLines } from "./service-lines.ts";
@@ -12,22 +14,13 @@ import { serviceLines } from "./service-lines.ts";
 export function homeView(catalog: Catalog, locale: Locale) {
   const { value, locale: really } = inLocale(catalog.home, locale);
   const home = value.value;
-  const all = destinations(catalog);
-  const labelled = {
-    GB: countryName(catalog, "GB", locale),
-    US: countryName(catalog, "US", locale),
-    AU: countryName(catalog, "AU", locale),
-    SA: countryName(catalog, "SA", locale),
-    BR: countryName(catalog, "BR", locale),
-  };
   return {
     ...home,
     contentLocale: really,
     faq: home.faq.map(({ q, a }) => ({ q, html: renderMarkdown(a, locale).html })),
     hub: inLocale(catalog.site.origins[0]?.hub ?? { en: "" }, locale).value,
     countries: countryOptions(catalog, locale),
-    map: mapView(catalog, "world", all, labelled),
-    globe: mapView(catalog, "globe", all),
+    map: parcelMap(catalog, locale),
     sample: { ...home.sample, country: countryName(catalog, home.sample.to, locale) },
     parcelLines: serviceLines(catalog, locale, "b2c", home.sample),
     freightLines: serviceLines(catalog, locale, "b2b", freightSample),
@@ -92,18 +85,21 @@ export function proseView(catalog: Catalog, locale: Locale, name: string) {
   const versions = catalog.pages.get(name);
   if (!versions) throw new Error(`No page content/pages/${name}.md`);
   const { value, locale: really } = inLocale(versions, locale);
-  return { ...value.head, contentLocale: really, prose: value.prose };
+  const { checked, ...head } = value.head;
+  return { ...head, sources: datedSources({ ...head, checked }), contentLocale: really, prose: value.prose };
 }
 
 export function guideView(catalog: Catalog, locale: Locale, slug: string) {
   const versions = catalog.guides.get(slug);
   if (!versions) return undefined;
   const { value, locale: really } = inLocale(versions, locale);
-  const services = serviceLinks(catalog, locale, value.head.services);
+  const { checked, ...head } = value.head;
+  const services = serviceLinks(catalog, locale, head.services);
   const others = guideList(catalog, locale).filter((other) => other.slug !== slug);
   return {
     slug,
-    ...value.head,
+    ...head,
+    sources: datedSources({ ...head, checked }),
     services,
     contentLocale: really,
     prose: value.prose,
@@ -171,8 +167,7 @@ export function onboardingView(catalog: Catalog, locale: Locale) {
 export function aboutView(catalog: Catalog, locale: Locale) {
   return {
     ...proseView(catalog, locale, "about-us"),
-    hub: inLocale(catalog.site.origins[0]?.hub ?? { en: "" }, locale).value,
-    map: mapView(catalog, "world", destinations(catalog)),
+    map: parcelMap(catalog, locale),
     countries: destinations(catalog).length,
     lines: new Set(catalog.cards.map(({ service }) => service)).size,
     email: catalog.site.email,

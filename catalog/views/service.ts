@@ -1,12 +1,17 @@
 import type { Catalog } from "../catalog.ts";
 import { inLocale, type Locale, localPath, locales } from "../locale.ts";
+import { serviceMap } from "../drawings/service-map.ts";
 import { renderMarkdown } from "../markdown/render.ts";
 import { servicePath } from "../paths.ts";
 import { newsArchive } from "../newsroom/archive.ts";
 import { noticesFor } from "../newsroom/notices-for.ts";
 import { countryName } from "./country-name.ts";
+<<<<<<< HEAD
 import { calculatorQuery } from "./calculator-query.ts";
-import { destinations, mapView } from "./map.ts";
+=======
+import { datedSources } from "./dated-sources.ts";
+>>>>>>> main
+import { destinations } from "./destinations.ts";
 import { today } from "../day.ts";
 import { answerFor, freightSample, type Sample, suitedTo } from "./sample-prices.ts";
 import { cardOfToday, goodsLabels, serviceLines } from "./service-lines.ts";
@@ -35,11 +40,10 @@ export function serviceView(catalog: Catalog, locale: Locale, slug: string) {
     method: card.tariff.method,
     valid: { from: card.validFrom, ...(card.validTo && { to: card.validTo }) },
     translations: locales.filter((known) => versions[known] !== undefined),
-    hub: inLocale(catalog.site.origins[0]?.hub ?? { en: "" }, locale).value,
     query: `${calculatorQuery(example ?? { to: head.shown[0]?.to ?? "DE", weight_kg: 1, size_cm: [20, 20, 10] })}&service=${slug}`,
     days: transitSpan(catalog, slug),
     countries: to.map(({ code }) => countryName(catalog, code, locale)).sort((a, b) => a.localeCompare(b, locale)),
-    map: mapView(catalog, "world", to),
+    map: serviceMap(catalog, locale, slug),
     prices: priceTable(catalog, locale, slug),
     ...(example && {
       example: {
@@ -100,6 +104,7 @@ function textsOf(catalog: Catalog, locale: Locale, slug: string) {
     path: servicePath(slug, versions.en.head),
     faq: head.faq.map(({ q, a }) => ({ q, html: renderMarkdown(a, locale).html })),
     prose,
+    sources: datedSources(head),
     guides: head.guides.flatMap((guide) => {
       const found = catalog.guides.get(guide);
       return found

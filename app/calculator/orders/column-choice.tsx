@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#app/messages/m.ts";
 import { type Columns, type Field, fields, type WeightUnit } from "./columns.ts";
 import { fieldName } from "./field-name.ts";
 import type { Table } from "./use-orders.ts";

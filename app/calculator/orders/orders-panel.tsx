@@ -1,6 +1,6 @@
 import { type DragEvent, useRef, useState } from "react";
 import type { CalculatorPage } from "#catalog/views/pages.ts";
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#app/messages/m.ts";
 import { number } from "#app/ui/format.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { FormState } from "../form-state.ts";

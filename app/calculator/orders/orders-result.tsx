@@ -1,4 +1,4 @@
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#app/messages/m.ts";
 import { money, number } from "#app/ui/format.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { CalculatorNames } from "../names.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#app/messages/m.ts";
 import { money, number } from "#app/ui/format.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { SortColumn } from "./messages.ts";

@@ -1,4 +1,4 @@
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#app/messages/m.ts";
 import { type FileProblem, largestFile } from "./decode.ts";
 
 /** What is wrong with a file, and the way out. */

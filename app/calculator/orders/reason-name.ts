@@ -1,4 +1,4 @@
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#app/messages/m.ts";
 
 const names: Readonly<Record<string, () => string>> = {
   "destination-not-served": m.short_destination,

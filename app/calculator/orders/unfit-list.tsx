@@ -1,4 +1,4 @@
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#app/messages/m.ts";
 import { number } from "#app/ui/format.ts";
 import { fieldName } from "./field-name.ts";
 import type { Unfit } from "./messages.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#app/messages/m.ts";
 import { keepVisitedPages } from "#app/offline/keep-pages.ts";
 import { keepsPages, setKeepsPages } from "#app/offline/setting.ts";
 import { toast } from "#app/platform/toasts.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#app/messages/m.ts";
 import { forgetKeptPages } from "#app/offline/setting.ts";
 import { clearStored, type StoredEntry, storedEntries } from "#app/platform/stored.ts";
 import { toast } from "#app/platform/toasts.ts";

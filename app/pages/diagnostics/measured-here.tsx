@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#app/messages/m.ts";
 import { toast } from "#app/platform/toasts.ts";
 import { runningBuild } from "#app/platform/running-build.ts";
 import { measuredVisits, measureThisPage, setMeasuring, type Visit } from "#app/platform/vitals.ts";

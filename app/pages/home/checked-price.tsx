@@ -1,6 +1,6 @@
 import type { Answer } from "#rating/answer.ts";
 import { localPath } from "#catalog/locale.ts";
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#app/messages/m.ts";
 import { massText } from "#app/calculator/weight-step-text.ts";
 import { parcelParam } from "#app/calculator/address.ts";
 import { QuoteLines } from "#app/calculator/quote-lines.tsx";

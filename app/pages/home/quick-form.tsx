@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { localPath } from "#catalog/locale.ts";
 import { useShell } from "#app/layout/use-shell.ts";
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#app/messages/m.ts";
 import { readAmount } from "#app/calculator/read-amount.ts";
 
 type Props = { countries: readonly { code: string; name: string }[]; to: string; hub: string };

@@ -1,5 +1,5 @@
 import type { NewsItem } from "#catalog/newsroom/item.ts";
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#app/messages/m.ts";
 
 /** Fewer headings than this need no list of them. */
 const few = 3;

@@ -1,5 +1,5 @@
 import type { NewsItem } from "#catalog/newsroom/item.ts";
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#app/messages/m.ts";
 import { date } from "#app/ui/format.ts";
 
 /** What was put right after publication, and when. */

@@ -1,5 +1,5 @@
 import type { NewsItem } from "#catalog/newsroom/item.ts";
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#app/messages/m.ts";
 import { NoticePeriod } from "./notice-period.tsx";
 
 /** Key facts of an item, whom it concerns and which lines. */

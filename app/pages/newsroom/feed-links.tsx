@@ -1,5 +1,5 @@
 import type { Locale } from "#catalog/locale.ts";
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#app/messages/m.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { feedPaths } from "./feed-meta.ts";
 

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import { localPath } from "#catalog/locale.ts";
 import type { Shell } from "#catalog/views/shell.ts";
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#app/messages/m.ts";
 
 type Topic = { id: string; name: string };
 

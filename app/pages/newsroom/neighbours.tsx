@@ -1,5 +1,5 @@
 import type { NewsItem } from "#catalog/newsroom/item.ts";
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#app/messages/m.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
 /** The next and the previous item in time. */

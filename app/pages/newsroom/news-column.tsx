@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { NewsEntry } from "#catalog/newsroom/archive.ts";
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#app/messages/m.ts";
 import { date } from "#app/ui/format.ts";
 
 /** The list beside an item on a wide screen, with the item in view. It keeps its place from item to item. */

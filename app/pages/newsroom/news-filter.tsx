@@ -1,5 +1,5 @@
 import type { NewsListPage } from "#catalog/newsroom/list.ts";
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#app/messages/m.ts";
 import type { NewsQuery } from "./use-news-search.ts";
 
 type Props = { list: Pick<NewsListPage, "topics" | "years" | "all" | "topic" | "year">; search: NewsQuery };

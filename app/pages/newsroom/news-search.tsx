@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 import type { Locale } from "#catalog/locale.ts";
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#app/messages/m.ts";
 import type { FoundNews } from "#app/search/found-news.tsx";
 import type { NewsQuery } from "./use-news-search.ts";
 

@@ -1,5 +1,5 @@
 import { type NoticeState, noticeState } from "#catalog/newsroom/notice.ts";
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#app/messages/m.ts";
 import { useHydrated } from "#app/platform/use-hydrated.ts";
 import { date } from "#app/ui/format.ts";
 

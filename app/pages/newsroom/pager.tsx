@@ -1,5 +1,5 @@
 import type { NewsListPage } from "#catalog/newsroom/list.ts";
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#app/messages/m.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
 /** Pages of a list as links: the first, the last, those beside this one. */

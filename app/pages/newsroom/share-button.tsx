@@ -1,4 +1,4 @@
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#app/messages/m.ts";
 import { useHydrated } from "#app/platform/use-hydrated.ts";
 import { Icon } from "#app/ui/icon.tsx";
 

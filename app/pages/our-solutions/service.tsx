@@ -6,7 +6,7 @@ import { faqPage } from "#app/layout/json-ld.ts";
 import { Page } from "#app/layout/page.tsx";
 import { pageMeta } from "#app/layout/page-meta.ts";
 import { useShell } from "#app/layout/use-shell.ts";
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#app/messages/m.ts";
 import { canonicalPath } from "#app/platform/canonical-path.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { Faq } from "#app/ui/faq.tsx";
@@ -15,7 +15,9 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { Prose } from "#app/ui/prose.tsx";
-import { RouteMap } from "#app/ui/route-map.tsx";
+import { Sources } from "#app/ui/sources.tsx";
+import { PlaceList } from "#app/ui/place-list.tsx";
+import { PlaceMap } from "#app/ui/place-map.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { Steps } from "#app/ui/steps.tsx";
 import { Goods } from "./service/goods.tsx";
@@ -92,16 +94,14 @@ export default function ServicePage() {
       </PageHead>
       <NoticeBanners notices={service.notices} today={service.today} />
       <KeyFacts service={service} />
+      <PlaceMap map={service.map} className="mt-6" />
       <div className="page-width">
-        <RouteMap map={service.map} kind="world" hub={service.hub} className="hidden w-full sm:block" />
-        {service.countries.length > 1 && (
-          <details className="group/fold mt-6 border-y border-line text-quiet">
-            <FoldTitle className="min-h-14 py-3 text-ink">
-              {m.service_countries({ count: service.countries.length })}
-            </FoldTitle>
-            <p className="pb-5">{service.countries.join(", ")}</p>
-          </details>
-        )}
+        <details className="group/fold mt-6 border-y border-line text-quiet">
+          <FoldTitle className="min-h-14 py-3 text-ink">
+            {m.map_places({ count: service.map.rows.length })}
+          </FoldTitle>
+          <PlaceList rows={service.map.rows} />
+        </details>
       </div>
       <Goods service={service} />
       <Section
@@ -115,7 +115,10 @@ export default function ServicePage() {
       </Section>
       <WorkedExample service={service} />
       <div className="page-width grid gap-12 py-10 lg:grid-cols-[7fr_4fr]">
-        <Prose html={service.prose.html} />
+        <div>
+          <Prose html={service.prose.html} />
+          <Sources sources={service.sources} />
+        </div>
         <Related service={service} />
       </div>
       <Section title={m.service_tracking()}>

@@ -5,7 +5,7 @@ import { guideView } from "#catalog/views/pages.ts";
 import { Page } from "#app/layout/page.tsx";
 import { pageMeta } from "#app/layout/page-meta.ts";
 import { useShell } from "#app/layout/use-shell.ts";
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#app/messages/m.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { date } from "#app/ui/format.ts";
 import { PageHead } from "#app/ui/page-head.tsx";

@@ -1,4 +1,4 @@
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#app/messages/m.ts";
 import { useTicks } from "./use-ticks.ts";
 
 type Step = { title: string; time: string; text: string; tasks: readonly { id: string; text: string }[] };

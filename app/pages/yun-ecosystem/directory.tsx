@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#app/messages/m.ts";
 
 type Firm = { name: string; role: string; region: string; places: string; does: string };
 type Props = { roles: readonly { id: string; title: string }[]; firms: readonly Firm[] };

@@ -5,7 +5,7 @@ import { onboardingView } from "#catalog/views/pages.ts";
 import { faqPage } from "#app/layout/json-ld.ts";
 import { Page } from "#app/layout/page.tsx";
 import { pageMeta } from "#app/layout/page-meta.ts";
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#app/messages/m.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { Faq } from "#app/ui/faq.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";

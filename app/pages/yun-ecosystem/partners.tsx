@@ -4,7 +4,7 @@ import { localeOfPath } from "#catalog/locale.ts";
 import { partnersView } from "#catalog/views/pages.ts";
 import { Page } from "#app/layout/page.tsx";
 import { pageMeta } from "#app/layout/page-meta.ts";
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#app/messages/m.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { MarkedList } from "#app/ui/marked-list.tsx";

@@ -1,5 +1,6 @@
 import type { OverviewPage } from "#catalog/views/service.ts";
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#app/messages/m.ts";
+import { workingDays } from "#app/ui/working-days.ts";
 import { money } from "#app/ui/format.ts";
 import { Place } from "#app/ui/place.tsx";
 
@@ -32,7 +33,7 @@ export function Matrix({ matrix }: { matrix: OverviewPage["matrix"] }) {
                   {cell ? (
                     <>
                       <span className="font-semibold">{money(cell.amount, cell.currency)}</span>
-                      <span className="block text-sm text-quiet">{m.days({ min: cell.min, max: cell.max })}</span>
+                      <span className="block text-sm text-quiet">{workingDays(cell)}</span>
                     </>
                   ) : (
                     <span className="text-quiet">{m.not_served()}</span>

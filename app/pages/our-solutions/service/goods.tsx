@@ -1,5 +1,5 @@
 import type { ServicePage } from "#catalog/views/service.ts";
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#app/messages/m.ts";
 import { MarkedList } from "#app/ui/marked-list.tsx";
 
 type Texts = Pick<ServicePage, "audience" | "carries" | "refuses" | "customs" | "packing">;

@@ -1,7 +1,8 @@
 import type { ServicePage } from "#catalog/views/service.ts";
 import { lengthIn } from "#rating/length.ts";
 import { massIn } from "#rating/mass.ts";
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#app/messages/m.ts";
+import { workingDays } from "#app/ui/working-days.ts";
 import { date, number } from "#app/ui/format.ts";
 
 /** The line at a glance: what a shipper asks first. */
@@ -11,7 +12,7 @@ export function KeyFacts({ service }: { service: ServicePage }) {
   const facts = [
     [m.fact_mode(), mode === "air" ? m.mode_air() : m.mode_sea()],
     [m.fact_destinations(), m.countries_count({ count: countries.length })],
-    days && [m.fact_transit(), m.days(days)],
+    days && [m.fact_transit(), workingDays(days)],
     limits.maxMass && [m.fact_max_parcel(), kg(limits.maxMass)],
     limits.minTotalMass && [m.fact_min_shipment(), kg(limits.minTotalMass)],
     limits.maxSide && [m.fact_max_side(), `${number(lengthIn("cm", limits.maxSide))} cm`],

@@ -1,6 +1,6 @@
 import { noticeState } from "#catalog/newsroom/notice.ts";
 import type { ServicePage } from "#catalog/views/service.ts";
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#app/messages/m.ts";
 import { useToday } from "#app/platform/use-today.ts";
 import { Icon } from "#app/ui/icon.tsx";
 

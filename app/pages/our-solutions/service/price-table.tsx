@@ -1,5 +1,5 @@
 import type { ServicePage } from "#catalog/views/service.ts";
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#app/messages/m.ts";
 import { money, number } from "#app/ui/format.ts";
 import { TransitBar } from "#app/ui/transit-bar.tsx";
 import { Place } from "#app/ui/place.tsx";

@@ -1,5 +1,5 @@
 import type { ServicePage } from "#catalog/views/service.ts";
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#app/messages/m.ts";
 import { date } from "#app/ui/format.ts";
 
 type Texts = Pick<ServicePage, "guides" | "news" | "siblings">;

@@ -1,6 +1,6 @@
 import type { ServicePage } from "#catalog/views/service.ts";
 import { massIn } from "#rating/mass.ts";
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#app/messages/m.ts";
 import { number } from "#app/ui/format.ts";
 
 /** A card's rule of the billable weight, sentence by sentence. */

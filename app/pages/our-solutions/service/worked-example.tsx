@@ -1,6 +1,6 @@
 import type { ServicePage } from "#catalog/views/service.ts";
 import { localPath } from "#catalog/locale.ts";
-import { m } from "#app/paraglide/messages.js";
+import { m } from "#app/messages/m.ts";
 import { QuoteLines } from "#app/calculator/quote-lines.tsx";
 import { useShell } from "#app/layout/use-shell.ts";
 import { number } from "#app/ui/format.ts";

@@ -1,0 +1,80 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { forms, places } from "./format.ts";
+import { folder, readMessages, type Table } from "./read.ts";
+
+/** Every mistake of the message files, each as `file:line: what is wrong; what would be right`. */
+export function messageProblems(all = readMessages()): string[] {
+  const english = all.get("en")?.table ?? {};
+  return [...all].flatMap(([language, { table, source }]) => {
+    const lines = source.split("\n");
+    const lineOf = (key: string) => lines.findIndex((line) => line.trimStart().startsWith(`"${key}"`)) + 1;
+    const at = (key: string, wrong: string) => `app/messages/${language}.json:${lineOf(key)}: ${wrong}`;
+    const repeated = lines
+      .map((line) => /^\s*"(\w+)":/.exec(line)?.[1])
+      .filter((key, index, keys) => key !== undefined && keys.indexOf(key) !== index);
+    return [
+      ...repeated.map((key = "") => at(key, `"${key}" stands twice; keep one`)),
+      ...Object.entries(table).flatMap(([key, text]) =>
+        messageMistakes(text, english[key], language).map((wrong) => at(key, `"${key}" ${wrong}`)),
+      ),
+    ];
+  });
+}
+
+function messageMistakes(text: string, english: string | undefined, language: string): string[] {
+  if (english === undefined) return ["is no message of en.json; add it there or remove it here"];
+  const known = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+  const chosen = [...text.matchAll(places)].flatMap(([, , choices]) => (choices ? [pluralForms(choices)] : []));
+  const wanted = placesOf(english);
+  const given = placesOf(text);
+  const named = (names: Iterable<string>) => [...names].map((name) => `{${name}}`).join(", ") || "none";
+  return [
+    ...(/[{}]/.test(text.replace(places, ""))
+      ? ["has a brace that closes nothing; write {name} or {name, plural, …}"]
+      : []),
+    ...(chosen.some((set) => !set.includes("other")) ? ['has a plural without "other"; add other {…}'] : []),
+    ...chosen
+      .flat()
+      .filter((form) => !form.startsWith("=") && !known.some((category) => category === form))
+      .map((form) => `has the plural form "${form}", which "${language}" lacks; it has ${known.join(", ")}`),
+    ...(named([...wanted.keys()].sort()) === named([...given.keys()].sort())
+      ? []
+      : [`has the places ${named(given.keys())}; en.json has ${named(wanted.keys())}`]),
+  ];
+}
+
+function pluralForms(choices: string): string[] {
+  return [...choices.matchAll(forms)].map(([, form = ""]) => form);
+}
+
+/** The places of a message, and whether each is a count that chooses a plural. */
+function placesOf(text: string): Map<string, boolean> {
+  const found = new Map<string, boolean>();
+  for (const [, name = "", choices] of text.matchAll(places)) {
+    found.set(name, choices !== undefined || found.get(name) === true);
+    for (const [inner, counts] of choices
+      ? placesOf([...choices.matchAll(forms)].map(([, , said]) => said).join(""))
+      : [])
+      found.set(inner, counts || found.get(inner) === true);
+  }
+  return found;
+}
+
+/** Writes what TypeScript knows of the messages: their names, and what each wants to be told. */
+export function writeMessageTypes(all = readMessages()): void {
+  const tables: Table[] = [...all.values()].map(({ table }) => table);
+  const lines = Object.entries(all.get("en")?.table ?? {}).map(([key, text]) => {
+    const counted = (name: string) => tables.some((table) => placesOf(table[key] ?? "").get(name));
+    const inputs = [...placesOf(text).keys()].map((name) => `${name}: ${counted(name) ? "number" : "string | number"}`);
+    return `  ${key}(${inputs.length > 0 ? `inputs: { ${inputs.join("; ")} }` : ""}): string;`;
+  });
+  writeFileSync(join(folder, "typed.d.ts"), `export type Messages = {\n${lines.join("\n")}\n};\n`);
+}
+
+if (import.meta.main) {
+  const problems = messageProblems();
+  for (const problem of problems) console.error(problem);
+  writeMessageTypes();
+  process.exit(problems.length === 0 ? 0 : 1);
+}

@@ -1,0 +1,52 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { messageProblems } from "./check.ts";
+import { formatMessage } from "./format.ts";
+import { readMessages } from "./read.ts";
+
+const days = "{name}: {days, plural, =0 {none} one {# day of {all}} other {# days of {all}}}";
+
+describe("a message", () => {
+  test("has its places filled in, whatever is put there", () => {
+    fc.assert(fc.property(fc.string(), (name) => formatMessage("“{name}”", { name }, "en") === `“${name}”`));
+  });
+  test("takes the plural form of its language", () => {
+    const said = [0, 1, 2, 1200].map((count) => formatMessage(days, { name: "a", days: count, all: 9 }, "en"));
+    expect(said).toEqual(["a: none", "a: 1 day of 9", "a: 2 days of 9", "a: 1,200 days of 9"]);
+  });
+  test("of a language with more forms takes each of them", () => {
+    const text = "{n, plural, one {# день} few {# дня} many {# дней} other {# дня}}";
+    expect([1, 3, 5, 21].map((n) => formatMessage(text, { n }, "ru"))).toEqual([
+      "1 день",
+      "3 дня",
+      "5 дней",
+      "21 день",
+    ]);
+  });
+});
+
+describe("message files", () => {
+  const table = (source: string) => ({ source, table: JSON.parse(source) });
+  const problems = (zh: string) =>
+    messageProblems(
+      new Map([
+        ["en", table('{\n"a": "{count, plural, one {#} other {#}}"\n}')],
+        ["zh", table(`{\n${zh}\n}`)],
+      ]),
+    );
+  test("of this site are right", () => {
+    expect(messageProblems(readMessages())).toEqual([]);
+  });
+  test.each([
+    ['"a": "{count} 个"', ""],
+    ['"b": "x"', 'zh.json:2: "b" is no message of en.json'],
+    ['"a": "{number}"', 'zh.json:2: "a" has the places {number}; en.json has {count}'],
+    ['"a": "{count"', 'zh.json:2: "a" has a brace that closes nothing'],
+    ['"a": "{count, plural, few {#} other {#}}"', '"a" has the plural form "few"'],
+    ['"a": "{count, plural, =1 {#}}"', '"a" has a plural without "other"'],
+    ['"a": "{count}",\n"a": "{count}"', '"a" stands twice'],
+  ])("%s", (zh, problem) => {
+    if (problem) expect(problems(zh).join()).toContain(problem);
+    else expect(problems(zh)).toEqual([]);
+  });
+});

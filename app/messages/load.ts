@@ -1,0 +1,10 @@
+import type { Locale } from "#catalog/locale.ts";
+import { addMessages } from "./m.ts";
+
+const files = import.meta.glob<Record<string, string>>("./*.json", { import: "default" });
+
+/** Fetches the messages of a language; a language without a file speaks English. */
+export async function loadMessages(locale: Locale): Promise<void> {
+  const load = files[`./${locale}.json`] ?? files["./en.json"];
+  if (load) addMessages(locale, await load());
+}

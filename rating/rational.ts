@@ -1,0 +1,65 @@
+/** An exact fraction; the denominator is above zero. */
+export type Rational = { numerator: bigint; denominator: bigint };
+
+export function rational(numerator: bigint, denominator = 1n): Rational {
+  if (denominator === 0n) throw new RangeError("division by zero");
+  return denominator < 0n ? { numerator: -numerator, denominator: -denominator } : { numerator, denominator };
+}
+
+/** The value of decimal text such as "7.10" or "-0.005". Throws a RangeError for anything else. */
+export function parseDecimal(text: string): Rational {
+  const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text);
+  if (!match) throw new RangeError(`"${text}" is no decimal number`);
+  const [, sign, whole = "", fraction = ""] = match;
+  const digits = BigInt(whole + fraction);
+  return { numerator: sign ? -digits : digits, denominator: 10n ** BigInt(fraction.length) };
+}
+
+/**
+ * Decimal text of a whole number of 10^-`digits`, with at least `least` places after the point: 71000 at 4 digits is
+ * "7.1", with two places "7.10". Exact for any whole number.
+ */
+export function decimalText(value: number | bigint, digits: number, least = 0): string {
+  const whole = BigInt(value);
+  const text = (whole < 0n ? -whole : whole).toString().padStart(digits + 1, "0");
+  const fraction = text.slice(text.length - digits).replace(/0+$/, "");
+  const places = digits === 0 ? "" : fraction;
+  const shown = places.padEnd(least, "0");
+  return `${whole < 0n ? "-" : ""}${text.slice(0, text.length - digits)}${shown ? `.${shown}` : ""}`;
+}
+
+export function plus(a: Rational, b: Rational): Rational {
+  if (a.denominator === b.denominator) return { numerator: a.numerator + b.numerator, denominator: a.denominator };
+  return {
+    numerator: a.numerator * b.denominator + b.numerator * a.denominator,
+    denominator: a.denominator * b.denominator,
+  };
+}
+
+export function times(a: Rational, b: Rational): Rational {
+  return { numerator: a.numerator * b.numerator, denominator: a.denominator * b.denominator };
+}
+
+/** Throws a RangeError where `b` is zero. */
+export function divided(a: Rational, b: Rational): Rational {
+  return rational(a.numerator * b.denominator, a.denominator * b.numerator);
+}
+
+export function smaller(a: Rational, b: Rational): boolean {
+  return a.numerator * b.denominator < b.numerator * a.denominator;
+}
+
+/** The multiple of `step` (above zero) next to a value: the nearest (a half away from zero), the one above or below. */
+export function roundedTo(value: Rational, step: Rational, mode: "half-up" | "up" | "down"): Rational {
+  const { numerator, denominator } = divided(value, step);
+  const floor = numerator / denominator - (numerator < 0n && numerator % denominator !== 0n ? 1n : 0n);
+  const exact = floor * denominator === numerator;
+  const count = mode === "down" || exact ? floor : mode === "up" ? floor + 1n : nearest(numerator, denominator);
+  return times({ numerator: count, denominator: 1n }, step);
+}
+
+function nearest(numerator: bigint, denominator: bigint): bigint {
+  const size = numerator < 0n ? -numerator : numerator;
+  const count = (2n * size + denominator) / (2n * denominator);
+  return numerator < 0n ? -count : count;
+}

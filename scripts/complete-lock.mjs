@@ -1,0 +1,47 @@
+import { readFileSync, writeFileSync } from "node:fs";
+
+// `npm run lock` adds the packages of other platforms that npm leaves out of the lock file where its registry does not
+// have them: `npm ci` refuses a lock without them wherever the registry does. With `--check` it only says which are
+// missing, and which versions float.
+const file = "package-lock.json";
+const systems = ["aix", "android", "darwin", "freebsd", "linux", "openharmony", "win32"];
+const processors = ["arm64", "arm", "ia32", "loong64", "mips64el", "ppc64", "riscv64", "s390x", "wasm32", "x64"];
+
+const lock = JSON.parse(readFileSync(file, "utf8"));
+const { dependencies, devDependencies } = JSON.parse(readFileSync("package.json", "utf8"));
+const missing = missingIn(lock.packages);
+const floating = Object.entries({ ...dependencies, ...devDependencies }).filter(([, version]) => !/^\d/.test(version));
+for (const [name, version] of floating) console.error(`package.json: ${name} is "${version}"; name one version`);
+if (process.argv.includes("--check")) {
+  for (const [name] of missing) console.error(`${file}: ${name} is missing; run: npm run lock`);
+  process.exit(missing.length + floating.length === 0 ? 0 : 1);
+}
+for (const [name, version] of missing) lock.packages[`node_modules/${name}`] = entryOf(name, version);
+const sorted = Object.entries(lock.packages).sort(([a], [b]) => a.localeCompare(b, "en"));
+writeFileSync(file, `${JSON.stringify({ ...lock, packages: Object.fromEntries(sorted) }, null, 2)}\n`);
+console.log(`${missing.length} packages of other platforms were added to ${file}.`);
+
+/** Name and version of optional packages that are wanted and not there. */
+function missingIn(packages) {
+  return Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
+    Object.entries(optionalDependencies).filter(([name]) => !isThere(packages, path, name)),
+  );
+}
+
+/** Whether a package is found from another one as Node looks for it: below it, or below a folder above. */
+function isThere(packages, path, name) {
+  const steps = path.split("/node_modules/");
+  const above = steps.map((_, depth) => `${steps.slice(0, depth + 1).join("/node_modules/")}/`);
+  return ["", ...above].some((folder) => `${folder}node_modules/${name}` in packages);
+}
+
+/** What the lock says of a package that runs on one platform, by its name: `@x/binding-linux-arm64-musl`. */
+function entryOf(name, version) {
+  const words = name.replace(/(gnu|musl)?eabi(hf)?/, "-$1").split(/[-/]+/);
+  const os = systems.find((word) => words.includes(word));
+  const cpu = processors.find((word) => words.includes(word));
+  if (!cpu || (!os && cpu !== "wasm32"))
+    throw new Error(`${name}: its platform cannot be told by its name; add it to ${file} by hand`);
+  const libc = words.includes("musl") ? "musl" : words.includes("gnu") ? "glibc" : undefined;
+  return { version, cpu: [cpu], dev: true, ...(libc && { libc: [libc] }), optional: true, ...(os && { os: [os] }) };
+}
