@@ -1,8 +1,8 @@
 import type { Catalog } from "../catalog.ts";
 import type { Locale } from "../locale.ts";
-import { type DrawnMap, type MapSize, mapSizes, mapSvg, rowsOf, tipOf } from "./map-drawing.ts";
+import { type DrawnMap, type MapSize, mapSizes, mapSvg, type Panel, rowsOf, tipOf } from "./map-drawing.ts";
 import { type Gateway, hubOf, type Place } from "./network.ts";
-import { drawScene, layOut, type Scene, type SceneDot, type SceneLine } from "./scene.ts";
+import { drawScene, layOut, type SceneDot, type SceneLine } from "./scene.ts";
 import { element, escaped, pathOf, type Point, short } from "./svg.ts";
 import { textWidth } from "./text-width.ts";
 import { greatCircle, type LonLat, type View, viewOf } from "./view.ts";
@@ -21,8 +21,8 @@ const withInset: Record<MapSize, Layout> = {
   wide: {
     width: 1440,
     height: 580,
-    inset: { x: 96, y: 8, width: 640, height: 564 },
-    world: { x: 752, y: 60, width: 680, height: 480 },
+    inset: { x: 96, y: 8, width: 680, height: 564 },
+    world: { x: 784, y: 60, width: 656, height: 480 },
     framed: true,
   },
   middle: {
@@ -67,7 +67,7 @@ export function airMap(catalog: Catalog, locale: Locale, options: Options): Draw
   const far = places.filter((place) => !near.includes(place));
   const gateways = [...new Map(places.flatMap(({ via }) => (via && !via.stop ? [[via.id, via]] : []))).values()];
   const numbered = near.length > 0;
-  const views: View[] = [];
+  const panels: Panel[] = [];
   const draw = (size: MapSize) => {
     const { width, height, world, inset, framed } = (numbered ? withInset : worldAlone)[size];
     const look = { locale, prices: options.prices, size, region: numbered ? undefined : region, lit: options.lit };
@@ -76,9 +76,14 @@ export function airMap(catalog: Catalog, locale: Locale, options: Options): Draw
       lines: options.lit ? litLines(hub.at, places, options.lit) : worldLines(hub.at, far, gateways, near),
       dots: dotsOf({ ...look, hub, places: far, gateways, numbered, view: worldView }),
     };
-    views.push(worldView);
-    const told = callout(places.find(({ zone }) => zone === options.lit), worldView, locale, size);
+    const told = callout(
+      places.find(({ zone }) => zone === options.lit),
+      worldView,
+      locale,
+      size,
+    );
     const laidOut = layOut(worldScene, worldView, told?.taken);
+    panels.push({ size, view: worldView, scene: worldScene, laidOut });
     const content = [nested(world, drawScene(worldScene, worldView, laidOut) + (told?.markup ?? ""))];
     if (inset && near.length > 0) {
       const view = viewOf({ ...insetSpec(near, size), ...inset });
@@ -86,9 +91,10 @@ export function airMap(catalog: Catalog, locale: Locale, options: Options): Draw
         lines: nearLines(hub.at, near, gateways),
         dots: dotsOf({ ...look, places: near, gateways: gateways.filter(({ region: own }) => own), numbered, view }),
       };
-      views.push(view);
+      const labelled = layOut(scene, view);
+      panels.push({ size, view, scene, laidOut: labelled });
       if (framed) content.push(frame(view, inset, worldView, world));
-      content.push(nested(inset, drawScene(scene, view, layOut(scene, view), true)));
+      content.push(nested(inset, drawScene(scene, view, labelled, true)));
       if (framed) content.push(element("rect", { class: "map-edge", ...inset, rx: 8 }));
     }
     return mapSvg(id, size, { width, height, title, text }, ...content);
@@ -100,7 +106,7 @@ export function airMap(catalog: Catalog, locale: Locale, options: Options): Draw
       hubs: numbered ? [hub.name, ...gateways.map(({ name }) => name)] : [],
       rows: rowsOf(places, locale),
     },
-    views,
+    panels,
   };
 }
 
@@ -125,7 +131,7 @@ function worldViewOf(
     fit: lines,
     ...box,
     // the call-out of a lit line stands above the land
-    margins: [lit ? (small ? 70 : 84) : top, side, top + 14, far.length === places.length ? side : small ? 26 : 34],
+    margins: [lit ? (small ? 70 : 84) : top, side, top + 14, far.length === places.length ? side : small ? 26 : 50],
   });
 }
 
@@ -204,7 +210,10 @@ function dotsOf({ locale, prices, size, hub, places, gateways, numbered, region,
     radius: to.zone === lit ? 6 : few ? 5 : 3.5,
     ...(to.zone !== lit &&
       !crowded.includes(to) && {
-        label: { rank: places.length - at, rows: few ? rowsOfFew(to, locale, size) : [{ size: text, parts: partsOf(to, prices, locale) }] },
+        label: {
+          rank: places.length - at,
+          rows: few ? rowsOfFew(to, locale, size) : [{ size: text, parts: partsOf(to, prices, locale) }],
+        },
       }),
     link: { href: to.href, tip: tipOf(to, locale) },
   });
@@ -212,7 +221,7 @@ function dotsOf({ locale, prices, size, hub, places, gateways, numbered, region,
     const [p, q]: [Point, Point] = [view.at(a), view.at(b)];
     return Math.hypot(p[0] - q[0], p[1] - q[1]);
   };
-  const radius = numbered ? 8.5 : 3;
+  const radius = numbered ? 8 : 3;
   const hubs = (lit ? [] : gateways).map((gateway, at): SceneDot => {
     // a gateway in the place that it serves is one dot with it
     const here = places.findIndex((to) => apart(to.at, gateway.at) < radius + 4);
@@ -230,7 +239,10 @@ function dotsOf({ locale, prices, size, hub, places, gateways, numbered, region,
           kind: "hub",
           radius: numbered ? radius : 6,
           ...(numbered && { number: 1 }),
-          label: { rank: 1_000, rows: [{ size: size === "narrow" ? 13 : 15, parts: [{ text: hub.name, strong: true }] }] },
+          label: {
+            rank: 1_000,
+            rows: [{ size: size === "narrow" ? 13 : 15, parts: [{ text: hub.name, strong: true }] }],
+          },
         },
       ]
     : [];
@@ -312,8 +324,8 @@ function frame(inset: View, box: Box, world: View, worldBox: Box): string {
 }
 
 function side(from: Point, to: Point = from): Point[] {
-  return Array.from({ length: 12 }, (_, at): Point => [
-    from[0] + ((to[0] - from[0]) * at) / 12,
-    from[1] + ((to[1] - from[1]) * at) / 12,
-  ]);
+  return Array.from(
+    { length: 12 },
+    (_, at): Point => [from[0] + ((to[0] - from[0]) * at) / 12, from[1] + ((to[1] - from[1]) * at) / 12],
+  );
 }

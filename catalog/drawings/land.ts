@@ -33,7 +33,11 @@ const atlas = (() => {
 function withoutAntarctica({ features }: FeatureCollection): MultiPolygon {
   const coordinates = features
     .flatMap(({ geometry }) =>
-      geometry.type === "MultiPolygon" ? geometry.coordinates : geometry.type === "Polygon" ? [geometry.coordinates] : [],
+      geometry.type === "MultiPolygon"
+        ? geometry.coordinates
+        : geometry.type === "Polygon"
+          ? [geometry.coordinates]
+          : [],
     )
     .filter(([outer]) => outer?.some(([, lat]) => lat !== undefined && lat > -60));
   return { type: "MultiPolygon", coordinates };

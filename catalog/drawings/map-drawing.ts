@@ -1,5 +1,6 @@
 import type { Locale } from "../locale.ts";
 import type { Place } from "./network.ts";
+import type { LaidOut, Scene } from "./scene.ts";
 import { element, escaped } from "./svg.ts";
 import type { View } from "./view.ts";
 import { amountText, rangeText, say } from "./words.ts";
@@ -20,8 +21,11 @@ export type MapDrawing = {
   rows: MapRow[];
 };
 
-/** A drawing and the views whose land it shows. */
-export type DrawnMap = { drawing: MapDrawing; views: View[] };
+/** A part of a map with what stands on it, before it became markup. */
+export type Panel = { size: MapSize; view: View; scene: Scene; laidOut: LaidOut };
+
+/** A drawing and the panels that it was made of. */
+export type DrawnMap = { drawing: MapDrawing; panels: Panel[] };
 
 /** The map's places as a list, by name. */
 export function rowsOf(places: readonly Place[], locale: Locale): MapRow[] {

@@ -1,6 +1,6 @@
 import type { Catalog } from "../catalog.ts";
 import { inLocale, type Locale } from "../locale.ts";
-import { type DrawnMap, type MapSize, mapSizes, mapSvg, rowsOf, tipOf } from "./map-drawing.ts";
+import { type DrawnMap, type MapSize, mapSizes, mapSvg, type Panel, rowsOf, tipOf } from "./map-drawing.ts";
 import { hubOf, type Place } from "./network.ts";
 import type { Box } from "./place-labels.ts";
 import { drawScene, layOut, rounded, type Scene, type SceneDot, type SceneLine } from "./scene.ts";
@@ -45,12 +45,14 @@ export function oceanMap(
     return named ? inLocale(named, locale).value : node;
   };
   const own = ownCourses(calls);
-  const views: View[] = [];
+  const panels: Panel[] = [];
   const draw = (size: MapSize) => {
     const frame = frames[size];
-    const fit = [...calls.flatMap(({ lane }) => lane.course.map(({ place }) => place)), ...inland.map(({ place }) => place.at)];
+    const fit = [
+      ...calls.flatMap(({ lane }) => lane.course.map(({ place }) => place)),
+      ...inland.map(({ place }) => place.at),
+    ];
     const view = viewOf({ kind: "equal-earth", centre: [196, 0], fit, ...frame });
-    views.push(view);
     const small = size === "narrow";
     const rows = (title: string, note: string) => [
       { size: small ? 13 : 15, parts: [{ text: title, strong: true }] },
@@ -69,35 +71,41 @@ export function oceanMap(
         radius: small ? 5.5 : 7,
         label: { rank: 100, rows: rows(name(start), hubOf(catalog, locale).name) },
       },
-      ...calls.map(({ port, lane, place }): SceneDot => ({
-        id: port,
-        at: placeOf(sea, port),
-        kind: "sea",
-        radius: small ? 4 : 5.5,
-        label: { rank: 90, rows: rows(name(port), laneText(lane, locale, small)) },
-        link: { href: place.href, tip: tipOf({ ...place, name: name(port) }, locale) },
-      })),
-      ...inland.map(({ place }): SceneDot => ({
-        id: place.zone,
-        at: place.at,
-        kind: "rail",
-        radius: small ? 4 : 5.5,
-        label: { rank: 80, rows: rows(place.name, say("rail", locale)) },
-        link: { href: place.href, tip: tipOf(place, locale) },
-      })),
-      ...canals.map((canal): SceneDot => ({
-        id: "canal",
-        at: canal.at,
-        kind: "hub",
-        radius: 0,
-        label: {
-          rank: 70,
-          rows: rows(
-            inLocale(canal.name, locale).value,
-            say("canal", locale, { from: Math.round(canal.from), to: Math.round(canal.to) }),
-          ),
-        },
-      })),
+      ...calls.map(
+        ({ port, lane, place }): SceneDot => ({
+          id: port,
+          at: placeOf(sea, port),
+          kind: "sea",
+          radius: small ? 4 : 5.5,
+          label: { rank: 90, rows: rows(name(port), laneText(lane, locale, small)) },
+          link: { href: place.href, tip: tipOf({ ...place, name: name(port) }, locale) },
+        }),
+      ),
+      ...inland.map(
+        ({ place }): SceneDot => ({
+          id: place.zone,
+          at: place.at,
+          kind: "rail",
+          radius: small ? 4 : 5.5,
+          label: { rank: 80, rows: rows(place.name, say("rail", locale)) },
+          link: { href: place.href, tip: tipOf(place, locale) },
+        }),
+      ),
+      ...canals.map(
+        (canal): SceneDot => ({
+          id: "canal",
+          at: canal.at,
+          kind: "hub",
+          radius: 0,
+          label: {
+            rank: 70,
+            rows: rows(
+              inLocale(canal.name, locale).value,
+              say("canal", locale, { from: Math.round(canal.from), to: Math.round(canal.to) }),
+            ),
+          },
+        }),
+      ),
     ];
     const scene: Scene = { lines: [...lines, ...canalLines(calls)], dots };
     const ticks = own.flatMap((part) => ticksOf(part, view, small));
@@ -106,6 +114,7 @@ export function oceanMap(
       view,
       ticks.flatMap(({ number }) => (number ? [number.box] : [])),
     );
+    panels.push({ size, view, scene, laidOut });
     return mapSvg(
       id,
       size,
@@ -132,7 +141,7 @@ export function oceanMap(
       hubs: [],
       rows: rowsOf(places, locale),
     },
-    views,
+    panels,
   };
 }
 
@@ -174,7 +183,9 @@ function canalLines(calls: readonly Call[]): SceneLine[] {
 }
 
 function uniqueCanals(calls: readonly Call[]) {
-  return [...new Map(calls.flatMap(({ lane }) => lane.canals.map((canal) => [canal.name.en, canal] as const))).values()];
+  return [
+    ...new Map(calls.flatMap(({ lane }) => lane.canals.map((canal) => [canal.name.en, canal] as const))).values(),
+  ];
 }
 
 function railway(from: LonLat, through: readonly LonLat[]): LonLat[] {
@@ -196,7 +207,10 @@ function ticksOf({ course, side }: Course, view: View, small: boolean): Tick[] {
   const [first, last] = [course[0], course.at(-1)];
   if (!first || !last) return [];
   const lane = { course };
-  const bends = rounded(course.map(({ place }) => view.at(place)));
+  const bends = rounded(
+    course.map(({ place }) => view.at(place)),
+    view,
+  );
   const days = Array.from({ length: Math.floor(last.day) }, (_, at) => at + 1).filter((day) => day > first.day);
   return days.flatMap((day): Tick[] => {
     const [here, ahead] = [placeAfter(lane, day), placeAfter(lane, Math.min(day + 0.2, last.day))];

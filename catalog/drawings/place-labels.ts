@@ -47,9 +47,17 @@ export function placeLabels(wishes: readonly LabelWish[], ground: Ground, dots: 
   const options = new Map(wishes.map((wish) => [wish.id, candidates(wish, dots, ground)]));
   const room = (wish: LabelWish) => options.get(wish.id)?.length ?? 0;
   // those with the least room first: mostly all find a place; where not, the important ones go first
-  const placed = settleAll([...wishes].sort((a, b) => room(a) - room(b)), options);
+  const placed = settleAll(
+    [...wishes].sort((a, b) => room(a) - room(b)),
+    options,
+  );
   const best =
-    placed.size === wishes.length ? placed : settleAll([...wishes].sort((a, b) => b.rank - a.rank || room(a) - room(b)), options);
+    placed.size === wishes.length
+      ? placed
+      : settleAll(
+          [...wishes].sort((a, b) => b.rank - a.rank || room(a) - room(b)),
+          options,
+        );
   improve(best, options);
   return [...best.values()].map(({ cost: _cost, ...label }): PlacedLabel => label);
 }
@@ -115,9 +123,16 @@ function conflicts(candidate: Candidate, placed: ReadonlyMap<string, Candidate>)
 function candidates(wish: LabelWish, dots: readonly LabelWish[], ground: Ground): Candidate[] {
   const [dotX, dotY] = wish.dot;
   const found: Candidate[] = [];
-  for (const [ring, away] of [3.5, 9, 17, 27, 39, 53].entries())
-    for (let turn = 0; turn < 24; turn += 1) {
-      const angle = (turn / 24) * 2 * Math.PI;
+  // what lies farther off than any place of the label cannot be in its way
+  const reached = ([x, y]: Point) => Math.abs(x - dotX) < wish.width + 70 && Math.abs(y - dotY) < wish.height + 70;
+  const near = dots.filter(({ id, dot }) => id !== wish.id && reached(dot));
+  const lines = (ground.lines ?? []).flatMap(({ points, weight }) => {
+    const own = points.filter(reached);
+    return own.length > 0 ? [{ points: own, weight }] : [];
+  });
+  for (const [ring, away] of [3.5, 6, 9, 13, 17, 27, 39, 53].entries())
+    for (let turn = 0; turn < 32; turn += 1) {
+      const angle = (turn / 32) * 2 * Math.PI;
       const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
       const reach = wish.radius + away;
       // a full side where the direction is clear, sliding in between
@@ -128,22 +143,20 @@ function candidates(wish: LabelWish, dots: readonly LabelWish[], ground: Ground)
       if (x < 4 || y < 2 || x + box.width > ground.width - 4 || y + box.height > ground.height - 2) continue;
       if (ground.taken?.some((taken) => boxesMeet(box, taken, gap))) continue;
       const own = fromBox(wish.dot, box) - wish.radius;
-      const strange = dots.some(
-        (dot) =>
-          dot.id !== wish.id &&
-          (fromBox(dot.dot, box) < dot.radius + gap || fromBox(dot.dot, box) - dot.radius <= own + 0.5),
-      );
+      const strange = near.some(({ dot, radius }) => {
+        const other = fromBox(dot, box) - radius;
+        return other < gap || other <= own + 0.2;
+      });
       if (strange) continue;
-      const leader = ring >= 2 ? leaderOf(wish, box) : undefined;
-      const crossed =
-        leader && dots.some((dot) => dot.id !== wish.id && fromLine(dot.dot, leader) < dot.radius + 1.5);
+      const leader = away > 10 ? leaderOf(wish, box) : undefined;
+      const crossed = leader && near.some(({ dot, radius }) => fromLine(dot, leader) < radius + 1.5);
       if (crossed) continue;
-      const covered = (ground.lines ?? []).reduce(
+      const covered = lines.reduce(
         (sum, { points, weight }) => sum + (points.some((point) => fromBox(point, box) < 2) ? weight : 0),
         0,
       );
       const side = Math.abs(sin) * 1.2 + (cos < 0 ? 0.6 : 0);
-      const cost = ring * 4 + side + Math.min(covered, 8);
+      const cost = ring * 2.6 + side + Math.min(covered, 8);
       found.push({ id: wish.id, box, anchor, cost, ...(leader && { leader }) });
     }
   return found.sort((a, b) => a.cost - b.cost);
@@ -155,10 +168,7 @@ function leaderOf({ dot, radius }: LabelWish, box: Box): readonly [Point, Point]
     Math.min(Math.max(dot[1], box.y), box.y + box.height),
   ];
   const length = Math.hypot(end[0] - dot[0], end[1] - dot[1]) || 1;
-  const towards = (share: number): Point => [
-    dot[0] + (end[0] - dot[0]) * share,
-    dot[1] + (end[1] - dot[1]) * share,
-  ];
+  const towards = (share: number): Point => [dot[0] + (end[0] - dot[0]) * share, dot[1] + (end[1] - dot[1]) * share];
   return [towards(radius / length), towards(1 - 1 / length)];
 }
 
@@ -174,10 +184,7 @@ export function boxesMeet(a: Box, b: Box, space = 0): boolean {
 
 /** Distance in px from a point to a box; none within. */
 export function fromBox([x, y]: Point, box: Box): number {
-  return Math.hypot(
-    Math.max(box.x - x, 0, x - box.x - box.width),
-    Math.max(box.y - y, 0, y - box.y - box.height),
-  );
+  return Math.hypot(Math.max(box.x - x, 0, x - box.x - box.width), Math.max(box.y - y, 0, y - box.y - box.height));
 }
 
 function lineMeets([a, b]: readonly [Point, Point], box: Box): boolean {

@@ -39,7 +39,7 @@ const lineHeight = 1.22;
 export function layOut({ lines, dots }: Scene, view: View, taken: Parameters<typeof placeLabels>[1]["taken"] = []) {
   const drawn = lines.map(({ places, ...line }) => {
     const points = within(places.map(view.at), view);
-    return { ...line, points: simplified(line.kind === "sea" ? rounded(points) : points, 0.35) };
+    return { ...line, points: simplified(line.kind === "sea" ? rounded(points, view) : points, 0.35) };
   });
   const wishes = dots.map(
     ({ id, at, radius, label }): LabelWish => ({
@@ -71,16 +71,20 @@ function within(points: readonly Point[], { width, height }: View): Point[] {
   return points.filter((point, at) => near(point) || near(points[at - 1]) || near(points[at + 1]));
 }
 
-/** A ship's course with its turns as bends of some px: no ship turns on the spot. */
-export function rounded(points: readonly Point[], reach = 9): Point[] {
+/** A ship's course with its turns as bends: no ship turns on the spot. Smaller maps have smaller straits. */
+export function rounded(points: readonly Point[], { width }: Pick<View, "width">): Point[] {
+  const reach = width / 160;
   const dense = points.flatMap((point, at): Point[] => {
     const next = points[at + 1];
     if (!next) return [point];
     const count = Math.max(1, Math.ceil(Math.hypot(next[0] - point[0], next[1] - point[1]) / 1.5));
-    return Array.from({ length: count }, (_, step): Point => [
-      point[0] + ((next[0] - point[0]) * step) / count,
-      point[1] + ((next[1] - point[1]) * step) / count,
-    ]);
+    return Array.from(
+      { length: count },
+      (_, step): Point => [
+        point[0] + ((next[0] - point[0]) * step) / count,
+        point[1] + ((next[1] - point[1]) * step) / count,
+      ],
+    );
   });
   const half = Math.round(reach / 1.5);
   return dense.map((_, at): Point => {
@@ -107,7 +111,13 @@ export function drawScene(scene: Scene, view: View, { lines, labels }: LaidOut, 
     // hubs last: their numbers stand above the dots around them
     ...scene.dots
       .toSorted((a, b) => Number(a.kind === "hub") - Number(b.kind === "hub"))
-      .map((dot) => drawDot(dot, view, labels.find(({ id }) => id === dot.id))),
+      .map((dot) =>
+        drawDot(
+          dot,
+          view,
+          labels.find(({ id }) => id === dot.id),
+        ),
+      ),
   ].join("");
 }
 
@@ -125,9 +135,7 @@ function drawDot(dot: SceneDot, view: View, label: PlacedLabel | undefined): str
   const shapes = [
     dot.link ? element("circle", { class: "map-hit", cx: x, cy: y, r: 12 }) : "",
     element("circle", { class: `map-dot map-dot-${dot.kind}`, cx: x, cy: y, r: dot.radius }),
-    dot.number
-      ? element("text", { class: "map-number", x, y: y + 4, "font-size": 11.5 }, String(dot.number))
-      : "",
+    dot.number ? element("text", { class: "map-number", x, y: y + 4, "font-size": 11.5 }, String(dot.number)) : "",
     dot.label && label ? drawLabel(dot.label.rows, label) : "",
   ];
   return dot.link

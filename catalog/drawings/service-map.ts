@@ -11,13 +11,18 @@ const drawn = new WeakMap<Catalog, Map<string, DrawnMap>>();
 
 /** The map of a service, fitted to its places: lanes on the water where ships go, else great circles. */
 export function serviceMap(catalog: Catalog, locale: Locale, service: string): MapDrawing {
+  return drawnServiceMap(catalog, locale, service).drawing;
+}
+
+/** The same with what stands on its panels. */
+export function drawnServiceMap(catalog: Catalog, locale: Locale, service: string): DrawnMap {
   return once(catalog, `${service} ${locale}`, () => {
     const places = placesOf(catalog, locale, service);
     const versions = catalog.services.get(service);
     const name = versions ? inLocale(versions, locale).value.head.name : service;
     const frame = { id: "map", places, ...texts(catalog, locale, name, places.length) };
     return oceanMap(catalog, locale, frame) ?? airMap(catalog, locale, { ...frame, inset: true, prices: true });
-  }).drawing;
+  });
 }
 
 /** All countries that parcels reach, on one map of the world. */
@@ -36,7 +41,7 @@ export function mapViews(catalog: Catalog): Map<string, View> {
   for (const service of services) serviceMap(catalog, "en", service);
   parcelMap(catalog, "en");
   const maps = [...(drawn.get(catalog)?.values() ?? [])];
-  return new Map(maps.flatMap(({ views }) => views.map((view) => [view.name, view])));
+  return new Map(maps.flatMap(({ panels }) => panels.map(({ view }) => [view.name, view])));
 }
 
 function texts(catalog: Catalog, locale: Locale, name: string, count: number) {

@@ -24,8 +24,6 @@ export function textWidth(text: string, size: number, weight: Weight = 400): num
 
 function load(weight: Weight): Font {
   const { resolve } = createRequire(join(process.cwd(), "package.json"));
-  const file = readFileSync(
-    resolve(`@fontsource/hanken-grotesk/files/hanken-grotesk-latin-${weight}-normal.woff`),
-  );
+  const file = readFileSync(resolve(`@fontsource/hanken-grotesk/files/hanken-grotesk-latin-${weight}-normal.woff`));
   return opentype.parse(file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength));
 }

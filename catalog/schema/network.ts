@@ -50,7 +50,9 @@ export const gatewaysSchema = z.strictObject({
       rail: id.optional(),
     }),
   ),
-  railways: z.array(z.strictObject({ from: id, to: z.string(), through: z.array(z.tuple([z.number(), z.number()])).min(1) })).default([]),
+  railways: z
+    .array(z.strictObject({ from: id, to: z.string(), through: z.array(z.tuple([z.number(), z.number()])).min(1) }))
+    .default([]),
 });
 
 export type SeaNetwork = z.output<typeof seaNetworkSchema>;

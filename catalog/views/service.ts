@@ -6,11 +6,8 @@ import { servicePath } from "../paths.ts";
 import { newsArchive } from "../newsroom/archive.ts";
 import { noticesFor } from "../newsroom/notices-for.ts";
 import { countryName } from "./country-name.ts";
-<<<<<<< HEAD
 import { calculatorQuery } from "./calculator-query.ts";
-=======
 import { datedSources } from "./dated-sources.ts";
->>>>>>> main
 import { destinations } from "./destinations.ts";
 import { today } from "../day.ts";
 import { answerFor, freightSample, type Sample, suitedTo } from "./sample-prices.ts";

@@ -97,9 +97,7 @@ export default function ServicePage() {
       <PlaceMap map={service.map} className="mt-6" />
       <div className="page-width">
         <details className="group/fold mt-6 border-y border-line text-quiet">
-          <FoldTitle className="min-h-14 py-3 text-ink">
-            {m.map_places({ count: service.map.rows.length })}
-          </FoldTitle>
+          <FoldTitle className="min-h-14 py-3 text-ink">{m.map_places({ count: service.map.rows.length })}</FoldTitle>
           <PlaceList rows={service.map.rows} />
         </details>
       </div>
