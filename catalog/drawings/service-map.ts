@@ -1,6 +1,7 @@
 import type { Catalog } from "../catalog.ts";
 import { inLocale, type Locale } from "../locale.ts";
 import { airMap } from "./air-map.ts";
+import { coverOf } from "./covers/cover.ts";
 import type { DrawnMap, MapDrawing } from "./map-drawing.ts";
 import { hubOf, parcelPlaces, placesOf } from "./network.ts";
 import { oceanMap } from "./ocean-map.ts";
@@ -35,13 +36,18 @@ export function parcelMap(catalog: Catalog, locale: Locale): MapDrawing {
   }).drawing;
 }
 
-/** Every view that some map shows, by name. */
+/** Every view that some map or cover shows, by name. */
 export function mapViews(catalog: Catalog): Map<string, View> {
   const services = [...catalog.services].filter(([, { en }]) => !en.head.overview).map(([slug]) => slug);
   for (const service of services) serviceMap(catalog, "en", service);
   parcelMap(catalog, "en");
   const maps = [...(drawn.get(catalog)?.values() ?? [])];
-  return new Map(maps.flatMap(({ panels }) => panels.map(({ view }) => [view.name, view])));
+  const items = [...catalog.news.values()].map(({ en }) => coverOf(catalog, en.head));
+  const views = [
+    ...maps.flatMap(({ panels }) => panels.map(({ view }) => view)),
+    ...items.flatMap(({ view }) => view ?? []),
+  ];
+  return new Map(views.map((view) => [view.name, view]));
 }
 
 function texts(catalog: Catalog, locale: Locale, name: string, count: number) {

@@ -14,6 +14,8 @@ const texts = {
   seaDays: { en: "{days} days · {km} km", zh: "{days} 天 · {km} 公里" },
   seaDaysBrief: { en: "{days} days", zh: "{days} 天" },
   canal: { en: "day {from} to {to}", zh: "第 {from} 至 {to} 天" },
+  calendar: { en: "Days to keep", zh: "关键日期" },
+  dayRange: { en: "{from} to {to}", zh: "{from}至{to}" },
   rail: { en: "by rail", zh: "铁路转运" },
 } satisfies Texts;
 
@@ -30,6 +32,25 @@ export function amountText(amount: number, currency: string, locale: Locale, sig
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   });
+}
+
+/** A day without its year: `3 February`. */
+export function dayText(day: string, locale: Locale): string {
+  return written(day, locale, { day: "numeric", month: "long" });
+}
+
+/** Name of a day's month, with its year where there is room: `February 2027`, `Feb`. */
+export function monthText(day: string, locale: Locale, brief = false): string {
+  return written(day, locale, brief ? { month: "short" } : { month: "long", year: "numeric" });
+}
+
+export function weekdayLetter(day: string, locale: Locale): string {
+  return written(day, locale, { weekday: "narrow" });
+}
+
+function written(day: string, locale: Locale, options: Intl.DateTimeFormatOptions): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  return date.toLocaleDateString(locale === "zh" ? "zh-CN" : "en-GB", { ...options, timeZone: "UTC" });
 }
 
 /** A range of days: `7–10`, `16`. */

@@ -1,10 +1,12 @@
 import type { Catalog } from "../catalog.ts";
 import { inLocale, type Locale, localPath } from "../locale.ts";
 import { renderMarkdown } from "../markdown/render.ts";
+import { coverOf } from "../drawings/covers/cover.ts";
 import { parcelMap } from "../drawings/service-map.ts";
 import { destinations } from "./destinations.ts";
 import { today } from "../day.ts";
 import { newsArchive } from "../newsroom/archive.ts";
+import { withCovers } from "../newsroom/covers.ts";
 import { countryName } from "./country-name.ts";
 import { datedSources } from "./dated-sources.ts";
 import { answerFor, freightSample } from "./sample-prices.ts";
@@ -33,7 +35,7 @@ export function homeView(catalog: Catalog, locale: Locale) {
       ...home.check,
       size_cm: [home.check.size_cm[0], home.check.size_cm[1], 6],
     }),
-    news: newsArchive(catalog, locale).entries.slice(0, 4),
+    news: withCovers(catalog, newsArchive(catalog, locale).entries.slice(0, 4)),
   };
 }
 
@@ -113,8 +115,16 @@ export function guideList(catalog: Catalog, locale: Locale) {
     .sort(([, a], [, b]) => a.en.head.order - b.en.head.order)
     .map(([slug, versions]) => {
       const { title, summary, icon, updated } = inLocale(versions, locale).value.head;
-      return { slug, title, summary, icon, updated, path: localPath(`/resource/guides/${slug}`, locale) };
+      const drawn = coverOfGuide(catalog, slug);
+      return { slug, title, summary, icon, updated, drawn, path: localPath(`/resource/guides/${slug}`, locale) };
     });
+}
+
+function coverOfGuide(catalog: Catalog, slug: string): string {
+  const head = catalog.guides.get(slug)?.en.head;
+  if (!head) return "";
+  const { updated, services, drawing } = head;
+  return coverOf(catalog, { topic: "customs", date: updated, services, days: [], drawing }).markup;
 }
 
 export function resourceView(catalog: Catalog, locale: Locale) {
