@@ -28,6 +28,7 @@ const again: Record<string, number> = {
   "fedex-ground / three packages": 2 * 2195 + when(Math.ceil(nearest(10.4, 8.5, 5.6) / 139) === 4, 1474),
   "fedex-us-2018 / 136 in of length and girth": 2000 + when(90 + 2 * (13 + 10) > 130, 7000),
   "india-speed-post-2025 / far 200 g": 7700 + cents(77 * 0.18),
+  "hi-clicks / the example": cents((Math.ceil(1.2) + Math.ceil(1.3) + Math.ceil(0.7)) * 10),
   "lbc-air / 8 kg worth 5000 pesos": 8 * 8700 + cents(5000 * 0.012),
   "lcl-hong-kong-pickup / by weight": cents(Math.max(500, 25 * 0.5 * 0.4 * 0.4 * 90, 25 * 32)),
   "lcl-mitsui-handling / two small ones": cents(Math.max(1, 2 * 0.2, 2 * 1 * 0.8 * 0.5) * 10),
