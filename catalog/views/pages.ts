@@ -3,6 +3,7 @@ import { inLocale, type Locale, localPath } from "../locale.ts";
 import { renderMarkdown } from "../markdown/render.ts";
 import { destinations, mapView } from "./map.ts";
 import { today } from "../day.ts";
+import { engineReference } from "./engine-reference.ts";
 import { newsArchive } from "../newsroom/archive.ts";
 import { countryName } from "./country-name.ts";
 import { datedSources } from "./dated-sources.ts";
@@ -81,7 +82,7 @@ export function calculatorView(catalog: Catalog, locale: Locale) {
       [...catalog.services].filter(([, { en }]) => !en.head.overview).map(([slug]) => slug),
     ),
     cards: catalog.cards,
-    reference: catalog.reference.engine,
+    reference: engineReference(catalog.reference.engine, locale),
     today: today(),
     email: catalog.site.email,
   };
