@@ -23,7 +23,7 @@ process.once("exit", () => {
 
 const workers = WORKERS === "auto" ? availableParallelism() : Number(WORKERS);
 if (!/^\d{1,5}$/.test(PORT) || Number(PORT) > 65_535) fail(`PORT is "${PORT}"; it must be a number up to 65535.`);
-if (![...Array(65).keys()].includes(workers) || workers === 0)
+if (!Number.isInteger(workers) || workers < 1 || workers > 64)
   fail(`WORKERS is "${WORKERS}"; it must be "auto", or a number from 1 to 64.`);
 if (!existsSync(join(SITE, "current"))) fail(`There is no build in ${SITE}. Make one: npm run build`);
 
@@ -51,15 +51,15 @@ function serve(): void {
     fail(message);
   });
   server.listen(Number(PORT), HOST, () => {
-    const { id } = releases.site().table;
     if ((cluster.worker?.id ?? 1) === 1)
-      output.line(`Yunroute is served at http://${HOST}:${PORT} (build ${id}). Stop it with Ctrl+C.`);
+      output.line(
+        `Yunroute is served at http://${HOST}:${PORT} (build ${releases.site().table.id}). Stop it with Ctrl+C.`,
+      );
     output.flush();
-    releases
-      .hold()
-      .catch((error) => fail(`The build ${id} is not whole: ${messageOf(error)}\nMake it again: npm run build`));
+    void releases.follow();
   });
-  for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => drain().then(() => process.exit(0)));
+  for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, drain);
+  server.on("close", () => process.exit(0));
 }
 
 function fail(message: string): never {

@@ -7,8 +7,6 @@ export const limits = {
   kept: 65_000,
   /** Without a byte taken of an answer; `node:http` would wait for ever. */
   silence: 30_000,
-  /** Bytes a second at which an answer is taken at least, after that time. */
-  slowest: 500,
   /** Requests on a connection that wait for their answers; each takes some kilobytes. */
   pipelined: 32,
   /** Connections of a process at a time: what they hold together stays bounded. */
