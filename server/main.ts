@@ -43,13 +43,11 @@ function serve(): void {
     clientOf: trusting(readProxies(TRUSTED_PROXIES)),
     strict: process.env.STRICT_TRANSPORT === "on",
   });
-  server.on("error", ({ code, message }: NodeJS.ErrnoException) => {
-    if (code === "EADDRINUSE")
-      fail(`Port ${PORT} is taken. Stop what uses it, or choose another one: PORT=${Number(PORT) + 1} npm start`);
-    if (code === "EACCES")
-      fail(`Port ${PORT} may not be used by this user. Choose one above 1023: PORT=3000 npm start`);
-    fail(message);
-  });
+  const problems: Record<string, string> = {
+    EADDRINUSE: `Port ${PORT} is taken. Stop what uses it, or choose another one: PORT=${Number(PORT) + 1} npm start`,
+    EACCES: `Port ${PORT} may not be used by this user. Choose one above 1023: PORT=3000 npm start`,
+  };
+  server.on("error", ({ code = "", message }: NodeJS.ErrnoException) => fail(problems[code] ?? message));
   server.listen(Number(PORT), HOST, () => {
     if ((cluster.worker?.id ?? 1) === 1)
       output.line(

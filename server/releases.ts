@@ -11,22 +11,19 @@ type Told = { said: (text: string) => void; failed: (text: string) => void };
  */
 export function followReleases(folder: string, delay: number, { said, failed }: Told) {
   const current = join(folder, "current");
-  let release = readlinkSync(current);
-  let site = openSite(join(folder, release));
+  let site = openSite(join(folder, readlinkSync(current)));
   let held = "";
   let told = "";
 
   async function look(): Promise<void> {
     const found = readlinkSync(current);
     if (found === held) return;
-    const next = found === release ? site : openSite(join(folder, found));
+    const next = openSite(join(folder, found));
     await holdFiles(next);
-    held = found;
-    if (next === site) return;
     await wait(Math.max(0, lstatSync(current).mtimeMs + delay - Date.now()), undefined, { ref: false });
+    if (next.table.id !== site.table.id) said(`Now serving build ${next.table.id}`);
     site = next;
-    release = found;
-    said(`Now serving build ${site.table.id}`);
+    held = found;
   }
 
   async function follow(): Promise<never> {

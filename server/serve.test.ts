@@ -171,12 +171,13 @@ test("rubbish behind a request is refused after its answer, not within", async (
   }
 });
 
-test("so many requests wait on a connection, and the last one answered says so", async () => {
+test("so many requests may wait on a connection; with one more it is cut off", async () => {
   const { open } = await serve({ limits: { ...limits, pipelined: 4 } });
-  const answers = await exchange(open(), [requests[1][0].repeat(500)]);
-  expect(readAnswers(answers)).toEqual(["200 34", "200 34", "200 34", "200 34"]);
-  expect(answers.match(/Connection: close/g)).toHaveLength(1);
-  expect(answers.lastIndexOf("Connection: close")).toBeGreaterThan(answers.lastIndexOf("HTTP/1.1"));
+  const answers = await exchange(open(), [requests[1][0].repeat(3) + last[0]]);
+  expect(readAnswers(answers)).toEqual(["200 34", "200 34", "200 34", "200 3"]);
+  const flood = open().on("error", () => {});
+  flood.resume().write(requests[1][0].repeat(5));
+  await once(flood, "close");
 });
 
 test("asked to stop, it answers what is under way or comes over open connections, and tells them to close", async () => {

@@ -61,11 +61,13 @@ export function createSiteServer(options: Options): { server: Server; drain: () 
   function take(request: IncomingMessage, response: Response): void {
     const { socket, method, headers } = request;
     const connection = connections.get(socket);
-    // the answer before the first of these says that it is the last one
-    if (!connection || connection.waiting >= limits.pipelined) return;
+    if (!connection || connection.waiting >= limits.pipelined) {
+      socket.destroy();
+      return;
+    }
     connection.waiting += 1;
     connection.last = response;
-    if (draining || connection.waiting === limits.pipelined) response.setHeader("Connection", "close");
+    if (draining) response.setHeader("Connection", "close");
     const decided = decide(request);
     const bytes = method === "HEAD" ? 0 : Number(decided.headers["Content-Length"] ?? 0);
     response.once("close", () => {

@@ -65,7 +65,7 @@ function addFile(release: string, table: SiteTable, path: string, size: number):
   table.files[path] = entry;
 }
 
-/** A second build: each page says that it is of it, in as many bytes. */
+/** A second build: each page says that it is of it. */
 function addSecondBuild(folder: string): void {
   const release = join(folder, "releases", "two");
   cpSync(join(folder, "releases", "one"), release, { recursive: true });
@@ -76,8 +76,9 @@ function addSecondBuild(folder: string): void {
       if (!entry) throw new Error(`${path} is not there`);
       const { encoded: _, ...plain } = entry;
       const file = join(release, "public", entry.file);
-      writeFileSync(file, readFileSync(file, "utf8").replaceAll(/<title>.{8}/g, "<title>Of two. "));
-      table.files[path] = { ...plain, encodings: [], etag: `two-${entry.etag}` };
+      const page = Buffer.from(readFileSync(file, "utf8").replaceAll("<title>", "<title>Of two. "));
+      writeFileSync(file, page);
+      table.files[path] = { ...plain, encodings: [], etag: `two-${entry.etag}`, size: page.length };
     }
   });
 }
@@ -248,10 +249,10 @@ for (const [name, { there, start }] of Object.entries(kinds))
       const text = "GET / HTTP/1.1\r\nHost: x\r\n\r\n".repeat(2_500);
       const sockets: Socket[] = [];
       const highest = await highestMemory(process, async () => {
-        for (let count = 0; count < 100; count += 1) {
+        for (let count = 0; count < 40; count += 1) {
           const socket = await opened(port);
           socket.pause();
-          for (let more = 0; more < 4; more += 1) socket.write(text);
+          socket.write(text);
           sockets.push(socket);
         }
         for (let count = 0; count < 20; count += 1) expect((await ask(port, "/esg")).status).toBe(200);
