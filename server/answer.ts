@@ -3,7 +3,8 @@ import { pickIcons } from "./icons.ts";
 import { chooseEncoding, matches, readRange } from "./negotiate.ts";
 import { securityHeaders } from "./policy/headers.ts";
 import { etagOf, preparedHeaders, sizeIn } from "./prepared.ts";
-import { encodingSuffix, type Held, type Site } from "./site.ts";
+import { encodingSuffix } from "./policy/table.ts";
+import type { Held, Site } from "./site.ts";
 
 export type Asked = { method: string; target: string; headers: Partial<Record<string, string>> };
 
@@ -38,9 +39,15 @@ export function answer(site: Site, asked: Asked): Answer {
         "Content-Length": "0",
       },
     };
-  const missing = site.files.get(site.table.notFound);
+  const missing = site.files.get(missingPage(site, path));
   const page = !/\.[a-z0-9]+$/i.test(path) || path.endsWith(".html");
   return page && missing ? send(site, missing, 404, asked) : plain(404, "Not Found", { "Cache-Control": "no-cache" });
+}
+
+/** The page for what is not there, in the language of the address. */
+function missingPage({ table: { notFound } }: Site, path: string): string {
+  const [, first = ""] = /^(\/[^/]+)/.exec(path) ?? [];
+  return (Object.hasOwn(notFound, first) ? notFound[first] : notFound["/"]) ?? "";
 }
 
 /** Where a path that is no file leads: a redirect rule, or the one way to write a known path. */

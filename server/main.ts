@@ -5,10 +5,10 @@ import { createSiteServer } from "./serve.ts";
 import { holdFiles, openSite, type Site } from "./site.ts";
 
 /**
- * Serves the published site. Environment: PORT (3000), HOST (localhost), SITE (the folder `site`), LOG=off,
+ * Serves the published site. Environment: PORT (3000), HOST (localhost), SITE (the folder `dist/site`), LOG=off,
  * STRICT_TRANSPORT=on behind TLS.
  */
-const { PORT = "3000", HOST = "localhost", SITE = "site", LOG = "on", STRICT_TRANSPORT = "off" } = process.env;
+const { PORT = "3000", HOST = "localhost", SITE = "dist/site", LOG = "on", STRICT_TRANSPORT = "off" } = process.env;
 
 if (!/^\d{1,5}$/.test(PORT) || Number(PORT) > 65_535) fail(`PORT is "${PORT}"; it must be a number up to 65535.`);
 const current = join(SITE, "current");

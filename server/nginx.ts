@@ -1,13 +1,13 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { nginxFiles } from "./policy/nginx.ts";
-import type { SiteTable } from "./site.ts";
+import type { SiteTable } from "./policy/table.ts";
 
 /**
- * `npm run nginx`: writes the configuration of nginx for this machine to `site/nginx/`, and says how to start it. To be
- * run after each build. Environment: SITE (site), PORT (8080).
+ * `npm run nginx`: writes the configuration of nginx for this machine to `dist/site/nginx/`, and says how to start it. To be
+ * run after each build. Environment: SITE (dist/site), PORT (8080).
  */
-const { SITE = "site", PORT = "8080" } = process.env;
+const { SITE = "dist/site", PORT = "8080" } = process.env;
 const brotli = "/usr/lib/nginx/modules/ngx_http_brotli_static_module.so";
 
 const table: SiteTable = JSON.parse(readFileSync(join(SITE, "current", "table.json"), "utf8"));

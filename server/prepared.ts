@@ -18,7 +18,7 @@ export function preparedHeaders({ table }: Site, file: Held, encoding: Encoding)
     ...(file.encodings.length > 0 && { Vary: "Accept-Encoding" }),
     ...(encoding !== "identity" && { "Content-Encoding": encoding }),
     ...(file.type.startsWith("text/html") && {
-      "Content-Security-Policy": contentSecurityPolicy(file),
+      "Content-Security-Policy": contentSecurityPolicy(table.inline),
       ...buildHeader(table.id),
     }),
     ...(file.type.startsWith("text/csv") && { "Content-Disposition": "attachment" }),

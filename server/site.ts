@@ -1,40 +1,7 @@
+import { encodingSuffix, type FileEntry, type IconSet, type SiteTable } from "./policy/table.ts";
 import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-
-/** What the build says of each address. Written by publish/, read by the server, nginx and CDN policies. */
-export type SiteTable = {
-  id: string;
-  /** By exact path. */
-  files: Record<string, FileEntry>;
-  /** Path to target, both exact. */
-  redirects: Record<string, string>;
-  /** Path of the document for unknown addresses. */
-  notFound: string;
-  /** Collections of the icon endpoint, with the file of their whole set. */
-  icons: Record<string, string>;
-};
-
-export type FileEntry = {
-  /** Below the release's `public` folder. */
-  file: string;
-  type: string;
-  cache: CacheClass;
-  /** Strong validator of the identity encoding, without quotes. */
-  etag: string;
-  /** Encodings that lie beside the file. */
-  encodings: ("br" | "gzip")[];
-  /** Bytes of each. */
-  encoded?: Record<"br" | "gzip", number>;
-  /** Hashes of the inline scripts of a page. */
-  scripts?: string[];
-  /** Bytes of the identity encoding. */
-  size: number;
-};
-
-export type CacheClass = "immutable" | "revalidate" | "never" | "day";
-
-export const encodingSuffix = { br: ".br", gzip: ".gz" } as const;
 
 /** Files over this many bytes are streamed instead of held. */
 const heldUpTo = 1_000_000;
@@ -42,8 +9,6 @@ const heldUpTo = 1_000_000;
 export type Held = FileEntry & { bodies: Partial<Record<"identity" | "br" | "gzip", Buffer>>; path: string };
 
 export type Site = { table: SiteTable; files: Map<string, Held>; icons: Map<string, IconSet> };
-
-export type IconSet = { prefix: string; icons: Record<string, object>; width?: number; height?: number };
 
 /** Bytes that a server holds; what is over is read from the disk when it is asked for. */
 const heldInAll = 256_000_000;

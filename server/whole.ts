@@ -33,7 +33,7 @@ export function wholeFiles(strict: boolean): Send {
 
   return (site, path, accept) => {
     const file = site.files.get(path);
-    if (!file || path === site.table.notFound || path.startsWith("/icons/")) return undefined;
+    if (!file || Object.values(site.table.notFound).includes(path) || path.startsWith("/icons/")) return undefined;
     const whole = ready.get(file)?.get(accept) ?? prepare(site, file, accept);
     return whole && piecesOf(whole);
   };

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileS
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { nginxFiles } from "../server/policy/nginx.ts";
-import type { SiteTable } from "../server/site.ts";
+import type { SiteTable } from "../server/policy/table.ts";
 import { ask } from "./raw-http.ts";
 
 export type Running = { port: number; stop: () => Promise<void>; process: ChildProcess };
@@ -39,7 +39,7 @@ export async function startEmbedded(
 /** nginx with the files that the build has written for it, save for place and port. */
 export async function startNginx(
   port: number,
-  { site = "site", prefix = [], workers }: { site?: string; prefix?: readonly string[]; workers?: number } = {},
+  { site = "dist/site", prefix = [], workers }: { site?: string; prefix?: readonly string[]; workers?: number } = {},
 ): Promise<Running> {
   const folder = mkdtempSync(join(tmpdir(), "nginx-"));
   const release = realpathSync(join(site, "current"));

@@ -1,4 +1,4 @@
-import type { CacheClass, FileEntry } from "../site.ts";
+import type { CacheClass, SiteTable } from "./table.ts";
 
 /** The one policy of headers. The server sends it; the files for nginx and CDNs are written from it. */
 
@@ -38,21 +38,12 @@ export function buildHeader(id: string): Record<string, string> {
 
 export const strictTransport = "max-age=63072000; includeSubDomains";
 
-/** Forbids other sites to show a page in a frame; a header alone can say it. */
-export const noFrames = "frame-ancestors 'none'";
-
-/** The policy of a page: scripts of this site and the page's own inline ones, by their hashes. */
-export function contentSecurityPolicy(page: Pick<FileEntry, "scripts">): string {
-  return `${pagePolicy(page)}; ${noFrames}`;
-}
-
-/** The same without what a `meta` element may not say. */
-export function pagePolicy({ scripts = [] }: Pick<FileEntry, "scripts">): string {
-  const hashes = scripts.map((hash) => ` 'sha256-${hash}'`).join("");
+/** The policy of all pages: scripts and styles of this site, and the inline ones that every page has. */
+export function contentSecurityPolicy({ script, style }: SiteTable["inline"]): string {
   return [
     "default-src 'none'",
-    `script-src 'self'${hashes}`,
-    "style-src 'self'",
+    `script-src 'self' 'sha256-${script}'`,
+    `style-src 'self' 'sha256-${style}'`,
     "img-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",
@@ -60,5 +51,6 @@ export function pagePolicy({ scripts = [] }: Pick<FileEntry, "scripts">): string
     "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
+    "frame-ancestors 'none'",
   ].join("; ");
 }

@@ -1,5 +1,5 @@
-import type { SiteTable } from "../site.ts";
-import { buildHeader, contentSecurityPolicy, noFrames, securityHeaders } from "./headers.ts";
+import type { SiteTable } from "./table.ts";
+import { buildHeader, contentSecurityPolicy, securityHeaders } from "./headers.ts";
 
 /** Addresses with these in them are refused: nobody who means well writes them. */
 const hostile = [
@@ -17,18 +17,14 @@ const longest = 4096;
  * includes, by file name. It listens on 8080 as an unprivileged user, and answers what the server answers.
  */
 export function nginxFiles(table: SiteTable, options: { root: string; port: number; brotliModule?: string }) {
+  const missing = Object.values(table.notFound);
   const pages = Object.entries(table.files).filter(
-    ([path, { type }]) => type.startsWith("text/html") && path !== table.notFound,
+    ([path, { type }]) => type.startsWith("text/html") && !missing.includes(path),
   );
-  const missing = table.files[table.notFound];
   return {
     // keys of a map are compared without regard to case: what differs from its canonical spelling is redirected
     "pages.map": pages.map(([path]) => `"${path}" "${path}";`).join("\n"),
     "files.map": pages.map(([path, { file }]) => `"${path}" "/${file}";`).join("\n"),
-    "policies.map": [
-      ...pages.map(([path, entry]) => `"${path}" "${contentSecurityPolicy(entry)}";`),
-      `default "${missing ? contentSecurityPolicy(missing) : noFrames}";`,
-    ].join("\n"),
     "redirects.map": Object.entries(table.redirects)
       .map(([from, to]) => `"${from}" "${to}";`)
       .join("\n"),
@@ -40,6 +36,7 @@ function conf(table: SiteTable, { root, port, brotliModule }: { root: string; po
   const headers = Object.entries(securityHeaders)
     .map(([name, value]) => `    add_header ${name} "${value}" always;`)
     .join("\n");
+  const policy = contentSecurityPolicy(table.inline);
   const [timing = ""] = Object.values(buildHeader(table.id));
   const tables = Math.max(2048, 2 ** Math.ceil(Math.log2(Object.keys(table.files).length * 4)));
   return `${brotliModule ? `load_module ${brotliModule};\n` : ""}# Written by the build, from the policy that the embedded server follows. Change server/policy/, not this.
@@ -109,11 +106,17 @@ http {
   map $tidy $canonical { default ""; include pages.map; }
   map $tidy $moved { default ""; include redirects.map; }
   map $uri $page { default ""; include files.map; }
-  map $canonical $policy { include policies.map; }
   # a page, the page for what is not there, and the answer that a page has not changed (which names no type)
-  map "$canonical:$sent_http_content_type" $html_policy { "~^/" $policy; "~:text/html" $policy; default ""; }
+  map "$canonical:$sent_http_content_type" $html_policy { "~^/" "${policy}"; "~:text/html" "${policy}"; default ""; }
   map "$canonical:$sent_http_content_type" $html_timing { "~^/" '${timing}'; "~:text/html" '${timing}'; default ""; }
   map $sent_http_content_type $disposition { "~^text/csv" "attachment"; default ""; }
+  map $request_uri $missing {
+    default ${table.notFound["/"]};
+${Object.entries(table.notFound)
+  .filter(([first]) => first !== "/")
+  .map(([first, path]) => `    "~*^${first}(/|\\?|$)" ${path};`)
+  .join("\n")}
+  }
   map $status:$uri $cache {
     "~^404:" "no-cache";
     "~^\\d+:/(assets|images|files)/(?!index\\.json)" "public, max-age=31536000, immutable";
@@ -140,7 +143,7 @@ ${hostile.map((pattern) => `    "~*${pattern}" 400;`).join("\n")}
     add_header Content-Disposition $disposition always;
     add_header Allow $allow always;
 ${headers}
-    error_page 404 /404.html;
+    error_page 404 $missing;
     error_page 405 416 @refused;
     # a version of HTTP that does not exist is the sender's fault
     error_page 505 =400 /bad-version;
@@ -156,7 +159,9 @@ ${headers}
     if ($other) { return 308 $canonical$is_args$args; }
 
     location = /healthz { default_type text/plain; return 200 "ok\\n"; }
-    location = /404.html { internal; }
+${Object.values(table.notFound)
+  .map((path) => `    location = ${path} { internal; }`)
+  .join("\n")}
     location = /bad-version { internal; default_type text/plain; return 400 "Bad Request\\n"; }
     location ~ ^/(_headers|_redirects)$ { return 404; }
     location ~ /feed\\.xml$ { types { } default_type "application/atom+xml"; try_files $uri =404; }
