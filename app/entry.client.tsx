@@ -6,10 +6,12 @@ import { localeOfPath } from "#catalog/locale.ts";
 import { ShellContext } from "./layout/use-shell.ts";
 import { loadMessages } from "./messages/load.ts";
 import { readLocaleWith } from "./platform/current-locale.ts";
+import { loadDocument } from "./platform/document-load.ts";
 import { rememberIconsOfPage } from "./platform/icons.ts";
 import { loadMissing, loadPage, pageModule } from "./platform/load-page.ts";
 import { PageStatus } from "./platform/page-status.ts";
 import { keepPrerenderedPage } from "./platform/prerendered-page.ts";
+import { mayReload } from "./platform/reload-guard.ts";
 import { type ServedPage, servedPage } from "./platform/served-page.ts";
 import { frameRoute, siteRoutes } from "./routes.tsx";
 
@@ -20,21 +22,27 @@ rememberIconsOfPage();
 keepPrerenderedPage();
 
 const served = servedPage();
-const [loaded] = await Promise.all([whatWasServed(served), loadMessages(locale)]);
-const router = createBrowserRouter(siteRoutes(locale, { page: loadPage, missing: loadMissing }), {
-  hydrationData: loaded,
-});
-
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <ShellContext value={served.shell}>
-        <RouterProvider router={router} />
-      </ShellContext>
-    </StrictMode>,
-  );
-});
+Promise.all([whatWasServed(served), loadMessages(locale)]).then(
+  ([hydrationData]) => {
+    const loaders = { page: loadPage, missing: loadMissing };
+    const router = createBrowserRouter(siteRoutes(locale, loaders), { hydrationData });
+    startTransition(() => {
+      hydrateRoot(
+        document,
+        <StrictMode>
+          <ShellContext value={served.shell}>
+            <RouterProvider router={router} />
+          </ShellContext>
+        </StrictMode>,
+      );
+    });
+  },
+  (error: unknown) => {
+    // the page reads without its code; a second document may bring it
+    console.error(error);
+    if (mayReload(window.location.pathname)) loadDocument(window.location.href);
+  },
+);
 
 /** The page in view as the router knows it, so that it need not be loaded again. */
 async function whatWasServed(page: ServedPage) {

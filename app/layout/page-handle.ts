@@ -16,5 +16,5 @@ export function useForcedMode(): ColorMode | undefined {
 
 function colorModeOf(handle: unknown): string | undefined {
   if (typeof handle !== "object" || handle === null || !("colorMode" in handle)) return undefined;
-  return String(handle.colorMode);
+  return handle.colorMode === undefined ? undefined : String(handle.colorMode);
 }

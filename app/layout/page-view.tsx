@@ -14,7 +14,7 @@ export function PageView() {
   const Page = page.default;
   return (
     <>
-      <HeadBoundary key={pathname}>
+      <HeadBoundary key={`head of ${pathname}`}>
         <HeadOf page={page} data={data} />
       </HeadBoundary>
       <Page key={staying.has(name) ? name : pathname} data={data} />

@@ -21,6 +21,11 @@ function fetchManifest(): Promise<BuildManifest> {
   return http<BuildManifest>(`/builds/meta/${name}.json`, { priority: "low", onResponse: requireJson });
 }
 
+/** Whether the manifest is there or on its way. */
+export function asksManifest(): boolean {
+  return manifest !== undefined;
+}
+
 /** Where the route rules of the running build send a path, if anywhere. */
 export async function redirectOf(pathname: string): Promise<string | undefined> {
   const { redirects } = (await buildManifest()).rules;

@@ -2,7 +2,7 @@ import { FetchError } from "ofetch";
 import { type LoaderFunctionArgs, redirect } from "react-router";
 import { pageModules } from "virtual:pages";
 import type { LoadedPage, PageModule } from "#app/page-module.ts";
-import { redirectOf } from "./build-manifest.ts";
+import { asksManifest, redirectOf } from "./build-manifest.ts";
 import { isNewerBuildThere, newBuildReady } from "./build-version.ts";
 import { canonicalPath } from "./canonical-path.ts";
 import { leaveOrFail } from "./chunk-failure.ts";
@@ -26,6 +26,7 @@ export async function loadPage(name: string, { request }: LoaderFunctionArgs): P
   const target = targetOf(request);
   const path = canonical(target);
   if (newBuildReady() && loadDocument(target)) return leaving();
+  if (asksManifest()) await followRule(target);
   for (;;)
     try {
       const [page, { data: own, icons }] = await Promise.all([pageModule(name), fetchPayload(path, name)]);
