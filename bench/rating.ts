@@ -1,10 +1,9 @@
 import { catalog } from "#catalog/catalog.ts";
-import { compileCards } from "#rating/bulk/compile.ts";
-import type { Order, Terms } from "#rating/bulk/order.ts";
+import { Cargo } from "#rating/cargo.ts";
 import { length } from "#rating/length.ts";
 import { mass } from "#rating/mass.ts";
-import { quote } from "#rating/quote.ts";
-import type { Shipment } from "#rating/shipment.ts";
+import { pricers, quote } from "#rating/quote.ts";
+import type { Shipment, Terms } from "#rating/shipment.ts";
 import { median } from "./median.ts";
 
 /** `npm run bench`: speed of the rate engine on the demo cards, one core. */
@@ -28,17 +27,23 @@ console.log(
 );
 
 const countries = ["DE", "FR", "GB", "US", "JP", "AU", "ES", "IT", "CA", "NL"];
-const orders: Order[] = Array.from({ length: 200_000 }, (_, at) => ({
-  to: countries[at % countries.length] ?? "DE",
-  postcode: at % 7 === 0 ? "35010" : "10115",
-  quantity: 1 + (at % 3),
-  mass: mass(50 + ((at * 37) % 4000), "g"),
-  a: length(10 + (at % 40), "cm"),
-  b: length(8 + (at % 25), "cm"),
-  c: length(3 + (at % 18), "cm"),
-  goods: "general",
-  value: 2500,
-}));
+const orders = Array.from(
+  { length: 200_000 },
+  (_, at): Shipment => ({
+    ...terms,
+    to: countries[at % countries.length] ?? "DE",
+    postcode: at % 7 === 0 ? "35010" : "10115",
+    parcels: [
+      {
+        quantity: 1 + (at % 3),
+        mass: mass(50 + ((at * 37) % 4000), "g"),
+        sides: [length(10 + (at % 40), "cm"), length(8 + (at % 25), "cm"), length(3 + (at % 18), "cm")],
+      },
+    ],
+    goods: "general",
+    value: 2500,
+  }),
+);
 
 /** The best of several runs, in orders a second. */
 function rate(run: () => number): number {
@@ -51,22 +56,26 @@ function rate(run: () => number): number {
   return best;
 }
 
-const services = compileCards(cards, terms, engine);
+const services = pricers(terms.shipDate, cards, engine);
 const out = { total: 0, transitMin: 0, transitMax: 0 };
 const bulk = rate(() => {
   let sum = 0;
-  for (const order of orders)
+  for (const order of orders) {
+    const cargo = new Cargo(order);
     for (const { price } of services) {
-      price(order, out);
+      price(cargo, out);
       if (out.total > 0) sum += out.total;
     }
+  }
   return sum;
 });
 
 // The floor: the same arithmetic for one band, volume and fuel, over typed arrays, once a service, no rules looked up.
-const masses = Float64Array.from(orders, (order) => order.mass);
-const volumes = Float64Array.from(orders, ({ a, b, c }) => (a / 1e4) * (b / 1e4) * (c / 1e4));
-const quantities = Float64Array.from(orders, ({ quantity }) => quantity);
+const masses = Float64Array.from(orders, ({ parcels }) => parcels[0]?.mass ?? 0);
+const volumes = Float64Array.from(orders, ({ parcels }) =>
+  (parcels[0]?.sides ?? []).reduce((volume, side) => (volume * side) / 1e4, 1),
+);
+const quantities = Float64Array.from(orders, ({ parcels }) => parcels[0]?.quantity ?? 0);
 const plain = rate(() => {
   let sum = 0;
   for (let at = 0; at < masses.length; at += 1)

@@ -1,5 +1,8 @@
 import { geoDistance } from "d3-geo";
+import type { DutyRules } from "#rating/duties/rules.ts";
 import type { Reference, TaxRule } from "#rating/reference.ts";
+import { type CalendarData, readCalendar } from "./calendar/read-calendar.ts";
+import { readDuties } from "./duties/read-duties.ts";
 import { type CsvRow, cellNumber, readCsv } from "./read/csv.ts";
 import type { Files } from "./read/files.ts";
 import { suggestion } from "./read/nearest.ts";
@@ -22,12 +25,23 @@ export type GoodsCategory = {
   label: { en: string; zh?: string | undefined };
   rule: { en: string; zh?: string | undefined };
 };
-export type ReferenceData = { countries: Country[]; goods: GoodsCategory[]; engine: Reference };
+export type ReferenceData = {
+  countries: Country[];
+  goods: GoodsCategory[];
+  dutyRules: DutyRules;
+  calendar: CalendarData;
+  engine: Reference;
+};
 
 const earthRadius = 6371;
 
 /** `content/reference/`: countries, taxes, holidays, goods, exchange rates, emission factors. */
-export function readReference(files: Files, site: Site, problems: Problems): ReferenceData | undefined {
+export function readReference(
+  files: Files,
+  site: Site,
+  services: readonly string[],
+  problems: Problems,
+): ReferenceData | undefined {
   const at = (name: string) => `${files.root}/reference/${name}`;
   const yaml = <T extends Parameters<typeof readYaml>[2]>(name: string, schema: T) =>
     readYaml(at(name), files.text(at(name)), schema, problems)?.value;
@@ -38,7 +52,22 @@ export function readReference(files: Files, site: Site, problems: Problems): Ref
   const codes = countries.map(({ code }) => code);
   const taxes = readTaxes(at("taxes.csv"), files, codes, Object.keys(exchange?.rates ?? {}), problems);
   const holidays = readHolidays(at("holidays.csv"), files, problems);
-  if (!goods || !exchange || !emissions) return undefined;
+  const calendar = readCalendar(
+    files,
+    { origins: site.origins.map(({ code }) => code), countries: codes, services },
+    problems,
+  );
+  if (!goods || !exchange || !emissions || !calendar) return undefined;
+  const dutyRules = readDuties(
+    files,
+    {
+      countries: codes,
+      lineOfCountry: (code) => lineOfCountry(files.text(at("countries.csv")), code),
+      currencies: Object.keys(exchange.rates),
+      goods: goods.categories.map(({ id }) => id),
+    },
+    problems,
+  );
   const areas = new Set(goods.categories.flatMap((category) => Object.keys(category.duty_percent)));
   const duties = Object.fromEntries(
     [...areas].map((area) => [
@@ -66,6 +95,8 @@ export function readReference(files: Files, site: Site, problems: Problems): Ref
   return {
     countries,
     goods: goods.categories.map(({ id, label, rule }) => ({ id, label, rule })),
+    dutyRules,
+    calendar,
     engine: {
       exchange: { base: exchange.base, date: exchange.date, rates: exchange.rates },
       taxes,
@@ -99,6 +130,10 @@ function readCountries(file: string, files: Files, problems: Problems): Country[
     lat: Number(cells.lat),
     lon: Number(cells.lon),
   }));
+}
+
+function lineOfCountry(text: string, code: string): number {
+  return text.split("\n").findIndex((row) => row.startsWith(`${code},`)) + 1;
 }
 
 function readTaxes(

@@ -28,7 +28,8 @@ function factsOf(file: string, text: string): DatedFact[] {
         const value = map.get(key);
         return isScalar(value) ? String(value.value) : typeof value === "string" ? value : undefined;
       };
-      const [fact, read] = [say("fact"), say("read")];
+      // a source of the duties has its day of reading beside its title
+      const [fact, read] = [say("fact") ?? say("title"), say("read")];
       if (fact === undefined || read === undefined || !isMap(map)) return;
       const line = counter.linePos(map.range?.[0] ?? 0).line + (head ? 1 : 0);
       found.push({ file, line, fact, read, source: say("source") ?? "", unsettled: map.has("unsettled") });

@@ -6,7 +6,7 @@ import { mass } from "./mass.ts";
 import { micro } from "./money.ts";
 import { priceCurves } from "./price-curve.ts";
 import { quote } from "./quote.ts";
-import { testCard, testReference, testShipment } from "./test-card.ts";
+import { kg, testCard, testReference, testShipment } from "./test-card.ts";
 
 function advise(card = testCard(), shipment = testShipment()) {
   const [own] = quote(shipment, [card], testReference);
@@ -23,8 +23,8 @@ test("a weight just over a band should be under it", () => {
   const days = { transitMin: 1, transitMax: 2 };
   const bands = {
     DE: [
-      { upTo: mass(2, "kg"), price: micro(9), ...days },
-      { upTo: mass(5, "kg"), price: micro(20), ...days },
+      { upTo: kg(2), price: micro(9), ...days },
+      { upTo: kg(5), price: micro(20), ...days },
     ],
   };
   const shipment = testShipment({ parcels: [{ quantity: 1, mass: mass(2.1, "kg") }] });

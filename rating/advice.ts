@@ -1,10 +1,11 @@
 import type { Quote } from "./answer.ts";
 import type { RateCard, Tariff } from "./card.ts";
-import type { Length } from "./length.ts";
+import { type Length, length } from "./length.ts";
 import type { Mass } from "./mass.ts";
 import type { Minor } from "./money.ts";
 import { quote } from "./quote.ts";
 import type { Reference } from "./reference.ts";
+import { type CardMass, fromCardLength, fromCardMass, toCardMass } from "./scale.ts";
 import type { Parcel, Shipment } from "./shipment.ts";
 
 /** A change of the shipment that makes a service cheaper, with the price after it. */
@@ -47,6 +48,9 @@ export function adviceFor(own: Quote, shipment: Shipment, cards: readonly RateCa
 type Price = (changed: Shipment) => Minor | undefined;
 type Tried = Advice & { saved: Minor };
 
+/** A finer step is not tried: nobody cuts a box to less. */
+const least = length(5, "mm");
+
 /** The shortest side, down to half of it: the least change that reaches the lowest price. */
 function flatter(
   shipment: Shipment,
@@ -56,8 +60,9 @@ function flatter(
   price: Price,
 ): Tried | undefined {
   const { sides } = parcel;
-  const step = cards[0]?.weight.sideStep;
-  if (!sides || !step) return undefined;
+  const [card] = cards;
+  if (!sides || !card) return undefined;
+  const step = Math.max(least, fromCardLength(card.weight.sideStep, card.unit));
   const at = sides.indexOf(Math.min(...sides));
   const from = sides[at] ?? 0;
   let best: Tried | undefined;
@@ -78,12 +83,13 @@ function lighter(
   cards: readonly RateCard[],
   price: Price,
 ): Tried | undefined {
-  const edges = cards.flatMap(({ tariff, weight }) => [
-    ...bandEdges(tariff),
-    ...weight.steps.map(({ step }) => Math.floor((parcel.mass - 1) / step) * step),
-  ]);
+  const edges = cards.flatMap(({ tariff, weight, unit }) => {
+    const own = toCardMass(parcel.mass, unit);
+    const stepEdges = weight.steps.map(({ step }) => Math.floor((own - 1) / step) * step);
+    return [...bandEdges(tariff), ...stepEdges].map((edge) => fromCardMass(edge, unit));
+  });
   const reachable = [...new Set(edges)]
-    .filter((mass) => mass < parcel.mass && mass >= parcel.mass * 0.9)
+    .filter((mass) => mass > 0 && mass < parcel.mass && mass >= parcel.mass * 0.9)
     .sort((a, b) => b - a);
   let best: Tried | undefined;
   for (const to of reachable) {
@@ -95,12 +101,12 @@ function lighter(
   return best;
 }
 
-function bandEdges(tariff: Tariff): Mass[] {
+function bandEdges(tariff: Tariff): CardMass[] {
   switch (tariff.method) {
     case "per-kg-and-item":
     case "flat-by-band":
     case "first-and-additional": {
-      const rows: readonly { upTo: Mass }[] = Object.values<readonly { upTo: Mass }[]>(tariff.bands).flat();
+      const rows: readonly { upTo: CardMass }[] = Object.values<readonly { upTo: CardMass }[]>(tariff.bands).flat();
       return rows.map(({ upTo }) => upTo);
     }
     default:

@@ -1,7 +1,9 @@
-import type { Day } from "./card.ts";
+import type { Day, ShipmentOption } from "./card.ts";
+import type { Formula } from "./formula.ts";
 import type { Length } from "./length.ts";
-import type { Mass, MassUnit } from "./mass.ts";
+import type { Mass } from "./mass.ts";
 import type { Minor } from "./money.ts";
+import type { CardMass, CardUnit } from "./scale.ts";
 
 /** What the engine answers for one card: a quote, or the reasons why there is none. */
 export type Answer = Quote | Refusal;
@@ -22,38 +24,51 @@ export type Quote = {
 
 export type Refusal = { available: false; service: string; reasons: readonly Reason[] };
 
-/** The billable weight with the steps that led to it. */
-export type Billable = { mass: Mass; unit: MassUnit; steps: readonly WeightStep[]; revenueTons?: number };
+/** The billable weight of the shipment with the steps that led to it; masses in millionths of `unit`. */
+export type Billable = {
+  mass: CardMass;
+  unit: CardUnit;
+  /** How each kind of parcel came to its weight, in the order of the shipment's rows (rows that are alike are one). */
+  pieces: readonly { quantity: number; mass: CardMass; steps: readonly WeightStep[] }[];
+  /** What was done with all of them together. */
+  steps: readonly WeightStep[];
+  /** Thousandths. */
+  revenueTons?: number;
+};
 
 export type WeightStep =
-  | { kind: "actual"; mass: Mass }
+  | { kind: "actual"; mass: CardMass }
   | {
       kind: "volumetric";
+      /** In `cube`. */
       sides: readonly [number, number, number];
       cube: "cm" | "in";
+      /** In cubed `cube`, of all `quantity` pieces. */
       volume: number;
       divisor: number;
-      mass: Mass;
+      mass: CardMass;
       quantity: number;
     }
   | { kind: "volume-ignored"; why: "ratio" | "volume" | "side"; threshold: number }
   | { kind: "no-sides" }
-  | { kind: "half"; mass: Mass }
-  | { kind: "greater"; of: "actual" | "volumetric"; mass: Mass }
-  | { kind: "minimum"; mass: Mass }
-  | { kind: "rounded"; step: Mass; mass: Mass };
+  | { kind: "half"; mass: CardMass }
+  | { kind: "greater"; of: "actual" | "volumetric"; mass: CardMass }
+  | { kind: "minimum"; mass: CardMass; because?: "size" }
+  | { kind: "rounded"; step: CardMass; mass: CardMass };
 
 export type Line = {
   code: "freight" | "handling" | "surcharge" | "duty" | "vat" | "disbursement";
+  /** Of a surcharge: its id on the card. */
+  id?: string;
   /** The card's own words for a surcharge, or a reference rule's. */
   label?: string;
-  /** The numbers put into the rule, e.g. `1.5 kg × $7.10`. */
-  formula: string;
+  /** Gives `amount` when it is computed as it reads, rounded once, half up, to the minor unit. */
+  formula: Formula;
   amount: Minor;
   /** Where a figure of reference data comes from. */
   source?: { title: string; date: Day };
   /** Set when paying for a higher weight break is cheaper than the actual weight. */
-  nextBreak?: { from: Mass; saved: Minor };
+  nextBreak?: { from: CardMass; saved: Minor };
 };
 
 export type Reason = {
@@ -68,10 +83,14 @@ export type Reason = {
     | "incoterm"
     | "date"
     | "quantity"
+    | "option"
     | "card";
   code: ReasonCode;
+  /** Masses in `Mass`, lengths in `Length`, values in minor units of `currency`. */
   given?: string | number;
   limit?: string | number;
+  /** Of amounts. */
+  currency?: string;
   /** The nearest change that lifts this reason. */
   fix?: Fix;
 };
@@ -86,13 +105,21 @@ export type ReasonCode =
   | "shipment-too-light"
   | "shipment-too-heavy"
   | "side-too-long"
+  | "second-side-too-long"
+  | "third-side-too-long"
   | "girth-too-big"
   | "side-sum-too-big"
   | "sides-needed"
   | "too-many-parcels"
   | "goods-not-carried"
   | "value-too-high"
+  /** A line depends on the goods' value and none was given. */
+  | "value-needed"
+  /** The value's currency has no exchange rate. */
+  | "no-exchange-rate"
   | "incoterm-not-offered"
+  /** An option that the card has no price for. */
+  | "option-not-offered"
   | "does-not-fit-container"
   | "no-price";
 
@@ -105,4 +132,5 @@ export type Fix =
   | { field: "goods"; goods: string }
   | { field: "incoterm"; incoterm: "DAP" | "DDP" }
   | { field: "shipDate"; date: Day }
-  | { field: "from"; origin: string };
+  | { field: "from"; origin: string }
+  | { field: "option"; without: ShipmentOption };

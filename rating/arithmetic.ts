@@ -1,25 +1,51 @@
-/** Integer arithmetic without the traps of binary fractions. All arguments are non-negative integers. */
+/** Whole-number arithmetic without the traps of binary fractions. */
 
-/** `a × b ÷ d`, rounded half up. Exact at any size. */
-export function mulDiv(a: number, b: number, d: number): number {
-  const product = a * b;
-  if (product < Number.MAX_SAFE_INTEGER / 2) return Math.floor((2 * product + d) / (2 * d));
-  return Number((2n * BigInt(a) * BigInt(b) + BigInt(d)) / (2n * BigInt(d)));
-}
-
-/** `a × b ÷ d`, rounded up. Exact at any size. */
+/** `a × b ÷ d` of non-negative whole numbers, rounded up. Exact at any size. */
 export function mulDivUp(a: number, b: number, d: number): number {
   const product = a * b;
-  if (product < Number.MAX_SAFE_INTEGER) return Math.ceil(product / d);
+  if (product < Number.MAX_SAFE_INTEGER / 2) return Math.ceil(product / d);
   return Number((BigInt(a) * BigInt(b) + BigInt(d) - 1n) / BigInt(d));
-}
-
-/** A volume free of binary noise, to a millionth: twelve inches cubed are 1728 and not 1728.0000000000002. */
-export function cleaned(volume: number): number {
-  return Math.round(volume * 1e6) / 1e6;
 }
 
 /** The least multiple of `step` that is not below `value`. */
 export function ceilTo(value: number, step: number): number {
   return Math.ceil(value / step) * step;
+}
+
+/** A sum of products of whole numbers, exact at any size: plain numbers as long as they hold it, a bigint after that. */
+export class ExactSum {
+  #small = 0;
+  #large = 0n;
+
+  reset(): void {
+    this.#small = 0;
+    this.#large = 0n;
+  }
+
+  add(a: number, b: number): void {
+    const sum = this.#small + a * b;
+    // a product below this is exact, and so is the sum
+    if (Math.abs(sum) < 4e15 && Math.abs(a * b) < 4e15) this.#small = sum;
+    else this.#large += BigInt(a) * BigInt(b);
+  }
+
+  /** The sum divided by `d`, rounded to the nearest whole number, a half away from zero. */
+  over(d: number): number {
+    const small = this.#small;
+    if (this.#large === 0n) {
+      const size = Math.abs(small);
+      const rounded = 2 * size + d < Number.MAX_SAFE_INTEGER ? Math.floor((2 * size + d) / (2 * d)) : undefined;
+      if (rounded !== undefined) return small < 0 ? -rounded : rounded;
+    }
+    const whole = this.#large + BigInt(small);
+    const divisor = BigInt(d);
+    const size = whole < 0n ? -whole : whole;
+    const rounded = (2n * size + divisor) / (2n * divisor);
+    return Number(whole < 0n ? -rounded : rounded);
+  }
+
+  get sign(): number {
+    const whole = this.#large + BigInt(this.#small);
+    return whole < 0n ? -1 : whole > 0n ? 1 : 0;
+  }
 }

@@ -1,11 +1,10 @@
-import type { Length } from "./length.ts";
-import type { Mass, MassUnit } from "./mass.ts";
-import type { Micro } from "./money.ts";
+import type { CardLength, CardMass, CardUnit, CardVolume } from "./scale.ts";
+import type { Micro, Minor } from "./money.ts";
 
 /** A day as `2026-11-21`. Days compare as text. */
 export type Day = string;
 
-/** A rate card as the engine reads it: every figure an integer of the engine's units. */
+/** A rate card as the engine reads it: every figure an integer of the card's own units (`scale.ts`). */
 export type RateCard = {
   service: string;
   mode: "air" | "sea";
@@ -14,7 +13,8 @@ export type RateCard = {
   validTo?: Day;
   /** Regions from where the card ships, e.g. `CN`. */
   origins: readonly string[];
-  unit: MassUnit;
+  /** Kilograms and centimetres, or pounds and inches. */
+  unit: CardUnit;
   weight: WeightRule;
   limits: Limits;
   limitsByZone: Readonly<Record<string, Limits>>;
@@ -24,6 +24,8 @@ export type RateCard = {
   zones: readonly Zone[];
   tariff: Tariff;
   surcharges: readonly Surcharge[];
+  /** Options that come without a price of their own. */
+  includedOptions: readonly ShipmentOption[];
   transit: { cutoffDays: number };
 };
 
@@ -39,57 +41,105 @@ export type Zone = {
   label?: string;
 };
 
-/** A prefix ("IM") or an inclusive range of equal-length texts ("35000" to "35660"). */
+/** A beginning ("IM", "PA20") or an inclusive range ("35000" to "35660"), as `postcode.ts` compares them. */
 export type PostcodeRule = { prefix: string } | { from: string; to: string };
 
+/** Rounding up, by range: the first whose `upTo` is not below the weight gives the step. */
+export type WeightSteps = readonly { upTo: CardMass; step: CardMass }[];
+
 export type WeightRule = {
-  /** What a divisor works on: each parcel, or the whole consignment (air cargo). */
-  per: "parcel" | "consignment";
+  /**
+   * What is weighed and priced. `parcel`: each parcel by itself. `shipment`: each parcel is weighed by itself, then all
+   * are added and priced as one (multi-piece couriers). `consignment`: the scale of all pieces against the volume of
+   * all pieces (air cargo), priced as one.
+   */
+  per: "parcel" | "shipment" | "consignment";
   /** cm³ per kg (or in³ per lb on an imperial card); none: volume never counts. */
   divisor?: number;
   /** How volume counts once it does. `half` bills the mean of actual and volumetric weight. */
   volume: "greater" | "half";
-  /** Volume counts only past these. */
-  when?: {
-    /** volumetric weight over this share of the actual, in percent */ ratioOver?: number;
-    /** the same, this share included */ ratioFrom?: number;
-    /** volume over this, in cubic units */ volumeOver?: number;
-    /** longest side over this */ sideOver?: Length;
-  };
-  minimum: Mass;
-  /** Rounding up, by range: the first whose `upTo` is not below the weight gives the step. */
-  steps: readonly { upTo: Mass; step: Mass }[];
-  /** Sides are rounded up to this before the volume is taken. */
-  sideStep: Length;
+  /** Volume counts only where all of these hold. */
+  when?: VolumeCondition;
+  /** The least that is billed, of what is priced. */
+  minimum: CardMass;
+  /** Rounding of what is priced. */
+  steps: WeightSteps;
+  /** The least of each parcel, and its rounding, before parcels are added (`shipment`, `consignment`). */
+  pieceMinimum: CardMass;
+  pieceSteps: WeightSteps;
+  /** Weights that a parcel of a certain size or weight counts at least. */
+  minimums: readonly { mass: CardMass; when: PieceCondition }[];
+  /** Sides are rounded to this before the volume is taken. */
+  sideStep: CardLength;
+  sideRounding: "up" | "nearest" | "down";
+};
+
+export type VolumeCondition = {
+  /** Volumetric weight over this share of the actual, in millionths of a percent. */
+  ratioOver?: number;
+  /** The same, this share included. */
+  ratioFrom?: number;
+  volumeOver?: CardVolume;
+  volumeFrom?: CardVolume;
+  /** Longest side. */
+  sideOver?: CardLength;
+  sideFrom?: CardLength;
+};
+
+/** What a threshold looks at. Girth is length + 2 × (width + height); masses `mass` on the scale, `billable` as billed. */
+export type PieceMeasure =
+  | "mass"
+  | "billable"
+  | "side"
+  | "second-side"
+  | "third-side"
+  | "girth"
+  | "side-sum"
+  | "volume";
+/** Of the shipment as a whole: scale weight, billable weight, value (minor units of the card's currency), parcels. */
+export type ShipmentMeasure = "total-mass" | "total-billable" | "value" | "parcels";
+
+export type Threshold<Measure> = { of: Measure; is: "over" | "from" | "up-to" | "under"; limit: number };
+
+/** Holds where all of `all` hold and, if there are any, one of the lists of `any`. */
+export type PieceCondition = {
+  all: readonly Threshold<PieceMeasure>[];
+  any?: readonly (readonly Threshold<PieceMeasure>[])[];
+  /** Measured on the sides as the weight rule rounds them. */
+  roundedSides?: boolean;
 };
 
 export type Limits = {
-  minMass?: Mass;
-  maxMass?: Mass;
+  minMass?: CardMass;
+  maxMass?: CardMass;
   /** Of the whole shipment. */
-  minTotalMass?: Mass;
-  maxTotalMass?: Mass;
-  maxSide?: Length;
+  minTotalMass?: CardMass;
+  maxTotalMass?: CardMass;
+  maxSide?: CardLength;
+  maxSecondSide?: CardLength;
+  maxThirdSide?: CardLength;
   /** Length + 2 × (width + height). */
-  maxGirth?: Length;
-  maxSideSum?: Length;
-  /** In minor units of the card's currency, a parcel. */
-  maxValue?: number;
+  maxGirth?: CardLength;
+  maxSideSum?: CardLength;
+  /** Of a parcel, in minor units of the card's currency. */
+  maxValue?: Minor;
   maxParcels?: number;
 };
 
 /** A band holds `from < weight ≤ upTo`, where `from` is the band before. */
 export type Tariff =
-  | { method: "per-kg-and-item"; bands: ByZone<{ upTo: Mass; perUnit: Micro; perItem: Micro }> }
-  | { method: "flat-by-band"; bands: ByZone<{ upTo: Mass; price: Micro }> }
+  | { method: "per-kg-and-item"; bands: ByZone<{ upTo: CardMass; perUnit: Micro; perItem: Micro }> }
+  /** `perUnit`: so much a kilogram besides (the "multiplier" above the last step of a courier's table). */
+  | { method: "flat-by-band"; bands: ByZone<{ upTo: CardMass; price: Micro; perUnit?: Micro }> }
   | {
       method: "first-and-additional";
-      bands: ByZone<{ upTo: Mass; first: Mass; firstPrice: Micro; step: Mass; stepPrice: Micro }>;
+      bands: ByZone<{ upTo: CardMass; first: CardMass; firstPrice: Micro; step: CardMass; stepPrice: Micro }>;
     }
-  | { method: "breaks"; minimum: ByZone<{ price: Micro }>; bands: ByZone<{ from: Mass; perUnit: Micro }> }
+  | { method: "breaks"; minimum: Readonly<Record<string, Micro>>; bands: ByZone<{ from: CardMass; perUnit: Micro }> }
   | {
       method: "weight-or-measure";
       bands: ByZone<{ perRevenueTon: Micro; perItem: Micro }>;
+      /** Thousandths of a revenue ton. */
       minimum: number;
       step: number;
     }
@@ -102,32 +152,53 @@ export type Transit = { transitMin: number; transitMax: number };
 
 export type ContainerKind = "20GP" | "40GP" | "40HC";
 
+/** What a visitor may choose besides. */
+export const shipmentOptions = [
+  "residential",
+  "signature",
+  "adult-signature",
+  "insurance",
+  "saturday",
+  "morning",
+  "appointment",
+  "lift-gate",
+  "return",
+] as const;
+export type ShipmentOption = (typeof shipmentOptions)[number];
+
 export type Surcharge = {
   id: string;
   label: string;
-  amount:
-    | { per: "percent"; basisPoints: number; of: "freight" | readonly string[] }
-    | { per: "unit"; price: Micro; step: Mass }
-    | { per: "parcel"; price: Micro }
-    | { per: "shipment"; price: Micro }
-    | { per: "tier"; tiers: readonly { upTo: Mass; prices: Readonly<Record<string, Micro>> }[] };
+  amount: SurchargeAmount;
+  /** The line is at least, at most this. */
+  minimum?: Micro;
+  maximum?: Micro;
   /** All that are given must hold. */
-  when?: {
-    goods?: readonly string[];
-    zones?: readonly string[];
-    countries?: readonly string[];
-    postcodes?: readonly PostcodeRule[];
-    incoterm?: Incoterm;
-    from?: Day;
-    to?: Day;
-    massOver?: Mass;
-    massFrom?: Mass;
-    sideOver?: Length;
-    sideFrom?: Length;
-    girthOver?: Length;
-    /** Volume of a parcel in cubic card units (cm³, in³). */
-    volumeOver?: number;
-  };
-  /** Of the surcharges of one group that apply, the first in the card's order counts alone. */
+  when?: SurchargeCondition;
+  /** Of the surcharges of one group, the first that applies to a parcel in the card's order counts for it alone. */
   group?: string;
+};
+
+export type SurchargeAmount =
+  /** Millionths of a percent of freight ("freight"), of the goods' value ("value"), and of surcharges before it. */
+  | { per: "percent"; millionths: number; of: readonly string[] }
+  /** Of the billable weight, rounded up to `step`, as far as it is beyond `beyond`. */
+  | { per: "unit"; price: Micro; step: CardMass; beyond?: CardMass }
+  | { per: "parcel" | "shipment" | "container"; price: Micro }
+  /** For each begun `step` of the goods' value over `free`, in minor units of the card's currency. */
+  | { per: "value"; price: Micro; step: Minor; free: Minor }
+  | { per: "tier"; tiers: readonly { upTo: CardMass; prices: Readonly<Record<string, Micro>> }[] };
+
+export type SurchargeCondition = {
+  goods?: readonly string[];
+  zones?: readonly string[];
+  countries?: readonly string[];
+  origins?: readonly string[];
+  postcodes?: readonly PostcodeRule[];
+  incoterm?: Incoterm;
+  option?: ShipmentOption;
+  from?: Day;
+  to?: Day;
+  shipment?: readonly Threshold<ShipmentMeasure>[];
+  piece?: PieceCondition;
 };

@@ -1,16 +1,62 @@
 import type { Reason } from "./answer.ts";
 import type { Limits, RateCard } from "./card.ts";
-import type { Minor } from "./money.ts";
-import { type Parcel, parcelCount, type Shipment, totalMass } from "./shipment.ts";
+import type { Cargo, Piece, Pieces } from "./cargo.ts";
+import { girthOf } from "./condition.ts";
+import type { Reference } from "./reference.ts";
+import { type CardLength, type CardMass, fromCardLength, fromCardMass } from "./scale.ts";
+import { valueIn } from "./value.ts";
 
-/** The card's limits for a zone: its own where the zone has one, the card's otherwise. */
-export function limitsFor(card: RateCard, zone: string): Limits {
-  return { ...card.limits, ...card.limitsByZone[zone] };
+/** Whether a shipment is within a card's limits for a zone. With `reasons`, every one that is broken is told there. */
+export type LimitCheck = (cargo: Cargo, pieces: Pieces, reference: Reference, reasons: Reason[] | undefined) => boolean;
+
+/** The card's limits for a zone, with the zone's own in place of the card's where it has them. */
+export function compileLimits(card: RateCard, zone: string): LimitCheck {
+  const own = Object.hasOwn(card.limitsByZone, zone) ? card.limitsByZone[zone] : undefined;
+  const limits: Limits = { ...card.limits, ...own };
+  const { minMass, maxMass, minTotalMass, maxTotalMass, maxParcels, maxValue } = limits;
+  const { maxSide, maxSecondSide, maxThirdSide, maxGirth, maxSideSum } = limits;
+  const sized = [maxSide, maxSecondSide, maxThirdSide, maxGirth, maxSideSum].some((limit) => limit !== undefined);
+  const goods = new Set(card.goods);
+  const most = Number.POSITIVE_INFINITY;
+  const least = minMass ?? 0;
+  const heaviest = maxMass ?? most;
+  const longest = maxSide ?? most;
+  const second = maxSecondSide ?? most;
+  const third = maxThirdSide ?? most;
+  const girth = maxGirth ?? most;
+  const sum = maxSideSum ?? most;
+
+  const pieceFits = (piece: Piece) =>
+    piece.mass >= least &&
+    piece.mass <= heaviest &&
+    (!sized ||
+      (piece.a <= longest &&
+        piece.b <= second &&
+        piece.c <= third &&
+        girthOf(piece) <= girth &&
+        piece.a + piece.b + piece.c <= sum));
+
+  function fits({ shipment }: Cargo, pieces: Pieces, reference: Reference): boolean {
+    if (!goods.has(shipment.goods) || !card.incoterms.includes(shipment.incoterm)) return false;
+    if (maxParcels !== undefined && pieces.count > maxParcels) return false;
+    if (minTotalMass !== undefined && pieces.mass < minTotalMass) return false;
+    if (maxTotalMass !== undefined && pieces.mass > maxTotalMass) return false;
+    for (const piece of pieces.list) if (!pieceFits(piece)) return false;
+    if (maxValue === undefined || shipment.value === undefined) return true;
+    const value = valueIn(card.currency, shipment, reference);
+    return value === undefined || value <= maxValue * pieces.count;
+  }
+
+  return (cargo, pieces, reference, reasons) => {
+    const fit = fits(cargo, pieces, reference);
+    if (!fit && reasons) reasons.push(...unique(brokenLimits(card, limits, cargo, pieces, reference)));
+    return fit;
+  };
 }
 
-/** Every limit of the card that the shipment breaks, each with the nearest change that mends it. */
-export function brokenLimits(card: RateCard, zone: string, shipment: Shipment, value: Minor | undefined): Reason[] {
-  const limits = limitsFor(card, zone);
+/** Every limit that is broken, each with the nearest change that mends it. */
+function brokenLimits(card: RateCard, limits: Limits, cargo: Cargo, pieces: Pieces, reference: Reference): Reason[] {
+  const { shipment } = cargo;
   const reasons: Reason[] = [];
   if (!card.goods.includes(shipment.goods)) {
     const [first] = card.goods;
@@ -30,86 +76,88 @@ export function brokenLimits(card: RateCard, zone: string, shipment: Shipment, v
       ...(first && { fix: { field: "incoterm", incoterm: first } }),
     });
   }
-  const parcels = parcelCount(shipment);
-  if (limits.maxParcels !== undefined && parcels > limits.maxParcels)
-    reasons.push({ field: "quantity", code: "too-many-parcels", given: parcels, limit: limits.maxParcels });
-  if (limits.maxValue !== undefined && value !== undefined && value > limits.maxValue * parcels)
-    reasons.push({ field: "value", code: "value-too-high", given: value, limit: limits.maxValue * parcels });
-  reasons.push(...brokenTotals(limits, shipment));
-  for (const parcel of shipment.parcels) reasons.push(...brokenByParcel(limits, parcel));
-  return uniqueByCode(reasons);
-}
-
-function brokenTotals(limits: Limits, shipment: Shipment): Reason[] {
-  const total = totalMass(shipment);
-  const { minTotalMass: min, maxTotalMass: max } = limits;
-  if (min !== undefined && total < min)
-    return [
-      { field: "weight", code: "shipment-too-light", given: total, limit: min, fix: { field: "totalMass", mass: min } },
-    ];
-  if (max !== undefined && total > max)
-    return [
-      { field: "weight", code: "shipment-too-heavy", given: total, limit: max, fix: { field: "totalMass", mass: max } },
-    ];
-  return [];
-}
-
-function brokenByParcel(limits: Limits, parcel: Parcel): Reason[] {
-  const reasons: Reason[] = [];
-  const { mass, sides } = parcel;
-  const { minMass, maxMass, maxSide, maxGirth, maxSideSum } = limits;
-  if (minMass !== undefined && mass < minMass)
+  const { maxParcels, maxValue, minTotalMass, maxTotalMass } = limits;
+  if (maxParcels !== undefined && pieces.count > maxParcels)
+    reasons.push({ field: "quantity", code: "too-many-parcels", given: pieces.count, limit: maxParcels });
+  const value = valueIn(card.currency, shipment, reference);
+  if (maxValue !== undefined && value !== undefined && value > maxValue * pieces.count)
+    reasons.push({
+      field: "value",
+      code: "value-too-high",
+      given: value,
+      limit: maxValue * pieces.count,
+      currency: card.currency,
+    });
+  const weight = (mass: CardMass) => fromCardMass(mass, card.unit);
+  if (minTotalMass !== undefined && pieces.mass < minTotalMass) {
+    const mass = weight(minTotalMass);
     reasons.push({
       field: "weight",
-      code: "parcel-too-light",
-      given: mass,
-      limit: minMass,
-      fix: { field: "parcelMass", mass: minMass },
+      code: "shipment-too-light",
+      given: weight(pieces.mass),
+      limit: mass,
+      fix: { field: "totalMass", mass },
     });
-  if (maxMass !== undefined && mass > maxMass)
+  }
+  if (maxTotalMass !== undefined && pieces.mass > maxTotalMass) {
+    const mass = weight(maxTotalMass);
     reasons.push({
       field: "weight",
-      code: "parcel-too-heavy",
-      given: mass,
-      limit: maxMass,
-      fix: { field: "parcelMass", mass: maxMass },
+      code: "shipment-too-heavy",
+      given: weight(pieces.mass),
+      limit: mass,
+      fix: { field: "totalMass", mass },
     });
-  if (!sides) return reasons;
-  const [longest, middle, shortest] = [...sides].sort((a, b) => b - a) as [number, number, number];
-  if (maxSide !== undefined && longest > maxSide)
-    reasons.push({
-      field: "sides",
-      code: "side-too-long",
-      given: longest,
-      limit: maxSide,
-      fix: { field: "longestSide", length: maxSide },
-    });
-  const girth = longest + 2 * (middle + shortest);
-  if (maxGirth !== undefined && girth > maxGirth)
-    reasons.push({
-      field: "sides",
-      code: "girth-too-big",
-      given: girth,
-      limit: maxGirth,
-      ...shorter(longest - (girth - maxGirth), middle),
-    });
-  const sum = longest + middle + shortest;
-  if (maxSideSum !== undefined && sum > maxSideSum)
-    reasons.push({
-      field: "sides",
-      code: "side-sum-too-big",
-      given: sum,
-      limit: maxSideSum,
-      ...shorter(longest - (sum - maxSideSum), middle),
-    });
+  }
+  for (const piece of pieces.list) reasons.push(...brokenByPiece(card, limits, piece));
   return reasons;
 }
 
-/** Shortening the longest side mends a sum only while it stays the longest. */
-function shorter(length: number, middle: number): Pick<Reason, "fix"> {
-  return length >= middle ? { fix: { field: "longestSide", length } } : {};
+function brokenByPiece({ unit }: RateCard, limits: Limits, piece: Piece): Reason[] {
+  const reasons: Reason[] = [];
+  const { minMass, maxMass } = limits;
+  const { a: longest, b: middle, c: shortest } = piece;
+  const weight = (mass: CardMass) => fromCardMass(mass, unit);
+  const side = (length: CardLength) => fromCardLength(length, unit);
+  if (minMass !== undefined && piece.mass < minMass)
+    reasons.push({
+      field: "weight",
+      code: "parcel-too-light",
+      given: weight(piece.mass),
+      limit: weight(minMass),
+      fix: { field: "parcelMass", mass: weight(minMass) },
+    });
+  if (maxMass !== undefined && piece.mass > maxMass)
+    reasons.push({
+      field: "weight",
+      code: "parcel-too-heavy",
+      given: weight(piece.mass),
+      limit: weight(maxMass),
+      fix: { field: "parcelMass", mass: weight(maxMass) },
+    });
+  /** Shortening the longest side mends a sum only while it stays the longest. */
+  const shorter = (length: CardLength): Pick<Reason, "fix"> =>
+    length >= middle ? { fix: { field: "longestSide", length: side(length) } } : {};
+  const tooBig = (
+    code: Reason["code"],
+    given: CardLength,
+    limit: CardLength | undefined,
+    fix: (limit: CardLength) => Pick<Reason, "fix">,
+  ) => {
+    if (limit !== undefined && given > limit)
+      reasons.push({ field: "sides", code, given: side(given), limit: side(limit), ...fix(limit) });
+  };
+  const capped = (length: CardLength): Pick<Reason, "fix"> => ({ fix: { field: "longestSide", length: side(length) } });
+  tooBig("side-too-long", longest, limits.maxSide, capped);
+  tooBig("second-side-too-long", middle, limits.maxSecondSide, () => ({}));
+  tooBig("third-side-too-long", shortest, limits.maxThirdSide, () => ({}));
+  const girth = girthOf(piece);
+  tooBig("girth-too-big", girth, limits.maxGirth, (limit) => shorter(longest - (girth - limit)));
+  const sum = longest + middle + shortest;
+  tooBig("side-sum-too-big", sum, limits.maxSideSum, (limit) => shorter(longest - (sum - limit)));
+  return reasons;
 }
 
-function uniqueByCode(reasons: readonly Reason[]): Reason[] {
+function unique(reasons: readonly Reason[]): Reason[] {
   return reasons.filter((reason, at) => reasons.findIndex(({ code }) => code === reason.code) === at);
 }

@@ -1,4 +1,4 @@
-import { mulDiv } from "./arithmetic.ts";
+import { decimalText, divided, parseDecimal, type Rational, rational, roundedTo, times } from "./rational.ts";
 
 /** Amounts shown are integers of the minor unit (cents); prices of a card are integers of a millionth (micro). */
 export type Minor = number;
@@ -26,25 +26,49 @@ export function micro(amount: number): Micro {
   return Math.round(amount * microPerUnit);
 }
 
-/** Price × quantity ÷ per, rounded half up to the minor unit: the one rounding a line has. */
-export function priced(price: Micro, quantity: number, per: number, currency: string): Minor {
-  return mulDiv(price, quantity, per * 10 ** (6 - minorDigits(currency)));
+/** Micros of one minor unit: what a sum of prices is divided by, at the one rounding a line has. */
+export function microPerMinor(currency: string): number {
+  return 10 ** (6 - minorDigits(currency));
 }
 
-/** Basis points (hundredths of a percent) of an amount, rounded half up. */
-export function percentOf(amount: Minor, basisPoints: number): Minor {
-  return mulDiv(amount, basisPoints, 10_000);
+/** The exact text of a minor amount ("12.30"). */
+export function minorText(amount: Minor, currency: string): string {
+  const places = minorDigits(currency);
+  return decimalText(amount, places, places);
 }
 
-/** A minor amount in another currency at rates that say how much one unit of the base currency buys. */
-export function exchanged(
-  amount: Minor,
-  from: string,
-  to: string,
-  rates: Readonly<Record<string, number>>,
-): Minor | undefined {
+/** The exact text of a price ("7.10", "0.0375"), with at least the currency's own places. */
+export function microText(price: Micro, currency: string): string {
+  return decimalText(price, 6, minorDigits(currency));
+}
+
+export type ExchangeRates = Readonly<Record<string, number>>;
+
+/** The rate of a currency, if there is one. */
+export function rateOf(currency: string, rates: ExchangeRates): number | undefined {
+  return Object.hasOwn(rates, currency) ? rates[currency] : undefined;
+}
+
+/** An exchange rate as exact decimal text. */
+export function rateText(rate: number): string {
+  const text = String(rate);
+  return text.includes("e") ? rate.toFixed(12).replace(/0+$/, "") : text;
+}
+
+/**
+ * A minor amount in another currency, rounded half up, at rates that say how much one unit of the base currency buys.
+ * Nothing where one of the two has no rate.
+ */
+export function exchanged(amount: Minor, from: string, to: string, rates: ExchangeRates): Minor | undefined {
   if (from === to) return amount;
-  const [a, b] = [rates[from], rates[to]];
-  if (!a || !b) return undefined;
-  return Math.round(((amount * b) / a) * 10 ** (minorDigits(to) - minorDigits(from)));
+  const [a, b] = [rateOf(from, rates), rateOf(to, rates)];
+  if (!a || !b || !Number.isSafeInteger(Math.round(amount))) return undefined;
+  const near = ((amount * b) / a) * 10 ** (minorDigits(to) - minorDigits(from));
+  // only near a half is the exact way taken, which is a hundred times slower
+  if (near < 1e9 && Math.abs(near - Math.floor(near) - 0.5) > 1e-5) return Math.round(near);
+  const own = parseDecimal(minorText(Math.round(amount), from));
+  const value: Rational = divided(times(own, parseDecimal(rateText(b))), parseDecimal(rateText(a)));
+  const minor = rational(1n, 10n ** BigInt(minorDigits(to)));
+  const { numerator, denominator } = divided(roundedTo(value, minor, "half-up"), minor);
+  return Number(numerator / denominator);
 }

@@ -1,13 +1,14 @@
 import { describe, expect, test } from "vitest";
 import type { Quote } from "./answer.ts";
 import type { RateCard } from "./card.ts";
+import { formulaText } from "./formula.ts";
 import { length } from "./length.ts";
 import { mass } from "./mass.ts";
 import { micro } from "./money.ts";
 import { quoteCard } from "./quote.ts";
 import type { TaxRule } from "./reference.ts";
 import type { Shipment } from "./shipment.ts";
-import { testCard, testReference, testShipment } from "./test-card.ts";
+import { kg, testCard, testReference, testShipment } from "./test-card.ts";
 
 // Worked examples and tariffs as published, each with its source. Sides in cm, weights in kg.
 
@@ -48,12 +49,12 @@ function airCargo(
       per: "consignment",
       divisor: 6000,
       minimum: 1,
-      steps: [{ upTo: always, step: mass(0.5, "kg") }],
+      steps: [{ upTo: always, step: kg(0.5) }],
     },
     tariff: {
       method: "breaks",
-      minimum: { DE: [{ price: micro(minimum), ...days }] },
-      bands: { DE: rates.map(([from, perKg]) => ({ from: mass(from, "kg"), perUnit: micro(perKg), ...days })) },
+      minimum: { DE: micro(minimum) },
+      bands: { DE: rates.map(([from, perKg]) => ({ from: kg(from), perUnit: micro(perKg), ...days })) },
     },
   });
 }
@@ -61,10 +62,10 @@ function airCargo(
 describe("air cargo: chargeable weight over the consignment at 6000 cm³/kg, half-kilogram steps", () => {
   // Value Clearing and Forwarding, "Tariffs for airfreight", valueclearingandforwarding.co.za/tariffs-for-air-freight
   test("one case of 80 kg, 50 × 50 × 50: the scale counts", () => {
-    expect(quoted(airCargo(0, [[0, 1]]), pieces(1, 80, [50, 50, 50])).billable.mass).toBe(mass(80, "kg"));
+    expect(quoted(airCargo(0, [[0, 1]]), pieces(1, 80, [50, 50, 50])).billable.mass).toBe(kg(80));
   });
   test("eight boxes of 45 kg in all, 60 × 40 × 20: 384,000 cm³ count as 64 kg", () => {
-    expect(quoted(airCargo(0, [[0, 1]]), pieces(8, 5.625, [60, 40, 20])).billable.mass).toBe(mass(64, "kg"));
+    expect(quoted(airCargo(0, [[0, 1]]), pieces(8, 5.625, [60, 40, 20])).billable.mass).toBe(kg(64));
   });
 });
 
@@ -81,7 +82,7 @@ describe("air cargo: minimum, normal rate and breaks", () => {
   test("30 kg at 37.15 are 1,114.50, 45 kg at 18.28 are 822.60: the lower is billed, and said", () => {
     const { total, lines } = quoted(korea, pieces(1, 30));
     expect(total).toBe(82_260);
-    expect(lines[0]?.nextBreak).toEqual({ from: mass(45, "kg"), saved: 111_450 - 82_260 });
+    expect(lines[0]?.nextBreak).toEqual({ from: kg(45), saved: 111_450 - 82_260 });
   });
   // Tariff Frankfurt to Damascus, M 76.69, N 4.01 EUR: nimasabri.com/?page_id=1129
   const damascus = airCargo(76.69, [[0, 4.01]], "EUR");
@@ -122,33 +123,33 @@ describe("couriers: full, half and no volume", () => {
         ...(divisor && { divisor }),
         volume,
         minimum: 1,
-        steps: [{ upTo: always, step: mass(1, "kg") }],
+        steps: [{ upTo: always, step: kg(1) }],
       },
     });
   };
   const large = pieces(1, 5, [40, 40, 40]);
   test("40 × 40 × 40 at 5 kg: 10.7 kg of volume are billed as 11", () => {
-    expect(quoted(courier("greater", 6000), large).billable.mass).toBe(mass(11, "kg"));
+    expect(quoted(courier("greater", 6000), large).billable.mass).toBe(kg(11));
   });
   test("half of the volume: (10.7 + 5) ÷ 2 are billed as 8", () => {
-    expect(quoted(courier("half", 6000), large).billable.mass).toBe(mass(8, "kg"));
+    expect(quoted(courier("half", 6000), large).billable.mass).toBe(kg(8));
   });
   test("free of volume: 5", () => {
-    expect(quoted(courier("greater"), large).billable.mass).toBe(mass(5, "kg"));
+    expect(quoted(courier("greater"), large).billable.mass).toBe(kg(5));
   });
   test("30 × 30 × 30 at 11 kg: 4.5 kg of volume, the scale counts", () => {
-    expect(quoted(courier("greater", 6000), pieces(1, 11, [30, 30, 30])).billable.mass).toBe(mass(11, "kg"));
+    expect(quoted(courier("greater", 6000), pieces(1, 11, [30, 30, 30])).billable.mass).toBe(kg(11));
   });
 });
 
 describe("a national post's table by weight and zone", () => {
   // Deutsche Post, parcel prices of 1 July 2014 at the counter, reported by Lausitzer Rundschau, lr-online.de
-  const band = (upTo: number, price: number) => ({ upTo: mass(upTo, "kg"), price: micro(price), ...days });
+  const band = (upTo: number, price: number) => ({ upTo: kg(upTo), price: micro(price), ...days });
   const { divisor: _, ...weight } = testCard().weight;
   const post = testCard({
     currency: "EUR",
-    weight: { ...weight, minimum: 1, steps: [{ upTo: always, step: mass(1, "g") }] },
-    limits: { maxMass: mass(20, "kg") },
+    weight: { ...weight, minimum: 1, steps: [{ upTo: always, step: kg(1 / 1000) }] },
+    limits: { maxMass: kg(20) },
     zones: [
       { zone: "national", country: "DE" },
       { zone: "union", country: "FR" },
@@ -187,20 +188,20 @@ describe("a peak table by weight tier and zone, in pounds", () => {
   // news.usps.com/daily/2025/10/07: a tier is named by whole pounds, a part of a pound counts as the next
   const { weight, limits: _, ...rest } = testCard();
   const tier = (upTo: number, near: number, far: number) => ({
-    upTo: mass(upTo, "lb"),
+    upTo: kg(upTo),
     prices: { near: micro(near), far: micro(far) },
   });
   const peak: RateCard = {
     ...rest,
     unit: "lb",
-    limits: { maxMass: mass(70, "lb") },
+    limits: { maxMass: kg(70) },
     weight: {
       ...weight,
       divisor: 166,
-      when: { volumeOver: 1728 },
+      when: { volumeOver: 1728e9 },
       minimum: 1,
-      steps: [{ upTo: always, step: mass(1, "lb") }],
-      sideStep: length(1, "in"),
+      steps: [{ upTo: always, step: kg(1) }],
+      sideStep: 1000,
     },
     zones: [
       { zone: "near", country: "US", postcodes: [{ prefix: "1" }] },
@@ -209,8 +210,8 @@ describe("a peak table by weight tier and zone, in pounds", () => {
     tariff: {
       method: "flat-by-band",
       bands: {
-        near: [{ upTo: mass(70, "lb"), price: 0, ...days }],
-        far: [{ upTo: mass(70, "lb"), price: 0, ...days }],
+        near: [{ upTo: kg(70), price: 0, ...days }],
+        far: [{ upTo: kg(70), price: 0, ...days }],
       },
     },
     surcharges: [
@@ -261,8 +262,8 @@ describe("a peak table by weight tier and zone, in pounds", () => {
   });
   // Domestic Mail Manual 283.1.3: over one cubic foot (1,728 in³) volume ÷ 166 counts where it is greater
   test("one cubic foot weighs what the scale says, anything over what it measures", () => {
-    expect(quoted(peak, box(5, "10001", "2025-12-01", [12, 12, 12])).billable.mass).toBe(mass(5, "lb"));
-    expect(quoted(peak, box(5, "10001", "2025-12-01", [13, 12, 12])).billable.mass).toBe(mass(12, "lb"));
+    expect(quoted(peak, box(5, "10001", "2025-12-01", [12, 12, 12])).billable.mass).toBe(kg(5));
+    expect(quoted(peak, box(5, "10001", "2025-12-01", [13, 12, 12])).billable.mass).toBe(kg(12));
   });
 });
 
@@ -297,10 +298,10 @@ describe("parcels by first and further kilogram, and by weight with a fee", () =
   test("10 for the first kilogram, 1 for each further: 3.5 kg are 13", () => {
     // adatat.com/zhishiku/166346.html
     const row = {
-      upTo: mass(30, "kg"),
-      first: mass(1, "kg"),
+      upTo: kg(30),
+      first: kg(1),
       firstPrice: micro(10),
-      step: mass(1, "kg"),
+      step: kg(1),
       stepPrice: micro(1),
       ...days,
     };
@@ -309,7 +310,7 @@ describe("parcels by first and further kilogram, and by weight with a fee", () =
   });
   test("registered small packets: weight × price + fee, at least 50 g", () => {
     // the rule of China Post's registered packets: jx.motorlink.cn/jx/202407/557790.html; price and fee are of the test
-    const row = { upTo: mass(2, "kg"), perUnit: micro(90.5), perItem: micro(8), ...days };
+    const row = { upTo: kg(2), perUnit: micro(90.5), perItem: micro(8), ...days };
     const card = testCard({ currency: "CNY", tariff: { method: "per-kg-and-item", bands: { DE: [row] } } });
     expect(quoted(card, pieces(1, 0.03)).total).toBe(453 + 800);
     expect(quoted(card, pieces(1, 0.3)).total).toBe(2715 + 800);
@@ -320,14 +321,14 @@ describe("volume that counts only from twice the scale on", () => {
   // YunExpress, "Economy Express", yunexpress.com/our-solutions/b2c/economy-express: below twice the actual weight the
   // scale counts, from twice on the volume at 6000 cm³/kg; 30 × 20 × 12 cm are 1.2 kg
   const { weight } = testCard();
-  const twice = testCard({ weight: { ...weight, divisor: 6000, when: { ratioFrom: 200 } } });
+  const twice = testCard({ weight: { ...weight, divisor: 6000, when: { ratioFrom: micro(200) } } });
   test.each([
     [0.61, 0.61],
     [0.6, 1.2],
     [0.59, 1.2],
     [1.5, 1.5],
-  ])("%d kg on the scale are billed as %d", (kg, billed) => {
-    expect(quoted(twice, pieces(1, kg, [30, 20, 12])).billable.mass).toBe(mass(billed, "kg"));
+  ])("%d kg on the scale are billed as %d", (scale, billed) => {
+    expect(quoted(twice, pieces(1, scale, [30, 20, 12])).billable.mass).toBe(kg(billed));
   });
 });
 
@@ -345,7 +346,7 @@ describe("duty and tax of a DDP shipment", () => {
     date: "2026-07-01",
   };
   const landed = (to: string, carriage: number, value: number, parcels: Shipment["parcels"], rule: TaxRule) => {
-    const row = { upTo: mass(30, "kg"), price: micro(carriage), ...days };
+    const row = { upTo: kg(30), price: micro(carriage), ...days };
     const card = testCard({
       incoterms: ["DDP"],
       zones: [{ zone: to, country: to }],
@@ -440,15 +441,15 @@ describe("full containers", () => {
     },
   });
   test.each([
-    [28, 10_000, "1 × 20GP", 290_000],
-    [29, 10_000, "1 × 40GP", 371_200],
-    [60, 10_000, "1 × 40HC", 386_000],
-    [20, 24_000, "1 × 40GP", 371_200],
-    [67, 10_000, "2 × 20GP", 0],
+    [28, 10_000, /^1 × [\d,.]+ USD \(20GP\)$/, 290_000],
+    [29, 10_000, /^1 × [\d,.]+ USD \(40GP\)$/, 371_200],
+    [60, 10_000, /^1 × [\d,.]+ USD \(40HC\)$/, 386_000],
+    [20, 24_000, /^1 × [\d,.]+ USD \(40GP\)$/, 371_200],
+    [67, 10_000, /^2 × [\d,.]+ USD \(20GP\)$/, 0],
   ])("%d m³ of %d kg", (cubicMetres, kg, containers, total) => {
     const answer = quoted(fcl, pieces(cubicMetres, kg / cubicMetres, [100, 100, 100]));
     if (total > 0) expect(answer.total).toBe(total);
-    if (total > 0) expect(answer.lines[0]?.formula).toContain(containers);
+    if (total > 0) expect(answer.lines[0] && formulaText(answer.lines[0].formula)).toMatch(containers);
     // 67 m³ are too much for one: the cheapest pair holds them
     else expect(answer.total).toBe(Math.min(3 * 290_000, 2 * 371_200));
   });

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Quote } from "./answer.ts";
-import type { RateCard, Surcharge } from "./card.ts";
+import type { PieceMeasure, RateCard, Surcharge } from "./card.ts";
 import { length } from "./length.ts";
 import { mass } from "./mass.ts";
 import { micro } from "./money.ts";
 import { quoteCard } from "./quote.ts";
-import { testCard, testReference, testShipment } from "./test-card.ts";
+import { cm, kg, testCard, testReference, testShipment } from "./test-card.ts";
 
 function quoted(card: RateCard, shipment = testShipment()): Quote {
   const answer = quoteCard(shipment, card, testReference);
@@ -21,8 +21,8 @@ function parcel(kg: number, quantity = 1) {
 describe("billable weight", () => {
   test("takes the volume where it is greater, and says how", () => {
     const { billable, total } = quoted(testCard());
-    expect(billable.mass).toBe(mass(1.5, "kg"));
-    expect(billable.steps).toContainEqual(
+    expect(billable.mass).toBe(kg(1.5));
+    expect(billable.pieces[0]?.steps).toContainEqual(
       expect.objectContaining({ kind: "volumetric", volume: 12_000, divisor: 8000 }),
     );
     expect(total).toBe(1065 + 230);
@@ -30,27 +30,27 @@ describe("billable weight", () => {
   test("takes the scale where that is greater", () => {
     const sides = [length(10, "cm"), length(10, "cm"), length(10, "cm")] as const;
     const shipment = testShipment({ parcels: [{ quantity: 1, mass: mass(2, "kg"), sides }] });
-    expect(quoted(testCard(), shipment).billable.mass).toBe(mass(2, "kg"));
+    expect(quoted(testCard(), shipment).billable.mass).toBe(kg(2));
   });
   test("bills the mean on a card that halves the volume", () => {
     const card = testCard();
     const half = testCard({ weight: { ...card.weight, volume: "half" } });
-    expect(quoted(half).billable.mass).toBe(mass(1.15, "kg"));
+    expect(quoted(half).billable.mass).toBe(kg(1.15));
   });
   test("ignores the volume up to a ratio, and counts it past it", () => {
     const { weight } = testCard();
-    const over = (ratioOver: number) => testCard({ weight: { ...weight, when: { ratioOver } } });
-    expect(quoted(over(200)).billable.mass).toBe(mass(0.8, "kg"));
-    expect(quoted(over(180)).billable.mass).toBe(mass(1.5, "kg"));
+    const over = (ratioOver: number) => testCard({ weight: { ...weight, when: { ratioOver: micro(ratioOver) } } });
+    expect(quoted(over(200)).billable.mass).toBe(kg(0.8));
+    expect(quoted(over(180)).billable.mass).toBe(kg(1.5));
   });
   test("is at least the minimum, and rounds up by its step", () => {
-    expect(quoted(testCard(), parcel(0.012)).billable.mass).toBe(mass(50, "g"));
-    expect(quoted(testCard(), parcel(0.501)).billable.mass).toBe(mass(510, "g"));
-    expect(quoted(testCard(), parcel(0.5)).billable.mass).toBe(mass(500, "g"));
+    expect(quoted(testCard(), parcel(0.012)).billable.mass).toBe(kg(50 / 1000));
+    expect(quoted(testCard(), parcel(0.501)).billable.mass).toBe(kg(510 / 1000));
+    expect(quoted(testCard(), parcel(0.5)).billable.mass).toBe(kg(500 / 1000));
   });
   test("leaves an imperial weight on its band", () => {
     const band = (upTo: number, price: number) => ({
-      upTo: mass(upTo, "lb"),
+      upTo: kg(upTo),
       price: micro(price),
       transitMin: 1,
       transitMax: 2,
@@ -59,7 +59,7 @@ describe("billable weight", () => {
     const card = testCard({
       unit: "lb",
       limits: {},
-      weight: { ...weight, minimum: 1, steps: [{ upTo: Number.MAX_SAFE_INTEGER, step: mass(1, "oz") }] },
+      weight: { ...weight, minimum: 1, steps: [{ upTo: Number.MAX_SAFE_INTEGER, step: kg(1 / 16) }] },
       tariff: { method: "flat-by-band", bands: { DE: [band(0.25, 4), band(2, 9), band(3, 11)] } },
     });
     const weighing = (amount: number, unit: "lb" | "oz") =>
@@ -74,10 +74,10 @@ describe("methods", () => {
   const days = { transitMin: 5, transitMax: 8 };
   test("first and additional steps", () => {
     const row = {
-      upTo: mass(30, "kg"),
-      first: mass(0.5, "kg"),
+      upTo: kg(30),
+      first: kg(0.5),
       firstPrice: micro(8),
-      step: mass(0.5, "kg"),
+      step: kg(0.5),
       stepPrice: micro(3),
       ...days,
     };
@@ -93,16 +93,16 @@ describe("methods", () => {
         ...weight,
         per: "consignment",
         divisor: 6000,
-        steps: [{ upTo: Number.MAX_SAFE_INTEGER, step: mass(0.5, "kg") }],
+        steps: [{ upTo: Number.MAX_SAFE_INTEGER, step: kg(0.5) }],
       },
       limits: {},
       tariff: {
         method: "breaks",
-        minimum: { DE: [{ price: micro(100), ...days }] },
+        minimum: { DE: micro(100) },
         bands: {
           DE: [
             { from: 0, perUnit: micro(8), ...days },
-            { from: mass(45, "kg"), perUnit: micro(6), ...days },
+            { from: kg(45), perUnit: micro(6), ...days },
           ],
         },
       },
@@ -110,7 +110,7 @@ describe("methods", () => {
     expect(quoted(card, parcel(5)).total).toBe(10_000);
     const near = quoted(card, parcel(40));
     expect(near.total).toBe(27_000);
-    expect(near.lines[0]?.nextBreak).toEqual({ from: mass(45, "kg"), saved: 32_000 - 27_000 });
+    expect(near.lines[0]?.nextBreak).toEqual({ from: kg(45), saved: 32_000 - 27_000 });
     expect(quoted(card, parcel(30)).lines[0]?.nextBreak).toBeUndefined();
   });
   test("weight or measure bills the greater of tonnes and cubic metres, at least one", () => {
@@ -142,11 +142,18 @@ describe("surcharges", () => {
     ...(when && { when }),
     ...(group && { group }),
   });
+  const over = (of: PieceMeasure, is: "over" | "from", limit: number): Surcharge["when"] => ({
+    piece: { all: [{ of, is, limit }] },
+  });
   const labels = (card: RateCard, shipment = testShipment()) =>
     quoted(card, shipment).lines.flatMap(({ label }) => label ?? []);
 
   test("a percentage of the freight", () => {
-    const fuel: Surcharge = { id: "fuel", label: "Fuel", amount: { per: "percent", basisPoints: 1100, of: "freight" } };
+    const fuel: Surcharge = {
+      id: "fuel",
+      label: "Fuel",
+      amount: { per: "percent", millionths: micro(11), of: ["freight"] },
+    };
     const { lines } = quoted(testCard({ surcharges: [fuel] }));
     expect(lines.find(({ label }) => label === "Fuel")?.amount).toBe(Math.round((1065 + 230) * 0.11));
   });
@@ -162,12 +169,12 @@ describe("surcharges", () => {
   });
   test("`over` and `from` part at the threshold", () => {
     const card = (when: Surcharge["when"]) => testCard({ surcharges: [perParcel("heavy", 5, when)] });
-    expect(labels(card({ massOver: mass(10, "kg") }), parcel(10))).toEqual([]);
-    expect(labels(card({ massFrom: mass(10, "kg") }), parcel(10))).toEqual(["heavy"]);
+    expect(labels(card(over("mass", "over", kg(10))), parcel(10))).toEqual([]);
+    expect(labels(card(over("mass", "from", kg(10))), parcel(10))).toEqual(["heavy"]);
   });
   test("of one group only the first counts", () => {
     const surcharges = [
-      perParcel("long", 9, { sideFrom: length(40, "cm") }, "handling"),
+      perParcel("long", 9, over("side", "from", cm(40)), "handling"),
       perParcel("any", 5, undefined, "handling"),
     ];
     expect(labels(testCard({ surcharges }))).toEqual(["long"]);
@@ -224,11 +231,15 @@ describe("duties and dates", () => {
 });
 
 test("the total is the sum of the lines, whatever is shipped", () => {
-  const fuel: Surcharge = { id: "fuel", label: "Fuel", amount: { per: "percent", basisPoints: 1137, of: "freight" } };
+  const fuel: Surcharge = {
+    id: "fuel",
+    label: "Fuel",
+    amount: { per: "percent", millionths: micro(11.37), of: ["freight"] },
+  };
   const unit: Surcharge = {
     id: "unit",
     label: "Unit",
-    amount: { per: "unit", price: micro(0.937), step: mass(10, "g") },
+    amount: { per: "unit", price: micro(0.937), step: kg(10 / 1000) },
   };
   const card = testCard({ surcharges: [fuel, unit], limits: {} });
   const sides = fc.tuple(

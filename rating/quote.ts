@@ -1,37 +1,40 @@
 import type { Answer, Billable, Line, Quote, Reason } from "./answer.ts";
-import { billableConsignment, billableParcels } from "./billable-weight.ts";
-import type { RateCard, Transit } from "./card.ts";
-import { dutyLines } from "./duties.ts";
+import type { RateCard } from "./card.ts";
+import { Cargo } from "./cargo.ts";
+import { compiled } from "./compile.ts";
 import { emissionsOf } from "./emissions.ts";
-import { freightByBreak } from "./freight/by-break.ts";
-import { freightByParcel } from "./freight/by-parcel.ts";
-import { freightByContainer, freightByMeasure } from "./freight/ocean.ts";
-import { brokenLimits } from "./limits.ts";
-import { exchanged } from "./money.ts";
+import { evaluate, type Story } from "./evaluate.ts";
+import { newPricing } from "./pricing.ts";
 import type { Reference } from "./reference.ts";
 import { type Shipment, totalMass } from "./shipment.ts";
-import { consignmentRow, type Row, surchargeLines } from "./surcharges.ts";
 import { deliveryDays } from "./transit.ts";
-import { zoneOf } from "./zone.ts";
 
 /**
  * Quotes a shipment over every service that has a card: one answer a service, in the order of the cards. Of a service's
- * cards the one valid on the ship date counts. Where a service has several cards for the day (container and LCL), the
- * cheapest that is available answers.
+ * cards those valid on the ship date count; where there are several (container and LCL), the cheapest that is available
+ * answers.
  */
 export function quote(shipment: Shipment, cards: readonly RateCard[], reference: Reference): Answer[] {
   const byService = Map.groupBy(cards, ({ service }) => service);
-  return [...byService.values()].map((own) => quoteService(shipment, own, reference));
+  const cargo = new Cargo(shipment);
+  return [...byService].map(([service, own]) => quoteService(cargo, service, own, reference));
 }
 
-function quoteService(shipment: Shipment, cards: readonly RateCard[], reference: Reference): Answer {
-  const { shipDate } = shipment;
-  const valid = cards.filter(({ validFrom, validTo }) => validFrom <= shipDate && (!validTo || shipDate <= validTo));
-  const service = cards[0]?.service ?? "";
+function quoteService(cargo: Cargo, service: string, cards: readonly RateCard[], reference: Reference): Answer {
+  const { shipDate } = cargo.shipment;
+  const valid = validOn(shipDate, cards);
   if (valid.length === 0) return { available: false, service, reasons: [noCardFor(shipDate, cards)] };
-  const answers = valid.map((card) => quoteCard(shipment, card, reference));
+  const answers = valid.map((card) => quoteCargo(cargo, card, reference));
   const quotes = answers.filter((answer): answer is Quote => answer.available).sort((a, b) => a.total - b.total);
   return quotes[0] ?? answers[0] ?? { available: false, service, reasons: [] };
+}
+
+/** The cards of a service that count on a day: of each method the one that began last. */
+export function validOn(day: string, cards: readonly RateCard[]): RateCard[] {
+  const valid = cards.filter(({ validFrom, validTo }) => validFrom <= day && (!validTo || day <= validTo));
+  return valid.filter((card) =>
+    valid.every((other) => other.tariff.method !== card.tariff.method || other.validFrom <= card.validFrom),
+  );
 }
 
 function noCardFor(shipDate: string, cards: readonly RateCard[]): Reason {
@@ -52,97 +55,68 @@ function noCardFor(shipDate: string, cards: readonly RateCard[]): Reason {
 
 /** Quotes a shipment against one card. */
 export function quoteCard(shipment: Shipment, card: RateCard, reference: Reference): Answer {
-  const refuse = (...reasons: Reason[]): Answer => ({ available: false, service: card.service, reasons });
-  if (!card.origins.includes(shipment.from)) {
-    const [origin] = card.origins;
-    return refuse({
-      field: "from",
-      code: "origin-not-served",
-      given: shipment.from,
-      ...(origin && { fix: { field: "from", origin } }),
-    });
-  }
-  const found = zoneOf(card.zones, shipment.from, shipment.to, shipment.postcode);
-  if (!("zone" in found)) {
-    if (found.missing === "postcode") return refuse({ field: "postcode", code: "postcode-needed", given: shipment.to });
-    const postcode = found.missing === "not-in-postcodes";
-    return refuse({
-      field: postcode ? "postcode" : "to",
-      code: "destination-not-served",
-      given: postcode ? (shipment.postcode ?? "") : shipment.to,
-    });
-  }
-  const { zone } = found;
-  const value =
-    shipment.value === undefined
-      ? undefined
-      : exchanged(shipment.value, shipment.currency, card.currency, reference.exchange.rates);
-  const broken = brokenLimits(card, zone, shipment, value);
-  if (broken.length > 0) return refuse(...broken);
-  const freight = freightOf(card, zone, shipment);
-  if (!freight) {
-    const sidesMissing = shipment.parcels.some(({ sides }) => !sides);
-    return refuse(
-      sidesMissing
-        ? { field: "sides", code: "sides-needed" }
-        : { field: "weight", code: "no-price", given: totalMass(shipment) },
-    );
-  }
-  const carriageLines = [...freight.lines, ...surchargeLines(card, zone, shipment, freight.rows, freight.lines)];
-  const carriage = sum(carriageLines);
-  const lines = [...carriageLines, ...dutyLines(card, shipment, carriage, reference)];
+  return quoteCargo(new Cargo(shipment), card, reference);
+}
+
+function quoteCargo(cargo: Cargo, card: RateCard, reference: Reference): Answer {
+  const lines: Line[] = [];
+  const out = newPricing(lines);
+  const story: Story = { reasons: [], weight: { pieces: [], steps: [] } };
+  evaluate(compiled(card), cargo, reference, out, story);
+  const { lane, weighed } = story;
+  if (!lane || !weighed) return { available: false, service: card.service, reasons: story.reasons };
+  const { shipment } = cargo;
+  const pieces = cargo.in(card.unit);
+  const billable: Billable = {
+    unit: card.unit,
+    mass: weighed.total,
+    pieces: story.weight.pieces.map((steps, at) => ({
+      quantity: pieces.list[at]?.quantity ?? 0,
+      mass: weighed.pieceMasses[at] ?? 0,
+      steps,
+    })),
+    steps: story.weight.steps,
+    ...(out.revenueTons > 0 && { revenueTons: out.revenueTons }),
+  };
   const emissions = emissionsOf(card, shipment.to, totalMass(shipment), reference);
   return {
     available: true,
     service: card.service,
     currency: card.currency,
     card: { validFrom: card.validFrom, ...(card.validTo && { validTo: card.validTo }) },
-    zone,
-    billable: freight.billable,
+    zone: lane.zone,
+    billable,
     lines,
-    total: sum(lines),
-    transit: deliveryDays(card, freight.transit, shipment.from, shipment.shipDate, reference),
+    total: out.total,
+    transit: deliveryDays(card, out, shipment.from, shipment.shipDate, reference),
     ...(emissions !== undefined && { emissions }),
   };
 }
 
-type Priced = { lines: Line[]; transit: Transit; billable: Billable; rows: readonly Row[] };
+/** Total and days of an order; a total of -1 says no. */
+export type Price = { total: number; transitMin: number; transitMax: number };
 
-function freightOf(card: RateCard, zone: string, shipment: Shipment): Priced | undefined {
-  const { tariff } = card;
-  switch (tariff.method) {
-    case "per-kg-and-item":
-    case "flat-by-band":
-    case "first-and-additional": {
-      const billables = billableParcels(card, shipment);
-      const rows = shipment.parcels.flatMap((parcel, at) => {
-        const billable = billables[at];
-        return billable ? [{ parcel, billable, quantity: parcel.quantity }] : [];
-      });
-      const freight = freightByParcel(card, tariff, zone, rows);
-      return freight && { ...freight, rows, billable: together(rows, card) };
-    }
-    case "breaks": {
-      const billable = billableConsignment(card, shipment);
-      const freight = freightByBreak(card, tariff, zone, billable);
-      return freight && { ...freight, billable, rows: [consignmentRow(shipment, billable)] };
-    }
-    case "weight-or-measure": {
-      const freight = freightByMeasure(card, tariff, zone, shipment);
-      return freight && { ...freight, rows: [consignmentRow(shipment, freight.billable)] };
-    }
-    case "container": {
-      const freight = freightByContainer(card, tariff, zone, shipment);
-      return freight && { ...freight, rows: [consignmentRow(shipment, freight.billable)] };
-    }
-  }
-}
+/** A service that prices thousands of orders of one day: `price` writes into `out` to spare an object an order. */
+export type Pricer = { service: string; currency: string; price: (cargo: Cargo, out: Price) => void };
 
-function together(rows: readonly { billable: Billable; quantity: number }[], card: RateCard): Billable {
-  const mass = rows.reduce((total, { billable, quantity }) => total + billable.mass * quantity, 0);
-  return { mass, unit: card.unit, steps: rows.flatMap(({ billable }) => billable.steps) };
-}
-
-function sum(lines: readonly Line[]): number {
-  return lines.reduce((total, { amount }) => total + amount, 0);
+/** The services of a day, ready to price orders without explaining them. They give to the cent what `quote` gives. */
+export function pricers(shipDate: string, cards: readonly RateCard[], reference: Reference): Pricer[] {
+  return [...Map.groupBy(cards, ({ service }) => service)].map(([service, own]) => {
+    const valid = validOn(shipDate, own).map(compiled);
+    const pricing = newPricing();
+    return {
+      service,
+      currency: valid[0]?.card.currency ?? own[0]?.currency ?? "",
+      price: (cargo, out) => {
+        out.total = -1;
+        for (const card of valid) {
+          evaluate(card, cargo, reference, pricing);
+          if (pricing.total < 0 || (out.total >= 0 && pricing.total >= out.total)) continue;
+          out.total = pricing.total;
+          out.transitMin = pricing.transitMin;
+          out.transitMax = pricing.transitMax;
+        }
+      },
+    };
+  });
 }

@@ -20,12 +20,13 @@ export function parseDecimal(text: string): Rational {
  * "7.1", with two places "7.10". Exact for any whole number.
  */
 export function decimalText(value: number | bigint, digits: number, least = 0): string {
-  const whole = BigInt(value);
-  const text = (whole < 0n ? -whole : whole).toString().padStart(digits + 1, "0");
-  const fraction = text.slice(text.length - digits).replace(/0+$/, "");
-  const places = digits === 0 ? "" : fraction;
-  const shown = places.padEnd(least, "0");
-  return `${whole < 0n ? "-" : ""}${text.slice(0, text.length - digits)}${shown ? `.${shown}` : ""}`;
+  const negative = value < 0;
+  const text = String(negative ? -value : value).padStart(digits + 1, "0");
+  const whole = text.slice(0, text.length - digits);
+  let end = text.length;
+  while (end > text.length - digits + least && text.charCodeAt(end - 1) === 48) end -= 1;
+  const fraction = text.slice(text.length - digits, end).padEnd(least, "0");
+  return `${negative ? "-" : ""}${whole}${fraction ? `.${fraction}` : ""}`;
 }
 
 export function plus(a: Rational, b: Rational): Rational {

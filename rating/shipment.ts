@@ -1,6 +1,7 @@
-import type { Day, Incoterm } from "./card.ts";
+import type { Day, Incoterm, ShipmentOption } from "./card.ts";
 import type { Length } from "./length.ts";
 import type { Mass } from "./mass.ts";
+import type { Minor } from "./money.ts";
 
 export type Parcel = { quantity: number; mass: Mass; sides?: readonly [Length, Length, Length] };
 
@@ -13,11 +14,17 @@ export type Shipment = {
   parcels: readonly Parcel[];
   goods: string;
   /** Value of the goods of the whole shipment, in minor units of `currency`. */
-  value?: number;
+  value?: Minor;
   currency: string;
   incoterm: Incoterm;
   shipDate: Day;
+  /** What the visitor wants besides: residential delivery, a signature, insurance … */
+  options?: readonly ShipmentOption[];
 };
+
+/** What all orders of a file have in common, and what each has for itself. */
+export type Terms = Pick<Shipment, "from" | "currency" | "incoterm" | "shipDate">;
+export type Order = Omit<Shipment, keyof Terms>;
 
 export function parcelCount({ parcels }: Shipment): number {
   return parcels.reduce((sum, { quantity }) => sum + quantity, 0);

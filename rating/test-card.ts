@@ -3,7 +3,18 @@ import { length } from "./length.ts";
 import { mass } from "./mass.ts";
 import { micro } from "./money.ts";
 import type { Reference } from "./reference.ts";
+import type { CardLength, CardMass } from "./scale.ts";
 import type { Shipment } from "./shipment.ts";
+
+/** A weight of a card in kilograms, or in pounds on an imperial one. */
+export function kg(amount: number): CardMass {
+  return Math.round(amount * 1e6);
+}
+
+/** A side of a metric card. */
+export function cm(amount: number): CardLength {
+  return Math.round(amount * 100);
+}
 
 /** A small card for tests: Germany at 7.10 a kilogram and 2.30 a parcel, divisor 8000, steps of 10 g, to 30 kg. */
 export function testCard(changes: Partial<RateCard> = {}): RateCard {
@@ -18,11 +29,15 @@ export function testCard(changes: Partial<RateCard> = {}): RateCard {
       per: "parcel",
       divisor: 8000,
       volume: "greater",
-      minimum: mass(50, "g"),
-      steps: [{ upTo: Number.MAX_SAFE_INTEGER, step: mass(10, "g") }],
-      sideStep: length(1, "cm"),
+      minimum: kg(0.05),
+      steps: [{ upTo: Number.MAX_SAFE_INTEGER, step: kg(0.01) }],
+      pieceMinimum: 0,
+      pieceSteps: [],
+      minimums: [],
+      sideStep: cm(1),
+      sideRounding: "up",
     },
-    limits: { maxMass: mass(30, "kg"), maxSide: length(120, "cm") },
+    limits: { maxMass: kg(30), maxSide: cm(120) },
     limitsByZone: {},
     goods: ["general"],
     incoterms: ["DAP"],
@@ -30,10 +45,11 @@ export function testCard(changes: Partial<RateCard> = {}): RateCard {
     tariff: {
       method: "per-kg-and-item",
       bands: {
-        DE: [{ upTo: mass(30, "kg"), perUnit: micro(7.1), perItem: micro(2.3), transitMin: 5, transitMax: 8 }],
+        DE: [{ upTo: kg(30), perUnit: micro(7.1), perItem: micro(2.3), transitMin: 5, transitMax: 8 }],
       },
     },
     surcharges: [],
+    includedOptions: [],
     transit: { cutoffDays: 1 },
     ...changes,
   };

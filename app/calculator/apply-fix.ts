@@ -40,6 +40,7 @@ export function fixFor(
     case "from":
       return { label: m.fix_from({ from: names.origin(fix.origin) }), next: { ...state, from: fix.origin } };
     case "totalMass":
+    case "option":
     case "split":
       return undefined;
   }

@@ -1,6 +1,7 @@
 import type { RateCard } from "#rating/card.ts";
 import { lengthIn } from "#rating/length.ts";
 import { massIn } from "#rating/mass.ts";
+import { fromCardLength, fromCardMass } from "#rating/scale.ts";
 import { m } from "#app/messages/m.ts";
 import { number } from "#app/ui/format.ts";
 import type { FormState } from "./form-state.ts";
@@ -8,8 +9,10 @@ import type { FormState } from "./form-state.ts";
 /** The limits of a service in a line: what somebody who came for it should know before typing. */
 export function limitsText(card: RateCard, units: FormState["units"]): string {
   const metric = units === "metric";
-  const weight = (mass: number) => `${number(massIn(metric ? "kg" : "lb", mass), 1)} ${metric ? "kg" : "lb"}`;
-  const side = (length: number) => `${number(lengthIn(metric ? "cm" : "in", length), 1)} ${metric ? "cm" : "in"}`;
+  const weight = (mass: number) =>
+    `${number(massIn(metric ? "kg" : "lb", fromCardMass(mass, card.unit)), 1)} ${metric ? "kg" : "lb"}`;
+  const side = (length: number) =>
+    `${number(lengthIn(metric ? "cm" : "in", fromCardLength(length, card.unit)), 1)} ${metric ? "cm" : "in"}`;
   const { minTotalMass, maxMass, maxSide, maxGirth } = card.limits;
   return [
     minTotalMass !== undefined && m.limit_from({ weight: weight(minTotalMass) }),

@@ -1,4 +1,5 @@
 import type { Quote } from "#rating/answer.ts";
+import { formulaText } from "#rating/formula.ts";
 import { m } from "#app/messages/m.ts";
 import { date, money, number } from "#app/ui/format.ts";
 import { lineLabel } from "./line-label.ts";
@@ -16,7 +17,7 @@ export function QuoteLines({ quote, name }: Props) {
   return (
     <dl className="divide-y divide-line tabular-nums">
       <Row label={m.billable_weight()} amount={weight}>
-        {billable.steps.map((step, at) => (
+        {[...billable.pieces.flatMap(({ steps }) => steps), ...billable.steps].map((step, at) => (
           <span key={at} className="block">
             {weightStepText(step, billable.unit)}
           </span>
@@ -24,7 +25,7 @@ export function QuoteLines({ quote, name }: Props) {
       </Row>
       {lines.map((line, at) => (
         <Row key={at} label={lineLabel(line)} amount={money(line.amount, currency)}>
-          {line.formula}
+          {formulaText(line.formula)}
           {line.nextBreak && (
             <span className="block text-good">
               {m.next_break_used({

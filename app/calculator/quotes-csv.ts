@@ -1,4 +1,5 @@
 import type { Answer } from "#rating/answer.ts";
+import { formulaText } from "#rating/formula.ts";
 import { minorDigits } from "#rating/money.ts";
 import { lineLabel } from "./line-label.ts";
 import type { CalculatorNames } from "./names.ts";
@@ -14,7 +15,7 @@ export function quotesCsv(answers: readonly Answer[], names: CalculatorNames): s
     const lines = answer.lines.map((line) => [
       service,
       lineLabel(line),
-      line.formula,
+      formulaText(line.formula),
       amount(line.amount),
       currency,
       transit.earliest,

@@ -2,13 +2,13 @@ import type { Reason } from "#rating/answer.ts";
 import { lengthIn } from "#rating/length.ts";
 import { massIn } from "#rating/mass.ts";
 import { m } from "#app/messages/m.ts";
-import { date, number } from "#app/ui/format.ts";
+import { date, money, number } from "#app/ui/format.ts";
 import type { FormState } from "./form-state.ts";
 import type { CalculatorNames } from "./names.ts";
 
 /** Why a line says no: the field, what was given, and the limit. */
 export function reasonText(
-  { code, field, given = "", limit = "" }: Reason,
+  { code, field, given = "", limit = "", currency = "USD" }: Reason,
   units: FormState["units"],
   names: CalculatorNames,
 ): string {
@@ -55,7 +55,17 @@ export function reasonText(
     case "goods-not-carried":
       return m.reason_goods({ given: names.goods(text.given) });
     case "value-too-high":
-      return m.reason_value({ given: number(Number(given) / 100), limit: number(Number(limit) / 100) });
+      return m.reason_value({ given: money(Number(given), currency), limit: money(Number(limit), currency) });
+    case "value-needed":
+      return m.reason_value_needed();
+    case "no-exchange-rate":
+      return m.reason_no_rate({ given: text.given });
+    case "option-not-offered":
+      return m.reason_option({ given: text.given });
+    case "second-side-too-long":
+      return m.reason_second_side({ given: side(given), limit: side(limit) });
+    case "third-side-too-long":
+      return m.reason_third_side({ given: side(given), limit: side(limit) });
     case "incoterm-not-offered":
       return m.reason_incoterm({ given: text.given });
     case "does-not-fit-container":

@@ -1,14 +1,15 @@
 import type { WeightStep } from "#rating/answer.ts";
-import { type Mass, type MassUnit, massIn } from "#rating/mass.ts";
+import { type CardMass, type CardUnit, massAmount } from "#rating/scale.ts";
 import { m } from "#app/messages/m.ts";
 import { number } from "#app/ui/format.ts";
 
-export function massText(mass: Mass, unit: MassUnit): string {
-  return `${number(massIn(unit, mass), 3)} ${unit}`;
+/** A weight of a card in its unit. */
+export function massText(mass: CardMass, unit: CardUnit): string {
+  return `${number(massAmount(mass), 3)} ${unit}`;
 }
 
 /** A step to the billable weight in words and numbers, `undefined` for one that goes without saying. */
-export function weightStepText(step: WeightStep, unit: MassUnit): string {
+export function weightStepText(step: WeightStep, unit: CardUnit): string {
   switch (step.kind) {
     case "actual":
       return m.step_actual({ mass: massText(step.mass, unit) });

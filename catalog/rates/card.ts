@@ -1,97 +1,138 @@
-import type { Limits, RateCard, Surcharge, Zone } from "#rating/card.ts";
-import { length } from "#rating/length.ts";
-import { micro } from "#rating/money.ts";
+import type { Limits, RateCard, Surcharge, SurchargeAmount, WeightRule, WeightSteps, Zone } from "#rating/card.ts";
+import { micro, minorDigits } from "#rating/money.ts";
 import type { CardFile } from "../schema/card.ts";
-import { readPostcodes } from "./zones.ts";
+import { toCondition, toPieceCondition } from "./condition.ts";
+import { type Measures, measuresOf } from "./measures.ts";
 
 type Parts = { service: string; validFrom: string; tariff: RateCard["tariff"]; zones: Zone[] };
 
 /** A card of the engine from its checked files. */
 export function toRateCard(file: CardFile, parts: Parts): RateCard {
-  const imperial = file.units === "imperial";
+  const measures = measuresOf(file.units);
+  const limits = (own: CardFile["limits"]) => toLimits(own, measures, file.currency);
   return {
     ...parts,
     mode: file.mode,
     currency: file.currency,
     ...(file.valid_to && { validTo: file.valid_to }),
     origins: file.origins,
-    unit: imperial ? "lb" : "kg",
-    weight: {
-      per: file.weight.per,
-      ...(file.weight.divisor && { divisor: file.weight.divisor }),
-      volume: file.weight.volume,
-      ...(file.weight.volume_when && { when: toWhen(file.weight.volume_when) }),
-      minimum: file.weight.minimum,
-      steps: file.weight.round.map(({ up_to, step }) => ({ upTo: up_to ?? Number.MAX_SAFE_INTEGER, step })),
-      sideStep: file.weight.side_step ?? length(1, imperial ? "in" : "cm"),
-    },
-    limits: toLimits(file.limits),
-    limitsByZone: Object.fromEntries(
-      Object.entries(file.limits_by_zone).map(([zone, limits]) => [zone, toLimits(limits)]),
-    ),
+    unit: measures.unit,
+    weight: toWeight(file, measures),
+    limits: limits(file.limits),
+    limitsByZone: Object.fromEntries(Object.entries(file.limits_by_zone).map(([zone, own]) => [zone, limits(own)])),
     goods: file.goods,
     incoterms: file.incoterms,
-    surcharges: file.surcharges.map(toSurcharge),
+    includedOptions: file.included_options,
+    surcharges: file.surcharges.map((surcharge) => toSurcharge(surcharge, measures, file.currency)),
     transit: { cutoffDays: file.transit.cutoff_days },
   };
 }
 
-function toWhen(when: NonNullable<CardFile["weight"]["volume_when"]>): NonNullable<RateCard["weight"]["when"]> {
-  return defined({
-    ratioOver: when.ratio_over_percent,
-    ratioFrom: when.ratio_from_percent,
-    volumeOver: when.volume_over,
-    sideOver: when.side_over,
-  });
+function toWeight({ weight, method, units }: CardFile, measures: Measures): WeightRule {
+  const { mass } = measures;
+  const steps = (list: CardFile["weight"]["round"]): WeightSteps =>
+    (list ?? []).map(({ up_to, step }) => ({ upTo: up_to ? mass(up_to) : Number.MAX_SAFE_INTEGER, step: mass(step) }));
+  // volume of ocean freight is taken as measured
+  const asMeasured = method === "weight-or-measure" || method === "container";
+  const fullUnit = measures.length({ amount: 1, unit: units === "metric" ? "cm" : "in", text: "" });
+  return {
+    per: weight.per,
+    ...(weight.divisor && { divisor: weight.divisor }),
+    volume: weight.volume,
+    ...(weight.volume_when && { when: toWhen(weight.volume_when, measures) }),
+    minimum: mass(weight.minimum),
+    steps: steps(weight.round),
+    pieceMinimum: weight.minimum_piece ? mass(weight.minimum_piece) : 0,
+    pieceSteps: steps(weight.round_pieces),
+    minimums: weight.minimums.map((least) => ({
+      mass: mass(least.weight),
+      when: toPieceCondition(least.when, measures),
+    })),
+    sideStep: weight.side_step ? measures.length(weight.side_step) : asMeasured ? 1 : fullUnit,
+    sideRounding: weight.side_rounding,
+  };
 }
 
-function toLimits(limits: CardFile["limits"]): Limits {
-  return defined({
-    minMass: limits.min_weight,
-    maxMass: limits.max_weight,
-    minTotalMass: limits.min_total_weight,
-    maxTotalMass: limits.max_total_weight,
-    maxSide: limits.max_side,
-    maxGirth: limits.max_girth,
-    maxSideSum: limits.max_side_sum,
-    maxValue: limits.max_value === undefined ? undefined : Math.round(limits.max_value * 100),
-    maxParcels: limits.max_parcels,
-  });
+function toWhen(
+  when: NonNullable<CardFile["weight"]["volume_when"]>,
+  { length, volume }: Measures,
+): NonNullable<WeightRule["when"]> {
+  const { ratio_over_percent, ratio_from_percent, volume_over, volume_from, side_over, side_from } = when;
+  return {
+    ...(ratio_over_percent && { ratioOver: micro(ratio_over_percent) }),
+    ...(ratio_from_percent && { ratioFrom: micro(ratio_from_percent) }),
+    ...(volume_over && { volumeOver: volume(volume_over) }),
+    ...(volume_from && { volumeFrom: volume(volume_from) }),
+    ...(side_over && { sideOver: length(side_over) }),
+    ...(side_from && { sideFrom: length(side_from) }),
+  };
 }
 
-function toSurcharge({ id, label, amount, when, group }: CardFile["surcharges"][number]): Surcharge {
-  return { id, label, amount: toAmount(amount), ...(when && { when: toCondition(when) }), ...(group && { group }) };
+function toLimits(limits: CardFile["limits"], { mass, length }: Measures, currency: string): Limits {
+  const { max_side, max_second_side, max_third_side, max_girth, max_side_sum } = limits;
+  const { min_weight, max_weight, min_total_weight, max_total_weight, max_value, max_parcels } = limits;
+  return {
+    ...(min_weight && { minMass: mass(min_weight) }),
+    ...(max_weight && { maxMass: mass(max_weight) }),
+    ...(min_total_weight && { minTotalMass: mass(min_total_weight) }),
+    ...(max_total_weight && { maxTotalMass: mass(max_total_weight) }),
+    ...(max_side && { maxSide: length(max_side) }),
+    ...(max_second_side && { maxSecondSide: length(max_second_side) }),
+    ...(max_third_side && { maxThirdSide: length(max_third_side) }),
+    ...(max_girth && { maxGirth: length(max_girth) }),
+    ...(max_side_sum && { maxSideSum: length(max_side_sum) }),
+    ...(max_value !== undefined && { maxValue: toMinor(max_value, currency) }),
+    ...(max_parcels !== undefined && { maxParcels: max_parcels }),
+  };
 }
 
-function toAmount(amount: CardFile["surcharges"][number]["amount"]): Surcharge["amount"] {
-  if ("percent" in amount) return { per: "percent", basisPoints: Math.round(amount.percent * 100), of: amount.of };
-  if ("per_unit" in amount) return { per: "unit", price: micro(amount.per_unit), step: amount.step };
+function toMinor(amount: number, currency: string): number {
+  return Math.round(amount * 10 ** minorDigits(currency));
+}
+
+function toSurcharge(surcharge: CardFile["surcharges"][number], measures: Measures, currency: string): Surcharge {
+  const { id, label, amount, when, group } = surcharge;
+  return {
+    id,
+    label,
+    amount: toAmount(amount, measures, currency),
+    ...("minimum" in amount && amount.minimum && { minimum: micro(amount.minimum) }),
+    ...("maximum" in amount && amount.maximum && { maximum: micro(amount.maximum) }),
+    ...(when && { when: toCondition(when, measures, currency) }),
+    ...(group && { group }),
+  };
+}
+
+function toAmount(
+  amount: CardFile["surcharges"][number]["amount"],
+  { mass }: Measures,
+  currency: string,
+): SurchargeAmount {
+  if ("percent" in amount) {
+    const { percent, of = "freight", of_only } = amount;
+    const base = of_only ?? (typeof of === "string" ? [of] : ["freight", ...of.filter((id) => id !== "freight")]);
+    return { per: "percent", millionths: micro(percent), of: base };
+  }
+  if ("per_unit" in amount)
+    return {
+      per: "unit",
+      price: micro(amount.per_unit),
+      step: mass(amount.step),
+      ...(amount.beyond && { beyond: mass(amount.beyond) }),
+    };
   if ("per_parcel" in amount) return { per: "parcel", price: micro(amount.per_parcel) };
   if ("per_shipment" in amount) return { per: "shipment", price: micro(amount.per_shipment) };
+  if ("per_container" in amount) return { per: "container", price: micro(amount.per_container) };
+  if ("per_value" in amount)
+    return {
+      per: "value",
+      price: micro(amount.per_value),
+      step: toMinor(amount.step, currency),
+      free: toMinor(amount.free ?? 0, currency),
+    };
   const tiers = amount.tiers.map(({ up_to, prices }) => ({
-    upTo: up_to,
+    upTo: up_to ? mass(up_to) : Number.MAX_SAFE_INTEGER,
     prices: Object.fromEntries(Object.entries(prices).map(([zone, price]) => [zone, micro(price)])),
   }));
   return { per: "tier", tiers };
-}
-
-function toCondition(when: NonNullable<CardFile["surcharges"][number]["when"]>): NonNullable<Surcharge["when"]> {
-  const { postcodes, weight_over, weight_from, side_over, side_from, girth_over, volume_over, ...same } = when;
-  return defined({
-    ...same,
-    postcodes: postcodes === undefined ? undefined : readPostcodes(postcodes),
-    massOver: weight_over,
-    massFrom: weight_from,
-    sideOver: side_over,
-    sideFrom: side_from,
-    girthOver: girth_over,
-    volumeOver: volume_over,
-  });
-}
-
-type Defined<T> = { [Key in keyof T]?: Exclude<T[Key], undefined> };
-
-/** The same without the fields that are not given. */
-function defined<T extends object>(value: T): Defined<T> {
-  return Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined)) as Defined<T>;
 }

@@ -57,7 +57,7 @@ test.each<[name: string, file: string, from: string | RegExp, to: string, says: 
   ["an origin that there is not", card, "origins: [CN]", "origins: [CM]", /CM/],
   ["terms that there are not", card, "[DAP, DDP]", "[DAP, CIF]", /incoterms|DAP/],
   ["limits of a zone without prices", card, "  MX: {", "  XX: {", /XX/],
-  ["a percentage over a hundred", card, "percent: 11", "percent: 1100", /percent|100/],
+  ["a percentage over a hundred", card, "percent: 11", "percent: 110000", /percent|10000/],
   ["a surcharge of a surcharge that there is not", card, "of: freight", "of: [fule]", /fule/],
   [
     "a surcharge period that ends before it begins",

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { compileCards } from "#rating/bulk/compile.ts";
+import { Cargo } from "#rating/cargo.ts";
 import { length } from "#rating/length.ts";
 import { mass } from "#rating/mass.ts";
-import { quote } from "#rating/quote.ts";
+import { pricers, quote } from "#rating/quote.ts";
 import type { Shipment } from "#rating/shipment.ts";
 import { testReference } from "#rating/test-card.ts";
 import { openFiles } from "../read/files.ts";
@@ -28,15 +28,9 @@ function total(service: string, shipment: Shipment): number | string[] {
   const own = cards.filter((card) => card.service === service);
   const [answer] = quote(shipment, own, testReference);
   if (!answer) return [];
-  const [parcel] = shipment.parcels;
-  const [a, b, c] = parcel?.sides ?? [0, 0, 0];
-  const { from, currency, incoterm, shipDate, to, postcode = "", goods } = shipment;
   const out = { total: 0, transitMin: 0, transitMax: 0 };
-  const [bulk] = compileCards(own, { from, currency, incoterm, shipDate }, testReference);
-  bulk?.price(
-    { to, postcode, goods, quantity: parcel?.quantity ?? 1, mass: parcel?.mass ?? 0, a, b, c, value: -1 },
-    out,
-  );
+  const [bulk] = pricers(shipment.shipDate, own, testReference);
+  bulk?.price(new Cargo(shipment), out);
   expect(out.total).toBe(answer.available ? answer.total : -1);
   return answer.available ? answer.total : answer.reasons.map(({ code }) => code);
 }

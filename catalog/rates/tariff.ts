@@ -1,12 +1,14 @@
-import type { Tariff, Transit } from "#rating/card.ts";
-import { grains, type Mass } from "#rating/mass.ts";
-import { micro } from "#rating/money.ts";
+import type { ContainerKind, Tariff, Transit } from "#rating/card.ts";
+import type { Micro } from "#rating/money.ts";
 import { type CsvRow, cellNumber, readCsv } from "../read/csv.ts";
+import { suggestion } from "../read/nearest.ts";
 import type { Problems } from "../read/problems.ts";
 import type { CardFile } from "../schema/card.ts";
 
-const containerKinds = ["20GP", "40GP", "40HC"] as const;
+const containerKinds: readonly ContainerKind[] = ["20GP", "40GP", "40HC"];
 const transitColumns = ["transit_min", "transit_max"];
+/** Working days; nothing that moves takes longer. */
+const mostDays = 365;
 
 /** The columns of `prices.csv` by method; `unit` is kg or lb. */
 function columnsOf(method: CardFile["method"], unit: string): string[] {
@@ -21,111 +23,175 @@ function columnsOf(method: CardFile["method"], unit: string): string[] {
   return ["zone", ...own, ...transitColumns];
 }
 
-/** The tariff of a card from its `prices.csv`, with gaps, overlaps and doubles reported. */
-export function readTariff(file: string, text: string, card: CardFile, problems: Problems): Tariff {
-  const unit = card.units === "metric" ? "kg" : "lb";
-  const columns = columnsOf(card.method, unit);
-  const rows = readCsv(file, text, columns, card.method === "breaks" ? ["minimum"] : [], problems);
-  const number = (row: CsvRow, column: string) => cellNumber(file, row, column, problems) ?? 0;
-  const weight = (row: CsvRow, column: string): Mass => Math.round(number(row, column) * grains[unit]);
-  const price = (row: CsvRow, column: string) => micro(number(row, column));
-  const transit = (row: CsvRow): Transit => readTransit(file, row, problems);
-  const collect = <Row>(make: (row: CsvRow) => Row) => group(rows, (row) => ({ ...make(row), ...transit(row) }));
-
-  switch (card.method) {
-    case "per-kg-and-item": {
-      const bands = collect((row) => ({
-        upTo: weight(row, `up_to_${unit}`),
-        perUnit: price(row, `per_${unit}`),
-        perItem: price(row, "per_item"),
-      }));
-      requireRising(file, rows, `up_to_${unit}`, problems);
-      return { method: card.method, bands };
-    }
-    case "flat-by-band":
-      requireRising(file, rows, `up_to_${unit}`, problems);
-      return {
-        method: card.method,
-        bands: collect((row) => ({ upTo: weight(row, `up_to_${unit}`), price: price(row, "price") })),
-      };
-    case "first-and-additional":
-      requireRising(file, rows, `up_to_${unit}`, problems);
-      for (const row of rows)
-        if (row.cells[`step_${unit}`] === "0")
-          problems.error(file, row.line, `"step_${unit}" is 0`, "write the weight of a further step, such as 0.5");
-      return {
-        method: card.method,
-        bands: collect((row) => ({
-          upTo: weight(row, `up_to_${unit}`),
-          first: weight(row, `first_${unit}`),
-          firstPrice: price(row, "first_price"),
-          step: weight(row, `step_${unit}`),
-          stepPrice: price(row, "step_price"),
-        })),
-      };
-    case "breaks": {
-      requireRising(file, rows, `from_${unit}`, problems);
-      const first = firstRows(rows);
-      const minimum = group(
-        first.filter(({ cells }) => cells.minimum),
-        (row) => ({ price: price(row, "minimum"), ...transit(row) }),
-      );
-      return {
-        method: card.method,
-        minimum,
-        bands: collect((row) => ({ from: weight(row, `from_${unit}`), perUnit: price(row, `per_${unit}`) })),
-      };
-    }
-    case "weight-or-measure":
-      return {
-        method: card.method,
-        minimum: Math.round((card.measure?.minimum ?? 1) * 1000),
-        step: Math.max(1, Math.round((card.measure?.step ?? 0.001) * 1000)),
-        bands: collect((row) => ({ perRevenueTon: price(row, "per_wm"), perItem: price(row, "per_shipment") })),
-      };
-    case "container":
-      return {
-        method: card.method,
-        bands: collect((row) => ({ container: containerKind(file, row, problems), price: price(row, "price") })),
-      };
-  }
+function optionalColumnsOf(method: CardFile["method"], unit: string): string[] {
+  if (method === "breaks") return ["minimum"];
+  return method === "flat-by-band" ? [`per_${unit}`] : [];
 }
 
-function containerKind(file: string, row: CsvRow, problems: Problems) {
-  const kind = containerKinds.find((known) => known === row.cells.container);
-  if (!kind)
+/** The tariff of a card from its `prices.csv`, with gaps, overlaps and doubles reported, and the lines of its zones. */
+export function readTariff(
+  file: string,
+  text: string,
+  card: CardFile,
+  problems: Problems,
+): { tariff: Tariff; lines: ReadonlyMap<string, number> } {
+  const unit = card.units === "metric" ? "kg" : "lb";
+  const { method } = card;
+  const rows = readCsv(file, text, columnsOf(method, unit), optionalColumnsOf(method, unit), problems);
+  if (rows.length === 0) problems.error(file, 1, "the file has no prices", "write a row for each zone and band");
+  const millionths = (row: CsvRow, column: string) => readMillionths(file, row, column, problems);
+  /** Above zero. */
+  const positive = (row: CsvRow, column: string) => {
+    const value = millionths(row, column);
+    if (value === 0 && /^0+(\.0+)?$/.test(row.cells[column] ?? ""))
+      problems.error(file, row.line, `"${column}" is 0`, `write a weight above zero, such as 0.5`);
+    return Math.max(1, value);
+  };
+  const upTo = `up_to_${unit}`;
+  const per = `per_${unit}`;
+  const collect = <Row>(make: (row: CsvRow) => Row) =>
+    grouped(rows, (row) => ({ ...make(row), ...readTransit(file, row, problems) }));
+  const lines = new Map<string, number>();
+  for (const { cells, line } of rows) if (!lines.has(cells.zone ?? "")) lines.set(cells.zone ?? "", line);
+  for (const { cells, line } of rows)
+    if ((cells.zone ?? "") === "") problems.error(file, line, "the row has no zone", "write a zone or a country code");
+  const tariff = ((): Tariff => {
+    switch (method) {
+      case "per-kg-and-item":
+        requireRising(file, rows, upTo, problems);
+        return {
+          method,
+          bands: collect((row) => ({
+            upTo: positive(row, upTo),
+            perUnit: millionths(row, per),
+            perItem: millionths(row, "per_item"),
+          })),
+        };
+      case "flat-by-band":
+        requireRising(file, rows, upTo, problems);
+        return {
+          method,
+          bands: collect((row) => ({
+            upTo: positive(row, upTo),
+            price: millionths(row, "price"),
+            ...(row.cells[per] && { perUnit: millionths(row, per) }),
+          })),
+        };
+      case "first-and-additional":
+        requireRising(file, rows, upTo, problems);
+        return {
+          method,
+          bands: collect((row) => ({
+            upTo: positive(row, upTo),
+            first: positive(row, `first_${unit}`),
+            firstPrice: millionths(row, "first_price"),
+            step: positive(row, `step_${unit}`),
+            stepPrice: millionths(row, "step_price"),
+          })),
+        };
+      case "breaks":
+        requireRising(file, rows, `from_${unit}`, problems);
+        return {
+          method,
+          minimum: readMinimums(file, rows, problems),
+          bands: collect((row) => ({ from: millionths(row, `from_${unit}`), perUnit: millionths(row, per) })),
+        };
+      case "weight-or-measure":
+        requireOne(file, rows, "zone", problems);
+        return {
+          method,
+          minimum: Math.round((card.measure?.minimum ?? 1) * 1000),
+          step: Math.max(1, Math.round((card.measure?.step ?? 0.001) * 1000)),
+          bands: collect((row) => ({
+            perRevenueTon: millionths(row, "per_wm"),
+            perItem: millionths(row, "per_shipment"),
+          })),
+        };
+      case "container":
+        requireOne(file, rows, "container", problems);
+        return {
+          method,
+          bands: collect((row) => ({ container: containerKind(file, row, problems), price: millionths(row, "price") })),
+        };
+    }
+  })();
+  return { tariff, lines };
+}
+
+/** A number of a cell in millionths: a price, or a weight in the card's unit. Finer ones are reported. */
+function readMillionths(file: string, row: CsvRow, column: string, problems: Problems): Micro {
+  const value = cellNumber(file, row, column, problems) ?? 0;
+  const decimals = /\.(\d*?)0*$/.exec(row.cells[column] ?? "")?.[1]?.length ?? 0;
+  if (decimals > 6)
     problems.error(
       file,
       row.line,
-      `"container" is "${row.cells.container}"`,
-      `write one of ${containerKinds.join(", ")}`,
+      `"${column}" ${row.cells[column]} is finer than a card counts`,
+      "write six decimals at most",
     );
+  if (value >= 1e8)
+    problems.error(file, row.line, `"${column}" is ${row.cells[column]}`, "write a number below 100,000,000");
+  return Math.round(Math.min(value, 1e8) * 1e6);
+}
+
+/** The minimum charge of each zone, in whichever of its rows it stands; two that differ are a mistake. */
+function readMinimums(file: string, rows: readonly CsvRow[], problems: Problems): Record<string, Micro> {
+  const minimums = new Map<string, Micro>();
+  for (const row of rows) {
+    if (!row.cells.minimum) continue;
+    const zone = row.cells.zone ?? "";
+    const own = readMillionths(file, row, "minimum", problems);
+    const known = minimums.get(zone);
+    if (known !== undefined && known !== own)
+      problems.error(
+        file,
+        row.line,
+        `zone ${zone} has a minimum of ${row.cells.minimum} and another of ${known / 1e6}`,
+        "write the minimum in one row of the zone",
+      );
+    else minimums.set(zone, own);
+  }
+  return Object.fromEntries(minimums);
+}
+
+function containerKind(file: string, row: CsvRow, problems: Problems): ContainerKind {
+  const given = row.cells.container ?? "";
+  const kind = containerKinds.find((known) => known === given);
+  if (!kind) problems.error(file, row.line, `"container" is "${given}"`, suggestion(given, containerKinds));
   return kind ?? "20GP";
 }
 
 function readTransit(file: string, row: CsvRow, problems: Problems): Transit {
-  const transitMin = cellNumber(file, row, "transit_min", problems) ?? 0;
-  const transitMax = cellNumber(file, row, "transit_max", problems) ?? 0;
+  const days = (column: string) => {
+    const value = cellNumber(file, row, column, problems) ?? 0;
+    if (Number.isInteger(value) && value <= mostDays) return value;
+    problems.error(
+      file,
+      row.line,
+      `"${column}" is ${row.cells[column]}`,
+      `write whole working days, ${mostDays} at most`,
+    );
+    return 0;
+  };
+  const transitMin = days("transit_min");
+  const transitMax = days("transit_max");
   if (transitMin > transitMax)
     problems.error(file, row.line, `transit_min ${transitMin} is more than transit_max ${transitMax}`, "swap the two");
   return { transitMin, transitMax };
 }
 
-function group<Row>(rows: readonly CsvRow[], make: (row: CsvRow) => Row): Record<string, Row[]> {
-  const zones: Record<string, Row[]> = {};
+function grouped<Row>(rows: readonly CsvRow[], make: (row: CsvRow) => Row): Record<string, Row[]> {
+  const zones = new Map<string, Row[]>();
   for (const row of rows) {
     const zone = row.cells.zone ?? "";
-    zones[zone] ??= [];
-    zones[zone].push(make(row));
+    const own = zones.get(zone) ?? [];
+    own.push(make(row));
+    zones.set(zone, own);
   }
-  return zones;
+  return Object.fromEntries(zones);
 }
 
-function firstRows(rows: readonly CsvRow[]): CsvRow[] {
-  return rows.filter((row, at) => rows.findIndex(({ cells }) => cells.zone === row.cells.zone) === at);
-}
-
-/** Bands of a zone stand together and rise, so that none is doubled or overlaps another. */
+/** Bands of a zone rise, so that none is doubled or overlaps another. */
 function requireRising(file: string, rows: readonly CsvRow[], column: string, problems: Problems): void {
   const last = new Map<string, number>();
   for (const row of rows) {
@@ -147,5 +213,22 @@ function requireRising(file: string, rows: readonly CsvRow[], column: string, pr
         "order the bands of a zone from light to heavy",
       );
     last.set(zone, value);
+  }
+}
+
+/** One row for each zone, or for each zone and kind. */
+function requireOne(file: string, rows: readonly CsvRow[], column: string, problems: Problems): void {
+  const seen = new Map<string, number>();
+  for (const { cells, line } of rows) {
+    const key = `${cells.zone} ${cells[column]}`;
+    const first = seen.get(key);
+    if (first === undefined) seen.set(key, line);
+    else
+      problems.error(
+        file,
+        line,
+        `zone ${cells.zone}${column === "zone" ? "" : ` ${cells[column]}`} is there twice`,
+        `remove this row or the one in line ${first}`,
+      );
   }
 }

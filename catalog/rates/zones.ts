@@ -1,46 +1,74 @@
 import type { PostcodeRule, Zone } from "#rating/card.ts";
+import { postcodeRuleProblem } from "#rating/postcode.ts";
 import { readCsv } from "../read/csv.ts";
 import { suggestion } from "../read/nearest.ts";
 import type { Problems } from "../read/problems.ts";
 
-/** Postcodes as written in a card: prefixes and ranges, separated by spaces ("IM JE 35000-35660"). */
+/** Postcodes as written in a card: beginnings and ranges, separated by spaces ("IM JE 35000-35660"). */
 export function readPostcodes(text: string): PostcodeRule[] {
   return text
     .split(/\s+/)
     .filter((part) => part !== "")
     .map((part) => {
-      const [from, to] = part.toUpperCase().split("-");
-      return from && to ? { from, to } : { prefix: part.toUpperCase() };
+      const [from, to, ...more] = part.toUpperCase().split("-");
+      return from && to && more.length === 0 ? { from, to } : { prefix: part.toUpperCase() };
     });
 }
 
+export type ZoneRow = Zone & { line: number };
+
 /** The zones of `zones.csv`: `zone,country,postcodes,label,origin`; the first row that matches an address counts. */
-export function readZones(
-  file: string,
-  text: string,
-  countries: readonly string[],
-  problems: Problems,
-): (Zone & { line: number })[] {
-  return readCsv(file, text, ["zone", "country"], ["postcodes", "label", "origin"], problems).map(({ line, cells }) => {
-    const { zone = "", country = "", postcodes = "", label = "", origin = "" } = cells;
-    if (!countries.includes(country))
-      problems.error(file, line, `the country "${country}" is not known`, suggestion(country, countries));
-    const rules = readPostcodes(postcodes);
-    for (const rule of rules)
-      if ("from" in rule && (rule.from.length !== rule.to.length || rule.from > rule.to))
+export function readZones(file: string, text: string, countries: readonly string[], problems: Problems): ZoneRow[] {
+  const rows = readCsv(file, text, ["zone", "country"], ["postcodes", "label", "origin"], problems).map(
+    ({ line, cells }): ZoneRow => {
+      const { zone = "", country = "", postcodes = "", label = "", origin = "" } = cells;
+      if (!countries.includes(country))
+        problems.error(file, line, `the country "${country}" is not known`, suggestion(country, countries));
+      const rules = readPostcodes(postcodes);
+      for (const rule of rules) {
+        const problem = postcodeRuleProblem(rule, country);
+        if (problem) problems.error(file, line, problem.wrong, problem.right);
+      }
+      return {
+        line,
+        zone,
+        country,
+        ...(origin && { origin }),
+        ...(rules.length > 0 && { postcodes: rules }),
+        ...(label && { label }),
+      };
+    },
+  );
+  checkReached(file, rows, problems);
+  return rows;
+}
+
+/** A row behind one that takes the whole country is never reached, nor is a rule that an earlier row has already. */
+function checkReached(file: string, rows: readonly ZoneRow[], problems: Problems): void {
+  const whole = new Map<string, ZoneRow>();
+  const seen = new Map<string, ZoneRow>();
+  for (const row of rows) {
+    const key = `${row.country} ${row.origin ?? ""}`;
+    const taken = whole.get(key) ?? whole.get(`${row.country} `);
+    if (taken)
+      problems.error(
+        file,
+        row.line,
+        `the zone "${row.zone}" is never reached: "${taken.zone}" takes all of ${row.country}`,
+        `put this row before line ${taken.line}`,
+      );
+    else if (!row.postcodes) whole.set(key, row);
+    for (const rule of row.postcodes ?? []) {
+      const written = "prefix" in rule ? rule.prefix : `${rule.from}-${rule.to}`;
+      const first = seen.get(`${key} ${written}`);
+      if (first)
         problems.error(
           file,
-          line,
-          `the postcode range "${rule.from}-${rule.to}" is not one`,
-          "write two postcodes of equal length, the lower first",
+          row.line,
+          `the postcodes ${written} stand in line ${first.line} already`,
+          "name them in one row",
         );
-    return {
-      line,
-      zone,
-      country,
-      ...(origin && { origin }),
-      ...(rules.length > 0 && { postcodes: rules }),
-      ...(label && { label }),
-    };
-  });
+      else seen.set(`${key} ${written}`, row);
+    }
+  }
 }

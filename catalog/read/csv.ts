@@ -24,6 +24,9 @@ export function readCsv(
     return [];
   }
   const all = [...columns, ...optional];
+  for (const [at, name] of head.cells.entries())
+    if (name !== "" && head.cells.indexOf(name) !== at)
+      problems.error(file, head.line, `the column "${name}" is there twice`, "remove one of the two");
   for (const name of head.cells)
     if (!all.includes(name))
       problems.error(file, head.line, `the column "${name}" is not known`, suggestion(name, all));

@@ -1,23 +1,38 @@
 import { z } from "zod";
-import { length, type LengthUnit } from "#rating/length.ts";
-import { mass, type MassUnit } from "#rating/mass.ts";
+import type { LengthUnit } from "#rating/length.ts";
+import type { MassUnit } from "#rating/mass.ts";
 
-/** "30 kg" or "500 g" of a card file, as the engine's integer. */
-export const massText = z
-  .string({ error: 'write a weight with its unit such as "500 g" or "30 kg"' })
-  .regex(/^\d+(\.\d+)? ?(g|kg|oz|lb|t)$/, 'write a weight such as "500 g" or "30 kg"')
-  .transform((text) => mass(Number.parseFloat(text), text.replace(/^[\d. ]+/, "") as MassUnit));
+/** An amount with its unit as a file writes it: "30 kg", "4 oz", "120 cm". */
+export type Quantity<Unit> = { amount: number; unit: Unit; text: string };
 
-/** "120 cm" of a card file, as the engine's integer. */
-export const lengthText = z
-  .string({ error: 'write a length with its unit such as "120 cm"' })
-  .regex(/^\d+(\.\d+)? ?(mm|cm|m|in)$/, 'write a length such as "120 cm"')
-  .transform((text) => length(Number.parseFloat(text), text.replace(/^[\d. ]+/, "") as LengthUnit));
+const massUnits = ["g", "kg", "oz", "lb", "t"] as const satisfies readonly MassUnit[];
+const lengthUnits = ["mm", "cm", "m", "in"] as const satisfies readonly LengthUnit[];
+
+function quantity<Unit extends string>(units: readonly Unit[], right: string) {
+  return z.string({ error: right }).transform((text, context): Quantity<Unit> => {
+    const match = /^(\d+(?:\.\d+)?) ?([a-z]+)$/.exec(text.trim());
+    const unit = units.find((known) => known === match?.[2]);
+    const amount = Number(match?.[1]);
+    if (unit && amount > 0 && amount < 1e9) return { amount, unit, text };
+    context.addIssue({ code: "custom", message: unit ? `${text} is no amount above zero` : right });
+    return z.NEVER;
+  });
+}
+
+/** "30 kg" or "500 g" of a card file. */
+export const massText = quantity(massUnits, 'write a weight with its unit such as "500 g" or "30 kg"');
+
+/** "120 cm" of a card file. */
+export const lengthText = quantity(lengthUnits, 'write a length such as "120 cm"');
 
 export const day = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}$/, 'write a date such as "2026-11-21"')
-  .refine(
-    (text) => !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text),
-    "this day does not exist",
+  .refine(isDay, "this day does not exist");
+
+/** Whether a text is a day of the calendar, such as 2026-11-21. */
+export function isDay(text: string): boolean {
+  return (
+    /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text)
   );
+}

@@ -1,5 +1,21 @@
 import { z } from "zod";
+import { shipmentOptions } from "#rating/card.ts";
 import { day, lengthText, massText } from "../read/quantity.ts";
+
+const name = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9 _.-]*$/, "write letters, digits and hyphens");
+const currency = z.string().regex(/^[A-Z]{3}$/, "write an ISO 4217 code such as USD");
+/** A card counts prices in millionths. */
+const wholeMillionths = (amount: number) => Math.abs(amount * 1e6 - Math.round(amount * 1e6)) < 0.05;
+const finer = "a price has six decimals at most";
+const price = z.number().gt(0).lt(1e8).refine(wholeMillionths, finer);
+/** May be below zero: a discount. */
+const signedPrice = z
+  .number()
+  .gt(-1e8)
+  .lt(1e8)
+  .refine((amount) => amount !== 0, "a price of nothing is no price")
+  .refine(wholeMillionths, finer);
+const cubic = z.number().positive().lt(1e12);
 
 const limits = z.strictObject({
   min_weight: massText.optional(),
@@ -7,45 +23,114 @@ const limits = z.strictObject({
   min_total_weight: massText.optional(),
   max_total_weight: massText.optional(),
   max_side: lengthText.optional(),
+  max_second_side: lengthText.optional(),
+  max_third_side: lengthText.optional(),
   max_girth: lengthText.optional(),
   max_side_sum: lengthText.optional(),
   max_value: z.number().positive().optional(),
   max_parcels: z.int().positive().optional(),
 });
 
-const amount = z.union([
-  z.strictObject({
-    percent: z.number().positive().max(100),
-    of: z.union([z.literal("freight"), z.array(z.string())]).default("freight"),
+const bounds = { minimum: price.optional(), maximum: price.optional() };
+const tierPrices = z.record(z.string(), z.number().min(0).lt(1e8).refine(wholeMillionths, finer));
+
+/** The kinds of amount, told apart by the field they are named after. */
+const amounts = {
+  percent: z.strictObject({
+    percent: z
+      .number()
+      .min(-100)
+      .max(10_000)
+      .refine((share) => share !== 0, "a percentage of nothing is none")
+      .refine(wholeMillionths, "a percentage has six decimals at most"),
+    of: z.union([z.enum(["freight", "value"]), z.array(z.string()).min(1)]).optional(),
+    of_only: z.array(z.string()).min(1).optional(),
+    ...bounds,
   }),
-  z.strictObject({ per_unit: z.number().positive(), step: massText }),
-  z.strictObject({ per_parcel: z.number().positive() }),
-  z.strictObject({ per_shipment: z.number().positive() }),
-  z.strictObject({
-    tiers: z.array(z.strictObject({ up_to: massText, prices: z.record(z.string(), z.number().positive()) })).min(1),
+  per_unit: z.strictObject({ per_unit: signedPrice, step: massText, beyond: massText.optional(), ...bounds }),
+  per_parcel: z.strictObject({ per_parcel: signedPrice, ...bounds }),
+  per_shipment: z.strictObject({ per_shipment: signedPrice, ...bounds }),
+  per_container: z.strictObject({ per_container: signedPrice, ...bounds }),
+  per_value: z.strictObject({ per_value: price, step: price, free: price.optional(), ...bounds }),
+  tiers: z.strictObject({
+    tiers: z.array(z.strictObject({ up_to: massText.optional(), prices: tierPrices })).min(1),
+    ...bounds,
   }),
-]);
+};
+type Amounts = typeof amounts;
+type AmountFile = { [Key in keyof Amounts]: z.output<Amounts[Key]> }[keyof Amounts];
+
+const amount = z.record(z.string(), z.unknown()).transform((given, context): AmountFile => {
+  const [kind] = Object.entries(amounts).filter(([key]) => Object.hasOwn(given, key));
+  if (!kind) {
+    const message = `an amount is one of ${Object.keys(amounts).join(", ")}`;
+    context.addIssue({ code: "custom", message });
+    return z.NEVER;
+  }
+  const read = kind[1].safeParse(given);
+  if (read.success) return read.data;
+  for (const issue of read.error.issues) context.addIssue({ ...issue });
+  return z.NEVER;
+});
+
+const suffixes = ["over", "from", "up_to", "under"] as const;
+const ofPiece = {
+  weight: massText,
+  billable: massText,
+  side: lengthText,
+  second_side: lengthText,
+  third_side: lengthText,
+  girth: lengthText,
+  side_sum: lengthText,
+  /** cm³, or in³ on an imperial card. */
+  volume: cubic,
+};
+const ofShipment = {
+  total_weight: massText,
+  total_billable: massText,
+  /** In the card's currency. */
+  value: z.number().min(0),
+  parcels: z.int().positive(),
+};
+
+type Suffix = (typeof suffixes)[number];
+type Thresholds<Measures extends Record<string, z.ZodType>> = {
+  [Key in keyof Measures & string as `${Key}_${Suffix}`]: z.ZodOptional<Measures[Key]>;
+};
+
+/** `weight` makes `weight_over`, `weight_from`, `weight_up_to`, `weight_under`. */
+function thresholds<Measures extends Record<string, z.ZodType>>(measures: Measures): Thresholds<Measures> {
+  return Object.fromEntries(
+    Object.entries(measures).flatMap(([key, type]) => suffixes.map((suffix) => [`${key}_${suffix}`, type.optional()])),
+  ) as Thresholds<Measures>;
+}
+
+const piece = z.strictObject(thresholds(ofPiece));
+const pieceCondition = z.strictObject({
+  ...thresholds(ofPiece),
+  any: z.array(piece).min(2).optional(),
+  rounded_sides: z.boolean().optional(),
+});
 
 const when = z.strictObject({
-  goods: z.array(z.string()).optional(),
-  zones: z.array(z.string()).optional(),
-  countries: z.array(z.string()).optional(),
-  postcodes: z.string().optional(),
+  goods: z.array(z.string()).min(1).optional(),
+  zones: z.array(z.string()).min(1).optional(),
+  countries: z.array(z.string()).min(1).optional(),
+  origins: z.array(z.string()).min(1).optional(),
+  postcodes: z.string().min(1).optional(),
   incoterm: z.enum(["DAP", "DDP"]).optional(),
+  option: z.enum(shipmentOptions).optional(),
   from: day.optional(),
   to: day.optional(),
-  weight_over: massText.optional(),
-  weight_from: massText.optional(),
-  side_over: lengthText.optional(),
-  side_from: lengthText.optional(),
-  girth_over: lengthText.optional(),
-  /** cm³, or in³ on an imperial card. */
-  volume_over: z.number().positive().optional(),
+  ...thresholds(ofShipment),
+  ...pieceCondition.shape,
 });
+
+const steps = z.array(z.strictObject({ up_to: massText.optional(), step: massText })).min(1);
 
 /** `content/rates/<service>/<valid-from>/card.yaml` */
 export const cardSchema = z.strictObject({
-  currency: z.string().regex(/^[A-Z]{3}$/, "write an ISO 4217 code such as USD"),
+  currency,
   mode: z.enum(["air", "sea"]),
   valid_to: day.optional(),
   origins: z.array(z.string()).min(1),
@@ -59,41 +144,53 @@ export const cardSchema = z.strictObject({
     "container",
   ]),
   weight: z.strictObject({
-    per: z.enum(["parcel", "consignment"]).default("parcel"),
-    divisor: z.number().positive().optional(),
+    per: z.enum(["parcel", "shipment", "consignment"]).default("parcel"),
+    divisor: z.number().positive().lt(1e7).optional(),
     volume: z.enum(["greater", "half"]).default("greater"),
     volume_when: z
       .strictObject({
-        ratio_over_percent: z.number().positive().optional(),
-        ratio_from_percent: z.number().positive().optional(),
-        volume_over: z.number().positive().optional(),
+        ratio_over_percent: z.number().positive().lt(1e6).optional(),
+        ratio_from_percent: z.number().positive().lt(1e6).optional(),
+        volume_over: cubic.optional(),
+        volume_from: cubic.optional(),
         side_over: lengthText.optional(),
+        side_from: lengthText.optional(),
       })
       .optional(),
     minimum: massText,
-    round: z.array(z.strictObject({ up_to: massText.optional(), step: massText })).min(1),
+    round: steps.optional(),
+    minimum_piece: massText.optional(),
+    round_pieces: steps.optional(),
+    minimums: z.array(z.strictObject({ weight: massText, when: pieceCondition })).default([]),
     side_step: lengthText.optional(),
+    side_rounding: z.enum(["up", "nearest", "down"]).default("up"),
   }),
   limits,
   limits_by_zone: z.record(z.string(), limits).default({}),
   goods: z.array(z.string()).min(1),
   incoterms: z.array(z.enum(["DAP", "DDP"])).min(1),
-  transit: z.strictObject({ cutoff_days: z.int().min(0) }).default({ cutoff_days: 1 }),
+  included_options: z.array(z.enum(shipmentOptions)).default([]),
+  transit: z.strictObject({ cutoff_days: z.int().min(0).max(60) }).default({ cutoff_days: 1 }),
   surcharges: z
     .array(
       z.strictObject({
-        id: z.string(),
-        label: z.string(),
+        id: name,
+        label: z.string().trim().min(1),
         amount,
         when: when.optional(),
-        group: z.string().optional(),
+        group: name.optional(),
       }),
     )
     .default([]),
   /** W/M cards: least revenue tons and their step, in thousandths. */
   measure: z
-    .strictObject({ minimum: z.number().positive().default(1), step: z.number().positive().default(0.001) })
+    .strictObject({
+      minimum: z.number().min(0.001).lt(1e6).default(1),
+      step: z.number().min(0.001).lt(1e6).default(0.001),
+    })
     .optional(),
 });
 
 export type CardFile = z.output<typeof cardSchema>;
+export type ConditionFile = NonNullable<CardFile["surcharges"][number]["when"]>;
+export type PieceConditionFile = z.output<typeof pieceCondition>;

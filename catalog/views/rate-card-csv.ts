@@ -1,4 +1,4 @@
-import { massIn } from "#rating/mass.ts";
+import { massAmount } from "#rating/scale.ts";
 import type { RateCard } from "#rating/card.ts";
 import type { Catalog } from "../catalog.ts";
 
@@ -37,7 +37,7 @@ function zoneRows(card: RateCard, reference: Catalog["reference"]): string[] {
 }
 
 function priceRows({ tariff, unit }: RateCard): string[] {
-  const upTo = ({ upTo }: { upTo: number }) => massIn(unit, upTo);
+  const upTo = ({ upTo }: { upTo: number }) => massAmount(upTo);
   const days: Column<{ transitMin: number; transitMax: number }>[] = [
     ["transit_min", ({ transitMin }) => transitMin],
     ["transit_max", ({ transitMax }) => transitMax],
@@ -51,22 +51,28 @@ function priceRows({ tariff, unit }: RateCard): string[] {
         ...days,
       ]);
     case "flat-by-band":
-      return table(tariff.bands, [[`up_to_${unit}`, upTo], ["price", (row) => price(row.price)], ...days]);
+      return table(tariff.bands, [
+        [`up_to_${unit}`, upTo],
+        ["price", (row) => price(row.price)],
+        [`per_${unit}`, (row) => price(row.perUnit ?? 0)],
+        ...days,
+      ]);
     case "first-and-additional":
       return table(tariff.bands, [
         [`up_to_${unit}`, upTo],
-        [`first_${unit}`, (row) => massIn(unit, row.first)],
+        [`first_${unit}`, (row) => massAmount(row.first)],
         ["first_price", (row) => price(row.firstPrice)],
-        [`step_${unit}`, (row) => massIn(unit, row.step)],
+        [`step_${unit}`, (row) => massAmount(row.step)],
         ["step_price", (row) => price(row.stepPrice)],
         ...days,
       ]);
     case "breaks":
       return [
-        ...table(tariff.minimum, [["minimum", (row) => price(row.price)], ...days]),
+        "zone,minimum",
+        ...Object.entries(tariff.minimum).map(([zone, minimum]) => [zone, price(minimum)].map(cell).join(",")),
         "",
         ...table(tariff.bands, [
-          [`from_${unit}`, (row) => massIn(unit, row.from)],
+          [`from_${unit}`, (row) => massAmount(row.from)],
           [`per_${unit}`, (row) => price(row.perUnit)],
           ...days,
         ]),

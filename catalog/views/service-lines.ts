@@ -1,5 +1,6 @@
 import type { Quote } from "#rating/answer.ts";
 import { massIn } from "#rating/mass.ts";
+import { fromCardMass } from "#rating/scale.ts";
 import type { Catalog } from "../catalog.ts";
 import { inLocale, type Locale, localPath } from "../locale.ts";
 import { servicePath } from "../paths.ts";
@@ -63,7 +64,7 @@ export function goodsLabels({ reference }: Catalog, ids: readonly string[], loca
 function maxKgOf(card: ReturnType<typeof cardOfToday>): Pick<ServiceLine, "maxKg"> {
   const limit = card?.limits.maxMass ?? card?.limits.maxTotalMass;
   const whole = card?.weight.per === "consignment" ? (card.limits.maxTotalMass ?? limit) : limit;
-  return whole ? { maxKg: massIn("kg", whole) } : {};
+  return whole && card ? { maxKg: massIn("kg", fromCardMass(whole, card.unit)) } : {};
 }
 
 function priceOf({ total, currency, transit }: Quote): Pick<ServiceLine, "price" | "transit"> {

@@ -30,6 +30,7 @@ export function serviceView(catalog: Catalog, locale: Locale, slug: string) {
     mode: card.mode,
     goods: goodsLabels(catalog, card.goods, locale),
     incoterms: card.incoterms,
+    unit: card.unit,
     limits: card.limits,
     weight: card.weight,
     method: card.tariff.method,

@@ -1,45 +1,78 @@
-import type { Billable, Line } from "../answer.ts";
+import { ExactSum } from "../arithmetic.ts";
 import type { RateCard, Tariff } from "../card.ts";
-import { plainMass, plainPrice } from "../format.ts";
-import { grains } from "../mass.ts";
-import { priced } from "../money.ts";
-import type { Freight } from "./by-parcel.ts";
+import type { Formula } from "../formula.ts";
+import { type Micro, microPerMinor, type Minor } from "../money.ts";
+import { addTransit } from "../pricing.ts";
+import { type CardMass, massPerUnit } from "../scale.ts";
+import { massNumber, multiplied, priceNumber, pricePerUnit } from "../words.ts";
+import type { Freight } from "./by-band.ts";
+
+type Break = Extract<Tariff, { method: "breaks" }>["bands"][string][number];
+
+const sum = new ExactSum();
 
 /**
- * Air cargo: price per kg by weight break, not under the minimum charge. Where paying for the weight of the next break
- * costs less than the actual weight at its own, the cheaper counts (IATA TACT Rules 3.9.4), and the line says so.
+ * A price per kg by weight break, not under the minimum charge. Where paying for the weight of a higher break costs
+ * less than the actual weight at its own, the cheaper counts (IATA TACT Rules 3.9.4), and the line says so. A weight
+ * below the first break pays as one that reaches it, or as any higher one that is cheaper.
  */
-export function freightByBreak(
-  card: RateCard,
-  tariff: Extract<Tariff, { method: "breaks" }>,
-  zone: string,
-  { mass }: Billable,
-): Freight | undefined {
+export function freightByBreak(breaks: readonly Break[], minimum: Micro | undefined, card: RateCard): Freight {
   const { currency, unit } = card;
-  const rows = tariff.bands[zone];
-  const at = rows?.findLastIndex(({ from }) => mass >= from) ?? -1;
-  const own = rows?.[Math.max(at, 0)];
-  if (!rows || !own) return undefined;
-  const cost = (kg: number, perUnit: number) => priced(perUnit, kg, grains[unit], currency);
-  const straight = cost(mass, own.perUnit);
-  let line: Line = {
-    code: "freight",
-    formula: `${plainMass(mass, unit)} × ${plainPrice(own.perUnit, currency)}/${unit}`,
-    amount: straight,
+  const perMinor = microPerMinor(currency);
+  const cost = (mass: CardMass, perUnit: Micro, quantity: number): Minor => {
+    sum.reset();
+    sum.add(mass * quantity, perUnit);
+    return sum.over(massPerUnit * perMinor);
   };
-  for (const higher of rows.slice(Math.max(at, 0) + 1)) {
-    const amount = cost(higher.from, higher.perUnit);
-    if (amount < line.amount)
-      line = {
-        code: "freight",
-        formula: `${plainMass(higher.from, unit)} × ${plainPrice(higher.perUnit, currency)}/${unit}`,
-        amount,
-        nextBreak: { from: higher.from, saved: straight - amount },
-      };
-  }
-  const minimum = tariff.minimum[zone]?.[0];
-  const least = minimum ? priced(minimum.price, 1, 1, currency) : 0;
-  if (minimum && least > line.amount)
-    line = { code: "freight", formula: `min. ${plainPrice(minimum.price, currency)}`, amount: least };
-  return { lines: [line], transit: own };
+  const least = (quantity: number): Minor => {
+    sum.reset();
+    sum.add(minimum ?? 0, quantity);
+    return sum.over(perMinor);
+  };
+
+  return (weighed, _, out) => {
+    let total = 0;
+    for (let at = 0; at < weighed.count; at += 1) {
+      const mass = weighed.masses[at] ?? 0;
+      const quantity = weighed.quantities[at] ?? 0;
+      let own = breaks.length - 1;
+      while (own > 0 && (breaks[own]?.from ?? 0) > mass) own -= 1;
+      const first = breaks[own];
+      if (!first) return false;
+      let best = first;
+      let billed = Math.max(mass, first.from);
+      const straight = cost(billed, first.perUnit, quantity);
+      let amount = straight;
+      for (let higher = own + 1; higher < breaks.length; higher += 1) {
+        const row = breaks[higher];
+        if (!row) continue;
+        const cheaper = cost(row.from, row.perUnit, quantity);
+        if (cheaper >= amount) continue;
+        amount = cheaper;
+        best = row;
+        billed = row.from;
+      }
+      const minimal = least(quantity);
+      const raised = minimal > amount;
+      addTransit(out, first);
+      if (out.lines) {
+        const product: Formula = {
+          op: "×",
+          parts: [massNumber(billed, unit), pricePerUnit(best.perUnit, currency, unit)],
+        };
+        const formula: Formula = raised
+          ? { op: "max", parts: [priceNumber(minimum ?? 0, currency), product] }
+          : product;
+        out.lines.push({
+          code: "freight",
+          formula: multiplied(quantity, formula),
+          amount: raised ? minimal : amount,
+          ...(best !== first && !raised && { nextBreak: { from: best.from, saved: straight - amount } }),
+        });
+      }
+      total += raised ? minimal : amount;
+    }
+    out.freight = total;
+    return true;
+  };
 }

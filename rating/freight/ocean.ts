@@ -1,92 +1,138 @@
-import type { Billable, Line, WeightStep } from "../answer.ts";
-import { ceilTo } from "../arithmetic.ts";
+import { ceilTo, ExactSum } from "../arithmetic.ts";
 import type { ContainerKind, RateCard, Tariff } from "../card.ts";
-import { plain, plainPrice } from "../format.ts";
-import { grains } from "../mass.ts";
-import { priced } from "../money.ts";
-import { parcelCount, type Shipment, totalMass } from "../shipment.ts";
-import type { Freight } from "./by-parcel.ts";
+import type { Pieces } from "../cargo.ts";
+import { type Formula, number } from "../formula.ts";
+import { microPerMinor } from "../money.ts";
+import { addTransit } from "../pricing.ts";
+import { decimalText } from "../rational.ts";
+import { type CardMass, type CardUnit, cardMass, cubeOf } from "../scale.ts";
+import { priceNumber } from "../words.ts";
+import type { Freight } from "./by-band.ts";
 
 /** Revenue tons are counted in thousandths. */
 const perTon = 1000;
 
-/** Cubic metres of the cargo in thousandths, rounded up; nothing when a row has no sides. */
-export function cubicMetres(shipment: Shipment): number | undefined {
-  let litres = 0;
-  for (const { sides, quantity } of shipment.parcels) {
-    if (!sides) return undefined;
-    litres += (sides[0] / 1e5) * (sides[1] / 1e5) * (sides[2] / 1e5) * quantity;
-  }
-  return Math.ceil(Math.round(litres * 1e6) / 1e6);
+type Measure = Extract<Tariff, { method: "weight-or-measure" }>;
+
+/** Card volumes of a cubic metre (of 35.3147 cubic feet on a card in pounds and inches). */
+function perCubicMetre(unit: CardUnit): number {
+  const { parts } = cubeOf[unit];
+  return unit === "kg" ? (parts * 100) ** 3 : Math.round(((parts * 100) / 2.54) ** 3);
 }
+
+function volumeOf(pieces: Pieces): number {
+  let volume = 0;
+  for (const { a, b, c, quantity } of pieces.list) volume += a * b * c * quantity;
+  return volume;
+}
+
+const sum = new ExactSum();
 
 /** Less than container load: freight tons by weight or measure, the greater of cubic metres and tonnes. */
 export function freightByMeasure(
-  card: RateCard,
-  tariff: Extract<Tariff, { method: "weight-or-measure" }>,
-  zone: string,
-  shipment: Shipment,
-): (Freight & { billable: Billable }) | undefined {
-  const row = tariff.bands[zone]?.[0];
-  const measure = cubicMetres(shipment);
-  if (!row || measure === undefined) return undefined;
-  const mass = totalMass(shipment);
-  const weight = Math.ceil((mass * perTon) / grains.t);
-  const tons = ceilTo(Math.max(weight, measure, tariff.minimum), tariff.step);
-  const { currency } = card;
-  const lines: Line[] = [
-    {
+  row: Measure["bands"][string][number],
+  { minimum, step }: Measure,
+  { currency, unit }: RateCard,
+): Freight {
+  const cubic = perCubicMetre(unit);
+  const tonne = cardMass(1, "t", unit);
+  const perMinor = microPerMinor(currency);
+  return (_, pieces, out) => {
+    if (!pieces.sized) return false;
+    const volume = volumeOf(pieces);
+    const tons = ceilTo(Math.max(thousandths(pieces.mass, tonne), thousandths(volume, cubic), minimum), step);
+    out.revenueTons = tons;
+    sum.reset();
+    sum.add(row.perRevenueTon, tons);
+    out.freight = sum.over(perTon * perMinor);
+    sum.reset();
+    sum.add(row.perItem, 1);
+    out.handling = sum.over(perMinor);
+    addTransit(out, row);
+    if (!out.lines) return true;
+    const greatest: Formula = {
+      op: "max",
+      parts: [
+        number(exactShare(volume, cubic), "m³"),
+        number(exactShare(pieces.mass, tonne), "t"),
+        number(decimalText(minimum, 3)),
+      ],
+    };
+    out.lines.push({
       code: "freight",
-      formula: `W/M ${plain(tons / perTon)} × ${plainPrice(row.perRevenueTon, currency)}  (max ${plain(measure / perTon)} m³, ${plain(weight / perTon)} t)`,
-      amount: priced(row.perRevenueTon, tons, perTon, currency),
-    },
-  ];
-  if (row.perItem > 0)
-    lines.push({
-      code: "handling",
-      formula: `1 × ${plainPrice(row.perItem, currency)}`,
-      amount: priced(row.perItem, 1, 1, currency),
+      formula: {
+        op: "×",
+        parts: [
+          { op: "round", to: decimalText(step, 3), mode: "up", of: greatest },
+          priceNumber(row.perRevenueTon, currency),
+        ],
+      },
+      amount: out.freight,
     });
-  const steps: WeightStep[] = [{ kind: "actual", mass }];
-  return {
-    lines,
-    transit: row,
-    billable: { mass: tons * (grains.t / perTon), unit: card.unit, steps, revenueTons: tons },
+    if (row.perItem !== 0)
+      out.lines.push({
+        code: "handling",
+        formula: { op: "×", parts: [number("1"), priceNumber(row.perItem, currency)] },
+        amount: out.handling,
+      });
+    return true;
   };
 }
 
+/** Thousandths of `whole`, rounded up; a cubic metre of inches is no whole number and is rounded to a millionth first. */
+function thousandths(amount: number, whole: number): number {
+  return isTen(whole) ? Math.ceil(amount / (whole / perTon)) : Math.ceil(Math.round((amount / whole) * 1e6) / 1e3);
+}
+
+/** The same share as decimal text. */
+function exactShare(amount: number, whole: number): string {
+  if (isTen(whole)) return decimalText(amount, Math.round(Math.log10(whole)));
+  return decimalText(Math.round((amount / whole) * 1e6), 6);
+}
+
+function isTen(whole: number): boolean {
+  return 10 ** Math.round(Math.log10(whole)) === whole;
+}
+
 /** Inner volume (thousandths of m³, usable at typical loading) and payload of dry containers; common line figures. */
-export const containers: Readonly<
-  Record<ContainerKind, { usable: number; inner: number; payload: number; longest: number }>
-> = {
-  "20GP": { usable: 28_000, inner: 33_200, payload: 21_700 * grains.kg, longest: 5_890_000 },
-  "40GP": { usable: 57_000, inner: 67_700, payload: 26_500 * grains.kg, longest: 12_030_000 },
-  "40HC": { usable: 66_000, inner: 76_300, payload: 26_400 * grains.kg, longest: 12_030_000 },
+const containers: Readonly<Record<ContainerKind, { usable: number; payload: number }>> = {
+  "20GP": { usable: 28_000, payload: 21_700 },
+  "40GP": { usable: 57_000, payload: 26_500 },
+  "40HC": { usable: 66_000, payload: 26_400 },
 };
 
+type Container = Extract<Tariff, { method: "container" }>["bands"][string][number];
+
 /** Full container load: the cheapest number of one kind of container that holds volume and payload. */
-export function freightByContainer(
-  card: RateCard,
-  tariff: Extract<Tariff, { method: "container" }>,
-  zone: string,
-  shipment: Shipment,
-): (Freight & { billable: Billable }) | undefined {
-  const measure = cubicMetres(shipment);
-  const mass = totalMass(shipment);
-  if (measure === undefined || parcelCount(shipment) === 0) return undefined;
-  const options = (tariff.bands[zone] ?? []).map((row) => {
-    const { usable, payload } = containers[row.container];
-    const count = Math.max(1, Math.ceil(measure / usable), Math.ceil(mass / payload));
-    return { row, count, amount: priced(row.price, count, 1, card.currency) };
-  });
-  const best = options.sort((a, b) => a.amount - b.amount || a.count - b.count)[0];
-  if (!best) return undefined;
-  const { row, count, amount } = best;
-  const { usable } = containers[row.container];
-  const formula = `${count} × ${row.container} × ${plainPrice(row.price, card.currency)}  (${plain(measure / perTon)} of ${plain((usable * count) / perTon)} m³)`;
-  return {
-    lines: [{ code: "freight", formula, amount }],
-    transit: row,
-    billable: { mass, unit: card.unit, steps: [{ kind: "actual", mass }] },
+export function freightByContainer(rows: readonly Container[], { currency, unit }: RateCard): Freight {
+  const cubic = perCubicMetre(unit);
+  const kilo: CardMass = cardMass(1, "kg", unit);
+  const perMinor = microPerMinor(currency);
+  return (_, pieces, out) => {
+    if (!pieces.sized || pieces.count === 0) return false;
+    const measure = thousandths(volumeOf(pieces), cubic);
+    let best: { row: Container; count: number; amount: number } | undefined;
+    for (const row of rows) {
+      const { usable, payload } = containers[row.container];
+      const count = Math.max(1, Math.ceil(measure / usable), Math.ceil(pieces.mass / (payload * kilo)));
+      sum.reset();
+      sum.add(row.price, count);
+      const amount = sum.over(perMinor);
+      if (!best || amount < best.amount || (amount === best.amount && count < best.count))
+        best = { row, count, amount };
+    }
+    if (!best) return false;
+    out.freight = best.amount;
+    out.containers = best.count;
+    addTransit(out, best.row);
+    out.lines?.push({
+      code: "freight",
+      formula: {
+        op: "×",
+        parts: [number(String(best.count)), priceNumber(best.row.price, currency, best.row.container)],
+      },
+      amount: best.amount,
+    });
+    return true;
   };
 }

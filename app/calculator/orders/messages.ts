@@ -1,6 +1,6 @@
-import type { Terms } from "#rating/bulk/order.ts";
 import type { RateCard } from "#rating/card.ts";
 import type { Reference } from "#rating/reference.ts";
+import type { Terms } from "#rating/shipment.ts";
 import type { Columns, Field, WeightUnit } from "./columns.ts";
 import type { FileProblem } from "./decode.ts";
 

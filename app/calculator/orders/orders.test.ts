@@ -72,12 +72,8 @@ describe("rows", () => {
   test("are orders in exact units", () =>
     expect(readOrder(["Germany", "1,5", "40", "30", "10.5", "2", "$19.90", "10 115"], reading)).toEqual({
       to: "DE",
-      postcode: "10115",
-      quantity: 2,
-      mass: mass(1.5, "kg"),
-      a: 400_000,
-      b: 300_000,
-      c: 105_000,
+      postcode: "10 115",
+      parcels: [{ quantity: 2, mass: mass(1.5, "kg"), sides: [400_000, 300_000, 105_000] }],
       goods: "general",
       value: 1990,
     }));

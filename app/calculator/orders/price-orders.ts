@@ -1,8 +1,8 @@
-import { compileCards } from "#rating/bulk/compile.ts";
-import { type Order, shipmentOf, type Terms } from "#rating/bulk/order.ts";
+import { Cargo } from "#rating/cargo.ts";
 import { massIn } from "#rating/mass.ts";
 import { exchanged } from "#rating/money.ts";
-import { quote } from "#rating/quote.ts";
+import { pricers, quote } from "#rating/quote.ts";
+import { type Shipment, totalMass } from "#rating/shipment.ts";
 import type { OrdersResult, ToWorker, Unfit } from "./messages.ts";
 import { type Reading, readOrder } from "./read-order.ts";
 
@@ -23,7 +23,7 @@ export function priceOrders(
   progress: (done: number) => void,
 ): PricedOrders {
   const { terms } = wanted;
-  const services = compileCards(setup.cards, terms, setup.reference);
+  const services = pricers(terms.shipDate, setup.cards, setup.reference);
   const rates = setup.reference.exchange.rates;
   const reading = readingOf(setup, wanted);
   const count = services.length;
@@ -56,13 +56,15 @@ export function priceOrders(
       continue;
     }
     result.countries.push(order.to);
-    result.grams[at] = massIn("g", order.mass) * order.quantity;
+    const shipment: Shipment = { ...terms, ...order };
+    const cargo = new Cargo(shipment);
+    result.grams[at] = massIn("g", totalMass(shipment));
     let best = -1;
     let bestTotal = -1;
     let fastestDays = Number.POSITIVE_INFINITY;
     let fastestTotal = 0;
     for (let service = 0; service < count; service += 1) {
-      services[service]?.price(order, out);
+      services[service]?.price(cargo, out);
       if (out.total < 0) continue;
       const total = exchanged(out.total, services[service]?.currency ?? "", terms.currency, rates) ?? out.total;
       totals[at * count + service] = total;
@@ -83,7 +85,7 @@ export function priceOrders(
     }
     if (best < 0) {
       // the reasons cost a hundred times a price: for as many rows as are shown
-      const reasons = result.unfit.length < unfitKept ? reasonsOf(order, terms, setup) : [];
+      const reasons = result.unfit.length < unfitKept ? reasonsOf(shipment, setup) : [];
       addUnfit(result, { row: at, name, reasons });
     } else {
       result.taken += 1;
@@ -111,11 +113,10 @@ function addUnfit(result: OrdersResult, unfit: Unfit): void {
 
 /** Why no service takes an order, from the engine that explains. */
 function reasonsOf(
-  order: Order,
-  terms: Terms,
+  shipment: Shipment,
   { cards, reference }: Setup,
 ): { service: string; code: string; field: string }[] {
-  return quote(shipmentOf(order, terms), cards, reference).flatMap((answer) =>
+  return quote(shipment, cards, reference).flatMap((answer) =>
     answer.available
       ? []
       : answer.reasons.slice(0, 1).map(({ code, field }) => ({ service: answer.service, code, field })),

@@ -1,8 +1,7 @@
-import type { Order } from "#rating/bulk/order.ts";
 import { length } from "#rating/length.ts";
 import { mass } from "#rating/mass.ts";
 import { minorDigits } from "#rating/money.ts";
-import { plainPostcode } from "#rating/zone.ts";
+import type { Order } from "#rating/shipment.ts";
 import { readAmount } from "../read-amount.ts";
 import type { Columns, Field, WeightUnit } from "./columns.ts";
 
@@ -43,14 +42,16 @@ export function readOrder(row: readonly string[], reading: Reading): Order | { w
   if (value === undefined || value > 1e8) return { wrong: "value", given: cell("value") };
   return {
     to,
-    postcode: plainPostcode(cell("postcode")),
-    quantity,
-    mass: mass(weight, unit),
-    a: whole ? length(a, "cm") : 0,
-    b: whole ? length(b, "cm") : 0,
-    c: whole ? length(c, "cm") : 0,
+    postcode: cell("postcode"),
+    parcels: [
+      {
+        quantity,
+        mass: mass(weight, unit),
+        ...(whole && { sides: [length(a, "cm"), length(b, "cm"), length(c, "cm")] as const }),
+      },
+    ],
     goods,
-    value: value < 0 ? -1 : Math.round(value * 10 ** minorDigits(currency)),
+    ...(value >= 0 && { value: Math.round(value * 10 ** minorDigits(currency)) }),
   };
 }
 

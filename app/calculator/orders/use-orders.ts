@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { CalculatorPage } from "#catalog/views/pages.ts";
-import type { Terms } from "#rating/bulk/order.ts";
+import type { Terms } from "#rating/shipment.ts";
 import { m } from "#app/messages/m.ts";
 import { saveFile } from "#app/platform/save-file.ts";
 import { toast } from "#app/platform/toasts.ts";

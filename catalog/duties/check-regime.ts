@@ -1,0 +1,111 @@
+import { readPostcodes } from "../rates/zones.ts";
+import { suggestion } from "../read/nearest.ts";
+import type { ChargeFile, RegimeFile } from "../schema/duties.ts";
+
+/** Names that a file of duties may use. */
+export type Known = {
+  countries: readonly string[];
+  lineOfCountry: (country: string) => number;
+  currencies: readonly string[];
+  goods: readonly string[];
+  tariffs: readonly string[];
+};
+
+export type ReportAt = (path: readonly PropertyKey[], wrong: string, right: string) => void;
+
+/** What a schema cannot see: names of other places, figures that must fit together. */
+export function checkRegime(file: RegimeFile, known: Known, error: ReportAt): void {
+  const named = (path: readonly PropertyKey[], name: string, names: readonly string[], kind: string) => {
+    if (!names.includes(name)) error(path, `the ${kind} "${name}" is not known`, suggestion(name, names));
+  };
+  const own = Object.keys(file.countries);
+  const rates = new Set(
+    [...Object.values(file.countries), ...file.parts.map((part) => part.rates ?? {})].flatMap(Object.keys),
+  );
+  const sources = Object.keys(file.sources);
+  if (own.length === 0) error(["countries"], "the file names no country", "write them under countries:");
+  for (const country of own) named(["countries", country], country, known.countries, "country");
+  named(["currency"], file.currency, known.currencies, "currency (it has no exchange rate)");
+  for (const [at, part] of file.parts.entries()) checkPart(file, part, at, error);
+  for (const list of ["parts", "charges", "refuse", "open"] as const)
+    for (const [at, row] of file[list].entries()) {
+      named([list, at, "source"], row.source, sources, "source");
+      if ("countries" in row && row.countries)
+        for (const [place, country] of row.countries.entries())
+          named([list, at, "countries", place], country, own, "country of this file");
+      for (const field of ["goods", "not_goods"] as const)
+        if (field in row && list !== "open")
+          for (const [place, goods] of ((row as ChargeFile)[field] ?? []).entries())
+            named([list, at, field, place], goods, known.goods, "kind of goods");
+    }
+  for (const [at, { percent, currency }] of file.charges.entries()) {
+    if (typeof percent === "object" && "tariff" in percent)
+      named(["charges", at, "percent"], percent.tariff, known.tariffs, "tariff");
+    if (typeof percent === "object" && "rate" in percent)
+      named(["charges", at, "percent"], percent.rate, [...rates], "rate");
+    if (currency) named(["charges", at, "currency"], currency, known.currencies, "currency (it has no exchange rate)");
+  }
+  checkCommonRates(file, error);
+  for (const name of sources)
+    if (!usesSource(file, name))
+      error(["sources", name], `nothing names the source "${name}"`, "name it in the row it stands for, or remove it");
+}
+
+function usesSource(file: RegimeFile, name: string): boolean {
+  return [file.charges, file.parts, file.refuse, file.open].some((rows) => rows.some(({ source }) => source === name));
+}
+
+/** A rate that some countries have must be had by all of them, unless a row is for named countries or parts alone. */
+function checkCommonRates(file: RegimeFile, error: ReportAt): void {
+  for (const { percent, countries } of file.charges) {
+    if (typeof percent !== "object" || !("rate" in percent) || countries) continue;
+    const having = Object.entries(file.countries).filter(([, own]) => own[percent.rate] !== undefined);
+    if (having.length === 0) continue;
+    for (const [country, own] of Object.entries(file.countries))
+      if (own[percent.rate] === undefined)
+        error(
+          ["countries", country],
+          `${country} has no rate "${percent.rate}"`,
+          `write ${country}: { ${percent.rate}: … }`,
+        );
+  }
+}
+
+function checkPart(file: RegimeFile, part: RegimeFile["parts"][number], at: number, error: ReportAt): void {
+  const path = (field: string) => ["parts", at, field];
+  if (!Object.hasOwn(file.countries, part.country))
+    error(
+      path("country"),
+      `"${part.country}" is no country of this file`,
+      suggestion(part.country, Object.keys(file.countries)),
+    );
+  if (file.parts.findIndex(({ id }) => id === part.id) < at)
+    error(path("id"), `the part "${part.id}" is there twice`, "give each a name of its own");
+  const rules = readPostcodes(part.postcodes);
+  for (const rule of rules)
+    if ("from" in rule && (rule.from.length !== rule.to.length || rule.from > rule.to))
+      error(
+        path("postcodes"),
+        `the postcode range "${rule.from}-${rule.to}" is not one`,
+        "write two postcodes of equal length, the lower first",
+      );
+  const earlier = file.parts.slice(0, at).filter(({ country }) => country === part.country);
+  for (const other of earlier)
+    for (const rule of rules)
+      if (readPostcodes(other.postcodes).some((one) => covers(one, rule)))
+        error(
+          path("postcodes"),
+          `"${part.id}" is never reached: ${other.id} above it has the same postcodes`,
+          "the first that matches counts: put the narrower first",
+        );
+}
+
+type Rule = ReturnType<typeof readPostcodes>[number];
+
+/** Whether everything of `rule` matches `earlier` already. */
+function covers(earlier: Rule, rule: Rule): boolean {
+  const [from, to] = "prefix" in rule ? [rule.prefix, rule.prefix] : [rule.from, rule.to];
+  if ("prefix" in earlier) return from.startsWith(earlier.prefix) && to.startsWith(earlier.prefix);
+  const size = earlier.from.length;
+  return from.length >= size && from.slice(0, size) >= earlier.from && to.slice(0, size) <= earlier.to;
+}

@@ -1,0 +1,139 @@
+import type { RegimeFile } from "../schema/duties.ts";
+import type { ReportAt } from "./check-regime.ts";
+import { dayAfter } from "../day-after.ts";
+
+type Row = RegimeFile["refuse"][number] | RegimeFile["charges"][number];
+type Charge = RegimeFile["charges"][number];
+
+/** Rows of charges: each complete in itself, and no two of a name holding for the same consignment on the same day. */
+export function checkRows(file: RegimeFile, error: ReportAt): void {
+  for (const [at, charge] of file.charges.entries()) {
+    checkAmount(charge, ["charges", at], file.charges.slice(0, at), error);
+    checkBounds(charge, ["charges", at], file, error);
+  }
+  for (const [at, row] of file.refuse.entries()) checkBounds(row, ["refuse", at], file, error);
+  for (const [at, row] of file.charges.entries())
+    for (const [before, other] of file.charges.slice(0, at).entries())
+      if (row.id === other.id) checkPair(row, other, at, before, error);
+}
+
+function checkAmount(charge: Charge, path: readonly PropertyKey[], earlier: readonly Charge[], error: ReportAt): void {
+  const { percent, each, per, of } = charge;
+  if ((percent === undefined) === (each === undefined))
+    error(
+      path,
+      `"${charge.id}" has ${percent === undefined ? "no amount" : "two amounts"}`,
+      "write percent: with of:, or each: with per:",
+    );
+  if (each !== undefined && !per)
+    error(path, `"${charge.id}" does not say for each of what`, "write per: sub-heading, parcel or consignment");
+  if (percent !== undefined && !of)
+    error(
+      path,
+      `"${charge.id}" does not say of what`,
+      "write of: [goods], of: [goods, carriage] or names of charges above",
+    );
+  for (const field of ["less", "inside", "min", "max", "base_step"] as const)
+    if (each !== undefined && charge[field] !== undefined)
+      error([...path, field], `"${field}" belongs to a percentage`, "remove it, or write percent: and of:");
+  if (percent !== undefined && (per || charge.currency))
+    error(
+      [...path, per ? "per" : "currency"],
+      `"${per ? "per" : "currency"}" belongs to a fixed amount`,
+      "remove it, or write each:",
+    );
+  if (charge.min !== undefined && charge.max !== undefined && Number(charge.min) > Number(charge.max))
+    error([...path, "min"], `the minimum ${charge.min} is above the maximum ${charge.max}`, "write the lower first");
+  if (charge.inside && typeof percent === "string" && Number(percent) >= 100)
+    error([...path, "percent"], "a tax inside its own base is below 100 percent", "check the figure");
+  const known = new Set(["goods", "carriage", ...earlier.map(({ id }) => id)]);
+  for (const [place, part] of (of ?? []).entries()) {
+    if (part === charge.id || !known.has(part))
+      error(
+        [...path, "of", place],
+        `the base "${part}" is not known here`,
+        `known are ${[...known].filter((id) => id !== charge.id).join(", ")}: charges stand above those that are taken of them`,
+      );
+    if ((of ?? []).indexOf(part) < place) error([...path, "of", place], `"${part}" is twice in the base`, "remove one");
+  }
+}
+
+function checkBounds(row: Row, path: readonly PropertyKey[], file: RegimeFile, error: ReportAt): void {
+  if (row.from && row.to && row.from > row.to)
+    error([...path, "to"], `the row ends on ${row.to}, before it begins`, `use a day from ${row.from} on`);
+  const { low, high } = range(row);
+  if (low > high || (low === high && (row.value_over !== undefined || row.value_under !== undefined)))
+    error(path, "no value is within the row's bounds", "check value_over and value_up_to");
+  if (row.value_over !== undefined && row.value_from !== undefined)
+    error([...path, "value_from"], "the row has two lower bounds", "leave value_over or value_from");
+  if (row.value_up_to !== undefined && row.value_under !== undefined)
+    error([...path, "value_under"], "the row has two upper bounds", "leave value_up_to or value_under");
+  if (row.registered !== undefined && !file.scheme)
+    error(
+      [...path, "registered"],
+      "the file has no scheme that a seller could be registered with",
+      "write scheme: { name: …, assumed: false }",
+    );
+  if (row.goods && row.not_goods) error([...path, "not_goods"], "the row has goods and not_goods", "leave one of them");
+}
+
+/** Two rows of one name must not hold at once; where only their days differ, the second follows the first. */
+function checkPair(row: Charge, other: Charge, at: number, before: number, error: ReportAt): void {
+  if (!meets(row, other)) return;
+  const [from, to] = [row.from ?? "", row.to ?? "9999-12-31"];
+  const [otherFrom, otherTo] = [other.from ?? "", other.to ?? "9999-12-31"];
+  if (from <= otherTo && otherFrom <= to)
+    error(
+      ["charges", at],
+      `two rows of "${row.id}" hold on ${[from, otherFrom].sort().at(-1) || "every day"}: this one and number ${before + 1}`,
+      "end the older one (to:) on the day before the newer begins (from:), or part them by value, goods or countries",
+    );
+  else if (sameBut(row, other) && from > otherTo && dayAfter(otherTo) !== from)
+    error(
+      ["charges", at, "from"],
+      `no row of "${row.id}" holds from ${dayAfter(otherTo)} to the day before ${from}`,
+      `begin on ${dayAfter(otherTo)}, or say so with a row in between`,
+    );
+}
+
+/** Whether some consignment fits both rows, days apart. */
+function meets(a: Charge, b: Charge): boolean {
+  if (a.registered !== undefined && b.registered !== undefined && a.registered !== b.registered) return false;
+  if (a.mode && b.mode && a.mode !== b.mode) return false;
+  if (a.countries && b.countries && !a.countries.some((one) => b.countries?.includes(one))) return false;
+  if (a.goods && b.goods && !a.goods.some((one) => b.goods?.includes(one))) return false;
+  if (a.goods?.every((one) => b.not_goods?.includes(one)) || b.goods?.every((one) => a.not_goods?.includes(one)))
+    return false;
+  // bounds on different values cannot be told apart: a consignment of 0 carriage fits both
+  const [one, two] = [range(a), range(b)];
+  if (one.high < two.low || two.high < one.low) return false;
+  if (one.high === two.low) return one.highIn && two.lowIn;
+  if (two.high === one.low) return two.highIn && one.lowIn;
+  return true;
+}
+
+function range(row: Row) {
+  return {
+    low: Number(row.value_over ?? row.value_from ?? 0),
+    lowIn: row.value_over === undefined,
+    high: Number(row.value_up_to ?? row.value_under ?? Number.POSITIVE_INFINITY),
+    highIn: row.value_under === undefined,
+  };
+}
+
+const conditionFields = [
+  "countries",
+  "goods",
+  "not_goods",
+  "mode",
+  "registered",
+  "value_of",
+  "value_over",
+  "value_up_to",
+  "value_from",
+  "value_under",
+] as const;
+
+function sameBut(a: Charge, b: Charge): boolean {
+  return conditionFields.every((field) => JSON.stringify(a[field]) === JSON.stringify(b[field]));
+}

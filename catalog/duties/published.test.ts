@@ -1,0 +1,360 @@
+import { describe, expect, test } from "vitest";
+import { loadCatalog } from "../catalog.ts";
+import type { Consignment, Exchange } from "#rating/duties/consignment.ts";
+import { dutiesOf } from "#rating/duties/duties-of.ts";
+import type { DutyRules } from "#rating/duties/rules.ts";
+
+const { catalog } = loadCatalog("content");
+if (!catalog) throw new Error("the content has errors");
+const rules = catalog.reference.dutyRules;
+
+/** One unit of the base for one of each currency, but those named. */
+const at = (base: string, rates: Record<string, number> = {}): Exchange => ({
+  base,
+  date: "2026-11-02",
+  rates: {
+    ...Object.fromEntries(Object.keys(catalog.reference.engine.exchange.rates).map((one) => [one, 1])),
+    ...rates,
+  },
+});
+
+/** Amounts by charge, in units of the currency; goods and carriage in `currency`. */
+function amounts(
+  to: string,
+  currency: string,
+  goods: number,
+  carriage: number,
+  {
+    day = "2026-11-23",
+    exchange = at(currency),
+    from = rules,
+    ...more
+  }: Partial<Consignment> & {
+    day?: string;
+    exchange?: Exchange;
+    from?: DutyRules;
+  } = {},
+) {
+  const minor = (amount: number) => Math.round(amount * 100);
+  const consignment: Consignment = {
+    to,
+    goods: "general",
+    value: minor(goods),
+    currency,
+    carriage: minor(carriage),
+    carriageCurrency: currency,
+    parcels: 1,
+    mode: "air",
+    ...more,
+  };
+  const answer = dutiesOf(consignment, from, day, exchange);
+  if (!answer.available) throw new Error(JSON.stringify(answer.reason));
+  return Object.fromEntries(answer.lines.map(({ id, amount }) => [id, amount / 100]));
+}
+
+/** The rules without thresholds and schemes, for examples older than today's thresholds but with today's bases. */
+function withoutBounds(id: string): DutyRules {
+  const regimes = rules.regimes.map((regime) =>
+    regime.id === id
+      ? {
+          ...regime,
+          charges: regime.charges
+            .filter(({ collected, kind }) => collected === "at-import" && kind !== "fee")
+            .map(({ when: { value: _, registered: __, ...when }, ...charge }) => ({ ...charge, when })),
+        }
+      : regime,
+  );
+  return { ...rules, regimes };
+}
+
+describe("worked examples of customs offices and of the press, to the cent", () => {
+  test("Australia: an amplifier at 1,274 USD (0.91), 118.30 USD of postage: 70.00 of duty, 160.00 of GST", () => {
+    // Australian Customs and Border Protection, "How is duty and GST calculated?", as quoted on 19 December 2010
+    const exchange = at("AUD", { USD: 0.91 });
+    expect(
+      amounts("AU", "AUD", 0, 130, { exchange, currency: "USD", value: 127_400, carriageCurrency: "AUD" }),
+    ).toEqual({ duty: 70, gst: 160 });
+  });
+  test("Australia: 1,200 AUD of goods, 150 AUD of transport: 60.00 and 141.00", () => {
+    // Australian Customs and Border Protection, page 5549, example, as quoted on vwwatercooled.com.au
+    expect(amounts("AU", "AUD", 1200, 150)).toEqual({ duty: 60, gst: 141 });
+  });
+  test.each([
+    [40, 8, 4.8],
+    [900, 100, 100],
+  ])("Australia: a registered seller charges GST on goods and delivery: %d + %d AUD", (goods, carriage, gst) => {
+    // Australian Taxation Office, LCR 2018/1: the price of the supply includes delivery
+    expect(amounts("AU", "AUD", goods, carriage, { registered: true })).toEqual({ gst });
+  });
+  test.each([
+    [0, { gst: 165 }],
+    [5, { duty: 50, gst: 172.5 }],
+  ])("New Zealand: 1,000 NZD and 100 NZD of freight at %d %% of duty", (percent, expected) => {
+    // New Zealand Customs Service, "Examples of how to calculate Customs Charges", examples 1 and 2
+    const from = withoutBounds("nz");
+    const source = { title: "example", date: "2026-11-21" };
+    const own = { ...from, tariffs: { ...from.tariffs, NZ: [{ percent: String(percent), source }] } };
+    expect(amounts("NZ", "NZD", 1000, 100, { from: own })).toEqual(expected);
+  });
+  test("New Zealand: the levy of 2.21 NZD and GST on it", () => {
+    // New Zealand Customs Service, goods fees 2026 changes: 2.21 plus 15 % GST for each air consignment
+    expect(amounts("NZ", "NZD", 80, 10)).toEqual({ levy: 2.21, "levy-gst": 0.33 });
+    expect(amounts("NZ", "NZD", 80, 10, { mode: "sea" })).toEqual({ levy: 2.09, "levy-gst": 0.31 });
+    expect(amounts("NZ", "NZD", 80, 10, { day: "2026-03-31" })).toEqual({});
+  });
+  test("Switzerland: 196.70 CHF with all costs are taxed as 197 francs", () => {
+    // Federal Office for Customs and Border Security, "Sample calculation - taxable goods value" (page of 2024)
+    expect(amounts("CH", "CHF", 159.25, 37.45)).toEqual({ vat: 15.96 });
+  });
+  test("Switzerland: 5 francs of tax are not collected, which is 61 francs of value; 62 are", () => {
+    // Federal Office for Customs and Border Security, "Receipt of letters and parcels"
+    expect(amounts("CH", "CHF", 51, 10)).toEqual({});
+    expect(amounts("CH", "CHF", 52, 10)).toEqual({ vat: 5.02 });
+  });
+  test.each([
+    [50, { duty: 10, icms: 12.29 }],
+    [100, { duty: 40, icms: 28.67 }],
+  ])("Brazil: a purchase of %d USD", (goods, expected) => {
+    // UOL Economia, 29 July 2025, computed with the Instituto Brasileiro de Estudos Tributários
+    expect(amounts("BR", "USD", goods, 0)).toEqual(expected);
+  });
+  test.each([
+    [100, { duty: 20, icms: 24.58 }],
+    [330, { duty: 88, icms: 85.61 }],
+  ])("Brazil: %d reais at 5.50 to the dollar", (goods, expected) => {
+    // d24am, "Taxa das blusinhas: sites chineses antecipam cobrança", two examples
+    expect(amounts("BR", "BRL", goods, 0, { exchange: at("USD", { BRL: 5.5 }) })).toEqual(expected);
+  });
+  test.each([
+    ["2025-08-14", 500, 95],
+    ["2025-08-15", 500, 167.5],
+    ["2026-11-23", 60, 20.1],
+  ])("Mexico on %s: %d USD of goods pay %d USD", (day, goods, expected) => {
+    // Sonora Presente, July 2025: 95 dollars before, 167.5 after
+    expect(amounts("MX", "USD", goods, 0, { day })).toEqual({ "global-rate": expected });
+  });
+  test("Chile until 24 October 2025: 100 USD CIF pay 6.00 of duty and 20.14 of VAT", () => {
+    // Servicio Nacional de Aduanas, quoted by BioBioChile on 26 August 2024
+    expect(amounts("CL", "USD", 90, 10, { day: "2025-10-24" })).toEqual({ duty: 6, vat: 20.14 });
+  });
+  test.each([
+    [30, 5.7],
+    [40, 7.6],
+  ])("Chile since: %d USD pay VAT alone", (goods, vat) => {
+    // Servicio de Impuestos Internos, quoted by El Dínamo (2 October 2025) and ADN (30 September 2025)
+    expect(amounts("CL", "USD", goods, 0, { day: "2025-10-25", registered: true })).toEqual({ vat });
+  });
+  test("Thailand: 60 USD with carriage, 30 % of duty, 7 % of VAT: 18.00 and 5.46", () => {
+    // The Perfect Assistant, "How do Thai Customs charge on imported postal items", 25 February 2024
+    expect(amounts("TH", "USD", 50, 10, { goods: "apparel" })).toEqual({ duty: 18, vat: 5.46 });
+  });
+  test("Malaysia: 480 MYR of goods and 20 MYR of carriage: 48.00 of sales tax, on the goods alone", () => {
+    // inelogi.com, Low Value Goods notice, example of 1 January 2024
+    expect(amounts("MY", "MYR", 480, 20, { registered: true })).toEqual({ tax: 48 });
+  });
+  test("Jersey: chairs of 740 GBP with carriage and insurance pay 37.00 of GST", () => {
+    // ship2me.co.uk, example 2, after the guide of the Jersey Customs and Immigration Service
+    expect(amounts("JE", "GBP", 600, 140, { goods: "cosmetic" })).toEqual({ gst: 37 });
+  });
+  test.each([
+    [280, 25, {}],
+    [390, 35, { gst: 38.25 }],
+  ])("Singapore, seller not registered: %d SGD and %d SGD of transport", (goods, carriage, expected) => {
+    // Inland Revenue Authority of Singapore, GST on imported goods, examples A (jacket) and B (sneakers)
+    expect(amounts("SG", "SGD", goods, carriage)).toEqual(expected);
+  });
+  test.each([
+    ["five T-shirts", 1, 3],
+    ["a T-shirt and a watch", 2, 6],
+    ["one silk and two wool blouses", 2, 6],
+    ["a smartphone, a charger and headphones", 3, 9],
+  ])("European Union: %s", (_, subheadings, duty) => {
+    // Baker McKenzie, 2 July 2026; Council of the European Union, 11 February 2026; exgateai, June 2026
+    expect(amounts("DE", "EUR", 60, 5, { subheadings })).toMatchObject({ duty });
+  });
+  test("France: two sub-headings cost 6.00 of duty and 1.20 of VAT on it", () => {
+    // Glopal, "EU customs changes on 1st July 2026", table
+    expect(amounts("FR", "EUR", 0, 0, { subheadings: 2 })).toEqual({ duty: 6, vat: 1.2 });
+  });
+  test("Philippines: 3,000 pesos of goods and 800 of shipping are exempt, and so are 10,000", () => {
+    // importtaxph.com, "How Philippine import tax works": the threshold looks at the goods alone
+    expect(amounts("PH", "PHP", 3000, 800)).toEqual({});
+    expect(amounts("PH", "PHP", 10_000, 800)).toEqual({});
+    expect(amounts("PH", "PHP", 10_000.01, 800)).toMatchObject({ duty: 756 });
+  });
+  test.each([
+    [2500, { mpf: 2.69 }],
+    [2500.01, { mpf: 33.58 }],
+    [9693, { mpf: 33.58 }],
+    [20_000, { mpf: 69.28 }],
+    [200_000, { mpf: 651.5 }],
+  ])("United States: the processing fee of %d USD", (goods, expected) => {
+    // Federal Register 90 FR 34665, table 2: 2.69 informal; 0.3464 %, at least 33.58 and at most 651.50, formal
+    expect(amounts("US", "USD", goods, 0, { day: "2026-09-30" })).toMatchObject(expected);
+  });
+});
+
+describe("what the law of a day says", () => {
+  test("the Union's flat duty begins on 1 July 2026 and ends before 1 July 2028", () => {
+    const on = (day: string) => amounts("DE", "EUR", 100, 0, { day, goods: "apparel" }).duty;
+    expect(["2026-06-30", "2026-07-01", "2028-06-30", "2028-07-01"].map(on)).toEqual([undefined, 3, 3, 12]);
+  });
+  test("150 EUR are in, a cent more pays the tariff on goods and carriage", () => {
+    expect(amounts("DE", "EUR", 150, 10)).toMatchObject({ duty: 3 });
+    expect(amounts("DE", "EUR", 150.01, 10)).toMatchObject({ duty: 5.6 });
+  });
+  test("the threshold looks at the consignment, however many parcels it has", () => {
+    expect(amounts("DE", "EUR", 400, 10, { parcels: 4 })).toMatchObject({ duty: 14.35 });
+  });
+  test("the section 122 surcharge held from 24 February to 23 July 2026", () => {
+    const on = (day: string) => amounts("US", "USD", 100, 0, { day })["section-122"];
+    expect(["2026-02-23", "2026-02-24", "2026-07-23", "2026-07-24"].map(on)).toEqual([undefined, 10, 10, undefined]);
+  });
+  test("Israel's threshold moved twice", () => {
+    const on = (day: string) => amounts("IL", "USD", 140, 0, { day }).vat;
+    expect(["2025-12-23", "2025-12-24", "2026-02-24", "2026-02-25"].map(on)).toEqual([
+      25.2,
+      undefined,
+      undefined,
+      25.2,
+    ]);
+    expect(amounts("IL", "USD", 130, 0)).toEqual({});
+  });
+  test.each([
+    ["M5V 2T6", { gst: undefined, hst: 15.34 }],
+    ["H2X 1Y4", { gst: 5.9, qst: 11.77 }],
+    ["V6B 1A1", { gst: 5.9, pst: 8.26 }],
+    ["T2P 1J9", { gst: 5.9, pst: undefined }],
+    ["B3H 4R2", { hst: 16.52 }],
+  ])("Canada, %s: clothing of 100 CAD, 18 %% of duty, then the province's tax", (postcode, expected) => {
+    const found = amounts("CA", "CAD", 100, 25, { postcode, goods: "apparel" });
+    expect(found.duty).toBe(18);
+    for (const [id, amount] of Object.entries(expected)) expect(found[id]).toBe(amount);
+  });
+  test("with IOSS the VAT goes with the seller's return and leaves the flat duty at the border", () => {
+    const consignment: Consignment = {
+      to: "IE",
+      goods: "general",
+      value: 10_000,
+      currency: "EUR",
+      carriage: 1000,
+      carriageCurrency: "EUR",
+      parcels: 1,
+      mode: "air",
+      registered: true,
+    };
+    const answer = dutiesOf(consignment, rules, "2026-11-23", at("EUR"));
+    expect(answer.available && answer.lines.map(({ id, amount, collected }) => [id, amount, collected])).toEqual([
+      ["duty", 300, "at-import"],
+      ["vat", 2530, "by-seller"],
+    ]);
+  });
+  test("Norwegian shoes are free where other clothing pays 10.7 percent", () => {
+    expect(amounts("NO", "NOK", 1000, 0, { goods: "apparel" })).toMatchObject({ duty: 107 });
+    expect(amounts("NO", "NOK", 1000, 0, { goods: "apparel", hs: "640399" })).not.toHaveProperty("duty");
+  });
+});
+
+describe("refused instead of wrong", () => {
+  const asked = (to: string, changes: Partial<Consignment> = {}) =>
+    dutiesOf(
+      {
+        to,
+        goods: "general",
+        value: 5000,
+        currency: "USD",
+        carriage: 1000,
+        carriageCurrency: "USD",
+        parcels: 1,
+        mode: "air",
+        ...changes,
+      },
+      rules,
+      "2026-11-23",
+      catalog.reference.engine.exchange,
+    );
+  test.each([
+    ["ES", "35001"],
+    ["ES", "51001"],
+    ["DE", "27498"],
+    ["DE", "78266"],
+    ["IT", "23041"],
+    ["IT", "22061"],
+    ["FR", "97110"],
+    ["GR", "63087"],
+    ["DK", "3900"],
+    ["GB", "BT1 1AA"],
+    ["GB", "JE2 4US"],
+    ["NO", "9170"],
+    ["CH", "7563"],
+    ["US", "00901"],
+    ["US", "96910"],
+    ["AU", "6798"],
+    ["PR", "00901"],
+  ])("%s %s is outside the tax territory", (to, postcode) => {
+    const answer = asked(to, { postcode });
+    expect(answer).toMatchObject({ available: false, reason: { code: "beyond-rules" } });
+  });
+  test.each([
+    ["ES", "28001"],
+    ["FI", "22100"],
+    ["FR", "20000"],
+    ["US", "96813"],
+    ["GB", "PA2 0HG"],
+    ["PT", "9000-001"],
+  ])("%s %s is inside", (to, postcode) => expect(asked(to, { postcode })).toMatchObject({ available: true }));
+  test("Madeira and the Azores have VAT of their own", () => {
+    const vat = (postcode: string) => {
+      const answer = asked("PT", { postcode, currency: "EUR", carriageCurrency: "EUR" });
+      return answer.available && answer.lines.find(({ id }) => id === "vat")?.formula;
+    };
+    expect(["1000-001", "9000-001", "9500-001"].map(vat)).toMatchObject([
+      { percent: "23" },
+      { percent: "22" },
+      { percent: "16" },
+    ]);
+  });
+  test("without a value, a province, an exchange rate or a rule", () => {
+    const { value: _, ...without } = { value: 1 };
+    expect(asked("DE", { value: undefined as never, ...without })).toMatchObject({ reason: { code: "value-missing" } });
+    expect(asked("CA")).toMatchObject({ reason: { code: "postcode-needed" }, questions: [{ ask: "postcode" }] });
+    expect(asked("DE", { currency: "XYZ" })).toMatchObject({ reason: { code: "currency-without-rate" } });
+    expect(asked("AQ")).toMatchObject({ reason: { code: "destination-without-rule" } });
+    expect(asked("constructor")).toMatchObject({ reason: { code: "destination-without-rule" } });
+    expect(asked("MX", { value: 250_001 })).toMatchObject({ reason: { code: "beyond-rules" } });
+    expect(asked("BR", { value: 299_001 })).toMatchObject({ reason: { code: "beyond-rules" } });
+  });
+});
+
+describe("a form asks only what changes the answer", () => {
+  const questions = (to: string, changes: Partial<Consignment> = {}) =>
+    dutiesOf(
+      {
+        to,
+        goods: "general",
+        currency: "USD",
+        carriage: 1000,
+        carriageCurrency: "USD",
+        parcels: 1,
+        mode: "air",
+        ...changes,
+      },
+      rules,
+      "2026-11-23",
+      catalog.reference.engine.exchange,
+    ).questions.map(({ ask }) => ask);
+  test("before the value is known", () => {
+    expect(questions("IE")).toEqual(["value", "subheadings", "registered"]);
+    expect(questions("DE")).toEqual(["value", "postcode", "subheadings", "registered"]);
+    expect(questions("TH")).toEqual(["value"]);
+    expect(questions("US")).toEqual(["value", "postcode"]);
+  });
+  test("once it is, only what still matters", () => {
+    expect(questions("IE", { value: 5000 })).toEqual(["subheadings", "registered"]);
+    expect(questions("IE", { value: 50_000 })).toEqual([]);
+    expect(questions("ES", { value: 50_000 })).toEqual(["postcode"]);
+    expect(questions("ES", { value: 50_000, postcode: "28001" })).toEqual([]);
+    expect(questions("PH", { value: 5000 })).toEqual([]);
+    expect(questions("BR", { value: 5000, postcode: "01310-100" })).toEqual(["registered"]);
+  });
+});

@@ -1,0 +1,63 @@
+import type { Threshold } from "#rating/card.ts";
+import type { LengthUnit } from "#rating/length.ts";
+import type { MassUnit } from "#rating/mass.ts";
+import { type CardLength, type CardMass, type CardUnit, type CardVolume, cardMass, cubeOf } from "#rating/scale.ts";
+import type { Quantity } from "../read/quantity.ts";
+
+/** Turns what a card file writes into whole numbers of the card's unit. */
+export type Measures = {
+  unit: CardUnit;
+  mass: (quantity: Quantity<MassUnit>) => CardMass;
+  length: (quantity: Quantity<LengthUnit>) => CardLength;
+  volume: (cubic: number) => CardVolume;
+};
+
+/** Millimetres of a unit of length, by the inch of 1959. */
+const millimetres: Readonly<Record<LengthUnit, number>> = { mm: 1, cm: 10, m: 1000, in: 25.4 };
+
+export function measuresOf(units: "metric" | "imperial"): Measures {
+  const unit = units === "metric" ? "kg" : "lb";
+  const cube = cubeOf[unit];
+  return {
+    unit,
+    mass: ({ amount, unit: own }) => cardMass(amount, own, unit),
+    length: ({ amount, unit: own }) =>
+      own === cube.unit
+        ? Math.round(amount * cube.parts)
+        : Math.round((amount * millimetres[own] * cube.parts) / millimetres[cube.unit]),
+    volume: (cubic) => Math.round(cubic * cube.parts ** 3),
+  };
+}
+
+/** Whether a weight or length is whole in the card's unit: a step must be, or it would not be a step. */
+export function isWhole(measures: Measures, quantity: Quantity<MassUnit> | Quantity<LengthUnit>): boolean {
+  const { amount, unit } = quantity;
+  const metric = unit !== "oz" && unit !== "lb" && unit !== "in";
+  if (metric !== (measures.unit === "kg")) return false;
+  const perUnit = { g: 1e3, kg: 1e6, t: 1e9, oz: 62_500, lb: 1e6, mm: 10, cm: 100, m: 10_000, in: 1000 }[unit];
+  const whole = amount * perUnit;
+  return Math.round(whole) >= 1 && Math.abs(whole - Math.round(whole)) < 1e-6;
+}
+
+type Limit = (value: unknown) => number | undefined;
+
+/** The thresholds among a condition's fields: `side_over: 100 cm` is one, of what `fields` has for `side`. */
+export function readThresholds<Measure extends string>(
+  condition: Readonly<Record<string, unknown>>,
+  fields: Readonly<Record<string, { of: Measure; limit: Limit }>>,
+): Threshold<Measure>[] {
+  const found: Threshold<Measure>[] = [];
+  for (const [key, value] of Object.entries(condition)) {
+    const match = /^(.+)_(over|from|up_to|under)$/.exec(key);
+    const field = match?.[1] !== undefined && Object.hasOwn(fields, match[1]) ? fields[match[1]] : undefined;
+    const limit = field?.limit(value);
+    if (!field || limit === undefined) continue;
+    found.push({ of: field.of, is: is(match?.[2]), limit });
+  }
+  return found;
+}
+
+function is(suffix: string | undefined): Threshold<string>["is"] {
+  if (suffix === "over" || suffix === "from" || suffix === "under") return suffix;
+  return "up-to";
+}

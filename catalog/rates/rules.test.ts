@@ -1,0 +1,338 @@
+import { describe, expect, test } from "vitest";
+import type { Quote } from "#rating/answer.ts";
+import type { ShipmentOption } from "#rating/card.ts";
+import { amountOf, formulaText } from "#rating/formula.ts";
+import { type LengthUnit, length } from "#rating/length.ts";
+import { type MassUnit, mass } from "#rating/mass.ts";
+import { quoteCard } from "#rating/quote.ts";
+import type { Parcel, Shipment } from "#rating/shipment.ts";
+import { testReference } from "#rating/test-card.ts";
+import { formatProblems } from "../read/problems.ts";
+import { cardOfText } from "./card-of-text.ts";
+
+// The examples of docs/rate-cards.md, and what stands beside each rule: the card as its file writes it, the price by hand.
+type Made = {
+  method?: string;
+  weight?: string;
+  surcharges?: string;
+  rest?: string;
+  prices?: string;
+  zones?: string;
+  units?: "metric" | "imperial";
+};
+const flat = "zone,up_to_kg,price,transit_min,transit_max\nDE,1000,40,1,2\n";
+
+function cardFor({ method = "flat-by-band", weight, surcharges, rest = "", prices = flat, zones, units }: Made) {
+  const imperial = units === "imperial";
+  const card = `
+method: ${method}
+currency: USD
+mode: air
+origins: [CN, PHX]
+units: ${units ?? "metric"}
+weight: ${weight ?? `{ minimum: ${imperial ? "1 oz" : "1 g"}, round: [{ step: ${imperial ? "0.1 oz" : "1 g"} }] }`}
+limits: {}
+goods: [general]
+incoterms: [DAP]
+${rest}
+${surcharges ? `surcharges:\n${surcharges}` : ""}
+`;
+  const made = cardOfText(card, prices, zones);
+  expect(formatProblems(made.problems.errors)).toBe("");
+  return made.card;
+}
+
+type Box = readonly [number, number, number];
+function parcel(amount: number, sides?: Box, quantity = 1, unit: MassUnit = "kg", side: LengthUnit = "cm"): Parcel {
+  return {
+    quantity,
+    mass: mass(amount, unit),
+    ...(sides && { sides: [length(sides[0], side), length(sides[1], side), length(sides[2], side)] as const }),
+  };
+}
+
+function quoted(made: Made, parcels: readonly Parcel[], changes: Partial<Shipment> = {}): Quote {
+  const shipment: Shipment = {
+    from: "CN",
+    to: "DE",
+    parcels,
+    goods: "general",
+    currency: "USD",
+    incoterm: "DAP",
+    shipDate: "2026-11-20",
+    ...changes,
+  };
+  const answer = quoteCard(shipment, cardFor(made), testReference);
+  if (!answer.available) throw new Error(answer.reasons.map(({ code }) => code).join());
+  for (const { formula, amount } of answer.lines) expect(amountOf(formula, "USD"), formulaText(formula)).toBe(amount);
+  return answer;
+}
+
+const total = (...given: Parameters<typeof quoted>) => quoted(...given).total / 100;
+const kilos = (...given: Parameters<typeof quoted>) => quoted(...given).billable.mass / 1e6;
+/** The first surcharge, of freight 40.00. */
+const surcharge = (amount: string, parcels: readonly Parcel[], changes?: Partial<Shipment>, more = "") =>
+  (quoted({ surcharges: `  - { id: own, label: Own, amount: ${amount}${more} }` }, parcels, changes).lines[1]?.amount ??
+    0) / 100;
+
+test("a line is rounded once over all its parcels", () => {
+  const prices = "zone,up_to_kg,per_kg,per_item,transit_min,transit_max\nDE,30,7.123,0,1,2\n";
+  const { lines } = quoted({ method: "per-kg-and-item", prices }, [parcel(0.35, undefined, 100)]);
+  expect(lines.map(({ formula, amount }) => [formulaText(formula), amount])).toEqual([
+    ["100 × 0.35 kg × 7.123 USD/kg", 24_931],
+  ]);
+});
+
+describe("methods", () => {
+  test("per-kg-and-item", () => {
+    const prices = "zone,up_to_kg,per_kg,per_item,transit_min,transit_max\nDE,2,7.10,2.30,7,10\nDE,30,6.40,4.10,7,10\n";
+    const made: Made = { method: "per-kg-and-item", prices };
+    expect(total(made, [parcel(1.5)])).toBe(12.95);
+    expect(total(made, [parcel(1.5), parcel(3)])).toBe(12.95 + 23.3);
+    const together = { ...made, weight: "{ per: shipment, minimum: 1 g, round: [{ step: 10 g }] }" };
+    expect(total(together, [parcel(1.5), parcel(3)])).toBe(4.5 * 6.4 + 2 * 4.1);
+  });
+  test("flat-by-band with a multiplier", () => {
+    const prices =
+      "zone,up_to_kg,price,per_kg,transit_min,transit_max\nDE,0.5,21.40,,2,3\nDE,30,96.00,,2,3\nDE,70,0,3.35,2,3\n";
+    expect(total({ prices }, [parcel(0.2)])).toBe(21.4);
+    expect(total({ prices }, [parcel(31)])).toBe(103.85);
+    expect(total({ prices }, [parcel(0.2, undefined, 2), parcel(31)])).toBe(146.65);
+  });
+  test("first-and-additional, and each further kilogram over 30", () => {
+    const head = "zone,up_to_kg,first_kg,first_price,step_kg,step_price,transit_min,transit_max\n";
+    const prices = `${head}DE,30,0.5,12.10,0.5,5.85,3,5\nDE,70,30,150.00,1,4.20,3,5\n`;
+    const made: Made = { method: "first-and-additional", prices };
+    expect(total(made, [parcel(1.2)])).toBe(23.8);
+    expect(total(made, [parcel(32.5)])).toBe(162.6);
+    expect(formulaText(quoted(made, [parcel(1.2, undefined, 2)]).lines[0]?.formula ?? { op: "+", parts: [] })).toBe(
+      "2 × (12.10 USD (0.5 kg) + 2 × 5.85 USD (+ 0.5 kg))",
+    );
+  });
+  test("breaks, with the minimum in any row and a first break above zero", () => {
+    const head = "zone,from_kg,per_kg,minimum,transit_min,transit_max\n";
+    const weight = "{ per: consignment, divisor: 6000, minimum: 1 kg, round: [{ step: 500 g }] }";
+    const made: Made = {
+      method: "breaks",
+      weight,
+      prices: `${head}DE,0,7.90,,5,8\nDE,45,6.45,165.00,5,8\nDE,100,5.80,,5,8\n`,
+    };
+    expect(total(made, [parcel(40)])).toBe(290.25);
+    expect(total(made, [parcel(10)])).toBe(165);
+    const late = { ...made, prices: `${head}DE,45,6.45,,5,8\nDE,100,2.50,,5,8\n` };
+    expect(total(late, [parcel(20)])).toBe(250);
+    expect(total({ ...made, prices: `${head}DE,45,6.45,,5,8\nDE,100,5.80,,5,8\n` }, [parcel(20)])).toBe(290.25);
+  });
+  test("weight-or-measure", () => {
+    const prices = "zone,per_wm,per_shipment,transit_min,transit_max\nDE,118,95,22,30\n";
+    const made: Made = { method: "weight-or-measure", prices, rest: "measure: { minimum: 1, step: 0.001 }" };
+    expect(total(made, [parcel(450, [120, 100, 100], 2)])).toBe(378.2);
+    expect(total(made, [parcel(45, [20, 10, 10], 2)])).toBe(213);
+  });
+});
+
+describe("weight", () => {
+  const of = (weight: string): Made => ({ weight });
+  test("by shipment, rounded by piece, by shipment or both", () => {
+    const byPiece = of("{ per: shipment, minimum: 1 g, round_pieces: [{ step: 500 g }] }");
+    const byShipment = of("{ per: shipment, minimum: 1 g, round: [{ step: 500 g }] }");
+    expect(kilos(byPiece, [parcel(1.2), parcel(3.4)])).toBe(5);
+    expect(kilos(byPiece, [parcel(1.2, undefined, 3)])).toBe(4.5);
+    expect(kilos(byShipment, [parcel(1.2, undefined, 3)])).toBe(4);
+    expect(
+      kilos(of("{ per: shipment, minimum: 1 g, round_pieces: [{ step: 100 g }], round: [{ step: 1 kg }] }"), [
+        parcel(1.25, undefined, 3),
+      ]),
+    ).toBe(4);
+  });
+  test("a shipment adds the greater of each piece, a consignment sets volume against scale of all", () => {
+    const boxes = [parcel(10, [50, 40, 10]), parcel(2, [60, 50, 20])];
+    const rule = (per: string) => of(`{ per: ${per}, divisor: 6000, minimum: 1 g, round: [{ step: 1 g }] }`);
+    expect(kilos(rule("shipment"), boxes)).toBe(20);
+    expect(kilos(rule("consignment"), boxes)).toBe(13.334);
+  });
+  test("sides are rounded up, to the nearest, or down", () => {
+    const rule = (rounding: string) =>
+      of(`{ divisor: 1000, minimum: 1 g, round: [{ step: 1 g }], side_step: 1 cm, side_rounding: ${rounding} }`);
+    const box = [parcel(0.1, [10.4, 10.5, 10])];
+    expect(kilos(rule("up"), box)).toBe(1.21);
+    expect(kilos(rule("nearest"), box)).toBe(1.1);
+    expect(kilos(rule("down"), box)).toBe(1);
+  });
+  test("a least weight because of size", () => {
+    const rule = of(
+      "{ minimum: 1 g, round: [{ step: 1 kg }], minimums: [{ weight: 40 kg, when: { side_over: 274 cm } }] }",
+    );
+    expect(kilos(rule, [parcel(12, [280, 20, 20])])).toBe(40);
+    expect(kilos(rule, [parcel(12, [274, 20, 20])])).toBe(12);
+    expect(kilos(rule, [parcel(41.5, [280, 20, 20])])).toBe(42);
+  });
+  test("steps of an imperial card are exact", () => {
+    const prices = "zone,up_to_lb,price,transit_min,transit_max\nDE,0.25,4,1,2\nDE,2,9,1,2\nDE,70,20,1,2\n";
+    const made: Made = { units: "imperial", prices };
+    expect(total(made, [parcel(4, undefined, 1, "oz")])).toBe(4);
+    expect(total(made, [parcel(4.1, undefined, 1, "oz")])).toBe(9);
+    expect(total(made, [parcel(2, undefined, 1, "lb")])).toBe(9);
+    expect(total(made, [parcel(2.001, undefined, 1, "lb")])).toBe(20);
+    expect(total(made, [parcel(907.18474, undefined, 1, "g")])).toBe(9);
+    const fine = { ...made, weight: "{ minimum: 0.001 lb, round: [{ step: 0.001 lb }] }" };
+    for (let thousandths = 1; thousandths < 3000; thousandths += 7)
+      expect(kilos(fine, [parcel(thousandths / 1000, undefined, 1, "lb")])).toBe(thousandths / 1000);
+    const tenths = { ...made, weight: "{ minimum: 0.1 oz, round: [{ step: 0.1 oz }] }" };
+    for (let tenth = 1; tenth < 300; tenth += 7)
+      expect(kilos(tenths, [parcel(tenth / 10, undefined, 1, "oz")]) * 160).toBeCloseTo(tenth, 9);
+  });
+  test("one cubic foot weighs what the scale says, anything over what it measures", () => {
+    const prices = "zone,up_to_lb,price,transit_min,transit_max\nDE,70,20,1,2\n";
+    const weight = "{ divisor: 166, volume_when: { volume_over: 1728 }, minimum: 1 oz, round: [{ step: 1 lb }] }";
+    const pounds = (sides: Box) => kilos({ units: "imperial", prices, weight }, [parcel(5, sides, 1, "lb", "in")]);
+    expect(pounds([12, 12, 12])).toBe(5);
+    expect(pounds([13, 12, 12])).toBe(12);
+  });
+});
+
+describe("surcharges of 40.00 freight", () => {
+  const one = [parcel(1.2)];
+  const worth = (value: number, currency = "USD") => ({ value: value * 100, currency });
+  test.each<[string, readonly Parcel[], Partial<Shipment> | undefined, number]>([
+    ["{ percent: 11.25 }", one, undefined, 4.5],
+    ["{ percent: -12.5 }", one, undefined, -5],
+    ["{ percent: 250 }", one, undefined, 100],
+    ["{ percent: 0.123456 }", [parcel(1, undefined, 1000)], undefined, 49.38],
+    ["{ percent: 0.5, of: value }", one, worth(1200), 6],
+    ["{ percent: 0.5, of: value }", one, worth(1080, "EUR"), 6],
+    ["{ per_unit: 0.72, step: 500 g }", one, undefined, 1.08],
+    ["{ per_unit: 0.5, step: 1 kg, beyond: 30 kg }", [parcel(33.5)], undefined, 2],
+    ["{ per_unit: 0.5, step: 1 kg, beyond: 30 kg }", one, undefined, 0],
+    ["{ per_parcel: 9 }", [parcel(1, undefined, 2), parcel(2)], undefined, 27],
+    ["{ per_shipment: 48 }", [parcel(1, undefined, 2), parcel(2)], undefined, 48],
+    ["{ per_value: 1.25, step: 100, free: 100 }", one, worth(250), 2.5],
+    ["{ per_value: 1.25, step: 100, free: 100 }", one, worth(90), 0],
+    ["{ per_value: 1.25, step: 100, minimum: 4 }", one, worth(250), 4],
+    ["{ per_unit: 0.6, step: 500 g, minimum: 30 }", [parcel(20)], undefined, 30],
+    ["{ percent: 1.5, of: value, minimum: 12, maximum: 90 }", one, worth(500), 12],
+    ["{ percent: 1.5, of: value, minimum: 12, maximum: 90 }", one, worth(2000), 30],
+    ["{ percent: 1.5, of: value, minimum: 12, maximum: 90 }", one, worth(20_000), 90],
+    ['{ tiers: [{ up_to: 2 kg, prices: { "*": 1.2, DE: 1.6 } }, { prices: { "*": 2.9 } }] }', one, undefined, 1.6],
+    [
+      '{ tiers: [{ up_to: 2 kg, prices: { "*": 1.2 } }, { prices: { "*": 2.9 } }] }',
+      [parcel(1, undefined, 2), parcel(3)],
+      undefined,
+      5.3,
+    ],
+  ])("%s", (amount, parcels, changes, expected) => {
+    expect(surcharge(amount, parcels, changes)).toBe(expected);
+  });
+  test("of others, with and without freight", () => {
+    const made = (of: string): Made => ({
+      surcharges: `
+  - { id: peak, label: Peak, amount: { per_shipment: 3 } }
+  - { id: remote, label: Remote, amount: { per_shipment: 5 } }
+  - { id: fuel, label: Fuel, amount: { percent: 20, ${of} } }`,
+    });
+    const fuel = (of: string) => quoted(made(of), one).lines[3]?.amount;
+    expect(fuel("of: [peak, remote]")).toBe(960);
+    expect(fuel("of_only: [remote]")).toBe(100);
+  });
+  test("a line that needs the value refuses without one", () => {
+    expect(() => surcharge("{ percent: 0.5, of: value }", one)).toThrow("value-needed");
+    expect(() => surcharge("{ percent: 0.5, of: value }", one, worth(1, "XAU"))).toThrow("no-exchange-rate");
+  });
+  test("a group is resolved for each parcel", () => {
+    const made: Made = {
+      surcharges: `
+  - { id: long, label: Long, amount: { per_parcel: 9 }, when: { side_over: 100 cm }, group: size }
+  - { id: heavy, label: Heavy, amount: { per_parcel: 7.5 }, when: { weight_over: 22.5 kg }, group: size }`,
+    };
+    const light = parcel(2, [110, 10, 10]);
+    const heavy = parcel(25, [40, 40, 40]);
+    expect(total(made, [light])).toBe(49);
+    expect(total(made, [light, heavy])).toBe(80 + 16.5);
+    expect(total(made, [parcel(25, [110, 10, 10])])).toBe(49);
+    expect(total(made, [parcel(2, [110, 10, 10], 3), parcel(2, [20, 10, 10], 2)])).toBe(200 + 27);
+  });
+  test.each<[string, Box, number, boolean]>([
+    ["side_over: 100 cm", [100, 10, 10], 1, false],
+    ["side_from: 100 cm", [100, 10, 10], 1, true],
+    ["second_side_over: 76 cm", [120, 76.1, 10], 1, true],
+    ["second_side_over: 76 cm", [120, 76, 76], 1, false],
+    ["third_side_from: 40 cm", [40, 50, 60], 1, true],
+    ["girth_over: 260 cm", [100, 40, 40], 1, false],
+    ["girth_from: 260 cm", [100, 40, 40], 1, true],
+    ["side_sum_over: 90 cm", [30, 30, 30.1], 1, true],
+    ["volume_over: 1000", [10, 10, 10], 1, false],
+    ["volume_from: 1000", [10, 10, 10], 1, true],
+    ["weight_over: 10 kg", [10, 10, 10], 10, false],
+    ["weight_under: 10 kg", [10, 10, 10], 9.999, true],
+    ["weight_up_to: 10 kg", [10, 10, 10], 10, true],
+    ["billable_from: 2 kg", [10, 10, 10], 1.2, true],
+    ["side_over: 100 cm, rounded_sides: true", [100.1, 10, 10], 1, true],
+    ["side_from: 101 cm, rounded_sides: true", [100.1, 10, 10], 1, true],
+    ["side_from: 101 cm", [100.1, 10, 10], 1, false],
+    ["any: [{ side_over: 48 in }, { weight_over: 50 lb }]", [130, 10, 10], 1, true],
+    ["any: [{ side_over: 48 in }, { weight_over: 50 lb }]", [20, 10, 10], 23, true],
+    ["any: [{ side_over: 48 in }, { weight_over: 50 lb }]", [20, 10, 10], 22, false],
+    ["total_weight_over: 5 kg", [10, 10, 10], 5, false],
+    ["parcels_from: 2", [10, 10, 10], 1, false],
+  ])("{ %s } for %j of %d kg", (when, sides, amount, due) => {
+    const weight = "{ minimum: 1 g, round: [{ step: 1 kg }] }";
+    const surcharges = `  - { id: own, label: Own, amount: { per_parcel: 5 }, when: { ${when} } }`;
+    expect(total({ weight, surcharges }, [parcel(amount, sides)])).toBe(due ? 45 : 40);
+  });
+  test("an option is due when it is chosen, and refused where it has no price", () => {
+    const surcharges = `
+  - { id: insurance, label: Insurance, amount: { percent: 1.5, of: value, minimum: 12 }, when: { option: insurance } }`;
+    const made: Made = { surcharges, rest: "included_options: [signature]" };
+    const with_ = (...options: ShipmentOption[]) => total(made, one, { options, ...worth(500) });
+    expect(with_()).toBe(40);
+    expect(with_("insurance")).toBe(52);
+    expect(with_("signature", "residential")).toBe(40);
+    expect(() => with_("saturday")).toThrow("option-not-offered");
+  });
+});
+
+describe("postcodes by the structure of their country", () => {
+  const zones = `zone,country,postcodes,label,origin
+FAR,GB,IM PA20 PA41-PA49 W1 BT_,,
+FAR,CA,X0A H0-H1,,
+FAR,NL,1791-1797,,
+FAR,AR,V9410,,
+FAR,IE,F28,,
+FAR,US,80-81 875,,
+NEAR,GB,,,
+NEAR,CA,,,
+NEAR,NL,,,
+NEAR,AR,,,
+NEAR,IE,,,
+NEAR,US,,,
+`.replace(" BT_", "");
+  const prices = "zone,up_to_kg,price,transit_min,transit_max\nFAR,30,90,1,2\nNEAR,30,10,1,2\n";
+  test.each([
+    ["GB", "PA2 0HG", false],
+    ["GB", "pa20hg", false],
+    ["GB", "PA20 9AB", true],
+    ["GB", "pa209ab", true],
+    ["GB", "PA4 1AB", false],
+    ["GB", "PA41 7AA", true],
+    ["GB", "PA49", true],
+    ["GB", "PA50 1AA", false],
+    ["GB", "IM1 1AA", true],
+    ["GB", "I1 1AA", false],
+    ["GB", "W1A 1AA", true],
+    ["GB", "W10 1AA", false],
+    ["GB", "W1", true],
+    ["CA", "X0A 0H0", true],
+    ["CA", "h1a-0a1", true],
+    ["CA", "H2Y 1C6", false],
+    ["NL", "1795 AB", true],
+    ["NL", "1017XX", false],
+    ["AR", "9410", true],
+    ["AR", "V9410ABC", true],
+    ["IE", "F28 X285", true],
+    ["US", "80202-1234", true],
+    ["US", "79999", false],
+    ["US", "87501", true],
+  ])("%s %s", (to, postcode, far) => {
+    expect(total({ prices, zones }, [parcel(1)], { to, postcode })).toBe(far ? 90 : 10);
+  });
+});

@@ -1,0 +1,95 @@
+import { z } from "zod";
+import { day } from "../read/quantity.ts";
+import { line, localizedLine } from "./text.ts";
+
+/** A figure as exact decimal text: 9.975 becomes "9.975", never 9.9749999. */
+const figure = z
+  .number({ error: "write a number such as 9.975" })
+  .min(0, "must not be below zero")
+  .max(1_000_000_000, "is too large")
+  .refine((value) => !String(value).includes("e"), "has too many places")
+  .transform(String);
+
+const percentFigure = z.number().min(0, "must not be below zero").max(400, "is above 400 percent").transform(String);
+
+const source = z.strictObject({ title: line, url: z.url().optional(), read: day });
+
+const conditions = {
+  from: day.optional(),
+  to: day.optional(),
+  countries: z.array(z.string()).min(1).optional(),
+  goods: z.array(z.string()).min(1).optional(),
+  not_goods: z.array(z.string()).min(1).optional(),
+  mode: z.enum(["air", "sea"]).optional(),
+  registered: z.boolean().optional(),
+  /** Which value the bounds look at. */
+  value_of: z.enum(["goods", "with-carriage"]).optional(),
+  value_over: figure.optional(),
+  value_up_to: figure.optional(),
+  value_from: figure.optional(),
+  value_under: figure.optional(),
+};
+
+const charge = z.strictObject({
+  id: z.string().regex(/^[a-z0-9-]+$/, "use a-z, 0-9 and - only"),
+  kind: z.enum(["duty", "tax", "fee"]),
+  label: localizedLine,
+  ...conditions,
+  /** Percent of `of`: a figure, a rate of the country, or a table of tariffs.csv. */
+  percent: z
+    .union([percentFigure, z.strictObject({ rate: z.string() }), z.strictObject({ tariff: z.string() })])
+    .optional(),
+  of: z.array(z.string()).min(1).optional(),
+  less: figure.optional(),
+  inside: z.literal(true).optional(),
+  min: figure.optional(),
+  max: figure.optional(),
+  base_step: figure.optional(),
+  /** A fixed amount for each of something. */
+  each: figure.optional(),
+  currency: z.string().optional(),
+  per: z.enum(["sub-heading", "parcel", "consignment"]).optional(),
+  waived_up_to: figure.optional(),
+  collected: z.enum(["import", "seller"]).default("import"),
+  source: z.string(),
+  unsettled: line.optional(),
+});
+
+/** `content/reference/duties/<regime>.yaml` */
+export const regimeSchema = z.strictObject({
+  currency: z.string().regex(/^[A-Z]{3}$/, "write an ISO 4217 code such as EUR"),
+  scheme: z.strictObject({ name: line, assumed: z.boolean() }).optional(),
+  needs_postcode: z.literal(true).optional(),
+  countries: z.record(z.string(), z.record(z.string(), percentFigure)),
+  sources: z.record(z.string(), source),
+  parts: z
+    .array(
+      z.strictObject({
+        id: z.string(),
+        country: z.string(),
+        name: localizedLine,
+        postcodes: line,
+        rates: z.record(z.string(), percentFigure).optional(),
+        without_scheme: z.literal(true).optional(),
+        refuse: localizedLine.optional(),
+        source: z.string(),
+      }),
+    )
+    .default([]),
+  charges: z.array(charge),
+  refuse: z.array(z.strictObject({ ...conditions, reason: localizedLine, source: z.string() })).default([]),
+  open: z
+    .array(
+      z.strictObject({
+        question: line,
+        readings: z.array(line).min(2, "has one reading; an open question has two or more"),
+        from: day.optional(),
+        to: day.optional(),
+        source: z.string(),
+      }),
+    )
+    .default([]),
+});
+
+export type RegimeFile = z.output<typeof regimeSchema>;
+export type ChargeFile = RegimeFile["charges"][number];

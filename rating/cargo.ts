@@ -1,0 +1,120 @@
+import type { Reason } from "./answer.ts";
+import type { ShipmentOption } from "./card.ts";
+import { length } from "./length.ts";
+import { type Mass, mass } from "./mass.ts";
+import { type Postcode, readPostcode } from "./postcode.ts";
+import { type CardLength, type CardMass, type CardUnit, toCardLength, toCardMass } from "./scale.ts";
+import type { Parcel, Shipment } from "./shipment.ts";
+
+/** Parcels that are alike, in a card's units; sides from long to short, all 0 where none are given. */
+export type Piece = { quantity: number; mass: CardMass; a: CardLength; b: CardLength; c: CardLength };
+
+export type Pieces = {
+  list: readonly Piece[];
+  /** Number of parcels. */
+  count: number;
+  mass: CardMass;
+  /** Every piece has its sides. */
+  sized: boolean;
+};
+
+const noOptions: readonly ShipmentOption[] = [];
+
+/** A shipment made ready for all cards: pieces that are alike are one, converted once for each kind of card. */
+export class Cargo {
+  readonly shipment: Shipment;
+  readonly options: readonly ShipmentOption[];
+  /** Why no card can be asked about it. */
+  readonly impossible: Reason | undefined;
+  #parcels: readonly Parcel[] | undefined;
+  #metric: Pieces | undefined;
+  #imperial: Pieces | undefined;
+  #postcode: Postcode | undefined;
+
+  constructor(shipment: Shipment) {
+    this.shipment = shipment;
+    this.options = shipment.options ?? noOptions;
+    this.impossible = impossibleReason(shipment);
+  }
+
+  /** Rows that are alike as one, in the order of their first. */
+  get parcels(): readonly Parcel[] {
+    this.#parcels ??= merged(this.shipment.parcels);
+    return this.#parcels;
+  }
+
+  in(unit: CardUnit): Pieces {
+    if (unit === "kg") {
+      this.#metric ??= piecesOf(this.parcels, unit);
+      return this.#metric;
+    }
+    this.#imperial ??= piecesOf(this.parcels, unit);
+    return this.#imperial;
+  }
+
+  get postcode(): Postcode {
+    this.#postcode ??= readPostcode(this.shipment.postcode ?? "", this.shipment.to);
+    return this.#postcode;
+  }
+}
+
+function merged(parcels: readonly Parcel[]): readonly Parcel[] {
+  if (parcels.length < 2) return parcels;
+  const kinds = new Map<string, Parcel>();
+  for (const parcel of parcels) {
+    const sides = parcel.sides ? [...parcel.sides].sort((x, y) => y - x).join() : "";
+    const key = `${parcel.mass} ${sides}`;
+    const known = kinds.get(key);
+    kinds.set(key, known ? { ...known, quantity: known.quantity + parcel.quantity } : parcel);
+  }
+  return [...kinds.values()];
+}
+
+function piecesOf(parcels: readonly Parcel[], unit: CardUnit): Pieces {
+  const pieces: { list: Piece[]; count: number; mass: CardMass; sized: boolean } = {
+    list: [],
+    count: 0,
+    mass: 0,
+    sized: true,
+  };
+  for (const { quantity, mass, sides } of parcels) {
+    const piece: Piece = { quantity, mass: cardMassOf(mass, unit), a: 0, b: 0, c: 0 };
+    if (sides) {
+      const x = toCardLength(sides[0], unit);
+      const y = toCardLength(sides[1], unit);
+      const z = toCardLength(sides[2], unit);
+      piece.a = Math.max(x, y, z);
+      piece.c = Math.min(x, y, z);
+      piece.b = x + y + z - piece.a - piece.c;
+    } else pieces.sized = false;
+    pieces.list.push(piece);
+    pieces.count += quantity;
+    pieces.mass += quantity * piece.mass;
+  }
+  return pieces;
+}
+
+/** At least one: a parcel that weighs less than a card can say still weighs something. */
+function cardMassOf(mass: Mass, unit: CardUnit): CardMass {
+  return Math.max(1, toCardMass(mass, unit));
+}
+
+const most = { mass: mass(1000, "t"), side: length(100, "m"), quantity: 1_000_000 };
+
+/** Figures that no card can be asked about: beyond them even exact numbers would not be. */
+function impossibleReason({ parcels }: Shipment): Reason | undefined {
+  let count = 0;
+  let total = 0;
+  for (const parcel of parcels) {
+    count += parcel.quantity;
+    total += parcel.quantity * parcel.mass;
+    if (parcel.sides && !parcel.sides.every((side) => side > 0 && side <= most.side))
+      return { field: "sides", code: "side-too-long", given: Math.max(...parcel.sides), limit: most.side };
+    if (!(parcel.mass > 0)) return { field: "weight", code: "parcel-too-light", given: parcel.mass, limit: 1 };
+  }
+  if (!(count >= 1 && count <= most.quantity))
+    return { field: "quantity", code: "too-many-parcels", given: count, limit: most.quantity };
+  return total <= most.mass
+    ? undefined
+    : { field: "weight", code: "shipment-too-heavy", given: total, limit: most.mass };
+}

@@ -1,0 +1,108 @@
+import type { RateCard, Tariff } from "./card.ts";
+import { type Freight, freightBySteps, freightFlat, freightPerUnit } from "./freight/by-band.ts";
+import { freightByBreak } from "./freight/by-break.ts";
+import { freightByContainer, freightByMeasure } from "./freight/ocean.ts";
+import { compileLimits, type LimitCheck } from "./limits.ts";
+import { compilePostcodes, type Postcode, type PostcodeTest } from "./postcode.ts";
+import { compileSurcharges, type Surcharges } from "./surcharges.ts";
+import { compileWeight, type Weigher } from "./weigh.ts";
+
+/** A zone of a card as one country sees it: limits, prices and surcharges resolved. */
+export type Lane = {
+  zone: string;
+  limits: LimitCheck;
+  /** Nothing where the card has no prices for the zone. */
+  freight: Freight | undefined;
+  surcharges: Surcharges;
+};
+
+type Way = { origin: string | undefined; postcodes: PostcodeTest | undefined; zone: string; lane: Lane | undefined };
+
+/** A card made ready once; lanes are made when the first shipment asks for them. */
+export type CompiledCard = {
+  card: RateCard;
+  weigh: Weigher;
+  laneOf: (from: string, to: string, postcode: () => Postcode) => Lane | "country" | "postcode" | "not-in-postcodes";
+};
+
+const known = new WeakMap<RateCard, CompiledCard>();
+
+/** The card made ready; the same one for the same card. */
+export function compiled(card: RateCard): CompiledCard {
+  let own = known.get(card);
+  if (!own) {
+    own = compile(card);
+    known.set(card, own);
+  }
+  return own;
+}
+
+function compile(card: RateCard): CompiledCard {
+  const byCountry = new Map<string, Way[]>();
+  for (const { zone, country, origin, postcodes } of card.zones) {
+    const ways = byCountry.get(country) ?? [];
+    ways.push({ origin, postcodes: postcodes && compilePostcodes(postcodes, country), zone, lane: undefined });
+    byCountry.set(country, ways);
+  }
+  return {
+    card,
+    weigh: compileWeight(card.weight, card.unit),
+    laneOf: (from, to, postcode) => {
+      const ways = byCountry.get(to);
+      if (!ways) return "country";
+      let seen = false;
+      for (const way of ways) {
+        if (way.origin !== undefined && way.origin !== from) continue;
+        seen = true;
+        if (way.postcodes && !(postcode().plain !== "" && way.postcodes(postcode()))) continue;
+        way.lane ??= compileLane(card, way.zone, to);
+        return way.lane;
+      }
+      if (!seen) return "country";
+      return postcode().plain === "" ? "postcode" : "not-in-postcodes";
+    },
+  };
+}
+
+function compileLane(card: RateCard, zone: string, country: string): Lane {
+  return {
+    zone,
+    limits: compileLimits(card, zone),
+    freight: compileFreight(card, zone),
+    surcharges: compileSurcharges(card, zone, country),
+  };
+}
+
+function rowsOf<Row>(bands: Readonly<Record<string, readonly Row[]>>, zone: string): readonly Row[] {
+  return (Object.hasOwn(bands, zone) ? bands[zone] : undefined) ?? [];
+}
+
+/** The prices of a zone, nothing where there are none. */
+export function compileFreight(card: RateCard, zone: string): Freight | undefined {
+  const { tariff } = card;
+  if (rowsOf<unknown>(tariff.bands, zone).length === 0) return undefined;
+  return freightOf(tariff, zone, card);
+}
+
+function freightOf(tariff: Tariff, zone: string, card: RateCard): Freight | undefined {
+  switch (tariff.method) {
+    case "per-kg-and-item":
+      return freightPerUnit(rowsOf(tariff.bands, zone), card);
+    case "flat-by-band":
+      return freightFlat(rowsOf(tariff.bands, zone), card);
+    case "first-and-additional":
+      return freightBySteps(rowsOf(tariff.bands, zone), card);
+    case "breaks":
+      return freightByBreak(
+        rowsOf(tariff.bands, zone),
+        Object.hasOwn(tariff.minimum, zone) ? tariff.minimum[zone] : undefined,
+        card,
+      );
+    case "weight-or-measure": {
+      const [row] = rowsOf(tariff.bands, zone);
+      return row && freightByMeasure(row, tariff, card);
+    }
+    case "container":
+      return freightByContainer(rowsOf(tariff.bands, zone), card);
+  }
+}

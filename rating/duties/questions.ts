@@ -1,0 +1,76 @@
+import type { Day } from "../card.ts";
+import type { DutyLine, DutyQuestion, DutyRefusal } from "./answer.ts";
+import { holdsBut } from "./conditions.ts";
+import type { Consignment } from "./consignment.ts";
+import { type Place, partsOf } from "./place.ts";
+import type { Part } from "./rules.ts";
+
+type Lines = DutyLine[] | DutyRefusal;
+
+/** How the lines would be if something else were said. */
+export type Otherwise = {
+  inPart: (part: Part | undefined) => Lines;
+  with: (changes: Partial<Consignment>) => Lines;
+};
+
+/** What would change the answer of this consignment, if it were known: the questions that a form needs to ask. */
+export function questionsOf(
+  place: Place,
+  consignment: Consignment,
+  day: Day,
+  lines: Lines,
+  otherwise: Otherwise,
+): DutyQuestion[] {
+  if (place.part?.refused) return [];
+  const questions: DutyQuestion[] = [];
+  const { regime } = place;
+  if (consignment.value === undefined && regime.charges.length > 0) questions.push({ ask: "value" });
+  if (asksPostcode(place, consignment, lines, otherwise)) questions.push({ ask: "postcode" });
+  if (Array.isArray(lines)) {
+    const differs = (changes: Partial<Consignment>) => !same(lines, otherwise.with(changes));
+    if (differs({ subheadings: (consignment.subheadings ?? 1) + 1 })) questions.push({ ask: "subheadings" });
+    if (
+      regime.scheme &&
+      !place.part?.withoutScheme &&
+      (differs({ registered: true }) || differs({ registered: false }))
+    )
+      questions.push({ ask: "registered", scheme: regime.scheme.name, assumed: regime.scheme.assumed });
+    return questions;
+  }
+  return [...questions, ...beforeValue(place, consignment, day)];
+}
+
+/** Without a value: what may matter for some value. */
+function beforeValue({ regime, country, part }: Place, { goods, mode }: Consignment, day: Day): DutyQuestion[] {
+  const facts = (registered: boolean) => ({ day, country, goods, mode, registered });
+  const possible = regime.charges.filter(({ when }) => holdsBut(when, facts(true)) || holdsBut(when, facts(false)));
+  const questions: DutyQuestion[] = [];
+  if (possible.some(({ amount }) => "per" in amount && amount.per === "sub-heading"))
+    questions.push({ ask: "subheadings" });
+  if (regime.scheme && !part?.withoutScheme && possible.some(({ when }) => when.registered !== undefined))
+    questions.push({ ask: "registered", scheme: regime.scheme.name, assumed: regime.scheme.assumed });
+  return questions;
+}
+
+/** A postcode is asked for once, where a part of the country would be treated otherwise. */
+function asksPostcode(
+  { regime, country }: Place,
+  { postcode, value }: Consignment,
+  lines: Lines,
+  otherwise: Otherwise,
+) {
+  const parts = partsOf(regime, country);
+  if (parts.length === 0 || (postcode ?? "").trim() !== "") return false;
+  return regime.partNeeded || value === undefined || parts.some((part) => !same(lines, otherwise.inPart(part)));
+}
+
+function same(a: Lines, b: Lines): boolean {
+  if (!Array.isArray(a) || !Array.isArray(b)) return !Array.isArray(a) && !Array.isArray(b) && a.code === b.code;
+  return (
+    a.length === b.length &&
+    a.every(({ id, amount, collected }, at) => {
+      const other = b[at];
+      return other?.id === id && other.amount === amount && other.collected === collected;
+    })
+  );
+}

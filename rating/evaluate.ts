@@ -1,0 +1,110 @@
+import type { Reason } from "./answer.ts";
+import type { Cargo } from "./cargo.ts";
+import type { CompiledCard, Lane } from "./compile.ts";
+import { dutyLines } from "./duties.ts";
+import type { Pricing } from "./pricing.ts";
+import type { Reference } from "./reference.ts";
+import { totalMass } from "./shipment.ts";
+import type { Weighed, WeightStory } from "./weigh.ts";
+
+/** What an explained evaluation tells besides its lines. */
+export type Story = { reasons: Reason[]; weight: WeightStory; lane?: Lane; weighed?: Weighed };
+
+/**
+ * Prices a shipment against a card into `out`: the total is -1 where the card says no. With a `story` (and with
+ * `out.lines`) it also tells how, or why not; the amounts are the same, for it is the same way.
+ */
+export function evaluate(
+  { card, weigh, laneOf }: CompiledCard,
+  cargo: Cargo,
+  reference: Reference,
+  out: Pricing,
+  story?: Story,
+): void {
+  out.total = -1;
+  const { shipment, impossible } = cargo;
+  if (impossible) {
+    story?.reasons.push(impossible);
+    return;
+  }
+  const { from, to } = shipment;
+  if (!card.origins.includes(from)) {
+    const [origin] = card.origins;
+    story?.reasons.push({
+      field: "from",
+      code: "origin-not-served",
+      given: from,
+      ...(origin && { fix: { field: "from", origin } }),
+    });
+    return;
+  }
+  const lane = laneOf(from, to, () => cargo.postcode);
+  if (typeof lane === "string") {
+    story?.reasons.push(noLane(lane, shipment));
+    return;
+  }
+  const pieces = cargo.in(card.unit);
+  if (!lane.limits(cargo, pieces, reference, story?.reasons)) return;
+  if (cargo.options.length > 0 && !offersOptions(card, cargo, story)) return;
+  const weighed = weigh(pieces, story?.weight);
+  out.transitMin = 0;
+  out.transitMax = 0;
+  out.freight = 0;
+  out.handling = 0;
+  out.containers = 0;
+  out.revenueTons = 0;
+  if (!lane.freight?.(weighed, pieces, out)) {
+    story?.reasons.push(
+      pieces.sized || card.tariff.method === "breaks"
+        ? { field: "weight", code: "no-price", given: totalMass(shipment) }
+        : { field: "sides", code: "sides-needed" },
+    );
+    return;
+  }
+  out.total = out.freight + out.handling;
+  const problem = lane.surcharges(cargo, pieces, weighed, reference, out);
+  if (problem) {
+    out.total = -1;
+    story?.reasons.push(
+      problem === "no-price"
+        ? { field: "weight", code: problem, given: totalMass(shipment) }
+        : { field: "value", code: problem, given: shipment.currency },
+    );
+    return;
+  }
+  if (shipment.incoterm === "DDP")
+    for (const line of dutyLines(card.currency, shipment, out.total, reference)) {
+      out.total += line.amount;
+      out.lines?.push(line);
+    }
+  if (story) {
+    story.lane = lane;
+    story.weighed = weighed;
+  }
+}
+
+function noLane(missing: "country" | "postcode" | "not-in-postcodes", shipment: Cargo["shipment"]): Reason {
+  if (missing === "postcode") return { field: "postcode", code: "postcode-needed", given: shipment.to };
+  return missing === "country"
+    ? { field: "to", code: "destination-not-served", given: shipment.to }
+    : { field: "postcode", code: "destination-not-served", given: shipment.postcode ?? "" };
+}
+
+/** A wish that the card has no price for, and does not include, is refused and not forgotten. */
+function offersOptions(card: CompiledCard["card"], { options }: Cargo, story: Story | undefined): boolean {
+  // a home is a fact, not a wish: a card that does not speak of homes delivers to them
+  const missing = options.filter(
+    (option) =>
+      option !== "residential" &&
+      !card.includedOptions.includes(option) &&
+      !card.surcharges.some(({ when }) => when?.option === option),
+  );
+  for (const option of missing)
+    story?.reasons.push({
+      field: "option",
+      code: "option-not-offered",
+      given: option,
+      fix: { field: "option", without: option },
+    });
+  return missing.length === 0;
+}

@@ -1,0 +1,136 @@
+import { type CargoKind, type Space, volumeOf } from "./cargo.ts";
+import { mostOnFloor } from "./raster.ts";
+import { waysUp } from "./stances.ts";
+
+/** Into so many parts a need is divided to be covered. */
+const parts = 4_000;
+
+/**
+ * What no load can exceed. A mix of spaces that these refuse is proved too small; one that they let through may still be,
+ * since pieces have shapes.
+ */
+export class Bounds {
+  readonly spaces: readonly Space[];
+  readonly #kinds: readonly { volume: number; mass: number; bare: number; tall: number; most: readonly number[] }[];
+
+  constructor(spaces: readonly Space[], kinds: readonly CargoKind[], gap: number) {
+    this.spaces = spaces;
+    const highest = Math.max(...spaces.map(({ height }) => height));
+    this.#kinds = kinds.map((kind) => {
+      const ways = spaces.flatMap((space) => waysUp(kind, space, 0));
+      const base = ways.length > 0 ? Math.min(...ways.map(({ a, b }) => a * b)) : 0;
+      return {
+        volume: volumeOf(kind),
+        mass: kind.mass,
+        // Nothing hangs over a piece that bears nothing, and of two above half the height neither is above the other, so
+        // that each of these has floor of its own.
+        bare: kind.stackable ? 0 : base,
+        tall: ways.every(({ height }) => 2 * height > highest) ? base : 0,
+        most: spaces.map((space) => mostAlone(kind, space, gap)),
+      };
+    });
+  }
+
+  /** Whether a piece of a kind goes into a space at all. */
+  takes(space: number, kind: number): boolean {
+    return (this.#kinds[kind]?.most[space] ?? 0) > 0;
+  }
+
+  /** How much of a space a piece takes: of the volume, the payload or the floor, whichever is most. */
+  worth(index: number, kind: number): number {
+    const space = this.spaces[index];
+    const own = this.#kinds[kind];
+    if (!space || !own) return 0;
+    const floor = space.length * space.width;
+    return Math.max(
+      own.volume / (floor * space.height),
+      own.mass / space.payload,
+      Math.max(own.bare, own.tall) / floor,
+    );
+  }
+
+  /** Whether so many of each space are proved too few for the pieces. */
+  refuse(numbers: readonly number[], counts: readonly number[]): boolean {
+    if (this.#kinds.some(({ most }, kind) => weighed(numbers, most) < (counts[kind] ?? 0))) return true;
+    // The pieces that go only into some of the spaces must find room in these.
+    return this.#groups().some((group) => {
+      const inside = numbers.map((number, space) => (group[space] ? number : 0));
+      const need = { volume: 0, mass: 0, bare: 0, tall: 0 };
+      for (const [index, kind] of this.#kinds.entries()) {
+        const count = counts[index] ?? 0;
+        if (count === 0 || kind.most.some((most, space) => most > 0 && !group[space])) continue;
+        need.volume += count * kind.volume;
+        need.mass += count * kind.mass;
+        need.bare += count * kind.bare;
+        need.tall += count * kind.tall;
+      }
+      const total = (of: (space: Space) => number) => weighed(inside, this.spaces.map(of));
+      return (
+        need.volume > total(({ length, width, height }) => length * width * height) ||
+        Math.max(need.bare, need.tall) > total(({ length, width }) => length * width) ||
+        need.mass > total(({ payload }) => payload)
+      );
+    });
+  }
+
+  /** No mix that takes the pieces costs less, by what volume, payload, floor and each kind need alone. */
+  leastPrice(counts: readonly number[]): number {
+    const least = (need: number, gives: (space: Space) => number) =>
+      // In parts of the need, each space a little larger than it is, so that the price is never too high.
+      need === 0
+        ? 0
+        : this.#coverPrice(
+            parts,
+            this.spaces.map((space) => Math.ceil((gives(space) / need) * parts + 1e-6)),
+          );
+    const sum = (of: "volume" | "mass" | "bare" | "tall") =>
+      this.#kinds.reduce((total, kind, index) => total + kind[of] * (counts[index] ?? 0), 0);
+    return Math.max(
+      least(sum("volume"), ({ length, width, height }) => length * width * height),
+      least(sum("mass"), ({ payload }) => payload),
+      least(Math.max(sum("bare"), sum("tall")), ({ length, width }) => length * width),
+      ...this.#kinds.map(({ most }, kind) => this.#coverPrice(counts[kind] ?? 0, most)),
+    );
+  }
+
+  /** The least price of spaces that cover `need` together, each so much of it: a knapsack. */
+  #coverPrice(need: number, gives: readonly number[]): number {
+    const least = [0];
+    for (let covered = 1; covered <= need; covered++) {
+      const choices = this.spaces.map(({ price }, space) => {
+        const most = gives[space] ?? 0;
+        return most > 0 ? price + (least[Math.max(0, covered - most)] ?? 0) : Number.POSITIVE_INFINITY;
+      });
+      least.push(Math.min(...choices));
+    }
+    return least[need] ?? 0;
+  }
+
+  #groups(): boolean[][] {
+    const all = this.#kinds.map(({ most }) => most.map((number) => number > 0));
+    return [...all, this.spaces.map(() => true)].filter(
+      (group, index, groups) => groups.findIndex((other) => other.join() === group.join()) === index,
+    );
+  }
+}
+
+function weighed(numbers: readonly number[], weights: readonly number[]): number {
+  return numbers.reduce((sum, number, index) => sum + (number > 0 ? number * (weights[index] ?? 0) : 0), 0);
+}
+
+/** No space takes more pieces of a kind than this, were it alone in it. */
+function mostAlone(kind: CargoKind, space: Space, gap: number): number {
+  const ways = waysUp(kind, space, gap);
+  const [only] = ways;
+  if (!only) return 0;
+  const [length, width] = [space.length + gap, space.width + gap];
+  const byMass = Math.floor(space.payload / kind.mass);
+  const byVolume = Math.floor((space.length * space.width * space.height) / volumeOf(kind));
+  if (ways.length > 1) {
+    const base = Math.min(...ways.map(({ a, b }) => a * b));
+    const byFloor = kind.stackable ? byVolume : Math.floor((length * width) / base);
+    return Math.min(byMass, byVolume, byFloor);
+  }
+  const layers = kind.stackable ? Math.floor(space.height / only.height) : 1;
+  return Math.min(byMass, byVolume, layers * mostOnFloor(length, width, only.a, only.b));
+}

@@ -1,0 +1,67 @@
+import type { CargoKind, Space } from "./cargo.ts";
+import { type Piece, piecesOf } from "./pieces.ts";
+import type { Block, LoadPlan } from "./plan.ts";
+
+/**
+ * What is wrong with a plan, piece by piece and without any of the code that made it. Meant for tests: it compares every
+ * piece with every other.
+ */
+export function faultsOf(plan: LoadPlan, deck?: Space): string[] {
+  const faults = plan.spaces.flatMap(({ space, blocks }) => faultsIn(space, plan.kinds, blocks, plan.gap));
+  if (deck) for (const { blocks } of plan.pallets) faults.push(...faultsIn(deck, plan.pieces, blocks, plan.gap));
+  for (const [index, { quantity }] of plan.kinds.entries()) {
+    const loaded = plan.spaces.reduce((sum, { count, blocks }) => sum + count * loadedOf(blocks, index), 0);
+    if (loaded !== quantity) faults.push(`kind ${index}: ${loaded} of ${quantity} loaded`);
+  }
+  return faults;
+}
+
+function loadedOf(blocks: readonly Block[], index: number): number {
+  return blocks.reduce((sum, { kind, nx, ny, nz }) => sum + (kind === index ? nx * ny * nz : 0), 0);
+}
+
+function faultsIn(space: Space, kinds: readonly CargoKind[], blocks: readonly Block[], gap: number): string[] {
+  const faults: string[] = [];
+  const pieces = piecesOf(blocks, gap);
+  const massOf = ({ kind }: Piece) => kinds[kind]?.mass ?? Number.NaN;
+  if (pieces.reduce((sum, piece) => sum + massOf(piece), 0) > space.payload) faults.push("payload");
+  const carried = pieces.map(() => 0);
+  // From above, so that each piece hands on all that stands on it.
+  const fromAbove = pieces.map((_, index) => index).sort((a, b) => (pieces[b]?.z ?? 0) - (pieces[a]?.z ?? 0));
+  for (const index of fromAbove) {
+    const piece = pieces[index];
+    const kind = piece && kinds[piece.kind];
+    if (!piece || !kind) continue;
+    const { x, y, z, dx, dy, dz } = piece;
+    const at = `kind ${piece.kind} at ${x},${y},${z}`;
+    if (x < 0 || y < 0 || z < 0 || x + dx > space.length || y + dy > space.width || z + dz > space.height)
+      faults.push(`${at}: outside`);
+    if (dy > space.door.width || dz > space.door.height) faults.push(`${at}: door`);
+    const turned = kind.upright ? [...[dx, dy].sort((a, b) => b - a), dz] : [dx, dy, dz].sort((a, b) => b - a);
+    if (turned.join() !== kind.sides.join()) faults.push(`${at}: not its sides`);
+    const load = carried[index] ?? 0;
+    if (load > 0 && !kind.stackable) faults.push(`${at}: bears nothing, but something stands on it`);
+    if (load > (kind.maxOnTop ?? Number.POSITIVE_INFINITY) + 1) faults.push(`${at}: bears ${load} g`);
+    let stood = 0;
+    for (const [other, below] of pieces.entries()) {
+      if (other === index) continue;
+      const shared = common(piece, below);
+      if (shared === 0) continue;
+      if (z < below.z + below.dz && below.z < z + dz) faults.push(`${at}: in another piece`);
+      if (below.z + below.dz !== z) continue;
+      if (other > index) faults.push(`${at}: loaded before what it stands on`);
+      stood += shared;
+      carried[other] = (carried[other] ?? 0) + ((load + kind.mass) * shared) / (dx * dy);
+    }
+    // With a gap between neighbours a base may bridge it.
+    if (z > 0 && stood < (gap === 0 ? dx * dy : 0.6 * dx * dy)) faults.push(`${at}: floats`);
+  }
+  return faults;
+}
+
+/** Square millimetres that two pieces share, seen from above. */
+function common(one: Piece, other: Piece): number {
+  const length = Math.min(one.x + one.dx, other.x + other.dx) - Math.max(one.x, other.x);
+  const width = Math.min(one.y + one.dy, other.y + other.dy) - Math.max(one.y, other.y);
+  return length > 0 && width > 0 ? length * width : 0;
+}

@@ -1,0 +1,142 @@
+import { mostOnFloor, reach, sums } from "./raster.ts";
+import { type Steps, spend } from "./steps.ts";
+
+/** Like pieces in rows: `nx` along the length, `ny` across, each `dx × dy`. */
+export type Grid = { x: number; y: number; nx: number; ny: number; dx: number; dy: number };
+
+export type Pattern = { count: number; grids: readonly Grid[] };
+
+/** How often a part is parted again. */
+const deepest = 3;
+
+function keyOf(length: number, width: number, depth: number): number {
+  return (length * 65_536 + width) * 8 + depth;
+}
+
+const none: Pattern = { count: 0, grids: [] };
+
+/**
+ * Where equal rectangles `a × b` stand on a floor, each turned or not. The floor is halved, or parted into five like a
+ * pinwheel, and each part again; what cannot be beaten (`mostOnFloor`) ends the search, and so do the steps.
+ */
+export class FloorPatterns {
+  /** By shape, and in it by length, width and depth. */
+  readonly #known = new Map<number, Map<number, Pattern>>();
+  readonly #steps: Steps;
+
+  constructor(steps: Steps) {
+    this.#steps = steps;
+  }
+
+  /** The pattern with the most pieces that is found in `most` steps. */
+  of(length: number, width: number, a: number, b: number, most: number): Pattern {
+    if (a > b) return this.of(length, width, b, a, most);
+    const known = this.#found(a, b).get(keyOf(length, width, deepest + 1));
+    if (known) return known;
+    const ends: Steps = { left: Math.min(most, this.#steps.left) };
+    const before = ends.left;
+    const plain = this.#parted(length, width, a, b, 0, ends);
+    const bound = mostOnFloor(length, width, a, b);
+    let best = plain;
+    for (let depth = 1; depth <= deepest && best.count < bound && ends.left > 0; depth++)
+      best = better(best, this.#parted(length, width, a, b, depth, ends));
+    spend(this.#steps, before - ends.left + 1);
+    if (before > 0) this.#found(a, b).set(keyOf(length, width, deepest + 1), best);
+    return best;
+  }
+
+  #found(a: number, b: number): Map<number, Pattern> {
+    const shape = a * 65_536 + b;
+    const found = this.#known.get(shape) ?? new Map<number, Pattern>();
+    this.#known.set(shape, found);
+    return found;
+  }
+
+  #parted(l: number, w: number, a: number, b: number, depth: number, steps: Steps): Pattern {
+    const length = reach(a, b, l);
+    const width = reach(a, b, w);
+    if (length === 0 || width === 0) return none;
+    const found = this.#found(a, b);
+    const key = keyOf(length, width, depth);
+    const known = found.get(key);
+    if (known) return known;
+    const bound = mostOnFloor(length, width, a, b);
+    let best = grid(length, width, a, b);
+    if (depth > 0 && best.count < bound && spend(steps, 1)) {
+      const part = (partLength: number, partWidth: number) =>
+        this.#parted(partLength, partWidth, a, b, depth - 1, steps);
+      best = halved(best, bound, length, width, a, b, steps, part);
+      if (best.count < bound) best = pinwheel(best, bound, length, width, a, b, steps, part);
+    }
+    // What was cut short by the steps is not remembered as the best of its depth.
+    if (steps.left > 0 || depth === 0) found.set(key, best);
+    return best;
+  }
+}
+
+type Part = (length: number, width: number) => Pattern;
+
+function halved(start: Pattern, bound: number, l: number, w: number, a: number, b: number, steps: Steps, part: Part) {
+  let best = start;
+  for (const x of sums(a, b, Math.floor(l / 2))) {
+    if (best.count >= bound || !spend(steps, 1)) return best;
+    const [one, other] = [part(x, w), part(l - x, w)];
+    if (one.count + other.count > best.count) best = joined([one, moved(other, x, 0)]);
+  }
+  for (const y of sums(a, b, Math.floor(w / 2))) {
+    if (best.count >= bound || !spend(steps, 1)) return best;
+    const [one, other] = [part(l, y), part(l, w - y)];
+    if (one.count + other.count > best.count) best = joined([one, moved(other, 0, y)]);
+  }
+  return best;
+}
+
+/** Four parts round a fifth. */
+function pinwheel(start: Pattern, bound: number, l: number, w: number, a: number, b: number, steps: Steps, part: Part) {
+  let best = start;
+  const xs = sums(a, b, l - 1);
+  const ys = sums(a, b, w - 1);
+  for (const [j, y1] of ys.entries())
+    for (const y2 of ys.slice(j + 1))
+      for (const [i, x1] of xs.entries()) {
+        const left = part(x1, w - y1);
+        const right = part(l - x1, w - y2);
+        for (const x2 of xs.slice(i + 1)) {
+          if (best.count >= bound || !spend(steps, 1)) return best;
+          const [front, back] = [part(x2, y1), part(l - x2, y2)];
+          const outer = left.count + right.count + front.count + back.count;
+          // The middle cannot hold more than its area.
+          if (outer + Math.floor(((x2 - x1) * (y2 - y1)) / (a * b)) <= best.count) continue;
+          const middle = part(x2 - x1, y2 - y1);
+          if (outer + middle.count > best.count)
+            best = joined([front, moved(back, x2, 0), moved(right, x1, y2), moved(left, 0, y1), moved(middle, x1, y1)]);
+        }
+      }
+  return best;
+}
+
+function grid(length: number, width: number, a: number, b: number): Pattern {
+  const [along, across] = [rows(length, width, a, b), rows(length, width, b, a)];
+  return across.count > along.count ? across : along;
+}
+
+function rows(length: number, width: number, dx: number, dy: number): Pattern {
+  const nx = Math.floor(length / dx);
+  const ny = Math.floor(width / dy);
+  return nx * ny === 0 ? none : { count: nx * ny, grids: [{ x: 0, y: 0, nx, ny, dx, dy }] };
+}
+
+function better(one: Pattern, other: Pattern): Pattern {
+  return other.count > one.count ? other : one;
+}
+
+function joined(parts: readonly Pattern[]): Pattern {
+  return {
+    count: parts.reduce((sum, { count }) => sum + count, 0),
+    grids: parts.flatMap(({ grids }) => grids),
+  };
+}
+
+function moved({ count, grids }: Pattern, x: number, y: number): Pattern {
+  return { count, grids: grids.map((grid) => ({ ...grid, x: grid.x + x, y: grid.y + y })) };
+}

@@ -1,0 +1,112 @@
+import { Bounds } from "./bounds.ts";
+import { bulkLoads } from "./bulk-loads.ts";
+import type { Space } from "./cargo.ts";
+import { compare } from "./compare.ts";
+import { cheapest, type Filled, mixesByPrice, numberOf, numbersOf, priceOf, priceOfNumbers, rankOf } from "./mixes.ts";
+import { Packer } from "./packer.ts";
+import { waysToFill } from "./ways.ts";
+import type { Way, Workshop } from "./workshop.ts";
+
+export type Mix = {
+  filled: readonly Filled[];
+  /** Every cheaper mix is proved too small. */
+  proven: boolean;
+};
+
+/** Up to so many spaces, every mix that is cheaper than a known one is tried. */
+export const triedSpaces = 12;
+
+/**
+ * The cheapest mix of spaces that takes all pieces. Mixes are tried by their price, of equal ones the fewest spaces and
+ * the smallest; the first into which the pieces go is taken. More than twelve spaces' worth is loaded one after the other
+ * first, with the kind of space that then comes out cheapest, and only the rest is tried like this.
+ */
+export function cheapestMix(
+  shop: Workshop,
+  spaces: readonly Space[],
+  counts: readonly number[],
+  most: number,
+): Mix | undefined {
+  const bounds = new Bounds(spaces, shop.kinds, shop.gap);
+  const ways = waysToFill(shop.kinds.length > 1 ? 24 : 0);
+  const known = cheapest(
+    spaces.map((_, preferred) => bulkLoads(shop, bounds, counts, preferred, most)),
+    spaces,
+  );
+  const small = smallMix(shop, bounds, counts, ways, known && numbersOf(known, spaces));
+  const filled = small.filled ?? known;
+  if (!filled) return undefined;
+  const price = priceOf(filled, spaces);
+  if (numberOf(filled) <= triedSpaces) return { filled, proven: price <= small.unproven };
+  const retried = withTriedRest(shop, bounds, ways, filled);
+  return { filled: retried, proven: priceOf(retried, spaces) <= bounds.leastPrice(counts) };
+}
+
+/** `unproven`: the price of the cheapest mix into which the pieces were not brought without a proof that they cannot be. */
+type Tried = { filled?: readonly Filled[]; unproven: number };
+
+/**
+ * The first mix of at most twelve spaces that takes all; only those that come before `known` are looked at. Half of the
+ * steps halve their list, which soon finds a good one; the rest go through it from the cheapest.
+ */
+function smallMix(
+  shop: Workshop,
+  bounds: Bounds,
+  counts: readonly number[],
+  ways: readonly Way[],
+  known: readonly number[] | undefined,
+): Tried {
+  const { spaces } = bounds;
+  const mixes = mixesByPrice(spaces, triedSpaces).filter(
+    (numbers) =>
+      !(known && compare(rankOf(numbers, spaces), rankOf(known, spaces)) >= 0) && !bounds.refuse(numbers, counts),
+  );
+  const packer = new Packer(shop, bounds, counts);
+  const failed = new Set<number>();
+  const packed = (index: number) => {
+    for (const [way, how] of ways.entries()) {
+      const filled = shop.steps.left > 0 ? packer.pack(mixes[index] ?? [], how, way) : undefined;
+      if (filled) return filled;
+    }
+    failed.add(index);
+    return undefined;
+  };
+  let best: { index: number; filled: readonly Filled[] } | undefined;
+  const half = shop.steps.left / 2;
+  for (let low = 0, top = mixes.length - 1; low <= top && shop.steps.left > half; ) {
+    const index = Math.floor((low + top) / 2);
+    const filled = packed(index);
+    if (filled) best = { index, filled };
+    if (filled) top = index - 1;
+    else low = index + 1;
+  }
+  for (let index = 0; index < (best?.index ?? mixes.length) && shop.steps.left > 0; index++) {
+    const filled = failed.has(index) ? undefined : packed(index);
+    if (filled) best = { index, filled };
+  }
+  const [first] = mixes;
+  const unproven = first && best?.index !== 0 ? priceOfNumbers(first, spaces) : Number.POSITIVE_INFINITY;
+  return { ...(best && { filled: best.filled }), unproven };
+}
+
+/** Of many spaces the last ones are loaded anew, in the cheapest mix. */
+function withTriedRest(
+  shop: Workshop,
+  bounds: Bounds,
+  ways: readonly Way[],
+  known: readonly Filled[],
+): readonly Filled[] {
+  const kept = known.map((one) => ({ ...one }));
+  const rest = shop.kinds.map(() => 0);
+  const taken: Filled[] = [];
+  for (let spaces = 0; spaces < triedSpaces - 4; spaces++) {
+    const last = kept.at(-1);
+    if (!last) break;
+    last.count--;
+    if (last.count === 0) kept.pop();
+    taken.push({ ...last, count: 1 });
+    for (const [kind, count] of last.load.counts.entries()) rest[kind] = (rest[kind] ?? 0) + count;
+  }
+  const better = smallMix(shop, bounds, rest, ways, numbersOf(taken, bounds.spaces)).filled;
+  return better ? [...kept, ...better] : known;
+}

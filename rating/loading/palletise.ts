@@ -1,0 +1,60 @@
+import { Bounds } from "./bounds.ts";
+import { bulkLoads } from "./bulk-loads.ts";
+import type { CargoRow, Space } from "./cargo.ts";
+import { fill } from "./fill.ts";
+import { loadingOrder } from "./loading-order.ts";
+import type { Workshop } from "./workshop.ts";
+import type { Pallet } from "./pallets.ts";
+import type { Load, LoadedPallet } from "./plan.ts";
+import { waysToFill } from "./ways.ts";
+
+/** What may stand on a pallet, as a space without walls: nothing hangs over its edge. */
+export function deckOf({ name, length, width, height, maxHeight, maxLoad }: Pallet): Space {
+  const free = maxHeight - height;
+  return { name, length, width, height: free, door: { width, height: free }, payload: maxLoad, price: 1 };
+}
+
+/** Pieces onto pallets: full ones of one kind each, what is left of all kinds mixed. */
+export function palletise(
+  shop: Workshop,
+  counts: readonly number[],
+  pallet: Pallet,
+  most: number,
+): LoadedPallet[] | undefined {
+  const deck = deckOf(pallet);
+  // Bounded by itself: each kind is tried once, and each round of the rest loads a piece.
+  const unlimited: Workshop = { ...shop, steps: { left: Number.POSITIVE_INFINITY } };
+  const loads: { load: Load; count: number }[] = [];
+  const rest = counts.map((count, kind) => {
+    if (count === 0) return 0;
+    const alone = counts.map((_, other) => (other === kind ? count : 0));
+    const load = waysToFill(0)
+      .slice(0, 2)
+      .map((way) => fill(unlimited, deck, alone, way))
+      .reduce((one, other) => (other.volume > one.volume ? other : one));
+    const each = load.counts[kind] ?? 0;
+    // One that holds the whole kind need not be full: it goes on with the others.
+    if (each === 0 || each === count) return count;
+    const times = Math.floor(count / each);
+    loads.push({ load, count: times });
+    return count - times * each;
+  });
+  const mixed = bulkLoads(shop, new Bounds([deck], shop.kinds, shop.gap), rest, 0, most);
+  if (!mixed) return undefined;
+  return [...loads, ...mixed].map(({ load, count }) => ({
+    ...load,
+    blocks: loadingOrder(load.blocks, shop.gap),
+    count,
+    sides: [pallet.length, pallet.width, pallet.height + top(load)],
+    grossMass: pallet.mass + load.mass,
+  }));
+}
+
+function top({ blocks }: Load): number {
+  return Math.max(...blocks.map(({ z, nz, dz }) => z + nz * dz));
+}
+
+/** The pallet as a piece of cargo. */
+export function asCargo({ sides, grossMass, count }: LoadedPallet, stackable: boolean): CargoRow {
+  return { sides, mass: grossMass, quantity: count, upright: true, stackable, unitLoad: true };
+}

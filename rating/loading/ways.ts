@@ -1,0 +1,49 @@
+import { type CargoKind, volumeOf } from "./cargo.ts";
+import type { Way } from "./workshop.ts";
+
+/** The ways to fill a space, the likeliest first; after the first ones, mixed cargo with weights drawn by a fixed rule. */
+export function waysToFill(tries: number): Way[] {
+  const named: Way[] = [
+    { by: "kind", rank: (kind) => [bears(kind), -base(kind), -kind.sides[2]], tall: true, topsFirst: true },
+    { by: "area", wall: false, weight: () => 1 },
+    {
+      by: "kind",
+      rank: (kind) => [bears(kind), -base(kind), -kind.sides[2]],
+      tall: false,
+      topsFirst: false,
+      columns: true,
+    },
+    { by: "area", wall: true, weight: () => 1 },
+    { by: "kind", rank: (kind) => [-volumeOf(kind)], tall: true, topsFirst: false },
+    { by: "kind", rank: (kind) => [-kind.mass / volumeOf(kind)], tall: true, topsFirst: true },
+    { by: "kind", rank: (kind) => [-longest(kind)], tall: true, topsFirst: true },
+    { by: "kind", rank: (kind) => [-kind.sides[2], -base(kind)], tall: true, topsFirst: true },
+  ];
+  const drawn = Array.from({ length: tries }, (_, index): Way => {
+    const weights = drawWeights(index + 1);
+    return { by: "area", wall: index % 2 === 1, weight: (kind) => weights[kind % weights.length] ?? 1 };
+  });
+  return [...named, ...drawn];
+}
+
+/** Pieces that bear others go first: they are the ground of the rest. */
+function bears(kind: CargoKind): number {
+  return kind.stackable ? 0 : 1;
+}
+
+function base({ sides: [length, width] }: CargoKind): number {
+  return length * width;
+}
+
+function longest({ sides }: CargoKind): number {
+  return Math.max(...sides);
+}
+
+/** Weights from 0.4 to 1.6 by a linear congruence (Numerical Recipes' constants): the same on every machine. */
+function drawWeights(seed: number): number[] {
+  let state = (seed * 2_654_435_761) % 4_294_967_296;
+  return Array.from({ length: 64 }, () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return 0.4 + (1.2 * state) / 4_294_967_296;
+  });
+}

@@ -1,0 +1,118 @@
+import type { PostcodeRule } from "./card.ts";
+
+/**
+ * A postcode as it is compared. British ones have two parts, told by the space or by the inward part's form (a digit
+ * and two letters): "PA2 0HG" lies in PA2 and not in PA20. All others are compared character by character, which is
+ * right where each place of the code means the same in every code: digits of most countries, Canada's "H0H 0H0", the
+ * Netherlands' "1234 AB", Ireland's "D02 X285", Malta's "VLT 1234".
+ */
+export type Postcode = { plain: string; outward: string; inward: string };
+
+/** Where codes are written the British way: an area of letters, a district, a space, a sector and unit. */
+const british: ReadonlySet<string> = new Set(["GB", "GG", "JE", "IM", "GI", "FK"]);
+
+/** Upper case without spaces, hyphens and points, so that "im1 1aa" and "IM1-1AA" are one. */
+export function plainPostcode(postcode: string): string {
+  return postcode.toUpperCase().replace(/[\s.-]/g, "");
+}
+
+export function readPostcode(text: string, country: string): Postcode {
+  const plain = plainPostcode(text);
+  if (!british.has(country)) return { plain: withoutOldForm(plain, country), outward: "", inward: "" };
+  const whole = /^([A-Z]{1,2}\d[A-Z\d]?)(\d[A-Z]{2})$/.exec(plain);
+  if (whole) return { plain, outward: whole[1] ?? "", inward: whole[2] ?? "" };
+  const [outward = "", ...rest] = text
+    .toUpperCase()
+    .trim()
+    .split(/[\s.-]+/);
+  return { plain, outward, inward: rest.join("") };
+}
+
+/** Argentina's codes have a letter before the four digits that were the whole code before 1999. */
+function withoutOldForm(plain: string, country: string): string {
+  return country === "AR" ? plain.replace(/^[A-Z](?=\d{4})/, "") : plain;
+}
+
+export type PostcodeTest = (postcode: Postcode) => boolean;
+
+/** A test whether a postcode of `country` fits one of the rules. */
+export function compilePostcodes(rules: readonly PostcodeRule[], country: string): PostcodeTest {
+  const tests = rules.map((rule) => (british.has(country) ? britishTest(rule) : plainTest(rule, country)));
+  return (postcode) => tests.some((test) => test(postcode));
+}
+
+function plainTest(rule: PostcodeRule, country: string): PostcodeTest {
+  if ("prefix" in rule) {
+    const prefix = withoutOldForm(plainPostcode(rule.prefix), country);
+    return ({ plain }) => plain.startsWith(prefix);
+  }
+  const [from, to] = [
+    withoutOldForm(plainPostcode(rule.from), country),
+    withoutOldForm(plainPostcode(rule.to), country),
+  ];
+  return ({ plain }) => {
+    const head = plain.slice(0, from.length);
+    return head.length === from.length && head >= from && head <= to;
+  };
+}
+
+/** An area ("PA"), a district ("PA20"; "W1" has also W1A and W1S), or the beginning of a whole code ("PA20_9"). */
+type BritishPlace = { area: string; district: number | undefined; letter: string; inward: string };
+
+function britishPlace(text: string): BritishPlace | undefined {
+  const match = /^([A-Z]{1,2})(?:(\d{1,2})([A-Z]?)(?:_(\d[A-Z]{0,2}))?)?$/.exec(text.toUpperCase());
+  if (!match) return undefined;
+  const [, area = "", district, letter = "", inward = ""] = match;
+  return { area, district: district === undefined ? undefined : Number(district), letter, inward };
+}
+
+function britishTest(rule: PostcodeRule): PostcodeTest {
+  if ("prefix" in rule) {
+    const place = britishPlace(rule.prefix);
+    return (postcode) => place !== undefined && liesIn(postcode, place);
+  }
+  const [from, to] = [britishPlace(rule.from), britishPlace(rule.to)];
+  if (!from || !to || from.area !== to.area || from.district === undefined || to.district === undefined)
+    return () => false;
+  const [least, most] = [from.district, to.district];
+  return ({ outward }) => {
+    const own = britishPlace(outward);
+    return own?.area === from.area && own.district !== undefined && own.district >= least && own.district <= most;
+  };
+}
+
+function liesIn({ outward, inward }: Postcode, place: BritishPlace): boolean {
+  const own = britishPlace(outward);
+  if (!own || own.area !== place.area) return false;
+  if (place.district === undefined) return true;
+  if (own.district !== place.district || (place.letter && own.letter !== place.letter)) return false;
+  return inward.startsWith(place.inward);
+}
+
+/** What is wrong with a rule of a card for a country, in words, and what would be right. Nothing where it is right. */
+export function postcodeRuleProblem(rule: PostcodeRule, country: string): { wrong: string; right: string } | undefined {
+  const written = "prefix" in rule ? rule.prefix : `${rule.from}-${rule.to}`;
+  if (british.has(country)) {
+    const right =
+      'write an area ("PA"), a district ("PA20"), a range of districts ("PA20-PA49") or a sector ("PA20_9")';
+    const places = ("prefix" in rule ? [rule.prefix] : [rule.from, rule.to]).map(britishPlace);
+    const [from, to = from] = places;
+    if (!from || !to) return { wrong: `the postcode "${written}" is none of a British form`, right };
+    if ("prefix" in rule) return undefined;
+    const reversed = from.district !== undefined && to.district !== undefined && from.district > to.district;
+    if (from.area !== to.area || from.district === undefined || to.district === undefined || from.inward || to.inward)
+      return { wrong: `the postcode range "${written}" is not one of districts of one area`, right };
+    return reversed ? { wrong: `the postcode range "${written}" is upside down`, right: "swap the two" } : undefined;
+  }
+  if ("prefix" in rule)
+    return /^[A-Z\d]+$/.test(plainPostcode(rule.prefix))
+      ? undefined
+      : { wrong: `"${written}" is no beginning of a postcode`, right: "write letters and digits alone" };
+  const [from, to] = [plainPostcode(rule.from), plainPostcode(rule.to)];
+  return from.length === to.length && from <= to
+    ? undefined
+    : {
+        wrong: `the postcode range "${written}" is not one`,
+        right: "write two postcodes of equal length, the lower first",
+      };
+}

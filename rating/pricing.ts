@@ -1,0 +1,40 @@
+import type { Line } from "./answer.ts";
+import type { Transit } from "./card.ts";
+import type { Minor } from "./money.ts";
+
+/**
+ * What an evaluation fills in. One object serves thousands of orders; with `lines` each amount is explained, without
+ * them it is the same amount and no text is made.
+ */
+export type Pricing = {
+  total: Minor;
+  transitMin: number;
+  transitMax: number;
+  /** Freight and handling of the tariff, each rounded once. */
+  freight: Minor;
+  handling: Minor;
+  /** Number of containers. */
+  containers: number;
+  /** Thousandths of a revenue ton, where the tariff has them. */
+  revenueTons: number;
+  lines: Line[] | undefined;
+};
+
+export function newPricing(lines?: Line[]): Pricing {
+  return {
+    total: -1,
+    transitMin: 0,
+    transitMax: 0,
+    freight: 0,
+    handling: 0,
+    containers: 0,
+    revenueTons: 0,
+    lines,
+  };
+}
+
+/** The days of a shipment are those of its slowest parcel. */
+export function addTransit(out: Pricing, { transitMin, transitMax }: Transit): void {
+  if (transitMin > out.transitMin) out.transitMin = transitMin;
+  if (transitMax > out.transitMax) out.transitMax = transitMax;
+}

@@ -1,0 +1,229 @@
+import type { WeightStep } from "./answer.ts";
+import { ceilTo, mulDivUp } from "./arithmetic.ts";
+import type { VolumeCondition, WeightRule, WeightSteps } from "./card.ts";
+import type { Piece, Pieces } from "./cargo.ts";
+import { compilePieceCondition, roundedSide } from "./condition.ts";
+import { type CardLength, type CardMass, type CardUnit, type CardVolume, cubeOf, massPerUnit } from "./scale.ts";
+
+/** What is priced: as many entries as parcels of a kind, or a single one for the whole shipment. */
+export type Weighed = {
+  /** The shipment is priced as one. */
+  together: boolean;
+  masses: CardMass[];
+  quantities: number[];
+  count: number;
+  /** Billable weight of a parcel of each kind, as conditions look at it. */
+  pieceMasses: CardMass[];
+  total: CardMass;
+};
+
+/** How the weight came about, for an answer that explains itself. */
+export type WeightStory = { pieces: WeightStep[][]; steps: WeightStep[] };
+
+export type Weigher = (pieces: Pieces, story: WeightStory | undefined) => Weighed;
+
+const always = Number.MAX_SAFE_INTEGER;
+
+/** A card's weight rule, made ready. The result is the same object at each call. */
+export function compileWeight(rule: WeightRule, unit: CardUnit): Weigher {
+  const { per, divisor, volume: how, when } = rule;
+  const cube = cubeOf[unit];
+  // whole numbers: volume × tens ÷ perMass is the mass, for a divisor with decimals too
+  const tens = tensOf(divisor ?? 1);
+  const perMass = (cube.parts ** 3 / massPerUnit) * Math.round((divisor ?? 1) * tens);
+  const minimums = rule.minimums.map(({ mass, when: condition }) => ({
+    mass,
+    test: compilePieceCondition(condition, rule),
+  }));
+  const weighed: Weighed = {
+    together: per !== "parcel",
+    masses: [],
+    quantities: [],
+    count: 0,
+    pieceMasses: [],
+    total: 0,
+  };
+  const massOf = (volume: CardVolume): CardMass =>
+    volume * tens < Number.MAX_SAFE_INTEGER ? Math.ceil((volume * tens) / perMass) : mulDivUp(volume, tens, perMass);
+  const volumeOf = ({ a, b, c }: Piece): CardVolume =>
+    roundedSide(a, rule) * roundedSide(b, rule) * roundedSide(c, rule);
+
+  /** The greater of scale and volume, or what the card makes of the two. */
+  function counted(actual: CardMass, volume: CardVolume, longest: CardLength, steps?: WeightStep[]): CardMass {
+    const volumetric = massOf(volume);
+    if (when) {
+      const ignored = ignoredBecause(when, actual, volume * tens, perMass, volume, longest);
+      if (ignored) {
+        steps?.push(ignored);
+        return actual;
+      }
+    }
+    if (how === "half" && volumetric > actual) {
+      const mass = Math.ceil((actual + volumetric) / 2);
+      steps?.push({ kind: "half", mass });
+      return mass;
+    }
+    const mass = volumetric > actual ? volumetric : actual;
+    steps?.push({ kind: "greater", of: volumetric > actual ? "volumetric" : "actual", mass });
+    return mass;
+  }
+
+  function tell(piece: Piece, quantity: number, steps: WeightStep[]): void {
+    const volume = volumeOf(piece) * quantity;
+    steps.push({
+      kind: "volumetric",
+      sides: [
+        roundedSide(piece.a, rule) / cube.parts,
+        roundedSide(piece.b, rule) / cube.parts,
+        roundedSide(piece.c, rule) / cube.parts,
+      ],
+      cube: cube.unit,
+      volume: volume / cube.parts ** 3,
+      divisor: divisor ?? 1,
+      mass: massOf(volume),
+      quantity,
+    });
+  }
+
+  function atLeast(mass: CardMass, least: CardMass, steps?: WeightStep[], size = false): CardMass {
+    if (mass >= least) return mass;
+    steps?.push({ kind: "minimum", mass: least, ...(size && { because: "size" as const }) });
+    return least;
+  }
+
+  function sizeMinimum(piece: Piece, mass: CardMass, steps?: WeightStep[]): CardMass {
+    let least = mass;
+    for (const { mass: own, test } of minimums) if (own > least && test(piece, mass)) least = own;
+    return atLeast(mass, least, steps, true);
+  }
+
+  function weighPiece(piece: Piece, steps?: WeightStep[]): CardMass {
+    let mass = piece.mass;
+    steps?.push({ kind: "actual", mass });
+    if (divisor) {
+      if (piece.a === 0) steps?.push({ kind: "no-sides" });
+      else {
+        if (steps) tell(piece, 1, steps);
+        mass = counted(mass, volumeOf(piece), piece.a, steps);
+      }
+    }
+    return minimums.length > 0 ? sizeMinimum(piece, mass, steps) : mass;
+  }
+
+  function byParcel({ list }: Pieces, story: WeightStory | undefined): Weighed {
+    weighed.count = list.length;
+    weighed.total = 0;
+    for (let at = 0; at < list.length; at += 1) {
+      const piece = list[at];
+      if (!piece) continue;
+      const steps: WeightStep[] | undefined = story && [];
+      const mass = rounded(atLeast(weighPiece(piece, steps), rule.minimum, steps), rule.steps, steps);
+      weighed.masses[at] = mass;
+      weighed.pieceMasses[at] = mass;
+      weighed.quantities[at] = piece.quantity;
+      weighed.total += mass * piece.quantity;
+      if (steps) story?.pieces.push(steps);
+    }
+    return weighed;
+  }
+
+  function together(sum: CardMass, story: WeightStory | undefined): Weighed {
+    const mass = rounded(atLeast(sum, rule.minimum, story?.steps), rule.steps, story?.steps);
+    weighed.count = 1;
+    weighed.masses[0] = mass;
+    weighed.quantities[0] = 1;
+    weighed.total = mass;
+    return weighed;
+  }
+
+  function byShipment({ list }: Pieces, story: WeightStory | undefined): Weighed {
+    let sum = 0;
+    for (let at = 0; at < list.length; at += 1) {
+      const piece = list[at];
+      if (!piece) continue;
+      const steps: WeightStep[] | undefined = story && [];
+      const mass = rounded(atLeast(weighPiece(piece, steps), rule.pieceMinimum, steps), rule.pieceSteps, steps);
+      weighed.pieceMasses[at] = mass;
+      sum += mass * piece.quantity;
+      if (steps) story?.pieces.push(steps);
+    }
+    return together(sum, story);
+  }
+
+  function byConsignment({ list }: Pieces, story: WeightStory | undefined): Weighed {
+    let actual = 0;
+    let volume = 0;
+    let longest = 0;
+    for (let at = 0; at < list.length; at += 1) {
+      const piece = list[at];
+      if (!piece) continue;
+      const steps: WeightStep[] | undefined = story && [{ kind: "actual", mass: piece.mass }];
+      const least = minimums.length > 0 ? sizeMinimum(piece, piece.mass, steps) : piece.mass;
+      const mass = rounded(atLeast(least, rule.pieceMinimum, steps), rule.pieceSteps, steps);
+      weighed.pieceMasses[at] = mass;
+      actual += mass * piece.quantity;
+      if (piece.a > 0) {
+        volume += volumeOf(piece) * piece.quantity;
+        longest = Math.max(longest, piece.a);
+        if (steps && divisor) tell(piece, piece.quantity, steps);
+      }
+      if (steps) story?.pieces.push(steps);
+    }
+    story?.steps.push({ kind: "actual", mass: actual });
+    if (divisor && volume === 0) story?.steps.push({ kind: "no-sides" });
+    return together(divisor && volume > 0 ? counted(actual, volume, longest, story?.steps) : actual, story);
+  }
+
+  return per === "parcel" ? byParcel : per === "shipment" ? byShipment : byConsignment;
+}
+
+/** The power of ten that makes a divisor whole; six decimals at most. */
+function tensOf(divisor: number): number {
+  let tens = 1;
+  while (tens < 1e6 && !Number.isInteger(Math.round(divisor * tens * 1e6) / 1e6)) tens *= 10;
+  return tens;
+}
+
+/** Whether a condition keeps the volume from counting, compared exactly: volumetric is `scaled` ÷ `perMass`. */
+function ignoredBecause(
+  when: VolumeCondition,
+  actual: CardMass,
+  scaled: number,
+  perMass: number,
+  volume: CardVolume,
+  longest: CardLength,
+): WeightStep | undefined {
+  const { ratioOver, ratioFrom, volumeOver, volumeFrom, sideOver, sideFrom } = when;
+  if (ratioOver !== undefined && compareRatio(scaled, perMass, actual, ratioOver) <= 0)
+    return { kind: "volume-ignored", why: "ratio", threshold: ratioOver / 1e6 };
+  if (ratioFrom !== undefined && compareRatio(scaled, perMass, actual, ratioFrom) < 0)
+    return { kind: "volume-ignored", why: "ratio", threshold: ratioFrom / 1e6 };
+  if (volumeOver !== undefined && volume <= volumeOver)
+    return { kind: "volume-ignored", why: "volume", threshold: volumeOver };
+  if (volumeFrom !== undefined && volume < volumeFrom)
+    return { kind: "volume-ignored", why: "volume", threshold: volumeFrom };
+  if (sideOver !== undefined && longest <= sideOver)
+    return { kind: "volume-ignored", why: "side", threshold: sideOver };
+  if (sideFrom !== undefined && longest < sideFrom) return { kind: "volume-ignored", why: "side", threshold: sideFrom };
+  return undefined;
+}
+
+/** Sign of volumetric ÷ actual against a share in millionths of a percent. */
+function compareRatio(scaled: number, perMass: number, actual: CardMass, share: number): number {
+  const [left, right] = [scaled / perMass, (actual * share) / 1e8];
+  // only where a float cannot tell is the exact way taken
+  if (Math.abs(left - right) > right * 1e-9) return left - right;
+  const exact = BigInt(scaled) * 100_000_000n - BigInt(actual) * BigInt(share) * BigInt(perMass);
+  return exact < 0n ? -1 : exact > 0n ? 1 : 0;
+}
+
+function rounded(mass: CardMass, ranges: WeightSteps, steps?: WeightStep[]): CardMass {
+  for (const { upTo, step } of ranges) {
+    if (mass > upTo) continue;
+    const up = ceilTo(mass, step);
+    if (up !== mass) steps?.push({ kind: "rounded", step, mass: up });
+    return up;
+  }
+  const last = ranges.at(-1);
+  return last ? rounded(mass, [{ upTo: always, step: last.step }], steps) : mass;
+}
