@@ -2,6 +2,7 @@ import { catalog } from "#catalog/catalog.ts";
 import { localeOfPath, localPath, plainPath } from "#catalog/locale.ts";
 import { redirects } from "#site/redirects.ts";
 import { fileAt } from "./files.ts";
+import { inEveryLocale } from "./in-every-locale.ts";
 import { iconsOf } from "./icons-of.ts";
 import { type ImportData, renderingAt } from "./page-at.ts";
 import * as renderer from "./page-renderer.tsx";
@@ -10,13 +11,14 @@ import { wholeDocument } from "./whole-document.ts";
 
 export type Answer = { status: number; type: string; body: string | Buffer };
 
+const redirected = inEveryLocale(redirects);
 const payload = /^\/payloads\/dev\/(.+)\.json$/;
 
 /** What `npm run dev` answers at an address: a page, a page's payload, or a file. */
 export async function answerAt(url: string, importData: ImportData): Promise<Answer> {
   const { pathname } = new URL(url, "http://localhost");
   const [, name] = payload.exec(pathname) ?? [];
-  const path = name ? (name === "index" ? "/" : `/${name}`) : (redirects[pathname] ?? pathname);
+  const path = name ? (name === "index" ? "/" : `/${name}`) : (redirected[pathname] ?? pathname);
   if (!name && /\.\w+$/.test(path)) return fileAnswer(path);
   const rendering = await renderingAt(path, importData);
   const { page } = rendering;

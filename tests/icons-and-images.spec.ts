@@ -79,9 +79,11 @@ test("images come in modern formats and two densities, with their size, none lar
   await open(page, "/newsroom/detail/liege-gateway");
   const picture = page.locator("main picture");
   await expect(picture.locator("source").nth(0)).toHaveAttribute("type", "image/avif");
-  await expect(picture.locator("source").nth(0)).toHaveAttribute("srcset", /-672\.avif 1x, .*-1344\.avif 2x$/);
-  await expect(picture.locator("source").nth(1)).toHaveAttribute("type", "image/webp");
+  await expect(picture.locator("source").nth(0)).toHaveAttribute("srcset", /-320\.avif 1x, .*-640\.avif 2x$/);
+  await expect(picture.locator("source").nth(1)).toHaveAttribute("srcset", /-672\.avif 1x, .*-1344\.avif 2x$/);
+  await expect(picture.locator("source").nth(2)).toHaveAttribute("type", "image/webp");
   const image = picture.locator("img");
+  await expect(image).toHaveAttribute("srcset", /-672\.jpeg 1x, .*-1344\.jpeg 2x$/);
   await expect(image).toHaveAttribute("width", "672");
   await expect(image).toHaveAttribute("height", "378");
   await expect(image).toHaveAttribute("fetchpriority", "high");
@@ -90,6 +92,23 @@ test("images come in modern formats and two densities, with their size, none lar
     .poll(() => image.evaluate((element: HTMLImageElement) => element.complete && element.naturalWidth))
     .toBe(672);
   expect(loaded.some((path) => path.endsWith("-672.avif"))).toBe(true);
+});
+
+test("a phone loads no image larger than it shows, times its density", async ({ browser, baseURL }) => {
+  for (const deviceScaleFactor of [1, 2, 3]) {
+    const context = await browser.newContext({
+      deviceScaleFactor,
+      viewport: { width: 360, height: 740 },
+      ...(baseURL && { baseURL }),
+    });
+    const page = await context.newPage();
+    await page.goto("/newsroom/detail/liege-gateway");
+    const image = page.locator("main picture img");
+    await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.complete)).toBe(true);
+    const chosen = await image.evaluate((element: HTMLImageElement) => element.currentSrc);
+    expect(chosen).toContain(`-${320 * Math.min(deviceScaleFactor, 2)}.avif`);
+    await context.close();
+  }
 });
 
 for (const [path, most] of [

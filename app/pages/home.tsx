@@ -20,7 +20,7 @@ type Data = DataOf<typeof import("./home.data.ts")>;
 export function head(loaderData: Data, shell: Shell): Head {
   const { title, description, contentLocale, faq } = loaderData;
   return {
-    title: `${shell.name} – ${title}`,
+    title,
     description,
     contentLocale,
     translations: ["en", "zh"],
