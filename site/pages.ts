@@ -31,6 +31,8 @@ export const pages: readonly PageEntry[] = [
   { address: "/yun-ecosystem/partners", name: "yun-ecosystem/partners" },
   { address: "/yun-ecosystem/marketplace-onboarding", name: "yun-ecosystem/marketplace-onboarding" },
   { address: "/cookies-policy", name: "cookies-policy" },
-  { address: "/privacy-policy", name: "privacy-policy" },
+  { address: "/privacy-policy", name: "policy" },
+  { address: "/imprint", name: "policy" },
+  { address: "/terms-of-carriage", name: "policy" },
   { address: "/diagnostics", name: "diagnostics" },
 ];

@@ -8,7 +8,7 @@ import { m } from "#app/messages/m.ts";
 import type { Shell } from "#catalog/views/shell.ts";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { Prose } from "#app/ui/prose.tsx";
-import { RouteMap } from "#app/ui/route-map.tsx";
+import { PlaceMap } from "#app/ui/place-map.tsx";
 
 type Data = DataOf<typeof import("./about-us.data.ts")>;
 
@@ -34,8 +34,8 @@ export default function AboutUs({ data: about }: { data: Data }) {
   return (
     <Page contentLocale={about.contentLocale}>
       <PageHead title={about.title} intro={about.intro} />
+      <PlaceMap map={about.map} />
       <div className="page-width">
-        <RouteMap map={about.map} kind="world" hub={about.hub} className="hidden w-full sm:block" />
         <dl className="mt-4 grid grid-cols-3 gap-6 border-y border-line py-8">
           {figures.map(([value, label]) => (
             <div key={label} className="flex flex-col-reverse justify-end">

@@ -1,14 +1,12 @@
+import { borderPath, landPath } from "#catalog/drawings/land.ts";
+import { mapViews } from "#catalog/drawings/service-map.ts";
 import type { PageRequest } from "#catalog/page-request.ts";
-import { landPath, type MapKind } from "#catalog/views/map.ts";
 
-const kinds: Readonly<Record<string, MapKind>> = { "world.svg": "world", "globe.svg": "globe" };
-const sizes: Readonly<Record<MapKind, string>> = { world: "1152 500", globe: "400 400" };
-
-/** `/maps/world.svg`, `/maps/globe.svg`: land as dots, used by pages as `<use href="…#land">`. */
-export function make({ params }: PageRequest) {
-  const kind = kinds[params.name ?? ""];
-  if (!kind) return undefined;
-  const width = kind === "world" ? 2.2 : 2.6;
-  const path = `<path id="land" fill="none" stroke="currentColor" stroke-width="${width}" stroke-linecap="round" d="${landPath(kind)}"/>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${sizes[kind]}">${path}</svg>`;
+/** `/maps/1a2b3c4d.svg`: land and borders of a view, used by maps as `<use href="…#land">`. */
+export function make({ catalog, params }: PageRequest) {
+  const view = mapViews(catalog).get((params.name ?? "").replace(/\.svg$/, ""));
+  if (!view) return undefined;
+  const { width, height } = view;
+  const paths = `<path id="land" d="${landPath(view)}"/><path id="borders" d="${borderPath(view)}"/>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${paths}</svg>`;
 }

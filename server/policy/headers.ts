@@ -1,4 +1,4 @@
-import type { CacheClass, SiteTable } from "./table.ts";
+import type { CacheClass, FileEntry, SiteTable } from "./table.ts";
 
 /** The one policy of headers. The server sends it; the files for nginx and CDNs are written from it. */
 
@@ -36,7 +36,26 @@ export function buildHeader(id: string): Record<string, string> {
   return { "Server-Timing": `build;desc="${id}"` };
 }
 
-export const strictTransport = "max-age=63072000; includeSubDomains";
+/** Headers of a file, whoever asks for it: all but those on which encodings, conditions and parts depend. */
+export function headersOfFile(
+  file: FileEntry,
+  { id, inline }: Pick<SiteTable, "id" | "inline">,
+): Record<string, string> {
+  return {
+    ...securityHeaders,
+    "Content-Type": file.type,
+    "Cache-Control": cacheHeader(file.cache),
+    ...(file.encodings.length > 0 && { Vary: "Accept-Encoding" }),
+    ...(file.type.startsWith("text/html") && {
+      "Content-Security-Policy": contentSecurityPolicy(inline),
+      ...buildHeader(id),
+    }),
+    ...(file.type.startsWith("text/csv") && { "Content-Disposition": "attachment" }),
+  };
+}
+
+/** For sites behind TLS: browsers insist on it for two years. */
+export const strictTransport = { "Strict-Transport-Security": "max-age=63072000; includeSubDomains" } as const;
 
 /** The policy of all pages: scripts and styles of this site, and the inline ones that every page has. */
 export function contentSecurityPolicy({ script, style }: SiteTable["inline"]): string {

@@ -1,5 +1,7 @@
+import { folderPattern, hostPattern, longestTarget } from "./address.ts";
+import { buildHeader, contentSecurityPolicy, securityHeaders, strictTransport } from "./headers.ts";
+import { limits } from "./limits.ts";
 import type { SiteTable } from "./table.ts";
-import { buildHeader, contentSecurityPolicy, securityHeaders } from "./headers.ts";
 
 /** Addresses with these in them are refused: nobody who means well writes them. */
 const hostile = [
@@ -7,36 +9,36 @@ const hostile = [
   "^[^?]*(/|%2f)(\\.|%2e)(\\.|%2e)(/|\\?|%2f|$)",
   // a backslash, a control character
   "^[^?]*(\\\\|%5c|%0[0-9a-f]|%1[0-9a-f]|%7f)",
+  // what only a browser may know
+  "#",
 ];
 
-/** Longest request target, in characters; as in `../address.ts`. */
-const longest = 4096;
+export type NginxOptions = {
+  /** The release's real public folder: files and policy then change at one reload. */
+  root: string;
+  port: number;
+  brotliModule?: string;
+  /** Behind TLS. */
+  strict?: boolean;
+  /** Whose `X-Forwarded-For` is believed. */
+  proxies?: readonly string[];
+};
 
 /**
- * The site under nginx, from the same table and policy as the server's: a complete `nginx.conf` and the maps it
- * includes, by file name. It listens on 8080 as an unprivileged user, and answers what the server answers.
+ * The site under nginx, from the same table and policy as the server's: a complete `nginx.conf` in one file, so that a
+ * reload reads one release. It runs as an unprivileged user, and answers what the server answers.
  */
-export function nginxFiles(table: SiteTable, options: { root: string; port: number; brotliModule?: string }) {
-  const missing = Object.values(table.notFound);
+export function nginxConf(table: SiteTable, { root, port, brotliModule, strict, proxies = [] }: NginxOptions): string {
+  const missing = Object.entries(table.notFound);
   const pages = Object.entries(table.files).filter(
-    ([path, { type }]) => type.startsWith("text/html") && !missing.includes(path),
+    ([path, { type }]) => type.startsWith("text/html") && !missing.some(([, document]) => document === path),
   );
-  return {
-    // keys of a map are compared without regard to case: what differs from its canonical spelling is redirected
-    "pages.map": pages.map(([path]) => `"${path}" "${path}";`).join("\n"),
-    "files.map": pages.map(([path, { file }]) => `"${path}" "/${file}";`).join("\n"),
-    "redirects.map": Object.entries(table.redirects)
-      .map(([from, to]) => `"${from}" "${to}";`)
-      .join("\n"),
-    "nginx.conf": conf(table, options),
-  };
-}
-
-function conf(table: SiteTable, { root, port, brotliModule }: { root: string; port: number; brotliModule?: string }) {
-  const headers = Object.entries(securityHeaders)
+  const policy = contentSecurityPolicy(table.inline);
+  const map = (name: string, from: string, lines: readonly string[]) =>
+    `  map ${from} ${name} {\n${lines.map((line) => `    ${line};\n`).join("")}  }`;
+  const headers = Object.entries({ ...securityHeaders, ...(strict && strictTransport) })
     .map(([name, value]) => `    add_header ${name} "${value}" always;`)
     .join("\n");
-  const policy = contentSecurityPolicy(table.inline);
   const [timing = ""] = Object.values(buildHeader(table.id));
   const tables = Math.max(2048, 2 ** Math.ceil(Math.log2(Object.keys(table.files).length * 4)));
   return `${brotliModule ? `load_module ${brotliModule};\n` : ""}# Written by the build, from the policy that the embedded server follows. Change server/policy/, not this.
@@ -76,25 +78,27 @@ http {
   open_file_cache_valid 1s;
   tcp_nopush on;
   server_tokens off;
+  map_hash_max_size ${tables};
+  map_hash_bucket_size 256;
   merge_slashes off;
   port_in_redirect off;
   absolute_redirect off;
-  keepalive_timeout 65s;
-  client_header_timeout 10s;
-  client_body_timeout 10s;
+  keepalive_timeout ${limits.kept / 1000}s;
+  client_header_timeout ${limits.head / 1000}s;
+  client_body_timeout ${limits.head / 1000}s;
   client_max_body_size 1k;
-  send_timeout 30s;
+  send_timeout ${limits.silence / 1000}s;
   large_client_header_buffers 4 16k;
   client_body_temp_path /tmp/yunroute-nginx-body;
   proxy_temp_path /tmp/yunroute-nginx-proxy;
   fastcgi_temp_path /tmp/yunroute-nginx-fastcgi;
   uwsgi_temp_path /tmp/yunroute-nginx-uwsgi;
   scgi_temp_path /tmp/yunroute-nginx-scgi;
-  # the query stays out of the log: visitors' shipments stand in it
-  log_format paths '$remote_addr - - [$time_iso8601] "$request_method $uri $server_protocol" $status $body_bytes_sent';
+${proxies.length > 0 ? `${proxies.map((proxy) => `  set_real_ip_from ${proxy};\n`).join("")}  real_ip_header X-Forwarded-For;\n  real_ip_recursive on;\n` : ""}  # the common log format; the query stays out of it: visitors' shipments stand in it
+  map $request_uri $asked_path { "~^(?<asked>[^?]*)" $asked; }
+  map $request_method $asked_line { "" "-"; default "$request_method $asked_path $server_protocol"; }
+  log_format paths '$remote_addr - - [$time_local] "$asked_line" $status $body_bytes_sent';
   access_log /dev/stdout paths;
-  map_hash_max_size ${tables};
-  map_hash_bucket_size 256;
   gzip_static on;
   gzip_vary on;${brotliModule ? "\n  brotli_static on;" : ""}
 
@@ -103,20 +107,38 @@ http {
   map $tidy1 $tidy2 { "~^(?<a2>.*?)//+(?<b2>.*)$" "$a2/$b2"; default $tidy1; }
   map $tidy2 $tidy3 { "~^(?<a3>.*?)//+(?<b3>.*)$" "$a3/$b3"; default $tidy2; }
   map $tidy3 $tidy { "~^(?<whole>.+)/$" $whole; default $tidy3; }
-  map $tidy $canonical { default ""; include pages.map; }
-  map $tidy $moved { default ""; include redirects.map; }
-  map $uri $page { default ""; include files.map; }
+  # keys are compared without regard to case: what differs from its canonical spelling is redirected
+${map("$canonical", "$tidy", ['default ""', ...pages.map(([path]) => `"${path}" "${path}"`)])}
+${map("$moved", "$tidy", ['default ""', ...Object.entries(table.redirects).map(([from, to]) => `"${from}" "${to}"`)])}
+${map("$page", "$uri", ['default ""', ...pages.map(([path, { file }]) => `"${path}" "/${file}"`)])}
+${map("$missing", "$request_uri", [
+  `default ${table.notFound["/"]}`,
+  ...missing.flatMap(([first, path]) => (first === "/" ? [] : [`"~*^${first}(/|\\?|$)" ${path}`])),
+])}
+  # an address as it was written: what is encoded without need is redirected, an encoded slash or dot is no page
+  map $request_uri $written { "~*^(?:https?://[^/?]*)?(?<written_path>[^?]*)" $written_path; }
+  map $written $misnamed { default 0; "~*%2[ef]" 1; }
+  # who would rather have a file as it is than encoded; feeds and healthz are what they are
+  map $http_accept_encoding $rather_encoded {
+    default 0;
+    "~*(^|,)\\s*(br|gzip|\\*)\\s*(;\\s*q=1(\\.0{0,3})?\\s*)?(,|$)" 1;
+  }
+  map "$rather_encoded:$uri:$http_accept_encoding" $plainly {
+    default "";
+    "~^[01]:(/healthz|[^:]*/feed\\.[a-z]+):" "";
+    "~*^0:[^:]*:(.*,)?\\s*identity\\s*(;\\s*q=1(\\.0{0,3})?\\s*)?(,|$)" 1;
+  }
+  map $plainly $plain_vary { 1 "Accept-Encoding"; default ""; }
+  map "$page:$uri" $plain_file {
+    "~^(?<plain_page>/[^:]+):" $plain_page;
+    "~:.*\\.(html|br|gz)$" /nothing;
+    "~:(?<plain_name>/.*\\.[a-zA-Z0-9]+)$" $plain_name;
+    default /nothing;
+  }
   # a page, the page for what is not there, and the answer that a page has not changed (which names no type)
   map "$canonical:$sent_http_content_type" $html_policy { "~^/" "${policy}"; "~:text/html" "${policy}"; default ""; }
   map "$canonical:$sent_http_content_type" $html_timing { "~^/" '${timing}'; "~:text/html" '${timing}'; default ""; }
   map $sent_http_content_type $disposition { "~^text/csv" "attachment"; default ""; }
-  map $request_uri $missing {
-    default ${table.notFound["/"]};
-${Object.entries(table.notFound)
-  .filter(([first]) => first !== "/")
-  .map(([first, path]) => `    "~*^${first}(/|\\?|$)" ${path};`)
-  .join("\n")}
-  }
   map $status:$uri $cache {
     "~^404:" "no-cache";
     "~^\\d+:/(assets|images|files)/(?!index\\.json)" "public, max-age=31536000, immutable";
@@ -127,8 +149,14 @@ ${Object.entries(table.notFound)
   }
   map $request_uri $refused {
     default 0;
-    "~^.{${longest + 1},}" 414;
+    "~^.{${longestTarget + 1},}" 414;
 ${hostile.map((pattern) => `    "~*${pattern}" 400;`).join("\n")}
+  }
+  # nginx judges the host of a whole address; this is the header
+  map "$server_protocol:$http_host" $host_refused {
+    default 1;
+    "HTTP/1.0:" 0;
+    "~^[^:]*:${hostPattern.slice(1).replaceAll("\\", "\\\\")}" 0;
   }
   map $request_method $method_refused { default 1; GET 0; HEAD 0; }
   map $method_refused $allow { 1 "GET, HEAD"; default ""; }
@@ -142,33 +170,39 @@ ${hostile.map((pattern) => `    "~*${pattern}" 400;`).join("\n")}
     add_header Server-Timing $html_timing always;
     add_header Content-Disposition $disposition always;
     add_header Allow $allow always;
+    add_header Vary $plain_vary always;
 ${headers}
     error_page 404 $missing;
-    error_page 405 416 @refused;
+    error_page 405 412 414 416 @refused;
     # a version of HTTP that does not exist is the sender's fault
     error_page 505 =400 /bad-version;
 
+    if ($host_refused) { return 400; }
     if ($method_refused) { return 405; }
     if ($refused = 414) { return 414; }
     if ($refused = 400) { return 400; }
+    if ($misnamed) { return 404; }
     if ($moved) { return 308 $moved$is_args$args; }
     # compared with regard to case, unlike the keys of the map
-    set $other "$canonical:$uri";
+    set $other "$canonical:$written";
     if ($canonical = "") { set $other ""; }
     if ($other ~ "^(?<same>[^:]*):(?P=same)$") { set $other ""; }
     if ($other) { return 308 $canonical$is_args$args; }
 
+    set $plain $plain_file;
+    if ($plainly) { rewrite ^ /=plain last; }
+
+    location = /=plain { internal; gzip_static off;${brotliModule ? " brotli_static off;" : ""} try_files $plain =404; }
     location = /healthz { default_type text/plain; return 200 "ok\\n"; }
-${Object.values(table.notFound)
-  .map((path) => `    location = ${path} { internal; }`)
-  .join("\n")}
-    location = /bad-version { internal; default_type text/plain; return 400 "Bad Request\\n"; }
+${missing.map(([, path]) => `    location = ${path} { internal; }\n`).join("")}    location = /bad-version { internal; default_type text/plain; return 400 "Bad Request\\n"; }
     location ~ ^/(_headers|_redirects)$ { return 404; }
     location ~ /feed\\.xml$ { types { } default_type "application/atom+xml"; try_files $uri =404; }
     location ~ /feed\\.json$ { types { } default_type "application/feed+json"; try_files $uri =404; }
     location ~ \\.html$ { try_files /nothing =404; }
-    location ~ \\.(br|gz)$ { error_page 404 @missing; try_files /nothing =404; }
-    location ~ \\.[a-zA-Z0-9]+$ { error_page 404 @missing; try_files $uri =404; }
+    location ~ ${folderPattern}*\\.(br|gz)$ { error_page 404 @missing; try_files /nothing =404; }
+    location ~ ${folderPattern} { error_page 404 @missing; try_files $uri =404; }
+    location ~ \\.(br|gz)$ { try_files /nothing =404; }
+    location ~ \\.[a-zA-Z0-9]+$ { try_files $uri =404; }
     location / { try_files $page =404; }
     location @missing { types { } default_type text/plain; return 200 "Not Found\\n"; }
     # the status stays the one that led here
