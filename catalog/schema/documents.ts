@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { day } from "../read/quantity.ts";
 import { factFields, factsHaveSources } from "./facts.ts";
-import { icon, line, question, source, step } from "./text.ts";
+import { icon, line, question, step } from "./text.ts";
 
 const parcel = z.strictObject({
   to: z.string().regex(/^[A-Z]{2}$/, "write a country code such as DE"),
@@ -49,7 +49,6 @@ export const guideSchema = z
     order: z.number(),
     updated: day,
     ...factFields,
-    sources: z.array(source).min(1),
     services: z.array(z.string()).default([]),
   })
   .superRefine(factsHaveSources);
