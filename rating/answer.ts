@@ -1,4 +1,4 @@
-import type { Day, ShipmentOption } from "./card.ts";
+import type { Day, Label, ShipmentOption } from "./card.ts";
 import type { Formula } from "./formula.ts";
 import type { Length } from "./length.ts";
 import type { Mass } from "./mass.ts";
@@ -61,7 +61,7 @@ export type Line = {
   /** Of a surcharge: its id on the card. */
   id?: string;
   /** The card's own words for a surcharge, or a reference rule's. */
-  label?: string;
+  label?: Label;
   /** Gives `amount` when it is computed as it reads, rounded once, half up, to the minor unit. */
   formula: Formula;
   amount: Minor;

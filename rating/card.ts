@@ -166,9 +166,12 @@ export const shipmentOptions = [
 ] as const;
 export type ShipmentOption = (typeof shipmentOptions)[number];
 
+/** A name as the card writes it: one for all languages, or one a language, English always. */
+export type Label = string | Readonly<{ en: string; [locale: string]: string | undefined }>;
+
 export type Surcharge = {
   id: string;
-  label: string;
+  label: Label;
   amount: SurchargeAmount;
   /** The line is at least, at most this. */
   minimum?: Micro;

@@ -1,5 +1,6 @@
 import type { Line } from "#rating/answer.ts";
 import { m } from "#app/messages/m.ts";
+import { getLocale } from "#app/platform/current-locale.ts";
 
 const words: Record<Line["code"], () => string> = {
   freight: m.line_freight,
@@ -12,5 +13,6 @@ const words: Record<Line["code"], () => string> = {
 
 /** What a line of a quote is called: the card's own words where it has them. */
 export function lineLabel({ code, label }: Line): string {
-  return label ?? words[code]();
+  if (label === undefined) return words[code]();
+  return typeof label === "string" ? label : (label[getLocale()] ?? label.en);
 }
