@@ -1,3 +1,4 @@
+import type { LocalText } from "./duties/rules.ts";
 import type { CardLength, CardMass, CardUnit, CardVolume } from "./scale.ts";
 import type { Micro, Minor } from "./money.ts";
 
@@ -166,12 +167,10 @@ export const shipmentOptions = [
 ] as const;
 export type ShipmentOption = (typeof shipmentOptions)[number];
 
-/** A name as the card writes it: one for all languages, or one a language, English always. */
-export type Label = string | Readonly<{ en: string; [locale: string]: string | undefined }>;
-
 export type Surcharge = {
   id: string;
-  label: Label;
+  /** One name for all languages, or one a language. */
+  label: string | LocalText;
   amount: SurchargeAmount;
   /** The line is at least, at most this. */
   minimum?: Micro;

@@ -16,6 +16,9 @@ export type Shipment = {
   /** Value of the goods of the whole shipment, in minor units of `currency`. */
   value?: Minor;
   currency: string;
+  /** Of DDP shipments: whether the seller accounts for the tax itself (IOSS …), and how many tariff sub-headings. */
+  registered?: boolean;
+  subheadings?: number;
   incoterm: Incoterm;
   shipDate: Day;
   /** What the visitor wants besides: residential delivery, a signature, insurance … */
