@@ -7,5 +7,7 @@ export default defineConfig({
     include: ["{app,catalog,rating,server}/**/*.test.ts"],
     setupFiles: ["./app/messages/all.ts"],
     environment: "node",
+    // a busy machine is slow, not wrong: what really hangs is found as well after half a minute
+    testTimeout: 30_000,
   },
 });

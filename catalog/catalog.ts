@@ -1,4 +1,5 @@
 import type { RateCard } from "#rating/card.ts";
+import { checkNewsDays } from "./calendar/check-news-days.ts";
 import { checkLinks } from "./check-links.ts";
 import { checkNews } from "./newsroom/check-news.ts";
 import { checkReferences } from "./check-references.ts";
@@ -53,7 +54,7 @@ export function loadCatalog(root: string) {
   const resource = readYamlPage(files, "resource", resourceSchema, problems);
   const calculator = readYamlPage(files, "calculator", calculatorSchema, problems);
   const newsroom = readYamlPage(files, "newsroom", newsroomSchema, problems);
-  const reference = readReference(files, site, problems);
+  const reference = readReference(files, site, [...services.keys()], problems);
   const cards: RateCard[] = reference
     ? readCards(
         files,
@@ -91,6 +92,7 @@ export function loadCatalog(root: string) {
   const all = { ...catalog, news: written };
   checkReferences(all, problems);
   checkNews(all, problems);
+  checkNewsDays(all, files, problems);
   checkLinks(all, files, problems);
   return { problems, written: all, catalog: problems.errors.length === 0 ? catalog : undefined };
 }

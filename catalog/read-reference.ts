@@ -1,6 +1,7 @@
 import { geoDistance } from "d3-geo";
 import type { DutyRules } from "#rating/duties/rules.ts";
 import type { Reference, TaxRule } from "#rating/reference.ts";
+import { type CalendarData, readCalendar } from "./calendar/read-calendar.ts";
 import { readDuties } from "./duties/read-duties.ts";
 import { type CsvRow, cellNumber, readCsv } from "./read/csv.ts";
 import type { Files } from "./read/files.ts";
@@ -28,13 +29,19 @@ export type ReferenceData = {
   countries: Country[];
   goods: GoodsCategory[];
   dutyRules: DutyRules;
+  calendar: CalendarData;
   engine: Reference;
 };
 
 const earthRadius = 6371;
 
 /** `content/reference/`: countries, taxes, holidays, goods, exchange rates, emission factors. */
-export function readReference(files: Files, site: Site, problems: Problems): ReferenceData | undefined {
+export function readReference(
+  files: Files,
+  site: Site,
+  services: readonly string[],
+  problems: Problems,
+): ReferenceData | undefined {
   const at = (name: string) => `${files.root}/reference/${name}`;
   const yaml = <T extends Parameters<typeof readYaml>[2]>(name: string, schema: T) =>
     readYaml(at(name), files.text(at(name)), schema, problems)?.value;
@@ -45,7 +52,12 @@ export function readReference(files: Files, site: Site, problems: Problems): Ref
   const codes = countries.map(({ code }) => code);
   const taxes = readTaxes(at("taxes.csv"), files, codes, Object.keys(exchange?.rates ?? {}), problems);
   const holidays = readHolidays(at("holidays.csv"), files, problems);
-  if (!goods || !exchange || !emissions) return undefined;
+  const calendar = readCalendar(
+    files,
+    { origins: site.origins.map(({ code }) => code), countries: codes, services },
+    problems,
+  );
+  if (!goods || !exchange || !emissions || !calendar) return undefined;
   const dutyRules = readDuties(
     files,
     {
@@ -84,6 +96,7 @@ export function readReference(files: Files, site: Site, problems: Problems): Ref
     countries,
     goods: goods.categories.map(({ id, label, rule }) => ({ id, label, rule })),
     dutyRules,
+    calendar,
     engine: {
       exchange: { base: exchange.base, date: exchange.date, rates: exchange.rates },
       taxes,

@@ -74,6 +74,20 @@ export const newsSchema = z
     notice: z
       .strictObject({ from: day, to: day.optional(), destinations: z.array(z.string()).default([]), text: line })
       .optional(),
+    /** Days that the text states and the calendar knows: the build compares them. */
+    calendar: z
+      .strictObject({
+        closing: z.string().optional(),
+        /** A table of last hand-over days: its rows are services, its columns countries. */
+        cut_offs: z
+          .strictObject({
+            by: day,
+            rows: z.record(z.string(), z.string()),
+            columns: z.record(z.string(), z.array(z.string()).min(1)),
+          })
+          .optional(),
+      })
+      .optional(),
   })
   .superRefine(factsHaveSources);
 

@@ -2,6 +2,9 @@ import { type CargoKind, type Space, volumeOf } from "./cargo.ts";
 import { mostOnFloor } from "./raster.ts";
 import { waysUp } from "./stances.ts";
 
+/** Into so many parts a need is divided to be covered. */
+const parts = 4_000;
+
 /**
  * What no load can exceed. A mix of spaces that these refuse is proved too small; one that they let through may still be,
  * since pieces have shapes.
@@ -70,33 +73,37 @@ export class Bounds {
     });
   }
 
-  /** No number of spaces that takes the pieces costs less, by what each kind of piece, volume and mass need alone. */
+  /** No mix that takes the pieces costs less, by what volume, payload, floor and each kind need alone. */
   leastPrice(counts: readonly number[]): number {
-    const step = this.spaces.map(({ price }) => price).reduce(commonDivisor, 0);
-    const least = (need: number, gives: (space: Space, index: number) => number) =>
-      Math.min(...this.spaces.map((space, index) => (need === 0 ? 0 : (need / gives(space, index)) * space.price)));
+    const least = (need: number, gives: (space: Space) => number) =>
+      // In parts of the need, each space a little larger than it is, so that the price is never too high.
+      need === 0
+        ? 0
+        : this.#coverPrice(
+            parts,
+            this.spaces.map((space) => Math.ceil((gives(space) / need) * parts + 1e-6)),
+          );
     const sum = (of: "volume" | "mass" | "bare" | "tall") =>
       this.#kinds.reduce((total, kind, index) => total + kind[of] * (counts[index] ?? 0), 0);
-    const price = Math.max(
+    return Math.max(
       least(sum("volume"), ({ length, width, height }) => length * width * height),
       least(sum("mass"), ({ payload }) => payload),
       least(Math.max(sum("bare"), sum("tall")), ({ length, width }) => length * width),
-      ...this.#kinds.map(({ most }, kind) => this.#priceOf(counts[kind] ?? 0, most)),
+      ...this.#kinds.map(({ most }, kind) => this.#coverPrice(counts[kind] ?? 0, most)),
     );
-    // A billionth less, since quotients are rounded; every mix costs a multiple of the prices' common divisor.
-    return step === 0 ? 0 : Math.ceil((price * (1 - 1e-9)) / step) * step;
   }
 
-  /** The least price of spaces that take `count` pieces, each at most so many: a knapsack over the pieces. */
-  #priceOf(count: number, most: readonly number[]): number {
+  /** The least price of spaces that cover `need` together, each so much of it: a knapsack. */
+  #coverPrice(need: number, gives: readonly number[]): number {
     const least = [0];
-    for (let pieces = 1; pieces <= count; pieces++) {
-      const choices = this.spaces.map(({ price }, space) =>
-        most[space] ? price + (least[Math.max(0, pieces - most[space])] ?? 0) : Number.POSITIVE_INFINITY,
-      );
+    for (let covered = 1; covered <= need; covered++) {
+      const choices = this.spaces.map(({ price }, space) => {
+        const most = gives[space] ?? 0;
+        return most > 0 ? price + (least[Math.max(0, covered - most)] ?? 0) : Number.POSITIVE_INFINITY;
+      });
       least.push(Math.min(...choices));
     }
-    return least[count] ?? 0;
+    return least[need] ?? 0;
   }
 
   #groups(): boolean[][] {
@@ -105,10 +112,6 @@ export class Bounds {
       (group, index, groups) => groups.findIndex((other) => other.join() === group.join()) === index,
     );
   }
-}
-
-function commonDivisor(one: number, other: number): number {
-  return other === 0 ? one : commonDivisor(other, one % other);
 }
 
 function weighed(numbers: readonly number[], weights: readonly number[]): number {

@@ -1,19 +1,6 @@
 import type { CargoKind, Space } from "./cargo.ts";
+import { type Piece, piecesOf } from "./pieces.ts";
 import type { Block, LoadPlan } from "./plan.ts";
-
-type Piece = { kind: number; x: number; y: number; z: number; dx: number; dy: number; dz: number };
-
-/** Every piece of the blocks by itself. */
-export function piecesOf(blocks: readonly Block[], gap: number): Piece[] {
-  return blocks.flatMap(({ kind, x, y, z, nx, ny, nz, dx, dy, dz }) => {
-    const pieces: Piece[] = [];
-    for (let i = 0; i < nx; i++)
-      for (let j = 0; j < ny; j++)
-        for (let k = 0; k < nz; k++)
-          pieces.push({ kind, x: x + i * (dx + gap), y: y + j * (dy + gap), z: z + k * dz, dx, dy, dz });
-    return pieces;
-  });
-}
 
 /**
  * What is wrong with a plan, piece by piece and without any of the code that made it. Meant for tests: it compares every
@@ -62,6 +49,7 @@ function faultsIn(space: Space, kinds: readonly CargoKind[], blocks: readonly Bl
       if (shared === 0) continue;
       if (z < below.z + below.dz && below.z < z + dz) faults.push(`${at}: in another piece`);
       if (below.z + below.dz !== z) continue;
+      if (other > index) faults.push(`${at}: loaded before what it stands on`);
       stood += shared;
       carried[other] = (carried[other] ?? 0) + ((load + kind.mass) * shared) / (dx * dy);
     }

@@ -46,7 +46,8 @@ export class Filling {
   high(kind: CargoKind, area: Area, dz: number, base: number): number {
     const byHeight = Math.floor((this.space.height - area.z) / dz);
     if (byHeight < 1) return 0;
-    const byGround = Math.floor((area.bearing * base) / kind.mass);
+    // A millionth of a piece makes up for the rounding of quotients.
+    const byGround = Math.floor((area.bearing * base) / kind.mass + 1e-6);
     const byTop = kind.stackable ? 1 + Math.floor((kind.maxOnTop ?? Number.POSITIVE_INFINITY) / kind.mass) : 1;
     return Math.min(byHeight, byGround, byTop);
   }
@@ -75,7 +76,7 @@ export class Filling {
   }
 
   load(): Load {
-    const blocks = [...this.#blocks].sort((one, other) => one.x - other.x || one.z - other.z || one.y - other.y);
+    const blocks = this.#blocks;
     let volume = 0;
     for (const [index, kind] of this.kinds.entries()) volume += (this.#counts[index] ?? 0) * volumeOf(kind);
     let floor = 0;

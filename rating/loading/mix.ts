@@ -45,7 +45,10 @@ export function cheapestMix(
 /** `unproven`: the price of the cheapest mix into which the pieces were not brought without a proof that they cannot be. */
 type Tried = { filled?: readonly Filled[]; unproven: number };
 
-/** The first mix of at most twelve spaces that takes all; only those that come before `known` are looked at. */
+/**
+ * The first mix of at most twelve spaces that takes all; only those that come before `known` are looked at. Half of the
+ * steps halve their list, which soon finds a good one; the rest go through it from the cheapest.
+ */
 function smallMix(
   shop: Workshop,
   bounds: Bounds,
@@ -53,20 +56,37 @@ function smallMix(
   ways: readonly Way[],
   known: readonly number[] | undefined,
 ): Tried {
-  let unproven = Number.POSITIVE_INFINITY;
+  const { spaces } = bounds;
+  const mixes = mixesByPrice(spaces, triedSpaces).filter(
+    (numbers) =>
+      !(known && compare(rankOf(numbers, spaces), rankOf(known, spaces)) >= 0) && !bounds.refuse(numbers, counts),
+  );
   const packer = new Packer(shop, bounds, counts);
-  for (const numbers of mixesByPrice(bounds.spaces, triedSpaces)) {
-    if (known && compare(rankOf(numbers, bounds.spaces), rankOf(known, bounds.spaces)) >= 0) break;
-    if (bounds.refuse(numbers, counts)) continue;
-    for (const [index, way] of ways.entries()) {
-      if (shop.steps.left <= 0) break;
-      const filled = packer.pack(numbers, way, index);
-      if (filled) return { filled, unproven };
+  const failed = new Set<number>();
+  const packed = (index: number) => {
+    for (const [way, how] of ways.entries()) {
+      const filled = shop.steps.left > 0 ? packer.pack(mixes[index] ?? [], how, way) : undefined;
+      if (filled) return filled;
     }
-    unproven = Math.min(unproven, priceOfNumbers(numbers, bounds.spaces));
-    if (shop.steps.left <= 0) break;
+    failed.add(index);
+    return undefined;
+  };
+  let best: { index: number; filled: readonly Filled[] } | undefined;
+  const half = shop.steps.left / 2;
+  for (let low = 0, top = mixes.length - 1; low <= top && shop.steps.left > half; ) {
+    const index = Math.floor((low + top) / 2);
+    const filled = packed(index);
+    if (filled) best = { index, filled };
+    if (filled) top = index - 1;
+    else low = index + 1;
   }
-  return { unproven };
+  for (let index = 0; index < (best?.index ?? mixes.length) && shop.steps.left > 0; index++) {
+    const filled = failed.has(index) ? undefined : packed(index);
+    if (filled) best = { index, filled };
+  }
+  const [first] = mixes;
+  const unproven = first && best?.index !== 0 ? priceOfNumbers(first, spaces) : Number.POSITIVE_INFINITY;
+  return { ...(best && { filled: best.filled }), unproven };
 }
 
 /** Of many spaces the last ones are loaded anew, in the cheapest mix. */

@@ -2,6 +2,7 @@ import { Bounds } from "./bounds.ts";
 import { bulkLoads } from "./bulk-loads.ts";
 import type { CargoRow, Space } from "./cargo.ts";
 import { fill } from "./fill.ts";
+import { loadingOrder } from "./loading-order.ts";
 import type { Workshop } from "./workshop.ts";
 import type { Pallet } from "./pallets.ts";
 import type { Load, LoadedPallet } from "./plan.ts";
@@ -42,6 +43,7 @@ export function palletise(
   if (!mixed) return undefined;
   return [...loads, ...mixed].map(({ load, count }) => ({
     ...load,
+    blocks: loadingOrder(load.blocks, shop.gap),
     count,
     sides: [pallet.length, pallet.width, pallet.height + top(load)],
     grossMass: pallet.mass + load.mass,

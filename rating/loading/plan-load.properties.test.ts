@@ -75,6 +75,16 @@ describe("any cargo", () => {
     );
   });
 
+  it("is never cheaper with more work once it is proved cheapest", () => {
+    fc.assert(
+      fc.property(cargo, (rows) => {
+        const [soon, late] = [5_000, 200_000].map((steps) => planLoad(rows, spaces, { steps }));
+        if (soon?.ok && late?.ok && soon.proven) expect(late.price).toBe(soon.price);
+      }),
+      { numRuns: 15 },
+    );
+  });
+
   it("never throws, whatever is typed", () => {
     const odd = fc.oneof(fc.double(), fc.integer(), fc.constantFrom(0, -1, 1, Number.NaN, 1e300, 2 ** 53));
     const strange = fc.record({

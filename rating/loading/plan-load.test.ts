@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { CargoRow, Space } from "./cargo.ts";
-import { faultsOf, piecesOf } from "./check-plan.ts";
+import { faultsOf } from "./check-plan.ts";
 import { containers } from "./containers.ts";
 import { deckOf } from "./palletise.ts";
 import { pallets } from "./pallets.ts";
+import { piecesOf } from "./pieces.ts";
 import { type LoadOptions, planLoad } from "./plan-load.ts";
 
 const gp20 = { ...containers["20GP"], price: 2_900 };
@@ -116,13 +117,22 @@ describe("cartons", () => {
     expect(Math.max(...tops)).toBe(900);
   });
 
+  it("bear just what they are said to, and no gram more", () => {
+    const same = { upright: true, mass: 33_333 };
+    const on = (maxOnTop: number) => {
+      const below = carton([1_100, 1_100, 1_000], 10, { ...same, maxOnTop });
+      return load([below, carton([1_100, 1_100, 900], 10, { ...same, stackable: false })], [gp20]).spaces.length;
+    };
+    expect([on(33_333), on(33_332)]).toEqual([1, 2]);
+  });
+
   it("go onto pallets first, and the pallets into a container", () => {
     const pallet = pallets["120x80"];
     const plan = load([carton([600, 400, 400], 64)], all, { pallet });
     // Eight on a layer of 120 × 80, four layers up to 1.8 m: 1.744 m with the pallet.
     expect(plan.pallets).toMatchObject([{ count: 4, counts: [16], sides: [1_200, 800, 1_744] }]);
     expect(faultsOf(plan, deckOf(pallet))).toEqual([]);
-    expect(plan.kinds).toMatchObject([{ quantity: 4, upright: true, stackable: false, pallets: [0], rows: [] }]);
+    expect(plan.kinds).toMatchObject([{ quantity: 4, upright: true, stackable: false, pallets: [0], rows: [0] }]);
     expect(plan.mix).toBe("1 × 20GP");
   });
 });

@@ -4,6 +4,7 @@ import type { Workshop } from "./workshop.ts";
 import { FloorPatterns } from "./floor-pattern.ts";
 import { misfits } from "./misfits.ts";
 import { cheapestMix } from "./mix.ts";
+import { loadingOrder } from "./loading-order.ts";
 import type { Filled } from "./mixes.ts";
 import { asCargo, deckOf, palletise } from "./palletise.ts";
 import type { Pallet } from "./pallets.ts";
@@ -22,7 +23,7 @@ export type LoadOptions = {
 };
 
 /** Steps without an option: well below a second of one core for most cargo. */
-const usualSteps = 3_000_000;
+const usualSteps = 1_000_000;
 
 /**
  * Loads cargo into the cheapest mix of containers. Sides in whole millimetres, masses in whole grams, prices in whole
@@ -40,9 +41,11 @@ export function planLoad(
   if (pieces.length > loadLimits.kinds)
     return { ok: false, code: "too-many-kinds", given: pieces.length, limit: loadLimits.kinds };
   const between = Number.isFinite(gap) ? Math.min(loadLimits.gap, Math.max(0, Math.round(gap))) : 0;
-  const work = { left: Number.isFinite(steps) ? Math.max(0, steps) : usualSteps };
-  const allowed = work.left;
-  const patterns = new FloorPatterns(work);
+  const allowed = Number.isFinite(steps) ? Math.max(0, steps) : usualSteps;
+  // A third for patterns of floors, so that they leave enough for trying mixes.
+  const patternWork = { left: Math.floor(allowed / 3) };
+  const work = { left: allowed - patternWork.left };
+  const patterns = new FloorPatterns(patternWork);
   const shopFor = (kinds: readonly CargoKind[]): Workshop => ({ kinds, patterns, steps: work, gap: between });
 
   const pallets = pallet ? onPallets(shopFor(pieces), pallet) : [];
@@ -55,7 +58,7 @@ export function planLoad(
   const shop = shopFor(kinds);
   const mix = cheapestMix(shop, ordered, counts, loadLimits.spaces);
   if (!mix) return { ok: false, code: "too-many-spaces", given: loadLimits.spaces + 1, limit: loadLimits.spaces };
-  const loaded = loadedSpaces(mix.filled, ordered, kinds);
+  const loaded = loadedSpaces(mix.filled, ordered, kinds, between);
   const room = roomLeft(shop, loaded);
   return {
     ok: true,
@@ -67,7 +70,7 @@ export function planLoad(
     proven: mix.proven,
     gap: between,
     ...(room && { room }),
-    steps: allowed - work.left,
+    steps: allowed - work.left - patternWork.left,
   };
 }
 
@@ -89,21 +92,35 @@ function plannedKinds(
 ): PlannedKind[] {
   const loose = pieces.filter(({ unitLoad }) => unitLoad || !palletised);
   const cargo = [...loose, ...pallets.map((one) => asCargo(one, stackable))];
-  return kindsOf(cargo).map((kind) => ({
-    ...kind,
-    rows: kind.rows.flatMap((index) => loose[index]?.rows ?? []),
-    pallets: kind.rows.map((index) => index - loose.length).filter((index) => index >= 0),
-  }));
+  return kindsOf(cargo).map((kind) => {
+    const own = kind.rows.map((index) => index - loose.length).filter((index) => index >= 0);
+    const rows = [
+      ...kind.rows.flatMap((index) => loose[index]?.rows ?? []),
+      ...own.flatMap((index) => pieces.filter((_, piece) => pallets[index]?.counts[piece]).flatMap(({ rows }) => rows)),
+    ];
+    return { ...kind, rows: [...new Set(rows)].sort((one, other) => one - other), pallets: own };
+  });
 }
 
-function loadedSpaces(filled: readonly Filled[], spaces: readonly Space[], kinds: readonly CargoKind[]): LoadedSpace[] {
+function loadedSpaces(
+  filled: readonly Filled[],
+  spaces: readonly Space[],
+  kinds: readonly CargoKind[],
+  gap: number,
+): LoadedSpace[] {
   const outside = kinds.map(() => 0);
   const loaded: LoadedSpace[] = [];
   for (const { space: index, load, count } of grouped(filled).reverse()) {
     const space = spaces[index];
     if (!space) continue;
     const lightest = Math.min(...kinds.map(({ mass }, kind) => (outside[kind] ? mass : Number.POSITIVE_INFINITY)));
-    loaded.unshift({ space, count, limitedBy: limit(load, space, lightest), ...load });
+    loaded.unshift({
+      ...load,
+      space,
+      count,
+      blocks: loadingOrder(load.blocks, gap),
+      limitedBy: limit(load, space, lightest),
+    });
     for (const [kind, each] of load.counts.entries()) outside[kind] = (outside[kind] ?? 0) + each * count;
   }
   return loaded;

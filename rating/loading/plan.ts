@@ -1,4 +1,5 @@
 import type { CargoKind, Space } from "./cargo.ts";
+import type { Piece } from "./pieces.ts";
 
 /**
  * Like pieces side by side and on each other: `nx` along, `ny` across, `nz` high; each is `dx × dy × dz` as it stands. From
@@ -74,8 +75,8 @@ export type LoadPlan = {
   /** Millimetres between neighbours. */
   gap: number;
   /** Cargo of one kind: how many more would go into the last space, and where. */
-  room?: { kind: number; count: number; places: readonly Block[] };
-  /** Steps of work that were counted. */
+  room?: { kind: number; count: number; places: readonly Piece[] };
+  /** Steps of work that were counted: those of the first plan too, which is not cut short by them. */
   steps: number;
 };
 

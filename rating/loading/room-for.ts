@@ -4,7 +4,7 @@ import type { Workshop } from "./workshop.ts";
 
 /** Steps for one pattern: a whole floor is worth more than what is left between blocks. */
 export function patternSteps({ length, width, z }: Area): number {
-  return z === 0 && length * width > 8e6 ? 4_000 : 300;
+  return z === 0 && length * width > 8e6 ? 4_000 : 60;
 }
 
 /** How many pieces of one way up stand side by side in an area. */

@@ -1,6 +1,7 @@
 import { fill } from "./fill.ts";
+import { type Piece, piecesOf } from "./pieces.ts";
 import type { Workshop } from "./workshop.ts";
-import type { Block, LoadedSpace, LoadPlan } from "./plan.ts";
+import type { LoadedSpace, LoadPlan } from "./plan.ts";
 import { waysToFill } from "./ways.ts";
 
 /** More places are counted, but not listed one by one: nobody draws them. */
@@ -18,19 +19,13 @@ export function roomLeft(shop: Workshop, spaces: readonly LoadedSpace[]): LoadPl
   const full = fill(unlimited, last.space, [Math.floor((length * width * height) / (a * b * c))], way);
   const count = (full.counts[0] ?? 0) - (last.counts[0] ?? 0);
   if (count <= 0) return { kind: 0, count: 0, places: [] };
-  const taken = new Set(last.blocks.flatMap((block) => cells(block, shop.gap)).map(({ x, y, z }) => `${x},${y},${z}`));
-  const places = (full.counts[0] ?? 0) > mostPlaces ? [] : full.blocks.flatMap((block) => cells(block, shop.gap));
-  const free = places.filter(({ x, y, z }) => !taken.has(`${x},${y},${z}`));
+  const taken = new Set(piecesOf(last.blocks, shop.gap).map(place));
+  const places = (full.counts[0] ?? 0) > mostPlaces ? [] : piecesOf(full.blocks, shop.gap);
+  const free = places.filter((piece) => !taken.has(place(piece)));
   // Where the last space was loaded in another pattern, the free places of this one are not free there.
   return { kind: 0, count, places: free.length === count ? free : [] };
 }
 
-function cells(block: Block, gap: number): Block[] {
-  const { nx, ny, nz, x, y, z, dx, dy, dz } = block;
-  return Array.from({ length: nx * ny * nz }, (_, index) => {
-    const i = index % nx;
-    const j = Math.floor(index / nx) % ny;
-    const k = Math.floor(index / (nx * ny));
-    return { ...block, x: x + i * (dx + gap), y: y + j * (dy + gap), z: z + k * dz, nx: 1, ny: 1, nz: 1 };
-  });
+function place({ x, y, z, dx, dy, dz }: Piece): string {
+  return [x, y, z, dx, dy, dz].join();
 }

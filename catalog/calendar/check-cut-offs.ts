@@ -1,0 +1,113 @@
+import { lastHandOver } from "#rating/calendar/transit-of.ts";
+import type { RateCard, Transit } from "#rating/card.ts";
+import type { Catalog } from "../catalog.ts";
+import { suggestion } from "../read/nearest.ts";
+import type { Problems } from "../read/problems.ts";
+import type { CheckedItem } from "./check-news-days.ts";
+import { datesIn } from "./dates-in.ts";
+
+/** Of a news item: by when a parcel shall be there, and what the rows and columns of its table stand for. */
+type CutOffs = { by: string; rows: Record<string, string>; columns: Record<string, string[]> };
+
+/**
+ * A table of last hand-over days: each cell must be the last day with which the line's slowest time to the slowest of
+ * the column's countries is there by the day named, peaks and holidays included. Days elsewhere in the item must be
+ * among them.
+ */
+export function checkCutOffs(
+  item: CheckedItem,
+  { by, rows, columns }: CutOffs,
+  catalog: Catalog,
+  problems: Problems,
+): void {
+  const error = (line: number, wrong: string, right: string) => problems.error(item.file, line, wrong, right);
+  const services = [...catalog.services.keys()];
+  const countries = catalog.reference.countries.map(({ code }) => code);
+  const path = (field: string, name: string) => item.lineOf(["calendar", "cut_offs", field, name]);
+  for (const [name, service] of Object.entries(rows))
+    if (!services.includes(service))
+      error(path("rows", name), `the service "${service}" is not known`, suggestion(service, services));
+  for (const [name, codes] of Object.entries(columns))
+    for (const code of codes)
+      if (!countries.includes(code))
+        error(path("columns", name), `the country "${code}" is not known`, suggestion(code, countries));
+  const lines = item.text.split(/\r?\n/);
+  const cells = (line: string) =>
+    line
+      .split("|")
+      .slice(1, -1)
+      .map((cell) => cell.trim());
+  const head = lines.findIndex(
+    (line) => line.startsWith("|") && Object.keys(columns).some((name) => cells(line).includes(name)),
+  );
+  if (head < 0) {
+    error(
+      item.lineOf(["calendar", "cut_offs"]),
+      "the text has no table with these columns",
+      `its head names ${Object.keys(columns).join(", ")}`,
+    );
+    return;
+  }
+  const titles = cells(lines[head] ?? "");
+  const right = new Set([by]);
+  for (let at = head + 2; lines[at]?.startsWith("|"); at += 1) {
+    const [name = "", ...days] = cells(lines[at] ?? "");
+    const service = rows[name];
+    if (!service) {
+      error(at + 1, `the row "${name}" is not under rows:`, suggestion(name, Object.keys(rows)));
+      continue;
+    }
+    for (const [place, written] of days.entries()) {
+      const title = titles[place + 1] ?? "";
+      const last = lastOf(service, columns[title] ?? [], by, catalog);
+      const shown = last ? shortDay(last) : "–";
+      if (last) right.add(last);
+      if (written !== shown)
+        error(at + 1, `${name} to "${title}" says ${written}`, `the calendar and the rate card give ${shown}`);
+    }
+  }
+  for (const { day, line, written } of datesIn(item.text, () => Number(by.slice(0, 4)))) {
+    const row = lines[line - 1] ?? "";
+    const own = row.startsWith("|") || /\b(?:date|read|from|to|by): *"?\d{4}-/.test(row) || day === item.published;
+    if (!own && !right.has(day))
+      error(
+        line,
+        `"${written}" is no last hand-over day of the table`,
+        `the table has ${[...right].sort().map(shortDay).join(", ")}`,
+      );
+  }
+}
+
+/** The earliest of the last hand-over days to some countries; nothing where the service reaches none of them in time. */
+function lastOf(service: string, countries: readonly string[], by: string, catalog: Catalog): string | undefined {
+  const { calendar } = catalog.reference.calendar;
+  const days = countries.flatMap((to) => {
+    const cards = catalog.cards.filter(
+      (card) => card.service === service && card.validFrom <= by && (card.validTo ?? by) >= by,
+    );
+    return cards.flatMap((card) => {
+      const times = timesTo(card, to);
+      if (!times) return [];
+      const [from = ""] = card.origins;
+      const journey = { service, from, to, cutoffDays: card.transit.cutoffDays, ...times };
+      const plan = lastHandOver(journey, by, card.validFrom, calendar);
+      return plan ? [plan.handOver.day] : [];
+    });
+  });
+  return days.sort()[0];
+}
+
+/** The slowest times of a card to a country, over its zones and bands. */
+function timesTo({ zones, tariff }: RateCard, country: string): Transit | undefined {
+  const rows = zones
+    .filter((zone) => zone.country === country)
+    .flatMap(({ zone }): readonly Transit[] => tariff.bands[zone] ?? []);
+  const [slowest] = rows.toSorted((a, b) => b.transitMax - a.transitMax);
+  return slowest && { transitMin: slowest.transitMin, transitMax: slowest.transitMax };
+}
+
+/** "4 Dec" */
+function shortDay(day: string): string {
+  const month = new Date(`${day}T00:00:00Z`).toLocaleString("en-GB", { month: "short", timeZone: "UTC" });
+  return `${Number(day.slice(8))} ${month}`;
+}

@@ -1,0 +1,131 @@
+import type { Calendar } from "#rating/calendar/calendar.ts";
+import { dayNumber, dayText } from "#rating/calendar/days.ts";
+import { hubRest } from "#rating/calendar/grey.ts";
+import type { Catalog } from "../catalog.ts";
+import { locales } from "../locale.ts";
+import type { Files } from "../read/files.ts";
+import { suggestion } from "../read/nearest.ts";
+import type { Problems } from "../read/problems.ts";
+import type { ClosingFile } from "../schema/calendar.ts";
+import { checkCutOffs } from "./check-cut-offs.ts";
+import { datesIn, type NamedDay } from "./dates-in.ts";
+
+/** News that speaks of a closing or of last hand-over days must say what the calendar says. */
+export function checkNewsDays(catalog: Catalog, files: Files, problems: Problems): void {
+  for (const versions of catalog.news.values())
+    for (const locale of locales) {
+      const item = versions[locale];
+      const { closing, cut_offs } = item?.head.calendar ?? {};
+      if (!item || (!closing && !cut_offs)) continue;
+      const text = files.text(item.file);
+      const own = { file: item.file, text, published: item.head.date, lineOf: item.lineOf };
+      if (closing) checkClosing(own, closing, catalog, problems);
+      if (cut_offs) checkCutOffs(own, cut_offs, catalog, problems);
+    }
+}
+
+export type CheckedItem = {
+  file: string;
+  text: string;
+  published: string;
+  lineOf: (path: readonly PropertyKey[]) => number;
+};
+
+function checkClosing(item: CheckedItem, id: string, catalog: Catalog, problems: Problems): void {
+  const { closings, calendar } = catalog.reference.calendar;
+  const closing = closings.find((one) => one.id === id);
+  if (!closing) {
+    const known = closings.map((one) => one.id);
+    problems.error(
+      item.file,
+      item.lineOf(["calendar", "closing"]),
+      `the closing "${id}" is not known`,
+      suggestion(id, known),
+    );
+    return;
+  }
+  const [origin = ""] = closing.hubs;
+  const known = daysOfClosing(closing, calendar, origin);
+  const { holidays } = calendar;
+  const isHoliday = (day: string) => holidays.some((one) => one.day === day && one.regions.includes(origin));
+  const isRight = ({ day, to }: NamedDay) =>
+    to === undefined
+      ? known.has(day)
+      : (day === closing.from && to === closing.to) || (isHoliday(day) && isHoliday(to));
+  const named = datesIn(item.text, () => Number(closing.from.slice(0, 4)));
+  const lists = [...known].map(([one, name]) => `${one} (${name})`).join(", ");
+  for (const one of named)
+    if (!isRight(one) && !isOwnDay(item, one.line, one.day))
+      problems.error(
+        item.file,
+        one.line,
+        `"${one.written}" is no day of the closing ${id}`,
+        `the calendar has ${lists}`,
+      );
+  if (!named.some(({ day, to }) => day === closing.from && to === closing.to))
+    problems.error(
+      item.file,
+      item.lineOf(["calendar", "closing"]),
+      `the text does not say from when to when ${id} is`,
+      `the calendar has ${closing.from} to ${closing.to}`,
+    );
+  checkTimes(item, closing, calendar, named, problems);
+}
+
+/** Times are those of hand-over, and a day beside one is the last day of hand-over. */
+function checkTimes(
+  { file, text }: CheckedItem,
+  closing: ClosingFile,
+  calendar: Calendar,
+  named: readonly NamedDay[],
+  problems: Problems,
+): void {
+  const hubs = closing.hubs.flatMap((hub) => calendar.hubs[hub] ?? []);
+  const times = hubs.flatMap((hub) => [hub.handOverBy, ...Object.values(hub.handOverByService)]);
+  const last = nextOpen(calendar, closing.hubs[0] ?? "", closing.from, -1);
+  for (const [at, row] of text.split("\n").entries())
+    for (const [whole, time = ""] of row.matchAll(/(?:\d{1,2} [A-Z][a-z]+(?: \d{4})?, )?\b(\d{1,2}:\d{2})\b/g)) {
+      if (!times.includes(time))
+        problems.error(
+          file,
+          at + 1,
+          `"${time}" is no time of hand-over`,
+          `the hubs take parcels until ${times.join(" or ")}`,
+        );
+      const day = named.find(({ line, written }) => line === at + 1 && whole.startsWith(`${written}, `))?.day;
+      if (day !== undefined && day !== last)
+        problems.error(file, at + 1, `"${whole}" is not the last hand-over`, `the calendar has ${last}`);
+    }
+}
+
+/** The days that a closing has, with what they are: also the last hand-over before it and the first after it. */
+function daysOfClosing(closing: ClosingFile, calendar: Calendar, origin: string): Map<string, string> {
+  const days = new Map<string, string>([
+    [closing.from, "closed from"],
+    [closing.to, "closed to"],
+    [nextOpen(calendar, origin, closing.from, -1), "last hand-over"],
+    [nextOpen(calendar, origin, closing.to, 1), "open again"],
+  ]);
+  if (closing.first_departure) days.set(closing.first_departure, "first departure");
+  for (const [name, day] of Object.entries(closing.days)) days.set(day, name);
+  const [from, to] = [dayNumber(closing.from) ?? 0, dayNumber(closing.to) ?? 0];
+  for (const { day, regions, name } of calendar.holidays) {
+    const at = dayNumber(day) ?? Number.NaN;
+    if (regions.includes(origin) && at >= from - 14 && at <= to + 14 && !days.has(day)) days.set(day, name.en);
+  }
+  // the weekend in between, for which days are given in lieu
+  for (let at = from; at <= to; at += 1) if (!days.has(dayText(at))) days.set(dayText(at), "closed");
+  return days;
+}
+
+function nextOpen(calendar: Calendar, origin: string, day: string, step: 1 | -1): string {
+  let at = (dayNumber(day) ?? 0) + step;
+  for (let left = 60; left > 0 && hubRest(calendar, origin, at); left -= 1) at += step;
+  return dayText(at);
+}
+
+/** The day of publication, of a correction or of reading a source, written as `date: 2026-11-16`. */
+function isOwnDay({ text, published }: CheckedItem, line: number, day: string): boolean {
+  const row = text.split("\n")[line - 1] ?? "";
+  return day === published || /\b(?:date|read): *"?\d{4}-/.test(row);
+}

@@ -1,0 +1,137 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { loadCatalog } from "../catalog.ts";
+import { openFiles } from "../read/files.ts";
+import { formatProblems, Problems } from "../read/problems.ts";
+import { checkNewsDays } from "./check-news-days.ts";
+
+const { written } = loadCatalog("content");
+
+let root = "";
+beforeAll(() => {
+  root = join(mkdtempSync(join(tmpdir(), "calendar-")), "content");
+  cpSync("content", root, { recursive: true });
+});
+afterAll(() => rmSync(dirname(root), { recursive: true, force: true }));
+
+/** What the check of days says of a news item with another text and the same head. */
+function problemsOfText(file: string, find: string | RegExp, put: string): string {
+  const disk = openFiles("content");
+  const changed = disk.text(`content/${file}`).replace(find, put);
+  if (!written || changed === disk.text(`content/${file}`)) throw new Error(`"${find}" is not in ${file}`);
+  const problems = new Problems();
+  const text = (path: string) => (path.endsWith(file) ? changed : disk.text(path));
+  checkNewsDays(written, { ...disk, text }, problems);
+  return formatProblems(problems.all);
+}
+
+/** What the whole check says after a change, which is undone again. */
+function problemsAfter(file: string, find: string | RegExp, put: string): string {
+  const path = join(root, file);
+  const before = readFileSync(path, "utf8");
+  const after = before.replace(find, put);
+  if (after === before) throw new Error(`"${find}" is not in ${file}`);
+  writeFileSync(path, after);
+  const found = formatProblems(loadCatalog(root).problems.errors, "/").replaceAll(`${root.slice(1)}/`, "");
+  writeFileSync(path, before);
+  return found;
+}
+
+const spring = "newsroom/spring-festival-2027/index.md";
+const peak = "newsroom/peak-cut-offs-2026/index.md";
+
+test.each<[mistake: string, file: string, find: string | RegExp, put: string, says: RegExp]>([
+  [
+    "a closing that ends on another day",
+    spring,
+    "4 to 10 February 2027 }",
+    "4 to 11 February 2027 }",
+    /index\.md:8: "4 to 11 February 2027" is no day of the closing/,
+  ],
+  [
+    "a closing that begins on another day",
+    spring,
+    "4 to 10 February 2027 }",
+    "2 to 10 February 2027 }",
+    /index\.md:8: "2 to 10 February 2027" is no day of the closing/,
+  ],
+  [
+    "another day in the text",
+    spring,
+    "**From 11 February**",
+    "**From 13 February**",
+    /index\.md:\d+: "13 February" is no day of the closing/,
+  ],
+  [
+    "another time of hand-over",
+    spring,
+    '3 February 2027, 14:00" }',
+    '3 February 2027, 15:00" }',
+    /index\.md:7: "15:00" is no time of hand-over/,
+  ],
+  [
+    "a last hand-over day a day late",
+    peak,
+    "| Standard Express | 4 Dec",
+    "| Standard Express | 7 Dec",
+    /index\.md:\d+: Standard Express to "Germany, France, Belgium, Netherlands" says 7 Dec; the calendar and the rate card give 4 Dec/,
+  ],
+  [
+    "a day in the summary that no cell has",
+    peak,
+    "to Germany by 4 December and",
+    "to Germany by 9 December and",
+    /index\.md:5: "9 December" is no last hand-over day/,
+  ],
+  [
+    "a row that stands for nothing",
+    peak,
+    "| Apparel line |",
+    "| Clothing line |",
+    /the row "Clothing line" is not under rows:/,
+  ],
+])("%s is told", (_, file, find, put, says) => {
+  expect(problemsOfText(file, find, put)).toMatch(says);
+});
+
+test.each<[mistake: string, file: string, find: string | RegExp, put: string, says: RegExp]>([
+  [
+    "a closing that is none",
+    spring,
+    "closing: spring-festival-2027",
+    "closing: spring-festival-2028",
+    /did you mean "spring-festival-2027"/,
+  ],
+  [
+    "the closing moved in the calendar alone",
+    "reference/calendar/operations.yaml",
+    "from: 2027-02-04",
+    "from: 2027-02-03",
+    /index\.md:7: "3 February 2027, 14:00" is not the last hand-over; the calendar has 2027-02-02/,
+  ],
+  [
+    "a service that is none",
+    peak,
+    "Apparel line: apparel-dedicated-line",
+    "Apparel line: aparel-dedicated-line",
+    /did you mean "apparel-dedicated-line"/,
+  ],
+  [
+    "a column that is not there",
+    peak,
+    "      Canada: [CA]",
+    "      Kanada: [CA]",
+    /Standard Express to "Canada" says 1 Dec; the calendar and the rate card give –/,
+  ],
+  [
+    "a peak that is taken out of the calendar",
+    "reference/calendar/operations.yaml",
+    "{ days: 2 }",
+    "{ days: 4 }",
+    /Standard Express to "United Kingdom" says 7 Dec/,
+  ],
+])("%s is told", (_, file, find, put, says) => {
+  expect(problemsAfter(file, find, put)).toMatch(says);
+});

@@ -1,0 +1,21 @@
+import type { Day } from "../card.ts";
+
+/**
+ * A day as a number that counts: days since 1 January 1970. Nothing for a text that is no day of the calendar, or one
+ * outside the years 2000 to 2199, which no shipment sees.
+ */
+export function dayNumber(day: Day): number | undefined {
+  if (!/^2[01]\d{2}-\d{2}-\d{2}$/.test(day)) return undefined;
+  const time = Date.parse(`${day}T00:00:00Z`);
+  if (Number.isNaN(time) || dayText(time / 86_400_000) !== day) return undefined;
+  return time / 86_400_000;
+}
+
+export function dayText(number: number): Day {
+  return new Date(number * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** 0 is Sunday; 1 January 1970 was a Thursday. */
+export function weekday(number: number): number {
+  return (((number + 4) % 7) + 7) % 7;
+}

@@ -1,0 +1,74 @@
+import type { Day } from "../card.ts";
+import type { LocalText } from "../duties/rules.ts";
+import type { Calendar, Closing, Holiday } from "./calendar.ts";
+import { dayNumber, weekday } from "./days.ts";
+
+/** Why a day does not count, and where. */
+export type Grey =
+  | { kind: "weekend" }
+  | { kind: "holiday"; name: LocalText; expected?: true }
+  | { kind: "closing"; name: LocalText }
+  /** The hub works, but nothing flies or sails yet. */
+  | { kind: "no-departure"; name?: LocalText };
+
+export type GreyDay = Grey & { day: Day; where: "origin" | "destination" };
+
+const usualWeekend: readonly number[] = [0, 6];
+
+/** Holidays of a calendar by region and day number; made when the calendar is first asked. */
+const indexes = new WeakMap<Calendar, Map<string, Map<number, Holiday>>>();
+
+function holidaysOf(calendar: Calendar, region: string): ReadonlyMap<number, Holiday> | undefined {
+  let index = indexes.get(calendar);
+  if (!index) {
+    index = new Map();
+    for (const holiday of calendar.holidays) {
+      const number = dayNumber(holiday.day);
+      if (number === undefined) continue;
+      for (const one of holiday.regions) {
+        const own = index.get(one) ?? new Map<number, Holiday>();
+        index.set(one, own.set(number, holiday));
+      }
+    }
+    indexes.set(calendar, index);
+  }
+  return index.get(region);
+}
+
+/** Why a region rests on a day; nothing where it works. */
+export function restOf(calendar: Calendar, region: string, day: number): Grey | undefined {
+  const own = Object.hasOwn(calendar.weekends, region) ? calendar.weekends[region] : undefined;
+  const holiday = holidaysOf(calendar, region)?.get(day);
+  if (holiday) return { kind: "holiday", name: holiday.name, ...(holiday.expected && { expected: true as const }) };
+  return (own ?? usualWeekend).includes(weekday(day)) ? { kind: "weekend" } : undefined;
+}
+
+/** Why a hub takes nothing on a day: closed for a while, a holiday, or a day of the week on which it is shut. */
+export function hubRest(calendar: Calendar, origin: string, day: number): Grey | undefined {
+  const hub = Object.hasOwn(calendar.hubs, origin) ? calendar.hubs[origin] : undefined;
+  if (!hub) return restOf(calendar, origin, day);
+  const closing = hub.closings.find((one) => isWithin(one, day));
+  if (closing) return { kind: "closing", name: closing.name };
+  const holiday = holidaysOf(calendar, origin)?.get(day);
+  if (holiday) return { kind: "holiday", name: holiday.name, ...(holiday.expected && { expected: true as const }) };
+  return hub.open.includes(weekday(day)) ? undefined : { kind: "weekend" };
+}
+
+/** Why nothing leaves on a day, though the hub works: after a closing, or on a day of the week without departure. */
+export function departureRest(calendar: Calendar, service: string, origin: string, day: number): Grey | undefined {
+  const hub = Object.hasOwn(calendar.hubs, origin) ? calendar.hubs[origin] : undefined;
+  const still = hub?.closings.find((one) => isBeforeFirst(one, day));
+  if (still) return { kind: "no-departure", name: still.name };
+  const row = calendar.departures.find(({ services }) => services.includes(service));
+  return row && !row.on.includes(weekday(day)) ? { kind: "no-departure" } : undefined;
+}
+
+function isWithin({ from, to }: { from: Day; to: Day }, day: number): boolean {
+  const [first, last] = [dayNumber(from), dayNumber(to)];
+  return first !== undefined && last !== undefined && first <= day && day <= last;
+}
+
+function isBeforeFirst({ from, firstDeparture }: Closing, day: number): boolean {
+  const [first, leaves] = [dayNumber(from), firstDeparture === undefined ? undefined : dayNumber(firstDeparture)];
+  return first !== undefined && leaves !== undefined && first <= day && day < leaves;
+}
