@@ -50,11 +50,12 @@ const shipments = fc
   .map(({ value, ...rest }): Shipment => ({ ...rest, from: "CN", ...(value !== null && { value }) }));
 
 test("each line's formula, computed from its text alone, is its amount, and the total their sum", () => {
-  let lines = 0;
+  let quotes = 0;
   fc.assert(
     fc.property(shipments, (shipment) => {
       for (const answer of quote(shipment, cards, engine)) {
         if (!answer.available) continue;
+        quotes += 1;
         const minor = 10n ** BigInt(minorDigits(answer.currency));
         for (const { formula, amount } of answer.lines) {
           const text = formulaText(formula);
@@ -62,14 +63,13 @@ test("each line's formula, computed from its text alone, is its amount, and the 
           const size = n < 0n ? -n : n;
           const rounded = (2n * size * minor + d) / (2n * d);
           expect(Number(n < 0n ? -rounded : rounded), text).toBe(amount);
-          lines += 1;
         }
         expect(answer.total).toBe(answer.lines.reduce((sum, { amount }) => sum + amount, 0));
       }
     }),
-    { numRuns: 1000 },
+    { numRuns: 2000 },
   );
-  expect(lines).toBeGreaterThan(5000);
+  expect(quotes).toBeGreaterThan(1000);
 });
 
 test("the order of pieces and the splitting of a row change nothing", () => {
