@@ -1,4 +1,7 @@
+import type { TransitPlan } from "./calendar/transit-of.ts";
 import type { Day, ShipmentOption } from "./card.ts";
+import type { DutyAnswer, DutyLine } from "./duties/answer.ts";
+import type { LocalText, Source } from "./duties/rules.ts";
 import type { Formula } from "./formula.ts";
 import type { Length } from "./length.ts";
 import type { Mass } from "./mass.ts";
@@ -17,7 +20,10 @@ export type Quote = {
   billable: Billable;
   lines: readonly Line[];
   total: Minor;
-  transit: { min: number; max: number; earliest: Day; latest: Day };
+  /** Working days on the way, the peak's included, and the days of delivery; `plan` has every day in between. */
+  transit: { min: number; max: number; earliest: Day; latest: Day; plan: TransitPlan };
+  /** Of a DDP shipment: what else, if it were known, would change its duties, and what the law leaves open. */
+  duties?: Pick<Extract<DutyAnswer, { available: true }>, "questions" | "open">;
   /** Grams of CO₂ equivalent, where reference data has a factor for the lane. */
   emissions?: number;
 };
@@ -58,15 +64,17 @@ export type WeightStep =
 
 export type Line = {
   code: "freight" | "handling" | "surcharge" | "duty" | "vat" | "disbursement";
-  /** Of a surcharge: its id on the card. */
+  /** Of a surcharge: its id on the card; of a duty or tax: of the rule. */
   id?: string;
   /** The card's own words for a surcharge, or a reference rule's. */
-  label?: string;
+  label?: string | LocalText;
   /** Gives `amount` when it is computed as it reads, rounded once, half up, to the minor unit. */
   formula: Formula;
   amount: Minor;
   /** Where a figure of reference data comes from. */
-  source?: { title: string; date: Day };
+  source?: Source;
+  /** Who takes a duty or tax: whoever clears the goods, or the seller with its own return (IOSS). */
+  collected?: DutyLine["collected"];
   /** Set when paying for a higher weight break is cheaper than the actual weight. */
   nextBreak?: { from: CardMass; saved: Minor };
 };
@@ -91,6 +99,8 @@ export type Reason = {
   limit?: string | number;
   /** Of amounts. */
   currency?: string;
+  /** In words of the reference data. */
+  text?: LocalText;
   /** The nearest change that lifts this reason. */
   fix?: Fix;
 };
@@ -117,6 +127,12 @@ export type ReasonCode =
   | "value-needed"
   /** The value's currency has no exchange rate. */
   | "no-exchange-rate"
+  /** No rules of duty are known for the destination or the day. */
+  | "no-duty-rule"
+  /** A part of a country, or a consignment, whose duties no figure can be said for: `text` says why. */
+  | "beyond-duty-rules"
+  /** The ship date is no day. */
+  | "no-such-day"
   | "incoterm-not-offered"
   /** An option that the card has no price for. */
   | "option-not-offered"

@@ -1,14 +1,15 @@
 import type { Reason } from "./answer.ts";
 import type { Cargo } from "./cargo.ts";
 import type { CompiledCard, Lane } from "./compile.ts";
-import { dutyLines } from "./duties.ts";
+import type { DutyAnswer } from "./duties/answer.ts";
+import { addDuties } from "./landed.ts";
 import type { Pricing } from "./pricing.ts";
 import type { Reference } from "./reference.ts";
 import { totalMass } from "./shipment.ts";
 import type { Weighed, WeightStory } from "./weigh.ts";
 
 /** What an explained evaluation tells besides its lines. */
-export type Story = { reasons: Reason[]; weight: WeightStory; lane?: Lane; weighed?: Weighed };
+export type Story = { reasons: Reason[]; weight: WeightStory; lane?: Lane; weighed?: Weighed; duties?: DutyAnswer };
 
 /**
  * Prices a shipment against a card into `out`: the total is -1 where the card says no. With a `story` (and with
@@ -72,11 +73,15 @@ export function evaluate(
     );
     return;
   }
-  if (shipment.incoterm === "DDP")
-    for (const line of dutyLines(card.currency, shipment, out.total, reference)) {
-      out.total += line.amount;
-      out.lines?.push(line);
+  if (shipment.incoterm === "DDP") {
+    const { answer, reason } = addDuties(card, shipment, reference, out);
+    if (reason) {
+      out.total = -1;
+      story?.reasons.push(reason);
+      return;
     }
+    if (story && answer) story.duties = answer;
+  }
   if (story) {
     story.lane = lane;
     story.weighed = weighed;

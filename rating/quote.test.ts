@@ -222,8 +222,8 @@ describe("duties and dates", () => {
     expect(amount("duty")).toBe(Math.round(300 / 0.9));
     expect(amount("vat")).toBe(Math.round((5000 + 1295 + amount("duty")) * 0.19));
   });
-  test("delivery skips weekends and the origin's holidays", () => {
-    // Friday 20 November, one working day to departure and five to eight on the way; 24 November is a holiday
+  test("delivery skips weekends, and until departure the origin's holidays", () => {
+    // handed over on Friday 20 November; Monday is a holiday, so it departs on Tuesday, and is five to eight days on the way
     const { transit } = quoted(testCard());
     expect(transit.earliest).toBe("2026-12-01");
     expect(transit.latest).toBe("2026-12-04");

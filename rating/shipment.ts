@@ -18,6 +18,12 @@ export type Shipment = {
   currency: string;
   incoterm: Incoterm;
   shipDate: Day;
+  /** Two to ten digits of the HS code of the goods, where known. */
+  hs?: string;
+  /** Number of different tariff sub-headings among the goods; one where not said. */
+  subheadings?: number;
+  /** Whether the seller accounts for the tax itself (IOSS, VOEC …); the rules say what is assumed. */
+  registered?: boolean;
   /** What the visitor wants besides: residential delivery, a signature, insurance … */
   options?: readonly ShipmentOption[];
 };

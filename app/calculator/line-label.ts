@@ -1,4 +1,5 @@
 import type { Line } from "#rating/answer.ts";
+import { localText } from "#app/ui/format.ts";
 import { m } from "#app/messages/m.ts";
 
 const words: Record<Line["code"], () => string> = {
@@ -12,5 +13,5 @@ const words: Record<Line["code"], () => string> = {
 
 /** What a line of a quote is called: the card's own words where it has them. */
 export function lineLabel({ code, label }: Line): string {
-  return label ?? words[code]();
+  return label === undefined ? words[code]() : typeof label === "string" ? label : localText(label);
 }
