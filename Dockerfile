@@ -5,7 +5,7 @@ RUN apt-get update \
   && apt-get install -y --no-install-recommends nginx libnginx-mod-http-brotli-static \
   && rm -rf /var/lib/apt/lists/* /etc/nginx/sites-enabled
 COPY site/current/public /srv/site/public
-COPY site/current/nginx /srv/site/nginx
+COPY site/current/container /srv/site/nginx
 USER www-data
 EXPOSE 8080
 STOPSIGNAL SIGQUIT

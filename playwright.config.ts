@@ -8,8 +8,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: process.env.CI ? 2 : 3,
-  // a second try tells a slow machine from a broken page; it is reported as flaky
-  retries: 1,
+  // a test that needs a second try is broken, or tells of something that is
+  retries: 0,
   timeout: 30_000,
   reporter: [["line"]],
   outputDir: "test-results",

@@ -8,15 +8,18 @@ import { median } from "./median.ts";
 import { hasNginx, type Running, startEmbedded, startNginx } from "../tests/servers.ts";
 
 /**
- * `node bench/server.ts`: the embedded server beside nginx, on the same files: requests a second at 64 connections, each
- * on one core, 99th percentile and memory. The load comes from another core. They are measured in turns, and medians are
- * told, so that what else the machine does falls on both. Also: how soon `npm start` listens on a built tree.
+ * `node bench/server.ts`: the embedded server beside `sirv` and `serve-static`, which people otherwise use on Node, over
+ * the same files; nginx for reference. Requests a second at 64 connections, each server on one core, 99th percentile and
+ * memory, at rest and after. The load comes from another core. They are measured in turns, and medians are told, so that
+ * what else the machine does falls on all. Also: how soon `npm start` listens on a built tree.
  */
 const seconds = 2;
 const rounds = 7;
 const connections = 64;
 const serverCore = 0;
 const loadCore = availableParallelism() - 1;
+
+const bound = ["taskset", "-c", String(serverCore)];
 
 type Result = { rate: number; p99: number };
 
@@ -65,6 +68,26 @@ async function startTime(): Promise<number> {
   return took;
 }
 
+/** `sirv` or `serve-static` over the files of the release. */
+async function startFileServer(name: string, port: number): Promise<Running> {
+  const words = [
+    ...bound.slice(1),
+    process.execPath,
+    "bench/file-server.ts",
+    name,
+    "site/current/public",
+    String(port),
+  ];
+  const child = spawn(bound[0] ?? "", words, { stdio: "inherit" });
+  while ((await ask(port, "/").catch(() => undefined))?.status !== 200)
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  const stop = async () => {
+    child.kill();
+    await once(child, "exit");
+  };
+  return { port, process: child, stop };
+}
+
 /** The asset that is nearest to 100 kB as browsers get it. */
 function assetNear100kB(): [path: string, bytes: number] {
   const table: SiteTable = JSON.parse(readFileSync("site/current/table.json", "utf8"));
@@ -84,10 +107,14 @@ console.log(
 
 const [asset, bytes] = assetNear100kB();
 const paths = { "home page": "/", [`asset of ${Math.round(bytes / 1000)} kB`]: asset };
-const bound = ["taskset", "-c", String(serverCore)];
-const servers: Record<string, Running> = { embedded: await startEmbedded(3241, {}, bound) };
+const servers: Record<string, Running> = {
+  embedded: await startEmbedded(3241, {}, bound),
+  sirv: await startFileServer("sirv", 3244),
+  "serve-static": await startFileServer("serve-static", 3245),
+};
+console.log(`At rest the embedded server takes ${Math.round(memory(servers.embedded?.process.pid ?? 0))} MB.`);
 if (hasNginx) servers.nginx = await startNginx(3242, { prefix: bound, workers: 1 });
-else console.log("nginx is not installed: only the embedded server is measured.");
+else console.log("nginx is not installed, and not measured.");
 
 const rows: Record<string, string | number>[] = [];
 for (const [what, path] of Object.entries(paths)) {
@@ -113,10 +140,11 @@ for (const [what, path] of Object.entries(paths)) {
       "memory, MB": MB,
     });
   }
-  if (servers.nginx) {
-    const [own, other] = [middle("embedded"), middle("nginx")];
+  const own = middle("embedded");
+  for (const name of Object.keys(servers).filter((other) => other !== "embedded")) {
+    const { rate, p99 } = middle(name);
     console.log(
-      `${what}: ${(own.rate / other.rate).toFixed(2)} of nginx's requests, ${(own.p99 / other.p99).toFixed(2)} of its p99`,
+      `${what}: ${(own.rate / rate).toFixed(2)} times ${name}'s requests, ${(own.p99 / p99).toFixed(2)} of its p99`,
     );
   }
 }

@@ -36,7 +36,7 @@ describe("an error names file, line and mend", () => {
       "a mistyped service",
       "newsroom/carm-security/index.md",
       (text: string) => text.replace("[ca-air-freight]", "[ca-air-fright]"),
-      /newsroom\/carm-security\/index\.md:12: .*did you mean "ca-air-freight"/,
+      /newsroom\/carm-security\/index\.md:\d+: .*did you mean "ca-air-freight"/,
     ],
     [
       "a dead link",

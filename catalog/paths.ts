@@ -11,6 +11,8 @@ const fixed = [
   "/newsroom",
   "/cookies-policy",
   "/privacy-policy",
+  "/imprint",
+  "/terms-of-carriage",
   "/yun-ecosystem/partners",
   "/yun-ecosystem/marketplace-onboarding",
 ];

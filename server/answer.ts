@@ -1,114 +1,112 @@
-import { canonical, readAddress } from "./address.ts";
-import { pickIcons } from "./icons.ts";
-import { chooseEncoding, matches, readRange } from "./negotiate.ts";
-import { securityHeaders } from "./policy/headers.ts";
-import { etagOf, preparedHeaders, sizeIn } from "./prepared.ts";
-import { encodingSuffix, type Held, type Site } from "./site.ts";
+import { type IncomingMessage, STATUS_CODES } from "node:http";
+import { mostIcons, pickIcons } from "./icons.ts";
+import { chooseEncoding, type Encoding, lists, readRange } from "./negotiate.ts";
+import { canonical, namesOneHost, readAddress } from "./policy/address.ts";
+import { cacheHeader, headersOfFile, securityHeaders } from "./policy/headers.ts";
+import { type Held, pathIn, type Site } from "./site.ts";
 
-export type Asked = { method: string; target: string; headers: Partial<Record<string, string>> };
+/** A request as `node:http` has read it. */
+export type Asked = Pick<IncomingMessage, "method" | "url" | "httpVersion" | "rawHeaders" | "headers">;
 
-/** What to send: a body in memory, or a file (with a range) to be streamed. */
+/** What to send: a body in memory, or a part of a file to be streamed. */
 export type Answer = {
   status: number;
-  headers: Record<string, string>;
+  headers: Readonly<Record<string, string>>;
   body?: Buffer | string;
-  stream?: { file: string; first: number; last: number };
+  file?: { path: string; first: number; last: number };
 };
 
 /** Decides the answer to a request. Pure: the same site and request give the same answer. */
 export function answer(site: Site, asked: Asked): Answer {
-  if (asked.method !== "GET" && asked.method !== "HEAD")
-    return plain(405, "Method Not Allowed: GET and HEAD only", { Allow: "GET, HEAD" });
-  const address = readAddress(asked.target);
-  if ("problem" in address) return plain(address.problem, address.problem === 414 ? "URI Too Long" : "Bad Request");
+  const { method = "", url = "", httpVersion, rawHeaders, headers } = asked;
+  if (!namesOneHost(rawHeaders, httpVersion)) return plain(400);
+  if (method !== "GET" && method !== "HEAD") return plain(405);
+  const address = readAddress(url);
+  if ("problem" in address) return plain(address.problem);
   const { path, query } = address;
-  if (path === "/healthz") return plain(200, "ok", { "Cache-Control": "no-store" });
-  const collection = /^\/icons\/([a-z0-9-]+)\.json$/.exec(path)?.[1];
-  if (collection !== undefined) return icons(site, collection, query, asked);
+  if (path === "/healthz") return plain(200, { "Cache-Control": "no-store" }, "ok\n");
+  const set = site.icons.get(/^\/icons\/([a-z0-9-]+)\.json$/.exec(path)?.[1] ?? "");
+  const names = set && new URLSearchParams(query).get("icons");
+  if (set && typeof names === "string") {
+    const wanted = [...new Set(names.split(",").filter((name) => name !== ""))].sort();
+    if (wanted.length > mostIcons) return plain(400, {}, `At most ${mostIcons} icons may be asked for at a time\n`);
+    const found = JSON.stringify(pickIcons(set, wanted));
+    return plain(200, { "Content-Type": "application/json", "Cache-Control": cacheHeader("day") }, found);
+  }
   const found = site.files.get(path);
-  if (found) return send(site, found, 200, asked);
+  if (found) return send(site, found, method, headers);
   const moved = movedTo(site, path);
   if (moved !== undefined)
-    return {
-      status: 308,
-      headers: {
-        ...securityHeaders,
-        Location: encodeURI(moved) + query,
-        "Cache-Control": "no-cache",
-        "Content-Length": "0",
-      },
-    };
-  const missing = site.files.get(site.table.notFound);
+    return plain(308, { Location: encodeURI(moved) + query, "Cache-Control": cacheHeader("revalidate") }, "");
   const page = !/\.[a-z0-9]+$/i.test(path) || path.endsWith(".html");
-  return page && missing ? send(site, missing, 404, asked) : plain(404, "Not Found", { "Cache-Control": "no-cache" });
+  if (!page || !site.missing) return plain(404, { "Cache-Control": cacheHeader("revalidate") });
+  const encoding = chooseEncoding(headers["accept-encoding"] ?? "", site.missing.encodings);
+  return { status: 404, headers: headersOf(site, site.missing, encoding), ...bodyOf(site.missing, encoding) };
 }
 
 /** Where a path that is no file leads: a redirect rule, or the one way to write a known path. */
 function movedTo({ table, files }: Site, path: string): string | undefined {
   const tidy = canonical(path);
-  const rule = table.redirects[tidy];
-  if (rule !== undefined && Object.hasOwn(table.redirects, tidy)) return rule;
+  if (Object.hasOwn(table.redirects, tidy)) return table.redirects[tidy];
   return tidy !== path && files.has(tidy) ? tidy : undefined;
 }
 
-function icons(site: Site, collection: string, query: string, asked: Asked): Answer {
-  const set = site.icons.get(collection);
-  const names = new URLSearchParams(query).get("icons");
-  if (!set) return plain(404, "Not Found");
-  const whole = site.files.get(`/icons/${collection}.json`);
-  if (names === null && whole) return send(site, whole, 200, asked);
-  const body = JSON.stringify(pickIcons(set, names ?? ""));
-  return {
-    status: 200,
-    body,
-    headers: {
-      ...securityHeaders,
-      "Content-Type": "application/json",
-      "Cache-Control": "public, max-age=86400",
-      "Content-Length": String(Buffer.byteLength(body)),
-    },
-  };
-}
-
-function send(site: Site, file: Held, status: number, { headers }: Asked): Answer {
-  const encoding = headers.range ? "identity" : chooseEncoding(headers["accept-encoding"] ?? "", file.encodings);
-  const whole = preparedHeaders(site, file, encoding);
+/** Conditions in the order of RFC 9110, 13.2.2; there are no dates to compare, so headers with dates are ignored. */
+function send(site: Site, file: Held, method: string, asked: Asked["headers"]): Answer {
+  const range = method === "GET" ? asked.range : undefined;
+  // parts are of the file as it is
+  const encoding = range ? "identity" : chooseEncoding(asked["accept-encoding"] ?? "", file.encodings);
+  const headers = headersOf(site, file, encoding);
   const etag = etagOf(file, encoding);
-  if (status === 200 && matches(headers["if-none-match"], etag)) {
-    const { "Content-Length": _, "Content-Encoding": __, ...unchanged } = whole;
+  if (asked["if-match"] && !lists(asked["if-match"], etag)) return plain(412);
+  if (asked["if-none-match"] && lists(asked["if-none-match"], etag, true)) {
+    const { "Content-Length": _, "Content-Encoding": __, ...unchanged } = headers;
     return { status: 304, headers: unchanged };
   }
-  const size = sizeIn(file, encoding);
-  const range =
-    status === 200 && (!headers["if-range"] || headers["if-range"] === etag)
-      ? readRange(headers.range, size)
-      : undefined;
-  if (range === "unsatisfiable") return plain(416, "Range Not Satisfiable", { "Content-Range": `bytes */${size}` });
-  const { first, last } = range ?? { first: 0, last: size - 1 };
-  const body = file.bodies[encoding];
-  const path = encoding === "identity" ? file.path : file.path + encodingSuffix[encoding];
-  return {
-    status: range ? 206 : status,
-    headers: {
-      ...whole,
-      ...(status === 404 && { "Cache-Control": "no-cache" }),
-      "Content-Length": String(last - first + 1),
-      ...(range && { "Content-Range": `bytes ${first}-${last}/${size}` }),
-    },
-    ...(body ? { body: range ? body.subarray(first, last + 1) : body } : { stream: { file: path, first, last } }),
-  };
+  const part = range && (asked["if-range"] ?? etag) === etag ? readRange(range, file.size) : undefined;
+  if (part === undefined) return { status: 200, headers, ...bodyOf(file, encoding) };
+  if (part === "unsatisfiable") return plain(416, { "Content-Range": `bytes */${file.size}` });
+  const { first, last } = part;
+  const its = { "Content-Length": String(last - first + 1), "Content-Range": `bytes ${first}-${last}/${file.size}` };
+  return { status: 206, headers: { ...headers, ...its }, ...bodyOf(file, encoding, first, last) };
 }
 
-function plain(status: number, text: string, more: Record<string, string> = {}): Answer {
-  const body = `${text}\n`;
-  return {
-    status,
-    body,
-    headers: {
-      ...securityHeaders,
-      "Content-Type": "text/plain; charset=utf-8",
-      "Content-Length": String(Buffer.byteLength(body)),
-      ...more,
-    },
+function bodyOf(file: Held, encoding: Encoding, first = 0, last = sizeIn(file, encoding) - 1) {
+  const body = file.bodies[encoding];
+  return body ? { body: body.subarray(first, last + 1) } : { file: { path: pathIn(file, encoding), first, last } };
+}
+
+const made = new WeakMap<Held, Partial<Record<Encoding, Answer["headers"]>>>();
+
+/** The headers with which a file is sent whole, made once for each of its encodings. */
+function headersOf(site: Site, file: Held, encoding: Encoding): Answer["headers"] {
+  const known = made.get(file) ?? {};
+  made.set(file, known);
+  known[encoding] ??= {
+    ...headersOfFile(file, site.table.id),
+    ...(file !== site.missing && { ETag: etagOf(file, encoding), "Accept-Ranges": "bytes" }),
+    ...(encoding !== "identity" && { "Content-Encoding": encoding }),
+    "Content-Length": String(sizeIn(file, encoding)),
   };
+  return known[encoding];
+}
+
+function etagOf(file: Held, encoding: Encoding): string {
+  return encoding === "identity" ? `"${file.etag}"` : `"${file.etag}-${encoding}"`;
+}
+
+function sizeIn(file: Held, encoding: Encoding): number {
+  return encoding === "identity" ? file.size : (file.encoded?.[encoding] ?? 0);
+}
+
+/** A short answer, by default its status as a line of text. */
+export function plain(status: number, more: Record<string, string> = {}, text = `${STATUS_CODES[status]}\n`): Answer {
+  const headers = {
+    ...securityHeaders,
+    ...(text !== "" && { "Content-Type": "text/plain; charset=utf-8" }),
+    "Content-Length": String(Buffer.byteLength(text)),
+    ...(status === 405 && { Allow: "GET, HEAD" }),
+    ...more,
+  };
+  return { status, headers, body: text };
 }

@@ -1,19 +1,20 @@
 import type { IconSet } from "./site.ts";
 
-const mostNames = 100;
+/** Names that one request may ask for. */
+export const mostIcons = 100;
 
-/** The icons asked for, of those that the set has; the rest is listed. Without a list, nothing but the list's lack. */
-export function pickIcons(set: IconSet, asked: string): object {
-  const names = [...new Set(asked.split(",").filter((name) => /^[a-z0-9-]{1,60}$/.test(name)))]
-    .slice(0, mostNames)
-    .sort();
-  const has = (name: string) => Object.hasOwn(set.icons, name);
-  const { prefix, width = 16, height = 16 } = set;
+/** The icons asked for, an alias with its parent's drawing; names that the set has not are listed as not found. */
+export function pickIcons(set: IconSet, names: readonly string[]): object {
+  const { prefix, icons, aliases = {}, width = 16, height = 16 } = set;
+  const found = names.map((name): [string, object | undefined] => {
+    const drawn = Object.hasOwn(aliases, name) ? (aliases[name]?.parent ?? name) : name;
+    return [name, Object.hasOwn(icons, drawn) ? icons[drawn] : undefined];
+  });
   return {
     prefix,
     width,
     height,
-    icons: Object.fromEntries(names.filter(has).map((name) => [name, set.icons[name]])),
-    not_found: names.filter((name) => !has(name)),
+    icons: Object.fromEntries(found.filter(([, icon]) => icon)),
+    not_found: found.filter(([, icon]) => !icon).map(([name]) => name),
   };
 }

@@ -1,91 +1,68 @@
-import { existsSync, readlinkSync } from "node:fs";
+import cluster from "node:cluster";
+import { existsSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
-import { gathered } from "./access-log.ts";
+import { openOutput } from "./output.ts";
+import { readProxies, trusting } from "./policy/proxies.ts";
+import { followReleases, messageOf } from "./releases.ts";
 import { createSiteServer } from "./serve.ts";
-import { holdFiles, openSite, type Site } from "./site.ts";
+import { runWorkers } from "./workers.ts";
 
 /**
- * Serves the published site. Environment: PORT (3000), HOST (localhost), SITE (the folder `site`), LOG=off,
- * STRICT_TRANSPORT=on behind TLS.
+ * Serves the published site. Environment: PORT (3000), HOST (localhost), SITE (the folder `site`), WORKERS (1; `auto`
+ * for one a core), LOG=off, TRUSTED_PROXIES (whose X-Forwarded-For is believed), STRICT_TRANSPORT=on behind TLS.
  */
-const { PORT = "3000", HOST = "localhost", SITE = "site", LOG = "on", STRICT_TRANSPORT = "off" } = process.env;
+const { PORT = "3000", HOST = "localhost", SITE = "site", WORKERS = "1", TRUSTED_PROXIES = "" } = process.env;
 
+const errors = openOutput(2);
+const output = openOutput(1, (why) => errors.line(`Lines of the log are lost: ${why}`));
+process.once("exit", () => {
+  output.flush();
+  errors.flush();
+});
+
+const workers = WORKERS === "auto" ? availableParallelism() : Number(WORKERS);
 if (!/^\d{1,5}$/.test(PORT) || Number(PORT) > 65_535) fail(`PORT is "${PORT}"; it must be a number up to 65535.`);
-const current = join(SITE, "current");
-if (!existsSync(current)) fail(`There is no build in ${SITE}. Make one: npm run build`);
-let release = readlinkSync(current);
-let site: Site = openSite(join(SITE, release));
+if (![...Array(65).keys()].includes(workers) || workers === 0)
+  fail(`WORKERS is "${WORKERS}"; it must be "auto", or a number from 1 to 64.`);
+if (!existsSync(join(SITE, "current"))) fail(`There is no build in ${SITE}. Make one: npm run build`);
 
-/** What was last said of a build that cannot be read; it is tried twice a second, but told once. */
-let told = "";
+try {
+  if (cluster.isPrimary && workers > 1) runWorkers(workers, errors.line);
+  else serve();
+} catch (error) {
+  fail(messageOf(error));
+}
 
-/** A build put in place takes over as soon as it is read; one that cannot be read leaves the running one alone. */
-async function follow(): Promise<void> {
-  try {
-    const next = readlinkSync(current);
-    if (next !== release) {
-      const opened = openSite(join(SITE, next));
-      await holdFiles(opened);
-      site = opened;
-      release = next;
-      console.log(`Now serving build ${site.table.id}`);
-    }
-    told = "";
-  } catch (error) {
-    const message = `The new build could not be read, the running one stays: ${problem(error)}`;
-    if (message !== told) console.error(message);
-    told = message;
-  } finally {
-    setTimeout(follow, 500).unref();
-  }
+function serve(): void {
+  // processes change over at the same moment, when each has read the new build
+  const releases = followReleases(SITE, cluster.isWorker ? 3_000 : 0, { said: output.line, failed: errors.line });
+  const { server, drain } = createSiteServer({
+    site: releases.site,
+    log: process.env.LOG === "off" ? undefined : output.line,
+    clientOf: trusting(readProxies(TRUSTED_PROXIES)),
+    strict: process.env.STRICT_TRANSPORT === "on",
+  });
+  server.on("error", ({ code, message }: NodeJS.ErrnoException) => {
+    if (code === "EADDRINUSE")
+      fail(`Port ${PORT} is taken. Stop what uses it, or choose another one: PORT=${Number(PORT) + 1} npm start`);
+    if (code === "EACCES")
+      fail(`Port ${PORT} may not be used by this user. Choose one above 1023: PORT=3000 npm start`);
+    fail(message);
+  });
+  server.listen(Number(PORT), HOST, () => {
+    const { id } = releases.site().table;
+    if ((cluster.worker?.id ?? 1) === 1)
+      output.line(`Yunroute is served at http://${HOST}:${PORT} (build ${id}). Stop it with Ctrl+C.`);
+    output.flush();
+    releases
+      .hold()
+      .catch((error) => fail(`The build ${id} is not whole: ${messageOf(error)}\nMake it again: npm run build`));
+  });
+  for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => drain().then(() => process.exit(0)));
 }
 
 function fail(message: string): never {
-  console.error(message);
+  errors.line(message);
   process.exit(1);
 }
-
-function problem(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
-}
-
-const log = gathered((text) => process.stdout.write(text));
-process.once("exit", log.flush);
-
-const { server, closeIdle } = createSiteServer({
-  site: () => site,
-  ...(LOG !== "off" && { log: log.line }),
-  strictTransport: STRICT_TRANSPORT === "on",
-});
-
-server.on("error", (error: NodeJS.ErrnoException) => {
-  if (error.code === "EADDRINUSE")
-    fail(`Port ${PORT} is taken. Stop what uses it, or choose another one: PORT=${Number(PORT) + 1} npm start`);
-  if (error.code === "EACCES")
-    fail(`Port ${PORT} may not be used by this user. Choose one above 1023: PORT=3000 npm start`);
-  fail(error.message);
-});
-
-server.listen(Number(PORT), HOST, () => {
-  console.log(`Yunroute is served at http://${HOST}:${PORT} (build ${site.table.id}). Stop it with Ctrl+C.`);
-  // until they are held, files are sent from the disk
-  holdFiles(site).then(follow, (error: unknown) =>
-    fail(`The build ${site.table.id} is not whole: ${problem(error)}\nMake it again: npm run build`),
-  );
-});
-
-/** Time that answers under way have left after a request to stop. */
-const grace = 4_000;
-
-/** Takes no more connections, lets answers under way end, and leaves within five seconds whatever happens. */
-function stop(): void {
-  server.close(() => process.exit(0));
-  // not at once: a connection whose request is on its way counts as idle
-  setInterval(closeIdle, 100).unref();
-  setTimeout(() => {
-    server.closeAllConnections();
-    process.exit(0);
-  }, grace).unref();
-}
-process.once("SIGTERM", stop);
-process.once("SIGINT", stop);

@@ -1,41 +1,34 @@
-/** The encoding to answer in: the best that the client takes, by its own weights, then Brotli before gzip. */
-export function chooseEncoding(accept: string, available: readonly ("br" | "gzip")[]): "br" | "gzip" | "identity" {
-  const weights = new Map(
-    accept
-      .toLowerCase()
-      .split(",")
-      .map((part): [string, number] => {
-        const [name = "", ...parameters] = part.trim().split(";");
-        const q = parameters
-          .map((parameter) => /^\s*q=([\d.]+)\s*$/.exec(parameter)?.[1])
-          .find((value) => value !== undefined);
-        return [name.trim(), q === undefined ? 1 : Number(q)];
-      }),
-  );
-  const weightOf = (name: string) => weights.get(name) ?? weights.get("*") ?? 0;
-  const taken = available.filter((name) => weightOf(name) > 0).sort((a, b) => weightOf(b) - weightOf(a));
-  return taken[0] ?? "identity";
-}
+export type Encoding = "br" | "gzip" | "identity";
 
-/** Whether a validator of an `If-None-Match` list fits. */
-export function matches(header: string | undefined, etag: string): boolean {
-  if (!header) return false;
-  return header.split(",").some((one) => one.trim() === "*" || one.trim().replace(/^W\//, "") === etag);
-}
-
-/** A single byte range of a body: first and last byte, `unsatisfiable`, or nothing where the header is to be ignored. */
-export function readRange(
-  header: string | undefined,
-  size: number,
-): { first: number; last: number } | "unsatisfiable" | undefined {
-  const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(header ?? "") ?? [];
-  if (from === undefined || to === undefined || (from === "" && to === "")) return undefined;
-  if (from === "") {
-    const length = Number(to);
-    return length === 0 ? "unsatisfiable" : { first: Math.max(0, size - length), last: size - 1 };
+/**
+ * The encoding to answer in: of those that there are, the one that the client weighs highest; where it weighs them
+ * alike Brotli before gzip, and both before none (RFC 9110, 12.5.3).
+ */
+export function chooseEncoding(accept: string, available: readonly ("br" | "gzip")[]): Encoding {
+  const weights = new Map<string, number>();
+  for (const part of accept.toLowerCase().split(",")) {
+    const [, name, weight = "1"] = /^([^\s;]+)\s*(?:;\s*q=([01](?:\.\d{0,3})?))?$/.exec(part.trim()) ?? [];
+    if (name !== undefined) weights.set(name, Number(weight));
   }
-  const first = Number(from);
-  const last = to === "" ? size - 1 : Math.min(Number(to), size - 1);
-  if (to !== "" && Number(to) < first) return undefined;
-  return first >= size ? "unsatisfiable" : { first, last };
+  const weightOf = (name: string) => weights.get(name) ?? weights.get("*") ?? 0;
+  const [best] = available.toSorted((a, b) => weightOf(b) - weightOf(a));
+  const plain = weights.get("identity") ?? 0;
+  return best && weightOf(best) > 0 && weightOf(best) >= plain ? best : "identity";
+}
+
+/** Whether a list of validators (`If-Match`, and `If-None-Match` with its weak comparison) names this one, or any. */
+export function lists(header: string, etag: string, weakly = false): boolean {
+  const names = header.split(",").map((name) => name.trim());
+  return names.some((name) => name === "*" || name === etag || (weakly && name === `W/${etag}`));
+}
+
+export type Range = { first: number; last: number };
+
+/** A single byte range of a body, `unsatisfiable`, or nothing where the header is to be ignored. */
+export function readRange(header: string, size: number): Range | "unsatisfiable" | undefined {
+  const [, from = "", to = ""] = /^bytes=(\d*)-(\d*)$/i.exec(header) ?? [];
+  if ((from === "" && to === "") || (from !== "" && to !== "" && Number(to) < Number(from))) return undefined;
+  const first = from === "" ? Math.max(0, size - Number(to)) : Number(from);
+  const last = from === "" || to === "" ? size - 1 : Math.min(Number(to), size - 1);
+  return first > last ? "unsatisfiable" : { first, last };
 }

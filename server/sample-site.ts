@@ -11,6 +11,7 @@ export function held(type: string, body: Buffer, more: Partial<Held> = {}): Held
     cache: "revalidate",
     etag: "abc",
     encodings: ["br", "gzip"],
+    encoded: { br: 6, gzip: 4 },
     size: body.length,
     bodies: { identity: body, br: Buffer.from("brotli"), gzip: Buffer.from("gzip") },
     ...more,
@@ -28,8 +29,19 @@ export const site: Site = {
   files: new Map([
     ["/", held("text/html; charset=utf-8", html, { scripts: ["hash="] })],
     ["/esg", held("text/html; charset=utf-8", html)],
-    ["/404.html", held("text/html; charset=utf-8", html)],
     ["/assets/a.js", held("text/javascript", Buffer.from("0123456789"), { cache: "immutable" })],
   ]),
-  icons: new Map([["lucide", { prefix: "lucide", icons: { x: { body: "<path/>" } }, width: 24, height: 24 }]]),
+  missing: held("text/html; charset=utf-8", html),
+  icons: new Map([
+    [
+      "lucide",
+      {
+        prefix: "lucide",
+        icons: { x: { body: "<path/>" } },
+        aliases: { cross: { parent: "x" } },
+        width: 24,
+        height: 24,
+      },
+    ],
+  ]),
 };

@@ -1,97 +1,141 @@
 import { createReadStream } from "node:fs";
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from "node:http";
+import { Server as NetServer, type Socket } from "node:net";
+import type { Duplex } from "node:stream";
+import { pipeline } from "node:stream/promises";
 import { logLine } from "./access-log.ts";
-import { answer } from "./answer.ts";
-import { openExpressLane, type Patience } from "./express-lane.ts";
-import { securityHeaders, strictTransport } from "./policy/headers.ts";
+import { type Answer, answer, plain } from "./answer.ts";
+import { strictTransport } from "./policy/headers.ts";
+import { limits as usual } from "./policy/limits.ts";
 import type { Site } from "./site.ts";
-import { keepAlive, wholeFiles } from "./whole.ts";
 
 type Options = {
+  /** Asked at every request, so that another build can take the running one's place. */
   site: () => Site;
-  log?: (line: string) => void;
-  strictTransport: boolean;
-  patience?: Patience;
+  log?: ((line: string) => void) | undefined;
+  /** Who asks, by the address of the socket and `X-Forwarded-For`. */
+  clientOf?: (remote?: string, forwarded?: string) => string;
+  strict?: boolean;
+  limits?: typeof usual;
 };
 
-// a second more than clients are told, for the request that is on its way then
-const usual: Patience = { first: 10_000, taking: 30_000, next: (keepAlive + 1) * 1000 };
+type Response = ServerResponse<IncomingMessage>;
 
-/**
- * The HTTP server over a site in memory, and how to end the connections that nothing is asked over. `site` is asked at
- * every request, so that another build can take its place.
- */
-export function createSiteServer(options: Options): { server: Server; closeIdle: () => void } {
-  const { site, log, strictTransport: strict, patience = usual } = options;
-  const server = createServer(
-    {
-      requestTimeout: 30_000,
-      headersTimeout: patience.first,
-      connectionsCheckingInterval: 1_000,
-      keepAliveTimeout: keepAlive * 1000,
-    },
-    (request, response) => {
-      try {
-        respond(request, response, options);
-      } catch (error) {
-        console.error(error);
-        if (!response.headersSent) response.writeHead(500, { ...securityHeaders, "Content-Type": "text/plain" });
-        response.end("Internal Server Error\n");
-      }
-    },
-  );
+/** Requests on a connection that wait for their answers: how many, since when, the answers' bytes, the last of them. */
+type Connection = { socket: Socket; waiting: number; since: number; bytes: number; last?: Response; refused?: true };
+
+/** The HTTP server over a site, and how to end it: no request is lost, and all is over after the time of grace. */
+export function createSiteServer(options: Options): { server: Server; drain: () => Promise<void> } {
+  const { site, log, clientOf = (remote = "-") => remote, strict = false, limits = usual } = options;
+  const connections = new Map<Duplex, Connection>();
+  let draining = false;
+  const secured = (made: Answer) => (strict ? { ...made, headers: { ...made.headers, ...strictTransport } } : made);
+  const unreadable = secured(plain(503, { "Retry-After": "1" }));
+  const server = createServer({
+    headersTimeout: limits.head,
+    requestTimeout: limits.request,
+    keepAliveTimeout: limits.kept,
+    connectionsCheckingInterval: 1_000,
+    // answer.ts refuses what names no host, or two, with the headers of every answer
+    requireHostHeader: false,
+  });
+  server.maxConnections = limits.connections;
+  server.setTimeout(limits.silence);
+  server.on("connection", (socket: Socket) => {
+    connections.set(socket, { socket, waiting: 0, since: 0, bytes: 0 });
+    socket.once("close", () => connections.delete(socket));
+  });
+  // whatever is expected: nothing that is sent is wanted
+  for (const event of ["request", "checkContinue", "checkExpectation"]) server.on(event, take);
   // nobody is put through to elsewhere
-  server.on("connect", (_request, socket) =>
-    socket.end("HTTP/1.1 405 Method Not Allowed\r\nAllow: GET, HEAD\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"),
-  );
+  server.on("connect", (request, socket) => refuse(socket, 405, request));
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
+    const connection = connections.get(socket);
+    // a connection that has broken off is over already
+    if (!connection || connection.refused || !socket.writable) return;
+    connection.refused = true;
+    const { waiting, last } = connection;
+    const status = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }[error.code ?? ""] ?? 400;
+    if (waiting > 0) last?.once("close", () => refuse(socket, status));
+    // a request that was answered before it ended is not answered twice
+    else if (last?.req.complete === false) socket.destroy();
+    else refuse(socket, status);
+  });
+  setInterval(() => {
+    for (const { socket, waiting, since, bytes } of connections.values())
+      if (waiting > 0 && Date.now() - since > limits.silence + (bytes / limits.slowest) * 1_000) socket.destroy();
+  }, 1_000).unref();
+
+  function take(request: IncomingMessage, response: Response): void {
+    const { socket, method, headers } = request;
+    const connection = connections.get(socket);
+    // the answer before the first of these says that it is the last one
+    if (!connection || connection.waiting >= limits.pipelined) return;
+    if (connection.waiting === 0) Object.assign(connection, { since: Date.now(), bytes: 0 });
+    connection.waiting += 1;
+    connection.last = response;
+    if (draining || connection.waiting === limits.pipelined) response.setHeader("Connection", "close");
+    const decided = decide(request);
+    const { status } = decided;
+    const bytes = method === "HEAD" || status === 304 ? 0 : Number(decided.headers["Content-Length"]);
+    connection.bytes += bytes;
+    response.once("close", () => {
+      connection.waiting -= 1;
+      const client = log && clientOf(socket.remoteAddress, String(headers["x-forwarded-for"] ?? ""));
+      if (client) log(logLine({ client, request, status, bytes: response.writableFinished ? bytes : "-" }));
+    });
+    send(secured(decided), bytes, response, unreadable);
+  }
+
+  function decide(request: IncomingMessage): Answer {
+    try {
+      return answer(site(), request);
+    } catch (error) {
+      console.error(error);
+      return plain(500);
+    }
+  }
+
+  /** Answers what `node:http` has made no answer for, and lets go of the connection. */
+  function refuse(socket: Duplex, status: number, request?: IncomingMessage): void {
+    socket.on("error", () => socket.destroy());
     if (!socket.writable) return;
-    const status =
-      error.code === "HPE_HEADER_OVERFLOW"
-        ? "431 Request Header Fields Too Large"
-        : error.code === "ERR_HTTP_REQUEST_TIMEOUT"
-          ? "408 Request Timeout"
-          : "400 Bad Request";
-    socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
-  });
-  server.setTimeout(patience.taking);
-  const whole = wholeFiles(strict);
-  const lane = openExpressLane(server, {
-    whole: (path, accept) => whole(site(), path, accept),
-    ...(log && {
-      sent: ({ remoteAddress: remote }, target, bytes) =>
-        log(logLine({ remote, method: "GET", target, version: "1.1", status: 200, bytes })),
-    }),
-    patience,
-  });
-  return {
-    server,
-    closeIdle: () => {
-      lane.close();
-      server.closeIdleConnections();
-    },
-  };
+    const { headers, body } = plain(status, { Date: new Date().toUTCString(), Connection: "close" });
+    const lines = Object.entries({ ...headers, ...(strict && strictTransport) }).map(
+      (pair) => `${pair.join(": ")}\r\n`,
+    );
+    socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join("")}\r\n${body}`);
+    // what still comes is read for a moment: closed at once, the answer would be lost
+    socket.resume();
+    setTimeout(() => socket.destroy(), 500).unref();
+    const client = clientOf(connections.get(socket)?.socket.remoteAddress);
+    log?.(logLine({ client, request, status, bytes: Number(headers["Content-Length"]) }));
+  }
+
+  async function drain(): Promise<void> {
+    if (draining) return new Promise(() => {});
+    draining = true;
+    setTimeout(() => setInterval(() => server.closeIdleConnections(), 100).unref(), limits.settle).unref();
+    setTimeout(() => server.closeAllConnections(), limits.grace).unref();
+    // not http's own: it cuts connections over which a request may be on its way
+    await new Promise<void>((resolve) => Reflect.apply(NetServer.prototype.close, server, [resolve]));
+  }
+
+  return { server, drain };
 }
 
-function respond(request: IncomingMessage, response: ServerResponse, options: Options): void {
-  const { log } = options;
-  const { method = "GET", url = "/" } = request;
-  const headers = Object.fromEntries(
-    Object.entries(request.headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(", ") : value]),
+/** Sends an answer, `bytes` of its body, or another one where its file cannot be opened. */
+function send({ status, headers, body, file }: Answer, bytes: number, response: Response, unreadable: Answer): void {
+  if (bytes === 0 || !file) {
+    response.writeHead(status, headers).end(bytes === 0 ? undefined : body);
+    return;
+  }
+  const from = createReadStream(file.path, { start: file.first, end: file.last });
+  from.once("open", () =>
+    pipeline(from, response.writeHead(status, headers), { end: false })
+      // cut off is told by closing: the next answer must not be read as the rest of this one
+      .then(() => (from.bytesRead === bytes ? response.end() : response.destroy()))
+      .catch(() => response.destroy()),
   );
-  const { status, headers: answered, body, stream } = answer(options.site(), { method, target: url, headers });
-  if (options.strictTransport) answered["Strict-Transport-Security"] = strictTransport;
-  if (log)
-    response.on("finish", () => {
-      const { socket, httpVersion: version } = request;
-      const bytes = method === "HEAD" ? 0 : (answered["Content-Length"] ?? 0);
-      log(logLine({ remote: socket.remoteAddress, method, target: url, version, status, bytes }));
-    });
-  response.writeHead(status, answered);
-  if (method === "HEAD" || (!body && !stream)) response.end();
-  else if (stream)
-    createReadStream(stream.file, { start: stream.first, end: stream.last })
-      .on("error", () => response.destroy())
-      .pipe(response);
-  else response.end(body);
+  from.once("error", () => response.headersSent || response.writeHead(503, unreadable.headers).end(unreadable.body));
 }

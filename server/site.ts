@@ -1,79 +1,64 @@
 import { readFileSync } from "node:fs";
-import { readFile } from "node:fs/promises";
+import { access, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { Encoding } from "./negotiate.ts";
+import { encodingSuffix, type FileEntry, type IconSet, type SiteTable } from "./policy/table.ts";
 
-/** What the build says of each address. Written by publish/, read by the server, nginx and CDN policies. */
-export type SiteTable = {
-  id: string;
-  /** By exact path. */
-  files: Record<string, FileEntry>;
-  /** Path to target, both exact. */
-  redirects: Record<string, string>;
-  /** Path of the document for unknown addresses. */
-  notFound: string;
-  /** Collections of the icon endpoint, with the file of their whole set. */
-  icons: Record<string, string>;
-};
+export { encodingSuffix } from "./policy/table.ts";
+export type { CacheClass, FileEntry, IconSet, SiteTable } from "./policy/table.ts";
 
-export type FileEntry = {
-  /** Below the release's `public` folder. */
-  file: string;
-  type: string;
-  cache: CacheClass;
-  /** Strong validator of the identity encoding, without quotes. */
-  etag: string;
-  /** Encodings that lie beside the file. */
-  encodings: ("br" | "gzip")[];
-  /** Bytes of each. */
-  encoded?: Record<"br" | "gzip", number>;
-  /** Hashes of the inline scripts of a page. */
-  scripts?: string[];
-  /** Bytes of the identity encoding. */
-  size: number;
-};
-
-export type CacheClass = "immutable" | "revalidate" | "never" | "day";
-
-export const encodingSuffix = { br: ".br", gzip: ".gz" } as const;
-
-/** Files over this many bytes are streamed instead of held. */
-const heldUpTo = 1_000_000;
-
-export type Held = FileEntry & { bodies: Partial<Record<"identity" | "br" | "gzip", Buffer>>; path: string };
-
-export type Site = { table: SiteTable; files: Map<string, Held>; icons: Map<string, IconSet> };
-
-export type IconSet = { prefix: string; icons: Record<string, object>; width?: number; height?: number };
-
-/** Bytes that a server holds; what is over is read from the disk when it is asked for. */
+/**
+ * Bytes that a server holds: a build may have half of them, so that the next one is read before it is let go. Larger
+ * files, and what a very large site has beyond, are streamed from the disk.
+ */
 const heldInAll = 256_000_000;
+const heldOfOneFile = 1_000_000;
+
+export type Held = FileEntry & { bodies: Partial<Record<Encoding, Buffer>>; path: string };
+
+export type Site = {
+  table: SiteTable;
+  /** By exact path, without the document for unknown addresses. */
+  files: ReadonlyMap<string, Held>;
+  missing: Held | undefined;
+  icons: ReadonlyMap<string, IconSet>;
+};
 
 /** Opens a release. What it has is known then; `holdFiles` takes it into memory. */
 export function openSite(release: string): Site {
-  const table: SiteTable = JSON.parse(readFileSync(join(release, "table.json"), "utf8"));
-  const files = Object.entries(table.files).map(([path, entry]): [string, Held] => [
-    path,
-    { ...entry, path: join(release, "public", entry.file), bodies: {} },
-  ]);
-  const icons = Object.entries(table.icons).map(([name, file]): [string, IconSet] => [
-    name,
-    JSON.parse(readFileSync(join(release, file), "utf8")),
-  ]);
-  return { table, files: new Map(files), icons: new Map(icons) };
+  const read = (file: string) => JSON.parse(readFileSync(join(release, file), "utf8"));
+  const table: SiteTable = read("table.json");
+  const files = new Map<string, Held>();
+  for (const [path, entry] of Object.entries(table.files))
+    files.set(path, { ...entry, path: join(release, "public", entry.file), bodies: {} });
+  const missing = files.get(table.notFound);
+  files.delete(table.notFound);
+  const icons = new Map(Object.entries(table.icons).map(([name, file]): [string, IconSet] => [name, read(file)]));
+  return { table, files, missing, icons };
 }
 
 /**
- * Takes the files of a release into memory: no request touches the file system afterwards, save for files over 1 MB, and
- * for what a very large site has beyond 256 MB. Whatever is asked for, only files that the table names are ever opened.
+ * Takes the files of a release into memory, as far as the limit goes; what the running build holds of the same content
+ * is shared with it. No request touches the file system for them, and only files that the table names are ever opened.
  */
-export async function holdFiles({ files }: Site): Promise<void> {
-  let left = heldInAll;
-  for (const { path, size, encoded, encodings, bodies } of files.values()) {
-    const bytes = size + (encoded?.br ?? 0) + (encoded?.gzip ?? 0);
-    if (size > heldUpTo || bytes > left) continue;
+export async function holdFiles({ files, missing }: Site, running?: Site): Promise<void> {
+  const content = ({ etag, encoded }: Held) => JSON.stringify([etag, encoded]);
+  let left = heldInAll / 2;
+  for (const [address, file] of [...files, ["", missing] as const]) {
+    if (!file) continue;
+    // a release that is not whole is not taken, though what it lacks may be held already
+    for (const encoding of ["identity", ...file.encodings] as const) await access(pathIn(file, encoding));
+    const bytes = file.size + (file.encoded?.br ?? 0) + (file.encoded?.gzip ?? 0);
+    if (file.size > heldOfOneFile || bytes > left) continue;
     left -= bytes;
-    const read: Held["bodies"] = { identity: await readFile(path) };
-    for (const encoding of encodings) read[encoding] = await readFile(path + encodingSuffix[encoding]);
-    Object.assign(bodies, read);
+    const before = running?.files.get(address);
+    const bodies: Held["bodies"] = before && content(before) === content(file) ? before.bodies : {};
+    for (const encoding of ["identity", ...file.encodings] as const)
+      bodies[encoding] ??= await readFile(pathIn(file, encoding));
+    file.bodies = bodies;
   }
+}
+
+export function pathIn({ path }: Held, encoding: Encoding): string {
+  return encoding === "identity" ? path : path + encodingSuffix[encoding];
 }

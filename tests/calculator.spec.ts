@@ -65,7 +65,7 @@ test("bad input names the field and the limit, keeps what was typed, and the res
 
 test("a nonsense address is a working form", async ({ page }) => {
   await open(page, "/resource/shipping-calculator?to=QQ&terms=x&parcel=a_b_c_d_e&date=never&value=%00&units=cubits");
-  await expect(page.getByText("choose a destination of the list")).toBeVisible();
+  await expect(page.getByText("choose a destination from the list")).toBeVisible();
   await page.getByRole("button", { name: "Start again" }).click();
   await expect(page.getByRole("heading", { name: /lines take this/ })).toBeVisible();
 });
@@ -126,7 +126,7 @@ test("the destination is found by a part of its name, another name or its code, 
   await page.keyboard.press("Escape");
   await expect(box).toHaveValue("United Kingdom");
   await box.fill("atlantis");
-  await expect(page.getByText("No destination of that name")).toBeVisible();
+  await expect(page.getByText("No destination by that name")).toBeVisible();
 });
 
 test("a postcode is asked for where it counts, and only there", async ({ page }) => {

@@ -4,7 +4,7 @@ import { expect, open, test } from "./site.ts";
 const key = "yunroute.color-mode";
 const isDark = (page: Page) => page.evaluate(() => document.documentElement.classList.contains("dark"));
 
-async function choose(page: Page, mode: "Light" | "Dark" | "As the system"): Promise<void> {
+async function choose(page: Page, mode: "Light" | "Dark" | "Match system"): Promise<void> {
   await page.locator("summary[aria-label^='Colour mode']").click();
   await page.getByRole("button", { name: mode, exact: true }).click();
 }

@@ -1,6 +1,8 @@
+import { readFileSync } from "node:fs";
 import { connect, type Socket } from "node:net";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "@playwright/test";
+import { nginxConf } from "../server/policy/nginx.ts";
 import { ask, askKept, parse, sendRaw } from "./raw-http.ts";
 import { hasNginx, type Running, startEmbedded, startNginx } from "./servers.ts";
 
@@ -78,7 +80,7 @@ for (const [name, { start, there }] of Object.entries(servers))
       !there,
       `${name} IS NOT INSTALLED: its conformance is not tested. apt-get install nginx libnginx-mod-http-brotli-static`,
     );
-    test.describe.configure({ mode: "serial", retries: 0 });
+    test.describe.configure({ mode: "serial" });
     let server: Running;
     const get = (target: string, headers: Record<string, string> = {}, method = "GET") =>
       ask(server.port, target, { method, headers });
@@ -151,6 +153,10 @@ for (const [name, { start, there }] of Object.entries(servers))
         ["br;q=0, gzip", "gzip"],
         ["gzip;q=0, br;q=0", undefined],
         ["identity", undefined],
+        ["identity;q=1, br;q=0.5", undefined],
+        ["br;q=0.5, gzip;q=0.3, identity", undefined],
+        ["identity;q=0.5, br;q=1", "br"],
+        ["identity, br", "br"],
         ["deflate", undefined],
         ["", undefined],
       ] as const) {
@@ -176,6 +182,14 @@ for (const [name, { start, there }] of Object.entries(servers))
       expect(
         await conditional({ "If-None-Match": '"other"', "If-Modified-Since": "Fri, 01 Jan 2100 00:00:00 GMT" }),
       ).toBe(200);
+      expect(await conditional({ "If-Match": etag })).toBe(200);
+      expect(await conditional({ "If-Match": `"other", ${etag}` })).toBe(200);
+      expect(await conditional({ "If-Match": "*" })).toBe(200);
+      expect(await conditional({ "If-Match": '"other"' })).toBe(412);
+      expect(await conditional({ "If-Match": `W/${etag}` })).toBe(412);
+      // a condition that fails is told, whatever else is asked
+      expect(await conditional({ "If-Match": '"other"', "If-None-Match": etag })).toBe(412);
+      expect(await conditional({ "If-Match": '"other"', Range: "bytes=0-9" })).toBe(412);
       const unchanged = await get("/esg", { "If-None-Match": etag });
       expect(unchanged.body.length).toBe(0);
       expect(unchanged.headers.etag).toBe(etag);
@@ -273,6 +287,63 @@ for (const [name, { start, there }] of Object.entries(servers))
           expect(status, target).toBeGreaterThanOrEqual(300);
         else expect(status, target).toBeGreaterThanOrEqual(target.startsWith("//") ? 300 : 400);
         expect(status, target).toBeLessThan(500);
+      }
+    });
+
+    test("a whole address is read like its path (RFC 9112, 3.2.2)", async () => {
+      const whole = (await get("/esg")).body;
+      for (const target of ["http://example.com/esg", "HTTP://other.example:8080/esg?a=1", "http://[::1]/esg"]) {
+        const { status, body } = await get(target);
+        expect(status, target).toBe(200);
+        expect(body.equals(whole), target).toBe(true);
+      }
+      expect((await get("http://example.com")).status).toBe(200);
+      expect((await get("http://example.com/ESG")).headers.location).toBe("/esg");
+      for (const target of ["http:///esg", "http://a b/esg", "/esg#top"])
+        expect((await get(target)).status, target).toBe(400);
+    });
+
+    test("a request names one host (RFC 9112, 3.2)", async () => {
+      for (const head of [
+        "",
+        "Host: a\r\nHost: b\r\n",
+        "Host: a\r\nhost: a\r\n",
+        "Host:\r\n",
+        "Host: a b\r\n",
+        "Host: a/b\r\n",
+        "Host: user@a\r\n",
+        "Host: a,b c\r\n",
+        "Host: a:port\r\n",
+      ]) {
+        const { status, headers } = parse(
+          await sendRaw(server.port, `GET /esg HTTP/1.1\r\n${head}Connection: close\r\n\r\n`),
+        );
+        expect(status, head).toBe(400);
+        expect(headers["x-content-type-options"], head).toBe("nosniff");
+      }
+      for (const host of ["localhost", "EXAMPLE.com:8080", "[::1]:80", "xn--bcher-kva.example", "192.0.2.1"])
+        expect((await get("/esg", { Host: host })).status, host).toBe(200);
+    });
+
+    test("the page for what is not there is never said to be there", async () => {
+      for (const target of ["/404.html", "/404.HTML", "/404"]) expect((await get(target)).status, target).toBe(404);
+    });
+
+    test("refusals carry the headers of every answer", async () => {
+      for (const [lines, statuses] of [
+        ["CONNECT example.com:443 HTTP/1.1\r\nHost: example.com:443\r\n\r\n", [400, 405]],
+        ["POST /esg HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\nConnection: close\r\n\r\n", [405]],
+        ["NONSENSE\r\n\r\n", [400]],
+        ["GET / HTTP/1.1\r\nHost: x\r\nBad\0Header: x\r\n\r\n", [400]],
+        ["GET / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n", [400]],
+        [`GET /${"a".repeat(5_000)} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`, [414]],
+        [`GET / HTTP/1.1\r\nHost: x\r\n${"X-Long: a\r\n".repeat(8_000)}\r\n`, [400, 431]],
+      ] as const) {
+        const { status, headers } = parse(await sendRaw(server.port, lines));
+        expect(statuses, lines.slice(0, 60)).toContain(status);
+        expect(headers["x-content-type-options"], lines.slice(0, 60)).toBe("nosniff");
+        expect(headers["cross-origin-resource-policy"], lines.slice(0, 60)).toBe("same-origin");
+        if (status === 405) expect(headers.allow).toBe("GET, HEAD");
       }
     });
 
@@ -411,6 +482,10 @@ test.describe("the embedded server alone", () => {
     const { headers } = await ask(server.port, "/");
     await server.stop();
     expect(observatoryScore(headers)).toBeGreaterThanOrEqual(125);
+    const table = JSON.parse(readFileSync("site/current/table.json", "utf8"));
+    expect(nginxConf(table, { root: "/", port: 80, strict: true })).toContain(
+      `add_header Strict-Transport-Security "${headers["strict-transport-security"]}" always;`,
+    );
   });
 });
 

@@ -33,7 +33,7 @@ test.describe("a page that throws", () => {
       await expect.poll(() => logged.join()).toContain("boom");
       await expect(page.locator("h1")).toHaveText("ESG");
       await expect(page).toHaveTitle("ESG – Yunroute");
-      await expect(page.getByText("One tonne over one kilometre").first()).toBeVisible();
+      await expect(page.getByText("One tonne for one kilometre").first()).toBeVisible();
       expect((await page.goto("/no-such-page"))?.status()).toBe(404);
       await context.close();
     });

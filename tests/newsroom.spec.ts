@@ -67,17 +67,17 @@ const journeys: Record<string, (page: Page, hand: Hand) => Promise<void>> = {
   "by year": async (page, { press }) => {
     await open(page, "/newsroom/year/2026");
     await expect(heading(page)).toHaveText("2026");
-    await press(page.getByRole("link", { name: "The island line reaches Okinawa and Jeju" }));
-    await expect(heading(page)).toHaveText("The island line reaches Okinawa and Jeju");
+    await press(page.getByRole("link", { name: "The Island line reaches Okinawa and Jeju" }));
+    await expect(heading(page)).toHaveText("The Island line reaches Okinawa and Jeju");
   },
   "from one to the next": async (page, { press }) => {
     await open(page, "/newsroom/peak-cut-offs-2026");
     await press(page.getByRole("navigation", { name: "Next and previous item" }).getByRole("link", { name: /Older/ }));
-    await expect(heading(page)).toHaveText("Spring Festival 2027, when hubs close and flights go");
+    await expect(heading(page)).toHaveText("Spring Festival 2027: when hubs close and flights leave");
     await page.keyboard.press("ArrowRight");
     await expect(heading(page)).toHaveText("Last hand-over days before Christmas 2026");
     await page.keyboard.press("ArrowLeft");
-    await expect(heading(page)).toHaveText("Spring Festival 2027, when hubs close and flights go");
+    await expect(heading(page)).toHaveText("Spring Festival 2027: when hubs close and flights leave");
   },
 };
 
@@ -100,7 +100,7 @@ test("an item of a feed leads to its page", async ({ page, request }) => {
 test("a notice shows on the pages of its lines from its first to its last day, and says its state", async ({
   page,
 }) => {
-  const banner = page.getByText("The peak surcharge is charged until 10 January 2027.");
+  const banner = page.getByText("The peak surcharge applies until 10 January 2027.");
   await page.clock.install({ time: new Date("2027-01-10T12:00:00") });
   await open(page, "/our-solutions/b2c/standard-express");
   await expect(banner).toBeVisible();
@@ -119,7 +119,7 @@ test("a correction stands below the text with its day", async ({ page }) => {
   await open(page, "/newsroom/detail/typhoon-notice");
   await expect(page.getByRole("heading", { name: "Corrections" })).toBeVisible();
   await expect(page.getByText("11 August 2026")).toBeVisible();
-  await expect(page.locator(".callout-tip")).toContainText("Delivery promises in your shop");
+  await expect(page.locator(".callout-tip")).toContainText("One lost day needs no change");
 });
 
 test("an address of a list that is none is not found", async ({ request }) => {

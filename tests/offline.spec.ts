@@ -91,11 +91,11 @@ test("with a connection the worker answers nothing: what is served now is what i
 test("a switch stops it, and removes what was kept", async ({ page }) => {
   await open(page, "/cookies-policy");
   await kept(page, "/cookies-policy");
-  await page.getByRole("checkbox", { name: /Keep the pages that I visit/ }).uncheck();
+  await page.getByRole("checkbox", { name: /Keep the pages I visit/ }).uncheck();
   await expect(page.locator(".toast")).toContainText("no longer kept");
   await expect.poll(() => page.evaluate(async () => (await caches.keys()).length)).toBe(0);
   await open(page, "/esg");
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
   await open(page, "/cookies-policy");
-  await expect(page.getByRole("checkbox", { name: /Keep the pages that I visit/ })).not.toBeChecked();
+  await expect(page.getByRole("checkbox", { name: /Keep the pages I visit/ })).not.toBeChecked();
 });

@@ -37,13 +37,13 @@ test("the cookies policy lists what is stored, live, and clears it; no cookie is
 }) => {
   await page.emulateMedia({ colorScheme: "light" });
   await open(page, "/cookies-policy");
-  await expect(page.getByText("Nothing but, perhaps")).toBeVisible();
+  await expect(page.getByText("Nothing, except perhaps")).toBeVisible();
   await page.locator("summary[aria-label^='Colour mode']").click();
   await page.getByRole("button", { name: "Dark", exact: true }).click();
   const stored = page.getByRole("region", { name: "Stored in this browser right now" });
   await expect(stored.getByText("yunroute.color-mode")).toBeVisible();
-  await stored.getByRole("button", { name: "Clear all of it" }).click();
-  await expect(page.getByText("Nothing but, perhaps")).toBeVisible();
+  await stored.getByRole("button", { name: "Clear everything" }).click();
+  await expect(page.getByText("Nothing, except perhaps")).toBeVisible();
   expect(await page.evaluate(() => [localStorage.length, document.documentElement.className])).toEqual([0, ""]);
   expect(await context.cookies()).toEqual([]);
 });
@@ -70,7 +70,7 @@ test("the newsroom is filtered and searched in its address", async ({ page }) =>
   await expect(page).toHaveURL(/q=flat\+duty/);
   await expect(page.locator("main h3").first()).toContainText("flat duty");
   await page.getByLabel("Search the items").fill("zebra");
-  await expect(page.getByText("No item matches")).toBeVisible();
+  await expect(page.getByText("No items match")).toBeVisible();
   await page.getByRole("button", { name: "Show all" }).click();
   await expect(page.getByText(/^Items: \d+$/)).toBeVisible();
 });

@@ -10,6 +10,8 @@ export const routes = [
   "/newsroom/detail/liege-gateway",
   "/cookies-policy",
   "/privacy-policy",
+  "/imprint",
+  "/terms-of-carriage",
   "/diagnostics",
   "/yun-ecosystem/partners",
   "/yun-ecosystem/marketplace-onboarding",

@@ -1,5 +1,6 @@
 import { memo } from "react";
 import type { Shell } from "#catalog/views/shell.ts";
+import { m } from "#app/messages/m.ts";
 import { Brand } from "./brand.tsx";
 
 export const Footer = memo(function Footer({ shell }: { shell: Shell }) {
@@ -36,6 +37,18 @@ export const Footer = memo(function Footer({ shell }: { shell: Shell }) {
           <p>
             {shell.legalName}, {shell.street}
           </p>
+          <p>
+            <a href="/licences.txt" className="hover:underline hover:underline-offset-4">
+              {m.licences()}
+            </a>
+          </p>
+          {shell.icp && (
+            <p>
+              <a href="https://beian.miit.gov.cn/" rel="noopener" className="hover:underline hover:underline-offset-4">
+                {shell.icp}
+              </a>
+            </p>
+          )}
         </div>
       </div>
     </footer>

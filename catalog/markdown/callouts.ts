@@ -21,8 +21,9 @@ export function callouts(locale: Locale) {
       const title = kind && titles[kind]?.[locale];
       if (!first || text?.type !== "text" || !title) return;
       text.value = text.value.replace(marker, "");
-      node.tagName = "aside";
-      node.properties = { className: ["callout", `callout-${kind}`] };
+      // not an aside: a page may hold several, and landmarks must be told apart by name
+      node.tagName = "div";
+      node.properties = { role: "note", className: ["callout", `callout-${kind}`] };
       const heading: Element = {
         type: "element",
         tagName: "p",

@@ -28,7 +28,7 @@ describe("what a text may contain", () => {
   ])("a box of the kind %s", (kind, title) => {
     expect(html(`> [!${kind}]\n> Read this.`)).toMatch(
       new RegExp(
-        `<aside class="callout callout-${kind.toLowerCase()}"><p class="callout-title">${title}</p>\\s*<p>Read this`,
+        `<div role="note" class="callout callout-${kind.toLowerCase()}"><p class="callout-title">${title}</p>\\s*<p>Read this`,
       ),
     );
   });

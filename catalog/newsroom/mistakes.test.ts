@@ -55,7 +55,7 @@ const mistakes: readonly (readonly [what: string, change: Change, said: RegExp])
   ],
   ["a mistyped field", replace("concerns:", "concern:"), /:11: the field "concern" is not known; check its spelling/],
   ["one fact alone", replace(/facts:\n( {2}- .*\n)( {2}- .*\n)+/, "facts:\n$1"), /:6: "facts"/],
-  ["a fact without a value", replace("value: 21 October 2024", "valeu: 21 October 2024"), /:7: /],
+  ["a fact without a value", replace("value: 20 May 2025", "valeu: 20 May 2025"), /:7: /],
   [
     "a summary as long as a text",
     replace(/summary: .*/, `summary: ${"word ".repeat(80)}`),
@@ -63,7 +63,7 @@ const mistakes: readonly (readonly [what: string, change: Change, said: RegExp])
   ],
   [
     "a comma that cuts a fact in two",
-    replace("value: 21 October 2024", "value: Monday, 21 October 2024"),
+    replace("value: 20 May 2025", "value: Monday, 20 May 2025"),
     /:7: .*put the whole text in quotes/,
   ],
   ["an unclosed quote", replace("title: ", 'title: "'), /:\d+: the YAML cannot be read/],

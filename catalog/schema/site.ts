@@ -15,6 +15,8 @@ export const siteSchema = z.strictObject({
   email: z.email(),
   phone: line,
   press_email: z.email(),
+  /** The filing number that a site served from mainland China shows in its footer. */
+  icp: localizedLine.optional(),
   /** Said wherever a price stands. */
   illustrative: localizedLine,
   origins: z

@@ -31,6 +31,7 @@ export function shellView({ site }: Catalog, locale: Locale) {
     email: site.email,
     street: site.street,
     phone: site.phone,
+    ...(site.icp && { icp: say(site.icp) }),
     illustrative: say(site.illustrative),
     navigation: site.navigation.map(({ label, items }): NavGroup => ({ label: say(label), items: items.map(link) })),
     footer: site.footer.map(({ label, items }): NavGroup => ({ label: say(label), items: items.map(link) })),

@@ -8,7 +8,7 @@ export type SocialCard = { name: string; title: string; kicker: string };
 export function socialCards(catalog: Catalog): SocialCard[] {
   const { site, home, esg, resource, calculator, newsroom, partners, onboarding } = catalog;
   const page = (name: string, title: string, kicker = site.name) => ({ name, title, kicker });
-  const prose = ["about-us", "privacy-policy", "cookies-policy"].map((name) =>
+  const prose = ["about-us", "privacy-policy", "cookies-policy", "imprint", "terms-of-carriage"].map((name) =>
     page(name, catalog.pages.get(name)?.en.head.title ?? name),
   );
   return [

@@ -1,4 +1,4 @@
-import type { SiteTable } from "../site.ts";
+import type { SiteTable } from "./table.ts";
 import { buildHeader, cacheHeader, noFrames, securityHeaders } from "./headers.ts";
 
 /**

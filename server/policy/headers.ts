@@ -1,4 +1,4 @@
-import type { CacheClass, FileEntry } from "../site.ts";
+import type { CacheClass, FileEntry } from "./table.ts";
 
 /** The one policy of headers. The server sends it; the files for nginx and CDNs are written from it. */
 
@@ -36,7 +36,23 @@ export function buildHeader(id: string): Record<string, string> {
   return { "Server-Timing": `build;desc="${id}"` };
 }
 
-export const strictTransport = "max-age=63072000; includeSubDomains";
+/** Headers of a file, whoever asks for it: all but those on which encodings, conditions and parts depend. */
+export function headersOfFile(file: FileEntry, build: string): Record<string, string> {
+  return {
+    ...securityHeaders,
+    "Content-Type": file.type,
+    "Cache-Control": cacheHeader(file.cache),
+    ...(file.encodings.length > 0 && { Vary: "Accept-Encoding" }),
+    ...(file.type.startsWith("text/html") && {
+      "Content-Security-Policy": contentSecurityPolicy(file),
+      ...buildHeader(build),
+    }),
+    ...(file.type.startsWith("text/csv") && { "Content-Disposition": "attachment" }),
+  };
+}
+
+/** For sites behind TLS: browsers insist on it for two years. */
+export const strictTransport = { "Strict-Transport-Security": "max-age=63072000; includeSubDomains" } as const;
 
 /** Forbids other sites to show a page in a frame; a header alone can say it. */
 export const noFrames = "frame-ancestors 'none'";

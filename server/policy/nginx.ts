@@ -1,5 +1,7 @@
-import type { SiteTable } from "../site.ts";
-import { buildHeader, contentSecurityPolicy, noFrames, securityHeaders } from "./headers.ts";
+import { hostPattern, longestTarget } from "./address.ts";
+import { buildHeader, contentSecurityPolicy, noFrames, securityHeaders, strictTransport } from "./headers.ts";
+import { limits } from "./limits.ts";
+import type { SiteTable } from "./table.ts";
 
 /** Addresses with these in them are refused: nobody who means well writes them. */
 const hostile = [
@@ -7,37 +9,33 @@ const hostile = [
   "^[^?]*(/|%2f)(\\.|%2e)(\\.|%2e)(/|\\?|%2f|$)",
   // a backslash, a control character
   "^[^?]*(\\\\|%5c|%0[0-9a-f]|%1[0-9a-f]|%7f)",
+  // what only a browser may know
+  "#",
 ];
 
-/** Longest request target, in characters; as in `../address.ts`. */
-const longest = 4096;
+export type NginxOptions = {
+  /** The release's real public folder: files and policy then change at one reload. */
+  root: string;
+  port: number;
+  brotliModule?: string;
+  /** Behind TLS. */
+  strict?: boolean;
+  /** Whose `X-Forwarded-For` is believed. */
+  proxies?: readonly string[];
+};
 
 /**
- * The site under nginx, from the same table and policy as the server's: a complete `nginx.conf` and the maps it
- * includes, by file name. It listens on 8080 as an unprivileged user, and answers what the server answers.
+ * The site under nginx, from the same table and policy as the server's: a complete `nginx.conf` in one file, so that a
+ * reload reads one release. It runs as an unprivileged user, and answers what the server answers.
  */
-export function nginxFiles(table: SiteTable, options: { root: string; port: number; brotliModule?: string }) {
+export function nginxConf(table: SiteTable, { root, port, brotliModule, strict, proxies = [] }: NginxOptions): string {
   const pages = Object.entries(table.files).filter(
     ([path, { type }]) => type.startsWith("text/html") && path !== table.notFound,
   );
   const missing = table.files[table.notFound];
-  return {
-    // keys of a map are compared without regard to case: what differs from its canonical spelling is redirected
-    "pages.map": pages.map(([path]) => `"${path}" "${path}";`).join("\n"),
-    "files.map": pages.map(([path, { file }]) => `"${path}" "/${file}";`).join("\n"),
-    "policies.map": [
-      ...pages.map(([path, entry]) => `"${path}" "${contentSecurityPolicy(entry)}";`),
-      `default "${missing ? contentSecurityPolicy(missing) : noFrames}";`,
-    ].join("\n"),
-    "redirects.map": Object.entries(table.redirects)
-      .map(([from, to]) => `"${from}" "${to}";`)
-      .join("\n"),
-    "nginx.conf": conf(table, options),
-  };
-}
-
-function conf(table: SiteTable, { root, port, brotliModule }: { root: string; port: number; brotliModule?: string }) {
-  const headers = Object.entries(securityHeaders)
+  const map = (name: string, from: string, lines: readonly string[]) =>
+    `  map ${from} ${name} {\n${lines.map((line) => `    ${line};\n`).join("")}  }`;
+  const headers = Object.entries({ ...securityHeaders, ...(strict && strictTransport) })
     .map(([name, value]) => `    add_header ${name} "${value}" always;`)
     .join("\n");
   const [timing = ""] = Object.values(buildHeader(table.id));
@@ -79,25 +77,27 @@ http {
   open_file_cache_valid 1s;
   tcp_nopush on;
   server_tokens off;
+  map_hash_max_size ${tables};
+  map_hash_bucket_size 256;
   merge_slashes off;
   port_in_redirect off;
   absolute_redirect off;
-  keepalive_timeout 65s;
-  client_header_timeout 10s;
-  client_body_timeout 10s;
+  keepalive_timeout ${limits.kept / 1000}s;
+  client_header_timeout ${limits.head / 1000}s;
+  client_body_timeout ${limits.head / 1000}s;
   client_max_body_size 1k;
-  send_timeout 30s;
+  send_timeout ${limits.silence / 1000}s;
   large_client_header_buffers 4 16k;
   client_body_temp_path /tmp/yunroute-nginx-body;
   proxy_temp_path /tmp/yunroute-nginx-proxy;
   fastcgi_temp_path /tmp/yunroute-nginx-fastcgi;
   uwsgi_temp_path /tmp/yunroute-nginx-uwsgi;
   scgi_temp_path /tmp/yunroute-nginx-scgi;
-  # the query stays out of the log: visitors' shipments stand in it
-  log_format paths '$remote_addr - - [$time_iso8601] "$request_method $uri $server_protocol" $status $body_bytes_sent';
+${proxies.length > 0 ? `${proxies.map((proxy) => `  set_real_ip_from ${proxy};\n`).join("")}  real_ip_header X-Forwarded-For;\n  real_ip_recursive on;\n` : ""}  # the common log format; the query stays out of it: visitors' shipments stand in it
+  map $request_uri $asked_path { "~^(?<asked>[^?]*)" $asked; }
+  map $request_method $asked_line { "" "-"; default "$request_method $asked_path $server_protocol"; }
+  log_format paths '$remote_addr - - [$time_local] "$asked_line" $status $body_bytes_sent';
   access_log /dev/stdout paths;
-  map_hash_max_size ${tables};
-  map_hash_bucket_size 256;
   gzip_static on;
   gzip_vary on;${brotliModule ? "\n  brotli_static on;" : ""}
 
@@ -106,10 +106,31 @@ http {
   map $tidy1 $tidy2 { "~^(?<a2>.*?)//+(?<b2>.*)$" "$a2/$b2"; default $tidy1; }
   map $tidy2 $tidy3 { "~^(?<a3>.*?)//+(?<b3>.*)$" "$a3/$b3"; default $tidy2; }
   map $tidy3 $tidy { "~^(?<whole>.+)/$" $whole; default $tidy3; }
-  map $tidy $canonical { default ""; include pages.map; }
-  map $tidy $moved { default ""; include redirects.map; }
-  map $uri $page { default ""; include files.map; }
-  map $canonical $policy { include policies.map; }
+  # keys are compared without regard to case: what differs from its canonical spelling is redirected
+${map("$canonical", "$tidy", ['default ""', ...pages.map(([path]) => `"${path}" "${path}"`)])}
+${map("$moved", "$tidy", ['default ""', ...Object.entries(table.redirects).map(([from, to]) => `"${from}" "${to}"`)])}
+${map("$page", "$uri", ['default ""', ...pages.map(([path, { file }]) => `"${path}" "/${file}"`)])}
+${map("$policy", "$canonical", [
+  `default "${missing ? contentSecurityPolicy(missing) : noFrames}"`,
+  ...pages.map(([path, entry]) => `"${path}" "${contentSecurityPolicy(entry)}"`),
+])}
+  # who would rather have a file as it is than encoded; feeds and healthz are what they are
+  map $http_accept_encoding $rather_encoded {
+    default 0;
+    "~*(^|,)\\s*(br|gzip|\\*)\\s*(;\\s*q=1(\\.0{0,3})?\\s*)?(,|$)" 1;
+  }
+  map "$rather_encoded:$uri:$http_accept_encoding" $plainly {
+    default "";
+    "~^[01]:(/healthz|[^:]*/feed\\.[a-z]+):" "";
+    "~*^0:[^:]*:(.*,)?\\s*identity\\s*(;\\s*q=1(\\.0{0,3})?\\s*)?(,|$)" 1;
+  }
+  map $plainly $plain_vary { 1 "Accept-Encoding"; default ""; }
+  map "$page:$uri" $plain_file {
+    "~^(?<plain_page>/[^:]+):" $plain_page;
+    "~:.*\\.(html|br|gz)$" /nothing;
+    "~:(?<plain_name>/.*\\.[a-zA-Z0-9]+)$" $plain_name;
+    default /nothing;
+  }
   # a page, the page for what is not there, and the answer that a page has not changed (which names no type)
   map "$canonical:$sent_http_content_type" $html_policy { "~^/" $policy; "~:text/html" $policy; default ""; }
   map "$canonical:$sent_http_content_type" $html_timing { "~^/" '${timing}'; "~:text/html" '${timing}'; default ""; }
@@ -124,8 +145,14 @@ http {
   }
   map $request_uri $refused {
     default 0;
-    "~^.{${longest + 1},}" 414;
+    "~^.{${longestTarget + 1},}" 414;
 ${hostile.map((pattern) => `    "~*${pattern}" 400;`).join("\n")}
+  }
+  # nginx judges the host of a whole address; this is the header
+  map "$server_protocol:$http_host" $host_refused {
+    default 1;
+    "HTTP/1.0:" 0;
+    "~^[^:]*:${hostPattern.slice(1).replaceAll("\\", "\\\\")}" 0;
   }
   map $request_method $method_refused { default 1; GET 0; HEAD 0; }
   map $method_refused $allow { 1 "GET, HEAD"; default ""; }
@@ -139,12 +166,14 @@ ${hostile.map((pattern) => `    "~*${pattern}" 400;`).join("\n")}
     add_header Server-Timing $html_timing always;
     add_header Content-Disposition $disposition always;
     add_header Allow $allow always;
+    add_header Vary $plain_vary always;
 ${headers}
     error_page 404 /404.html;
-    error_page 405 416 @refused;
+    error_page 405 412 414 416 @refused;
     # a version of HTTP that does not exist is the sender's fault
     error_page 505 =400 /bad-version;
 
+    if ($host_refused) { return 400; }
     if ($method_refused) { return 405; }
     if ($refused = 414) { return 414; }
     if ($refused = 400) { return 400; }
@@ -155,6 +184,10 @@ ${headers}
     if ($other ~ "^(?<same>[^:]*):(?P=same)$") { set $other ""; }
     if ($other) { return 308 $canonical$is_args$args; }
 
+    set $plain $plain_file;
+    if ($plainly) { rewrite ^ /=plain last; }
+
+    location = /=plain { internal; gzip_static off;${brotliModule ? " brotli_static off;" : ""} try_files $plain =404; }
     location = /healthz { default_type text/plain; return 200 "ok\\n"; }
     location = /404.html { internal; }
     location = /bad-version { internal; default_type text/plain; return 400 "Bad Request\\n"; }

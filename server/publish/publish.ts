@@ -2,10 +2,12 @@ import { mkdir, readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { cdnFiles } from "../policy/cdn.ts";
 import { cacheOf } from "../policy/headers.ts";
-import { nginxFiles } from "../policy/nginx.ts";
+import { nginxConf } from "../policy/nginx.ts";
+import { inContainer, onThisMachine } from "../policy/nginx-settings.ts";
 import { addPages } from "./add-pages.ts";
 import { inBatches } from "./in-batches.ts";
 import { collections, namesIn, readCollection, usedSubset } from "./icon-sets.ts";
+import { licences } from "./licences.ts";
 import { carryOver, removeOthers } from "./previous-builds.ts";
 import { finishedPage } from "./finished-page.ts";
 import { putInPlace, Release } from "./release.ts";
@@ -23,13 +25,6 @@ export type Build = {
   code: string;
   timestamp: number;
   redirects: Readonly<Record<string, string>>;
-};
-
-/** nginx in the container (see Dockerfile); `npm run nginx` writes the configuration of a machine. */
-const container = {
-  root: "/srv/site/public",
-  port: 8080,
-  brotliModule: "/usr/lib/nginx/modules/ngx_http_brotli_static_module.so",
 };
 
 /** A manifest names so many pages at most: it is fetched by every visitor. */
@@ -59,6 +54,7 @@ export async function publish(build: Build): Promise<void> {
     add(rendered),
   );
 
+  await release.add("/licences.txt", "licences.txt", Buffer.from(licences()), cacheOf("licences.txt"));
   const json = (value: unknown) => Buffer.from(JSON.stringify(value));
   await release.add(
     "/builds/latest.json",
@@ -88,8 +84,8 @@ export async function publish(build: Build): Promise<void> {
   };
   await release.keep("table.json", JSON.stringify(table));
   for (const [name, text] of Object.entries(cdnFiles(table))) await release.keep(`public/${name}`, text);
-  const nginx = nginxFiles(table, container);
-  for (const [name, text] of Object.entries(nginx)) await release.keep(`nginx/${name}`, text);
+  await release.keep("nginx/nginx.conf", nginxConf(table, onThisMachine(site, id)));
+  await release.keep("container/nginx.conf", nginxConf(table, inContainer));
   await putInPlace(site, work, id);
   // what was rendered lies in the release now
   await rm(rendered, { recursive: true, force: true });

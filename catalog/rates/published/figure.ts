@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { parse } from "yaml";
+import { z } from "zod";
+import { length } from "#rating/length.ts";
+import { mass } from "#rating/mass.ts";
+import type { Parcel } from "#rating/shipment.ts";
+
+const money = z.string().regex(/^[\d.]+ [A-Z]{3}$/);
+const figure = z.strictObject({
+  id: z.string(),
+  basis: z.enum(["published", "worked"]),
+  to: z.string().optional(),
+  postcode: z.string().optional(),
+  on: z.string().optional(),
+  pieces: z.array(z.string()).min(1),
+  value: money.optional(),
+  options: z.array(z.string()).default([]),
+  lines: z.record(z.string(), z.int()).optional(),
+  total: z.int(),
+  sum: z.string().min(1),
+  pending: z.string().min(20).optional(),
+});
+const tariff = z.strictObject({
+  tariff: z.string(),
+  issuer: z.string(),
+  source: z.strictObject({
+    document: z.string(),
+    place: z.string(),
+    edition: z.string(),
+    found: z.string(),
+    also: z.string().optional(),
+  }),
+  illustrative: z.string().optional(),
+  rules: z.array(z.string()).min(1),
+  currency: z.string(),
+  to: z.string().optional(),
+  postcode: z.string().optional(),
+  box: z.string().default("10x10x2 cm"),
+  excerpt: z.array(z.unknown()),
+  zones: z.unknown().optional(),
+  notes: z.string().optional(),
+  figures: z.array(figure).min(1),
+});
+export type Tariff = z.infer<typeof tariff> & { id: string };
+export type Figure = z.infer<typeof figure>;
+
+/** Every tariff of figures/, by the name of its file. */
+export function readTariffs(directory: URL): Tariff[] {
+  const files = readdirSync(directory).filter((name) => name.endsWith(".yaml"));
+  return files.map((name) => ({
+    id: name.slice(0, -".yaml".length),
+    ...tariff.parse(parse(readFileSync(new URL(name, directory), "utf8"))),
+  }));
+}
+
+/** The day that a tariff's shipments leave on: the edition's, or that of the card of an undated source. */
+export const dayOf = (edition: string) => (/^\d{4}-\d\d-\d\d$/.test(edition) ? edition : "2020-01-01");
+
+const written = /^(?:(\d+) × )?([\d.]+) (kg|g|lb)(?: ([\d.]+)x([\d.]+)x([\d.]+) (cm|in))?$/;
+
+/** `3 × 12 kg 60x40x30 cm`, or without sides a piece as large as `box`. */
+export function readPiece(text: string, box: string): Parcel {
+  const [, quantity = "1", weight, unit, ...sides] = written.exec(text) ?? [];
+  const [a, b, c, measure] = sides[0] ? sides : (written.exec(`1 kg ${box}`)?.slice(4) ?? []);
+  if (!(unit === "kg" || unit === "g" || unit === "lb") || !(measure === "cm" || measure === "in"))
+    throw new Error(`"${text}" is no piece`);
+  return {
+    quantity: Number(quantity),
+    mass: mass(Number(weight), unit),
+    sides: [length(Number(a), measure), length(Number(b), measure), length(Number(c), measure)],
+  };
+}

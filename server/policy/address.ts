@@ -1,0 +1,45 @@
+/** One way to write an address, for the server and for nginx. */
+
+/** Longest request target that is looked at, in characters. */
+export const longestTarget = 4096;
+
+/** What `Host` and a whole address may name (RFC 3986, 3.2), for JavaScript and for nginx. */
+export const hostPattern = "^([A-Za-z0-9_.~!$&'()*+,;=%-]+|\\[[0-9A-Fa-f:.]+\\])(:[0-9]*)?$";
+const host = new RegExp(hostPattern);
+
+export type Address = { path: string; query: string } | { problem: 400 | 414 };
+
+/**
+ * Takes a request target apart, a path or a whole address (RFC 9112, 3.2). Bad encodings, control characters and steps
+ * up are a 400, an overlong one a 414.
+ */
+export function readAddress(target: string): Address {
+  if (target.length > longestTarget) return { problem: 414 };
+  const [, authority, rest = ""] = /^https?:\/\/([^/?#]*)(.*)$/i.exec(target) ?? [];
+  if (authority !== undefined && !host.test(authority)) return { problem: 400 };
+  const own = authority === undefined ? target : rest.startsWith("/") ? rest : `/${rest}`;
+  const [raw = "", ...query] = own.split("?");
+  if (!raw.startsWith("/") || own.includes("#")) return { problem: 400 };
+  try {
+    const path = decodeURIComponent(raw);
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+    if (/[\u0000-\u001f\u007f\\]/.test(path) || path.split("/").includes("..")) return { problem: 400 };
+    return { path, query: query.length > 0 ? `?${query.join("?")}` : "" };
+  } catch {
+    return { problem: 400 };
+  }
+}
+
+/** Whether the headers, names and values in turns, name one host; HTTP/1.0 knows requests without. */
+export function namesOneHost(rawHeaders: readonly string[], version: string): boolean {
+  const hosts = rawHeaders.filter((_, at) => at % 2 === 1 && rawHeaders[at - 1]?.toLowerCase() === "host");
+  return hosts.length <= 1 && (hosts[0] === undefined ? version === "1.0" : host.test(hosts[0]));
+}
+
+/** The one way to write a path: lower case, no doubled slash, none at the end. */
+export function canonical(path: string): string {
+  return path
+    .toLowerCase()
+    .replace(/\/{2,}/g, "/")
+    .replace(/(?<=.)\/$/, "");
+}

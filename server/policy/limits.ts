@@ -1,0 +1,19 @@
+/** How long visitors are waited for, by the server and by nginx. Times in milliseconds. */
+export const limits = {
+  /** Nobody here sends more than a head, and that fits into two packets: 60 s and 300 s, by default, are for uploads. */
+  head: 10_000,
+  request: 20_000,
+  /** Longer than the minute for which balancers keep a connection, so that they close it, not we; and for readers. */
+  kept: 65_000,
+  /** Without a byte taken of an answer; `node:http` would wait for ever. */
+  silence: 30_000,
+  /** Bytes a second at which an answer is taken at least, after that time. */
+  slowest: 500,
+  /** Requests on a connection that wait for their answers; each takes some kilobytes. */
+  pipelined: 32,
+  /** Connections of a process at a time: what they hold together stays bounded. */
+  connections: 4_096,
+  /** From a request to stop until connections over which nothing is asked are closed, and until all are. */
+  settle: 1_000,
+  grace: 3_500,
+};

@@ -1,0 +1,32 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { nginxConf } from "./nginx.ts";
+import { nginxSettings, onThisMachine, settingsFile } from "./nginx-settings.ts";
+import { readProxies } from "./proxies.ts";
+
+/**
+ * `npm run nginx`: once on each machine, says how its nginx is to serve, and writes that into the releases that are
+ * there; builds write it from then on. Environment: SITE (site), PORT (8080), STRICT_TRANSPORT=on behind TLS,
+ * TRUSTED_PROXIES (whose X-Forwarded-For is believed).
+ */
+const { SITE = "site", PORT = "8080", STRICT_TRANSPORT = "off", TRUSTED_PROXIES = "" } = process.env;
+
+try {
+  if (!existsSync(join(SITE, "current"))) throw new Error(`There is no build in ${SITE}. Make one: npm run build`);
+  if (!/^\d{1,5}$/.test(PORT)) throw new Error(`PORT is "${PORT}"; it must be a number up to 65535.`);
+  const settings = { port: Number(PORT), strict: STRICT_TRANSPORT === "on", proxies: readProxies(TRUSTED_PROXIES) };
+  writeFileSync(settingsFile(SITE), `${JSON.stringify(settings, null, 2)}\n`);
+  for (const id of readdirSync(join(SITE, "releases"))) {
+    const folder = join(SITE, "releases", id);
+    const table = JSON.parse(readFileSync(join(folder, "table.json"), "utf8"));
+    mkdirSync(join(folder, "nginx"), { recursive: true });
+    writeFileSync(join(folder, "nginx", "nginx.conf"), nginxConf(table, onThisMachine(SITE, id)));
+  }
+  const conf = join(resolve(SITE), "current", "nginx", "nginx.conf");
+  console.log(`Start it: nginx -c ${conf}\nAfter each build or rollback: nginx -c ${conf} -s reload`);
+  if (!nginxSettings(SITE).brotliModule)
+    console.log("Brotli: apt-get install libnginx-mod-http-brotli-static, and run this again.");
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,216 @@
+import { once } from "node:events";
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { connect, type Socket } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import fc from "fast-check";
+import { afterEach, expect, test, vi } from "vitest";
+import { limits } from "./policy/limits.ts";
+import { held, site } from "./sample-site.ts";
+import { createSiteServer } from "./serve.ts";
+
+const large = Buffer.alloc(20_000_000, "x");
+const onDisk = join(mkdtempSync(join(tmpdir(), "serve-")), "large");
+writeFileSync(onDisk, large);
+const files = new Map([
+  ...site.files,
+  ["/large", held("text/plain", large, { encodings: [], bodies: { identity: large } })],
+  ["/on-disk", held("text/plain", large, { encodings: [], bodies: {}, path: onDisk })],
+  ["/shorter", held("text/plain", large, { encodings: [], bodies: {}, path: onDisk, size: 30_000_000 })],
+  ["/gone", held("text/plain", large, { encodings: [], bodies: {}, path: "/nowhere/gone" })],
+]);
+const ends: (() => void)[] = [];
+afterEach(() => {
+  for (const end of ends.splice(0)) end();
+});
+
+async function serve(more: Partial<Parameters<typeof createSiteServer>[0]> = {}) {
+  const { server, drain } = createSiteServer({ site: () => ({ ...site, files }), ...more });
+  const sockets: Socket[] = [];
+  server.on("connection", (socket) => sockets.push(socket)).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  ends.push(() => {
+    server.close();
+    for (const socket of sockets) socket.destroy();
+  });
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("not listening");
+  return { sockets, drain, open: () => connect(address.port, "127.0.0.1") };
+}
+
+/** Sends pieces one after another and reads until the connection ends. */
+async function exchange(socket: Socket, pieces: readonly string[]): Promise<string> {
+  const chunks: Buffer[] = [];
+  socket.setNoDelay().on("data", (chunk) => chunks.push(chunk));
+  const closed = once(socket, "close");
+  for (const piece of pieces) {
+    await new Promise((resolve) => socket.write(piece, "latin1", resolve));
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  await closed;
+  return Buffer.concat(chunks).toString("latin1");
+}
+
+const requests = [
+  ["GET / HTTP/1.1\r\nHost: x\r\nAccept-Encoding: br\r\n\r\n", "200 6"],
+  ["GET /esg?x=1 HTTP/1.1\r\nHost: x\r\n\r\n", "200 34"],
+  ['GET /esg HTTP/1.1\r\nHost: x\r\nIf-None-Match: "abc"\r\n\r\n', "304 -"],
+  ["GET /ESG HTTP/1.1\r\nHost: x\r\n\r\n", "308 0"],
+  ["GET /assets/a.js HTTP/1.1\r\nHost: x\r\nRange: bytes=0-3\r\n\r\n", "206 4"],
+  ["GET /assets/a.js HTTP/1.1\r\nHost: x\r\n\r\n", "200 10"],
+  ["POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\n\r\nGET /", "405 19"],
+  ["GET / HTTP/1.1\r\nHost: x\r\nExpect: wonders\r\n\r\n", "200 34"],
+  ["GET / HTTP/1.1\r\n\r\n", "400 12"],
+  ["GET /gone HTTP/1.1\r\nHost: x\r\n\r\n", "503 20"],
+  ["HEAD /on-disk HTTP/1.1\r\nHost: x\r\n\r\n", "200 20000000"],
+  ["GET /on-disk HTTP/1.1\r\nHost: x\r\nRange: bytes=5-8\r\n\r\n", "206 4"],
+] as const;
+const last = ["GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n", "200 3"] as const;
+
+const readAnswers = (text: string) =>
+  [...text.matchAll(/HTTP\/1\.1 (\d+) .*\r\n((?:.+\r\n)*)/g)].map(
+    ([, status, headers]) => `${status} ${/^Content-Length: (\d+)/im.exec(headers ?? "")?.[1] ?? "-"}`,
+  );
+
+test("requests of all kinds on one connection, cut anywhere, have their answers in order", async () => {
+  const { open } = await serve();
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.constantFrom(...requests), { maxLength: 6 }),
+      fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 6 }),
+      fc.boolean(),
+      async (asked, cuts, together) => {
+        const all = [...asked, last].map(([text]) => text);
+        const text = all.join("");
+        const ends = cuts.map((part) => Math.round(part * text.length)).sort((a, b) => a - b);
+        const pieces = together ? [0, ...ends].map((start, index) => text.slice(start, ends[index])) : all;
+        const answers = await exchange(
+          open(),
+          pieces.filter((piece) => piece !== ""),
+        );
+        expect(readAnswers(answers)).toEqual([...asked, last].map(([, answer]) => answer));
+      },
+    ),
+    { numRuns: 200 },
+  );
+});
+
+test("behind TLS every answer says so, whoever gives it", async () => {
+  const { open } = await serve({ strict: true });
+  const says = /Strict-Transport-Security: max-age=63072000/g;
+  expect((await exchange(open(), [requests[0][0], requests[8][0], requests[9][0], last[0]])).match(says)).toHaveLength(
+    4,
+  );
+  expect((await exchange(open(), ["CONNECT x:1 HTTP/1.1\r\nHost: x\r\n\r\n"])).match(says)).toHaveLength(1);
+  expect((await exchange(open(), ["NONSENSE\r\n\r\n"])).match(says)).toHaveLength(1);
+});
+
+test("every answer stands in the log with who asked, what cannot be read too", async () => {
+  const lines: string[] = [];
+  const { open } = await serve({
+    log: (line) => lines.push(line),
+    clientOf: (_, forwarded = "") => forwarded || "somebody",
+  });
+  const forwarded = requests[1][0].replace("Host", "X-Forwarded-For: 192.0.2.7\r\nHost");
+  await exchange(open(), [forwarded, requests[3][0], last[0]]);
+  await exchange(open(), ["NONSENSE\r\n\r\n"]);
+  await exchange(open(), ["CONNECT x:1 HTTP/1.1\r\nHost: x\r\n\r\n"]);
+  const left = open();
+  left.write("GET /large HTTP/1.1\r\nHost: x\r\n\r\n");
+  await once(left, "data");
+  left.destroy();
+  await vi.waitFor(() => expect(lines).toHaveLength(6));
+  expect(lines.map((line) => line.replace(/ - - .*\] /, " "))).toEqual([
+    '192.0.2.7 "GET /esg HTTP/1.1" 200 34',
+    'somebody "GET /ESG HTTP/1.1" 308 0',
+    'somebody "GET /healthz HTTP/1.1" 200 3',
+    'somebody "-" 400 12',
+    'somebody "CONNECT x:1 HTTP/1.1" 405 19',
+    'somebody "GET /large HTTP/1.1" 200 -',
+  ]);
+});
+
+test("a build put in place answers the next request of a connection that is open", async () => {
+  let running = site;
+  const { open } = await serve({ site: () => running });
+  const socket = open();
+  const read = () => once(socket, "data").then(([chunk]) => String(chunk));
+  socket.write(requests[0][0]);
+  expect(await read()).toContain('build;desc="one"');
+  running = {
+    ...site,
+    table: { ...site.table, id: "two" },
+    files: new Map([["/", held("text/html", Buffer.from("new"))]]),
+  };
+  socket.write(requests[0][0]);
+  expect(await read()).toContain('build;desc="two"');
+});
+
+test.each(["/large", "/on-disk"])("whoever does not take %s is let go", async (path) => {
+  const { open, sockets } = await serve({ limits: { ...limits, silence: 50 } });
+  const socket = open();
+  socket.pause();
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`);
+  await vi.waitFor(() => expect(sockets[0]?.destroyed).toBe(true));
+  socket.destroy();
+});
+
+test("whoever takes an answer too slowly is let go, though never silent", async () => {
+  const { open, sockets } = await serve({ limits: { ...limits, silence: 200, slowest: 100_000_000 } });
+  const socket = open();
+  socket.on("error", () => {});
+  socket.write("GET /on-disk HTTP/1.1\r\nHost: x\r\n\r\n");
+  const sip = setInterval(() => socket.read(100_000), 20);
+  socket.on("readable", () => {});
+  await vi.waitFor(() => expect(sockets[0]?.destroyed).toBe(true), 5_000);
+  clearInterval(sip);
+  socket.destroy();
+});
+
+test("an answer that turns out shorter than told ends the connection: nothing is read as its rest", async () => {
+  const { open } = await serve();
+  const answers = await exchange(open(), ["GET /shorter HTTP/1.1\r\nHost: x\r\n\r\n", requests[1][0]]);
+  expect(answers.match(/HTTP\/1\.1 /g)).toHaveLength(1);
+});
+
+test("rubbish behind a request is refused after its answer, not within", async () => {
+  const { open } = await serve();
+  for (const path of ["/large", "/on-disk"]) {
+    const answers = await exchange(open(), [`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`, "\0", "\0", "\0"]);
+    const end = answers.indexOf("\r\n\r\n") + 4;
+    expect(answers.slice(end, end + large.length) === large.toString("latin1"), path).toBe(true);
+    expect(answers.slice(end + large.length), path).toMatch(/^HTTP\/1\.1 400 /);
+  }
+});
+
+test("so many requests wait on a connection, and the last one answered says so", async () => {
+  const { open } = await serve({ limits: { ...limits, pipelined: 4 } });
+  const answers = await exchange(open(), [requests[1][0].repeat(500)]);
+  expect(readAnswers(answers)).toEqual(["200 34", "200 34", "200 34", "200 34"]);
+  expect(answers.match(/Connection: close/g)).toHaveLength(1);
+  expect(answers.lastIndexOf("Connection: close")).toBeGreaterThan(answers.lastIndexOf("HTTP/1.1"));
+});
+
+test("asked to stop, it answers what is under way or comes over open connections, and tells them to close", async () => {
+  const { open, drain } = await serve({ limits: { ...limits, settle: 300, grace: 2_000 } });
+  const kept = open();
+  kept.write(requests[1][0]);
+  expect(String((await once(kept, "data"))[0])).toContain("Connection: keep-alive");
+  const idle = open().resume();
+  await once(idle, "connect");
+  const busy = open();
+  busy.pause();
+  busy.write("GET /large HTTP/1.1\r\nHost: x\r\n\r\n");
+  await once(busy, "readable");
+  const drained = drain();
+  const answer = await exchange(kept, [requests[1][0]]);
+  expect(answer).toContain("HTTP/1.1 200 OK");
+  expect(answer).toContain("Connection: close");
+  let bytes = 0;
+  busy.on("data", (chunk) => {
+    bytes += chunk.length;
+  });
+  busy.resume();
+  await vi.waitFor(() => expect(bytes).toBeGreaterThan(large.length));
+  await Promise.all([once(idle, "close"), drained]);
+});

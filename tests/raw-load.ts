@@ -1,0 +1,75 @@
+import { connect, type Socket } from "node:net";
+import { type Answer, parse } from "./raw-http.ts";
+
+/** Answers of one kept connection, whole, in order; they must say their length. */
+export class Kept {
+  readonly socket: Socket;
+  #chunks: Buffer[] = [];
+  #length = 0;
+  /** Bytes of the answer that is coming; not known before its head is there. */
+  #whole = 0;
+  #wanted: { resolve: (answer: Answer) => void; reject: (error: Error) => void } | undefined;
+
+  constructor(port: number) {
+    this.socket = connect(port, "127.0.0.1");
+    this.socket.setNoDelay();
+    this.socket.on("error", () => {});
+    this.socket.on("data", (chunk) => {
+      this.#chunks.push(chunk);
+      this.#length += chunk.length;
+      this.#read();
+    });
+    this.socket.on("close", () => this.#wanted?.reject(new Error(`closed after ${this.#length} bytes of an answer`)));
+  }
+
+  /** Sends a request and reads its answer. Fails where the connection ends before. */
+  ask(target: string, headers = ""): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      if (this.socket.closed) reject(new Error("closed"));
+      this.#wanted = { resolve, reject };
+      this.socket.write(`GET ${target} HTTP/1.1\r\nHost: x\r\n${headers}\r\n`);
+    });
+  }
+
+  #read(): void {
+    if (this.#whole === 0) {
+      const head = Buffer.concat(this.#chunks);
+      const end = head.indexOf("\r\n\r\n");
+      if (end < 0) return;
+      this.#whole = end + 4 + Number(/content-length: (\d+)/i.exec(head.toString("latin1", 0, end))?.[1] ?? 0);
+    }
+    if (this.#length < this.#whole) return;
+    const answer = parse(Buffer.concat(this.#chunks));
+    this.#chunks = [];
+    this.#length = 0;
+    this.#whole = 0;
+    this.#wanted?.resolve(answer);
+    this.#wanted = undefined;
+  }
+}
+
+/** Opens a connection, and waits until it is there or refused. */
+export function opened(port: number): Promise<Socket> {
+  return new Promise((resolve) => {
+    const socket = connect(port, "127.0.0.1");
+    socket.setNoDelay();
+    socket.on("error", () => {});
+    socket.once("connect", () => resolve(socket)).once("close", () => resolve(socket));
+  });
+}
+
+export function closed(socket: Socket): Promise<unknown> {
+  return socket.closed ? Promise.resolve() : new Promise((resolve) => socket.once("close", resolve));
+}
+
+/** So many at a time. */
+export async function inParallel(count: number, width: number, run: (index: number) => Promise<void>): Promise<void> {
+  let next = 0;
+  const lane = async () => {
+    while (next < count) {
+      next += 1;
+      await run(next - 1);
+    }
+  };
+  await Promise.all(Array.from({ length: width }, lane));
+}

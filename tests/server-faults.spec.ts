@@ -1,0 +1,463 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
+import type { Socket } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "@playwright/test";
+import type { FileEntry, SiteTable } from "../server/policy/table.ts";
+import { ask, parse } from "./raw-http.ts";
+import { closed, inParallel, Kept, opened } from "./raw-load.ts";
+import { hasNginx, type Running, startEmbedded, startNginx } from "./servers.ts";
+import { highestMemory, used } from "./watched.ts";
+
+// What must not knock a server over. SERVER_MAIN=/elsewhere/server/main.ts holds another version to the same.
+
+test.describe.configure({ timeout: 120_000 });
+
+const large = 8_000_000;
+let site = "";
+const folders: string[] = [];
+
+/** A folder of its own with the build of these tests, and one file that is too large to be held. */
+function makeSite(): string {
+  const folder = mkdtempSync(join(tmpdir(), "faults-"));
+  folders.push(folder);
+  const release = join(folder, "releases", "one");
+  cpSync(realpathSync("site/current"), release, { recursive: true });
+  change(release, (table) => {
+    table.id = "one";
+    addFile(release, table, "/files/large.zip", large);
+  });
+  symlinkSync("releases/one", join(folder, "current"));
+  return folder;
+}
+
+function change(release: string, run: (table: SiteTable) => void): void {
+  const file = join(release, "table.json");
+  const table: SiteTable = JSON.parse(readFileSync(file, "utf8"));
+  run(table);
+  writeFileSync(file, JSON.stringify(table));
+}
+
+/** A file of zeros that takes no room on the disk. */
+function addFile(release: string, table: SiteTable, path: string, size: number): void {
+  const file = path.slice(1);
+  mkdirSync(join(release, "public/files"), { recursive: true });
+  writeFileSync(join(release, "public", file), "");
+  truncateSync(join(release, "public", file), size);
+  const entry: FileEntry = { file, type: "application/zip", cache: "immutable", etag: path, encodings: [], size };
+  table.files[path] = entry;
+}
+
+/** A second build: each page says that it is of it, in as many bytes. */
+function addSecondBuild(folder: string): void {
+  const release = join(folder, "releases", "two");
+  cpSync(join(folder, "releases", "one"), release, { recursive: true });
+  change(release, (table) => {
+    table.id = "two";
+    for (const path of ["/", "/esg"]) {
+      const entry = table.files[path];
+      if (!entry) throw new Error(`${path} is not there`);
+      const { encoded: _, ...plain } = entry;
+      const file = join(release, "public", entry.file);
+      writeFileSync(file, readFileSync(file, "utf8").replaceAll(/<title>.{8}/g, "<title>Of two. "));
+      table.files[path] = { ...plain, encodings: [], etag: `two-${entry.etag}` };
+    }
+  });
+}
+
+function put(folder: string, id: string): void {
+  symlinkSync(join("releases", id), join(folder, "next"));
+  renameSync(join(folder, "next"), join(folder, "current"));
+}
+
+test.beforeAll(() => {
+  site = makeSite();
+});
+test.afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+/** Waits until a server has as few descriptors as before, give or take what a runtime opens for itself. */
+async function backTo(server: ChildProcess, descriptors: number): Promise<void> {
+  await expect.poll(() => used(server).descriptors, { timeout: 20_000 }).toBeLessThanOrEqual(descriptors + 3);
+}
+
+async function well({ port, process: child }: Running): Promise<void> {
+  expect(child.exitCode, "the process lives").toBe(null);
+  expect(child.signalCode, "the process lives").toBe(null);
+  const page = await ask(port, "/esg");
+  expect(page.status).toBe(200);
+  expect(page.body.length).toBe(Number(page.headers["content-length"] ?? page.body.length));
+}
+
+const kinds = {
+  "the embedded server": { there: true, start: (port: number) => startEmbedded(port, { SITE: site }) },
+  nginx: { there: hasNginx, start: (port: number) => startNginx(port, { site, workers: 1 }) },
+};
+
+for (const [name, { there, start }] of Object.entries(kinds))
+  test.describe(name, () => {
+    test.skip(!there, `${name} IS NOT INSTALLED: apt-get install nginx libnginx-mod-http-brotli-static`);
+    const first = name === "nginx" ? 3290 : 3270;
+    let server: Running;
+    const on = async (offset: number) => {
+      server = await start(first + offset);
+      await ask(server.port, "/");
+      return { ...server, before: used(server.process) };
+    };
+    test.afterEach(() => server?.stop());
+
+    test("connections reset with every method at every stage", async () => {
+      const { port, before, process } = await on(0);
+      const methods = [
+        "GET",
+        "HEAD",
+        "POST",
+        "PUT",
+        "PATCH",
+        "DELETE",
+        "OPTIONS",
+        "TRACE",
+        "CONNECT",
+        "PROPFIND",
+        "FOO",
+      ];
+      const rest = " /files/large.zip HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\nExpect: 100-continue\r\n\r\n12345";
+      for (const method of methods) {
+        const whole = method + (method === "CONNECT" ? " x:1 HTTP/1.1\r\nHost: x\r\n\r\n" : rest);
+        const bare = `${method}${method === "CONNECT" ? " x:1" : " /files/large.zip"} HTTP/1.1\r\n\r\n`;
+        const cuts = [0, 1, method.length + 3, whole.indexOf("\r\n") + 4, whole.indexOf("\r\n\r\n") + 4, whole.length];
+        for (const text of [...cuts.map((cut) => whole.slice(0, cut)), bare])
+          for (const wait of [false, true]) {
+            const socket = await opened(port);
+            await new Promise((resolve) => socket.write(text, resolve));
+            // at once, or when something of an answer has come, or some turns later
+            if (wait) await Promise.race([once(socket, "data"), new Promise((resolve) => setTimeout(resolve, 30))]);
+            socket.resetAndDestroy();
+          }
+      }
+      await well(server);
+      await backTo(process, before.descriptors);
+    });
+
+    test("2,000 downloads broken off", async () => {
+      const { port, before, process } = await on(1);
+      const highest = await highestMemory(process, () =>
+        inParallel(2_000, 40, async (index) => {
+          const socket = await opened(port);
+          socket.write("GET /files/large.zip HTTP/1.1\r\nHost: x\r\n\r\n");
+          await Promise.race([once(socket, "data"), closed(socket)]);
+          if (index % 2 === 0) socket.destroy();
+          else socket.resetAndDestroy();
+        }),
+      );
+      await well(server);
+      await backTo(process, before.descriptors);
+      expect(highest - before.memory, "MB more").toBeLessThan(150);
+    });
+
+    test("50,000 different blocks of headers", async () => {
+      const { port, before, process } = await on(2);
+      const highest = await highestMemory(process, () =>
+        inParallel(32, 32, async (lane) => {
+          const connection = new Kept(port);
+          for (let count = 0; count < 50_000 / 32; count += 1) {
+            const own = `${lane}-${count}`;
+            const { status } = await connection.ask("/", `Accept-Encoding: x-${own}\r\nX-${own}: ${own}\r\n`);
+            expect(status).toBe(200);
+          }
+          connection.socket.destroy();
+        }),
+      );
+      await well(server);
+      expect(highest - before.memory, "MB more").toBeLessThan(150);
+      await backTo(process, before.descriptors);
+    });
+
+    test("clients that say nothing, drip heads or bodies, or do not read are let go", async () => {
+      const { port, before, process } = await on(3);
+      const drip = (socket: Socket, text: string) => {
+        socket.write(text);
+        const timer = setInterval(() => socket.write("a"), 1_000);
+        socket.once("close", () => clearInterval(timer));
+      };
+      const ways: ((socket: Socket) => void)[] = [
+        () => {},
+        (socket) => drip(socket, "GE"),
+        (socket) => drip(socket, "GET /esg HTTP/1.1\r\nHost: x\r\nX-"),
+        (socket) => drip(socket, "GET /esg HTTP/1.1\r\nHost: x\r\n\r\nGET /esg HTTP/1.1\r\nX-"),
+        (socket) => drip(socket, "POST /esg HTTP/1.1\r\nHost: x\r\nContent-Length: 100000\r\n\r\n"),
+        (socket) => drip(socket, "GET /esg HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nffff\r\n"),
+        (socket) => drip(socket, "NONSENSE\r\n\r\n"),
+        (socket) => drip(socket, "CONNECT x:1 HTTP/1.1\r\nHost: x\r\n\r\n"),
+      ];
+      const sockets = await Promise.all(
+        ways
+          .flatMap((way) => [way, way, way])
+          .map(async (way) => {
+            const socket = await opened(port);
+            way(socket);
+            socket.resume();
+            return socket;
+          }),
+      );
+      for (const _ of [1, 2, 3]) {
+        const socket = await opened(port);
+        socket.pause();
+        socket.write("GET /files/large.zip HTTP/1.1\r\nHost: x\r\n\r\n");
+        sockets.push(socket);
+      }
+      await expect(ask(port, "/esg")).resolves.toMatchObject({ status: 200 });
+      // what the server has let go of; a client that does not read does not learn of it
+      await expect
+        .poll(() => used(process).descriptors, { timeout: 60_000, intervals: [500] })
+        .toBeLessThanOrEqual(before.descriptors + 1);
+      for (const socket of sockets) socket.destroy();
+      await well(server);
+    });
+
+    test("requests by the thousand on connections that nobody reads", async () => {
+      const { port, before, process } = await on(4);
+      const text = "GET / HTTP/1.1\r\nHost: x\r\n\r\n".repeat(2_500);
+      const sockets: Socket[] = [];
+      const highest = await highestMemory(process, async () => {
+        for (let count = 0; count < 100; count += 1) {
+          const socket = await opened(port);
+          socket.pause();
+          for (let more = 0; more < 4; more += 1) socket.write(text);
+          sockets.push(socket);
+        }
+        for (let count = 0; count < 20; count += 1) expect((await ask(port, "/esg")).status).toBe(200);
+      });
+      for (const socket of sockets) socket.destroy();
+      await well(server);
+      expect(highest - before.memory, "MB more").toBeLessThan(300);
+      await backTo(process, before.descriptors);
+    });
+
+    test("rubbish behind a request stays out of its answer", async () => {
+      const { port } = await on(5);
+      for (const path of ["/files/large.zip", "/maps/world.svg", "/"]) {
+        const { body: whole } = await ask(port, path);
+        const socket = await opened(port);
+        socket.pause();
+        socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`);
+        await new Promise((resolve) => setTimeout(resolve, 50));
+        const chunks: Buffer[] = [];
+        for (const _ of [1, 2, 3]) {
+          socket.write("\0\r\n\r\n");
+          await new Promise((resolve) => setTimeout(resolve, 20));
+        }
+        socket.on("data", (chunk) => chunks.push(chunk)).resume();
+        await closed(socket);
+        const { status, body } = parse(Buffer.concat(chunks));
+        expect(status, path).toBe(200);
+        expect(body.subarray(0, whole.length).equals(whole), `${path}: its whole body, and nothing within`).toBe(true);
+        expect(body.subarray(whole.length).toString("latin1"), path).toMatch(/^(HTTP\/1\.1 400 |$)/);
+      }
+      await well(server);
+    });
+
+    test("builds switched and rolled back under load: whole answers, page and policy of one build", async () => {
+      site = makeSite();
+      addSecondBuild(site);
+      const { port, process } = await on(6);
+      const seen = new Set<string>();
+      const problems: string[] = [];
+      let over = false;
+      const visitors = inParallel(16, 16, async (lane) => {
+        while (!over) {
+          const connection = new Kept(port);
+          for (let count = 0; count < 50 && !over; count += 1) {
+            const path = lane % 2 ? "/" : "/esg";
+            // nginx closes kept connections at a reload: between answers, never within
+            const answer = await connection.ask(path).catch((error: Error) => error);
+            if (answer instanceof Error) {
+              if (!/ 0 bytes|closed$/.test(answer.message)) problems.push(answer.message);
+              if (name !== "nginx") problems.push(answer.message);
+              break;
+            }
+            const id = /desc="(\w+)"/.exec(answer.headers["server-timing"] ?? "")?.[1] ?? "";
+            seen.add(id);
+            const body = answer.body.toString();
+            if (
+              answer.status !== 200 ||
+              body.includes("<title>Of two. ") !== (id === "two") ||
+              !body.endsWith("</html>")
+            )
+              problems.push(`${answer.status} ${id} ${path}`);
+          }
+          connection.socket.destroy();
+        }
+      });
+      for (const id of ["two", "one", "two", "one", "two"]) {
+        put(site, id);
+        if ("reload" in server && typeof server.reload === "function") server.reload();
+        await expect
+          .poll(async () => (await ask(port, "/esg").catch(() => undefined))?.headers["server-timing"], {
+            timeout: 30_000,
+          })
+          .toContain(id);
+      }
+      over = true;
+      await visitors;
+      expect(problems).toEqual([]);
+      expect([...seen].sort()).toEqual(["one", "two"]);
+      expect(process.exitCode).toBe(null);
+    });
+  });
+
+test.describe("the embedded server alone", () => {
+  const { start } = kinds["the embedded server"];
+  let server: Running | undefined;
+  test.afterEach(() => server?.stop());
+
+  test("a large build put in place of another stays within the limit of memory", async () => {
+    site = makeSite();
+    for (const id of ["a", "b", "c"]) {
+      const release = join(site, "releases", id);
+      cpSync(join(site, "releases", "one"), release, { recursive: true });
+      change(release, (table) => {
+        table.id = id;
+        for (let count = 0; count < 200; count += 1) addFile(release, table, `/files/${id}-${count}.zip`, 900_000);
+      });
+    }
+    put(site, "a");
+    server = await start(3310);
+    const { process, port } = server;
+    const highest = await highestMemory(process, async () => {
+      for (const id of ["b", "c", "a", "b"]) {
+        put(site, id);
+        await expect
+          .poll(async () => (await ask(port, "/esg")).headers["server-timing"], { timeout: 30_000 })
+          .toContain(`"${id}"`);
+      }
+    });
+    // 256 MB of files, and the process itself
+    expect(highest).toBeLessThan(256 + 140);
+    await well(server);
+  });
+
+  test("a kept connection on a slow line goes on answering", async () => {
+    server = await start(3311);
+    for (const path of ["/esg", "/", "/zh"]) {
+      const { body } = await ask(server.port, path);
+      const socket = await opened(server.port);
+      let got = 0;
+      socket.pause();
+      socket.on("data", (chunk) => {
+        got += chunk.length;
+      });
+      socket.pause();
+      // one after another, each answered before the next, until the line is full
+      let sent = 0;
+      for (; sent < 30; sent += 1) {
+        socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`);
+        await new Promise((resolve) => setTimeout(resolve, 10));
+      }
+      socket.resume();
+      await expect.poll(() => got, { timeout: 20_000 }).toBeGreaterThan(sent * body.length);
+      const before = got;
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`);
+      await expect.poll(() => got - before, { timeout: 20_000 }).toBeGreaterThan(body.length);
+      socket.destroy();
+    }
+  });
+
+  test("too few descriptors: connections are refused for a while, and nothing else", async () => {
+    server = await startEmbedded(3312, { SITE: site }, ["prlimit", "--nofile=64"]);
+    const { port } = server;
+    const before = used(server.process).descriptors;
+    const sockets = await Promise.all(Array.from({ length: 150 }, () => opened(port)));
+    for (const socket of sockets) socket.write("GET /files/large.zip HTTP/1.1\r\nHost: x\r\n\r\n");
+    await expect.poll(() => used(server?.process ?? spawn("true")).descriptors).toBeGreaterThan(55);
+    for (const socket of sockets) socket.destroy();
+    await backTo(server.process, before);
+    await well(server);
+    expect((await ask(port, "/files/large.zip")).body.length).toBe(large);
+  });
+
+  for (const [name, into] of [
+    ["a full disk", '"$@" > /dev/full 2>&1'],
+    ["a reader that has gone", '"$@" 2>&1 | true'],
+    ["a reader that sleeps", '"$@" 2>&1 | sleep 60'],
+  ] as const)
+    test(`the log meets ${name}: the site goes on, and ends when it is asked to`, async () => {
+      const port = 3340 + name.length;
+      const script = into.replace('"$@"', () => 'sh -c \'echo $$ > "$0"; exec "$@"\' "$0" "$@"');
+      const folder = mkdtempSync(join(tmpdir(), "log-"));
+      const main = process.env.SERVER_MAIN ?? "server/main.ts";
+      const shell = spawn("bash", ["-c", script, join(folder, "pid"), process.execPath, main], {
+        env: { ...process.env, PORT: String(port), HOST: "127.0.0.1", SITE: site, LOG: "on" },
+        stdio: "ignore",
+        detached: true,
+      });
+      try {
+        const up = async () => (await ask(port, "/healthz").catch(() => undefined))?.status;
+        await expect.poll(up, { timeout: 20_000 }).toBe(200);
+        const pid = Number(readFileSync(join(folder, "pid"), "utf8"));
+        await inParallel(8, 8, async () => {
+          const connection = new Kept(port);
+          for (let count = 0; count < 500; count += 1)
+            expect((await connection.ask(`/healthz?${"a".repeat(200)}`)).status).toBe(200);
+          connection.socket.destroy();
+        });
+        // and when the lines have been written, or not
+        await new Promise((resolve) => setTimeout(resolve, 300));
+        expect((await ask(port, "/esg")).status).toBe(200);
+        process.kill(pid, "SIGTERM");
+        const lives = () => readdirSync("/proc").includes(String(pid));
+        await expect.poll(lives, { timeout: 10_000 }).toBe(false);
+      } finally {
+        // what is left of its group: whoever reads the log
+        if (shell.exitCode === null && shell.pid) process.kill(-shell.pid, "SIGKILL");
+        rmSync(folder, { recursive: true, force: true });
+      }
+    });
+
+  for (const [name, env] of [
+    ["one process", {}],
+    ["two processes", { WORKERS: "2" }],
+  ] as const)
+    test(`asked to stop under load, ${name}: no request is lost, and it is gone within five seconds`, async () => {
+      const running = await startEmbedded(env.WORKERS ? 3336 : 3335, { SITE: site, ...env });
+      let answered = 0;
+      const lost: string[] = [];
+      const visitors = inParallel(50, 50, async (lane) => {
+        const connection = new Kept(running.port);
+        for (;;) {
+          const answer = await connection.ask(lane % 10 ? "/esg" : "/files/large.zip").catch((error: Error) => error);
+          if (answer instanceof Error) {
+            lost.push(answer.message);
+            return;
+          }
+          answered += 1;
+          expect(answer.status).toBe(200);
+          if (answer.headers.connection === "close") return;
+        }
+      });
+      await expect.poll(() => answered, { timeout: 20_000 }).toBeGreaterThan(300);
+      const idle = await opened(running.port);
+      const asked = Date.now();
+      await running.stop();
+      expect(Date.now() - asked).toBeLessThan(5_000);
+      expect([running.process.exitCode, running.process.signalCode]).toEqual([0, null]);
+      await visitors;
+      expect(lost).toEqual([]);
+      idle.destroy();
+    });
+});

@@ -1,0 +1,51 @@
+import type { ChildProcess } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
+
+/** A process and its children, as the kernel sees them. */
+function family(pid: number): number[] {
+  const children = readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name))
+    .filter((name) => new RegExp(`^PPid:\\s+${pid}$`, "m").test(read(`/proc/${name}/status`)));
+  return [pid, ...children.flatMap((child) => family(Number(child)))];
+}
+
+/** Nothing where the process has ended meanwhile. */
+function read(file: string): string {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    return "";
+  }
+}
+
+function descriptorsOf(pid: number): number {
+  try {
+    return readdirSync(`/proc/${pid}/fd`).length;
+  } catch {
+    return 0;
+  }
+}
+
+/** Open descriptors and resident memory (MB) of a server. */
+export function used({ pid = 0 }: ChildProcess): { descriptors: number; memory: number } {
+  const pids = family(pid);
+  return {
+    descriptors: pids.reduce((sum, one) => sum + descriptorsOf(one), 0),
+    memory: pids.reduce(
+      (sum, one) => sum + Number(/^VmRSS:\s+(\d+)/m.exec(read(`/proc/${one}/status`))?.[1] ?? 0) / 1e3,
+      0,
+    ),
+  };
+}
+
+/** Memory at its highest while something runs, in MB. */
+export async function highestMemory(server: ChildProcess, run: () => Promise<unknown>): Promise<number> {
+  let highest = 0;
+  const look = () => {
+    highest = Math.max(highest, used(server).memory);
+  };
+  const timer = setInterval(look, 50);
+  await run().finally(() => clearInterval(timer));
+  look();
+  return highest;
+}
