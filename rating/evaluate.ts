@@ -1,15 +1,14 @@
-import type { Reason } from "./answer.ts";
+import type { Line, Reason } from "./answer.ts";
 import type { Cargo } from "./cargo.ts";
 import type { CompiledCard, Lane } from "./compile.ts";
-import type { DutyAnswer } from "./duties/answer.ts";
-import { addDuties } from "./landed.ts";
+import { dutiesOn } from "./duties.ts";
 import type { Pricing } from "./pricing.ts";
 import type { Reference } from "./reference.ts";
 import { totalMass } from "./shipment.ts";
 import type { Weighed, WeightStory } from "./weigh.ts";
 
 /** What an explained evaluation tells besides its lines. */
-export type Story = { reasons: Reason[]; weight: WeightStory; lane?: Lane; weighed?: Weighed; duties?: DutyAnswer };
+export type Story = { reasons: Reason[]; weight: WeightStory; lane?: Lane; weighed?: Weighed; bySeller?: Line[] };
 
 /**
  * Prices a shipment against a card into `out`: the total is -1 where the card says no. With a `story` (and with
@@ -74,13 +73,17 @@ export function evaluate(
     return;
   }
   if (shipment.incoterm === "DDP") {
-    const { answer, reason } = addDuties(card, shipment, reference, out);
-    if (reason) {
+    const duties = dutiesOn(card, shipment, out.total, reference);
+    if ("code" in duties) {
       out.total = -1;
-      story?.reasons.push(reason);
+      story?.reasons.push(duties);
       return;
     }
-    if (story && answer) story.duties = answer;
+    for (const line of duties.lines) {
+      out.total += line.amount;
+      out.lines?.push(line);
+    }
+    if (story) story.bySeller = duties.bySeller;
   }
   if (story) {
     story.lane = lane;

@@ -7,7 +7,7 @@ import { evaluate, type Story } from "./evaluate.ts";
 import { newPricing } from "./pricing.ts";
 import type { Reference } from "./reference.ts";
 import { type Shipment, totalMass } from "./shipment.ts";
-import { transitPlan } from "./transit.ts";
+import { deliveryDays } from "./transit.ts";
 
 /**
  * Quotes a shipment over every service that has a card: one answer a service, in the order of the cards. Of a service's
@@ -66,13 +66,6 @@ function quoteCargo(cargo: Cargo, card: RateCard, reference: Reference): Answer 
   const { lane, weighed } = story;
   if (!lane || !weighed) return { available: false, service: card.service, reasons: story.reasons };
   const { shipment } = cargo;
-  const plan = transitPlan(card, out, shipment, reference);
-  if (!plan)
-    return {
-      available: false,
-      service: card.service,
-      reasons: [{ field: "date", code: "no-such-day", given: shipment.shipDate }],
-    };
   const pieces = cargo.in(card.unit);
   const billable: Billable = {
     unit: card.unit,
@@ -95,8 +88,8 @@ function quoteCargo(cargo: Cargo, card: RateCard, reference: Reference): Answer 
     billable,
     lines,
     total: out.total,
-    transit: { ...plan.workingDays, earliest: plan.earliest, latest: plan.latest, plan },
-    ...(story.duties?.available && { duties: { questions: story.duties.questions, open: story.duties.open } }),
+    bySeller: story.bySeller ?? [],
+    transit: deliveryDays(card, out, shipment, reference),
     ...(emissions !== undefined && { emissions }),
   };
 }
@@ -112,32 +105,18 @@ export function pricers(shipDate: string, cards: readonly RateCard[], reference:
   return [...Map.groupBy(cards, ({ service }) => service)].map(([service, own]) => {
     const valid = validOn(shipDate, own).map(compiled);
     const pricing = newPricing();
-    /** Working days that a peak adds, by lane. */
-    const peaks = new Map<string, number>();
     return {
       service,
       currency: valid[0]?.card.currency ?? own[0]?.currency ?? "",
       price: (cargo, out) => {
         out.total = -1;
-        let chosen: RateCard | undefined;
         for (const card of valid) {
           evaluate(card, cargo, reference, pricing);
           if (pricing.total < 0 || (out.total >= 0 && pricing.total >= out.total)) continue;
           out.total = pricing.total;
           out.transitMin = pricing.transitMin;
           out.transitMax = pricing.transitMax;
-          chosen = card.card;
         }
-        if (!chosen) return;
-        const { shipment } = cargo;
-        const lane = `${shipment.from} ${shipment.to}`;
-        let extra = peaks.get(lane);
-        if (extra === undefined) {
-          extra = transitPlan(chosen, pricing, { ...shipment, shipDate }, reference)?.peak?.days ?? 0;
-          peaks.set(lane, extra);
-        }
-        out.transitMin += extra;
-        out.transitMax += extra;
       },
     };
   });

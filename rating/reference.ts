@@ -11,7 +11,7 @@ export type Reference = {
   emissions: Emissions;
 };
 
-export type Sourced = { source: string; date: Day };
+type Sourced = { source: string; date: Day };
 
 export type Emissions = Sourced & {
   /** Grams of CO₂e a tonne-kilometre. */

@@ -68,8 +68,6 @@ export function testShipment(changes: Partial<Shipment> = {}): Shipment {
   };
 }
 
-const source = { title: "test", date: "2026-07-01" };
-
 export const testReference: Reference = {
   exchange: { base: "USD", date: "2026-11-01", rates: { USD: 1, EUR: 0.9 } },
   dutyRules: {
@@ -87,7 +85,16 @@ export const testReference: Reference = {
             when: { from: "2026-07-01", value: { of: "goods", upTo: "150" } },
             amount: { each: "3", per: "sub-heading" },
             collected: "at-import",
-            source,
+            source: { title: "test", date: "2026-07-01" },
+          },
+          {
+            id: "duty",
+            kind: "duty",
+            label: { en: "Customs duty" },
+            when: { value: { of: "goods", over: "150" } },
+            amount: { percent: { fixed: "4" }, of: ["goods", "carriage"] },
+            collected: "at-import",
+            source: { title: "test", date: "2026-07-01" },
           },
           {
             id: "vat",
@@ -96,7 +103,7 @@ export const testReference: Reference = {
             when: {},
             amount: { percent: { own: "vat" }, of: ["goods", "carriage", "duty"] },
             collected: "at-import",
-            source,
+            source: { title: "test", date: "2026-07-01" },
           },
         ],
         refusals: [],
@@ -106,7 +113,7 @@ export const testReference: Reference = {
     tariffs: {},
   },
   calendar: {
-    holidays: [{ day: "2026-11-23", name: { en: "A day off" }, regions: ["CN"] }],
+    holidays: [{ day: "2026-11-23", name: { en: "Test Day" }, regions: ["CN"] }],
     weekends: {},
     hubs: {},
     departures: [],

@@ -1,18 +1,18 @@
-import { type TransitPlan, transitOf } from "./calendar/transit-of.ts";
+import { transitOf } from "./calendar/transit-of.ts";
+import type { Quote } from "./answer.ts";
 import type { RateCard, Transit } from "./card.ts";
 import type { Reference } from "./reference.ts";
 import type { Shipment } from "./shipment.ts";
 
-/** When a shipment by a card leaves and arrives; nothing for a ship date that is no day. */
-export function transitPlan(
-  card: RateCard,
+/** Delivery days of a shipment on a card: the card's working days, walked over the calendar. */
+export function deliveryDays(
+  { service, transit }: RateCard,
   { transitMin, transitMax }: Transit,
   { from, to, shipDate }: Shipment,
   { calendar }: Reference,
-): TransitPlan | undefined {
-  const { service, transit } = card;
-  return transitOf(
-    { service, from, to, handOver: shipDate, cutoffDays: transit.cutoffDays, transitMin, transitMax },
-    calendar,
-  );
+): Quote["transit"] {
+  const journey = { service, from, to, handOver: shipDate, cutoffDays: transit.cutoffDays, transitMin, transitMax };
+  const plan = transitOf(journey, calendar);
+  const { earliest = shipDate, latest = shipDate } = plan ?? {};
+  return { min: transitMin, max: transitMax, earliest, latest, ...(plan && { plan }) };
 }

@@ -5,11 +5,6 @@ function language(): string {
   return getLocale() === "zh" ? "zh-CN" : "en-US";
 }
 
-/** A text of the reference data in the language of the page, in English where there is none. */
-export function localText({ en, zh }: { en: string; zh?: string | undefined }): string {
-  return getLocale() === "zh" ? (zh ?? en) : en;
-}
-
 // making a formatter costs a hundred times what using it does
 const numberFormats: Record<string, Intl.NumberFormat> = {};
 const dayFormats: Record<string, Intl.DateTimeFormat> = {};

@@ -1,4 +1,4 @@
-import type { Answer, Quote, Reason, WeightStep } from "#rating/answer.ts";
+import type { Answer, Line, Quote, Reason, WeightStep } from "#rating/answer.ts";
 import { formulaText } from "#rating/formula.ts";
 import { lengthIn } from "#rating/length.ts";
 import { massIn } from "#rating/mass.ts";
@@ -7,7 +7,7 @@ import { massAmount } from "#rating/scale.ts";
 /** Answers as people and scripts read them: kilograms (pounds on an imperial card) and centimetres, formulas as text. */
 export function writeAnswer(answer: Answer): object {
   if (!answer.available) return { ...answer, reasons: answer.reasons.map(writeReason) };
-  const { billable, lines, transit, ...rest } = answer;
+  const { billable, lines, bySeller, transit, ...rest } = answer;
   return {
     ...rest,
     transit: { min: transit.min, max: transit.max, earliest: transit.earliest, latest: transit.latest },
@@ -21,11 +21,16 @@ export function writeAnswer(answer: Answer): object {
       })),
       steps: billable.steps.map(writeStep),
     },
-    lines: lines.map(({ formula, nextBreak, ...line }) => ({
-      ...line,
-      formula: formulaText(formula),
-      ...(nextBreak && { nextBreak: { ...nextBreak, from: massAmount(nextBreak.from) } }),
-    })),
+    lines: lines.map(writeLine),
+    bySeller: bySeller.map(writeLine),
+  };
+}
+
+function writeLine({ formula, nextBreak, ...line }: Line): object {
+  return {
+    ...line,
+    formula: formulaText(formula),
+    ...(nextBreak && { nextBreak: { ...nextBreak, from: massAmount(nextBreak.from) } }),
   };
 }
 

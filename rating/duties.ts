@@ -1,0 +1,71 @@
+import type { Line, Reason } from "./answer.ts";
+import type { RateCard } from "./card.ts";
+import type { DutyLine, DutyRefusal } from "./duties/answer.ts";
+import type { Consignment } from "./duties/consignment.ts";
+import { dutyLinesOf } from "./duties/duties-of.ts";
+import type { Minor } from "./money.ts";
+import type { Reference } from "./reference.ts";
+import { parcelCount, type Shipment } from "./shipment.ts";
+
+/** Lines of the bill, and those that the seller pays with its own tax return. */
+export type Duties = { lines: Line[]; bySeller: Line[] };
+
+/** Duties, taxes and fees of a DDP shipment, in the card's currency; or the reason why no figure can be said. */
+export function dutiesOn(card: RateCard, shipment: Shipment, carriage: Minor, reference: Reference): Duties | Reason {
+  const { dutyRules, exchange } = reference;
+  const found = dutyLinesOf(consignmentOf(card, shipment, carriage), dutyRules, shipment.shipDate, exchange);
+  if (!Array.isArray(found)) return reasonOf(found, shipment);
+  const lines = (collected: DutyLine["collected"]) => found.filter((line) => line.collected === collected).map(lineOf);
+  return { lines: lines("at-import"), bySeller: lines("by-seller") };
+}
+
+/** A shipment as customs see it. */
+function consignmentOf({ mode, currency }: RateCard, shipment: Shipment, carriage: Minor): Consignment {
+  const { to, postcode, goods, hs, value, registered, subheadings } = shipment;
+  return {
+    to,
+    goods,
+    currency: shipment.currency,
+    carriage,
+    carriageCurrency: currency,
+    parcels: parcelCount(shipment),
+    mode,
+    ...(postcode !== undefined && { postcode }),
+    ...(hs !== undefined && { hs }),
+    ...(value !== undefined && { value }),
+    ...(registered !== undefined && { registered }),
+    ...(subheadings !== undefined && { subheadings }),
+  };
+}
+
+const codes = { duty: "duty", tax: "vat", fee: "import-fee" } as const;
+
+function lineOf({ id, kind, label, formula, amount, source, unsettled }: DutyLine): Line {
+  const { title, date } = source;
+  return {
+    code: codes[kind],
+    id,
+    name: label,
+    formula,
+    amount,
+    source: { title, date },
+    ...(unsettled && { unsettled }),
+  };
+}
+
+function reasonOf(refusal: DutyRefusal, { to, currency }: Shipment): Reason {
+  const fix = { field: "incoterm", incoterm: "DAP" } as const;
+  switch (refusal.code) {
+    case "value-missing":
+      return { field: "value", code: "value-needed" };
+    case "currency-without-rate":
+      return { field: "value", code: "no-exchange-rate", given: currency };
+    case "postcode-needed":
+      return { field: "postcode", code: "postcode-needed", given: to };
+    case "destination-without-rule":
+    case "day-without-rule":
+      return { field: "incoterm", code: "no-duty-rule", given: to, fix };
+    case "beyond-rules":
+      return { field: "incoterm", code: "duty-not-computed", text: refusal.reason, fix };
+  }
+}
