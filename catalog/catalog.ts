@@ -10,6 +10,7 @@ import { openFiles } from "./read/files.ts";
 import { ContentError, Problems } from "./read/problems.ts";
 import { readYaml } from "./read/yaml.ts";
 import { type Doc, readItemFolder, readMarkdownFolder, readYamlPage } from "./read-documents.ts";
+import { readNetwork } from "./read-network.ts";
 import { readReference } from "./read-reference.ts";
 import {
   calculatorSchema,
@@ -55,6 +56,7 @@ export function loadCatalog(root: string) {
   const calculator = readYamlPage(files, "calculator", calculatorSchema, problems);
   const newsroom = readYamlPage(files, "newsroom", newsroomSchema, problems);
   const reference = readReference(files, site, [...services.keys()], problems);
+  const network = readNetwork(files, problems);
   const cards: RateCard[] = reference
     ? readCards(
         files,
@@ -87,6 +89,7 @@ export function loadCatalog(root: string) {
     calculator,
     newsroom,
     reference,
+    network,
     cards,
   };
   const all = { ...catalog, news: written };

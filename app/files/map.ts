@@ -1,15 +1,14 @@
 import { data, type LoaderFunctionArgs } from "react-router";
-import { landPath, type MapKind } from "#catalog/views/map.ts";
+import { catalog } from "#catalog/catalog.ts";
+import { borderPath, landPath } from "#catalog/drawings/land.ts";
+import { mapViews } from "#catalog/drawings/service-map.ts";
 
-const kinds: Readonly<Record<string, MapKind>> = { "world.svg": "world", "globe.svg": "globe" };
-const sizes: Readonly<Record<MapKind, string>> = { world: "1152 500", globe: "400 400" };
-
-/** `/maps/world.svg`, `/maps/globe.svg`: land as dots, used by pages as `<use href="…#land">`. */
+/** `/maps/1a2b3c4d.svg`: land and borders of a view, used by maps as `<use href="…#land">`. */
 export function loader({ params }: LoaderFunctionArgs) {
-  const kind = kinds[params.name ?? ""];
-  if (!kind) throw data(null, { status: 404 });
-  const width = kind === "world" ? 2.2 : 2.6;
-  const path = `<path id="land" fill="none" stroke="currentColor" stroke-width="${width}" stroke-linecap="round" d="${landPath(kind)}"/>`;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${sizes[kind]}">${path}</svg>`;
+  const view = mapViews(catalog()).get((params.name ?? "").replace(/\.svg$/, ""));
+  if (!view) throw data(null, { status: 404 });
+  const { width, height } = view;
+  const paths = `<path id="land" d="${landPath(view)}"/><path id="borders" d="${borderPath(view)}"/>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${paths}</svg>`;
   return new Response(svg, { headers: { "Content-Type": "image/svg+xml" } });
 }

@@ -11,7 +11,7 @@ import { m } from "#app/messages/m.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { Prose } from "#app/ui/prose.tsx";
-import { RouteMap } from "#app/ui/route-map.tsx";
+import { PlaceMap } from "#app/ui/place-map.tsx";
 
 export { clientLoader, shouldRevalidate } from "#app/platform/payload.ts";
 
@@ -47,8 +47,8 @@ export default function AboutUs() {
   return (
     <Page contentLocale={about.contentLocale}>
       <PageHead title={about.title} intro={about.intro} />
+      <PlaceMap map={about.map} />
       <div className="page-width">
-        <RouteMap map={about.map} kind="world" hub={about.hub} className="hidden w-full sm:block" />
         <dl className="mt-4 grid grid-cols-3 gap-6 border-y border-line py-8">
           {figures.map(([value, label]) => (
             <div key={label} className="flex flex-col-reverse justify-end">

@@ -12,7 +12,7 @@ import type { loader as rootLoader } from "#app/root.tsx";
 import { Faq } from "#app/ui/faq.tsx";
 import { LineTable } from "#app/ui/line-table.tsx";
 import { NewsList } from "#app/ui/news-list.tsx";
-import { RouteMap } from "#app/ui/route-map.tsx";
+import { PlaceMap } from "#app/ui/place-map.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { Steps } from "#app/ui/steps.tsx";
 import { CheckedPrice } from "./home/checked-price.tsx";
@@ -45,16 +45,15 @@ export default function Home() {
   return (
     <Page contentLocale={home.contentLocale}>
       <div className="page-width pt-10 sm:pt-14">
-        <div className="relative">
-          <div className="relative z-10 gap-x-16 lg:grid lg:grid-cols-[1fr_24rem]">
-            <h1 className="max-w-136 text-[2.5rem] leading-[1.05] font-semibold tracking-tight sm:text-6xl">
-              {home.headline}
-            </h1>
-            <p className="mt-5 max-w-md lg:mt-3 text-lg leading-relaxed text-quiet sm:text-xl">{home.intro}</p>
-          </div>
-          <RouteMap map={home.map} kind="world" hub={home.hub} className="mt-4 hidden w-full sm:block lg:mt-0" />
-          <RouteMap map={home.globe} kind="globe" hub={home.hub} className="mx-auto mt-4 w-full max-w-96 sm:hidden" />
+        <div className="gap-x-16 lg:grid lg:grid-cols-[1fr_24rem]">
+          <h1 className="max-w-136 text-[2.5rem] leading-[1.05] font-semibold tracking-tight sm:text-6xl">
+            {home.headline}
+          </h1>
+          <p className="mt-5 max-w-md lg:mt-3 text-lg leading-relaxed text-quiet sm:text-xl">{home.intro}</p>
         </div>
+      </div>
+      <PlaceMap map={home.map} className="mt-6" />
+      <div className="page-width">
         <QuickForm countries={home.countries} to={sample.to} hub={home.hub} />
       </div>
       <Section

@@ -1,4 +1,5 @@
 import type { Catalog } from "#catalog/catalog.ts";
+import { mapViews } from "#catalog/drawings/service-map.ts";
 import { contentFiles } from "#catalog/content-files.ts";
 import { imagePaths } from "#catalog/images/picture.ts";
 import { locales, localPath } from "#catalog/locale.ts";
@@ -27,8 +28,7 @@ export function sitePaths(content: Catalog): SitePaths {
     ),
     newsroom: newsroomPages(content),
     files: [
-      "/maps/world.svg",
-      "/maps/globe.svg",
+      ...[...mapViews(content).keys()].map((name) => `/maps/${name}.svg`),
       "/service-worker.js",
       "/robots.txt",
       "/.well-known/security.txt",

@@ -5,13 +5,13 @@ import { join } from "node:path";
 import satori from "satori";
 import sharp from "sharp";
 import type { Catalog } from "../catalog.ts";
-import { destinations, landPath, mapView } from "../views/map.ts";
+import { worldPicture } from "../drawings/world-picture.ts";
 import type { SocialCard } from "../views/social-cards.ts";
 
 const size = { width: 1200, height: 630 };
 const cache = join(process.env.CACHE ?? ".cache", "cards");
 /** Part of the name of a kept card: change it with the drawing. */
-const drawing = "2";
+const drawing = "3";
 
 const resolve = createRequire(join(process.cwd(), "package.json")).resolve;
 const fonts = ([400, 600] as const).map((weight) => ({
@@ -34,7 +34,7 @@ export async function drawCard({ title, kicker }: SocialCard, catalog: Catalog):
   );
   const kept = readIfThere(file);
   if (kept) return kept;
-  background ??= map(catalog);
+  background ??= `data:image/svg+xml;base64,${Buffer.from(worldPicture(catalog)).toString("base64")}`;
   const svg = await satori(layout(title, kicker, name, background), { ...size, fonts });
   const png = await sharp(Buffer.from(svg)).png({ palette: true, quality: 85 }).toBuffer();
   mkdirSync(cache, { recursive: true });
@@ -65,7 +65,7 @@ function layout(title: string, kicker: string, brand: string, map: string) {
           props: {
             src: map,
             width: 1200,
-            height: 521,
+            height: 520,
             style: { position: "absolute", left: 0, top: 130, opacity: 0.75 },
           },
         },
@@ -103,16 +103,6 @@ function layout(title: string, kicker: string, brand: string, map: string) {
       ],
     },
   };
-}
-
-function map(catalog: Catalog): string {
-  const { width, height, routes, hub } = mapView(catalog, "world", destinations(catalog));
-  const lines = routes
-    .map(({ path }) => `<path d="${path}" fill="none" stroke="#22c55e" stroke-width="1.2" opacity=".8"/>`)
-    .join("");
-  const land = `<path d="${landPath("world")}" fill="none" stroke="#2b3a52" stroke-width="2.4" stroke-linecap="round"/>`;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${land}${lines}<circle cx="${hub.x}" cy="${hub.y}" r="5" fill="#22c55e"/></svg>`;
-  return `data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")}`;
 }
 
 function readIfThere(file: string): Buffer | undefined {

@@ -12,6 +12,8 @@ export type NewsEntry = {
   summary: string;
   path: string;
   detailPath: string;
+  /** Its cover as markup, in lists that show it. */
+  drawn?: string;
   /** Why production would leave the item out; only seen in development. */
   hidden?: "draft" | "future";
 };

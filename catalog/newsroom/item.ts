@@ -6,6 +6,8 @@ import { inLocale, type Locale } from "../locale.ts";
 import { serviceLinks } from "../views/service-link.ts";
 import { countryName } from "../views/country-name.ts";
 import { type Archive, type NewsEntry, newsArchive } from "./archive.ts";
+import { calendarStrip } from "../drawings/calendar-strip.ts";
+import { coverOfNews, withCovers } from "./covers.ts";
 import { noticeState } from "./notice.ts";
 import { cardOfNews } from "./cards.ts";
 
@@ -22,6 +24,7 @@ export function newsItemView(catalog: Catalog, locale: Locale, id: string) {
   const at = position.get(id) ?? 0;
   const own = entries[at];
   if (!own) return undefined;
+  const calendar = calendarStrip(doc.head.days, locale);
   const { facts, concerns, corrections, cover, notice } = doc.head;
   return {
     ...own,
@@ -33,11 +36,13 @@ export function newsItemView(catalog: Catalog, locale: Locale, id: string) {
     // the state and not the day: a page changes when its notice does, not every midnight
     ...(notice && { notice: noticeView(catalog, locale, notice), noticeState: noticeState(notice, today()) }),
     services: serviceLinks(catalog, locale, doc.head.services),
-    related: related(archive, own, versions.en.head.services),
+    related: withCovers(catalog, related(archive, own, versions.en.head.services)),
     ...(entries[at - 1] && { newer: entries[at - 1] }),
     ...(entries[at + 1] && { older: entries[at + 1] }),
     pressEmail: catalog.site.press_email,
     card: cardOfNews(catalog, id),
+    ...(calendar && { calendar }),
+    drawn: coverOfNews(catalog, id)?.markup ?? "",
     prose: doc.prose,
     beside: entries.slice(Math.max(0, at - beside), at + beside + 1),
     ...(cover && { coverImage: { file: join(dirname(doc.file), cover.file), alt: cover.alt } }),

@@ -1,6 +1,7 @@
 import type { Catalog } from "../catalog.ts";
 import { inLocale, type Locale, localPath } from "../locale.ts";
 import { newsArchive, topicName } from "./archive.ts";
+import { withCovers } from "./covers.ts";
 
 /** Items on a page of the list. */
 const perPage = 24;
@@ -48,7 +49,7 @@ export function newsListView(catalog: Catalog, locale: Locale, { topic, year, pa
     /** In the English site. */
     path: listPath({ topic, year, page }),
     all: path({ page: 1 }),
-    entries: items.slice((page - 1) * perPage, page * perPage),
+    entries: withCovers(catalog, items.slice((page - 1) * perPage, page * perPage)),
     count: items.length,
     page,
     pages,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { day } from "../read/quantity.ts";
+import { dayMarkSchema, drawingSchema } from "./drawing.ts";
 import { factFields, factsHaveSources } from "./facts.ts";
 import { icon, line, question, source, step } from "./text.ts";
 
@@ -51,6 +52,7 @@ export const guideSchema = z
     ...factFields,
     sources: z.array(source).min(1),
     services: z.array(z.string()).default([]),
+    drawing: drawingSchema.optional(),
   })
   .superRefine(factsHaveSources);
 
@@ -66,6 +68,10 @@ export const newsSchema = z
     services: z.array(z.string()).default([]),
     ...factFields,
     cover: z.strictObject({ file: z.string(), alt: line }).optional(),
+    /** What its cover shows, where topic and days do not say it. */
+    drawing: drawingSchema.optional(),
+    /** Days to keep: a calendar on its page, and its cover. */
+    days: z.array(dayMarkSchema).default([]),
     /** Left out of production builds. */
     draft: z.boolean().default(false),
     /** What was put right after publication, the oldest first. */

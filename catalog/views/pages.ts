@@ -1,9 +1,13 @@
 import type { Catalog } from "../catalog.ts";
 import { inLocale, type Locale, localPath } from "../locale.ts";
 import { renderMarkdown } from "../markdown/render.ts";
-import { destinations, mapView } from "./map.ts";
+import { coverOf } from "../drawings/covers/cover.ts";
+import { parcelMap } from "../drawings/service-map.ts";
+import { destinations } from "./destinations.ts";
 import { today } from "../day.ts";
+import { engineReference } from "./engine-reference.ts";
 import { newsArchive } from "../newsroom/archive.ts";
+import { withCovers } from "../newsroom/covers.ts";
 import { countryName } from "./country-name.ts";
 import { datedSources } from "./dated-sources.ts";
 import { answerFor, freightSample } from "./sample-prices.ts";
@@ -13,22 +17,13 @@ import { serviceLines } from "./service-lines.ts";
 export function homeView(catalog: Catalog, locale: Locale) {
   const { value, locale: really } = inLocale(catalog.home, locale);
   const home = value.value;
-  const all = destinations(catalog);
-  const labelled = {
-    GB: countryName(catalog, "GB", locale),
-    US: countryName(catalog, "US", locale),
-    AU: countryName(catalog, "AU", locale),
-    SA: countryName(catalog, "SA", locale),
-    BR: countryName(catalog, "BR", locale),
-  };
   return {
     ...home,
     contentLocale: really,
     faq: home.faq.map(({ q, a }) => ({ q, html: renderMarkdown(a, locale).html })),
     hub: inLocale(catalog.site.origins[0]?.hub ?? { en: "" }, locale).value,
     countries: countryOptions(catalog, locale),
-    map: mapView(catalog, "world", all, labelled),
-    globe: mapView(catalog, "globe", all),
+    map: parcelMap(catalog, locale),
     sample: { ...home.sample, country: countryName(catalog, home.sample.to, locale) },
     parcelLines: serviceLines(catalog, locale, "b2c", home.sample),
     freightLines: serviceLines(catalog, locale, "b2b", freightSample),
@@ -41,7 +36,7 @@ export function homeView(catalog: Catalog, locale: Locale) {
       ...home.check,
       size_cm: [home.check.size_cm[0], home.check.size_cm[1], 6],
     }),
-    news: newsArchive(catalog, locale).entries.slice(0, 4),
+    news: withCovers(catalog, newsArchive(catalog, locale).entries.slice(0, 4)),
   };
 }
 
@@ -81,7 +76,7 @@ export function calculatorView(catalog: Catalog, locale: Locale) {
       [...catalog.services].filter(([, { en }]) => !en.head.overview).map(([slug]) => slug),
     ),
     cards: catalog.cards,
-    reference: catalog.reference.engine,
+    reference: engineReference(catalog.reference.engine, locale),
     today: today(),
     email: catalog.site.email,
   };
@@ -121,8 +116,16 @@ export function guideList(catalog: Catalog, locale: Locale) {
     .sort(([, a], [, b]) => a.en.head.order - b.en.head.order)
     .map(([slug, versions]) => {
       const { title, summary, icon, updated } = inLocale(versions, locale).value.head;
-      return { slug, title, summary, icon, updated, path: localPath(`/resource/guides/${slug}`, locale) };
+      const drawn = coverOfGuide(catalog, slug);
+      return { slug, title, summary, icon, updated, drawn, path: localPath(`/resource/guides/${slug}`, locale) };
     });
+}
+
+function coverOfGuide(catalog: Catalog, slug: string): string {
+  const head = catalog.guides.get(slug)?.en.head;
+  if (!head) return "";
+  const { updated, services, drawing } = head;
+  return coverOf(catalog, { topic: "customs", date: updated, services, days: [], drawing }).markup;
 }
 
 export function resourceView(catalog: Catalog, locale: Locale) {
@@ -175,8 +178,7 @@ export function onboardingView(catalog: Catalog, locale: Locale) {
 export function aboutView(catalog: Catalog, locale: Locale) {
   return {
     ...proseView(catalog, locale, "about-us"),
-    hub: inLocale(catalog.site.origins[0]?.hub ?? { en: "" }, locale).value,
-    map: mapView(catalog, "world", destinations(catalog)),
+    map: parcelMap(catalog, locale),
     countries: destinations(catalog).length,
     lines: new Set(catalog.cards.map(({ service }) => service)).size,
     email: catalog.site.email,

@@ -1,12 +1,14 @@
 import type { Catalog } from "../catalog.ts";
 import { inLocale, type Locale, localPath, locales } from "../locale.ts";
+import { serviceMap } from "../drawings/service-map.ts";
 import { renderMarkdown } from "../markdown/render.ts";
 import { servicePath } from "../paths.ts";
 import { newsArchive } from "../newsroom/archive.ts";
 import { noticesFor } from "../newsroom/notices-for.ts";
 import { countryName } from "./country-name.ts";
+import { calculatorQuery } from "./calculator-query.ts";
 import { datedSources } from "./dated-sources.ts";
-import { destinations, mapView } from "./map.ts";
+import { destinations } from "./destinations.ts";
 import { today } from "../day.ts";
 import { answerFor, freightSample, type Sample, suitedTo } from "./sample-prices.ts";
 import { cardOfToday, goodsLabels, serviceLines } from "./service-lines.ts";
@@ -36,11 +38,10 @@ export function serviceView(catalog: Catalog, locale: Locale, slug: string) {
     method: card.tariff.method,
     valid: { from: card.validFrom, ...(card.validTo && { to: card.validTo }) },
     translations: locales.filter((known) => versions[known] !== undefined),
-    hub: inLocale(catalog.site.origins[0]?.hub ?? { en: "" }, locale).value,
     query: `${calculatorQuery(example ?? { to: head.shown[0]?.to ?? "DE", weight_kg: 1, size_cm: [20, 20, 10] })}&service=${slug}`,
     days: transitSpan(catalog, slug),
     countries: to.map(({ code }) => countryName(catalog, code, locale)).sort((a, b) => a.localeCompare(b, locale)),
-    map: mapView(catalog, "world", to),
+    map: serviceMap(catalog, locale, slug),
     prices: priceTable(catalog, locale, slug),
     ...(example && {
       example: {
@@ -109,14 +110,6 @@ function textsOf(catalog: Catalog, locale: Locale, slug: string) {
         : [];
     }),
   };
-}
-
-/** The address query that opens the calculator with a sample filled in. */
-function calculatorQuery({ to, postcode, quantity = 1, weight_kg, size_cm, goods = "general" }: Sample): string {
-  const query = new URLSearchParams({ to, parcel: [quantity, weight_kg, ...size_cm].join("_") });
-  if (postcode) query.set("postcode", postcode);
-  if (goods !== "general") query.set("goods", goods);
-  return query.toString();
 }
 
 /** Shortest and longest time of a line over all its zones, in working days. */

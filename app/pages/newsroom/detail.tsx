@@ -17,6 +17,8 @@ import { Sources } from "#app/ui/sources.tsx";
 import { CopyLink } from "#app/ui/copy-link.tsx";
 import { Contents } from "./contents.tsx";
 import { Corrections } from "./corrections.tsx";
+import { Drawn } from "#app/ui/drawn.tsx";
+import { Days } from "./days.tsx";
 import { Facts } from "./facts.tsx";
 import { feedMeta } from "./feed-meta.ts";
 import { ShareButton } from "./share-button.tsx";
@@ -87,6 +89,8 @@ export default function NewsDetail() {
         </PageHead>
         <div className="page-width space-y-12 pb-12">
           {item.cover && <Picture {...item.cover} className="h-auto w-full max-w-2xl rounded-2xl" eager />}
+          <Days calendar={item.calendar} />
+          {!item.cover && !item.calendar && <Drawn markup={item.drawn} className="max-w-sm" />}
           <Facts item={item} />
           <div className="gap-x-16 lg:grid lg:grid-cols-[42rem_1fr]">
             <div className="min-w-0">

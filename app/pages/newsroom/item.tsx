@@ -9,6 +9,8 @@ import { m } from "#app/messages/m.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
+import { Drawn } from "#app/ui/drawn.tsx";
+import { Days } from "./days.tsx";
 import { Facts } from "./facts.tsx";
 import { NewsColumn } from "./news-column.tsx";
 import { feedMeta } from "./feed-meta.ts";
@@ -60,6 +62,7 @@ export default function NewsItem() {
             <p className="mt-5 max-w-2xl text-xl leading-relaxed">{item.summary}</p>
           </PageHead>
           <div className="page-width space-y-10 pb-12">
+            {item.calendar ? <Days calendar={item.calendar} /> : <Drawn markup={item.drawn} className="max-w-sm" />}
             <Facts item={item} />
             <a href={item.detailPath} className="button">
               {m.news_read()}

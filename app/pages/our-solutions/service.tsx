@@ -16,7 +16,8 @@ import { Notice } from "#app/ui/notice.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { Prose } from "#app/ui/prose.tsx";
 import { Sources } from "#app/ui/sources.tsx";
-import { RouteMap } from "#app/ui/route-map.tsx";
+import { PlaceList } from "#app/ui/place-list.tsx";
+import { PlaceMap } from "#app/ui/place-map.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { Steps } from "#app/ui/steps.tsx";
 import { Goods } from "./service/goods.tsx";
@@ -93,16 +94,12 @@ export default function ServicePage() {
       </PageHead>
       <NoticeBanners notices={service.notices} today={service.today} />
       <KeyFacts service={service} />
+      <PlaceMap map={service.map} className="mt-6" />
       <div className="page-width">
-        <RouteMap map={service.map} kind="world" hub={service.hub} className="hidden w-full sm:block" />
-        {service.countries.length > 1 && (
-          <details className="group/fold mt-6 border-y border-line text-quiet">
-            <FoldTitle className="min-h-14 py-3 text-ink">
-              {m.service_countries({ count: service.countries.length })}
-            </FoldTitle>
-            <p className="pb-5">{service.countries.join(", ")}</p>
-          </details>
-        )}
+        <details className="group/fold mt-6 border-y border-line text-quiet">
+          <FoldTitle className="min-h-14 py-3 text-ink">{m.map_places({ count: service.map.rows.length })}</FoldTitle>
+          <PlaceList rows={service.map.rows} />
+        </details>
       </div>
       <Goods service={service} />
       <Section

@@ -54,10 +54,11 @@ export default function Resource() {
       </div>
       <Section title={resource.guides_title}>
         <LinkCards
-          cards={resource.guides.map(({ title, summary, icon, path, updated }) => ({
+          cards={resource.guides.map(({ title, summary, icon, path, updated, drawn }) => ({
             title,
             text: summary,
             icon,
+            drawn,
             path,
             note: m.updated_on({ date: date(updated) }),
           }))}

@@ -1,0 +1,21 @@
+import type { NewsItem } from "#catalog/newsroom/item.ts";
+import { Drawn } from "#app/ui/drawn.tsx";
+
+/** The days of an item: drawn as a calendar, and as a list. */
+export function Days({ calendar }: { calendar: NewsItem["calendar"] }) {
+  if (!calendar) return null;
+  return (
+    <div>
+      <Drawn markup={calendar.markup} />
+      <ul className="calendar-list mt-6 border-t-2 border-ink">
+        {calendar.rows.map(({ kind, days, label }) => (
+          <li key={days + label} className="flex items-center gap-3 border-b border-line py-2.5">
+            <span className={`day-key day-key-${kind}`} />
+            <b className="font-semibold tabular-nums">{days}</b>
+            <span className="ml-auto text-quiet">{label}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

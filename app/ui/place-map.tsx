@@ -1,0 +1,21 @@
+import type { MapDrawing } from "#catalog/drawings/map-drawing.ts";
+
+/** A map that the build has drawn, in three sizes, and the names of the cities that it numbers. */
+export function PlaceMap({ map, className = "" }: { map: MapDrawing; className?: string }) {
+  const { markup, hubs } = map;
+  return (
+    <figure className={`map-figure ${className}`}>
+      <div dangerouslySetInnerHTML={{ __html: markup.wide + markup.middle + markup.narrow }} />
+      {hubs.length > 0 && (
+        <figcaption className="page-width flex flex-wrap gap-x-5 gap-y-1 pt-3 text-sm text-quiet">
+          {hubs.map((name, at) => (
+            <span key={name}>
+              <b className="mr-1.5 text-good">{at + 1}</b>
+              {name}
+            </span>
+          ))}
+        </figcaption>
+      )}
+    </figure>
+  );
+}

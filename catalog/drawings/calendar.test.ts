@@ -1,0 +1,82 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { catalog } from "../catalog.ts";
+import { addDays, type DayMark, daysBetween, partOfDay, stripOf, weeksOf } from "./calendar.ts";
+import { calendarStrip } from "./calendar-strip.ts";
+
+const content = catalog();
+
+const festival: DayMark[] = [
+  { kind: "last", from: "2027-02-03", at: "14:00", label: "Last hand-over" },
+  { kind: "closed", from: "2027-02-04", to: "2027-02-10", label: "Hubs closed" },
+  { kind: "first", from: "2027-02-12", label: "First flights" },
+];
+
+const marks = fc.array(
+  fc.record({
+    kind: fc.constantFrom("closed" as const, "last" as const, "first" as const, "sea" as const),
+    from: fc.integer({ min: 0, max: 400 }).map((days) => addDays("2026-11-21", days)),
+    label: fc.string({ minLength: 1, maxLength: 30 }),
+  }),
+  { minLength: 1, maxLength: 5 },
+);
+
+test("a week begins on Monday and holds each day once, over the turn of a year as well", () => {
+  const weeks = weeksOf([{ kind: "closed", from: "2026-12-30", to: "2027-01-05", label: "Closed" }]);
+  expect(weeks.map((week) => week[0]?.day)).toEqual(["2026-12-28", "2027-01-04"]);
+  expect(weeks.flat().filter(({ mark }) => mark)).toHaveLength(7);
+  expect(weeks.flat().filter(({ weekend }) => weekend)).toHaveLength(4);
+});
+
+test("of marks that share a day, the one of fewer days is shown", () => {
+  const cells = weeksOf([
+    { kind: "period", from: "2027-01-18", to: "2027-02-28", label: "Holiday" },
+    ...festival,
+  ]).flat();
+  expect(cells.find(({ day }) => day === "2027-02-03")?.mark?.kind).toBe("last");
+  expect(cells.find(({ day }) => day === "2027-02-11")?.mark?.kind).toBe("period");
+});
+
+test("a day's place in a strip is its date", () => {
+  fc.assert(
+    fc.property(marks, (given) => {
+      const { cells, step } = stripOf(given, 1_152);
+      const first = cells[0]?.day ?? "";
+      for (const { day, x } of cells) expect(x).toBeCloseTo(daysBetween(first, day) * step, 6);
+      for (const { from } of given) expect(cells.some(({ day, mark }) => day === from && mark)).toBe(true);
+    }),
+  );
+});
+
+describe("the strip of the festival", () => {
+  const markup = calendarStrip(festival, "en")?.markup ?? "";
+  const box = (day: string) => {
+    const found = new RegExp(
+      `<rect class="day day-(\\w+)" x="([\\d.]+)"[^>]* width="([\\d.]+)"[^>]*data-day="${day}"`,
+    ).exec(markup);
+    return { kind: found?.[1], x: Number(found?.[2]), width: Number(found?.[3]) };
+  };
+
+  test("ends the last day at its hour", () => {
+    expect(partOfDay("14:00")).toBeCloseTo(14 / 24, 9);
+    const [whole, last] = [box("2027-02-04"), box("2027-02-03")];
+    expect(whole.kind).toBe("closed");
+    expect(last.kind).toBe("last");
+    expect((last.width + 3) / (whole.width + 3)).toBeCloseTo(14 / 24, 1);
+  });
+
+  test("is told in words as well", () => {
+    expect(calendarStrip(festival, "en")?.rows).toEqual([
+      { kind: "last", days: "3 February, 14:00", label: "Last hand-over" },
+      { kind: "closed", days: "4 February to 10 February", label: "Hubs closed" },
+      { kind: "first", days: "12 February", label: "First flights" },
+    ]);
+    expect(markup).toContain("<title");
+    expect(markup).not.toContain("style=");
+  });
+});
+
+test("every notice of the newsroom has its calendar", () => {
+  for (const [id, { en }] of content.news)
+    if (en.head.notice) expect([id, calendarStrip(en.head.days, "en") !== undefined]).toEqual([id, true]);
+});

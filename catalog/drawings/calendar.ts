@@ -1,0 +1,79 @@
+/**
+ * Days as cells: pure geometry, without DOM and Node, for drawings of the build and of the calculator alike.
+ * A day is written as `2027-02-03`; weeks begin on Monday.
+ */
+
+/** What a day is marked as. `last`: the last for hand-over; `first`: the first on which flights go again. */
+export type DayKind = "closed" | "last" | "first" | "sea" | "period";
+
+export type DayMark = {
+  kind: DayKind;
+  from: string;
+  /** The last day, that day included; one day where there is none. */
+  to?: string | undefined;
+  /** Until when on that day, as `14:00`. */
+  at?: string | undefined;
+  label: string;
+};
+
+export type DayCell = { day: string; weekend: boolean; mark?: DayMark };
+
+const dayLength = 86_400_000;
+
+/** A day so many days later. */
+export function addDays(day: string, count: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + count * dayLength).toISOString().slice(0, 10);
+}
+
+/** Days from one to another; 0 for the same. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayLength);
+}
+
+/** The Monday of a day's week. */
+export function mondayOf(day: string): string {
+  return addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
+}
+
+/** First and last marked day. */
+export function spanOf(marks: readonly DayMark[]): { from: string; to: string } | undefined {
+  const from = marks.map((mark) => mark.from).sort()[0];
+  const to = marks
+    .map((mark) => mark.to ?? mark.from)
+    .sort()
+    .at(-1);
+  return from && to ? { from, to } : undefined;
+}
+
+/** Whole weeks that hold all marks, each of seven cells. Of marks that share a day, the shortest counts. */
+export function weeksOf(marks: readonly DayMark[]): DayCell[][] {
+  const span = spanOf(marks);
+  if (!span) return [];
+  const first = mondayOf(span.from);
+  const count = Math.floor(daysBetween(first, span.to) / 7) + 1;
+  return Array.from({ length: count }, (_, week) =>
+    Array.from({ length: 7 }, (_, weekday): DayCell => {
+      const day = addDays(first, week * 7 + weekday);
+      const mark = markOf(marks, day);
+      return { day, weekend: weekday > 4, ...(mark && { mark }) };
+    }),
+  );
+}
+
+/** The days of a strip in a row, each with its place: `x` and `width` in px, as wide as `total` px together. */
+export function stripOf(marks: readonly DayMark[], total: number) {
+  const cells = weeksOf(marks).flat();
+  const step = total / Math.max(1, cells.length);
+  return { step, cells: cells.map((cell, at) => ({ ...cell, x: at * step, width: step })) };
+}
+
+/** Part of a day until a time such as `14:00`; the whole day without one. */
+export function partOfDay(at: string | undefined): number {
+  const [hours = 24, minutes = 0] = at?.split(":").map(Number) ?? [];
+  return (hours + minutes / 60) / 24;
+}
+
+function markOf(marks: readonly DayMark[], day: string): DayMark | undefined {
+  const length = ({ from, to }: DayMark) => daysBetween(from, to ?? from);
+  return marks.filter(({ from, to }) => from <= day && day <= (to ?? from)).sort((a, b) => length(a) - length(b))[0];
+}

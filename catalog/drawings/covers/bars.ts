@@ -1,0 +1,29 @@
+import { element, escaped } from "../svg.ts";
+import { sheet } from "./cover.ts";
+
+const [left, right, foot, highest] = [32, 352, 216, 138];
+
+/** Height in px of each bar, the greatest figure as high as the sheet allows. */
+export function barHeights(values: readonly number[]): number[] {
+  const most = Math.max(...values, Number.MIN_VALUE);
+  return values.map((value) => (value / most) * highest);
+}
+
+/** Bars to scale; the last stands out. */
+export function barsCover(values: readonly number[], label: string) {
+  const step = (right - left) / values.length;
+  const content = [
+    ...barHeights(values).map((height, at) =>
+      element("rect", {
+        class: at === values.length - 1 ? "cover-bar-last" : "cover-bar",
+        x: left + at * step,
+        y: foot - height,
+        width: step - 6,
+        height,
+      }),
+    ),
+    element("path", { class: "cover-base", d: `M0 ${sheet.height - 1}H${sheet.width}` }),
+    element("text", { class: "cover-figure", x: left, y: 48, "font-size": 34 }, escaped(label)),
+  ];
+  return { kind: "bars" as const, content: content.join(""), view: undefined };
+}

@@ -1,0 +1,77 @@
+import type { Locale } from "../locale.ts";
+import type { Place } from "./network.ts";
+import type { LaidOut, Scene } from "./scene.ts";
+import { element, escaped } from "./svg.ts";
+import type { View } from "./view.ts";
+import { amountText, rangeText, say } from "./words.ts";
+
+/** A map is drawn three times: for screens of 1,200 px and more, for tablets, for phones. */
+export const mapSizes = ["wide", "middle", "narrow"] as const;
+export type MapSize = (typeof mapSizes)[number];
+
+/** A place of a map as a row of a list. */
+export type MapRow = { name: string; href: string; price?: string; days?: string };
+
+export type MapDrawing = {
+  /** Markup of an SVG a size. */
+  markup: Record<MapSize, string>;
+  /** Cities by the numbers that the map writes into their dots, from 1; none where it writes none. */
+  hubs: string[];
+  /** Everything that can be read off the map. */
+  rows: MapRow[];
+};
+
+/** A part of a map with what stands on it, before it became markup. */
+export type Panel = { size: MapSize; view: View; scene: Scene; laidOut: LaidOut };
+
+/** A drawing and the panels that it was made of. */
+export type DrawnMap = { drawing: MapDrawing; panels: Panel[] };
+
+/** The map's places as a list, by name. */
+export function rowsOf(places: readonly Place[], locale: Locale): MapRow[] {
+  return places
+    .map(({ name, href, price, transit }) => ({
+      name,
+      href,
+      ...(price && { price: amountText(price.amount, price.currency, locale) }),
+      ...(transit && { days: say("days", locale, { days: rangeText(transit) }) }),
+    }))
+    .sort((a, b) => a.name.localeCompare(b.name, locale));
+}
+
+/** What a dot says: name, price, days. */
+export function tipOf({ name, price, transit }: Place, locale: Locale): string {
+  return [
+    name,
+    ...(price ? [amountText(price.amount, price.currency, locale)] : []),
+    ...(transit ? [say("days", locale, { days: rangeText(transit) })] : []),
+  ].join(" · ");
+}
+
+/** The SVG of a map. Its title stands in a group of its own: as a child of the root it would hover over every dot. */
+export function mapSvg(
+  id: string,
+  size: MapSize,
+  { width, height, title, text }: { width: number; height: number; title: string; text: string },
+  ...content: readonly string[]
+): string {
+  const own = `${id}-${size}`;
+  const titles = element(
+    "g",
+    {},
+    element("title", { id: `${own}-title` }, escaped(title)),
+    element("desc", { id: `${own}-text` }, escaped(text)),
+  );
+  return element(
+    "svg",
+    {
+      class: `map map-${size}`,
+      viewBox: `0 0 ${width} ${height}`,
+      role: "group",
+      "aria-labelledby": `${own}-title`,
+      "aria-describedby": `${own}-text`,
+    },
+    titles,
+    ...content,
+  );
+}

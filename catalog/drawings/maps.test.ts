@@ -1,0 +1,67 @@
+import { describe, expect, test } from "vitest";
+import { catalog } from "../catalog.ts";
+import { locales } from "../locale.ts";
+import { mapSizes, type Panel } from "./map-drawing.ts";
+import { placesOf } from "./network.ts";
+import { boxesMeet, fromBox } from "./place-labels.ts";
+import { drawnServiceMap } from "./service-map.ts";
+
+const content = catalog();
+const services = [...content.services].filter(([, { en }]) => !en.head.overview).map(([slug]) => slug);
+
+describe.each(services)("the map of %s", (service) => {
+  const drawn = locales.map((locale) => drawnServiceMap(content, locale, service));
+  const panels = drawn.flatMap((map) => map.panels);
+
+  test("has no label on another, on a dot, over the edge, or nearer to a strange dot than to its own", () => {
+    for (const panel of panels) expect(faultsOf(panel)).toEqual([]);
+  });
+
+  test("cuts no line and turns none round at the seam", () => {
+    for (const { view, scene } of panels)
+      for (const { places } of scene.lines) {
+        const points = places.map(view.at);
+        const steps = points
+          .slice(1)
+          .map(([x, y], at) => Math.hypot(x - (points[at]?.[0] ?? 0), y - (points[at]?.[1] ?? 0)));
+        expect(Math.max(...steps)).toBeLessThan(view.width / 8);
+      }
+  });
+
+  test("shows every place as a dot that leads to its price, at every size, and in the list", () => {
+    const places = placesOf(content, "en", service);
+    const [english] = drawn;
+    expect(english?.drawing.rows.map(({ name }) => name).sort()).toEqual(places.map(({ name }) => name).sort());
+    for (const size of mapSizes)
+      for (const { href } of places)
+        expect(english?.drawing.markup[size]).toContain(`href="${href.replaceAll("&", "&amp;")}"`);
+  });
+
+  test("names every place where there is a screen to read it on", () => {
+    const wide = drawn[0]?.panels.filter(({ size }) => size === "wide") ?? [];
+    const named = wide.flatMap(({ laidOut }) => laidOut.labels.map(({ id }) => id));
+    const wished = wide.flatMap(({ scene }) => scene.dots.flatMap(({ id, label }) => (label ? [id] : [])));
+    expect(wished.filter((id) => !named.includes(id))).toEqual([]);
+  });
+});
+
+/** What is wrong with the labels of a panel, by the names of their places. */
+function faultsOf({ view, scene, laidOut: { labels } }: Panel): string[] {
+  const at = new Map(scene.dots.map((dot) => [dot.id, { place: view.at(dot.at), radius: dot.radius }]));
+  return labels.flatMap(({ id, box }, index) => {
+    const own = at.get(id);
+    const away = own ? fromBox(own.place, box) - own.radius : Number.NaN;
+    const others = [...at].filter(([other]) => other !== id);
+    return [
+      ...labels.slice(0, index).flatMap((other) => (boxesMeet(box, other.box) ? [`${id} meets ${other.id}`] : [])),
+      ...others.flatMap(([other, { place, radius }]) => {
+        const distance = fromBox(place, box) - radius;
+        if (distance <= 0) return [`${id} covers the dot of ${other}`];
+        return distance <= away ? [`${id} is nearer to ${other}`] : [];
+      }),
+      ...(box.x < 0 || box.y < 0 || box.x + box.width > view.width || box.y + box.height > view.height
+        ? [`${id} leaves the map`]
+        : []),
+    ];
+  });
+}

@@ -1,0 +1,120 @@
+import type { Catalog } from "../catalog.ts";
+import { inLocale, type Locale, localPath } from "../locale.ts";
+import { calculatorQuery } from "../views/calculator-query.ts";
+import { countryName } from "../views/country-name.ts";
+import { answerFor, type Sample, suitedTo } from "../views/sample-prices.ts";
+import type { LonLat } from "./view.ts";
+
+/** A city where lines come down on their way. */
+export type Gateway = { id: string; name: string; at: LonLat; stop: boolean; region?: string };
+
+/** A place that a line reaches, with what it costs to get there. */
+export type Place = {
+  /** Its zone on the rate card. */
+  zone: string;
+  country: string;
+  name: string;
+  at: LonLat;
+  mode: "air" | "sea";
+  via?: Gateway;
+  /** Of the sample, in minor units. */
+  price?: { amount: number; currency: string };
+  /** Working days. */
+  transit?: { min: number; max: number };
+  /** The calculator with the sample filled in. */
+  href: string;
+};
+
+/** What the prices of a line's map are for. */
+export type MapSample = { quantity: number; weight_kg: number; size_cm: [number, number, number] };
+
+const parcel: MapSample = { quantity: 1, weight_kg: 0.5, size_cm: [20, 15, 10] };
+const airCargo: MapSample = { quantity: 8, weight_kg: 12.5, size_cm: [50, 40, 30] };
+const cubicMetre: MapSample = { quantity: 10, weight_kg: 25, size_cm: [50, 50, 40] };
+
+/** Half a kilogram of parcel, 100 kg of air cargo or a cubic metre by sea. */
+export function sampleOf({ services, cards }: Catalog, service: string): MapSample {
+  if (services.get(service)?.en.head.kind !== "b2b") return parcel;
+  return cards.some((card) => card.service === service && card.mode === "sea") ? cubicMetre : airCargo;
+}
+
+/** Every place of a line, the countries of the reference file's order first. */
+export function placesOf(
+  catalog: Catalog,
+  locale: Locale,
+  service: string,
+  size: MapSample = sampleOf(catalog, service),
+): Place[] {
+  const own = catalog.cards.filter((card) => card.service === service);
+  const zones = new Map(own.flatMap(({ zones, mode }) => zones.map(({ zone, country }) => [zone, { country, mode }])));
+  const order = catalog.reference.countries.map(({ code }) => code);
+  return [...zones]
+    .sort(([, a], [, b]) => order.indexOf(a.country) - order.indexOf(b.country))
+    .flatMap(([zone, { country, mode }]) => {
+      const found = positionOf(catalog, zone, country, locale);
+      if (!found) return [];
+      const { postcode, ...position } = found;
+      const sample = suitedTo(catalog, service, { ...size, to: country, postcode });
+      const via = gatewayFor(catalog, locale, service, zone, country);
+      return [{ zone, country, mode, ...position, ...(via && { via }), ...offer(catalog, locale, service, sample) }];
+    });
+}
+
+/** Every country that parcels reach, each with the cheapest of its lines. */
+export function parcelPlaces(catalog: Catalog, locale: Locale, size: MapSample): Place[] {
+  const lines = [...catalog.services].filter(([, { en }]) => en.head.kind === "b2c" && !en.head.overview);
+  const best = new Map<string, Place>();
+  for (const [service] of lines)
+    for (const place of placesOf(catalog, locale, service, size)) {
+      if (place.zone !== place.country) continue;
+      const known = best.get(place.country);
+      const cheaper = (place.price?.amount ?? Number.MAX_VALUE) < (known?.price?.amount ?? Number.MAX_VALUE);
+      // the way is that of the first line in the menu, the price the lowest of all
+      if (!known || cheaper) best.set(place.country, { ...place, ...(known?.via && { via: known.via }) });
+    }
+  return [...best.values()];
+}
+
+/** Where lines start. */
+export function hubOf({ site }: Catalog, locale: Locale): { name: string; at: LonLat } {
+  const [hub] = site.origins;
+  return { name: hub ? inLocale(hub.hub, locale).value : "", at: hub ? [hub.lon, hub.lat] : [0, 0] };
+}
+
+function positionOf(catalog: Catalog, zone: string, country: string, locale: Locale) {
+  const named = catalog.network.gateways?.places.find((place) => place.zone === zone);
+  if (named) {
+    const at: LonLat = [named.lon, named.lat];
+    return { name: inLocale(named.name, locale).value, at, postcode: named.postcode };
+  }
+  const known = catalog.reference.countries.find(({ code }) => code === country);
+  const at: LonLat | undefined = known && [known.lon, known.lat];
+  return at && { name: countryName(catalog, country, locale), at, postcode: undefined };
+}
+
+function gatewayFor(
+  { network }: Catalog,
+  locale: Locale,
+  service: string,
+  zone: string,
+  country: string,
+): Gateway | undefined {
+  const found = network.gateways?.gateways.find(
+    ({ to, services, stop }) =>
+      (to.includes(zone) || (!stop && to.includes(country))) && (!services || services.includes(service)),
+  );
+  if (!found) return undefined;
+  const { id, name, lon, lat, stop, region } = found;
+  return { id, name: inLocale(name, locale).value, at: [lon, lat], stop, ...(region && { region }) };
+}
+
+function offer(catalog: Catalog, locale: Locale, service: string, sample: Sample) {
+  const answer = answerFor(catalog, service, sample);
+  return {
+    href: `${localPath("/resource/shipping-calculator", locale)}?${calculatorQuery(sample)}&service=${service}`,
+    ...(answer.available && {
+      price: { amount: answer.total, currency: answer.currency },
+      transit: { min: answer.transit.min, max: answer.transit.max },
+    }),
+  };
+}

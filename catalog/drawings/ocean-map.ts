@@ -1,0 +1,229 @@
+import type { Catalog } from "../catalog.ts";
+import { inLocale, type Locale } from "../locale.ts";
+import { type DrawnMap, type MapSize, mapSizes, mapSvg, type Panel, rowsOf, tipOf } from "./map-drawing.ts";
+import { hubOf, type Place } from "./network.ts";
+import type { Box } from "./place-labels.ts";
+import { drawScene, layOut, rounded, type Scene, type SceneDot, type SceneLine } from "./scene.ts";
+import { type Lane, laneBetween, placeAfter, placeOf } from "./sea-lanes.ts";
+import { element, pathOf, type Point } from "./svg.ts";
+import { textWidth } from "./text-width.ts";
+import { greatCircle, type LonLat, type View, viewOf } from "./view.ts";
+import { say } from "./words.ts";
+
+const frames: Record<MapSize, { width: number; height: number; margins: readonly [number, number, number, number] }> = {
+  wide: { width: 1440, height: 500, margins: [40, 170, 50, 130] },
+  middle: { width: 820, height: 330, margins: [34, 110, 40, 60] },
+  narrow: { width: 390, height: 250, margins: [56, 34, 44, 34] },
+};
+
+/** A port on a lane. */
+type Call = { port: string; lane: Lane; place: Place };
+
+/** The map of lines that sail: each lane is its own ruler, a tick a day. Nothing where no ports are known. */
+export function oceanMap(
+  catalog: Catalog,
+  locale: Locale,
+  { id, title, text, places }: { id: string; title: string; text: string; places: readonly Place[] },
+): DrawnMap | undefined {
+  const { sea, gateways } = catalog.network;
+  const start = sea && startOf(catalog);
+  if (!sea || !gateways || !start || places.some(({ mode }) => mode !== "sea")) return undefined;
+  const calls = places.flatMap((place): Call[] => {
+    const known = gateways.places.find(({ zone }) => zone === place.zone);
+    return [known?.port ?? [], ...(known?.ports ?? [])].flat().flatMap((port) => {
+      const lane = laneBetween(sea, start, port);
+      return lane ? [{ port, lane, place }] : [];
+    });
+  });
+  const inland = places.flatMap((place) => {
+    const rail = gateways.places.find(({ zone }) => zone === place.zone)?.rail;
+    const track = gateways.railways.find(({ to, from }) => to === place.zone && from === rail);
+    return rail && track ? [{ place, way: railway(placeOf(sea, rail), track.through) }] : [];
+  });
+  const name = (node: string) => {
+    const named = sea.nodes[node]?.name;
+    return named ? inLocale(named, locale).value : node;
+  };
+  const own = ownCourses(calls);
+  const panels: Panel[] = [];
+  const draw = (size: MapSize) => {
+    const frame = frames[size];
+    const fit = [
+      ...calls.flatMap(({ lane }) => lane.course.map(({ place }) => place)),
+      ...inland.map(({ place }) => place.at),
+    ];
+    const view = viewOf({ kind: "equal-earth", centre: [196, 0], fit, ...frame });
+    const small = size === "narrow";
+    const rows = (title: string, note: string) => [
+      { size: small ? 13 : 15, parts: [{ text: title, strong: true }] },
+      { size: small ? 11.5 : 13, parts: [{ text: note }] },
+    ];
+    const lines: SceneLine[] = [
+      ...own.map(({ course }): SceneLine => ({ kind: "sea", places: course.map(({ place }) => place) })),
+      ...inland.map(({ way }): SceneLine => ({ kind: "rail", places: way })),
+    ];
+    const canals = uniqueCanals(calls);
+    const dots: SceneDot[] = [
+      {
+        id: "start",
+        at: placeOf(sea, start),
+        kind: "port",
+        radius: small ? 5.5 : 7,
+        label: { rank: 100, rows: rows(name(start), hubOf(catalog, locale).name) },
+      },
+      ...calls.map(
+        ({ port, lane, place }): SceneDot => ({
+          id: port,
+          at: placeOf(sea, port),
+          kind: "sea",
+          radius: small ? 4 : 5.5,
+          label: { rank: 90, rows: rows(name(port), laneText(lane, locale, small)) },
+          link: { href: place.href, tip: tipOf({ ...place, name: name(port) }, locale) },
+        }),
+      ),
+      ...inland.map(
+        ({ place }): SceneDot => ({
+          id: place.zone,
+          at: place.at,
+          kind: "rail",
+          radius: small ? 4 : 5.5,
+          label: { rank: 80, rows: rows(place.name, say("rail", locale)) },
+          link: { href: place.href, tip: tipOf(place, locale) },
+        }),
+      ),
+      ...canals.map(
+        (canal): SceneDot => ({
+          id: "canal",
+          at: canal.at,
+          kind: "hub",
+          radius: 0,
+          label: {
+            rank: 70,
+            rows: rows(
+              inLocale(canal.name, locale).value,
+              say("canal", locale, { from: Math.round(canal.from), to: Math.round(canal.to) }),
+            ),
+          },
+        }),
+      ),
+    ];
+    const scene: Scene = { lines: [...lines, ...canalLines(calls)], dots };
+    const ticks = own.flatMap((part) => ticksOf(part, view, small));
+    const laidOut = layOut(
+      scene,
+      view,
+      ticks.flatMap(({ number }) => (number ? [number.box] : [])),
+    );
+    panels.push({ size, view, scene, laidOut });
+    return mapSvg(
+      id,
+      size,
+      { ...frame, title, text },
+      drawScene(scene, view, laidOut),
+      element("path", { class: "map-ticks", d: ticks.map(({ mark }) => pathOf(mark)).join("") }),
+      ...ticks.flatMap(({ number }) =>
+        number
+          ? [
+              element(
+                "text",
+                { class: "map-tick", x: number.at[0], y: number.at[1] + 4, "font-size": 11.5 },
+                String(number.day),
+              ),
+            ]
+          : [],
+      ),
+    );
+  };
+  const [wide, middle, narrow] = mapSizes.map(draw);
+  return {
+    drawing: {
+      markup: { wide: wide ?? "", middle: middle ?? "", narrow: narrow ?? "" },
+      hubs: [],
+      rows: rowsOf(places, locale),
+    },
+    panels,
+  };
+}
+
+/** The first node of the network: ships start there. */
+function startOf({ network }: Catalog): string | undefined {
+  return Object.keys(network.sea?.nodes ?? {})[0];
+}
+
+/** Days from quay to quay and kilometres, as the label of a port says them. */
+export function laneText({ days, km }: Pick<Lane, "days" | "km">, locale: Locale, brief = false): string {
+  const figures = { days: Math.ceil(days), km: (Math.round(km / 100) * 100).toLocaleString("en-US") };
+  return say(brief ? "seaDaysBrief" : "seaDays", locale, figures);
+}
+
+type Course = { course: Lane["course"]; side: 1 | -1 };
+
+/** What each lane does not share with one before it; the first of all keeps its ticks above, the others below. */
+function ownCourses(calls: readonly Call[]): Course[] {
+  const drawn = new Set<string>();
+  return calls.map(({ lane }, index): Course => {
+    const key = ({ place: [lon, lat] }: Lane["course"][number]) => `${lon.toFixed(3)},${lat.toFixed(3)}`;
+    const fresh = lane.course.findIndex((point) => !drawn.has(key(point)));
+    const course = lane.course.slice(Math.max(0, fresh - 1));
+    for (const point of lane.course) drawn.add(key(point));
+    return { course, side: index === 0 ? 1 : -1 };
+  });
+}
+
+function canalLines(calls: readonly Call[]): SceneLine[] {
+  const seen = new Set<string>();
+  return calls.flatMap(({ lane }) => {
+    const course = lane.course;
+    const within = course.filter((point, at) => point.inCanal || course[at + 1]?.inCanal).map(({ place }) => place);
+    const key = String(within[0]);
+    if (within.length < 2 || seen.has(key)) return [];
+    seen.add(key);
+    return [{ kind: "canal" as const, places: within }];
+  });
+}
+
+function uniqueCanals(calls: readonly Call[]) {
+  return [
+    ...new Map(calls.flatMap(({ lane }) => lane.canals.map((canal) => [canal.name.en, canal] as const))).values(),
+  ];
+}
+
+function railway(from: LonLat, through: readonly LonLat[]): LonLat[] {
+  return [from, ...through].flatMap((place, at, all) => {
+    const next = all[at + 1];
+    return next ? greatCircle(place, next, 400) : [];
+  });
+}
+
+function nearest(line: readonly Point[], [x, y]: Point): Point {
+  const away = (point: Point) => (point[0] - x) ** 2 + (point[1] - y) ** 2;
+  return line.reduce((best, point) => (away(point) < away(best) ? point : best), line[0] ?? [x, y]);
+}
+
+type Tick = { mark: [Point, Point]; number?: { at: Point; day: number; box: Box } };
+
+/** A mark at every whole day of a course, longer and with its number at every fifth. */
+function ticksOf({ course, side }: Course, view: View, small: boolean): Tick[] {
+  const [first, last] = [course[0], course.at(-1)];
+  if (!first || !last) return [];
+  const lane = { course };
+  const bends = rounded(
+    course.map(({ place }) => view.at(place)),
+    view,
+  );
+  const days = Array.from({ length: Math.floor(last.day) }, (_, at) => at + 1).filter((day) => day > first.day);
+  return days.flatMap((day): Tick[] => {
+    const [here, ahead] = [placeAfter(lane, day), placeAfter(lane, Math.min(day + 0.2, last.day))];
+    if (!here || !ahead || course.some((point) => point.inCanal && Math.abs(point.day - day) < 0.5)) return [];
+    const [a, b] = [nearest(bends, view.at(here)), nearest(bends, view.at(ahead))];
+    const length = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1;
+    const across: Point = [((b[1] - a[1]) / length) * side, (-(b[0] - a[0]) / length) * side];
+    const numbered = day % 5 === 0;
+    const reach = (small ? 3 : 5) + (numbered ? 3 : 0);
+    const mark: [Point, Point] = [a, [a[0] + across[0] * reach, a[1] + across[1] * reach]];
+    if (!numbered) return [{ mark }];
+    const at: Point = [a[0] + across[0] * (reach + 8), a[1] + across[1] * (reach + 8)];
+    const width = textWidth(String(day), 11.5, 600);
+    return [{ mark, number: { at, day, box: { x: at[0] - width / 2, y: at[1] - 7, width, height: 14 } } }];
+  });
+}

@@ -1,0 +1,208 @@
+import type { Point } from "./svg.ts";
+
+export type Box = { x: number; y: number; width: number; height: number };
+
+/** What stands beside a dot: a block of text of known size. */
+export type LabelWish = {
+  id: string;
+  dot: Point;
+  /** Radius of the dot in px. */
+  radius: number;
+  width: number;
+  height: number;
+  /** Placed before those with less, and kept when there is no room for all. */
+  rank: number;
+};
+
+export type PlacedLabel = {
+  id: string;
+  box: Box;
+  /** Which end of the text stays in place when another typeface makes it wider or narrower. */
+  anchor: "start" | "middle" | "end";
+  /** A line from the dot, where the label could not stand beside it. */
+  leader?: readonly [Point, Point];
+};
+
+type Candidate = PlacedLabel & { cost: number };
+
+type Ground = {
+  width: number;
+  height: number;
+  /** Lines that labels rather do not cover. */
+  lines?: readonly { points: readonly Point[]; weight: number }[];
+  /** Boxes that nothing may cover. */
+  taken?: readonly Box[];
+};
+
+/** Free space in px around a label. */
+const gap = 2;
+/** How often others may be moved to make room for one. */
+const mostSteps = 400;
+
+/**
+ * Places labels so that none meets another, a dot or the edge, and each is nearer to its own dot than to any other.
+ * Those that find no room are left out. The same input gives the same answer.
+ */
+export function placeLabels(wishes: readonly LabelWish[], ground: Ground, dots: readonly LabelWish[] = wishes) {
+  const options = new Map(wishes.map((wish) => [wish.id, candidates(wish, dots, ground)]));
+  const room = (wish: LabelWish) => options.get(wish.id)?.length ?? 0;
+  // those with the least room first: mostly all find a place; where not, the important ones go first
+  const placed = settleAll(
+    [...wishes].sort((a, b) => room(a) - room(b)),
+    options,
+  );
+  const best =
+    placed.size === wishes.length
+      ? placed
+      : settleAll(
+          [...wishes].sort((a, b) => b.rank - a.rank || room(a) - room(b)),
+          options,
+        );
+  improve(best, options);
+  return [...best.values()].map(({ cost: _cost, ...label }): PlacedLabel => label);
+}
+
+/** Places one after the other; whoever has no room may move one or two others, whose turn is then again. */
+function settleAll(order: readonly LabelWish[], options: ReadonlyMap<string, readonly Candidate[]>) {
+  const placed = new Map<string, Candidate>();
+  let steps = 0;
+  const settle = (wish: LabelWish, depth: number, held: ReadonlySet<string>): boolean => {
+    const own = options.get(wish.id) ?? [];
+    const free = own.find((option) => conflicts(option, placed).length === 0);
+    if (free) {
+      placed.set(wish.id, free);
+      return true;
+    }
+    for (const option of own) {
+      if (depth === 0 || steps <= 0) return false;
+      const inWay = conflicts(option, placed);
+      if (inWay.length > 2 || inWay.some((id) => held.has(id))) continue;
+      steps -= 1;
+      const before = new Map(placed);
+      for (const id of inWay) placed.delete(id);
+      placed.set(wish.id, option);
+      const holding = new Set([...held, wish.id]);
+      const movable = order.filter(({ id }) => inWay.includes(id));
+      if (movable.every((other) => settle(other, depth - 1, holding))) return true;
+      placed.clear();
+      for (const [id, label] of before) placed.set(id, label);
+    }
+    return false;
+  };
+  for (const wish of order) {
+    steps = mostSteps;
+    settle(wish, 2, new Set());
+  }
+  return placed;
+}
+
+/** Moves labels to better places while there are some. */
+function improve(placed: Map<string, Candidate>, options: ReadonlyMap<string, readonly Candidate[]>): void {
+  for (let round = 0; round < 4; round += 1)
+    for (const [id, label] of [...placed]) {
+      placed.delete(id);
+      const better = options.get(id)?.find((option) => conflicts(option, placed).length === 0) ?? label;
+      placed.set(id, better);
+    }
+}
+
+/** Labels that a candidate, or its leader, would meet. */
+function conflicts(candidate: Candidate, placed: ReadonlyMap<string, Candidate>): string[] {
+  const met: string[] = [];
+  for (const [id, other] of placed)
+    if (
+      boxesMeet(candidate.box, other.box, gap) ||
+      (candidate.leader && lineMeets(candidate.leader, other.box)) ||
+      (other.leader && lineMeets(other.leader, candidate.box))
+    )
+      met.push(id);
+  return met;
+}
+
+/** All allowed places of a label, the best first. */
+function candidates(wish: LabelWish, dots: readonly LabelWish[], ground: Ground): Candidate[] {
+  const [dotX, dotY] = wish.dot;
+  const found: Candidate[] = [];
+  // what lies farther off than any place of the label cannot be in its way
+  const reached = ([x, y]: Point) => Math.abs(x - dotX) < wish.width + 70 && Math.abs(y - dotY) < wish.height + 70;
+  const near = dots.filter(({ id, dot }) => id !== wish.id && reached(dot));
+  const lines = (ground.lines ?? []).flatMap(({ points, weight }) => {
+    const own = points.filter(reached);
+    return own.length > 0 ? [{ points: own, weight }] : [];
+  });
+  for (const [ring, away] of [3.5, 6, 9, 13, 17, 27, 39, 53].entries())
+    for (let turn = 0; turn < 32; turn += 1) {
+      const angle = (turn / 32) * 2 * Math.PI;
+      const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+      const reach = wish.radius + away;
+      // a full side where the direction is clear, sliding in between
+      const x = dotX + cos * reach + (clamp(cos * 1.5) - 1) * (wish.width / 2);
+      const y = dotY + sin * reach + (clamp(sin * 1.5) - 1) * (wish.height / 2);
+      const box = { x, y, width: wish.width, height: wish.height };
+      const anchor = cos > 0.35 ? "start" : cos < -0.35 ? "end" : "middle";
+      if (x < 4 || y < 2 || x + box.width > ground.width - 4 || y + box.height > ground.height - 2) continue;
+      if (ground.taken?.some((taken) => boxesMeet(box, taken, gap))) continue;
+      const own = fromBox(wish.dot, box) - wish.radius;
+      const strange = near.some(({ dot, radius }) => {
+        const other = fromBox(dot, box) - radius;
+        return other < gap || other <= own + 0.2;
+      });
+      if (strange) continue;
+      const leader = away > 10 ? leaderOf(wish, box) : undefined;
+      const crossed = leader && near.some(({ dot, radius }) => fromLine(dot, leader) < radius + 1.5);
+      if (crossed) continue;
+      const covered = lines.reduce(
+        (sum, { points, weight }) => sum + (points.some((point) => fromBox(point, box) < 2) ? weight : 0),
+        0,
+      );
+      const side = Math.abs(sin) * 1.2 + (cos < 0 ? 0.6 : 0);
+      const cost = ring * 2.6 + side + Math.min(covered, 8);
+      found.push({ id: wish.id, box, anchor, cost, ...(leader && { leader }) });
+    }
+  return found.sort((a, b) => a.cost - b.cost);
+}
+
+function leaderOf({ dot, radius }: LabelWish, box: Box): readonly [Point, Point] {
+  const end: Point = [
+    Math.min(Math.max(dot[0], box.x), box.x + box.width),
+    Math.min(Math.max(dot[1], box.y), box.y + box.height),
+  ];
+  const length = Math.hypot(end[0] - dot[0], end[1] - dot[1]) || 1;
+  const towards = (share: number): Point => [dot[0] + (end[0] - dot[0]) * share, dot[1] + (end[1] - dot[1]) * share];
+  return [towards(radius / length), towards(1 - 1 / length)];
+}
+
+/** Whether two boxes overlap, or come nearer than `space` px. */
+export function boxesMeet(a: Box, b: Box, space = 0): boolean {
+  return (
+    a.x < b.x + b.width + space &&
+    b.x < a.x + a.width + space &&
+    a.y < b.y + b.height + space &&
+    b.y < a.y + a.height + space
+  );
+}
+
+/** Distance in px from a point to a box; none within. */
+export function fromBox([x, y]: Point, box: Box): number {
+  return Math.hypot(Math.max(box.x - x, 0, x - box.x - box.width), Math.max(box.y - y, 0, y - box.y - box.height));
+}
+
+function lineMeets([a, b]: readonly [Point, Point], box: Box): boolean {
+  return Array.from({ length: 13 }, (_, at) => at / 12).some(
+    (share) => fromBox([a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share], box) < 1,
+  );
+}
+
+function fromLine([x, y]: Point, [a, b]: readonly [Point, Point]): number {
+  const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
+  const along = clamp01(((x - a[0]) * dx + (y - a[1]) * dy) / (dx * dx + dy * dy || 1));
+  return Math.hypot(x - a[0] - along * dx, y - a[1] - along * dy);
+}
+
+function clamp(value: number): number {
+  return Math.min(1, Math.max(-1, value));
+}
+
+function clamp01(value: number): number {
+  return Math.min(1, Math.max(0, value));
+}

@@ -1,0 +1,165 @@
+import { type LabelWish, type PlacedLabel, placeLabels } from "./place-labels.ts";
+import { simplified } from "./simplify.ts";
+import { element, escaped, pathOf, type Point } from "./svg.ts";
+import { textWidth } from "./text-width.ts";
+import type { LonLat, View } from "./view.ts";
+
+/** A row of a label: parts of one size, some of them strong. */
+export type LabelRow = { size: number; parts: readonly { text: string; strong?: boolean }[] };
+
+export type SceneLine = {
+  /** Where it leads, for maps that light up one line. */
+  to?: string;
+  /** Says how it is drawn: see `app/ui/drawings.css`. */
+  kind: "air" | "spoke" | "lit" | "sea" | "rail" | "canal";
+  places: readonly LonLat[];
+};
+
+export type SceneDot = {
+  id: string;
+  at: LonLat;
+  kind: "air" | "sea" | "rail" | "hub" | "port" | "lit";
+  radius: number;
+  /** Written into the dot of a hub. */
+  number?: number;
+  label?: { rows: readonly LabelRow[]; rank: number };
+  /** Where it leads, and what is told of it. */
+  link?: { href: string; tip: string };
+};
+
+/** What stands on a view: lines and dots with their labels. */
+export type Scene = { lines: readonly SceneLine[]; dots: readonly SceneDot[] };
+
+/** A scene laid out: its lines and labels in px. Labels that find no room are not in it. */
+export type LaidOut = { lines: (Omit<SceneLine, "places"> & { points: Point[] })[]; labels: PlacedLabel[] };
+
+const lineHeight = 1.22;
+
+/** Lines as points and labels in their places. `taken` boxes stay free of labels. */
+export function layOut({ lines, dots }: Scene, view: View, taken: Parameters<typeof placeLabels>[1]["taken"] = []) {
+  const drawn = lines.map(({ places, ...line }) => {
+    const points = within(places.map(view.at), view);
+    return { ...line, points: simplified(line.kind === "sea" ? rounded(points, view) : points, 0.35) };
+  });
+  const wishes = dots.map(
+    ({ id, at, radius, label }): LabelWish => ({
+      id,
+      dot: view.at(at),
+      radius,
+      width: Math.max(0, ...(label?.rows ?? []).map(rowWidth)),
+      height: (label?.rows ?? []).reduce((sum, { size }) => sum + size * lineHeight, 0),
+      rank: label?.rank ?? 0,
+    }),
+  );
+  const shown = wishes.filter(({ dot: [x, y] }) => x > 0 && y > 0 && x < view.width && y < view.height);
+  const dense = lines.map(({ kind, places }) => ({
+    points: within(places.map(view.at), view),
+    weight: kind === "spoke" || kind === "rail" ? 0.9 : 2.5,
+  }));
+  const labels = placeLabels(
+    shown.filter(({ width }) => width > 0),
+    { width: view.width, height: view.height, lines: dense, taken },
+    shown,
+  );
+  return { lines: drawn, labels } satisfies LaidOut;
+}
+
+/** A line without what lies far off the view. */
+function within(points: readonly Point[], { width, height }: View): Point[] {
+  const near = ([x, y]: Point | [undefined?, undefined?] = []) =>
+    x !== undefined && y !== undefined && x > -20 && y > -20 && x < width + 20 && y < height + 20;
+  return points.filter((point, at) => near(point) || near(points[at - 1]) || near(points[at + 1]));
+}
+
+/** A ship's course with its turns as bends: no ship turns on the spot. Smaller maps have smaller straits. */
+export function rounded(points: readonly Point[], { width }: Pick<View, "width">): Point[] {
+  const reach = width / 160;
+  const dense = points.flatMap((point, at): Point[] => {
+    const next = points[at + 1];
+    if (!next) return [point];
+    const count = Math.max(1, Math.ceil(Math.hypot(next[0] - point[0], next[1] - point[1]) / 1.5));
+    return Array.from(
+      { length: count },
+      (_, step): Point => [
+        point[0] + ((next[0] - point[0]) * step) / count,
+        point[1] + ((next[1] - point[1]) * step) / count,
+      ],
+    );
+  });
+  const half = Math.round(reach / 1.5);
+  return dense.map((_, at): Point => {
+    const span = Math.min(half, at, dense.length - 1 - at);
+    const around = dense.slice(at - span, at + span + 1);
+    const mean = (axis: 0 | 1) => around.reduce((sum, point) => sum + point[axis], 0) / around.length;
+    return [mean(0), mean(1)];
+  });
+}
+
+/** Width of a row in px. */
+function rowWidth({ size, parts }: LabelRow): number {
+  return parts.reduce((sum, { text, strong }) => sum + textWidth(text, size, strong ? 600 : 400), 0);
+}
+
+/** Markup of a scene on its land. */
+export function drawScene(scene: Scene, view: View, { lines, labels }: LaidOut, borders = false): string {
+  const kinds = [...new Set(lines.map(({ kind }) => kind))];
+  return [
+    element("use", { href: `/maps/${view.name}.svg#land`, class: "map-land" }),
+    borders ? element("use", { href: `/maps/${view.name}.svg#borders`, class: "map-borders" }) : "",
+    ...kinds.map((kind) => drawLines(lines.filter((line) => line.kind === kind))),
+    ...labels.flatMap(({ leader }) => (leader ? [element("path", { class: "map-leader", d: pathOf(leader) })] : [])),
+    // hubs last: their numbers stand above the dots around them
+    ...scene.dots
+      .toSorted((a, b) => Number(a.kind === "hub") - Number(b.kind === "hub"))
+      .map((dot) =>
+        drawDot(
+          dot,
+          view,
+          labels.find(({ id }) => id === dot.id),
+        ),
+      ),
+  ].join("");
+}
+
+/** Lines of one kind: one path, or a group of paths where a page may light up each of them. */
+function drawLines(lines: LaidOut["lines"]): string {
+  const kind = { class: `map-${lines[0]?.kind}` };
+  if (lines.some(({ to }) => to))
+    return element("g", kind, ...lines.map(({ points, to }) => element("path", { "data-to": to, d: pathOf(points) })));
+  return element("path", { ...kind, d: lines.map(({ points }) => pathOf(points)).join("") });
+}
+
+function drawDot(dot: SceneDot, view: View, label: PlacedLabel | undefined): string {
+  const [x, y] = view.at(dot.at);
+  if (!(x > 0 && y > 0 && x < view.width && y < view.height)) return "";
+  const shapes = [
+    dot.link ? element("circle", { class: "map-hit", cx: x, cy: y, r: 12 }) : "",
+    element("circle", { class: `map-dot map-dot-${dot.kind}`, cx: x, cy: y, r: dot.radius }),
+    dot.number ? element("text", { class: "map-number", x, y: y + 4, "font-size": 11.5 }, String(dot.number)) : "",
+    dot.label && label ? drawLabel(dot.label.rows, label) : "",
+  ];
+  return dot.link
+    ? element("a", { href: dot.link.href, "data-tooltip": dot.link.tip, "aria-label": dot.link.tip }, ...shapes)
+    : shapes.join("");
+}
+
+function drawLabel(rows: readonly LabelRow[], { box, anchor }: PlacedLabel): string {
+  const x = anchor === "start" ? box.x : anchor === "end" ? box.x + box.width : box.x + box.width / 2;
+  let bottom = box.y;
+  return rows
+    .map(({ size, parts }) => {
+      bottom += size * lineHeight;
+      return element(
+        "text",
+        {
+          class: "map-label",
+          x,
+          y: bottom - size * 0.3,
+          "font-size": size,
+          "text-anchor": anchor === "start" ? undefined : anchor,
+        },
+        ...parts.map(({ text, strong }) => (strong ? element("tspan", {}, escaped(text)) : escaped(text))),
+      );
+    })
+    .join("");
+}

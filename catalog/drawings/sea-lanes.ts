@@ -1,0 +1,108 @@
+import type { SeaNetwork } from "../schema/network.ts";
+import { greatCircle, kmBetween, type LonLat } from "./view.ts";
+
+/** A ship's way between two nodes of the network. */
+export type Lane = {
+  nodes: readonly string[];
+  /** Points at most 60 km apart, with what has been sailed until there. */
+  course: readonly LanePoint[];
+  km: number;
+  /** Days from quay to quay at the network's speed, canals by their own time. */
+  days: number;
+  canals: readonly { name: SeaNetwork["canals"][number]["name"]; from: number; to: number; at: LonLat }[];
+};
+
+export type LanePoint = { place: LonLat; km: number; day: number; inCanal: boolean };
+
+const kmPerNauticalMile = 1.852;
+
+/** Kilometres that a ship sails in a day. */
+export function kmPerDay({ speed_knots }: SeaNetwork): number {
+  return speed_knots * kmPerNauticalMile * 24;
+}
+
+/**
+ * The shortest way between two nodes (Dijkstra, 1959), sailed along great circles. Nothing when the network does not
+ * join them.
+ */
+export function laneBetween(network: SeaNetwork, from: string, to: string): Lane | undefined {
+  const nodes = shortestWay(network, from, to);
+  if (!nodes) return undefined;
+  const speed = kmPerDay(network);
+  const course: LanePoint[] = [];
+  const canals: Lane["canals"][number][] = [];
+  let [km, day] = [0, 0];
+  for (const [at, name] of nodes.slice(1).entries()) {
+    const [a, b] = [placeOf(network, nodes[at] ?? ""), placeOf(network, name)];
+    const canal = canalBetween(network, nodes[at] ?? "", name);
+    const length = canal?.km ?? kmBetween(a, b);
+    const time = canal?.days ?? length / speed;
+    const samples = greatCircle(a, b);
+    for (const [step, place] of samples.entries()) {
+      // where legs meet, a point stands once
+      if (step === 0 && course.length > 0) continue;
+      const share = step / (samples.length - 1);
+      course.push({ place, km: km + share * length, day: day + share * time, inCanal: canal !== undefined });
+    }
+    if (canal) canals.push({ name: canal.name, from: day, to: day + time, at: samples[samples.length >> 1] ?? a });
+    km += length;
+    day += time;
+  }
+  return { nodes, course, km, days: day, canals };
+}
+
+/** Where a ship is after so many days. */
+export function placeAfter({ course }: Pick<Lane, "course">, days: number): LonLat | undefined {
+  const next = course.findIndex(({ day }) => day >= days);
+  const [a, b] = [course[Math.max(0, next - 1)], course[next]];
+  if (!a || !b) return undefined;
+  const share = b.day === a.day ? 0 : (days - a.day) / (b.day - a.day);
+  const between = greatCircle(a.place, b.place, kmBetween(a.place, b.place) / 20);
+  return between[Math.round(share * (between.length - 1))];
+}
+
+/** Position of a node. */
+export function placeOf({ nodes }: SeaNetwork, name: string): LonLat {
+  const node = nodes[name];
+  return node ? [node.lon, node.lat] : [0, 0];
+}
+
+function canalBetween({ canals }: SeaNetwork, a: string, b: string) {
+  return canals.find(({ from, to }) => (from === a && to === b) || (from === b && to === a));
+}
+
+function shortestWay(network: SeaNetwork, from: string, to: string): string[] | undefined {
+  const near = neighbours(network);
+  const reached = new Map<string, number>([[from, 0]]);
+  const before = new Map<string, string>();
+  const open = new Set([from]);
+  while (open.size > 0) {
+    const here = [...open].reduce((best, name) => ((reached.get(name) ?? 0) < (reached.get(best) ?? 0) ? name : best));
+    if (here === to) break;
+    open.delete(here);
+    for (const [next, length] of near.get(here) ?? []) {
+      const total = (reached.get(here) ?? 0) + length;
+      if (total >= (reached.get(next) ?? Number.POSITIVE_INFINITY)) continue;
+      reached.set(next, total);
+      before.set(next, here);
+      open.add(next);
+    }
+  }
+  if (!reached.has(to)) return undefined;
+  const way = [to];
+  for (let name = before.get(to); name; name = before.get(name)) way.unshift(name);
+  return way;
+}
+
+function neighbours(network: SeaNetwork): Map<string, [string, number][]> {
+  const near = new Map<string, [string, number][]>();
+  const join = (a: string, b: string, km: number) => near.set(a, [...(near.get(a) ?? []), [b, km]]);
+  for (const leg of network.legs)
+    for (const [at, name] of leg.slice(1).entries()) {
+      const last = leg[at] ?? "";
+      const km = canalBetween(network, last, name)?.km ?? kmBetween(placeOf(network, last), placeOf(network, name));
+      join(last, name, km);
+      join(name, last, km);
+    }
+  return near;
+}

@@ -1,0 +1,64 @@
+import type { Catalog } from "../catalog.ts";
+import { inLocale, type Locale } from "../locale.ts";
+import { airMap } from "./air-map.ts";
+import { coverOf } from "./covers/cover.ts";
+import type { DrawnMap, MapDrawing } from "./map-drawing.ts";
+import { hubOf, parcelPlaces, placesOf } from "./network.ts";
+import { oceanMap } from "./ocean-map.ts";
+import type { View } from "./view.ts";
+import { say } from "./words.ts";
+
+const drawn = new WeakMap<Catalog, Map<string, DrawnMap>>();
+
+/** The map of a service, fitted to its places: lanes on the water where ships go, else great circles. */
+export function serviceMap(catalog: Catalog, locale: Locale, service: string): MapDrawing {
+  return drawnServiceMap(catalog, locale, service).drawing;
+}
+
+/** The same with what stands on its panels. */
+export function drawnServiceMap(catalog: Catalog, locale: Locale, service: string): DrawnMap {
+  return once(catalog, `${service} ${locale}`, () => {
+    const places = placesOf(catalog, locale, service);
+    const versions = catalog.services.get(service);
+    const name = versions ? inLocale(versions, locale).value.head.name : service;
+    const frame = { id: "map", places, ...texts(catalog, locale, name, places.length) };
+    return oceanMap(catalog, locale, frame) ?? airMap(catalog, locale, { ...frame, inset: true, prices: true });
+  });
+}
+
+/** All countries that parcels reach, on one map of the world. */
+export function parcelMap(catalog: Catalog, locale: Locale): MapDrawing {
+  return once(catalog, `parcels ${locale}`, () => {
+    const { sample } = inLocale(catalog.home, locale).value.value;
+    const places = parcelPlaces(catalog, locale, { quantity: 1, ...sample });
+    const title = texts(catalog, locale, catalog.site.name, places.length);
+    return airMap(catalog, locale, { id: "map", places, ...title, inset: false, prices: false, lit: sample.to });
+  }).drawing;
+}
+
+/** Every view that some map or cover shows, by name. */
+export function mapViews(catalog: Catalog): Map<string, View> {
+  const services = [...catalog.services].filter(([, { en }]) => !en.head.overview).map(([slug]) => slug);
+  for (const service of services) serviceMap(catalog, "en", service);
+  parcelMap(catalog, "en");
+  const maps = [...(drawn.get(catalog)?.values() ?? [])];
+  const items = [...catalog.news.values()].map(({ en }) => coverOf(catalog, en.head));
+  const views = [
+    ...maps.flatMap(({ panels }) => panels.map(({ view }) => view)),
+    ...items.flatMap(({ view }) => view ?? []),
+  ];
+  return new Map(views.map((view) => [view.name, view]));
+}
+
+function texts(catalog: Catalog, locale: Locale, name: string, count: number) {
+  const hub = hubOf(catalog, locale).name;
+  return { title: say("mapTitle", locale, { name, hub }), text: say("mapText", locale, { count }) };
+}
+
+function once(catalog: Catalog, key: string, draw: () => DrawnMap): DrawnMap {
+  const maps = drawn.get(catalog) ?? new Map<string, DrawnMap>();
+  drawn.set(catalog, maps);
+  const known = maps.get(key) ?? draw();
+  maps.set(key, known);
+  return known;
+}

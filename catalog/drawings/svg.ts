@@ -1,0 +1,49 @@
+export type Point = readonly [x: number, y: number];
+
+type Attributes = Readonly<Record<string, string | number | undefined>>;
+
+/** Markup of an element; its content is markup too. Attributes without a value are left out. */
+export function element(name: string, attributes: Attributes, ...content: readonly string[]): string {
+  const written = Object.entries(attributes)
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]) => ` ${key}="${escaped(typeof value === "number" ? short(value) : String(value))}"`)
+    .join("");
+  const inner = content.join("");
+  return inner ? `<${name}${written}>${inner}</${name}>` : `<${name}${written}/>`;
+}
+
+/** A text as markup. */
+export function escaped(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+}
+
+/** A number to a tenth, without zeros that say nothing. */
+export function short(value: number): string {
+  return String(Math.round(value * 10) / 10);
+}
+
+/** A path through points, to half a pixel, each step written from the one before: that compresses best. */
+export function pathOf(points: readonly Point[], closed = false): string {
+  let [x, y] = [0, 0];
+  let path = "";
+  for (const [at, [nextX, nextY]] of points.entries()) {
+    const [toX, toY] = [half(nextX), half(nextY)];
+    if (at === 0) path += `M${number(toX)}${signed(toY)}`;
+    else if (toX === x && toY === y) continue;
+    else path += `${at === 1 ? "l" : toX - x < 0 ? "" : " "}${number(toX - x)}${signed(toY - y)}`;
+    [x, y] = [toX, toY];
+  }
+  return closed ? `${path}z` : path;
+}
+
+function half(value: number): number {
+  return Math.round(value * 2) / 2;
+}
+
+function number(value: number): string {
+  return String(value).replace(/^(-?)0\./, "$1.");
+}
+
+function signed(value: number): string {
+  return value < 0 ? number(value) : ` ${number(value)}`;
+}

@@ -1,0 +1,79 @@
+import { createHash } from "node:crypto";
+import { type GeoProjection, geoAzimuthalEqualArea, geoEqualEarth, geoInterpolate } from "d3-geo";
+import type { Point } from "./svg.ts";
+
+/** Longitude and latitude in degrees. */
+export type LonLat = readonly [lon: number, lat: number];
+
+export type Frame = {
+  width: number;
+  height: number;
+  /** Room in px between the places and the edges: top, right, bottom, left. */
+  margins: readonly [number, number, number, number];
+};
+
+export type ViewSpec = Frame & {
+  /** Equal Earth for the world, Lambert's azimuthal equal-area for a continent: both keep areas true. */
+  kind: "equal-earth" | "lambert";
+  centre: LonLat;
+  /** Places that the frame must hold. */
+  fit: readonly LonLat[];
+};
+
+/** A piece of the world on paper. */
+export type View = {
+  /** Says which view it is: equal ones share their land. */
+  name: string;
+  width: number;
+  height: number;
+  projection: GeoProjection;
+  /** A place in px. */
+  at: (place: LonLat) => Point;
+};
+
+/** A projection fitted to the places that it must show. */
+export function viewOf({ kind, centre, fit, width, height, margins }: ViewSpec): View {
+  const [top, right, bottom, left] = margins;
+  const projection = (kind === "lambert" ? geoAzimuthalEqualArea() : geoEqualEarth()).rotate([
+    -centre[0],
+    kind === "lambert" ? -centre[1] : 0,
+  ]);
+  projection.fitExtent(
+    [
+      [left, top],
+      [width - right, height - bottom],
+    ],
+    { type: "MultiPoint", coordinates: fit.map(([lon, lat]) => [lon, lat]) },
+  );
+  // what is nearly the same view becomes the same
+  projection.scale(Math.round(projection.scale() * 10) / 10);
+  const [x, y] = projection.translate();
+  projection.translate([Math.round(x), Math.round(y)]);
+  const key = JSON.stringify([kind, centre, projection.scale(), projection.translate(), width, height]);
+  return {
+    name: createHash("sha256").update(key).digest("hex").slice(0, 8),
+    width,
+    height,
+    projection,
+    at: ([lon, lat]) => projection([lon, lat]) ?? [Number.NaN, Number.NaN],
+  };
+}
+
+const degree = Math.PI / 180;
+/** Mean radius of the earth in km (IUGG). */
+export const earthRadius = 6371.0088;
+
+/** Places along the great circle between two, the ends included, at most `step` km apart. */
+export function greatCircle(from: LonLat, to: LonLat, step = 60): LonLat[] {
+  const between = geoInterpolate([from[0], from[1]], [to[0], to[1]]);
+  const count = Math.max(2, Math.ceil(kmBetween(from, to) / step));
+  return Array.from({ length: count + 1 }, (_, at): LonLat => between(at / count));
+}
+
+/** Length of the great circle between two places in km. */
+export function kmBetween([lonA, latA]: LonLat, [lonB, latB]: LonLat): number {
+  const sine =
+    Math.sin(((latB - latA) * degree) / 2) ** 2 +
+    Math.cos(latA * degree) * Math.cos(latB * degree) * Math.sin(((lonB - lonA) * degree) / 2) ** 2;
+  return 2 * earthRadius * Math.asin(Math.sqrt(Math.min(1, sine)));
+}

@@ -1,0 +1,59 @@
+import { minorDigits } from "#rating/money.ts";
+import { inLocale, type Locale, type Localized } from "../locale.ts";
+
+type Texts = Record<string, Localized<string>>;
+
+const texts = {
+  mapTitle: { en: "{name}: lines from {hub}", zh: "{name}：自{hub}出发的线路" },
+  mapText: {
+    en: "{count} places, each with its price and days. The list below the map says the same.",
+    zh: "{count} 个目的地及其价格与时效，地图下方的列表内容相同。",
+  },
+  days: { en: "{days} working days", zh: "{days} 个工作日" },
+  daysBrief: { en: "{days} days", zh: "{days} 天" },
+  seaDays: { en: "{days} days · {km} km", zh: "{days} 天 · {km} 公里" },
+  seaDaysBrief: { en: "{days} days", zh: "{days} 天" },
+  canal: { en: "day {from} to {to}", zh: "第 {from} 至 {to} 天" },
+  calendar: { en: "Days to keep", zh: "关键日期" },
+  dayRange: { en: "{from} to {to}", zh: "{from}至{to}" },
+  rail: { en: "by rail", zh: "铁路转运" },
+} satisfies Texts;
+
+/** A text of a drawing with its figures filled in. */
+export function say(name: keyof typeof texts, locale: Locale, values: Readonly<Record<string, string | number>> = {}) {
+  return inLocale(texts[name], locale).value.replaceAll(/\{(\w+)\}/g, (_, key: string) => String(values[key] ?? ""));
+}
+
+/** An amount in minor units: with its sign of currency, or the figures alone. */
+export function amountText(amount: number, currency: string, locale: Locale, sign = true): string {
+  const digits = minorDigits(currency);
+  return (amount / 10 ** digits).toLocaleString(locale === "zh" ? "zh-CN" : "en-US", {
+    ...(sign && { style: "currency", currency, currencyDisplay: "narrowSymbol" }),
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+}
+
+/** A day without its year: `3 February`. */
+export function dayText(day: string, locale: Locale): string {
+  return written(day, locale, { day: "numeric", month: "long" });
+}
+
+/** Name of a day's month, with its year where there is room: `February 2027`, `Feb`. */
+export function monthText(day: string, locale: Locale, brief = false): string {
+  return written(day, locale, brief ? { month: "short" } : { month: "long", year: "numeric" });
+}
+
+export function weekdayLetter(day: string, locale: Locale): string {
+  return written(day, locale, { weekday: "narrow" });
+}
+
+function written(day: string, locale: Locale, options: Intl.DateTimeFormatOptions): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  return date.toLocaleDateString(locale === "zh" ? "zh-CN" : "en-GB", { ...options, timeZone: "UTC" });
+}
+
+/** A range of days: `7–10`, `16`. */
+export function rangeText({ min, max }: { min: number; max: number }): string {
+  return min === max ? String(min) : `${min}–${max}`;
+}

@@ -1,0 +1,26 @@
+import type { Catalog } from "../catalog.ts";
+import { landPath } from "./land.ts";
+import { hubOf, parcelPlaces, sampleOf } from "./network.ts";
+import { simplified } from "./simplify.ts";
+import { element, pathOf } from "./svg.ts";
+import { greatCircle, viewOf } from "./view.ts";
+
+/** The world with all parcel routes as a picture that stands by itself, in the colours of the night: 1200 × 520 px. */
+export function worldPicture(catalog: Catalog): string {
+  const [width, height] = [1200, 520];
+  const hub = hubOf(catalog, "en").at;
+  const lines = parcelPlaces(catalog, "en", sampleOf(catalog, "")).map(({ at, via }) =>
+    via ? [...greatCircle(hub, via.at), ...greatCircle(via.at, at)] : greatCircle(hub, at),
+  );
+  const margins = [30, 40, 40, 40] as const;
+  const view = viewOf({ kind: "equal-earth", centre: [149, 0], fit: [hub, ...lines.flat()], width, height, margins });
+  const routes = lines.map((places) => pathOf(simplified(places.map(view.at), 0.35))).join("");
+  const [cx, cy] = view.at(hub);
+  return element(
+    "svg",
+    { xmlns: "http://www.w3.org/2000/svg", width, height, viewBox: `0 0 ${width} ${height}` },
+    element("path", { d: landPath(view), fill: "#1a263b" }),
+    element("path", { d: routes, fill: "none", stroke: "#22c55e", "stroke-width": 1.2, "stroke-opacity": 0.8 }),
+    element("circle", { cx, cy, r: 6, fill: "#22c55e" }),
+  );
+}

@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { day } from "../read/quantity.ts";
+import { line } from "./text.ts";
+
+/** What the cover of a news item or guide shows, where its topic and days do not say it. */
+export const drawingSchema = z.union([
+  /** A customs stamp: a few letters, and what they are for. */
+  z.strictObject({
+    stamp: line.refine((text) => text.length <= 9, "write at most 9 characters"),
+    note: line.optional(),
+  }),
+  /** Bars to scale; the last one counts. */
+  z.strictObject({ bars: z.array(z.number().min(0)).min(1).max(8), label: line }),
+  /** Zones of a service's rate card on a map. */
+  z.strictObject({ map: z.array(z.string()).default([]), service: z.string() }),
+]);
+
+/** A marked day or days: see `catalog/drawings/calendar.ts`. */
+export const dayMarkSchema = z
+  .strictObject({
+    kind: z.enum(["closed", "last", "first", "sea", "period"]),
+    from: day,
+    to: day.optional(),
+    at: z
+      .string()
+      .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'write a time of day in quotes, such as "14:00"')
+      .optional(),
+    label: line,
+  })
+  .refine(({ from, to }) => !to || to >= from, { message: "ends before it begins", path: ["to"] });
+
+export type Drawing = z.output<typeof drawingSchema>;
