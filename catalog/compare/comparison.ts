@@ -61,7 +61,7 @@ export function compare(
   const changes: Change[] = [];
   const lost: Gone[] = [];
   const won: Gone[] = [];
-  let count = 0;
+  const taken = new Set<SampleOrder>();
   for (const service of services) {
     const pairs = ordersOf(service).map(
       (order): Pair => ({
@@ -70,7 +70,7 @@ export function compare(
         after: answerOf(after, service, order, reference),
       }),
     );
-    count += pairs.filter((pair) => pair.before.available || pair.after.available).length;
+    for (const pair of pairs) if (pair.before.available || pair.after.available) taken.add(pair.order);
     const own = pairs.flatMap((pair) => changeOf(pair, reference) ?? []);
     if (own.length > 0) told.push(summary(service, own, pairs));
     changes.push(...own);
@@ -80,7 +80,7 @@ export function compare(
   return {
     before: { name: before.name, day: before.day },
     after: { name: after.name, day: after.day },
-    orders: count,
+    orders: taken.size,
     services: told,
     worst: worstOf(changes),
     lost,
