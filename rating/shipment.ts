@@ -21,6 +21,8 @@ export type Shipment = {
   subheadings?: number;
   incoterm: Incoterm;
   shipDate: Day;
+  /** Two to ten digits of the HS code of the goods, where known. */
+  hs?: string;
   /** What the visitor wants besides: residential delivery, a signature, insurance … */
   options?: readonly ShipmentOption[];
 };
