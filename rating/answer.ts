@@ -1,4 +1,6 @@
 import type { Day, ShipmentOption } from "./card.ts";
+import type { TransitPlan } from "./calendar/transit-of.ts";
+import type { LocalText } from "./duties/rules.ts";
 import type { Formula } from "./formula.ts";
 import type { Length } from "./length.ts";
 import type { Mass } from "./mass.ts";
@@ -17,7 +19,10 @@ export type Quote = {
   billable: Billable;
   lines: readonly Line[];
   total: Minor;
-  transit: { min: number; max: number; earliest: Day; latest: Day };
+  /** Tax that the seller pays with its own return and that is no part of the total (IOSS, UK VAT …). */
+  bySeller: readonly Line[];
+  /** Working days of the card; the days of the calendar, with hand-over, departure and peak, under `plan`. */
+  transit: { min: number; max: number; earliest: Day; latest: Day; plan?: TransitPlan };
   /** Grams of CO₂ equivalent, where reference data has a factor for the lane. */
   emissions?: number;
 };
@@ -57,16 +62,20 @@ export type WeightStep =
   | { kind: "rounded"; step: CardMass; mass: CardMass };
 
 export type Line = {
-  code: "freight" | "handling" | "surcharge" | "duty" | "vat" | "disbursement";
+  code: "freight" | "handling" | "surcharge" | "duty" | "vat" | "import-fee" | "disbursement";
   /** Of a surcharge: its id on the card. */
   id?: string;
   /** The card's own words for a surcharge, or a reference rule's. */
-  label?: string;
+  label?: string | LocalText;
+  /** What the law calls it, of duties, taxes and fees of import. */
+  name?: LocalText;
   /** Gives `amount` when it is computed as it reads, rounded once, half up, to the minor unit. */
   formula: Formula;
   amount: Minor;
   /** Where a figure of reference data comes from. */
   source?: { title: string; date: Day };
+  /** Why a figure of reference data is not settled, with its readings. */
+  unsettled?: string;
   /** Set when paying for a higher weight break is cheaper than the actual weight. */
   nextBreak?: { from: CardMass; saved: Minor };
 };
@@ -91,6 +100,8 @@ export type Reason = {
   limit?: string | number;
   /** Of amounts. */
   currency?: string;
+  /** The reason in words, where reference data has them. */
+  text?: LocalText;
   /** The nearest change that lifts this reason. */
   fix?: Fix;
 };
@@ -117,6 +128,10 @@ export type ReasonCode =
   | "value-needed"
   /** The value's currency has no exchange rate. */
   | "no-exchange-rate"
+  /** Nothing is known of the destination's duties on that day. */
+  | "no-duty-rule"
+  /** The law there is too intricate for a figure; `text` says why. */
+  | "duty-not-computed"
   | "incoterm-not-offered"
   /** An option that the card has no price for. */
   | "option-not-offered"

@@ -1,60 +1,71 @@
-import type { Line } from "./answer.ts";
-import { amountOf, type Formula, joined, number } from "./formula.ts";
-import { type Minor, minorDigits } from "./money.ts";
-import { decimalText } from "./rational.ts";
-import type { Reference, TaxRule } from "./reference.ts";
+import type { Line, Reason } from "./answer.ts";
+import type { RateCard } from "./card.ts";
+import type { DutyLine, DutyRefusal } from "./duties/answer.ts";
+import type { Consignment } from "./duties/consignment.ts";
+import { dutyLinesOf } from "./duties/duties-of.ts";
+import type { Minor } from "./money.ts";
+import type { Reference } from "./reference.ts";
 import { parcelCount, type Shipment } from "./shipment.ts";
-import { exchangeFormula, valueIn } from "./value.ts";
-import { amountNumber } from "./words.ts";
 
-/**
- * Duty and VAT of a DDP shipment, in the card's currency. Thresholds compare the value a parcel, as customs do.
- * Empty for DAP, for a country without rules, or where no value was given.
- */
-export function dutyLines(currency: string, shipment: Shipment, carriage: Minor, reference: Reference): Line[] {
-  const rule = Object.hasOwn(reference.taxes, shipment.to) ? reference.taxes[shipment.to] : undefined;
-  if (shipment.incoterm !== "DDP" || !rule || shipment.value === undefined || shipment.value === 0) return [];
-  const value = exchangeFormula(shipment.value, shipment.currency, currency, reference);
-  const local = valueIn(rule.currency, shipment, reference);
-  if (value === undefined || local === undefined) return [];
-  const perParcel = local / 10 ** minorDigits(rule.currency) / parcelCount(shipment);
-  const source = { title: rule.source, date: rule.date };
-  const freight = carriage === 0 ? [] : [amountNumber(carriage, currency)];
-  const dutiable = rule.dutyBase === "value" ? value : joined("+", [value, ...freight]);
-  const duty = dutyLine(currency, shipment, rule, dutiable, perParcel, reference);
-  const lines: Line[] = duty ? [{ ...duty, source }] : [];
-  if (rule.vat > 0 && perParcel > rule.vatFree) {
-    const paid = duty ? [amountNumber(duty.amount, currency)] : [];
-    const whole = rule.vatBase === "value" ? value : joined("+", [value, ...freight, ...paid]);
-    const formula: Formula = { op: "%", percent: decimalText(rule.vat, 2), of: whole };
-    lines.push({ code: "vat", label: rule.vatName, formula, amount: amountOf(formula, currency), source });
-  }
-  return lines;
+/** Lines of the bill, and those that the seller pays with its own tax return. */
+export type Duties = { lines: Line[]; bySeller: Line[] };
+
+/** Duties, taxes and fees of a DDP shipment, in the card's currency; or the reason why no figure can be said. */
+export function dutiesOn(card: RateCard, shipment: Shipment, carriage: Minor, reference: Reference): Duties | Reason {
+  const { dutyRules, exchange } = reference;
+  const found = dutyLinesOf(consignmentOf(card, shipment, carriage), dutyRules, shipment.shipDate, exchange);
+  if (!Array.isArray(found)) return reasonOf(found, shipment);
+  const lines = (collected: DutyLine["collected"]) => found.filter((line) => line.collected === collected).map(lineOf);
+  return { lines: lines("at-import"), bySeller: lines("by-seller") };
 }
 
-function dutyLine(
-  currency: string,
-  shipment: Shipment,
-  rule: TaxRule,
-  dutiable: Formula,
-  perParcel: number,
-  reference: Reference,
-): Line | undefined {
-  const { flatDuty } = rule;
-  if (flatDuty && shipment.shipDate >= flatDuty.from && perParcel <= flatDuty.upTo) {
-    const each = exchangeFormula(
-      flatDuty.amount * 10 ** minorDigits(rule.currency),
-      rule.currency,
-      currency,
-      reference,
-    );
-    if (!each) return undefined;
-    const formula: Formula = { op: "×", parts: [number(String(parcelCount(shipment))), each] };
-    return { code: "duty", formula, amount: amountOf(formula, currency) };
+/** A shipment as customs see it. */
+function consignmentOf({ mode, currency }: RateCard, shipment: Shipment, carriage: Minor): Consignment {
+  const { to, postcode, goods, hs, value, registered, subheadings } = shipment;
+  return {
+    to,
+    goods,
+    currency: shipment.currency,
+    carriage,
+    carriageCurrency: currency,
+    parcels: parcelCount(shipment),
+    mode,
+    ...(postcode !== undefined && { postcode }),
+    ...(hs !== undefined && { hs }),
+    ...(value !== undefined && { value }),
+    ...(registered !== undefined && { registered }),
+    ...(subheadings !== undefined && { subheadings }),
+  };
+}
+
+const codes = { duty: "duty", tax: "vat", fee: "import-fee" } as const;
+
+function lineOf({ id, kind, label, formula, amount, source, unsettled }: DutyLine): Line {
+  const { title, date } = source;
+  return {
+    code: codes[kind],
+    id,
+    name: label,
+    formula,
+    amount,
+    source: { title, date },
+    ...(unsettled && { unsettled }),
+  };
+}
+
+function reasonOf(refusal: DutyRefusal, { to, currency }: Shipment): Reason {
+  const fix = { field: "incoterm", incoterm: "DAP" } as const;
+  switch (refusal.code) {
+    case "value-missing":
+      return { field: "value", code: "value-needed" };
+    case "currency-without-rate":
+      return { field: "value", code: "no-exchange-rate", given: currency };
+    case "postcode-needed":
+      return { field: "postcode", code: "postcode-needed", given: to };
+    case "destination-without-rule":
+    case "day-without-rule":
+      return { field: "incoterm", code: "no-duty-rule", given: to, fix };
+    case "beyond-rules":
+      return { field: "incoterm", code: "duty-not-computed", text: refusal.reason, fix };
   }
-  if (perParcel <= rule.dutyFree) return undefined;
-  const basisPoints = reference.duties[rule.area]?.[shipment.goods] ?? 0;
-  if (basisPoints === 0) return undefined;
-  const formula: Formula = { op: "%", percent: decimalText(basisPoints, 2), of: dutiable };
-  return { code: "duty", formula, amount: amountOf(formula, currency) };
 }

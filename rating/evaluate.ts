@@ -1,14 +1,14 @@
-import type { Reason } from "./answer.ts";
+import type { Line, Reason } from "./answer.ts";
 import type { Cargo } from "./cargo.ts";
 import type { CompiledCard, Lane } from "./compile.ts";
-import { dutyLines } from "./duties.ts";
+import { dutiesOn } from "./duties.ts";
 import type { Pricing } from "./pricing.ts";
 import type { Reference } from "./reference.ts";
 import { totalMass } from "./shipment.ts";
 import type { Weighed, WeightStory } from "./weigh.ts";
 
 /** What an explained evaluation tells besides its lines. */
-export type Story = { reasons: Reason[]; weight: WeightStory; lane?: Lane; weighed?: Weighed };
+export type Story = { reasons: Reason[]; weight: WeightStory; lane?: Lane; weighed?: Weighed; bySeller?: Line[] };
 
 /**
  * Prices a shipment against a card into `out`: the total is -1 where the card says no. With a `story` (and with
@@ -72,11 +72,19 @@ export function evaluate(
     );
     return;
   }
-  if (shipment.incoterm === "DDP")
-    for (const line of dutyLines(card.currency, shipment, out.total, reference)) {
+  if (shipment.incoterm === "DDP") {
+    const duties = dutiesOn(card, shipment, out.total, reference);
+    if ("code" in duties) {
+      out.total = -1;
+      story?.reasons.push(duties);
+      return;
+    }
+    for (const line of duties.lines) {
       out.total += line.amount;
       out.lines?.push(line);
     }
+    if (story) story.bySeller = duties.bySeller;
+  }
   if (story) {
     story.lane = lane;
     story.weighed = weighed;

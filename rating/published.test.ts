@@ -6,7 +6,6 @@ import { length } from "./length.ts";
 import { mass } from "./mass.ts";
 import { micro } from "./money.ts";
 import { quoteCard } from "./quote.ts";
-import type { TaxRule } from "./reference.ts";
 import type { Shipment } from "./shipment.ts";
 import { kg, testCard, testReference, testShipment } from "./test-card.ts";
 
@@ -329,58 +328,6 @@ describe("volume that counts only from twice the scale on", () => {
     [1.5, 1.5],
   ])("%d kg on the scale are billed as %d", (scale, billed) => {
     expect(quoted(twice, pieces(1, scale, [30, 20, 12])).billable.mass).toBe(kg(billed));
-  });
-});
-
-describe("duty and tax of a DDP shipment", () => {
-  const plainRule: TaxRule = {
-    area: "EU",
-    vat: 0,
-    vatName: "VAT",
-    currency: "USD",
-    vatFree: 0,
-    dutyFree: 150,
-    dutyBase: "value+freight",
-    vatBase: "value+freight+duty",
-    source: "the test",
-    date: "2026-07-01",
-  };
-  const landed = (to: string, carriage: number, value: number, parcels: Shipment["parcels"], rule: TaxRule) => {
-    const row = { upTo: kg(30), price: micro(carriage), ...days };
-    const card = testCard({
-      incoterms: ["DDP"],
-      zones: [{ zone: to, country: to }],
-      tariff: { method: "flat-by-band", bands: { [to]: [row] } },
-    });
-    const reference = {
-      ...testReference,
-      taxes: { [to]: rule },
-      duties: { XX: { general: 2000 }, EU: { general: 400 } },
-    };
-    const shipment = testShipment({ to, parcels, value: value * 100, incoterm: "DDP", shipDate: "2026-08-03" });
-    const answer = quoteCard(shipment, card, reference);
-    if (!answer.available) throw new Error(JSON.stringify(answer.reasons));
-    return Object.fromEntries(answer.lines.map(({ code, amount }) => [code, amount]));
-  };
-  const one = [{ quantity: 1, mass: mass(1, "kg") }];
-  test("1,000 of goods and 150 of carriage and insurance, 20 % duty, 18 % VAT: 230 and 248.40", () => {
-    // calqoo.com/en/financial/import-export-cost: CIF × duty, (CIF + duty) × VAT
-    const rule: TaxRule = { ...plainRule, area: "XX", vat: 1800, dutyFree: 0 };
-    expect(landed("DE", 150, 1000, one, rule)).toMatchObject({ duty: 23_000, vat: 24_840 });
-  });
-  test("customs that take the goods alone: 20 % of 1,000 whatever the carriage costs", () => {
-    // Canada Border Services Agency, memorandum D13-3-3: transport from the place of direct shipment is deducted
-    const rule: TaxRule = { ...plainRule, area: "XX", dutyFree: 0, dutyBase: "value" };
-    expect(landed("CA", 150, 1000, one, rule)).toMatchObject({ duty: 20_000 });
-  });
-  test("the EU's flat duty: a parcel of one kind of goods pays 3 EUR, however many pieces are in it", () => {
-    // Council Regulation (EU) 2026/382; DHL, "Changes to EU de minimis customs rule": identical articles pay once
-    const rule: TaxRule = { ...plainRule, flatDuty: { amount: 3, upTo: 150, from: "2026-07-01" } };
-    expect(landed("DE", 10, 60, one, rule)).toMatchObject({ duty: 300 });
-    expect(landed("DE", 10, 120, [{ quantity: 3, mass: mass(1, "kg") }], rule)).toMatchObject({ duty: 900 });
-    // 150 are in, above them the duty of the goods counts: 4 % of 161 with the carriage
-    expect(landed("DE", 10, 150, one, rule)).toMatchObject({ duty: 300 });
-    expect(landed("DE", 10, 151, one, rule)).toMatchObject({ duty: 644 });
   });
 });
 

@@ -6,6 +6,7 @@ import { length } from "./length.ts";
 import { mass } from "./mass.ts";
 import { micro } from "./money.ts";
 import { quoteCard } from "./quote.ts";
+import type { Shipment } from "./shipment.ts";
 import { cm, kg, testCard, testReference, testShipment } from "./test-card.ts";
 
 function quoted(card: RateCard, shipment = testShipment()): Quote {
@@ -222,11 +223,25 @@ describe("duties and dates", () => {
     expect(amount("duty")).toBe(Math.round(300 / 0.9));
     expect(amount("vat")).toBe(Math.round((5000 + 1295 + amount("duty")) * 0.19));
   });
-  test("delivery skips weekends and the origin's holidays", () => {
-    // Friday 20 November, one working day to departure and five to eight on the way; 24 November is a holiday
+  test("delivery skips weekends and, until it leaves, the origin's holidays", () => {
+    // Friday 20 November; Monday is a holiday, so it leaves on Tuesday, and five to eight working days follow
     const { transit } = quoted(testCard());
+    expect(transit.plan?.departure.day).toBe("2026-11-24");
     expect(transit.earliest).toBe("2026-12-01");
     expect(transit.latest).toBe("2026-12-04");
+  });
+  test("DDP is refused with its reason where no figure can be said", () => {
+    const ddp = (changes: Partial<Shipment>) => {
+      const answer = quoteCard(
+        testShipment({ incoterm: "DDP", ...changes }),
+        testCard({ incoterms: ["DDP"] }),
+        testReference,
+      );
+      return answer.available ? [] : answer.reasons.map(({ code }) => code);
+    };
+    expect(ddp({})).toEqual(["value-needed"]);
+    expect(ddp({ value: 5000, currency: "XYZ" })).toEqual(["no-exchange-rate"]);
+    expect(ddp({ value: 5000 })).toEqual([]);
   });
 });
 

@@ -88,7 +88,8 @@ function quoteCargo(cargo: Cargo, card: RateCard, reference: Reference): Answer 
     billable,
     lines,
     total: out.total,
-    transit: deliveryDays(card, out, shipment.from, shipment.shipDate, reference),
+    bySeller: story.bySeller ?? [],
+    transit: deliveryDays(card, out, shipment, reference),
     ...(emissions !== undefined && { emissions }),
   };
 }

@@ -16,8 +16,13 @@ export type Shipment = {
   /** Value of the goods of the whole shipment, in minor units of `currency`. */
   value?: Minor;
   currency: string;
+  /** Of DDP shipments: whether the seller accounts for the tax itself (IOSS …), and how many tariff sub-headings. */
+  registered?: boolean;
+  subheadings?: number;
   incoterm: Incoterm;
   shipDate: Day;
+  /** Two to ten digits of the HS code of the goods, where known. */
+  hs?: string;
   /** What the visitor wants besides: residential delivery, a signature, insurance … */
   options?: readonly ShipmentOption[];
 };

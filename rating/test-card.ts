@@ -70,23 +70,55 @@ export function testShipment(changes: Partial<Shipment> = {}): Shipment {
 
 export const testReference: Reference = {
   exchange: { base: "USD", date: "2026-11-01", rates: { USD: 1, EUR: 0.9 } },
-  taxes: {
-    DE: {
-      area: "EU",
-      vat: 1900,
-      vatName: "VAT",
-      currency: "EUR",
-      vatFree: 0,
-      dutyFree: 150,
-      flatDuty: { amount: 3, upTo: 150, from: "2026-07-01" },
-      dutyBase: "value+freight",
-      vatBase: "value+freight+duty",
-      source: "test",
-      date: "2026-07-01",
-    },
+  dutyRules: {
+    regimes: [
+      {
+        id: "eu",
+        currency: "EUR",
+        countries: { DE: { vat: "19" } },
+        parts: [],
+        charges: [
+          {
+            id: "duty",
+            kind: "duty",
+            label: { en: "Customs duty" },
+            when: { from: "2026-07-01", value: { of: "goods", upTo: "150" } },
+            amount: { each: "3", per: "sub-heading" },
+            collected: "at-import",
+            source: { title: "test", date: "2026-07-01" },
+          },
+          {
+            id: "duty",
+            kind: "duty",
+            label: { en: "Customs duty" },
+            when: { value: { of: "goods", over: "150" } },
+            amount: { percent: { fixed: "4" }, of: ["goods", "carriage"] },
+            collected: "at-import",
+            source: { title: "test", date: "2026-07-01" },
+          },
+          {
+            id: "vat",
+            kind: "tax",
+            label: { en: "VAT" },
+            when: {},
+            amount: { percent: { own: "vat" }, of: ["goods", "carriage", "duty"] },
+            collected: "at-import",
+            source: { title: "test", date: "2026-07-01" },
+          },
+        ],
+        refusals: [],
+        open: [],
+      },
+    ],
+    tariffs: {},
   },
-  duties: { EU: { general: 400 } },
-  holidays: { CN: ["2026-11-24"] },
+  calendar: {
+    holidays: [{ day: "2026-11-23", name: { en: "Test Day" }, regions: ["CN"] }],
+    weekends: {},
+    hubs: {},
+    departures: [],
+    peaks: [],
+  },
   emissions: {
     perTonneKm: { air: 690, sea: 11, road: 105 },
     distances: { DE: { air: 9000, road: 600 } },

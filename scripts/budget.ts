@@ -4,7 +4,8 @@ import type { SiteTable } from "../server/policy/table.ts";
 
 /** `npm run budget`: Brotli bytes that a first visit to each page loads, against the budgets of the design. */
 const budgets = { js: 115_000, css: 12_000, html: 30_000 };
-const calculator = { ...budgets, js: 150_000 };
+// the calculator carries the duties and calendars of every destination
+const calculator = { ...budgets, js: 150_000, html: 40_000 };
 
 const release = join(process.env.SITE ?? "dist/site", "current");
 const table: SiteTable = JSON.parse(readFileSync(join(release, "table.json"), "utf8"));

@@ -23,7 +23,7 @@ export function followReleases(folder: string, delay: number, { said, failed }: 
         if (found === release) continue;
         const next = openSite(join(folder, found));
         await holdFiles(next, site);
-        await wait(lstatSync(current).mtimeMs + delay - Date.now(), undefined, { ref: false });
+        await wait(Math.max(0, lstatSync(current).mtimeMs + delay - Date.now()), undefined, { ref: false });
         site = next;
         release = found;
         said(`Now serving build ${site.table.id}`);

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
@@ -37,6 +37,13 @@ test("small files are held up to half the limit, so that two builds fit; the oth
   expect(heldBytes).toBe(128_000_000);
   expect(site.files.get("/large")?.bodies.identity).toBeUndefined();
   expect(site.files.has("/404.html")).toBe(false);
+});
+
+test("a build that lacks a file is not taken, though another one holds it", async () => {
+  const [one, two] = [openSite(release({ "/a": "same" })), openSite(release({ "/a": "same" }))];
+  await holdFiles(one);
+  rmSync(two.files.get("/a")?.path ?? "");
+  await expect(holdFiles(two, one)).rejects.toThrow("ENOENT");
 });
 
 test("what two builds have alike is held once", async () => {

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { readFile } from "node:fs/promises";
+import { access, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Encoding } from "./negotiate.ts";
 import { encodingSuffix, type FileEntry, type IconSet, type SiteTable } from "./policy/table.ts";
@@ -50,6 +50,8 @@ export async function holdFiles({ files, missing }: Site, running?: Site): Promi
   const content = ({ etag, encoded }: Held) => JSON.stringify([etag, encoded]);
   let left = heldInAll / 2;
   for (const [address, file] of [...files, ...missing]) {
+    // a release that is not whole is not taken, though what it lacks may be held already
+    for (const encoding of ["identity", ...file.encodings] as const) await access(pathIn(file, encoding));
     const bytes = file.size + (file.encoded?.br ?? 0) + (file.encoded?.gzip ?? 0);
     if (file.size > heldOfOneFile || bytes > left) continue;
     left -= bytes;

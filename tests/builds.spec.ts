@@ -136,7 +136,8 @@ test.describe("looking for a new build", () => {
 });
 
 test.describe("a second build put in place", () => {
-  test.describe.configure({ mode: "serial", timeout: 180_000 });
+  // a busy machine takes minutes for a build
+  test.describe.configure({ mode: "serial", timeout: 900_000 });
   let folder = "";
   let server: ChildProcess | undefined;
   const port = 3218;

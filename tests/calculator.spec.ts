@@ -201,9 +201,14 @@ test("the quotes are downloaded as lines that a spreadsheet adds up", async ({ p
   await expect(page.locator(".toast")).toContainText("in your downloads");
 });
 
-test("DDP without a value says what is missing", async ({ page }) => {
+test("DDP without a value is refused, and says what is missing", async ({ page }) => {
   await open(page, "/resource/shipping-calculator?to=DE&terms=DDP");
-  await expect(page.getByText("these totals leave out duty and tax")).toBeVisible();
+  await expect(page.getByText("fill in their value").first()).toBeVisible();
+});
+
+test("DDP to the Canary Islands is refused with its reason", async ({ page }) => {
+  await open(page, "/resource/shipping-calculator?to=ES&postcode=35001&terms=DDP&value=50&currency=EUR");
+  await expect(page.getByText("outside the EU's VAT area").first()).toBeVisible();
 });
 
 test("somebody who comes from a service page finds it open, with its limits", async ({ page }) => {

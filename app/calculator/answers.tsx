@@ -4,7 +4,6 @@ import type { Shipment } from "#rating/shipment.ts";
 import type { CalculatorPage } from "#catalog/views/pages.ts";
 import { m } from "#app/messages/m.ts";
 import { FoldTitle } from "#app/ui/fold-title.tsx";
-import { Notice } from "#app/ui/notice.tsx";
 import type { FormState, Order } from "./form-state.ts";
 import type { CalculatorNames } from "./names.ts";
 import { limitsText } from "./limits-text.ts";
@@ -77,11 +76,6 @@ export function Answers({ given, page, state, names, change }: Props) {
         <p className="mt-4 text-sm text-quiet">
           {m.answers_limits({ name: names.service(asked.service).name, limits: limitsText(asked, state.units) })}
         </p>
-      )}
-      {state.terms === "DDP" && shipment.value === undefined && quotes.length > 0 && (
-        <div className="mt-4">
-          <Notice icon="lucide:triangle-alert">{m.answers_no_value()}</Notice>
-        </div>
       )}
       <ul className="mt-4 border-t-2 border-ink">
         {quotes.map((quote) => (

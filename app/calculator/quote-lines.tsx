@@ -9,7 +9,7 @@ type Props = { quote: Quote; name: string };
 
 /** A quote opened to its rule: the weight with its steps, each line with its numbers, the total. */
 export function QuoteLines({ quote, name }: Props) {
-  const { billable, lines, total, currency } = quote;
+  const { billable, bySeller, lines, total, currency } = quote;
   const weight =
     billable.revenueTons === undefined
       ? massText(billable.mass, billable.unit)
@@ -39,12 +39,18 @@ export function QuoteLines({ quote, name }: Props) {
               {m.source_of({ source: line.source.title, date: date(line.source.date, "short") })}
             </span>
           )}
+          {line.unsettled && <span className="block">{m.not_settled({ why: line.unsettled })}</span>}
         </Row>
       ))}
       <div className="flex items-baseline justify-between gap-4 pt-4 text-lg font-semibold">
         <dt>{name}</dt>
         <dd>{money(total, currency)}</dd>
       </div>
+      {bySeller.map((line, at) => (
+        <Row key={at} label={m.by_seller({ label: lineLabel(line) })} amount={money(line.amount, currency)}>
+          {formulaText(line.formula)}
+        </Row>
+      ))}
     </dl>
   );
 }

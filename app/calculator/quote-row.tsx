@@ -4,6 +4,7 @@ import type { Quote } from "#rating/answer.ts";
 import type { Shipment } from "#rating/shipment.ts";
 import type { CalculatorPage } from "#catalog/views/pages.ts";
 import { m } from "#app/messages/m.ts";
+import { localText } from "#app/platform/local-text.ts";
 import { workingDays } from "#app/ui/working-days.ts";
 import { date, number, weekday } from "#app/ui/format.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -35,6 +36,7 @@ export function QuoteRow({ quote, service, badges, others, asked, shipment, page
     [open, quote, shipment, page],
   );
   const { transit, emissions, card, currency } = quote;
+  const { plan } = transit;
   const money = (amount: number) => displayMoney(amount, currency, state.currency, page.reference);
   const total = money(quote.total);
   const arrival =
@@ -77,7 +79,9 @@ export function QuoteRow({ quote, service, badges, others, asked, shipment, page
           <div className="rounded-xl border border-line bg-panel px-5 py-3 sm:px-6">
             <QuoteLines quote={quote} name={m.total()} />
             <p className="mt-4 border-t border-line pt-3 text-sm text-quiet">
-              {valid}{" "}
+              {plan?.handOver.moved &&
+                m.transit_moved({ asked: weekday(plan.handOver.asked), day: weekday(plan.handOver.day) })}{" "}
+              {plan?.peak && m.transit_peak({ name: localText(plan.peak.name), days: plan.peak.days })} {valid}{" "}
               {emissions !== undefined &&
                 m.quote_emissions({ amount: number(emissions / 1000, emissions < 10_000 ? 2 : 0) })}{" "}
               {total.own && m.quote_exchange({ date: date(page.reference.exchange.date) })}{" "}

@@ -2,13 +2,14 @@ import type { Reason } from "#rating/answer.ts";
 import { lengthIn } from "#rating/length.ts";
 import { massIn } from "#rating/mass.ts";
 import { m } from "#app/messages/m.ts";
+import { localText } from "#app/platform/local-text.ts";
 import { date, money, number } from "#app/ui/format.ts";
 import type { FormState } from "./form-state.ts";
 import type { CalculatorNames } from "./names.ts";
 
 /** Why a line says no: the field, what was given, and the limit. */
 export function reasonText(
-  { code, field, given = "", limit = "", currency = "USD" }: Reason,
+  { code, field, given = "", limit = "", currency = "USD", text: own }: Reason,
   units: FormState["units"],
   names: CalculatorNames,
 ): string {
@@ -60,6 +61,10 @@ export function reasonText(
       return m.reason_value_needed();
     case "no-exchange-rate":
       return m.reason_no_rate({ given: text.given });
+    case "no-duty-rule":
+      return m.reason_no_duty_rule({ given: names.country(text.given) });
+    case "duty-not-computed":
+      return own ? localText(own) : m.reason_no_duty_rule({ given: text.given });
     case "option-not-offered":
       return m.reason_option({ given: text.given });
     case "second-side-too-long":

@@ -16,8 +16,6 @@ export const goodsSchema = z
           id: z.string().regex(/^[a-z-]+$/),
           label: localizedLine,
           rule: localizedLine,
-          /** Typical duty by tariff area, percent of the value. */
-          duty_percent: z.record(z.string(), z.number().min(0).max(200)),
         }),
       )
       .min(1),

@@ -5,6 +5,7 @@ import { coverOf } from "../drawings/covers/cover.ts";
 import { parcelMap } from "../drawings/service-map.ts";
 import { destinations } from "./destinations.ts";
 import { today } from "../day.ts";
+import { engineReference } from "./engine-reference.ts";
 import { newsArchive } from "../newsroom/archive.ts";
 import { withCovers } from "../newsroom/covers.ts";
 import { countryName } from "./country-name.ts";
@@ -75,7 +76,7 @@ export function calculatorView(catalog: Catalog, locale: Locale) {
       [...catalog.services].filter(([, { en }]) => !en.head.overview).map(([slug]) => slug),
     ),
     cards: catalog.cards,
-    reference: catalog.reference.engine,
+    reference: engineReference(catalog.reference.engine, locale),
     today: today(),
     email: catalog.site.email,
   };

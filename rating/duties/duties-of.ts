@@ -26,6 +26,18 @@ export function dutiesOf(consignment: Consignment, rules: DutyRules, day: Day, e
   return { available: true, lines, questions, open: place.regime.open.filter((one) => onDay(one, day)) };
 }
 
+/** The lines alone, without what a form would have to ask: for thousands of orders. */
+export function dutyLinesOf(
+  consignment: Consignment,
+  rules: DutyRules,
+  day: Day,
+  exchange: Exchange,
+): DutyLine[] | DutyRefusal {
+  const place = placeOf(rules, consignment.to, consignment.postcode);
+  if (!place) return { code: "destination-without-rule", to: consignment.to };
+  return linesAt(place, consignment, rules, day, exchange);
+}
+
 function refusal(reason: DutyRefusal): DutyAnswer {
   return { available: false, reason, questions: [] };
 }
