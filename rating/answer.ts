@@ -69,7 +69,7 @@ export type Line = {
   /** Of a surcharge: its id on the card. */
   id?: string;
   /** The card's own words for a surcharge, or a reference rule's. */
-  label?: string;
+  label?: string | LocalText;
   /** What the law calls it, of duties, taxes and fees of import. */
   name?: LocalText;
   /** Gives `amount` when it is computed as it reads, rounded once, half up, to the minor unit. */
