@@ -4,8 +4,7 @@ import { join } from "node:path";
 import type { Encoding } from "./negotiate.ts";
 import { encodingSuffix, type FileEntry, type IconSet, type SiteTable } from "./policy/table.ts";
 
-export { encodingSuffix } from "./policy/table.ts";
-export type { CacheClass, FileEntry, IconSet, SiteTable } from "./policy/table.ts";
+export type { FileEntry, IconSet, SiteTable } from "./policy/table.ts";
 
 /**
  * Bytes that a server holds: a build may have half of them, so that the next one is read before it is let go. Larger
