@@ -4,22 +4,19 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { openOutput } from "./output.ts";
 import { readProxies, trusting } from "./policy/proxies.ts";
-import { followReleases, messageOf } from "./releases.ts";
+import { followReleases } from "./releases.ts";
 import { createSiteServer } from "./serve.ts";
 import { runWorkers } from "./workers.ts";
 
 /**
- * Serves the published site. Environment: PORT (3000), HOST (localhost), SITE (the folder `site`), WORKERS (1; `auto`
+ * Serves the published site. Environment: PORT (3000), HOST (localhost), SITE (the folder `dist/site`), WORKERS (1; `auto`
  * for one a core), LOG=off, TRUSTED_PROXIES (whose X-Forwarded-For is believed), STRICT_TRANSPORT=on behind TLS.
  */
-const { PORT = "3000", HOST = "localhost", SITE = "site", WORKERS = "1", TRUSTED_PROXIES = "" } = process.env;
+const { PORT = "3000", HOST = "localhost", SITE = "dist/site", WORKERS = "1", TRUSTED_PROXIES = "" } = process.env;
 
 const errors = openOutput(2);
 const output = openOutput(1, (why) => errors.line(`Lines of the log are lost: ${why}`));
-process.once("exit", () => {
-  output.flush();
-  errors.flush();
-});
+process.once("exit", output.flush).once("exit", errors.flush);
 
 const workers = WORKERS === "auto" ? availableParallelism() : Number(WORKERS);
 if (!/^\d{1,5}$/.test(PORT) || Number(PORT) > 65_535) fail(`PORT is "${PORT}"; it must be a number up to 65535.`);
@@ -31,7 +28,7 @@ try {
   if (cluster.isPrimary && workers > 1) runWorkers(workers, errors.line);
   else serve();
 } catch (error) {
-  fail(messageOf(error));
+  fail(error instanceof Error ? error.message : String(error));
 }
 
 function serve(): void {

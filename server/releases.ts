@@ -28,7 +28,7 @@ export function followReleases(folder: string, delay: number, { said, failed }: 
 
   async function follow(): Promise<never> {
     for (;;) {
-      const problem = await look().then(() => "", messageOf);
+      const problem = await look().then(() => "", String);
       if (problem !== "" && problem !== told) failed(`A build cannot be read, what is served stays: ${problem}`);
       told = problem;
       await wait(500, undefined, { ref: false });
@@ -36,8 +36,4 @@ export function followReleases(folder: string, delay: number, { said, failed }: 
   }
 
   return { site: () => site, follow };
-}
-
-export function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -50,21 +50,17 @@ export function createSiteServer(options: Options): { server: Server; drain: () 
     // refused once, however much follows; a connection that has broken off is over already
     connections.delete(socket);
     if (!connection || !socket.writable) return;
-    const { waiting, last } = connection;
     const status = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }[error.code ?? ""] ?? 400;
-    if (waiting > 0) last?.once("close", () => refuse(socket, status));
+    if (connection.waiting > 0) connection.last?.once("close", () => refuse(socket, status));
     // a request that was answered before it ended is not answered twice
-    else if (last?.req.complete === false) socket.destroy();
+    else if (connection.last?.req.complete === false) socket.destroy();
     else refuse(socket, status);
   });
 
   function take(request: IncomingMessage, response: Response): void {
     const { socket, method, headers } = request;
     const connection = connections.get(socket);
-    if (!connection || connection.waiting >= limits.pipelined) {
-      socket.destroy();
-      return;
-    }
+    if (!connection || connection.waiting >= limits.pipelined) return void socket.destroy();
     connection.waiting += 1;
     connection.last = response;
     if (draining) response.setHeader("Connection", "close");

@@ -4,9 +4,6 @@ import { join } from "node:path";
 import type { Encoding } from "./negotiate.ts";
 import { encodingSuffix, type FileEntry, type IconSet, type SiteTable } from "./policy/table.ts";
 
-export { encodingSuffix } from "./policy/table.ts";
-export type { CacheClass, FileEntry, IconSet, SiteTable } from "./policy/table.ts";
-
 /**
  * Bytes that a server holds: a build may have half of them, so that the next one is read before it is let go. Larger
  * files, and what a very large site has beyond, are streamed from the disk.
@@ -18,9 +15,10 @@ export type Held = FileEntry & { bodies: Partial<Record<Encoding, Buffer>>; path
 
 export type Site = {
   table: SiteTable;
-  /** By exact path, without the document for unknown addresses. */
+  /** By exact path, without the documents for unknown addresses. */
   files: ReadonlyMap<string, Held>;
-  missing: Held | undefined;
+  /** The documents for unknown addresses, by the first part of the addresses, as in the table. */
+  missing: ReadonlyMap<string, Held>;
   icons: ReadonlyMap<string, IconSet>;
 };
 
@@ -31,8 +29,12 @@ export function openSite(release: string): Site {
   const files = new Map<string, Held>();
   for (const [path, entry] of Object.entries(table.files))
     files.set(path, { ...entry, path: join(release, "public", entry.file), bodies: {} });
-  const missing = files.get(table.notFound);
-  files.delete(table.notFound);
+  const missing = new Map<string, Held>();
+  for (const [first, path] of Object.entries(table.notFound)) {
+    const file = files.get(path);
+    if (file) missing.set(first, file);
+    files.delete(path);
+  }
   const icons = new Map(Object.entries(table.icons).map(([name, file]): [string, IconSet] => [name, read(file)]));
   return { table, files, missing, icons };
 }
@@ -43,7 +45,7 @@ export function openSite(release: string): Site {
  */
 export async function holdFiles({ files, missing }: Site): Promise<void> {
   let left = heldInAll / 2;
-  for (const file of missing ? [missing, ...files.values()] : files.values()) {
+  for (const file of [...missing.values(), ...files.values()]) {
     const bytes = file.size + (file.encoded?.br ?? 0) + (file.encoded?.gzip ?? 0);
     const fits = file.size <= heldOfOneFile && bytes <= left;
     if (fits) left -= bytes;

@@ -13,6 +13,7 @@ const names: Readonly<Record<string, () => string>> = {
   "side-sum-too-big": m.short_size,
   "sides-needed": m.short_sides,
   "value-too-high": m.short_value,
+  "value-needed": m.short_value_needed,
   "incoterm-not-offered": m.short_terms,
   "no-card-for-date": m.short_date,
 };
