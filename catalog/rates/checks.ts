@@ -36,16 +36,48 @@ export function checkCard(
   const zoneNames = [...new Set(zones.map(({ zone }) => zone))];
   known(value.goods, names.goods, ["goods"], "goods category");
   known(value.origins, names.origins, ["origins"], "origin");
-  if (names.currencies && !names.currencies.includes(value.currency))
+  const currencies = Intl.supportedValuesOf("currency");
+  if (!currencies.includes(value.currency))
     error(
       ["currency"],
+      `"${value.currency}" is no currency`,
+      suggestion(value.currency, names.currencies ?? currencies),
+    );
+  else if (names.currencies && !names.currencies.includes(value.currency))
+    problems.warn(
+      file,
+      lineOf(["currency"]),
       `the currency "${value.currency}" has no exchange rate`,
-      suggestion(value.currency, names.currencies),
+      "add it to exchange.yaml, or no value in another currency can be taken",
     );
   for (const zone of Object.keys(value.limits_by_zone))
     if (!zoneNames.includes(zone))
       error(["limits_by_zone", zone], `the zone "${zone}" has no prices`, suggestion(zone, zoneNames));
+  for (const field of ["goods", "origins", "incoterms", "included_options"] as const)
+    for (const [at, name] of value[field].entries())
+      if (value[field].findIndex((other) => other === name) !== at)
+        error([field, at], `"${name}" is there twice`, "name it once");
+  const { divisor } = value.weight;
+  const [least, most] = value.units === "metric" ? [1000, 20_000] : [30, 600];
+  if (divisor && (divisor < least || divisor > most))
+    problems.warn(
+      file,
+      lineOf(["weight", "divisor"]),
+      `a divisor of ${divisor} ${value.units === "metric" ? "cm³ a kilogram" : "in³ a pound"} is unusual`,
+      value.units === "metric" ? "carriers use 4000 to 8000" : "carriers use 139 to 250",
+    );
   checkWeight(value, measures, error);
+  for (const field of ["round", "round_pieces"] as const) {
+    const last = value.weight[field]?.at(-1)?.up_to;
+    const at = (value.weight[field]?.length ?? 1) - 1;
+    if (last)
+      problems.warn(
+        file,
+        lineOf(["weight", field, at]),
+        `weights over ${last.text} are not rounded`,
+        "add a range without up_to, or leave this one's out",
+      );
+  }
   checkLimits(value.limits, ["limits"], measures, error);
   for (const [zone, limits] of Object.entries(value.limits_by_zone))
     checkLimits({ ...value.limits, ...limits }, ["limits_by_zone", zone], measures, error);
@@ -130,6 +162,8 @@ function checkWeight({ weight, method, measure }: CardFile, measures: Measures, 
     }
   if (weight.side_step && !isWhole(measures, weight.side_step))
     error(["weight", "side_step"], `a side step of ${weight.side_step.text} is none of this card`, stepWords(measures));
+  if (weight.volume === "half" && !weight.divisor)
+    error(["weight", "volume"], "volume never counts without a divisor", "add a divisor such as 6000");
   if (weight.volume_when && !weight.divisor)
     error(["weight", "volume_when"], "volume never counts without a divisor", "add a divisor such as 6000");
   if (measure && method !== "weight-or-measure")
