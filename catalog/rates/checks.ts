@@ -1,3 +1,4 @@
+import { minorDigits } from "#rating/money.ts";
 import { postcodeRuleProblem } from "#rating/postcode.ts";
 import type { Quantity } from "../read/quantity.ts";
 import { suggestion } from "../read/nearest.ts";
@@ -86,11 +87,11 @@ export function checkCard(
   for (const [at, { id, when, amount }] of value.surcharges.entries()) {
     const path = ["surcharges", at];
     if (ids.indexOf(id) !== at) error([...path, "id"], `the surcharge "${id}" is there twice`, "give each its own id");
-    if (id === "freight" || id === "value")
+    if (id === "freight" || id === "value" || id === "parcels" || id === "rounding")
       error(
         [...path, "id"],
         `"${id}" is no name for a surcharge`,
-        "it names what percentages are taken of; choose another",
+        "it is a name of the calculator's own; choose another",
       );
     known(when?.goods, names.goods, [...path, "when", "goods"], "goods category");
     known(when?.countries, names.countries, [...path, "when", "countries"], "country");
@@ -125,14 +126,43 @@ export function checkCard(
         `a card of method ${value.method} counts no containers`,
         "write per_shipment or per_parcel",
       );
+    if ("per_wm" in amount && value.method !== "weight-or-measure")
+      error(
+        [...path, "amount", "per_wm"],
+        `a card of method ${value.method} counts no revenue tons`,
+        "write per_unit or per_shipment",
+      );
+    if ("percent" in amount && amount.of === "parcels" && value.weight.per !== "parcel")
+      error(
+        [...path, "amount", "of"],
+        "a card that prices the shipment as one has no freight of single parcels",
+        "write of: freight",
+      );
+    const ofContainers = ["containers", ...suffixes.map((suffix) => `payload_${suffix}`)];
+    const asked = ofContainers.find((field) => when && field in when);
+    if (asked && !("per_container" in amount))
+      error(
+        [...path, "when", asked],
+        `"${asked}" looks at each container`,
+        "give the surcharge a per_container amount",
+      );
+    const ratio = suffixes.map((suffix) => `ratio_percent_${suffix}`).find((field) => when && field in when);
+    if (ratio && !value.weight.divisor)
+      error([...path, "when", ratio], "there is no volumetric weight without a divisor", "add a divisor such as 6000");
     if ("tiers" in amount)
       checkTiers(amount.tiers, [...path, "amount", "tiers"], value, zoneNames, when?.zones, measures, error);
   }
 }
 
+const suffixes = ["over", "from", "up_to", "under"] as const;
+
 type Report = (path: Path, wrong: string, right: string) => void;
 
-function checkWeight({ weight, method, measure }: CardFile, measures: Measures, error: Report): void {
+function checkWeight(
+  { weight, method, measure, item_fee, round_total, currency }: CardFile,
+  measures: Measures,
+  error: Report,
+): void {
   if (!weight.round && !weight.round_pieces)
     error(["weight"], '"weight.round" is missing', "say how weights are rounded, such as round: [{ step: 10 g }]");
   for (const field of ["round_pieces", "minimum_piece"] as const)
@@ -166,6 +196,16 @@ function checkWeight({ weight, method, measure }: CardFile, measures: Measures, 
     error(["weight", "volume"], "volume never counts without a divisor", "add a divisor such as 6000");
   if (weight.volume_when && !weight.divisor)
     error(["weight", "volume_when"], "volume never counts without a divisor", "add a divisor such as 6000");
+  const least = 10 ** -minorDigits(currency);
+  const whole = round_total ? round_total.step / least : 1;
+  if (round_total && Math.abs(whole - Math.round(whole)) > 1e-6)
+    error(
+      ["round_total", "step"],
+      `a step of ${round_total.step} is smaller than an amount of ${currency}, or no whole number of them`,
+      `write a multiple of ${least}`,
+    );
+  if (item_fee === "in-freight" && method !== "per-kg-and-item")
+    error(["item_fee"], `a card of method ${method} has no item fee`, "remove it, or write method: per-kg-and-item");
   if (measure && method !== "weight-or-measure")
     error(["measure"], `a card of method ${method} has no measure`, "remove it, or write method: weight-or-measure");
   for (const [field, amount] of Object.entries(measure ?? {}))

@@ -45,13 +45,12 @@ const airZones = at("us-air-freight/2026-10-01/zones.csv");
 const airPrices = at("us-air-freight/2026-10-01/prices.csv");
 const island = at("island-dedicated-line/2026-09-01/card.yaml");
 const islandZones = at("island-dedicated-line/2026-09-01/zones.csv");
+const fcl = at("us-ocean-freight/2026-10-01-fcl/card.yaml");
 const lcl = at("us-ocean-freight/2026-10-01-lcl/card.yaml");
 const lclPrices = at("us-ocean-freight/2026-10-01-lcl/prices.csv");
 const fuel = "amount: { percent: 11, of: freight }";
-const surcharge = "  - id: battery\n    label: Lithium battery handling";
-const added = (text: string) => `${surcharge.replace("  - id: battery\n", `${text}\n  - id: battery\n`)}`;
-const own = (amount: string, when = "") =>
-  added(`  - { id: own, label: Own, amount: { ${amount} }${when && `, when: { ${when} }`} }`);
+const one = (amount: string, when: string) =>
+  `surcharges:\n  - { id: own, label: Own, amount: { ${amount} }, when: { ${when} } }`;
 
 test("the cards are right as they are", () => expect(reportOf({})).toBe(""));
 
@@ -90,7 +89,7 @@ test.each<[name: string, file: string, from: string | RegExp, to: string, line: 
     "goods: [battery-inside] }",
     /does not carry "liquid"/,
   ],
-  ["an option mistyped", standard, surcharge, own("per_parcel: 1", "option: saterday"), "id: battery", /saterday/],
+  ["an option mistyped", standard, "surcharges:", one("per_parcel: 1", "option: saterday"), "surcharges:", /saterday/],
   [
     "an option that is included and priced",
     standard,
@@ -293,6 +292,70 @@ test.each<[name: string, file: string, from: string | RegExp, to: string, line: 
     "  min_weight: 25 kg\n  max_girth: 260 cm",
     "max_weight: 20 kg",
     /is below min_weight 25 kg/,
+  ],
+  [
+    "containers of a surcharge that counts none",
+    fcl,
+    "surcharges:",
+    one("per_shipment: 5", "containers: [20GP]"),
+    "surcharges:",
+    /looks at each container/,
+  ],
+  [
+    "a container of a condition mistyped",
+    fcl,
+    "surcharges:",
+    one("per_container: 5", "containers: [20FT]"),
+    "surcharges:",
+    /20FT/,
+  ],
+  [
+    "revenue tons of a card without",
+    standard,
+    "per_parcel: 7.5",
+    "per_wm: 7.5",
+    "per_parcel: 7.5",
+    /counts no revenue tons/,
+  ],
+  [
+    "a parcel's freight of a card that has none",
+    air,
+    "surcharges:",
+    one("percent: 5, of: parcels", "side_over: 160 cm"),
+    "surcharges:",
+    /no freight of single parcels/,
+  ],
+  [
+    "a ratio of volume that never counts",
+    economy,
+    "surcharges:",
+    one("per_parcel: 5", "ratio_percent_over: 200"),
+    "surcharges:",
+    /without a divisor/,
+  ],
+  [
+    "an item fee of a card without",
+    economy,
+    "mode: air\n",
+    "mode: air\nitem_fee: in-freight\n",
+    "mode: air",
+    /has no item fee/,
+  ],
+  [
+    "a total rounded to nothing",
+    economy,
+    "mode: air\n",
+    "mode: air\nround_total: { step: 0 }\n",
+    "mode: air",
+    /round_total\.step/,
+  ],
+  [
+    "a total rounded to less than a cent",
+    economy,
+    "mode: air\n",
+    "mode: air\nround_total: { step: 0.001 }\n",
+    "mode: air",
+    /smaller than/,
   ],
   // tables
   ["a price finer than the table counts", standardPrices, "US,2,8.98", "US,2,8.9800001", "US,2,8.98", /six decimals/],
