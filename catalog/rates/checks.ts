@@ -56,7 +56,7 @@ export function checkCard(
       error(["limits_by_zone", zone], `the zone "${zone}" has no prices`, suggestion(zone, zoneNames));
   for (const field of ["goods", "origins", "incoterms", "included_options"] as const)
     for (const [at, name] of value[field].entries())
-      if (value[field].findIndex((other) => other === name) !== at)
+      if ((value[field] as readonly string[]).indexOf(name) !== at)
         error([field, at], `"${name}" is there twice`, "name it once");
   const { divisor } = value.weight;
   const [least, most] = value.units === "metric" ? [1000, 20_000] : [30, 600];
