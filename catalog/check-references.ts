@@ -33,6 +33,9 @@ export function checkReferences(catalog: Catalog, problems: Problems): void {
         );
     }
   }
+  for (const { en } of catalog.guides.values())
+    if (en.head.sources.length === 0)
+      problems.error(en.file, 1, "the guide has no sources", "list under sources: what it was read in");
   for (const versions of catalog.guides.values())
     for (const { file, head, lineOf } of present(versions))
       for (const [at, service] of head.services.entries())

@@ -1,75 +1,66 @@
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { z } from "zod";
-import { length } from "#rating/length.ts";
-import { mass } from "#rating/mass.ts";
-import { minorDigits } from "#rating/money.ts";
 import { quote } from "#rating/quote.ts";
-import type { Shipment } from "#rating/shipment.ts";
 import { loadCatalog } from "./catalog.ts";
-import { day } from "./read/quantity.ts";
+import { readShipments } from "./rate/read-shipments.ts";
+import { writeAnswer, writeShort } from "./rate/write-answers.ts";
 import { formatProblems } from "./read/problems.ts";
 
-/** `npm run rate -- [--content DIR] shipment.json`: the quotes of a shipment as JSON, for scripts and for trying a card. */
-const size = z.tuple([z.number().positive(), z.number().positive(), z.number().positive()]);
-const parcel = z.union([
-  z.strictObject({ quantity: z.int().positive().default(1), kg: z.number().positive(), cm: size.optional() }),
-  z.strictObject({ quantity: z.int().positive().default(1), lb: z.number().positive(), in: size.optional() }),
-]);
-const schema = z.strictObject({
-  from: z.string().default("CN"),
-  to: z.string().regex(/^[A-Z]{2}$/, "a country code such as DE"),
-  postcode: z.string().optional(),
-  parcels: z.array(parcel).min(1),
-  goods: z.string().default("general"),
-  value: z.number().min(0).optional(),
-  currency: z
-    .string()
-    .regex(/^[A-Z]{3}$/)
-    .default("USD"),
-  incoterm: z.enum(["DAP", "DDP"]).default("DAP"),
-  shipDate: day.optional(),
-});
+const help = `npm run --silent rate -- [--content DIR] FILE
 
-function fail(message: string): never {
-  console.error(message);
-  process.exit(1);
+Prices what FILE describes on every service and prints the answers as JSON, for scripts and for trying a card before it
+goes live. Totals are in minor units (cents); weights in kilograms (pounds on an imperial card), sides in centimetres.
+
+FILE is one shipment:
+  { "to": "DE", "parcels": [{ "quantity": 2, "kg": 0.8, "cm": [40, 30, 10] }] }
+or a list of them, or a CSV with a row an order:
+  order,to,postcode,quantity,kg,length_cm,width_cm,height_cm,goods,value,currency,incoterm,ship_date
+Of these only "to" and "kg" are needed. Pounds and inches: { "lb": 2, "in": [12, 10, 6] }.
+More fields of a shipment: from, postcode, goods, value, currency, incoterm (DAP, DDP), shipDate, hs, subheadings,
+registered, options. A list or a CSV is answered with a short list for each order.
+
+  --content DIR   the content folder (content)
+  --help          this
+`;
+
+try {
+  main();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
 }
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { content: { type: "string", default: "content" } },
-});
-const [file] = positionals;
-if (!file)
-  fail("Name a shipment file: npm run rate -- [--content DIR] shipment.json (docs/rate-cards.md has an example)");
-const { catalog, problems } = loadCatalog(values.content);
-if (!catalog) fail(formatProblems(problems.errors));
-const read = schema.safeParse(readJson(file));
-if (!read.success)
-  fail(read.error.issues.map(({ path, message }) => `${file}: "${path.join(".")}": ${message}`).join("\n"));
-const { parcels, value, postcode, shipDate, ...rest } = read.data;
-const shipment: Shipment = {
-  ...rest,
-  ...(postcode !== undefined && { postcode }),
-  ...(value !== undefined && { value: Math.round(value * 10 ** minorDigits(rest.currency)) }),
-  shipDate: shipDate ?? new Date().toISOString().slice(0, 10),
-  parcels: parcels.map((one) => {
-    const sides = "kg" in one ? one.cm : one.in;
-    const unit = "kg" in one ? "cm" : "in";
-    return {
-      quantity: one.quantity,
-      mass: "kg" in one ? mass(one.kg, "kg") : mass(one.lb, "lb"),
-      ...(sides && { sides: [length(sides[0], unit), length(sides[1], unit), length(sides[2], unit)] as const }),
-    };
-  }),
-};
-console.log(JSON.stringify(quote(shipment, catalog.cards, catalog.reference.engine), null, 2));
+function main(): void {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { content: { type: "string", default: "content" }, help: { type: "boolean", short: "h" } },
+  });
+  if (values.help) {
+    console.log(help);
+    return;
+  }
+  const [file, ...more] = positionals;
+  if (!file || more.length > 0) throw new Error("Name one file of shipments: npm run rate -- shipment.json (--help)");
+  const today = new Date().toISOString().slice(0, 10);
+  const { orders, single } = readShipments(file, textOf(file), today);
+  const { catalog, problems } = loadCatalog(values.content);
+  if (!catalog) throw new Error(formatProblems(problems.errors));
+  const { cards, reference } = catalog;
+  const [first] = orders;
+  if (single && first) {
+    console.log(JSON.stringify(quote(first.shipment, cards, reference.engine).map(writeAnswer), null, 2));
+    return;
+  }
+  const answered = orders.map(({ order, shipment }) =>
+    JSON.stringify({ order, answers: quote(shipment, cards, reference.engine).map(writeShort) }),
+  );
+  console.log(`[\n${answered.join(",\n")}\n]`);
+}
 
-function readJson(path: string): unknown {
+function textOf(file: string): string {
   try {
-    return JSON.parse(readFileSync(path, "utf8"));
-  } catch (error) {
-    return fail(`${path}: ${error instanceof Error ? error.message : error}`);
+    return readFileSync(file, "utf8");
+  } catch {
+    throw new Error(`${file}: there is no such file, or it cannot be read`);
   }
 }

@@ -20,12 +20,13 @@ export function readMarkdownFolder<T extends z.ZodType>(
   schema: T,
   problems: Problems,
 ): Map<string, Localized<Doc<z.output<T>>>> {
-  return byName(
+  const found = byName(
     files.list(folder, ".md"),
     (file) => basename(file),
     (file, locale) => readDoc(files, file, schema, locale, problems),
     problems,
   );
+  return withFactsOfOriginal(found);
 }
 
 /** `<id>/index.md` and its translations in a folder, by id. */
@@ -35,12 +36,13 @@ export function readItemFolder<T extends z.ZodType>(
   schema: T,
   problems: Problems,
 ): Map<string, Localized<Doc<z.output<T>>>> {
-  return byName(
+  const found = byName(
     files.list(folder, ".md"),
     (file) => basename(file).replace(/^index/, basename(dirname(file))),
     (file, locale) => readDoc(files, file, schema, locale, problems),
     problems,
   );
+  return withFactsOfOriginal(found);
 }
 
 /** One YAML page and its translations. */
@@ -89,6 +91,26 @@ function readDoc<T extends z.ZodType>(
   const { prose, references } = read;
   // kept under its folder's name, a head is what that folder's schema has made of it
   return { file, head: read.head as z.output<T>, lineOf: linesOfHead(text), prose, references };
+}
+
+type Facts = { sources: readonly unknown[]; checked: readonly unknown[] };
+
+/** A translation without sources of its own has those of the original, so that they are kept in one place. */
+function withFactsOfOriginal<T>(found: Map<string, Localized<Doc<T>>>): Map<string, Localized<Doc<T>>> {
+  for (const versions of found.values())
+    for (const locale of locales) {
+      const own = versions[locale];
+      const [facts, original] = [own && factsOf(own.head), factsOf(versions.en.head)];
+      if (own && original && facts?.sources.length === 0)
+        versions[locale] = { ...own, head: { ...own.head, ...original } };
+    }
+  return found;
+}
+
+function factsOf(head: unknown): Facts | undefined {
+  if (typeof head !== "object" || head === null || !("sources" in head) || !("checked" in head)) return undefined;
+  const { sources, checked } = head;
+  return Array.isArray(sources) && Array.isArray(checked) ? { sources, checked } : undefined;
 }
 
 /** Groups `name.ext` and `name.<locale>.ext`; a translation without its English original is an error. */

@@ -1,3 +1,4 @@
+import type { LocalText } from "./duties/rules.ts";
 import type { CardLength, CardMass, CardUnit, CardVolume } from "./scale.ts";
 import type { Micro, Minor } from "./money.ts";
 
@@ -168,7 +169,8 @@ export type ShipmentOption = (typeof shipmentOptions)[number];
 
 export type Surcharge = {
   id: string;
-  label: string;
+  /** One name for all languages, or one a language. */
+  label: string | LocalText;
   amount: SurchargeAmount;
   /** The line is at least, at most this. */
   minimum?: Micro;

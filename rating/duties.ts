@@ -21,7 +21,7 @@ export function dutiesOn(card: RateCard, shipment: Shipment, carriage: Minor, re
 
 /** A shipment as customs see it. */
 function consignmentOf({ mode, currency }: RateCard, shipment: Shipment, carriage: Minor): Consignment {
-  const { to, postcode, goods, value, registered, subheadings } = shipment;
+  const { to, postcode, goods, hs, value, registered, subheadings } = shipment;
   return {
     to,
     goods,
@@ -31,6 +31,7 @@ function consignmentOf({ mode, currency }: RateCard, shipment: Shipment, carriag
     parcels: parcelCount(shipment),
     mode,
     ...(postcode !== undefined && { postcode }),
+    ...(hs !== undefined && { hs }),
     ...(value !== undefined && { value }),
     ...(registered !== undefined && { registered }),
     ...(subheadings !== undefined && { subheadings }),

@@ -14,5 +14,7 @@ const words: Record<Line["code"], () => string> = {
 
 /** What a line of a quote is called: the card's own words where it has them. */
 export function lineLabel({ code, label, name }: Line): string {
-  return name ? localText(name) : (label ?? words[code]());
+  const own = name ?? label;
+  if (own === undefined) return words[code]();
+  return typeof own === "string" ? own : localText(own);
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { shipmentOptions } from "#rating/card.ts";
 import { day, lengthText, massText } from "../read/quantity.ts";
+import { line, localizedLine } from "./text.ts";
 
 const name = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9 _.-]*$/, "write letters, digits and hyphens");
 const currency = z.string().regex(/^[A-Z]{3}$/, "write an ISO 4217 code such as USD");
@@ -175,7 +176,7 @@ export const cardSchema = z.strictObject({
     .array(
       z.strictObject({
         id: name,
-        label: z.string().trim().min(1),
+        label: z.union([line, localizedLine]),
         amount,
         when: when.optional(),
         group: name.optional(),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { day } from "../read/quantity.ts";
 import { dayMarkSchema, drawingSchema } from "./drawing.ts";
 import { factFields, factsHaveSources } from "./facts.ts";
-import { icon, line, question, source, step } from "./text.ts";
+import { icon, line, question, step } from "./text.ts";
 
 const parcel = z.strictObject({
   to: z.string().regex(/^[A-Z]{2}$/, "write a country code such as DE"),
@@ -50,7 +50,6 @@ export const guideSchema = z
     order: z.number(),
     updated: day,
     ...factFields,
-    sources: z.array(source).min(1),
     services: z.array(z.string()).default([]),
     drawing: drawingSchema.optional(),
   })

@@ -1,0 +1,52 @@
+import type { PostcodeRule, RateCard } from "#rating/card.ts";
+import { compiled } from "#rating/compile.ts";
+import { compilePostcodes, readPostcode } from "#rating/postcode.ts";
+
+export type Address = { from: string; to: string; postcode?: string };
+
+/**
+ * The addresses that cards tell apart: of every country and every row of postcodes, in zones and in conditions of
+ * surcharges, one for each way in which the cards look at it. So an island that moves to another zone is among them.
+ */
+export function addressesOf(cards: readonly RateCard[]): Address[] {
+  const seen = new Set<string>();
+  return cards.flatMap(candidates).filter((address) => {
+    const key = [address.from, address.to, ...cards.map((card) => viewOf(card, address))].join("|");
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}
+
+function candidates(card: RateCard): Address[] {
+  const [home = ""] = card.origins;
+  const ofZones = card.zones.flatMap(({ country, origin, postcodes }) => placesOf(origin ?? home, country, postcodes));
+  const countries = [...new Set(card.zones.map(({ country }) => country))];
+  const ofSurcharges = card.surcharges.flatMap(({ when }) =>
+    when?.postcodes
+      ? (when.countries ?? countries).flatMap((country) => placesOf(when.origins?.[0] ?? home, country, when.postcodes))
+      : [],
+  );
+  return [...ofZones, ...ofSurcharges];
+}
+
+function placesOf(from: string, to: string, postcodes: readonly PostcodeRule[] | undefined): Address[] {
+  if (!postcodes) return [{ from, to }];
+  return postcodes.flatMap((rule) =>
+    ("prefix" in rule ? [rule.prefix] : [rule.from, rule.to]).map((code) => ({
+      from,
+      to,
+      postcode: code.replace("_", " "),
+    })),
+  );
+}
+
+/** A card's zone for an address, and those of its surcharges that name the postcode. */
+function viewOf(card: RateCard, { from, to, postcode = "" }: Address): string {
+  const code = readPostcode(postcode, to);
+  const lane = compiled(card).laneOf(from, to, () => code);
+  const surcharges = card.surcharges.filter(
+    ({ when }) => when?.postcodes && code.plain !== "" && compilePostcodes(when.postcodes, to)(code),
+  );
+  return [typeof lane === "string" ? "" : lane.zone, ...surcharges.map(({ id }) => id)].join("+");
+}

@@ -1,0 +1,101 @@
+import type { RateCard } from "#rating/card.ts";
+import { length } from "#rating/length.ts";
+import { mass } from "#rating/mass.ts";
+import { minorDigits } from "#rating/money.ts";
+import { massAmount } from "#rating/scale.ts";
+import type { Parcel, Shipment } from "#rating/shipment.ts";
+import { addressesOf } from "./addresses.ts";
+
+/** An order without its day, which each side has for itself. */
+export type SampleOrder = { order: string; shipment: Omit<Shipment, "shipDate"> };
+
+const kgPerLb = 0.453_592_37;
+/** Kilograms a cubic metre: one that weighs more than it fills, one that fills more than it weighs. */
+const densities = { dense: 320, light: 110 };
+/** Cubic metres of the orders of cards that have no bands of weight. */
+const measures = [0.4, 1.2, 3, 7, 12, 24, 50, 70];
+/** Kilograms that people ask about, whatever a card's bands. */
+const usual = [0.25, 0.5, 1, 2, 5, 10, 20];
+const heaviestBox = 25;
+
+/**
+ * A sample made of the cards themselves: to each address that they tell apart, the middle and the end of each band of
+ * weight, dense and light, as one parcel and as two. Nothing in it is random. Goods take turns; each fourth is DDP.
+ */
+export function sampleOf(service: string, cards: readonly RateCard[]): SampleOrder[] {
+  const goods = [...new Set(cards.flatMap((card) => card.goods))].sort();
+  const terms = new Set(cards.flatMap((card) => card.incoterms));
+  const currency = cards[0]?.currency ?? "USD";
+  const loads = loadsOf(cards);
+  return addressesOf(cards).flatMap((address, place) =>
+    loads.map((load, at): SampleOrder => {
+      const ddp = terms.has("DDP") && (!terms.has("DAP") || (place + at) % 4 === 3);
+      const { to, postcode } = address;
+      return {
+        order: `${service} ${to}${postcode ? ` ${postcode}` : ""} ${load.name}`,
+        shipment: {
+          ...address,
+          parcels: load.parcels,
+          goods: goods[(place + at) % goods.length] ?? "general",
+          value: Math.round((10 + 8 * Math.min(load.kg, 1000)) * 10 ** minorDigits(currency)),
+          currency,
+          incoterm: ddp ? "DDP" : "DAP",
+        },
+      };
+    }),
+  );
+}
+
+type Load = { name: string; kg: number; parcels: Parcel[] };
+
+function loadsOf(cards: readonly RateCard[]): Load[] {
+  const weights = [...new Set([...usual, ...cards.flatMap(weightsOf)])].sort((a, b) => a - b);
+  const ofWeight = weights.flatMap((kg) => [
+    boxes(kg, 1, densities.dense),
+    boxes(kg, 1, densities.light),
+    boxes(kg, 2, densities.dense),
+  ]);
+  const byMeasure = cards.some(({ tariff }) => tariff.method === "weight-or-measure" || tariff.method === "container");
+  return byMeasure ? [...ofWeight, ...measures.map(cartons)] : ofWeight;
+}
+
+/** Kilograms in the middle and at the end of each band that a card has in any zone. */
+function weightsOf({ tariff, unit }: RateCard): number[] {
+  const toKg = (own: number) => Math.round(massAmount(own) * (unit === "kg" ? 1 : kgPerLb) * 1e4) / 1e4;
+  return Object.values<readonly object[]>(tariff.bands).flatMap((rows) => {
+    const edges = rows.flatMap((row) => {
+      if ("upTo" in row && typeof row.upTo === "number") return [row.upTo];
+      return "from" in row && typeof row.from === "number" ? [row.from] : [];
+    });
+    // behind the last break a card goes on
+    const last = edges.at(-1) ?? 0;
+    const ends = rows.some((row) => "from" in row) ? [...edges, last * 2] : edges;
+    return ends.flatMap((edge, at) => [toKg(((ends[at - 1] ?? 0) + edge) / 2), toKg(edge)]).filter((kg) => kg > 0);
+  });
+}
+
+/** `count` boxes of one weight together, sides as 5 : 4 : 3 in full centimetres; more where one would be too heavy. */
+function boxes(kg: number, count: number, density: number): Load {
+  const quantity = Math.max(count, kg > 40 ? Math.ceil(kg / heaviestBox) : 1);
+  const own = kg / quantity;
+  const unit = Math.cbrt((own / density) * (1_000_000 / 60));
+  const [a, b, c] = [5, 4, 3].map((part) => Math.max(1, Math.ceil(part * unit)));
+  const [x, y, z] = [a ?? 1, b ?? 1, c ?? 1];
+  return {
+    name: `${kg} kg${quantity > 1 ? ` in ${quantity}` : ""}, ${density === densities.dense ? "dense" : "light"}`,
+    kg,
+    parcels: [{ quantity, mass: mass(own, "kg"), sides: [length(x, "cm"), length(y, "cm"), length(z, "cm")] as const }],
+  };
+}
+
+/** Cartons of 60 × 50 × 40 cm and 30 kg: 250 kg a cubic metre, as mixed goods go by sea. */
+function cartons(cubicMetres: number): Load {
+  const quantity = Math.ceil(cubicMetres / 0.12);
+  return {
+    name: `${cubicMetres} m³ in ${quantity} cartons`,
+    kg: quantity * 30,
+    parcels: [
+      { quantity, mass: mass(30, "kg"), sides: [length(60, "cm"), length(50, "cm"), length(40, "cm")] as const },
+    ],
+  };
+}

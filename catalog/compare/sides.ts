@@ -1,0 +1,83 @@
+import { existsSync, statSync } from "node:fs";
+import { join, resolve } from "node:path";
+import type { Day, RateCard } from "#rating/card.ts";
+import type { Catalog } from "../catalog.ts";
+import { openFiles } from "../read/files.ts";
+import { formatProblems, Problems } from "../read/problems.ts";
+import { isDay } from "../read/quantity.ts";
+import { readCards } from "../rates/read-cards.ts";
+
+/** One of the two that are compared: its cards, and the day on which they are asked. */
+export type Side = { name: string; day: Day; cards: readonly RateCard[] };
+
+type Named = { name: string; day?: Day; cards: readonly RateCard[] };
+
+/**
+ * What OLD and NEW name: a day (the content's own cards on it) or a folder of cards. Two folders are asked on one day:
+ * `given`, or else the first day of a new card that stands alone, or today. Throws an Error that says in a line what
+ * cannot be compared.
+ */
+export function readSides(texts: readonly [string, string], catalog: Catalog, today: Day, given?: Day): [Side, Side] {
+  const [before, after] = [named(texts[0], catalog), named(texts[1], catalog)];
+  if (given !== undefined && !isDay(given)) throw new Error(`--day is "${given}"; write a day such as 2027-01-15`);
+  if (given !== undefined && before.day && after.day)
+    throw new Error("--day says on which day the cards of folders are asked; OLD and NEW are days themselves");
+  const [only, more] = after.cards;
+  const first = only && !more && only.validFrom > today ? only.validFrom : today;
+  const day = given ?? before.day ?? after.day ?? first;
+  const sides: [Side, Side] = [sideOf(before, before.day ?? day), sideOf(after, after.day ?? day)];
+  if (Boolean(before.day) === Boolean(after.day)) return checked(sides, !before.day);
+  // beside a folder of some services a day is asked for these alone
+  const folder = new Set((before.day ? after : before).cards.map(({ service }) => service));
+  const own = ({ cards, ...side }: Side): Side => ({
+    ...side,
+    cards: cards.filter(({ service }) => folder.has(service)),
+  });
+  return checked([own(sides[0]), own(sides[1])], true);
+}
+
+function named(text: string, catalog: Catalog): Named {
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text) && !existsSync(text)) {
+    if (!isDay(text)) throw new Error(`${text}: this day does not exist`);
+    return { name: text, day: text, cards: catalog.cards };
+  }
+  if (!existsSync(text) || !statSync(text).isDirectory())
+    throw new Error(`${text}: neither a day such as 2027-01-15 nor a folder of rate cards`);
+  return { name: text, cards: cardsBelow(text, catalog) };
+}
+
+/** The cards of a folder: of one card, of a service, of `rates`, or of a whole content folder. */
+function cardsBelow(folder: string, { services, reference, site }: Catalog): readonly RateCard[] {
+  const root = existsSync(join(folder, "rates")) ? join(folder, "rates") : folder;
+  const disk = openFiles(resolve(root));
+  const found = disk.list("", "card.yaml");
+  if (found.length === 0) throw new Error(`${folder}: there is no card.yaml in it`);
+  const problems = new Problems();
+  const names = {
+    services: [...services.keys()],
+    countries: reference.countries.map(({ code }) => code),
+    goods: reference.goods.map(({ id }) => id),
+    origins: site.origins.map(({ code }) => code),
+  };
+  const cards = readCards({ ...disk, list: () => found }, names, problems);
+  if (problems.errors.length > 0) throw new Error(formatProblems(problems.errors));
+  return cards;
+}
+
+/** A card that stands alone is asked whether it counts on the day or not: it is what is to be tried. */
+function sideOf({ name, cards }: Named, day: Day): Side {
+  const [only, more] = cards;
+  if (!only || more) return { name, day, cards };
+  const { validTo, ...card } = only;
+  return { name, day, cards: [{ ...card, validFrom: card.validFrom < day ? card.validFrom : day }] };
+}
+
+function checked(sides: [Side, Side], folders: boolean): [Side, Side] {
+  const [before, after] = sides.map(({ cards }) => [...new Set(cards.map(({ service }) => service))].sort());
+  const shared = before?.some((service) => after?.includes(service));
+  if (folders && !shared)
+    throw new Error(
+      `OLD has cards of ${before?.join(", ") || "no service"}, NEW of ${after?.join(", ") || "none"}; name two of one service`,
+    );
+  return sides;
+}

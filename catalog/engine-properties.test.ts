@@ -1,0 +1,163 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { Cargo } from "#rating/cargo.ts";
+import { formulaText } from "#rating/formula.ts";
+import { computeText } from "#rating/formula-reader.ts";
+import { length } from "#rating/length.ts";
+import { mass } from "#rating/mass.ts";
+import { minorDigits } from "#rating/money.ts";
+import { pricers, quote } from "#rating/quote.ts";
+import type { Parcel, Shipment } from "#rating/shipment.ts";
+import { loadCatalog } from "./catalog.ts";
+
+// What must hold of the engine whatever is shipped, several pieces and all terms, on the demo provider's own cards.
+const { catalog } = loadCatalog("content");
+if (!catalog) throw new Error("the demo content is not right");
+const { cards, reference } = catalog;
+const { engine } = reference;
+
+const side = fc.oneof(
+  { weight: 9, arbitrary: fc.integer({ min: 10, max: 400 }) },
+  { weight: 1, arbitrary: fc.integer({ min: 10, max: 1300 }) },
+);
+const parcel = fc
+  .record({
+    quantity: fc.oneof(fc.constant(1), fc.integer({ min: 1, max: 120 })),
+    grams: fc.oneof(
+      { weight: 5, arbitrary: fc.integer({ min: 1, max: 2500 }) },
+      { weight: 1, arbitrary: fc.integer({ min: 1, max: 60_000 }) },
+    ),
+    sides: fc.option(fc.tuple(side, side, side), { freq: 8 }),
+  })
+  .map(
+    ({ quantity, grams, sides }): Parcel => ({
+      quantity,
+      mass: mass(grams, "g"),
+      ...(sides && { sides: [length(sides[0], "mm"), length(sides[1], "mm"), length(sides[2], "mm")] as const }),
+    }),
+  );
+const shipments = fc
+  .record({
+    to: fc.constantFrom("DE", "US", "GB", "ES", "CA", "JP", "AU", "MX", "BR", "FR", "IT"),
+    postcode: fc.constantFrom("", "10001", "90210", "99501", "35010", "IM1 1AA", "PA20 9AB", "07001", "9040001"),
+    parcels: fc.array(parcel, { minLength: 1, maxLength: 4 }),
+    goods: fc.constantFrom(...reference.goods.map(({ id }) => id)),
+    value: fc.option(fc.integer({ min: 0, max: 30_000 })),
+    currency: fc.constantFrom("USD", "EUR", "JPY"),
+    incoterm: fc.constantFrom<Shipment["incoterm"]>("DAP", "DDP"),
+    shipDate: fc.constantFrom("2026-09-15", "2026-11-21", "2027-01-01", "2020-01-01"),
+  })
+  .map(({ value, ...rest }): Shipment => ({ ...rest, from: "CN", ...(value !== null && { value }) }));
+
+test("each line's formula, computed from its text alone, is its amount, and the total their sum", () => {
+  let quotes = 0;
+  fc.assert(
+    fc.property(shipments, (shipment) => {
+      for (const answer of quote(shipment, cards, engine)) {
+        if (!answer.available) continue;
+        quotes += 1;
+        const minor = 10n ** BigInt(minorDigits(answer.currency));
+        for (const { formula, amount } of answer.lines) {
+          const text = formulaText(formula);
+          const [n, d] = computeText(text);
+          const size = n < 0n ? -n : n;
+          const rounded = (2n * size * minor + d) / (2n * d);
+          expect(Number(n < 0n ? -rounded : rounded), text).toBe(amount);
+        }
+        expect(answer.total).toBe(answer.lines.reduce((sum, { amount }) => sum + amount, 0));
+      }
+    }),
+    { numRuns: 2000 },
+  );
+  expect(quotes).toBeGreaterThan(1000);
+});
+
+test("the order of pieces and the splitting of a row change nothing", () => {
+  fc.assert(
+    fc.property(shipments, fc.nat(), (shipment, seed) => {
+      const pieces = shipment.parcels.flatMap(({ quantity, ...one }, at) => {
+        const part = 1 + ((seed + at) % quantity);
+        return part === quantity
+          ? [{ quantity, ...one }]
+          : [
+              { quantity: part, ...one },
+              { quantity: quantity - part, ...one },
+            ];
+      });
+      const turned = pieces.map(({ sides, ...one }) => ({
+        ...one,
+        ...(sides && { sides: [sides[2], sides[0], sides[1]] as const }),
+      }));
+      const other = { ...shipment, parcels: turned.reverse() };
+      expect(summary(other)).toEqual(summary(shipment));
+    }),
+    { numRuns: 500 },
+  );
+});
+
+function summary(shipment: Shipment) {
+  return quote(shipment, cards, engine).map((answer) =>
+    answer.available
+      ? [answer.service, answer.total, answer.transit, answer.billable.mass]
+      : [answer.service, answer.reasons.map(({ code }) => code).sort()],
+  );
+}
+
+test("orders in a file get to the cent and the day what a quote says", () => {
+  fc.assert(
+    fc.property(fc.array(shipments, { minLength: 1, maxLength: 4 }), (list) => {
+      const [first] = list;
+      const services = pricers(first?.shipDate ?? "", cards, engine);
+      const out = { total: 0, transitMin: 0, transitMax: 0 };
+      for (const shipment of list) {
+        const same = { ...shipment, shipDate: first?.shipDate ?? "" };
+        for (const answer of quote(same, cards, engine)) {
+          services.find(({ service }) => service === answer.service)?.price(new Cargo(same), out);
+          expect(out.total).toBe(answer.available ? answer.total : -1);
+          if (answer.available)
+            expect([out.transitMin, out.transitMax]).toEqual([answer.transit.min, answer.transit.max]);
+        }
+      }
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test("a heavier parcel never costs less on a line, but where its card says so", () => {
+  const says = new Set(
+    cards.filter(({ weight }) => weight.when?.ratioOver ?? weight.when?.ratioFrom).map(({ service }) => service),
+  );
+  fc.assert(
+    fc.property(shipments, fc.integer({ min: 1, max: 5000 }), (shipment, more) => {
+      const [first, ...rest] = shipment.parcels;
+      if (!first) return;
+      const heavier = { ...shipment, parcels: [{ ...first, mass: first.mass + mass(more, "g") }, ...rest] };
+      const after = quote(heavier, cards, engine);
+      for (const [at, before] of quote(shipment, cards, engine).entries()) {
+        const then = after[at];
+        if (before.available && then?.available && !says.has(before.service))
+          expect(then.total, before.service).toBeGreaterThanOrEqual(before.total);
+      }
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test("nothing throws, whatever numbers a shipment has", () => {
+  const wild = fc.oneof(fc.double({ noNaN: false }), fc.constantFrom(0, -1, 1e300, Number.MAX_SAFE_INTEGER, 0.1));
+  const any = fc.record({ quantity: wild, mass: wild, sides: fc.option(fc.tuple(wild, wild, wild)) });
+  fc.assert(
+    fc.property(fc.array(any, { maxLength: 3 }), wild, shipments, (parcels, value, shipment) => {
+      const odd: Shipment = {
+        ...shipment,
+        value,
+        parcels: parcels.map(({ sides, ...one }) => ({ ...one, ...(sides && { sides }) })),
+      };
+      for (const answer of quote(odd, cards, engine)) {
+        if (answer.available) expect(Number.isSafeInteger(answer.total)).toBe(true);
+        else expect(answer.reasons.length).toBeGreaterThan(0);
+      }
+    }),
+    { numRuns: 500 },
+  );
+});

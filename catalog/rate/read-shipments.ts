@@ -1,0 +1,160 @@
+import { z } from "zod";
+import { shipmentOptions } from "#rating/card.ts";
+import { length } from "#rating/length.ts";
+import { mass } from "#rating/mass.ts";
+import { minorDigits } from "#rating/money.ts";
+import type { Shipment } from "#rating/shipment.ts";
+import { readCsv } from "../read/csv.ts";
+import { formatProblems, Problems } from "../read/problems.ts";
+import { day } from "../read/quantity.ts";
+
+const most = { rows: 1_000, quantity: 100_000, kg: 100_000, cm: 3_000, value: 1e9, orders: 100_000 };
+
+const within = (limit: number, unit: string) =>
+  z
+    .number()
+    .positive("must be above zero")
+    .max(limit, `is more than ${limit.toLocaleString("en")} ${unit}`);
+const side = (unit: string, perCm: number) => within(Math.round(most.cm * perCm), unit);
+const quantity = z.int("must be a whole number").positive("must be above zero").max(most.quantity).default(1);
+const parcel = z.union([
+  z.strictObject({
+    quantity,
+    kg: within(most.kg, "kg"),
+    cm: z.tuple([side("cm", 1), side("cm", 1), side("cm", 1)]).optional(),
+  }),
+  z.strictObject({
+    quantity,
+    lb: within(most.kg * 2.2, "lb"),
+    in: z.tuple([side("in", 0.39), side("in", 0.39), side("in", 0.39)]).optional(),
+  }),
+]);
+
+const schema = z.strictObject({
+  order: z.string().optional(),
+  from: z.string().default("CN"),
+  to: z.string().regex(/^[A-Z]{2}$/, "write a country code such as DE"),
+  postcode: z.string().max(20).optional(),
+  parcels: z
+    .array(parcel)
+    .min(1)
+    .max(most.rows, `has more than ${most.rows.toLocaleString("en")} rows`),
+  goods: z.string().default("general"),
+  hs: z
+    .string()
+    .regex(/^\d{2,10}$/, "write two to ten digits")
+    .optional(),
+  value: z.number().min(0).max(most.value).optional(),
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/, "write an ISO 4217 code such as USD")
+    .default("USD"),
+  incoterm: z.enum(["DAP", "DDP"]).default("DAP"),
+  shipDate: day.optional(),
+  subheadings: z.int().positive().max(1000).optional(),
+  registered: z.boolean().optional(),
+  options: z.array(z.enum(shipmentOptions)).optional(),
+});
+
+export type Order = { order: string; shipment: Shipment };
+
+/** The shipments of a JSON text (one, or a list) or of a CSV. Throws an Error that says in lines what cannot be read. */
+export function readShipments(file: string, text: string, today: string): { orders: Order[]; single: boolean } {
+  if (file.endsWith(".csv")) return { orders: readRows(file, text, today), single: false };
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch (error) {
+    throw new Error(`${file}: ${String(error instanceof Error ? error.message : error).replaceAll("\n", " ")}`);
+  }
+  const list: unknown[] = Array.isArray(json) ? json : [json];
+  if (list.length > most.orders) throw new Error(`${file}: more than ${most.orders.toLocaleString("en")} orders`);
+  const orders = list.map((one, at) =>
+    readOrder(one, Array.isArray(json) ? `${file}[${at}]` : file, String(at + 1), today),
+  );
+  return { orders, single: !Array.isArray(json) };
+}
+
+function readOrder(json: unknown, place: string, number: string, today: string): Order {
+  const read = schema.safeParse(json);
+  if (!read.success) {
+    const lines = read.error.issues.map(
+      (issue) => `${place}: "${issue.path.join(".") || "the file"}" ${wordsOf(issue)}`,
+    );
+    throw new Error(lines.join("\n"));
+  }
+  const { order, parcels, value, shipDate, ...rest } = read.data;
+  const given = Object.fromEntries(Object.entries(rest).filter(([, field]) => field !== undefined));
+  return {
+    order: order ?? number,
+    shipment: {
+      ...(given as typeof rest extends infer Rest ? { [Key in keyof Rest]: Exclude<Rest[Key], undefined> } : never),
+      ...(value !== undefined && { value: Math.round(value * 10 ** minorDigits(rest.currency)) }),
+      shipDate: shipDate ?? today,
+      parcels: parcels.map((one) => {
+        const sides = "kg" in one ? one.cm : one.in;
+        const unit = "kg" in one ? "cm" : "in";
+        return {
+          quantity: one.quantity,
+          mass: "kg" in one ? mass(one.kg, "kg") : mass(one.lb, "lb"),
+          ...(sides && { sides: [length(sides[0], unit), length(sides[1], unit), length(sides[2], unit)] as const }),
+        };
+      }),
+    },
+  };
+}
+
+function wordsOf(issue: z.core.$ZodIssue): string {
+  if (issue.code === "invalid_union") {
+    const [first] = issue.errors.flat();
+    return first ? `${first.path.join(".")} ${first.message}`.trim() : issue.message;
+  }
+  return issue.code === "unrecognized_keys" ? `has no field ${issue.keys.join(", ")}` : issue.message;
+}
+
+const columns = ["to", "kg"];
+const optional = [
+  "order",
+  "from",
+  "postcode",
+  "quantity",
+  "length_cm",
+  "width_cm",
+  "height_cm",
+  "goods",
+  "value",
+  "currency",
+  "incoterm",
+  "ship_date",
+];
+
+/** A row an order of parcels that are alike. */
+function readRows(file: string, text: string, today: string): Order[] {
+  const problems = new Problems();
+  const rows = readCsv(file, text, columns, optional, problems);
+  if (problems.errors.length > 0) throw new Error(formatProblems(problems.errors));
+  if (rows.length > most.orders) throw new Error(`${file}: more than ${most.orders.toLocaleString("en")} orders`);
+  return rows.map(({ cells, line }) => {
+    const text = (name: string) => (cells[name] ? { [name === "ship_date" ? "shipDate" : name]: cells[name] } : {});
+    const sides = [cells.length_cm, cells.width_cm, cells.height_cm];
+    const json = {
+      ...text("order"),
+      ...text("from"),
+      to: cells.to,
+      ...text("postcode"),
+      ...text("goods"),
+      ...text("currency"),
+      ...text("incoterm"),
+      ...text("ship_date"),
+      ...(cells.value && { value: Number(cells.value) }),
+      parcels: [
+        {
+          ...(cells.quantity && { quantity: Number(cells.quantity) }),
+          kg: Number(cells.kg),
+          ...(sides.some(Boolean) && { cm: sides.map(Number) }),
+        },
+      ],
+    };
+    return readOrder(json, `${file}:${line}`, String(line), today);
+  });
+}

@@ -1,0 +1,80 @@
+import type { Answer, Line, Quote, Reason, WeightStep } from "#rating/answer.ts";
+import { formulaText } from "#rating/formula.ts";
+import { lengthIn } from "#rating/length.ts";
+import { massIn } from "#rating/mass.ts";
+import { massAmount } from "#rating/scale.ts";
+
+/** Answers as people and scripts read them: kilograms (pounds on an imperial card) and centimetres, formulas as text. */
+export function writeAnswer(answer: Answer): object {
+  if (!answer.available) return { ...answer, reasons: answer.reasons.map(writeReason) };
+  const { billable, lines, bySeller, transit, loading, ...rest } = answer;
+  return {
+    ...rest,
+    ...(loading && {
+      loading: loading.spaces.map(({ space, count, mass, volume }) => ({
+        container: space.name,
+        count,
+        kg: mass / 1000,
+        cubicMetres: volume / 1e9,
+      })),
+    }),
+    transit: { min: transit.min, max: transit.max, earliest: transit.earliest, latest: transit.latest },
+    billable: {
+      ...billable,
+      mass: massAmount(billable.mass),
+      pieces: billable.pieces.map(({ quantity, mass, steps }) => ({
+        quantity,
+        mass: massAmount(mass),
+        steps: steps.map(writeStep),
+      })),
+      steps: billable.steps.map(writeStep),
+    },
+    lines: lines.map(writeLine),
+    bySeller: bySeller.map(writeLine),
+  };
+}
+
+function writeLine({ formula, nextBreak, ...line }: Line): object {
+  return {
+    ...line,
+    formula: formulaText(formula),
+    ...(nextBreak && { nextBreak: { ...nextBreak, from: massAmount(nextBreak.from) } }),
+  };
+}
+
+/** In a list of orders: what each service costs, or the codes of its reasons. */
+export function writeShort(answer: Answer): object {
+  const { service } = answer;
+  if (!answer.available) return { service, available: false, reasons: answer.reasons.map(({ code }) => code) };
+  const { total, currency, zone, transit }: Quote = answer;
+  return { service, available: true, total, currency, zone, earliest: transit.earliest, latest: transit.latest };
+}
+
+function writeStep(step: WeightStep): object {
+  return {
+    ...step,
+    ...("mass" in step && { mass: massAmount(step.mass) }),
+    ...("step" in step && { step: massAmount(step.step) }),
+  };
+}
+
+function writeReason(reason: Reason): object {
+  const { field, fix } = reason;
+  const amount = (value: string | number | undefined) => {
+    if (typeof value !== "number") return value;
+    return field === "weight" ? massIn("kg", value) : field === "sides" ? lengthIn("cm", value) : value;
+  };
+  return {
+    ...reason,
+    ...(reason.given !== undefined && { given: amount(reason.given) }),
+    ...(reason.limit !== undefined && { limit: amount(reason.limit) }),
+    ...(fix && {
+      fix:
+        fix.field === "parcelMass" || fix.field === "totalMass"
+          ? { field: fix.field, kg: massIn("kg", fix.mass) }
+          : fix.field === "longestSide"
+            ? { field: fix.field, cm: lengthIn("cm", fix.length) }
+            : fix,
+    }),
+  };
+}
