@@ -145,7 +145,7 @@ describe("an invoice", () => {
     expect(rules).toEqual([
       { rule: "exact" },
       { rule: "weight" },
-      { rule: "without", detail: "Fuel" },
+      { rule: "without", detail: "fuel", label: "Fuel" },
       { rule: "other-line", detail: "slow" },
       { rule: "unexplained" },
       undefined,

@@ -10,7 +10,9 @@ export function Understood({ table: { header, columns, unit }, onChange }: Props
   const read = fields.flatMap((field) => {
     const at = columns[field];
     if (at === undefined) return [];
-    return [`${fieldName(field)} ← ${header[at] || `#${at + 1}`}${field === "weight" ? ` (${unit})` : ""}`];
+    const name = header[at] || `#${at + 1}`;
+    const unitSaid = field !== "weight" || name.toLowerCase().includes(unit);
+    return [`${fieldName(field)} ← ${name}${unitSaid ? "" : ` (${unit})`}`];
   });
   return (
     <p className="mt-2 text-sm text-quiet">

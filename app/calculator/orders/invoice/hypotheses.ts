@@ -6,10 +6,12 @@ import type { Order, Terms } from "#rating/shipment.ts";
 import { coarser } from "../what-if.ts";
 import type { Setup } from "../price-orders.ts";
 
-/** What may explain an amount that was billed. `detail` is a surcharge's label, a step in kg, a divisor or a service. */
+/** What may explain an amount that was billed. `detail` is a surcharge, a step in kg, a divisor or a service. */
 export type Rule = {
   rule: "exact" | "step" | "divisor" | "scale" | "without" | "with" | "other-line" | "weight" | "unexplained";
   detail?: string;
+  /** The name of a surcharge. */
+  label?: Surcharge["label"];
 };
 
 /** A rule, and what an order would cost under it; -1 where it would not be taken. */
@@ -35,13 +37,13 @@ export function hypothesesOf(service: string, terms: Terms, { cards, reference }
     ),
     { rule: { rule: "scale" }, price: (order) => asIs.price(withoutSides(order)) },
     ...[...surcharges.values()].flatMap(({ id, label, when }) => [
-      under({ rule: "without", detail: label }, (card) => ({
+      under({ rule: "without", detail: id, label }, (card) => ({
         ...card,
         surcharges: card.surcharges.filter((one) => one.id !== id),
       })),
       ...(when
         ? [
-            under({ rule: "with", detail: label }, (card) => ({
+            under({ rule: "with", detail: id, label }, (card) => ({
               ...card,
               surcharges: card.surcharges.map((one) => (one.id === id ? always(one) : one)),
             })),

@@ -1,10 +1,12 @@
 import { m } from "#app/messages/m.ts";
+import { localText } from "#app/platform/local-text.ts";
 import { number } from "#app/ui/format.ts";
 import type { CalculatorNames } from "../../names.ts";
 import type { Rule } from "./hypotheses.ts";
 
 /** What explains an amount that was billed, in words. */
-export function ruleText({ rule, detail = "" }: Rule, names: CalculatorNames): string {
+export function ruleText({ rule, detail = "", label = detail }: Rule, names: CalculatorNames): string {
+  const surcharge = typeof label === "string" ? label : localText(label);
   switch (rule) {
     case "exact":
       return m.rule_exact();
@@ -15,9 +17,9 @@ export function ruleText({ rule, detail = "" }: Rule, names: CalculatorNames): s
     case "scale":
       return m.rule_scale();
     case "without":
-      return m.rule_without({ surcharge: detail });
+      return m.rule_without({ surcharge });
     case "with":
-      return m.rule_with({ surcharge: detail });
+      return m.rule_with({ surcharge });
     case "other-line":
       return m.rule_other({ line: names.service(detail).name });
     case "weight":
