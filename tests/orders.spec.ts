@@ -74,7 +74,7 @@ test("unknown columns are chosen by hand, and remembered", async ({ page }) => {
   await openOrders(page);
   await choose(page, "own.csv", file);
   await expect(page.getByText("Still to choose: Country, Weight.")).toBeVisible();
-  const form = page.locator("form", { hasText: "Which column is what" });
+  const form = page.locator("form", { hasText: "Which column is which" });
   await form.getByRole("combobox", { name: "Country", exact: true }).selectOption({ index: 1 });
   await form.getByRole("combobox", { name: "Weight", exact: true }).selectOption({ index: 2 });
   await form.getByLabel("Weights are in").selectOption("g");
@@ -128,7 +128,10 @@ test("one answer mends every row of a group, and can be taken back", async ({ pa
 test("a bar is as long as its amount, and the split beside it adds up", async ({ page }) => {
   await openOrders(page);
   await page.getByRole("button", { name: "Price an example" }).click();
-  const bars = page.locator("section", { has: page.getByRole("heading", { name: "Cost by country" }) }).locator("li");
+  const bars = page
+    .locator("section", { has: page.getByRole("heading", { name: "Cost by country" }) })
+    .last()
+    .locator("li");
   await expect(bars).toHaveCount(6);
   const drawn = await bars.evaluateAll((all) =>
     all.map((one) => ({
@@ -221,7 +224,7 @@ test("a workbook is read as a CSV is", async ({ page }) => {
       ["X2", "US", "1.5"],
     ]),
   });
-  await expect(page.getByRole("heading", { name: /orders.xlsx: 2 of 2 orders priced/ })).toBeVisible();
+  await expect(page.getByRole("heading", { name: /^2 of 2 orders priced/ })).toBeVisible();
 });
 
 test("a file of two hundred megabytes that is dropped is refused, with the limit", async ({ page }) => {
