@@ -3,6 +3,7 @@ import type { TransitPlan } from "./calendar/transit-of.ts";
 import type { LocalText } from "./duties/rules.ts";
 import type { Formula } from "./formula.ts";
 import type { Length } from "./length.ts";
+import type { LoadPlan } from "./loading/plan.ts";
 import type { Mass } from "./mass.ts";
 import type { Minor } from "./money.ts";
 import type { CardMass, CardUnit } from "./scale.ts";
@@ -23,6 +24,8 @@ export type Quote = {
   bySeller: readonly Line[];
   /** Working days of the card; the days of the calendar, with hand-over, departure and peak, under `plan`. */
   transit: { min: number; max: number; earliest: Day; latest: Day; plan?: TransitPlan };
+  /** What stands where in containers. */
+  loading?: LoadPlan;
   /** Grams of CO₂ equivalent, where reference data has a factor for the lane. */
   emissions?: number;
 };
@@ -136,6 +139,8 @@ export type ReasonCode =
   /** An option that the card has no price for. */
   | "option-not-offered"
   | "does-not-fit-container"
+  /** More kinds, pieces or containers than a plan is made for. */
+  | "load-too-large"
   | "no-price";
 
 export type Fix =

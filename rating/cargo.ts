@@ -7,7 +7,7 @@ import { type CardLength, type CardMass, type CardUnit, toCardLength, toCardMass
 import type { Parcel, Shipment } from "./shipment.ts";
 
 /** Parcels that are alike, in a card's units; sides from long to short, all 0 where none are given. */
-export type Piece = { quantity: number; mass: CardMass; a: CardLength; b: CardLength; c: CardLength };
+export type Piece = { quantity: number; mass: CardMass; a: CardLength; b: CardLength; c: CardLength; parcel: Parcel };
 
 export type Pieces = {
   list: readonly Piece[];
@@ -62,12 +62,17 @@ function merged(parcels: readonly Parcel[]): readonly Parcel[] {
   if (parcels.length < 2) return parcels;
   const kinds = new Map<string, Parcel>();
   for (const parcel of parcels) {
-    const sides = parcel.sides ? [...parcel.sides].sort((x, y) => y - x).join() : "";
-    const key = `${parcel.mass} ${sides}`;
+    const key = looksOf(parcel);
     const known = kinds.get(key);
     kinds.set(key, known ? { ...known, quantity: known.quantity + parcel.quantity } : parcel);
   }
   return [...kinds.values()];
+}
+
+/** What makes parcels alike; of an upright one the height is not to be taken for another side. */
+function looksOf({ mass, sides, upright, unstackable }: Parcel): string {
+  const sorted = sides ? [...sides].sort((x, y) => y - x).join() : "";
+  return `${mass} ${sorted} ${upright ? sides?.[2] : ""} ${unstackable === true}`;
 }
 
 function piecesOf(parcels: readonly Parcel[], unit: CardUnit): Pieces {
@@ -77,8 +82,9 @@ function piecesOf(parcels: readonly Parcel[], unit: CardUnit): Pieces {
     mass: 0,
     sized: true,
   };
-  for (const { quantity, mass, sides } of parcels) {
-    const piece: Piece = { quantity, mass: cardMassOf(mass, unit), a: 0, b: 0, c: 0 };
+  for (const parcel of parcels) {
+    const { quantity, mass, sides } = parcel;
+    const piece: Piece = { quantity, mass: cardMassOf(mass, unit), a: 0, b: 0, c: 0, parcel };
     if (sides) {
       const x = toCardLength(sides[0], unit);
       const y = toCardLength(sides[1], unit);

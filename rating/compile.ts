@@ -1,7 +1,8 @@
 import type { RateCard, Tariff } from "./card.ts";
 import { type Freight, freightBySteps, freightFlat, freightPerUnit } from "./freight/by-band.ts";
 import { freightByBreak } from "./freight/by-break.ts";
-import { freightByContainer, freightByMeasure } from "./freight/ocean.ts";
+import { freightByContainer } from "./freight/by-container.ts";
+import { freightByMeasure } from "./freight/ocean.ts";
 import { compileLimits, type LimitCheck } from "./limits.ts";
 import { compilePostcodes, type Postcode, type PostcodeTest } from "./postcode.ts";
 import { compileSurcharges, type Surcharges } from "./surcharges.ts";

@@ -53,11 +53,15 @@ export function evaluate(
   out.handling = 0;
   out.containers = 0;
   out.revenueTons = 0;
+  out.plan = undefined;
+  out.refusal = undefined;
   if (!lane.freight?.(weighed, pieces, out)) {
     story?.reasons.push(
-      pieces.sized || card.tariff.method === "breaks"
-        ? { field: "weight", code: "no-price", given: totalMass(shipment) }
-        : { field: "sides", code: "sides-needed" },
+      out.refusal
+        ? out.refusal
+        : pieces.sized || card.tariff.method === "breaks"
+          ? { field: "weight", code: "no-price", given: totalMass(shipment) }
+          : { field: "sides", code: "sides-needed" },
     );
     return;
   }

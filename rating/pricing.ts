@@ -1,5 +1,6 @@
-import type { Line } from "./answer.ts";
+import type { Line, Reason } from "./answer.ts";
 import type { Transit } from "./card.ts";
+import type { LoadPlan } from "./loading/plan.ts";
 import type { Minor } from "./money.ts";
 
 /**
@@ -18,6 +19,10 @@ export type Pricing = {
   /** Thousandths of a revenue ton, where the tariff has them. */
   revenueTons: number;
   lines: Line[] | undefined;
+  /** What stands where in containers. */
+  plan: LoadPlan | undefined;
+  /** Why the tariff has no price. */
+  refusal: Reason | undefined;
 };
 
 export function newPricing(lines?: Line[]): Pricing {
@@ -30,6 +35,8 @@ export function newPricing(lines?: Line[]): Pricing {
     containers: 0,
     revenueTons: 0,
     lines,
+    plan: undefined,
+    refusal: undefined,
   };
 }
 

@@ -355,14 +355,14 @@ describe("full containers beside less than a container", () => {
     });
   test("18 m³ of 4.5 t: 1,780 loose, 2,500 in a 20-foot container", () => {
     // freightmaths.com/ocean-fcl-vs-lcl-calculator, worked example
-    const cargo = pieces(18, 250, [100, 100, 100]);
+    const cargo = pieces(180, 25, [50, 50, 40]);
     expect(quoted(loose(85, 250), cargo).total).toBe(178_000);
     expect(quoted(box("20GP", 1850, 650), cargo).total).toBe(250_000);
   });
   test("a 40-foot container at 2,400 and 60 a cubic metre: 30 m³ go loose, 45 m³ in the box", () => {
     // tools.gera.services/ocean-freight-rate-comparison, example
-    const thirty = pieces(30, 200, [100, 100, 100]);
-    const more = pieces(45, 200, [100, 100, 100]);
+    const thirty = pieces(300, 20, [50, 50, 40]);
+    const more = pieces(450, 20, [50, 50, 40]);
     expect([quoted(loose(60, 0), thirty).total, quoted(box("40GP", 2400, 0), thirty).total]).toEqual([
       180_000, 240_000,
     ]);
@@ -371,8 +371,6 @@ describe("full containers beside less than a container", () => {
 });
 
 describe("full containers", () => {
-  // Payloads and volumes of dry containers as lines publish them: 20' 21.7 t and 33.2 m³, 40' 26.5 t and 67.7 m³,
-  // 40' high cube 26.4 t and 76.3 m³ inside, of which 28, 57 and 66 m³ can be loaded with cartons
   const fcl = testCard({
     mode: "sea",
     limits: {},
@@ -387,17 +385,26 @@ describe("full containers", () => {
       },
     },
   });
+  const load = (parcels: Shipment["parcels"]) => quoteCard(testShipment({ parcels }), fcl, testReference);
+  const pallets = (quantity: number): Shipment["parcels"] =>
+    pieces(quantity, 500, [120, 100, 180]).parcels.map((one) => ({ ...one, upright: true, unstackable: true }));
+  // pallets of 120 × 100 cm, as the trade counts them: 10 in a 20-foot container, 20 or 21 in a 40-foot one
   test.each([
-    [28, 10_000, /^1 × [\d,.]+ USD \(20GP\)$/, 290_000],
-    [29, 10_000, /^1 × [\d,.]+ USD \(40GP\)$/, 371_200],
-    [60, 10_000, /^1 × [\d,.]+ USD \(40HC\)$/, 386_000],
-    [20, 24_000, /^1 × [\d,.]+ USD \(40GP\)$/, 371_200],
-    [67, 10_000, /^2 × [\d,.]+ USD \(20GP\)$/, 0],
-  ])("%d m³ of %d kg", (cubicMetres, kg, containers, total) => {
-    const answer = quoted(fcl, pieces(cubicMetres, kg / cubicMetres, [100, 100, 100]));
-    if (total > 0) expect(answer.total).toBe(total);
-    if (total > 0) expect(answer.lines[0] && formulaText(answer.lines[0].formula)).toMatch(containers);
-    // 67 m³ are too much for one: the cheapest pair holds them
-    else expect(answer.total).toBe(Math.min(3 * 290_000, 2 * 371_200));
+    [10, "2,900.00 USD (20GP)", 290_000],
+    [21, "3,712.00 USD (40GP)", 371_200],
+    [24, "2,900.00 USD (20GP) + 1 × 3,712.00 USD (40GP)", 661_200],
+  ])("%d pallets on which nothing stands", (quantity, says, total) => {
+    const answer = load(pallets(quantity));
+    if (!answer.available) throw new Error(JSON.stringify(answer.reasons));
+    expect(formulaText(answer.lines[0]?.formula ?? { op: "+", parts: [] })).toBe(`1 × ${says}`);
+    expect(answer.total).toBe(total);
+    expect(answer.loading?.spaces.reduce((sum, { counts, count }) => sum + (counts[0] ?? 0) * count, 0)).toBe(quantity);
+  });
+  test("a bar of 8 m takes a 40-foot container, one of 13 m none; payload is kept", () => {
+    expect(load(pieces(1, 900, [800, 20, 20]).parcels)).toMatchObject({ total: 371_200 });
+    expect(load(pieces(1, 900, [1300, 20, 20]).parcels)).toMatchObject({
+      reasons: [{ field: "sides", code: "does-not-fit-container" }],
+    });
+    expect(load(pieces(30, 1000, [100, 100, 100]).parcels)).toMatchObject({ total: 580_000 });
   });
 });

@@ -15,15 +15,29 @@ import { deliveryDays } from "./transit.ts";
  * answers.
  */
 export function quote(shipment: Shipment, cards: readonly RateCard[], reference: Reference): Answer[] {
-  const byService = Map.groupBy(cards, ({ service }) => service);
   const cargo = new Cargo(shipment);
-  return [...byService].map(([service, own]) => quoteService(cargo, service, own, reference));
+  return servicesOf(cards).map(([service, own]) => quoteService(cargo, service, own, reference));
+}
+
+type Service = readonly [service: string, cards: readonly RateCard[]];
+const grouped = new WeakMap<readonly RateCard[], readonly Service[]>();
+
+/** The cards by service; sorted out once for a list that is asked again and again. */
+function servicesOf(cards: readonly RateCard[]): readonly Service[] {
+  let services = grouped.get(cards);
+  if (!services) {
+    services = [...Map.groupBy(cards, ({ service }) => service)];
+    grouped.set(cards, services);
+  }
+  return services;
 }
 
 function quoteService(cargo: Cargo, service: string, cards: readonly RateCard[], reference: Reference): Answer {
   const { shipDate } = cargo.shipment;
   const valid = validOn(shipDate, cards);
   if (valid.length === 0) return { available: false, service, reasons: [noCardFor(shipDate, cards)] };
+  const [only] = valid;
+  if (only && valid.length === 1) return quoteCargo(cargo, only, reference);
   const answers = valid.map((card) => quoteCargo(cargo, card, reference));
   const quotes = answers.filter((answer): answer is Quote => answer.available).sort((a, b) => a.total - b.total);
   return quotes[0] ?? answers[0] ?? { available: false, service, reasons: [] };
@@ -32,6 +46,7 @@ function quoteService(cargo: Cargo, service: string, cards: readonly RateCard[],
 /** The cards of a service that count on a day: of each method the one that began last. */
 export function validOn(day: string, cards: readonly RateCard[]): RateCard[] {
   const valid = cards.filter(({ validFrom, validTo }) => validFrom <= day && (!validTo || day <= validTo));
+  if (valid.length < 2) return valid;
   return valid.filter((card) =>
     valid.every((other) => other.tariff.method !== card.tariff.method || other.validFrom <= card.validFrom),
   );
@@ -90,6 +105,7 @@ function quoteCargo(cargo: Cargo, card: RateCard, reference: Reference): Answer 
     total: out.total,
     bySeller: story.bySeller ?? [],
     transit: deliveryDays(card, out, shipment, reference),
+    ...(out.plan && { loading: out.plan }),
     ...(emissions !== undefined && { emissions }),
   };
 }
@@ -102,7 +118,7 @@ export type Pricer = { service: string; currency: string; price: (cargo: Cargo, 
 
 /** The services of a day, ready to price orders without explaining them. They give to the cent what `quote` gives. */
 export function pricers(shipDate: string, cards: readonly RateCard[], reference: Reference): Pricer[] {
-  return [...Map.groupBy(cards, ({ service }) => service)].map(([service, own]) => {
+  return servicesOf(cards).map(([service, own]) => {
     const valid = validOn(shipDate, own).map(compiled);
     const pricing = newPricing();
     return {

@@ -3,7 +3,16 @@ import type { Length } from "./length.ts";
 import type { Mass } from "./mass.ts";
 import type { Minor } from "./money.ts";
 
-export type Parcel = { quantity: number; mass: Mass; sides?: readonly [Length, Length, Length] };
+export type Parcel = {
+  quantity: number;
+  mass: Mass;
+  /** Length, width, height. */
+  sides?: readonly [Length, Length, Length];
+  /** In a container it turns about its upright axis alone. */
+  upright?: boolean;
+  /** Nothing may stand on it. */
+  unstackable?: boolean;
+};
 
 export type Shipment = {
   /** Region of origin, e.g. `CN`. */

@@ -7,9 +7,17 @@ import { massAmount } from "#rating/scale.ts";
 /** Answers as people and scripts read them: kilograms (pounds on an imperial card) and centimetres, formulas as text. */
 export function writeAnswer(answer: Answer): object {
   if (!answer.available) return { ...answer, reasons: answer.reasons.map(writeReason) };
-  const { billable, lines, bySeller, transit, ...rest } = answer;
+  const { billable, lines, bySeller, transit, loading, ...rest } = answer;
   return {
     ...rest,
+    ...(loading && {
+      loading: loading.spaces.map(({ space, count, mass, volume }) => ({
+        container: space.name,
+        count,
+        kg: mass / 1000,
+        cubicMetres: volume / 1e9,
+      })),
+    }),
     transit: { min: transit.min, max: transit.max, earliest: transit.earliest, latest: transit.latest },
     billable: {
       ...billable,

@@ -25,7 +25,7 @@ export function warnOfFalls(
         total: mass,
       };
       const out = newPricing();
-      const one = { quantity: 1, mass, a: 0, b: 0, c: 0 };
+      const one = { quantity: 1, mass, a: 0, b: 0, c: 0, parcel: { quantity: 1, mass: 1 } };
       return freight(weighed, { list: [one], count: 1, mass, sized: false }, out)
         ? out.freight + out.handling
         : undefined;

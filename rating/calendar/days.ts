@@ -11,8 +11,17 @@ export function dayNumber(day: Day): number | undefined {
   return time / 86_400_000;
 }
 
+// a quote names some thirty days, the same for every card
+const texts = new Map<number, Day>();
+
 export function dayText(number: number): Day {
-  return new Date(number * 86_400_000).toISOString().slice(0, 10);
+  let text = texts.get(number);
+  if (text === undefined) {
+    text = new Date(number * 86_400_000).toISOString().slice(0, 10);
+    if (texts.size >= 5000) texts.clear();
+    texts.set(number, text);
+  }
+  return text;
 }
 
 /** 0 is Sunday; 1 January 1970 was a Thursday. */

@@ -1,11 +1,11 @@
 import { ceilTo, ExactSum } from "../arithmetic.ts";
-import type { ContainerKind, RateCard, Tariff } from "../card.ts";
+import type { RateCard, Tariff } from "../card.ts";
 import type { Pieces } from "../cargo.ts";
 import { type Formula, number } from "../formula.ts";
 import { microPerMinor } from "../money.ts";
 import { addTransit } from "../pricing.ts";
 import { decimalText } from "../rational.ts";
-import { type CardMass, type CardUnit, cardMass, cubeOf } from "../scale.ts";
+import { type CardUnit, cardMass, cubeOf } from "../scale.ts";
 import { priceNumber } from "../words.ts";
 import type { Freight } from "./by-band.ts";
 
@@ -92,47 +92,4 @@ function exactShare(amount: number, whole: number): string {
 
 function isTen(whole: number): boolean {
   return 10 ** Math.round(Math.log10(whole)) === whole;
-}
-
-/** Inner volume (thousandths of m³, usable at typical loading) and payload of dry containers; common line figures. */
-const containers: Readonly<Record<ContainerKind, { usable: number; payload: number }>> = {
-  "20GP": { usable: 28_000, payload: 21_700 },
-  "40GP": { usable: 57_000, payload: 26_500 },
-  "40HC": { usable: 66_000, payload: 26_400 },
-};
-
-type Container = Extract<Tariff, { method: "container" }>["bands"][string][number];
-
-/** Full container load: the cheapest number of one kind of container that holds volume and payload. */
-export function freightByContainer(rows: readonly Container[], { currency, unit }: RateCard): Freight {
-  const cubic = perCubicMetre(unit);
-  const kilo: CardMass = cardMass(1, "kg", unit);
-  const perMinor = microPerMinor(currency);
-  return (_, pieces, out) => {
-    if (!pieces.sized || pieces.count === 0) return false;
-    const measure = thousandths(volumeOf(pieces), cubic);
-    let best: { row: Container; count: number; amount: number } | undefined;
-    for (const row of rows) {
-      const { usable, payload } = containers[row.container];
-      const count = Math.max(1, Math.ceil(measure / usable), Math.ceil(pieces.mass / (payload * kilo)));
-      sum.reset();
-      sum.add(row.price, count);
-      const amount = sum.over(perMinor);
-      if (!best || amount < best.amount || (amount === best.amount && count < best.count))
-        best = { row, count, amount };
-    }
-    if (!best) return false;
-    out.freight = best.amount;
-    out.containers = best.count;
-    addTransit(out, best.row);
-    out.lines?.push({
-      code: "freight",
-      formula: {
-        op: "×",
-        parts: [number(String(best.count)), priceNumber(best.row.price, currency, best.row.container)],
-      },
-      amount: best.amount,
-    });
-    return true;
-  };
 }
