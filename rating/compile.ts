@@ -45,12 +45,16 @@ function compile(card: RateCard): CompiledCard {
     ways.push({ origin, postcodes: postcodes && compilePostcodes(postcodes, country), zone, lane: undefined });
     byCountry.set(country, ways);
   }
+  const excluded = new Map(
+    (card.excluded ?? []).map(({ country, postcodes }) => [country, compilePostcodes(postcodes, country)]),
+  );
   return {
     card,
     weigh: compileWeight(card.weight, card.unit),
     laneOf: (from, to, postcode) => {
       const ways = byCountry.get(to);
       if (!ways) return "country";
+      if (excluded.get(to)?.(postcode())) return "not-in-postcodes";
       let seen = false;
       for (const way of ways) {
         if (way.origin !== undefined && way.origin !== from) continue;
@@ -66,11 +70,12 @@ function compile(card: RateCard): CompiledCard {
 }
 
 function compileLane(card: RateCard, zone: string, country: string): Lane {
+  const freight = compileFreight(card, zone);
   return {
     zone,
     limits: compileLimits(card, zone),
-    freight: compileFreight(card, zone),
-    surcharges: compileSurcharges(card, zone, country),
+    freight,
+    surcharges: compileSurcharges(card, zone, country, freight),
   };
 }
 

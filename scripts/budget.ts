@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { SiteTable } from "../server/policy/table.ts";
 
 /** `npm run budget`: Brotli bytes that a first visit to each page loads, against the budgets of the design. */
-const budgets = { js: 115_000, css: 12_000, html: 30_000 };
+const budgets = { js: 115_000, css: 12_000, html: 40_000 };
 // the calculator carries the duties and calendars of every destination
 const calculator = { ...budgets, js: 150_000, html: 40_000 };
 

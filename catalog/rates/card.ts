@@ -3,6 +3,7 @@ import { micro, minorDigits } from "#rating/money.ts";
 import type { CardFile } from "../schema/card.ts";
 import { toCondition, toPieceCondition } from "./condition.ts";
 import { type Measures, measuresOf } from "./measures.ts";
+import { readPostcodes } from "./zones.ts";
 
 type Parts = { service: string; validFrom: string; tariff: RateCard["tariff"]; zones: Zone[] };
 
@@ -20,11 +21,18 @@ export function toRateCard(file: CardFile, parts: Parts): RateCard {
     weight: toWeight(file, measures),
     limits: limits(file.limits),
     limitsByZone: Object.fromEntries(Object.entries(file.limits_by_zone).map(([zone, own]) => [zone, limits(own)])),
+    ...(Object.keys(file.excluded).length > 0 && {
+      excluded: Object.entries(file.excluded).map(([country, text]) => ({ country, postcodes: readPostcodes(text) })),
+    }),
     goods: file.goods,
     incoterms: file.incoterms,
     includedOptions: file.included_options,
     surcharges: file.surcharges.map((surcharge) => toSurcharge(surcharge, measures, file.currency)),
     transit: { cutoffDays: file.transit.cutoff_days },
+    ...(file.item_fee === "in-freight" && { itemFeeInFreight: true }),
+    ...(file.round_total && {
+      roundTotal: { step: toMinor(file.round_total.step, file.currency), rounding: file.round_total.rounding },
+    }),
   };
 }
 
@@ -110,6 +118,7 @@ function toAmount(
 ): SurchargeAmount {
   if ("percent" in amount) {
     const { percent, of = "freight", of_only } = amount;
+    if (of === "parcels") return { per: "share", millionths: micro(percent) };
     const base = of_only ?? (typeof of === "string" ? [of] : ["freight", ...of.filter((id) => id !== "freight")]);
     return { per: "percent", millionths: micro(percent), of: base };
   }
@@ -123,6 +132,7 @@ function toAmount(
   if ("per_parcel" in amount) return { per: "parcel", price: micro(amount.per_parcel) };
   if ("per_shipment" in amount) return { per: "shipment", price: micro(amount.per_shipment) };
   if ("per_container" in amount) return { per: "container", price: micro(amount.per_container) };
+  if ("per_wm" in amount) return { per: "ton", price: micro(amount.per_wm) };
   if ("per_value" in amount)
     return {
       per: "value",

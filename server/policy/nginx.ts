@@ -117,7 +117,7 @@ ${map("$missing", "$request_uri", [
 ])}
   # an address as it was written: what is encoded without need is redirected, an encoded slash or dot is no page
   map $request_uri $written { "~*^(?:https?://[^/?]*)?(?<written_path>[^?]*)" $written_path; }
-  map "$uri:$written" $misnamed { default 0; ${missing.map(([, path]) => `"~^${path}:" 0; `).join("")}"~*%2[ef]" 1; }
+  map "$uri:$written" $misnamed { volatile; default 0; ${missing.map(([, path]) => `"~^${path}:" 0; `).join("")}"~*%2[ef]" 1; }
   # who would rather have a file as it is than encoded; feeds and healthz are what they are
   map $http_accept_encoding $rather_encoded {
     default 0;
