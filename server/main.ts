@@ -46,10 +46,9 @@ function serve(): void {
   };
   server.on("error", ({ code = "", message }: NodeJS.ErrnoException) => fail(problems[code] ?? message));
   server.listen(Number(PORT), HOST, () => {
+    const { id } = releases.site().table;
     if ((cluster.worker?.id ?? 1) === 1)
-      output.line(
-        `Yunroute is served at http://${HOST}:${PORT} (build ${releases.site().table.id}). Stop it with Ctrl+C.`,
-      );
+      output.line(`Yunroute is served at http://${HOST}:${PORT} (build ${id}). Stop it with Ctrl+C.`);
     output.flush();
     void releases.follow();
   });

@@ -41,9 +41,8 @@ export function createSiteServer(options: Options): { server: Server; drain: () 
   server.maxConnections = limits.connections;
   server.setTimeout(limits.silence);
   server.on("connection", (socket) => connections.set(socket, { waiting: 0 }));
-  // whatever is expected: nothing that is sent is wanted
+  // nothing that is sent is wanted
   for (const event of ["request", "checkContinue", "checkExpectation"]) server.on(event, take);
-  // nobody is put through to elsewhere
   server.on("connect", (request, socket) => refuse(socket, 405, request));
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
     const connection = connections.get(socket);
@@ -111,6 +110,8 @@ export function createSiteServer(options: Options): { server: Server; drain: () 
         .then(() => (from.bytesRead === bytes ? response.end() : response.destroy()))
         .catch(() => response.destroy()),
     );
+    // also where the client leaves before the file is open
+    response.once("close", () => from.destroy());
     from.once("error", () => response.headersSent || send(plain(503, { "Retry-After": "1" }), 1, response));
   }
 

@@ -34,7 +34,7 @@ test("small files are held up to half the limit, so that two builds fit; the oth
   const site = openSite(folder);
   await holdFiles(site);
   const heldBytes = [...site.files.values()].reduce((sum, { bodies }) => sum + (bodies.identity?.length ?? 0), 0);
-  expect(heldBytes).toBe(128_000_000);
+  expect(heldBytes).toBe(112_000_000);
   expect(site.files.get("/large")?.bodies.identity).toBeUndefined();
   expect(site.files.has("/404.html")).toBe(false);
 });

@@ -1,6 +1,6 @@
-import { readFileSync } from "node:fs";
-import { access, readFile } from "node:fs/promises";
+import { access, readFile, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import type { Encoding } from "./negotiate.ts";
 import { encodingSuffix, type FileEntry, type IconSet, type SiteTable } from "./policy/table.ts";
 
@@ -8,7 +8,7 @@ import { encodingSuffix, type FileEntry, type IconSet, type SiteTable } from "./
  * Bytes that a server holds: a build may have half of them, so that the next one is read before it is let go. Larger
  * files, and what a very large site has beyond, are streamed from the disk.
  */
-const heldInAll = 256_000_000;
+const heldInAll = 224_000_000;
 const heldOfOneFile = 1_000_000;
 
 export type Held = FileEntry & { bodies: Partial<Record<Encoding, Buffer>>; path: string };
@@ -50,8 +50,8 @@ export async function holdFiles({ files, missing }: Site): Promise<void> {
     const fits = file.size <= heldOfOneFile && bytes <= left;
     if (fits) left -= bytes;
     for (const encoding of ["identity", ...file.encodings] as const)
-      if (fits) file.bodies[encoding] = await readFile(pathIn(file, encoding));
-      else await access(pathIn(file, encoding));
+      if (fits) file.bodies[encoding] = await promisify(readFile)(pathIn(file, encoding));
+      else await promisify(access)(pathIn(file, encoding));
   }
 }
 

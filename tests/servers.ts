@@ -45,14 +45,25 @@ export function nginxFor(site: string, folder: string, port: number, workers: nu
     .replace("access_log /dev/stdout paths", "access_log off");
 }
 
-/** nginx as the build configures it, save for its folder and port. `reload` takes what lies in `site` then. */
+/**
+ * nginx as the build configures it, save for its folder and port, and for how long connections are kept where that is
+ * given, in seconds. `reload` takes what lies in `site` then.
+ */
 export async function startNginx(
   port: number,
-  { site = "dist/site", prefix = [], workers }: { site?: string; prefix?: readonly string[]; workers?: number } = {},
+  {
+    site = "dist/site",
+    prefix = [],
+    workers,
+    kept,
+  }: { site?: string; prefix?: readonly string[]; workers?: number; kept?: number } = {},
 ): Promise<Running & { reload: () => void }> {
   const folder = mkdtempSync(join(tmpdir(), "nginx-"));
   const conf = join(folder, "nginx.conf");
-  const write = () => writeFileSync(conf, nginxFor(site, folder, port, workers));
+  const write = () => {
+    const made = nginxFor(site, folder, port, workers);
+    writeFileSync(conf, kept ? made.replace(/keepalive_timeout \d+s/, `keepalive_timeout ${kept}s`) : made);
+  };
   write();
   // started as root, its workers would be somebody who may not read this folder
   const user = process.getuid?.() === 0 ? "user root;" : "";

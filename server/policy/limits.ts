@@ -5,7 +5,7 @@ export const limits = {
   request: 20_000,
   /** Longer than the minute for which balancers keep a connection, so that they close it, not we; and for readers. */
   kept: 65_000,
-  /** Without a byte taken of an answer; `node:http` would wait for ever. */
+  /** Without a byte taken of an answer; `node:http` would wait for ever. It looks that often: up to twice as long. */
   silence: 30_000,
   /** Requests on a connection that wait for their answers, some kilobytes each; with one more it is cut off. */
   pipelined: 100,
