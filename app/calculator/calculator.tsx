@@ -7,6 +7,7 @@ import { Answers } from "./answers.tsx";
 import { CalculatorForm } from "./calculator-form.tsx";
 import { LandedSection } from "./landed-cost/landed-section.tsx";
 import { useQuestions } from "./landed-cost/use-questions.ts";
+import { FreightSection } from "./freight/freight-section.tsx";
 import { namesOf } from "./names.ts";
 import { OrdersSection } from "./orders/orders-section.tsx";
 import { readShipment } from "./read-shipment.ts";
@@ -57,6 +58,7 @@ export function Calculator({ page }: { page: CalculatorPage }) {
           />
         </SectionBoundary>
       </div>
+      <FreightSection page={page} names={names} today={asked.date || today} currency={asked.currency} />
       <OrdersSection page={page} state={asked} names={names} today={today} />
     </>
   );

@@ -82,6 +82,12 @@ export function calculatorView(catalog: Catalog, locale: Locale) {
   };
 }
 
+/** The page of order files: what the calculator knows, under its own title. */
+export function orderFilesView(catalog: Catalog, locale: Locale) {
+  const { value, locale: really } = inLocale(catalog.orderFiles, locale);
+  return { ...calculatorView(catalog, locale), ...value.value, contentLocale: really };
+}
+
 export type CalculatorPage = ReturnType<typeof calculatorView>;
 
 export function proseView(catalog: Catalog, locale: Locale, name: string) {
