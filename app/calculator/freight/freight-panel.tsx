@@ -67,15 +67,18 @@ export default function FreightPanel({ page, names, today, currency }: Props) {
         )}
       </div>
       <div className="min-w-0">
-        <h3 role="status" className="mb-4 text-xl font-semibold">
-          {!loaded
-            ? m.loading()
-            : cheapest
-              ? m.freight_ways({ count: priced.length, price: money(cheapest.total, currency) })
-              : asksPostcode
-                ? m.freight_postcode_first()
-                : m.freight_none()}
-        </h3>
+        <div role="status">
+          {" "}
+          <h3 className="mb-4 text-xl font-semibold">
+            {!loaded
+              ? m.loading()
+              : cheapest
+                ? m.freight_ways({ count: priced.length, price: money(cheapest.total, currency) })
+                : asksPostcode
+                  ? m.freight_postcode_first()
+                  : m.freight_none()}
+          </h3>
+        </div>
         {loaded && (
           <FreightAnswers
             loaded={loaded}

@@ -90,7 +90,12 @@ export function LoadView({ title, width, height, pieces, free = [], active, feet
         {metres.map((at) => (
           <g key={at}>
             <line x1={at} x2={at} y1={height + 60} y2={height + 130} className="load-tick" />
-            <text x={at} y={height + 400} textAnchor={at === 0 ? "start" : "middle"} className="fill-quiet">
+            <text
+              x={at}
+              y={height + 400}
+              textAnchor={at === 0 ? "start" : at === metres.at(-1) ? "end" : "middle"}
+              className="fill-quiet"
+            >
               {at === metres.at(-1) ? `${at / 1000} m` : at / 1000}
             </text>
           </g>

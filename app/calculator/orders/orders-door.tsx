@@ -5,7 +5,6 @@ import { useToday } from "#app/platform/use-today.ts";
 import { Field } from "../field.tsx";
 import { startState } from "../form-state.ts";
 import { namesOf } from "../names.ts";
-import { Switch } from "../switch.tsx";
 import OrdersPanel from "./orders-panel.tsx";
 
 /** Order files with what all orders of a file have in common: day, terms, currency, and goods where no column says them. */
@@ -41,17 +40,16 @@ export function OrdersDoor({ page }: { page: CalculatorPage }) {
             ))}
           </select>
         </Field>
-        <Switch
-          name="orders-terms"
-          label={m.field_terms()}
-          value={state.terms}
-          options={[
-            ["DAP", m.terms_dap()],
-            ["DDP", m.terms_ddp()],
-          ]}
-          onChange={(terms) => setState({ ...state, terms })}
-          showLabel
-        />
+        <Field id="orders-terms" label={m.field_terms()}>
+          <select
+            className="field"
+            value={state.terms}
+            onChange={({ target }) => setState({ ...state, terms: target.value === "DDP" ? "DDP" : "DAP" })}
+          >
+            <option value="DAP">{m.terms_dap()}</option>
+            <option value="DDP">{m.terms_ddp()}</option>
+          </select>
+        </Field>
       </div>
       <OrdersPanel page={page} state={state} names={names} today={today} />
     </>
