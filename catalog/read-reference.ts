@@ -5,8 +5,10 @@ import { type CalendarData, readCalendar } from "./calendar/read-calendar.ts";
 import { readDuties } from "./duties/read-duties.ts";
 import { readCsv } from "./read/csv.ts";
 import type { Files } from "./read/files.ts";
+import { checkCountries, checkExchange, checkGoods } from "./check-reference.ts";
+import { suggestion } from "./read/nearest.ts";
 import type { Problems } from "./read/problems.ts";
-import { readYaml } from "./read/yaml.ts";
+import { linesOf, readYaml } from "./read/yaml.ts";
 import { emissionsSchema, exchangeSchema, goodsSchema } from "./schema/reference.ts";
 import type { Site } from "./schema/site.ts";
 
@@ -48,6 +50,19 @@ export function readReference(
   const emissions = yaml("emissions.yaml", emissionsSchema);
   const countries = readCountries(at("countries.csv"), files, problems);
   const codes = countries.map(({ code }) => code);
+  if (exchange) checkExchange(at("exchange.yaml"), files, exchange, problems);
+  if (emissions) {
+    const lineOf = linesOf(files.text(at("emissions.yaml")));
+    for (const code of Object.keys(emissions.sea_km))
+      if (!codes.includes(code))
+        problems.error(
+          at("emissions.yaml"),
+          lineOf(["sea_km", code]),
+          `the country "${code}" is not known`,
+          suggestion(code, codes),
+        );
+  }
+  if (goods) checkGoods(at("goods.yaml"), files, goods.categories, problems);
   const calendar = readCalendar(
     files,
     { origins: site.origins.map(({ code }) => code), countries: codes, services },
@@ -99,13 +114,15 @@ export function readReference(
 }
 
 function readCountries(file: string, files: Files, problems: Problems): Country[] {
-  return readCsv(
+  const rows = readCsv(
     file,
     files.text(file),
     ["code", "name", "name_zh", "currency", "lat", "lon"],
     ["aliases"],
     problems,
-  ).map(({ cells }) => ({
+  );
+  checkCountries(file, rows, problems);
+  return rows.map(({ cells }) => ({
     code: cells.code ?? "",
     name: { en: cells.name ?? "", zh: cells.name_zh ?? "" },
     aliases: (cells.aliases ?? "")

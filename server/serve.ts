@@ -99,11 +99,11 @@ export function createSiteServer(options: Options): { server: Server; drain: () 
   }
 
   /** Sends an answer, `bytes` of its body. */
-  function send({ status, headers, body, file }: Answer, bytes: number, response: Response): void {
-    if (bytes === 0 || !file) {
-      response.writeHead(status, { ...headers, ...always }).end(body);
-      return;
-    }
+  function send(decided: Answer, bytes: number, response: Response): void {
+    const { status, headers, body, file } = decided;
+    if (bytes === 0 || !file) return void response.writeHead(status, { ...headers, ...always }).end(body);
+    // a connection has one file open at a time: that of the answer whose turn it is
+    if (!response.socket) return void response.once("socket", () => send(decided, bytes, response));
     const from = createReadStream(file.path, { start: file.first, end: file.last });
     from.once("open", () =>
       pipeline(from, response.writeHead(status, { ...headers, ...always }), { end: false })

@@ -95,9 +95,12 @@ test.afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-/** Waits until a server has as few descriptors as before, give or take what a runtime opens for itself. */
+/**
+ * Waits until a server has as few descriptors as before, give or take what it opens for itself. nginx learns of a reset
+ * amid a body that it does not want when its time for kept connections is over.
+ */
 async function backTo(server: ChildProcess, descriptors: number): Promise<void> {
-  await expect.poll(() => used(server).descriptors, { timeout: 20_000 }).toBeLessThanOrEqual(descriptors + 3);
+  await expect.poll(() => used(server).descriptors, { timeout: 90_000 }).toBeLessThanOrEqual(descriptors + 3);
 }
 
 async function well({ port, process: child }: Running): Promise<void> {
@@ -154,7 +157,7 @@ test("clients that say nothing, drip heads or bodies, or do not read are let go"
       // what the server has let go of; a client that does not read does not learn of it
       await expect
         .poll(() => used(process).descriptors, { timeout: 60_000, intervals: [500] })
-        .toBeLessThanOrEqual(before + 1);
+        .toBeLessThanOrEqual(before + 3);
       for (const socket of sockets) socket.destroy();
       await well(server);
       await server.stop();
@@ -265,7 +268,7 @@ for (const [name, { there, start }] of Object.entries(kinds))
 
     test("rubbish behind a request stays out of its answer", async () => {
       const { port } = await on(5);
-      for (const path of ["/files/large.zip", "/maps/world.svg", "/"]) {
+      for (const path of ["/files/large.zip", "/files/small.zip", "/"]) {
         const { body: whole } = await ask(port, path);
         const socket = await opened(port);
         socket.pause();

@@ -5,6 +5,7 @@ import type { CalculatorPage } from "#catalog/views/pages.ts";
 import { m } from "#app/messages/m.ts";
 import { FoldTitle } from "#app/ui/fold-title.tsx";
 import type { FormState, Order } from "./form-state.ts";
+import type { Offer } from "./hand-over/offer-mail.ts";
 import type { CalculatorNames } from "./names.ts";
 import { limitsText } from "./limits-text.ts";
 import { otherLines } from "./other-lines.ts";
@@ -20,11 +21,12 @@ type Props = {
   page: CalculatorPage;
   state: FormState;
   names: CalculatorNames;
+  offer: Offer | undefined;
   change: (next: FormState) => void;
 };
 
 /** Every line's answer: the quotes in the order chosen, then the lines that say no and why. */
-export function Answers({ given, page, state, names, change }: Props) {
+export function Answers({ given, page, state, names, offer, change }: Props) {
   if (!given) return <p className="rounded-2xl border border-line bg-sunken p-6 text-quiet">{m.answers_waiting()}</p>;
   const { shipment, answers } = given;
   const figures: Record<Order, (quote: Quote) => number> = {
@@ -93,7 +95,7 @@ export function Answers({ given, page, state, names, change }: Props) {
           />
         ))}
       </ul>
-      {quotes.length > 0 && <TakeAlong answers={answers} names={names} email={page.email} />}
+      {offer && <TakeAlong answers={answers} offer={offer} email={page.email} />}
       <div className="mt-12 border-t border-line">
         {quotes.length > 0 && <PriceCurve shipment={shipment} state={state} page={page} names={names} />}
         {refusals.length > 0 && (

@@ -1,14 +1,18 @@
 import { useDeferredValue, useMemo } from "react";
 import type { CalculatorPage } from "#catalog/views/pages.ts";
 import { quote } from "#rating/quote.ts";
+import { useShell } from "#app/layout/use-shell.ts";
 import { useToday } from "#app/platform/use-today.ts";
 import { SectionBoundary } from "#app/ui/section-boundary.tsx";
 import { Answers } from "./answers.tsx";
 import { CalculatorForm } from "./calculator-form.tsx";
+import { OfferSheet } from "./hand-over/offer-sheet.tsx";
+import { useOffer } from "./hand-over/use-offer.ts";
 import { LandedSection } from "./landed-cost/landed-section.tsx";
 import { useQuestions } from "./landed-cost/use-questions.ts";
 import { FreightSection } from "./freight/freight-section.tsx";
 import { namesOf } from "./names.ts";
+import { NextStep } from "./next-step/next-step.tsx";
 import { OrdersSection } from "./orders/orders-section.tsx";
 import { readShipment } from "./read-shipment.ts";
 import { useFormState } from "./use-form-state.ts";
@@ -27,11 +31,13 @@ export function Calculator({ page }: { page: CalculatorPage }) {
   const { problems } = readShipment(state, known);
   const shipment = useMemo(() => readShipment(asked, known).shipment, [asked, known]);
   const answers = useMemo(() => shipment && quote(shipment, page.cards, page.reference), [shipment, page]);
-  const given = shipment && answers && { shipment, answers };
+  const given = useMemo(() => shipment && answers && { shipment, answers }, [shipment, answers]);
+  const offer = useOffer(given, page, asked, names);
+  const shell = useShell();
   const questions = useQuestions(asked, known, given, page);
   return (
     <>
-      <div className="page-width grid items-start gap-10 lg:grid-cols-[26rem_1fr] print:block">
+      <div className="page-width grid items-start gap-10 lg:grid-cols-[26rem_1fr] print:hidden">
         <CalculatorForm
           page={page}
           state={state}
@@ -42,11 +48,22 @@ export function Calculator({ page }: { page: CalculatorPage }) {
           reset={reset}
         />
         <SectionBoundary watch={asked}>
-          <Answers given={given} page={page} state={asked} names={names} change={change} />
+          <Answers given={given} page={page} state={asked} names={names} offer={offer} change={change} />
         </SectionBoundary>
       </div>
       <div className="page-width">
         <SectionBoundary watch={asked}>
+          {shipment && offer?.quotes[0] && (
+            <NextStep
+              quote={offer.quotes[0]}
+              shipment={shipment}
+              offer={offer}
+              hub={page.origins.find(({ code }) => code === shipment.from)?.hub ?? ""}
+              email={page.email}
+              booking={page.booking}
+            />
+          )}
+          {offer && <OfferSheet offer={offer} provider={shell?.name ?? ""} today={today} />}
           <LandedSection
             given={given}
             questions={questions}

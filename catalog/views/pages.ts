@@ -68,7 +68,11 @@ export function calculatorView(catalog: Catalog, locale: Locale) {
       label: inLocale(label, locale).value,
       rule: inLocale(rule, locale).value,
     })),
-    origins: catalog.site.origins.map(({ code, label }) => ({ code, label: inLocale(label, locale).value })),
+    origins: catalog.site.origins.map(({ code, label, hub }) => ({
+      code,
+      label: inLocale(label, locale).value,
+      hub: inLocale(hub, locale).value,
+    })),
     currencies: catalog.site.currencies,
     services: serviceLinks(
       catalog,
@@ -79,6 +83,7 @@ export function calculatorView(catalog: Catalog, locale: Locale) {
     reference: engineReference(catalog.reference.engine, locale),
     today: today(),
     email: catalog.site.email,
+    ...(catalog.site.booking && { booking: catalog.site.booking }),
   };
 }
 

@@ -41,23 +41,27 @@ export default function ShippingCalculator({ data: page }: { data: Data }) {
   const shell = useShell();
   return (
     <Page contentLocale={page.contentLocale}>
-      <PageHead
-        title={page.title}
-        intro={page.intro}
-        crumbs={[{ name: m.crumb_resources(), path: localPath("/resource", shell.locale) }]}
-      />
+      <div className="print:hidden">
+        <PageHead
+          title={page.title}
+          intro={page.intro}
+          crumbs={[{ name: m.crumb_resources(), path: localPath("/resource", shell.locale) }]}
+        />
+      </div>
       <noscript>
         <div className="page-width pb-6">
           <Notice>{m.calculator_needs_script()}</Notice>
         </div>
       </noscript>
       <Calculator page={page} />
-      <Section title={page.notes_title}>
-        <Steps steps={page.notes} />
-        <div className="mt-8">
-          <Notice>{shell.illustrative}</Notice>
-        </div>
-      </Section>
+      <div className="print:hidden">
+        <Section title={page.notes_title}>
+          <Steps steps={page.notes} />
+          <div className="mt-8">
+            <Notice>{shell.illustrative}</Notice>
+          </div>
+        </Section>
+      </div>
     </Page>
   );
 }

@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { loadCatalog } from "./catalog.ts";
+import { openFiles } from "./read/files.ts";
+import { formatProblems, Problems } from "./read/problems.ts";
+import { readReference } from "./read-reference.ts";
+
+const disk = openFiles("content");
+const { catalog } = loadCatalog("content");
+if (!catalog) throw new Error("the content has errors");
+const { site, services } = catalog;
+
+function reportOf(file = "", from: string | RegExp = "", to = ""): string {
+  const path = `content/reference/${file}`;
+  const changed = file && disk.text(path).replace(from, to);
+  if (file && changed === disk.text(path)) throw new Error(`${file} has no ${from}`);
+  const problems = new Problems();
+  const text = (own: string) => (file && own === path ? changed : disk.text(own));
+  readReference({ ...disk, text }, site, [...services.keys()], problems);
+  return formatProblems(problems.all);
+}
+
+test("the reference data is right as it is", () => expect(reportOf()).toBe(""));
+
+test.each<[mistake: string, file: string, from: string | RegExp, to: string, place: string, says: RegExp]>([
+  ["a country that is none", "countries.csv", "\nTH,", "\nTX,", "TH,", /"TX" is no code/],
+  ["a country of three letters", "countries.csv", "\nTH,", "\nTHA,", "TH,", /"THA" is no code/],
+  ["a country twice", "countries.csv", "\nTH,", "\nSG,", "TH,", /SG is there twice/],
+  ["a country without a name", "countries.csv", "TH,Thailand", "TH,", "TH,", /TH lacks a name/],
+  ["a currency that is none", "countries.csv", ",THB,", ",THX,", "TH,", /"THX" is no currency/],
+  ["a place off the globe", "countries.csv", /(\nTH,[^\n]*THB,)[-\d.]+/, "$1137.5", "TH,", /"lat" is "137.5"/],
+  ["a place in words", "countries.csv", /(\nTH,[^\n]*THB,)[-\d.]+/, "$1north", "TH,", /"lat" is "north"/],
+  ["a rate of a currency that is none", "exchange.yaml", "THB:", "THX:", "THB:", /"THX" is no currency/],
+  ["a base without a rate", "exchange.yaml", "base: USD", "base: INR", "base:", /the base "INR" has no rate/],
+  ["a base that is not worth itself", "exchange.yaml", "USD: 1\n", "USD: 1.1\n", "USD: 1", /one USD buys 1.1/],
+  ["a rate of nothing", "exchange.yaml", "THB: 32.5", "THB: 0", "THB:", /rates\.THB/],
+  ["a rate below zero", "exchange.yaml", "THB: 32.5", "THB: -32.5", "THB:", /rates\.THB/],
+  ["a rate with a comma", "exchange.yaml", "THB: 32.5", "THB: 32,5", "THB:", /rates\.THB/],
+  ["a day of rates that is none", "exchange.yaml", "date: 2026-11-02", "date: 2026-11-31", "date:", /does not exist/],
+  ["rates without a source", "exchange.yaml", /source: .*\n/, "", "", /source/],
+  [
+    "a sea lane to a country that is none",
+    "emissions.yaml",
+    "  US: 11850",
+    "  UX: 11850",
+    "  US: 11850",
+    /"UX" is not known/,
+  ],
+  ["an emission below zero", "emissions.yaml", "air: 690", "air: -690", "air: 690", /grams_per_tonne_km\.air/],
+  ["a kind of goods twice", "goods.yaml", "id: magnet", "id: liquid", "id: magnet", /"liquid" is there twice/],
+  ["a kind of goods with capitals", "goods.yaml", "id: magnet", "id: Magnet", "id: magnet", /categories\.5\.id/],
+])("%s is found with its line", (_, file, from, to, place, says) => {
+  const found = reportOf(file, from, to)
+    .split("\n")
+    .filter((row) => says.test(row));
+  expect(found, reportOf(file, from, to)).not.toEqual([]);
+  for (const row of found) expect(row).toMatch(/^content\/reference\/\S+:\d+: .+; .+/);
+  if (!place) return;
+  const line =
+    disk
+      .text(`content/reference/${file}`)
+      .split("\n")
+      .findIndex((row) => row.startsWith(place) || row.includes(place)) + 1;
+  expect(found.map((row) => Number(/:(\d+):/.exec(row)?.[1]))).toContain(line);
+});
