@@ -12,7 +12,7 @@ export function OfferSheet({ offer, provider, today }: Props) {
   const { facts, quotes, names, address, terms } = offer;
   return (
     <section data-offer className="hidden text-[13px] leading-5 print:block" aria-label={m.offer_title()}>
-      {/* biome-ignore lint/a11y/useSemanticElements: the page has its own h1, which stays off the paper */}
+      {/* the page has its own h1, which stays off the paper */}
       <p role="heading" aria-level={1} className="text-lg font-semibold">
         {provider}, {m.offer_title()}
       </p>
