@@ -14,6 +14,7 @@ import { readNetwork } from "./read-network.ts";
 import { readReference } from "./read-reference.ts";
 import {
   calculatorSchema,
+  orderFilesSchema,
   esgSchema,
   guideSchema,
   homeSchema,
@@ -54,6 +55,7 @@ export function loadCatalog(root: string) {
   const onboarding = readYamlPage(files, "onboarding", onboardingSchema, problems);
   const resource = readYamlPage(files, "resource", resourceSchema, problems);
   const calculator = readYamlPage(files, "calculator", calculatorSchema, problems);
+  const orderFiles = readYamlPage(files, "order-files", orderFilesSchema, problems);
   const newsroom = readYamlPage(files, "newsroom", newsroomSchema, problems);
   const reference = readReference(files, site, [...services.keys()], problems);
   const network = readNetwork(files, problems);
@@ -71,7 +73,7 @@ export function loadCatalog(root: string) {
       )
     : [];
   saveKeptDocuments();
-  const whole = home && esg && partners && onboarding && resource && calculator && newsroom && reference;
+  const whole = home && esg && partners && onboarding && resource && calculator && orderFiles && newsroom && reference;
   if (!whole) return { problems };
   const news = new Map([...written].filter(([, { en }]) => showsHidden() || !publication(en.head)));
   const catalog = {
@@ -88,6 +90,7 @@ export function loadCatalog(root: string) {
     onboarding,
     resource,
     calculator,
+    orderFiles,
     newsroom,
     reference,
     network,

@@ -8,6 +8,7 @@ const fixed = [
   "/about-us",
   "/resource",
   "/resource/shipping-calculator",
+  "/resource/order-files",
   "/newsroom",
   "/cookies-policy",
   "/privacy-policy",

@@ -18,6 +18,7 @@ export const pages: readonly PageEntry[] = [
   { address: "/about-us", name: "about-us", colorMode: "dark" },
   { address: "/resource", name: "resource/index" },
   { address: "/resource/shipping-calculator", name: "resource/shipping-calculator" },
+  { address: "/resource/order-files", name: "resource/order-files" },
   { address: "/resource/guides/:slug", name: "resource/guide" },
   { address: "/newsroom", name: "newsroom/index" },
   { address: "/newsroom/page/:page", name: "newsroom/index" },

@@ -158,7 +158,15 @@ test.describe("languages", () => {
   test("a page without a translation says so, is marked as English and points search engines to the original", async ({
     page,
   }) => {
-    await open(page, "/zh/esg");
+    // all pages of this site are translated: the data of one says that it is not
+    await page.route("**/payloads/*/zh/esg.json", async (route) => {
+      const payload = await (await route.fetch()).json();
+      await route.fulfill({
+        json: { ...payload, data: { ...payload.data, contentLocale: "en", translations: ["en"] } },
+      });
+    });
+    await open(page, "/zh/about-us");
+    await page.locator('footer a[href="/zh/esg"]').click();
     await expect(page.getByText("本页尚未翻译")).toBeVisible();
     await expect(page.locator("main > div")).toHaveAttribute("lang", "en");
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /example\/esg$/);

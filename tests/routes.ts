@@ -5,6 +5,7 @@ export const routes = [
   "/about-us",
   "/resource",
   "/resource/shipping-calculator",
+  "/resource/order-files",
   "/newsroom",
   "/newsroom/liege-gateway",
   "/newsroom/detail/liege-gateway",

@@ -16,7 +16,7 @@ test.describe("the document of an address without a page", () => {
   for (const [path, title, home] of [
     ["/nowhere", "Page Not Found – Yunroute", "/zh"],
     ["/newsroom/no-such-item", "Page Not Found – Yunroute", "/zh"],
-    ["/zh/mei-you", "Page Not Found – Yunroute", "/"],
+    ["/zh/mei-you", "页面不存在（Page Not Found） – Yunroute", "/"],
   ] as const)
     test(`${path} says so before any script runs, and comes to life`, async ({ page, request }) => {
       const response = await request.get(path);

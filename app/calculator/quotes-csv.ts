@@ -2,27 +2,47 @@ import type { Answer } from "#rating/answer.ts";
 import { formulaText } from "#rating/formula.ts";
 import { minorDigits } from "#rating/money.ts";
 import { lineLabel } from "./line-label.ts";
-import type { CalculatorNames } from "./names.ts";
+import type { Offer } from "./hand-over/offer-mail.ts";
 import { csvCell } from "./orders/csv.ts";
 
-/** The quotes as CSV, a row a line of each: what a spreadsheet can add up again. */
-export function quotesCsv(answers: readonly Answer[], names: CalculatorNames): string {
+/** The quotes as CSV, a row a line of each: what a spreadsheet can add up again, with shipment, validity and address. */
+export function quotesCsv(answers: readonly Answer[], { names, facts, address }: Offer): string {
+  const shipment = facts.map(([label, text]) => `${label}: ${text}`).join("; ");
   const rows = answers.flatMap((answer) => {
     if (!answer.available) return [];
-    const { currency, transit } = answer;
+    const { currency, transit, card } = answer;
+    const offered = [shipment, card.validFrom, card.validTo ?? "", address];
     const amount = (minor: number) => (minor / 10 ** minorDigits(currency)).toFixed(minorDigits(currency));
     const service = names.service(answer.service).name;
     const lines = answer.lines.map((line) => [
       service,
       lineLabel(line),
       formulaText(line.formula),
+      line.source ? `${line.source.title}, ${line.source.date}` : "",
+      ...offered,
       amount(line.amount),
       currency,
       transit.earliest,
       transit.latest,
     ]);
-    return [...lines, [service, "Total", "", amount(answer.total), currency, transit.earliest, transit.latest]];
+    return [
+      ...lines,
+      [service, "Total", "", "", ...offered, amount(answer.total), currency, transit.earliest, transit.latest],
+    ];
   });
-  const head = ["service", "line", "formula", "amount", "currency", "delivery_from", "delivery_to"];
+  const head = [
+    "service",
+    "line",
+    "formula",
+    "source",
+    "shipment",
+    "valid_from",
+    "valid_until",
+    "address",
+    "amount",
+    "currency",
+    "delivery_from",
+    "delivery_to",
+  ];
   return `\uFEFF${[head, ...rows].map((row) => row.map(csvCell).join(",")).join("\r\n")}\r\n`;
 }

@@ -1,23 +1,17 @@
-import type { Answer, Quote } from "#rating/answer.ts";
+import type { Answer } from "#rating/answer.ts";
 import { m } from "#app/messages/m.ts";
 import { saveFile } from "#app/platform/save-file.ts";
 import { CopyLink } from "#app/ui/copy-link.tsx";
-import { money } from "#app/ui/format.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import type { CalculatorNames } from "./names.ts";
+import { type Offer, offerMail } from "./hand-over/offer-mail.ts";
 import { quotesCsv } from "./quotes-csv.ts";
 
-type Props = { answers: readonly Answer[]; names: CalculatorNames; email: string };
+type Props = { answers: readonly Answer[]; offer: Offer; email: string };
 
 /** The quotes for elsewhere: link, paper or PDF, spreadsheet, a question to a person. */
-export function TakeAlong({ answers, names, email }: Props) {
-  const download = () => saveFile(new Blob([quotesCsv(answers, names)], { type: "text/csv" }), "quotes.csv");
-  const quotes = answers.filter((answer): answer is Quote => answer.available);
-  const list = quotes.map(
-    ({ service, total, currency }) => `${names.service(service).name}: ${money(total, currency)}`,
-  );
-  const body = `${m.ask_text()}\n\n${list.join("\n")}\n`;
-  const mail = `mailto:${email}?subject=${encodeURIComponent(m.ask_subject())}&body=${encodeURIComponent(body)}`;
+export function TakeAlong({ answers, offer, email }: Props) {
+  const download = () => saveFile(new Blob([quotesCsv(answers, offer)], { type: "text/csv" }), "quotes.csv");
+  const mail = offerMail(email, m.ask_subject(), m.ask_text(), offer);
   return (
     <div className="mt-5 flex flex-wrap gap-3 print:hidden">
       <CopyLink />

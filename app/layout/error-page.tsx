@@ -53,7 +53,8 @@ function ErrorPage({ status, path }: { status: number; path: string | undefined 
   const title = missing ? m.error_not_found() : m.error_internal();
   return (
     <div className="page-width py-16 sm:py-24">
-      <title>{titleOf(title, name)}</title>
+      {/* every language says the standard's name of the status, by which tools know an error page */}
+      <title>{titleOf(missing ? m.error_not_found_title() : m.error_internal_title(), name)}</title>
       {/* an error is no property of the address: search engines must not drop it */}
       {missing && <meta name="description" content={m.error_description()} />}
       {missing && <meta name="robots" content="noindex" />}

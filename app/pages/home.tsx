@@ -45,6 +45,7 @@ export default function Home({ data: home }: { data: Data }) {
       <PlaceMap map={home.map} className="mt-6" />
       <div className="page-width">
         <QuickForm countries={home.countries} to={sample.to} hub={home.hub} />
+        <More href={localPath("/resource/order-files", locale)} text={m.orders_home()} />
       </div>
       <Section
         title={home.lines_title}

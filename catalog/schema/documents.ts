@@ -204,6 +204,9 @@ export const calculatorSchema = z.strictObject({
   notes: z.array(step).min(3),
 });
 
+/** `content/pages/order-files.yaml` */
+export const orderFilesSchema = z.strictObject({ title: line, description: line, intro: line });
+
 /** `content/pages/newsroom.yaml` */
 export const newsroomSchema = z.strictObject({
   title: line,

@@ -3,6 +3,22 @@ import { line, localAddress, localizedLine } from "./text.ts";
 
 const link = z.strictObject({ to: localAddress, label: localizedLine, note: localizedLine.optional() });
 
+/** What stands for a visitor's own figures in the booking address. */
+const bookingPlaces = [
+  "service",
+  "from",
+  "to",
+  "postcode",
+  "pieces",
+  "weight_kg",
+  "goods",
+  "terms",
+  "date",
+  "price",
+  "currency",
+  "quote",
+];
+
 /** `content/site.yaml` */
 export const siteSchema = z.strictObject({
   name: line,
@@ -22,6 +38,19 @@ export const siteSchema = z.strictObject({
   origins: z
     .array(z.strictObject({ code: line, label: localizedLine, hub: localizedLine, lat: z.number(), lon: z.number() }))
     .min(1),
+  /** Where shipments are booked, with places such as {to} for what a visitor typed; without it they go by mail. */
+  booking: z
+    .string()
+    .regex(/^https:\/\/\S+$/, 'write the whole address, such as "https://book.example.com/new?to={to}"')
+    .superRefine((address, context) => {
+      for (const [place, name = ""] of address.matchAll(/\{(\w*)\}/g))
+        if (!bookingPlaces.includes(name))
+          context.addIssue({
+            code: "custom",
+            message: `nothing is known as ${place}; write one of ${bookingPlaces.map((known) => `{${known}}`).join(" ")}`,
+          });
+    })
+    .optional(),
   currencies: z.array(z.string().regex(/^[A-Z]{3}$/)).min(1),
   navigation: z.array(
     z.strictObject({ label: localizedLine, to: localAddress.optional(), items: z.array(link).default([]) }),

@@ -95,13 +95,14 @@ function pages(catalog: Catalog, locale: Locale): SearchDocument[] {
 }
 
 function fixedPages(catalog: Catalog, locale: Locale): [string, { title: string; description: string }][] {
-  const { home, esg, resource, calculator, newsroom, partners, onboarding } = catalog;
+  const { home, esg, resource, calculator, orderFiles, newsroom, partners, onboarding } = catalog;
   type Page = Localized<{ value: { title: string; description: string } }>;
   const files: Record<string, Page> = {
     home,
     esg,
     resource,
     "shipping-calculator": calculator,
+    "order-files": orderFiles,
     newsroom,
     partners,
     "marketplace-onboarding": onboarding,

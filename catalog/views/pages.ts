@@ -68,7 +68,11 @@ export function calculatorView(catalog: Catalog, locale: Locale) {
       label: inLocale(label, locale).value,
       rule: inLocale(rule, locale).value,
     })),
-    origins: catalog.site.origins.map(({ code, label }) => ({ code, label: inLocale(label, locale).value })),
+    origins: catalog.site.origins.map(({ code, label, hub }) => ({
+      code,
+      label: inLocale(label, locale).value,
+      hub: inLocale(hub, locale).value,
+    })),
     currencies: catalog.site.currencies,
     services: serviceLinks(
       catalog,
@@ -79,7 +83,14 @@ export function calculatorView(catalog: Catalog, locale: Locale) {
     reference: engineReference(catalog.reference.engine, locale),
     today: today(),
     email: catalog.site.email,
+    ...(catalog.site.booking && { booking: catalog.site.booking }),
   };
+}
+
+/** The page of order files: what the calculator knows, under its own title. */
+export function orderFilesView(catalog: Catalog, locale: Locale) {
+  const { value, locale: really } = inLocale(catalog.orderFiles, locale);
+  return { ...calculatorView(catalog, locale), ...value.value, contentLocale: really };
 }
 
 export type CalculatorPage = ReturnType<typeof calculatorView>;

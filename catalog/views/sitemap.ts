@@ -53,6 +53,7 @@ export function translationsOf(catalog: Catalog, path: string): Locale[] {
 function versionsOf(catalog: Catalog, path: string): Localized<unknown> | undefined {
   if (path === "/") return catalog.home;
   if (path === "/resource/shipping-calculator") return catalog.calculator;
+  if (path === "/resource/order-files") return catalog.orderFiles;
   const last = path.split("/").at(-1) ?? "";
   const service = catalog.services.get(last);
   if (service && servicePath(last, service.en.head) === path) return service;

@@ -6,7 +6,7 @@ export type SocialCard = { name: string; title: string; kicker: string };
 
 /** The picture that goes with a link to each page, by name. */
 export function socialCards(catalog: Catalog): SocialCard[] {
-  const { site, home, esg, resource, calculator, newsroom, partners, onboarding } = catalog;
+  const { site, home, esg, resource, calculator, orderFiles, newsroom, partners, onboarding } = catalog;
   const page = (name: string, title: string, kicker = site.name) => ({ name, title, kicker });
   const prose = ["about-us", "privacy-policy", "cookies-policy", "imprint", "terms-of-carriage"].map((name) =>
     page(name, catalog.pages.get(name)?.en.head.title ?? name),
@@ -16,6 +16,7 @@ export function socialCards(catalog: Catalog): SocialCard[] {
     page("esg", esg.en.value.title),
     page("resource", resource.en.value.title),
     page("shipping-calculator", calculator.en.value.title),
+    page("order-files", orderFiles.en.value.title),
     page("newsroom", newsroom.en.value.title),
     page("partners", partners.en.value.title),
     page("marketplace-onboarding", onboarding.en.value.title),

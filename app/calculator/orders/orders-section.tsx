@@ -10,7 +10,7 @@ const OrdersPanel = lazy(() => import("./orders-panel.tsx"));
 export function OrdersSection(props: Props) {
   const [open, setOpen] = useState(false);
   return (
-    <section className="page-width mt-16 print:hidden">
+    <section className="page-width print:hidden">
       <details
         className="group/fold border-y border-line"
         onToggle={({ currentTarget }) => setOpen(open || currentTarget.open)}

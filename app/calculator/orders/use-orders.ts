@@ -94,6 +94,15 @@ export function useOrders(page: CalculatorPage, terms: Terms, goods: string) {
     send({ kind: "read", file });
   }
 
+  // other terms are another price
+  const asTerms = JSON.stringify([terms, goods]);
+  const pricedAs = useRef(asTerms);
+  useEffect(() => {
+    if (pricedAs.current === asTerms) return;
+    pricedAs.current = asTerms;
+    if (phase.at === "result") price(phase.file, phase.table, phase.mends, phase.split);
+  });
+
   // what would change the total is asked for once the totals are on screen
   const asked = phase.at === "result" && !phase.changes ? phase.split : undefined;
   const result = phase.at === "result" ? phase.result : undefined;

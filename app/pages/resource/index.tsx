@@ -40,6 +40,10 @@ export default function Resource({ data: resource }: { data: Data }) {
             <Icon name="lucide:calculator" />
             {m.nav_price()}
           </a>
+          <a href={localPath("/resource/order-files", shell.locale)} className="button button-quiet">
+            <Icon name="lucide:file-spreadsheet" />
+            {m.orders_title()}
+          </a>
         </section>
       </div>
       <Section title={resource.guides_title}>

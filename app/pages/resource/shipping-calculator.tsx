@@ -1,12 +1,12 @@
 import type { DataOf } from "#app/page-module.ts";
 import { localPath } from "#catalog/locale.ts";
 import { Calculator } from "#app/calculator/calculator.tsx";
+import { CalculatorHead } from "#app/calculator/calculator-head.tsx";
 import { Page } from "#app/layout/page.tsx";
 import type { Head } from "#app/layout/head.tsx";
 import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/messages/m.ts";
 import { Notice } from "#app/ui/notice.tsx";
-import { PageHead } from "#app/ui/page-head.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { Steps } from "#app/ui/steps.tsx";
 
@@ -41,23 +41,27 @@ export default function ShippingCalculator({ data: page }: { data: Data }) {
   const shell = useShell();
   return (
     <Page contentLocale={page.contentLocale}>
-      <PageHead
-        title={page.title}
-        intro={page.intro}
-        crumbs={[{ name: m.crumb_resources(), path: localPath("/resource", shell.locale) }]}
-      />
+      <div className="print:hidden">
+        <CalculatorHead
+          title={page.title}
+          intro={page.intro}
+          crumb={{ name: m.crumb_resources(), path: localPath("/resource", shell.locale) }}
+        />
+      </div>
       <noscript>
         <div className="page-width pb-6">
           <Notice>{m.calculator_needs_script()}</Notice>
         </div>
       </noscript>
       <Calculator page={page} />
-      <Section title={page.notes_title}>
-        <Steps steps={page.notes} />
-        <div className="mt-8">
-          <Notice>{shell.illustrative}</Notice>
-        </div>
-      </Section>
+      <div className="print:hidden">
+        <Section title={page.notes_title}>
+          <Steps steps={page.notes} />
+          <div className="mt-8">
+            <Notice>{shell.illustrative}</Notice>
+          </div>
+        </Section>
+      </div>
     </Page>
   );
 }

@@ -41,11 +41,11 @@ export async function checkInvoice(
 ): Promise<InvoiceResult | undefined> {
   const { wanted, reading, mends } = priced;
   const byService = new Map<string, readonly Hypothesis[]>();
+  // by its name in the page's language, and by its address, which is its English name
   const known = new Map(
-    setup.services.flatMap(({ slug, name }) => [
-      [slug.toUpperCase(), slug],
-      [name.toUpperCase(), slug],
-    ]),
+    setup.services.flatMap(({ slug, name }) =>
+      [slug, slug.replaceAll("-", " "), name].map((text) => [text.toUpperCase(), slug] as const),
+    ),
   );
   const billedBy = Float64Array.from(rows, (row) =>
     readBilled(cellOf(row, "billed", wanted.columns), reading.currency),

@@ -1,0 +1,70 @@
+import { useState } from "react";
+import { m } from "#app/messages/m.ts";
+import type { CalculatorNames } from "../names.ts";
+import { reasonText } from "../reason-text.ts";
+import { LoadDrawing } from "./load-drawing.tsx";
+import { QuantityChart } from "./quantity-chart.tsx";
+import type { Loaded } from "./use-freight.ts";
+import { wayName } from "./way-label.ts";
+import { WayList } from "./way-list.tsx";
+import { cheapestOf, farness, isPriced, type WayName } from "./ways.ts";
+
+type Props = {
+  loaded: Loaded;
+  names: CalculatorNames;
+  cubicMetres: number;
+  pallets: boolean;
+  asksPostcode: boolean;
+};
+
+/** The ways side by side, the container that was chosen or is cheapest, and what says no, the nearest first. */
+export function FreightAnswers({
+  loaded: { shipment, ways, curve },
+  names,
+  cubicMetres,
+  pallets,
+  asksPostcode,
+}: Props) {
+  const [chosen, setChosen] = useState<WayName>();
+  const priced = ways.filter(isPriced);
+  const planned = priced.filter(({ answer }) => answer.loading);
+  const drawn = planned.find(({ name }) => name === chosen) ?? planned.find(({ name }) => name === cheapestOf(planned));
+  const plan = drawn?.answer.loading;
+  const refusals = ways
+    .flatMap(({ name, answer }) => (answer.available ? [] : [{ name, answer }]))
+    // what only lacks its postcode is asked for it, and not refused
+    .filter(({ answer }) => !asksPostcode || farness(answer) !== 1)
+    .sort((one, other) => farness(one.answer) - farness(other.answer));
+  return (
+    <div className="space-y-8">
+      {priced.length > 0 && (
+        <WayList
+          ways={ways}
+          cubicMetres={cubicMetres}
+          currency={shipment.currency}
+          chosen={drawn?.name}
+          onChoose={setChosen}
+        />
+      )}
+      {plan && drawn && <LoadDrawing key={drawn.name} plan={plan} pallets={pallets} />}
+      {priced.length > 0 && (
+        <QuantityChart curve={curve} now={shipment.parcels[0]?.quantity ?? 1} currency={shipment.currency} />
+      )}
+      {refusals.length > 0 && !(asksPostcode && priced.length === 0) && (
+        <section>
+          <h4 className="font-semibold">{m.freight_refused()}</h4>
+          <ul className="mt-2 border-t border-line">
+            {refusals.map(({ name, answer }) => (
+              <li key={name} className="grid gap-x-6 border-b border-line py-3 sm:grid-cols-[8rem_1fr]">
+                <span className="font-semibold">{wayName(name)}</span>
+                <span className="text-quiet">
+                  {answer.reasons.map((reason) => reasonText(reason, "metric", names)).join(" ")}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}

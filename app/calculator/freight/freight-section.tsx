@@ -1,0 +1,29 @@
+import { lazy, Suspense, useState } from "react";
+import { m } from "#app/messages/m.ts";
+import { FoldTitle } from "#app/ui/fold-title.tsx";
+import { SectionBoundary } from "#app/ui/section-boundary.tsx";
+import type { Props } from "./freight-panel.tsx";
+
+const FreightPanel = lazy(() => import("./freight-panel.tsx"));
+
+/** Freight by the container, loaded once somebody opens it. */
+export function FreightSection(props: Props) {
+  const [open, setOpen] = useState(false);
+  return (
+    <section id="freight" className="page-width mt-16 print:hidden">
+      <details
+        className="group/fold border-t border-line"
+        onToggle={({ currentTarget }) => setOpen(open || currentTarget.open)}
+      >
+        <FoldTitle>{m.freight_title()}</FoldTitle>
+        {open && (
+          <SectionBoundary>
+            <Suspense fallback={<p className="pb-6 text-quiet">{m.loading()}</p>}>
+              <FreightPanel {...props} />
+            </Suspense>
+          </SectionBoundary>
+        )}
+      </details>
+    </section>
+  );
+}

@@ -1,0 +1,126 @@
+import { describe, expect, test } from "vitest";
+import type { RateCard } from "#rating/card.ts";
+import { containers } from "#rating/loading/containers.ts";
+import { planLoad } from "#rating/loading/plan-load.ts";
+import { micro } from "#rating/money.ts";
+import { cm, kg, testCard, testReference, testShipment } from "#rating/test-card.ts";
+import { readCargo, startFields } from "./cargo.ts";
+import { cheapestByQuantity } from "./cheapest-by-quantity.ts";
+import { viewsOf } from "./views.ts";
+import { isPriced, wayCards, waysOf } from "./ways.ts";
+
+const transit = { transitMin: 20, transitMax: 27 };
+const freight = {
+  service: "sea",
+  limits: { maxSide: cm(1180) },
+  zones: [{ zone: "DE", country: "DE", postcodes: [{ prefix: "1" }] }],
+};
+const cards: RateCard[] = [
+  testCard({
+    ...freight,
+    tariff: {
+      method: "container",
+      bands: {
+        DE: [
+          { container: "20GP", price: micro(2900), ...transit },
+          { container: "40GP", price: micro(3712), ...transit },
+          { container: "40HC", price: micro(3799), ...transit },
+        ],
+      },
+    },
+  }),
+  testCard({
+    ...freight,
+    limits: { maxMass: kg(1000) },
+    tariff: {
+      method: "weight-or-measure",
+      minimum: 1000,
+      step: 1,
+      bands: { DE: [{ perRevenueTon: micro(118), perItem: micro(95), ...transit }] },
+    },
+  }),
+];
+const ways = wayCards("2026-11-20", cards);
+
+function asked(quantity: number, postcode = "10115") {
+  const cargo = readCargo({ ...startFields, quantity: String(quantity) });
+  if (!("mass" in cargo)) throw new Error("The start cannot be read");
+  return testShipment({ parcels: [cargo], postcode });
+}
+
+describe("20 pallets of 120 × 100 × 180 cm", () => {
+  const found = waysOf(asked(20), ways, testReference);
+
+  test("go by the cubic metre, in two 20GP, in one 40GP or in one 40HC", () => {
+    // 43.2 m³ × 118 and 95; 2 × 2,900; one of 3,712 or 3,799
+    expect(found.map(({ name, total }) => [name, total])).toEqual([
+      ["LCL", 519_260],
+      ["20GP", 580_000],
+      ["40GP", 371_200],
+      ["40HC", 379_900],
+    ]);
+  });
+  test("stand in the drawing where they stand in the plan: inside, side by side, two more places beside them", () => {
+    const plan = found.filter(isPriced).find(({ name }) => name === "40HC")?.answer.loading;
+    const [loaded] = plan?.spaces ?? [];
+    if (!plan || !loaded) throw new Error("There is no plan");
+    const { above, side, free, empty, pieces } = viewsOf(loaded, plan);
+    expect(above).toHaveLength(20);
+    expect(free).toHaveLength(2);
+    expect(empty).toBe(containers["40HC"].height - 1800);
+    for (const one of [...above, ...free]) {
+      expect(one.x >= 0 && one.y >= 0 && one.x + one.width <= 12_032 && one.y + one.height <= 2350).toBe(true);
+      const others = [...above, ...free].filter((other) => other !== one);
+      expect(others.some((other) => overlap(one, other))).toBe(false);
+    }
+    for (const { number, x, y, width } of side) {
+      const piece = pieces[number - 1];
+      expect([x, y, width]).toEqual([piece?.x, containers["40HC"].height - 1800, piece?.dx]);
+    }
+  });
+  test("are asked for their postcode and not refused", () => {
+    const without = waysOf(asked(20, ""), ways, testReference);
+    expect(without.map(({ answer }) => (answer.available ? "" : answer.reasons[0]?.code))).toEqual(
+      Array.from({ length: 4 }, () => "postcode-needed"),
+    );
+  });
+  test("a 40GP costs less than the cubic metre from the quantity that each price says", async () => {
+    const ask = (quantity: number) => ({
+      quantity,
+      totals: Object.fromEntries(
+        waysOf(asked(quantity), ways, testReference).map(({ name, total }) => [name, total ?? 0]),
+      ),
+    });
+    const curve = await cheapestByQuantity(30, ask, async () => true);
+    // LCL is 95 + 118 × 2.16 n: 2,899 at 11 pallets and 20GP takes 10 of them; 3,663 at 14, 3,918 at 15
+    expect(curve?.stretches.slice(0, 2)).toEqual([
+      { from: 1, name: "LCL" },
+      { from: 15, name: "40GP" },
+    ]);
+    expect(await cheapestByQuantity(30, ask, async () => false)).toBeUndefined();
+  });
+});
+
+test("a stack is drawn with its top last", () => {
+  const plan = planLoad(
+    [{ sides: [1200, 1000, 1000], mass: 200_000, quantity: 2, upright: true, stackable: true }],
+    [{ ...containers["20GP"], price: 1 }],
+  );
+  if (!plan.ok) throw new Error("It is refused");
+  const [loaded] = plan.spaces;
+  if (!loaded) throw new Error("Nothing is loaded");
+  const { above, pieces } = viewsOf(loaded, plan);
+  const heights = above.map(({ number }) => pieces[number - 1]?.z ?? 0);
+  expect(heights).toEqual(heights.toSorted((a, b) => a - b));
+});
+
+test.each([
+  [{ quantity: "0" }, ["quantity"]],
+  [{ quantity: "1.5", weight: "x" }, ["quantity", "weight"]],
+  [{ length: "", height: "1,200" }, ["length", "height"]],
+])("%j cannot be read", (change, problems) => expect(readCargo({ ...startFields, ...change })).toEqual(problems));
+
+type Rect = { x: number; y: number; width: number; height: number };
+function overlap(a: Rect, b: Rect): boolean {
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}

@@ -1,0 +1,84 @@
+import { useState } from "react";
+import type { LoadPlan } from "#rating/loading/plan.ts";
+import { m } from "#app/messages/m.ts";
+import { number } from "#app/ui/format.ts";
+import { FillBars } from "./fill-bars.tsx";
+import { LoadView } from "./load-view.tsx";
+import { viewsOf } from "./views.ts";
+
+/** A plan's containers: one is drawn from above and from the side; a slider goes through its pieces in the order of loading. */
+export function LoadDrawing({ plan, pallets }: { plan: LoadPlan; pallets: boolean }) {
+  const [chosen, setChosen] = useState(0);
+  const [active, setActive] = useState(1);
+  const loaded = plan.spaces[chosen] ?? plan.spaces[0];
+  if (!loaded) return null;
+  const { space } = loaded;
+  const views = viewsOf(loaded, plan);
+  const now = Math.min(active, views.pieces.length);
+  const piece = views.pieces[now - 1];
+  const metres = (mm: number) => number(mm / 1000);
+  const more = loaded === plan.spaces.at(-1) ? (plan.room?.count ?? 0) : 0;
+  const place = piece ? m.load_place({ number: now, x: metres(piece.x), y: metres(piece.y), z: metres(piece.z) }) : "";
+  return (
+    <div className="space-y-5">
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <p className="text-sm text-quiet">
+          {m.load_inside({
+            name: space.name,
+            length: metres(space.length),
+            width: metres(space.width),
+            height: metres(space.height),
+          })}{" "}
+          {more > 0 && <strong className="font-semibold text-good">{m.load_more({ count: more })}</strong>}
+        </p>
+        {plan.spaces.length > 1 && (
+          <label className="text-sm">
+            <span className="mr-2 text-quiet">{m.load_which()}</span>
+            <select className="field w-auto!" value={chosen} onChange={({ target }) => setChosen(Number(target.value))}>
+              {plan.spaces.map((one, at) => (
+                <option key={at} value={at}>
+                  {m.load_alike({
+                    count: one.count,
+                    name: one.space.name,
+                    pieces: one.counts.reduce((a, b) => a + b, 0),
+                  })}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+      </div>
+      <LoadView
+        title={m.load_above()}
+        width={space.length}
+        height={space.width}
+        pieces={views.above}
+        free={views.free}
+        active={now}
+      />
+      <LoadView
+        title={m.load_side()}
+        width={space.length}
+        height={space.height}
+        pieces={views.side}
+        active={now}
+        feet={pallets ? 144 : 0}
+        empty={{ height: views.empty, text: m.load_empty({ height: metres(views.empty) }) }}
+      />
+      <label className="block">
+        <span className="text-sm text-quiet">{m.load_order()}</span>
+        <input
+          type="range"
+          min={1}
+          max={views.pieces.length}
+          value={now}
+          aria-valuetext={place}
+          onChange={({ target }) => setActive(Number(target.value))}
+          className="block h-8 w-full accent-(--action)"
+        />
+        <span className="text-sm tabular-nums">{place}</span>
+      </label>
+      <FillBars loaded={loaded} />
+    </div>
+  );
+}

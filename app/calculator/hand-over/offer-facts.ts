@@ -1,0 +1,30 @@
+import type { Shipment } from "#rating/shipment.ts";
+import { m } from "#app/messages/m.ts";
+import { date, money } from "#app/ui/format.ts";
+import type { FormState, ParcelFields } from "../form-state.ts";
+import type { CalculatorNames } from "../names.ts";
+
+/** What an offer is for, as label and text: what paper, mail and table say alike. */
+export function offerFacts(
+  shipment: Shipment,
+  state: FormState,
+  names: CalculatorNames,
+): readonly (readonly [label: string, text: string])[] {
+  const { from, to, postcode, goods, incoterm, value, shipDate, subheadings, registered } = shipment;
+  return [
+    [m.offer_route(), `${names.origin(from)} → ${names.country(to)}${postcode ? ` ${postcode}` : ""}`],
+    [m.field_parcels(), state.parcels.map((parcel) => parcelText(parcel, state.units)).join("; ")],
+    [m.field_goods(), names.goods(goods)],
+    [m.field_terms(), incoterm === "DDP" ? m.terms_ddp() : m.terms_dap()],
+    ...(value === undefined ? [] : [[m.field_value(), money(value, state.currency)] as const]),
+    ...(subheadings === undefined ? [] : [[m.field_subheadings(), String(subheadings)] as const]),
+    ...(registered === undefined ? [] : [[m.offer_registered(), registered ? m.yes() : m.no()] as const]),
+    [m.field_date(), date(shipDate)],
+  ];
+}
+
+function parcelText({ quantity, weight, length, width, height }: ParcelFields, units: FormState["units"]): string {
+  const [mass, side] = units === "metric" ? ["kg", "cm"] : ["lb", "in"];
+  const sides = length ? `, ${length} × ${width} × ${height} ${side}` : "";
+  return `${quantity} × ${weight} ${mass}${sides}`;
+}

@@ -1,0 +1,48 @@
+import type { Quote } from "#rating/answer.ts";
+import { formulaText } from "#rating/formula.ts";
+import { money, weekday } from "#app/ui/format.ts";
+import { lineLabel } from "../line-label.ts";
+import type { CalculatorNames } from "../names.ts";
+import { validityText } from "./validity-text.ts";
+
+export type Offer = {
+  facts: readonly (readonly [label: string, text: string])[];
+  /** The first is the one that the visitor looks at. */
+  quotes: readonly Quote[];
+  names: CalculatorNames;
+  /** Of the page with this shipment in it. */
+  address: string;
+  terms: string;
+};
+
+/** Mail programs of Windows take no longer address than this. */
+const longest = 2000;
+
+/**
+ * A mail with the offer in it: shipment, prices with their lines and formulas, validity, address and terms. What would
+ * make it too long for a mail program is left out, formulas first; the address brings all of it back.
+ */
+export function offerMail(to: string, subject: string, opening: string, offer: Offer): string {
+  const write = (detail: 2 | 1 | 0) =>
+    `mailto:${to}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(`${opening}\n\n${offerText(offer, detail)}\n`)}`;
+  const [full, short] = [write(2), write(1)];
+  if (full.length <= longest) return full;
+  return short.length <= longest ? short : write(0);
+}
+
+/** The offer as plain text; `detail` 2 has every line with its formula, 1 its lines, 0 totals alone. */
+export function offerText({ facts, quotes, names, address, terms }: Offer, detail: 2 | 1 | 0): string {
+  const prices = quotes.map((quote, at) => {
+    const { service, total, currency, transit, lines } = quote;
+    const days = `${weekday(transit.earliest)} – ${weekday(transit.latest)}`;
+    const head = `${names.service(service).name}: ${money(total, currency)} (${days})`;
+    if (at > 0 || detail === 0) return head;
+    const own = lines.map((line) => {
+      const formula = detail === 2 ? ` = ${formulaText(line.formula)}` : "";
+      return `- ${lineLabel(line)}: ${money(line.amount, currency)}${formula}`;
+    });
+    return [head, ...own, validityText(quote)].join("\n");
+  });
+  const shipment = facts.map(([label, text]) => `${label}: ${text}`).join("\n");
+  return [shipment, prices.join("\n"), address, terms].join("\n\n").replaceAll("\u00a0", " ");
+}

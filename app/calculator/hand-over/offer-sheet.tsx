@@ -1,0 +1,60 @@
+import { formulaText } from "#rating/formula.ts";
+import { m } from "#app/messages/m.ts";
+import { date, money, weekday } from "#app/ui/format.ts";
+import { lineLabel } from "../line-label.ts";
+import type { Offer } from "./offer-mail.ts";
+import { validityText } from "./validity-text.ts";
+
+type Props = { offer: Offer; provider: string; today: string };
+
+/** The offer on paper: shipment, day, prices with every line and formula, validity, address and terms. */
+export function OfferSheet({ offer, provider, today }: Props) {
+  const { facts, quotes, names, address, terms } = offer;
+  return (
+    <section data-offer className="hidden text-[13px] leading-5 print:block" aria-label={m.offer_title()}>
+      {/* the page has its own h1, which stays off the paper */}
+      <p role="heading" aria-level={1} className="text-lg font-semibold">
+        {provider}, {m.offer_title()}
+      </p>
+      <p>{m.offer_made({ date: date(today) })}</p>
+      <dl className="mt-4 grid grid-cols-[11rem_1fr] gap-x-4 gap-y-1 border-y border-ink py-3">
+        {facts.map(([label, text]) => (
+          <div key={label} className="contents">
+            <dt>{label}</dt>
+            <dd className="font-semibold">{text}</dd>
+          </div>
+        ))}
+      </dl>
+      {quotes.map((quote) => {
+        const { service, total, currency, lines, transit } = quote;
+        return (
+          <table key={service} className="mt-5 w-full break-inside-avoid text-left">
+            <caption className="pb-1 text-left">
+              <span className="text-base font-semibold">{names.service(service).name}</span>,{" "}
+              {weekday(transit.earliest)} – {weekday(transit.latest)}. {validityText(quote)}
+            </caption>
+            <tbody>
+              {lines.map((line, at) => (
+                <tr key={at} className="border-t border-line align-top">
+                  <th scope="row" className="w-44 py-1 pr-3 font-normal">
+                    {lineLabel(line)}
+                  </th>
+                  <td className="py-1 pr-3">{formulaText(line.formula)}</td>
+                  <td className="py-1 text-right tabular-nums">{money(line.amount, currency)}</td>
+                </tr>
+              ))}
+              <tr className="border-t border-ink font-semibold">
+                <th scope="row" colSpan={2} className="py-1">
+                  {m.total()}
+                </th>
+                <td className="py-1 text-right tabular-nums">{money(total, currency)}</td>
+              </tr>
+            </tbody>
+          </table>
+        );
+      })}
+      <p className="mt-5">{terms}</p>
+      <p className="mt-1 break-all">{address}</p>
+    </section>
+  );
+}

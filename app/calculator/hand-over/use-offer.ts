@@ -1,0 +1,45 @@
+import { useMemo } from "react";
+import { useLocation } from "react-router";
+import type { Answer } from "#rating/answer.ts";
+import { exchanged } from "#rating/money.ts";
+import type { Shipment } from "#rating/shipment.ts";
+import type { CalculatorPage } from "#catalog/views/pages.ts";
+import { useShell } from "#app/layout/use-shell.ts";
+import { toQuery } from "../address.ts";
+import { type FormState, startState } from "../form-state.ts";
+import type { CalculatorNames } from "../names.ts";
+import { offerFacts } from "./offer-facts.ts";
+import type { Offer } from "./offer-mail.ts";
+
+/** The prices as they are handed over: the line that somebody looks at first, then by price. Nothing without a price. */
+export function useOffer(
+  given: { shipment: Shipment; answers: readonly Answer[] } | undefined,
+  page: CalculatorPage,
+  state: FormState,
+  names: CalculatorNames,
+): Offer | undefined {
+  const shell = useShell();
+  const { pathname } = useLocation();
+  return useMemo(() => {
+    if (!given) return undefined;
+    const price = (total: number, currency: string) =>
+      exchanged(total, currency, state.currency, page.reference.exchange.rates) ?? total;
+    const first = (service: string) => (service === state.service ? 0 : 1);
+    const quotes = given.answers
+      .filter((answer) => answer.available)
+      .sort((a, b) => first(a.service) - first(b.service) || price(a.total, a.currency) - price(b.total, b.currency));
+    if (quotes.length === 0) return undefined;
+    // with its day, so that whoever opens it tomorrow sees the same
+    const query = toQuery(
+      { ...state, date: given.shipment.shipDate },
+      startState(page.origins[0]?.code ?? "", page.currencies[0] ?? "USD"),
+    );
+    return {
+      facts: offerFacts(given.shipment, state, names),
+      quotes,
+      names,
+      address: `${shell?.address ?? ""}${pathname}?${query}`,
+      terms: shell?.illustrative ?? "",
+    };
+  }, [given, page, state, names, shell, pathname]);
+}

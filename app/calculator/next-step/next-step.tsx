@@ -1,0 +1,54 @@
+import type { Quote } from "#rating/answer.ts";
+import type { Shipment } from "#rating/shipment.ts";
+import { m } from "#app/messages/m.ts";
+import { date, money, weekday } from "#app/ui/format.ts";
+import { type Offer, offerMail } from "../hand-over/offer-mail.ts";
+import { bookingAddress } from "./booking-address.ts";
+
+type Props = {
+  quote: Quote;
+  shipment: Shipment;
+  offer: Offer;
+  hub: string;
+  email: string;
+  /** The provider's own booking page; without one the shipment goes by mail. */
+  booking: string | undefined;
+};
+
+/** What happens after the price, in four lines, and the one button that begins it. */
+export function NextStep({ quote, shipment, offer, hub, email, booking }: Props) {
+  const { transit, service, total, currency } = quote;
+  const { plan } = transit;
+  const handOver = plan?.handOver.day ?? shipment.shipDate;
+  const name = offer.names.service(service).name;
+  const href = booking
+    ? bookingAddress(booking, shipment, quote, offer.address)
+    : offerMail(email, m.book_subject({ name }), m.book_text({ name }), offer);
+  const steps = [
+    booking ? m.next_book() : m.next_mail(),
+    plan?.handOver.by
+      ? m.next_hand_over_by({ hub, day: weekday(handOver), by: plan.handOver.by })
+      : m.next_hand_over({ hub, day: weekday(handOver) }),
+    m.next_measure(),
+    m.next_arrive({
+      leaves: weekday(plan?.departure.day ?? handOver),
+      from: date(transit.earliest, "short"),
+      until: date(transit.latest, "short"),
+    }),
+  ];
+  return (
+    <section aria-labelledby="next-title" className="mt-14 border-t border-line pt-10 print:hidden">
+      <h2 id="next-title" className="text-[26px] leading-8 font-semibold tracking-tight">
+        {m.next_title()}
+      </h2>
+      <ol className="mt-5 max-w-3xl list-decimal space-y-2 pl-6">
+        {steps.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ol>
+      <a href={href} className="button mt-6">
+        {m.next_action({ name, price: money(total, currency) })}
+      </a>
+    </section>
+  );
+}

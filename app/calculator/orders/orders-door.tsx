@@ -1,0 +1,57 @@
+import { useMemo, useState } from "react";
+import type { CalculatorPage } from "#catalog/views/pages.ts";
+import { m } from "#app/messages/m.ts";
+import { useToday } from "#app/platform/use-today.ts";
+import { Field } from "../field.tsx";
+import { startState } from "../form-state.ts";
+import { namesOf } from "../names.ts";
+import OrdersPanel from "./orders-panel.tsx";
+
+/** Order files with what all orders of a file have in common: day, terms, currency, and goods where no column says them. */
+export function OrdersDoor({ page }: { page: CalculatorPage }) {
+  const [state, setState] = useState(() => startState(page.origins[0]?.code ?? "", page.currencies[0] ?? "USD"));
+  const today = useToday(page.today);
+  const names = useMemo(() => namesOf(page), [page]);
+  const set = (name: "date" | "currency" | "goods") => (value: string) => setState({ ...state, [name]: value });
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        <Field id="orders-date" label={m.field_date()}>
+          <input
+            type="date"
+            className="field"
+            value={state.date || today}
+            onChange={({ target }) => set("date")(target.value)}
+          />
+        </Field>
+        <Field id="orders-currency" label={m.field_currency()}>
+          <select className="field" value={state.currency} onChange={({ target }) => set("currency")(target.value)}>
+            {page.currencies.map((currency) => (
+              <option key={currency}>{currency}</option>
+            ))}
+          </select>
+        </Field>
+        <Field id="orders-goods" label={m.field_goods()}>
+          <select className="field" value={state.goods} onChange={({ target }) => set("goods")(target.value)}>
+            {page.goods.map(({ id, label }) => (
+              <option key={id} value={id}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </Field>
+        <Field id="orders-terms" label={m.field_terms()}>
+          <select
+            className="field"
+            value={state.terms}
+            onChange={({ target }) => setState({ ...state, terms: target.value === "DDP" ? "DDP" : "DAP" })}
+          >
+            <option value="DAP">{m.terms_dap()}</option>
+            <option value="DDP">{m.terms_ddp()}</option>
+          </select>
+        </Field>
+      </div>
+      <OrdersPanel page={page} state={state} names={names} today={today} />
+    </>
+  );
+}

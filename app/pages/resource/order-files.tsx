@@ -1,0 +1,45 @@
+import type { DataOf } from "#app/page-module.ts";
+import { localPath } from "#catalog/locale.ts";
+import { OrdersDoor } from "#app/calculator/orders/orders-door.tsx";
+import { Page } from "#app/layout/page.tsx";
+import type { Head } from "#app/layout/head.tsx";
+import { useShell } from "#app/layout/use-shell.ts";
+import { m } from "#app/messages/m.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
+
+type Data = DataOf<typeof import("./order-files.data.ts")>;
+
+export function head({ title, description, contentLocale }: Data): Head {
+  return {
+    title,
+    description,
+    contentLocale,
+    translations: ["en", "zh"],
+    card: "order-files",
+    crumbs: [
+      { name: m.crumb_resources(), path: "/resource" },
+      { name: title, path: "/resource/order-files" },
+    ],
+  };
+}
+
+export default function OrderFiles({ data: page }: { data: Data }) {
+  const shell = useShell();
+  return (
+    <Page contentLocale={page.contentLocale}>
+      <PageHead
+        title={page.title}
+        intro={page.intro}
+        crumbs={[{ name: m.crumb_resources(), path: localPath("/resource", shell.locale) }]}
+      />
+      <div className="page-width space-y-8 pb-12">
+        <noscript>
+          <Notice>{m.calculator_needs_script()}</Notice>
+        </noscript>
+        <OrdersDoor page={page} />
+        <Notice>{shell.illustrative}</Notice>
+      </div>
+    </Page>
+  );
+}
