@@ -70,3 +70,17 @@ test("a curve has the price of every weight, and a gap where the line says no", 
   const [curve] = priceCurves(testShipment(), masses, [testCard()], testReference);
   expect(curve).toMatchObject({ service: "test", currency: "USD", totals: [1295, 14_430, undefined] });
 });
+
+test("a pallet is not cut flatter, in two, or stacked into one", () => {
+  const days = { transitMin: 1, transitMax: 2 };
+  const bands = { DE: [20, 60, 300, 900].map((at) => ({ upTo: kg(at), price: micro(at * at), ...days })) };
+  const card = testCard({ limits: {}, tariff: { method: "flat-by-band", bands } });
+  const kinds = (kilograms: number, width: number) => {
+    const sides = [length(110, "cm"), length(width, "cm"), length(30, "cm")] as const;
+    const shipment = testShipment({ parcels: [{ quantity: 1, mass: mass(kilograms, "kg"), sides }] });
+    return advise(card, shipment).map(({ kind }) => kind);
+  };
+  expect(kinds(10, 60)).toContain("flatter");
+  expect(kinds(10, 130)).toEqual([]);
+  expect(kinds(100, 100)).toEqual([]);
+});

@@ -1,7 +1,7 @@
 import type { Quote } from "./answer.ts";
 import type { RateCard, Tariff } from "./card.ts";
 import { type Length, length } from "./length.ts";
-import type { Mass } from "./mass.ts";
+import { type Mass, mass } from "./mass.ts";
 import type { Minor } from "./money.ts";
 import { quote } from "./quote.ts";
 import type { Reference } from "./reference.ts";
@@ -31,11 +31,14 @@ export function adviceFor(own: Quote, shipment: Shipment, cards: readonly RateCa
   };
   const least = Math.ceil((own.total * worthwhile) / 100);
   const found = shipment.parcels.flatMap((parcel, row): Advice[] => {
+    const boxes = [
+      () => flatter(shipment, row, parcel, service, price),
+      () => merged(shipment, row, parcel, price),
+      () => split(shipment, row, parcel, price),
+    ];
     const tried = [
-      flatter(shipment, row, parcel, service, price),
       lighter(shipment, row, parcel, service, price),
-      merged(shipment, row, parcel, price),
-      split(shipment, row, parcel, price),
+      ...(isBox(parcel) ? boxes.map((advise) => advise()) : []),
     ];
     return tried.flatMap((advice) => {
       const saved = advice ? own.total - advice.total : 0;
@@ -44,6 +47,14 @@ export function adviceFor(own: Quote, shipment: Shipment, cards: readonly RateCa
   });
   return found.sort((a, b) => b.saved - a.saved);
 }
+
+/** A box is packed anew by hand; what is heavier than one person lifts, or longer than a carton, stands on a pallet. */
+function isBox({ mass: own, sides = [0, 0, 0] }: Parcel): boolean {
+  return own <= heaviestBox && Math.max(...sides) < longestBox;
+}
+
+const heaviestBox = mass(70, "kg");
+const longestBox = length(120, "cm");
 
 type Price = (changed: Shipment) => Minor | undefined;
 type Tried = Advice & { saved: Minor };

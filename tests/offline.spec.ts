@@ -19,7 +19,7 @@ async function kept(page: Page, address: string): Promise<void> {
 
 test("the calculator works without a connection, from a reload on, with its rate cards", async ({ page, context }) => {
   await open(page, "/resource/shipping-calculator?to=DE&parcel=1_0.8_40_30_10&date=2026-11-20");
-  const quote = page.locator("summary", { hasText: "Standard Express" });
+  const quote = page.locator("h3 button", { hasText: "Standard Express" });
   const price = await quote.innerText();
   await kept(page, "/resource/shipping-calculator");
   await kept(
@@ -35,7 +35,7 @@ test("the calculator works without a connection, from a reload on, with its rate
   await page.getByLabel("Weight each, kg").fill("2");
   await expect(quote).not.toHaveText(price);
   await quote.click();
-  await expect(page.locator("details[open]").first()).toContainText("Rate card valid from 1 September 2026");
+  await expect(page.locator("[data-quote]").first()).toContainText("Rate card valid from 1 September 2026");
 });
 
 test("a page that was visited opens by its link and by a reload; another one is waited for", async ({

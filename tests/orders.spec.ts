@@ -37,7 +37,7 @@ test("the sample file is priced on every line, and the sums agree with the downl
 test("a row's price is the calculator's own", async ({ page }) => {
   await openOrders(page, "?to=DE&parcel=1_0.8_40_30_10&date=2026-11-20");
   const own = await page
-    .locator("summary", { hasText: "Economy Express" })
+    .locator("h3 button", { hasText: "Economy Express" })
     .locator(".tabular-nums .text-lg")
     .innerText();
   await choose(page, "one.csv", "order,country,weight,length,width,height\nA1,Germany,0.8,40,30,10\n");

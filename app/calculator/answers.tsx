@@ -1,19 +1,26 @@
+import { lazy, Suspense } from "react";
 import type { Answer, Quote, Refusal } from "#rating/answer.ts";
+import { quote } from "#rating/quote.ts";
 import { exchanged } from "#rating/money.ts";
 import type { Shipment } from "#rating/shipment.ts";
 import type { CalculatorPage } from "#catalog/views/pages.ts";
 import { m } from "#app/messages/m.ts";
+import { money } from "#app/ui/format.ts";
 import { FoldTitle } from "#app/ui/fold-title.tsx";
 import type { FormState, Order } from "./form-state.ts";
 import type { Offer } from "./hand-over/offer-mail.ts";
 import type { CalculatorNames } from "./names.ts";
 import { limitsText } from "./limits-text.ts";
-import { otherLines } from "./other-lines.ts";
 import { PriceCurve } from "./price-curve.tsx";
-import { QuoteRow } from "./quote-row.tsx";
+import { displayMoney } from "./display-money.ts";
+import { NoSizeNote } from "./no-size-note.tsx";
+import { QuoteTable } from "./quotes/quote-table.tsx";
 import { RefusalRow } from "./refusal-row.tsx";
 import { Switch } from "./switch.tsx";
 import { TakeAlong } from "./take-along.tsx";
+import { inUsualBoxes } from "./usual-box.ts";
+
+const DeadlineView = lazy(() => import("./deadline/deadline-view.tsx"));
 
 type Props = {
   /** Missing while the form has a problem. */
@@ -35,31 +42,47 @@ export function Answers({ given, page, state, names, offer, change }: Props) {
     emissions: ({ emissions }) => emissions ?? Number.POSITIVE_INFINITY,
   };
   const figure = figures[state.sort];
-  const first = ({ service }: Quote) => (service === state.service ? 0 : 1);
-  const quotes = answers
-    .filter((answer): answer is Quote => answer.available)
-    .sort((a, b) => first(a) - first(b) || figure(a) - figure(b));
+  const quotes = answers.filter((answer): answer is Quote => answer.available).sort((a, b) => figure(a) - figure(b));
   const refusals = answers
     .filter((answer): answer is Refusal => !answer.available)
     .sort((a, b) => Number(b.service === state.service) - Number(a.service === state.service));
+  const best = quotes.find((quote) => figures.price(quote) === Math.min(...quotes.map(figures.price)));
   const asked = page.cards.find(({ service }) => service === state.service);
-  const best = (name: Order) => Math.min(...quotes.map(figures[name]));
+  const least = (name: Order) => Math.min(...quotes.map(figures[name]));
   // a badge that all would wear says nothing
-  const wins = (name: Order, quote: Quote) =>
-    figures[name](quote) === best(name) && quotes.some((other) => figures[name](other) > best(name));
+  const wins = (name: Order, own: Quote) =>
+    figures[name](own) === least(name) && quotes.some((other) => figures[name](other) > least(name));
   const badgesOf = (quote: Quote) => [
     ...(wins("price", quote) ? [m.badge_cheapest()] : []),
     ...(wins("time", quote) ? [m.badge_fastest()] : []),
     ...(wins("emissions", quote) ? [m.badge_emissions()] : []),
   ];
+  // without a size: what each line would cost in a usual box
+  const boxed = inUsualBoxes(shipment);
+  const inBox = boxed && quote(boxed, page.cards, page.reference);
+  const noteOf = ({ service }: Quote) => {
+    if (!inBox) return undefined;
+    const other = inBox.find((answer): answer is Quote => answer.available && answer.service === service);
+    return other
+      ? m.quote_in_box({ price: displayMoney(other.total, other.currency, state.currency, page.reference).shown })
+      : m.quote_by_weight();
+  };
   return (
     <div>
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <div role="status">
-          <h2 className="text-xl font-semibold">
-            {quotes.length === 0 ? m.answers_none() : m.answers_count({ count: quotes.length, all: answers.length })}
-          </h2>
-        </div>
+      <div className="flex items-center justify-between gap-3">
+        <h2 className="text-[22px] leading-7 font-semibold">
+          {best ? (
+            <>
+              {m.bar_lines({ count: quotes.length })}
+              {/* on a phone the price stands in the bar below */}
+              <span className="max-sm:sr-only">
+                , {m.bar_from({ price: money(figures.price(best), state.currency) })}
+              </span>
+            </>
+          ) : (
+            m.answers_none()
+          )}
+        </h2>
         {quotes.length > 1 && (
           <Switch
             name="order"
@@ -79,22 +102,33 @@ export function Answers({ given, page, state, names, offer, change }: Props) {
           {m.answers_limits({ name: names.service(asked.service).name, limits: limitsText(asked, state.units) })}
         </p>
       )}
-      <ul className="mt-4 border-t-2 border-ink">
-        {quotes.map((quote) => (
-          <QuoteRow
-            key={quote.service}
-            quote={quote}
-            service={names.service(quote.service)}
-            badges={badgesOf(quote)}
-            others={otherLines(quote, quotes, figures.price, state.currency, names)}
-            asked={quote.service === state.service}
+      {boxed && best && <NoSizeNote boxed={boxed} state={state} change={change} />}
+      {state.by && best && (
+        <Suspense fallback={<p className="h-80 text-quiet">{m.loading()}</p>}>
+          <DeadlineView
+            by={state.by}
+            quotes={quotes}
             shipment={shipment}
             page={page}
-            state={state}
-            change={change}
+            currency={state.currency}
+            names={names}
           />
-        ))}
-      </ul>
+        </Suspense>
+      )}
+      {best && (
+        <QuoteTable
+          quotes={quotes}
+          best={best}
+          badgesOf={badgesOf}
+          noteOf={noteOf}
+          price={figures.price}
+          shipment={shipment}
+          page={page}
+          state={state}
+          names={names}
+          change={change}
+        />
+      )}
       {offer && <TakeAlong answers={answers} offer={offer} email={page.email} />}
       <div className="mt-12 border-t border-line">
         {quotes.length > 0 && <PriceCurve shipment={shipment} state={state} page={page} names={names} />}

@@ -19,6 +19,8 @@ export type FormState = {
   currency: string;
   /** Empty: today. */
   date: string;
+  /** The day by which it must be there; empty: none. */
+  by: string;
   units: "metric" | "imperial";
   sort: Order;
   /** The service that somebody came from: shown first and open. */
@@ -44,6 +46,7 @@ export function startState(from: string, currency: string): FormState {
     registered: "",
     currency,
     date: "",
+    by: "",
     units: "metric",
     sort: "price",
     service: "",

@@ -12,24 +12,25 @@ type Props = {
   onChange: (next: ParcelFields) => void;
   /** A text such as "40x30x20 cm 2.5 kg" was pasted or typed into a field. */
   onText: (text: string) => boolean;
+  onUnits?: () => void;
   onRemove?: () => void;
 };
 
-/** Quantity, weight and sides of parcels that are alike. */
-export function ParcelRow({ at, parcel, units, problems, onChange, onText, onRemove }: Props) {
+/** Weight, quantity and sides of parcels that are alike. */
+export function ParcelRow({ at, parcel, units, problems, onChange, onText, onUnits, onRemove }: Props) {
   const [weightUnit, sideUnit] = units === "metric" ? ["kg", "cm"] : ["lb", "in"];
   const labels: Record<keyof ParcelFields, string> = {
-    quantity: m.parcel_quantity(),
     weight: m.parcel_weight({ unit: weightUnit }),
+    quantity: m.parcel_quantity(),
     length: m.parcel_length({ unit: sideUnit }),
     width: m.parcel_width({ unit: sideUnit }),
     height: m.parcel_height({ unit: sideUnit }),
   };
   const own = (Object.keys(labels) as (keyof ParcelFields)[]).flatMap((name) => problems[`${name}-${at}`] ?? []);
-  const input = (name: keyof ParcelFields) => (
-    <label className="min-w-0">
-      <span className="mb-1 block text-sm text-quiet">{labels[name]}</span>
+  const input = (name: keyof ParcelFields, unit = "") => (
+    <span className="relative block">
       <input
+        id={`${name}-${at}`}
         value={parcel[name]}
         onChange={({ target }) => onChange({ ...parcel, [name]: target.value })}
         inputMode={name === "quantity" ? "numeric" : "decimal"}
@@ -39,18 +40,31 @@ export function ParcelRow({ at, parcel, units, problems, onChange, onText, onRem
         }}
         onBlur={({ target }) => readAmount(target.value) === undefined && onText(target.value)}
         autoComplete="off"
+        aria-label={labels[name]}
         aria-invalid={problems[`${name}-${at}`] !== undefined}
         aria-describedby={own.length > 0 ? `parcel-${at}-problems` : undefined}
-        className="field tabular-nums"
+        className={`field tabular-nums ${unit ? "pr-9" : ""}`}
       />
-    </label>
+      {unit && (
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-y-0 right-3 grid place-items-center text-sm text-quiet"
+        >
+          {unit}
+        </span>
+      )}
+    </span>
   );
   return (
-    <div role="group" aria-label={m.parcel_row({ number: at + 1 })} className="space-y-3 border-t border-line pt-4">
+    <div role="group" aria-label={m.parcel_row({ number: at + 1 })} className="space-y-4">
       <div className="flex items-end gap-3">
         <div className="grid grow grid-cols-2 gap-3">
-          {input("quantity")}
-          {input("weight")}
+          <Labelled for={`weight-${at}`} text={m.parcel_weight_short()}>
+            {input("weight", weightUnit)}
+          </Labelled>
+          <Labelled for={`quantity-${at}`} text={labels.quantity}>
+            {input("quantity")}
+          </Labelled>
         </div>
         {onRemove && (
           <button
@@ -63,10 +77,27 @@ export function ParcelRow({ at, parcel, units, problems, onChange, onText, onRem
           </button>
         )}
       </div>
-      <div className="grid grid-cols-3 gap-3">
-        {input("length")}
-        {input("width")}
-        {input("height")}
+      <div>
+        <div className="flex items-baseline justify-between gap-2">
+          <label htmlFor={`length-${at}`} className="mb-1 block text-sm text-quiet">
+            {m.parcel_size()}
+          </label>
+          {onUnits && (
+            <button
+              type="button"
+              className="-my-2 min-h-8 text-[13px] font-semibold text-link hover:underline"
+              onClick={onUnits}
+              aria-label={m.units_use({ units: units === "metric" ? "lb, in" : "kg, cm" })}
+            >
+              {units === "metric" ? "lb, in" : "kg, cm"}
+            </button>
+          )}
+        </div>
+        <div className="grid grid-cols-[1fr_1fr_1.25fr] gap-2">
+          {input("length")}
+          {input("width")}
+          {input("height", sideUnit)}
+        </div>
       </div>
       {own.length > 0 && (
         <ul id={`parcel-${at}-problems`} className="space-y-1 text-sm text-bad">
@@ -75,6 +106,17 @@ export function ParcelRow({ at, parcel, units, problems, onChange, onText, onRem
           ))}
         </ul>
       )}
+    </div>
+  );
+}
+
+function Labelled({ for: id, text, children }: { for: string; text: string; children: React.ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <label htmlFor={id} className="mb-1 block text-sm text-quiet">
+        {text}
+      </label>
+      {children}
     </div>
   );
 }

@@ -31,6 +31,7 @@ export function readShipment(
   if (state.postcode && !/^[\p{L}\d][\p{L}\d -]*$/u.test(state.postcode.trim()))
     problems.postcode = m.problem_postcode();
   if (state.date && !isDay(state.date)) problems.date = m.problem_date();
+  if (state.by && !isDay(state.by)) problems.by = m.problem_date();
   if (Object.keys(problems).length > 0) return { problems };
   return {
     problems,

@@ -32,7 +32,7 @@ export function dateWords(tag: string): DateWords {
 export function writeDate(
   day: Date,
   { day: full, weekday, months, weekdays }: DateWords,
-  style: "long" | "short" | "weekday",
+  style: "long" | "short" | "weekday" | "month",
 ): string {
   const named: Record<string, string | number | undefined> = {
     day: day.getUTCDate(),
@@ -40,7 +40,8 @@ export function writeDate(
     year: day.getUTCFullYear(),
     weekday: weekdays[day.getUTCDay()],
   };
-  return (style === "weekday" ? weekday : full).replace(/\{(\w+)\}/g, (_, name: string) => String(named[name] ?? ""));
+  const patterns = { long: full, short: full, weekday, month: weekday.replace(/[\s,]*\{weekday\}[\s,]*/, "") };
+  return patterns[style].replace(/\{(\w+)\}/g, (_, name: string) => String(named[name] ?? ""));
 }
 
 function formatter(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {

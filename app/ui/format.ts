@@ -40,3 +40,8 @@ export function weekday(day: string): string {
   // a date is not torn apart at the end of a line
   return writeDate(new Date(`${day}T00:00:00Z`), wordsOfDates(), "weekday").replaceAll(" ", "\u00a0");
 }
+
+/** A day without weekday and year, as on an axis: `30 Nov`. */
+export function dayAndMonth(day: string): string {
+  return writeDate(new Date(`${day}T00:00:00Z`), wordsOfDates(), "month").replaceAll(" ", "\u00a0");
+}

@@ -1,7 +1,13 @@
 import { Component, type ErrorInfo, type ReactNode } from "react";
 import { m } from "#app/messages/m.ts";
 
-type Props = { children: ReactNode /** A change of it tries again. */; watch?: unknown };
+type Props = {
+  children: ReactNode;
+  /** A change of it tries again. */
+  watch?: unknown;
+  /** Says nothing where another section says it already. */
+  quiet?: boolean;
+};
 
 /** Keeps an error inside one section: it says so there, and the rest of the page goes on. */
 export class SectionBoundary extends Component<Props, { failed: boolean }> {
@@ -21,6 +27,7 @@ export class SectionBoundary extends Component<Props, { failed: boolean }> {
 
   override render() {
     if (!this.state.failed) return this.props.children;
+    if (this.props.quiet) return null;
     return (
       <div role="alert" className="rounded-xl border border-line bg-bad-panel p-5">
         <p className="font-semibold text-bad">{m.section_failed()}</p>

@@ -1,12 +1,12 @@
 import type { DataOf } from "#app/page-module.ts";
 import { localPath } from "#catalog/locale.ts";
 import { Calculator } from "#app/calculator/calculator.tsx";
+import { CalculatorHead } from "#app/calculator/calculator-head.tsx";
 import { Page } from "#app/layout/page.tsx";
 import type { Head } from "#app/layout/head.tsx";
 import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/messages/m.ts";
 import { Notice } from "#app/ui/notice.tsx";
-import { PageHead } from "#app/ui/page-head.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { Steps } from "#app/ui/steps.tsx";
 
@@ -42,10 +42,10 @@ export default function ShippingCalculator({ data: page }: { data: Data }) {
   return (
     <Page contentLocale={page.contentLocale}>
       <div className="print:hidden">
-        <PageHead
+        <CalculatorHead
           title={page.title}
           intro={page.intro}
-          crumbs={[{ name: m.crumb_resources(), path: localPath("/resource", shell.locale) }]}
+          crumb={{ name: m.crumb_resources(), path: localPath("/resource", shell.locale) }}
         />
       </div>
       <noscript>

@@ -1,0 +1,88 @@
+import { dayNumber, dayText } from "#rating/calendar/days.ts";
+import { m } from "#app/messages/m.ts";
+import { weekday } from "#app/ui/format.ts";
+import { type Axis, middleOf, startOf, widthOf } from "../time-axis/axis.ts";
+import { journeyDays } from "../time-axis/journey-days.ts";
+import { RestBands } from "../time-axis/rest-bands.tsx";
+import type { Rest } from "../time-axis/rests.ts";
+import type { DeadlineRow } from "./deadline.ts";
+
+type Props = { row: DeadlineRow; axis: Axis; rests: readonly Rest[]; by: number };
+
+/** Green: days left to hand over. Then the way of the last of them, up to the day by which it must be there. */
+export function DeadlineBar({ row: { plan, days }, axis, rests, by }: Props) {
+  const { leaves, way, arrives, handOver } = journeyDays(plan);
+  const inTime = days.length > 0;
+  const end = axis.first + axis.days;
+  const seen = (day: number) => day >= axis.first && day < end;
+  const last = arrives.filter(seen).at(-1) ?? end - 1;
+  return (
+    <svg className="block h-full min-h-17 w-full overflow-hidden" aria-hidden="true">
+      <RestBands axis={axis} rests={rests} />
+      <line
+        x1={middleOf(axis, days[0] ?? handOver)}
+        x2={middleOf(axis, last)}
+        y1="25"
+        y2="25"
+        className="stroke-(--dot)"
+        strokeWidth="1.5"
+      />
+      {days.filter(seen).map((day) => (
+        <Block key={day} axis={axis} day={day} className="fill-action" mark="hands" />
+      ))}
+      {way.filter(seen).map((day) => (
+        <circle key={day} cx={middleOf(axis, day)} cy="25" r="2.4" className="fill-quiet" />
+      ))}
+      {arrives.filter(seen).map((day) => (
+        <Block key={day} axis={axis} day={day} className={inTime ? "fill-(--data)" : "fill-control"} mark="arrives" />
+      ))}
+      {seen(leaves) && (
+        <circle cx={middleOf(axis, leaves)} cy="25" r="4.2" className="fill-page stroke-ink" strokeWidth="1.6" />
+      )}
+      <line
+        x1={startOf(axis, by + 1)}
+        x2={startOf(axis, by + 1)}
+        y2="100%"
+        className="stroke-ink"
+        strokeWidth="2"
+        data-by={by}
+      />
+      <text
+        x={startOf(axis, axis.first)}
+        dx="4"
+        y="52"
+        className={`text-[12.5px] ${inTime ? "fill-good font-semibold" : "fill-quiet"}`}
+      >
+        {inTime
+          ? m.deadline_hand_over({ day: weekday(plan.handOver.day) })
+          : m.deadline_until({ day: weekday(plan.latest) })}
+      </text>
+    </svg>
+  );
+}
+
+function Block({ axis, day, className, mark }: { axis: Axis; day: number; className: string; mark: string }) {
+  return (
+    <rect
+      x={startOf(axis, day)}
+      width={widthOf(axis, 1)}
+      y="18.5"
+      height="13"
+      rx="3.5"
+      className={`stroke-page ${className}`}
+      data-mark={mark}
+      data-day={day}
+    />
+  );
+}
+
+/** The axis above: each week's Monday, and the day by which it must be there. */
+export function deadlineAxis(rows: readonly DeadlineRow[], from: string, by: string): Axis {
+  const first = Math.min(dayNumber(from) ?? 0, ...rows.flatMap(({ days }) => days.slice(0, 1)));
+  const end = (dayNumber(by) ?? first) + 9;
+  return { first, days: Math.max(21, end - first) };
+}
+
+export function byText(by: number): string {
+  return m.deadline_by({ day: weekday(dayText(by)) });
+}

@@ -1,0 +1,88 @@
+import { useMemo } from "react";
+import type { Quote } from "#rating/answer.ts";
+import { dayNumber } from "#rating/calendar/days.ts";
+import type { Shipment } from "#rating/shipment.ts";
+import type { CalculatorPage } from "#catalog/views/pages.ts";
+import { m } from "#app/messages/m.ts";
+import { weekday } from "#app/ui/format.ts";
+import { displayMoney } from "../display-money.ts";
+import type { CalculatorNames } from "../names.ts";
+import { rowGrid } from "../quotes/row-grid.ts";
+import { restsOf } from "../time-axis/rests.ts";
+import { deadlineRows, laterSteps } from "./deadline.ts";
+import { DeadlineBar, deadlineAxis } from "./deadline-bar.tsx";
+import { DeadlineHead } from "./deadline-head.tsx";
+import { LaterCosts } from "./later-costs.tsx";
+
+type Props = {
+  by: string;
+  quotes: readonly Quote[];
+  shipment: Shipment;
+  page: Pick<CalculatorPage, "cards" | "reference">;
+  currency: string;
+  names: CalculatorNames;
+};
+
+/** "It must be there by …": each line's last day of hand-over, the cheapest that makes it, and what a day later costs. */
+export default function DeadlineView({ by, quotes, shipment, page, currency, names }: Props) {
+  const { cards, reference } = page;
+  const rows = useMemo(
+    () => deadlineRows(quotes, shipment, by, cards, reference),
+    [quotes, shipment, by, cards, reference],
+  );
+  const steps = useMemo(() => laterSteps(rows, shipment, cards, reference), [rows, shipment, cards, reference]);
+  const axis = deadlineAxis(rows, shipment.shipDate, by);
+  const end = dayNumber(by) ?? axis.first;
+  const show = (amount: number, own: string) => displayMoney(amount, own, currency, reference).shown;
+  const [best] = rows;
+  const title =
+    best && best.days.length > 0
+      ? m.deadline_title({ day: weekday(best.plan.handOver.day), price: show(best.quote.total, best.quote.currency) })
+      : m.deadline_none({ day: weekday(by) });
+  return (
+    <section aria-label={title} className="mt-6 mb-10 border-b border-line pb-8">
+      <h3 className="text-xl font-semibold">{title}</h3>
+      <p className="mt-1 text-[15px] text-quiet">{m.deadline_counted()}</p>
+      <ul className="mt-3">
+        <li aria-hidden="true" className={`${rowGrid} items-end border-b border-ink`}>
+          <span className="hidden sm:block" />
+          <span className="col-span-3 sm:col-span-1">
+            <DeadlineHead axis={axis} by={end} />
+          </span>
+        </li>
+        {rows.map((row) => {
+          const { quote, plan, days, late } = row;
+          const inTime = days.length > 0;
+          return (
+            <li key={quote.service} className={`${rowGrid} border-b border-line`} data-deadline={quote.service}>
+              <span className={`pt-3 text-[17px] leading-6 font-semibold ${inTime ? "" : "text-quiet"}`}>
+                {names.service(quote.service).name}
+              </span>
+              <span className="order-last col-span-3 self-stretch sm:order-none sm:col-span-1">
+                <span className="sr-only">
+                  {inTime
+                    ? m.deadline_hand_over({ day: weekday(plan.handOver.day) })
+                    : m.deadline_until({ day: weekday(plan.latest) })}
+                </span>
+                <DeadlineBar row={row} axis={axis} rests={restsOf(plan, shipment, reference.calendar, axis)} by={end} />
+              </span>
+              <span className="pt-3 pb-2 text-right tabular-nums">
+                <span className={`block text-lg leading-6 font-semibold ${inTime ? "" : "text-quiet"}`}>
+                  {show(quote.total, quote.currency)}
+                </span>
+                <span
+                  className={`block text-[13px] leading-[18px] font-semibold ${row === best && inTime ? "text-good" : "text-quiet"}`}
+                >
+                  {row === best && inTime ? m.deadline_lowest() : inTime ? "" : m.deadline_late({ days: late })}
+                </span>
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      {steps.length > 0 && (
+        <LaterCosts steps={steps} axis={axis} show={show} name={(service) => names.service(service).name} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { m } from "#app/messages/m.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { changeUnits } from "../change-units.ts";
+import { emptyParcel, type FormState, mostParcelRows } from "../form-state.ts";
+import { ParcelRow } from "../parcel-row.tsx";
+import { readParcelText } from "../read-parcel-text.ts";
+import type { Problems } from "../read-shipment.ts";
+
+type Props = { state: FormState; problems: Problems; change: (next: FormState) => void };
+
+/** Parcels, a row for each size. */
+export function ParcelRows({ state, problems, change }: Props) {
+  return (
+    <fieldset className="space-y-4">
+      <legend className="sr-only">{m.field_parcels()}</legend>
+      {state.parcels.map((parcel, at) => (
+        <ParcelRow
+          key={at}
+          at={at}
+          parcel={parcel}
+          units={state.units}
+          problems={problems}
+          onChange={(next) => change({ ...state, parcels: state.parcels.with(at, next) })}
+          onText={(text) => {
+            const read = readParcelText(text);
+            if (!read) return false;
+            const own = changeUnits(state, read.units);
+            change({ ...own, parcels: own.parcels.with(at, { ...(own.parcels[at] ?? emptyParcel), ...read.fields }) });
+            return true;
+          }}
+          {...(at === 0 && {
+            onUnits: () => change(changeUnits(state, state.units === "metric" ? "imperial" : "metric")),
+          })}
+          {...(state.parcels.length > 1 && {
+            onRemove: () => change({ ...state, parcels: state.parcels.toSpliced(at, 1) }),
+          })}
+        />
+      ))}
+      <p className="text-[13px] leading-[18px] text-quiet">{m.parcel_paste()}</p>
+      {state.parcels.length < mostParcelRows && (
+        <button
+          type="button"
+          className="inline-flex min-h-9 items-center gap-2 text-[15px] font-semibold text-link hover:underline"
+          onClick={() => change({ ...state, parcels: [...state.parcels, emptyParcel] })}
+        >
+          <Icon name="lucide:plus" />
+          {m.parcel_add()}
+        </button>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef } from "react";
+import { m } from "#app/messages/m.ts";
+
+type Props = { price: string | undefined; count: number; action: string; onAction: () => void };
+
+/** On a phone, the lowest price at the foot of the screen, above the keyboard, with the way to and from the form. */
+export function PriceBar({ price, count, action, onAction }: Props) {
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const view = window.visualViewport;
+    if (!view) return;
+    const place = () => {
+      const hidden = Math.max(0, window.innerHeight - view.height - view.offsetTop);
+      // a keyboard is tall; the few pixels of a browser's own bars are none
+      bar.current?.style.setProperty("bottom", view.scale === 1 && hidden > 100 ? `${hidden}px` : "0");
+    };
+    view.addEventListener("resize", place);
+    view.addEventListener("scroll", place);
+    return () => {
+      view.removeEventListener("resize", place);
+      view.removeEventListener("scroll", place);
+    };
+  }, []);
+  return (
+    <div
+      ref={bar}
+      className="sticky bottom-0 z-20 -mx-5 flex min-h-16 items-center justify-between gap-4 border-t border-line bg-panel px-5 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] lg:hidden print:hidden"
+    >
+      <p className="min-w-0 truncate">
+        {price === undefined ? (
+          m.answers_none_short()
+        ) : (
+          <>
+            <span className="font-semibold">{m.bar_from({ price })}</span>
+            <span className="text-quiet"> · {m.bar_lines({ count })}</span>
+          </>
+        )}
+      </p>
+      <button type="button" className="button shrink-0" onClick={onAction}>
+        {action}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { useMemo } from "react";
+import { adviceFor } from "#rating/advice.ts";
+import type { Quote } from "#rating/answer.ts";
+import type { Shipment } from "#rating/shipment.ts";
+import type { CalculatorPage } from "#catalog/views/pages.ts";
+import { m } from "#app/messages/m.ts";
+import { date, number } from "#app/ui/format.ts";
+import { AdviceList } from "../advice-list.tsx";
+import { BoxPanel } from "../box/box-panel.tsx";
+import { displayMoney } from "../display-money.ts";
+import type { FormState } from "../form-state.ts";
+import type { CalculatorNames } from "../names.ts";
+import { otherLines } from "../other-lines.ts";
+import { QuoteLines } from "../quote-lines.tsx";
+import { journeyText } from "../time-axis/journey-text.ts";
+
+type Props = {
+  quote: Quote;
+  quotes: readonly Quote[];
+  price: (quote: Quote) => number;
+  shipment: Shipment;
+  page: CalculatorPage;
+  state: FormState;
+  names: CalculatorNames;
+  change: (next: FormState) => void;
+  className: string;
+};
+
+/** An opened line: how its price comes about, its journey in words, and what would make it cheaper. */
+export function QuoteDetail({ quote, quotes, price, shipment, page, state, names, change, className }: Props) {
+  const advice = useMemo(
+    () => adviceFor(quote, shipment, page.cards, page.reference).slice(0, 3),
+    [quote, shipment, page],
+  );
+  const flatter = advice.find((one) => one.kind === "flatter");
+  const { service, transit, emissions, card, currency } = quote;
+  const money = (amount: number) => displayMoney(amount, currency, state.currency, page.reference);
+  const total = money(quote.total);
+  const others = otherLines(quote, quotes, price, state.currency, names);
+  const { name, path } = names.service(service);
+  const valid = card.validTo
+    ? m.quote_card_until({ date: date(card.validFrom), until: date(card.validTo) })
+    : m.quote_card({ date: date(card.validFrom) });
+  return (
+    <section
+      id={`quote-${service}`}
+      aria-label={name}
+      data-quote={service}
+      className={`grid gap-x-12 gap-y-8 pt-6 pb-8 sm:order-2 sm:pt-8 xl:grid-cols-2 ${className}`}
+    >
+      <div>
+        <BoxPanel
+          quote={quote}
+          advice={flatter}
+          page={page}
+          state={state}
+          show={(amount) => money(amount).shown}
+          change={change}
+        />
+        <AdviceList
+          advice={advice.filter((one) => one !== flatter)}
+          state={state}
+          show={(amount) => money(amount).shown}
+          change={change}
+        />
+        {transit.plan && <p className="mt-4 text-[15px] text-quiet">{journeyText(transit.plan)}</p>}
+        {others.length > 0 && <p className="mt-3 text-[15px] text-quiet">{others.join(" ")}</p>}
+      </div>
+      <div>
+        <h4 className="text-[17px] font-semibold">{m.quote_how({ total: money(quote.total).own ?? total.shown })}</h4>
+        <QuoteLines quote={quote} name={name} />
+        <p className="mt-3 text-[13px] leading-[18px] text-quiet">
+          {valid}{" "}
+          {emissions !== undefined &&
+            m.quote_emissions({ amount: number(emissions / 1000, emissions < 10_000 ? 2 : 0) })}{" "}
+          {total.own && m.quote_exchange({ date: date(page.reference.exchange.date) })}{" "}
+          <a href={path} className="text-link underline underline-offset-4">
+            {m.quote_service({ name })}
+          </a>
+        </p>
+      </div>
+    </section>
+  );
+}

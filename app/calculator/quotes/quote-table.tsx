@@ -1,0 +1,117 @@
+import { useState } from "react";
+import type { Quote } from "#rating/answer.ts";
+import { dayNumber } from "#rating/calendar/days.ts";
+import type { Shipment } from "#rating/shipment.ts";
+import type { CalculatorPage } from "#catalog/views/pages.ts";
+import { m } from "#app/messages/m.ts";
+import { useMedia } from "#app/platform/use-media.ts";
+import { EmissionBar, EmissionHead } from "../emission-axis/emission-bar.tsx";
+import { roundTicks } from "../emission-axis/scale.ts";
+import { wayText } from "../emission-axis/way-text.ts";
+import type { FormState } from "../form-state.ts";
+import type { CalculatorNames } from "../names.ts";
+import { axisOf } from "../time-axis/axis.ts";
+import { AxisHead } from "../time-axis/axis-head.tsx";
+import { AxisLegend } from "../time-axis/axis-legend.tsx";
+import { JourneyBar } from "../time-axis/journey-bar.tsx";
+import { holidaysOf, namedDays } from "../time-axis/named-days.ts";
+import { restsOf } from "../time-axis/rests.ts";
+import { useMovingRows } from "../use-moving-rows.ts";
+import { QuoteDetail } from "./quote-detail.tsx";
+import { QuoteRow } from "./quote-row.tsx";
+import { rowGrid } from "./row-grid.ts";
+
+type Props = {
+  /** In the order chosen. */
+  quotes: readonly Quote[];
+  /** The line that is open on a wide screen while nobody has chosen one. */
+  best: Quote;
+  badgesOf: (quote: Quote) => readonly string[];
+  /** What stands below a price: that it is by weight alone. */
+  noteOf: (quote: Quote) => string | undefined;
+  price: (quote: Quote) => number;
+  shipment: Shipment;
+  page: CalculatorPage;
+  state: FormState;
+  names: CalculatorNames;
+  change: (next: FormState) => void;
+};
+
+/** All quotes on one axis: a timetable, or bars of emissions where they are sorted by them. */
+export function QuoteTable({ quotes, best, badgesOf, noteOf, price, shipment, page, state, names, change }: Props) {
+  // an empty name: the visitor has closed what was open
+  const [chosen, setChosen] = useState<string>();
+  const wide = useMedia("(width >= 40rem)", true);
+  const list = useMovingRows(quotes.map(({ service }) => service).join());
+  const opened = chosen ?? (state.service || (wide ? best.service : ""));
+  const byEmissions = state.sort === "emissions";
+  const plans = quotes.flatMap(({ transit }) => transit.plan ?? []);
+  const axis = axisOf(plans);
+  const restsBy = new Map(plans.map((plan) => [plan, restsOf(plan, shipment, page.reference.calendar, axis)]));
+  const holidays = holidaysOf([...restsBy.values()]);
+  const handOver = dayNumber(plans[0]?.handOver.day ?? shipment.shipDate) ?? 0;
+  const ticks = roundTicks(Math.max(...quotes.map(({ emissions = 0 }) => emissions)) / 1000);
+  return (
+    <ul className="mt-4 flex flex-col" ref={list}>
+      <li aria-hidden="true" className={`${rowGrid} items-end border-b border-ink text-[13px] text-quiet`}>
+        <span className="hidden pb-2 sm:block">{m.table_line()}</span>
+        <span className="col-span-3 sm:col-span-1">
+          {byEmissions ? (
+            <EmissionHead ticks={ticks} />
+          ) : (
+            <AxisHead axis={axis} handOver={handOver} named={namedDays(holidays, handOver, axis)} />
+          )}
+        </span>
+        <span className="hidden pb-2 text-right sm:block">{m.order_price()}</span>
+      </li>
+      {quotes.map((quote) => {
+        const { plan } = quote.transit;
+        const open = quote.service === opened;
+        const unasked = chosen === undefined && !state.service;
+        return (
+          <li key={quote.service} className="contents">
+            <QuoteRow
+              quote={quote}
+              name={names.service(quote.service).name}
+              badges={badgesOf(quote)}
+              note={noteOf(quote)}
+              open={open}
+              onToggle={() => setChosen(open ? "" : quote.service)}
+              page={page}
+              state={state}
+            >
+              {byEmissions ? (
+                <EmissionBar
+                  grams={quote.emissions}
+                  ticks={ticks}
+                  way={wayText(quote, shipment.to, page.cards, page.reference)}
+                />
+              ) : (
+                plan && <JourneyBar plan={plan} axis={axis} rests={restsBy.get(plan) ?? []} />
+              )}
+            </QuoteRow>
+            {open && (
+              <QuoteDetail
+                quote={quote}
+                quotes={quotes}
+                price={price}
+                shipment={shipment}
+                page={page}
+                state={state}
+                names={names}
+                change={change}
+                // what is open of itself must not push the answers of a phone apart before the page has come to life
+                className={unasked ? "max-sm:hidden" : ""}
+              />
+            )}
+          </li>
+        );
+      })}
+      {!byEmissions && (
+        <li className="sm:order-1">
+          <AxisLegend holidays={holidays} />
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,18 @@
+import { m } from "#app/messages/m.ts";
+
+type Props = { title: string; rest: string; onEdit: () => void };
+
+/** On a phone, what is priced in two lines in place of the form. */
+export function ShipmentLine({ title, rest, onEdit }: Props) {
+  return (
+    <div className="flex items-center gap-4 border-b border-line pb-3 lg:hidden print:flex">
+      <p className="min-w-0 grow">
+        <span className="block leading-6 font-semibold">{title}</span>
+        <span className="block text-sm text-quiet">{rest}</span>
+      </p>
+      <button type="button" className="min-h-11 shrink-0 font-semibold text-link print:hidden" onClick={onEdit}>
+        {m.form_edit()}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { CalculatorPage } from "#catalog/views/pages.ts";
+import { m } from "#app/messages/m.ts";
+import { number, weekday } from "#app/ui/format.ts";
+import type { FormState } from "./form-state.ts";
+import type { CalculatorNames } from "./names.ts";
+import { readAmount } from "./read-amount.ts";
+
+/** What is priced, in a line: `0.8 kg to Germany, 40 × 30 × 10 cm`. */
+export function shipmentText(state: FormState, names: Pick<CalculatorNames, "country">): string {
+  const [unit, side] = state.units === "metric" ? ["kg", "cm"] : ["lb", "in"];
+  const [first, ...others] = state.parcels;
+  const amount = (text = "") => readAmount(text) ?? 0;
+  const pieces = state.parcels.reduce((sum, { quantity }) => sum + amount(quantity), 0);
+  const total = state.parcels.reduce((sum, { quantity, weight }) => sum + amount(quantity) * amount(weight), 0);
+  const to = names.country(state.to);
+  const weight = `${number(total, 3)} ${unit}`;
+  const start = pieces > 1 ? m.shipment_pieces({ pieces, weight, to }) : m.shipment_one({ weight, to });
+  const sides = [first?.length, first?.width, first?.height].map(amount);
+  if (others.length > 0 || sides.includes(0)) return start;
+  return `${start}, ${sides.map((one) => number(one, 1)).join(" × ")} ${side}`;
+}
+
+/** What the folded part of the form says: `Tue 24 Nov, general goods, buyer pays duty`. */
+export function moreText(state: FormState, page: Pick<CalculatorPage, "goods">, today: string): string {
+  const goods = page.goods.find(({ id }) => id === state.goods)?.label;
+  return [dayText(state, today), goods, termsText(state)].filter(Boolean).join(", ");
+}
+
+export function handOverText(state: FormState, today: string): string {
+  return `${m.axis_hand_over({ day: dayText(state, today) })}, ${termsText(state)}`;
+}
+
+function dayText({ date }: FormState, today: string): string {
+  return /^\d{4}-\d{2}-\d{2}$/.test(date) && !Number.isNaN(Date.parse(date)) ? weekday(date) : weekday(today);
+}
+
+function termsText({ terms }: FormState): string {
+  return terms === "DDP" ? m.shipment_ddp() : m.shipment_dap();
+}

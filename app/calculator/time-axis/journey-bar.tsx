@@ -1,0 +1,126 @@
+import type { TransitPlan } from "#rating/calendar/transit-of.ts";
+import { workingDays } from "#app/ui/working-days.ts";
+import { arrivalText } from "./arrival-text.ts";
+import { type Axis, middleOf, startOf, widthOf } from "./axis.ts";
+import { journeyDays, runsOf } from "./journey-days.ts";
+import { RestBands } from "./rest-bands.tsx";
+import type { Rest } from "./rests.ts";
+
+type Props = { plan: TransitPlan; axis: Axis; rests: readonly Rest[] };
+
+/**
+ * A line's journey on the axis of all lines: a ring where it leaves, a dot for each working day on the way, a block for
+ * each day on which it may arrive. The row around it says the same in words.
+ */
+export function JourneyBar({ plan, axis, rests }: Props) {
+  const { handOver, leaves, way, arrives } = journeyDays(plan);
+  const first = arrives[0] ?? leaves;
+  const last = arrives.at(-1) ?? first;
+  const small = axis.days > 60;
+  return (
+    <svg
+      className="block h-full min-h-17 w-full overflow-visible"
+      aria-hidden="true"
+      data-axis={`${axis.first}+${axis.days}`}
+    >
+      <RestBands axis={axis} rests={rests} />
+      <line
+        x1={middleOf(axis, handOver)}
+        x2={middleOf(axis, handOver)}
+        y2="100%"
+        className="stroke-ink"
+        strokeWidth="1.6"
+      />
+      <line
+        x1={middleOf(axis, handOver)}
+        x2={middleOf(axis, first)}
+        y1="25"
+        y2="25"
+        className="stroke-(--dot)"
+        strokeWidth="1.5"
+      />
+      <line
+        x1={middleOf(axis, first)}
+        x2={middleOf(axis, last)}
+        y1="25"
+        y2="25"
+        className="stroke-(--data)"
+        strokeWidth="2"
+        strokeOpacity="0.6"
+      />
+      <circle
+        cx={middleOf(axis, leaves)}
+        cy="25"
+        r="4.2"
+        className="fill-page stroke-ink"
+        strokeWidth="1.6"
+        data-leaves={leaves}
+      />
+      {way.map((day) => (
+        <circle
+          key={day}
+          cx={middleOf(axis, day)}
+          cy="25"
+          r={small ? 1.6 : 2.4}
+          className="fill-quiet"
+          data-way={day}
+        />
+      ))}
+      {runsOf(arrives).flatMap((run) =>
+        Array.from({ length: run.last - run.first + 1 }, (_, at) => run.first + at).map((day) => (
+          <rect
+            key={day}
+            x={startOf(axis, day)}
+            width={widthOf(axis, 1)}
+            y="18.5"
+            height="13"
+            rx="3.5"
+            className="fill-(--data) stroke-page"
+            strokeWidth="1"
+            data-arrives={day}
+          />
+        )),
+      )}
+      <Label axis={axis} first={first} last={last} room={0.42} className="hidden sm:block" text={arrivalText(plan)} />
+      <Label
+        axis={axis}
+        first={first}
+        last={last}
+        room={0.74}
+        className="sm:hidden"
+        text={`${workingDays(plan.workingDays)}, ${arrivalText(plan)}`}
+      />
+    </svg>
+  );
+}
+
+/** Words under the blocks: from the first block on, or, where the axis ends too soon, up to the last. */
+function Label({
+  axis,
+  first,
+  last,
+  room,
+  text,
+  className,
+}: {
+  axis: Axis;
+  first: number;
+  last: number;
+  room: number;
+  text: string;
+  className: string;
+}) {
+  const begin = (first - axis.first) / axis.days;
+  const end = Math.max(room, (last + 1 - axis.first) / axis.days);
+  const fits = begin + room <= 1;
+  return (
+    <text
+      x={fits ? startOf(axis, first) : `${Math.round(end * 1e4) / 100}%`}
+      y="50"
+      textAnchor={fits ? "start" : "end"}
+      className={`fill-quiet text-[12.5px] ${className}`}
+    >
+      {text}
+    </text>
+  );
+}

@@ -1,0 +1,29 @@
+import { dayText } from "#rating/calendar/days.ts";
+import type { TransitPlan } from "#rating/calendar/transit-of.ts";
+import { m } from "#app/messages/m.ts";
+import { localText } from "#app/platform/local-text.ts";
+import { weekday } from "#app/ui/format.ts";
+import { workingDays } from "#app/ui/working-days.ts";
+import { journeyDays } from "./journey-days.ts";
+
+/** The journey in words, each figure of its drawing among them. */
+export function journeyText(plan: TransitPlan): string {
+  const { handOver, departure, peak } = plan;
+  const taken = handOver.by
+    ? m.journey_taken_by({ day: weekday(handOver.day), time: handOver.by })
+    : m.journey_taken({ day: weekday(handOver.day) });
+  const leaves =
+    departure.kind === "sailing" ? m.journey_sails : departure.kind === "flight" ? m.journey_flies : m.journey_leaves;
+  return [
+    ...(handOver.moved ? [m.transit_moved({ asked: weekday(handOver.asked), day: weekday(handOver.day) })] : []),
+    taken,
+    leaves({ day: weekday(departure.day) }),
+    m.journey_arrives({
+      days: workingDays(plan.workingDays),
+      list: journeyDays(plan)
+        .arrives.map((day) => weekday(dayText(day)))
+        .join(", "),
+    }),
+    ...(peak ? [m.transit_peak({ name: localText(peak.name), days: peak.days })] : []),
+  ].join(" ");
+}

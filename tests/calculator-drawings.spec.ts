@@ -1,0 +1,160 @@
+import type { Page } from "@playwright/test";
+import { violations } from "./accessibility.ts";
+import { expect, open, test } from "./site.ts";
+
+// Drawings against what they draw.
+
+const parcel = "/resource/shipping-calculator?to=DE&parcel=1_0.8_40_30_10&date=2026-11-24";
+const line = (page: Page, name: string) => page.locator("h3 button", { hasText: name });
+const dayOf = (day: string) => Date.parse(`${day}T00:00:00Z`) / 86_400_000;
+
+test("each block of a line stands at its day on the axis, none on a day that rests", async ({ page }) => {
+  await open(page, parcel);
+  const found = await line(page, "Standard Express").evaluate((row) => {
+    const drawing = row.querySelector("svg[data-axis]");
+    const [first = 0, days = 1] = (drawing?.getAttribute("data-axis") ?? "").split("+").map(Number);
+    const frame = drawing?.getBoundingClientRect();
+    const place = (mark: Element) => {
+      const { left, width } = mark.getBoundingClientRect();
+      return first + Math.floor(((left + width / 2 - (frame?.left ?? 0)) / (frame?.width ?? 1)) * days);
+    };
+    const marks = (name: string) =>
+      [...row.querySelectorAll(`[data-${name}]`)].map((mark) => [
+        Number(mark.getAttribute(`data-${name}`)),
+        place(mark),
+      ]);
+    const rests = [...row.querySelectorAll("[data-rest]")].map((band) => {
+      const { left, right } = band.getBoundingClientRect();
+      return { left, right };
+    });
+    const resting = [...row.querySelectorAll("[data-arrives], [data-way]")].filter((mark) => {
+      const { left, width } = mark.getBoundingClientRect();
+      return rests.some((band) => left + width / 2 > band.left && left + width / 2 < band.right);
+    });
+    return { arrives: marks("arrives"), way: marks("way"), leaves: marks("leaves"), resting: resting.length };
+  });
+  expect(found.resting).toBe(0);
+  for (const [day, drawn] of [...found.arrives, ...found.way, ...found.leaves]) expect(drawn).toBe(day);
+  // the words beside the drawing name the same days
+  await line(page, "Standard Express").click();
+  const words = await page.locator("[data-quote=standard-express]").innerText();
+  for (const [day = 0] of found.arrives) {
+    const said = new Date(day * 86_400_000).toLocaleDateString("en-GB", {
+      weekday: "short",
+      day: "numeric",
+      month: "short",
+      timeZone: "UTC",
+    });
+    expect(words.replaceAll("\u00a0", " ")).toContain(said.replace(",", ""));
+  }
+  expect(found.leaves[0]?.[0]).toBeGreaterThanOrEqual(dayOf("2026-11-24"));
+});
+
+test("sorted by emissions, bars are as long as their figures", async ({ page }) => {
+  await open(page, `${parcel}&sort=emissions`);
+  const bars = await page
+    .locator("[data-grams]")
+    .evaluateAll((all) => all.map((bar) => bar.getBoundingClientRect().width / Number(bar.getAttribute("data-grams"))));
+  expect(bars.length).toBeGreaterThan(2);
+  for (const bar of bars) expect(bar / (bars[0] ?? 1)).toBeCloseTo(1, 2);
+});
+
+test("a shared address on a phone shows its first price at once", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, parcel);
+  const box = await page.locator("[data-total]").first().boundingBox();
+  expect((box?.y ?? 999) + (box?.height ?? 0)).toBeLessThanOrEqual(400);
+  await expect(page.getByText("0.8 kg to Germany, 40 × 30 × 10 cm")).toBeVisible();
+  await page.getByRole("button", { name: "Edit" }).first().click();
+  await page.getByLabel("Weight each, kg").fill("1.2");
+  await page.getByRole("button", { name: "Show prices" }).click();
+  await expect(page.getByText("1.2 kg to Germany, 40 × 30 × 10 cm")).toBeVisible();
+});
+
+test("from the address bar to the first quote opened in few keys", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, parcel);
+  let presses = 0;
+  const tab = async () => {
+    await page.keyboard.press("Tab");
+    presses += 1;
+    return page.evaluate(() => document.activeElement?.textContent ?? "");
+  };
+  while ((await tab()) !== "Skip to content" && presses < 20);
+  await page.keyboard.press("Enter");
+  while ((await tab()) !== "Skip to the prices" && presses < 20);
+  await page.keyboard.press("Enter");
+  while (!(await tab()).startsWith("Economy Express") && presses < 20);
+  await page.keyboard.press("Enter");
+  await expect(line(page, "Economy Express")).toHaveAttribute("aria-expanded", "true");
+  expect(presses).toBeLessThanOrEqual(14);
+});
+
+test("the box is to scale, its bars as long as their weights, and a key changes its height and its price", async ({
+  page,
+}) => {
+  await open(page, `${parcel}&service=standard-express`);
+  const drawing = page.locator("[data-box]");
+  await expect(drawing).toHaveAttribute("data-box", "40 30 10");
+  const corners =
+    (await drawing.locator("[data-face=left]").getAttribute("points"))
+      ?.split(" ")
+      .map((point) => point.split(",").map(Number)) ?? [];
+  const apart = (a: number, b: number) =>
+    Math.hypot(...[0, 1].map((axis) => (corners[a]?.[axis] ?? 0) - (corners[b]?.[axis] ?? 0)));
+  expect(apart(0, 3) / apart(0, 1)).toBeCloseTo(4, 1);
+  const bars = await page
+    .locator("[data-weight]")
+    .evaluateAll((all) => all.map((bar) => bar.getBoundingClientRect().width));
+  expect((bars[0] ?? 0) / (bars[1] ?? 1)).toBeCloseTo(0.8 / 1.5, 2);
+  const price = line(page, "Standard Express").locator("[data-total]");
+  const before = await price.innerText();
+  await page.getByRole("slider", { name: "Height of the box" }).focus();
+  for (let press = 0; press < 3; press += 1) await page.keyboard.press("ArrowDown");
+  await expect(page.getByLabel("Height, cm")).toHaveValue("7");
+  await expect(price).not.toHaveText(before);
+});
+
+test("re-pricing is announced once, short, after the typing", async ({ page }) => {
+  await open(page, parcel);
+  const status = page.locator("main [role=status]");
+  await expect(status).toHaveText("3 lines, from $7.25");
+  await status.evaluate((region) => {
+    Object.assign(window, { said: [] });
+    new MutationObserver(() => {
+      if ("said" in window && Array.isArray(window.said)) window.said.push(region.textContent);
+    }).observe(region, { childList: true, characterData: true, subtree: true });
+  });
+  await page.getByLabel("Weight each, kg").fill("");
+  await page.getByLabel("Weight each, kg").pressSequentially("1.25", { delay: 60 });
+  await expect(status).not.toHaveText("3 lines, from $7.25");
+  expect(await page.evaluate(() => ("said" in window ? window.said : []))).toHaveLength(1);
+});
+
+test("a deadline names the last day of hand-over; each line in time has its green days, the late one none", async ({
+  page,
+}) => {
+  await open(page, `${parcel}&by=2026-12-11`);
+  await expect(page.getByRole("heading", { name: "Hand over by Tue 24 Nov and pay $15.10" })).toBeVisible();
+  const row = (service: string) => page.locator(`[data-deadline=${service}]`);
+  const days = (service: string, mark: string) =>
+    row(service)
+      .locator(`[data-mark=${mark}]`)
+      .evaluateAll((all) => all.map((block) => Number(block.getAttribute("data-day"))));
+  expect(await days("standard-express", "hands")).toEqual([dayOf("2026-11-24")]);
+  expect((await days("priority-express", "hands")).at(-1)).toBe(dayOf("2026-12-04"));
+  expect((await days("priority-express", "arrives")).at(-1)).toBeLessThanOrEqual(dayOf("2026-12-11"));
+  expect(await days("economy-express", "hands")).toEqual([]);
+  await expect(row("economy-express")).toContainText("too late");
+  await expect(page.getByText("Wed 25 Nov – Fri 4 Dec: $33.74, Priority Express.")).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+});
+
+test("without a size a price says so, and what the usual box would cost is what it costs", async ({ page }) => {
+  await open(page, "/resource/shipping-calculator?to=DE&weight=0.8&date=2026-11-24");
+  const said = await line(page, "Priority Express")
+    .getByText(/^in a box/)
+    .innerText();
+  await page.getByRole("button", { name: "Price this box" }).click();
+  await expect(line(page, "Priority Express").locator("[data-total]")).toHaveText(said.replace("in a box ", ""));
+});
