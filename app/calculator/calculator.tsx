@@ -1,10 +1,10 @@
 import { useDeferredValue, useMemo } from "react";
 import type { CalculatorPage } from "#catalog/views/pages.ts";
-import { quote } from "#rating/quote.ts";
 import { useToday } from "#app/platform/use-today.ts";
 import { SectionBoundary } from "#app/ui/section-boundary.tsx";
 import { Answers } from "./answers.tsx";
 import { CalculatorForm } from "./calculator-form.tsx";
+import { useAnswers } from "./loaded/use-answers.ts";
 import { namesOf } from "./names.ts";
 import { OrdersSection } from "./orders/orders-section.tsx";
 import { readShipment } from "./read-shipment.ts";
@@ -23,7 +23,7 @@ export function Calculator({ page }: { page: CalculatorPage }) {
   const asked = useDeferredValue(state);
   const { problems } = readShipment(state, known);
   const shipment = useMemo(() => readShipment(asked, known).shipment, [asked, known]);
-  const answers = useMemo(() => shipment && quote(shipment, page.cards, page.reference), [shipment, page]);
+  const answers = useAnswers(shipment, page);
   const given = shipment && answers && { shipment, answers };
   return (
     <>
