@@ -235,3 +235,33 @@ test("nothing throws, whatever numbers a shipment has", () => {
     { numRuns: 500 },
   );
 });
+
+test("nothing throws where one field of a good shipment is nonsense", () => {
+  const numbers = [0, -1, 0.1, 1.5, 5e-324, 1e300, -1e300, Number.NaN, Number.POSITIVE_INFINITY, Number.MAX_SAFE_INTEGER];
+  const number = fc.constantFrom(...numbers);
+  const text = fc.constantFrom("", "__proto__", "constructor", "toString", "2026-02-30", "99999999999", "💥", "x".repeat(9999));
+  const changes = fc.oneof(
+    ...(["value", "subheadings"] as const).map((field) => number.map((given) => ({ [field]: given }))),
+    ...(["from", "to", "postcode", "goods", "currency", "shipDate", "hs"] as const).map((field) =>
+      text.map((given) => ({ [field]: given })),
+    ),
+  );
+  const ofParcel = fc.oneof(
+    number.map((quantity) => ({ quantity })),
+    number.map((given) => ({ mass: given })),
+    fc.tuple(number, number, number).map((sides) => ({ sides })),
+    fc.constant({}),
+  );
+  fc.assert(
+    fc.property(shipments, changes, ofParcel, (shipment, change, odd) => {
+      const [first, ...rest] = shipment.parcels;
+      if (!first) return;
+      const strange: Shipment = { ...shipment, value: 1000, ...change, parcels: [{ ...first, ...odd }, ...rest] };
+      for (const answer of quote(strange, cards, engine)) {
+        if (answer.available) expect(Number.isSafeInteger(answer.total)).toBe(true);
+        else expect(answer.reasons.length).toBeGreaterThan(0);
+      }
+    }),
+    { numRuns: 1500 },
+  );
+});
