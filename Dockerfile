@@ -4,8 +4,8 @@ FROM debian:bookworm-slim
 RUN apt-get update \
   && apt-get install -y --no-install-recommends nginx libnginx-mod-http-brotli-static \
   && rm -rf /var/lib/apt/lists/* /etc/nginx/sites-enabled
-COPY site/current/public /srv/site/public
-COPY site/current/container /srv/site/nginx
+COPY dist/site/current/public /srv/site/public
+COPY dist/site/current/container /srv/site/nginx
 USER www-data
 EXPOSE 8080
 STOPSIGNAL SIGQUIT

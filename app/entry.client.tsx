@@ -1,26 +1,52 @@
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { HydratedRouter } from "react-router/dom";
-import { guardRouteModules } from "./platform/chunk-failure.ts";
+import { createBrowserRouter } from "react-router";
+import { RouterProvider } from "react-router/dom";
+import { localeOfPath } from "#catalog/locale.ts";
+import { ShellContext } from "./layout/use-shell.ts";
 import { loadMessages } from "./messages/load.ts";
 import { readLocaleWith } from "./platform/current-locale.ts";
+import { loadDocument } from "./platform/document-load.ts";
 import { rememberIconsOfPage } from "./platform/icons.ts";
+import { loadMissing, loadPage, pageModule } from "./platform/load-page.ts";
+import { PageStatus } from "./platform/page-status.ts";
 import { keepPrerenderedPage } from "./platform/prerendered-page.ts";
+import { mayReload } from "./platform/reload-guard.ts";
+import { type ServedPage, servedPage } from "./platform/served-page.ts";
+import { frameRoute, siteRoutes } from "./routes.tsx";
 
 // A document has one locale; another one is another document.
-const locale = document.documentElement.lang.startsWith("zh") ? "zh" : "en";
+const locale = localeOfPath(window.location.pathname);
 readLocaleWith(() => locale);
-guardRouteModules();
 rememberIconsOfPage();
 keepPrerenderedPage();
 
-loadMessages(locale).then(() =>
-  startTransition(() => {
-    hydrateRoot(
-      document,
-      <StrictMode>
-        <HydratedRouter />
-      </StrictMode>,
-    );
-  }),
+const served = servedPage();
+Promise.all([whatWasServed(served), loadMessages(locale)]).then(
+  ([hydrationData]) => {
+    const loaders = { page: loadPage, missing: loadMissing };
+    const router = createBrowserRouter(siteRoutes(locale, loaders), { hydrationData });
+    startTransition(() => {
+      hydrateRoot(
+        document,
+        <StrictMode>
+          <ShellContext value={served.shell}>
+            <RouterProvider router={router} />
+          </ShellContext>
+        </StrictMode>,
+      );
+    });
+  },
+  (error: unknown) => {
+    // the page reads without its code; a second document may bring it
+    console.error(error);
+    if (mayReload(window.location.pathname)) loadDocument(window.location.href);
+  },
 );
+
+/** The page in view as the router knows it, so that it need not be loaded again. */
+async function whatWasServed(page: ServedPage) {
+  if ("status" in page) return { errors: { [frameRoute]: new PageStatus(page.status) } };
+  const { route, name, data } = page;
+  return { loaderData: { [route]: { name, page: await pageModule(name), data } } };
+}

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { SiteTable } from "../server/site.ts";
+import type { SiteTable } from "../server/policy/table.ts";
 import { writeItem, writeSyntheticContent } from "./synthetic-news.ts";
 
 /**

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { readdirSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { ask } from "../tests/raw-http.ts";
-import type { SiteTable } from "../server/site.ts";
+import type { SiteTable } from "../server/policy/table.ts";
 import { median } from "./median.ts";
 import { hasNginx, type Running, startEmbedded, startNginx } from "../tests/servers.ts";
 
@@ -75,7 +75,7 @@ async function startFileServer(name: string, port: number): Promise<Running> {
     process.execPath,
     "bench/file-server.ts",
     name,
-    "site/current/public",
+    "dist/site/current/public",
     String(port),
   ];
   const child = spawn(bound[0] ?? "", words, { stdio: "inherit" });
@@ -90,7 +90,7 @@ async function startFileServer(name: string, port: number): Promise<Running> {
 
 /** The asset that is nearest to 100 kB as browsers get it. */
 function assetNear100kB(): [path: string, bytes: number] {
-  const table: SiteTable = JSON.parse(readFileSync("site/current/table.json", "utf8"));
+  const table: SiteTable = JSON.parse(readFileSync("dist/site/current/table.json", "utf8"));
   const sizes = Object.entries(table.files)
     .filter(([name]) => /^\/(assets|images)\//.test(name))
     .map(([name, { size, encoded }]): [string, number] => [name, encoded?.br ?? size]);

@@ -65,6 +65,7 @@ export function loadCatalog(root: string) {
           countries: reference.countries.map(({ code }) => code),
           goods: reference.goods.map(({ id }) => id),
           origins: site.origins.map(({ code }) => code),
+          currencies: Object.keys(reference.engine.exchange.rates),
         },
         problems,
       )

@@ -27,6 +27,10 @@ export type RateCard = {
   surcharges: readonly Surcharge[];
   /** Options that come without a price of their own. */
   includedOptions: readonly ShipmentOption[];
+  /** The item fee is part of the freight's line, and both are rounded as one. */
+  itemFeeInFreight?: boolean;
+  /** What the total of freight and surcharges is rounded to. */
+  roundTotal?: { step: Minor; rounding: "up" | "nearest" | "down" };
   transit: { cutoffDays: number };
 };
 
@@ -96,7 +100,9 @@ export type PieceMeasure =
   | "third-side"
   | "girth"
   | "side-sum"
-  | "volume";
+  | "volume"
+  /** Volumetric weight in millionths of a percent of the scale weight. */
+  | "ratio";
 /** Of the shipment as a whole: scale weight, billable weight, value (minor units of the card's currency), parcels. */
 export type ShipmentMeasure = "total-mass" | "total-billable" | "value" | "parcels";
 
@@ -184,9 +190,12 @@ export type Surcharge = {
 export type SurchargeAmount =
   /** Millionths of a percent of freight ("freight"), of the goods' value ("value"), and of surcharges before it. */
   | { per: "percent"; millionths: number; of: readonly string[] }
+  /** Of the freight of those parcels that the condition holds for. */
+  | { per: "share"; millionths: number }
   /** Of the billable weight, rounded up to `step`, as far as it is beyond `beyond`. */
   | { per: "unit"; price: Micro; step: CardMass; beyond?: CardMass }
-  | { per: "parcel" | "shipment" | "container"; price: Micro }
+  /** "ton": a revenue ton. */
+  | { per: "parcel" | "shipment" | "container" | "ton"; price: Micro }
   /** For each begun `step` of the goods' value over `free`, in minor units of the card's currency. */
   | { per: "value"; price: Micro; step: Minor; free: Minor }
   | { per: "tier"; tiers: readonly { upTo: CardMass; prices: Readonly<Record<string, Micro>> }[] };
@@ -203,4 +212,6 @@ export type SurchargeCondition = {
   to?: Day;
   shipment?: readonly Threshold<ShipmentMeasure>[];
   piece?: PieceCondition;
+  /** Of the containers that a price for each is due for. */
+  container?: { kinds?: readonly ContainerKind[]; payload: readonly Threshold<"payload">[] };
 };

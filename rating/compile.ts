@@ -66,11 +66,12 @@ function compile(card: RateCard): CompiledCard {
 }
 
 function compileLane(card: RateCard, zone: string, country: string): Lane {
+  const freight = compileFreight(card, zone);
   return {
     zone,
     limits: compileLimits(card, zone),
-    freight: compileFreight(card, zone),
-    surcharges: compileSurcharges(card, zone, country),
+    freight,
+    surcharges: compileSurcharges(card, zone, country, freight),
   };
 }
 

@@ -1,9 +1,9 @@
 import type { Piece } from "./cargo.ts";
 import type { PieceCondition, PieceMeasure, Threshold } from "./card.ts";
-import type { CardLength, CardMass, CardVolume } from "./scale.ts";
+import { type CardLength, type CardMass, type CardUnit, type CardVolume, cubeOf, massPerUnit } from "./scale.ts";
 
 /** Sides as a card rounds them, before a volume or a threshold looks at them. */
-export type SideRule = { sideStep: CardLength; sideRounding: "up" | "nearest" | "down" };
+export type SideRule = { sideStep: CardLength; sideRounding: "up" | "nearest" | "down"; divisor?: number };
 
 /** A side rounded as the card says; at least one step. */
 export function roundedSide(side: CardLength, { sideStep, sideRounding }: SideRule): CardLength {
@@ -27,7 +27,8 @@ export function holds(is: Threshold<unknown>["is"], value: number, limit: number
 
 export type PieceTest = (piece: Piece, billable: CardMass) => boolean;
 
-export function compilePieceCondition(condition: PieceCondition, rule: SideRule): PieceTest {
+export function compilePieceCondition(condition: PieceCondition, rule: SideRule, unit: CardUnit): PieceTest {
+  const compileThreshold = (threshold: Threshold<PieceMeasure>) => compileMeasure(threshold, rule, unit);
   const all = condition.all.map(compileThreshold);
   const any = condition.any?.map((list) => list.map(compileThreshold));
   const [only] = all;
@@ -52,12 +53,26 @@ export function compilePieceCondition(condition: PieceCondition, rule: SideRule)
     );
 }
 
-function compileThreshold({ of, is, limit }: Threshold<PieceMeasure>): PieceTest {
+function compileMeasure({ of, is, limit }: Threshold<PieceMeasure>, rule: SideRule, unit: CardUnit): PieceTest {
+  if (of === "ratio") return ratioTest(is, limit, rule, unit);
   const measure = measures[of];
   return (piece, billable) => holds(is, measure(piece, billable), limit);
 }
 
-const measures: Readonly<Record<PieceMeasure, (piece: Piece, billable: CardMass) => number>> = {
+/** Volumetric against scale weight, exactly: "twice" is a threshold that parcels stand on. */
+function ratioTest(is: Threshold<unknown>["is"], limit: number, rule: SideRule, unit: CardUnit): PieceTest {
+  const share = BigInt(Math.round(limit));
+  const perMass = BigInt(Math.round((rule.divisor ?? 0) * 1e6)) * BigInt(cubeOf[unit].parts) ** 3n;
+  return ({ a, b, c, mass }) => {
+    const volume = BigInt(roundedSide(a, rule)) * BigInt(roundedSide(b, rule)) * BigInt(roundedSide(c, rule));
+    // volume ÷ divisor over mass, in millionths of a percent, both sides multiplied out
+    const left = volume * BigInt(massPerUnit) * 100_000_000_000_000n;
+    const right = share * perMass * BigInt(mass);
+    return a > 0 && holds(is, left > right ? 1 : left < right ? -1 : 0, 0);
+  };
+}
+
+const measures: Readonly<Record<Exclude<PieceMeasure, "ratio">, (piece: Piece, billable: CardMass) => number>> = {
   mass: ({ mass }) => mass,
   billable: (_, billable) => billable,
   side: ({ a }) => a,

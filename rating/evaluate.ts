@@ -4,6 +4,7 @@ import type { CompiledCard, Lane } from "./compile.ts";
 import { dutiesOn } from "./duties.ts";
 import type { Pricing } from "./pricing.ts";
 import type { Reference } from "./reference.ts";
+import { roundTotal } from "./round-total.ts";
 import { totalMass } from "./shipment.ts";
 import type { Weighed, WeightStory } from "./weigh.ts";
 
@@ -76,6 +77,7 @@ export function evaluate(
     );
     return;
   }
+  if (card.roundTotal) roundTotal(card.currency, card.roundTotal, out);
   if (shipment.incoterm === "DDP") {
     const duties = dutiesOn(card, shipment, out.total, reference);
     if ("code" in duties) {

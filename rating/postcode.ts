@@ -100,14 +100,18 @@ export function postcodeRuleProblem(rule: PostcodeRule, country: string): { wron
     if (!from || !to) return { wrong: `the postcode "${written}" is none of a British form`, right };
     if ("prefix" in rule) return undefined;
     const reversed = from.district !== undefined && to.district !== undefined && from.district > to.district;
-    if (from.area !== to.area || from.district === undefined || to.district === undefined || from.inward || to.inward)
+    const more = from.letter || to.letter || from.inward || to.inward;
+    if (from.area !== to.area || from.district === undefined || to.district === undefined || more)
       return { wrong: `the postcode range "${written}" is not one of districts of one area`, right };
     return reversed ? { wrong: `the postcode range "${written}" is upside down`, right: "swap the two" } : undefined;
   }
   if ("prefix" in rule)
-    return /^[A-Z\d]+$/.test(plainPostcode(rule.prefix))
+    return /^[A-Z\d]+$/.test(plainPostcode(rule.prefix)) && !rule.prefix.includes("-")
       ? undefined
-      : { wrong: `"${written}" is no beginning of a postcode`, right: "write letters and digits alone" };
+      : {
+          wrong: `"${written}" is no beginning of a postcode`,
+          right: "write letters and digits alone, or a range of two ends",
+        };
   const [from, to] = [plainPostcode(rule.from), plainPostcode(rule.to)];
   return from.length === to.length && from <= to
     ? undefined

@@ -6,10 +6,12 @@ import { compilePieceCondition, holds, type PieceTest } from "./condition.ts";
 import { amountOf, type Formula, joined, number } from "./formula.ts";
 import { microPerMinor, type Minor } from "./money.ts";
 import { compilePostcodes, type PostcodeTest } from "./postcode.ts";
-import type { Pricing } from "./pricing.ts";
+import type { Freight } from "./freight/by-band.ts";
+import { grains } from "./mass.ts";
+import { newPricing, type Pricing } from "./pricing.ts";
 import { decimalText } from "./rational.ts";
 import type { Reference } from "./reference.ts";
-import { massPerUnit } from "./scale.ts";
+import { massPerUnit, toCardMass } from "./scale.ts";
 import { exchangeFormula, valueIn, valueProblem } from "./value.ts";
 import type { Weighed } from "./weigh.ts";
 import { amountNumber, massNumber, multiplied, priceNumber, pricePerUnit, upToNote } from "./words.ts";
@@ -37,7 +39,12 @@ const sum = new ExactSum();
 const noReference: Formula = number("0");
 
 /** The surcharges of a card that can apply in a zone and country, made ready. */
-export function compileSurcharges(card: RateCard, zone: string, country: string): Surcharges {
+export function compileSurcharges(
+  card: RateCard,
+  zone: string,
+  country: string,
+  freight: Freight | undefined,
+): Surcharges {
   const { currency, unit } = card;
   const perMinor = microPerMinor(currency);
   const possible = card.surcharges.filter(
@@ -49,7 +56,7 @@ export function compileSurcharges(card: RateCard, zone: string, country: string)
     return {
       surcharge,
       postcodes: when?.postcodes && compilePostcodes(when.postcodes, country),
-      piece: when?.piece && compilePieceCondition(when.piece, card.weight),
+      piece: when?.piece && compilePieceCondition(when.piece, card.weight, unit),
       group: group === undefined ? -1 : groups.indexOf(group),
       base:
         amount.per === "percent"
@@ -92,6 +99,7 @@ export function compileSurcharges(card: RateCard, zone: string, country: string)
         if (!mark(affected, list, weighed, piece, taken, group * list.length)) continue;
       }
       const { amount } = surcharge;
+      if (when?.container && containersOf(rule, out) === 0) continue;
       if (amount.per === "percent" && rule.base.includes(-2)) {
         const problem = valueProblem(cargo.shipment, currency, reference);
         if (problem) return problem;
@@ -108,6 +116,26 @@ export function compileSurcharges(card: RateCard, zone: string, country: string)
     return undefined;
   };
 
+  /** Containers that a rule is due for. */
+  function containersOf({ surcharge: { when } }: Rule, out: Pricing): number {
+    if (!when?.container || !out.plan) return out.containers;
+    const { kinds, payload } = when.container;
+    let count = 0;
+    for (const { space, mass, count: own } of out.plan.spaces) {
+      const goods = toCardMass(mass * grains.g, unit);
+      if (kinds && !kinds.some((kind) => kind === space.name)) continue;
+      if (payload.every(({ is, limit }) => holds(is, goods, limit))) count += own;
+    }
+    return count;
+  }
+
+  /** Freight of the parcels that a rule is due for, by themselves. */
+  function freightOf(weighed: Weighed, pieces: Pieces, affected: Uint8Array | undefined): Minor {
+    const own = newPricing();
+    const quantities = weighed.quantities.map((quantity, at) => (!affected || affected[at] === 1 ? quantity : 0));
+    return freight?.({ ...weighed, quantities }, pieces, own) ? own.freight + own.handling : 0;
+  }
+
   function price(
     rule: Rule,
     cargo: Cargo,
@@ -123,14 +151,14 @@ export function compileSurcharges(card: RateCard, zone: string, country: string)
     let own: Minor = 0;
     if (!slow) {
       sum.reset();
-      const divisor = gather(amount, base, pieces, weighed, out, affected);
+      const divisor = gather(rule, pieces, weighed, out, affected);
       if (divisor === undefined) return undefined;
       own = sum.over(divisor);
       if (minimum !== undefined) own = Math.max(own, rounded(minimum));
       if (maximum !== undefined) own = Math.min(own, rounded(maximum));
       if (!out.lines) return own;
     }
-    let formula = tell(amount, base, cargo, pieces, weighed, reference, out, affected);
+    let formula = tell(rule, cargo, pieces, weighed, reference, out, affected);
     if (minimum !== undefined) formula = { op: "max", parts: [priceNumber(minimum, currency), formula] };
     if (maximum !== undefined) formula = { op: "min", parts: [priceNumber(maximum, currency), formula] };
     if (slow) own = amountOf(formula, currency);
@@ -146,13 +174,14 @@ export function compileSurcharges(card: RateCard, zone: string, country: string)
 
   /** Fills `sum` with the exact amount; gives what it is to be divided by, nothing where there is no price. */
   function gather(
-    amount: SurchargeAmount,
-    base: readonly number[],
+    rule: Rule,
     pieces: Pieces,
     weighed: Weighed,
     out: Pricing,
     affected: Uint8Array | undefined,
   ): number | undefined {
+    const { base } = rule;
+    const { amount } = rule.surcharge;
     switch (amount.per) {
       case "percent": {
         let whole = 0;
@@ -174,8 +203,14 @@ export function compileSurcharges(card: RateCard, zone: string, country: string)
         sum.add(1, amount.price);
         return perMinor;
       case "container":
-        sum.add(out.containers, amount.price);
+        sum.add(containersOf(rule, out), amount.price);
         return perMinor;
+      case "ton":
+        sum.add(out.revenueTons, amount.price);
+        return 1000 * perMinor;
+      case "share":
+        sum.add(freightOf(weighed, pieces, affected), amount.millionths);
+        return 1e8;
       case "tier":
         for (let at = 0; at < weighed.count; at += 1) {
           if (!weighed.together && affected && affected[at] === 0) continue;
@@ -190,8 +225,7 @@ export function compileSurcharges(card: RateCard, zone: string, country: string)
   }
 
   function tell(
-    amount: SurchargeAmount,
-    base: readonly number[],
+    rule: Rule,
     cargo: Cargo,
     pieces: Pieces,
     weighed: Weighed,
@@ -199,6 +233,8 @@ export function compileSurcharges(card: RateCard, zone: string, country: string)
     out: Pricing,
     affected: Uint8Array | undefined,
   ): Formula {
+    const { base } = rule;
+    const { amount } = rule.surcharge;
     switch (amount.per) {
       case "percent": {
         const parts = base.flatMap((at): Formula[] => {
@@ -242,7 +278,17 @@ export function compileSurcharges(card: RateCard, zone: string, country: string)
       case "shipment":
         return times(1, priceNumber(amount.price, currency));
       case "container":
-        return times(out.containers, priceNumber(amount.price, currency));
+        return times(containersOf(rule, out), priceNumber(amount.price, currency));
+      case "ton": {
+        const tons = number(decimalText(out.revenueTons, 3), "W/M");
+        return { op: "×", parts: [tons, priceNumber(amount.price, currency)] };
+      }
+      case "share":
+        return {
+          op: "%",
+          percent: decimalText(amount.millionths, 6),
+          of: amountNumber(freightOf(weighed, pieces, affected), currency),
+        };
       case "tier": {
         const parts: Formula[] = [];
         for (let at = 0; at < weighed.count; at += 1) {

@@ -33,7 +33,7 @@ export function compileWeight(rule: WeightRule, unit: CardUnit): Weigher {
   const perMass = (cube.parts ** 3 / massPerUnit) * Math.round((divisor ?? 1) * tens);
   const minimums = rule.minimums.map(({ mass, when: condition }) => ({
     mass,
-    test: compilePieceCondition(condition, rule),
+    test: compilePieceCondition(condition, rule, unit),
   }));
   const weighed: Weighed = {
     together: per !== "parcel",

@@ -5,11 +5,11 @@ import { ensureInstalled } from "./install.mjs";
 import { buildId, codeId } from "./inputs.mjs";
 import { run } from "./run.mjs";
 
-const compiled = "build/code-id";
+const compiled = "dist/code-id";
 
-/** Builds and publishes the site into `site/` (or SITE), unless what lies there was made of the same inputs. */
+/** Builds and publishes the site into `dist/site/` (or SITE), unless what lies there was made of the same inputs. */
 export function ensureBuilt() {
-  const site = process.env.SITE ?? "site";
+  const site = process.env.SITE ?? "dist/site";
   const code = codeId();
   const id = buildId(code);
   if (isCurrent(site, id)) return;
@@ -20,17 +20,17 @@ export function ensureBuilt() {
   if (!isCompiled(code)) {
     console.log("Compiling the code …");
     rmSync(compiled, { force: true });
-    run("react-router", ["build"], { env, quiet: true });
+    run("vite", ["build"], { env, quiet: true });
     writeFileSync(compiled, code);
   }
   console.log("Rendering the pages …");
-  run("node", ["--disable-warning=ExperimentalWarning", "app/prerender/render.ts"], { env });
+  run("node", ["--disable-warning=ExperimentalWarning", "build/render.ts"], { env });
   console.log("Publishing …");
-  run("node", ["server/publish/main.ts"], { env });
+  run("node", ["build/publish/main.ts"], { env });
   console.log(`Built ${id} in ${Math.round((Date.now() - started) / 1000)} s.`);
 }
 
-/** Whether the code that lies in `build/` is that of the sources. */
+/** Whether the code that lies in `dist/` is that of the sources. */
 function isCompiled(code) {
   return existsSync(compiled) && readFileSync(compiled, "utf8") === code;
 }

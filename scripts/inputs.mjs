@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-const code = ["app", "catalog", "public", "rating", "server"];
-const files = ["package-lock.json", "react-router.config.ts", "vite.config.ts"];
+const code = ["app", "build", "catalog", "public", "rating", "server", "site"];
+const files = ["package-lock.json", "vite.config.ts"];
 const notInputs = /^app\/messages\/typed\.d\.ts|\.test\.tsx?$|\/README\.md$/;
 
 /** Names the sources that pages are made with. Pages of the same code understand each other's data. */

@@ -1,7 +1,7 @@
 import { type IncomingMessage, STATUS_CODES } from "node:http";
 import { mostIcons, pickIcons } from "./icons.ts";
 import { chooseEncoding, type Encoding, lists, readRange } from "./negotiate.ts";
-import { canonical, namesOneHost, readAddress } from "./policy/address.ts";
+import { canonical, folderOfFiles, namesOneHost, readAddress } from "./policy/address.ts";
 import { cacheHeader, headersOfFile, securityHeaders } from "./policy/headers.ts";
 import { type Held, pathIn, type Site } from "./site.ts";
 
@@ -23,7 +23,7 @@ export function answer(site: Site, asked: Asked): Answer {
   if (method !== "GET" && method !== "HEAD") return plain(405);
   const address = readAddress(url);
   if ("problem" in address) return plain(address.problem);
-  const { path, query } = address;
+  const { path, raw, query } = address;
   if (path === "/healthz") return plain(200, { "Cache-Control": "no-store" }, "ok\n");
   const set = site.icons.get(/^\/icons\/([a-z0-9-]+)\.json$/.exec(path)?.[1] ?? "");
   const names = set && new URLSearchParams(query).get("icons");
@@ -33,22 +33,24 @@ export function answer(site: Site, asked: Asked): Answer {
     const found = JSON.stringify(pickIcons(set, wanted));
     return plain(200, { "Content-Type": "application/json", "Cache-Control": cacheHeader("day") }, found);
   }
-  const found = site.files.get(path);
+  // an encoded slash or dot is part of a name, and no page has such a name
+  const named = !/%2[ef]/i.test(raw);
+  const found = raw === path ? site.files.get(path) : undefined;
   if (found) return send(site, found, method, headers);
-  const moved = movedTo(site, path);
+  const moved = named ? movedTo(site, path, raw) : undefined;
   if (moved !== undefined)
     return plain(308, { Location: encodeURI(moved) + query, "Cache-Control": cacheHeader("revalidate") }, "");
-  const page = !/\.[a-z0-9]+$/i.test(path) || path.endsWith(".html");
-  if (!page || !site.missing) return plain(404, { "Cache-Control": cacheHeader("revalidate") });
-  const encoding = chooseEncoding(headers["accept-encoding"] ?? "", site.missing.encodings);
-  return { status: 404, headers: headersOf(site, site.missing, encoding), ...bodyOf(site.missing, encoding) };
+  const missing = site.missing.get(/^\/[^/]+/.exec(path)?.[0].toLowerCase() ?? "") ?? site.missing.get("/");
+  if (folderOfFiles.test(path) || !missing) return plain(404, { "Cache-Control": cacheHeader("revalidate") });
+  const encoding = chooseEncoding(headers["accept-encoding"] ?? "", missing.encodings);
+  return { status: 404, headers: headersOf(site, missing, encoding), ...bodyOf(missing, encoding) };
 }
 
 /** Where a path that is no file leads: a redirect rule, or the one way to write a known path. */
-function movedTo({ table, files }: Site, path: string): string | undefined {
+function movedTo({ table, files }: Site, path: string, raw: string): string | undefined {
   const tidy = canonical(path);
   if (Object.hasOwn(table.redirects, tidy)) return table.redirects[tidy];
-  return tidy !== path && files.has(tidy) ? tidy : undefined;
+  return tidy !== raw && files.has(tidy) ? tidy : undefined;
 }
 
 /** Conditions in the order of RFC 9110, 13.2.2; there are no dates to compare, so headers with dates are ignored. */
@@ -83,8 +85,8 @@ function headersOf(site: Site, file: Held, encoding: Encoding): Answer["headers"
   const known = made.get(file) ?? {};
   made.set(file, known);
   known[encoding] ??= {
-    ...headersOfFile(file, site.table.id),
-    ...(file !== site.missing && { ETag: etagOf(file, encoding), "Accept-Ranges": "bytes" }),
+    ...headersOfFile(file, site.table),
+    ...(![...site.missing.values()].includes(file) && { ETag: etagOf(file, encoding), "Accept-Ranges": "bytes" }),
     ...(encoding !== "identity" && { "Content-Encoding": encoding }),
     "Content-Length": String(sizeIn(file, encoding)),
   };

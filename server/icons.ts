@@ -1,4 +1,4 @@
-import type { IconSet } from "./site.ts";
+import type { IconSet } from "./policy/table.ts";
 
 /** Names that one request may ask for. */
 export const mostIcons = 100;

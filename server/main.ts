@@ -9,10 +9,10 @@ import { createSiteServer } from "./serve.ts";
 import { runWorkers } from "./workers.ts";
 
 /**
- * Serves the published site. Environment: PORT (3000), HOST (localhost), SITE (the folder `site`), WORKERS (1; `auto`
+ * Serves the published site. Environment: PORT (3000), HOST (localhost), SITE (the folder `dist/site`), WORKERS (1; `auto`
  * for one a core), LOG=off, TRUSTED_PROXIES (whose X-Forwarded-For is believed), STRICT_TRANSPORT=on behind TLS.
  */
-const { PORT = "3000", HOST = "localhost", SITE = "site", WORKERS = "1", TRUSTED_PROXIES = "" } = process.env;
+const { PORT = "3000", HOST = "localhost", SITE = "dist/site", WORKERS = "1", TRUSTED_PROXIES = "" } = process.env;
 
 const errors = openOutput(2);
 const output = openOutput(1, (why) => errors.line(`Lines of the log are lost: ${why}`));

@@ -23,15 +23,16 @@ export const site: Site = {
     id: "one",
     files: {},
     redirects: { "/our-solutions": "/our-solutions/b2c" },
-    notFound: "/404.html",
+    notFound: { "/": "/404.html" },
+    inline: { script: "hash=", style: "style=" },
     icons: {},
   },
   files: new Map([
-    ["/", held("text/html; charset=utf-8", html, { scripts: ["hash="] })],
+    ["/", held("text/html; charset=utf-8", html)],
     ["/esg", held("text/html; charset=utf-8", html)],
     ["/assets/a.js", held("text/javascript", Buffer.from("0123456789"), { cache: "immutable" })],
   ]),
-  missing: held("text/html; charset=utf-8", html),
+  missing: new Map([["/", held("text/html; charset=utf-8", html)]]),
   icons: new Map([
     [
       "lucide",

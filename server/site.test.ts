@@ -16,7 +16,14 @@ function release(files: Record<string, string | Buffer>): string {
     const entry = { file: path, type: "text/plain", cache: "day", etag };
     return [path, { ...entry, encodings: [], size: body.length }];
   });
-  const table = { id: folder, files: Object.fromEntries(entries), redirects: {}, notFound: "/404.html", icons: {} };
+  const table = {
+    id: folder,
+    files: Object.fromEntries(entries),
+    redirects: {},
+    notFound: { "/": "/404.html" },
+    inline: { script: "", style: "" },
+    icons: {},
+  };
   writeFileSync(join(folder, "table.json"), JSON.stringify(table));
   return folder;
 }

@@ -4,8 +4,7 @@ import { join } from "node:path";
 import type { Encoding } from "./negotiate.ts";
 import { encodingSuffix, type FileEntry, type IconSet, type SiteTable } from "./policy/table.ts";
 
-export { encodingSuffix } from "./policy/table.ts";
-export type { CacheClass, FileEntry, IconSet, SiteTable } from "./policy/table.ts";
+export type { FileEntry, IconSet, SiteTable } from "./policy/table.ts";
 
 /**
  * Bytes that a server holds: a build may have half of them, so that the next one is read before it is let go. Larger
@@ -18,9 +17,10 @@ export type Held = FileEntry & { bodies: Partial<Record<Encoding, Buffer>>; path
 
 export type Site = {
   table: SiteTable;
-  /** By exact path, without the document for unknown addresses. */
+  /** By exact path, without the documents for unknown addresses. */
   files: ReadonlyMap<string, Held>;
-  missing: Held | undefined;
+  /** The documents for unknown addresses, by the first part of the addresses, as in the table. */
+  missing: ReadonlyMap<string, Held>;
   icons: ReadonlyMap<string, IconSet>;
 };
 
@@ -31,8 +31,12 @@ export function openSite(release: string): Site {
   const files = new Map<string, Held>();
   for (const [path, entry] of Object.entries(table.files))
     files.set(path, { ...entry, path: join(release, "public", entry.file), bodies: {} });
-  const missing = files.get(table.notFound);
-  files.delete(table.notFound);
+  const missing = new Map<string, Held>();
+  for (const [first, path] of Object.entries(table.notFound)) {
+    const file = files.get(path);
+    if (file) missing.set(first, file);
+    files.delete(path);
+  }
   const icons = new Map(Object.entries(table.icons).map(([name, file]): [string, IconSet] => [name, read(file)]));
   return { table, files, missing, icons };
 }
@@ -44,8 +48,7 @@ export function openSite(release: string): Site {
 export async function holdFiles({ files, missing }: Site, running?: Site): Promise<void> {
   const content = ({ etag, encoded }: Held) => JSON.stringify([etag, encoded]);
   let left = heldInAll / 2;
-  for (const [address, file] of [...files, ["", missing] as const]) {
-    if (!file) continue;
+  for (const [address, file] of [...files, ...missing]) {
     // a release that is not whole is not taken, though what it lacks may be held already
     for (const encoding of ["identity", ...file.encodings] as const) await access(pathIn(file, encoding));
     const bytes = file.size + (file.encoded?.br ?? 0) + (file.encoded?.gzip ?? 0);

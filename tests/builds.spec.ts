@@ -146,7 +146,7 @@ test.describe("a second build put in place", () => {
 
   test.beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), "site-"));
-    cpSync("site", folder, { recursive: true, verbatimSymlinks: true });
+    cpSync("dist/site", folder, { recursive: true, verbatimSymlinks: true });
     server = spawn("node", ["server/main.ts"], {
       env: { ...process.env, SITE: folder, PORT: String(port), LOG: "off" },
       stdio: ["ignore", "pipe", "pipe"],
@@ -174,7 +174,7 @@ test.describe("a second build put in place", () => {
       .not.toBe(before.id);
 
     // the old build's code and data are still there
-    const [{ addresses: tied }] = JSON.parse(readFileSync(join("site", "current", "builds.json"), "utf8"));
+    const [{ addresses: tied }] = JSON.parse(readFileSync(join("dist/site", "current", "builds.json"), "utf8"));
     for (const path of [tied[0], tied.at(-1), `/payloads/${before.code}/esg.json`])
       expect((await request.get(own + path)).status(), path).toBe(200);
     await page.getByRole("link", { name: "Who does what" }).click();
@@ -224,7 +224,7 @@ test.describe("a second build put in place", () => {
     expect(await isMarked(page)).toBe(false);
 
     const fourth = await latest();
-    execFileSync("node", ["server/publish/rollback.ts"], { env: { ...process.env, SITE: folder } });
+    execFileSync("node", ["build/publish/rollback.ts"], { env: { ...process.env, SITE: folder } });
     await expect.poll(latest).not.toBe(fourth);
     expect((await request.get(`${own}/esg`)).status()).toBe(200);
   });

@@ -257,6 +257,11 @@ for (const [name, { start, there }] of Object.entries(servers))
         ["/our-solutions", "/our-solutions/b2c-dedicated-line"],
         ["/our-solutions/?x=1", "/our-solutions/b2c-dedicated-line?x=1"],
         ["/zh/ESG", "/zh/esg"],
+        ["/zh/our-solutions/b2b", "/zh/our-solutions/b2b-bulk-goods"],
+        // what needs no encoding has none
+        ["/%65sg", "/esg"],
+        ["/newsroom/li%65ge-gateway?a=%20b", "/newsroom/liege-gateway?a=%20b"],
+        ["/%45SG", "/esg"],
       ]) {
         const { status, headers } = await get(from ?? "");
         expect(status, from).toBe(308);
@@ -271,6 +276,19 @@ for (const [name, { start, there }] of Object.entries(servers))
       expect(page.headers["cache-control"]).toBe("no-cache");
       expect(page.headers["content-security-policy"]).toContain("script-src 'self' 'sha256-");
       expect(page.body.toString()).toContain("Page Not Found");
+      for (const target of [
+        "/newsroom/a.b",
+        "/gone.js",
+        "/newsroom%2fliege-gateway",
+        "/newsroom%2Fliege-gateway",
+        "/esg%2ehtml",
+      ]) {
+        const answer = await get(target);
+        expect(answer.status, target).toBe(404);
+        expect(answer.body.includes("<title>Page Not Found – Yunroute</title>"), target).toBe(true);
+      }
+      for (const target of ["/zh/mei-you", "/zh/newsroom/a.b", "/ZH/mei-you"])
+        expect((await get(target)).body.includes('<html lang="zh-Hans"'), target).toBe(true);
       const file = await get("/assets/gone-12345678.js");
       expect(file.status).toBe(404);
       expect(file.headers["content-type"]).toBe("text/plain; charset=utf-8");
@@ -482,7 +500,7 @@ test.describe("the embedded server alone", () => {
     const { headers } = await ask(server.port, "/");
     await server.stop();
     expect(observatoryScore(headers)).toBeGreaterThanOrEqual(125);
-    const table = JSON.parse(readFileSync("site/current/table.json", "utf8"));
+    const table = JSON.parse(readFileSync("dist/site/current/table.json", "utf8"));
     expect(nginxConf(table, { root: "/", port: 80, strict: true })).toContain(
       `add_header Strict-Transport-Security "${headers["strict-transport-security"]}" always;`,
     );

@@ -3,7 +3,7 @@ import { expect, isMarked, markDocument, open, test } from "./site.ts";
 const chunk = "**/assets/esg-*.js";
 const throwing = {
   contentType: "text/javascript",
-  body: 'export default function Page() { throw new Error("boom"); }\nexport const clientLoader = async () => ({});',
+  body: 'export default function Page() { throw new Error("boom"); }\nexport const head = () => ({});',
 };
 
 test.describe("a page that throws", () => {

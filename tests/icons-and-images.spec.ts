@@ -19,7 +19,7 @@ test("the endpoint answers what it has, and says what it has not", async ({ requ
 
 /** An icon that no page holds: a payload names it, as content that was changed since would. */
 const withUnknownIcon = (icon: string) => (text: string) =>
-  text.replaceAll(/"lucide:[a-z-]+"(?=,"(?:updated|path)")/g, `"${icon}"`);
+  text.replaceAll(/"icon":"lucide:[a-z-]+"/g, `"icon":"${icon}"`);
 
 for (const [name, icon, answer, shown] of [
   ["is loaded from the endpoint", "lucide:anchor", undefined, true],
@@ -29,7 +29,7 @@ for (const [name, icon, answer, shown] of [
   test(`an icon that the page does not hold ${name}`, async ({ page }) => {
     const warnings: string[] = [];
     page.on("console", (message) => message.type() === "warning" && warnings.push(message.text()));
-    await page.route("**/payloads/*/resource.json", async (route) => {
+    await page.route("**/payloads/*/yun-ecosystem/partners.json", async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, body: withUnknownIcon(icon)(await response.text()) });
     });
@@ -37,7 +37,7 @@ for (const [name, icon, answer, shown] of [
     await open(page, "/esg");
     const asked: string[] = [];
     page.on("request", (request) => request.url().includes("/icons/") && asked.push(request.url()));
-    await page.getByRole("link", { name: "Guides and rate cards" }).last().click();
+    await page.getByRole("link", { name: "Partners" }).last().click();
     const drawn = page.locator(`main svg[data-icon="${icon}"]`).first();
     await expect(drawn).toBeAttached();
     if (shown) await expect(drawn.locator("path, circle").first()).toBeAttached();
@@ -50,7 +50,7 @@ test("an icon request is given up after 1,500 ms", async ({ page }) => {
   const warnings: string[] = [];
   page.on("console", (message) => message.type() === "warning" && warnings.push(message.text()));
   await page.clock.install();
-  await page.route("**/payloads/*/resource.json", async (route) => {
+  await page.route("**/payloads/*/yun-ecosystem/partners.json", async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: withUnknownIcon("lucide:anchor")(await response.text()) });
   });
@@ -58,7 +58,7 @@ test("an icon request is given up after 1,500 ms", async ({ page }) => {
   await open(page, "/esg");
   await stopClock(page);
   const asked = page.waitForRequest(/\/icons\//);
-  await page.getByRole("link", { name: "Guides and rate cards" }).last().click();
+  await page.getByRole("link", { name: "Partners" }).last().click();
   await expect(page.locator('main svg[data-icon="lucide:anchor"]').first()).toBeAttached();
   await page.clock.runFor(10);
   await asked;
@@ -79,9 +79,11 @@ test("images come in modern formats and two densities, with their size, none lar
   await open(page, "/newsroom/detail/liege-gateway");
   const picture = page.locator("main picture");
   await expect(picture.locator("source").nth(0)).toHaveAttribute("type", "image/avif");
-  await expect(picture.locator("source").nth(0)).toHaveAttribute("srcset", /-672\.avif 1x, .*-1344\.avif 2x$/);
-  await expect(picture.locator("source").nth(1)).toHaveAttribute("type", "image/webp");
+  await expect(picture.locator("source").nth(0)).toHaveAttribute("srcset", /-320\.avif 1x, .*-640\.avif 2x$/);
+  await expect(picture.locator("source").nth(1)).toHaveAttribute("srcset", /-672\.avif 1x, .*-1344\.avif 2x$/);
+  await expect(picture.locator("source").nth(2)).toHaveAttribute("type", "image/webp");
   const image = picture.locator("img");
+  await expect(image).toHaveAttribute("srcset", /-672\.jpeg 1x, .*-1344\.jpeg 2x$/);
   await expect(image).toHaveAttribute("width", "672");
   await expect(image).toHaveAttribute("height", "378");
   await expect(image).toHaveAttribute("fetchpriority", "high");
@@ -90,6 +92,23 @@ test("images come in modern formats and two densities, with their size, none lar
     .poll(() => image.evaluate((element: HTMLImageElement) => element.complete && element.naturalWidth))
     .toBe(672);
   expect(loaded.some((path) => path.endsWith("-672.avif"))).toBe(true);
+});
+
+test("a phone loads no image larger than it shows, times its density", async ({ browser, baseURL }) => {
+  for (const deviceScaleFactor of [1, 2, 3]) {
+    const context = await browser.newContext({
+      deviceScaleFactor,
+      viewport: { width: 360, height: 740 },
+      ...(baseURL && { baseURL }),
+    });
+    const page = await context.newPage();
+    await page.goto("/newsroom/detail/liege-gateway");
+    const image = page.locator("main picture img");
+    await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.complete)).toBe(true);
+    const chosen = await image.evaluate((element: HTMLImageElement) => element.currentSrc);
+    expect(chosen).toContain(`-${320 * Math.min(deviceScaleFactor, 2)}.avif`);
+    await context.close();
+  }
 });
 
 for (const [path, most] of [

@@ -25,7 +25,7 @@ test("the calculator works without a connection, from a reload on, with its rate
   await kept(
     page,
     await page.evaluate(
-      () => new URL(document.querySelector<HTMLLinkElement>("link[rel=stylesheet]")?.href ?? "").pathname,
+      () => new URL(document.querySelector<HTMLScriptElement>("script[type=module]")?.src ?? "").pathname,
     ),
   );
   await context.setOffline(true);

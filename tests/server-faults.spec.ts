@@ -36,7 +36,7 @@ function makeSite(): string {
   const folder = mkdtempSync(join(tmpdir(), "faults-"));
   folders.push(folder);
   const release = join(folder, "releases", "one");
-  cpSync(realpathSync("site/current"), release, { recursive: true });
+  cpSync(realpathSync("dist/site/current"), release, { recursive: true });
   change(release, (table) => {
     table.id = "one";
     addFile(release, table, "/files/large.zip", large);

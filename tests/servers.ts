@@ -48,7 +48,7 @@ export function nginxFor(site: string, folder: string, port: number, workers: nu
 /** nginx as the build configures it, save for its folder and port. `reload` takes what lies in `site` then. */
 export async function startNginx(
   port: number,
-  { site = "site", prefix = [], workers }: { site?: string; prefix?: readonly string[]; workers?: number } = {},
+  { site = "dist/site", prefix = [], workers }: { site?: string; prefix?: readonly string[]; workers?: number } = {},
 ): Promise<Running & { reload: () => void }> {
   const folder = mkdtempSync(join(tmpdir(), "nginx-"));
   const conf = join(folder, "nginx.conf");

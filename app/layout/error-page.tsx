@@ -1,7 +1,12 @@
 import { lazy, Suspense, useEffect, useState } from "react";
-import { isRouteErrorResponse, useLocation, useRouteError } from "react-router";
+import { useLocation, useRouteError } from "react-router";
+import { localPath } from "#catalog/locale.ts";
+import { Html } from "#app/document.tsx";
 import { m } from "#app/messages/m.ts";
+import { PageStatus } from "#app/platform/page-status.ts";
 import { isReadByBot, prerenderedPage } from "#app/platform/prerendered-page.ts";
+import { useHydrated } from "#app/platform/use-hydrated.ts";
+import { titleOf } from "./head.tsx";
 import { useShell } from "./use-shell.ts";
 
 // only who is lost needs it
@@ -11,39 +16,51 @@ const FindPage = lazy(() => import("./find-page.tsx"));
 export function ErrorBoundary() {
   const error = useRouteError();
   const { pathname } = useLocation();
-  const status = isRouteErrorResponse(error) ? error.status : 500;
+  // one document answers for all unknown addresses: which one it is, only the browser knows
+  const path = useHydrated() ? pathname : undefined;
+  const status = error instanceof PageStatus ? error.status : 500;
   const missing = status === 404;
   const [person, setPerson] = useState(missing);
   useEffect(() => {
     if (missing) return;
     console.error(error);
-    isReadByBot().then((bot) => {
-      setPerson(!bot);
-      if (bot) document.title = prerenderedPage().title;
-    });
+    isReadByBot().then((bot) => setPerson(!bot));
   }, [error, missing]);
-  if (!missing && !person) return <div dangerouslySetInnerHTML={{ __html: prerenderedPage().main }} />;
-  return <ErrorPage status={status} path={pathname} />;
+  if (missing || person) return <ErrorPage status={status} path={path} />;
+  const { title, main } = prerenderedPage();
+  return (
+    <>
+      <title>{title}</title>
+      <div dangerouslySetInnerHTML={{ __html: main }} />
+    </>
+  );
 }
 
-/** The document for unknown addresses, before the client knows which one it is. */
-export function HydrateFallback() {
-  return <ErrorPage status={404} />;
+/** What is left where the frame of the site itself fails. */
+export function BareErrorPage() {
+  return (
+    <Html>
+      <main id="main" tabIndex={-1}>
+        <ErrorBoundary />
+      </main>
+    </Html>
+  );
 }
 
-function ErrorPage({ status, path }: { status: number; path?: string }) {
-  const shell = useShell();
+function ErrorPage({ status, path }: { status: number; path: string | undefined }) {
+  const { name, locale, navigation } = useShell();
   const missing = status === 404;
   const title = missing ? m.error_not_found() : m.error_internal();
-  useEffect(() => {
-    document.title = `${title} – ${shell?.name ?? ""}`;
-  }, [title, shell]);
   return (
     <div className="page-width py-16 sm:py-24">
+      <title>{titleOf(title, name)}</title>
+      {/* an error is no property of the address: search engines must not drop it */}
+      {missing && <meta name="description" content={m.error_description()} />}
+      {missing && <meta name="robots" content="noindex" />}
       <p className="text-lg font-semibold text-quiet tabular-nums">{status}</p>
       <h1 className="mt-2 text-4xl font-semibold tracking-tight sm:text-5xl">{title}</h1>
       <p className="mt-4 max-w-2xl text-lg text-quiet">
-        {missing ? path && `${m.error_not_found()}: ${path}` : m.error_internal_text()}
+        {missing ? m.error_not_found() + (path ? `: ${path}` : "") : m.error_internal_text()}
       </p>
       <div className="mt-8 flex flex-wrap gap-3">
         {!missing && (
@@ -51,7 +68,7 @@ function ErrorPage({ status, path }: { status: number; path?: string }) {
             {m.try_again()}
           </button>
         )}
-        <a href={shell?.locale === "zh" ? "/zh" : "/"} className={`button ${missing ? "" : "button-quiet"}`}>
+        <a href={localPath("/", locale)} className={`button ${missing ? "" : "button-quiet"}`}>
           {m.error_home()}
         </a>
       </div>
@@ -61,7 +78,7 @@ function ErrorPage({ status, path }: { status: number; path?: string }) {
         </Suspense>
       )}
       <div className="mt-16 grid gap-8 border-t border-line pt-10 sm:grid-cols-2 lg:grid-cols-4">
-        {shell?.navigation.map(({ label, items }) => (
+        {navigation.map(({ label, items }) => (
           <section key={label}>
             <h2 className="text-sm text-quiet">{label}</h2>
             <ul className="mt-2">

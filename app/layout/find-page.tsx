@@ -2,19 +2,21 @@ import { useEffect, useState } from "react";
 import { m } from "#app/messages/m.ts";
 import { http, requireJson } from "#app/platform/http.ts";
 import type { SearchFile } from "#catalog/search/documents.ts";
+import { useShell } from "./use-shell.ts";
 import { nearestPages, type PageEntry, pagesWith } from "./nearest-pages.ts";
 
 /** Helps somebody who came to an address that has no page: the nearest ones, and a search over all. */
 export default function FindPage({ path }: { path?: string | undefined }) {
   const [pages, setPages] = useState<readonly PageEntry[]>([]);
   const [wanted, setWanted] = useState("");
+  const { locale } = useShell();
   useEffect(() => {
     // without the list the sections below still lead on
-    http<SearchFile>("/search/en/recent.json", { onResponse: requireJson }).then(
+    http<SearchFile>(`/search/${locale}/recent.json`, { onResponse: requireJson }).then(
       ({ documents }) => setPages(documents),
       () => {},
     );
-  }, []);
+  }, [locale]);
   const found = wanted.trim() ? pagesWith(pages, wanted) : nearestPages(pages, path ?? "");
   return (
     <div className="mt-12 max-w-2xl">

@@ -1,4 +1,4 @@
-import { useLocation } from "react-router";
+import { useLocation, useMatches } from "react-router";
 import { languageTags, localeOfPath, localPath, plainPath } from "#catalog/locale.ts";
 import { m } from "#app/messages/m.ts";
 
@@ -7,11 +7,13 @@ const names = { en: "English", zh: "中文" } as const;
 /** The same page in the other language. A document load: a document has one language. */
 export function LocaleSwitch() {
   const { pathname, search } = useLocation();
+  // what was not found here is not found there either
+  const found = useMatches().at(-1)?.loaderData !== undefined;
   const other = localeOfPath(pathname) === "en" ? "zh" : "en";
   const lang = languageTags[other];
   return (
     <a
-      href={localPath(plainPath(pathname), other) + search}
+      href={found ? localPath(plainPath(pathname), other) + search : localPath("/", other)}
       hrefLang={lang}
       lang={lang}
       aria-label={`${names[other]} (${m.nav_language()})`}

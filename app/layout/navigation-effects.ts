@@ -12,7 +12,7 @@ export function useNavigationEffects(): void {
     if (before.current === pathname) return;
     before.current = pathname;
     announce(document.title);
-    const fragment = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+    const fragment = targetOf(hash);
     const target = fragment ?? document.querySelector<HTMLElement>("main h1") ?? document.querySelector("main");
     if (!target) return;
     if (!target.hasAttribute("tabindex")) target.tabIndex = -1;
@@ -35,6 +35,16 @@ export function useNavigationEffects(): void {
       window.removeEventListener("click", onClick);
     };
   }, []);
+}
+
+/** The element that a fragment names, as it stands in the address or decoded; `#100%` is a name like any other. */
+function targetOf(hash: string): HTMLElement | null {
+  const name = hash.slice(1);
+  try {
+    return name ? document.getElementById(decodeURIComponent(name)) : null;
+  } catch {
+    return document.getElementById(name);
+  }
 }
 
 /** Says a text to assistive technology, through a live region that outlives the pages. */

@@ -2,7 +2,10 @@ import { createContext, useContext } from "react";
 import type { Shell } from "#catalog/views/shell.ts";
 
 export const ShellContext = createContext<Shell | undefined>(undefined);
-/** Brand, navigation and footer of the document. Missing only when the root itself could not be loaded. */
-export function useShell() {
-  return useContext(ShellContext);
+
+/** Brand, navigation and footer of the document. */
+export function useShell(): Shell {
+  const shell = useContext(ShellContext);
+  if (!shell) throw new Error("There is no shell around this component");
+  return shell;
 }

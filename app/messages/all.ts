@@ -1,8 +1,8 @@
 import { locales } from "#catalog/locale.ts";
-import { addMessages } from "./m.ts";
+import { addMessages, type Language } from "./m.ts";
 
 // Makes the messages of all languages known: for the build, which renders pages of every language, and for unit tests.
-const files = import.meta.glob<Record<string, string>>("./*.json", { import: "default", eager: true });
+const files = import.meta.glob<Language>("./*.json", { import: "default", eager: true });
 
 for (const locale of locales) {
   const table = files[`./${locale}.json`] ?? files["./en.json"];

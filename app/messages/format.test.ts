@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { dateWords, writeDate } from "./dates.ts";
 import { messageProblems } from "./check.ts";
 import { formatMessage } from "./format.ts";
 import { readMessages } from "./read.ts";
@@ -23,6 +24,15 @@ describe("a message", () => {
       "21 день",
     ]);
   });
+});
+
+test.each(["en-GB", "zh", "de", "ar", "ja"])("dates in %s are those of the build's own language data", (tag) => {
+  const words = dateWords(tag);
+  for (let day = 0; day < 366; day += 5) {
+    const date = new Date(Date.UTC(2026, 0, 1 + day));
+    const long = { day: "numeric", month: "long", year: "numeric", timeZone: "UTC", numberingSystem: "latn" } as const;
+    expect(writeDate(date, words, "long")).toBe(date.toLocaleDateString(tag, long));
+  }
 });
 
 describe("message files", () => {

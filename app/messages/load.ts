@@ -1,7 +1,7 @@
 import type { Locale } from "#catalog/locale.ts";
-import { addMessages } from "./m.ts";
+import { addMessages, type Language } from "./m.ts";
 
-const files = import.meta.glob<Record<string, string>>("./*.json", { import: "default" });
+const files = import.meta.glob<Language>("./*.json", { import: "default" });
 
 /** Fetches the messages of a language; a language without a file speaks English. */
 export async function loadMessages(locale: Locale): Promise<void> {

@@ -1,13 +1,17 @@
 import { languageTags, type Locale } from "#catalog/locale.ts";
 import { getLocale } from "#app/platform/current-locale.ts";
 import { formatMessage, type Inputs } from "./format.ts";
+import type { DateWords } from "./dates.ts";
 import type { Messages } from "./typed.d.ts";
 
-const tables = new Map<Locale, Readonly<Record<string, string>>>();
+/** What the chunk of a language holds. */
+export type Language = { texts: Readonly<Record<string, string>>; dates: DateWords };
+
+const languages = new Map<Locale, Language>();
 
 /** Makes the messages of a language known. The browser adds that of its document, the build all of them. */
-export function addMessages(locale: Locale, table: Readonly<Record<string, string>>): void {
-  tables.set(locale, table);
+export function addMessages(locale: Locale, language: Language): void {
+  languages.set(locale, language);
 }
 
 /** Words of the interface in the language of the document: `m.news_count({ count })`. */
@@ -16,8 +20,15 @@ export const m = new Proxy<Messages>(Object.create(null), {
     (_, key) =>
     (inputs: Inputs = {}) => {
       const locale = getLocale();
-      const text = tables.get(locale)?.[String(key)];
+      const text = languages.get(locale)?.texts[String(key)];
       if (text === undefined) throw new Error(`There is no message "${String(key)}" in "${locale}"`);
       return formatMessage(text, inputs, languageTags[locale]);
     },
 });
+
+/** How the language of the document writes dates. */
+export function wordsOfDates(): DateWords {
+  const words = languages.get(getLocale())?.dates;
+  if (!words) throw new Error(`The messages of "${getLocale()}" are not loaded`);
+  return words;
+}

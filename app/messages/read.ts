@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { dateWords } from "./dates.ts";
+import type { Language } from "./m.ts";
 
 export type Table = Readonly<Record<string, string>>;
 
@@ -17,8 +19,10 @@ export function readMessages(): Map<string, { table: Table; source: string }> {
   );
 }
 
-/** The messages of a language, with English where it says nothing. */
-export function withFallback(language: string): Table {
+/** The chunk of a language: its messages, English where it says nothing, and the words of its dates. */
+export function chunkOf(language: string): Language {
   const all = readMessages();
-  return { ...all.get(base)?.table, ...all.get(language)?.table };
+  const texts = { ...all.get(base)?.table, ...all.get(language)?.table };
+  // English of the site is British
+  return { texts, dates: dateWords(language === base ? "en-GB" : language) };
 }

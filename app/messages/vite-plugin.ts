@@ -1,7 +1,7 @@
 import { basename, dirname } from "node:path";
 import type { Plugin } from "vite";
 import { messageProblems, writeMessageTypes } from "./check.ts";
-import { folder, withFallback } from "./read.ts";
+import { folder, chunkOf } from "./read.ts";
 
 /** Gives each language's chunk English words for what it does not say, and keeps the types of messages up to date. */
 export function messages(): Plugin {
@@ -16,7 +16,7 @@ export function messages(): Plugin {
     },
     load(id) {
       if (!isMessages(id)) return null;
-      return JSON.stringify(withFallback(basename(id, ".json")));
+      return JSON.stringify(chunkOf(basename(id, ".json")));
     },
     handleHotUpdate({ file, server }) {
       if (!isMessages(file)) return;

@@ -1,44 +1,31 @@
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
-import { catalog } from "#catalog/catalog.ts";
-import { localeOfPath, localPath } from "#catalog/locale.ts";
-import { aboutView } from "#catalog/views/pages.ts";
-import { organization } from "#app/layout/json-ld.ts";
+import type { DataOf } from "#app/page-module.ts";
+import { localPath } from "#catalog/locale.ts";
+import { organization } from "#app/layout/json-ld.tsx";
 import { Page } from "#app/layout/page.tsx";
-import type { PageHandle } from "#app/layout/page-handle.ts";
-import { pageMeta } from "#app/layout/page-meta.ts";
+import type { Head } from "#app/layout/head.tsx";
 import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/messages/m.ts";
-import type { loader as rootLoader } from "#app/root.tsx";
+import type { Shell } from "#catalog/views/shell.ts";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { Prose } from "#app/ui/prose.tsx";
 import { PlaceMap } from "#app/ui/place-map.tsx";
 
-export { clientLoader, shouldRevalidate } from "#app/platform/payload.ts";
+type Data = DataOf<typeof import("./about-us.data.ts")>;
 
-// The night map is the page's picture.
-export const handle = { colorMode: "dark" } satisfies PageHandle;
-
-export function loader({ url }: LoaderFunctionArgs) {
-  return aboutView(catalog(), localeOfPath(url.pathname));
-}
-
-export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({ loaderData: about, ...page }) => {
-  const shell = page.matches[0]?.loaderData;
-  if (!about || !shell) return [];
+export function head(about: Data, shell: Shell): Head {
   const { title, description, contentLocale } = about;
-  return pageMeta(page, {
+  return {
     title,
     description,
     contentLocale,
     card: "about-us",
     crumbs: [{ name: title, path: "/about-us" }],
     jsonLd: [{ "@type": "AboutPage", name: title, description }, organization(shell)],
-  });
-};
+  };
+}
 
-export default function AboutUs() {
-  const about = useLoaderData<typeof loader>();
-  const locale = useShell()?.locale ?? "en";
+export default function AboutUs({ data: about }: { data: Data }) {
+  const locale = useShell().locale;
   const figures = [
     [about.lines, m.about_lines()],
     [about.countries, m.about_countries()],

@@ -1,36 +1,25 @@
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
-import { catalog } from "#catalog/catalog.ts";
-import { localeOfPath } from "#catalog/locale.ts";
-import { esgView } from "#catalog/views/pages.ts";
+import type { DataOf } from "#app/page-module.ts";
 import { Page } from "#app/layout/page.tsx";
-import { pageMeta } from "#app/layout/page-meta.ts";
+import type { Head } from "#app/layout/head.tsx";
 import { m } from "#app/messages/m.ts";
-import type { loader as rootLoader } from "#app/root.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { BarChart } from "./esg/bar-chart.tsx";
 
-export { clientLoader, shouldRevalidate } from "#app/platform/payload.ts";
+type Data = DataOf<typeof import("./esg.data.ts")>;
 
-export function loader({ url }: LoaderFunctionArgs) {
-  return esgView(catalog(), localeOfPath(url.pathname));
-}
-
-export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({ loaderData: esg, ...page }) => {
-  const shell = page.matches[0]?.loaderData;
-  if (!esg || !shell) return [];
+export function head(esg: Data): Head {
   const { title, description, contentLocale } = esg;
-  return pageMeta(page, {
+  return {
     title,
     description,
     contentLocale,
     card: "esg",
     crumbs: [{ name: title, path: "/esg" }],
-  });
-};
+  };
+}
 
-export default function Esg() {
-  const esg = useLoaderData<typeof loader>();
+export default function Esg({ data: esg }: { data: Data }) {
   return (
     <Page contentLocale={esg.contentLocale}>
       <PageHead title={esg.title} intro={esg.intro} />

@@ -1,14 +1,11 @@
-import type { LoaderFunctionArgs, MetaFunction } from "react-router";
-import { useLoaderData } from "react-router";
-import { catalog } from "#catalog/catalog.ts";
-import { localeOfPath, localPath } from "#catalog/locale.ts";
-import { homeView } from "#catalog/views/pages.ts";
-import { faqPage, organization, webSite } from "#app/layout/json-ld.ts";
+import type { DataOf } from "#app/page-module.ts";
+import { localPath } from "#catalog/locale.ts";
+import { faqPage, organization, webSite } from "#app/layout/json-ld.tsx";
 import { Page } from "#app/layout/page.tsx";
-import { pageMeta } from "#app/layout/page-meta.ts";
+import type { Head } from "#app/layout/head.tsx";
 import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/messages/m.ts";
-import type { loader as rootLoader } from "#app/root.tsx";
+import type { Shell } from "#catalog/views/shell.ts";
 import { Faq } from "#app/ui/faq.tsx";
 import { LineTable } from "#app/ui/line-table.tsx";
 import { NewsList } from "#app/ui/news-list.tsx";
@@ -18,29 +15,22 @@ import { Steps } from "#app/ui/steps.tsx";
 import { CheckedPrice } from "./home/checked-price.tsx";
 import { QuickForm } from "./home/quick-form.tsx";
 
-export { clientLoader, shouldRevalidate } from "#app/platform/payload.ts";
+type Data = DataOf<typeof import("./home.data.ts")>;
 
-export function loader({ url }: LoaderFunctionArgs) {
-  return homeView(catalog(), localeOfPath(url.pathname));
-}
-
-export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({ loaderData, ...page }) => {
-  const shell = page.matches[0]?.loaderData;
-  if (!loaderData || !shell) return [];
+export function head(loaderData: Data, shell: Shell): Head {
   const { title, description, contentLocale, faq } = loaderData;
-  return pageMeta(page, {
-    title: `${shell.name} – ${title}`,
+  return {
+    title,
     description,
     contentLocale,
     translations: ["en", "zh"],
     card: "home",
     jsonLd: [organization(shell), webSite(shell), faqPage(faq)],
-  });
-};
+  };
+}
 
-export default function Home() {
-  const home = useLoaderData<typeof loader>();
-  const locale = useShell()?.locale ?? "en";
+export default function Home({ data: home }: { data: Data }) {
+  const locale = useShell().locale;
   const { sample } = home;
   return (
     <Page contentLocale={home.contentLocale}>

@@ -1,13 +1,8 @@
+import type { BuildManifest } from "#site/build-manifest.ts";
+import { canonicalPath } from "./canonical-path.ts";
 import { http, requireJson } from "./http.ts";
 import { runningBuild } from "./running-build.ts";
 import { siteConfig } from "./site-config.ts";
-
-export type BuildManifest = {
-  id: string;
-  timestamp: number;
-  prerendered: string[];
-  rules: { redirects: Record<string, string> };
-};
 
 let manifest: Promise<BuildManifest> | undefined;
 
@@ -24,6 +19,17 @@ export function buildManifest(): Promise<BuildManifest> {
 function fetchManifest(): Promise<BuildManifest> {
   const name = runningBuild() ?? siteConfig().codeId;
   return http<BuildManifest>(`/builds/meta/${name}.json`, { priority: "low", onResponse: requireJson });
+}
+
+/** Whether the manifest is there or on its way. */
+export function asksManifest(): boolean {
+  return manifest !== undefined;
+}
+
+/** Where the route rules of the running build send a path, if anywhere. */
+export async function redirectOf(pathname: string): Promise<string | undefined> {
+  const { redirects } = (await buildManifest()).rules;
+  return redirects[canonicalPath(pathname)];
 }
 
 /** Fetches the manifest once the page is ready, unless the line is very slow. */

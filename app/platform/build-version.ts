@@ -32,19 +32,23 @@ export function watchBuild(onNewBuild: () => void): () => void {
   return stop;
 }
 
-async function checkNow(onNewBuild: () => void): Promise<boolean> {
-  lastCheck = Date.now();
+/** Whether the server has another build in place than the running one; no where it does not say. */
+export async function isNewerBuildThere(): Promise<boolean> {
   try {
     const { id, code } = await latestBuild();
     const running = runningBuild();
-    const same = running ? id === running : code === siteConfig().codeId;
-    if (typeof id !== "string" || same) return false;
-    if (newer) return true;
-    newer = true;
-    onNewBuild();
-    return true;
+    return typeof id === "string" && (running ? id !== running : code !== siteConfig().codeId);
   } catch {
-    // nothing visible: the next check comes in an hour
     return false;
   }
+}
+
+async function checkNow(onNewBuild: () => void): Promise<boolean> {
+  lastCheck = Date.now();
+  // where the server does not say, nothing is visible: the next check comes in an hour
+  if (!(await isNewerBuildThere())) return false;
+  if (newer) return true;
+  newer = true;
+  onNewBuild();
+  return true;
 }

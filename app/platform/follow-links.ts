@@ -1,5 +1,6 @@
 import type { NavigateFunction } from "react-router";
 import { isPage, pagePath } from "./page-path.ts";
+import { rememberTarget } from "./target.ts";
 
 /**
  * Makes clicks on links to pages of this site, and forms that ask one of them, client navigations, wherever they stand:
@@ -10,6 +11,7 @@ export function followLinks(navigate: NavigateFunction): () => void {
   const go = (url: Pick<URL, "pathname" | "search" | "hash">) => {
     const { pathname, search } = window.location;
     const replace = url.pathname === pathname && url.search === search;
+    rememberTarget(new URL(url.pathname + url.search + url.hash, window.location.href));
     navigate(url.pathname + url.search + url.hash, { viewTransition: true, replace });
   };
   const onClick = (event: MouseEvent) => {

@@ -1,4 +1,6 @@
-import { matchRoutes } from "react-router";
+import { plainPath } from "#catalog/locale.ts";
+import { pageAt } from "#app/routes.tsx";
+import { pageModule } from "./load-page.ts";
 import { pagePath } from "./page-path.ts";
 import { fetchPayload } from "./payload.ts";
 
@@ -7,16 +9,12 @@ const asked = new Set<string>();
 /** Fetches a page's chunk and payload ahead of a click. Failures are silent: the navigation itself will tell. */
 export function prefetchPage(pathname: string): void {
   if (asked.has(pathname) || pathname === window.location.pathname || savesData()) return;
+  const page = pageAt(plainPath(pathname));
+  if (!page) return;
   asked.add(pathname);
-  const { __reactRouterManifest: manifest, __reactRouterDataRouter: router } = window;
-  const matches = router && matchRoutes(router.routes, pathname);
-  const leaf = matches?.at(-1)?.route;
-  if (!manifest || !matches || !leaf?.id || leaf.path === "*") return;
-  for (const { route } of matches) {
-    const chunk = route.id ? manifest.routes[route.id] : undefined;
-    for (const href of chunk ? [chunk.module, ...(chunk.imports ?? [])] : []) preloadModule(href);
-  }
-  fetchPayload(pathname).catch(() => asked.delete(pathname));
+  const forget = () => asked.delete(pathname);
+  pageModule(page.name).catch(forget);
+  fetchPayload(pathname, page.name).catch(forget);
 }
 
 /** Prefetches the target of any link that is hovered, focused or touched. */
@@ -31,14 +29,6 @@ export function prefetchOnIntent(): () => void {
   return () => {
     for (const event of events) document.removeEventListener(event, onIntent);
   };
-}
-
-function preloadModule(href: string): void {
-  if (document.querySelector(`link[rel="modulepreload"][href="${CSS.escape(href)}"]`)) return;
-  const link = document.createElement("link");
-  link.rel = "modulepreload";
-  link.href = href;
-  document.head.append(link);
 }
 
 function savesData(): boolean {

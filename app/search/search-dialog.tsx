@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { Locale } from "#catalog/locale.ts";
 import type { SearchDocument } from "#catalog/search/documents.ts";
+import { rememberTarget } from "#app/platform/target.ts";
 import { m } from "#app/messages/m.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { SearchResults } from "./search-results.tsx";
@@ -27,6 +28,7 @@ export default function SearchDialog({ locale, onClose }: { locale: Locale; onCl
   const close = () => dialog.current?.close();
   const go = ({ path }: SearchDocument) => {
     close();
+    rememberTarget(new URL(path, window.location.href));
     navigate(path, { viewTransition: true });
   };
   const onKey = (event: KeyboardEvent) => {

@@ -1,4 +1,6 @@
 import { minorDigits } from "#rating/money.ts";
+import { writeDate } from "#app/messages/dates.ts";
+import { wordsOfDates } from "#app/messages/m.ts";
 import { getLocale } from "#app/platform/current-locale.ts";
 
 function language(): string {
@@ -7,7 +9,6 @@ function language(): string {
 
 // making a formatter costs a hundred times what using it does
 const numberFormats: Record<string, Intl.NumberFormat> = {};
-const dayFormats: Record<string, Intl.DateTimeFormat> = {};
 
 /** An amount in minor units as a person writes it: `$14.12`. */
 export function money(amount: number, currency: string): string {
@@ -31,20 +32,11 @@ export function number(value: number, digits = 2): string {
 
 /** A day (`2026-11-21`) in words. */
 export function date(day: string, style: "long" | "short" = "long"): string {
-  return days({ day: "numeric", month: style, year: "numeric" }).format(new Date(`${day}T00:00:00Z`));
+  return writeDate(new Date(`${day}T00:00:00Z`), wordsOfDates(), style);
 }
 
 /** A day with its weekday and without its year, as on a timetable: `Tue 1 Dec`. */
 export function weekday(day: string): string {
-  const format = days({ weekday: "short", day: "numeric", month: "short" });
   // a date is not torn apart at the end of a line
-  return format.format(new Date(`${day}T00:00:00Z`)).replaceAll(" ", "\u00a0");
-}
-
-function days(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const locale = getLocale() === "zh" ? "zh-CN" : "en-GB";
-  const key = locale + Object.values(options);
-  const format = dayFormats[key] ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" });
-  dayFormats[key] = format;
-  return format;
+  return writeDate(new Date(`${day}T00:00:00Z`), wordsOfDates(), "weekday").replaceAll(" ", "\u00a0");
 }

@@ -6,11 +6,11 @@ type Props = Built & { className?: string; eager?: boolean };
 export function Picture({ alt, width, height, fallback, sources, className, eager = false }: Props) {
   return (
     <picture>
-      {sources.map(({ type, srcSet }) => (
-        <source key={type} type={type} srcSet={srcSet} />
+      {sources.map(({ type, media, srcSet }) => (
+        <source key={srcSet} type={type} media={media} srcSet={srcSet} />
       ))}
       <img
-        src={fallback}
+        {...fallback}
         alt={alt}
         width={width}
         height={height}

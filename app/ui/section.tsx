@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { SectionBoundary } from "./section-boundary.tsx";
 
 type Props = { title: string; intro?: string | undefined; id?: string; children: ReactNode; action?: ReactNode };
 
@@ -12,7 +13,7 @@ export function Section({ title, intro, id, children, action }: Props) {
         </div>
         {action}
       </div>
-      {children}
+      <SectionBoundary>{children}</SectionBoundary>
     </section>
   );
 }

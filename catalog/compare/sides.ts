@@ -50,8 +50,8 @@ function named(text: string, catalog: Catalog): Named {
 function cardsBelow(folder: string, { services, reference, site }: Catalog): readonly RateCard[] {
   const root = existsSync(join(folder, "rates")) ? join(folder, "rates") : folder;
   const disk = openFiles(resolve(root));
-  const found = disk.list("", "card.yaml");
-  if (found.length === 0) throw new Error(`${folder}: there is no card.yaml in it`);
+  const list = (_: string, ending: string) => disk.list("", ending);
+  if (list("", "card.yaml").length === 0) throw new Error(`${folder}: there is no card.yaml in it`);
   const problems = new Problems();
   const names = {
     services: [...services.keys()],
@@ -59,7 +59,7 @@ function cardsBelow(folder: string, { services, reference, site }: Catalog): rea
     goods: reference.goods.map(({ id }) => id),
     origins: site.origins.map(({ code }) => code),
   };
-  const cards = readCards({ ...disk, list: () => found }, names, problems);
+  const cards = readCards({ ...disk, list }, names, problems);
   if (problems.errors.length > 0) throw new Error(formatProblems(problems.errors));
   return cards;
 }

@@ -10,8 +10,8 @@ export type Picture = {
   alt: string;
   width: number;
   height: number;
-  fallback: string;
-  sources: { type: string; srcSet: string }[];
+  fallback: { src: string; srcSet: string };
+  sources: { type: string; media?: string; srcSet: string }[];
 };
 
 /** Pixels at which the cover of a news item, and an image in a text, are shown at most. */
@@ -24,6 +24,9 @@ export const imageKinds = [".png", ".jpg", ".jpeg", ".webp", ".avif", ".gif", ".
 export const formats = ["avif", "webp", "jpeg"] as const;
 const densities = [1, 2] as const;
 
+/** On a phone an image is shown at about this width; twice that is the most it loads. */
+const phone = { media: "(max-width: 400px)", width: 320 } as const;
+
 /** Describes an image shown `shownWidth` pixels wide. One that is smaller is never blown up. */
 export function pictureOf({ file, alt }: { file: string; alt: string }, shownWidth: number): Picture {
   const size = imageSize(readFileSync(file));
@@ -32,15 +35,24 @@ export function pictureOf({ file, alt }: { file: string; alt: string }, shownWid
   const [given, height] = turned ? [size.height, size.width] : [size.width, size.height];
   const width = Math.min(shownWidth, given);
   const name = nameOfFile(file);
-  const usable = densities.filter((density) => density === 1 || width * density <= given);
-  const srcSet = (format: string) =>
-    usable.map((density) => `/images/${name}-${width * density}.${format} ${density}x`).join(", ");
+  const usable = (shown: number) => densities.filter((density) => density === 1 || shown * density <= given);
+  const srcSet = (format: string, shown: number) =>
+    usable(shown)
+      .map((density) => `/images/${name}-${shown * density}.${format} ${density}x`)
+      .join(", ");
+  const onPhone = width > phone.width ? [{ media: phone.media, shown: phone.width }] : [];
   return {
     alt,
     width,
     height: Math.round((height * width) / given),
-    fallback: `/images/${name}-${width}.jpeg`,
-    sources: formats.map((format) => ({ type: `image/${format}`, srcSet: srcSet(format) })),
+    fallback: { src: `/images/${name}-${width}.jpeg`, srcSet: srcSet("jpeg", width) },
+    sources: formats.flatMap((format) =>
+      [...onPhone, { shown: width }].map(({ shown, ...media }) => ({
+        type: `image/${format}`,
+        ...media,
+        srcSet: srcSet(format, shown),
+      })),
+    ),
   };
 }
 

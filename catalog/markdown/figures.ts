@@ -40,10 +40,10 @@ function picture(file: string, alt: string): Element | undefined {
   const found = measured(file, alt);
   if (!found) return undefined;
   const { width, height, fallback, sources } = found;
-  const source = ({ type, srcSet }: { type: string; srcSet: string }): Element => ({
+  const source = ({ type, media, srcSet }: Picture["sources"][number]): Element => ({
     type: "element",
     tagName: "source",
-    properties: { type, srcSet },
+    properties: { type, ...(media && { media }), srcSet },
     children: [],
   });
   return {
@@ -55,7 +55,7 @@ function picture(file: string, alt: string): Element | undefined {
       {
         type: "element",
         tagName: "img",
-        properties: { src: fallback, alt, width, height, loading: "lazy", decoding: "async" },
+        properties: { ...fallback, alt, width, height, loading: "lazy", decoding: "async" },
         children: [],
       },
     ],

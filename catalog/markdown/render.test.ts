@@ -51,7 +51,7 @@ describe("what a text may contain", () => {
     writeFileSync(join(folder, "form.pdf"), Buffer.alloc(120_000));
     const { html: text } = renderMarkdown('![The hub](hub.png "Our hub")\n\n[The form](form.pdf)', "en", folder);
     expect(text).toMatch(
-      /<figure><picture><source type="image\/avif" srcset="\/images\/[\w-]+-672\.avif 1x, \/images\/[\w-]+-1344\.avif 2x">/,
+      /<figure><picture><source type="image\/avif" media="\(max-width: 400px\)" srcset="\/images\/[\w-]+-320\.avif 1x, \/images\/[\w-]+-640\.avif 2x"><source type="image\/avif" srcset="\/images\/[\w-]+-672\.avif 1x, \/images\/[\w-]+-1344\.avif 2x">/,
     );
     expect(text).toMatch(/alt="The hub" width="672" height="336" loading="lazy"/);
     expect(text).toContain("<figcaption>Our hub</figcaption>");

@@ -22,7 +22,7 @@ export function newsFeed(catalog: Catalog, locale: Locale, topic?: string): Feed
     id: home,
     link: home,
     language: languageTags[locale],
-    copyright: site.legal_name,
+    copyright: inLocale(site.legal_name, locale).value,
     updated: midnight(items.map(updatedOn).sort().at(-1) ?? "2000-01-01"),
     feedLinks: { atom: `${home}/feed.xml`, json: `${home}/feed.json` },
     author,

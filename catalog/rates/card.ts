@@ -25,6 +25,10 @@ export function toRateCard(file: CardFile, parts: Parts): RateCard {
     includedOptions: file.included_options,
     surcharges: file.surcharges.map((surcharge) => toSurcharge(surcharge, measures, file.currency)),
     transit: { cutoffDays: file.transit.cutoff_days },
+    ...(file.item_fee === "in-freight" && { itemFeeInFreight: true }),
+    ...(file.round_total && {
+      roundTotal: { step: toMinor(file.round_total.step, file.currency), rounding: file.round_total.rounding },
+    }),
   };
 }
 
@@ -110,6 +114,7 @@ function toAmount(
 ): SurchargeAmount {
   if ("percent" in amount) {
     const { percent, of = "freight", of_only } = amount;
+    if (of === "parcels") return { per: "share", millionths: micro(percent) };
     const base = of_only ?? (typeof of === "string" ? [of] : ["freight", ...of.filter((id) => id !== "freight")]);
     return { per: "percent", millionths: micro(percent), of: base };
   }
@@ -123,6 +128,7 @@ function toAmount(
   if ("per_parcel" in amount) return { per: "parcel", price: micro(amount.per_parcel) };
   if ("per_shipment" in amount) return { per: "shipment", price: micro(amount.per_shipment) };
   if ("per_container" in amount) return { per: "container", price: micro(amount.per_container) };
+  if ("per_wm" in amount) return { per: "ton", price: micro(amount.per_wm) };
   if ("per_value" in amount)
     return {
       per: "value",

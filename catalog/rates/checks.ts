@@ -1,3 +1,4 @@
+import { minorDigits } from "#rating/money.ts";
 import { postcodeRuleProblem } from "#rating/postcode.ts";
 import type { Quantity } from "../read/quantity.ts";
 import { suggestion } from "../read/nearest.ts";
@@ -36,16 +37,48 @@ export function checkCard(
   const zoneNames = [...new Set(zones.map(({ zone }) => zone))];
   known(value.goods, names.goods, ["goods"], "goods category");
   known(value.origins, names.origins, ["origins"], "origin");
-  if (names.currencies && !names.currencies.includes(value.currency))
+  const currencies = Intl.supportedValuesOf("currency");
+  if (!currencies.includes(value.currency))
     error(
       ["currency"],
+      `"${value.currency}" is no currency`,
+      suggestion(value.currency, names.currencies ?? currencies),
+    );
+  else if (names.currencies && !names.currencies.includes(value.currency))
+    problems.warn(
+      file,
+      lineOf(["currency"]),
       `the currency "${value.currency}" has no exchange rate`,
-      suggestion(value.currency, names.currencies),
+      "add it to exchange.yaml, or no value in another currency can be taken",
     );
   for (const zone of Object.keys(value.limits_by_zone))
     if (!zoneNames.includes(zone))
       error(["limits_by_zone", zone], `the zone "${zone}" has no prices`, suggestion(zone, zoneNames));
+  for (const field of ["goods", "origins", "incoterms", "included_options"] as const)
+    for (const [at, name] of value[field].entries())
+      if ((value[field] as readonly string[]).indexOf(name) !== at)
+        error([field, at], `"${name}" is there twice`, "name it once");
+  const { divisor } = value.weight;
+  const [least, most] = value.units === "metric" ? [1000, 20_000] : [30, 600];
+  if (divisor && (divisor < least || divisor > most))
+    problems.warn(
+      file,
+      lineOf(["weight", "divisor"]),
+      `a divisor of ${divisor} ${value.units === "metric" ? "cm³ a kilogram" : "in³ a pound"} is unusual`,
+      value.units === "metric" ? "carriers use 4000 to 8000" : "carriers use 139 to 250",
+    );
   checkWeight(value, measures, error);
+  for (const field of ["round", "round_pieces"] as const) {
+    const last = value.weight[field]?.at(-1)?.up_to;
+    const at = (value.weight[field]?.length ?? 1) - 1;
+    if (last)
+      problems.warn(
+        file,
+        lineOf(["weight", field, at]),
+        `weights over ${last.text} are not rounded`,
+        "add a range without up_to, or leave this one's out",
+      );
+  }
   checkLimits(value.limits, ["limits"], measures, error);
   for (const [zone, limits] of Object.entries(value.limits_by_zone))
     checkLimits({ ...value.limits, ...limits }, ["limits_by_zone", zone], measures, error);
@@ -54,11 +87,11 @@ export function checkCard(
   for (const [at, { id, when, amount }] of value.surcharges.entries()) {
     const path = ["surcharges", at];
     if (ids.indexOf(id) !== at) error([...path, "id"], `the surcharge "${id}" is there twice`, "give each its own id");
-    if (id === "freight" || id === "value")
+    if (id === "freight" || id === "value" || id === "parcels" || id === "rounding")
       error(
         [...path, "id"],
         `"${id}" is no name for a surcharge`,
-        "it names what percentages are taken of; choose another",
+        "it is a name of the calculator's own; choose another",
       );
     known(when?.goods, names.goods, [...path, "when", "goods"], "goods category");
     known(when?.countries, names.countries, [...path, "when", "countries"], "country");
@@ -93,14 +126,43 @@ export function checkCard(
         `a card of method ${value.method} counts no containers`,
         "write per_shipment or per_parcel",
       );
+    if ("per_wm" in amount && value.method !== "weight-or-measure")
+      error(
+        [...path, "amount", "per_wm"],
+        `a card of method ${value.method} counts no revenue tons`,
+        "write per_unit or per_shipment",
+      );
+    if ("percent" in amount && amount.of === "parcels" && value.weight.per !== "parcel")
+      error(
+        [...path, "amount", "of"],
+        "a card that prices the shipment as one has no freight of single parcels",
+        "write of: freight",
+      );
+    const ofContainers = ["containers", ...suffixes.map((suffix) => `payload_${suffix}`)];
+    const asked = ofContainers.find((field) => when && field in when);
+    if (asked && !("per_container" in amount))
+      error(
+        [...path, "when", asked],
+        `"${asked}" looks at each container`,
+        "give the surcharge a per_container amount",
+      );
+    const ratio = suffixes.map((suffix) => `ratio_percent_${suffix}`).find((field) => when && field in when);
+    if (ratio && !value.weight.divisor)
+      error([...path, "when", ratio], "there is no volumetric weight without a divisor", "add a divisor such as 6000");
     if ("tiers" in amount)
       checkTiers(amount.tiers, [...path, "amount", "tiers"], value, zoneNames, when?.zones, measures, error);
   }
 }
 
+const suffixes = ["over", "from", "up_to", "under"] as const;
+
 type Report = (path: Path, wrong: string, right: string) => void;
 
-function checkWeight({ weight, method, measure }: CardFile, measures: Measures, error: Report): void {
+function checkWeight(
+  { weight, method, measure, item_fee, round_total, currency }: CardFile,
+  measures: Measures,
+  error: Report,
+): void {
   if (!weight.round && !weight.round_pieces)
     error(["weight"], '"weight.round" is missing', "say how weights are rounded, such as round: [{ step: 10 g }]");
   for (const field of ["round_pieces", "minimum_piece"] as const)
@@ -130,8 +192,20 @@ function checkWeight({ weight, method, measure }: CardFile, measures: Measures, 
     }
   if (weight.side_step && !isWhole(measures, weight.side_step))
     error(["weight", "side_step"], `a side step of ${weight.side_step.text} is none of this card`, stepWords(measures));
+  if (weight.volume === "half" && !weight.divisor)
+    error(["weight", "volume"], "volume never counts without a divisor", "add a divisor such as 6000");
   if (weight.volume_when && !weight.divisor)
     error(["weight", "volume_when"], "volume never counts without a divisor", "add a divisor such as 6000");
+  const least = 10 ** -minorDigits(currency);
+  const whole = round_total ? round_total.step / least : 1;
+  if (round_total && Math.abs(whole - Math.round(whole)) > 1e-6)
+    error(
+      ["round_total", "step"],
+      `a step of ${round_total.step} is smaller than an amount of ${currency}, or no whole number of them`,
+      `write a multiple of ${least}`,
+    );
+  if (item_fee === "in-freight" && method !== "per-kg-and-item")
+    error(["item_fee"], `a card of method ${method} has no item fee`, "remove it, or write method: per-kg-and-item");
   if (measure && method !== "weight-or-measure")
     error(["measure"], `a card of method ${method} has no measure`, "remove it, or write method: weight-or-measure");
   for (const [field, amount] of Object.entries(measure ?? {}))

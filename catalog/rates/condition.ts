@@ -1,5 +1,5 @@
 import type { PieceCondition, PieceMeasure, ShipmentMeasure, SurchargeCondition } from "#rating/card.ts";
-import { minorDigits } from "#rating/money.ts";
+import { micro, minorDigits } from "#rating/money.ts";
 import type { ConditionFile, PieceConditionFile } from "../schema/card.ts";
 import type { Quantity } from "../read/quantity.ts";
 import { type Measures, readThresholds } from "./measures.ts";
@@ -7,7 +7,8 @@ import { readPostcodes } from "./zones.ts";
 
 /** The condition of a surcharge, as the engine reads it. */
 export function toCondition(when: ConditionFile, measures: Measures, currency: string): SurchargeCondition {
-  const { goods, zones, countries, origins, postcodes, incoterm, option, from, to, ...thresholds } = when;
+  const { goods, zones, countries, origins, postcodes, incoterm, option, from, to, containers, ...thresholds } = when;
+  const payload = readThresholds<"payload">(thresholds, { payload: { of: "payload", limit: massLimit(measures) } });
   const shipment = readThresholds<ShipmentMeasure>(thresholds, {
     total_weight: { of: "total-mass", limit: massLimit(measures) },
     total_billable: { of: "total-billable", limit: massLimit(measures) },
@@ -27,6 +28,7 @@ export function toCondition(when: ConditionFile, measures: Measures, currency: s
     ...(to && { to }),
     ...(shipment.length > 0 && { shipment }),
     ...((piece.all.length > 0 || piece.any) && { piece }),
+    ...((containers || payload.length > 0) && { container: { ...(containers && { kinds: containers }), payload } }),
   };
 }
 
@@ -44,6 +46,7 @@ export function toPieceCondition(when: PieceConditionFile, measures: Measures): 
       girth: { of: "girth", limit: length },
       side_sum: { of: "side-sum", limit: length },
       volume: { of: "volume", limit: (value) => measures.volume(Number(value)) },
+      ratio_percent: { of: "ratio", limit: (value) => micro(Number(value)) },
     });
   const { any, rounded_sides } = when;
   return { all: read(when), ...(any && { any: any.map(read) }), ...(rounded_sides && { roundedSides: true }) };

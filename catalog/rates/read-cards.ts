@@ -7,17 +7,22 @@ import { isDay } from "../read/quantity.ts";
 import { readYaml } from "../read/yaml.ts";
 import { cardSchema } from "../schema/card.ts";
 import { toRateCard } from "./card.ts";
+import { checkBands } from "./check-bands.ts";
+import { checkFiles } from "./check-files.ts";
 import { checkCard, type Names } from "./checks.ts";
 import { warnOfFalls } from "./falls.ts";
+import { checkDue } from "./never-due.ts";
 import { readTariff } from "./tariff.ts";
 import { readZones, type ZoneRow } from "./zones.ts";
 
-type ReadCard = { card: RateCard; file: string };
+type ReadCard = { card: RateCard; file: string; endLine: number };
 
 /** Every rate card below `rates/`: a folder a card, `rates/<service>/<valid-from>[-<name>]/`. */
 export function readCards(files: Files, names: Names, problems: Problems): RateCard[] {
   const read = files.list("rates", "card.yaml").flatMap((file) => readCard(files, file, names, problems) ?? []);
+  checkFiles(files, problems);
   checkOverlaps(read, problems);
+  warnOfGaps(read, problems);
   return read.map(({ card }) => card);
 }
 
@@ -68,11 +73,13 @@ function readCard(files: Files, file: string, names: Names, problems: Problems):
         suggestion(zone, [...new Set(zones.map((known) => known.zone))]),
       );
   checkCard(file, read, zones, names, problems);
+  checkDue(file, read, zones, validFrom, problems);
+  checkBands(pricesFile, value, tariff, lines, problems);
   const card = toRateCard(value, { service, validFrom, tariff, zones: zones.map(({ line, ...zone }) => zone) });
   // prices that are wrong cannot be compared
   if (!problems.errors.some((error) => error.file === pricesFile || error.file === file))
     warnOfFalls(card, (zone) => ({ file: pricesFile, line: lines.get(zone) ?? 1 }), problems);
-  return { card, file };
+  return { card, file, endLine: value.valid_to ? lineOf(["valid_to"]) : 1 };
 }
 
 function checkZones(
@@ -112,6 +119,27 @@ function checkOverlaps(read: readonly ReadCard[], problems: Problems): void {
           : `write valid_to: ${dayBefore(second.validFrom)}`,
       );
     }
+}
+
+/** A day after a card's last and before the next one's first has no price. */
+function warnOfGaps(read: readonly ReadCard[], problems: Problems): void {
+  for (const { card, file, endLine } of read) {
+    const { validTo } = card;
+    if (!validTo) continue;
+    const next = read
+      .map((other) => other.card)
+      .filter((other) => other.service === card.service && other.tariff.method === card.tariff.method)
+      .map(({ validFrom }) => validFrom)
+      .filter((day) => day > validTo)
+      .sort()[0];
+    if (next && dayBefore(next) !== validTo)
+      problems.warn(
+        file,
+        endLine,
+        `from the day after ${validTo} to ${dayBefore(next)} there is no card`,
+        `write valid_to: ${dayBefore(next)}, or begin the next one earlier`,
+      );
+  }
 }
 
 function dayBefore(day: string): string {

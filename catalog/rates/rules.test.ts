@@ -291,6 +291,77 @@ describe("surcharges of 40.00 freight", () => {
   });
 });
 
+describe("what some tariffs say otherwise", () => {
+  const perKg = {
+    method: "per-kg-and-item",
+    prices: "zone,up_to_kg,per_kg,per_item,transit_min,transit_max\nDE,1000,50.24,5.3228,1,2\n",
+  };
+  test("freight and item fee rounded as one, or each by itself", () => {
+    expect(total(perKg, [parcel(0.1)])).toBe(10.34);
+    const made = { ...perKg, rest: "item_fee: in-freight" };
+    expect(total(made, [parcel(0.1)])).toBe(10.35);
+    expect(quoted(made, [parcel(0.1)]).lines).toHaveLength(1);
+    expect(total(made, [parcel(0.1, undefined, 3), parcel(0.1)])).toBe(41.39);
+  });
+  test.each([
+    ["{ step: 1 }", 41, 100],
+    ["{ step: 1, rounding: down }", 40, 0],
+    ["{ step: 0.5, rounding: up }", 41, 100],
+    ["{ step: 10, rounding: up }", 50, 1000],
+  ])("the total rounded %s", (rule, whole) => {
+    const surcharges = "  - { id: own, label: Own, amount: { percent: 1.9 } }";
+    const { total: sum, lines } = quoted({ surcharges, rest: `round_total: ${rule}` }, [parcel(1)]);
+    expect(sum).toBe(whole * 100);
+    expect(lines.reduce((all, { amount }) => all + amount, 0)).toBe(sum);
+    expect(lines.at(-1)).toMatchObject({ id: "rounding" });
+  });
+  test("a percentage of the freight of the long parcel alone", () => {
+    const prices = "zone,up_to_kg,price,transit_min,transit_max\nDE,4,28.65,1,2\nDE,5,35.85,1,2\n";
+    const of = (base: string) => ({
+      prices,
+      surcharges: `  - { id: long, label: Long, amount: { percent: 35, of: ${base} }, when: { side_over: 120 cm } }`,
+    });
+    const two = [parcel(4, [30, 20, 20]), parcel(5, [130, 20, 20])];
+    expect(total(of("parcels"), two)).toBe(77.05);
+    expect(total(of("freight"), two)).toBe(87.08);
+    expect(total(of("parcels"), [parcel(4, [30, 20, 20], 2)])).toBe(57.3);
+  });
+  test.each([
+    ["ratio_percent_from: 200", 60, true],
+    ["ratio_percent_over: 200", 60, false],
+    ["ratio_percent_over: 200", 59.999, true],
+    ["ratio_percent_from: 200", 60.001, false],
+    ["ratio_percent_up_to: 200", 60, true],
+    ["ratio_percent_under: 200", 60, false],
+  ])("{ %s } with a volume of 120 kg and %d kg", (when, kg, due) => {
+    const weight = "{ divisor: 5000, minimum: 1 g, round: [{ step: 1 kg }] }";
+    const surcharges = `  - { id: own, label: Own, amount: { per_parcel: 5 }, when: { ${when} } }`;
+    expect(total({ weight, surcharges }, [parcel(kg, [100, 100, 60])])).toBe(due ? 45 : 40);
+    expect(total({ weight, surcharges }, [parcel(kg)])).toBe(40);
+  });
+  test("so much a revenue ton, at least so much", () => {
+    const made = {
+      method: "weight-or-measure",
+      prices: "zone,per_wm,per_shipment,transit_min,transit_max\nDE,100,0,1,2\n",
+      rest: "measure: { minimum: 0.5, step: 0.01 }",
+      surcharges: "  - { id: own, label: Own, amount: { per_wm: 500, minimum: 400 } }",
+    };
+    expect(total(made, [parcel(300, [110, 90, 120])])).toBe(714);
+    expect(total(made, [parcel(300, [100, 60, 100])])).toBe(460);
+  });
+  test("a fee for each container with a heavy load, of its kind", () => {
+    const made = {
+      method: "container",
+      prices: "zone,container,price,transit_min,transit_max\nDE,20GP,2000,1,2\nDE,40GP,3000,1,2\n",
+      surcharges: `  - { id: a, label: A, amount: { per_container: 200 }, when: { containers: [20GP], payload_over: 12 t } }
+  - { id: b, label: B, amount: { per_container: 300 }, when: { containers: [40GP], payload_from: 24 t } }`,
+    };
+    const tons = (count: number) => total(made, [parcel(1000, [100, 100, 100], count)]);
+    expect([12, 13, 20].map(tons)).toEqual([2000, 2200, 2200]);
+    expect(total(made, [parcel(600, [100, 100, 100], 40)])).toBe(3300);
+  });
+});
+
 describe("postcodes by the structure of their country", () => {
   const zones = `zone,country,postcodes,label,origin
 FAR,GB,IM PA20 PA41-PA49 W1 BT_,,

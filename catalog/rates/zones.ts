@@ -1,5 +1,5 @@
 import type { PostcodeRule, Zone } from "#rating/card.ts";
-import { postcodeRuleProblem } from "#rating/postcode.ts";
+import { compilePostcodes, postcodeRuleProblem, readPostcode } from "#rating/postcode.ts";
 import { readCsv } from "../read/csv.ts";
 import { suggestion } from "../read/nearest.ts";
 import type { Problems } from "../read/problems.ts";
@@ -46,7 +46,7 @@ export function readZones(file: string, text: string, countries: readonly string
 /** A row behind one that takes the whole country is never reached, nor is a rule that an earlier row has already. */
 function checkReached(file: string, rows: readonly ZoneRow[], problems: Problems): void {
   const whole = new Map<string, ZoneRow>();
-  const seen = new Map<string, ZoneRow>();
+  const before: { key: string; rule: PostcodeRule; line: number }[] = [];
   for (const row of rows) {
     const key = `${row.country} ${row.origin ?? ""}`;
     const taken = whole.get(key) ?? whole.get(`${row.country} `);
@@ -60,15 +60,22 @@ function checkReached(file: string, rows: readonly ZoneRow[], problems: Problems
     else if (!row.postcodes) whole.set(key, row);
     for (const rule of row.postcodes ?? []) {
       const written = "prefix" in rule ? rule.prefix : `${rule.from}-${rule.to}`;
-      const first = seen.get(`${key} ${written}`);
+      const first = before.find((other) => key === other.key && holdsAll(other.rule, rule, row.country));
       if (first)
         problems.error(
           file,
           row.line,
           `the postcodes ${written} stand in line ${first.line} already`,
-          "name them in one row",
+          "name them in one row, and the smaller part before the greater",
         );
-      else seen.set(`${key} ${written}`, row);
+      before.push({ key, rule, line: row.line });
     }
   }
+}
+
+/** Whether every postcode of `part` fits `whole` too. */
+function holdsAll(whole: PostcodeRule, part: PostcodeRule, country: string): boolean {
+  const fits = compilePostcodes([whole], country);
+  const ends = "prefix" in part ? [part.prefix] : [part.from, part.to];
+  return ends.every((end) => fits(readPostcode(end.replace("_", " "), country)));
 }

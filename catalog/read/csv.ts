@@ -15,7 +15,19 @@ export function readCsv(
   optional: readonly string[],
   problems: Problems,
 ): CsvRow[] {
-  const { data } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ""), { skipEmptyLines: false });
+  const { data, errors } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ""), { skipEmptyLines: false });
+  const quotes = errors.find(({ type }) => type === "Quotes");
+  const broken = data.findIndex((cells) => cells.some((cell) => cell.includes("\n")));
+  if (quotes || broken >= 0) {
+    // behind it the lines could not be named, and rows would be lost without a word
+    problems.error(
+      file,
+      (broken >= 0 ? broken : (quotes?.row ?? 0)) + 1,
+      quotes ? "a quotation mark is not closed, or stands within a text" : "a cell goes over two lines",
+      quotes ? 'put the whole text in quotation marks, those within it doubled ("")' : "write it in one line",
+    );
+    return [];
+  }
   const lines = data.map((cells, at) => ({ cells: cells.map((cell) => cell.trim()), line: at + 1 }));
   const filled = lines.filter(({ cells }) => cells.some((cell) => cell !== "") && !cells[0]?.startsWith("#"));
   const [head, ...rows] = filled;

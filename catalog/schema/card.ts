@@ -44,7 +44,7 @@ const amounts = {
       .max(10_000)
       .refine((share) => share !== 0, "a percentage of nothing is none")
       .refine(wholeMillionths, "a percentage has six decimals at most"),
-    of: z.union([z.enum(["freight", "value"]), z.array(z.string()).min(1)]).optional(),
+    of: z.union([z.enum(["freight", "value", "parcels"]), z.array(z.string()).min(1)]).optional(),
     of_only: z.array(z.string()).min(1).optional(),
     ...bounds,
   }),
@@ -52,6 +52,7 @@ const amounts = {
   per_parcel: z.strictObject({ per_parcel: signedPrice, ...bounds }),
   per_shipment: z.strictObject({ per_shipment: signedPrice, ...bounds }),
   per_container: z.strictObject({ per_container: signedPrice, ...bounds }),
+  per_wm: z.strictObject({ per_wm: signedPrice, ...bounds }),
   per_value: z.strictObject({ per_value: price, step: price, free: price.optional(), ...bounds }),
   tiers: z.strictObject({
     tiers: z.array(z.strictObject({ up_to: massText.optional(), prices: tierPrices })).min(1),
@@ -85,6 +86,8 @@ const ofPiece = {
   side_sum: lengthText,
   /** cm³, or in³ on an imperial card. */
   volume: cubic,
+  /** Volumetric weight as a percentage of the scale weight. */
+  ratio_percent: z.number().positive().lt(1e6),
 };
 const ofShipment = {
   total_weight: massText,
@@ -113,7 +116,11 @@ const pieceCondition = z.strictObject({
   rounded_sides: z.boolean().optional(),
 });
 
+const containerKinds = ["20GP", "40GP", "40HC"] as const;
+
 const when = z.strictObject({
+  containers: z.array(z.enum(containerKinds)).min(1).optional(),
+  ...thresholds({ payload: massText }),
   goods: z.array(z.string()).min(1).optional(),
   zones: z.array(z.string()).min(1).optional(),
   countries: z.array(z.string()).min(1).optional(),
@@ -183,6 +190,12 @@ export const cardSchema = z.strictObject({
       }),
     )
     .default([]),
+  /** Whether the item fee of per-kg-and-item is a line of its own, or rounded with the freight. */
+  item_fee: z.enum(["own-line", "in-freight"]).default("own-line"),
+  /** The total of freight and surcharges is a whole number of these, in the card's currency. */
+  round_total: z
+    .strictObject({ step: price, rounding: z.enum(["up", "nearest", "down"]).default("nearest") })
+    .optional(),
   /** W/M cards: least revenue tons and their step, in thousandths. */
   measure: z
     .strictObject({

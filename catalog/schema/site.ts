@@ -10,8 +10,8 @@ export const siteSchema = z.strictObject({
   description: localizedLine,
   /** Public address, for canonical links, the sitemap and social cards; without a slash at its end. */
   address: z.url().transform((address) => address.replace(/\/$/, "")),
-  legal_name: line,
-  street: line,
+  legal_name: localizedLine,
+  street: localizedLine,
   email: z.email(),
   phone: line,
   press_email: z.email(),

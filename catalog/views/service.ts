@@ -126,7 +126,8 @@ function transitSpan({ cards }: Catalog, slug: string): { min: number; max: numb
 
 /** Prices of a line to the places it shows, for weights that it takes, as boxes of 4 litres a kilogram. */
 function priceTable(catalog: Catalog, locale: Locale, slug: string) {
-  const head = catalog.services.get(slug)?.en.head;
+  const service = catalog.services.get(slug);
+  const head = service && inLocale(service, locale).value.head;
   const max = cardOfToday(catalog, slug)?.limits.maxMass;
   const columns = (weights[head?.kind ?? "b2c"] ?? []).filter((kg) => head?.kind === "b2b" || !max || kg * 8e9 <= max);
   const rows = (head?.shown ?? []).map(({ to, postcode, label }) => {
@@ -161,7 +162,8 @@ function boxOf(kg: number, kind: string, to: string, postcode: string | undefine
 
 /** Price and time of the sample on every line to every place that the overview shows. */
 function matrix(catalog: Catalog, locale: Locale, slug: string, sample: Sample) {
-  const head = catalog.services.get(slug)?.en.head;
+  const service = catalog.services.get(slug);
+  const head = service && inLocale(service, locale).value.head;
   const lines = serviceLines(catalog, locale, head?.kind ?? "b2c", sample);
   const rows = (head?.shown ?? []).map(({ to, postcode, label }) => ({
     code: to,

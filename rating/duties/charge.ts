@@ -42,7 +42,7 @@ function eachFormula({ each, currency, per }: EachAmount, { consignment, place, 
 
 /** One where nobody said, or said nonsense. */
 function counted(subheadings = 1): number {
-  return Number.isSafeInteger(subheadings) && subheadings >= 1 ? subheadings : 1;
+  return Number.isInteger(subheadings) && subheadings >= 1 ? Math.min(subheadings, 1_000_000) : 1;
 }
 
 function percentFormula(rule: PercentAmount, earlier: readonly DutyLine[], setting: Setting): Made | undefined {

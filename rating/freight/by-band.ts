@@ -25,8 +25,11 @@ function bandOf<Own extends Band>(bands: readonly Own[], mass: CardMass): Own | 
   return undefined;
 }
 
-/** So much a kilogram and so much a parcel, by weight band: two lines. */
-export function freightPerUnit(bands: readonly Row<"per-kg-and-item">[], { currency, unit }: RateCard): Freight {
+/** So much a kilogram and so much a parcel, by weight band: two lines, or one where the card says so. */
+export function freightPerUnit(
+  bands: readonly Row<"per-kg-and-item">[],
+  { currency, unit, itemFeeInFreight }: RateCard,
+): Freight {
   const perMinor = microPerMinor(currency);
   return (weighed, pieces, out) => {
     const { count, masses, quantities, together } = weighed;
@@ -38,7 +41,9 @@ export function freightPerUnit(bands: readonly Row<"per-kg-and-item">[], { curre
       const band = bandOf(bands, mass);
       if (!band) return false;
       sum.add(mass * quantity, band.perUnit);
-      items.add(together ? pieces.count : quantity, band.perItem);
+      const parcels = together ? pieces.count : quantity;
+      if (itemFeeInFreight) sum.add(parcels * massPerUnit, band.perItem);
+      else items.add(parcels, band.perItem);
       addTransit(out, band);
     }
     out.freight = sum.over(massPerUnit * perMinor);
@@ -60,6 +65,7 @@ export function freightPerUnit(bands: readonly Row<"per-kg-and-item">[], { curre
       if (band.perItem !== 0)
         parcels.push({ op: "×", parts: [number(String(each)), priceNumber(band.perItem, currency)] });
     }
+    if (itemFeeInFreight) kilos.push(...parcels.splice(0));
     lines.push({ code: "freight", formula: joined("+", kilos), amount: out.freight });
     if (parcels.length > 0) lines.push({ code: "handling", formula: joined("+", parcels), amount: out.handling });
     return true;

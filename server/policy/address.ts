@@ -7,7 +7,13 @@ export const longestTarget = 4096;
 export const hostPattern = "^([A-Za-z0-9_.~!$&'()*+,;=%-]+|\\[[0-9A-Fa-f:.]+\\])(:[0-9]*)?$";
 const host = new RegExp(hostPattern);
 
-export type Address = { path: string; query: string } | { problem: 400 | 414 };
+/** Files for machines lie below these: what is not there is a line of text, and everywhere else the page that helps. */
+const folders = "assets|builds|cards|downloads|files|icons|images|maps|payloads|search|sitemaps";
+export const folderPattern = `^/(${folders})/.`;
+export const folderOfFiles = new RegExp(folderPattern);
+
+/** A path decoded and as it was written. */
+export type Address = { path: string; raw: string; query: string } | { problem: 400 | 414 };
 
 /**
  * Takes a request target apart, a path or a whole address (RFC 9112, 3.2). Bad encodings, control characters and steps
@@ -24,7 +30,7 @@ export function readAddress(target: string): Address {
     const path = decodeURIComponent(raw);
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
     if (/[\u0000-\u001f\u007f\\]/.test(path) || path.split("/").includes("..")) return { problem: 400 };
-    return { path, query: query.length > 0 ? `?${query.join("?")}` : "" };
+    return { path, raw, query: query.length > 0 ? `?${query.join("?")}` : "" };
   } catch {
     return { problem: 400 };
   }

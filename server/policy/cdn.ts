@@ -1,9 +1,8 @@
 import type { SiteTable } from "./table.ts";
-import { buildHeader, cacheHeader, noFrames, securityHeaders } from "./headers.ts";
+import { buildHeader, cacheHeader, contentSecurityPolicy, securityHeaders } from "./headers.ts";
 
 /**
- * `_headers` and `_redirects` for hosts that read them. What differs from page to page (the hashes of its scripts) stands
- * in the page itself, since such hosts allow a hundred rules or so.
+ * `_headers` and `_redirects` for hosts that read them.
  */
 export function cdnFiles(table: SiteTable) {
   const block = (path: string, headers: Record<string, string>) =>
@@ -12,7 +11,11 @@ export function cdnFiles(table: SiteTable) {
   const day = { "Cache-Control": cacheHeader("day") };
   return {
     _headers: `${[
-      block("/*", { ...securityHeaders, "Content-Security-Policy": noFrames, ...buildHeader(table.id) }),
+      block("/*", {
+        ...securityHeaders,
+        "Content-Security-Policy": contentSecurityPolicy(table.inline),
+        ...buildHeader(table.id),
+      }),
       ...["/assets/*", "/images/*", "/files/*", "/builds/meta/*"].map((path) => block(path, immutable)),
       ...["/cards/*", "/maps/*", "/icons/*"].map((path) => block(path, day)),
       block("/builds/latest.json", { "Cache-Control": cacheHeader("never") }),

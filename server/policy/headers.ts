@@ -1,4 +1,4 @@
-import type { CacheClass, FileEntry } from "./table.ts";
+import type { CacheClass, FileEntry, SiteTable } from "./table.ts";
 
 /** The one policy of headers. The server sends it; the files for nginx and CDNs are written from it. */
 
@@ -37,15 +37,18 @@ export function buildHeader(id: string): Record<string, string> {
 }
 
 /** Headers of a file, whoever asks for it: all but those on which encodings, conditions and parts depend. */
-export function headersOfFile(file: FileEntry, build: string): Record<string, string> {
+export function headersOfFile(
+  file: FileEntry,
+  { id, inline }: Pick<SiteTable, "id" | "inline">,
+): Record<string, string> {
   return {
     ...securityHeaders,
     "Content-Type": file.type,
     "Cache-Control": cacheHeader(file.cache),
     ...(file.encodings.length > 0 && { Vary: "Accept-Encoding" }),
     ...(file.type.startsWith("text/html") && {
-      "Content-Security-Policy": contentSecurityPolicy(file),
-      ...buildHeader(build),
+      "Content-Security-Policy": contentSecurityPolicy(inline),
+      ...buildHeader(id),
     }),
     ...(file.type.startsWith("text/csv") && { "Content-Disposition": "attachment" }),
   };
@@ -54,21 +57,12 @@ export function headersOfFile(file: FileEntry, build: string): Record<string, st
 /** For sites behind TLS: browsers insist on it for two years. */
 export const strictTransport = { "Strict-Transport-Security": "max-age=63072000; includeSubDomains" } as const;
 
-/** Forbids other sites to show a page in a frame; a header alone can say it. */
-export const noFrames = "frame-ancestors 'none'";
-
-/** The policy of a page: scripts of this site and the page's own inline ones, by their hashes. */
-export function contentSecurityPolicy(page: Pick<FileEntry, "scripts">): string {
-  return `${pagePolicy(page)}; ${noFrames}`;
-}
-
-/** The same without what a `meta` element may not say. */
-export function pagePolicy({ scripts = [] }: Pick<FileEntry, "scripts">): string {
-  const hashes = scripts.map((hash) => ` 'sha256-${hash}'`).join("");
+/** The policy of all pages: scripts and styles of this site, and the inline ones that every page has. */
+export function contentSecurityPolicy({ script, style }: SiteTable["inline"]): string {
   return [
     "default-src 'none'",
-    `script-src 'self'${hashes}`,
-    "style-src 'self'",
+    `script-src 'self' 'sha256-${script}'`,
+    `style-src 'self' 'sha256-${style}'`,
     "img-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",
@@ -76,5 +70,6 @@ export function pagePolicy({ scripts = [] }: Pick<FileEntry, "scripts">): string
     "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
+    "frame-ancestors 'none'",
   ].join("; ");
 }

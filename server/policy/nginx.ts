@@ -1,5 +1,5 @@
-import { hostPattern, longestTarget } from "./address.ts";
-import { buildHeader, contentSecurityPolicy, noFrames, securityHeaders, strictTransport } from "./headers.ts";
+import { folderPattern, hostPattern, longestTarget } from "./address.ts";
+import { buildHeader, contentSecurityPolicy, securityHeaders, strictTransport } from "./headers.ts";
 import { limits } from "./limits.ts";
 import type { SiteTable } from "./table.ts";
 
@@ -29,10 +29,11 @@ export type NginxOptions = {
  * reload reads one release. It runs as an unprivileged user, and answers what the server answers.
  */
 export function nginxConf(table: SiteTable, { root, port, brotliModule, strict, proxies = [] }: NginxOptions): string {
+  const missing = Object.entries(table.notFound);
   const pages = Object.entries(table.files).filter(
-    ([path, { type }]) => type.startsWith("text/html") && path !== table.notFound,
+    ([path, { type }]) => type.startsWith("text/html") && !missing.some(([, document]) => document === path),
   );
-  const missing = table.files[table.notFound];
+  const policy = contentSecurityPolicy(table.inline);
   const map = (name: string, from: string, lines: readonly string[]) =>
     `  map ${from} ${name} {\n${lines.map((line) => `    ${line};\n`).join("")}  }`;
   const headers = Object.entries({ ...securityHeaders, ...(strict && strictTransport) })
@@ -110,10 +111,13 @@ ${proxies.length > 0 ? `${proxies.map((proxy) => `  set_real_ip_from ${proxy};\n
 ${map("$canonical", "$tidy", ['default ""', ...pages.map(([path]) => `"${path}" "${path}"`)])}
 ${map("$moved", "$tidy", ['default ""', ...Object.entries(table.redirects).map(([from, to]) => `"${from}" "${to}"`)])}
 ${map("$page", "$uri", ['default ""', ...pages.map(([path, { file }]) => `"${path}" "/${file}"`)])}
-${map("$policy", "$canonical", [
-  `default "${missing ? contentSecurityPolicy(missing) : noFrames}"`,
-  ...pages.map(([path, entry]) => `"${path}" "${contentSecurityPolicy(entry)}"`),
+${map("$missing", "$request_uri", [
+  `default ${table.notFound["/"]}`,
+  ...missing.flatMap(([first, path]) => (first === "/" ? [] : [`"~*^${first}(/|\\?|$)" ${path}`])),
 ])}
+  # an address as it was written: what is encoded without need is redirected, an encoded slash or dot is no page
+  map $request_uri $written { "~*^(?:https?://[^/?]*)?(?<written_path>[^?]*)" $written_path; }
+  map "$uri:$written" $misnamed { volatile; default 0; ${missing.map(([, path]) => `"~^${path}:" 0; `).join("")}"~*%2[ef]" 1; }
   # who would rather have a file as it is than encoded; feeds and healthz are what they are
   map $http_accept_encoding $rather_encoded {
     default 0;
@@ -132,7 +136,7 @@ ${map("$policy", "$canonical", [
     default /nothing;
   }
   # a page, the page for what is not there, and the answer that a page has not changed (which names no type)
-  map "$canonical:$sent_http_content_type" $html_policy { "~^/" $policy; "~:text/html" $policy; default ""; }
+  map "$canonical:$sent_http_content_type" $html_policy { "~^/" "${policy}"; "~:text/html" "${policy}"; default ""; }
   map "$canonical:$sent_http_content_type" $html_timing { "~^/" '${timing}'; "~:text/html" '${timing}'; default ""; }
   map $sent_http_content_type $disposition { "~^text/csv" "attachment"; default ""; }
   map $status:$uri $cache {
@@ -168,7 +172,7 @@ ${hostile.map((pattern) => `    "~*${pattern}" 400;`).join("\n")}
     add_header Allow $allow always;
     add_header Vary $plain_vary always;
 ${headers}
-    error_page 404 /404.html;
+    error_page 404 $missing;
     error_page 405 412 414 416 @refused;
     # a version of HTTP that does not exist is the sender's fault
     error_page 505 =400 /bad-version;
@@ -177,9 +181,10 @@ ${headers}
     if ($method_refused) { return 405; }
     if ($refused = 414) { return 414; }
     if ($refused = 400) { return 400; }
+    if ($misnamed) { return 404; }
     if ($moved) { return 308 $moved$is_args$args; }
     # compared with regard to case, unlike the keys of the map
-    set $other "$canonical:$uri";
+    set $other "$canonical:$written";
     if ($canonical = "") { set $other ""; }
     if ($other ~ "^(?<same>[^:]*):(?P=same)$") { set $other ""; }
     if ($other) { return 308 $canonical$is_args$args; }
@@ -189,14 +194,15 @@ ${headers}
 
     location = /=plain { internal; gzip_static off;${brotliModule ? " brotli_static off;" : ""} try_files $plain =404; }
     location = /healthz { default_type text/plain; return 200 "ok\\n"; }
-    location = /404.html { internal; }
-    location = /bad-version { internal; default_type text/plain; return 400 "Bad Request\\n"; }
+${missing.map(([, path]) => `    location = ${path} { internal; }\n`).join("")}    location = /bad-version { internal; default_type text/plain; return 400 "Bad Request\\n"; }
     location ~ ^/(_headers|_redirects)$ { return 404; }
     location ~ /feed\\.xml$ { types { } default_type "application/atom+xml"; try_files $uri =404; }
     location ~ /feed\\.json$ { types { } default_type "application/feed+json"; try_files $uri =404; }
     location ~ \\.html$ { try_files /nothing =404; }
-    location ~ \\.(br|gz)$ { error_page 404 @missing; try_files /nothing =404; }
-    location ~ \\.[a-zA-Z0-9]+$ { error_page 404 @missing; try_files $uri =404; }
+    location ~ ${folderPattern}*\\.(br|gz)$ { error_page 404 @missing; try_files /nothing =404; }
+    location ~ ${folderPattern} { error_page 404 @missing; try_files $uri =404; }
+    location ~ \\.(br|gz)$ { try_files /nothing =404; }
+    location ~ \\.[a-zA-Z0-9]+$ { try_files $uri =404; }
     location / { try_files $page =404; }
     location @missing { types { } default_type text/plain; return 200 "Not Found\\n"; }
     # the status stays the one that led here

@@ -5,8 +5,10 @@ export type SiteTable = {
   files: Record<string, FileEntry>;
   /** Path to target, both exact. */
   redirects: Record<string, string>;
-  /** Path of the document for unknown addresses. */
-  notFound: string;
+  /** The documents for unknown addresses, by the first part of the addresses (`/zh`); `/` is that of all others. */
+  notFound: Record<string, string>;
+  /** Hashes (base64 SHA-256) of the inline script and the inline stylesheet that every page has. */
+  inline: { script: string; style: string };
   /** Collections of the icon endpoint, with the file of their whole set. */
   icons: Record<string, string>;
 };
@@ -22,8 +24,6 @@ export type FileEntry = {
   encodings: ("br" | "gzip")[];
   /** Bytes of each. */
   encoded?: Record<"br" | "gzip", number>;
-  /** Hashes of the inline scripts of a page. */
-  scripts?: string[];
   /** Bytes of the identity encoding. */
   size: number;
 };

@@ -9,7 +9,7 @@ import { readProxies } from "./proxies.ts";
  * there; builds write it from then on. Environment: SITE (site), PORT (8080), STRICT_TRANSPORT=on behind TLS,
  * TRUSTED_PROXIES (whose X-Forwarded-For is believed).
  */
-const { SITE = "site", PORT = "8080", STRICT_TRANSPORT = "off", TRUSTED_PROXIES = "" } = process.env;
+const { SITE = "dist/site", PORT = "8080", STRICT_TRANSPORT = "off", TRUSTED_PROXIES = "" } = process.env;
 
 try {
   if (!existsSync(join(SITE, "current"))) throw new Error(`There is no build in ${SITE}. Make one: npm run build`);

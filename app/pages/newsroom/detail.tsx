@@ -1,13 +1,10 @@
-import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
-import { catalog } from "#catalog/catalog.ts";
-import { localeOfPath, localPath } from "#catalog/locale.ts";
-import { pictureOf, proseWidth } from "#catalog/images/picture.ts";
-import { newsItemView } from "#catalog/newsroom/item.ts";
+import type { DataOf } from "#app/page-module.ts";
+import { localPath } from "#catalog/locale.ts";
 import { Page } from "#app/layout/page.tsx";
-import { pageMeta } from "#app/layout/page-meta.ts";
+import type { Head } from "#app/layout/head.tsx";
 import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/messages/m.ts";
-import type { loader as rootLoader } from "#app/root.tsx";
+import type { Shell } from "#catalog/views/shell.ts";
 import { NewsList } from "#app/ui/news-list.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { Picture } from "#app/ui/picture.tsx";
@@ -20,59 +17,47 @@ import { Corrections } from "./corrections.tsx";
 import { Drawn } from "#app/ui/drawn.tsx";
 import { Days } from "./days.tsx";
 import { Facts } from "./facts.tsx";
-import { feedMeta } from "./feed-meta.ts";
+import { newsFeeds } from "./feeds.ts";
 import { ShareButton } from "./share-button.tsx";
 import { useArrowKeys } from "./use-arrow-keys.ts";
 import { Neighbours } from "./neighbours.tsx";
 import { NewsStamp } from "./news-stamp.tsx";
 
-export { clientLoader, shouldRevalidate } from "#app/platform/payload.ts";
+type Data = DataOf<typeof import("./detail.data.ts")>;
 
-export function loader({ url, params }: LoaderFunctionArgs) {
-  const item = newsItemView(catalog(), localeOfPath(url.pathname), params.id ?? "");
-  if (!item) throw data(null, { status: 404 });
-  const { beside: _beside, coverImage, ...rest } = item;
-  return { ...rest, ...(coverImage && { cover: pictureOf(coverImage, proseWidth) }) };
-}
-
-export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({ loaderData: item, ...page }) => {
-  const shell = page.matches[0]?.loaderData;
-  if (!item || !shell) return [];
+export function head(item: Data, shell: Shell): Head {
   const { id, title, summary, contentLocale, date } = item;
   const url = `${shell.address}/newsroom/detail/${id}`;
   const publisher = { "@type": "Organization", name: shell.name, url: shell.address };
-  return [
-    ...pageMeta(page, {
-      title,
-      description: summary,
-      contentLocale,
-      card: item.card,
-      article: { published: date },
-      crumbs: [
-        { name: m.crumb_newsroom(), path: "/newsroom" },
-        { name: title, path: `/newsroom/detail/${id}` },
-      ],
-      jsonLd: [
-        {
-          "@type": "NewsArticle",
-          headline: title,
-          description: summary,
-          datePublished: date,
-          ...(item.modified && { dateModified: item.modified }),
-          image: `${shell.address}/cards/${item.card}.png`,
-          mainEntityOfPage: url,
-          author: publisher,
-          publisher,
-        },
-      ],
-    }),
-    ...feedMeta(shell),
-  ];
-};
+  return {
+    title,
+    description: summary,
+    contentLocale,
+    card: item.card,
+    article: { published: date },
+    crumbs: [
+      { name: m.crumb_newsroom(), path: "/newsroom" },
+      { name: title, path: `/newsroom/detail/${id}` },
+    ],
+    jsonLd: [
+      {
+        "@type": "NewsArticle",
+        headline: title,
+        description: summary,
+        datePublished: date,
+        ...(item.modified && { dateModified: item.modified }),
+        image: `${shell.address}/cards/${item.card}.png`,
+        mainEntityOfPage: url,
+        author: publisher,
+        publisher,
+      },
+    ],
+    feeds: newsFeeds(shell),
+  };
+}
 
-export default function NewsDetail() {
-  const item = useLoaderData<typeof loader>();
-  const locale = useShell()?.locale ?? "en";
+export default function NewsDetail({ data: item }: { data: Data }) {
+  const locale = useShell().locale;
   useArrowKeys({ older: item.older?.detailPath, newer: item.newer?.detailPath });
   return (
     <Page contentLocale={item.contentLocale}>

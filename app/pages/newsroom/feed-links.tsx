@@ -1,7 +1,7 @@
 import type { Locale } from "#catalog/locale.ts";
 import { m } from "#app/messages/m.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { feedPaths } from "./feed-meta.ts";
+import { feedPaths } from "./feeds.ts";
 
 /** The newsroom, or a topic of it, for a feed reader. */
 export function FeedLinks({ topic, locale }: { topic?: { id: string; name: string } | undefined; locale: Locale }) {

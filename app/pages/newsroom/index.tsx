@@ -1,52 +1,37 @@
-import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
-import { catalog } from "#catalog/catalog.ts";
-import { localeOfPath } from "#catalog/locale.ts";
-import { newsListView } from "#catalog/newsroom/list.ts";
+import type { DataOf } from "#app/page-module.ts";
 import { Page } from "#app/layout/page.tsx";
-import { pageMeta } from "#app/layout/page-meta.ts";
+import type { Head } from "#app/layout/head.tsx";
 import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/messages/m.ts";
-import type { loader as rootLoader } from "#app/root.tsx";
+import type { Shell } from "#catalog/views/shell.ts";
 import { NewsList } from "#app/ui/news-list.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { FeedLinks } from "./feed-links.tsx";
-import { feedMeta } from "./feed-meta.ts";
+import { newsFeeds } from "./feeds.ts";
 import { NewsFilter } from "./news-filter.tsx";
 import { NewsSearch } from "./news-search.tsx";
 import { Pager } from "./pager.tsx";
 import { useNewsSearch } from "./use-news-search.ts";
 
-export { clientLoader, shouldRevalidate } from "#app/platform/payload.ts";
+type Data = DataOf<typeof import("./index.data.ts")>;
 
-/** `/newsroom`, the lists of a topic and of a year, and their further pages. */
-export function loader({ url, params: { topic, year, page = "1" } }: LoaderFunctionArgs) {
-  const list = newsListView(catalog(), localeOfPath(url.pathname), { topic, year, page: Number(page) });
-  if (!list) throw data(null, { status: 404 });
-  return list;
-}
-
-export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({ loaderData: list, ...page }) => {
-  const shell = page.matches[0]?.loaderData;
-  if (!list || !shell) return [];
+export function head(list: Data, shell: Shell): Head {
   const { topic, year, page: number, pages, contentLocale } = list;
   const of = topic?.name ?? year;
   const title = [list.title, ...(of ? [of] : []), ...(number > 1 ? [m.pager_of({ page: number, pages })] : [])];
-  return [
-    ...pageMeta(page, {
-      title: title.join(", "),
-      description: topic ? `${topic.text}. ${list.description}` : list.description,
-      contentLocale,
-      canonical: list.path,
-      card: topic ? `topic-${topic.id}` : "newsroom",
-      crumbs: [{ name: list.title, path: "/newsroom" }],
-    }),
-    ...feedMeta(shell, topic),
-  ];
-};
+  return {
+    title: title.join(", "),
+    description: topic ? `${topic.text}. ${list.description}` : list.description,
+    contentLocale,
+    canonical: list.path,
+    card: topic ? `topic-${topic.id}` : "newsroom",
+    crumbs: [{ name: list.title, path: "/newsroom" }],
+    feeds: newsFeeds(shell, topic),
+  };
+}
 
-export default function Newsroom() {
-  const list = useLoaderData<typeof loader>();
-  const locale = useShell()?.locale ?? "en";
+export default function Newsroom({ data: list }: { data: Data }) {
+  const locale = useShell().locale;
   const search = useNewsSearch();
   const of = list.topic?.name ?? list.year;
   return (

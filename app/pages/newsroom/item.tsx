@@ -1,56 +1,43 @@
-import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
-import { catalog } from "#catalog/catalog.ts";
-import { localeOfPath, localPath } from "#catalog/locale.ts";
-import { newsItemView } from "#catalog/newsroom/item.ts";
+import type { DataOf } from "#app/page-module.ts";
+import { localPath } from "#catalog/locale.ts";
 import { Page } from "#app/layout/page.tsx";
-import { pageMeta } from "#app/layout/page-meta.ts";
+import type { Head } from "#app/layout/head.tsx";
 import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/messages/m.ts";
-import type { loader as rootLoader } from "#app/root.tsx";
+import type { Shell } from "#catalog/views/shell.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { Drawn } from "#app/ui/drawn.tsx";
 import { Days } from "./days.tsx";
 import { Facts } from "./facts.tsx";
 import { NewsColumn } from "./news-column.tsx";
-import { feedMeta } from "./feed-meta.ts";
+import { newsFeeds } from "./feeds.ts";
 import { NewsStamp } from "./news-stamp.tsx";
 import { useArrowKeys } from "./use-arrow-keys.ts";
 import { Neighbours } from "./neighbours.tsx";
 
-export { clientLoader, shouldRevalidate } from "#app/platform/payload.ts";
+type Data = DataOf<typeof import("./item.data.ts")>;
 
-export function loader({ url, params }: LoaderFunctionArgs) {
-  const item = newsItemView(catalog(), localeOfPath(url.pathname), params.id ?? "");
-  if (!item) throw data(null, { status: 404 });
-  return item;
+export function head(item: Data, shell: Shell): Head {
+  const { id, title, summary, contentLocale, date } = item;
+  return {
+    title: `${title} (${m.news_glance()})`,
+    description: summary,
+    contentLocale,
+    canonical: `/newsroom/detail/${id}`,
+    card: item.card,
+    article: { published: date },
+    crumbs: [
+      { name: m.crumb_newsroom(), path: "/newsroom" },
+      { name: title, path: `/newsroom/detail/${id}` },
+    ],
+    feeds: newsFeeds(shell),
+  };
 }
 
-export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({ loaderData: item, ...page }) => {
-  const shell = page.matches[0]?.loaderData;
-  if (!item || !shell) return [];
-  const { id, title, summary, contentLocale, date } = item;
-  return [
-    ...pageMeta(page, {
-      title: `${title} (${m.news_glance()})`,
-      description: summary,
-      contentLocale,
-      canonical: `/newsroom/detail/${id}`,
-      card: item.card,
-      article: { published: date },
-      crumbs: [
-        { name: m.crumb_newsroom(), path: "/newsroom" },
-        { name: title, path: `/newsroom/detail/${id}` },
-      ],
-    }),
-    ...feedMeta(shell),
-  ];
-};
-
 /** A news item at a glance, beside the list that it was opened from. */
-export default function NewsItem() {
-  const item = useLoaderData<typeof loader>();
-  const locale = useShell()?.locale ?? "en";
+export default function NewsItem({ data: item }: { data: Data }) {
+  const locale = useShell().locale;
   useArrowKeys({ older: item.older?.path, newer: item.newer?.path });
   return (
     <Page contentLocale={item.contentLocale}>

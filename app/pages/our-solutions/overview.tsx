@@ -1,14 +1,11 @@
-import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
-import { catalog } from "#catalog/catalog.ts";
-import { localeOfPath, localPath } from "#catalog/locale.ts";
-import { overviewView } from "#catalog/views/service.ts";
-import { faqPage } from "#app/layout/json-ld.ts";
+import type { DataOf } from "#app/page-module.ts";
+import { localPath } from "#catalog/locale.ts";
+import { faqPage } from "#app/layout/json-ld.tsx";
 import { Page } from "#app/layout/page.tsx";
-import { pageMeta } from "#app/layout/page-meta.ts";
+import type { Head } from "#app/layout/head.tsx";
 import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/messages/m.ts";
-import { canonicalPath } from "#app/platform/canonical-path.ts";
-import type { loader as rootLoader } from "#app/root.tsx";
+import type { Shell } from "#catalog/views/shell.ts";
 import { Faq } from "#app/ui/faq.tsx";
 import { LineTable } from "#app/ui/line-table.tsx";
 import { LinkCards } from "#app/ui/link-cards.tsx";
@@ -21,20 +18,11 @@ import { Matrix } from "./overview/matrix.tsx";
 import { Goods } from "./service/goods.tsx";
 import { Related } from "./service/related.tsx";
 
-export { clientLoader, shouldRevalidate } from "#app/platform/payload.ts";
+type Data = DataOf<typeof import("./overview.data.ts")>;
 
-export function loader({ url }: LoaderFunctionArgs) {
-  const pathname = canonicalPath(url.pathname);
-  const overview = overviewView(catalog(), localeOfPath(pathname), pathname.split("/").at(-1) ?? "");
-  if (!overview) throw data(null, { status: 404 });
-  return overview;
-}
-
-export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({ loaderData: overview, ...page }) => {
-  const shell = page.matches[0]?.loaderData;
-  if (!overview || !shell) return [];
+export function head(overview: Data, shell: Shell): Head {
   const { name, description, contentLocale, slug, path, faq, summary, lines } = overview;
-  return pageMeta(page, {
+  return {
     title: name,
     description,
     contentLocale,
@@ -57,11 +45,10 @@ export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({
       },
       faqPage(faq),
     ],
-  });
-};
+  };
+}
 
-export default function OverviewPage() {
-  const overview = useLoaderData<typeof loader>();
+export default function OverviewPage({ data: overview }: { data: Data }) {
   const shell = useShell();
   const { sample } = overview;
   const freight = overview.kind === "b2b";
@@ -69,10 +56,7 @@ export default function OverviewPage() {
     <Page contentLocale={overview.contentLocale}>
       <PageHead title={overview.name} intro={overview.summary}>
         <div className="mt-8">
-          <a
-            href={`${localPath("/resource/shipping-calculator", shell?.locale ?? "en")}?${overview.query}`}
-            className="button"
-          >
+          <a href={`${localPath("/resource/shipping-calculator", shell.locale)}?${overview.query}`} className="button">
             {m.overview_price()}
           </a>
         </div>
@@ -101,7 +85,7 @@ export default function OverviewPage() {
       <Section title={m.overview_matrix()} intro={m.overview_matrix_intro()}>
         <Matrix matrix={overview.matrix} />
         <div className="mt-6">
-          <Notice>{shell?.illustrative}</Notice>
+          <Notice>{shell.illustrative}</Notice>
         </div>
       </Section>
       <Goods service={overview} />

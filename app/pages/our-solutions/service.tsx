@@ -1,14 +1,11 @@
-import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
-import { catalog } from "#catalog/catalog.ts";
-import { localeOfPath, localPath } from "#catalog/locale.ts";
-import { serviceView } from "#catalog/views/service.ts";
-import { faqPage } from "#app/layout/json-ld.ts";
+import type { DataOf } from "#app/page-module.ts";
+import { localPath } from "#catalog/locale.ts";
+import { faqPage } from "#app/layout/json-ld.tsx";
 import { Page } from "#app/layout/page.tsx";
-import { pageMeta } from "#app/layout/page-meta.ts";
+import type { Head } from "#app/layout/head.tsx";
 import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/messages/m.ts";
-import { canonicalPath } from "#app/platform/canonical-path.ts";
-import type { loader as rootLoader } from "#app/root.tsx";
+import type { Shell } from "#catalog/views/shell.ts";
 import { Faq } from "#app/ui/faq.tsx";
 import { FoldTitle } from "#app/ui/fold-title.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -27,20 +24,11 @@ import { PriceTable } from "./service/price-table.tsx";
 import { Related } from "./service/related.tsx";
 import { WorkedExample } from "./service/worked-example.tsx";
 
-export { clientLoader, shouldRevalidate } from "#app/platform/payload.ts";
+type Data = DataOf<typeof import("./service.data.ts")>;
 
-export function loader({ url }: LoaderFunctionArgs) {
-  const pathname = canonicalPath(url.pathname);
-  const service = serviceView(catalog(), localeOfPath(pathname), pathname.split("/").at(-1) ?? "");
-  if (!service) throw data(null, { status: 404 });
-  return service;
-}
-
-export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({ loaderData: service, ...page }) => {
-  const shell = page.matches[0]?.loaderData;
-  if (!service || !shell) return [];
+export function head(service: Data, shell: Shell): Head {
   const { name, description, contentLocale, translations, slug, kind, path, faq, summary, mode, countries } = service;
-  return pageMeta(page, {
+  return {
     title: name,
     description,
     contentLocale,
@@ -65,12 +53,11 @@ export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({
       },
       faqPage(faq),
     ],
-  });
-};
+  };
+}
 
-export default function ServicePage() {
-  const service = useLoaderData<typeof loader>();
-  const locale = useShell()?.locale ?? "en";
+export default function ServicePage({ data: service }: { data: Data }) {
+  const locale = useShell().locale;
   const overview = service.kind === "b2c" ? "/our-solutions/b2c-dedicated-line" : "/our-solutions/b2b-bulk-goods";
   const calculator = `${localPath("/resource/shipping-calculator", locale)}?${service.query}`;
   return (

@@ -1,31 +1,21 @@
-import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
-import { catalog } from "#catalog/catalog.ts";
-import { localeOfPath, localPath } from "#catalog/locale.ts";
-import { guideView } from "#catalog/views/pages.ts";
+import type { DataOf } from "#app/page-module.ts";
+import { localPath } from "#catalog/locale.ts";
 import { Page } from "#app/layout/page.tsx";
-import { pageMeta } from "#app/layout/page-meta.ts";
+import type { Head } from "#app/layout/head.tsx";
 import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/messages/m.ts";
-import type { loader as rootLoader } from "#app/root.tsx";
+import type { Shell } from "#catalog/views/shell.ts";
 import { date } from "#app/ui/format.ts";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { Prose } from "#app/ui/prose.tsx";
 import { Sources } from "#app/ui/sources.tsx";
 import { GuideAside } from "./guide-aside.tsx";
 
-export { clientLoader, shouldRevalidate } from "#app/platform/payload.ts";
+type Data = DataOf<typeof import("./guide.data.ts")>;
 
-export function loader({ url, params }: LoaderFunctionArgs) {
-  const guide = guideView(catalog(), localeOfPath(url.pathname), params.slug ?? "");
-  if (!guide) throw data(null, { status: 404 });
-  return guide;
-}
-
-export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({ loaderData: guide, ...page }) => {
-  const shell = page.matches[0]?.loaderData;
-  if (!guide || !shell) return [];
+export function head(guide: Data, shell: Shell): Head {
   const { title, summary, contentLocale, slug, updated } = guide;
-  return pageMeta(page, {
+  return {
     title,
     description: summary,
     contentLocale,
@@ -44,12 +34,11 @@ export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({
         author: { "@type": "Organization", name: shell.name },
       },
     ],
-  });
-};
+  };
+}
 
-export default function GuidePage() {
-  const guide = useLoaderData<typeof loader>();
-  const locale = useShell()?.locale ?? "en";
+export default function GuidePage({ data: guide }: { data: Data }) {
+  const locale = useShell().locale;
   return (
     <Page contentLocale={guide.contentLocale}>
       <PageHead

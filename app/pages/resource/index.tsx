@@ -1,12 +1,9 @@
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
-import { catalog } from "#catalog/catalog.ts";
-import { localeOfPath, localPath } from "#catalog/locale.ts";
-import { resourceView } from "#catalog/views/pages.ts";
+import type { DataOf } from "#app/page-module.ts";
+import { localPath } from "#catalog/locale.ts";
 import { Page } from "#app/layout/page.tsx";
-import { pageMeta } from "#app/layout/page-meta.ts";
+import type { Head } from "#app/layout/head.tsx";
 import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/messages/m.ts";
-import type { loader as rootLoader } from "#app/root.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { date } from "#app/ui/format.ts";
 import { LinkCards } from "#app/ui/link-cards.tsx";
@@ -15,27 +12,20 @@ import { PageHead } from "#app/ui/page-head.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { Downloads } from "./downloads.tsx";
 
-export { clientLoader, shouldRevalidate } from "#app/platform/payload.ts";
+type Data = DataOf<typeof import("./index.data.ts")>;
 
-export function loader({ url }: LoaderFunctionArgs) {
-  return resourceView(catalog(), localeOfPath(url.pathname));
-}
-
-export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({ loaderData: resource, ...page }) => {
-  const shell = page.matches[0]?.loaderData;
-  if (!resource || !shell) return [];
+export function head(resource: Data): Head {
   const { title, description, contentLocale } = resource;
-  return pageMeta(page, {
+  return {
     title,
     description,
     contentLocale,
     card: "resource",
     crumbs: [{ name: title, path: "/resource" }],
-  });
-};
+  };
+}
 
-export default function Resource() {
-  const resource = useLoaderData<typeof loader>();
+export default function Resource({ data: resource }: { data: Data }) {
   const shell = useShell();
   return (
     <Page contentLocale={resource.contentLocale}>
@@ -46,7 +36,7 @@ export default function Resource() {
             <h2 className="text-xl font-semibold">{resource.calculator_title}</h2>
             <p className="mt-2 text-quiet">{resource.calculator_text}</p>
           </div>
-          <a href={localPath("/resource/shipping-calculator", shell?.locale ?? "en")} className="button">
+          <a href={localPath("/resource/shipping-calculator", shell.locale)} className="button">
             <Icon name="lucide:calculator" />
             {m.nav_price()}
           </a>
@@ -67,7 +57,7 @@ export default function Resource() {
       <Section title={resource.downloads_title} intro={resource.downloads_text} id="rate-cards">
         <Downloads downloads={resource.downloads} />
         <div className="mt-6">
-          <Notice>{shell?.illustrative}</Notice>
+          <Notice>{shell.illustrative}</Notice>
         </div>
       </Section>
     </Page>

@@ -1,29 +1,20 @@
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
-import { catalog } from "#catalog/catalog.ts";
-import { localeOfPath, localPath } from "#catalog/locale.ts";
-import { calculatorView } from "#catalog/views/pages.ts";
+import type { DataOf } from "#app/page-module.ts";
+import { localPath } from "#catalog/locale.ts";
 import { Calculator } from "#app/calculator/calculator.tsx";
 import { Page } from "#app/layout/page.tsx";
-import { pageMeta } from "#app/layout/page-meta.ts";
+import type { Head } from "#app/layout/head.tsx";
 import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/messages/m.ts";
-import type { loader as rootLoader } from "#app/root.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { Steps } from "#app/ui/steps.tsx";
 
-export { clientLoader, shouldRevalidate } from "#app/platform/payload.ts";
+type Data = DataOf<typeof import("./shipping-calculator.data.ts")>;
 
-export function loader({ url }: LoaderFunctionArgs) {
-  return calculatorView(catalog(), localeOfPath(url.pathname));
-}
-
-export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({ loaderData: page, ...rest }) => {
-  const shell = rest.matches[0]?.loaderData;
-  if (!page || !shell) return [];
+export function head(page: Data): Head {
   const { title, description, contentLocale } = page;
-  return pageMeta(rest, {
+  return {
     title,
     description,
     contentLocale,
@@ -43,18 +34,17 @@ export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({
         browserRequirements: "JavaScript",
       },
     ],
-  });
-};
+  };
+}
 
-export default function ShippingCalculator() {
-  const page = useLoaderData<typeof loader>();
+export default function ShippingCalculator({ data: page }: { data: Data }) {
   const shell = useShell();
   return (
     <Page contentLocale={page.contentLocale}>
       <PageHead
         title={page.title}
         intro={page.intro}
-        crumbs={[{ name: m.crumb_resources(), path: localPath("/resource", shell?.locale ?? "en") }]}
+        crumbs={[{ name: m.crumb_resources(), path: localPath("/resource", shell.locale) }]}
       />
       <noscript>
         <div className="page-width pb-6">
@@ -65,7 +55,7 @@ export default function ShippingCalculator() {
       <Section title={page.notes_title}>
         <Steps steps={page.notes} />
         <div className="mt-8">
-          <Notice>{shell?.illustrative}</Notice>
+          <Notice>{shell.illustrative}</Notice>
         </div>
       </Section>
     </Page>

@@ -1,40 +1,29 @@
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
-import { catalog } from "#catalog/catalog.ts";
-import { localeOfPath } from "#catalog/locale.ts";
-import { onboardingView } from "#catalog/views/pages.ts";
-import { faqPage } from "#app/layout/json-ld.ts";
+import type { DataOf } from "#app/page-module.ts";
+import { faqPage } from "#app/layout/json-ld.tsx";
 import { Page } from "#app/layout/page.tsx";
-import { pageMeta } from "#app/layout/page-meta.ts";
+import type { Head } from "#app/layout/head.tsx";
 import { m } from "#app/messages/m.ts";
-import type { loader as rootLoader } from "#app/root.tsx";
 import { Faq } from "#app/ui/faq.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { Checklist } from "./checklist.tsx";
 
-export { clientLoader, shouldRevalidate } from "#app/platform/payload.ts";
+type Data = DataOf<typeof import("./marketplace-onboarding.data.ts")>;
 
-export function loader({ url }: LoaderFunctionArgs) {
-  return onboardingView(catalog(), localeOfPath(url.pathname));
-}
-
-export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({ loaderData: onboarding, ...page }) => {
-  const shell = page.matches[0]?.loaderData;
-  if (!onboarding || !shell) return [];
+export function head(onboarding: Data): Head {
   const { title, description, contentLocale, faq } = onboarding;
   const crumbs = [{ name: title, path: "/yun-ecosystem/marketplace-onboarding" }];
-  return pageMeta(page, {
+  return {
     title,
     description,
     contentLocale,
     card: "marketplace-onboarding",
     crumbs,
     jsonLd: [faqPage(faq)],
-  });
-};
+  };
+}
 
-export default function MarketplaceOnboarding() {
-  const onboarding = useLoaderData<typeof loader>();
+export default function MarketplaceOnboarding({ data: onboarding }: { data: Data }) {
   return (
     <Page contentLocale={onboarding.contentLocale}>
       <PageHead title={onboarding.title} intro={onboarding.intro} />

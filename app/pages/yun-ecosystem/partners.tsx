@@ -1,11 +1,7 @@
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
-import { catalog } from "#catalog/catalog.ts";
-import { localeOfPath } from "#catalog/locale.ts";
-import { partnersView } from "#catalog/views/pages.ts";
+import type { DataOf } from "#app/page-module.ts";
 import { Page } from "#app/layout/page.tsx";
-import { pageMeta } from "#app/layout/page-meta.ts";
+import type { Head } from "#app/layout/head.tsx";
 import { m } from "#app/messages/m.ts";
-import type { loader as rootLoader } from "#app/root.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { MarkedList } from "#app/ui/marked-list.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -14,22 +10,15 @@ import { Section } from "#app/ui/section.tsx";
 import { Steps } from "#app/ui/steps.tsx";
 import { Directory } from "./directory.tsx";
 
-export { clientLoader, shouldRevalidate } from "#app/platform/payload.ts";
+type Data = DataOf<typeof import("./partners.data.ts")>;
 
-export function loader({ url }: LoaderFunctionArgs) {
-  return partnersView(catalog(), localeOfPath(url.pathname));
-}
-
-export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({ loaderData: partners, ...page }) => {
-  const shell = page.matches[0]?.loaderData;
-  if (!partners || !shell) return [];
+export function head(partners: Data): Head {
   const { title, description, contentLocale } = partners;
   const crumbs = [{ name: title, path: "/yun-ecosystem/partners" }];
-  return pageMeta(page, { title, description, contentLocale, card: "partners", crumbs });
-};
+  return { title, description, contentLocale, card: "partners", crumbs };
+}
 
-export default function Partners() {
-  const partners = useLoaderData<typeof loader>();
+export default function Partners({ data: partners }: { data: Data }) {
   return (
     <Page contentLocale={partners.contentLocale}>
       <PageHead title={partners.title} intro={partners.intro} />

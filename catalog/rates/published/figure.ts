@@ -56,15 +56,16 @@ export function readTariffs(directory: URL): Tariff[] {
 /** The day that a tariff's shipments leave on: the edition's, or that of the card of an undated source. */
 export const dayOf = (edition: string) => (/^\d{4}-\d\d-\d\d$/.test(edition) ? edition : "2020-01-01");
 
-const written = /^(?:(\d+) × )?([\d.]+) (kg|g|lb)(?: ([\d.]+)x([\d.]+)x([\d.]+) (cm|in))?$/;
+const written = /^(?:(\d+) × )?([\d.]+) (kg|g|lb)(?: ([\d.]+)x([\d.]+)x([\d.]+) (cm|in))?( upright)?$/;
 
-/** `3 × 12 kg 60x40x30 cm`, or without sides a piece as large as `box`. */
+/** `3 × 12 kg 60x40x30 cm`, ` upright` behind it where it may not be tipped; without sides as large as `box`. */
 export function readPiece(text: string, box: string): Parcel {
   const [, quantity = "1", weight, unit, ...sides] = written.exec(text) ?? [];
-  const [a, b, c, measure] = sides[0] ? sides : (written.exec(`1 kg ${box}`)?.slice(4) ?? []);
+  const [a, b, c, measure] = sides[0] ? sides : (written.exec(`1 kg ${box}`)?.slice(4, 8) ?? []);
   if (!(unit === "kg" || unit === "g" || unit === "lb") || !(measure === "cm" || measure === "in"))
     throw new Error(`"${text}" is no piece`);
   return {
+    ...(text.endsWith(" upright") && { upright: true }),
     quantity: Number(quantity),
     mass: mass(Number(weight), unit),
     sides: [length(Number(a), measure), length(Number(b), measure), length(Number(c), measure)],

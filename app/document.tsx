@@ -1,0 +1,58 @@
+import { type ReactNode, useEffect } from "react";
+import { Outlet, ScrollRestoration, useNavigate } from "react-router";
+import latin from "@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url";
+import { languageTags } from "#catalog/locale.ts";
+import { Footer } from "./layout/footer.tsx";
+import { Header } from "./layout/header.tsx";
+import { useNavigationEffects } from "./layout/navigation-effects.ts";
+import { useForcedMode } from "./layout/page-handle.ts";
+import { Progress } from "./layout/progress.tsx";
+import { useShell } from "./layout/use-shell.ts";
+import { m } from "./messages/m.ts";
+import { getLocale } from "./platform/current-locale.ts";
+import { followLinks } from "./platform/follow-links.ts";
+import { usePlatform } from "./platform/use-platform.ts";
+import { ToastRegion } from "./ui/toast-region.tsx";
+
+/** The document of every page: head, frame and what runs beside the pages. */
+export function Document() {
+  const navigate = useNavigate();
+  useEffect(() => followLinks(navigate), [navigate]);
+  usePlatform();
+  useNavigationEffects();
+  const shell = useShell();
+  return (
+    <Html>
+      <a href="#main" className="button fixed top-2 left-2 z-50 -translate-y-24 focus:translate-y-0">
+        {m.skip_to_content()}
+      </a>
+      <Progress />
+      <Header shell={shell} />
+      <main id="main" tabIndex={-1} className="grow">
+        <Outlet />
+      </main>
+      <Footer shell={shell} />
+      <ToastRegion />
+      <ScrollRestoration storageKey="yunroute.scroll" />
+    </Html>
+  );
+}
+
+/** The elements that every document has. The build adds style, scripts and data, which React need not know (build/whole-document.ts). */
+export function Html({ children }: { children: ReactNode }) {
+  const forced = useForcedMode();
+  return (
+    <html lang={languageTags[getLocale()]} data-forced-mode={forced} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <link rel="preload" href={latin} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+      </head>
+      <body>{children}</body>
+    </html>
+  );
+}

@@ -1,0 +1,86 @@
+import { useLocation } from "react-router";
+import { languageTags, type Locale, localPath, locales, plainPath } from "#catalog/locale.ts";
+import { breadcrumbs, type Crumb, JsonLd } from "./json-ld.tsx";
+import { useShell } from "./use-shell.ts";
+
+export type Feed = { type: string; title: string; href: string };
+
+/** What a page says of itself to browsers, search engines and those it is shared with. */
+export type Head = {
+  title: string;
+  description: string;
+  /** The language the content really is in: a page that falls back is not offered to search engines as its own. */
+  contentLocale: Locale;
+  /** Languages the content exists in; English alone where not said. */
+  translations?: readonly Locale[];
+  /** The address that stands for this page, where it is another one (without locale). */
+  canonical?: string;
+  /** Name of the social card under `/cards/`. */
+  card: string;
+  article?: { published: string };
+  /** The way to the page from the home page, itself included. */
+  crumbs?: readonly Crumb[];
+  jsonLd?: readonly object[];
+  feeds?: readonly Feed[];
+  noindex?: boolean;
+};
+
+/** Everything a page's head says: title, description, canonical, languages, cards and structured data. */
+export function PageInHead({ head }: { head: Head }) {
+  const { name, address } = useShell();
+  const { pathname } = useLocation();
+  const { contentLocale, article, translations = ["en"], crumbs, jsonLd = [], feeds = [] } = head;
+  const title = titleOf(head.title, name);
+  const path = head.canonical ?? plainPath(pathname);
+  const url = address + localPath(path, contentLocale);
+  const image = `${address}/cards/${head.card}.png`;
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={head.description} />
+      {head.noindex && <meta name="robots" content="noindex" />}
+      <link rel="canonical" href={url} />
+      {translations.length > 1 && <Alternates path={path} translations={translations} />}
+      {feeds.map(({ type, title: named, href }) => (
+        <link key={href} rel="alternate" type={type} title={named} href={href} />
+      ))}
+      <meta property="og:type" content={article ? "article" : "website"} />
+      <meta property="og:site_name" content={name} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={head.description} />
+      <meta property="og:url" content={url} />
+      <meta property="og:image" content={image} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:locale" content={contentLocale === "zh" ? "zh_CN" : "en_GB"} />
+      {article && <meta property="article:published_time" content={article.published} />}
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:title" content={title} />
+      <meta name="twitter:description" content={head.description} />
+      <meta name="twitter:image" content={image} />
+      {crumbs && <JsonLd thing={breadcrumbs(address, [{ name, path: "/" }, ...crumbs])} />}
+      {jsonLd.map((thing, at) => (
+        <JsonLd key={at} thing={thing} />
+      ))}
+    </>
+  );
+}
+
+/** A title that ends with the brand. */
+export function titleOf(title: string, brand: string): string {
+  return `${title} – ${brand}`;
+}
+
+function Alternates({ path, translations }: { path: string; translations: readonly Locale[] }) {
+  const { address } = useShell();
+  return (
+    <>
+      {locales
+        .filter((locale) => translations.includes(locale))
+        .map((locale) => (
+          <link key={locale} rel="alternate" hrefLang={languageTags[locale]} href={address + localPath(path, locale)} />
+        ))}
+      <link rel="alternate" hrefLang="x-default" href={address + path} />
+    </>
+  );
+}

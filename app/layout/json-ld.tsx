@@ -1,0 +1,56 @@
+import { languageTags } from "#catalog/locale.ts";
+import type { Shell } from "#catalog/views/shell.ts";
+
+/** Structured data of a page. A `<` in it ends no element. */
+export function JsonLd({ thing }: { thing: object }) {
+  const text = JSON.stringify({ "@context": "https://schema.org", ...thing }).replaceAll("<", "\\u003c");
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />;
+}
+
+export type Crumb = { name: string; path: string };
+
+export function breadcrumbs(site: string, crumbs: readonly Crumb[]) {
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: crumbs.map(({ name, path }, at) => ({
+      "@type": "ListItem",
+      position: at + 1,
+      name,
+      item: site + path,
+    })),
+  };
+}
+
+export function organization({ name, address, email, description }: Shell) {
+  return {
+    "@type": "Organization",
+    "@id": `${address}/#organization`,
+    name,
+    url: address,
+    email,
+    description,
+    logo: `${address}/apple-touch-icon.png`,
+  };
+}
+
+export function webSite({ name, address, locale }: Shell) {
+  return {
+    "@type": "WebSite",
+    name,
+    url: address,
+    inLanguage: languageTags[locale],
+    publisher: { "@id": `${address}/#organization` },
+  };
+}
+
+/** Questions and answers as search engines read them. Answers are HTML. */
+export function faqPage(questions: readonly { q: string; html: string }[]) {
+  return {
+    "@type": "FAQPage",
+    mainEntity: questions.map(({ q, html }) => ({
+      "@type": "Question",
+      name: q,
+      acceptedAnswer: { "@type": "Answer", text: html.trim() },
+    })),
+  };
+}

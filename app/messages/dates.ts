@@ -1,0 +1,59 @@
+/** What a date is made of in a language; written by the build into the messages, so that every browser writes the same. */
+export type DateWords = {
+  /** Such as `{day} {month} {year}`. */
+  day: string;
+  /** Such as `{weekday} {day} {month}`. */
+  weekday: string;
+  months: { long: readonly string[]; short: readonly string[] };
+  weekdays: readonly string[];
+};
+
+const monthDays = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, 21)));
+/** From a Sunday on. */
+const weekDays = Array.from({ length: 7 }, (_, day) => new Date(Date.UTC(2026, 10, 1 + day)));
+
+/** The words and the order of dates in a language, from the build's own data of languages. */
+export function dateWords(tag: string): DateWords {
+  const full = formatter(tag, { day: "numeric", month: "long", year: "numeric" });
+  const week = formatter(tag, { weekday: "short", day: "numeric", month: "short" });
+  const short = formatter(tag, { day: "numeric", month: "short", year: "numeric" });
+  return {
+    day: pattern(full),
+    weekday: pattern(week),
+    months: {
+      long: monthDays.map((day) => part(full, day, "month")),
+      short: monthDays.map((day) => part(short, day, "month")),
+    },
+    weekdays: weekDays.map((day) => part(week, day, "weekday")),
+  };
+}
+
+/** A date written with words: `{day}`, `{month}`, `{year}` and `{weekday}` filled in. */
+export function writeDate(
+  day: Date,
+  { day: full, weekday, months, weekdays }: DateWords,
+  style: "long" | "short" | "weekday",
+): string {
+  const named: Record<string, string | number | undefined> = {
+    day: day.getUTCDate(),
+    month: months[style === "long" ? "long" : "short"][day.getUTCMonth()],
+    year: day.getUTCFullYear(),
+    weekday: weekdays[day.getUTCDay()],
+  };
+  return (style === "weekday" ? weekday : full).replace(/\{(\w+)\}/g, (_, name: string) => String(named[name] ?? ""));
+}
+
+function formatter(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(tag, { ...options, timeZone: "UTC", numberingSystem: "latn" });
+}
+
+function pattern(format: Intl.DateTimeFormat): string {
+  return format
+    .formatToParts(new Date(Date.UTC(2026, 10, 21)))
+    .map(({ type, value }) => (type === "literal" ? value : `{${type}}`))
+    .join("");
+}
+
+function part(format: Intl.DateTimeFormat, day: Date, type: Intl.DateTimeFormatPartTypes): string {
+  return format.formatToParts(day).find((each) => each.type === type)?.value ?? "";
+}

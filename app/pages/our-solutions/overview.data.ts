@@ -1,0 +1,9 @@
+import { plainPath } from "#catalog/locale.ts";
+import type { PageRequest } from "#catalog/page-request.ts";
+import { overviewView } from "#catalog/views/service.ts";
+
+export function data({ catalog, locale, params, path }: PageRequest) {
+  const view = overviewView(catalog, locale, params.slug ?? "");
+  // a name of the other kind is no page here
+  return view && plainPath(view.path) === path ? view : undefined;
+}

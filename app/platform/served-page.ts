@@ -1,0 +1,18 @@
+import type { Shell } from "#catalog/views/shell.ts";
+import { readJson } from "./site-config.ts";
+
+export const servedPageElementId = "page-data";
+
+/** What a document carries for the script that takes it over: the frame, and the page with its data or an error's status. */
+export type ServedPage = { shell: Shell } & ({ route: string; name: string; data: unknown } | { status: number });
+
+/** The page that this document was served with. */
+export function servedPage(): ServedPage {
+  const read = readJson(servedPageElementId);
+  if (!read || !isServed(read)) throw new Error("The document carries no data of its page");
+  return read;
+}
+
+function isServed(read: object): read is ServedPage {
+  return "shell" in read && ("route" in read || "status" in read);
+}

@@ -1,0 +1,32 @@
+import { readFileSync } from "node:fs";
+import type { Manifest } from "vite";
+import type { Locale } from "#catalog/locale.ts";
+
+const client = "dist/client";
+
+/** What the compiled code says of its files, as Vite writes it. */
+const manifest: Manifest = JSON.parse(readFileSync(`${client}/.vite/manifest.json`, "utf8"));
+
+/** The stylesheet, which stands in every document. */
+export const stylesheet = readFileSync(`${client}/${entry("app/app.css").file}`, "utf8").trim();
+
+/** The script of a page's document, and the files that it and the page need: all that is fetched at once. */
+export function scriptsOf(name: string | undefined, locale: Locale): { script: string; preloads: string[] } {
+  const messages = [`app/messages/${locale}.json`, "app/messages/en.json"].find((key) => key in manifest);
+  const needed = new Set<string>();
+  const need = (key: string) => {
+    const { file, imports = [] } = entry(key);
+    if (needed.has(`/${file}`)) return;
+    needed.add(`/${file}`);
+    for (const each of imports) need(each);
+  };
+  const first = "app/entry.client.tsx";
+  for (const key of [first, ...(messages ? [messages] : []), ...(name ? [`app/pages/${name}.tsx`] : [])]) need(key);
+  return { script: `/${entry(first).file}`, preloads: [...needed] };
+}
+
+function entry(key: string): Manifest[string] {
+  const found = manifest[key];
+  if (!found) throw new Error(`The compiled code has no ${key}; build again`);
+  return found;
+}

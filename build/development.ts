@@ -1,0 +1,48 @@
+import { catalog } from "#catalog/catalog.ts";
+import { localeOfPath, localPath, plainPath } from "#catalog/locale.ts";
+import { redirects } from "#site/redirects.ts";
+import { fileAt } from "./files.ts";
+import { inEveryLocale } from "./in-every-locale.ts";
+import { iconsOf } from "./icons-of.ts";
+import { type ImportData, renderingAt } from "./page-at.ts";
+import * as renderer from "./page-renderer.tsx";
+import { typeOf } from "./publish/types.ts";
+import { wholeDocument } from "./whole-document.ts";
+
+export type Answer = { status: number; type: string; body: string | Buffer };
+
+const redirected = inEveryLocale(redirects);
+const payload = /^\/payloads\/dev\/(.+)\.json$/;
+
+/** What `npm run dev` answers at an address: a page, a page's payload, or a file. */
+export async function answerAt(url: string, importData: ImportData): Promise<Answer> {
+  const { pathname } = new URL(url, "http://localhost");
+  const [, name] = payload.exec(pathname) ?? [];
+  const path = name ? (name === "index" ? "/" : `/${name}`) : (redirected[pathname] ?? pathname);
+  if (!name && /\.\w+$/.test(path)) return fileAnswer(path);
+  const rendering = await renderingAt(path, importData);
+  const { page } = rendering;
+  const { html, served } = await renderer.renderPage(
+    page ? rendering : { ...rendering, path: localPath("/404", rendering.shell.locale) },
+  );
+  if (name) {
+    const body = page && JSON.stringify({ page: page.name, data: page.data, icons: iconsOf(html) });
+    return { status: body ? 200 : 404, type: "application/json", body: body ?? "null" };
+  }
+  const whole = wholeDocument(html, {
+    inlineScript: renderer.colorModeScript,
+    style: { href: "/app/app.css" },
+    script: "/app/entry.client.tsx",
+    preloads: [],
+    json: {
+      [renderer.siteConfigElementId]: { codeId: "dev", baseUrl: "/" },
+      [renderer.servedPageElementId]: served,
+    },
+  });
+  return { status: page ? 200 : 404, type: "text/html; charset=utf-8", body: whole };
+}
+
+async function fileAnswer(path: string): Promise<Answer> {
+  const body = await fileAt({ catalog: catalog(), locale: localeOfPath(path), path: plainPath(path) });
+  return body ? { status: 200, type: typeOf(path), body } : { status: 404, type: "text/plain", body: "Not Found\n" };
+}

@@ -1,0 +1,14 @@
+import type { PageRequest } from "#catalog/page-request.ts";
+import { encodeImage } from "#catalog/images/encode.ts";
+import { contentImages, formats } from "#catalog/images/picture.ts";
+
+/** `/images/{name}-{width}.{format}`: one variant of an image of the content; `/images/index.json`: their names. */
+export function make({ catalog, params }: PageRequest) {
+  const images = contentImages(catalog);
+  if (params.name === "index.json") return JSON.stringify([...images.keys()]);
+  const [, name = "", width, ending] = /^(.+)-(\d+)\.([a-z]+)$/.exec(params.name ?? "") ?? [];
+  const file = images.get(name);
+  const format = formats.find((known) => known === ending);
+  if (!file || !width || !format) return undefined;
+  return encodeImage(file, name, Number(width), format);
+}

@@ -1,0 +1,12 @@
+import { borderPath, landPath } from "#catalog/drawings/land.ts";
+import { mapViews } from "#catalog/drawings/service-map.ts";
+import type { PageRequest } from "#catalog/page-request.ts";
+
+/** `/maps/1a2b3c4d.svg`: land and borders of a view, used by maps as `<use href="…#land">`. */
+export function make({ catalog, params }: PageRequest) {
+  const view = mapViews(catalog).get((params.name ?? "").replace(/\.svg$/, ""));
+  if (!view) return undefined;
+  const { width, height } = view;
+  const paths = `<path id="land" d="${landPath(view)}"/><path id="borders" d="${borderPath(view)}"/>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${paths}</svg>`;
+}

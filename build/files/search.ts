@@ -1,0 +1,10 @@
+import type { PageRequest } from "#catalog/page-request.ts";
+import { locales } from "#catalog/locale.ts";
+import { searchFile } from "#catalog/search/documents.ts";
+
+/** `/search/{locale}/{name}.json`: what the search knows of the pages, in files of bounded size. */
+export function make({ catalog, params }: PageRequest) {
+  const locale = locales.find((known) => known === params.locale);
+  const file = locale && searchFile(catalog, locale, (params.name ?? "").replace(/\.json$/, ""));
+  return file && JSON.stringify(file);
+}

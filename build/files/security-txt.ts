@@ -1,0 +1,12 @@
+import type { PageRequest } from "#catalog/page-request.ts";
+import { today } from "#catalog/day.ts";
+
+const validDays = 365;
+
+/** `/.well-known/security.txt` (RFC 9116): whom to tell of a weakness. Every build renews it. */
+export function make({ catalog }: PageRequest) {
+  const { site } = catalog;
+  const { address } = site;
+  const expires = new Date(Date.parse(today()) + validDays * 86_400_000).toISOString();
+  return `Contact: mailto:${site.email}\nExpires: ${expires}\nPreferred-Languages: en, zh\nCanonical: ${address}/.well-known/security.txt\n`;
+}

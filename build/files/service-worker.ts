@@ -1,0 +1,10 @@
+import { readFileSync } from "node:fs";
+import { stripTypeScriptTypes } from "node:module";
+
+/** `/service-worker.js`: at the root, since a worker serves the folder it lies in. */
+export function make() {
+  const source = readFileSync("app/offline/service-worker.ts", "utf8").replace(/^export \{\};$/m, "");
+  return stripTypeScriptTypes(source)
+    .replace(/^[ \t]+$/gm, "")
+    .replace(/\n{3,}/g, "\n\n");
+}

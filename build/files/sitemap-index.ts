@@ -1,0 +1,14 @@
+import type { PageRequest } from "#catalog/page-request.ts";
+import { sitemapEntries, sitemapNames } from "#catalog/views/sitemap.ts";
+
+/** `/sitemap.xml`: the site's maps, with the day of the newest change in each. */
+export function make({ catalog }: PageRequest) {
+  const { address } = catalog.site;
+  const maps = sitemapNames(catalog).map((name) => {
+    const days = (sitemapEntries(catalog, name) ?? []).map(({ modified = "" }) => modified);
+    const newest = days.sort().at(-1);
+    const modified = newest && `\n    <lastmod>${newest}</lastmod>`;
+    return `  <sitemap>\n    <loc>${address}/sitemaps/${name}.xml</loc>${modified}\n  </sitemap>`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${maps.join("\n")}\n</sitemapindex>\n`;
+}

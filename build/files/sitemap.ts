@@ -1,0 +1,15 @@
+import type { PageRequest } from "#catalog/page-request.ts";
+import { sitemapEntries } from "#catalog/views/sitemap.ts";
+
+/** `/sitemaps/{name}.xml`: pages that stand for themselves, with their languages. */
+export function make({ catalog, params }: PageRequest) {
+  const entries = sitemapEntries(catalog, (params.name ?? "").replace(/\.xml$/, ""));
+  if (!entries) return undefined;
+  const urls = entries.map(({ url, modified, alternates }) => {
+    const links = alternates
+      .map(({ lang, href }) => `\n    <xhtml:link rel="alternate" hreflang="${lang}" href="${href}"/>`)
+      .join("");
+    return `  <url>\n    <loc>${url}</loc>${modified ? `\n    <lastmod>${modified}</lastmod>` : ""}${links}\n  </url>`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join("\n")}\n</urlset>\n`;
+}

@@ -1,0 +1,21 @@
+import type { PageRequest } from "#catalog/page-request.ts";
+
+/** `/manifest.webmanifest` */
+export function make({ catalog }: PageRequest) {
+  const { site } = catalog;
+  const manifest = {
+    name: site.name,
+    short_name: site.name,
+    description: site.description.en,
+    start_url: "/",
+    display: "browser",
+    background_color: "#fbfcfd",
+    theme_color: "#fbfcfd",
+    icons: [
+      { src: "/favicon.svg", type: "image/svg+xml", sizes: "any" },
+      { src: "/icon-192.png", type: "image/png", sizes: "192x192" },
+      { src: "/icon-512.png", type: "image/png", sizes: "512x512" },
+    ],
+  };
+  return JSON.stringify(manifest);
+}

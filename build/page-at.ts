@@ -1,0 +1,26 @@
+import { matchRoutes } from "react-router";
+import { catalog } from "#catalog/catalog.ts";
+import { localeOfPath, plainPath } from "#catalog/locale.ts";
+import type { PageRequest } from "#catalog/page-request.ts";
+import { shellView } from "#catalog/views/shell.ts";
+import { pages } from "#site/pages.ts";
+import type { Rendering } from "./page-renderer.tsx";
+
+type DataModule = { data: (request: PageRequest) => unknown };
+/** How a file of app/pages/ that makes data is imported: by Node, or while developing by Vite. */
+export type ImportData = (file: string) => Promise<DataModule>;
+
+const routes = pages.map(({ address, name }) => ({ path: address, id: address, handle: name }));
+
+/** What is to be rendered at an address. Without a page where the register or the content has none. */
+export async function renderingAt(path: string, importData: ImportData): Promise<Rendering> {
+  const content = catalog();
+  const locale = localeOfPath(path);
+  const shell = shellView(content, locale);
+  const match = matchRoutes(routes, plainPath(path))?.at(-1);
+  if (!match) return { path, shell };
+  const name = match.route.handle;
+  const module = await importData(`app/pages/${name}.data.ts`);
+  const data = await module.data({ catalog: content, locale, path: plainPath(path), params: match.params });
+  return data === undefined ? { path, shell } : { path, shell, page: { name, data } };
+}

@@ -1,0 +1,85 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { Writable } from "node:stream";
+import { renderToPipeableStream } from "react-dom/server";
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
+import { pageModules } from "virtual:pages";
+import type { Locale } from "#catalog/locale.ts";
+import type { Shell } from "#catalog/views/shell.ts";
+import { ShellContext } from "#app/layout/use-shell.ts";
+import "#app/messages/all.ts";
+import { colorModeScript } from "#app/platform/color-mode.ts";
+import { readLocaleWith } from "#app/platform/current-locale.ts";
+import { iconBodyOfSet } from "#app/platform/icon-sets.server.ts";
+import { findIconsWith } from "#app/platform/icons.ts";
+import { PageStatus } from "#app/platform/page-status.ts";
+import { type ServedPage, servedPageElementId } from "#app/platform/served-page.ts";
+import { siteConfigElementId } from "#app/platform/site-config.ts";
+import { siteRoutes } from "#app/routes.tsx";
+
+// Compiled by Vite like the site itself; everything else of this folder is run as it is.
+
+export { colorModeScript, servedPageElementId, siteConfigElementId };
+
+// Pages are rendered side by side, each in the locale of its address.
+const localeOfRender = new AsyncLocalStorage<Locale>();
+readLocaleWith(() => localeOfRender.getStore() ?? "en");
+findIconsWith(iconBodyOfSet);
+
+export type Rendering = {
+  /** The address, its language included. */
+  path: string;
+  shell: Shell;
+  /** The page with its data; without it the document says that there is none. */
+  page?: { name: string; data: unknown };
+};
+
+/** Renders a document without its style, scripts and data, and says what a browser must be told to take it over. */
+export async function renderPage({ path, shell, page }: Rendering): Promise<{ html: string; served: ServedPage }> {
+  const routes = siteRoutes(shell.locale, {
+    page: async (name) => {
+      const load = pageModules[name];
+      if (name !== page?.name || !load) throw new Error(`${path} is matched by "${name}" and not by "${page?.name}"`);
+      return { ...page, page: await load() };
+    },
+    missing: () => Promise.reject(new PageStatus(404)),
+  });
+  const handler = createStaticHandler(routes);
+  const context = await handler.query(new Request(new URL(path, shell.address)));
+  if (context instanceof Response) throw new Error(`${path} redirects to ${context.headers.get("Location")}`);
+  const [error] = Object.values(context.errors ?? {});
+  if (error && !(error instanceof PageStatus && !page)) throw error;
+  const router = createStaticRouter(handler.dataRoutes, context);
+  const html = await localeOfRender.run(shell.locale, () =>
+    whole(
+      <ShellContext value={shell}>
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
+      </ShellContext>,
+    ),
+  );
+  const route = context.matches.at(-1)?.route.id ?? "";
+  return { html, served: page ? { shell, route, ...page } : { shell, status: 404 } };
+}
+
+/** Renders to the end; anything that throws on the way fails the build. */
+function whole(document: React.ReactNode): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    const sink = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        chunks.push(chunk);
+        done();
+      },
+      final(done) {
+        resolve(Buffer.concat(chunks).toString());
+        done();
+      },
+    });
+    const { pipe } = renderToPipeableStream(document, {
+      // larger parts would be moved behind inline scripts
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady: () => pipe(sink),
+      onShellError: reject,
+      onError: reject,
+    });
+  });
+}

@@ -1,0 +1,35 @@
+import { createRequire } from "node:module";
+import { readFileSync } from "node:fs";
+import type { IconSet } from "#server/policy/table.ts";
+
+const require = createRequire(import.meta.url);
+
+/** The collections of the icon endpoint. */
+export const collections = ["lucide", "circle-flags"] as const;
+
+export function readCollection(name: (typeof collections)[number]): IconSet {
+  return JSON.parse(readFileSync(require.resolve(`@iconify-json/${name}/icons.json`), "utf8"));
+}
+
+/** The part of a collection that the site names in its pages or code: what a static host serves. */
+export function usedSubset(set: IconSet, names: ReadonlySet<string>): IconSet {
+  const icons = Object.entries(set.icons).filter(([name]) => names.has(`${set.prefix}:${name}`));
+  const { prefix, width = 16, height = 16 } = set;
+  return { prefix, width, height, icons: Object.fromEntries(icons) };
+}
+
+const known = new Map<string, string>();
+
+/**
+ * Icon names in a text, as `collection:name`, each once. They are copies: a piece cut out of a page keeps the whole page
+ * in memory, and there are tens of thousands of pages.
+ */
+export function namesIn(text: string): string[] {
+  const found = new Set<string>();
+  for (const piece of text.match(/\b(?:lucide|circle-flags):[a-z0-9-]+/g) ?? []) {
+    const name = known.get(piece) ?? Buffer.from(piece).toString();
+    known.set(name, name);
+    found.add(name);
+  }
+  return [...found];
+}

@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { licences, shippedPackages } from "./licences.ts";
+
+/** Packages whose code runs in browsers: all that pages and the engine import other than as a type. */
+function imported(): Set<string> {
+  const files = ["app", "rating"].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => join(folder, name)),
+  );
+  const sources = files.filter((name) => /\.tsx?$/.test(name) && !/\.test\.|vite/.test(name));
+  const names = sources.flatMap((name) => [
+    ...readFileSync(name, "utf8").matchAll(/^(?:import|export) (?!type )[^;]*?from "([^".#][^"]*)"/gm),
+  ]);
+  return new Set(names.map(([, name = ""]) => /^(@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? ""));
+}
+
+test("whatever pages import is among the packages whose licences are shown", () => {
+  const tools = /^(vite|vitest|fast-check|node:.*|virtual:.*)$/;
+  const unnamed = [...imported()].filter((name) => !tools.test(name) && !shippedPackages().includes(name));
+  expect(unnamed).toEqual([]);
+});
+
+test("each is there with its text", () => {
+  const text = licences();
+  for (const name of shippedPackages()) expect(text).toContain(`\n${name} (`);
+  expect(text).toContain("SIL OPEN FONT LICENSE");
+  expect(text).toMatch(/@iconify-json\/lucide \(ISC\)\n\nCopyright \(c\) Lucide/);
+  expect(text).not.toContain("undefined");
+});

@@ -1,0 +1,42 @@
+import { existsSync, readFileSync } from "node:fs";
+import { readdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import type { SiteTable } from "#server/policy/table.ts";
+import type { Release } from "./release.ts";
+
+/** How many builds' assets and payloads stay reachable, the new one counted. */
+const keptBuilds = 3;
+
+/** Which build each carried file belongs to, the newest first: `builds.json` of a release. */
+type Builds = { id: string; addresses: string[] }[];
+
+/**
+ * Carries over what open tabs of the builds before may still ask for: hashed assets, payloads and manifests. Returns
+ * the list of builds for the next time.
+ */
+export function carryOver(site: string, release: Release, { id, code }: { id: string; code: string }): Builds {
+  const own = { id, addresses: Object.keys(release.files).filter(isTiedToBuild) };
+  const before = join(site, "current");
+  if (!existsSync(join(before, "table.json"))) return [own];
+  const table: SiteTable = JSON.parse(readFileSync(join(before, "table.json"), "utf8"));
+  const builds: Builds = JSON.parse(readFileSync(join(before, "builds.json"), "utf8"));
+  const older = builds.filter((build) => build.id !== id).slice(0, keptBuilds - 1);
+  for (const address of new Set(older.flatMap(({ addresses }) => addresses))) {
+    const entry = table.files[address];
+    // data of the running code that is not there any more was taken out
+    if (!entry || release.files[address] || address.startsWith(`/payloads/${code}/`)) continue;
+    release.link(address, join(before, "public", entry.file), entry);
+  }
+  return [own, ...older];
+}
+
+/** Removes releases other than the ones named. */
+export async function removeOthers(site: string, keep: readonly string[]): Promise<void> {
+  const folder = join(site, "releases");
+  const others = (await readdir(folder)).filter((name) => !keep.includes(name));
+  await Promise.all(others.map((name) => rm(join(folder, name), { recursive: true, force: true })));
+}
+
+function isTiedToBuild(address: string): boolean {
+  return /^\/(assets|payloads|builds\/meta)\//.test(address);
+}

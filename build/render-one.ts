@@ -1,0 +1,59 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { catalog } from "#catalog/catalog.ts";
+import { localeOfPath, plainPath } from "#catalog/locale.ts";
+import { scriptsOf, stylesheet } from "./assets.ts";
+import { fileAt } from "./files.ts";
+import { iconsOf } from "./icons-of.ts";
+import { renderingAt } from "./page-at.ts";
+import { rendered } from "./rendered.ts";
+import { wholeDocument } from "./whole-document.ts";
+
+/** An address to render: a page with its payload, a file for machines, or the document for unknown addresses. */
+export type Work = { kind: "page" | "file" | "missing"; path: string };
+
+const renderer: typeof import("./page-renderer.tsx") = await import(
+  pathToFileURL(resolve("dist/server/page-renderer.js")).href
+);
+
+/** Renders an address and writes what it makes. What cannot be rendered stops the build. */
+export async function renderOne({ kind, path }: Work): Promise<void> {
+  if (kind === "file") {
+    const body = await fileAt({ catalog: catalog(), locale: localeOfPath(path), path: plainPath(path) });
+    if (!body) throw new Error(`There is nothing to write to ${path}`);
+    return write(join(rendered.files, path), body);
+  }
+  const rendering = await renderingAt(path, (file) => import(pathToFileURL(resolve(file)).href));
+  if ((kind === "missing") === (rendering.page !== undefined))
+    throw new Error(
+      `${path} ${kind === "missing" ? "is a page" : "is in the list of pages, and no page is made there"}`,
+    );
+  const { html, served } = await renderer.renderPage(rendering);
+  const { page } = rendering;
+  const whole = wholeDocument(html, {
+    inlineScript: renderer.colorModeScript,
+    style: { text: stylesheet },
+    ...scriptsOf(page?.name, rendering.shell.locale),
+    json: {
+      [renderer.siteConfigElementId]: { codeId: process.env.CODE_ID, baseUrl: "/" },
+      [renderer.servedPageElementId]: served,
+    },
+  });
+  if (!page) return write(join(rendered.files, `${path}.html`), whole);
+  write(join(rendered.pages, `${fileName(path)}.html`), whole);
+  write(
+    join(rendered.pages, `${fileName(path)}.json`),
+    JSON.stringify({ page: page.name, data: page.data, icons: iconsOf(html) }),
+  );
+}
+
+/** The file of a page, without its ending. */
+export function fileName(path: string): string {
+  return path === "/" ? "index" : path.slice(1);
+}
+
+function write(file: string, body: string | Buffer): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, body);
+}

@@ -1,0 +1,58 @@
+import { rmSync } from "node:fs";
+import { availableParallelism } from "node:os";
+import { Worker } from "node:worker_threads";
+import { catalog } from "#catalog/catalog.ts";
+import { locales, localPath } from "#catalog/locale.ts";
+import { keptPages, writePages } from "./kept-pages.ts";
+import { sitePaths } from "./paths.ts";
+import { inBatches } from "./publish/in-batches.ts";
+import { renderOne, type Work } from "./render-one.ts";
+
+/**
+ * `node build/render.ts`: renders the site into `dist/rendered/`. Pages of the newsroom that an earlier build has
+ * rendered of the same data with the same code are left out: publishing takes them from there.
+ */
+const batchSize = 16;
+/** Below it, reading the content in every thread costs more than the threads save. */
+const worthThreads = 3000;
+/** Each holds the whole content. */
+const mostThreads = 4;
+
+const { daily, newsroom, files } = sitePaths(catalog());
+const kept = keptPages();
+const stale = newsroom.filter(({ key }) => !kept.has(key)).map(({ path }) => path);
+writePages(newsroom);
+rmSync("dist/rendered", { recursive: true, force: true });
+// cards and images first: they keep other threads busy while pages are rendered
+const work: Work[] = [
+  ...files.map((path): Work => ({ kind: "file", path })),
+  ...locales.map((locale): Work => ({ kind: "missing", path: localPath("/404", locale) })),
+  ...[...daily, ...stale].map((path): Work => ({ kind: "page", path })),
+];
+if (work.length < worthThreads) await inBatches(work, renderOne);
+else await inThreads(work);
+console.log(`Rendered ${daily.length + stale.length} pages; ${newsroom.length - stale.length} were kept.`);
+
+async function inThreads(all: readonly Work[]): Promise<void> {
+  const batches = Array.from({ length: Math.ceil(all.length / batchSize) }, (_, at) =>
+    all.slice(at * batchSize, (at + 1) * batchSize),
+  );
+  const threads = Math.max(1, Math.min(availableParallelism(), mostThreads));
+  await Promise.all(Array.from({ length: threads }, () => runThread(batches)));
+}
+
+function runThread(batches: Work[][]): Promise<void> {
+  const worker = new Worker(new URL("./render-worker.ts", import.meta.url), {
+    // a thread collects its garbage before the machine runs out of memory
+    resourceLimits: { maxOldGenerationSizeMb: 400, maxYoungGenerationSizeMb: 32 },
+  });
+  return new Promise((resolve, reject) => {
+    worker.on("message", () => {
+      const next = batches.shift();
+      if (next) worker.postMessage(next);
+      else worker.terminate();
+    });
+    worker.on("error", reject);
+    worker.on("exit", () => resolve());
+  });
+}

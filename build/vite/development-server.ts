@@ -1,0 +1,42 @@
+import { resolve } from "node:path";
+import { isRunnableDevEnvironment, type Plugin } from "vite";
+
+type Development = typeof import("../development.ts");
+
+/**
+ * While developing: any address is rendered when it is asked for, so that a new item needs no restart, and what was saved
+ * is shown at once, code and content alike.
+ */
+export function developmentServer(): Plugin {
+  return {
+    name: "development-server",
+    apply: "serve",
+    configureServer(server) {
+      process.env.NODE_ENV = "development";
+      const { ssr } = server.environments;
+      if (!isRunnableDevEnvironment(ssr)) throw new Error("Vite's environment for rendering cannot run modules");
+      const load = (file: string) => ssr.runner.import(resolve(file));
+      // after Vite's own answers, which are code and assets
+      return () => {
+        server.middlewares.use(async (request, response, next) => {
+          try {
+            const { answerAt }: Development = await load("build/development.ts");
+            const url = request.originalUrl ?? "/";
+            const { status, type, body } = await answerAt(url, load);
+            response.statusCode = status;
+            response.setHeader("Content-Type", type);
+            response.setHeader("Cache-Control", "no-store");
+            response.end(
+              typeof body === "string" && type.startsWith("text/html")
+                ? await server.transformIndexHtml(url, body)
+                : body,
+            );
+          } catch (error) {
+            if (error instanceof Error) server.ssrFixStacktrace(error);
+            next(error);
+          }
+        });
+      };
+    },
+  };
+}

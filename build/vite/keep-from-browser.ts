@@ -1,0 +1,18 @@
+import type { Plugin } from "vite";
+
+const buildOnly = /\/app\/.*\.data\.ts$|\/catalog\/catalog\.ts$|\/catalog\/read\/|\/build\/(?!vite)/;
+
+/** What the build knows never reaches a browser: a page that imports its data, or the catalog, stops the build. */
+export function keepFromBrowser(): Plugin {
+  return {
+    name: "keep-from-browser",
+    applyToEnvironment: ({ name }) => name === "client",
+    load(id) {
+      if (!buildOnly.test(id.split("?")[0] ?? "")) return null;
+      const { importers = [] } = this.getModuleInfo(id) ?? {};
+      return this.error(
+        `${id} is for the build alone, and ${importers.join(", ")} imports it; import its type instead`,
+      );
+    },
+  };
+}

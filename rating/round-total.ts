@@ -1,0 +1,30 @@
+import type { RateCard } from "./card.ts";
+import type { Formula } from "./formula.ts";
+import { minorText } from "./money.ts";
+import type { Pricing } from "./pricing.ts";
+import { amountNumber } from "./words.ts";
+
+const modes = { up: "up", nearest: "half-up", down: "down" } as const;
+
+/** Rounds the total of freight and surcharges as a tariff prints it; what that adds or takes is a line of its own. */
+export function roundTotal(
+  currency: string,
+  { step, rounding }: NonNullable<RateCard["roundTotal"]>,
+  out: Pricing,
+): void {
+  const before = out.total;
+  const steps = before / step;
+  const whole =
+    rounding === "up" ? Math.ceil(steps) : rounding === "down" ? Math.floor(steps) : Math.floor(steps + 0.5);
+  out.total = whole * step;
+  if (!out.lines || out.total === before) return;
+  const total = amountNumber(before, currency);
+  const rounded: Formula = { op: "round", to: minorText(step, currency), mode: modes[rounding], of: total };
+  out.lines.push({
+    code: "surcharge",
+    id: "rounding",
+    label: { en: "Rounding of the total", zh: "总额取整" },
+    formula: { op: "−", parts: [rounded, total] },
+    amount: out.total - before,
+  });
+}

@@ -1,0 +1,176 @@
+import type { Page } from "@playwright/test";
+import { expect, isMarked, markDocument, open, test } from "./site.ts";
+
+/** Follows a link to an address that no page of the site names. */
+async function follow(page: Page, href: string): Promise<void> {
+  await page.evaluate((to) => {
+    const link = Object.assign(document.createElement("a"), { href: to, textContent: "x" });
+    document.querySelector("main")?.append(link);
+    link.click();
+  }, href);
+}
+
+test.describe("the document of an address without a page", () => {
+  test.use({ expectedErrors: /404/ });
+
+  for (const [path, title, home] of [
+    ["/nowhere", "Page Not Found – Yunroute", "/zh"],
+    ["/newsroom/no-such-item", "Page Not Found – Yunroute", "/zh"],
+    ["/zh/mei-you", "Page Not Found – Yunroute", "/"],
+  ] as const)
+    test(`${path} says so before any script runs, and comes to life`, async ({ page, request }) => {
+      const response = await request.get(path);
+      expect(response.status()).toBe(404);
+      const html = await response.text();
+      expect(/<title>(.*?)<\/title>/.exec(html)?.[1]).toBe(title);
+      expect(html).toContain('<meta name="robots" content="noindex"/>');
+      await open(page, path);
+      await expect(page).toHaveTitle(title);
+      await expect(page.getByText(`: ${path}`)).toBeVisible();
+      await expect(page.locator("header a[hreflang]")).toHaveAttribute("href", home);
+      await expect(page.locator("html")).toHaveAttribute("lang", path.startsWith("/zh") ? "zh-Hans" : "en");
+    });
+});
+
+test.describe("a navigation that the running build cannot answer", () => {
+  test.use({
+    expectedErrors: /40[34]|50\d|Failed to load|PageLoadError|FetchError|Error: head|TypeError|Incomplete|No payload/,
+  });
+
+  test("a payload that is not there leads to a document, with query and fragment", async ({ page }) => {
+    await page.route("**/payloads/*/esg.json", (route) => route.fulfill({ status: 404 }));
+    await open(page, "/about-us");
+    await markDocument(page);
+    await follow(page, "/esg?from=test#people");
+    await expect(page.locator("h1")).toHaveText("ESG");
+    await expect(page).toHaveURL("/esg?from=test#people");
+    expect(await isMarked(page)).toBe(false);
+  });
+
+  for (const [name, body] of [
+    ["empty data", { data: {} }],
+    ["the data of another page", { page: "about-us", data: { title: "x" }, icons: {} }],
+  ] as const)
+    test(`${name} lead to a document`, async ({ page }) => {
+      await page.route("**/payloads/*/esg.json", (route) => route.fulfill({ json: body }));
+      await open(page, "/about-us");
+      await markDocument(page);
+      await follow(page, "/esg");
+      await expect(page.locator("h1")).toHaveText("ESG");
+      expect(await isMarked(page)).toBe(false);
+    });
+
+  test("a chart that fails stays in its section", async ({ page }) => {
+    await page.route("**/payloads/*/esg.json", async (route) => {
+      const payload = await (await route.fetch()).json();
+      payload.data.figures[0].series = null;
+      await route.fulfill({ json: payload });
+    });
+    await open(page, "/about-us");
+    await markDocument(page);
+    await follow(page, "/esg");
+    await expect(page.locator("h1")).toHaveText("ESG");
+    await expect(page.getByRole("alert")).toHaveText(/This part could not be shown/);
+    await expect(page.getByRole("heading", { name: "Governance" })).toBeVisible();
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  test("a head that fails leaves the page", async ({ page }) => {
+    await page.route("**/payloads/*/about-us.json", async (route) => {
+      const payload = await (await route.fetch()).json();
+      payload.data.title = { toString: null };
+      await route.fulfill({ json: { ...payload, data: { ...payload.data, title: Symbol.iterator.toString() } } });
+    });
+    await page.route("**/assets/about-us-*.js", async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace(
+        /export\{([^}]*)\}/,
+        (_, names: string) =>
+          `const brokenHead=()=>{throw new Error("head")};export{${names.replace(/\w+ as head/, "brokenHead as head")}}`,
+      );
+      await route.fulfill({ response, body });
+    });
+    await open(page, "/esg");
+    await follow(page, "/about-us");
+    await expect(page.getByText("destinations on the rate cards")).toBeVisible();
+    await expect(page).toHaveTitle("Yunroute");
+  });
+
+  test("an address that a newer build has is loaded as a document", async ({ page }) => {
+    await open(page, "/about-us");
+    await markDocument(page);
+    await page.route("**/builds/latest.json?*", (route) => route.fulfill({ json: { id: "newer", code: "newer" } }));
+    await follow(page, "/a/new/page");
+    await expect(page.locator("h1")).toHaveText("Page Not Found");
+    expect(await isMarked(page)).toBe(false);
+  });
+
+  test("without the manifest, the server says what an address is", async ({ page }) => {
+    await page.route("**/builds/meta/*.json", (route) => route.fulfill({ status: 503 }));
+    await open(page, "/about-us");
+    await markDocument(page);
+    await follow(page, "/resource/guides?from=test");
+    await expect(page).toHaveURL("/resource?from=test");
+    expect(await isMarked(page)).toBe(false);
+  });
+});
+
+test("hubs lead on in every language, by link and by address", async ({ page, request }) => {
+  const moved = await request.get("/zh/our-solutions", { maxRedirects: 0 });
+  expect([moved.status(), moved.headers()["location"]]).toEqual([308, "/zh/our-solutions/b2c-dedicated-line"]);
+  for (const [from, to] of [
+    ["/newsroom/detail", "/newsroom"],
+    ["/our-solutions/b2b", "/our-solutions/b2b-bulk-goods"],
+  ] as const) {
+    const manifest = page.waitForResponse(/\/builds\/meta\//);
+    await open(page, "/about-us");
+    await manifest;
+    await markDocument(page);
+    await follow(page, from);
+    await expect(page).toHaveURL(to);
+    expect(await isMarked(page)).toBe(true);
+  }
+});
+
+test("a fragment that decodes to nothing is a fragment like any other", async ({ page }) => {
+  await open(page, "/about-us");
+  await follow(page, "/esg#100%");
+  await expect(page.locator("h1")).toHaveText("ESG");
+  await expect(page).toHaveURL("/esg#100%");
+});
+
+test("every title ends with the brand", async ({ request }) => {
+  for (const path of ["/", "/zh", "/esg"])
+    expect(await (await request.get(path)).text()).toMatch(/<title>[^<]+ – Yunroute<\/title>/);
+});
+
+test("every step of every palette is a token", async ({ page }) => {
+  await open(page, "/esg");
+  const missing = await page.evaluate(() => {
+    const style = getComputedStyle(document.documentElement);
+    const roles = ["primary", "secondary", "success", "info", "warning", "error", "neutral"];
+    const steps = [50, 100, 200, 300, 400, 500, 600, 700, 800, 900, 950];
+    return roles
+      .flatMap((role) => steps.map((step) => `--color-${role}-${step}`))
+      .filter((name) => style.getPropertyValue(name) === "");
+  });
+  expect(missing).toEqual([]);
+});
+
+test("one policy holds for every page", async ({ request }) => {
+  const policies = new Set<string | undefined>();
+  for (const path of ["/", "/zh", "/esg", "/about-us", "/resource/shipping-calculator", "/nowhere"])
+    policies.add((await request.get(path)).headers()["content-security-policy"]);
+  expect(policies.size).toBe(1);
+  expect([...policies][0]).not.toContain("unsafe");
+});
+
+test("dates are the build's, whatever language data the browser has", async ({ page }) => {
+  await page.addInitScript(() => {
+    Intl.DateTimeFormat.prototype.format = () => "another browser's date";
+    Date.prototype.toLocaleDateString = () => "another browser's date";
+  });
+  await open(page, "/newsroom/liege-gateway");
+  await page.getByRole("link", { name: "Read it in full" }).click();
+  await expect(page.locator("main time").first()).toHaveText(/^\d{1,2} [A-Z][a-z]+ 20\d\d$/);
+});
