@@ -23,6 +23,8 @@ export type RateCard = {
   goods: readonly string[];
   incoterms: readonly Incoterm[];
   zones: readonly Zone[];
+  /** Parts of countries that the card does not reach, whatever its zones say: islands, overseas territories. */
+  excluded?: readonly { country: string; postcodes: readonly PostcodeRule[] }[];
   tariff: Tariff;
   surcharges: readonly Surcharge[];
   /** Options that come without a price of their own. */

@@ -45,12 +45,16 @@ function compile(card: RateCard): CompiledCard {
     ways.push({ origin, postcodes: postcodes && compilePostcodes(postcodes, country), zone, lane: undefined });
     byCountry.set(country, ways);
   }
+  const excluded = new Map(
+    (card.excluded ?? []).map(({ country, postcodes }) => [country, compilePostcodes(postcodes, country)]),
+  );
   return {
     card,
     weigh: compileWeight(card.weight, card.unit),
     laneOf: (from, to, postcode) => {
       const ways = byCountry.get(to);
       if (!ways) return "country";
+      if (excluded.get(to)?.(postcode())) return "not-in-postcodes";
       let seen = false;
       for (const way of ways) {
         if (way.origin !== undefined && way.origin !== from) continue;

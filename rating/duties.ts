@@ -1,8 +1,8 @@
 import type { Line, Reason } from "./answer.ts";
 import type { RateCard } from "./card.ts";
-import type { DutyLine, DutyRefusal } from "./duties/answer.ts";
+import type { DutyAnswer, DutyLine, DutyRefusal } from "./duties/answer.ts";
 import type { Consignment } from "./duties/consignment.ts";
-import { dutyLinesOf } from "./duties/duties-of.ts";
+import { dutiesOf, dutyLinesOf } from "./duties/duties-of.ts";
 import type { Minor } from "./money.ts";
 import type { Reference } from "./reference.ts";
 import { parcelCount, type Shipment } from "./shipment.ts";
@@ -19,8 +19,25 @@ export function dutiesOn(card: RateCard, shipment: Shipment, carriage: Minor, re
   return { lines: lines("at-import"), bySeller: lines("by-seller") };
 }
 
+/**
+ * What customs and the treasury take for a shipment, whoever pays it (DDP or DAP), in the card's currency, and what a
+ * form would have to ask, because the answer depends on it. `carriage` is in minor units of the card's currency.
+ */
+export function dutyAnswerOf(
+  card: Pick<RateCard, "mode" | "currency">,
+  shipment: Shipment,
+  carriage: Minor,
+  { dutyRules, exchange }: Reference,
+): DutyAnswer {
+  return dutiesOf(consignmentOf(card, shipment, carriage), dutyRules, shipment.shipDate, exchange);
+}
+
 /** A shipment as customs see it. */
-function consignmentOf({ mode, currency }: RateCard, shipment: Shipment, carriage: Minor): Consignment {
+function consignmentOf(
+  { mode, currency }: Pick<RateCard, "mode" | "currency">,
+  shipment: Shipment,
+  carriage: Minor,
+): Consignment {
   const { to, postcode, goods, hs, value, registered, subheadings } = shipment;
   return {
     to,
@@ -53,7 +70,8 @@ function lineOf({ id, kind, label, formula, amount, source, unsettled }: DutyLin
   };
 }
 
-function reasonOf(refusal: DutyRefusal, { to, currency }: Shipment): Reason {
+/** Why no figure can be said, as a reason of a line's answer. */
+export function reasonOf(refusal: DutyRefusal, { to, currency }: Shipment): Reason {
   const fix = { field: "incoterm", incoterm: "DAP" } as const;
   switch (refusal.code) {
     case "value-missing":

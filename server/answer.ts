@@ -78,24 +78,18 @@ function bodyOf(file: Held, encoding: Encoding, first = 0, last = sizeIn(file, e
   return body ? { body: body.subarray(first, last + 1) } : { file: { path: pathIn(file, encoding), first, last } };
 }
 
-const made = new WeakMap<Held, Partial<Record<Encoding, Answer["headers"]>>>();
-
-/** The headers with which a file is sent whole, made once for each of its encodings. */
+/** The headers with which a file is sent whole. */
 function headersOf(site: Site, file: Held, encoding: Encoding): Answer["headers"] {
-  const known = made.get(file) ?? {};
-  made.set(file, known);
-  known[encoding] ??= {
+  return {
     ...headersOfFile(file, site.table),
     ...(![...site.missing.values()].includes(file) && { ETag: etagOf(file, encoding), "Accept-Ranges": "bytes" }),
     ...(encoding !== "identity" && { "Content-Encoding": encoding }),
     "Content-Length": String(sizeIn(file, encoding)),
   };
-  return known[encoding];
 }
 
-function etagOf(file: Held, encoding: Encoding): string {
-  return encoding === "identity" ? `"${file.etag}"` : `"${file.etag}-${encoding}"`;
-}
+const etagOf = ({ etag }: Held, encoding: Encoding) =>
+  encoding === "identity" ? `"${etag}"` : `"${etag}-${encoding}"`;
 
 function sizeIn(file: Held, encoding: Encoding): number {
   return encoding === "identity" ? file.size : (file.encoded?.[encoding] ?? 0);

@@ -4,7 +4,7 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { openOutput } from "./output.ts";
 import { readProxies, trusting } from "./policy/proxies.ts";
-import { followReleases, messageOf } from "./releases.ts";
+import { followReleases } from "./releases.ts";
 import { createSiteServer } from "./serve.ts";
 import { runWorkers } from "./workers.ts";
 
@@ -16,14 +16,11 @@ const { PORT = "3000", HOST = "localhost", SITE = "dist/site", WORKERS = "1", TR
 
 const errors = openOutput(2);
 const output = openOutput(1, (why) => errors.line(`Lines of the log are lost: ${why}`));
-process.once("exit", () => {
-  output.flush();
-  errors.flush();
-});
+process.once("exit", output.flush).once("exit", errors.flush);
 
 const workers = WORKERS === "auto" ? availableParallelism() : Number(WORKERS);
 if (!/^\d{1,5}$/.test(PORT) || Number(PORT) > 65_535) fail(`PORT is "${PORT}"; it must be a number up to 65535.`);
-if (![...Array(65).keys()].includes(workers) || workers === 0)
+if (!Number.isInteger(workers) || workers < 1 || workers > 64)
   fail(`WORKERS is "${WORKERS}"; it must be "auto", or a number from 1 to 64.`);
 if (!existsSync(join(SITE, "current"))) fail(`There is no build in ${SITE}. Make one: npm run build`);
 
@@ -31,7 +28,7 @@ try {
   if (cluster.isPrimary && workers > 1) runWorkers(workers, errors.line);
   else serve();
 } catch (error) {
-  fail(messageOf(error));
+  fail(error instanceof Error ? error.message : String(error));
 }
 
 function serve(): void {
@@ -43,23 +40,21 @@ function serve(): void {
     clientOf: trusting(readProxies(TRUSTED_PROXIES)),
     strict: process.env.STRICT_TRANSPORT === "on",
   });
-  server.on("error", ({ code, message }: NodeJS.ErrnoException) => {
-    if (code === "EADDRINUSE")
-      fail(`Port ${PORT} is taken. Stop what uses it, or choose another one: PORT=${Number(PORT) + 1} npm start`);
-    if (code === "EACCES")
-      fail(`Port ${PORT} may not be used by this user. Choose one above 1023: PORT=3000 npm start`);
-    fail(message);
-  });
+  const problems: Record<string, string> = {
+    EADDRINUSE: `Port ${PORT} is taken. Stop what uses it, or choose another one: PORT=${Number(PORT) + 1} npm start`,
+    EACCES: `Port ${PORT} may not be used by this user. Choose one above 1023: PORT=3000 npm start`,
+  };
+  server.on("error", ({ code = "", message }: NodeJS.ErrnoException) => fail(problems[code] ?? message));
   server.listen(Number(PORT), HOST, () => {
-    const { id } = releases.site().table;
     if ((cluster.worker?.id ?? 1) === 1)
-      output.line(`Yunroute is served at http://${HOST}:${PORT} (build ${id}). Stop it with Ctrl+C.`);
+      output.line(
+        `Yunroute is served at http://${HOST}:${PORT} (build ${releases.site().table.id}). Stop it with Ctrl+C.`,
+      );
     output.flush();
-    releases
-      .hold()
-      .catch((error) => fail(`The build ${id} is not whole: ${messageOf(error)}\nMake it again: npm run build`));
+    void releases.follow();
   });
-  for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => drain().then(() => process.exit(0)));
+  for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, drain);
+  server.on("close", () => process.exit(0));
 }
 
 function fail(message: string): never {

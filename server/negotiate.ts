@@ -22,10 +22,8 @@ export function lists(header: string, etag: string, weakly = false): boolean {
   return names.some((name) => name === "*" || name === etag || (weakly && name === `W/${etag}`));
 }
 
-export type Range = { first: number; last: number };
-
 /** A single byte range of a body, `unsatisfiable`, or nothing where the header is to be ignored. */
-export function readRange(header: string, size: number): Range | "unsatisfiable" | undefined {
+export function readRange(header: string, size: number): { first: number; last: number } | "unsatisfiable" | undefined {
   const [, from = "", to = ""] = /^bytes=(\d*)-(\d*)$/i.exec(header) ?? [];
   if ((from === "" && to === "") || (from !== "" && to !== "" && Number(to) < Number(from))) return undefined;
   const first = from === "" ? Math.max(0, size - Number(to)) : Number(from);

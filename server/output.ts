@@ -1,7 +1,10 @@
 import { constants, openSync, writeSync } from "node:fs";
 
-/** What waits for a reader at most, in pieces of 2 kB; what comes then is lost. */
-const mostWaiting = 500;
+/** Lines that wait for their reader at most; what comes then is lost. */
+const mostWaiting = 10_000;
+
+/** Lines written at once: a pipe takes 4 kB whole or not at all, so that lines of several processes do not mix. */
+const together = 3;
 
 /**
  * Lines to standard output or error, gathered for a tenth of a second and written without waiting: neither a full disk
@@ -9,8 +12,7 @@ const mostWaiting = 500;
  */
 export function openOutput(descriptor: 1 | 2, lost: (why: string) => void = () => {}) {
   const target = unblocked(descriptor);
-  const waiting: Buffer[] = [];
-  let gathered = "";
+  const waiting: string[] = [];
   let timer: NodeJS.Timeout | undefined;
   let failing = false;
 
@@ -19,27 +21,18 @@ export function openOutput(descriptor: 1 | 2, lost: (why: string) => void = () =
     failing = true;
   }
 
-  /** A pipe takes 4 kB at once or not at all: lines of several processes do not mix. */
-  function put(): void {
-    if (waiting.length >= mostWaiting) fail("their reader is too slow");
-    else if (gathered !== "") waiting.push(Buffer.from(gathered));
-    gathered = "";
-  }
-
   function line(text: string): void {
-    if (gathered.length + text.length > 2_000) put();
-    gathered += `${text}\n`;
+    if (waiting.length < mostWaiting) waiting.push(`${text}\n`);
+    else fail("their reader is too slow");
     timer ??= setTimeout(flush, 100).unref();
   }
 
   function flush(): void {
-    put();
     clearTimeout(timer);
     timer = undefined;
     try {
-      for (let [next] = waiting; next; [next] = waiting) {
-        const written = writeSync(target, next);
-        waiting.splice(0, 1, ...(written < next.length ? [next.subarray(written)] : []));
+      for (; waiting.length > 0; waiting.splice(0, together)) {
+        writeSync(target, waiting.slice(0, together).join(""));
         failing = false;
       }
     } catch (error) {

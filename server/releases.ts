@@ -6,46 +6,34 @@ import { holdFiles, openSite } from "./site.ts";
 type Told = { said: (text: string) => void; failed: (text: string) => void };
 
 /**
- * The build to serve from a folder, and the next one `delay` milliseconds after it was put in place. One that cannot be
- * read leaves the running one alone; it is tried twice a second, but told once.
+ * The build to serve from a folder, at first from the disk, and the next one `delay` milliseconds after it was put in
+ * place. One that cannot be read leaves the running one alone; it is tried twice a second, but told once.
  */
 export function followReleases(folder: string, delay: number, { said, failed }: Told) {
   const current = join(folder, "current");
-  let release = readlinkSync(current);
-  let site = openSite(join(folder, release));
+  let site = openSite(join(folder, readlinkSync(current)));
+  let held = "";
   let told = "";
+
+  async function look(): Promise<void> {
+    const found = readlinkSync(current);
+    if (found === held) return;
+    const next = openSite(join(folder, found));
+    await holdFiles(next);
+    await wait(Math.max(0, lstatSync(current).mtimeMs + delay - Date.now()), undefined, { ref: false });
+    if (next.table.id !== site.table.id) said(`Now serving build ${next.table.id}`);
+    site = next;
+    held = found;
+  }
 
   async function follow(): Promise<never> {
     for (;;) {
+      const problem = await look().then(() => "", String);
+      if (problem !== "" && problem !== told) failed(`A build cannot be read, what is served stays: ${problem}`);
+      told = problem;
       await wait(500, undefined, { ref: false });
-      try {
-        const found = readlinkSync(current);
-        if (found === release) continue;
-        const next = openSite(join(folder, found));
-        await holdFiles(next, site);
-        await wait(Math.max(0, lstatSync(current).mtimeMs + delay - Date.now()), undefined, { ref: false });
-        site = next;
-        release = found;
-        said(`Now serving build ${site.table.id}`);
-        told = "";
-      } catch (error) {
-        const problem = `The new build could not be read, the running one stays: ${messageOf(error)}`;
-        if (problem !== told) failed(problem);
-        told = problem;
-      }
     }
   }
 
-  return {
-    site: () => site,
-    /** Takes the running build into memory (until then, files are sent from the disk), and follows what comes. */
-    hold: async () => {
-      await holdFiles(site);
-      void follow();
-    },
-  };
-}
-
-export function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+  return { site: () => site, follow };
 }

@@ -35,7 +35,7 @@ async function serve(more: Partial<Parameters<typeof createSiteServer>[0]> = {})
   });
   const address = server.address();
   if (address === null || typeof address === "string") throw new Error("not listening");
-  return { sockets, drain, open: () => connect(address.port, "127.0.0.1") };
+  return { server, sockets, drain, open: () => connect(address.port, "127.0.0.1") };
 }
 
 /** Sends pieces one after another and reads until the connection ends. */
@@ -155,18 +155,6 @@ test.each(["/large", "/on-disk"])("whoever does not take %s is let go", async (p
   socket.destroy();
 });
 
-test("whoever takes an answer too slowly is let go, though never silent", async () => {
-  const { open, sockets } = await serve({ limits: { ...limits, silence: 200, slowest: 100_000_000 } });
-  const socket = open();
-  socket.on("error", () => {});
-  socket.write("GET /on-disk HTTP/1.1\r\nHost: x\r\n\r\n");
-  const sip = setInterval(() => socket.read(100_000), 20);
-  socket.on("readable", () => {});
-  await vi.waitFor(() => expect(sockets[0]?.destroyed).toBe(true), 5_000);
-  clearInterval(sip);
-  socket.destroy();
-});
-
 test("an answer that turns out shorter than told ends the connection: nothing is read as its rest", async () => {
   const { open } = await serve();
   const answers = await exchange(open(), ["GET /shorter HTTP/1.1\r\nHost: x\r\n\r\n", requests[1][0]]);
@@ -183,16 +171,17 @@ test("rubbish behind a request is refused after its answer, not within", async (
   }
 });
 
-test("so many requests wait on a connection, and the last one answered says so", async () => {
+test("so many requests may wait on a connection; with one more it is cut off", async () => {
   const { open } = await serve({ limits: { ...limits, pipelined: 4 } });
-  const answers = await exchange(open(), [requests[1][0].repeat(500)]);
-  expect(readAnswers(answers)).toEqual(["200 34", "200 34", "200 34", "200 34"]);
-  expect(answers.match(/Connection: close/g)).toHaveLength(1);
-  expect(answers.lastIndexOf("Connection: close")).toBeGreaterThan(answers.lastIndexOf("HTTP/1.1"));
+  const answers = await exchange(open(), [requests[1][0].repeat(3) + last[0]]);
+  expect(readAnswers(answers)).toEqual(["200 34", "200 34", "200 34", "200 3"]);
+  const flood = open().on("error", () => {});
+  flood.resume().write(requests[1][0].repeat(5));
+  await once(flood, "close");
 });
 
 test("asked to stop, it answers what is under way or comes over open connections, and tells them to close", async () => {
-  const { open, drain } = await serve({ limits: { ...limits, settle: 300, grace: 2_000 } });
+  const { server, open, drain } = await serve({ limits: { ...limits, settle: 300, grace: 2_000 } });
   const kept = open();
   kept.write(requests[1][0]);
   expect(String((await once(kept, "data"))[0])).toContain("Connection: keep-alive");
@@ -202,7 +191,8 @@ test("asked to stop, it answers what is under way or comes over open connections
   busy.pause();
   busy.write("GET /large HTTP/1.1\r\nHost: x\r\n\r\n");
   await once(busy, "readable");
-  const drained = drain();
+  const drained = once(server, "close");
+  drain();
   const answer = await exchange(kept, [requests[1][0]]);
   expect(answer).toContain("HTTP/1.1 200 OK");
   expect(answer).toContain("Connection: close");

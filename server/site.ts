@@ -4,8 +4,6 @@ import { join } from "node:path";
 import type { Encoding } from "./negotiate.ts";
 import { encodingSuffix, type FileEntry, type IconSet, type SiteTable } from "./policy/table.ts";
 
-export type { FileEntry, IconSet, SiteTable } from "./policy/table.ts";
-
 /**
  * Bytes that a server holds: a build may have half of them, so that the next one is read before it is let go. Larger
  * files, and what a very large site has beyond, are streamed from the disk.
@@ -42,23 +40,18 @@ export function openSite(release: string): Site {
 }
 
 /**
- * Takes the files of a release into memory, as far as the limit goes; what the running build holds of the same content
- * is shared with it. No request touches the file system for them, and only files that the table names are ever opened.
+ * Takes the files of a release into memory, as far as the limit goes: no request touches the file system for them, and
+ * only files that the table names are ever opened. A file that is not there is an error, held or not.
  */
-export async function holdFiles({ files, missing }: Site, running?: Site): Promise<void> {
-  const content = ({ etag, encoded }: Held) => JSON.stringify([etag, encoded]);
+export async function holdFiles({ files, missing }: Site): Promise<void> {
   let left = heldInAll / 2;
-  for (const [address, file] of [...files, ...missing]) {
-    // a release that is not whole is not taken, though what it lacks may be held already
-    for (const encoding of ["identity", ...file.encodings] as const) await access(pathIn(file, encoding));
+  for (const file of [...missing.values(), ...files.values()]) {
     const bytes = file.size + (file.encoded?.br ?? 0) + (file.encoded?.gzip ?? 0);
-    if (file.size > heldOfOneFile || bytes > left) continue;
-    left -= bytes;
-    const before = running?.files.get(address);
-    const bodies: Held["bodies"] = before && content(before) === content(file) ? before.bodies : {};
+    const fits = file.size <= heldOfOneFile && bytes <= left;
+    if (fits) left -= bytes;
     for (const encoding of ["identity", ...file.encodings] as const)
-      bodies[encoding] ??= await readFile(pathIn(file, encoding));
-    file.bodies = bodies;
+      if (fits) file.bodies[encoding] = await readFile(pathIn(file, encoding));
+      else await access(pathIn(file, encoding));
   }
 }
 

@@ -240,10 +240,10 @@ test.describe("a second build put in place", () => {
     renameSync(join(release, "public/esg.html.br"), join(release, "public/away"));
     symlinkSync("releases/halfway", join(folder, "next"));
     renameSync(join(folder, "next"), join(folder, "current"));
-    await expect.poll(() => said.join("")).toMatch(/could not be read, the running one stays: .*esg\.html\.br/);
+    await expect.poll(() => said.join("")).toMatch(/cannot be read, what is served stays: .*esg\.html\.br/);
     expect(await running()).toBe(before);
     renameSync(join(release, "public/away"), join(release, "public/esg.html.br"));
     await expect.poll(running).toBe('build;desc="halfway"');
-    expect(said.join("").match(/could not be read/g)).toHaveLength(1);
+    expect(said.join("").match(/cannot be read/g)).toHaveLength(1);
   });
 });

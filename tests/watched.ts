@@ -1,5 +1,6 @@
 import type { ChildProcess } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
+import type { Socket } from "node:net";
 
 /** A process and its children, as the kernel sees them. */
 function family(pid: number): number[] {
@@ -48,4 +49,11 @@ export async function highestMemory(server: ChildProcess, run: () => Promise<unk
   await run().finally(() => clearInterval(timer));
   look();
   return highest;
+}
+
+/** Bytes that a client has sent to a server at 127.0.0.1 and that it has not read. */
+export function unread(port: number, { localPort = 0 }: Socket): number {
+  const hex = (one: number) => one.toString(16).toUpperCase().padStart(4, "0");
+  const line = new RegExp(`:${hex(port)} \\w+:${hex(localPort)} \\w+ \\w+:(\\w+)`);
+  return Number.parseInt(line.exec(readFileSync("/proc/net/tcp", "utf8"))?.[1] ?? "0", 16);
 }

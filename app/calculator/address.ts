@@ -15,6 +15,8 @@ export function toQuery(state: FormState, start: FormState): URLSearchParams {
     "goods",
     "terms",
     "value",
+    "subheadings",
+    "registered",
     "currency",
     "date",
     "units",
@@ -36,6 +38,7 @@ export function fromQuery(query: URLSearchParams, start: FormState): FormState {
   const weight = text("weight", 12);
   const parcelsOrWeight = parcels.length > 0 ? parcels : weight ? [{ ...emptyParcel, weight }] : start.parcels;
   const terms = query.get("terms");
+  const registered = query.get("registered");
   return {
     from: text("from", 8) ?? start.from,
     to: (text("to", 2) ?? start.to).toUpperCase(),
@@ -44,6 +47,8 @@ export function fromQuery(query: URLSearchParams, start: FormState): FormState {
     goods: text("goods", 40) ?? start.goods,
     terms: terms === "DAP" || terms === "DDP" ? terms : start.terms,
     value: text("value", 15) ?? start.value,
+    subheadings: text("subheadings", 4) ?? start.subheadings,
+    registered: registered === "yes" || registered === "no" ? registered : start.registered,
     currency: text("currency", 3) ?? start.currency,
     date: text("date", 10) ?? start.date,
     units: query.get("units") === "imperial" ? "imperial" : start.units,

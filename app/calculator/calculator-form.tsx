@@ -1,3 +1,4 @@
+import type { DutyQuestion } from "#rating/duties/answer.ts";
 import type { CalculatorPage } from "#catalog/views/pages.ts";
 import { m } from "#app/messages/m.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -5,6 +6,7 @@ import { changeUnits } from "./change-units.ts";
 import { CountryBox } from "./country-box.tsx";
 import { Field } from "./field.tsx";
 import { emptyParcel, type FormState, mostParcelRows } from "./form-state.ts";
+import { DutyFields } from "./landed-cost/duty-fields.tsx";
 import { needsPostcode } from "./needs-postcode.ts";
 import { ParcelRow } from "./parcel-row.tsx";
 import { readParcelText } from "./read-parcel-text.ts";
@@ -15,13 +17,16 @@ type Props = {
   page: CalculatorPage;
   state: FormState;
   problems: Problems;
+  /** What the duty depends on. */
+  questions: readonly DutyQuestion[];
   today: string;
   change: (next: FormState) => void;
   reset: () => void;
 };
 
-export function CalculatorForm({ page, state, problems, today, change, reset }: Props) {
+export function CalculatorForm({ page, state, problems, questions, today, change, reset }: Props) {
   const set = (name: keyof FormState) => (value: string) => change({ ...state, [name]: value });
+  const dutyByPlace = state.terms === "DDP" && questions.some(({ ask }) => ask === "postcode");
   const rule = page.goods.find(({ id }) => id === state.goods)?.rule;
   return (
     <form
@@ -48,7 +53,7 @@ export function CalculatorForm({ page, state, problems, today, change, reset }: 
           onChange={(to) => change({ ...state, to, postcode: "" })}
           problem={problems.to}
         />
-        {(state.postcode || needsPostcode(page.cards, state.to)) && (
+        {(state.postcode || needsPostcode(page.cards, state.to) || dutyByPlace) && (
           <Field id="postcode" label={m.field_postcode()} problem={problems.postcode} hint={m.field_postcode_hint()}>
             <input
               value={state.postcode}
@@ -139,21 +144,10 @@ export function CalculatorForm({ page, state, problems, today, change, reset }: 
           onChange={(terms) => change({ ...state, terms })}
           showLabel
         />
-        <div className="mt-4 grid grid-cols-[1fr_6rem] gap-4">
-          <Field
-            id="value"
-            label={m.field_value()}
-            problem={problems.value}
-            hint={state.terms === "DDP" ? m.field_value_hint() : undefined}
-          >
-            <input
-              inputMode="decimal"
-              value={state.value}
-              onChange={({ target }) => set("value")(target.value)}
-              autoComplete="off"
-              className="field"
-            />
-          </Field>
+        <div className="mt-4 space-y-4">
+          {state.terms === "DDP" && (
+            <DutyFields questions={questions} state={state} problems={problems} change={change} />
+          )}
           <Field id="currency" label={m.field_currency()}>
             <select value={state.currency} onChange={({ target }) => set("currency")(target.value)} className="field">
               {page.currencies.map((currency) => (

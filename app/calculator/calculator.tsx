@@ -5,6 +5,8 @@ import { SectionBoundary } from "#app/ui/section-boundary.tsx";
 import { Answers } from "./answers.tsx";
 import { CalculatorForm } from "./calculator-form.tsx";
 import { useAnswers } from "./loaded/use-answers.ts";
+import { LandedSection } from "./landed-cost/landed-section.tsx";
+import { useQuestions } from "./landed-cost/use-questions.ts";
 import { namesOf } from "./names.ts";
 import { OrdersSection } from "./orders/orders-section.tsx";
 import { readShipment } from "./read-shipment.ts";
@@ -25,12 +27,34 @@ export function Calculator({ page }: { page: CalculatorPage }) {
   const shipment = useMemo(() => readShipment(asked, known).shipment, [asked, known]);
   const answers = useAnswers(shipment, page);
   const given = shipment && answers && { shipment, answers };
+  const questions = useQuestions(asked, known, given, page);
   return (
     <>
       <div className="page-width grid items-start gap-10 lg:grid-cols-[26rem_1fr] print:block">
-        <CalculatorForm page={page} state={state} problems={problems} today={today} change={change} reset={reset} />
+        <CalculatorForm
+          page={page}
+          state={state}
+          problems={problems}
+          questions={questions}
+          today={today}
+          change={change}
+          reset={reset}
+        />
         <SectionBoundary watch={asked}>
           <Answers given={given} page={page} state={asked} names={names} change={change} />
+        </SectionBoundary>
+      </div>
+      <div className="page-width">
+        <SectionBoundary watch={asked}>
+          <LandedSection
+            given={given}
+            questions={questions}
+            problems={problems}
+            page={page}
+            state={state}
+            names={names}
+            change={change}
+          />
         </SectionBoundary>
       </div>
       <OrdersSection page={page} state={asked} names={names} today={today} />

@@ -12,6 +12,10 @@ export type FormState = {
   goods: string;
   terms: "DAP" | "DDP";
   value: string;
+  /** How many different tariff sub-headings the goods fall under. */
+  subheadings: string;
+  /** Whether the seller accounts for the tax itself (IOSS …); empty: as the law of the place assumes. */
+  registered: "" | "yes" | "no";
   currency: string;
   /** Empty: today. */
   date: string;
@@ -36,6 +40,8 @@ export function startState(from: string, currency: string): FormState {
     goods: "general",
     terms: "DAP",
     value: "",
+    subheadings: "1",
+    registered: "",
     currency,
     date: "",
     units: "metric",

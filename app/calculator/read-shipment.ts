@@ -6,10 +6,10 @@ import { m } from "#app/messages/m.ts";
 import type { FormState, ParcelFields } from "./form-state.ts";
 import { readAmount } from "./read-amount.ts";
 
-/** Problems by field: `value`, `date`, `postcode`, `to`, or `weight-0` for the weight of the first parcel row. */
+/** Problems by field: `value`, `subheadings`, `date`, `postcode`, `to`, or `weight-0` for the weight of the first parcel row. */
 export type Problems = Readonly<Record<string, string>>;
 
-const most = { quantity: 9999, kg: 30_000, cm: 1_300, value: 10_000_000 };
+const most = { quantity: 9999, kg: 30_000, cm: 1_300, value: 10_000_000, subheadings: 99 };
 const perUnit = {
   metric: { mass: "kg", length: "cm", kg: 1, cm: 1 },
   imperial: { mass: "lb", length: "in", kg: 2.2046, cm: 0.3937 },
@@ -24,6 +24,9 @@ export function readShipment(
   const parcels = state.parcels.map((fields, at) => readParcel(fields, at, state.units, problems));
   const value = state.value.trim() === "" ? undefined : readAmount(state.value);
   if (state.value.trim() !== "" && (value === undefined || value > most.value)) problems.value = m.problem_value();
+  const subheadings = readAmount(state.subheadings);
+  if (subheadings === undefined || !Number.isInteger(subheadings) || subheadings < 1 || subheadings > most.subheadings)
+    problems.subheadings = m.problem_subheadings({ most: most.subheadings });
   if (!known.countries.includes(state.to)) problems.to = m.problem_to();
   if (state.postcode && !/^[\p{L}\d][\p{L}\d -]*$/u.test(state.postcode.trim()))
     problems.postcode = m.problem_postcode();
@@ -38,6 +41,8 @@ export function readShipment(
       parcels: parcels.filter((parcel) => parcel !== undefined),
       goods: known.goods.includes(state.goods) ? state.goods : "general",
       ...(value !== undefined && { value: Math.round(value * 10 ** minorDigits(state.currency)) }),
+      ...(subheadings !== undefined && subheadings > 1 && { subheadings }),
+      ...(state.registered && { registered: state.registered === "yes" }),
       currency: state.currency,
       incoterm: state.terms,
       shipDate: state.date || known.today,

@@ -21,13 +21,14 @@ export function addressesOf(cards: readonly RateCard[]): Address[] {
 function candidates(card: RateCard): Address[] {
   const [home = ""] = card.origins;
   const ofZones = card.zones.flatMap(({ country, origin, postcodes }) => placesOf(origin ?? home, country, postcodes));
+  const outside = (card.excluded ?? []).flatMap(({ country, postcodes }) => placesOf(home, country, postcodes));
   const countries = [...new Set(card.zones.map(({ country }) => country))];
   const ofSurcharges = card.surcharges.flatMap(({ when }) =>
     when?.postcodes
       ? (when.countries ?? countries).flatMap((country) => placesOf(when.origins?.[0] ?? home, country, when.postcodes))
       : [],
   );
-  return [...ofZones, ...ofSurcharges];
+  return [...ofZones, ...outside, ...ofSurcharges];
 }
 
 function placesOf(from: string, to: string, postcodes: readonly PostcodeRule[] | undefined): Address[] {

@@ -3,6 +3,7 @@ import { micro, minorDigits } from "#rating/money.ts";
 import type { CardFile } from "../schema/card.ts";
 import { toCondition, toPieceCondition } from "./condition.ts";
 import { type Measures, measuresOf } from "./measures.ts";
+import { readPostcodes } from "./zones.ts";
 
 type Parts = { service: string; validFrom: string; tariff: RateCard["tariff"]; zones: Zone[] };
 
@@ -20,6 +21,9 @@ export function toRateCard(file: CardFile, parts: Parts): RateCard {
     weight: toWeight(file, measures),
     limits: limits(file.limits),
     limitsByZone: Object.fromEntries(Object.entries(file.limits_by_zone).map(([zone, own]) => [zone, limits(own)])),
+    ...(Object.keys(file.excluded).length > 0 && {
+      excluded: Object.entries(file.excluded).map(([country, text]) => ({ country, postcodes: readPostcodes(text) })),
+    }),
     goods: file.goods,
     incoterms: file.incoterms,
     includedOptions: file.included_options,

@@ -67,6 +67,11 @@ export function checkCard(
       `a divisor of ${divisor} ${value.units === "metric" ? "cm³ a kilogram" : "in³ a pound"} is unusual`,
       value.units === "metric" ? "carriers use 4000 to 8000" : "carriers use 139 to 250",
     );
+  const reached = [...new Set(zones.map(({ country }) => country))];
+  for (const [country, text] of Object.entries(value.excluded)) {
+    known([country], reached, ["excluded"], "country of the card");
+    checkPostcodes(text, [country], ["excluded", country], zones, error);
+  }
   checkWeight(value, measures, error);
   for (const field of ["round", "round_pieces"] as const) {
     const last = value.weight[field]?.at(-1)?.up_to;

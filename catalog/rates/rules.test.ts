@@ -291,6 +291,14 @@ describe("surcharges of 40.00 freight", () => {
   });
 });
 
+test("a part of a country that is not served is refused, and its neighbours are not", () => {
+  const made: Made = { prices: flat.replaceAll("DE", "GB"), rest: "excluded: { GB: JE PA20 }" };
+  const to = (postcode: string) => total(made, [parcel(1)], { to: "GB", postcode });
+  expect(() => to("JE2 3AB")).toThrow("destination-not-served");
+  expect(() => to("PA20 9AB")).toThrow("destination-not-served");
+  expect(["PA2 0HG", "W1A 1AA", ""].map(to)).toEqual([40, 40, 40]);
+});
+
 describe("what some tariffs say otherwise", () => {
   const perKg = {
     method: "per-kg-and-item",

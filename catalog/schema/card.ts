@@ -175,6 +175,8 @@ export const cardSchema = z.strictObject({
   }),
   limits,
   limits_by_zone: z.record(z.string(), limits).default({}),
+  /** Parts of a country that are not served, as postcodes. */
+  excluded: z.record(z.string(), z.string().trim().min(1)).default({}),
   goods: z.array(z.string()).min(1),
   incoterms: z.array(z.enum(["DAP", "DDP"])).min(1),
   included_options: z.array(z.enum(shipmentOptions)).default([]),

@@ -7,10 +7,8 @@ export const limits = {
   kept: 65_000,
   /** Without a byte taken of an answer; `node:http` would wait for ever. */
   silence: 30_000,
-  /** Bytes a second at which an answer is taken at least, after that time. */
-  slowest: 500,
-  /** Requests on a connection that wait for their answers; each takes some kilobytes. */
-  pipelined: 32,
+  /** Requests on a connection that wait for their answers, some kilobytes each; with one more it is cut off. */
+  pipelined: 100,
   /** Connections of a process at a time: what they hold together stays bounded. */
   connections: 4_096,
   /** From a request to stop until connections over which nothing is asked are closed, and until all are. */

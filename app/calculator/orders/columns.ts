@@ -10,6 +10,8 @@ export const fields = [
   "quantity",
   "goods",
   "value",
+  "line",
+  "billed",
 ] as const;
 export type Field = (typeof fields)[number];
 
@@ -55,6 +57,21 @@ const headers: Readonly<Record<Field, readonly string[]>> = {
   quantity: ["quantity", "qty", "parcels", "lineitemquantity", "quantitypurchased", "件数", "数量"],
   goods: ["goods", "goodscategory", "category", "货物类型"],
   value: ["value", "total", "ordertotal", "itemprice", "declaredvalue", "申报价值"],
+  line: ["line", "service", "shippingline", "product", "channel", "线路", "物流产品", "渠道"],
+  billed: [
+    "billed",
+    "billedamount",
+    "amountbilled",
+    "invoiced",
+    "invoiceamount",
+    "charged",
+    "charge",
+    "shippingcharge",
+    "freightcharge",
+    "账单金额",
+    "应收运费",
+    "运费",
+  ],
 };
 
 /** Recognises the columns of a file by its header row. */

@@ -12,6 +12,8 @@ const names: Record<Field, () => string> = {
   quantity: m.parcel_quantity,
   goods: m.field_goods,
   value: m.field_value,
+  line: m.table_line,
+  billed: m.column_billed,
 };
 
 export function fieldName(field: Field): string {

@@ -1,34 +1,58 @@
 import { minorDigits } from "#rating/money.ts";
 import { csvCell } from "./csv.ts";
+import type { InvoiceResult } from "./invoice/check-invoice.ts";
 import type { PricedOrders } from "./price-orders.ts";
+import type { Split } from "./splits.ts";
 
-/** Every row with its price on every line. */
-export function ordersCsv({ result, totals }: PricedOrders, names: Readonly<Record<string, string>>): string {
-  const { services, currency, countries, grams, bestService, bestTotal } = result;
+type Names = Readonly<Record<string, string>>;
+
+/** Every row with its price on every line, the line that the split chose, and what an invoice check found. */
+export function ordersCsv(
+  { result, table }: PricedOrders,
+  names: Names,
+  split: Split,
+  invoice?: InvoiceResult,
+  rules: Names = {},
+): string {
+  const { services, currency, countries, grams, splits } = result;
+  const { service, totals } = splits[split];
   const digits = minorDigits(currency);
-  const amount = (minor: number) => (minor < 0 ? "" : (minor / 10 ** digits).toFixed(digits));
+  const amount = (minor: number) => (minor / 10 ** digits).toFixed(digits);
+  const price = (minor: number) => (minor < 0 ? "" : amount(minor));
   const nameOf = (at: number) => names[services[at]?.service ?? ""] ?? "";
   const head = [
     "row",
     "order",
     "country",
     "weight_g",
-    "cheapest",
-    `cheapest_${currency}`,
+    split,
+    `${split}_${currency}`,
     ...services.map((_, at) => `${nameOf(at)} ${currency}`),
+    ...(invoice ? [`billed_${currency}`, `cards_say_${currency}`, `difference_${currency}`, "rule"] : []),
   ];
   const lines = [head.map(csvCell).join(",")];
   for (const [at, name] of result.names.entries()) {
-    const own = services.map((_, service) => amount(totals[at * services.length + service] ?? -1));
+    const own = services.map((_, one) => price(table.totals[at * services.length + one] ?? -1));
+    const expected = invoice?.expectedBy[at] ?? -1;
+    const billed = invoice?.billedBy[at] ?? -1;
+    const rule = invoice?.groups[invoice.ruleBy[at] ?? -1]?.rule;
     lines.push(
       [
         String(at + 2),
         csvCell(name),
         countries[at],
         String(Math.round(grams[at] ?? 0)),
-        csvCell(nameOf(bestService[at] ?? -1)),
-        amount(bestTotal[at] ?? -1),
+        csvCell(nameOf(service[at] ?? -1)),
+        price(totals[at] ?? -1),
         ...own,
+        ...(invoice
+          ? [
+              price(billed),
+              price(expected),
+              expected < 0 ? "" : amount(billed - expected),
+              csvCell(rule ? (rules[`${rule.rule} ${rule.detail ?? ""}`] ?? rule.rule) : ""),
+            ]
+          : []),
       ].join(","),
     );
   }

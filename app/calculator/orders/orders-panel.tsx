@@ -6,6 +6,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import type { FormState } from "../form-state.ts";
 import type { CalculatorNames } from "../names.ts";
 import { ColumnChoice } from "./column-choice.tsx";
+import { ExampleButtons } from "./example-buttons.tsx";
 import { OrdersResultView } from "./orders-result.tsx";
 import { problemText } from "./problem-text.ts";
 import { useOrders } from "./use-orders.ts";
@@ -27,7 +28,6 @@ export default function OrdersPanel({ page, state, names, today }: Props) {
   };
   return (
     <div className="pb-6">
-      <p className="max-w-2xl text-quiet">{m.orders_intro()}</p>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way, the button is the first */}
       <div
         className={`mt-4 flex flex-wrap items-center gap-4 rounded-2xl border-2 border-dashed p-6 ${over ? "border-route bg-sunken" : "border-control"}`}
@@ -56,9 +56,7 @@ export default function OrdersPanel({ page, state, names, today }: Props) {
         <button type="button" className="button" onClick={() => input.current?.click()}>
           {m.orders_choose()}
         </button>
-        <a href="/sample-orders.csv" download className="min-h-6 text-link underline underline-offset-4">
-          {m.orders_sample()}
-        </a>
+        <ExampleButtons onOpen={orders.open} />
       </div>
       <div role="status" className="mt-4">
         {phase.at === "reading" && <p className="text-quiet">{m.orders_reading({ file: phase.file })}</p>}
@@ -83,7 +81,7 @@ export default function OrdersPanel({ page, state, names, today }: Props) {
         </p>
       )}
       {phase.at === "columns" && <ColumnChoice table={phase.table} onChoose={orders.choose} />}
-      {phase.at === "result" && <OrdersResultView phase={phase} orders={orders} names={names} />}
+      {phase.at === "result" && <OrdersResultView phase={phase} orders={orders} page={page} names={names} />}
     </div>
   );
 }

@@ -1,72 +1,107 @@
+import type { CalculatorPage } from "#catalog/views/pages.ts";
 import { m } from "#app/messages/m.ts";
 import { money, number } from "#app/ui/format.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { CalculatorNames } from "../names.ts";
+import { Switch } from "../switch.tsx";
+import { InvoiceCheck } from "./invoice/invoice-check.tsx";
+import { ruleKey, ruleText } from "./invoice/rule-text.ts";
+import { OrdersCharts } from "./orders-charts.tsx";
 import { OrdersTable } from "./orders-table.tsx";
-import { UnfitList } from "./unfit-list.tsx";
-import type { Phase, useOrders } from "./use-orders.ts";
+import { RefusedList } from "./refused-list.tsx";
+import { SplitComparison } from "./split-comparison.tsx";
+import { splits } from "./splits.ts";
+import { Understood } from "./understood.tsx";
+import { UnreadList } from "./unread-list.tsx";
+import type { ResultPhase, useOrders } from "./use-orders.ts";
+import { WhatIfRow } from "./what-if-row.tsx";
 
-type Props = { phase: Extract<Phase, { at: "result" }>; orders: ReturnType<typeof useOrders>; names: CalculatorNames };
+type Props = {
+  phase: ResultPhase;
+  orders: ReturnType<typeof useOrders>;
+  page: CalculatorPage;
+  names: CalculatorNames;
+};
 
-/** Totals a service, the cheapest and the fastest mix, every row, and the rows that fit nowhere. */
-export function OrdersResultView({ phase, orders, names }: Props) {
-  const { result, table, file } = phase;
-  const { currency, services, unfit, unfitCount, taken } = result;
-  const nameOf = Object.fromEntries(services.map(({ service }) => [service, names.service(service).name]));
+/** What a file costs: the total, the split behind it, what would change it, and what waits for an answer. */
+export function OrdersResultView({ phase, orders, page, names }: Props) {
+  const { result, table, file, split, changes, invoice, mends } = phase;
+  const { currency, services, taken, unread, refused } = result;
+  const own = result.splits[split];
+  const nameOf = (at: number) => names.service(services[at]?.service ?? "").name;
+  const download = () => {
+    const lines = Object.fromEntries(services.map(({ service }, at) => [service, nameOf(at)]));
+    const rules = Object.fromEntries((invoice?.groups ?? []).map(({ rule }) => [ruleKey(rule), ruleText(rule, names)]));
+    orders.download(lines, rules);
+  };
+  const waiting = unread.count + refused.count;
   return (
-    <div className="mt-6">
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <h3 className="text-lg font-semibold">
-          {m.orders_done({ file, taken: number(taken), rows: number(table.rows) })}
-        </h3>
-        <div className="flex flex-wrap gap-3">
-          <button type="button" className="button button-quiet" onClick={orders.changeColumns}>
-            {m.columns_change()}
-          </button>
-          <button type="button" className="button" onClick={() => orders.download(nameOf)}>
+    <div className="mt-8 space-y-9">
+      <div>
+        <p className="text-sm text-quiet">{m.orders_stays({ file })}</p>
+        <div className="flex flex-wrap items-end justify-between gap-4">
+          <h2 className="text-3xl font-semibold tracking-tight tabular-nums sm:text-4xl">
+            {m.orders_priced({ taken: number(taken), rows: number(table.rows), total: money(own.total, currency) })}
+          </h2>
+          <button type="button" className="button" onClick={download}>
             <Icon name="lucide:download" />
             {m.orders_download()}
           </button>
         </div>
+        <Understood table={table} onChange={orders.changeColumns} />
+        {mends.length > 0 && (
+          <p className="mt-1 text-sm text-quiet">
+            {m.mends_given({ count: mends.length })}{" "}
+            <button
+              type="button"
+              className="min-h-6 font-semibold text-link underline underline-offset-4"
+              onClick={() => orders.mend()}
+            >
+              {m.mends_undo()}
+            </button>
+          </p>
+        )}
       </div>
-      <dl className="mt-4 grid gap-4 sm:grid-cols-2">
-        {[
-          [m.orders_cheapest(), result.cheapest],
-          [m.orders_fastest(), result.fastest],
-        ].map(([label, total]) => (
-          <div key={label} className="rounded-xl border border-line bg-panel p-5">
-            <dt className="text-quiet">{label}</dt>
-            <dd className="mt-1 text-2xl font-semibold tabular-nums">{money(Number(total), currency)}</dd>
-          </div>
-        ))}
-      </dl>
-      <table className="timetable mt-6">
-        <caption className="sr-only">{m.orders_by_line()}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{m.table_line()}</th>
-            <th scope="col" className="number">
-              {m.orders_rows()}
-            </th>
-            <th scope="col" className="number">
-              {m.orders_total()}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {[...services]
-            .sort((a, b) => b.taken - a.taken)
-            .map(({ service, taken: rows, total }) => (
-              <tr key={service}>
-                <th scope="row">{nameOf[service]}</th>
-                <td className="number">{number(rows)}</td>
-                <td className="number">{rows > 0 ? money(total, currency) : "–"}</td>
-              </tr>
-            ))}
-        </tbody>
-      </table>
-      <OrdersTable phase={phase} onSort={orders.sort} nameOf={(at) => nameOf[services[at]?.service ?? ""] ?? ""} />
-      {unfitCount > 0 && <UnfitList unfit={unfit} count={unfitCount} nameOf={nameOf} />}
+      {result.billed && (
+        <InvoiceCheck
+          invoice={invoice}
+          result={result}
+          named={table.columns.line !== undefined}
+          page={page}
+          names={names}
+          onLine={orders.checkAgainst}
+        />
+      )}
+      <div className="grid gap-8 lg:grid-cols-[1fr_20rem]">
+        <SplitComparison result={result} split={split} nameOf={nameOf} />
+        <div>
+          <Switch
+            name="split"
+            label={m.orders_each_takes()}
+            value={split}
+            options={splits.map(
+              (one) =>
+                [one, { cheapest: m.split_cheapest, within: m.split_within, fastest: m.split_fastest }[one]()] as const,
+            )}
+            onChange={orders.chooseSplit}
+            showLabel
+          />
+          <p className="mt-2 text-sm text-quiet">
+            {taken > 0 &&
+              m.orders_average({ count: number(taken), price: money(Math.round(own.total / taken), currency) })}{" "}
+            {waiting > 0 && m.orders_waiting({ count: waiting })}
+          </p>
+        </div>
+      </div>
+      {taken > 0 && <OrdersCharts result={result} split={split} names={names} nameOf={nameOf} />}
+      {taken > 0 && <WhatIfRow found={changes} currency={currency} within={result.splits.within.total - own.total} />}
+      {waiting > 0 && (
+        <div className="grid gap-8 xl:grid-cols-2">
+          <UnreadList unread={unread} page={page} onMend={orders.mend} />
+          <RefusedList refused={refused} file={file} page={page} names={names} onMend={orders.mend} />
+        </div>
+      )}
+      <OrdersTable key={split} phase={phase} onSort={orders.sort} nameOf={nameOf} />
     </div>
   );
 }

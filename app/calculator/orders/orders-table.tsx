@@ -3,10 +3,10 @@ import { m } from "#app/messages/m.ts";
 import { money, number } from "#app/ui/format.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { SortColumn } from "./messages.ts";
-import type { Phase } from "./use-orders.ts";
+import type { ResultPhase } from "./use-orders.ts";
 
 type Props = {
-  phase: Extract<Phase, { at: "result" }>;
+  phase: ResultPhase;
   onSort: (by: SortColumn, descending: boolean) => void;
   nameOf: (service: number) => string;
 };
@@ -20,6 +20,7 @@ export function OrdersTable({ phase, onSort, nameOf }: Props) {
   const [top, setTop] = useState(0);
   const [sort, setSort] = useState<{ by: SortColumn; descending: boolean }>({ by: "row", descending: false });
   const { result, sorted } = phase;
+  const { service: chosen, totals } = result.splits[phase.split];
   const count = result.names.length;
   const first = Math.max(0, Math.floor(top / rowHeight) - spare);
   const last = Math.min(count, Math.ceil((top + viewHeight) / rowHeight) + spare);
@@ -27,7 +28,7 @@ export function OrdersTable({ phase, onSort, nameOf }: Props) {
     ["row", m.orders_row()],
     ["country", m.column_country()],
     ["weight", m.column_weight()],
-    ["total", m.orders_cheapest_line()],
+    ["total", m.orders_chosen_line()],
   ];
   const sortBy = (by: SortColumn) => {
     const descending = sort.by === by && !sort.descending;
@@ -36,7 +37,7 @@ export function OrdersTable({ phase, onSort, nameOf }: Props) {
   };
   return (
     <div
-      className="mt-8 h-110 overflow-auto rounded-xl border border-line"
+      className="h-110 overflow-auto rounded-xl border border-line"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls the rows
       tabIndex={0}
       role="group"
@@ -73,7 +74,7 @@ export function OrdersTable({ phase, onSort, nameOf }: Props) {
           </tr>
           {Array.from({ length: last - first }, (_, offset) => {
             const at = sorted?.[first + offset] ?? first + offset;
-            const service = result.bestService[at] ?? -1;
+            const service = chosen[at] ?? -1;
             return (
               <tr key={at} aria-rowindex={first + offset + 2} className="h-11 border-b border-line tabular-nums">
                 <th scope="row" className="max-w-40 truncate px-3 font-normal">
@@ -85,7 +86,7 @@ export function OrdersTable({ phase, onSort, nameOf }: Props) {
                   {service < 0 ? (
                     <span className="text-bad">{m.orders_unfit()}</span>
                   ) : (
-                    `${money(result.bestTotal[at] ?? 0, result.currency)}, ${nameOf(service)}`
+                    `${money(totals[at] ?? 0, result.currency)}, ${nameOf(service)}`
                   )}
                 </td>
               </tr>

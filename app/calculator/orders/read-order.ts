@@ -16,14 +16,27 @@ export type Reading = {
   currency: string;
 };
 
+/** What stands in place of cells that could not be read. */
+export type Mended = Partial<Record<Field, string>>;
+
+/** The text of a field in a row, or what was put in its place. */
+export function cellOf(row: readonly string[], field: Field, columns: Columns, mended?: Mended): string {
+  const at = columns[field];
+  return mended?.[field] ?? (at === undefined ? "" : (row[at] ?? "").trim());
+}
+
 /** A row as an order, or the field that cannot be read. */
-export function readOrder(row: readonly string[], reading: Reading): Order | { wrong: Field; given: string } {
+export function readOrder(
+  row: readonly string[],
+  reading: Reading,
+  mended?: Mended,
+): Order | { wrong: Field; given: string } {
   const { columns, unit, countries, knownGoods, currency } = reading;
-  const cell = (field: Field) => (columns[field] === undefined ? "" : (row[columns[field]] ?? "").trim());
+  const cell = (field: Field) => cellOf(row, field, columns, mended);
   const to = countries.get(cell("country").toUpperCase());
   if (to === undefined) return { wrong: "country", given: cell("country") };
-  const weight = amount(cell("weight"));
-  if (weight === undefined || weight <= 0 || weight > 1e7) return { wrong: "weight", given: cell("weight") };
+  const weight = readWeight(cell("weight"), unit);
+  if (weight === undefined) return { wrong: "weight", given: cell("weight") };
   const quantity = cell("quantity") === "" ? 1 : amount(cell("quantity"));
   if (quantity === undefined || !Number.isInteger(quantity) || quantity < 1 || quantity > 9999)
     return { wrong: "quantity", given: cell("quantity") };
@@ -44,15 +57,20 @@ export function readOrder(row: readonly string[], reading: Reading): Order | { w
     to,
     postcode: cell("postcode"),
     parcels: [
-      {
-        quantity,
-        mass: mass(weight, unit),
-        ...(whole && { sides: [length(a, "cm"), length(b, "cm"), length(c, "cm")] as const }),
-      },
+      { quantity, mass: weight, ...(whole && { sides: [length(a, "cm"), length(b, "cm"), length(c, "cm")] as const }) },
     ],
     goods,
     ...(value >= 0 && { value: Math.round(value * 10 ** minorDigits(currency)) }),
   };
+}
+
+/** A weight, in the column's unit or in its own ("800 g", "1.5kg"); nothing where there is none that a parcel can have. */
+function readWeight(text: string, unit: WeightUnit): number | undefined {
+  const own = /^(.*\d)\s*(kg|g|lb|oz)s?$/i.exec(text);
+  const weight = amount(own?.[1] ?? text);
+  if (weight === undefined || weight <= 0 || weight > 1e7) return undefined;
+  const named = (["kg", "g", "lb", "oz"] as const).find((known) => known === own?.[2]?.toLowerCase());
+  return mass(weight, named ?? unit);
 }
 
 const simple = /^\d+(?:\.\d+)?$/;

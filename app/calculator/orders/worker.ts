@@ -5,11 +5,14 @@ import type { FromWorker, ToWorker } from "./messages.ts";
 import { priceOrders, type PricedOrders, type Setup } from "./price-orders.ts";
 import { ordersCsv } from "./orders-csv.ts";
 import { sortedRows } from "./sorted-rows.ts";
+import { checkInvoice, type InvoiceResult } from "./invoice/check-invoice.ts";
+import { whatIf } from "./what-if.ts";
 
 // Runs in a Web Worker: the page stays smooth, and the file never leaves the browser.
 let setup: Setup | undefined;
 let rows: string[][] = [];
 let priced: PricedOrders | undefined;
+let invoice: InvoiceResult | undefined;
 
 function tell(message: FromWorker, transfer: Transferable[] = []): void {
   postMessage(message, { transfer });
@@ -46,19 +49,49 @@ async function readWorkbook(file: File): Promise<string[][] | "broken-excel"> {
   }
 }
 
-addEventListener("message", async ({ data }: MessageEvent<ToWorker>) => {
-  try {
-    if (data.kind === "setup") setup = data;
-    else if (data.kind === "read") await read(data.file);
-    else if (data.kind === "price" && setup) {
-      priced = priceOrders(rows, setup, data, (done) => tell({ kind: "progress", done, all: rows.length }));
-      tell({ kind: "result", result: priced.result });
-    } else if (data.kind === "sort" && priced) {
-      const sorted = sortedRows(priced.result, data.by, data.descending);
-      tell({ kind: "sorted", rows: sorted }, [sorted.buffer]);
-    } else if (data.kind === "download" && priced)
-      tell({ kind: "file", blob: new Blob([ordersCsv(priced, data.names)], { type: "text/csv" }) });
-  } catch (error) {
-    tell({ kind: "failed", message: error instanceof Error ? error.message : String(error) });
+/** Counts questions about the file: an answer that is no longer asked for is given up. */
+let asked = { "what-if": 0, invoice: 0 };
+
+/** Lets waiting messages in; says whether the answer is still wanted. */
+function breather(kind: keyof typeof asked): () => Promise<boolean> {
+  asked[kind] += 1;
+  const own = asked[kind];
+  return async () => {
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    return asked[kind] === own;
+  };
+}
+
+async function answer(message: ToWorker): Promise<void> {
+  if (message.kind === "setup") setup = message;
+  else if (message.kind === "read") await read(message.file);
+  else if (!setup) return;
+  else if (message.kind === "price") {
+    asked = { "what-if": asked["what-if"] + 1, invoice: asked.invoice + 1 };
+    invoice = undefined;
+    priced = priceOrders(rows, setup, message, (done) => tell({ kind: "progress", done, all: rows.length }));
+    tell({ kind: "result", result: priced.result });
+  } else if (!priced) return;
+  else if (message.kind === "what-if") {
+    const changes = await whatIf(rows, setup, priced, message.split, breather("what-if"));
+    if (changes) tell({ kind: "what-if", split: message.split, changes });
+  } else if (message.kind === "invoice") {
+    const checked = await checkInvoice(rows, setup, priced, message.line, breather("invoice"));
+    if (checked) {
+      invoice = checked;
+      tell({ kind: "invoice", invoice: checked });
+    }
+  } else if (message.kind === "sort") {
+    const sorted = sortedRows(priced.result, message.by, message.descending, message.split);
+    tell({ kind: "sorted", rows: sorted }, [sorted.buffer]);
+  } else {
+    const text = ordersCsv(priced, message.names, message.split, invoice, message.rules);
+    tell({ kind: "file", blob: new Blob([text], { type: "text/csv" }) });
   }
+}
+
+addEventListener("message", ({ data }: MessageEvent<ToWorker>) => {
+  answer(data).catch((error: unknown) =>
+    tell({ kind: "failed", message: error instanceof Error ? error.message : String(error) }),
+  );
 });

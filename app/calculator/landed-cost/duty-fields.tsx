@@ -1,0 +1,71 @@
+import type { DutyQuestion } from "#rating/duties/answer.ts";
+import { m } from "#app/messages/m.ts";
+import { Field } from "../field.tsx";
+import type { FormState } from "../form-state.ts";
+import type { Problems } from "../read-shipment.ts";
+import { Switch } from "../switch.tsx";
+
+type Props = {
+  questions: readonly DutyQuestion[];
+  state: FormState;
+  problems: Problems;
+  change: (next: FormState) => void;
+};
+
+/** What the duty depends on, and nothing else: the goods' value, how many kinds there are, who accounts for the tax. */
+export function DutyFields({ questions, state, problems, change }: Props) {
+  const registered = questions.find((question) => question.ask === "registered");
+  const asksKinds = questions.some(({ ask }) => ask === "subheadings") || problems.subheadings !== undefined;
+  const asksValue = questions.some(({ ask }) => ask === "value") || state.value !== "";
+  return (
+    <>
+      {asksValue && (
+        <Field
+          id="value"
+          label={m.field_value_in({ currency: state.currency })}
+          problem={problems.value}
+          hint={m.field_value_hint()}
+        >
+          <input
+            inputMode="decimal"
+            value={state.value}
+            onChange={({ target }) => change({ ...state, value: target.value })}
+            autoComplete="off"
+            maxLength={15}
+            className="field"
+          />
+        </Field>
+      )}
+      {asksKinds && (
+        <Field
+          id="subheadings"
+          label={m.field_subheadings()}
+          problem={problems.subheadings}
+          hint={m.field_subheadings_hint()}
+        >
+          <input
+            inputMode="numeric"
+            value={state.subheadings}
+            onChange={({ target }) => change({ ...state, subheadings: target.value })}
+            autoComplete="off"
+            maxLength={4}
+            className="field"
+          />
+        </Field>
+      )}
+      {registered && (
+        <Switch
+          name="registered"
+          label={m.field_registered({ scheme: registered.scheme })}
+          value={state.registered || (registered.assumed ? "yes" : "no")}
+          options={[
+            ["no", m.no()],
+            ["yes", m.yes()],
+          ]}
+          onChange={(answer) => change({ ...state, registered: answer })}
+          showLabel
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { catalog } from "#catalog/catalog.ts";
+import { evaluate } from "#rating/formula.ts";
+import { mass } from "#rating/mass.ts";
+import { quote } from "#rating/quote.ts";
+import type { Shipment } from "#rating/shipment.ts";
+import { barParts } from "./bar-parts.ts";
+import { dutyQuestions } from "./duty-questions.ts";
+import { landedCost } from "./landed-cost.ts";
+import { isLanded, shareRows } from "./share-rows.ts";
+
+const { cards, reference } = catalog();
+const { engine } = reference;
+const standard = "standard-express";
+
+function shipment(changes: Partial<Shipment> = {}): Shipment {
+  return {
+    from: "CN",
+    to: "DE",
+    parcels: [{ quantity: 1, mass: mass(0.8, "kg") }],
+    goods: "general",
+    value: 12_000,
+    currency: "USD",
+    incoterm: "DAP",
+    shipDate: "2026-11-24",
+    ...changes,
+  };
+}
+
+function sides(changes: Partial<Shipment> = {}) {
+  const found = landedCost(standard, shipment(changes), cards, engine);
+  if (!found || !isLanded(found.ddp) || !isLanded(found.dap)) throw new Error("no landed cost");
+  return { ...found, ddp: found.ddp, dap: found.dap };
+}
+
+const asks = (changes: Partial<Shipment>) => {
+  const asked = shipment(changes);
+  return dutyQuestions(asked, quote(asked, cards, engine), cards, engine).map(({ ask }) => ask);
+};
+
+describe("landed cost", () => {
+  test("paid by the seller it is the goods and the DDP price, to the cent", () => {
+    const [price] = quote(
+      shipment({ incoterm: "DDP" }),
+      cards.filter(({ service }) => service === standard),
+      engine,
+    );
+    if (!price?.available) throw new Error("no price");
+    expect(sides().ddp.total).toBe(12_000 + price.total);
+    expect(sides().ddp.atDoor).toBe(0);
+  });
+
+  test("paid by the buyer, duty and tax are due at the door and rest on the cheaper carriage", () => {
+    const { ddp, dap } = sides();
+    expect(dap.atDoor).toBe(dap.total - 12_000 - dap.carriage.total);
+    const vat = (side: typeof dap) => side.shares.find(({ kind }) => kind === "tax")?.amount ?? 0;
+    expect(vat(ddp)).toBeGreaterThan(vat(dap));
+  });
+
+  test("three kinds of goods bear the flat duty three times", () => {
+    const duty = (side: ReturnType<typeof sides>["dap"]) => side.shares.find(({ id }) => id === "duty");
+    const [one, three] = [duty(sides().dap), duty(sides({ subheadings: 3 }).dap)];
+    if (!one?.formula || !three?.formula) throw new Error("no duty");
+    const [a, b] = [evaluate(one.formula), evaluate(three.formula)];
+    expect(b.numerator * a.denominator).toBe(3n * a.numerator * b.denominator);
+  });
+
+  test("with IOSS the seller pays the tax office, and nothing but the duty is due at the door", () => {
+    const { dap } = sides({ registered: true });
+    const tax = dap.shares.find(({ kind }) => kind === "tax");
+    const duty = dap.shares.find(({ kind }) => kind === "duty");
+    expect(tax?.payment).toBe("seller-treasury");
+    expect(dap.atDoor).toBe(duty?.amount);
+  });
+
+  test("without a value there is none, and a place beyond the rules says why", () => {
+    const { value: _, ...unvalued } = shipment();
+    expect(landedCost(standard, unvalued, cards, engine)).toBeUndefined();
+    const canaries = landedCost("island-dedicated-line", shipment({ to: "ES", postcode: "35001" }), cards, engine);
+    expect(canaries && !isLanded(canaries.dap) && canaries.dap.reasons[0]?.code).toBe("duty-not-computed");
+  });
+
+  test("shares add up and the bars are as long as they say, for any value and place", () => {
+    const places = fc.constantFrom("DE", "FR", "GB", "US", "AU", "JP", "NO", "CH");
+    fc.assert(
+      fc.property(places, fc.integer({ min: 1, max: 78_000 }), fc.integer({ min: 1, max: 9 }), (to, value, kinds) => {
+        const found = landedCost(standard, shipment({ to, value, subheadings: kinds }), cards, engine);
+        if (!found) throw new Error("no card");
+        const landed = [found.ddp, found.dap].filter(isLanded);
+        const most = Math.max(...landed.map(({ total }) => total));
+        for (const side of landed) {
+          const parts = barParts(side.shares, most);
+          expect(side.shares.reduce((sum, { amount }) => sum + amount, 0)).toBe(side.total);
+          for (const { share, length } of parts) expect((length * most) / 100).toBeCloseTo(share.amount, 6);
+          const end = parts.at(-1);
+          expect((((end?.start ?? 0) + (end?.length ?? 0)) * most) / 100).toBeCloseTo(side.total, 6);
+        }
+        expect(shareRows(found).length).toBeGreaterThanOrEqual(Math.max(...landed.map(({ shares }) => shares.length)));
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe("what is asked about the import", () => {
+  test("kinds of goods up to €150, not above, where each pays its own rate", () => {
+    expect(asks({ value: 12_000 })).toContain("subheadings");
+    expect(asks({ value: 40_000 })).not.toContain("subheadings");
+  });
+
+  test("IOSS where it counts, and no scheme where there is none", () => {
+    expect(asks({})).toContain("registered");
+    expect(asks({ to: "US", postcode: "10001" })).not.toContain("registered");
+  });
+
+  test("the province where the tax hangs on it, until it is known", () => {
+    expect(asks({ to: "CA" })).toContain("postcode");
+    expect(asks({ to: "CA", postcode: "M5V" })).not.toContain("postcode");
+  });
+});

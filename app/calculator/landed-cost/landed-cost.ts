@@ -1,0 +1,92 @@
+import type { Quote, Reason } from "#rating/answer.ts";
+import type { RateCard } from "#rating/card.ts";
+import { dutyAnswerOf, reasonOf } from "#rating/duties.ts";
+import type { DutyLine } from "#rating/duties/answer.ts";
+import type { LocalText, Source } from "#rating/duties/rules.ts";
+import type { Formula } from "#rating/formula.ts";
+import type { Minor } from "#rating/money.ts";
+import { quote } from "#rating/quote.ts";
+import type { Reference } from "#rating/reference.ts";
+import type { Shipment } from "#rating/shipment.ts";
+import { exchangeFormula, valueIn } from "#rating/value.ts";
+import { carriageOf } from "./carriage-of.ts";
+
+/** Who pays whom. `treasury`: the tax office that the seller declares to (IOSS …). */
+export type Payment = "buyer-seller" | "seller-us" | "seller-treasury" | "buyer-carrier";
+
+export type ShareKind = "goods" | "carriage" | "duty" | "tax" | "fee";
+
+/** A part of what goods have cost when they are in the buyer's hands; in minor units of the line's currency. */
+export type Share = {
+  kind: ShareKind;
+  /** `goods`, `carriage`, or the charge's name in the law's file. */
+  id: string;
+  amount: Minor;
+  payment: Payment;
+  /** What the law calls it. */
+  label?: LocalText;
+  formula?: Formula;
+  source?: Source;
+  unsettled?: string;
+};
+
+export type Landed = { shares: readonly Share[]; total: Minor; atDoor: Minor; carriage: Quote };
+
+/** Why there is no landed cost: the line says no, or customs law has no figure. */
+export type NotLanded = { reasons: readonly Reason[] };
+
+export type LandedSides = { currency: string; ddp: Landed | NotLanded; dap: Landed | NotLanded };
+
+/**
+ * The landed cost of a shipment on one line, with duty and tax paid by the seller (DDP) and by the buyer (DAP). The sum
+ * of the shares is the total. Nothing without a value of the goods, or where the service has no card.
+ */
+export function landedCost(
+  service: string,
+  shipment: Shipment,
+  cards: readonly RateCard[],
+  reference: Reference,
+): LandedSides | undefined {
+  const own = cards.filter((card) => card.service === service);
+  const [card] = own;
+  if (!card || shipment.value === undefined) return undefined;
+  const side = (incoterm: Shipment["incoterm"]) => landed({ ...shipment, incoterm }, own, card, reference);
+  return { currency: card.currency, ddp: side("DDP"), dap: side("DAP") };
+}
+
+function landed(
+  shipment: Shipment,
+  own: readonly RateCard[],
+  card: RateCard,
+  reference: Reference,
+): Landed | NotLanded {
+  const [carriage] = quote(shipment, own, reference);
+  if (!carriage?.available) return { reasons: carriage?.reasons ?? [] };
+  const charged = carriageOf(carriage);
+  const duties = dutyAnswerOf(card, shipment, charged, reference);
+  const value = valueIn(card.currency, shipment, reference);
+  if (!duties.available) return { reasons: [reasonOf(duties.reason, shipment)] };
+  if (value === undefined) return { reasons: [{ field: "value", code: "no-exchange-rate", given: shipment.currency }] };
+  const inOwn = exchangeFormula(shipment.value ?? 0, shipment.currency, card.currency, reference);
+  const shares: Share[] = [
+    { kind: "goods", id: "goods", amount: value, payment: "buyer-seller", ...(inOwn && { formula: inOwn }) },
+    { kind: "carriage", id: "carriage", amount: charged, payment: "seller-us" },
+    ...duties.lines.map((line) => shareOf(line, shipment.incoterm)),
+  ];
+  const sum = (some: readonly Share[]) => some.reduce((total, { amount }) => total + amount, 0);
+  return {
+    shares,
+    total: sum(shares),
+    atDoor: sum(shares.filter(({ payment }) => payment === "buyer-carrier")),
+    carriage,
+  };
+}
+
+function shareOf(
+  { id, kind, label, amount, formula, source, unsettled, collected }: DutyLine,
+  incoterm: Shipment["incoterm"],
+): Share {
+  const atImport = incoterm === "DDP" ? "seller-us" : "buyer-carrier";
+  const payment = collected === "by-seller" ? "seller-treasury" : atImport;
+  return { kind, id, label, amount, formula, source, payment, ...(unsettled && { unsettled }) };
+}

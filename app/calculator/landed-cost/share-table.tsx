@@ -1,0 +1,114 @@
+import { m } from "#app/messages/m.ts";
+import { date, money } from "#app/ui/format.ts";
+import { massText } from "../weight-step-text.ts";
+import type { LandedSides, Share } from "./landed-cost.ts";
+import { shareFill } from "./share-bar.tsx";
+import { isLanded, type ShareRow, shareRows } from "./share-rows.ts";
+import { paymentText, shareBase, shareName } from "./share-text.ts";
+
+type Props = { sides: LandedSides; service: string };
+
+/** Each part with its base, its source and, on either side, who pays it to whom. */
+export function ShareTable({ sides, service }: Props) {
+  const { currency, ddp, dap } = sides;
+  const both = [ddp, dap].filter(isLanded);
+  return (
+    <table className="mt-8 w-full border-collapse text-left">
+      <caption className="sr-only">{m.landed_table()}</caption>
+      <thead>
+        <tr className="border-b border-ink align-bottom text-sm text-quiet">
+          <th scope="col" className="py-2 pr-3 font-normal">
+            {m.landed_part()}
+          </th>
+          {isLanded(ddp) && <SideHead>{m.landed_ddp_short()}</SideHead>}
+          {isLanded(dap) && <SideHead>{m.landed_dap_short()}</SideHead>}
+        </tr>
+      </thead>
+      <tbody>
+        {shareRows(sides).map((row) => (
+          <tr key={row.id} className="border-b border-line align-top">
+            <PartHead row={row} service={service} sides={sides} />
+            {isLanded(ddp) && <Amount share={row.ddp} currency={currency} />}
+            {isLanded(dap) && <Amount share={row.dap} currency={currency} />}
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr className="align-baseline">
+          <th scope="row" className="pt-4 pr-3 text-lg font-semibold">
+            {m.landed_total()}
+          </th>
+          {both.map(({ total, carriage }, at) => (
+            <td key={`${carriage.total}-${at}`} className="pt-4 pl-3 text-right text-xl font-semibold tabular-nums">
+              {money(total, currency)}
+            </td>
+          ))}
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+function SideHead({ children }: { children: string }) {
+  return (
+    <th scope="col" className="w-24 py-2 pl-3 text-right font-normal sm:w-44">
+      {children}
+    </th>
+  );
+}
+
+/** A part's name with its swatch; beside it, or under it on a phone, its base, its source and what is not settled. */
+function PartHead({ row, service, sides }: { row: ShareRow; service: string; sides: LandedSides }) {
+  const share = row.ddp ?? row.dap;
+  if (!share) return null;
+  const { source, unsettled } = share;
+  return (
+    <th scope="row" className="py-3 font-normal">
+      <span className="grid gap-x-6 gap-y-0.5 sm:grid-cols-[13rem_minmax(0,1fr)]">
+        <span className="flex items-baseline gap-2.5">
+          <svg viewBox="0 0 10 10" className="size-2.5 flex-none" aria-hidden="true">
+            <rect width="10" height="10" rx="2" className={shareFill[share.kind]} />
+          </svg>
+          {share.kind === "carriage" ? m.share_carriage_on({ name: service }) : shareName(share)}
+        </span>
+        <span className="text-[13px] leading-[18px] text-quiet">
+          {basesOf(row, sides).map((text) => (
+            <span key={text} className="block">
+              {text}
+            </span>
+          ))}
+          {source && (
+            <span className="block">{m.source_of({ source: source.title, date: date(source.date, "short") })}</span>
+          )}
+          {unsettled && <span className="block">{m.not_settled({ why: unsettled })}</span>}
+        </span>
+      </span>
+    </th>
+  );
+}
+
+/** How the amount comes about; both ways where they differ. */
+function basesOf({ ddp, dap }: ShareRow, sides: LandedSides): string[] {
+  const share = ddp ?? dap;
+  if (!share) return [];
+  if (share.kind === "carriage") {
+    const side = [sides.ddp, sides.dap].find(isLanded);
+    return side
+      ? [m.share_carriage_base({ weight: massText(side.carriage.billable.mass, side.carriage.billable.unit) })]
+      : [];
+  }
+  // a value in the line's own currency needs no words but these
+  if (share.kind === "goods" && share.formula?.op === "number") return [m.share_goods_base()];
+  const [paid, unpaid] = [ddp && shareBase(ddp), dap && shareBase(dap)];
+  if (!paid || !unpaid || paid === unpaid) return [paid || unpaid || ""];
+  return [`DDP: ${paid}`, `DAP: ${unpaid}`];
+}
+
+function Amount({ share, currency }: { share: Share | undefined; currency: string }) {
+  return (
+    <td className="py-3 pl-3 text-right">
+      <span className="block font-semibold tabular-nums">{share ? money(share.amount, currency) : "–"}</span>
+      {share && <span className="block text-[13px] leading-[18px] text-quiet">{paymentText(share)}</span>}
+    </td>
+  );
+}

@@ -1,0 +1,32 @@
+import { m } from "#app/messages/m.ts";
+
+const examples = [
+  { path: "/sample-orders.csv", name: "sample-orders.csv", label: m.orders_example },
+  { path: "/sample-invoice.csv", name: "sample-invoice.csv", label: m.invoice_example },
+];
+
+/** Example files, each priced with one tap. */
+export function ExampleButtons({ onOpen }: { onOpen: (file: File) => void }) {
+  const open = async (path: string, name: string) => {
+    // without a connection the file arrives empty, which the panel says
+    const blob = await fetch(path).then(
+      (answer) => (answer.ok ? answer.blob() : new Blob()),
+      () => new Blob(),
+    );
+    onOpen(new File([blob], name, { type: "text/csv" }));
+  };
+  return (
+    <div className="flex flex-wrap gap-x-5">
+      {examples.map(({ path, name, label }) => (
+        <button
+          key={path}
+          type="button"
+          className="min-h-11 text-link underline underline-offset-4"
+          onClick={() => open(path, name)}
+        >
+          {label()}
+        </button>
+      ))}
+    </div>
+  );
+}

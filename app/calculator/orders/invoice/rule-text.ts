@@ -1,0 +1,35 @@
+import { m } from "#app/messages/m.ts";
+import { localText } from "#app/platform/local-text.ts";
+import { number } from "#app/ui/format.ts";
+import type { CalculatorNames } from "../../names.ts";
+import type { Rule } from "./hypotheses.ts";
+
+/** What explains an amount that was billed, in words. */
+export function ruleText({ rule, detail = "", label = detail }: Rule, names: CalculatorNames): string {
+  const surcharge = typeof label === "string" ? label : localText(label);
+  switch (rule) {
+    case "exact":
+      return m.rule_exact();
+    case "step":
+      return m.rule_step({ step: number(Number(detail)) });
+    case "divisor":
+      return m.rule_divisor({ divisor: detail });
+    case "scale":
+      return m.rule_scale();
+    case "without":
+      return m.rule_without({ surcharge });
+    case "with":
+      return m.rule_with({ surcharge });
+    case "other-line":
+      return m.rule_other({ line: names.service(detail).name });
+    case "weight":
+      return m.rule_weight();
+    case "unexplained":
+      return m.rule_unexplained();
+  }
+}
+
+/** The key of a rule's words in the download. */
+export function ruleKey({ rule, detail = "" }: Rule): string {
+  return `${rule} ${detail}`;
+}

@@ -1,0 +1,57 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, open, test } from "./site.ts";
+
+const calculator = "/resource/shipping-calculator";
+const cents = (text: string) => Math.round(Number(text.replace(/[^\d.]/g, "")) * 100);
+
+test("the bars are as long as the amounts beside them", async ({ page }) => {
+  await open(page, `${calculator}?to=DE&parcel=1_0.8_40_30_10&date=2026-11-24&value=120&service=standard-express`);
+  const landed = page.getByRole("region", { name: /at the door/ });
+  const [paid, unpaid] = await landed.getByRole("img").all();
+  if (!paid || !unpaid) throw new Error("two bars");
+  for (const [at, bar] of [paid, unpaid].entries()) {
+    const amounts = await landed.locator(`tbody td:nth-of-type(${at + 1}) span.font-semibold`).allInnerTexts();
+    const total = cents(await landed.locator(`tfoot td:nth-of-type(${at + 1})`).innerText());
+    expect(amounts.map(cents).reduce((sum, amount) => sum + amount, 0)).toBe(total);
+    const widths = await bar
+      .locator("rect")
+      .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().width));
+    const all = widths.reduce((sum, width) => sum + width, 0);
+    for (const [part, width] of widths.entries())
+      expect(width / all).toBeCloseTo(cents(amounts[part] ?? "") / total, 2);
+  }
+});
+
+test("kinds of goods and IOSS are asked where they count, change the answer and live in the address", async ({
+  page,
+}) => {
+  await open(page, `${calculator}?to=DE&date=2026-11-24&value=120&service=standard-express`);
+  const duty = page.getByRole("row", { name: /Customs duty/ });
+  const before = await duty.getByRole("cell").first().innerText();
+  await page.getByLabel("Kinds of goods").fill("3");
+  await expect(duty).not.toContainText(before);
+  await expect(duty).toContainText("3 × 3.00 EUR");
+  await page.getByText("Yes", { exact: true }).click();
+  await expect(page.getByRole("row", { name: /VAT/ })).toContainText("you → tax office");
+  await expect(page).toHaveURL(/value=120&subheadings=3&registered=yes/);
+  await page.reload();
+  await expect(page.getByLabel("Kinds of goods")).toHaveValue("3");
+  await page.getByLabel("Kinds of goods").fill("none");
+  await expect(page.getByText("a whole number from 1 to 99")).toBeVisible();
+});
+
+test("nothing of the import is asked that does not count there", async ({ page }) => {
+  await open(page, `${calculator}?to=US&postcode=10001&terms=DDP&value=120&date=2026-11-24`);
+  await expect(page.getByLabel("Value of the goods, USD")).toHaveCount(1);
+  await expect(page.getByLabel("Kinds of goods")).toHaveCount(0);
+  await expect(page.getByRole("radio", { name: "Yes" })).toHaveCount(0);
+});
+
+test("landed cost has no violations of accessibility, in either mode", async ({ page }) => {
+  await open(page, `${calculator}?to=DE&value=120&date=2026-11-24`);
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
+  }
+});
