@@ -56,6 +56,8 @@ test("sorted by emissions, bars are as long as their figures", async ({ page }) 
     .locator("[data-grams]")
     .evaluateAll((all) => all.map((bar) => bar.getBoundingClientRect().width / Number(bar.getAttribute("data-grams"))));
   expect(bars.length).toBeGreaterThan(2);
+  // a row is no taller than what it says
+  expect((await line(page, "Standard Express").boundingBox())?.height).toBeLessThan(100);
   for (const bar of bars) expect(bar / (bars[0] ?? 1)).toBeCloseTo(1, 2);
 });
 

@@ -17,7 +17,7 @@ export function DeadlineBar({ row: { plan, days }, axis, rests, by }: Props) {
   const seen = (day: number) => day >= axis.first && day < end;
   const last = arrives.filter(seen).at(-1) ?? end - 1;
   return (
-    <svg className="block h-full min-h-17 w-full overflow-hidden" aria-hidden="true">
+    <svg className="absolute inset-0 size-full overflow-hidden" aria-hidden="true">
       <RestBands axis={axis} rests={rests} />
       <line
         x1={middleOf(axis, days[0] ?? handOver)}

@@ -58,7 +58,7 @@ export default function DeadlineView({ by, quotes, shipment, page, currency, nam
               <span className={`pt-3 text-[17px] leading-6 font-semibold ${inTime ? "" : "text-quiet"}`}>
                 {names.service(quote.service).name}
               </span>
-              <span className="order-last col-span-3 self-stretch sm:order-none sm:col-span-1">
+              <span className="relative order-last col-span-3 min-h-17 self-stretch sm:order-none sm:col-span-1">
                 <span className="sr-only">
                   {inTime
                     ? m.deadline_hand_over({ day: weekday(plan.handOver.day) })

@@ -9,7 +9,7 @@ export function EmissionBar({ grams, ticks, way }: Props) {
   const kg = (grams ?? 0) / 1000;
   const end = kg / most > 0.8;
   return (
-    <svg className="block h-full min-h-17 w-full overflow-visible" aria-hidden="true">
+    <svg className="absolute inset-0 size-full overflow-visible" aria-hidden="true">
       {ticks.map((tick) => (
         <line key={tick} x1={share(tick)} x2={share(tick)} y2="100%" className="stroke-line" />
       ))}

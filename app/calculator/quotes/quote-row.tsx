@@ -55,7 +55,9 @@ export function QuoteRow({ quote, name, badges, note, open, onToggle, page, stat
               {days}, {arrivalText(transit)}
             </span>
           </span>
-          <span className="order-last col-span-3 self-stretch sm:order-none sm:col-span-1">{children}</span>
+          <span className="relative order-last col-span-3 min-h-17 self-stretch sm:order-none sm:col-span-1">
+            {children}
+          </span>
           <span className="pt-3 pb-2 text-right tabular-nums">
             <span className="block text-lg leading-6 font-semibold" data-total>
               {price.shown}

@@ -19,7 +19,7 @@ export function JourneyBar({ plan, axis, rests }: Props) {
   const small = axis.days > 60;
   return (
     <svg
-      className="block h-full min-h-17 w-full overflow-visible"
+      className="absolute inset-0 size-full overflow-visible"
       aria-hidden="true"
       data-axis={`${axis.first}+${axis.days}`}
     >
@@ -86,7 +86,7 @@ export function JourneyBar({ plan, axis, rests }: Props) {
         axis={axis}
         first={first}
         last={last}
-        room={0.74}
+        room={0.88}
         className="sm:hidden"
         text={`${workingDays(plan.workingDays)}, ${arrivalText(plan)}`}
       />
