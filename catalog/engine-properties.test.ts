@@ -3,10 +3,13 @@ import { expect, test } from "vitest";
 import { Cargo } from "#rating/cargo.ts";
 import { formulaText } from "#rating/formula.ts";
 import { computeText } from "#rating/formula-reader.ts";
+import { adviceFor } from "#rating/advice.ts";
+import type { Quote } from "#rating/answer.ts";
 import { length } from "#rating/length.ts";
 import { mass } from "#rating/mass.ts";
 import { minorDigits } from "#rating/money.ts";
-import { pricers, quote } from "#rating/quote.ts";
+import { isBeingLoaded, pricers, quote } from "#rating/quote.ts";
+import { priceCurves } from "#rating/price-curve.ts";
 import type { Parcel, Shipment } from "#rating/shipment.ts";
 import { loadCatalog } from "./catalog.ts";
 
@@ -143,6 +146,77 @@ test("a heavier parcel never costs less on a line, but where its card says so", 
   );
 });
 
+// What a card may say so that more weight is cheaper is listed in docs/rate-cards.md; the demo cards say two of these.
+test("more weight never makes the best price fall, but where a line begins or its volume no longer counts", () => {
+  const best = (shipment: Shipment) =>
+    quote(shipment, cards, engine)
+      .filter((answer) => answer.available)
+      .reduce<Quote | undefined>((least, one) => (least && least.total <= one.total ? least : one), undefined);
+  const ignored = (answer: Quote) =>
+    answer.billable.pieces.filter(({ steps }) => steps.some(({ kind }) => kind === "volume-ignored")).length;
+  let compared = 0;
+  fc.assert(
+    fc.property(shipments, fc.nat(), fc.integer({ min: 1, max: 20_000 }), (shipment, seed, more) => {
+      const at = seed % shipment.parcels.length;
+      const parcels = shipment.parcels.map((one, own) =>
+        own === at ? { ...one, mass: one.mass + mass(more, "g") } : one,
+      );
+      const [before, after] = [best(shipment), best({ ...shipment, parcels })];
+      if (!before || !after) return;
+      compared += 1;
+      if (after.total >= before.total) return;
+      const then = quote(shipment, cards, engine).find(({ service }) => service === after.service);
+      const began = then?.available === false && then.reasons.some(({ code }) => code.endsWith("-too-light"));
+      const lighter = then?.available === true && ignored(after) > ignored(then);
+      expect(began || lighter, `${before.service} ${before.total}, then ${after.service} ${after.total}`).toBe(true);
+    }),
+    { numRuns: 1500 },
+  );
+  expect(compared).toBeGreaterThan(500);
+});
+
+test("without loading, every answer is the same or says that containers are being loaded", () => {
+  let waiting = 0;
+  const cargo = fc.tuple(shipments, fc.integer({ min: 1, max: 900 }));
+  fc.assert(
+    fc.property(cargo, ([shipment, times]) => {
+      const parcels = shipment.parcels.map((one) => ({ ...one, quantity: one.quantity * times }));
+      const large: Shipment = { ...shipment, to: "US", postcode: "90210", shipDate: "2026-11-21", parcels };
+      const now = quote(large, cards, engine);
+      for (const [at, answer] of quote(large, cards, engine, "later").entries())
+        if (isBeingLoaded(answer)) waiting += 1;
+        else expect(answer).toEqual(now[at]);
+    }),
+    { numRuns: 40 },
+  );
+  expect(waiting).toBeGreaterThan(5);
+});
+
+test("a curve without loading says which service waits, and a service in containers gets no advice", () => {
+  const sides = [length(60, "cm"), length(50, "cm"), length(50, "cm")] as const;
+  const full: Shipment = {
+    from: "CN",
+    to: "US",
+    postcode: "90210",
+    parcels: [{ quantity: 900, mass: mass(18, "kg"), sides }],
+    goods: "general",
+    currency: "USD",
+    incoterm: "DAP",
+    shipDate: "2026-11-21",
+  };
+  const curve = (loading: "now" | "later") =>
+    priceCurves(full, [mass(18, "kg")], cards, engine, loading).find(({ service }) => service === "us-ocean-freight");
+  expect(curve("later")).toMatchObject({ totals: [undefined], waiting: true });
+  const loaded = curve("now");
+  expect(loaded).toMatchObject({ waiting: false });
+  const own = quote(full, cards, engine)
+    .filter((answer) => answer.available)
+    .find(({ service }) => service === "us-ocean-freight");
+  expect(own?.total).toBe(loaded?.totals[0]);
+  expect(own?.loading).toBeDefined();
+  expect(own && adviceFor(own, full, cards, engine)).toEqual([]);
+});
+
 test("nothing throws, whatever numbers a shipment has", () => {
   const wild = fc.oneof(fc.double({ noNaN: false }), fc.constantFrom(0, -1, 1e300, Number.MAX_SAFE_INTEGER, 0.1));
   const any = fc.record({ quantity: wild, mass: wild, sides: fc.option(fc.tuple(wild, wild, wild)) });
@@ -159,5 +233,55 @@ test("nothing throws, whatever numbers a shipment has", () => {
       }
     }),
     { numRuns: 500 },
+  );
+});
+
+test("nothing throws where one field of a good shipment is nonsense", () => {
+  const numbers = [
+    0,
+    -1,
+    0.1,
+    1.5,
+    5e-324,
+    1e300,
+    -1e300,
+    Number.NaN,
+    Number.POSITIVE_INFINITY,
+    Number.MAX_SAFE_INTEGER,
+  ];
+  const number = fc.constantFrom(...numbers);
+  const text = fc.constantFrom(
+    "",
+    "__proto__",
+    "constructor",
+    "toString",
+    "2026-02-30",
+    "99999999999",
+    "💥",
+    "x".repeat(9999),
+  );
+  const changes = fc.oneof(
+    ...(["value", "subheadings"] as const).map((field) => number.map((given) => ({ [field]: given }))),
+    ...(["from", "to", "postcode", "goods", "currency", "shipDate", "hs"] as const).map((field) =>
+      text.map((given) => ({ [field]: given })),
+    ),
+  );
+  const ofParcel = fc.oneof(
+    number.map((quantity) => ({ quantity })),
+    number.map((given) => ({ mass: given })),
+    fc.tuple(number, number, number).map((sides) => ({ sides })),
+    fc.constant({}),
+  );
+  fc.assert(
+    fc.property(shipments, changes, ofParcel, (shipment, change, odd) => {
+      const [first, ...rest] = shipment.parcels;
+      if (!first) return;
+      const strange: Shipment = { ...shipment, value: 1000, ...change, parcels: [{ ...first, ...odd }, ...rest] };
+      for (const answer of quote(strange, cards, engine)) {
+        if (answer.available) expect(Number.isSafeInteger(answer.total)).toBe(true);
+        else expect(answer.reasons.length).toBeGreaterThan(0);
+      }
+    }),
+    { numRuns: 1500 },
   );
 });

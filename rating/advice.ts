@@ -21,10 +21,13 @@ const worthwhile = 2;
 
 /**
  * What would make a quote cheaper: a flatter box, a weight below the next band, several parcels as one, one as two.
- * Every figure is a quote of the changed shipment, nothing is estimated. The greatest saving first.
+ * Every figure is a quote of the changed shipment, nothing is estimated; containers are not tried. The greatest saving
+ * first.
  */
 export function adviceFor(own: Quote, shipment: Shipment, cards: readonly RateCard[], reference: Reference): Advice[] {
-  const service = cards.filter((card) => card.service === own.service);
+  // a container costs the same whatever a carton in it is cut down to
+  if (own.loading) return [];
+  const service = cards.filter((card) => card.service === own.service && card.tariff.method !== "container");
   const price = (changed: Shipment): Minor | undefined => {
     const [answer] = quote(changed, service, reference);
     return answer?.available && answer.currency === own.currency ? answer.total : undefined;

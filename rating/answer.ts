@@ -141,6 +141,8 @@ export type ReasonCode =
   | "does-not-fit-container"
   /** More kinds, pieces or containers than a plan is made for. */
   | "load-too-large"
+  /** Asked without a loading plan, which the price needs. */
+  | "being-loaded"
   | "no-price";
 
 export type Fix =

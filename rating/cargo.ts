@@ -105,10 +105,10 @@ function cardMassOf(mass: Mass, unit: CardUnit): CardMass {
   return Math.max(1, toCardMass(mass, unit));
 }
 
-const most = { mass: mass(1000, "t"), side: length(100, "m"), quantity: 1_000_000 };
+const most = { mass: mass(1000, "t"), side: length(100, "m"), quantity: 1_000_000, value: 1e13 };
 
 /** Figures that no card can be asked about: beyond them even exact numbers would not be. */
-function impossibleReason({ parcels }: Shipment): Reason | undefined {
+function impossibleReason({ parcels, value, currency }: Shipment): Reason | undefined {
   let count = 0;
   let total = 0;
   for (const parcel of parcels) {
@@ -118,9 +118,16 @@ function impossibleReason({ parcels }: Shipment): Reason | undefined {
       return { field: "sides", code: "side-too-long", given: Math.max(...parcel.sides), limit: most.side };
     if (!(parcel.mass > 0)) return { field: "weight", code: "parcel-too-light", given: parcel.mass, limit: 1 };
   }
-  if (!(count >= 1 && count <= most.quantity))
+  if (!(count >= 1 && count <= most.quantity && parcels.every(({ quantity }) => isCount(quantity))))
     return { field: "quantity", code: "too-many-parcels", given: count, limit: most.quantity };
+  if (value !== undefined && !(Number.isInteger(value) && value >= 0)) return { field: "value", code: "value-needed" };
+  if (value !== undefined && value > most.value)
+    return { field: "value", code: "value-too-high", given: value, limit: most.value, currency };
   return total <= most.mass
     ? undefined
     : { field: "weight", code: "shipment-too-heavy", given: total, limit: most.mass };
+}
+
+function isCount(quantity: number): boolean {
+  return Number.isInteger(quantity) && quantity >= 1;
 }

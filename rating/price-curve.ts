@@ -1,12 +1,16 @@
 import type { RateCard } from "./card.ts";
 import type { Mass } from "./mass.ts";
 import type { Minor } from "./money.ts";
-import { quote } from "./quote.ts";
+import type { Loading } from "./pricing.ts";
+import { isBeingLoaded, quote } from "./quote.ts";
 import type { Reference } from "./reference.ts";
 import type { Shipment } from "./shipment.ts";
 
-/** Prices of a service by weight of the first row's parcels; `undefined` where it does not take the weight. */
-export type PriceCurve = { service: string; currency: string; totals: (Minor | undefined)[] };
+/**
+ * Prices of a service by weight of the first row's parcels; `undefined` where it does not take the weight. `waiting`:
+ * some of them wait for a loading plan.
+ */
+export type PriceCurve = { service: string; currency: string; totals: (Minor | undefined)[]; waiting: boolean };
 
 /** Quotes the shipment at each of `masses` in place of its first row's own, over all services. */
 export function priceCurves(
@@ -14,22 +18,24 @@ export function priceCurves(
   masses: readonly Mass[],
   cards: readonly RateCard[],
   reference: Reference,
+  loading: Loading = "now",
 ): PriceCurve[] {
   const [first, ...others] = shipment.parcels;
   if (!first) return [];
   const curves = new Map<string, PriceCurve>();
   for (const [at, mass] of masses.entries())
-    for (const answer of quote({ ...shipment, parcels: [{ ...first, mass }, ...others] }, cards, reference)) {
+    for (const answer of quote({ ...shipment, parcels: [{ ...first, mass }, ...others] }, cards, reference, loading)) {
       const curve = curves.get(answer.service) ?? {
         service: answer.service,
         currency: "",
         totals: masses.map(() => undefined),
+        waiting: false,
       };
       if (answer.available) {
         curve.currency = answer.currency;
         curve.totals[at] = answer.total;
-      }
+      } else if (isBeingLoaded(answer)) curve.waiting = true;
       curves.set(answer.service, curve);
     }
-  return [...curves.values()].filter(({ totals }) => totals.some((total) => total !== undefined));
+  return [...curves.values()].filter(({ totals, waiting }) => waiting || totals.some((total) => total !== undefined));
 }

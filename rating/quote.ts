@@ -4,7 +4,7 @@ import { Cargo } from "./cargo.ts";
 import { compiled } from "./compile.ts";
 import { emissionsOf } from "./emissions.ts";
 import { evaluate, type Story } from "./evaluate.ts";
-import { newPricing } from "./pricing.ts";
+import { type Loading, newPricing } from "./pricing.ts";
 import type { Reference } from "./reference.ts";
 import { type Shipment, totalMass } from "./shipment.ts";
 import { deliveryDays } from "./transit.ts";
@@ -12,11 +12,21 @@ import { deliveryDays } from "./transit.ts";
 /**
  * Quotes a shipment over every service that has a card: one answer a service, in the order of the cards. Of a service's
  * cards those valid on the ship date count; where there are several (container and LCL), the cheapest that is available
- * answers.
+ * answers. With `loading` "later" no container is loaded: a service whose answer needs a plan says "being-loaded".
  */
-export function quote(shipment: Shipment, cards: readonly RateCard[], reference: Reference): Answer[] {
+export function quote(
+  shipment: Shipment,
+  cards: readonly RateCard[],
+  reference: Reference,
+  loading: Loading = "now",
+): Answer[] {
   const cargo = new Cargo(shipment);
-  return servicesOf(cards).map(([service, own]) => quoteService(cargo, service, own, reference));
+  return servicesOf(cards).map(([service, own]) => quoteService(cargo, service, own, reference, loading));
+}
+
+/** Whether the answer waits for a loading plan. */
+export function isBeingLoaded(answer: Answer): boolean {
+  return !answer.available && answer.reasons.some(({ code }) => code === "being-loaded");
 }
 
 type Service = readonly [service: string, cards: readonly RateCard[]];
@@ -32,13 +42,21 @@ function servicesOf(cards: readonly RateCard[]): readonly Service[] {
   return services;
 }
 
-function quoteService(cargo: Cargo, service: string, cards: readonly RateCard[], reference: Reference): Answer {
+function quoteService(
+  cargo: Cargo,
+  service: string,
+  cards: readonly RateCard[],
+  reference: Reference,
+  loading: Loading,
+): Answer {
   const { shipDate } = cargo.shipment;
   const valid = validOn(shipDate, cards);
   if (valid.length === 0) return { available: false, service, reasons: [noCardFor(shipDate, cards)] };
   const [only] = valid;
-  if (only && valid.length === 1) return quoteCargo(cargo, only, reference);
-  const answers = valid.map((card) => quoteCargo(cargo, card, reference));
+  if (only && valid.length === 1) return quoteCargo(cargo, only, reference, loading);
+  const answers = valid.map((card) => quoteCargo(cargo, card, reference, loading));
+  const waiting = answers.find(isBeingLoaded);
+  if (waiting) return waiting;
   const quotes = answers.filter((answer): answer is Quote => answer.available).sort((a, b) => a.total - b.total);
   return quotes[0] ?? answers[0] ?? { available: false, service, reasons: [] };
 }
@@ -70,12 +88,12 @@ function noCardFor(shipDate: string, cards: readonly RateCard[]): Reason {
 
 /** Quotes a shipment against one card. */
 export function quoteCard(shipment: Shipment, card: RateCard, reference: Reference): Answer {
-  return quoteCargo(new Cargo(shipment), card, reference);
+  return quoteCargo(new Cargo(shipment), card, reference, "now");
 }
 
-function quoteCargo(cargo: Cargo, card: RateCard, reference: Reference): Answer {
+function quoteCargo(cargo: Cargo, card: RateCard, reference: Reference, loading: Loading): Answer {
   const lines: Line[] = [];
-  const out = newPricing(lines);
+  const out = newPricing(lines, loading);
   const story: Story = { reasons: [], weight: { pieces: [], steps: [] } };
   evaluate(compiled(card), cargo, reference, out, story);
   const { lane, weighed } = story;

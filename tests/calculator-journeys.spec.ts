@@ -51,7 +51,7 @@ const journeys: Record<string, (page: Page, hand: Hand) => Promise<void>> = {
     await openLine(page, hand, "Standard Express");
     await expect(lines(page)).toContainText(/Standard Express\$/);
     await hand.press(page.locator("summary", { hasText: "Price by weight" }));
-    await expect(page.getByRole("slider")).toBeVisible();
+    await expect(page.getByRole("slider", { name: "Weight per parcel to look up" })).toBeVisible();
   },
   "cargo with breaks": async (page, hand) => {
     await open(page, calculator);
@@ -100,8 +100,8 @@ const journeys: Record<string, (page: Page, hand: Hand) => Promise<void>> = {
       timeout: 20_000,
     });
     const rows = page.getByRole("group", { name: "All rows" });
-    await hand.press(rows.getByRole("button", { name: "Cheapest" }));
-    await expect(rows.locator("th[aria-sort=ascending]")).toHaveText("Cheapest");
+    await hand.press(rows.getByRole("button", { name: "Price and line" }));
+    await expect(rows.locator("th[aria-sort=ascending]")).toHaveText("Price and line");
     expect(await rows.locator("tbody tr").count()).toBeLessThan(60);
   },
   "pricing that is cancelled": async (page, hand) => {
@@ -119,7 +119,7 @@ const journeys: Record<string, (page: Page, hand: Hand) => Promise<void>> = {
     await expect(page.getByRole("progressbar", { name: "Progress" })).toHaveCount(0);
     await page.unroute("**/assets/worker-*.js");
     await hand.choose(page, csv("next.csv", "country,weight\nDE,1\n"));
-    await expect(page.getByRole("heading", { name: /next.csv: 1 of 1/ })).toBeVisible();
+    await expect(page.getByRole("heading", { name: /^1 of 1 orders priced/ })).toBeVisible();
   },
   "the print view": async (page, hand) => {
     await page.addInitScript(() => {

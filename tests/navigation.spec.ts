@@ -167,7 +167,7 @@ test.describe("languages", () => {
     });
     await open(page, "/zh/about-us");
     await page.locator('footer a[href="/zh/esg"]').click();
-    await expect(page.getByText("本页尚未翻译")).toBeVisible();
+    await expect(page.getByText("本页尚无中文版")).toBeVisible();
     await expect(page.locator("main > div")).toHaveAttribute("lang", "en");
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /example\/esg$/);
   });

@@ -1,6 +1,5 @@
 import { useDeferredValue, useMemo, useState } from "react";
 import type { CalculatorPage } from "#catalog/views/pages.ts";
-import { quote } from "#rating/quote.ts";
 import { m } from "#app/messages/m.ts";
 import { useShell } from "#app/layout/use-shell.ts";
 import { useToday } from "#app/platform/use-today.ts";
@@ -8,6 +7,7 @@ import { SectionBoundary } from "#app/ui/section-boundary.tsx";
 import { Answers } from "./answers.tsx";
 import { CalculatorForm } from "./calculator-form.tsx";
 import { LowestPrice } from "./lowest-price.tsx";
+import { useAnswers } from "./loaded/use-answers.ts";
 import { OfferSheet } from "./hand-over/offer-sheet.tsx";
 import { useOffer } from "./hand-over/use-offer.ts";
 import { LandedSection } from "./landed-cost/landed-section.tsx";
@@ -34,7 +34,7 @@ export function Calculator({ page }: { page: CalculatorPage }) {
   const asked = useDeferredValue(state);
   const { problems } = readShipment(state, known);
   const shipment = useMemo(() => readShipment(asked, known).shipment, [asked, known]);
-  const answers = useMemo(() => shipment && quote(shipment, page.cards, page.reference), [shipment, page]);
+  const answers = useAnswers(shipment, page);
   const given = useMemo(() => shipment && answers && { shipment, answers }, [shipment, answers]);
   const offer = useOffer(given, page, asked, names);
   const shell = useShell();

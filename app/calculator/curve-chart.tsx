@@ -1,6 +1,5 @@
 import { useMemo, useState } from "react";
 import { massIn } from "#rating/mass.ts";
-import { priceCurves } from "#rating/price-curve.ts";
 import type { Shipment } from "#rating/shipment.ts";
 import type { CalculatorPage } from "#catalog/views/pages.ts";
 import { m } from "#app/messages/m.ts";
@@ -8,6 +7,7 @@ import { number } from "#app/ui/format.ts";
 import { curveMasses } from "./curve-masses.ts";
 import { displayMoney } from "./display-money.ts";
 import type { FormState } from "./form-state.ts";
+import { useCurves } from "./loaded/use-curves.ts";
 import type { CalculatorNames } from "./names.ts";
 
 export type Props = {
@@ -23,7 +23,7 @@ const box = { width: 720, height: 280, left: 64, bottom: 32, top: 12, right: 12 
 export default function CurveChart({ shipment, state, page, names }: Props) {
   const present = shipment.parcels[0]?.mass ?? 0;
   const masses = useMemo(() => curveMasses(present), [present]);
-  const curves = useMemo(() => priceCurves(shipment, masses, page.cards, page.reference), [shipment, masses, page]);
+  const curves = useCurves(shipment, masses, page);
   const [chosen, setChosen] = useState<number>();
   const at = Math.min(chosen ?? masses.indexOf(present), masses.length - 1);
   const unit = state.units === "metric" ? "kg" : "lb";
@@ -107,7 +107,7 @@ export default function CurveChart({ shipment, state, page, names }: Props) {
       <table className="mt-3 w-full text-left text-sm">
         <caption className="mb-1 text-left font-semibold tabular-nums">{m.curve_at({ weight: weight(mass) })}</caption>
         <tbody aria-live="polite">
-          {curves.map(({ service, currency, totals }, index) => {
+          {curves.map(({ service, currency, totals, waiting }, index) => {
             const total = totals[at];
             return (
               <tr key={service} className="border-t border-line">
@@ -122,7 +122,7 @@ export default function CurveChart({ shipment, state, page, names }: Props) {
                   {names.service(service).name}
                 </th>
                 <td className="text-right font-semibold tabular-nums">
-                  {total === undefined ? m.curve_none() : show(total, currency)}
+                  {total === undefined ? (waiting ? m.loading() : m.curve_none()) : show(total, currency)}
                 </td>
               </tr>
             );

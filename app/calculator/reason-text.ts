@@ -75,6 +75,8 @@ export function reasonText(
       return m.reason_incoterm({ given: text.given });
     case "does-not-fit-container":
       return m.reason_container();
+    case "being-loaded":
+      return m.reason_being_loaded();
     case "load-too-large":
       return m.reason_load_too_large();
     case "no-price":

@@ -34,10 +34,15 @@ type Made = { formula: Formula; base: DutyLine["base"]; source?: Source };
 
 function eachFormula({ each, currency, per }: EachAmount, { consignment, place, exchange }: Setting): Made {
   const own = currency ?? place.regime.currency;
-  const count = { "sub-heading": consignment.subheadings ?? 1, parcel: consignment.parcels, consignment: 1 }[per];
+  const count = { "sub-heading": counted(consignment.subheadings), parcel: consignment.parcels, consignment: 1 }[per];
   const amount = fixedMoney(each, own);
   const all: Formula = count === 1 ? amount : { op: "×", parts: [number(String(count)), amount] };
   return { formula: exchangedFormula(all, own, consignment.carriageCurrency, exchange), base: [] };
+}
+
+/** One where nobody said, or said nonsense. */
+function counted(subheadings = 1): number {
+  return Number.isInteger(subheadings) && subheadings >= 1 ? Math.min(subheadings, 1_000_000) : 1;
 }
 
 function percentFormula(rule: PercentAmount, earlier: readonly DutyLine[], setting: Setting): Made | undefined {

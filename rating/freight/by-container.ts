@@ -26,6 +26,10 @@ export function freightByContainer(rows: readonly Row[], { currency }: RateCard)
   const planned = remembered(spaces);
   return (_, pieces, out) => {
     if (!pieces.sized) return false;
+    if (out.loading === "later") {
+      out.refusal = { field: "card", code: "being-loaded" };
+      return false;
+    }
     const plan = planned(pieces);
     if (!plan.ok) {
       out.refusal = reasonOf(plan);

@@ -1,0 +1,16 @@
+import type { Answer } from "#rating/answer.ts";
+import type { RateCard } from "#rating/card.ts";
+import type { Mass } from "#rating/mass.ts";
+import type { PriceCurve } from "#rating/price-curve.ts";
+import type { Reference } from "#rating/reference.ts";
+import type { Shipment } from "#rating/shipment.ts";
+
+/** What the page asks of the worker. A later curve takes the place of one that is not done. */
+export type ToLoader =
+  | { kind: "setup"; cards: readonly RateCard[]; reference: Reference }
+  | { kind: "quote"; id: number; shipment: Shipment }
+  | { kind: "curves"; id: number; shipment: Shipment; masses: readonly Mass[] };
+
+export type FromLoader =
+  | { kind: "quote"; id: number; answers: Answer[] }
+  | { kind: "curves"; id: number; curves: PriceCurve[] };

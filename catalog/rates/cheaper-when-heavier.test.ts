@@ -1,0 +1,88 @@
+import { expect, test } from "vitest";
+import { length } from "#rating/length.ts";
+import { mass } from "#rating/mass.ts";
+import { quoteCard } from "#rating/quote.ts";
+import { testReference } from "#rating/test-card.ts";
+import { cardOfText } from "./card-of-text.ts";
+
+// The list of docs/rate-cards.md, "When more weight costs less": that each rule of it does make a price fall.
+type Made = { weight?: string; limits?: string; surcharge?: string; prices?: string };
+const flat = "zone,up_to_kg,price,transit_min,transit_max\nDE,1000,40,1,2\n";
+const sides = [length(60, "cm"), length(40, "cm"), length(40, "cm")] as const;
+
+/** What a parcel of 60 × 40 × 40 cm costs; nothing where the card says no. */
+function priced({ weight = "", limits = "{}", surcharge, prices = flat }: Made, kilograms: number): number | undefined {
+  const { card } = cardOfText(
+    `
+method: flat-by-band
+currency: USD
+mode: air
+origins: [CN]
+weight: { minimum: 1 g, round: [{ step: 1 g }] ${weight} }
+limits: ${limits}
+goods: [general]
+incoterms: [DAP]
+${surcharge ? `surcharges:\n${surcharge}` : ""}
+`,
+    prices,
+  );
+  const parcels = [{ quantity: 1, mass: mass(kilograms, "kg"), sides }];
+  const terms = { from: "CN", currency: "USD", incoterm: "DAP", shipDate: "2026-11-20" } as const;
+  const answer = quoteCard({ ...terms, to: "DE", parcels, goods: "general" }, card, testReference);
+  return answer.available ? answer.total / 100 : undefined;
+}
+
+const perKilogram = "zone,up_to_kg,price,per_kg,transit_min,transit_max\nDE,1000,0,2,1,2\n";
+const fee = (rest: string) => `  - { id: fee, label: Fee, ${rest} }\n`;
+const table: Record<string, [made: Made, lighter: [number, number], heavier: [number, number]]> = {
+  // 96,000 cm³ ÷ 6000 = 16 kg: counted at 10 kg, not at 11, where it is no more than 150 % of the scale
+  "a ratio from which volume counts": [
+    { prices: perKilogram, weight: ", divisor: 6000, volume_when: { ratio_over_percent: 150 }" },
+    [10, 32],
+    [11, 22],
+  ],
+  "a band that is cheaper than the one before": [
+    { prices: "zone,up_to_kg,price,transit_min,transit_max\nDE,10,50,1,2\nDE,20,45,1,2\n" },
+    [10, 50],
+    [11, 45],
+  ],
+  "a least weight for what is lighter": [
+    { prices: perKilogram, weight: ", minimums: [{ weight: 12 kg, when: { weight_under: 11 kg } }]" },
+    [10, 24],
+    [11, 22],
+  ],
+  "a surcharge that ends at a weight": [
+    { surcharge: fee("amount: { per_parcel: 5 }, when: { weight_up_to: 10 kg }") },
+    [10, 45],
+    [11, 40],
+  ],
+  "tiers that fall": [
+    { surcharge: fee('amount: { tiers: [{ up_to: 10 kg, prices: { "*": 5 } }, { prices: { "*": 3 } }] }') },
+    [10, 45],
+    [11, 43],
+  ],
+  "a discount that begins at a weight": [
+    { surcharge: fee("amount: { percent: -10 }, when: { weight_over: 10 kg }") },
+    [10, 40],
+    [11, 36],
+  ],
+  "a discount a kilogram": [{ surcharge: fee("amount: { per_unit: -1, step: 1 kg }") }, [10, 30], [11, 29]],
+  "a group whose cheaper fee stands first": [
+    {
+      surcharge:
+        fee("amount: { per_parcel: 4 }, when: { weight_over: 10 kg }, group: size") +
+        fee("amount: { per_parcel: 9 }, group: size").replace("id: fee", "id: other"),
+    },
+    [10, 49],
+    [11, 44],
+  ],
+};
+
+test.each(Object.entries(table))("%s makes more weight cost less", (_, [made, lighter, heavier]) => {
+  for (const [kilograms, price] of [lighter, heavier]) expect(priced(made, kilograms)).toBe(price);
+});
+
+test("a line that begins at a weight is not there below it", () => {
+  const made = { limits: "{ min_weight: 11 kg }" };
+  expect([priced(made, 10), priced(made, 11)]).toEqual([undefined, 40]);
+});
