@@ -67,6 +67,8 @@ export function airMap(catalog: Catalog, locale: Locale, options: Options): Draw
   const far = places.filter((place) => !near.includes(place));
   const gateways = [...new Map(places.flatMap(({ via }) => (via && !via.stop ? [[via.id, via]] : []))).values()];
   const numbered = near.length > 0;
+  // the same number wherever a hub is seen, as in the legend
+  const numbers = numbered ? new Map(gateways.map(({ id: own }, at) => [own, at + 2])) : undefined;
   const panels: Panel[] = [];
   const draw = (size: MapSize) => {
     const { width, height, world, inset, framed } = (numbered ? withInset : worldAlone)[size];
@@ -74,7 +76,7 @@ export function airMap(catalog: Catalog, locale: Locale, options: Options): Draw
     const worldView = worldViewOf(world, hub.at, places, far, size, options.lit !== undefined);
     const worldScene = {
       lines: options.lit ? litLines(hub.at, places, options.lit) : worldLines(hub.at, far, gateways, near),
-      dots: dotsOf({ ...look, hub, places: far, gateways, numbered, view: worldView }),
+      dots: dotsOf({ ...look, hub, places: far, gateways, numbers, view: worldView }),
     };
     const told = callout(
       places.find(({ zone }) => zone === options.lit),
@@ -89,7 +91,7 @@ export function airMap(catalog: Catalog, locale: Locale, options: Options): Draw
       const view = viewOf({ ...insetSpec(near, size), ...inset });
       const scene = {
         lines: nearLines(hub.at, near, gateways),
-        dots: dotsOf({ ...look, places: near, gateways: gateways.filter(({ region: own }) => own), numbered, view }),
+        dots: dotsOf({ ...look, places: near, gateways: gateways.filter(({ region: own }) => own), numbers, view }),
       };
       const labelled = layOut(scene, view);
       panels.push({ size, view, scene, laidOut: labelled });
@@ -189,7 +191,8 @@ type Dots = {
   hub?: { name: string; at: LonLat };
   places: readonly Place[];
   gateways: readonly Gateway[];
-  numbered: boolean;
+  /** By hub, where hubs are numbered. */
+  numbers: ReadonlyMap<string, number> | undefined;
   /** Of its places only the first few have names: they stand too near to each other. */
   region: string | undefined;
   lit: string | undefined;
@@ -199,7 +202,8 @@ type Dots = {
 /** So many places of a crowded region have names on a map of the world. */
 const namesOfCrowd = 2;
 
-function dotsOf({ locale, prices, size, hub, places, gateways, numbered, region, lit, view }: Dots): SceneDot[] {
+function dotsOf({ locale, prices, size, hub, places, gateways, numbers, region, lit, view }: Dots): SceneDot[] {
+  const numbered = numbers !== undefined;
   const text = size === "narrow" ? 12 : 12.5;
   const few = !numbered && places.length < crowd;
   const crowded = region ? places.filter(({ via }) => via?.region === region).slice(namesOfCrowd) : [];
@@ -222,11 +226,12 @@ function dotsOf({ locale, prices, size, hub, places, gateways, numbered, region,
     return Math.hypot(p[0] - q[0], p[1] - q[1]);
   };
   const radius = numbered ? 8 : 3;
-  const hubs = (lit ? [] : gateways).map((gateway, at): SceneDot => {
+  const hubs = (lit ? [] : gateways).map((gateway): SceneDot => {
     // a gateway in the place that it serves is one dot with it
     const here = places.findIndex((to) => apart(to.at, gateway.at) < radius + 4);
     const own = places[here];
-    const dot = { at: gateway.at, kind: "hub" as const, radius, ...(numbered && { number: at + 2 }) };
+    const number = numbers?.get(gateway.id);
+    const dot = { at: gateway.at, kind: "hub" as const, radius, ...(number && { number }) };
     return own ? { ...place(own, here), ...dot } : { id: `gateway-${gateway.id}`, ...dot };
   });
   // too near to each other on a map of the world, gateways are one dot

@@ -37,6 +37,14 @@ describe.each(services)("the map of %s", (service) => {
         expect(english?.drawing.markup[size]).toContain(`href="${href.replaceAll("&", "&amp;")}"`);
   });
 
+  test("numbers a hub alike on every panel", () => {
+    const numbers = Map.groupBy(
+      panels.flatMap(({ scene }) => scene.dots.filter(({ number }) => number !== undefined)),
+      ({ at }) => at.join(),
+    );
+    for (const dots of numbers.values()) expect(new Set(dots.map(({ number }) => number)).size).toBe(1);
+  });
+
   test("names every place where there is a screen to read it on", () => {
     const wide = drawn[0]?.panels.filter(({ size }) => size === "wide") ?? [];
     const named = wide.flatMap(({ laidOut }) => laidOut.labels.map(({ id }) => id));
