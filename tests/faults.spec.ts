@@ -22,7 +22,7 @@ test.describe("a server that is stopped and started under a running tab", () => 
     await expect(page.locator(".toast")).toContainText("cannot be reached");
     // the form is still there, and still answers
     await page.getByLabel("Weight each, kg").fill("3");
-    await expect(page.getByRole("heading", { name: /lines take this/ })).toBeVisible();
+    await expect(page.getByRole("heading", { name: /lines, from/ })).toBeVisible();
     expect(await isMarked(page)).toBe(true);
     server = await startEmbedded(3261, { HOST: "localhost" });
     await expect(page.locator("h1")).toHaveText("ESG", { timeout: 15_000 });

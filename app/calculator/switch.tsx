@@ -19,11 +19,11 @@ export function Switch<Value extends string>({
   return (
     <fieldset>
       <legend className={showLabel ? "mb-1 text-sm text-quiet" : "sr-only"}>{label}</legend>
-      <div className={`inline-flex rounded-lg border border-control p-0.5 ${showLabel ? "w-full" : ""}`}>
+      <div className={`inline-flex max-w-full rounded-lg border border-control p-0.5 ${showLabel ? "w-full" : ""}`}>
         {options.map(([option, text]) => (
           <label
             key={option}
-            className="grid min-h-9 grow cursor-pointer place-items-center rounded-md px-3 text-center text-sm whitespace-nowrap has-checked:bg-ink has-checked:text-page forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText] forced-colors:has-checked:forced-color-adjust-none has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-link"
+            className="grid min-h-9 grow cursor-pointer place-items-center rounded-md px-2 py-1 text-center text-sm leading-tight text-balance has-checked:bg-ink has-checked:text-page forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText] forced-colors:has-checked:forced-color-adjust-none has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-link"
           >
             <input
               type="radio"
