@@ -24,7 +24,7 @@ export function BarChart({ title, unit, series }: Props) {
                     className="fill-(--data)"
                   />
                 </svg>
-                <span className="font-semibold whitespace-nowrap tabular-nums">
+                <span className="font-semibold tabular-nums">
                   {number(value)} <span className="text-sm font-normal text-quiet">{unit}</span>
                 </span>
               </span>
