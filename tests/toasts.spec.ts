@@ -96,5 +96,5 @@ test("is announced politely, a failure at once", async ({ page }) => {
     Object.defineProperty(navigator, "clipboard", { value: { writeText: () => Promise.reject(new Error("no")) } }),
   );
   await page.getByRole("button", { name: "Copy link" }).click();
-  await expect(page.locator('[aria-live="assertive"] .toast')).toContainText("did not let us copy");
+  await expect(page.locator('[aria-live="assertive"] .toast')).toContainText("did not allow copying");
 });
