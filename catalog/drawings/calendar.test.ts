@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { catalog } from "../catalog.ts";
-import { addDays, type DayMark, daysBetween, partOfDay, stripOf, weeksOf } from "./calendar.ts";
+import { addDays } from "../add-days.ts";
+import { type DayMark, daysBetween, partOfDay, stripOf, weeksOf } from "./calendar.ts";
 import { calendarStrip } from "./calendar-strip.ts";
 
 const content = catalog();

@@ -1,3 +1,5 @@
+import { addDays } from "../add-days.ts";
+
 /**
  * Days as cells: pure geometry, without DOM and Node, for drawings of the build and of the calculator alike.
  * A day is written as `2027-02-03`; weeks begin on Monday.
@@ -19,11 +21,6 @@ export type DayMark = {
 export type DayCell = { day: string; weekend: boolean; mark?: DayMark };
 
 const dayLength = 86_400_000;
-
-/** A day so many days later. */
-export function addDays(day: string, count: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + count * dayLength).toISOString().slice(0, 10);
-}
 
 /** Days from one to another; 0 for the same. */
 export function daysBetween(from: string, to: string): number {

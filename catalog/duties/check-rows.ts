@@ -1,6 +1,6 @@
 import type { RegimeFile } from "../schema/duties.ts";
 import type { ReportAt } from "./check-regime.ts";
-import { dayAfter } from "../day-after.ts";
+import { addDays } from "../add-days.ts";
 
 type Row = RegimeFile["refuse"][number] | RegimeFile["charges"][number];
 type Charge = RegimeFile["charges"][number];
@@ -88,11 +88,11 @@ function checkPair(row: Charge, other: Charge, at: number, before: number, error
       `two rows of "${row.id}" hold on ${[from, otherFrom].sort().at(-1) || "every day"}: this one and number ${before + 1}`,
       "end the older one (to:) on the day before the newer begins (from:), or part them by value, goods or countries",
     );
-  else if (sameBut(row, other) && from > otherTo && dayAfter(otherTo) !== from)
+  else if (sameBut(row, other) && from > otherTo && addDays(otherTo, 1) !== from)
     error(
       ["charges", at, "from"],
-      `no row of "${row.id}" holds from ${dayAfter(otherTo)} to the day before ${from}`,
-      `begin on ${dayAfter(otherTo)}, or say so with a row in between`,
+      `no row of "${row.id}" holds from ${addDays(otherTo, 1)} to the day before ${from}`,
+      `begin on ${addDays(otherTo, 1)}, or say so with a row in between`,
     );
 }
 
