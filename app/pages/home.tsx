@@ -18,13 +18,10 @@ import { QuickForm } from "./home/quick-form.tsx";
 type Data = DataOf<typeof import("./home.data.ts")>;
 
 export function head(loaderData: Data, shell: Shell): Head {
-  const { title, description, contentLocale, translations, faq } = loaderData;
+  const { title, description, faq } = loaderData;
   return {
     title,
     description,
-    contentLocale,
-    translations,
-    card: "home",
     jsonLd: [organization(shell), webSite(shell), faqPage(faq)],
   };
 }

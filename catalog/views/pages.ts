@@ -1,6 +1,7 @@
 import type { Catalog } from "../catalog.ts";
+import { addressOf } from "#site/pages.ts";
 import { baseLocale, type Locale, localPath } from "#site/locales.ts";
-import { inLocale, languagesOf, original } from "../localized.ts";
+import { inLanguages, inLocale, original } from "../localized.ts";
 import { renderMarkdown } from "../markdown/render.ts";
 import { coverOf } from "../drawings/covers/cover.ts";
 import { parcelMap } from "../drawings/service-map.ts";
@@ -16,13 +17,11 @@ import { serviceLinks } from "./service-link.ts";
 import { serviceLines } from "./service-lines.ts";
 
 export function homeView(catalog: Catalog, locale: Locale) {
-  const { value, locale: really } = inLocale(catalog.home, locale);
-  const translations = languagesOf(catalog.home);
+  const { value } = inLocale(catalog.home, locale);
   const home = value.value;
   return {
     ...home,
-    contentLocale: really,
-    translations,
+    ...inLanguages(catalog.home, locale),
     faq: home.faq.map(({ q, a }) => ({ q, html: renderMarkdown(a, locale).html })),
     hub: inLocale(catalog.site.origins[0]?.hub ?? { en: "" }, locale).value,
     countries: countryOptions(catalog, locale),
@@ -61,12 +60,10 @@ export function countryOptions({ reference }: Catalog, locale: Locale) {
 
 /** What the calculator needs to run in the browser. */
 export function calculatorView(catalog: Catalog, locale: Locale) {
-  const { value, locale: really } = inLocale(catalog.calculator, locale);
-  const translations = languagesOf(catalog.calculator);
+  const { value } = inLocale(catalog.calculator, locale);
   return {
     ...value.value,
-    contentLocale: really,
-    translations,
+    ...inLanguages(catalog.calculator, locale),
     countries: countryOptions(catalog, locale),
     goods: catalog.reference.goods.map(({ id, label, rule }) => ({
       id,
@@ -94,9 +91,8 @@ export function calculatorView(catalog: Catalog, locale: Locale) {
 
 /** The page of order files: what the calculator knows, under its own title. */
 export function orderFilesView(catalog: Catalog, locale: Locale) {
-  const { value, locale: really } = inLocale(catalog.orderFiles, locale);
-  const translations = languagesOf(catalog.orderFiles);
-  return { ...calculatorView(catalog, locale), ...value.value, contentLocale: really, translations };
+  const { value } = inLocale(catalog.orderFiles, locale);
+  return { ...calculatorView(catalog, locale), ...value.value, ...inLanguages(catalog.orderFiles, locale) };
 }
 
 export type CalculatorPage = ReturnType<typeof calculatorView>;
@@ -104,15 +100,15 @@ export type CalculatorPage = ReturnType<typeof calculatorView>;
 export function proseView(catalog: Catalog, locale: Locale, name: string) {
   const versions = catalog.pages.get(name);
   if (!versions) throw new Error(`No page content/pages/${name}.md`);
-  const { value, locale: really } = inLocale(versions, locale);
+  const { value } = inLocale(versions, locale);
   const { checked, ...head } = value.head;
-  return { ...head, sources: datedSources({ ...head, checked }), contentLocale: really, prose: value.prose };
+  return { ...head, sources: datedSources({ ...head, checked }), ...inLanguages(versions, locale), prose: value.prose };
 }
 
 export function guideView(catalog: Catalog, locale: Locale, slug: string) {
   const versions = catalog.guides.get(slug);
   if (!versions) return undefined;
-  const { value, locale: really } = inLocale(versions, locale);
+  const { value } = inLocale(versions, locale);
   const { checked, ...head } = value.head;
   const services = serviceLinks(catalog, locale, head.services);
   const others = guideList(catalog, locale).filter((other) => other.slug !== slug);
@@ -121,7 +117,7 @@ export function guideView(catalog: Catalog, locale: Locale, slug: string) {
     ...head,
     sources: datedSources({ ...head, checked }),
     services,
-    contentLocale: really,
+    ...inLanguages(versions, locale),
     prose: value.prose,
     minutes: Math.max(1, Math.round(value.prose.words / 220)),
     others,
@@ -134,7 +130,7 @@ export function guideList(catalog: Catalog, locale: Locale) {
     .map(([slug, versions]) => {
       const { title, summary, icon, updated } = inLocale(versions, locale).value.head;
       const drawn = coverOfGuide(catalog, slug);
-      return { slug, title, summary, icon, updated, drawn, path: localPath(`/resource/guides/${slug}`, locale) };
+      return { slug, title, summary, icon, updated, drawn, path: localPath(addressOf("guides", slug), locale) };
     });
 }
 
@@ -146,13 +142,13 @@ function coverOfGuide(catalog: Catalog, slug: string): string {
 }
 
 export function resourceView(catalog: Catalog, locale: Locale) {
-  const { value, locale: really } = inLocale(catalog.resource, locale);
+  const { value } = inLocale(catalog.resource, locale);
   const services = [...new Set(catalog.cards.map(({ service }) => service))].sort(
     (a, b) => placeInMenu(catalog, a) - placeInMenu(catalog, b),
   );
   return {
     ...value.value,
-    contentLocale: really,
+    ...inLanguages(catalog.resource, locale),
     guides: guideList(catalog, locale),
     downloads: services.map((service) => {
       const own = catalog.cards.filter((card) => card.service === service);
@@ -174,20 +170,20 @@ function placeInMenu({ services }: Catalog, slug: string): number {
 }
 
 export function esgView(catalog: Catalog, locale: Locale) {
-  const { value, locale: really } = inLocale(catalog.esg, locale);
-  return { ...value.value, contentLocale: really };
+  const { value } = inLocale(catalog.esg, locale);
+  return { ...value.value, ...inLanguages(catalog.esg, locale) };
 }
 
 export function partnersView(catalog: Catalog, locale: Locale) {
-  const { value, locale: really } = inLocale(catalog.partners, locale);
-  return { ...value.value, contentLocale: really, email: catalog.site.email };
+  const { value } = inLocale(catalog.partners, locale);
+  return { ...value.value, ...inLanguages(catalog.partners, locale), email: catalog.site.email };
 }
 
 export function onboardingView(catalog: Catalog, locale: Locale) {
-  const { value, locale: really } = inLocale(catalog.onboarding, locale);
+  const { value } = inLocale(catalog.onboarding, locale);
   return {
     ...value.value,
-    contentLocale: really,
+    ...inLanguages(catalog.onboarding, locale),
     faq: value.value.faq.map(({ q, a }) => ({ q, html: renderMarkdown(a, locale).html })),
   };
 }

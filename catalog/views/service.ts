@@ -1,6 +1,7 @@
 import type { Catalog } from "../catalog.ts";
+import { addressOf } from "#site/pages.ts";
 import { type Locale, localPath } from "#site/locales.ts";
-import { inLocale, languagesOf, original } from "../localized.ts";
+import { inLanguages, inLocale, original } from "../localized.ts";
 import { serviceMap } from "../drawings/service-map.ts";
 import { renderMarkdown } from "../markdown/render.ts";
 import { servicePath } from "../paths.ts";
@@ -22,14 +23,14 @@ export function serviceView(catalog: Catalog, locale: Locale, slug: string) {
   const versions = catalog.services.get(slug);
   const card = cardOfToday(catalog, slug);
   if (!versions || !card) return undefined;
-  const { value: doc, locale: really } = inLocale(versions, locale);
+  const { value: doc } = inLocale(versions, locale);
   const { head } = doc;
   const { example } = head;
   const to = destinations(catalog, slug);
   return {
     slug,
     ...textsOf(catalog, locale, slug),
-    contentLocale: really,
+    ...inLanguages(versions, locale),
     mode: card.mode,
     goods: goodsLabels(catalog, card.goods, locale),
     incoterms: card.incoterms,
@@ -38,7 +39,6 @@ export function serviceView(catalog: Catalog, locale: Locale, slug: string) {
     weight: card.weight,
     method: card.tariff.method,
     valid: { from: card.validFrom, ...(card.validTo && { to: card.validTo }) },
-    translations: languagesOf(versions),
     query: `${calculatorQuery(example ?? { to: head.shown[0]?.to ?? "DE", weight_kg: 1, size_cm: [20, 20, 10] })}&service=${slug}`,
     days: transitSpan(catalog, slug),
     countries: to.map(({ code }) => countryName(catalog, code, locale)).sort((a, b) => a.localeCompare(b, locale)),
@@ -71,7 +71,7 @@ export function overviewView(catalog: Catalog, locale: Locale, slug: string) {
   return {
     slug,
     ...textsOf(catalog, locale, slug),
-    contentLocale: inLocale(versions, locale).locale,
+    ...inLanguages(versions, locale),
     query: calculatorQuery(sample),
     sample: { ...sample, country: countryName(catalog, sample.to, locale) },
     lines: serviceLines(catalog, locale, head.kind, sample),
@@ -107,7 +107,7 @@ function textsOf(catalog: Catalog, locale: Locale, slug: string) {
     guides: head.guides.flatMap((guide) => {
       const found = catalog.guides.get(guide);
       return found
-        ? [{ title: inLocale(found, locale).value.head.title, path: localPath(`/resource/guides/${guide}`, locale) }]
+        ? [{ title: inLocale(found, locale).value.head.title, path: localPath(addressOf("guides", guide), locale) }]
         : [];
     }),
   };

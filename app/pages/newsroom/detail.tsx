@@ -26,13 +26,12 @@ import { NewsStamp } from "./news-stamp.tsx";
 type Data = DataOf<typeof import("./detail.data.ts")>;
 
 export function head(item: Data, shell: Shell): Head {
-  const { id, title, summary, contentLocale, date } = item;
+  const { id, title, summary, date } = item;
   const url = `${shell.address}/newsroom/detail/${id}`;
   const publisher = { "@type": "Organization", name: shell.name, url: shell.address };
   return {
     title,
     description: summary,
-    contentLocale,
     card: item.card,
     article: { published: date },
     crumbs: [

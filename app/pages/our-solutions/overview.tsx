@@ -21,12 +21,10 @@ import { Related } from "./service/related.tsx";
 type Data = DataOf<typeof import("./overview.data.ts")>;
 
 export function head(overview: Data, shell: Shell): Head {
-  const { name, description, contentLocale, slug, path, faq, summary, lines } = overview;
+  const { name, description, path, faq, summary, lines } = overview;
   return {
     title: name,
     description,
-    contentLocale,
-    card: slug,
     crumbs: [{ name, path }],
     jsonLd: [
       {

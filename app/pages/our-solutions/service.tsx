@@ -27,13 +27,10 @@ import { WorkedExample } from "./service/worked-example.tsx";
 type Data = DataOf<typeof import("./service.data.ts")>;
 
 export function head(service: Data, shell: Shell): Head {
-  const { name, description, contentLocale, translations, slug, kind, path, faq, summary, mode, countries } = service;
+  const { name, description, kind, path, faq, summary, mode, countries } = service;
   return {
     title: name,
     description,
-    contentLocale,
-    translations,
-    card: slug,
     crumbs: [
       {
         name: kind === "b2c" ? m.crumb_parcels() : m.crumb_freight(),
