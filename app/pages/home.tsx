@@ -13,6 +13,7 @@ import { PlaceMap } from "#app/ui/place-map.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { Steps } from "#app/ui/steps.tsx";
 import { CheckedPrice } from "./home/checked-price.tsx";
+import { cargoText } from "#app/ui/cargo-text.ts";
 import { QuickForm } from "./home/quick-form.tsx";
 
 type Data = DataOf<typeof import("./home.data.ts")>;
@@ -47,7 +48,7 @@ export default function Home({ data: home }: { data: Data }) {
       <Section
         title={home.lines_title}
         intro={`${home.lines_intro} ${m.sample_intro({ weight: `${sample.weight_kg} kg`, country: sample.country })}`}
-        action={<More href={localPath("/our-solutions/b2c-dedicated-line", locale)} text={m.compare_all()} />}
+        action={<Compare path={home.overviews.b2c} />}
       >
         <LineTable lines={home.parcelLines} />
       </Section>
@@ -56,8 +57,8 @@ export default function Home({ data: home }: { data: Data }) {
       </Section>
       <Section
         title={home.freight_title}
-        intro={`${home.freight_intro} ${m.freight_sample_intro()}`}
-        action={<More href={localPath("/our-solutions/b2b-bulk-goods", locale)} text={m.compare_all()} />}
+        intro={`${home.freight_intro} ${cargoText(home.freightSample)}`}
+        action={<Compare path={home.overviews.b2b} />}
       >
         <LineTable lines={home.freightLines} scale={45} />
       </Section>
@@ -81,6 +82,12 @@ export default function Home({ data: home }: { data: Data }) {
       </Section>
     </Page>
   );
+}
+
+/** The way to the page that compares the lines of a kind, where the content has one. */
+function Compare({ path }: { path: string | undefined }) {
+  const { locale } = useShell();
+  return path && <More href={localPath(path, locale)} text={m.compare_all()} />;
 }
 
 function More({ href, text }: { href: string; text: string }) {

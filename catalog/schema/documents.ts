@@ -127,7 +127,8 @@ export const homeSchema = z.strictObject({
   }),
   check_title: line,
   check_intro: line,
-  check: parcel,
+  /** The parcel whose price is shown line by line, with the service that carries it and how flat it might be packed. */
+  check: parcel.extend({ service: z.string(), flatter_cm: z.number().positive() }),
   how_title: line,
   how: z.array(step).min(3),
   esg_title: line,

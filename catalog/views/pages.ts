@@ -10,9 +10,10 @@ import { today } from "../day.ts";
 import { engineReference } from "./engine-reference.ts";
 import { newsArchive } from "../newsroom/archive.ts";
 import { withCovers } from "../newsroom/covers.ts";
+import { overviewPath } from "../paths.ts";
 import { countryName } from "./country-name.ts";
 import { datedSources } from "./dated-sources.ts";
-import { answerFor, freightSample } from "./sample-prices.ts";
+import { answerFor, sampleFor, sampleView } from "./sample-prices.ts";
 import { serviceLinks } from "./service-link.ts";
 import { serviceLines } from "./service-lines.ts";
 
@@ -23,20 +24,22 @@ export function homeView(catalog: Catalog, locale: Locale) {
     ...home,
     ...inLanguages(catalog.home, locale),
     faq: home.faq.map(({ q, a }) => ({ q, html: renderMarkdown(a, locale).html })),
-    hub: inLocale(catalog.site.origins[0]?.hub ?? { en: "" }, locale).value,
+    hub: inLocale(catalog.site.origins[0].hub, locale).value,
     countries: countryOptions(catalog, locale),
     map: parcelMap(catalog, locale),
     sample: { ...home.sample, country: countryName(catalog, home.sample.to, locale) },
     parcelLines: serviceLines(catalog, locale, "b2c", home.sample),
-    freightLines: serviceLines(catalog, locale, "b2b", freightSample),
+    freightLines: serviceLines(catalog, locale, "b2b", sampleFor(catalog, "b2b")),
+    freightSample: sampleView(catalog, locale, "b2b"),
+    overviews: { b2b: overviewPath(catalog, "b2b"), b2c: overviewPath(catalog, "b2c") },
     checked: {
       shipment: home.check,
-      service: serviceName(catalog, "standard-express", locale),
-      answer: answerFor(catalog, "standard-express", home.check),
+      service: serviceName(catalog, home.check.service, locale),
+      answer: answerFor(catalog, home.check.service, home.check),
     },
-    tighter: answerFor(catalog, "standard-express", {
+    tighter: answerFor(catalog, home.check.service, {
       ...home.check,
-      size_cm: [home.check.size_cm[0], home.check.size_cm[1], 6],
+      size_cm: [home.check.size_cm[0], home.check.size_cm[1], home.check.flatter_cm],
     }),
     news: withCovers(catalog, newsArchive(catalog, locale).entries.slice(0, 4)),
   };
@@ -76,6 +79,9 @@ export function calculatorView(catalog: Catalog, locale: Locale) {
       hub: inLocale(hub, locale).value,
     })),
     currencies: catalog.site.currencies,
+    /** What the forms begin with. */
+    start: { from: catalog.site.origins[0].code, currency: catalog.site.currencies[0], ...catalog.site.samples.start },
+    pallets: catalog.site.samples.pallets,
     services: serviceLinks(
       catalog,
       locale,

@@ -4,6 +4,7 @@ import { faqPage } from "#app/layout/json-ld.tsx";
 import { Page } from "#app/layout/page.tsx";
 import type { Head } from "#app/layout/head.tsx";
 import { useShell } from "#app/layout/use-shell.ts";
+import { cargoText } from "#app/ui/cargo-text.ts";
 import { m } from "#app/messages/m.ts";
 import type { Shell } from "#catalog/views/shell.ts";
 import { Faq } from "#app/ui/faq.tsx";
@@ -62,9 +63,7 @@ export default function OverviewPage({ data: overview }: { data: Data }) {
       <Section
         title={m.overview_lines()}
         intro={
-          freight
-            ? m.freight_sample_intro()
-            : m.sample_intro({ weight: `${sample.weight_kg} kg`, country: sample.country })
+          freight ? cargoText(sample) : m.sample_intro({ weight: `${sample.weight_kg} kg`, country: sample.country })
         }
       >
         <LineTable lines={overview.lines} scale={freight ? 45 : 24} />

@@ -27,14 +27,14 @@ import { WorkedExample } from "./service/worked-example.tsx";
 type Data = DataOf<typeof import("./service.data.ts")>;
 
 export function head(service: Data, shell: Shell): Head {
-  const { name, description, kind, path, faq, summary, mode, countries } = service;
+  const { name, description, kind, overview, path, faq, summary, mode, countries } = service;
   return {
     title: name,
     description,
     crumbs: [
       {
         name: kind === "b2c" ? m.crumb_parcels() : m.crumb_freight(),
-        path: kind === "b2c" ? "/our-solutions/b2c-dedicated-line" : "/our-solutions/b2b-bulk-goods",
+        path: overview ?? "/",
       },
       { name, path },
     ],
@@ -55,7 +55,6 @@ export function head(service: Data, shell: Shell): Head {
 
 export default function ServicePage({ data: service }: { data: Data }) {
   const locale = useShell().locale;
-  const overview = service.kind === "b2c" ? "/our-solutions/b2c-dedicated-line" : "/our-solutions/b2b-bulk-goods";
   const calculator = `${localPath("/resource/shipping-calculator", locale)}?${service.query}`;
   return (
     <Page contentLocale={service.contentLocale}>
@@ -63,7 +62,10 @@ export default function ServicePage({ data: service }: { data: Data }) {
         title={service.name}
         intro={service.summary}
         crumbs={[
-          { name: service.kind === "b2c" ? m.crumb_parcels() : m.crumb_freight(), path: localPath(overview, locale) },
+          {
+            name: service.kind === "b2c" ? m.crumb_parcels() : m.crumb_freight(),
+            path: localPath(service.overview ?? "/", locale),
+          },
         ]}
       >
         <div className="mt-8 flex flex-wrap gap-3">
