@@ -43,13 +43,11 @@ export default defineConfig({
             // few large files compress better than the dozens that sharing would make
             codeSplitting: {
               groups: [
+                { name: "vendor", test: /node_modules/, tags: ["$initial"] },
+                { name: "shell", tags: ["$initial"] },
                 {
-                  name: "vendor",
-                  test: /node_modules\/(react|react-dom|scheduler|react-router|ofetch|ufo|destr)\//,
-                },
-                {
-                  name: "shell",
-                  test: /rating\/length|catalog\/newsroom\/notice\.ts|site\/|app\/(messages\/(m|format|load)\.ts|document|routes|platform\/(?!tooltips\.ts|vitals\.ts|later\.ts|measuring\.ts)|ui\/(?!line-table|link-cards|place|news-list|section-boundary|sources|picture|copy-link)|layout\/(?!find-page|nearest-pages|prose-page))|catalog\/locale/,
+                  name: "parts",
+                  test: /app\/(layout\/(page|fallback-note)|ui\/(page-head|section|section-boundary|prose|notice|format))\.tsx?$|rating\/minor-digits|app\/messages\/dates/,
                 },
               ],
             },

@@ -22,7 +22,7 @@ rememberIconsOfPage();
 keepPrerenderedPage();
 
 const served = servedPage();
-Promise.all([whatWasServed(served), loadMessages(locale)]).then(
+Promise.all([whatWasServed(served), loadMessages("frame")]).then(
   ([hydrationData]) => {
     const loaders = { page: loadPage, missing: loadMissing };
     const router = createBrowserRouter(siteRoutes(locale, loaders), { hydrationData });

@@ -19,8 +19,8 @@ export function readMessages(): Map<string, { table: Table; source: string }> {
   );
 }
 
-/** The chunk of a language: its messages, English where it says nothing, and the words of its dates. */
-export function chunkOf(language: string): Language {
+/** A language: its messages, English where it says nothing, and the words of its dates. */
+export function languageOf(language: string): Required<Language> {
   const all = readMessages();
   const texts = { ...all.get(base)?.table, ...all.get(language)?.table };
   // English of the site is British

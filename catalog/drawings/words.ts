@@ -1,4 +1,4 @@
-import { minorDigits } from "#rating/money.ts";
+import { minorDigits } from "#rating/minor-digits.ts";
 import { inLocale, type Locale, type Localized } from "../locale.ts";
 
 type Texts = Record<string, Localized<string>>;
