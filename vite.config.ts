@@ -44,7 +44,8 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: "vendor", test: /node_modules/, tags: ["$initial"] },
-                { name: "shell", tags: ["$initial"] },
+                // the stylesheet is an entry of its own
+                { name: "shell", test: /^(?!.*\.css$)/, tags: ["$initial"] },
                 {
                   name: "parts",
                   test: /app\/(layout\/(page|fallback-note)|ui\/(page-head|section|section-boundary|prose|notice|format))\.tsx?$|rating\/minor-digits|app\/messages\/dates/,

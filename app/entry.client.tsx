@@ -5,6 +5,7 @@ import { RouterProvider } from "react-router/dom";
 import { localeOfPath } from "#catalog/locale.ts";
 import { ShellContext } from "./layout/use-shell.ts";
 import { loadMessages } from "./messages/load.ts";
+import { takeOver } from "./ui/below.tsx";
 import { readLocaleWith } from "./platform/current-locale.ts";
 import { loadDocument } from "./platform/document-load.ts";
 import { rememberIconsOfPage } from "./platform/icons.ts";
@@ -36,6 +37,7 @@ Promise.all([whatWasServed(served), loadMessages("frame")]).then(
         </StrictMode>,
       );
     });
+    takeOver();
   },
   (error: unknown) => {
     // the page reads without its code; a second document may bring it

@@ -8,7 +8,7 @@ const client = "dist/client";
 const manifest: Manifest = JSON.parse(readFileSync(`${client}/.vite/manifest.json`, "utf8"));
 
 /** The stylesheet, which stands in every document. */
-export const stylesheet = readFileSync(`${client}/${entry("app/app.css").file}`, "utf8").trim();
+export const stylesheet = readStylesheet();
 
 /** The script of a page's document, and the code and messages that it and the page need: all that is fetched at once. */
 export function scriptsOf(
@@ -34,4 +34,11 @@ function entry(key: string): Manifest[string] {
   const found = manifest[key];
   if (!found) throw new Error(`The compiled code has no ${key}; build again`);
   return found;
+}
+
+function readStylesheet(): string {
+  const { file } = entry("app/app.css");
+  if (!file.endsWith(".css"))
+    throw new Error(`The stylesheet was compiled into ${file}; look at the chunks of vite.config.ts`);
+  return readFileSync(`${client}/${file}`, "utf8").trim();
 }

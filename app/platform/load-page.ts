@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, redirect } from "react-router";
 import { pageModules } from "virtual:pages";
 import { loadMessages } from "#app/messages/load.ts";
 import type { LoadedPage, PageModule } from "#app/page-module.ts";
+import { lowerParts } from "#app/ui/below.tsx";
 import { asksManifest, redirectOf } from "./build-manifest.ts";
 import { isNewerBuildThere, newBuildReady } from "./build-version.ts";
 import { canonicalPath } from "./canonical-path.ts";
@@ -19,6 +20,7 @@ export async function pageModule(name: string): Promise<PageModule> {
   const load = pageModules[name];
   if (!load) throw new Error(`There is no page "${name}"`);
   const [module] = await Promise.all([load(), loadMessages(name)]);
+  await lowerParts();
   return module;
 }
 
