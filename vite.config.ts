@@ -1,7 +1,7 @@
 import react from "@vitejs/plugin-react";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
-import { messages } from "./app/messages/vite-plugin.ts";
+import { messages } from "./build/vite/messages.ts";
 import { developmentServer } from "./build/vite/development-server.ts";
 import { keepFromBrowser } from "./build/vite/keep-from-browser.ts";
 import { pageModules } from "./build/vite/page-modules.ts";
@@ -10,8 +10,6 @@ import { watchContent } from "./catalog/watch-content.ts";
 export default defineConfig({
   appType: "custom",
   plugins: [messages(), pageModules(), keepFromBrowser(), tailwindcss(), react(), watchContent(), developmentServer()],
-  // a language is read whole or not at all
-  json: { stringify: true },
   server: { port: 3000 },
   // `vite build` compiles both
   builder: {},

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import type { Manifest } from "vite";
-import type { Locale } from "#catalog/locale.ts";
+import type { Locale } from "#site/locales.ts";
 
 const client = "dist/client";
 
@@ -30,15 +30,15 @@ export function scriptsOf(
   return { script: `/${entry(first).file}`, preloads: [...needed], messages: messages.map((file) => `/${file}`) };
 }
 
-function entry(key: string): Manifest[string] {
-  const found = manifest[key];
-  if (!found) throw new Error(`The compiled code has no ${key}; build again`);
-  return found;
-}
-
 function readStylesheet(): string {
   const { file } = entry("app/app.css");
   if (!file.endsWith(".css"))
     throw new Error(`The stylesheet was compiled into ${file}; look at the chunks of vite.config.ts`);
   return readFileSync(`${client}/${file}`, "utf8").trim();
+}
+
+function entry(key: string): Manifest[string] {
+  const found = manifest[key];
+  if (!found) throw new Error(`The compiled code has no ${key}; build again`);
+  return found;
 }

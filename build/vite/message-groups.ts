@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
-import { pages } from "#site/pages.ts";
-import { readMessages } from "./read.ts";
+import { pages } from "../../site/pages.ts";
 
 // Read by the build: which messages a visitor needs where, as the sources themselves say it.
 
@@ -19,10 +18,9 @@ export const frame = "frame";
 
 /**
  * The messages by group: those of every page (`frame`), and of each page, or part fetched later (`lazyWithMessages`),
- * that says many more. What a file says is found in it and in all that it imports.
+ * that says many more. What a file says is found in it and in all that it imports. `texts` is what there is to say.
  */
-export function messageGroups(): Map<string, Set<string>> {
-  const texts = readMessages().get("en")?.table ?? {};
+export function messageGroups(texts: Readonly<Record<string, string>>): Map<string, Set<string>> {
   const known = ({ said: keys }: Said) => new Set([...keys].filter((key) => key in texts));
   const size = (keys: Set<string>) => [...keys].reduce((sum, key) => sum + (texts[key]?.length ?? 0), 0);
   const first = saidFrom("app/entry.client.tsx");
