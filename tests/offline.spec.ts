@@ -21,7 +21,7 @@ test("the calculator works without a connection, from a reload on, with its rate
   await open(page, "/resource/shipping-calculator?to=DE&parcel=1_0.8_40_30_10&date=2026-11-20");
   const quote = page.locator("h3 button", { hasText: "Standard Express" });
   // the day of the address counts once the page has come to life
-  await expect(page.getByLabel("Hand-over")).toHaveValue("2026-11-20");
+  await expect(page.getByLabel("Hand-over on")).toHaveValue("2026-11-20");
   const price = await quote.innerText();
   await kept(page, "/resource/shipping-calculator");
   await kept(
