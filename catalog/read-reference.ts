@@ -30,6 +30,8 @@ export type ReferenceData = {
   goods: GoodsCategory[];
   dutyRules: DutyRules;
   calendar: CalendarData;
+  /** What a source is called in Chinese, by its title. */
+  sourceTitles: ReadonlyMap<string, string>;
   engine: Reference;
 };
 
@@ -99,6 +101,7 @@ export function readReference(
     goods: goods.categories.map(({ id, label, rule }) => ({ id, label, rule })),
     dutyRules,
     calendar,
+    sourceTitles: readSourceTitles(at("source-titles.csv"), files, problems),
     engine: {
       exchange: { base: exchange.base, date: exchange.date, rates: exchange.rates },
       dutyRules,
@@ -133,6 +136,11 @@ function readCountries(file: string, files: Files, problems: Problems): Country[
     lat: Number(cells.lat),
     lon: Number(cells.lon),
   }));
+}
+
+function readSourceTitles(file: string, files: Files, problems: Problems): Map<string, string> {
+  const rows = files.has(file) ? readCsv(file, files.text(file), ["title.en", "title.zh"], [], problems) : [];
+  return new Map(rows.map(({ cells }) => [cells["title.en"] ?? "", cells["title.zh"] ?? ""]));
 }
 
 function lineOfCountry(text: string, code: string): number {

@@ -16,7 +16,7 @@ export function LocaleSwitch() {
       href={found ? localPath(plainPath(pathname), other) + search : localPath("/", other)}
       hrefLang={lang}
       lang={lang}
-      aria-label={`${names[other]} (${m.nav_language()})`}
+      aria-label={m.noted({ text: names[other], note: m.nav_language() })}
       className="grid min-h-11 place-items-center rounded-lg px-3 hover:bg-sunken"
     >
       {names[other]}
