@@ -1,5 +1,5 @@
 import { defineConfig } from "vitest/config";
-import { messages } from "./app/messages/vite-plugin.ts";
+import { messages } from "./build/vite/messages.ts";
 
 export default defineConfig({
   plugins: [messages()],

@@ -11,10 +11,12 @@ import type { Problems } from "./read/problems.ts";
 import { linesOf, readYaml } from "./read/yaml.ts";
 import { emissionsSchema, exchangeSchema, goodsSchema } from "./schema/reference.ts";
 import type { Site } from "./schema/site.ts";
+import { nameColumns, nameOfCells } from "./read/names.ts";
+import type { Localized } from "./localized.ts";
 
 export type Country = {
   code: string;
-  name: { en: string; zh: string };
+  name: Localized<string>;
   aliases: string[];
   currency: string;
   lat: number;
@@ -22,16 +24,17 @@ export type Country = {
 };
 export type GoodsCategory = {
   id: string;
-  label: { en: string; zh?: string | undefined };
-  rule: { en: string; zh?: string | undefined };
+  label: Localized<string>;
+  rule: Localized<string>;
 };
+/** What a source is called in the languages of the site, by its own title. */
+export type SourceTitles = ReadonlyMap<string, Localized<string>>;
 export type ReferenceData = {
   countries: Country[];
   goods: GoodsCategory[];
   dutyRules: DutyRules;
   calendar: CalendarData;
-  /** What a source is called in Chinese, by its title. */
-  sourceTitles: ReadonlyMap<string, string>;
+  sourceTitles: SourceTitles;
   engine: Reference;
 };
 
@@ -120,14 +123,14 @@ function readCountries(file: string, files: Files, problems: Problems): Country[
   const rows = readCsv(
     file,
     files.text(file),
-    ["code", "name", "name_zh", "currency", "lat", "lon"],
-    ["aliases"],
+    ["code", ...nameColumns.required(), "currency", "lat", "lon"],
+    [...nameColumns.optional(), "aliases"],
     problems,
   );
   checkCountries(file, rows, problems);
   return rows.map(({ cells }) => ({
     code: cells.code ?? "",
-    name: { en: cells.name ?? "", zh: cells.name_zh ?? "" },
+    name: nameOfCells(cells),
     aliases: (cells.aliases ?? "")
       .split(";")
       .map((alias) => alias.trim())
@@ -138,9 +141,10 @@ function readCountries(file: string, files: Files, problems: Problems): Country[
   }));
 }
 
-function readSourceTitles(file: string, files: Files, problems: Problems): Map<string, string> {
-  const rows = files.has(file) ? readCsv(file, files.text(file), ["title.en", "title.zh"], [], problems) : [];
-  return new Map(rows.map(({ cells }) => [cells["title.en"] ?? "", cells["title.zh"] ?? ""]));
+function readSourceTitles(file: string, files: Files, problems: Problems): SourceTitles {
+  const names = [...nameColumns.required(), ...nameColumns.optional()];
+  const rows = files.has(file) ? readCsv(file, files.text(file), ["title"], names, problems) : [];
+  return new Map(rows.map(({ cells }) => [cells.title ?? "", nameOfCells(cells)]));
 }
 
 function lineOfCountry(text: string, code: string): number {

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useLocation, useRouteError } from "react-router";
-import { localPath } from "#catalog/locale.ts";
+import { localPath } from "#site/locales.ts";
 import { Html } from "#app/document.tsx";
 import { m } from "#app/messages/m.ts";
 import { PageStatus } from "#app/platform/page-status.ts";

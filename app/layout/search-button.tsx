@@ -1,5 +1,5 @@
 import { type ComponentProps, type ComponentType, useEffect, useState } from "react";
-import type { Locale } from "#catalog/locale.ts";
+import type { Locale } from "#site/locales.ts";
 import { m } from "#app/messages/m.ts";
 import { toast } from "#app/platform/toasts.ts";
 import type SearchDialog from "#app/search/search-dialog.tsx";

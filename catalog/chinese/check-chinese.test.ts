@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { allowedLatin, latinWordsIn } from "./latin-words.ts";
+import { missingTexts } from "../missing-texts.ts";
 import { openFiles } from "../read/files.ts";
 import { formatProblems } from "../read/problems.ts";
 import { checkChinese, findingsIn, glossaryOfSite } from "./check-chinese.ts";
@@ -66,4 +67,8 @@ test("at most 150 Latin words are allowed, and every other one is found", () => 
   expect(allowed.size).toBeLessThanOrEqual(150);
   expect(latinWordsIn("走 DDP，40HC 货柜 12 m³，见 https://a.example/b 或 hi@a.example", allowed)).toEqual([]);
   expect(latinWordsIn("剩余 surcharge 与 Zürich", allowed)).toEqual(["surcharge", "Zürich"]);
+});
+
+test("nothing of the site is missing in Chinese", () => {
+  expect(missingTexts(openFiles("content"), "zh")).toEqual([]);
 });

@@ -1,13 +1,14 @@
 import type { Catalog } from "../catalog.ts";
-import { inLocale, type Locale } from "../locale.ts";
+import type { Locale } from "#site/locales.ts";
 import { type Cover, coverOf } from "../drawings/covers/cover.ts";
 import type { NewsEntry } from "./archive.ts";
+import { inLocale, original } from "../localized.ts";
 
 /** The cover of an item, drawn from its topic, days and lines: the same in every language, but for the words on it. */
 export function coverOfNews(catalog: Catalog, id: string, locale: Locale): Cover | undefined {
   const versions = catalog.news.get(id);
   if (!versions) return undefined;
-  const { head } = versions.en;
+  const { head } = original(versions);
   return coverOf(catalog, { ...head, drawing: inLocale(versions, locale).value.head.drawing ?? head.drawing });
 }
 

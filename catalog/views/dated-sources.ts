@@ -1,5 +1,5 @@
 import type { Catalog } from "../catalog.ts";
-import type { Locale } from "../locale.ts";
+import type { Locale } from "#site/locales.ts";
 
 type Source = { title: string; url?: string | undefined };
 type Head = { sources: readonly Source[]; checked: readonly { source: string; read: string }[] };
@@ -10,7 +10,7 @@ type Head = { sources: readonly Source[]; checked: readonly { source: string; re
  */
 export function datedSources({ reference }: Catalog, locale: Locale, { sources, checked }: Head) {
   return sources.map(({ title, url }) => {
-    const named = locale === "zh" ? reference.sourceTitles.get(title) : undefined;
+    const named = reference.sourceTitles.get(title)?.[locale];
     const read = checked
       .filter(({ source }) => source === title)
       .map((fact) => fact.read)
