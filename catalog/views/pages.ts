@@ -41,7 +41,7 @@ export function homeView(catalog: Catalog, locale: Locale) {
       ...home.check,
       size_cm: [home.check.size_cm[0], home.check.size_cm[1], home.check.flatter_cm],
     }),
-    news: withCovers(catalog, newsArchive(catalog, locale).entries.slice(0, 4)),
+    news: withCovers(catalog, locale, newsArchive(catalog, locale).entries.slice(0, 4)),
   };
 }
 
@@ -88,7 +88,7 @@ export function calculatorView(catalog: Catalog, locale: Locale) {
       [...catalog.services].filter(([, versions]) => !original(versions).head.overview).map(([slug]) => slug),
     ),
     cards: catalog.cards,
-    reference: engineReference(catalog.reference.engine, locale),
+    reference: engineReference(catalog.reference, locale),
     today: today(),
     email: catalog.site.email,
     ...(catalog.site.booking && { booking: catalog.site.booking }),
@@ -108,7 +108,12 @@ export function proseView(catalog: Catalog, locale: Locale, name: string) {
   if (!versions) throw new Error(`No page content/pages/${name}.md`);
   const { value } = inLocale(versions, locale);
   const { checked, ...head } = value.head;
-  return { ...head, sources: datedSources({ ...head, checked }), ...inLanguages(versions, locale), prose: value.prose };
+  return {
+    ...head,
+    sources: datedSources(catalog, locale, { ...head, checked }),
+    ...inLanguages(versions, locale),
+    prose: value.prose,
+  };
 }
 
 export function guideView(catalog: Catalog, locale: Locale, slug: string) {
@@ -121,7 +126,7 @@ export function guideView(catalog: Catalog, locale: Locale, slug: string) {
   return {
     slug,
     ...head,
-    sources: datedSources({ ...head, checked }),
+    sources: datedSources(catalog, locale, { ...head, checked }),
     services,
     ...inLanguages(versions, locale),
     prose: value.prose,
@@ -135,15 +140,17 @@ export function guideList(catalog: Catalog, locale: Locale) {
     .sort(([, a], [, b]) => original(a).head.order - original(b).head.order)
     .map(([slug, versions]) => {
       const { title, summary, icon, updated } = inLocale(versions, locale).value.head;
-      const drawn = coverOfGuide(catalog, slug);
+      const drawn = coverOfGuide(catalog, slug, locale);
       return { slug, title, summary, icon, updated, drawn, path: localPath(addressOf("guides", slug), locale) };
     });
 }
 
-function coverOfGuide(catalog: Catalog, slug: string): string {
-  const head = original(catalog.guides.get(slug))?.head;
-  if (!head) return "";
-  const { updated, services, drawing } = head;
+function coverOfGuide(catalog: Catalog, slug: string, locale: Locale): string {
+  const versions = catalog.guides.get(slug);
+  if (!versions) return "";
+  const { head } = original(versions);
+  const drawing = inLocale(versions, locale).value.head.drawing ?? head.drawing;
+  const { updated, services } = head;
   return coverOf(catalog, { topic: "customs", date: updated, services, days: [], drawing }).markup;
 }
 
