@@ -30,6 +30,8 @@ export type ReferenceData = {
   goods: GoodsCategory[];
   dutyRules: DutyRules;
   calendar: CalendarData;
+  /** Air routes are longer than the great circle by so much. */
+  airDetourPercent: number;
   engine: Reference;
 };
 
@@ -99,6 +101,7 @@ export function readReference(
     goods: goods.categories.map(({ id, label, rule }) => ({ id, label, rule })),
     dutyRules,
     calendar,
+    airDetourPercent: emissions.air_detour_percent,
     engine: {
       exchange: { base: exchange.base, date: exchange.date, rates: exchange.rates },
       dutyRules,
