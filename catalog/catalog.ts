@@ -4,6 +4,7 @@ import { checkNewsDays } from "./calendar/check-news-days.ts";
 import { checkLinks } from "./check-links.ts";
 import { figuresOf, readFacts } from "./figures/facts.ts";
 import { withFiguresFilled } from "./figures/fill.ts";
+import { publishLanguagesOf } from "./languages.ts";
 import { checkNews } from "./newsroom/check-news.ts";
 import { checkReferences } from "./check-references.ts";
 import { publication } from "./newsroom/publication.ts";
@@ -30,6 +31,7 @@ import {
   serviceSchema,
 } from "./schema/documents.ts";
 import { type Site, siteSchema } from "./schema/site.ts";
+import { original } from "./localized.ts";
 
 /** Everything that `content/` holds, checked. */
 export type Catalog = NonNullable<ReturnType<typeof loadCatalog>["catalog"]>;
@@ -38,6 +40,7 @@ export type News = Doc<ReturnType<typeof newsSchema.parse>>;
 
 /** Reads a content folder. The catalog is missing when an error keeps it from being whole. */
 export function loadCatalog(root: string) {
+  publishLanguagesOf(root);
   const files = openFiles(root);
   const problems = new Problems();
   const siteFile = `${root}/site.yaml`;
@@ -85,7 +88,7 @@ export function loadCatalog(root: string) {
   saveKeptDocuments();
   const whole = home && esg && partners && onboarding && resource && calculator && orderFiles && newsroom && reference;
   if (!whole) return { problems, texts, facts };
-  const news = new Map([...written].filter(([, { en }]) => showsHidden() || !publication(en.head)));
+  const news = new Map([...written].filter(([, versions]) => showsHidden() || !publication(original(versions).head)));
   const catalog = {
     root,
     site,

@@ -1,10 +1,10 @@
 /** A figure before it is written in a language. */
 export type Figure =
-  | { is: "money"; amount: number; currency: string; to?: number; per?: "kg" | "parcel" | "shipment" | "percent" }
+  | { is: "money"; amount: number; currency: string; to?: number; per?: "kg" | "parcel" | "shipment" }
   | { is: "mass"; kg: readonly number[]; span?: true; grams?: true }
   | { is: "length"; cm: number }
   | { is: "volume"; cm3: number }
-  | { is: "percent"; percent: number; to?: number }
+  | { is: "percent"; percent: number }
   | { is: "range"; min: number; max: number }
   | { is: "count"; count: number }
   | { is: "plain"; value: number }

@@ -1,7 +1,6 @@
 import { basename, relative } from "node:path";
 import { today } from "../day.ts";
-import type { Locale } from "../locale.ts";
-import { locales } from "../locale.ts";
+import { baseLocale, knownLocales, type Locale } from "#site/locales.ts";
 import { suggestion } from "../read/nearest.ts";
 import type { Files } from "../read/files.ts";
 import { guarded } from "../read/guarded.ts";
@@ -60,9 +59,10 @@ export function takesFigures(files: Files, file: string): boolean {
   return folders.includes(relative(files.root, file).split("/")[0] ?? "");
 }
 
+/** The language of a file: that of its ending, else the site's first. */
 export function localeOf(file: string): Locale {
   const second = basename(file).split(".")[1];
-  return locales.find((locale) => locale === second) ?? "en";
+  return knownLocales.find((locale) => locale === second) ?? baseLocale;
 }
 
 /** News says what was so on its day; every other page what is so today. */

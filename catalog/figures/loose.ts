@@ -1,4 +1,5 @@
 import type { RateCard } from "#rating/card.ts";
+import { baseLocale } from "#site/locales.ts";
 import type { Files } from "../read/files.ts";
 import type { Problem } from "../read/problems.ts";
 import type { FactsFile } from "./facts.ts";
@@ -24,7 +25,7 @@ export function looseNumbers(files: Files, facts: FactsFile, cards: readonly Rat
 
 function looseIn(file: string, files: Files, facts: FactsFile, divisors: readonly number[]): Problem[] {
   const text = files.text(file);
-  const original = localeOf(file) === "en" ? file : file.replace(/\.[a-z]+(\.[a-z]+)$/, "$1");
+  const original = localeOf(file) === baseLocale ? file : file.replace(/\.[a-z]+(\.[a-z]+)$/, "$1");
   const own = file.slice(files.root.length + 1);
   const allowed = new Set([
     ...checkedIn(linesOf(text)),

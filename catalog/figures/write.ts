@@ -1,125 +1,126 @@
 import { minorDigits } from "#rating/money.ts";
-import type { Locale } from "../locale.ts";
+import { type Locale, localeEntry } from "#site/locales.ts";
+import { inLocale, type Localized } from "../localized.ts";
 import type { Figure } from "./figure.ts";
 
-/** Signs and names of money as the house style writes them; others by their code. */
-const signs: Readonly<Record<string, string>> = { USD: "US$", EUR: "€", GBP: "£", CAD: "C$", AUD: "A$", NZD: "NZ$" };
-const behind: Readonly<Record<string, string>> = { RON: "lei", THB: "baht" };
-const chinese: Readonly<Record<string, string>> = {
-  USD: "美元",
-  EUR: "欧元",
-  GBP: "英镑",
-  CAD: "加元",
-  AUD: "澳元",
-  NZD: "新西兰元",
-  RON: "列伊",
-  THB: "泰铢",
+type Names = Readonly<Record<string, string>>;
+
+/** Signs of money before the amount and names behind it, as the house style of a language has them. */
+const signs: Localized<Names> = {
+  en: { USD: "US$", EUR: "€", GBP: "£", CAD: "C$", AUD: "A$", NZD: "NZ$" },
+  zh: {},
+  de: {},
 };
-const units: Readonly<Record<string, string>> = {
-  kg: "公斤",
-  "m³": "立方米",
-  ml: "毫升",
-  days: "天",
-  "working days": "个工作日",
+const currencies: Localized<Names> = {
+  en: { RON: "lei", THB: "baht" },
+  zh: {
+    USD: "美元",
+    EUR: "欧元",
+    GBP: "英镑",
+    CAD: "加元",
+    AUD: "澳元",
+    NZD: "新西兰元",
+    RON: "列伊",
+    THB: "泰铢",
+  },
+  de: { USD: "US$", EUR: "€", GBP: "£", CAD: "C$", AUD: "A$", NZD: "NZ$", RON: "Lei", THB: "Baht" },
 };
-const numerals = [
-  "zero",
-  "one",
-  "two",
-  "three",
-  "four",
-  "five",
-  "six",
-  "seven",
-  "eight",
-  "nine",
-  "ten",
-  "eleven",
-  "twelve",
-];
-const chineseNumerals = ["零", "一", "二", "三", "四", "五", "六", "七", "八", "九", "十", "十一", "十二"];
+const per: Localized<Names> = {
+  en: { kg: "{} per kg", parcel: "{} per parcel", shipment: "{} per shipment" },
+  zh: { kg: "每公斤 {}", parcel: "每件 {}", shipment: "每票 {}" },
+  de: { kg: "{} je kg", parcel: "{} je Paket", shipment: "{} je Sendung" },
+};
+const units: Localized<Names> = {
+  en: {},
+  zh: {
+    kg: "公斤",
+    g: "克",
+    tonnes: "吨",
+    cm: "厘米",
+    "cm³": "立方厘米",
+    "m³": "立方米",
+    ml: "毫升",
+    days: "天",
+    "working days": "个工作日",
+  },
+  de: { tonnes: "t", days: "Tage", "working days": "Werktage" },
+};
+const joins: Localized<{ to: string; comma: string; and: string }> = {
+  en: { to: " to ", comma: ", ", and: " and " },
+  zh: { to: " 至 ", comma: "、", and: " 和 " },
+  de: { to: " bis ", comma: ", ", and: " und " },
+};
+const numerals: Localized<readonly string[]> = {
+  en: "zero one two three four five six seven eight nine ten eleven twelve".split(" "),
+  zh: "零 一 二 三 四 五 六 七 八 九 十 十一 十二".split(" "),
+  de: "null eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf".split(" "),
+};
 
 /** Where a figure stands decides its dash and its capital. */
 export type Place = { table: boolean; start: boolean };
 
 /** A figure as a text of a language has it, by the house style of docs/writing.md. */
 export function written(figure: Figure, locale: Locale, place: Place): string {
-  const zh = locale === "zh";
-  const between = place.table ? "–" : zh ? " 至 " : " to ";
+  const to = place.table ? "–" : inLocale(joins, locale).value.to;
   switch (figure.is) {
     case "money":
-      return zh ? chineseMoney(figure) : englishMoney(figure);
+      return money(figure, locale);
     case "mass":
-      return mass(figure, zh, between);
+      return mass(figure, locale, to);
     case "length":
-      return `${number(figure.cm)} ${zh ? "厘米" : "cm"}`;
+      return withUnit(figure.cm, "cm", locale);
     case "volume":
-      return zh ? `${number(figure.cm3)} 立方厘米` : `${number(figure.cm3)} cm³`;
+      return withUnit(figure.cm3, "cm³", locale);
     case "percent":
-      return figure.to === undefined ? `${figure.percent}%` : `${figure.percent}%${between}${figure.to}%`;
+      return `${number(figure.percent, locale)}%`;
     case "range":
-      return figure.min === figure.max ? String(figure.min) : `${figure.min}${between}${figure.max}`;
+      return figure.min === figure.max ? String(figure.min) : `${figure.min}${to}${figure.max}`;
     case "count":
-      return count(figure.count, zh, place);
+      return count(figure.count, locale, place);
     case "plain":
       return String(figure.value);
     case "unit":
-      return `${number(figure.value)} ${(zh && units[figure.unit]) || figure.unit}`;
+      return withUnit(figure.value, figure.unit, locale);
   }
 }
 
-function number(value: number): string {
-  return value.toLocaleString("en-GB", { maximumFractionDigits: 6 });
+function number(value: number, locale: Locale, digits?: number): string {
+  const places = digits === undefined ? { maximumFractionDigits: 6 } : { minimumFractionDigits: digits };
+  return value.toLocaleString(localeEntry(locale).numbers, places);
 }
 
-/** 40, 1.50: whole amounts without their decimals. */
-function amountText(amount: number, currency: string, places?: number): string {
-  const digits = places ?? (Number.isInteger(amount) ? 0 : minorDigits(currency));
-  return amount.toLocaleString("en-GB", { minimumFractionDigits: digits, maximumFractionDigits: digits });
+function withUnit(value: number, unit: string, locale: Locale): string {
+  return `${number(value, locale)} ${inLocale(units, locale).value[unit] ?? unit}`;
 }
 
-type Money = Extract<Figure, { is: "money" }>;
-
-/** Both ends of a span have the same decimals. */
-function ends({ amount, currency, to }: Money): string[] {
+/** Whole amounts without their decimals (US$40, US$1.50); both ends of a span alike. */
+function money({ amount, currency, to, per: each }: Extract<Figure, { is: "money" }>, locale: Locale): string {
   const all = to === undefined ? [amount] : [amount, to];
   const places = all.every((one) => Number.isInteger(one)) ? 0 : minorDigits(currency);
-  return all.map((one) => amountText(one, currency, places));
+  const sign = inLocale(signs, locale).value[currency];
+  const name = sign ? "" : ` ${inLocale(currencies, locale).value[currency] ?? currency}`;
+  const texts = all.map((one) => `${sign ?? ""}${number(one, locale, places)}`);
+  const said = `${texts.join(inLocale(joins, locale).value.to)}${name}`;
+  return each ? (inLocale(per, locale).value[each]?.replace("{}", said) ?? said) : said;
 }
 
-function englishMoney(money: Money): string {
-  const sign = signs[money.currency] ?? "";
-  const unit = sign ? "" : ` ${behind[money.currency] ?? money.currency}`;
-  const said = ends(money)
-    .map((text) => `${sign}${text}`)
-    .join(" to ");
-  return `${said}${unit}${money.per ? ` per ${money.per}` : ""}`;
-}
-
-function chineseMoney(money: Money): string {
-  const per = money.per && { kg: "每公斤 ", parcel: "每件 ", shipment: "每票 ", percent: "每百分比 " }[money.per];
-  return `${per ?? ""}${ends(money).join(" 至 ")} ${chinese[money.currency] ?? money.currency}`;
-}
-
-function mass({ kg, span, grams }: Extract<Figure, { is: "mass" }>, zh: boolean, between: string): string {
+/** In grams below half a kilogram, in tonnes from two; a list or span in the unit of its largest. */
+function mass({ kg, span, grams }: Extract<Figure, { is: "mass" }>, locale: Locale, to: string): string {
   const largest = Math.max(...kg);
-  const [factor, unit] =
-    grams || largest < 0.5
-      ? [1000, zh ? "克" : "g"]
-      : kg.length === 1 && largest >= 2000
-        ? [0.001, zh ? "吨" : "tonnes"]
-        : [1, zh ? "公斤" : "kg"];
-  const texts = kg.map((one) => number(Math.round(one * factor * 1e6) / 1e6));
-  if (span) return `${texts[0]}${between}${texts.at(-1)} ${unit}`;
-  const [last, ...others] = [...texts].reverse();
-  if (others.length === 0) return `${last} ${unit}`;
-  const head = others.reverse();
-  return zh ? `${head.join("、")} 和 ${last} ${unit}` : `${head.join(", ")} and ${last} ${unit}`;
+  const small = grams || largest < 0.5;
+  const large = kg.length === 1 && largest >= 2000;
+  const [factor, unit] = small ? [1000, "g"] : large ? [0.001, "tonnes"] : [1, "kg"];
+  const texts = kg.map((one) => number(one * factor, locale));
+  const { comma, and } = inLocale(joins, locale).value;
+  const list = span
+    ? `${texts[0]}${to}${texts.at(-1)}`
+    : [texts.slice(0, -1).join(comma), texts.at(-1)].filter(Boolean).join(and);
+  return `${list} ${inLocale(units, locale).value[unit] ?? unit}`;
 }
 
 /** Up to twelve in words, with a capital where a sentence begins. */
-function count(value: number, zh: boolean, { start }: Place): string {
-  const word = (zh ? chineseNumerals : numerals)[value];
+function count(value: number, locale: Locale, { start }: Place): string {
+  const word = inLocale(numerals, locale).value[value];
   if (!word) return String(value);
-  return start && !zh ? word.charAt(0).toUpperCase() + word.slice(1) : word;
+  return start ? word.charAt(0).toUpperCase() + word.slice(1) : word;
 }
