@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { contentRoot, loadCatalog } from "./catalog.ts";
+import { checkChinese, glossaryOfSite } from "./chinese/check-chinese.ts";
 import { today } from "./day.ts";
 import { checkImages } from "./images/check-images.ts";
 import { looseNumbers } from "./figures/loose.ts";
@@ -30,7 +31,8 @@ const files = openFiles(root);
 const { problems, written, facts, texts = files } = loadCatalog(root);
 if (written) await checkImages(written, problems);
 if (written && facts) problems.all.push(...looseNumbers(files, facts, written.cards));
-for (const { file, line, wrong, right } of longSentences(texts)) problems.warn(file, line, wrong, right);
+for (const { file, line, wrong, right } of [...longSentences(texts), ...checkChinese(texts, glossaryOfSite())])
+  problems.warn(file, line, wrong, right);
 const errors = problems.errors.length;
 if (problems.all.length > 0) console.error(formatProblems(problems.all));
 if (values.stale !== undefined) listStale();

@@ -27,6 +27,8 @@ export type GoodsCategory = {
   label: Localized<string>;
   rule: Localized<string>;
 };
+/** What a source is called in the languages of the site, by its own title. */
+export type SourceTitles = ReadonlyMap<string, Localized<string>>;
 export type ReferenceData = {
   countries: Country[];
   goods: GoodsCategory[];
@@ -34,6 +36,7 @@ export type ReferenceData = {
   calendar: CalendarData;
   /** Air routes are longer than the great circle by so much. */
   airDetourPercent: number;
+  sourceTitles: SourceTitles;
   engine: Reference;
 };
 
@@ -104,6 +107,7 @@ export function readReference(
     dutyRules,
     calendar,
     airDetourPercent: emissions.air_detour_percent,
+    sourceTitles: readSourceTitles(at("source-titles.csv"), files, problems),
     engine: {
       exchange: { base: exchange.base, date: exchange.date, rates: exchange.rates },
       dutyRules,
@@ -138,6 +142,12 @@ function readCountries(file: string, files: Files, problems: Problems): Country[
     lat: Number(cells.lat),
     lon: Number(cells.lon),
   }));
+}
+
+function readSourceTitles(file: string, files: Files, problems: Problems): SourceTitles {
+  const names = [...nameColumns.required(), ...nameColumns.optional()];
+  const rows = files.has(file) ? readCsv(file, files.text(file), ["title"], names, problems) : [];
+  return new Map(rows.map(({ cells }) => [cells.title ?? "", nameOfCells(cells)]));
 }
 
 function lineOfCountry(text: string, code: string): number {
