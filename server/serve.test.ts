@@ -155,6 +155,17 @@ test.each(["/large", "/on-disk"])("whoever does not take %s is let go", async (p
   socket.destroy();
 });
 
+test.each(["/large", "/on-disk"])("whoever takes %s by drips is let go, however steadily", async (path) => {
+  const { open, sockets } = await serve({ limits: { ...limits, part: { bytes: 10_000_000, time: 100 } } });
+  const socket = open().on("error", () => {});
+  socket.pause();
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`);
+  const drip = setInterval(() => socket.read(1_000), 10);
+  await vi.waitFor(() => expect(sockets[0]?.destroyed).toBe(true));
+  clearInterval(drip);
+  socket.destroy();
+});
+
 test("an answer that turns out shorter than told ends the connection: nothing is read as its rest", async () => {
   const { open } = await serve();
   const answers = await exchange(open(), ["GET /shorter HTTP/1.1\r\nHost: x\r\n\r\n", requests[1][0]]);

