@@ -20,7 +20,8 @@ export type Answer = {
 /** Decides the answer to a request. Pure: the same site and request give the same answer. */
 export function answer(site: Site, asked: Asked): Answer {
   const { method = "", url = "", httpVersion, rawHeaders, headers } = asked;
-  if (!namesOneHost(rawHeaders, httpVersion)) return plain(400);
+  const framed = /^1/.test(httpVersion) && /^chunked$/i.test(headers["transfer-encoding"] ?? "chunked");
+  if (!framed || !namesOneHost(rawHeaders, httpVersion)) return plain(400);
   if (method !== "GET" && method !== "HEAD") return plain(405);
   const address = readAddress(url);
   if ("problem" in address) return plain(address.problem);

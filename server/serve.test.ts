@@ -182,6 +182,17 @@ test("rubbish behind a request is refused after its answer, not within", async (
   }
 });
 
+test.each([
+  ["a body that is no chunks", "Transfer-Encoding: chunked\r\n\r\nno number\r\n"],
+  ["a coding that does not say where a body ends", "Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n"],
+  ["two lengths", "Content-Length: 0\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n"],
+  ["an offer to change the protocol", "Connection: Upgrade\r\nUpgrade: h2c\r\n\r\n"],
+])("%s has one answer and ends the connection: nothing behind it is a request", async (_, rest) => {
+  const { open } = await serve();
+  const answers = await exchange(open(), [`GET /esg HTTP/1.1\r\nHost: x\r\n${rest}${last[0]}`]);
+  expect(answers.match(/HTTP\/1\.1 /g)).toHaveLength(1);
+});
+
 test("so many requests may wait on a connection; with one more it is cut off", async () => {
   const { open } = await serve({ limits: { ...limits, pipelined: 4 } });
   const answers = await exchange(open(), [requests[1][0].repeat(3) + last[0]]);

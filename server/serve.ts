@@ -43,15 +43,14 @@ export function createSiteServer(options: Options): { server: Server; drain: () 
   for (const event of ["request", "checkContinue", "checkExpectation"]) server.on(event, take);
   server.on("connect", (request, socket) => refuse(socket, 405, request));
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
-    const connection = connections.get(socket);
+    const { waiting = 0, last }: Partial<Connection> = connections.get(socket) ?? {};
     // refused once, however much follows; a connection that has broken off is over already
-    connections.delete(socket);
-    if (!connection || !socket.writable) return;
+    if (!connections.delete(socket) || !socket.writable) return;
     const status = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }[error.code ?? ""] ?? 400;
-    if (connection.waiting > 0) connection.last?.once("close", () => refuse(socket, status));
     // a request that was answered before it ended is not answered twice
-    else if (connection.last?.req.complete === false) socket.destroy();
-    else refuse(socket, status);
+    const over = () => (last?.req.complete === false ? socket.destroy() : refuse(socket, status));
+    if (waiting > 0) last?.once("close", over);
+    else over();
   });
 
   function take(request: IncomingMessage, response: ServerResponse): void {
@@ -60,7 +59,8 @@ export function createSiteServer(options: Options): { server: Server; drain: () 
     if (!connection || connection.waiting >= limits.pipelined) return void socket.destroy();
     connection.waiting += 1;
     connection.last = response;
-    if (draining) response.setHeader("Connection", "close");
+    // node:http loses what comes together with an offer to change the protocol
+    if (draining || headers.upgrade) response.setHeader("Connection", "close");
     let decided = plain(500);
     try {
       decided = answer(site(), request);
@@ -126,11 +126,10 @@ export function createSiteServer(options: Options): { server: Server; drain: () 
   }
 
   /** Each connection is closed after its next answer; where nothing is asked, after a while. */
-  function drain(): void {
+  const drain = () => {
     draining = true;
     setTimeout(() => server.close(), limits.settle);
     setTimeout(() => server.closeAllConnections(), limits.grace).unref();
-  }
-
+  };
   return { server, drain };
 }
