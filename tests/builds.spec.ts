@@ -136,7 +136,7 @@ test.describe("looking for a new build", () => {
 });
 
 test.describe("a second build put in place", () => {
-  test.describe.configure({ mode: "serial", timeout: 60_000 });
+  test.describe.configure({ mode: "serial", timeout: 120_000 });
   let folder = "";
   let server: ChildProcess | undefined;
   const port = 3218;
