@@ -1,7 +1,7 @@
 import type { ByZone, RateCard, Surcharge } from "#rating/card.ts";
 import { compiled } from "#rating/compile.ts";
 import { lengthIn } from "#rating/length.ts";
-import { minorDigits } from "#rating/money.ts";
+import { minorDigits } from "#rating/minor-digits.ts";
 import { readPostcode } from "#rating/postcode.ts";
 import { type CardMass, fromCardLength, fromCardMass, toCardMass } from "#rating/scale.ts";
 import { mass } from "#rating/mass.ts";

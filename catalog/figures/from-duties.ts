@@ -1,7 +1,7 @@
 import { dutyLinesOf } from "#rating/duties/duties-of.ts";
 import { placeOf } from "#rating/duties/place.ts";
 import type { Charge, Conditions, Regime } from "#rating/duties/rules.ts";
-import { minorDigits } from "#rating/money.ts";
+import { minorDigits } from "#rating/minor-digits.ts";
 import { suggestion } from "../read/nearest.ts";
 import { type Figure, NoFigure } from "./figure.ts";
 import { minor, required, type Words } from "./words.ts";

@@ -1,6 +1,6 @@
 import type { Quote } from "#rating/answer.ts";
 import type { RateCard } from "#rating/card.ts";
-import { minorDigits } from "#rating/money.ts";
+import { minorDigits } from "#rating/minor-digits.ts";
 import { quote } from "#rating/quote.ts";
 import { fromCardMass } from "#rating/scale.ts";
 import { type Shipment, totalMass } from "#rating/shipment.ts";

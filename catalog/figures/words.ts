@@ -1,7 +1,7 @@
 import { massIn, mass } from "#rating/mass.ts";
 import { length } from "#rating/length.ts";
 import type { Parcel, Shipment } from "#rating/shipment.ts";
-import { minorDigits } from "#rating/money.ts";
+import { minorDigits } from "#rating/minor-digits.ts";
 import { validOn } from "#rating/quote.ts";
 import type { RateCard } from "#rating/card.ts";
 import { isDay } from "../read/quantity.ts";
