@@ -7,6 +7,7 @@ import { m } from "#app/messages/m.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { date } from "#app/ui/format.ts";
 import { LinkCards } from "#app/ui/link-cards.tsx";
+import { Illustrative } from "#app/layout/illustrative.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { Section } from "#app/ui/section.tsx";
@@ -61,7 +62,9 @@ export default function Resource({ data: resource }: { data: Data }) {
       <Section title={resource.downloads_title} intro={resource.downloads_text} id="rate-cards">
         <Downloads downloads={resource.downloads} />
         <div className="mt-6">
-          <Notice>{shell.illustrative}</Notice>
+          <Notice>
+            <Illustrative />
+          </Notice>
         </div>
       </Section>
     </Page>

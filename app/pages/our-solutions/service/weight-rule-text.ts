@@ -4,9 +4,9 @@ import { m } from "#app/messages/m.ts";
 import { number } from "#app/ui/format.ts";
 
 /** A card's rule of the billable weight, sentence by sentence. */
-export function weightRuleText({ weight, unit, method }: Pick<ServicePage, "weight" | "unit" | "method">): string[] {
-  if (method === "weight-or-measure") return [m.rule_measure()];
-  if (method === "container") return [m.rule_container()];
+export function weightRuleText({ weight, unit, methods }: Pick<ServicePage, "weight" | "unit" | "methods">): string[] {
+  if (methods.includes("weight-or-measure") || methods.includes("container"))
+    return methods.map((method) => (method === "container" ? m.rule_container() : m.rule_measure()));
   const sentences: string[] = [];
   if (!weight.divisor) sentences.push(m.rule_actual());
   else {
@@ -22,13 +22,14 @@ export function weightRuleText({ weight, unit, method }: Pick<ServicePage, "weig
   const steps = weight.steps.map(({ step, upTo }) =>
     upTo < Number.MAX_SAFE_INTEGER
       ? m.rule_step_to({ step: weightText(step, unit), upTo: weightText(upTo, unit) })
-      : m.rule_step({ step: weightText(step, unit) }),
+      : weightText(step, unit),
   );
   sentences.push(m.rule_rounding({ steps: steps.join(", ") }));
   return sentences;
 }
 
-function weightText(mass: CardMass, unit: CardUnit): string {
+/** A mass as people write it: grams below 100 g. */
+export function weightText(mass: CardMass, unit: CardUnit): string {
   const amount = massAmount(mass);
   return unit === "kg" && amount < 0.1 ? `${number(amount * 1000)} g` : `${number(amount, 3)} ${unit}`;
 }
