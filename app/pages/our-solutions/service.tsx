@@ -78,7 +78,7 @@ export default function ServicePage({ data: service }: { data: Data }) {
             {m.fact_valid({ day: date(service.valid, "short") })}
           </p>
           {rows.length > service.prices.rows.length && (
-            <a href="#places" className="inline-flex min-h-11 items-center text-link hover:underline">
+            <a href="#places" className="hidden min-h-11 items-center text-link hover:underline sm:inline-flex">
               {m.map_places({ count: rows.length })}
             </a>
           )}

@@ -21,12 +21,12 @@ export function PageBar({ crumb, name, slug }: Props) {
           <span className="mx-2 text-control">/</span>
           {name}
         </nav>
-        <nav aria-label={m.guide_contents()} className="flex max-lg:-mx-2 max-lg:grow">
+        <nav aria-label={m.guide_contents()} className="flex max-lg:grow max-sm:justify-between">
           {parts.map(([href, label]) => (
             <a
               key={href}
               href={href}
-              className="flex min-h-12 items-center px-2 text-[0.9375rem] hover:text-link sm:px-4 lg:last:mr-4"
+              className="flex min-h-12 items-center text-[0.9375rem] hover:text-link sm:px-4 max-lg:first:pl-0"
             >
               {label}
             </a>
@@ -36,7 +36,7 @@ export function PageBar({ crumb, name, slug }: Props) {
               href={`/downloads/${slug}.csv`}
               download
               aria-label={m.download_card({ name })}
-              className="flex min-h-12 items-center gap-2 text-[0.9375rem] text-link max-lg:ml-auto max-lg:px-2"
+              className="flex min-h-12 items-center gap-2 text-[0.9375rem] text-link max-lg:ml-auto max-sm:ml-0 lg:pl-4"
             >
               <Icon name="lucide:download" />
               <span className="max-sm:hidden">{m.service_card()}</span>
