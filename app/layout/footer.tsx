@@ -5,7 +5,7 @@ import { Brand } from "./brand.tsx";
 
 export const Footer = memo(function Footer({ shell }: { shell: Shell }) {
   return (
-    <footer className="site mt-10 border-t sm:mt-24 border-line bg-panel">
+    <footer id="all-pages" className="site mt-10 border-t sm:mt-24 border-line bg-panel">
       <div className="page-width grid grid-cols-2 gap-x-10 gap-y-6 py-8 sm:gap-y-10 sm:py-14 lg:grid-cols-[2fr_1fr_1fr_1fr]">
         <div className="max-w-xs max-sm:col-span-2">
           <Brand name={shell.name} />

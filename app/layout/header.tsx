@@ -1,5 +1,5 @@
 import { memo } from "react";
-import { localPath } from "#catalog/locale.ts";
+import { localPath } from "#site/locales.ts";
 import type { Shell } from "#catalog/views/shell.ts";
 import { m } from "#app/messages/m.ts";
 import { Brand } from "./brand.tsx";
@@ -13,7 +13,11 @@ export const Header = memo(function Header({ shell }: { shell: Shell }) {
   return (
     <header className="site sticky top-0 z-40 border-b border-line bg-page">
       <div className="page-width flex h-16 items-center gap-2">
-        <a href={localPath("/", shell.locale)} className="mr-4 rounded" aria-label={m.nav_home({ name: shell.name })}>
+        <a
+          href={localPath("/", shell.locale)}
+          className="rounded sm:mr-4"
+          aria-label={m.nav_home({ name: shell.name })}
+        >
           <Brand name={shell.name} />
         </a>
         <nav aria-label={m.nav_main()} className="hidden items-center lg:flex">

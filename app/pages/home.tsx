@@ -1,5 +1,5 @@
 import type { DataOf } from "#app/page-module.ts";
-import { localPath } from "#catalog/locale.ts";
+import { localPath } from "#site/locales.ts";
 import { faqPage, organization, webSite } from "#app/layout/json-ld.tsx";
 import { Page } from "#app/layout/page.tsx";
 import type { Head } from "#app/layout/head.tsx";
@@ -18,12 +18,12 @@ import { QuickForm } from "./home/quick-form.tsx";
 type Data = DataOf<typeof import("./home.data.ts")>;
 
 export function head(loaderData: Data, shell: Shell): Head {
-  const { title, description, contentLocale, faq } = loaderData;
+  const { title, description, contentLocale, translations, faq } = loaderData;
   return {
     title,
     description,
     contentLocale,
-    translations: ["en", "zh"],
+    translations,
     card: "home",
     jsonLd: [organization(shell), webSite(shell), faqPage(faq)],
   };

@@ -1,6 +1,6 @@
 import { element, escaped } from "./svg.ts";
 import { say } from "./words.ts";
-import type { Locale } from "../locale.ts";
+import type { Locale } from "#site/locales.ts";
 
 export type DaySpan = { min: number; max: number };
 

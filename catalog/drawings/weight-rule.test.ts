@@ -1,14 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { massAmount } from "#rating/scale.ts";
 import { catalog } from "../catalog.ts";
+import { original } from "../localized.ts";
 import { answerFor } from "../views/sample-prices.ts";
 import { boxCorners } from "./box-corners.ts";
 import { barsOf, weightRule } from "./weight-rule.ts";
 
 const content = catalog();
-const examples = [...content.services].flatMap(([slug, { en }]) =>
-  en.head.example ? [[slug, en.head.example] as const] : [],
-);
+const examples = [...content.services].flatMap(([slug, versions]) => {
+  const { example } = original(versions).head;
+  return example ? [[slug, example] as const] : [];
+});
 
 describe.each(examples)("the weight rule of %s", (slug, example) => {
   const answer = answerFor(content, slug, example);

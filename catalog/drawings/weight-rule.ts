@@ -1,6 +1,6 @@
 import type { Quote, WeightStep } from "#rating/answer.ts";
 import { type CardMass, type CardUnit, massAmount } from "#rating/scale.ts";
-import { type Locale, languageTags } from "../locale.ts";
+import { type Locale, localeEntry } from "#site/locales.ts";
 import { boxCorners } from "./box-corners.ts";
 import { element, escaped, type Point, short } from "./svg.ts";
 import { say } from "./words.ts";
@@ -51,7 +51,7 @@ export function weightRule(shipment: WeighedShipment, quote: Pick<Quote, "billab
 export function barsOf(shipment: WeighedShipment, { billable }: Pick<Quote, "billable">, locale: Locale): WeightBar[] {
   const { quantity, weight_kg, size_cm } = shipment;
   const figure = (value: number, digits = 3) =>
-    value.toLocaleString(languageTags[locale], { maximumFractionDigits: digits });
+    value.toLocaleString(localeEntry(locale).numbers, { maximumFractionDigits: digits });
   if (billable.revenueTons !== undefined) {
     const tonnes = (quantity * weight_kg) / 1000;
     const cubic = (quantity * size_cm.reduce((product, side) => product * side, 1)) / 1e6;

@@ -1,6 +1,7 @@
 import type { Catalog } from "../catalog.ts";
-import { inLocale, type Locale, localPath, locales } from "../locale.ts";
 import { massAmount } from "#rating/scale.ts";
+import { type Locale, localPath } from "#site/locales.ts";
+import { inLocale, languagesOf, original } from "../localized.ts";
 import { dayAxis } from "../drawings/day-axis.ts";
 import { serviceMap } from "../drawings/service-map.ts";
 import { weightRule } from "../drawings/weight-rule.ts";
@@ -47,7 +48,7 @@ export function serviceView(catalog: Catalog, locale: Locale, slug: string) {
       limits.maxSide ? [{ method: tariff.method, side: limits.maxSide }] : [],
     ),
     valid: card.validFrom,
-    translations: locales.filter((known) => versions[known] !== undefined),
+    translations: languagesOf(versions),
     query: `${calculatorQuery(example ?? { to: head.shown[0]?.to ?? "DE", weight_kg: 1, size_cm: [20, 20, 10] })}&service=${slug}`,
     countries: to.map(({ code }) => countryName(catalog, code, locale)).sort((a, b) => a.localeCompare(b, locale)),
     map: serviceMap(catalog, locale, slug),
@@ -86,7 +87,7 @@ export type ServicePage = NonNullable<ReturnType<typeof serviceView>>;
 export function overviewView(catalog: Catalog, locale: Locale, slug: string) {
   const versions = catalog.services.get(slug);
   if (!versions) return undefined;
-  const { head } = versions.en;
+  const { head } = original(versions);
   const sample: Sample = head.kind === "b2c" ? { to: "DE", weight_kg: 0.5, size_cm: [25, 18, 8] } : freightSample;
   return {
     slug,
@@ -120,7 +121,7 @@ function textsOf(catalog: Catalog, locale: Locale, slug: string) {
     customs,
     packing,
     steps,
-    path: servicePath(slug, versions.en.head),
+    path: servicePath(slug, original(versions).head),
     faq: head.faq.map(({ q, a }) => ({ q, html: renderMarkdown(a, locale).html })),
     prose,
     sources: datedSources(head),

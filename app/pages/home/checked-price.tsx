@@ -1,5 +1,5 @@
 import type { Answer } from "#rating/answer.ts";
-import { localPath } from "#catalog/locale.ts";
+import { localPath } from "#site/locales.ts";
 import { m } from "#app/messages/m.ts";
 import { massText } from "#app/calculator/weight-step-text.ts";
 import { parcelParam } from "#app/calculator/address.ts";
@@ -15,7 +15,7 @@ type Shown = {
 
 /** One real quote, open to its lines, and what a flatter box would save. */
 export function CheckedPrice({ checked, tighter }: { checked: Shown; tighter: Answer }) {
-  const locale = useShell()?.locale ?? "en";
+  const locale = useShell().locale;
   const { shipment, service, answer } = checked;
   if (!answer.available) return null;
   const [length, width, height] = shipment.size_cm;

@@ -11,8 +11,8 @@ type Line = Pick<ServicePage, "kind" | "limits" | "unit" | "weight" | "longest" 
 /** The four facts that decide whether a line takes a shipment, as its card and the calendar have them. */
 export function decidingFacts(line: Line): Fact[] {
   if (line.kind === "b2c") return [weight(line), volume(line), side(line), batteries(line)];
-  const billed = line.methods.includes("weight-or-measure") ? measure() : volume(line);
-  return [departure(line), weight(line), billed, side(line)];
+  if (line.methods.includes("weight-or-measure")) return [departure(line), handOver(line), measure(), side(line)];
+  return [departure(line), weight(line), volume(line), side(line)];
 }
 
 function weight({ limits, weight: rule, unit }: Line): Fact {
@@ -77,6 +77,14 @@ function departure({ schedule: { kind, days, by, before } }: Line): Fact {
     label: kind === "sailing" ? m.fact_sails() : m.fact_leaves(),
     value: only ? (days.length === 1 ? m.fact_every({ day: only }) : days.join(", ")) : m.fact_daily(),
     note: before > 0 ? m.fact_before({ days: before, time: by }) : m.fact_by({ time: by }),
+  };
+}
+
+function handOver({ schedule: { handOver, by, before } }: Line): Fact {
+  return {
+    label: m.fact_hand_over(),
+    value: [handOver ?? "", by].filter(Boolean).join(", "),
+    note: m.fact_days_before({ days: before }),
   };
 }
 

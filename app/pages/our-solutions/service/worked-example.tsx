@@ -1,5 +1,5 @@
 import type { ServicePage } from "#catalog/views/service.ts";
-import { localPath } from "#catalog/locale.ts";
+import { localPath } from "#site/locales.ts";
 import { m } from "#app/messages/m.ts";
 import { QuoteLines } from "#app/calculator/quote-lines.tsx";
 import { useShell } from "#app/layout/use-shell.ts";
