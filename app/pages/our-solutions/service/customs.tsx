@@ -3,7 +3,7 @@ import { m } from "#app/messages/m.ts";
 import { Section } from "#app/ui/section.tsx";
 import { NarrowFold } from "#app/ui/narrow-fold.tsx";
 import { SourceList } from "#app/ui/source-list.tsx";
-import { LinkList } from "./link-list.tsx";
+import { LinkList } from "#app/ui/link-list.tsx";
 
 /** Who settles duty and tax on a line, where it was read, and the guides to it. */
 export function Customs({ service }: { service: Pick<ServicePage, "customs" | "sources" | "guides"> }) {

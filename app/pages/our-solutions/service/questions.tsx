@@ -6,7 +6,7 @@ import { date } from "#app/ui/format.ts";
 import { Prose } from "#app/ui/prose.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { Steps } from "#app/ui/steps.tsx";
-import { LinkList } from "./link-list.tsx";
+import { LinkList } from "#app/ui/link-list.tsx";
 
 type Texts = Pick<ServicePage, "faq" | "prose" | "steps" | "siblings"> & {
   news: readonly { title: string; path: string; date: string }[];

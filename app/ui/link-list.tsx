@@ -1,4 +1,4 @@
-import { NarrowFold } from "#app/ui/narrow-fold.tsx";
+import { NarrowFold } from "./narrow-fold.tsx";
 
 type Props = { title: string; links: readonly { title: string; path: string; note?: string }[] };
 
