@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { contentRoot, loadCatalog } from "./catalog.ts";
+import { checkChinese, glossaryOfSite } from "./chinese/check-chinese.ts";
 import { today } from "./day.ts";
 import { checkImages } from "./images/check-images.ts";
 import { longSentences } from "./long-sentences.ts";
@@ -28,7 +29,8 @@ if (values.missing !== undefined && !language) {
 const { problems, written } = loadCatalog(root);
 if (written) await checkImages(written, problems);
 const files = openFiles(root);
-for (const { file, line, wrong, right } of longSentences(files)) problems.warn(file, line, wrong, right);
+for (const { file, line, wrong, right } of [...longSentences(files), ...checkChinese(files, glossaryOfSite())])
+  problems.warn(file, line, wrong, right);
 const errors = problems.errors.length;
 if (problems.all.length > 0) console.error(formatProblems(problems.all));
 if (values.stale !== undefined) listStale();

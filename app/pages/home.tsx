@@ -6,16 +6,19 @@ import type { Head } from "#app/layout/head.tsx";
 import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/messages/m.ts";
 import type { Shell } from "#catalog/views/shell.ts";
+import { below } from "#app/ui/below.tsx";
 import { Faq } from "#app/ui/faq.tsx";
 import { LineTable } from "#app/ui/line-table.tsx";
 import { NewsList } from "#app/ui/news-list.tsx";
 import { PlaceMap } from "#app/ui/place-map.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { Steps } from "#app/ui/steps.tsx";
-import { CheckedPrice } from "./home/checked-price.tsx";
 import { QuickForm } from "./home/quick-form.tsx";
+import { sentences } from "#app/ui/joined.ts";
 
 type Data = DataOf<typeof import("./home.data.ts")>;
+
+const CheckedPrice = below(() => import("./home/checked-price.tsx").then(({ CheckedPrice: Part }) => Part));
 
 export function head(loaderData: Data, shell: Shell): Head {
   const { title, description, contentLocale, translations, faq } = loaderData;
@@ -49,7 +52,10 @@ export default function Home({ data: home }: { data: Data }) {
       </div>
       <Section
         title={home.lines_title}
-        intro={`${home.lines_intro} ${m.sample_intro({ weight: `${sample.weight_kg} kg`, country: sample.country })}`}
+        intro={sentences([
+          home.lines_intro,
+          m.sample_intro({ weight: `${sample.weight_kg} kg`, country: sample.country }),
+        ])}
         action={<More href={localPath("/our-solutions/b2c-dedicated-line", locale)} text={m.compare_all()} />}
       >
         <LineTable lines={home.parcelLines} />
@@ -59,7 +65,7 @@ export default function Home({ data: home }: { data: Data }) {
       </Section>
       <Section
         title={home.freight_title}
-        intro={`${home.freight_intro} ${m.freight_sample_intro()}`}
+        intro={sentences([home.freight_intro, m.freight_sample_intro()])}
         action={<More href={localPath("/our-solutions/b2b-bulk-goods", locale)} text={m.compare_all()} />}
       >
         <LineTable lines={home.freightLines} scale={45} />

@@ -50,7 +50,7 @@ export function newsListView(catalog: Catalog, locale: Locale, { topic, year, pa
     /** In the English site. */
     path: listPath({ topic, year, page }),
     all: path({ page: 1 }),
-    entries: withCovers(catalog, items.slice((page - 1) * perPage, page * perPage)),
+    entries: withCovers(catalog, locale, items.slice((page - 1) * perPage, page * perPage)),
     count: items.length,
     page,
     pages,

@@ -39,7 +39,7 @@ export function homeView(catalog: Catalog, locale: Locale) {
       ...home.check,
       size_cm: [home.check.size_cm[0], home.check.size_cm[1], 6],
     }),
-    news: withCovers(catalog, newsArchive(catalog, locale).entries.slice(0, 4)),
+    news: withCovers(catalog, locale, newsArchive(catalog, locale).entries.slice(0, 4)),
   };
 }
 
@@ -85,7 +85,7 @@ export function calculatorView(catalog: Catalog, locale: Locale) {
       [...catalog.services].filter(([, versions]) => !original(versions).head.overview).map(([slug]) => slug),
     ),
     cards: catalog.cards,
-    reference: engineReference(catalog.reference.engine, locale),
+    reference: engineReference(catalog.reference, locale),
     today: today(),
     email: catalog.site.email,
     ...(catalog.site.booking && { booking: catalog.site.booking }),
@@ -106,7 +106,12 @@ export function proseView(catalog: Catalog, locale: Locale, name: string) {
   if (!versions) throw new Error(`No page content/pages/${name}.md`);
   const { value, locale: really } = inLocale(versions, locale);
   const { checked, ...head } = value.head;
-  return { ...head, sources: datedSources({ ...head, checked }), contentLocale: really, prose: value.prose };
+  return {
+    ...head,
+    sources: datedSources(catalog, locale, { ...head, checked }),
+    contentLocale: really,
+    prose: value.prose,
+  };
 }
 
 export function guideView(catalog: Catalog, locale: Locale, slug: string) {
@@ -119,7 +124,7 @@ export function guideView(catalog: Catalog, locale: Locale, slug: string) {
   return {
     slug,
     ...head,
-    sources: datedSources({ ...head, checked }),
+    sources: datedSources(catalog, locale, { ...head, checked }),
     services,
     contentLocale: really,
     prose: value.prose,
@@ -133,15 +138,17 @@ export function guideList(catalog: Catalog, locale: Locale) {
     .sort(([, a], [, b]) => original(a).head.order - original(b).head.order)
     .map(([slug, versions]) => {
       const { title, summary, icon, updated } = inLocale(versions, locale).value.head;
-      const drawn = coverOfGuide(catalog, slug);
+      const drawn = coverOfGuide(catalog, slug, locale);
       return { slug, title, summary, icon, updated, drawn, path: localPath(`/resource/guides/${slug}`, locale) };
     });
 }
 
-function coverOfGuide(catalog: Catalog, slug: string): string {
-  const head = original(catalog.guides.get(slug))?.head;
-  if (!head) return "";
-  const { updated, services, drawing } = head;
+function coverOfGuide(catalog: Catalog, slug: string, locale: Locale): string {
+  const versions = catalog.guides.get(slug);
+  if (!versions) return "";
+  const { head } = original(versions);
+  const drawing = inLocale(versions, locale).value.head.drawing ?? head.drawing;
+  const { updated, services } = head;
   return coverOf(catalog, { topic: "customs", date: updated, services, days: [], drawing }).markup;
 }
 

@@ -124,7 +124,7 @@ function textsOf(catalog: Catalog, locale: Locale, slug: string) {
     path: servicePath(slug, original(versions).head),
     faq: head.faq.map(({ q, a }) => ({ q, html: renderMarkdown(a, locale).html })),
     prose,
-    sources: datedSources(head),
+    sources: datedSources(catalog, locale, head),
     guides: head.guides.flatMap((guide) => {
       const found = catalog.guides.get(guide);
       return found

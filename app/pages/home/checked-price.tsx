@@ -44,7 +44,8 @@ export function CheckedPrice({ checked, tighter }: { checked: Shown; tighter: An
               size: `${length} × ${width} × ${flatter} cm`,
               price: money(tighter.total, tighter.currency),
               saved: money(saved, tighter.currency),
-            })}{" "}
+            })}
+            {m.between_sentences()}
             <a
               href={`${localPath("/resource/shipping-calculator", locale)}?${query}`}
               className="font-semibold text-link underline underline-offset-4"

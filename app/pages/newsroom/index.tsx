@@ -12,6 +12,7 @@ import { NewsFilter } from "./news-filter.tsx";
 import { NewsSearch } from "./news-search.tsx";
 import { Pager } from "./pager.tsx";
 import { useNewsSearch } from "./use-news-search.ts";
+import { clauses, sentences } from "#app/ui/joined.ts";
 
 type Data = DataOf<typeof import("./index.data.ts")>;
 
@@ -20,8 +21,8 @@ export function head(list: Data, shell: Shell): Head {
   const of = topic?.name ?? year;
   const title = [list.title, ...(of ? [of] : []), ...(number > 1 ? [m.pager_of({ page: number, pages })] : [])];
   return {
-    title: title.join(", "),
-    description: topic ? `${topic.text}. ${list.description}` : list.description,
+    title: clauses(title),
+    description: topic ? sentences([m.whole_sentence({ text: topic.text }), list.description]) : list.description,
     contentLocale,
     canonical: list.path,
     card: topic ? `topic-${topic.id}` : "newsroom",

@@ -21,7 +21,7 @@ type Data = DataOf<typeof import("./item.data.ts")>;
 export function head(item: Data, shell: Shell): Head {
   const { id, title, summary, contentLocale, date } = item;
   return {
-    title: `${title} (${m.news_glance()})`,
+    title: m.noted({ text: title, note: m.news_glance() }),
     description: summary,
     contentLocale,
     canonical: `/newsroom/detail/${id}`,
