@@ -10,13 +10,8 @@ export const Footer = memo(function Footer({ shell }: { shell: Shell }) {
       <div className="page-width grid grid-cols-2 gap-x-10 gap-y-6 py-8 sm:gap-y-10 sm:py-14 lg:grid-cols-[2fr_1fr_1fr_1fr]">
         <div className="max-w-xs max-sm:col-span-2">
           <Brand name={shell.name} />
-<<<<<<< HEAD
-          <p className="mt-2 text-quiet sm:mt-4">{shell.claim}.</p>
+          <p className="mt-2 text-quiet sm:mt-4">{m.whole_sentence({ text: shell.claim })}</p>
           <p className="mt-2 sm:mt-4">
-=======
-          <p className="mt-4 text-quiet">{m.whole_sentence({ text: shell.claim })}</p>
-          <p className="mt-4">
->>>>>>> main
             <a href={`mailto:${shell.email}`} className="text-link underline underline-offset-4">
               {shell.email}
             </a>
@@ -38,17 +33,9 @@ export const Footer = memo(function Footer({ shell }: { shell: Shell }) {
         ))}
       </div>
       <div className="page-width">
-<<<<<<< HEAD
-        <div className="flex flex-wrap gap-x-8 gap-y-1 border-t border-line py-5 sm:gap-y-2 sm:py-6 text-sm text-quiet">
-          <p className="illustrative-footer">{shell.illustrative}</p>
-          <p>
-            {shell.legalName}, {shell.street}
-          </p>
-=======
         <div className="flex flex-wrap gap-x-8 gap-y-2 border-t border-line py-6 text-sm text-quiet">
           <p>{shell.illustrative}</p>
           <p>{clauses([shell.legalName, shell.street])}</p>
->>>>>>> main
           <p>
             <a href="/licences.txt" className="hover:underline hover:underline-offset-4">
               {m.licences()}

@@ -27,13 +27,8 @@ function LocaleLink({ locale, href }: { locale: Locale; href: string }) {
       hrefLang={tag}
       lang={tag}
       dir={direction}
-<<<<<<< HEAD
-      aria-label={`${name} (${m.nav_language()})`}
-      className="grid min-h-11 place-items-center rounded-lg px-1.5 sm:px-3 hover:bg-sunken"
-=======
       aria-label={m.noted({ text: name, note: m.nav_language() })}
-      className="grid min-h-11 place-items-center rounded-lg px-3 hover:bg-sunken"
->>>>>>> main
+      className="grid min-h-11 place-items-center rounded-lg px-1.5 sm:px-3 hover:bg-sunken"
     >
       {/* the narrowest phones have room for a short name only */}
       <span className={name.length > 4 ? "max-[24rem]:hidden" : ""}>{name}</span>

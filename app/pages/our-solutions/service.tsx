@@ -6,11 +6,7 @@ import type { Head } from "#app/layout/head.tsx";
 import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/messages/m.ts";
 import type { Shell } from "#catalog/views/shell.ts";
-<<<<<<< HEAD
-=======
 import { below } from "#app/ui/below.tsx";
-import { Faq } from "#app/ui/faq.tsx";
->>>>>>> main
 import { FoldTitle } from "#app/ui/fold-title.tsx";
 import { date } from "#app/ui/format.ts";
 import { Illustrative } from "#app/layout/illustrative.tsx";
@@ -19,20 +15,14 @@ import { PlaceMap } from "#app/ui/place-map.tsx";
 import { Customs } from "./service/customs.tsx";
 import { KeyFacts } from "./service/key-facts.tsx";
 import { NoticeBanners } from "./service/notice-banners.tsx";
-<<<<<<< HEAD
 import { PageBar } from "./service/page-bar.tsx";
 import { PriceTable } from "./service/price-table.tsx";
 import { Questions } from "./service/questions.tsx";
-import { Rules } from "./service/rules.tsx";
 import { Way } from "./service/way.tsx";
-=======
-import { Related } from "./service/related.tsx";
->>>>>>> main
 
 type Data = DataOf<typeof import("./service.data.ts")>;
 
-const PriceTable = below(() => import("./service/price-table.tsx").then(({ PriceTable: Part }) => Part));
-const WorkedExample = below(() => import("./service/worked-example.tsx").then(({ WorkedExample: Part }) => Part));
+const Rules = below(() => import("./service/rules.tsx").then(({ Rules: Part }) => Part));
 
 export function head(service: Data, shell: Shell): Head {
   const { name, description, contentLocale, translations, slug, kind, path, faq, summary, mode, countries } = service;

@@ -3,6 +3,7 @@ import { lengthIn } from "#rating/length.ts";
 import { fromCardLength } from "#rating/scale.ts";
 import { m } from "#app/messages/m.ts";
 import { number } from "#app/ui/format.ts";
+import { clauses, list } from "#app/ui/joined.ts";
 import { weightText } from "./weight-rule-text.ts";
 
 export type Fact = { label: string; value: string; note: string };
@@ -75,7 +76,7 @@ function departure({ schedule: { kind, days, by, before } }: Line): Fact {
   const [only] = days;
   return {
     label: kind === "sailing" ? m.fact_sails() : m.fact_leaves(),
-    value: only ? (days.length === 1 ? m.fact_every({ day: only }) : days.join(", ")) : m.fact_daily(),
+    value: only ? (days.length === 1 ? m.fact_every({ day: only }) : list(days)) : m.fact_daily(),
     note: before > 0 ? m.fact_before({ days: before, time: by }) : m.fact_by({ time: by }),
   };
 }
@@ -83,7 +84,7 @@ function departure({ schedule: { kind, days, by, before } }: Line): Fact {
 function handOver({ schedule: { handOver, by, before } }: Line): Fact {
   return {
     label: m.fact_hand_over(),
-    value: [handOver ?? "", by].filter(Boolean).join(", "),
+    value: clauses(handOver ? [handOver, by] : [by]),
     note: m.fact_days_before({ days: before }),
   };
 }

@@ -20,21 +20,12 @@ export function weightRuleText({ weight, unit, methods }: Pick<ServicePage, "wei
     else if (when) sentences.push(m.rule_when_other());
   }
   sentences.push(m.rule_minimum({ mass: weightText(weight.minimum, unit) }));
-<<<<<<< HEAD
-  const steps = weight.steps.map(({ step, upTo }) =>
-    upTo < Number.MAX_SAFE_INTEGER
-      ? m.rule_step_to({ step: weightText(step, unit), upTo: weightText(upTo, unit) })
-      : weightText(step, unit),
-  );
-  sentences.push(m.rule_rounding({ steps: steps.join(", ") }));
-=======
   const steps = weight.steps.map(({ step, upTo }, at) => {
     const text = weightText(step, unit);
     if (upTo < Number.MAX_SAFE_INTEGER) return m.rule_step_to({ step: text, upTo: weightText(upTo, unit) });
     return at === 0 ? text : m.rule_step_above({ step: text });
   });
   sentences.push(m.rule_rounding({ steps: clauses(steps) }));
->>>>>>> main
   return sentences;
 }
 

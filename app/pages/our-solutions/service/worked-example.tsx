@@ -5,6 +5,7 @@ import { QuoteLines } from "#app/calculator/quote-lines.tsx";
 import { useShell } from "#app/layout/use-shell.ts";
 import { Drawn } from "#app/ui/drawn.tsx";
 import { number } from "#app/ui/format.ts";
+import { sentences } from "#app/ui/joined.ts";
 import { NarrowFold } from "#app/ui/narrow-fold.tsx";
 import { weightRuleText } from "./weight-rule-text.ts";
 
@@ -27,7 +28,7 @@ export function WorkedExample({ service }: { service: ServicePage }) {
         <Drawn markup={example.drawn} className="max-w-md" />
         <NarrowFold title={m.example_title()}>
           <p className="text-[0.9375rem] text-quiet">
-            {weightRuleText(service).join(locale === "zh" ? "" : " ")}{" "}
+            {sentences(weightRuleText(service))}{" "}
             <a
               href={localPath("/resource/guides/chargeable-weight", locale)}
               className="text-link underline underline-offset-4"
