@@ -6,8 +6,8 @@ import { clauses } from "#app/ui/joined.ts";
 
 export const Footer = memo(function Footer({ shell }: { shell: Shell }) {
   return (
-    <footer id="all-pages" className="site mt-10 border-t sm:mt-24 border-line bg-panel">
-      <div className="page-width grid grid-cols-2 gap-x-10 gap-y-6 py-8 sm:gap-y-10 sm:py-14 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+    <footer id="all-pages" className="site mt-6 border-t sm:mt-24 border-line bg-panel">
+      <div className="page-width grid grid-cols-2 gap-x-10 gap-y-6 py-6 sm:gap-y-10 sm:py-14 lg:grid-cols-[2fr_1fr_1fr_1fr]">
         <div className="max-w-xs max-sm:col-span-2">
           <Brand name={shell.name} />
           <p className="mt-2 text-quiet sm:mt-4">{m.whole_sentence({ text: shell.claim })}</p>
@@ -34,7 +34,7 @@ export const Footer = memo(function Footer({ shell }: { shell: Shell }) {
       </div>
       <div className="page-width">
         <div className="flex flex-wrap gap-x-8 gap-y-2 border-t border-line py-6 text-sm text-quiet">
-          <p>{shell.illustrative}</p>
+          <p className="illustrative-footer">{shell.illustrative}</p>
           <p>{clauses([shell.legalName, shell.street])}</p>
           <p>
             <a href="/licences.txt" className="hover:underline hover:underline-offset-4">

@@ -15,7 +15,7 @@ export const Header = memo(function Header({ shell }: { shell: Shell }) {
       <div className="page-width flex h-16 items-center gap-2">
         <a
           href={localPath("/", shell.locale)}
-          className="rounded sm:mr-4"
+          className="flex rounded sm:mr-4"
           aria-label={m.nav_home({ name: shell.name })}
         >
           <Brand name={shell.name} />

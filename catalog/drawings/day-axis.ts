@@ -30,7 +30,7 @@ export function dayAxis(days: DaySpan, scans: readonly string[], locale: Locale)
   const at = (day: number) => percent(placeOfDay(day, days));
   const step = stepOf(days.max);
   const ticks = Array.from({ length: days.max + 1 }, (_, day) => day);
-  const told = say("axisText", locale, { min: days.min, max: days.max, scans: scans.join(", ") });
+  const told = say("axisText", locale, { min: days.min, max: days.max, scans: scans.join(say("items", locale)) });
   return element(
     "svg",
     { class: "day-axis", role: "img", "aria-label": told, height: 66, width: "100%" },

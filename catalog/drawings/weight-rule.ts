@@ -23,7 +23,7 @@ export function weightRule(shipment: WeighedShipment, quote: Pick<Quote, "billab
   const bars = barsOf(shipment, quote, locale);
   const most = Math.max(...bars.map(({ value }) => value));
   const height = boxHeight + bars.length * rowHeight;
-  const told = bars.map(({ label, text }) => `${label} ${text}`).join("; ");
+  const told = bars.map(({ label, text }) => `${label} ${text}`).join(say("parts", locale));
   return element(
     "svg",
     { class: "weight-rule", viewBox: `0 0 ${width} ${height}`, role: "img", "aria-label": told },

@@ -20,6 +20,8 @@ const texts = {
   clauses: { en: "{name}, {days}", zh: "{name}，{days}" },
   calendar: { en: "Days to keep", zh: "关键日期" },
   dayRange: { en: "{from} to {to}", zh: "{from}至{to}" },
+  items: { en: ", ", zh: "、" },
+  parts: { en: "; ", zh: "；" },
   rail: { en: "by rail", zh: "铁路转运" },
   axisText: {
     en: "Working days {min} to {max}: delivered. On the way: {scans}.",
@@ -30,7 +32,7 @@ const texts = {
   barVolume: { en: "By volume: {sum}", zh: "体积重：{sum}" },
   barCubic: { en: "By volume", zh: "体积" },
   barBilled: { en: "Billed", zh: "计费重" },
-  barBilledStep: { en: "Billed, in steps of {step}", zh: "计费重（按 {step} 进位）" },
+  barBilledStep: { en: "Billed, in steps of {step}", zh: "计费重，按 {step} 进位" },
   barMeasure: { en: "Billed: the greater", zh: "计费：取大者" },
 } satisfies Texts;
 

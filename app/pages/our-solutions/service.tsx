@@ -65,7 +65,7 @@ export default function ServicePage({ data: service }: { data: Data }) {
       <PageBar crumb={crumb} name={service.name} slug={service.slug} />
       <div
         id="prices"
-        className="page-width grid gap-x-16 pt-8 sm:pt-12 lg:grid-cols-[5fr_6.5fr] lg:grid-rows-[auto_1fr]"
+        className="page-width grid gap-x-16 pt-6 sm:pt-12 lg:grid-cols-[5fr_6.5fr] lg:grid-rows-[auto_1fr]"
       >
         <h1 className="text-[2.125rem] leading-[1.06] font-semibold tracking-tight sm:text-5xl lg:mt-1 xl:text-[3.5rem]">
           {service.name}
@@ -76,7 +76,10 @@ export default function ServicePage({ data: service }: { data: Data }) {
           </h2>
           <PriceTable service={service} />
           <p className="mt-3 text-sm text-quiet">
-            {parcels ? m.service_prices_intro() : m.service_prices_intro_freight()} <Illustrative />{" "}
+            {parcels ? m.service_prices_intro() : m.service_prices_intro_freight()}
+            {m.between_sentences()}
+            <Illustrative />
+            {m.between_sentences()}
             {m.fact_valid({ day: date(service.valid, "short") })}
           </p>
           {rows.length > service.prices.rows.length && (
@@ -101,7 +104,7 @@ export default function ServicePage({ data: service }: { data: Data }) {
       <KeyFacts service={service} />
       <PlaceMap map={service.map} className="mt-6" />
       <div className="page-width">
-        <details id="places" className="group/fold mt-6 border-y border-line text-quiet">
+        <details id="places" className="group/fold mt-4 border-y sm:mt-6 border-line text-quiet">
           <FoldTitle className="min-h-14 py-3 text-ink">{m.map_places({ count: rows.length })}</FoldTitle>
           <PlaceList rows={rows} />
         </details>

@@ -28,7 +28,8 @@ export function WorkedExample({ service }: { service: ServicePage }) {
         <Drawn markup={example.drawn} className="max-w-md" />
         <NarrowFold title={m.example_title()}>
           <p className="text-[0.9375rem] text-quiet">
-            {sentences(weightRuleText(service))}{" "}
+            {sentences(weightRuleText(service))}
+            {m.between_sentences()}
             <a
               href={localPath("/resource/guides/chargeable-weight", locale)}
               className="text-link underline underline-offset-4"
