@@ -1,7 +1,7 @@
 import type { Line, Reason } from "./answer.ts";
 import type { Cargo } from "./cargo.ts";
 import type { CompiledCard, Lane } from "./compile.ts";
-import { dutiesOn } from "./duties.ts";
+import { dutiesOn, dutyTotalOn } from "./duties.ts";
 import type { Pricing } from "./pricing.ts";
 import type { Reference } from "./reference.ts";
 import { roundTotal } from "./round-total.ts";
@@ -79,23 +79,46 @@ export function evaluate(
   }
   if (card.roundTotal) roundTotal(card.currency, card.roundTotal, out);
   if (shipment.incoterm === "DDP") {
-    const duties = dutiesOn(card, shipment, out.total, reference);
-    if ("code" in duties) {
+    const problem = addDuties(card, shipment, reference, out, story);
+    if (problem) {
       out.total = -1;
-      story?.reasons.push(duties);
+      story?.reasons.push(problem);
       return;
     }
-    for (const line of duties.lines) {
-      out.total += line.amount;
-      out.lines?.push(line);
-    }
-    if (story) story.bySeller = duties.bySeller;
   }
   if (story) {
     story.lane = lane;
     story.weighed = weighed;
   }
 }
+
+/** Adds duties, taxes and fees of import; names the reason where no figure can be said. */
+function addDuties(
+  card: CompiledCard["card"],
+  shipment: Cargo["shipment"],
+  reference: Reference,
+  out: Pricing,
+  story: Story | undefined,
+): Reason | undefined {
+  const { lines } = out;
+  if (!lines) {
+    const total = dutyTotalOn(card, shipment, out.total, reference);
+    if (total === undefined) return noFigure;
+    out.total += total;
+    return undefined;
+  }
+  const duties = dutiesOn(card, shipment, out.total, reference);
+  if ("code" in duties) return duties;
+  for (const line of duties.lines) {
+    out.total += line.amount;
+    lines.push(line);
+  }
+  if (story) story.bySeller = duties.bySeller;
+  return undefined;
+}
+
+/** Nobody is told. */
+const noFigure: Reason = { field: "incoterm", code: "no-duty-rule" };
 
 function noLane(missing: "country" | "postcode" | "not-in-postcodes", shipment: Cargo["shipment"]): Reason {
   if (missing === "postcode") return { field: "postcode", code: "postcode-needed", given: shipment.to };
