@@ -1,4 +1,5 @@
 import type { Line, Reason } from "./answer.ts";
+import { residential } from "./card.ts";
 import type { Cargo } from "./cargo.ts";
 import type { CompiledCard, Lane } from "./compile.ts";
 import { dutiesOn, dutyTotalOn } from "./duties.ts";
@@ -129,13 +130,7 @@ function noLane(missing: "country" | "postcode" | "not-in-postcodes", shipment: 
 
 /** A wish that the card has no price for, and does not include, is refused and not forgotten. */
 function offersOptions(card: CompiledCard["card"], { options }: Cargo, story: Story | undefined): boolean {
-  // a home is a fact, not a wish: a card that does not speak of homes delivers to them
-  const missing = options.filter(
-    (option) =>
-      option !== "residential" &&
-      !card.includedOptions.includes(option) &&
-      !card.surcharges.some(({ when }) => when?.option === option),
-  );
+  const missing = options.filter((option) => option !== residential && !card.options.some(({ id }) => id === option));
   for (const option of missing)
     story?.reasons.push({
       field: "option",

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { shipmentOptions } from "#rating/card.ts";
 import { length } from "#rating/length.ts";
 import { mass } from "#rating/mass.ts";
 import { minorDigits } from "#rating/money.ts";
@@ -53,7 +52,7 @@ const schema = z.strictObject({
   shipDate: day.optional(),
   subheadings: z.int().positive().max(1000).optional(),
   registered: z.boolean().optional(),
-  options: z.array(z.enum(shipmentOptions)).optional(),
+  options: z.array(z.string().min(1).max(80)).max(100).optional(),
 });
 
 export type Order = { order: string; shipment: Shipment };

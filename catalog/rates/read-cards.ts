@@ -12,10 +12,11 @@ import { checkFiles } from "./check-files.ts";
 import { checkCard, type Names } from "./checks.ts";
 import { warnOfFalls } from "./falls.ts";
 import { checkDue } from "./never-due.ts";
+import { checkOptionNames } from "./options.ts";
 import { readTariff } from "./tariff.ts";
 import { readZones, type ZoneRow } from "./zones.ts";
 
-type ReadCard = { card: RateCard; file: string; endLine: number };
+type ReadCard = { card: RateCard; file: string; endLine: number; optionLine: (id: string) => number };
 
 /** Every rate card below `rates/`: a folder a card, `rates/<service>/<valid-from>[-<name>]/`. */
 export function readCards(files: Files, names: Names, problems: Problems): RateCard[] {
@@ -23,6 +24,10 @@ export function readCards(files: Files, names: Names, problems: Problems): RateC
   checkFiles(files, problems);
   checkOverlaps(read, problems);
   warnOfGaps(read, problems);
+  checkOptionNames(
+    read.map(({ card, file, optionLine }) => ({ file, options: card.options, line: optionLine })),
+    problems,
+  );
   return read.map(({ card }) => card);
 }
 
@@ -79,7 +84,8 @@ function readCard(files: Files, file: string, names: Names, problems: Problems):
   // prices that are wrong cannot be compared
   if (!problems.errors.some((error) => error.file === pricesFile || error.file === file))
     warnOfFalls(card, (zone) => ({ file: pricesFile, line: lines.get(zone) ?? 1 }), problems);
-  return { card, file, endLine: value.valid_to ? lineOf(["valid_to"]) : 1 };
+  const optionLine = (id: string) => lineOf(["options", id]);
+  return { card, file, endLine: value.valid_to ? lineOf(["valid_to"]) : 1, optionLine };
 }
 
 function checkZones(

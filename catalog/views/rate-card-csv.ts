@@ -23,7 +23,7 @@ function remarks(card: RateCard, provider: string, illustrative: string): string
     `# ${provider}: ${card.service}, valid from ${card.validFrom}${until}, in ${card.currency}`,
     `# ${illustrative}`,
     `# Method: ${card.tariff.method}. Goods: ${card.goods.join(" ")}. Terms: ${card.incoterms.join(" ")}.`,
-    ...card.surcharges.map(({ label }) => `# Surcharge: ${label}`),
+    ...card.surcharges.map(({ label }) => `# Surcharge: ${typeof label === "string" ? label : label.en}`),
   ];
 }
 

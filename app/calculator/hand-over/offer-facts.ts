@@ -10,7 +10,7 @@ export function offerFacts(
   state: FormState,
   names: CalculatorNames,
 ): readonly (readonly [label: string, text: string])[] {
-  const { from, to, postcode, goods, incoterm, value, shipDate, subheadings, registered } = shipment;
+  const { from, to, postcode, goods, incoterm, value, shipDate, subheadings, registered, options = [] } = shipment;
   return [
     [m.offer_route(), `${names.origin(from)} → ${names.country(to)}${postcode ? ` ${postcode}` : ""}`],
     [m.field_parcels(), state.parcels.map((parcel) => parcelText(parcel, state.units)).join("; ")],
@@ -19,6 +19,7 @@ export function offerFacts(
     ...(value === undefined ? [] : [[m.field_value(), money(value, state.currency)] as const]),
     ...(subheadings === undefined ? [] : [[m.field_subheadings(), String(subheadings)] as const]),
     ...(registered === undefined ? [] : [[m.offer_registered(), registered ? m.yes() : m.no()] as const]),
+    ...(options.length === 0 ? [] : [[m.field_options(), options.map(names.option).join(", ")] as const]),
     [m.field_date(), date(shipDate)],
   ];
 }
