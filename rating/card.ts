@@ -1,3 +1,5 @@
+import type { Space } from "./loading/cargo.ts";
+import type { Pallet } from "./loading/pallets.ts";
 import type { LocalText } from "./duties/rules.ts";
 import type { CardLength, CardMass, CardUnit, CardVolume } from "./scale.ts";
 import type { Micro, Minor } from "./money.ts";
@@ -26,6 +28,8 @@ export type RateCard = {
   /** Parts of countries that the card does not reach, whatever its zones say: islands, overseas territories. */
   excluded?: readonly { country: string; postcodes: readonly PostcodeRule[] }[];
   tariff: Tariff;
+  /** How containers are loaded, where it differs from the usual. */
+  loading?: CardLoading;
   surcharges: readonly Surcharge[];
   /** What the visitor may choose of this card; those that have a price have it as a surcharge. */
   options: readonly CardOption[];
@@ -161,6 +165,17 @@ export type ByZone<Row> = Readonly<Record<string, readonly (Row & Transit)[]>>;
 
 /** Working days from hand-over to delivery. */
 export type Transit = { transitMin: number; transitMax: number };
+
+/** Lengths in millimetres, masses in grams, as `loading/` counts them. */
+export type CardLoading = {
+  /** Pieces go onto such pallets first; what does not go on one travels as it is. */
+  pallet?: Pallet;
+  palletsStackable?: boolean;
+  /** Free between neighbours. */
+  gap?: number;
+  /** Sizes and payloads of this card's containers, over the usual ones. */
+  containers?: Readonly<Partial<Record<ContainerKind, Partial<Omit<Space, "name" | "price">>>>>;
+};
 
 export type ContainerKind = "20GP" | "40GP" | "40HC";
 

@@ -2,6 +2,7 @@ import type { Limits, RateCard, Surcharge, SurchargeAmount, WeightRule, WeightSt
 import { micro, minorDigits } from "#rating/money.ts";
 import type { CardFile } from "../schema/card.ts";
 import { toCondition, toPieceCondition } from "./condition.ts";
+import { toLoading } from "./loading.ts";
 import { type Measures, measuresOf } from "./measures.ts";
 import { optionsOf } from "./options.ts";
 import { readPostcodes } from "./zones.ts";
@@ -30,6 +31,7 @@ export function toRateCard(file: CardFile, parts: Parts): RateCard {
     options: optionsOf(file),
     surcharges: file.surcharges.map((surcharge) => toSurcharge(surcharge, measures, file.currency)),
     transit: { cutoffDays: file.transit.cutoff_days },
+    ...(file.loading && { loading: toLoading(file.loading) }),
     ...(file.item_fee === "in-freight" && { itemFeeInFreight: true }),
     ...(file.round_total && {
       roundTotal: { step: toMinor(file.round_total.step, file.currency), rounding: file.round_total.rounding },

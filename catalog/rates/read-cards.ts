@@ -12,6 +12,7 @@ import { checkFiles } from "./check-files.ts";
 import { checkCard, type Names } from "./checks.ts";
 import { warnOfFalls } from "./falls.ts";
 import { checkDue } from "./never-due.ts";
+import { checkLoading } from "./loading.ts";
 import { checkOptionNames } from "./options.ts";
 import { readTariff } from "./tariff.ts";
 import { readZones, type ZoneRow } from "./zones.ts";
@@ -64,8 +65,8 @@ function readCard(files: Files, file: string, names: Names, problems: Problems):
   const zones: ZoneRow[] = own
     ? readZones(zonesFile, files.text(zonesFile), names.countries, problems)
     : [...lines].map(([zone, line]) => ({ zone, country: zone, line }));
-  const priced = [...lines.keys()];
-  checkZones(own ? zonesFile : pricesFile, zones, priced, names, problems);
+  const pricedZones = [...lines.keys()];
+  checkZones(own ? zonesFile : pricesFile, zones, pricedZones, names, problems);
   for (const { origin, line } of zones)
     if (origin !== undefined && !value.origins.includes(origin))
       problems.error(zonesFile, line, `the card does not start in "${origin}"`, suggestion(origin, value.origins));
@@ -78,6 +79,9 @@ function readCard(files: Files, file: string, names: Names, problems: Problems):
         suggestion(zone, [...new Set(zones.map((known) => known.zone))]),
       );
   checkCard(file, read, zones, names, problems);
+  const priced = tariff.method === "container" ? Object.values(tariff.bands).flat() : [];
+  const kinds = [...new Set(priced.map(({ container }) => container))];
+  checkLoading(value, kinds, (path, wrong, right) => problems.error(file, lineOf(path), wrong, right));
   checkDue(file, read, zones, validFrom, problems);
   checkBands(pricesFile, value, tariff, lines, problems);
   const card = toRateCard(value, { service, validFrom, tariff, zones: zones.map(({ line, ...zone }) => zone) });

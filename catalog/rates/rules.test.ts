@@ -328,6 +328,34 @@ describe("surcharges of 40.00 freight", () => {
   });
 });
 
+describe("how a card loads containers", () => {
+  const prices = "zone,container,price,transit_min,transit_max\nDE,20GP,2000,1,2\nDE,40GP,3000,1,2\n";
+  const made = (loading: string): Made => ({ method: "container", prices, rest: loading && `loading: ${loading}` });
+  const cartons = (count: number, kilograms = 12) => [parcel(kilograms, [60, 40, 40], count)];
+  test("loose, and on pallets of 16 cartons each", () => {
+    expect(total(made(""), cartons(240))).toBe(2000);
+    const onPallets = made("{ pallet: 120x80 }");
+    expect(total(onPallets, cartons(176))).toBe(2000);
+    expect(total(onPallets, cartons(240))).toBe(3000);
+    expect(quoted(onPallets, cartons(176)).loading?.pallets.reduce((sum, { count }) => sum + count, 0)).toBe(11);
+    const lower = "{ size: [120 cm, 80 cm], height: 14.4 cm, weight: 25 kg, max_height: 100 cm, max_load: 500 kg }";
+    expect(total(made(`{ pallet: ${lower} }`), cartons(176))).toBe(3000);
+    expect(total(made(`{ pallet: ${lower}, pallets_stackable: true }`), cartons(176))).toBe(2000);
+  });
+  test("what no pallet takes travels as it is", () => {
+    expect(
+      quoted(made("{ pallet: 120x80 }"), [parcel(80, [300, 20, 20]), ...cartons(16)]).loading?.pallets,
+    ).toHaveLength(1);
+  });
+  test("in containers of the card's own size and payload", () => {
+    expect(total(made(""), cartons(240, 50))).toBe(2000);
+    expect(total(made("{ containers: { 20GP: { max_payload: 10 t } } }"), cartons(240, 50))).toBe(3000);
+    const narrow = "{ containers: { 20GP: { inner: [450 cm, 220 cm, 220 cm], door: [210 cm, 210 cm] } } }";
+    expect(total(made(narrow), cartons(240))).toBe(3000);
+    expect(total(made("{ gap: 2 cm }"), cartons(300))).toBe(3000);
+  });
+});
+
 describe("a parcel with more volume than the card takes", () => {
   const cubic = (limits: string): Made => ({ rest: "", weight: "{ minimum: 1 g, round: [{ step: 1 g }] }", limits });
   const reasonsOf = (made: Made, sides: Box) => {

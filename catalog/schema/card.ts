@@ -141,6 +141,34 @@ const when = z.strictObject({
 
 const steps = z.array(z.strictObject({ up_to: massText.optional(), step: massText })).min(1);
 
+/** How containers are loaded: on pallets, with room between, in containers of the card's own size. */
+const loading = z.strictObject({
+  pallet: z
+    .union([
+      z.enum(["120x80", "120x100", "48x40in"]),
+      z.strictObject({
+        size: z.tuple([lengthText, lengthText]),
+        height: lengthText,
+        weight: massText,
+        max_height: lengthText,
+        max_load: massText,
+      }),
+    ])
+    .optional(),
+  pallets_stackable: z.boolean().default(false),
+  gap: lengthText.optional(),
+  containers: z
+    .partialRecord(
+      z.enum(containerKinds),
+      z.strictObject({
+        inner: z.tuple([lengthText, lengthText, lengthText]).optional(),
+        door: z.tuple([lengthText, lengthText]).optional(),
+        max_payload: massText.optional(),
+      }),
+    )
+    .default({}),
+});
+
 /** `content/rates/<service>/<valid-from>/card.yaml` */
 export const cardSchema = z.strictObject({
   currency,
@@ -199,6 +227,7 @@ export const cardSchema = z.strictObject({
       }),
     )
     .default([]),
+  loading: loading.optional(),
   /** Whether the item fee of per-kg-and-item is a line of its own, or rounded with the freight. */
   item_fee: z.enum(["own-line", "in-freight"]).default("own-line"),
   /** The total of freight and surcharges is a whole number of these, in the card's currency. */
