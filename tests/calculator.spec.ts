@@ -211,7 +211,7 @@ test("an extra is priced where a line offers it, refused where not, and asks for
   await open(page, "/resource/shipping-calculator?to=DE");
   await page.getByLabel("Insurance").check();
   await expect(page).toHaveURL(/options=insurance/);
-  await page.getByRole("textbox", { name: /Value of the goods/ }).fill("1000");
+  await page.getByRole("textbox", { name: /Value of the goods/ }).fill("300");
   await expect(page.locator("[data-quote=standard-express]")).toContainText("Insurance of the goods' value");
   await page.getByLabel("Signature on delivery").check();
   await expect(page.locator("[data-quote=standard-express]")).toHaveCount(0);
