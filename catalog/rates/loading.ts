@@ -50,12 +50,10 @@ function toPallet(pallet: NonNullable<File["pallet"]>): Pallet {
 export function checkLoading(card: CardFile, priced: readonly ContainerKind[], error: Report): void {
   const { loading } = card;
   if (!loading) return;
-  if (card.method !== "container")
-    return error(
-      ["loading"],
-      `a card of method ${card.method} loads no containers`,
-      "remove it, or write method: container",
-    );
+  if (card.method !== "container") {
+    error(["loading"], `a card of method ${card.method} loads no containers`, "remove it, or write method: container");
+    return;
+  }
   const own = toLoading(loading);
   for (const kind of priced) {
     const space = { ...containers[kind], ...own.containers?.[kind] };
