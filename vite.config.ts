@@ -1,7 +1,7 @@
 import react from "@vitejs/plugin-react";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
-import { messages } from "./app/messages/vite-plugin.ts";
+import { messages } from "./build/vite/messages.ts";
 import { developmentServer } from "./build/vite/development-server.ts";
 import { keepFromBrowser } from "./build/vite/keep-from-browser.ts";
 import { pageModules } from "./build/vite/page-modules.ts";
@@ -10,12 +10,10 @@ import { watchContent } from "./catalog/watch-content.ts";
 export default defineConfig({
   appType: "custom",
   plugins: [messages(), pageModules(), keepFromBrowser(), tailwindcss(), react(), watchContent(), developmentServer()],
-  // a language is read whole or not at all
-  json: { stringify: true },
   server: { port: 3000 },
   // `vite build` compiles both
   builder: {},
-  build: { target: "es2022", assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: { target: "baseline-widely-available", assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   environments: {
     client: {
       build: {
@@ -43,13 +41,12 @@ export default defineConfig({
             // few large files compress better than the dozens that sharing would make
             codeSplitting: {
               groups: [
+                { name: "vendor", test: /node_modules/, tags: ["$initial"] },
+                // the stylesheet is an entry of its own
+                { name: "shell", test: /^(?!.*\.css$)/, tags: ["$initial"] },
                 {
-                  name: "vendor",
-                  test: /node_modules\/(react|react-dom|scheduler|react-router|ofetch|ufo|destr)\//,
-                },
-                {
-                  name: "shell",
-                  test: /rating\/length|catalog\/newsroom\/notice\.ts|site\/|app\/(messages\/(m|format|load)\.ts|document|routes|platform\/(?!tooltips\.ts|vitals\.ts|later\.ts|measuring\.ts)|ui\/(?!line-table|link-cards|place|news-list|section-boundary|sources|picture|copy-link)|layout\/(?!find-page|nearest-pages|prose-page))|catalog\/locale/,
+                  name: "parts",
+                  test: /app\/(layout\/(page|fallback-note)|ui\/(page-head|section|section-boundary|prose|notice|format))\.tsx?$|rating\/minor-digits|app\/messages\/dates/,
                 },
               ],
             },

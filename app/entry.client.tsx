@@ -2,9 +2,11 @@ import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { createBrowserRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
-import { localeOfPath } from "#catalog/locale.ts";
+import { languages } from "virtual:languages";
+import { localeOfPath, publishLocales } from "#site/locales.ts";
 import { ShellContext } from "./layout/use-shell.ts";
 import { loadMessages } from "./messages/load.ts";
+import { takeOver } from "./ui/below.tsx";
 import { readLocaleWith } from "./platform/current-locale.ts";
 import { loadDocument } from "./platform/document-load.ts";
 import { rememberIconsOfPage } from "./platform/icons.ts";
@@ -15,6 +17,7 @@ import { mayReload } from "./platform/reload-guard.ts";
 import { type ServedPage, servedPage } from "./platform/served-page.ts";
 import { frameRoute, siteRoutes } from "./routes.tsx";
 
+publishLocales(languages);
 // A document has one locale; another one is another document.
 const locale = localeOfPath(window.location.pathname);
 readLocaleWith(() => locale);
@@ -22,7 +25,7 @@ rememberIconsOfPage();
 keepPrerenderedPage();
 
 const served = servedPage();
-Promise.all([whatWasServed(served), loadMessages(locale)]).then(
+Promise.all([whatWasServed(served), loadMessages("frame")]).then(
   ([hydrationData]) => {
     const loaders = { page: loadPage, missing: loadMissing };
     const router = createBrowserRouter(siteRoutes(locale, loaders), { hydrationData });
@@ -36,6 +39,7 @@ Promise.all([whatWasServed(served), loadMessages(locale)]).then(
         </StrictMode>,
       );
     });
+    takeOver();
   },
   (error: unknown) => {
     // the page reads without its code; a second document may bring it

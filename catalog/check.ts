@@ -1,36 +1,57 @@
 import { parseArgs } from "node:util";
 import { contentRoot, loadCatalog } from "./catalog.ts";
+import { checkChinese, glossaryOfSite } from "./chinese/check-chinese.ts";
 import { today } from "./day.ts";
 import { checkImages } from "./images/check-images.ts";
+import { looseNumbers } from "./figures/loose.ts";
 import { longSentences } from "./long-sentences.ts";
+import { knownLocales, type Locale } from "#site/locales.ts";
+import { missingTexts } from "./missing-texts.ts";
 import { openFiles } from "./read/files.ts";
 import { formatProblems } from "./read/problems.ts";
 import { datedFacts, staleFacts } from "./stale-facts.ts";
 
-/** `npm run content:check -- [--stale DAYS] [folder]`: every problem of the content, a line each. */
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { stale: { type: "string" } } });
+/** `npm run content:check -- [--stale DAYS] [--missing LANGUAGE] [folder]`: every problem of the content, a line each. */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { stale: { type: "string" }, missing: { type: "string" } },
+});
 const root = positionals[0] ?? contentRoot;
 const days = Number(values.stale ?? 0);
 if (!Number.isInteger(days) || days < 0) {
   console.error(`--stale is "${values.stale}"; write a number of days, such as --stale 180.`);
   process.exit(2);
 }
-const { problems, written } = loadCatalog(root);
-if (written) await checkImages(written, problems);
+const language = knownLocales.find((known) => known === values.missing);
+if (values.missing !== undefined && !language) {
+  console.error(`--missing is "${values.missing}"; write a language of site/locales.ts: ${knownLocales.join(", ")}.`);
+  process.exit(2);
+}
 const files = openFiles(root);
-for (const { file, line, wrong, right } of longSentences(files)) problems.warn(file, line, wrong, right);
+const { problems, written, facts, texts = files } = loadCatalog(root);
+if (written) await checkImages(written, problems);
+if (written && facts) problems.all.push(...looseNumbers(files, facts, written.cards));
+for (const { file, line, wrong, right } of [...longSentences(texts), ...checkChinese(texts, glossaryOfSite())])
+  problems.warn(file, line, wrong, right);
 const errors = problems.errors.length;
 if (problems.all.length > 0) console.error(formatProblems(problems.all));
 if (values.stale !== undefined) listStale();
+if (language) listMissing(language);
 console.log(errors === 0 ? "The content is right." : `The content has ${errors} ${errors === 1 ? "error" : "errors"}.`);
 process.exitCode = errors === 0 ? 0 : 1;
 
+function listMissing(locale: Locale): void {
+  const missing = missingTexts(files, locale);
+  for (const { file, line, what } of missing) console.log(`${file}:${line}: not in ${locale}: ${what}`);
+  console.log(`${missing.length} ${missing.length === 1 ? "text is" : "texts are"} missing in ${locale}.`);
+}
+
 function listStale(): void {
-  const facts = datedFacts(files);
-  const stale = staleFacts(facts, days, today());
+  const dated = datedFacts(texts);
+  const stale = staleFacts(dated, days, today());
   for (const { file, line, fact, source, read } of stale)
     console.log(`${file}:${line}: last read on ${read}: ${fact} Read "${source}" again and set the day.`);
-  for (const { file, line, fact } of facts.filter(({ unsettled }) => unsettled))
+  for (const { file, line, fact } of dated.filter(({ unsettled }) => unsettled))
     console.log(`${file}:${line}: not settled: ${fact}`);
-  console.log(`${stale.length} of ${facts.length} facts have not been read for ${days} days.`);
+  console.log(`${stale.length} of ${dated.length} facts have not been read for ${days} days.`);
 }

@@ -11,10 +11,12 @@ import type { Problems } from "./read/problems.ts";
 import { linesOf, readYaml } from "./read/yaml.ts";
 import { emissionsSchema, exchangeSchema, goodsSchema } from "./schema/reference.ts";
 import type { Site } from "./schema/site.ts";
+import { nameColumns, nameOfCells } from "./read/names.ts";
+import type { Localized } from "./localized.ts";
 
 export type Country = {
   code: string;
-  name: { en: string; zh: string };
+  name: Localized<string>;
   aliases: string[];
   currency: string;
   lat: number;
@@ -22,14 +24,19 @@ export type Country = {
 };
 export type GoodsCategory = {
   id: string;
-  label: { en: string; zh?: string | undefined };
-  rule: { en: string; zh?: string | undefined };
+  label: Localized<string>;
+  rule: Localized<string>;
 };
+/** What a source is called in the languages of the site, by its own title. */
+export type SourceTitles = ReadonlyMap<string, Localized<string>>;
 export type ReferenceData = {
   countries: Country[];
   goods: GoodsCategory[];
   dutyRules: DutyRules;
   calendar: CalendarData;
+  /** Air routes are longer than the great circle by so much. */
+  airDetourPercent: number;
+  sourceTitles: SourceTitles;
   engine: Reference;
 };
 
@@ -99,6 +106,8 @@ export function readReference(
     goods: goods.categories.map(({ id, label, rule }) => ({ id, label, rule })),
     dutyRules,
     calendar,
+    airDetourPercent: emissions.air_detour_percent,
+    sourceTitles: readSourceTitles(at("source-titles.csv"), files, problems),
     engine: {
       exchange: { base: exchange.base, date: exchange.date, rates: exchange.rates },
       dutyRules,
@@ -117,14 +126,14 @@ function readCountries(file: string, files: Files, problems: Problems): Country[
   const rows = readCsv(
     file,
     files.text(file),
-    ["code", "name", "name_zh", "currency", "lat", "lon"],
-    ["aliases"],
+    ["code", ...nameColumns.required(), "currency", "lat", "lon"],
+    [...nameColumns.optional(), "aliases"],
     problems,
   );
   checkCountries(file, rows, problems);
   return rows.map(({ cells }) => ({
     code: cells.code ?? "",
-    name: { en: cells.name ?? "", zh: cells.name_zh ?? "" },
+    name: nameOfCells(cells),
     aliases: (cells.aliases ?? "")
       .split(";")
       .map((alias) => alias.trim())
@@ -133,6 +142,12 @@ function readCountries(file: string, files: Files, problems: Problems): Country[
     lat: Number(cells.lat),
     lon: Number(cells.lon),
   }));
+}
+
+function readSourceTitles(file: string, files: Files, problems: Problems): SourceTitles {
+  const names = [...nameColumns.required(), ...nameColumns.optional()];
+  const rows = files.has(file) ? readCsv(file, files.text(file), ["title"], names, problems) : [];
+  return new Map(rows.map(({ cells }) => [cells.title ?? "", nameOfCells(cells)]));
 }
 
 function lineOfCountry(text: string, code: string): number {

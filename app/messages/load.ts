@@ -1,10 +1,28 @@
-import type { Locale } from "#catalog/locale.ts";
+import { groupsApart } from "virtual:message-groups";
+import { getLocale } from "#app/platform/current-locale.ts";
+import { siteConfig } from "#app/platform/site-config.ts";
 import { addMessages, type Language } from "./m.ts";
 
-const files = import.meta.glob<Language>("./*.json", { import: "default" });
+const loaded = new Map<string, Promise<void>>();
 
-/** Fetches the messages of a language; a language without a file speaks English. */
-export async function loadMessages(locale: Locale): Promise<void> {
-  const load = files[`./${locale}.json`] ?? files["./en.json"];
-  if (load) addMessages(locale, await load());
+/**
+ * Fetches the messages that a page or part says beside those of the frame, once. Below the name of the code, so that no
+ * language's files need be known by address.
+ */
+export function loadMessages(group: string): Promise<void> {
+  if (!groupsApart.includes(group)) return Promise.resolve();
+  const known = loaded.get(group);
+  if (known) return known;
+  const asked = fetchMessages(group);
+  loaded.set(group, asked);
+  asked.catch(() => loaded.delete(group));
+  return asked;
+}
+
+async function fetchMessages(group: string): Promise<void> {
+  const locale = getLocale();
+  const response = await fetch(`/assets/messages-${siteConfig().codeId}/${locale}/${group}.json`);
+  if (!response.ok) throw new Error(`${response.url} answers ${response.status}`);
+  const language: Language = await response.json();
+  addMessages(locale, language);
 }

@@ -1,17 +1,19 @@
-import { languageTags, type Locale } from "#catalog/locale.ts";
+import { tagOf, type Locale } from "#site/locales.ts";
 import { getLocale } from "#app/platform/current-locale.ts";
 import { formatMessage, type Inputs } from "./format.ts";
 import type { DateWords } from "./dates.ts";
 import type { Messages } from "./typed.d.ts";
 
-/** What the chunk of a language holds. */
-export type Language = { texts: Readonly<Record<string, string>>; dates: DateWords };
+/** Messages of a language, and how it writes dates. */
+export type Language = { texts: Readonly<Record<string, string>>; dates?: DateWords };
 
 const languages = new Map<Locale, Language>();
 
-/** Makes the messages of a language known. The browser adds that of its document, the build all of them. */
-export function addMessages(locale: Locale, language: Language): void {
-  languages.set(locale, language);
+/** Makes messages of a language known. The browser adds those that it needs, the build all of them. */
+export function addMessages(locale: Locale, { texts, dates }: Language): void {
+  const known = languages.get(locale);
+  const days = dates ?? known?.dates;
+  languages.set(locale, { texts: { ...known?.texts, ...texts }, ...(days && { dates: days }) });
 }
 
 /** Words of the interface in the language of the document: `m.news_count({ count })`. */
@@ -22,7 +24,7 @@ export const m = new Proxy<Messages>(Object.create(null), {
       const locale = getLocale();
       const text = languages.get(locale)?.texts[String(key)];
       if (text === undefined) throw new Error(`There is no message "${String(key)}" in "${locale}"`);
-      return formatMessage(text, inputs, languageTags[locale]);
+      return formatMessage(text, inputs, tagOf(locale));
     },
 });
 

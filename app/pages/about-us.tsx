@@ -1,5 +1,5 @@
 import type { DataOf } from "#app/page-module.ts";
-import { localPath } from "#catalog/locale.ts";
+import { localPath } from "#site/locales.ts";
 import { organization } from "#app/layout/json-ld.tsx";
 import { Page } from "#app/layout/page.tsx";
 import type { Head } from "#app/layout/head.tsx";
@@ -13,12 +13,10 @@ import { PlaceMap } from "#app/ui/place-map.tsx";
 type Data = DataOf<typeof import("./about-us.data.ts")>;
 
 export function head(about: Data, shell: Shell): Head {
-  const { title, description, contentLocale } = about;
+  const { title, description } = about;
   return {
     title,
     description,
-    contentLocale,
-    card: "about-us",
     crumbs: [{ name: title, path: "/about-us" }],
     jsonLd: [{ "@type": "AboutPage", name: title, description }, organization(shell)],
   };

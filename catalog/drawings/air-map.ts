@@ -1,5 +1,5 @@
 import type { Catalog } from "../catalog.ts";
-import type { Locale } from "../locale.ts";
+import type { Locale } from "#site/locales.ts";
 import { type DrawnMap, type MapSize, mapSizes, mapSvg, type Panel, rowsOf, tipOf } from "./map-drawing.ts";
 import { type Gateway, hubOf, type Place } from "./network.ts";
 import { drawScene, layOut, type SceneDot, type SceneLine } from "./scene.ts";
@@ -287,9 +287,9 @@ function callout(place: Place | undefined, view: View, locale: Locale, size: Map
     { class: "map-callout" },
     element("path", { class: "map-lit", d: `M${short(x)} ${short(bottom - 7)}V8` }),
     text("map-price", big, big, amount),
-    text("map-label", big + 20, 13.5, `${name}, ${days}`),
+    text("map-label", big + 20, 13.5, say("clauses", locale, { name, days })),
   );
-  const width = Math.max(textWidth(amount, big, 600), textWidth(`${name}, ${days}`, 13.5)) + 14;
+  const width = Math.max(textWidth(amount, big, 600), textWidth(say("clauses", locale, { name, days }), 13.5)) + 14;
   const taken = [
     { x, y: 0, width, height: big + 26 },
     { x: x - 2, y: 8, width: 4, height: bottom - 8 },

@@ -1,4 +1,4 @@
-import type { Locale } from "../locale.ts";
+import type { Locale } from "#site/locales.ts";
 import { type DayCell, type DayMark, daysBetween, partOfDay, spanOf, stripOf, weeksOf } from "./calendar.ts";
 import { element, escaped } from "./svg.ts";
 import { textWidth } from "./text-width.ts";
@@ -197,7 +197,9 @@ function svg(
   shapes: readonly string[],
 ): string {
   const id = `calendar-${kind}`;
-  const told = marks.map((mark) => `${daysOf(mark, locale)}: ${mark.label}`).join("; ");
+  const told = marks
+    .map((mark) => say("labelled", locale, { label: daysOf(mark, locale), text: mark.label }))
+    .join(say("groups", locale));
   return element(
     "svg",
     { class: `calendar ${id}`, viewBox: `0 0 ${w} ${Math.round(h)}`, role: "img", "aria-labelledby": id },

@@ -1,5 +1,6 @@
 import type { Limits, RateCard, Surcharge, SurchargeAmount, WeightRule, WeightSteps, Zone } from "#rating/card.ts";
-import { micro, minorDigits } from "#rating/money.ts";
+import { minorDigits } from "#rating/minor-digits.ts";
+import { micro } from "#rating/money.ts";
 import type { CardFile } from "../schema/card.ts";
 import { toCondition, toPieceCondition } from "./condition.ts";
 import { toLoading } from "./loading.ts";
@@ -107,7 +108,7 @@ function toSurcharge(surcharge: CardFile["surcharges"][number], measures: Measur
   const { id, label, amount, when, group } = surcharge;
   return {
     id,
-    label: typeof label === "string" ? label : { en: label.en, ...(label.zh && { zh: label.zh }) },
+    label,
     amount: toAmount(amount, measures, currency),
     ...("minimum" in amount && amount.minimum && { minimum: micro(amount.minimum) }),
     ...("maximum" in amount && amount.maximum && { maximum: micro(amount.maximum) }),

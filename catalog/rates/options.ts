@@ -31,7 +31,7 @@ export function optionsOf(file: CardFile): CardOption[] {
 
 function nameOf({ options }: CardFile, id: string): LocalText | undefined {
   const own = Object.hasOwn(options, id) ? options[id] : undefined;
-  if (own) return { en: own.en, ...(own.zh && { zh: own.zh }) };
+  if (own) return own;
   return Object.hasOwn(usual, id) ? usual[id] : undefined;
 }
 
@@ -68,7 +68,7 @@ export function checkOptionNames(
   const known = new Map<string, { text: string; file: string }>();
   for (const { file, line, options } of cards)
     for (const { id, name } of options) {
-      const text = [name.en, name.zh].filter(Boolean).join(", ");
+      const text = Object.values(name).join(", ");
       const first = known.get(id);
       if (!first) known.set(id, { text, file });
       else if (first.text !== text)

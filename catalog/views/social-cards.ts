@@ -1,35 +1,40 @@
+import { baseLocale } from "#site/locales.ts";
 import type { Catalog } from "../catalog.ts";
+import { inLocale, original } from "../localized.ts";
 import { newsWithCards } from "../newsroom/cards.ts";
-import { servicePath } from "../paths.ts";
+import { sitePages } from "../site-pages.ts";
 
 export type SocialCard = { name: string; title: string; kicker: string };
 
 /** The picture that goes with a link to each page, by name. */
 export function socialCards(catalog: Catalog): SocialCard[] {
-  const { site, home, esg, resource, calculator, orderFiles, newsroom, partners, onboarding } = catalog;
-  const page = (name: string, title: string, kicker = site.name) => ({ name, title, kicker });
-  const prose = ["about-us", "privacy-policy", "cookies-policy", "imprint", "terms-of-carriage"].map((name) =>
-    page(name, catalog.pages.get(name)?.en.head.title ?? name),
-  );
-  return [
-    page("home", home.en.value.headline),
-    page("esg", esg.en.value.title),
-    page("resource", resource.en.value.title),
-    page("shipping-calculator", calculator.en.value.title),
-    page("order-files", orderFiles.en.value.title),
-    page("newsroom", newsroom.en.value.title),
-    page("partners", partners.en.value.title),
-    page("marketplace-onboarding", onboarding.en.value.title),
-    ...prose,
-    ...[...catalog.services].map(([slug, { en }]) =>
-      page(slug, en.head.name, servicePath(slug, en.head).includes("b2b") ? "Freight" : "Parcels"),
-    ),
-    ...[...catalog.guides].map(([slug, { en }]) => page(`guide-${slug}`, en.head.title, "Guide")),
-    ...newsWithCards(catalog).map(({ id, title, topicName }) => page(`news-${id}`, title, topicName)),
-    ...Object.entries(newsroom.en.value.topics).map(([id, { name }]) =>
-      page(`topic-${id}`, name, newsroom.en.value.title),
-    ),
-  ];
+  const { home, newsroom } = catalog;
+  const room = original(newsroom).value;
+  const pages = sitePages(catalog).map(({ card, path, versions }) => ({
+    name: card,
+    title: path === "/" ? original(home).value.headline : original(versions).title,
+    kicker: menuOf(catalog, path),
+  }));
+  const news = newsWithCards(catalog).map(({ id, title, topicName }) => ({
+    name: `news-${id}`,
+    title,
+    kicker: topicName,
+  }));
+  const topics = Object.entries(room.topics).map(([id, { name }]) => ({
+    name: `topic-${id}`,
+    title: name,
+    kicker: room.title,
+  }));
+  const cards = [...pages, ...news, ...topics];
+  const twice = cards.find(({ name }, at) => cards.findIndex((other) => other.name === name) !== at);
+  if (twice) throw new Error(`Two pages would share the card /cards/${twice.name}.png: give one another last part`);
+  return cards;
+}
+
+/** What the menu calls the part of the site that a page belongs to. */
+function menuOf({ site }: Catalog, path: string): string {
+  const group = site.navigation.find(({ items }) => items.some(({ to }) => to === path));
+  return group ? inLocale(group.label, baseLocale).value : site.name;
 }
 
 export function socialCardPaths(catalog: Catalog): string[] {

@@ -1,5 +1,6 @@
 import { amountOf, evaluate, type Formula, joined, number } from "../formula.ts";
-import { type Minor, minorDigits } from "../money.ts";
+import { minorDigits } from "../minor-digits.ts";
+import type { Minor } from "../money.ts";
 import { decimalText, parseDecimal, smaller } from "../rational.ts";
 import type { Exchange } from "./consignment.ts";
 import { exchangedFormula, fixedMoney, money } from "./exchanged.ts";

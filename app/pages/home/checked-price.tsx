@@ -1,5 +1,5 @@
 import type { Answer } from "#rating/answer.ts";
-import { localPath } from "#catalog/locale.ts";
+import { localPath } from "#site/locales.ts";
 import { m } from "#app/messages/m.ts";
 import { massText } from "#app/calculator/weight-step-text.ts";
 import { parcelParam } from "#app/calculator/address.ts";
@@ -8,18 +8,18 @@ import { useShell } from "#app/layout/use-shell.ts";
 import { money } from "#app/ui/format.ts";
 
 type Shown = {
-  shipment: { to: string; weight_kg: number; size_cm: [number, number, number] };
+  shipment: { to: string; weight_kg: number; size_cm: [number, number, number]; flatter_cm: number };
   service: string;
   answer: Answer;
 };
 
 /** One real quote, open to its lines, and what a flatter box would save. */
 export function CheckedPrice({ checked, tighter }: { checked: Shown; tighter: Answer }) {
-  const locale = useShell()?.locale ?? "en";
+  const locale = useShell().locale;
   const { shipment, service, answer } = checked;
   if (!answer.available) return null;
   const [length, width, height] = shipment.size_cm;
-  const flatter = 6;
+  const flatter = shipment.flatter_cm;
   const saved = tighter.available ? answer.total - tighter.total : 0;
   const query = new URLSearchParams({
     to: shipment.to,
@@ -44,7 +44,8 @@ export function CheckedPrice({ checked, tighter }: { checked: Shown; tighter: An
               size: `${length} × ${width} × ${flatter} cm`,
               price: money(tighter.total, tighter.currency),
               saved: money(saved, tighter.currency),
-            })}{" "}
+            })}
+            {m.between_sentences()}
             <a
               href={`${localPath("/resource/shipping-calculator", locale)}?${query}`}
               className="font-semibold text-link underline underline-offset-4"

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { localPath } from "#catalog/locale.ts";
+import { localPath } from "#site/locales.ts";
 import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/messages/m.ts";
 import { readAmount } from "#app/calculator/read-amount.ts";
@@ -9,7 +9,7 @@ type Props = { countries: readonly { code: string; name: string }[]; to: string;
 /** The short way into the calculator: from, to, weight. A plain form, so that it works before JavaScript does. */
 export function QuickForm({ countries, to, hub }: Props) {
   const [problem, setProblem] = useState("");
-  const locale = useShell()?.locale ?? "en";
+  const locale = useShell().locale;
   const check = (event: React.FormEvent<HTMLFormElement>) => {
     const weight = readAmount(String(new FormData(event.currentTarget).get("weight") ?? ""));
     const fine = weight !== undefined && weight > 0 && weight <= 30_000;

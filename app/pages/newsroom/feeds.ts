@@ -1,5 +1,5 @@
 import type { Feed } from "#app/layout/head.tsx";
-import { localPath } from "#catalog/locale.ts";
+import { localPath } from "#site/locales.ts";
 import type { Shell } from "#catalog/views/shell.ts";
 import { m } from "#app/messages/m.ts";
 
@@ -16,7 +16,7 @@ export function newsFeeds(
   { name, address, locale }: Pick<Shell, "name" | "address" | "locale">,
   topic?: Topic,
 ): Feed[] {
-  const title = `${name}: ${topic?.name ?? m.crumb_newsroom()}`;
+  const title = m.labelled({ label: name, text: topic?.name ?? m.crumb_newsroom() });
   const { atom, json } = feedPaths(topic, locale);
   return [
     { type: "application/atom+xml", title, href: address + atom },

@@ -1,5 +1,5 @@
 import type { DataOf } from "#app/page-module.ts";
-import { localPath } from "#catalog/locale.ts";
+import { localPath } from "#site/locales.ts";
 import { Page } from "#app/layout/page.tsx";
 import type { Head } from "#app/layout/head.tsx";
 import { useShell } from "#app/layout/use-shell.ts";
@@ -19,11 +19,10 @@ import { Neighbours } from "./neighbours.tsx";
 type Data = DataOf<typeof import("./item.data.ts")>;
 
 export function head(item: Data, shell: Shell): Head {
-  const { id, title, summary, contentLocale, date } = item;
+  const { id, title, summary, date } = item;
   return {
-    title: `${title} (${m.news_glance()})`,
+    title: m.noted({ text: title, note: m.news_glance() }),
     description: summary,
-    contentLocale,
     canonical: `/newsroom/detail/${id}`,
     card: item.card,
     article: { published: date },

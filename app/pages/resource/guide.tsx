@@ -1,5 +1,5 @@
 import type { DataOf } from "#app/page-module.ts";
-import { localPath } from "#catalog/locale.ts";
+import { localPath } from "#site/locales.ts";
 import { Page } from "#app/layout/page.tsx";
 import type { Head } from "#app/layout/head.tsx";
 import { useShell } from "#app/layout/use-shell.ts";
@@ -14,11 +14,10 @@ import { GuideAside } from "./guide-aside.tsx";
 type Data = DataOf<typeof import("./guide.data.ts")>;
 
 export function head(guide: Data, shell: Shell): Head {
-  const { title, summary, contentLocale, slug, updated } = guide;
+  const { title, summary, slug, updated } = guide;
   return {
     title,
     description: summary,
-    contentLocale,
     card: `guide-${slug}`,
     article: { published: updated },
     crumbs: [

@@ -1,5 +1,5 @@
 import type { DataOf } from "#app/page-module.ts";
-import { localPath } from "#catalog/locale.ts";
+import { localPath } from "#site/locales.ts";
 import { Page } from "#app/layout/page.tsx";
 import type { Head } from "#app/layout/head.tsx";
 import { useShell } from "#app/layout/use-shell.ts";
@@ -15,12 +15,10 @@ import { Downloads } from "./downloads.tsx";
 type Data = DataOf<typeof import("./index.data.ts")>;
 
 export function head(resource: Data): Head {
-  const { title, description, contentLocale } = resource;
+  const { title, description } = resource;
   return {
     title,
     description,
-    contentLocale,
-    card: "resource",
     crumbs: [{ name: title, path: "/resource" }],
   };
 }

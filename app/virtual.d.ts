@@ -1,0 +1,22 @@
+/** The files of the register's pages by name, each a chunk of its own (see build/vite/page-modules.ts). */
+declare module "virtual:pages" {
+  import type { PageModule } from "#app/page-module.ts";
+  export const pageModules: Readonly<Record<string, () => Promise<PageModule>>>;
+}
+
+/** The languages of the site, its first one before the others (see build/vite/messages.ts). */
+declare module "virtual:languages" {
+  import type { Locale } from "#site/locales.ts";
+  export const languages: readonly Locale[];
+}
+
+/** The groups of messages that lie in files of their own. */
+declare module "virtual:message-groups" {
+  export const groupsApart: readonly string[];
+}
+
+declare module "virtual:messages/all" {
+  import type { Language } from "#app/messages/m.ts";
+  import type { Locale } from "#site/locales.ts";
+  export const all: Readonly<Record<Locale, Language>>;
+}
