@@ -56,6 +56,7 @@ function toWeight({ weight, method, units }: CardFile, measures: Measures): Weig
     steps: steps(weight.round),
     pieceMinimum: weight.minimum_piece ? mass(weight.minimum_piece) : 0,
     pieceSteps: steps(weight.round_pieces),
+    ...(weight.minimum_average && { averageMinimum: mass(weight.minimum_average) }),
     minimums: weight.minimums.map((least) => ({
       mass: mass(least.weight),
       when: toPieceCondition(least.when, measures),

@@ -97,7 +97,7 @@ function checkWeight(
 ): void {
   if (!weight.round && !weight.round_pieces)
     error(["weight"], '"weight.round" is missing', "say how weights are rounded, such as round: [{ step: 10 g }]");
-  for (const field of ["round_pieces", "minimum_piece"] as const)
+  for (const field of ["round_pieces", "minimum_piece", "minimum_average"] as const)
     if (weight[field] && weight.per === "parcel")
       error(
         ["weight", field],
