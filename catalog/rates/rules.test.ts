@@ -330,7 +330,7 @@ describe("surcharges of 40.00 freight", () => {
     });
     expect(options).toEqual([
       { id: "evening", name: { en: "Evening delivery", zh: "夜间派送" }, included: false },
-      { id: "signature", name: { en: "Signature on delivery", zh: "签收" }, included: true },
+      { id: "signature", name: { en: "Signature", zh: "签收" }, included: true },
     ]);
   });
 });
