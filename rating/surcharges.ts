@@ -130,8 +130,8 @@ export function compileSurcharges(
   }
 
   /** Freight of the parcels that a rule is due for, by themselves. */
-  function freightOf(weighed: Weighed, pieces: Pieces, affected: Uint8Array | undefined): Minor {
-    const own = newPricing();
+  function freightOf(weighed: Weighed, pieces: Pieces, affected: Uint8Array | undefined, { loading }: Pricing): Minor {
+    const own = newPricing(undefined, loading);
     const quantities = weighed.quantities.map((quantity, at) => (!affected || affected[at] === 1 ? quantity : 0));
     return freight?.({ ...weighed, quantities }, pieces, own) ? own.freight + own.handling : 0;
   }
@@ -209,7 +209,7 @@ export function compileSurcharges(
         sum.add(out.revenueTons, amount.price);
         return 1000 * perMinor;
       case "share":
-        sum.add(freightOf(weighed, pieces, affected), amount.millionths);
+        sum.add(freightOf(weighed, pieces, affected, out), amount.millionths);
         return 1e8;
       case "tier":
         for (let at = 0; at < weighed.count; at += 1) {
@@ -287,7 +287,7 @@ export function compileSurcharges(
         return {
           op: "%",
           percent: decimalText(amount.millionths, 6),
-          of: amountNumber(freightOf(weighed, pieces, affected), currency),
+          of: amountNumber(freightOf(weighed, pieces, affected, out), currency),
         };
       case "tier": {
         const parts: Formula[] = [];

@@ -111,7 +111,7 @@ export const homeSchema = z.strictObject({
   lines_intro: line,
   freight_title: line,
   freight_intro: line,
-  /** The shipment priced in the tables of lines. */
+  /** The parcel that form, table and worked example start with. */
   sample: z.strictObject({
     to: z.string(),
     weight_kg: z.number(),
@@ -119,7 +119,6 @@ export const homeSchema = z.strictObject({
   }),
   check_title: line,
   check_intro: line,
-  check: parcel,
   how_title: line,
   how: z.array(step).min(3),
   esg_title: line,

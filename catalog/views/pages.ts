@@ -1,3 +1,4 @@
+import { parcelPrices } from "#rating/parcel-prices.ts";
 import type { Catalog } from "../catalog.ts";
 import { inLocale, type Locale, localPath } from "../locale.ts";
 import { renderMarkdown } from "../markdown/render.ts";
@@ -8,15 +9,20 @@ import { today } from "../day.ts";
 import { engineReference } from "./engine-reference.ts";
 import { newsArchive } from "../newsroom/archive.ts";
 import { withCovers } from "../newsroom/covers.ts";
-import { countryName } from "./country-name.ts";
 import { datedSources } from "./dated-sources.ts";
-import { answerFor, freightSample } from "./sample-prices.ts";
+import { parcelRatesFile } from "./parcel-rates.ts";
+import { freightSample, sampleShipment } from "./sample-prices.ts";
 import { serviceLinks } from "./service-link.ts";
 import { serviceLines } from "./service-lines.ts";
+
+/** Of the line whose price the home page opens to its rule. */
+const workedExample = "standard-express";
 
 export function homeView(catalog: Catalog, locale: Locale) {
   const { value, locale: really } = inLocale(catalog.home, locale);
   const home = value.value;
+  const shipment = sampleShipment(catalog, home.sample);
+  const cards = catalog.cards.filter(({ service }) => catalog.services.get(service)?.en.head.kind === "b2c");
   return {
     ...home,
     contentLocale: really,
@@ -24,18 +30,15 @@ export function homeView(catalog: Catalog, locale: Locale) {
     hub: inLocale(catalog.site.origins[0]?.hub ?? { en: "" }, locale).value,
     countries: countryOptions(catalog, locale),
     map: parcelMap(catalog, locale),
-    sample: { ...home.sample, country: countryName(catalog, home.sample.to, locale) },
+    sample: home.sample,
+    today: today(),
+    from: shipment.from,
+    currency: shipment.currency,
+    worked: workedExample,
+    rates: parcelRatesFile(catalog).address,
+    prices: parcelPrices(shipment, cards, catalog.reference.engine, workedExample),
     parcelLines: serviceLines(catalog, locale, "b2c", home.sample),
     freightLines: serviceLines(catalog, locale, "b2b", freightSample),
-    checked: {
-      shipment: home.check,
-      service: serviceName(catalog, "standard-express", locale),
-      answer: answerFor(catalog, "standard-express", home.check),
-    },
-    tighter: answerFor(catalog, "standard-express", {
-      ...home.check,
-      size_cm: [home.check.size_cm[0], home.check.size_cm[1], 6],
-    }),
     news: withCovers(catalog, newsArchive(catalog, locale).entries.slice(0, 4)),
   };
 }

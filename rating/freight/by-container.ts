@@ -6,17 +6,14 @@ import { joined, number } from "../formula.ts";
 import type { CargoRow, Space } from "../loading/cargo.ts";
 import { containers } from "../loading/containers.ts";
 import type { LoadPlan, LoadRefusal } from "../loading/plan.ts";
-import { planLoad } from "../loading/plan-load.ts";
 import { grains } from "../mass.ts";
 import { microPerMinor } from "../money.ts";
-import { addTransit } from "../pricing.ts";
+import { addTransit, type ContainerLoader } from "../pricing.ts";
 import { priceNumber } from "../words.ts";
 import type { Freight } from "./by-band.ts";
 
 type Row = Extract<Tariff, { method: "container" }>["bands"][string][number];
 
-/** Work for a cheaper mix: a quote is asked for at each key that is typed. */
-const steps = 100_000;
 const sum = new ExactSum();
 
 /** Full containers: the cheapest mix found that takes the pieces as they stand, with its plan. */
@@ -30,7 +27,7 @@ export function freightByContainer(rows: readonly Row[], { currency }: RateCard)
       out.refusal = { field: "card", code: "being-loaded" };
       return false;
     }
-    const plan = planned(pieces);
+    const plan = planned(pieces, out.loading);
     if (!plan.ok) {
       out.refusal = reasonOf(plan);
       return false;
@@ -69,14 +66,14 @@ function cargoRow({ quantity, parcel }: Pieces["list"][number]): CargoRow {
 }
 
 /** The last plans are kept: advice, chart and quote ask for the same cargo. */
-function remembered(spaces: readonly Space[]): (pieces: Pieces) => LoadPlan | LoadRefusal {
+function remembered(spaces: readonly Space[]): (pieces: Pieces, load: ContainerLoader) => LoadPlan | LoadRefusal {
   const plans = new Map<string, LoadPlan | LoadRefusal>();
-  return ({ list }) => {
+  return ({ list }, load) => {
     const cargo = list.map(cargoRow);
     const key = JSON.stringify(cargo);
     const known = plans.get(key);
     if (known) return known;
-    const plan = planLoad(cargo, spaces, { steps });
+    const plan = load(cargo, spaces);
     if (plans.size >= 100) plans.clear();
     plans.set(key, plan);
     return plan;

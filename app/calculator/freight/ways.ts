@@ -1,7 +1,8 @@
 import type { Answer, Quote } from "#rating/answer.ts";
 import type { ContainerKind, RateCard } from "#rating/card.ts";
 import { exchanged } from "#rating/money.ts";
-import { quoteCard, validOn } from "#rating/quote.ts";
+import { quoteCard } from "#rating/quote.ts";
+import { validOn } from "#rating/quote-cards.ts";
 import type { Reference } from "#rating/reference.ts";
 import type { Shipment } from "#rating/shipment.ts";
 

@@ -1,7 +1,8 @@
 import { Cargo } from "#rating/cargo.ts";
 import { massIn } from "#rating/mass.ts";
 import { exchanged } from "#rating/money.ts";
-import { pricers, validOn } from "#rating/quote.ts";
+import { pricers } from "#rating/quote.ts";
+import { validOn } from "#rating/quote-cards.ts";
 import { type Shipment, totalMass } from "#rating/shipment.ts";
 import { ProblemCollector } from "./grouped.ts";
 import { type Mends, mendsOf } from "./mends.ts";

@@ -66,7 +66,7 @@ export default function OverviewPage({ data: overview }: { data: Data }) {
         intro={
           freight
             ? m.freight_sample_intro()
-            : m.sample_intro({ weight: `${sample.weight_kg} kg`, country: sample.country })
+            : m.sample_intro({ parcel: `${sample.weight_kg} kg`, country: sample.country })
         }
       >
         <LineTable lines={overview.lines} scale={freight ? 45 : 24} />

@@ -1,0 +1,38 @@
+import { createHash } from "node:crypto";
+import type { RateCard } from "#rating/card.ts";
+import type { Reference } from "#rating/reference.ts";
+import type { Catalog } from "../catalog.ts";
+import { today } from "../day.ts";
+
+/** What a page needs to price parcels whose duties the buyer pays: the cards of parcel lines, and exchange rates. */
+export type ParcelRates = { cards: readonly RateCard[]; reference: Reference };
+
+export function parcelRates({ cards, services, reference }: Catalog): ParcelRates {
+  const { exchange, emissions } = reference.engine;
+  const now = today();
+  return {
+    // a page stays open, or in a cache, beyond the day of the build
+    cards: cards.filter(
+      ({ service, validTo }) => services.get(service)?.en.head.kind === "b2c" && (!validTo || now <= validTo),
+    ),
+    reference: {
+      exchange,
+      dutyRules: { regimes: [], tariffs: {} },
+      calendar: { holidays: [], weekends: {}, hubs: {}, departures: [], peaks: [] },
+      emissions: { ...emissions, distances: {} },
+    },
+  };
+}
+
+const written = new WeakMap<Catalog, { address: string; text: string }>();
+
+/** The same as a file, at an address that changes with its content. */
+export function parcelRatesFile(catalog: Catalog): { address: string; text: string } {
+  const known = written.get(catalog);
+  if (known) return known;
+  const text = JSON.stringify(parcelRates(catalog));
+  const hash = createHash("sha256").update(text).digest("hex").slice(0, 8);
+  const file = { address: `/assets/parcel-rates-${hash}.json`, text };
+  written.set(catalog, file);
+  return file;
+}
