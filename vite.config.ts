@@ -1,7 +1,7 @@
 import react from "@vitejs/plugin-react";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
-import { messages } from "./app/messages/vite-plugin.ts";
+import { messages } from "./build/vite/messages.ts";
 import { developmentServer } from "./build/vite/development-server.ts";
 import { keepFromBrowser } from "./build/vite/keep-from-browser.ts";
 import { pageModules } from "./build/vite/page-modules.ts";
@@ -49,7 +49,7 @@ export default defineConfig({
                 },
                 {
                   name: "shell",
-                  test: /rating\/length|catalog\/newsroom\/notice\.ts|site\/|app\/(messages\/(m|format|load)\.ts|document|routes|platform\/(?!tooltips\.ts|vitals\.ts|later\.ts|measuring\.ts)|ui\/(?!line-table|link-cards|place|news-list|section-boundary|sources|picture|copy-link)|layout\/(?!find-page|nearest-pages|prose-page))|catalog\/locale/,
+                  test: /rating\/length|catalog\/newsroom\/notice\.ts|site\/|app\/(messages\/(m|format|load)\.ts|document|routes|platform\/(?!tooltips\.ts|vitals\.ts|later\.ts|measuring\.ts)|ui\/(?!line-table|link-cards|place|news-list|section-boundary|sources|picture|copy-link)|layout\/(?!find-page|nearest-pages|prose-page))|virtual:(languages|messages|pages)$/,
                 },
               ],
             },

@@ -1,10 +1,10 @@
 import { defineConfig } from "vitest/config";
-import { messages } from "./app/messages/vite-plugin.ts";
+import { messages } from "./build/vite/messages.ts";
 
 export default defineConfig({
   plugins: [messages()],
   test: {
-    include: ["{app,build,catalog,rating,server,site}/**/*.test.ts"],
+    include: ["{app,build,catalog,rating,server,site,tests}/**/*.test.ts"],
     setupFiles: ["./app/messages/all.ts"],
     environment: "node",
     // a busy machine is slow, not wrong: what really hangs is found as well after half a minute

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from "react";
 import { Outlet, ScrollRestoration, useNavigate } from "react-router";
 import latin from "@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url";
-import { languageTags } from "#catalog/locale.ts";
+import { localeEntry } from "#site/locales.ts";
 import { Footer } from "./layout/footer.tsx";
 import { Header } from "./layout/header.tsx";
 import { useNavigationEffects } from "./layout/navigation-effects.ts";
@@ -41,8 +41,9 @@ export function Document() {
 /** The elements that every document has. The build adds style, scripts and data, which React need not know (build/whole-document.ts). */
 export function Html({ children }: { children: ReactNode }) {
   const forced = useForcedMode();
+  const { tag, direction } = localeEntry(getLocale());
   return (
-    <html lang={languageTags[getLocale()]} data-forced-mode={forced} suppressHydrationWarning>
+    <html lang={tag} dir={direction} data-forced-mode={forced} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta

@@ -2,7 +2,8 @@ import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { createBrowserRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
-import { localeOfPath } from "#catalog/locale.ts";
+import { languages } from "virtual:languages";
+import { localeOfPath, publishLocales } from "#site/locales.ts";
 import { ShellContext } from "./layout/use-shell.ts";
 import { loadMessages } from "./messages/load.ts";
 import { readLocaleWith } from "./platform/current-locale.ts";
@@ -15,6 +16,7 @@ import { mayReload } from "./platform/reload-guard.ts";
 import { type ServedPage, servedPage } from "./platform/served-page.ts";
 import { frameRoute, siteRoutes } from "./routes.tsx";
 
+publishLocales(languages);
 // A document has one locale; another one is another document.
 const locale = localeOfPath(window.location.pathname);
 readLocaleWith(() => locale);

@@ -4,7 +4,7 @@ import {
   type RouteObject,
   type ShouldRevalidateFunctionArgs,
 } from "react-router";
-import { type Locale, localPath } from "#catalog/locale.ts";
+import { type Locale, localPath } from "#site/locales.ts";
 import { type PageEntry, pages } from "#site/pages.ts";
 import { Document } from "./document.tsx";
 import { BareErrorPage, ErrorBoundary } from "./layout/error-page.tsx";

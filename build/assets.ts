@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Manifest } from "vite";
-import type { Locale } from "#catalog/locale.ts";
+import type { Locale } from "#site/locales.ts";
 
 const client = "dist/client";
 
@@ -12,7 +12,6 @@ export const stylesheet = readFileSync(`${client}/${entry("app/app.css").file}`,
 
 /** The script of a page's document, and the files that it and the page need: all that is fetched at once. */
 export function scriptsOf(name: string | undefined, locale: Locale): { script: string; preloads: string[] } {
-  const messages = [`app/messages/${locale}.json`, "app/messages/en.json"].find((key) => key in manifest);
   const needed = new Set<string>();
   const need = (key: string) => {
     const { file, imports = [] } = entry(key);
@@ -21,8 +20,13 @@ export function scriptsOf(name: string | undefined, locale: Locale): { script: s
     for (const each of imports) need(each);
   };
   const first = "app/entry.client.tsx";
-  for (const key of [first, ...(messages ? [messages] : []), ...(name ? [`app/pages/${name}.tsx`] : [])]) need(key);
+  for (const key of [first, messagesOf(locale), ...(name ? [`app/pages/${name}.tsx`] : [])]) need(key);
   return { script: `/${entry(first).file}`, preloads: [...needed] };
+}
+
+/** The key of a language's words, which no file holds as they are. */
+function messagesOf(locale: Locale): string {
+  return Object.keys(manifest).find((key) => key.endsWith(`virtual:messages/${locale}`)) ?? `messages/${locale}`;
 }
 
 function entry(key: string): Manifest[string] {

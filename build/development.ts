@@ -1,5 +1,5 @@
 import { catalog } from "#catalog/catalog.ts";
-import { localeOfPath, localPath, plainPath } from "#catalog/locale.ts";
+import { localeOfPath, localPath, plainPath } from "#site/locales.ts";
 import { redirects } from "#site/redirects.ts";
 import { fileAt } from "./files.ts";
 import { inEveryLocale } from "./in-every-locale.ts";
@@ -11,14 +11,15 @@ import { wholeDocument } from "./whole-document.ts";
 
 export type Answer = { status: number; type: string; body: string | Buffer };
 
-const redirected = inEveryLocale(redirects);
 const payload = /^\/payloads\/dev\/(.+)\.json$/;
 
 /** What `npm run dev` answers at an address: a page, a page's payload, or a file. */
 export async function answerAt(url: string, importData: ImportData): Promise<Answer> {
+  // its languages are known with the content
+  catalog();
   const { pathname } = new URL(url, "http://localhost");
   const [, name] = payload.exec(pathname) ?? [];
-  const path = name ? (name === "index" ? "/" : `/${name}`) : (redirected[pathname] ?? pathname);
+  const path = name ? (name === "index" ? "/" : `/${name}`) : (inEveryLocale(redirects)[pathname] ?? pathname);
   if (!name && /\.\w+$/.test(path)) return fileAnswer(path);
   const rendering = await renderingAt(path, importData);
   const { page } = rendering;

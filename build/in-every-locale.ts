@@ -1,4 +1,4 @@
-import { locales, localPath } from "#catalog/locale.ts";
+import { locales, localPath } from "#site/locales.ts";
 
 /** Redirects of the English site, and the same in every other language. */
 export function inEveryLocale(redirects: Readonly<Record<string, string>>): Record<string, string> {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Catalog } from "#catalog/catalog.ts";
-import { type Locale, locales, localPath } from "#catalog/locale.ts";
+import { type Locale, locales, localPath } from "#site/locales.ts";
 import { nameOfFile } from "#catalog/markdown/files-beside.ts";
 import { newsArchive } from "#catalog/newsroom/archive.ts";
 import { newsItemView } from "#catalog/newsroom/item.ts";

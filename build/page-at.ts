@@ -1,6 +1,6 @@
 import { matchRoutes } from "react-router";
 import { catalog } from "#catalog/catalog.ts";
-import { localeOfPath, plainPath } from "#catalog/locale.ts";
+import { localeOfPath, plainPath } from "#site/locales.ts";
 import type { PageRequest } from "#catalog/page-request.ts";
 import { shellView } from "#catalog/views/shell.ts";
 import { pages } from "#site/pages.ts";

@@ -3,7 +3,7 @@ import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
 import { pageModules } from "virtual:pages";
-import type { Locale } from "#catalog/locale.ts";
+import { baseLocale, type Locale } from "#site/locales.ts";
 import type { Shell } from "#catalog/views/shell.ts";
 import { ShellContext } from "#app/layout/use-shell.ts";
 import "#app/messages/all.ts";
@@ -22,7 +22,7 @@ export { colorModeScript, servedPageElementId, siteConfigElementId };
 
 // Pages are rendered side by side, each in the locale of its address.
 const localeOfRender = new AsyncLocalStorage<Locale>();
-readLocaleWith(() => localeOfRender.getStore() ?? "en");
+readLocaleWith(() => localeOfRender.getStore() ?? baseLocale);
 findIconsWith(iconBodyOfSet);
 
 export type Rendering = {

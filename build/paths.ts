@@ -2,7 +2,7 @@ import type { Catalog } from "#catalog/catalog.ts";
 import { mapViews } from "#catalog/drawings/service-map.ts";
 import { contentFiles } from "#catalog/content-files.ts";
 import { imagePaths } from "#catalog/images/picture.ts";
-import { locales, localPath } from "#catalog/locale.ts";
+import { locales, localPath } from "#site/locales.ts";
 import { feedPaths } from "#catalog/newsroom/feeds.ts";
 import { downloadPaths, pagePaths, unlisted } from "#catalog/paths.ts";
 import { searchPaths } from "#catalog/search/documents.ts";

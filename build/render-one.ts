@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { catalog } from "#catalog/catalog.ts";
-import { localeOfPath, plainPath } from "#catalog/locale.ts";
+import { localeOfPath, plainPath } from "#site/locales.ts";
 import { scriptsOf, stylesheet } from "./assets.ts";
 import { fileAt } from "./files.ts";
 import { iconsOf } from "./icons-of.ts";

@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
 import { catalog } from "#catalog/catalog.ts";
-import { locales, localPath } from "#catalog/locale.ts";
+import { locales, localPath } from "#site/locales.ts";
 import { keptPages, writePages } from "./kept-pages.ts";
 import { sitePaths } from "./paths.ts";
 import { inBatches } from "./publish/in-batches.ts";

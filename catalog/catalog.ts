@@ -1,6 +1,7 @@
 import type { RateCard } from "#rating/card.ts";
 import { checkNewsDays } from "./calendar/check-news-days.ts";
 import { checkLinks } from "./check-links.ts";
+import { publishLanguagesOf } from "./languages.ts";
 import { checkNews } from "./newsroom/check-news.ts";
 import { checkReferences } from "./check-references.ts";
 import { publication } from "./newsroom/publication.ts";
@@ -27,6 +28,7 @@ import {
   serviceSchema,
 } from "./schema/documents.ts";
 import { type Site, siteSchema } from "./schema/site.ts";
+import { original } from "./localized.ts";
 
 /** Everything that `content/` holds, checked. */
 export type Catalog = NonNullable<ReturnType<typeof loadCatalog>["catalog"]>;
@@ -35,6 +37,7 @@ export type News = Doc<ReturnType<typeof newsSchema.parse>>;
 
 /** Reads a content folder. The catalog is missing when an error keeps it from being whole. */
 export function loadCatalog(root: string) {
+  publishLanguagesOf(root);
   const files = openFiles(root);
   const problems = new Problems();
   const siteFile = `${root}/site.yaml`;
@@ -75,7 +78,7 @@ export function loadCatalog(root: string) {
   saveKeptDocuments();
   const whole = home && esg && partners && onboarding && resource && calculator && orderFiles && newsroom && reference;
   if (!whole) return { problems };
-  const news = new Map([...written].filter(([, { en }]) => showsHidden() || !publication(en.head)));
+  const news = new Map([...written].filter(([, versions]) => showsHidden() || !publication(original(versions).head)));
   const catalog = {
     root,
     site,

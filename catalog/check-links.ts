@@ -1,7 +1,7 @@
 import { dirname, extname, join } from "node:path";
 import type { Catalog } from "./catalog.ts";
 import { imageKinds } from "./images/picture.ts";
-import { locales } from "./locale.ts";
+import { locales } from "#site/locales.ts";
 import { downloadKinds, isBeside } from "./markdown/files-beside.ts";
 import type { Reference } from "./markdown/references.ts";
 import { allPaths } from "./paths.ts";

@@ -25,7 +25,7 @@ test.each<[mistake: string, file: string, from: string | RegExp, to: string, pla
   ["a country that is none", "countries.csv", "\nTH,", "\nTX,", "TH,", /"TX" is no code/],
   ["a country of three letters", "countries.csv", "\nTH,", "\nTHA,", "TH,", /"THA" is no code/],
   ["a country twice", "countries.csv", "\nTH,", "\nSG,", "TH,", /SG is there twice/],
-  ["a country without a name", "countries.csv", "TH,Thailand", "TH,", "TH,", /TH lacks a name/],
+  ["a country without a name", "countries.csv", "TH,Thailand", "TH,", "TH,", /TH has no name/],
   ["a currency that is none", "countries.csv", ",THB,", ",THX,", "TH,", /"THX" is no currency/],
   ["a place off the globe", "countries.csv", /(\nTH,[^\n]*THB,)[-\d.]+/, "$1137.5", "TH,", /"lat" is "137.5"/],
   ["a place in words", "countries.csv", /(\nTH,[^\n]*THB,)[-\d.]+/, "$1north", "TH,", /"lat" is "north"/],

@@ -3,6 +3,8 @@ import type { Files } from "./read/files.ts";
 import { suggestion } from "./read/nearest.ts";
 import type { Problems } from "./read/problems.ts";
 import { linesOf } from "./read/yaml.ts";
+import { baseLocale, localeEntry } from "#site/locales.ts";
+import { nameOfCells } from "./read/names.ts";
 
 const currencies = Intl.supportedValuesOf("currency");
 const regions = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
@@ -11,14 +13,16 @@ const regions = new Intl.DisplayNames("en", { type: "region", fallback: "none" }
 export function checkCountries(file: string, rows: readonly CsvRow[], problems: Problems): void {
   const seen = new Map<string, number>();
   for (const { cells, line } of rows) {
-    const { code = "", name = "", name_zh = "", currency = "" } = cells;
+    const { code = "", currency = "" } = cells;
     const error = (wrong: string, right: string) => problems.error(file, line, wrong, right);
     if (!/^[A-Z]{2}$/.test(code) || !regions.of(code))
       error(`"${code}" is no code of a country`, "write two letters of ISO 3166-1, such as DE");
     const other = seen.get(code);
     if (other) error(`${code} is there twice: here and on line ${other}`, "leave one row");
     seen.set(code, line);
-    if (!name || !name_zh) error(`${code} lacks a name`, "write it in English and Chinese");
+    const { name: language } = localeEntry(baseLocale);
+    if (nameOfCells(cells)[baseLocale] === undefined)
+      error(`${code} has no name in ${language}`, "write it in that language");
     if (!currencies.includes(currency)) error(`"${currency}" is no currency`, suggestion(currency, currencies));
     for (const [column, most] of [
       ["lat", 90],

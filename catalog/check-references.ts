@@ -1,5 +1,5 @@
 import type { Catalog } from "./catalog.ts";
-import type { Localized } from "./locale.ts";
+import { type Localized, original } from "./localized.ts";
 import { suggestion } from "./read/nearest.ts";
 import type { Problems } from "./read/problems.ts";
 import type { Doc } from "./read-documents.ts";
@@ -33,19 +33,19 @@ export function checkReferences(catalog: Catalog, problems: Problems): void {
         );
     }
   }
-  for (const { en } of catalog.guides.values())
-    if (en.head.sources.length === 0)
-      problems.error(en.file, 1, "the guide has no sources", "list under sources: what it was read in");
+  for (const { file, head } of [...catalog.guides.values()].map((versions) => original(versions)))
+    if (head.sources.length === 0)
+      problems.error(file, 1, "the guide has no sources", "list under sources: what it was read in");
   for (const versions of catalog.guides.values())
     for (const { file, head, lineOf } of present(versions))
       for (const [at, service] of head.services.entries())
         named(file, lineOf(["services", at]), service, services, "service");
-  const { value, lineOf } = catalog.partners.en;
+  const { value, lineOf } = original(catalog.partners);
   const roles = value.roles.map(({ id }) => id);
   for (const [at, { role }] of value.directory.entries())
     named(`${catalog.root}/pages/partners.yaml`, lineOf(["directory", at, "role"]), role, roles, "role");
 }
 
 function present<T>(versions: Localized<Doc<T>>): Doc<T>[] {
-  return [versions.en, versions.zh].filter((version) => version !== undefined);
+  return Object.values(versions).filter((version) => version !== undefined);
 }

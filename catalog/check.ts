@@ -3,16 +3,26 @@ import { contentRoot, loadCatalog } from "./catalog.ts";
 import { today } from "./day.ts";
 import { checkImages } from "./images/check-images.ts";
 import { longSentences } from "./long-sentences.ts";
+import { knownLocales, type Locale } from "#site/locales.ts";
+import { missingTexts } from "./missing-texts.ts";
 import { openFiles } from "./read/files.ts";
 import { formatProblems } from "./read/problems.ts";
 import { datedFacts, staleFacts } from "./stale-facts.ts";
 
-/** `npm run content:check -- [--stale DAYS] [folder]`: every problem of the content, a line each. */
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { stale: { type: "string" } } });
+/** `npm run content:check -- [--stale DAYS] [--missing LANGUAGE] [folder]`: every problem of the content, a line each. */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { stale: { type: "string" }, missing: { type: "string" } },
+});
 const root = positionals[0] ?? contentRoot;
 const days = Number(values.stale ?? 0);
 if (!Number.isInteger(days) || days < 0) {
   console.error(`--stale is "${values.stale}"; write a number of days, such as --stale 180.`);
+  process.exit(2);
+}
+const language = knownLocales.find((known) => known === values.missing);
+if (values.missing !== undefined && !language) {
+  console.error(`--missing is "${values.missing}"; write a language of site/locales.ts: ${knownLocales.join(", ")}.`);
   process.exit(2);
 }
 const { problems, written } = loadCatalog(root);
@@ -22,8 +32,15 @@ for (const { file, line, wrong, right } of longSentences(files)) problems.warn(f
 const errors = problems.errors.length;
 if (problems.all.length > 0) console.error(formatProblems(problems.all));
 if (values.stale !== undefined) listStale();
+if (language) listMissing(language);
 console.log(errors === 0 ? "The content is right." : `The content has ${errors} ${errors === 1 ? "error" : "errors"}.`);
 process.exitCode = errors === 0 ? 0 : 1;
+
+function listMissing(locale: Locale): void {
+  const missing = missingTexts(files, locale);
+  for (const { file, line, what } of missing) console.log(`${file}:${line}: not in ${locale}: ${what}`);
+  console.log(`${missing.length} ${missing.length === 1 ? "text is" : "texts are"} missing in ${locale}.`);
+}
 
 function listStale(): void {
   const facts = datedFacts(files);

@@ -1,6 +1,6 @@
 import { dirname, extname, join } from "node:path";
 import type { Catalog } from "./catalog.ts";
-import { locales } from "./locale.ts";
+import { locales } from "#site/locales.ts";
 import { addressOfFile, downloadKinds, isBeside } from "./markdown/files-beside.ts";
 
 /** Files beside texts that these offer for download, by address. */

@@ -2,11 +2,12 @@ import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { contentRoot, loadCatalog } from "./catalog.ts";
 import { today } from "./day.ts";
+import { original } from "./localized.ts";
 
 /** `npm run new:news "Headline"`: a folder for a news item, with its fields filled in as far as they can be. */
 const title = process.argv.slice(2).join(" ").trim();
 const { written } = loadCatalog(contentRoot);
-const topics = Object.keys(written?.newsroom.en.value.topics ?? {});
+const topics = Object.keys(original(written?.newsroom)?.value.topics ?? {});
 const id = title
   .normalize("NFKD")
   .replace(/\p{M}/gu, "")

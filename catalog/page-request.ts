@@ -1,5 +1,5 @@
 import type { Catalog } from "./catalog.ts";
-import type { Locale } from "./locale.ts";
+import type { Locale } from "#site/locales.ts";
 
 /** What the data of a page are made of. */
 export type PageRequest = {

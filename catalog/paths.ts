@@ -1,5 +1,6 @@
 import type { Catalog } from "./catalog.ts";
 import { listPaths } from "./newsroom/list.ts";
+import { original } from "./localized.ts";
 
 /** Pages whose address does not depend on content. */
 const fixed = [
@@ -30,7 +31,7 @@ export function servicePath(slug: string, head: { kind: string; overview: boolea
 export function pagePaths({ services, guides, news }: Pick<Catalog, "services" | "guides" | "news">): string[] {
   return [
     ...fixed,
-    ...[...services].map(([slug, { en }]) => servicePath(slug, en.head)),
+    ...[...services].map(([slug, versions]) => servicePath(slug, original(versions).head)),
     ...[...guides.keys()].map((slug) => `/resource/guides/${slug}`),
     ...newsPaths(news.keys()),
   ];

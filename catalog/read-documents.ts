@@ -1,7 +1,7 @@
 import { basename, dirname, relative } from "node:path";
 import type { z } from "zod";
-import type { Locale, Localized } from "./locale.ts";
-import { locales } from "./locale.ts";
+import { type Localized, original } from "./localized.ts";
+import { baseLocale, type Locale, knownLocales, localeEntry, locales } from "#site/locales.ts";
 import { type Reference, referencesIn } from "./markdown/references.ts";
 import { type Prose, renderMarkdown } from "./markdown/render.ts";
 import type { Files } from "./read/files.ts";
@@ -76,7 +76,7 @@ function readDoc<T extends z.ZodType>(
   problems: Problems,
 ): Doc<z.output<T>> | undefined {
   const text = files.text(file);
-  const kind = `${relative(files.root, file).split("/")[0]}\0${locale}`;
+  const kind = `${relative(files.root, file).split("/")[0]}\0${locale}\0${locales}`;
   const read = keptDocument(kind, text, () => {
     const parts = readFrontMatter(file, text, schema, problems);
     return (
@@ -100,9 +100,9 @@ function withFactsOfOriginal<T>(found: Map<string, Localized<Doc<T>>>): Map<stri
   for (const versions of found.values())
     for (const locale of locales) {
       const own = versions[locale];
-      const [facts, original] = [own && factsOf(own.head), factsOf(versions.en.head)];
-      if (own && original && facts?.sources.length === 0)
-        versions[locale] = { ...own, head: { ...own.head, ...original } };
+      const facts = own && factsOf(own.head);
+      const first = factsOf(original(versions).head);
+      if (own && first && facts?.sources.length === 0) versions[locale] = { ...own, head: { ...own.head, ...first } };
     }
   return found;
 }
@@ -113,7 +113,7 @@ function factsOf(head: unknown): Facts | undefined {
   return Array.isArray(sources) && Array.isArray(checked) ? { sources, checked } : undefined;
 }
 
-/** Groups `name.ext` and `name.<locale>.ext`; a translation without its English original is an error. */
+/** Groups `name.ext` and `name.<locale>.ext`; a translation without its original is an error. */
 function byName<T>(
   list: readonly string[],
   nameOf: (file: string) => string,
@@ -123,7 +123,8 @@ function byName<T>(
   const found = new Map<string, Partial<Record<Locale, T>> & { first?: string }>();
   for (const file of list) {
     const [name = "", second = ""] = nameOf(file).split(".");
-    const locale = locales.find((known) => known === second) ?? "en";
+    const locale = knownLocales.find((known) => known === second) ?? baseLocale;
+    if (!locales.includes(locale)) continue;
     const value = read(file, locale);
     const entry = found.get(name) ?? {};
     if (entry[locale])
@@ -131,10 +132,15 @@ function byName<T>(
     found.set(name, { ...entry, first: entry.first ?? file, ...(value && { [locale]: value }) });
   }
   const complete = new Map<string, Localized<T>>();
-  for (const [name, { en, first = "", ...others }] of found) {
-    if (en) complete.set(name, { en, ...others });
+  for (const [name, { first = "", ...versions }] of found) {
+    if (versions[baseLocale]) complete.set(name, versions);
     else if (!list.some((file) => nameOf(file).split(".").length === 2 && nameOf(file).startsWith(`${name}.`)))
-      problems.error(first, 1, `"${name}" has a translation and no English text`, `add the English file beside it`);
+      problems.error(
+        first,
+        1,
+        `"${name}" has a translation and no text in ${localeEntry(baseLocale).name}`,
+        "add that file beside it",
+      );
   }
   return complete;
 }

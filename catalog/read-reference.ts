@@ -11,10 +11,12 @@ import type { Problems } from "./read/problems.ts";
 import { linesOf, readYaml } from "./read/yaml.ts";
 import { emissionsSchema, exchangeSchema, goodsSchema } from "./schema/reference.ts";
 import type { Site } from "./schema/site.ts";
+import { nameColumns, nameOfCells } from "./read/names.ts";
+import type { Localized } from "./localized.ts";
 
 export type Country = {
   code: string;
-  name: { en: string; zh: string };
+  name: Localized<string>;
   aliases: string[];
   currency: string;
   lat: number;
@@ -22,8 +24,8 @@ export type Country = {
 };
 export type GoodsCategory = {
   id: string;
-  label: { en: string; zh?: string | undefined };
-  rule: { en: string; zh?: string | undefined };
+  label: Localized<string>;
+  rule: Localized<string>;
 };
 export type ReferenceData = {
   countries: Country[];
@@ -117,14 +119,14 @@ function readCountries(file: string, files: Files, problems: Problems): Country[
   const rows = readCsv(
     file,
     files.text(file),
-    ["code", "name", "name_zh", "currency", "lat", "lon"],
-    ["aliases"],
+    ["code", ...nameColumns.required(), "currency", "lat", "lon"],
+    [...nameColumns.optional(), "aliases"],
     problems,
   );
   checkCountries(file, rows, problems);
   return rows.map(({ cells }) => ({
     code: cells.code ?? "",
-    name: { en: cells.name ?? "", zh: cells.name_zh ?? "" },
+    name: nameOfCells(cells),
     aliases: (cells.aliases ?? "")
       .split(";")
       .map((alias) => alias.trim())

@@ -147,7 +147,9 @@ describe("surcharges", () => {
     piece: { all: [{ of, is, limit }] },
   });
   const labels = (card: RateCard, shipment = testShipment()) =>
-    quoted(card, shipment).lines.flatMap(({ label }) => label ?? []);
+    quoted(card, shipment)
+      .lines.map(({ label }) => label)
+      .filter((label) => label !== undefined);
 
   test("a percentage of the freight", () => {
     const fuel: Surcharge = {

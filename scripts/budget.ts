@@ -8,6 +8,8 @@ import type { SiteTable } from "../server/policy/table.ts";
 const budgets = { js: 119_000, css: 12_000, html: 40_000 };
 // the calculator carries the duties and calendars of every destination
 const calculator = { ...budgets, js: 161_000, html: 44_000 };
+// the form that prices in place
+const home = { ...budgets, js: 119_500 };
 const orders = { ...budgets, js: 146_000 };
 
 const release = join(process.env.SITE ?? "dist/site", "current");
@@ -33,7 +35,13 @@ const pages = Object.entries(table.files)
   .filter(([address, { type }]) => type.startsWith("text/html") && !Object.values(table.notFound).includes(address))
   .map(([address]) => ({
     address,
-    limits: address.endsWith("/shipping-calculator") ? calculator : address.endsWith("/order-files") ? orders : budgets,
+    limits: /^\/(zh)?$/.test(address)
+      ? home
+      : address.endsWith("/shipping-calculator")
+        ? calculator
+        : address.endsWith("/order-files")
+          ? orders
+          : budgets,
     ...weigh(address),
   }));
 

@@ -46,6 +46,29 @@ for (const [name, icon, answer, shown] of [
     expect(asked).toHaveLength(1);
   });
 
+test("icons that the page does not hold are asked for together, in order, and once", async ({ page }) => {
+  const others = ["lucide:waves", "lucide:anchor"];
+  await page.route("**/payloads/*/yun-ecosystem/partners.json", async (route) => {
+    const response = await route.fetch();
+    let number = 0;
+    const body = (await response.text()).replaceAll(
+      /"icon":"lucide:[a-z-]+"/g,
+      () => `"icon":"${others[number++ % others.length]}"`,
+    );
+    await route.fulfill({ response, body });
+  });
+  await open(page, "/esg");
+  const asked: string[] = [];
+  page.on("request", (request) => request.url().includes("/icons/") && asked.push(new URL(request.url()).search));
+  for (const _ of [1, 2]) {
+    await page.getByRole("link", { name: "Partners" }).last().click();
+    await expect(page.locator("main svg[data-icon='lucide:waves'] path").first()).toBeAttached();
+    await page.getByRole("link", { name: "ESG", exact: true }).last().click();
+    await expect(page.locator("h1")).toHaveText("ESG");
+  }
+  expect(asked.map(decodeURIComponent)).toEqual(["?icons=anchor,waves"]);
+});
+
 test("an icon request is given up after 1,500 ms", async ({ page }) => {
   const warnings: string[] = [];
   page.on("console", (message) => message.type() === "warning" && warnings.push(message.text()));

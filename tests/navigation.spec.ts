@@ -116,6 +116,37 @@ test("nothing moves under reduced motion", async ({ page }) => {
   ).toBe(0);
 });
 
+test("nothing moves on the first load, nor where the browser has moved the page itself", async ({ page }) => {
+  const moving = () =>
+    page.evaluate(() =>
+      document
+        .getAnimations()
+        .flatMap(({ effect }) => (effect instanceof KeyframeEffect ? (effect.pseudoElement ?? []) : []))
+        .filter((name) => name.startsWith("::view-transition")),
+    );
+  await page.addInitScript(() => {
+    // a swipe back: the browser says so with the event that tells of it
+    window.addEventListener("popstate", (event) =>
+      Object.defineProperty(event, "hasUAVisualTransition", { value: true }),
+    );
+    const start = document.startViewTransition.bind(document);
+    Object.assign(window, { ready: [] });
+    document.startViewTransition = (update) => {
+      const transition = start(update);
+      if ("ready" in window && Array.isArray(window.ready)) window.ready.push(transition.ready);
+      return transition;
+    };
+  });
+  await open(page, "/");
+  expect(await page.evaluate(() => "ready" in window && Array.isArray(window.ready) && window.ready.length)).toBe(0);
+  await page.getByRole("link", { name: "How it is computed" }).click();
+  await expect(page.locator("h1")).toHaveText("ESG");
+  await page.goBack();
+  await expect(page.locator("h1")).toContainText("Every parcel");
+  expect(await moving()).toEqual([]);
+  await expect(page.locator("html")).toHaveAttribute("data-browser-animated", "");
+});
+
 test("the code and the data of a page are fetched when a link to it is hovered, and not twice", async ({ page }) => {
   await open(page, "/");
   const asked: string[] = [];

@@ -41,13 +41,31 @@ test("every page has its own title and description", async ({ request }) => {
 });
 
 test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
+  test.use({ javaScriptEnabled: false, expectedErrors: /404/ });
   for (const route of routes)
     test(`${route} has its text`, async ({ page }) => {
       await page.goto(route);
       await expect(page.locator("h1")).toBeVisible();
       expect((await page.locator("main").innerText()).length).toBeGreaterThan(400);
     });
+
+  test("menus, folds and the language open; what needs scripts is not offered, and says so", async ({ page }) => {
+    await page.goto("/our-solutions/b2c/standard-express");
+    await page.locator("header nav summary").first().click();
+    await page.locator("header nav details[open] a").first().click();
+    await expect(page).not.toHaveURL(/standard-express$/);
+    await page.locator("header a[hreflang]").click();
+    await expect(page.locator("html")).toHaveAttribute("lang", "zh-Hans");
+    await page.goto("/our-solutions/b2c/standard-express");
+    const fold = page.locator("main details").last();
+    await fold.locator("summary").click();
+    await expect(fold.locator("> :last-child")).toBeVisible();
+    await expect(page.locator("header button:visible")).toHaveCount(0);
+    await expect(page.getByRole("link", { name: "All pages" })).toHaveAttribute("href", "#all-pages");
+    await page.goto("/nowhere");
+    await expect(page.getByText("search of this site needs JavaScript")).toBeVisible();
+    await expect(page.locator("main input")).toBeHidden();
+  });
 });
 
 test("every page of the navigation opens by clicking, in one document", async ({ page }) => {

@@ -38,7 +38,7 @@ export function ColorSwitch() {
     toast({ id: "color-mode", title: m.toast_preference(), description: labels[next] });
   };
   return (
-    <details ref={ref} name="navigation" className="relative">
+    <details ref={ref} name="navigation" className="needs-scripts relative">
       <summary
         className="grid size-11 place-items-center rounded-lg hover:bg-sunken [&::-webkit-details-marker]:hidden"
         aria-label={`${m.color_mode()}: ${labels[preference]}`}

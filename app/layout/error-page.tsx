@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useLocation, useRouteError } from "react-router";
-import { localPath } from "#catalog/locale.ts";
+import { localPath } from "#site/locales.ts";
 import { Html } from "#app/document.tsx";
 import { m } from "#app/messages/m.ts";
 import { PageStatus } from "#app/platform/page-status.ts";
@@ -78,6 +78,7 @@ function ErrorPage({ status, path }: { status: number; path: string | undefined 
           <FindPage path={path} />
         </Suspense>
       )}
+      {missing && <p className="without-scripts mt-12 max-w-2xl">{m.error_without_scripts()}</p>}
       <div className="mt-16 grid gap-8 border-t border-line pt-10 sm:grid-cols-2 lg:grid-cols-4">
         {navigation.map(({ label, items }) => (
           <section key={label}>

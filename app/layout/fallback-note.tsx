@@ -1,4 +1,4 @@
-import type { Locale } from "#catalog/locale.ts";
+import type { Locale } from "#site/locales.ts";
 import { m } from "#app/messages/m.ts";
 import { useShell } from "./use-shell.ts";
 

@@ -19,7 +19,7 @@ export default function FindPage({ path }: { path?: string | undefined }) {
   }, [locale]);
   const found = wanted.trim() ? pagesWith(pages, wanted) : nearestPages(pages, path ?? "");
   return (
-    <div className="mt-12 max-w-2xl">
+    <div className="needs-scripts mt-12 max-w-2xl">
       <label htmlFor="find-page" className="font-semibold">
         {m.error_search()}
       </label>

@@ -5,7 +5,7 @@ import { Brand } from "./brand.tsx";
 
 export const Footer = memo(function Footer({ shell }: { shell: Shell }) {
   return (
-    <footer className="site mt-24 border-t border-line bg-panel">
+    <footer id="all-pages" className="site mt-24 border-t border-line bg-panel">
       <div className="page-width grid gap-10 py-14 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]">
         <div className="max-w-xs">
           <Brand name={shell.name} />

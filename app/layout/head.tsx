@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { languageTags, type Locale, localPath, locales, plainPath } from "#catalog/locale.ts";
+import { baseLocale, type Locale, localeEntry, localPath, locales, plainPath, tagOf } from "#site/locales.ts";
 import { breadcrumbs, type Crumb, JsonLd } from "./json-ld.tsx";
 import { useShell } from "./use-shell.ts";
 
@@ -11,7 +11,7 @@ export type Head = {
   description: string;
   /** The language the content really is in: a page that falls back is not offered to search engines as its own. */
   contentLocale: Locale;
-  /** Languages the content exists in; English alone where not said. */
+  /** Languages the content exists in; the first of the site alone where not said. */
   translations?: readonly Locale[];
   /** The address that stands for this page, where it is another one (without locale). */
   canonical?: string;
@@ -29,7 +29,7 @@ export type Head = {
 export function PageInHead({ head }: { head: Head }) {
   const { name, address } = useShell();
   const { pathname } = useLocation();
-  const { contentLocale, article, translations = ["en"], crumbs, jsonLd = [], feeds = [] } = head;
+  const { contentLocale, article, translations = [baseLocale], crumbs, jsonLd = [], feeds = [] } = head;
   const title = titleOf(head.title, name);
   const path = head.canonical ?? plainPath(pathname);
   const url = address + localPath(path, contentLocale);
@@ -52,7 +52,7 @@ export function PageInHead({ head }: { head: Head }) {
       <meta property="og:image" content={image} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
-      <meta property="og:locale" content={contentLocale === "zh" ? "zh_CN" : "en_GB"} />
+      <meta property="og:locale" content={localeEntry(contentLocale).region} />
       {article && <meta property="article:published_time" content={article.published} />}
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="twitter:title" content={title} />
@@ -78,7 +78,7 @@ function Alternates({ path, translations }: { path: string; translations: readon
       {locales
         .filter((locale) => translations.includes(locale))
         .map((locale) => (
-          <link key={locale} rel="alternate" hrefLang={languageTags[locale]} href={address + localPath(path, locale)} />
+          <link key={locale} rel="alternate" hrefLang={tagOf(locale)} href={address + localPath(path, locale)} />
         ))}
       <link rel="alternate" hrefLang="x-default" href={address + path} />
     </>

@@ -1,5 +1,5 @@
 import { memo } from "react";
-import { localPath } from "#catalog/locale.ts";
+import { localPath } from "#site/locales.ts";
 import type { Shell } from "#catalog/views/shell.ts";
 import { m } from "#app/messages/m.ts";
 import { Brand } from "./brand.tsx";

@@ -1,4 +1,4 @@
-import { languageTags } from "#catalog/locale.ts";
+import { tagOf } from "#site/locales.ts";
 import type { Shell } from "#catalog/views/shell.ts";
 
 /** Structured data of a page. A `<` in it ends no element. */
@@ -38,7 +38,7 @@ export function webSite({ name, address, locale }: Shell) {
     "@type": "WebSite",
     name,
     url: address,
-    inLanguage: languageTags[locale],
+    inLanguage: tagOf(locale),
     publisher: { "@id": `${address}/#organization` },
   };
 }

@@ -1,25 +1,36 @@
 import { useLocation, useMatches } from "react-router";
-import { languageTags, localeOfPath, localPath, plainPath } from "#catalog/locale.ts";
+import { type Locale, localeEntry, localeOfPath, localPath, locales, plainPath } from "#site/locales.ts";
 import { m } from "#app/messages/m.ts";
 
-const names = { en: "English", zh: "中文" } as const;
-
-/** The same page in the other language. A document load: a document has one language. */
+/** The same page in the other languages. A document load: a document has one language. */
 export function LocaleSwitch() {
   const { pathname, search } = useLocation();
   // what was not found here is not found there either
   const found = useMatches().at(-1)?.loaderData !== undefined;
-  const other = localeOfPath(pathname) === "en" ? "zh" : "en";
-  const lang = languageTags[other];
+  const own = localeOfPath(pathname);
+  return locales
+    .filter((locale) => locale !== own)
+    .map((locale) => (
+      <LocaleLink
+        key={locale}
+        locale={locale}
+        href={found ? localPath(plainPath(pathname), locale) + search : localPath("/", locale)}
+      />
+    ));
+}
+
+function LocaleLink({ locale, href }: { locale: Locale; href: string }) {
+  const { tag, name, direction } = localeEntry(locale);
   return (
     <a
-      href={found ? localPath(plainPath(pathname), other) + search : localPath("/", other)}
-      hrefLang={lang}
-      lang={lang}
-      aria-label={`${names[other]} (${m.nav_language()})`}
+      href={href}
+      hrefLang={tag}
+      lang={tag}
+      dir={direction}
+      aria-label={`${name} (${m.nav_language()})`}
       className="grid min-h-11 place-items-center rounded-lg px-3 hover:bg-sunken"
     >
-      {names[other]}
+      {name}
     </a>
   );
 }

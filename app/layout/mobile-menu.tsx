@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { type Locale, localPath } from "#catalog/locale.ts";
+import { type Locale, localPath } from "#site/locales.ts";
 import type { NavGroup } from "#catalog/views/shell.ts";
 import { m } from "#app/messages/m.ts";
 import { Icon } from "#app/ui/icon.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { languageTags, type Locale } from "#catalog/locale.ts";
+import { tagOf, type Locale } from "#site/locales.ts";
 import { FallbackNote } from "./fallback-note.tsx";
 
 /** The frame of a page: its content in the language that it really is in. */
@@ -7,7 +7,7 @@ export function Page({ contentLocale, children }: { contentLocale: Locale; child
   return (
     <>
       <FallbackNote contentLocale={contentLocale} />
-      <div lang={languageTags[contentLocale]}>{children}</div>
+      <div lang={tagOf(contentLocale)}>{children}</div>
     </>
   );
 }

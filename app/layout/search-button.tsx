@@ -1,5 +1,5 @@
 import { type ComponentProps, type ComponentType, useEffect, useState } from "react";
-import type { Locale } from "#catalog/locale.ts";
+import type { Locale } from "#site/locales.ts";
 import { m } from "#app/messages/m.ts";
 import { toast } from "#app/platform/toasts.ts";
 import type SearchDialog from "#app/search/search-dialog.tsx";
@@ -33,10 +33,13 @@ export function SearchButton({ locale }: { locale: Locale }) {
         aria-keyshortcuts="/ Control+K"
         data-tooltip={`${m.search_title()} (/)`}
         onClick={show}
-        className="grid size-11 place-items-center rounded-lg hover:bg-sunken"
+        className="needs-scripts grid size-11 place-items-center rounded-lg hover:bg-sunken"
       >
         <Icon name="lucide:search" />
       </button>
+      <a href="#all-pages" className="without-scripts rounded px-2 py-3 text-sm text-link underline">
+        {m.all_pages()}
+      </a>
       {Dialog && <Dialog locale={locale} onClose={() => setDialog(undefined)} />}
     </>
   );

@@ -1,10 +1,8 @@
-import { locales } from "#catalog/locale.ts";
-import { addMessages, type Language } from "./m.ts";
+import { all } from "virtual:messages/all";
+import { languages } from "virtual:languages";
+import { publishLocales } from "#site/locales.ts";
+import { addMessages } from "./m.ts";
 
 // Makes the messages of all languages known: for the build, which renders pages of every language, and for unit tests.
-const files = import.meta.glob<Language>("./*.json", { import: "default", eager: true });
-
-for (const locale of locales) {
-  const table = files[`./${locale}.json`] ?? files["./en.json"];
-  if (table) addMessages(locale, table);
-}
+publishLocales(languages);
+for (const locale of languages) addMessages(locale, all[locale]);

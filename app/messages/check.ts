@@ -1,15 +1,16 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { forms, places } from "./format.ts";
-import { folder, readMessages, type Table } from "./read.ts";
+import { sourceLocale } from "#site/locales.ts";
+import { folder, type MessageFile, readMessages, type Table } from "./read.ts";
 
 /** Every mistake of the message files, each as `file:line: what is wrong; what would be right`. */
-export function messageProblems(all = readMessages()): string[] {
-  const english = all.get("en")?.table ?? {};
-  return [...all].flatMap(([language, { table, source }]) => {
+export function messageProblems(all: readonly MessageFile[] = readMessages()): string[] {
+  const english = wordsOfSource(all);
+  return all.flatMap(({ file, language, table, source }) => {
     const lines = source.split("\n");
     const lineOf = (key: string) => lines.findIndex((line) => line.trimStart().startsWith(`"${key}"`)) + 1;
-    const at = (key: string, wrong: string) => `app/messages/${language}.json:${lineOf(key)}: ${wrong}`;
+    const at = (key: string, wrong: string) => `${file}:${lineOf(key)}: ${wrong}`;
     const repeated = lines
       .map((line) => /^\s*"(\w+)":/.exec(line)?.[1])
       .filter((key, index, keys) => key !== undefined && keys.indexOf(key) !== index);
@@ -63,13 +64,18 @@ function placesOf(text: string): Map<string, boolean> {
 
 /** Writes what TypeScript knows of the messages: their names, and what each wants to be told. */
 export function writeMessageTypes(all = readMessages()): void {
-  const tables: Table[] = [...all.values()].map(({ table }) => table);
-  const lines = Object.entries(all.get("en")?.table ?? {}).map(([key, text]) => {
+  const tables: Table[] = all.map(({ table }) => table);
+  const lines = Object.entries(wordsOfSource(all)).map(([key, text]) => {
     const counted = (name: string) => tables.some((table) => placesOf(table[key] ?? "").get(name));
     const inputs = [...placesOf(text).keys()].map((name) => `${name}: ${counted(name) ? "number" : "string | number"}`);
     return `  ${key}(${inputs.length > 0 ? `inputs: { ${inputs.join("; ")} }` : ""}): string;`;
   });
   writeFileSync(join(folder, "typed.d.ts"), `export type Messages = {\n${lines.join("\n")}\n};\n`);
+}
+
+/** The messages in the language they are first written in: the first file of it names them all. */
+function wordsOfSource(all: readonly MessageFile[]): Table {
+  return all.find(({ language }) => language === sourceLocale)?.table ?? {};
 }
 
 if (import.meta.main) {

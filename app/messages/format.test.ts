@@ -36,14 +36,14 @@ test.each(["en-GB", "zh", "de", "ar", "ja"])("dates in %s are those of the build
 });
 
 describe("message files", () => {
-  const table = (source: string) => ({ source, table: JSON.parse(source) });
+  const file = (language: string, source: string) => ({
+    file: `${language}.json`,
+    language,
+    source,
+    table: JSON.parse(source),
+  });
   const problems = (zh: string) =>
-    messageProblems(
-      new Map([
-        ["en", table('{\n"a": "{count, plural, one {#} other {#}}"\n}')],
-        ["zh", table(`{\n${zh}\n}`)],
-      ]),
-    );
+    messageProblems([file("en", '{\n"a": "{count, plural, one {#} other {#}}"\n}'), file("zh", `{\n${zh}\n}`)]);
   test("of this site are right", () => {
     expect(messageProblems(readMessages())).toEqual([]);
   });

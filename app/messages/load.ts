@@ -1,10 +1,8 @@
-import type { Locale } from "#catalog/locale.ts";
-import { addMessages, type Language } from "./m.ts";
+import { chunks } from "virtual:messages";
+import type { Locale } from "#site/locales.ts";
+import { addMessages } from "./m.ts";
 
-const files = import.meta.glob<Language>("./*.json", { import: "default" });
-
-/** Fetches the messages of a language; a language without a file speaks English. */
+/** Fetches the messages of a language. */
 export async function loadMessages(locale: Locale): Promise<void> {
-  const load = files[`./${locale}.json`] ?? files["./en.json"];
-  if (load) addMessages(locale, await load());
+  addMessages(locale, (await chunks[locale]()).default);
 }

@@ -1,4 +1,4 @@
-import { languageTags, type Locale } from "#catalog/locale.ts";
+import { tagOf, type Locale } from "#site/locales.ts";
 import { getLocale } from "#app/platform/current-locale.ts";
 import { formatMessage, type Inputs } from "./format.ts";
 import type { DateWords } from "./dates.ts";
@@ -22,7 +22,7 @@ export const m = new Proxy<Messages>(Object.create(null), {
       const locale = getLocale();
       const text = languages.get(locale)?.texts[String(key)];
       if (text === undefined) throw new Error(`There is no message "${String(key)}" in "${locale}"`);
-      return formatMessage(text, inputs, languageTags[locale]);
+      return formatMessage(text, inputs, tagOf(locale));
     },
 });
 

@@ -1,28 +1,35 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { relative } from "node:path";
+import { baseLocale, type Locale, localeEntry, sourceLocale } from "#site/locales.ts";
 import { dateWords } from "./dates.ts";
 import type { Language } from "./m.ts";
 
 export type Table = Readonly<Record<string, string>>;
+/** A file of messages as its translator wrote it; the text itself for the lines of its errors. */
+export type MessageFile = { file: string; language: string; table: Table; source: string };
 
 export const folder = import.meta.dirname;
-const base = "en";
 
-/** The messages as translators wrote them, by language; the source text beside, for the lines of its errors. */
-export function readMessages(): Map<string, { table: Table; source: string }> {
-  const files = readdirSync(folder).filter((name) => name.endsWith(".json"));
-  return new Map(
-    files.map((name) => {
-      const source = readFileSync(join(folder, name), "utf8");
-      return [name.replace(".json", ""), { table: JSON.parse(source), source }];
-    }),
+/** The files of messages of some folders: what a later folder says goes before what an earlier one says. */
+export function readMessages(folders: readonly string[] = [folder]): MessageFile[] {
+  return folders.filter(existsSync).flatMap((from) =>
+    readdirSync(from)
+      .filter((name) => name.endsWith(".json"))
+      .map((name) => {
+        const file = `${from}/${name}`;
+        const source = readFileSync(file, "utf8");
+        return { file: relative("", file), language: name.replace(".json", ""), table: JSON.parse(source), source };
+      }),
   );
 }
 
-/** The chunk of a language: its messages, English where it says nothing, and the words of its dates. */
-export function chunkOf(language: string): Language {
-  const all = readMessages();
-  const texts = { ...all.get(base)?.table, ...all.get(language)?.table };
-  // English of the site is British
-  return { texts, dates: dateWords(language === base ? "en-GB" : language) };
+/** The chunk of a language: its messages, the site's first language and then English where it says nothing, and the words of its dates. */
+export function chunkOf(language: Locale, files: readonly MessageFile[] = readMessages()): Language {
+  const texts = Object.assign(
+    {},
+    ...[sourceLocale, baseLocale, language].flatMap((each) =>
+      files.filter((file) => file.language === each).map(({ table }) => table),
+    ),
+  );
+  return { texts, dates: dateWords(localeEntry(language).dates) };
 }

@@ -1,6 +1,6 @@
 import type { DataOf } from "#app/page-module.ts";
 import type { ParcelPrices } from "#rating/parcel-prices.ts";
-import { localPath } from "#catalog/locale.ts";
+import { localPath } from "#site/locales.ts";
 import type { ServiceLine } from "#catalog/views/service-lines.ts";
 import { faqPage, organization, webSite } from "#app/layout/json-ld.tsx";
 import { Page } from "#app/layout/page.tsx";
@@ -23,12 +23,12 @@ import { usePrices } from "./home/use-prices.ts";
 type Data = DataOf<typeof import("./home.data.ts")>;
 
 export function head(loaderData: Data, shell: Shell): Head {
-  const { title, description, contentLocale, faq } = loaderData;
+  const { title, description, contentLocale, translations, faq } = loaderData;
   return {
     title,
     description,
     contentLocale,
-    translations: ["en", "zh"],
+    translations,
     card: "home",
     jsonLd: [organization(shell), webSite(shell), faqPage(faq)],
   };

@@ -1,6 +1,6 @@
-import type { Locale } from "#catalog/locale.ts";
+import { baseLocale, type Locale } from "#site/locales.ts";
 
-let read: () => Locale = () => "en";
+let read: () => Locale = () => baseLocale;
 
 /** The locale of the document, or while prerendering that of the page being rendered. */
 export function getLocale(): Locale {

@@ -1,4 +1,4 @@
-import { localeOfPath } from "#catalog/locale.ts";
+import { localeOfPath } from "#site/locales.ts";
 
 /** Whether an address is a page of this site in the document's language, so that the document can go there itself. */
 export function isPage({ origin, pathname }: Pick<URL, "origin" | "pathname">): boolean {

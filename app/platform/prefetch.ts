@@ -1,4 +1,4 @@
-import { plainPath } from "#catalog/locale.ts";
+import { plainPath } from "#site/locales.ts";
 import { pageAt } from "#app/routes.tsx";
 import { pageModule } from "./load-page.ts";
 import { pagePath } from "./page-path.ts";

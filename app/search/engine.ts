@@ -1,5 +1,5 @@
 import MiniSearch from "minisearch";
-import type { Locale } from "#catalog/locale.ts";
+import type { Locale } from "#site/locales.ts";
 import type { SearchDocument, SearchFile } from "#catalog/search/documents.ts";
 import { http, requireJson } from "#app/platform/http.ts";
 import { words } from "./words.ts";

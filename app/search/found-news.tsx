@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Locale } from "#catalog/locale.ts";
+import type { Locale } from "#site/locales.ts";
 import { m } from "#app/messages/m.ts";
 import { date } from "#app/ui/format.ts";
 import { useSearch } from "./use-search.ts";

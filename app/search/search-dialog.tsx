@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import type { Locale } from "#catalog/locale.ts";
+import type { Locale } from "#site/locales.ts";
 import type { SearchDocument } from "#catalog/search/documents.ts";
 import { rememberTarget } from "#app/platform/target.ts";
 import { m } from "#app/messages/m.ts";

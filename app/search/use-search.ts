@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { Locale } from "#catalog/locale.ts";
+import type { Locale } from "#site/locales.ts";
 import type { SearchDocument } from "#catalog/search/documents.ts";
 import { type SearchEngine, searchEngine } from "./engine.ts";
 

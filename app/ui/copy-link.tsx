@@ -14,7 +14,7 @@ export function CopyLink() {
     }
   };
   return (
-    <button type="button" className="button button-quiet" onClick={copy}>
+    <button type="button" className="needs-scripts button button-quiet" onClick={copy}>
       <Icon name="lucide:link" />
       {m.copy_link()}
     </button>

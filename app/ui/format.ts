@@ -2,9 +2,10 @@ import { minorDigits } from "#rating/money.ts";
 import { writeDate } from "#app/messages/dates.ts";
 import { wordsOfDates } from "#app/messages/m.ts";
 import { getLocale } from "#app/platform/current-locale.ts";
+import { localeEntry } from "#site/locales.ts";
 
 function language(): string {
-  return getLocale() === "zh" ? "zh-CN" : "en-US";
+  return localeEntry(getLocale()).numbers;
 }
 
 // making a formatter costs a hundred times what using it does

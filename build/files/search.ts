@@ -1,5 +1,5 @@
 import type { PageRequest } from "#catalog/page-request.ts";
-import { locales } from "#catalog/locale.ts";
+import { locales } from "#site/locales.ts";
 import { searchFile } from "#catalog/search/documents.ts";
 
 /** `/search/{locale}/{name}.json`: what the search knows of the pages, in files of bounded size. */

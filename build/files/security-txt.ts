@@ -1,5 +1,6 @@
 import type { PageRequest } from "#catalog/page-request.ts";
 import { today } from "#catalog/day.ts";
+import { locales } from "#site/locales.ts";
 
 const validDays = 365;
 
@@ -8,5 +9,5 @@ export function make({ catalog }: PageRequest) {
   const { site } = catalog;
   const { address } = site;
   const expires = new Date(Date.parse(today()) + validDays * 86_400_000).toISOString();
-  return `Contact: mailto:${site.email}\nExpires: ${expires}\nPreferred-Languages: en, zh\nCanonical: ${address}/.well-known/security.txt\n`;
+  return `Contact: mailto:${site.email}\nExpires: ${expires}\nPreferred-Languages: ${locales.join(", ")}\nCanonical: ${address}/.well-known/security.txt\n`;
 }

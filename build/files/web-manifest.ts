@@ -1,4 +1,5 @@
 import type { PageRequest } from "#catalog/page-request.ts";
+import { original } from "#catalog/localized.ts";
 
 /** `/manifest.webmanifest` */
 export function make({ catalog }: PageRequest) {
@@ -6,7 +7,7 @@ export function make({ catalog }: PageRequest) {
   const manifest = {
     name: site.name,
     short_name: site.name,
-    description: site.description.en,
+    description: original(site.description),
     start_url: "/",
     display: "browser",
     background_color: "#fbfcfd",

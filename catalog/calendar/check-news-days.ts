@@ -2,13 +2,14 @@ import type { Calendar } from "#rating/calendar/calendar.ts";
 import { dayNumber, dayText } from "#rating/calendar/days.ts";
 import { hubRest } from "#rating/calendar/grey.ts";
 import type { Catalog } from "../catalog.ts";
-import { locales } from "../locale.ts";
+import { locales } from "#site/locales.ts";
 import type { Files } from "../read/files.ts";
 import { suggestion } from "../read/nearest.ts";
 import type { Problems } from "../read/problems.ts";
 import type { ClosingFile } from "../schema/calendar.ts";
 import { checkCutOffs } from "./check-cut-offs.ts";
 import { datesIn, type NamedDay } from "./dates-in.ts";
+import { original } from "../localized.ts";
 
 /** News that speaks of a closing or of last hand-over days must say what the calendar says. */
 export function checkNewsDays(catalog: Catalog, files: Files, problems: Problems): void {
@@ -111,7 +112,7 @@ function daysOfClosing(closing: ClosingFile, calendar: Calendar, origin: string)
   const [from, to] = [dayNumber(closing.from) ?? 0, dayNumber(closing.to) ?? 0];
   for (const { day, regions, name } of calendar.holidays) {
     const at = dayNumber(day) ?? Number.NaN;
-    if (regions.includes(origin) && at >= from - 14 && at <= to + 14 && !days.has(day)) days.set(day, name.en);
+    if (regions.includes(origin) && at >= from - 14 && at <= to + 14 && !days.has(day)) days.set(day, original(name));
   }
   // the weekend in between, for which days are given in lieu
   for (let at = from; at <= to; at += 1) if (!days.has(dayText(at))) days.set(dayText(at), "closed");

@@ -46,7 +46,7 @@ test.each<[mistake: string, file: string, find: string | RegExp, put: string, at
   ["a holiday without a name", "holidays.csv", "Australia Day", "", "2027-01-26,", /has no name/],
   ["a mistyped status", "holidays.csv", ",AU,computed", ",AU,computd", "2027-01-26,", /did you mean "computed"/],
   ["a row without a region", "holidays.csv", ",AU,computed", ",,computed", "2027-01-26,", /names no region/],
-  ["a column that is not there", "holidays.csv", "date,name,", "day,name,", "date,name", /"date" is missing/],
+  ["a column that is not there", "holidays.csv", "date,name.en,", "day,name,", "date,name", /"date" is missing/],
   ["a country without a row", "regions.csv", /\nTH,.*/, "", "", /TH has no row/],
   ["a region twice", "regions.csv", "\nTH,", "\nSG,", "TH,", /SG is there twice/],
   ["a weekend of no week", "regions.csv", "IL,fri sat", "IL,friday sat", "IL,fri", /"friday" is no day of the week/],

@@ -40,7 +40,7 @@ export function readCalendar(files: Files, names: CalendarNames, problems: Probl
             .filter((one) => one.hubs.includes(region))
             .map(({ id, name, from, to, first_departure }) => ({
               id,
-              name: text(name),
+              name,
               from,
               to,
               ...(first_departure && { firstDeparture: first_departure }),
@@ -51,7 +51,7 @@ export function readCalendar(files: Files, names: CalendarNames, problems: Probl
     departures: departures.map(({ services, kind, on }) => ({ services, kind, on: numbers(on) })),
     peaks: peaks.map(({ id, name, from, to, services, add }) => ({
       id,
-      name: text(name),
+      name,
       from,
       to,
       ...(services && { services }),
@@ -59,8 +59,4 @@ export function readCalendar(files: Files, names: CalendarNames, problems: Probl
     })),
   };
   return { calendar, closings };
-}
-
-function text({ en, zh }: { en: string; zh?: string | undefined }) {
-  return { en, ...(zh && { zh }) };
 }

@@ -4,21 +4,34 @@ import { suggestion } from "../read/nearest.ts";
 import type { Problems } from "../read/problems.ts";
 import { day } from "../read/quantity.ts";
 import type { Regions } from "./read-regions.ts";
+import { baseLocale, localeEntry } from "#site/locales.ts";
+import { nameColumns, nameOfCells } from "../read/names.ts";
 
 const states = ["official", "computed", "expected"];
 const weekend = [0, 6];
 
-/** `holidays.csv`: `date,name,name_zh,regions,status`, a row for each day and name. */
+/** `holidays.csv`: `date,name.en,name.zh,regions,status` (a name for each language of the site), a row for each day and name. */
 export function readHolidays(file: string, text: string, regions: Regions, problems: Problems): Holiday[] {
   const seen = new Map<string, number>();
   const known = [...regions.keys()];
-  const rows = readCsv(file, text, ["date", "name", "name_zh", "regions", "status"], [], problems);
+  const rows = readCsv(
+    file,
+    text,
+    ["date", ...nameColumns.required(), "regions", "status"],
+    nameColumns.optional(),
+    problems,
+  );
   const holidays = rows.map(({ cells, line }): Holiday => {
-    const { date = "", name = "", name_zh = "", status = "" } = cells;
+    const { date = "", status = "" } = cells;
+    const name = nameOfCells(cells);
     const error = (wrong: string, right: string) => problems.error(file, line, wrong, right);
     const valid = day.safeParse(date).success;
     if (!valid) error(`"date" is "${date}"`, "write a day such as 2027-02-05");
-    if (name === "") error("the holiday has no name", "write it as the region calls it in English");
+    if (name[baseLocale] === undefined)
+      error(
+        `the holiday has no name in ${localeEntry(baseLocale).name}`,
+        "write it as the region calls it in that language",
+      );
     if (!states.includes(status)) error(`"status" is "${status}"`, suggestion(status, states));
     const own = (cells.regions ?? "").split(/\s+/).filter(Boolean);
     if (own.length === 0) error("the row names no region", "write codes apart by spaces, such as DE AT CH");
@@ -34,7 +47,7 @@ export function readHolidays(file: string, text: string, regions: Regions, probl
     }
     return {
       day: date,
-      name: { en: name, ...(name_zh && { zh: name_zh }) },
+      name,
       regions: own,
       ...(status === "expected" && { expected: true as const }),
     };

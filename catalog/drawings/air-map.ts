@@ -1,5 +1,5 @@
 import type { Catalog } from "../catalog.ts";
-import type { Locale } from "../locale.ts";
+import type { Locale } from "#site/locales.ts";
 import { type DrawnMap, type MapSize, mapSizes, mapSvg, type Panel, rowsOf, tipOf } from "./map-drawing.ts";
 import { type Gateway, hubOf, type Place } from "./network.ts";
 import { drawScene, layOut, type SceneDot, type SceneLine } from "./scene.ts";

@@ -1,4 +1,4 @@
-import type { Locale } from "../locale.ts";
+import type { Locale } from "#site/locales.ts";
 import { type DayCell, type DayMark, daysBetween, partOfDay, spanOf, stripOf, weeksOf } from "./calendar.ts";
 import { element, escaped } from "./svg.ts";
 import { textWidth } from "./text-width.ts";

@@ -1,4 +1,4 @@
-import type { Locale } from "../locale.ts";
+import type { Locale } from "#site/locales.ts";
 import type { Place } from "./network.ts";
 import type { LaidOut, Scene } from "./scene.ts";
 import { element, escaped } from "./svg.ts";

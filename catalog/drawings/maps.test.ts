@@ -1,13 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { catalog } from "../catalog.ts";
-import { locales } from "../locale.ts";
+import { baseLocale, locales } from "#site/locales.ts";
 import { mapSizes, type Panel } from "./map-drawing.ts";
 import { placesOf } from "./network.ts";
 import { boxesMeet, fromBox } from "./place-labels.ts";
 import { drawnServiceMap } from "./service-map.ts";
+import { original } from "../localized.ts";
 
 const content = catalog();
-const services = [...content.services].filter(([, { en }]) => !en.head.overview).map(([slug]) => slug);
+const services = [...content.services]
+  .filter(([, versions]) => !original(versions).head.overview)
+  .map(([slug]) => slug);
 
 describe.each(services)("the map of %s", (service) => {
   const drawn = locales.map((locale) => drawnServiceMap(content, locale, service));
@@ -29,7 +32,7 @@ describe.each(services)("the map of %s", (service) => {
   });
 
   test("shows every place as a dot that leads to its price, at every size, and in the list", () => {
-    const places = placesOf(content, "en", service);
+    const places = placesOf(content, baseLocale, service);
     const [english] = drawn;
     expect(english?.drawing.rows.map(({ name }) => name).sort()).toEqual(places.map(({ name }) => name).sort());
     for (const size of mapSizes)

@@ -1,5 +1,6 @@
 import type { Catalog } from "../catalog.ts";
-import { inLocale, type Locale, localPath } from "../locale.ts";
+import { type Locale, localPath } from "#site/locales.ts";
+import { inLocale, original } from "../localized.ts";
 import { calculatorQuery } from "../views/calculator-query.ts";
 import { countryName } from "../views/country-name.ts";
 import { answerFor, type Sample, suitedTo } from "../views/sample-prices.ts";
@@ -34,7 +35,7 @@ const cubicMetre: MapSample = { quantity: 10, weight_kg: 25, size_cm: [50, 50, 4
 
 /** Half a kilogram of parcel, 100 kg of air cargo or a cubic metre by sea. */
 export function sampleOf({ services, cards }: Catalog, service: string): MapSample {
-  if (services.get(service)?.en.head.kind !== "b2b") return parcel;
+  if (original(services.get(service))?.head.kind !== "b2b") return parcel;
   return cards.some((card) => card.service === service && card.mode === "sea") ? cubicMetre : airCargo;
 }
 
@@ -62,7 +63,9 @@ export function placesOf(
 
 /** Every country that parcels reach, each with the cheapest of its lines for general goods. */
 export function parcelPlaces(catalog: Catalog, locale: Locale, size: MapSample): Place[] {
-  const lines = [...catalog.services].filter(([, { en }]) => en.head.kind === "b2c" && !en.head.overview);
+  const lines = [...catalog.services].filter(
+    ([, versions]) => original(versions).head.kind === "b2c" && !original(versions).head.overview,
+  );
   const best = new Map<string, Place>();
   for (const [service] of lines)
     for (const { price, transit, ...bare } of placesOf(catalog, locale, service, size)) {

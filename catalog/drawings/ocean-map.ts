@@ -1,5 +1,6 @@
 import type { Catalog } from "../catalog.ts";
-import { inLocale, type Locale } from "../locale.ts";
+import type { Locale } from "#site/locales.ts";
+import { inLocale, original } from "../localized.ts";
 import { type DrawnMap, type MapSize, mapSizes, mapSvg, type Panel, rowsOf, tipOf } from "./map-drawing.ts";
 import { hubOf, type Place } from "./network.ts";
 import type { Box } from "./place-labels.ts";
@@ -184,7 +185,9 @@ function canalLines(calls: readonly Call[]): SceneLine[] {
 
 function uniqueCanals(calls: readonly Call[]) {
   return [
-    ...new Map(calls.flatMap(({ lane }) => lane.canals.map((canal) => [canal.name.en, canal] as const))).values(),
+    ...new Map(
+      calls.flatMap(({ lane }) => lane.canals.map((canal) => [original(canal.name), canal] as const)),
+    ).values(),
   ];
 }
 

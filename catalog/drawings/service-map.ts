@@ -1,5 +1,6 @@
 import type { Catalog } from "../catalog.ts";
-import { inLocale, type Locale } from "../locale.ts";
+import { baseLocale, type Locale } from "#site/locales.ts";
+import { inLocale, original } from "../localized.ts";
 import { airMap } from "./air-map.ts";
 import { coverOf } from "./covers/cover.ts";
 import type { DrawnMap, MapDrawing } from "./map-drawing.ts";
@@ -38,11 +39,13 @@ export function parcelMap(catalog: Catalog, locale: Locale): MapDrawing {
 
 /** Every view that some map or cover shows, by name. */
 export function mapViews(catalog: Catalog): Map<string, View> {
-  const services = [...catalog.services].filter(([, { en }]) => !en.head.overview).map(([slug]) => slug);
-  for (const service of services) serviceMap(catalog, "en", service);
-  parcelMap(catalog, "en");
+  const services = [...catalog.services]
+    .filter(([, versions]) => !original(versions).head.overview)
+    .map(([slug]) => slug);
+  for (const service of services) serviceMap(catalog, baseLocale, service);
+  parcelMap(catalog, baseLocale);
   const maps = [...(drawn.get(catalog)?.values() ?? [])];
-  const items = [...catalog.news.values()].map(({ en }) => coverOf(catalog, en.head));
+  const items = [...catalog.news.values()].map((versions) => coverOf(catalog, original(versions).head));
   const views = [
     ...maps.flatMap(({ panels }) => panels.map(({ view }) => view)),
     ...items.flatMap(({ view }) => view ?? []),

@@ -1,5 +1,6 @@
 import { minorDigits } from "#rating/money.ts";
-import { inLocale, type Locale, type Localized } from "../locale.ts";
+import { type Locale, localeEntry } from "#site/locales.ts";
+import { inLocale, type Localized } from "../localized.ts";
 
 type Texts = Record<string, Localized<string>>;
 
@@ -27,7 +28,7 @@ export function say(name: keyof typeof texts, locale: Locale, values: Readonly<R
 /** An amount in minor units: with its sign of currency, or the figures alone. */
 export function amountText(amount: number, currency: string, locale: Locale, sign = true): string {
   const digits = minorDigits(currency);
-  return (amount / 10 ** digits).toLocaleString(locale === "zh" ? "zh-CN" : "en-US", {
+  return (amount / 10 ** digits).toLocaleString(localeEntry(locale).numbers, {
     ...(sign && { style: "currency", currency, currencyDisplay: "narrowSymbol" }),
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
@@ -50,7 +51,7 @@ export function weekdayLetter(day: string, locale: Locale): string {
 
 function written(day: string, locale: Locale, options: Intl.DateTimeFormatOptions): string {
   const date = new Date(`${day}T00:00:00Z`);
-  return date.toLocaleDateString(locale === "zh" ? "zh-CN" : "en-GB", { ...options, timeZone: "UTC" });
+  return date.toLocaleDateString(localeEntry(locale).dates, { ...options, timeZone: "UTC" });
 }
 
 /** A range of days: `7–10`, `16`. */

@@ -4,12 +4,13 @@ import { hubOf, parcelPlaces, sampleOf } from "./network.ts";
 import { simplified } from "./simplify.ts";
 import { element, pathOf } from "./svg.ts";
 import { greatCircle, viewOf } from "./view.ts";
+import { baseLocale } from "#site/locales.ts";
 
 /** The world with all parcel routes as a picture that stands by itself, in the colours of the night: 1200 × 520 px. */
 export function worldPicture(catalog: Catalog): string {
   const [width, height] = [1200, 520];
-  const hub = hubOf(catalog, "en").at;
-  const lines = parcelPlaces(catalog, "en", sampleOf(catalog, "")).map(({ at, via }) =>
+  const hub = hubOf(catalog, baseLocale).at;
+  const lines = parcelPlaces(catalog, baseLocale, sampleOf(catalog, "")).map(({ at, via }) =>
     via ? [...greatCircle(hub, via.at), ...greatCircle(via.at, at)] : greatCircle(hub, at),
   );
   const margins = [30, 40, 40, 40] as const;

@@ -17,17 +17,17 @@ export function regimeOf(id: string, file: RegimeFile): Regime {
     parts: file.parts.map((part) => ({
       id: part.id,
       country: part.country,
-      name: text(part.name),
+      name: part.name,
       postcodes: readPostcodes(part.postcodes),
       ...(part.rates && { rates: part.rates }),
       ...(part.without_scheme && { withoutScheme: true as const }),
-      ...(part.refuse && { refused: text(part.refuse) }),
+      ...(part.refuse && { refused: part.refuse }),
       source: source(part.source),
     })),
     charges: file.charges.map((charge) => chargeOf(charge, source(charge.source))),
     refusals: file.refuse.map((row) => ({
       when: conditionsOf(row),
-      reason: text(row.reason),
+      reason: row.reason,
       source: source(row.source),
     })),
     open: file.open.map(({ question, readings, from, to, source: name }) => ({
@@ -45,7 +45,7 @@ function chargeOf(row: ChargeFile, source: Source): Charge {
   return {
     id: row.id,
     kind: row.kind,
-    label: text(row.label),
+    label: row.label,
     when: conditionsOf(row),
     amount:
       each === undefined || row.per === undefined
@@ -91,8 +91,4 @@ export function conditionsOf(row: ConditionFields): Conditions {
     ...(registered !== undefined && { registered }),
     ...(Object.keys(bounds).length > 0 && { value: { of: row.value_of ?? "goods", ...bounds } }),
   };
-}
-
-function text({ en, zh }: { en: string; zh?: string | undefined }) {
-  return { en, ...(zh && { zh }) };
 }

@@ -2,7 +2,7 @@ import { existsSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import sharp from "sharp";
 import type { Catalog } from "../catalog.ts";
-import { locales } from "../locale.ts";
+import { locales } from "#site/locales.ts";
 import { isBeside } from "../markdown/files-beside.ts";
 import type { Problems } from "../read/problems.ts";
 

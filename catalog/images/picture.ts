@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { dirname, extname, join } from "node:path";
 import { imageSize } from "image-size";
 import type { Catalog } from "../catalog.ts";
-import { locales } from "../locale.ts";
+import { locales } from "#site/locales.ts";
 import { isBeside, nameOfFile } from "../markdown/files-beside.ts";
 
 /** An image of the content, ready for `<picture>`. */

@@ -1,8 +1,9 @@
 import type { Element, Root } from "hast";
 import { visit } from "unist-util-visit";
-import type { Locale } from "../locale.ts";
+import type { Locale } from "#site/locales.ts";
+import { inLocale, type Localized } from "../localized.ts";
 
-const titles: Readonly<Record<string, Record<Locale, string>>> = {
+const titles: Readonly<Record<string, Localized<string>>> = {
   note: { en: "Note", zh: "说明" },
   tip: { en: "Tip", zh: "建议" },
   warning: { en: "Important", zh: "重要" },
@@ -18,7 +19,8 @@ export function callouts(locale: Locale) {
       const first = node.children.find((child): child is Element => child.type === "element" && child.tagName === "p");
       const text = first?.children[0];
       const kind = text?.type === "text" ? marker.exec(text.value)?.[1]?.toLowerCase() : undefined;
-      const title = kind && titles[kind]?.[locale];
+      const words = titles[kind ?? ""];
+      const title = words && inLocale(words, locale).value;
       if (!first || text?.type !== "text" || !title) return;
       text.value = text.value.replace(marker, "");
       // not an aside: a page may hold several, and landmarks must be told apart by name

@@ -1,6 +1,6 @@
 import type { Root } from "hast";
 import { visit } from "unist-util-visit";
-import { type Locale, localPath } from "../locale.ts";
+import { type Locale, localPath } from "#site/locales.ts";
 
 /** Links to pages of the site lead to the locale of the text; links elsewhere do not hand the window over. */
 export function localLinks(locale: Locale) {

@@ -8,7 +8,8 @@ import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
-import type { Locale } from "../locale.ts";
+import type { Locale } from "#site/locales.ts";
+import { inLocale, type Localized } from "../localized.ts";
 import { callouts } from "./callouts.ts";
 import { downloads } from "./downloads.ts";
 import { figures } from "./figures.ts";
@@ -18,18 +19,18 @@ import { wideTables } from "./wide-tables.ts";
 
 export type Prose = { html: string; headings: { id: string; text: string; depth: number }[]; words: number };
 
-const footnoteLabels: Readonly<Record<Locale, string>> = { en: "Footnotes", zh: "脚注" };
+const footnoteLabel: Localized<string> = { en: "Footnotes", zh: "脚注" };
 
 // nothing but footnotes brings ids along, raw HTML is dropped: their prefix need not be doubled
 const safe = { ...defaultSchema, clobber: [] };
 
-const pipelines = { en: pipelineOf("en"), zh: pipelineOf("zh") } satisfies Record<Locale, unknown>;
+const pipelines: Partial<Record<Locale, ReturnType<typeof pipelineOf>>> = {};
 
 function pipelineOf(locale: Locale) {
   return unified()
     .use(remarkParse)
     .use(remarkGfm)
-    .use(remarkRehype, { footnoteLabel: footnoteLabels[locale] })
+    .use(remarkRehype, { footnoteLabel: inLocale(footnoteLabel, locale).value })
     .use(rehypeSanitize, safe)
     .use(rehypeSlug)
     .use(callouts, locale)
@@ -46,6 +47,7 @@ function pipelineOf(locale: Locale) {
  * pages of the site lead to the locale of the text. `folder` is where its images and downloads lie.
  */
 export function renderMarkdown(text: string, locale: Locale, folder = ""): Prose {
+  pipelines[locale] ??= pipelineOf(locale);
   const pipeline = pipelines[locale];
   const tree = pipeline.runSync(pipeline.parse(text), { path: `${folder}/text.md` }) as Html;
   const headings: Prose["headings"] = [];

@@ -1,5 +1,6 @@
 import type { Catalog, News } from "../catalog.ts";
-import { inLocale, type Locale, localPath } from "../locale.ts";
+import { type Locale, localPath } from "#site/locales.ts";
+import { inLocale, original } from "../localized.ts";
 import { publication } from "./publication.ts";
 
 /** An item as lists show it. */
@@ -44,7 +45,7 @@ function makeArchive(catalog: Catalog, locale: Locale): Archive {
     .sort((a, b) => (a.date === b.date ? (a.id < b.id ? -1 : 1) : a.date < b.date ? 1 : -1));
   const byService = new Map<string, NewsEntry[]>();
   for (const entry of entries)
-    for (const slug of catalog.news.get(entry.id)?.en.head.services ?? []) push(byService, slug, entry);
+    for (const slug of original(catalog.news.get(entry.id))?.head.services ?? []) push(byService, slug, entry);
   return {
     entries,
     position: new Map(entries.map(({ id }, at) => [id, at])),

@@ -2,9 +2,10 @@ import { existsSync } from "node:fs";
 import { dirname, extname, join } from "node:path";
 import type { Catalog, News } from "../catalog.ts";
 import { imageKinds } from "../images/picture.ts";
-import { locales } from "../locale.ts";
+import { locales } from "#site/locales.ts";
 import { suggestion } from "../read/nearest.ts";
 import type { Problems } from "../read/problems.ts";
+import { original } from "../localized.ts";
 
 /** Search results and cards cut longer ones off. */
 const longestSummary = 320;
@@ -26,7 +27,7 @@ function checkItem(id: string, { file, head, lineOf, prose }: News, catalog: Cat
   };
   if (!/^[a-z0-9-]{1,80}$/.test(id))
     error([], `the folder name "${id}" cannot be an address`, "use 1 to 80 characters of a-z, 0-9 and -");
-  named(["topic"], head.topic, Object.keys(catalog.newsroom.en.value.topics), "topic");
+  named(["topic"], head.topic, Object.keys(original(catalog.newsroom).value.topics), "topic");
   const services = [...catalog.services.keys()];
   for (const [at, service] of head.services.entries()) named(["services", at], service, services, "service");
   if (head.summary.length > longestSummary)

@@ -1,10 +1,11 @@
 import type { Catalog } from "../catalog.ts";
 import { type Cover, coverOf } from "../drawings/covers/cover.ts";
 import type { NewsEntry } from "./archive.ts";
+import { original } from "../localized.ts";
 
 /** The cover of an item, drawn from its topic, days and lines: the same in every language. */
 export function coverOfNews(catalog: Catalog, id: string): Cover | undefined {
-  const head = catalog.news.get(id)?.en.head;
+  const head = original(catalog.news.get(id))?.head;
   return head && coverOf(catalog, head);
 }
 

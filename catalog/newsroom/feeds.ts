@@ -1,6 +1,7 @@
 import { Feed } from "feed";
 import type { Catalog } from "../catalog.ts";
-import { inLocale, languageTags, type Locale, localPath } from "../locale.ts";
+import { tagOf, type Locale, localPath } from "#site/locales.ts";
+import { inLocale, original } from "../localized.ts";
 import { newsArchive, topicName } from "./archive.ts";
 
 /** Items of a feed: readers keep what they have seen, a feed need not grow with the archive. */
@@ -21,7 +22,7 @@ export function newsFeed(catalog: Catalog, locale: Locale, topic?: string): Feed
     description: topic ? (page.topics[topic]?.text ?? "") : page.description,
     id: home,
     link: home,
-    language: languageTags[locale],
+    language: tagOf(locale),
     copyright: inLocale(site.legal_name, locale).value,
     updated: midnight(items.map(updatedOn).sort().at(-1) ?? "2000-01-01"),
     feedLinks: { atom: `${home}/feed.xml`, json: `${home}/feed.json` },
@@ -45,13 +46,13 @@ export function newsFeed(catalog: Catalog, locale: Locale, topic?: string): Feed
   return feed;
 
   function updatedOn({ id, date }: { id: string; date: string }): string {
-    return catalog.news.get(id)?.en.head.corrections.at(-1)?.date ?? date;
+    return original(catalog.news.get(id))?.head.corrections.at(-1)?.date ?? date;
   }
 }
 
 /** Addresses of all feeds of a locale. */
 export function feedPaths(catalog: Pick<Catalog, "newsroom">, locale: Locale): string[] {
-  const topics = Object.keys(catalog.newsroom.en.value.topics).map((topic) => `/newsroom/topic/${topic}`);
+  const topics = Object.keys(original(catalog.newsroom).value.topics).map((topic) => `/newsroom/topic/${topic}`);
   return ["/newsroom", ...topics].flatMap((base) =>
     ["feed.xml", "feed.json"].map((name) => `${localPath(base, locale)}/${name}`),
   );

@@ -2,7 +2,8 @@ import { datedSources } from "../views/dated-sources.ts";
 import { dirname, join } from "node:path";
 import { today } from "../day.ts";
 import type { Catalog } from "../catalog.ts";
-import { inLocale, type Locale } from "../locale.ts";
+import type { Locale } from "#site/locales.ts";
+import { inLocale, original } from "../localized.ts";
 import { serviceLinks } from "../views/service-link.ts";
 import { countryName } from "../views/country-name.ts";
 import { type Archive, type NewsEntry, newsArchive } from "./archive.ts";
@@ -36,7 +37,7 @@ export function newsItemView(catalog: Catalog, locale: Locale, id: string) {
     // the state and not the day: a page changes when its notice does, not every midnight
     ...(notice && { notice: noticeView(catalog, locale, notice), noticeState: noticeState(notice, today()) }),
     services: serviceLinks(catalog, locale, doc.head.services),
-    related: withCovers(catalog, related(archive, own, versions.en.head.services)),
+    related: withCovers(catalog, related(archive, own, original(versions).head.services)),
     ...(entries[at - 1] && { newer: entries[at - 1] }),
     ...(entries[at + 1] && { older: entries[at + 1] }),
     pressEmail: catalog.site.press_email,

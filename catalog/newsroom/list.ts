@@ -1,5 +1,6 @@
 import type { Catalog } from "../catalog.ts";
-import { inLocale, type Locale, localPath } from "../locale.ts";
+import { baseLocale, type Locale, localPath } from "#site/locales.ts";
+import { inLocale, original } from "../localized.ts";
 import { newsArchive, topicName } from "./archive.ts";
 import { withCovers } from "./covers.ts";
 
@@ -18,12 +19,12 @@ export function listPath({ topic, year, page }: ListOf): string {
 
 /** Addresses of all lists and their pages, in the English site. */
 export function listPaths(catalog: Catalog): string[] {
-  const { entries, byYear } = newsArchive(catalog, "en");
+  const { entries, byYear } = newsArchive(catalog, baseLocale);
   const pagesOf = (count: number) => Array.from({ length: pageCount(count) }, (_, at) => at + 1);
   return [
     ...pagesOf(entries.length).map((page) => listPath({ page })),
-    ...Object.keys(catalog.newsroom.en.value.topics).flatMap((topic) =>
-      pagesOf(itemsOf(catalog, "en", { topic }).length).map((page) => listPath({ topic, page })),
+    ...Object.keys(original(catalog.newsroom).value.topics).flatMap((topic) =>
+      pagesOf(itemsOf(catalog, baseLocale, { topic }).length).map((page) => listPath({ topic, page })),
     ),
     ...[...byYear].flatMap(([year, items]) => pagesOf(items.length).map((page) => listPath({ year, page }))),
   ];

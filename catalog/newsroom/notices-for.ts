@@ -1,6 +1,7 @@
 import type { Catalog } from "../catalog.ts";
 import { today } from "../day.ts";
-import { inLocale, type Locale } from "../locale.ts";
+import type { Locale } from "#site/locales.ts";
+import { inLocale } from "../localized.ts";
 import { newsArchive } from "./archive.ts";
 import { noticeView } from "./item.ts";
 import { noticeState } from "./notice.ts";

@@ -102,7 +102,7 @@ function toSurcharge(surcharge: CardFile["surcharges"][number], measures: Measur
   const { id, label, amount, when, group } = surcharge;
   return {
     id,
-    label: typeof label === "string" ? label : { en: label.en, ...(label.zh && { zh: label.zh }) },
+    label,
     amount: toAmount(amount, measures, currency),
     ...("minimum" in amount && amount.minimum && { minimum: micro(amount.minimum) }),
     ...("maximum" in amount && amount.maximum && { maximum: micro(amount.maximum) }),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { line, localAddress, localizedLine } from "./text.ts";
+import { knownLocales } from "#site/locales.ts";
 
 const link = z.strictObject({ to: localAddress, label: localizedLine, note: localizedLine.optional() });
 
@@ -22,6 +23,8 @@ const bookingPlaces = [
 /** `content/site.yaml` */
 export const siteSchema = z.strictObject({
   name: line,
+  /** The languages of the site, the first one without a prefix; without it, all that have a file of words. */
+  languages: z.array(z.enum(knownLocales)).min(1).optional(),
   claim: localizedLine,
   description: localizedLine,
   /** Public address, for canonical links, the sitemap and social cards; without a slash at its end. */

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { findIcon, iconNames } from "../icon-sets.ts";
+import { baseLocale, knownLocales } from "#site/locales.ts";
+import type { Localized } from "../localized.ts";
 import { nearest } from "../read/nearest.ts";
 
 /** One text. A bare number in YAML is taken as its digits. */
@@ -7,7 +9,14 @@ export const line = z.preprocess(
   (value) => (typeof value === "number" ? String(value) : value),
   z.string().trim().min(1, "must not be empty"),
 );
-export const localizedLine = z.strictObject({ en: line, zh: line.optional() });
+/** A text in the languages of the site: in the first always. */
+export const localizedLine = z.record(z.string(), line).transform((texts, context): Localized<string> => {
+  const strange = Object.keys(texts).filter((code) => !knownLocales.some((known) => known === code));
+  if (strange.length > 0) context.addIssue({ code: "unrecognized_keys", keys: strange, input: texts });
+  if (texts[baseLocale] === undefined)
+    context.addIssue({ code: "invalid_type", expected: "string", path: [baseLocale], input: undefined });
+  return texts;
+});
 export const icon = z.string().superRefine((name, context) => {
   if (!findIcon(name))
     context.addIssue({

@@ -1,5 +1,6 @@
 import type { Catalog } from "../catalog.ts";
-import { inLocale, type Locale, type Localized, localPath } from "../locale.ts";
+import { type Locale, localPath } from "#site/locales.ts";
+import { inLocale, type Localized, original } from "../localized.ts";
 import { newsArchive } from "../newsroom/archive.ts";
 import { pagePaths, servicePath } from "../paths.ts";
 
@@ -66,7 +67,7 @@ function pages(catalog: Catalog, locale: Locale): SearchDocument[] {
   const services = [...catalog.services].map(([slug, versions]): SearchDocument => {
     const { head, prose } = inLocale(versions, locale).value;
     return {
-      path: localPath(servicePath(slug, versions.en.head), locale),
+      path: localPath(servicePath(slug, original(versions).head), locale),
       kind: "service",
       title: head.name,
       text: head.summary,

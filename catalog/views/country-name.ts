@@ -1,6 +1,8 @@
 import type { Catalog } from "../catalog.ts";
-import type { Locale } from "../locale.ts";
+import type { Locale } from "#site/locales.ts";
+import { inLocale } from "../localized.ts";
 
 export function countryName({ reference }: Pick<Catalog, "reference">, code: string, locale: Locale): string {
-  return reference.countries.find((country) => country.code === code)?.name[locale] ?? code;
+  const country = reference.countries.find((each) => each.code === code);
+  return country ? inLocale(country.name, locale).value : code;
 }

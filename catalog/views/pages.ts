@@ -1,6 +1,7 @@
 import { parcelPrices } from "#rating/parcel-prices.ts";
 import type { Catalog } from "../catalog.ts";
-import { inLocale, type Locale, localPath } from "../locale.ts";
+import { baseLocale, type Locale, localPath } from "#site/locales.ts";
+import { inLocale, languagesOf, original } from "../localized.ts";
 import { renderMarkdown } from "../markdown/render.ts";
 import { coverOf } from "../drawings/covers/cover.ts";
 import { parcelMap } from "../drawings/service-map.ts";
@@ -10,7 +11,7 @@ import { engineReference } from "./engine-reference.ts";
 import { newsArchive } from "../newsroom/archive.ts";
 import { withCovers } from "../newsroom/covers.ts";
 import { datedSources } from "./dated-sources.ts";
-import { parcelRatesFile } from "./parcel-rates.ts";
+import { parcelCards, parcelRatesFile } from "./parcel-rates.ts";
 import { freightSample, sampleShipment } from "./sample-prices.ts";
 import { serviceLinks } from "./service-link.ts";
 import { serviceLines } from "./service-lines.ts";
@@ -20,12 +21,13 @@ const workedExample = "standard-express";
 
 export function homeView(catalog: Catalog, locale: Locale) {
   const { value, locale: really } = inLocale(catalog.home, locale);
+  const translations = languagesOf(catalog.home);
   const home = value.value;
   const shipment = sampleShipment(catalog, home.sample);
-  const cards = catalog.cards.filter(({ service }) => catalog.services.get(service)?.en.head.kind === "b2c");
   return {
     ...home,
     contentLocale: really,
+    translations,
     faq: home.faq.map(({ q, a }) => ({ q, html: renderMarkdown(a, locale).html })),
     hub: inLocale(catalog.site.origins[0]?.hub ?? { en: "" }, locale).value,
     countries: countryOptions(catalog, locale),
@@ -36,7 +38,7 @@ export function homeView(catalog: Catalog, locale: Locale) {
     currency: shipment.currency,
     worked: workedExample,
     rates: parcelRatesFile(catalog).address,
-    prices: parcelPrices(shipment, cards, catalog.reference.engine, workedExample),
+    prices: parcelPrices(shipment, parcelCards(catalog), catalog.reference.engine, workedExample),
     parcelLines: serviceLines(catalog, locale, "b2c", home.sample),
     freightLines: serviceLines(catalog, locale, "b2b", freightSample),
     news: withCovers(catalog, newsArchive(catalog, locale).entries.slice(0, 4)),
@@ -53,8 +55,8 @@ export function countryOptions({ reference }: Catalog, locale: Locale) {
   return reference.countries
     .map(({ code, name, aliases }) => ({
       code,
-      name: name[locale],
-      aliases: locale === "en" ? aliases : [...aliases, name.en],
+      name: inLocale(name, locale).value,
+      aliases: locale === baseLocale ? aliases : [...aliases, original(name)],
     }))
     .sort((a, b) => a.name.localeCompare(b.name, locale));
 }
@@ -62,9 +64,11 @@ export function countryOptions({ reference }: Catalog, locale: Locale) {
 /** What the calculator needs to run in the browser. */
 export function calculatorView(catalog: Catalog, locale: Locale) {
   const { value, locale: really } = inLocale(catalog.calculator, locale);
+  const translations = languagesOf(catalog.calculator);
   return {
     ...value.value,
     contentLocale: really,
+    translations,
     countries: countryOptions(catalog, locale),
     goods: catalog.reference.goods.map(({ id, label, rule }) => ({
       id,
@@ -80,7 +84,7 @@ export function calculatorView(catalog: Catalog, locale: Locale) {
     services: serviceLinks(
       catalog,
       locale,
-      [...catalog.services].filter(([, { en }]) => !en.head.overview).map(([slug]) => slug),
+      [...catalog.services].filter(([, versions]) => !original(versions).head.overview).map(([slug]) => slug),
     ),
     cards: catalog.cards,
     reference: engineReference(catalog.reference.engine, locale),
@@ -93,7 +97,8 @@ export function calculatorView(catalog: Catalog, locale: Locale) {
 /** The page of order files: what the calculator knows, under its own title. */
 export function orderFilesView(catalog: Catalog, locale: Locale) {
   const { value, locale: really } = inLocale(catalog.orderFiles, locale);
-  return { ...calculatorView(catalog, locale), ...value.value, contentLocale: really };
+  const translations = languagesOf(catalog.orderFiles);
+  return { ...calculatorView(catalog, locale), ...value.value, contentLocale: really, translations };
 }
 
 export type CalculatorPage = ReturnType<typeof calculatorView>;
@@ -127,7 +132,7 @@ export function guideView(catalog: Catalog, locale: Locale, slug: string) {
 
 export function guideList(catalog: Catalog, locale: Locale) {
   return [...catalog.guides]
-    .sort(([, a], [, b]) => a.en.head.order - b.en.head.order)
+    .sort(([, a], [, b]) => original(a).head.order - original(b).head.order)
     .map(([slug, versions]) => {
       const { title, summary, icon, updated } = inLocale(versions, locale).value.head;
       const drawn = coverOfGuide(catalog, slug);
@@ -136,7 +141,7 @@ export function guideList(catalog: Catalog, locale: Locale) {
 }
 
 function coverOfGuide(catalog: Catalog, slug: string): string {
-  const head = catalog.guides.get(slug)?.en.head;
+  const head = original(catalog.guides.get(slug))?.head;
   if (!head) return "";
   const { updated, services, drawing } = head;
   return coverOf(catalog, { topic: "customs", date: updated, services, days: [], drawing }).markup;
@@ -166,7 +171,7 @@ export function resourceView(catalog: Catalog, locale: Locale) {
 
 /** Parcels before freight, then as the services' own order says. */
 function placeInMenu({ services }: Catalog, slug: string): number {
-  const head = services.get(slug)?.en.head;
+  const head = original(services.get(slug))?.head;
   return (head?.kind === "b2c" ? 0 : 1_000) + (head?.order ?? 0);
 }
 

@@ -3,18 +3,25 @@ import type { RateCard } from "#rating/card.ts";
 import type { Reference } from "#rating/reference.ts";
 import type { Catalog } from "../catalog.ts";
 import { today } from "../day.ts";
+import { original } from "../localized.ts";
 
 /** What a page needs to price parcels whose duties the buyer pays: the cards of parcel lines, and exchange rates. */
 export type ParcelRates = { cards: readonly RateCard[]; reference: Reference };
 
-export function parcelRates({ cards, services, reference }: Catalog): ParcelRates {
-  const { exchange, emissions } = reference.engine;
+/** The cards of the parcel lines. */
+export function parcelCards({ cards, services }: Pick<Catalog, "cards" | "services">): RateCard[] {
+  return cards.filter(({ service }) => {
+    const versions = services.get(service);
+    return versions && original(versions).head.kind === "b2c";
+  });
+}
+
+export function parcelRates(catalog: Catalog): ParcelRates {
+  const { exchange, emissions } = catalog.reference.engine;
   const now = today();
   return {
     // a page stays open, or in a cache, beyond the day of the build
-    cards: cards.filter(
-      ({ service, validTo }) => services.get(service)?.en.head.kind === "b2c" && (!validTo || now <= validTo),
-    ),
+    cards: parcelCards(catalog).filter(({ validTo }) => !validTo || now <= validTo),
     reference: {
       exchange,
       dutyRules: { regimes: [], tariffs: {} },

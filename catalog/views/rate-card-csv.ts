@@ -1,6 +1,7 @@
 import { massAmount } from "#rating/scale.ts";
 import type { RateCard } from "#rating/card.ts";
 import type { Catalog } from "../catalog.ts";
+import { original } from "../localized.ts";
 
 /** Columns of a price row, by method: name and how it is read off a row. */
 type Column<Row> = readonly [string, (row: Row) => string | number];
@@ -10,9 +11,12 @@ export function rateCardCsv({ cards, site, reference }: Catalog, service: string
   const own = cards.filter((card) => card.service === service);
   if (own.length === 0) return undefined;
   const parts = own.map((card) =>
-    [...remarks(card, site.name, site.illustrative.en), ...zoneRows(card, reference), "", ...priceRows(card)].join(
-      "\r\n",
-    ),
+    [
+      ...remarks(card, site.name, original(site.illustrative)),
+      ...zoneRows(card, reference),
+      "",
+      ...priceRows(card),
+    ].join("\r\n"),
   );
   return `${parts.join("\r\n\r\n")}\r\n`;
 }
@@ -23,13 +27,13 @@ function remarks(card: RateCard, provider: string, illustrative: string): string
     `# ${provider}: ${card.service}, valid from ${card.validFrom}${until}, in ${card.currency}`,
     `# ${illustrative}`,
     `# Method: ${card.tariff.method}. Goods: ${card.goods.join(" ")}. Terms: ${card.incoterms.join(" ")}.`,
-    ...card.surcharges.map(({ label }) => `# Surcharge: ${label}`),
+    ...card.surcharges.map(({ label }) => `# Surcharge: ${typeof label === "string" ? label : original(label)}`),
   ];
 }
 
 function zoneRows(card: RateCard, reference: Catalog["reference"]): string[] {
   const named = card.zones.map(({ zone, country, postcodes = [] }) => {
-    const name = reference.countries.find(({ code }) => code === country)?.name.en ?? country;
+    const name = original(reference.countries.find(({ code }) => code === country)?.name) ?? country;
     const codes = postcodes.map((rule) => ("prefix" in rule ? rule.prefix : `${rule.from}-${rule.to}`)).join(" ");
     return [zone, country, name, codes].map(cell).join(",");
   });

@@ -2,7 +2,8 @@ import type { Quote } from "#rating/answer.ts";
 import { massIn } from "#rating/mass.ts";
 import { fromCardMass } from "#rating/scale.ts";
 import type { Catalog } from "../catalog.ts";
-import { inLocale, type Locale, localPath } from "../locale.ts";
+import { type Locale, localPath } from "#site/locales.ts";
+import { inLocale, original } from "../localized.ts";
 import { servicePath } from "../paths.ts";
 import { today } from "../day.ts";
 import { answerFor, type Sample, suitedTo } from "./sample-prices.ts";
@@ -25,8 +26,8 @@ export type ServiceLine = {
 /** The lines of a kind in their order, each with its price for the sample. */
 export function serviceLines(catalog: Catalog, locale: Locale, kind: "b2b" | "b2c", sample: Sample): ServiceLine[] {
   return [...catalog.services]
-    .filter(([, { en }]) => en.head.kind === kind && !en.head.overview)
-    .sort(([, a], [, b]) => a.en.head.order - b.en.head.order)
+    .filter(([, versions]) => original(versions).head.kind === kind && !original(versions).head.overview)
+    .sort(([, a], [, b]) => original(a).head.order - original(b).head.order)
     .map(([slug, versions]) => {
       const { head } = inLocale(versions, locale).value;
       const card = cardOfToday(catalog, slug);
@@ -39,7 +40,7 @@ export function serviceLines(catalog: Catalog, locale: Locale, kind: "b2b" | "b2
       return {
         slug,
         name: head.name,
-        path: localPath(servicePath(slug, versions.en.head), locale),
+        path: localPath(servicePath(slug, original(versions).head), locale),
         icon: head.icon,
         summary: head.summary,
         mode: card?.mode ?? "air",

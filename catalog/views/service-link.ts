@@ -1,5 +1,6 @@
 import type { Catalog } from "../catalog.ts";
-import { inLocale, type Locale, localPath } from "../locale.ts";
+import { type Locale, localPath } from "#site/locales.ts";
+import { inLocale, original } from "../localized.ts";
 import { servicePath } from "../paths.ts";
 
 /** Name and address of services in a locale; a slug that is none is left out. */
@@ -8,6 +9,6 @@ export function serviceLinks({ services }: Catalog, locale: Locale, slugs: Itera
     const versions = services.get(slug);
     if (!versions) return [];
     const { name } = inLocale(versions, locale).value.head;
-    return [{ slug, name, path: localPath(servicePath(slug, versions.en.head), locale) }];
+    return [{ slug, name, path: localPath(servicePath(slug, original(versions).head), locale) }];
   });
 }

@@ -1,5 +1,6 @@
 import type { Catalog } from "../catalog.ts";
-import { inLocale, type Locale, localPath, locales } from "../locale.ts";
+import { type Locale, localPath } from "#site/locales.ts";
+import { inLocale, languagesOf, original } from "../localized.ts";
 import { serviceMap } from "../drawings/service-map.ts";
 import { renderMarkdown } from "../markdown/render.ts";
 import { servicePath } from "../paths.ts";
@@ -37,7 +38,7 @@ export function serviceView(catalog: Catalog, locale: Locale, slug: string) {
     weight: card.weight,
     method: card.tariff.method,
     valid: { from: card.validFrom, ...(card.validTo && { to: card.validTo }) },
-    translations: locales.filter((known) => versions[known] !== undefined),
+    translations: languagesOf(versions),
     query: `${calculatorQuery(example ?? { to: head.shown[0]?.to ?? "DE", weight_kg: 1, size_cm: [20, 20, 10] })}&service=${slug}`,
     days: transitSpan(catalog, slug),
     countries: to.map(({ code }) => countryName(catalog, code, locale)).sort((a, b) => a.localeCompare(b, locale)),
@@ -65,7 +66,7 @@ export type ServicePage = NonNullable<ReturnType<typeof serviceView>>;
 export function overviewView(catalog: Catalog, locale: Locale, slug: string) {
   const versions = catalog.services.get(slug);
   if (!versions) return undefined;
-  const { head } = versions.en;
+  const { head } = original(versions);
   const sample: Sample = head.kind === "b2c" ? { to: "DE", weight_kg: 0.5, size_cm: [25, 18, 8] } : freightSample;
   return {
     slug,
@@ -99,7 +100,7 @@ function textsOf(catalog: Catalog, locale: Locale, slug: string) {
     customs,
     packing,
     steps,
-    path: servicePath(slug, versions.en.head),
+    path: servicePath(slug, original(versions).head),
     faq: head.faq.map(({ q, a }) => ({ q, html: renderMarkdown(a, locale).html })),
     prose,
     sources: datedSources(head),

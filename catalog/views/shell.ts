@@ -1,6 +1,7 @@
 import type { Catalog } from "../catalog.ts";
-import { inLocale, type Locale, localPath } from "../locale.ts";
-import type { Localized } from "../locale.ts";
+import { type Locale, localPath } from "#site/locales.ts";
+import { inLocale } from "../localized.ts";
+import type { Localized } from "../localized.ts";
 
 export type NavLink = { to: string; label: string; note?: string };
 export type NavGroup = { label: string; items: NavLink[] };

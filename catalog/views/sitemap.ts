@@ -1,5 +1,6 @@
 import type { Catalog } from "../catalog.ts";
-import { languageTags, type Locale, type Localized, localPath } from "../locale.ts";
+import { baseLocale, type Locale, localPath, tagOf } from "#site/locales.ts";
+import { languagesOf, type Localized, original } from "../localized.ts";
 import { newsArchive } from "../newsroom/archive.ts";
 import { pagePaths, servicePath } from "../paths.ts";
 
@@ -10,7 +11,7 @@ const itemsPerFile = 20_000;
 
 /** Names of the site's maps: one of the pages, and one for each year of the newsroom (more for a very long one). */
 export function sitemapNames(catalog: Catalog): string[] {
-  const years = [...newsArchive(catalog, "en").byYear].flatMap(([year, items]) =>
+  const years = [...newsArchive(catalog, baseLocale).byYear].flatMap(([year, items]) =>
     Array.from({ length: Math.ceil(items.length / itemsPerFile) }, (_, at) =>
       at === 0 ? `news-${year}` : `news-${year}-${at + 1}`,
     ),
@@ -22,7 +23,7 @@ export function sitemapNames(catalog: Catalog): string[] {
 export function sitemapEntries(catalog: Catalog, name: string): SitemapEntry[] | undefined {
   if (name === "pages") return pagePaths({ ...catalog, news: new Map() }).flatMap((path) => entriesOf(catalog, path));
   const [, year = "", part = "1"] = /^news-(\d{4})(?:-(\d+))?$/.exec(name) ?? [];
-  const items = newsArchive(catalog, "en")
+  const items = newsArchive(catalog, baseLocale)
     .byYear.get(year)
     ?.slice((Number(part) - 1) * itemsPerFile, Number(part) * itemsPerFile);
   // an item at a glance is left out: it stands for its full text
@@ -34,7 +35,7 @@ function entriesOf(catalog: Catalog, path: string): SitemapEntry[] {
   const translations = translationsOf(catalog, path);
   const alternates =
     translations.length > 1
-      ? translations.map((locale) => ({ lang: languageTags[locale], href: site + localPath(path, locale) }))
+      ? translations.map((locale) => ({ lang: tagOf(locale), href: site + localPath(path, locale) }))
       : [];
   const modified = modifiedOf(catalog, path);
   return translations.map((locale) => ({
@@ -47,7 +48,7 @@ function entriesOf(catalog: Catalog, path: string): SitemapEntry[] {
 /** The languages in which a page's own text exists. */
 export function translationsOf(catalog: Catalog, path: string): Locale[] {
   const versions = versionsOf(catalog, path);
-  return versions?.zh === undefined ? ["en"] : ["en", "zh"];
+  return versions ? languagesOf(versions) : [baseLocale];
 }
 
 function versionsOf(catalog: Catalog, path: string): Localized<unknown> | undefined {
@@ -56,7 +57,7 @@ function versionsOf(catalog: Catalog, path: string): Localized<unknown> | undefi
   if (path === "/resource/order-files") return catalog.orderFiles;
   const last = path.split("/").at(-1) ?? "";
   const service = catalog.services.get(last);
-  if (service && servicePath(last, service.en.head) === path) return service;
+  if (service && servicePath(last, original(service).head) === path) return service;
   if (path.startsWith("/newsroom/")) return catalog.news.get(last);
   if (path.startsWith("/resource/guides/")) return catalog.guides.get(last);
   return catalog.pages.get(last);
@@ -64,8 +65,8 @@ function versionsOf(catalog: Catalog, path: string): Localized<unknown> | undefi
 
 function modifiedOf(catalog: Catalog, path: string): string | undefined {
   const last = path.split("/").at(-1) ?? "";
-  const item = path.startsWith("/newsroom/") ? catalog.news.get(last)?.en.head : undefined;
+  const item = path.startsWith("/newsroom/") ? original(catalog.news.get(last))?.head : undefined;
   if (item) return item.corrections.at(-1)?.date ?? item.date;
-  if (path.startsWith("/resource/guides/")) return catalog.guides.get(last)?.en.head.updated;
-  return catalog.pages.get(last)?.en.head.updated;
+  if (path.startsWith("/resource/guides/")) return original(catalog.guides.get(last))?.head.updated;
+  return original(catalog.pages.get(last))?.head.updated;
 }

@@ -1,6 +1,7 @@
 import type { Catalog } from "../catalog.ts";
 import { newsWithCards } from "../newsroom/cards.ts";
 import { servicePath } from "../paths.ts";
+import { original } from "../localized.ts";
 
 export type SocialCard = { name: string; title: string; kicker: string };
 
@@ -9,25 +10,29 @@ export function socialCards(catalog: Catalog): SocialCard[] {
   const { site, home, esg, resource, calculator, orderFiles, newsroom, partners, onboarding } = catalog;
   const page = (name: string, title: string, kicker = site.name) => ({ name, title, kicker });
   const prose = ["about-us", "privacy-policy", "cookies-policy", "imprint", "terms-of-carriage"].map((name) =>
-    page(name, catalog.pages.get(name)?.en.head.title ?? name),
+    page(name, original(catalog.pages.get(name))?.head.title ?? name),
   );
   return [
-    page("home", home.en.value.headline),
-    page("esg", esg.en.value.title),
-    page("resource", resource.en.value.title),
-    page("shipping-calculator", calculator.en.value.title),
-    page("order-files", orderFiles.en.value.title),
-    page("newsroom", newsroom.en.value.title),
-    page("partners", partners.en.value.title),
-    page("marketplace-onboarding", onboarding.en.value.title),
+    page("home", original(home).value.headline),
+    page("esg", original(esg).value.title),
+    page("resource", original(resource).value.title),
+    page("shipping-calculator", original(calculator).value.title),
+    page("order-files", original(orderFiles).value.title),
+    page("newsroom", original(newsroom).value.title),
+    page("partners", original(partners).value.title),
+    page("marketplace-onboarding", original(onboarding).value.title),
     ...prose,
-    ...[...catalog.services].map(([slug, { en }]) =>
-      page(slug, en.head.name, servicePath(slug, en.head).includes("b2b") ? "Freight" : "Parcels"),
+    ...[...catalog.services].map(([slug, versions]) =>
+      page(
+        slug,
+        original(versions).head.name,
+        servicePath(slug, original(versions).head).includes("b2b") ? "Freight" : "Parcels",
+      ),
     ),
-    ...[...catalog.guides].map(([slug, { en }]) => page(`guide-${slug}`, en.head.title, "Guide")),
+    ...[...catalog.guides].map(([slug, versions]) => page(`guide-${slug}`, original(versions).head.title, "Guide")),
     ...newsWithCards(catalog).map(({ id, title, topicName }) => page(`news-${id}`, title, topicName)),
-    ...Object.entries(newsroom.en.value.topics).map(([id, { name }]) =>
-      page(`topic-${id}`, name, newsroom.en.value.title),
+    ...Object.entries(original(newsroom).value.topics).map(([id, { name }]) =>
+      page(`topic-${id}`, name, original(newsroom).value.title),
     ),
   ];
 }

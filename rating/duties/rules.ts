@@ -7,7 +7,8 @@ export type DutyRules = {
   tariffs: Readonly<Record<string, readonly TariffRate[]>>;
 };
 
-export type LocalText = { en: string; zh?: string };
+/** A text in the languages that have it, by their codes. */
+export type LocalText = Readonly<Record<string, string | undefined>>;
 
 /** Exact decimal text: "9.975" percent, "150" of a currency. */
 export type Decimal = string;

@@ -1,6 +1,6 @@
 import { lengthIn } from "#rating/length.ts";
 import type { ParcelPrices } from "#rating/parcel-prices.ts";
-import { localPath } from "#catalog/locale.ts";
+import { localPath } from "#site/locales.ts";
 import { m } from "#app/messages/m.ts";
 import { massText } from "#app/calculator/weight-step-text.ts";
 import { QuoteLines } from "#app/calculator/quote-lines.tsx";

@@ -1,11 +1,13 @@
+import { lazy, Suspense } from "react";
 import type { ParcelPrices } from "#rating/parcel-prices.ts";
-import { localPath } from "#catalog/locale.ts";
-import { Spoken } from "#app/calculator/spoken.tsx";
+import { localPath } from "#site/locales.ts";
 import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/messages/m.ts";
 import { money } from "#app/ui/format.ts";
-import { type Parcel, parcelQuery, parcelText } from "./parcel.ts";
-import { daysText } from "./use-prices.ts";
+import { daysText, type Parcel, parcelQuery, parcelText } from "./parcel.ts";
+
+// nothing is said before somebody asks
+const Spoken = lazy(() => import("#app/calculator/spoken.tsx"));
 
 type Props = {
   prices: ParcelPrices;
@@ -62,7 +64,11 @@ export function PriceStrip({ prices, parcel, country, asked, nameOf }: Props) {
       <p className="border-t border-line px-5 py-2 text-sm text-quiet">
         {m.sample_intro({ parcel: parcelText(parcel), country })} {!parcel.size_cm && m.quick_by_weight()}
       </p>
-      <Spoken text={asked ? spokenText : ""} />
+      {asked && (
+        <Suspense>
+          <Spoken text={spokenText} />
+        </Suspense>
+      )}
     </section>
   );
 }

@@ -4,16 +4,19 @@ import { mass } from "#rating/mass.ts";
 import { lowestPrices, type LinePrice, type ParcelPrices, parcelPrices } from "#rating/parcel-prices.ts";
 import type { Shipment } from "#rating/shipment.ts";
 import { http, requireJson } from "#app/platform/http.ts";
-import type { Parcel } from "./parcel.ts";
+import { m } from "#app/messages/m.ts";
+import { money } from "#app/ui/format.ts";
+import { daysText, type Parcel, parcelQuery } from "./parcel.ts";
 import { showOnMap } from "./show-on-map.ts";
 
+type Countries = readonly { code: string; name: string }[];
 type Start = { rates: string; from: string; currency: string; worked: string };
 
 /** The engine with the cards of parcel lines, and the hand that writes prices on the map. */
 export type Pricer = {
   price: (parcel: Parcel, day: string) => ParcelPrices;
-  lowest: (parcel: Parcel, day: string, places: readonly string[]) => Map<string, LinePrice>;
-  showOnMap: typeof showOnMap;
+  /** On the maps of a figure: price and days of the parcel's way, and what it would cost to each other place. */
+  showOnMap: (figure: Element, parcel: Parcel, day: string, countries: Countries) => void;
 };
 
 /** Fetched when somebody first touches the form: a visitor who only reads does not pay for it. */
@@ -38,7 +41,21 @@ export async function loadPricer({ rates: address, from, currency, worked }: Sta
   });
   return {
     price: (parcel, day) => parcelPrices(shipmentOf(parcel, day), cards, reference, worked),
-    lowest: (parcel, day, places) => lowestPrices(shipmentOf(parcel, day), places, cards, reference),
-    showOnMap,
+    showOnMap: (figure, parcel, day, countries) => {
+      const places = countries.map(({ code }) => code);
+      const lowest = lowestPrices(shipmentOf(parcel, day), places, cards, reference);
+      const lit = { place: parcel.to, ...wordsOf(parcel.to, countries, lowest) };
+      showOnMap(figure, lit, (place) => {
+        const { name, price, days } = wordsOf(place, countries, lowest);
+        return { tip: [name, price, days].join(" · "), query: String(parcelQuery({ ...parcel, to: place })) };
+      });
+    },
   };
+}
+
+function wordsOf(place: string, countries: Countries, lowest: ReadonlyMap<string, LinePrice>) {
+  const name = countries.find(({ code }) => code === place)?.name ?? place;
+  const own = lowest.get(place);
+  if (!own) return { name, price: "–", days: m.not_for_sample() };
+  return { name, price: money(own.amount, own.currency), days: m.quick_days({ days: daysText(own) }) };
 }

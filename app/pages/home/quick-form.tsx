@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { localPath } from "#catalog/locale.ts";
+import { localPath } from "#site/locales.ts";
 import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/messages/m.ts";
 import { type FieldProblem, type Fields, fieldsOf, type Parcel, readFields } from "./parcel.ts";
@@ -31,15 +31,13 @@ export function QuickForm({ countries, start, hub, onTouch, onParcel, children }
     setProblem(undefined);
     onParcel(parcel);
   };
-  const askNow = useRef(ask);
-  askNow.current = ask;
-  const first = useRef(JSON.stringify(fields));
-  useEffect(() => {
+  const onStart = useRef(() => {
     // what was typed before the page came to life, or what the browser has kept
-    if (JSON.stringify(fieldsIn(form.current)) === first.current) return;
+    if (JSON.stringify(fieldsIn(form.current)) === JSON.stringify(fields)) return;
     onTouch();
-    askNow.current();
-  }, [onTouch]);
+    ask();
+  });
+  useEffect(() => onStart.current(), []);
   const check = () => {
     const parcel = read();
     setProblem(typeof parcel === "string" ? parcel : undefined);

@@ -1,10 +1,7 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
-import type { LinePrice } from "#rating/parcel-prices.ts";
 import type { homeView } from "#catalog/views/pages.ts";
-import { m } from "#app/messages/m.ts";
 import { useToday } from "#app/platform/use-today.ts";
-import { money } from "#app/ui/format.ts";
-import { type Parcel, parcelQuery } from "./parcel.ts";
+import type { Parcel } from "./parcel.ts";
 import type { Pricer } from "./pricer.ts";
 
 type HomeData = ReturnType<typeof homeView>;
@@ -41,34 +38,9 @@ export function usePrices(home: HomeData) {
     if (!pricer || lit.current === priced) return;
     const timer = setTimeout(() => {
       lit.current = priced;
-      const { countries } = home;
-      const name = (code: string) => countries.find((country) => country.code === code)?.name ?? code;
-      const lowest = pricer.lowest(
-        priced,
-        today,
-        countries.map(({ code }) => code),
-      );
-      const words = (price: LinePrice | undefined) =>
-        price
-          ? { price: money(price.amount, price.currency), days: m.quick_days({ days: daysText(price) }) }
-          : { price: "–", days: m.not_for_sample() };
-      if (figure.current)
-        pricer.showOnMap(
-          figure.current,
-          { place: priced.to, name: name(priced.to), ...words(lowest.get(priced.to)) },
-          (place) => {
-            const { price, days } = words(lowest.get(place));
-            const query = parcelQuery({ ...priced, to: place });
-            return { tip: [name(place), price, days].join(" · "), query: query.toString() };
-          },
-        );
+      if (figure.current) pricer.showOnMap(figure.current, priced, today, home.countries);
     }, mapPause);
     return () => clearTimeout(timer);
   }, [pricer, priced, today, home]);
   return { parcel: priced, prices, figure, touch, change: setParcel };
-}
-
-/** `7–10`, or `16` where it is one day. */
-export function daysText({ min, max }: Pick<LinePrice, "min" | "max">): string {
-  return min === max ? String(max) : `${min}–${max}`;
 }

@@ -1,4 +1,4 @@
-import type { Locale } from "#catalog/locale.ts";
+import type { Locale } from "#site/locales.ts";
 import { m } from "#app/messages/m.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { feedPaths } from "./feeds.ts";

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from "react";
-import type { Locale } from "#catalog/locale.ts";
+import type { Locale } from "#site/locales.ts";
 import { m } from "#app/messages/m.ts";
 import type { FoundNews } from "#app/search/found-news.tsx";
 import type { NewsQuery } from "./use-news-search.ts";

@@ -1,4 +1,4 @@
-import { plainPath } from "#catalog/locale.ts";
+import { plainPath } from "#site/locales.ts";
 import type { PageRequest } from "#catalog/page-request.ts";
 import { overviewView } from "#catalog/views/service.ts";
 

@@ -1,5 +1,5 @@
 import type { DataOf } from "#app/page-module.ts";
-import { localPath } from "#catalog/locale.ts";
+import { localPath } from "#site/locales.ts";
 import { OrdersDoor } from "#app/calculator/orders/orders-door.tsx";
 import { Page } from "#app/layout/page.tsx";
 import type { Head } from "#app/layout/head.tsx";
@@ -10,12 +10,12 @@ import { PageHead } from "#app/ui/page-head.tsx";
 
 type Data = DataOf<typeof import("./order-files.data.ts")>;
 
-export function head({ title, description, contentLocale }: Data): Head {
+export function head({ title, description, contentLocale, translations }: Data): Head {
   return {
     title,
     description,
     contentLocale,
-    translations: ["en", "zh"],
+    translations,
     card: "order-files",
     crumbs: [
       { name: m.crumb_resources(), path: "/resource" },

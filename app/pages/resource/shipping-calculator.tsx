@@ -1,5 +1,5 @@
 import type { DataOf } from "#app/page-module.ts";
-import { localPath } from "#catalog/locale.ts";
+import { localPath } from "#site/locales.ts";
 import { Calculator } from "#app/calculator/calculator.tsx";
 import { CalculatorHead } from "#app/calculator/calculator-head.tsx";
 import { Page } from "#app/layout/page.tsx";
@@ -13,12 +13,12 @@ import { Steps } from "#app/ui/steps.tsx";
 type Data = DataOf<typeof import("./shipping-calculator.data.ts")>;
 
 export function head(page: Data): Head {
-  const { title, description, contentLocale } = page;
+  const { title, description, contentLocale, translations } = page;
   return {
     title,
     description,
     contentLocale,
-    translations: ["en", "zh"],
+    translations,
     card: "shipping-calculator",
     crumbs: [
       { name: m.crumb_resources(), path: "/resource" },

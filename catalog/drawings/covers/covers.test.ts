@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { catalog } from "../../catalog.ts";
 import { barHeights } from "./bars.ts";
 import { coverOf } from "./cover.ts";
+import { original } from "../../localized.ts";
 
 const content = catalog();
 const plain = { date: "2026-11-21", services: [], days: [] };
@@ -29,7 +30,7 @@ test("the kind of a cover follows the item: what it asks for, its days, its topi
 });
 
 test("four kinds are told apart in the newsroom, none weighs more than 4 kB, and each is drawn the same twice", () => {
-  const items = [...content.news.values()].map(({ en }) => en.head);
+  const items = [...content.news.values()].map((versions) => original(versions).head);
   const covers = items.map((head) => coverOf(content, head));
   expect(new Set(covers.map(({ kind }) => kind)).size).toBe(4);
   expect(new Set(covers.map(({ markup }) => markup)).size).toBe(covers.length);

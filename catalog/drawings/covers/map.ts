@@ -5,6 +5,7 @@ import { simplified } from "../simplify.ts";
 import { element, pathOf } from "../svg.ts";
 import { greatCircle, kmBetween, type LonLat, viewOf } from "../view.ts";
 import { sheet } from "./cover.ts";
+import { baseLocale } from "#site/locales.ts";
 
 type Way = { places: LonLat[]; ends: LonLat[] };
 
@@ -21,9 +22,9 @@ export function mapCover(catalog: Catalog, service: string, zones: readonly stri
 }
 
 function draw(catalog: Catalog, service: string, zones: readonly string[]) {
-  const all = placesOf(catalog, "en", service);
+  const all = placesOf(catalog, baseLocale, service);
   const places = zones.length > 0 ? all.filter(({ zone }) => zones.includes(zone)) : all;
-  const hub = hubOf(catalog, "en").at;
+  const hub = hubOf(catalog, baseLocale).at;
   const sea = seaWays(catalog, places);
   const ways = sea ?? places.map((place) => airWay(hub, place));
   if (ways.length === 0) return undefined;

@@ -1,5 +1,5 @@
 import type { ServicePage } from "#catalog/views/service.ts";
-import { localPath } from "#catalog/locale.ts";
+import { localPath } from "#site/locales.ts";
 import { m } from "#app/messages/m.ts";
 import { QuoteLines } from "#app/calculator/quote-lines.tsx";
 import { useShell } from "#app/layout/use-shell.ts";
@@ -9,7 +9,7 @@ import { weightRuleText } from "./weight-rule-text.ts";
 
 /** The rule of the billable weight in words, and a shipment priced by it line by line. */
 export function WorkedExample({ service }: { service: ServicePage }) {
-  const locale = useShell()?.locale ?? "en";
+  const locale = useShell().locale;
   const { example } = service;
   if (!example?.answer.available) return null;
   const { shipment, country, answer } = example;

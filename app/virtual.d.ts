@@ -1,0 +1,23 @@
+/** The files of the register's pages by name, each a chunk of its own (see build/vite/page-modules.ts). */
+declare module "virtual:pages" {
+  import type { PageModule } from "#app/page-module.ts";
+  export const pageModules: Readonly<Record<string, () => Promise<PageModule>>>;
+}
+
+/** The languages of the site, its first one before the others (see build/vite/messages.ts). */
+declare module "virtual:languages" {
+  import type { Locale } from "#site/locales.ts";
+  export const languages: readonly Locale[];
+}
+
+declare module "virtual:messages" {
+  import type { Language } from "#app/messages/m.ts";
+  import type { Locale } from "#site/locales.ts";
+  export const chunks: Readonly<Record<Locale, () => Promise<{ default: Language }>>>;
+}
+
+declare module "virtual:messages/all" {
+  import type { Language } from "#app/messages/m.ts";
+  import type { Locale } from "#site/locales.ts";
+  export const all: Readonly<Record<Locale, Language>>;
+}
