@@ -9,7 +9,7 @@ const budgets = { js: 119_000, css: 12_000, html: 40_000 };
 // the calculator carries the duties and calendars of every destination
 const calculator = { ...budgets, js: 161_000, html: 44_000 };
 // the form that prices in place
-const home = { ...budgets, js: 119_500 };
+const home = { ...budgets, js: 120_000 };
 const orders = { ...budgets, js: 146_000 };
 
 const release = join(process.env.SITE ?? "dist/site", "current");

@@ -56,6 +56,6 @@ export async function loadPricer({ rates: address, from, currency, worked }: Sta
 function wordsOf(place: string, countries: Countries, lowest: ReadonlyMap<string, LinePrice>) {
   const name = countries.find(({ code }) => code === place)?.name ?? place;
   const own = lowest.get(place);
-  if (!own) return { name, price: "–", days: m.not_for_sample() };
+  if (!own) return { name, price: "–", days: m.answers_none_short() };
   return { name, price: money(own.amount, own.currency), days: m.quick_days({ days: daysText(own) }) };
 }

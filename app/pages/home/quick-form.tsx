@@ -15,8 +15,9 @@ type Props = {
 };
 
 const cell =
-  "block px-5 py-3 outline-link has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-aria-invalid:outline-2 has-aria-invalid:-outline-offset-2 has-aria-invalid:outline-bad";
-const control = "min-h-8 w-full bg-transparent text-lg font-semibold outline-none";
+  "block px-4 py-3 outline-link sm:px-5 has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-aria-invalid:outline-2 has-aria-invalid:-outline-offset-2 has-aria-invalid:outline-bad";
+const control =
+  "min-h-8 w-full bg-transparent text-lg font-semibold outline-none placeholder:font-normal placeholder:text-quiet";
 
 /** Destination, weight and size: prices follow as they are typed. A plain form, so that it works before JavaScript does. */
 export function QuickForm({ countries, start, hub, onTouch, onParcel, children }: Props) {
@@ -56,6 +57,7 @@ export function QuickForm({ countries, start, hub, onTouch, onParcel, children }
         name={name}
         defaultValue={fields[name]}
         inputMode={name === "weight" ? "decimal" : "text"}
+        placeholder={name === "size" ? m.quick_optional() : undefined}
         autoComplete="off"
         maxLength={40}
         onBlur={check}
@@ -98,7 +100,7 @@ export function QuickForm({ countries, start, hub, onTouch, onParcel, children }
           <div>{input("size", m.quick_size())}</div>
           <button
             type="submit"
-            className="button rounded-none px-8 focus-visible:-outline-offset-4 focus-visible:outline-on-action max-sm:col-span-2 sm:min-h-full"
+            className="button rounded-none px-8 forced-colors:border focus-visible:-outline-offset-4 focus-visible:outline-on-action max-sm:col-span-2 sm:min-h-full"
           >
             {m.quick_submit()}
           </button>

@@ -52,12 +52,34 @@ function moveCallout(map: Element, dot: Element | null | undefined, price: strin
   callout?.toggleAttribute("hidden", !dot);
   if (!callout || !dot) return;
   const [x, y] = [Number(dot.getAttribute("cx")), Number(dot.getAttribute("cy"))];
-  callout.querySelector("path")?.setAttribute("d", `M${x} ${y - 7}V8`);
-  const width = map instanceof SVGSVGElement ? map.viewBox.baseVal.width : 0;
+  const { width, height } = map instanceof SVGSVGElement ? map.viewBox.baseVal : { width: 0, height: 0 };
+  // far down on the map a stem from its upper edge would cross everything
+  const top = y < height * 0.4 ? 8 : y - stem;
+  callout.querySelector("path")?.setAttribute("d", `M${x} ${y - 7}V${top}`);
   const left = x > width * 0.65;
-  for (const [at, text] of [...callout.querySelectorAll("text")].entries()) {
+  const texts = [...callout.querySelectorAll("text")];
+  let baseline = top;
+  for (const [at, text] of texts.entries()) {
+    baseline += at === 0 ? Number(text.getAttribute("font-size")) - 8 : 20;
     text.textContent = at === 0 ? price : words;
     text.setAttribute("x", String(left ? x - 12 : x + 12));
+    text.setAttribute("y", String(baseline));
     text.setAttribute("text-anchor", left ? "end" : "start");
+  }
+  giveWay(map, callout);
+}
+
+const stem = 72;
+
+/** Names of other places stand back where the call-out is. */
+function giveWay(map: Element, callout: Element): void {
+  const taken = [...callout.children].map((one) => one.getBoundingClientRect());
+  for (const label of map.querySelectorAll("a .map-label")) {
+    label.removeAttribute("visibility");
+    const own = label.getBoundingClientRect();
+    const covered = taken.some(
+      ({ left, right, top, bottom }) => own.left < right && own.right > left && own.top < bottom && own.bottom > top,
+    );
+    if (covered) label.setAttribute("visibility", "hidden");
   }
 }
