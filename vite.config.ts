@@ -15,7 +15,7 @@ export default defineConfig({
   server: { port: 3000 },
   // `vite build` compiles both
   builder: {},
-  build: { target: "es2022", assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: { target: "baseline-widely-available", assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   environments: {
     client: {
       build: {

@@ -1,6 +1,7 @@
 import { adviceFor, type Advice } from "./advice.ts";
 import type { Quote } from "./answer.ts";
 import type { RateCard } from "./card.ts";
+import { cardsByService } from "./cards-by-service.ts";
 import { Cargo } from "./cargo.ts";
 import { exchanged, type Minor } from "./money.ts";
 import { cardPricers, quoteCards } from "./quote-cards.ts";
@@ -27,7 +28,7 @@ export function parcelPrices(
   reference: Reference,
   worked: string,
 ): ParcelPrices {
-  const quotes = [...Map.groupBy(cards, ({ service }) => service).values()].flatMap((own) => {
+  const quotes = [...cardsByService(cards).values()].flatMap((own) => {
     const suited = { ...shipment, goods: goodsFor(shipment.goods, own) };
     const [answer] = quoteCards(suited, own, reference);
     return answer?.available ? [{ quote: answer, goods: suited.goods }] : [];

@@ -1,5 +1,6 @@
 import type { Answer, Billable, Line, Quote, Reason } from "./answer.ts";
 import type { RateCard } from "./card.ts";
+import { cardsByService } from "./cards-by-service.ts";
 import { Cargo } from "./cargo.ts";
 import { compiled } from "./compile.ts";
 import { emissionsOf } from "./emissions.ts";
@@ -36,7 +37,7 @@ const grouped = new WeakMap<readonly RateCard[], readonly Service[]>();
 function servicesOf(cards: readonly RateCard[]): readonly Service[] {
   let services = grouped.get(cards);
   if (!services) {
-    services = [...Map.groupBy(cards, ({ service }) => service)];
+    services = [...cardsByService(cards)];
     grouped.set(cards, services);
   }
   return services;

@@ -1,13 +1,24 @@
-import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { ensureBuilt } from "./build.mjs";
+import { installPackages, wanted, works } from "./debian.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { run } from "./run.mjs";
+
+const webKitStarts = "command -v WebKitWebDriver && /usr/lib/*/webkit2gtk-4.1/MiniBrowser --version";
 
 // `npm test`: installs what the tests need, then checks, unit tests, sizes, and browser tests on the built site.
 ensureInstalled();
 const chromium = findChromium() ?? installChromium();
-ensureNginx();
+// the same answers from nginx, the same journeys in other browsers: where they are there or may be installed
+wanted(() => works("nginx", ["-v"]), ["nginx", "libnginx-mod-http-brotli-static"], "nginx");
+const hasFirefox = wanted(() => findFirefox() !== undefined, ["firefox-esr"], "Firefox");
+const hasWebKit = wanted(
+  () => works("xvfb-run", ["-a", "sh", "-c", webKitStarts]),
+  ["webkit2gtk-driver", "xvfb", "xauth"],
+  "WebKit",
+);
 step("Format, lint, types, dead code");
 run("npm", ["run", "--silent", "check"]);
 step("Unit and property tests");
@@ -17,7 +28,9 @@ ensureBuilt();
 step("Sizes");
 run("node", ["scripts/budget.ts"]);
 step("Browser tests");
-run("playwright", ["test"], { env: { CHROMIUM: chromium } });
+run("playwright", ["test"], {
+  env: { CHROMIUM: chromium, ...(!hasFirefox && { FIREFOX: "none" }), ...(!hasWebKit && { WEBKIT: "none" }) },
+});
 console.log("\nAll tests passed.");
 
 function step(name) {
@@ -32,32 +45,20 @@ function findChromium() {
 
 /** Installs Debian's Chromium where this user may; says how where not. */
 function installChromium() {
-  console.log("Installing Chromium for the browser tests …");
-  const quietly = {
-    stdio: ["ignore", "ignore", "inherit"],
-    env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
-  };
-  const update = spawnSync("apt-get", ["update", "-qq"], quietly);
-  const install =
-    update.status === 0 &&
-    spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"], quietly);
+  installPackages(["chromium"]);
   const found = findChromium();
-  if (install && install.status === 0 && found) return found;
+  if (found) return found;
   console.error(
     "The browser tests need Chromium, and it could not be installed here. Run this, then `npm test` again:\n\n  sudo apt-get update && sudo apt-get install -y chromium\n\nor name another one: CHROMIUM=/path/to/chromium npm test",
   );
   process.exit(1);
 }
 
-/** nginx is held to the same answers as the embedded server, where it is there or may be installed. */
-function ensureNginx() {
-  if (spawnSync("nginx", ["-v"]).status === 0) return;
-  console.log("Installing nginx for the conformance tests …");
-  const quietly = { stdio: "ignore", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } };
-  const words = ["install", "-y", "-qq", "--no-install-recommends", "nginx", "libnginx-mod-http-brotli-static"];
-  spawnSync("apt-get", ["update", "-qq"], quietly);
-  spawnSync("apt-get", words, quietly);
-  if (spawnSync("nginx", ["-v"]).status === 0) return;
-  console.log("\n!! nginx is not there and could not be installed: its conformance is NOT tested. To test it:");
-  console.log("!!   sudo apt-get install -y nginx libnginx-mod-http-brotli-static\n");
+/** Firefox as it is named or as Debian has it, if it can be started. */
+function findFirefox() {
+  const start = (path) =>
+    works(path, ["--headless", "--screenshot", join(tmpdir(), "firefox-starts.png"), "about:blank"]);
+  return [process.env.FIREFOX, "/usr/bin/firefox-esr", "/usr/bin/firefox"].find(
+    (path) => path && existsSync(path) && start(path),
+  );
 }

@@ -53,8 +53,12 @@ export function requestIcon(name: string): void {
 function flush(): void {
   const names = [...wanted].sort();
   wanted = new Set();
-  const collections = Map.groupBy(names, (name) => name.split(":")[0] ?? "");
-  for (const [collection, members] of collections) void load(collection, members);
+  const collectionOf = (name: string) => name.split(":")[0] ?? "";
+  for (const collection of new Set(names.map(collectionOf)))
+    void load(
+      collection,
+      names.filter((name) => collectionOf(name) === collection),
+    );
 }
 
 async function load(collection: string, names: readonly string[]): Promise<void> {

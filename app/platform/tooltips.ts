@@ -4,6 +4,8 @@ const leaveDelay = 120;
 
 /** Starts the tooltips with the event that wanted the first one. */
 export function startTooltips(first: Event): () => void {
+  // a browser without popovers shows the page without tooltips
+  if (!("popover" in HTMLElement.prototype)) return () => {};
   const stop = watchTooltips();
   const { target } = first;
   // the pointer or the focus may have gone on while the code was loading

@@ -1,3 +1,4 @@
+import { cardsByService } from "#rating/cards-by-service.ts";
 import type { Answer, Quote } from "#rating/answer.ts";
 import type { ContainerKind, RateCard } from "#rating/card.ts";
 import { exchanged } from "#rating/money.ts";
@@ -15,7 +16,7 @@ export type Way = { name: WayName; answer: Answer; total?: number };
 
 /** The freight cards of a day, with one way for each kind of container. */
 export function wayCards(day: string, cards: readonly RateCard[]): WayCard[] {
-  const valid = [...Map.groupBy(cards, ({ service }) => service).values()].flatMap((own) => validOn(day, own));
+  const valid = [...cardsByService(cards).values()].flatMap((own) => validOn(day, own));
   return valid
     .flatMap((card): WayCard[] => {
       const { tariff } = card;

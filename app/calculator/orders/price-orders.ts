@@ -1,3 +1,4 @@
+import { cardsByService } from "#rating/cards-by-service.ts";
 import { Cargo } from "#rating/cargo.ts";
 import { massIn } from "#rating/mass.ts";
 import { exchanged } from "#rating/money.ts";
@@ -34,9 +35,7 @@ export function priceOrders(
 ): PricedOrders {
   const { terms, columns } = wanted;
   const services = pricers(terms.shipDate, setup.cards, setup.reference);
-  const valid = [...Map.groupBy(setup.cards, ({ service }) => service).values()].flatMap((own) =>
-    validOn(terms.shipDate, own),
-  );
+  const valid = [...cardsByService(setup.cards).values()].flatMap((own) => validOn(terms.shipDate, own));
   const rates = setup.reference.exchange.rates;
   const reading = readingOf(setup, wanted);
   const mends = mendsOf(wanted.mends);

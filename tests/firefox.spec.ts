@@ -1,0 +1,118 @@
+import { existsSync } from "node:fs";
+import { test as base, expect } from "@playwright/test";
+import puppeteer, { type Browser, type Page } from "puppeteer-core";
+
+// The main journeys in Debian's Firefox, which Playwright cannot drive (it wants its own build).
+
+const named = process.env.FIREFOX;
+const firefox = [named ?? "/usr/bin/firefox-esr", "/usr/bin/firefox"].find(
+  (path) => named !== "none" && existsSync(path),
+);
+
+const test = base.extend<{ tab: Page }, { fox: Browser }>({
+  fox: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs
+    async ({}, use) => {
+      const browser = await puppeteer.launch({
+        browser: "firefox",
+        ...(firefox && { executablePath: firefox }),
+        headless: true,
+        extraPrefsFirefox: { "intl.accept_languages": "en-GB", "network.captive-portal-service.enabled": false },
+      });
+      await use(browser);
+      await browser.close();
+    },
+    { scope: "worker" },
+  ],
+  tab: async ({ fox }, use) => {
+    const context = await fox.createBrowserContext();
+    const page = await context.newPage();
+    const problems: string[] = [];
+    page.on("pageerror", (error) => problems.push(String(error)));
+    page.on("console", (message) => message.type() === "error" && problems.push(message.text()));
+    await page.setViewport({ width: 1280, height: 900 });
+    await use(page);
+    expect(problems).toEqual([]);
+    await context.close();
+  },
+});
+
+test.skip(!firefox, "Firefox is not there: its journeys are NOT tested");
+
+/** Opens a page and waits until it has come to life. */
+async function open(tab: Page, address: string): Promise<void> {
+  await tab.goto(address);
+  await tab.waitForFunction(() => {
+    const main = document.querySelector("main");
+    return main !== null && Object.keys(main).some((key) => key.startsWith("__reactFiber"));
+  });
+}
+
+const heading = (tab: Page) => tab.$eval("h1", (element) => element.textContent ?? "").catch(() => "");
+const price = (tab: Page) =>
+  tab.$$eval(
+    "h3 button",
+    (all) =>
+      all.find((button) => button.textContent?.includes("Standard Express"))?.querySelector("[data-total]")
+        ?.textContent ?? "",
+  );
+const textOf = (tab: Page, selector: string) =>
+  tab.$eval(selector, (element) => element.textContent ?? "").catch(() => "");
+
+test("pages follow each other in one document, and back returns", async ({ tab, baseURL }) => {
+  await open(tab, `${baseURL}/`);
+  await tab.evaluate(() => Object.assign(window, { testMark: true }));
+  await tab.locator("footer a[href='/esg']").click();
+  await expect.poll(() => heading(tab)).toBe("ESG");
+  await expect.poll(() => tab.title()).toBe("ESG – Yunroute");
+  expect(await tab.evaluate(() => document.activeElement?.tagName)).toBe("H1");
+  await tab.goBack();
+  await expect.poll(() => heading(tab)).toContain("Every parcel");
+  expect(await tab.evaluate(() => "testMark" in window)).toBe(true);
+  // without the pointer: what is animated takes none
+  await tab.$eval("header a[hreflang]", (link) => link instanceof HTMLElement && link.click());
+  await expect.poll(() => tab.evaluate(() => document.documentElement.lang)).toBe("zh-Hans");
+});
+
+test("a parcel is priced and its price opens to its lines", async ({ tab, baseURL }) => {
+  await open(tab, `${baseURL}/resource/shipping-calculator?to=DE&parcel=1_0.8_40_30_10`);
+  await expect.poll(() => price(tab)).toMatch(/^\$\d+\.\d\d$/);
+  const before = await price(tab);
+  await tab.locator("::-p-xpath(//h3//button[contains(., 'Standard Express')])").click();
+  await expect.poll(() => textOf(tab, "[data-quote=standard-express] dl")).toContain(before);
+  const weight = "input[id*=weight]";
+  await tab.focus(weight);
+  await tab.evaluate(() => document.activeElement instanceof HTMLInputElement && document.activeElement.select());
+  await tab.keyboard.type("2.5");
+  await expect.poll(() => tab.url()).toContain("parcel=1_2.5_40_30_10");
+  await expect.poll(() => price(tab)).not.toBe(before);
+});
+
+test("a file of orders is priced", async ({ tab, baseURL }) => {
+  await open(tab, `${baseURL}/resource/order-files`);
+  const orders = await (await fetch(`${baseURL}/sample-orders.csv`)).text();
+  await tab.waitForSelector("input[type=file]");
+  await tab.$eval(
+    "input[type=file]",
+    (input, text) => {
+      if (!(input instanceof HTMLInputElement)) throw new Error("no input");
+      const files = new DataTransfer();
+      files.items.add(new File([text], "orders.csv", { type: "text/csv" }));
+      input.files = files.files;
+      input.dispatchEvent(new Event("change", { bubbles: true }));
+    },
+    orders,
+  );
+  await expect.poll(() => textOf(tab, "main")).toMatch(/\d+ of 29 orders priced/);
+});
+
+test("mode, messages and the newsroom's filter work", async ({ tab, baseURL }) => {
+  await open(tab, `${baseURL}/newsroom`);
+  await tab.locator("summary[aria-label^='Colour mode']").click();
+  await tab.locator("::-p-aria(Dark[role='button'])").click();
+  expect(await tab.evaluate(() => document.documentElement.className)).toBe("dark");
+  await expect.poll(() => textOf(tab, ".toast")).toContain("Setting saved");
+  await tab.locator("main input[type=search]").fill("liege");
+  await expect.poll(() => tab.url()).toContain("q=liege");
+  await expect.poll(() => textOf(tab, "main")).toContain("Liège");
+});

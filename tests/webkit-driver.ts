@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+
+// The W3C WebDriver protocol, as far as opening pages and running scripts needs it (Debian's webkit2gtk-driver under Xvfb).
+
+const driver = "/usr/bin/WebKitWebDriver";
+const browsers = ["/usr/lib/x86_64-linux-gnu", "/usr/lib/aarch64-linux-gnu"].map(
+  (folder) => `${folder}/webkit2gtk-4.1/MiniBrowser`,
+);
+
+const isThere = process.env.WEBKIT !== "none" && existsSync(driver) && existsSync("/usr/bin/xvfb-run");
+
+/** Where WebKit's small browser lies, if it can be driven here. */
+export const webKitBrowser = isThere ? browsers.find((path) => existsSync(path)) : undefined;
+
+export type WebKit = {
+  open: (address: string) => Promise<void>;
+  /** Runs the body of a function in the page and returns what it returns. */
+  run: (body: string) => Promise<unknown>;
+  close: () => Promise<void>;
+};
+
+/** Starts WebKit on a display of its own. */
+export async function startWebKit(port: number): Promise<WebKit> {
+  const process_ = spawn("xvfb-run", ["-a", driver, `--port=${port}`], {
+    stdio: "ignore",
+    detached: true,
+    env: { ...process.env, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1" },
+  });
+  const call = async (method: string, path: string, body?: object): Promise<unknown> => {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method,
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const answer: { value: unknown } = await response.json();
+    if (!response.ok) throw new Error(`WebKit: ${JSON.stringify(answer.value)}`);
+    return answer.value;
+  };
+  await untilReady(() => call("GET", "/status"));
+  const started = await call("POST", "/session", {
+    capabilities: {
+      alwaysMatch: { "webkitgtk:browserOptions": { binary: webKitBrowser, args: ["--automation"] } },
+    },
+  });
+  const session = `/session/${typeof started === "object" && started && "sessionId" in started ? started.sessionId : ""}`;
+  return {
+    open: async (url) => void (await call("POST", `${session}/url`, { url })),
+    run: (script) => call("POST", `${session}/execute/sync`, { script, args: [] }),
+    close: async () => {
+      await call("DELETE", session);
+      endGroup(process_);
+    },
+  };
+}
+
+async function untilReady(ask: () => Promise<unknown>): Promise<void> {
+  for (;;)
+    try {
+      await ask();
+      return;
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+}
+
+/** Ends the driver with its display and its browser. */
+function endGroup({ pid }: ChildProcess): void {
+  if (pid) process.kill(-pid);
+}
