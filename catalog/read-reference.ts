@@ -27,11 +27,16 @@ export type GoodsCategory = {
   label: Localized<string>;
   rule: Localized<string>;
 };
+/** What a source is called in the languages of the site, by its own title. */
+export type SourceTitles = ReadonlyMap<string, Localized<string>>;
 export type ReferenceData = {
   countries: Country[];
   goods: GoodsCategory[];
   dutyRules: DutyRules;
   calendar: CalendarData;
+  /** Air routes are longer than the great circle by so much. */
+  airDetourPercent: number;
+  sourceTitles: SourceTitles;
   engine: Reference;
 };
 
@@ -101,6 +106,8 @@ export function readReference(
     goods: goods.categories.map(({ id, label, rule }) => ({ id, label, rule })),
     dutyRules,
     calendar,
+    airDetourPercent: emissions.air_detour_percent,
+    sourceTitles: readSourceTitles(at("source-titles.csv"), files, problems),
     engine: {
       exchange: { base: exchange.base, date: exchange.date, rates: exchange.rates },
       dutyRules,
@@ -135,6 +142,12 @@ function readCountries(file: string, files: Files, problems: Problems): Country[
     lat: Number(cells.lat),
     lon: Number(cells.lon),
   }));
+}
+
+function readSourceTitles(file: string, files: Files, problems: Problems): SourceTitles {
+  const names = [...nameColumns.required(), ...nameColumns.optional()];
+  const rows = files.has(file) ? readCsv(file, files.text(file), ["title"], names, problems) : [];
+  return new Map(rows.map(({ cells }) => [cells.title ?? "", nameOfCells(cells)]));
 }
 
 function lineOfCountry(text: string, code: string): number {

@@ -5,6 +5,7 @@ import { fromCardLength, fromCardMass } from "#rating/scale.ts";
 import { m } from "#app/messages/m.ts";
 import { number } from "#app/ui/format.ts";
 import type { FormState } from "./form-state.ts";
+import { clauses } from "#app/ui/joined.ts";
 
 /** The limits of a service in a line: what somebody who came for it should know before typing. */
 export function limitsText(card: RateCard, units: FormState["units"]): string {
@@ -14,12 +15,11 @@ export function limitsText(card: RateCard, units: FormState["units"]): string {
   const side = (length: number) =>
     `${number(lengthIn(metric ? "cm" : "in", fromCardLength(length, card.unit)), 1)} ${metric ? "cm" : "in"}`;
   const { minTotalMass, maxMass, maxSide, maxGirth } = card.limits;
-  return [
+  const limits = [
     minTotalMass !== undefined && m.limit_from({ weight: weight(minTotalMass) }),
     maxMass !== undefined && m.limit_parcel({ weight: weight(maxMass) }),
     maxSide !== undefined && m.limit_side({ side: side(maxSide) }),
     maxGirth !== undefined && m.limit_girth({ girth: side(maxGirth) }),
-  ]
-    .filter((text) => text !== false)
-    .join(", ");
+  ];
+  return clauses(limits.filter((text) => text !== false));
 }

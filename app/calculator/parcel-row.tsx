@@ -3,6 +3,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import type { FormState, ParcelFields } from "./form-state.ts";
 import { readAmount } from "./read-amount.ts";
 import type { Problems } from "./read-shipment.ts";
+import { list } from "#app/ui/joined.ts";
 
 type Props = {
   at: number;
@@ -87,7 +88,7 @@ export function ParcelRow({ at, parcel, units, problems, onChange, onText, onUni
               type="button"
               className="-my-2 min-h-8 text-[13px] font-semibold text-link hover:underline"
               onClick={onUnits}
-              aria-label={m.units_use({ units: units === "metric" ? "lb, in" : "kg, cm" })}
+              aria-label={m.units_use({ units: list(units === "metric" ? ["lb", "in"] : ["kg", "cm"]) })}
             >
               {units === "metric" ? "lb, in" : "kg, cm"}
             </button>

@@ -1,13 +1,15 @@
 import type { Answer } from "#rating/answer.ts";
 import { formulaText } from "#rating/formula.ts";
-import { minorDigits } from "#rating/money.ts";
+import { minorDigits } from "#rating/minor-digits.ts";
 import { lineLabel } from "./line-label.ts";
 import type { Offer } from "./hand-over/offer-mail.ts";
 import { csvCell } from "./orders/csv.ts";
+import { clauses } from "#app/ui/joined.ts";
+import { m } from "#app/messages/m.ts";
 
 /** The quotes as CSV, a row a line of each: what a spreadsheet can add up again, with shipment, validity and address. */
 export function quotesCsv(answers: readonly Answer[], { names, facts, address }: Offer): string {
-  const shipment = facts.map(([label, text]) => `${label}: ${text}`).join("; ");
+  const shipment = facts.map(([label, text]) => m.labelled({ label, text })).join(m.between_groups());
   const rows = answers.flatMap((answer) => {
     if (!answer.available) return [];
     const { currency, transit, card } = answer;
@@ -18,7 +20,7 @@ export function quotesCsv(answers: readonly Answer[], { names, facts, address }:
       service,
       lineLabel(line),
       formulaText(line.formula),
-      line.source ? `${line.source.title}, ${line.source.date}` : "",
+      line.source ? clauses([line.source.title, line.source.date]) : "",
       ...offered,
       amount(line.amount),
       currency,

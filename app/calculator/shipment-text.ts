@@ -4,6 +4,7 @@ import { number, weekday } from "#app/ui/format.ts";
 import type { FormState } from "./form-state.ts";
 import type { CalculatorNames } from "./names.ts";
 import { readAmount } from "./read-amount.ts";
+import { clauses } from "#app/ui/joined.ts";
 
 /** What is priced, in a line: `0.8 kg to Germany, 40 × 30 × 10 cm`. */
 export function shipmentText(state: FormState, names: Pick<CalculatorNames, "country">): string {
@@ -17,17 +18,17 @@ export function shipmentText(state: FormState, names: Pick<CalculatorNames, "cou
   const start = pieces > 1 ? m.shipment_pieces({ pieces, weight, to }) : m.shipment_one({ weight, to });
   const sides = [first?.length, first?.width, first?.height].map(amount);
   if (others.length > 0 || sides.includes(0)) return start;
-  return `${start}, ${sides.map((one) => number(one, 1)).join(" × ")} ${side}`;
+  return clauses([start, `${sides.map((one) => number(one, 1)).join(" × ")} ${side}`]);
 }
 
 /** What the folded part of the form says: `Tue 24 Nov, general goods, buyer pays duty`. */
 export function moreText(state: FormState, page: Pick<CalculatorPage, "goods">, today: string): string {
   const goods = page.goods.find(({ id }) => id === state.goods)?.label;
-  return [dayText(state, today), goods, termsText(state)].filter(Boolean).join(", ");
+  return clauses([dayText(state, today), ...(goods ? [goods] : []), termsText(state)]);
 }
 
 export function handOverText(state: FormState, today: string): string {
-  return `${m.axis_hand_over({ day: dayText(state, today) })}, ${termsText(state)}`;
+  return clauses([m.axis_hand_over({ day: dayText(state, today) }), termsText(state)]);
 }
 
 function dayText({ date }: FormState, today: string): string {

@@ -41,7 +41,7 @@ export function ColorSwitch() {
     <details ref={ref} name="navigation" className="needs-scripts relative">
       <summary
         className="grid size-11 place-items-center rounded-lg hover:bg-sunken [&::-webkit-details-marker]:hidden"
-        aria-label={`${m.color_mode()}: ${labels[preference]}`}
+        aria-label={m.labelled({ label: m.color_mode(), text: labels[preference] })}
         data-tooltip={m.color_mode()}
       >
         <Icon name={icons[preference]} />

@@ -2,6 +2,7 @@ import { memo } from "react";
 import type { Shell } from "#catalog/views/shell.ts";
 import { m } from "#app/messages/m.ts";
 import { Brand } from "./brand.tsx";
+import { clauses } from "#app/ui/joined.ts";
 
 export const Footer = memo(function Footer({ shell }: { shell: Shell }) {
   return (
@@ -9,7 +10,7 @@ export const Footer = memo(function Footer({ shell }: { shell: Shell }) {
       <div className="page-width grid gap-10 py-14 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]">
         <div className="max-w-xs">
           <Brand name={shell.name} />
-          <p className="mt-4 text-quiet">{shell.claim}.</p>
+          <p className="mt-4 text-quiet">{m.whole_sentence({ text: shell.claim })}</p>
           <p className="mt-4">
             <a href={`mailto:${shell.email}`} className="text-link underline underline-offset-4">
               {shell.email}
@@ -34,9 +35,7 @@ export const Footer = memo(function Footer({ shell }: { shell: Shell }) {
       <div className="page-width">
         <div className="flex flex-wrap gap-x-8 gap-y-2 border-t border-line py-6 text-sm text-quiet">
           <p>{shell.illustrative}</p>
-          <p>
-            {shell.legalName}, {shell.street}
-          </p>
+          <p>{clauses([shell.legalName, shell.street])}</p>
           <p>
             <a href="/licences.txt" className="hover:underline hover:underline-offset-4">
               {m.licences()}

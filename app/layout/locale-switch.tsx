@@ -27,7 +27,7 @@ function LocaleLink({ locale, href }: { locale: Locale; href: string }) {
       hrefLang={tag}
       lang={tag}
       dir={direction}
-      aria-label={`${name} (${m.nav_language()})`}
+      aria-label={m.noted({ text: name, note: m.nav_language() })}
       className="grid min-h-11 place-items-center rounded-lg px-3 hover:bg-sunken"
     >
       {name}

@@ -31,7 +31,7 @@ export function SearchButton({ locale }: { locale: Locale }) {
         type="button"
         aria-label={m.search_title()}
         aria-keyshortcuts="/ Control+K"
-        data-tooltip={`${m.search_title()} (/)`}
+        data-tooltip={m.noted({ text: m.search_title(), note: "/" })}
         onClick={show}
         className="needs-scripts grid size-11 place-items-center rounded-lg hover:bg-sunken"
       >

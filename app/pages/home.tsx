@@ -8,13 +8,15 @@ import type { Head } from "#app/layout/head.tsx";
 import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/messages/m.ts";
 import type { Shell } from "#catalog/views/shell.ts";
+import { below } from "#app/ui/below.tsx";
 import { Faq } from "#app/ui/faq.tsx";
 import { LineTable } from "#app/ui/line-table.tsx";
 import { NewsList } from "#app/ui/news-list.tsx";
 import { PlaceMap } from "#app/ui/place-map.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { Steps } from "#app/ui/steps.tsx";
-import { CheckedPrice } from "./home/checked-price.tsx";
+import { cargoText } from "#app/ui/cargo-text.ts";
+import { sentences } from "#app/ui/joined.ts";
 import { parcelText } from "./home/parcel.ts";
 import { PriceStrip } from "./home/price-strip.tsx";
 import { QuickForm } from "./home/quick-form.tsx";
@@ -22,14 +24,13 @@ import { usePrices } from "./home/use-prices.ts";
 
 type Data = DataOf<typeof import("./home.data.ts")>;
 
+const CheckedPrice = below(() => import("./home/checked-price.tsx").then(({ CheckedPrice: Part }) => Part));
+
 export function head(loaderData: Data, shell: Shell): Head {
-  const { title, description, contentLocale, translations, faq } = loaderData;
+  const { title, description, faq } = loaderData;
   return {
     title,
     description,
-    contentLocale,
-    translations,
-    card: "home",
     jsonLd: [organization(shell), webSite(shell), faqPage(faq)],
   };
 }
@@ -68,8 +69,8 @@ export default function Home({ data: home }: { data: Data }) {
       </div>
       <Section
         title={home.lines_title}
-        intro={`${home.lines_intro} ${m.sample_intro({ parcel: parcelText(parcel), country })}`}
-        action={<More href={localPath("/our-solutions/b2c-dedicated-line", locale)} text={m.compare_all()} />}
+        intro={sentences([home.lines_intro, m.sample_intro({ parcel: parcelText(parcel), country })])}
+        action={<Compare path={home.overviews.b2c} />}
       >
         <LineTable lines={home.parcelLines.map((line) => repriced(line, prices))} />
       </Section>
@@ -78,8 +79,8 @@ export default function Home({ data: home }: { data: Data }) {
       </Section>
       <Section
         title={home.freight_title}
-        intro={`${home.freight_intro} ${m.freight_sample_intro()}`}
-        action={<More href={localPath("/our-solutions/b2b-bulk-goods", locale)} text={m.compare_all()} />}
+        intro={sentences([home.freight_intro, cargoText(home.freightSample)])}
+        action={<Compare path={home.overviews.b2b} />}
       >
         <LineTable lines={home.freightLines} scale={45} />
       </Section>
@@ -111,6 +112,12 @@ function repriced({ price: _, transit: __, ...line }: ServiceLine, { lines }: Pa
   if (!own) return line;
   const { amount, currency, min, max } = own;
   return { ...line, price: { amount, currency }, transit: { min, max } };
+}
+
+/** The way to the page that compares the lines of a kind, where the content has one. */
+function Compare({ path }: { path: string | undefined }) {
+  const { locale } = useShell();
+  return path && <More href={localPath(path, locale)} text={m.compare_all()} />;
 }
 
 function More({ href, text }: { href: string; text: string }) {

@@ -2,6 +2,7 @@ import type { ServiceLine } from "#catalog/views/service-lines.ts";
 import { m } from "#app/messages/m.ts";
 import { money, number } from "./format.ts";
 import { TransitBar } from "./transit-bar.tsx";
+import { list } from "#app/ui/joined.ts";
 
 /** Lines as rows of a timetable: what they carry, how long they take, what the sample costs. */
 export function LineTable({ lines, scale = 24 }: { lines: readonly ServiceLine[]; scale?: number }) {
@@ -30,7 +31,7 @@ export function LineTable({ lines, scale = 24 }: { lines: readonly ServiceLine[]
                 {name}
               </a>
             </th>
-            <td className="hidden max-w-72 text-quiet lg:table-cell">{carries.join(", ").toLowerCase()}</td>
+            <td className="hidden max-w-72 text-quiet lg:table-cell">{list(carries).toLowerCase()}</td>
             <td className="hidden whitespace-nowrap text-quiet md:table-cell">
               {maxKg ? m.up_to_kg({ kg: number(maxKg) }) : m.no_limit()}
             </td>

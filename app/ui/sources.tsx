@@ -1,7 +1,13 @@
 import { m } from "#app/messages/m.ts";
 import { date } from "./format.ts";
 
-type Source = { title: string; url?: string | undefined; read?: string | undefined };
+type Source = {
+  title: string;
+  /** Its own title, where it goes by a translated one. */
+  original?: string;
+  url?: string | undefined;
+  read?: string | undefined;
+};
 
 /** Where the facts of a text were read, and on which day. */
 export function Sources({ sources }: { sources: readonly Source[] }) {
@@ -10,7 +16,7 @@ export function Sources({ sources }: { sources: readonly Source[] }) {
     <section className="mt-12 max-w-2xl border-t border-line pt-5">
       <h2 className="text-sm text-quiet">{m.sources()}</h2>
       <ul className="mt-2 space-y-2 text-sm">
-        {sources.map(({ title, url, read }) => (
+        {sources.map(({ title, original, url, read }) => (
           <li key={title}>
             {url ? (
               <a href={url} rel="noopener" className="text-link underline underline-offset-4">
@@ -18,6 +24,11 @@ export function Sources({ sources }: { sources: readonly Source[] }) {
               </a>
             ) : (
               title
+            )}
+            {original && (
+              <cite lang="en" className="block text-quiet not-italic">
+                {original}
+              </cite>
             )}
             {read && <span className="text-quiet"> · {m.source_read({ date: date(read) })}</span>}
           </li>

@@ -287,9 +287,9 @@ function callout(place: Place | undefined, view: View, locale: Locale, size: Map
     { class: "map-callout" },
     element("path", { class: "map-lit", d: `M${short(x)} ${short(bottom - 7)}V8` }),
     text("map-price", big, big, amount),
-    text("map-label", big + 20, 13.5, `${name}, ${days}`),
+    text("map-label", big + 20, 13.5, say("clauses", locale, { name, days })),
   );
-  const width = Math.max(textWidth(amount, big, 600), textWidth(`${name}, ${days}`, 13.5)) + 14;
+  const width = Math.max(textWidth(amount, big, 600), textWidth(say("clauses", locale, { name, days }), 13.5)) + 14;
   const taken = [
     { x, y: 0, width, height: big + 26 },
     { x: x - 2, y: 8, width: 4, height: bottom - 8 },

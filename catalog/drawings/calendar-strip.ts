@@ -197,7 +197,9 @@ function svg(
   shapes: readonly string[],
 ): string {
   const id = `calendar-${kind}`;
-  const told = marks.map((mark) => `${daysOf(mark, locale)}: ${mark.label}`).join("; ");
+  const told = marks
+    .map((mark) => say("labelled", locale, { label: daysOf(mark, locale), text: mark.label }))
+    .join(say("groups", locale));
   return element(
     "svg",
     { class: `calendar ${id}`, viewBox: `0 0 ${w} ${Math.round(h)}`, role: "img", "aria-labelledby": id },

@@ -1,4 +1,4 @@
-import { minorDigits } from "#rating/money.ts";
+import { minorDigits } from "#rating/minor-digits.ts";
 import { type Locale, localeEntry } from "#site/locales.ts";
 import { inLocale, type Localized } from "../localized.ts";
 
@@ -15,6 +15,9 @@ const texts = {
   seaDays: { en: "{days} days · {km} km", zh: "{days} 天 · {km} 公里" },
   seaDaysBrief: { en: "{days} days", zh: "{days} 天" },
   canal: { en: "day {from} to {to}", zh: "第 {from} 至 {to} 天" },
+  labelled: { en: "{label}: {text}", zh: "{label}：{text}" },
+  groups: { en: "; ", zh: "；" },
+  clauses: { en: "{name}, {days}", zh: "{name}，{days}" },
   calendar: { en: "Days to keep", zh: "关键日期" },
   dayRange: { en: "{from} to {to}", zh: "{from}至{to}" },
   rail: { en: "by rail", zh: "铁路转运" },

@@ -32,6 +32,9 @@ describe("what a text may contain", () => {
       ),
     );
   });
+  test("bold beside full-width punctuation", () => {
+    expect(renderMarkdown("走**整柜（FCL）**一口价", "zh").html).toContain("<strong>整柜（FCL）</strong>一口价");
+  });
   test("a quotation stays one", () => {
     expect(html("> [!LOUD]\n> words")).toContain("<blockquote>");
   });

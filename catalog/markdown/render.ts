@@ -3,6 +3,7 @@ import type { Root as Html } from "hast";
 import rehypeSanitize, { defaultSchema } from "rehype-sanitize";
 import rehypeSlug from "rehype-slug";
 import rehypeStringify from "rehype-stringify";
+import remarkCjkFriendly from "remark-cjk-friendly";
 import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
@@ -27,19 +28,23 @@ const safe = { ...defaultSchema, clobber: [] };
 const pipelines: Partial<Record<Locale, ReturnType<typeof pipelineOf>>> = {};
 
 function pipelineOf(locale: Locale) {
-  return unified()
-    .use(remarkParse)
-    .use(remarkGfm)
-    .use(remarkRehype, { footnoteLabel: inLocale(footnoteLabel, locale).value })
-    .use(rehypeSanitize, safe)
-    .use(rehypeSlug)
-    .use(callouts, locale)
-    .use(localLinks, locale)
-    .use(downloads)
-    .use(figures)
-    .use(wideTables)
-    .use(rehypeStringify)
-    .freeze();
+  return (
+    unified()
+      .use(remarkParse)
+      // bold that ends in full-width punctuation: CommonMark alone wants a space behind **整柜（FCL）**
+      .use(remarkCjkFriendly)
+      .use(remarkGfm)
+      .use(remarkRehype, { footnoteLabel: inLocale(footnoteLabel, locale).value })
+      .use(rehypeSanitize, safe)
+      .use(rehypeSlug)
+      .use(callouts, locale)
+      .use(localLinks, locale)
+      .use(downloads)
+      .use(figures)
+      .use(wideTables)
+      .use(rehypeStringify)
+      .freeze()
+  );
 }
 
 /**

@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { today } from "../day.ts";
 import type { Catalog } from "../catalog.ts";
 import type { Locale } from "#site/locales.ts";
-import { inLocale, original } from "../localized.ts";
+import { inLanguages, inLocale, original } from "../localized.ts";
 import { serviceLinks } from "../views/service-link.ts";
 import { countryName } from "../views/country-name.ts";
 import { type Archive, type NewsEntry, newsArchive } from "./archive.ts";
@@ -19,7 +19,7 @@ const beside = 12;
 export function newsItemView(catalog: Catalog, locale: Locale, id: string) {
   const versions = catalog.news.get(id);
   if (!versions) return undefined;
-  const { value: doc, locale: really } = inLocale(versions, locale);
+  const { value: doc } = inLocale(versions, locale);
   const archive = newsArchive(catalog, locale);
   const { entries, position } = archive;
   const at = position.get(id) ?? 0;
@@ -29,21 +29,21 @@ export function newsItemView(catalog: Catalog, locale: Locale, id: string) {
   const { facts, concerns, corrections, cover, notice } = doc.head;
   return {
     ...own,
-    contentLocale: really,
+    ...inLanguages(versions, locale),
     facts,
     concerns,
-    sources: datedSources(doc.head),
+    sources: datedSources(catalog, locale, doc.head),
     corrections,
     // the state and not the day: a page changes when its notice does, not every midnight
     ...(notice && { notice: noticeView(catalog, locale, notice), noticeState: noticeState(notice, today()) }),
     services: serviceLinks(catalog, locale, doc.head.services),
-    related: withCovers(catalog, related(archive, own, original(versions).head.services)),
+    related: withCovers(catalog, locale, related(archive, own, original(versions).head.services)),
     ...(entries[at - 1] && { newer: entries[at - 1] }),
     ...(entries[at + 1] && { older: entries[at + 1] }),
     pressEmail: catalog.site.press_email,
     card: cardOfNews(catalog, id),
     ...(calendar && { calendar }),
-    drawn: coverOfNews(catalog, id)?.markup ?? "",
+    drawn: coverOfNews(catalog, id, locale)?.markup ?? "",
     prose: doc.prose,
     beside: entries.slice(Math.max(0, at - beside), at + beside + 1),
     ...(cover && { coverImage: { file: join(dirname(doc.file), cover.file), alt: cover.alt } }),

@@ -1,14 +1,21 @@
+import type { Catalog } from "../catalog.ts";
+import type { Locale } from "#site/locales.ts";
+
 type Source = { title: string; url?: string | undefined };
 type Head = { sources: readonly Source[]; checked: readonly { source: string; read: string }[] };
 
-/** The sources of a text, each with the last day on which a fact was read in it. */
-export function datedSources({ sources, checked }: Head) {
+/**
+ * The sources of a text, each with the last day on which a fact was read in it. A source that has a name in the
+ * language of the page goes by it; its own title then stands beside, by which it is found.
+ */
+export function datedSources({ reference }: Catalog, locale: Locale, { sources, checked }: Head) {
   return sources.map(({ title, url }) => {
+    const named = reference.sourceTitles.get(title)?.[locale];
     const read = checked
       .filter(({ source }) => source === title)
       .map((fact) => fact.read)
       .sort()
       .at(-1);
-    return { title, url, read };
+    return { title: named ?? title, ...(named && { original: title }), url, read };
   });
 }

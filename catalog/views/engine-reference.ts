@@ -1,4 +1,5 @@
 import type { Reference } from "#rating/reference.ts";
+import type { ReferenceData, SourceTitles } from "../read-reference.ts";
 import { today } from "../day.ts";
 import { baseLocale, type Locale, sourceLocale } from "#site/locales.ts";
 import { inLocale, type Localized } from "../localized.ts";
@@ -7,18 +8,20 @@ import { inLocale, type Localized } from "../localized.ts";
  * Reference data as a page of one language carries it: each text in that language alone, without the addresses of
  * sources and what is open, which no quote shows, and without holidays that are over.
  */
-export function engineReference(reference: Reference, locale: Locale): Reference {
-  const { calendar, dutyRules } = reference;
+export function engineReference({ engine, sourceTitles }: ReferenceData, locale: Locale): Reference {
+  const { calendar, dutyRules } = engine;
   const now = today();
   const ahead = { ...calendar, holidays: calendar.holidays.filter(({ day }) => day >= now) };
   const regimes = dutyRules.regimes.map((regime) => ({ ...regime, open: [] }));
-  return { ...reference, ...inLanguage({ calendar: ahead, dutyRules: { ...dutyRules, regimes } }, locale) };
+  const told = { calendar: ahead, emissions: engine.emissions, dutyRules: { ...dutyRules, regimes } };
+  return { ...engine, ...inLanguage(told, locale, sourceTitles) };
 }
 
-/** The same value with each text told in one language, and without `url`. */
-function inLanguage<T>(value: T, locale: Locale): T {
+/** The same value with each text told in one language and without `url`; sources go by their name in it. */
+function inLanguage<T>(value: T, locale: Locale, titles: SourceTitles): T {
   const text = JSON.stringify(value, (key, own: unknown) => {
     if (key === "url") return undefined;
+    if ((key === "title" || key === "source") && typeof own === "string") return titles.get(own)?.[locale] ?? own;
     if (!isText(own)) return own;
     const { value: said, locale: really } = inLocale(own, locale);
     return { [really]: said };

@@ -13,6 +13,7 @@ import { billedWeights } from "./billed-weights.ts";
 import { BoxDrawing } from "./box-drawing.tsx";
 import { lyingBox, lyingSides, sidesOf } from "./lying-box.ts";
 import { WeightBars } from "./weight-bars.tsx";
+import { clauses } from "#app/ui/joined.ts";
 
 type Props = {
   quote: Quote;
@@ -68,7 +69,7 @@ export function BoxPanel({ quote, advice, page, state, show, change }: Props) {
         }}
         handle={{
           label: names[box.up](),
-          text: `${text(lying.up)}, ${show(quote.total)}`,
+          text: clauses([text(lying.up), show(quote.total)]),
           least: 1,
           most: Math.max(1, Math.floor(Math.min(lying.left, lying.right))),
           step: unit === "cm" ? 1 : 0.5,
@@ -94,8 +95,10 @@ export function BoxPanel({ quote, advice, page, state, show, change }: Props) {
               sides: [...sideList(sides, box.up, ghost ?? 0)].map((side) => number(side, 1)).join(" × "),
               unit,
               weight: massText(smaller.billable.mass, smaller.billable.unit),
-            })}{" "}
-            <span className="font-semibold">{show(advice.total)}</span>,{" "}
+            })}
+            {m.between_sentences()}
+            <span className="font-semibold">{show(advice.total)}</span>
+            {m.between_clauses()}
             <span className="font-semibold text-good">{m.box_less({ saved: show(advice.saved) })}</span>
           </span>
           <button

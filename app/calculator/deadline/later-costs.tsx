@@ -71,7 +71,8 @@ export function LaterCosts({ steps, axis, show, name }: Props) {
               first === last ? weekday(dayText(first)) : `${weekday(dayText(first))} – ${weekday(dayText(last))}`;
             return (
               <li key={first}>
-                {m.later_step({ days, price: show(total, currency), name: name(service) })}{" "}
+                {m.later_step({ days, price: show(total, currency), name: name(service) })}
+                {m.between_sentences()}
                 {before && before.currency === currency && total > before.total && (
                   <span className="font-semibold text-link">
                     {m.later_more({ more: show(total - before.total, currency) })}

@@ -8,6 +8,7 @@ import type { Loaded } from "./use-freight.ts";
 import { wayName } from "./way-label.ts";
 import { WayList } from "./way-list.tsx";
 import { cheapestOf, farness, isPriced, type WayName } from "./ways.ts";
+import { sentences } from "#app/ui/joined.ts";
 
 type Props = {
   loaded: Loaded;
@@ -58,7 +59,7 @@ export function FreightAnswers({
               <li key={name} className="grid gap-x-6 border-b border-line py-3 sm:grid-cols-[8rem_1fr]">
                 <span className="font-semibold">{wayName(name)}</span>
                 <span className="text-quiet">
-                  {answer.reasons.map((reason) => reasonText(reason, "metric", names)).join(" ")}
+                  {sentences(answer.reasons.map((reason) => reasonText(reason, "metric", names)))}
                 </span>
               </li>
             ))}

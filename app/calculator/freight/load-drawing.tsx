@@ -28,7 +28,8 @@ export function LoadDrawing({ plan, pallets }: { plan: LoadPlan; pallets: boolea
             length: metres(space.length),
             width: metres(space.width),
             height: metres(space.height),
-          })}{" "}
+          })}
+          {m.between_sentences()}
           {more > 0 && <strong className="font-semibold text-good">{m.load_more({ count: more })}</strong>}
         </p>
         {plan.spaces.length > 1 && (

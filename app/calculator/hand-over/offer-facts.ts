@@ -3,6 +3,7 @@ import { m } from "#app/messages/m.ts";
 import { date, money } from "#app/ui/format.ts";
 import type { FormState, ParcelFields } from "../form-state.ts";
 import type { CalculatorNames } from "../names.ts";
+import { clauses } from "#app/ui/joined.ts";
 
 /** What an offer is for, as label and text: what paper, mail and table say alike. */
 export function offerFacts(
@@ -13,7 +14,7 @@ export function offerFacts(
   const { from, to, postcode, goods, incoterm, value, shipDate, subheadings, registered } = shipment;
   return [
     [m.offer_route(), `${names.origin(from)} → ${names.country(to)}${postcode ? ` ${postcode}` : ""}`],
-    [m.field_parcels(), state.parcels.map((parcel) => parcelText(parcel, state.units)).join("; ")],
+    [m.field_parcels(), state.parcels.map((parcel) => parcelText(parcel, state.units)).join(m.between_groups())],
     [m.field_goods(), names.goods(goods)],
     [m.field_terms(), incoterm === "DDP" ? m.terms_ddp() : m.terms_dap()],
     ...(value === undefined ? [] : [[m.field_value(), money(value, state.currency)] as const]),
@@ -25,6 +26,6 @@ export function offerFacts(
 
 function parcelText({ quantity, weight, length, width, height }: ParcelFields, units: FormState["units"]): string {
   const [mass, side] = units === "metric" ? ["kg", "cm"] : ["lb", "in"];
-  const sides = length ? `, ${length} × ${width} × ${height} ${side}` : "";
-  return `${quantity} × ${weight} ${mass}${sides}`;
+  const start = `${quantity} × ${weight} ${mass}`;
+  return length ? clauses([start, `${length} × ${width} × ${height} ${side}`]) : start;
 }

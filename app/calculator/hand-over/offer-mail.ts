@@ -4,6 +4,7 @@ import { money, weekday } from "#app/ui/format.ts";
 import { lineLabel } from "../line-label.ts";
 import type { CalculatorNames } from "../names.ts";
 import { validityText } from "./validity-text.ts";
+import { m } from "#app/messages/m.ts";
 
 export type Offer = {
   facts: readonly (readonly [label: string, text: string])[];
@@ -35,14 +36,17 @@ export function offerText({ facts, quotes, names, address, terms }: Offer, detai
   const prices = quotes.map((quote, at) => {
     const { service, total, currency, transit, lines } = quote;
     const days = `${weekday(transit.earliest)} – ${weekday(transit.latest)}`;
-    const head = `${names.service(service).name}: ${money(total, currency)} (${days})`;
+    const head = m.labelled({
+      label: names.service(service).name,
+      text: m.noted({ text: money(total, currency), note: days }),
+    });
     if (at > 0 || detail === 0) return head;
     const own = lines.map((line) => {
       const formula = detail === 2 ? ` = ${formulaText(line.formula)}` : "";
-      return `- ${lineLabel(line)}: ${money(line.amount, currency)}${formula}`;
+      return `- ${m.labelled({ label: lineLabel(line), text: money(line.amount, currency) })}${formula}`;
     });
     return [head, ...own, validityText(quote)].join("\n");
   });
-  const shipment = facts.map(([label, text]) => `${label}: ${text}`).join("\n");
+  const shipment = facts.map(([label, text]) => m.labelled({ label, text })).join("\n");
   return [shipment, prices.join("\n"), address, terms].join("\n\n").replaceAll("\u00a0", " ");
 }

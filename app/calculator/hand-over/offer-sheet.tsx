@@ -4,6 +4,7 @@ import { date, money, weekday } from "#app/ui/format.ts";
 import { lineLabel } from "../line-label.ts";
 import type { Offer } from "./offer-mail.ts";
 import { validityText } from "./validity-text.ts";
+import { clauses, sentences } from "#app/ui/joined.ts";
 
 type Props = { offer: Offer; provider: string; today: string };
 
@@ -14,7 +15,7 @@ export function OfferSheet({ offer, provider, today }: Props) {
     <section data-offer className="hidden text-[13px] leading-5 print:block" aria-label={m.offer_title()}>
       {/* the page has its own h1, which stays off the paper */}
       <p role="heading" aria-level={1} className="text-lg font-semibold">
-        {provider}, {m.offer_title()}
+        {clauses([provider, m.offer_title()])}
       </p>
       <p>{m.offer_made({ date: date(today) })}</p>
       <dl className="mt-4 grid grid-cols-[11rem_1fr] gap-x-4 gap-y-1 border-y border-ink py-3">
@@ -30,8 +31,12 @@ export function OfferSheet({ offer, provider, today }: Props) {
         return (
           <table key={service} className="mt-5 w-full break-inside-avoid text-left">
             <caption className="pb-1 text-left">
-              <span className="text-base font-semibold">{names.service(service).name}</span>,{" "}
-              {weekday(transit.earliest)} – {weekday(transit.latest)}. {validityText(quote)}
+              <span className="text-base font-semibold">{names.service(service).name}</span>
+              {m.between_clauses()}
+              {sentences([
+                m.whole_sentence({ text: `${weekday(transit.earliest)} – ${weekday(transit.latest)}` }),
+                validityText(quote),
+              ])}
             </caption>
             <tbody>
               {lines.map((line, at) => (

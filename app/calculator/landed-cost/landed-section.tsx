@@ -16,6 +16,7 @@ import { landedLines } from "./landed-lines.ts";
 import { ShareBar } from "./share-bar.tsx";
 import { isLanded } from "./share-rows.ts";
 import { ShareTable } from "./share-table.tsx";
+import { sentences } from "#app/ui/joined.ts";
 
 type Props = {
   /** Missing while the form has a problem. */
@@ -79,7 +80,7 @@ type SidesProps = { sides: LandedSides; service: string; state: FormState; names
 function Sides({ sides, service, state, names }: SidesProps) {
   const { ddp, dap, currency } = sides;
   const most = Math.max(...[ddp, dap].map((side) => (isLanded(side) ? side.total : 0)));
-  const why = ({ reasons }: NotLanded) => reasons.map((reason) => reasonText(reason, state.units, names)).join(" ");
+  const why = ({ reasons }: NotLanded) => sentences(reasons.map((reason) => reasonText(reason, state.units, names)));
   return (
     <>
       <div className="mt-8 space-y-6">

@@ -3,6 +3,7 @@ import { m } from "#app/messages/m.ts";
 import { barParts } from "./bar-parts.ts";
 import type { Landed, ShareKind } from "./landed-cost.ts";
 import { shareName } from "./share-text.ts";
+import { list } from "#app/ui/joined.ts";
 
 type Props = {
   title: string;
@@ -17,7 +18,7 @@ type Props = {
 /** The shares of a side end to end, to the scale of both sides; read out as a sentence. */
 export function ShareBar({ title, note, good, landed, currency, most }: Props) {
   const parts = barParts(landed.shares, most);
-  const words = landed.shares.map((share) => `${shareName(share)} ${money(share.amount, currency)}`).join(", ");
+  const words = list(landed.shares.map((share) => `${shareName(share)} ${money(share.amount, currency)}`));
   return (
     <div className="grid gap-x-6 gap-y-2 sm:grid-cols-[13rem_minmax(0,1fr)_auto] sm:items-center">
       <div className="flex items-baseline justify-between gap-x-4 sm:block">

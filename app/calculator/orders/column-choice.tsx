@@ -3,6 +3,7 @@ import { m } from "#app/messages/m.ts";
 import { type Columns, type Field, fields, type WeightUnit } from "./columns.ts";
 import { fieldName } from "./field-name.ts";
 import type { Table } from "./use-orders.ts";
+import { list } from "#app/ui/joined.ts";
 
 type Props = { table: Table; onChoose: (columns: Columns, unit: WeightUnit) => void };
 
@@ -57,7 +58,7 @@ export function ColumnChoice({ table, onChoose }: Props) {
       </div>
       {missing.length > 0 && (
         <p role="alert" className="mt-4 text-bad">
-          {m.columns_missing({ fields: missing.map(fieldName).join(", ") })}
+          {m.columns_missing({ fields: list(missing.map(fieldName)) })}
         </p>
       )}
       <button type="submit" className="button mt-5" disabled={missing.length > 0}>

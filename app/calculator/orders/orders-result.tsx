@@ -51,7 +51,8 @@ export function OrdersResultView({ phase, orders, page, names }: Props) {
         <Understood table={table} onChange={orders.changeColumns} />
         {mends.length > 0 && (
           <p className="mt-1 text-sm text-quiet">
-            {m.mends_given({ count: mends.length })}{" "}
+            {m.mends_given({ count: mends.length })}
+            {m.between_sentences()}
             <button
               type="button"
               className="min-h-6 font-semibold text-link underline underline-offset-4"
@@ -88,7 +89,8 @@ export function OrdersResultView({ phase, orders, page, names }: Props) {
           />
           <p className="mt-2 text-sm text-quiet">
             {taken > 0 &&
-              m.orders_average({ count: number(taken), price: money(Math.round(own.total / taken), currency) })}{" "}
+              m.orders_average({ count: number(taken), price: money(Math.round(own.total / taken), currency) })}
+            {m.between_sentences()}
             {waiting > 0 && m.orders_waiting({ count: waiting })}
           </p>
         </div>

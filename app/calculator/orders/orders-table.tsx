@@ -4,6 +4,7 @@ import { money, number } from "#app/ui/format.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { SortColumn } from "./messages.ts";
 import type { ResultPhase } from "./use-orders.ts";
+import { clauses } from "#app/ui/joined.ts";
 
 type Props = {
   phase: ResultPhase;
@@ -86,7 +87,7 @@ export function OrdersTable({ phase, onSort, nameOf }: Props) {
                   {service < 0 ? (
                     <span className="text-bad">{m.orders_unfit()}</span>
                   ) : (
-                    `${money(totals[at] ?? 0, result.currency)}, ${nameOf(service)}`
+                    clauses([money(totals[at] ?? 0, result.currency), nameOf(service)])
                   )}
                 </td>
               </tr>

@@ -16,7 +16,8 @@ export function Understood({ table: { header, columns, unit }, onChange }: Props
   });
   return (
     <p className="mt-2 text-sm text-quiet">
-      {m.orders_understood({ columns: read.join(" · ") })}{" "}
+      {m.orders_understood({ columns: read.join(" · ") })}
+      {m.between_sentences()}
       <button type="button" className="min-h-6 font-semibold text-link underline underline-offset-4" onClick={onChange}>
         {m.columns_change()}
       </button>

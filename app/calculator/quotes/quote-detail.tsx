@@ -70,10 +70,13 @@ export function QuoteDetail({ quote, quotes, price, shipment, page, state, names
         <h4 className="text-[17px] font-semibold">{m.quote_how({ total: money(quote.total).own ?? total.shown })}</h4>
         <QuoteLines quote={quote} name={name} />
         <p className="mt-3 text-[13px] leading-[18px] text-quiet">
-          {valid}{" "}
+          {valid}
+          {m.between_sentences()}
           {emissions !== undefined &&
-            m.quote_emissions({ amount: number(emissions / 1000, emissions < 10_000 ? 2 : 0) })}{" "}
-          {total.own && m.quote_exchange({ date: date(page.reference.exchange.date) })}{" "}
+            m.quote_emissions({ amount: number(emissions / 1000, emissions < 10_000 ? 2 : 0) })}
+          {m.between_sentences()}
+          {total.own && m.quote_exchange({ date: date(page.reference.exchange.date) })}
+          {m.between_sentences()}
           <a href={path} className="text-link underline underline-offset-4">
             {m.quote_service({ name })}
           </a>

@@ -8,6 +8,7 @@ import { displayMoney } from "../display-money.ts";
 import type { FormState } from "../form-state.ts";
 import { arrivalText } from "../time-axis/arrival-text.ts";
 import { rowGrid } from "./row-grid.ts";
+import { clauses } from "#app/ui/joined.ts";
 
 type Props = {
   quote: Quote;
@@ -51,9 +52,7 @@ export function QuoteRow({ quote, name, badges, note, open, onToggle, page, stat
               <span className="ml-2 inline-flex gap-2 align-[1px] text-[13px] sm:hidden">{marks}</span>
             </span>
             <span className="hidden text-[13px] leading-[18px] text-quiet sm:block">{days}</span>
-            <span className="sr-only">
-              {days}, {arrivalText(transit)}
-            </span>
+            <span className="sr-only">{clauses([days, arrivalText(transit)])}</span>
           </span>
           <span className="relative order-last col-span-3 min-h-17 self-stretch sm:order-none sm:col-span-1">
             {children}

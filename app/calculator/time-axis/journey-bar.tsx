@@ -5,6 +5,7 @@ import { type Axis, middleOf, startOf, widthOf } from "./axis.ts";
 import { journeyDays, runsOf } from "./journey-days.ts";
 import { RestBands } from "./rest-bands.tsx";
 import type { Rest } from "./rests.ts";
+import { clauses } from "#app/ui/joined.ts";
 
 type Props = { plan: TransitPlan; axis: Axis; rests: readonly Rest[] };
 
@@ -88,7 +89,7 @@ export function JourneyBar({ plan, axis, rests }: Props) {
         last={last}
         room={0.88}
         className="sm:hidden"
-        text={`${workingDays(plan.workingDays)}, ${arrivalText(plan)}`}
+        text={clauses([workingDays(plan.workingDays), arrivalText(plan)])}
       />
     </svg>
   );

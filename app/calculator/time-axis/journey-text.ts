@@ -5,6 +5,7 @@ import { localText } from "#app/platform/local-text.ts";
 import { weekday } from "#app/ui/format.ts";
 import { workingDays } from "#app/ui/working-days.ts";
 import { journeyDays } from "./journey-days.ts";
+import { list, sentences } from "#app/ui/joined.ts";
 
 /** The journey in words, each figure of its drawing among them. */
 export function journeyText(plan: TransitPlan): string {
@@ -14,16 +15,14 @@ export function journeyText(plan: TransitPlan): string {
     : m.journey_taken({ day: weekday(handOver.day) });
   const leaves =
     departure.kind === "sailing" ? m.journey_sails : departure.kind === "flight" ? m.journey_flies : m.journey_leaves;
-  return [
+  return sentences([
     ...(handOver.moved ? [m.transit_moved({ asked: weekday(handOver.asked), day: weekday(handOver.day) })] : []),
     taken,
     leaves({ day: weekday(departure.day) }),
     m.journey_arrives({
       days: workingDays(plan.workingDays),
-      list: journeyDays(plan)
-        .arrives.map((day) => weekday(dayText(day)))
-        .join(", "),
+      list: list(journeyDays(plan).arrives.map((day) => weekday(dayText(day)))),
     }),
     ...(peak ? [m.transit_peak({ name: localText(peak.name), days: peak.days })] : []),
-  ].join(" ");
+  ]);
 }

@@ -1,3 +1,4 @@
+import { m } from "#app/messages/m.ts";
 import { dayText } from "#rating/calendar/days.ts";
 import { weekday } from "#app/ui/format.ts";
 import type { Axis } from "./axis.ts";
@@ -35,5 +36,6 @@ export function namedDays(holidays: readonly Rest[], handOver: number, axis: Axi
 /** `Fri 25 Dec Christmas Day`: what rests beside weekends, for the words under the axis. */
 export function restText({ first, days, name = "" }: Rest): string {
   const from = weekday(dayText(first));
-  return `${days > 1 ? `${from} – ${weekday(dayText(first + days - 1))}` : from} ${name}`;
+  const span = days > 1 ? `${from} – ${weekday(dayText(first + days - 1))}` : from;
+  return m.day_named({ day: span, name });
 }

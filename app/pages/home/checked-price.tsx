@@ -35,7 +35,8 @@ export function CheckedPrice({ worked, parcel, nameOf }: Props) {
               size: `${sides.map((side) => number(side, 1)).join(" × ")} cm`,
               price: money(flatter.total, quote.currency),
               saved: money(flatter.saved, quote.currency),
-            })}{" "}
+            })}
+            {m.between_sentences()}
             <a
               href={`${calculator}?${parcelQuery({ ...parcel, size_cm: sides })}`}
               className="font-semibold text-link underline underline-offset-4"

@@ -1,6 +1,7 @@
 import type { NewsItem } from "#catalog/newsroom/item.ts";
 import { m } from "#app/messages/m.ts";
 import { NoticePeriod } from "./notice-period.tsx";
+import { list } from "#app/ui/joined.ts";
 
 /** Key facts of an item, whom it concerns and which lines. */
 export function Facts({
@@ -16,7 +17,7 @@ export function Facts({
         </Row>
       )}
       {item.notice && item.notice.destinations.length > 0 && (
-        <Row label={m.notice_destinations()}>{item.notice.destinations.join(", ")}</Row>
+        <Row label={m.notice_destinations()}>{list(item.notice.destinations)}</Row>
       )}
       {item.facts.map(({ label, value }) => (
         <Row key={label} label={label}>

@@ -16,7 +16,7 @@ export function newsFeeds(
   { name, address, locale }: Pick<Shell, "name" | "address" | "locale">,
   topic?: Topic,
 ): Feed[] {
-  const title = `${name}: ${topic?.name ?? m.crumb_newsroom()}`;
+  const title = m.labelled({ label: name, text: topic?.name ?? m.crumb_newsroom() });
   const { atom, json } = feedPaths(topic, locale);
   return [
     { type: "application/atom+xml", title, href: address + atom },

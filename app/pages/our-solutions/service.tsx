@@ -6,6 +6,7 @@ import type { Head } from "#app/layout/head.tsx";
 import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/messages/m.ts";
 import type { Shell } from "#catalog/views/shell.ts";
+import { below } from "#app/ui/below.tsx";
 import { Faq } from "#app/ui/faq.tsx";
 import { FoldTitle } from "#app/ui/fold-title.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -20,24 +21,22 @@ import { Steps } from "#app/ui/steps.tsx";
 import { Goods } from "./service/goods.tsx";
 import { KeyFacts } from "./service/key-facts.tsx";
 import { NoticeBanners } from "./service/notice-banners.tsx";
-import { PriceTable } from "./service/price-table.tsx";
 import { Related } from "./service/related.tsx";
-import { WorkedExample } from "./service/worked-example.tsx";
 
 type Data = DataOf<typeof import("./service.data.ts")>;
 
+const PriceTable = below(() => import("./service/price-table.tsx").then(({ PriceTable: Part }) => Part));
+const WorkedExample = below(() => import("./service/worked-example.tsx").then(({ WorkedExample: Part }) => Part));
+
 export function head(service: Data, shell: Shell): Head {
-  const { name, description, contentLocale, translations, slug, kind, path, faq, summary, mode, countries } = service;
+  const { name, description, kind, overview, path, faq, summary, mode, countries } = service;
   return {
     title: name,
     description,
-    contentLocale,
-    translations,
-    card: slug,
     crumbs: [
       {
         name: kind === "b2c" ? m.crumb_parcels() : m.crumb_freight(),
-        path: kind === "b2c" ? "/our-solutions/b2c-dedicated-line" : "/our-solutions/b2b-bulk-goods",
+        path: overview ?? "/",
       },
       { name, path },
     ],
@@ -58,7 +57,6 @@ export function head(service: Data, shell: Shell): Head {
 
 export default function ServicePage({ data: service }: { data: Data }) {
   const locale = useShell().locale;
-  const overview = service.kind === "b2c" ? "/our-solutions/b2c-dedicated-line" : "/our-solutions/b2b-bulk-goods";
   const calculator = `${localPath("/resource/shipping-calculator", locale)}?${service.query}`;
   return (
     <Page contentLocale={service.contentLocale}>
@@ -66,7 +64,10 @@ export default function ServicePage({ data: service }: { data: Data }) {
         title={service.name}
         intro={service.summary}
         crumbs={[
-          { name: service.kind === "b2c" ? m.crumb_parcels() : m.crumb_freight(), path: localPath(overview, locale) },
+          {
+            name: service.kind === "b2c" ? m.crumb_parcels() : m.crumb_freight(),
+            path: localPath(service.overview ?? "/", locale),
+          },
         ]}
       >
         <div className="mt-8 flex flex-wrap gap-3">

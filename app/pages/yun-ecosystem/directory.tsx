@@ -35,9 +35,7 @@ export function Directory({ roles, firms }: Props) {
             <span className="font-semibold">{firm.name}</span>
             <span className="text-quiet">
               {roles.find(({ id }) => id === firm.role)?.title}
-              <span className="block text-sm">
-                {firm.region}: {firm.places}
-              </span>
+              <span className="block text-sm">{m.labelled({ label: firm.region, text: firm.places })}</span>
             </span>
             <span>{firm.does}</span>
           </li>

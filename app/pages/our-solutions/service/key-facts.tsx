@@ -5,6 +5,7 @@ import { fromCardLength, fromCardMass } from "#rating/scale.ts";
 import { m } from "#app/messages/m.ts";
 import { workingDays } from "#app/ui/working-days.ts";
 import { date, number } from "#app/ui/format.ts";
+import { list } from "#app/ui/joined.ts";
 
 /** The line at a glance: what a shipper asks first. */
 export function KeyFacts({ service }: { service: ServicePage }) {
@@ -20,7 +21,7 @@ export function KeyFacts({ service }: { service: ServicePage }) {
     limits.maxSide && [m.fact_max_side(), cm(limits.maxSide)],
     limits.maxGirth && [m.fact_max_girth(), cm(limits.maxGirth)],
     weight.divisor && [m.fact_divisor(), number(weight.divisor, 0)],
-    [m.fact_terms(), incoterms.join(", ")],
+    [m.fact_terms(), list(incoterms)],
     [m.fact_valid(), date(valid.from, "short")],
   ].filter((fact): fact is [string, string] => Boolean(fact));
   return (

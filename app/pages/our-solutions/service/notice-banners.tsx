@@ -15,7 +15,8 @@ export function NoticeBanners({ notices, today }: Pick<ServicePage, "notices" | 
         <li key={id} className="flex gap-3 rounded-xl bg-warn-panel px-5 py-4">
           <Icon name="lucide:triangle-alert" className="mt-0.5 text-warn" />
           <p>
-            {text}{" "}
+            {text}
+            {m.between_sentences()}
             <a href={path} className="font-semibold whitespace-nowrap underline underline-offset-4">
               {m.notice_read()}
             </a>

@@ -2,6 +2,7 @@ import type { ServicePage } from "#catalog/views/service.ts";
 import { type CardMass, type CardUnit, massAmount } from "#rating/scale.ts";
 import { m } from "#app/messages/m.ts";
 import { number } from "#app/ui/format.ts";
+import { clauses } from "#app/ui/joined.ts";
 
 /** A card's rule of the billable weight, sentence by sentence. */
 export function weightRuleText({ weight, unit, method }: Pick<ServicePage, "weight" | "unit" | "method">): string[] {
@@ -19,12 +20,12 @@ export function weightRuleText({ weight, unit, method }: Pick<ServicePage, "weig
     else if (when) sentences.push(m.rule_when_other());
   }
   sentences.push(m.rule_minimum({ mass: weightText(weight.minimum, unit) }));
-  const steps = weight.steps.map(({ step, upTo }) =>
-    upTo < Number.MAX_SAFE_INTEGER
-      ? m.rule_step_to({ step: weightText(step, unit), upTo: weightText(upTo, unit) })
-      : m.rule_step({ step: weightText(step, unit) }),
-  );
-  sentences.push(m.rule_rounding({ steps: steps.join(", ") }));
+  const steps = weight.steps.map(({ step, upTo }, at) => {
+    const text = weightText(step, unit);
+    if (upTo < Number.MAX_SAFE_INTEGER) return m.rule_step_to({ step: text, upTo: weightText(upTo, unit) });
+    return at === 0 ? text : m.rule_step_above({ step: text });
+  });
+  sentences.push(m.rule_rounding({ steps: clauses(steps) }));
   return sentences;
 }
 

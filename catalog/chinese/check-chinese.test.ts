@@ -1,0 +1,75 @@
+import { expect, test } from "vitest";
+import { loadCatalog } from "../catalog.ts";
+import { allowedLatin, latinWordsIn } from "./latin-words.ts";
+import { missingTexts } from "../missing-texts.ts";
+import { openFiles } from "../read/files.ts";
+import { formatProblems } from "../read/problems.ts";
+import { checkChinese, findingsIn, glossaryOfSite } from "./check-chinese.ts";
+import { textsOf } from "./chinese-texts.ts";
+import { forbiddenWords } from "./glossary.ts";
+import { slipsOf } from "./typography.ts";
+
+const forbidden = forbiddenWords(glossaryOfSite());
+
+test("a forbidden word is named with its line and the word to write, in every kind of file", () => {
+  const found = (file: string, content: string) =>
+    textsOf(file, content).flatMap((text) => findingsIn(text, forbidden).map(({ line, right }) => [line, right]));
+  expect(found("a.zh.md", "---\ntitle: 干货\nlist: [普货, 起重]\n---\n\n| 货 | 燃料费 |\n")).toEqual([
+    [2, "write 普货"],
+    [3, "write 最低起运重量"],
+    [6, "write 燃油附加费"],
+  ]);
+  expect(found("a.yaml", "a: { en: 干货 is dried food, zh: 普货 }\nb: { en: Quote, zh: 引用价 }")).toEqual([
+    [2, "write 报价"],
+  ]);
+  expect(found("a.csv", "code,name_zh\n# 干货\nX,干货")).toEqual([[3, "write 普货"]]);
+  expect(found("a.zh.md", "代码 `干货`，链接 [去](/干货)")).toEqual([]);
+});
+
+test.each([
+  "普货,带电",
+  "重量: 2 公斤",
+  "结束.",
+  "报价(含税)",
+  '写"隐私"即可',
+  "单位 lb, in 均可",
+  "共9 条",
+  "走 DDP线路",
+  "您 好",
+  "含税 （DDP）",
+  "上涨 3 %",
+  "在 2026 年 11 月",
+  "截至 2026-11-21 有效",
+  "*强调*一下",
+  "你好",
+  "等等...",
+])("%s is a slip", (text) => {
+  expect(slipsOf(text)).not.toEqual([]);
+});
+
+test.each([
+  "自 2026年7月1日起，标准快线为 1,500 泰铢。",
+  "2月5日至8日放假；最迟12月4日交货，走 DDP（双清包税）。",
+  "海关总署公告 2020年第75号、财税〔2018〕103号",
+  "写明：“DDP 12 Example Street, Berlin, Incoterms 2020”。",
+  "**拼箱（LCL）**按立方米，30% 以内，每天 18:00 前。",
+  "40 × 30 × 10 cm = 12,000 cm³ ÷ 8,000 = 1.5 公斤",
+])("%s is as it should be", (text) => {
+  expect(slipsOf(text)).toEqual([]);
+});
+
+test("the content keeps to the glossary and its conventions", () => {
+  const found = checkChinese(loadCatalog("content").texts ?? openFiles("content"), glossaryOfSite());
+  expect(formatProblems(found.map((one) => ({ ...one, level: "warning" as const })))).toBe("");
+});
+
+test("at most 150 Latin words are allowed, and every other one is found", () => {
+  const allowed = allowedLatin(glossaryOfSite());
+  expect(allowed.size).toBeLessThanOrEqual(150);
+  expect(latinWordsIn("走 DDP，40HC 货柜 12 m³，见 https://a.example/b 或 hi@a.example", allowed)).toEqual([]);
+  expect(latinWordsIn("剩余 surcharge 与 Zürich", allowed)).toEqual(["surcharge", "Zürich"]);
+});
+
+test("nothing of the site is missing in Chinese", () => {
+  expect(missingTexts(openFiles("content"), "zh")).toEqual([]);
+});

@@ -1,0 +1,63 @@
+import Papa from "papaparse";
+import { isPair, isScalar, LineCounter, parseDocument, visit } from "yaml";
+import type { Files } from "../read/files.ts";
+import { unguardedText } from "../read/guarded.ts";
+
+export type ChineseText = { file: string; line: number; text: string };
+
+const han = /\p{Script=Han}/u;
+
+/** Every text with Chinese characters in a content folder, with the line it begins on. */
+export function chineseTexts(files: Files): ChineseText[] {
+  const names = [".md", ".yaml", ".csv"].flatMap((ending) => files.list("", ending));
+  return names.flatMap((file) => textsOf(file, files.text(file)));
+}
+
+/** The same of one file, by its name and what it holds. Code, addresses and targets of links are no text. */
+export function textsOf(file: string, content: string): ChineseText[] {
+  return split(file, content)
+    .map(({ line, text }) => ({ file, line, text: withoutCode(text).trim() }))
+    .filter(({ text }) => han.test(text));
+}
+
+type Line = { line: number; text: string };
+
+function split(file: string, content: string): Line[] {
+  if (file.endsWith(".csv")) return cellsOf(content);
+  if (file.endsWith(".yaml")) return scalarsOf(content, 1);
+  const lines = content.split(/\r?\n/);
+  const end = lines[0] === "---" ? lines.indexOf("---", 1) : -1;
+  const body = lines.slice(end + 1).map((text, at) => ({ line: end + at + 2, text }));
+  const cells = body.flatMap(({ line, text }) => text.split("|").map((cell) => ({ line, text: cell })));
+  return [...scalarsOf(lines.slice(1, Math.max(1, end)).join("\n"), 2), ...cells];
+}
+
+function cellsOf(csv: string): Line[] {
+  const rows = csv.split(/\r?\n/).map((row, at) => ({ row, line: at + 1 }));
+  return rows
+    .filter(({ row }) => han.test(row) && !row.startsWith("#"))
+    .flatMap(({ row, line }) => (Papa.parse<string[]>(row).data[0] ?? []).map((text) => ({ line, text })));
+}
+
+function scalarsOf(yaml: string, firstLine: number): Line[] {
+  const counter = new LineCounter();
+  const found: Line[] = [];
+  visit(parseDocument(yaml, { lineCounter: counter, schema: "core" }), {
+    Pair(_, { key }) {
+      // an English text may name a Chinese word
+      return isScalar(key) && key.value === "en" ? visit.SKIP : undefined;
+    },
+    Scalar(key, node, path) {
+      if ((isPair(path.at(-1)) && key === "key") || typeof node.value !== "string") return;
+      found.push({ line: counter.linePos(node.range?.[0] ?? 0).line + firstLine - 1, text: unguardedText(node.value) });
+    },
+  });
+  return found;
+}
+
+function withoutCode(text: string): string {
+  return text
+    .replace(/```[\s\S]*?```|`[^`]*`/g, "\uE000")
+    .replace(/\]\([^)\s]*\)/g, "]")
+    .replace(/https?:[\w./?=&#%-]+|[\w.-]+@[\w.-]+/g, "\uE000");
+}

@@ -1,0 +1,63 @@
+export type Slip = { found: string; right: string };
+
+const Han = "\\p{Script=Han}";
+const FullWidth = "，。：；（）“”、！？《》—…";
+
+/** What a slip looks like, and what would be right; the conventions are those of docs/glossary-zh.md. */
+const rules: readonly { found: RegExp; right: string }[] = [
+  { found: new RegExp(`${Han}\\s?[,;:!?](?![\\w/])`, "u"), right: "write ，；：！？ after a Chinese character" },
+  { found: new RegExp(`[,;!?]\\s?(?=${Han})`, "u"), right: "write ，；！？ before a Chinese character" },
+  { found: new RegExp(`${Han}\\.(?![\\w…])`, "u"), right: "write 。" },
+  { found: new RegExp(`\\([^()]*${Han}[^()]*\\)|${Han}\\(`, "u"), right: "write （）" },
+  { found: new RegExp(`["'][^"']*${Han}[^"']*["']`, "u"), right: "write “”" },
+  { found: /\w, \w/, right: "join a list with 、" },
+  {
+    found: new RegExp(`${Han}[A-Za-z0-9]`, "u"),
+    right: "one space between a Chinese character and letters or figures",
+  },
+  {
+    found: new RegExp(`[A-Za-z0-9%]${Han}`, "u"),
+    right: "one space between letters or figures and a Chinese character",
+  },
+  { found: new RegExp(`${Han} +${Han}`, "u"), right: "no space between Chinese characters" },
+  {
+    found: new RegExp(`[${FullWidth}] (?![–—])|[^\\s>#*-] [${FullWidth}](?![—…])`, "u"),
+    right: "no space beside full-width punctuation",
+  },
+  { found: /\S {2,}\S/, right: "one space" },
+  { found: /\d%\d|\d %/, right: "no space before %" },
+  { found: /月\s?\d+ ?号/, right: "a day is 21日" },
+  { found: /\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d 月|月 \d|\d 日(?![内均])/, right: "write a date as 2026年11月21日" },
+  {
+    found: new RegExp(
+      `(?<![*\\w])\\*(?![*\\s])[^*]*${Han}[^*]*\\*(?!\\*)|(?<![\\w_])_[^_]*${Han}[^_]*_(?![\\w_])`,
+      "u",
+    ),
+    right: "no italics: ** or nothing",
+  },
+  { found: /你/, right: "write 您" },
+  { found: /[Ａ-Ｚａ-ｚ０-９]/, right: "letters and figures are half-width" },
+  { found: /\.\.\.|。。/, right: "write ……" },
+];
+
+const date = "(?:\\d{4}年)?(?:\\d{1,2}月)(?:\\d{1,2}日)?|\\d{4}年|\\d{1,2}日";
+
+/** Kept whole: dates and ranges of them, numbers of laws and filings, and what is quoted from another language. */
+const whole = [
+  /“[^“”\p{Script=Han}]*”/gu,
+  new RegExp(`(?:${date})(?:[至–](?:${date}))*`, "gu"),
+  /(?:〔\d{4}〕|第)\d+号/gu,
+  /粤ICP备\d+号/gu,
+];
+
+/** Signs that no rule speaks of. */
+const masked = (kept: string) => "\uE000".repeat(kept.length);
+
+/** The slips of one Chinese text, code and addresses taken out before. Each names what was found, with a little around it. */
+export function slipsOf(text: string): Slip[] {
+  const plain = whole.reduce((left, pattern) => left.replace(pattern, masked), text);
+  return rules.flatMap(({ found, right }) => {
+    const hit = found.exec(plain);
+    return hit ? [{ found: text.slice(Math.max(0, hit.index - 6), hit.index + hit[0].length + 6).trim(), right }] : [];
+  });
+}
