@@ -2,10 +2,15 @@ import type { Line, Reason } from "./answer.ts";
 import type { Transit } from "./card.ts";
 import type { CargoRow, Space } from "./loading/cargo.ts";
 import type { LoadPlan, LoadRefusal } from "./loading/plan.ts";
+import type { LoadOptions } from "./loading/plan-load.ts";
 import type { Minor } from "./money.ts";
 
 /** Loads cargo into containers. It is handed in, so that who prices parcels alone need not carry it. */
-export type ContainerLoader = (cargo: readonly CargoRow[], spaces: readonly Space[]) => LoadPlan | LoadRefusal;
+export type ContainerLoader = (
+  cargo: readonly CargoRow[],
+  spaces: readonly Space[],
+  options: Omit<LoadOptions, "steps">,
+) => LoadPlan | LoadRefusal;
 
 /** `later`: a price that needs a loading plan is answered with "being-loaded", for somebody else to ask for. */
 export type Loading = ContainerLoader | "later";

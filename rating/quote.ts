@@ -11,7 +11,8 @@ import type { Shipment } from "./shipment.ts";
 const steps = 100_000;
 
 /** Loads containers within what a typed key may take. */
-export const loadContainers: ContainerLoader = (cargo, spaces) => planLoad(cargo, spaces, { steps });
+export const loadContainers: ContainerLoader = (cargo, spaces, options) =>
+  planLoad(cargo, spaces, { ...options, steps });
 
 /** Whether containers are loaded now, or a service that needs it says "being-loaded". */
 export type When = "now" | "later";
