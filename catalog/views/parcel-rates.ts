@@ -2,11 +2,20 @@ import { createHash } from "node:crypto";
 import type { RateCard } from "#rating/card.ts";
 import type { Reference } from "#rating/reference.ts";
 import type { Catalog } from "../catalog.ts";
+import { addDays } from "../add-days.ts";
 import { today } from "../day.ts";
 import { original } from "../localized.ts";
 
 /** What a page needs to price parcels whose duties the buyer pays: the cards of parcel lines, and exchange rates. */
-export type ParcelRates = { cards: readonly RateCard[]; reference: Reference };
+export type ParcelRates = {
+  /** The last day that they are known for. */
+  until: string;
+  cards: readonly RateCard[];
+  reference: Reference;
+};
+
+/** Days beyond the build's own that a page may stay in a cache and still price. */
+const daysAhead = 30;
 
 /** The cards of the parcel lines. */
 export function parcelCards({ cards, services }: Pick<Catalog, "cards" | "services">): RateCard[] {
@@ -19,9 +28,10 @@ export function parcelCards({ cards, services }: Pick<Catalog, "cards" | "servic
 export function parcelRates(catalog: Catalog): ParcelRates {
   const { exchange, emissions } = catalog.reference.engine;
   const now = today();
+  const until = addDays(now, daysAhead);
   return {
-    // a page stays open, or in a cache, beyond the day of the build
-    cards: parcelCards(catalog).filter(({ validTo }) => !validTo || now <= validTo),
+    until,
+    cards: parcelCards(catalog).filter(({ validFrom, validTo }) => validFrom <= until && (!validTo || now <= validTo)),
     reference: {
       exchange,
       dutyRules: { regimes: [], tariffs: {} },

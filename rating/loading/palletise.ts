@@ -1,6 +1,6 @@
 import { Bounds } from "./bounds.ts";
 import { bulkLoads } from "./bulk-loads.ts";
-import { kindsOf } from "./cargo.ts";
+import type { CargoRow } from "./cargo.ts";
 import { deckOf } from "./goes-on.ts";
 import { fill } from "./fill.ts";
 import { loadingOrder } from "./loading-order.ts";

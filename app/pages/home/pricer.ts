@@ -10,7 +10,7 @@ import { daysText, type Parcel, parcelQuery } from "./parcel.ts";
 import { showOnMap } from "./show-on-map.ts";
 
 type Countries = readonly { code: string; name: string }[];
-type Start = { rates: string; from: string; currency: string; worked: string };
+type Start = { rates: string; today: string; from: string; currency: string; worked: string };
 
 /** The engine with the cards of parcel lines, and the hand that writes prices on the map. */
 export type Pricer = {
@@ -20,8 +20,9 @@ export type Pricer = {
 };
 
 /** Fetched when somebody first touches the form: a visitor who only reads does not pay for it. */
-export async function loadPricer({ rates: address, from, currency, worked }: Start): Promise<Pricer> {
-  const { cards, reference } = await http<ParcelRates>(address, { onResponse: requireJson });
+export async function loadPricer({ rates: address, today, from, currency, worked }: Start): Promise<Pricer> {
+  const { until, cards, reference } = await http<ParcelRates>(address, { onResponse: requireJson });
+  if (today > until) throw new Error(`The prices of this page end on ${until}`);
   const shipmentOf = ({ to, weight_kg, size_cm }: Parcel, shipDate: string): Shipment => ({
     from,
     to,

@@ -22,7 +22,7 @@ export function usePrices(home: HomeData) {
     wanted.current = true;
     const { rates, from, currency, worked } = home;
     import("./pricer.ts")
-      .then(({ loadPricer }) => loadPricer({ rates, from, currency, worked }))
+      .then(({ loadPricer }) => loadPricer({ rates, today, from, currency, worked }))
       .then(setPricer, () => {
         // the form still opens the calculator, and the next touch tries again
         wanted.current = false;
