@@ -22,7 +22,7 @@ export async function ensureBuilt() {
   } else {
     console.log("Checking the content, compiling the code …");
     rmSync(compiled, { force: true });
-    await runTogether([check, ["vite", ["build"]]], { env });
+    await runTogether([check, ["vite", ["build"], { quiet: true }]], { env });
     writeFileSync(compiled, code);
   }
   console.log("Rendering the pages …");

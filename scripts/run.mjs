@@ -17,11 +17,11 @@ export function run(command, args, { env = {}, quiet = false } = {}) {
   process.exit(result.status ?? 1);
 }
 
-/** Runs commands side by side; ends this process with the status of the first that fails, and shows what that one said. */
+/** Runs commands side by side. Says what they said when they are done; a `quiet` one only where it fails, which ends this process. */
 export async function runTogether(commands, { env = {} } = {}) {
   await Promise.all(
     commands.map(
-      ([command, args]) =>
+      ([command, args, { quiet = false } = {}]) =>
         new Promise((resolve) => {
           const child = spawn(command, args, { stdio: ["ignore", "pipe", "pipe"], env: environment(env) });
           let said = "";
@@ -32,9 +32,9 @@ export async function runTogether(commands, { env = {} } = {}) {
           child.stderr.on("data", note);
           child.on("error", (error) => note(`${error.message}\n`));
           child.on("close", (status) => {
-            if (status === 0) return resolve();
-            process.stderr.write(said);
-            process.exit(status ?? 1);
+            if (status !== 0 || !quiet) process.stderr.write(said);
+            if (status !== 0) process.exit(status ?? 1);
+            resolve();
           });
         }),
     ),
