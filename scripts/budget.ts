@@ -9,12 +9,10 @@ import type { SiteTable } from "../server/policy/table.ts";
 const budgets = { js: 105_000, css: 13_000, html: 40_000 };
 const priced = { ...budgets, js: 109_000 };
 // the calculator carries the duties and calendars of every destination
-const calculator = { ...budgets, js: 155_000, html: 44_000 };
-const orders = { ...budgets, js: 137_000 };
+const calculator = { ...budgets, js: 123_000, html: 44_000 };
 
 const limitsOf: readonly [address: RegExp, limits: typeof budgets][] = [
-  [/\/shipping-calculator$/, calculator],
-  [/\/order-files$/, orders],
+  [/\/(shipping-calculator|order-files)$/, calculator],
   [/\/our-solutions\/|^(\/[a-z]{2})?\/?$/, priced],
 ];
 

@@ -4,7 +4,7 @@ import { localPath } from "#site/locales.ts";
 import type { ServiceLine } from "#catalog/views/service-lines.ts";
 import { faqPage, organization, webSite } from "#app/layout/json-ld.tsx";
 import { Page } from "#app/layout/page.tsx";
-import type { Head } from "#app/layout/head.tsx";
+import { inHead, type HeadText } from "#app/layout/head.tsx";
 import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/messages/m.ts";
 import type { Shell } from "#catalog/views/shell.ts";
@@ -26,7 +26,7 @@ type Data = DataOf<typeof import("./home.data.ts")>;
 
 const CheckedPrice = below(() => import("./home/checked-price.tsx").then(({ CheckedPrice: Part }) => Part));
 
-export function head(loaderData: Data, shell: Shell): Head {
+function head(loaderData: Data, shell: Shell): HeadText {
   const { title, description, faq } = loaderData;
   return {
     title,
@@ -34,6 +34,8 @@ export function head(loaderData: Data, shell: Shell): Head {
     jsonLd: [organization(shell), webSite(shell), faqPage(faq)],
   };
 }
+
+export const Head = inHead(head);
 
 export default function Home({ data: home }: { data: Data }) {
   const locale = useShell().locale;
