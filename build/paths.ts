@@ -4,8 +4,9 @@ import { contentFiles } from "#catalog/content-files.ts";
 import { imagePaths } from "#catalog/images/picture.ts";
 import { locales, localPath } from "#site/locales.ts";
 import { feedPaths } from "#catalog/newsroom/feeds.ts";
-import { downloadPaths, pagePaths, unlisted } from "#catalog/paths.ts";
+import { downloadPaths, pagePaths } from "#catalog/paths.ts";
 import { searchPaths } from "#catalog/search/documents.ts";
+import { parcelRatesFile } from "#catalog/views/parcel-rates.ts";
 import { sitemapNames } from "#catalog/views/sitemap.ts";
 import { socialCardPaths } from "#catalog/views/social-cards.ts";
 import type { KeyedPage } from "./kept-pages.ts";
@@ -23,9 +24,7 @@ export type SitePaths = {
 /** Every address of the site. */
 export function sitePaths(content: Catalog): SitePaths {
   return {
-    daily: [...pagePaths({ ...content, news: new Map() }), ...unlisted].flatMap((path) =>
-      locales.map((locale) => localPath(path, locale)),
-    ),
+    daily: pagePaths(content).flatMap((path) => locales.map((locale) => localPath(path, locale))),
     newsroom: newsroomPages(content),
     files: [
       ...[...mapViews(content).keys()].map((name) => `/maps/${name}.svg`),
@@ -37,6 +36,7 @@ export function sitePaths(content: Catalog): SitePaths {
       ...sitemapNames(content).map((name) => `/sitemaps/${name}.xml`),
       ...locales.flatMap((locale) => [...feedPaths(content, locale), ...searchPaths(content, locale)]),
       ...downloadPaths(content),
+      parcelRatesFile(content).address,
       ...contentFiles(content).keys(),
       ...socialCardPaths(content),
       ...imagePaths(content),

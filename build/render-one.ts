@@ -4,6 +4,8 @@ import { pathToFileURL } from "node:url";
 import { catalog } from "#catalog/catalog.ts";
 import { localeOfPath, plainPath } from "#site/locales.ts";
 import { scriptsOf, stylesheet } from "./assets.ts";
+import { withoutMarkup } from "#app/platform/served-markup.ts";
+import { checkDocument } from "./check-document.ts";
 import { fileAt } from "./files.ts";
 import { iconsOf } from "./icons-of.ts";
 import { renderingAt } from "./page-at.ts";
@@ -31,13 +33,14 @@ export async function renderOne({ kind, path }: Work): Promise<void> {
     );
   const { html, served } = await renderer.renderPage(rendering);
   const { page } = rendering;
+  checkDocument(path, html, rendering.shell.name);
   const whole = wholeDocument(html, {
     inlineScript: renderer.colorModeScript,
     style: { text: stylesheet },
     ...scriptsOf(page?.name, rendering.shell.locale),
     json: {
       [renderer.siteConfigElementId]: { codeId: process.env.CODE_ID, baseUrl: "/" },
-      [renderer.servedPageElementId]: served,
+      [renderer.servedPageElementId]: "data" in served ? { ...served, data: withoutMarkup(served.data, html) } : served,
     },
   });
   if (!page) return write(join(rendered.files, `${path}.html`), whole);

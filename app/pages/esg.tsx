@@ -1,6 +1,6 @@
 import type { DataOf } from "#app/page-module.ts";
 import { Page } from "#app/layout/page.tsx";
-import type { Head } from "#app/layout/head.tsx";
+import { inHead, type HeadText } from "#app/layout/head.tsx";
 import { m } from "#app/messages/m.ts";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { Section } from "#app/ui/section.tsx";
@@ -8,16 +8,16 @@ import { BarChart } from "./esg/bar-chart.tsx";
 
 type Data = DataOf<typeof import("./esg.data.ts")>;
 
-export function head(esg: Data): Head {
-  const { title, description, contentLocale } = esg;
+function head(esg: Data): HeadText {
+  const { title, description } = esg;
   return {
     title,
     description,
-    contentLocale,
-    card: "esg",
     crumbs: [{ name: title, path: "/esg" }],
   };
 }
+
+export const Head = inHead(head);
 
 export default function Esg({ data: esg }: { data: Data }) {
   return (

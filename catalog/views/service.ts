@@ -1,12 +1,13 @@
 import type { Catalog } from "../catalog.ts";
 import { massAmount } from "#rating/scale.ts";
+import { addressOf } from "#site/pages.ts";
 import { type Locale, localPath } from "#site/locales.ts";
-import { inLocale, languagesOf, original } from "../localized.ts";
+import { inLanguages, inLocale, original } from "../localized.ts";
 import { dayAxis } from "../drawings/day-axis.ts";
 import { serviceMap } from "../drawings/service-map.ts";
 import { weightRule } from "../drawings/weight-rule.ts";
 import { renderMarkdown } from "../markdown/render.ts";
-import { servicePath } from "../paths.ts";
+import { overviewPath, servicePath } from "../paths.ts";
 import { newsArchive } from "../newsroom/archive.ts";
 import { noticesFor } from "../newsroom/notices-for.ts";
 import { countryName } from "./country-name.ts";
@@ -14,7 +15,7 @@ import { calculatorQuery } from "./calculator-query.ts";
 import { datedSources } from "./dated-sources.ts";
 import { destinations } from "./destinations.ts";
 import { today } from "../day.ts";
-import { answerFor, freightSample, type Sample, suitedTo } from "./sample-prices.ts";
+import { answerFor, type Sample, sampleFor, sampleView, suitedTo } from "./sample-prices.ts";
 import { scheduleOf } from "./schedule.ts";
 import { cardOfToday, cardsOfToday, serviceLines } from "./service-lines.ts";
 
@@ -26,7 +27,7 @@ export function serviceView(catalog: Catalog, locale: Locale, slug: string) {
   const versions = catalog.services.get(slug);
   const card = cardOfToday(catalog, slug);
   if (!versions || !card) return undefined;
-  const { value: doc, locale: really } = inLocale(versions, locale);
+  const { value: doc } = inLocale(versions, locale);
   const { head } = doc;
   const { example } = head;
   const to = destinations(catalog, slug);
@@ -36,7 +37,7 @@ export function serviceView(catalog: Catalog, locale: Locale, slug: string) {
   return {
     slug,
     ...textsOf(catalog, locale, slug),
-    contentLocale: really,
+    ...inLanguages(versions, locale),
     mode: card.mode,
     batteries: card.goods.includes("battery-inside"),
     schedule: scheduleOf(catalog, locale, slug, card.transit.cutoffDays),
@@ -48,8 +49,7 @@ export function serviceView(catalog: Catalog, locale: Locale, slug: string) {
       limits.maxSide ? [{ method: tariff.method, side: limits.maxSide }] : [],
     ),
     valid: card.validFrom,
-    translations: languagesOf(versions),
-    query: `${calculatorQuery(example ?? { to: head.shown[0]?.to ?? "DE", weight_kg: 1, size_cm: [20, 20, 10] })}&service=${slug}`,
+    query: `${calculatorQuery(example ?? { ...catalog.site.samples.start, to: head.shown[0]?.to ?? catalog.site.samples.start.to })}&service=${slug}`,
     countries: to.map(({ code }) => countryName(catalog, code, locale)).sort((a, b) => a.localeCompare(b, locale)),
     map: serviceMap(catalog, locale, slug),
     prices,
@@ -75,7 +75,9 @@ export function serviceView(catalog: Catalog, locale: Locale, slug: string) {
     news: (newsArchive(catalog, locale).byService.get(slug) ?? []).slice(0, 3),
     notices: noticesFor(catalog, locale, slug),
     today: today(),
-    siblings: serviceLines(catalog, locale, head.kind, { to: "DE", weight_kg: 1, size_cm: [20, 20, 10] })
+    overview: overviewPath(catalog, head.kind),
+    ...(catalog.site.weight_guide && { weightGuide: addressOf("guides", catalog.site.weight_guide) }),
+    siblings: serviceLines(catalog, locale, head.kind, sampleFor(catalog, head.kind))
       .filter((line) => line.slug !== slug)
       .map(({ name, path, summary }) => ({ name, path, summary })),
   };
@@ -88,13 +90,13 @@ export function overviewView(catalog: Catalog, locale: Locale, slug: string) {
   const versions = catalog.services.get(slug);
   if (!versions) return undefined;
   const { head } = original(versions);
-  const sample: Sample = head.kind === "b2c" ? { to: "DE", weight_kg: 0.5, size_cm: [25, 18, 8] } : freightSample;
+  const sample = sampleFor(catalog, head.kind);
   return {
     slug,
     ...textsOf(catalog, locale, slug),
-    contentLocale: inLocale(versions, locale).locale,
+    ...inLanguages(versions, locale),
     query: calculatorQuery(sample),
-    sample: { ...sample, country: countryName(catalog, sample.to, locale) },
+    sample: sampleView(catalog, locale, head.kind),
     lines: serviceLines(catalog, locale, head.kind, sample),
     matrix: matrix(catalog, locale, slug, sample),
   };
@@ -128,7 +130,7 @@ function textsOf(catalog: Catalog, locale: Locale, slug: string) {
     guides: head.guides.flatMap((guide) => {
       const found = catalog.guides.get(guide);
       return found
-        ? [{ title: inLocale(found, locale).value.head.title, path: localPath(`/resource/guides/${guide}`, locale) }]
+        ? [{ title: inLocale(found, locale).value.head.title, path: localPath(addressOf("guides", guide), locale) }]
         : [];
     }),
   };

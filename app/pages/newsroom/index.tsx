@@ -1,6 +1,6 @@
 import type { DataOf } from "#app/page-module.ts";
 import { Page } from "#app/layout/page.tsx";
-import type { Head } from "#app/layout/head.tsx";
+import { inHead, type HeadText } from "#app/layout/head.tsx";
 import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/messages/m.ts";
 import type { Shell } from "#catalog/views/shell.ts";
@@ -16,20 +16,21 @@ import { clauses, sentences } from "#app/ui/joined.ts";
 
 type Data = DataOf<typeof import("./index.data.ts")>;
 
-export function head(list: Data, shell: Shell): Head {
-  const { topic, year, page: number, pages, contentLocale } = list;
+function head(list: Data, shell: Shell): HeadText {
+  const { topic, year, page: number, pages } = list;
   const of = topic?.name ?? year;
   const title = [list.title, ...(of ? [of] : []), ...(number > 1 ? [m.pager_of({ page: number, pages })] : [])];
   return {
     title: clauses(title),
     description: topic ? sentences([m.whole_sentence({ text: topic.text }), list.description]) : list.description,
-    contentLocale,
     canonical: list.path,
     card: topic ? `topic-${topic.id}` : "newsroom",
     crumbs: [{ name: list.title, path: "/newsroom" }],
     feeds: newsFeeds(shell, topic),
   };
 }
+
+export const Head = inHead(head);
 
 export default function Newsroom({ data: list }: { data: Data }) {
   const locale = useShell().locale;

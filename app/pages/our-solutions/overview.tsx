@@ -2,8 +2,9 @@ import type { DataOf } from "#app/page-module.ts";
 import { localPath } from "#site/locales.ts";
 import { faqPage } from "#app/layout/json-ld.tsx";
 import { Page } from "#app/layout/page.tsx";
-import type { Head } from "#app/layout/head.tsx";
+import { inHead, type HeadText } from "#app/layout/head.tsx";
 import { useShell } from "#app/layout/use-shell.ts";
+import { cargoText } from "#app/ui/cargo-text.ts";
 import { m } from "#app/messages/m.ts";
 import type { Shell } from "#catalog/views/shell.ts";
 import { Illustrative } from "#app/layout/illustrative.tsx";
@@ -18,13 +19,11 @@ import { Questions } from "./service/questions.tsx";
 
 type Data = DataOf<typeof import("./overview.data.ts")>;
 
-export function head(overview: Data, shell: Shell): Head {
-  const { name, description, contentLocale, slug, path, faq, summary, lines } = overview;
+function head(overview: Data, shell: Shell): HeadText {
+  const { name, description, path, faq, summary, lines } = overview;
   return {
     title: name,
     description,
-    contentLocale,
-    card: slug,
     crumbs: [{ name, path }],
     jsonLd: [
       {
@@ -45,6 +44,8 @@ export function head(overview: Data, shell: Shell): Head {
     ],
   };
 }
+
+export const Head = inHead(head);
 
 export default function OverviewPage({ data: overview }: { data: Data }) {
   const shell = useShell();
@@ -69,9 +70,7 @@ export default function OverviewPage({ data: overview }: { data: Data }) {
         id="prices"
         title={m.overview_lines()}
         intro={
-          freight
-            ? m.freight_sample_intro()
-            : m.sample_intro({ weight: `${sample.weight_kg} kg`, country: sample.country })
+          freight ? cargoText(sample) : m.sample_intro({ parcel: `${sample.weight_kg} kg`, country: sample.country })
         }
       >
         <LineTable lines={overview.lines} scale={freight ? 45 : 24} />

@@ -2,7 +2,7 @@ import type { DataOf } from "#app/page-module.ts";
 import { localPath } from "#site/locales.ts";
 import { faqPage } from "#app/layout/json-ld.tsx";
 import { Page } from "#app/layout/page.tsx";
-import type { Head } from "#app/layout/head.tsx";
+import { inHead, type HeadText } from "#app/layout/head.tsx";
 import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/messages/m.ts";
 import type { Shell } from "#catalog/views/shell.ts";
@@ -24,18 +24,15 @@ type Data = DataOf<typeof import("./service.data.ts")>;
 
 const Rules = below(() => import("./service/rules.tsx").then(({ Rules: Part }) => Part));
 
-export function head(service: Data, shell: Shell): Head {
-  const { name, description, contentLocale, translations, slug, kind, path, faq, summary, mode, countries } = service;
+function head(service: Data, shell: Shell): HeadText {
+  const { name, description, kind, overview, path, faq, summary, mode, countries } = service;
   return {
     title: name,
     description,
-    contentLocale,
-    translations,
-    card: slug,
     crumbs: [
       {
         name: kind === "b2c" ? m.crumb_parcels() : m.crumb_freight(),
-        path: kind === "b2c" ? "/our-solutions/b2c-dedicated-line" : "/our-solutions/b2b-bulk-goods",
+        path: overview ?? "/",
       },
       { name, path },
     ],
@@ -54,11 +51,15 @@ export function head(service: Data, shell: Shell): Head {
   };
 }
 
+export const Head = inHead(head);
+
 export default function ServicePage({ data: service }: { data: Data }) {
   const { locale } = useShell();
   const parcels = service.kind === "b2c";
-  const overview = parcels ? "/our-solutions/b2c-dedicated-line" : "/our-solutions/b2b-bulk-goods";
-  const crumb = { name: parcels ? m.crumb_parcels() : m.crumb_freight(), path: localPath(overview, locale) };
+  const crumb = {
+    name: parcels ? m.crumb_parcels() : m.crumb_freight(),
+    path: localPath(service.overview ?? "/", locale),
+  };
   const { rows } = service.map;
   return (
     <Page contentLocale={service.contentLocale}>

@@ -1,7 +1,7 @@
 import type { DataOf } from "#app/page-module.ts";
 import { localPath } from "#site/locales.ts";
 import { Page } from "#app/layout/page.tsx";
-import type { Head } from "#app/layout/head.tsx";
+import { inHead, type HeadText } from "#app/layout/head.tsx";
 import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/messages/m.ts";
 import type { Shell } from "#catalog/views/shell.ts";
@@ -15,12 +15,11 @@ import { Shelf } from "./shelf.tsx";
 
 type Data = DataOf<typeof import("./guide.data.ts")>;
 
-export function head(guide: Data, shell: Shell): Head {
-  const { title, summary, contentLocale, slug, updated } = guide;
+function head(guide: Data, shell: Shell): HeadText {
+  const { title, summary, slug, updated } = guide;
   return {
     title,
     description: summary,
-    contentLocale,
     card: `guide-${slug}`,
     article: { published: updated },
     crumbs: [
@@ -38,6 +37,8 @@ export function head(guide: Data, shell: Shell): Head {
     ],
   };
 }
+
+export const Head = inHead(head);
 
 export default function GuidePage({ data: guide }: { data: Data }) {
   const locale = useShell().locale;

@@ -3,7 +3,7 @@ import { localPath } from "#site/locales.ts";
 import { Calculator } from "#app/calculator/calculator.tsx";
 import { CalculatorHead } from "#app/calculator/calculator-head.tsx";
 import { Page } from "#app/layout/page.tsx";
-import type { Head } from "#app/layout/head.tsx";
+import { inHead, type HeadText } from "#app/layout/head.tsx";
 import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/messages/m.ts";
 import { Illustrative } from "#app/layout/illustrative.tsx";
@@ -13,14 +13,11 @@ import { Steps } from "#app/ui/steps.tsx";
 
 type Data = DataOf<typeof import("./shipping-calculator.data.ts")>;
 
-export function head(page: Data): Head {
-  const { title, description, contentLocale, translations } = page;
+function head(page: Data): HeadText {
+  const { title, description } = page;
   return {
     title,
     description,
-    contentLocale,
-    translations,
-    card: "shipping-calculator",
     crumbs: [
       { name: m.crumb_resources(), path: "/resource" },
       { name: title, path: "/resource/shipping-calculator" },
@@ -37,6 +34,8 @@ export function head(page: Data): Head {
     ],
   };
 }
+
+export const Head = inHead(head);
 
 export default function ShippingCalculator({ data: page }: { data: Data }) {
   const shell = useShell();

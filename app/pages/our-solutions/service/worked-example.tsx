@@ -30,12 +30,11 @@ export function WorkedExample({ service }: { service: ServicePage }) {
           <p className="text-[0.9375rem] text-quiet">
             {sentences(weightRuleText(service))}
             {m.between_sentences()}
-            <a
-              href={localPath("/resource/guides/chargeable-weight", locale)}
-              className="text-link underline underline-offset-4"
-            >
-              {m.example_guide()}
-            </a>
+            {service.weightGuide && (
+              <a href={localPath(service.weightGuide, locale)} className="text-link underline underline-offset-4">
+                {m.example_guide()}
+              </a>
+            )}
           </p>
           <QuoteLines quote={answer} name={service.name} />
         </NarrowFold>
