@@ -6,9 +6,10 @@ test("the short form of the home page opens the calculator filled in, with price
   await page.getByRole("combobox", { name: "To" }).selectOption("FR");
   await page.getByLabel("Weight in kg").fill("2,5");
   await page.getByRole("button", { name: "Compare lines" }).click();
-  await expect(page).toHaveURL(/\/resource\/shipping-calculator\?to=FR&weight=2%2C5$/);
+  await expect(page).toHaveURL(/\/resource\/shipping-calculator\?to=FR&weight=2%2C5&size=40/);
   await expect(page.getByRole("combobox", { name: "To" })).toHaveValue("France");
   await expect(page.getByLabel("Weight each, kg")).toHaveValue("2,5");
+  await expect(page.getByLabel("Height, cm")).toHaveValue("10");
   await expect(page.getByRole("heading", { name: /lines?, from/ })).toBeVisible();
 });
 
@@ -203,6 +204,21 @@ test("the quotes are downloaded as lines that a spreadsheet adds up", async ({ p
 test("DDP without a value is refused, and says what is missing", async ({ page }) => {
   await open(page, "/resource/shipping-calculator?to=DE&terms=DDP");
   await expect(page.getByText("fill in their value").first()).toBeVisible();
+});
+
+test("an extra is priced where a line offers it, refused where not, and asks for the value it is taken of", async ({
+  page,
+}) => {
+  await open(page, "/resource/shipping-calculator?to=DE");
+  await page.getByLabel("Insurance").check();
+  await expect(page).toHaveURL(/options=insurance/);
+  await page.getByRole("textbox", { name: /Value of the goods/ }).fill("300");
+  await expect(page.locator("[data-quote=standard-express]")).toContainText("Insurance of the goods' value");
+  await page.getByLabel("Signature on delivery").check();
+  await expect(page.locator("[data-quote=standard-express]")).toHaveCount(0);
+  await page.getByText(/Not for this shipment/).click();
+  await page.getByRole("button", { name: "Without: Signature on delivery" }).first().click();
+  await expect(page.getByLabel("Signature on delivery")).not.toBeChecked();
 });
 
 test("DDP to the Canary Islands is refused with its reason", async ({ page }) => {

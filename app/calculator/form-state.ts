@@ -16,6 +16,8 @@ export type FormState = {
   subheadings: string;
   /** Whether the seller accounts for the tax itself (IOSS …); empty: as the law of the place assumes. */
   registered: "" | "yes" | "no";
+  /** Ids of what is chosen besides, with commas between. */
+  options: string;
   currency: string;
   /** Empty: today. */
   date: string;
@@ -56,6 +58,7 @@ export function startState({ from, to, weight_kg, size_cm, currency }: FormStart
     value: "",
     subheadings: "1",
     registered: "",
+    options: "",
     currency,
     date: "",
     by: "",
