@@ -38,6 +38,8 @@ export function createSiteServer(options: Options): { server: Server; drain: () 
   });
   server.maxConnections = limits.connections;
   server.setTimeout(limits.silence);
+  // where all are taken, those over which nothing is asked make room for the next visitor
+  server.on("drop", () => server.closeIdleConnections());
   server.on("connection", (socket) => connections.set(socket, { waiting: 0 }));
   // nothing that is sent is wanted
   for (const event of ["request", "checkContinue", "checkExpectation"]) server.on(event, take);
