@@ -127,9 +127,10 @@ export function createSiteServer(options: Options): { server: Server; drain: () 
     response.once("close", () => clearInterval(timer));
   }
 
-  /** Each connection is closed after its next answer; where nothing is asked, after a while. */
+  /** Each connection is closed after its next answer; where nothing is asked, after a while. None left: over at once. */
   const drain = () => {
     draining = true;
+    setInterval(() => server.getConnections((_, open) => open === 0 && server.close()), 100).unref();
     setTimeout(() => server.close(), limits.settle);
     setTimeout(() => server.closeAllConnections(), limits.grace).unref();
   };
