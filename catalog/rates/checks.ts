@@ -41,7 +41,7 @@ export function checkCard(
   if (!currencies.includes(value.currency))
     error(
       ["currency"],
-      `"${value.currency}" is no currency`,
+      `"${value.currency}" is not a currency`,
       suggestion(value.currency, names.currencies ?? currencies),
     );
   else if (names.currencies && !names.currencies.includes(value.currency))
@@ -57,7 +57,7 @@ export function checkCard(
   for (const field of ["goods", "origins", "incoterms", "included_options"] as const)
     for (const [at, name] of value[field].entries())
       if ((value[field] as readonly string[]).indexOf(name) !== at)
-        error([field, at], `"${name}" is there twice`, "name it once");
+        error([field, at], `"${name}" appears twice`, "name it once");
   const { divisor } = value.weight;
   const [least, most] = value.units === "metric" ? [1000, 20_000] : [30, 600];
   if (divisor && (divisor < least || divisor > most))
@@ -91,11 +91,11 @@ export function checkCard(
   const ids = value.surcharges.map(({ id }) => id);
   for (const [at, { id, when, amount }] of value.surcharges.entries()) {
     const path = ["surcharges", at];
-    if (ids.indexOf(id) !== at) error([...path, "id"], `the surcharge "${id}" is there twice`, "give each its own id");
+    if (ids.indexOf(id) !== at) error([...path, "id"], `the surcharge "${id}" appears twice`, "give each its own id");
     if (id === "freight" || id === "value" || id === "parcels" || id === "rounding")
       error(
         [...path, "id"],
-        `"${id}" is no name for a surcharge`,
+        `"${id}" cannot name a surcharge`,
         "it is a name of the calculator's own; choose another",
       );
     known(when?.goods, names.goods, [...path, "when", "goods"], "goods category");
@@ -196,7 +196,7 @@ function checkWeight(
         );
     }
   if (weight.side_step && !isWhole(measures, weight.side_step))
-    error(["weight", "side_step"], `a side step of ${weight.side_step.text} is none of this card`, stepWords(measures));
+    error(["weight", "side_step"], `a side step of ${weight.side_step.text} is not one this card can write`, stepWords(measures));
   if (weight.volume === "half" && !weight.divisor)
     error(["weight", "volume"], "volume never counts without a divisor", "add a divisor such as 6000");
   if (weight.volume_when && !weight.divisor)
@@ -219,7 +219,7 @@ function checkWeight(
 }
 
 function checkStep(step: CardFile["weight"]["minimum"], path: Path, measures: Measures, error: Report): void {
-  if (!isWhole(measures, step)) error(path, `a step of ${step.text} is none of this card`, stepWords(measures));
+  if (!isWhole(measures, step)) error(path, `a step of ${step.text} is not one this card can write`, stepWords(measures));
 }
 
 function stepWords({ unit }: Measures): string {
