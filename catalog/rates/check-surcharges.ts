@@ -26,11 +26,7 @@ export function checkSurcharges(
     const path = ["surcharges", at];
     if (ids.indexOf(id) !== at) error([...path, "id"], `the surcharge "${id}" appears twice`, "give each its own id");
     if (id === "freight" || id === "value" || id === "parcels" || id === "rounding")
-      error(
-        [...path, "id"],
-        `"${id}" cannot name a surcharge`,
-        "it is a name of the calculator's own; choose another",
-      );
+      error([...path, "id"], `"${id}" cannot name a surcharge`, "it is a name of the calculator's own; choose another");
     known(when?.goods, names.goods, [...path, "when", "goods"], "goods category");
     known(when?.countries, names.countries, [...path, "when", "countries"], "country");
     known(when?.origins, card.origins, [...path, "when", "origins"], "origin of the card");

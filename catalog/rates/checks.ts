@@ -123,7 +123,11 @@ function checkWeight(
         );
     }
   if (weight.side_step && !isWhole(measures, weight.side_step))
-    error(["weight", "side_step"], `a side step of ${weight.side_step.text} is not one this card can write`, stepWords(measures));
+    error(
+      ["weight", "side_step"],
+      `a side step of ${weight.side_step.text} is not one this card can write`,
+      stepWords(measures),
+    );
   if (weight.volume === "half" && !weight.divisor)
     error(["weight", "volume"], "volume never counts without a divisor", "add a divisor such as 6000");
   if (weight.volume_when && !weight.divisor)

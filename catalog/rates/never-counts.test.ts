@@ -196,7 +196,7 @@ test.each<[name: string, file: string, from: string | RegExp, to: string, line: 
   ],
   ["a base that stands after", standard, fuel, "amount: { percent: 11, of: [peak] }", fuel, /"peak"/],
   ["a surcharge twice", standard, "id: peak", "id: fuel", "id: peak", /"fuel" appears twice/],
-  ["a surcharge called value", standard, "id: peak", "id: value", "id: peak", /no name for a surcharge/],
+  ["a surcharge called value", standard, "id: peak", "id: value", "id: peak", /cannot name a surcharge/],
   ["a group of one", standard, "group: size", "group: sise", "group: size", /the group "sise" has one surcharge/],
   [
     "goods twice",
@@ -250,7 +250,7 @@ test.each<[name: string, file: string, from: string | RegExp, to: string, line: 
     /2026-12-31.*no card/,
   ],
   // weights
-  ["a step of nothing", standard, "step: 10 g }\n", "step: 0 g }\n", "step: 10 g", /no amount above zero/],
+  ["a step of nothing", standard, "step: 10 g }\n", "step: 0 g }\n", "step: 10 g", /not an amount above zero/],
   [
     "a step of another system",
     standard,
@@ -344,7 +344,7 @@ test.each<[name: string, file: string, from: string | RegExp, to: string, line: 
     fuel,
     /below the minimum/,
   ],
-  ["a price of nothing", standard, "per_parcel: 7.5", "per_parcel: 0", "per_parcel: 7.5", /a price of nothing/],
+  ["a price of nothing", standard, "per_parcel: 7.5", "per_parcel: 0", "per_parcel: 7.5", /a price cannot be zero/],
   [
     "a price finer than a card counts",
     standard,
