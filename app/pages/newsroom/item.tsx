@@ -1,7 +1,7 @@
 import type { DataOf } from "#app/page-module.ts";
 import { localPath } from "#site/locales.ts";
 import { Page } from "#app/layout/page.tsx";
-import type { Head } from "#app/layout/head.tsx";
+import { inHead, type HeadText } from "#app/layout/head.tsx";
 import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/messages/m.ts";
 import type { Shell } from "#catalog/views/shell.ts";
@@ -18,7 +18,7 @@ import { Neighbours } from "./neighbours.tsx";
 
 type Data = DataOf<typeof import("./item.data.ts")>;
 
-export function head(item: Data, shell: Shell): Head {
+function head(item: Data, shell: Shell): HeadText {
   const { id, title, summary, date } = item;
   return {
     title: m.noted({ text: title, note: m.news_glance() }),
@@ -34,13 +34,15 @@ export function head(item: Data, shell: Shell): Head {
   };
 }
 
+export const Head = inHead(head);
+
 /** A news item at a glance, beside the list that it was opened from. */
 export default function NewsItem({ data: item }: { data: Data }) {
   const locale = useShell().locale;
   useArrowKeys({ older: item.older?.path, newer: item.newer?.path });
   return (
     <Page contentLocale={item.contentLocale}>
-      <div className="mx-auto max-w-300 items-start gap-12 lg:grid lg:grid-cols-[20rem_1fr] lg:px-6">
+      <div className="mx-auto max-w-324 items-start gap-12 lg:grid lg:grid-cols-[20rem_1fr] lg:px-6">
         <NewsColumn entries={item.beside} current={item.id} />
         <article className="min-w-0 lg:-mx-6">
           <PageHead title={item.title} crumbs={[{ name: m.crumb_newsroom(), path: localPath("/newsroom", locale) }]}>

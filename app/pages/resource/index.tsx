@@ -1,20 +1,21 @@
 import type { DataOf } from "#app/page-module.ts";
 import { localPath } from "#site/locales.ts";
 import { Page } from "#app/layout/page.tsx";
-import type { Head } from "#app/layout/head.tsx";
+import { inHead, type HeadText } from "#app/layout/head.tsx";
 import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/messages/m.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { date } from "#app/ui/format.ts";
-import { LinkCards } from "#app/ui/link-cards.tsx";
+import { Illustrative } from "#app/layout/illustrative.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { Downloads } from "./downloads.tsx";
+import { Shelf } from "./shelf.tsx";
 
 type Data = DataOf<typeof import("./index.data.ts")>;
 
-export function head(resource: Data): Head {
+function head(resource: Data): HeadText {
   const { title, description } = resource;
   return {
     title,
@@ -22,6 +23,8 @@ export function head(resource: Data): Head {
     crumbs: [{ name: title, path: "/resource" }],
   };
 }
+
+export const Head = inHead(head);
 
 export default function Resource({ data: resource }: { data: Data }) {
   const shell = useShell();
@@ -45,21 +48,16 @@ export default function Resource({ data: resource }: { data: Data }) {
         </section>
       </div>
       <Section title={resource.guides_title}>
-        <LinkCards
-          cards={resource.guides.map(({ title, summary, icon, path, updated, drawn }) => ({
-            title,
-            text: summary,
-            icon,
-            drawn,
-            path,
-            note: m.updated_on({ date: date(updated) }),
-          }))}
+        <Shelf
+          guides={resource.guides.map((guide) => ({ ...guide, note: m.updated_on({ date: date(guide.updated) }) }))}
         />
       </Section>
       <Section title={resource.downloads_title} intro={resource.downloads_text} id="rate-cards">
         <Downloads downloads={resource.downloads} />
         <div className="mt-6">
-          <Notice>{shell.illustrative}</Notice>
+          <Notice>
+            <Illustrative />
+          </Notice>
         </div>
       </Section>
     </Page>

@@ -3,16 +3,17 @@ import { localPath } from "#site/locales.ts";
 import { Calculator } from "#app/calculator/calculator.tsx";
 import { CalculatorHead } from "#app/calculator/calculator-head.tsx";
 import { Page } from "#app/layout/page.tsx";
-import type { Head } from "#app/layout/head.tsx";
+import { inHead, type HeadText } from "#app/layout/head.tsx";
 import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/messages/m.ts";
+import { Illustrative } from "#app/layout/illustrative.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { Steps } from "#app/ui/steps.tsx";
 
 type Data = DataOf<typeof import("./shipping-calculator.data.ts")>;
 
-export function head(page: Data): Head {
+function head(page: Data): HeadText {
   const { title, description } = page;
   return {
     title,
@@ -33,6 +34,8 @@ export function head(page: Data): Head {
     ],
   };
 }
+
+export const Head = inHead(head);
 
 export default function ShippingCalculator({ data: page }: { data: Data }) {
   const shell = useShell();
@@ -55,7 +58,9 @@ export default function ShippingCalculator({ data: page }: { data: Data }) {
         <Section title={page.notes_title}>
           <Steps steps={page.notes} />
           <div className="mt-8">
-            <Notice>{shell.illustrative}</Notice>
+            <Notice>
+              <Illustrative />
+            </Notice>
           </div>
         </Section>
       </div>
