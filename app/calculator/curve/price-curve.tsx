@@ -10,7 +10,10 @@ const CurveChart = lazy(() => import("./curve-chart.tsx"));
 export function PriceCurve(props: Props) {
   const [open, setOpen] = useState(false);
   return (
-    <details className="group/fold border-b border-line" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details
+      className="group/fold border-b border-line print:hidden"
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <FoldTitle>{m.curve_title()}</FoldTitle>
       {open && (
         <div className="pb-6">
