@@ -1,7 +1,12 @@
 /** Round places on an axis from 0 to `most`: steps of 1, 2, 2.5 or 5 times a power of ten, about `count` of them. */
 export function roundTicks(most: number, count = 4): number[] {
   const step = roundStep(most / count);
-  return Array.from({ length: Math.floor(most / step + 1e-9) + 1 }, (_, at) => at * step);
+  return Array.from({ length: Math.floor(most / step + 1e-9) + 1 }, (_, at) => Number((at * step).toPrecision(12)));
+}
+
+/** Round places from 0 to the first that is not below `most`. */
+export function axisTicks(most: number): number[] {
+  return most > 0 && Number.isFinite(most) ? roundTicks(roundEnd(most)) : [0, 1];
 }
 
 /** The end of an axis that holds `most`, itself a round tick. */
