@@ -6,7 +6,7 @@ export function Brand({ name }: { name: string }) {
         <path d="M16 4a12 12 0 1 0 12 12" fill="none" stroke="currentColor" strokeWidth="6" strokeLinecap="round" />
         <circle cx="24.5" cy="7.5" r="3.5" fill="currentColor" />
       </svg>
-      {name}
+      <span>{name}</span>
     </span>
   );
 }
