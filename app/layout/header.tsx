@@ -15,7 +15,7 @@ export const Header = memo(function Header({ shell }: { shell: Shell }) {
       <div className="page-width flex h-16 items-center gap-2">
         <a
           href={localPath("/", shell.locale)}
-          className="mr-4 rounded max-[22.5rem]:mr-0 max-[22.5rem]:[&>span>span]:hidden"
+          className="flex rounded max-[21rem]:[&>span>span]:hidden sm:mr-4"
           aria-label={m.nav_home({ name: shell.name })}
         >
           <Brand name={shell.name} />
