@@ -23,4 +23,8 @@ test("freight is priced by every way, and the container is drawn as it is loaded
   await freight.getByLabel("Postcode").fill("90001");
   await freight.getByLabel("Pallets", { exact: true }).last().fill("23");
   await expect(freight.getByRole("heading", { name: "2 × 40GP" })).toBeVisible();
+  // a link brings it back, open, beside the parcel that was typed
+  await expect(page).toHaveURL(/freight=pallet_US_90001_23_120_100_180_240_n/);
+  await page.reload();
+  await expect(freight.getByRole("heading", { name: "2 × 40GP" })).toBeVisible();
 });
