@@ -70,12 +70,21 @@ export function QuantityChart({ curve, now, currency }: Props) {
             {lines.map(({ name, own }, index) => (
               <g key={name} data-way={name} className="halo">
                 <polyline points={path(own)} fill="none" strokeWidth="1.6" className="stroke-(--control)" />
-                <polyline
-                  points={path(own.filter(({ quantity }) => cheapest(quantity) === name))}
-                  fill="none"
-                  strokeWidth="3.2"
-                  className="stroke-(--data)"
-                />
+                {(curve?.stretches ?? []).map((stretch, at, all) =>
+                  stretch.name === name ? (
+                    <polyline
+                      key={stretch.from}
+                      points={path(
+                        own.filter(
+                          ({ quantity }) => quantity >= stretch.from && quantity <= (all[at + 1]?.from ?? most),
+                        ),
+                      )}
+                      fill="none"
+                      strokeWidth="3.2"
+                      className="stroke-(--data)"
+                    />
+                  ) : null,
+                )}
                 <text
                   x={x.at(own.at(-1)?.quantity ?? 1) + 8}
                   y={(places[index] ?? 0) + 4}
