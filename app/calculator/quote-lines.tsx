@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Quote } from "#rating/answer.ts";
 import { formulaText } from "#rating/formula.ts";
 import { m } from "#app/messages/m.ts";
@@ -5,17 +6,20 @@ import { date, money, number } from "#app/ui/format.ts";
 import { lineLabel } from "./line-label.ts";
 import { massText, weightStepText } from "./weight-step-text.ts";
 
-type Props = { quote: Quote; name: string };
+type Props = {
+  quote: Quote;
+  name: string;
+  /** The shares of the lines in the total, and the colour of each. */
+  strip?: { bar: ReactNode; swatch: (at: number) => ReactNode } | undefined;
+};
 
 /** A quote opened to its rule: the weight with its steps, each line with its numbers, the total. */
-export function QuoteLines({ quote, name }: Props) {
+export function QuoteLines({ quote, name, strip }: Props) {
   const { billable, bySeller, lines, total, currency } = quote;
   const weight =
     billable.revenueTons === undefined
       ? massText(billable.mass, billable.unit)
       : m.revenue_tons({ amount: number(billable.revenueTons / 1000, 3) });
-  // a discount has no length: where there is one the shares say nothing
-  const parts = lines.every(({ amount }) => amount >= 0) ? shares(lines.map(({ amount }) => amount)) : [];
   return (
     <dl className="divide-y divide-line tabular-nums">
       <Row label={m.billable_weight()} amount={weight}>
@@ -27,7 +31,7 @@ export function QuoteLines({ quote, name }: Props) {
       </Row>
       {lines.map((line, at) => (
         <Row key={at} label={lineLabel(line)} amount={money(line.amount, currency)}>
-          {parts.length > 1 && <Swatch at={at} />}
+          {strip?.swatch(at)}
           {formulaText(line.formula)}
           {line.nextBreak && (
             <span className="block text-good">
@@ -45,22 +49,7 @@ export function QuoteLines({ quote, name }: Props) {
           {line.unsettled && <span className="block">{m.not_settled({ why: line.unsettled })}</span>}
         </Row>
       ))}
-      {parts.length > 1 && (
-        <div className="pt-4 pb-3">
-          <svg className="block h-2.5 w-full overflow-visible" aria-hidden="true">
-            {parts.map(({ start, length }, at) => (
-              <rect
-                key={at}
-                data-cost={lines[at]?.amount}
-                x={`${start}%`}
-                width={`${length}%`}
-                height="10"
-                className={`share-${Math.min(at, 5)} stroke-page stroke-2`}
-              />
-            ))}
-          </svg>
-        </div>
-      )}
+      {strip?.bar}
       <div className="flex items-baseline justify-between gap-4 pt-4 text-lg font-semibold">
         <dt>{name}</dt>
         <dd>{money(total, currency)}</dd>
@@ -72,29 +61,6 @@ export function QuoteLines({ quote, name }: Props) {
       ))}
     </dl>
   );
-}
-
-/** The colour of a line's share in the strip above the total. */
-function Swatch({ at }: { at: number }) {
-  return (
-    <svg className="mr-1.5 inline size-2.5 align-baseline" aria-hidden="true">
-      <rect width="10" height="10" rx="2" className={`share-${Math.min(at, 5)}`} />
-    </svg>
-  );
-}
-
-/** Amounts end to end, in percent of their sum. */
-function shares(amounts: readonly number[]): { start: number; length: number }[] {
-  const sum = Math.max(
-    1,
-    amounts.reduce((total, amount) => total + amount, 0),
-  );
-  let start = 0;
-  return amounts.map((amount) => {
-    const part = { start: (start / sum) * 100, length: (amount / sum) * 100 };
-    start += amount;
-    return part;
-  });
 }
 
 function Row({ label, amount, children }: { label: string; amount: string; children: React.ReactNode }) {
