@@ -27,7 +27,7 @@ export function shareStrip(lines: readonly Line[]) {
       </div>
     ),
     swatch: (at: number) => (
-      <svg className="mr-1.5 inline size-2.5 align-baseline" aria-hidden="true">
+      <svg className="me-1.5 inline size-2.5 align-baseline" aria-hidden="true">
         <rect width="10" height="10" rx="2" className={colour(at)} />
       </svg>
     ),

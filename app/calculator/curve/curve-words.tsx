@@ -30,7 +30,7 @@ export function CurveWords({ along, at, curves, show, name, next }: Props) {
               className="flex flex-wrap items-baseline justify-between gap-x-3 border-t border-line py-1 sm:block sm:border-0 sm:py-0"
             >
               <span className="text-sm">
-                <svg viewBox="0 0 24 4" className="mr-2 inline h-1 w-6" aria-hidden="true">
+                <svg viewBox="0 0 24 4" className="me-2 inline h-1 w-6" aria-hidden="true">
                   <path
                     d="M0 2h24"
                     strokeWidth="3"

@@ -40,7 +40,7 @@ export function MyBoxes({ state, change }: Props) {
       <ul className="mt-1">
         {(boxes ?? []).map((box) => (
           <li key={box.name} className="flex items-center gap-2 border-t border-line">
-            <button type="button" className="min-h-11 min-w-0 grow text-left hover:underline" onClick={() => use(box)}>
+            <button type="button" className="min-h-11 min-w-0 grow text-start hover:underline" onClick={() => use(box)}>
               <span className="font-semibold">{box.name}</span>{" "}
               <span className="text-sm text-quiet">
                 {box.sides.join(" × ")} {box.units === "metric" ? "cm" : "in"}
