@@ -68,6 +68,8 @@ export function compileSurcharges(
   /** Which kinds of piece a rule of a group has taken: group × pieces. */
   let taken = new Uint8Array(0);
   let mask = new Uint8Array(8);
+  /** One for all shipments: thousands of orders need not make it anew. */
+  let scene: Scene | undefined;
 
   return (cargo, pieces, weighed, reference, out) => {
     if (rules.length === 0) return undefined;
@@ -78,7 +80,12 @@ export function compileSurcharges(
       else taken.fill(0, 0, size);
     }
     if (mask.length < list.length) mask = new Uint8Array(list.length);
-    const scene: Scene = { cargo, pieces, weighed, reference, out, amounts, affected: undefined };
+    scene ??= { cargo, pieces, weighed, reference, out, amounts, affected: undefined };
+    scene.cargo = cargo;
+    scene.pieces = pieces;
+    scene.weighed = weighed;
+    scene.reference = reference;
+    scene.out = out;
     for (let at = 0; at < rules.length; at += 1) {
       amounts[at] = 0;
       const rule = rules[at];
