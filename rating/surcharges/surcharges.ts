@@ -33,6 +33,9 @@ type Rule = {
   /** Index of its group, -1 without one. */
   group: number;
   amount: Amount;
+  /** Its minimum and maximum, rounded. */
+  least: Minor;
+  most: Minor;
   /** The amount follows from the goods' value. */
   needsValue: boolean;
 };
@@ -61,6 +64,8 @@ export function compileSurcharges(
       piece: when?.piece && compilePieceCondition(when.piece, card.weight, unit),
       group: group === undefined ? -1 : groups.indexOf(group),
       amount: compileAmount(surcharge, { card, zone, freight, base, ids }),
+      least: surcharge.minimum === undefined ? Number.NEGATIVE_INFINITY : rounded(surcharge.minimum, currency),
+      most: surcharge.maximum === undefined ? Number.POSITIVE_INFINITY : rounded(surcharge.maximum, currency),
       needsValue: amount.per === "value" || base.includes(-2),
     };
   });
@@ -122,8 +127,11 @@ function basesOf(of: readonly string[], before: readonly string[]): number[] {
 }
 
 /** The amount of a surcharge that applies, within its minimum and maximum; nothing where there is no price. */
-function amountOfRule({ surcharge, amount, needsValue }: Rule, scene: Scene, currency: string): Minor | undefined {
-  const { minimum, maximum, id, label } = surcharge;
+function amountOfRule(
+  { surcharge, amount, needsValue, least, most }: Rule,
+  scene: Scene,
+  currency: string,
+): Minor | undefined {
   const { out } = scene;
   let own: Minor = 0;
   if (!needsValue) {
@@ -131,10 +139,11 @@ function amountOfRule({ surcharge, amount, needsValue }: Rule, scene: Scene, cur
     const divisor = amount.gather(scene, sum);
     if (divisor === undefined) return undefined;
     own = sum.over(divisor);
-    if (minimum !== undefined) own = Math.max(own, rounded(minimum, currency));
-    if (maximum !== undefined) own = Math.min(own, rounded(maximum, currency));
+    if (own < least) own = least;
+    if (own > most) own = most;
     if (!out.lines) return own;
   }
+  const { minimum, maximum, id, label } = surcharge;
   let formula: Formula = amount.tell(scene);
   if (minimum !== undefined) formula = { op: "max", parts: [priceNumber(minimum, currency), formula] };
   if (maximum !== undefined) formula = { op: "min", parts: [priceNumber(maximum, currency), formula] };
