@@ -1,8 +1,10 @@
+import { storageKey } from "#app/platform/storage-key.ts";
+
 /** A box that somebody uses often; sides as they were typed, in the units of the form then. */
 export type KeptBox = { name: string; units: "metric" | "imperial"; sides: readonly [string, string, string] };
 
 /** The documented key. */
-const key = "yunroute.boxes";
+const key = storageKey("boxes");
 
 export const mostBoxes = 12;
 export const longestName = 30;
