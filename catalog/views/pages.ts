@@ -1,6 +1,7 @@
 import type { Catalog } from "../catalog.ts";
 import { baseLocale, type Locale, localPath } from "#site/locales.ts";
-import { inLocale, languagesOf, original } from "../localized.ts";
+import { typedKeys } from "../chinese/pinyin.ts";
+import { inLocale, type Localized, languagesOf, original } from "../localized.ts";
 import { renderMarkdown } from "../markdown/render.ts";
 import { coverOf } from "../drawings/covers/cover.ts";
 import { parcelMap } from "../drawings/service-map.ts";
@@ -55,8 +56,15 @@ export function countryOptions({ reference }: Catalog, locale: Locale) {
       code,
       name: inLocale(name, locale).value,
       aliases: locale === baseLocale ? aliases : [...aliases, original(name)],
+      typed: typedNames(name, locale),
     }))
     .sort((a, b) => a.name.localeCompare(b.name, locale));
+}
+
+/** What is typed for the Chinese name of a country, on pages in any language. */
+function typedNames(name: Localized<string>, locale: Locale): string[] {
+  if (name.zh === undefined) return [];
+  return [...(locale === "zh" ? [] : [name.zh]), ...typedKeys(name.zh)];
 }
 
 /** What the calculator needs to run in the browser. */
