@@ -10,8 +10,6 @@ import { watchContent } from "./catalog/watch-content.ts";
 export default defineConfig({
   appType: "custom",
   plugins: [messages(), pageModules(), keepFromBrowser(), tailwindcss(), react(), watchContent(), developmentServer()],
-  // a language is read whole or not at all
-  json: { stringify: true },
   server: { port: 3000 },
   // `vite build` compiles both
   builder: {},
@@ -43,13 +41,12 @@ export default defineConfig({
             // few large files compress better than the dozens that sharing would make
             codeSplitting: {
               groups: [
+                { name: "vendor", test: /node_modules/, tags: ["$initial"] },
+                // the stylesheet is an entry of its own
+                { name: "shell", test: /^(?!.*\.css$)/, tags: ["$initial"] },
                 {
-                  name: "vendor",
-                  test: /node_modules\/(react|react-dom|scheduler|react-router|ofetch|ufo|destr)\//,
-                },
-                {
-                  name: "shell",
-                  test: /rating\/length|catalog\/newsroom\/notice\.ts|site\/|app\/(messages\/(m|format|load)\.ts|document|routes|platform\/(?!tooltips\.ts|vitals\.ts|later\.ts|measuring\.ts)|ui\/(?!line-table|link-cards|place|news-list|section-boundary|sources|picture|copy-link)|layout\/(?!find-page|nearest-pages|prose-page))|virtual:(languages|messages|pages)$/,
+                  name: "parts",
+                  test: /app\/(layout\/(page|fallback-note)|ui\/(page-head|section|section-boundary|prose|notice|format))\.tsx?$|rating\/minor-digits|app\/messages\/dates/,
                 },
               ],
             },

@@ -6,6 +6,7 @@ import { languages } from "virtual:languages";
 import { localeOfPath, publishLocales } from "#site/locales.ts";
 import { ShellContext } from "./layout/use-shell.ts";
 import { loadMessages } from "./messages/load.ts";
+import { takeOver } from "./ui/below.tsx";
 import { readLocaleWith } from "./platform/current-locale.ts";
 import { loadDocument } from "./platform/document-load.ts";
 import { rememberIconsOfPage } from "./platform/icons.ts";
@@ -24,7 +25,7 @@ rememberIconsOfPage();
 keepPrerenderedPage();
 
 const served = servedPage();
-Promise.all([whatWasServed(served), loadMessages(locale)]).then(
+Promise.all([whatWasServed(served), loadMessages("frame")]).then(
   ([hydrationData]) => {
     const loaders = { page: loadPage, missing: loadMissing };
     const router = createBrowserRouter(siteRoutes(locale, loaders), { hydrationData });
@@ -38,6 +39,7 @@ Promise.all([whatWasServed(served), loadMessages(locale)]).then(
         </StrictMode>,
       );
     });
+    takeOver();
   },
   (error: unknown) => {
     // the page reads without its code; a second document may bring it

@@ -10,10 +10,9 @@ declare module "virtual:languages" {
   export const languages: readonly Locale[];
 }
 
-declare module "virtual:messages" {
-  import type { Language } from "#app/messages/m.ts";
-  import type { Locale } from "#site/locales.ts";
-  export const chunks: Readonly<Record<Locale, () => Promise<{ default: Language }>>>;
+/** The groups of messages that lie in files of their own. */
+declare module "virtual:message-groups" {
+  export const groupsApart: readonly string[];
 }
 
 declare module "virtual:messages/all" {

@@ -115,7 +115,7 @@ console.log(
 const [asset, bytes] = assetNear100kB();
 const paths = { "home page": "/", [`asset of ${Math.round(bytes / 1000)} kB`]: asset };
 const servers: Record<string, Running> = {
-  embedded: await startEmbedded(3241, {}, bound),
+  embedded: await startEmbedded(3241, {}, { prefix: bound }),
   sirv: await startFileServer("sirv", 3244),
   "serve-static": await startFileServer("serve-static", 3245),
 };

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import type { Manifest } from "vite";
 import type { Locale } from "#site/locales.ts";
 
@@ -8,10 +8,16 @@ const client = "dist/client";
 const manifest: Manifest = JSON.parse(readFileSync(`${client}/.vite/manifest.json`, "utf8"));
 
 /** The stylesheet, which stands in every document. */
-export const stylesheet = readFileSync(`${client}/${entry("app/app.css").file}`, "utf8").trim();
+export const stylesheet = readStylesheet();
 
-/** The script of a page's document, and the files that it and the page need: all that is fetched at once. */
-export function scriptsOf(name: string | undefined, locale: Locale): { script: string; preloads: string[] } {
+/** The script of a page's document, and the code and messages that it and the page need: all that is fetched at once. */
+export function scriptsOf(
+  name: string | undefined,
+  locale: Locale,
+): { script: string; preloads: string[]; messages: string[] } {
+  const messages = ["frame", ...(name ? [name] : [])]
+    .map((group) => `assets/messages-${process.env.CODE_ID}/${locale}/${group}.json`)
+    .filter((file) => existsSync(`${client}/${file}`));
   const needed = new Set<string>();
   const need = (key: string) => {
     const { file, imports = [] } = entry(key);
@@ -20,13 +26,15 @@ export function scriptsOf(name: string | undefined, locale: Locale): { script: s
     for (const each of imports) need(each);
   };
   const first = "app/entry.client.tsx";
-  for (const key of [first, messagesOf(locale), ...(name ? [`app/pages/${name}.tsx`] : [])]) need(key);
-  return { script: `/${entry(first).file}`, preloads: [...needed] };
+  for (const key of [first, ...(name ? [`app/pages/${name}.tsx`] : [])]) need(key);
+  return { script: `/${entry(first).file}`, preloads: [...needed], messages: messages.map((file) => `/${file}`) };
 }
 
-/** The key of a language's words, which no file holds as they are. */
-function messagesOf(locale: Locale): string {
-  return Object.keys(manifest).find((key) => key.endsWith(`virtual:messages/${locale}`)) ?? `messages/${locale}`;
+function readStylesheet(): string {
+  const { file } = entry("app/app.css");
+  if (!file.endsWith(".css"))
+    throw new Error(`The stylesheet was compiled into ${file}; look at the chunks of vite.config.ts`);
+  return readFileSync(`${client}/${file}`, "utf8").trim();
 }
 
 function entry(key: string): Manifest[string] {

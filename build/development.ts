@@ -35,6 +35,7 @@ export async function answerAt(url: string, importData: ImportData): Promise<Ans
     style: { href: "/app/app.css" },
     script: "/app/entry.client.tsx",
     preloads: [],
+    messages: [],
     json: {
       [renderer.siteConfigElementId]: { codeId: "dev", baseUrl: "/" },
       [renderer.servedPageElementId]: served,

@@ -7,6 +7,7 @@ export type Additions = {
   /** The script that brings the page to life, and what it and the page need soon. */
   script: string;
   preloads: readonly string[];
+  messages: readonly string[];
   /** JSON by the id of its element. */
   json: Readonly<Record<string, unknown>>;
 };
@@ -17,7 +18,10 @@ const running = /<script(?![^>]*type="application\/)[^>]*>|<style|\sstyle="/;
  * Puts style, scripts and data into a document. React knows nothing of them and leaves them alone when it takes the page
  * over. One policy holds for all pages, so anything else inline, such as what a framework adds by itself, is an error.
  */
-export function wholeDocument(html: string, { inlineScript, style, script, preloads, json }: Additions): string {
+export function wholeDocument(
+  html: string,
+  { inlineScript, style, script, preloads, messages, json }: Additions,
+): string {
   const [unwanted] = running.exec(html) ?? [];
   if (unwanted) throw new Error(`The document holds ${unwanted}, which the site's policy of content forbids`);
   const end = html.indexOf("</head>");
@@ -29,10 +33,13 @@ export function wholeDocument(html: string, { inlineScript, style, script, prelo
   const added = [
     `<script>${inlineScript}</script>`,
     "text" in style ? `<style>${style.text}</style>` : `<link rel="stylesheet" href="${style.href}">`,
-    // code waits for letters: on a slow line a page is read a quarter of a second before
+  ];
+  // after all that is read: code waits for letters
+  const code = [
     ...preloads.map((href) => `<link rel="modulepreload" fetchpriority="low" href="${href}">`),
+    ...messages.map((href) => `<link rel="preload" as="fetch" crossorigin fetchpriority="low" href="${href}">`),
     `<script type="module" fetchpriority="low" src="${script}"></script>`,
   ];
   const body = html.lastIndexOf("</body>");
-  return [html.slice(0, end), ...added, html.slice(end, body), ...data, html.slice(body)].join("");
+  return [html.slice(0, end), ...added, html.slice(end, body), ...data, ...code, html.slice(body)].join("");
 }

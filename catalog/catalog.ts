@@ -1,6 +1,9 @@
+import { basename } from "node:path";
 import type { RateCard } from "#rating/card.ts";
 import { checkNewsDays } from "./calendar/check-news-days.ts";
 import { checkLinks } from "./check-links.ts";
+import { figuresOf, readFacts } from "./figures/facts.ts";
+import { withFiguresFilled } from "./figures/fill.ts";
 import { publishLanguagesOf } from "./languages.ts";
 import { checkNews } from "./newsroom/check-news.ts";
 import { checkReferences } from "./check-references.ts";
@@ -48,25 +51,15 @@ export function loadCatalog(root: string) {
       problems.error(siteFile, 1, "the file is missing", "add it: it names the brand and the navigation");
     return { problems };
   }
-  const services = readMarkdownFolder(files, "services", serviceSchema, problems);
-  const guides = readMarkdownFolder(files, "guides", guideSchema, problems);
-  const written = readItemFolder(files, "newsroom", newsSchema, problems);
-  const pages = readMarkdownFolder(files, "pages", proseSchema, problems);
-  const home = readYamlPage(files, "home", homeSchema, problems);
-  const esg = readYamlPage(files, "esg", esgSchema, problems);
-  const partners = readYamlPage(files, "partners", partnersSchema, problems);
-  const onboarding = readYamlPage(files, "onboarding", onboardingSchema, problems);
-  const resource = readYamlPage(files, "resource", resourceSchema, problems);
-  const calculator = readYamlPage(files, "calculator", calculatorSchema, problems);
-  const orderFiles = readYamlPage(files, "order-files", orderFilesSchema, problems);
-  const newsroom = readYamlPage(files, "newsroom", newsroomSchema, problems);
-  const reference = readReference(files, site, [...services.keys()], problems);
+  const names = [...new Set(files.list("services", ".md").map((file) => basename(file).split(".")[0] ?? ""))];
+  const reference = readReference(files, site, names, problems);
   const network = readNetwork(files, problems);
+  const facts = readFacts(files, problems);
   const cards: RateCard[] = reference
     ? readCards(
         files,
         {
-          services: [...services.keys()],
+          services: names,
           countries: reference.countries.map(({ code }) => code),
           goods: reference.goods.map(({ id }) => id),
           origins: site.origins.map(({ code }) => code),
@@ -75,9 +68,26 @@ export function loadCatalog(root: string) {
         problems,
       )
     : [];
+  // figures of data with errors would only repeat those
+  const data = reference &&
+    facts &&
+    problems.errors.length === 0 && { cards, reference, site, facts: figuresOf(facts) };
+  const texts = withFiguresFilled(files, data || undefined, problems);
+  const services = readMarkdownFolder(texts, "services", serviceSchema, problems);
+  const guides = readMarkdownFolder(texts, "guides", guideSchema, problems);
+  const written = readItemFolder(texts, "newsroom", newsSchema, problems);
+  const pages = readMarkdownFolder(texts, "pages", proseSchema, problems);
+  const home = readYamlPage(texts, "home", homeSchema, problems);
+  const esg = readYamlPage(texts, "esg", esgSchema, problems);
+  const partners = readYamlPage(texts, "partners", partnersSchema, problems);
+  const onboarding = readYamlPage(texts, "onboarding", onboardingSchema, problems);
+  const resource = readYamlPage(texts, "resource", resourceSchema, problems);
+  const calculator = readYamlPage(texts, "calculator", calculatorSchema, problems);
+  const orderFiles = readYamlPage(texts, "order-files", orderFilesSchema, problems);
+  const newsroom = readYamlPage(texts, "newsroom", newsroomSchema, problems);
   saveKeptDocuments();
   const whole = home && esg && partners && onboarding && resource && calculator && orderFiles && newsroom && reference;
-  if (!whole) return { problems };
+  if (!whole) return { problems, texts, facts };
   const news = new Map([...written].filter(([, versions]) => showsHidden() || !publication(original(versions).head)));
   const catalog = {
     root,
@@ -104,7 +114,7 @@ export function loadCatalog(root: string) {
   checkNews(all, problems);
   checkNewsDays(all, files, problems);
   checkLinks(all, files, problems);
-  return { problems, written: all, catalog: problems.errors.length === 0 ? catalog : undefined };
+  return { problems, texts, facts, written: all, catalog: problems.errors.length === 0 ? catalog : undefined };
 }
 
 /** Development shows drafts and items of days to come, with a mark. */

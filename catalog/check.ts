@@ -3,6 +3,7 @@ import { contentRoot, loadCatalog } from "./catalog.ts";
 import { checkChinese, glossaryOfSite } from "./chinese/check-chinese.ts";
 import { today } from "./day.ts";
 import { checkImages } from "./images/check-images.ts";
+import { looseNumbers } from "./figures/loose.ts";
 import { longSentences } from "./long-sentences.ts";
 import { knownLocales, type Locale } from "#site/locales.ts";
 import { missingTexts } from "./missing-texts.ts";
@@ -26,10 +27,11 @@ if (values.missing !== undefined && !language) {
   console.error(`--missing is "${values.missing}"; write a language of site/locales.ts: ${knownLocales.join(", ")}.`);
   process.exit(2);
 }
-const { problems, written } = loadCatalog(root);
-if (written) await checkImages(written, problems);
 const files = openFiles(root);
-for (const { file, line, wrong, right } of [...longSentences(files), ...checkChinese(files, glossaryOfSite())])
+const { problems, written, facts, texts = files } = loadCatalog(root);
+if (written) await checkImages(written, problems);
+if (written && facts) problems.all.push(...looseNumbers(files, facts, written.cards));
+for (const { file, line, wrong, right } of [...longSentences(texts), ...checkChinese(texts, glossaryOfSite())])
   problems.warn(file, line, wrong, right);
 const errors = problems.errors.length;
 if (problems.all.length > 0) console.error(formatProblems(problems.all));
@@ -45,11 +47,11 @@ function listMissing(locale: Locale): void {
 }
 
 function listStale(): void {
-  const facts = datedFacts(files);
-  const stale = staleFacts(facts, days, today());
+  const dated = datedFacts(texts);
+  const stale = staleFacts(dated, days, today());
   for (const { file, line, fact, source, read } of stale)
     console.log(`${file}:${line}: last read on ${read}: ${fact} Read "${source}" again and set the day.`);
-  for (const { file, line, fact } of facts.filter(({ unsettled }) => unsettled))
+  for (const { file, line, fact } of dated.filter(({ unsettled }) => unsettled))
     console.log(`${file}:${line}: not settled: ${fact}`);
-  console.log(`${stale.length} of ${facts.length} facts have not been read for ${days} days.`);
+  console.log(`${stale.length} of ${dated.length} facts have not been read for ${days} days.`);
 }

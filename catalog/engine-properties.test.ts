@@ -7,7 +7,7 @@ import { adviceFor } from "#rating/advice.ts";
 import type { Quote } from "#rating/answer.ts";
 import { length } from "#rating/length.ts";
 import { mass } from "#rating/mass.ts";
-import { minorDigits } from "#rating/money.ts";
+import { minorDigits } from "#rating/minor-digits.ts";
 import { isBeingLoaded, pricers, quote } from "#rating/quote.ts";
 import { priceCurves } from "#rating/price-curve.ts";
 import type { Parcel, Shipment } from "#rating/shipment.ts";

@@ -5,6 +5,7 @@ import { unified } from "unified";
 import { visit } from "unist-util-visit";
 import { isPair, isScalar, LineCounter, parseDocument, visit as visitYaml } from "yaml";
 import type { Files } from "./read/files.ts";
+import { unguardedText } from "./read/guarded.ts";
 
 /** More words a sentence may not have, and more a text may not have on average; docs/writing.md says why. */
 export const mostWords = 25;
@@ -77,7 +78,7 @@ function textsOfYaml(yaml: string, firstLine: number): Text[] {
       const parent = path.at(-1);
       if ((isPair(parent) && key === "key") || typeof node.value !== "string") return;
       const line = counter.linePos(node.range?.[0] ?? 0).line + firstLine - 1;
-      found.push(...textsOfMarkdown(node.value, line));
+      found.push(...textsOfMarkdown(unguardedText(node.value), line));
     },
   });
   return found;

@@ -34,6 +34,8 @@ export type ReferenceData = {
   goods: GoodsCategory[];
   dutyRules: DutyRules;
   calendar: CalendarData;
+  /** Air routes are longer than the great circle by so much. */
+  airDetourPercent: number;
   sourceTitles: SourceTitles;
   engine: Reference;
 };
@@ -104,6 +106,7 @@ export function readReference(
     goods: goods.categories.map(({ id, label, rule }) => ({ id, label, rule })),
     dutyRules,
     calendar,
+    airDetourPercent: emissions.air_detour_percent,
     sourceTitles: readSourceTitles(at("source-titles.csv"), files, problems),
     engine: {
       exchange: { base: exchange.base, date: exchange.date, rates: exchange.rates },

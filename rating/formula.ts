@@ -1,4 +1,5 @@
-import { minorDigits, type Minor } from "./money.ts";
+import { minorDigits } from "./minor-digits.ts";
+import type { Minor } from "./money.ts";
 import { type Rational, divided, parseDecimal, plus, rational, roundedTo, smaller, times } from "./rational.ts";
 
 /**

@@ -1,25 +1,11 @@
 import { decimalText, divided, parseDecimal, type Rational, rational, roundedTo, times } from "./rational.ts";
+import { minorDigits } from "./minor-digits.ts";
 
 /** Amounts shown are integers of the minor unit (cents); prices of a card are integers of a millionth (micro). */
 export type Minor = number;
 export type Micro = number;
 
 const microPerUnit = 1_000_000;
-
-/** Digits after the point where they are not two, by ISO 4217 (list one). */
-const digits: ReadonlyMap<string, number> = new Map([
-  ...listed("BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF", 0),
-  ...listed("BHD IQD JOD KWD LYD OMR TND", 3),
-  ...listed("CLF UYW", 4),
-]);
-
-function listed(codes: string, count: number): [string, number][] {
-  return codes.split(" ").map((code) => [code, count]);
-}
-
-export function minorDigits(currency: string): number {
-  return digits.get(currency) ?? 2;
-}
 
 /** A card's price as written ("7.10") in millionths. */
 export function micro(amount: number): Micro {

@@ -1,8 +1,10 @@
+import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 
 // `npm run lock` adds the packages of other platforms that npm leaves out of the lock file where its registry does not
-// have them: `npm ci` refuses a lock without them wherever the registry does. With `--check` it only says which are
-// missing, and which versions float.
+// have them: `npm ci` refuses a lock without them wherever the registry does. Their hashes are asked for; where the
+// registry has none, npm trusts what it is given on that platform. With `--check` it only says which are missing, which
+// versions float, and what else has no hash.
 const file = "package-lock.json";
 const systems = ["aix", "android", "darwin", "freebsd", "linux", "openharmony", "win32"];
 const processors = ["arm64", "arm", "ia32", "loong64", "mips64el", "ppc64", "riscv64", "s390x", "wasm32", "x64"];
@@ -10,16 +12,26 @@ const processors = ["arm64", "arm", "ia32", "loong64", "mips64el", "ppc64", "ris
 const lock = JSON.parse(readFileSync(file, "utf8"));
 const { dependencies, devDependencies } = JSON.parse(readFileSync("package.json", "utf8"));
 const missing = missingIn(lock.packages);
+const unhashed = () => Object.entries(lock.packages).filter(([path, entry]) => path !== "" && !entry.integrity);
 const floating = Object.entries({ ...dependencies, ...devDependencies }).filter(([, version]) => !/^\d/.test(version));
 for (const [name, version] of floating) console.error(`package.json: ${name} is "${version}"; name one version`);
 if (process.argv.includes("--check")) {
   for (const [name] of missing) console.error(`${file}: ${name} is missing; run: npm run lock`);
-  process.exit(missing.length + floating.length === 0 ? 0 : 1);
+  const open = unhashed().filter(([, { optional, cpu }]) => !optional || !cpu);
+  for (const [path] of open) console.error(`${file}: ${path} has no hash; run: npm run lock`);
+  process.exit(missing.length + floating.length + open.length === 0 ? 0 : 1);
 }
 for (const [name, version] of missing) lock.packages[`node_modules/${name}`] = entryOf(name, version);
+for (const [path, entry] of unhashed()) {
+  const name = `${path.split("node_modules/").pop()}@${entry.version}`;
+  const { stdout } = spawnSync("npm", ["view", name, "dist.integrity"], { encoding: "utf8" });
+  if (stdout.startsWith("sha512-")) entry.integrity = stdout.trim();
+}
 const sorted = Object.entries(lock.packages).sort(([a], [b]) => a.localeCompare(b, "en"));
 writeFileSync(file, `${JSON.stringify({ ...lock, packages: Object.fromEntries(sorted) }, null, 2)}\n`);
 console.log(`${missing.length} packages of other platforms were added to ${file}.`);
+if (unhashed().length > 0)
+  console.log(`The registry has no hash of ${unhashed().length} others; ask one that has them.`);
 
 /** Name and version of optional packages that are wanted and not there. */
 function missingIn(packages) {

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 const code = ["app", "build", "catalog", "public", "rating", "server", "site"];
@@ -9,7 +9,10 @@ const notInputs = /^app\/messages\/typed\.d\.ts|\.test\.tsx?$|\/README\.md$/;
 /** Names the sources that pages are made with. Pages of the same code understand each other's data. */
 export function codeId() {
   const hash = createHash("sha256").update(process.env.BUILD_SALT ?? "");
-  hashFiles(hash, [...files, ...code.flatMap(filesIn)]);
+  const content = process.env.CONTENT ?? "content";
+  // the languages of a site and their words are a part of its code
+  const words = [`${content}/site.yaml`, ...filesIn(`${content}/messages`)].filter((name) => existsSync(name));
+  hashFiles(hash, [...files, ...words, ...code.flatMap(filesIn)]);
   return hash.digest("hex").slice(0, 12);
 }
 
@@ -22,6 +25,7 @@ export function buildId(codeName = codeId()) {
 }
 
 function filesIn(folder) {
+  if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));

@@ -1,8 +1,9 @@
 import { type IncomingMessage, STATUS_CODES } from "node:http";
-import { mostIcons, pickIcons } from "./icons.ts";
+import { pickIcons } from "./icons.ts";
 import { chooseEncoding, type Encoding, lists, readRange } from "./negotiate.ts";
 import { canonical, folderOfFiles, namesOneHost, readAddress } from "./policy/address.ts";
 import { cacheHeader, headersOfFile, securityHeaders } from "./policy/headers.ts";
+import { limits } from "./policy/limits.ts";
 import { type Held, pathIn, type Site } from "./site.ts";
 
 /** A request as `node:http` has read it. */
@@ -19,7 +20,8 @@ export type Answer = {
 /** Decides the answer to a request. Pure: the same site and request give the same answer. */
 export function answer(site: Site, asked: Asked): Answer {
   const { method = "", url = "", httpVersion, rawHeaders, headers } = asked;
-  if (!namesOneHost(rawHeaders, httpVersion)) return plain(400);
+  const framed = /^1/.test(httpVersion) && /^chunked$/i.test(headers["transfer-encoding"] ?? "chunked");
+  if (!framed || !namesOneHost(rawHeaders, httpVersion)) return plain(400);
   if (method !== "GET" && method !== "HEAD") return plain(405);
   const address = readAddress(url);
   if ("problem" in address) return plain(address.problem);
@@ -29,15 +31,14 @@ export function answer(site: Site, asked: Asked): Answer {
   const names = set && new URLSearchParams(query).get("icons");
   if (set && typeof names === "string") {
     const wanted = [...new Set(names.split(",").filter((name) => name !== ""))].sort();
-    if (wanted.length > mostIcons) return plain(400, {}, `At most ${mostIcons} icons may be asked for at a time\n`);
+    if (wanted.length > limits.icons) return plain(400, {}, `At most ${limits.icons} icons may be asked for\n`);
     const found = JSON.stringify(pickIcons(set, wanted));
     return plain(200, { "Content-Type": "application/json", "Cache-Control": cacheHeader("day") }, found);
   }
-  // an encoded slash or dot is part of a name, and no page has such a name
-  const named = !/%2[ef]/i.test(raw);
   const found = raw === path ? site.files.get(path) : undefined;
   if (found) return send(site, found, method, headers);
-  const moved = named ? movedTo(site, path, raw) : undefined;
+  // an encoded slash or dot is part of a name, and no page has such a name
+  const moved = /%2[ef]/i.test(raw) ? undefined : movedTo(site, path, raw);
   if (moved !== undefined)
     return plain(308, { Location: encodeURI(moved) + query, "Cache-Control": cacheHeader("revalidate") }, "");
   const missing = site.missing.get(/^\/[^/]+/.exec(path)?.[0].toLowerCase() ?? "") ?? site.missing.get("/");
@@ -91,9 +92,8 @@ function headersOf(site: Site, file: Held, encoding: Encoding): Answer["headers"
 const etagOf = ({ etag }: Held, encoding: Encoding) =>
   encoding === "identity" ? `"${etag}"` : `"${etag}-${encoding}"`;
 
-function sizeIn(file: Held, encoding: Encoding): number {
-  return encoding === "identity" ? file.size : (file.encoded?.[encoding] ?? 0);
-}
+const sizeIn = (file: Held, encoding: Encoding) =>
+  encoding === "identity" ? file.size : (file.encoded?.[encoding] ?? 0);
 
 /** A short answer, by default its status as a line of text. */
 export function plain(status: number, more: Record<string, string> = {}, text = `${STATUS_CODES[status]}\n`): Answer {

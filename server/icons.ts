@@ -1,8 +1,5 @@
 import type { IconSet } from "./policy/table.ts";
 
-/** Names that one request may ask for. */
-export const mostIcons = 100;
-
 /** The icons asked for, an alias with its parent's drawing; names that the set has not are listed as not found. */
 export function pickIcons(set: IconSet, names: readonly string[]): object {
   const { prefix, icons, aliases = {}, width = 16, height = 16 } = set;

@@ -33,7 +33,7 @@ try {
 
 function serve(): void {
   // processes change over at the same moment, when each has read the new build
-  const releases = followReleases(SITE, cluster.isWorker ? 3_000 : 0, { said: output.line, failed: errors.line });
+  const releases = followReleases(SITE, cluster.isWorker ? 3_000 : 0, output.line, errors.line);
   const { server, drain } = createSiteServer({
     site: releases.site,
     log: process.env.LOG === "off" ? undefined : output.line,
@@ -46,10 +46,8 @@ function serve(): void {
   };
   server.on("error", ({ code = "", message }: NodeJS.ErrnoException) => fail(problems[code] ?? message));
   server.listen(Number(PORT), HOST, () => {
-    const { id } = releases.site().table;
-    if ((cluster.worker?.id ?? 1) === 1)
-      output.line(`Yunroute is served at http://${HOST}:${PORT} (build ${id}). Stop it with Ctrl+C.`);
-    output.flush();
+    const where = `http://${HOST}:${PORT} (build ${releases.site().table.id})`;
+    if ((cluster.worker?.id ?? 1) === 1) output.line(`Yunroute is served at ${where}. Stop it with Ctrl+C.`);
     void releases.follow();
   });
   for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, drain);

@@ -3,13 +3,11 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { holdFiles, openSite } from "./site.ts";
 
-type Told = { said: (text: string) => void; failed: (text: string) => void };
-
 /**
  * The build to serve from a folder, at first from the disk, and the next one `delay` milliseconds after it was put in
  * place. One that cannot be read leaves the running one alone; it is tried twice a second, but told once.
  */
-export function followReleases(folder: string, delay: number, { said, failed }: Told) {
+export function followReleases(folder: string, delay: number, said: (text: string) => void, failed: typeof said) {
   const current = join(folder, "current");
   let site = openSite(join(folder, readlinkSync(current)));
   let held = "";

@@ -155,6 +155,17 @@ test.each(["/large", "/on-disk"])("whoever does not take %s is let go", async (p
   socket.destroy();
 });
 
+test.each(["/large", "/on-disk"])("whoever takes %s by drips is let go, however steadily", async (path) => {
+  const { open, sockets } = await serve({ limits: { ...limits, part: { bytes: 10_000_000, time: 100 } } });
+  const socket = open().on("error", () => {});
+  socket.pause();
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`);
+  const drip = setInterval(() => socket.read(1_000), 10);
+  await vi.waitFor(() => expect(sockets[0]?.destroyed).toBe(true));
+  clearInterval(drip);
+  socket.destroy();
+});
+
 test("an answer that turns out shorter than told ends the connection: nothing is read as its rest", async () => {
   const { open } = await serve();
   const answers = await exchange(open(), ["GET /shorter HTTP/1.1\r\nHost: x\r\n\r\n", requests[1][0]]);
@@ -169,6 +180,17 @@ test("rubbish behind a request is refused after its answer, not within", async (
     expect(answers.slice(end, end + large.length) === large.toString("latin1"), path).toBe(true);
     expect(answers.slice(end + large.length), path).toMatch(/^HTTP\/1\.1 400 /);
   }
+});
+
+test.each([
+  ["a body that is no chunks", "Transfer-Encoding: chunked\r\n\r\nno number\r\n"],
+  ["a coding that does not say where a body ends", "Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n"],
+  ["two lengths", "Content-Length: 0\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n"],
+  ["an offer to change the protocol", "Connection: Upgrade\r\nUpgrade: h2c\r\n\r\n"],
+])("%s has one answer and ends the connection: nothing behind it is a request", async (_, rest) => {
+  const { open } = await serve();
+  const answers = await exchange(open(), [`GET /esg HTTP/1.1\r\nHost: x\r\n${rest}${last[0]}`]);
+  expect(answers.match(/HTTP\/1\.1 /g)).toHaveLength(1);
 });
 
 test("so many requests may wait on a connection; with one more it is cut off", async () => {

@@ -19,10 +19,8 @@ type Options = {
   limits?: typeof usual;
 };
 
-type Response = ServerResponse<IncomingMessage>;
-
 /** How many requests on a connection wait for their answers, and the last answer begun. */
-type Connection = { waiting: number; last?: Response };
+type Connection = { waiting: number; last?: ServerResponse };
 
 /** The HTTP server over a site, and how to end it: no request is lost, and it closes within the time of grace. */
 export function createSiteServer(options: Options): { server: Server; drain: () => void } {
@@ -45,42 +43,38 @@ export function createSiteServer(options: Options): { server: Server; drain: () 
   for (const event of ["request", "checkContinue", "checkExpectation"]) server.on(event, take);
   server.on("connect", (request, socket) => refuse(socket, 405, request));
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
-    const connection = connections.get(socket);
+    const { waiting = 0, last }: Partial<Connection> = connections.get(socket) ?? {};
     // refused once, however much follows; a connection that has broken off is over already
-    connections.delete(socket);
-    if (!connection || !socket.writable) return;
+    if (!connections.delete(socket) || !socket.writable) return;
     const status = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }[error.code ?? ""] ?? 400;
-    if (connection.waiting > 0) connection.last?.once("close", () => refuse(socket, status));
     // a request that was answered before it ended is not answered twice
-    else if (connection.last?.req.complete === false) socket.destroy();
-    else refuse(socket, status);
+    const over = () => (last?.req.complete === false ? socket.destroy() : refuse(socket, status));
+    if (waiting > 0) last?.once("close", over);
+    else over();
   });
 
-  function take(request: IncomingMessage, response: Response): void {
+  function take(request: IncomingMessage, response: ServerResponse): void {
     const { socket, method, headers } = request;
     const connection = connections.get(socket);
     if (!connection || connection.waiting >= limits.pipelined) return void socket.destroy();
     connection.waiting += 1;
     connection.last = response;
-    if (draining) response.setHeader("Connection", "close");
-    const decided = decide(request);
+    // node:http loses what comes together with an offer to change the protocol
+    if (draining || headers.upgrade) response.setHeader("Connection", "close");
+    let decided = plain(500);
+    try {
+      decided = answer(site(), request);
+    } catch (error) {
+      console.error(error);
+    }
     const bytes = method === "HEAD" ? 0 : Number(decided.headers["Content-Length"] ?? 0);
     response.once("close", () => {
       connection.waiting -= 1;
-      const client = log && clientOf(socket.remoteAddress, String(headers["x-forwarded-for"] ?? ""));
-      const { statusCode: status, writableFinished } = response;
-      if (client) log(logLine({ client, request, status, bytes: writableFinished ? bytes : "-" }));
+      const { statusCode: status, writableFinished: taken } = response;
+      const client = () => clientOf(socket.remoteAddress, String(headers["x-forwarded-for"] ?? ""));
+      log?.(logLine({ client: client(), request, status, bytes: taken ? bytes : "-" }));
     });
     send(decided, bytes, response);
-  }
-
-  function decide(request: IncomingMessage): Answer {
-    try {
-      return answer(site(), request);
-    } catch (error) {
-      console.error(error);
-      return plain(500);
-    }
   }
 
   /** Answers what `node:http` has made no answer for, and lets go of the connection. */
@@ -98,9 +92,13 @@ export function createSiteServer(options: Options): { server: Server; drain: () 
   }
 
   /** Sends an answer, `bytes` of its body. */
-  function send(decided: Answer, bytes: number, response: Response): void {
+  function send(decided: Answer, bytes: number, response: ServerResponse): void {
     const { status, headers, body, file } = decided;
-    if (bytes === 0 || !file) return void response.writeHead(status, { ...headers, ...always }).end(body);
+    if (bytes === 0 || !file) {
+      response.writeHead(status, { ...headers, ...always }).end(body);
+      if (!response.writableFinished) hurry(response, () => 0);
+      return;
+    }
     // a connection has one file open at a time: that of the answer whose turn it is
     if (!response.socket) return void response.once("socket", () => send(decided, bytes, response));
     const from = createReadStream(file.path, { start: file.first, end: file.last });
@@ -113,15 +111,25 @@ export function createSiteServer(options: Options): { server: Server; drain: () 
     // also where the client leaves before the file is open
     response.once("close", () => from.destroy());
     from.once("error", () => response.headersSent || send(plain(503, { "Retry-After": "1" }), 1, response));
+    hurry(response, () => from.bytesRead);
+  }
+
+  /** From its turn on each part of an answer, or what is left, is taken in its time: who drips is let go. */
+  function hurry(response: ServerResponse, taken: () => number): void {
+    if (!response.socket) return void response.once("socket", () => hurry(response, taken));
+    let before = 0;
+    const timer = setInterval(() => {
+      if (taken() - before < limits.part.bytes) response.destroy();
+      before = taken();
+    }, limits.part.time);
+    response.once("close", () => clearInterval(timer));
   }
 
   /** Each connection is closed after its next answer; where nothing is asked, after a while. */
-  function drain(): void {
-    if (draining) return;
+  const drain = () => {
     draining = true;
     setTimeout(() => server.close(), limits.settle);
     setTimeout(() => server.closeAllConnections(), limits.grace).unref();
-  }
-
+  };
   return { server, drain };
 }

@@ -55,6 +55,5 @@ export async function holdFiles({ files, missing }: Site): Promise<void> {
   }
 }
 
-export function pathIn({ path }: Held, encoding: Encoding): string {
-  return encoding === "identity" ? path : path + encodingSuffix[encoding];
-}
+export const pathIn = ({ path }: Held, encoding: Encoding) =>
+  encoding === "identity" ? path : path + encodingSuffix[encoding];

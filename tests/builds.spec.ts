@@ -1,6 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import {
-  appendFileSync,
   cpSync,
   mkdtempSync,
   readFileSync,
@@ -12,6 +11,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { APIRequestContext } from "@playwright/test";
 import { expect, isMarked, markDocument, open, test } from "./site.ts";
 
 const hour = 60 * 60 * 1000;
@@ -136,13 +136,22 @@ test.describe("looking for a new build", () => {
 });
 
 test.describe("a second build put in place", () => {
-  // a busy machine takes minutes for a build
-  test.describe.configure({ mode: "serial", timeout: 900_000 });
+  test.describe.configure({ mode: "serial", timeout: 120_000 });
   let folder = "";
   let server: ChildProcess | undefined;
   const port = 3218;
   const own = `http://localhost:${port}`;
   test.use({ baseURL: own });
+  const latest = async (request: APIRequestContext) =>
+    (await (await request.get(`${own}/builds/latest.json`)).json()).id;
+
+  /** Puts a build of other code in place, or of other content alone, and waits until it is served. */
+  async function deploy(request: APIRequestContext, other: "code" | "content"): Promise<void> {
+    const before = await latest(request);
+    const pages = ["/esg", "/yun-ecosystem/partners", "/resource/shipping-calculator"];
+    execFileSync("node", ["tests/another-build.ts", folder, other, ...pages]);
+    await expect.poll(() => latest(request)).not.toBe(before);
+  }
 
   test.beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), "site-"));
@@ -165,13 +174,7 @@ test.describe("a second build put in place", () => {
     await page.clock.install();
     await open(page, `${own}/`);
     await markDocument(page);
-    execFileSync("node", ["scripts/build.mjs"], {
-      env: { ...process.env, SITE: folder, BUILD_SALT: "second" },
-      stdio: ["ignore", "ignore", "pipe"],
-    });
-    await expect
-      .poll(async () => (await (await request.get(`${own}/builds/latest.json`)).json()).id)
-      .not.toBe(before.id);
+    await deploy(request, "code");
 
     // the old build's code and data are still there
     const [{ addresses: tied }] = JSON.parse(readFileSync(join("dist/site", "current", "builds.json"), "utf8"));
@@ -190,26 +193,14 @@ test.describe("a second build put in place", () => {
   });
 
   test("a tab held over two more deployments walks on, and a rollback is one command", async ({ page, request }) => {
-    const latest = async () => (await (await request.get(`${own}/builds/latest.json`)).json()).id;
-    const deploy = async (env: Record<string, string>) => {
-      const before = await latest();
-      execFileSync("node", ["scripts/build.mjs"], {
-        env: { ...process.env, SITE: folder, BUILD_SALT: "third", ...env },
-        stdio: ["ignore", "ignore", "pipe"],
-      });
-      await expect.poll(latest).not.toBe(before);
-    };
     await page.clock.install();
     await open(page, `${own}/resource/shipping-calculator`);
     await markDocument(page);
     await page.getByLabel("Weight each, kg").fill("2.5");
     await page.clock.runFor(1_000);
     // other code, and then other content alone
-    await deploy({});
-    const content = join(folder, "content");
-    cpSync("content", content, { recursive: true });
-    appendFileSync(join(content, "newsroom/carm-security/index.md"), "\nOne sentence more.\n");
-    await deploy({ CONTENT: content });
+    await deploy(request, "code");
+    await deploy(request, "content");
     // data and code of the build that the tab runs are still there
     await page.getByRole("link", { name: "ESG", exact: true }).click();
     await expect(page.locator("h1")).toHaveText("ESG");
@@ -223,9 +214,9 @@ test.describe("a second build put in place", () => {
     await expect(page.locator("h1")).toHaveText("Partners");
     expect(await isMarked(page)).toBe(false);
 
-    const fourth = await latest();
+    const fourth = await latest(request);
     execFileSync("node", ["build/publish/rollback.ts"], { env: { ...process.env, SITE: folder } });
-    await expect.poll(latest).not.toBe(fourth);
+    await expect.poll(() => latest(request)).not.toBe(fourth);
     expect((await request.get(`${own}/esg`)).status()).toBe(200);
   });
   test("a build that is not whole does not take over; mended, it does", async ({ request }) => {

@@ -4,13 +4,13 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "@playwright/test";
 import { nginxConf } from "../server/policy/nginx.ts";
 import { ask, askKept, parse, sendRaw } from "./raw-http.ts";
-import { hasNginx, type Running, startEmbedded, startNginx } from "./servers.ts";
+import { another, hasNginx, type Running, startEmbedded, startNginx } from "./servers.ts";
 
 // The same answers from the embedded server and from nginx with the files that the build writes for it.
 
 const servers = {
   "the embedded server": { start: () => startEmbedded(3231), there: true },
-  nginx: { start: () => startNginx(3232), there: hasNginx },
+  nginx: { start: () => startNginx(3232), there: hasNginx && !another },
 };
 
 /** Ways to ask for a file outside the site. */
@@ -80,7 +80,7 @@ for (const [name, { start, there }] of Object.entries(servers))
       !there,
       `${name} IS NOT INSTALLED: its conformance is not tested. apt-get install nginx libnginx-mod-http-brotli-static`,
     );
-    test.describe.configure({ mode: "serial" });
+    test.describe.configure({ mode: "default" });
     let server: Running;
     const get = (target: string, headers: Record<string, string> = {}, method = "GET") =>
       ask(server.port, target, { method, headers });
@@ -216,6 +216,9 @@ for (const [name, { start, there }] of Object.entries(servers))
       expect(beyond.headers["content-range"]).toBe(`bytes */${size}`);
       expect((await get(asset, { Range: "bytes=9-0" })).status).not.toBe(206);
       expect((await get(asset, { Range: "lines=1-2" })).status).toBe(200);
+      // several at a time would be an answer larger than the file
+      for (const range of ["bytes=0-1,4-5", "bytes=0-,0-,0-,0-"])
+        expect((await get(asset, { Range: range })).status, range).toBe(200);
       expect((await get(asset, { Range: "bytes=0-9", "If-Range": headers.etag ?? "" })).status).toBe(206);
       expect((await get(asset, { Range: "bytes=0-9", "If-Range": '"other"' })).status).toBe(200);
       expect(
@@ -355,6 +358,8 @@ for (const [name, { start, there }] of Object.entries(servers))
         ["GET / HTTP/1.1\r\nHost: x\r\nBad\0Header: x\r\n\r\n", [400]],
         ["GET / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n", [400]],
         [`GET /${"a".repeat(5_000)} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`, [414]],
+        [`GET /${"a".repeat(40_000)} HTTP/1.1\r\nHost: x\r\n\r\n`, [414, 431]],
+        [`${"A".repeat(40_000)} / HTTP/1.1\r\nHost: x\r\n\r\n`, [400, 414]],
         [`GET / HTTP/1.1\r\nHost: x\r\n${"X-Long: a\r\n".repeat(8_000)}\r\n`, [400, 431]],
       ] as const) {
         const { status, headers } = parse(await sendRaw(server.port, lines));
@@ -377,7 +382,6 @@ for (const [name, { start, there }] of Object.entries(servers))
       ] as const)
         expect(statuses, target.slice(0, 20)).toContain((await get(target)).status);
       const lines = [
-        "GET / HTTP/1.1\r\n\r\n",
         "GET /\r\n\r\n",
         "GARBAGE\r\n\r\n",
         "GET / HTTP/9.9\r\nHost: x\r\n\r\n",
@@ -388,7 +392,7 @@ for (const [name, { start, there }] of Object.entries(servers))
         "\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\r\n\r\n",
       ];
       for (const line of lines) {
-        const answer = await sendRaw(server.port, line, 15_000).catch(() => Buffer.alloc(0));
+        const answer = await sendRaw(server.port, line).catch(() => Buffer.alloc(0));
         // closing without a word is an answer to what is no HTTP
         if (answer.length === 0 || !answer.toString("latin1").startsWith("HTTP/")) continue;
         const { status, body } = parse(answer);
@@ -438,32 +442,6 @@ for (const [name, { start, there }] of Object.entries(servers))
         }
     });
 
-    test("a client that sends its request letter by letter is let go, and holds nobody up", async () => {
-      test.setTimeout(40_000);
-      const slow = connect(server.port, "127.0.0.1");
-      await new Promise((resolve) => slow.once("connect", resolve));
-      const closed = new Promise((resolve) => slow.once("close", resolve));
-      slow.on("error", () => {});
-      slow.resume();
-      slow.write("GET /esg HTTP/1.1\r\nHost: x\r\nX-");
-      const drip = setInterval(() => slow.write("a"), 400);
-      expect((await get("/esg")).status).toBe(200);
-      await closed;
-      clearInterval(drip);
-    });
-
-    test("downloads that are broken off leave the server well", async () => {
-      for (let count = 0; count < 50; count += 1) {
-        const socket = connect(server.port, "127.0.0.1");
-        socket.on("error", () => {});
-        await new Promise((resolve) => socket.once("connect", resolve));
-        socket.write(`GET ${asset} HTTP/1.1\r\nHost: x\r\n\r\n`);
-        await new Promise((resolve) => socket.once("data", resolve));
-        socket.destroy();
-      }
-      expect((await get("/esg")).status).toBe(200);
-    });
-
     test("a thousand idle connections leave room for the next visitor", async () => {
       const idle: Socket[] = [];
       for (let count = 0; count < 1_000; count += 1) {
@@ -478,23 +456,6 @@ for (const [name, { start, there }] of Object.entries(servers))
   });
 
 test.describe("the embedded server alone", () => {
-  test("lets answers under way end when it is asked to stop, and is gone within five seconds", async () => {
-    const server = await startEmbedded(3233);
-    const idle = connect(server.port, "127.0.0.1");
-    idle.on("error", () => {});
-    await new Promise((resolve) => idle.once("connect", resolve));
-    const load = Array.from({ length: 50 }, () => ask(server.port, "/"));
-    const answers = await Promise.all(load);
-    const more = Promise.allSettled(Array.from({ length: 20 }, () => ask(server.port, "/esg")));
-    const started = Date.now();
-    await server.stop();
-    expect(Date.now() - started).toBeLessThan(5_000);
-    expect(answers.every(({ status }) => status === 200)).toBe(true);
-    // what was under way is whole; what came too late was not taken
-    for (const answer of await more) if (answer.status === "fulfilled") expect(answer.value.status).toBe(200);
-    idle.destroy();
-  });
-
   test("scores 125 or more by the rules of Mozilla's HTTP Observatory, behind TLS", async () => {
     const server = await startEmbedded(3234, { STRICT_TRANSPORT: "on" });
     const { headers } = await ask(server.port, "/");

@@ -48,10 +48,43 @@ export class Kept {
   }
 }
 
+/** Asks for a path so often, each time with other headers, over few connections and as fast as whole answers come. */
+export function askOften(port: number, path: string, count: number, headersOf: (count: number) => string) {
+  return inParallel(count / 500, 16, (round) => askOn(port, path, round * 500, headersOf));
+}
+
+function askOn(port: number, path: string, first: number, headersOf: (count: number) => string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let count = first;
+    let left = 0;
+    const ask = () => socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n${headersOf(count)}\r\n`);
+    // nothing is kept of what comes: the client must be faster than the server
+    const callback = (bytes: number, buffer: Uint8Array) => {
+      if (left === 0) {
+        const head = Buffer.from(buffer.buffer, 0, Math.min(bytes, 2_000)).toString("latin1");
+        const [whole, length] = /^HTTP\/1\.1 200 .*?content-length: (\d+).*?\r\n\r\n/is.exec(head) ?? [];
+        if (!whole) reject(new Error(head));
+        left = (whole?.length ?? 0) + Number(length);
+      }
+      left -= bytes;
+      if (left === 0) count += 1;
+      if (left === 0 && count < first + 500) ask();
+      else if (left === 0) socket.destroy();
+      return true;
+    };
+    const socket = connect({ port, host: "127.0.0.1", onread: { buffer: Buffer.alloc(65_536), callback } }, ask);
+    socket.setNoDelay();
+    socket.on("error", reject).on("close", () => {
+      if (count === first + 500) resolve();
+      else reject(new Error(`closed after ${count - first} answers`));
+    });
+  });
+}
+
 /** Opens a connection, and waits until it is there or refused. */
-export function opened(port: number): Promise<Socket> {
+export function opened(port: number, { allowHalfOpen = false } = {}): Promise<Socket> {
   return new Promise((resolve) => {
-    const socket = connect(port, "127.0.0.1");
+    const socket = connect({ port, host: "127.0.0.1", allowHalfOpen });
     socket.setNoDelay();
     socket.on("error", () => {});
     socket.once("connect", () => resolve(socket)).once("close", () => resolve(socket));

@@ -1,7 +1,6 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import {
-  cpSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -19,11 +18,11 @@ import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import type { FileEntry, SiteTable } from "../server/policy/table.ts";
 import { ask, parse } from "./raw-http.ts";
-import { closed, inParallel, Kept, opened } from "./raw-load.ts";
-import { hasNginx, type Running, startEmbedded, startNginx } from "./servers.ts";
+import { askOften, closed, inParallel, Kept, opened } from "./raw-load.ts";
+import { another, build, hasNginx, type Running, startEmbedded, startNginx } from "./servers.ts";
 import { highestMemory, unread, used } from "./watched.ts";
 
-// What must not knock a server over. SERVER_MAIN=/elsewhere/server/main.ts holds another version to the same.
+// What must not knock a server over. Another version is held to the same by SERVER and SERVER_SITE (see README.md).
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -38,7 +37,8 @@ function makeSite(): string {
   const folder = mkdtempSync(join(tmpdir(), "faults-"));
   folders.push(folder);
   const release = join(folder, "releases", "one");
-  cpSync(realpathSync("dist/site/current"), release, { recursive: true });
+  mkdirSync(join(folder, "releases"));
+  copy(realpathSync(join(build, "current")), release);
   change(release, (table) => {
     table.id = "one";
     addFile(release, table, "/files/large.zip", large);
@@ -48,18 +48,28 @@ function makeSite(): string {
   return folder;
 }
 
+/** Copies a release: what is not changed stays one file with the other's, where they lie on one disk. */
+function copy(from: string, to: string): void {
+  execFileSync("cp", [from.startsWith(tmpdir()) ? "-al" : "-a", from, to]);
+}
+
+function write(file: string, content: string | Buffer): void {
+  rmSync(file, { force: true });
+  writeFileSync(file, content);
+}
+
 function change(release: string, run: (table: SiteTable) => void): void {
   const file = join(release, "table.json");
   const table: SiteTable = JSON.parse(readFileSync(file, "utf8"));
   run(table);
-  writeFileSync(file, JSON.stringify(table));
+  write(file, JSON.stringify(table));
 }
 
 /** A file of zeros that takes no room on the disk. */
 function addFile(release: string, table: SiteTable, path: string, size: number): void {
   const file = path.slice(1);
   mkdirSync(join(release, "public/files"), { recursive: true });
-  writeFileSync(join(release, "public", file), "");
+  write(join(release, "public", file), "");
   truncateSync(join(release, "public", file), size);
   const entry: FileEntry = { file, type: "application/zip", cache: "immutable", etag: path, encodings: [], size };
   table.files[path] = entry;
@@ -68,7 +78,7 @@ function addFile(release: string, table: SiteTable, path: string, size: number):
 /** A second build: each page says that it is of it. */
 function addSecondBuild(folder: string): void {
   const release = join(folder, "releases", "two");
-  cpSync(join(folder, "releases", "one"), release, { recursive: true });
+  copy(join(folder, "releases", "one"), release);
   change(release, (table) => {
     table.id = "two";
     for (const path of ["/", "/esg"]) {
@@ -77,7 +87,7 @@ function addSecondBuild(folder: string): void {
       const { encoded: _, ...plain } = entry;
       const file = join(release, "public", entry.file);
       const page = Buffer.from(readFileSync(file, "utf8").replaceAll("<title>", "<title>Of two. "));
-      writeFileSync(file, page);
+      write(file, page);
       table.files[path] = { ...plain, encodings: [], etag: `two-${entry.etag}`, size: page.length };
     }
   });
@@ -86,6 +96,14 @@ function addSecondBuild(folder: string): void {
 function put(folder: string, id: string): void {
   symlinkSync(join("releases", id), join(folder, "next"));
   renameSync(join(folder, "next"), join(folder, "current"));
+}
+
+/** Puts the second build in place and waits until it is served: its files are in memory then. */
+async function putInMemory(port: number): Promise<void> {
+  put(site, "two");
+  await expect
+    .poll(async () => (await ask(port, "/esg")).headers["server-timing"], { timeout: 30_000 })
+    .toContain('"two"');
 }
 
 test.beforeAll(() => {
@@ -109,14 +127,25 @@ async function well({ port, process: child }: Running): Promise<void> {
 }
 
 const kinds = {
-  "the embedded server": { there: true, start: (port: number) => startEmbedded(port, { SITE: site }) },
-  // nginx learns of a reset amid a body that it does not want when its time for kept connections is over
-  nginx: { there: hasNginx, start: (port: number) => startNginx(port, { site, workers: 1, kept: 5 }) },
+  "the embedded server": {
+    there: true,
+    start: (port: number) => startEmbedded(port, { SITE: site }),
+    startImpatient: (port: number) => startEmbedded(port, { SITE: site }, { limits: "short" }),
+  },
+  nginx: {
+    there: hasNginx && !another,
+    // nginx learns of a reset amid a body that it does not want when its time for kept connections is over
+    start: (port: number) => startNginx(port, { site, workers: 1, timeouts: { keepalive_timeout: 5 } }),
+    startImpatient: (port: number) => {
+      const quick = { keepalive_timeout: 2, client_header_timeout: 1, client_body_timeout: 1, send_timeout: 1 };
+      return startNginx(port, { site, workers: 1, timeouts: { ...quick, lingering_time: 2 } });
+    },
+  },
 };
 
 function drip(socket: Socket, text: string): void {
   socket.write(text);
-  const timer = setInterval(() => socket.write("a"), 1_000);
+  const timer = setInterval(() => socket.write("a"), 250);
   socket.once("close", () => clearInterval(timer));
 }
 
@@ -135,14 +164,15 @@ const waysToStay: ((socket: Socket) => void)[] = [
 test("clients that say nothing, drip heads or bodies, or do not read are let go", async () => {
   const servers = Object.values(kinds).filter(({ there }) => there);
   await Promise.all(
-    servers.map(async ({ start }, index) => {
-      const server = await start(3320 + index);
+    servers.map(async ({ startImpatient }, index) => {
+      const server = await startImpatient(3320 + index);
       const { port, process } = server;
       await ask(port, "/");
       const before = used(process).descriptors;
       const sockets: Socket[] = [];
       for (const way of waysToStay.flatMap((one) => [one, one, one])) {
-        const socket = (await opened(port)).resume();
+        // one that does not go when it is told to
+        const socket = (await opened(port, { allowHalfOpen: true })).resume();
         way(socket);
         sockets.push(socket);
       }
@@ -222,22 +252,13 @@ for (const [name, { there, start }] of Object.entries(kinds))
       expect(highest - before.memory, "MB more").toBeLessThan(150);
     });
 
-    test("20,000 different blocks of headers", async () => {
+    test("50,000 different blocks of headers", async () => {
+      site = makeSite();
+      addSecondBuild(site);
       const { port, before, process } = await on(2);
-      const highest = await highestMemory(process, () =>
-        inParallel(32, 32, async (lane) => {
-          const connection = new Kept(port);
-          for (let count = 0; count < 20_000 / 32; count += 1) {
-            const own = `${lane}-${count}`;
-            const { status } = await connection.ask(
-              "/files/small.zip",
-              `Accept-Encoding: x-${own}\r\nX-${own}: ${own}\r\n`,
-            );
-            expect(status).toBe(200);
-          }
-          connection.socket.destroy();
-        }),
-      );
+      if (name !== "nginx") await putInMemory(port);
+      const headers = (count: number) => `Accept-Encoding: x-${count}\r\nX-${count}: ${count}\r\n`;
+      const highest = await highestMemory(process, () => askOften(port, "/files/small.zip", 50_000, headers));
       await well(server);
       expect(highest - before.memory, "MB more").toBeLessThan(150);
       await backTo(process, before.descriptors);
@@ -253,11 +274,8 @@ for (const [name, { there, start }] of Object.entries(kinds))
           socket.pause();
           socket.write(text);
           sockets.push(socket);
-        }
-        for (let count = 0; count < 20; count += 1) {
-          const bystander = new Kept(port);
-          expect((await bystander.ask("/esg")).status).toBe(200);
-          bystander.socket.destroy();
+          // others wait for the work of one connection, not of all that was sent; `ask` gives up after eight seconds
+          expect((await ask(port, "/esg")).status).toBe(200);
         }
       });
       for (const socket of sockets) socket.destroy();
@@ -347,7 +365,7 @@ test.describe("the embedded server alone", () => {
     site = makeSite();
     for (const id of ["a", "b", "c"]) {
       const release = join(site, "releases", id);
-      cpSync(join(site, "releases", "one"), release, { recursive: true });
+      copy(join(site, "releases", "one"), release);
       change(release, (table) => {
         table.id = id;
         for (let count = 0; count < 200; count += 1) addFile(release, table, `/files/${id}-${count}.zip`, 900_000);
@@ -370,7 +388,10 @@ test.describe("the embedded server alone", () => {
   });
 
   test("a kept connection over which answers are taken slowly goes on", async () => {
+    site = makeSite();
+    addSecondBuild(site);
     server = await startEmbedded(3311, { SITE: site });
+    await putInMemory(3311);
     const socket = await opened(server.port);
     const request = "GET /files/small.zip HTTP/1.1\r\nHost: x\r\n\r\n";
     let got = 0;
@@ -398,7 +419,7 @@ test.describe("the embedded server alone", () => {
   });
 
   test("too few descriptors: connections are refused for a while, and nothing else", async () => {
-    server = await startEmbedded(3312, { SITE: site }, ["prlimit", "--nofile=64"]);
+    server = await startEmbedded(3312, { SITE: site }, { prefix: ["prlimit", "--nofile=64"] });
     const { port } = server;
     const before = used(server.process).descriptors;
     const sockets = await Promise.all(Array.from({ length: 150 }, () => opened(port)));
@@ -419,8 +440,8 @@ test.describe("the embedded server alone", () => {
       const port = 3340 + name.length;
       const script = into.replace('"$@"', () => 'sh -c \'echo $$ > "$0"; exec "$@"\' "$0" "$@"');
       const folder = mkdtempSync(join(tmpdir(), "log-"));
-      const main = process.env.SERVER_MAIN ?? "server/main.ts";
-      const shell = spawn("bash", ["-c", script, join(folder, "pid"), process.execPath, main], {
+      const words = another ?? [process.execPath, "server/main.ts"];
+      const shell = spawn("bash", ["-c", script, join(folder, "pid"), ...words], {
         env: { ...process.env, PORT: String(port), HOST: "127.0.0.1", SITE: site, LOG: "on" },
         stdio: "ignore",
         detached: true,
@@ -431,8 +452,8 @@ test.describe("the embedded server alone", () => {
         const pid = Number(readFileSync(join(folder, "pid"), "utf8"));
         await inParallel(8, 8, async () => {
           const connection = new Kept(port);
-          for (let count = 0; count < 500; count += 1)
-            expect((await connection.ask(`/healthz?${"a".repeat(200)}`)).status).toBe(200);
+          for (let count = 0; count < 250; count += 1)
+            expect((await connection.ask(`/assets/${"a".repeat(500)}`)).status).toBe(404);
           connection.socket.destroy();
         });
         // and when the lines have been written, or not

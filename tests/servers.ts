@@ -20,15 +20,20 @@ async function ready(port: number, child: ChildProcess): Promise<void> {
   }
 }
 
-/** The embedded server; SERVER_MAIN names another version's `server/main.ts`, to hold it to the same tests. */
+/** Another version's command, held to the same tests, and the build that it can read (see README.md). */
+export const another = process.env.SERVER?.split(" ");
+export const build = process.env.SERVER_SITE ?? "dist/site";
+
+/** The embedded server. One whose `limits` are short lets clients go soon; another version has those that it has. */
 export async function startEmbedded(
   port: number,
   env: Record<string, string> = {},
-  prefix: readonly string[] = [],
+  { prefix = [], limits = "usual" }: { prefix?: readonly string[]; limits?: "usual" | "short" } = {},
 ): Promise<Running> {
-  const [command = "", ...words] = [...prefix, process.execPath, process.env.SERVER_MAIN ?? "server/main.ts"];
+  const main = limits === "short" ? "tests/short-limits.ts" : "server/main.ts";
+  const [command = "", ...words] = [...prefix, ...(another ?? [process.execPath, main])];
   const child = spawn(command, words, {
-    env: { ...process.env, PORT: String(port), HOST: "127.0.0.1", LOG: "off", ...env },
+    env: { ...process.env, SITE: build, PORT: String(port), HOST: "127.0.0.1", LOG: "off", ...env },
     stdio: ["ignore", "ignore", "inherit"],
   });
   await ready(port, child);
@@ -46,8 +51,8 @@ export function nginxFor(site: string, folder: string, port: number, workers: nu
 }
 
 /**
- * nginx as the build configures it, save for its folder and port, and for how long connections are kept where that is
- * given, in seconds. `reload` takes what lies in `site` then.
+ * nginx as the build configures it, save for its folder and port, and for its patience with clients where that is given,
+ * in seconds. `reload` takes what lies in `site` then.
  */
 export async function startNginx(
   port: number,
@@ -55,14 +60,21 @@ export async function startNginx(
     site = "dist/site",
     prefix = [],
     workers,
-    kept,
-  }: { site?: string; prefix?: readonly string[]; workers?: number; kept?: number } = {},
+    timeouts = {},
+  }: {
+    site?: string;
+    prefix?: readonly string[];
+    workers?: number;
+    timeouts?: Readonly<Record<string, number>>;
+  } = {},
 ): Promise<Running & { reload: () => void }> {
   const folder = mkdtempSync(join(tmpdir(), "nginx-"));
   const conf = join(folder, "nginx.conf");
   const write = () => {
-    const made = nginxFor(site, folder, port, workers);
-    writeFileSync(conf, kept ? made.replace(/keepalive_timeout \d+s/, `keepalive_timeout ${kept}s`) : made);
+    let made = nginxFor(site, folder, port, workers);
+    for (const [name, seconds] of Object.entries(timeouts))
+      made = made.replace(new RegExp(`  ${name} .*;`), "").replace("http {", `http {\n  ${name} ${seconds}s;`);
+    writeFileSync(conf, made);
   };
   write();
   // started as root, its workers would be somebody who may not read this folder

@@ -1,6 +1,6 @@
 import type { Answer } from "#rating/answer.ts";
 import { formulaText } from "#rating/formula.ts";
-import { minorDigits } from "#rating/money.ts";
+import { minorDigits } from "#rating/minor-digits.ts";
 import { lineLabel } from "./line-label.ts";
 import type { Offer } from "./hand-over/offer-mail.ts";
 import { csvCell } from "./orders/csv.ts";

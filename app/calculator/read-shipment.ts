@@ -1,6 +1,6 @@
 import { length } from "#rating/length.ts";
 import { mass } from "#rating/mass.ts";
-import { minorDigits } from "#rating/money.ts";
+import { minorDigits } from "#rating/minor-digits.ts";
 import type { Parcel, Shipment } from "#rating/shipment.ts";
 import { m } from "#app/messages/m.ts";
 import type { FormState, ParcelFields } from "./form-state.ts";

@@ -1,8 +1,28 @@
-import { chunks } from "virtual:messages";
-import type { Locale } from "#site/locales.ts";
-import { addMessages } from "./m.ts";
+import { groupsApart } from "virtual:message-groups";
+import { getLocale } from "#app/platform/current-locale.ts";
+import { siteConfig } from "#app/platform/site-config.ts";
+import { addMessages, type Language } from "./m.ts";
 
-/** Fetches the messages of a language. */
-export async function loadMessages(locale: Locale): Promise<void> {
-  addMessages(locale, (await chunks[locale]()).default);
+const loaded = new Map<string, Promise<void>>();
+
+/**
+ * Fetches the messages that a page or part says beside those of the frame, once. Below the name of the code, so that no
+ * language's files need be known by address.
+ */
+export function loadMessages(group: string): Promise<void> {
+  if (!groupsApart.includes(group)) return Promise.resolve();
+  const known = loaded.get(group);
+  if (known) return known;
+  const asked = fetchMessages(group);
+  loaded.set(group, asked);
+  asked.catch(() => loaded.delete(group));
+  return asked;
+}
+
+async function fetchMessages(group: string): Promise<void> {
+  const locale = getLocale();
+  const response = await fetch(`/assets/messages-${siteConfig().codeId}/${locale}/${group}.json`);
+  if (!response.ok) throw new Error(`${response.url} answers ${response.status}`);
+  const language: Language = await response.json();
+  addMessages(locale, language);
 }

@@ -4,14 +4,16 @@ import { formatMessage, type Inputs } from "./format.ts";
 import type { DateWords } from "./dates.ts";
 import type { Messages } from "./typed.d.ts";
 
-/** What the chunk of a language holds. */
-export type Language = { texts: Readonly<Record<string, string>>; dates: DateWords };
+/** Messages of a language, and how it writes dates. */
+export type Language = { texts: Readonly<Record<string, string>>; dates?: DateWords };
 
 const languages = new Map<Locale, Language>();
 
-/** Makes the messages of a language known. The browser adds that of its document, the build all of them. */
-export function addMessages(locale: Locale, language: Language): void {
-  languages.set(locale, language);
+/** Makes messages of a language known. The browser adds those that it needs, the build all of them. */
+export function addMessages(locale: Locale, { texts, dates }: Language): void {
+  const known = languages.get(locale);
+  const days = dates ?? known?.dates;
+  languages.set(locale, { texts: { ...known?.texts, ...texts }, ...(days && { dates: days }) });
 }
 
 /** Words of the interface in the language of the document: `m.news_count({ count })`. */

@@ -23,8 +23,8 @@ export function readMessages(folders: readonly string[] = [folder]): MessageFile
   );
 }
 
-/** The chunk of a language: its messages, the site's first language and then English where it says nothing, and the words of its dates. */
-export function chunkOf(language: Locale, files: readonly MessageFile[] = readMessages()): Language {
+/** All that a language says: its messages, the site's first language and then English where it says nothing, and the words of its dates. */
+export function languageOf(language: Locale, files: readonly MessageFile[] = readMessages()): Required<Language> {
   const texts = Object.assign(
     {},
     ...[sourceLocale, baseLocale, language].flatMap((each) =>

@@ -6,17 +6,19 @@ import type { Head } from "#app/layout/head.tsx";
 import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/messages/m.ts";
 import type { Shell } from "#catalog/views/shell.ts";
+import { below } from "#app/ui/below.tsx";
 import { Faq } from "#app/ui/faq.tsx";
 import { LineTable } from "#app/ui/line-table.tsx";
 import { NewsList } from "#app/ui/news-list.tsx";
 import { PlaceMap } from "#app/ui/place-map.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { Steps } from "#app/ui/steps.tsx";
-import { CheckedPrice } from "./home/checked-price.tsx";
 import { QuickForm } from "./home/quick-form.tsx";
 import { sentences } from "#app/ui/joined.ts";
 
 type Data = DataOf<typeof import("./home.data.ts")>;
+
+const CheckedPrice = below(() => import("./home/checked-price.tsx").then(({ CheckedPrice: Part }) => Part));
 
 export function head(loaderData: Data, shell: Shell): Head {
   const { title, description, contentLocale, translations, faq } = loaderData;

@@ -1,16 +1,20 @@
-import { type FetchContext, type FetchResponse, ofetch } from "ofetch";
-import { siteConfig } from "./site-config.ts";
+import type { FetchOptions, FetchResponse } from "ofetch";
 
 /**
  * The one HTTP client. Addresses resolve against the base address of the page's configuration; 400 to 599 is an error
  * with status, text, address and body; one retry on 408, 409, 425, 429, 500, 502, 503, 504 and on network failure,
- * none for methods that change data and none after an abort (all of it ofetch's default).
+ * none for methods that change data and none after an abort (all of it ofetch's default). Nothing asks before a page is
+ * there, so its code comes with the first question.
  */
-export const http = ofetch.create({
-  onRequest(context: FetchContext) {
-    context.options.baseURL ??= siteConfig().baseUrl;
-  },
-});
+export async function http<Body>(address: string, options?: FetchOptions<"json", Body>): Promise<Body> {
+  const { client } = await import("./http-client.ts");
+  return client<Body>(address, options);
+}
+
+/** Whether an answer was an error of this status. */
+export function isStatus(error: unknown, status: number): boolean {
+  return error instanceof Error && "status" in error && error.status === status;
+}
 
 /** Guards against a captive portal or an error page answering 200 with HTML where JSON was asked for. */
 export function requireJson({ response }: { response: FetchResponse<unknown> }): void {

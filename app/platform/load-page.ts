@@ -1,21 +1,27 @@
-import { FetchError } from "ofetch";
 import { type LoaderFunctionArgs, redirect } from "react-router";
 import { pageModules } from "virtual:pages";
+import { loadMessages } from "#app/messages/load.ts";
 import type { LoadedPage, PageModule } from "#app/page-module.ts";
+import { lowerParts } from "#app/ui/below.tsx";
 import { asksManifest, redirectOf } from "./build-manifest.ts";
 import { isNewerBuildThere, newBuildReady } from "./build-version.ts";
 import { canonicalPath } from "./canonical-path.ts";
 import { leaveOrFail } from "./chunk-failure.ts";
 import { leaving, loadDocument } from "./document-load.ts";
+import { isStatus } from "./http.ts";
 import { rememberIcons } from "./icons.ts";
 import { isOffline, untilOnline } from "./offline.ts";
 import { PageStatus } from "./page-status.ts";
 import { fetchPayload } from "./payload.ts";
 import { targetOf } from "./target.ts";
 
-/** The code of a page of the register. */
-export function pageModule(name: string): Promise<PageModule> {
-  return pageModules[name]?.() ?? Promise.reject(new Error(`There is no page "${name}"`));
+/** The code of a page of the register, with what it says. */
+export async function pageModule(name: string): Promise<PageModule> {
+  const load = pageModules[name];
+  if (!load) throw new Error(`There is no page "${name}"`);
+  const [module] = await Promise.all([load(), loadMessages(name)]);
+  await lowerParts();
+  return module;
 }
 
 /**
@@ -34,7 +40,7 @@ export async function loadPage(name: string, { request }: LoaderFunctionArgs): P
       return { name, page, data: own };
     } catch (error) {
       if (request.signal.aborted) throw error;
-      if (error instanceof FetchError && error.status === 404) await followRule(target);
+      if (isStatus(error, 404)) await followRule(target);
       if (!isOffline()) return leaveOrFail(target, error);
       await untilOnline(request.signal);
     }

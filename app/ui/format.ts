@@ -1,4 +1,4 @@
-import { minorDigits } from "#rating/money.ts";
+import { minorDigits } from "#rating/minor-digits.ts";
 import { writeDate } from "#app/messages/dates.ts";
 import { wordsOfDates } from "#app/messages/m.ts";
 import { getLocale } from "#app/platform/current-locale.ts";

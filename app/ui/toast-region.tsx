@@ -1,7 +1,7 @@
-import { useEffect, useRef, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { m } from "#app/messages/m.ts";
 import { currentToasts, subscribeToToasts } from "#app/platform/toasts.ts";
-import { ToastCard } from "./toast-card.tsx";
+import type { ToastCard } from "./toast-card.tsx";
 
 const none: ReturnType<typeof currentToasts> = [];
 
@@ -9,6 +9,7 @@ const none: ReturnType<typeof currentToasts> = [];
 export function ToastRegion() {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, () => none);
   const ref = useRef<HTMLElement>(null);
+  const Card = useToastCard(toasts.length > 0);
   useEffect(() => {
     let before: Element | null = null;
     const onKey = (event: KeyboardEvent) => {
@@ -29,11 +30,20 @@ export function ToastRegion() {
     <section ref={ref} tabIndex={-1} aria-label={m.toast_region()} className="toasts">
       {/* two live regions that are always there: what is put into one is announced */}
       <div role="log" aria-live="polite">
-        {toasts.map((toast) => !toast.urgent && <ToastCard key={toast.id} toast={toast} />)}
+        {Card && toasts.map((toast) => !toast.urgent && <Card key={toast.id} toast={toast} />)}
       </div>
       <div role="log" aria-live="assertive">
-        {toasts.map((toast) => toast.urgent && <ToastCard key={toast.id} toast={toast} />)}
+        {Card && toasts.map((toast) => toast.urgent && <Card key={toast.id} toast={toast} />)}
       </div>
     </section>
   );
+}
+
+/** Fetched when the page is there and not with the first toast, which may say that the connection is gone. */
+function useToastCard(wanted: boolean): typeof ToastCard | undefined {
+  const [card, setCard] = useState<{ ToastCard: typeof ToastCard }>();
+  useEffect(() => {
+    if (!card) import("./toast-card.tsx").then(setCard, () => {});
+  }, [card, wanted]);
+  return card?.ToastCard;
 }

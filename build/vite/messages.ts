@@ -1,49 +1,82 @@
 import { basename, resolve } from "node:path";
 import type { Plugin } from "vite";
 import { messageProblems, writeMessageTypes } from "../../app/messages/check.ts";
-import { chunkOf, readMessages } from "../../app/messages/read.ts";
+import type { Language } from "../../app/messages/m.ts";
+import { languageOf, readMessages } from "../../app/messages/read.ts";
 import { contentRoot } from "../../catalog/catalog.ts";
 import { messageFolders, publishLanguagesOf } from "../../catalog/languages.ts";
+import { type Locale, sourceLocale } from "../../site/locales.ts";
+import { frame, messageGroups } from "./message-groups.ts";
 
 /**
- * The languages of the site and their words: `virtual:languages` tells the running site which there are,
- * `virtual:messages` has each as a chunk, `virtual:messages/all` all of them at once. Keeps the types of messages up to date.
+ * The languages of the site and their words: `virtual:languages` tells the running site which there are. The browser's
+ * words lie in files, one a language and group of messages (`virtual:message-groups`); `virtual:messages/all` has all of
+ * them for the build. Keeps the types of messages up to date.
  */
 export function messages(): Plugin {
   const languages = publishLanguagesOf(contentRoot);
   const folders = messageFolders(contentRoot);
   const isMessages = (file: string) =>
     file.endsWith(".json") && folders.some((folder) => file === resolve(folder, basename(file)));
+  const groups = () => messageGroups(languageOf(sourceLocale, readMessages(folders)).texts);
+  let developing = false;
   return {
     name: "messages",
+    configResolved({ command }) {
+      developing = command === "serve";
+    },
     buildStart() {
       writeMessageTypes();
       const problems = messageProblems(readMessages(folders));
       if (problems.length > 0) this.error(problems.join("\n"));
     },
-    resolveId: (id) => (/^virtual:(languages$|messages(\/|$))/.test(id) ? `\0${id}` : null),
+    resolveId: (id) => (/^virtual:(languages|message-groups|messages\/all)$/.test(id) ? `\0${id}` : null),
     load(id) {
       if (id === "\0virtual:languages") return `export const languages = ${JSON.stringify(languages)};`;
-      if (id === "\0virtual:messages")
-        return `export const chunks = {${languages.map((code) => `${code}: () => import("virtual:messages/${code}")`)}};`;
-      if (id === "\0virtual:messages/all")
-        return [
-          ...languages.map((code) => `import ${code} from "virtual:messages/${code}";`),
-          `export const all = {${languages}};`,
-        ].join("\n");
-      const code = languages.find((language) => id === `\0virtual:messages/${language}`);
-      if (!code) return null;
+      // while developing, all ride with the frame: what a part says may change under the eyes
+      if (id === "\0virtual:message-groups")
+        return `export const groupsApart = ${JSON.stringify(developing ? [frame] : [...groups().keys()])};`;
+      if (id !== "\0virtual:messages/all") return null;
       const files = readMessages(folders);
       for (const { file } of files) this.addWatchFile(resolve(file));
-      // a text is read faster than code
-      return `export default JSON.parse(${JSON.stringify(JSON.stringify(chunkOf(code, files)))});`;
+      const all = Object.fromEntries(languages.map((language) => [language, languageOf(language, files)]));
+      return `export const all = ${JSON.stringify(all)};`;
+    },
+    generateBundle() {
+      if (this.environment.name !== "client") return;
+      for (const language of languages)
+        for (const [group, keys] of groups()) {
+          const fileName = fileOf(process.env.CODE_ID ?? "", language, group);
+          const said = partOf(languageOf(language, readMessages(folders)), group, keys);
+          this.emitFile({ type: "asset", fileName, source: JSON.stringify(said) });
+        }
+    },
+    configureServer({ middlewares }) {
+      middlewares.use((request, response, next) => {
+        const language = languages.find((each) => request.url === `/${fileOf("dev", each, frame)}`);
+        if (!language) return next();
+        response.setHeader("Content-Type", "application/json");
+        response.end(JSON.stringify(languageOf(language, readMessages(folders))));
+      });
     },
     hotUpdate({ file, server }) {
       if (!isMessages(file)) return undefined;
       writeMessageTypes();
       for (const problem of messageProblems(readMessages(folders))) server.config.logger.error(problem);
-      const made = languages.map((code) => this.environment.moduleGraph.getModuleById(`\0virtual:messages/${code}`));
-      return made.filter((module) => module !== undefined);
+      if (this.environment.name === "client") server.hot.send({ type: "full-reload" });
+      const made = this.environment.moduleGraph.getModuleById("\0virtual:messages/all");
+      return made ? [made] : [];
     },
   };
+}
+
+/** Where a language's messages of a group lie. */
+function fileOf(code: string, language: Locale, group: string): string {
+  return `assets/messages-${code}/${language}/${group}.json`;
+}
+
+/** The messages of a group; how the language writes dates is known with those of the frame. */
+function partOf({ texts, dates }: Required<Language>, group: string, keys: ReadonlySet<string>): Language {
+  const own = Object.fromEntries(Object.entries(texts).filter(([key]) => keys.has(key)));
+  return { texts: own, ...(group === frame && { dates }) };
 }

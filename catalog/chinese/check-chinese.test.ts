@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { loadCatalog } from "../catalog.ts";
 import { allowedLatin, latinWordsIn } from "./latin-words.ts";
 import { missingTexts } from "../missing-texts.ts";
 import { openFiles } from "../read/files.ts";
@@ -58,7 +59,7 @@ test.each([
 });
 
 test("the content keeps to the glossary and its conventions", () => {
-  const found = checkChinese(openFiles("content"), glossaryOfSite());
+  const found = checkChinese(loadCatalog("content").texts ?? openFiles("content"), glossaryOfSite());
   expect(formatProblems(found.map((one) => ({ ...one, level: "warning" as const })))).toBe("");
 });
 

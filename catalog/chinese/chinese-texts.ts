@@ -1,6 +1,7 @@
 import Papa from "papaparse";
 import { isPair, isScalar, LineCounter, parseDocument, visit } from "yaml";
 import type { Files } from "../read/files.ts";
+import { unguardedText } from "../read/guarded.ts";
 
 export type ChineseText = { file: string; line: number; text: string };
 
@@ -48,7 +49,7 @@ function scalarsOf(yaml: string, firstLine: number): Line[] {
     },
     Scalar(key, node, path) {
       if ((isPair(path.at(-1)) && key === "key") || typeof node.value !== "string") return;
-      found.push({ line: counter.linePos(node.range?.[0] ?? 0).line + firstLine - 1, text: node.value });
+      found.push({ line: counter.linePos(node.range?.[0] ?? 0).line + firstLine - 1, text: unguardedText(node.value) });
     },
   });
   return found;

@@ -1,7 +1,7 @@
 import type { RateCard } from "#rating/card.ts";
 import { length } from "#rating/length.ts";
 import { mass } from "#rating/mass.ts";
-import { minorDigits } from "#rating/money.ts";
+import { minorDigits } from "#rating/minor-digits.ts";
 import { massAmount } from "#rating/scale.ts";
 import type { Parcel, Shipment } from "#rating/shipment.ts";
 import { addressesOf } from "./addresses.ts";

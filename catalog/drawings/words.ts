@@ -1,4 +1,4 @@
-import { minorDigits } from "#rating/money.ts";
+import { minorDigits } from "#rating/minor-digits.ts";
 import { type Locale, localeEntry } from "#site/locales.ts";
 import { inLocale, type Localized } from "../localized.ts";
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { shipmentOptions } from "#rating/card.ts";
 import { length } from "#rating/length.ts";
 import { mass } from "#rating/mass.ts";
-import { minorDigits } from "#rating/money.ts";
+import { minorDigits } from "#rating/minor-digits.ts";
 import type { Shipment } from "#rating/shipment.ts";
 import { readCsv } from "../read/csv.ts";
 import { formatProblems, Problems } from "../read/problems.ts";

@@ -1,5 +1,6 @@
 import type { Limits, RateCard, Surcharge, SurchargeAmount, WeightRule, WeightSteps, Zone } from "#rating/card.ts";
-import { micro, minorDigits } from "#rating/money.ts";
+import { minorDigits } from "#rating/minor-digits.ts";
+import { micro } from "#rating/money.ts";
 import type { CardFile } from "../schema/card.ts";
 import { toCondition, toPieceCondition } from "./condition.ts";
 import { type Measures, measuresOf } from "./measures.ts";

@@ -1,4 +1,4 @@
-import { minorDigits } from "#rating/money.ts";
+import { minorDigits } from "#rating/minor-digits.ts";
 import { postcodeRuleProblem } from "#rating/postcode.ts";
 import type { Quantity } from "../read/quantity.ts";
 import { suggestion } from "../read/nearest.ts";

@@ -1,5 +1,6 @@
 import type { PieceCondition, PieceMeasure, ShipmentMeasure, SurchargeCondition } from "#rating/card.ts";
-import { micro, minorDigits } from "#rating/money.ts";
+import { minorDigits } from "#rating/minor-digits.ts";
+import { micro } from "#rating/money.ts";
 import type { ConditionFile, PieceConditionFile } from "../schema/card.ts";
 import type { Quantity } from "../read/quantity.ts";
 import { type Measures, readThresholds } from "./measures.ts";

@@ -1,5 +1,6 @@
 import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument } from "yaml";
 import type { z } from "zod";
+import { unguarded } from "./guarded.ts";
 import { suggestion } from "./nearest.ts";
 import type { Problems } from "./problems.ts";
 
@@ -26,7 +27,7 @@ export function readYaml<T extends z.ZodType>(
   }
   if (document.errors.length > 0) return undefined;
   const lineOf = (path: Path) => lineAt(offsetOf(document, path));
-  const result = schema.safeParse(document.toJS() ?? {});
+  const result = schema.safeParse(unguarded(document.toJS() ?? {}));
   if (result.success) return { value: result.data, lineOf: linesOf(text, firstLine) };
   for (const issue of result.error.issues) reportIssue(file, issue, lineOf, document, problems);
   return undefined;

@@ -1,5 +1,6 @@
 import { type Formula, number } from "../formula.ts";
-import { type Minor, minorDigits } from "../money.ts";
+import { minorDigits } from "../minor-digits.ts";
+import type { Minor } from "../money.ts";
 import { decimalText } from "../rational.ts";
 import type { Exchange } from "./consignment.ts";
 

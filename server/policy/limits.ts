@@ -1,4 +1,4 @@
-/** How long visitors are waited for, by the server and by nginx. Times in milliseconds. */
+/** How long visitors are waited for, by the server and by nginx, and how much they may ask for. Times in milliseconds. */
 export const limits = {
   /** Nobody here sends more than a head, and that fits into two packets: 60 s and 300 s, by default, are for uploads. */
   head: 10_000,
@@ -7,8 +7,12 @@ export const limits = {
   kept: 65_000,
   /** Without a byte taken of an answer; `node:http` would wait for ever. It looks that often: up to twice as long. */
   silence: 30_000,
+  /** Of a large answer at least so much is taken in so much time, of a smaller one the whole: GPRS is faster. */
+  part: { bytes: 1_000_000, time: 300_000 },
   /** Requests on a connection that wait for their answers, some kilobytes each; with one more it is cut off. */
   pipelined: 100,
+  /** Icons that one request may ask for. */
+  icons: 100,
   /** Connections of a process at a time: what they hold together stays bounded. */
   connections: 4_096,
   /** From a request to stop until connections over which nothing is asked are closed, and until all are. */

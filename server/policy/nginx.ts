@@ -87,6 +87,7 @@ http {
   client_header_timeout ${limits.head / 1000}s;
   client_body_timeout ${limits.head / 1000}s;
   client_max_body_size 1k;
+  max_ranges 1;
   send_timeout ${limits.silence / 1000}s;
   large_client_header_buffers 4 16k;
   client_body_temp_path /tmp/yunroute-nginx-body;
@@ -173,7 +174,7 @@ ${hostile.map((pattern) => `    "~*${pattern}" 400;`).join("\n")}
     add_header Vary $plain_vary always;
 ${headers}
     error_page 404 $missing;
-    error_page 405 412 414 416 @refused;
+    error_page 405 412 416 @refused;
     # a version of HTTP that does not exist is the sender's fault
     error_page 505 =400 /bad-version;
 

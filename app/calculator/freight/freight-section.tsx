@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { lazyWithMessages } from "#app/messages/lazy-with-messages.ts";
 import { m } from "#app/messages/m.ts";
 import { FoldTitle } from "#app/ui/fold-title.tsx";
 import { SectionBoundary } from "#app/ui/section-boundary.tsx";
 import type { Props } from "./freight-panel.tsx";
 
-const FreightPanel = lazy(() => import("./freight-panel.tsx"));
+const FreightPanel = lazyWithMessages("calculator/freight/freight-panel", () => import("./freight-panel.tsx"));
 
 /** Freight by the container, loaded once somebody opens it. */
 export function FreightSection(props: Props) {

@@ -1,6 +1,6 @@
 import type { Quote } from "#rating/answer.ts";
 import { massIn } from "#rating/mass.ts";
-import { minorDigits } from "#rating/money.ts";
+import { minorDigits } from "#rating/minor-digits.ts";
 import { parcelCount, type Shipment, totalMass } from "#rating/shipment.ts";
 
 /** The provider's booking address with a shipment in it: each `{name}` of the template is filled in, encoded. */

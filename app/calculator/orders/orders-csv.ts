@@ -1,4 +1,4 @@
-import { minorDigits } from "#rating/money.ts";
+import { minorDigits } from "#rating/minor-digits.ts";
 import { csvCell } from "./csv.ts";
 import type { InvoiceResult } from "./invoice/check-invoice.ts";
 import type { PricedOrders } from "./price-orders.ts";

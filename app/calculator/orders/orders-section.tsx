@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { lazyWithMessages } from "#app/messages/lazy-with-messages.ts";
 import { m } from "#app/messages/m.ts";
 import { FoldTitle } from "#app/ui/fold-title.tsx";
 import { SectionBoundary } from "#app/ui/section-boundary.tsx";
 import type { Props } from "./orders-panel.tsx";
 
-const OrdersPanel = lazy(() => import("./orders-panel.tsx"));
+const OrdersPanel = lazyWithMessages("calculator/orders/orders-panel", () => import("./orders-panel.tsx"));
 
 /** The import of order files, loaded once somebody opens it. */
 export function OrdersSection(props: Props) {

@@ -1,6 +1,6 @@
 import { length } from "#rating/length.ts";
 import { mass } from "#rating/mass.ts";
-import { minorDigits } from "#rating/money.ts";
+import { minorDigits } from "#rating/minor-digits.ts";
 import type { Order } from "#rating/shipment.ts";
 import { readAmount } from "../read-amount.ts";
 import type { Columns, Field, WeightUnit } from "./columns.ts";

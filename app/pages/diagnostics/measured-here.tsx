@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { m } from "#app/messages/m.ts";
 import { toast } from "#app/platform/toasts.ts";
 import { runningBuild } from "#app/platform/running-build.ts";
-import { measuredVisits, measureThisPage, setMeasuring, type Visit } from "#app/platform/vitals.ts";
+import { measuredVisits, setMeasuring, type Visit } from "#app/platform/visits.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { asText, measures, shown } from "./measures.ts";
 
@@ -21,7 +21,7 @@ export function MeasuredHere() {
   }, []);
   const change = (on: boolean) => {
     if (!setMeasuring(on)) toast({ id: "vitals", title: m.diagnostics_blocked(), urgent: true });
-    else if (on) measureThisPage();
+    else if (on) import("#app/platform/vitals.ts").then(({ measureThisPage }) => measureThisPage());
     setVisits(measuredVisits());
   };
   const copy = () =>

@@ -1,4 +1,4 @@
-import type { Visit } from "#app/platform/vitals.ts";
+import type { Visit } from "#app/platform/visits.ts";
 import { number } from "#app/ui/format.ts";
 
 export const measures = ["TTFB", "FCP", "LCP", "CLS", "INP"] as const;

@@ -5,15 +5,13 @@ import type { Head } from "#app/layout/head.tsx";
 import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/messages/m.ts";
 import type { Shell } from "#catalog/views/shell.ts";
-import { NewsList } from "#app/ui/news-list.tsx";
+import { below } from "#app/ui/below.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Prose } from "#app/ui/prose.tsx";
 import { Section } from "#app/ui/section.tsx";
-import { Sources } from "#app/ui/sources.tsx";
 import { CopyLink } from "#app/ui/copy-link.tsx";
 import { Contents } from "./contents.tsx";
-import { Corrections } from "./corrections.tsx";
 import { Drawn } from "#app/ui/drawn.tsx";
 import { Days } from "./days.tsx";
 import { Facts } from "./facts.tsx";
@@ -24,6 +22,10 @@ import { Neighbours } from "./neighbours.tsx";
 import { NewsStamp } from "./news-stamp.tsx";
 
 type Data = DataOf<typeof import("./detail.data.ts")>;
+
+const NewsList = below(() => import("#app/ui/news-list.tsx").then(({ NewsList: Part }) => Part));
+const Corrections = below(() => import("./corrections.tsx").then(({ Corrections: Part }) => Part));
+const Sources = below(() => import("#app/ui/sources.tsx").then(({ Sources: Part }) => Part));
 
 export function head(item: Data, shell: Shell): Head {
   const { id, title, summary, contentLocale, date } = item;

@@ -6,6 +6,7 @@ import type { Head } from "#app/layout/head.tsx";
 import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/messages/m.ts";
 import type { Shell } from "#catalog/views/shell.ts";
+import { below } from "#app/ui/below.tsx";
 import { Faq } from "#app/ui/faq.tsx";
 import { FoldTitle } from "#app/ui/fold-title.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -20,11 +21,12 @@ import { Steps } from "#app/ui/steps.tsx";
 import { Goods } from "./service/goods.tsx";
 import { KeyFacts } from "./service/key-facts.tsx";
 import { NoticeBanners } from "./service/notice-banners.tsx";
-import { PriceTable } from "./service/price-table.tsx";
 import { Related } from "./service/related.tsx";
-import { WorkedExample } from "./service/worked-example.tsx";
 
 type Data = DataOf<typeof import("./service.data.ts")>;
+
+const PriceTable = below(() => import("./service/price-table.tsx").then(({ PriceTable: Part }) => Part));
+const WorkedExample = below(() => import("./service/worked-example.tsx").then(({ WorkedExample: Part }) => Part));
 
 export function head(service: Data, shell: Shell): Head {
   const { name, description, contentLocale, translations, slug, kind, path, faq, summary, mode, countries } = service;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { minorDigits } from "#rating/money.ts";
+import { minorDigits } from "#rating/minor-digits.ts";
 import { quote } from "#rating/quote.ts";
 import type { Shipment } from "#rating/shipment.ts";
 import { loadTariffs, served } from "./catalog.ts";

@@ -1,4 +1,4 @@
-import { minorDigits } from "#rating/money.ts";
+import { minorDigits } from "#rating/minor-digits.ts";
 import { readAmount } from "../../read-amount.ts";
 import { cellOf } from "../read-order.ts";
 import { orderOfRow } from "../order-of-row.ts";

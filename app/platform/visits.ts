@@ -1,0 +1,30 @@
+import type { Metric } from "web-vitals";
+
+export const visitsKey = "yunroute.vitals";
+/** What one load of a page took, by measure. Times are in milliseconds, CLS has no unit. */
+export type Visit = {
+  path: string;
+  at: string;
+  vitals: Partial<Record<Metric["name"], Pick<Metric, "value" | "rating">>>;
+};
+
+/** The visits measured in this tab, the oldest first; nothing while measuring is off. */
+export function measuredVisits(): Visit[] | undefined {
+  try {
+    const text = sessionStorage.getItem(visitsKey);
+    return text === null ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Switches measuring on or off for this tab. Says whether the browser let it. */
+export function setMeasuring(on: boolean): boolean {
+  try {
+    if (on) sessionStorage.setItem(visitsKey, "[]");
+    else sessionStorage.removeItem(visitsKey);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { z } from "zod";
+import { loadCatalog } from "../catalog.ts";
+import { type Files, openFiles } from "../read/files.ts";
+import { guarded, unguardedText } from "../read/guarded.ts";
+import { readYaml } from "../read/yaml.ts";
+import { formatProblems, Problems } from "../read/problems.ts";
+import { figuresOf } from "./facts.ts";
+import { withFiguresFilled } from "./fill.ts";
+import { looseNumbers } from "./loose.ts";
+import { quantitiesIn } from "./quantities.ts";
+
+const disk = openFiles("content");
+let read: ReturnType<typeof loadCatalog>;
+beforeAll(() => {
+  vi.stubEnv("BUILD_DAY", "2026-11-21");
+  read = loadCatalog("content");
+});
+afterAll(() => {
+  vi.unstubAllEnvs();
+});
+
+/** What a file says where a text is written below it, and what the check says of that. */
+function said(text: string, name = "guides/restricted-goods.md") {
+  const file = `content/${name}`;
+  const own = disk.has(file) ? disk.text(file) : "";
+  return filled(file, `${own}\nMARK ${text} MARK\n`);
+}
+
+function filled(file: string, whole: string) {
+  const { written, facts } = read;
+  if (!written || !facts) throw new Error(formatProblems(read.problems.errors));
+  const files: Files = {
+    ...disk,
+    text: (one) => (one === file ? whole : disk.text(one)),
+    list: (folder, ending) =>
+      folder === "" ? [file].filter((one) => one.endsWith(ending)) : disk.list(folder, ending),
+  };
+  const problems = new Problems();
+  const { cards, reference, site } = written;
+  const texts = withFiguresFilled(files, { cards, reference, site, facts: figuresOf(facts) }, problems);
+  const found = unguardedText(texts.text(file));
+  const loose = looseNumbers(files, facts, cards);
+  return {
+    text: /MARK (.*) MARK/.exec(found)?.[1] ?? "",
+    problems: formatProblems(problems.errors),
+    loose: formatProblems(loose),
+  };
+}
+
+describe("a figure is written in the language of its text", () => {
+  test.each([
+    ["{price standard-express DE 0.8kg 40x30x10cm}", "US$15.10", "15.10 美元"],
+    ["{days standard-express}", "4 to 20", "4 至 20"],
+    ["{days standard-express DE US-10001}", "7 to 11", "7 至 11"],
+    ["{slower standard-express priority-express DE}", "4 to 5", "4 至 5"],
+    ["{limit standard-express weight}", "30 kg", "30 公斤"],
+    ["{limit standard-express weight MX}", "20 kg", "20 公斤"],
+    ["{limit standard-express girth}", "300 cm", "300 厘米"],
+    ["{limit economy-express value}", "US$150", "150 美元"],
+    ["{limit us-air-freight total}", "5 tonnes", "5 吨"],
+    ["{limit us-ocean-freight least lcl}", "50 kg", "50 公斤"],
+    ["{lines b2c}", "six", "六"],
+    ["{divisor apparel-dedicated-line}", "8000", "8000"],
+    ["{step priority-express 3kg}", "0.5 kg", "0.5 公斤"],
+    ["{breaks us-air-freight span}", "45 to 1,000 kg", "45 至 1,000 公斤"],
+    ["{surcharge standard-express fuel}", "11%", "11%"],
+    ["{surcharge standard-express fuel 2027-01-01}", "10.5%", "10.5%"],
+    ["{surcharge standard-express peak}", "US$0.90 per kg", "每公斤 0.90 美元"],
+    ["{over standard-express oversize}", "100 cm", "100 厘米"],
+    ["{billed apparel-dedicated-line 0.9kg 38x30x14cm}", "1.45 kg", "1.45 公斤"],
+    ["{volumetric 40x30x10cm 8000}", "1.5 kg", "1.5 公斤"],
+    ["{emission standard-express DE 1kg}", "6.9 kg", "6.9 公斤"],
+    ["{duty eu duty value_up_to}", "€150", "150 欧元"],
+    ["{duty gb vat value_up_to}", "£135", "135 英镑"],
+    ["{duty eu logistics-tax each}", "25 lei", "25 列伊"],
+    ["{duty mx global-rate percent 2025-08-14}", "19%", "19%"],
+    ["{rate FI vat}", "25.5%", "25.5%"],
+    ["{taxes MX 60USD}", "US$20.10", "20.10 美元"],
+    ["{landed BR 100USD}", "US$168.67", "168.67 美元"],
+    ["{fact carton}", "22.5 kg", "22.5 公斤"],
+  ])("%s", (notation, english, chinese) => {
+    expect(said(notation)).toEqual({ text: english, problems: "", loose: "" });
+    expect(said(notation, "guides/restricted-goods.zh.md")).toEqual({ text: chinese, problems: "", loose: "" });
+  });
+});
+
+test("news says what was so on its day", () => {
+  const on = (day: string) =>
+    filled("content/newsroom/some/index.md", `---\ndate: ${day}\n---\nMARK {price standard-express DE 0.8kg} MARK\n`)
+      .text;
+  // 6.59 × 0.8 is 5.27, handling 2.50, 11% of both 0.85; from 19 October 0.9 × 0.8 as well
+  expect([on("2026-10-01"), on("2026-11-01")]).toEqual(["US$8.62", "US$9.34"]);
+});
+
+test("a figure with a comma is one value of a list in the head", () => {
+  const line = "facts: [{ label: A, value: {limit us-air-freight weight} }]";
+  const problems = new Problems();
+  const value = readYaml(
+    "a.yaml",
+    line.replace("{limit us-air-freight weight}", guarded("1,000: kg")),
+    z.unknown(),
+    problems,
+  );
+  expect(value?.value).toEqual({ facts: [{ label: "A", value: "1,000: kg" }] });
+});
+
+describe("what cannot be looked up is refused with its line and what would be right", () => {
+  test.each([
+    [
+      "{prise standard-express DE 1kg}",
+      /guides\/restricted-goods\.md:\d+: .*"prise" is no kind of figure; did you mean "price"\?/,
+    ],
+    ["{price standard-expres DE 1kg}", /"standard-expres" is not known; did you mean "standard-express"\?/],
+    ["{price standard-express XD 1kg}", /the country "XD" is not known; did you mean/],
+    ["{price standard-express DE}", /the weight is missing; write \{price standard-express DE 1\.2kg\}/],
+    ["{price standard-express DE 31kg}", /no price for this shipment \(parcel too heavy\)/],
+    ["{price standard-express DE 1kg 2026-01-01}", /no rate card on 2026-01-01; add a day .*2026-09-01/],
+    ["{price standard-express DE 1kg 2026-02-30}", /the day 2026-02-30 does not exist/],
+    ["{limit economy-express girth}", /has no limit "girth"; it has weight, side, sum, value/],
+    ["{limit us-ocean-freight least}", /has 2 cards .*add lcl or fcl/],
+    ["{surcharge standard-express feul}", /"feul" is not known; did you mean "fuel"\?/],
+    ["{duty eu duty value_upto}", /"value_upto" is not known; did you mean "value_up_to"\?/],
+    ["{duty nz levy each}", /has 2 different "each".*air or sea/],
+    ["{rate DE vta}", /"vta" is not known; did you mean "vat"\?/],
+    ["{fact cartn}", /"cartn" is not known; did you mean "carton"\?/],
+    ["{divisor economy-express}", /never bills volume/],
+    ["{days standard-express DE 5kg}", /"5kg" is not understood here; write \{days/],
+  ])("%s", (notation, problem) => {
+    expect(said(notation).problems).toMatch(problem);
+  });
+});
+
+describe("numbers that come from nowhere", () => {
+  test.each([
+    ["A parcel of 31 kg.", '"31 kg"'],
+    ["It costs US$12.64.", '"US$12.64"'],
+    ["Takes 7 to 11 working days.", '"7 to 11 working days"'],
+    ["Takes five to nine working days.", '"five to nine working days"'],
+    ["A box of 40 × 30 × 10 cm.", '"40 × 30 × 10 cm"'],
+    ["Divide by 8000.", '"8000"'],
+    ["Fuel is 11%.", '"11%"'],
+    ["Causes 6.9 kg of CO₂e.", '"6.9 kg"'],
+    ["{Price standard-express DE 1kg}", "{Price standard-express DE 1kg} is not understood"],
+    ["{ price standard-express DE }", "{ price standard-express DE } is not understood"],
+  ])("%s", (text, problem) => {
+    const { loose } = said(text);
+    expect(loose).toContain(problem);
+    expect(loose).toMatch(/^content\/guides\/restricted-goods\.md:\d+: /);
+  });
+
+  test("the shipment that a figure on the line is about is the writer's own", () => {
+    expect(
+      said("A box of 0.8 kg and 40 × 30 × 10 cm is billed as {billed standard-express 0.8kg 40x30x10cm}.").loose,
+    ).toBe("");
+  });
+
+  test("a dated fact of the file gives its figures, in both languages", () => {
+    expect(said("Below 0.159 A/m.").loose).toBe("");
+    expect(said("低于 0.159 A/m。", "guides/restricted-goods.zh.md").loose).toBe("");
+  });
+
+  test("units are the same in both languages", () => {
+    const keys = (text: string) => quantitiesIn(text).map(({ key }) => key);
+    expect(keys("0.5 kg, €3, 1,000 cm³ and 7 working days")).toEqual(
+      keys("500 克、3 欧元、1,000 立方厘米、7 个工作日"),
+    );
+    expect(keys("第 3 至 10 天, UN 3481, 2026, section 301")).toEqual([]);
+  });
+
+  test("the content has none", () => {
+    const { facts, written } = read;
+    if (!facts || !written) throw new Error("the content has errors");
+    expect(formatProblems(looseNumbers(disk, facts, written.cards))).toBe("");
+  });
+});

@@ -1,0 +1,86 @@
+import { basename, relative } from "node:path";
+import { today } from "../day.ts";
+import { baseLocale, knownLocales, type Locale } from "#site/locales.ts";
+import { suggestion } from "../read/nearest.ts";
+import type { Files } from "../read/files.ts";
+import { guarded } from "../read/guarded.ts";
+import type { Problems } from "../read/problems.ts";
+import { NoFigure } from "./figure.ts";
+import { kindsOf } from "./kinds.ts";
+import { type Named, namedIn, withFigures } from "./notation.ts";
+import { type Data, Words } from "./words.ts";
+import { type Place, written } from "./write.ts";
+
+/** Folders whose texts may name figures; data never takes a figure from other data. */
+const folders = ["services", "guides", "newsroom", "pages"];
+
+/**
+ * The same files with each figure of a text looked up and written in its language. What cannot be looked up is reported
+ * with its line, and once however often the file is read. Without `data` (it has errors of its own) nothing is reported.
+ */
+export function withFiguresFilled(files: Files, data: Omit<Data, "day"> | undefined, problems: Problems): Files {
+  const kinds = kindsOf(kindsOfServices(files));
+  const known = new Map<string, string>();
+
+  function text(file: string): string {
+    const seen = known.get(file);
+    if (seen !== undefined) return seen;
+    const own = files.text(file);
+    const named = takesFigures(files, file) ? namedIn(own) : [];
+    if (named.length === 0) return own;
+    const day = dayOf(file, own);
+    const head = file.endsWith(".md") ? own.indexOf("\n---", 3) : own.length;
+    const filled = withFigures(own, named, (one) => {
+      const text = said(one, own, file, day);
+      return one.from < head ? guarded(text) : text;
+    });
+    known.set(file, filled);
+    return filled;
+  }
+
+  function said(one: Named, own: string, file: string, day: string): string {
+    const kind = kinds[one.kind];
+    try {
+      if (!kind) throw new NoFigure(`"${one.kind}" is no kind of figure`, suggestion(one.kind, Object.keys(kinds)));
+      if (!data) return "0";
+      return written(kind.look(new Words(one.words, { ...data, day }), kind.form), localeOf(file), placeOf(own, one));
+    } catch (error) {
+      if (!(error instanceof NoFigure)) throw error;
+      problems.error(file, one.line, `${one.text}: ${error.message}`, error.right);
+      return "0";
+    }
+  }
+
+  return { ...files, text };
+}
+
+/** Whether a file is prose, in which figures are written as a notation. */
+export function takesFigures(files: Files, file: string): boolean {
+  return folders.includes(relative(files.root, file).split("/")[0] ?? "");
+}
+
+/** The language of a file: that of its ending, else the site's first. */
+export function localeOf(file: string): Locale {
+  const second = basename(file).split(".")[1];
+  return knownLocales.find((locale) => locale === second) ?? baseLocale;
+}
+
+/** News says what was so on its day; every other page what is so today. */
+function dayOf(file: string, text: string): string {
+  return (file.includes("/newsroom/") ? /^date: ["']?(\d{4}-\d\d-\d\d)/m.exec(text)?.[1] : undefined) ?? today();
+}
+
+/** In a table, and at the beginning of a sentence, a figure is written in another way. */
+function placeOf(text: string, { from }: Named): Place {
+  const before = text.slice(text.lastIndexOf("\n", from - 1) + 1, from);
+  return { table: before.startsWith("|"), start: /(^|[.!?]|^[\w-]+:|[a-z_]+:) *["“]? *$/.test(before) };
+}
+
+/** b2b or b2c of each service, read from the heads before they are checked. */
+function kindsOfServices(files: Files): Map<string, string> {
+  return new Map(
+    files
+      .list("services", ".md")
+      .map((file) => [basename(file).split(".")[0] ?? "", /^kind: (b2b|b2c)/m.exec(files.text(file))?.[1] ?? ""]),
+  );
+}

@@ -1,0 +1,192 @@
+import type { ByZone, RateCard, Surcharge } from "#rating/card.ts";
+import { compiled } from "#rating/compile.ts";
+import { lengthIn } from "#rating/length.ts";
+import { minorDigits } from "#rating/minor-digits.ts";
+import { readPostcode } from "#rating/postcode.ts";
+import { type CardMass, fromCardLength, fromCardMass, toCardMass } from "#rating/scale.ts";
+import { mass } from "#rating/mass.ts";
+import { suggestion } from "../read/nearest.ts";
+import { type Figure, NoFigure } from "./figure.ts";
+import { cardFor, cardsOn, kilogramsOf, type Place, type Words } from "./words.ts";
+
+const kgOf = (card: RateCard, value: CardMass) => kilogramsOf(fromCardMass(value, card.unit));
+
+/** `{days standard-express}`, `{days standard-express DE US-90001}`: working days, over all zones or those of places. */
+export function days(words: Words, form: string): Figure {
+  const service = words.service();
+  const day = words.day();
+  const cards = words.has("lcl", "fcl") ? [cardFor(words, service, day)] : cardsOn(words.data, service, day);
+  const places = words.places();
+  words.end(form);
+  const rows = cards.flatMap((card) => {
+    const bands: ByZone<object> = card.tariff.bands;
+    const zones = places.length === 0 ? Object.keys(bands) : places.map((place) => zoneOf(card, place));
+    return zones.flatMap((zone) => bands[zone] ?? []);
+  });
+  return {
+    is: "range",
+    min: Math.min(...rows.map(({ transitMin }) => transitMin)),
+    max: Math.max(...rows.map(({ transitMax }) => transitMax)),
+  };
+}
+
+/** `{slower standard-express priority-express DE US-90001}`: how many working days one takes longer than the other. */
+export function slower(words: Words, form: string): Figure {
+  const [slow, fast] = [words.service(), words.service()];
+  const day = words.day();
+  const places = words.places();
+  words.end(form);
+  if (places.length === 0) throw new NoFigure("the place is missing", `write ${form}`);
+  const differences = places.flatMap((place) => {
+    const [a, b] = [slow, fast].map((service) => rowAt(cardsOn(words.data, service, day), place));
+    return a && b ? [a.transitMin - b.transitMin, a.transitMax - b.transitMax] : [];
+  });
+  return { is: "range", min: Math.min(...differences), max: Math.max(...differences) };
+}
+
+function rowAt(cards: readonly RateCard[], place: Place) {
+  const [card] = cards;
+  return card?.tariff.bands[zoneOf(card, place)]?.[0];
+}
+
+function zoneOf(card: RateCard, { country, postcode }: Place): string {
+  const lane = compiled(card).laneOf(card.origins[0] ?? "", country, () => readPostcode(postcode ?? "", country));
+  if (typeof lane !== "string") return lane.zone;
+  throw new NoFigure(
+    `${card.service} has no zone for ${country}${postcode ? `-${postcode}` : ""}`,
+    postcode || lane === "country" ? "write a place that the card serves" : `add a postcode, such as ${country}-90001`,
+  );
+}
+
+const limits = ["weight", "least", "total", "side", "girth", "sum", "value"] as const;
+
+/** `{limit standard-express weight}`, with a zone's own limit `{limit standard-express weight MX}`. */
+export function limit(words: Words, form: string): Figure {
+  const service = words.service();
+  const name = words.name("limit", limits);
+  const card = cardFor(words, service, words.day());
+  const place = words.place();
+  words.end(form);
+  const all = { ...card.limits, ...(place && card.limitsByZone[zoneOf(card, place)]) };
+  const has: Record<string, number | undefined> = {
+    weight: all.maxMass,
+    least: all.minTotalMass ?? all.minMass,
+    total: all.maxTotalMass,
+    side: all.maxSide,
+    girth: all.maxGirth,
+    sum: all.maxSideSum,
+    value: all.maxValue,
+  };
+  const found = has[name];
+  if (found === undefined) {
+    const known = limits.filter((one) => has[one] !== undefined);
+    throw new NoFigure(`the card of ${service} has no limit "${name}"`, `it has ${known.join(", ")}`);
+  }
+  if (name === "value")
+    return { is: "money", amount: found / 10 ** minorDigits(card.currency), currency: card.currency };
+  if (name === "side" || name === "girth" || name === "sum")
+    return { is: "length", cm: lengthIn("cm", fromCardLength(found, card.unit)) };
+  return { is: "mass", kg: [kgOf(card, found)] };
+}
+
+/** `{countries standard-express}`, or of all lines `{countries}`. */
+export function countries(words: Words, form: string): Figure {
+  const day = words.day();
+  const service = words.option(...new Set(words.data.cards.map((card) => card.service)));
+  words.end(form);
+  const cards = service ? cardsOn(words.data, service, day) : words.data.cards;
+  return { is: "plain", value: new Set(cards.flatMap(({ zones }) => zones.map(({ country }) => country))).size };
+}
+
+/** `{divisor standard-express}` in cm³ per kg. */
+export function divisor(words: Words, form: string): Figure {
+  const service = words.service();
+  const card = cardFor(words, service, words.day());
+  words.end(form);
+  if (!card.weight.divisor) throw new NoFigure(`${service} never bills volume`, "leave the divisor out");
+  return { is: "plain", value: card.weight.divisor };
+}
+
+/** `{step priority-express 3kg}`: what a weight is rounded up to; with `until` the weight up to which that holds. */
+export function step(words: Words, form: string): Figure {
+  const service = words.service();
+  const card = cardFor(words, service, words.day());
+  const kg = words.kilograms() ?? 1;
+  const until = words.option("until") !== undefined;
+  words.end(form);
+  const at = toCardMass(mass(kg, "kg"), card.unit);
+  const found = card.weight.steps.find(({ upTo }) => at <= upTo);
+  if (!found) throw new NoFigure(`${service} does not round ${kg} kg`, `write ${form}`);
+  return { is: "mass", kg: [kgOf(card, until ? found.upTo : found.step)] };
+}
+
+/** `{per-tonne us-ocean-freight US-90001}`: what a revenue tonne costs in a shared container. */
+export function perTonne(words: Words, form: string): Figure {
+  const service = words.service();
+  const cards = cardsOn(words.data, service, words.day());
+  const place = words.place();
+  words.end(form);
+  for (const card of cards)
+    if (place && card.tariff.method === "weight-or-measure") {
+      const row = card.tariff.bands[zoneOf(card, place)]?.[0];
+      if (row) return { is: "money", amount: row.perRevenueTon / 1e6, currency: card.currency };
+    }
+  throw new NoFigure(`${service} bills no revenue tonnes there`, `write ${form}`);
+}
+
+/** `{breaks us-air-freight}`: the weights from which the rate falls; `span` names the first and the last alone. */
+export function breaks(words: Words, form: string): Figure {
+  const service = words.service();
+  const span = words.option("span") !== undefined;
+  const card = cardFor(words, service, words.day());
+  words.end(form);
+  if (card.tariff.method === "breaks") {
+    const from = Object.values(card.tariff.bands).flatMap((rows) => rows.map((row) => kgOf(card, row.from)));
+    const kg = [...new Set(from)].filter((one) => one > 0).sort((a, b) => a - b);
+    return { is: "mass", kg, ...(span && { span }) };
+  }
+  if (card.tariff.method === "flat-by-band") {
+    const ends = Object.values(card.tariff.bands).flatMap((rows) => rows.map((row) => kgOf(card, row.upTo)));
+    return { is: "mass", kg: [...new Set(ends)].sort((a, b) => a - b), grams: true };
+  }
+  throw new NoFigure(`${service} has no weight breaks`, "name a service with breaks or bands");
+}
+
+/** `{surcharge standard-express fuel}`, as the card has it: a percentage, or an amount and what it is charged per. */
+export function surcharge(words: Words, form: string): Figure {
+  const service = words.service();
+  const card = cardFor(words, service, words.day());
+  const ids = card.surcharges.map(({ id }) => id);
+  const id = words.name("surcharge", ids);
+  words.end(form);
+  const found = card.surcharges.find((one) => one.id === id);
+  if (!found) throw new NoFigure(`${service} has no surcharge "${id}"`, suggestion(id, ids));
+  return amountOf(found, card.currency);
+}
+
+/** `{over standard-express oversize}`: the side or weight from which a surcharge is due. */
+export function over(words: Words, form: string): Figure {
+  const service = words.service();
+  const card = cardFor(words, service, words.day());
+  const bounds = card.surcharges.flatMap(({ id, when }) => (when?.piece?.all ?? []).map((one) => ({ id, ...one })));
+  const id = words.name("surcharge", [...new Set(bounds.map((one) => one.id))]);
+  words.end(form);
+  const bound = bounds.find((one) => one.id === id);
+  if (bound?.of === "mass" || bound?.of === "billable") return { is: "mass", kg: [kgOf(card, bound.limit)] };
+  if (bound?.of === "side" || bound?.of === "girth")
+    return { is: "length", cm: lengthIn("cm", fromCardLength(bound.limit, card.unit)) };
+  throw new NoFigure(`the surcharge "${id}" looks at no side and no weight`, "describe it without its figure");
+}
+
+function amountOf({ amount, id }: Surcharge, currency: string): Figure {
+  if (amount.per === "percent" || amount.per === "share") return { is: "percent", percent: amount.millionths / 1e6 };
+  if (amount.per === "tier") {
+    const prices = amount.tiers.flatMap((tier) => Object.values(tier.prices));
+    const [least, most] = [Math.min(...prices) / 1e6, Math.max(...prices) / 1e6];
+    return { is: "money", amount: least, to: most, currency, per: "parcel" };
+  }
+  if (amount.per === "unit") return { is: "money", amount: amount.price / 1e6, currency, per: "kg" };
+  if (amount.per === "parcel" || amount.per === "shipment")
+    return { is: "money", amount: amount.price / 1e6, currency, per: amount.per };
+  throw new NoFigure(`the surcharge "${id}" cannot be said in a word`, "describe it without its figure");
+}

@@ -1,0 +1,137 @@
+import { dutyLinesOf } from "#rating/duties/duties-of.ts";
+import { placeOf } from "#rating/duties/place.ts";
+import type { Charge, Conditions, Regime } from "#rating/duties/rules.ts";
+import { minorDigits } from "#rating/minor-digits.ts";
+import { suggestion } from "../read/nearest.ts";
+import { type Figure, NoFigure } from "./figure.ts";
+import { minor, required, type Words } from "./words.ts";
+
+const fields = ["each", "percent", "less", "value_up_to", "value_over", "value_from", "value_under"] as const;
+
+/** `{duty eu duty value_up_to}`: a field of a charge in content/reference/duties, as it counts on the day. */
+export function duty(words: Words, form: string): Figure {
+  const { regimes } = words.data.reference.dutyRules;
+  const day = words.day();
+  const id = words.name(
+    "law",
+    regimes.map((one) => one.id),
+  );
+  const regime = regimes.find((one) => one.id === id);
+  const rows = (regime?.charges ?? []).filter(({ when }) => (when.from ?? day) <= day && day <= (when.to ?? day));
+  const charge = words.name("charge", [...new Set(rows.map((one) => one.id)), "refuse"]);
+  const field = words.name("field", fields);
+  const mode = words.option("air", "sea");
+  words.end(form);
+  if (!regime)
+    throw new NoFigure(
+      `the law "${id}" is not known`,
+      suggestion(
+        id,
+        regimes.map((one) => one.id),
+      ),
+    );
+  const found =
+    charge === "refuse"
+      ? regime.refusals.map(({ when }) => bound(when, field))
+      : rows.filter((one) => one.id === charge && (!mode || one.when.mode === mode)).map((row) => fieldOf(row, field));
+  const values = [...new Set(found.filter((one) => one !== undefined))];
+  const [value] = values;
+  if (value === undefined || values.length > 1)
+    throw new NoFigure(
+      `"${charge}" of ${id} has ${values.length === 0 ? "no" : `${values.length} different`} "${field}" on ${day}`,
+      values.length === 0 ? "name another field, or a day on which it counts" : `add what tells them apart: air or sea`,
+    );
+  if (field === "percent") return { is: "percent", percent: Number(value) };
+  const currency = rows.find((one) => one.id === charge && "each" in one.amount && one.amount.currency);
+  const own = currency && "each" in currency.amount && field === "each" ? currency.amount.currency : undefined;
+  return { is: "money", amount: Number(value), currency: own ?? regime.currency };
+}
+
+function fieldOf({ amount, when }: Charge, field: string): string | undefined {
+  if (field === "each") return "each" in amount ? amount.each : undefined;
+  if (field === "less") return "less" in amount ? amount.less : undefined;
+  if (field === "percent") return "percent" in amount && "fixed" in amount.percent ? amount.percent.fixed : undefined;
+  return bound(when, field);
+}
+
+function bound({ value }: Conditions, field: string): string | undefined {
+  if (field === "value_up_to") return value?.upTo;
+  if (field === "value_over") return value?.over;
+  if (field === "value_from") return value?.from;
+  return field === "value_under" ? value?.under : undefined;
+}
+
+/** `{rate DE vat}`, `{rate CA-M5V hst}`: a rate of tax of a country or a part of it. */
+export function rate(words: Words, form: string): Figure {
+  const at = required(words.place(), "the country", form);
+  const place = placeOf(words.data.reference.dutyRules, at.country, at.postcode);
+  const name = words.name("rate", Object.keys(place?.rates ?? {}));
+  words.end(form);
+  return { is: "percent", percent: Number(place?.rates[name]) };
+}
+
+/** `{tariff EU apparel}`: the rate of duty that quotes use for a kind of goods. */
+export function tariff(words: Words, form: string): Figure {
+  const { tariffs } = words.data.reference.dutyRules;
+  const place = words.option(...Object.keys(tariffs));
+  if (!place) throw new NoFigure("the tariff is missing", `known are ${Object.keys(tariffs).join(", ")}`);
+  const goods = words.name(
+    "kind of goods",
+    words.data.reference.goods.map(({ id }) => id),
+  );
+  words.end(form);
+  const row = tariffs[place]?.find((one) => one.goods === goods && !one.hs);
+  if (!row) throw new NoFigure(`the tariff ${place} has no rate for ${goods}`, "add a row to tariffs.csv");
+  return { is: "percent", percent: Number(row.percent) };
+}
+
+/**
+ * `{taxes MX 60USD}`: duties and taxes of a consignment in the currency of its value, or of one of them by its id
+ * (`{taxes BR 100USD icms}`); carriage follows the value (`40AUD+8AUD`).
+ */
+export function taxes(words: Words, form: string): Figure {
+  const { sum, currency } = due(words, form);
+  return { is: "money", amount: sum, currency };
+}
+
+/** `{landed BR 100USD}`: the value, its carriage and all duties and taxes. */
+export function landed(words: Words, form: string): Figure {
+  const { sum, value, currency } = due(words, form);
+  return { is: "money", amount: Math.round((sum + value) * 1e6) / 1e6, currency };
+}
+
+function due(words: Words, form: string): { sum: number; value: number; currency: string } {
+  const { reference } = words.data;
+  const at = required(words.place(), "the place", form);
+  const { goods, carriage } = required(words.value(), "the value", form);
+  const day = words.day();
+  const category = words.option(...reference.goods.map(({ id }) => id)) ?? "general";
+  const registered = words.option("registered", "unregistered");
+  const count = words.quantity();
+  const regime: Regime | undefined = placeOf(reference.dutyRules, at.country, at.postcode)?.regime;
+  const only = words.option(...(regime?.charges ?? []).map(({ id }) => id));
+  words.end(form);
+  const lines = dutyLinesOf(
+    {
+      to: at.country,
+      ...(at.postcode && { postcode: at.postcode }),
+      goods: category,
+      value: minor(goods),
+      currency: goods.currency,
+      carriage: carriage ? minor(carriage) : 0,
+      carriageCurrency: goods.currency,
+      parcels: 1,
+      subheadings: count,
+      ...(registered && { registered: registered === "registered" }),
+      mode: "air",
+    },
+    reference.dutyRules,
+    day,
+    reference.engine.exchange,
+  );
+  if (!Array.isArray(lines))
+    throw new NoFigure(`no duties can be said for it (${lines.code.replaceAll("-", " ")})`, `write ${form}`);
+  const sum = lines.filter(({ id }) => !only || id === only).reduce((total, { amount }) => total + amount, 0);
+  const digits = 10 ** minorDigits(goods.currency);
+  return { sum: sum / digits, value: goods.amount + (carriage?.amount ?? 0), currency: goods.currency };
+}

@@ -1,0 +1,125 @@
+import type { Quote } from "#rating/answer.ts";
+import type { RateCard } from "#rating/card.ts";
+import { minorDigits } from "#rating/minor-digits.ts";
+import { quote } from "#rating/quote.ts";
+import { fromCardMass } from "#rating/scale.ts";
+import { type Shipment, totalMass } from "#rating/shipment.ts";
+import { type Figure, NoFigure } from "./figure.ts";
+import { cardsOn, kilogramsOf, required, shipmentOf, type Words } from "./words.ts";
+
+/** `{price standard-express DE 1.2kg 40x30x10cm}`: what the calculator says for the shipment. */
+export function price(words: Words, form: string): Figure {
+  const service = words.service();
+  const shipment = shipmentOf(words, service, form);
+  words.end(form);
+  const { total, currency } = quoted(words, service, shipment);
+  return { is: "money", amount: total / 10 ** minorDigits(currency), currency };
+}
+
+/** `{billed priority-express 1.2kg 35x25x12cm}`: the billable weight. A parcel goes to any place the card serves. */
+export function billed(words: Words, form: string): Figure {
+  const service = words.service();
+  const [card] = cardsOn(words.data, service, words.data.day);
+  const [zone] = card?.zones ?? [];
+  const kg = required(words.kilograms(), "the weight", form);
+  const sides = words.sides();
+  const quantity = words.quantity();
+  words.end(form);
+  const postcode = zone?.postcodes?.[0];
+  const shipment: Shipment = {
+    from: card?.origins[0] ?? "",
+    to: zone?.country ?? "",
+    ...(postcode && { postcode: "prefix" in postcode ? postcode.prefix : postcode.from }),
+    parcels: [
+      {
+        quantity,
+        mass: Math.round(kg * 8e9),
+        ...(sides && { sides: [sides[0] * 10_000, sides[1] * 10_000, sides[2] * 10_000] }),
+      },
+    ],
+    goods: card?.goods[0] ?? "",
+    currency: card?.currency ?? "",
+    incoterm: card?.incoterms.includes("DAP") ? "DAP" : "DDP",
+    shipDate: words.data.day,
+  };
+  const { billable } = quoted(words, service, shipment);
+  return { is: "mass", kg: [kilogramsOf(fromCardMass(billable.mass, billable.unit))] };
+}
+
+/** `{share A B DE 1kg}`: what A costs in per cent of what B costs, for the same shipment; `{saving …}`: the rest. */
+export function share(words: Words, form: string): Figure {
+  return { is: "percent", percent: Math.round(100 * ratio(words, form)) };
+}
+
+export function saving(words: Words, form: string): Figure {
+  const percent = Math.round(100 * (1 - ratio(words, form)));
+  if (percent > 0) return { is: "percent", percent };
+  throw new NoFigure("the first service saves nothing against the second", "swap the two, or write it another way");
+}
+
+function ratio(words: Words, form: string): number {
+  const [one, other] = [words.service(), words.service()];
+  const shipment = shipmentOf(words, one, form);
+  words.end(form);
+  return quoted(words, one, shipment).total / quoted(words, other, shipment).total;
+}
+
+/** `{change standard-express DE 1kg 2027-01-01}`: the change of price on a day against the day before, without peaks. */
+export function change(words: Words, form: string): Figure {
+  const service = words.service();
+  const freightAlone = words.option("freight") !== undefined;
+  const shipment = shipmentOf(words, service, form);
+  words.end(form);
+  const [old, now] = [dayBefore(shipment.shipDate), shipment.shipDate].map((shipDate) => {
+    const { lines } = quoted(words, service, { ...shipment, shipDate });
+    return lines
+      .filter(({ code, id }) => (freightAlone ? code === "freight" : id !== "peak"))
+      .reduce((sum, { amount }) => sum + amount, 0);
+  });
+  return { is: "percent", percent: Math.round((1000 * ((now ?? 0) - (old ?? 0))) / (old ?? 1)) / 10 };
+}
+
+/** `{rise standard-express 2027-01-01}`: the change of the freight on a day, over all prices of the card. */
+export function rise(words: Words, form: string): Figure {
+  const service = words.service();
+  const day = words.day();
+  words.end(form);
+  const [old, now] = [dayBefore(day), day].map((one) => sumOfPrices(cardsOn(words.data, service, one)));
+  return { is: "percent", percent: Math.round((1000 * ((now ?? 0) - (old ?? 0))) / (old ?? 1)) / 10 };
+}
+
+function sumOfPrices(cards: readonly RateCard[]): number {
+  const rows: object[] = cards.flatMap(({ tariff }) => Object.values<readonly object[]>(tariff.bands).flat());
+  const prices = rows.flatMap((row) => Object.entries(row)).filter(([name]) => /^per|[pP]rice$/.test(name));
+  return prices.reduce((sum, [, price]) => sum + Number(price), 0);
+}
+
+function dayBefore(day: string): string {
+  return new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
+}
+
+/** `{emission standard-express DE 1kg}`: kilograms of CO₂ equivalent, or `per-kg` of cargo; `number` without unit. */
+export function emission(words: Words, form: string): Figure {
+  const service = words.service();
+  const bare = words.option("number") !== undefined;
+  const perKg = words.option("per-kg") !== undefined;
+  const shipment = shipmentOf(words, service, form);
+  words.end(form);
+  const { emissions } = quoted(words, service, shipment);
+  if (emissions === undefined) throw new NoFigure("no emissions are known for this way", `write ${form}`);
+  const all = perKg ? kilogramsOf(totalMass(shipment)) : 1;
+  const kg = Number((emissions / 1000 / all).toPrecision(2));
+  return bare ? { is: "plain", value: kg } : { is: "unit", value: kg, unit: "kg" };
+}
+
+function quoted(words: Words, service: string, shipment: Shipment): Quote {
+  const { cards, reference } = words.data;
+  const own = cards.filter((card) => card.service === service);
+  const [answer] = quote(shipment, own, reference.engine);
+  if (answer?.available) return answer;
+  const reasons = answer?.reasons.map(({ code }) => code.replaceAll("-", " ")).join(", ");
+  throw new NoFigure(
+    `${service} has no price for this shipment (${reasons ?? "no card"})`,
+    "change what the reason names, or the service",
+  );
+}

@@ -1,0 +1,29 @@
+/** A figure as a text names it: `{price standard-express DE 1.2kg}`. */
+export type Named = { from: number; to: number; line: number; text: string; kind: string; words: string[] };
+
+/** A lower-case word behind the brace, then words without a colon: YAML's own `{ key: value }` never looks like that. */
+const figure = /\{([a-z][a-z-]*)((?: +[^{}\s:,"]+)*)\}/g;
+
+/** Every figure that a text names, in order, with the line it stands on. */
+export function namedIn(text: string): Named[] {
+  if (!text.includes("{")) return [];
+  let line = 1;
+  let counted = 0;
+  return [...text.matchAll(figure)].map(({ index, 0: whole, 1: kind = "", 2: rest = "" }) => {
+    for (let at = counted; at < index; at += 1) if (text[at] === "\n") line += 1;
+    counted = index;
+    const words = rest.split(" ").filter((word) => word !== "");
+    return { from: index, to: index + whole.length, line, text: whole, kind, words };
+  });
+}
+
+/** A text with each of its figures replaced. */
+export function withFigures(text: string, named: readonly Named[], write: (one: Named, at: number) => string): string {
+  let done = 0;
+  const parts = named.map((one, at) => {
+    const part = text.slice(done, one.from) + write(one, at);
+    done = one.to;
+    return part;
+  });
+  return parts.join("") + text.slice(done);
+}

@@ -1,0 +1,89 @@
+/** A number with its unit in a text, and a key that is the same for "0.5 kg", "500 g" and 500 克. */
+export type Quantity = { at: number; text: string; key: string };
+
+const digits = String.raw`\d+(?:,\d{3})*(?:\.\d+)?`;
+/** What stands before the last number of a span or a size: "7 to ", "22–", "40 × 30 × ". */
+const before = String.raw`(?:${digits} ?(?:to|and|or|至|到|和|–|-|×|x) ?)*`;
+const words = "one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve";
+const numerals = "一二两三四五六七八九十";
+
+const signs: Readonly<Record<string, string>> = {
+  US$: "USD",
+  C$: "CAD",
+  A$: "AUD",
+  NZ$: "NZD",
+  $: "USD",
+  "€": "EUR",
+  "£": "GBP",
+};
+
+/** Units as texts write them, with the unit of their key and what one of them is in it. */
+const units: readonly (readonly [written: string, key: string, factor: number])[] = [
+  ["美元|USD|dollars?", "USD", 1],
+  ["欧元|EUR|euros?", "EUR", 1],
+  ["英镑|GBP|pounds sterling", "GBP", 1],
+  ["加元|CAD", "CAD", 1],
+  ["澳元|AUD", "AUD", 1],
+  ["新西兰元|NZD", "NZD", 1],
+  ["列伊|RON|lei", "RON", 1],
+  ["泰铢|THB|baht", "THB", 1],
+  ["SDR|特别提款权", "SDR", 1],
+  ["公斤|千克|kg|kilograms?", "g", 1000],
+  ["毫升|ml", "ml", 1],
+  ["升|litres?", "ml", 1000],
+  ["克|g|grams?", "g", 1],
+  ["吨|tonnes?|t", "g", 1_000_000],
+  ["立方厘米|cm³", "cm3", 1],
+  ["立方米|m³|cubic metres?", "m3", 1],
+  ["厘米|cm|centimetres?", "cm", 1],
+  ["毫米|mm", "cm", 0.1],
+  ["米|m|metres?", "cm", 100],
+  ["%|per cent|percent", "%", 1],
+  ["个?工作日|working days?", "working days", 1],
+  ["天|days?", "days", 1],
+  ["个国家|国|countries|destinations", "countries", 1],
+  ["Wh|瓦时", "Wh", 1],
+  ["A/m", "A/m", 1],
+];
+
+const written = units.map(([unit]) => unit).join("|");
+/** Latin units end with their word; a Chinese one needs no space behind it. */
+const behind = String.raw`(?:(?<=[a-z])(?![A-Za-z³/])|(?<![a-z]))`;
+const measured = new RegExp(
+  String.raw`(?<![\d.,A-Za-z-]|第 ?|第 ?\d+ ?[至到] ?)${before}(${digits}) ?(${written})${behind}`,
+  "gi",
+);
+const money = new RegExp(String.raw`(US\$|NZ\$|C\$|A\$|\$|€|£)(${digits})`, "g");
+const spelled = new RegExp(String.raw`\b(?:(?:${words}) to )?(${words}) (working days|tonnes|per cent)\b`, "gi");
+const spelledChinese = new RegExp(String.raw`(?:[${numerals}]+[至到])?[${numerals.slice(1)}](?:个工作日|公斤|吨)`, "g");
+const sized = new RegExp(String.raw`(${digits}(?: ?[×x] ?${digits}){2}) ?(?:cm|厘米)`, "g");
+
+/** The numbers with units of a text, sizes as one. `divisors` are bare numbers that count too. */
+export function quantitiesIn(text: string, divisors: readonly number[] = []): Quantity[] {
+  const found: Quantity[] = [];
+  const add = (at: number, whole: string, key: string) => {
+    if (!found.some((one) => at < one.at + one.text.length && one.at < at + whole.length))
+      found.push({ at, text: whole, key });
+  };
+  for (const { index, 0: whole, 1: sides = "" } of text.matchAll(sized))
+    add(index, whole, `${sides.replace(/[ ,]/g, "").replaceAll("×", "x")}cm`);
+  for (const { index, 0: whole, 1: sign = "", 2: amount = "" } of text.matchAll(money))
+    add(index, whole, keyOf(amount, signs[sign] ?? "", 1));
+  for (const { index, 0: whole, 1: amount = "", 2: unit = "" } of text.matchAll(measured)) {
+    const [, key = "", factor = 1] = units.find(([names]) => new RegExp(`^(?:${names})$`, "i").test(unit)) ?? [];
+    add(index, whole, keyOf(amount, key, factor));
+  }
+  for (const { index, 0: whole, 1: word = "", 2: unit = "" } of text.matchAll(spelled)) {
+    const [, key = "", factor = 1] = units.find(([names]) => new RegExp(`^(?:${names})$`, "i").test(unit)) ?? [];
+    add(index, whole, keyOf(String(words.split("|").indexOf(word.toLowerCase()) + 1), key, factor));
+  }
+  for (const { index, 0: whole } of text.matchAll(spelledChinese)) add(index, whole, whole);
+  for (const divisor of divisors)
+    for (const { index, 0: whole } of text.matchAll(new RegExp(String.raw`(?<![\d.,-])${divisor}(?![\d.,]\d|\d)`, "g")))
+      add(index, whole, String(divisor));
+  return found.sort((a, b) => a.at - b.at);
+}
+
+function keyOf(amount: string, unit: string, factor: number): string {
+  return `${Math.round(Number(amount.replaceAll(",", "")) * factor * 1e6) / 1e6} ${unit}`;
+}

@@ -1,0 +1,30 @@
+/**
+ * A text that YAML takes as it is, wherever it stands: a comma or colon in it ends nothing. Each character is moved to
+ * the second private-use area, from where `unguarded` brings it back once the YAML is read.
+ */
+export function guarded(text: string): string {
+  return Array.from(text, (one) => String.fromCodePoint(base + (one.codePointAt(0) ?? 0))).join("");
+}
+
+const base = 0xf0000;
+const moved = /[\u{F0000}-\u{FFFFD}]+/gu;
+
+/** A value with guarded texts brought back; one that is a number and stands alone becomes a number, as YAML has it. */
+export function unguarded(value: unknown): unknown {
+  if (typeof value === "string") return ofText(value);
+  if (Array.isArray(value)) return value.map((one) => unguarded(one));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, unguarded(one)]));
+}
+
+/** A text with its guarded parts brought back. */
+export function unguardedText(text: string): string {
+  return text.replace(moved, (part) =>
+    Array.from(part, (one) => String.fromCodePoint((one.codePointAt(0) ?? base) - base)).join(""),
+  );
+}
+
+function ofText(text: string): string | number {
+  const plain = unguardedText(text);
+  return plain !== text && text.replace(moved, "") === "" && /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : plain;
+}

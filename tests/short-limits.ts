@@ -1,0 +1,17 @@
+import { createSiteServer } from "../server/serve.ts";
+import { holdFiles, openSite } from "../server/site.ts";
+import { limits } from "../server/policy/limits.ts";
+
+// The embedded server with a fraction of its patience, so that a test need not wait for minutes. PORT and SITE as ever.
+const { PORT, SITE = "dist/site" } = process.env;
+const site = openSite(`${SITE}/current`);
+await holdFiles(site);
+const short = {
+  ...limits,
+  head: 1_000,
+  request: 2_000,
+  kept: 2_000,
+  silence: 1_000,
+  part: { bytes: 1_000_000, time: 3_000 },
+};
+createSiteServer({ site: () => site, limits: short }).server.listen(Number(PORT), "127.0.0.1");
