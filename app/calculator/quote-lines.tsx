@@ -1,7 +1,8 @@
 import type { Quote } from "#rating/answer.ts";
-import { formulaText } from "#rating/formula.ts";
 import { m } from "#app/messages/m.ts";
+import { localText } from "#app/platform/local-text.ts";
 import { date, money, number } from "#app/ui/format.ts";
+import { lineFormula } from "./line-formula.ts";
 import { lineLabel } from "./line-label.ts";
 import { massText, weightStepText } from "./weight-step-text.ts";
 
@@ -25,7 +26,7 @@ export function QuoteLines({ quote, name }: Props) {
       </Row>
       {lines.map((line, at) => (
         <Row key={at} label={lineLabel(line)} amount={money(line.amount, currency)}>
-          {formulaText(line.formula)}
+          {lineFormula(line, lines)}
           {line.nextBreak && (
             <span className="block text-good">
               {m.next_break_used({
@@ -39,7 +40,7 @@ export function QuoteLines({ quote, name }: Props) {
               {m.source_of({ source: line.source.title, date: date(line.source.date, "short") })}
             </span>
           )}
-          {line.unsettled && <span className="block">{m.not_settled({ why: line.unsettled })}</span>}
+          {line.unsettled && <span className="block">{m.not_settled({ why: localText(line.unsettled) })}</span>}
         </Row>
       ))}
       <div className="flex items-baseline justify-between gap-4 pt-4 text-lg font-semibold">
@@ -48,7 +49,7 @@ export function QuoteLines({ quote, name }: Props) {
       </div>
       {bySeller.map((line, at) => (
         <Row key={at} label={m.by_seller({ label: lineLabel(line) })} amount={money(line.amount, currency)}>
-          {formulaText(line.formula)}
+          {lineFormula(line, lines)}
         </Row>
       ))}
     </dl>
