@@ -1,9 +1,10 @@
 import type { ComponentType } from "react";
 import type { Shell } from "#catalog/views/shell.ts";
+import type { PageLanguages } from "#catalog/localized.ts";
 import type { Head } from "./layout/head.tsx";
 
 /** A file of `pages/`: a component and what it says in its head, both from the data that the file beside it makes. */
-export type PageModule<Data = unknown> = {
+export type PageModule<Data = PageLanguages> = {
   default: ComponentType<{ data: Data }>;
   head: (data: Data, shell: Shell) => Head;
 };
@@ -14,4 +15,4 @@ export type DataOf<Module extends { data: (request: never) => unknown }> = NonNu
 >;
 
 /** A page with all that it is shown with. */
-export type LoadedPage = { name: string; page: PageModule; data: unknown };
+export type LoadedPage = { name: string; page: PageModule; data: PageLanguages };

@@ -1,8 +1,7 @@
 import { catalog } from "#catalog/catalog.ts";
 import { localeOfPath, localPath, plainPath } from "#site/locales.ts";
-import { redirects } from "#site/redirects.ts";
+import { redirectsOf } from "#catalog/redirects.ts";
 import { fileAt } from "./files.ts";
-import { inEveryLocale } from "./in-every-locale.ts";
 import { iconsOf } from "./icons-of.ts";
 import { type ImportData, renderingAt } from "./page-at.ts";
 import * as renderer from "./page-renderer.tsx";
@@ -16,10 +15,10 @@ const payload = /^\/payloads\/dev\/(.+)\.json$/;
 /** What `npm run dev` answers at an address: a page, a page's payload, or a file. */
 export async function answerAt(url: string, importData: ImportData): Promise<Answer> {
   // its languages are known with the content
-  catalog();
+  const content = catalog();
   const { pathname } = new URL(url, "http://localhost");
   const [, name] = payload.exec(pathname) ?? [];
-  const path = name ? (name === "index" ? "/" : `/${name}`) : (inEveryLocale(redirects)[pathname] ?? pathname);
+  const path = name ? (name === "index" ? "/" : `/${name}`) : (redirectsOf(content)[pathname] ?? pathname);
   if (!name && /\.\w+$/.test(path)) return fileAnswer(path);
   const rendering = await renderingAt(path, importData);
   const { page } = rendering;

@@ -1,12 +1,14 @@
 import { matchRoutes } from "react-router";
 import { catalog } from "#catalog/catalog.ts";
 import { localeOfPath, plainPath } from "#site/locales.ts";
+import type { PageLanguages } from "#catalog/localized.ts";
 import type { PageRequest } from "#catalog/page-request.ts";
 import { shellView } from "#catalog/views/shell.ts";
 import { pages } from "#site/pages.ts";
 import type { Rendering } from "./page-renderer.tsx";
 
-type DataModule = { data: (request: PageRequest) => unknown };
+/** Makes the data of a page, and says which languages it exists in; nothing where the content has no such page. */
+type DataModule = { data: (request: PageRequest) => PageLanguages | undefined };
 /** How a file of app/pages/ that makes data is imported: by Node, or while developing by Vite. */
 export type ImportData = (file: string) => Promise<DataModule>;
 
@@ -21,6 +23,6 @@ export async function renderingAt(path: string, importData: ImportData): Promise
   if (!match) return { path, shell };
   const name = match.route.handle;
   const module = await importData(`app/pages/${name}.data.ts`);
-  const data = await module.data({ catalog: content, locale, path: plainPath(path), params: match.params });
+  const data = module.data({ catalog: content, locale, path: plainPath(path), params: match.params });
   return data === undefined ? { path, shell } : { path, shell, page: { name, data } };
 }

@@ -4,6 +4,7 @@ import { renderToPipeableStream } from "react-dom/server";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
 import { pageModules } from "virtual:pages";
 import { baseLocale, type Locale } from "#site/locales.ts";
+import type { PageLanguages } from "#catalog/localized.ts";
 import type { Shell } from "#catalog/views/shell.ts";
 import { ShellContext } from "#app/layout/use-shell.ts";
 import "#app/messages/all.ts";
@@ -30,7 +31,7 @@ export type Rendering = {
   path: string;
   shell: Shell;
   /** The page with its data; without it the document says that there is none. */
-  page?: { name: string; data: unknown };
+  page?: { name: string; data: PageLanguages };
 };
 
 /** Renders a document without its style, scripts and data, and says what a browser must be told to take it over. */

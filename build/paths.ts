@@ -4,7 +4,7 @@ import { contentFiles } from "#catalog/content-files.ts";
 import { imagePaths } from "#catalog/images/picture.ts";
 import { locales, localPath } from "#site/locales.ts";
 import { feedPaths } from "#catalog/newsroom/feeds.ts";
-import { downloadPaths, pagePaths, unlisted } from "#catalog/paths.ts";
+import { downloadPaths, pagePaths } from "#catalog/paths.ts";
 import { searchPaths } from "#catalog/search/documents.ts";
 import { sitemapNames } from "#catalog/views/sitemap.ts";
 import { socialCardPaths } from "#catalog/views/social-cards.ts";
@@ -23,9 +23,7 @@ export type SitePaths = {
 /** Every address of the site. */
 export function sitePaths(content: Catalog): SitePaths {
   return {
-    daily: [...pagePaths({ ...content, news: new Map() }), ...unlisted].flatMap((path) =>
-      locales.map((locale) => localPath(path, locale)),
-    ),
+    daily: pagePaths(content).flatMap((path) => locales.map((locale) => localPath(path, locale))),
     newsroom: newsroomPages(content),
     files: [
       ...[...mapViews(content).keys()].map((name) => `/maps/${name}.svg`),

@@ -4,6 +4,7 @@ import { pathToFileURL } from "node:url";
 import { catalog } from "#catalog/catalog.ts";
 import { localeOfPath, plainPath } from "#site/locales.ts";
 import { scriptsOf, stylesheet } from "./assets.ts";
+import { checkDocument } from "./check-document.ts";
 import { fileAt } from "./files.ts";
 import { iconsOf } from "./icons-of.ts";
 import { renderingAt } from "./page-at.ts";
@@ -31,6 +32,7 @@ export async function renderOne({ kind, path }: Work): Promise<void> {
     );
   const { html, served } = await renderer.renderPage(rendering);
   const { page } = rendering;
+  checkDocument(path, html, rendering.shell.name);
   const whole = wholeDocument(html, {
     inlineScript: renderer.colorModeScript,
     style: { text: stylesheet },

@@ -1,11 +1,13 @@
-import { rmSync } from "node:fs";
+import { rmSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
 import { catalog } from "#catalog/catalog.ts";
 import { locales, localPath } from "#site/locales.ts";
+import { redirectsOf } from "#catalog/redirects.ts";
 import { keptPages, writePages } from "./kept-pages.ts";
 import { sitePaths } from "./paths.ts";
 import { inBatches } from "./publish/in-batches.ts";
+import { rendered } from "./rendered.ts";
 import { renderOne, type Work } from "./render-one.ts";
 
 /**
@@ -31,6 +33,7 @@ const work: Work[] = [
 ];
 if (work.length < worthThreads) await inBatches(work, renderOne);
 else await inThreads(work);
+writeFileSync(rendered.redirects, JSON.stringify(redirectsOf(catalog())));
 console.log(`Rendered ${daily.length + stale.length} pages; ${newsroom.length - stale.length} were kept.`);
 
 async function inThreads(all: readonly Work[]): Promise<void> {

@@ -1,6 +1,8 @@
 import { basename } from "node:path";
 import type { RateCard } from "#rating/card.ts";
 import { checkNewsDays } from "./calendar/check-news-days.ts";
+import { checkRegister } from "./check-register.ts";
+import type { Localized } from "./localized.ts";
 import { checkLinks } from "./check-links.ts";
 import { figuresOf, readFacts } from "./figures/facts.ts";
 import { withFiguresFilled } from "./figures/fill.ts";
@@ -35,6 +37,9 @@ import { original } from "./localized.ts";
 
 /** Everything that `content/` holds, checked. */
 export type Catalog = NonNullable<ReturnType<typeof loadCatalog>["catalog"]>;
+
+/** What every page says of itself, whatever else is in its file. */
+type StructuredPage = Localized<{ value: { title: string; description: string } }>;
 
 export type News = Doc<ReturnType<typeof newsSchema.parse>>;
 
@@ -89,6 +94,16 @@ export function loadCatalog(root: string) {
   const whole = home && esg && partners && onboarding && resource && calculator && orderFiles && newsroom && reference;
   if (!whole) return { problems, texts, facts };
   const news = new Map([...written].filter(([, versions]) => showsHidden() || !publication(original(versions).head)));
+  const structured: Readonly<Record<string, StructuredPage | undefined>> = {
+    home,
+    esg,
+    partners,
+    onboarding,
+    resource,
+    calculator,
+    "order-files": orderFiles,
+    newsroom,
+  };
   const catalog = {
     root,
     site,
@@ -105,6 +120,8 @@ export function loadCatalog(root: string) {
     calculator,
     orderFiles,
     newsroom,
+    /** The pages with fields of their own, by the name of their file. */
+    structured,
     reference,
     network,
     cards,
@@ -113,6 +130,7 @@ export function loadCatalog(root: string) {
   checkReferences(all, problems);
   checkNews(all, problems);
   checkNewsDays(all, files, problems);
+  checkRegister(all, files, problems);
   checkLinks(all, files, problems);
   return { problems, texts, facts, written: all, catalog: problems.errors.length === 0 ? catalog : undefined };
 }

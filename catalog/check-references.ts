@@ -3,6 +3,7 @@ import { type Localized, original } from "./localized.ts";
 import { suggestion } from "./read/nearest.ts";
 import type { Problems } from "./read/problems.ts";
 import type { Doc } from "./read-documents.ts";
+import { baseLocale } from "#site/locales.ts";
 
 /** Names that one file uses of another must exist: services, guides, countries, goods, partner roles. */
 export function checkReferences(catalog: Catalog, problems: Problems): void {
@@ -40,6 +41,20 @@ export function checkReferences(catalog: Catalog, problems: Problems): void {
     for (const { file, head, lineOf } of present(versions))
       for (const [at, service] of head.services.entries())
         named(file, lineOf(["services", at]), service, services, "service");
+  for (const [locale, home] of Object.entries(catalog.home)) {
+    if (!home) continue;
+    const { check } = home.value;
+    const at = (field: string) => home.lineOf(["check", field]);
+    const file = `${catalog.root}/pages/home.${locale === baseLocale ? "" : `${locale}.`}yaml`;
+    named(file, at("service"), check.service, services, "service");
+    named(file, at("to"), check.to, countries, "country");
+    named(file, at("goods"), check.goods, goods, "goods category");
+  }
+  const { site, siteLine } = catalog;
+  const siteFile = `${catalog.root}/site.yaml`;
+  for (const [name, { to }] of Object.entries(site.samples))
+    named(siteFile, siteLine(["samples", name, "to"]), to, countries, "country");
+  if (site.weight_guide) named(siteFile, siteLine(["weight_guide"]), site.weight_guide, guides, "guide");
   const { value, lineOf } = original(catalog.partners);
   const roles = value.roles.map(({ id }) => id);
   for (const [at, { role }] of value.directory.entries())

@@ -23,3 +23,10 @@ export function original<T>(versions: Localized<T> | undefined): T | undefined {
 export function languagesOf(versions: Localized<unknown>): Locale[] {
   return locales.filter((locale) => versions[locale] !== undefined);
 }
+
+/** What a page says of its languages: the one that its text really is in, and all that the text exists in. */
+export function inLanguages(versions: Localized<unknown>, locale: Locale): PageLanguages {
+  return { contentLocale: inLocale(versions, locale).locale, translations: languagesOf(versions) };
+}
+
+export type PageLanguages = { contentLocale: Locale; translations: readonly Locale[] };

@@ -1,45 +1,36 @@
+import { addressOf, pages } from "#site/pages.ts";
 import type { Catalog } from "./catalog.ts";
-import { listPaths } from "./newsroom/list.ts";
 import { original } from "./localized.ts";
-
-/** Pages whose address does not depend on content. */
-const fixed = [
-  "/",
-  "/esg",
-  "/about-us",
-  "/resource",
-  "/resource/shipping-calculator",
-  "/resource/order-files",
-  "/newsroom",
-  "/cookies-policy",
-  "/privacy-policy",
-  "/imprint",
-  "/terms-of-carriage",
-  "/yun-ecosystem/partners",
-  "/yun-ecosystem/marketplace-onboarding",
-];
-
-/** Pages that are there for those who know of them: in no sitemap and in no search. */
-export const unlisted = ["/diagnostics"];
+import { listPaths } from "./newsroom/list.ts";
 
 /** The address of a service's page. */
-export function servicePath(slug: string, head: { kind: string; overview: boolean }): string {
-  return head.overview ? `/our-solutions/${slug}` : `/our-solutions/${head.kind}/${slug}`;
+export function servicePath(slug: string, head: { kind: "b2b" | "b2c"; overview: boolean }): string {
+  return addressOf(head.overview ? "overviews" : `${head.kind}-services`, slug);
 }
 
-/** Every page of the English site. */
-export function pagePaths({ services, guides, news }: Pick<Catalog, "services" | "guides" | "news">): string[] {
+/** The address of the page that compares the services of a kind, where the content has one. */
+export function overviewPath({ services }: Pick<Catalog, "services">, kind: "b2b" | "b2c"): string | undefined {
+  const found = [...services].find(([, versions]) => {
+    const { head } = original(versions);
+    return head.overview && head.kind === kind;
+  });
+  return found && servicePath(found[0], original(found[1]).head);
+}
+
+/** Every page without those of the newsroom, in the site's first language. */
+export function pagePaths({ services, guides }: Pick<Catalog, "services" | "guides">): string[] {
   return [
-    ...fixed,
+    ...pages.map(({ address }) => address).filter((address) => !address.includes(":")),
     ...[...services].map(([slug, versions]) => servicePath(slug, original(versions).head)),
-    ...[...guides.keys()].map((slug) => `/resource/guides/${slug}`),
-    ...newsPaths(news.keys()),
+    ...[...guides.keys()].map((slug) => addressOf("guides", slug)),
   ];
 }
 
 /** Both pages of each item of news. */
-export function newsPaths(ids: Iterable<string>): string[] {
-  return [...ids].flatMap((id) => [`/newsroom/${id}`, `/newsroom/detail/${id}`]);
+function newsPaths(ids: Iterable<string>): string[] {
+  return [...ids].flatMap((id) =>
+    pages.filter(({ content }) => content === "news").map(({ address }) => address.replace(":id", id)),
+  );
 }
 
 /** Files that a text may link to. */
@@ -48,5 +39,5 @@ export function downloadPaths({ cards }: Pick<Catalog, "cards">): string[] {
 }
 
 export function allPaths(catalog: Catalog): string[] {
-  return [...pagePaths(catalog), ...unlisted, ...listPaths(catalog), ...downloadPaths(catalog)];
+  return [...pagePaths(catalog), ...newsPaths(catalog.news.keys()), ...listPaths(catalog), ...downloadPaths(catalog)];
 }

@@ -14,10 +14,12 @@ goes live. Totals are in minor units (cents); weights in kilograms (pounds on an
 FILE is one shipment:
   { "to": "DE", "parcels": [{ "quantity": 2, "kg": 0.8, "cm": [40, 30, 10] }] }
 or a list of them, or a CSV with a row an order:
-  order,to,postcode,quantity,kg,length_cm,width_cm,height_cm,goods,value,currency,incoterm,ship_date
-Of these only "to" and "kg" are needed. Pounds and inches: { "lb": 2, "in": [12, 10, 6] }.
+  order,to,postcode,quantity,kg,length_cm,width_cm,height_cm,goods,value,currency,incoterm,ship_date,
+  upright,unstackable,options
+Of these only "to" and "kg" are needed. Pounds and inches: { "lb": 2, "in": [12, 10, 6] }. A parcel may be "upright" (in
+a container it stands on its base alone) or "unstackable" (it bears nothing): true in JSON, yes in a CSV.
 More fields of a shipment: from, postcode, goods, value, currency, incoterm (DAP, DDP), shipDate, hs, subheadings,
-registered, options. A list or a CSV is answered with a short list for each order.
+registered, options (in a CSV with spaces between). A list or a CSV is answered with a short list for each order.
 
   --content DIR   the content folder (content)
   --help          this

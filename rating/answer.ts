@@ -123,6 +123,8 @@ export type ReasonCode =
   | "third-side-too-long"
   | "girth-too-big"
   | "side-sum-too-big"
+  /** Given and limit in cubic centimetres. */
+  | "volume-too-big"
   | "sides-needed"
   | "too-many-parcels"
   | "goods-not-carried"

@@ -1,3 +1,5 @@
+import type { Space } from "./loading/cargo.ts";
+import type { Pallet } from "./loading/pallets.ts";
 import type { LocalText } from "./duties/rules.ts";
 import type { CardLength, CardMass, CardUnit, CardVolume } from "./scale.ts";
 import type { Micro, Minor } from "./money.ts";
@@ -26,9 +28,11 @@ export type RateCard = {
   /** Parts of countries that the card does not reach, whatever its zones say: islands, overseas territories. */
   excluded?: readonly { country: string; postcodes: readonly PostcodeRule[] }[];
   tariff: Tariff;
+  /** How containers are loaded, where it differs from the usual. */
+  loading?: CardLoading;
   surcharges: readonly Surcharge[];
-  /** Options that come without a price of their own. */
-  includedOptions: readonly ShipmentOption[];
+  /** What the visitor may choose of this card; those that have a price have it as a surcharge. */
+  options: readonly CardOption[];
   /** The item fee is part of the freight's line, and both are rounded as one. */
   itemFeeInFreight?: boolean;
   /** What the total of freight and surcharges is rounded to. */
@@ -130,6 +134,9 @@ export type Limits = {
   /** Length + 2 × (width + height). */
   maxGirth?: CardLength;
   maxSideSum?: CardLength;
+  maxVolume?: CardVolume;
+  /** Sizes are compared as the weight rule rounds sides, not as given. */
+  roundedSides?: boolean;
   /** Of a parcel, in minor units of the card's currency. */
   maxValue?: Minor;
   maxParcels?: number;
@@ -159,21 +166,26 @@ export type ByZone<Row> = Readonly<Record<string, readonly (Row & Transit)[]>>;
 /** Working days from hand-over to delivery. */
 export type Transit = { transitMin: number; transitMax: number };
 
+/** Lengths in millimetres, masses in grams, as `loading/` counts them. */
+export type CardLoading = {
+  /** Pieces go onto such pallets first; what does not go on one travels as it is. */
+  pallet?: Pallet;
+  palletsStackable?: boolean;
+  /** Free between neighbours. */
+  gap?: number;
+  /** Sizes and payloads of this card's containers, over the usual ones. */
+  containers?: Readonly<Partial<Record<ContainerKind, Partial<Omit<Space, "name" | "price">>>>>;
+};
+
 export type ContainerKind = "20GP" | "40GP" | "40HC";
 
-/** What a visitor may choose besides. */
-export const shipmentOptions = [
-  "residential",
-  "signature",
-  "adult-signature",
-  "insurance",
-  "saturday",
-  "morning",
-  "appointment",
-  "lift-gate",
-  "return",
-] as const;
-export type ShipmentOption = (typeof shipmentOptions)[number];
+/** What a visitor may choose besides, by the id that cards give it: a signature, insurance, delivery on Saturday. */
+export type ShipmentOption = string;
+
+/** Whoever delivers to a home: a fact and no wish, so that a card that does not speak of homes delivers to them. */
+export const residential: ShipmentOption = "residential";
+
+export type CardOption = { id: ShipmentOption; name: LocalText; included: boolean };
 
 export type Surcharge = {
   id: string;
@@ -183,6 +195,8 @@ export type Surcharge = {
   /** The line is at least, at most this. */
   minimum?: Micro;
   maximum?: Micro;
+  /** What each parcel pays is at least, at most this. */
+  each?: { minimum?: Micro; maximum?: Micro };
   /** All that are given must hold. */
   when?: SurchargeCondition;
   /** Of the surcharges of one group, the first that applies to a parcel in the card's order counts for it alone. */

@@ -5,7 +5,7 @@ import { freightByContainer } from "./freight/by-container.ts";
 import { freightByMeasure } from "./freight/ocean.ts";
 import { compileLimits, type LimitCheck } from "./limits.ts";
 import { compilePostcodes, type Postcode, type PostcodeTest } from "./postcode.ts";
-import { compileSurcharges, type Surcharges } from "./surcharges.ts";
+import { compileSurcharges, type Surcharges } from "./surcharges/surcharges.ts";
 import { compileWeight, type Weigher } from "./weigh.ts";
 
 /** A zone of a card as one country sees it: limits, prices and surcharges resolved. */

@@ -12,6 +12,12 @@ export function roundedSide(side: CardLength, { sideStep, sideRounding }: SideRu
   return Math.max(1, sideRounding === "nearest" ? Math.floor(steps + 0.5) : Math.floor(steps)) * sideStep;
 }
 
+/** A piece with its sides so rounded. */
+export function roundedPiece(piece: Piece, rule: SideRule): Piece {
+  if (piece.a === 0) return piece;
+  return { ...piece, a: roundedSide(piece.a, rule), b: roundedSide(piece.b, rule), c: roundedSide(piece.c, rule) };
+}
+
 export function holds(is: Threshold<unknown>["is"], value: number, limit: number): boolean {
   switch (is) {
     case "over":
@@ -39,18 +45,7 @@ export function compilePieceCondition(condition: PieceCondition, rule: SideRule,
           all.every((each) => each(piece, billable)) &&
           (!any || any.some((list) => list.every((each) => each(piece, billable))));
   if (!condition.roundedSides) return test;
-  return (piece, billable) =>
-    test(
-      piece.a === 0
-        ? piece
-        : {
-            ...piece,
-            a: roundedSide(piece.a, rule),
-            b: roundedSide(piece.b, rule),
-            c: roundedSide(piece.c, rule),
-          },
-      billable,
-    );
+  return (piece, billable) => test(roundedPiece(piece, rule), billable);
 }
 
 function compileMeasure({ of, is, limit }: Threshold<PieceMeasure>, rule: SideRule, unit: CardUnit): PieceTest {
@@ -88,6 +83,6 @@ export function girthOf({ a, b, c }: Piece): CardLength {
   return a + 2 * (b + c);
 }
 
-function volumeOf({ a, b, c }: Piece): CardVolume {
+export function volumeOf({ a, b, c }: Piece): CardVolume {
   return a * b * c;
 }

@@ -2,7 +2,7 @@ import type { Line, Reason } from "./answer.ts";
 import type { RateCard } from "./card.ts";
 import type { DutyAnswer, DutyLine, DutyRefusal } from "./duties/answer.ts";
 import type { Consignment } from "./duties/consignment.ts";
-import { dutiesOf, dutyLinesOf } from "./duties/duties-of.ts";
+import { dutiesOf, dutyLinesOf, dutyTotalOf } from "./duties/duties-of.ts";
 import type { Minor } from "./money.ts";
 import type { Reference } from "./reference.ts";
 import { parcelCount, type Shipment } from "./shipment.ts";
@@ -17,6 +17,17 @@ export function dutiesOn(card: RateCard, shipment: Shipment, carriage: Minor, re
   if (!Array.isArray(found)) return reasonOf(found, shipment);
   const lines = (collected: DutyLine["collected"]) => found.filter((line) => line.collected === collected).map(lineOf);
   return { lines: lines("at-import"), bySeller: lines("by-seller") };
+}
+
+/** The sum of those lines of the bill, without making them; nothing where no figure can be said. */
+export function dutyTotalOn(
+  card: RateCard,
+  shipment: Shipment,
+  carriage: Minor,
+  { dutyRules, exchange }: Reference,
+): Minor | undefined {
+  const found = dutyTotalOf(consignmentOf(card, shipment, carriage), dutyRules, shipment.shipDate, exchange);
+  return typeof found === "number" ? found : undefined;
 }
 
 /**

@@ -1,7 +1,8 @@
 import type { Line, Reason } from "./answer.ts";
+import { residential } from "./card.ts";
 import type { Cargo } from "./cargo.ts";
 import type { CompiledCard, Lane } from "./compile.ts";
-import { dutiesOn } from "./duties.ts";
+import { dutiesOn, dutyTotalOn } from "./duties.ts";
 import type { Pricing } from "./pricing.ts";
 import type { Reference } from "./reference.ts";
 import { roundTotal } from "./round-total.ts";
@@ -79,23 +80,46 @@ export function evaluate(
   }
   if (card.roundTotal) roundTotal(card.currency, card.roundTotal, out);
   if (shipment.incoterm === "DDP") {
-    const duties = dutiesOn(card, shipment, out.total, reference);
-    if ("code" in duties) {
+    const problem = addDuties(card, shipment, reference, out, story);
+    if (problem) {
       out.total = -1;
-      story?.reasons.push(duties);
+      story?.reasons.push(problem);
       return;
     }
-    for (const line of duties.lines) {
-      out.total += line.amount;
-      out.lines?.push(line);
-    }
-    if (story) story.bySeller = duties.bySeller;
   }
   if (story) {
     story.lane = lane;
     story.weighed = weighed;
   }
 }
+
+/** Adds duties, taxes and fees of import; names the reason where no figure can be said. */
+function addDuties(
+  card: CompiledCard["card"],
+  shipment: Cargo["shipment"],
+  reference: Reference,
+  out: Pricing,
+  story: Story | undefined,
+): Reason | undefined {
+  const { lines } = out;
+  if (!lines) {
+    const total = dutyTotalOn(card, shipment, out.total, reference);
+    if (total === undefined) return noFigure;
+    out.total += total;
+    return undefined;
+  }
+  const duties = dutiesOn(card, shipment, out.total, reference);
+  if ("code" in duties) return duties;
+  for (const line of duties.lines) {
+    out.total += line.amount;
+    lines.push(line);
+  }
+  if (story) story.bySeller = duties.bySeller;
+  return undefined;
+}
+
+/** Nobody is told. */
+const noFigure: Reason = { field: "incoterm", code: "no-duty-rule" };
 
 function noLane(missing: "country" | "postcode" | "not-in-postcodes", shipment: Cargo["shipment"]): Reason {
   if (missing === "postcode") return { field: "postcode", code: "postcode-needed", given: shipment.to };
@@ -106,13 +130,7 @@ function noLane(missing: "country" | "postcode" | "not-in-postcodes", shipment: 
 
 /** A wish that the card has no price for, and does not include, is refused and not forgotten. */
 function offersOptions(card: CompiledCard["card"], { options }: Cargo, story: Story | undefined): boolean {
-  // a home is a fact, not a wish: a card that does not speak of homes delivers to them
-  const missing = options.filter(
-    (option) =>
-      option !== "residential" &&
-      !card.includedOptions.includes(option) &&
-      !card.surcharges.some(({ when }) => when?.option === option),
-  );
+  const missing = options.filter((option) => option !== residential && !card.options.some(({ id }) => id === option));
   for (const option of missing)
     story?.reasons.push({
       field: "option",

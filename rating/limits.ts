@@ -1,9 +1,17 @@
 import type { Reason } from "./answer.ts";
 import type { Limits, RateCard } from "./card.ts";
 import type { Cargo, Piece, Pieces } from "./cargo.ts";
-import { girthOf } from "./condition.ts";
+import { girthOf, roundedPiece, volumeOf } from "./condition.ts";
 import type { Reference } from "./reference.ts";
-import { type CardLength, type CardMass, fromCardLength, fromCardMass } from "./scale.ts";
+import {
+  type CardLength,
+  type CardMass,
+  type CardUnit,
+  type CardVolume,
+  cubeOf,
+  fromCardLength,
+  fromCardMass,
+} from "./scale.ts";
 import { valueIn } from "./value.ts";
 
 /** Whether a shipment is within a card's limits for a zone. With `reasons`, every one that is broken is told there. */
@@ -14,8 +22,9 @@ export function compileLimits(card: RateCard, zone: string): LimitCheck {
   const own = Object.hasOwn(card.limitsByZone, zone) ? card.limitsByZone[zone] : undefined;
   const limits: Limits = { ...card.limits, ...own };
   const { minMass, maxMass, minTotalMass, maxTotalMass, maxParcels, maxValue } = limits;
-  const { maxSide, maxSecondSide, maxThirdSide, maxGirth, maxSideSum } = limits;
-  const sized = [maxSide, maxSecondSide, maxThirdSide, maxGirth, maxSideSum].some((limit) => limit !== undefined);
+  const { maxSide, maxSecondSide, maxThirdSide, maxGirth, maxSideSum, maxVolume, roundedSides } = limits;
+  const sizes = [maxSide, maxSecondSide, maxThirdSide, maxGirth, maxSideSum, maxVolume];
+  const sized = sizes.some((limit) => limit !== undefined);
   const goods = new Set(card.goods);
   const most = Number.POSITIVE_INFINITY;
   const least = minMass ?? 0;
@@ -25,16 +34,19 @@ export function compileLimits(card: RateCard, zone: string): LimitCheck {
   const third = maxThirdSide ?? most;
   const girth = maxGirth ?? most;
   const sum = maxSideSum ?? most;
+  const cubic = maxVolume ?? most;
 
+  const sizeFits = (piece: Piece) =>
+    piece.a <= longest &&
+    piece.b <= second &&
+    piece.c <= third &&
+    girthOf(piece) <= girth &&
+    piece.a + piece.b + piece.c <= sum &&
+    volumeOf(piece) <= cubic;
   const pieceFits = (piece: Piece) =>
     piece.mass >= least &&
     piece.mass <= heaviest &&
-    (!sized ||
-      (piece.a <= longest &&
-        piece.b <= second &&
-        piece.c <= third &&
-        girthOf(piece) <= girth &&
-        piece.a + piece.b + piece.c <= sum));
+    (!sized || sizeFits(roundedSides ? roundedPiece(piece, card.weight) : piece));
 
   function fits({ shipment }: Cargo, pieces: Pieces, reference: Reference): boolean {
     if (!goods.has(shipment.goods) || !card.incoterms.includes(shipment.incoterm)) return false;
@@ -109,7 +121,8 @@ function brokenLimits(card: RateCard, limits: Limits, cargo: Cargo, pieces: Piec
       fix: { field: "totalMass", mass },
     });
   }
-  for (const piece of pieces.list) reasons.push(...brokenByPiece(card, limits, piece));
+  for (const piece of pieces.list)
+    reasons.push(...brokenByPiece(card, limits, limits.roundedSides ? roundedPiece(piece, card.weight) : piece));
   return reasons;
 }
 
@@ -155,7 +168,29 @@ function brokenByPiece({ unit }: RateCard, limits: Limits, piece: Piece): Reason
   tooBig("girth-too-big", girth, limits.maxGirth, (limit) => shorter(longest - (girth - limit)));
   const sum = longest + middle + shortest;
   tooBig("side-sum-too-big", sum, limits.maxSideSum, (limit) => shorter(longest - (sum - limit)));
+  const volume = volumeOf(piece);
+  if (limits.maxVolume !== undefined && volume > limits.maxVolume)
+    reasons.push({
+      field: "sides",
+      code: "volume-too-big",
+      given: cubicOf(volume, unit),
+      limit: cubicOf(limits.maxVolume, unit),
+      ...capped(sideForVolume(piece, limits.maxVolume)),
+    });
   return reasons;
+}
+
+/** Cubic centimetres. */
+function cubicOf(volume: CardVolume, unit: CardUnit): number {
+  const centimetre = unit === "kg" ? cubeOf.kg.parts : cubeOf.lb.parts / 2.54;
+  return Math.round((volume / centimetre ** 3) * 1000) / 1000;
+}
+
+/** No side longer than this, and the parcel has no more than the volume. */
+function sideForVolume({ b, c }: Piece, volume: CardVolume): CardLength {
+  const [one, two, three] = [volume / (b * c), Math.sqrt(volume / c), Math.cbrt(volume)].map(Math.floor);
+  if (one !== undefined && one >= b) return one;
+  return (two !== undefined && two >= c ? two : three) ?? 0;
 }
 
 function unique(reasons: readonly Reason[]): Reason[] {

@@ -49,7 +49,7 @@ export function testCard(changes: Partial<RateCard> = {}): RateCard {
       },
     },
     surcharges: [],
-    includedOptions: [],
+    options: [],
     transit: { cutoffDays: 1 },
     ...changes,
   };

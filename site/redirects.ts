@@ -1,11 +1,8 @@
 /**
- * Redirects by exact path: the one source. The build writes them into its manifest (`builds/meta/{id}.json`);
- * the server, the CDN files and the client read them there.
+ * Redirects by exact path that depend on no content. Those of hubs and of what was renamed are made of the content beside
+ * them (`catalog/redirects.ts`); the server, the CDN files and the client read them all in the build's manifest.
  */
 export const redirects: Readonly<Record<string, string>> = {
-  "/our-solutions": "/our-solutions/b2c-dedicated-line",
-  "/our-solutions/b2b": "/our-solutions/b2b-bulk-goods",
-  "/our-solutions/b2c": "/our-solutions/b2c-dedicated-line",
   "/yun-ecosystem": "/yun-ecosystem/partners",
   "/resource/guides": "/resource",
   "/newsroom/detail": "/newsroom",

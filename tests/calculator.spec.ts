@@ -205,6 +205,21 @@ test("DDP without a value is refused, and says what is missing", async ({ page }
   await expect(page.getByText("fill in their value").first()).toBeVisible();
 });
 
+test("an extra is priced where a line offers it, refused where not, and asks for the value it is taken of", async ({
+  page,
+}) => {
+  await open(page, "/resource/shipping-calculator?to=DE");
+  await page.getByLabel("Insurance").check();
+  await expect(page).toHaveURL(/options=insurance/);
+  await page.getByRole("textbox", { name: /Value of the goods/ }).fill("300");
+  await expect(page.locator("[data-quote=standard-express]")).toContainText("Insurance of the goods' value");
+  await page.getByLabel("Signature on delivery").check();
+  await expect(page.locator("[data-quote=standard-express]")).toHaveCount(0);
+  await page.getByText(/Not for this shipment/).click();
+  await page.getByRole("button", { name: "Without: Signature on delivery" }).first().click();
+  await expect(page.getByLabel("Signature on delivery")).not.toBeChecked();
+});
+
 test("DDP to the Canary Islands is refused with its reason", async ({ page }) => {
   await open(page, "/resource/shipping-calculator?to=ES&postcode=35001&terms=DDP&value=50&currency=EUR");
   await expect(page.getByText("outside the EU's VAT area").first()).toBeVisible();

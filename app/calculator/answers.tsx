@@ -59,7 +59,7 @@ export function Answers({ given, page, state, names, offer, change }: Props) {
   ];
   // without a size: what each line would cost in a usual box
   const boxed = inUsualBoxes(shipment);
-  const inBox = boxed && quote(boxed, page.cards, page.reference);
+  const inBox = boxed && quote(boxed, page.cards, page.reference, "later");
   const noteOf = ({ service }: Quote) => {
     if (!inBox) return undefined;
     const other = inBox.find((answer): answer is Quote => answer.available && answer.service === service);

@@ -3,6 +3,7 @@ import { lengthIn } from "#rating/length.ts";
 import { massIn } from "#rating/mass.ts";
 import { m } from "#app/messages/m.ts";
 import { date, number } from "#app/ui/format.ts";
+import { chosenOptions } from "./form/options.ts";
 import { trimmed } from "./fields-of-parcels.ts";
 import type { FormState, ParcelFields } from "./form-state.ts";
 import type { CalculatorNames } from "./names.ts";
@@ -39,8 +40,17 @@ export function fixFor(
       return { label: m.fix_date({ date: date(fix.date) }), next: { ...state, date: fix.date } };
     case "from":
       return { label: m.fix_from({ from: names.origin(fix.origin) }), next: { ...state, from: fix.origin } };
-    case "totalMass":
     case "option":
+      return {
+        label: m.fix_option({ option: names.option(fix.without) }),
+        next: {
+          ...state,
+          options: chosenOptions(state)
+            .filter((id) => id !== fix.without)
+            .join(","),
+        },
+      };
+    case "totalMass":
     case "split":
       return undefined;
   }

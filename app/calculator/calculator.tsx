@@ -23,7 +23,7 @@ import { useFormState } from "./use-form-state.ts";
 
 /** Form and answers. Everything is computed here, in the browser, as it is typed. */
 export function Calculator({ page }: { page: CalculatorPage }) {
-  const { state, change, reset } = useFormState(page.origins[0]?.code ?? "", page.currencies[0] ?? "USD");
+  const { state, change, reset } = useFormState(page.start);
   const today = useToday(page.today);
   const names = useMemo(() => namesOf(page), [page]);
   const known = useMemo(

@@ -16,6 +16,8 @@ export type FormState = {
   subheadings: string;
   /** Whether the seller accounts for the tax itself (IOSS …); empty: as the law of the place assumes. */
   registered: "" | "yes" | "no";
+  /** Ids of what is chosen besides, with commas between. */
+  options: string;
   currency: string;
   /** Empty: today. */
   date: string;
@@ -32,18 +34,31 @@ export const emptyParcel: ParcelFields = { quantity: "1", weight: "", length: ""
 /** The most rows that the form takes; more orders than that are a list. */
 export const mostParcelRows = 20;
 
+/** The shipment that a provider's form begins with, in kilograms and centimetres. */
+export type FormStart = {
+  from: string;
+  to: string;
+  weight_kg: number;
+  size_cm: readonly [length: number, width: number, height: number];
+  currency: string;
+};
+
 /** What the form shows to somebody who came without a query. */
-export function startState(from: string, currency: string): FormState {
+export function startState({ from, to, weight_kg, size_cm, currency }: FormStart): FormState {
+  const [length, width, height] = size_cm.map(String);
   return {
     from,
-    to: "DE",
+    to,
     postcode: "",
-    parcels: [{ quantity: "1", weight: "0.8", length: "40", width: "30", height: "10" }],
+    parcels: [
+      { ...emptyParcel, weight: String(weight_kg), ...(length && width && height && { length, width, height }) },
+    ],
     goods: "general",
     terms: "DAP",
     value: "",
     subheadings: "1",
     registered: "",
+    options: "",
     currency,
     date: "",
     by: "",

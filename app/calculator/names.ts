@@ -1,10 +1,13 @@
 import type { CalculatorPage } from "#catalog/views/pages.ts";
+import { localText } from "#app/platform/local-text.ts";
+import { offeredOptions } from "./form/options.ts";
 
 /** Names of what the engine knows by code. */
 export type CalculatorNames = {
   country: (code: string) => string;
   goods: (id: string) => string;
   origin: (code: string) => string;
+  option: (id: string) => string;
   service: (slug: string) => { name: string; path: string };
 };
 
@@ -13,11 +16,17 @@ export function namesOf({
   goods,
   origins,
   services,
-}: Pick<CalculatorPage, "countries" | "goods" | "origins" | "services">): CalculatorNames {
+  cards,
+}: Pick<CalculatorPage, "countries" | "goods" | "origins" | "services" | "cards">): CalculatorNames {
+  const offered = offeredOptions(cards);
   return {
     country: (code) => countries.find((country) => country.code === code)?.name ?? code,
     goods: (id) => goods.find((category) => category.id === id)?.label ?? id,
     origin: (code) => origins.find((origin) => origin.code === code)?.label ?? code,
+    option: (id) => {
+      const option = offered.find((one) => one.id === id);
+      return option ? localText(option.name) : id;
+    },
     service: (slug) => services.find((service) => service.slug === slug) ?? { name: slug, path: "/" },
   };
 }

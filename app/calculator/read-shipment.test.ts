@@ -6,7 +6,7 @@ import { startState } from "./form-state.ts";
 import { readAmount } from "./read-amount.ts";
 import { readShipment } from "./read-shipment.ts";
 
-const start = startState("CN", "USD");
+const start = startState({ from: "CN", to: "DE", weight_kg: 0.8, size_cm: [40, 30, 10], currency: "USD" });
 const known = { countries: ["DE", "US"], goods: ["general"], today: "2026-11-21" };
 
 test.each([

@@ -3,6 +3,7 @@ import { mass } from "#rating/mass.ts";
 import { minorDigits } from "#rating/minor-digits.ts";
 import type { Parcel, Shipment } from "#rating/shipment.ts";
 import { m } from "#app/messages/m.ts";
+import { chosenOptions } from "./form/options.ts";
 import type { FormState, ParcelFields } from "./form-state.ts";
 import { readAmount } from "./read-amount.ts";
 
@@ -43,6 +44,7 @@ export function readShipment(
       goods: known.goods.includes(state.goods) ? state.goods : "general",
       ...(value !== undefined && { value: Math.round(value * 10 ** minorDigits(state.currency)) }),
       ...(subheadings !== undefined && subheadings > 1 && { subheadings }),
+      ...(state.options && { options: chosenOptions(state) }),
       ...(state.registered && { registered: state.registered === "yes" }),
       currency: state.currency,
       incoterm: state.terms,

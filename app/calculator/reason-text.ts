@@ -21,6 +21,10 @@ export function reasonText(
     units === "imperial"
       ? `${number(lengthIn("in", Number(amount)), 1)} in`
       : `${number(lengthIn("cm", Number(amount)), 1)} cm`;
+  const volume = (cubicCentimetres: string | number) =>
+    units === "imperial"
+      ? `${number(Number(cubicCentimetres) / 2.54 ** 3, 1)} in³`
+      : `${number(Number(cubicCentimetres) / 1000, 2)} L`;
   const text = { given: String(given), limit: String(limit) };
   switch (code) {
     case "origin-not-served":
@@ -49,6 +53,8 @@ export function reasonText(
       return m.reason_girth({ given: side(given), limit: side(limit) });
     case "side-sum-too-big":
       return m.reason_side_sum({ given: side(given), limit: side(limit) });
+    case "volume-too-big":
+      return m.reason_volume({ given: volume(given), limit: volume(limit) });
     case "sides-needed":
       return m.reason_sides_needed();
     case "too-many-parcels":
@@ -66,7 +72,7 @@ export function reasonText(
     case "duty-not-computed":
       return own ? localText(own) : m.reason_no_duty_rule({ given: text.given });
     case "option-not-offered":
-      return m.reason_option({ given: text.given });
+      return m.reason_option({ given: names.option(text.given) });
     case "second-side-too-long":
       return m.reason_second_side({ given: side(given), limit: side(limit) });
     case "third-side-too-long":

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useNavigation, useSearchParams } from "react-router";
 import { fromQuery, toQuery } from "./address.ts";
-import { type FormState, startState } from "./form-state.ts";
+import { type FormStart, type FormState, startState } from "./form-state.ts";
 
 const writeDelay = 250;
 
@@ -9,8 +9,8 @@ const writeDelay = 250;
  * The form's state, which lives in the address: a link, a bookmark, a reload and the back button all bring it back.
  * The prerendered page shows the start; the address counts as soon as the page has come to life.
  */
-export function useFormState(from: string, currency: string) {
-  const start = useMemo(() => startState(from, currency), [from, currency]);
+export function useFormState(given: FormStart) {
+  const start = useMemo(() => startState(given), [given]);
   const [params, setParams] = useSearchParams();
   const [state, setState] = useState(start);
   const written = useRef("");

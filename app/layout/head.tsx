@@ -1,5 +1,7 @@
 import { useLocation } from "react-router";
-import { baseLocale, type Locale, localeEntry, localPath, locales, plainPath, tagOf } from "#site/locales.ts";
+import type { PageLanguages } from "#catalog/localized.ts";
+import { cardOf } from "#site/pages.ts";
+import { type Locale, localeEntry, localPath, locales, plainPath, tagOf } from "#site/locales.ts";
 import { breadcrumbs, type Crumb, JsonLd } from "./json-ld.tsx";
 import { useShell } from "./use-shell.ts";
 
@@ -9,14 +11,10 @@ export type Feed = { type: string; title: string; href: string };
 export type Head = {
   title: string;
   description: string;
-  /** The language the content really is in: a page that falls back is not offered to search engines as its own. */
-  contentLocale: Locale;
-  /** Languages the content exists in; the first of the site alone where not said. */
-  translations?: readonly Locale[];
   /** The address that stands for this page, where it is another one (without locale). */
   canonical?: string;
-  /** Name of the social card under `/cards/`. */
-  card: string;
+  /** Name of the social card under `/cards/`, where it is not that of the address. */
+  card?: string;
   article?: { published: string };
   /** The way to the page from the home page, itself included. */
   crumbs?: readonly Crumb[];
@@ -26,14 +24,16 @@ export type Head = {
 };
 
 /** Everything a page's head says: title, description, canonical, languages, cards and structured data. */
-export function PageInHead({ head }: { head: Head }) {
+export function PageInHead({ head, languages }: { head: Head; languages: PageLanguages }) {
   const { name, address } = useShell();
   const { pathname } = useLocation();
-  const { contentLocale, article, translations = [baseLocale], crumbs, jsonLd = [], feeds = [] } = head;
+  const { article, crumbs, jsonLd = [], feeds = [] } = head;
+  // a page that falls back is not offered to search engines as its own
+  const { contentLocale, translations } = languages;
   const title = titleOf(head.title, name);
   const path = head.canonical ?? plainPath(pathname);
   const url = address + localPath(path, contentLocale);
-  const image = `${address}/cards/${head.card}.png`;
+  const image = `${address}/cards/${head.card ?? cardOf(path)}.png`;
   return (
     <>
       <title>{title}</title>

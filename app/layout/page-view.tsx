@@ -23,7 +23,7 @@ export function PageView() {
 }
 
 function HeadOf({ page, data }: Pick<LoadedPage, "page" | "data">) {
-  return <PageInHead head={page.head(data, useShell())} />;
+  return <PageInHead head={page.head(data, useShell())} languages={data} />;
 }
 
 /** A head that fails leaves the page as it is, under the name of the site. */

@@ -13,12 +13,10 @@ import { PlaceMap } from "#app/ui/place-map.tsx";
 type Data = DataOf<typeof import("./about-us.data.ts")>;
 
 export function head(about: Data, shell: Shell): Head {
-  const { title, description, contentLocale } = about;
+  const { title, description } = about;
   return {
     title,
     description,
-    contentLocale,
-    card: "about-us",
     crumbs: [{ name: title, path: "/about-us" }],
     jsonLd: [{ "@type": "AboutPage", name: title, description }, organization(shell)],
   };

@@ -7,12 +7,10 @@ import { StoredHere } from "./cookies-policy/stored-here.tsx";
 type Data = DataOf<typeof import("./cookies-policy.data.ts")>;
 
 export function head(policy: Data): Head {
-  const { title, description, contentLocale } = policy;
+  const { title, description } = policy;
   return {
     title,
     description,
-    contentLocale,
-    card: "cookies-policy",
     crumbs: [{ name: title, path: "/cookies-policy" }],
   };
 }

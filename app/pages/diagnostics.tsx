@@ -6,12 +6,10 @@ import { MeasuredHere } from "./diagnostics/measured-here.tsx";
 type Data = DataOf<typeof import("./diagnostics.data.ts")>;
 
 export function head(text: Data): Head {
-  const { title, description, contentLocale } = text;
+  const { title, description } = text;
   return {
     title,
     description,
-    contentLocale,
-    card: "home",
     crumbs: [{ name: title, path: "/diagnostics" }],
     noindex: true,
   };

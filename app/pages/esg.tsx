@@ -9,12 +9,10 @@ import { BarChart } from "./esg/bar-chart.tsx";
 type Data = DataOf<typeof import("./esg.data.ts")>;
 
 export function head(esg: Data): Head {
-  const { title, description, contentLocale } = esg;
+  const { title, description } = esg;
   return {
     title,
     description,
-    contentLocale,
-    card: "esg",
     crumbs: [{ name: title, path: "/esg" }],
   };
 }

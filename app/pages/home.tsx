@@ -13,6 +13,7 @@ import { NewsList } from "#app/ui/news-list.tsx";
 import { PlaceMap } from "#app/ui/place-map.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { Steps } from "#app/ui/steps.tsx";
+import { cargoText } from "#app/ui/cargo-text.ts";
 import { QuickForm } from "./home/quick-form.tsx";
 import { sentences } from "#app/ui/joined.ts";
 
@@ -21,13 +22,10 @@ type Data = DataOf<typeof import("./home.data.ts")>;
 const CheckedPrice = below(() => import("./home/checked-price.tsx").then(({ CheckedPrice: Part }) => Part));
 
 export function head(loaderData: Data, shell: Shell): Head {
-  const { title, description, contentLocale, translations, faq } = loaderData;
+  const { title, description, faq } = loaderData;
   return {
     title,
     description,
-    contentLocale,
-    translations,
-    card: "home",
     jsonLd: [organization(shell), webSite(shell), faqPage(faq)],
   };
 }
@@ -56,7 +54,7 @@ export default function Home({ data: home }: { data: Data }) {
           home.lines_intro,
           m.sample_intro({ weight: `${sample.weight_kg} kg`, country: sample.country }),
         ])}
-        action={<More href={localPath("/our-solutions/b2c-dedicated-line", locale)} text={m.compare_all()} />}
+        action={<Compare path={home.overviews.b2c} />}
       >
         <LineTable lines={home.parcelLines} />
       </Section>
@@ -65,8 +63,8 @@ export default function Home({ data: home }: { data: Data }) {
       </Section>
       <Section
         title={home.freight_title}
-        intro={sentences([home.freight_intro, m.freight_sample_intro()])}
-        action={<More href={localPath("/our-solutions/b2b-bulk-goods", locale)} text={m.compare_all()} />}
+        intro={sentences([home.freight_intro, cargoText(home.freightSample)])}
+        action={<Compare path={home.overviews.b2b} />}
       >
         <LineTable lines={home.freightLines} scale={45} />
       </Section>
@@ -90,6 +88,12 @@ export default function Home({ data: home }: { data: Data }) {
       </Section>
     </Page>
   );
+}
+
+/** The way to the page that compares the lines of a kind, where the content has one. */
+function Compare({ path }: { path: string | undefined }) {
+  const { locale } = useShell();
+  return path && <More href={localPath(path, locale)} text={m.compare_all()} />;
 }
 
 function More({ href, text }: { href: string; text: string }) {

@@ -4,8 +4,8 @@ import type { DataOf } from "#app/page-module.ts";
 
 type Data = DataOf<typeof import("./policy.data.ts")>;
 
-export function head({ name, title, description, contentLocale }: Data): Head {
-  return { title, description, contentLocale, card: name, crumbs: [{ name: title, path: `/${name}` }] };
+export function head({ name, title, description }: Data): Head {
+  return { title, description, crumbs: [{ name: title, path: `/${name}` }] };
 }
 
 /** A page that is a legal text: privacy, imprint, terms. */

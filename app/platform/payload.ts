@@ -1,8 +1,9 @@
+import type { PageLanguages } from "#catalog/localized.ts";
 import { http, requireJson } from "./http.ts";
 import { siteConfig } from "./site-config.ts";
 
 /** A page's prerendered data, the page it belongs to, and the icons that stand in it. */
-export type Payload = { page: string; data: unknown; icons: Record<string, string> };
+export type Payload = { page: string; data: PageLanguages; icons: Record<string, string> };
 
 const payloads = new Map<string, Promise<Payload>>();
 

@@ -1,10 +1,11 @@
+import type { PageLanguages } from "#catalog/localized.ts";
 import type { Shell } from "#catalog/views/shell.ts";
 import { readJson } from "./site-config.ts";
 
 export const servedPageElementId = "page-data";
 
 /** What a document carries for the script that takes it over: the frame, and the page with its data or an error's status. */
-export type ServedPage = { shell: Shell } & ({ route: string; name: string; data: unknown } | { status: number });
+export type ServedPage = { shell: Shell } & ({ route: string; name: string; data: PageLanguages } | { status: number });
 
 /** The page that this document was served with. */
 export function servedPage(): ServedPage {

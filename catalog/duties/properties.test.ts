@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { loadCatalog } from "../catalog.ts";
 import type { Consignment } from "#rating/duties/consignment.ts";
-import { dutiesOf } from "#rating/duties/duties-of.ts";
+import { dutiesOf, dutyTotalOf } from "#rating/duties/duties-of.ts";
 import { amountOf, evaluate, formulaText } from "#rating/formula.ts";
 import { computeText } from "#rating/formula-reader.ts";
 
@@ -29,6 +29,24 @@ const consignments = fc.record(
   { requiredKeys: ["to", "goods", "currency", "carriage", "carriageCurrency", "parcels", "mode"] },
 );
 const days = fc.constantFrom("2020-01-01", "2026-06-30", "2026-07-01", "2026-11-23", "2027-07-01", "2028-07-01", "x");
+
+test("the sum for an order in a file, in plain numbers, is that of the lines, on a threshold and on half a cent too", () => {
+  const onEdges = consignments.map((consignment) => ({
+    ...consignment,
+    ...(consignment.value !== undefined && { value: Math.round(consignment.value / 2500) * 2500 }),
+  }));
+  fc.assert(
+    fc.property(fc.oneof(consignments, onEdges), days, (given, day) => {
+      const consignment = given as Consignment;
+      const answer = dutiesOf(consignment, dutyRules, day, engine.exchange);
+      const total = dutyTotalOf(consignment, dutyRules, day, engine.exchange);
+      const paid = answer.available ? answer.lines.filter(({ collected }) => collected === "at-import") : [];
+      if (!answer.available) expect(total).toEqual(answer.reason);
+      else expect(total).toBe(paid.reduce((sum, { amount }) => sum + amount, 0));
+    }),
+    { numRuns: 3000 },
+  );
+});
 
 test("whatever is asked, there is an answer, and each formula read as text gives its amount", () => {
   fc.assert(

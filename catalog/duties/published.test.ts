@@ -285,6 +285,18 @@ describe("refused instead of wrong", () => {
     ["DK", "3900"],
     ["GB", "BT1 1AA"],
     ["GB", "JE2 4US"],
+    ["DK", "FO-100"],
+    ["DK", "3800"],
+    ["IT", "47890"],
+    ["IT", "00120"],
+    ["CH", "6911"],
+    ["GB", "BF1 2AU"],
+    ["GB", "FIQQ 1ZZ"],
+    ["US", "09012"],
+    ["US", "96201"],
+    ["AU", "7151"],
+    ["MY", "07000"],
+    ["IL", "8810101"],
     ["NO", "9170"],
     ["CH", "7563"],
     ["US", "00901"],
@@ -302,16 +314,32 @@ describe("refused instead of wrong", () => {
     ["US", "96813"],
     ["GB", "PA2 0HG"],
     ["PT", "9000-001"],
+    ["GR", "81100"],
+    ["CH", "9490"],
+    ["CH", "8238"],
+    ["AU", "2898"],
+    ["DK", "3700"],
+    ["GB", "BB1 1AA"],
+    ["GB", "TD1 1AA"],
+    ["GB", "ST1 1AA"],
+    ["US", "34102"],
+    ["US", "10001"],
+    ["IT", "47900"],
   ])("%s %s is inside", (to, postcode) => expect(asked(to, { postcode })).toMatchObject({ available: true }));
-  test("Madeira and the Azores have VAT of their own", () => {
-    const vat = (postcode: string) => {
-      const answer = asked("PT", { postcode, currency: "EUR", carriageCurrency: "EUR" });
+  test("Madeira and the Azores, Jungholz and Mittelberg have VAT of their own", () => {
+    const vat = (postcode: string, to = "PT") => {
+      const answer = asked(to, { postcode, currency: "EUR", carriageCurrency: "EUR" });
       return answer.available && answer.lines.find(({ id }) => id === "vat")?.formula;
     };
-    expect(["1000-001", "9000-001", "9500-001"].map(vat)).toMatchObject([
+    expect(["1000-001", "9000-001", "9500-001"].map((postcode) => vat(postcode))).toMatchObject([
       { percent: "23" },
       { percent: "22" },
       { percent: "16" },
+    ]);
+    expect(["6020", "6691", "6992"].map((postcode) => vat(postcode, "AT"))).toMatchObject([
+      { percent: "20" },
+      { percent: "19" },
+      { percent: "19" },
     ]);
   });
   test("without a value, a province, an exchange rate or a rule", () => {

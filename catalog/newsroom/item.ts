@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { today } from "../day.ts";
 import type { Catalog } from "../catalog.ts";
 import type { Locale } from "#site/locales.ts";
-import { inLocale, original } from "../localized.ts";
+import { inLanguages, inLocale, original } from "../localized.ts";
 import { serviceLinks } from "../views/service-link.ts";
 import { countryName } from "../views/country-name.ts";
 import { type Archive, type NewsEntry, newsArchive } from "./archive.ts";
@@ -19,7 +19,7 @@ const beside = 12;
 export function newsItemView(catalog: Catalog, locale: Locale, id: string) {
   const versions = catalog.news.get(id);
   if (!versions) return undefined;
-  const { value: doc, locale: really } = inLocale(versions, locale);
+  const { value: doc } = inLocale(versions, locale);
   const archive = newsArchive(catalog, locale);
   const { entries, position } = archive;
   const at = position.get(id) ?? 0;
@@ -29,7 +29,7 @@ export function newsItemView(catalog: Catalog, locale: Locale, id: string) {
   const { facts, concerns, corrections, cover, notice } = doc.head;
   return {
     ...own,
-    contentLocale: really,
+    ...inLanguages(versions, locale),
     facts,
     concerns,
     sources: datedSources(catalog, locale, doc.head),

@@ -1,6 +1,6 @@
 import type { Catalog } from "../catalog.ts";
 import { baseLocale, type Locale, localPath } from "#site/locales.ts";
-import { inLocale, original } from "../localized.ts";
+import { inLanguages, inLocale, original } from "../localized.ts";
 import { newsArchive, topicName } from "./archive.ts";
 import { withCovers } from "./covers.ts";
 
@@ -32,7 +32,7 @@ export function listPaths(catalog: Catalog): string[] {
 
 /** A page of a list; nothing where there is none of that topic, year or number. */
 export function newsListView(catalog: Catalog, locale: Locale, { topic, year, page }: ListOf) {
-  const { value, locale: really } = inLocale(catalog.newsroom, locale);
+  const { value } = inLocale(catalog.newsroom, locale);
   const { topics, ...texts } = value.value;
   const { byYear } = newsArchive(catalog, locale);
   const items = itemsOf(catalog, locale, { topic, year });
@@ -42,7 +42,7 @@ export function newsListView(catalog: Catalog, locale: Locale, { topic, year, pa
   const path = (list: ListOf) => localPath(listPath(list), locale);
   return {
     ...texts,
-    contentLocale: really,
+    ...inLanguages(catalog.newsroom, locale),
     ...(topic && { topic: { id: topic, name: topicName(catalog, locale, topic), text: topics[topic]?.text ?? "" } }),
     ...(year && { year }),
     topics: Object.entries(topics).map(([id, { name }]) => ({ id, name, path: path({ topic: id, page: 1 }) })),

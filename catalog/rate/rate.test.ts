@@ -46,6 +46,22 @@ test("a CSV has a row an order", () => {
   });
 });
 
+test("how a parcel may stand, and what is chosen besides, is read from both", () => {
+  const json = one({ to: "DE", parcels: [{ kg: 1, upright: true, unstackable: true }], options: ["insurance"] });
+  const row = readShipments("o.csv", "to,kg,upright,unstackable,options\nDE,1,yes,yes,insurance\n", today);
+  const wanted = { parcels: [{ quantity: 1, upright: true, unstackable: true }], options: ["insurance"] };
+  for (const { orders } of [json, row]) expect(orders[0]?.shipment).toMatchObject(wanted);
+  expect(() => readShipments("o.csv", "to,kg,upright\nDE,1,perhaps\n", today)).toThrow(/^o\.csv:2: .*upright/);
+});
+
+test("a parcel with too much volume is answered in cubic centimetres", () => {
+  const card = testCard({ limits: { maxVolume: 8_000_000_000 } });
+  const large = one({ to: "DE", parcels: [{ kg: 1, cm: [41, 20, 10] }] }).orders[0]?.shipment ?? fail();
+  expect(writeAnswer(quote(large, [card], testReference)[0] ?? fail())).toMatchObject({
+    reasons: [{ code: "volume-too-big", given: 8200, limit: 8000, fix: { field: "longestSide", cm: 40 } }],
+  });
+});
+
 test.each<[string, string, RegExp]>([
   ["a weight that nothing has", '{"to":"DE","parcels":[{"kg":1e300}]}', /^s\.json: "parcels\.0\.kg" is more than/],
   ["a country that is none", '{"to":"constructor","parcels":[{"kg":1}]}', /country code such as DE/],

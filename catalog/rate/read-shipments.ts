@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { shipmentOptions } from "#rating/card.ts";
 import { length } from "#rating/length.ts";
 import { mass } from "#rating/mass.ts";
 import { minorDigits } from "#rating/minor-digits.ts";
@@ -17,14 +16,18 @@ const within = (limit: number, unit: string) =>
     .max(limit, `is more than ${limit.toLocaleString("en")} ${unit}`);
 const side = (unit: string, perCm: number) => within(Math.round(most.cm * perCm), unit);
 const quantity = z.int("must be a whole number").positive("must be above zero").max(most.quantity).default(1);
+/** How it may stand in a container: on its base alone, and with nothing on it. */
+const standing = { upright: z.boolean().default(false), unstackable: z.boolean().default(false) };
 const parcel = z.union([
   z.strictObject({
     quantity,
+    ...standing,
     kg: within(most.kg, "kg"),
     cm: z.tuple([side("cm", 1), side("cm", 1), side("cm", 1)]).optional(),
   }),
   z.strictObject({
     quantity,
+    ...standing,
     lb: within(most.kg * 2.2, "lb"),
     in: z.tuple([side("in", 0.39), side("in", 0.39), side("in", 0.39)]).optional(),
   }),
@@ -53,7 +56,7 @@ const schema = z.strictObject({
   shipDate: day.optional(),
   subheadings: z.int().positive().max(1000).optional(),
   registered: z.boolean().optional(),
-  options: z.array(z.enum(shipmentOptions)).optional(),
+  options: z.array(z.string().min(1).max(80)).max(100).optional(),
 });
 
 export type Order = { order: string; shipment: Shipment };
@@ -96,6 +99,8 @@ function readOrder(json: unknown, place: string, number: string, today: string):
         const unit = "kg" in one ? "cm" : "in";
         return {
           quantity: one.quantity,
+          ...(one.upright && { upright: true }),
+          ...(one.unstackable && { unstackable: true }),
           mass: "kg" in one ? mass(one.kg, "kg") : mass(one.lb, "lb"),
           ...(sides && { sides: [length(sides[0], unit), length(sides[1], unit), length(sides[2], unit)] as const }),
         };
@@ -126,6 +131,9 @@ const optional = [
   "currency",
   "incoterm",
   "ship_date",
+  "upright",
+  "unstackable",
+  "options",
 ];
 
 /** A row an order of parcels that are alike. */
@@ -136,6 +144,11 @@ function readRows(file: string, text: string, today: string): Order[] {
   if (rows.length > most.orders) throw new Error(`${file}: more than ${most.orders.toLocaleString("en")} orders`);
   return rows.map(({ cells, line }) => {
     const text = (name: string) => (cells[name] ? { [name === "ship_date" ? "shipDate" : name]: cells[name] } : {});
+    const answer = (name: string) => {
+      const cell = cells[name]?.toLowerCase();
+      if (!cell) return {};
+      return { [name]: cell === "yes" ? true : cell === "no" ? false : cell };
+    };
     const sides = [cells.length_cm, cells.width_cm, cells.height_cm];
     const json = {
       ...text("order"),
@@ -146,9 +159,12 @@ function readRows(file: string, text: string, today: string): Order[] {
       ...text("currency"),
       ...text("incoterm"),
       ...text("ship_date"),
+      ...(cells.options && { options: cells.options.split(/\s+/) }),
       ...(cells.value && { value: Number(cells.value) }),
       parcels: [
         {
+          ...answer("upright"),
+          ...answer("unstackable"),
           ...(cells.quantity && { quantity: Number(cells.quantity) }),
           kg: Number(cells.kg),
           ...(sides.some(Boolean) && { cm: sides.map(Number) }),

@@ -59,9 +59,11 @@ function writeStep(step: WeightStep): object {
 }
 
 function writeReason(reason: Reason): object {
-  const { field, fix } = reason;
+  const { field, code, fix } = reason;
   const amount = (value: string | number | undefined) => {
     if (typeof value !== "number") return value;
+    // volumes are in cubic centimetres already
+    if (code === "volume-too-big") return value;
     return field === "weight" ? massIn("kg", value) : field === "sides" ? lengthIn("cm", value) : value;
   };
   return {

@@ -3,7 +3,9 @@ import { minorDigits } from "#rating/minor-digits.ts";
 import { micro } from "#rating/money.ts";
 import type { CardFile } from "../schema/card.ts";
 import { toCondition, toPieceCondition } from "./condition.ts";
+import { toLoading } from "./loading.ts";
 import { type Measures, measuresOf } from "./measures.ts";
+import { optionsOf } from "./options.ts";
 import { readPostcodes } from "./zones.ts";
 
 type Parts = { service: string; validFrom: string; tariff: RateCard["tariff"]; zones: Zone[] };
@@ -27,9 +29,10 @@ export function toRateCard(file: CardFile, parts: Parts): RateCard {
     }),
     goods: file.goods,
     incoterms: file.incoterms,
-    includedOptions: file.included_options,
+    options: optionsOf(file),
     surcharges: file.surcharges.map((surcharge) => toSurcharge(surcharge, measures, file.currency)),
     transit: { cutoffDays: file.transit.cutoff_days },
+    ...(file.loading && { loading: toLoading(file.loading) }),
     ...(file.item_fee === "in-freight" && { itemFeeInFreight: true }),
     ...(file.round_total && {
       roundTotal: { step: toMinor(file.round_total.step, file.currency), rounding: file.round_total.rounding },
@@ -77,8 +80,8 @@ function toWhen(
   };
 }
 
-function toLimits(limits: CardFile["limits"], { mass, length }: Measures, currency: string): Limits {
-  const { max_side, max_second_side, max_third_side, max_girth, max_side_sum } = limits;
+function toLimits(limits: CardFile["limits"], { mass, length, volume }: Measures, currency: string): Limits {
+  const { max_side, max_second_side, max_third_side, max_girth, max_side_sum, max_volume, rounded_sides } = limits;
   const { min_weight, max_weight, min_total_weight, max_total_weight, max_value, max_parcels } = limits;
   return {
     ...(min_weight && { minMass: mass(min_weight) }),
@@ -90,6 +93,8 @@ function toLimits(limits: CardFile["limits"], { mass, length }: Measures, curren
     ...(max_third_side && { maxThirdSide: length(max_third_side) }),
     ...(max_girth && { maxGirth: length(max_girth) }),
     ...(max_side_sum && { maxSideSum: length(max_side_sum) }),
+    ...(max_volume && { maxVolume: volume(max_volume) }),
+    ...(rounded_sides && { roundedSides: true }),
     ...(max_value !== undefined && { maxValue: toMinor(max_value, currency) }),
     ...(max_parcels !== undefined && { maxParcels: max_parcels }),
   };
@@ -107,8 +112,21 @@ function toSurcharge(surcharge: CardFile["surcharges"][number], measures: Measur
     amount: toAmount(amount, measures, currency),
     ...("minimum" in amount && amount.minimum && { minimum: micro(amount.minimum) }),
     ...("maximum" in amount && amount.maximum && { maximum: micro(amount.maximum) }),
+    ...boundsOfEach(amount),
     ...(when && { when: toCondition(when, measures, currency) }),
     ...(group && { group }),
+  };
+}
+
+function boundsOfEach(amount: CardFile["surcharges"][number]["amount"]): Pick<Surcharge, "each"> {
+  const minimum = "minimum_per_parcel" in amount ? amount.minimum_per_parcel : undefined;
+  const maximum = "maximum_per_parcel" in amount ? amount.maximum_per_parcel : undefined;
+  if (minimum === undefined && maximum === undefined) return {};
+  return {
+    each: {
+      ...(minimum !== undefined && { minimum: micro(minimum) }),
+      ...(maximum !== undefined && { maximum: micro(maximum) }),
+    },
   };
 }
 

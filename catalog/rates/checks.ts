@@ -1,12 +1,13 @@
 import { minorDigits } from "#rating/minor-digits.ts";
-import { postcodeRuleProblem } from "#rating/postcode.ts";
-import type { Quantity } from "../read/quantity.ts";
 import { suggestion } from "../read/nearest.ts";
 import type { Problems } from "../read/problems.ts";
 import type { Located } from "../read/yaml.ts";
 import type { CardFile } from "../schema/card.ts";
 import { isWhole, type Measures, measuresOf } from "./measures.ts";
-import { readPostcodes, type ZoneRow } from "./zones.ts";
+import { checkPostcodes, checkStep, type Path, type Report, stepWords } from "./check-parts.ts";
+import { checkSurcharges } from "./check-surcharges.ts";
+import { checkOptions } from "./options.ts";
+import type { ZoneRow } from "./zones.ts";
 
 export type Names = {
   services: readonly string[];
@@ -16,8 +17,6 @@ export type Names = {
   /** Currencies with an exchange rate; any where none are told. */
   currencies?: readonly string[];
 };
-
-type Path = readonly PropertyKey[];
 
 /** Checks of `card.yaml` that its schema cannot make: names, order, units, and what would silently never count. */
 export function checkCard(
@@ -87,81 +86,9 @@ export function checkCard(
   checkLimits(value.limits, ["limits"], measures, error);
   for (const [zone, limits] of Object.entries(value.limits_by_zone))
     checkLimits({ ...value.limits, ...limits }, ["limits_by_zone", zone], measures, error);
-
-  const ids = value.surcharges.map(({ id }) => id);
-  for (const [at, { id, when, amount }] of value.surcharges.entries()) {
-    const path = ["surcharges", at];
-    if (ids.indexOf(id) !== at) error([...path, "id"], `the surcharge "${id}" is there twice`, "give each its own id");
-    if (id === "freight" || id === "value" || id === "parcels" || id === "rounding")
-      error(
-        [...path, "id"],
-        `"${id}" is no name for a surcharge`,
-        "it is a name of the calculator's own; choose another",
-      );
-    known(when?.goods, names.goods, [...path, "when", "goods"], "goods category");
-    known(when?.countries, names.countries, [...path, "when", "countries"], "country");
-    known(when?.origins, value.origins, [...path, "when", "origins"], "origin of the card");
-    known(when?.zones, zoneNames, [...path, "when", "zones"], "zone");
-    if (when?.from && when.to && when.to < when.from)
-      error([...path, "when", "to"], `"to" ${when.to} is before "from" ${when.from}`, "swap the two");
-    if (when?.incoterm && !value.incoterms.includes(when.incoterm))
-      error(
-        [...path, "when", "incoterm"],
-        `the card is not offered ${when.incoterm}`,
-        suggestion(when.incoterm, value.incoterms),
-      );
-    if (when?.postcodes) checkPostcodes(when.postcodes, when.countries, [...path, "when", "postcodes"], zones, error);
-    if (amount.minimum !== undefined && amount.maximum !== undefined && amount.minimum > amount.maximum)
-      error(
-        [...path, "amount", "maximum"],
-        `the maximum ${amount.maximum} is below the minimum ${amount.minimum}`,
-        "swap the two",
-      );
-    if ("percent" in amount) {
-      if (amount.of !== undefined && amount.of_only !== undefined)
-        error([...path, "amount", "of_only"], '"of" and "of_only" are both given', "keep one of them");
-      const of = amount.of_only ?? (typeof amount.of === "string" ? [] : amount.of);
-      const field = amount.of_only ? "of_only" : "of";
-      known(of, [...ids.slice(0, at), "freight", "value"], [...path, "amount", field], "surcharge before this one");
-    }
-    if ("step" in amount && "per_unit" in amount) checkStep(amount.step, [...path, "amount", "step"], measures, error);
-    if ("per_container" in amount && value.method !== "container")
-      error(
-        [...path, "amount", "per_container"],
-        `a card of method ${value.method} counts no containers`,
-        "write per_shipment or per_parcel",
-      );
-    if ("per_wm" in amount && value.method !== "weight-or-measure")
-      error(
-        [...path, "amount", "per_wm"],
-        `a card of method ${value.method} counts no revenue tons`,
-        "write per_unit or per_shipment",
-      );
-    if ("percent" in amount && amount.of === "parcels" && value.weight.per !== "parcel")
-      error(
-        [...path, "amount", "of"],
-        "a card that prices the shipment as one has no freight of single parcels",
-        "write of: freight",
-      );
-    const ofContainers = ["containers", ...suffixes.map((suffix) => `payload_${suffix}`)];
-    const asked = ofContainers.find((field) => when && field in when);
-    if (asked && !("per_container" in amount))
-      error(
-        [...path, "when", asked],
-        `"${asked}" looks at each container`,
-        "give the surcharge a per_container amount",
-      );
-    const ratio = suffixes.map((suffix) => `ratio_percent_${suffix}`).find((field) => when && field in when);
-    if (ratio && !value.weight.divisor)
-      error([...path, "when", ratio], "there is no volumetric weight without a divisor", "add a divisor such as 6000");
-    if ("tiers" in amount)
-      checkTiers(amount.tiers, [...path, "amount", "tiers"], value, zoneNames, when?.zones, measures, error);
-  }
+  checkOptions(value, error);
+  checkSurcharges(value, zones, names, measures, error);
 }
-
-const suffixes = ["over", "from", "up_to", "under"] as const;
-
-type Report = (path: Path, wrong: string, right: string) => void;
 
 function checkWeight(
   { weight, method, measure, item_fee, round_total, currency }: CardFile,
@@ -218,15 +145,11 @@ function checkWeight(
       error(["measure", field], `"${field}" ${amount} is finer than a thousandth`, "write three decimals at most");
 }
 
-function checkStep(step: CardFile["weight"]["minimum"], path: Path, measures: Measures, error: Report): void {
-  if (!isWhole(measures, step)) error(path, `a step of ${step.text} is none of this card`, stepWords(measures));
-}
-
-function stepWords({ unit }: Measures): string {
-  return unit === "kg" ? "write it in g, kg or mm, cm" : "write it in oz, lb or in: the card is imperial";
-}
+const sizes = ["max_side", "max_second_side", "max_third_side", "max_girth", "max_side_sum", "max_volume"] as const;
 
 function checkLimits(limits: CardFile["limits"], path: Path, { mass }: Measures, error: Report): void {
+  if (limits.rounded_sides && sizes.every((size) => limits[size] === undefined))
+    error([...path, "rounded_sides"], '"rounded_sides" rounds nothing: no size is limited', "limit one, or remove it");
   const pairs = [
     ["min_weight", "max_weight"],
     ["min_total_weight", "max_total_weight"],
@@ -236,66 +159,4 @@ function checkLimits(limits: CardFile["limits"], path: Path, { mass }: Measures,
     if (from && to && mass(from) > mass(to))
       error([...path, most], `${most} ${to.text} is below ${least} ${from.text}`, "swap the two");
   }
-}
-
-function checkPostcodes(
-  text: string,
-  countries: readonly string[] | undefined,
-  path: Path,
-  zones: readonly ZoneRow[],
-  error: Report,
-): void {
-  const all = countries ?? [...new Set(zones.map(({ country }) => country))];
-  for (const rule of readPostcodes(text)) {
-    const found = all.map((country) => postcodeRuleProblem(rule, country));
-    const [first] = found;
-    if (first && found.every((problem) => problem)) error(path, first.wrong, first.right);
-  }
-}
-
-type Tiers = readonly {
-  up_to?: Quantity<"g" | "kg" | "oz" | "lb" | "t"> | undefined;
-  prices: Readonly<Record<string, number>>;
-}[];
-
-/** Tiers rise, name zones that there are, and leave no weight and no zone without a price. */
-function checkTiers(
-  tiers: Tiers,
-  path: Path,
-  card: CardFile,
-  zoneNames: readonly string[],
-  only: readonly string[] | undefined,
-  { mass }: Measures,
-  error: Report,
-): void {
-  const needed = only ?? zoneNames;
-  for (const [at, { up_to, prices }] of tiers.entries()) {
-    const before = tiers[at - 1]?.up_to;
-    if (at > 0 && !before)
-      error([...path, at], "this tier is never reached: the one before has no up_to", "put it first");
-    else if (up_to && before && mass(up_to) <= mass(before))
-      error(
-        [...path, at, "up_to"],
-        `the tier up to ${up_to.text} comes after ${before.text}`,
-        "order tiers from light to heavy",
-      );
-    for (const zone of Object.keys(prices))
-      if (zone !== "*" && !zoneNames.includes(zone))
-        error([...path, at, "prices", zone], `the zone "${zone}" has no prices`, suggestion(zone, zoneNames));
-    const left = needed.filter((zone) => !Object.hasOwn(prices, zone));
-    if (!Object.hasOwn(prices, "*") && left.length > 0)
-      error(
-        [...path, at, "prices"],
-        `the tier has no price for ${left.slice(0, 3).join(", ")}`,
-        'add "*" for all others; 0 is a price',
-      );
-  }
-  const last = tiers.at(-1)?.up_to;
-  const heaviest = card.weight.per === "parcel" ? card.limits.max_weight : card.limits.max_total_weight;
-  if (last && (!heaviest || mass(heaviest) > mass(last)))
-    error(
-      [...path, tiers.length - 1, "up_to"],
-      `weights over ${last.text} have no tier${heaviest ? `, and the card takes ${heaviest.text}` : ""}`,
-      "leave the last up_to out, or add a tier",
-    );
 }

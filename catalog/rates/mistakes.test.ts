@@ -1,47 +1,13 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { loadCatalog } from "../catalog.ts";
-import { formatProblems } from "../read/problems.ts";
+import { expect, test } from "vitest";
+import { disk, planted, reportOf } from "./planted.ts";
 
 // Mistakes that people make in rate cards. Each must be found, with its file and line, and a way to mend it.
-const card = "rates/standard-express/2026-09-01/card.yaml";
-const prices = "rates/standard-express/2026-09-01/prices.csv";
-const islandZones = "rates/island-dedicated-line/2026-09-01/zones.csv";
-const airPrices = "rates/us-air-freight/2026-10-01/prices.csv";
-const fclPrices = "rates/us-ocean-freight/2026-10-01-fcl/prices.csv";
-const priorityPrices = "rates/priority-express/2026-09-01/prices.csv";
-
-let root = "";
-beforeAll(() => {
-  root = join(mkdtempSync(join(tmpdir(), "cards-")), "content");
-  cpSync("content", root, { recursive: true });
-});
-afterAll(() => rmSync(dirname(root), { recursive: true, force: true }));
-
-function problemsAfter(change: () => () => void): string {
-  const undo = change();
-  try {
-    return formatProblems(loadCatalog(root).problems.all).replaceAll(/(?:\.\.\/)*[^\s:]*content\//g, "");
-  } finally {
-    undo();
-  }
-}
-
-/** Replaces the first match in a file; the line that the report must name is that of the match. */
-function planted(file: string, from: string | RegExp, to: string): { report: string; line: number } {
-  const path = join(root, file);
-  const text = readFileSync(path, "utf8");
-  const at = typeof from === "string" ? text.indexOf(from) : text.search(from);
-  if (at < 0) throw new Error(`${file} has no ${from}`);
-  const report = problemsAfter(() => {
-    writeFileSync(path, text.replace(from, to));
-    return () => writeFileSync(path, text);
-  });
-  const found = text[at] === "\n" ? at + 1 : at;
-  return { report, line: text.slice(0, found).split("\n").length };
-}
+const card = "content/rates/standard-express/2026-09-01/card.yaml";
+const prices = "content/rates/standard-express/2026-09-01/prices.csv";
+const islandZones = "content/rates/island-dedicated-line/2026-09-01/zones.csv";
+const airPrices = "content/rates/us-air-freight/2026-10-01/prices.csv";
+const fclPrices = "content/rates/us-ocean-freight/2026-10-01-fcl/prices.csv";
+const priorityPrices = "content/rates/priority-express/2026-09-01/prices.csv";
 
 test.each<[name: string, file: string, from: string | RegExp, to: string, says: RegExp]>([
   ["a mistyped field", card, "incoterms:", "incoterm:", /incoterm/],
@@ -95,18 +61,13 @@ test.each<[name: string, file: string, from: string | RegExp, to: string, says: 
 });
 
 test("a folder that is no service, one that is no day, and a card without prices are found", () => {
-  const move = (from: string, to: string) =>
-    problemsAfter(() => {
-      mkdirSync(dirname(join(root, to)), { recursive: true });
-      renameSync(join(root, from), join(root, to));
-      return () => renameSync(join(root, to), join(root, from));
-    });
-  expect(move("rates/standard-express/2026-09-01", "rates/standart-express/2026-09-01")).toContain(
-    'did you mean "standard-express"',
-  );
-  rmSync(join(root, "rates/standart-express"), { recursive: true, force: true });
-  expect(move("rates/standard-express/2026-09-01", "rates/standard-express/autumn")).toMatch(
-    /autumn\/card\.yaml:1: .*does not begin with a date/,
-  );
-  expect(move(prices, `${dirname(prices)}/price.csv`)).toMatch(/card\.yaml:1: .*no prices\.csv/);
+  const moved = (folder: string) => ({
+    [card]: undefined,
+    [prices]: undefined,
+    [`content/rates/${folder}/card.yaml`]: disk.text(card),
+    [`content/rates/${folder}/prices.csv`]: disk.text(prices),
+  });
+  expect(reportOf(moved("standart-express/2026-09-01"))).toContain('did you mean "standard-express"');
+  expect(reportOf(moved("standard-express/autumn"))).toMatch(/autumn\/card\.yaml:1: .*does not begin with a date/);
+  expect(reportOf({ [prices]: undefined })).toMatch(/card\.yaml:1: .*no prices\.csv/);
 });

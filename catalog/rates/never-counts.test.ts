@@ -1,40 +1,8 @@
 import { expect, test } from "vitest";
-import { loadCatalog } from "../catalog.ts";
-import { openFiles } from "../read/files.ts";
-import { formatProblems, Problems } from "../read/problems.ts";
-import { readCards } from "./read-cards.ts";
+import { disk, reportOf } from "./planted.ts";
 
 // Mistakes that would do their harm in silence: a price that is never asked, a surcharge that is never due, a row that
 // nobody reaches. Each must be found with its file and line, and a way to mend it.
-const disk = openFiles("content");
-const { catalog } = loadCatalog("content");
-if (!catalog) throw new Error("the content has errors");
-const { services, reference, site } = catalog;
-const names = {
-  services: [...services.keys()],
-  countries: reference.countries.map(({ code }) => code),
-  goods: reference.goods.map(({ id }) => id),
-  origins: site.origins.map(({ code }) => code),
-  currencies: Object.keys(reference.engine.exchange.rates),
-};
-
-/** What is said of the cards with some texts changed, or files added. */
-function reportOf(changed: Readonly<Record<string, string>>): string {
-  const problems = new Problems();
-  const added = (ending: string) => Object.keys(changed).filter((file) => file.endsWith(ending) && !disk.has(file));
-  readCards(
-    {
-      ...disk,
-      has: (file) => Object.hasOwn(changed, file) || disk.has(file),
-      text: (file) => changed[file] ?? disk.text(file),
-      list: (folder, ending) => [...disk.list(folder, ending), ...added(ending)].sort(),
-    },
-    names,
-    problems,
-  );
-  return formatProblems(problems.all);
-}
-
 const at = (path: string) => `content/rates/${path}`;
 const standard = at("standard-express/2026-09-01/card.yaml");
 const standardPrices = at("standard-express/2026-09-01/prices.csv");
@@ -88,6 +56,134 @@ test.each<[name: string, file: string, from: string | RegExp, to: string, line: 
     "goods: [liquid] }",
     "goods: [battery-inside] }",
     /does not carry "liquid"/,
+  ],
+  [
+    "an option that is named and never offered",
+    standard,
+    "surcharges:\n",
+    "options: { evening: { en: Evening delivery } }\nsurcharges:\n",
+    "",
+    /"evening" is named and never offered/,
+  ],
+  [
+    "an option without a name",
+    standard,
+    "surcharges:\n",
+    "included_options: [sinature]\nsurcharges:\n",
+    "",
+    /"sinature" has no name; did you mean "signature"/,
+  ],
+  [
+    "one option by two names",
+    standard,
+    "surcharges:\n",
+    "options: { insurance: { en: Cover } }\nsurcharges:\n",
+    "",
+    /"insurance" is called "(Cover|Insurance, 保险)" here/,
+  ],
+  [
+    "a least of each parcel above the most",
+    standard,
+    fuel,
+    "amount: { percent: 11, of: parcels, minimum_per_parcel: 5, maximum_per_parcel: 2 }",
+    fuel,
+    /below the minimum_per_parcel/,
+  ],
+  [
+    "a bound of each parcel on a percentage of the shipment",
+    standard,
+    fuel,
+    "amount: { percent: 11, minimum_per_parcel: 5 }",
+    fuel,
+    /this percentage is of the shipment/,
+  ],
+  [
+    "a bound of each parcel where the shipment is one",
+    air,
+    "surcharges:",
+    one("per_unit: 0.1, step: 1 kg, minimum_per_parcel: 5", "goods: [general]"),
+    "surcharges:",
+    /prices the shipment as one/,
+  ],
+  [
+    "sides rounded for limits that there are not",
+    economy,
+    "max_side: 60 cm\n  max_side_sum: 90 cm",
+    "rounded_sides: true",
+    "max_side",
+    /rounds nothing/,
+  ],
+  [
+    "a volume below nothing",
+    economy,
+    "  max_weight: 2 kg\n",
+    "  max_weight: 2 kg\n  max_volume: 0\n",
+    "",
+    /max_volume/,
+  ],
+  [
+    "loading of a card without containers",
+    lcl,
+    "limits:",
+    "loading: { gap: 1 cm }\nlimits:",
+    "limits:",
+    /loads no containers/,
+  ],
+  [
+    "a payload of a container that the card does not price",
+    fcl,
+    "limits:",
+    "loading: { containers: { 40HQ: { max_payload: 20 t } } }\nlimits:",
+    "limits:",
+    /40HQ/,
+  ],
+  [
+    "a payload in kilograms instead of tonnes",
+    fcl,
+    "limits:",
+    "loading: { containers: { 20GP: { max_payload: 28 kg } } }\nlimits:",
+    "limits:",
+    /does not hold that weight/,
+  ],
+  [
+    "a door larger than its container",
+    fcl,
+    "limits:",
+    "loading: { containers: { 20GP: { door: [234 cm, 2274 cm] } } }\nlimits:",
+    "limits:",
+    /larger than the container/,
+  ],
+  [
+    "a container longer than any",
+    fcl,
+    "limits:",
+    "loading: { containers: { 20GP: { inner: [5896 cm, 235 cm, 239 cm] } } }\nlimits:",
+    "limits:",
+    /no 20GP is so large/,
+  ],
+  [
+    "a pallet higher than the door",
+    fcl,
+    "limits:",
+    "loading: { pallet: { size: [120 cm, 80 cm], height: 14 cm, weight: 25 kg, max_height: 240 cm, max_load: 1 t } }\nlimits:",
+    "limits:",
+    /does not go into the 20GP/,
+  ],
+  [
+    "a pallet without room for a load",
+    fcl,
+    "limits:",
+    "loading: { pallet: { size: [120 cm, 80 cm], height: 14 cm, weight: 25 kg, max_height: 10 cm, max_load: 1 t } }\nlimits:",
+    "limits:",
+    /no room for a load/,
+  ],
+  [
+    "a volume of a condition beyond the limits",
+    standard,
+    /max_weight: 30 kg\n([\s\S]*)side_over: 100 cm/,
+    "max_weight: 30 kg\n  max_volume: 9000\n$1volume_over: 9000",
+    "side_over: 100 cm",
+    /takes no volume over 9000/,
   ],
   ["an option mistyped", standard, "surcharges:", one("per_parcel: 1", "option: saterday"), "surcharges:", /saterday/],
   [

@@ -36,12 +36,6 @@ export function checkDue(
     for (const [place, goods] of (when.goods ?? []).entries())
       if (!card.goods.includes(goods))
         error([...path, "goods", place], `the card does not carry "${goods}"`, suggestion(goods, card.goods));
-    if (when.option && card.included_options.includes(when.option))
-      error(
-        [...path, "option"],
-        `the option "${when.option}" is both included and priced`,
-        "leave it in one of the two",
-      );
     if (when.from && card.valid_to && when.from > card.valid_to)
       error([...path, "from"], `the surcharge is never due: the card ends on ${card.valid_to}`, "check the year");
     if (when.to && when.to < validFrom)
@@ -89,6 +83,7 @@ const ends = [
   ["third_side", "max_third_side", "third side"],
   ["girth", "max_girth", "girth"],
   ["side_sum", "max_side_sum", "sum of sides"],
+  ["volume", "max_volume", "volume"],
 ] as const;
 
 function checkBeyondLimits(when: ConditionFile, path: Path, card: CardFile, measures: Measures, warn: Report): void {
@@ -105,7 +100,7 @@ function checkBeyondLimits(when: ConditionFile, path: Path, card: CardFile, meas
       if (value !== undefined && (low === "over" ? value >= end : value > end))
         warn(
           [...path, `${measure}_${low}`],
-          `the surcharge is never due: the card takes no ${name} over ${most.text}`,
+          `the surcharge is never due: the card takes no ${name} over ${textOf(most)}`,
           "lower the threshold, or remove the surcharge",
         );
     }

@@ -12,10 +12,12 @@ import { checkFiles } from "./check-files.ts";
 import { checkCard, type Names } from "./checks.ts";
 import { warnOfFalls } from "./falls.ts";
 import { checkDue } from "./never-due.ts";
+import { checkLoading } from "./loading.ts";
+import { checkOptionNames } from "./options.ts";
 import { readTariff } from "./tariff.ts";
 import { readZones, type ZoneRow } from "./zones.ts";
 
-type ReadCard = { card: RateCard; file: string; endLine: number };
+type ReadCard = { card: RateCard; file: string; endLine: number; optionLine: (id: string) => number };
 
 /** Every rate card below `rates/`: a folder a card, `rates/<service>/<valid-from>[-<name>]/`. */
 export function readCards(files: Files, names: Names, problems: Problems): RateCard[] {
@@ -23,6 +25,10 @@ export function readCards(files: Files, names: Names, problems: Problems): RateC
   checkFiles(files, problems);
   checkOverlaps(read, problems);
   warnOfGaps(read, problems);
+  checkOptionNames(
+    read.map(({ card, file, optionLine }) => ({ file, options: card.options, line: optionLine })),
+    problems,
+  );
   return read.map(({ card }) => card);
 }
 
@@ -59,8 +65,8 @@ function readCard(files: Files, file: string, names: Names, problems: Problems):
   const zones: ZoneRow[] = own
     ? readZones(zonesFile, files.text(zonesFile), names.countries, problems)
     : [...lines].map(([zone, line]) => ({ zone, country: zone, line }));
-  const priced = [...lines.keys()];
-  checkZones(own ? zonesFile : pricesFile, zones, priced, names, problems);
+  const pricedZones = [...lines.keys()];
+  checkZones(own ? zonesFile : pricesFile, zones, pricedZones, names, problems);
   for (const { origin, line } of zones)
     if (origin !== undefined && !value.origins.includes(origin))
       problems.error(zonesFile, line, `the card does not start in "${origin}"`, suggestion(origin, value.origins));
@@ -73,13 +79,17 @@ function readCard(files: Files, file: string, names: Names, problems: Problems):
         suggestion(zone, [...new Set(zones.map((known) => known.zone))]),
       );
   checkCard(file, read, zones, names, problems);
+  const priced = tariff.method === "container" ? Object.values(tariff.bands).flat() : [];
+  const kinds = [...new Set(priced.map(({ container }) => container))];
+  checkLoading(value, kinds, (path, wrong, right) => problems.error(file, lineOf(path), wrong, right));
   checkDue(file, read, zones, validFrom, problems);
   checkBands(pricesFile, value, tariff, lines, problems);
   const card = toRateCard(value, { service, validFrom, tariff, zones: zones.map(({ line, ...zone }) => zone) });
   // prices that are wrong cannot be compared
   if (!problems.errors.some((error) => error.file === pricesFile || error.file === file))
     warnOfFalls(card, (zone) => ({ file: pricesFile, line: lines.get(zone) ?? 1 }), problems);
-  return { card, file, endLine: value.valid_to ? lineOf(["valid_to"]) : 1 };
+  const optionLine = (id: string) => lineOf(["options", id]);
+  return { card, file, endLine: value.valid_to ? lineOf(["valid_to"]) : 1, optionLine };
 }
 
 function checkZones(

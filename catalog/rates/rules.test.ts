@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import type { Quote } from "#rating/answer.ts";
+import type { Quote, Reason } from "#rating/answer.ts";
 import type { ShipmentOption } from "#rating/card.ts";
 import { amountOf, formulaText } from "#rating/formula.ts";
 import { type LengthUnit, length } from "#rating/length.ts";
 import { type MassUnit, mass } from "#rating/mass.ts";
 import { quoteCard } from "#rating/quote.ts";
 import type { Parcel, Shipment } from "#rating/shipment.ts";
-import { testReference } from "#rating/test-card.ts";
+import { testReference, testShipment } from "#rating/test-card.ts";
 import { formatProblems } from "../read/problems.ts";
 import { cardOfText } from "./card-of-text.ts";
 
@@ -16,13 +16,23 @@ type Made = {
   weight?: string;
   surcharges?: string;
   rest?: string;
+  limits?: string;
   prices?: string;
   zones?: string;
   units?: "metric" | "imperial";
 };
 const flat = "zone,up_to_kg,price,transit_min,transit_max\nDE,1000,40,1,2\n";
 
-function cardFor({ method = "flat-by-band", weight, surcharges, rest = "", prices = flat, zones, units }: Made) {
+function cardFor({
+  method = "flat-by-band",
+  weight,
+  surcharges,
+  rest = "",
+  prices = flat,
+  zones,
+  units,
+  limits,
+}: Made) {
   const imperial = units === "imperial";
   const card = `
 method: ${method}
@@ -31,7 +41,7 @@ mode: air
 origins: [CN, PHX]
 units: ${units ?? "metric"}
 weight: ${weight ?? `{ minimum: ${imperial ? "1 oz" : "1 g"}, round: [{ step: ${imperial ? "0.1 oz" : "1 g"} }] }`}
-limits: {}
+limits: ${limits ?? "{}"}
 goods: [general]
 incoterms: [DAP]
 ${rest}
@@ -213,6 +223,23 @@ describe("surcharges of 40.00 freight", () => {
     ["{ percent: 1.5, of: value, minimum: 12, maximum: 90 }", one, worth(500), 12],
     ["{ percent: 1.5, of: value, minimum: 12, maximum: 90 }", one, worth(2000), 30],
     ["{ percent: 1.5, of: value, minimum: 12, maximum: 90 }", one, worth(20_000), 90],
+    // each parcel by itself: 4 x 0.5 = 2, raised to 3; 50 x 0.5 = 25, cut to 20
+    ["{ per_unit: 0.5, step: 1 kg, minimum_per_parcel: 3 }", [parcel(4, undefined, 2), parcel(50)], undefined, 31],
+    ["{ per_unit: 0.5, step: 1 kg, maximum_per_parcel: 20 }", [parcel(4, undefined, 2), parcel(50)], undefined, 24],
+    [
+      "{ per_unit: 0.5, step: 1 kg, minimum_per_parcel: 3, maximum_per_parcel: 20, minimum: 30 }",
+      [parcel(4, undefined, 2), parcel(50)],
+      undefined,
+      30,
+    ],
+    ["{ percent: 5, of: parcels, minimum_per_parcel: 2.5 }", [parcel(1, undefined, 3)], undefined, 7.5],
+    ["{ percent: 50, of: parcels, maximum_per_parcel: 12 }", [parcel(1, undefined, 3)], undefined, 36],
+    [
+      '{ tiers: [{ up_to: 2 kg, prices: { "*": 1.2 } }, { prices: { "*": 2.9 } }], minimum_per_parcel: 2 }',
+      [parcel(1, undefined, 2), parcel(3)],
+      undefined,
+      6.9,
+    ],
     ['{ tiers: [{ up_to: 2 kg, prices: { "*": 1.2, DE: 1.6 } }, { prices: { "*": 2.9 } }] }', one, undefined, 1.6],
     [
       '{ tiers: [{ up_to: 2 kg, prices: { "*": 1.2 } }, { prices: { "*": 2.9 } }] }',
@@ -288,6 +315,74 @@ describe("surcharges of 40.00 freight", () => {
     expect(with_("insurance")).toBe(52);
     expect(with_("signature", "residential")).toBe(40);
     expect(() => with_("saturday")).toThrow("option-not-offered");
+  });
+  test("an option that the card names itself has its name in both languages", () => {
+    const { options } = cardFor({
+      rest: "options: { evening: { en: Evening delivery, zh: 夜间派送 } }\nincluded_options: [signature]",
+      surcharges: "  - { id: late, label: Late, amount: { per_shipment: 4 }, when: { option: evening } }",
+    });
+    expect(options).toEqual([
+      { id: "evening", name: { en: "Evening delivery", zh: "夜间派送" }, included: false },
+      { id: "signature", name: { en: "Signature on delivery", zh: "签收" }, included: true },
+    ]);
+  });
+});
+
+describe("how a card loads containers", () => {
+  const prices = "zone,container,price,transit_min,transit_max\nDE,20GP,2000,1,2\nDE,40GP,3000,1,2\n";
+  const made = (loading: string): Made => ({ method: "container", prices, rest: loading && `loading: ${loading}` });
+  const cartons = (count: number, kilograms = 12) => [parcel(kilograms, [60, 40, 40], count)];
+  test("loose, and on pallets of 16 cartons each", () => {
+    expect(total(made(""), cartons(240))).toBe(2000);
+    const onPallets = made("{ pallet: 120x80 }");
+    expect(total(onPallets, cartons(176))).toBe(2000);
+    expect(total(onPallets, cartons(240))).toBe(3000);
+    expect(quoted(onPallets, cartons(176)).loading?.pallets.reduce((sum, { count }) => sum + count, 0)).toBe(11);
+    const lower = "{ size: [120 cm, 80 cm], height: 14.4 cm, weight: 25 kg, max_height: 100 cm, max_load: 500 kg }";
+    expect(total(made(`{ pallet: ${lower} }`), cartons(176))).toBe(3000);
+    expect(total(made(`{ pallet: ${lower}, pallets_stackable: true }`), cartons(176))).toBe(2000);
+  });
+  test("what no pallet takes travels as it is", () => {
+    expect(
+      quoted(made("{ pallet: 120x80 }"), [parcel(80, [300, 20, 20]), ...cartons(16)]).loading?.pallets,
+    ).toHaveLength(1);
+  });
+  test("in containers of the card's own size and payload", () => {
+    expect(total(made(""), cartons(240, 50))).toBe(2000);
+    expect(total(made("{ containers: { 20GP: { max_payload: 10 t } } }"), cartons(240, 50))).toBe(3000);
+    const narrow = "{ containers: { 20GP: { inner: [450 cm, 220 cm, 220 cm], door: [210 cm, 210 cm] } } }";
+    expect(total(made(narrow), cartons(240))).toBe(3000);
+    expect(total(made("{ gap: 2 cm }"), cartons(300))).toBe(3000);
+  });
+});
+
+describe("a parcel with more volume than the card takes", () => {
+  const cubic = (limits: string): Made => ({ rest: "", weight: "{ minimum: 1 g, round: [{ step: 1 g }] }", limits });
+  const reasonsOf = (made: Made, sides: Box) => {
+    const shipment = { ...testShipment(), parcels: [parcel(1, sides)] };
+    const answer = quoteCard(shipment, cardFor(made), testReference);
+    return answer.available ? [] : answer.reasons;
+  };
+  test("is refused, and told how long a side may be", () => {
+    const made = cubic("{ max_volume: 8000 }");
+    expect(reasonsOf(made, [40, 20, 10])).toEqual([]);
+    expect(reasonsOf(made, [41, 20, 10])).toEqual([
+      {
+        field: "sides",
+        code: "volume-too-big",
+        given: 8200,
+        limit: 8000,
+        fix: { field: "longestSide", length: length(40, "cm") },
+      },
+    ]);
+    const side = ([reason]: readonly Reason[]) => (reason?.fix?.field === "longestSide" ? reason.fix.length / 1e4 : 0);
+    expect(side(reasonsOf(made, [80, 80, 5]))).toBe(40);
+    expect(side(reasonsOf(made, [80, 80, 80]))).toBe(20);
+  });
+  test("may be measured as sides are rounded", () => {
+    const made = cubic("{ max_volume: 8000, rounded_sides: true }");
+    expect(reasonsOf(made, [39.1, 20, 10])).toEqual([]);
+    expect(reasonsOf(made, [39.1, 20, 10.1]).map(({ given }) => given)).toEqual([40 * 20 * 11]);
   });
 });
 

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { shipmentOptions } from "#rating/card.ts";
 import { day, lengthText, massText } from "../read/quantity.ts";
 import { line, localizedLine } from "./text.ts";
 
@@ -16,6 +15,7 @@ const signedPrice = z
   .lt(1e8)
   .refine((amount) => amount !== 0, "a price of nothing is no price")
   .refine(wholeMillionths, finer);
+
 const cubic = z.number().positive().lt(1e12);
 
 const limits = z.strictObject({
@@ -28,11 +28,16 @@ const limits = z.strictObject({
   max_third_side: lengthText.optional(),
   max_girth: lengthText.optional(),
   max_side_sum: lengthText.optional(),
+  /** cm³, or in³ on an imperial card. */
+  max_volume: cubic.optional(),
+  rounded_sides: z.boolean().optional(),
   max_value: z.number().positive().optional(),
   max_parcels: z.int().positive().optional(),
 });
 
 const bounds = { minimum: price.optional(), maximum: price.optional() };
+/** Of the whole line, and of what each parcel pays. */
+const allBounds = { ...bounds, minimum_per_parcel: price.optional(), maximum_per_parcel: price.optional() };
 const tierPrices = z.record(z.string(), z.number().min(0).lt(1e8).refine(wholeMillionths, finer));
 
 /** The kinds of amount, told apart by the field they are named after. */
@@ -46,9 +51,9 @@ const amounts = {
       .refine(wholeMillionths, "a percentage has six decimals at most"),
     of: z.union([z.enum(["freight", "value", "parcels"]), z.array(z.string()).min(1)]).optional(),
     of_only: z.array(z.string()).min(1).optional(),
-    ...bounds,
+    ...allBounds,
   }),
-  per_unit: z.strictObject({ per_unit: signedPrice, step: massText, beyond: massText.optional(), ...bounds }),
+  per_unit: z.strictObject({ per_unit: signedPrice, step: massText, beyond: massText.optional(), ...allBounds }),
   per_parcel: z.strictObject({ per_parcel: signedPrice, ...bounds }),
   per_shipment: z.strictObject({ per_shipment: signedPrice, ...bounds }),
   per_container: z.strictObject({ per_container: signedPrice, ...bounds }),
@@ -56,7 +61,7 @@ const amounts = {
   per_value: z.strictObject({ per_value: price, step: price, free: price.optional(), ...bounds }),
   tiers: z.strictObject({
     tiers: z.array(z.strictObject({ up_to: massText.optional(), prices: tierPrices })).min(1),
-    ...bounds,
+    ...allBounds,
   }),
 };
 type Amounts = typeof amounts;
@@ -127,7 +132,7 @@ const when = z.strictObject({
   origins: z.array(z.string()).min(1).optional(),
   postcodes: z.string().min(1).optional(),
   incoterm: z.enum(["DAP", "DDP"]).optional(),
-  option: z.enum(shipmentOptions).optional(),
+  option: name.optional(),
   from: day.optional(),
   to: day.optional(),
   ...thresholds(ofShipment),
@@ -135,6 +140,34 @@ const when = z.strictObject({
 });
 
 const steps = z.array(z.strictObject({ up_to: massText.optional(), step: massText })).min(1);
+
+/** How containers are loaded: on pallets, with room between, in containers of the card's own size. */
+const loading = z.strictObject({
+  pallet: z
+    .union([
+      z.enum(["120x80", "120x100", "48x40in"]),
+      z.strictObject({
+        size: z.tuple([lengthText, lengthText]),
+        height: lengthText,
+        weight: massText,
+        max_height: lengthText,
+        max_load: massText,
+      }),
+    ])
+    .optional(),
+  pallets_stackable: z.boolean().default(false),
+  gap: lengthText.optional(),
+  containers: z
+    .partialRecord(
+      z.enum(containerKinds),
+      z.strictObject({
+        inner: z.tuple([lengthText, lengthText, lengthText]).optional(),
+        door: z.tuple([lengthText, lengthText]).optional(),
+        max_payload: massText.optional(),
+      }),
+    )
+    .default({}),
+});
 
 /** `content/rates/<service>/<valid-from>/card.yaml` */
 export const cardSchema = z.strictObject({
@@ -179,7 +212,9 @@ export const cardSchema = z.strictObject({
   excluded: z.record(z.string(), z.string().trim().min(1)).default({}),
   goods: z.array(z.string()).min(1),
   incoterms: z.array(z.enum(["DAP", "DDP"])).min(1),
-  included_options: z.array(z.enum(shipmentOptions)).default([]),
+  /** Names of options that are this card's own. */
+  options: z.record(name, localizedLine).default({}),
+  included_options: z.array(name).default([]),
   transit: z.strictObject({ cutoff_days: z.int().min(0).max(60) }).default({ cutoff_days: 1 }),
   surcharges: z
     .array(
@@ -192,6 +227,7 @@ export const cardSchema = z.strictObject({
       }),
     )
     .default([]),
+  loading: loading.optional(),
   /** Whether the item fee of per-kg-and-item is a line of its own, or rounded with the freight. */
   item_fee: z.enum(["own-line", "in-freight"]).default("own-line"),
   /** The total of freight and surcharges is a whole number of these, in the card's currency. */

@@ -13,6 +13,8 @@ const parcel = z.strictObject({
   goods: z.string().default("general"),
 });
 
+const formerName = z.string().regex(/^[a-z0-9-]+$/, "write the last part of its former address, such as express-line");
+
 /** `content/services/<slug>.md`: an overview or a line. */
 export const serviceSchema = z
   .strictObject({
@@ -37,6 +39,8 @@ export const serviceSchema = z
     steps: z.array(step).min(3),
     faq: z.array(question).min(3),
     guides: z.array(z.string()).default([]),
+    /** Names it had before: their addresses lead here. */
+    formerly: z.array(formerName).default([]),
     ...factFields,
   })
   .superRefine(factsHaveSources);
@@ -49,6 +53,8 @@ export const guideSchema = z
     icon,
     order: z.number(),
     updated: day,
+    /** Names it had before: their addresses lead here. */
+    formerly: z.array(formerName).default([]),
     ...factFields,
     services: z.array(z.string()).default([]),
     drawing: drawingSchema.optional(),
@@ -65,6 +71,8 @@ export const newsSchema = z
     facts: z.array(z.strictObject({ label: line, value: line })).min(2),
     concerns: line,
     services: z.array(z.string()).default([]),
+    /** Names it had before: their addresses lead here. */
+    formerly: z.array(formerName).default([]),
     ...factFields,
     cover: z.strictObject({ file: z.string(), alt: line }).optional(),
     /** What its cover shows, where topic and days do not say it. */
@@ -119,7 +127,8 @@ export const homeSchema = z.strictObject({
   }),
   check_title: line,
   check_intro: line,
-  check: parcel,
+  /** The parcel whose price is shown line by line, with the service that carries it and how flat it might be packed. */
+  check: parcel.extend({ service: z.string(), flatter_cm: z.number().positive() }),
   how_title: line,
   how: z.array(step).min(3),
   esg_title: line,

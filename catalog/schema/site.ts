@@ -4,6 +4,19 @@ import { knownLocales } from "#site/locales.ts";
 
 const link = z.strictObject({ to: localAddress, label: localizedLine, note: localizedLine.optional() });
 
+const sample = z.strictObject({
+  to: z.string().regex(/^[A-Z]{2}$/, "write a country code such as DE"),
+  postcode: z.string().optional(),
+  quantity: z.int().positive().default(1),
+  weight_kg: z.number().positive(),
+  size_cm: z.tuple([z.number().positive(), z.number().positive(), z.number().positive()]),
+});
+
+/** A list with a first entry, which counts where nobody has chosen. */
+function atLeastOne<T extends z.ZodType>(entry: T) {
+  return z.tuple([entry], entry);
+}
+
 /** What stands for a visitor's own figures in the booking address. */
 const bookingPlaces = [
   "service",
@@ -38,9 +51,9 @@ export const siteSchema = z.strictObject({
   icp: localizedLine.optional(),
   /** Said wherever a price stands. */
   illustrative: localizedLine,
-  origins: z
-    .array(z.strictObject({ code: line, label: localizedLine, hub: localizedLine, lat: z.number(), lon: z.number() }))
-    .min(1),
+  origins: atLeastOne(
+    z.strictObject({ code: line, label: localizedLine, hub: localizedLine, lat: z.number(), lon: z.number() }),
+  ),
   /** Where shipments are booked, with places such as {to} for what a visitor typed; without it they go by mail. */
   booking: z
     .string()
@@ -54,7 +67,19 @@ export const siteSchema = z.strictObject({
           });
     })
     .optional(),
-  currencies: z.array(z.string().regex(/^[A-Z]{3}$/)).min(1),
+  currencies: atLeastOne(z.string().regex(/^[A-Z]{3}$/)),
+  /** What prices are shown for where nobody has typed anything yet. */
+  samples: z.strictObject({
+    /** The shipment that the calculator begins with. */
+    start: sample,
+    /** What parcel lines, and lines for freight, are compared by. */
+    parcel: sample,
+    cargo: sample.extend({ place: localizedLine.optional() }),
+    /** The pallets that the loading of containers begins with. */
+    pallets: sample,
+  }),
+  /** The guide that explains what a parcel is charged by: a worked example leads to it. */
+  weight_guide: z.string().optional(),
   navigation: z.array(
     z.strictObject({ label: localizedLine, to: localAddress.optional(), items: z.array(link).default([]) }),
   ),

@@ -1,8 +1,8 @@
 import type { Catalog } from "../catalog.ts";
 import { type Locale, locales, localPath } from "#site/locales.ts";
-import { inLocale, type Localized, original } from "../localized.ts";
+import { inLocale } from "../localized.ts";
 import { newsArchive } from "../newsroom/archive.ts";
-import { pagePaths, servicePath } from "../paths.ts";
+import { sitePages } from "../site-pages.ts";
 import { withSounds } from "./sounds.ts";
 
 /** What the search knows of a page. */
@@ -71,59 +71,15 @@ function newsDocument({ path, title, summary, date, topicName }: Entry): SearchD
   return { path, kind: "news", title, text: summary, more: topicName, date };
 }
 
-/** Services, guides and the other pages. */
+/** Services and guides, then the other pages. */
 function pages(catalog: Catalog, locale: Locale): SearchDocument[] {
-  const services = [...catalog.services].map(([slug, versions]): SearchDocument => {
-    const { head, prose } = inLocale(versions, locale).value;
-    return {
-      path: localPath(servicePath(slug, original(versions).head), locale),
-      kind: "service",
-      title: head.name,
-      text: head.summary,
-      more: [...head.carries, ...head.audience, ...prose.headings.map(({ text }) => text)].join(" "),
-    };
-  });
-  const guides = [...catalog.guides].map(([slug, versions]): SearchDocument => {
-    const { head, prose } = inLocale(versions, locale).value;
-    return {
-      path: localPath(`/resource/guides/${slug}`, locale),
-      kind: "guide",
-      title: head.title,
-      text: head.summary,
-      more: prose.headings.map(({ text }) => text).join(" "),
-    };
-  });
-  const others = fixedPages(catalog, locale).map(
-    ([path, { title, description }]): SearchDocument => ({
+  const kinds = ["service", "guide", "page"];
+  return sitePages(catalog)
+    .filter(({ unlisted }) => !unlisted)
+    .sort((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind))
+    .map(({ path, kind, versions }) => ({
       path: localPath(path, locale),
-      kind: "page",
-      title,
-      text: description,
-    }),
-  );
-  return [...services, ...guides, ...others];
-}
-
-function fixedPages(catalog: Catalog, locale: Locale): [string, { title: string; description: string }][] {
-  const { home, esg, resource, calculator, orderFiles, newsroom, partners, onboarding } = catalog;
-  type Page = Localized<{ value: { title: string; description: string } }>;
-  const files: Record<string, Page> = {
-    home,
-    esg,
-    resource,
-    "shipping-calculator": calculator,
-    "order-files": orderFiles,
-    newsroom,
-    partners,
-    "marketplace-onboarding": onboarding,
-  };
-  const named = new Map(
-    Object.entries(files).map(([name, versions]) => [name, inLocale(versions, locale).value.value]),
-  );
-  for (const [name, versions] of catalog.pages) named.set(name, inLocale(versions, locale).value.head);
-  return pagePaths({ services: new Map(), guides: new Map(), news: new Map() }).flatMap((path) => {
-    const last = path.split("/").at(-1) ?? "";
-    const page = named.get(last || "home");
-    return page ? [[path, { title: page.title, description: page.description }]] : [];
-  });
+      kind,
+      ...inLocale(versions, locale).value,
+    }));
 }

@@ -1,7 +1,8 @@
 import type { Catalog } from "../catalog.ts";
+import { addressOf } from "#site/pages.ts";
 import { baseLocale, type Locale, localPath } from "#site/locales.ts";
 import { typedKeys } from "../chinese/pinyin.ts";
-import { inLocale, type Localized, languagesOf, original } from "../localized.ts";
+import { inLanguages, inLocale, type Localized, original } from "../localized.ts";
 import { renderMarkdown } from "../markdown/render.ts";
 import { coverOf } from "../drawings/covers/cover.ts";
 import { parcelMap } from "../drawings/service-map.ts";
@@ -10,35 +11,36 @@ import { today } from "../day.ts";
 import { engineReference } from "./engine-reference.ts";
 import { newsArchive } from "../newsroom/archive.ts";
 import { withCovers } from "../newsroom/covers.ts";
+import { overviewPath } from "../paths.ts";
 import { countryName } from "./country-name.ts";
 import { datedSources } from "./dated-sources.ts";
-import { answerFor, freightSample } from "./sample-prices.ts";
+import { answerFor, sampleFor, sampleView } from "./sample-prices.ts";
 import { serviceLinks } from "./service-link.ts";
 import { serviceLines } from "./service-lines.ts";
 
 export function homeView(catalog: Catalog, locale: Locale) {
-  const { value, locale: really } = inLocale(catalog.home, locale);
-  const translations = languagesOf(catalog.home);
+  const { value } = inLocale(catalog.home, locale);
   const home = value.value;
   return {
     ...home,
-    contentLocale: really,
-    translations,
+    ...inLanguages(catalog.home, locale),
     faq: home.faq.map(({ q, a }) => ({ q, html: renderMarkdown(a, locale).html })),
-    hub: inLocale(catalog.site.origins[0]?.hub ?? { en: "" }, locale).value,
+    hub: inLocale(catalog.site.origins[0].hub, locale).value,
     countries: countryOptions(catalog, locale),
     map: parcelMap(catalog, locale),
     sample: { ...home.sample, country: countryName(catalog, home.sample.to, locale) },
     parcelLines: serviceLines(catalog, locale, "b2c", home.sample),
-    freightLines: serviceLines(catalog, locale, "b2b", freightSample),
+    freightLines: serviceLines(catalog, locale, "b2b", sampleFor(catalog, "b2b")),
+    freightSample: sampleView(catalog, locale, "b2b"),
+    overviews: { b2b: overviewPath(catalog, "b2b"), b2c: overviewPath(catalog, "b2c") },
     checked: {
       shipment: home.check,
-      service: serviceName(catalog, "standard-express", locale),
-      answer: answerFor(catalog, "standard-express", home.check),
+      service: serviceName(catalog, home.check.service, locale),
+      answer: answerFor(catalog, home.check.service, home.check),
     },
-    tighter: answerFor(catalog, "standard-express", {
+    tighter: answerFor(catalog, home.check.service, {
       ...home.check,
-      size_cm: [home.check.size_cm[0], home.check.size_cm[1], 6],
+      size_cm: [home.check.size_cm[0], home.check.size_cm[1], home.check.flatter_cm],
     }),
     news: withCovers(catalog, locale, newsArchive(catalog, locale).entries.slice(0, 4)),
   };
@@ -69,12 +71,10 @@ function typedNames(name: Localized<string>, locale: Locale): string[] {
 
 /** What the calculator needs to run in the browser. */
 export function calculatorView(catalog: Catalog, locale: Locale) {
-  const { value, locale: really } = inLocale(catalog.calculator, locale);
-  const translations = languagesOf(catalog.calculator);
+  const { value } = inLocale(catalog.calculator, locale);
   return {
     ...value.value,
-    contentLocale: really,
-    translations,
+    ...inLanguages(catalog.calculator, locale),
     countries: countryOptions(catalog, locale),
     goods: catalog.reference.goods.map(({ id, label, rule }) => ({
       id,
@@ -87,6 +87,9 @@ export function calculatorView(catalog: Catalog, locale: Locale) {
       hub: inLocale(hub, locale).value,
     })),
     currencies: catalog.site.currencies,
+    /** What the forms begin with. */
+    start: { from: catalog.site.origins[0].code, currency: catalog.site.currencies[0], ...catalog.site.samples.start },
+    pallets: catalog.site.samples.pallets,
     services: serviceLinks(
       catalog,
       locale,
@@ -102,9 +105,8 @@ export function calculatorView(catalog: Catalog, locale: Locale) {
 
 /** The page of order files: what the calculator knows, under its own title. */
 export function orderFilesView(catalog: Catalog, locale: Locale) {
-  const { value, locale: really } = inLocale(catalog.orderFiles, locale);
-  const translations = languagesOf(catalog.orderFiles);
-  return { ...calculatorView(catalog, locale), ...value.value, contentLocale: really, translations };
+  const { value } = inLocale(catalog.orderFiles, locale);
+  return { ...calculatorView(catalog, locale), ...value.value, ...inLanguages(catalog.orderFiles, locale) };
 }
 
 export type CalculatorPage = ReturnType<typeof calculatorView>;
@@ -112,12 +114,12 @@ export type CalculatorPage = ReturnType<typeof calculatorView>;
 export function proseView(catalog: Catalog, locale: Locale, name: string) {
   const versions = catalog.pages.get(name);
   if (!versions) throw new Error(`No page content/pages/${name}.md`);
-  const { value, locale: really } = inLocale(versions, locale);
+  const { value } = inLocale(versions, locale);
   const { checked, ...head } = value.head;
   return {
     ...head,
     sources: datedSources(catalog, locale, { ...head, checked }),
-    contentLocale: really,
+    ...inLanguages(versions, locale),
     prose: value.prose,
   };
 }
@@ -125,7 +127,7 @@ export function proseView(catalog: Catalog, locale: Locale, name: string) {
 export function guideView(catalog: Catalog, locale: Locale, slug: string) {
   const versions = catalog.guides.get(slug);
   if (!versions) return undefined;
-  const { value, locale: really } = inLocale(versions, locale);
+  const { value } = inLocale(versions, locale);
   const { checked, ...head } = value.head;
   const services = serviceLinks(catalog, locale, head.services);
   const others = guideList(catalog, locale).filter((other) => other.slug !== slug);
@@ -134,7 +136,7 @@ export function guideView(catalog: Catalog, locale: Locale, slug: string) {
     ...head,
     sources: datedSources(catalog, locale, { ...head, checked }),
     services,
-    contentLocale: really,
+    ...inLanguages(versions, locale),
     prose: value.prose,
     minutes: Math.max(1, Math.round(value.prose.words / 220)),
     others,
@@ -147,7 +149,7 @@ export function guideList(catalog: Catalog, locale: Locale) {
     .map(([slug, versions]) => {
       const { title, summary, icon, updated } = inLocale(versions, locale).value.head;
       const drawn = coverOfGuide(catalog, slug, locale);
-      return { slug, title, summary, icon, updated, drawn, path: localPath(`/resource/guides/${slug}`, locale) };
+      return { slug, title, summary, icon, updated, drawn, path: localPath(addressOf("guides", slug), locale) };
     });
 }
 
@@ -161,13 +163,13 @@ function coverOfGuide(catalog: Catalog, slug: string, locale: Locale): string {
 }
 
 export function resourceView(catalog: Catalog, locale: Locale) {
-  const { value, locale: really } = inLocale(catalog.resource, locale);
+  const { value } = inLocale(catalog.resource, locale);
   const services = [...new Set(catalog.cards.map(({ service }) => service))].sort(
     (a, b) => placeInMenu(catalog, a) - placeInMenu(catalog, b),
   );
   return {
     ...value.value,
-    contentLocale: really,
+    ...inLanguages(catalog.resource, locale),
     guides: guideList(catalog, locale),
     downloads: services.map((service) => {
       const own = catalog.cards.filter((card) => card.service === service);
@@ -189,20 +191,20 @@ function placeInMenu({ services }: Catalog, slug: string): number {
 }
 
 export function esgView(catalog: Catalog, locale: Locale) {
-  const { value, locale: really } = inLocale(catalog.esg, locale);
-  return { ...value.value, contentLocale: really };
+  const { value } = inLocale(catalog.esg, locale);
+  return { ...value.value, ...inLanguages(catalog.esg, locale) };
 }
 
 export function partnersView(catalog: Catalog, locale: Locale) {
-  const { value, locale: really } = inLocale(catalog.partners, locale);
-  return { ...value.value, contentLocale: really, email: catalog.site.email };
+  const { value } = inLocale(catalog.partners, locale);
+  return { ...value.value, ...inLanguages(catalog.partners, locale), email: catalog.site.email };
 }
 
 export function onboardingView(catalog: Catalog, locale: Locale) {
-  const { value, locale: really } = inLocale(catalog.onboarding, locale);
+  const { value } = inLocale(catalog.onboarding, locale);
   return {
     ...value.value,
-    contentLocale: really,
+    ...inLanguages(catalog.onboarding, locale),
     faq: value.value.faq.map(({ q, a }) => ({ q, html: renderMarkdown(a, locale).html })),
   };
 }

@@ -4,6 +4,9 @@ import { mass } from "#rating/mass.ts";
 import { quote } from "#rating/quote.ts";
 import type { Shipment } from "#rating/shipment.ts";
 import type { Catalog } from "../catalog.ts";
+import type { Locale } from "#site/locales.ts";
+import { inLocale, type Localized } from "../localized.ts";
+import { countryName } from "./country-name.ts";
 import { today } from "../day.ts";
 
 export type Sample = {
@@ -15,20 +18,26 @@ export type Sample = {
   goods?: string;
 };
 
-/** The cargo that the freight lines are compared by. */
-export const freightSample: Sample = {
-  to: "US",
-  postcode: "90001",
-  quantity: 20,
-  weight_kg: 15,
-  size_cm: [50, 40, 40],
-};
+/** What the lines of a kind are compared by. */
+export function sampleFor(
+  { site }: Pick<Catalog, "site">,
+  kind: "b2b" | "b2c",
+): Sample & { place?: Localized<string> | undefined } {
+  return kind === "b2c" ? site.samples.parcel : site.samples.cargo;
+}
+
+/** What the lines of a kind are compared by, with the words for where it goes. */
+export function sampleView(catalog: Catalog, locale: Locale, kind: "b2b" | "b2c") {
+  const { place, ...sample } = sampleFor(catalog, kind);
+  const country = countryName(catalog, sample.to, locale);
+  return { ...sample, country, place: place ? inLocale(place, locale).value : country };
+}
 
 /** A sample shipment of a content file, duties unpaid, on the day of the build. */
 export function sampleShipment({ site }: Catalog, sample: Sample): Shipment {
   const [a, b, c] = sample.size_cm;
   return {
-    from: site.origins[0]?.code ?? "",
+    from: site.origins[0].code,
     to: sample.to,
     ...(sample.postcode && { postcode: sample.postcode }),
     parcels: [
@@ -39,7 +48,7 @@ export function sampleShipment({ site }: Catalog, sample: Sample): Shipment {
       },
     ],
     goods: sample.goods ?? "general",
-    currency: site.currencies[0] ?? "USD",
+    currency: site.currencies[0],
     incoterm: "DAP",
     shipDate: today(),
   };

@@ -1,9 +1,10 @@
 import type { Catalog } from "../catalog.ts";
+import { addressOf } from "#site/pages.ts";
 import { type Locale, localPath } from "#site/locales.ts";
-import { inLocale, languagesOf, original } from "../localized.ts";
+import { inLanguages, inLocale, original } from "../localized.ts";
 import { serviceMap } from "../drawings/service-map.ts";
 import { renderMarkdown } from "../markdown/render.ts";
-import { servicePath } from "../paths.ts";
+import { overviewPath, servicePath } from "../paths.ts";
 import { newsArchive } from "../newsroom/archive.ts";
 import { noticesFor } from "../newsroom/notices-for.ts";
 import { countryName } from "./country-name.ts";
@@ -11,7 +12,7 @@ import { calculatorQuery } from "./calculator-query.ts";
 import { datedSources } from "./dated-sources.ts";
 import { destinations } from "./destinations.ts";
 import { today } from "../day.ts";
-import { answerFor, freightSample, type Sample, suitedTo } from "./sample-prices.ts";
+import { answerFor, type Sample, sampleFor, sampleView, suitedTo } from "./sample-prices.ts";
 import { cardOfToday, goodsLabels, serviceLines } from "./service-lines.ts";
 
 /** Sample weights of the price table, in kg, as far as the service takes them. */
@@ -22,14 +23,14 @@ export function serviceView(catalog: Catalog, locale: Locale, slug: string) {
   const versions = catalog.services.get(slug);
   const card = cardOfToday(catalog, slug);
   if (!versions || !card) return undefined;
-  const { value: doc, locale: really } = inLocale(versions, locale);
+  const { value: doc } = inLocale(versions, locale);
   const { head } = doc;
   const { example } = head;
   const to = destinations(catalog, slug);
   return {
     slug,
     ...textsOf(catalog, locale, slug),
-    contentLocale: really,
+    ...inLanguages(versions, locale),
     mode: card.mode,
     goods: goodsLabels(catalog, card.goods, locale),
     incoterms: card.incoterms,
@@ -38,8 +39,7 @@ export function serviceView(catalog: Catalog, locale: Locale, slug: string) {
     weight: card.weight,
     method: card.tariff.method,
     valid: { from: card.validFrom, ...(card.validTo && { to: card.validTo }) },
-    translations: languagesOf(versions),
-    query: `${calculatorQuery(example ?? { to: head.shown[0]?.to ?? "DE", weight_kg: 1, size_cm: [20, 20, 10] })}&service=${slug}`,
+    query: `${calculatorQuery(example ?? { ...catalog.site.samples.start, to: head.shown[0]?.to ?? catalog.site.samples.start.to })}&service=${slug}`,
     days: transitSpan(catalog, slug),
     countries: to.map(({ code }) => countryName(catalog, code, locale)).sort((a, b) => a.localeCompare(b, locale)),
     map: serviceMap(catalog, locale, slug),
@@ -54,7 +54,9 @@ export function serviceView(catalog: Catalog, locale: Locale, slug: string) {
     news: (newsArchive(catalog, locale).byService.get(slug) ?? []).slice(0, 3),
     notices: noticesFor(catalog, locale, slug),
     today: today(),
-    siblings: serviceLines(catalog, locale, head.kind, { to: "DE", weight_kg: 1, size_cm: [20, 20, 10] })
+    overview: overviewPath(catalog, head.kind),
+    ...(catalog.site.weight_guide && { weightGuide: addressOf("guides", catalog.site.weight_guide) }),
+    siblings: serviceLines(catalog, locale, head.kind, sampleFor(catalog, head.kind))
       .filter((line) => line.slug !== slug)
       .map(({ name, path, summary }) => ({ name, path, summary })),
   };
@@ -67,13 +69,13 @@ export function overviewView(catalog: Catalog, locale: Locale, slug: string) {
   const versions = catalog.services.get(slug);
   if (!versions) return undefined;
   const { head } = original(versions);
-  const sample: Sample = head.kind === "b2c" ? { to: "DE", weight_kg: 0.5, size_cm: [25, 18, 8] } : freightSample;
+  const sample = sampleFor(catalog, head.kind);
   return {
     slug,
     ...textsOf(catalog, locale, slug),
-    contentLocale: inLocale(versions, locale).locale,
+    ...inLanguages(versions, locale),
     query: calculatorQuery(sample),
-    sample: { ...sample, country: countryName(catalog, sample.to, locale) },
+    sample: sampleView(catalog, locale, head.kind),
     lines: serviceLines(catalog, locale, head.kind, sample),
     matrix: matrix(catalog, locale, slug, sample),
   };
@@ -107,7 +109,7 @@ function textsOf(catalog: Catalog, locale: Locale, slug: string) {
     guides: head.guides.flatMap((guide) => {
       const found = catalog.guides.get(guide);
       return found
-        ? [{ title: inLocale(found, locale).value.head.title, path: localPath(`/resource/guides/${guide}`, locale) }]
+        ? [{ title: inLocale(found, locale).value.head.title, path: localPath(addressOf("guides", guide), locale) }]
         : [];
     }),
   };

@@ -1,40 +1,40 @@
+import { baseLocale } from "#site/locales.ts";
 import type { Catalog } from "../catalog.ts";
+import { inLocale, original } from "../localized.ts";
 import { newsWithCards } from "../newsroom/cards.ts";
-import { servicePath } from "../paths.ts";
-import { original } from "../localized.ts";
+import { sitePages } from "../site-pages.ts";
 
 export type SocialCard = { name: string; title: string; kicker: string };
 
 /** The picture that goes with a link to each page, by name. */
 export function socialCards(catalog: Catalog): SocialCard[] {
-  const { site, home, esg, resource, calculator, orderFiles, newsroom, partners, onboarding } = catalog;
-  const page = (name: string, title: string, kicker = site.name) => ({ name, title, kicker });
-  const prose = ["about-us", "privacy-policy", "cookies-policy", "imprint", "terms-of-carriage"].map((name) =>
-    page(name, original(catalog.pages.get(name))?.head.title ?? name),
-  );
-  return [
-    page("home", original(home).value.headline),
-    page("esg", original(esg).value.title),
-    page("resource", original(resource).value.title),
-    page("shipping-calculator", original(calculator).value.title),
-    page("order-files", original(orderFiles).value.title),
-    page("newsroom", original(newsroom).value.title),
-    page("partners", original(partners).value.title),
-    page("marketplace-onboarding", original(onboarding).value.title),
-    ...prose,
-    ...[...catalog.services].map(([slug, versions]) =>
-      page(
-        slug,
-        original(versions).head.name,
-        servicePath(slug, original(versions).head).includes("b2b") ? "Freight" : "Parcels",
-      ),
-    ),
-    ...[...catalog.guides].map(([slug, versions]) => page(`guide-${slug}`, original(versions).head.title, "Guide")),
-    ...newsWithCards(catalog).map(({ id, title, topicName }) => page(`news-${id}`, title, topicName)),
-    ...Object.entries(original(newsroom).value.topics).map(([id, { name }]) =>
-      page(`topic-${id}`, name, original(newsroom).value.title),
-    ),
-  ];
+  const { home, newsroom } = catalog;
+  const room = original(newsroom).value;
+  const pages = sitePages(catalog).map(({ card, path, versions }) => ({
+    name: card,
+    title: path === "/" ? original(home).value.headline : original(versions).title,
+    kicker: menuOf(catalog, path),
+  }));
+  const news = newsWithCards(catalog).map(({ id, title, topicName }) => ({
+    name: `news-${id}`,
+    title,
+    kicker: topicName,
+  }));
+  const topics = Object.entries(room.topics).map(([id, { name }]) => ({
+    name: `topic-${id}`,
+    title: name,
+    kicker: room.title,
+  }));
+  const cards = [...pages, ...news, ...topics];
+  const twice = cards.find(({ name }, at) => cards.findIndex((other) => other.name === name) !== at);
+  if (twice) throw new Error(`Two pages would share the card /cards/${twice.name}.png: give one another last part`);
+  return cards;
+}
+
+/** What the menu calls the part of the site that a page belongs to. */
+function menuOf({ site }: Catalog, path: string): string {
+  const group = site.navigation.find(({ items }) => items.some(({ to }) => to === path));
+  return group ? inLocale(group.label, baseLocale).value : site.name;
 }
 
 export function socialCardPaths(catalog: Catalog): string[] {

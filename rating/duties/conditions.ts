@@ -1,24 +1,12 @@
 import type { Day } from "../card.ts";
-import { type Rational, parseDecimal, smaller } from "../rational.ts";
+import type { Calculus } from "./calculus.ts";
 import type { Conditions, ValueBounds } from "./rules.ts";
 
-/** A consignment as conditions see it; values are exact, in the regime's currency. */
-export type Facts = {
-  day: Day;
-  country: string;
-  goods: string;
-  mode: "air" | "sea";
-  registered: boolean;
-  value: Record<ValueBounds["of"], Rational>;
-};
-
-/** Whether all conditions hold. */
-export function holds(when: Conditions, facts: Facts): boolean {
-  return holdsBut(when, facts) && inBounds(when.value, facts);
-}
+/** A consignment as conditions see it before its value is known. */
+export type Facts = { day: Day; country: string; goods: string; mode: "air" | "sea"; registered: boolean };
 
 /** Whether all conditions but those on the value hold: what can be said before a value is known. */
-export function holdsBut(when: Conditions, facts: Omit<Facts, "value">): boolean {
+export function holdsBut(when: Conditions, facts: Facts): boolean {
   const { countries, goods, notGoods, mode, registered } = when;
   return (
     onDay(when, facts.day) &&
@@ -35,14 +23,19 @@ export function onDay({ from, to }: Pick<Conditions, "from" | "to">, day: Day): 
   return (!from || from <= day) && (!to || day <= to);
 }
 
-function inBounds(bounds: ValueBounds | undefined, { value }: Facts): boolean {
+/** Whether a value is within bounds; `lawValue` gives the goods' or with carriage, in the regime's currency. */
+export function inBounds<Value>(
+  bounds: ValueBounds | undefined,
+  lawValue: (of: ValueBounds["of"]) => Value,
+  calculus: Calculus<Value>,
+): boolean {
   if (!bounds) return true;
-  const own = value[bounds.of];
+  const own = lawValue(bounds.of);
   const { over, upTo, from, under } = bounds;
   return (
-    (over === undefined || smaller(parseDecimal(over), own)) &&
-    (upTo === undefined || !smaller(parseDecimal(upTo), own)) &&
-    (from === undefined || !smaller(own, parseDecimal(from))) &&
-    (under === undefined || smaller(own, parseDecimal(under)))
+    (over === undefined || calculus.against(own, over) > 0) &&
+    (upTo === undefined || calculus.against(own, upTo) <= 0) &&
+    (from === undefined || calculus.against(own, from) >= 0) &&
+    (under === undefined || calculus.against(own, under) < 0)
   );
 }

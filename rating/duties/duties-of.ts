@@ -1,13 +1,16 @@
 import type { Day } from "../card.ts";
-import { evaluate } from "../formula.ts";
+import type { Formula } from "../formula.ts";
+import type { Minor } from "../money.ts";
 import type { DutyAnswer, DutyLine, DutyRefusal } from "./answer.ts";
-import { chargeLine, type Setting } from "./charge.ts";
-import { type Facts, holds, onDay } from "./conditions.ts";
+import { type Calculus, formulas, PlainNumbers } from "./calculus.ts";
+import { charged, type Charged } from "./charge.ts";
+import { inBounds, onDay } from "./conditions.ts";
 import type { Consignment, Exchange } from "./consignment.ts";
-import { canExchange, exchangedFormula, money } from "./exchanged.ts";
-import { type Place, partsOf, placeOf, within } from "./place.ts";
+import { possibleAt } from "./due.ts";
+import { canExchange } from "./exchanged.ts";
+import { type Place, partsOf, placeOf } from "./place.ts";
 import { questionsOf } from "./questions.ts";
-import type { DutyRules } from "./rules.ts";
+import type { DutyRules, ValueBounds } from "./rules.ts";
 
 /**
  * Duties, taxes and fees of import of a consignment on a day, in the currency of its carriage, each line with its
@@ -18,15 +21,15 @@ export function dutiesOf(consignment: Consignment, rules: DutyRules, day: Day, e
   const place = placeOf(rules, consignment.to, consignment.postcode);
   if (!place) return refusal({ code: "destination-without-rule", to: consignment.to });
   const lines = linesAt(place, consignment, rules, day, exchange);
-  const questions = questionsOf(place, consignment, day, lines, {
-    inPart: (part) => linesAt(within(place.regime, place.country, part), consignment, rules, day, exchange),
+  const questions = questionsOf(place, partsOf(rules, place.country), consignment, day, lines, {
+    inPart: (part) => linesAt(part, consignment, rules, day, exchange),
     with: (changes) => linesAt(place, { ...consignment, ...changes }, rules, day, exchange),
   });
   if (!Array.isArray(lines)) return { available: false, reason: lines, questions };
   return { available: true, lines, questions, open: place.regime.open.filter((one) => onDay(one, day)) };
 }
 
-/** The lines alone, without what a form would have to ask: for thousands of orders. */
+/** The lines alone, without what a form would have to ask. */
 export function dutyLinesOf(
   consignment: Consignment,
   rules: DutyRules,
@@ -38,63 +41,106 @@ export function dutyLinesOf(
   return linesAt(place, consignment, rules, day, exchange);
 }
 
+const plain = new PlainNumbers();
+
+/** The sum of the lines collected at import, without making them: for thousands of orders. */
+export function dutyTotalOf(
+  consignment: Consignment,
+  rules: DutyRules,
+  day: Day,
+  exchange: Exchange,
+): Minor | DutyRefusal {
+  const place = placeOf(rules, consignment.to, consignment.postcode);
+  if (!place) return { code: "destination-without-rule", to: consignment.to };
+  plain.unclear = false;
+  const quick = chargedAt(place, consignment, rules, day, exchange, plain);
+  if (!plain.unclear) return totalOf(quick);
+  return totalOf(chargedAt(place, consignment, rules, day, exchange, formulas));
+}
+
+function totalOf<Value>(all: Charged<Value>[] | DutyRefusal): Minor | DutyRefusal {
+  if (!Array.isArray(all)) return all;
+  let total = 0;
+  for (const { due, amount } of all) if (due.charge.collected === "at-import") total += amount;
+  return total;
+}
+
 function refusal(reason: DutyRefusal): DutyAnswer {
   return { available: false, reason, questions: [] };
 }
 
 /** The lines at a place, or why there are none. */
-export function linesAt(
+function linesAt(
   place: Place,
   consignment: Consignment,
   rules: DutyRules,
   day: Day,
   exchange: Exchange,
 ): DutyLine[] | DutyRefusal {
-  const { regime, part, country } = place;
-  if (part?.refused) return { code: "beyond-rules", reason: part.refused, source: part.source };
-  if (regime.partNeeded && !part && partsOf(regime, country).length > 0)
-    return { code: "postcode-needed", to: country };
-  const { value, currency, carriageCurrency } = consignment;
-  if (value === undefined) return { code: "value-missing" };
-  for (const one of [currency, carriageCurrency])
-    if (!canExchange(one, regime.currency, exchange)) return { code: "currency-without-rate", currency: one };
-  if (!canExchange(currency, carriageCurrency, exchange)) return { code: "currency-without-rate", currency };
-  const setting: Setting = { consignment: { ...consignment, value }, place, rules, day, exchange };
-  const facts = factsOf(setting);
-  const beyond = regime.refusals.find(({ when }) => holds(when, facts));
-  if (beyond) return { code: "beyond-rules", reason: beyond.reason, source: beyond.source };
-  // a day before the oldest row is not a day without taxes
-  if (regime.charges.length > 0 && !regime.charges.some(({ when }) => onDay(when, day)))
-    return { code: "day-without-rule", to: country };
-  const lines: DutyLine[] = [];
-  for (const charge of regime.charges) {
-    if (!holds(charge.when, facts)) continue;
-    const line = chargeLine(charge, lines, setting);
-    if (line) lines.push(line);
-  }
-  return lines;
+  const all = chargedAt(place, consignment, rules, day, exchange, formulas);
+  return Array.isArray(all) ? all.map((one) => lineOf(one, consignment.carriageCurrency)) : all;
 }
 
-function factsOf({ consignment, place, day, exchange }: Setting): Facts {
-  const { regime, country } = place;
-  const { value, currency, carriage, carriageCurrency, goods, mode } = consignment;
-  const own = (amount: number, from: string) => exchangedFormula(money(amount, from), from, regime.currency, exchange);
-  const ofGoods = own(value, currency);
+function lineOf({ due, value, base, amount }: Charged<Formula>, currency: string): DutyLine {
+  const { id, kind, label, collected, unsettled } = due.charge;
   return {
-    day,
-    country,
-    goods,
-    mode,
-    registered: isRegistered(place, consignment),
-    value: {
-      goods: evaluate(ofGoods),
-      "with-carriage": evaluate({ op: "+", parts: [ofGoods, own(carriage, carriageCurrency)] }),
-    },
+    id,
+    kind,
+    label,
+    formula: value,
+    base: base.map((one) => ({ part: one.part, amount: formulas.amount(one.value, currency) })),
+    amount,
+    collected,
+    source: due.source,
+    ...(unsettled && { unsettled }),
   };
 }
 
+/** The charges of a consignment at a place, or why no figure can be said. */
+function chargedAt<Value>(
+  place: Place,
+  consignment: Consignment,
+  rules: DutyRules,
+  day: Day,
+  exchange: Exchange,
+  calculus: Calculus<Value>,
+): Charged<Value>[] | DutyRefusal {
+  const { regime, part, country } = place;
+  if (part?.refused) return { code: "beyond-rules", reason: part.refused, source: part.source };
+  if (regime.partNeeded && !part && partsOf(rules, country).length > 0) return { code: "postcode-needed", to: country };
+  const { value, currency, carriage, carriageCurrency } = consignment;
+  if (value === undefined) return { code: "value-missing" };
+  const own = regime.currency;
+  if (!canExchange(currency, own, exchange)) return { code: "currency-without-rate", currency };
+  if (!canExchange(carriageCurrency, own, exchange))
+    return { code: "currency-without-rate", currency: carriageCurrency };
+  if (!canExchange(currency, carriageCurrency, exchange)) return { code: "currency-without-rate", currency };
+  const { goods, hs, mode } = consignment;
+  const known = { day, goods, hs, mode, registered: isRegistered(place, consignment) };
+  const { charges, refusals } = possibleAt(place, rules, known);
+  const lawValue = (of: ValueBounds["of"]) => {
+    const ofGoods = calculus.exchanged(calculus.money(value, currency), currency, own, exchange);
+    if (of === "goods") return ofGoods;
+    const ofCarriage = calculus.money(carriage, carriageCurrency);
+    return calculus.sum([ofGoods, calculus.exchanged(ofCarriage, carriageCurrency, own, exchange)]);
+  };
+  for (const { when, reason, source } of refusals)
+    if (inBounds(when.value, lawValue, calculus)) return { code: "beyond-rules", reason, source };
+  // a day before the oldest row is not a day without taxes
+  if (charges.length === 0 && regime.charges.length > 0 && !regime.charges.some(({ when }) => onDay(when, day)))
+    return { code: "day-without-rule", to: country };
+  const setting = { consignment: { ...consignment, value }, own, exchange, calculus };
+  const all: Charged<Value>[] = [];
+  for (const due of charges) {
+    if (!inBounds(due.charge.when.value, lawValue, calculus)) continue;
+    const one = charged(due, all, setting);
+    if (one) all.push(one);
+  }
+  return all;
+}
+
 /** Whether the seller's scheme counts: never where the part has none, as assumed where nobody said. */
-export function isRegistered({ regime, part }: Place, { registered }: Consignment): boolean {
+function isRegistered({ regime, part }: Place, { registered }: Consignment): boolean {
   if (!regime.scheme || part?.withoutScheme) return false;
   return registered ?? regime.scheme.assumed;
 }

@@ -2,20 +2,20 @@ import type { Day } from "../card.ts";
 import type { DutyLine, DutyQuestion, DutyRefusal } from "./answer.ts";
 import { holdsBut } from "./conditions.ts";
 import type { Consignment } from "./consignment.ts";
-import { type Place, partsOf } from "./place.ts";
-import type { Part } from "./rules.ts";
+import type { Place } from "./place.ts";
 
 type Lines = DutyLine[] | DutyRefusal;
 
 /** How the lines would be if something else were said. */
 export type Otherwise = {
-  inPart: (part: Part | undefined) => Lines;
+  inPart: (part: Place) => Lines;
   with: (changes: Partial<Consignment>) => Lines;
 };
 
 /** What would change the answer of this consignment, if it were known: the questions that a form needs to ask. */
 export function questionsOf(
   place: Place,
+  parts: readonly Place[],
   consignment: Consignment,
   day: Day,
   lines: Lines,
@@ -25,7 +25,7 @@ export function questionsOf(
   const questions: DutyQuestion[] = [];
   const { regime } = place;
   if (consignment.value === undefined && regime.charges.length > 0) questions.push({ ask: "value" });
-  if (asksPostcode(place, consignment, lines, otherwise)) questions.push({ ask: "postcode" });
+  if (asksPostcode(place, parts, consignment, lines, otherwise)) questions.push({ ask: "postcode" });
   if (Array.isArray(lines)) {
     const differs = (changes: Partial<Consignment>) => !same(lines, otherwise.with(changes));
     if (differs({ subheadings: (consignment.subheadings ?? 1) + 1 })) questions.push({ ask: "subheadings" });
@@ -54,12 +54,12 @@ function beforeValue({ regime, country, part }: Place, { goods, mode }: Consignm
 
 /** A postcode is asked for once, where a part of the country would be treated otherwise. */
 function asksPostcode(
-  { regime, country }: Place,
+  { regime }: Place,
+  parts: readonly Place[],
   { postcode, value }: Consignment,
   lines: Lines,
   otherwise: Otherwise,
 ) {
-  const parts = partsOf(regime, country);
   if (parts.length === 0 || (postcode ?? "").trim() !== "") return false;
   return regime.partNeeded || value === undefined || parts.some((part) => !same(lines, otherwise.inPart(part)));
 }

@@ -1,10 +1,12 @@
 import type { Reason } from "../answer.ts";
 import { ExactSum } from "../arithmetic.ts";
-import type { RateCard, Tariff } from "../card.ts";
+import type { CardLoading, RateCard, Tariff } from "../card.ts";
 import type { Pieces } from "../cargo.ts";
 import { joined, number } from "../formula.ts";
 import type { CargoRow, Space } from "../loading/cargo.ts";
 import { containers } from "../loading/containers.ts";
+import type { Pallet } from "../loading/pallets.ts";
+import { goesOn } from "../loading/palletise.ts";
 import type { LoadPlan, LoadRefusal } from "../loading/plan.ts";
 import { planLoad } from "../loading/plan-load.ts";
 import { grains } from "../mass.ts";
@@ -20,10 +22,12 @@ const steps = 100_000;
 const sum = new ExactSum();
 
 /** Full containers: the cheapest mix found that takes the pieces as they stand, with its plan. */
-export function freightByContainer(rows: readonly Row[], { currency }: RateCard): Freight {
+export function freightByContainer(rows: readonly Row[], { currency, loading = {} }: RateCard): Freight {
   const perMinor = microPerMinor(currency);
-  const spaces = rows.map(({ container, price }): Space => ({ ...containers[container], price }));
-  const planned = remembered(spaces);
+  const spaces = rows.map(
+    ({ container, price }): Space => ({ ...containers[container], ...loading.containers?.[container], price }),
+  );
+  const planned = remembered(spaces, loading);
   return (_, pieces, out) => {
     if (!pieces.sized) return false;
     if (out.loading === "later") {
@@ -56,27 +60,31 @@ export function freightByContainer(rows: readonly Row[], { currency }: RateCard)
   };
 }
 
-/** Pieces in whole millimetres and grams, rounded up. */
-function cargoRow({ quantity, parcel }: Pieces["list"][number]): CargoRow {
+/** Pieces in whole millimetres and grams, rounded up. What no pallet takes is not put on one. */
+function cargoRow({ quantity, parcel }: Pieces["list"][number], pallet: Pallet | undefined): CargoRow {
   const [length = 0, width = 0, height = 0] = (parcel.sides ?? []).map((side) => Math.ceil(side / 1000));
-  return {
+  const row: CargoRow = {
     sides: [length, width, height],
     mass: Math.ceil(parcel.mass / grains.g),
     quantity,
     upright: parcel.upright === true,
     stackable: parcel.unstackable !== true,
   };
+  return pallet && !goesOn(row, pallet) ? { ...row, unitLoad: true } : row;
 }
 
 /** The last plans are kept: advice, chart and quote ask for the same cargo. */
-function remembered(spaces: readonly Space[]): (pieces: Pieces) => LoadPlan | LoadRefusal {
+function remembered(
+  spaces: readonly Space[],
+  { pallet, palletsStackable = false, gap = 0 }: CardLoading,
+): (pieces: Pieces) => LoadPlan | LoadRefusal {
   const plans = new Map<string, LoadPlan | LoadRefusal>();
   return ({ list }) => {
-    const cargo = list.map(cargoRow);
+    const cargo = list.map((piece) => cargoRow(piece, pallet));
     const key = JSON.stringify(cargo);
     const known = plans.get(key);
     if (known) return known;
-    const plan = planLoad(cargo, spaces, { steps });
+    const plan = planLoad(cargo, spaces, { steps, palletsStackable, gap, ...(pallet && { pallet }) });
     if (plans.size >= 100) plans.clear();
     plans.set(key, plan);
     return plan;

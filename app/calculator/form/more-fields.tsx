@@ -6,7 +6,10 @@ import { Field } from "../field.tsx";
 import type { FormState } from "../form-state.ts";
 import { DutyFields } from "../landed-cost/duty-fields.tsx";
 import type { Problems } from "../read-shipment.ts";
+import { ValueField } from "../landed-cost/value-field.tsx";
 import { Switch } from "../switch.tsx";
+import { OptionFields } from "./option-fields.tsx";
+import { optionsNeedValue } from "./options.ts";
 
 type Props = {
   page: CalculatorPage;
@@ -65,6 +68,10 @@ export function MoreFields({ page, state, problems, questions, today, change }: 
         showLabel
       />
       {state.terms === "DDP" && <DutyFields questions={questions} state={state} problems={problems} change={change} />}
+      <OptionFields page={page} state={state} change={change} />
+      {state.terms === "DAP" && optionsNeedValue(state, page.cards) && (
+        <ValueField state={state} problems={problems} change={change} />
+      )}
       <Field id="currency" label={m.field_currency()}>
         <select value={state.currency} onChange={({ target }) => set("currency")(target.value)} className="field">
           {page.currencies.map((currency) => (

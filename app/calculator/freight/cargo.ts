@@ -19,17 +19,29 @@ export type FreightFields = {
   stackable: boolean;
 };
 
-export const startFields: FreightFields = {
-  kind: "pallet",
-  to: "US",
-  postcode: "90001",
-  quantity: "20",
-  length: "120",
-  width: "100",
-  height: "180",
-  weight: "240",
-  stackable: false,
+/** The pallets that a provider's form begins with, in kilograms and centimetres. */
+export type StartPallets = {
+  to: string;
+  postcode?: string | undefined;
+  quantity: number;
+  weight_kg: number;
+  size_cm: readonly [length: number, width: number, height: number];
 };
+
+export function startFields({ to, postcode = "", quantity, weight_kg, size_cm }: StartPallets): FreightFields {
+  const [length, width, height] = size_cm;
+  return {
+    kind: "pallet",
+    to,
+    postcode,
+    quantity: String(quantity),
+    length: String(length),
+    width: String(width),
+    height: String(height),
+    weight: String(weight_kg),
+    stackable: false,
+  };
+}
 
 /** Footprints of usual pallets in cm: EUR (EN 13698-1), ISO 6780's 1200 × 1000 mm, and the GMA's 48 × 40 in. */
 export const footprints = [

@@ -17,7 +17,7 @@ export type Props = { page: CalculatorPage; names: CalculatorNames; today: strin
 
 /** Freight: what is sent, every way to send it, and the container with its pieces. */
 export default function FreightPanel({ page, names, today, currency }: Props) {
-  const [fields, setFields] = useState(startFields);
+  const [fields, setFields] = useState(() => startFields(page.pallets));
   const cargo = useMemo(() => readCargo(fields), [fields]);
   const countries = useMemo(() => freightCountries(page), [page]);
   const shipment = useMemo((): Shipment | undefined => {

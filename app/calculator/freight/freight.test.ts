@@ -4,11 +4,12 @@ import { containers } from "#rating/loading/containers.ts";
 import { planLoad } from "#rating/loading/plan-load.ts";
 import { micro } from "#rating/money.ts";
 import { cm, kg, testCard, testReference, testShipment } from "#rating/test-card.ts";
-import { readCargo, startFields } from "./cargo.ts";
+import { readCargo, startFields as fieldsOf } from "./cargo.ts";
 import { cheapestByQuantity } from "./cheapest-by-quantity.ts";
 import { viewsOf } from "./views.ts";
 import { isPriced, wayCards, waysOf } from "./ways.ts";
 
+const startFields = fieldsOf({ to: "US", postcode: "90001", quantity: 20, weight_kg: 240, size_cm: [120, 100, 180] });
 const transit = { transitMin: 20, transitMax: 27 };
 const freight = {
   service: "sea",

@@ -3,7 +3,7 @@ import { m } from "#app/messages/m.ts";
 import { date, money } from "#app/ui/format.ts";
 import type { FormState, ParcelFields } from "../form-state.ts";
 import type { CalculatorNames } from "../names.ts";
-import { clauses } from "#app/ui/joined.ts";
+import { clauses, list } from "#app/ui/joined.ts";
 
 /** What an offer is for, as label and text: what paper, mail and table say alike. */
 export function offerFacts(
@@ -11,7 +11,7 @@ export function offerFacts(
   state: FormState,
   names: CalculatorNames,
 ): readonly (readonly [label: string, text: string])[] {
-  const { from, to, postcode, goods, incoterm, value, shipDate, subheadings, registered } = shipment;
+  const { from, to, postcode, goods, incoterm, value, shipDate, subheadings, registered, options = [] } = shipment;
   return [
     [m.offer_route(), `${names.origin(from)} → ${names.country(to)}${postcode ? ` ${postcode}` : ""}`],
     [m.field_parcels(), state.parcels.map((parcel) => parcelText(parcel, state.units)).join(m.between_groups())],
@@ -20,6 +20,7 @@ export function offerFacts(
     ...(value === undefined ? [] : [[m.field_value(), money(value, state.currency)] as const]),
     ...(subheadings === undefined ? [] : [[m.field_subheadings(), String(subheadings)] as const]),
     ...(registered === undefined ? [] : [[m.offer_registered(), registered ? m.yes() : m.no()] as const]),
+    ...(options.length === 0 ? [] : [[m.field_options(), list(options.map(names.option))] as const]),
     [m.field_date(), date(shipDate)],
   ];
 }

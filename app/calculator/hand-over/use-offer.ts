@@ -30,10 +30,7 @@ export function useOffer(
       .sort((a, b) => first(a.service) - first(b.service) || price(a.total, a.currency) - price(b.total, b.currency));
     if (quotes.length === 0) return undefined;
     // with its day, so that whoever opens it tomorrow sees the same
-    const query = toQuery(
-      { ...state, date: given.shipment.shipDate },
-      startState(page.origins[0]?.code ?? "", page.currencies[0] ?? "USD"),
-    );
+    const query = toQuery({ ...state, date: given.shipment.shipDate }, startState(page.start));
     return {
       facts: offerFacts(given.shipment, state, names),
       quotes,

@@ -4,38 +4,25 @@ import { Field } from "../field.tsx";
 import type { FormState } from "../form-state.ts";
 import type { Problems } from "../read-shipment.ts";
 import { Switch } from "../switch.tsx";
+import { ValueField } from "./value-field.tsx";
 
 type Props = {
   questions: readonly DutyQuestion[];
   state: FormState;
   problems: Problems;
   change: (next: FormState) => void;
+  /** The value is asked for elsewhere. */
+  withoutValue?: boolean;
 };
 
 /** What the duty depends on, and nothing else: the goods' value, how many kinds there are, who accounts for the tax. */
-export function DutyFields({ questions, state, problems, change }: Props) {
+export function DutyFields({ questions, state, problems, change, withoutValue = false }: Props) {
   const registered = questions.find((question) => question.ask === "registered");
   const asksKinds = questions.some(({ ask }) => ask === "subheadings") || problems.subheadings !== undefined;
-  const asksValue = questions.some(({ ask }) => ask === "value") || state.value !== "";
+  const asksValue = !withoutValue && (questions.some(({ ask }) => ask === "value") || state.value !== "");
   return (
     <>
-      {asksValue && (
-        <Field
-          id="value"
-          label={m.field_value_in({ currency: state.currency })}
-          problem={problems.value}
-          hint={m.field_value_hint()}
-        >
-          <input
-            inputMode="decimal"
-            value={state.value}
-            onChange={({ target }) => change({ ...state, value: target.value })}
-            autoComplete="off"
-            maxLength={15}
-            className="field"
-          />
-        </Field>
-      )}
+      {asksValue && <ValueField state={state} problems={problems} change={change} />}
       {asksKinds && (
         <Field
           id="subheadings"

@@ -5,6 +5,7 @@ import type { DutyLine } from "#rating/duties/answer.ts";
 import type { LocalText, Source } from "#rating/duties/rules.ts";
 import type { Formula } from "#rating/formula.ts";
 import type { Minor } from "#rating/money.ts";
+import type { Loading } from "#rating/pricing.ts";
 import { quote } from "#rating/quote.ts";
 import type { Reference } from "#rating/reference.ts";
 import type { Shipment } from "#rating/shipment.ts";
@@ -39,19 +40,26 @@ export type LandedSides = { currency: string; ddp: Landed | NotLanded; dap: Land
 
 /**
  * The landed cost of a shipment on one line, with duty and tax paid by the seller (DDP) and by the buyer (DAP). The sum
- * of the shares is the total. Nothing without a value of the goods, or where the service has no card.
+ * of the shares is the total. Nothing without a value of the goods, or where the service has no card. With `loading`
+ * "later" a side whose carriage needs a container plan says "being-loaded".
  */
 export function landedCost(
   service: string,
   shipment: Shipment,
   cards: readonly RateCard[],
   reference: Reference,
+  loading: Loading = "now",
 ): LandedSides | undefined {
   const own = cards.filter((card) => card.service === service);
   const [card] = own;
   if (!card || shipment.value === undefined) return undefined;
-  const side = (incoterm: Shipment["incoterm"]) => landed({ ...shipment, incoterm }, own, card, reference);
+  const side = (incoterm: Shipment["incoterm"]) => landed({ ...shipment, incoterm }, own, card, reference, loading);
   return { currency: card.currency, ddp: side("DDP"), dap: side("DAP") };
+}
+
+/** Whether a side waits for a loading plan. */
+export function waitsForPlan({ ddp, dap }: LandedSides): boolean {
+  return [ddp, dap].some((side) => "reasons" in side && side.reasons.some(({ code }) => code === "being-loaded"));
 }
 
 function landed(
@@ -59,8 +67,9 @@ function landed(
   own: readonly RateCard[],
   card: RateCard,
   reference: Reference,
+  loading: Loading,
 ): Landed | NotLanded {
-  const [carriage] = quote(shipment, own, reference);
+  const [carriage] = quote(shipment, own, reference, loading);
   if (!carriage?.available) return { reasons: carriage?.reasons ?? [] };
   const charged = carriageOf(carriage);
   const duties = dutyAnswerOf(card, shipment, charged, reference);

@@ -1,4 +1,3 @@
-import { useMemo } from "react";
 import type { Answer } from "#rating/answer.ts";
 import type { DutyQuestion } from "#rating/duties/answer.ts";
 import type { Shipment } from "#rating/shipment.ts";
@@ -6,14 +5,16 @@ import type { CalculatorPage } from "#catalog/views/pages.ts";
 import { m } from "#app/messages/m.ts";
 import { money } from "#app/ui/format.ts";
 import { Field } from "../field.tsx";
+import { optionsNeedValue } from "../form/options.ts";
 import type { FormState } from "../form-state.ts";
 import type { CalculatorNames } from "../names.ts";
 import type { Problems } from "../read-shipment.ts";
 import { reasonText } from "../reason-text.ts";
 import { DutyFields } from "./duty-fields.tsx";
-import { landedCost, type LandedSides, type NotLanded } from "./landed-cost.ts";
+import type { LandedSides, NotLanded } from "./landed-cost.ts";
 import { landedLines } from "./landed-lines.ts";
 import { ShareBar } from "./share-bar.tsx";
+import { useLanded } from "../loaded/use-landed.ts";
 import { isLanded } from "./share-rows.ts";
 import { ShareTable } from "./share-table.tsx";
 import { sentences } from "#app/ui/joined.ts";
@@ -34,10 +35,7 @@ export function LandedSection({ given, questions, problems, page, state, names, 
   const { shipment, answers } = given ?? {};
   const lines = landedLines(answers ?? []);
   const service = lines.find((slug) => slug === state.service) ?? lines[0];
-  const sides = useMemo(
-    () => (service && shipment ? landedCost(service, shipment, page.cards, page.reference) : undefined),
-    [service, shipment, page],
-  );
+  const sides = useLanded(service, shipment, page);
   if (given && !service) return null;
   return (
     <section aria-labelledby="landed-title" className="mt-14 border-t border-line pt-10 print:hidden">
@@ -67,7 +65,13 @@ export function LandedSection({ given, questions, problems, page, state, names, 
         )}
         {/* with duty paid by the seller the price hangs on them, and the form asks */}
         {state.terms === "DAP" && (
-          <DutyFields questions={questions} state={state} problems={problems} change={change} />
+          <DutyFields
+            questions={questions}
+            state={state}
+            problems={problems}
+            change={change}
+            withoutValue={optionsNeedValue(state, page.cards)}
+          />
         )}
       </div>
       {sides && service && <Sides sides={sides} service={names.service(service).name} state={state} names={names} />}

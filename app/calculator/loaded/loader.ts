@@ -4,6 +4,7 @@ import { type PriceCurve, priceCurves } from "#rating/price-curve.ts";
 import { quote } from "#rating/quote.ts";
 import type { Shipment } from "#rating/shipment.ts";
 import type { CalculatorPage } from "#catalog/views/pages.ts";
+import { landedCost, type LandedSides } from "../landed-cost/landed-cost.ts";
 import type { FromLoader, ToLoader } from "./messages.ts";
 
 export type Priced = Pick<CalculatorPage, "cards" | "reference">;
@@ -57,6 +58,17 @@ class Loader {
       message: { kind: "curves", id, shipment, masses },
       done: (reply) => reply.kind === "curves" && done(reply.curves),
       here: () => ({ kind: "curves", id, curves: priceCurves(shipment, masses, cards, reference) }),
+    });
+  }
+
+  /** The landed cost on a line, containers included; never told once another is asked for. */
+  landed(service: string, shipment: Shipment, done: (sides: LandedSides | undefined) => void): void {
+    const { cards, reference } = this.#page;
+    const id = ++this.#last;
+    this.#ask(id, {
+      message: { kind: "landed", id, service, shipment },
+      done: (reply) => reply.kind === "landed" && done(reply.sides),
+      here: () => ({ kind: "landed", id, sides: landedCost(service, shipment, cards, reference) }),
     });
   }
 

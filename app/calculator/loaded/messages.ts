@@ -4,13 +4,16 @@ import type { Mass } from "#rating/mass.ts";
 import type { PriceCurve } from "#rating/price-curve.ts";
 import type { Reference } from "#rating/reference.ts";
 import type { Shipment } from "#rating/shipment.ts";
+import type { LandedSides } from "../landed-cost/landed-cost.ts";
 
-/** What the page asks of the worker. A later curve takes the place of one that is not done. */
+/** What the page asks of the worker. A later question of a kind takes the place of one that is not done. */
 export type ToLoader =
   | { kind: "setup"; cards: readonly RateCard[]; reference: Reference }
   | { kind: "quote"; id: number; shipment: Shipment }
-  | { kind: "curves"; id: number; shipment: Shipment; masses: readonly Mass[] };
+  | { kind: "curves"; id: number; shipment: Shipment; masses: readonly Mass[] }
+  | { kind: "landed"; id: number; service: string; shipment: Shipment };
 
 export type FromLoader =
   | { kind: "quote"; id: number; answers: Answer[] }
-  | { kind: "curves"; id: number; curves: PriceCurve[] };
+  | { kind: "curves"; id: number; curves: PriceCurve[] }
+  | { kind: "landed"; id: number; sides: LandedSides | undefined };

@@ -9,7 +9,7 @@ import OrdersPanel from "./orders-panel.tsx";
 
 /** Order files with what all orders of a file have in common: day, terms, currency, and goods where no column says them. */
 export function OrdersDoor({ page }: { page: CalculatorPage }) {
-  const [state, setState] = useState(() => startState(page.origins[0]?.code ?? "", page.currencies[0] ?? "USD"));
+  const [state, setState] = useState(() => startState(page.start));
   const today = useToday(page.today);
   const names = useMemo(() => namesOf(page), [page]);
   const set = (name: "date" | "currency" | "goods") => (value: string) => setState({ ...state, [name]: value });

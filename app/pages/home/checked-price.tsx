@@ -8,7 +8,7 @@ import { useShell } from "#app/layout/use-shell.ts";
 import { money } from "#app/ui/format.ts";
 
 type Shown = {
-  shipment: { to: string; weight_kg: number; size_cm: [number, number, number] };
+  shipment: { to: string; weight_kg: number; size_cm: [number, number, number]; flatter_cm: number };
   service: string;
   answer: Answer;
 };
@@ -19,7 +19,7 @@ export function CheckedPrice({ checked, tighter }: { checked: Shown; tighter: An
   const { shipment, service, answer } = checked;
   if (!answer.available) return null;
   const [length, width, height] = shipment.size_cm;
-  const flatter = 6;
+  const flatter = shipment.flatter_cm;
   const saved = tighter.available ? answer.total - tighter.total : 0;
   const query = new URLSearchParams({
     to: shipment.to,

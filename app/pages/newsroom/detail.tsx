@@ -28,13 +28,12 @@ const Corrections = below(() => import("./corrections.tsx").then(({ Corrections:
 const Sources = below(() => import("#app/ui/sources.tsx").then(({ Sources: Part }) => Part));
 
 export function head(item: Data, shell: Shell): Head {
-  const { id, title, summary, contentLocale, date } = item;
+  const { id, title, summary, date } = item;
   const url = `${shell.address}/newsroom/detail/${id}`;
   const publisher = { "@type": "Organization", name: shell.name, url: shell.address };
   return {
     title,
     description: summary,
-    contentLocale,
     card: item.card,
     article: { published: date },
     crumbs: [

@@ -17,13 +17,12 @@ import { clauses, sentences } from "#app/ui/joined.ts";
 type Data = DataOf<typeof import("./index.data.ts")>;
 
 export function head(list: Data, shell: Shell): Head {
-  const { topic, year, page: number, pages, contentLocale } = list;
+  const { topic, year, page: number, pages } = list;
   const of = topic?.name ?? year;
   const title = [list.title, ...(of ? [of] : []), ...(number > 1 ? [m.pager_of({ page: number, pages })] : [])];
   return {
     title: clauses(title),
     description: topic ? sentences([m.whole_sentence({ text: topic.text }), list.description]) : list.description,
-    contentLocale,
     canonical: list.path,
     card: topic ? `topic-${topic.id}` : "newsroom",
     crumbs: [{ name: list.title, path: "/newsroom" }],

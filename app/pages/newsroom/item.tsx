@@ -19,11 +19,10 @@ import { Neighbours } from "./neighbours.tsx";
 type Data = DataOf<typeof import("./item.data.ts")>;
 
 export function head(item: Data, shell: Shell): Head {
-  const { id, title, summary, contentLocale, date } = item;
+  const { id, title, summary, date } = item;
   return {
     title: m.noted({ text: title, note: m.news_glance() }),
     description: summary,
-    contentLocale,
     canonical: `/newsroom/detail/${id}`,
     card: item.card,
     article: { published: date },

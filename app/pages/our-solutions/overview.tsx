@@ -4,6 +4,7 @@ import { faqPage } from "#app/layout/json-ld.tsx";
 import { Page } from "#app/layout/page.tsx";
 import type { Head } from "#app/layout/head.tsx";
 import { useShell } from "#app/layout/use-shell.ts";
+import { cargoText } from "#app/ui/cargo-text.ts";
 import { m } from "#app/messages/m.ts";
 import type { Shell } from "#catalog/views/shell.ts";
 import { Faq } from "#app/ui/faq.tsx";
@@ -21,12 +22,10 @@ import { Related } from "./service/related.tsx";
 type Data = DataOf<typeof import("./overview.data.ts")>;
 
 export function head(overview: Data, shell: Shell): Head {
-  const { name, description, contentLocale, slug, path, faq, summary, lines } = overview;
+  const { name, description, path, faq, summary, lines } = overview;
   return {
     title: name,
     description,
-    contentLocale,
-    card: slug,
     crumbs: [{ name, path }],
     jsonLd: [
       {
@@ -64,9 +63,7 @@ export default function OverviewPage({ data: overview }: { data: Data }) {
       <Section
         title={m.overview_lines()}
         intro={
-          freight
-            ? m.freight_sample_intro()
-            : m.sample_intro({ weight: `${sample.weight_kg} kg`, country: sample.country })
+          freight ? cargoText(sample) : m.sample_intro({ weight: `${sample.weight_kg} kg`, country: sample.country })
         }
       >
         <LineTable lines={overview.lines} scale={freight ? 45 : 24} />

@@ -29,17 +29,14 @@ const PriceTable = below(() => import("./service/price-table.tsx").then(({ Price
 const WorkedExample = below(() => import("./service/worked-example.tsx").then(({ WorkedExample: Part }) => Part));
 
 export function head(service: Data, shell: Shell): Head {
-  const { name, description, contentLocale, translations, slug, kind, path, faq, summary, mode, countries } = service;
+  const { name, description, kind, overview, path, faq, summary, mode, countries } = service;
   return {
     title: name,
     description,
-    contentLocale,
-    translations,
-    card: slug,
     crumbs: [
       {
         name: kind === "b2c" ? m.crumb_parcels() : m.crumb_freight(),
-        path: kind === "b2c" ? "/our-solutions/b2c-dedicated-line" : "/our-solutions/b2b-bulk-goods",
+        path: overview ?? "/",
       },
       { name, path },
     ],
@@ -60,7 +57,6 @@ export function head(service: Data, shell: Shell): Head {
 
 export default function ServicePage({ data: service }: { data: Data }) {
   const locale = useShell().locale;
-  const overview = service.kind === "b2c" ? "/our-solutions/b2c-dedicated-line" : "/our-solutions/b2b-bulk-goods";
   const calculator = `${localPath("/resource/shipping-calculator", locale)}?${service.query}`;
   return (
     <Page contentLocale={service.contentLocale}>
@@ -68,7 +64,10 @@ export default function ServicePage({ data: service }: { data: Data }) {
         title={service.name}
         intro={service.summary}
         crumbs={[
-          { name: service.kind === "b2c" ? m.crumb_parcels() : m.crumb_freight(), path: localPath(overview, locale) },
+          {
+            name: service.kind === "b2c" ? m.crumb_parcels() : m.crumb_freight(),
+            path: localPath(service.overview ?? "/", locale),
+          },
         ]}
       >
         <div className="mt-8 flex flex-wrap gap-3">

@@ -14,11 +14,10 @@ import { GuideAside } from "./guide-aside.tsx";
 type Data = DataOf<typeof import("./guide.data.ts")>;
 
 export function head(guide: Data, shell: Shell): Head {
-  const { title, summary, contentLocale, slug, updated } = guide;
+  const { title, summary, slug, updated } = guide;
   return {
     title,
     description: summary,
-    contentLocale,
     card: `guide-${slug}`,
     article: { published: updated },
     crumbs: [

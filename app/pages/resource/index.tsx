@@ -15,12 +15,10 @@ import { Downloads } from "./downloads.tsx";
 type Data = DataOf<typeof import("./index.data.ts")>;
 
 export function head(resource: Data): Head {
-  const { title, description, contentLocale } = resource;
+  const { title, description } = resource;
   return {
     title,
     description,
-    contentLocale,
-    card: "resource",
     crumbs: [{ name: title, path: "/resource" }],
   };
 }

@@ -10,13 +10,10 @@ import { PageHead } from "#app/ui/page-head.tsx";
 
 type Data = DataOf<typeof import("./order-files.data.ts")>;
 
-export function head({ title, description, contentLocale, translations }: Data): Head {
+export function head({ title, description }: Data): Head {
   return {
     title,
     description,
-    contentLocale,
-    translations,
-    card: "order-files",
     crumbs: [
       { name: m.crumb_resources(), path: "/resource" },
       { name: title, path: "/resource/order-files" },

@@ -13,13 +13,10 @@ import { Steps } from "#app/ui/steps.tsx";
 type Data = DataOf<typeof import("./shipping-calculator.data.ts")>;
 
 export function head(page: Data): Head {
-  const { title, description, contentLocale, translations } = page;
+  const { title, description } = page;
   return {
     title,
     description,
-    contentLocale,
-    translations,
-    card: "shipping-calculator",
     crumbs: [
       { name: m.crumb_resources(), path: "/resource" },
       { name: title, path: "/resource/shipping-calculator" },

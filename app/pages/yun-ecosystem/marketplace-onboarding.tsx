@@ -11,13 +11,11 @@ import { Checklist } from "./checklist.tsx";
 type Data = DataOf<typeof import("./marketplace-onboarding.data.ts")>;
 
 export function head(onboarding: Data): Head {
-  const { title, description, contentLocale, faq } = onboarding;
+  const { title, description, faq } = onboarding;
   const crumbs = [{ name: title, path: "/yun-ecosystem/marketplace-onboarding" }];
   return {
     title,
     description,
-    contentLocale,
-    card: "marketplace-onboarding",
     crumbs,
     jsonLd: [faqPage(faq)],
   };

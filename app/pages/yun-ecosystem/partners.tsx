@@ -13,9 +13,9 @@ import { Directory } from "./directory.tsx";
 type Data = DataOf<typeof import("./partners.data.ts")>;
 
 export function head(partners: Data): Head {
-  const { title, description, contentLocale } = partners;
+  const { title, description } = partners;
   const crumbs = [{ name: title, path: "/yun-ecosystem/partners" }];
-  return { title, description, contentLocale, card: "partners", crumbs };
+  return { title, description, card: "partners", crumbs };
 }
 
 export default function Partners({ data: partners }: { data: Data }) {

@@ -30,14 +30,13 @@ export function WorkedExample({ service }: { service: ServicePage }) {
               <li key={sentence}>{sentence}</li>
             ))}
           </ul>
-          <p className="mt-4">
-            <a
-              href={localPath("/resource/guides/chargeable-weight", locale)}
-              className="text-link underline underline-offset-4"
-            >
-              {m.example_guide()}
-            </a>
-          </p>
+          {service.weightGuide && (
+            <p className="mt-4">
+              <a href={localPath(service.weightGuide, locale)} className="text-link underline underline-offset-4">
+                {m.example_guide()}
+              </a>
+            </p>
+          )}
         </div>
         <div className="rounded-2xl border border-line bg-panel px-6 py-4 sm:px-8">
           <QuoteLines quote={answer} name={service.name} />

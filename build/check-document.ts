@@ -1,0 +1,26 @@
+/**
+ * Holds a rendered document to what every page has: a title that says more than the brand, one heading of the first rank
+ * with words in it, and a text. An error page, or half a page, never becomes a page of the site.
+ */
+export function checkDocument(path: string, html: string, brand: string): void {
+  const title = plain(/<title>(.*?)<\/title>/s.exec(html)?.[1]);
+  const headings = [...html.matchAll(/<h1\b[^>]*>(.*?)<\/h1>/gs)].map(([, text]) => plain(text));
+  const wrong =
+    title === "" || title === brand
+      ? `its title is "${title}"`
+      : headings.length !== 1
+        ? `it has ${headings.length} headings of the first rank`
+        : headings[0] === ""
+          ? "its heading has no words"
+          : !html.includes("<main")
+            ? "it has no main part"
+            : undefined;
+  if (wrong) throw new Error(`${path} was rendered, and ${wrong}; a page has a title, one <h1> and a text`);
+}
+
+function plain(html = ""): string {
+  return html
+    .replace(/<[^>]+>/g, "")
+    .replaceAll("&amp;", "&")
+    .trim();
+}

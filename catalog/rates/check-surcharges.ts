@@ -1,0 +1,165 @@
+import type { Quantity } from "../read/quantity.ts";
+import { suggestion } from "../read/nearest.ts";
+import type { CardFile } from "../schema/card.ts";
+import { checkPostcodes, checkStep, type Path, type Report } from "./check-parts.ts";
+import type { Names } from "./checks.ts";
+import type { Measures } from "./measures.ts";
+import type { ZoneRow } from "./zones.ts";
+
+const suffixes = ["over", "from", "up_to", "under"] as const;
+
+/** Names, bases, bounds and units of surcharges. */
+export function checkSurcharges(
+  card: CardFile,
+  zones: readonly ZoneRow[],
+  names: Names,
+  measures: Measures,
+  error: Report,
+): void {
+  const zoneNames = [...new Set(zones.map(({ zone }) => zone))];
+  const known = (list: readonly string[] | undefined, all: readonly string[], path: Path, kind: string) => {
+    for (const [at, name] of (list ?? []).entries())
+      if (!all.includes(name)) error([...path, at], `the ${kind} "${name}" is not known`, suggestion(name, all));
+  };
+  const ids = card.surcharges.map(({ id }) => id);
+  for (const [at, { id, when, amount }] of card.surcharges.entries()) {
+    const path = ["surcharges", at];
+    if (ids.indexOf(id) !== at) error([...path, "id"], `the surcharge "${id}" is there twice`, "give each its own id");
+    if (id === "freight" || id === "value" || id === "parcels" || id === "rounding")
+      error(
+        [...path, "id"],
+        `"${id}" is no name for a surcharge`,
+        "it is a name of the calculator's own; choose another",
+      );
+    known(when?.goods, names.goods, [...path, "when", "goods"], "goods category");
+    known(when?.countries, names.countries, [...path, "when", "countries"], "country");
+    known(when?.origins, card.origins, [...path, "when", "origins"], "origin of the card");
+    known(when?.zones, zoneNames, [...path, "when", "zones"], "zone");
+    if (when?.from && when.to && when.to < when.from)
+      error([...path, "when", "to"], `"to" ${when.to} is before "from" ${when.from}`, "swap the two");
+    if (when?.incoterm && !card.incoterms.includes(when.incoterm))
+      error(
+        [...path, "when", "incoterm"],
+        `the card is not offered ${when.incoterm}`,
+        suggestion(when.incoterm, card.incoterms),
+      );
+    if (when?.postcodes) checkPostcodes(when.postcodes, when.countries, [...path, "when", "postcodes"], zones, error);
+    if (amount.minimum !== undefined && amount.maximum !== undefined && amount.minimum > amount.maximum)
+      error(
+        [...path, "amount", "maximum"],
+        `the maximum ${amount.maximum} is below the minimum ${amount.minimum}`,
+        "swap the two",
+      );
+    checkBoundsOfEach(amount, card, [...path, "amount"], error);
+    if ("percent" in amount) {
+      if (amount.of !== undefined && amount.of_only !== undefined)
+        error([...path, "amount", "of_only"], '"of" and "of_only" are both given', "keep one of them");
+      const of = amount.of_only ?? (typeof amount.of === "string" ? [] : amount.of);
+      const field = amount.of_only ? "of_only" : "of";
+      known(of, [...ids.slice(0, at), "freight", "value"], [...path, "amount", field], "surcharge before this one");
+    }
+    if ("step" in amount && "per_unit" in amount) checkStep(amount.step, [...path, "amount", "step"], measures, error);
+    if ("per_container" in amount && card.method !== "container")
+      error(
+        [...path, "amount", "per_container"],
+        `a card of method ${card.method} counts no containers`,
+        "write per_shipment or per_parcel",
+      );
+    if ("per_wm" in amount && card.method !== "weight-or-measure")
+      error(
+        [...path, "amount", "per_wm"],
+        `a card of method ${card.method} counts no revenue tons`,
+        "write per_unit or per_shipment",
+      );
+    if ("percent" in amount && amount.of === "parcels" && card.weight.per !== "parcel")
+      error(
+        [...path, "amount", "of"],
+        "a card that prices the shipment as one has no freight of single parcels",
+        "write of: freight",
+      );
+    const ofContainers = ["containers", ...suffixes.map((suffix) => `payload_${suffix}`)];
+    const asked = ofContainers.find((field) => when && field in when);
+    if (asked && !("per_container" in amount))
+      error(
+        [...path, "when", asked],
+        `"${asked}" looks at each container`,
+        "give the surcharge a per_container amount",
+      );
+    const ratio = suffixes.map((suffix) => `ratio_percent_${suffix}`).find((field) => when && field in when);
+    if (ratio && !card.weight.divisor)
+      error([...path, "when", ratio], "there is no volumetric weight without a divisor", "add a divisor such as 6000");
+    if ("tiers" in amount)
+      checkTiers(amount.tiers, [...path, "amount", "tiers"], card, zoneNames, when?.zones, measures, error);
+  }
+}
+
+type AmountFile = CardFile["surcharges"][number]["amount"];
+
+/** Bounds of each parcel need parcels that are priced one by one. */
+function checkBoundsOfEach(amount: AmountFile, { weight }: CardFile, path: Path, error: Report): void {
+  const least = "minimum_per_parcel" in amount ? amount.minimum_per_parcel : undefined;
+  const most = "maximum_per_parcel" in amount ? amount.maximum_per_parcel : undefined;
+  const field = least === undefined ? "maximum_per_parcel" : "minimum_per_parcel";
+  if (least === undefined && most === undefined) return;
+  if (least !== undefined && most !== undefined && least > most)
+    error(
+      [...path, "maximum_per_parcel"],
+      `the maximum_per_parcel ${most} is below the minimum_per_parcel ${least}`,
+      "swap the two",
+    );
+  if (weight.per !== "parcel")
+    error([...path, field], `a card that prices the shipment as one knows no "${field}"`, "write minimum or maximum");
+  if ("percent" in amount && amount.of !== "parcels")
+    error(
+      [...path, field],
+      `"${field}" bounds what each parcel pays, and this percentage is of the shipment`,
+      "write of: parcels, or minimum and maximum",
+    );
+}
+
+type Tiers = readonly {
+  up_to?: Quantity<"g" | "kg" | "oz" | "lb" | "t"> | undefined;
+  prices: Readonly<Record<string, number>>;
+}[];
+
+/** Tiers rise, name zones that there are, and leave no weight and no zone without a price. */
+function checkTiers(
+  tiers: Tiers,
+  path: Path,
+  card: CardFile,
+  zoneNames: readonly string[],
+  only: readonly string[] | undefined,
+  { mass }: Measures,
+  error: Report,
+): void {
+  const needed = only ?? zoneNames;
+  for (const [at, { up_to, prices }] of tiers.entries()) {
+    const before = tiers[at - 1]?.up_to;
+    if (at > 0 && !before)
+      error([...path, at], "this tier is never reached: the one before has no up_to", "put it first");
+    else if (up_to && before && mass(up_to) <= mass(before))
+      error(
+        [...path, at, "up_to"],
+        `the tier up to ${up_to.text} comes after ${before.text}`,
+        "order tiers from light to heavy",
+      );
+    for (const zone of Object.keys(prices))
+      if (zone !== "*" && !zoneNames.includes(zone))
+        error([...path, at, "prices", zone], `the zone "${zone}" has no prices`, suggestion(zone, zoneNames));
+    const left = needed.filter((zone) => !Object.hasOwn(prices, zone));
+    if (!Object.hasOwn(prices, "*") && left.length > 0)
+      error(
+        [...path, at, "prices"],
+        `the tier has no price for ${left.slice(0, 3).join(", ")}`,
+        'add "*" for all others; 0 is a price',
+      );
+  }
+  const last = tiers.at(-1)?.up_to;
+  const heaviest = card.weight.per === "parcel" ? card.limits.max_weight : card.limits.max_total_weight;
+  if (last && (!heaviest || mass(heaviest) > mass(last)))
+    error(
+      [...path, tiers.length - 1, "up_to"],
+      `weights over ${last.text} have no tier${heaviest ? `, and the card takes ${heaviest.text}` : ""}`,
+      "leave the last up_to out, or add a tier",
+    );
+}

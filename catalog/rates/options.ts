@@ -1,0 +1,82 @@
+import type { CardOption } from "#rating/card.ts";
+import type { LocalText } from "#rating/duties/rules.ts";
+import { suggestion } from "../read/nearest.ts";
+import type { Problems } from "../read/problems.ts";
+import type { CardFile } from "../schema/card.ts";
+import type { Path, Report } from "./check-parts.ts";
+
+/** What most tariffs offer, under its usual name; a card names the rest itself. */
+const usual: Readonly<Record<string, LocalText>> = {
+  residential: { en: "Private address", zh: "住宅地址" },
+  signature: { en: "Signature on delivery", zh: "签收" },
+  "adult-signature": { en: "Signature of an adult", zh: "成人签收" },
+  insurance: { en: "Insurance", zh: "保险" },
+  saturday: { en: "Saturday delivery", zh: "周六派送" },
+  morning: { en: "Morning delivery", zh: "上午派送" },
+  appointment: { en: "Delivery by appointment", zh: "预约派送" },
+  "lift-gate": { en: "Tail lift", zh: "尾板车卸货" },
+  return: { en: "Return if undeliverable", zh: "无法投递时退回" },
+};
+
+/** The options of a card, in the order in which its file speaks of them. */
+export function optionsOf(file: CardFile): CardOption[] {
+  const priced = file.surcharges.flatMap(({ when }) => when?.option ?? []);
+  const ids = new Set([...Object.keys(file.options), ...file.included_options, ...priced]);
+  return [...ids].map((id) => ({
+    id,
+    name: nameOf(file, id) ?? { en: id },
+    included: file.included_options.includes(id),
+  }));
+}
+
+function nameOf({ options }: CardFile, id: string): LocalText | undefined {
+  const own = Object.hasOwn(options, id) ? options[id] : undefined;
+  if (own) return own;
+  return Object.hasOwn(usual, id) ? usual[id] : undefined;
+}
+
+/** An option has a name, and a price or a place among the included ones, never both. */
+export function checkOptions(card: CardFile, error: Report): void {
+  const all = [...Object.keys(card.options), ...Object.keys(usual)];
+  const named = (id: string, path: Path) => {
+    if (!nameOf(card, id))
+      error(path, `the option "${id}" has no name`, `${suggestion(id, all)} Or name it: options: { ${id}: { en: … } }`);
+  };
+  for (const [at, id] of card.included_options.entries()) named(id, ["included_options", at]);
+  const priced = card.surcharges.flatMap(({ when }) => when?.option ?? []);
+  for (const [at, { when }] of card.surcharges.entries()) {
+    if (!when?.option) continue;
+    const path = ["surcharges", at, "when", "option"];
+    named(when.option, path);
+    if (card.included_options.includes(when.option))
+      error(path, `the option "${when.option}" is both included and priced`, "leave it in one of the two");
+  }
+  for (const id of Object.keys(card.options))
+    if (!priced.includes(id) && !card.included_options.includes(id))
+      error(
+        ["options", id],
+        `the option "${id}" is named and never offered`,
+        "give it a surcharge with when: { option: … }, or add it to included_options",
+      );
+}
+
+/** One option has one name on all cards: visitors see it once. */
+export function checkOptionNames(
+  cards: readonly { file: string; line: (id: string) => number; options: readonly CardOption[] }[],
+  problems: Problems,
+): void {
+  const known = new Map<string, { text: string; file: string }>();
+  for (const { file, line, options } of cards)
+    for (const { id, name } of options) {
+      const text = Object.values(name).join(", ");
+      const first = known.get(id);
+      if (!first) known.set(id, { text, file });
+      else if (first.text !== text)
+        problems.error(
+          file,
+          line(id),
+          `the option "${id}" is called "${text}" here and "${first.text}" in ${first.file}`,
+          "give it the same name, or another id",
+        );
+    }
+}

@@ -1,0 +1,66 @@
+import type { Day } from "../card.ts";
+import { parseDecimal } from "../rational.ts";
+import type { Due } from "./charge.ts";
+import { holdsBut } from "./conditions.ts";
+import type { Place } from "./place.ts";
+import type { Charge, Decimal, DutyRules, Regime, Source } from "./rules.ts";
+import { tariffRate } from "./tariff.ts";
+
+/** What is known of a consignment before its value: the same for thousands of orders. */
+export type Known = {
+  day: Day;
+  goods: string;
+  hs?: string | undefined;
+  mode: "air" | "sea";
+  registered: boolean;
+};
+
+/** The charges and refusals that can count at a place, whatever the value. */
+export type Possible = { charges: readonly Due[]; refusals: Regime["refusals"] };
+
+const found = new WeakMap<Place, Map<string, Possible>>();
+/** So many kinds of goods and days a place at a time; more only in a script that asks for thousands. */
+const most = 500;
+
+/** What can be due at a place for what is known; looked up once a place, goods and day. */
+export function possibleAt(place: Place, rules: DutyRules, known: Known): Possible {
+  let own = found.get(place);
+  if (!own || own.size > most) {
+    own = new Map();
+    found.set(place, own);
+  }
+  const { day, goods, hs = "", mode, registered } = known;
+  const key = `${day}/${mode}/${registered}/${hs}/${goods}`;
+  let possible = own.get(key);
+  if (!possible) {
+    possible = findPossible(place, rules, known);
+    own.set(key, possible);
+  }
+  return possible;
+}
+
+function findPossible(place: Place, rules: DutyRules, known: Known): Possible {
+  const facts = { ...known, country: place.country };
+  return {
+    refusals: place.regime.refusals.filter(({ when }) => holdsBut(when, facts)),
+    charges: place.regime.charges.flatMap((charge): Due[] => {
+      if (!holdsBut(charge.when, facts)) return [];
+      if ("each" in charge.amount) return [{ charge, source: charge.source }];
+      const rate = rateOf(charge.amount.percent, place, rules, known);
+      if (!rate || parseDecimal(rate.percent).numerator === 0n) return [];
+      return [{ charge, percent: rate.percent, source: rate.source ?? charge.source }];
+    }),
+  };
+}
+
+function rateOf(
+  percent: Extract<Charge["amount"], { percent: unknown }>["percent"],
+  { rates }: Place,
+  { tariffs }: DutyRules,
+  { goods, hs, day }: Known,
+): { percent: Decimal; source?: Source } | undefined {
+  if ("fixed" in percent) return { percent: percent.fixed };
+  if ("tariff" in percent) return tariffRate(tariffs[percent.tariff] ?? [], goods, hs, day);
+  const own = rates[percent.own];
+  return own === undefined ? undefined : { percent: own };
+}

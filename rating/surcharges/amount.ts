@@ -1,0 +1,253 @@
+import { ceilTo, type ExactSum } from "../arithmetic.ts";
+import type { RateCard, Surcharge, SurchargeAmount } from "../card.ts";
+import { type Formula, joined, number } from "../formula.ts";
+import type { Freight } from "../freight/by-band.ts";
+import { microPerMinor, type Minor } from "../money.ts";
+import { newPricing } from "../pricing.ts";
+import { decimalText } from "../rational.ts";
+import { massPerUnit } from "../scale.ts";
+import { exchangeFormula } from "../value.ts";
+import { amountNumber, massNumber, multiplied, priceNumber, pricePerUnit, upToNote } from "../words.ts";
+import { containersOf } from "./containers.ts";
+import { counts, parcelsOf, type Scene } from "./scene.ts";
+
+/** What an amount is made ready with. */
+export type Setting = {
+  card: RateCard;
+  zone: string;
+  freight: Freight | undefined;
+  /** Of a percentage: where its base stands among the surcharges; -1 is freight, -2 the value. */
+  base: readonly number[];
+  /** The surcharges of the zone, for their names. */
+  ids: readonly string[];
+};
+
+/** The two ways to say one amount. */
+export type Amount = {
+  /** Fills `sum` with the exact amount; gives what it is to be divided by, nothing where there is no price. */
+  gather: (scene: Scene, sum: ExactSum) => number | undefined;
+  tell: (scene: Scene) => Formula;
+};
+
+/** An amount made ready. Those of the goods' value are only told: their formula is evaluated. */
+export function compileAmount(surcharge: Surcharge, setting: Setting): Amount {
+  const { amount } = surcharge;
+  const { currency } = setting.card;
+  const perMinor = microPerMinor(currency);
+  const counted = (price: number, count: (scene: Scene) => number): Amount => ({
+    gather: (scene, sum) => {
+      sum.add(count(scene), price);
+      return perMinor;
+    },
+    tell: (scene) => timesOf(count(scene), priceNumber(price, currency)),
+  });
+  switch (amount.per) {
+    case "percent":
+      return percentOf(amount.millionths, setting);
+    case "unit":
+      return perUnit(amount, surcharge, setting);
+    case "parcel":
+      return counted(amount.price, parcelsOf);
+    case "shipment":
+      return counted(amount.price, () => 1);
+    case "container":
+      return counted(amount.price, (scene) => containersOf(surcharge, scene, setting.card.unit));
+    case "ton":
+      return {
+        gather: ({ out }, sum) => {
+          sum.add(out.revenueTons, amount.price);
+          return 1000 * perMinor;
+        },
+        tell: ({ out }) => ({
+          op: "×",
+          parts: [number(decimalText(out.revenueTons, 3), "W/M"), priceNumber(amount.price, currency)],
+        }),
+      };
+    case "share":
+      return shareOf(amount.millionths, surcharge, setting);
+    case "tier":
+      return byTier(amount, surcharge, setting);
+    case "value":
+      return { gather: () => perMinor, tell: (scene) => perValue(amount, scene, currency) };
+  }
+}
+
+function timesOf(count: number, formula: Formula): Formula {
+  return { op: "×", parts: [number(String(count)), formula] };
+}
+
+function percentOf(millionths: number, { card: { currency }, base, ids }: Setting): Amount {
+  return {
+    gather: ({ out, amounts }, sum) => {
+      let whole = 0;
+      for (const at of base) whole += at === -1 ? out.freight + out.handling : (amounts[at] ?? 0);
+      sum.add(whole, millionths);
+      return 1e8;
+    },
+    tell: (scene) => {
+      const { out, amounts } = scene;
+      const parts = base.flatMap((at): Formula[] => {
+        if (at === -2) return [valueFormula(scene, currency)];
+        if (at !== -1) {
+          const minor = amounts[at] ?? 0;
+          return minor === 0 ? [] : [amountNumber(minor, currency, ids[at])];
+        }
+        const lines = [out.freight, out.handling].filter((minor) => minor !== 0);
+        return lines.map((minor) => amountNumber(minor, currency));
+      });
+      return {
+        op: "%",
+        percent: decimalText(millionths, 6),
+        of: parts.length > 0 ? joined("+", parts) : amountNumber(0, currency),
+      };
+    },
+  };
+}
+
+function valueFormula({ cargo: { shipment }, reference }: Scene, currency: string): Formula {
+  return exchangeFormula(shipment.value ?? 0, shipment.currency, currency, reference) ?? number("0");
+}
+
+function perValue(amount: Extract<SurchargeAmount, { per: "value" }>, scene: Scene, currency: string): Formula {
+  const value = valueFormula(scene, currency);
+  const step = amountNumber(amount.step, currency);
+  const over: Formula =
+    amount.free === 0
+      ? value
+      : { op: "max", parts: [number("0"), { op: "−", parts: [value, amountNumber(amount.free, currency)] }] };
+  const begun: Formula = { op: "round", to: "1", mode: "up", of: { op: "÷", parts: [over, step] } };
+  return { op: "×", parts: [begun, priceNumber(amount.price, currency)] };
+}
+
+/** Bounds of each parcel by itself: how an amount of one parcel, and its formula, stay within them. */
+function boundsOf({ each }: Surcharge, currency: string, scale: number) {
+  const { minimum, maximum } = each ?? {};
+  return {
+    /** In millionths times `scale`, as is `amount`. */
+    within: (amount: number): number => {
+      const raised = minimum === undefined ? amount : Math.max(amount, minimum * scale);
+      return maximum === undefined ? raised : Math.min(raised, maximum * scale);
+    },
+    told: (formula: Formula): Formula => {
+      const raised: Formula =
+        minimum === undefined ? formula : { op: "max", parts: [priceNumber(minimum, currency), formula] };
+      return maximum === undefined ? raised : { op: "min", parts: [priceNumber(maximum, currency), raised] };
+    },
+  };
+}
+
+function perUnit(
+  { price, step, beyond }: Extract<SurchargeAmount, { per: "unit" }>,
+  surcharge: Surcharge,
+  { card: { currency, unit } }: Setting,
+): Amount {
+  const bounds = boundsOf(surcharge, currency, massPerUnit);
+  const counted = (mass: number) => ceilTo(Math.max(0, mass - (beyond ?? 0)), step);
+  const told = (mass: number): Formula => {
+    const whole = massNumber(mass, unit);
+    const over = Math.max(0, mass - (beyond ?? 0));
+    const part: Formula = !beyond
+      ? whole
+      : over === 0
+        ? massNumber(0, unit)
+        : { op: "−", parts: [whole, massNumber(beyond, unit)] };
+    const up: Formula =
+      ceilTo(over, step) === over ? part : { op: "round", to: decimalText(step, 6), mode: "up", of: part };
+    return bounds.told({ op: "×", parts: [up, pricePerUnit(price, currency, unit)] });
+  };
+  return {
+    gather: (scene, sum) => {
+      const { weighed } = scene;
+      for (let at = 0; at < weighed.count; at += 1) {
+        if (!counts(scene, at)) continue;
+        const mass = counted(weighed.masses[at] ?? 0);
+        const quantity = weighed.quantities[at] ?? 0;
+        if (surcharge.each) sum.add(bounds.within(mass * price), quantity);
+        else sum.add(mass * quantity, price);
+      }
+      return massPerUnit * microPerMinor(currency);
+    },
+    tell: (scene) => partsOf(scene, (at) => told(scene.weighed.masses[at] ?? 0)),
+  };
+}
+
+/** What was weighed and counts, each with its number. */
+function partsOf(scene: Scene, told: (at: number) => Formula | undefined): Formula {
+  const { weighed } = scene;
+  const parts: Formula[] = [];
+  for (let at = 0; at < weighed.count; at += 1) {
+    const formula = counts(scene, at) ? told(at) : undefined;
+    if (formula) parts.push(multiplied(weighed.quantities[at] ?? 1, formula));
+  }
+  return joined("+", parts);
+}
+
+function byTier(
+  amount: Extract<SurchargeAmount, { per: "tier" }>,
+  surcharge: Surcharge,
+  { card: { currency, unit }, zone }: Setting,
+): Amount {
+  const bounds = boundsOf(surcharge, currency, 1);
+  const tiers = amount.tiers.map(({ upTo, prices }) => ({
+    upTo,
+    price: Object.hasOwn(prices, zone) ? prices[zone] : prices["*"],
+  }));
+  const tierOf = (mass: number) => tiers.find(({ upTo }) => mass <= upTo);
+  return {
+    gather: (scene, sum) => {
+      const { weighed } = scene;
+      for (let at = 0; at < weighed.count; at += 1) {
+        if (!counts(scene, at)) continue;
+        const price = tierOf(weighed.masses[at] ?? 0)?.price;
+        if (price === undefined) return undefined;
+        sum.add(bounds.within(price), weighed.quantities[at] ?? 0);
+      }
+      return microPerMinor(currency);
+    },
+    tell: (scene) => {
+      const { weighed } = scene;
+      const parts: Formula[] = [];
+      for (let at = 0; at < weighed.count; at += 1) {
+        const tier = counts(scene, at) ? tierOf(weighed.masses[at] ?? 0) : undefined;
+        if (tier?.price === undefined) continue;
+        const price = bounds.told(priceNumber(tier.price, currency, upToNote(tier.upTo, unit)));
+        parts.push(timesOf(weighed.quantities[at] ?? 1, price));
+      }
+      return joined("+", parts);
+    },
+  };
+}
+
+/** A percentage of the freight of those parcels alone that the surcharge is due for. */
+function shareOf(millionths: number, surcharge: Surcharge, { card: { currency }, freight }: Setting): Amount {
+  const percent = decimalText(millionths, 6);
+  const perMinor = microPerMinor(currency);
+  const bounds = boundsOf(surcharge, currency, 1e8 / perMinor);
+  /** Freight of parcels, by themselves; `only` of one parcel at a place. */
+  const freightOf = ({ weighed, pieces, affected }: Scene, only?: number): Minor => {
+    const own = newPricing();
+    const quantities = weighed.quantities.map((quantity, at) => {
+      if (only !== undefined) return at === only ? 1 : 0;
+      return !affected || affected[at] === 1 ? quantity : 0;
+    });
+    return freight?.({ ...weighed, quantities }, pieces, own) ? own.freight + own.handling : 0;
+  };
+  const told = (minor: Minor): Formula => ({ op: "%", percent, of: amountNumber(minor, currency) });
+  if (!surcharge.each)
+    return {
+      gather: (scene, sum) => {
+        sum.add(freightOf(scene), millionths);
+        return 1e8;
+      },
+      tell: (scene) => told(freightOf(scene)),
+    };
+  return {
+    gather: (scene, sum) => {
+      for (let at = 0; at < scene.weighed.count; at += 1)
+        if (counts(scene, at))
+          sum.add(bounds.within(freightOf(scene, at) * millionths), scene.weighed.quantities[at] ?? 0);
+      return 1e8;
+    },
+    tell: (scene) => partsOf(scene, (at) => bounds.told(told(freightOf(scene, at)))),
+  };
+}
