@@ -6,6 +6,7 @@ import { inLanguages, inLocale, type Localized, original } from "../localized.ts
 import { renderMarkdown } from "../markdown/render.ts";
 import { coverOf } from "../drawings/covers/cover.ts";
 import { parcelMap } from "../drawings/service-map.ts";
+import { contactView } from "./contact.ts";
 import { destinations } from "./destinations.ts";
 import { today } from "../day.ts";
 import { engineReference } from "./engine-reference.ts";
@@ -215,6 +216,6 @@ export function aboutView(catalog: Catalog, locale: Locale) {
     map: parcelMap(catalog, locale),
     countries: destinations(catalog).length,
     lines: new Set(catalog.cards.map(({ service }) => service)).size,
-    email: catalog.site.email,
+    contact: contactView(catalog, locale),
   };
 }

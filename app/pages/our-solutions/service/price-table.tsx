@@ -1,6 +1,7 @@
 import type { ServicePage } from "#catalog/views/service.ts";
 import { m } from "#app/messages/m.ts";
 import { money, number } from "#app/ui/format.ts";
+import { InYuan } from "#app/ui/in-yuan.tsx";
 import { TransitBar } from "#app/ui/transit-bar.tsx";
 import { Place } from "#app/ui/place.tsx";
 
@@ -34,6 +35,7 @@ export function PriceTable({ service }: { service: ServicePage }) {
               {prices.map((price, at) => (
                 <td key={columns[at]} className="number">
                   {price ? money(price.amount, price.currency) : "–"}
+                  {price && <InYuan {...price} />}
                 </td>
               ))}
               <td className="pl-6">{transit && <TransitBar {...transit} scale={scale} />}</td>
