@@ -13,7 +13,12 @@ export default defineConfig({
   server: { port: 3000 },
   // `vite build` compiles both
   builder: {},
-  build: { target: "baseline-widely-available", assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: {
+    target: "baseline-widely-available",
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
   environments: {
     client: {
       build: {
@@ -25,7 +30,7 @@ export default defineConfig({
           module: true,
           ecma: 2022,
           compress: {
-            passes: 4,
+            passes: 2,
             pure_getters: true,
             unsafe_arrows: true,
             unsafe_methods: true,

@@ -1,12 +1,10 @@
 import type { ComponentType } from "react";
-import type { Shell } from "#catalog/views/shell.ts";
 import type { PageLanguages } from "#catalog/localized.ts";
-import type { Head } from "./layout/head.tsx";
 
-/** A file of `pages/`: a component and what it says in its head, both from the data that the file beside it makes. */
+/** A file of `pages/`: a component and its head (`inHead`), both of the data that the file beside it makes. */
 export type PageModule<Data = PageLanguages> = {
   default: ComponentType<{ data: Data }>;
-  head: (data: Data, shell: Shell) => Head;
+  Head: ComponentType<{ data: Data }>;
 };
 
 /** The data of a page, by the file that makes them: `DataOf<typeof import("./esg.data.ts")>`. */

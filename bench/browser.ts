@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { chromium } from "@playwright/test";
+import { firstPaints } from "./first-paint.ts";
 import { median } from "./median.ts";
 
 /** `npm run bench`: what a visitor of the built site waits for, in Chromium. Build first. */
@@ -17,6 +18,7 @@ const containers =
 const calculator = `http://localhost:${port}/resource/shipping-calculator`;
 
 try {
+  await firstPaints(browser, port);
   await orders();
   await typing("a parcel", calculator);
   await typing("containers", `${calculator}?${containers}`);
@@ -85,13 +87,13 @@ async function typing(what: string, address: string): Promise<void> {
  */
 async function navigation(): Promise<void> {
   const works: { script: number; style: number }[] = [];
-  for (let round = 0; round < 9; round += 1) {
+  for (let round = 0; round < 5; round += 1) {
     const page = await browser.newPage();
     await page.goto(`http://localhost:${port}/`);
     await page.waitForLoadState("networkidle");
     await page.getByRole("link", { name: "How it is computed" }).hover();
     // what a page does once it has been there for a while is no part of it
-    await page.waitForTimeout(3000);
+    await page.waitForTimeout(2000);
     const session = await page.context().newCDPSession(page);
     await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
     await session.send("Performance.enable");

@@ -61,7 +61,7 @@ for (const items of sizes.length > 0 ? sizes : [100, 1_000, 10_000]) {
   const env = { CONTENT: join(folder, "content"), SITE: join(folder, "site"), CACHE: join(folder, "cache") };
   writeSyntheticContent(env.CONTENT, items);
   // from nothing: the code is compiled too
-  rmSync("build/code-id", { force: true });
+  rmSync("dist/code-id", { force: true });
   const full = await build(env);
   const release = join(env.SITE, "current");
   const table: SiteTable = JSON.parse(readFileSync(join(release, "table.json"), "utf8"));

@@ -4,6 +4,7 @@ import { pathToFileURL } from "node:url";
 import { catalog } from "#catalog/catalog.ts";
 import { localeOfPath, plainPath } from "#site/locales.ts";
 import { scriptsOf, stylesheet } from "./assets.ts";
+import { withoutMarkup } from "#app/platform/served-markup.ts";
 import { checkDocument } from "./check-document.ts";
 import { fileAt } from "./files.ts";
 import { iconsOf } from "./icons-of.ts";
@@ -39,7 +40,7 @@ export async function renderOne({ kind, path }: Work): Promise<void> {
     ...scriptsOf(page?.name, rendering.shell.locale),
     json: {
       [renderer.siteConfigElementId]: { codeId: process.env.CODE_ID, baseUrl: "/" },
-      [renderer.servedPageElementId]: served,
+      [renderer.servedPageElementId]: "data" in served ? { ...served, data: withoutMarkup(served.data, html) } : served,
     },
   });
   if (!page) return write(join(rendered.files, `${path}.html`), whole);

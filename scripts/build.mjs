@@ -3,24 +3,26 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { ensureInstalled } from "./install.mjs";
 import { buildId, codeId } from "./inputs.mjs";
-import { run } from "./run.mjs";
+import { run, runTogether } from "./run.mjs";
 
 const compiled = "dist/code-id";
 
 /** Builds and publishes the site into `dist/site/` (or SITE), unless what lies there was made of the same inputs. */
-export function ensureBuilt() {
+export async function ensureBuilt() {
   const site = process.env.SITE ?? "dist/site";
   const code = codeId();
   const id = buildId(code);
   if (isCurrent(site, id)) return;
   const started = Date.now();
   const env = { BUILD_ID: id, CODE_ID: code, NODE_ENV: "production" };
-  console.log("Checking the content …");
-  run("node", ["catalog/check.ts"], { env });
-  if (!isCompiled(code)) {
-    console.log("Compiling the code …");
+  const check = ["node", ["catalog/check.ts"]];
+  if (isCompiled(code)) {
+    console.log("Checking the content …");
+    await runTogether([check], { env });
+  } else {
+    console.log("Checking the content, compiling the code …");
     rmSync(compiled, { force: true });
-    run("vite", ["build"], { env, quiet: true });
+    await runTogether([check, ["vite", ["build"], { quiet: true }]], { env });
     writeFileSync(compiled, code);
   }
   console.log("Rendering the pages …");
@@ -42,5 +44,5 @@ function isCurrent(site, id) {
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   ensureInstalled();
-  ensureBuilt();
+  await ensureBuilt();
 }

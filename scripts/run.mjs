@@ -1,4 +1,4 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { delimiter, resolve } from "node:path";
 
 const bin = resolve("node_modules/.bin");
@@ -15,6 +15,30 @@ export function run(command, args, { env = {}, quiet = false } = {}) {
   if (quiet) process.stderr.write(`${result.stdout}${result.stderr}`);
   if (result.error) console.error(result.error.message);
   process.exit(result.status ?? 1);
+}
+
+/** Runs commands side by side. Says what they said when they are done; a `quiet` one only where it fails, which ends this process. */
+export async function runTogether(commands, { env = {} } = {}) {
+  await Promise.all(
+    commands.map(
+      ([command, args, { quiet = false } = {}]) =>
+        new Promise((resolve) => {
+          const child = spawn(command, args, { stdio: ["ignore", "pipe", "pipe"], env: environment(env) });
+          let said = "";
+          const note = (text) => {
+            said += text;
+          };
+          child.stdout.on("data", note);
+          child.stderr.on("data", note);
+          child.on("error", (error) => note(`${error.message}\n`));
+          child.on("close", (status) => {
+            if (status !== 0 || !quiet) process.stderr.write(said);
+            if (status !== 0) process.exit(status ?? 1);
+            resolve();
+          });
+        }),
+    ),
+  );
 }
 
 export function environment(more = {}) {

@@ -6,7 +6,7 @@ import { environment } from "./run.mjs";
 
 // `npm start`: installs and builds what is needed, then serves at http://localhost:3000 (PORT and HOST settable).
 ensureInstalled();
-ensureBuilt();
+await ensureBuilt();
 if (process.features.typescript) {
   // npm runs this with the project's own Node where it is installed already; what it makes of the sources is kept
   module.enableCompileCache("node_modules/.cache/node");

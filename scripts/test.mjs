@@ -24,7 +24,7 @@ run("npm", ["run", "--silent", "check"]);
 step("Unit and property tests");
 run("vitest", ["run"]);
 step("Build");
-ensureBuilt();
+await ensureBuilt();
 step("Sizes");
 run("node", ["scripts/budget.ts"]);
 step("Browser tests");

@@ -3,7 +3,7 @@ import { expect, isMarked, markDocument, open, test } from "./site.ts";
 const chunk = "**/assets/esg-*.js";
 const throwing = {
   contentType: "text/javascript",
-  body: 'export default function Page() { throw new Error("boom"); }\nexport const head = () => ({});',
+  body: 'export default function Page() { throw new Error("boom"); }\nexport const Head = () => null;',
 };
 
 test.describe("a page that throws", () => {

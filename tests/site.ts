@@ -39,7 +39,15 @@ export async function open(page: Page, path: string): Promise<void> {
 export async function alive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const main = document.querySelector("main");
-    return main !== null && Object.keys(main).some((key) => key.startsWith("__reactFiber"));
+    const lives = (element: Element) => Object.keys(element).some((key) => key.startsWith("__reactFiber"));
+    if (!main || !lives(main)) return false;
+    // parts that come to life by themselves stand behind a comment
+    const comments = document.createTreeWalker(main, NodeFilter.SHOW_COMMENT);
+    while (comments.nextNode()) {
+      const { data, nextSibling } = comments.currentNode instanceof Comment ? comments.currentNode : new Comment();
+      if (data === "$" && nextSibling instanceof Element && !lives(nextSibling)) return false;
+    }
+    return true;
   });
 }
 

@@ -86,7 +86,7 @@ test.describe("a navigation that the running build cannot answer", () => {
       const body = (await response.text()).replace(
         /export\{([^}]*)\}/,
         (_, names: string) =>
-          `const brokenHead=()=>{throw new Error("head")};export{${names.replace(/\w+ as head/, "brokenHead as head")}}`,
+          `const brokenHead=()=>{throw new Error("head")};export{${names.replace(/\w+ as Head/, "brokenHead as Head")}}`,
       );
       await route.fulfill({ response, body });
     });

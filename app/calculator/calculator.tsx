@@ -1,25 +1,22 @@
-import { useDeferredValue, useMemo, useState } from "react";
+import { useCallback, useDeferredValue, useMemo, useState } from "react";
+import type { DutyQuestion } from "#rating/duties/answer.ts";
 import type { CalculatorPage } from "#catalog/views/pages.ts";
 import { m } from "#app/messages/m.ts";
-import { useShell } from "#app/layout/use-shell.ts";
 import { useToday } from "#app/platform/use-today.ts";
-import { SectionBoundary } from "#app/ui/section-boundary.tsx";
-import { Answers } from "./answers.tsx";
+import { below } from "#app/ui/below.tsx";
 import { CalculatorForm } from "./calculator-form.tsx";
-import { LowestPrice } from "./lowest-price.tsx";
-import { useAnswers } from "./loaded/use-answers.ts";
-import { OfferSheet } from "./hand-over/offer-sheet.tsx";
-import { useOffer } from "./hand-over/use-offer.ts";
-import { LandedSection } from "./landed-cost/landed-section.tsx";
-import { useQuestions } from "./landed-cost/use-questions.ts";
 import { FreightSection } from "./freight/freight-section.tsx";
 import { namesOf } from "./names.ts";
-import { NextStep } from "./next-step/next-step.tsx";
 import { OrdersSection } from "./orders/orders-section.tsx";
 import { readShipment } from "./read-shipment.ts";
 import { ShipmentLine } from "./shipment-line.tsx";
 import { handOverText, shipmentText } from "./shipment-text.ts";
 import { useFormState } from "./use-form-state.ts";
+
+// the form works before the prices: they bring the rate engine
+const Prices = below(() => import("./answered/prices.tsx").then(({ Prices: Part }) => Part));
+const Lowest = below(() => import("./answered/lowest.tsx").then(({ Lowest: Part }) => Part));
+const Further = below(() => import("./answered/further.tsx").then(({ Further: Part }) => Part));
 
 /** Form and answers. Everything is computed here, in the browser, as it is typed. */
 export function Calculator({ page }: { page: CalculatorPage }) {
@@ -34,11 +31,12 @@ export function Calculator({ page }: { page: CalculatorPage }) {
   const asked = useDeferredValue(state);
   const { problems } = readShipment(state, known);
   const shipment = useMemo(() => readShipment(asked, known).shipment, [asked, known]);
-  const answers = useAnswers(shipment, page);
-  const given = useMemo(() => shipment && answers && { shipment, answers }, [shipment, answers]);
-  const offer = useOffer(given, page, asked, names);
-  const shell = useShell();
-  const questions = useQuestions(asked, known, given, page);
+  const [questions, setQuestions] = useState<readonly DutyQuestion[]>([]);
+  const onQuestions = useCallback(
+    (next: readonly DutyQuestion[]) =>
+      setQuestions((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next)),
+    [],
+  );
   // on a phone the form gives way to the answers, unless something in it has to be mended
   const [edited, setEdited] = useState(false);
   const editing = edited || Object.keys(problems).length > 0;
@@ -73,44 +71,30 @@ export function Calculator({ page }: { page: CalculatorPage }) {
             />
           </div>
           <div id="prices" tabIndex={-1} className="scroll-mt-20 outline-none">
-            <SectionBoundary watch={asked}>
-              <Answers given={given} page={page} state={asked} names={names} offer={offer} change={change} />
-            </SectionBoundary>
+            <Prices shipment={shipment} page={page} asked={asked} names={names} change={change} />
           </div>
         </div>
-        <SectionBoundary watch={asked} quiet>
-          <LowestPrice
-            answers={answers ?? []}
-            currency={asked.currency}
-            reference={page.reference}
-            action={editing ? m.form_show() : m.form_edit()}
-            onAction={() => edit(!editing)}
-          />
-        </SectionBoundary>
+        <Lowest
+          shipment={shipment}
+          page={page}
+          currency={asked.currency}
+          action={editing ? m.form_show() : m.form_edit()}
+          onAction={() => edit(!editing)}
+        />
       </div>
       <div className="page-width">
-        <SectionBoundary watch={asked}>
-          {shipment && offer?.quotes[0] && (
-            <NextStep
-              quote={offer.quotes[0]}
-              shipment={shipment}
-              offer={offer}
-              hub={page.origins.find(({ code }) => code === shipment.from)?.hub ?? ""}
-              email={page.email}
-              booking={page.booking}
-            />
-          )}
-          {offer && <OfferSheet offer={offer} provider={shell?.name ?? ""} today={today} />}
-          <LandedSection
-            given={given}
-            questions={questions}
-            problems={problems}
-            page={page}
-            state={state}
-            names={names}
-            change={change}
-          />
-        </SectionBoundary>
+        <Further
+          shipment={shipment}
+          page={page}
+          asked={asked}
+          state={state}
+          known={known}
+          problems={problems}
+          names={names}
+          today={today}
+          change={change}
+          onQuestions={onQuestions}
+        />
       </div>
       <FreightSection page={page} names={names} today={asked.date || today} currency={asked.currency} />
       <OrdersSection page={page} state={asked} names={names} today={today} />

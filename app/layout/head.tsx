@@ -1,4 +1,6 @@
+import type { ComponentType } from "react";
 import { useLocation } from "react-router";
+import type { Shell } from "#catalog/views/shell.ts";
 import type { PageLanguages } from "#catalog/localized.ts";
 import { cardOf } from "#site/pages.ts";
 import { type Locale, localeEntry, localPath, locales, plainPath, tagOf } from "#site/locales.ts";
@@ -8,7 +10,7 @@ import { useShell } from "./use-shell.ts";
 export type Feed = { type: string; title: string; href: string };
 
 /** What a page says of itself to browsers, search engines and those it is shared with. */
-export type Head = {
+export type HeadText = {
   title: string;
   description: string;
   /** The address that stands for this page, where it is another one (without locale). */
@@ -23,8 +25,17 @@ export type Head = {
   noindex?: boolean;
 };
 
+/** A page's head as a component, of what it says about the page's data. (While developing, components are replaced alone.) */
+export function inHead<Data extends PageLanguages>(
+  head: (data: Data, shell: Shell) => HeadText,
+): ComponentType<{ data: Data }> {
+  return function HeadOfPage({ data }) {
+    return <PageInHead head={head(data, useShell())} languages={data} />;
+  };
+}
+
 /** Everything a page's head says: title, description, canonical, languages, cards and structured data. */
-export function PageInHead({ head, languages }: { head: Head; languages: PageLanguages }) {
+function PageInHead({ head, languages }: { head: HeadText; languages: PageLanguages }) {
   const { name, address } = useShell();
   const { pathname } = useLocation();
   const { article, crumbs, jsonLd = [], feeds = [] } = head;

@@ -2,7 +2,6 @@ import { Component, type ReactNode } from "react";
 import { useLoaderData, useLocation } from "react-router";
 import type { LoadedPage } from "#app/page-module.ts";
 import { pages } from "#site/pages.ts";
-import { PageInHead } from "./head.tsx";
 import { useShell } from "./use-shell.ts";
 
 const staying = new Set(pages.filter(({ stays }) => stays).map(({ name }) => name));
@@ -15,15 +14,11 @@ export function PageView() {
   return (
     <>
       <HeadBoundary key={`head of ${pathname}`}>
-        <HeadOf page={page} data={data} />
+        <page.Head data={data} />
       </HeadBoundary>
       <Page key={staying.has(name) ? name : pathname} data={data} />
     </>
   );
-}
-
-function HeadOf({ page, data }: Pick<LoadedPage, "page" | "data">) {
-  return <PageInHead head={page.head(data, useShell())} languages={data} />;
 }
 
 /** A head that fails leaves the page as it is, under the name of the site. */

@@ -2,7 +2,7 @@ import type { DataOf } from "#app/page-module.ts";
 import { localPath } from "#site/locales.ts";
 import { organization } from "#app/layout/json-ld.tsx";
 import { Page } from "#app/layout/page.tsx";
-import type { Head } from "#app/layout/head.tsx";
+import { inHead, type HeadText } from "#app/layout/head.tsx";
 import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/messages/m.ts";
 import type { Shell } from "#catalog/views/shell.ts";
@@ -13,7 +13,7 @@ import { PlaceMap } from "#app/ui/place-map.tsx";
 
 type Data = DataOf<typeof import("./about-us.data.ts")>;
 
-export function head(about: Data, shell: Shell): Head {
+function head(about: Data, shell: Shell): HeadText {
   const { title, description } = about;
   return {
     title,
@@ -22,6 +22,8 @@ export function head(about: Data, shell: Shell): Head {
     jsonLd: [{ "@type": "AboutPage", name: title, description }, organization(shell)],
   };
 }
+
+export const Head = inHead(head);
 
 export default function AboutUs({ data: about }: { data: Data }) {
   const locale = useShell().locale;

@@ -1,12 +1,12 @@
 import type { DataOf } from "#app/page-module.ts";
-import type { Head } from "#app/layout/head.tsx";
+import { inHead, type HeadText } from "#app/layout/head.tsx";
 import { ProsePage } from "#app/layout/prose-page.tsx";
 import { OfflineSwitch } from "./cookies-policy/offline-switch.tsx";
 import { StoredHere } from "./cookies-policy/stored-here.tsx";
 
 type Data = DataOf<typeof import("./cookies-policy.data.ts")>;
 
-export function head(policy: Data): Head {
+function head(policy: Data): HeadText {
   const { title, description } = policy;
   return {
     title,
@@ -14,6 +14,8 @@ export function head(policy: Data): Head {
     crumbs: [{ name: title, path: "/cookies-policy" }],
   };
 }
+
+export const Head = inHead(head);
 
 export default function CookiesPolicy({ data }: { data: Data }) {
   return (

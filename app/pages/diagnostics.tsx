@@ -1,11 +1,11 @@
 import type { DataOf } from "#app/page-module.ts";
-import type { Head } from "#app/layout/head.tsx";
+import { inHead, type HeadText } from "#app/layout/head.tsx";
 import { ProsePage } from "#app/layout/prose-page.tsx";
 import { MeasuredHere } from "./diagnostics/measured-here.tsx";
 
 type Data = DataOf<typeof import("./diagnostics.data.ts")>;
 
-export function head(text: Data): Head {
+function head(text: Data): HeadText {
   const { title, description } = text;
   return {
     title,
@@ -14,6 +14,8 @@ export function head(text: Data): Head {
     noindex: true,
   };
 }
+
+export const Head = inHead(head);
 
 /** What this browser measured. For those who look into a slow page; linked from the cookies policy. */
 export default function Diagnostics({ data }: { data: Data }) {

@@ -1,6 +1,6 @@
 import type { DataOf } from "#app/page-module.ts";
 import { Page } from "#app/layout/page.tsx";
-import type { Head } from "#app/layout/head.tsx";
+import { inHead, type HeadText } from "#app/layout/head.tsx";
 import { m } from "#app/messages/m.ts";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { Section } from "#app/ui/section.tsx";
@@ -8,7 +8,7 @@ import { BarChart } from "./esg/bar-chart.tsx";
 
 type Data = DataOf<typeof import("./esg.data.ts")>;
 
-export function head(esg: Data): Head {
+function head(esg: Data): HeadText {
   const { title, description } = esg;
   return {
     title,
@@ -16,6 +16,8 @@ export function head(esg: Data): Head {
     crumbs: [{ name: title, path: "/esg" }],
   };
 }
+
+export const Head = inHead(head);
 
 export default function Esg({ data: esg }: { data: Data }) {
   return (

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useState } from "react";
+import { type ComponentType, lazy, Suspense, useEffect, useMemo, useState } from "react";
 import { SectionBoundary } from "./section-boundary.tsx";
 
 let takenOver = false;
@@ -15,9 +15,9 @@ export function lowerParts(): Promise<unknown> {
 }
 
 /**
- * A part of a page that stands below its beginning, and has nothing to press that needs a script. The build draws it; its
- * code is fetched once the beginning works. Where that code never comes, what was served stays. To be called beside the
- * page's component, so that a page that is come to by a link has it in time.
+ * A part of a page that comes to life after its beginning. The build draws it; its code is fetched once the beginning
+ * works, and until then it stays as it was served, whatever it is given. To be called beside the page's component, so that
+ * a page that is come to by a link has it in time.
  */
 export function below<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   const served = !takenOver;
@@ -35,14 +35,28 @@ export function below<Props extends object>(load: () => Promise<ComponentType<Pr
   const Part = lazy(() => (served ? fetched().catch(stayAsServed) : fetched()));
   return function Below(props: Props) {
     const [Shown] = useState(() => known ?? Part);
-    return (
-      <SectionBoundary>
-        <Suspense>
-          <Shown {...props} />
-        </Suspense>
-      </SectionBoundary>
+    const [first] = useState(props);
+    const [alive, setAlive] = useState(false);
+    const given = alive ? props : first;
+    // the same element: an update would throw away what was served
+    return useMemo(
+      () => (
+        <SectionBoundary>
+          <Suspense>
+            <Shown {...given} />
+            <Arrival tell={setAlive} />
+          </Suspense>
+        </SectionBoundary>
+      ),
+      [Shown, given],
     );
   };
+}
+
+/** Comes to life with what stands beside it. */
+function Arrival({ tell }: { tell: (alive: true) => void }) {
+  useEffect(() => tell(true), [tell]);
+  return null;
 }
 
 function stayAsServed(error: unknown): Promise<never> {

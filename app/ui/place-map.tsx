@@ -1,11 +1,14 @@
 import type { MapDrawing } from "#catalog/drawings/map-drawing.ts";
+import { Drawn } from "./drawn.tsx";
 
 /** A map that the build has drawn, in three sizes, and the names of the cities that it numbers. */
 export function PlaceMap({ map, className = "" }: { map: MapDrawing; className?: string }) {
   const { markup, hubs } = map;
   return (
     <figure className={`map-figure ${className}`}>
-      <div dangerouslySetInnerHTML={{ __html: markup.wide + markup.middle + markup.narrow }} />
+      <Drawn markup={markup.wide} />
+      <Drawn markup={markup.middle} />
+      <Drawn markup={markup.narrow} />
       {hubs.length > 0 && (
         <figcaption className="page-width flex flex-wrap gap-x-5 gap-y-1 pt-3 text-sm text-quiet">
           {hubs.map((name, at) => (

@@ -2,10 +2,13 @@ import { useMemo, useState } from "react";
 import type { CalculatorPage } from "#catalog/views/pages.ts";
 import { m } from "#app/messages/m.ts";
 import { useToday } from "#app/platform/use-today.ts";
+import { below } from "#app/ui/below.tsx";
 import { Field } from "../field.tsx";
 import { startState } from "../form-state.ts";
 import { namesOf } from "../names.ts";
-import OrdersPanel from "./orders-panel.tsx";
+
+// day and terms can be chosen before the rate engine is there
+const OrdersPanel = below(() => import("./orders-panel.tsx").then(({ default: Part }) => Part));
 
 /** Order files with what all orders of a file have in common: day, terms, currency, and goods where no column says them. */
 export function OrdersDoor({ page }: { page: CalculatorPage }) {

@@ -1,7 +1,7 @@
 import type { DataOf } from "#app/page-module.ts";
 import { localPath } from "#site/locales.ts";
 import { Page } from "#app/layout/page.tsx";
-import type { Head } from "#app/layout/head.tsx";
+import { inHead, type HeadText } from "#app/layout/head.tsx";
 import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/messages/m.ts";
 import type { Shell } from "#catalog/views/shell.ts";
@@ -27,7 +27,7 @@ const NewsList = below(() => import("#app/ui/news-list.tsx").then(({ NewsList: P
 const Corrections = below(() => import("./corrections.tsx").then(({ Corrections: Part }) => Part));
 const Sources = below(() => import("#app/ui/sources.tsx").then(({ Sources: Part }) => Part));
 
-export function head(item: Data, shell: Shell): Head {
+function head(item: Data, shell: Shell): HeadText {
   const { id, title, summary, date } = item;
   const url = `${shell.address}/newsroom/detail/${id}`;
   const publisher = { "@type": "Organization", name: shell.name, url: shell.address };
@@ -56,6 +56,8 @@ export function head(item: Data, shell: Shell): Head {
     feeds: newsFeeds(shell),
   };
 }
+
+export const Head = inHead(head);
 
 export default function NewsDetail({ data: item }: { data: Data }) {
   const locale = useShell().locale;

@@ -1,6 +1,6 @@
 import type { DataOf } from "#app/page-module.ts";
 import { Page } from "#app/layout/page.tsx";
-import type { Head } from "#app/layout/head.tsx";
+import { inHead, type HeadText } from "#app/layout/head.tsx";
 import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/messages/m.ts";
 import type { Shell } from "#catalog/views/shell.ts";
@@ -16,7 +16,7 @@ import { clauses, sentences } from "#app/ui/joined.ts";
 
 type Data = DataOf<typeof import("./index.data.ts")>;
 
-export function head(list: Data, shell: Shell): Head {
+function head(list: Data, shell: Shell): HeadText {
   const { topic, year, page: number, pages } = list;
   const of = topic?.name ?? year;
   const title = [list.title, ...(of ? [of] : []), ...(number > 1 ? [m.pager_of({ page: number, pages })] : [])];
@@ -29,6 +29,8 @@ export function head(list: Data, shell: Shell): Head {
     feeds: newsFeeds(shell, topic),
   };
 }
+
+export const Head = inHead(head);
 
 export default function Newsroom({ data: list }: { data: Data }) {
   const locale = useShell().locale;

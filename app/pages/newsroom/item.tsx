@@ -1,7 +1,7 @@
 import type { DataOf } from "#app/page-module.ts";
 import { localPath } from "#site/locales.ts";
 import { Page } from "#app/layout/page.tsx";
-import type { Head } from "#app/layout/head.tsx";
+import { inHead, type HeadText } from "#app/layout/head.tsx";
 import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/messages/m.ts";
 import type { Shell } from "#catalog/views/shell.ts";
@@ -18,7 +18,7 @@ import { Neighbours } from "./neighbours.tsx";
 
 type Data = DataOf<typeof import("./item.data.ts")>;
 
-export function head(item: Data, shell: Shell): Head {
+function head(item: Data, shell: Shell): HeadText {
   const { id, title, summary, date } = item;
   return {
     title: m.noted({ text: title, note: m.news_glance() }),
@@ -33,6 +33,8 @@ export function head(item: Data, shell: Shell): Head {
     feeds: newsFeeds(shell),
   };
 }
+
+export const Head = inHead(head);
 
 /** A news item at a glance, beside the list that it was opened from. */
 export default function NewsItem({ data: item }: { data: Data }) {

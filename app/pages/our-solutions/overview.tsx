@@ -2,7 +2,7 @@ import type { DataOf } from "#app/page-module.ts";
 import { localPath } from "#site/locales.ts";
 import { faqPage } from "#app/layout/json-ld.tsx";
 import { Page } from "#app/layout/page.tsx";
-import type { Head } from "#app/layout/head.tsx";
+import { inHead, type HeadText } from "#app/layout/head.tsx";
 import { useShell } from "#app/layout/use-shell.ts";
 import { cargoText } from "#app/ui/cargo-text.ts";
 import { m } from "#app/messages/m.ts";
@@ -21,7 +21,7 @@ import { Related } from "./service/related.tsx";
 
 type Data = DataOf<typeof import("./overview.data.ts")>;
 
-export function head(overview: Data, shell: Shell): Head {
+function head(overview: Data, shell: Shell): HeadText {
   const { name, description, path, faq, summary, lines } = overview;
   return {
     title: name,
@@ -47,6 +47,8 @@ export function head(overview: Data, shell: Shell): Head {
   };
 }
 
+export const Head = inHead(head);
+
 export default function OverviewPage({ data: overview }: { data: Data }) {
   const shell = useShell();
   const { sample } = overview;
@@ -63,7 +65,7 @@ export default function OverviewPage({ data: overview }: { data: Data }) {
       <Section
         title={m.overview_lines()}
         intro={
-          freight ? cargoText(sample) : m.sample_intro({ weight: `${sample.weight_kg} kg`, country: sample.country })
+          freight ? cargoText(sample) : m.sample_intro({ parcel: `${sample.weight_kg} kg`, country: sample.country })
         }
       >
         <LineTable lines={overview.lines} scale={freight ? 45 : 24} />

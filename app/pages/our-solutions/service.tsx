@@ -2,7 +2,7 @@ import type { DataOf } from "#app/page-module.ts";
 import { localPath } from "#site/locales.ts";
 import { faqPage } from "#app/layout/json-ld.tsx";
 import { Page } from "#app/layout/page.tsx";
-import type { Head } from "#app/layout/head.tsx";
+import { inHead, type HeadText } from "#app/layout/head.tsx";
 import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/messages/m.ts";
 import type { Shell } from "#catalog/views/shell.ts";
@@ -28,7 +28,7 @@ type Data = DataOf<typeof import("./service.data.ts")>;
 const PriceTable = below(() => import("./service/price-table.tsx").then(({ PriceTable: Part }) => Part));
 const WorkedExample = below(() => import("./service/worked-example.tsx").then(({ WorkedExample: Part }) => Part));
 
-export function head(service: Data, shell: Shell): Head {
+function head(service: Data, shell: Shell): HeadText {
   const { name, description, kind, overview, path, faq, summary, mode, countries } = service;
   return {
     title: name,
@@ -54,6 +54,8 @@ export function head(service: Data, shell: Shell): Head {
     ],
   };
 }
+
+export const Head = inHead(head);
 
 export default function ServicePage({ data: service }: { data: Data }) {
   const locale = useShell().locale;

@@ -1,7 +1,7 @@
 import type { DataOf } from "#app/page-module.ts";
 import { localPath } from "#site/locales.ts";
 import { Page } from "#app/layout/page.tsx";
-import type { Head } from "#app/layout/head.tsx";
+import { inHead, type HeadText } from "#app/layout/head.tsx";
 import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/messages/m.ts";
 import type { Shell } from "#catalog/views/shell.ts";
@@ -13,7 +13,7 @@ import { GuideAside } from "./guide-aside.tsx";
 
 type Data = DataOf<typeof import("./guide.data.ts")>;
 
-export function head(guide: Data, shell: Shell): Head {
+function head(guide: Data, shell: Shell): HeadText {
   const { title, summary, slug, updated } = guide;
   return {
     title,
@@ -35,6 +35,8 @@ export function head(guide: Data, shell: Shell): Head {
     ],
   };
 }
+
+export const Head = inHead(head);
 
 export default function GuidePage({ data: guide }: { data: Data }) {
   const locale = useShell().locale;

@@ -1,7 +1,7 @@
 import type { DataOf } from "#app/page-module.ts";
 import { localPath } from "#site/locales.ts";
 import { Page } from "#app/layout/page.tsx";
-import type { Head } from "#app/layout/head.tsx";
+import { inHead, type HeadText } from "#app/layout/head.tsx";
 import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/messages/m.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -14,7 +14,7 @@ import { Downloads } from "./downloads.tsx";
 
 type Data = DataOf<typeof import("./index.data.ts")>;
 
-export function head(resource: Data): Head {
+function head(resource: Data): HeadText {
   const { title, description } = resource;
   return {
     title,
@@ -22,6 +22,8 @@ export function head(resource: Data): Head {
     crumbs: [{ name: title, path: "/resource" }],
   };
 }
+
+export const Head = inHead(head);
 
 export default function Resource({ data: resource }: { data: Data }) {
   const shell = useShell();

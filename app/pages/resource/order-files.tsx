@@ -2,7 +2,7 @@ import type { DataOf } from "#app/page-module.ts";
 import { localPath } from "#site/locales.ts";
 import { OrdersDoor } from "#app/calculator/orders/orders-door.tsx";
 import { Page } from "#app/layout/page.tsx";
-import type { Head } from "#app/layout/head.tsx";
+import { inHead, type HeadText } from "#app/layout/head.tsx";
 import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/messages/m.ts";
 import { Notice } from "#app/ui/notice.tsx";
@@ -10,7 +10,7 @@ import { PageHead } from "#app/ui/page-head.tsx";
 
 type Data = DataOf<typeof import("./order-files.data.ts")>;
 
-export function head({ title, description }: Data): Head {
+function head({ title, description }: Data): HeadText {
   return {
     title,
     description,
@@ -20,6 +20,8 @@ export function head({ title, description }: Data): Head {
     ],
   };
 }
+
+export const Head = inHead(head);
 
 export default function OrderFiles({ data: page }: { data: Data }) {
   const shell = useShell();

@@ -3,7 +3,7 @@ import { localPath } from "#site/locales.ts";
 import { Calculator } from "#app/calculator/calculator.tsx";
 import { CalculatorHead } from "#app/calculator/calculator-head.tsx";
 import { Page } from "#app/layout/page.tsx";
-import type { Head } from "#app/layout/head.tsx";
+import { inHead, type HeadText } from "#app/layout/head.tsx";
 import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/messages/m.ts";
 import { Notice } from "#app/ui/notice.tsx";
@@ -12,7 +12,7 @@ import { Steps } from "#app/ui/steps.tsx";
 
 type Data = DataOf<typeof import("./shipping-calculator.data.ts")>;
 
-export function head(page: Data): Head {
+function head(page: Data): HeadText {
   const { title, description } = page;
   return {
     title,
@@ -33,6 +33,8 @@ export function head(page: Data): Head {
     ],
   };
 }
+
+export const Head = inHead(head);
 
 export default function ShippingCalculator({ data: page }: { data: Data }) {
   const shell = useShell();

@@ -1,7 +1,7 @@
 import type { DataOf } from "#app/page-module.ts";
 import { faqPage } from "#app/layout/json-ld.tsx";
 import { Page } from "#app/layout/page.tsx";
-import type { Head } from "#app/layout/head.tsx";
+import { inHead, type HeadText } from "#app/layout/head.tsx";
 import { m } from "#app/messages/m.ts";
 import { Faq } from "#app/ui/faq.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
@@ -10,7 +10,7 @@ import { Checklist } from "./checklist.tsx";
 
 type Data = DataOf<typeof import("./marketplace-onboarding.data.ts")>;
 
-export function head(onboarding: Data): Head {
+function head(onboarding: Data): HeadText {
   const { title, description, faq } = onboarding;
   const crumbs = [{ name: title, path: "/yun-ecosystem/marketplace-onboarding" }];
   return {
@@ -20,6 +20,8 @@ export function head(onboarding: Data): Head {
     jsonLd: [faqPage(faq)],
   };
 }
+
+export const Head = inHead(head);
 
 export default function MarketplaceOnboarding({ data: onboarding }: { data: Data }) {
   return (

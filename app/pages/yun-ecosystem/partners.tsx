@@ -1,6 +1,6 @@
 import type { DataOf } from "#app/page-module.ts";
 import { Page } from "#app/layout/page.tsx";
-import type { Head } from "#app/layout/head.tsx";
+import { inHead, type HeadText } from "#app/layout/head.tsx";
 import { m } from "#app/messages/m.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { MarkedList } from "#app/ui/marked-list.tsx";
@@ -12,11 +12,13 @@ import { Directory } from "./directory.tsx";
 
 type Data = DataOf<typeof import("./partners.data.ts")>;
 
-export function head(partners: Data): Head {
+function head(partners: Data): HeadText {
   const { title, description } = partners;
   const crumbs = [{ name: title, path: "/yun-ecosystem/partners" }];
   return { title, description, card: "partners", crumbs };
 }
+
+export const Head = inHead(head);
 
 export default function Partners({ data: partners }: { data: Data }) {
   return (

@@ -1,0 +1,64 @@
+import { useEffect } from "react";
+import type { DutyQuestion } from "#rating/duties/answer.ts";
+import type { Shipment } from "#rating/shipment.ts";
+import type { CalculatorPage } from "#catalog/views/pages.ts";
+import { useShell } from "#app/layout/use-shell.ts";
+import { SectionBoundary } from "#app/ui/section-boundary.tsx";
+import type { FormState } from "../form-state.ts";
+import { OfferSheet } from "../hand-over/offer-sheet.tsx";
+import { useOffer } from "../hand-over/use-offer.ts";
+import { LandedSection } from "../landed-cost/landed-section.tsx";
+import { useQuestions } from "../landed-cost/use-questions.ts";
+import type { CalculatorNames } from "../names.ts";
+import { NextStep } from "../next-step/next-step.tsx";
+import type { Problems, readShipment } from "../read-shipment.ts";
+import { useGiven } from "./use-given.ts";
+
+type Props = {
+  shipment: Shipment | undefined;
+  page: CalculatorPage;
+  /** The form that the shipment was read from. */
+  asked: FormState;
+  /** The form as it is typed. */
+  state: FormState;
+  known: Parameters<typeof readShipment>[1];
+  problems: Problems;
+  names: CalculatorNames;
+  today: string;
+  change: (next: FormState) => void;
+  /** Told what the duty depends on, which the form asks where the price hangs on it. */
+  onQuestions: (questions: readonly DutyQuestion[]) => void;
+};
+
+/** What comes after the price: the next step, the offer on paper, and what the goods have cost in the buyer's hands. */
+export function Further({ shipment, page, asked, state, known, problems, names, today, change, onQuestions }: Props) {
+  const given = useGiven(shipment, page);
+  const offer = useOffer(given, page, asked, names);
+  const questions = useQuestions(asked, known, given, page);
+  const shell = useShell();
+  useEffect(() => onQuestions(questions), [questions, onQuestions]);
+  return (
+    <SectionBoundary watch={asked}>
+      {shipment && offer?.quotes[0] && (
+        <NextStep
+          quote={offer.quotes[0]}
+          shipment={shipment}
+          offer={offer}
+          hub={page.origins.find(({ code }) => code === shipment.from)?.hub ?? ""}
+          email={page.email}
+          booking={page.booking}
+        />
+      )}
+      {offer && <OfferSheet offer={offer} provider={shell.name} today={today} />}
+      <LandedSection
+        given={given}
+        questions={questions}
+        problems={problems}
+        page={page}
+        state={state}
+        names={names}
+        change={change}
+      />
+    </SectionBoundary>
+  );
+}

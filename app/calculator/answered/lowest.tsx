@@ -1,0 +1,29 @@
+import type { Shipment } from "#rating/shipment.ts";
+import type { CalculatorPage } from "#catalog/views/pages.ts";
+import { SectionBoundary } from "#app/ui/section-boundary.tsx";
+import { LowestPrice } from "../lowest-price.tsx";
+import { useGiven } from "./use-given.ts";
+
+type Props = {
+  shipment: Shipment | undefined;
+  page: CalculatorPage;
+  currency: string;
+  action: string;
+  onAction: () => void;
+};
+
+/** The lowest price at the foot of a phone's screen. It says nothing where the answers have failed: they say so. */
+export function Lowest({ shipment, page, currency, action, onAction }: Props) {
+  const answers = useGiven(shipment, page)?.answers ?? [];
+  return (
+    <SectionBoundary watch={shipment} quiet>
+      <LowestPrice
+        answers={answers}
+        currency={currency}
+        reference={page.reference}
+        action={action}
+        onAction={onAction}
+      />
+    </SectionBoundary>
+  );
+}

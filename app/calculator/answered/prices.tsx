@@ -1,0 +1,28 @@
+import type { Shipment } from "#rating/shipment.ts";
+import type { CalculatorPage } from "#catalog/views/pages.ts";
+import { SectionBoundary } from "#app/ui/section-boundary.tsx";
+import { Answers } from "../answers.tsx";
+import type { FormState } from "../form-state.ts";
+import { useOffer } from "../hand-over/use-offer.ts";
+import type { CalculatorNames } from "../names.ts";
+import { useGiven } from "./use-given.ts";
+
+type Props = {
+  shipment: Shipment | undefined;
+  page: CalculatorPage;
+  /** The form that the shipment was read from. */
+  asked: FormState;
+  names: CalculatorNames;
+  change: (next: FormState) => void;
+};
+
+/** Every line's answer, beside the form. */
+export function Prices({ shipment, page, asked, names, change }: Props) {
+  const given = useGiven(shipment, page);
+  const offer = useOffer(given, page, asked, names);
+  return (
+    <SectionBoundary watch={asked}>
+      <Answers given={given} page={page} state={asked} names={names} offer={offer} change={change} />
+    </SectionBoundary>
+  );
+}

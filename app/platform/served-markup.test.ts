@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { withoutMarkup } from "./served-markup.ts";
+
+const long = "<p>What stands in the document is not carried a second time, but named.</p>";
+const html = `<div data-markup="">${long}x</div><div class="prose" data-markup="">${long}</div>`;
+
+test("markup that the document shows is named by its place, whatever else stays", () => {
+  const data = {
+    a: long,
+    b: [{ c: `${long}x`, d: "short" }],
+    e: `${long} elsewhere, and not in the document`,
+    f: null,
+  };
+  expect(withoutMarkup(data, html)).toEqual({ ...data, a: { $markup: 1 }, b: [{ c: { $markup: 0 }, d: "short" }] });
+});

@@ -1,0 +1,97 @@
+import type { Browser, Page } from "@playwright/test";
+import { serveBarePages } from "./bare-pages.ts";
+import { median } from "./median.ts";
+
+const kinds: readonly [kind: string, path: string][] = [
+  ["home", "/"],
+  ["content", "/esg"],
+  ["dark page", "/about-us"],
+  ["guide", "/resource/guides/eu-import-rules"],
+  ["news list", "/newsroom"],
+  ["news item", "/newsroom/detail/liege-gateway"],
+  ["overview", "/our-solutions/b2c-dedicated-line"],
+  ["service", "/our-solutions/b2c/standard-express"],
+  ["calculator", "/resource/shipping-calculator"],
+  ["order files", "/resource/order-files"],
+];
+const rounds = 3;
+const barePort = 3221;
+/** Slow 4G as Lighthouse applies it: 1.6 Mbit/s and 150 ms, of which a browser's own throttling takes 0.9 and 3.75 times. */
+const slow4g = { offline: false, latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 86_400 };
+
+type Seen = { paint: number; blocking: number; longest: number };
+
+/** The first load of each kind of page on a phone, on slow 4G and a processor slowed down four times, beside its bare markup. */
+export async function firstPaints(browser: Browser, port: number): Promise<void> {
+  const bare = await serveBarePages(barePort);
+  const rows: Record<string, string | number>[] = [];
+  for (const [kind, path] of kinds) {
+    const whole: Seen[] = [];
+    const alone: Seen[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      alone.push(await firstLoad(browser, `http://localhost:${barePort}${path}`, (page) => page.waitForTimeout(700)));
+      whole.push(await firstLoad(browser, `http://localhost:${port}${path}`, alive));
+    }
+    const middle = (seen: readonly Seen[], name: keyof Seen) => Math.round(median(seen.map((each) => each[name])));
+    const longest = middle(whole, "longest");
+    rows.push({
+      page: kind,
+      "largest paint, ms": middle(whole, "paint"),
+      "bare, ms": middle(alone, "paint"),
+      ratio: (middle(whole, "paint") / middle(alone, "paint")).toFixed(2),
+      "blocking, ms": middle(whole, "blocking"),
+      "longest task, ms": longest === 0 ? "under 50" : longest,
+    });
+  }
+  bare.close();
+  console.log(`First loads on slow 4G at 4× slow-down, median of ${rounds}:`);
+  console.table(rows);
+}
+
+async function firstLoad(browser: Browser, address: string, ready: (page: Page) => Promise<void>): Promise<Seen> {
+  const context = await browser.newContext({
+    viewport: { width: 412, height: 823 },
+    deviceScaleFactor: 1.75,
+    isMobile: true,
+    serviceWorkers: "block",
+  });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send("Network.enable");
+  await session.send("Network.emulateNetworkConditions", slow4g);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  await page.addInitScript(watch);
+  await page.goto(address);
+  await ready(page);
+  const seen = await page.evaluate<{ paint: number; tasks: number[] }>("seen");
+  await context.close();
+  return {
+    paint: seen.paint,
+    blocking: seen.tasks.reduce((sum, task) => sum + task - 50, 0),
+    longest: Math.max(0, ...seen.tasks),
+  };
+}
+
+/** Until all parts of the page have come to life, and a while after. */
+async function alive(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const main = document.querySelector("main");
+    return main !== null && Object.keys(main).some((key) => key.startsWith("__reactFiber"));
+  });
+  await page.waitForLoadState("networkidle");
+  await page.waitForTimeout(1_000);
+}
+
+/** Runs in the page: notes its largest paint, and every task over 50 ms after its first paint. */
+function watch(): void {
+  const seen = { paint: 0, tasks: [] as number[] };
+  Object.assign(window, { seen });
+  new PerformanceObserver((list) => {
+    for (const { startTime } of list.getEntries()) seen.paint = startTime;
+  }).observe({ type: "largest-contentful-paint", buffered: true });
+  new PerformanceObserver((list) => {
+    const [painted] = performance.getEntriesByName("first-contentful-paint");
+    for (const { startTime, duration } of list.getEntries())
+      if (painted && startTime + duration > painted.startTime) seen.tasks.push(duration);
+  }).observe({ type: "longtask", buffered: true });
+}
