@@ -93,6 +93,11 @@ export function localPath(path: string, locale: Locale): string {
   return path === "/" ? `/${locale}` : `/${locale}${path}`;
 }
 
+/** The name of a page's picture in a language: `home`, `zh-home`. */
+export function cardName(card: string, locale: Locale): string {
+  return locale === baseLocale ? card : `${locale}-${card}`;
+}
+
 /** An address without its language. */
 export function plainPath(pathname: string): string {
   const locale = localeOfPath(pathname);

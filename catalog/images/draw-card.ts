@@ -6,12 +6,13 @@ import satori from "satori";
 import sharp from "sharp";
 import type { Catalog } from "../catalog.ts";
 import { worldPicture } from "../drawings/world-picture.ts";
+import { hanFonts } from "./han-font.ts";
 import type { SocialCard } from "../views/social-cards.ts";
 
 const size = { width: 1200, height: 630 };
 const cache = join(process.env.CACHE ?? ".cache", "cards");
 /** Part of the name of a kept card: change it with the drawing. */
-const drawing = "3";
+const drawing = "4";
 
 const resolve = createRequire(join(process.cwd(), "package.json")).resolve;
 const fonts = ([400, 600] as const).map((weight) => ({
@@ -35,7 +36,10 @@ export async function drawCard({ title, kicker }: SocialCard, catalog: Catalog):
   const kept = readIfThere(file);
   if (kept) return kept;
   background ??= `data:image/svg+xml;base64,${Buffer.from(worldPicture(catalog)).toString("base64")}`;
-  const svg = await satori(layout(title, kicker, name, background), { ...size, fonts });
+  const svg = await satori(layout(title, kicker, name, background), {
+    ...size,
+    fonts: [...fonts, ...hanFonts(title + kicker)],
+  });
   const png = await sharp(Buffer.from(svg)).png({ palette: true, quality: 85 }).toBuffer();
   mkdirSync(cache, { recursive: true });
   writeFileSync(file, png);
@@ -74,6 +78,8 @@ function layout(title: string, kicker: string, brand: string, map: string) {
           props: {
             style: {
               display: "flex",
+              // over the map, which would be painted last
+              position: "relative",
               flexDirection: "column",
               justifyContent: "space-between",
               width: "100%",
