@@ -86,8 +86,8 @@ function layout(title: string, kicker: string, brand: string, map: string) {
               padding: 72,
             },
             children: [
-              text(title, {
-                fontSize: title.length > 60 ? 60 : 76,
+              text(title.replace(/。$/, ""), {
+                fontSize: sizeOf(title),
                 fontWeight: 600,
                 lineHeight: 1.08,
                 letterSpacing: -1.5,
@@ -109,6 +109,12 @@ function layout(title: string, kicker: string, brand: string, map: string) {
       ],
     },
   };
+}
+
+/** Han characters fill their squares: a title of them is set smaller. */
+function sizeOf(title: string): number {
+  if (/\p{Script=Han}/u.test(title)) return title.length > 26 ? 52 : 64;
+  return title.length > 60 ? 60 : 76;
 }
 
 function readIfThere(file: string): Buffer | undefined {
