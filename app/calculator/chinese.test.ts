@@ -23,7 +23,7 @@ import { journeyText } from "./time-axis/journey-text.ts";
 
 const cube = (side: number) => [length(side, "cm"), length(side, "cm"), length(side, "cm")] as const;
 
-/** What is asked of every destination: small and dear, large and heavy, paid by either side, of every kind of goods. */
+/** What is asked: a small and dear parcel to every destination, and others in turn: heavy, bulky, of every kind of goods. */
 function shipments(countries: readonly { code: string }[], goods: readonly { id: string }[]): Shipment[] {
   const start = { from: "CN", currency: "USD", shipDate: "2026-12-01" } as const;
   const parcels = [
@@ -31,22 +31,22 @@ function shipments(countries: readonly { code: string }[], goods: readonly { id:
     { grams: 4_000, side: 38, value: 90_000 },
     { grams: 45_000, side: 90, value: 900_000 },
   ];
-  return countries.flatMap(({ code: to }, at) =>
-    parcels.flatMap(({ grams, side, value }, which) => {
-      const { id = "general" } = goods[(at + which) % goods.length] ?? {};
-      const asked = {
-        ...start,
-        to,
-        goods: id,
-        parcels: [{ quantity: which + 1, mass: mass(grams, "g"), sides: cube(side) }],
-      };
-      return [
-        { ...asked, goods: "general", incoterm: "DDP" as const, value },
-        { ...asked, incoterm: "DDP" as const, value },
-        { ...asked, incoterm: "DAP" as const },
-      ];
-    }),
-  );
+  return countries.flatMap(({ code: to }, at) => {
+    const which = at % parcels.length;
+    const { grams = 300, side = 12, value = 4_000 } = parcels[which] ?? {};
+    const { id = "general" } = goods[at % goods.length] ?? {};
+    const asked = {
+      ...start,
+      to,
+      goods: id,
+      parcels: [{ quantity: which + 1, mass: mass(grams, "g"), sides: cube(side) }],
+    };
+    const small = [{ quantity: 1, mass: mass(300, "g"), sides: cube(12) }];
+    return [
+      { ...asked, goods: "general", parcels: small, incoterm: "DDP" as const, value: 60_000 },
+      { ...asked, incoterm: at % 2 === 0 ? ("DDP" as const) : ("DAP" as const), value },
+    ];
+  });
 }
 
 /** Everything that the calculator says of a shipment, as its parts say it. */
@@ -87,7 +87,7 @@ test("the calculator answers in Chinese alone, wherever a parcel goes and whatev
     ...page.goods.flatMap(({ label, rule }) => [label, rule]),
     ...page.countries.map(({ name }) => name),
   ]);
-  expect(said.size).toBeGreaterThan(500);
+  expect(said.size).toBeGreaterThan(300);
   const allowed = allowedLatin(glossaryOfSite());
   const forbidden = forbiddenWords(glossaryOfSite());
   const found = [...said].flatMap((text) => [
