@@ -6,7 +6,7 @@ test.each([
   ["en", ["zh-TW"], null, "zh"],
   ["en", ["en-GB", "zh-CN"], null, undefined],
   ["en", ["fr", "zh"], null, "zh"],
-  ["zh", ["en-US"], null, "en"],
+  ["zh", ["en-US"], null, undefined],
   ["zh", ["zh-CN"], null, undefined],
   ["en", ["zh-CN"], "offered", undefined],
   ["en", ["zh-CN"], "en", undefined],

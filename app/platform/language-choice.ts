@@ -1,14 +1,14 @@
-import { type Locale, locales } from "#site/locales.ts";
+import { baseLocale, type Locale, locales } from "#site/locales.ts";
 
 /** The documented key: the language that a visitor chose, or `offered` once another one was offered. */
 export const languageKey = "yunroute.language";
 
 /**
  * The language to offer to a reader of a page in `own`: the first one of the browser that the site has, where that is
- * another one, and none was chosen or offered before. Nothing where the browser keeps nothing: it would be asked for ever.
+ * another one, and none was chosen or offered before. Only on pages without a prefix: one with it was asked for by name.
  */
 export function languageToOffer(own: Locale, wanted: readonly string[], kept: string | null): Locale | undefined {
-  if (kept !== null) return undefined;
+  if (kept !== null || own !== baseLocale) return undefined;
   const [first] = wanted.flatMap((tag) => locales.find((locale) => tag.toLowerCase().split("-")[0] === locale) ?? []);
   return first === own ? undefined : first;
 }
