@@ -97,19 +97,19 @@ export function postcodeRuleProblem(rule: PostcodeRule, country: string): { wron
       'write an area ("PA"), a district ("PA20"), a range of districts ("PA20-PA49") or a sector ("PA20_9")';
     const places = ("prefix" in rule ? [rule.prefix] : [rule.from, rule.to]).map(britishPlace);
     const [from, to = from] = places;
-    if (!from || !to) return { wrong: `the postcode "${written}" is none of a British form`, right };
+    if (!from || !to) return { wrong: `the postcode "${written}" does not have a British form`, right };
     if ("prefix" in rule) return undefined;
     const reversed = from.district !== undefined && to.district !== undefined && from.district > to.district;
     const more = from.letter || to.letter || from.inward || to.inward;
     if (from.area !== to.area || from.district === undefined || to.district === undefined || more)
       return { wrong: `the postcode range "${written}" is not one of districts of one area`, right };
-    return reversed ? { wrong: `the postcode range "${written}" is upside down`, right: "swap the two" } : undefined;
+    return reversed ? { wrong: `the postcode range "${written}" runs backwards`, right: "swap the two" } : undefined;
   }
   if ("prefix" in rule)
     return /^[A-Z\d]+$/.test(plainPostcode(rule.prefix)) && !rule.prefix.includes("-")
       ? undefined
       : {
-          wrong: `"${written}" is no beginning of a postcode`,
+          wrong: `"${written}" is not the beginning of a postcode`,
           right: "write letters and digits alone, or a range of two ends",
         };
   const [from, to] = [plainPostcode(rule.from), plainPostcode(rule.to)];

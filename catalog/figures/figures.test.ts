@@ -109,7 +109,7 @@ describe("what cannot be looked up is refused with its line and what would be ri
   test.each([
     [
       "{prise standard-express DE 1kg}",
-      /guides\/restricted-goods\.md:\d+: .*"prise" is no kind of figure; did you mean "price"\?/,
+      /guides\/restricted-goods\.md:\d+: .*"prise" is not a kind of figure; did you mean "price"\?/,
     ],
     ["{price standard-expres DE 1kg}", /"standard-expres" is not known; did you mean "standard-express"\?/],
     ["{price standard-express XD 1kg}", /the country "XD" is not known; did you mean/],

@@ -98,10 +98,9 @@ function dayBefore(day: string): string {
   return new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
 }
 
-/** `{emission standard-express DE 1kg}`: kilograms of CO₂ equivalent, or `per-kg` of cargo; `number` without unit. */
+/** `{emission standard-express DE 1kg}`: kilograms of CO₂ equivalent, or `per-kg` of cargo. */
 export function emission(words: Words, form: string): Figure {
   const service = words.service();
-  const bare = words.option("number") !== undefined;
   const perKg = words.option("per-kg") !== undefined;
   const shipment = shipmentOf(words, service, form);
   words.end(form);
@@ -109,7 +108,7 @@ export function emission(words: Words, form: string): Figure {
   if (emissions === undefined) throw new NoFigure("no emissions are known for this way", `write ${form}`);
   const all = perKg ? kilogramsOf(totalMass(shipment)) : 1;
   const kg = Number((emissions / 1000 / all).toPrecision(2));
-  return bare ? { is: "plain", value: kg } : { is: "unit", value: kg, unit: "kg" };
+  return { is: "unit", value: kg, unit: "kg" };
 }
 
 function quoted(words: Words, service: string, shipment: Shipment): Quote {
