@@ -26,7 +26,9 @@ export function ContactSection({ contact }: { contact: Contact }) {
             </Row>
             {wechat && (
               <Row label={m.contact_wechat()}>
-                <span className="font-semibold">{wechat.id}</span>
+                <span translate="no" className="font-semibold">
+                  {wechat.id}
+                </span>
                 <Drawn markup={wechat.code} className="mt-3 size-36 overflow-hidden rounded-xl border border-line" />
                 {wechat.note && <span className="mt-2 block text-sm text-quiet">{wechat.note}</span>}
               </Row>
