@@ -1,4 +1,5 @@
 import type { FormState, ParcelFields } from "./form-state.ts";
+import { inLatin } from "./in-latin.ts";
 
 /**
  * Understands a parcel written in one line: `40x30x20 cm 2.5kg`, `2 × 12*10*6 in, 3 lb`, `2公斤 40x30x20`. Gives the fields
@@ -25,24 +26,6 @@ export function readParcelText(text: string): { fields: Partial<ParcelFields>; u
   }
   if (weight) fields.weight = weightInFormUnit(Number(weight[1]), weight[2] ?? "kg", imperial);
   return { fields, units: imperial ? "imperial" : "metric" };
-}
-
-/** Chinese words for units and numbers, full-width signs too, in the letters that the rest reads. A 斤 is half a kilogram. */
-function inLatin(text: string): string {
-  return text
-    .normalize("NFKC")
-    .replace(/公斤|千克/g, "kg ")
-    .replace(/(\d+(?:\.\d+)?)\s*斤/g, (_, amount: string) => `${Number(amount) / 2} kg `)
-    .replace(/克/g, "g ")
-    .replace(/磅/g, "lb ")
-    .replace(/盎司/g, "oz ")
-    .replace(/厘米|公分/g, "cm ")
-    .replace(/毫米/g, "mm ")
-    .replace(/英寸|寸/g, "in ")
-    .replace(/米/g, "m ")
-    .replace(/长\s*([\d.]+)\D*宽\s*([\d.]+)\D*高\s*([\d.]+)/g, "$1x$2x$3")
-    .replace(/乘/g, "x")
-    .replace(/[件箱个包]/g, " pcs ");
 }
 
 function inFormUnit(side: number, unit: string, imperial: boolean): string {
