@@ -1,26 +1,22 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useLocation, useMatches } from "react-router";
 import { type Locale, localeEntry, localeOfPath, localPath, plainPath } from "#site/locales.ts";
-import { keepLanguage, keptLanguage, languageToOffer } from "#app/platform/language-choice.ts";
+import { keepLanguage } from "#app/platform/language-choice.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
 /**
  * One line that offers the page in the language of the browser, once. It lies over the foot of the window, so that
  * nothing moves, and stays until it is followed or put away, or another document is opened.
  */
-export function LanguageOffer() {
+export function LanguageOffer({ locale: offered }: { locale: Locale }) {
   const { pathname, search } = useLocation();
   const found = useMatches().at(-1)?.loaderData !== undefined;
-  const [offered, setOffered] = useState<Locale>();
-  useEffect(() => {
-    const locale = languageToOffer(localeOfPath(window.location.pathname), navigator.languages, keptLanguage());
-    if (locale && keepLanguage("offered")) setOffered(locale);
-  }, []);
-  if (!offered || !found) return null;
+  const [away, setAway] = useState(false);
+  if (away || !found) return null;
   const { tag, offer, direction } = localeEntry(offered);
   const close = () => {
     keepLanguage(localeOfPath(pathname));
-    setOffered(undefined);
+    setAway(true);
   };
   return (
     <aside
