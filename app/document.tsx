@@ -14,6 +14,7 @@ import { getLocale } from "./platform/current-locale.ts";
 import { followLinks } from "./platform/follow-links.ts";
 import { usePlatform } from "./platform/use-platform.ts";
 import { ToastRegion } from "./ui/toast-region.tsx";
+import { storageKey } from "./platform/storage-key.ts";
 
 /** The document of every page: head, frame and what runs beside the pages. */
 export function Document() {
@@ -35,7 +36,7 @@ export function Document() {
       <Footer shell={shell} />
       <OfferedLanguage />
       <ToastRegion />
-      <ScrollRestoration storageKey="yunroute.scroll" />
+      <ScrollRestoration storageKey={storageKey("scroll")} />
     </Html>
   );
 }

@@ -22,7 +22,7 @@ export function LanguageOffer({ locale: offered }: { locale: Locale }) {
     <aside
       lang={tag}
       dir={direction}
-      className="site fixed bottom-4 left-4 z-40 flex items-center rounded-xl border border-line bg-panel pl-4 shadow-lg print:hidden"
+      className="site fixed bottom-4 start-4 z-40 flex items-center rounded-xl border border-line bg-panel ps-4 shadow-lg print:hidden"
     >
       <a
         href={localPath(plainPath(pathname), offered) + search}
@@ -36,7 +36,7 @@ export function LanguageOffer({ locale: offered }: { locale: Locale }) {
         type="button"
         onClick={close}
         aria-label={offer.close}
-        className="ml-1 grid size-11 place-items-center rounded-lg hover:bg-sunken"
+        className="ms-1 grid size-11 place-items-center rounded-lg hover:bg-sunken"
       >
         <Icon name="lucide:x" />
       </button>

@@ -56,7 +56,7 @@ export function withFiguresFilled(files: Files, data: Omit<Data, "day"> | undefi
   return { ...files, text };
 }
 
-/** The number alone, for what draws it: `bars: [{rise standard-express 2027-01-01 number}]`. */
+/** The number alone, for what draws it: `bars: [{rise parcel-line 2027-01-01 number}]`. */
 function withoutUnit(figure: Figure): Figure {
   if (figure.is === "percent") return { is: "plain", value: figure.percent };
   if (figure.is === "money") return { is: "plain", value: figure.amount };

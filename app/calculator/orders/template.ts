@@ -1,5 +1,5 @@
 import { m } from "#app/messages/m.ts";
-import { csvCell } from "./csv.ts";
+import { csvCell } from "./";
 import { fieldName } from "./field-name.ts";
 
 const asked = [
