@@ -1,5 +1,5 @@
 import { m } from "#app/messages/m.ts";
-import { csvCell } from "./";
+import { csvCell } from "#catalog/csv-cell.ts";
 import { fieldName } from "./field-name.ts";
 
 const asked = [
