@@ -101,18 +101,18 @@ export default function CurveChart({ shipment, state, page, names }: Props) {
           value={at}
           aria-valuetext={weight(mass)}
           onChange={({ target }) => setChosen(Number(target.value))}
-          className="mt-1 ml-[8.5%] block h-8 w-[90%] accent-(--action)"
+          className="mt-1 ms-[8.5%] block h-8 w-[90%] accent-(--action)"
         />
       </label>
-      <table className="mt-3 w-full text-left text-sm">
-        <caption className="mb-1 text-left font-semibold tabular-nums">{m.curve_at({ weight: weight(mass) })}</caption>
+      <table className="mt-3 w-full text-start text-sm">
+        <caption className="mb-1 text-start font-semibold tabular-nums">{m.curve_at({ weight: weight(mass) })}</caption>
         <tbody aria-live="polite">
           {curves.map(({ service, currency, totals, waiting }, index) => {
             const total = totals[at];
             return (
               <tr key={service} className="border-t border-line">
                 <th scope="row" className="py-2 font-normal">
-                  <svg viewBox="0 0 24 4" className="mr-2 inline h-1 w-6" aria-hidden="true">
+                  <svg viewBox="0 0 24 4" className="me-2 inline h-1 w-6" aria-hidden="true">
                     <path
                       d="M0 2h24"
                       strokeWidth="3"
@@ -121,7 +121,7 @@ export default function CurveChart({ shipment, state, page, names }: Props) {
                   </svg>
                   {names.service(service).name}
                 </th>
-                <td className="text-right font-semibold tabular-nums">
+                <td className="text-end font-semibold tabular-nums">
                   {total === undefined ? (waiting ? m.loading() : m.curve_none()) : show(total, currency)}
                 </td>
               </tr>

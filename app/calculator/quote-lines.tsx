@@ -59,7 +59,7 @@ function Row({ label, amount, children }: { label: string; amount: string; child
   return (
     <div className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-0.5 py-3">
       <dt>{label}</dt>
-      <dd className="text-right font-semibold">{amount}</dd>
+      <dd className="text-end font-semibold">{amount}</dd>
       <dd className="col-span-2 text-sm text-quiet">{children}</dd>
     </div>
   );

@@ -4,6 +4,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import satori from "satori";
 import sharp from "sharp";
+import { pageColours } from "#site/page-colours.ts";
 import type { Catalog } from "../catalog.ts";
 import { coverPicture } from "../drawings/cover-picture.ts";
 import { coverOf } from "../drawings/covers/cover.ts";
@@ -26,15 +27,19 @@ let background: string | undefined;
 
 /** Draws a card as PNG. Cards are kept between builds, by what is shown on them. */
 export async function drawCard(card: SocialCard, catalog: Catalog): Promise<Buffer> {
-  const { name } = catalog.site;
+  const { name, brand: colours } = catalog.site;
   const { title, kicker } = card;
-  const cover = card.cover && coverPicture(coverOf(catalog, card.cover));
-  const shown = createHash("sha256").update(JSON.stringify([drawing, title, kicker, name, cover]));
+  const accent = colours.primary[500];
+  const cover = card.cover && coverPicture(coverOf(catalog, card.cover), accent);
+  background ??= worldPicture(catalog);
+  const shown = createHash("sha256").update(
+    JSON.stringify([drawing, title, kicker, name, accent, cover ?? background]),
+  );
   const file = join(cache, `${shown.digest("hex").slice(0, 16)}.png`);
   const kept = readIfThere(file);
   if (kept) return kept;
-  const picture = asAddress(cover ?? (background ??= worldPicture(catalog)));
-  const words = { title, kicker: kicker === name ? "" : kicker, brand: name };
+  const picture = asAddress(cover ?? background);
+  const words = { title, kicker: kicker === name ? "" : kicker, brand: name, accent };
   const svg = await satori(cover ? withCover(words, picture) : onMap(words, picture), { ...size, fonts });
   const png = await sharp(Buffer.from(svg)).png({ palette: true, quality: 85 }).toBuffer();
   mkdirSync(cache, { recursive: true });
@@ -42,21 +47,21 @@ export async function drawCard(card: SocialCard, catalog: Catalog): Promise<Buff
   return png;
 }
 
-type Words = { title: string; kicker: string; brand: string };
+type Words = { title: string; kicker: string; brand: string; accent: string };
 
 /** Words over the map of all lines. */
-function onMap({ title, kicker, brand }: Words, map: string) {
+function onMap({ title, kicker, brand, accent }: Words, map: string) {
   return sheet(
     picture(map, { left: 0, top: 130, width: 1200, height: 520, opacity: 0.75 }),
     column(
       headline(title, title.length > 60 ? 60 : 76),
-      row(text(brand, { fontWeight: 600, color: "#22c55e" }), text(kicker, {})),
+      row(text(brand, { fontWeight: 600, color: accent }), text(kicker, {})),
     ),
   );
 }
 
 /** Words above, and the cover below them at the right. */
-function withCover({ title, kicker, brand }: Words, cover: string) {
+function withCover({ title, kicker, brand, accent }: Words, cover: string) {
   return sheet(
     picture(cover, { left: 584, top: 252, width: 544, height: 306, borderRadius: 12 }),
     column(
@@ -65,7 +70,7 @@ function withCover({ title, kicker, brand }: Words, cover: string) {
         type: "div",
         props: {
           style: { display: "flex", flexDirection: "column" },
-          children: [text(kicker, { marginBottom: 8 }), text(brand, { fontWeight: 600, color: "#22c55e" })],
+          children: [text(kicker, { marginBottom: 8 }), text(brand, { fontWeight: 600, color: accent })],
         },
       }),
     ),
@@ -79,7 +84,7 @@ function sheet(...children: Part[]) {
     display: "flex",
     width: "100%",
     height: "100%",
-    background: "#0b1220",
+    background: pageColours.dark,
     color: "#e6edf6",
     fontFamily: "Hanken Grotesk",
   };

@@ -13,6 +13,8 @@ import { cardOfToday } from "./service-lines.ts";
 type Figure = z.output<typeof esgFigureSchema>;
 export type EsgRow = { label: string; note?: string; parts: ScalePart[] };
 
+const kinds = ["air", "sea", "road", "rest"] as const;
+
 /** The figures of the climate page, each with its bars on one scale. */
 export function esgView(catalog: Catalog, locale: Locale) {
   const { value } = inLocale(catalog.esg, locale).value;
@@ -29,10 +31,10 @@ export function esgView(catalog: Catalog, locale: Locale) {
         rows: rows.map((row) => ({
           label: row.label,
           ...(row.note && { note: row.note }),
-          amount: totalOf(row).toLocaleString(localeEntry(locale).numbers, { maximumSignificantDigits: 2 }),
+          amount: amountOf(row, localeEntry(locale).numbers),
           drawn: scaleBar(row.parts, end),
         })),
-        kinds: [...new Set(rows.flatMap(({ parts }) => parts.map(({ kind }) => kind)))],
+        kinds: kinds.filter((kind) => rows.some(({ parts }) => parts.some((part) => part.kind === kind))),
       };
     }),
   };
@@ -89,6 +91,12 @@ function wayOf(catalog: Catalog, to: string, mode: "air" | "sea", kg: number): S
     { kind: mode, value: (kg * main * perTonneKm[mode]) / 1e6 },
     { kind: "road", value: (kg * distance.road * perTonneKm.road) / 1e6 },
   ];
+}
+
+/** Two figures that count; whole numbers from a hundred on. */
+function amountOf(row: EsgRow, numbers: string): string {
+  const total = totalOf(row);
+  return total.toLocaleString(numbers, total < 100 ? { maximumSignificantDigits: 2 } : { maximumFractionDigits: 0 });
 }
 
 function totalOf({ parts }: EsgRow): number {

@@ -41,7 +41,7 @@ export function NextStep({ quote, shipment, offer, hub, email, booking }: Props)
       <h2 id="next-title" className="text-[26px] leading-8 font-semibold tracking-tight">
         {m.next_title()}
       </h2>
-      <ol className="mt-5 max-w-3xl list-decimal space-y-2 pl-6">
+      <ol className="mt-5 max-w-3xl list-decimal space-y-2 ps-6">
         {steps.map((text) => (
           <li key={text}>{text}</li>
         ))}

@@ -62,7 +62,7 @@ export function QuoteTable({ quotes, best, badgesOf, noteOf, price, shipment, pa
             <AxisHead axis={axis} handOver={handOver} named={namedDays(holidays, handOver, axis)} />
           )}
         </span>
-        <span className="hidden pb-2 text-right sm:block">{m.order_price()}</span>
+        <span className="hidden pb-2 text-end sm:block">{m.order_price()}</span>
       </li>
       {quotes.map((quote) => {
         const { plan } = quote.transit;

@@ -9,7 +9,7 @@ export function ScaleChart({ figure: { axis, rows, unit, kinds }, legend }: Prop
   const named = kinds.flatMap((kind) => (kind === "rest" ? [] : [kind]));
   return (
     <div>
-      <Drawn markup={axis} />
+      <Drawn markup={axis} className="mb-2" />
       <ul className="space-y-4">
         {rows.map(({ label, note, amount, drawn }) => (
           <li key={label}>

@@ -1,7 +1,10 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { brandOf, brandStyles } from "../brand.ts";
+import { pageColours } from "#site/page-colours.ts";
 
 const style = readFileSync("app/app.css", "utf8");
+const brand = brandStyles(brandOf("content"));
 const palette = readFileSync("node_modules/tailwindcss/theme.css", "utf8");
 
 /** The tokens of a mode, as `app.css` sets them. */
@@ -10,8 +13,8 @@ function tokens(selector: string): Map<string, string> {
   return new Map([...block.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = "", value = ""]) => [name, value]));
 }
 
-const light = tokens(":root");
-const modes = { light, dark: new Map([...light, ...tokens(".dark")]) };
+const light = new Map([...tokens(":root"), ["page", pageColours.light] as const]);
+const modes = { light, dark: new Map([...light, ...tokens(".dark"), ["page", pageColours.dark] as const]) };
 
 /** WCAG 2.2: text on what it stands on. */
 const texts = [
@@ -57,10 +60,20 @@ describe.each(Object.entries(modes))("the colours of drawings in %s mode", (_, m
 
 type Rgb = readonly [number, number, number];
 
-/** A colour in linear light: hexadecimal, or one of the palette, which is written in oklch. */
+/** A colour in linear light: hexadecimal, one of the brand, one of the palette (in oklch), or a mix of two. */
 function rgb(value: string): Rgb {
+  const [, one = "", share, other = ""] = /^color-mix\(in srgb, (.+) (\d+)%, (.+)\)$/.exec(value) ?? [];
+  if (share) {
+    const [a, b] = [rgb(one).map(encoded), rgb(other).map(encoded)];
+    const [r = 0, g = 0, blue = 0] = a.map((part, at) =>
+      linear((part * Number(share) + (b[at] ?? 0) * (100 - Number(share))) / 100),
+    );
+    return [r, g, blue];
+  }
   const [, role, step] = /^var\(--color-(\w+)-(\d+)\)$/.exec(value) ?? [];
   if (role && step) {
+    const own = new RegExp(`--color-${role}-${step}: (#[0-9a-f]+);`).exec(brand)?.[1];
+    if (own) return rgb(own);
     const hue = new RegExp(`--color-${role}-${step}: var\\(--color-(\\w+)-`).exec(style)?.[1];
     const [, l, c, h] =
       new RegExp(`--color-${hue}-${step}: oklch\\(([\\d.]+)% ([\\d.]+) ([\\d.]+)\\)`).exec(palette) ?? [];
@@ -71,6 +84,10 @@ function rgb(value: string): Rgb {
   const parts = hex.length === 3 ? [...hex].map((digit) => digit + digit) : (hex.match(/../g) ?? []);
   const [r = 0, g = 0, b = 0] = parts.map((part) => linear(Number.parseInt(part, 16) / 255));
   return [r, g, b];
+}
+
+function encoded(value: number): number {
+  return value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055;
 }
 
 function linear(value: number): number {
