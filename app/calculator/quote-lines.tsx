@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Quote } from "#rating/answer.ts";
 import { m } from "#app/messages/m.ts";
 import { localText } from "#app/platform/local-text.ts";
@@ -6,10 +7,15 @@ import { lineFormula } from "./line-formula.ts";
 import { lineLabel } from "./line-label.ts";
 import { massText, weightStepText } from "./weight-step-text.ts";
 
-type Props = { quote: Quote; name: string };
+type Props = {
+  quote: Quote;
+  name: string;
+  /** The shares of the lines in the total, and the colour of each. */
+  strip?: { bar: ReactNode; swatch: (at: number) => ReactNode } | undefined;
+};
 
 /** A quote opened to its rule: the weight with its steps, each line with its numbers, the total. */
-export function QuoteLines({ quote, name }: Props) {
+export function QuoteLines({ quote, name, strip }: Props) {
   const { billable, bySeller, lines, total, currency } = quote;
   const weight =
     billable.revenueTons === undefined
@@ -26,6 +32,7 @@ export function QuoteLines({ quote, name }: Props) {
       </Row>
       {lines.map((line, at) => (
         <Row key={at} label={lineLabel(line)} amount={money(line.amount, currency)}>
+          {strip?.swatch(at)}
           {lineFormula(line, lines)}
           {line.nextBreak && (
             <span className="block text-good">
@@ -43,6 +50,7 @@ export function QuoteLines({ quote, name }: Props) {
           {line.unsettled && <span className="block">{m.not_settled({ why: localText(line.unsettled) })}</span>}
         </Row>
       ))}
+      {strip?.bar}
       <div className="flex items-baseline justify-between gap-4 pt-4 text-lg font-semibold">
         <dt>{name}</dt>
         <dd>{money(total, currency)}</dd>

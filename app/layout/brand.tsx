@@ -10,7 +10,7 @@ export function Brand({ name }: { name: string }) {
         aria-hidden="true"
         dangerouslySetInnerHTML={{ __html: mark }}
       />
-      {name}
+      <span>{name}</span>
     </span>
   );
 }

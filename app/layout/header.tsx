@@ -15,7 +15,7 @@ export const Header = memo(function Header({ shell }: { shell: Shell }) {
       <div className="page-width flex h-16 items-center gap-2">
         <a
           href={localPath("/", shell.locale)}
-          className="flex rounded sm:me-4"
+          className="flex rounded max-[21rem]:[&>span>span]:hidden sm:me-4"
           aria-label={m.nav_home({ name: shell.name })}
         >
           <Brand name={shell.name} />

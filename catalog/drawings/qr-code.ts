@@ -7,7 +7,13 @@ export function qrCode(address: string, title: string): string {
   const runs = data.flatMap((row, y) => runsOf(row).map(([from, to]) => `M${from} ${y}h${to - from}v1H${from}z`));
   return element(
     "svg",
-    { viewBox: `0 0 ${size} ${size}`, role: "img", "aria-label": title, "shape-rendering": "crispEdges" },
+    {
+      viewBox: `0 0 ${size} ${size}`,
+      role: "img",
+      translate: "no",
+      "aria-label": title,
+      "shape-rendering": "crispEdges",
+    },
     element("rect", { width: size, height: size, fill: "#fff" }),
     element("path", { d: runs.join(""), fill: "#000" }),
   );

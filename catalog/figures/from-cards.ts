@@ -50,7 +50,9 @@ function rowAt(cards: readonly RateCard[], place: Place) {
 }
 
 function zoneOf(card: RateCard, { country, postcode }: Place): string {
-  const lane = compiled(card).laneOf(card.origins[0] ?? "", country, () => readPostcode(postcode ?? "", country));
+  const lane = compiled(card).laneOf(card.origins[0] ?? "", country, {
+    postcode: readPostcode(postcode ?? "", country),
+  });
   if (typeof lane !== "string") return lane.zone;
   throw new NoFigure(
     `${card.service} has no zone for ${country}${postcode ? `-${postcode}` : ""}`,

@@ -78,9 +78,8 @@ export function checkCard(
     const last = value.weight[field]?.at(-1)?.up_to;
     const at = (value.weight[field]?.length ?? 1) - 1;
     if (last)
-      problems.warn(
-        file,
-        lineOf(["weight", field, at]),
+      error(
+        ["weight", field, at],
         `weights over ${last.text} are not rounded`,
         "add a range without up_to, or leave this one's out",
       );

@@ -6,6 +6,7 @@ import { emptyParcel, type FormState, mostParcelRows } from "../form-state.ts";
 import type { Country } from "../matching-countries.ts";
 import { ParcelRow } from "../parcel-row.tsx";
 import { readParcelText } from "../read-parcel-text.ts";
+import { MyBoxes } from "./my-boxes.tsx";
 import type { Problems } from "../read-shipment.ts";
 
 type Props = {
@@ -56,6 +57,7 @@ export function ParcelRows({ countries, state, problems, change }: Props) {
           {m.parcel_add()}
         </button>
       )}
+      <MyBoxes state={state} change={change} />
     </fieldset>
   );
 }

@@ -47,7 +47,9 @@ export function NextStep({ quote, shipment, offer, hub, email, booking }: Props)
         ))}
       </ol>
       <a href={href} className="button mt-6">
-        {m.next_action({ name, price: money(total, currency) })}
+        {booking
+          ? m.next_action({ name, price: money(total, currency) })
+          : m.next_send({ name, price: money(total, currency) })}
       </a>
     </section>
   );
