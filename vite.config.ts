@@ -11,8 +11,12 @@ export default defineConfig({
   appType: "custom",
   plugins: [messages(), pageModules(), keepFromBrowser(), tailwindcss(), react(), watchContent(), developmentServer()],
   server: { port: 3000 },
-  // `vite build` compiles both
-  builder: {},
+  builder: {
+    // for browsers and for rendering, side by side
+    buildApp: async ({ build, environments }) => {
+      await Promise.all(Object.values(environments).map(build));
+    },
+  },
   build: {
     target: "baseline-widely-available",
     assetsInlineLimit: 0,

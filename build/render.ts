@@ -29,7 +29,8 @@ rmSync("dist/rendered", { recursive: true, force: true });
 const work: Work[] = [
   ...files.map((path): Work => ({ kind: "file", path })),
   ...locales.map((locale): Work => ({ kind: "missing", path: localPath("/404", locale) })),
-  ...[...daily, ...stale].map((path): Work => ({ kind: "page", path })),
+  ...daily.map((path): Work => ({ kind: "page", path })),
+  ...stale.map((path): Work => ({ kind: "page", path, kept: true })),
 ];
 if (work.length < worthThreads) await inBatches(work, renderOne);
 else await inThreads(work);
