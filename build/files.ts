@@ -5,6 +5,7 @@ import { make as download } from "./files/download.ts";
 import { make as feed } from "./files/feed.ts";
 import { make as image } from "./files/image.ts";
 import { make as map } from "./files/map.ts";
+import { make as parcelRates } from "./files/parcel-rates.ts";
 import { make as robots } from "./files/robots.ts";
 import { make as search } from "./files/search.ts";
 import { make as securityTxt } from "./files/security-txt.ts";
@@ -35,6 +36,7 @@ const files: Readonly<Record<string, Make>> = {
   "/cards/:name": socialCard,
   "/images/:name": image,
   "/downloads/:name": download,
+  "/assets/:name": parcelRates,
 };
 const routes = Object.keys(files).map((path) => ({ path, id: path }));
 

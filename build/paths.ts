@@ -6,6 +6,7 @@ import { locales, localPath } from "#site/locales.ts";
 import { feedPaths } from "#catalog/newsroom/feeds.ts";
 import { downloadPaths, pagePaths } from "#catalog/paths.ts";
 import { searchPaths } from "#catalog/search/documents.ts";
+import { parcelRatesFile } from "#catalog/views/parcel-rates.ts";
 import { sitemapNames } from "#catalog/views/sitemap.ts";
 import { socialCardPaths } from "#catalog/views/social-cards.ts";
 import type { KeyedPage } from "./kept-pages.ts";
@@ -35,6 +36,7 @@ export function sitePaths(content: Catalog): SitePaths {
       ...sitemapNames(content).map((name) => `/sitemaps/${name}.xml`),
       ...locales.flatMap((locale) => [...feedPaths(content, locale), ...searchPaths(content, locale)]),
       ...downloadPaths(content),
+      parcelRatesFile(content).address,
       ...contentFiles(content).keys(),
       ...socialCardPaths(content),
       ...imagePaths(content),

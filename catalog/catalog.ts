@@ -68,6 +68,7 @@ export function loadCatalog(root: string) {
           countries: reference.countries.map(({ code }) => code),
           goods: reference.goods.map(({ id }) => id),
           origins: site.origins.map(({ code }) => code),
+          options: reference.options,
           currencies: Object.keys(reference.engine.exchange.rates),
         },
         problems,

@@ -43,12 +43,9 @@ export function checkReferences(catalog: Catalog, problems: Problems): void {
         named(file, lineOf(["services", at]), service, services, "service");
   for (const [locale, home] of Object.entries(catalog.home)) {
     if (!home) continue;
-    const { check } = home.value;
-    const at = (field: string) => home.lineOf(["check", field]);
     const file = `${catalog.root}/pages/home.${locale === baseLocale ? "" : `${locale}.`}yaml`;
-    named(file, at("service"), check.service, services, "service");
-    named(file, at("to"), check.to, countries, "country");
-    named(file, at("goods"), check.goods, goods, "goods category");
+    named(file, home.lineOf(["worked"]), home.value.worked, services, "service");
+    named(file, home.lineOf(["sample", "to"]), home.value.sample.to, countries, "country");
   }
   const { site, siteLine } = catalog;
   const siteFile = `${catalog.root}/site.yaml`;

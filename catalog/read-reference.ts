@@ -9,7 +9,7 @@ import { checkCountries, checkExchange, checkGoods } from "./check-reference.ts"
 import { suggestion } from "./read/nearest.ts";
 import type { Problems } from "./read/problems.ts";
 import { linesOf, readYaml } from "./read/yaml.ts";
-import { emissionsSchema, exchangeSchema, goodsSchema } from "./schema/reference.ts";
+import { emissionsSchema, exchangeSchema, goodsSchema, optionsSchema } from "./schema/reference.ts";
 import type { Site } from "./schema/site.ts";
 import { nameColumns, nameOfCells } from "./read/names.ts";
 import type { Localized } from "./localized.ts";
@@ -32,6 +32,8 @@ export type SourceTitles = ReadonlyMap<string, Localized<string>>;
 export type ReferenceData = {
   countries: Country[];
   goods: GoodsCategory[];
+  /** Names of the options that most carriers offer, by id. */
+  options: Readonly<Record<string, Localized<string>>>;
   dutyRules: DutyRules;
   calendar: CalendarData;
   /** Air routes are longer than the great circle by so much. */
@@ -53,6 +55,7 @@ export function readReference(
   const yaml = <T extends Parameters<typeof readYaml>[2]>(name: string, schema: T) =>
     readYaml(at(name), files.text(at(name)), schema, problems)?.value;
   const goods = yaml("goods.yaml", goodsSchema);
+  const options = yaml("options.yaml", optionsSchema);
   const exchange = yaml("exchange.yaml", exchangeSchema);
   const emissions = yaml("emissions.yaml", emissionsSchema);
   const countries = readCountries(at("countries.csv"), files, problems);
@@ -75,7 +78,7 @@ export function readReference(
     { origins: site.origins.map(({ code }) => code), countries: codes, services },
     problems,
   );
-  if (!goods || !exchange || !emissions || !calendar) return undefined;
+  if (!goods || !options || !exchange || !emissions || !calendar) return undefined;
   const dutyRules = readDuties(
     files,
     {
@@ -104,6 +107,7 @@ export function readReference(
   return {
     countries,
     goods: goods.categories.map(({ id, label, rule }) => ({ id, label, rule })),
+    options,
     dutyRules,
     calendar,
     airDetourPercent: emissions.air_detour_percent,

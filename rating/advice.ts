@@ -3,7 +3,7 @@ import type { RateCard, Tariff } from "./card.ts";
 import { type Length, length } from "./length.ts";
 import { type Mass, mass } from "./mass.ts";
 import type { Minor } from "./money.ts";
-import { quote } from "./quote.ts";
+import { quoteCards } from "./quote-cards.ts";
 import type { Reference } from "./reference.ts";
 import { type CardMass, fromCardLength, fromCardMass, toCardMass } from "./scale.ts";
 import type { Parcel, Shipment } from "./shipment.ts";
@@ -29,7 +29,7 @@ export function adviceFor(own: Quote, shipment: Shipment, cards: readonly RateCa
   if (own.loading) return [];
   const service = cards.filter((card) => card.service === own.service && card.tariff.method !== "container");
   const price = (changed: Shipment): Minor | undefined => {
-    const [answer] = quote(changed, service, reference);
+    const [answer] = quoteCards(changed, service, reference);
     return answer?.available && answer.currency === own.currency ? answer.total : undefined;
   };
   const least = Math.ceil((own.total * worthwhile) / 100);

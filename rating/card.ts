@@ -78,6 +78,8 @@ export type WeightRule = {
   /** The least of each parcel, and its rounding, before parcels are added (`shipment`, `consignment`). */
   pieceMinimum: CardMass;
   pieceSteps: WeightSteps;
+  /** A shipment priced as one counts at least this for each of its parcels. */
+  averageMinimum?: CardMass;
   /** Weights that a parcel of a certain size or weight counts at least. */
   minimums: readonly { mass: CardMass; when: PieceCondition }[];
   /** Sides are rounded to this before the volume is taken. */

@@ -1,8 +1,8 @@
 import type { RateCard } from "./card.ts";
 import type { Mass } from "./mass.ts";
 import type { Minor } from "./money.ts";
-import type { Loading } from "./pricing.ts";
-import { isBeingLoaded, quote } from "./quote.ts";
+import { isBeingLoaded } from "./quote-cards.ts";
+import { quote, type When } from "./quote.ts";
 import type { Reference } from "./reference.ts";
 import type { Shipment } from "./shipment.ts";
 
@@ -18,13 +18,13 @@ export function priceCurves(
   masses: readonly Mass[],
   cards: readonly RateCard[],
   reference: Reference,
-  loading: Loading = "now",
+  when: When = "now",
 ): PriceCurve[] {
   const [first, ...others] = shipment.parcels;
   if (!first) return [];
   const curves = new Map<string, PriceCurve>();
   for (const [at, mass] of masses.entries())
-    for (const answer of quote({ ...shipment, parcels: [{ ...first, mass }, ...others] }, cards, reference, loading)) {
+    for (const answer of quote({ ...shipment, parcels: [{ ...first, mass }, ...others] }, cards, reference, when)) {
       const curve = curves.get(answer.service) ?? {
         service: answer.service,
         currency: "",

@@ -1,10 +1,19 @@
 import type { Line, Reason } from "./answer.ts";
 import type { Transit } from "./card.ts";
-import type { LoadPlan } from "./loading/plan.ts";
+import type { CargoRow, Space } from "./loading/cargo.ts";
+import type { LoadPlan, LoadRefusal } from "./loading/plan.ts";
+import type { LoadOptions } from "./loading/plan-load.ts";
 import type { Minor } from "./money.ts";
 
+/** Loads cargo into containers. It is handed in, so that who prices parcels alone need not carry it. */
+export type ContainerLoader = (
+  cargo: readonly CargoRow[],
+  spaces: readonly Space[],
+  options: Omit<LoadOptions, "steps">,
+) => LoadPlan | LoadRefusal;
+
 /** `later`: a price that needs a loading plan is answered with "being-loaded", for somebody else to ask for. */
-export type Loading = "now" | "later";
+export type Loading = ContainerLoader | "later";
 
 /**
  * What an evaluation fills in. One object serves thousands of orders; with `lines` each amount is explained, without
@@ -22,7 +31,7 @@ export type Pricing = {
   /** Thousandths of a revenue ton, where the tariff has them. */
   revenueTons: number;
   lines: Line[] | undefined;
-  /** Whether containers may be loaded now: that can take a tenth of a second. */
+  /** Who loads containers, if that may be done now: it can take a tenth of a second. */
   loading: Loading;
   /** What stands where in containers. */
   plan: LoadPlan | undefined;
@@ -30,7 +39,7 @@ export type Pricing = {
   refusal: Reason | undefined;
 };
 
-export function newPricing(lines?: Line[], loading: Loading = "now"): Pricing {
+export function newPricing(lines?: Line[], loading: Loading = "later"): Pricing {
   return {
     total: -1,
     transitMin: 0,

@@ -1,158 +1,38 @@
-import { cardsByService } from "./cards-by-service.ts";
-import type { Answer, Billable, Line, Quote, Reason } from "./answer.ts";
+import type { Answer } from "./answer.ts";
 import type { RateCard } from "./card.ts";
 import { Cargo } from "./cargo.ts";
-import { compiled } from "./compile.ts";
-import { emissionsOf } from "./emissions.ts";
-import { evaluate, type Story } from "./evaluate.ts";
-import { type Loading, newPricing } from "./pricing.ts";
+import { planLoad } from "./loading/plan-load.ts";
+import type { ContainerLoader } from "./pricing.ts";
+import { cardPricers, type Pricer, quoteCards, quoteCargo } from "./quote-cards.ts";
 import type { Reference } from "./reference.ts";
-import { type Shipment, totalMass } from "./shipment.ts";
-import { deliveryDays } from "./transit.ts";
+import type { Shipment } from "./shipment.ts";
 
-/**
- * Quotes a shipment over every service that has a card: one answer a service, in the order of the cards. Of a service's
- * cards those valid on the ship date count; where there are several (container and LCL), the cheapest that is available
- * answers. With `loading` "later" no container is loaded: a service whose answer needs a plan says "being-loaded".
- */
+/** Work for a cheaper mix: a quote is asked for at each key that is typed. */
+const steps = 100_000;
+
+/** Loads containers within what a typed key may take. */
+export const loadContainers: ContainerLoader = (cargo, spaces, options) =>
+  planLoad(cargo, spaces, { ...options, steps });
+
+/** Whether containers are loaded now, or a service that needs it says "being-loaded". */
+export type When = "now" | "later";
+
+/** Quotes a shipment over every service that has a card, containers loaded: see `quoteCards`. */
 export function quote(
   shipment: Shipment,
   cards: readonly RateCard[],
   reference: Reference,
-  loading: Loading = "now",
+  when: When = "now",
 ): Answer[] {
-  const cargo = new Cargo(shipment);
-  return servicesOf(cards).map(([service, own]) => quoteService(cargo, service, own, reference, loading));
-}
-
-/** Whether the answer waits for a loading plan. */
-export function isBeingLoaded(answer: Answer): boolean {
-  return !answer.available && answer.reasons.some(({ code }) => code === "being-loaded");
-}
-
-type Service = readonly [service: string, cards: readonly RateCard[]];
-const grouped = new WeakMap<readonly RateCard[], readonly Service[]>();
-
-/** The cards by service; sorted out once for a list that is asked again and again. */
-function servicesOf(cards: readonly RateCard[]): readonly Service[] {
-  let services = grouped.get(cards);
-  if (!services) {
-    services = [...cardsByService(cards)];
-    grouped.set(cards, services);
-  }
-  return services;
-}
-
-function quoteService(
-  cargo: Cargo,
-  service: string,
-  cards: readonly RateCard[],
-  reference: Reference,
-  loading: Loading,
-): Answer {
-  const { shipDate } = cargo.shipment;
-  const valid = validOn(shipDate, cards);
-  if (valid.length === 0) return { available: false, service, reasons: [noCardFor(shipDate, cards)] };
-  const [only] = valid;
-  if (only && valid.length === 1) return quoteCargo(cargo, only, reference, loading);
-  const answers = valid.map((card) => quoteCargo(cargo, card, reference, loading));
-  const waiting = answers.find(isBeingLoaded);
-  if (waiting) return waiting;
-  const quotes = answers.filter((answer): answer is Quote => answer.available).sort((a, b) => a.total - b.total);
-  return quotes[0] ?? answers[0] ?? { available: false, service, reasons: [] };
-}
-
-/** The cards of a service that count on a day: of each method the one that began last. */
-export function validOn(day: string, cards: readonly RateCard[]): RateCard[] {
-  const valid = cards.filter(({ validFrom, validTo }) => validFrom <= day && (!validTo || day <= validTo));
-  if (valid.length < 2) return valid;
-  return valid.filter((card) =>
-    valid.every((other) => other.tariff.method !== card.tariff.method || other.validFrom <= card.validFrom),
-  );
-}
-
-function noCardFor(shipDate: string, cards: readonly RateCard[]): Reason {
-  const starts = cards.map(({ validFrom }) => validFrom).sort();
-  const next = starts.find((day) => day > shipDate);
-  const last = cards
-    .map(({ validTo }) => validTo ?? "")
-    .sort()
-    .at(-1);
-  const date = next ?? last;
-  return {
-    field: "date",
-    code: "no-card-for-date",
-    given: shipDate,
-    ...(date && { limit: date, fix: { field: "shipDate", date } }),
-  };
+  return quoteCards(shipment, cards, reference, when === "now" ? loadContainers : "later");
 }
 
 /** Quotes a shipment against one card. */
 export function quoteCard(shipment: Shipment, card: RateCard, reference: Reference): Answer {
-  return quoteCargo(new Cargo(shipment), card, reference, "now");
+  return quoteCargo(new Cargo(shipment), card, reference, loadContainers);
 }
-
-function quoteCargo(cargo: Cargo, card: RateCard, reference: Reference, loading: Loading): Answer {
-  const lines: Line[] = [];
-  const out = newPricing(lines, loading);
-  const story: Story = { reasons: [], weight: { pieces: [], steps: [] } };
-  evaluate(compiled(card), cargo, reference, out, story);
-  const { lane, weighed } = story;
-  if (!lane || !weighed) return { available: false, service: card.service, reasons: story.reasons };
-  const { shipment } = cargo;
-  const pieces = cargo.in(card.unit);
-  const billable: Billable = {
-    unit: card.unit,
-    mass: weighed.total,
-    pieces: story.weight.pieces.map((steps, at) => ({
-      quantity: pieces.list[at]?.quantity ?? 0,
-      mass: weighed.pieceMasses[at] ?? 0,
-      steps,
-    })),
-    steps: story.weight.steps,
-    ...(out.revenueTons > 0 && { revenueTons: out.revenueTons }),
-  };
-  const emissions = emissionsOf(card, shipment.to, totalMass(shipment), reference);
-  return {
-    available: true,
-    service: card.service,
-    currency: card.currency,
-    card: { validFrom: card.validFrom, ...(card.validTo && { validTo: card.validTo }) },
-    zone: lane.zone,
-    billable,
-    lines,
-    total: out.total,
-    bySeller: story.bySeller ?? [],
-    transit: deliveryDays(card, out, shipment, reference),
-    ...(out.plan && { loading: out.plan }),
-    ...(emissions !== undefined && { emissions }),
-  };
-}
-
-/** Total and days of an order; a total of -1 says no. */
-export type Price = { total: number; transitMin: number; transitMax: number };
-
-/** A service that prices thousands of orders of one day: `price` writes into `out` to spare an object an order. */
-export type Pricer = { service: string; currency: string; price: (cargo: Cargo, out: Price) => void };
 
 /** The services of a day, ready to price orders without explaining them. They give to the cent what `quote` gives. */
 export function pricers(shipDate: string, cards: readonly RateCard[], reference: Reference): Pricer[] {
-  return servicesOf(cards).map(([service, own]) => {
-    const valid = validOn(shipDate, own).map(compiled);
-    const pricing = newPricing();
-    return {
-      service,
-      currency: valid[0]?.card.currency ?? own[0]?.currency ?? "",
-      price: (cargo, out) => {
-        out.total = -1;
-        for (const card of valid) {
-          evaluate(card, cargo, reference, pricing);
-          if (pricing.total < 0 || (out.total >= 0 && pricing.total >= out.total)) continue;
-          out.total = pricing.total;
-          out.transitMin = pricing.transitMin;
-          out.transitMax = pricing.transitMax;
-        }
-      },
-    };
-  });
+  return cardPricers(shipDate, cards, reference, loadContainers);
 }

@@ -127,8 +127,9 @@ export function compileWeight(rule: WeightRule, unit: CardUnit): Weigher {
     return weighed;
   }
 
-  function together(sum: CardMass, story: WeightStory | undefined): Weighed {
-    const mass = rounded(atLeast(sum, rule.minimum, story?.steps), rule.steps, story?.steps);
+  function together(sum: CardMass, { count }: Pieces, story: WeightStory | undefined): Weighed {
+    const least = Math.max(rule.minimum, (rule.averageMinimum ?? 0) * count);
+    const mass = rounded(atLeast(sum, least, story?.steps), rule.steps, story?.steps);
     weighed.count = 1;
     weighed.masses[0] = mass;
     weighed.quantities[0] = 1;
@@ -136,7 +137,8 @@ export function compileWeight(rule: WeightRule, unit: CardUnit): Weigher {
     return weighed;
   }
 
-  function byShipment({ list }: Pieces, story: WeightStory | undefined): Weighed {
+  function byShipment(pieces: Pieces, story: WeightStory | undefined): Weighed {
+    const { list } = pieces;
     let sum = 0;
     for (let at = 0; at < list.length; at += 1) {
       const piece = list[at];
@@ -147,10 +149,11 @@ export function compileWeight(rule: WeightRule, unit: CardUnit): Weigher {
       sum += mass * piece.quantity;
       if (steps) story?.pieces.push(steps);
     }
-    return together(sum, story);
+    return together(sum, pieces, story);
   }
 
-  function byConsignment({ list }: Pieces, story: WeightStory | undefined): Weighed {
+  function byConsignment(pieces: Pieces, story: WeightStory | undefined): Weighed {
+    const { list } = pieces;
     let actual = 0;
     let volume = 0;
     let longest = 0;
@@ -171,7 +174,7 @@ export function compileWeight(rule: WeightRule, unit: CardUnit): Weigher {
     }
     story?.steps.push({ kind: "actual", mass: actual });
     if (divisor && volume === 0) story?.steps.push({ kind: "no-sides" });
-    return together(divisor && volume > 0 ? counted(actual, volume, longest, story?.steps) : actual, story);
+    return together(divisor && volume > 0 ? counted(actual, volume, longest, story?.steps) : actual, pieces, story);
   }
 
   return per === "parcel" ? byParcel : per === "shipment" ? byShipment : byConsignment;

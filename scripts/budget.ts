@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
+import type { Manifest } from "vite";
 import type { SiteTable } from "../server/policy/table.ts";
 
 /** `npm run budget`: Brotli bytes that a first visit to each page loads, against the budgets of the design. */
@@ -28,7 +29,7 @@ function bytes(address: string): number {
 /** What a page asks for as soon as it is opened: everything named in its HTML. */
 function weigh(address: string): Record<keyof typeof budgets, number> {
   const html = readFileSync(join(release, "public", table.files[address]?.file ?? ""), "utf8");
-  const named = [...new Set(html.match(/\/assets\/[\w./-]+\.js(?:on)?(?=")/g))];
+  const named = [...new Set(html.match(/\/assets\/(?!parcel-rates)[\w./-]+\.js(?:on)?(?=")/g))];
   // messages are the words of the code
   return { js: named.reduce((total, name) => total + bytes(name), 0), css: styleOf(html), html: bytes(address) };
 }
@@ -47,6 +48,22 @@ const pages = Object.entries(table.files)
     ...weigh(address),
   }));
 
+/** What the home page fetches when its form is first touched: the engine and the cards of parcel lines. */
+const firstTouchLimit = 25_000;
+function firstTouch(): number {
+  const html = readFileSync(join(release, "public", table.files["/"]?.file ?? ""), "utf8");
+  const manifest: Manifest = JSON.parse(readFileSync("dist/client/.vite/manifest.json", "utf8"));
+  const files = new Set(html.match(/\/assets\/parcel-rates-\w+\.json/g));
+  const need = (key: string) => {
+    const { file = "", imports = [] } = manifest[key] ?? {};
+    if (html.includes(file) || files.has(`/${file}`)) return;
+    files.add(`/${file}`);
+    imports.forEach(need);
+  };
+  need("app/pages/home/pricer.ts");
+  return [...files].reduce((sum, file) => sum + bytes(file), 0);
+}
+
 const over = pages.filter(({ limits, ...page }) =>
   (["js", "css", "html"] as const).some((kind) => page[kind] > limits[kind]),
 );
@@ -60,9 +77,11 @@ for (const { address, js, css, html, limits } of over)
   console.error(
     `Over budget: ${address} has${kb(js)} JS,${kb(css)} CSS,${kb(html)} HTML; allowed are ${limits.js / 1000}, ${limits.css / 1000}, ${limits.html / 1000}`,
   );
+const touch = firstTouch();
+console.log(`The first touch of the home page's form fetches${kb(touch)} kB, of ${firstTouchLimit / 1000} allowed.`);
 console.log(
   over.length === 0
     ? `All ${pages.length} pages are within their budgets.`
     : `${over.length} of ${pages.length} pages are over budget.`,
 );
-process.exit(over.length === 0 ? 0 : 1);
+process.exit(over.length === 0 && touch <= firstTouchLimit ? 0 : 1);

@@ -60,7 +60,7 @@ function send(site: Site, file: Held, method: string, asked: Asked["headers"]): 
   // parts are of the file as it is
   const encoding = range ? "identity" : chooseEncoding(asked["accept-encoding"] ?? "", file.encodings);
   const headers = headersOf(site, file, encoding);
-  const etag = etagOf(file, encoding);
+  const { ETag: etag = "" } = headers;
   if (asked["if-match"] && !lists(asked["if-match"], etag)) return plain(412);
   if (asked["if-none-match"] && lists(asked["if-none-match"], etag, true)) {
     const { "Content-Length": _, "Content-Encoding": __, ...unchanged } = headers;
@@ -79,18 +79,17 @@ function bodyOf(file: Held, encoding: Encoding, first = 0, last = sizeIn(file, e
   return body ? { body: body.subarray(first, last + 1) } : { file: { path: pathIn(file, encoding), first, last } };
 }
 
-/** The headers with which a file is sent whole. */
+/** The headers with which a file is sent whole, made once. */
 function headersOf(site: Site, file: Held, encoding: Encoding): Answer["headers"] {
-  return {
+  const own = encoding === "identity" ? "" : `-${encoding}`;
+  file.headers[encoding] ??= {
     ...headersOfFile(file, site.table),
-    ...(![...site.missing.values()].includes(file) && { ETag: etagOf(file, encoding), "Accept-Ranges": "bytes" }),
+    ...(![...site.missing.values()].includes(file) && { ETag: `"${file.etag}${own}"`, "Accept-Ranges": "bytes" }),
     ...(encoding !== "identity" && { "Content-Encoding": encoding }),
     "Content-Length": String(sizeIn(file, encoding)),
   };
+  return file.headers[encoding];
 }
-
-const etagOf = ({ etag }: Held, encoding: Encoding) =>
-  encoding === "identity" ? `"${etag}"` : `"${etag}-${encoding}"`;
 
 const sizeIn = (file: Held, encoding: Encoding) =>
   encoding === "identity" ? file.size : (file.encoded?.[encoding] ?? 0);

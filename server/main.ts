@@ -1,7 +1,6 @@
 import cluster from "node:cluster";
 import { existsSync } from "node:fs";
 import { availableParallelism } from "node:os";
-import { join } from "node:path";
 import { openOutput } from "./output.ts";
 import { readProxies, trusting } from "./policy/proxies.ts";
 import { followReleases } from "./releases.ts";
@@ -22,7 +21,7 @@ const workers = WORKERS === "auto" ? availableParallelism() : Number(WORKERS);
 if (!/^\d{1,5}$/.test(PORT) || Number(PORT) > 65_535) fail(`PORT is "${PORT}"; it must be a number up to 65535.`);
 if (!Number.isInteger(workers) || workers < 1 || workers > 64)
   fail(`WORKERS is "${WORKERS}"; it must be "auto", or a number from 1 to 64.`);
-if (!existsSync(join(SITE, "current"))) fail(`There is no build in ${SITE}. Make one: npm run build`);
+if (!existsSync(`${SITE}/current`)) fail(`There is no build in ${SITE}. Make one: npm run build`);
 
 try {
   if (cluster.isPrimary && workers > 1) runWorkers(workers, errors.line);

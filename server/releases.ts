@@ -11,7 +11,6 @@ export function followReleases(folder: string, delay: number, said: (text: strin
   const current = join(folder, "current");
   let site = openSite(join(folder, readlinkSync(current)));
   let held = "";
-  let told = "";
 
   async function look(): Promise<void> {
     const found = readlinkSync(current);
@@ -25,11 +24,10 @@ export function followReleases(folder: string, delay: number, said: (text: strin
   }
 
   async function follow(): Promise<never> {
-    for (;;) {
+    for (let told = ""; ; await wait(500, undefined, { ref: false })) {
       const problem = await look().then(() => "", String);
       if (problem !== "" && problem !== told) failed(`A build cannot be read, what is served stays: ${problem}`);
       told = problem;
-      await wait(500, undefined, { ref: false });
     }
   }
 

@@ -13,6 +13,7 @@ export function held(type: string, body: Buffer, more: Partial<Held> = {}): Held
     encodings: ["br", "gzip"],
     encoded: { br: 6, gzip: 4 },
     size: body.length,
+    headers: {},
     bodies: { identity: body, br: Buffer.from("brotli"), gzip: Buffer.from("gzip") },
     ...more,
   };

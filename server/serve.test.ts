@@ -202,6 +202,18 @@ test("so many requests may wait on a connection; with one more it is cut off", a
   await once(flood, "close");
 });
 
+test("where all connections are taken, idle ones make room for the next visitor", async () => {
+  const { open } = await serve({ limits: { ...limits, connections: 2 } });
+  const kept = [open(), open()];
+  for (const socket of kept) {
+    socket.resume().write(requests[1][0]);
+    await once(socket, "data");
+  }
+  const refused = open().on("error", () => {});
+  await Promise.all([refused, ...kept].map((socket) => once(socket.resume(), "close")));
+  expect(readAnswers(await exchange(open(), [last[0]]))).toEqual(["200 3"]);
+});
+
 test("asked to stop, it answers what is under way or comes over open connections, and tells them to close", async () => {
   const { server, open, drain } = await serve({ limits: { ...limits, settle: 300, grace: 2_000 } });
   const kept = open();

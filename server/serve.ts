@@ -38,6 +38,8 @@ export function createSiteServer(options: Options): { server: Server; drain: () 
   });
   server.maxConnections = limits.connections;
   server.setTimeout(limits.silence);
+  // where all are taken, those over which nothing is asked make room for the next visitor
+  server.on("drop", () => server.closeIdleConnections());
   server.on("connection", (socket) => connections.set(socket, { waiting: 0 }));
   // nothing that is sent is wanted
   for (const event of ["request", "checkContinue", "checkExpectation"]) server.on(event, take);
@@ -125,9 +127,10 @@ export function createSiteServer(options: Options): { server: Server; drain: () 
     response.once("close", () => clearInterval(timer));
   }
 
-  /** Each connection is closed after its next answer; where nothing is asked, after a while. */
+  /** Each connection is closed after its next answer; where nothing is asked, after a while. None left: over at once. */
   const drain = () => {
     draining = true;
+    setInterval(() => server.getConnections((_, open) => open === 0 && server.close()), 100).unref();
     setTimeout(() => server.close(), limits.settle);
     setTimeout(() => server.closeAllConnections(), limits.grace).unref();
   };

@@ -11,7 +11,8 @@ import { encodingSuffix, type FileEntry, type IconSet, type SiteTable } from "./
 const heldInAll = 224_000_000;
 const heldOfOneFile = 1_000_000;
 
-export type Held = FileEntry & { bodies: Partial<Record<Encoding, Buffer>>; path: string };
+type Each<Kind> = Partial<Record<Encoding, Kind>>;
+export type Held = FileEntry & { path: string; bodies: Each<Buffer>; headers: Each<Record<string, string>> };
 
 export type Site = {
   table: SiteTable;
@@ -28,7 +29,7 @@ export function openSite(release: string): Site {
   const table: SiteTable = read("table.json");
   const files = new Map<string, Held>();
   for (const [path, entry] of Object.entries(table.files))
-    files.set(path, { ...entry, path: join(release, "public", entry.file), bodies: {} });
+    files.set(path, { ...entry, path: join(release, "public", entry.file), bodies: {}, headers: {} });
   const missing = new Map<string, Held>();
   for (const [first, path] of Object.entries(table.notFound)) {
     const file = files.get(path);

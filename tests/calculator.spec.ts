@@ -6,9 +6,10 @@ test("the short form of the home page opens the calculator filled in, with price
   await page.getByRole("combobox", { name: "To" }).selectOption("FR");
   await page.getByLabel("Weight in kg").fill("2,5");
   await page.getByRole("button", { name: "Compare lines" }).click();
-  await expect(page).toHaveURL(/\/resource\/shipping-calculator\?to=FR&weight=2%2C5$/);
+  await expect(page).toHaveURL(/\/resource\/shipping-calculator\?to=FR&weight=2%2C5&size=40/);
   await expect(page.getByRole("combobox", { name: "To" })).toHaveValue("France");
   await expect(page.getByLabel("Weight each, kg")).toHaveValue("2,5");
+  await expect(page.getByLabel("Height, cm")).toHaveValue("10");
   await expect(page.getByRole("heading", { name: /lines?, from/ })).toBeVisible();
 });
 

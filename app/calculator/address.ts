@@ -1,11 +1,7 @@
 import { emptyParcel, type FormState, mostParcelRows, orders, type ParcelFields } from "./form-state.ts";
+import { readSize } from "./read-size.ts";
 
-/** A parcel in the address: quantity, weight and three sides, as `1_0.8_40_30_10`. */
-export function parcelParam(quantity: number, weight: number, sides: readonly [number, number, number]): string {
-  return [quantity, weight, ...sides].join("_");
-}
-
-/** The form as an address query. What stands there as at the start is left out. */
+/** The form as an address query, a parcel as `1_0.8_40_30_10` (quantity, weight, three sides). What stands there as at the start is left out. */
 export function toQuery(state: FormState, start: FormState): URLSearchParams {
   const query = new URLSearchParams();
   for (const name of [
@@ -38,7 +34,8 @@ export function fromQuery(query: URLSearchParams, start: FormState): FormState {
   const text = (name: string, most: number) => query.get(name)?.slice(0, most);
   const parcels = query.getAll("parcel").slice(0, mostParcelRows).map(readParcel);
   const weight = text("weight", 12);
-  const parcelsOrWeight = parcels.length > 0 ? parcels : weight ? [{ ...emptyParcel, weight }] : start.parcels;
+  const parcelsOrWeight =
+    parcels.length > 0 ? parcels : weight ? [{ ...emptyParcel, weight, ...sides(query.get("size")) }] : start.parcels;
   const terms = query.get("terms");
   const registered = query.get("registered");
   return {
@@ -59,6 +56,12 @@ export function fromQuery(query: URLSearchParams, start: FormState): FormState {
     sort: orders.find((order) => order === query.get("sort")) ?? start.sort,
     service: text("service", 80) ?? start.service,
   };
+}
+
+/** The size of a short form, `40x30x10`; one that cannot be read is left out, and the answers say that they go by weight. */
+function sides(size: string | null): Partial<ParcelFields> {
+  const [length, width, height] = readSize((size ?? "").slice(0, 40))?.map(String) ?? [];
+  return length && width && height ? { length, width, height } : {};
 }
 
 function writeParcel({ quantity, weight, length, width, height }: ParcelFields): string {

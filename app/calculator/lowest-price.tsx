@@ -4,7 +4,7 @@ import type { Reference } from "#rating/reference.ts";
 import { m } from "#app/messages/m.ts";
 import { displayMoney } from "./display-money.ts";
 import { PriceBar } from "./price-bar.tsx";
-import { Spoken } from "./spoken.tsx";
+import Spoken from "./spoken.tsx";
 
 type Props = {
   answers: readonly Answer[];

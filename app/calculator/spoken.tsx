@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 const pause = 1000;
 
 /** Says a short text to a screen reader, once it has stood still. */
-export function Spoken({ text }: { text: string }) {
+export default function Spoken({ text }: { text: string }) {
   const [said, setSaid] = useState("");
   useEffect(() => {
     const timer = setTimeout(() => setSaid(text), pause);

@@ -5,5 +5,9 @@ import { useShell } from "./use-shell.ts";
 /** Said on a page whose text is not there in the language of its address. */
 export function FallbackNote({ contentLocale }: { contentLocale: Locale }) {
   if (useShell().locale === contentLocale) return null;
-  return <p className="page-width border-b border-line bg-sunken py-3 text-sm text-quiet">{m.fallback_note()}</p>;
+  return (
+    <div className="border-b border-line bg-sunken">
+      <p className="page-width py-3 text-sm text-quiet">{m.fallback_note()}</p>
+    </div>
+  );
 }

@@ -6,21 +6,21 @@ import { clauses } from "#app/ui/joined.ts";
 
 export const Footer = memo(function Footer({ shell }: { shell: Shell }) {
   return (
-    <footer id="all-pages" className="site mt-24 border-t border-line bg-panel">
-      <div className="page-width grid gap-10 py-14 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]">
-        <div className="max-w-xs">
+    <footer id="all-pages" className="site mt-6 border-t sm:mt-24 border-line bg-panel">
+      <div className="page-width grid grid-cols-2 gap-x-10 gap-y-6 py-6 sm:gap-y-10 sm:py-14 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+        <div className="max-w-xs max-sm:col-span-2">
           <Brand name={shell.name} />
-          <p className="mt-4 text-quiet">{m.whole_sentence({ text: shell.claim })}</p>
-          <p className="mt-4">
+          <p className="mt-2 text-quiet sm:mt-4">{m.whole_sentence({ text: shell.claim })}</p>
+          <p className="mt-2 sm:mt-4">
             <a href={`mailto:${shell.email}`} className="text-link underline underline-offset-4">
               {shell.email}
             </a>
           </p>
         </div>
         {shell.footer.map((group) => (
-          <nav key={group.label} aria-label={group.label}>
+          <nav key={group.label} aria-label={group.label} className="group max-sm:last:col-span-2">
             <h2 className="text-sm text-quiet">{group.label}</h2>
-            <ul className="mt-2">
+            <ul className="mt-1 gap-x-10 max-sm:group-last:columns-2 sm:mt-2">
               {group.items.map(({ to, label }) => (
                 <li key={to}>
                   <a href={to} className="inline-flex min-h-10 items-center hover:underline hover:underline-offset-4">
@@ -34,7 +34,7 @@ export const Footer = memo(function Footer({ shell }: { shell: Shell }) {
       </div>
       <div className="page-width">
         <div className="flex flex-wrap gap-x-8 gap-y-2 border-t border-line py-6 text-sm text-quiet">
-          <p>{shell.illustrative}</p>
+          <p className="illustrative-footer">{shell.illustrative}</p>
           <p>{clauses([shell.legalName, shell.street])}</p>
           <p>
             <a href="/licences.txt" className="hover:underline hover:underline-offset-4">

@@ -13,7 +13,11 @@ export const Header = memo(function Header({ shell }: { shell: Shell }) {
   return (
     <header className="site sticky top-0 z-40 border-b border-line bg-page">
       <div className="page-width flex h-16 items-center gap-2">
-        <a href={localPath("/", shell.locale)} className="mr-4 rounded" aria-label={m.nav_home({ name: shell.name })}>
+        <a
+          href={localPath("/", shell.locale)}
+          className="flex rounded sm:mr-4"
+          aria-label={m.nav_home({ name: shell.name })}
+        >
           <Brand name={shell.name} />
         </a>
         <nav aria-label={m.nav_main()} className="hidden items-center lg:flex">

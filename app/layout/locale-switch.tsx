@@ -28,9 +28,11 @@ function LocaleLink({ locale, href }: { locale: Locale; href: string }) {
       lang={tag}
       dir={direction}
       aria-label={m.noted({ text: name, note: m.nav_language() })}
-      className="grid min-h-11 place-items-center rounded-lg px-3 hover:bg-sunken"
+      className="grid min-h-11 place-items-center rounded-lg px-1.5 sm:px-3 hover:bg-sunken"
     >
-      {name}
+      {/* the narrowest phones have room for a short name only */}
+      <span className={name.length > 4 ? "max-[24rem]:hidden" : ""}>{name}</span>
+      {name.length > 4 && <span className="uppercase min-[24rem]:hidden">{locale}</span>}
     </a>
   );
 }

@@ -1,5 +1,7 @@
 import type { DataOf } from "#app/page-module.ts";
+import type { ParcelPrices } from "#rating/parcel-prices.ts";
 import { localPath } from "#site/locales.ts";
+import type { ServiceLine } from "#catalog/views/service-lines.ts";
 import { faqPage, organization, webSite } from "#app/layout/json-ld.tsx";
 import { Page } from "#app/layout/page.tsx";
 import { inHead, type HeadText } from "#app/layout/head.tsx";
@@ -14,8 +16,11 @@ import { PlaceMap } from "#app/ui/place-map.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { Steps } from "#app/ui/steps.tsx";
 import { cargoText } from "#app/ui/cargo-text.ts";
-import { QuickForm } from "./home/quick-form.tsx";
 import { sentences } from "#app/ui/joined.ts";
+import { parcelText } from "./home/parcel.ts";
+import { PriceStrip } from "./home/price-strip.tsx";
+import { QuickForm } from "./home/quick-form.tsx";
+import { usePrices } from "./home/use-prices.ts";
 
 type Data = DataOf<typeof import("./home.data.ts")>;
 
@@ -34,34 +39,45 @@ export const Head = inHead(head);
 
 export default function Home({ data: home }: { data: Data }) {
   const locale = useShell().locale;
-  const { sample } = home;
+  const { parcel, prices, figure, touch, change } = usePrices(home);
+  const country = home.countries.find(({ code }) => code === parcel.to)?.name ?? parcel.to;
+  const nameOf = (service: string) => home.parcelLines.find(({ slug }) => slug === service)?.name ?? service;
   return (
     <Page contentLocale={home.contentLocale}>
-      <div className="page-width pt-10 sm:pt-14">
-        <div className="gap-x-16 lg:grid lg:grid-cols-[1fr_24rem]">
-          <h1 className="max-w-136 text-[2.5rem] leading-[1.05] font-semibold tracking-tight sm:text-6xl">
-            {home.headline}
-          </h1>
-          <p className="mt-5 max-w-md lg:mt-3 text-lg leading-relaxed text-quiet sm:text-xl">{home.intro}</p>
+      <div className="page-width grid gap-x-16 pt-8 sm:pt-12 lg:grid-cols-[1fr_24rem]">
+        <h1 className="max-w-136 text-[2.5rem] leading-[1.05] font-semibold tracking-tight sm:text-6xl">
+          {home.headline}
+        </h1>
+        <div className="mt-6 sm:mt-8 lg:col-span-2 lg:row-start-2">
+          <QuickForm countries={home.countries} start={home.sample} hub={home.hub} onTouch={touch} onParcel={change}>
+            <PriceStrip
+              prices={prices}
+              parcel={parcel}
+              country={country}
+              asked={parcel !== home.sample}
+              nameOf={nameOf}
+            />
+          </QuickForm>
         </div>
+        <p className="mt-6 max-w-md text-lg leading-relaxed text-quiet sm:text-xl lg:col-start-2 lg:row-start-1 lg:mt-3">
+          {home.intro}
+        </p>
       </div>
-      <PlaceMap map={home.map} className="mt-6" />
+      <div ref={figure}>
+        <PlaceMap map={home.map} className="mt-6" />
+      </div>
       <div className="page-width">
-        <QuickForm countries={home.countries} to={sample.to} hub={home.hub} />
         <More href={localPath("/resource/order-files", locale)} text={m.orders_home()} />
       </div>
       <Section
         title={home.lines_title}
-        intro={sentences([
-          home.lines_intro,
-          m.sample_intro({ weight: `${sample.weight_kg} kg`, country: sample.country }),
-        ])}
+        intro={sentences([home.lines_intro, m.sample_intro({ parcel: parcelText(parcel), country })])}
         action={<Compare path={home.overviews.b2c} />}
       >
-        <LineTable lines={home.parcelLines} />
+        <LineTable lines={home.parcelLines.map((line) => repriced(line, prices))} />
       </Section>
       <Section title={home.check_title} intro={home.check_intro}>
-        <CheckedPrice checked={home.checked} tighter={home.tighter} />
+        <CheckedPrice worked={prices.worked} parcel={parcel} nameOf={nameOf} />
       </Section>
       <Section
         title={home.freight_title}
@@ -90,6 +106,14 @@ export default function Home({ data: home }: { data: Data }) {
       </Section>
     </Page>
   );
+}
+
+/** A row of the table with what it costs now. */
+function repriced({ price: _, transit: __, ...line }: ServiceLine, { lines }: ParcelPrices): ServiceLine {
+  const own = lines.find(({ service }) => service === line.slug);
+  if (!own) return line;
+  const { amount, currency, min, max } = own;
+  return { ...line, price: { amount, currency }, transit: { min, max } };
 }
 
 /** The way to the page that compares the lines of a kind, where the content has one. */

@@ -7,7 +7,7 @@ export function Faq({ questions }: { questions: readonly { q: string; html: stri
     <div className="max-w-3xl border-t border-line">
       {questions.map(({ q, html }) => (
         <details key={q} className="group border-b border-line">
-          <summary className="flex min-h-14 items-center justify-between gap-4 py-3 text-lg font-semibold [&::-webkit-details-marker]:hidden">
+          <summary className="flex min-h-14 items-center justify-between gap-4 py-3 font-semibold sm:text-lg [&::-webkit-details-marker]:hidden">
             {q}
             <Icon name="lucide:plus" className="text-quiet transition-transform group-open:rotate-45" />
           </summary>

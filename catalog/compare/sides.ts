@@ -58,6 +58,7 @@ function cardsBelow(folder: string, { services, reference, site }: Catalog): rea
     countries: reference.countries.map(({ code }) => code),
     goods: reference.goods.map(({ id }) => id),
     origins: site.origins.map(({ code }) => code),
+    options: reference.options,
   };
   const cards = readCards({ ...disk, list }, names, problems);
   if (problems.errors.length > 0) throw new Error(formatProblems(problems.errors));

@@ -61,15 +61,17 @@ export function placesOf(
     });
 }
 
-/** Every country that parcels reach, each with the cheapest of its lines. */
+/** Every country that parcels reach, each with the cheapest of its lines for general goods. */
 export function parcelPlaces(catalog: Catalog, locale: Locale, size: MapSample): Place[] {
   const lines = [...catalog.services].filter(
     ([, versions]) => original(versions).head.kind === "b2c" && !original(versions).head.overview,
   );
   const best = new Map<string, Place>();
   for (const [service] of lines)
-    for (const place of placesOf(catalog, locale, service, size)) {
-      if (place.zone !== place.country) continue;
+    for (const { price, transit, ...bare } of placesOf(catalog, locale, service, size)) {
+      if (bare.zone !== bare.country) continue;
+      const general = suitedTo(catalog, service, { ...size, to: bare.country }).goods === undefined;
+      const place: Place = { ...bare, ...(general && price && { price }), ...(general && transit && { transit }) };
       const known = best.get(place.country);
       const cheaper = (place.price?.amount ?? Number.MAX_VALUE) < (known?.price?.amount ?? Number.MAX_VALUE);
       // the way is that of the first line in the menu, the price the lowest of all

@@ -139,7 +139,11 @@ function drawDot(dot: SceneDot, view: View, label: PlacedLabel | undefined): str
     dot.label && label ? drawLabel(dot.label.rows, label) : "",
   ];
   return dot.link
-    ? element("a", { href: dot.link.href, "data-tooltip": dot.link.tip, "aria-label": dot.link.tip }, ...shapes)
+    ? element(
+        "a",
+        { href: dot.link.href, "data-place": dot.id, "data-tooltip": dot.link.tip, "aria-label": dot.link.tip },
+        ...shapes,
+      )
     : shapes.join("");
 }
 

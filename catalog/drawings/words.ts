@@ -20,7 +20,20 @@ const texts = {
   clauses: { en: "{name}, {days}", zh: "{name}，{days}" },
   calendar: { en: "Days to keep", zh: "关键日期" },
   dayRange: { en: "{from} to {to}", zh: "{from}至{to}" },
+  items: { en: ", ", zh: "、" },
+  parts: { en: "; ", zh: "；" },
   rail: { en: "by rail", zh: "铁路转运" },
+  axisText: {
+    en: "Working days {min} to {max}: delivered. On the way: {scans}.",
+    zh: "第 {min} 至 {max} 个工作日妥投。途中节点：{scans}。",
+  },
+  axisEnd: { en: "day {day}", zh: "第 {day} 天" },
+  barScale: { en: "On the scale", zh: "实重" },
+  barVolume: { en: "By volume: {sum}", zh: "体积重：{sum}" },
+  barCubic: { en: "By volume", zh: "体积" },
+  barBilled: { en: "Billed", zh: "计费重" },
+  barBilledStep: { en: "Billed, in steps of {step}", zh: "计费重，按 {step} 进位" },
+  barMeasure: { en: "Billed: the greater", zh: "计费：取大者" },
 } satisfies Texts;
 
 /** A text of a drawing with its figures filled in. */

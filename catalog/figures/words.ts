@@ -2,7 +2,7 @@ import { massIn, mass } from "#rating/mass.ts";
 import { length } from "#rating/length.ts";
 import type { Parcel, Shipment } from "#rating/shipment.ts";
 import { minorDigits } from "#rating/minor-digits.ts";
-import { validOn } from "#rating/quote.ts";
+import { validOn } from "#rating/quote-cards.ts";
 import type { RateCard } from "#rating/card.ts";
 import { isDay } from "../read/quantity.ts";
 import { nearest, suggestion } from "../read/nearest.ts";

@@ -22,6 +22,7 @@ export function cardOfText(card: string, prices: string, zones?: string): { card
     countries: ["DE", "US", "GB", "CA", "NL", "FR", "IM", "AR", "IE"],
     goods: ["general", "liquid"],
     origins: ["CN", "PHX"],
+    options: { signature: { en: "Signature", zh: "签收" }, insurance: { en: "Insurance" } },
   };
   const [read] = readCards(files, names, problems);
   if (!read) throw new Error(JSON.stringify(problems.all));

@@ -5,13 +5,13 @@ import type { CardFile } from "../schema/card.ts";
 import { toCondition, toPieceCondition } from "./condition.ts";
 import { toLoading } from "./loading.ts";
 import { type Measures, measuresOf } from "./measures.ts";
-import { optionsOf } from "./options.ts";
+import { type OptionNames, optionsOf } from "./options.ts";
 import { readPostcodes } from "./zones.ts";
 
-type Parts = { service: string; validFrom: string; tariff: RateCard["tariff"]; zones: Zone[] };
+type Parts = { service: string; validFrom: string; tariff: RateCard["tariff"]; zones: Zone[]; options: OptionNames };
 
 /** A card of the engine from its checked files. */
-export function toRateCard(file: CardFile, parts: Parts): RateCard {
+export function toRateCard(file: CardFile, { options, ...parts }: Parts): RateCard {
   const measures = measuresOf(file.units);
   const limits = (own: CardFile["limits"]) => toLimits(own, measures, file.currency);
   return {
@@ -29,7 +29,7 @@ export function toRateCard(file: CardFile, parts: Parts): RateCard {
     }),
     goods: file.goods,
     incoterms: file.incoterms,
-    options: optionsOf(file),
+    options: optionsOf(file, options),
     surcharges: file.surcharges.map((surcharge) => toSurcharge(surcharge, measures, file.currency)),
     transit: { cutoffDays: file.transit.cutoff_days },
     ...(file.loading && { loading: toLoading(file.loading) }),
@@ -56,6 +56,7 @@ function toWeight({ weight, method, units }: CardFile, measures: Measures): Weig
     steps: steps(weight.round),
     pieceMinimum: weight.minimum_piece ? mass(weight.minimum_piece) : 0,
     pieceSteps: steps(weight.round_pieces),
+    ...(weight.minimum_average && { averageMinimum: mass(weight.minimum_average) }),
     minimums: weight.minimums.map((least) => ({
       mass: mass(least.weight),
       when: toPieceCondition(least.when, measures),

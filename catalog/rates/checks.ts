@@ -6,7 +6,7 @@ import type { CardFile } from "../schema/card.ts";
 import { isWhole, type Measures, measuresOf } from "./measures.ts";
 import { checkPostcodes, checkStep, type Path, type Report, stepWords } from "./check-parts.ts";
 import { checkSurcharges } from "./check-surcharges.ts";
-import { checkOptions } from "./options.ts";
+import { checkOptions, type OptionNames } from "./options.ts";
 import type { ZoneRow } from "./zones.ts";
 
 export type Names = {
@@ -14,6 +14,8 @@ export type Names = {
   countries: readonly string[];
   goods: readonly string[];
   origins: readonly string[];
+  /** Options that need no name of the card's own. */
+  options: OptionNames;
   /** Currencies with an exchange rate; any where none are told. */
   currencies?: readonly string[];
 };
@@ -86,7 +88,7 @@ export function checkCard(
   checkLimits(value.limits, ["limits"], measures, error);
   for (const [zone, limits] of Object.entries(value.limits_by_zone))
     checkLimits({ ...value.limits, ...limits }, ["limits_by_zone", zone], measures, error);
-  checkOptions(value, error);
+  checkOptions(value, names.options, error);
   checkSurcharges(value, zones, names, measures, error);
 }
 
@@ -97,7 +99,7 @@ function checkWeight(
 ): void {
   if (!weight.round && !weight.round_pieces)
     error(["weight"], '"weight.round" is missing', "say how weights are rounded, such as round: [{ step: 10 g }]");
-  for (const field of ["round_pieces", "minimum_piece"] as const)
+  for (const field of ["round_pieces", "minimum_piece", "minimum_average"] as const)
     if (weight[field] && weight.per === "parcel")
       error(
         ["weight", field],

@@ -178,6 +178,14 @@ test.each<[name: string, file: string, from: string | RegExp, to: string, line: 
     /no room for a load/,
   ],
   [
+    "an average of parcels that are priced one by one",
+    standard,
+    "  divisor: 8000",
+    "  minimum_average: 9 kg\n  divisor: 8000",
+    "  divisor: 8000",
+    /"minimum_average" is of no use where each parcel is priced by itself/,
+  ],
+  [
     "a volume of a condition beyond the limits",
     standard,
     /max_weight: 30 kg\n([\s\S]*)side_over: 100 cm/,

@@ -5,41 +5,31 @@ import type { Problems } from "../read/problems.ts";
 import type { CardFile } from "../schema/card.ts";
 import type { Path, Report } from "./check-parts.ts";
 
-/** What most tariffs offer, under its usual name; a card names the rest itself. */
-const usual: Readonly<Record<string, LocalText>> = {
-  residential: { en: "Private address", zh: "住宅地址" },
-  signature: { en: "Signature on delivery", zh: "签收" },
-  "adult-signature": { en: "Signature of an adult", zh: "成人签收" },
-  insurance: { en: "Insurance", zh: "保险" },
-  saturday: { en: "Saturday delivery", zh: "周六派送" },
-  morning: { en: "Morning delivery", zh: "上午派送" },
-  appointment: { en: "Delivery by appointment", zh: "预约派送" },
-  "lift-gate": { en: "Tail lift", zh: "尾板车卸货" },
-  return: { en: "Return if undeliverable", zh: "无法投递时退回" },
-};
+/** Names of options by their ids. */
+export type OptionNames = Readonly<Record<string, LocalText>>;
 
 /** The options of a card, in the order in which its file speaks of them. */
-export function optionsOf(file: CardFile): CardOption[] {
+export function optionsOf(file: CardFile, usual: OptionNames): CardOption[] {
   const priced = file.surcharges.flatMap(({ when }) => when?.option ?? []);
   const ids = new Set([...Object.keys(file.options), ...file.included_options, ...priced]);
   return [...ids].map((id) => ({
     id,
-    name: nameOf(file, id) ?? { en: id },
+    name: nameOf(file, id, usual) ?? { en: id },
     included: file.included_options.includes(id),
   }));
 }
 
-function nameOf({ options }: CardFile, id: string): LocalText | undefined {
+function nameOf({ options }: CardFile, id: string, usual: OptionNames): LocalText | undefined {
   const own = Object.hasOwn(options, id) ? options[id] : undefined;
   if (own) return own;
   return Object.hasOwn(usual, id) ? usual[id] : undefined;
 }
 
 /** An option has a name, and a price or a place among the included ones, never both. */
-export function checkOptions(card: CardFile, error: Report): void {
+export function checkOptions(card: CardFile, usual: OptionNames, error: Report): void {
   const all = [...Object.keys(card.options), ...Object.keys(usual)];
   const named = (id: string, path: Path) => {
-    if (!nameOf(card, id))
+    if (!nameOf(card, id, usual))
       error(path, `the option "${id}" has no name`, `${suggestion(id, all)} Or name it: options: { ${id}: { en: … } }`);
   };
   for (const [at, id] of card.included_options.entries()) named(id, ["included_options", at]);

@@ -14,6 +14,7 @@ const names = {
   countries: reference.countries.map(({ code }) => code),
   goods: reference.goods.map(({ id }) => id),
   origins: site.origins.map(({ code }) => code),
+  options: reference.options,
   currencies: Object.keys(reference.engine.exchange.rates),
 };
 

@@ -16,6 +16,7 @@ const names = {
   countries: ["US", "DE", "FR", "IT", "EG"],
   goods: ["general"],
   origins: ["PHX", "CMH", "DE", "PEK"],
+  options: {},
 };
 const cards = readCards(openFiles("catalog/rates/published"), names, problems);
 

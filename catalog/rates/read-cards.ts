@@ -84,7 +84,13 @@ function readCard(files: Files, file: string, names: Names, problems: Problems):
   checkLoading(value, kinds, (path, wrong, right) => problems.error(file, lineOf(path), wrong, right));
   checkDue(file, read, zones, validFrom, problems);
   checkBands(pricesFile, value, tariff, lines, problems);
-  const card = toRateCard(value, { service, validFrom, tariff, zones: zones.map(({ line, ...zone }) => zone) });
+  const card = toRateCard(value, {
+    service,
+    validFrom,
+    tariff,
+    zones: zones.map(({ line, ...zone }) => zone),
+    options: names.options,
+  });
   // prices that are wrong cannot be compared
   if (!problems.errors.some((error) => error.file === pricesFile || error.file === file))
     warnOfFalls(card, (zone) => ({ file: pricesFile, line: lines.get(zone) ?? 1 }), problems);

@@ -85,6 +85,13 @@ const surcharge = (amount: string, parcels: readonly Parcel[], changes?: Partial
   (quoted({ surcharges: `  - { id: own, label: Own, amount: ${amount}${more} }` }, parcels, changes).lines[1]?.amount ??
     0) / 100;
 
+test("a shipment counts a least weight for each of its parcels", () => {
+  const made: Made = { weight: "{ per: shipment, minimum: 1 g, minimum_average: 5 kg, round: [{ step: 1 kg }] }" };
+  expect(kilos(made, [parcel(2)])).toBe(5);
+  expect(kilos(made, [parcel(9), parcel(2)])).toBe(11);
+  expect(kilos(made, [parcel(6), parcel(2)])).toBe(10);
+});
+
 test("a line is rounded once over all its parcels", () => {
   const prices = "zone,up_to_kg,per_kg,per_item,transit_min,transit_max\nDE,30,7.123,0,1,2\n";
   const { lines } = quoted({ method: "per-kg-and-item", prices }, [parcel(0.35, undefined, 100)]);
@@ -323,7 +330,7 @@ describe("surcharges of 40.00 freight", () => {
     });
     expect(options).toEqual([
       { id: "evening", name: { en: "Evening delivery", zh: "夜间派送" }, included: false },
-      { id: "signature", name: { en: "Signature on delivery", zh: "签收" }, included: true },
+      { id: "signature", name: { en: "Signature", zh: "签收" }, included: true },
     ]);
   });
 });

@@ -201,6 +201,7 @@ export const cardSchema = z.strictObject({
     minimum: massText,
     round: steps.optional(),
     minimum_piece: massText.optional(),
+    minimum_average: massText.optional(),
     round_pieces: steps.optional(),
     minimums: z.array(z.strictObject({ weight: massText, when: pieceCondition })).default([]),
     side_step: lengthText.optional(),

@@ -119,7 +119,7 @@ export const homeSchema = z.strictObject({
   lines_intro: line,
   freight_title: line,
   freight_intro: line,
-  /** The shipment priced in the tables of lines. */
+  /** The parcel that form, table and worked example start with. */
   sample: z.strictObject({
     to: z.string(),
     weight_kg: z.number(),
@@ -127,8 +127,8 @@ export const homeSchema = z.strictObject({
   }),
   check_title: line,
   check_intro: line,
-  /** The parcel whose price is shown line by line, with the service that carries it and how flat it might be packed. */
-  check: parcel.extend({ service: z.string(), flatter_cm: z.number().positive() }),
+  /** The service whose price is shown line by line. */
+  worked: z.string(),
   how_title: line,
   how: z.array(step).min(3),
   esg_title: line,

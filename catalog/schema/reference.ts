@@ -36,6 +36,9 @@ export const emissionsSchema = z.strictObject({
   road_km: z.number().positive(),
 });
 
+/** `content/reference/options.yaml` */
+export const optionsSchema = z.record(z.string().regex(/^[a-z][a-z0-9-]*$/), localizedLine);
+
 /** `content/reference/exchange.yaml` */
 export const exchangeSchema = z.strictObject({
   ...sourced,

@@ -1,3 +1,4 @@
+import { parcelPrices } from "#rating/parcel-prices.ts";
 import type { Catalog } from "../catalog.ts";
 import { addressOf } from "#site/pages.ts";
 import { baseLocale, type Locale, localPath } from "#site/locales.ts";
@@ -11,15 +12,16 @@ import { engineReference } from "./engine-reference.ts";
 import { newsArchive } from "../newsroom/archive.ts";
 import { withCovers } from "../newsroom/covers.ts";
 import { overviewPath } from "../paths.ts";
-import { countryName } from "./country-name.ts";
 import { datedSources } from "./dated-sources.ts";
-import { answerFor, sampleFor, sampleView } from "./sample-prices.ts";
+import { parcelCards, parcelRatesFile } from "./parcel-rates.ts";
+import { sampleFor, sampleShipment, sampleView } from "./sample-prices.ts";
 import { serviceLinks } from "./service-link.ts";
 import { serviceLines } from "./service-lines.ts";
 
 export function homeView(catalog: Catalog, locale: Locale) {
   const { value } = inLocale(catalog.home, locale);
   const home = value.value;
+  const shipment = sampleShipment(catalog, home.sample);
   return {
     ...home,
     ...inLanguages(catalog.home, locale),
@@ -27,20 +29,16 @@ export function homeView(catalog: Catalog, locale: Locale) {
     hub: inLocale(catalog.site.origins[0].hub, locale).value,
     countries: countryOptions(catalog, locale),
     map: parcelMap(catalog, locale),
-    sample: { ...home.sample, country: countryName(catalog, home.sample.to, locale) },
+    sample: home.sample,
+    today: today(),
+    from: shipment.from,
+    currency: shipment.currency,
+    rates: parcelRatesFile(catalog).address,
+    prices: parcelPrices(shipment, parcelCards(catalog), catalog.reference.engine, home.worked),
     parcelLines: serviceLines(catalog, locale, "b2c", home.sample),
     freightLines: serviceLines(catalog, locale, "b2b", sampleFor(catalog, "b2b")),
     freightSample: sampleView(catalog, locale, "b2b"),
     overviews: { b2b: overviewPath(catalog, "b2b"), b2c: overviewPath(catalog, "b2c") },
-    checked: {
-      shipment: home.check,
-      service: serviceName(catalog, home.check.service, locale),
-      answer: answerFor(catalog, home.check.service, home.check),
-    },
-    tighter: answerFor(catalog, home.check.service, {
-      ...home.check,
-      size_cm: [home.check.size_cm[0], home.check.size_cm[1], home.check.flatter_cm],
-    }),
     news: withCovers(catalog, locale, newsArchive(catalog, locale).entries.slice(0, 4)),
   };
 }

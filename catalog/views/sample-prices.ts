@@ -1,6 +1,7 @@
 import type { Answer } from "#rating/answer.ts";
 import { length } from "#rating/length.ts";
 import { mass } from "#rating/mass.ts";
+import { goodsFor } from "#rating/parcel-prices.ts";
 import { quote } from "#rating/quote.ts";
 import type { Shipment } from "#rating/shipment.ts";
 import type { Catalog } from "../catalog.ts";
@@ -63,6 +64,10 @@ export function answerFor(catalog: Catalog, service: string, sample: Sample): An
 
 /** The goods a service carries in place of `goods` where it does not take those: the sample in its own terms. */
 export function suitedTo(catalog: Catalog, service: string, sample: Sample): Sample {
-  const goods = catalog.cards.find((card) => card.service === service)?.goods ?? [];
-  return goods.includes(sample.goods ?? "general") ? sample : { ...sample, goods: goods[0] ?? "general" };
+  const { goods = "general" } = sample;
+  const suited = goodsFor(
+    goods,
+    catalog.cards.filter((card) => card.service === service),
+  );
+  return suited === goods ? sample : { ...sample, goods: suited };
 }

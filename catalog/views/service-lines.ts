@@ -53,9 +53,15 @@ export function serviceLines(catalog: Catalog, locale: Locale, kind: "b2b" | "b2
 }
 
 /** The card of a service that is valid on the day of the build, else its first. */
-export function cardOfToday({ cards }: Catalog, service: string) {
-  const own = cards.filter((card) => card.service === service);
-  return own.find(({ validFrom, validTo }) => validFrom <= today() && (!validTo || today() <= validTo)) ?? own[0];
+export function cardOfToday(catalog: Catalog, service: string) {
+  return cardsOfToday(catalog, service)[0] ?? catalog.cards.find((card) => card.service === service);
+}
+
+/** All of them: a service may have one a method, such as shared and whole containers. */
+export function cardsOfToday({ cards }: Catalog, service: string) {
+  return cards
+    .filter((card) => card.service === service)
+    .filter(({ validFrom, validTo }) => validFrom <= today() && (!validTo || today() <= validTo));
 }
 
 export function goodsLabels({ reference }: Catalog, ids: readonly string[], locale: Locale): string[] {

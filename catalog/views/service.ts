@@ -1,8 +1,11 @@
 import type { Catalog } from "../catalog.ts";
+import { massAmount } from "#rating/scale.ts";
 import { addressOf } from "#site/pages.ts";
 import { type Locale, localPath } from "#site/locales.ts";
 import { inLanguages, inLocale, original } from "../localized.ts";
+import { dayAxis } from "../drawings/day-axis.ts";
 import { serviceMap } from "../drawings/service-map.ts";
+import { weightRule } from "../drawings/weight-rule.ts";
 import { renderMarkdown } from "../markdown/render.ts";
 import { overviewPath, servicePath } from "../paths.ts";
 import { newsArchive } from "../newsroom/archive.ts";
@@ -13,7 +16,8 @@ import { datedSources } from "./dated-sources.ts";
 import { destinations } from "./destinations.ts";
 import { today } from "../day.ts";
 import { answerFor, type Sample, sampleFor, sampleView, suitedTo } from "./sample-prices.ts";
-import { cardOfToday, goodsLabels, serviceLines } from "./service-lines.ts";
+import { scheduleOf } from "./schedule.ts";
+import { cardOfToday, cardsOfToday, serviceLines } from "./service-lines.ts";
 
 /** Sample weights of the price table, in kg, as far as the service takes them. */
 const weights: Record<string, readonly number[]> = { b2c: [0.1, 0.5, 1, 2, 5], b2b: [50, 100, 300, 1000] };
@@ -27,30 +31,47 @@ export function serviceView(catalog: Catalog, locale: Locale, slug: string) {
   const { head } = doc;
   const { example } = head;
   const to = destinations(catalog, slug);
+  const prices = priceTable(catalog, locale, slug);
+  const answer = example && answerFor(catalog, slug, example);
+  const [shown] = prices.rows.filter(({ transit }) => transit);
   return {
     slug,
     ...textsOf(catalog, locale, slug),
     ...inLanguages(versions, locale),
     mode: card.mode,
-    goods: goodsLabels(catalog, card.goods, locale),
-    incoterms: card.incoterms,
+    batteries: card.goods.includes("battery-inside"),
+    schedule: scheduleOf(catalog, locale, slug, card.transit.cutoffDays),
     unit: card.unit,
     limits: card.limits,
     weight: card.weight,
-    method: card.tariff.method,
-    valid: { from: card.validFrom, ...(card.validTo && { to: card.validTo }) },
+    methods: [...new Set(cardsOfToday(catalog, slug).map(({ tariff }) => tariff.method))],
+    longest: cardsOfToday(catalog, slug).flatMap(({ tariff, limits }) =>
+      limits.maxSide ? [{ method: tariff.method, side: limits.maxSide }] : [],
+    ),
+    valid: card.validFrom,
     query: `${calculatorQuery(example ?? { ...catalog.site.samples.start, to: head.shown[0]?.to ?? catalog.site.samples.start.to })}&service=${slug}`,
-    days: transitSpan(catalog, slug),
     countries: to.map(({ code }) => countryName(catalog, code, locale)).sort((a, b) => a.localeCompare(b, locale)),
     map: serviceMap(catalog, locale, slug),
-    prices: priceTable(catalog, locale, slug),
-    ...(example && {
-      example: {
-        shipment: example,
-        country: countryName(catalog, example.to, locale),
-        answer: answerFor(catalog, slug, example),
+    prices,
+    ...(shown?.transit && {
+      way: {
+        to: shown.place,
+        drawn: dayAxis(
+          shown.transit,
+          doc.head.tracking.map(({ title }) => title),
+          locale,
+        ),
       },
     }),
+    ...(example &&
+      answer?.available && {
+        example: {
+          shipment: example,
+          country: countryName(catalog, example.to, locale),
+          answer,
+          drawn: weightRule(example, answer, locale),
+        },
+      }),
     news: (newsArchive(catalog, locale).byService.get(slug) ?? []).slice(0, 3),
     notices: noticesFor(catalog, locale, slug),
     today: today(),
@@ -115,24 +136,14 @@ function textsOf(catalog: Catalog, locale: Locale, slug: string) {
   };
 }
 
-/** Shortest and longest time of a line over all its zones, in working days. */
-function transitSpan({ cards }: Catalog, slug: string): { min: number; max: number } | undefined {
-  const rows = cards
-    .filter(({ service }) => service === slug)
-    .flatMap(({ tariff }) => Object.values(tariff.bands).flat());
-  if (rows.length === 0) return undefined;
-  return {
-    min: Math.min(...rows.map(({ transitMin }) => transitMin)),
-    max: Math.max(...rows.map(({ transitMax }) => transitMax)),
-  };
-}
-
 /** Prices of a line to the places it shows, for weights that it takes, as boxes of 4 litres a kilogram. */
 function priceTable(catalog: Catalog, locale: Locale, slug: string) {
   const service = catalog.services.get(slug);
   const head = service && inLocale(service, locale).value.head;
   const max = cardOfToday(catalog, slug)?.limits.maxMass;
-  const columns = (weights[head?.kind ?? "b2c"] ?? []).filter((kg) => head?.kind === "b2b" || !max || kg * 8e9 <= max);
+  const columns = (weights[head?.kind ?? "b2c"] ?? []).filter(
+    (kg) => head?.kind === "b2b" || !max || kg <= massAmount(max),
+  );
   const rows = (head?.shown ?? []).map(({ to, postcode, label }) => {
     const answers = columns.map((kg) =>
       answerFor(catalog, slug, suitedTo(catalog, slug, boxOf(kg, head?.kind ?? "b2c", to, postcode))),

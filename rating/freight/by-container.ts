@@ -6,19 +6,16 @@ import { joined, number } from "../formula.ts";
 import type { CargoRow, Space } from "../loading/cargo.ts";
 import { containers } from "../loading/containers.ts";
 import type { Pallet } from "../loading/pallets.ts";
-import { goesOn } from "../loading/palletise.ts";
+import { goesOn } from "../loading/goes-on.ts";
 import type { LoadPlan, LoadRefusal } from "../loading/plan.ts";
-import { planLoad } from "../loading/plan-load.ts";
 import { grains } from "../mass.ts";
 import { microPerMinor } from "../money.ts";
-import { addTransit } from "../pricing.ts";
+import { addTransit, type ContainerLoader } from "../pricing.ts";
 import { priceNumber } from "../words.ts";
 import type { Freight } from "./by-band.ts";
 
 type Row = Extract<Tariff, { method: "container" }>["bands"][string][number];
 
-/** Work for a cheaper mix: a quote is asked for at each key that is typed. */
-const steps = 100_000;
 const sum = new ExactSum();
 
 /** Full containers: the cheapest mix found that takes the pieces as they stand, with its plan. */
@@ -34,7 +31,7 @@ export function freightByContainer(rows: readonly Row[], { currency, loading = {
       out.refusal = { field: "card", code: "being-loaded" };
       return false;
     }
-    const plan = planned(pieces);
+    const plan = planned(pieces, out.loading);
     if (!plan.ok) {
       out.refusal = reasonOf(plan);
       return false;
@@ -77,14 +74,14 @@ function cargoRow({ quantity, parcel }: Pieces["list"][number], pallet: Pallet |
 function remembered(
   spaces: readonly Space[],
   { pallet, palletsStackable = false, gap = 0 }: CardLoading,
-): (pieces: Pieces) => LoadPlan | LoadRefusal {
+): (pieces: Pieces, load: ContainerLoader) => LoadPlan | LoadRefusal {
   const plans = new Map<string, LoadPlan | LoadRefusal>();
-  return ({ list }) => {
+  return ({ list }, load) => {
     const cargo = list.map((piece) => cargoRow(piece, pallet));
     const key = JSON.stringify(cargo);
     const known = plans.get(key);
     if (known) return known;
-    const plan = planLoad(cargo, spaces, { steps, palletsStackable, gap, ...(pallet && { pallet }) });
+    const plan = load(cargo, spaces, { palletsStackable, gap, ...(pallet && { pallet }) });
     if (plans.size >= 100) plans.clear();
     plans.set(key, plan);
     return plan;

@@ -1,24 +1,13 @@
 import { Bounds } from "./bounds.ts";
 import { bulkLoads } from "./bulk-loads.ts";
-import { type CargoRow, kindsOf, type Space } from "./cargo.ts";
-import { misfits } from "./misfits.ts";
+import type { CargoRow } from "./cargo.ts";
+import { deckOf } from "./goes-on.ts";
 import { fill } from "./fill.ts";
 import { loadingOrder } from "./loading-order.ts";
 import type { Workshop } from "./workshop.ts";
 import type { Pallet } from "./pallets.ts";
 import type { Load, LoadedPallet } from "./plan.ts";
 import { waysToFill } from "./ways.ts";
-
-/** What may stand on a pallet, as a space without walls: nothing hangs over its edge. */
-export function deckOf({ name, length, width, height, maxHeight, maxLoad }: Pallet): Space {
-  const free = maxHeight - height;
-  return { name, length, width, height: free, door: { width, height: free }, payload: maxLoad, price: 1 };
-}
-
-/** Whether a piece goes on such a pallet at all. */
-export function goesOn(row: CargoRow, pallet: Pallet): boolean {
-  return misfits(kindsOf([{ ...row, quantity: 1 }]), [deckOf(pallet)]).length === 0;
-}
 
 /** Pieces onto pallets: full ones of one kind each, what is left of all kinds mixed. */
 export function palletise(

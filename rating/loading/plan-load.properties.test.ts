@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { CargoRow } from "./cargo.ts";
 import { faultsOf } from "./check-plan.ts";
 import { containers } from "./containers.ts";
-import { deckOf } from "./palletise.ts";
+import { deckOf } from "./goes-on.ts";
 import { pallets } from "./pallets.ts";
 import { planLoad } from "./plan-load.ts";
 

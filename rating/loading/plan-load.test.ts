@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { CargoRow, Space } from "./cargo.ts";
 import { faultsOf } from "./check-plan.ts";
 import { containers } from "./containers.ts";
-import { deckOf } from "./palletise.ts";
+import { deckOf } from "./goes-on.ts";
 import { pallets } from "./pallets.ts";
 import { piecesOf } from "./pieces.ts";
 import { type LoadOptions, planLoad } from "./plan-load.ts";

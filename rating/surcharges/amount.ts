@@ -224,8 +224,8 @@ function shareOf(millionths: number, surcharge: Surcharge, { card: { currency },
   const perMinor = microPerMinor(currency);
   const bounds = boundsOf(surcharge, currency, 1e8 / perMinor);
   /** Freight of parcels, by themselves; `only` of one parcel at a place. */
-  const freightOf = ({ weighed, pieces, affected }: Scene, only?: number): Minor => {
-    const own = newPricing();
+  const freightOf = ({ weighed, pieces, affected, out: { loading } }: Scene, only?: number): Minor => {
+    const own = newPricing(undefined, loading);
     const quantities = weighed.quantities.map((quantity, at) => {
       if (only !== undefined) return at === only ? 1 : 0;
       return !affected || affected[at] === 1 ? quantity : 0;

@@ -13,9 +13,9 @@ export const limits = {
   pipelined: 100,
   /** Icons that one request may ask for. */
   icons: 100,
-  /** Connections of a process at a time: what they hold together stays bounded. */
+  /** Connections of a process at a time: what they hold together stays bounded. Idle ones make room for others. */
   connections: 4_096,
   /** From a request to stop until connections over which nothing is asked are closed, and until all are. */
-  settle: 1_000,
+  settle: 2_500,
   grace: 3_500,
 };

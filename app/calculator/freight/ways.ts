@@ -2,7 +2,8 @@ import { cardsByService } from "#rating/cards-by-service.ts";
 import type { Answer, Quote } from "#rating/answer.ts";
 import type { ContainerKind, RateCard } from "#rating/card.ts";
 import { exchanged } from "#rating/money.ts";
-import { quoteCard, validOn } from "#rating/quote.ts";
+import { quoteCard } from "#rating/quote.ts";
+import { validOn } from "#rating/quote-cards.ts";
 import type { Reference } from "#rating/reference.ts";
 import type { Shipment } from "#rating/shipment.ts";
 

@@ -5,8 +5,7 @@ import type { DutyLine } from "#rating/duties/answer.ts";
 import type { LocalText, Source } from "#rating/duties/rules.ts";
 import type { Formula } from "#rating/formula.ts";
 import type { Minor } from "#rating/money.ts";
-import type { Loading } from "#rating/pricing.ts";
-import { quote } from "#rating/quote.ts";
+import { quote, type When } from "#rating/quote.ts";
 import type { Reference } from "#rating/reference.ts";
 import type { Shipment } from "#rating/shipment.ts";
 import { exchangeFormula, valueIn } from "#rating/value.ts";
@@ -48,7 +47,7 @@ export function landedCost(
   shipment: Shipment,
   cards: readonly RateCard[],
   reference: Reference,
-  loading: Loading = "now",
+  loading: When = "now",
 ): LandedSides | undefined {
   const own = cards.filter((card) => card.service === service);
   const [card] = own;
@@ -67,7 +66,7 @@ function landed(
   own: readonly RateCard[],
   card: RateCard,
   reference: Reference,
-  loading: Loading,
+  loading: When,
 ): Landed | NotLanded {
   const [carriage] = quote(shipment, own, reference, loading);
   if (!carriage?.available) return { reasons: carriage?.reasons ?? [] };

@@ -1,6 +1,7 @@
 import { use, useMemo } from "react";
 import type { Answer } from "#rating/answer.ts";
-import { isBeingLoaded, quote } from "#rating/quote.ts";
+import { quote } from "#rating/quote.ts";
+import { isBeingLoaded } from "#rating/quote-cards.ts";
 import type { Shipment } from "#rating/shipment.ts";
 import { loaderOf, type Priced } from "./loader.ts";
 

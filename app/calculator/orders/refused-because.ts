@@ -4,6 +4,7 @@ import type { Cargo } from "#rating/cargo.ts";
 import { compiled } from "#rating/compile.ts";
 import { evaluate, type Story } from "#rating/evaluate.ts";
 import { newPricing } from "#rating/pricing.ts";
+import { loadContainers } from "#rating/quote.ts";
 import type { Reference } from "#rating/reference.ts";
 
 /** How far a line is from taking an order: what only has to be filled in first, what cannot be changed last. */
@@ -23,7 +24,7 @@ export type Refused = { service: string; reason: Reason };
 
 /** The line that is nearest to taking an order, with its first reason; of like ones the one whose limit is nearest. */
 export function refusedBecause(cargo: Cargo, cards: readonly RateCard[], reference: Reference): Refused | undefined {
-  const out = newPricing();
+  const out = newPricing(undefined, loadContainers);
   let nearest: (Refused & { rank: readonly [number, number, number] }) | undefined;
   for (const card of cards) {
     const story: Story = { reasons: [], weight: { pieces: [], steps: [] } };

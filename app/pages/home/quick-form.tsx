@@ -1,70 +1,123 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { localPath } from "#site/locales.ts";
 import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/messages/m.ts";
-import { readAmount } from "#app/calculator/read-amount.ts";
+import { type FieldProblem, type Fields, fieldsOf, type Parcel, readFields } from "./parcel.ts";
 
-type Props = { countries: readonly { code: string; name: string }[]; to: string; hub: string };
+type Props = {
+  countries: readonly { code: string; name: string }[];
+  start: Parcel;
+  hub: string;
+  /** Somebody is about to type. */
+  onTouch: () => void;
+  onParcel: (parcel: Parcel) => void;
+  children: React.ReactNode;
+};
 
-/** The short way into the calculator: from, to, weight. A plain form, so that it works before JavaScript does. */
-export function QuickForm({ countries, to, hub }: Props) {
-  const [problem, setProblem] = useState("");
+const cell =
+  "block px-4 py-3 outline-link sm:px-5 has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-aria-invalid:outline-2 has-aria-invalid:-outline-offset-2 has-aria-invalid:outline-bad";
+const control =
+  "min-h-8 w-full bg-transparent text-lg font-semibold outline-none placeholder:font-normal placeholder:text-quiet";
+
+/** Destination, weight and size: prices follow as they are typed. A plain form, so that it works before JavaScript does. */
+export function QuickForm({ countries, start, hub, onTouch, onParcel, children }: Props) {
+  const [problem, setProblem] = useState<FieldProblem>();
+  const form = useRef<HTMLFormElement>(null);
   const locale = useShell().locale;
-  const check = (event: React.FormEvent<HTMLFormElement>) => {
-    const weight = readAmount(String(new FormData(event.currentTarget).get("weight") ?? ""));
-    const fine = weight !== undefined && weight > 0 && weight <= 30_000;
-    setProblem(fine ? "" : m.quick_weight_wrong());
-    if (fine) return;
-    event.preventDefault();
-    event.currentTarget.querySelector<HTMLInputElement>("[name=weight]")?.focus();
+  const fields = fieldsOf(start);
+  const read = () => readFields(fieldsIn(form.current));
+  const ask = () => {
+    const parcel = read();
+    if (typeof parcel === "string") return;
+    setProblem(undefined);
+    onParcel(parcel);
   };
+  const onStart = useRef(() => {
+    // what was typed before the page came to life, or what the browser has kept
+    if (JSON.stringify(fieldsIn(form.current)) === JSON.stringify(fields)) return;
+    onTouch();
+    ask();
+  });
+  useEffect(() => onStart.current(), []);
+  const check = () => {
+    const parcel = read();
+    setProblem(typeof parcel === "string" ? parcel : undefined);
+    return parcel;
+  };
+  const onSubmit = (event: React.FormEvent<HTMLFormElement>) => {
+    const parcel = check();
+    if (typeof parcel !== "string") return;
+    event.preventDefault();
+    event.currentTarget.querySelector<HTMLInputElement>(`[name=${parcel}]`)?.focus();
+  };
+  const input = (name: "weight" | "size", label: string) => (
+    <label className={cell}>
+      <span className="block text-sm whitespace-nowrap text-quiet">{label}</span>
+      <input
+        name={name}
+        defaultValue={fields[name]}
+        inputMode={name === "weight" ? "decimal" : "text"}
+        placeholder={name === "size" ? m.quick_optional() : undefined}
+        autoComplete="off"
+        maxLength={40}
+        onBlur={check}
+        aria-invalid={problem === name}
+        aria-describedby={problem === name ? "quick-problem" : undefined}
+        className={control}
+      />
+    </label>
+  );
   return (
     <form
+      ref={form}
       action={localPath("/resource/shipping-calculator", locale)}
-      onSubmit={check}
+      onFocus={onTouch}
+      onPointerEnter={onTouch}
+      onInput={() => {
+        onTouch();
+        ask();
+      }}
+      onSubmit={onSubmit}
       noValidate
-      className="relative z-10 mt-6 sm:-mt-6"
     >
-      <div className="grid overflow-hidden rounded-2xl border border-line bg-panel shadow-lg shadow-neutral-950/5 sm:grid-cols-[1fr_1fr_1fr_auto]">
-        <div className="border-b border-line px-5 py-3 sm:border-r sm:border-b-0">
-          <span className="block text-sm text-quiet">{m.field_from()}</span>
-          <span className="flex min-h-8 items-center text-lg font-semibold">{hub}</span>
-        </div>
-        <label className="border-b border-line px-5 py-3 focus-within:bg-sunken sm:border-r sm:border-b-0">
-          <span className="block text-sm text-quiet">{m.field_to()}</span>
-          <select
-            name="to"
-            defaultValue={to}
-            className="-ml-1 min-h-8 w-full bg-transparent text-lg font-semibold outline-none"
+      <div className="overflow-hidden rounded-2xl border border-control bg-panel shadow-lg shadow-neutral-950/5">
+        <div className="grid grid-cols-2 divide-line sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.3fr)_auto] sm:divide-x lg:grid-cols-[auto_minmax(0,1.3fr)_minmax(0,1fr)_minmax(0,1.3fr)_auto]">
+          <div className="hidden px-5 py-3 lg:block">
+            <span className="block text-sm text-quiet">{m.field_from()}</span>
+            <span className="flex min-h-8 items-center text-lg font-semibold">{hub}</span>
+          </div>
+          <label className={`${cell} border-line max-sm:col-span-2 max-sm:border-b`}>
+            <span className="block text-sm text-quiet">{m.field_to()}</span>
+            <select name="to" defaultValue={start.to} className={`${control} -ml-1`}>
+              {countries.map(({ code, name }) => (
+                <option key={code} value={code} className="bg-panel">
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+          <div className="border-line max-sm:border-r">{input("weight", m.field_weight_kg())}</div>
+          <div>{input("size", m.quick_size())}</div>
+          <button
+            type="submit"
+            className="button rounded-none px-8 forced-colors:border focus-visible:-outline-offset-4 focus-visible:outline-on-action max-sm:col-span-2 sm:min-h-full"
           >
-            {countries.map(({ code, name }) => (
-              <option key={code} value={code} className="bg-panel">
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label className="px-5 py-3 focus-within:bg-sunken">
-          <span className="block text-sm text-quiet">{m.field_weight_kg()}</span>
-          <input
-            name="weight"
-            defaultValue="0.8"
-            inputMode="decimal"
-            autoComplete="off"
-            aria-invalid={problem !== ""}
-            aria-describedby={problem ? "quick-problem" : undefined}
-            className="min-h-8 w-full bg-transparent text-lg font-semibold outline-none"
-          />
-        </label>
-        <button type="submit" className="button rounded-none px-8 sm:min-h-full">
-          {m.quick_submit()}
-        </button>
+            {m.quick_submit()}
+          </button>
+        </div>
+        {problem && (
+          <p id="quick-problem" role="alert" className="border-t border-line px-5 py-3 text-bad">
+            {problem === "weight" ? m.quick_weight_wrong() : m.quick_size_wrong()}
+          </p>
+        )}
+        {children}
       </div>
-      {problem && (
-        <p id="quick-problem" role="alert" className="mt-3 text-bad">
-          {problem}
-        </p>
-      )}
     </form>
   );
+}
+
+function fieldsIn(form: HTMLFormElement | null): Fields {
+  const data = form ? new FormData(form) : undefined;
+  const text = (name: string) => String(data?.get(name) ?? "");
+  return { to: text("to"), weight: text("weight"), size: text("size") };
 }

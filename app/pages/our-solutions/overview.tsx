@@ -7,17 +7,15 @@ import { useShell } from "#app/layout/use-shell.ts";
 import { cargoText } from "#app/ui/cargo-text.ts";
 import { m } from "#app/messages/m.ts";
 import type { Shell } from "#catalog/views/shell.ts";
-import { Faq } from "#app/ui/faq.tsx";
+import { Illustrative } from "#app/layout/illustrative.tsx";
 import { LineTable } from "#app/ui/line-table.tsx";
-import { LinkCards } from "#app/ui/link-cards.tsx";
-import { Notice } from "#app/ui/notice.tsx";
-import { PageHead } from "#app/ui/page-head.tsx";
-import { Prose } from "#app/ui/prose.tsx";
 import { Section } from "#app/ui/section.tsx";
-import { Steps } from "#app/ui/steps.tsx";
 import { Matrix } from "./overview/matrix.tsx";
-import { Goods } from "./service/goods.tsx";
-import { Related } from "./service/related.tsx";
+import { Which } from "./overview/which.tsx";
+import { Customs } from "./service/customs.tsx";
+import { GoodsLists } from "./service/goods-lists.tsx";
+import { PageBar } from "./service/page-bar.tsx";
+import { Questions } from "./service/questions.tsx";
 
 type Data = DataOf<typeof import("./overview.data.ts")>;
 
@@ -53,51 +51,42 @@ export default function OverviewPage({ data: overview }: { data: Data }) {
   const shell = useShell();
   const { sample } = overview;
   const freight = overview.kind === "b2b";
+  const name = freight ? m.crumb_freight() : m.crumb_parcels();
   return (
     <Page contentLocale={overview.contentLocale}>
-      <PageHead title={overview.name} intro={overview.summary}>
-        <div className="mt-8">
-          <a href={`${localPath("/resource/shipping-calculator", shell.locale)}?${overview.query}`} className="button">
-            {m.overview_price()}
-          </a>
+      <PageBar crumb={{ name: shell.name, path: localPath("/", shell.locale) }} name={name} />
+      <div className="page-width flex flex-wrap items-end justify-between gap-x-16 gap-y-5 pt-8 sm:pt-12">
+        <div>
+          <h1 className="text-[2.125rem] leading-[1.06] font-semibold tracking-tight sm:text-5xl xl:text-[3.5rem]">
+            {overview.name}
+          </h1>
+          <p className="mt-4 max-w-2xl text-lg leading-relaxed text-quiet">{overview.summary}</p>
         </div>
-      </PageHead>
+        <a href={`${localPath("/resource/shipping-calculator", shell.locale)}?${overview.query}`} className="button">
+          {m.overview_price()}
+        </a>
+      </div>
       <Section
+        id="prices"
         title={m.overview_lines()}
         intro={
-          freight ? cargoText(sample) : m.sample_intro({ weight: `${sample.weight_kg} kg`, country: sample.country })
+          freight ? cargoText(sample) : m.sample_intro({ parcel: `${sample.weight_kg} kg`, country: sample.country })
         }
       >
         <LineTable lines={overview.lines} scale={freight ? 45 : 24} />
-      </Section>
-      <Section title={m.overview_which()}>
-        <LinkCards
-          cards={overview.lines.map(({ name, summary, icon, path, countries }) => ({
-            title: name,
-            text: summary,
-            icon,
-            path,
-            note: m.countries_count({ count: countries }),
-          }))}
-        />
+        <p className="mt-3 text-sm text-quiet">
+          <Illustrative />
+        </p>
       </Section>
       <Section title={m.overview_matrix()} intro={m.overview_matrix_intro()}>
         <Matrix matrix={overview.matrix} />
-        <div className="mt-6">
-          <Notice>{shell.illustrative}</Notice>
-        </div>
       </Section>
-      <Goods service={overview} />
-      <div className="page-width grid gap-12 py-10 lg:grid-cols-[7fr_4fr]">
-        <Prose html={overview.prose.html} />
-        <Related service={{ guides: overview.guides, news: [], siblings: [] }} />
-      </div>
-      <Section title={m.service_start()}>
-        <Steps steps={overview.steps} />
+      <Which lines={overview.lines} />
+      <Section title={m.rules_title()} id="rules">
+        <GoodsLists service={overview} />
       </Section>
-      <Section title={m.faq_title()}>
-        <Faq questions={overview.faq} />
-      </Section>
+      <Customs service={overview} />
+      <Questions service={{ ...overview, news: [], siblings: [] }} />
     </Page>
   );
 }

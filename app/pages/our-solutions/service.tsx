@@ -7,26 +7,22 @@ import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/messages/m.ts";
 import type { Shell } from "#catalog/views/shell.ts";
 import { below } from "#app/ui/below.tsx";
-import { Faq } from "#app/ui/faq.tsx";
 import { FoldTitle } from "#app/ui/fold-title.tsx";
-import { Icon } from "#app/ui/icon.tsx";
-import { Notice } from "#app/ui/notice.tsx";
-import { PageHead } from "#app/ui/page-head.tsx";
-import { Prose } from "#app/ui/prose.tsx";
-import { Sources } from "#app/ui/sources.tsx";
+import { date } from "#app/ui/format.ts";
+import { Illustrative } from "#app/layout/illustrative.tsx";
 import { PlaceList } from "#app/ui/place-list.tsx";
 import { PlaceMap } from "#app/ui/place-map.tsx";
-import { Section } from "#app/ui/section.tsx";
-import { Steps } from "#app/ui/steps.tsx";
-import { Goods } from "./service/goods.tsx";
+import { Customs } from "./service/customs.tsx";
 import { KeyFacts } from "./service/key-facts.tsx";
 import { NoticeBanners } from "./service/notice-banners.tsx";
-import { Related } from "./service/related.tsx";
+import { PageBar } from "./service/page-bar.tsx";
+import { PriceTable } from "./service/price-table.tsx";
+import { Questions } from "./service/questions.tsx";
+import { Way } from "./service/way.tsx";
 
 type Data = DataOf<typeof import("./service.data.ts")>;
 
-const PriceTable = below(() => import("./service/price-table.tsx").then(({ PriceTable: Part }) => Part));
-const WorkedExample = below(() => import("./service/worked-example.tsx").then(({ WorkedExample: Part }) => Part));
+const Rules = below(() => import("./service/rules.tsx").then(({ Rules: Part }) => Part));
 
 function head(service: Data, shell: Shell): HeadText {
   const { name, description, kind, overview, path, faq, summary, mode, countries } = service;
@@ -58,66 +54,66 @@ function head(service: Data, shell: Shell): HeadText {
 export const Head = inHead(head);
 
 export default function ServicePage({ data: service }: { data: Data }) {
-  const locale = useShell().locale;
-  const calculator = `${localPath("/resource/shipping-calculator", locale)}?${service.query}`;
+  const { locale } = useShell();
+  const parcels = service.kind === "b2c";
+  const crumb = {
+    name: parcels ? m.crumb_parcels() : m.crumb_freight(),
+    path: localPath(service.overview ?? "/", locale),
+  };
+  const { rows } = service.map;
   return (
     <Page contentLocale={service.contentLocale}>
-      <PageHead
-        title={service.name}
-        intro={service.summary}
-        crumbs={[
-          {
-            name: service.kind === "b2c" ? m.crumb_parcels() : m.crumb_freight(),
-            path: localPath(service.overview ?? "/", locale),
-          },
-        ]}
+      <PageBar crumb={crumb} name={service.name} slug={service.slug} />
+      <div
+        id="prices"
+        className="page-width grid gap-x-16 pt-6 sm:pt-12 lg:grid-cols-[5fr_6.5fr] lg:grid-rows-[auto_1fr]"
       >
-        <div className="mt-8 flex flex-wrap gap-3">
-          <a href={calculator} className="button">
-            {m.service_price()}
-          </a>
-          <a href={`/downloads/${service.slug}.csv`} download className="button button-quiet">
-            <Icon name="lucide:download" />
-            {m.service_card()}
-          </a>
+        <h1 className="text-[2.125rem] leading-[1.06] font-semibold tracking-tight sm:text-5xl lg:mt-1 xl:text-[3.5rem]">
+          {service.name}
+        </h1>
+        <section aria-labelledby="prices-title" className="max-lg:mt-4 lg:row-span-2">
+          <h2 id="prices-title" className="sr-only">
+            {m.service_prices_title()}
+          </h2>
+          <PriceTable service={service} />
+          <p className="mt-3 text-sm text-quiet">
+            {parcels ? m.service_prices_intro() : m.service_prices_intro_freight()}
+            {m.between_sentences()}
+            <Illustrative />
+            {m.between_sentences()}
+            {m.fact_valid({ day: date(service.valid, "short") })}
+          </p>
+          {rows.length > service.prices.rows.length && (
+            <a href="#places" className="hidden min-h-11 items-center text-link hover:underline sm:inline-flex">
+              {m.map_places({ count: rows.length })}
+            </a>
+          )}
+        </section>
+        <div>
+          <p className="mt-4 max-w-xl text-quiet sm:text-lg sm:leading-relaxed">{service.summary}</p>
+          <div className="mt-5 flex flex-wrap gap-3">
+            <a href={`${localPath("/resource/shipping-calculator", locale)}?${service.query}`} className="button">
+              {m.service_price()}
+            </a>
+            <a href={crumb.path} className="button button-quiet max-sm:hidden">
+              {m.compare_all()}
+            </a>
+          </div>
+          <NoticeBanners notices={service.notices} today={service.today} />
         </div>
-      </PageHead>
-      <NoticeBanners notices={service.notices} today={service.today} />
+      </div>
       <KeyFacts service={service} />
       <PlaceMap map={service.map} className="mt-6" />
       <div className="page-width">
-        <details className="group/fold mt-6 border-y border-line text-quiet">
-          <FoldTitle className="min-h-14 py-3 text-ink">{m.map_places({ count: service.map.rows.length })}</FoldTitle>
-          <PlaceList rows={service.map.rows} />
+        <details id="places" className="group/fold mt-4 border-y sm:mt-6 border-line text-quiet">
+          <FoldTitle className="min-h-14 py-3 text-ink">{m.map_places({ count: rows.length })}</FoldTitle>
+          <PlaceList rows={rows} />
         </details>
       </div>
-      <Goods service={service} />
-      <Section
-        title={m.service_prices_title()}
-        intro={service.kind === "b2c" ? m.service_prices_intro() : m.service_prices_intro_freight()}
-      >
-        <PriceTable service={service} />
-        <div className="mt-6">
-          <Notice>{useShell()?.illustrative}</Notice>
-        </div>
-      </Section>
-      <WorkedExample service={service} />
-      <div className="page-width grid gap-12 py-10 lg:grid-cols-[7fr_4fr]">
-        <div>
-          <Prose html={service.prose.html} />
-          <Sources sources={service.sources} />
-        </div>
-        <Related service={service} />
-      </div>
-      <Section title={m.service_tracking()}>
-        <Steps steps={service.tracking} columns={service.tracking.length > 4 ? "lg:grid-cols-5" : "lg:grid-cols-4"} />
-      </Section>
-      <Section title={m.service_start()}>
-        <Steps steps={service.steps} />
-      </Section>
-      <Section title={m.faq_title()}>
-        <Faq questions={service.faq} />
-      </Section>
+      <Way service={service} />
+      <Rules service={service} />
+      <Customs service={service} />
+      <Questions service={service} />
     </Page>
   );
 }

@@ -12,7 +12,7 @@ export function Downloads({ downloads }: { downloads: readonly Download[] }) {
         <tr>
           <th scope="col">{m.table_line()}</th>
           <th scope="col" className="hidden sm:table-cell">
-            {m.fact_valid()}
+            {m.fact_valid_short()}
           </th>
           <th scope="col" className="number hidden! sm:table-cell!">
             {m.table_rows()}

@@ -8,8 +8,10 @@ import type { Shell } from "#catalog/views/shell.ts";
 import { date } from "#app/ui/format.ts";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { Prose } from "#app/ui/prose.tsx";
+import { Section } from "#app/ui/section.tsx";
 import { Sources } from "#app/ui/sources.tsx";
 import { GuideAside } from "./guide-aside.tsx";
+import { Shelf } from "./shelf.tsx";
 
 type Data = DataOf<typeof import("./guide.data.ts")>;
 
@@ -51,13 +53,16 @@ export default function GuidePage({ data: guide }: { data: Data }) {
           {m.updated_on({ date: date(guide.updated) })} · {m.minutes({ minutes: guide.minutes })}
         </p>
       </PageHead>
-      <div className="page-width grid items-start gap-12 pb-12 lg:grid-cols-[7fr_4fr]">
+      <div className="page-width grid items-start gap-x-16 gap-y-8 *:min-w-0 lg:grid-cols-[7fr_4fr]">
+        <GuideAside guide={guide} />
         <article>
           <Prose html={guide.prose.html} />
           <Sources sources={guide.sources} />
         </article>
-        <GuideAside guide={guide} />
       </div>
+      <Section title={m.guide_others()}>
+        <Shelf guides={guide.others} />
+      </Section>
     </Page>
   );
 }

@@ -6,11 +6,12 @@ import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/messages/m.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { date } from "#app/ui/format.ts";
-import { LinkCards } from "#app/ui/link-cards.tsx";
+import { Illustrative } from "#app/layout/illustrative.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { Downloads } from "./downloads.tsx";
+import { Shelf } from "./shelf.tsx";
 
 type Data = DataOf<typeof import("./index.data.ts")>;
 
@@ -47,21 +48,16 @@ export default function Resource({ data: resource }: { data: Data }) {
         </section>
       </div>
       <Section title={resource.guides_title}>
-        <LinkCards
-          cards={resource.guides.map(({ title, summary, icon, path, updated, drawn }) => ({
-            title,
-            text: summary,
-            icon,
-            drawn,
-            path,
-            note: m.updated_on({ date: date(updated) }),
-          }))}
+        <Shelf
+          guides={resource.guides.map((guide) => ({ ...guide, note: m.updated_on({ date: date(guide.updated) }) }))}
         />
       </Section>
       <Section title={resource.downloads_title} intro={resource.downloads_text} id="rate-cards">
         <Downloads downloads={resource.downloads} />
         <div className="mt-6">
-          <Notice>{shell.illustrative}</Notice>
+          <Notice>
+            <Illustrative />
+          </Notice>
         </div>
       </Section>
     </Page>

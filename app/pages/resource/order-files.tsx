@@ -5,6 +5,7 @@ import { Page } from "#app/layout/page.tsx";
 import { inHead, type HeadText } from "#app/layout/head.tsx";
 import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/messages/m.ts";
+import { Illustrative } from "#app/layout/illustrative.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 
@@ -37,7 +38,9 @@ export default function OrderFiles({ data: page }: { data: Data }) {
           <Notice>{m.calculator_needs_script()}</Notice>
         </noscript>
         <OrdersDoor page={page} />
-        <Notice>{shell.illustrative}</Notice>
+        <Notice>
+          <Illustrative />
+        </Notice>
       </div>
     </Page>
   );

@@ -6,6 +6,7 @@ import { Page } from "#app/layout/page.tsx";
 import { inHead, type HeadText } from "#app/layout/head.tsx";
 import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/messages/m.ts";
+import { Illustrative } from "#app/layout/illustrative.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { Steps } from "#app/ui/steps.tsx";
@@ -57,7 +58,9 @@ export default function ShippingCalculator({ data: page }: { data: Data }) {
         <Section title={page.notes_title}>
           <Steps steps={page.notes} />
           <div className="mt-8">
-            <Notice>{shell.illustrative}</Notice>
+            <Notice>
+              <Illustrative />
+            </Notice>
           </div>
         </Section>
       </div>

@@ -1,7 +1,8 @@
 import type { RateCard, Surcharge } from "#rating/card.ts";
 import { Cargo } from "#rating/cargo.ts";
 import { exchanged } from "#rating/money.ts";
-import { type Pricer, pricers } from "#rating/quote.ts";
+import { pricers } from "#rating/quote.ts";
+import type { Pricer } from "#rating/quote-cards.ts";
 import type { Order, Terms } from "#rating/shipment.ts";
 import { coarser } from "../what-if.ts";
 import type { Setup } from "../price-orders.ts";

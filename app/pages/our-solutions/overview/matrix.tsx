@@ -4,46 +4,104 @@ import { workingDays } from "#app/ui/working-days.ts";
 import { money } from "#app/ui/format.ts";
 import { Place } from "#app/ui/place.tsx";
 
-/** The sample on every line to every place: price, with working days below. */
-export function Matrix({ matrix }: { matrix: OverviewPage["matrix"] }) {
+type Props = { matrix: OverviewPage["matrix"] };
+type Cell = NonNullable<OverviewPage["matrix"]["rows"][number]["cells"][number]>;
+
+/** The sample on every line to every place: price, with working days below. Narrow screens see the cheapest and fastest. */
+export function Matrix({ matrix }: Props) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls a table that is wider than a phone
-    <div className="table-scroll" tabIndex={0} role="group" aria-label={m.overview_matrix()}>
-      <table className={`timetable ${matrix.lines.length > 3 ? "min-w-4xl" : "min-w-xl"}`}>
-        <thead>
-          <tr>
-            <th scope="col">{m.table_to()}</th>
-            {matrix.lines.map(({ name, path }) => (
-              <th key={path} scope="col" className="text-right!">
-                <a href={path} className="hover:underline">
-                  {name}
-                </a>
-              </th>
+    <>
+      <WholeMatrix matrix={matrix} />
+      <Best matrix={matrix} />
+    </>
+  );
+}
+
+function WholeMatrix({ matrix }: Props) {
+  return (
+    <table className="timetable hidden! lg:table!">
+      <thead>
+        <tr>
+          <th scope="col">{m.table_to()}</th>
+          {matrix.lines.map(({ name, path }) => (
+            <th key={path} scope="col" className="text-right!">
+              <a href={path} className="hover:underline">
+                {name}
+              </a>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {matrix.rows.map(({ code, place, cells }) => (
+          <tr key={place}>
+            <th scope="row">
+              <Place code={code} name={place} />
+            </th>
+            {cells.map((cell, at) => (
+              <td key={matrix.lines[at]?.path} className="number">
+                {cell ? (
+                  <Price cell={cell} note={workingDays(cell)} />
+                ) : (
+                  <span className="text-quiet">{m.not_served()}</span>
+                )}
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {matrix.rows.map(({ code, place, cells }) => (
-            <tr key={place}>
-              <th scope="row">
-                <Place code={code} name={place} />
-              </th>
-              {cells.map((cell, at) => (
-                <td key={matrix.lines[at]?.path} className="number">
-                  {cell ? (
-                    <>
-                      <span className="font-semibold">{money(cell.amount, cell.currency)}</span>
-                      <span className="block text-sm text-quiet">{workingDays(cell)}</span>
-                    </>
-                  ) : (
-                    <span className="text-quiet">{m.not_served()}</span>
-                  )}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </table>
   );
+}
+
+function Best({ matrix }: Props) {
+  return (
+    <table className="timetable timetable-tight lg:hidden!">
+      <thead>
+        <tr>
+          <th scope="col">{m.table_to()}</th>
+          <th scope="col" className="number">
+            {m.matrix_cheapest()}
+          </th>
+          <th scope="col" className="number">
+            {m.matrix_fastest()}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {matrix.rows.map(({ code, place, cells }) => (
+          <tr key={place}>
+            <th scope="row">
+              <Place code={code} name={place} />
+            </th>
+            {[least(cells, ({ amount }) => amount), least(cells, ({ max }) => max)].map((at, kind) => {
+              const cell = cells[at];
+              return (
+                <td key={kind} className="number">
+                  {cell && <Price cell={cell} note={kind === 0 ? matrix.lines[at]?.name : workingDays(cell)} />}
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Price({ cell, note }: { cell: Cell; note: string | undefined }) {
+  return (
+    <>
+      <span className="font-semibold">{money(cell.amount, cell.currency)}</span>
+      <span className="block text-sm whitespace-normal text-quiet">{note}</span>
+    </>
+  );
+}
+
+/** Index of the cell with the least of something. */
+function least(cells: readonly (Cell | null)[], of: (cell: Cell) => number): number {
+  return cells.reduce((best, cell, at) => {
+    const known = cells[best];
+    return cell && (!known || of(cell) < of(known)) ? at : best;
+  }, 0);
 }

@@ -10,9 +10,12 @@ export function NoticeBanners({ notices, today }: Pick<ServicePage, "notices" | 
   const inForce = notices.filter((notice) => noticeState(notice, day) === "in-force");
   if (inForce.length === 0) return null;
   return (
-    <ul className="page-width mb-8 space-y-3">
+    <ul className="mt-5 space-y-2">
       {inForce.map(({ id, text, path }) => (
-        <li key={id} className="flex gap-3 rounded-xl bg-warn-panel px-5 py-4">
+        <li
+          key={id}
+          className="flex gap-3 rounded-lg bg-warn-panel px-3 py-2.5 text-sm sm:px-4 sm:py-3 sm:text-[0.9375rem]"
+        >
           <Icon name="lucide:triangle-alert" className="mt-0.5 text-warn" />
           <p>
             {text}

@@ -1,46 +1,54 @@
 import type { ServicePage } from "#catalog/views/service.ts";
 import { m } from "#app/messages/m.ts";
 import { money, number } from "#app/ui/format.ts";
-import { TransitBar } from "#app/ui/transit-bar.tsx";
 import { Place } from "#app/ui/place.tsx";
 
-/** Prices of sample weights to the main places, from the rate card. */
+/** Weights that a phone has room for. */
+const onPhones: Readonly<Record<ServicePage["kind"], readonly number[]>> = { b2c: [0.5, 2], b2b: [100, 1000] };
+
+/** Prices of sample weights to the main places, from the rate card. A narrow screen has fewer weights, each whole. */
 export function PriceTable({ service }: { service: ServicePage }) {
   const { columns, rows } = service.prices;
-  const scale = service.kind === "b2c" ? 24 : 45;
+  const narrow = (kg: number) =>
+    onPhones[service.kind].includes(kg) ? "" : "hidden! sm:table-cell! lg:hidden! xl:table-cell!";
+  const strong = onPhones[service.kind][0];
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls a table that is wider than a phone
-    <div className="table-scroll" tabIndex={0} role="group" aria-label={m.service_prices_title()}>
-      <table className="timetable min-w-2xl">
-        <thead>
-          <tr>
-            <th scope="col">{m.table_to()}</th>
-            {columns.map((kg) => (
-              <th key={kg} scope="col" className="number">
-                {number(kg)} kg
-              </th>
-            ))}
-            <th scope="col" className="pl-6">
-              {m.table_transit()}
+    <table className="timetable timetable-tight">
+      <thead>
+        <tr>
+          <th scope="col">{m.table_to()}</th>
+          {columns.map((kg) => (
+            <th key={kg} scope="col" className={`number ${narrow(kg)}`}>
+              {number(kg)} kg
             </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ code, place, prices, transit }) => (
-            <tr key={place}>
-              <th scope="row">
-                <Place code={code} name={place} />
-              </th>
-              {prices.map((price, at) => (
-                <td key={columns[at]} className="number">
+          ))}
+          <th scope="col" className="number">
+            {m.prices_days()}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ code, place, prices, transit }) => (
+          <tr key={place}>
+            <th scope="row">
+              <Place code={code} name={place} />
+            </th>
+            {prices.map((price, at) => {
+              const kg = columns[at] ?? 0;
+              return (
+                <td key={kg} className={`number ${narrow(kg)} ${kg === strong ? "font-semibold" : ""}`}>
                   {price ? money(price.amount, price.currency) : "–"}
                 </td>
-              ))}
-              <td className="pl-6">{transit && <TransitBar {...transit} scale={scale} />}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+              );
+            })}
+            <td className="number text-quiet">{transit && daysText(transit)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
+}
+
+function daysText({ min, max }: { min: number; max: number }): string {
+  return min === max ? String(max) : `${min}–${max}`;
 }

@@ -5,9 +5,9 @@ import { number } from "#app/ui/format.ts";
 import { clauses } from "#app/ui/joined.ts";
 
 /** A card's rule of the billable weight, sentence by sentence. */
-export function weightRuleText({ weight, unit, method }: Pick<ServicePage, "weight" | "unit" | "method">): string[] {
-  if (method === "weight-or-measure") return [m.rule_measure()];
-  if (method === "container") return [m.rule_container()];
+export function weightRuleText({ weight, unit, methods }: Pick<ServicePage, "weight" | "unit" | "methods">): string[] {
+  if (methods.includes("weight-or-measure") || methods.includes("container"))
+    return methods.map((method) => (method === "container" ? m.rule_container() : m.rule_measure()));
   const sentences: string[] = [];
   if (!weight.divisor) sentences.push(m.rule_actual());
   else {
@@ -29,7 +29,8 @@ export function weightRuleText({ weight, unit, method }: Pick<ServicePage, "weig
   return sentences;
 }
 
-function weightText(mass: CardMass, unit: CardUnit): string {
+/** A mass as people write it: grams below 100 g. */
+export function weightText(mass: CardMass, unit: CardUnit): string {
   const amount = massAmount(mass);
   return unit === "kg" && amount < 0.1 ? `${number(amount * 1000)} g` : `${number(amount, 3)} ${unit}`;
 }

@@ -3,45 +3,42 @@ import { localPath } from "#site/locales.ts";
 import { m } from "#app/messages/m.ts";
 import { QuoteLines } from "#app/calculator/quote-lines.tsx";
 import { useShell } from "#app/layout/use-shell.ts";
+import { Drawn } from "#app/ui/drawn.tsx";
 import { number } from "#app/ui/format.ts";
-import { Section } from "#app/ui/section.tsx";
+import { sentences } from "#app/ui/joined.ts";
+import { NarrowFold } from "#app/ui/narrow-fold.tsx";
 import { weightRuleText } from "./weight-rule-text.ts";
 
-/** The rule of the billable weight in words, and a shipment priced by it line by line. */
+/** The rule of the billable weight drawn and in words, and a shipment priced by it line by line. */
 export function WorkedExample({ service }: { service: ServicePage }) {
-  const locale = useShell().locale;
+  const { locale } = useShell();
   const { example } = service;
-  if (!example?.answer.available) return null;
+  if (!example) return null;
   const { shipment, country, answer } = example;
-  const size = `${shipment.size_cm.join(" × ")} cm`;
   const what = m.example_what({
     quantity: shipment.quantity,
-    size,
+    size: `${shipment.size_cm.join(" × ")} cm`,
     weight: `${number(shipment.weight_kg)} kg`,
     country,
   });
   return (
-    <Section title={m.example_title()}>
-      <div className="grid items-start gap-8 lg:grid-cols-[4fr_7fr]">
-        <div>
-          <p className="text-lg leading-relaxed">{what}</p>
-          <ul className="mt-4 list-disc space-y-2 pl-5 text-quiet">
-            {weightRuleText(service).map((sentence) => (
-              <li key={sentence}>{sentence}</li>
-            ))}
-          </ul>
-          {service.weightGuide && (
-            <p className="mt-4">
+    <>
+      <p className="max-w-3xl text-quiet">{what}</p>
+      <div className="mt-4 grid items-start gap-x-16 gap-y-4 lg:grid-cols-[5fr_6fr]">
+        <Drawn markup={example.drawn} className="max-w-md" />
+        <NarrowFold title={m.example_title()}>
+          <p className="text-[0.9375rem] text-quiet">
+            {sentences(weightRuleText(service))}
+            {m.between_sentences()}
+            {service.weightGuide && (
               <a href={localPath(service.weightGuide, locale)} className="text-link underline underline-offset-4">
                 {m.example_guide()}
               </a>
-            </p>
-          )}
-        </div>
-        <div className="rounded-2xl border border-line bg-panel px-6 py-4 sm:px-8">
+            )}
+          </p>
           <QuoteLines quote={answer} name={service.name} />
-        </div>
+        </NarrowFold>
       </div>
-    </Section>
+    </>
   );
 }

@@ -1,0 +1,43 @@
+import { readAmount } from "#app/calculator/read-amount.ts";
+import { readSize } from "#app/calculator/read-size.ts";
+import { number } from "#app/ui/format.ts";
+
+/** What stands in the short form, as it was typed. */
+export type Fields = { to: string; weight: string; size: string };
+
+/** A parcel as the short form understands it; without sides it is priced by weight alone. */
+export type Parcel = { to: string; weight_kg: number; size_cm?: [number, number, number] };
+
+const heaviestKg = 30_000;
+
+export type FieldProblem = "weight" | "size";
+
+/** The parcel of the fields, or the first field that cannot be read. */
+export function readFields({ to, weight, size }: Fields): Parcel | FieldProblem {
+  const weight_kg = readAmount(weight.replace(/\s*kg\s*$/i, ""));
+  if (weight_kg === undefined || weight_kg <= 0 || weight_kg > heaviestKg) return "weight";
+  if (size.trim() === "") return { to, weight_kg };
+  const size_cm = readSize(size);
+  return size_cm ? { to, weight_kg, size_cm } : "size";
+}
+
+export function fieldsOf({ to, weight_kg, size_cm }: Parcel): Fields {
+  return { to, weight: String(weight_kg), size: size_cm?.join(" × ") ?? "" };
+}
+
+/** `0.8 kg, 40 × 30 × 10 cm` */
+export function parcelText({ weight_kg, size_cm }: Parcel): string {
+  const weight = `${number(weight_kg, 3)} kg`;
+  return size_cm ? `${weight}, ${size_cm.map((side) => number(side, 1)).join(" × ")} cm` : weight;
+}
+
+/** The calculator with the parcel filled in. */
+export function parcelQuery({ to, weight_kg, size_cm = [] }: { to: string; weight_kg: number; size_cm?: number[] }) {
+  const sides = [0, 1, 2].map((at) => size_cm[at] ?? "");
+  return new URLSearchParams({ to, parcel: [1, weight_kg, ...sides].join("_") });
+}
+
+/** `7–10`, or `16` where it is one day. */
+export function daysText({ min, max }: { min: number; max: number }): string {
+  return min === max ? String(max) : `${min}–${max}`;
+}

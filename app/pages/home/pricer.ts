@@ -1,0 +1,62 @@
+import type { ParcelRates } from "#catalog/views/parcel-rates.ts";
+import { length } from "#rating/length.ts";
+import { mass } from "#rating/mass.ts";
+import { lowestPrices, type LinePrice, type ParcelPrices, parcelPrices } from "#rating/parcel-prices.ts";
+import type { Shipment } from "#rating/shipment.ts";
+import { http, requireJson } from "#app/platform/http.ts";
+import { m } from "#app/messages/m.ts";
+import { money } from "#app/ui/format.ts";
+import { daysText, type Parcel, parcelQuery } from "./parcel.ts";
+import { showOnMap } from "./show-on-map.ts";
+
+type Countries = readonly { code: string; name: string }[];
+type Start = { rates: string; today: string; from: string; currency: string; worked: string };
+
+/** The engine with the cards of parcel lines, and the hand that writes prices on the map. */
+export type Pricer = {
+  price: (parcel: Parcel, day: string) => ParcelPrices;
+  /** On the maps of a figure: price and days of the parcel's way, and what it would cost to each other place. */
+  showOnMap: (figure: Element, parcel: Parcel, day: string, countries: Countries) => void;
+};
+
+/** Fetched when somebody first touches the form: a visitor who only reads does not pay for it. */
+export async function loadPricer({ rates: address, today, from, currency, worked }: Start): Promise<Pricer> {
+  const { until, cards, reference } = await http<ParcelRates>(address, { onResponse: requireJson });
+  if (today > until) throw new Error(`The prices of this page end on ${until}`);
+  const shipmentOf = ({ to, weight_kg, size_cm }: Parcel, shipDate: string): Shipment => ({
+    from,
+    to,
+    parcels: [
+      {
+        quantity: 1,
+        mass: mass(weight_kg, "kg"),
+        ...(size_cm && {
+          sides: [length(size_cm[0], "cm"), length(size_cm[1], "cm"), length(size_cm[2], "cm")] as const,
+        }),
+      },
+    ],
+    goods: "general",
+    currency,
+    incoterm: "DAP",
+    shipDate,
+  });
+  return {
+    price: (parcel, day) => parcelPrices(shipmentOf(parcel, day), cards, reference, worked),
+    showOnMap: (figure, parcel, day, countries) => {
+      const places = countries.map(({ code }) => code);
+      const lowest = lowestPrices(shipmentOf(parcel, day), places, cards, reference);
+      const lit = { place: parcel.to, ...wordsOf(parcel.to, countries, lowest) };
+      showOnMap(figure, lit, (place) => {
+        const { name, price, days } = wordsOf(place, countries, lowest);
+        return { tip: [name, price, days].join(" · "), query: String(parcelQuery({ ...parcel, to: place })) };
+      });
+    },
+  };
+}
+
+function wordsOf(place: string, countries: Countries, lowest: ReadonlyMap<string, LinePrice>) {
+  const name = countries.find(({ code }) => code === place)?.name ?? place;
+  const own = lowest.get(place);
+  if (!own) return { name, price: "–", days: m.answers_none_short() };
+  return { name, price: money(own.amount, own.currency), days: m.quick_days({ days: daysText(own) }) };
+}

@@ -1,0 +1,85 @@
+type Lit = { place: string; name: string; price: string; days: string };
+
+/**
+ * Lights up one line on the maps of a figure, with price and days at its end, and tells each other place's own price.
+ * The drawings are the build's markup (`catalog/drawings/air-map.ts`), so they are changed where they stand.
+ */
+export function showOnMap(
+  figure: Element,
+  { place, name, price, days }: Lit,
+  tell: (place: string) => { tip: string; query: string } | undefined,
+): void {
+  for (const map of figure.querySelectorAll("svg.map")) {
+    lightLine(map, place);
+    const dots = map.querySelectorAll<SVGAElement>("a[data-place]");
+    for (const dot of dots) {
+      const own = dot.dataset.place ?? "";
+      light(dot, own === place);
+      const told = tell(own);
+      if (told) {
+        dot.dataset.tooltip = told.tip;
+        dot.setAttribute("aria-label", told.tip);
+        dot.setAttribute("href", `${(dot.getAttribute("href") ?? "").split("?")[0]}?${told.query}`);
+      }
+    }
+    const dot = [...dots].find((one) => one.dataset.place === place)?.querySelector(".map-dot");
+    moveCallout(map, dot, price, [name, days].filter(Boolean).join(", "));
+  }
+}
+
+function lightLine(map: Element, place: string): void {
+  const lit = map.querySelector("g.map-lit");
+  const line = map.querySelector(`g path[data-to="${CSS.escape(place)}"]`);
+  if (!lit || line?.parentNode === lit) return;
+  map.querySelector("g.map-spoke")?.append(...lit.children);
+  if (!line) return;
+  lit.append(line);
+  // drawn once, from the hub to its end
+  line.setAttribute("pathLength", "1");
+}
+
+function light(dot: Element, lit: boolean): void {
+  const circle = dot.querySelector(".map-dot");
+  circle?.classList.toggle("map-dot-lit", lit);
+  circle?.setAttribute("r", lit ? "6" : "3.5");
+  // the call-out says its name
+  dot.querySelector(".map-label")?.toggleAttribute("hidden", lit);
+}
+
+/** Price and days stand on a stem above the dot, beside it where there is room. */
+function moveCallout(map: Element, dot: Element | null | undefined, price: string, words: string): void {
+  const callout = map.querySelector(".map-callout");
+  callout?.toggleAttribute("hidden", !dot);
+  if (!callout || !dot) return;
+  const [x, y] = [Number(dot.getAttribute("cx")), Number(dot.getAttribute("cy"))];
+  const { width, height } = map instanceof SVGSVGElement ? map.viewBox.baseVal : { width: 0, height: 0 };
+  // far down on the map a stem from its upper edge would cross everything
+  const top = y < height * 0.4 ? 8 : y - stem;
+  callout.querySelector("path")?.setAttribute("d", `M${x} ${y - 7}V${top}`);
+  const left = x > width * 0.65;
+  const texts = [...callout.querySelectorAll("text")];
+  let baseline = top;
+  for (const [at, text] of texts.entries()) {
+    baseline += at === 0 ? Number(text.getAttribute("font-size")) - 8 : 20;
+    text.textContent = at === 0 ? price : words;
+    text.setAttribute("x", String(left ? x - 12 : x + 12));
+    text.setAttribute("y", String(baseline));
+    text.setAttribute("text-anchor", left ? "end" : "start");
+  }
+  giveWay(map, callout);
+}
+
+const stem = 72;
+
+/** Names of other places stand back where the call-out is. */
+function giveWay(map: Element, callout: Element): void {
+  const taken = [...callout.children].map((one) => one.getBoundingClientRect());
+  for (const label of map.querySelectorAll("a .map-label")) {
+    label.removeAttribute("visibility");
+    const own = label.getBoundingClientRect();
+    const covered = taken.some(
+      ({ left, right, top, bottom }) => own.left < right && own.right > left && own.top < bottom && own.bottom > top,
+    );
+    if (covered) label.setAttribute("visibility", "hidden");
+  }
+}

@@ -1,0 +1,46 @@
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
+import type { homeView } from "#catalog/views/pages.ts";
+import { useToday } from "#app/platform/use-today.ts";
+import type { Parcel } from "./parcel.ts";
+import type { Pricer } from "./pricer.ts";
+
+type HomeData = ReturnType<typeof homeView>;
+
+/** Place by place, and only once nobody types any more. */
+const mapPause = 150;
+
+/** Prices of the parcel in the form: the build's for the one it starts with, the engine's for any other. */
+export function usePrices(home: HomeData) {
+  const [parcel, setParcel] = useState<Parcel>(home.sample);
+  const [pricer, setPricer] = useState<Pricer>();
+  const wanted = useRef(false);
+  const today = useToday(home.today);
+  const figure = useRef<HTMLDivElement>(null);
+  const asked = useDeferredValue(parcel);
+  const touch = () => {
+    if (wanted.current) return;
+    wanted.current = true;
+    const { rates, from, currency, worked } = home;
+    import("./pricer.ts")
+      .then(({ loadPricer }) => loadPricer({ rates, today, from, currency, worked }))
+      .then(setPricer, () => {
+        // the form still opens the calculator, and the next touch tries again
+        wanted.current = false;
+      });
+  };
+  const prices = useMemo(
+    () => (pricer && asked !== home.sample ? pricer.price(asked, today) : home.prices),
+    [pricer, asked, today, home],
+  );
+  const priced = pricer ? asked : home.sample;
+  const lit = useRef<Parcel>(home.sample);
+  useEffect(() => {
+    if (!pricer || lit.current === priced) return;
+    const timer = setTimeout(() => {
+      lit.current = priced;
+      if (figure.current) pricer.showOnMap(figure.current, priced, today, home.countries);
+    }, mapPause);
+    return () => clearTimeout(timer);
+  }, [pricer, priced, today, home]);
+  return { parcel: priced, prices, figure, touch, change: setParcel };
+}

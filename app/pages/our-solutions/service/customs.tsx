@@ -1,0 +1,28 @@
+import type { ServicePage } from "#catalog/views/service.ts";
+import { m } from "#app/messages/m.ts";
+import { Section } from "#app/ui/section.tsx";
+import { NarrowFold } from "#app/ui/narrow-fold.tsx";
+import { SourceList } from "#app/ui/source-list.tsx";
+import { LinkList } from "#app/ui/link-list.tsx";
+
+/** Who settles duty and tax on a line, where it was read, and the guides to it. */
+export function Customs({ service }: { service: Pick<ServicePage, "customs" | "sources" | "guides"> }) {
+  const { customs, sources, guides } = service;
+  return (
+    <Section title={m.service_customs()} id="customs">
+      <div className="grid gap-x-16 sm:gap-y-4 lg:grid-cols-[7fr_4fr]">
+        <div>
+          <p className="max-w-2xl sm:text-lg sm:leading-relaxed">{customs}</p>
+          {sources.length > 0 && (
+            <div className="mt-4 max-w-2xl sm:mt-8">
+              <NarrowFold title={m.sources()}>
+                <SourceList sources={sources} />
+              </NarrowFold>
+            </div>
+          )}
+        </div>
+        <LinkList title={m.related_guides()} links={guides} />
+      </div>
+    </Section>
+  );
+}

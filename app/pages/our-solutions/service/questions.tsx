@@ -1,0 +1,44 @@
+import type { ServicePage } from "#catalog/views/service.ts";
+import { m } from "#app/messages/m.ts";
+import { Faq } from "#app/ui/faq.tsx";
+import { FoldTitle } from "#app/ui/fold-title.tsx";
+import { date } from "#app/ui/format.ts";
+import { Prose } from "#app/ui/prose.tsx";
+import { Section } from "#app/ui/section.tsx";
+import { Steps } from "#app/ui/steps.tsx";
+import { LinkList } from "#app/ui/link-list.tsx";
+
+type Texts = Pick<ServicePage, "faq" | "prose" | "steps" | "siblings"> & {
+  news: readonly { title: string; path: string; date: string }[];
+};
+
+/** Questions and their answers, the rest that is told of a line, and where to read on. */
+export function Questions({ service }: { service: Texts }) {
+  const { faq, prose, steps, news, siblings } = service;
+  return (
+    <Section title={m.faq_title()} id="questions">
+      <div className="grid gap-x-16 gap-y-4 lg:grid-cols-[7fr_4fr]">
+        <div>
+          <Faq questions={faq} />
+          <details className="group/fold max-w-3xl border-b border-line">
+            <FoldTitle className="min-h-14 py-3 sm:text-lg">{m.prices_more()}</FoldTitle>
+            <Prose html={prose.html} className="prose pb-6" />
+          </details>
+          <details className="group/fold max-w-3xl border-b border-line">
+            <FoldTitle className="min-h-14 py-3 sm:text-lg">{m.service_start()}</FoldTitle>
+            <div className="pt-2 pb-8">
+              <Steps steps={steps} columns="" />
+            </div>
+          </details>
+        </div>
+        <div className="lg:space-y-4">
+          <LinkList
+            title={m.related_notices()}
+            links={news.map(({ title, path, date: day }) => ({ title, path, note: date(day) }))}
+          />
+          <LinkList title={m.related_lines()} links={siblings.map(({ name, path }) => ({ title: name, path }))} />
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ServicePage } from "#catalog/views/service.ts";
+import { m } from "#app/messages/m.ts";
+import { Drawn } from "#app/ui/drawn.tsx";
+import { Section } from "#app/ui/section.tsx";
+
+/** The way of a shipment on an axis of working days, and what each of its scans says. */
+export function Way({ service: { way, tracking } }: { service: Pick<ServicePage, "way" | "tracking"> }) {
+  return (
+    <Section title={m.service_way()} intro={way && m.service_way_intro({ place: way.to })}>
+      {way && <Drawn markup={way.drawn} className="px-2.5" />}
+      <ol
+        className={`mt-6 grid gap-x-8 gap-y-2 sm:gap-y-4 sm:grid-cols-2 ${tracking.length > 4 ? "lg:grid-cols-5" : "lg:grid-cols-4"}`}
+      >
+        {tracking.map(({ title, text }, at) => (
+          <li key={title} className="grid grid-cols-[1.75rem_1fr] content-start gap-x-2">
+            <span aria-hidden="true" className="axis-key">
+              {at + 1}
+            </span>
+            <h3 className="font-semibold">{title}</h3>
+            <p className="col-start-2 text-[0.9375rem] text-quiet max-sm:sr-only">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

@@ -1,0 +1,22 @@
+import { NarrowFold } from "./narrow-fold.tsx";
+
+type Props = { title: string; links: readonly { title: string; path: string; note?: string }[] };
+
+/** Where to read on: a list of links under a small heading. */
+export function LinkList({ title, links }: Props) {
+  if (links.length === 0) return null;
+  return (
+    <NarrowFold title={title}>
+      <ul>
+        {links.map((link) => (
+          <li key={link.path} className="border-t border-line">
+            <a href={link.path} className="block py-2.5 text-link hover:underline hover:underline-offset-4">
+              {link.title}
+            </a>
+            {link.note && <span className="-mt-2 block pb-2 text-sm text-quiet">{link.note}</span>}
+          </li>
+        ))}
+      </ul>
+    </NarrowFold>
+  );
+}

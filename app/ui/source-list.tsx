@@ -1,0 +1,35 @@
+import { m } from "#app/messages/m.ts";
+import { date } from "./format.ts";
+
+export type Source = {
+  title: string;
+  /** Its own title, where it goes by a translated one. */
+  original?: string;
+  url?: string | undefined;
+  read?: string | undefined;
+};
+
+/** Where facts were read, and on which day. */
+export function SourceList({ sources }: { sources: readonly Source[] }) {
+  return (
+    <ul className="space-y-2 text-sm">
+      {sources.map(({ title, original, url, read }) => (
+        <li key={title}>
+          {url ? (
+            <a href={url} rel="noopener" className="text-link underline underline-offset-4">
+              {title}
+            </a>
+          ) : (
+            title
+          )}
+          {original && (
+            <cite lang="en" className="block text-quiet not-italic">
+              {original}
+            </cite>
+          )}
+          {read && <span className="text-quiet"> · {m.source_read({ date: date(read) })}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,80 @@
+import { element, escaped } from "./svg.ts";
+import { say } from "./words.ts";
+import type { Locale } from "#site/locales.ts";
+
+export type DaySpan = { min: number; max: number };
+
+/** Where on an axis of working days something stands, in percent of its width; the last day is its end. */
+export function placeOfDay(day: number, { max }: DaySpan): number {
+  return (day / max) * 100;
+}
+
+/** Scans on the way in their order, evenly spread until the first day of delivery. */
+export function placesOfScans(count: number, days: DaySpan): number[] {
+  const last = placeOfDay(days.min, days);
+  return Array.from({ length: count }, (_, at) => (count === 1 ? last : (at / (count - 1)) * last));
+}
+
+/** So many days lie between two figures of the axis. */
+function stepOf(max: number): number {
+  return max > 24 ? 10 : max > 12 ? 5 : 1;
+}
+
+/**
+ * Working days as an axis as wide as its place: a tick a day, the days of delivery as a bar, the scans of the way as
+ * numbered dots. Without a view box, so that its figures are of one size on every screen.
+ */
+export function dayAxis(days: DaySpan, scans: readonly string[], locale: Locale): string {
+  const line = 34;
+  const percent = (value: number) => `${Math.round(value * 100) / 100}%`;
+  const at = (day: number) => percent(placeOfDay(day, days));
+  const step = stepOf(days.max);
+  const ticks = Array.from({ length: days.max + 1 }, (_, day) => day);
+  const told = say("axisText", locale, { min: days.min, max: days.max, scans: scans.join(say("items", locale)) });
+  return element(
+    "svg",
+    { class: "day-axis", role: "img", "aria-label": told, height: 66, width: "100%" },
+    element("line", { class: "axis-line", x1: 0, x2: "100%", y1: line, y2: line }),
+    ...ticks.map((day) =>
+      element("line", {
+        class: "axis-tick",
+        x1: at(day),
+        x2: at(day),
+        y1: line,
+        y2: line + (day % step === 0 ? 9 : 5),
+      }),
+    ),
+    element("rect", {
+      class: "axis-window",
+      x: at(days.min),
+      y: line - 5,
+      width: days.max > days.min ? percent(placeOfDay(days.max - days.min, days)) : 4,
+      height: 10,
+      rx: 3,
+    }),
+    ...ticks
+      .filter((day) => day % step === 0 || day === days.max)
+      // the last one says more, and needs room for it
+      .filter((day) => day === days.max || days.max - day > (step === 1 ? 1 : step * 0.5))
+      .map((day) =>
+        element(
+          "text",
+          {
+            class: "axis-figure",
+            x: at(day),
+            y: line + 26,
+            "text-anchor": day === 0 ? "start" : day === days.max ? "end" : "middle",
+          },
+          day === days.max ? escaped(say("axisEnd", locale, { day })) : String(day),
+        ),
+      ),
+    ...placesOfScans(scans.length, days).map((place, index) =>
+      element(
+        "svg",
+        { x: percent(place), y: line, class: "axis-scan" },
+        element("circle", { r: 10 }),
+        element("text", { y: 4.5 }, String(index + 1)),
+      ),
+    ),
+  );
+}

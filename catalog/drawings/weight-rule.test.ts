@@ -1,0 +1,41 @@
+import { describe, expect, test } from "vitest";
+import { massAmount } from "#rating/scale.ts";
+import { catalog } from "../catalog.ts";
+import { original } from "../localized.ts";
+import { answerFor } from "../views/sample-prices.ts";
+import { boxCorners } from "./box-corners.ts";
+import { barsOf, weightRule } from "./weight-rule.ts";
+
+const content = catalog();
+const examples = [...content.services].flatMap(([slug, versions]) => {
+  const { example } = original(versions).head;
+  return example ? [[slug, example] as const] : [];
+});
+
+describe.each(examples)("the weight rule of %s", (slug, example) => {
+  const answer = answerFor(content, slug, example);
+  if (!answer.available) throw new Error(`${slug} does not take its own example`);
+
+  test("has bars as long as their figures, and one that is what the quote bills", () => {
+    const bars = barsOf(example, answer, "en");
+    const markup = weightRule(example, answer, "en");
+    const widths = new Map(
+      [...markup.matchAll(/width="([\d.]+)" height="10" rx="3" data-bar="(\w+)"/g)].map(([, width, kind]) => [
+        kind,
+        Number(width),
+      ]),
+    );
+    const most = Math.max(...bars.map(({ value }) => value));
+    for (const { kind, value } of bars) expect((widths.get(kind) ?? 0) / 350).toBeCloseTo(value / most, 2);
+    const { revenueTons, mass } = answer.billable;
+    expect(bars.at(-1)?.value).toBe(revenueTons === undefined ? massAmount(mass) : revenueTons / 1000);
+  });
+});
+
+test("a box keeps its proportions and fits its field", () => {
+  const { front, left, right, frontTop, backTop } = boxCorners([40, 30, 10], { x: 10, y: 5, width: 200, height: 100 });
+  const length = (a: readonly [number, number], b: readonly [number, number]) => Math.hypot(a[0] - b[0], a[1] - b[1]);
+  expect(length(front, left) / length(front, right)).toBeCloseTo(40 / 30, 6);
+  expect(length(front, frontTop) / length(front, right)).toBeCloseTo(10 / 30, 6);
+  expect([left[0] >= 9.99, right[0] <= 210.01, backTop[1] >= 4.99, front[1] <= 105.01]).toEqual(Array(4).fill(true));
+});

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { lowestPrices, parcelPrices } from "#rating/parcel-prices.ts";
+import { catalog } from "../catalog.ts";
+import { homeView } from "./pages.ts";
+import { parcelRates } from "./parcel-rates.ts";
+import { sampleShipment } from "./sample-prices.ts";
+
+const content = catalog();
+const { cards, reference } = parcelRates(content);
+const home = homeView(content, "en");
+
+test("the page prices its parcel as the build did: form, table and worked example", () => {
+  const live = parcelPrices(sampleShipment(content, home.sample), cards, reference, home.worked);
+  expect(live.lines).toEqual(home.prices.lines);
+  expect(live.worked?.quote.total).toBe(home.prices.worked?.quote.total);
+  expect(live.worked?.flatter).toEqual(home.prices.worked?.flatter);
+  for (const { slug, price } of home.parcelLines)
+    expect(price?.amount).toBe(live.lines.find(({ service }) => service === slug)?.amount);
+  const sums = live.worked?.quote.lines.reduce((sum, { amount }) => sum + amount, 0);
+  expect(sums).toBe(live.worked?.quote.total);
+});
+
+test("the lowest price of every place on the map is the first of its own list", () => {
+  const places = home.countries.map(({ code }) => code);
+  for (const weight_kg of [0.1, 1.25, 7, 25]) {
+    const shipment = sampleShipment(content, { ...home.sample, weight_kg });
+    const lowest = lowestPrices(shipment, places, cards, reference);
+    expect(lowest.size).toBeGreaterThan(10);
+    for (const to of places) {
+      const { lines } = parcelPrices({ ...shipment, to }, cards, reference, home.worked);
+      expect(lowest.get(to)?.amount).toBe(lines.find(({ goods }) => goods === "general")?.amount);
+    }
+  }
+});

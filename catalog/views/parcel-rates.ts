@@ -1,0 +1,55 @@
+import { createHash } from "node:crypto";
+import type { RateCard } from "#rating/card.ts";
+import type { Reference } from "#rating/reference.ts";
+import type { Catalog } from "../catalog.ts";
+import { addDays } from "../add-days.ts";
+import { today } from "../day.ts";
+import { original } from "../localized.ts";
+
+/** What a page needs to price parcels whose duties the buyer pays: the cards of parcel lines, and exchange rates. */
+export type ParcelRates = {
+  /** The last day that they are known for. */
+  until: string;
+  cards: readonly RateCard[];
+  reference: Reference;
+};
+
+/** Days beyond the build's own that a page may stay in a cache and still price. */
+const daysAhead = 30;
+
+/** The cards of the parcel lines. */
+export function parcelCards({ cards, services }: Pick<Catalog, "cards" | "services">): RateCard[] {
+  return cards.filter(({ service }) => {
+    const versions = services.get(service);
+    return versions && original(versions).head.kind === "b2c";
+  });
+}
+
+export function parcelRates(catalog: Catalog): ParcelRates {
+  const { exchange, emissions } = catalog.reference.engine;
+  const now = today();
+  const until = addDays(now, daysAhead);
+  return {
+    until,
+    cards: parcelCards(catalog).filter(({ validFrom, validTo }) => validFrom <= until && (!validTo || now <= validTo)),
+    reference: {
+      exchange,
+      dutyRules: { regimes: [], tariffs: {} },
+      calendar: { holidays: [], weekends: {}, hubs: {}, departures: [], peaks: [] },
+      emissions: { ...emissions, distances: {} },
+    },
+  };
+}
+
+const written = new WeakMap<Catalog, { address: string; text: string }>();
+
+/** The same as a file, at an address that changes with its content. */
+export function parcelRatesFile(catalog: Catalog): { address: string; text: string } {
+  const known = written.get(catalog);
+  if (known) return known;
+  const text = JSON.stringify(parcelRates(catalog));
+  const hash = createHash("sha256").update(text).digest("hex").slice(0, 8);
+  const file = { address: `/assets/parcel-rates-${hash}.json`, text };
+  written.set(catalog, file);
+  return file;
+}

@@ -1,0 +1,47 @@
+import type { Catalog } from "../catalog.ts";
+import { type Locale, localeEntry } from "#site/locales.ts";
+
+/** When a line leaves, and until when it is handed over for that. */
+export type Schedule = {
+  kind: "flight" | "sailing";
+  /** Names of its days of the week; empty where it leaves on every working day. */
+  days: string[];
+  /** Latest time of hand-over, as `14:00`. */
+  by: string;
+  /** Working days between hand-over and departure. */
+  before: number;
+  /** Name of the day of the last hand-over, of a line that leaves once a week. */
+  handOver?: string;
+};
+
+/** When a service leaves its first hub, by the calendar of operations. */
+export function scheduleOf(catalog: Catalog, locale: Locale, service: string, cutoffDays: number): Schedule {
+  const { hubs, departures } = catalog.reference.engine.calendar;
+  const hub = hubs[catalog.site.origins[0]?.code ?? ""];
+  const own = departures.find(({ services }) => services.includes(service));
+  const all = own === undefined || hub === undefined || hub.open.every((day) => own.on.includes(day));
+  return {
+    kind: own?.kind ?? "flight",
+    days: all ? [] : own.on.map((day) => weekdayName(day, own.on.length > 1, locale)),
+    by: hub?.handOverByService[service] ?? hub?.handOverBy ?? "",
+    before: cutoffDays,
+    ...(!all &&
+      own.on.length === 1 && { handOver: weekdayName(stepBack(own.on[0], cutoffDays, hub.open), false, locale) }),
+  };
+}
+
+/** The day of the week so many working days before another. */
+function stepBack(from = 0, count: number, open: readonly number[]): number {
+  let day = from;
+  for (let left = count; left > 0; ) {
+    day = (day + 6) % 7;
+    if (open.includes(day)) left -= 1;
+  }
+  return day;
+}
+
+/** Name of a day of the week, 0 being Sunday. */
+function weekdayName(day: number, brief: boolean, locale: Locale): string {
+  const sunday = new Date(Date.UTC(2026, 10, 22 + day));
+  return sunday.toLocaleDateString(localeEntry(locale).dates, { weekday: brief ? "short" : "long", timeZone: "UTC" });
+}

@@ -1,0 +1,58 @@
+import { violations } from "./accessibility.ts";
+import { expect, open, test } from "./site.ts";
+
+for (const [width, height] of [
+  [390, 844],
+  [1440, 900],
+] as const)
+  test(`at ${width} px, two inputs on the home page price every line in place, as the calculator does`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    const fetched: string[] = [];
+    page.on("request", (request) => fetched.push(new URL(request.url()).pathname));
+    await open(page, "/");
+    const first = page.locator("[data-price]").first();
+    const box = await first.boundingBox();
+    expect((box?.y ?? 9999) + (box?.height ?? 0)).toBeLessThan(height);
+    // on a phone the prices stand before the map
+    const map = await page.locator(".map-figure").boundingBox();
+    expect(box?.y ?? 0).toBeLessThan(map?.y ?? 0);
+    expect(fetched.filter((path) => path.includes("parcel-rates"))).toEqual([]);
+
+    await page.getByRole("combobox", { name: "To" }).selectOption("AU");
+    await page.getByLabel("Weight in kg").fill("1.2");
+    await expect(page.getByText("Prices for 1.2 kg, 40 × 30 × 10 cm to Australia.").first()).toBeVisible();
+    const row = (name: string) => page.getByRole("row", { name: new RegExp(`^${name}`) });
+    const inTable = await row("Standard Express").getByRole("cell").last().innerText();
+    await expect(page.locator("[data-price=standard-express]")).toContainText(inTable);
+    await expect(page.getByText("1.2 kg", { exact: false }).first()).toBeVisible();
+    // the worked example is of the same parcel
+    await expect(page.locator("dl").filter({ hasText: "Standard Express" })).toContainText(inTable);
+    // the map leads there, with price and days at its end
+    const lit = page.locator(".map:visible g.map-lit path[data-to]");
+    await expect(lit).toHaveAttribute("data-to", "AU");
+    const lowest = (await first.innerText()).split("\n");
+    const callout = page.locator(".map:visible .map-callout");
+    await expect(callout).toContainText(lowest.at(-1) ?? "");
+    await expect(callout).toContainText(`Australia, ${lowest[1]}`);
+    await expect(page.locator(".map:visible a[data-place=JP]")).toHaveAttribute("aria-label", /^Japan · \$/);
+    await expect(page.locator("main [role=status]")).toHaveText(/lines, from \$/);
+    await expect(page).toHaveURL("/");
+    expect(await violations(page)).toEqual([]);
+
+    await page.getByRole("button", { name: "Compare lines" }).click();
+    await expect(page.locator("h3 button", { hasText: "Standard Express" }).locator("[data-total]")).toHaveText(
+      inTable,
+    );
+  });
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+  test("the form opens the calculator at the parcel", async ({ page }) => {
+    await page.goto("/");
+    await page.locator("input[name=size]").fill("20x20x20");
+    await page.getByRole("button", { name: "Compare lines" }).click();
+    await expect(page).toHaveURL(/to=DE&weight=0.8&size=20x20x20$/);
+  });
+});
