@@ -17,8 +17,8 @@ import { wholeDocument } from "./whole-document.ts";
 export type Work = {
   kind: "page" | "file" | "missing";
   path: string;
-  /** Publishing keeps it for later builds, with a compression of its own. */
-  kept?: boolean;
+  /** Few visitors fetch it: publishing compresses it quickly, and not as well as it can. */
+  rare?: boolean;
 };
 
 const renderer: typeof import("./page-renderer.tsx") = await import(
@@ -26,7 +26,7 @@ const renderer: typeof import("./page-renderer.tsx") = await import(
 );
 
 /** Renders an address and writes what it makes. What cannot be rendered stops the build. */
-export async function renderOne({ kind, path, kept = false }: Work): Promise<void> {
+export async function renderOne({ kind, path, rare = false }: Work): Promise<void> {
   if (kind === "file") {
     const body = await fileAt({ catalog: catalog(), locale: localeOfPath(path), path: plainPath(path) });
     if (!body) throw new Error(`There is nothing to write to ${path}`);
@@ -52,8 +52,8 @@ export async function renderOne({ kind, path, kept = false }: Work): Promise<voi
   if (!page) return write(join(rendered.files, `${path}.html`), whole);
   const payload = JSON.stringify({ page: page.name, data: page.data, icons: iconsOf(html) });
   await Promise.all([
-    write(join(rendered.pages, `${fileName(path)}.html`), whole, !kept),
-    write(join(rendered.pages, `${fileName(path)}.json`), payload, !kept),
+    write(join(rendered.pages, `${fileName(path)}.html`), whole, !rare),
+    write(join(rendered.pages, `${fileName(path)}.json`), payload, !rare),
   ]);
 }
 

@@ -22,7 +22,7 @@ const mostThreads = 4;
 
 const { daily, newsroom, files } = sitePaths(catalog());
 const kept = keptPages();
-const stale = newsroom.filter(({ key }) => !kept.has(key)).map(({ path }) => path);
+const stale = newsroom.filter(({ key }) => !kept.has(key));
 writePages(newsroom);
 rmSync("dist/rendered", { recursive: true, force: true });
 // cards and images first: they keep other threads busy while pages are rendered
@@ -30,7 +30,7 @@ const work: Work[] = [
   ...files.map((path): Work => ({ kind: "file", path })),
   ...locales.map((locale): Work => ({ kind: "missing", path: localPath("/404", locale) })),
   ...daily.map((path): Work => ({ kind: "page", path })),
-  ...stale.map((path): Work => ({ kind: "page", path, kept: true })),
+  ...stale.map(({ path, popular }): Work => ({ kind: "page", path, rare: !popular })),
 ];
 if (work.length < worthThreads) await inBatches(work, renderOne);
 else await inThreads(work);
