@@ -1,6 +1,7 @@
 import react from "@vitejs/plugin-react";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { brand } from "./build/vite/brand.ts";
 import { messages } from "./build/vite/messages.ts";
 import { developmentServer } from "./build/vite/development-server.ts";
 import { keepFromBrowser } from "./build/vite/keep-from-browser.ts";
@@ -9,7 +10,16 @@ import { watchContent } from "./catalog/watch-content.ts";
 
 export default defineConfig({
   appType: "custom",
-  plugins: [messages(), pageModules(), keepFromBrowser(), tailwindcss(), react(), watchContent(), developmentServer()],
+  plugins: [
+    brand(),
+    messages(),
+    pageModules(),
+    keepFromBrowser(),
+    tailwindcss(),
+    react(),
+    watchContent(),
+    developmentServer(),
+  ],
   server: { port: 3000 },
   builder: {
     // for browsers and for rendering, side by side

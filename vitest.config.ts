@@ -1,8 +1,9 @@
 import { defineConfig } from "vitest/config";
+import { brand } from "./build/vite/brand.ts";
 import { messages } from "./build/vite/messages.ts";
 
 export default defineConfig({
-  plugins: [messages()],
+  plugins: [brand(), messages()],
   test: {
     include: ["{app,build,catalog,rating,server,site,tests}/**/*.test.ts"],
     setupFiles: ["./app/messages/all.ts"],

@@ -13,6 +13,7 @@ import { getLocale } from "./platform/current-locale.ts";
 import { followLinks } from "./platform/follow-links.ts";
 import { usePlatform } from "./platform/use-platform.ts";
 import { ToastRegion } from "./ui/toast-region.tsx";
+import { storageKey } from "./platform/storage-key.ts";
 
 /** The document of every page: head, frame and what runs beside the pages. */
 export function Document() {
@@ -33,7 +34,7 @@ export function Document() {
       </main>
       <Footer shell={shell} />
       <ToastRegion />
-      <ScrollRestoration storageKey="yunroute.scroll" />
+      <ScrollRestoration storageKey={storageKey("scroll")} />
     </Html>
   );
 }

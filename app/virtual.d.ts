@@ -4,6 +4,13 @@ declare module "virtual:pages" {
   export const pageModules: Readonly<Record<string, () => Promise<PageModule>>>;
 }
 
+/** What the running site is told of the brand (see build/vite/brand.ts). */
+declare module "virtual:brand" {
+  /** Shapes of a drawing of 32 × 32, in `currentColor`. */
+  export const mark: string;
+  export const storage: string;
+}
+
 /** The languages of the site, its first one before the others (see build/vite/messages.ts). */
 declare module "virtual:languages" {
   import type { Locale } from "#site/locales.ts";

@@ -3,6 +3,7 @@ import type { PageRequest } from "#catalog/page-request.ts";
 import { make as contentFile } from "./files/content-file.ts";
 import { make as download } from "./files/download.ts";
 import { make as feed } from "./files/feed.ts";
+import { iconPaths, make as icon } from "./files/icon.ts";
 import { make as image } from "./files/image.ts";
 import { make as map } from "./files/map.ts";
 import { make as parcelRates } from "./files/parcel-rates.ts";
@@ -21,6 +22,7 @@ type Make = (request: PageRequest) => Made | Promise<Made>;
 /** Files for machines by address: the build writes them once. */
 const files: Readonly<Record<string, Make>> = {
   "/service-worker.js": serviceWorker,
+  ...Object.fromEntries(iconPaths.map((path) => [path, icon])),
   "/robots.txt": robots,
   "/.well-known/security.txt": securityTxt,
   "/manifest.webmanifest": webManifest,

@@ -10,6 +10,7 @@ import { parcelRatesFile } from "#catalog/views/parcel-rates.ts";
 import { sitemapNames } from "#catalog/views/sitemap.ts";
 import { socialCardPaths } from "#catalog/views/social-cards.ts";
 import type { KeyedPage } from "./kept-pages.ts";
+import { iconPaths } from "./files/icon.ts";
 import { newsroomPages } from "./newsroom-pages.ts";
 
 export type SitePaths = {
@@ -29,6 +30,7 @@ export function sitePaths(content: Catalog): SitePaths {
     files: [
       ...[...mapViews(content).keys()].map((name) => `/maps/${name}.svg`),
       "/service-worker.js",
+      ...iconPaths,
       "/robots.txt",
       "/.well-known/security.txt",
       "/sitemap.xml",

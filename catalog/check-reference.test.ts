@@ -22,14 +22,14 @@ function reportOf(file = "", from: string | RegExp = "", to = ""): string {
 test("the reference data is right as it is", () => expect(reportOf()).toBe(""));
 
 test.each<[mistake: string, file: string, from: string | RegExp, to: string, place: string, says: RegExp]>([
-  ["a country that is none", "countries.csv", "\nTH,", "\nTX,", "TH,", /"TX" is no code/],
-  ["a country of three letters", "countries.csv", "\nTH,", "\nTHA,", "TH,", /"THA" is no code/],
-  ["a country twice", "countries.csv", "\nTH,", "\nSG,", "TH,", /SG is there twice/],
+  ["a country that is none", "countries.csv", "\nTH,", "\nTX,", "TH,", /"TX" is not a country code/],
+  ["a country of three letters", "countries.csv", "\nTH,", "\nTHA,", "TH,", /"THA" is not a country code/],
+  ["a country twice", "countries.csv", "\nTH,", "\nSG,", "TH,", /SG appears twice/],
   ["a country without a name", "countries.csv", "TH,Thailand", "TH,", "TH,", /TH has no name/],
-  ["a currency that is none", "countries.csv", ",THB,", ",THX,", "TH,", /"THX" is no currency/],
+  ["a currency that is none", "countries.csv", ",THB,", ",THX,", "TH,", /"THX" is not a currency/],
   ["a place off the globe", "countries.csv", /(\nTH,[^\n]*THB,)[-\d.]+/, "$1137.5", "TH,", /"lat" is "137.5"/],
   ["a place in words", "countries.csv", /(\nTH,[^\n]*THB,)[-\d.]+/, "$1north", "TH,", /"lat" is "north"/],
-  ["a rate of a currency that is none", "exchange.yaml", "THB:", "THX:", "THB:", /"THX" is no currency/],
+  ["a rate of a currency that is none", "exchange.yaml", "THB:", "THX:", "THB:", /"THX" is not a currency/],
   ["a base without a rate", "exchange.yaml", "base: USD", "base: INR", "base:", /the base "INR" has no rate/],
   ["a base that is not worth itself", "exchange.yaml", "USD: 1\n", "USD: 1.1\n", "USD: 1", /one USD buys 1.1/],
   ["a rate of nothing", "exchange.yaml", "THB: 32.5", "THB: 0", "THB:", /rates\.THB/],
@@ -46,7 +46,7 @@ test.each<[mistake: string, file: string, from: string | RegExp, to: string, pla
     /"UX" is not known/,
   ],
   ["an emission below zero", "emissions.yaml", "air: 690", "air: -690", "air: 690", /grams_per_tonne_km\.air/],
-  ["a kind of goods twice", "goods.yaml", "id: magnet", "id: liquid", "id: magnet", /"liquid" is there twice/],
+  ["a kind of goods twice", "goods.yaml", "id: magnet", "id: liquid", "id: magnet", /"liquid" appears twice/],
   ["a kind of goods with capitals", "goods.yaml", "id: magnet", "id: Magnet", "id: magnet", /categories\.5\.id/],
 ])("%s is found with its line", (_, file, from, to, place, says) => {
   const found = reportOf(file, from, to)

@@ -16,14 +16,14 @@ export function checkCountries(file: string, rows: readonly CsvRow[], problems: 
     const { code = "", currency = "" } = cells;
     const error = (wrong: string, right: string) => problems.error(file, line, wrong, right);
     if (!/^[A-Z]{2}$/.test(code) || !regions.of(code))
-      error(`"${code}" is no code of a country`, "write two letters of ISO 3166-1, such as DE");
+      error(`"${code}" is not a country code`, "write two letters of ISO 3166-1, such as DE");
     const other = seen.get(code);
-    if (other) error(`${code} is there twice: here and on line ${other}`, "leave one row");
+    if (other) error(`${code} appears twice: here and on line ${other}`, "leave one row");
     seen.set(code, line);
     const { name: language } = localeEntry(baseLocale);
     if (nameOfCells(cells)[baseLocale] === undefined)
       error(`${code} has no name in ${language}`, "write it in that language");
-    if (!currencies.includes(currency)) error(`"${currency}" is no currency`, suggestion(currency, currencies));
+    if (!currencies.includes(currency)) error(`"${currency}" is not a currency`, suggestion(currency, currencies));
     for (const [column, most] of [
       ["lat", 90],
       ["lon", 180],
@@ -48,7 +48,7 @@ export function checkExchange(
       problems.error(
         file,
         lineOf(["rates", currency]),
-        `"${currency}" is no currency`,
+        `"${currency}" is not a currency`,
         suggestion(currency, currencies),
       );
   if (!Object.hasOwn(rates, base))
@@ -70,7 +70,7 @@ export function checkGoods(
       problems.error(
         file,
         lineOf(["categories", at, "id"]),
-        `the kind of goods "${id}" is there twice`,
+        `the kind of goods "${id}" appears twice`,
         "give each its own id",
       );
 }

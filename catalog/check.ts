@@ -5,7 +5,7 @@ import { today } from "./day.ts";
 import { checkImages } from "./images/check-images.ts";
 import { looseNumbers } from "./figures/loose.ts";
 import { longSentences } from "./long-sentences.ts";
-import { knownLocales, type Locale } from "#site/locales.ts";
+import { knownLocales, type Locale, locales } from "#site/locales.ts";
 import { missingTexts } from "./missing-texts.ts";
 import { openFiles } from "./read/files.ts";
 import { formatProblems } from "./read/problems.ts";
@@ -31,7 +31,8 @@ const files = openFiles(root);
 const { problems, written, facts, texts = files } = loadCatalog(root);
 if (written) await checkImages(written, problems);
 if (written && facts) problems.all.push(...looseNumbers(files, facts, written.cards));
-for (const { file, line, wrong, right } of [...longSentences(texts), ...checkChinese(texts, glossaryOfSite())])
+const chinese = locales.includes("zh") ? checkChinese(texts, glossaryOfSite()) : [];
+for (const { file, line, wrong, right } of [...longSentences(texts), ...chinese])
   problems.warn(file, line, wrong, right);
 const errors = problems.errors.length;
 if (problems.all.length > 0) console.error(formatProblems(problems.all));

@@ -1,12 +1,13 @@
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
+import type { Site } from "./schema/site.ts";
 import { loadCatalog } from "./catalog.ts";
 import { compare } from "./compare/comparison.ts";
 import { sampleOf } from "./compare/sample.ts";
 import { readSides } from "./compare/sides.ts";
 import { writeComparison } from "./compare/write-comparison.ts";
 import { today } from "./day.ts";
-import { readShipments } from "./rate/read-shipments.ts";
+import { defaultsOf, readShipments } from "./rate/read-shipments.ts";
 import { formatProblems } from "./read/problems.ts";
 
 const help = `npm run --silent rates:compare -- OLD NEW [--orders FILE] [--day DAY] [--json] [--content DIR]
@@ -48,9 +49,9 @@ function main(): void {
   const [before, after, ...more] = positionals;
   if (!before || !after || more.length > 0)
     throw new Error("Name two days or two folders: npm run rates:compare -- 2026-12-31 2027-01-01 (--help)");
-  const own = values.orders === undefined ? undefined : ordersOf(values.orders);
   const { catalog, problems } = loadCatalog(values.content);
   if (!catalog) throw new Error(formatProblems(problems.errors));
+  const own = values.orders === undefined ? undefined : ordersOf(values.orders, catalog.site);
   const sides = readSides([before, after], catalog, today(), values.day);
   const cards = [...sides[0].cards, ...sides[1].cards];
   const comparison = compare(
@@ -67,12 +68,12 @@ function main(): void {
   console.log(values.json ? JSON.stringify(comparison, null, 2) : writeComparison(comparison, sample));
 }
 
-function ordersOf(file: string) {
+function ordersOf(file: string, site: Site) {
   let text = "";
   try {
     text = readFileSync(file, "utf8");
   } catch {
     throw new Error(`${file}: there is no such file, or it cannot be read`);
   }
-  return readShipments(file, text, today()).orders;
+  return readShipments(file, text, defaultsOf(site, today())).orders;
 }

@@ -6,11 +6,12 @@ import { computeText } from "#rating/formula-reader.ts";
 import { adviceFor } from "#rating/advice.ts";
 import type { Quote } from "#rating/answer.ts";
 import { length } from "#rating/length.ts";
-import { mass } from "#rating/mass.ts";
+import { mass, massIn } from "#rating/mass.ts";
 import { minorDigits } from "#rating/minor-digits.ts";
-import { pricers, quote } from "#rating/quote.ts";
+import type { Loading } from "#rating/pricing.ts";
+import { loadContainers, pricers, quote } from "#rating/quote.ts";
 import { isBeingLoaded } from "#rating/quote-cards.ts";
-import { priceCurves } from "#rating/price-curve.ts";
+import { nextStep, priceAt, priceCurves } from "#rating/price-curve.ts";
 import type { Parcel, Shipment } from "#rating/shipment.ts";
 import { loadCatalog } from "./catalog.ts";
 
@@ -205,15 +206,17 @@ test("a curve without loading says which service waits, and a service in contain
     incoterm: "DAP",
     shipDate: "2026-11-21",
   };
-  const curve = (loading: "now" | "later") =>
-    priceCurves(full, [mass(18, "kg")], cards, engine, loading).find(({ service }) => service === "us-ocean-freight");
-  expect(curve("later")).toMatchObject({ totals: [undefined], waiting: true });
-  const loaded = curve("now");
+  const curve = (loading: Loading) =>
+    priceCurves(full, "mass", mass(18, "kg"), cards, engine, loading).find(
+      ({ service }) => service === "us-ocean-freight",
+    );
+  expect(curve("later")).toMatchObject({ steps: [], waiting: true });
+  const loaded = curve(loadContainers);
   expect(loaded).toMatchObject({ waiting: false });
   const own = quote(full, cards, engine)
     .filter((answer) => answer.available)
     .find(({ service }) => service === "us-ocean-freight");
-  expect(own?.total).toBe(loaded?.totals[0]);
+  expect(own?.total).toBe(loaded?.steps.at(-1)?.total);
   expect(own?.loading).toBeDefined();
   expect(own && adviceFor(own, full, cards, engine)).toEqual([]);
 });
@@ -285,4 +288,36 @@ test("nothing throws where one field of a good shipment is nonsense", () => {
     }),
     { numRuns: 1500 },
   );
+});
+
+test("a curve is what the quotes say, a step ends where the price changes, and the size decides up to its end", () => {
+  const shipment: Shipment = {
+    from: "CN",
+    to: "DE",
+    parcels: [{ quantity: 1, mass: mass(0.8, "kg"), sides: [length(40, "cm"), length(30, "cm"), length(10, "cm")] }],
+    goods: "general",
+    currency: "USD",
+    incoterm: "DAP",
+    shipDate: "2026-11-24",
+  };
+  const curves = priceCurves(shipment, "mass", mass(3, "kg"), cards, engine, "later").filter(({ waiting }) => !waiting);
+  const priced = (service: string, kg: number) => {
+    const changed = { ...shipment, parcels: shipment.parcels.map((parcel) => ({ ...parcel, mass: mass(kg, "kg") })) };
+    const own = quote(changed, cards, engine).find((answer) => answer.service === service);
+    return own?.available ? own.total : undefined;
+  };
+  expect(curves.length).toBeGreaterThan(2);
+  for (const curve of curves) {
+    for (const { upTo, total } of curve.steps.slice(0, 40))
+      expect(priced(curve.service, massIn("kg", upTo))).toBe(total);
+    if (!curve.exact) continue;
+    for (const { upTo } of curve.steps.slice(0, -1)) {
+      const kg = massIn("kg", upTo);
+      expect(priced(curve.service, kg + 0.001)).not.toBe(priceAt(curve, upTo));
+      expect(nextStep(curve, upTo)).toEqual({ over: upTo, total: priced(curve.service, kg + 0.001) });
+    }
+  }
+  const standard = curves.find(({ service }) => service === "standard-express");
+  // 40 × 30 × 10 cm are billed as 1.5 kg
+  expect(massIn("kg", standard?.sizeUpTo ?? 0)).toBeCloseTo(1.5, 1);
 });

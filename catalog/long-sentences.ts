@@ -84,7 +84,11 @@ function textsOfYaml(yaml: string, firstLine: number): Text[] {
   return found;
 }
 
+/** Marks of Markdown: a text without any is one paragraph, and need not be parsed. */
+const marks = /[*_[\]|`<>#\\\n]|^\s*(?:[-+]|\d+[.)])\s/;
+
 function textsOfMarkdown(text: string, firstLine: number): Text[] {
+  if (!marks.test(text)) return [{ line: firstLine, text }];
   const found: Text[] = [];
   visit(markdown.parse(text) as Root, (node) => {
     if (node.type === "paragraph" || node.type === "tableCell")

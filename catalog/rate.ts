@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { quote } from "#rating/quote.ts";
 import { loadCatalog } from "./catalog.ts";
-import { readShipments } from "./rate/read-shipments.ts";
+import { defaultsOf, readShipments } from "./rate/read-shipments.ts";
 import { writeAnswer, writeShort } from "./rate/write-answers.ts";
 import { formatProblems } from "./read/problems.ts";
 
@@ -43,10 +43,11 @@ function main(): void {
   }
   const [file, ...more] = positionals;
   if (!file || more.length > 0) throw new Error("Name one file of shipments: npm run rate -- shipment.json (--help)");
-  const today = new Date().toISOString().slice(0, 10);
-  const { orders, single } = readShipments(file, textOf(file), today);
+  const text = textOf(file);
   const { catalog, problems } = loadCatalog(values.content);
   if (!catalog) throw new Error(formatProblems(problems.errors));
+  const today = new Date().toISOString().slice(0, 10);
+  const { orders, single } = readShipments(file, text, defaultsOf(catalog.site, today));
   const { cards, reference } = catalog;
   const [first] = orders;
   if (single && first) {

@@ -128,7 +128,7 @@ function byName<T>(
     const value = read(file, locale);
     const entry = found.get(name) ?? {};
     if (entry[locale])
-      problems.error(file, 1, `the name "${name}" is there twice, also in ${entry.first}`, "rename one of the two");
+      problems.error(file, 1, `the name "${name}" appears twice, also in ${entry.first}`, "rename one of the two");
     found.set(name, { ...entry, first: entry.first ?? file, ...(value && { [locale]: value }) });
   }
   const complete = new Map<string, Localized<T>>();

@@ -53,9 +53,10 @@ export function readReference(
 ): ReferenceData | undefined {
   const at = (name: string) => `${files.root}/reference/${name}`;
   const yaml = <T extends Parameters<typeof readYaml>[2]>(name: string, schema: T) =>
-    readYaml(at(name), files.text(at(name)), schema, problems)?.value;
+    isThere(files, at(name), problems) ? readYaml(at(name), files.text(at(name)), schema, problems)?.value : undefined;
   const goods = yaml("goods.yaml", goodsSchema);
-  const options = yaml("options.yaml", optionsSchema);
+  // a provider that offers nothing besides carriage has no such file
+  const options = files.has(at("options.yaml")) ? yaml("options.yaml", optionsSchema) : {};
   const exchange = yaml("exchange.yaml", exchangeSchema);
   const emissions = yaml("emissions.yaml", emissionsSchema);
   const countries = readCountries(at("countries.csv"), files, problems);
@@ -126,7 +127,13 @@ export function readReference(
   };
 }
 
+function isThere(files: Files, file: string, problems: Problems): boolean {
+  if (!files.has(file)) problems.error(file, 1, "the file is missing", "add it; docs/content.md lists its fields");
+  return files.has(file);
+}
+
 function readCountries(file: string, files: Files, problems: Problems): Country[] {
+  if (!isThere(files, file, problems)) return [];
   const rows = readCsv(
     file,
     files.text(file),

@@ -4,7 +4,7 @@ import { adviceFor } from "./advice.ts";
 import { length } from "./length.ts";
 import { mass } from "./mass.ts";
 import { micro } from "./money.ts";
-import { priceCurves } from "./price-curve.ts";
+import { priceAt, priceCurves } from "./price-curve.ts";
 import { quote } from "./quote.ts";
 import { kg, testCard, testReference, testShipment } from "./test-card.ts";
 
@@ -66,9 +66,10 @@ test("what is advised costs what it says, and less than before", () => {
 });
 
 test("a curve has the price of every weight, and a gap where the line says no", () => {
-  const masses = [1, 20, 31].map((kg) => mass(kg, "kg"));
-  const [curve] = priceCurves(testShipment(), masses, [testCard()], testReference);
-  expect(curve).toMatchObject({ service: "test", currency: "USD", totals: [1295, 14_430, undefined] });
+  const [curve] = priceCurves(testShipment(), "mass", mass(40, "kg"), [testCard()], testReference, "later");
+  expect(curve).toMatchObject({ service: "test", currency: "USD" });
+  const totals = [1, 20, 31].map((kg) => curve && priceAt(curve, mass(kg, "kg")));
+  expect(totals).toEqual([1295, 14_430, undefined]);
 });
 
 test("a pallet is not cut flatter, in two, or stacked into one", () => {

@@ -14,7 +14,7 @@ export type RateCard = {
   currency: string;
   validFrom: Day;
   validTo?: Day;
-  /** Regions from where the card ships, e.g. `CN`. */
+  /** Regions from where the card ships, by their ISO 3166-1 codes. */
   origins: readonly string[];
   /** Kilograms and centimetres, or pounds and inches. */
   unit: CardUnit;

@@ -1,6 +1,6 @@
 import type { Reason } from "./answer.ts";
 import type { ShipmentOption } from "./card.ts";
-import { length } from "./length.ts";
+import { type Length, length } from "./length.ts";
 import { type Mass, mass } from "./mass.ts";
 import { type Postcode, readPostcode } from "./postcode.ts";
 import { type CardLength, type CardMass, type CardUnit, toCardLength, toCardMass } from "./scale.ts";
@@ -111,14 +111,16 @@ const most = { mass: mass(1000, "t"), side: length(100, "m"), quantity: 1_000_00
 function impossibleReason({ parcels, value, currency }: Shipment): Reason | undefined {
   let count = 0;
   let total = 0;
+  let whole = true;
   for (const parcel of parcels) {
     count += parcel.quantity;
     total += parcel.quantity * parcel.mass;
-    if (parcel.sides && !parcel.sides.every((side) => side > 0 && side <= most.side))
+    if (!isCount(parcel.quantity)) whole = false;
+    if (parcel.sides && !(isSide(parcel.sides[0]) && isSide(parcel.sides[1]) && isSide(parcel.sides[2])))
       return { field: "sides", code: "side-too-long", given: Math.max(...parcel.sides), limit: most.side };
     if (!(parcel.mass > 0)) return { field: "weight", code: "parcel-too-light", given: parcel.mass, limit: 1 };
   }
-  if (!(count >= 1 && count <= most.quantity && parcels.every(({ quantity }) => isCount(quantity))))
+  if (!(count >= 1 && count <= most.quantity && whole))
     return { field: "quantity", code: "too-many-parcels", given: count, limit: most.quantity };
   if (value !== undefined && !(Number.isInteger(value) && value >= 0)) return { field: "value", code: "value-needed" };
   if (value !== undefined && value > most.value)
@@ -126,6 +128,10 @@ function impossibleReason({ parcels, value, currency }: Shipment): Reason | unde
   return total <= most.mass
     ? undefined
     : { field: "weight", code: "shipment-too-heavy", given: total, limit: most.mass };
+}
+
+function isSide(side: Length): boolean {
+  return side > 0 && side <= most.side;
 }
 
 function isCount(quantity: number): boolean {

@@ -19,11 +19,14 @@ export type Lane = {
 
 type Way = { origin: string | undefined; postcodes: PostcodeTest | undefined; zone: string; lane: Lane | undefined };
 
+/** Something with a postcode, which is read where it counts. */
+type Located = { readonly postcode: Postcode };
+
 /** A card made ready once; lanes are made when the first shipment asks for them. */
 export type CompiledCard = {
   card: RateCard;
   weigh: Weigher;
-  laneOf: (from: string, to: string, postcode: () => Postcode) => Lane | "country" | "postcode" | "not-in-postcodes";
+  laneOf: (from: string, to: string, at: Located) => Lane | "country" | "postcode" | "not-in-postcodes";
 };
 
 const known = new WeakMap<RateCard, CompiledCard>();
@@ -51,20 +54,20 @@ function compile(card: RateCard): CompiledCard {
   return {
     card,
     weigh: compileWeight(card.weight, card.unit),
-    laneOf: (from, to, postcode) => {
+    laneOf: (from, to, at) => {
       const ways = byCountry.get(to);
       if (!ways) return "country";
-      if (excluded.get(to)?.(postcode())) return "not-in-postcodes";
+      if (excluded.size > 0 && excluded.get(to)?.(at.postcode)) return "not-in-postcodes";
       let seen = false;
       for (const way of ways) {
         if (way.origin !== undefined && way.origin !== from) continue;
         seen = true;
-        if (way.postcodes && !(postcode().plain !== "" && way.postcodes(postcode()))) continue;
+        if (way.postcodes && !(at.postcode.plain !== "" && way.postcodes(at.postcode))) continue;
         way.lane ??= compileLane(card, way.zone, to);
         return way.lane;
       }
       if (!seen) return "country";
-      return postcode().plain === "" ? "postcode" : "not-in-postcodes";
+      return at.postcode.plain === "" ? "postcode" : "not-in-postcodes";
     },
   };
 }

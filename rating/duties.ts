@@ -58,11 +58,11 @@ function consignmentOf(
     carriageCurrency: currency,
     parcels: parcelCount(shipment),
     mode,
-    ...(postcode !== undefined && { postcode }),
-    ...(hs !== undefined && { hs }),
-    ...(value !== undefined && { value }),
-    ...(registered !== undefined && { registered }),
-    ...(subheadings !== undefined && { subheadings }),
+    postcode,
+    hs,
+    value,
+    registered,
+    subheadings,
   };
 }
 

@@ -40,7 +40,7 @@ export function evaluate(
     });
     return;
   }
-  const lane = laneOf(from, to, () => cargo.postcode);
+  const lane = laneOf(from, to, cargo);
   if (typeof lane === "string") {
     story?.reasons.push(noLane(lane, shipment));
     return;

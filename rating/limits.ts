@@ -36,13 +36,8 @@ export function compileLimits(card: RateCard, zone: string): LimitCheck {
   const sum = maxSideSum ?? most;
   const cubic = maxVolume ?? most;
 
-  const sizeFits = (piece: Piece) =>
-    piece.a <= longest &&
-    piece.b <= second &&
-    piece.c <= third &&
-    girthOf(piece) <= girth &&
-    piece.a + piece.b + piece.c <= sum &&
-    volumeOf(piece) <= cubic;
+  const sizeFits = ({ a, b, c }: Piece) =>
+    a <= longest && b <= second && c <= third && a + 2 * (b + c) <= girth && a + b + c <= sum && a * b * c <= cubic;
   const pieceFits = (piece: Piece) =>
     piece.mass >= least &&
     piece.mass <= heaviest &&

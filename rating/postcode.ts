@@ -6,7 +6,7 @@ import type { PostcodeRule } from "./card.ts";
  * right where each place of the code means the same in every code: digits of most countries, Canada's "H0H 0H0", the
  * Netherlands' "1234 AB", Ireland's "D02 X285", Malta's "VLT 1234".
  */
-export type Postcode = { plain: string; outward: string; inward: string };
+export type Postcode = { plain: string; inward: string; british: BritishPlace | undefined };
 
 /** Where codes are written the British way: an area of letters, a district, a space, a sector and unit. */
 const british: ReadonlySet<string> = new Set(["GB", "GG", "JE", "IM", "GI", "FK"]);
@@ -18,14 +18,14 @@ export function plainPostcode(postcode: string): string {
 
 export function readPostcode(text: string, country: string): Postcode {
   const plain = plainPostcode(text);
-  if (!british.has(country)) return { plain: withoutOldForm(plain, country), outward: "", inward: "" };
+  if (!british.has(country)) return { plain: withoutOldForm(plain, country), inward: "", british: undefined };
   const whole = /^([A-Z]{1,2}\d[A-Z\d]?)(\d[A-Z]{2})$/.exec(plain);
-  if (whole) return { plain, outward: whole[1] ?? "", inward: whole[2] ?? "" };
+  if (whole) return { plain, inward: whole[2] ?? "", british: britishPlace(whole[1] ?? "") };
   const [outward = "", ...rest] = text
     .toUpperCase()
     .trim()
     .split(/[\s.-]+/);
-  return { plain, outward, inward: rest.join("") };
+  return { plain, inward: rest.join(""), british: britishPlace(outward) };
 }
 
 /** Argentina's codes have a letter before the four digits that were the whole code before 1999. */
@@ -75,14 +75,12 @@ function britishTest(rule: PostcodeRule): PostcodeTest {
   if (!from || !to || from.area !== to.area || from.district === undefined || to.district === undefined)
     return () => false;
   const [least, most] = [from.district, to.district];
-  return ({ outward }) => {
-    const own = britishPlace(outward);
+  return ({ british: own }) => {
     return own?.area === from.area && own.district !== undefined && own.district >= least && own.district <= most;
   };
 }
 
-function liesIn({ outward, inward }: Postcode, place: BritishPlace): boolean {
-  const own = britishPlace(outward);
+function liesIn({ british: own, inward }: Postcode, place: BritishPlace): boolean {
   if (!own || own.area !== place.area) return false;
   if (place.district === undefined) return true;
   if (own.district !== place.district || (place.letter && own.letter !== place.letter)) return false;
@@ -97,19 +95,19 @@ export function postcodeRuleProblem(rule: PostcodeRule, country: string): { wron
       'write an area ("PA"), a district ("PA20"), a range of districts ("PA20-PA49") or a sector ("PA20_9")';
     const places = ("prefix" in rule ? [rule.prefix] : [rule.from, rule.to]).map(britishPlace);
     const [from, to = from] = places;
-    if (!from || !to) return { wrong: `the postcode "${written}" is none of a British form`, right };
+    if (!from || !to) return { wrong: `the postcode "${written}" does not have a British form`, right };
     if ("prefix" in rule) return undefined;
     const reversed = from.district !== undefined && to.district !== undefined && from.district > to.district;
     const more = from.letter || to.letter || from.inward || to.inward;
     if (from.area !== to.area || from.district === undefined || to.district === undefined || more)
       return { wrong: `the postcode range "${written}" is not one of districts of one area`, right };
-    return reversed ? { wrong: `the postcode range "${written}" is upside down`, right: "swap the two" } : undefined;
+    return reversed ? { wrong: `the postcode range "${written}" runs backwards`, right: "swap the two" } : undefined;
   }
   if ("prefix" in rule)
     return /^[A-Z\d]+$/.test(plainPostcode(rule.prefix)) && !rule.prefix.includes("-")
       ? undefined
       : {
-          wrong: `"${written}" is no beginning of a postcode`,
+          wrong: `"${written}" is not the beginning of a postcode`,
           right: "write letters and digits alone, or a range of two ends",
         };
   const [from, to] = [plainPostcode(rule.from), plainPostcode(rule.to)];

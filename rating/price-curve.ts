@@ -1,41 +1,149 @@
 import type { RateCard } from "./card.ts";
-import type { Mass } from "./mass.ts";
+import { Cargo } from "./cargo.ts";
+import { grains } from "./mass.ts";
 import type { Minor } from "./money.ts";
-import { isBeingLoaded } from "./quote-cards.ts";
-import { quote, type When } from "./quote.ts";
+import type { Loading } from "./pricing.ts";
+import { cardPricers, type Pricer, validOn } from "./quote-cards.ts";
 import type { Reference } from "./reference.ts";
 import type { Shipment } from "./shipment.ts";
 
-/**
- * Prices of a service by weight of the first row's parcels; `undefined` where it does not take the weight. `waiting`:
- * some of them wait for a loading plan.
- */
-export type PriceCurve = { service: string; currency: string; totals: (Minor | undefined)[]; waiting: boolean };
+/** What changes along a curve: the mass of the first row's parcels (grains), or the value of the goods (minor units). */
+export type CurveAxis = "mass" | "value";
 
-/** Quotes the shipment at each of `masses` in place of its first row's own, over all services. */
+/** A total that holds up to and with `upTo`, from the end of the step before; `undefined`: the service says no. */
+export type CurveStep = { upTo: number; total: Minor | undefined };
+
+/** A service's price along an axis. */
+export type PriceCurve = {
+  service: string;
+  currency: string;
+  steps: readonly CurveStep[];
+  /** Whether each step ends exactly where the price changes; a price of hundreds of small steps is drawn as a slope. */
+  exact: boolean;
+  /** Up to here the size decides the price, not the weight. */
+  sizeUpTo?: number;
+  /** Its containers were not loaded: there is no price yet. */
+  waiting: boolean;
+};
+
+export const curveSamples = 200;
+/** A gram, or a cent: the end of a step is the last of them that it holds for. */
+export const curveGrain: Readonly<Record<CurveAxis, number>> = { mass: grains.g, value: 1 };
+/** More changes than that are a slope to the eye. */
+const mostSteps = 24;
+/** Each mass is a loading plan. */
+const samplesLoaded = 24;
+
+/**
+ * Prices over all services from almost nothing to `most` along an axis. Where a service's prices change but a few
+ * times, each change is found to the gram or the cent. With `loading` "later" services that load containers wait.
+ */
 export function priceCurves(
   shipment: Shipment,
-  masses: readonly Mass[],
+  axis: CurveAxis,
+  most: number,
   cards: readonly RateCard[],
   reference: Reference,
-  when: When = "now",
+  loading: Loading,
 ): PriceCurve[] {
+  const { shipDate, parcels } = shipment;
+  const sizeless = { ...shipment, parcels: parcels.map(({ sides: _, ...parcel }) => parcel) };
+  const sized = axis === "mass" && parcels.some(({ sides }) => sides);
+  return cardPricers(shipDate, cards, reference, loading).flatMap((pricer): PriceCurve[] => {
+    const own = validOn(
+      shipDate,
+      cards.filter(({ service }) => service === pricer.service),
+    );
+    const loads = own.some(({ tariff }) => tariff.method === "container");
+    const { service, currency } = pricer;
+    if (loads && loading === "later") return [{ service, currency, steps: [], exact: false, waiting: true }];
+    const price = along(pricer, shipment, axis);
+    const place = (axis === "mass" ? parcels[0]?.mass : shipment.value) ?? most;
+    const { steps, exact } = stepsOf(price, { place, most, axis, loads });
+    if (steps.every(({ total }) => total === undefined)) return [];
+    const sizeUpTo = sized && !loads ? sizeEnds(price, along(pricer, sizeless, axis), steps) : undefined;
+    return [{ service, currency, steps, exact, ...(sizeUpTo !== undefined && { sizeUpTo }), waiting: false }];
+  });
+}
+
+/** The price of a curve at a place, `undefined` where there is none. */
+export function priceAt({ steps }: PriceCurve, x: number): Minor | undefined {
+  return steps.find(({ upTo }) => x <= upTo)?.total;
+}
+
+/** The next place at which the price changes, with what it is beyond; nothing on a slope. */
+export function nextStep(
+  { steps, exact }: PriceCurve,
+  x: number,
+): { over: number; total: Minor | undefined } | undefined {
+  const at = steps.findIndex(({ upTo }) => x <= upTo);
+  const [own, next] = [steps[at], steps[at + 1]];
+  return exact && own && next ? { over: own.upTo, total: next.total } : undefined;
+}
+
+type Priced = (x: number) => Minor | undefined;
+
+function along({ price }: Pricer, shipment: Shipment, axis: CurveAxis): Priced {
+  const out = { total: -1, transitMin: 0, transitMax: 0 };
   const [first, ...others] = shipment.parcels;
-  if (!first) return [];
-  const curves = new Map<string, PriceCurve>();
-  for (const [at, mass] of masses.entries())
-    for (const answer of quote({ ...shipment, parcels: [{ ...first, mass }, ...others] }, cards, reference, when)) {
-      const curve = curves.get(answer.service) ?? {
-        service: answer.service,
-        currency: "",
-        totals: masses.map(() => undefined),
-        waiting: false,
-      };
-      if (answer.available) {
-        curve.currency = answer.currency;
-        curve.totals[at] = answer.total;
-      } else if (isBeingLoaded(answer)) curve.waiting = true;
-      curves.set(answer.service, curve);
+  return (x) => {
+    if (!first) return undefined;
+    const changed =
+      axis === "value" ? { ...shipment, value: x } : { ...shipment, parcels: [{ ...first, mass: x }, ...others] };
+    price(new Cargo(changed), out);
+    return out.total < 0 ? undefined : out.total;
+  };
+}
+
+type Along = { place: number; most: number; axis: CurveAxis; loads: boolean };
+
+function stepsOf(price: Priced, { place: own, most, axis, loads }: Along): { steps: CurveStep[]; exact: boolean } {
+  const grain = curveGrain[axis];
+  const even = placesOf(most, grain, loads ? samplesLoaded : curveSamples);
+  // the shipment's own place is read off first, and has to be right
+  const places = [...new Set([...even, Math.min(most, own) / grain])].sort((a, b) => a - b);
+  const found = places.map((place) => ({ place, total: price(place * grain) }));
+  const changes = found.filter(({ total }, at) => at > 0 && total !== found[at - 1]?.total).length;
+  const exact = !loads && changes <= mostSteps;
+  const steps: CurveStep[] = [];
+  let [low, held] = [0, price(grain)];
+  for (const { place, total } of found) {
+    while (exact && held !== total) {
+      let [left, right] = [low, place];
+      while (right - left > 1) {
+        const middle = Math.floor((left + right) / 2);
+        if (price(middle * grain) === held) left = middle;
+        else right = middle;
+      }
+      steps.push({ upTo: left * grain, total: held });
+      low = right;
+      held = price(right * grain);
     }
-  return [...curves.values()].filter(({ totals, waiting }) => waiting || totals.some((total) => total !== undefined));
+    if (!exact) steps.push({ upTo: place * grain, total });
+    low = place;
+  }
+  if (exact) steps.push({ upTo: most, total: held });
+  return { steps: steps.filter(({ upTo }) => upTo > 0), exact };
+}
+
+/** Even places in whole grains, for a step ends with the last gram or cent that it holds for. */
+function placesOf(most: number, grain: number, wanted: number): number[] {
+  const count = Math.min(wanted, Math.max(1, Math.floor(most / grain)));
+  return Array.from({ length: count }, (_, at) => Math.round((((at + 1) / count) * most) / grain));
+}
+
+/** The masses at which a curve to `most` loads containers. */
+export function loadedMasses(most: number): number[] {
+  return placesOf(most, grains.g, samplesLoaded).map((place) => place * grains.g);
+}
+
+/** Where the price by size and weight meets that by weight alone. */
+function sizeEnds(price: Priced, byWeight: Priced, steps: readonly CurveStep[]): number | undefined {
+  const decides = (x: number) => {
+    const [own, other] = [price(x), byWeight(x)];
+    return own !== undefined && other !== undefined && own > other;
+  };
+  const places = steps.map(({ upTo }) => upTo);
+  const last = places.findLast(decides);
+  return last !== undefined && decides(places[0] ?? 0) ? last : undefined;
 }

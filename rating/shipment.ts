@@ -15,7 +15,7 @@ export type Parcel = {
 };
 
 export type Shipment = {
-  /** Region of origin, e.g. `CN`. */
+  /** Region of origin, by its ISO 3166-1 code. */
   from: string;
   /** ISO 3166-1 alpha-2 of the destination. */
   to: string;

@@ -46,7 +46,7 @@ function serve(): void {
   server.on("error", ({ code = "", message }: NodeJS.ErrnoException) => fail(problems[code] ?? message));
   server.listen(Number(PORT), HOST, () => {
     const where = `http://${HOST}:${PORT} (build ${releases.site().table.id})`;
-    if ((cluster.worker?.id ?? 1) === 1) output.line(`Yunroute is served at ${where}. Stop it with Ctrl+C.`);
+    if ((cluster.worker?.id ?? 1) === 1) output.line(`The site is served at ${where}. Stop it with Ctrl+C.`);
     void releases.follow();
   });
   for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, drain);

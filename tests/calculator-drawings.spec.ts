@@ -52,10 +52,10 @@ test("each block of a line stands at its day on the axis, none on a day that res
 
 test("sorted by emissions, bars are as long as their figures", async ({ page }) => {
   await open(page, `${parcel}&sort=emissions`);
+  await expect.poll(() => page.locator("[data-grams]").count()).toBeGreaterThan(2);
   const bars = await page
     .locator("[data-grams]")
     .evaluateAll((all) => all.map((bar) => bar.getBoundingClientRect().width / Number(bar.getAttribute("data-grams"))));
-  expect(bars.length).toBeGreaterThan(2);
   // a row is no taller than what it says
   expect((await line(page, "Standard Express").boundingBox())?.height).toBeLessThan(100);
   for (const bar of bars) expect(bar / (bars[0] ?? 1)).toBeCloseTo(1, 2);

@@ -172,13 +172,28 @@ test("the price curve is read off by keyboard, and agrees with the quote", async
   await open(page, "/resource/shipping-calculator?to=DE&parcel=1_0.8_40_30_10&date=2026-11-20");
   const price = await page.locator("h3 button", { hasText: "Economy Express" }).locator("[data-total]").innerText();
   await page.locator("summary", { hasText: "Price by weight" }).click();
-  const row = page.getByRole("row", { name: /Economy Express/ });
-  await expect(page.getByText("At 0.8 kg")).toBeVisible();
-  await expect(row).toContainText(price);
-  await page.getByRole("slider", { name: /Weight per parcel/ }).focus();
-  for (let press = 0; press < 30; press += 1) await page.keyboard.press("ArrowRight");
-  await expect(page.getByText("At 0.8 kg")).toHaveCount(0);
-  await expect(row).not.toContainText(price);
+  const reading = page.locator("[data-reading=economy-express]");
+  await expect(page.getByRole("heading", { name: "At 0.8 kg" })).toBeVisible();
+  await expect(reading).toContainText(price);
+  // the dot on the line stands at its price: between the ticks of the axis
+  const dot = page.locator("[data-read=economy-express]");
+  const height = async () => Number(await dot.getAttribute("cy"));
+  const before = await height();
+  const slider = page.getByRole("slider", { name: /Weight per parcel/ });
+  await slider.focus();
+  for (let press = 0; press < 15; press += 1) await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("heading", { name: "At 0.8 kg" })).toHaveCount(0);
+  await expect(reading).not.toContainText(price);
+  expect(await height()).toBeLessThan(before);
+  await expect(slider).toHaveAttribute("aria-valuetext", /Economy Express \$/);
+  // the next step says what it costs, and the price beyond it is that much more
+  const cents = async (text: string) => Math.round(Number(text.replace(/[^\d.]/g, "")) * 100);
+  const next = await page.getByRole("heading", { name: /^At .* · over/ }).innerText();
+  const [, over = "", more = ""] = /over ([\d.]+) kg: \+\$([\d.]+)/.exec(next) ?? [];
+  const own = await cents((await reading.innerText()).split("\n").at(-1) ?? "");
+  await page.getByLabel("Weight each, kg").fill(String(Number(over) + 0.001));
+  const total = page.locator("h3 button", { hasText: "Economy Express" }).locator("[data-total]");
+  await expect.poll(async () => cents(await total.innerText())).toBe(own + Math.round(Number(more) * 100));
 });
 
 test("prices in another currency show the card's own beside", async ({ page }) => {

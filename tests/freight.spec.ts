@@ -10,7 +10,7 @@ test("freight is priced by every way, and the container is drawn as it is loaded
   const above = freight.locator("figure", { hasText: "From above" });
   await expect(above.locator(".load-piece")).toHaveCount(20);
   await expect(above.locator(".load-free")).toHaveCount(2);
-  await expect(freight.getByText(/From 1[0-9] pieces on, 40GP costs less/)).toBeVisible();
+  await expect(freight.getByText(/From 1[0-9] pieces, 40GP costs less/)).toBeVisible();
   // a slider goes through the pieces by keys, and says where each stands
   const slider = freight.getByRole("slider", { name: "Piece by piece, in the order of loading" });
   await slider.press("ArrowRight");
@@ -22,5 +22,9 @@ test("freight is priced by every way, and the container is drawn as it is loaded
   await expect(freight.getByText("Not possible as it is")).toBeHidden();
   await freight.getByLabel("Postcode").fill("90001");
   await freight.getByLabel("Pallets", { exact: true }).last().fill("23");
+  await expect(freight.getByRole("heading", { name: "2 × 40GP" })).toBeVisible();
+  // a link brings it back, open, beside the parcel that was typed
+  await expect(page).toHaveURL(/freight=pallet_US_90001_23_120_100_180_240_n/);
+  await page.reload();
   await expect(freight.getByRole("heading", { name: "2 × 40GP" })).toBeVisible();
 });

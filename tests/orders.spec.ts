@@ -121,7 +121,7 @@ test("one answer mends every row of a group, and can be taken back", async ({ pa
   await page.getByLabel(/“heavy” cannot be read/).fill("800 g");
   await page.getByRole("button", { name: "Use" }).click();
   await expect(page.getByRole("heading", { name: /^4 of 4 orders priced/ })).toBeVisible();
-  await page.getByRole("button", { name: "Take back" }).click();
+  await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByRole("heading", { name: /^1 of 4 orders priced/ })).toBeVisible();
 });
 

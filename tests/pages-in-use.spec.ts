@@ -51,6 +51,7 @@ test("the cookies policy lists what is stored, live, and clears it; no cookie is
 test("the policy names every key that the site uses", async () => {
   const policy = readFileSync("content/pages/cookies-policy.md", "utf8");
   for (const key of [
+    "yunroute.boxes",
     "yunroute.color-mode",
     "yunroute.onboarding",
     "yunroute.reload",

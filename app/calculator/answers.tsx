@@ -11,7 +11,7 @@ import type { FormState, Order } from "./form-state.ts";
 import type { Offer } from "./hand-over/offer-mail.ts";
 import type { CalculatorNames } from "./names.ts";
 import { limitsText } from "./limits-text.ts";
-import { PriceCurve } from "./price-curve.tsx";
+import { PriceCurve } from "./curve/price-curve.tsx";
 import { displayMoney } from "./display-money.ts";
 import { NoSizeNote } from "./no-size-note.tsx";
 import { QuoteTable } from "./quotes/quote-table.tsx";

@@ -57,7 +57,7 @@ export function CalculatorForm({ page, state, problems, questions, today, change
       <button
         type="button"
         aria-expanded={more}
-        className="flex min-h-11 w-full items-center gap-3 border-t border-line pt-3 text-left lg:hidden"
+        className="flex min-h-11 w-full items-center gap-3 border-t border-line pt-3 text-start lg:hidden"
         onClick={() => setMore(!more)}
       >
         <span className="font-semibold">{m.form_more()}</span>

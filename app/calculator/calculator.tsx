@@ -47,7 +47,7 @@ export function Calculator({ page }: { page: CalculatorPage }) {
   return (
     <>
       <div className="page-width print:hidden">
-        <a href="#prices" className="button fixed top-2 left-2 z-50 -translate-y-24 focus:translate-y-0">
+        <a href="#prices" className="button fixed top-2 start-2 z-50 -translate-y-24 focus:translate-y-0">
           {m.skip_to_prices()}
         </a>
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-14">

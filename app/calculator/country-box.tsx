@@ -43,7 +43,7 @@ export function CountryBox({ countries, value, onChange, problem }: Props) {
         {m.field_to()}
       </label>
       <div className="relative">
-        <span className="pointer-events-none absolute inset-y-0 left-3 grid place-items-center">
+        <span className="pointer-events-none absolute inset-y-0 start-3 grid place-items-center">
           {!open && chosen && <Icon name={`circle-flags:${chosen.code.toLowerCase()}`} />}
           {open && <Icon name="lucide:search" className="text-quiet" />}
         </span>
@@ -57,7 +57,7 @@ export function CountryBox({ countries, value, onChange, problem }: Props) {
           aria-invalid={problem !== undefined}
           aria-describedby={problem ? `${id}-problem` : undefined}
           autoComplete="off"
-          className="field pl-11"
+          className="field ps-11"
           placeholder={chosen?.name}
           value={typed ?? chosen?.name ?? value}
           onFocus={({ target }) => target.select()}

@@ -44,12 +44,12 @@ export function ParcelRow({ at, parcel, units, problems, onChange, onText, onUni
         aria-label={labels[name]}
         aria-invalid={problems[`${name}-${at}`] !== undefined}
         aria-describedby={own.length > 0 ? `parcel-${at}-problems` : undefined}
-        className={`field tabular-nums ${unit ? "pr-9" : ""}`}
+        className={`field tabular-nums ${unit ? "pe-9" : ""}`}
       />
       {unit && (
         <span
           aria-hidden="true"
-          className="pointer-events-none absolute inset-y-0 right-3 grid place-items-center text-sm text-quiet"
+          className="pointer-events-none absolute inset-y-0 end-3 grid place-items-center text-sm text-quiet"
         >
           {unit}
         </span>

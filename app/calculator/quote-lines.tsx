@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Quote } from "#rating/answer.ts";
 import { formulaText } from "#rating/formula.ts";
 import { m } from "#app/messages/m.ts";
@@ -5,10 +6,15 @@ import { date, money, number } from "#app/ui/format.ts";
 import { lineLabel } from "./line-label.ts";
 import { massText, weightStepText } from "./weight-step-text.ts";
 
-type Props = { quote: Quote; name: string };
+type Props = {
+  quote: Quote;
+  name: string;
+  /** The shares of the lines in the total, and the colour of each. */
+  strip?: { bar: ReactNode; swatch: (at: number) => ReactNode } | undefined;
+};
 
 /** A quote opened to its rule: the weight with its steps, each line with its numbers, the total. */
-export function QuoteLines({ quote, name }: Props) {
+export function QuoteLines({ quote, name, strip }: Props) {
   const { billable, bySeller, lines, total, currency } = quote;
   const weight =
     billable.revenueTons === undefined
@@ -25,6 +31,7 @@ export function QuoteLines({ quote, name }: Props) {
       </Row>
       {lines.map((line, at) => (
         <Row key={at} label={lineLabel(line)} amount={money(line.amount, currency)}>
+          {strip?.swatch(at)}
           {formulaText(line.formula)}
           {line.nextBreak && (
             <span className="block text-good">
@@ -42,6 +49,7 @@ export function QuoteLines({ quote, name }: Props) {
           {line.unsettled && <span className="block">{m.not_settled({ why: line.unsettled })}</span>}
         </Row>
       ))}
+      {strip?.bar}
       <div className="flex items-baseline justify-between gap-4 pt-4 text-lg font-semibold">
         <dt>{name}</dt>
         <dd>{money(total, currency)}</dd>
@@ -59,7 +67,7 @@ function Row({ label, amount, children }: { label: string; amount: string; child
   return (
     <div className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-0.5 py-3">
       <dt>{label}</dt>
-      <dd className="text-right font-semibold">{amount}</dd>
+      <dd className="text-end font-semibold">{amount}</dd>
       <dd className="col-span-2 text-sm text-quiet">{children}</dd>
     </div>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useNavigation, useSearchParams } from "react-router";
+import { freightParam } from "./freight/freight-param.ts";
 import { fromQuery, toQuery } from "./address.ts";
 import { type FormStart, type FormState, startState } from "./form-state.ts";
 
@@ -29,6 +30,9 @@ export function useFormState(given: FormStart) {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       const query = toQuery(next, start);
+      // freight stands beside the parcels
+      const freight = new URLSearchParams(window.location.search).get(freightParam);
+      if (freight) query.set(freightParam, freight);
       written.current = query.toString();
       // a page that is on its way must not be called off; its visitor comes back to what was typed all the same
       if (leaving.current) window.history.replaceState(window.history.state, "", `?${query}`);

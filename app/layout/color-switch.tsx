@@ -53,11 +53,11 @@ export function ColorSwitch() {
               type="button"
               aria-pressed={option === preference}
               onClick={() => choose(option)}
-              className="flex min-h-11 w-full items-center gap-3 rounded-lg px-3 text-left hover:bg-sunken aria-pressed:font-semibold"
+              className="flex min-h-11 w-full items-center gap-3 rounded-lg px-3 text-start hover:bg-sunken aria-pressed:font-semibold"
             >
               <Icon name={icons[option]} className="text-quiet" />
               {labels[option]}
-              {option === preference && <Icon name="lucide:check" className="ml-auto text-action" />}
+              {option === preference && <Icon name="lucide:check" className="ms-auto text-action" />}
             </button>
           </li>
         ))}

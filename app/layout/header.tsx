@@ -15,7 +15,7 @@ export const Header = memo(function Header({ shell }: { shell: Shell }) {
       <div className="page-width flex h-16 items-center gap-2">
         <a
           href={localPath("/", shell.locale)}
-          className="flex rounded sm:mr-4"
+          className="flex rounded max-[21rem]:[&>span>span]:hidden sm:me-4"
           aria-label={m.nav_home({ name: shell.name })}
         >
           <Brand name={shell.name} />
@@ -25,10 +25,10 @@ export const Header = memo(function Header({ shell }: { shell: Shell }) {
             <NavMenu key={group.label} group={group} />
           ))}
         </nav>
-        <div className="ml-auto flex items-center">
+        <div className="ms-auto flex items-center">
           <a
             href={localPath("/resource/shipping-calculator", shell.locale)}
-            className="button mr-2 hidden min-h-10 text-sm sm:inline-flex"
+            className="button me-2 hidden min-h-10 text-sm sm:inline-flex"
           >
             {m.nav_price()}
           </a>

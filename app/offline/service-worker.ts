@@ -15,7 +15,8 @@ type Scope = {
 
 /** Addresses kept at most; the oldest leave first. */
 const most = 400;
-const prefix = "yunroute.offline.";
+// the build writes the name of the site's storage here
+const prefix = "STORAGE.offline.";
 /** For a page that was never visited. It stands alone: nothing that it could ask for would come. */
 const unknown = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><title>You are offline</title>

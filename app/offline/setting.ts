@@ -1,4 +1,6 @@
-const key = "yunroute.offline";
+import { storageKey } from "#app/platform/storage-key.ts";
+
+const key = storageKey("offline");
 
 /** Whether visited pages are kept: unless the visitor has said no. */
 export function keepsPages(): boolean {
@@ -22,5 +24,5 @@ export async function setKeepsPages(keep: boolean): Promise<void> {
 export async function forgetKeptPages(): Promise<void> {
   if (!("serviceWorker" in navigator)) return;
   for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister();
-  for (const name of await caches.keys()) if (name.startsWith("yunroute.")) await caches.delete(name);
+  for (const name of await caches.keys()) if (name.startsWith(storageKey(""))) await caches.delete(name);
 }

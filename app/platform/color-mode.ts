@@ -1,17 +1,18 @@
+import { pageColours } from "#site/page-colours.ts";
 import { useSyncExternalStore } from "react";
+import { storageKey } from "./storage-key.ts";
 
 export type ColorMode = "light" | "dark";
 export type ColorPreference = ColorMode | "system";
 
 /** The documented key: `light`, `dark` or `system`; anything else stored there counts as `system`. */
-export const colorModeKey = "yunroute.color-mode";
+export const colorModeKey = storageKey("color-mode");
 
-const themeColors: Record<ColorMode, string> = { light: "#fbfcfd", dark: "#0b1220" };
 let unstored: ColorPreference | undefined;
 const listeners = new Set<() => void>();
 
 /** Runs in the document head before first paint; `data-forced-mode` on the root element wins over the preference. */
-export const colorModeScript = `(function(){var e=document.documentElement,p="system";try{p=localStorage.getItem("${colorModeKey}")}catch(_){}var f=e.dataset.forcedMode,d=f?f==="dark":p==="dark"||p!=="light"&&matchMedia("(prefers-color-scheme: dark)").matches;e.classList.toggle("dark",d);e.style.colorScheme=d?"dark":"light";var t=document.createElement("meta");t.name="theme-color";document.head.append(t);t.content=d?"${themeColors.dark}":"${themeColors.light}"})()`;
+export const colorModeScript = `(function(){var e=document.documentElement,p="system";try{p=localStorage.getItem("${colorModeKey}")}catch(_){}var f=e.dataset.forcedMode,d=f?f==="dark":p==="dark"||p!=="light"&&matchMedia("(prefers-color-scheme: dark)").matches;e.classList.toggle("dark",d);e.style.colorScheme=d?"dark":"light";var t=document.createElement("meta");t.name="theme-color";document.head.append(t);t.content=d?"${pageColours.dark}":"${pageColours.light}"})()`;
 
 export function readPreference(): ColorPreference {
   if (unstored) return unstored;
@@ -54,7 +55,7 @@ export function applyColorMode(): void {
   const root = document.documentElement;
   root.classList.toggle("dark", mode === "dark");
   root.style.colorScheme = mode;
-  document.querySelector('meta[name="theme-color"]')?.setAttribute("content", themeColors[mode]);
+  document.querySelector('meta[name="theme-color"]')?.setAttribute("content", pageColours[mode]);
   for (const listener of listeners) listener();
 }
 

@@ -1,7 +1,9 @@
+import { storageKey } from "./storage-key.ts";
+
 /** Whether pages are measured in this tab: switched on at /diagnostics. */
 export function measuring(): boolean {
   try {
-    return "yunroute.vitals" in sessionStorage;
+    return storageKey("vitals") in sessionStorage;
   } catch {
     return false;
   }

@@ -1,4 +1,6 @@
-const key = "yunroute.reload";
+import { storageKey } from "./storage-key.ts";
+
+const key = storageKey("reload");
 const lifetime = 10_000;
 
 /**

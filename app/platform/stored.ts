@@ -1,8 +1,9 @@
 import { applyColorMode } from "./color-mode.ts";
+import { storageKey } from "./storage-key.ts";
 
 export type StoredEntry = { place: "local" | "session"; key: string; value: string };
 
-const prefix = "yunroute.";
+const prefix = storageKey("");
 
 /** Everything that the site keeps in this browser. Empty where storage is blocked. */
 export function storedEntries(): StoredEntry[] {

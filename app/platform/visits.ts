@@ -1,6 +1,7 @@
 import type { Metric } from "web-vitals";
+import { storageKey } from "./storage-key.ts";
 
-export const visitsKey = "yunroute.vitals";
+export const visitsKey = storageKey("vitals");
 /** What one load of a page took, by measure. Times are in milliseconds, CLS has no unit. */
 export type Visit = {
   path: string;

@@ -6,7 +6,7 @@ import { date } from "./format.ts";
 export function HiddenMark({ hidden, day }: { hidden: NewsEntry["hidden"] | undefined; day: string }) {
   if (!hidden) return null;
   return (
-    <strong className="ml-3 inline-block rounded bg-warn-panel px-2 py-0.5 text-sm text-warn">
+    <strong className="ms-3 inline-block rounded bg-warn-panel px-2 py-0.5 text-sm text-warn">
       {hidden === "draft" ? m.news_draft() : m.news_future({ date: date(day) })}
     </strong>
   );

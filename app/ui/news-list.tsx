@@ -11,7 +11,7 @@ export function NewsList({ entries }: { entries: readonly NewsEntry[] }) {
         <li key={id} className="flex gap-x-5 border-b border-line py-4 max-sm:flex-row-reverse sm:gap-x-7">
           {drawn && <Drawn markup={drawn} className="w-26 shrink-0 sm:w-36" />}
           <div className="grow md:grid md:grid-cols-[1fr_10rem] md:gap-x-8">
-            <p className="text-sm text-quiet md:order-last md:text-right">
+            <p className="text-sm text-quiet md:order-last md:text-end">
               <time dateTime={day}>{date(day)}</time>
               <span className="before:mx-1.5 before:content-['·'] md:block md:before:content-none">{topicName}</span>
             </p>

@@ -16,7 +16,7 @@ export function PageHead({ title, intro, crumbs = [], children }: Props) {
         <nav aria-label={m.nav_breadcrumbs()} className="mb-6 text-sm text-quiet">
           <ol className="flex flex-wrap gap-x-2">
             {crumbs.map(({ name, path }) => (
-              <li key={path} className="after:ml-2 after:text-control after:content-['/'] last:after:content-none">
+              <li key={path} className="after:ms-2 after:text-control after:content-['/'] last:after:content-none">
                 <a href={path} className="inline-block py-1 hover:underline">
                   {name}
                 </a>

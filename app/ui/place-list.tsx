@@ -10,7 +10,7 @@ export function PlaceList({ rows }: Pick<MapDrawing, "rows">) {
             {name}
           </a>
           <span className="text-ink">{price}</span>
-          <span className="w-40 text-right">{days}</span>
+          <span className="w-40 text-end">{days}</span>
         </li>
       ))}
     </ul>

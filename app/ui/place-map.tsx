@@ -13,7 +13,7 @@ export function PlaceMap({ map, className = "" }: { map: MapDrawing; className?:
         <figcaption className="page-width flex flex-wrap gap-x-5 gap-y-1 pt-3 text-sm text-quiet">
           {hubs.map((name, at) => (
             <span key={name}>
-              <b className="mr-1.5 text-good">{at + 1}</b>
+              <b className="me-1.5 text-good">{at + 1}</b>
               {name}
             </span>
           ))}

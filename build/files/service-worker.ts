@@ -1,9 +1,12 @@
+import type { PageRequest } from "#catalog/page-request.ts";
 import { readFileSync } from "node:fs";
 import { stripTypeScriptTypes } from "node:module";
 
 /** `/service-worker.js`: at the root, since a worker serves the folder it lies in. */
-export function make() {
-  const source = readFileSync("app/offline/service-worker.ts", "utf8").replace(/^export \{\};$/m, "");
+export function make({ catalog }: PageRequest) {
+  const source = readFileSync("app/offline/service-worker.ts", "utf8")
+    .replace(/^export \{\};$/m, "")
+    .replace("STORAGE", catalog.site.brand.storage);
   return stripTypeScriptTypes(source)
     .replace(/^[ \t]+$/gm, "")
     .replace(/\n{3,}/g, "\n\n");

@@ -1,3 +1,4 @@
+import { pageColours } from "#site/page-colours.ts";
 import type { PageRequest } from "#catalog/page-request.ts";
 import { original } from "#catalog/localized.ts";
 
@@ -10,8 +11,8 @@ export function make({ catalog }: PageRequest) {
     description: original(site.description),
     start_url: "/",
     display: "browser",
-    background_color: "#fbfcfd",
-    theme_color: "#fbfcfd",
+    background_color: pageColours.light,
+    theme_color: pageColours.light,
     icons: [
       { src: "/favicon.svg", type: "image/svg+xml", sizes: "any" },
       { src: "/icon-192.png", type: "image/png", sizes: "192x192" },

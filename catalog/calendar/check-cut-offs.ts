@@ -72,7 +72,7 @@ export function checkCutOffs(
     if (!own && !right.has(day))
       error(
         line,
-        `"${written}" is no last hand-over day of the table`,
+        `"${written}" is not a last hand-over day of the table`,
         `the table has ${[...right].sort().map(shortDay).join(", ")}`,
       );
   }

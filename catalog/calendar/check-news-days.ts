@@ -60,7 +60,7 @@ function checkClosing(item: CheckedItem, id: string, catalog: Catalog, problems:
       problems.error(
         item.file,
         one.line,
-        `"${one.written}" is no day of the closing ${id}`,
+        `"${one.written}" is not a day of the closing ${id}`,
         `the calendar has ${lists}`,
       );
   if (!named.some(({ day, to }) => day === closing.from && to === closing.to))
@@ -90,7 +90,7 @@ function checkTimes(
         problems.error(
           file,
           at + 1,
-          `"${time}" is no time of hand-over`,
+          `"${time}" is not a hand-over time`,
           `the hubs take parcels until ${times.join(" or ")}`,
         );
       const day = named.find(({ line, written }) => line === at + 1 && whole.startsWith(`${written}, `))?.day;

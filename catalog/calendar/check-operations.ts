@@ -44,7 +44,7 @@ function checkClosings({ closings }: OperationsFile, hubs: readonly string[], na
     if (first_departure && first_departure <= to)
       error(path("first_departure"), `${first_departure} is within the closing`, `use a day after ${to}`);
     for (const [before, other] of closings.slice(0, at).entries()) {
-      if (other.id === id) error(path("id"), `the closing "${id}" is there twice`, "give each a name of its own");
+      if (other.id === id) error(path("id"), `the closing "${id}" appears twice`, "give each a name of its own");
       if (own.some((hub) => other.hubs.includes(hub)) && from <= other.to && other.from <= to)
         error(
           path("from"),
@@ -68,7 +68,7 @@ function checkPeaks({ peaks }: OperationsFile, names: CalendarNames, named: Name
         error(path("add", row), "the row is never reached: one above it is for every country", "put it first");
     }
     for (const [before, other] of peaks.slice(0, at).entries()) {
-      if (other.id === id) error(path("id"), `the peak "${id}" is there twice`, "give each a name of its own");
+      if (other.id === id) error(path("id"), `the peak "${id}" appears twice`, "give each a name of its own");
       const shared = !services || !other.services || services.some((one) => other.services?.includes(one));
       if (shared && from <= other.to && other.from <= to)
         error(

@@ -34,7 +34,7 @@ export function readHolidays(file: string, text: string, regions: Regions, probl
       );
     if (!states.includes(status)) error(`"status" is "${status}"`, suggestion(status, states));
     const own = (cells.regions ?? "").split(/\s+/).filter(Boolean);
-    if (own.length === 0) error("the row names no region", "write codes apart by spaces, such as DE AT CH");
+    if (own.length === 0) error("the row names no region", "separate the codes with spaces, such as DE AT CH");
     for (const region of own) {
       if (!regions.has(region)) error(`the region "${region}" is not known`, suggestion(region, known));
       const key = `${date} ${region}`;

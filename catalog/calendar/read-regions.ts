@@ -16,12 +16,12 @@ export function readRegions(file: string, text: string, names: CalendarNames, pr
     const { region = "", weekend = "", source = "", checked = "" } = cells;
     const error = (wrong: string, right: string) => problems.error(file, line, wrong, right);
     if (!known.includes(region)) error(`the region "${region}" is not known`, suggestion(region, known));
-    if (regions.has(region)) error(`${region} is there twice`, "leave one row");
+    if (regions.has(region)) error(`${region} appears twice`, "leave one row");
     if (source === "") error("the row has no source", "name the law or list the holidays come from");
     if (!day.safeParse(checked).success) error(`"checked" is "${checked}"`, "write the day, such as 2026-11-21");
     const days = weekend.split(/\s+/).filter(Boolean);
     for (const one of days)
-      if (!weekdays.some((name) => name === one)) error(`"${one}" is no day of the week`, suggestion(one, weekdays));
+      if (!weekdays.some((name) => name === one)) error(`"${one}" is not a day of the week`, suggestion(one, weekdays));
     regions.set(region, days.length > 0 ? days.map((one) => weekdays.findIndex((name) => name === one)) : undefined);
   }
   for (const region of known)

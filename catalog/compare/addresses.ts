@@ -45,7 +45,7 @@ function placesOf(from: string, to: string, postcodes: readonly PostcodeRule[] |
 /** A card's zone for an address, and those of its surcharges that name the postcode. */
 function viewOf(card: RateCard, { from, to, postcode = "" }: Address): string {
   const code = readPostcode(postcode, to);
-  const lane = compiled(card).laneOf(from, to, () => code);
+  const lane = compiled(card).laneOf(from, to, { postcode: code });
   const surcharges = card.surcharges.filter(
     ({ when }) => when?.postcodes && code.plain !== "" && compilePostcodes(when.postcodes, to)(code),
   );

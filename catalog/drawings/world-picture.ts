@@ -21,7 +21,13 @@ export function worldPicture(catalog: Catalog): string {
     "svg",
     { xmlns: "http://www.w3.org/2000/svg", width, height, viewBox: `0 0 ${width} ${height}` },
     element("path", { d: landPath(view), fill: "#1a263b" }),
-    element("path", { d: routes, fill: "none", stroke: "#22c55e", "stroke-width": 1.2, "stroke-opacity": 0.8 }),
-    element("circle", { cx, cy, r: 6, fill: "#22c55e" }),
+    element("path", {
+      d: routes,
+      fill: "none",
+      stroke: catalog.site.brand.primary[500],
+      "stroke-width": 1.2,
+      "stroke-opacity": 0.8,
+    }),
+    element("circle", { cx, cy, r: 6, fill: catalog.site.brand.primary[500] }),
   );
 }

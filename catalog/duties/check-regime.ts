@@ -76,11 +76,11 @@ function checkPart(file: RegimeFile, part: RegimeFile["parts"][number], at: numb
   if (!Object.hasOwn(file.countries, part.country))
     error(
       path("country"),
-      `"${part.country}" is no country of this file`,
+      `"${part.country}" is not a country of this file`,
       suggestion(part.country, Object.keys(file.countries)),
     );
   if (file.parts.findIndex(({ id }) => id === part.id) < at)
-    error(path("id"), `the part "${part.id}" is there twice`, "give each a name of its own");
+    error(path("id"), `the part "${part.id}" appears twice`, "give each a name of its own");
   const rules = readPostcodes(part.postcodes);
   for (const rule of rules)
     if ("from" in rule && (rule.from.length !== rule.to.length || rule.from > rule.to))

@@ -226,7 +226,7 @@ test.each<[mistake: string, file: string, find: string | RegExp, put: string, at
     "country: PT, name: { en: Madeira",
     "country: MA, name: { en: Madeira",
     "id: PT-MADEIRA",
-    /"MA" is no country of this file/,
+    /"MA" is not a country of this file/,
   ],
   ["a reversed range of postcodes", "eu.yaml", "9000-9399", "9399-9000", "id: PT-MADEIRA", /"9399-9000" is not one/],
   ["a range of unequal length", "br.yaml", '"30-39"', '"30-399"', "BR-MG", /"30-399" is not one/],
@@ -238,7 +238,7 @@ test.each<[mistake: string, file: string, find: string | RegExp, put: string, at
     "id: PT-AZORES",
     /never reached/,
   ],
-  ["a part twice", "eu.yaml", "id: PT-AZORES", "id: PT-MADEIRA", "id: PT-AZORES", /is there twice/],
+  ["a part twice", "eu.yaml", "id: PT-AZORES", "id: PT-MADEIRA", "id: PT-AZORES", /appears twice/],
   ["an open question with one reading", "au.yaml", /\n {6}- "Nothing beside.*/, "", "readings:", /has one reading/],
   ["a field that is not known", "ph.yaml", "value_over:", "value_above:", "id: duty", /"value_above" is not known/],
   [

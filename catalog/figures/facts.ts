@@ -42,7 +42,7 @@ export function readFacts(files: Files, problems: Problems): FactsFile | undefin
   const read = readYaml(file, files.text(file), factsSchema, problems);
   for (const [at, { id }] of (read?.value.checked ?? []).entries())
     if (read?.value.checked.findIndex((one) => one.id === id) !== at)
-      problems.error(file, read?.lineOf(["checked", at, "id"]) ?? 1, `the name "${id}" is there twice`, "rename one");
+      problems.error(file, read?.lineOf(["checked", at, "id"]) ?? 1, `the name "${id}" appears twice`, "rename one");
   return read?.value;
 }
 

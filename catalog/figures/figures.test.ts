@@ -109,11 +109,11 @@ describe("what cannot be looked up is refused with its line and what would be ri
   test.each([
     [
       "{prise standard-express DE 1kg}",
-      /guides\/restricted-goods\.md:\d+: .*"prise" is no kind of figure; did you mean "price"\?/,
+      /guides\/restricted-goods\.md:\d+: .*"prise" is not a kind of figure; did you mean "price"\?/,
     ],
     ["{price standard-expres DE 1kg}", /"standard-expres" is not known; did you mean "standard-express"\?/],
     ["{price standard-express XD 1kg}", /the country "XD" is not known; did you mean/],
-    ["{price standard-express DE}", /the weight is missing; write \{price standard-express DE 1\.2kg\}/],
+    ["{price standard-express DE}", /the weight is missing; write \{price parcel-line DE 1\.2kg\}/],
     ["{price standard-express DE 31kg}", /no price for this shipment \(parcel too heavy\)/],
     ["{price standard-express DE 1kg 2026-01-01}", /no rate card on 2026-01-01; add a day .*2026-09-01/],
     ["{price standard-express DE 1kg 2026-02-30}", /the day 2026-02-30 does not exist/],

@@ -5,7 +5,7 @@ import { suggestion } from "../read/nearest.ts";
 import type { Files } from "../read/files.ts";
 import { guarded } from "../read/guarded.ts";
 import type { Problems } from "../read/problems.ts";
-import { NoFigure } from "./figure.ts";
+import { type Figure, NoFigure } from "./figure.ts";
 import { kindsOf } from "./kinds.ts";
 import { type Named, namedIn, withFigures } from "./notation.ts";
 import { type Data, Words } from "./words.ts";
@@ -41,9 +41,11 @@ export function withFiguresFilled(files: Files, data: Omit<Data, "day"> | undefi
   function said(one: Named, own: string, file: string, day: string): string {
     const kind = kinds[one.kind];
     try {
-      if (!kind) throw new NoFigure(`"${one.kind}" is no kind of figure`, suggestion(one.kind, Object.keys(kinds)));
+      if (!kind) throw new NoFigure(`"${one.kind}" is not a kind of figure`, suggestion(one.kind, Object.keys(kinds)));
       if (!data) return "0";
-      return written(kind.look(new Words(one.words, { ...data, day }), kind.form), localeOf(file), placeOf(own, one));
+      const bare = one.words.at(-1) === "number";
+      const figure = kind.look(new Words(bare ? one.words.slice(0, -1) : one.words, { ...data, day }), kind.form);
+      return written(bare ? withoutUnit(figure) : figure, localeOf(file), placeOf(own, one));
     } catch (error) {
       if (!(error instanceof NoFigure)) throw error;
       problems.error(file, one.line, `${one.text}: ${error.message}`, error.right);
@@ -52,6 +54,15 @@ export function withFiguresFilled(files: Files, data: Omit<Data, "day"> | undefi
   }
 
   return { ...files, text };
+}
+
+/** The number alone, for what draws it: `bars: [{rise parcel-line 2027-01-01 number}]`. */
+function withoutUnit(figure: Figure): Figure {
+  if (figure.is === "percent") return { is: "plain", value: figure.percent };
+  if (figure.is === "money") return { is: "plain", value: figure.amount };
+  if (figure.is === "mass") return { is: "plain", value: figure.kg[0] ?? 0 };
+  if (figure.is === "unit") return { is: "plain", value: figure.value };
+  throw new NoFigure("this figure is no single number", "leave out the word number");
 }
 
 /** Whether a file is prose, in which figures are written as a notation. */

@@ -11,7 +11,7 @@ import { cardFor, cardsOn, kilogramsOf, type Place, type Words } from "./words.t
 
 const kgOf = (card: RateCard, value: CardMass) => kilogramsOf(fromCardMass(value, card.unit));
 
-/** `{days standard-express}`, `{days standard-express DE US-90001}`: working days, over all zones or those of places. */
+/** `{days parcel-line}`, `{days parcel-line DE US-90001}`: working days, over all zones or those of places. */
 export function days(words: Words, form: string): Figure {
   const service = words.service();
   const day = words.day();
@@ -30,7 +30,7 @@ export function days(words: Words, form: string): Figure {
   };
 }
 
-/** `{slower standard-express priority-express DE US-90001}`: how many working days one takes longer than the other. */
+/** `{slower parcel-line fast-line DE US-90001}`: how many working days one takes longer than the other. */
 export function slower(words: Words, form: string): Figure {
   const [slow, fast] = [words.service(), words.service()];
   const day = words.day();
@@ -50,7 +50,9 @@ function rowAt(cards: readonly RateCard[], place: Place) {
 }
 
 function zoneOf(card: RateCard, { country, postcode }: Place): string {
-  const lane = compiled(card).laneOf(card.origins[0] ?? "", country, () => readPostcode(postcode ?? "", country));
+  const lane = compiled(card).laneOf(card.origins[0] ?? "", country, {
+    postcode: readPostcode(postcode ?? "", country),
+  });
   if (typeof lane !== "string") return lane.zone;
   throw new NoFigure(
     `${card.service} has no zone for ${country}${postcode ? `-${postcode}` : ""}`,
@@ -60,7 +62,7 @@ function zoneOf(card: RateCard, { country, postcode }: Place): string {
 
 const limits = ["weight", "least", "total", "side", "girth", "sum", "value"] as const;
 
-/** `{limit standard-express weight}`, with a zone's own limit `{limit standard-express weight MX}`. */
+/** `{limit parcel-line weight}`, with a zone's own limit `{limit parcel-line weight MX}`. */
 export function limit(words: Words, form: string): Figure {
   const service = words.service();
   const name = words.name("limit", limits);
@@ -89,7 +91,7 @@ export function limit(words: Words, form: string): Figure {
   return { is: "mass", kg: [kgOf(card, found)] };
 }
 
-/** `{countries standard-express}`, or of all lines `{countries}`. */
+/** `{countries parcel-line}`, or of all lines `{countries}`. */
 export function countries(words: Words, form: string): Figure {
   const day = words.day();
   const service = words.option(...new Set(words.data.cards.map((card) => card.service)));
@@ -98,7 +100,7 @@ export function countries(words: Words, form: string): Figure {
   return { is: "plain", value: new Set(cards.flatMap(({ zones }) => zones.map(({ country }) => country))).size };
 }
 
-/** `{divisor standard-express}` in cm³ per kg. */
+/** `{divisor parcel-line}` in cm³ per kg. */
 export function divisor(words: Words, form: string): Figure {
   const service = words.service();
   const card = cardFor(words, service, words.day());
@@ -107,7 +109,7 @@ export function divisor(words: Words, form: string): Figure {
   return { is: "plain", value: card.weight.divisor };
 }
 
-/** `{step priority-express 3kg}`: what a weight is rounded up to; with `until` the weight up to which that holds. */
+/** `{step fast-line 3kg}`: what a weight is rounded up to; with `until` the weight up to which that holds. */
 export function step(words: Words, form: string): Figure {
   const service = words.service();
   const card = cardFor(words, service, words.day());
@@ -120,7 +122,7 @@ export function step(words: Words, form: string): Figure {
   return { is: "mass", kg: [kgOf(card, until ? found.upTo : found.step)] };
 }
 
-/** `{per-tonne us-ocean-freight US-90001}`: what a revenue tonne costs in a shared container. */
+/** `{per-tonne sea-line US-90001}`: what a revenue tonne costs in a shared container. */
 export function perTonne(words: Words, form: string): Figure {
   const service = words.service();
   const cards = cardsOn(words.data, service, words.day());
@@ -134,7 +136,7 @@ export function perTonne(words: Words, form: string): Figure {
   throw new NoFigure(`${service} bills no revenue tonnes there`, `write ${form}`);
 }
 
-/** `{breaks us-air-freight}`: the weights from which the rate falls; `span` names the first and the last alone. */
+/** `{breaks air-line}`: the weights from which the rate falls; `span` names the first and the last alone. */
 export function breaks(words: Words, form: string): Figure {
   const service = words.service();
   const span = words.option("span") !== undefined;
@@ -152,7 +154,7 @@ export function breaks(words: Words, form: string): Figure {
   throw new NoFigure(`${service} has no weight breaks`, "name a service with breaks or bands");
 }
 
-/** `{surcharge standard-express fuel}`, as the card has it: a percentage, or an amount and what it is charged per. */
+/** `{surcharge parcel-line fuel}`, as the card has it: a percentage, or an amount and what it is charged per. */
 export function surcharge(words: Words, form: string): Figure {
   const service = words.service();
   const card = cardFor(words, service, words.day());
@@ -164,7 +166,7 @@ export function surcharge(words: Words, form: string): Figure {
   return amountOf(found, card.currency);
 }
 
-/** `{over standard-express oversize}`: the side or weight from which a surcharge is due. */
+/** `{over parcel-line oversize}`: the side or weight from which a surcharge is due. */
 export function over(words: Words, form: string): Figure {
   const service = words.service();
   const card = cardFor(words, service, words.day());

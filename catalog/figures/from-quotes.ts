@@ -7,7 +7,7 @@ import { type Shipment, totalMass } from "#rating/shipment.ts";
 import { type Figure, NoFigure } from "./figure.ts";
 import { cardsOn, kilogramsOf, required, shipmentOf, type Words } from "./words.ts";
 
-/** `{price standard-express DE 1.2kg 40x30x10cm}`: what the calculator says for the shipment. */
+/** `{price parcel-line DE 1.2kg 40x30x10cm}`: what the calculator says for the shipment. */
 export function price(words: Words, form: string): Figure {
   const service = words.service();
   const shipment = shipmentOf(words, service, form);
@@ -16,7 +16,7 @@ export function price(words: Words, form: string): Figure {
   return { is: "money", amount: total / 10 ** minorDigits(currency), currency };
 }
 
-/** `{billed priority-express 1.2kg 35x25x12cm}`: the billable weight. A parcel goes to any place the card serves. */
+/** `{billed fast-line 1.2kg 35x25x12cm}`: the billable weight. A parcel goes to any place the card serves. */
 export function billed(words: Words, form: string): Figure {
   const service = words.service();
   const [card] = cardsOn(words.data, service, words.data.day);
@@ -64,7 +64,7 @@ function ratio(words: Words, form: string): number {
   return quoted(words, one, shipment).total / quoted(words, other, shipment).total;
 }
 
-/** `{change standard-express DE 1kg 2027-01-01}`: the change of price on a day against the day before, without peaks. */
+/** `{change parcel-line DE 1kg 2027-01-01}`: the change of price on a day against the day before, without peaks. */
 export function change(words: Words, form: string): Figure {
   const service = words.service();
   const freightAlone = words.option("freight") !== undefined;
@@ -79,7 +79,7 @@ export function change(words: Words, form: string): Figure {
   return { is: "percent", percent: Math.round((1000 * ((now ?? 0) - (old ?? 0))) / (old ?? 1)) / 10 };
 }
 
-/** `{rise standard-express 2027-01-01}`: the change of the freight on a day, over all prices of the card. */
+/** `{rise parcel-line 2027-01-01}`: the change of the freight on a day, over all prices of the card. */
 export function rise(words: Words, form: string): Figure {
   const service = words.service();
   const day = words.day();
@@ -98,10 +98,9 @@ function dayBefore(day: string): string {
   return new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
 }
 
-/** `{emission standard-express DE 1kg}`: kilograms of CO₂ equivalent, or `per-kg` of cargo; `number` without unit. */
+/** `{emission parcel-line DE 1kg}`: kilograms of CO₂ equivalent, or `per-kg` of cargo. */
 export function emission(words: Words, form: string): Figure {
   const service = words.service();
-  const bare = words.option("number") !== undefined;
   const perKg = words.option("per-kg") !== undefined;
   const shipment = shipmentOf(words, service, form);
   words.end(form);
@@ -109,7 +108,7 @@ export function emission(words: Words, form: string): Figure {
   if (emissions === undefined) throw new NoFigure("no emissions are known for this way", `write ${form}`);
   const all = perKg ? kilogramsOf(totalMass(shipment)) : 1;
   const kg = Number((emissions / 1000 / all).toPrecision(2));
-  return bare ? { is: "plain", value: kg } : { is: "unit", value: kg, unit: "kg" };
+  return { is: "unit", value: kg, unit: "kg" };
 }
 
 function quoted(words: Words, service: string, shipment: Shipment): Quote {

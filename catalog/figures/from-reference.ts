@@ -50,7 +50,7 @@ export function volume(words: Words, form: string): Figure {
   return { is: "volume", cm3: a * b * c };
 }
 
-/** `{volumetric 40x30x10cm 8000}`, or by a line's own divisor: `{volumetric 40x30x10cm standard-express}`. */
+/** `{volumetric 40x30x10cm 8000}`, or by a line's own divisor: `{volumetric 40x30x10cm parcel-line}`. */
 export function volumetric(words: Words, form: string): Figure {
   const [a, b, c] = required(words.sides(), "the size", form);
   const divisor = words.number() ?? cardsOn(words.data, words.service(), words.day())[0]?.weight.divisor;

@@ -61,7 +61,7 @@ function misspelt(file: string, line: number, rest: string): Problem[] {
     file,
     line,
     wrong: `${whole} is not understood as a figure`,
-    right: "write its kind in small letters directly behind the brace, such as {price standard-express DE 1kg}",
+    right: "write its kind in small letters directly behind the brace, such as {price parcel-line DE 1kg}",
     level: "error",
   }));
 }

@@ -1,4 +1,4 @@
-/** A figure as a text names it: `{price standard-express DE 1.2kg}`. */
+/** A figure as a text names it: `{price parcel-line DE 1.2kg}`. */
 export type Named = { from: number; to: number; line: number; text: string; kind: string; words: string[] };
 
 /** A lower-case word behind the brace, then words without a colon: YAML's own `{ key: value }` never looks like that. */

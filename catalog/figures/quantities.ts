@@ -3,7 +3,7 @@ export type Quantity = { at: number; text: string; key: string };
 
 const digits = String.raw`\d+(?:,\d{3})*(?:\.\d+)?`;
 /** What stands before the last number of a span or a size: "7 to ", "22–", "40 × 30 × ". */
-const before = String.raw`(?:${digits} ?(?:to|and|or|至|到|和|–|-|×|x) ?)*`;
+const before = `(?:${digits} ?(?:to|and|or|至|到|和|–|-|×|x) ?)*`;
 const words = "one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve";
 const numerals = "一二两三四五六七八九十";
 
@@ -48,7 +48,7 @@ const units: readonly (readonly [written: string, key: string, factor: number])[
 
 const written = units.map(([unit]) => unit).join("|");
 /** Latin units end with their word; a Chinese one needs no space behind it. */
-const behind = String.raw`(?:(?<=[a-z])(?![A-Za-z³/])|(?<![a-z]))`;
+const behind = `(?:(?<=[a-z])(?![A-Za-z³/])|(?<![a-z]))`;
 const measured = new RegExp(
   String.raw`(?<![\d.,A-Za-z-]|第 ?|第 ?\d+ ?[至到] ?)${before}(${digits}) ?(${written})${behind}`,
   "gi",

@@ -4,6 +4,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import satori from "satori";
 import sharp from "sharp";
+import { pageColours } from "#site/page-colours.ts";
 import type { Catalog } from "../catalog.ts";
 import { worldPicture } from "../drawings/world-picture.ts";
 import type { SocialCard } from "../views/social-cards.ts";
@@ -24,25 +25,28 @@ let background: string | undefined;
 
 /** Draws a card as PNG. Cards are kept between builds, by what is written on them. */
 export async function drawCard({ title, kicker }: SocialCard, catalog: Catalog): Promise<Buffer> {
-  const { name } = catalog.site;
+  const { name, brand: colours } = catalog.site;
+  const accent = colours.primary[500];
+  background ??= `data:image/svg+xml;base64,${Buffer.from(worldPicture(catalog)).toString("base64")}`;
   const file = join(
     cache,
     `${createHash("sha256")
-      .update(JSON.stringify([drawing, title, kicker, name]))
+      .update(JSON.stringify([drawing, title, kicker, name, accent, background]))
       .digest("hex")
       .slice(0, 16)}.png`,
   );
   const kept = readIfThere(file);
   if (kept) return kept;
-  background ??= `data:image/svg+xml;base64,${Buffer.from(worldPicture(catalog)).toString("base64")}`;
-  const svg = await satori(layout(title, kicker, name, background), { ...size, fonts });
+  const svg = await satori(layout({ title, kicker, brand: name, accent, map: background }), { ...size, fonts });
   const png = await sharp(Buffer.from(svg)).png({ palette: true, quality: 85 }).toBuffer();
   mkdirSync(cache, { recursive: true });
   writeFileSync(file, png);
   return png;
 }
 
-function layout(title: string, kicker: string, brand: string, map: string) {
+type Layout = { title: string; kicker: string; brand: string; accent: string; map: string };
+
+function layout({ title, kicker, brand, accent, map }: Layout) {
   const text = (children: string, style: object) => ({
     type: "div",
     props: { style: { display: "flex", ...style }, children },
@@ -55,7 +59,7 @@ function layout(title: string, kicker: string, brand: string, map: string) {
         display: "flex",
         width: "100%",
         height: "100%",
-        background: "#0b1220",
+        background: pageColours.dark,
         color: "#e6edf6",
         fontFamily: "Hanken Grotesk",
       },
@@ -91,10 +95,7 @@ function layout(title: string, kicker: string, brand: string, map: string) {
                 type: "div",
                 props: {
                   style: { display: "flex", justifyContent: "space-between", fontSize: 30 },
-                  children: [
-                    text(brand, { fontWeight: 600, color: "#22c55e" }),
-                    text(kicker === brand ? "" : kicker, {}),
-                  ],
+                  children: [text(brand, { fontWeight: 600, color: accent }), text(kicker === brand ? "" : kicker, {})],
                 },
               },
             ],

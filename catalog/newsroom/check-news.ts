@@ -66,7 +66,7 @@ function checkNotice(
     error(
       ["notice"],
       "the notice concerns no service, so no page would show it",
-      "name them: services: [standard-express]",
+      `name them: services: [${catalog.services.keys().next().value ?? ""}]`,
     );
   const countries = catalog.reference.countries.map(({ code }) => code);
   for (const [at, code] of notice.destinations.entries())

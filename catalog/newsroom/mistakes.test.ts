@@ -130,7 +130,7 @@ describe("each mistake in an item is found, with its line and the mend", () => {
     mkdirSync(join(root, "newsroom/2026/carm-security"), { recursive: true });
     cpSync(join(root, item), join(root, "newsroom/2026/carm-security/index.md"));
     expect(await problemsAfter("newsroom/cpsc-efiling/index.md", append(""))).toMatch(
-      /index\.md:1: the name "carm-security" is there twice/,
+      /index\.md:1: the name "carm-security" appears twice/,
     );
   });
   test("a folder name that is no address", async () => {

@@ -6,7 +6,8 @@ import { readShipments } from "./read-shipments.ts";
 import { writeAnswer, writeShort } from "./write-answers.ts";
 
 const today = "2026-11-20";
-const one = (json: object) => readShipments("s.json", JSON.stringify(json), today);
+const defaults = { shipDate: today, from: "CN", currency: "USD" };
+const one = (json: object) => readShipments("s.json", JSON.stringify(json), defaults);
 const parcels = [{ quantity: 2, kg: 0.8, cm: [40, 30, 10] }];
 
 test("a shipment in kilograms and centimetres is answered in them", () => {
@@ -33,7 +34,11 @@ test("a shipment in kilograms and centimetres is answered in them", () => {
 });
 
 test("a CSV has a row an order", () => {
-  const { orders } = readShipments("o.csv", "order,to,kg,quantity,ship_date\nA,DE,1.5,3,2026-12-01\n,US,2,,\n", today);
+  const { orders } = readShipments(
+    "o.csv",
+    "order,to,kg,quantity,ship_date\nA,DE,1.5,3,2026-12-01\n,US,2,,\n",
+    defaults,
+  );
   expect(orders).toMatchObject([
     { order: "A", shipment: { to: "DE", shipDate: "2026-12-01", parcels: [{ quantity: 3, mass: mass(1.5, "kg") }] } },
     { order: "3", shipment: { to: "US", shipDate: today, parcels: [{ quantity: 1 }] } },
@@ -48,10 +53,10 @@ test("a CSV has a row an order", () => {
 
 test("how a parcel may stand, and what is chosen besides, is read from both", () => {
   const json = one({ to: "DE", parcels: [{ kg: 1, upright: true, unstackable: true }], options: ["insurance"] });
-  const row = readShipments("o.csv", "to,kg,upright,unstackable,options\nDE,1,yes,yes,insurance\n", today);
+  const row = readShipments("o.csv", "to,kg,upright,unstackable,options\nDE,1,yes,yes,insurance\n", defaults);
   const wanted = { parcels: [{ quantity: 1, upright: true, unstackable: true }], options: ["insurance"] };
   for (const { orders } of [json, row]) expect(orders[0]?.shipment).toMatchObject(wanted);
-  expect(() => readShipments("o.csv", "to,kg,upright\nDE,1,perhaps\n", today)).toThrow(/^o\.csv:2: .*upright/);
+  expect(() => readShipments("o.csv", "to,kg,upright\nDE,1,perhaps\n", defaults)).toThrow(/^o\.csv:2: .*upright/);
 });
 
 test("a parcel with too much volume is answered in cubic centimetres", () => {
@@ -72,12 +77,12 @@ test.each<[string, string, RegExp]>([
   ["no JSON", "hello\nthere", /^s\.json: [^\n]+$/],
   ["no object", "7", /expected object/],
 ])("%s is refused in a line", (_, text, says) => {
-  expect(() => readShipments("s.json", text, today)).toThrow(says);
+  expect(() => readShipments("s.json", text, defaults)).toThrow(says);
 });
 
 test("a row that cannot be read is named", () => {
-  expect(() => readShipments("o.csv", "to,kg\nDE,1\nDE,much\n", today)).toThrow(/^o\.csv:3: /);
-  expect(() => readShipments("o.csv", "to,weight\nDE,1\n", today)).toThrow(/o\.csv:1: the column "weight"/);
+  expect(() => readShipments("o.csv", "to,kg\nDE,1\nDE,much\n", defaults)).toThrow(/^o\.csv:3: /);
+  expect(() => readShipments("o.csv", "to,weight\nDE,1\n", defaults)).toThrow(/o\.csv:1: the column "weight"/);
 });
 
 function fail(): never {

@@ -6,6 +6,7 @@ import type { Shipment } from "#rating/shipment.ts";
 import { readCsv } from "../read/csv.ts";
 import { formatProblems, Problems } from "../read/problems.ts";
 import { day } from "../read/quantity.ts";
+import type { Site } from "../schema/site.ts";
 
 const most = { rows: 1_000, quantity: 100_000, kg: 100_000, cm: 3_000, value: 1e9, orders: 100_000 };
 
@@ -35,7 +36,7 @@ const parcel = z.union([
 
 const schema = z.strictObject({
   order: z.string().optional(),
-  from: z.string().default("CN"),
+  from: z.string(),
   to: z.string().regex(/^[A-Z]{2}$/, "write a country code such as DE"),
   postcode: z.string().max(20).optional(),
   parcels: z
@@ -48,12 +49,9 @@ const schema = z.strictObject({
     .regex(/^\d{2,10}$/, "write two to ten digits")
     .optional(),
   value: z.number().min(0).max(most.value).optional(),
-  currency: z
-    .string()
-    .regex(/^[A-Z]{3}$/, "write an ISO 4217 code such as USD")
-    .default("USD"),
+  currency: z.string().regex(/^[A-Z]{3}$/, "write an ISO 4217 code such as USD"),
   incoterm: z.enum(["DAP", "DDP"]).default("DAP"),
-  shipDate: day.optional(),
+  shipDate: day,
   subheadings: z.int().positive().max(1000).optional(),
   registered: z.boolean().optional(),
   options: z.array(z.string().min(1).max(80)).max(100).optional(),
@@ -61,9 +59,17 @@ const schema = z.strictObject({
 
 export type Order = { order: string; shipment: Shipment };
 
+/** What counts where a shipment does not say it. */
+export type Defaults = { shipDate: string; from: string; currency: string };
+
+/** What a provider's shipments have where they say nothing else. */
+export function defaultsOf({ origins, currencies }: Pick<Site, "origins" | "currencies">, day: string): Defaults {
+  return { shipDate: day, from: origins[0].code, currency: currencies[0] };
+}
+
 /** The shipments of a JSON text (one, or a list) or of a CSV. Throws an Error that says in lines what cannot be read. */
-export function readShipments(file: string, text: string, today: string): { orders: Order[]; single: boolean } {
-  if (file.endsWith(".csv")) return { orders: readRows(file, text, today), single: false };
+export function readShipments(file: string, text: string, defaults: Defaults): { orders: Order[]; single: boolean } {
+  if (file.endsWith(".csv")) return { orders: readRows(file, text, defaults), single: false };
   let json: unknown;
   try {
     json = JSON.parse(text);
@@ -73,27 +79,27 @@ export function readShipments(file: string, text: string, today: string): { orde
   const list: unknown[] = Array.isArray(json) ? json : [json];
   if (list.length > most.orders) throw new Error(`${file}: more than ${most.orders.toLocaleString("en")} orders`);
   const orders = list.map((one, at) =>
-    readOrder(one, Array.isArray(json) ? `${file}[${at}]` : file, String(at + 1), today),
+    readOrder(one, Array.isArray(json) ? `${file}[${at}]` : file, String(at + 1), defaults),
   );
   return { orders, single: !Array.isArray(json) };
 }
 
-function readOrder(json: unknown, place: string, number: string, today: string): Order {
-  const read = schema.safeParse(json);
+function readOrder(json: unknown, place: string, number: string, defaults: Defaults): Order {
+  const read = schema.safeParse(json && typeof json === "object" ? { ...defaults, ...json } : json);
   if (!read.success) {
     const lines = read.error.issues.map(
       (issue) => `${place}: "${issue.path.join(".") || "the file"}" ${wordsOf(issue)}`,
     );
     throw new Error(lines.join("\n"));
   }
-  const { order, parcels, value, shipDate, ...rest } = read.data;
+  const { order, parcels, value, ...rest } = read.data;
   const given = Object.fromEntries(Object.entries(rest).filter(([, field]) => field !== undefined));
   return {
     order: order ?? number,
     shipment: {
       ...(given as typeof rest extends infer Rest ? { [Key in keyof Rest]: Exclude<Rest[Key], undefined> } : never),
       ...(value !== undefined && { value: Math.round(value * 10 ** minorDigits(rest.currency)) }),
-      shipDate: shipDate ?? today,
+
       parcels: parcels.map((one) => {
         const sides = "kg" in one ? one.cm : one.in;
         const unit = "kg" in one ? "cm" : "in";
@@ -137,7 +143,7 @@ const optional = [
 ];
 
 /** A row an order of parcels that are alike. */
-function readRows(file: string, text: string, today: string): Order[] {
+function readRows(file: string, text: string, defaults: Defaults): Order[] {
   const problems = new Problems();
   const rows = readCsv(file, text, columns, optional, problems);
   if (problems.errors.length > 0) throw new Error(formatProblems(problems.errors));
@@ -171,6 +177,6 @@ function readRows(file: string, text: string, today: string): Order[] {
         },
       ],
     };
-    return readOrder(json, `${file}:${line}`, String(line), today);
+    return readOrder(json, `${file}:${line}`, String(line), defaults);
   });
 }

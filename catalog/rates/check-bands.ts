@@ -4,7 +4,7 @@ import type { Problems } from "../read/problems.ts";
 import type { CardFile } from "../schema/card.ts";
 import { measuresOf } from "./measures.ts";
 
-/** Warns of weights that the limits let in and no band prices, and of bands that the limits let nobody reach. */
+/** Warns of weights that the limits let in and no band prices; reports bands that the limits let nobody reach. */
 export function checkBands(
   file: string,
   card: CardFile,
@@ -28,10 +28,11 @@ export function checkBands(
         `zone ${zone} has prices up to ${massAmount(last)} ${unit}, and the card takes ${limit.text}`,
         `add a band, or limits_by_zone: { ${zone}: { ${field}: ${massAmount(last)} ${unit} } }`,
       );
-    // a light parcel may fill a heavy band where volume counts
-    const over = ends.findIndex((end, at) => at > 0 && (ends[at - 1] ?? 0) >= most && end > most);
+    // a light parcel may fill a heavy band where volume counts, or where its size has a least weight
+    const counted = Math.max(most, ...card.weight.minimums.map(({ weight }) => mass(weight)));
+    const over = ends.findIndex((end, at) => at > 0 && (ends[at - 1] ?? 0) >= counted && end > counted);
     if (over > 0 && !card.weight.divisor)
-      problems.warn(
+      problems.error(
         file,
         line + over,
         `the band of zone ${zone} over ${massAmount(ends[over - 1] ?? 0)} ${unit} is never reached: the card takes ${limit.text}`,

@@ -8,7 +8,8 @@ export type Report = (path: Path, wrong: string, right: string) => void;
 
 /** A step must be whole in the card's unit, or it would not be a step. */
 export function checkStep(step: CardFile["weight"]["minimum"], path: Path, measures: Measures, error: Report): void {
-  if (!isWhole(measures, step)) error(path, `a step of ${step.text} is none of this card`, stepWords(measures));
+  if (!isWhole(measures, step))
+    error(path, `a step of ${step.text} is not one this card can write`, stepWords(measures));
 }
 
 export function stepWords({ unit }: Measures): string {

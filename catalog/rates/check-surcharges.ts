@@ -24,13 +24,9 @@ export function checkSurcharges(
   const ids = card.surcharges.map(({ id }) => id);
   for (const [at, { id, when, amount }] of card.surcharges.entries()) {
     const path = ["surcharges", at];
-    if (ids.indexOf(id) !== at) error([...path, "id"], `the surcharge "${id}" is there twice`, "give each its own id");
+    if (ids.indexOf(id) !== at) error([...path, "id"], `the surcharge "${id}" appears twice`, "give each its own id");
     if (id === "freight" || id === "value" || id === "parcels" || id === "rounding")
-      error(
-        [...path, "id"],
-        `"${id}" is no name for a surcharge`,
-        "it is a name of the calculator's own; choose another",
-      );
+      error([...path, "id"], `"${id}" cannot name a surcharge`, "it is a name of the calculator's own; choose another");
     known(when?.goods, names.goods, [...path, "when", "goods"], "goods category");
     known(when?.countries, names.countries, [...path, "when", "countries"], "country");
     known(when?.origins, card.origins, [...path, "when", "origins"], "origin of the card");

@@ -42,7 +42,7 @@ export function checkCard(
   if (!currencies.includes(value.currency))
     error(
       ["currency"],
-      `"${value.currency}" is no currency`,
+      `"${value.currency}" is not a currency`,
       suggestion(value.currency, names.currencies ?? currencies),
     );
   else if (names.currencies && !names.currencies.includes(value.currency))
@@ -58,7 +58,7 @@ export function checkCard(
   for (const field of ["goods", "origins", "incoterms", "included_options"] as const)
     for (const [at, name] of value[field].entries())
       if ((value[field] as readonly string[]).indexOf(name) !== at)
-        error([field, at], `"${name}" is there twice`, "name it once");
+        error([field, at], `"${name}" appears twice`, "name it once");
   const { divisor } = value.weight;
   const [least, most] = value.units === "metric" ? [1000, 20_000] : [30, 600];
   if (divisor && (divisor < least || divisor > most))
@@ -78,9 +78,8 @@ export function checkCard(
     const last = value.weight[field]?.at(-1)?.up_to;
     const at = (value.weight[field]?.length ?? 1) - 1;
     if (last)
-      problems.warn(
-        file,
-        lineOf(["weight", field, at]),
+      error(
+        ["weight", field, at],
         `weights over ${last.text} are not rounded`,
         "add a range without up_to, or leave this one's out",
       );
@@ -125,7 +124,11 @@ function checkWeight(
         );
     }
   if (weight.side_step && !isWhole(measures, weight.side_step))
-    error(["weight", "side_step"], `a side step of ${weight.side_step.text} is none of this card`, stepWords(measures));
+    error(
+      ["weight", "side_step"],
+      `a side step of ${weight.side_step.text} is not one this card can write`,
+      stepWords(measures),
+    );
   if (weight.volume === "half" && !weight.divisor)
     error(["weight", "volume"], "volume never counts without a divisor", "add a divisor such as 6000");
   if (weight.volume_when && !weight.divisor)

@@ -203,8 +203,8 @@ test.each<[name: string, file: string, from: string | RegExp, to: string, line: 
     /both included and priced/,
   ],
   ["a base that stands after", standard, fuel, "amount: { percent: 11, of: [peak] }", fuel, /"peak"/],
-  ["a surcharge twice", standard, "id: peak", "id: fuel", "id: peak", /"fuel" is there twice/],
-  ["a surcharge called value", standard, "id: peak", "id: value", "id: peak", /no name for a surcharge/],
+  ["a surcharge twice", standard, "id: peak", "id: fuel", "id: peak", /"fuel" appears twice/],
+  ["a surcharge called value", standard, "id: peak", "id: value", "id: peak", /cannot name a surcharge/],
   ["a group of one", standard, "group: size", "group: sise", "group: size", /the group "sise" has one surcharge/],
   [
     "goods twice",
@@ -212,7 +212,7 @@ test.each<[name: string, file: string, from: string | RegExp, to: string, line: 
     "[general, apparel,",
     "[general, general, apparel,",
     "goods: [general",
-    /"general" is there twice/,
+    /"general" appears twice/,
   ],
   [
     "a currency without a rate",
@@ -222,7 +222,7 @@ test.each<[name: string, file: string, from: string | RegExp, to: string, line: 
     "currency: USD",
     /"INR" has no exchange rate/,
   ],
-  ["a currency that is none", standard, "currency: USD", "currency: USB", "currency: USD", /"USB" is no currency/],
+  ["a currency that is none", standard, "currency: USD", "currency: USB", "currency: USD", /"USB" is not a currency/],
   // days
   [
     "a surcharge of a season that the card does not see",
@@ -258,14 +258,14 @@ test.each<[name: string, file: string, from: string | RegExp, to: string, line: 
     /2026-12-31.*no card/,
   ],
   // weights
-  ["a step of nothing", standard, "step: 10 g }\n", "step: 0 g }\n", "step: 10 g", /no amount above zero/],
+  ["a step of nothing", standard, "step: 10 g }\n", "step: 0 g }\n", "step: 10 g", /not an amount above zero/],
   [
     "a step of another system",
     standard,
     "- { step: 10 g }",
     "- { step: 1 oz }",
     "- { step: 10 g }",
-    /none of this card/,
+    /not one this card can write/,
   ],
   [
     "a step finer than a card counts",
@@ -273,7 +273,7 @@ test.each<[name: string, file: string, from: string | RegExp, to: string, line: 
     "- { step: 10 g }",
     "- { step: 0.0001 g }",
     "- { step: 10 g }",
-    /none of this card/,
+    /not one this card can write/,
   ],
   [
     "weights without a range of rounding",
@@ -352,7 +352,7 @@ test.each<[name: string, file: string, from: string | RegExp, to: string, line: 
     fuel,
     /below the minimum/,
   ],
-  ["a price of nothing", standard, "per_parcel: 7.5", "per_parcel: 0", "per_parcel: 7.5", /a price of nothing/],
+  ["a price of nothing", standard, "per_parcel: 7.5", "per_parcel: 0", "per_parcel: 7.5", /a price cannot be zero/],
   [
     "a price finer than a card counts",
     standard,
@@ -484,7 +484,7 @@ test.each<[name: string, file: string, from: string | RegExp, to: string, line: 
     "zone,up_to_kg,per_kg",
     "zone,up_to_kg,up_to_kg,per_kg",
     "zone,up_to_kg",
-    /is there twice/,
+    /appears twice/,
   ],
   ["a quotation mark that is never closed", standardPrices, "\nUS,2,", '\n"US,2,', "US,2,", /quotation mark/],
   ["a cell over two lines", islandZones, "Canary Islands", '"Canary\nIslands"', "Canary Islands", /two lines/],
@@ -497,7 +497,7 @@ test.each<[name: string, file: string, from: string | RegExp, to: string, line: 
     "US-WEST,45",
     /has a minimum of 170 and another of 165/,
   ],
-  ["a zone of W/M twice", lclPrices, "\nUS-CENTRAL,", "\nUS-WEST,", "US-CENTRAL,", /is there twice/],
+  ["a zone of W/M twice", lclPrices, "\nUS-CENTRAL,", "\nUS-WEST,", "US-CENTRAL,", /appears twice/],
   ["an empty table", standardPrices, /[\s\S]+/, "", "zone,", /no rows/],
   ["an empty card", standard, /[\s\S]+/, "", "", /is missing/],
   // zones

@@ -45,9 +45,7 @@ export function checkDue(
         "check the year, or remove it",
       );
     checkThresholds(when, path, measures, error);
-    checkBeyondLimits(when, path, card, measures, (own, wrong, right) =>
-      problems.warn(file, lineOf(own), wrong, right),
-    );
+    checkBeyondLimits(when, path, card, measures, error);
   }
 }
 
@@ -86,7 +84,7 @@ const ends = [
   ["volume", "max_volume", "volume"],
 ] as const;
 
-function checkBeyondLimits(when: ConditionFile, path: Path, card: CardFile, measures: Measures, warn: Report): void {
+function checkBeyondLimits(when: ConditionFile, path: Path, card: CardFile, measures: Measures, error: Report): void {
   const fields = new Map<string, unknown>(Object.entries(when));
   for (const [measure, limit, name] of ends) {
     const own = card.limits[limit];
@@ -98,7 +96,7 @@ function checkBeyondLimits(when: ConditionFile, path: Path, card: CardFile, meas
     for (const low of ["over", "from"] as const) {
       const value = amountOf(fields.get(`${measure}_${low}`), measures);
       if (value !== undefined && (low === "over" ? value >= end : value > end))
-        warn(
+        error(
           [...path, `${measure}_${low}`],
           `the surcharge is never due: the card takes no ${name} over ${textOf(most)}`,
           "lower the threshold, or remove the surcharge",

@@ -37,7 +37,7 @@ function readCard(files: Files, file: string, names: Names, problems: Problems):
   const service = basename(dirname(folder));
   const validFrom = basename(folder).slice(0, 10);
   if (!names.services.includes(service))
-    problems.error(file, 1, `the folder "${service}" is no service`, suggestion(service, names.services));
+    problems.error(file, 1, `the folder "${service}" is not a service`, suggestion(service, names.services));
   if (!/^\d{4}-\d{2}-\d{2}(-[a-z0-9-]+)?$/.test(basename(folder)))
     problems.error(
       file,
@@ -110,7 +110,7 @@ function checkZones(
       problems.error(
         file,
         line,
-        `the zone "${zone}" is no country`,
+        `the zone "${zone}" is not a country`,
         `${suggestion(zone, names.countries)} Or add a zones.csv`,
       );
     if (!priced.includes(zone))

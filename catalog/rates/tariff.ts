@@ -202,7 +202,7 @@ function requireRising(file: string, rows: readonly CsvRow[], column: string, pr
       problems.error(
         file,
         row.line,
-        `the band ${column} ${value} of zone ${zone} is there twice`,
+        `the band ${column} ${value} of zone ${zone} appears twice`,
         "remove one of the two rows",
       );
     else if (before !== undefined && value < before)
@@ -227,7 +227,7 @@ function requireOne(file: string, rows: readonly CsvRow[], column: string, probl
       problems.error(
         file,
         line,
-        `zone ${cells.zone}${column === "zone" ? "" : ` ${cells[column]}`} is there twice`,
+        `zone ${cells.zone}${column === "zone" ? "" : ` ${cells[column]}`} appears twice`,
         `remove this row or the one in line ${first}`,
       );
   }

@@ -23,7 +23,7 @@ export function readCsv(
     problems.error(
       file,
       (broken >= 0 ? broken : (quotes?.row ?? 0)) + 1,
-      quotes ? "a quotation mark is not closed, or stands within a text" : "a cell goes over two lines",
+      quotes ? "a quotation mark is not closed, or stands within a text" : "a cell spans two lines",
       quotes ? 'put the whole text in quotation marks, those within it doubled ("")' : "write it in one line",
     );
     return [];
@@ -38,7 +38,7 @@ export function readCsv(
   const all = [...columns, ...optional];
   for (const [at, name] of head.cells.entries())
     if (name !== "" && head.cells.indexOf(name) !== at)
-      problems.error(file, head.line, `the column "${name}" is there twice`, "remove one of the two");
+      problems.error(file, head.line, `the column "${name}" appears twice`, "remove one of the two");
   for (const name of head.cells)
     if (!all.includes(name))
       problems.error(file, head.line, `the column "${name}" is not known`, suggestion(name, all));

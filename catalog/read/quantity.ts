@@ -14,7 +14,7 @@ function quantity<Unit extends string>(units: readonly Unit[], right: string) {
     const unit = units.find((known) => known === match?.[2]);
     const amount = Number(match?.[1]);
     if (unit && amount > 0 && amount < 1e9) return { amount, unit, text };
-    context.addIssue({ code: "custom", message: unit ? `${text} is no amount above zero` : right });
+    context.addIssue({ code: "custom", message: unit ? `${text} is not an amount above zero` : right });
     return z.NEVER;
   });
 }

@@ -68,7 +68,7 @@ function reportIssue(
   }
   const missing = issue.code === "invalid_type" && document.getIn(issue.path as string[]) === undefined;
   if (missing) problems.error(file, lineOf(issue.path), `${name} is missing`, `add it (${issue.expected})`);
-  else problems.error(file, lineOf(issue.path), `${name}: ${issue.message}`, "mend the value");
+  else problems.error(file, lineOf(issue.path), `${name}: ${issue.message}`, "correct the value");
 }
 
 /** A "field" with spaces is the tail of a text that a comma inside { } has cut in two. */

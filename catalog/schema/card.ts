@@ -13,7 +13,7 @@ const signedPrice = z
   .number()
   .gt(-1e8)
   .lt(1e8)
-  .refine((amount) => amount !== 0, "a price of nothing is no price")
+  .refine((amount) => amount !== 0, "a price cannot be zero")
   .refine(wholeMillionths, finer);
 
 const cubic = z.number().positive().lt(1e12);
@@ -47,7 +47,7 @@ const amounts = {
       .number()
       .min(-100)
       .max(10_000)
-      .refine((share) => share !== 0, "a percentage of nothing is none")
+      .refine((share) => share !== 0, "a percentage cannot be zero")
       .refine(wholeMillionths, "a percentage has six decimals at most"),
     of: z.union([z.enum(["freight", "value", "parcels"]), z.array(z.string()).min(1)]).optional(),
     of_only: z.array(z.string()).min(1).optional(),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { brandSchema } from "./brand.ts";
 import { line, localAddress, localizedLine } from "./text.ts";
 import { knownLocales } from "#site/locales.ts";
 
@@ -36,6 +37,7 @@ const bookingPlaces = [
 /** `content/site.yaml` */
 export const siteSchema = z.strictObject({
   name: line,
+  brand: brandSchema,
   /** The languages of the site, the first one without a prefix; without it, all that have a file of words. */
   languages: z.array(z.enum(knownLocales)).min(1).optional(),
   claim: localizedLine,

@@ -2,6 +2,7 @@ import { massAmount } from "#rating/scale.ts";
 import type { RateCard } from "#rating/card.ts";
 import type { Catalog } from "../catalog.ts";
 import { original } from "../localized.ts";
+import { csvCell } from "../csv-cell.ts";
 
 /** Columns of a price row, by method: name and how it is read off a row. */
 type Column<Row> = readonly [string, (row: Row) => string | number];
@@ -35,7 +36,7 @@ function zoneRows(card: RateCard, reference: Catalog["reference"]): string[] {
   const named = card.zones.map(({ zone, country, postcodes = [] }) => {
     const name = original(reference.countries.find(({ code }) => code === country)?.name) ?? country;
     const codes = postcodes.map((rule) => ("prefix" in rule ? rule.prefix : `${rule.from}-${rule.to}`)).join(" ");
-    return [zone, country, name, codes].map(cell).join(",");
+    return [zone, country, name, codes].map(csvCell).join(",");
   });
   return ["zone,country,name,postcodes", ...named];
 }
@@ -73,7 +74,7 @@ function priceRows({ tariff, unit }: RateCard): string[] {
     case "breaks":
       return [
         "zone,minimum",
-        ...Object.entries(tariff.minimum).map(([zone, minimum]) => [zone, price(minimum)].map(cell).join(",")),
+        ...Object.entries(tariff.minimum).map(([zone, minimum]) => [zone, price(minimum)].map(csvCell).join(",")),
         "",
         ...table(tariff.bands, [
           [`from_${unit}`, (row) => massAmount(row.from)],
@@ -99,17 +100,11 @@ function priceRows({ tariff, unit }: RateCard): string[] {
 function table<Row>(bands: Readonly<Record<string, readonly Row[]>>, columns: readonly Column<Row>[]): string[] {
   const head = ["zone", ...columns.map(([name]) => name)].join(",");
   const rows = Object.entries(bands).flatMap(([zone, list]) =>
-    list.map((row) => [zone, ...columns.map(([, read]) => read(row))].map(cell).join(",")),
+    list.map((row) => [zone, ...columns.map(([, read]) => read(row))].map(csvCell).join(",")),
   );
   return [head, ...rows];
 }
 
 function price(micro: number): number {
   return micro / 1e6;
-}
-
-/** Quoted where a comma or quote needs it. */
-function cell(value: string | number): string {
-  const text = String(value);
-  return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -5,7 +5,8 @@ import type { Charge, Decimal, EachAmount, PercentAmount, Source } from "./rules
 
 /** What every charge of one consignment shares; `own` is the currency of the law. */
 export type Setting<Value> = {
-  consignment: Consignment & { value: Minor };
+  consignment: Consignment;
+  value: Minor;
   own: string;
   exchange: Exchange;
   calculus: Calculus<Value>;
@@ -73,9 +74,9 @@ function percentValue<Value>(
 function baseParts<Value>(
   of: readonly string[],
   earlier: readonly Charged<Value>[],
-  { consignment, exchange, calculus }: Setting<Value>,
+  { consignment, value, exchange, calculus }: Setting<Value>,
 ): BasePart<Value>[] {
-  const { value, currency, carriage, carriageCurrency } = consignment;
+  const { currency, carriage, carriageCurrency } = consignment;
   const parts: BasePart<Value>[] = [];
   for (const part of of) {
     if (part === "goods")

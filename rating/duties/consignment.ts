@@ -4,22 +4,22 @@ import type { Minor } from "../money.ts";
 export type Consignment = {
   /** ISO 3166-1 alpha-2 of the destination. */
   to: string;
-  postcode?: string;
+  postcode?: string | undefined;
   /** Goods category of the site. */
   goods: string;
   /** Two to ten digits of the HS code, where known. */
-  hs?: string;
+  hs?: string | undefined;
   /** Of all goods together, in minor units of `currency`. */
-  value?: Minor;
+  value?: Minor | undefined;
   currency: string;
   /** Freight and surcharges, in minor units of `carriageCurrency`, which is also the answer's. */
   carriage: Minor;
   carriageCurrency: string;
   parcels: number;
   /** Different tariff sub-headings (six digits); one where not said. */
-  subheadings?: number;
+  subheadings?: number | undefined;
   /** Whether the seller accounts for the tax itself (IOSS, VOEC …); the regime says what is assumed. */
-  registered?: boolean;
+  registered?: boolean | undefined;
   mode: "air" | "sea";
 };
 

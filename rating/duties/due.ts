@@ -18,25 +18,33 @@ export type Known = {
 /** The charges and refusals that can count at a place, whatever the value. */
 export type Possible = { charges: readonly Due[]; refusals: Regime["refusals"] };
 
-const found = new WeakMap<Place, Map<string, Possible>>();
+/** What was found, and what was found last: orders of a file mostly ask the same again. */
+type Found = { all: Map<string, Possible>; last: { known: Known; possible: Possible } | undefined };
+const found = new WeakMap<Place, Found>();
 /** So many kinds of goods and days a place at a time; more only in a script that asks for thousands. */
 const most = 500;
 
 /** What can be due at a place for what is known; looked up once a place, goods and day. */
 export function possibleAt(place: Place, rules: DutyRules, known: Known): Possible {
   let own = found.get(place);
-  if (!own || own.size > most) {
-    own = new Map();
+  if (!own || own.all.size > most) {
+    own = { all: new Map(), last: undefined };
     found.set(place, own);
   }
+  if (own.last && isSame(own.last.known, known)) return own.last.possible;
   const { day, goods, hs = "", mode, registered } = known;
   const key = `${day}/${mode}/${registered}/${hs}/${goods}`;
-  let possible = own.get(key);
+  let possible = own.all.get(key);
   if (!possible) {
     possible = findPossible(place, rules, known);
-    own.set(key, possible);
+    own.all.set(key, possible);
   }
+  own.last = { known, possible };
   return possible;
+}
+
+function isSame(a: Known, b: Known): boolean {
+  return a.goods === b.goods && a.day === b.day && a.hs === b.hs && a.mode === b.mode && a.registered === b.registered;
 }
 
 function findPossible(place: Place, rules: DutyRules, known: Known): Possible {

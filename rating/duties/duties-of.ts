@@ -129,7 +129,7 @@ function chargedAt<Value>(
   // a day before the oldest row is not a day without taxes
   if (charges.length === 0 && regime.charges.length > 0 && !regime.charges.some(({ when }) => onDay(when, day)))
     return { code: "day-without-rule", to: country };
-  const setting = { consignment: { ...consignment, value }, own, exchange, calculus };
+  const setting = { consignment, value, own, exchange, calculus };
   const all: Charged<Value>[] = [];
   for (const due of charges) {
     if (!inBounds(due.charge.when.value, lawValue, calculus)) continue;

@@ -142,6 +142,7 @@ function perUnit(
   { card: { currency, unit } }: Setting,
 ): Amount {
   const bounds = boundsOf(surcharge, currency, massPerUnit);
+  const divisor = massPerUnit * microPerMinor(currency);
   const counted = (mass: number) => ceilTo(Math.max(0, mass - (beyond ?? 0)), step);
   const told = (mass: number): Formula => {
     const whole = massNumber(mass, unit);
@@ -165,7 +166,7 @@ function perUnit(
         if (surcharge.each) sum.add(bounds.within(mass * price), quantity);
         else sum.add(mass * quantity, price);
       }
-      return massPerUnit * microPerMinor(currency);
+      return divisor;
     },
     tell: (scene) => partsOf(scene, (at) => told(scene.weighed.masses[at] ?? 0)),
   };
@@ -188,11 +189,15 @@ function byTier(
   { card: { currency, unit }, zone }: Setting,
 ): Amount {
   const bounds = boundsOf(surcharge, currency, 1);
+  const perMinor = microPerMinor(currency);
   const tiers = amount.tiers.map(({ upTo, prices }) => ({
     upTo,
     price: Object.hasOwn(prices, zone) ? prices[zone] : prices["*"],
   }));
-  const tierOf = (mass: number) => tiers.find(({ upTo }) => mass <= upTo);
+  const tierOf = (mass: number) => {
+    for (const tier of tiers) if (mass <= tier.upTo) return tier;
+    return undefined;
+  };
   return {
     gather: (scene, sum) => {
       const { weighed } = scene;
@@ -200,9 +205,9 @@ function byTier(
         if (!counts(scene, at)) continue;
         const price = tierOf(weighed.masses[at] ?? 0)?.price;
         if (price === undefined) return undefined;
-        sum.add(bounds.within(price), weighed.quantities[at] ?? 0);
+        sum.add(surcharge.each ? bounds.within(price) : price, weighed.quantities[at] ?? 0);
       }
-      return microPerMinor(currency);
+      return perMinor;
     },
     tell: (scene) => {
       const { weighed } = scene;

@@ -33,6 +33,9 @@ type Rule = {
   /** Index of its group, -1 without one. */
   group: number;
   amount: Amount;
+  /** Its minimum and maximum, rounded. */
+  least: Minor;
+  most: Minor;
   /** The amount follows from the goods' value. */
   needsValue: boolean;
 };
@@ -61,6 +64,8 @@ export function compileSurcharges(
       piece: when?.piece && compilePieceCondition(when.piece, card.weight, unit),
       group: group === undefined ? -1 : groups.indexOf(group),
       amount: compileAmount(surcharge, { card, zone, freight, base, ids }),
+      least: surcharge.minimum === undefined ? Number.NEGATIVE_INFINITY : rounded(surcharge.minimum, currency),
+      most: surcharge.maximum === undefined ? Number.POSITIVE_INFINITY : rounded(surcharge.maximum, currency),
       needsValue: amount.per === "value" || base.includes(-2),
     };
   });
@@ -68,6 +73,8 @@ export function compileSurcharges(
   /** Which kinds of piece a rule of a group has taken: group × pieces. */
   let taken = new Uint8Array(0);
   let mask = new Uint8Array(8);
+  /** One for all shipments: thousands of orders need not make it anew. */
+  let scene: Scene | undefined;
 
   return (cargo, pieces, weighed, reference, out) => {
     if (rules.length === 0) return undefined;
@@ -78,7 +85,12 @@ export function compileSurcharges(
       else taken.fill(0, 0, size);
     }
     if (mask.length < list.length) mask = new Uint8Array(list.length);
-    const scene: Scene = { cargo, pieces, weighed, reference, out, amounts, affected: undefined };
+    scene ??= { cargo, pieces, weighed, reference, out, amounts, affected: undefined };
+    scene.cargo = cargo;
+    scene.pieces = pieces;
+    scene.weighed = weighed;
+    scene.reference = reference;
+    scene.out = out;
     for (let at = 0; at < rules.length; at += 1) {
       amounts[at] = 0;
       const rule = rules[at];
@@ -115,8 +127,11 @@ function basesOf(of: readonly string[], before: readonly string[]): number[] {
 }
 
 /** The amount of a surcharge that applies, within its minimum and maximum; nothing where there is no price. */
-function amountOfRule({ surcharge, amount, needsValue }: Rule, scene: Scene, currency: string): Minor | undefined {
-  const { minimum, maximum, id, label } = surcharge;
+function amountOfRule(
+  { surcharge, amount, needsValue, least, most }: Rule,
+  scene: Scene,
+  currency: string,
+): Minor | undefined {
   const { out } = scene;
   let own: Minor = 0;
   if (!needsValue) {
@@ -124,10 +139,11 @@ function amountOfRule({ surcharge, amount, needsValue }: Rule, scene: Scene, cur
     const divisor = amount.gather(scene, sum);
     if (divisor === undefined) return undefined;
     own = sum.over(divisor);
-    if (minimum !== undefined) own = Math.max(own, rounded(minimum, currency));
-    if (maximum !== undefined) own = Math.min(own, rounded(maximum, currency));
+    if (own < least) own = least;
+    if (own > most) own = most;
     if (!out.lines) return own;
   }
+  const { minimum, maximum, id, label } = surcharge;
   let formula: Formula = amount.tell(scene);
   if (minimum !== undefined) formula = { op: "max", parts: [priceNumber(minimum, currency), formula] };
   if (maximum !== undefined) formula = { op: "min", parts: [priceNumber(maximum, currency), formula] };

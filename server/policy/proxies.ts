@@ -7,7 +7,7 @@ export function readProxies(list: string): string[] {
     const [address = "", bits = "0", ...more] = entry.split("/");
     const most = { 4: 32, 6: 128 }[isIP(address)] ?? -1;
     if (entry !== "" && (more.length > 0 || !/^\d+$/.test(bits) || Number(bits) > most))
-      throw new Error(`TRUSTED_PROXIES has "${entry}", which is no address and no network like 10.0.0.0/8`);
+      throw new Error(`TRUSTED_PROXIES has "${entry}", which is neither an address nor a network such as 10.0.0.0/8`);
     return entry !== "";
   });
 }

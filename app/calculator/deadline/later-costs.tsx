@@ -1,7 +1,7 @@
 import { dayText } from "#rating/calendar/days.ts";
 import { m } from "#app/messages/m.ts";
 import { weekday } from "#app/ui/format.ts";
-import { roundTicks } from "../emission-axis/scale.ts";
+import { axisTicks } from "../curve/ticks.ts";
 import { rowGrid } from "../quotes/row-grid.ts";
 import { type Axis, startOf } from "../time-axis/axis.ts";
 import type { LaterStep } from "./deadline.ts";
@@ -18,7 +18,7 @@ const top = 18;
 
 /** What waiting costs: the lowest price in time by day of hand-over, as steps over the same days, and in words. */
 export function LaterCosts({ steps, axis, show, name }: Props) {
-  const most = roundTicks(Math.max(...steps.map(({ total }) => total))).at(-1) ?? 1;
+  const most = axisTicks(Math.max(...steps.map(({ total }) => total))).at(-1) ?? 1;
   const y = (total: number) => Math.round((top + (1 - total / most) * (height - top)) * 10) / 10;
   return (
     <div className={`${rowGrid} mt-6`}>

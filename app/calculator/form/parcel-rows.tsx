@@ -4,6 +4,7 @@ import { changeUnits } from "../change-units.ts";
 import { emptyParcel, type FormState, mostParcelRows } from "../form-state.ts";
 import { ParcelRow } from "../parcel-row.tsx";
 import { readParcelText } from "../read-parcel-text.ts";
+import { MyBoxes } from "./my-boxes.tsx";
 import type { Problems } from "../read-shipment.ts";
 
 type Props = { state: FormState; problems: Problems; change: (next: FormState) => void };
@@ -47,6 +48,7 @@ export function ParcelRows({ state, problems, change }: Props) {
           {m.parcel_add()}
         </button>
       )}
+      <MyBoxes state={state} change={change} />
     </fieldset>
   );
 }

@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import { lengthIn } from "#rating/length.ts";
 import { massIn } from "#rating/mass.ts";
 import type { Shipment } from "#rating/shipment.ts";
@@ -6,9 +6,10 @@ import type { CalculatorPage } from "#catalog/views/pages.ts";
 import { m } from "#app/messages/m.ts";
 import { money, number } from "#app/ui/format.ts";
 import type { CalculatorNames } from "../names.ts";
-import { readCargo, startFields } from "./cargo.ts";
+import { readCargo } from "./cargo.ts";
 import { FreightAnswers } from "./freight-answers.tsx";
 import { FreightForm } from "./freight-form.tsx";
+import { useFreightFields } from "./use-freight-fields.ts";
 import { useFreight } from "./use-freight.ts";
 import { cheapestOf, farness, isPriced } from "./ways.ts";
 import { freightCountries } from "./freight-countries.ts";
@@ -17,7 +18,7 @@ export type Props = { page: CalculatorPage; names: CalculatorNames; today: strin
 
 /** Freight: what is sent, every way to send it, and the container with its pieces. */
 export default function FreightPanel({ page, names, today, currency }: Props) {
-  const [fields, setFields] = useState(() => startFields(page.pallets));
+  const { fields, change } = useFreightFields(page.pallets);
   const cargo = useMemo(() => readCargo(fields), [fields]);
   const countries = useMemo(() => freightCountries(page), [page]);
   const shipment = useMemo((): Shipment | undefined => {
@@ -49,7 +50,7 @@ export default function FreightPanel({ page, names, today, currency }: Props) {
           problems={"mass" in cargo ? [] : cargo}
           asksPostcode={asksPostcode}
           countries={countries}
-          change={setFields}
+          change={change}
         />
         {"mass" in cargo && (
           <dl className="mt-6 space-y-1 border-t border-line pt-4">

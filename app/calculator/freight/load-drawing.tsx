@@ -34,7 +34,7 @@ export function LoadDrawing({ plan, pallets }: { plan: LoadPlan; pallets: boolea
         </p>
         {plan.spaces.length > 1 && (
           <label className="text-sm">
-            <span className="mr-2 text-quiet">{m.load_which()}</span>
+            <span className="me-2 text-quiet">{m.load_which()}</span>
             <select className="field w-auto!" value={chosen} onChange={({ target }) => setChosen(Number(target.value))}>
               {plan.spaces.map((one, at) => (
                 <option key={at} value={at}>

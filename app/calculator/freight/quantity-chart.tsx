@@ -1,90 +1,127 @@
 import { m } from "#app/messages/m.ts";
 import { money, number } from "#app/ui/format.ts";
+import { apart } from "../curve/apart.ts";
+import { AxisFrame } from "../curve/axis-frame.tsx";
+import { evenScale } from "../curve/scales.ts";
+import { roundEnd, roundTicks } from "../curve/ticks.ts";
+import { useWidth } from "../curve/use-width.ts";
 import type { QuantityCurve } from "./cheapest-by-quantity.ts";
 import { wayName } from "./way-label.ts";
 import { wayNames } from "./ways.ts";
 
 type Props = { curve: QuantityCurve | undefined; now: number; currency: string };
 
-const box = { width: 560, height: 220, left: 62, right: 60, top: 14, bottom: 28 };
-
-/** Totals of the ways by number of pieces, and from where on another is cheaper. Air is left out where it dwarfs the rest. */
+/** Totals of the ways by number of pieces, and from where on another is cheaper. Air is told, and drawn only where it does not dwarf the rest. */
 export function QuantityChart({ curve, now, currency }: Props) {
+  const { ref, width } = useWidth(640);
   const points = curve?.points ?? [];
-  const shown = wayNames.filter((name) => name !== "air" && points.some(({ totals }) => totals[name] !== undefined));
+  const given = wayNames.filter((name) => points.some(({ totals }) => totals[name] !== undefined));
+  const dearestOf = (names: typeof given) =>
+    Math.max(1, ...points.flatMap(({ totals }) => names.map((name) => totals[name] ?? 0)));
+  const others = given.filter((name) => name !== "air");
+  const dwarfs = others.length > 0 && dearestOf(given) > 2 * dearestOf(others);
+  const shown = dwarfs ? others : given;
   const most = points.at(-1)?.quantity ?? 1;
-  const dearest = Math.max(1, ...points.flatMap(({ totals }) => shown.map((name) => totals[name] ?? 0)));
-  const x = (quantity: number) =>
-    box.left + ((quantity - 1) / Math.max(1, most - 1)) * (box.width - box.left - box.right);
-  const y = (total: number) => box.height - box.bottom - (total / dearest) * (box.height - box.bottom - box.top);
+  const top = roundEnd(dearestOf(shown));
+  const frame = { width, height: 240, left: 60, right: 64, top: 24, bottom: 34 };
+  const x = evenScale(1, Math.max(2, most), frame.left, width - frame.right);
+  const y = evenScale(0, top, frame.height - frame.bottom, frame.top);
+  const cheapest = (quantity: number) => curve?.stretches.findLast(({ from }) => from <= quantity)?.name;
+  const lines = shown.map((name) => ({
+    name,
+    own: points.flatMap(({ quantity, totals }) => {
+      const total = totals[name];
+      return total === undefined ? [] : [{ quantity, total }];
+    }),
+  }));
+  const places = apart(
+    lines.map(({ own }) => y.at(own.at(-1)?.total ?? 0)),
+    17,
+    frame.top,
+    frame.height - frame.bottom,
+  );
   const turns = (curve?.stretches ?? []).map(({ from, name }, at) =>
     at === 0 ? m.quantity_first({ name: wayName(name) }) : m.quantity_from({ from: number(from), name: wayName(name) }),
   );
+  const last = points.at(-1);
+  const air = dwarfs ? last?.totals.air : undefined;
+  const path = (own: readonly { quantity: number; total: number }[]) =>
+    own.map(({ quantity, total }) => `${x.at(quantity).toFixed(1)},${y.at(total).toFixed(1)}`).join(" ");
   return (
     <section aria-busy={!curve}>
       <h4 className="font-semibold">{m.quantity_title()}</h4>
-      <p className="mt-1 text-sm">{curve ? turns.join(" ") : m.loading()}</p>
-      {shown.length > 0 && (
-        <svg viewBox={`0 0 ${box.width} ${box.height}`} className="mt-2 w-full" aria-hidden="true" fontSize="12.5">
-          {[0, 0.5, 1].map((share) => (
-            <g key={share}>
-              <line
-                x1={box.left}
-                x2={box.width - box.right}
-                y1={y(dearest * share)}
-                y2={y(dearest * share)}
-                className="stroke-line"
-              />
-              <text x={box.left - 6} y={y(dearest * share) + 4} textAnchor="end" className="fill-quiet">
-                {money(Math.round((dearest * share) / 100) * 100, currency).replace(/[.,]00$/, "")}
-              </text>
-            </g>
-          ))}
-          {[1, Math.round((most + 1) / 2), most].map((quantity) => (
-            <text key={quantity} x={x(quantity)} y={box.height - 8} textAnchor="middle" className="fill-quiet">
-              {number(quantity)}
-            </text>
-          ))}
-          {shown.map((name, index) => {
-            const own = points.flatMap(({ quantity, totals }) => {
-              const total = totals[name];
-              return total === undefined ? [] : [{ quantity, total }];
-            });
-            const last = own.at(-1);
-            return (
-              <g key={name}>
-                <polyline
-                  points={own
-                    .map(({ quantity, total }) => `${x(quantity).toFixed(1)},${y(total).toFixed(1)}`)
-                    .join(" ")}
-                  fill="none"
-                  strokeWidth="2"
-                  className={`curve-${index % 4}`}
-                />
-                {last && (
-                  <text x={x(last.quantity) + 6} y={y(last.total) + 4} className="fill-ink">
-                    {wayName(name)}
-                  </text>
+      <p className="mt-1 text-sm">
+        {curve ? turns.join(m.between_sentences()) : m.loading()}
+        {air !== undefined && m.between_sentences()}
+        {air !== undefined && m.quantity_air({ price: money(air, currency), count: number(most) })}
+      </p>
+      <div ref={ref} className="mt-2 min-h-60">
+        {shown.length > 0 && (
+          <AxisFrame
+            frame={frame}
+            x={x.at}
+            y={y.at}
+            xTicks={[1, ...roundTicks(most).filter((tick) => tick > 1 && Number.isInteger(tick))].map((at) => ({
+              at,
+              text: number(at),
+            }))}
+            yTicks={roundTicks(top).map((at) => ({ at, text: money(at, currency).replace(/[.,]00$/, "") }))}
+          >
+            {lines.map(({ name, own }, index) => (
+              <g key={name} data-way={name} className="halo">
+                <polyline points={path(own)} fill="none" strokeWidth="1.6" className="stroke-(--control)" />
+                {(curve?.stretches ?? []).map((stretch, at, all) =>
+                  stretch.name === name ? (
+                    <polyline
+                      key={stretch.from}
+                      points={path(
+                        own.filter(
+                          ({ quantity }) => quantity >= stretch.from && quantity <= (all[at + 1]?.from ?? most),
+                        ),
+                      )}
+                      fill="none"
+                      strokeWidth="3.2"
+                      className="stroke-(--data)"
+                    />
+                  ) : null,
                 )}
+                <text
+                  x={x.at(own.at(-1)?.quantity ?? 1) + 8}
+                  y={(places[index] ?? 0) + 4}
+                  className={cheapest(most) === name ? "fill-(--data) font-semibold" : "fill-ink"}
+                >
+                  {wayName(name)}
+                </text>
               </g>
-            );
-          })}
-          <line
-            x1={x(now)}
-            x2={x(now)}
-            y1={box.top}
-            y2={box.height - box.bottom}
-            className="stroke-ink"
-            strokeDasharray="2 3"
-          />
-          {(curve?.stretches ?? []).slice(1).map(({ from, name }) => {
-            const total = points.find(({ quantity }) => quantity === from)?.totals[name];
-            return total === undefined ? null : (
-              <circle key={from} cx={x(from)} cy={y(total)} r="5" className="fill-page stroke-ink" strokeWidth="2" />
-            );
-          })}
-        </svg>
-      )}
+            ))}
+            <line
+              x1={x.at(now)}
+              x2={x.at(now)}
+              y1={frame.top}
+              y2={frame.height - frame.bottom}
+              className="stroke-ink"
+              strokeDasharray="2 3"
+            />
+            <text x={x.at(now)} y={frame.top - 8} textAnchor="middle" className="fill-ink font-semibold">
+              {m.quantity_now({ count: number(now) })}
+            </text>
+            {(curve?.stretches ?? []).slice(1).map(({ from, name }) => {
+              const total = points.find(({ quantity }) => quantity === from)?.totals[name];
+              return total === undefined || !shown.includes(name) ? null : (
+                <circle
+                  key={from}
+                  data-turn={from}
+                  cx={x.at(from)}
+                  cy={y.at(total)}
+                  r="5"
+                  className="fill-page stroke-(--data)"
+                  strokeWidth="2.4"
+                />
+              );
+            })}
+          </AxisFrame>
+        )}
+      </div>
     </section>
   );
 }

@@ -10,6 +10,8 @@ export type Offer = {
   facts: readonly (readonly [label: string, text: string])[];
   /** The first is the one that the visitor looks at. */
   quotes: readonly Quote[];
+  /** What the goods have cost once they are there, on the first line; as label and text. */
+  landed: readonly (readonly [label: string, text: string])[];
   names: CalculatorNames;
   /** Of the page with this shipment in it. */
   address: string;
@@ -32,7 +34,7 @@ export function offerMail(to: string, subject: string, opening: string, offer: O
 }
 
 /** The offer as plain text; `detail` 2 has every line with its formula, 1 its lines, 0 totals alone. */
-export function offerText({ facts, quotes, names, address, terms }: Offer, detail: 2 | 1 | 0): string {
+export function offerText({ facts, quotes, landed, names, address, terms }: Offer, detail: 2 | 1 | 0): string {
   const prices = quotes.map((quote, at) => {
     const { service, total, currency, transit, lines } = quote;
     const days = `${weekday(transit.earliest)} – ${weekday(transit.latest)}`;
@@ -48,5 +50,6 @@ export function offerText({ facts, quotes, names, address, terms }: Offer, detai
     return [head, ...own, validityText(quote)].join("\n");
   });
   const shipment = facts.map(([label, text]) => m.labelled({ label, text })).join("\n");
-  return [shipment, prices.join("\n"), address, terms].join("\n\n").replaceAll("\u00a0", " ");
+  const costs = landed.map(([label, text]) => m.labelled({ label, text }));
+  return [shipment, [...prices, ...costs].join("\n"), address, terms].join("\n\n").replaceAll("\u00a0", " ");
 }

@@ -29,8 +29,8 @@ export function OfferSheet({ offer, provider, today }: Props) {
       {quotes.map((quote) => {
         const { service, total, currency, lines, transit } = quote;
         return (
-          <table key={service} className="mt-5 w-full break-inside-avoid text-left">
-            <caption className="pb-1 text-left">
+          <table key={service} className="mt-5 w-full break-inside-avoid text-start">
+            <caption className="pb-1 text-start">
               <span className="text-base font-semibold">{names.service(service).name}</span>
               {m.between_clauses()}
               {sentences([
@@ -41,18 +41,18 @@ export function OfferSheet({ offer, provider, today }: Props) {
             <tbody>
               {lines.map((line, at) => (
                 <tr key={at} className="border-t border-line align-top">
-                  <th scope="row" className="w-44 py-1 pr-3 font-normal">
+                  <th scope="row" className="w-44 py-1 pe-3 font-normal">
                     {lineLabel(line)}
                   </th>
-                  <td className="py-1 pr-3">{formulaText(line.formula)}</td>
-                  <td className="py-1 text-right tabular-nums">{money(line.amount, currency)}</td>
+                  <td className="py-1 pe-3">{formulaText(line.formula)}</td>
+                  <td className="py-1 text-end tabular-nums">{money(line.amount, currency)}</td>
                 </tr>
               ))}
               <tr className="border-t border-ink font-semibold">
                 <th scope="row" colSpan={2} className="py-1">
                   {m.total()}
                 </th>
-                <td className="py-1 text-right tabular-nums">{money(total, currency)}</td>
+                <td className="py-1 text-end tabular-nums">{money(total, currency)}</td>
               </tr>
             </tbody>
           </table>

@@ -8,6 +8,8 @@ import { useShell } from "#app/layout/use-shell.ts";
 import { toQuery } from "../address.ts";
 import { type FormState, startState } from "../form-state.ts";
 import type { CalculatorNames } from "../names.ts";
+import { useLanded } from "../loaded/use-landed.ts";
+import { landedFacts } from "./landed-facts.ts";
 import { offerFacts } from "./offer-facts.ts";
 import type { Offer } from "./offer-mail.ts";
 
@@ -20,23 +22,27 @@ export function useOffer(
 ): Offer | undefined {
   const shell = useShell();
   const { pathname } = useLocation();
-  return useMemo(() => {
-    if (!given) return undefined;
+  const sorted = useMemo(() => {
+    if (!given) return [];
     const price = (total: number, currency: string) =>
       exchanged(total, currency, state.currency, page.reference.exchange.rates) ?? total;
     const first = (service: string) => (service === state.service ? 0 : 1);
-    const quotes = given.answers
+    return given.answers
       .filter((answer) => answer.available)
       .sort((a, b) => first(a.service) - first(b.service) || price(a.total, a.currency) - price(b.total, b.currency));
-    if (quotes.length === 0) return undefined;
+  }, [given, page, state]);
+  const sides = useLanded(sorted[0]?.service, given?.shipment, page);
+  return useMemo(() => {
+    if (!given || sorted.length === 0) return undefined;
     // with its day, so that whoever opens it tomorrow sees the same
     const query = toQuery({ ...state, date: given.shipment.shipDate }, startState(page.start));
     return {
       facts: offerFacts(given.shipment, state, names),
-      quotes,
+      quotes: sorted,
+      landed: landedFacts(sides),
       names,
       address: `${shell?.address ?? ""}${pathname}?${query}`,
       terms: shell?.illustrative ?? "",
     };
-  }, [given, page, state, names, shell, pathname]);
+  }, [given, sorted, sides, page, state, names, shell, pathname]);
 }

@@ -2,12 +2,13 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { catalog } from "#catalog/catalog.ts";
 import { evaluate } from "#rating/formula.ts";
+import { length } from "#rating/length.ts";
 import { mass } from "#rating/mass.ts";
 import { quote } from "#rating/quote.ts";
 import type { Shipment } from "#rating/shipment.ts";
 import { barParts } from "./bar-parts.ts";
 import { dutyQuestions } from "./duty-questions.ts";
-import { landedCost } from "./landed-cost.ts";
+import { landedCost, waitsForPlan } from "./landed-cost.ts";
 import { isLanded, shareRows } from "./share-rows.ts";
 
 const { cards, reference } = catalog();
@@ -79,6 +80,18 @@ describe("landed cost", () => {
     expect(landedCost(standard, unvalued, cards, engine)).toBeUndefined();
     const canaries = landedCost("island-dedicated-line", shipment({ to: "ES", postcode: "35001" }), cards, engine);
     expect(canaries && !isLanded(canaries.dap) && canaries.dap.reasons[0]?.code).toBe("duty-not-computed");
+  });
+
+  test("a line in containers waits for its plan when it is asked to, and any other answers at once", () => {
+    const sides = [length(60, "cm"), length(50, "cm"), length(50, "cm")] as const;
+    const full = shipment({ to: "US", postcode: "90210", parcels: [{ quantity: 900, mass: mass(18, "kg"), sides }] });
+    const later = landedCost("us-ocean-freight", full, cards, engine, "later");
+    expect(later && waitsForPlan(later)).toBe(true);
+    const now = landedCost("us-ocean-freight", full, cards, engine);
+    expect(now && !waitsForPlan(now) && isLanded(now.dap)).toBe(true);
+    expect(landedCost(standard, shipment(), cards, engine, "later")).toEqual(
+      landedCost(standard, shipment(), cards, engine),
+    );
   });
 
   test("shares add up and the bars are as long as they say, for any value and place", () => {

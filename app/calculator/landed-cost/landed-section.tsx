@@ -38,7 +38,10 @@ export function LandedSection({ given, questions, problems, page, state, names, 
   const sides = useLanded(service, shipment, page);
   if (given && !service) return null;
   return (
-    <section aria-labelledby="landed-title" className="mt-14 border-t border-line pt-10 print:hidden">
+    <section
+      aria-labelledby="landed-title"
+      className={`mt-14 border-t border-line pt-10 ${sides ? "print:mt-6 print:break-inside-avoid print:pt-4" : "print:hidden"}`}
+    >
       <h2 id="landed-title" className="text-[26px] leading-8 font-semibold tracking-tight text-balance">
         {sides ? titleOf(sides) : m.landed_title()}
       </h2>
@@ -47,7 +50,7 @@ export function LandedSection({ given, questions, problems, page, state, names, 
           ? m.landed_of({ value: money(shipment.value, state.currency), country: names.country(shipment.to) })
           : m.landed_intro()}
       </p>
-      <div className="mt-6 grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-4">
+      <div className="mt-6 grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-4 print:hidden">
         {lines.length > 1 && (
           <Field id="landed-line" label={m.landed_line()}>
             <select

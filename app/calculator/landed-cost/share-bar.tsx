@@ -43,7 +43,7 @@ export function ShareBar({ title, note, good, landed, currency, most }: Props) {
             />
           ))}
         </svg>
-        <p className="text-lg font-semibold tabular-nums sm:min-w-20 sm:text-right">{money(landed.total, currency)}</p>
+        <p className="text-lg font-semibold tabular-nums sm:min-w-20 sm:text-end">{money(landed.total, currency)}</p>
       </div>
     </div>
   );

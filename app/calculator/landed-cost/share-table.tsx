@@ -13,11 +13,11 @@ export function ShareTable({ sides, service }: Props) {
   const { currency, ddp, dap } = sides;
   const both = [ddp, dap].filter(isLanded);
   return (
-    <table className="mt-8 w-full border-collapse text-left">
+    <table className="mt-8 w-full border-collapse text-start">
       <caption className="sr-only">{m.landed_table()}</caption>
       <thead>
         <tr className="border-b border-ink align-bottom text-sm text-quiet">
-          <th scope="col" className="py-2 pr-3 font-normal">
+          <th scope="col" className="py-2 pe-3 font-normal">
             {m.landed_part()}
           </th>
           {isLanded(ddp) && <SideHead>{m.landed_ddp_short()}</SideHead>}
@@ -35,11 +35,11 @@ export function ShareTable({ sides, service }: Props) {
       </tbody>
       <tfoot>
         <tr className="align-baseline">
-          <th scope="row" className="pt-4 pr-3 text-lg font-semibold">
+          <th scope="row" className="pt-4 pe-3 text-lg font-semibold">
             {m.landed_total()}
           </th>
           {both.map(({ total, carriage }, at) => (
-            <td key={`${carriage.total}-${at}`} className="pt-4 pl-3 text-right text-xl font-semibold tabular-nums">
+            <td key={`${carriage.total}-${at}`} className="pt-4 ps-3 text-end text-xl font-semibold tabular-nums">
               {money(total, currency)}
             </td>
           ))}
@@ -51,7 +51,7 @@ export function ShareTable({ sides, service }: Props) {
 
 function SideHead({ children }: { children: string }) {
   return (
-    <th scope="col" className="w-24 py-2 pl-3 text-right font-normal sm:w-44">
+    <th scope="col" className="w-24 py-2 ps-3 text-end font-normal sm:w-44">
       {children}
     </th>
   );
@@ -106,7 +106,7 @@ function basesOf({ ddp, dap }: ShareRow, sides: LandedSides): string[] {
 
 function Amount({ share, currency }: { share: Share | undefined; currency: string }) {
   return (
-    <td className="py-3 pl-3 text-right">
+    <td className="py-3 ps-3 text-end">
       <span className="block font-semibold tabular-nums">{share ? money(share.amount, currency) : "–"}</span>
       {share && <span className="block text-[13px] leading-[18px] text-quiet">{paymentText(share)}</span>}
     </td>

@@ -1,7 +1,6 @@
 import type { Answer } from "#rating/answer.ts";
-import type { Mass } from "#rating/mass.ts";
-import { type PriceCurve, priceCurves } from "#rating/price-curve.ts";
-import { quote } from "#rating/quote.ts";
+import { type CurveAxis, type PriceCurve, priceCurves } from "#rating/price-curve.ts";
+import { loadContainers, quote } from "#rating/quote.ts";
 import type { Shipment } from "#rating/shipment.ts";
 import type { CalculatorPage } from "#catalog/views/pages.ts";
 import { landedCost, type LandedSides } from "../landed-cost/landed-cost.ts";
@@ -50,14 +49,19 @@ class Loader {
     return answers;
   }
 
-  /** Price curves, containers included; never told once another curve is asked for. */
-  curves(shipment: Shipment, masses: readonly Mass[], done: (curves: PriceCurve[]) => void): void {
+  /** Price curves: told first without containers, then with them; never told once another curve is asked for. */
+  curves(shipment: Shipment, axis: CurveAxis, most: number, done: (curves: PriceCurve[]) => void): void {
     const { cards, reference } = this.#page;
     const id = ++this.#last;
     this.#ask(id, {
-      message: { kind: "curves", id, shipment, masses },
+      message: { kind: "curves", id, shipment, axis, most },
       done: (reply) => reply.kind === "curves" && done(reply.curves),
-      here: () => ({ kind: "curves", id, curves: priceCurves(shipment, masses, cards, reference) }),
+      here: () => ({
+        kind: "curves",
+        id,
+        curves: priceCurves(shipment, axis, most, cards, reference, loadContainers),
+        last: true,
+      }),
     });
   }
 
@@ -88,7 +92,7 @@ class Loader {
     const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
     worker.onmessage = ({ data }: MessageEvent<FromLoader>) => {
       const asked = this.#waiting.get(data.id);
-      this.#waiting.delete(data.id);
+      if (data.kind !== "curves" || data.last) this.#waiting.delete(data.id);
       asked?.done(data);
     };
     worker.onerror = () => {

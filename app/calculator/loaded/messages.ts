@@ -1,7 +1,6 @@
 import type { Answer } from "#rating/answer.ts";
 import type { RateCard } from "#rating/card.ts";
-import type { Mass } from "#rating/mass.ts";
-import type { PriceCurve } from "#rating/price-curve.ts";
+import type { CurveAxis, PriceCurve } from "#rating/price-curve.ts";
 import type { Reference } from "#rating/reference.ts";
 import type { Shipment } from "#rating/shipment.ts";
 import type { LandedSides } from "../landed-cost/landed-cost.ts";
@@ -10,10 +9,11 @@ import type { LandedSides } from "../landed-cost/landed-cost.ts";
 export type ToLoader =
   | { kind: "setup"; cards: readonly RateCard[]; reference: Reference }
   | { kind: "quote"; id: number; shipment: Shipment }
-  | { kind: "curves"; id: number; shipment: Shipment; masses: readonly Mass[] }
+  | { kind: "curves"; id: number; shipment: Shipment; axis: CurveAxis; most: number }
   | { kind: "landed"; id: number; service: string; shipment: Shipment };
 
+/** `last`: no better curves will follow; before it, those of containers wait. */
 export type FromLoader =
   | { kind: "quote"; id: number; answers: Answer[] }
-  | { kind: "curves"; id: number; curves: PriceCurve[] }
+  | { kind: "curves"; id: number; curves: PriceCurve[]; last: boolean }
   | { kind: "landed"; id: number; sides: LandedSides | undefined };

@@ -1,25 +1,26 @@
-import { useEffect, useMemo, useState } from "react";
-import type { Mass } from "#rating/mass.ts";
-import { type PriceCurve, priceCurves } from "#rating/price-curve.ts";
+import { useEffect, useState } from "react";
+import type { CurveAxis, PriceCurve } from "#rating/price-curve.ts";
 import type { Shipment } from "#rating/shipment.ts";
 import { loaderOf, type Priced } from "./loader.ts";
 
-/** Price curves: those without containers at once, the others (`waiting` until then) when the worker has them. */
-export function useCurves(shipment: Shipment, masses: readonly Mass[], { cards, reference }: Priced): PriceCurve[] {
-  const quick = useMemo(
-    () => priceCurves(shipment, masses, cards, reference, "later"),
-    [shipment, masses, cards, reference],
-  );
-  const [loaded, setLoaded] = useState<{ quick: PriceCurve[]; curves: PriceCurve[] }>();
+export type Curves = { shipment: Shipment; axis: CurveAxis; most: number; curves: readonly PriceCurve[] };
+
+/** Price curves, drawn up beside the page. What is shown stays until the next ones are there. */
+export function useCurves(
+  shipment: Shipment,
+  axis: CurveAxis,
+  most: number,
+  { cards, reference }: Priced,
+): Curves | undefined {
+  const [shown, setShown] = useState<Curves>();
   useEffect(() => {
-    if (!quick.some(({ waiting }) => waiting)) return;
     let left = false;
-    loaderOf({ cards, reference }).curves(shipment, masses, (curves) => {
-      if (!left) setLoaded({ quick, curves });
+    loaderOf({ cards, reference }).curves(shipment, axis, most, (curves) => {
+      if (!left) setShown({ shipment, axis, most, curves });
     });
     return () => {
       left = true;
     };
-  }, [quick, shipment, masses, cards, reference]);
-  return loaded?.quick === quick ? loaded.curves : quick;
+  }, [shipment, axis, most, cards, reference]);
+  return shown;
 }

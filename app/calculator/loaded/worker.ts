@@ -1,9 +1,9 @@
-import { priceCurves } from "#rating/price-curve.ts";
-import { quote } from "#rating/quote.ts";
+import { loadedMasses, priceCurves } from "#rating/price-curve.ts";
+import { loadContainers, quote } from "#rating/quote.ts";
 import { landedCost } from "../landed-cost/landed-cost.ts";
 import type { FromLoader, ToLoader } from "./messages.ts";
 
-// Runs in a Web Worker: containers are loaded here, so that typing never waits for a plan.
+// Runs in a Web Worker: containers are loaded and curves are drawn up here, so that typing never waits for them.
 let setup: Extract<ToLoader, { kind: "setup" }> | undefined;
 let newestQuote = 0;
 let newestCurve = 0;
@@ -26,17 +26,26 @@ addEventListener("message", async ({ data }: MessageEvent<ToLoader>) => {
     await pause();
     if (!setup || newestLanded !== data.id) return;
     tell({ kind: "landed", id: data.id, sides: landedCost(data.service, data.shipment, setup.cards, setup.reference) });
-  } else {
-    newestCurve = data.id;
-    // each weight's plan by itself; the last round finds them all kept
-    for (const mass of data.masses) {
-      await pause();
-      if (!setup || newestCurve !== data.id) return;
-      priceCurves(data.shipment, [mass], setup.cards, setup.reference);
-    }
-    if (setup) {
-      const curves = priceCurves(data.shipment, data.masses, setup.cards, setup.reference);
-      tell({ kind: "curves", id: data.id, curves });
-    }
-  }
+  } else await curves(data);
 });
+
+async function curves({ id, shipment, axis, most }: Extract<ToLoader, { kind: "curves" }>): Promise<void> {
+  newestCurve = id;
+  await pause();
+  if (!setup || newestCurve !== id) return;
+  const { cards, reference } = setup;
+  const quick = priceCurves(shipment, axis, most, cards, reference, "later");
+  const last = quick.every(({ waiting }) => !waiting);
+  tell({ kind: "curves", id, curves: quick, last });
+  if (last) return;
+  const [first, ...others] = shipment.parcels;
+  // each weight's plan by itself; the last round finds them all kept
+  if (first && axis === "mass")
+    for (const mass of loadedMasses(most)) {
+      await pause();
+      if (newestCurve !== id) return;
+      quote({ ...shipment, parcels: [{ ...first, mass }, ...others] }, cards, reference);
+    }
+  const loaded = priceCurves(shipment, axis, most, cards, reference, loadContainers);
+  tell({ kind: "curves", id, curves: loaded, last: true });
+}

@@ -41,13 +41,15 @@ export function NextStep({ quote, shipment, offer, hub, email, booking }: Props)
       <h2 id="next-title" className="text-[26px] leading-8 font-semibold tracking-tight">
         {m.next_title()}
       </h2>
-      <ol className="mt-5 max-w-3xl list-decimal space-y-2 pl-6">
+      <ol className="mt-5 max-w-3xl list-decimal space-y-2 ps-6">
         {steps.map((text) => (
           <li key={text}>{text}</li>
         ))}
       </ol>
       <a href={href} className="button mt-6">
-        {m.next_action({ name, price: money(total, currency) })}
+        {booking
+          ? m.next_action({ name, price: money(total, currency) })
+          : m.next_send({ name, price: money(total, currency) })}
       </a>
     </section>
   );

@@ -1,5 +1,5 @@
 import { minorDigits } from "#rating/minor-digits.ts";
-import { csvCell } from "./csv.ts";
+import { csvCell } from "#catalog/csv-cell.ts";
 import type { InvoiceResult } from "./invoice/check-invoice.ts";
 import type { PricedOrders } from "./price-orders.ts";
 import type { Split } from "./splits.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { mass } from "#rating/mass.ts";
 import { recognise, unitOf } from "./columns.ts";
-import { csvCell } from "./csv.ts";
+import { csvCell } from "#catalog/csv-cell.ts";
 import { decode, isWorkbook } from "./decode.ts";
 import { type Reading, readOrder } from "./read-order.ts";
 

@@ -1,7 +1,8 @@
 import { type Columns, fields, type WeightUnit } from "./columns.ts";
+import { storageKey } from "#app/platform/storage-key.ts";
 
 /** The documented key: the last columns that somebody chose by hand, with the header they belong to. */
-const key = "yunroute.order-columns";
+const key = storageKey("order-columns");
 
 type Remembered = { columns: Columns; unit: WeightUnit };
 

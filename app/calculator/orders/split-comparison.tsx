@@ -34,7 +34,7 @@ export function SplitComparison({ result: { splits, currency, taken }, split, na
         ).map(([key, label, value, bar]) => (
           <div key={key} className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 sm:grid-cols-[13rem_1fr_6.5rem]">
             <dt className={key === "own" ? "font-semibold" : "text-quiet"}>{label}</dt>
-            <dd className="text-right font-semibold tabular-nums sm:order-last">{money(value, currency)}</dd>
+            <dd className="text-end font-semibold tabular-nums sm:order-last">{money(value, currency)}</dd>
             <dd className="col-span-2 sm:col-span-1" aria-hidden="true">
               <BarOf share={value / scale} className={bar} />
             </dd>

@@ -12,6 +12,7 @@ import type { FormState } from "../form-state.ts";
 import type { CalculatorNames } from "../names.ts";
 import { otherLines } from "../other-lines.ts";
 import { QuoteLines } from "../quote-lines.tsx";
+import { shareStrip } from "../share-strip.tsx";
 import { journeyText } from "../time-axis/journey-text.ts";
 
 type Props = {
@@ -68,7 +69,7 @@ export function QuoteDetail({ quote, quotes, price, shipment, page, state, names
       </div>
       <div>
         <h4 className="text-[17px] font-semibold">{m.quote_how({ total: money(quote.total).own ?? total.shown })}</h4>
-        <QuoteLines quote={quote} name={name} />
+        <QuoteLines quote={quote} name={name} strip={shareStrip(quote.lines)} />
         <p className="mt-3 text-[13px] leading-[18px] text-quiet">
           {valid}
           {m.between_sentences()}

@@ -36,7 +36,7 @@ export function QuoteRow({ quote, name, badges, note, open, onToggle, page, stat
   return (
     <div
       data-moves={service}
-      className={`relative border-b border-line before:absolute before:inset-y-2 before:-left-3.5 before:w-[3px] before:rounded-full ${open ? "before:bg-route" : ""} print:break-inside-avoid`}
+      className={`relative border-b border-line before:absolute before:inset-y-2 before:-start-3.5 before:w-[3px] before:rounded-full ${open ? "before:bg-route" : ""} print:break-inside-avoid`}
     >
       <h3>
         <button
@@ -44,12 +44,12 @@ export function QuoteRow({ quote, name, badges, note, open, onToggle, page, stat
           aria-expanded={open}
           aria-controls={`quote-${service}`}
           onClick={onToggle}
-          className={`${rowGrid} w-full items-start text-left`}
+          className={`${rowGrid} w-full items-start text-start`}
         >
           <span className="min-w-0 pt-3">
             <span className="block text-[17px] leading-6 font-semibold">
               {name}
-              <span className="ml-2 inline-flex gap-2 align-[1px] text-[13px] sm:hidden">{marks}</span>
+              <span className="ms-2 inline-flex gap-2 align-[1px] text-[13px] sm:hidden">{marks}</span>
             </span>
             <span className="hidden text-[13px] leading-[18px] text-quiet sm:block">{days}</span>
             <span className="sr-only">{clauses([days, arrivalText(transit)])}</span>
@@ -57,7 +57,7 @@ export function QuoteRow({ quote, name, badges, note, open, onToggle, page, stat
           <span className="relative order-last col-span-3 min-h-17 self-stretch sm:order-none sm:col-span-1">
             {children}
           </span>
-          <span className="pt-3 pb-2 text-right tabular-nums">
+          <span className="pt-3 pb-2 text-end tabular-nums">
             <span className="block text-lg leading-6 font-semibold" data-total>
               {price.shown}
             </span>

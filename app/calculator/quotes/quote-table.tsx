@@ -6,7 +6,7 @@ import type { CalculatorPage } from "#catalog/views/pages.ts";
 import { m } from "#app/messages/m.ts";
 import { useMedia } from "#app/platform/use-media.ts";
 import { EmissionBar, EmissionHead } from "../emission-axis/emission-bar.tsx";
-import { roundTicks } from "../emission-axis/scale.ts";
+import { axisTicks } from "../curve/ticks.ts";
 import { wayText } from "../emission-axis/way-text.ts";
 import type { FormState } from "../form-state.ts";
 import type { CalculatorNames } from "../names.ts";
@@ -50,7 +50,7 @@ export function QuoteTable({ quotes, best, badgesOf, noteOf, price, shipment, pa
   const restsBy = new Map(plans.map((plan) => [plan, restsOf(plan, shipment, page.reference.calendar, axis)]));
   const holidays = holidaysOf([...restsBy.values()]);
   const handOver = dayNumber(plans[0]?.handOver.day ?? shipment.shipDate) ?? 0;
-  const ticks = roundTicks(Math.max(...quotes.map(({ emissions = 0 }) => emissions)) / 1000);
+  const ticks = axisTicks(Math.max(...quotes.map(({ emissions = 0 }) => emissions)) / 1000);
   return (
     <ul className="mt-4 flex flex-col" ref={list}>
       <li aria-hidden="true" className={`${rowGrid} items-end border-b border-ink text-[13px] text-quiet`}>
@@ -62,7 +62,7 @@ export function QuoteTable({ quotes, best, badgesOf, noteOf, price, shipment, pa
             <AxisHead axis={axis} handOver={handOver} named={namedDays(holidays, handOver, axis)} />
           )}
         </span>
-        <span className="hidden pb-2 text-right sm:block">{m.order_price()}</span>
+        <span className="hidden pb-2 text-end sm:block">{m.order_price()}</span>
       </li>
       {quotes.map((quote) => {
         const { plan } = quote.transit;
@@ -107,11 +107,13 @@ export function QuoteTable({ quotes, best, badgesOf, noteOf, price, shipment, pa
           </li>
         );
       })}
-      {!byEmissions && (
-        <li className="sm:order-1">
+      <li className="sm:order-1">
+        {byEmissions ? (
+          <p className="pt-3 text-sm text-quiet">{m.emissions_shared()}</p>
+        ) : (
           <AxisLegend holidays={holidays} />
-        </li>
-      )}
+        )}
+      </li>
     </ul>
   );
 }

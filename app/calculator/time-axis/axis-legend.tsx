@@ -22,7 +22,7 @@ export function AxisLegend({ holidays }: { holidays: readonly Rest[] }) {
           <rect x="12" width="12" height="12" fill="url(#rest-hatch)" />
         </Mark>
       </div>
-      {holidays.length > 0 && <p className="mt-1 sm:text-right">{holidays.map(restText).join(" · ")}</p>}
+      {holidays.length > 0 && <p className="mt-1 sm:text-end">{holidays.map(restText).join(" · ")}</p>}
     </div>
   );
 }

@@ -11,7 +11,7 @@ export function BarChart({ title, unit, series }: Props) {
       <tbody>
         {series.map(({ label, value }) => (
           <tr key={label} className="border-b border-line">
-            <th scope="row" className="w-40 py-3 pr-4 text-left font-normal sm:w-60">
+            <th scope="row" className="w-40 py-3 pe-4 text-start font-normal sm:w-60">
               {label}
             </th>
             <td className="py-3">

@@ -3,6 +3,7 @@ import type { ParcelPrices } from "#rating/parcel-prices.ts";
 import { localPath } from "#site/locales.ts";
 import { m } from "#app/messages/m.ts";
 import { massText } from "#app/calculator/weight-step-text.ts";
+import { shareStrip } from "#app/calculator/share-strip.tsx";
 import { QuoteLines } from "#app/calculator/quote-lines.tsx";
 import { useShell } from "#app/layout/use-shell.ts";
 import { money, number } from "#app/ui/format.ts";
@@ -19,7 +20,7 @@ export function CheckedPrice({ worked, parcel, nameOf }: Props) {
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[7fr_6fr]">
       <div className="rounded-2xl border border-line bg-panel px-6 py-4 sm:px-8">
-        <QuoteLines quote={quote} name={nameOf(quote.service)} />
+        <QuoteLines quote={quote} name={nameOf(quote.service)} strip={shareStrip(quote.lines)} />
       </div>
       {flatter && (
         <div className="lg:pt-4">

@@ -88,7 +88,7 @@ export function QuickForm({ countries, start, hub, onTouch, onParcel, children }
           </div>
           <label className={`${cell} border-line max-sm:col-span-2 max-sm:border-b`}>
             <span className="block text-sm text-quiet">{m.field_to()}</span>
-            <select name="to" defaultValue={start.to} className={`${control} -ml-1`}>
+            <select name="to" defaultValue={start.to} className={`${control} -ms-1`}>
               {countries.map(({ code, name }) => (
                 <option key={code} value={code} className="bg-panel">
                   {name}
@@ -96,7 +96,7 @@ export function QuickForm({ countries, start, hub, onTouch, onParcel, children }
               ))}
             </select>
           </label>
-          <div className="border-line max-sm:border-r">{input("weight", m.field_weight_kg())}</div>
+          <div className="border-line max-sm:border-e">{input("weight", m.field_weight_kg())}</div>
           <div>{input("size", m.quick_size())}</div>
           <button
             type="submit"

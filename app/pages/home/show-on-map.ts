@@ -56,7 +56,9 @@ function moveCallout(map: Element, dot: Element | null | undefined, price: strin
   // far down on the map a stem from its upper edge would cross everything
   const top = y < height * 0.4 ? 8 : y - stem;
   callout.querySelector("path")?.setAttribute("d", `M${x} ${y - 7}V${top}`);
-  const left = x > width * 0.65;
+  // beside the hub its name would be in the way
+  const hub = Number(map.querySelector(".map-dot-hub")?.getAttribute("cx"));
+  const left = x > width * 0.65 || (top !== 8 && x < hub && hub - x < width * 0.2);
   const texts = [...callout.querySelectorAll("text")];
   let baseline = top;
   for (const [at, text] of texts.entries()) {

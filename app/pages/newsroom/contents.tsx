@@ -11,10 +11,10 @@ export function Contents({ headings }: Pick<NewsItem["prose"], "headings">) {
   return (
     <nav aria-label={m.news_contents()} className="sticky top-24 order-last hidden self-start lg:block">
       <p className="text-sm text-quiet">{m.news_contents()}</p>
-      <ul className="mt-2 border-l border-line">
+      <ul className="mt-2 border-s border-line">
         {sections.map(({ id, text }) => (
           <li key={id}>
-            <a href={`#${id}`} className="block py-1.5 pl-4 text-link hover:underline hover:underline-offset-4">
+            <a href={`#${id}`} className="block py-1.5 ps-4 text-link hover:underline hover:underline-offset-4">
               {text}
             </a>
           </li>

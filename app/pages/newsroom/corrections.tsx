@@ -6,7 +6,7 @@ import { date } from "#app/ui/format.ts";
 export function Corrections({ corrections }: Pick<NewsItem, "corrections">) {
   if (corrections.length === 0) return null;
   return (
-    <section className="mt-12 max-w-2xl border-l-4 border-route pl-5">
+    <section className="mt-12 max-w-2xl border-s-4 border-route ps-5">
       <h2 className="font-semibold">{m.news_corrections()}</h2>
       <ul className="mt-2 space-y-2">
         {corrections.map(({ date: day, text }) => (

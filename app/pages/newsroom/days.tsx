@@ -12,7 +12,7 @@ export function Days({ calendar }: { calendar: NewsItem["calendar"] }) {
           <li key={days + label} className="flex items-center gap-3 border-b border-line py-2.5">
             <span className={`day-key day-key-${kind}`} />
             <b className="font-semibold tabular-nums">{days}</b>
-            <span className="ml-auto text-quiet">{label}</span>
+            <span className="ms-auto text-quiet">{label}</span>
           </li>
         ))}
       </ul>

@@ -24,7 +24,7 @@ export function Neighbours({ item, detail = false }: { item: Pick<NewsItem, "new
         <a
           href={detail ? newer.detailPath : newer.path}
           rel="next"
-          className="rounded-xl border border-line p-4 text-right hover:border-control sm:col-start-2"
+          className="rounded-xl border border-line p-4 text-end hover:border-control sm:col-start-2"
         >
           <span className="flex items-center justify-end gap-1.5 text-sm text-quiet">
             {m.news_newer()}

@@ -26,7 +26,7 @@ export function NewsColumn({ entries, current }: { entries: readonly NewsEntry[]
             <a
               href={path}
               aria-current={id === current ? "page" : undefined}
-              className="block border-l-2 border-transparent py-3 pr-2 pl-3 hover:bg-sunken aria-[current=page]:border-route aria-[current=page]:bg-sunken"
+              className="block border-s-2 border-transparent py-3 pe-2 ps-3 hover:bg-sunken aria-[current=page]:border-route aria-[current=page]:bg-sunken"
             >
               <span className="block text-sm text-quiet">
                 {date(day, "short")} · {topicName}

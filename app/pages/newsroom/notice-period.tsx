@@ -20,7 +20,7 @@ export function NoticePeriod({ notice, stateOfBuild }: Props) {
   return (
     <>
       {to ? m.notice_period({ from: date(from), to: date(to) }) : m.notice_from({ from: date(from) })}
-      <span className={`ml-3 inline-block rounded px-2 py-0.5 text-sm ${colors[state]}`}>{name}</span>
+      <span className={`ms-3 inline-block rounded px-2 py-0.5 text-sm ${colors[state]}`}>{name}</span>
     </>
   );
 }

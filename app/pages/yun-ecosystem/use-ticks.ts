@@ -1,7 +1,8 @@
 import { useEffect, useState } from "react";
+import { storageKey } from "#app/platform/storage-key.ts";
 
 /** The documented key: a JSON list of task names. Anything else stored there counts as no ticks. */
-const key = "yunroute.onboarding";
+const key = storageKey("onboarding");
 
 /** Ticks of the checklist, kept in this browser. With storage blocked they hold while the page is open. */
 export function useTicks() {

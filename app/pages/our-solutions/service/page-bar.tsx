@@ -26,7 +26,7 @@ export function PageBar({ crumb, name, slug }: Props) {
             <a
               key={href}
               href={href}
-              className="flex min-h-12 items-center text-[0.9375rem] hover:text-link sm:px-4 max-lg:first:pl-0"
+              className="flex min-h-12 items-center text-[0.9375rem] hover:text-link sm:px-4 max-lg:first:ps-0"
             >
               {label}
             </a>
@@ -36,7 +36,7 @@ export function PageBar({ crumb, name, slug }: Props) {
               href={`/downloads/${slug}.csv`}
               download
               aria-label={m.download_card({ name })}
-              className="flex min-h-12 items-center gap-2 text-[0.9375rem] text-link max-lg:ml-auto max-sm:ml-0 lg:pl-4"
+              className="flex min-h-12 items-center gap-2 text-[0.9375rem] text-link max-lg:ms-auto max-sm:ms-0 lg:ps-4"
             >
               <Icon name="lucide:download" />
               <span className="max-sm:hidden">{m.service_card()}</span>

@@ -1,0 +1,15 @@
+import { useEffect, useRef, useState } from "react";
+
+/** The width in px of what carries `ref`, so that a drawing's text is as large as any other. */
+export function useWidth(start: number) {
+  const ref = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(start);
+  useEffect(() => {
+    const own = ref.current;
+    if (!own) return;
+    const watcher = new ResizeObserver(() => setWidth(Math.max(240, Math.round(own.clientWidth))));
+    watcher.observe(own);
+    return () => watcher.disconnect();
+  }, []);
+  return { ref, width };
+}

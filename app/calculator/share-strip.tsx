@@ -1,0 +1,35 @@
+import type { Line } from "#rating/answer.ts";
+
+const colours = 6;
+
+/** The lines of a quote end to end, as long as their shares of the total; nothing where one is a discount. */
+export function shareStrip(lines: readonly Line[]) {
+  const sum = lines.reduce((total, { amount }) => total + amount, 0);
+  if (lines.length < 2 || sum <= 0 || lines.some(({ amount }) => amount < 0)) return undefined;
+  const colour = (at: number) => `share-${Math.min(at, colours - 1)}`;
+  const share = (amount: number) => `${((amount / sum) * 100).toFixed(2)}%`;
+  const before = (at: number) => lines.slice(0, at).reduce((total, { amount }) => total + amount, 0);
+  return {
+    bar: (
+      <div className="pt-4 pb-3">
+        <svg className="block h-2.5 w-full overflow-visible" aria-hidden="true">
+          {lines.map(({ amount }, at) => (
+            <rect
+              key={at}
+              data-cost={amount}
+              x={share(before(at))}
+              width={share(amount)}
+              height="10"
+              className={`${colour(at)} stroke-page stroke-2`}
+            />
+          ))}
+        </svg>
+      </div>
+    ),
+    swatch: (at: number) => (
+      <svg className="me-1.5 inline size-2.5 align-baseline" aria-hidden="true">
+        <rect width="10" height="10" rx="2" className={colour(at)} />
+      </svg>
+    ),
+  };
+}

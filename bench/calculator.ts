@@ -1,0 +1,135 @@
+import { spawn } from "node:child_process";
+import { type Browser, chromium, type Page } from "@playwright/test";
+import { median } from "./median.ts";
+
+/**
+ * `node bench/calculator.ts`: what somebody waits for who types into the calculator, or drops a file of orders. Build
+ * first. `BEFORE=<folder of another checkout, built>` prices the same file there too, turn by turn with this one.
+ */
+const here = await served(process.cwd(), 3219);
+const before = process.env.BEFORE ? await served(process.env.BEFORE, 3220) : undefined;
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+  args: ["--no-sandbox"],
+});
+const parcel = "to=DE&parcel=1_0.8_40_30_10";
+const containers =
+  "to=US&postcode=90001&parcel=400_1_60_50_50&parcel=300_22_70_45_40&parcel=150_30_80_60_55&parcel=24_350_120_100_110";
+
+try {
+  await typing("a parcel", parcel);
+  await typing("a parcel with its curve", parcel, (page) =>
+    page.locator("summary", { hasText: "Price by weight" }).click(),
+  );
+  await typing("a parcel, duties paid", `${parcel}&terms=DDP&value=120`);
+  await typing("a deadline", `${parcel}&by=2027-01-15`);
+  await typing("containers", containers);
+  await orders();
+} finally {
+  await browser.close();
+  here.stop();
+  before?.stop();
+}
+
+declare global {
+  interface Window {
+    measured: { waits: number[]; tasks: number[] };
+  }
+}
+
+async function served(folder: string, port: number) {
+  const server = spawn("node", ["server/main.ts"], {
+    cwd: folder,
+    env: { ...process.env, PORT: String(port), LOG: "off" },
+  });
+  await new Promise<void>((resolve) =>
+    server.stdout.on("data", (text) => String(text).includes("is served") && resolve()),
+  );
+  return { calculator: `http://localhost:${port}/resource/shipping-calculator`, stop: () => server.kill() };
+}
+
+/**
+ * A weight typed on a processor slowed down four times: from each key to the first frame with another price, and the
+ * tasks over 50 ms.
+ */
+async function typing(what: string, query: string, prepare?: (page: Page) => Promise<void>): Promise<void> {
+  const page = await browser.newPage();
+  await page.goto(`${here.calculator}?${query}`);
+  await page.waitForLoadState("networkidle");
+  await prepare?.(page);
+  await page.waitForTimeout(1000);
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  await page.evaluate(() => {
+    const waits: number[] = [];
+    const tasks: number[] = [];
+    let typed = 0;
+    window.measured = { waits, tasks };
+    new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({
+      type: "longtask",
+    });
+    document.addEventListener("input", ({ timeStamp }) => (typed = timeStamp), { capture: true });
+    const shown = () => [...document.querySelectorAll("[data-total]")].map((price) => price.textContent).join();
+    let last = shown();
+    new MutationObserver(() => {
+      const now = shown();
+      if (now === last || typed === 0) return;
+      last = now;
+      const since = typed;
+      typed = 0;
+      requestAnimationFrame(() => waits.push(performance.now() - since));
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+  const field = page.getByLabel("Weight each, kg").first();
+  await field.press("ControlOrMeta+a");
+  for (const digit of "2.345678") await field.press(digit, { delay: 20 }).then(() => page.waitForTimeout(400));
+  await page.waitForTimeout(1000);
+  const { waits, tasks } = await page.evaluate(() => window.measured);
+  const ms = (time: number) => `${Math.round(time)} ms`;
+  console.log(
+    `Typing at 4× slow-down, ${what}: ${waits.length} answers, median ${ms(median(waits))}, the slowest ${ms(Math.max(0, ...waits))}; ` +
+      `${tasks.length} tasks over 50 ms${tasks.length > 0 ? ` (${tasks.map(Math.round).join(", ")})` : ""}`,
+  );
+  await page.close();
+}
+
+/** From choosing a file of 100,000 orders to its totals on screen. */
+async function orders(): Promise<void> {
+  const countries = ["DE", "FR", "GB", "US", "JP", "AU", "ES", "IT", "CA", "NL"];
+  const rows = Array.from(
+    { length: 100_000 },
+    (_, at) =>
+      `N-${at},${countries[at % 10]},10115,${(50 + ((at * 37) % 3000)) / 1000},${10 + (at % 30)},${8 + (at % 20)},${3 + (at % 12)},1`,
+  );
+  const buffer = Buffer.from(`Order,Country,Postcode,Weight (kg),Length,Width,Height,Quantity\n${rows.join("\n")}\n`);
+  const size = `${(buffer.length / 1e6).toFixed(1)} MB`;
+  const own: number[] = [];
+  const older: number[] = [];
+  for (let round = 0; round < 3; round += 1) {
+    own.push(await dropped(browser, here.calculator, buffer));
+    if (before) older.push(await dropped(browser, before.calculator, buffer));
+  }
+  const times = (all: readonly number[]) => all.map((time) => Math.round(time)).join(", ");
+  console.log(`100,000 orders (${size}) from drop to totals: ${times(own)} ms`);
+  if (before)
+    console.log(
+      `The same in ${process.env.BEFORE}: ${times(older)} ms; now ${(median(own) / median(older)).toFixed(2)} times that`,
+    );
+}
+
+async function dropped(own: Browser, address: string, buffer: Buffer): Promise<number> {
+  const page = await own.newPage();
+  await page.goto(address);
+  await page.locator("summary", { hasText: "Many orders at once" }).click();
+  await page.getByRole("button", { name: "Choose a file" }).waitFor();
+  await page
+    .locator("input[type=file]")
+    .evaluate((input) => input.addEventListener("change", () => performance.mark("chosen"), { capture: true }));
+  await page.locator("input[type=file]").setInputFiles({ name: "many.csv", mimeType: "text/csv", buffer });
+  await page.getByRole("heading", { name: /100,000 of 100,000/ }).waitFor();
+  const time = await page.evaluate(
+    () => performance.now() - (performance.getEntriesByName("chosen")[0]?.startTime ?? 0),
+  );
+  await page.close();
+  return time;
+}

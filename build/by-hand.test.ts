@@ -1,0 +1,188 @@
+import { readFileSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { pageText } from "./page-text.ts";
+
+vi.mock("virtual:pages", () => ({ pageModules: {} }));
+
+/*
+ * Figures of pages as they read on 21 November 2026, in peak season, worked out with pen and paper from the lines of the
+ * rate cards below. Nothing here asks the engine, so that it cannot agree with its own mistakes.
+ */
+beforeAll(() => {
+  vi.stubEnv("BUILD_DAY", "2026-11-21");
+});
+afterAll(() => {
+  vi.unstubAllEnvs();
+});
+
+/** The lines that the sums are made of. Whoever changes one works its figures out again. */
+const lines: Readonly<Record<string, string>> = {
+  "standard-express/2026-09-01":
+    "US,2,8.98,3.25 GB,2,6.11,2.30 DE,2,6.59,2.50 DE,10,6.29,3.10 AU,2,7.74,3.35 JP,2,4.39,2.70",
+  "priority-express/2026-09-01":
+    "US,30,0.5,12.10,0.5,5.85 GB,30,0.5,8.35,0.5,3.95 DE,30,0.5,9.05,0.5,4.30 AU,30,0.5,11.25,0.5,5.00 JP,30,0.5,7.60,0.5,2.85",
+  "economy-express/2026-09-01": "US,0.5,5.40 GB,0.5,3.75 DE,0.5,4.05 AU,0.5,5.00 JP,0.5,3.35 FR,0.3,3.15",
+  "apparel-dedicated-line/2026-09-01": "US,2,8.30,3.05 GB,2,5.65,2.15 DE,2,6.10,2.35 AU,2,7.15,3.10 JP,2,4.07,2.50",
+  "cosmetic-dedicated-line/2026-09-01": "US,2,10.41,3.75 GB,2,7.09,2.65 DE,2,7.64,2.90 AU,2,8.98,3.85 JP,2,5.10,3.10",
+  "us-air-freight/2026-10-01": "US-WEST,100,5.70 US-WEST,300,5.20 US-CENTRAL,100,6.05 US-EAST,100,6.20",
+  "ca-air-freight/2026-10-01":
+    "CA-WEST,45,6.70 CA-WEST,100,5.95 CA-WEST,300,5.40 CA-WEST,1000,4.90 CA-EAST,45,7.10 CA-EAST,100,6.35 CA-EAST,300,5.75 CA-EAST,1000,5.25",
+  "us-ocean-freight/2026-10-01-lcl": "US-WEST,118,95",
+  "us-ocean-freight/2026-10-01-fcl": "US-WEST,20GP,2900",
+};
+
+test.each(Object.entries(lines))("the lines of %s are those on paper", (card, all) => {
+  const rows = readFileSync(`content/rates/${card}/prices.csv`, "utf8").split("\n");
+  for (const line of all.split(" ")) expect(rows.filter((row) => `${row},`.startsWith(`${line},`))).toHaveLength(1);
+});
+
+/** Whole cents, a half rounded up. */
+const cents = (amount: number) => Math.floor(amount * 100 + 0.5 + 1e-7) / 100;
+const sum = (...amounts: number[]) => cents(amounts.map((one) => cents(one)).reduce((a, b) => a + b, 0));
+
+/** Freight, handling, fuel of both, peak per kg: Standard 11% and 0.90, Apparel 11% and 0.70, Cosmetic 11% and 0.90. */
+const perKg = (kg: number, price: number, item: number, peak: number) =>
+  sum(kg * price, item, 0.11 * sum(kg * price, item), kg * peak);
+/** Freight, 17.5% fuel, peak by weight and region. */
+const priority = (freight: number, peak: number) => sum(freight, 0.175 * freight, peak);
+/** The band's price, 6% fuel, 0.25 peak. */
+const economy = (price: number) => sum(price, 0.06 * price, 0.25);
+/** So much a kilogram; fuel 0.72, security 0.15 and peak 0.40 a kilogram; 48 a shipment. */
+const air = (kg: number, price: number) => sum(kg * price, kg * 0.72, kg * 0.15, kg * 0.4, 48);
+/** Revenue tonnes and booking, 9.5% delivery fuel of both, 65 for documents. */
+const lcl = (tonnes: number) => sum(tonnes * 118 + 95, 0.095 * (tonnes * 118 + 95), 65);
+
+/** Half a kilogram, 25 × 18 × 8 cm: 3,600 cm³, so 0.72 kg by 5000 (billed as 1 kg) and 0.45 kg by 8000. */
+const rows: readonly [place: string, ...prices: number[]][] = [
+  [
+    "United States",
+    priority(12.1 + 5.85, 1.6),
+    perKg(0.5, 8.98, 3.25, 0.9),
+    economy(5.4),
+    perKg(0.5, 8.3, 3.05, 0.7),
+    perKg(0.5, 10.41, 3.75, 0.9),
+  ],
+  [
+    "Germany",
+    priority(9.05 + 4.3, 1.2),
+    perKg(0.5, 6.59, 2.5, 0.9),
+    economy(4.05),
+    perKg(0.5, 6.1, 2.35, 0.7),
+    perKg(0.5, 7.64, 2.9, 0.9),
+  ],
+  [
+    "United Kingdom",
+    priority(8.35 + 3.95, 1.2),
+    perKg(0.5, 6.11, 2.3, 0.9),
+    economy(3.75),
+    perKg(0.5, 5.65, 2.15, 0.7),
+    perKg(0.5, 7.09, 2.65, 0.9),
+  ],
+  [
+    "Australia",
+    priority(11.25 + 5, 1.2),
+    perKg(0.5, 7.74, 3.35, 0.9),
+    economy(5),
+    perKg(0.5, 7.15, 3.1, 0.7),
+    perKg(0.5, 8.98, 3.85, 0.9),
+  ],
+  [
+    "Japan",
+    priority(7.6 + 2.85, 1.2),
+    perKg(0.5, 4.39, 2.7, 0.9),
+    economy(3.35),
+    perKg(0.5, 4.07, 2.5, 0.7),
+    perKg(0.5, 5.1, 3.1, 0.9),
+  ],
+];
+
+test("25 prices of the comparison of parcel lines", async () => {
+  const text = await pageText("/our-solutions/b2c-dedicated-line");
+  const [, table = ""] = text.split("The same shipment to other places");
+  for (const [place, ...prices] of rows) {
+    const [, cells = ""] = table.split(`${place} $`);
+    const said = `$${cells}`.match(/\$[\d.]+/g)?.slice(0, prices.length);
+    expect({ place, said }).toEqual({ place, said: prices.map((price) => `$${price.toFixed(2)}`) });
+  }
+});
+
+test("13 prices of freight", async () => {
+  const canada = await pageText("/our-solutions/b2b/ca-air-freight");
+  const row = (...prices: number[]) =>
+    prices.map((price) => `$${price.toLocaleString("en-US", { minimumFractionDigits: 2 })}`).join(" ");
+  expect(canada).toContain(`Vancouver gateway ${row(air(50, 6.7), air(100, 5.95), air(300, 5.4), air(1000, 4.9))}`);
+  expect(canada).toContain(`Toronto gateway ${row(air(50, 7.1), air(100, 6.35), air(300, 5.75), air(1000, 5.25))}`);
+  const states = await pageText("/our-solutions/b2b/us-air-freight");
+  expect(states).toContain(`Chicago ${row(air(100, 6.05))}`);
+  expect(states).toContain(`Los Angeles ${row(air(100, 5.7))}`);
+  expect(states).toContain(`New York ${row(air(100, 6.2))}`);
+  // twenty cartons of 15 kg, 50 × 40 × 40 cm: 300 kg against 1.6 m³ ÷ 6000 = 266.7 kg
+  const home = await pageText("/");
+  expect(home).toContain(row(air(300, 5.2)));
+  expect(home).toContain(row(lcl(1.6)));
+});
+
+describe("what texts say of prices", () => {
+  const percent = (share: number) => `${Math.round(100 * share)}%`;
+  test("the coat of 0.9 kg: 38 × 30 × 14 = 15,960 cm³ ÷ 8000 = 2 kg, half of the difference 1.45 kg", async () => {
+    const [apparel, standard] = [perKg(1.45, 5.65, 2.15, 0.7), perKg(2, 6.11, 2.3, 0.9)];
+    const text = await pageText("/our-solutions/b2c/apparel-dedicated-line");
+    expect(text).toContain(`counts as 2 kg by volume. It is billed as 1.45 kg.`);
+    expect(text).toContain(`costs ${percent(1 - apparel / standard)} less than on Standard Express`);
+  });
+  test("Standard beside Priority", async () => {
+    // 1 kg; then 40 × 30 × 20 = 24,000 cm³: 3 kg by 8000, 4.8 kg by 5000, billed as 5 kg
+    const dense = perKg(1, 6.59, 2.5, 0.9) / priority(9.05 + 4.3, 1.2);
+    const light = perKg(3, 6.29, 3.1, 0.9) / priority(9.05 + 9 * 4.3, 2.9);
+    expect(await pageText("/our-solutions/b2c/standard-express")).toContain(
+      `to Germany costs ${percent(dense)} as much`,
+    );
+    expect(await pageText("/our-solutions/b2c/priority-express")).toContain(
+      `costs ${percent(1 - light)} less to Germany`,
+    );
+  });
+  test("sea beside air, and where a container costs as much", async () => {
+    const text = await pageText("/our-solutions/b2b-bulk-goods");
+    expect(text).toContain(`costs by sea ${percent(lcl(1) / air(200, 5.7))} of what it costs by air`);
+    // 2,900 for the container, 235 at the terminal, 65 for documents
+    const container = 2900 + 235 + 65;
+    expect([lcl(23) < container, lcl(24) > container]).toEqual([true, true]);
+    expect(text).toContain("between 23 and 24 cubic metres");
+  });
+  test("a band of Economy", async () => {
+    expect(await pageText("/our-solutions/b2c/economy-express")).toContain(
+      `210 g costs US$${economy(3.15).toFixed(2)}, and 300 g costs US$${economy(3.15).toFixed(2)}`,
+    );
+  });
+});
+
+test("what guides say of duties and taxes", async () => {
+  const americas = await pageText("/resource/guides/americas-import-rules");
+  expect(americas).toContain(`worth US$60 pays US$${cents(60 * 0.335).toFixed(2)}`);
+  const duty = 100 * 0.6 - 20;
+  const whole = (100 + duty) / (1 - 0.17);
+  expect(americas).toContain(`pay US$${duty} of import tax, and US$${cents(whole * 0.17)} of ICMS on top`);
+  expect(americas).toContain(`The buyer pays US$${cents(whole)} in all`);
+  expect(await pageText("/resource/guides/uk-import-rules")).toContain(
+    `you charge £${((120 + 8) * 0.2).toFixed(2)} of VAT`,
+  );
+  expect(await pageText("/resource/guides/more-import-rules")).toContain(`pay GST of A$${((40 + 8) * 0.1).toFixed(2)}`);
+  expect(await pageText("/resource/guides/eu-import-rules")).toContain(`so the parcel pays €${2 * 3}`);
+});
+
+test("what a kilogram causes, by the great circle from Shenzhen", async () => {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180;
+  const km = (lat: number, lon: number) => {
+    const [a, b] = [radians(22.54), radians(lat)];
+    const angle = Math.acos(Math.sin(a) * Math.sin(b) + Math.cos(a) * Math.cos(b) * Math.cos(radians(lon - 114.06)));
+    return angle * 6371;
+  };
+  // 690 g a tonne-kilometre by air with 8% of detour, 11 g by sea, 105 g for 600 km of road
+  const flown = (lat: number, lon: number) => ((km(lat, lon) * 1.08 * 690 + 600 * 105) / 1e6).toFixed(1);
+  const sailed = ((11_850 * 11 + 600 * 105) / 1e6).toFixed(2);
+  const text = await pageText("/esg");
+  expect(text).toContain(`Germany by air ${flown(50.11, 8.68)} kg`);
+  expect(text).toContain(`United States by air ${flown(40.7, -74)} kg`);
+  expect(text).toContain(`Japan by air ${flown(35.68, 139.69)} kg`);
+  expect(text).toContain(`United States by sea ${sailed} kg`);
+});

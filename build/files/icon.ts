@@ -1,0 +1,43 @@
+import sharp from "sharp";
+import { markPicture } from "#catalog/brand.ts";
+import type { PageRequest } from "#catalog/page-request.ts";
+import { pageColours } from "#site/page-colours.ts";
+
+/** Pictures of the mark on a ground, by address, with their sides in pixels. */
+const sides: Readonly<Record<string, number>> = {
+  "/apple-touch-icon.png": 180,
+  "/icon-192.png": 192,
+  "/icon-512.png": 512,
+};
+
+export const iconPaths = ["/favicon.svg", "/favicon.ico", ...Object.keys(sides)];
+
+/** The mark of the brand as browsers, home screens and old programs want it. */
+export async function make({ catalog, path }: PageRequest) {
+  const { brand } = catalog.site;
+  if (path === "/favicon.svg") return markPicture(brand);
+  if (path === "/favicon.ico") return iconFile(await drawn(markPicture(brand), 32));
+  const side = sides[path];
+  return side && drawn(markPicture(brand, pageColours.dark), side);
+}
+
+function drawn(svg: string, side: number): Promise<Buffer> {
+  return sharp(Buffer.from(svg), { density: (72 * side) / 32 })
+    .resize(side, side)
+    .png({ palette: side > 32 })
+    .toBuffer();
+}
+
+/** An ICO file with one picture of 32 × 32 pixels: a header of 6 bytes and an entry of 16 before the PNG. */
+function iconFile(png: Buffer): Buffer {
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(1, 4);
+  head.writeUInt8(32, 6);
+  head.writeUInt8(32, 7);
+  head.writeUInt16LE(1, 10);
+  head.writeUInt16LE(32, 12);
+  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  return Buffer.concat([head, png]);
+}

@@ -1,0 +1,42 @@
+import { resolve } from "node:path";
+import { text } from "node:stream/consumers";
+import { createElement } from "react";
+import { prerenderToNodeStream } from "react-dom/static";
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
+import { iconBodyOfSet } from "#app/platform/icon-sets.server.ts";
+import { findIconsWith } from "#app/platform/icons.ts";
+import { readLocaleWith } from "#app/platform/current-locale.ts";
+import { ShellContext } from "#app/layout/use-shell.ts";
+import { siteRoutes } from "#app/routes.tsx";
+import { renderingAt } from "./page-at.ts";
+
+/** What a page says, without its marks: rendered as the build does it, on the day that BUILD_DAY names. For tests. */
+export async function pageText(path: string): Promise<string> {
+  const { shell, page } = await renderingAt(path, (file) => import(/* @vite-ignore */ resolve(file)));
+  if (!page) throw new Error(`There is no page ${path}`);
+  readLocaleWith(() => shell.locale);
+  findIconsWith(iconBodyOfSet);
+  const routes = siteRoutes(shell.locale, {
+    page: async () => ({ ...page, page: await import(/* @vite-ignore */ resolve(`app/pages/${page.name}.tsx`)) }),
+    missing: () => Promise.reject(new Error(path)),
+  });
+  const handler = createStaticHandler(routes);
+  const context = await handler.query(new Request(new URL(path, shell.address)));
+  if (context instanceof Response) throw new Error(`${path} redirects`);
+  const router = createStaticRouter(handler.dataRoutes, context);
+  const provider = createElement(StaticRouterProvider, { router, context, hydrate: false });
+  const whole = createElement(ShellContext, { value: shell }, provider);
+  const { prelude } = await prerenderToNodeStream(whole, { progressiveChunkSize: Number.POSITIVE_INFINITY });
+  return plain(await text(prelude));
+}
+
+function plain(html: string): string {
+  return html
+    .replaceAll(/<(script|style|svg)\b.*?<\/\1>/gs, " ")
+    .replaceAll(/<[^>]+>/g, " ")
+    .replaceAll("&nbsp;", " ")
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&amp;", "&")
+    .replaceAll(/\s+/g, " ");
+}

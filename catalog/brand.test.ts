@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { brandStyles, markPicture } from "./brand.ts";
+import { contrast, darkEnough, paletteNames, paletteOf } from "./colours.ts";
+import { Problems } from "./read/problems.ts";
+import { readYaml } from "./read/yaml.ts";
+import { brandSchema } from "./schema/brand.ts";
+
+const written = (changes: Record<string, string> = {}) => {
+  const fields = { primary: '"#9a3412"', secondary: "teal", mark: "'<circle r=\"4\"/>'", storage: "hafen", ...changes };
+  const problems = new Problems();
+  const text = Object.entries(fields)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join("\n");
+  return { brand: readYaml("site.yaml", text, brandSchema, problems)?.value, problems: problems.all };
+};
+
+test("contrast is that of WCAG: black on white 21, a grey of 4.54 as published", () => {
+  expect(contrast("#000000", "#ffffff")).toBe(21);
+  expect(contrast("#767676", "#ffffff")).toBeCloseTo(4.54, 2);
+});
+
+test("a colour of one's own is the one of the buttons, and its lighter steps are read on the night page", () => {
+  const palette = paletteOf("#9A3412");
+  expect(palette[700]).toBe("#9a3412");
+  expect(contrast(palette[500], "#0b1220")).toBeGreaterThan(4.5);
+  expect(contrast(palette[950], palette[500])).toBeGreaterThan(4.5);
+});
+
+test("every palette carries white words at its step 700, and dark words at night", () => {
+  expect(paletteNames).toContain("green");
+  for (const name of paletteNames) {
+    const palette = paletteOf(name);
+    expect(contrast(palette[700], "#ffffff"), name).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(palette[500], palette[950]), name).toBeGreaterThan(3);
+  }
+});
+
+test.each([
+  [
+    "a colour that white words cannot be read on",
+    { primary: '"#facc15"' },
+    1,
+    /contrast of 1\.\d : 1 and need 4\.5 : 1; a colour such as #[0-9a-f]{6} would do/,
+  ],
+  ["a name that is none", { secondary: "grean" }, 2, /did you mean "green"/],
+  ["a mark with a script", { mark: "'<script>alert(1)</script>'" }, 3, /write shapes/],
+  ["a mark that acts", { mark: '\'<circle onload="x" r="4"/>\'' }, 3, /leave out scripts/],
+  ["a storage name with a space", { storage: '"my site"' }, 4, /small letters/],
+] as const)("%s is refused with its line", (_, changes, line, says) => {
+  const { brand, problems } = written(changes);
+  expect(brand).toBeUndefined();
+  expect(problems).toHaveLength(1);
+  expect(problems[0]).toMatchObject({ line, wrong: expect.stringMatching(says) });
+});
+
+test("the suggested colour is dark enough", () => {
+  expect(contrast(darkEnough("#facc15", 4.5), "#ffffff")).toBeGreaterThanOrEqual(4.5);
+});
+
+test("styles and pictures have the colours of the brand", () => {
+  const { brand } = written();
+  if (!brand) throw new Error("the brand is right");
+  expect(brandStyles(brand)).toContain("--color-primary-700: #9a3412;");
+  expect(markPicture({ ...brand, mark: '<circle fill="currentColor"/>' })).toContain(`fill="${brand.primary[600]}"`);
+});
