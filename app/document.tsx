@@ -24,7 +24,7 @@ export function Document() {
   const shell = useShell();
   return (
     <Html>
-      <a href="#main" className="button fixed top-2 left-2 z-50 -translate-y-24 focus:translate-y-0">
+      <a href="#main" className="button fixed top-2 left-2 z-50 -translate-y-24 focus:translate-y-0 print:hidden">
         {m.skip_to_content()}
       </a>
       <Progress />

@@ -199,7 +199,7 @@ test.describe("languages", () => {
     await open(page, "/zh/about-us");
     await page.locator('footer a[href="/zh/esg"]').click();
     await expect(page.getByText("本页尚无中文版")).toBeVisible();
-    await expect(page.locator("main > div")).toHaveAttribute("lang", "en");
+    await expect(page.locator("main > div[lang]")).toHaveAttribute("lang", "en");
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /example\/esg$/);
   });
   test("links of a Chinese page stay Chinese", async ({ page }) => {

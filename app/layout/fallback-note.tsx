@@ -7,7 +7,9 @@ export function FallbackNote({ contentLocale }: { contentLocale: Locale }) {
   if (useShell().locale === contentLocale) return null;
   return (
     <div className="border-b border-line bg-sunken">
-      <p className="page-width py-3 text-sm text-quiet">{m.fallback_note()}</p>
+      <p dir="auto" className="page-width py-3 text-sm text-quiet">
+        {m.fallback_note()}
+      </p>
     </div>
   );
 }

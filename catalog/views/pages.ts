@@ -180,16 +180,6 @@ function placeInMenu({ services }: Catalog, slug: string): number {
   return (head?.kind === "b2c" ? 0 : 1_000) + (head?.order ?? 0);
 }
 
-export function esgView(catalog: Catalog, locale: Locale) {
-  const { value } = inLocale(catalog.esg, locale);
-  return { ...value.value, ...inLanguages(catalog.esg, locale) };
-}
-
-export function partnersView(catalog: Catalog, locale: Locale) {
-  const { value } = inLocale(catalog.partners, locale);
-  return { ...value.value, ...inLanguages(catalog.partners, locale), email: catalog.site.email };
-}
-
 export function onboardingView(catalog: Catalog, locale: Locale) {
   const { value } = inLocale(catalog.onboarding, locale);
   return {
@@ -199,12 +189,24 @@ export function onboardingView(catalog: Catalog, locale: Locale) {
   };
 }
 
+/** The network in figures, counted from what is published. */
+function networkFigures({ cards, network, reference }: Catalog) {
+  const { departures } = reference.engine.calendar;
+  return {
+    lines: new Set(cards.map(({ service }) => service)).size,
+    gateways: network.gateways?.gateways.filter(({ stop }) => !stop).length ?? 0,
+    // lines that share a departure count once
+    departures: departures.reduce((sum, { on }) => sum + on.length, 0),
+    prices: cards.reduce((sum, { tariff }) => sum + Object.values(tariff.bands).flat().length, 0),
+  };
+}
+
 export function aboutView(catalog: Catalog, locale: Locale) {
   return {
     ...proseView(catalog, locale, "about-us"),
     map: parcelMap(catalog, locale),
     countries: destinations(catalog).length,
-    lines: new Set(catalog.cards.map(({ service }) => service)).size,
+    ...networkFigures(catalog),
     email: catalog.site.email,
   };
 }
