@@ -1,7 +1,8 @@
 import { baseLocale, type Locale, locales } from "#site/locales.ts";
+import { storageKey } from "./storage-key.ts";
 
 /** The documented key: the language that a visitor chose, or `offered` once another one was offered. */
-export const languageKey = "yunroute.language";
+export const languageKey = storageKey("language");
 
 /**
  * The language to offer to a reader of a page in `own`: the first one of the browser that the site has, where that is
