@@ -21,8 +21,12 @@ export default defineConfig({
     developmentServer(),
   ],
   server: { port: 3000 },
-  // `vite build` compiles both
-  builder: {},
+  builder: {
+    // for browsers and for rendering, side by side
+    buildApp: async ({ build, environments }) => {
+      await Promise.all(Object.values(environments).map(build));
+    },
+  },
   build: {
     target: "baseline-widely-available",
     assetsInlineLimit: 0,

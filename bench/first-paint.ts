@@ -5,9 +5,7 @@ import { median } from "./median.ts";
 const kinds: readonly [kind: string, path: string][] = [
   ["home", "/"],
   ["content", "/esg"],
-  ["dark page", "/about-us"],
   ["guide", "/resource/guides/eu-import-rules"],
-  ["news list", "/newsroom"],
   ["news item", "/newsroom/detail/liege-gateway"],
   ["overview", "/our-solutions/b2c-dedicated-line"],
   ["service", "/our-solutions/b2c/standard-express"],
@@ -15,7 +13,7 @@ const kinds: readonly [kind: string, path: string][] = [
   ["order files", "/resource/order-files"],
 ];
 const rounds = 3;
-const barePort = 3221;
+const barePaintort = 3221;
 /** Slow 4G as Lighthouse applies it: 1.6 Mbit/s and 150 ms, of which a browser's own throttling takes 0.9 and 3.75 times. */
 const slow4g = { offline: false, latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 86_400 };
 
@@ -23,29 +21,26 @@ type Seen = { paint: number; blocking: number; longest: number };
 
 /** The first load of each kind of page on a phone, on slow 4G and a processor slowed down four times, beside its bare markup. */
 export async function firstPaints(browser: Browser, port: number): Promise<void> {
-  const bare = await serveBarePages(barePort);
-  const rows: Record<string, string | number>[] = [];
+  const bare = await serveBarePages(barePaintort);
+  console.log(
+    `First loads on slow 4G at 4× slow-down, median of ${rounds}: largest paint, that of the bare page; blocking`,
+  );
   for (const [kind, path] of kinds) {
     const whole: Seen[] = [];
     const alone: Seen[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      alone.push(await firstLoad(browser, `http://localhost:${barePort}${path}`, (page) => page.waitForTimeout(700)));
+      alone.push(
+        await firstLoad(browser, `http://localhost:${barePaintort}${path}`, (page) => page.waitForTimeout(700)),
+      );
       whole.push(await firstLoad(browser, `http://localhost:${port}${path}`, alive));
     }
     const middle = (seen: readonly Seen[], name: keyof Seen) => Math.round(median(seen.map((each) => each[name])));
-    const longest = middle(whole, "longest");
-    rows.push({
-      page: kind,
-      "largest paint, ms": middle(whole, "paint"),
-      "bare, ms": middle(alone, "paint"),
-      ratio: (middle(whole, "paint") / middle(alone, "paint")).toFixed(2),
-      "blocking, ms": middle(whole, "blocking"),
-      "longest task, ms": longest === 0 ? "under 50" : longest,
-    });
+    const [paint, barePaint, longest] = [middle(whole, "paint"), middle(alone, "paint"), middle(whole, "longest")];
+    console.log(
+      `${kind.padEnd(12)} ${paint} ms, ${barePaint} ms: ${(paint / barePaint).toFixed(2)}; ${middle(whole, "blocking")} ms, the longest task ${longest === 0 ? "under 50" : longest} ms`,
+    );
   }
   bare.close();
-  console.log(`First loads on slow 4G at 4× slow-down, median of ${rounds}:`);
-  console.table(rows);
 }
 
 async function firstLoad(browser: Browser, address: string, ready: (page: Page) => Promise<void>): Promise<Seen> {

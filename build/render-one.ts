@@ -8,19 +8,25 @@ import { withoutMarkup } from "#app/platform/served-markup.ts";
 import { checkDocument } from "./check-document.ts";
 import { fileAt } from "./files.ts";
 import { iconsOf } from "./icons-of.ts";
+import { compressKept, describe } from "./publish/compress.ts";
 import { renderingAt } from "./page-at.ts";
 import { rendered } from "./rendered.ts";
 import { wholeDocument } from "./whole-document.ts";
 
 /** An address to render: a page with its payload, a file for machines, or the document for unknown addresses. */
-export type Work = { kind: "page" | "file" | "missing"; path: string };
+export type Work = {
+  kind: "page" | "file" | "missing";
+  path: string;
+  /** Few visitors fetch it: publishing compresses it quickly, and not as well as it can. */
+  rare?: boolean;
+};
 
 const renderer: typeof import("./page-renderer.tsx") = await import(
   pathToFileURL(resolve("dist/server/page-renderer.js")).href
 );
 
 /** Renders an address and writes what it makes. What cannot be rendered stops the build. */
-export async function renderOne({ kind, path }: Work): Promise<void> {
+export async function renderOne({ kind, path, rare = false }: Work): Promise<void> {
   if (kind === "file") {
     const body = await fileAt({ catalog: catalog(), locale: localeOfPath(path), path: plainPath(path) });
     if (!body) throw new Error(`There is nothing to write to ${path}`);
@@ -44,11 +50,11 @@ export async function renderOne({ kind, path }: Work): Promise<void> {
     },
   });
   if (!page) return write(join(rendered.files, `${path}.html`), whole);
-  write(join(rendered.pages, `${fileName(path)}.html`), whole);
-  write(
-    join(rendered.pages, `${fileName(path)}.json`),
-    JSON.stringify({ page: page.name, data: page.data, icons: iconsOf(html) }),
-  );
+  const payload = JSON.stringify({ page: page.name, data: page.data, icons: iconsOf(html) });
+  await Promise.all([
+    write(join(rendered.pages, `${fileName(path)}.html`), whole, !rare),
+    write(join(rendered.pages, `${fileName(path)}.json`), payload, !rare),
+  ]);
 }
 
 /** The file of a page, without its ending. */
@@ -56,7 +62,11 @@ export function fileName(path: string): string {
   return path === "/" ? "index" : path.slice(1);
 }
 
-function write(file: string, body: string | Buffer): void {
+/** Compressing begins at once: another core does it while the next page is rendered, and publishing finds it done. */
+async function write(file: string, text: string | Buffer, compressed = true): Promise<void> {
+  const body = Buffer.from(text);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, body);
+  const { encodings, etag } = describe(file, body);
+  if (compressed && encodings.length > 0) await compressKept(body, etag);
 }

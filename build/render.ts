@@ -22,14 +22,15 @@ const mostThreads = 4;
 
 const { daily, newsroom, files } = sitePaths(catalog());
 const kept = keptPages();
-const stale = newsroom.filter(({ key }) => !kept.has(key)).map(({ path }) => path);
+const stale = newsroom.filter(({ key }) => !kept.has(key));
 writePages(newsroom);
 rmSync("dist/rendered", { recursive: true, force: true });
 // cards and images first: they keep other threads busy while pages are rendered
 const work: Work[] = [
   ...files.map((path): Work => ({ kind: "file", path })),
   ...locales.map((locale): Work => ({ kind: "missing", path: localPath("/404", locale) })),
-  ...[...daily, ...stale].map((path): Work => ({ kind: "page", path })),
+  ...daily.map((path): Work => ({ kind: "page", path })),
+  ...stale.map(({ path, popular }): Work => ({ kind: "page", path, rare: !popular })),
 ];
 if (work.length < worthThreads) await inBatches(work, renderOne);
 else await inThreads(work);

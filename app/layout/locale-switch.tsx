@@ -1,6 +1,7 @@
 import { useLocation, useMatches } from "react-router";
 import { type Locale, localeEntry, localeOfPath, localPath, locales, plainPath } from "#site/locales.ts";
 import { m } from "#app/messages/m.ts";
+import { keepLanguage } from "#app/platform/language-choice.ts";
 
 /** The same page in the other languages. A document load: a document has one language. */
 export function LocaleSwitch() {
@@ -28,6 +29,7 @@ function LocaleLink({ locale, href }: { locale: Locale; href: string }) {
       hrefLang={tag}
       lang={tag}
       dir={direction}
+      onClick={() => keepLanguage(locale)}
       aria-label={m.noted({ text: name, note: m.nav_language() })}
       className="grid min-h-11 place-items-center rounded-lg px-1.5 sm:px-3 hover:bg-sunken"
     >

@@ -6,8 +6,10 @@ import { inHead, type HeadText } from "#app/layout/head.tsx";
 import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/messages/m.ts";
 import type { Shell } from "#catalog/views/shell.ts";
+import { number } from "#app/ui/format.ts";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { Prose } from "#app/ui/prose.tsx";
+import { ContactSection } from "./about-us/contact-section.tsx";
 import { PlaceMap } from "#app/ui/place-map.tsx";
 
 type Data = DataOf<typeof import("./about-us.data.ts")>;
@@ -27,8 +29,11 @@ export const Head = inHead(head);
 export default function AboutUs({ data: about }: { data: Data }) {
   const locale = useShell().locale;
   const figures = [
-    [about.lines, m.about_lines()],
     [about.countries, m.about_countries()],
+    [about.lines, m.about_lines()],
+    [about.gateways, m.about_gateways()],
+    [about.departures, m.about_departures()],
+    [about.prices, m.about_prices()],
     [0, m.about_cookies()],
   ] as const;
   return (
@@ -36,16 +41,16 @@ export default function AboutUs({ data: about }: { data: Data }) {
       <PageHead title={about.title} intro={about.intro} />
       <PlaceMap map={about.map} />
       <div className="page-width">
-        <dl className="mt-4 grid grid-cols-3 gap-6 border-y border-line py-8">
+        <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-8 border-y border-line py-8 sm:grid-cols-3 lg:grid-cols-6">
           {figures.map(([value, label]) => (
             <div key={label} className="flex flex-col-reverse justify-end">
               <dt className="text-quiet">{label}</dt>
-              <dd className="text-4xl font-semibold tabular-nums sm:text-5xl">{value}</dd>
+              <dd className="text-4xl font-semibold tabular-nums sm:text-5xl">{number(value)}</dd>
             </div>
           ))}
         </dl>
       </div>
-      <div className="page-width py-12">
+      <div className="page-width pt-12">
         <Prose html={about.prose.html} />
         <p className="mt-10">
           <a href={localPath("/resource/shipping-calculator", locale)} className="button">
@@ -53,6 +58,7 @@ export default function AboutUs({ data: about }: { data: Data }) {
           </a>
         </p>
       </div>
+      <ContactSection contact={about.contact} />
     </Page>
   );
 }

@@ -4,7 +4,7 @@ import { inHead, type HeadText } from "#app/layout/head.tsx";
 import { m } from "#app/messages/m.ts";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { Section } from "#app/ui/section.tsx";
-import { BarChart } from "./esg/bar-chart.tsx";
+import { ScaleChart } from "./esg/scale-chart.tsx";
 
 type Data = DataOf<typeof import("./esg.data.ts")>;
 
@@ -23,15 +23,15 @@ export default function Esg({ data: esg }: { data: Data }) {
   return (
     <Page contentLocale={esg.contentLocale}>
       <PageHead title={esg.title} intro={esg.intro} />
-      {esg.figures.map(({ id, title, unit, note, computed, series }) => (
-        <Section key={id} id={id} title={title} intro={note}>
-          <BarChart title={title} unit={unit} series={series} />
-          <p className="mt-6 max-w-3xl text-sm text-quiet">
-            <strong className="font-semibold text-ink">{m.esg_computed()}</strong> {computed}
+      {esg.figures.map((figure) => (
+        <Section key={figure.id} id={figure.id} title={figure.title} intro={figure.note}>
+          <ScaleChart figure={figure} legend={esg.legend} />
+          <p className="mt-5 max-w-3xl text-sm text-quiet">
+            <strong className="font-semibold text-ink">{m.esg_computed()}</strong> {figure.computed}
           </p>
         </Section>
       ))}
-      <div className="page-width grid gap-x-12 gap-y-10 py-12 md:grid-cols-2">
+      <div className="page-width grid gap-x-12 gap-y-10 py-12 sm:grid-cols-2 lg:grid-cols-4">
         {esg.sections.map(({ title, text }) => (
           <section key={title} className="border-t-2 border-ink pt-4">
             <h2 className="text-xl font-semibold">{title}</h2>

@@ -3,20 +3,25 @@ import { Drawn } from "./drawn.tsx";
 import { date } from "./format.ts";
 import { HiddenMark } from "./hidden-mark.tsx";
 
-/** News as dated rows. */
-export function NewsList({ entries }: { entries: readonly NewsEntry[] }) {
+/** News as dated rows; of a list that leads, the first has its cover large. */
+export function NewsList({ entries, lead = false }: { entries: readonly NewsEntry[]; lead?: boolean }) {
   return (
     <ul className="border-t-2 border-ink">
-      {entries.map(({ id, title, date: day, topicName, summary, path, hidden, drawn }) => (
-        <li key={id} className="flex gap-x-5 border-b border-line py-4 max-sm:flex-row-reverse sm:gap-x-7">
-          {drawn && <Drawn markup={drawn} className="w-26 shrink-0 sm:w-36" />}
+      {entries.map(({ id, title, date: day, topicName, summary, path, hidden, drawn }, at) => (
+        <li
+          key={id}
+          className={`gap-x-5 gap-y-4 border-b border-line py-4 sm:flex sm:gap-x-7 ${lead && at === 0 ? "items-center space-y-4 sm:space-y-0 sm:py-6" : "flex max-sm:flex-row-reverse"}`}
+        >
+          {drawn && (
+            <Drawn markup={drawn} className={lead && at === 0 ? "shrink-0 sm:w-72 lg:w-96" : "w-26 shrink-0 sm:w-36"} />
+          )}
           <div className="grow md:grid md:grid-cols-[1fr_10rem] md:gap-x-8">
             <p className="text-sm text-quiet md:order-last md:text-end">
               <time dateTime={day}>{date(day)}</time>
               <span className="before:mx-1.5 before:content-['·'] md:block md:before:content-none">{topicName}</span>
             </p>
             <div>
-              <h3 className="text-lg leading-snug font-semibold">
+              <h3 className={`leading-snug font-semibold ${lead && at === 0 ? "text-2xl tracking-tight" : "text-lg"}`}>
                 <a href={path} className="hover:underline hover:underline-offset-4">
                   {title}
                 </a>

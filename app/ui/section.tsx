@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { SectionBoundary } from "./section-boundary.tsx";
 
 type Props = { title: string; intro?: string | undefined; id?: string; children: ReactNode; action?: ReactNode };
@@ -13,7 +13,10 @@ export function Section({ title, intro, id, children, action }: Props) {
         </div>
         {action}
       </div>
-      <SectionBoundary>{children}</SectionBoundary>
+      <SectionBoundary>
+        {/* comes to life by itself, after what stands before it */}
+        <Suspense>{children}</Suspense>
+      </SectionBoundary>
     </section>
   );
 }

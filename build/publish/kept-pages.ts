@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join } from "node:path";
 import { encodingSuffix, type FileEntry } from "#server/policy/table.ts";
 import type { KeyedPage } from "../kept-pages.ts";
-import { compress, describe, sizesOf } from "./compress.ts";
+import { compress, compressKept, describe, sizesOf } from "./compress.ts";
 
 /** A rendered page with its payload, ready to be served, as it lies in `.cache/pages/`. */
 export type KeptPage = {
@@ -71,7 +71,7 @@ export class KeptPages {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, body);
     if (described.encodings.length === 0) return described;
-    const encoded = await compress(body, popular ? "best" : "fast");
+    const encoded = await (popular ? compressKept(body, described.etag) : compress(body, "fast"));
     for (const encoding of described.encodings) writeFileSync(file + encodingSuffix[encoding], encoded[encoding]);
     return { ...described, encoded: sizesOf(encoded) };
   }

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
+import { short } from "./svg.ts";
 import opentype, { type Font } from "opentype.js";
 
 type Weight = 400 | 600;
@@ -20,6 +21,21 @@ export function textWidth(text: string, size: number, weight: Weight = 400): num
     ems += glyph.index === 0 ? (/[\u2e80-\uffff]/.test(letter) ? 1 : 0.6) : (glyph.advanceWidth ?? 0) / font.unitsPerEm;
   }
   return ems * size;
+}
+
+/** A line of strong text as a path, for pictures that cannot bring a typeface. */
+export function textPath(text: string, x: number, y: number, size: number, anchor: "start" | "middle"): string {
+  fonts[600] ??= load(600);
+  const font = fonts[600];
+  let left = anchor === "middle" ? x - textWidth(text, size, 600) / 2 : x;
+  // letter by letter: the library does not know all of the typeface's ligatures
+  const paths = [...text].map((letter) => {
+    const { commands } = font.charToGlyph(letter).getPath(left, y, size);
+    left += textWidth(letter, size, 600);
+    // the library's own writing turns figures near zero into NaN
+    return commands.map(({ type, ...points }) => type + Object.values(points).map(short).join(" ")).join("");
+  });
+  return paths.join("");
 }
 
 function load(weight: Weight): Font {

@@ -20,6 +20,7 @@ const texts = {
   clauses: { en: "{name}, {days}", zh: "{name}，{days}" },
   calendar: { en: "Days to keep", zh: "关键日期" },
   dayRange: { en: "{from} to {to}", zh: "{from}至{to}" },
+  hours: { en: "{days} days, each stretch as long as it takes", zh: "共 {days} 天，各段长度即所需时间" },
   items: { en: ", ", zh: "、" },
   parts: { en: "; ", zh: "；" },
   rail: { en: "by rail", zh: "铁路转运" },
@@ -59,6 +60,11 @@ export function dayText(day: string, locale: Locale): string {
 /** Name of a day's month, with its year where there is room: `February 2027`, `Feb`. */
 export function monthText(day: string, locale: Locale, brief = false): string {
   return written(day, locale, brief ? { month: "short" } : { month: "long", year: "numeric" });
+}
+
+/** A day of the week in short: `Mon`. */
+export function weekdayName(day: string, locale: Locale): string {
+  return written(day, locale, { weekday: "short" });
 }
 
 export function weekdayLetter(day: string, locale: Locale): string {

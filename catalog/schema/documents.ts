@@ -140,23 +140,44 @@ export const homeSchema = z.strictObject({
   faq: z.array(question).min(4),
 });
 
+const country = z.string().regex(/^[A-Z]{2}$/, "write a country code such as US");
+
+/** A figure of the climate page: written out as a series, or computed from cards and emission factors. */
+export const esgFigureSchema = z
+  .strictObject({
+    id: line,
+    title: line,
+    unit: line,
+    note: line,
+    computed: line,
+    series: z
+      .array(z.strictObject({ label: line, value: z.number().min(0), kind: z.enum(["air", "sea", "road"]).optional() }))
+      .min(2)
+      .optional(),
+    /** A kilogram by each line, to this country where the line goes there. */
+    lines: z.strictObject({ to: country }).optional(),
+    /** A year of a seller, by how much of the stock goes by sea. */
+    year: z
+      .strictObject({
+        to: country,
+        parcels: z.int().positive(),
+        weight_kg: z.number().positive(),
+        mixes: z.array(z.strictObject({ label: line, by_sea: z.number().min(0).max(100) })).min(2),
+      })
+      .optional(),
+  })
+  .refine(({ series, lines, year }) => [series, lines, year].filter(Boolean).length === 1, {
+    message: "needs one of series, lines and year",
+  });
+
 /** `content/pages/esg.yaml` */
 export const esgSchema = z.strictObject({
   title: line,
   description: line,
   intro: line,
-  figures: z
-    .array(
-      z.strictObject({
-        id: line,
-        title: line,
-        unit: line,
-        note: line,
-        computed: line,
-        series: z.array(z.strictObject({ label: line, value: z.number().min(0) })).min(2),
-      }),
-    )
-    .min(2),
+  /** What the colours of parts stand for. */
+  legend: z.strictObject({ air: line, sea: line, road: line }),
+  figures: z.array(esgFigureSchema).min(2),
   sections: z.array(z.strictObject({ title: line, text: line })).min(2),
 });
 
@@ -166,6 +187,35 @@ export const partnersSchema = z.strictObject({
   description: line,
   intro: line,
   fictional: line,
+  /** A parcel's way through the hands of four firms of the directory. Illustrative, within the days of the card. */
+  way: z.strictObject({
+    title: line,
+    text: line,
+    service: z.string(),
+    to: country,
+    hands: z
+      .array(
+        z.strictObject({
+          role: line,
+          firm: line,
+          scans: z
+            .array(
+              z.strictObject({
+                /** The first Monday is 1. */
+                day: z.int().min(1).max(28),
+                at: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'write a time of day in quotes, such as "14:00"'),
+                /** Hours that its clock is behind the hub's. */
+                behind: z.int().min(0).max(20).default(0),
+                /** From here on working days are counted. */
+                departs: z.literal(true).optional(),
+                text: line,
+              }),
+            )
+            .min(1),
+        }),
+      )
+      .min(2),
+  }),
   roles: z.array(z.strictObject({ id: line, title: line, text: line, icon })).min(2),
   directory: z.array(z.strictObject({ name: line, role: line, region: line, places: line, does: line })).min(6),
   join_title: line,

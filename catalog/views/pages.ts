@@ -2,10 +2,12 @@ import { parcelPrices } from "#rating/parcel-prices.ts";
 import type { Catalog } from "../catalog.ts";
 import { addressOf } from "#site/pages.ts";
 import { baseLocale, type Locale, localPath } from "#site/locales.ts";
-import { inLanguages, inLocale, original } from "../localized.ts";
+import { typedKeys } from "../chinese/pinyin.ts";
+import { inLanguages, inLocale, type Localized, original } from "../localized.ts";
 import { renderMarkdown } from "../markdown/render.ts";
 import { coverOf } from "../drawings/covers/cover.ts";
 import { parcelMap } from "../drawings/service-map.ts";
+import { contactView } from "./contact.ts";
 import { destinations } from "./destinations.ts";
 import { today } from "../day.ts";
 import { engineReference } from "./engine-reference.ts";
@@ -55,8 +57,15 @@ export function countryOptions({ reference }: Catalog, locale: Locale) {
       code,
       name: inLocale(name, locale).value,
       aliases: locale === baseLocale ? aliases : [...aliases, original(name)],
+      typed: typedNames(name, locale),
     }))
     .sort((a, b) => a.name.localeCompare(b.name, locale));
+}
+
+/** What is typed for the Chinese name of a country, on pages in any language. */
+function typedNames(name: Localized<string>, locale: Locale): string[] {
+  if (name.zh === undefined) return [];
+  return [...(locale === "zh" ? [] : [name.zh]), ...typedKeys(name.zh)];
 }
 
 /** What the calculator needs to run in the browser. */
@@ -180,16 +189,6 @@ function placeInMenu({ services }: Catalog, slug: string): number {
   return (head?.kind === "b2c" ? 0 : 1_000) + (head?.order ?? 0);
 }
 
-export function esgView(catalog: Catalog, locale: Locale) {
-  const { value } = inLocale(catalog.esg, locale);
-  return { ...value.value, ...inLanguages(catalog.esg, locale) };
-}
-
-export function partnersView(catalog: Catalog, locale: Locale) {
-  const { value } = inLocale(catalog.partners, locale);
-  return { ...value.value, ...inLanguages(catalog.partners, locale), email: catalog.site.email };
-}
-
 export function onboardingView(catalog: Catalog, locale: Locale) {
   const { value } = inLocale(catalog.onboarding, locale);
   return {
@@ -199,12 +198,24 @@ export function onboardingView(catalog: Catalog, locale: Locale) {
   };
 }
 
+/** The network in figures, counted from what is published. */
+function networkFigures({ cards, network, reference }: Catalog) {
+  const { departures } = reference.engine.calendar;
+  return {
+    lines: new Set(cards.map(({ service }) => service)).size,
+    gateways: network.gateways?.gateways.filter(({ stop }) => !stop).length ?? 0,
+    // lines that share a departure count once
+    departures: departures.reduce((sum, { on }) => sum + on.length, 0),
+    prices: cards.reduce((sum, { tariff }) => sum + Object.values(tariff.bands).flat().length, 0),
+  };
+}
+
 export function aboutView(catalog: Catalog, locale: Locale) {
   return {
     ...proseView(catalog, locale, "about-us"),
     map: parcelMap(catalog, locale),
     countries: destinations(catalog).length,
-    lines: new Set(catalog.cards.map(({ service }) => service)).size,
-    email: catalog.site.email,
+    ...networkFigures(catalog),
+    contact: contactView(catalog, locale),
   };
 }

@@ -1,6 +1,7 @@
 import { readAmount } from "#app/calculator/read-amount.ts";
 import { readSize } from "#app/calculator/read-size.ts";
 import { number } from "#app/ui/format.ts";
+import { clauses } from "#app/ui/joined.ts";
 
 /** What stands in the short form, as it was typed. */
 export type Fields = { to: string; weight: string; size: string };
@@ -14,7 +15,7 @@ export type FieldProblem = "weight" | "size";
 
 /** The parcel of the fields, or the first field that cannot be read. */
 export function readFields({ to, weight, size }: Fields): Parcel | FieldProblem {
-  const weight_kg = readAmount(weight.replace(/\s*kg\s*$/i, ""));
+  const weight_kg = readAmount(weight.replace(/\s*(kg|公斤|千克)\s*$/i, ""));
   if (weight_kg === undefined || weight_kg <= 0 || weight_kg > heaviestKg) return "weight";
   if (size.trim() === "") return { to, weight_kg };
   const size_cm = readSize(size);
@@ -28,7 +29,7 @@ export function fieldsOf({ to, weight_kg, size_cm }: Parcel): Fields {
 /** `0.8 kg, 40 × 30 × 10 cm` */
 export function parcelText({ weight_kg, size_cm }: Parcel): string {
   const weight = `${number(weight_kg, 3)} kg`;
-  return size_cm ? `${weight}, ${size_cm.map((side) => number(side, 1)).join(" × ")} cm` : weight;
+  return size_cm ? clauses([weight, `${size_cm.map((side) => number(side, 1)).join(" × ")} cm`]) : weight;
 }
 
 /** The calculator with the parcel filled in. */

@@ -54,7 +54,7 @@ export default function Newsroom({ data: list }: { data: Data }) {
               {m.news_count({ count: list.count })}
               {list.pages > 1 && ` · ${m.pager_of({ page: list.page, pages: list.pages })}`}
             </p>
-            <NewsList entries={list.entries} />
+            <NewsList entries={list.entries} lead={list.page === 1} />
             <Pager list={list} />
           </>
         )}

@@ -12,17 +12,17 @@ import { date } from "#app/ui/format.ts";
 import { Illustrative } from "#app/layout/illustrative.tsx";
 import { PlaceList } from "#app/ui/place-list.tsx";
 import { PlaceMap } from "#app/ui/place-map.tsx";
-import { Customs } from "./service/customs.tsx";
 import { KeyFacts } from "./service/key-facts.tsx";
 import { NoticeBanners } from "./service/notice-banners.tsx";
 import { PageBar } from "./service/page-bar.tsx";
 import { PriceTable } from "./service/price-table.tsx";
-import { Questions } from "./service/questions.tsx";
-import { Way } from "./service/way.tsx";
 
 type Data = DataOf<typeof import("./service.data.ts")>;
 
+const Way = below(() => import("./service/way.tsx").then(({ Way: Part }) => Part));
 const Rules = below(() => import("./service/rules.tsx").then(({ Rules: Part }) => Part));
+const Customs = below(() => import("./service/customs.tsx").then(({ Customs: Part }) => Part));
+const Questions = below(() => import("./service/questions.tsx").then(({ Questions: Part }) => Part));
 
 function head(service: Data, shell: Shell): HeadText {
   const { name, description, kind, overview, path, faq, summary, mode, countries } = service;

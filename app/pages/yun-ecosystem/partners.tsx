@@ -2,13 +2,13 @@ import type { DataOf } from "#app/page-module.ts";
 import { Page } from "#app/layout/page.tsx";
 import { inHead, type HeadText } from "#app/layout/head.tsx";
 import { m } from "#app/messages/m.ts";
-import { Icon } from "#app/ui/icon.tsx";
 import { MarkedList } from "#app/ui/marked-list.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { Steps } from "#app/ui/steps.tsx";
 import { Directory } from "./directory.tsx";
+import { Way } from "./way.tsx";
 
 type Data = DataOf<typeof import("./partners.data.ts")>;
 
@@ -24,15 +24,7 @@ export default function Partners({ data: partners }: { data: Data }) {
   return (
     <Page contentLocale={partners.contentLocale}>
       <PageHead title={partners.title} intro={partners.intro} />
-      <ol className="page-width grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-5">
-        {partners.roles.map(({ id, title, text, icon }) => (
-          <li key={id} className="border-t-2 border-route pt-4">
-            <Icon name={icon} className="size-6! text-route" />
-            <h2 className="mt-3 font-semibold">{title}</h2>
-            <p className="mt-1 text-quiet">{text}</p>
-          </li>
-        ))}
-      </ol>
+      <Way way={partners.way} />
       <Section title={m.partners_directory()}>
         <Notice>{partners.fictional}</Notice>
         <Directory roles={partners.roles} firms={partners.directory} />

@@ -1,0 +1,39 @@
+import type { DataOf } from "#app/page-module.ts";
+import { Drawn } from "#app/ui/drawn.tsx";
+
+type Esg = DataOf<typeof import("../esg.data.ts")>;
+type Props = { figure: Esg["figures"][number]; legend: Esg["legend"] };
+
+/** Amounts on one scale over the whole width; what a bar shows, its row says. */
+export function ScaleChart({ figure: { axis, rows, unit, kinds }, legend }: Props) {
+  const named = kinds.flatMap((kind) => (kind === "rest" ? [] : [kind]));
+  return (
+    <div>
+      <Drawn markup={axis} className="mb-2" />
+      <ul className="space-y-4">
+        {rows.map(({ label, note, amount, drawn }) => (
+          <li key={label}>
+            <p className="mb-1 flex flex-wrap items-baseline gap-x-3">
+              <b className="font-semibold">{label}</b>
+              {note && <span className="text-sm text-quiet">{note}</span>}
+              <span className="ml-auto font-semibold tabular-nums">
+                {amount} <span className="text-sm font-normal text-quiet">{unit}</span>
+              </span>
+            </p>
+            <Drawn markup={drawn} />
+          </li>
+        ))}
+      </ul>
+      {named.length > 1 && (
+        <p className="mt-5 flex flex-wrap gap-x-6 gap-y-1 text-sm text-quiet">
+          {named.map((kind) => (
+            <span key={kind} className="flex items-center gap-2">
+              <span className={`scale-key scale-key-${kind}`} />
+              {legend[kind]}
+            </span>
+          ))}
+        </p>
+      )}
+    </div>
+  );
+}

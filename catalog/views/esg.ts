@@ -1,0 +1,108 @@
+import { type Locale, localeEntry } from "#site/locales.ts";
+import type { z } from "zod";
+import type { Catalog } from "../catalog.ts";
+import { endOfScale, scaleAxis, scaleBar, type ScalePart } from "../drawings/scale-bar.ts";
+import { rangeText, say } from "../drawings/words.ts";
+import { inLanguages, inLocale, original } from "../localized.ts";
+import type { esgFigureSchema } from "../schema/documents.ts";
+import { countryName } from "./country-name.ts";
+import { destinations } from "./destinations.ts";
+import { answerFor, sampleFor, suitedTo } from "./sample-prices.ts";
+import { cardOfToday } from "./service-lines.ts";
+
+type Figure = z.output<typeof esgFigureSchema>;
+export type EsgRow = { label: string; note?: string; parts: ScalePart[] };
+
+const kinds = ["air", "sea", "road", "rest"] as const;
+
+/** The figures of the climate page, each with its bars on one scale. */
+export function esgView(catalog: Catalog, locale: Locale) {
+  const { value } = inLocale(catalog.esg, locale).value;
+  return {
+    ...value,
+    ...inLanguages(catalog.esg, locale),
+    figures: value.figures.map((figure) => {
+      const { id, title, unit, note, computed } = figure;
+      const rows = rowsOf(catalog, locale, figure);
+      const end = endOfScale(Math.max(...rows.map(totalOf)));
+      return {
+        ...{ id, title, unit, note, computed },
+        axis: scaleAxis(end, localeEntry(locale).numbers),
+        rows: rows.map((row) => ({
+          label: row.label,
+          ...(row.note && { note: row.note }),
+          amount: amountOf(row, localeEntry(locale).numbers),
+          drawn: scaleBar(row.parts, end),
+        })),
+        kinds: kinds.filter((kind) => rows.some(({ parts }) => parts.some((part) => part.kind === kind))),
+      };
+    }),
+  };
+}
+
+/** The rows of a figure: as they are written, or as the cards and the emission factors give them. */
+export function rowsOf(catalog: Catalog, locale: Locale, figure: Figure): EsgRow[] {
+  if (figure.lines) return kilogramByLine(catalog, locale, figure.lines.to);
+  if (figure.year) return yearOf(catalog, figure.year);
+  return (figure.series ?? []).map(({ label, value, kind }) => ({ label, parts: [{ kind: kind ?? "rest", value }] }));
+}
+
+/** A kilogram by each line, in kg: to a country, or to the line's first where it does not go there. */
+function kilogramByLine(catalog: Catalog, locale: Locale, to: string): EsgRow[] {
+  return [...catalog.services]
+    .filter(([, versions]) => !original(versions).head.overview)
+    .sort(([, a], [, b]) => rank(original(a).head) - rank(original(b).head))
+    .flatMap(([slug, versions]) => {
+      const card = cardOfToday(catalog, slug);
+      const served = destinations(catalog, slug).map(({ code }) => code);
+      const country = served.includes(to) ? to : served[0];
+      if (!card || !country) return [];
+      const parts = wayOf(catalog, country, card.mode, 1);
+      const { name, kind, shown } = inLocale(versions, locale).value.head;
+      const where = shown.find((place) => place.to === country);
+      const sample = suitedTo(catalog, slug, { ...sampleFor(catalog, kind), to: country, postcode: where?.postcode });
+      const answer = answerFor(catalog, slug, sample);
+      const days = answer.available ? [say("days", locale, { days: rangeText(answer.transit) })] : [];
+      const place = country === to ? [] : [countryName(catalog, country, locale)];
+      return [{ label: name, note: [...place, ...days].join(" · "), parts }];
+    });
+}
+
+/** A year of a seller, in tonnes: so much of the stock by sea, the rest by air. */
+function yearOf(catalog: Catalog, { to, parcels, weight_kg, mixes }: NonNullable<Figure["year"]>): EsgRow[] {
+  const kg = parcels * weight_kg;
+  return mixes.map(({ label, by_sea }) => {
+    const air = wayOf(catalog, to, "air", (kg * (100 - by_sea)) / 100);
+    const sea = wayOf(catalog, to, "sea", (kg * by_sea) / 100);
+    const sum = (kind: ScalePart["kind"]) =>
+      [...air, ...sea].reduce((total, part) => total + (part.kind === kind ? part.value : 0), 0) / 1000;
+    const all = (["air", "sea", "road"] as const).map((kind) => ({ kind, value: sum(kind) }));
+    return { label, parts: all.filter(({ value }) => value > 0) };
+  });
+}
+
+/** Kilograms of CO2 equivalent of the main leg and of the road, as the engine counts them. */
+function wayOf(catalog: Catalog, to: string, mode: "air" | "sea", kg: number): ScalePart[] {
+  const { distances, perTonneKm } = catalog.reference.engine.emissions;
+  const distance = distances[to];
+  const main = distance?.[mode];
+  if (!distance || main === undefined) return [];
+  return [
+    { kind: mode, value: (kg * main * perTonneKm[mode]) / 1e6 },
+    { kind: "road", value: (kg * distance.road * perTonneKm.road) / 1e6 },
+  ];
+}
+
+/** Two figures that count; whole numbers from a hundred on. */
+function amountOf(row: EsgRow, numbers: string): string {
+  const total = totalOf(row);
+  return total.toLocaleString(numbers, total < 100 ? { maximumSignificantDigits: 2 } : { maximumFractionDigits: 0 });
+}
+
+function totalOf({ parts }: EsgRow): number {
+  return parts.reduce((sum, { value }) => sum + value, 0);
+}
+
+function rank({ kind, order }: { kind: string; order: number }): number {
+  return (kind === "b2c" ? 0 : 1_000) + order;
+}

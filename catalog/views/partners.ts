@@ -1,0 +1,63 @@
+import type { Locale } from "#site/locales.ts";
+import type { Catalog } from "../catalog.ts";
+import { hoursAxis } from "../drawings/hours-axis.ts";
+import { weekdayName } from "../drawings/words.ts";
+import { addDays } from "../add-days.ts";
+import { inLanguages, inLocale } from "../localized.ts";
+import { answerFor, sampleFor, suitedTo } from "./sample-prices.ts";
+
+/** Any Monday: the way tells days of the week, not dates. */
+const monday = "2026-11-23";
+
+type Scan = { day: number; at: string; behind: number };
+
+/** The partners' page: the directory, and a parcel's way through the hands of some of its firms. */
+export function partnersView(catalog: Catalog, locale: Locale) {
+  const { value } = inLocale(catalog.partners, locale).value;
+  const { hands } = value.way;
+  const starts = hands.map(({ scans }) => hoursOf(scans[0]));
+  const stretches = hands.map(({ scans }, at) => ({
+    number: at + 1,
+    from: starts[at] ?? 0,
+    to: starts[at + 1] ?? hoursOf(scans.at(-1)),
+  }));
+  return {
+    ...value,
+    ...inLanguages(catalog.partners, locale),
+    email: catalog.site.email,
+    way: {
+      ...value.way,
+      drawn: hoursAxis(stretches, locale),
+      hands: hands.map(({ role, firm, scans }) => ({
+        firm,
+        title: value.roles.find(({ id }) => id === role)?.title ?? role,
+        does: value.directory.find(({ name }) => name === firm)?.does ?? "",
+        scans: scans.map(({ day, at, text }) => ({ day: weekdayName(addDays(monday, day - 1), locale), at, text })),
+      })),
+    },
+  };
+}
+
+/** Hours from the first midnight to a scan, by the clock of the hub. */
+function hoursOf(scan: Scan | undefined): number {
+  if (!scan) return 0;
+  const [hours = 0, minutes = 0] = scan.at.split(":").map(Number);
+  return (scan.day - 1) * 24 + hours + minutes / 60 + scan.behind;
+}
+
+/** Working days from the departure of the told way to its end, and those that the line's card says. */
+export function daysOfWay(catalog: Catalog, locale: Locale) {
+  const { way } = inLocale(catalog.partners, locale).value.value;
+  const scans = way.hands.flatMap((hand) => hand.scans);
+  const departed = scans.find(({ departs }) => departs)?.day ?? 0;
+  const delivered = scans.at(-1)?.day ?? 0;
+  const told = Array.from({ length: delivered - departed }, (_, at) => departed + at + 1).filter(
+    (day) => (day - 1) % 7 < 5,
+  ).length;
+  const answer = answerFor(
+    catalog,
+    way.service,
+    suitedTo(catalog, way.service, { ...sampleFor(catalog, "b2c"), to: way.to }),
+  );
+  return { told, card: answer.available ? answer.transit : undefined };
+}
