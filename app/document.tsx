@@ -4,6 +4,7 @@ import latin from "@fontsource-variable/hanken-grotesk/files/hanken-grotesk-lati
 import { localeEntry } from "#site/locales.ts";
 import { Footer } from "./layout/footer.tsx";
 import { Header } from "./layout/header.tsx";
+import { OfferedLanguage } from "./layout/offered-language.tsx";
 import { useNavigationEffects } from "./layout/navigation-effects.ts";
 import { useForcedMode } from "./layout/page-handle.ts";
 import { Progress } from "./layout/progress.tsx";
@@ -33,6 +34,7 @@ export function Document() {
         <Outlet />
       </main>
       <Footer shell={shell} />
+      <OfferedLanguage />
       <ToastRegion />
       <ScrollRestoration storageKey={storageKey("scroll")} />
     </Html>

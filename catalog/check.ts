@@ -7,6 +7,7 @@ import { looseNumbers } from "./figures/loose.ts";
 import { longSentences } from "./long-sentences.ts";
 import { knownLocales, type Locale, locales } from "#site/locales.ts";
 import { missingTexts } from "./missing-texts.ts";
+import { unnamedSources } from "./unnamed-sources.ts";
 import { openFiles } from "./read/files.ts";
 import { formatProblems } from "./read/problems.ts";
 import { datedFacts, staleFacts } from "./stale-facts.ts";
@@ -42,7 +43,7 @@ console.log(errors === 0 ? "The content is right." : `The content has ${errors} 
 process.exitCode = errors === 0 ? 0 : 1;
 
 function listMissing(locale: Locale): void {
-  const missing = missingTexts(files, locale);
+  const missing = [...missingTexts(files, locale), ...(written ? unnamedSources(written, locale) : [])];
   for (const { file, line, what } of missing) console.log(`${file}:${line}: not in ${locale}: ${what}`);
   console.log(`${missing.length} ${missing.length === 1 ? "text is" : "texts are"} missing in ${locale}.`);
 }

@@ -78,7 +78,7 @@ export type Line = {
   /** Where a figure of reference data comes from. */
   source?: { title: string; date: Day };
   /** Why a figure of reference data is not settled, with its readings. */
-  unsettled?: string;
+  unsettled?: LocalText;
   /** Set when paying for a higher weight break is cheaper than the actual weight. */
   nextBreak?: { from: CardMass; saved: Minor };
 };

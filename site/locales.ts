@@ -9,6 +9,8 @@ type LocaleEntry = {
   /** As a shared link names it (Open Graph). */
   region: string;
   direction: "ltr" | "rtl";
+  /** What it says to a reader of a page in another language whose browser asks for it, and how that is put away. */
+  offer: { text: string; close: string };
   /** Whose numbers and whose dates it writes (BCP 47). */
   numbers: string;
   dates: string;
@@ -16,9 +18,36 @@ type LocaleEntry = {
 
 /** Every language the site may be published in, the one of the code's own words first. */
 const register = [
-  { code: "en", name: "English", tag: "en", region: "en_GB", direction: "ltr", numbers: "en-US", dates: "en-GB" },
-  { code: "zh", name: "中文", tag: "zh-Hans", region: "zh_CN", direction: "ltr", numbers: "zh-CN", dates: "zh-CN" },
-  { code: "de", name: "Deutsch", tag: "de", region: "de_DE", direction: "ltr", numbers: "de-DE", dates: "de-DE" },
+  {
+    code: "en",
+    name: "English",
+    tag: "en",
+    region: "en_GB",
+    direction: "ltr",
+    numbers: "en-US",
+    dates: "en-GB",
+    offer: { text: "This page is also in English", close: "Close" },
+  },
+  {
+    code: "zh",
+    name: "中文",
+    tag: "zh-Hans",
+    region: "zh_CN",
+    direction: "ltr",
+    numbers: "zh-CN",
+    dates: "zh-CN",
+    offer: { text: "本页有中文版", close: "关闭" },
+  },
+  {
+    code: "de",
+    name: "Deutsch",
+    tag: "de",
+    region: "de_DE",
+    direction: "ltr",
+    numbers: "de-DE",
+    dates: "de-DE",
+    offer: { text: "Diese Seite gibt es auch auf Deutsch", close: "Schließen" },
+  },
 ] as const satisfies readonly LocaleEntry[];
 
 export type Locale = (typeof register)[number]["code"];
@@ -62,6 +91,11 @@ export function localeOfPath(pathname: string): Locale {
 export function localPath(path: string, locale: Locale): string {
   if (locale === baseLocale) return path;
   return path === "/" ? `/${locale}` : `/${locale}${path}`;
+}
+
+/** The name of a page's picture in a language: `home`, `zh-home`. */
+export function cardName(card: string, locale: Locale): string {
+  return locale === baseLocale ? card : `${locale}-${card}`;
 }
 
 /** An address without its language. */

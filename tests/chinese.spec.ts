@@ -10,7 +10,7 @@ const forbidden = forbiddenWords(glossary);
 
 /** What a visitor may read of documents: texts, and attributes that are shown or read out. Runs in the browser. */
 function textsOf(documents: string[]): string[][] {
-  const silent = "script, style, code, kbd, cite[lang=en], a[hreflang], [data-typed]";
+  const silent = "script, style, code, kbd, cite[lang=en], a[hreflang], [translate=no]";
   const shown = ["alt", "title", "aria-label", "placeholder", "content"];
   return documents.map((html) => {
     const parsed = new DOMParser().parseFromString(html, "text/html");

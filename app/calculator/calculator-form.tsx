@@ -53,7 +53,7 @@ export function CalculatorForm({ page, state, problems, questions, today, change
           />
         </Field>
       )}
-      <ParcelRows state={state} problems={problems} change={change} />
+      <ParcelRows countries={page.countries} state={state} problems={problems} change={change} />
       <button
         type="button"
         aria-expanded={more}

@@ -90,7 +90,7 @@ export function ParcelRow({ at, parcel, units, problems, onChange, onText, onUni
               onClick={onUnits}
               aria-label={m.units_use({ units: list(units === "metric" ? ["lb", "in"] : ["kg", "cm"]) })}
             >
-              {units === "metric" ? "lb, in" : "kg, cm"}
+              {list(units === "metric" ? ["lb", "in"] : ["kg", "cm"])}
             </button>
           )}
         </div>

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import type { Quote } from "#rating/answer.ts";
-import { formulaText } from "#rating/formula.ts";
 import { m } from "#app/messages/m.ts";
+import { localText } from "#app/platform/local-text.ts";
 import { date, money, number } from "#app/ui/format.ts";
+import { lineFormula } from "./line-formula.ts";
 import { lineLabel } from "./line-label.ts";
 import { massText, weightStepText } from "./weight-step-text.ts";
 
@@ -32,7 +33,7 @@ export function QuoteLines({ quote, name, strip }: Props) {
       {lines.map((line, at) => (
         <Row key={at} label={lineLabel(line)} amount={money(line.amount, currency)}>
           {strip?.swatch(at)}
-          {formulaText(line.formula)}
+          {lineFormula(line, lines)}
           {line.nextBreak && (
             <span className="block text-good">
               {m.next_break_used({
@@ -46,7 +47,7 @@ export function QuoteLines({ quote, name, strip }: Props) {
               {m.source_of({ source: line.source.title, date: date(line.source.date, "short") })}
             </span>
           )}
-          {line.unsettled && <span className="block">{m.not_settled({ why: line.unsettled })}</span>}
+          {line.unsettled && <span className="block">{m.not_settled({ why: localText(line.unsettled) })}</span>}
         </Row>
       ))}
       {strip?.bar}
@@ -56,7 +57,7 @@ export function QuoteLines({ quote, name, strip }: Props) {
       </div>
       {bySeller.map((line, at) => (
         <Row key={at} label={m.by_seller({ label: lineLabel(line) })} amount={money(line.amount, currency)}>
-          {formulaText(line.formula)}
+          {lineFormula(line, lines)}
         </Row>
       ))}
     </dl>

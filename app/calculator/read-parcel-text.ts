@@ -1,11 +1,12 @@
 import type { FormState, ParcelFields } from "./form-state.ts";
+import { inLatin } from "./in-latin.ts";
 
 /**
- * Understands a parcel written in one line: `40x30x20 cm 2.5kg`, `2 × 12*10*6 in, 3 lb`, `2.5 kg`. Gives the fields
+ * Understands a parcel written in one line: `40x30x20 cm 2.5kg`, `2 × 12*10*6 in, 3 lb`, `2公斤 40x30x20`. Gives the fields
  * in the units that were written, nothing for a text that says neither weight nor three sides.
  */
 export function readParcelText(text: string): { fields: Partial<ParcelFields>; units: FormState["units"] } | undefined {
-  const plain = text.toLowerCase().replaceAll(",", ".").trim();
+  const plain = inLatin(text).toLowerCase().replaceAll(",", ".").trim();
   const amount = "(\\d+(?:\\.\\d+)?)";
   const times = '\\s*(?:cm|in|"|mm|m)?\\s*[x×*]\\s*';
   const sides = new RegExp(

@@ -2,6 +2,7 @@ import { memo } from "react";
 import type { Shell } from "#catalog/views/shell.ts";
 import { m } from "#app/messages/m.ts";
 import { Brand } from "./brand.tsx";
+import { date, number } from "#app/ui/format.ts";
 import { clauses } from "#app/ui/joined.ts";
 
 export const Footer = memo(function Footer({ shell }: { shell: Shell }) {
@@ -14,6 +15,9 @@ export const Footer = memo(function Footer({ shell }: { shell: Shell }) {
           <p className="mt-2 sm:mt-4">
             <a href={`mailto:${shell.email}`} className="text-link underline underline-offset-4">
               {shell.email}
+            </a>
+            <a href={`tel:${shell.phone.replaceAll(" ", "")}`} className="mt-1 block hover:underline">
+              {shell.phone}
             </a>
           </p>
         </div>
@@ -35,6 +39,9 @@ export const Footer = memo(function Footer({ shell }: { shell: Shell }) {
       <div className="page-width">
         <div className="flex flex-wrap gap-x-8 gap-y-2 border-t border-line py-6 text-sm text-quiet">
           <p className="illustrative-footer">{shell.illustrative}</p>
+          {shell.yuan && (
+            <p>{m.yuan_note({ date: date(shell.yuan.date), rate: number(shell.yuan.rates["USD"] ?? 0, 2) })}</p>
+          )}
           <p>{clauses([shell.legalName, shell.street])}</p>
           <p>
             <a href="/licences.txt" className="hover:underline hover:underline-offset-4">

@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import type { Shell } from "#catalog/views/shell.ts";
 import type { PageLanguages } from "#catalog/localized.ts";
 import { cardOf } from "#site/pages.ts";
-import { type Locale, localeEntry, localPath, locales, plainPath, tagOf } from "#site/locales.ts";
+import { cardName, type Locale, localeEntry, localPath, locales, plainPath, tagOf } from "#site/locales.ts";
 import { breadcrumbs, type Crumb, JsonLd } from "./json-ld.tsx";
 import { useShell } from "./use-shell.ts";
 
@@ -44,7 +44,7 @@ function PageInHead({ head, languages }: { head: HeadText; languages: PageLangua
   const title = titleOf(head.title, name);
   const path = head.canonical ?? plainPath(pathname);
   const url = address + localPath(path, contentLocale);
-  const image = `${address}/cards/${head.card ?? cardOf(path)}.png`;
+  const image = `${address}/cards/${cardName(head.card ?? cardOf(path), contentLocale)}.png`;
   return (
     <>
       <title>{title}</title>

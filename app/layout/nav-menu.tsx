@@ -16,7 +16,7 @@ export function NavMenu({ group }: { group: NavGroup }) {
         {group.label}
         <Icon name="lucide:chevron-down" className="size-4! text-quiet transition-transform group-open:rotate-180" />
       </summary>
-      <ul className="menu absolute! top-full! left-0! mt-2!">
+      <ul className="menu absolute! top-full! start-0! mt-2!">
         {group.items.map(({ to, label, note }) => (
           <li key={to}>
             <a

@@ -9,6 +9,7 @@ import type { Shell } from "#catalog/views/shell.ts";
 import { number } from "#app/ui/format.ts";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { Prose } from "#app/ui/prose.tsx";
+import { ContactSection } from "./about-us/contact-section.tsx";
 import { PlaceMap } from "#app/ui/place-map.tsx";
 
 type Data = DataOf<typeof import("./about-us.data.ts")>;
@@ -49,7 +50,7 @@ export default function AboutUs({ data: about }: { data: Data }) {
           ))}
         </dl>
       </div>
-      <div className="page-width py-12">
+      <div className="page-width pt-12">
         <Prose html={about.prose.html} />
         <p className="mt-10">
           <a href={localPath("/resource/shipping-calculator", locale)} className="button">
@@ -57,6 +58,7 @@ export default function AboutUs({ data: about }: { data: Data }) {
           </a>
         </p>
       </div>
+      <ContactSection contact={about.contact} />
     </Page>
   );
 }

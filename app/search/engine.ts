@@ -2,6 +2,7 @@ import MiniSearch from "minisearch";
 import type { Locale } from "#site/locales.ts";
 import type { SearchDocument, SearchFile } from "#catalog/search/documents.ts";
 import { http, requireJson } from "#app/platform/http.ts";
+import { soundTerms } from "./sounds.ts";
 import { words } from "./words.ts";
 
 /** Which pages are preferred where the words fit equally. */
@@ -9,9 +10,9 @@ const boosts: Readonly<Record<SearchDocument["kind"], number>> = { service: 1.4,
 
 const options = {
   idField: "path",
-  fields: ["title", "text", "more"],
+  fields: ["title", "text", "more", "sound"],
   storeFields: ["path", "kind", "title", "text", "date"],
-  tokenize: words,
+  tokenize: (text: string, field?: string) => (field === "sound" ? soundTerms(text) : words(text)),
   processTerm: (term: string) => term,
 };
 
@@ -73,7 +74,7 @@ function find(index: MiniSearch<SearchDocument>, query: string, kind?: SearchDoc
       fuzzy: (term) => (term.length > 3 && !/\d/.test(term) ? 0.25 : false),
       maxFuzzy: 2,
       weights: { fuzzy: 0.2, prefix: 0.6 },
-      boost: { title: 4, text: 1.5 },
+      boost: { title: 4, text: 1.5, sound: 0.7 },
       boostDocument: (_path, _term, stored) => boosts[(stored?.["kind"] as SearchDocument["kind"]) ?? "page"],
       filter: (result) => kind === undefined || result["kind"] === kind,
     });

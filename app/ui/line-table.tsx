@@ -1,6 +1,7 @@
 import type { ServiceLine } from "#catalog/views/service-lines.ts";
 import { m } from "#app/messages/m.ts";
 import { money, number } from "./format.ts";
+import { InYuan } from "./in-yuan.tsx";
 import { TransitBar } from "./transit-bar.tsx";
 import { list } from "#app/ui/joined.ts";
 
@@ -42,7 +43,10 @@ export function LineTable({ lines, scale = 24 }: { lines: readonly ServiceLine[]
                 <span className="text-sm text-quiet">{m.not_for_sample()}</span>
               )}
             </td>
-            <td className="number font-semibold">{price ? money(price.amount, price.currency) : "–"}</td>
+            <td className="number font-semibold">
+              {price ? money(price.amount, price.currency) : "–"}
+              {price && <InYuan {...price} />}
+            </td>
           </tr>
         ))}
       </tbody>

@@ -27,7 +27,12 @@ export function SourceList({ sources }: { sources: readonly Source[] }) {
               {original}
             </cite>
           )}
-          {read && <span className="text-quiet"> · {m.source_read({ date: date(read) })}</span>}
+          {read && (
+            <span className="text-quiet">
+              {original ? "" : " · "}
+              {m.source_read({ date: date(read) })}
+            </span>
+          )}
         </li>
       ))}
     </ul>

@@ -8,7 +8,7 @@ const rules: readonly { found: RegExp; right: string }[] = [
   { found: new RegExp(`${Han}\\s?[,;:!?](?![\\w/])`, "u"), right: "write ，；：！？ after a Chinese character" },
   { found: new RegExp(`[,;!?]\\s?(?=${Han})`, "u"), right: "write ，；！？ before a Chinese character" },
   { found: new RegExp(`${Han}\\.(?![\\w…])`, "u"), right: "write 。" },
-  { found: new RegExp(`\\([^()]*${Han}[^()]*\\)|${Han}\\(`, "u"), right: "write （）" },
+  { found: new RegExp(`\\((?![^()]*[×÷+])[^()]*${Han}[^()]*\\)|${Han}\\(`, "u"), right: "write （）" },
   { found: new RegExp(`["'][^"']*${Han}[^"']*["']`, "u"), right: "write “”" },
   { found: /\w, \w/, right: "join a list with 、" },
   {
@@ -25,7 +25,7 @@ const rules: readonly { found: RegExp; right: string }[] = [
     right: "no space beside full-width punctuation",
   },
   { found: /\S {2,}\S/, right: "one space" },
-  { found: /\d%\d|\d %/, right: "no space before %" },
+  { found: /\d%\d|\d %(?! ×)/, right: "no space before %" },
   { found: /月\s?\d+ ?号/, right: "a day is 21日" },
   { found: /\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d 月|月 \d|\d 日(?![内均])/, right: "write a date as 2026年11月21日" },
   {

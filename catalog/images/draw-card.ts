@@ -9,6 +9,7 @@ import type { Catalog } from "../catalog.ts";
 import { coverPicture } from "../drawings/cover-picture.ts";
 import { coverOf } from "../drawings/covers/cover.ts";
 import { worldPicture } from "../drawings/world-picture.ts";
+import { hanFonts } from "./han-font.ts";
 import type { SocialCard } from "../views/social-cards.ts";
 
 const size = { width: 1200, height: 630 };
@@ -40,7 +41,10 @@ export async function drawCard(card: SocialCard, catalog: Catalog): Promise<Buff
   if (kept) return kept;
   const picture = asAddress(cover ?? background);
   const words = { title, kicker: kicker === name ? "" : kicker, brand: name, accent };
-  const svg = await satori(cover ? withCover(words, picture) : onMap(words, picture), { ...size, fonts });
+  const svg = await satori(cover ? withCover(words, picture) : onMap(words, picture), {
+    ...size,
+    fonts: [...fonts, ...hanFonts(title + kicker)],
+  });
   const png = await sharp(Buffer.from(svg)).png({ palette: true, quality: 85 }).toBuffer();
   mkdirSync(cache, { recursive: true });
   writeFileSync(file, png);
@@ -53,10 +57,7 @@ type Words = { title: string; kicker: string; brand: string; accent: string };
 function onMap({ title, kicker, brand, accent }: Words, map: string) {
   return sheet(
     picture(map, { left: 0, top: 130, width: 1200, height: 520, opacity: 0.75 }),
-    column(
-      headline(title, title.length > 60 ? 60 : 76),
-      row(text(brand, { fontWeight: 600, color: accent }), text(kicker, {})),
-    ),
+    column(headline(title, sizeOf(title, 76)), row(text(brand, { fontWeight: 600, color: accent }), text(kicker, {}))),
   );
 }
 
@@ -65,7 +66,7 @@ function withCover({ title, kicker, brand, accent }: Words, cover: string) {
   return sheet(
     picture(cover, { left: 584, top: 252, width: 544, height: 306, borderRadius: 12 }),
     column(
-      headline(title, title.length > 60 ? 50 : 60),
+      headline(title, sizeOf(title, 60)),
       row({
         type: "div",
         props: {
@@ -118,7 +119,13 @@ function text(children: string, style: object): Part {
 }
 
 function headline(title: string, fontSize: number): Part {
-  return text(title, { fontSize, fontWeight: 600, lineHeight: 1.08, letterSpacing: -1.5, maxWidth: 1056 });
+  return text(title.replace(/。$/, ""), {
+    fontSize,
+    fontWeight: 600,
+    lineHeight: 1.08,
+    letterSpacing: -1.5,
+    maxWidth: 1056,
+  });
 }
 
 type Place = { left: number; top: number; width: number; height: number; opacity?: number; borderRadius?: number };
@@ -129,6 +136,12 @@ function picture(src: string, { width, height, ...style }: Place): Part {
 
 function asAddress(svg: string): string {
   return `data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")}`;
+}
+
+/** Long titles are set smaller, and those of Han characters, which fill their squares, before others. */
+function sizeOf(title: string, size: number): number {
+  const long = /\p{Script=Han}/u.test(title) ? 14 : 60;
+  return title.length > long ? Math.round(size * 0.8) : size;
 }
 
 function readIfThere(file: string): Buffer | undefined {

@@ -1,6 +1,6 @@
 import type { Catalog } from "../catalog.ts";
 import { newsArchive } from "./archive.ts";
-import { baseLocale } from "#site/locales.ts";
+import { baseLocale, type Locale } from "#site/locales.ts";
 import { original } from "../localized.ts";
 
 /** How many of the newest items have a social card of their own; older ones go with that of their topic. */
@@ -14,6 +14,6 @@ export function cardOfNews(catalog: Catalog, id: string): string {
 }
 
 /** Items that have a social card of their own. */
-export function newsWithCards(catalog: Catalog) {
-  return newsArchive(catalog, baseLocale).entries.slice(0, ownCards);
+export function newsWithCards(catalog: Catalog, locale: Locale) {
+  return newsArchive(catalog, locale).entries.slice(0, ownCards);
 }

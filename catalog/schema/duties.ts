@@ -52,7 +52,7 @@ const charge = z.strictObject({
   waived_up_to: figure.optional(),
   collected: z.enum(["import", "seller"]).default("import"),
   source: z.string(),
-  unsettled: line.optional(),
+  unsettled: localizedLine.optional(),
 });
 
 /** `content/reference/duties/<regime>.yaml` */

@@ -49,6 +49,15 @@ export const siteSchema = z.strictObject({
   email: z.email(),
   phone: line,
   press_email: z.email(),
+  /** When the telephone is answered. */
+  hours: localizedLine.optional(),
+  /** The account that a QR code leads to, and what is to be said beside it. */
+  wechat: z.strictObject({ id: line, address: z.url(), note: localizedLine.optional() }).optional(),
+  /** Where goods are handed over, each as a courier writes it. */
+  hubs: z
+    .array(z.strictObject({ name: localizedLine, receiver: localizedLine, phone: line, address: localizedLine }))
+    .default([]),
+  hubs_note: localizedLine.optional(),
   /** The filing number that a site served from mainland China shows in its footer. */
   icp: localizedLine.optional(),
   /** Said wherever a price stands. */

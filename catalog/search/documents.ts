@@ -1,8 +1,9 @@
 import type { Catalog } from "../catalog.ts";
-import { type Locale, localPath } from "#site/locales.ts";
+import { type Locale, locales, localPath } from "#site/locales.ts";
 import { inLocale } from "../localized.ts";
 import { newsArchive } from "../newsroom/archive.ts";
 import { sitePages } from "../site-pages.ts";
+import { withSounds } from "./sounds.ts";
 
 /** What the search knows of a page. */
 export type SearchDocument = {
@@ -13,6 +14,8 @@ export type SearchDocument = {
   text: string;
   /** Headings and other words, searched and not shown. */
   more?: string;
+  /** The sound of its Chinese words, a syllable each: what is typed on a keyboard of Latin letters. */
+  sound?: string;
   date?: string;
 };
 
@@ -34,6 +37,12 @@ export function searchPaths(catalog: Catalog, locale: Locale): string[] {
 
 /** A file of documents by its name: `recent`, or `archive-1` and on, the oldest items first. Nothing for any other. */
 export function searchFile(catalog: Catalog, locale: Locale, name: string): SearchFile | undefined {
+  const file = fileIn(catalog, locale, name);
+  const chinese = locale === "zh" ? file : locales.includes("zh") ? fileIn(catalog, "zh", name) : undefined;
+  return file && chinese ? { ...file, documents: withSounds(file.documents, chinese.documents) } : file;
+}
+
+function fileIn(catalog: Catalog, locale: Locale, name: string): SearchFile | undefined {
   const archive = archiveOf(catalog, locale);
   if (name === "recent")
     return {

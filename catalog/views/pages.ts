@@ -2,10 +2,12 @@ import { parcelPrices } from "#rating/parcel-prices.ts";
 import type { Catalog } from "../catalog.ts";
 import { addressOf } from "#site/pages.ts";
 import { baseLocale, type Locale, localPath } from "#site/locales.ts";
-import { inLanguages, inLocale, original } from "../localized.ts";
+import { typedKeys } from "../chinese/pinyin.ts";
+import { inLanguages, inLocale, type Localized, original } from "../localized.ts";
 import { renderMarkdown } from "../markdown/render.ts";
 import { coverOf } from "../drawings/covers/cover.ts";
 import { parcelMap } from "../drawings/service-map.ts";
+import { contactView } from "./contact.ts";
 import { destinations } from "./destinations.ts";
 import { today } from "../day.ts";
 import { engineReference } from "./engine-reference.ts";
@@ -55,8 +57,15 @@ export function countryOptions({ reference }: Catalog, locale: Locale) {
       code,
       name: inLocale(name, locale).value,
       aliases: locale === baseLocale ? aliases : [...aliases, original(name)],
+      typed: typedNames(name, locale),
     }))
     .sort((a, b) => a.name.localeCompare(b.name, locale));
+}
+
+/** What is typed for the Chinese name of a country, on pages in any language. */
+function typedNames(name: Localized<string>, locale: Locale): string[] {
+  if (name.zh === undefined) return [];
+  return [...(locale === "zh" ? [] : [name.zh]), ...typedKeys(name.zh)];
 }
 
 /** What the calculator needs to run in the browser. */
@@ -207,6 +216,6 @@ export function aboutView(catalog: Catalog, locale: Locale) {
     map: parcelMap(catalog, locale),
     countries: destinations(catalog).length,
     ...networkFigures(catalog),
-    email: catalog.site.email,
+    contact: contactView(catalog, locale),
   };
 }

@@ -1,4 +1,4 @@
-import { baseLocale } from "#site/locales.ts";
+import { baseLocale, cardName, type Locale, locales } from "#site/locales.ts";
 import { addressOf } from "#site/pages.ts";
 import type { Catalog } from "../catalog.ts";
 import { inLocale, original } from "../localized.ts";
@@ -14,17 +14,24 @@ export type SocialCard = {
   cover?: CoverOf;
 };
 
-/** The picture that goes with a link to each page, by name. */
+/** The picture that goes with a link to each page in each language, by name. */
 export function socialCards(catalog: Catalog): SocialCard[] {
+  const cards = locales.flatMap((locale) => cardsIn(catalog, locale));
+  const twice = cards.find(({ name }, at) => cards.findIndex((other) => other.name === name) !== at);
+  if (twice) throw new Error(`Two pages would share the card /cards/${twice.name}.png: give one another last part`);
+  return cards;
+}
+
+function cardsIn(catalog: Catalog, locale: Locale): SocialCard[] {
   const { home, newsroom } = catalog;
-  const room = original(newsroom).value;
+  const room = inLocale(newsroom, locale).value.value;
   const pages = sitePages(catalog).map(({ card, path, versions }) => ({
     name: card,
-    title: path === "/" ? original(home).value.headline : original(versions).title,
-    kicker: menuOf(catalog, path),
-    ...coverOfPath(catalog, path),
+    title: path === "/" ? inLocale(home, locale).value.value.headline : inLocale(versions, locale).value.title,
+    kicker: menuOf(catalog, path, locale),
+    ...coverOfPath(catalog, path, locale),
   }));
-  const news = newsWithCards(catalog).map(({ id, title, topicName }) => ({
+  const news = newsWithCards(catalog, locale).map(({ id, title, topicName }) => ({
     name: `news-${id}`,
     title,
     kicker: topicName,
@@ -35,25 +42,23 @@ export function socialCards(catalog: Catalog): SocialCard[] {
     title: name,
     kicker: room.title,
   }));
-  const cards = [...pages, ...news, ...topics];
-  const twice = cards.find(({ name }, at) => cards.findIndex((other) => other.name === name) !== at);
-  if (twice) throw new Error(`Two pages would share the card /cards/${twice.name}.png: give one another last part`);
-  return cards;
+  return [...pages, ...news, ...topics].map((card) => ({ ...card, name: cardName(card.name, locale) }));
 }
 
-/** Guides have the cover of their shelf, lines a piece of their map. */
-function coverOfPath({ guides, services }: Catalog, path: string): { cover?: CoverOf } {
+/** Guides have the cover of their shelf, whose words are drawn in Latin letters alone, and lines a piece of their map. */
+function coverOfPath({ guides, services }: Catalog, path: string, locale: Locale): { cover?: CoverOf } {
   const slug = path.slice(path.lastIndexOf("/") + 1);
   const guide = path.startsWith(addressOf("guides", "")) ? original(guides.get(slug))?.head : undefined;
+  if (guide && locale !== baseLocale) return {};
   if (guide) return { cover: { ...guide, topic: "customs", date: guide.updated, days: [] } };
   const line = original(services.get(slug))?.head;
   return line && !line.overview ? { cover: { topic: "network", date: "", services: [slug], days: [] } } : {};
 }
 
 /** What the menu calls the part of the site that a page belongs to. */
-function menuOf({ site }: Catalog, path: string): string {
+function menuOf({ site }: Catalog, path: string, locale: Locale): string {
   const group = site.navigation.find(({ items }) => items.some(({ to }) => to === path));
-  return group ? inLocale(group.label, baseLocale).value : site.name;
+  return group ? inLocale(group.label, locale).value : site.name;
 }
 
 export function socialCardPaths(catalog: Catalog): string[] {

@@ -25,7 +25,7 @@ export type DutyLine = {
   base: readonly { part: string; amount: Minor }[];
   collected: "at-import" | "by-seller";
   source: Source;
-  unsettled?: string;
+  unsettled?: LocalText;
 };
 
 export type DutyQuestion =

@@ -89,7 +89,7 @@ export type Charge = {
   collected: "at-import" | "by-seller";
   source: Source;
   /** Why the figure is not settled, with both readings. */
-  unsettled?: string;
+  unsettled?: LocalText;
 };
 
 export type PercentAmount = {

@@ -1,16 +1,24 @@
 import { m } from "#app/messages/m.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { changeUnits } from "../change-units.ts";
+import { countryInText } from "../country-in-text.ts";
 import { emptyParcel, type FormState, mostParcelRows } from "../form-state.ts";
+import type { Country } from "../matching-countries.ts";
 import { ParcelRow } from "../parcel-row.tsx";
 import { readParcelText } from "../read-parcel-text.ts";
 import { MyBoxes } from "./my-boxes.tsx";
 import type { Problems } from "../read-shipment.ts";
 
-type Props = { state: FormState; problems: Problems; change: (next: FormState) => void };
+type Props = {
+  /** What a pasted line may name. */
+  countries: readonly Country[];
+  state: FormState;
+  problems: Problems;
+  change: (next: FormState) => void;
+};
 
 /** Parcels, a row for each size. */
-export function ParcelRows({ state, problems, change }: Props) {
+export function ParcelRows({ countries, state, problems, change }: Props) {
   return (
     <fieldset className="space-y-4">
       <legend className="sr-only">{m.field_parcels()}</legend>
@@ -25,7 +33,8 @@ export function ParcelRows({ state, problems, change }: Props) {
           onText={(text) => {
             const read = readParcelText(text);
             if (!read) return false;
-            const own = changeUnits(state, read.units);
+            const to = countryInText(text, countries)?.code ?? state.to;
+            const own = changeUnits({ ...state, to, postcode: to === state.to ? state.postcode : "" }, read.units);
             change({ ...own, parcels: own.parcels.with(at, { ...(own.parcels[at] ?? emptyParcel), ...read.fields }) });
             return true;
           }}

@@ -1,6 +1,6 @@
 import type { Quote } from "#rating/answer.ts";
-import { formulaText } from "#rating/formula.ts";
 import { money, weekday } from "#app/ui/format.ts";
+import { lineFormula } from "../line-formula.ts";
 import { lineLabel } from "../line-label.ts";
 import type { CalculatorNames } from "../names.ts";
 import { validityText } from "./validity-text.ts";
@@ -44,7 +44,7 @@ export function offerText({ facts, quotes, landed, names, address, terms }: Offe
     });
     if (at > 0 || detail === 0) return head;
     const own = lines.map((line) => {
-      const formula = detail === 2 ? ` = ${formulaText(line.formula)}` : "";
+      const formula = detail === 2 ? ` = ${lineFormula(line, lines)}` : "";
       return `- ${m.labelled({ label: lineLabel(line), text: money(line.amount, currency) })}${formula}`;
     });
     return [head, ...own, validityText(quote)].join("\n");

@@ -1,6 +1,6 @@
-import { formulaText } from "#rating/formula.ts";
 import { m } from "#app/messages/m.ts";
 import { date, money, weekday } from "#app/ui/format.ts";
+import { lineFormula } from "../line-formula.ts";
 import { lineLabel } from "../line-label.ts";
 import type { Offer } from "./offer-mail.ts";
 import { validityText } from "./validity-text.ts";
@@ -44,7 +44,7 @@ export function OfferSheet({ offer, provider, today }: Props) {
                   <th scope="row" className="w-44 py-1 pe-3 font-normal">
                     {lineLabel(line)}
                   </th>
-                  <td className="py-1 pe-3">{formulaText(line.formula)}</td>
+                  <td className="py-1 pe-3">{lineFormula(line, lines)}</td>
                   <td className="py-1 text-end tabular-nums">{money(line.amount, currency)}</td>
                 </tr>
               ))}

@@ -27,7 +27,7 @@ export type Share = {
   label?: LocalText;
   formula?: Formula;
   source?: Source;
-  unsettled?: string;
+  unsettled?: LocalText;
 };
 
 export type Landed = { shares: readonly Share[]; total: Minor; atDoor: Minor; carriage: Quote };

@@ -1,4 +1,5 @@
 import { m } from "#app/messages/m.ts";
+import { localText } from "#app/platform/local-text.ts";
 import { date, money } from "#app/ui/format.ts";
 import { massText } from "../weight-step-text.ts";
 import type { LandedSides, Share } from "./landed-cost.ts";
@@ -80,7 +81,7 @@ function PartHead({ row, service, sides }: { row: ShareRow; service: string; sid
           {source && (
             <span className="block">{m.source_of({ source: source.title, date: date(source.date, "short") })}</span>
           )}
-          {unsettled && <span className="block">{m.not_settled({ why: unsettled })}</span>}
+          {unsettled && <span className="block">{m.not_settled({ why: localText(unsettled) })}</span>}
         </span>
       </span>
     </th>

@@ -1,4 +1,6 @@
 import { m } from "#app/messages/m.ts";
+import { saveFile } from "#app/platform/save-file.ts";
+import { templateFile } from "./template.ts";
 
 const examples = [
   { path: "/sample-orders.csv", name: "sample-orders.csv", label: m.orders_example },
@@ -27,6 +29,13 @@ export function ExampleButtons({ onOpen }: { onOpen: (file: File) => void }) {
           {label()}
         </button>
       ))}
+      <button
+        type="button"
+        className="min-h-11 text-link underline underline-offset-4"
+        onClick={() => saveFile(templateFile(), "orders.csv")}
+      >
+        {m.orders_template()}
+      </button>
     </div>
   );
 }

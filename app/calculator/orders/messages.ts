@@ -19,7 +19,7 @@ export type ToWorker =
       cards: readonly RateCard[];
       reference: Reference;
       countries: readonly { code: string; name: string; aliases: readonly string[] }[];
-      goods: readonly string[];
+      goods: readonly { id: string; label: string }[];
       services: readonly { slug: string; name: string }[];
     }
   | { kind: "read"; file: File }

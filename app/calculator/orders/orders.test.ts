@@ -62,7 +62,10 @@ describe("rows", () => {
     columns: { country: 0, weight: 1, length: 2, width: 3, height: 4, quantity: 5, value: 6, postcode: 7 },
     unit: "kg",
     goods: "general",
-    knownGoods: new Set(["general"]),
+    knownGoods: new Map([
+      ["general", "general"],
+      ["普货", "general"],
+    ]),
     countries: new Map([
       ["DE", "DE"],
       ["GERMANY", "DE"],
@@ -76,6 +79,11 @@ describe("rows", () => {
       parcels: [{ quantity: 2, mass: mass(1.5, "kg"), sides: [400_000, 300_000, 105_000] }],
       goods: "general",
       value: 1990,
+    }));
+  test("are read as they are written in Chinese", () =>
+    expect(readOrder(["德国", "1.5公斤"], { ...reading, countries: new Map([["德国", "DE"]]) })).toMatchObject({
+      to: "DE",
+      parcels: [{ quantity: 1, mass: mass(1.5, "kg") }],
     }));
   test.each([
     [["XX", "1"], "country"],

@@ -33,7 +33,7 @@ const setup: Setup = {
     { code: "DE", name: "Germany", aliases: [] },
     { code: "FR", name: "France", aliases: [] },
   ],
-  goods: ["general"],
+  goods: [{ id: "general", label: "General goods" }],
   services: [
     { slug: "standard", name: "Standard Express" },
     { slug: "slow", name: "Slow" },

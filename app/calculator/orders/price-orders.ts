@@ -108,5 +108,8 @@ function readingOf(setup: Setup, { columns, unit, goods, terms }: Wanted): Readi
   const countries = new Map<string, string>();
   for (const { code, name, aliases } of setup.countries)
     for (const known of [code, name, ...aliases]) countries.set(known.toUpperCase(), code);
-  return { columns, unit, goods, knownGoods: new Set(setup.goods), countries, currency: terms.currency };
+  const knownGoods = new Map(
+    setup.goods.flatMap(({ id, label }) => [id, label].map((name) => [name.toLowerCase(), id] as const)),
+  );
+  return { columns, unit, goods, knownGoods, countries, currency: terms.currency };
 }

@@ -10,7 +10,8 @@ export type Reading = {
   columns: Columns;
   unit: WeightUnit;
   goods: string;
-  knownGoods: ReadonlySet<string>;
+  /** Kind of goods by its id or name, in small letters. */
+  knownGoods: ReadonlyMap<string, string>;
   /** Country code by name, other name or code, in capitals. */
   countries: ReadonlyMap<string, string>;
   currency: string;
@@ -49,8 +50,8 @@ export function readOrder(
   const [a = 0, b = 0, c = 0] = sides;
   const whole = a > 0 && b > 0 && c > 0;
   if (!whole && a + b + c > 0) return { wrong: a > 0 ? (b > 0 ? "height" : "width") : "length", given: "" };
-  const goods = cell("goods").toLowerCase() || reading.goods;
-  if (!knownGoods.has(goods)) return { wrong: "goods", given: cell("goods") };
+  const goods = knownGoods.get(cell("goods").toLowerCase() || reading.goods);
+  if (goods === undefined) return { wrong: "goods", given: cell("goods") };
   const value = cell("value") === "" ? -1 : amount(cell("value").replace(/^[^\d.,]+/, ""));
   if (value === undefined || value > 1e8) return { wrong: "value", given: cell("value") };
   return {
@@ -66,12 +67,24 @@ export function readOrder(
 
 /** A weight, in the column's unit or in its own ("800 g", "1.5kg"); nothing where there is none that a parcel can have. */
 function readWeight(text: string, unit: WeightUnit): number | undefined {
-  const own = /^(.*\d)\s*(kg|g|lb|oz)s?$/i.exec(text);
+  const own = /^(.*\d)\s*(kg|g|lb|oz|公斤|千克|克|磅|盎司)s?$/i.exec(text);
   const weight = amount(own?.[1] ?? text);
   if (weight === undefined || weight <= 0 || weight > 1e7) return undefined;
-  const named = (["kg", "g", "lb", "oz"] as const).find((known) => known === own?.[2]?.toLowerCase());
-  return mass(weight, named ?? unit);
+  return mass(weight, units[own?.[2]?.toLowerCase() ?? ""] ?? unit);
 }
+
+/** Units as cells write them. */
+const units: Readonly<Record<string, WeightUnit>> = {
+  kg: "kg",
+  公斤: "kg",
+  千克: "kg",
+  g: "g",
+  克: "g",
+  lb: "lb",
+  磅: "lb",
+  oz: "oz",
+  盎司: "oz",
+};
 
 const simple = /^\d+(?:\.\d+)?$/;
 

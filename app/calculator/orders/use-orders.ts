@@ -88,7 +88,7 @@ export function useOrders(page: CalculatorPage, terms: Terms, goods: string) {
       cards: page.cards,
       reference: page.reference,
       countries: page.countries,
-      goods: page.goods.map(({ id }) => id),
+      goods: page.goods.map(({ id, label }) => ({ id, label })),
       services: page.services.map(({ slug, name }) => ({ slug, name })),
     });
     send({ kind: "read", file });

@@ -15,7 +15,7 @@ export type FieldProblem = "weight" | "size";
 
 /** The parcel of the fields, or the first field that cannot be read. */
 export function readFields({ to, weight, size }: Fields): Parcel | FieldProblem {
-  const weight_kg = readAmount(weight.replace(/\s*kg\s*$/i, ""));
+  const weight_kg = readAmount(weight.replace(/\s*(kg|公斤|千克)\s*$/i, ""));
   if (weight_kg === undefined || weight_kg <= 0 || weight_kg > heaviestKg) return "weight";
   if (size.trim() === "") return { to, weight_kg };
   const size_cm = readSize(size);

@@ -5,6 +5,7 @@ import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/messages/m.ts";
 import { money } from "#app/ui/format.ts";
 import { daysText, type Parcel, parcelQuery, parcelText } from "./parcel.ts";
+import { sentences } from "#app/ui/joined.ts";
 
 // nothing is said before somebody asks
 const Spoken = lazy(() => import("#app/calculator/spoken.tsx"));
@@ -62,7 +63,10 @@ export function PriceStrip({ prices, parcel, country, asked, nameOf }: Props) {
         </p>
       )}
       <p className="border-t border-line px-5 py-2 text-sm text-quiet">
-        {m.sample_intro({ parcel: parcelText(parcel), country })} {!parcel.size_cm && m.quick_by_weight()}
+        {sentences([
+          m.sample_intro({ parcel: parcelText(parcel), country }),
+          ...(parcel.size_cm ? [] : [m.quick_by_weight()]),
+        ])}
       </p>
       {asked && (
         <Suspense>

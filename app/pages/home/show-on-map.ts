@@ -1,3 +1,4 @@
+import { clauses } from "#app/ui/joined.ts";
 type Lit = { place: string; name: string; price: string; days: string };
 
 /**
@@ -23,7 +24,7 @@ export function showOnMap(
       }
     }
     const dot = [...dots].find((one) => one.dataset.place === place)?.querySelector(".map-dot");
-    moveCallout(map, dot, price, [name, days].filter(Boolean).join(", "));
+    moveCallout(map, dot, price, clauses([name, ...(days ? [days] : [])]));
   }
 }
 

@@ -1,5 +1,5 @@
 import type { DataOf } from "#app/page-module.ts";
-import { localPath } from "#site/locales.ts";
+import { cardName, localPath } from "#site/locales.ts";
 import { Page } from "#app/layout/page.tsx";
 import { inHead, type HeadText } from "#app/layout/head.tsx";
 import { useShell } from "#app/layout/use-shell.ts";
@@ -47,7 +47,7 @@ function head(item: Data, shell: Shell): HeadText {
         description: summary,
         datePublished: date,
         ...(item.modified && { dateModified: item.modified }),
-        image: `${shell.address}/cards/${item.card}.png`,
+        image: `${shell.address}/cards/${cardName(item.card, item.contentLocale)}.png`,
         mainEntityOfPage: url,
         author: publisher,
         publisher,

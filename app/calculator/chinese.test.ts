@@ -1,0 +1,100 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, onTestFinished, test } from "vitest";
+import { catalog } from "#catalog/catalog.ts";
+import { findingsIn, glossaryOfSite } from "#catalog/chinese/check-chinese.ts";
+import { forbiddenWords } from "#catalog/chinese/glossary.ts";
+import { allowedLatin, latinWordsIn } from "#catalog/chinese/latin-words.ts";
+import { calculatorView } from "#catalog/views/pages.ts";
+import { adviceFor } from "#rating/advice.ts";
+import { length } from "#rating/length.ts";
+import { mass } from "#rating/mass.ts";
+import { quote } from "#rating/quote.ts";
+import type { Shipment } from "#rating/shipment.ts";
+import { getLocale, readLocaleWith } from "#app/platform/current-locale.ts";
+import { adviceText } from "./advice-text.ts";
+import { landedCost } from "./landed-cost/landed-cost.ts";
+import { ShareTable } from "./landed-cost/share-table.tsx";
+import { limitsText } from "./limits-text.ts";
+import { namesOf } from "./names.ts";
+import { QuoteLines } from "./quote-lines.tsx";
+import { reasonText } from "./reason-text.ts";
+import { journeyText } from "./time-axis/journey-text.ts";
+
+const cube = (side: number) => [length(side, "cm"), length(side, "cm"), length(side, "cm")] as const;
+
+/** What is asked: a small and dear parcel to every destination, and others in turn: heavy, bulky, of every kind of goods. */
+function shipments(countries: readonly { code: string }[], goods: readonly { id: string }[]): Shipment[] {
+  const start = { from: "CN", currency: "USD", shipDate: "2026-12-01" } as const;
+  const parcels = [
+    { grams: 300, side: 12, value: 4_000 },
+    { grams: 4_000, side: 38, value: 90_000 },
+    { grams: 45_000, side: 90, value: 900_000 },
+  ];
+  return countries.flatMap(({ code: to }, at) => {
+    const which = at % parcels.length;
+    const { grams = 300, side = 12, value = 4_000 } = parcels[which] ?? {};
+    const { id = "general" } = goods[at % goods.length] ?? {};
+    const asked = {
+      ...start,
+      to,
+      goods: id,
+      parcels: [{ quantity: which + 1, mass: mass(grams, "g"), sides: cube(side) }],
+    };
+    const small = [{ quantity: 1, mass: mass(300, "g"), sides: cube(12) }];
+    return [
+      { ...asked, goods: "general", parcels: small, incoterm: "DDP" as const, value: 60_000 },
+      { ...asked, incoterm: at % 2 === 0 ? ("DDP" as const) : ("DAP" as const), value },
+    ];
+  });
+}
+
+/** Everything that the calculator says of a shipment, as its parts say it. */
+function saidOf(shipment: Shipment, page: ReturnType<typeof calculatorView>): string[] {
+  const names = namesOf(page);
+  const answers = quote(shipment, page.cards, page.reference);
+  return answers.flatMap((answer) => {
+    if (!answer.available) return answer.reasons.map((reason) => reasonText(reason, "metric", names));
+    const { name } = names.service(answer.service);
+    const landed =
+      shipment.value === undefined ? undefined : landedCost(answer.service, shipment, page.cards, page.reference);
+    return [
+      ...textsIn(createElement(QuoteLines, { quote: answer, name })),
+      ...(landed ? textsIn(createElement(ShareTable, { sides: landed, service: name })) : []),
+      ...adviceFor(answer, shipment, page.cards, page.reference).map((advice) => adviceText(advice, "metric")),
+      ...(answer.transit.plan ? [journeyText(answer.transit.plan)] : []),
+    ];
+  });
+}
+
+function textsIn(element: React.ReactElement): string[] {
+  return renderToStaticMarkup(element)
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&amp;", "&")
+    .split(/<[^>]*>/)
+    .filter(Boolean);
+}
+
+test("the calculator answers in Chinese alone, wherever a parcel goes and whatever is in it", () => {
+  const before = getLocale();
+  readLocaleWith(() => "zh");
+  onTestFinished(() => readLocaleWith(() => before));
+  const page = calculatorView(catalog(), "zh");
+  const asked = shipments(page.countries, page.goods);
+  const said = new Set([
+    ...asked.flatMap((shipment) => saidOf(shipment, page)),
+    ...page.cards.map((card) => limitsText(card, "metric")),
+    ...page.goods.flatMap(({ label, rule }) => [label, rule]),
+    ...page.countries.map(({ name }) => name),
+  ]);
+  expect(said.size).toBeGreaterThan(300);
+  const allowed = allowedLatin(glossaryOfSite());
+  const forbidden = forbiddenWords(glossaryOfSite());
+  const found = [...said].flatMap((text) => [
+    ...latinWordsIn(text, allowed).map((word) => `${word} in “${text}”`),
+    ...(/\p{Script=Han}/u.test(text)
+      ? findingsIn({ file: "", line: 0, text }, forbidden).map(({ wrong, right }) => `${wrong}: ${right}`)
+      : []),
+  ]);
+  expect([...new Set(found)]).toEqual([]);
+});

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { matchingCountries } from "./matching-countries.ts";
+
+const germany = { code: "DE", name: "德国", aliases: ["Germany"], typed: ["deguo", "dg"] };
+const denmark = { code: "DK", name: "丹麦", aliases: ["Denmark"], typed: ["danmai", "dm"] };
+const austria = { code: "AT", name: "奥地利", aliases: ["Austria"], typed: ["aodili", "adl"] };
+const countries = [austria, denmark, germany];
+
+test.each([
+  ["德", [germany]],
+  ["deguo", [germany]],
+  ["De Guo", [germany]],
+  ["dg", [germany]],
+  ["de", [denmark, germany]],
+  ["dan", [denmark]],
+  ["地利", [austria]],
+  ["d", [denmark, germany]],
+  ["xyz", []],
+  ["", countries],
+])("%s finds its countries, names before sounds", (typed, found) => {
+  expect(matchingCountries(countries, typed)).toEqual(found);
+});
+
+test("a Chinese name is found on a page in English", () => {
+  const english = { code: "DE", name: "Germany", aliases: [], typed: ["德国", "deguo", "dg"] };
+  for (const typed of ["德国", "deguo", "dg", "germ"]) expect(matchingCountries([english], typed)).toEqual([english]);
+});

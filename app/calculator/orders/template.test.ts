@@ -1,0 +1,22 @@
+import { expect, onTestFinished, test } from "vitest";
+import { getLocale, readLocaleWith } from "#app/platform/current-locale.ts";
+import { recognise, unitOf } from "./columns.ts";
+import { templateHeader } from "./template.ts";
+
+test.each(["en", "zh"] as const)("the template in %s is read again, every column of it", (locale) => {
+  const before = getLocale();
+  onTestFinished(() => readLocaleWith(() => before));
+  readLocaleWith(() => locale);
+  const header = templateHeader();
+  expect(Object.values(recognise(header)).toSorted((a, b) => a - b)).toEqual(header.map((_, at) => at));
+  expect(unitOf(header[3] ?? "")).toBe("kg");
+});
+
+test.each([
+  ["重量（公斤）", "kg"],
+  ["重量（克）", "g"],
+  ["重量（磅）", "lb"],
+  ["重量（千克）", "kg"],
+])("%s is in %s", (header, unit) => {
+  expect(unitOf(header)).toBe(unit);
+});

@@ -1,0 +1,19 @@
+import { type ComponentType, useEffect, useState } from "react";
+import { type Locale, localeOfPath } from "#site/locales.ts";
+import { keepLanguage, keptLanguage, languageToOffer } from "#app/platform/language-choice.ts";
+
+type Offer = { locale: Locale; Line: ComponentType<{ locale: Locale }> };
+
+/** Whether the page is to be offered in another language; the line itself is fetched by those alone who see it. */
+export function OfferedLanguage() {
+  const [offer, setOffer] = useState<Offer>();
+  useEffect(() => {
+    const locale = languageToOffer(localeOfPath(location.pathname), navigator.languages, keptLanguage());
+    if (locale && keepLanguage("offered"))
+      import("./language-offer.tsx").then(
+        ({ LanguageOffer }) => setOffer({ locale, Line: LanguageOffer }),
+        () => {},
+      );
+  }, []);
+  return offer ? <offer.Line locale={offer.locale} /> : null;
+}

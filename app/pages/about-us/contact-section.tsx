@@ -1,0 +1,92 @@
+import type { Contact } from "#catalog/views/contact.ts";
+import { m } from "#app/messages/m.ts";
+import { CopyButton } from "#app/ui/copy-button.tsx";
+import { Drawn } from "#app/ui/drawn.tsx";
+import { Section } from "#app/ui/section.tsx";
+
+/** Telephone, mail and WeChat, and the addresses to which goods are brought. */
+export function ContactSection({ contact }: { contact: Contact }) {
+  const { phone, hours, email, press, wechat, hubs, hubsNote } = contact;
+  return (
+    <Section title={m.contact_title()} id="contact">
+      <div className="grid gap-x-16 gap-y-10 border-t-2 border-ink pt-8 lg:grid-cols-[1fr_2fr]">
+        <div className="space-y-6">
+          <dl className="space-y-5">
+            <Row label={m.contact_phone()}>
+              <a href={`tel:${phone.replaceAll(" ", "")}`} className="text-xl font-semibold whitespace-nowrap">
+                {phone}
+              </a>
+              {hours && <span className="block text-sm text-quiet">{hours}</span>}
+            </Row>
+            <Row label={m.contact_mail()}>
+              <Mail to={email} />
+            </Row>
+            <Row label={m.contact_press()}>
+              <Mail to={press} />
+            </Row>
+            {wechat && (
+              <Row label={m.contact_wechat()}>
+                <span translate="no" className="font-semibold">
+                  {wechat.id}
+                </span>
+                <Drawn markup={wechat.code} className="mt-3 size-36 overflow-hidden rounded-xl border border-line" />
+                {wechat.note && <span className="mt-2 block text-sm text-quiet">{wechat.note}</span>}
+              </Row>
+            )}
+          </dl>
+        </div>
+        {hubs.length > 0 && (
+          <div>
+            <h3 className="text-xl font-semibold">{m.contact_hubs()}</h3>
+            {hubsNote && <p className="mt-1 text-sm text-quiet">{hubsNote}</p>}
+            <ul className="mt-4 divide-y divide-line border-y border-line">
+              {hubs.map((hub) => (
+                <Hub key={hub.name} hub={hub} />
+              ))}
+            </ul>
+          </div>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+function Mail({ to }: { to: string }) {
+  return (
+    <a href={`mailto:${to}`} className="text-link underline underline-offset-4">
+      {to}
+    </a>
+  );
+}
+
+function Row({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-quiet">{label}</dt>
+      <dd className="mt-1">{children}</dd>
+    </div>
+  );
+}
+
+function Hub({ hub: { name, receiver, phone, address } }: { hub: Contact["hubs"][number] }) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
+      <div className="min-w-0 basis-80 grow">
+        <p className="font-semibold">{name}</p>
+        <address className="mt-1 not-italic">
+          {address}
+          <span className="block text-sm text-quiet">
+            {receiver} <span className="whitespace-nowrap">{phone}</span>
+          </span>
+        </address>
+      </div>
+      <CopyButton
+        text={() => `${receiver} ${phone} ${address}`}
+        label={m.copy_address()}
+        name={m.labelled({ label: m.copy_address(), text: name })}
+        copied={m.toast_address_copied({ name })}
+        icon="lucide:copy"
+      />
+    </li>
+  );
+}

@@ -1,0 +1,33 @@
+import { m } from "#app/messages/m.ts";
+import { toast } from "#app/platform/toasts.ts";
+import { Icon } from "./icon.tsx";
+
+type Props = {
+  /** What is copied, asked for when the button is pressed. */
+  text: () => string;
+  label: string;
+  /** What the button is called where several stand on a page. */
+  name?: string;
+  copied: string;
+  icon: string;
+};
+
+/** Puts a text on the clipboard, and says so. */
+export function CopyButton({ text, label, name, copied, icon }: Props) {
+  const copy = async () => {
+    const wanted = text();
+    try {
+      await navigator.clipboard.writeText(wanted);
+      toast({ id: "copied", title: copied });
+    } catch {
+      // a browser may refuse: the visitor can take the text from the toast
+      toast({ id: "copied", title: m.toast_not_copied(), description: wanted, urgent: true });
+    }
+  };
+  return (
+    <button type="button" className="needs-scripts button button-quiet" onClick={copy} aria-label={name}>
+      <Icon name={icon} />
+      {label}
+    </button>
+  );
+}

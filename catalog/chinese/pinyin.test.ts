@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { syllables, typedKeys } from "./pinyin.ts";
+
+test.each([
+  ["德国", ["deguo", "dg"]],
+  ["加拿大", ["jianada", "jnd"]],
+  ["绿色", ["lvse", "ls"]],
+  ["Germany", []],
+])("%s is typed as %s", (name, keys) => {
+  expect(typedKeys(name)).toEqual(keys);
+});
+
+test("what is no Chinese character has no sound", () => {
+  expect(syllables("9610 出口，DDP")).toEqual(["chu", "kou"]);
+});

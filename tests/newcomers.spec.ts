@@ -1,0 +1,108 @@
+import { build, copyOfProject, removeCopy, tasks } from "./newcomers.ts";
+import { type Running, startEmbedded } from "./servers.ts";
+import { expect, open, test } from "./site.ts";
+
+// Another provider, and on its site the tasks of CONTRIBUTING, each with only the changes that stand there: one build.
+const port = 3400 + Number(process.env.TEST_PARALLEL_INDEX ?? 0);
+test.describe.configure({ mode: "serial" });
+test.use({ baseURL: `http://127.0.0.1:${port}`, locale: "de-DE" });
+
+let folder = "";
+let server: Running | undefined;
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  folder = copyOfProject();
+  for (const task of Object.values(tasks)) task(folder);
+  server = await startEmbedded(port, { SITE: build(folder) });
+});
+
+test.afterAll(async () => {
+  await server?.stop();
+  if (folder) removeCopy(folder);
+});
+
+test("another provider: German first, from Rotterdam, in euros, with goods of its own", async ({ page }) => {
+  await open(page, "/resource/shipping-calculator");
+  await expect(page.locator("html")).toHaveAttribute("lang", "de");
+  await expect(page.locator("h1")).toHaveText("Versandrechner");
+  // 3 kg to France: 11.00 and 10 % for fuel
+  await expect(page.locator("main")).toContainText("12,10 €");
+  await expect(page.locator("main")).toContainText("Paket Europa");
+  await expect(page.locator("select#goods option")).toHaveText(["Trockene Ware", "Blumenzwiebeln"]);
+  await expect(page.locator('link[hreflang="en"]')).toHaveCount(0);
+  await open(page, "/en/about-us");
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await expect(page.locator("main [lang=de] h1")).toHaveText("Über uns");
+  await expect(page.getByText("not translated yet")).toBeVisible();
+  const text = await page.evaluate(async () => {
+    const paths = ["/", "/resource", "/newsroom", "/sitemap.xml", "/our-solutions/b2c/paket-europa", "/robots.txt"];
+    return (await Promise.all(paths.map(async (path) => (await fetch(path)).text()))).join("\n");
+  });
+  for (const foreign of ["Yunroute", "Shenzhen", "standard-express", "chargeable-weight"])
+    expect(text).not.toContain(foreign);
+});
+
+test("a service is two places of content", async ({ page, request }) => {
+  await open(page, "/our-solutions/b2c/expresspaket");
+  await expect(page.locator("h1")).toHaveText("Expresspaket");
+  await expect(page.locator("main")).toContainText("23,10 €");
+  expect((await request.get("/cards/expresspaket.png")).status()).toBe(200);
+  expect(await (await request.get("/downloads/expresspaket.csv")).text()).toContain("FR,10,21,");
+  expect(await (await request.get("/sitemaps/pages.xml")).text()).toContain("/our-solutions/b2c/expresspaket</loc>");
+  await page.goto("/resource/shipping-calculator");
+  await expect(page.locator("main")).toContainText("Expresspaket");
+});
+
+test("a page is its component, its data, its content and one line", async ({ page, request }) => {
+  await open(page, "/karriere");
+  await expect(page).toHaveTitle("Arbeiten am Hafen – Neuhafen");
+  await expect(page.getByText("Rampe 4")).toBeVisible();
+  const image = await page.locator('meta[property="og:image"]').getAttribute("content");
+  expect(image).toMatch(/\/cards\/karriere\.png$/);
+  expect((await request.get("/cards/karriere.png")).headers()["content-type"]).toBe("image/png");
+  expect(await (await request.get("/sitemaps/pages.xml")).text()).toContain("/karriere</loc>");
+  expect(await (await request.get("/search/de/recent.json")).text()).toContain("Arbeiten am Hafen");
+  expect((await request.get("/en/karriere")).status()).toBe(200);
+});
+
+test("a language from right to left is one entry and ten words; the rest falls back", async ({ page, request }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, "/ar/our-solutions/b2c/paket-europa");
+  await expect(page.locator("html")).toHaveAttribute("lang", "ar");
+  await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+  await expect(page.getByText("احسب سعر شحنة").first()).toBeVisible();
+  await expect(page.locator("main [lang=de][dir=ltr] h1")).toHaveText("Paket Europa");
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(wide, "horizontal scroll").toBeLessThanOrEqual(0);
+  const names = await (await request.get("/")).text();
+  for (const name of ["English", "العربية"]) expect(names).toContain(`aria-label="${name} (`);
+  expect((await request.get("/ar/nirgends")).status()).toBe(404);
+});
+
+test("a brand is site.yaml: icons, manifest, styles, cards and the storage follow", async ({ page, request }) => {
+  await open(page, "/");
+  await expect(page.locator("header svg rect").first()).toBeAttached();
+  const primary = await page.evaluate(() =>
+    getComputedStyle(document.documentElement).getPropertyValue("--color-primary-700"),
+  );
+  expect(primary).toBe("#1d4ed8");
+  expect(await (await request.get("/favicon.svg")).text()).toMatch(/<rect width="32" height="4" fill="#[0-9a-f]{6}"/);
+  expect(await (await request.get("/manifest.webmanifest")).json()).toMatchObject({ name: "Neuhafen" });
+  const icon = await (await request.get("/favicon.ico")).body();
+  expect([icon.readUInt16LE(2), icon.readUInt16LE(4), icon.readUInt8(6)]).toEqual([1, 1, 32]);
+  for (const path of ["/icon-192.png", "/icon-512.png", "/apple-touch-icon.png", "/cards/home.png"])
+    expect((await request.get(path)).headers()["content-type"]).toBe("image/png");
+  expect(await (await request.get("/service-worker.js")).text()).toContain("neuhafen.offline.");
+  await page.evaluate(() => window.scrollTo(0, 10));
+  await page.goto("/imprint");
+  await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage).join())).toContain("neuhafen.");
+});
+
+test("a renamed service is found under its old address, in every language", async ({ request }) => {
+  for (const prefix of ["", "/en", "/ar"]) {
+    const moved = await request.get(`${prefix}/our-solutions/b2c/brief-klein`, { maxRedirects: 0 });
+    expect([moved.status(), moved.headers()["location"]]).toEqual([308, `${prefix}/our-solutions/b2c/kleinbrief`]);
+    expect((await request.get(`${prefix}/our-solutions/b2c/kleinbrief`)).status()).toBe(200);
+  }
+});

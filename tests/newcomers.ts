@@ -1,0 +1,80 @@
+import { execFileSync } from "node:child_process";
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+
+const sources = ["app", "build", "catalog", "public", "rating", "scripts", "server", "site"];
+const files = ["package.json", "package-lock.json", "vite.config.ts", "LICENSE"];
+
+/** A copy of the project whose content is that of the second provider. */
+export function copyOfProject(): string {
+  const folder = mkdtempSync(join(tmpdir(), "newcomer-"));
+  for (const name of [...sources, ...files]) cpSync(name, join(folder, name), { recursive: true });
+  cpSync("tests/fixtures/rotterdam", join(folder, "content"), { recursive: true });
+  symlinkSync(resolve("node_modules"), join(folder, "node_modules"));
+  return folder;
+}
+
+/** Changes one file of the copy, and nothing where the text to change is not there. */
+function edit(folder: string, file: string, find: string, put: string): void {
+  const path = join(folder, file);
+  const text = readFileSync(path, "utf8");
+  if (!text.includes(find)) throw new Error(`${file} does not hold "${find}"`);
+  writeFileSync(path, text.replace(find, put));
+}
+
+/** What CONTRIBUTING says for each task, and nothing else. The files that a task adds lie in tests/fixtures/newcomer/. */
+export const tasks = {
+  /** Two places of content. */
+  service: (folder: string) => {
+    for (const part of ["content/services", "content/rates"])
+      cpSync(join("tests/fixtures/newcomer", part), join(folder, part), { recursive: true });
+  },
+  /** Component, data, content, and one line of the register. */
+  page: (folder: string) => {
+    for (const part of ["app/pages", "content/pages"])
+      cpSync(join("tests/fixtures/newcomer", part), join(folder, part), { recursive: true });
+    const line = '  { address: "/karriere", name: "karriere", content: "pages/karriere" },\n';
+    edit(folder, "site/pages.ts", '  { address: "/imprint"', `${line}  { address: "/imprint"`);
+  },
+  /** One entry of the register, one file of words; this provider also names its languages. */
+  language: (folder: string) => {
+    cpSync("tests/fixtures/newcomer/app/messages", join(folder, "app/messages"), { recursive: true });
+    const entry =
+      '  { code: "ar", name: "العربية", tag: "ar", region: "ar_AE", direction: "rtl", numbers: "ar-AE", dates: "ar-AE" },\n';
+    edit(folder, "site/locales.ts", "] as const satisfies", `${entry}] as const satisfies`);
+    edit(folder, "content/site.yaml", "languages: [de, en]", "languages: [de, en, ar]");
+  },
+  /** `content/site.yaml` alone. */
+  brand: (folder: string) => {
+    edit(folder, "content/site.yaml", "name: Maaskade\n", "name: Neuhafen\n");
+    edit(folder, "content/site.yaml", 'primary: "#9a3412"', 'primary: "#1d4ed8"');
+    edit(folder, "content/site.yaml", "<path d=", '<rect width="32" height="4" fill="currentColor"/><path d=');
+    edit(folder, "content/site.yaml", "storage: maaskade", "storage: neuhafen");
+  },
+  /** The two places are renamed, the old name stands in the head of the text, links follow. */
+  renaming: (folder: string) => {
+    const at = (part: string) => join(folder, "content", part);
+    renameSync(at("services/brief-klein.md"), at("services/kleinbrief.md"));
+    renameSync(at("rates/brief-klein"), at("rates/kleinbrief"));
+    edit(folder, "content/services/kleinbrief.md", "order: 2", "order: 2\nformerly: [brief-klein]");
+    edit(folder, "content/services/kleinbrief.md", "{limit brief-klein", "{limit kleinbrief");
+    edit(folder, "content/site.yaml", "/b2c/brief-klein", "/b2c/kleinbrief");
+  },
+};
+
+/** Builds the copy, as `npm run build` does. Answers the folder of the site. */
+export function build(folder: string): string {
+  const script = "import('./scripts/build.mjs').then(({ ensureBuilt }) => ensureBuilt())";
+  const { CONTENT: _content, SITE: _site, ...env } = process.env;
+  execFileSync(process.execPath, ["--input-type=module", "-e", script, "build"], {
+    cwd: folder,
+    env: { ...env, CACHE: join(folder, ".cache") },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  return join(folder, "dist/site");
+}
+
+export function removeCopy(folder: string): void {
+  rmSync(folder, { recursive: true, force: true });
+}
