@@ -6,10 +6,11 @@ import type { SiteTable } from "../server/policy/table.ts";
 
 /** `npm run budget`: Brotli bytes that a first visit to each page loads, against the budgets of the design. */
 // the design wants 102 kB of code on a page of content, 106 where prices are shown, 120 in the calculator; 3 kB above fail
-const budgets = { js: 105_000, css: 13_000, html: 40_000 };
+// of style it wants 12 kB
+const budgets = { js: 105_000, css: 14_000, html: 40_000 };
 const priced = { ...budgets, js: 109_000 };
 // the calculator carries the duties and calendars of every destination
-const calculator = { ...budgets, js: 123_000, html: 45_000 };
+const calculator = { ...budgets, js: 123_000, html: 46_000 };
 
 const limitsOf: readonly [address: RegExp, limits: typeof budgets][] = [
   [/\/(shipping-calculator|order-files)$/, calculator],

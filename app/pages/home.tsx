@@ -9,12 +9,9 @@ import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/messages/m.ts";
 import type { Shell } from "#catalog/views/shell.ts";
 import { below } from "#app/ui/below.tsx";
-import { Faq } from "#app/ui/faq.tsx";
 import { LineTable } from "#app/ui/line-table.tsx";
-import { NewsList } from "#app/ui/news-list.tsx";
 import { PlaceMap } from "#app/ui/place-map.tsx";
 import { Section } from "#app/ui/section.tsx";
-import { Steps } from "#app/ui/steps.tsx";
 import { cargoText } from "#app/ui/cargo-text.ts";
 import { sentences } from "#app/ui/joined.ts";
 import { parcelText } from "./home/parcel.ts";
@@ -25,6 +22,9 @@ import { usePrices } from "./home/use-prices.ts";
 type Data = DataOf<typeof import("./home.data.ts")>;
 
 const CheckedPrice = below(() => import("./home/checked-price.tsx").then(({ CheckedPrice: Part }) => Part));
+const Steps = below(() => import("#app/ui/steps.tsx").then(({ Steps: Part }) => Part));
+const NewsList = below(() => import("#app/ui/news-list.tsx").then(({ NewsList: Part }) => Part));
+const Faq = below(() => import("#app/ui/faq.tsx").then(({ Faq: Part }) => Part));
 
 function head(loaderData: Data, shell: Shell): HeadText {
   const { title, description, faq } = loaderData;

@@ -8,16 +8,18 @@ import { cargoText } from "#app/ui/cargo-text.ts";
 import { m } from "#app/messages/m.ts";
 import type { Shell } from "#catalog/views/shell.ts";
 import { Illustrative } from "#app/layout/illustrative.tsx";
+import { below } from "#app/ui/below.tsx";
 import { LineTable } from "#app/ui/line-table.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { Matrix } from "./overview/matrix.tsx";
 import { Which } from "./overview/which.tsx";
-import { Customs } from "./service/customs.tsx";
 import { GoodsLists } from "./service/goods-lists.tsx";
 import { PageBar } from "./service/page-bar.tsx";
-import { Questions } from "./service/questions.tsx";
 
 type Data = DataOf<typeof import("./overview.data.ts")>;
+
+const Customs = below(() => import("./service/customs.tsx").then(({ Customs: Part }) => Part));
+const Questions = below(() => import("./service/questions.tsx").then(({ Questions: Part }) => Part));
 
 function head(overview: Data, shell: Shell): HeadText {
   const { name, description, path, faq, summary, lines } = overview;
