@@ -11,19 +11,19 @@ import { Picture } from "#app/ui/picture.tsx";
 import { Prose } from "#app/ui/prose.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { CopyLink } from "#app/ui/copy-link.tsx";
-import { Contents } from "./contents.tsx";
 import { Drawn } from "#app/ui/drawn.tsx";
 import { Days } from "./days.tsx";
-import { Facts } from "./facts.tsx";
 import { newsFeeds } from "./feeds.ts";
 import { ShareButton } from "./share-button.tsx";
 import { useArrowKeys } from "./use-arrow-keys.ts";
-import { Neighbours } from "./neighbours.tsx";
 import { NewsStamp } from "./news-stamp.tsx";
 
 type Data = DataOf<typeof import("./detail.data.ts")>;
 
 const NewsList = below(() => import("#app/ui/news-list.tsx").then(({ NewsList: Part }) => Part));
+const Facts = below(() => import("./facts.tsx").then(({ Facts: Part }) => Part));
+const Contents = below(() => import("./contents.tsx").then(({ Contents: Part }) => Part));
+const Neighbours = below(() => import("./neighbours.tsx").then(({ Neighbours: Part }) => Part));
 const Corrections = below(() => import("./corrections.tsx").then(({ Corrections: Part }) => Part));
 const Sources = below(() => import("#app/ui/sources.tsx").then(({ Sources: Part }) => Part));
 
