@@ -5,6 +5,8 @@ const port = Number(process.env.TEST_PORT ?? 3217);
 /** Browser tests run Debian's Chromium against the built site, served by the real server. */
 export default defineConfig({
   testDir: "tests",
+  // what is named .test.ts there is a unit test, for vitest
+  testMatch: "**/*.spec.ts",
   fullyParallel: true,
   forbidOnly: true,
   workers: process.env.CI ? 2 : 3,
