@@ -1,5 +1,16 @@
 import { randomBytes } from "node:crypto";
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import {
+  copyFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { encodingSuffix, type SiteTable } from "../server/policy/table.ts";
@@ -35,11 +46,17 @@ for (const [path, { file, type, etag, encodings }] of Object.entries(table.files
   else if (type.startsWith("text/html") && !file.endsWith("404.html")) place(join("rendered/pages", file), body);
   else if (!/^(assets|builds|icons|payloads|licences)\b/.test(file)) place(join("rendered/files", file), body);
 }
+// messages lie below the name of their code
+const client = join(folder, "client");
+cpSync("dist/client", client, { recursive: true });
+const assets = join(client, "assets");
+const [messages = ""] = readdirSync(assets).filter((name) => name.startsWith("messages-"));
+if (messages !== `messages-${code}`) renameSync(join(assets, messages), join(assets, `messages-${code}`));
 // read when it is imported
 process.env.CACHE = join(folder, "cache");
 const { publish } = await import("../build/publish/publish.ts");
 await publish({
-  client: "dist/client",
+  client,
   pages: join(folder, "rendered", "pages"),
   files: join(folder, "rendered", "files"),
   site,

@@ -29,7 +29,7 @@ for (const [name, icon, answer, shown] of [
   test(`an icon that the page does not hold ${name}`, async ({ page }) => {
     const warnings: string[] = [];
     page.on("console", (message) => message.type() === "warning" && warnings.push(message.text()));
-    await page.route("**/payloads/*/yun-ecosystem/partners.json", async (route) => {
+    await page.route("**/payloads/*/our-solutions/b2c-dedicated-line.json", async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, body: withUnknownIcon(icon)(await response.text()) });
     });
@@ -37,18 +37,18 @@ for (const [name, icon, answer, shown] of [
     await open(page, "/esg");
     const asked: string[] = [];
     page.on("request", (request) => request.url().includes("/icons/") && asked.push(request.url()));
-    await page.getByRole("link", { name: "Partners" }).last().click();
+    await page.locator("footer a[href='/our-solutions/b2c-dedicated-line']").click();
     const drawn = page.locator(`main svg[data-icon="${icon}"]`).first();
     await expect(drawn).toBeAttached();
     if (shown) await expect(drawn.locator("path, circle").first()).toBeAttached();
     else await expect.poll(() => warnings).toEqual([`Icon not loaded: ${icon}`]);
-    expect((await drawn.boundingBox())?.width).toBe(24);
+    expect((await drawn.boundingBox())?.width).toBe(20);
     expect(asked).toHaveLength(1);
   });
 
 test("icons that the page does not hold are asked for together, in order, and once", async ({ page }) => {
   const others = ["lucide:waves", "lucide:anchor"];
-  await page.route("**/payloads/*/yun-ecosystem/partners.json", async (route) => {
+  await page.route("**/payloads/*/our-solutions/b2c-dedicated-line.json", async (route) => {
     const response = await route.fetch();
     let number = 0;
     const body = (await response.text()).replaceAll(
@@ -61,7 +61,7 @@ test("icons that the page does not hold are asked for together, in order, and on
   const asked: string[] = [];
   page.on("request", (request) => request.url().includes("/icons/") && asked.push(new URL(request.url()).search));
   for (const _ of [1, 2]) {
-    await page.getByRole("link", { name: "Partners" }).last().click();
+    await page.locator("footer a[href='/our-solutions/b2c-dedicated-line']").click();
     await expect(page.locator("main svg[data-icon='lucide:waves'] path").first()).toBeAttached();
     await page.getByRole("link", { name: "ESG", exact: true }).last().click();
     await expect(page.locator("h1")).toHaveText("ESG");
@@ -73,7 +73,7 @@ test("an icon request is given up after 1,500 ms", async ({ page }) => {
   const warnings: string[] = [];
   page.on("console", (message) => message.type() === "warning" && warnings.push(message.text()));
   await page.clock.install();
-  await page.route("**/payloads/*/yun-ecosystem/partners.json", async (route) => {
+  await page.route("**/payloads/*/our-solutions/b2c-dedicated-line.json", async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: withUnknownIcon("lucide:anchor")(await response.text()) });
   });
@@ -81,7 +81,7 @@ test("an icon request is given up after 1,500 ms", async ({ page }) => {
   await open(page, "/esg");
   await stopClock(page);
   const asked = page.waitForRequest(/\/icons\//);
-  await page.getByRole("link", { name: "Partners" }).last().click();
+  await page.locator("footer a[href='/our-solutions/b2c-dedicated-line']").click();
   await expect(page.locator('main svg[data-icon="lucide:anchor"]').first()).toBeAttached();
   await page.clock.runFor(10);
   await asked;

@@ -14,11 +14,13 @@ export function useFormState(given: FormStart) {
   const start = useMemo(() => startState(given), [given]);
   const [params, setParams] = useSearchParams();
   const [state, setState] = useState(start);
-  const written = useRef("");
+  // what the form has written itself; on a busy machine it comes back late, and must not undo what was typed since
+  const written = useRef([""]);
   const asked = params.toString();
   useEffect(() => {
-    if (asked === written.current) return;
-    written.current = asked;
+    const at = written.current.indexOf(asked);
+    written.current = at < 0 ? [asked] : written.current.slice(at);
+    if (at >= 0) return;
     setState(fromQuery(new URLSearchParams(asked), start));
   }, [asked, start]);
   const leaving = useRef(false);
@@ -33,7 +35,7 @@ export function useFormState(given: FormStart) {
       // freight stands beside the parcels
       const freight = new URLSearchParams(window.location.search).get(freightParam);
       if (freight) query.set(freightParam, freight);
-      written.current = query.toString();
+      written.current.push(query.toString());
       // a page that is on its way must not be called off; its visitor comes back to what was typed all the same
       if (leaving.current) window.history.replaceState(window.history.state, "", `?${query}`);
       else setParams(query, { replace: true, preventScrollReset: true });
