@@ -41,17 +41,18 @@ export function openSite(release: string): Site {
 }
 
 /**
- * Takes the files of a release into memory, as far as the limit goes: no request touches the file system for them, and
- * only files that the table names are ever opened. A file that is not there is an error, held or not.
+ * Takes the files of a release into memory, as far as the limit goes, compressed where they are: who takes no encoding
+ * is rare. Only files that the table names are ever opened. One that is not there is an error, held or not.
  */
 export async function holdFiles({ files, missing }: Site): Promise<void> {
   let left = heldInAll / 2;
   for (const file of [...missing.values(), ...files.values()]) {
-    const bytes = file.size + (file.encoded?.br ?? 0) + (file.encoded?.gzip ?? 0);
+    const bytes = (file.encoded?.br ?? 0) + (file.encoded?.gzip ?? 0) || file.size;
     const fits = file.size <= heldOfOneFile && bytes <= left;
     if (fits) left -= bytes;
     for (const encoding of ["identity", ...file.encodings] as const)
-      if (fits) file.bodies[encoding] = await promisify(readFile)(pathIn(file, encoding));
+      if (fits && (encoding !== "identity" || file.encodings.length === 0))
+        file.bodies[encoding] = await promisify(readFile)(pathIn(file, encoding));
       else await promisify(access)(pathIn(file, encoding));
   }
 }
