@@ -245,7 +245,7 @@ test("somebody who comes from a service page finds it open, with its limits", as
   await open(page, "/our-solutions/b2c/cosmetic-dedicated-line");
   await page.getByRole("main").getByRole("link", { name: "Price a shipment" }).first().click();
   await expect(page.locator("h3 button[aria-expanded=true]", { hasText: "Cosmetic line" })).toBeVisible();
-  await expect(page.getByText(/^Cosmetic line: .*parcels to 10 kg/)).toBeVisible();
+  await expect(page.getByText(/^Cosmetic line: .*parcels up to 10 kg/)).toBeVisible();
 });
 
 test("a question is prepared with the quotes in it", async ({ page }) => {

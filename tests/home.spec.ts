@@ -22,7 +22,7 @@ for (const [width, height] of [
 
     await page.getByRole("combobox", { name: "To" }).selectOption("AU");
     await page.getByLabel("Weight in kg").fill("1.2");
-    await expect(page.getByText("Prices for 1.2 kg, 40 × 30 × 10 cm to Australia.").first()).toBeVisible();
+    await expect(page.getByText("Australia: prices for 1.2 kg, 40 × 30 × 10 cm.").first()).toBeVisible();
     const row = (name: string) => page.getByRole("row", { name: new RegExp(`^${name}`) });
     const inTable = await row("Standard Express").getByRole("cell").last().innerText();
     await expect(page.locator("[data-price=standard-express]")).toContainText(inTable);

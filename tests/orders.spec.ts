@@ -86,7 +86,7 @@ test("unknown columns are chosen by hand, and remembered", async ({ page }) => {
 });
 
 for (const [name, content, message] of [
-  ["a picture named .csv", Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 0]), "not a table of text"],
+  ["a picture named .csv", Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 0]), "not a plain-text table"],
   ["an empty file", "", "The file is empty"],
   ["a header alone", "order,country,weight\n", "No rows were found"],
   ["an old Excel file", Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]), "old Excel"],
