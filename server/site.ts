@@ -5,8 +5,7 @@ import type { Encoding } from "./negotiate.ts";
 import { encodingSuffix, type FileEntry, type IconSet, type SiteTable } from "./policy/table.ts";
 
 /**
- * Bytes that a server holds: a build may have half of them, so that the next one is read before it is let go. Larger
- * files, and what a very large site has beyond, are streamed from the disk.
+ * Bytes held: a build may have half, so that the next is read before it is let go. What is beyond comes from the disk.
  */
 const heldInAll = 224_000_000;
 const heldOfOneFile = 1_000_000;
