@@ -12,7 +12,9 @@ export default defineConfig({
   workers: process.env.CI ? 2 : 3,
   // a test that needs a second try is broken, or tells of something that is
   retries: 0,
-  timeout: 30_000,
+  // a busy machine is slow, not wrong
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   reporter: [["line"]],
   outputDir: "test-results",
   use: {

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useRef } from "react";
+import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef } from "react";
 import { type Corners, cornersOf, fitted, type Lying, type Point, polygon } from "./isometric.ts";
 
 type Props = {
@@ -25,7 +25,10 @@ export function BoxDrawing({ box, ghost, labels, handle, onHeight }: Props) {
   const small = ghost === undefined ? undefined : cornersOf({ ...box, up: ghost }, scale, foot);
   // keys may come faster than the answers: each goes on from the height that was set last
   const pending = useRef<number>(undefined);
-  if (pending.current === box.up) pending.current = undefined;
+  // once it stands on the screen: a rendering that is given up must not forget a key
+  useLayoutEffect(() => {
+    if (pending.current === box.up) pending.current = undefined;
+  }, [box.up]);
   const set = (up: number) => {
     const height = Math.min(handle.most, Math.max(handle.least, Math.round(up / handle.step) * handle.step));
     pending.current = height === box.up ? undefined : height;
