@@ -71,6 +71,11 @@ export function validOn(day: string, cards: readonly RateCard[]): RateCard[] {
   );
 }
 
+/** The cards of all services that count on a day. */
+export function cardsOfDay(day: string, cards: readonly RateCard[]): RateCard[] {
+  return [...cardsByService(cards).values()].flatMap((own) => validOn(day, own));
+}
+
 function noCardFor(shipDate: string, cards: readonly RateCard[]): Reason {
   const starts = cards.map(({ validFrom }) => validFrom).sort();
   const next = starts.find((day) => day > shipDate);

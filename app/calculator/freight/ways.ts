@@ -1,9 +1,8 @@
-import { cardsByService } from "#rating/cards-by-service.ts";
 import type { Answer, Quote } from "#rating/answer.ts";
 import type { ContainerKind, RateCard } from "#rating/card.ts";
 import { exchanged } from "#rating/money.ts";
 import { quoteCard } from "#rating/quote.ts";
-import { validOn } from "#rating/quote-cards.ts";
+import { cardsOfDay } from "#rating/quote-cards.ts";
 import type { Reference } from "#rating/reference.ts";
 import type { Shipment } from "#rating/shipment.ts";
 
@@ -16,8 +15,7 @@ export type Way = { name: WayName; answer: Answer; total?: number };
 
 /** The freight cards of a day, with one way for each kind of container. */
 export function wayCards(day: string, cards: readonly RateCard[]): WayCard[] {
-  const valid = [...cardsByService(cards).values()].flatMap((own) => validOn(day, own));
-  return valid
+  return cardsOfDay(day, cards)
     .flatMap((card): WayCard[] => {
       const { tariff } = card;
       if (tariff.method === "weight-or-measure") return [{ name: "LCL", card }];

@@ -1,5 +1,5 @@
-/** What a column of an order file can mean. */
-export const fields = [
+/** What an order file says of an order. */
+export const orderFields = [
   "order",
   "country",
   "postcode",
@@ -10,9 +10,10 @@ export const fields = [
   "quantity",
   "goods",
   "value",
-  "line",
-  "billed",
 ] as const;
+
+/** What a column of an order file can mean: what an order says, and what was billed for it on which line. */
+export const fields = [...orderFields, "line", "billed"] as const;
 export type Field = (typeof fields)[number];
 
 /** Column numbers by field; a field without one is not in the file. */

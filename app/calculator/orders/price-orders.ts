@@ -1,9 +1,8 @@
-import { cardsByService } from "#rating/cards-by-service.ts";
 import { Cargo } from "#rating/cargo.ts";
 import { massIn } from "#rating/mass.ts";
 import { exchanged } from "#rating/money.ts";
 import { pricers } from "#rating/quote.ts";
-import { validOn } from "#rating/quote-cards.ts";
+import { cardsOfDay } from "#rating/quote-cards.ts";
 import { type Shipment, totalMass } from "#rating/shipment.ts";
 import { ProblemCollector } from "./grouped.ts";
 import { type Mends, mendsOf } from "./mends.ts";
@@ -35,7 +34,7 @@ export function priceOrders(
 ): PricedOrders {
   const { terms, columns } = wanted;
   const services = pricers(terms.shipDate, setup.cards, setup.reference);
-  const valid = [...cardsByService(setup.cards).values()].flatMap((own) => validOn(terms.shipDate, own));
+  const valid = cardsOfDay(terms.shipDate, setup.cards);
   const rates = setup.reference.exchange.rates;
   const reading = readingOf(setup, wanted);
   const mends = mendsOf(wanted.mends);

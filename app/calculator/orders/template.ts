@@ -1,23 +1,11 @@
 import { m } from "#app/messages/m.ts";
 import { csvCell } from "#catalog/csv-cell.ts";
+import { orderFields } from "./columns.ts";
 import { fieldName } from "./field-name.ts";
-
-const asked = [
-  "order",
-  "country",
-  "postcode",
-  "weight",
-  "length",
-  "width",
-  "height",
-  "quantity",
-  "goods",
-  "value",
-] as const;
 
 /** The heading of an order file in the language of the page, as it is read again: its own columns and nothing else. */
 export function templateHeader(): string[] {
-  return asked.map((field) => (field === "weight" ? m.parcel_weight({ unit: "kg" }) : fieldName(field)));
+  return orderFields.map((field) => (field === "weight" ? m.parcel_weight({ unit: "kg" }) : fieldName(field)));
 }
 
 /** An empty order file. The mark in front lets a spreadsheet of any country read its characters. */
