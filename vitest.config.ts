@@ -6,7 +6,7 @@ export default defineConfig({
   plugins: [brand(), messages()],
   test: {
     include: ["{app,build,catalog,rating,server,site,tests}/**/*.test.ts"],
-    setupFiles: ["./app/messages/all.ts"],
+    setupFiles: ["./app/messages/all.ts", "./tests/property-seed.ts"],
     environment: "node",
     // a busy machine is slow, not wrong: what really hangs is found as well after half a minute
     testTimeout: 30_000,

@@ -100,7 +100,9 @@ const cards: fc.Arbitrary<RateCard> = fc
   .tuple(table, weight, amounts, ofParcels, fc.array(fc.tuple(fc.nat(), conditions), { maxLength: 4 }), cents(200))
   .map(([[method, prices], { per, text }, usual, each, chosen, first]) => {
     const all = per === "parcel" ? [...usual, ...each] : usual;
-    const lines = chosen.map(
+    // in a group a fee for heavier parcels would take the place of a dearer one after it
+    const inOrder = [...chosen].sort(([, a], [, b]) => Number(a.includes("billable")) - Number(b.includes("billable")));
+    const lines = inOrder.map(
       ([at, when], own) => `  - { id: own${own}, label: Own, amount: ${all[at % all.length]}${when} }\n`,
     );
     const { card, problems } = cardOfText(
