@@ -5,7 +5,7 @@ import type { Encoding } from "./negotiate.ts";
 import { encodingSuffix, type FileEntry, type IconSet, type SiteTable } from "./policy/table.ts";
 
 /**
- * Bytes held: a build may have half, so that the next is read before it is let go. What is beyond comes from the disk.
+ * Bytes held in memory: a build may have half, so that the next is read before it is let go. The rest comes from the disk.
  */
 const cacheBytes = 224_000_000;
 const cacheBytesOfOneFile = 1_000_000;
@@ -22,7 +22,7 @@ export type Site = {
   icons: ReadonlyMap<string, IconSet>;
 };
 
-/** Opens a release. What it has is known then; `holdFiles` takes it into memory. */
+/** Opens a release. What it has is known then; `cacheFiles` takes it into memory. */
 export function openSite(release: string): Site {
   const read = (file: string) => JSON.parse(readFileSync(join(release, file), "utf8"));
   const table: SiteTable = read("table.json");
