@@ -5,13 +5,11 @@ import { type Gateway, hubOf, type Place } from "./network.ts";
 import { drawScene, layOut, type SceneDot, type SceneLine } from "./scene.ts";
 import { element, escaped, pathOf, type Point, short } from "./svg.ts";
 import { textWidth } from "./text-width.ts";
-import { greatCircle, type LonLat, type View, viewOf } from "./view.ts";
+import { greatCircle, type LonLat, middleOf, type View, viewOf } from "./view.ts";
 import { amountText, rangeText, say } from "./words.ts";
 
 /** Places of one region from which they get a map of their own. */
 const crowd = 8;
-/** The seam lies in the Atlantic: no line crosses it. */
-const worldCentre: LonLat = [149, 0];
 
 type Box = { x: number; y: number; width: number; height: number };
 type Layout = { width: number; height: number; world: Box; inset?: Box; framed?: boolean };
@@ -125,11 +123,9 @@ function worldViewOf(
   const top = small ? 14 : 28;
   const few = places.length < crowd;
   const side = small ? (few ? 64 : 26) : few ? 130 : far.length === places.length ? 96 : 64;
-  const americas = far.every(({ at: [lon] }) => lon < -30);
   return viewOf({
     kind: "equal-earth",
-    // where all lines cross the Pacific, it stands in the middle
-    centre: americas && far.length === places.length ? [196, 0] : worldCentre,
+    centre: middleOf(lines),
     fit: lines,
     ...box,
     // the call-out of a lit line stands above the land

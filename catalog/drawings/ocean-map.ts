@@ -8,7 +8,7 @@ import { drawScene, layOut, rounded, type Scene, type SceneDot, type SceneLine }
 import { type Lane, laneBetween, placeAfter, placeOf } from "./sea-lanes.ts";
 import { element, pathOf, type Point } from "./svg.ts";
 import { textWidth } from "./text-width.ts";
-import { greatCircle, type LonLat, type View, viewOf } from "./view.ts";
+import { greatCircle, type LonLat, middleOf, type View, viewOf } from "./view.ts";
 import { say } from "./words.ts";
 
 const frames: Record<MapSize, { width: number; height: number; margins: readonly [number, number, number, number] }> = {
@@ -53,7 +53,7 @@ export function oceanMap(
       ...calls.flatMap(({ lane }) => lane.course.map(({ place }) => place)),
       ...inland.map(({ place }) => place.at),
     ];
-    const view = viewOf({ kind: "equal-earth", centre: [196, 0], fit, ...frame });
+    const view = viewOf({ kind: "equal-earth", centre: middleOf(fit), fit, ...frame });
     const small = size === "narrow";
     const rows = (title: string, note: string) => [
       { size: small ? 13 : 15, parts: [{ text: title, strong: true }] },
