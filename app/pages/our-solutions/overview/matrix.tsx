@@ -2,7 +2,7 @@ import type { OverviewPage } from "#catalog/views/service.ts";
 import { m } from "#app/messages/m.ts";
 import { workingDays } from "#app/ui/working-days.ts";
 import { money } from "#app/ui/format.ts";
-import { InYuan } from "#app/ui/in-yuan.tsx";
+import { InOwnCurrency } from "#app/ui/in-own-currency.tsx";
 import { Place } from "#app/ui/place.tsx";
 
 type Props = { matrix: OverviewPage["matrix"] };
@@ -94,7 +94,7 @@ function Price({ cell, note }: { cell: Cell; note: string | undefined }) {
   return (
     <>
       <span className="font-semibold">{money(cell.amount, cell.currency)}</span>
-      <InYuan amount={cell.amount} currency={cell.currency} />
+      <InOwnCurrency amount={cell.amount} currency={cell.currency} />
       <span className="block text-sm whitespace-normal text-quiet">{note}</span>
     </>
   );
