@@ -94,7 +94,7 @@ export function localPath(path: string, locale: Locale): string {
 }
 
 /** The name of a page's picture in a language: `home`, `zh-home`. */
-export function cardName(card: string, locale: Locale): string {
+export function socialCardName(card: string, locale: Locale): string {
   return locale === baseLocale ? card : `${locale}-${card}`;
 }
 

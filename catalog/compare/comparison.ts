@@ -95,8 +95,8 @@ function answerOf(side: Side, service: string, { shipment }: SampleOrder, refere
 }
 
 /** What the card itself charges: duties and taxes are the law's. */
-function priceOf({ lines }: Quote): Minor {
-  return lines
+function priceOf({ charges }: Quote): Minor {
+  return charges
     .filter(({ code }) => code === "freight" || code === "handling" || code === "surcharge")
     .reduce((sum, { amount }) => sum + amount, 0);
 }

@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
 import { m } from "#app/messages/m.ts";
 import { date, money, weekday } from "#app/ui/format.ts";
-import { lineFormula } from "../line-formula.ts";
-import { lineLabel } from "../line-label.ts";
+import { chargeFormula } from "../charge-formula.ts";
+import { chargeLabel } from "../charge-label.ts";
 import type { Offer } from "./offer-mail.ts";
 import { validityText } from "./validity-text.ts";
 import { clauses, sentences } from "#app/ui/joined.ts";
 
 type Props = { offer: Offer; provider: string; today: string; children?: ReactNode };
 
-/** The offer on paper: shipment, day, prices with every line and formula, validity, address and terms; what is drawn for it stands before the terms. */
+/** The offer on paper: shipment, day, prices with every charge and its formula, validity, address and terms; what is drawn for it stands before the terms. */
 export function OfferSheet({ offer, provider, today, children }: Props) {
   const { facts, quotes, nameOf, address, terms } = offer;
   return (
@@ -28,7 +28,7 @@ export function OfferSheet({ offer, provider, today, children }: Props) {
         ))}
       </dl>
       {quotes.map((quote, index) => {
-        const { total, currency, lines, transit } = quote;
+        const { total, currency, charges, transit } = quote;
         return (
           <table key={index} className="mt-5 w-full break-inside-avoid text-start">
             <caption className="pb-1 text-start">
@@ -40,13 +40,13 @@ export function OfferSheet({ offer, provider, today, children }: Props) {
               ])}
             </caption>
             <tbody>
-              {lines.map((line, at) => (
+              {charges.map((charge, at) => (
                 <tr key={at} className="border-t border-line align-top">
                   <th scope="row" className="w-44 py-1 pe-3 text-start font-normal">
-                    {lineLabel(line)}
+                    {chargeLabel(charge)}
                   </th>
-                  <td className="py-1 pe-3">{lineFormula(line, lines)}</td>
-                  <td className="py-1 text-end tabular-nums">{money(line.amount, currency)}</td>
+                  <td className="py-1 pe-3">{chargeFormula(charge, charges)}</td>
+                  <td className="py-1 text-end tabular-nums">{money(charge.amount, currency)}</td>
                 </tr>
               ))}
               <tr className="border-t border-ink font-semibold">
