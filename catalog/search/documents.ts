@@ -1,7 +1,8 @@
 import type { Catalog } from "../catalog.ts";
 import { type Locale, locales, localPath } from "#site/locales.ts";
 import { chinese } from "../chinese/locale.ts";
-import { inLocale } from "../localized.ts";
+import { typedKeys } from "../chinese/pinyin.ts";
+import { inLocale, original } from "../localized.ts";
 import { newsArchive } from "../newsroom/archive.ts";
 import { sitePages } from "../site-pages.ts";
 import { withSounds } from "./sounds.ts";
@@ -9,7 +10,7 @@ import { withSounds } from "./sounds.ts";
 /** What the search knows of a page. */
 export type SearchDocument = {
   path: string;
-  kind: "service" | "guide" | "news" | "page";
+  kind: "place" | "service" | "guide" | "news" | "page";
   title: string;
   /** What is searched beside the title, and shown below it. */
   text: string;
@@ -17,6 +18,8 @@ export type SearchDocument = {
   more?: string;
   /** The sound of its Chinese words, a syllable each: what is typed on a keyboard of Latin letters. */
   sound?: string;
+  /** What is typed for a place and nothing else: its code, its Chinese name, `deguo`, `dg`. */
+  typed?: string;
   date?: string;
 };
 
@@ -48,7 +51,11 @@ function fileIn(catalog: Catalog, locale: Locale, name: string): SearchFile | un
   const archive = archiveOf(catalog, locale);
   if (name === "recent")
     return {
-      documents: [...pages(catalog, locale), ...newest(catalog, locale).map((entry) => newsDocument(entry))],
+      documents: [
+        ...places(catalog, locale),
+        ...pages(catalog, locale),
+        ...newest(catalog, locale).map((entry) => newsDocument(entry)),
+      ],
       archive: { files: archive.files, items: archive.older.length },
     };
   const at = Number(/^archive-(\d+)$/.exec(name)?.[1]) - 1;
@@ -71,6 +78,18 @@ type Entry = ReturnType<typeof newsArchive>["entries"][number];
 
 function newsDocument({ path, title, summary, date, topicName }: Entry): SearchDocument {
   return { path, kind: "news", title, text: summary, more: topicName, date };
+}
+
+/** Destinations, in the same order in every language: each opens the calculator, with the prices of all lines to there. */
+function places({ reference }: Catalog, locale: Locale): SearchDocument[] {
+  return reference.countries.map(({ code, name, aliases }) => ({
+    path: `${localPath("/resource/shipping-calculator", locale)}?to=${code}`,
+    kind: "place",
+    title: inLocale(name, locale).value,
+    text: "",
+    more: [original(name), ...aliases].join(" "),
+    typed: [code, name["zh"] ?? "", ...typedKeys(name["zh"] ?? "")].join(" "),
+  }));
 }
 
 /** Services and guides, then the other pages. */
