@@ -7,10 +7,15 @@ import { shareFill } from "./share-bar.tsx";
 import { isLanded, type ShareRow, shareRows } from "./share-rows.ts";
 import { paymentText, shareBase, shareName } from "./share-text.ts";
 
-type Props = { sides: LandedSides; service: string };
+type Props = {
+  sides: LandedSides;
+  service: string;
+  /** An amount in the currency that the visitor reads, where it is another than the line's. */
+  own: (amount: number) => string | undefined;
+};
 
 /** Each part with its base, its source and, on either side, who pays it to whom. */
-export function ShareTable({ sides, service }: Props) {
+export function ShareTable({ sides, service, own }: Props) {
   const { currency, ddp, dap } = sides;
   const both = [ddp, dap].filter(isLanded);
   return (
@@ -35,18 +40,41 @@ export function ShareTable({ sides, service }: Props) {
         ))}
       </tbody>
       <tfoot>
-        <tr className="align-baseline">
-          <th scope="row" className="pt-4 pe-3 text-lg font-semibold">
-            {m.landed_total()}
-          </th>
-          {both.map(({ total, carriage }, at) => (
-            <td key={`${carriage.total}-${at}`} className="pt-4 ps-3 text-end text-xl font-semibold tabular-nums">
-              {money(total, currency)}
-            </td>
-          ))}
-        </tr>
+        <Sum
+          label={m.landed_by_seller()}
+          amounts={both.map(({ bySeller }) => bySeller)}
+          currency={currency}
+          own={own}
+        />
+        <Sum label={m.landed_at_door()} amounts={both.map(({ atDoor }) => atDoor)} currency={currency} own={own} />
+        <Sum label={m.landed_total()} amounts={both.map(({ total }) => total)} currency={currency} own={own} all />
       </tfoot>
     </table>
+  );
+}
+
+type SumProps = {
+  label: string;
+  amounts: readonly number[];
+  currency: string;
+  own: Props["own"];
+  /** The sum of everything. */
+  all?: boolean;
+};
+
+function Sum({ label, amounts, currency, own, all = false }: SumProps) {
+  return (
+    <tr className="align-baseline">
+      <th scope="row" className={`pt-3 pe-3 font-semibold ${all ? "text-lg" : ""}`}>
+        {label}
+      </th>
+      {amounts.map((amount, at) => (
+        <td key={at} className={`pt-3 ps-3 text-end font-semibold tabular-nums ${all ? "text-xl" : ""}`}>
+          {money(amount, currency)}
+          {own(amount) && <span className="block text-[13px] font-normal text-quiet">{own(amount)}</span>}
+        </td>
+      ))}
+    </tr>
   );
 }
 
