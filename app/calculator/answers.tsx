@@ -13,7 +13,7 @@ import type { CalculatorNames } from "./names.ts";
 import { limitsText } from "./limits-text.ts";
 import { PriceCurve } from "./curve/price-curve.tsx";
 import { displayMoney } from "./display-money.ts";
-import { inTime } from "./in-time.ts";
+import { inTime, linesText } from "./in-time.ts";
 import { NoSizeNote } from "./no-size-note.tsx";
 import { PastDay } from "./past-day.tsx";
 import { QuoteTable } from "./quotes/quote-table.tsx";
@@ -85,7 +85,7 @@ export function Answers({ given, page, state, names, offer, today, change }: Pro
         <h2 className="text-[22px] leading-7 font-semibold">
           {best ? (
             <>
-              {m.bar_lines({ count: timely.length })}
+              {linesText(timely, state.by)}
               {/* on a phone the price stands in the bar below */}
               <span className="max-sm:sr-only">
                 , {m.bar_from({ price: money(figures.price(best), state.currency) })}

@@ -3,7 +3,7 @@ import { exchanged } from "#rating/money.ts";
 import type { Reference } from "#rating/reference.ts";
 import { m } from "#app/messages/m.ts";
 import { displayMoney } from "./display-money.ts";
-import { inTime } from "./in-time.ts";
+import { inTime, linesText } from "./in-time.ts";
 import { PriceBar } from "./price-bar.tsx";
 import Spoken from "./spoken.tsx";
 
@@ -28,7 +28,7 @@ export function LowestPrice({ answers, currency, by, reference, action, onAction
   const price = best && displayMoney(best.total, best.currency, currency, reference).shown;
   return (
     <>
-      <PriceBar price={price} count={quotes.length} action={action} onAction={onAction} />
+      <PriceBar price={price} lines={linesText(quotes, by)} action={action} onAction={onAction} />
       <Spoken text={price === undefined ? m.answers_none_short() : m.answers_from({ count: quotes.length, price })} />
     </>
   );

@@ -14,8 +14,7 @@ export function OfferPrice({ quote, name }: { quote: Quote; name: string }) {
   return (
     <table className="mt-5 w-full break-inside-avoid text-start">
       <caption className="pb-1 text-start">
-        <span className="text-base font-semibold">{name}</span>
-        {m.between_clauses()}
+        <span className="block text-base font-semibold">{name}</span>
         {validityText(quote)}
       </caption>
       <tbody>

@@ -80,7 +80,7 @@ function Sum({ label, amounts, currency, own, all = false }: SumProps) {
 
 function SideHead({ children }: { children: string }) {
   return (
-    <th scope="col" className="w-24 py-2 ps-3 text-end font-normal sm:w-44">
+    <th scope="col" className="w-24 py-2 ps-3 text-end font-normal sm:w-44 print:w-32">
       {children}
     </th>
   );
@@ -93,7 +93,7 @@ function PartHead({ row, service, sides }: { row: ShareRow; service: string; sid
   const { source, unsettled } = share;
   return (
     <th scope="row" className="py-3 font-normal">
-      <span className="grid gap-x-6 gap-y-0.5 sm:grid-cols-[13rem_minmax(0,1fr)]">
+      <span className="grid gap-x-6 gap-y-0.5 sm:grid-cols-[13rem_minmax(0,1fr)] print:grid-cols-1">
         <span className="flex items-baseline gap-2.5">
           <svg viewBox="0 0 10 10" className="size-2.5 flex-none" aria-hidden="true">
             <rect width="10" height="10" rx="2" className={shareFill[share.kind]} />
