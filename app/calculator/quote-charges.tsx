@@ -4,8 +4,8 @@ import { m } from "#app/messages/m.ts";
 import { localText } from "#app/platform/local-text.ts";
 import { date, money } from "#app/ui/format.ts";
 import { billableText } from "./billable-text.ts";
-import { chargeFormula } from "./charge-formula";
-import { chargeLabel } from "./charge-label";
+import { chargeFormula } from "./charge-formula.ts";
+import { chargeLabel } from "./charge-label.ts";
 import { massText, weightStepText } from "./weight-step-text.ts";
 
 type Props = {
