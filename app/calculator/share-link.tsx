@@ -21,7 +21,7 @@ export function ShareLink({ offer, day }: Props) {
     return <CopyButton text={address} label={m.copy_link()} copied={m.toast_copied()} icon="lucide:link" />;
   const [quote] = offer.quotes;
   const title = quote
-    ? m.labelled({ label: offer.names.service(quote.service).name, text: money(quote.total, quote.currency) })
+    ? m.labelled({ label: offer.nameOf(quote), text: money(quote.total, quote.currency) })
     : m.offer_title();
   const share = () =>
     navigator.share({ title, text: title, url: address() }).catch(() => {

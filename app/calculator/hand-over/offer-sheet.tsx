@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+import type { Quote } from "#rating/answer.ts";
 import { m } from "#app/messages/m.ts";
 import { Brand } from "#app/layout/brand.tsx";
 import { useShell } from "#app/layout/use-shell.ts";
@@ -12,11 +14,12 @@ type Props = {
   today: string;
   /** An amount in the currency that the visitor reads, where it is another than the line's. */
   own: (amount: number, currency: string) => string | undefined;
+  children?: ReactNode;
 };
 
-/** The offer on paper: who offers, the shipment, the lines beside each other, and each price with every charge. */
-export function OfferSheet({ offer, today, own }: Props) {
-  const { facts, quotes, names } = offer;
+/** The offer on paper: who offers, the shipment, the lines beside each other, each price with every charge, and what is drawn for it. */
+export function OfferSheet({ offer, today, own, children }: Props) {
+  const { facts, quotes, nameOf } = offer;
   const shell = useShell();
   return (
     <section data-offer className="hidden text-[13px] leading-5 print:block" aria-label={m.offer_title()}>
@@ -58,32 +61,34 @@ export function OfferSheet({ offer, today, own }: Props) {
             </tr>
           </thead>
           <tbody>
-            {quotes.map(({ service, total, currency, transit }, at) => (
-              <tr key={service} className={`border-b border-line ${at === 0 ? "font-semibold" : ""}`}>
+            {quotes.map((quote, at) => (
+              <tr key={at} className={`border-b border-line ${at === 0 ? "font-semibold" : ""}`}>
                 <th scope="row" className={`py-1 ${at === 0 ? "font-semibold" : "font-normal"}`}>
-                  {names.service(service).name}
+                  {nameOf(quote)}
                 </th>
                 <td className="py-1">
                   {m.noted({
-                    text: `${weekday(transit.earliest)} – ${weekday(transit.latest)}`,
-                    note: workingDays(transit.plan?.workingDays ?? transit),
+                    text: `${weekday(quote.transit.earliest)} – ${weekday(quote.transit.latest)}`,
+                    note: workingDays(quote.transit.plan?.workingDays ?? quote.transit),
                   })}
                 </td>
-                <td className="py-1 text-end tabular-nums">
-                  {own(total, currency)
-                    ? m.noted({ text: money(total, currency), note: own(total, currency) ?? "" })
-                    : money(total, currency)}
-                </td>
+                <td className="py-1 text-end tabular-nums">{priceText(quote, own)}</td>
               </tr>
             ))}
           </tbody>
         </table>
       )}
-      {quotes.map((quote) => (
-        <OfferPrice key={quote.service} quote={quote} name={names.service(quote.service).name} />
+      {quotes.map((quote, at) => (
+        <OfferPrice key={at} quote={quote} name={nameOf(quote)} />
       ))}
+      {children}
     </section>
   );
+}
+
+function priceText({ total, currency }: Quote, own: Props["own"]): string {
+  const note = own(total, currency);
+  return note ? m.noted({ text: money(total, currency), note }) : money(total, currency);
 }
 
 /** What ends the paper: the terms, and where these prices can be seen again. */

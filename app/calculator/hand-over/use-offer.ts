@@ -47,7 +47,7 @@ export function useOffer(
       facts: offerFacts(given.shipment, state, names, sorted[0]?.transit.plan?.handOver.day ?? given.shipment.shipDate),
       quotes: sorted,
       landed: landedFacts(sides),
-      names,
+      nameOf: ({ service }) => names.service(service).name,
       address: `${shell?.address ?? ""}${pathname}?${query}`,
       terms: shell?.illustrative ?? "",
     };
