@@ -3,6 +3,8 @@ import { useNavigate } from "react-router";
 import type { Locale } from "#site/locales.ts";
 import type { SearchDocument } from "#catalog/search/documents.ts";
 import { rememberTarget } from "#app/platform/target.ts";
+import { trackingAddress, trackingNumber } from "#app/platform/tracking.ts";
+import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/messages/m.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { SearchResults } from "./search-results.tsx";
@@ -18,8 +20,9 @@ export default function SearchDialog({ locale, onClose }: { locale: Locale; onCl
   const navigate = useNavigate();
   const [query, setQuery] = useState("");
   const [marked, setMarked] = useState(0);
+  const { tracking } = useShell();
   const search = useSearch(locale, query);
-  const groups = grouped(search.found);
+  const groups = grouped([...tracked(query, tracking), ...search.found]);
   const options = groups.flatMap(({ documents }) => documents);
   const active = Math.min(marked, options.length - 1);
   useEffect(() => {
@@ -28,6 +31,7 @@ export default function SearchDialog({ locale, onClose }: { locale: Locale; onCl
   const close = () => dialog.current?.close();
   const go = ({ path }: SearchDocument) => {
     close();
+    if (/^https:/.test(path)) return window.location.assign(path);
     rememberTarget(new URL(path, window.location.href));
     navigate(path, { viewTransition: true });
   };
@@ -89,6 +93,14 @@ export default function SearchDialog({ locale, onClose }: { locale: Locale; onCl
       </div>
     </dialog>
   );
+}
+
+/** What looks like a tracking number leads to the provider's page for it. */
+function tracked(query: string, template?: string): SearchDocument[] {
+  const number = template && trackingNumber(query);
+  if (!number) return [];
+  const path = trackingAddress(template, number);
+  return [{ path, kind: "page", title: m.track_found({ number }), text: new URL(path).host }];
 }
 
 export type SearchGroup = { kind: SearchDocument["kind"]; documents: SearchDocument[]; all: number };

@@ -78,6 +78,14 @@ export const siteSchema = z.strictObject({
           });
     })
     .optional(),
+  /** Where parcels are tracked, with {number} for the number; without it the site offers no tracking. */
+  tracking: z
+    .string()
+    .regex(
+      /^https:\/\/[^\s{}]+\{number\}[^\s{}]*$/,
+      'write the whole address with {number} in it once, such as "https://track.example.com/?number={number}"',
+    )
+    .optional(),
   currencies: atLeastOne(z.string().regex(/^[A-Z]{3}$/)),
   /** What prices are shown for where nobody has typed anything yet. */
   samples: z.strictObject({

@@ -105,12 +105,15 @@ const headers: Readonly<Record<Field, readonly string[]>> = {
   ],
 };
 
-/** Recognises the columns of a file by its header row. */
-export function recognise(header: readonly string[]): Columns {
-  const plain = header.map((text) => text.toLowerCase().replace(/[^\p{L}\d]/gu, ""));
+const inPlain = (text: string) => text.toLowerCase().replace(/[^\p{L}\d]/gu, "");
+
+/** Recognises the columns of a file by its header row: as shops write them, and as the page's own template does. */
+export function recognise(header: readonly string[], template: readonly string[] = []): Columns {
+  const plain = header.map(inPlain);
   const found: Columns = {};
-  for (const field of fields) {
-    const name = headers[field].find((candidate) => plain.includes(candidate));
+  for (const [at, field] of fields.entries()) {
+    const names = [...headers[field], ...(template[at] ? [inPlain(template[at])] : [])];
+    const name = names.find((candidate) => plain.includes(candidate));
     if (name !== undefined) found[field] = plain.indexOf(name);
   }
   return found;

@@ -22,7 +22,7 @@ export type ToWorker =
       goods: readonly { id: string; label: string }[];
       services: readonly { slug: string; name: string }[];
     }
-  | { kind: "read"; file: File }
+  | { kind: "read"; file: File; template: readonly string[] }
   | ({ kind: "price" } & Wanted)
   | { kind: "what-if"; split: Split }
   | { kind: "invoice"; line: string }
