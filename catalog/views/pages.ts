@@ -19,6 +19,7 @@ import { datedSources } from "./dated-sources.ts";
 import { parcelCards, parcelRatesFile } from "./parcel-rates.ts";
 import { sampleFor, sampleShipment, sampleView } from "./sample-prices.ts";
 import { serviceLinks } from "./service-link.ts";
+import { sampleFiles } from "../sample-files.ts";
 import { serviceLines } from "./service-lines.ts";
 
 export function homeView(catalog: Catalog, locale: Locale) {
@@ -99,6 +100,8 @@ export function calculatorView(catalog: Catalog, locale: Locale) {
     cards: catalog.cards,
     reference: engineReference(catalog.reference, locale),
     today: today(),
+    /** Example files of orders. */
+    samples: sampleFiles(catalog).map(({ kind, address }) => ({ kind, address })),
     email: catalog.site.email,
     ...(catalog.site.booking && { booking: catalog.site.booking }),
   };
