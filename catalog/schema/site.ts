@@ -58,7 +58,7 @@ export const siteSchema = z.strictObject({
     .array(z.strictObject({ name: localizedLine, receiver: localizedLine, phone: line, address: localizedLine }))
     .default([]),
   hubs_note: localizedLine.optional(),
-  /** The filing number that a site served from mainland China shows in its footer. */
+  /** The filing number (ICP) that a site shows in its footer, where the law of its servers asks for one. */
   icp: localizedLine.optional(),
   /** Said wherever a price stands. */
   illustrative: localizedLine,

@@ -107,12 +107,15 @@ const headers: Readonly<Record<Field, readonly string[]>> = {
 
 const inPlain = (text: string) => text.toLowerCase().replace(/[^\p{L}\d]/gu, "");
 
-/** Recognises the columns of a file by its header row: as shops write them, and as the page's own template does. */
-export function recognise(header: readonly string[], template: readonly string[] = []): Columns {
+/** What the page calls each column, in its own language. */
+export type ColumnNames = Readonly<Record<Field, readonly string[]>>;
+
+/** Recognises the columns of a file by its header row: as shops write them, and as the page itself names them. */
+export function recognise(header: readonly string[], own?: ColumnNames): Columns {
   const plain = header.map(inPlain);
   const found: Columns = {};
-  for (const [at, field] of fields.entries()) {
-    const names = [...headers[field], ...(template[at] ? [inPlain(template[at])] : [])];
+  for (const field of fields) {
+    const names = [...headers[field], ...(own?.[field].map(inPlain) ?? [])];
     const name = names.find((candidate) => plain.includes(candidate));
     if (name !== undefined) found[field] = plain.indexOf(name);
   }
