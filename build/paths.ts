@@ -41,7 +41,7 @@ export function sitePaths(content: Catalog): SitePaths {
       ...downloadPaths(content),
       parcelRatesFile(content).address,
       ...contentFiles(content).keys(),
-      ...sampleFiles(content).map(({ address }) => address),
+      ...sampleFiles(content).keys(),
       ...socialCardPaths(content),
       ...imagePaths(content),
     ],

@@ -19,7 +19,7 @@ import { datedSources } from "./dated-sources.ts";
 import { parcelCards, parcelRatesFile } from "./parcel-rates.ts";
 import { sampleFor, sampleShipment, sampleView } from "./sample-prices.ts";
 import { serviceLinks } from "./service-link.ts";
-import { sampleFiles } from "../sample-files.ts";
+import { samplesFor } from "../sample-files.ts";
 import { serviceLines } from "./service-lines.ts";
 
 export function homeView(catalog: Catalog, locale: Locale) {
@@ -101,7 +101,7 @@ export function calculatorView(catalog: Catalog, locale: Locale) {
     reference: engineReference(catalog.reference, locale),
     today: today(),
     /** Example files of orders. */
-    samples: sampleFiles(catalog).map(({ kind, address }) => ({ kind, address })),
+    samples: samplesFor(catalog, locale),
     email: catalog.site.email,
     ...(catalog.site.booking && { booking: catalog.site.booking }),
   };

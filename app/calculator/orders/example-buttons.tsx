@@ -15,7 +15,7 @@ export function ExampleButtons({ samples, onOpen }: Props) {
       (response) => (response.ok ? response.blob() : new Blob()),
       () => new Blob(),
     );
-    onOpen(new File([blob], address.slice(1), { type: "text/csv" }));
+    onOpen(new File([blob], address.slice(address.lastIndexOf("/") + 1), { type: "text/csv" }));
   };
   return (
     <div className="flex flex-wrap gap-x-5">

@@ -6,6 +6,7 @@ import { saveFile } from "#app/platform/save-file.ts";
 import { toast } from "#app/platform/toasts.ts";
 import { columnNames } from "./template.ts";
 import type { Columns, WeightUnit } from "./columns.ts";
+import { csvHeads } from "./csv-heads.ts";
 import type { FileProblem } from "./decode.ts";
 import type { InvoiceResult } from "./invoice/check-invoice.ts";
 import type { Mend } from "./mends.ts";
@@ -138,7 +139,9 @@ export function useOrders(page: CalculatorPage, terms: Terms, goods: string) {
       if (phase.at === "result") send({ kind: "sort", by, descending, split: phase.split });
     },
     download: (names: Readonly<Record<string, string>>, rules: Readonly<Record<string, string>>) => {
-      if (phase.at === "result") send({ kind: "download", names, rules, split: phase.split });
+      if (phase.at !== "result") return;
+      const { result, split } = phase;
+      send({ kind: "download", names, rules, split, heads: csvHeads(split, result.currency) });
     },
   };
 }
