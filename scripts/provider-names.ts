@@ -61,6 +61,7 @@ const found = globSync(rooms)
   .flatMap((file) => {
     const patterns = [
       file.endsWith(".json") ? knownInMessages : known,
+      knownPlaces,
       ...(ofLanguages.test(file) ? [] : [knownCodes]),
     ];
     return readFileSync(file, "utf8")
