@@ -70,7 +70,7 @@ test("its order files and freight are priced in euros, and a parcel is tracked a
   await page.getByLabel("Sendungsnummer").fill("12");
   await page.getByRole("button", { name: "Verfolgen" }).click();
   await expect(page.getByLabel("Sendungsnummer")).toHaveAttribute("aria-invalid", "true");
-  await page.keyboard.press("Control+K");
+  await page.keyboard.press("Control+k");
   await page.getByRole("combobox").fill("NL 1234 5678");
   await expect(page.getByRole("option", { name: "NL12345678 verfolgen" })).toBeVisible();
   await page.keyboard.press("Escape");
