@@ -51,6 +51,7 @@ export function CountryBox({ countries, value, onChange, problem }: Props) {
         <input
           id={id}
           {...list.field}
+          role="combobox"
           aria-expanded={open}
           aria-invalid={problem !== undefined}
           aria-describedby={problem ? `${id}-problem` : undefined}

@@ -52,6 +52,7 @@ export default function SearchDialog({ locale, onClose }: { locale: Locale; onCl
           <input
             type="text"
             {...field}
+            role="combobox"
             aria-label={m.search_title()}
             aria-expanded={options.length > 0}
             placeholder={m.search_hint()}

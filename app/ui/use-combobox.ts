@@ -19,7 +19,6 @@ export function useCombobox(count: number, choose: (at: number) => void) {
     }
   };
   const field = {
-    role: "combobox",
     "aria-autocomplete": "list",
     "aria-controls": id,
     "aria-activedescendant": active >= 0 ? `${id}-${active}` : undefined,
