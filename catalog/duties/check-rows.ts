@@ -78,14 +78,7 @@ function checkBounds(row: Row, path: readonly PropertyKey[], file: RegimeFile, e
 }
 
 /** Two rows of one name must not hold at once; where only their days differ, the second follows the first. */
-function checkPair(
-  file: RegimeFile,
-  row: Charge,
-  other: Charge,
-  at: number,
-  before: number,
-  error: ReportAt,
-): void {
+function checkPair(file: RegimeFile, row: Charge, other: Charge, at: number, before: number, error: ReportAt): void {
   if (!meets(row, other)) return;
   const [from, to] = [row.from ?? "", row.to ?? "9999-12-31"];
   const [otherFrom, otherTo] = [other.from ?? "", other.to ?? "9999-12-31"];

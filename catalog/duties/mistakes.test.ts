@@ -86,6 +86,14 @@ test.each<[mistake: string, file: string, find: string | RegExp, put: string, at
     /nothing names the source "old"/,
   ],
   ["a source without a day", "ph.yaml", ", read: 2026-11-22", "", "minimis:", /read" is missing/],
+  [
+    "a front page for a source",
+    "kr.yaml",
+    "customs.go.kr/english/cm/cntnts/cntntsView.do?mi=8057&cntntsId=2733",
+    "customs.go.kr/english/main.do",
+    "list:",
+    /front page, which says no fact/,
+  ],
   ["a day that is none", "th.yaml", "to: 2025-12-31", "to: 2026-02-30", "id: duty", /this day does not exist/],
   [
     "a row that ends before it begins",
