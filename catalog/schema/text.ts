@@ -36,7 +36,7 @@ export function isFrontPage(url: string): boolean {
 }
 
 /** Where a fact was read: the page itself. */
-export const sourceUrl = z.url().refine((url) => !isFrontPage(url), {
+export const sourceUrl = z.url({ abort: true }).refine((url) => !isFrontPage(url), {
   error: "is a site's front page, which says no fact; write the address of the page that says it",
 });
 export const source = z.strictObject({ title: line, url: sourceUrl.optional() });
