@@ -25,7 +25,7 @@ export function SourceList({ sources }: { sources: readonly Source[] }) {
             title
           )}
           {host && (
-            <span lang="en" className="text-quiet">
+            <span translate="no" className="text-quiet">
               {" · "}
               {host}
             </span>
