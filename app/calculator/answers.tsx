@@ -3,6 +3,7 @@ import type { Answer, Quote, Refusal } from "#rating/answer.ts";
 import { quote } from "#rating/quote.ts";
 import { exchanged } from "#rating/money.ts";
 import type { Shipment } from "#rating/shipment.ts";
+import { daysOnTheWay } from "#rating/transit.ts";
 import type { CalculatorPage } from "#catalog/views/pages.ts";
 import { m } from "#app/messages/m.ts";
 import { money } from "#app/ui/format.ts";
@@ -38,7 +39,7 @@ export function Answers({ given, page, state, names, offer, change }: Props) {
   const { shipment, answers } = given;
   const figures: Record<SortKey, (quote: Quote) => number> = {
     price: ({ total, currency }) => exchanged(total, currency, state.currency, page.reference.exchange.rates) ?? total,
-    time: ({ transit }) => transit.max * 100 + transit.min,
+    time: ({ transit }) => daysOnTheWay(transit).max * 100 + daysOnTheWay(transit).min,
     emissions: ({ emissions }) => emissions ?? Number.POSITIVE_INFINITY,
   };
   const figure = figures[state.sort];

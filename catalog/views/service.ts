@@ -10,7 +10,7 @@ import { renderMarkdown } from "../markdown/render.ts";
 import { overviewPath, servicePath } from "../paths.ts";
 import { newsArchive } from "../newsroom/archive.ts";
 import { noticesFor } from "../newsroom/notices-for.ts";
-import { countryName } from "./country-name.ts";
+import { countryInSentence, countryName } from "./country-name.ts";
 import { calculatorQuery } from "./calculator-query.ts";
 import { datedSources } from "./dated-sources.ts";
 import { destinations } from "./destinations.ts";
@@ -55,7 +55,7 @@ export function serviceView(catalog: Catalog, locale: Locale, slug: string) {
     prices,
     ...(shown?.transit && {
       way: {
-        to: shown.place,
+        to: shown.place === shown.country ? countryInSentence(catalog, shown.code, locale) : shown.place,
         drawn: dayAxis(
           shown.transit,
           doc.head.tracking.map(({ title }) => title),

@@ -1,3 +1,4 @@
+import { daysOnTheWay } from "#rating/transit.ts";
 import { m } from "#app/messages/m.ts";
 import { money, range } from "#app/ui/format.ts";
 import { cheapestOf, isPriced, type Way, type WayName } from "./ways.ts";
@@ -20,7 +21,7 @@ export function WayList({ ways, cubicMetres, currency, chosen, onChoose }: Props
     <ul className="grid grid-cols-2 gap-x-5 gap-y-6 border-t border-ink pt-4 sm:grid-cols-3 lg:grid-cols-5">
       {priced.map((way) => {
         const { name, total, answer } = way;
-        const { min, max } = answer.transit;
+        const { min, max } = daysOnTheWay(answer.transit);
         return (
           <li key={name} className={name === chosen ? "shadow-[0_-3px_0_var(--action)]" : undefined}>
             <h4 className="font-semibold">
