@@ -57,7 +57,9 @@ export function countryOptions({ reference }: Catalog, locale: Locale) {
     .map(({ code, name, inSentence, aliases }) => ({
       code,
       name: inLocale(name, locale).value,
-      ...(inLocale(inSentence, locale).value !== inLocale(name, locale).value && { inSentence: inLocale(inSentence, locale).value }),
+      ...(inLocale(inSentence, locale).value !== inLocale(name, locale).value && {
+        inSentence: inLocale(inSentence, locale).value,
+      }),
       aliases: locale === baseLocale ? aliases : [...aliases, original(name)],
       typed: typedNames(name, locale),
     }))

@@ -31,7 +31,11 @@ export function sampleFor(
 export function sampleView(catalog: Catalog, locale: Locale, kind: "b2b" | "b2c") {
   const { place, ...sample } = sampleFor(catalog, kind);
   const country = countryName(catalog, sample.to, locale);
-  return { ...sample, country, place: place ? inLocale(place, locale).value : countryInSentence(catalog, sample.to, locale) };
+  return {
+    ...sample,
+    country,
+    place: place ? inLocale(place, locale).value : countryInSentence(catalog, sample.to, locale),
+  };
 }
 
 /** A sample shipment of a content file, duties unpaid, on the day of the build. */

@@ -77,7 +77,14 @@ export function transitOf(journey: Journey, calendar: Calendar): TransitPlan | u
 export function workingDaysOf(journey: Omit<Journey, "cutoffDays">, calendar: Calendar): TransitPlan["workingDays"] {
   const { service, from, to, handOver } = journey;
   const asked = dayNumber(handOver);
-  const takes = asked === undefined ? undefined : nextFree(asked, (day) => hubRest(calendar, from, day), () => {});
+  const takes =
+    asked === undefined
+      ? undefined
+      : nextFree(
+          asked,
+          (day) => hubRest(calendar, from, day),
+          () => {},
+        );
   const [min, max] = withPeak(journey, takes === undefined ? undefined : peakOf(calendar, service, to, takes));
   return { min, max };
 }
