@@ -8,6 +8,9 @@ import type { CalculatorPage } from "#catalog/views/pages.ts";
 import { m } from "#app/messages/m.ts";
 import { money } from "#app/ui/format.ts";
 import { FoldTitle } from "#app/ui/fold-title.tsx";
+import { ContainersNote } from "./freight/containers-note.tsx";
+import { freightCountries } from "./freight/freight-countries.ts";
+import { freightOfParcels } from "./freight/freight-of-parcels.ts";
 import type { FormState, SortKey } from "./form-state.ts";
 import type { Offer } from "./hand-over/offer-mail.ts";
 import type { CalculatorNames } from "./names.ts";
@@ -61,6 +64,7 @@ export function Answers({ given, page, state, names, offer, change }: Props) {
   // without a size: what each line would cost in a usual box
   const boxed = inUsualBoxes(shipment);
   const inBox = boxed && quote(boxed, page.cards, page.reference, "later");
+  const freight = freightOfParcels(state, shipment.parcels, freightCountries(page));
   const noteOf = ({ service }: Quote) => {
     if (!inBox) return undefined;
     const other = inBox.find((answer): answer is Quote => answer.available && answer.service === service);
@@ -103,6 +107,7 @@ export function Answers({ given, page, state, names, offer, change }: Props) {
           {m.answers_limits({ name: names.service(asked.service).name, limits: limitsText(asked, state.units) })}
         </p>
       )}
+      {freight && <ContainersNote freight={freight} />}
       {boxed && best && <NoSizeNote boxed={boxed} state={state} change={change} />}
       {state.by && best && (
         <Suspense fallback={<p className="h-80 text-quiet">{m.loading()}</p>}>

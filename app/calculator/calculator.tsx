@@ -6,6 +6,8 @@ import { useToday } from "#app/platform/use-today.ts";
 import { below } from "#app/ui/below.tsx";
 import { CalculatorForm } from "./calculator-form.tsx";
 import { FreightSection } from "./freight/freight-section.tsx";
+import { freightCountries } from "./freight/freight-countries.ts";
+import { freightOfParcels } from "./freight/freight-of-parcels.ts";
 import { namesOf } from "./names.ts";
 import { OrdersSection } from "./orders/orders-section.tsx";
 import { readShipment } from "./read-shipment.ts";
@@ -105,6 +107,7 @@ export function Calculator({ page }: { page: CalculatorPage }) {
         names={names}
         today={asked.date || today}
         currency={asked.currency}
+        given={shipment && freightOfParcels(asked, shipment.parcels, freightCountries(page))}
         onUse={toFreight}
         paper={onFreight}
       />

@@ -17,6 +17,7 @@ type Props = {
 /** A quote opened to its rule: the weight with its steps, each charge with its numbers, the total. */
 export function QuoteCharges({ quote, name, strip }: Props) {
   const { billable, bySeller, charges, total, currency } = quote;
+  const ofPieces = billable.pieces.flatMap(({ steps }) => steps);
   const weight =
     billable.revenueTons === undefined
       ? massText(billable.mass, billable.unit)
@@ -24,7 +25,8 @@ export function QuoteCharges({ quote, name, strip }: Props) {
   return (
     <dl className="divide-y divide-line tabular-nums">
       <Row label={m.billable_weight()} amount={weight}>
-        {[...billable.pieces.flatMap(({ steps }) => steps), ...billable.steps].map((step, at) => (
+        {billable.revenueTons !== undefined && <span className="block">{m.rule_measure()}</span>}
+        {[...(billable.revenueTons === undefined ? ofPieces : []), ...billable.steps].map((step, at) => (
           <span key={at} className="block">
             {weightStepText(step, billable.unit)}
           </span>
