@@ -2,10 +2,7 @@ import { violations } from "./accessibility.ts";
 import { expect, open, test } from "./site.ts";
 
 test("freight is priced by every way, and the container is drawn as it is loaded", async ({ page }) => {
-  await open(
-    page,
-    "/resource/shipping-calculator?date=2026-11-24&to=US&postcode=90001&parcel=20_240_120_100_180",
-  );
+  await open(page, "/resource/shipping-calculator?date=2026-11-24&to=US&postcode=90001&parcel=20_240_120_100_180");
   // pallets typed as parcels are taken along
   await page.getByRole("button", { name: "Compare shared space, containers and air" }).click();
   const freight = page.locator("#freight");
