@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { memo, lazy, Suspense } from "react";
 import type { Answer, Quote, Refusal } from "#rating/answer.ts";
 import { quote } from "#rating/quote.ts";
 import { exchanged } from "#rating/money.ts";
@@ -46,7 +46,7 @@ function noneText(refusals: readonly Refusal[]): string {
 }
 
 /** Every line's answer: the quotes in the order chosen, then the lines that say no and why. */
-export function Answers({ given, page, state, names, offer, today, change }: Props) {
+export const Answers = memo(function Answers({ given, page, state, names, offer, today, change }: Props) {
   if (!given) return <p className="rounded-2xl border border-line bg-sunken p-6 text-quiet">{m.answers_waiting()}</p>;
   const { shipment, answers } = given;
   const figures: Record<SortKey, (quote: Quote) => number> = {
@@ -169,4 +169,4 @@ export function Answers({ given, page, state, names, offer, today, change }: Pro
       </div>
     </div>
   );
-}
+});
