@@ -79,5 +79,15 @@ test("several kinds of piece are typed by keys, told apart in the drawing, hande
   await page.emulateMedia({ media: "screen" });
   await freight.getByRole("button", { name: "Remove B" }).click();
   await expect(title).toHaveText(ofPallets ?? "");
-  await expect(freight.getByRole("button", { name: "Add another kind of piece" })).toBeFocused();
+  const add = freight.getByRole("button", { name: "Add another kind of piece" });
+  await expect(add).toBeFocused();
+  // the line of a mail is pasted anywhere among the pieces
+  await add.evaluate((button) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text", "3 skids 48x40x60 in 900 lb and 2 boxes 60x40x40 cm 18 kg");
+    button.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await expect(page).toHaveURL(
+    /freight=pallet_US_90001_3_48_40_60_900_n_imperial&freight=carton_2_60cm_40cm_40cm_18kg_y/,
+  );
 });
