@@ -55,9 +55,12 @@ function serviceName(catalog: Catalog, slug: string, locale: Locale): string {
 /** Countries for a list, by name. */
 export function countryOptions({ reference }: Catalog, locale: Locale) {
   return reference.countries
-    .map(({ code, name, aliases }) => ({
+    .map(({ code, name, inSentence, aliases }) => ({
       code,
       name: inLocale(name, locale).value,
+      ...(inLocale(inSentence, locale).value !== inLocale(name, locale).value && {
+        inSentence: inLocale(inSentence, locale).value,
+      }),
       aliases: locale === baseLocale ? aliases : [...aliases, original(name)],
       typed: typedNames(name, locale),
     }))
