@@ -5,6 +5,7 @@ import { typedKeys } from "../chinese/pinyin.ts";
 import { inLocale, original } from "../localized.ts";
 import { newsArchive } from "../newsroom/archive.ts";
 import { sitePages } from "../site-pages.ts";
+import { say } from "../words.ts";
 import { withSounds } from "./sounds.ts";
 
 /** What the search knows of a page. */
@@ -54,6 +55,7 @@ function fileIn(catalog: Catalog, locale: Locale, name: string): SearchFile | un
       documents: [
         ...places(catalog, locale),
         ...pages(catalog, locale),
+        ...trackingDocument(catalog, locale),
         ...newest(catalog, locale).map((entry) => newsDocument(entry)),
       ],
       archive: { files: archive.files, items: archive.older.length },
@@ -88,8 +90,15 @@ function places({ reference }: Catalog, locale: Locale): SearchDocument[] {
     title: inLocale(name, locale).value,
     text: "",
     more: [original(name), ...aliases].join(" "),
-    typed: [code, name["zh"] ?? "", ...typedKeys(name["zh"] ?? "")].join(" "),
+    typed: [code, name[chinese] ?? "", ...typedKeys(name[chinese] ?? "")].join(" "),
   }));
+}
+
+/** Where a parcel is tracked, for those who look for that word. */
+function trackingDocument({ site }: Catalog, locale: Locale): SearchDocument[] {
+  if (!site.tracking) return [];
+  const path = `${localPath("/about-us", locale)}#track`;
+  return [{ path, kind: "page", title: say("track_title", locale), text: say("track_text", locale) }];
 }
 
 /** Services and guides, then the other pages. */

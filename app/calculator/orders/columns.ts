@@ -105,12 +105,18 @@ const headers: Readonly<Record<Field, readonly string[]>> = {
   ],
 };
 
-/** Recognises the columns of a file by its header row. */
-export function recognise(header: readonly string[]): Columns {
-  const plain = header.map((text) => text.toLowerCase().replace(/[^\p{L}\d]/gu, ""));
+const inPlain = (text: string) => text.toLowerCase().replace(/[^\p{L}\d]/gu, "");
+
+/** What the page calls each column, in its own language. */
+export type ColumnNames = Readonly<Record<Field, readonly string[]>>;
+
+/** Recognises the columns of a file by its header row: as shops write them, and as the page itself names them. */
+export function recognise(header: readonly string[], own?: ColumnNames): Columns {
+  const plain = header.map(inPlain);
   const found: Columns = {};
   for (const field of fields) {
-    const name = headers[field].find((candidate) => plain.includes(candidate));
+    const names = [...headers[field], ...(own?.[field].map(inPlain) ?? [])];
+    const name = names.find((candidate) => plain.includes(candidate));
     if (name !== undefined) found[field] = plain.indexOf(name);
   }
   return found;

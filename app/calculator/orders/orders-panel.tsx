@@ -56,7 +56,7 @@ export default function OrdersPanel({ page, state, names, today }: Props) {
         <button type="button" className="button" onClick={() => input.current?.click()}>
           {m.orders_choose()}
         </button>
-        <ExampleButtons onOpen={orders.open} />
+        <ExampleButtons samples={page.samples} onOpen={orders.open} />
       </div>
       <div role="status" className="mt-4">
         {phase.at === "reading" && <p className="text-quiet">{m.orders_reading({ file: phase.file })}</p>}

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { getLocale, readLocaleWith } from "#app/platform/current-locale.ts";
 import { recognise, unitOf } from "./columns.ts";
-import { templateHeader } from "./template.ts";
+import { columnNames, templateHeader } from "./template.ts";
 
 test.each(["en", "zh"] as const)("the template in %s is read again, every column of it", (locale) => {
   const before = getLocale();
@@ -10,6 +10,15 @@ test.each(["en", "zh"] as const)("the template in %s is read again, every column
   const header = templateHeader();
   expect(Object.values(recognise(header)).toSorted((a, b) => a - b)).toEqual(header.map((_, at) => at));
   expect(unitOf(header[3] ?? "")).toBe("kg");
+});
+
+test("columns are recognised by what the page calls them, whatever its language", () => {
+  const names = { ...columnNames(), order: ["Bestellung"], weight: ["Gewicht", "Gewicht (kg)"], country: ["Land"] };
+  expect(recognise(["Land", "Gewicht (kg)", "Bestellung", "Nichts"], names)).toEqual({
+    country: 0,
+    weight: 1,
+    order: 2,
+  });
 });
 
 test.each([

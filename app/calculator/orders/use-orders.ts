@@ -4,6 +4,7 @@ import type { Terms } from "#rating/shipment.ts";
 import { m } from "#app/messages/m.ts";
 import { saveFile } from "#app/platform/save-file.ts";
 import { toast } from "#app/platform/toasts.ts";
+import { columnNames } from "./template.ts";
 import type { Columns, WeightUnit } from "./columns.ts";
 import { csvHeads } from "./csv-heads.ts";
 import type { FileProblem } from "./decode.ts";
@@ -92,7 +93,7 @@ export function useOrders(page: CalculatorPage, terms: Terms, goods: string) {
       goods: page.goods.map(({ id, label }) => ({ id, label })),
       services: page.services.map(({ slug, name }) => ({ slug, name })),
     });
-    send({ kind: "read", file });
+    send({ kind: "read", file, names: columnNames() });
   }
 
   // other terms are another price

@@ -1,6 +1,6 @@
 import Papa from "papaparse";
 import { isWorkbook, decode, largestFile } from "./decode.ts";
-import { recognise, unitOf } from "./columns.ts";
+import { type ColumnNames, recognise, unitOf } from "./columns.ts";
 import type { FromWorker, ToWorker } from "./messages.ts";
 import { priceOrders, type PricedOrders, type Setup } from "./price-orders.ts";
 import { ordersCsv } from "./orders-csv.ts";
@@ -18,7 +18,7 @@ function tell(message: FromWorker, transfer: Transferable[] = []): void {
   postMessage(message, { transfer });
 }
 
-async function read(file: File): Promise<void> {
+async function read(file: File, names: ColumnNames): Promise<void> {
   if (file.size > largestFile) return tell({ kind: "problem", problem: "too-large" });
   const bytes = new Uint8Array(await file.arrayBuffer());
   const table = isWorkbook(bytes) ? await readWorkbook(file) : decode(bytes);
@@ -30,7 +30,7 @@ async function read(file: File): Promise<void> {
   const [header = [], ...rest] = all;
   if (rest.length === 0) return tell({ kind: "problem", problem: header.length === 0 ? "empty" : "no-header" });
   rows = rest;
-  const columns = recognise(header);
+  const columns = recognise(header, names);
   const unit = unitOf(header[columns.weight ?? -1] ?? "");
   tell({ kind: "table", header, columns, unit, rows: rows.length, sample: rows.slice(0, 3) });
 }
@@ -64,7 +64,7 @@ function breather(kind: keyof typeof asked): () => Promise<boolean> {
 
 async function answer(message: ToWorker): Promise<void> {
   if (message.kind === "setup") setup = message;
-  else if (message.kind === "read") await read(message.file);
+  else if (message.kind === "read") await read(message.file, message.names);
   else if (!setup) return;
   else if (message.kind === "price") {
     asked = { "what-if": asked["what-if"] + 1, invoice: asked.invoice + 1 };

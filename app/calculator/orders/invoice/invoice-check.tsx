@@ -6,6 +6,7 @@ import type { OrdersResult } from "../messages.ts";
 import type { InvoiceResult } from "./check-invoice.ts";
 import { InvoiceRows } from "./invoice-rows.tsx";
 import { ruleKey, ruleText } from "./rule-text.ts";
+import { TableHead } from "#app/ui/table-head.tsx";
 
 type Props = {
   invoice: InvoiceResult | undefined;
@@ -66,17 +67,13 @@ export function InvoiceCheck({ invoice, result, named, page, names, onLine }: Pr
             <p className="mt-2 text-sm text-quiet">{m.invoice_unchecked({ count: number(invoice.unchecked) })}</p>
           )}
           <table className="timetable mt-5">
-            <thead>
-              <tr>
-                <th scope="col">{m.invoice_rule()}</th>
-                <th scope="col" className="number">
-                  {m.invoice_rows()}
-                </th>
-                <th scope="col" className="number">
-                  {m.invoice_difference()}
-                </th>
-              </tr>
-            </thead>
+            <TableHead
+              columns={[
+                m.invoice_rule(),
+                { name: m.invoice_rows(), number: true },
+                { name: m.invoice_difference(), number: true },
+              ]}
+            />
             <tbody>
               {invoice.groups.map(({ rule, rows, difference }) => (
                 <tr key={ruleKey(rule)}>

@@ -2,6 +2,7 @@ import { m } from "#app/messages/m.ts";
 import type { CalculatorNames } from "../../names.ts";
 import type { InvoiceResult } from "./check-invoice.ts";
 import { ruleText } from "./rule-text.ts";
+import { TableHead } from "#app/ui/table-head.tsx";
 
 type Props = {
   invoice: InvoiceResult;
@@ -33,21 +34,15 @@ export function InvoiceRows({
         aria-label={m.invoice_worst({ count: worst.length })}
       >
         <table className="timetable min-w-xl text-sm">
-          <thead>
-            <tr>
-              <th scope="col">{m.orders_row()}</th>
-              <th scope="col" className="number">
-                {m.invoice_cards_say()}
-              </th>
-              <th scope="col" className="number">
-                {m.column_billed()}
-              </th>
-              <th scope="col" className="number">
-                {m.invoice_difference()}
-              </th>
-              <th scope="col">{m.invoice_rule()}</th>
-            </tr>
-          </thead>
+          <TableHead
+            columns={[
+              m.orders_row(),
+              { name: m.invoice_cards_say(), number: true },
+              { name: m.column_billed(), number: true },
+              { name: m.invoice_difference(), number: true },
+              m.invoice_rule(),
+            ]}
+          />
           <tbody>
             {worst.map((row) => {
               const billed = billedBy[row] ?? 0;
