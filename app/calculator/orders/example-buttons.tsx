@@ -7,7 +7,12 @@ const examples = [
   { path: "/sample-invoice.csv", name: "sample-invoice.csv", label: m.invoice_example },
 ];
 
-/** Example files, each priced with one tap. */
+const templates = [
+  { kind: "orders", label: m.orders_template },
+  { kind: "invoice", label: m.invoice_template },
+] as const;
+
+/** Example files, each priced with one tap, and empty ones to fill in. */
 export function ExampleButtons({ onOpen }: { onOpen: (file: File) => void }) {
   const open = async (path: string, name: string) => {
     // without a connection the file arrives empty, which the panel says
@@ -29,13 +34,16 @@ export function ExampleButtons({ onOpen }: { onOpen: (file: File) => void }) {
           {label()}
         </button>
       ))}
-      <button
-        type="button"
-        className="min-h-11 text-link underline underline-offset-4"
-        onClick={() => saveFile(templateFile(), "orders.csv")}
-      >
-        {m.orders_template()}
-      </button>
+      {templates.map(({ kind, label }) => (
+        <button
+          key={kind}
+          type="button"
+          className="min-h-11 text-link underline underline-offset-4"
+          onClick={() => saveFile(templateFile(kind), `${kind}.csv`)}
+        >
+          {label()}
+        </button>
+      ))}
     </div>
   );
 }

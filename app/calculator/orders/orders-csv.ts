@@ -1,56 +1,87 @@
 import { minorDigits } from "#rating/minor-digits.ts";
 import { csvCell } from "#catalog/csv-cell.ts";
+import { deliveredBy } from "./delivered.ts";
 import type { InvoiceResult } from "./invoice/check-invoice.ts";
-import type { PricedOrders } from "./price-orders.ts";
-import type { Split } from "./splits.ts";
+import { ruleKey } from "./invoice/rule-key.ts";
+import type { DownloadWords } from "./messages.ts";
+import { cellOf } from "./read-order.ts";
+import type { PricedOrders, Setup } from "./price-orders.ts";
+import { type Split, withinDays } from "./splits.ts";
+import { inUnit } from "./weight-in.ts";
 
-type Names = Readonly<Record<string, string>>;
-
-/** Every row with its price on every line, the line that the split chose, and what an invoice check found. */
+/**
+ * Every row with what was read of it, its price on every line, the line that the split chose with its days of delivery,
+ * why it has no price, and what an invoice check found.
+ */
 export function ordersCsv(
-  { result, table }: PricedOrders,
-  names: Names,
+  rows: readonly (readonly string[])[],
+  setup: Setup,
+  priced: PricedOrders,
   split: Split,
+  words: DownloadWords,
   invoice?: InvoiceResult,
-  rules: Names = {},
 ): string {
-  const { services, currency, countries, grams, splits } = result;
+  const { result, table, wanted, mends } = priced;
+  const { services, currency, countries, splits } = result;
   const { service, totals } = splits[split];
+  const unit = wanted.units.weight;
   const digits = minorDigits(currency);
   const amount = (minor: number) => (minor / 10 ** digits).toFixed(digits);
   const price = (minor: number) => (minor < 0 ? "" : amount(minor));
-  const nameOf = (at: number) => names[services[at]?.service ?? ""] ?? "";
+  const nameOf = (at: number) => words.services[services[at]?.service ?? ""] ?? "";
+  const chosen = split === "within" ? `within_${withinDays}_days` : split;
+  const daysOf = deliveredBy(setup, priced);
   const head = [
     "row",
     "order",
     "country",
-    "weight_g",
-    split,
-    `${split}_${currency}`,
+    "country_name",
+    "postcode",
+    `weight_${unit}`,
+    "size",
+    chosen,
+    `${chosen}_${currency}`,
+    "delivered_from",
+    "delivered_to",
+    "note",
+    "corrected",
     ...services.map((_, at) => `${nameOf(at)} ${currency}`),
     ...(invoice ? [`billed_${currency}`, `cards_say_${currency}`, `difference_${currency}`, "rule"] : []),
   ];
   const lines = [head.map(csvCell).join(",")];
-  for (const [at, name] of result.names.entries()) {
-    const own = services.map((_, one) => price(table.totals[at * services.length + one] ?? -1));
+  for (const [at, row] of rows.entries()) {
+    const own = service[at] ?? -1;
+    const country = countries[at] ?? "";
+    const mended = mends.cells.get(at);
+    const cell = (field: Parameters<typeof cellOf>[1]) => cellOf(row, field, wanted.columns, mended);
+    const sides = [cell("length"), cell("width"), cell("height")].filter(Boolean).join("x");
+    const [from = "", to = ""] = own < 0 ? [] : (daysOf(at, own) ?? []);
+    const weight = result.grams[at] ?? 0;
     const expected = invoice?.expectedBy[at] ?? -1;
     const billed = invoice?.billedBy[at] ?? -1;
     const rule = invoice?.groups[invoice.ruleBy[at] ?? -1]?.rule;
     lines.push(
       [
         String(at + 2),
-        csvCell(name),
-        countries[at],
-        String(Math.round(grams[at] ?? 0)),
-        csvCell(nameOf(service[at] ?? -1)),
+        csvCell(result.names[at] ?? ""),
+        country,
+        csvCell(words.countries[country] ?? country),
+        csvCell(cell("postcode")),
+        weight > 0 ? String(inUnit(weight, unit)) : "",
+        csvCell(cell("size") || sides || wanted.box),
+        csvCell(nameOf(own)),
         price(totals[at] ?? -1),
-        ...own,
+        from,
+        to,
+        csvCell(own < 0 ? (words.notes.get(at) ?? "") : ""),
+        mended ? "yes" : "",
+        ...services.map((_, one) => price(table.totals[at * services.length + one] ?? -1)),
         ...(invoice
           ? [
               price(billed),
               price(expected),
               expected < 0 ? "" : amount(billed - expected),
-              csvCell(rule ? (rules[`${rule.rule} ${rule.detail ?? ""}`] ?? rule.rule) : ""),
+              csvCell(rule ? (words.rules[ruleKey(rule)] ?? rule.rule) : ""),
             ]
           : []),
       ].join(","),

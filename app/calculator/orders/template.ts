@@ -3,12 +3,16 @@ import { csvCell } from "#catalog/csv-cell.ts";
 import { orderFields } from "./columns.ts";
 import { fieldName } from "./field-name.ts";
 
-/** The heading of an order file in the language of the page, as it is read again: its own columns and nothing else. */
-export function templateHeader(): string[] {
-  return orderFields.map((field) => (field === "weight" ? m.parcel_weight({ unit: "kg" }) : fieldName(field)));
+/** Sides stand in columns of their own; a weight's unit stands in its heading. */
+const ownColumns = orderFields.filter((field) => field !== "size" && field !== "unit");
+
+/** The heading of an order file in the language of the page, as it is read again; of an invoice, with what was billed. */
+export function templateHeader(kind: "orders" | "invoice"): string[] {
+  const wanted = kind === "orders" ? ownColumns : [...ownColumns, "line" as const, "billed" as const];
+  return wanted.map((field) => (field === "weight" ? m.parcel_weight({ unit: "kg" }) : fieldName(field)));
 }
 
-/** An empty order file. The mark in front lets a spreadsheet of any country read its characters. */
-export function templateFile(): Blob {
-  return new Blob([`\uFEFF${templateHeader().map(csvCell).join(",")}\r\n`], { type: "text/csv" });
+/** An empty file. The mark in front lets a spreadsheet of any country read its characters. */
+export function templateFile(kind: "orders" | "invoice"): Blob {
+  return new Blob([`\uFEFF${templateHeader(kind).map(csvCell).join(",")}\r\n`], { type: "text/csv" });
 }

@@ -51,7 +51,7 @@ export async function whatIf(
     if (at % breathEvery === 0 && !(await breathe())) return undefined;
     const line = service[at] ?? -1;
     if (line < 0) continue;
-    const order = orderOfRow(row, reading, mends);
+    const order = orderOfRow(row, at, reading, mends);
     if ("wrong" in order) continue;
     const cargo = new Cargo({ ...terms, ...order });
     for (const { change, order: alter, lines } of priced) {

@@ -1,46 +1,43 @@
 import { m } from "#app/messages/m.ts";
+import { number } from "#app/ui/format.ts";
 import type { CalculatorNames } from "../../names.ts";
+import { rowText } from "../rows-text.ts";
 import type { InvoiceResult } from "./check-invoice.ts";
 import { ruleText } from "./rule-text.ts";
 
 type Props = {
   invoice: InvoiceResult;
   rowNames: readonly string[];
+  /** In the order of `lineBy`. */
+  lineNames: readonly string[];
   amount: (minor: number) => string;
   signed: (minor: number) => string;
   names: CalculatorNames;
 };
 
-/** The rows that differ most; the download has them all. */
-export function InvoiceRows({
-  invoice: { worst, billedBy, expectedBy, ruleBy, groups },
-  rowNames,
-  amount,
-  signed,
-  names,
-}: Props) {
+/** The rows that differ, the most first, each with what the cards say and why; the download has them all. */
+export function InvoiceRows({ invoice, rowNames, lineNames, amount, signed, names }: Props) {
+  const { worst, differing, billedBy, expectedBy, lineBy, ruleBy, groups } = invoice;
   if (worst.length === 0) return null;
+  const title =
+    differing > worst.length
+      ? m.invoice_worst({ shown: number(worst.length), count: number(differing) })
+      : m.invoice_differ({ count: differing });
   return (
-    <details className="group/fold mt-4">
-      <summary className="min-h-11 content-center font-semibold text-link">
-        {m.invoice_worst({ count: worst.length })}
-      </summary>
-      <div
-        className="table-scroll mt-2"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls the columns
-        tabIndex={0}
-        role="group"
-        aria-label={m.invoice_worst({ count: worst.length })}
-      >
-        <table className="timetable min-w-xl text-sm">
+    <section>
+      <h3 className="text-lg font-semibold">{title}</h3>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls the columns */}
+      <div className="table-scroll mt-2" tabIndex={0} role="group" aria-label={title}>
+        <table className="timetable timetable-tight min-w-2xl text-sm">
           <thead>
             <tr>
               <th scope="col">{m.orders_row()}</th>
-              <th scope="col" className="number">
-                {m.invoice_cards_say()}
-              </th>
+              <th scope="col">{m.table_line()}</th>
               <th scope="col" className="number">
                 {m.column_billed()}
+              </th>
+              <th scope="col" className="number">
+                {m.invoice_cards_say()}
               </th>
               <th scope="col" className="number">
                 {m.invoice_difference()}
@@ -55,10 +52,11 @@ export function InvoiceRows({
               const rule = groups[ruleBy[row] ?? -1]?.rule;
               return (
                 <tr key={row}>
-                  <th scope="row">{rowNames[row] || m.rows_list({ list: String(row + 2), count: 1 })}</th>
-                  <td className="number">{amount(expected)}</td>
+                  <th scope="row">{rowText(row, rowNames)}</th>
+                  <td>{lineNames[lineBy[row] ?? -1]}</td>
                   <td className="number">{amount(billed)}</td>
-                  <td className="number">{signed(billed - expected)}</td>
+                  <td className="number">{amount(expected)}</td>
+                  <td className="number font-semibold">{signed(billed - expected)}</td>
                   <td>{rule && ruleText(rule, names)}</td>
                 </tr>
               );
@@ -66,6 +64,6 @@ export function InvoiceRows({
           </tbody>
         </table>
       </div>
-    </details>
+    </section>
   );
 }
