@@ -37,6 +37,11 @@ export function ColumnChoice({ table, onChoose, onKeep }: Props) {
   const set = (field: Field, at: string) => {
     const { [field]: _, ...rest } = columns;
     setColumns(at === "" ? rest : { ...rest, [field]: Number(at) });
+    // another column may be in another unit
+    const { weight, scope, side } = units;
+    if (field === "weight") setUnits({ ...(side && { side }) });
+    else if (field === "quantity") setUnits({ ...(weight && { weight }), ...(side && { side }) });
+    else if (field === "size" || field === "length") setUnits({ ...(weight && { weight }), ...(scope && { scope }) });
   };
   const unitChoices = [
     { key: "weight", label: m.columns_unit(), values: weightUnits, name: (value: string) => value },

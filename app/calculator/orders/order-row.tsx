@@ -14,12 +14,14 @@ type Props = {
   phase: ResultPhase;
   corrected: boolean;
   names: CalculatorNames;
+  /** In the order of the invoice's `lineBy`. */
+  lineNames: readonly string[];
   nameOf: (service: number) => string;
   onOpen: (row: number) => void;
 };
 
 /** One row of the file: what was read, its price or why it has none, and in an invoice what was billed. */
-export function OrderRow({ row, place, phase, corrected, names, nameOf, onOpen }: Props) {
+export function OrderRow({ row, place, phase, corrected, names, lineNames, nameOf, onOpen }: Props) {
   const { result, invoice, split, table } = phase;
   const { service: chosen, totals } = result.splits[split];
   const { currency } = result;
@@ -39,7 +41,7 @@ export function OrderRow({ row, place, phase, corrected, names, nameOf, onOpen }
           aria-label={m.row_open({ order: rowText(row, result.names) })}
           onClick={() => onOpen(row)}
         >
-          {result.names[row] || row + 2}
+          {result.names[row] || rowText(row, result.names)}
         </button>
         {corrected && <span className="ms-2 text-xs text-quiet">{m.mends_corrected()}</span>}
       </th>
@@ -48,6 +50,12 @@ export function OrderRow({ row, place, phase, corrected, names, nameOf, onOpen }
       <td className="px-3">
         {service < 0 ? (
           <span className="text-bad">{rowStateText(result, row)}</span>
+        ) : result.billed ? (
+          expected < 0 ? (
+            "–"
+          ) : (
+            clauses([money(expected, currency), lineNames[invoice?.lineBy[row] ?? -1] ?? ""])
+          )
         ) : (
           clauses([money(totals[row] ?? 0, currency), nameOf(service)])
         )}

@@ -8,6 +8,7 @@ import type { CalculatorNames } from "../names.ts";
 import { ColumnChoice } from "./column-choice.tsx";
 import { ExampleButtons } from "./example-buttons.tsx";
 import { OrdersResultView } from "./orders-result.tsx";
+import { pricedText } from "./priced-text.ts";
 import { problemText } from "./problem-text.ts";
 import { UnitQuestion } from "./unit-question.tsx";
 import { resultOf, useOrders } from "./use-orders.ts";
@@ -64,6 +65,8 @@ export default function OrdersPanel({ page, state, names, today }: Props) {
       <div role="status" className="mt-4">
         {phase.at === "reading" && <p className="text-quiet">{m.orders_reading({ file: phase.file })}</p>}
         {phase.at === "pricing" && <p className="text-quiet">{m.orders_pricing({ rows: number(phase.all) })}</p>}
+        {phase.at === "asking" && <p className="sr-only">{m.units_title()}</p>}
+        {phase.at === "result" && !phase.effect && <p className="sr-only">{pricedText(phase)}</p>}
       </div>
       {phase.at === "pricing" && !shown && (
         <div className="mt-2 flex items-center gap-4">

@@ -1,6 +1,5 @@
 import type { CalculatorPage } from "#catalog/views/pages.ts";
 import { m } from "#app/messages/m.ts";
-import { money, number } from "#app/ui/format.ts";
 import { FoldTitle } from "#app/ui/fold-title.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { CalculatorNames } from "../names.ts";
@@ -8,6 +7,7 @@ import { downloadWords } from "./download-words.ts";
 import { InvoiceCheck } from "./invoice/invoice-check.tsx";
 import { KnownNotes } from "./known-notes.tsx";
 import { OrdersTable } from "./orders-table.tsx";
+import { pricedText } from "./priced-text.ts";
 import { Problems } from "./problems.tsx";
 import { Understood } from "./understood.tsx";
 import type { ResultPhase, useOrders } from "./use-orders.ts";
@@ -25,13 +25,9 @@ type Props = {
 /** What a file costs, or for an invoice first what the cards say of it; then what waits for an answer, and every row. */
 export function OrdersResultView({ phase, orders, page, names, busy }: Props) {
   const { result, table, file, split } = phase;
-  const { currency, services, taken, billed } = result;
+  const { services, taken, billed } = result;
   const nameOf = (at: number) => names.service(services[at]?.service ?? "").name;
-  const total = money(result.splits[split].total, currency);
-  const priced =
-    taken > 0
-      ? m.orders_priced({ taken: number(taken), rows: number(table.rows), total })
-      : m.orders_none({ rows: number(table.rows) });
+  const priced = pricedText(phase);
   const title = "text-3xl font-semibold tracking-tight tabular-nums sm:text-4xl";
   const boxes = <UsualBoxNote key={phase.box} result={result} box={phase.box} onBox={orders.useBox} />;
   return (

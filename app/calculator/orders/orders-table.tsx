@@ -44,13 +44,21 @@ export function OrdersTable({ phase, orders, page, names, nameOf }: Props) {
   const count = rows.length;
   const first = Math.min(count, Math.max(0, Math.floor(top / rowHeight) - spare));
   const last = Math.min(count, Math.ceil((top + viewHeight) / rowHeight) + spare);
-  const columns: [SortColumn, string, string][] = [
-    ["row", m.orders_row(), ""],
-    ["country", m.column_country(), ""],
+  const columns: (readonly [SortColumn, string, string])[] = [
+    ["row", m.orders_row(), "text-start"],
+    ["country", m.column_country(), "text-start"],
     ["weight", m.column_weight(), "text-end"],
-    ["total", m.orders_chosen_line(), ""],
+    ...(result.billed ? [] : [["total", m.orders_chosen_line(), "text-start"] as const]),
   ];
-  const width = columns.length + (result.billed ? 2 : 0);
+  const compared = result.billed
+    ? [
+        [m.invoice_cards_say(), "text-start"],
+        [m.column_billed(), "text-end"],
+        [m.invoice_difference(), "text-end"],
+      ]
+    : [];
+  const width = columns.length + compared.length;
+  const lineNames = page.services.map(({ name }) => name);
   const sortBy = (by: SortColumn) => {
     const descending = sort.by === by && !sort.descending;
     setSort({ by, descending });
@@ -97,7 +105,7 @@ export function OrdersTable({ phase, orders, page, names, nameOf }: Props) {
                 <th
                   key={by}
                   scope="col"
-                  className={`px-3 text-start ${align}`}
+                  className={`px-3 ${align}`}
                   aria-sort={sort.by === by ? (sort.descending ? "descending" : "ascending") : undefined}
                 >
                   <button
@@ -113,12 +121,11 @@ export function OrdersTable({ phase, orders, page, names, nameOf }: Props) {
                   </button>
                 </th>
               ))}
-              {result.billed &&
-                [m.column_billed(), m.invoice_difference()].map((label) => (
-                  <th key={label} scope="col" className="px-3 text-end font-semibold">
-                    {label}
-                  </th>
-                ))}
+              {compared.map(([label, align]) => (
+                <th key={label} scope="col" className={`px-3 font-semibold ${align}`}>
+                  {label}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
@@ -135,6 +142,7 @@ export function OrdersTable({ phase, orders, page, names, nameOf }: Props) {
                 phase={phase}
                 corrected={corrected.has(rows[first + index] ?? -1)}
                 names={names}
+                lineNames={lineNames}
                 nameOf={nameOf}
                 onOpen={setOpened}
               />

@@ -5,6 +5,7 @@ import { fields, type Units, weightUnits } from "./columns.ts";
 import { fieldName, unitName } from "./field-name.ts";
 import type { TableRead } from "./messages.ts";
 import { unusedColumns } from "./recognise.ts";
+import { sideUnitOf, weightUnitOf } from "./units.ts";
 
 type Props = { table: TableRead; onChange: () => void; onUnits: (units: Units) => void };
 
@@ -17,10 +18,12 @@ export function Understood({ table, onChange, onUnits }: Props) {
   const read = fields.flatMap((field) => {
     const at = columns[field];
     if (at === undefined) return [];
+    const own = header[at] ?? "";
     const sided = field === "size" || field === "length" || field === "width" || field === "height";
-    const unit = field === "weight" && columns.unit === undefined ? units.weight : sided ? units.side : undefined;
+    const weighed = field === "weight" && columns.unit === undefined && weightUnitOf(own) !== units.weight;
+    const unit = weighed ? units.weight : sided && sideUnitOf(own) !== units.side ? units.side : undefined;
     const name = fieldName(field).replace(/[,，（(].*$/u, "");
-    return [`${name} ← ${header[at] || `#${at + 1}`}${unit ? ` (${unit})` : ""}`];
+    return [`${name} ← ${own || `#${at + 1}`}${unit ? ` (${unit})` : ""}`];
   });
   const scope = { piece: m.scope_piece, order: m.scope_order, shared: m.scope_shared }[units.scope];
   return (

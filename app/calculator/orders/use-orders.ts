@@ -60,12 +60,14 @@ export function useOrders(page: CalculatorPage, terms: Terms, goods: string) {
   const changeResult = (change: (before: ResultPhase) => Partial<ResultPhase>) =>
     setPhase((before) => (before.at === "result" ? { ...before, ...change(before) } : before));
 
-  function price(job: Job) {
-    setPhase((before) => {
-      const shown = resultOf(before);
-      return { at: "pricing", ...job, done: 0, all: job.table.rows, ...(shown && { before: shown }) };
-    });
-    const { table, mends, box } = job;
+  function price({ file, table, mends, box, split }: Job) {
+    setPhase((before) => ({
+      at: "pricing",
+      ...{ file, table, mends, box, split },
+      done: 0,
+      all: table.rows,
+      ...keep(before),
+    }));
     send({
       kind: "price",
       ...common.current,
