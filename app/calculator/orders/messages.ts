@@ -43,6 +43,7 @@ export type ToWorker =
 
 /** What only the page can say in the visitor's language. */
 export type DownloadWords = {
+  heads: Readonly<Record<string, string>>;
   services: Readonly<Record<string, string>>;
   countries: Readonly<Record<string, string>>;
   rules: Readonly<Record<string, string>>;

@@ -6,7 +6,7 @@ import { ruleKey } from "./invoice/rule-key.ts";
 import type { DownloadWords } from "./messages.ts";
 import { cellOf } from "./read-order.ts";
 import type { PricedOrders, Setup } from "./price-orders.ts";
-import { type Split, withinDays } from "./splits.ts";
+import type { Split } from "./splits.ts";
 import { inUnit } from "./weight-in.ts";
 
 /**
@@ -29,24 +29,13 @@ export function ordersCsv(
   const amount = (minor: number) => (minor / 10 ** digits).toFixed(digits);
   const price = (minor: number) => (minor < 0 ? "" : amount(minor));
   const nameOf = (at: number) => words.services[services[at]?.service ?? ""] ?? "";
-  const chosen = split === "within" ? `within_${withinDays}_days` : split;
   const daysOf = deliveredBy(setup, priced);
+  const headOf = (column: string) => words.heads[column] ?? column;
   const head = [
-    "row",
-    "order",
-    "country",
-    "country_name",
-    "postcode",
-    `weight_${unit}`,
-    "size",
-    chosen,
-    `${chosen}_${currency}`,
-    "delivered_from",
-    "delivered_to",
-    "note",
-    "corrected",
+    ...["row", "order", "country", "country_name", "postcode", "weight", "size", "line", "total"].map(headOf),
+    ...["delivery_from", "delivery_to", "note", "corrected"].map(headOf),
     ...services.map((_, at) => `${nameOf(at)} ${currency}`),
-    ...(invoice ? [`billed_${currency}`, `cards_say_${currency}`, `difference_${currency}`, "rule"] : []),
+    ...(invoice ? ["billed", "expected", "difference", "rule"].map(headOf) : []),
   ];
   const lines = [head.map(csvCell).join(",")];
   for (const [at, row] of rows.entries()) {
@@ -74,7 +63,7 @@ export function ordersCsv(
         from,
         to,
         csvCell(own < 0 ? (words.notes.get(at) ?? "") : ""),
-        mended ? "yes" : "",
+        mended ? (words.heads.yes ?? "yes") : "",
         ...services.map((_, one) => price(table.totals[at * services.length + one] ?? -1)),
         ...(invoice
           ? [

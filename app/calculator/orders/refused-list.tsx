@@ -42,7 +42,7 @@ export function RefusedList({ result: { refused, names: rowNames }, file, page, 
           const unserved = service === "";
           const text = unserved ? m.reason_destination({ given: names.country(country) }) : refusedText(group, names);
           const subject = encodeURIComponent(m.refused_subject({ count: rows.length }));
-          const body = encodeURIComponent(`${text}\n${file}: ${rowsText(rows, rowNames)}`);
+          const body = encodeURIComponent(`${text}\n${m.labelled({ label: file, text: rowsText(rows, rowNames) })}`);
           const varies = reason.field === "weight" && rows.length > 1;
           return (
             <ProblemItem

@@ -23,7 +23,8 @@ export function Understood({ table, onChange, onUnits }: Props) {
     const weighed = field === "weight" && columns.unit === undefined && weightUnitOf(own) !== units.weight;
     const unit = weighed ? units.weight : sided && sideUnitOf(own) !== units.side ? units.side : undefined;
     const name = fieldName(field).replace(/[,，（(].*$/u, "");
-    return [`${name} ← ${own || `#${at + 1}`}${unit ? ` (${unit})` : ""}`];
+    const text = own || `#${at + 1}`;
+    return [`${name} ← ${unit ? m.noted({ text, note: unit }) : text}`];
   });
   const scope = { piece: m.scope_piece, order: m.scope_order, shared: m.scope_shared }[units.scope];
   return (
