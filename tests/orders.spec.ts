@@ -168,7 +168,7 @@ test("a unit that no heading names is asked, and an invoice is checked before an
   ];
   await choose(page, "shop.csv", shop.join("\n"));
   await expect(page.getByRole("group", { name: /Typical weight 480: grams\?/ })).toBeVisible();
-  await expect(page.getByRole("radio", { name: "480 g" })).toBeChecked();
+  await expect(page.getByRole("radio", { name: "480 grams" })).toBeChecked();
   await page.getByRole("button", { name: "Price the orders" }).click();
   await expect(page.getByRole("heading", { name: /^2 of 3 orders priced/ })).toBeVisible();
   await expect(page.getByText("No exchange rate for PLN")).toBeVisible();

@@ -11,7 +11,7 @@ import {
   weightScopes,
   weightUnits,
 } from "./columns.ts";
-import { fieldName } from "./field-name.ts";
+import { fieldName, unitName } from "./field-name.ts";
 import type { TableRead } from "./messages.ts";
 import { SampleRows } from "./sample-rows.tsx";
 
@@ -44,14 +44,14 @@ export function ColumnChoice({ table, onChoose, onKeep }: Props) {
     else if (field === "size" || field === "length") setUnits({ ...(weight && { weight }), ...(scope && { scope }) });
   };
   const unitChoices = [
-    { key: "weight", label: m.columns_unit(), values: weightUnits, name: (value: string) => value },
+    { key: "weight", label: m.columns_unit(), values: weightUnits, name: unitName },
     {
       key: "scope",
       label: m.columns_scope(),
       values: weightScopes,
       name: (value: string) => scopeNames[weightScopes.find((known) => known === value) ?? "piece"](),
     },
-    { key: "side", label: m.columns_sides(), values: sideUnits, name: (value: string) => value },
+    { key: "side", label: m.columns_sides(), values: sideUnits, name: unitName },
   ] as const;
   return (
     <form

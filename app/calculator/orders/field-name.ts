@@ -1,5 +1,5 @@
 import { m } from "#app/messages/m.ts";
-import type { Field, SideUnit, WeightUnit } from "./columns.ts";
+import type { Field } from "./columns.ts";
 
 const names: Record<Field, () => string> = {
   order: m.column_order,
@@ -23,7 +23,7 @@ export function fieldName(field: Field): string {
   return names[field]();
 }
 
-const units: Record<WeightUnit | SideUnit, () => string> = {
+const units: Readonly<Record<string, () => string>> = {
   kg: m.unit_kg,
   g: m.unit_g,
   lb: m.unit_lb,
@@ -34,6 +34,6 @@ const units: Record<WeightUnit | SideUnit, () => string> = {
 };
 
 /** A unit in words. */
-export function unitName(unit: WeightUnit | SideUnit): string {
-  return units[unit]();
+export function unitName(unit: string): string {
+  return units[unit]?.() ?? unit;
 }

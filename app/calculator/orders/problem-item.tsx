@@ -55,7 +55,9 @@ export function ProblemItem({ text, note, rows, rowNames, field, givenAt, page, 
         <span className="min-w-0 wrap-anywhere">
           {text}
           <span className="block text-sm text-quiet">
-            {note} {rowsText(rows, rowNames)}
+            {note}
+            {note && m.between_sentences()}
+            {rowsText(rows, rowNames)}
           </span>
           {children}
         </span>

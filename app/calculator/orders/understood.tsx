@@ -24,7 +24,7 @@ export function Understood({ table, onChange, onUnits }: Props) {
     const unit = weighed ? units.weight : sided && sideUnitOf(own) !== units.side ? units.side : undefined;
     const name = fieldName(field).replace(/[,，（(].*$/u, "");
     const text = own || `#${at + 1}`;
-    return [`${name} ← ${unit ? m.noted({ text, note: unit }) : text}`];
+    return [`${name} ← ${unit ? m.noted({ text, note: unitName(unit) }) : text}`];
   });
   const scope = { piece: m.scope_piece, order: m.scope_order, shared: m.scope_shared }[units.scope];
   return (

@@ -83,7 +83,7 @@ function Choice<Unit extends WeightUnit | SideUnit>({
           >
             <input type="radio" name={title} checked={unit === chosen} onChange={() => onChoose(unit)} />
             <span className="tabular-nums">
-              {number(unsaid.typical, 3)} {unit}
+              {number(unsaid.typical, 3)} {unitName(unit)}
             </span>
           </label>
         ))}
