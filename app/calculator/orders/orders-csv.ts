@@ -55,7 +55,7 @@ export function ordersCsv(
         csvCell(result.names[at] ?? ""),
         country,
         csvCell(words.countries[country] ?? country),
-        csvCell(cell("postcode")),
+        csvCell(cell("postcode").replace(/^'/, "")),
         weight > 0 ? String(inUnit(weight, unit)) : "",
         csvCell(cell("size") || sides || wanted.box),
         csvCell(nameOf(own)),

@@ -68,7 +68,8 @@ export function readOrder(row: readonly string[], reading: Reading, mended?: Men
   const own = sides ?? reading.box;
   return {
     to,
-    postcode: cell("postcode"),
+    // spreadsheets and shops keep a leading zero by an apostrophe
+    postcode: cell("postcode").replace(/^'/, ""),
     parcels: [
       {
         quantity,

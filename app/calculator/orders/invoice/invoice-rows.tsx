@@ -15,6 +15,9 @@ type Props = {
   names: CalculatorNames;
 };
 
+/** On a phone a row is a small block: order and difference, line, amounts, reason. */
+const narrow = "max-sm:p-0.5!";
+
 /** The rows that differ, the most first, each with what the cards say and why; the download has them all. */
 export function InvoiceRows({ invoice, rowNames, lineNames, amount, signed, names }: Props) {
   const { worst, differing, billedBy, expectedBy, lineBy, ruleBy, groups } = invoice;
@@ -28,8 +31,8 @@ export function InvoiceRows({ invoice, rowNames, lineNames, amount, signed, name
       <h3 className="text-lg font-semibold">{title}</h3>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls the columns */}
       <div className="table-scroll mt-2" tabIndex={0} role="group" aria-label={title}>
-        <table className="timetable timetable-tight min-w-2xl text-sm">
-          <thead>
+        <table className="timetable timetable-tight text-sm sm:min-w-2xl">
+          <thead className="max-sm:sr-only">
             <tr>
               <th scope="col">{m.orders_row()}</th>
               <th scope="col">{m.table_line()}</th>
@@ -51,13 +54,21 @@ export function InvoiceRows({ invoice, rowNames, lineNames, amount, signed, name
               const expected = expectedBy[row] ?? 0;
               const rule = groups[ruleBy[row] ?? -1]?.rule;
               return (
-                <tr key={row}>
-                  <th scope="row">{rowText(row, rowNames)}</th>
-                  <td>{lineNames[lineBy[row] ?? -1]}</td>
-                  <td className="number">{amount(billed)}</td>
-                  <td className="number">{amount(expected)}</td>
-                  <td className="number font-semibold">{signed(billed - expected)}</td>
-                  <td>{rule && ruleText(rule, names)}</td>
+                <tr key={row} className="max-sm:grid max-sm:grid-cols-[1fr_auto] max-sm:gap-x-4 max-sm:py-2">
+                  <th scope="row" className={narrow}>
+                    {rowText(row, rowNames)}
+                  </th>
+                  <td className={`${narrow} max-sm:order-1 max-sm:col-span-2`}>{lineNames[lineBy[row] ?? -1]}</td>
+                  <td className={`number ${narrow} max-sm:order-2 max-sm:text-start!`}>
+                    <span className="text-quiet sm:hidden">{m.column_billed()} </span>
+                    {amount(billed)}
+                  </td>
+                  <td className={`number ${narrow} max-sm:order-2`}>
+                    <span className="text-quiet sm:hidden">{m.invoice_cards_say()} </span>
+                    {amount(expected)}
+                  </td>
+                  <td className={`number font-semibold ${narrow}`}>{signed(billed - expected)}</td>
+                  <td className={`${narrow} max-sm:order-3 max-sm:col-span-2`}>{rule && ruleText(rule, names)}</td>
                 </tr>
               );
             })}
