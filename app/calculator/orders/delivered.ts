@@ -1,7 +1,8 @@
 import { transitOf } from "#rating/calendar/transit-of.ts";
 import type { Day } from "#rating/card.ts";
 import { cardsOfDay } from "#rating/quote-cards.ts";
-import type { PricedOrders, Setup } from "./price-orders.ts";
+import type { Setup } from "./messages.ts";
+import type { PricedOrders } from "./price-orders.ts";
 
 /** The first and last day of delivery of a row on a service. Rows of one lane and time are worked out once. */
 export function deliveredBy({ cards, reference }: Setup, { table, wanted, result }: PricedOrders) {

@@ -6,7 +6,7 @@ import { mendsOf } from "./mends.ts";
 import type { DownloadWords } from "./messages.ts";
 import { notesOf } from "./refused-text.ts";
 import { unreadText } from "./unread-text.ts";
-import type { ResultPhase } from "./use-orders.ts";
+import type { ResultPhase } from "./phase.ts";
 
 /** The words of a download in the language of the page. */
 export function downloadWords(

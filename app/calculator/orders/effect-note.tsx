@@ -1,6 +1,6 @@
 import { m } from "#app/messages/m.ts";
 import { money, number } from "#app/ui/format.ts";
-import type { ResultPhase } from "./use-orders.ts";
+import type { ResultPhase } from "./phase.ts";
 
 /** "+$19.44, 4 orders more have a price": what the last answer changed, and the way to take it back. */
 export function EffectNote({ phase, onUndo }: { phase: ResultPhase; onUndo: (all: boolean) => void }) {

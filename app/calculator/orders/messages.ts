@@ -41,6 +41,9 @@ export type ToWorker =
   | { kind: "row"; row: number }
   | { kind: "download"; split: Split; words: DownloadWords };
 
+/** What the worker knows of the page, whatever the file. */
+export type Setup = Extract<ToWorker, { kind: "setup" }>;
+
 /** What only the page can say in the visitor's language. */
 export type DownloadWords = {
   heads: Readonly<Record<string, string>>;

@@ -4,7 +4,7 @@ import { clauses } from "#app/ui/joined.ts";
 import type { CalculatorNames } from "../names.ts";
 import { rowStateText } from "./row-state-text.ts";
 import { rowText } from "./rows-text.ts";
-import type { ResultPhase } from "./use-orders.ts";
+import type { ResultPhase } from "./phase.ts";
 import { inUnit } from "./weight-in.ts";
 
 type Props = {

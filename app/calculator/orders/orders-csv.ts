@@ -3,9 +3,9 @@ import { csvCell } from "#catalog/csv-cell.ts";
 import { deliveredBy } from "./delivered.ts";
 import type { InvoiceResult } from "./invoice/check-invoice.ts";
 import { ruleKey } from "./invoice/rule-key.ts";
-import type { DownloadWords } from "./messages.ts";
+import type { DownloadWords, Setup } from "./messages.ts";
 import { cellOf } from "./read-order.ts";
-import type { PricedOrders, Setup } from "./price-orders.ts";
+import type { PricedOrders } from "./price-orders.ts";
 import type { Split } from "./splits.ts";
 import { inUnit } from "./weight-in.ts";
 

@@ -11,7 +11,8 @@ import { OrdersResultView } from "./orders-result.tsx";
 import { pricedText } from "./priced-text.ts";
 import { problemText } from "./problem-text.ts";
 import { UnitQuestion } from "./unit-question.tsx";
-import { resultOf, useOrders } from "./use-orders.ts";
+import { resultOf } from "./phase.ts";
+import { useOrders } from "./use-orders.ts";
 
 export type Props = { page: CalculatorPage; state: FormState; names: CalculatorNames; today: string };
 

@@ -10,7 +10,8 @@ import { OrdersTable } from "./orders-table.tsx";
 import { pricedText } from "./priced-text.ts";
 import { Problems } from "./problems.tsx";
 import { Understood } from "./understood.tsx";
-import type { ResultPhase, useOrders } from "./use-orders.ts";
+import type { ResultPhase } from "./phase.ts";
+import type { useOrders } from "./use-orders.ts";
 import { UsualBoxNote } from "./usual-box-note.tsx";
 import { WholeCost } from "./whole-cost.tsx";
 

@@ -6,9 +6,11 @@ import type { CalculatorNames } from "../names.ts";
 import { mendsOf } from "./mends.ts";
 import type { SortColumn } from "./messages.ts";
 import { OrderRow } from "./order-row.tsx";
+import { RowFilterBar } from "./row-filter-bar.tsx";
 import { RowPanel } from "./row-panel.tsx";
-import { type RowFilter, rowFilters, shownRows } from "./shown-rows.ts";
-import type { ResultPhase, useOrders } from "./use-orders.ts";
+import { type RowFilter, shownRows } from "./shown-rows.ts";
+import type { ResultPhase } from "./phase.ts";
+import type { useOrders } from "./use-orders.ts";
 
 type Props = {
   phase: ResultPhase;
@@ -21,13 +23,6 @@ type Props = {
 const rowHeight = 44;
 const viewHeight = 440;
 const spare = 6;
-const filterNames: Record<RowFilter, () => string> = {
-  all: m.table_filter_all,
-  unpriced: m.table_filter_unpriced,
-  corrected: m.table_filter_corrected,
-  differ: m.table_filter_differ,
-};
-
 /** All rows of the file. Only those in view are in the document, so that a hundred thousand scroll like twenty. */
 export function OrdersTable({ phase, orders, page, names, nameOf }: Props) {
   const [top, setTop] = useState(0);
@@ -66,29 +61,14 @@ export function OrdersTable({ phase, orders, page, names, nameOf }: Props) {
   };
   return (
     <div className="space-y-3">
-      <div className="flex flex-wrap items-end gap-4">
-        <label className="w-44">
-          <span className="mb-1 block text-sm text-quiet">{m.table_filter()}</span>
-          <select
-            className="field"
-            value={filter}
-            onChange={({ target }) => setFilter(rowFilters.find((known) => known === target.value) ?? "all")}
-          >
-            {rowFilters
-              .filter((known) => known !== "differ" || result.billed)
-              .map((known) => (
-                <option key={known} value={known}>
-                  {filterNames[known]()}
-                </option>
-              ))}
-          </select>
-        </label>
-        <label className="w-44">
-          <span className="mb-1 block text-sm text-quiet">{m.table_find()}</span>
-          <input type="search" className="field" value={find} onChange={({ target }) => setFind(target.value)} />
-        </label>
-        <p className="pb-2 text-sm text-quiet tabular-nums">{m.table_found({ count })}</p>
-      </div>
+      <RowFilterBar
+        filter={filter}
+        find={find}
+        count={count}
+        billed={result.billed}
+        onFilter={setFilter}
+        onFind={setFind}
+      />
       <div
         className="overflow-auto rounded-xl border border-line"
         style={{ height: Math.min(viewHeight, (count + 1) * rowHeight + 2) }}

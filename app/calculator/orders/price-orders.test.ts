@@ -5,8 +5,9 @@ import type { RateCard } from "#rating/card.ts";
 import { checkInvoice } from "./invoice/check-invoice.ts";
 import type { Mend } from "./mends.ts";
 import { foldedInto } from "./orders-charts.tsx";
-import { rowStates } from "./messages.ts";
-import { priceOrders, type Setup } from "./price-orders.ts";
+import { ordersCsv } from "./orders-csv.ts";
+import { rowStates, type Setup } from "./messages.ts";
+import { priceOrders } from "./price-orders.ts";
 import { roundStep } from "./splits.ts";
 import { whatIf } from "./what-if.ts";
 
@@ -149,6 +150,33 @@ describe("an order file", () => {
     expect(found).toEqual({ fuel: 24, "step-100": 25 + 71, "step-1000": 475 + 781, lower: 0 });
     expect(await whatIf([["A", "DE", "1"]], setup, all, "cheapest", async () => false)).toBeUndefined();
   });
+});
+
+test("the download says why a row has no price, which were corrected, and when each arrives", () => {
+  const rows = [
+    ["A", "DE", "1"],
+    ["B", "Atlantis", "1"],
+    ["C", "DE", "heavy"],
+  ];
+  const file = priced(rows, [{ rows: [2], field: "weight", use: "800 g" }]);
+  const words = {
+    heads: {},
+    services: { slow: "Slow" },
+    countries: { DE: "Germany" },
+    rules: {},
+    notes: new Map([[1, "no such country"]]),
+  };
+  const [head = "", ...lines] = ordersCsv(rows, setup, file, "cheapest", words)
+    .replace("\uFEFF", "")
+    .trim()
+    .split("\r\n");
+  const column = (name: string) => lines.map((line) => line.split(",")[head.split(",").indexOf(name)]);
+  expect(column("country_name")).toEqual(["Germany", "", "Germany"]);
+  expect(column("weight")).toEqual(["1", "1", "0.8"]);
+  expect(column("total")).toEqual(["5.00", "", "4.00"]);
+  expect(column("note")).toEqual(["", "no such country", ""]);
+  expect(column("corrected")).toEqual(["", "", "yes"]);
+  expect(column("delivery_to").map((day) => /^2026-12-\d\d$/.test(day ?? ""))).toEqual([true, false, true]);
 });
 
 describe("an invoice", () => {

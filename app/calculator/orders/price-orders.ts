@@ -5,19 +5,16 @@ import { pricers } from "#rating/quote.ts";
 import { cardsOfDay } from "#rating/quote-cards.ts";
 import { type Shipment, totalMass } from "#rating/shipment.ts";
 import { needsPostcode } from "../needs-postcode.ts";
-import { readSize } from "../read-size.ts";
 import { ProblemCollector } from "./grouped.ts";
 import { type Mends, mendsOf } from "./mends.ts";
-import { type OrdersResult, type RowState, rowStates, type ToWorker, type Wanted } from "./messages.ts";
+import { type OrdersResult, type RowState, rowStates, type Setup, type Wanted } from "./messages.ts";
 import { missingRates } from "./missing-rates.ts";
-import { currencyIn } from "./money-text.ts";
 import { orderOfRow } from "./order-of-row.ts";
 import type { Reading } from "./read-order.ts";
+import { readingOf } from "./reading-of.ts";
 import { refusedBecause } from "./refused-because.ts";
 import { repeatsOf } from "./repeats-of.ts";
 import { type PriceTable, splitOf } from "./splits.ts";
-
-export type Setup = Extract<ToWorker, { kind: "setup" }>;
 
 /** What the page is told, and what later questions about the same file need. */
 export type PricedOrders = {
@@ -139,25 +136,4 @@ export function priceOrders(
     states,
   };
   return { result, table, wanted, reading, mends };
-}
-
-function readingOf(setup: Setup, { columns, units, header, box, goods, terms }: Wanted): Reading {
-  const countries = new Map<string, string>();
-  for (const { code, name, aliases } of setup.countries)
-    for (const known of [code, name, ...aliases]) countries.set(known.toUpperCase(), code);
-  const knownGoods = new Map(
-    setup.goods.flatMap(({ id, label }) => [id, label].map((name) => [name.toLowerCase(), id] as const)),
-  );
-  const headed = (at: number | undefined) => currencyIn(header[at ?? -1] ?? "", terms.currency);
-  return {
-    columns,
-    units,
-    box: readSize(box),
-    goods,
-    knownGoods,
-    countries,
-    currency: terms.currency,
-    rates: setup.reference.exchange.rates,
-    headed: { value: headed(columns.value), billed: headed(columns.billed) },
-  };
 }

@@ -1,6 +1,6 @@
 import { m } from "#app/messages/m.ts";
 import { money, number } from "#app/ui/format.ts";
-import type { ResultPhase } from "./use-orders.ts";
+import type { ResultPhase } from "./phase.ts";
 
 /** How many orders of a file have a price, and what they cost in all. */
 export function pricedText({ result, table, split }: ResultPhase): string {

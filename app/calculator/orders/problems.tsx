@@ -3,7 +3,8 @@ import type { CalculatorNames } from "../names.ts";
 import { EffectNote } from "./effect-note.tsx";
 import { RefusedList } from "./refused-list.tsx";
 import { UnreadList } from "./unread-list.tsx";
-import type { ResultPhase, useOrders } from "./use-orders.ts";
+import type { ResultPhase } from "./phase.ts";
+import type { useOrders } from "./use-orders.ts";
 
 type Props = { phase: ResultPhase; orders: ReturnType<typeof useOrders>; page: CalculatorPage; names: CalculatorNames };
 

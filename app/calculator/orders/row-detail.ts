@@ -1,9 +1,9 @@
 import { quote } from "#rating/quote.ts";
 import { exchanged } from "#rating/money.ts";
 import type { Shipment } from "#rating/shipment.ts";
-import type { RowDetail } from "./messages.ts";
+import type { RowDetail, Setup } from "./messages.ts";
 import { orderOfRow } from "./order-of-row.ts";
-import type { PricedOrders, Setup } from "./price-orders.ts";
+import type { PricedOrders } from "./price-orders.ts";
 
 /** One row with what each line asks for it and when it would arrive, the cheapest first. */
 export function rowDetail(row: readonly string[], at: number, setup: Setup, priced: PricedOrders): RowDetail {

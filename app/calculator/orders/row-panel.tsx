@@ -15,7 +15,8 @@ import { startState } from "../form-state.ts";
 import type { CalculatorNames } from "../names.ts";
 import { MendControl } from "./mend-control.tsx";
 import { rowText } from "./rows-text.ts";
-import type { ResultPhase, useOrders } from "./use-orders.ts";
+import type { ResultPhase } from "./phase.ts";
+import type { useOrders } from "./use-orders.ts";
 
 type Props = {
   row: number;

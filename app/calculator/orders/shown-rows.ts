@@ -1,5 +1,5 @@
 import { rowStates } from "./messages.ts";
-import type { ResultPhase } from "./use-orders.ts";
+import type { ResultPhase } from "./phase.ts";
 
 export const rowFilters = ["all", "unpriced", "corrected", "differ"] as const;
 export type RowFilter = (typeof rowFilters)[number];

@@ -3,48 +3,11 @@ import type { CalculatorPage } from "#catalog/views/pages.ts";
 import type { Terms } from "#rating/shipment.ts";
 import { saveFile } from "#app/platform/save-file.ts";
 import type { Columns, Units } from "./columns.ts";
-import type { FileProblem } from "./decode.ts";
-import type { InvoiceResult } from "./invoice/check-invoice.ts";
 import type { Mend } from "./mends.ts";
-import type {
-  DownloadWords,
-  FromWorker,
-  OrdersResult,
-  RowDetail,
-  SortColumn,
-  TableRead,
-  ToWorker,
-} from "./messages.ts";
+import type { DownloadWords, FromWorker, SortColumn, TableRead, ToWorker } from "./messages.ts";
+import { type Job, keep, type Phase, priced, resultOf, type ResultPhase } from "./phase.ts";
 import { rememberColumns, rememberedColumns } from "./remembered-columns.ts";
 import type { Split } from "./splits.ts";
-import type { WhatIf } from "./what-if.ts";
-
-/** A file, how it is read, and what was answered for its rows. */
-type Job = { file: string; table: TableRead; mends: readonly Mend[]; box: string; split: Split };
-
-/** What the last answer changed: orders with a price, and the total in minor units. */
-export type Effect = { taken: number; total: number };
-
-export type ResultPhase = Job & {
-  at: "result";
-  result: OrdersResult;
-  sorted: Uint32Array | undefined;
-  effect: Effect | undefined;
-  /** Answers to later questions, once they are there. */
-  changes: WhatIf | undefined;
-  invoice: InvoiceResult | undefined;
-  detail: RowDetail | undefined;
-};
-
-/** Where an import stands. What was priced before stays on screen while it is priced anew. */
-export type Phase =
-  | { at: "idle" }
-  | { at: "reading"; file: string }
-  | { at: "problem"; file: string; problem: FileProblem | "failed" }
-  | { at: "columns"; file: string; table: TableRead; before?: ResultPhase }
-  | { at: "asking"; file: string; table: TableRead; before?: ResultPhase }
-  | (Job & { at: "pricing"; done: number; all: number; before?: ResultPhase })
-  | ResultPhase;
 
 /** An order file from drop to result, computed in a worker that is ended when the page is left. */
 export function useOrders(page: CalculatorPage, terms: Terms, goods: string) {
@@ -182,40 +145,5 @@ export function useOrders(page: CalculatorPage, terms: Terms, goods: string) {
     download: (words: DownloadWords) => {
       if (phase.at === "result") send({ kind: "download", words, split: phase.split });
     },
-  };
-}
-
-/** The result that is on screen. */
-export function resultOf(phase: Phase): ResultPhase | undefined {
-  return phase.at === "result" ? phase : "before" in phase ? phase.before : undefined;
-}
-
-function keep(phase: Phase): { before?: ResultPhase } {
-  const before = resultOf(phase);
-  return before ? { before } : {};
-}
-
-function priced(
-  { file, table, mends, box, split, before }: Extract<Phase, { at: "pricing" }>,
-  result: OrdersResult,
-): ResultPhase {
-  const comparable = before?.table.header === table.header && before.result.currency === result.currency;
-  const effect = comparable && {
-    taken: result.taken - before.result.taken,
-    total: result.splits[split].total - before.result.splits[split].total,
-  };
-  return {
-    at: "result",
-    file,
-    table,
-    mends,
-    box,
-    split,
-    result,
-    sorted: undefined,
-    effect: effect || undefined,
-    changes: undefined,
-    invoice: result.billed ? before?.invoice : undefined,
-    detail: undefined,
   };
 }

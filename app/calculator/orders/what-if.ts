@@ -6,7 +6,8 @@ import { pricers } from "#rating/quote.ts";
 import { cardMass } from "#rating/scale.ts";
 import type { Order } from "#rating/shipment.ts";
 import { orderOfRow } from "./order-of-row.ts";
-import type { PricedOrders, Setup } from "./price-orders.ts";
+import type { Setup } from "./messages.ts";
+import type { PricedOrders } from "./price-orders.ts";
 import type { Split } from "./splits.ts";
 
 /** By how much the total of a split would change, in minor units, every order staying on its line. */

@@ -5,7 +5,8 @@ import { Switch } from "../switch.tsx";
 import { OrdersCharts } from "./orders-charts.tsx";
 import { SplitComparison } from "./split-comparison.tsx";
 import { splits } from "./splits.ts";
-import type { ResultPhase, useOrders } from "./use-orders.ts";
+import type { ResultPhase } from "./phase.ts";
+import type { useOrders } from "./use-orders.ts";
 import { WhatIfRow } from "./what-if-row.tsx";
 
 type Props = {

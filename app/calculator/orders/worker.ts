@@ -1,8 +1,8 @@
 import Papa from "papaparse";
 import type { Columns, Units } from "./columns.ts";
 import { isWorkbook, decode, largestFile } from "./decode.ts";
-import type { FromWorker, ToWorker } from "./messages.ts";
-import { priceOrders, type PricedOrders, type Setup } from "./price-orders.ts";
+import type { FromWorker, Setup, ToWorker } from "./messages.ts";
+import { priceOrders, type PricedOrders } from "./price-orders.ts";
 import { ordersCsv } from "./orders-csv.ts";
 import { recognise } from "./recognise.ts";
 import { rowDetail } from "./row-detail.ts";

@@ -1,7 +1,8 @@
 import { currencyIn, inMinor, readMoney } from "../money-text.ts";
 import { cellOf, currencyOf, type Reading } from "../read-order.ts";
 import { orderOfRow } from "../order-of-row.ts";
-import type { PricedOrders, Setup } from "../price-orders.ts";
+import type { Setup } from "../messages.ts";
+import type { PricedOrders } from "../price-orders.ts";
 import { explainBilled } from "./explain-billed.ts";
 import { type Hypothesis, hypothesesOf, type Rule } from "./hypotheses.ts";
 

@@ -2,7 +2,7 @@ import type { CalculatorPage } from "#catalog/views/pages.ts";
 import { m } from "#app/messages/m.ts";
 import { money, number } from "#app/ui/format.ts";
 import type { CalculatorNames } from "../../names.ts";
-import type { ResultPhase } from "../use-orders.ts";
+import type { ResultPhase } from "../phase.ts";
 import type { InvoiceResult } from "./check-invoice.ts";
 import { InvoiceRows } from "./invoice-rows.tsx";
 import { NotCheckedList } from "./not-checked-list.tsx";
