@@ -46,6 +46,7 @@ describe("columns are recognised as shop systems write them", () => {
       ["Country", "Weight lb", "Length (in)", "Width (in)", "Height (in)", "Service", "Total charge"],
       { country: 0, weight: 1, length: 2, width: 3, height: 4, line: 5, billed: 6 },
     ],
+    ["a shop's products", ["Country", "Weight", "Product", "Total"], { country: 0, weight: 1, line: 2, value: 3 }],
     ["a price without a line is nobody's bill", ["Country", "Weight", "Price"], { country: 0, weight: 1 }],
     [
       "Magento",
@@ -162,6 +163,8 @@ describe("rows", () => {
   test("a country that exists and is not served is told from one that does not", () => {
     expect(readOrder(["IN", "1"], reading)).toMatchObject({ wrong: "country", unserved: "IN" });
     expect(readOrder(["印度", "1"], reading)).toMatchObject({ unserved: "IN" });
+    // a served one is known by its English and Chinese name on pages in any language
+    expect(readOrder(["德国", "1"], reading)).toMatchObject({ to: "DE" });
     expect(readOrder(["Atlantis", "1"], reading)).not.toHaveProperty("unserved");
   });
   test("what could be read beside the wrong part is told", () =>

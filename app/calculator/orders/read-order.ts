@@ -47,12 +47,13 @@ export function cellOf(row: readonly string[], field: Field, columns: Columns, m
 export function readOrder(row: readonly string[], reading: Reading, mended?: Mended): Order | Unread {
   const { columns, units, countries, knownGoods } = reading;
   const cell = (field: Field) => cellOf(row, field, columns, mended);
-  const to = countries.get(cell("country").toUpperCase());
+  const country = cell("country");
+  const to = countries.get(country.toUpperCase()) ?? countries.get(countryCodeOf(country) ?? "");
   const unit = columns.unit === undefined ? units.weight : (weightUnits[cell("unit").toLowerCase()] ?? units.weight);
   const weight = readWeight(cell("weight"), unit);
   const wrong = (field: Field): Unread => ({ wrong: field, given: cell(field), to: to ?? "", mass: weight ?? 0 });
   if (to === undefined) {
-    const unserved = countryCodeOf(cell("country"));
+    const unserved = countryCodeOf(country);
     return unserved === undefined ? wrong("country") : { ...wrong("country"), unserved };
   }
   if (weight === undefined) return wrong("weight");

@@ -31,6 +31,9 @@ const headers: Readonly<Record<Field, string>> = {
 const billedBesideLine =
   "amount totalamount netamount amountdue totalcharge totalcharges charges cost totalcost shippingcost price fee total net 金额 费用 总费用 合计 价格";
 
+/** What a shop calls its articles and what its buyer chose. */
+const shopsLine = /^(?:product|shippingline|shippingservice)$/;
+
 const units =
   /(?:kgs?|kilograms?|grams?|g|lbs?|pounds?|oz|ounces?|cm|mm|in|inch|inches|usd|eur|gbp|cny|rmb|cad|aud|jpy|公斤|千克|克|磅|盎司|厘米|毫米|英寸|美元|欧元|元)$/;
 
@@ -63,7 +66,7 @@ export function recognise(header: readonly string[], sample: readonly (readonly 
   take("line", headers.line);
   take("billed", headers.billed);
   // what names a better value of the goods than a total leaves the total to be what was billed
-  if (found.line !== undefined) take("billed", billedBesideLine);
+  if (found.line !== undefined && !shopsLine.test(names[found.line]?.[0] ?? "")) take("billed", billedBesideLine);
   for (const field of fields) take(field, headers[field]);
   const sided = found.size ?? found.length ?? found.width ?? found.height;
   const size = sided === undefined ? columnOfSizes(header.length, taken, sample) : undefined;
