@@ -89,7 +89,7 @@ export type TableRead = {
 export type SortColumn = "row" | "country" | "weight" | "total";
 
 /** What became of each row. */
-export const rowStates = ["priced", "refused", "unread", "left-out"] as const;
+export const rowStates = ["priced", "refused", "unserved", "unread", "left-out"] as const;
 export type RowState = (typeof rowStates)[number];
 
 export type OrdersResult = {

@@ -68,7 +68,7 @@ export function priceOrders(
       grams[at] = massIn("g", order.mass);
       if (mends.left.has(at)) is(at, "left-out");
       else if (order.unserved !== undefined) {
-        is(at, "refused");
+        is(at, "unserved");
         problems.unserved(at, order.unserved);
       } else {
         is(at, "unread");
