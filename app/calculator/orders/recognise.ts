@@ -6,13 +6,13 @@ const headers: Readonly<Record<Field, string>> = {
   order:
     "order ordernumber orderid orderno ordername name incrementid reference salesrecordnumber parcel shipment trackingnumber 订单号 订单编号 单号 运单号",
   country:
-    "country countrycode shippingcountry shipcountry shippingcountrycode shiptocountry shippingaddresscountry deliverycountry destinationcountry destination to 国家 目的国 国家代码 目的地 收件国家 收件人国家",
+    "country countrycode shippingcountry shipcountry shippingcountrycode shiptocountry shippingaddresscountry deliverycountry destinationcountry destcountry recipientcountry receivercountry tocountry countryregion destination to 国家 目的国 国家代码 目的地 收件国家 收件人国家",
   postcode:
     "postcode zip zipcode postalcode shippingzip shippingpostcode shippostalcode shipzipcode shiptozip shippingzippostalcode 邮编 邮政编码 收件邮编",
   weight:
     "weight weighteach grams totalweight orderweight lineitemgrams lineitemweight itemweight shippingweight parcelweight packageweight shipmentweight grossweight actualweight totalgrams kg 重量 单件重量 实重 总重 总重量 订单重量 包裹重量 毛重",
   unit: "weightunit unitofweight weightuom 重量单位",
-  size: "size dimensions dimension sizelwh dimensionslwh lxwxh lwh measurements parcelsize packagesize boxsize 尺寸 规格 长宽高 包裹尺寸 箱规",
+  size: "size dimensions dimension dims dim sizelwh dimensionslwh lxwxh lwh measurements parcelsize packagesize boxsize 尺寸 规格 长宽高 包裹尺寸 箱规",
   length: "length parcellength packagelength l 长 长度",
   width: "width parcelwidth packagewidth w 宽 宽度",
   height: "height parcelheight packageheight h 高 高度",
@@ -20,9 +20,9 @@ const headers: Readonly<Record<Field, string>> = {
     "quantity qty parcels packages boxes cartons numberofparcels numberofpackages lineitemquantity quantitypurchased quantityshipped qtyordered itemquantity 件数 数量 箱数 包裹数",
   goods: "goods goodscategory category whatisinside 货物类型 货物 品类",
   value:
-    "value subtotal ordersubtotal itemssubtotal declaredvalue goodsvalue customsvalue valueofthegoods itemtotal total ordertotal grandtotal itemprice soldfor 申报价值 货值 申报货值 商品金额 商品总价",
+    "value subtotal ordersubtotal ordervalue itemssubtotal declaredvalue goodsvalue customsvalue valueofthegoods itemtotal total ordertotal grandtotal itemprice soldfor 申报价值 货值 申报货值 商品金额 商品总价",
   currency: "currency ordercurrency currencycode ordercurrencycode 币种 货币",
-  line: "line service servicename servicelevel shippingservice shippingline product channel 线路 物流产品 渠道 物流渠道 服务",
+  line: "line service servicename servicetype carrierservice servicelevel shippingservice shippingline product channel 线路 物流产品 渠道 物流渠道 服务",
   billed:
     "billed billedamount amountbilled pricebilled invoiced invoiceamount invoicedamount charged charge shippingcharge freightcharge 账单金额 应收运费 运费 收费金额",
 };
