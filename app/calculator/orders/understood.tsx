@@ -32,12 +32,11 @@ export function Understood({ table, onChange, onUnits }: Props) {
       <p>
         {m.orders_understood({ columns: read.join(" · ") })}
         {m.between_sentences()}
-        {columns.quantity !== undefined && scope()}
-        {m.between_sentences()}
         <button type="button" className={link} onClick={onChange}>
           {m.columns_change()}
         </button>
       </p>
+      {columns.quantity !== undefined && <p>{scope()}</p>}
       {telling.length > 0 && (
         <p className="font-semibold text-bad">
           {m.columns_unused({ columns: list(telling) })}
