@@ -182,10 +182,7 @@ test("a unit that no heading names is asked, and an invoice is checked before an
     .locator("section", { has: page.getByRole("heading", { name: "#1 (row 2): what each line asks" }) })
     .last();
   await expect(order).toContainText("0.7 kg, 40 × 40 × 40 cm");
-  await expect(order.getByRole("link", { name: /calculator/ })).toHaveAttribute(
-    "href",
-    /parcel=1_0\.7_40_40_40/,
-  );
+  await expect(order.getByRole("link", { name: /calculator/ })).toHaveAttribute("href", /parcel=1_0\.7_40_40_40/);
   expect(await violations(page)).toEqual([]);
   const invoice = [
     "destination,weight,size,service,amount",

@@ -7,6 +7,8 @@ import { offeredOptions } from "./form/options.ts";
 /** Names of what the engine knows by code. */
 export type CalculatorNames = {
   country: (code: string) => string;
+  /** As it stands in a sentence: "to the Netherlands". */
+  countryInSentence: (code: string) => string;
   goods: (id: string) => string;
   origin: (code: string) => string;
   option: (id: string) => string;
@@ -23,6 +25,10 @@ export function namesOf({
   const offered = offeredOptions(cards);
   return {
     country: (code) => countries.find((country) => country.code === code)?.name ?? regionName(code),
+    countryInSentence: (code) => {
+      const known = countries.find((country) => country.code === code);
+      return known?.inSentence ?? known?.name ?? regionName(code);
+    },
     goods: (id) => goods.find((category) => category.id === id)?.label ?? id,
     origin: (code) => origins.find((origin) => origin.code === code)?.label ?? code,
     option: (id) => {

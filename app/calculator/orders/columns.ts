@@ -19,6 +19,9 @@ export const orderFields = [
 export const fields = [...orderFields, "line", "billed"] as const;
 export type Field = (typeof fields)[number];
 
+/** What the page calls each column, in its own language. */
+export type ColumnNames = Readonly<Record<Field, readonly string[]>>;
+
 /** Column numbers by field; a field without one is not in the file. */
 export type Columns = Partial<Record<Field, number>>;
 

@@ -2,7 +2,7 @@ import type { Reason } from "#rating/answer.ts";
 import type { RateCard } from "#rating/card.ts";
 import type { Reference } from "#rating/reference.ts";
 import type { Shipment, Terms } from "#rating/shipment.ts";
-import type { Columns, Field, Units } from "./columns.ts";
+import type { ColumnNames, Columns, Field, Units } from "./columns.ts";
 import type { FileProblem } from "./decode.ts";
 import type { InvoiceResult } from "./invoice/check-invoice.ts";
 import type { Mend } from "./mends.ts";
@@ -32,7 +32,7 @@ export type ToWorker =
       goods: readonly { id: string; label: string }[];
       services: readonly { slug: string; name: string }[];
     }
-  | { kind: "read"; file: File }
+  | { kind: "read"; file: File; names: ColumnNames }
   | { kind: "understand"; columns: Columns; units: Partial<Units> }
   | ({ kind: "price" } & Wanted)
   | { kind: "what-if"; split: Split }

@@ -2,13 +2,20 @@ import { exchanged, type ExchangeRates } from "#rating/money.ts";
 import { minorDigits } from "#rating/minor-digits.ts";
 import { readAmount } from "../read-amount.ts";
 
-const signs: readonly (readonly [RegExp, readonly [string, ...string[]]])[] = [
-  [/€|欧元/, ["EUR"]],
-  [/£|英镑/, ["GBP"]],
-  [/[¥￥]/, ["CNY", "JPY"]],
-  [/\$|美元/, ["USD", "CAD", "AUD", "NZD", "SGD", "MXN", "HKD"]],
-  [/人民币|RMB|元/i, ["CNY"]],
-];
+/** Currencies by the signs and words that files write. Of those that share a sign the first is meant. */
+const signs: Readonly<Record<string, RegExp>> = {
+  EUR: /€|欧元/,
+  GBP: /£|英镑/,
+  USD: /\$|美元/,
+  CAD: /\$|加元/,
+  AUD: /\$|澳元/,
+  NZD: /\$/,
+  SGD: /\$/,
+  HKD: /\$|港币/,
+  MXN: /\$/,
+  CNY: /[¥￥]|人民币|RMB|(?<!\p{Script=Han})元/iu,
+  JPY: /[¥￥]|日元/,
+};
 
 const codes: ReadonlySet<string> = new Set(Intl.supportedValuesOf("currency"));
 
@@ -16,8 +23,8 @@ const codes: ReadonlySet<string> = new Set(Intl.supportedValuesOf("currency"));
 export function currencyIn(text: string, usual: string): string | undefined {
   const code = text.split(/[^A-Za-z]+/).find((word) => codes.has(word));
   if (code) return code;
-  const sign = signs.find(([written]) => written.test(text))?.[1];
-  return sign && (sign.includes(usual) ? usual : sign[0]);
+  const meant = Object.entries(signs).flatMap(([own, written]) => (written.test(text) ? [own] : []));
+  return meant.includes(usual) ? usual : meant[0];
 }
 
 /** An amount with a currency before or behind it, or none; `1,234.50` and `1.234,50` too, which mean one thing alone. */

@@ -60,7 +60,7 @@ export default function OrdersPanel({ page, state, names, today }: Props) {
         <button type="button" className="button" onClick={() => input.current?.click()}>
           {m.orders_choose()}
         </button>
-        <ExampleButtons onOpen={orders.open} />
+        <ExampleButtons samples={page.samples} onOpen={orders.open} />
       </div>
       <p className="mt-3 text-sm text-quiet">{m.invoice_needs()}</p>
       <div role="status" className="mt-4">

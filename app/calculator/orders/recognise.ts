@@ -1,5 +1,5 @@
 import { readSize } from "../read-size.ts";
-import { type Columns, type Field, fields } from "./columns.ts";
+import { type ColumnNames, type Columns, type Field, fields } from "./columns.ts";
 
 /** Headers as shop systems and carriers' invoices write them, in plain letters. The first that a file has counts. */
 const headers: Readonly<Record<Field, string>> = {
@@ -37,18 +37,28 @@ const shopsLine = /^(?:product|shippingline|shippingservice)$/;
 const units =
   /(?:kgs?|kilograms?|grams?|g|lbs?|pounds?|oz|ounces?|cm|mm|in|inch|inches|usd|eur|gbp|cny|rmb|cad|aud|jpy|公斤|千克|克|磅|盎司|厘米|毫米|英寸|美元|欧元|元)$/;
 
+const inPlain = (text: string) => text.toLowerCase().replace(/[^\p{L}\d]/gu, "");
+
 /** A header in plain letters, and without the unit at its end. */
 function namesOf(header: string): readonly [string, string] {
-  const plain = header.toLowerCase().replace(/[^\p{L}\d]/gu, "");
+  const plain = inPlain(header);
   return [plain, plain.replace(units, "")];
 }
 
-/** Recognises the columns of a file by its header row, and a column of sizes by what stands in it. */
-export function recognise(header: readonly string[], sample: readonly (readonly string[])[] = []): Columns {
+/**
+ * Recognises the columns of a file by its header row, as shops write them and as the page itself names them (`own`), and
+ * a column of sizes by what stands in it.
+ */
+export function recognise(
+  header: readonly string[],
+  sample: readonly (readonly string[])[] = [],
+  own?: ColumnNames,
+): Columns {
   const names = header.map(namesOf);
   const taken = new Set<number>();
-  const columnOf = (known: string): number | undefined => {
-    for (const candidate of known.split(" ")) {
+  const columnOf = (known: string, field?: Field): number | undefined => {
+    const named = field ? (own?.[field] ?? []).map(inPlain) : [];
+    for (const candidate of [...known.split(" "), ...named]) {
       const at = names.findIndex(
         ([plain, bare], own) => !taken.has(own) && (plain === candidate || bare === candidate),
       );
@@ -58,7 +68,7 @@ export function recognise(header: readonly string[], sample: readonly (readonly 
   };
   const found: Columns = {};
   const take = (field: Field, known: string) => {
-    const at = found[field] ?? columnOf(known);
+    const at = found[field] ?? columnOf(known, known === headers[field] ? field : undefined);
     if (at === undefined) return;
     found[field] = at;
     taken.add(at);

@@ -1,16 +1,20 @@
+import { knownLocales, tagOf } from "#site/locales.ts";
+
 /** What `Intl` knows as regions and no parcel is sent to. */
 const noCountries = new Set(["EU", "EZ", "QO", "UN", "XA", "XB", "ZZ"]);
 
 let known: ReadonlyMap<string, string> | undefined;
 
-/** The ISO 3166-1 code of any country by its code or its English or Chinese name; nothing for what is none. */
+/** The ISO 3166-1 code of any country by its code or its name in a language that the site may be published in; nothing for what is none. */
 export function countryCodeOf(text: string): string | undefined {
   known ??= allCountries();
   return known.get(text.trim().toUpperCase());
 }
 
 function allCountries(): ReadonlyMap<string, string> {
-  const names = ["en", "zh"].map((language) => new Intl.DisplayNames(language, { type: "region", fallback: "none" }));
+  const names = knownLocales.map(
+    (locale) => new Intl.DisplayNames(tagOf(locale), { type: "region", fallback: "none" }),
+  );
   const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
   const found = new Map<string, string>();
   for (const code of letters.flatMap((first) => letters.map((second) => first + second))) {

@@ -9,6 +9,7 @@ import { m } from "#app/messages/m.ts";
 import { getLocale } from "#app/platform/current-locale.ts";
 import { money, number, weekday } from "#app/ui/format.ts";
 import { clauses } from "#app/ui/joined.ts";
+import { TableHead } from "#app/ui/table-head.tsx";
 import { toQuery } from "../address.ts";
 import { fieldsOfParcels } from "../fields-of-parcels.ts";
 import { startState } from "../form-state.ts";
@@ -54,15 +55,7 @@ export function RowPanel({ row, phase, orders, page, names, onClose }: Props) {
       {own && own.lines.length === 0 && <p className="mt-2 text-bad">{m.row_none()}</p>}
       {own && own.lines.length > 0 && (
         <table className="timetable timetable-tight mt-3">
-          <thead>
-            <tr>
-              <th scope="col">{m.table_line()}</th>
-              <th scope="col">{m.row_arrives()}</th>
-              <th scope="col" className="number">
-                {m.order_price()}
-              </th>
-            </tr>
-          </thead>
+          <TableHead columns={[m.table_line(), m.row_arrives(), { name: m.order_price(), number: true }]} />
           <tbody>
             {own.lines.map(({ service, total, earliest, latest }) => (
               <tr key={service}>

@@ -1,4 +1,5 @@
 import { m } from "#app/messages/m.ts";
+import { TableHead } from "#app/ui/table-head.tsx";
 import { type Columns, fields } from "./columns.ts";
 import { fieldName } from "./field-name.ts";
 import type { TableRead } from "./messages.ts";
@@ -12,15 +13,7 @@ export function SampleRows({ table: { sample }, columns }: { table: TableRead; c
     <div className="table-scroll mt-5" tabIndex={0} role="group" aria-label={m.columns_sample()}>
       <table className="timetable timetable-tight text-sm">
         <caption className="text-start text-sm text-quiet">{m.columns_sample()}</caption>
-        <thead>
-          <tr>
-            {chosen.map((field) => (
-              <th key={field} scope="col">
-                {fieldName(field)}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead columns={chosen.map(fieldName)} />
         <tbody>
           {sample.map((row, at) => (
             <tr key={at}>

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { getLocale, readLocaleWith } from "#app/platform/current-locale.ts";
 import { recognise } from "./recognise.ts";
-import { templateHeader } from "./template.ts";
+import { columnNames, templateHeader } from "./template.ts";
 import { weightUnitOf } from "./units.ts";
 
 test.each(["en", "zh"] as const)("the template in %s is read again, every column of it", (locale) => {
@@ -14,6 +14,15 @@ test.each(["en", "zh"] as const)("the template in %s is read again, every column
     expect(weightUnitOf(header[3] ?? "")).toBe("kg");
   }
   expect(recognise(templateHeader("invoice"))).toHaveProperty("billed");
+});
+
+test("columns are recognised by what the page calls them, whatever its language", () => {
+  const names = { ...columnNames(), order: ["Bestellung"], weight: ["Gewicht", "Gewicht (kg)"], country: ["Land"] };
+  expect(recognise(["Land", "Gewicht (kg)", "Bestellung", "Nichts"], [], names)).toEqual({
+    country: 0,
+    weight: 1,
+    order: 2,
+  });
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { m } from "#app/messages/m.ts";
 import { csvCell } from "#catalog/csv-cell.ts";
-import { orderFields } from "./columns.ts";
+import { type ColumnNames, type Field, orderFields, weightUnits } from "./columns.ts";
 import { fieldName } from "./field-name.ts";
 
 /** Sides stand in columns of their own; a weight's unit stands in its heading. */
@@ -10,6 +10,30 @@ const ownColumns = orderFields.filter((field) => field !== "size" && field !== "
 export function templateHeader(kind: "orders" | "invoice"): string[] {
   const wanted = kind === "orders" ? ownColumns : [...ownColumns, "line" as const, "billed" as const];
   return wanted.map((field) => (field === "weight" ? m.parcel_weight({ unit: "kg" }) : fieldName(field)));
+}
+
+/** What the page calls the columns of an order file; that of weights with each unit, and as the template has it. */
+export function columnNames(): ColumnNames {
+  const weight = fieldName("weight");
+  const weights = [...weightUnits.map((unit) => `${weight} (${unit})`), m.parcel_weight({ unit: "kg" })];
+  const own = (field: Field) => [fieldName(field), ...(field === "weight" ? weights : [])];
+  return {
+    order: own("order"),
+    country: own("country"),
+    postcode: own("postcode"),
+    weight: own("weight"),
+    unit: own("unit"),
+    size: own("size"),
+    length: own("length"),
+    width: own("width"),
+    height: own("height"),
+    quantity: own("quantity"),
+    goods: own("goods"),
+    value: own("value"),
+    currency: own("currency"),
+    line: own("line"),
+    billed: own("billed"),
+  };
 }
 
 /** An empty file. The mark in front lets a spreadsheet of any country read its characters. */

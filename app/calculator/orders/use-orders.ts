@@ -6,6 +6,7 @@ import type { Columns, Units } from "./columns.ts";
 import type { Mend } from "./mends.ts";
 import type { DownloadWords, FromWorker, SortColumn, TableRead, ToWorker } from "./messages.ts";
 import { type Job, keep, type Phase, priced, resultOf, type ResultPhase } from "./phase.ts";
+import { columnNames } from "./template.ts";
 import { rememberColumns, rememberedColumns } from "./remembered-columns.ts";
 import type { Split } from "./splits.ts";
 
@@ -85,7 +86,7 @@ export function useOrders(page: CalculatorPage, terms: Terms, goods: string) {
       goods: page.goods.map(({ id, label }) => ({ id, label })),
       services: page.services.map(({ slug, name }) => ({ slug, name })),
     });
-    send({ kind: "read", file });
+    send({ kind: "read", file, names: columnNames() });
   }
 
   // other terms are another price

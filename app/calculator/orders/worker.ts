@@ -1,5 +1,5 @@
 import Papa from "papaparse";
-import type { Columns, Units } from "./columns.ts";
+import type { ColumnNames, Columns, Units } from "./columns.ts";
 import { isWorkbook, decode, largestFile } from "./decode.ts";
 import type { FromWorker, Setup, ToWorker } from "./messages.ts";
 import { priceOrders, type PricedOrders } from "./price-orders.ts";
@@ -25,7 +25,7 @@ function tell(message: FromWorker, transfer: Transferable[] = []): void {
   postMessage(message, { transfer });
 }
 
-async function read(file: File): Promise<void> {
+async function read(file: File, names: ColumnNames): Promise<void> {
   if (file.size > largestFile) return tell({ kind: "problem", problem: "too-large" });
   const bytes = new Uint8Array(await file.arrayBuffer());
   const table = isWorkbook(bytes) ? await readWorkbook(file) : decode(bytes);
@@ -38,7 +38,7 @@ async function read(file: File): Promise<void> {
   if (rest.length === 0) return tell({ kind: "problem", problem: first.length === 0 ? "empty" : "no-header" });
   rows = rest;
   header = first;
-  understand(recognise(header, rows.slice(0, sampled)));
+  understand(recognise(header, rows.slice(0, sampled), names));
 }
 
 /** Tells which columns are read and what their figures are in. */
@@ -87,7 +87,7 @@ function breather(kind: keyof typeof asked): () => Promise<boolean> {
 
 async function answer(message: ToWorker): Promise<void> {
   if (message.kind === "setup") setup = message;
-  else if (message.kind === "read") await read(message.file);
+  else if (message.kind === "read") await read(message.file, message.names);
   else if (message.kind === "understand") understand(message.columns, message.units);
   else if (!setup) return;
   else if (message.kind === "price") {

@@ -1,6 +1,7 @@
 import type { CalculatorPage } from "#catalog/views/pages.ts";
 import { m } from "#app/messages/m.ts";
 import { money, number } from "#app/ui/format.ts";
+import { TableHead } from "#app/ui/table-head.tsx";
 import type { CalculatorNames } from "../../names.ts";
 import type { ResultPhase } from "../phase.ts";
 import type { InvoiceResult } from "./check-invoice.ts";
@@ -61,17 +62,13 @@ export function InvoiceCheck({ phase, page, names, onLine }: Props) {
             names={names}
           />
           <table className="timetable timetable-tight">
-            <thead>
-              <tr>
-                <th scope="col">{m.invoice_rule()}</th>
-                <th scope="col" className="number">
-                  {m.invoice_rows()}
-                </th>
-                <th scope="col" className="number">
-                  {m.invoice_difference()}
-                </th>
-              </tr>
-            </thead>
+            <TableHead
+              columns={[
+                m.invoice_rule(),
+                { name: m.invoice_rows(), number: true },
+                { name: m.invoice_difference(), number: true },
+              ]}
+            />
             <tbody>
               {invoice.groups.map(({ rule, rows, difference }) => (
                 <tr key={ruleKey(rule)}>
