@@ -42,7 +42,7 @@ export function QuoteCharges({ quote, name, strip }: Props) {
             </span>
           )}
           {charge.source && (
-            <span className="block">
+            <span className="block wrap-anywhere">
               {m.source_of({ source: charge.source.title, date: date(charge.source.date, "short") })}
             </span>
           )}
