@@ -2,6 +2,7 @@ import react from "@vitejs/plugin-react";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { brand } from "./build/vite/brand.ts";
+import { dropUnused } from "./build/vite/drop-unused.ts";
 import { messages } from "./build/vite/messages.ts";
 import { developmentServer } from "./build/vite/development-server.ts";
 import { keepFromBrowser } from "./build/vite/keep-from-browser.ts";
@@ -15,6 +16,7 @@ export default defineConfig({
     messages(),
     pageModules(),
     keepFromBrowser(),
+    dropUnused(),
     tailwindcss(),
     react(),
     watchContent(),

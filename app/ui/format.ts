@@ -28,7 +28,10 @@ export function money(amount: number, currency: string): string {
 }
 
 export function number(value: number, digits = 2): string {
-  return value.toLocaleString(language(), { maximumFractionDigits: digits });
+  const locale = language();
+  const format = numberFormats[locale + digits] ?? new Intl.NumberFormat(locale, { maximumFractionDigits: digits });
+  numberFormats[locale + digits] = format;
+  return format.format(value);
 }
 
 /** A day (`2026-11-21`) in words. */
