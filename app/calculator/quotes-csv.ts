@@ -1,50 +1,50 @@
 import type { Answer } from "#rating/answer.ts";
 import { formulaText } from "#rating/formula.ts";
 import { minorDigits } from "#rating/minor-digits.ts";
-import { lineLabel } from "./line-label.ts";
+import { chargeLabel } from "./charge-label.ts";
 import type { Offer } from "./hand-over/offer-mail.ts";
 import { csvCell } from "#catalog/csv-cell.ts";
 import { clauses } from "#app/ui/joined.ts";
 import { m } from "#app/messages/m.ts";
 
-/** The quotes as CSV, a row a line of each: what a spreadsheet can add up again, with shipment, validity and address. */
-export function quotesCsv(answers: readonly Answer[], { names, facts, address }: Offer): string {
+/** The quotes as CSV, a row a charge of each: what a spreadsheet can add up again, with shipment, validity and address. */
+export function quotesCsv(answers: readonly Answer[], { nameOf, facts, address }: Offer): string {
   const shipment = facts.map(([label, text]) => m.labelled({ label, text })).join(m.between_groups());
   const rows = answers.flatMap((answer) => {
     if (!answer.available) return [];
     const { currency, transit, card } = answer;
     const offered = [shipment, card.validFrom, card.validTo ?? "", address];
     const amount = (minor: number) => (minor / 10 ** minorDigits(currency)).toFixed(minorDigits(currency));
-    const service = names.service(answer.service).name;
-    const lines = answer.lines.map((line) => [
+    const service = nameOf(answer);
+    const charges = answer.charges.map((charge) => [
       service,
-      lineLabel(line),
-      formulaText(line.formula),
-      line.source ? clauses([line.source.title, line.source.date]) : "",
+      chargeLabel(charge),
+      formulaText(charge.formula),
+      charge.source ? clauses([charge.source.title, charge.source.date]) : "",
       ...offered,
-      amount(line.amount),
+      amount(charge.amount),
       currency,
       transit.earliest,
       transit.latest,
     ]);
     return [
-      ...lines,
-      [service, "Total", "", "", ...offered, amount(answer.total), currency, transit.earliest, transit.latest],
+      ...charges,
+      [service, m.total(), "", "", ...offered, amount(answer.total), currency, transit.earliest, transit.latest],
     ];
   });
   const head = [
-    "service",
-    "line",
-    "formula",
-    "source",
-    "shipment",
-    "valid_from",
-    "valid_until",
-    "address",
-    "amount",
-    "currency",
-    "delivery_from",
-    "delivery_to",
+    m.csv_service(),
+    m.csv_item(),
+    m.csv_formula(),
+    m.csv_source(),
+    m.csv_shipment(),
+    m.csv_valid_from(),
+    m.csv_valid_until(),
+    m.csv_address(),
+    m.csv_amount(),
+    m.csv_currency(),
+    m.csv_delivery_from(),
+    m.csv_delivery_to(),
   ];
   return `\uFEFF${[head, ...rows].map((row) => row.map(csvCell).join(",")).join("\r\n")}\r\n`;
 }

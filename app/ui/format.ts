@@ -3,6 +3,7 @@ import { writeDate } from "#app/messages/dates.ts";
 import { wordsOfDates } from "#app/messages/m.ts";
 import { getLocale } from "#app/platform/current-locale.ts";
 import { localeEntry } from "#site/locales.ts";
+import { rangeText } from "#site/range.ts";
 
 function language(): string {
   return localeEntry(getLocale()).numbers;
@@ -32,6 +33,11 @@ export function number(value: number, digits = 2): string {
   const format = numberFormats[locale + digits] ?? new Intl.NumberFormat(locale, { maximumFractionDigits: digits });
   numberFormats[locale + digits] = format;
   return format.format(value);
+}
+
+/** A range of whole numbers: `7–10`, `16`. */
+export function range(ends: { min: number; max: number }): string {
+  return rangeText(ends, getLocale());
 }
 
 /** A day (`2026-11-21`) in words. */

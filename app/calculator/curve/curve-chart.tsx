@@ -1,5 +1,5 @@
 import { type PointerEvent, useMemo, useState } from "react";
-import { curveGrain, nextStep, priceAt } from "#rating/price-curve.ts";
+import { curveUnit, nextStep, priceAt } from "#rating/price-curve.ts";
 import type { Shipment } from "#rating/shipment.ts";
 import type { CalculatorPage } from "#catalog/views/pages.ts";
 import { m } from "#app/messages/m.ts";
@@ -17,6 +17,7 @@ import { Reading } from "./reading.tsx";
 import { evenScale, logScale } from "./scales.ts";
 import { logTicks, roundEnd, roundTicks } from "./ticks.ts";
 import { useWidth } from "./use-width.ts";
+import { list } from "#app/ui/joined.ts";
 
 export type Props = {
   shipment: Shipment;
@@ -66,8 +67,8 @@ export default function CurveChart({ shipment, state, page, names }: Props) {
   const read = (place: number) => {
     // where the curve was asked: between, the price of a slope is not known
     const share = Math.min(1, Math.max(1, Math.round(place / along.step)) / readings);
-    const grain = curveGrain[along.axis];
-    const nearest = Math.round((share * most) / grain) * grain;
+    const unit = curveUnit[along.axis];
+    const nearest = Math.round((share * most) / unit) * unit;
     setChosen(Math.abs(place - along.own) < along.step / 2 ? along.own : nearest);
   };
   const onPointer = (event: PointerEvent<HTMLDivElement>) => {
@@ -166,7 +167,7 @@ export default function CurveChart({ shipment, state, page, names }: Props) {
           at={at}
           left={x.at(at)}
           top={floor}
-          words={`${along.text(at)}: ${words.join(", ")}`}
+          words={m.labelled({ label: along.text(at), text: list(words) })}
           onRead={read}
         />
       </div>

@@ -1,7 +1,7 @@
 import type { Quote, Reason } from "#rating/answer.ts";
 import type { RateCard } from "#rating/card.ts";
 import { dutyAnswerOf, reasonOf } from "#rating/duties.ts";
-import type { DutyLine } from "#rating/duties/answer.ts";
+import type { DutyCharge } from "#rating/duties/answer.ts";
 import type { LocalText, Source } from "#rating/duties/rules.ts";
 import type { Formula } from "#rating/formula.ts";
 import type { Minor } from "#rating/money.ts";
@@ -30,7 +30,15 @@ export type Share = {
   unsettled?: LocalText;
 };
 
-export type Landed = { shares: readonly Share[]; total: Minor; atDoor: Minor; carriage: Quote };
+export type Landed = {
+  shares: readonly Share[];
+  total: Minor;
+  /** What the seller pays: carriage, and duty and tax where they are the seller's. */
+  bySeller: Minor;
+  /** What the buyer pays beside the goods' price. */
+  atDoor: Minor;
+  carriage: Quote;
+};
 
 /** Why there is no landed cost: the line says no, or customs law has no figure. */
 export type NotLanded = { reasons: readonly Reason[] };
@@ -79,19 +87,20 @@ function landed(
   const shares: Share[] = [
     { kind: "goods", id: "goods", amount: value, payment: "buyer-seller", ...(inOwn && { formula: inOwn }) },
     { kind: "carriage", id: "carriage", amount: charged, payment: "seller-us" },
-    ...duties.lines.map((line) => shareOf(line, shipment.incoterm)),
+    ...duties.charges.map((charge) => shareOf(charge, shipment.incoterm)),
   ];
   const sum = (some: readonly Share[]) => some.reduce((total, { amount }) => total + amount, 0);
   return {
     shares,
     total: sum(shares),
+    bySeller: sum(shares.filter(({ payment }) => payment === "seller-us" || payment === "seller-treasury")),
     atDoor: sum(shares.filter(({ payment }) => payment === "buyer-carrier")),
     carriage,
   };
 }
 
 function shareOf(
-  { id, kind, label, amount, formula, source, unsettled, collected }: DutyLine,
+  { id, kind, label, amount, formula, source, unsettled, collected }: DutyCharge,
   incoterm: Shipment["incoterm"],
 ): Share {
   const atImport = incoterm === "DDP" ? "seller-us" : "buyer-carrier";
