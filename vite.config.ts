@@ -67,7 +67,7 @@ export default defineConfig({
                 { name: "shell", test: /^(?!.*\.css$)/, tags: ["$initial"] },
                 {
                   name: "parts",
-                  test: /app\/(layout\/(page|fallback-note)|ui\/(page-head|section|section-boundary|prose|notice|format))\.tsx?$|rating\/minor-digits|app\/messages\/dates/,
+                  test: /app\/(layout\/(page|fallback-note|illustrative)|ui\/(page-head|section|section-boundary|prose|notice|format|drawn|steps|fold-title|narrow-fold|hidden-mark|link-list|marked-list|sources|source-list)|platform\/(use-today|local-text))\.tsx?$|rating\/minor-digits|app\/messages\/dates/,
                 },
               ],
             },

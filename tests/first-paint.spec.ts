@@ -12,7 +12,7 @@ test("a slow line does without the letters, and code is asked for once the page 
   await page.goto("/esg");
   await alive(page);
   await expect(page.locator("html")).toHaveAttribute("data-code-before", "0");
-  await expect(page.locator("html")).toHaveClass(/slow-line/);
+  await expect(page.locator("html")).toHaveAttribute("data-line", "slow");
   expect(letters).toEqual([]);
 });
 
@@ -26,5 +26,5 @@ test("a page that is never painted comes to life too, and a quick line brings it
   await page.goto("/esg");
   await letters;
   await alive(page);
-  await expect(page.locator("html")).not.toHaveClass(/slow-line/);
+  await expect(page.locator("html")).not.toHaveAttribute("data-line");
 });
