@@ -4,10 +4,14 @@ import { saveFile } from "#app/platform/save-file.ts";
 import { templateFile } from "./template.ts";
 
 const labels = { orders: m.orders_example, invoice: m.invoice_example };
+const templates = [
+  { kind: "orders", label: m.orders_template },
+  { kind: "invoice", label: m.invoice_template },
+] as const;
 
 type Props = { samples: CalculatorPage["samples"]; onOpen: (file: File) => void };
 
-/** The provider's example files, each priced with one tap, and an empty one. */
+/** The provider's example files, each priced with one tap, and empty ones to fill in. */
 export function ExampleButtons({ samples, onOpen }: Props) {
   const open = async (address: string) => {
     // without a connection the file arrives empty, which the panel says
@@ -29,13 +33,16 @@ export function ExampleButtons({ samples, onOpen }: Props) {
           {labels[kind]()}
         </button>
       ))}
-      <button
-        type="button"
-        className="min-h-11 text-link underline underline-offset-4"
-        onClick={() => saveFile(templateFile(), "orders.csv")}
-      >
-        {m.orders_template()}
-      </button>
+      {templates.map(({ kind, label }) => (
+        <button
+          key={kind}
+          type="button"
+          className="min-h-11 text-link underline underline-offset-4"
+          onClick={() => saveFile(templateFile(kind), `${kind}.csv`)}
+        >
+          {label()}
+        </button>
+      ))}
     </div>
   );
 }
