@@ -25,7 +25,7 @@ export function SourceList({ sources }: { sources: readonly Source[] }) {
             title
           )}
           {host && (
-            <span translate="no" className="text-quiet">
+            <span translate="no" className="wrap-anywhere text-quiet">
               {" · "}
               {host}
             </span>

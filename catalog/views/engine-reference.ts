@@ -5,6 +5,7 @@ import { today } from "../day.ts";
 import { baseLocale, type Locale, sourceLocale } from "#site/locales.ts";
 import { inLocale, type Localized } from "../localized.ts";
 import { hostOf } from "./host-of.ts";
+import { say } from "../words.ts";
 
 /**
  * Reference data as a page of one language carries it: each text in that language alone, with the hosts of
@@ -40,7 +41,7 @@ function inLanguage<T>(value: T, locale: Locale, titles: SourceTitles): T {
 }
 
 function beside(title: string, host: string, locale: Locale): string {
-  return locale === "zh" ? `${title}（${host}）` : `${title} (${host})`;
+  return say("noted", locale, { text: title, note: host });
 }
 
 function hasAddress(value: unknown): value is { title: string; url: string } {
