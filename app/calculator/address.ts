@@ -1,4 +1,5 @@
 import { emptyParcel, type FormState, mostParcelRows, sortKeys, type ParcelFields } from "./form-state.ts";
+import { readAmount } from "./read-amount.ts";
 import { readKg } from "./read-kg.ts";
 import { readSize } from "./read-size.ts";
 
@@ -65,7 +66,7 @@ export function fromQuery(query: URLSearchParams, start: FormState): FormState {
 
 /** The weight of a short form, which may say its unit: `800 g`. One that cannot be read stays, for the form to say so. */
 function inKg(weight: string): string {
-  return String(readKg(weight) ?? weight);
+  return readAmount(weight) === undefined ? String(readKg(weight) ?? weight) : weight;
 }
 
 /** The size of a short form, `40x30x10`; one that cannot be read is left out, and the answers say that they go by weight. */

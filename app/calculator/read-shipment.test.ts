@@ -74,7 +74,9 @@ describe("the address", () => {
       to: "US",
       parcels: [{ quantity: "1", weight: "2", length: "" }],
     });
-    expect(fromQuery(new URLSearchParams("to=us&weight=800+g"), start).parcels[0]?.weight).toBe("0.8");
+    const weightOf = (query: string) => fromQuery(new URLSearchParams(query), start).parcels[0]?.weight;
+    expect(weightOf("to=us&weight=800+g")).toBe("0.8");
+    expect(weightOf("to=us&weight=2%2C5")).toBe("2,5");
     expect(fromQuery(new URLSearchParams("terms=XXX&units=furlong&parcel=_____&parcel="), start)).toMatchObject({
       terms: "DAP",
       units: "metric",
