@@ -6,6 +6,7 @@ import type { Field } from "./columns.ts";
 import { MendControl } from "./mend-control.tsx";
 import type { Mend } from "./mends.ts";
 import { rowsText, rowText } from "./rows-text.ts";
+import { clauses } from "#app/ui/joined.ts";
 
 type Props = {
   text: string;
@@ -76,7 +77,7 @@ export function ProblemItem({ text, note, rows, rowNames, field, givenAt, page, 
                     {rowText(row, rowNames)}
                     {givenAt && <span className="text-quiet"> {m.refused_value({ given: givenAt(at) })}</span>}
                   </span>
-                  {controls([row], `${rowText(row, rowNames)}, ${text}`)}
+                  {controls([row], clauses([rowText(row, rowNames), text]))}
                 </li>
               ))}
             </ul>
