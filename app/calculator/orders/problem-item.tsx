@@ -2,6 +2,7 @@ import { type ReactNode, useState } from "react";
 import type { CalculatorPage } from "#catalog/views/pages.ts";
 import { m } from "#app/messages/m.ts";
 import { number } from "#app/ui/format.ts";
+import { clauses } from "#app/ui/joined.ts";
 import type { Field } from "./columns.ts";
 import { MendControl } from "./mend-control.tsx";
 import type { Mend } from "./mends.ts";
