@@ -7,7 +7,6 @@ import type { Field } from "./columns.ts";
 import { MendControl } from "./mend-control.tsx";
 import type { Mend } from "./mends.ts";
 import { rowsText, rowText } from "./rows-text.ts";
-import { clauses } from "#app/ui/joined.ts";
 
 type Props = {
   text: string;
