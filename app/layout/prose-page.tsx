@@ -2,10 +2,13 @@ import type { ReactNode } from "react";
 import type { Locale } from "#site/locales.ts";
 import { m } from "#app/messages/m.ts";
 import { date } from "#app/ui/format.ts";
+import { LinkList } from "#app/ui/link-list.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { Prose } from "#app/ui/prose.tsx";
 import { Sources } from "#app/ui/sources.tsx";
 import { Page } from "./page.tsx";
+import { TextAside } from "./text-aside.tsx";
+import { useShell } from "./use-shell.ts";
 
 type Props = {
   page: {
@@ -13,7 +16,7 @@ type Props = {
     intro: string;
     updated?: string | undefined;
     contentLocale: Locale;
-    prose: { html: string };
+    prose: { html: string; headings: Parameters<typeof TextAside>[0]["headings"] };
     sources: Parameters<typeof Sources>[0]["sources"];
   };
   children?: ReactNode;
@@ -26,11 +29,28 @@ export function ProsePage({ page, children }: Props) {
       <PageHead title={page.title} intro={page.intro}>
         {page.updated && <p className="mt-6 text-sm text-quiet">{m.updated_on({ date: date(page.updated) })}</p>}
       </PageHead>
-      <div className="page-width pb-12">
-        <Prose html={page.prose.html} />
-        <Sources sources={page.sources} />
-        {children}
+      <div className="page-width grid items-start gap-x-16 gap-y-8 pb-12 *:min-w-0 lg:grid-cols-[7fr_4fr]">
+        <TextAside headings={page.prose.headings}>
+          <Neighbours />
+        </TextAside>
+        <div>
+          <Prose html={page.prose.html} />
+          <Sources sources={page.sources} />
+          {children}
+        </div>
       </div>
     </Page>
+  );
+}
+
+/** The other texts of its kind, and whom to ask; on a small screen the footer says the same. */
+function Neighbours() {
+  const { footer, email } = useShell();
+  const group = footer.at(-1);
+  return (
+    <div className="space-y-6 max-lg:hidden">
+      {group && <LinkList title={group.label} links={group.items.map(({ to, label }) => ({ title: label, path: to }))} />}
+      <LinkList title={m.contact_title()} links={[{ title: email, path: `mailto:${email}` }]} />
+    </div>
   );
 }
