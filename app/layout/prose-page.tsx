@@ -49,7 +49,9 @@ function Neighbours() {
   const group = footer.at(-1);
   return (
     <div className="space-y-6 max-lg:hidden">
-      {group && <LinkList title={group.label} links={group.items.map(({ to, label }) => ({ title: label, path: to }))} />}
+      {group && (
+        <LinkList title={group.label} links={group.items.map(({ to, label }) => ({ title: label, path: to }))} />
+      )}
       <LinkList title={m.contact_title()} links={[{ title: email, path: `mailto:${email}` }]} />
     </div>
   );

@@ -10,9 +10,7 @@ type Props = {
 
 /** Contents of a text and where it leads: beside the text, before it on a small screen. */
 export function TextAside({ headings, children }: Props) {
-  const contents = headings
-    .filter(({ depth }) => depth === 2)
-    .map(({ id, text }) => ({ title: text, path: `#${id}` }));
+  const contents = headings.filter(({ depth }) => depth === 2).map(({ id, text }) => ({ title: text, path: `#${id}` }));
   return (
     <aside className="lg:sticky lg:top-24 lg:order-last lg:space-y-6 print:hidden">
       {contents.length > 1 && (

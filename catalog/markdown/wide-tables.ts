@@ -18,7 +18,11 @@ export function wideTables() {
       parent.children[at] = {
         type: "element",
         tagName: "div",
-        properties: { className: stacks ? ["table-scroll", "table-stacks"] : ["table-scroll"], tabIndex: 0, role: "group" },
+        properties: {
+          className: stacks ? ["table-scroll", "table-stacks"] : ["table-scroll"],
+          tabIndex: 0,
+          role: "group",
+        },
         children: [node],
       };
       return at + 1;
