@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from "react";
 import type { MapDrawing } from "#catalog/drawings/map-drawing.ts";
 import { Drawn } from "./drawn.tsx";
 
@@ -5,7 +6,8 @@ import { Drawn } from "./drawn.tsx";
 export function PlaceMap({ map, className = "" }: { map: MapDrawing; className?: string }) {
   const { markup, hubs } = map;
   return (
-    <figure className={`map-figure ${className}`}>
+    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the links in the drawing take keys; Escape puts a card away
+    <figure className={`map-figure ${className}`} onKeyDown={putAway}>
       <Drawn markup={markup.wide} />
       <Drawn markup={markup.middle} />
       <Drawn markup={markup.narrow} />
@@ -21,4 +23,8 @@ export function PlaceMap({ map, className = "" }: { map: MapDrawing; className?:
       )}
     </figure>
   );
+}
+
+function putAway({ key, target }: KeyboardEvent<HTMLElement>): void {
+  if (key === "Escape" && target instanceof SVGElement) target.blur();
 }

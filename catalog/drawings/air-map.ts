@@ -1,7 +1,8 @@
 import type { Catalog } from "../catalog.ts";
 import type { Locale } from "#site/locales.ts";
-import { type DrawnMap, type MapSize, mapSizes, mapSvg, type Panel, rowsOf, tipOf } from "./map-drawing.ts";
+import { type DrawnMap, type MapSize, mapSizes, mapSvg, type Panel, rowsOf } from "./map-drawing.ts";
 import { type Gateway, hubOf, type Place } from "./network.ts";
+import { answerOf } from "./place-card.ts";
 import { drawScene, layOut, type SceneDot, type SceneLine } from "./scene.ts";
 import { element, escaped, pathOf, type Point, short } from "./svg.ts";
 import { textWidth } from "./text-width.ts";
@@ -53,6 +54,8 @@ type Options = {
   inset: boolean;
   /** Prices beside the names. */
   prices: boolean;
+  /** What the prices are for; without it they are the lowest of several. */
+  weighed?: string;
   /** A place whose line is lit, with price and days at its end; the other lines stand back. */
   lit?: string;
 };
@@ -72,7 +75,14 @@ export function airMap(catalog: Catalog, locale: Locale, options: Options): Draw
   const panels: Panel[] = [];
   const draw = (size: MapSize) => {
     const { width, height, world, inset, framed } = (numbered ? withInset : worldAlone)[size];
-    const look = { locale, prices: options.prices, size, region: numbered ? undefined : region, lit: options.lit };
+    const look = {
+      locale,
+      prices: options.prices,
+      weighed: options.weighed,
+      size,
+      region: numbered ? undefined : region,
+      lit: options.lit,
+    };
     const worldView = worldViewOf(world, hub.at, places, far, size, options.lit !== undefined);
     const worldScene = {
       lines: options.lit ? litLines(hub.at, places, options.lit) : worldLines(hub.at, far, gateways, near),
@@ -187,6 +197,7 @@ function nearLines(hub: LonLat, near: readonly Place[], gateways: readonly Gatew
 type Dots = {
   locale: Locale;
   prices: boolean;
+  weighed: string | undefined;
   size: MapSize;
   hub?: { name: string; at: LonLat };
   places: readonly Place[];
@@ -202,7 +213,19 @@ type Dots = {
 /** So many places of a crowded region have names on a map of the world. */
 const namesOfCrowd = 2;
 
-function dotsOf({ locale, prices, size, hub, places, gateways, numbers, region, lit, view }: Dots): SceneDot[] {
+function dotsOf({
+  locale,
+  prices,
+  weighed,
+  size,
+  hub,
+  places,
+  gateways,
+  numbers,
+  region,
+  lit,
+  view,
+}: Dots): SceneDot[] {
   const numbered = numbers !== undefined;
   const text = size === "narrow" ? 12 : 12.5;
   const few = !numbered && places.length < crowd;
@@ -219,7 +242,8 @@ function dotsOf({ locale, prices, size, hub, places, gateways, numbers, region, 
           rows: few ? rowsOfFew(to, locale, size) : [{ size: text, parts: partsOf(to, prices, locale) }],
         },
       }),
-    link: { href: to.href, tip: tipOf(to, locale) },
+    answer: answerOf(to, locale, weighed),
+    marked: lit !== undefined,
   });
   const apart = (a: LonLat, b: LonLat) => {
     const [p, q]: [Point, Point] = [view.at(a), view.at(b)];
