@@ -8,18 +8,18 @@ import * as renderer from "./page-renderer.tsx";
 import { typeOf } from "./publish/types.ts";
 import { wholeDocument } from "./whole-document.ts";
 
-export type Answer = { status: number; type: string; body: string | Buffer };
+export type DevelopmentResponse = { status: number; type: string; body: string | Buffer };
 
 const payload = /^\/payloads\/dev\/(.+)\.json$/;
 
 /** What `npm run dev` answers at an address: a page, a page's payload, or a file. */
-export async function answerAt(url: string, importData: ImportData): Promise<Answer> {
+export async function respondAt(url: string, importData: ImportData): Promise<DevelopmentResponse> {
   // its languages are known with the content
   const content = catalog();
   const { pathname } = new URL(url, "http://localhost");
   const [, name] = payload.exec(pathname) ?? [];
   const path = name ? (name === "index" ? "/" : `/${name}`) : (redirectsOf(content)[pathname] ?? pathname);
-  if (!name && /\.\w+$/.test(path)) return fileAnswer(path);
+  if (!name && /\.\w+$/.test(path)) return fileResponse(path);
   const rendering = await renderingAt(path, importData);
   const { page } = rendering;
   const { html, served } = await renderer.renderPage(
@@ -43,7 +43,7 @@ export async function answerAt(url: string, importData: ImportData): Promise<Ans
   return { status: page ? 200 : 404, type: "text/html; charset=utf-8", body: whole };
 }
 
-async function fileAnswer(path: string): Promise<Answer> {
+async function fileResponse(path: string): Promise<DevelopmentResponse> {
   const body = await fileAt({ catalog: catalog(), locale: localeOfPath(path), path: plainPath(path) });
   return body ? { status: 200, type: typeOf(path), body } : { status: 404, type: "text/plain", body: "Not Found\n" };
 }

@@ -62,14 +62,14 @@ test("each line's formula, computed from its text alone, is its amount, and the 
         if (!answer.available) continue;
         quotes += 1;
         const minor = 10n ** BigInt(minorDigits(answer.currency));
-        for (const { formula, amount } of answer.lines) {
+        for (const { formula, amount } of answer.charges) {
           const text = formulaText(formula);
           const [n, d] = computeText(text);
           const size = n < 0n ? -n : n;
           const rounded = (2n * size * minor + d) / (2n * d);
           expect(Number(n < 0n ? -rounded : rounded), text).toBe(amount);
         }
-        expect(answer.total).toBe(answer.lines.reduce((sum, { amount }) => sum + amount, 0));
+        expect(answer.total).toBe(answer.charges.reduce((sum, { amount }) => sum + amount, 0));
       }
     }),
     { numRuns: 2000 },

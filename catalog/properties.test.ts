@@ -48,7 +48,7 @@ test("every total is the sum of its lines, and no figure is broken", () => {
       for (const answer of quote(shipmentOf(given), cards, engine)) {
         if (!answer.available) expect(answer.reasons.length).toBeGreaterThan(0);
         else {
-          expect(answer.total).toBe(answer.lines.reduce((sum, { amount }) => sum + amount, 0));
+          expect(answer.total).toBe(answer.charges.reduce((sum, { amount }) => sum + amount, 0));
           expect(Number.isSafeInteger(answer.total) && answer.total > 0).toBe(true);
           expect(JSON.stringify(answer)).not.toMatch(/NaN|null|undefined|Infinity/);
         }

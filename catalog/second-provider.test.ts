@@ -59,7 +59,7 @@ test("a service is two places of content: page, search, map and card follow", ()
   for (const part of ["services", "rates"]) cpSync(join(newcomer, part), join(folder, part), { recursive: true });
   const catalog = load(folder);
   const path = "/our-solutions/b2c/expresspaket";
-  expect(sitePages(catalog).find((page) => page.path === path)).toMatchObject({ card: "expresspaket" });
+  expect(sitePages(catalog).find((page) => page.path === path)).toMatchObject({ socialCard: "expresspaket" });
   expect(sitemapEntries(catalog, "pages")?.map(({ url }) => url)).toContain(`https://www.maaskade.example${path}`);
   expect(searchFile(catalog, "de", "recent")?.documents.map(({ title }) => title)).toContain("Expresspaket");
   expect(socialCards(catalog).map(({ name }) => name)).toContain("expresspaket");

@@ -1,4 +1,4 @@
-import { addressOf, cardOf, type PageEntry, pages } from "#site/pages.ts";
+import { addressOf, socialCardOf, type PageEntry, pages } from "#site/pages.ts";
 import type { Catalog } from "./catalog.ts";
 import { type Localized, original } from "./localized.ts";
 import { servicePath } from "./paths.ts";
@@ -10,7 +10,7 @@ export type SitePage = {
   /** Its texts in the languages that have them. */
   versions: Localized<{ title: string; text: string; more?: string }>;
   /** The name of its social card. */
-  card: string;
+  socialCard: string;
   modified?: string | undefined;
   unlisted: boolean;
 };
@@ -32,7 +32,7 @@ function fixedPage(catalog: Catalog, { address, content, unlisted }: PageEntry):
     path: address,
     kind: "page",
     versions: mapped(versions, ({ title, description }) => ({ title, text: description })),
-    card: cardOf(address),
+    socialCard: socialCardOf(address),
     modified: original(versions).updated,
     unlisted: unlisted === true,
   };
@@ -60,7 +60,7 @@ function services(catalog: Catalog): (SitePage & { family: PageEntry["content"] 
         text: said.summary,
         more: [...said.carries, ...said.audience, ...prose.headings.map(({ text }) => text)].join(" "),
       })),
-      card: slug,
+      socialCard: slug,
       unlisted: false,
     };
   });
@@ -75,7 +75,7 @@ function guides(catalog: Catalog): SitePage[] {
       text: head.summary,
       more: prose.headings.map(({ text }) => text).join(" "),
     })),
-    card: `guide-${slug}`,
+    socialCard: `guide-${slug}`,
     modified: original(versions).head.updated,
     unlisted: false,
   }));

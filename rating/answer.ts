@@ -18,10 +18,10 @@ export type Quote = {
   card: { validFrom: Day; validTo?: Day };
   zone: string;
   billable: Billable;
-  lines: readonly Line[];
+  charges: readonly Charge[];
   total: Minor;
   /** Tax that the seller pays with its own return and that is no part of the total (IOSS, UK VAT …). */
-  bySeller: readonly Line[];
+  bySeller: readonly Charge[];
   /** Working days of the card; the days of the calendar, with hand-over, departure and peak, under `plan`. */
   transit: { min: number; max: number; earliest: Day; latest: Day; plan?: TransitPlan };
   /** What stands where in containers. */
@@ -64,8 +64,8 @@ export type WeightStep =
   | { kind: "minimum"; mass: CardMass; because?: "size" }
   | { kind: "rounded"; step: CardMass; mass: CardMass };
 
-export type Line = {
-  code: "freight" | "handling" | "surcharge" | "duty" | "vat" | "import-fee" | "disbursement";
+export type Charge = {
+  code: "freight" | "handling" | "surcharge" | "duty" | "vat" | "import-fee" | "disbursement" | "rounding";
   /** Of a surcharge: its id on the card. */
   id?: string;
   /** The card's own words for a surcharge, or a reference rule's. */
@@ -129,7 +129,7 @@ export type ReasonCode =
   | "too-many-parcels"
   | "goods-not-carried"
   | "value-too-high"
-  /** A line depends on the goods' value and none was given. */
+  /** A charge depends on the goods' value and none was given. */
   | "value-needed"
   /** The value's currency has no exchange rate. */
   | "no-exchange-rate"

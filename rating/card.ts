@@ -33,7 +33,7 @@ export type RateCard = {
   surcharges: readonly Surcharge[];
   /** What the visitor may choose of this card; those that have a price have it as a surcharge. */
   options: readonly CardOption[];
-  /** The item fee is part of the freight's line, and both are rounded as one. */
+  /** The item fee is part of the freight's charge, and both are rounded as one. */
   itemFeeInFreight?: boolean;
   /** What the total of freight and surcharges is rounded to. */
   roundTotal?: { step: Minor; rounding: "up" | "nearest" | "down" };
@@ -194,7 +194,7 @@ export type Surcharge = {
   /** One name for all languages, or one a language. */
   label: string | LocalText;
   amount: SurchargeAmount;
-  /** The line is at least, at most this. */
+  /** The charge is at least, at most this. */
   minimum?: Micro;
   maximum?: Micro;
   /** What each parcel pays is at least, at most this. */

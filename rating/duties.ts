@@ -1,25 +1,26 @@
-import type { Line, Reason } from "./answer.ts";
+import type { Charge, Reason } from "./answer.ts";
 import type { RateCard } from "./card.ts";
-import type { DutyAnswer, DutyLine, DutyRefusal } from "./duties/answer.ts";
+import type { DutyAnswer, DutyCharge, DutyRefusal } from "./duties/answer.ts";
 import type { Consignment } from "./duties/consignment.ts";
-import { dutiesOf, dutyLinesOf, dutyTotalOf } from "./duties/duties-of.ts";
+import { dutiesOf, dutyChargesOf, dutyTotalOf } from "./duties/duties-of.ts";
 import type { Minor } from "./money.ts";
 import type { Reference } from "./reference.ts";
 import { parcelCount, type Shipment } from "./shipment.ts";
 
-/** Lines of the bill, and those that the seller pays with its own tax return. */
-export type Duties = { lines: Line[]; bySeller: Line[] };
+/** Charges of the bill, and those that the seller pays with its own tax return. */
+export type Duties = { charges: Charge[]; bySeller: Charge[] };
 
 /** Duties, taxes and fees of a DDP shipment, in the card's currency; or the reason why no figure can be said. */
 export function dutiesOn(card: RateCard, shipment: Shipment, carriage: Minor, reference: Reference): Duties | Reason {
   const { dutyRules, exchange } = reference;
-  const found = dutyLinesOf(consignmentOf(card, shipment, carriage), dutyRules, shipment.shipDate, exchange);
+  const found = dutyChargesOf(consignmentOf(card, shipment, carriage), dutyRules, shipment.shipDate, exchange);
   if (!Array.isArray(found)) return reasonOf(found, shipment);
-  const lines = (collected: DutyLine["collected"]) => found.filter((line) => line.collected === collected).map(lineOf);
-  return { lines: lines("at-import"), bySeller: lines("by-seller") };
+  const those = (collected: DutyCharge["collected"]) =>
+    found.filter((charge) => charge.collected === collected).map(chargeOf);
+  return { charges: those("at-import"), bySeller: those("by-seller") };
 }
 
-/** The sum of those lines of the bill, without making them; nothing where no figure can be said. */
+/** The sum of those charges of the bill, without making them; nothing where no figure can be said. */
 export function dutyTotalOn(
   card: RateCard,
   shipment: Shipment,
@@ -68,7 +69,7 @@ function consignmentOf(
 
 const codes = { duty: "duty", tax: "vat", fee: "import-fee" } as const;
 
-function lineOf({ id, kind, label, formula, amount, source, unsettled }: DutyLine): Line {
+function chargeOf({ id, kind, label, formula, amount, source, unsettled }: DutyCharge): Charge {
   const { title, date } = source;
   return {
     code: codes[kind],
@@ -81,7 +82,7 @@ function lineOf({ id, kind, label, formula, amount, source, unsettled }: DutyLin
   };
 }
 
-/** Why no figure can be said, as a reason of a line's answer. */
+/** Why no figure can be said, as a reason of an answer. */
 export function reasonOf(refusal: DutyRefusal, { to, currency }: Shipment): Reason {
   const fix = { field: "incoterm", incoterm: "DAP" } as const;
   switch (refusal.code) {

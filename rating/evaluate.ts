@@ -1,4 +1,4 @@
-import type { Line, Reason } from "./answer.ts";
+import type { Charge, Reason } from "./answer.ts";
 import { residential } from "./card.ts";
 import type { Cargo } from "./cargo.ts";
 import type { CompiledCard, Lane } from "./compile.ts";
@@ -9,12 +9,12 @@ import { roundTotal } from "./round-total.ts";
 import { totalMass } from "./shipment.ts";
 import type { Weighed, WeightStory } from "./weigh.ts";
 
-/** What an explained evaluation tells besides its lines. */
-export type Story = { reasons: Reason[]; weight: WeightStory; lane?: Lane; weighed?: Weighed; bySeller?: Line[] };
+/** What an explained evaluation tells besides its charges. */
+export type Story = { reasons: Reason[]; weight: WeightStory; lane?: Lane; weighed?: Weighed; bySeller?: Charge[] };
 
 /**
  * Prices a shipment against a card into `out`: the total is -1 where the card says no. With a `story` (and with
- * `out.lines`) it also tells how, or why not; the amounts are the same, for it is the same way.
+ * `out.charges`) it also tells how, or why not; the amounts are the same, for it is the same way.
  */
 export function evaluate(
   { card, weigh, laneOf }: CompiledCard,
@@ -101,8 +101,8 @@ function addDuties(
   out: Pricing,
   story: Story | undefined,
 ): Reason | undefined {
-  const { lines } = out;
-  if (!lines) {
+  const { charges } = out;
+  if (!charges) {
     const total = dutyTotalOn(card, shipment, out.total, reference);
     if (total === undefined) return noFigure;
     out.total += total;
@@ -110,9 +110,9 @@ function addDuties(
   }
   const duties = dutiesOn(card, shipment, out.total, reference);
   if ("code" in duties) return duties;
-  for (const line of duties.lines) {
-    out.total += line.amount;
-    lines.push(line);
+  for (const charge of duties.charges) {
+    out.total += charge.amount;
+    charges.push(charge);
   }
   if (story) story.bySeller = duties.bySeller;
   return undefined;

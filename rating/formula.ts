@@ -111,7 +111,7 @@ export function evaluate(formula: Formula): Rational {
   }
 }
 
-/** A line's amount: the formula's value, rounded once, half up (away from zero), to the currency's minor unit. */
+/** A charge's amount: the formula's value, rounded once, half up (away from zero), to the currency's minor unit. */
 export function amountOf(formula: Formula, currency: string): Minor {
   const minor = rational(1n, 10n ** BigInt(minorDigits(currency)));
   const { numerator, denominator } = divided(roundedTo(evaluate(formula), minor, "half-up"), minor);

@@ -12,7 +12,7 @@ export function micro(amount: number): Micro {
   return Math.round(amount * microPerUnit);
 }
 
-/** Micros of one minor unit: what a sum of prices is divided by, at the one rounding a line has. */
+/** Micros of one minor unit: what a sum of prices is divided by, at the one rounding a charge has. */
 export function microPerMinor(currency: string): number {
   return 10 ** (6 - minorDigits(currency));
 }

@@ -28,7 +28,7 @@ export type PriceCurve = {
 
 export const curveSamples = 200;
 /** A gram, or a cent: the end of a step is the last of them that it holds for. */
-export const curveGrain: Readonly<Record<CurveAxis, number>> = { mass: grains.g, value: 1 };
+export const curveUnit: Readonly<Record<CurveAxis, number>> = { mass: grains.g, value: 1 };
 /** More changes than that are a slope to the eye. */
 const mostSteps = 24;
 /** Each mass is a loading plan. */
@@ -98,38 +98,38 @@ function along({ price }: Pricer, shipment: Shipment, axis: CurveAxis): Priced {
 type Along = { place: number; most: number; axis: CurveAxis; loads: boolean };
 
 function stepsOf(price: Priced, { place: own, most, axis, loads }: Along): { steps: CurveStep[]; exact: boolean } {
-  const grain = curveGrain[axis];
-  const even = placesOf(most, grain, loads ? samplesLoaded : curveSamples);
+  const unit = curveUnit[axis];
+  const even = placesOf(most, unit, loads ? samplesLoaded : curveSamples);
   // the shipment's own place is read off first, and has to be right
-  const places = [...new Set([...even, Math.min(most, own) / grain])].sort((a, b) => a - b);
-  const found = places.map((place) => ({ place, total: price(place * grain) }));
+  const places = [...new Set([...even, Math.min(most, own) / unit])].sort((a, b) => a - b);
+  const found = places.map((place) => ({ place, total: price(place * unit) }));
   const changes = found.filter(({ total }, at) => at > 0 && total !== found[at - 1]?.total).length;
   const exact = !loads && changes <= mostSteps;
   const steps: CurveStep[] = [];
-  let [low, held] = [0, price(grain)];
+  let [low, held] = [0, price(unit)];
   for (const { place, total } of found) {
     while (exact && held !== total) {
       let [left, right] = [low, place];
       while (right - left > 1) {
         const middle = Math.floor((left + right) / 2);
-        if (price(middle * grain) === held) left = middle;
+        if (price(middle * unit) === held) left = middle;
         else right = middle;
       }
-      steps.push({ upTo: left * grain, total: held });
+      steps.push({ upTo: left * unit, total: held });
       low = right;
-      held = price(right * grain);
+      held = price(right * unit);
     }
-    if (!exact) steps.push({ upTo: place * grain, total });
+    if (!exact) steps.push({ upTo: place * unit, total });
     low = place;
   }
   if (exact) steps.push({ upTo: most, total: held });
   return { steps: steps.filter(({ upTo }) => upTo > 0), exact };
 }
 
-/** Even places in whole grains, for a step ends with the last gram or cent that it holds for. */
-function placesOf(most: number, grain: number, wanted: number): number[] {
-  const count = Math.min(wanted, Math.max(1, Math.floor(most / grain)));
-  return Array.from({ length: count }, (_, at) => Math.round((((at + 1) / count) * most) / grain));
+/** Even places in whole units, for a step ends with the last gram or cent that it holds for. */
+function placesOf(most: number, unit: number, wanted: number): number[] {
+  const count = Math.min(wanted, Math.max(1, Math.floor(most / unit)));
+  return Array.from({ length: count }, (_, at) => Math.round((((at + 1) / count) * most) / unit));
 }
 
 /** The masses at which a curve to `most` loads containers. */

@@ -1,4 +1,4 @@
-import type { Line, Reason } from "./answer.ts";
+import type { Charge, Reason } from "./answer.ts";
 import type { Transit } from "./card.ts";
 import type { CargoRow, Space } from "./loading/cargo.ts";
 import type { LoadPlan, LoadRefusal } from "./loading/plan.ts";
@@ -16,7 +16,7 @@ export type ContainerLoader = (
 export type Loading = ContainerLoader | "later";
 
 /**
- * What an evaluation fills in. One object serves thousands of orders; with `lines` each amount is explained, without
+ * What an evaluation fills in. One object serves thousands of orders; with `charges` each amount is explained, without
  * them it is the same amount and no text is made.
  */
 export type Pricing = {
@@ -30,7 +30,7 @@ export type Pricing = {
   containers: number;
   /** Thousandths of a revenue ton, where the tariff has them. */
   revenueTons: number;
-  lines: Line[] | undefined;
+  charges: Charge[] | undefined;
   /** Who loads containers, if that may be done now: it can take a tenth of a second. */
   loading: Loading;
   /** What stands where in containers. */
@@ -39,7 +39,7 @@ export type Pricing = {
   refusal: Reason | undefined;
 };
 
-export function newPricing(lines?: Line[], loading: Loading = "later"): Pricing {
+export function newPricing(charges?: Charge[], loading: Loading = "later"): Pricing {
   return {
     total: -1,
     transitMin: 0,
@@ -48,7 +48,7 @@ export function newPricing(lines?: Line[], loading: Loading = "later"): Pricing 
     handling: 0,
     containers: 0,
     revenueTons: 0,
-    lines,
+    charges,
     loading,
     plan: undefined,
     refusal: undefined,

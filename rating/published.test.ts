@@ -79,9 +79,9 @@ describe("air cargo: minimum, normal rate and breaks", () => {
     "CNY",
   );
   test("30 kg at 37.15 are 1,114.50, 45 kg at 18.28 are 822.60: the lower is billed, and said", () => {
-    const { total, lines } = quoted(korea, pieces(1, 30));
+    const { total, charges } = quoted(korea, pieces(1, 30));
     expect(total).toBe(82_260);
-    expect(lines[0]?.nextBreak).toEqual({ from: kg(45), saved: 111_450 - 82_260 });
+    expect(charges[0]?.nextBreak).toEqual({ from: kg(45), saved: 111_450 - 82_260 });
   });
   // Tariff Frankfurt to Damascus, M 76.69, N 4.01 EUR: nimasabri.com/?page_id=1129
   const damascus = airCargo(76.69, [[0, 4.01]], "EUR");
@@ -396,7 +396,7 @@ describe("full containers", () => {
   ])("%d pallets on which nothing stands", (quantity, says, total) => {
     const answer = load(pallets(quantity));
     if (!answer.available) throw new Error(JSON.stringify(answer.reasons));
-    expect(formulaText(answer.lines[0]?.formula ?? { op: "+", parts: [] })).toBe(`1 × ${says}`);
+    expect(formulaText(answer.charges[0]?.formula ?? { op: "+", parts: [] })).toBe(`1 × ${says}`);
     expect(answer.total).toBe(total);
     expect(answer.loading?.spaces.reduce((sum, { counts, count }) => sum + (counts[0] ?? 0) * count, 0)).toBe(quantity);
   });

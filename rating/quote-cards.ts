@@ -1,4 +1,4 @@
-import type { Answer, Billable, Line, Quote, Reason } from "./answer.ts";
+import type { Answer, Billable, Charge, Quote, Reason } from "./answer.ts";
 import type { RateCard } from "./card.ts";
 import { cardsByService } from "./cards-by-service.ts";
 import { Cargo } from "./cargo.ts";
@@ -94,8 +94,8 @@ function noCardFor(shipDate: string, cards: readonly RateCard[]): Reason {
 
 /** Quotes a cargo against one card. */
 export function quoteCargo(cargo: Cargo, card: RateCard, reference: Reference, loading: Loading): Answer {
-  const lines: Line[] = [];
-  const out = newPricing(lines, loading);
+  const charges: Charge[] = [];
+  const out = newPricing(charges, loading);
   const story: Story = { reasons: [], weight: { pieces: [], steps: [] } };
   evaluate(compiled(card), cargo, reference, out, story);
   const { lane, weighed } = story;
@@ -121,7 +121,7 @@ export function quoteCargo(cargo: Cargo, card: RateCard, reference: Reference, l
     card: { validFrom: card.validFrom, ...(card.validTo && { validTo: card.validTo }) },
     zone: lane.zone,
     billable,
-    lines,
+    charges,
     total: out.total,
     bySeller: story.bySeller ?? [],
     transit: deliveryDays(card, out, shipment, reference),

@@ -111,8 +111,8 @@ describe("methods", () => {
     expect(quoted(card, parcel(5)).total).toBe(10_000);
     const near = quoted(card, parcel(40));
     expect(near.total).toBe(27_000);
-    expect(near.lines[0]?.nextBreak).toEqual({ from: kg(45), saved: 32_000 - 27_000 });
-    expect(quoted(card, parcel(30)).lines[0]?.nextBreak).toBeUndefined();
+    expect(near.charges[0]?.nextBreak).toEqual({ from: kg(45), saved: 32_000 - 27_000 });
+    expect(quoted(card, parcel(30)).charges[0]?.nextBreak).toBeUndefined();
   });
   test("weight or measure bills the greater of tonnes and cubic metres, at least one", () => {
     const card = testCard({
@@ -148,7 +148,7 @@ describe("surcharges", () => {
   });
   const labels = (card: RateCard, shipment = testShipment()) =>
     quoted(card, shipment)
-      .lines.map(({ label }) => label)
+      .charges.map(({ label }) => label)
       .filter((label) => label !== undefined);
 
   test("a percentage of the freight", () => {
@@ -157,8 +157,8 @@ describe("surcharges", () => {
       label: "Fuel",
       amount: { per: "percent", millionths: micro(11), of: ["freight"] },
     };
-    const { lines } = quoted(testCard({ surcharges: [fuel] }));
-    expect(lines.find(({ label }) => label === "Fuel")?.amount).toBe(Math.round((1065 + 230) * 0.11));
+    const { charges } = quoted(testCard({ surcharges: [fuel] }));
+    expect(charges.find(({ label }) => label === "Fuel")?.amount).toBe(Math.round((1065 + 230) * 0.11));
   });
   test("count on both of their dates and on no other day", () => {
     const card = testCard({ surcharges: [perParcel("peak", 1, { from: "2026-10-19", to: "2027-01-10" })] });
@@ -220,8 +220,8 @@ describe("a refusal names the field, the limit and the way out", () => {
 
 describe("duties and dates", () => {
   test("DDP to the European Union: the flat duty, then VAT on value, freight and duty", () => {
-    const { lines } = quoted(testCard({ incoterms: ["DAP", "DDP"] }), testShipment({ incoterm: "DDP", value: 5000 }));
-    const amount = (code: string) => lines.find((line) => line.code === code)?.amount ?? 0;
+    const { charges } = quoted(testCard({ incoterms: ["DAP", "DDP"] }), testShipment({ incoterm: "DDP", value: 5000 }));
+    const amount = (code: string) => charges.find((charge) => charge.code === code)?.amount ?? 0;
     expect(amount("duty")).toBe(Math.round(300 / 0.9));
     expect(amount("vat")).toBe(Math.round((5000 + 1295 + amount("duty")) * 0.19));
   });
@@ -279,8 +279,8 @@ test("the total is the sum of the lines, whatever is shipped", () => {
         );
         if (!answer.available) return answer.reasons.length > 0;
         return (
-          answer.total === answer.lines.reduce((sum, { amount }) => sum + amount, 0) &&
-          answer.lines.every(({ amount }) => Number.isSafeInteger(amount))
+          answer.total === answer.charges.reduce((sum, { amount }) => sum + amount, 0) &&
+          answer.charges.every(({ amount }) => Number.isSafeInteger(amount))
         );
       },
     ),

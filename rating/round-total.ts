@@ -6,7 +6,7 @@ import { amountNumber } from "./words.ts";
 
 const modes = { up: "up", nearest: "half-up", down: "down" } as const;
 
-/** Rounds the total of freight and surcharges as a tariff prints it; what that adds or takes is a line of its own. */
+/** Rounds the total of freight and surcharges as a tariff prints it; what that adds or takes is a charge of its own. */
 export function roundTotal(
   currency: string,
   { step, rounding }: NonNullable<RateCard["roundTotal"]>,
@@ -17,13 +17,12 @@ export function roundTotal(
   const whole =
     rounding === "up" ? Math.ceil(steps) : rounding === "down" ? Math.floor(steps) : Math.floor(steps + 0.5);
   out.total = whole * step;
-  if (!out.lines || out.total === before) return;
+  if (!out.charges || out.total === before) return;
   const total = amountNumber(before, currency);
   const rounded: Formula = { op: "round", to: minorText(step, currency), mode: modes[rounding], of: total };
-  out.lines.push({
-    code: "surcharge",
+  out.charges.push({
+    code: "rounding",
     id: "rounding",
-    label: { en: "Rounding of the total", zh: "总额取整" },
     formula: { op: "−", parts: [rounded, total] },
     amount: out.total - before,
   });

@@ -9,7 +9,7 @@ export type Answered = {
   bytes: number | "-";
 };
 
-/** A line for an answer, in the common log format. The query is left out: visitors' shipments stand in it. */
+/** A line for a response, in the common log format. The query is left out: visitors' shipments stand in it. */
 export function logLine({ client, request, status, bytes }: Answered, now = new Date()): string {
   const [, day, month, year, time] = now.toUTCString().split(" ");
   const [path = ""] = (request?.url ?? "").split("?");

@@ -1,7 +1,7 @@
 import { lstatSync, readlinkSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { holdFiles, openSite } from "./site.ts";
+import { cacheFiles, openSite } from "./site.ts";
 
 /**
  * The build to serve from a folder, at first from the disk, and the next one `delay` milliseconds after it was put in
@@ -16,7 +16,7 @@ export function followReleases(folder: string, delay: number, said: (text: strin
     const found = readlinkSync(current);
     if (found === held) return;
     const next = openSite(join(folder, found));
-    await holdFiles(next);
+    await cacheFiles(next);
     await wait(Math.max(0, lstatSync(current).mtimeMs + delay - Date.now()), undefined, { ref: false });
     if (next.table.id !== site.table.id) said(`Now serving build ${next.table.id}`);
     site = next;

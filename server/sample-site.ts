@@ -1,9 +1,9 @@
-import type { Held, Site } from "./site.ts";
+import type { CachedFile, Site } from "./site.ts";
 
 /** A site of a few files, for tests. */
 const html = Buffer.from("<!doctype html><title>Page</title>");
 
-export function held(type: string, body: Buffer, more: Partial<Held> = {}): Held {
+export function cachedFile(type: string, body: Buffer, more: Partial<CachedFile> = {}): CachedFile {
   return {
     file: "x",
     path: "/nowhere",
@@ -29,11 +29,11 @@ export const site: Site = {
     icons: {},
   },
   files: new Map([
-    ["/", held("text/html; charset=utf-8", html)],
-    ["/esg", held("text/html; charset=utf-8", html)],
-    ["/assets/a.js", held("text/javascript", Buffer.from("0123456789"), { cache: "immutable" })],
+    ["/", cachedFile("text/html; charset=utf-8", html)],
+    ["/esg", cachedFile("text/html; charset=utf-8", html)],
+    ["/assets/a.js", cachedFile("text/javascript", Buffer.from("0123456789"), { cache: "immutable" })],
   ]),
-  missing: new Map([["/", held("text/html; charset=utf-8", html)]]),
+  missing: new Map([["/", cachedFile("text/html; charset=utf-8", html)]]),
   icons: new Map([
     [
       "lucide",

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { afterEach, expect, test, vi } from "vitest";
 import { limits } from "./policy/limits.ts";
-import { held, site } from "./sample-site.ts";
+import { cachedFile, site } from "./sample-site.ts";
 import { createSiteServer } from "./serve.ts";
 
 const large = Buffer.alloc(20_000_000, "x");
@@ -14,10 +14,10 @@ const onDisk = join(mkdtempSync(join(tmpdir(), "serve-")), "large");
 writeFileSync(onDisk, large);
 const files = new Map([
   ...site.files,
-  ["/large", held("text/plain", large, { encodings: [], bodies: { identity: large } })],
-  ["/on-disk", held("text/plain", large, { encodings: [], bodies: {}, path: onDisk })],
-  ["/shorter", held("text/plain", large, { encodings: [], bodies: {}, path: onDisk, size: 30_000_000 })],
-  ["/gone", held("text/plain", large, { encodings: [], bodies: {}, path: "/nowhere/gone" })],
+  ["/large", cachedFile("text/plain", large, { encodings: [], bodies: { identity: large } })],
+  ["/on-disk", cachedFile("text/plain", large, { encodings: [], bodies: {}, path: onDisk })],
+  ["/shorter", cachedFile("text/plain", large, { encodings: [], bodies: {}, path: onDisk, size: 30_000_000 })],
+  ["/gone", cachedFile("text/plain", large, { encodings: [], bodies: {}, path: "/nowhere/gone" })],
 ]);
 const ends: (() => void)[] = [];
 afterEach(() => {
@@ -140,7 +140,7 @@ test("a build put in place answers the next request of a connection that is open
   running = {
     ...site,
     table: { ...site.table, id: "two" },
-    files: new Map([["/", held("text/html", Buffer.from("new"))]]),
+    files: new Map([["/", cachedFile("text/html", Buffer.from("new"))]]),
   };
   socket.write(requests[0][0]);
   expect(await read()).toContain('build;desc="two"');

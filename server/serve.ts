@@ -4,7 +4,7 @@ import { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { logLine } from "./access-log.ts";
-import { type Answer, answer, plain } from "./answer.ts";
+import { type SiteResponse, respond, plain } from "./respond.ts";
 import { strictTransport } from "./policy/headers.ts";
 import { limits as usual } from "./policy/limits.ts";
 import type { Site } from "./site.ts";
@@ -19,7 +19,7 @@ type Options = {
   limits?: typeof usual;
 };
 
-/** How many requests on a connection wait for their answers, and the last answer begun. */
+/** How many requests on a connection wait for their responses, and the last response begun. */
 type Connection = { waiting: number; last?: ServerResponse };
 
 /** The HTTP server over a site, and how to end it: no request is lost, and it closes within the time of grace. */
@@ -33,7 +33,7 @@ export function createSiteServer(options: Options): { server: Server; drain: () 
     requestTimeout: limits.request,
     keepAliveTimeout: limits.kept,
     connectionsCheckingInterval: 1_000,
-    // answer.ts refuses what names no host, or two, with the headers of every answer
+    // respond.ts refuses what names no host, or two, with the headers of every response
     requireHostHeader: false,
   });
   server.maxConnections = limits.connections;
@@ -65,7 +65,7 @@ export function createSiteServer(options: Options): { server: Server; drain: () 
     if (draining || headers.upgrade) response.setHeader("Connection", "close");
     let decided = plain(500);
     try {
-      decided = answer(site(), request);
+      decided = respond(site(), request);
     } catch (error) {
       console.error(error);
     }
@@ -79,34 +79,34 @@ export function createSiteServer(options: Options): { server: Server; drain: () 
     send(decided, bytes, response);
   }
 
-  /** Answers what `node:http` has made no answer for, and lets go of the connection. */
+  /** Answers what `node:http` has made no response for, and lets go of the connection. */
   function refuse(socket: Duplex, status: number, request?: IncomingMessage): void {
     socket.on("error", () => socket.destroy());
     if (!socket.writable) return;
     const { headers, body } = plain(status, { Date: new Date().toUTCString(), Connection: "close", ...always });
     const lines = Object.entries(headers).map((pair) => `${pair.join(": ")}\r\n`);
     socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join("")}\r\n${body}`);
-    // what still comes is read for a moment: closed at once, the answer would be lost
+    // what still comes is read for a moment: closed at once, the response would be lost
     socket.resume();
     setTimeout(() => socket.destroy(), 500).unref();
     const client = clientOf(socket instanceof Socket ? socket.remoteAddress : undefined);
     log?.(logLine({ client, request, status, bytes: Number(headers["Content-Length"]) }));
   }
 
-  /** Sends an answer, `bytes` of its body. */
-  function send(decided: Answer, bytes: number, response: ServerResponse): void {
+  /** Sends a response, `bytes` of its body. */
+  function send(decided: SiteResponse, bytes: number, response: ServerResponse): void {
     const { status, headers, body, file } = decided;
     if (bytes === 0 || !file) {
       response.writeHead(status, { ...headers, ...always }).end(body);
       if (!response.writableFinished) hurry(response, () => 0);
       return;
     }
-    // a connection has one file open at a time: that of the answer whose turn it is
+    // a connection has one file open at a time: that of the response whose turn it is
     if (!response.socket) return void response.once("socket", () => send(decided, bytes, response));
     const from = createReadStream(file.path, { start: file.first, end: file.last });
     from.once("open", () =>
       pipeline(from, response.writeHead(status, { ...headers, ...always }), { end: false })
-        // cut off is told by closing: the next answer must not be read as the rest of this one
+        // cut off is told by closing: the next response must not be read as the rest of this one
         .then(() => (from.bytesRead === bytes ? response.end() : response.destroy()))
         .catch(() => response.destroy()),
     );
@@ -116,7 +116,7 @@ export function createSiteServer(options: Options): { server: Server; drain: () 
     hurry(response, () => from.bytesRead);
   }
 
-  /** From its turn on each part of an answer, or what is left, is taken in its time: who drips is let go. */
+  /** From its turn on each part of a response, or what is left, is taken in its time: who drips is let go. */
   function hurry(response: ServerResponse, taken: () => number): void {
     if (!response.socket) return void response.once("socket", () => hurry(response, taken));
     let before = 0;
@@ -127,7 +127,7 @@ export function createSiteServer(options: Options): { server: Server; drain: () 
     response.once("close", () => clearInterval(timer));
   }
 
-  /** Each connection is closed after its next answer; where nothing is asked, after a while. None left: over at once. */
+  /** Each connection is closed after its next response; where nothing is asked, after a while. None left: over at once. */
   const drain = () => {
     draining = true;
     setInterval(() => server.getConnections((_, open) => open === 0 && server.close()), 100).unref();

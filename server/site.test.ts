@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { holdFiles, openSite } from "./site.ts";
+import { cacheFiles, openSite } from "./site.ts";
 
 /** A release of files by address, all of them written as they are. */
 function release(files: Record<string, string | Buffer>): string {
@@ -32,7 +32,7 @@ test("small files are held up to half the limit, so that two builds fit; the oth
   const many = Array.from({ length: 140 }, (_, n) => [`/f${n}`, Buffer.alloc(1_000_000, n)]);
   const folder = release({ ...Object.fromEntries(many), "/large": Buffer.alloc(1_000_001), "/404.html": "" });
   const site = openSite(folder);
-  await holdFiles(site);
+  await cacheFiles(site);
   const heldBytes = [...site.files.values()].reduce((sum, { bodies }) => sum + (bodies.identity?.length ?? 0), 0);
   expect(heldBytes).toBe(112_000_000);
   expect(site.files.get("/large")?.bodies.identity).toBeUndefined();
@@ -42,5 +42,5 @@ test("small files are held up to half the limit, so that two builds fit; the oth
 test("a build that lacks a file is told, though the file is too large to be held", async () => {
   const site = openSite(release({ "/a": "small", "/large": Buffer.alloc(1_000_001) }));
   rmSync(site.files.get("/large")?.path ?? "");
-  await expect(holdFiles(site)).rejects.toThrow("ENOENT");
+  await expect(cacheFiles(site)).rejects.toThrow("ENOENT");
 });

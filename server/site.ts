@@ -5,31 +5,31 @@ import type { Encoding } from "./negotiate.ts";
 import { encodingSuffix, type FileEntry, type IconSet, type SiteTable } from "./policy/table.ts";
 
 /**
- * Bytes held: a build may have half, so that the next is read before it is let go. What is beyond comes from the disk.
+ * Bytes held in memory: a build may have half, so that the next is read before it is let go. The rest comes from the disk.
  */
-const heldInAll = 224_000_000;
-const heldOfOneFile = 1_000_000;
+const cacheBytes = 224_000_000;
+const cacheBytesOfOneFile = 1_000_000;
 
 type Each<Kind> = Partial<Record<Encoding, Kind>>;
-export type Held = FileEntry & { path: string; bodies: Each<Buffer>; headers: Each<Record<string, string>> };
+export type CachedFile = FileEntry & { path: string; bodies: Each<Buffer>; headers: Each<Record<string, string>> };
 
 export type Site = {
   table: SiteTable;
   /** By exact path, without the documents for unknown addresses. */
-  files: ReadonlyMap<string, Held>;
+  files: ReadonlyMap<string, CachedFile>;
   /** The documents for unknown addresses, by the first part of the addresses, as in the table. */
-  missing: ReadonlyMap<string, Held>;
+  missing: ReadonlyMap<string, CachedFile>;
   icons: ReadonlyMap<string, IconSet>;
 };
 
-/** Opens a release. What it has is known then; `holdFiles` takes it into memory. */
+/** Opens a release. What it has is known then; `cacheFiles` takes it into memory. */
 export function openSite(release: string): Site {
   const read = (file: string) => JSON.parse(readFileSync(join(release, file), "utf8"));
   const table: SiteTable = read("table.json");
-  const files = new Map<string, Held>();
+  const files = new Map<string, CachedFile>();
   for (const [path, entry] of Object.entries(table.files))
     files.set(path, { ...entry, path: join(release, "public", entry.file), bodies: {}, headers: {} });
-  const missing = new Map<string, Held>();
+  const missing = new Map<string, CachedFile>();
   for (const [first, path] of Object.entries(table.notFound)) {
     const file = files.get(path);
     if (file) missing.set(first, file);
@@ -43,11 +43,11 @@ export function openSite(release: string): Site {
  * Takes the files of a release into memory, as far as the limit goes, compressed where they are: who takes no encoding
  * is rare. Only files that the table names are ever opened. One that is not there is an error, held or not.
  */
-export async function holdFiles({ files, missing }: Site): Promise<void> {
-  let left = heldInAll / 2;
+export async function cacheFiles({ files, missing }: Site): Promise<void> {
+  let left = cacheBytes / 2;
   for (const file of [...missing.values(), ...files.values()]) {
     const bytes = (file.encoded?.br ?? 0) + (file.encoded?.gzip ?? 0) || file.size;
-    const fits = file.size <= heldOfOneFile && bytes <= left;
+    const fits = file.size <= cacheBytesOfOneFile && bytes <= left;
     if (fits) left -= bytes;
     for (const encoding of ["identity", ...file.encodings] as const)
       if (fits && (encoding !== "identity" || file.encodings.length === 0))
@@ -56,5 +56,5 @@ export async function holdFiles({ files, missing }: Site): Promise<void> {
   }
 }
 
-export const pathIn = ({ path }: Held, encoding: Encoding) =>
+export const pathIn = ({ path }: CachedFile, encoding: Encoding) =>
   encoding === "identity" ? path : path + encodingSuffix[encoding];

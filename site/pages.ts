@@ -57,6 +57,6 @@ export function addressOf(family: Family, item: string): string {
 }
 
 /** The name of the social card under `/cards/` of a page: the last part of its address. */
-export function cardOf(path: string): string {
+export function socialCardOf(path: string): string {
   return path.split("/").at(-1) || "home";
 }

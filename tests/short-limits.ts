@@ -1,11 +1,11 @@
 import { createSiteServer } from "../server/serve.ts";
-import { holdFiles, openSite } from "../server/site.ts";
+import { cacheFiles, openSite } from "../server/site.ts";
 import { limits } from "../server/policy/limits.ts";
 
 // The embedded server with a fraction of its patience, so that a test need not wait for minutes. PORT and SITE as ever.
 const { PORT, SITE = "dist/site" } = process.env;
 const site = openSite(`${SITE}/current`);
-await holdFiles(site);
+await cacheFiles(site);
 const short = {
   ...limits,
   head: 1_000,

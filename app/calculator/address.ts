@@ -1,4 +1,4 @@
-import { emptyParcel, type FormState, mostParcelRows, orders, type ParcelFields } from "./form-state.ts";
+import { emptyParcel, type FormState, mostParcelRows, sortKeys, type ParcelFields } from "./form-state.ts";
 import { readSize } from "./read-size.ts";
 
 /** The form as an address query, a parcel as `1_0.8_40_30_10` (quantity, weight, three sides). What stands there as at the start is left out. */
@@ -53,7 +53,7 @@ export function fromQuery(query: URLSearchParams, start: FormState): FormState {
     date: text("date", 10) ?? start.date,
     by: text("by", 10) ?? start.by,
     units: query.get("units") === "imperial" ? "imperial" : start.units,
-    sort: orders.find((order) => order === query.get("sort")) ?? start.sort,
+    sort: sortKeys.find((order) => order === query.get("sort")) ?? start.sort,
     service: text("service", 80) ?? start.service,
   };
 }

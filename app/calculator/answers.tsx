@@ -7,7 +7,7 @@ import type { CalculatorPage } from "#catalog/views/pages.ts";
 import { m } from "#app/messages/m.ts";
 import { money } from "#app/ui/format.ts";
 import { FoldTitle } from "#app/ui/fold-title.tsx";
-import type { FormState, Order } from "./form-state.ts";
+import type { FormState, SortKey } from "./form-state.ts";
 import type { Offer } from "./hand-over/offer-mail.ts";
 import type { CalculatorNames } from "./names.ts";
 import { limitsText } from "./limits-text.ts";
@@ -36,7 +36,7 @@ type Props = {
 export function Answers({ given, page, state, names, offer, change }: Props) {
   if (!given) return <p className="rounded-2xl border border-line bg-sunken p-6 text-quiet">{m.answers_waiting()}</p>;
   const { shipment, answers } = given;
-  const figures: Record<Order, (quote: Quote) => number> = {
+  const figures: Record<SortKey, (quote: Quote) => number> = {
     price: ({ total, currency }) => exchanged(total, currency, state.currency, page.reference.exchange.rates) ?? total,
     time: ({ transit }) => transit.max * 100 + transit.min,
     emissions: ({ emissions }) => emissions ?? Number.POSITIVE_INFINITY,
@@ -48,9 +48,9 @@ export function Answers({ given, page, state, names, offer, change }: Props) {
     .sort((a, b) => Number(b.service === state.service) - Number(a.service === state.service));
   const best = quotes.find((quote) => figures.price(quote) === Math.min(...quotes.map(figures.price)));
   const asked = page.cards.find(({ service }) => service === state.service);
-  const least = (name: Order) => Math.min(...quotes.map(figures[name]));
+  const least = (name: SortKey) => Math.min(...quotes.map(figures[name]));
   // a badge that all would wear says nothing
-  const wins = (name: Order, own: Quote) =>
+  const wins = (name: SortKey, own: Quote) =>
     figures[name](own) === least(name) && quotes.some((other) => figures[name](other) > least(name));
   const badgesOf = (quote: Quote) => [
     ...(wins("price", quote) ? [m.badge_cheapest()] : []),

@@ -9,7 +9,7 @@ import { FreightSection } from "./freight/freight-section.tsx";
 import { namesOf } from "./names.ts";
 import { OrdersSection } from "./orders/orders-section.tsx";
 import { readShipment } from "./read-shipment.ts";
-import { ShipmentLine } from "./shipment-line.tsx";
+import { ShipmentSummary } from "./shipment-summary.tsx";
 import { handOverText, shipmentText } from "./shipment-text.ts";
 import { useFormState } from "./use-form-state.ts";
 
@@ -53,7 +53,7 @@ export function Calculator({ page }: { page: CalculatorPage }) {
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-14">
           <div>
             {!editing && (
-              <ShipmentLine
+              <ShipmentSummary
                 title={shipmentText(state, names)}
                 rest={handOverText(state, today)}
                 onEdit={() => edit(true)}

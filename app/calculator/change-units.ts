@@ -20,7 +20,7 @@ export function changeUnits(state: FormState, units: FormState["units"]): FormSt
   return { ...state, units, parcels: state.parcels.map(convert) };
 }
 
-function converted(text: string, convert: (amount: number) => number, grain: number): string {
+function converted(text: string, convert: (amount: number) => number, perUnit: number): string {
   const amount = readAmount(text);
-  return amount === undefined ? text : String(Math.round(convert(amount) * grain) / grain);
+  return amount === undefined ? text : String(Math.round(convert(amount) * perUnit) / perUnit);
 }

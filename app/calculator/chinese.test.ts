@@ -17,7 +17,7 @@ import { landedCost } from "./landed-cost/landed-cost.ts";
 import { ShareTable } from "./landed-cost/share-table.tsx";
 import { limitsText } from "./limits-text.ts";
 import { namesOf } from "./names.ts";
-import { QuoteLines } from "./quote-lines.tsx";
+import { QuoteCharges } from "./quote-charges.tsx";
 import { reasonText } from "./reason-text.ts";
 import { journeyText } from "./time-axis/journey-text.ts";
 
@@ -59,7 +59,7 @@ function saidOf(shipment: Shipment, page: ReturnType<typeof calculatorView>): st
     const landed =
       shipment.value === undefined ? undefined : landedCost(answer.service, shipment, page.cards, page.reference);
     return [
-      ...textsIn(createElement(QuoteLines, { quote: answer, name })),
+      ...textsIn(createElement(QuoteCharges, { quote: answer, name })),
       ...(landed ? textsIn(createElement(ShareTable, { sides: landed, service: name })) : []),
       ...adviceFor(answer, shipment, page.cards, page.reference).map((advice) => adviceText(advice, "metric")),
       ...(answer.transit.plan ? [journeyText(answer.transit.plan)] : []),

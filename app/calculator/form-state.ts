@@ -1,7 +1,7 @@
 export type ParcelFields = { quantity: string; weight: string; length: string; width: string; height: string };
 
-export const orders = ["price", "time", "emissions"] as const;
-export type Order = (typeof orders)[number];
+export const sortKeys = ["price", "time", "emissions"] as const;
+export type SortKey = (typeof sortKeys)[number];
 
 /** What stands in the form, as it was typed. */
 export type FormState = {
@@ -24,7 +24,7 @@ export type FormState = {
   /** The day by which it must be there; empty: none. */
   by: string;
   units: "metric" | "imperial";
-  sort: Order;
+  sort: SortKey;
   /** The service that somebody came from: shown first and open. */
   service: string;
 };

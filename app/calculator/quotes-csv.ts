@@ -1,13 +1,13 @@
 import type { Answer } from "#rating/answer.ts";
 import { formulaText } from "#rating/formula.ts";
 import { minorDigits } from "#rating/minor-digits.ts";
-import { lineLabel } from "./line-label.ts";
+import { chargeLabel } from "./charge-label.ts";
 import type { Offer } from "./hand-over/offer-mail.ts";
 import { csvCell } from "#catalog/csv-cell.ts";
 import { clauses } from "#app/ui/joined.ts";
 import { m } from "#app/messages/m.ts";
 
-/** The quotes as CSV, a row a line of each: what a spreadsheet can add up again, with shipment, validity and address. */
+/** The quotes as CSV, a row a charge of each: what a spreadsheet can add up again, with shipment, validity and address. */
 export function quotesCsv(answers: readonly Answer[], { names, facts, address }: Offer): string {
   const shipment = facts.map(([label, text]) => m.labelled({ label, text })).join(m.between_groups());
   const rows = answers.flatMap((answer) => {
@@ -16,19 +16,19 @@ export function quotesCsv(answers: readonly Answer[], { names, facts, address }:
     const offered = [shipment, card.validFrom, card.validTo ?? "", address];
     const amount = (minor: number) => (minor / 10 ** minorDigits(currency)).toFixed(minorDigits(currency));
     const service = names.service(answer.service).name;
-    const lines = answer.lines.map((line) => [
+    const charges = answer.charges.map((charge) => [
       service,
-      lineLabel(line),
-      formulaText(line.formula),
-      line.source ? clauses([line.source.title, line.source.date]) : "",
+      chargeLabel(charge),
+      formulaText(charge.formula),
+      charge.source ? clauses([charge.source.title, charge.source.date]) : "",
       ...offered,
-      amount(line.amount),
+      amount(charge.amount),
       currency,
       transit.earliest,
       transit.latest,
     ]);
     return [
-      ...lines,
+      ...charges,
       [service, "Total", "", "", ...offered, amount(answer.total), currency, transit.earliest, transit.latest],
     ];
   });

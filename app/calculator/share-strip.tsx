@@ -1,19 +1,19 @@
-import type { Line } from "#rating/answer.ts";
+import type { Charge } from "#rating/answer.ts";
 
 const colours = 6;
 
-/** The lines of a quote end to end, as long as their shares of the total; nothing where one is a discount. */
-export function shareStrip(lines: readonly Line[]) {
-  const sum = lines.reduce((total, { amount }) => total + amount, 0);
-  if (lines.length < 2 || sum <= 0 || lines.some(({ amount }) => amount < 0)) return undefined;
+/** The charges of a quote end to end, as long as their shares of the total; nothing where one is a discount. */
+export function shareStrip(charges: readonly Charge[]) {
+  const sum = charges.reduce((total, { amount }) => total + amount, 0);
+  if (charges.length < 2 || sum <= 0 || charges.some(({ amount }) => amount < 0)) return undefined;
   const colour = (at: number) => `share-${Math.min(at, colours - 1)}`;
   const share = (amount: number) => `${((amount / sum) * 100).toFixed(2)}%`;
-  const before = (at: number) => lines.slice(0, at).reduce((total, { amount }) => total + amount, 0);
+  const before = (at: number) => charges.slice(0, at).reduce((total, { amount }) => total + amount, 0);
   return {
     bar: (
       <div className="pt-4 pb-3">
         <svg className="block h-2.5 w-full overflow-visible" aria-hidden="true">
-          {lines.map(({ amount }, at) => (
+          {charges.map(({ amount }, at) => (
             <rect
               key={at}
               data-cost={amount}

@@ -2,8 +2,8 @@ import type { ComponentType } from "react";
 import { useLocation } from "react-router";
 import type { Shell } from "#catalog/views/shell.ts";
 import type { PageLanguages } from "#catalog/localized.ts";
-import { cardOf } from "#site/pages.ts";
-import { cardName, type Locale, localeEntry, localPath, locales, plainPath, tagOf } from "#site/locales.ts";
+import { socialCardOf } from "#site/pages.ts";
+import { socialCardName, type Locale, localeEntry, localPath, locales, plainPath, tagOf } from "#site/locales.ts";
 import { breadcrumbs, type Crumb, JsonLd } from "./json-ld.tsx";
 import { useShell } from "./use-shell.ts";
 
@@ -16,7 +16,7 @@ export type HeadText = {
   /** The address that stands for this page, where it is another one (without locale). */
   canonical?: string;
   /** Name of the social card under `/cards/`, where it is not that of the address. */
-  card?: string;
+  socialCard?: string;
   article?: { published: string };
   /** The way to the page from the home page, itself included. */
   crumbs?: readonly Crumb[];
@@ -44,7 +44,7 @@ function PageInHead({ head, languages }: { head: HeadText; languages: PageLangua
   const title = titleOf(head.title, name);
   const path = head.canonical ?? plainPath(pathname);
   const url = address + localPath(path, contentLocale);
-  const image = `${address}/cards/${cardName(head.card ?? cardOf(path), contentLocale)}.png`;
+  const image = `${address}/cards/${socialCardName(head.socialCard ?? socialCardOf(path), contentLocale)}.png`;
   return (
     <>
       <title>{title}</title>

@@ -43,16 +43,14 @@ export function ProsePage({ page, children }: Props) {
   );
 }
 
-/** The other texts of its kind, and whom to ask; on a small screen the footer says the same. */
+/** The other pages about the provider; on a small screen the footer says the same. */
 function Neighbours() {
-  const { footer, email } = useShell();
-  const group = footer.at(-1);
+  const group = useShell().footer.at(-1);
   return (
-    <div className="space-y-6 max-lg:hidden">
-      {group && (
+    group && (
+      <div className="hidden lg:block">
         <LinkList title={group.label} links={group.items.map(({ to, label }) => ({ title: label, path: to }))} />
-      )}
-      <LinkList title={m.contact_title()} links={[{ title: email, path: `mailto:${email}` }]} />
-    </div>
+      </div>
+    )
   );
 }

@@ -51,9 +51,9 @@ export default function AboutUs({ data: about }: { data: Data }) {
         </dl>
         <p className="mt-4 text-sm text-quiet">{m.about_night()}</p>
       </div>
-      <div className="page-width pt-12 sm:pt-16">
+      <div className="page-width pt-12">
         <Prose html={about.prose.html} className="prose prose-split" />
-        <p className="mt-10 lg:ms-[calc(100%*4/11)] lg:ps-6">
+        <p className="mt-10">
           <a href={localPath("/resource/shipping-calculator", locale)} className="button">
             {m.nav_price()}
           </a>

@@ -6,7 +6,6 @@ import { Drawn } from "./drawn.tsx";
 export function PlaceMap({ map, className = "" }: { map: MapDrawing; className?: string }) {
   const { markup, hubs } = map;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the links in the drawing take keys; Escape puts a card away
     <figure className={`map-figure ${className}`} onKeyDown={putAway}>
       <Drawn markup={markup.wide} />
       <Drawn markup={markup.middle} />

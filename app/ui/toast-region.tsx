@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { m } from "#app/messages/m.ts";
 import { currentToasts, subscribeToToasts } from "#app/platform/toasts.ts";
-import type { ToastCard } from "./toast-card.tsx";
+import type { ToastBox } from "./toast-box.tsx";
 
 const none: ReturnType<typeof currentToasts> = [];
 
@@ -9,7 +9,7 @@ const none: ReturnType<typeof currentToasts> = [];
 export function ToastRegion() {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, () => none);
   const ref = useRef<HTMLElement>(null);
-  const Card = useToastCard(toasts.length > 0);
+  const Box = useToastBox(toasts.length > 0);
   useEffect(() => {
     let before: Element | null = null;
     const onKey = (event: KeyboardEvent) => {
@@ -30,20 +30,20 @@ export function ToastRegion() {
     <section ref={ref} tabIndex={-1} aria-label={m.toast_region()} className="toasts">
       {/* two live regions that are always there: what is put into one is announced */}
       <div role="log" aria-live="polite">
-        {Card && toasts.map((toast) => !toast.urgent && <Card key={toast.id} toast={toast} />)}
+        {Box && toasts.map((toast) => !toast.urgent && <Box key={toast.id} toast={toast} />)}
       </div>
       <div role="log" aria-live="assertive">
-        {Card && toasts.map((toast) => toast.urgent && <Card key={toast.id} toast={toast} />)}
+        {Box && toasts.map((toast) => toast.urgent && <Box key={toast.id} toast={toast} />)}
       </div>
     </section>
   );
 }
 
 /** Fetched when the page is there and not with the first toast, which may say that the connection is gone. */
-function useToastCard(wanted: boolean): typeof ToastCard | undefined {
-  const [card, setCard] = useState<{ ToastCard: typeof ToastCard }>();
+function useToastBox(wanted: boolean): typeof ToastBox | undefined {
+  const [loaded, setLoaded] = useState<{ ToastBox: typeof ToastBox }>();
   useEffect(() => {
-    if (!card) import("./toast-card.tsx").then(setCard, () => {});
-  }, [card, wanted]);
-  return card?.ToastCard;
+    if (!loaded) import("./toast-box.tsx").then(setLoaded, () => {});
+  }, [loaded, wanted]);
+  return loaded?.ToastBox;
 }

@@ -1,9 +1,9 @@
 import type { PageRequest } from "#catalog/page-request.ts";
-import { drawCard } from "#catalog/images/draw-card.ts";
+import { drawSocialCard } from "#catalog/images/draw-social-card.ts";
 import { socialCards } from "#catalog/views/social-cards.ts";
 
 /** `/cards/{page}.png`: the picture that goes with a shared link. */
 export function make({ catalog, params }: PageRequest) {
   const card = socialCards(catalog).find(({ name }) => `${name}.png` === params.name);
-  return card && drawCard(card, catalog);
+  return card && drawSocialCard(card, catalog);
 }

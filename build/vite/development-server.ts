@@ -20,9 +20,9 @@ export function developmentServer(): Plugin {
       return () => {
         server.middlewares.use(async (request, response, next) => {
           try {
-            const { answerAt }: Development = await load("build/development.ts");
+            const { respondAt }: Development = await load("build/development.ts");
             const url = request.originalUrl ?? "/";
-            const { status, type, body } = await answerAt(url, load);
+            const { status, type, body } = await respondAt(url, load);
             response.statusCode = status;
             response.setHeader("Content-Type", type);
             response.setHeader("Cache-Control", "no-store");

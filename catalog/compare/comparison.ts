@@ -95,9 +95,9 @@ function answerOf(side: Side, service: string, { shipment }: SampleOrder, refere
 }
 
 /** What the card itself charges: duties and taxes are the law's. */
-function priceOf({ lines }: Quote): Minor {
-  return lines
-    .filter(({ code }) => code === "freight" || code === "handling" || code === "surcharge")
+function priceOf({ charges }: Quote): Minor {
+  return charges
+    .filter(({ code }) => ["freight", "handling", "surcharge", "rounding"].includes(code))
     .reduce((sum, { amount }) => sum + amount, 0);
 }
 

@@ -4,7 +4,9 @@ import type { Box } from "./place-labels.ts";
 import { element, escaped, type Point } from "./svg.ts";
 import { textWidth } from "./text-width.ts";
 import type { View } from "./view.ts";
-import { amountText, rangeText, say } from "./words.ts";
+import { amountText } from "./formats.ts";
+import { rangeText } from "#site/range.ts";
+import { say } from "../words.ts";
 
 /** What a dot answers: where it leads, and the rows of its card. */
 export type PlaceAnswer = {
@@ -21,8 +23,10 @@ export type PlaceAnswer = {
 /** The answer of a place; its price is for `weighed`, such as `0.5 kg`, or else the lowest of several. */
 export function answerOf({ name, price, transit, href }: Place, locale: Locale, weighed?: string): PlaceAnswer {
   const amount = price && amountText(price.amount, price.currency, locale);
-  const days = transit && say("days", locale, { days: rangeText(transit) });
-  const said = weighed ? say("priceFor", locale, { weighed }) : say("priceFrom", locale);
+  const days = transit && say("drawn_days", locale, { days: rangeText(transit, locale) });
+  const said = weighed
+    ? say("drawn_price_for", locale, { price: "|", weighed })
+    : say("drawn_price_from", locale, { price: "|" });
   const [before = "", after = ""] = said.split("|");
   return {
     href,
@@ -30,7 +34,7 @@ export function answerOf({ name, price, transit, href }: Place, locale: Locale, 
     name,
     ...(amount && { price: { amount, before, after } }),
     ...(days && { days }),
-    open: say("openCalculator", locale),
+    open: say("drawn_open", locale),
   };
 }
 
@@ -71,10 +75,10 @@ function rowsOf({ name, price, days, open }: PlaceAnswer): Row[] {
     markup,
   });
   const { before = "", amount = "", after = "" } = price ?? {};
-  const priced = escaped(before) + element("tspan", {}, escaped(amount)) + escaped(after);
+  const priced = escaped(before) + element("tspan", { "font-weight": 600 }, escaped(amount)) + escaped(after);
   return [
     row("name", 15, 600, name),
-    ...(price ? [row("price", 13.5, 600, before + amount + after, priced)] : []),
+    ...(price ? [row("price", 13.5, 400, `${before}${amount}${after} `, priced)] : []),
     ...(days ? [row("days", 13.5, 400, days)] : []),
     row("open", 13.5, 600, `${open} →`),
   ];
@@ -97,8 +101,12 @@ export function drawAnswer(
   const [x, y] = [Math.round(at[0]), Math.round(at[1])];
   const box = cardBox([x, y], size, view);
   const hit = element("path", { class: "map-hit", d: ring + (label ? frame(label, x, y) : "") });
-  const rows = rowsOf(answer).map(({ cls, markup }, row) =>
-    element("text", { class: cls, x: padding, y: padding + row * line + 11 }, markup),
+  const rows = rowsOf(answer).map(({ cls, weight, markup }, row) =>
+    element(
+      "text",
+      { class: cls, x: padding, y: padding + row * line + 11, "font-weight": weight === 600 ? weight : undefined },
+      markup,
+    ),
   );
   const { width, height } = size;
   return element(

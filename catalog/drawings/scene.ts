@@ -103,8 +103,13 @@ function rowWidth({ size, parts }: LabelRow): number {
   return parts.reduce((sum, { text, strong }) => sum + textWidth(text, size, strong ? 600 : 400), 0);
 }
 
-/** Markup of a scene on its land. */
-export function drawScene(scene: Scene, view: View, { lines, labels }: LaidOut, borders = false): string {
+/** Markup of a scene on its land; `over` stands above its dots and below their cards. */
+export function drawScene(
+  scene: Scene,
+  view: View,
+  { lines, labels }: LaidOut,
+  { borders = false, over = "" }: { borders?: boolean; over?: string } = {},
+): string {
   const kinds = [...new Set(lines.map(({ kind }) => kind))];
   const size = cardSize(scene.dots.flatMap(({ answer }) => answer ?? []));
   const labelOf = (dot: SceneDot) => labels.find(({ id }) => id === dot.id);
@@ -118,6 +123,7 @@ export function drawScene(scene: Scene, view: View, { lines, labels }: LaidOut, 
       .toSorted((a, b) => Number(a.kind === "hub") - Number(b.kind === "hub"))
       .filter((dot) => isOn(view, dot))
       .map((dot) => drawDot(dot, view.at(dot.at), labelOf(dot))),
+    over,
     // cards above everything that is seen
     ...scene.dots.flatMap((dot) => {
       const { id, at, answer, label } = dot;

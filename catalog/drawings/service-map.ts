@@ -7,7 +7,7 @@ import type { DrawnMap, MapDrawing } from "./map-drawing.ts";
 import { hubOf, parcelPlaces, placesOf, sampleOf } from "./network.ts";
 import { oceanMap } from "./ocean-map.ts";
 import type { View } from "./view.ts";
-import { say } from "./words.ts";
+import { say } from "../words.ts";
 
 const drawn = new WeakMap<Catalog, Map<string, DrawnMap>>();
 
@@ -36,8 +36,8 @@ export function drawnServiceMap(catalog: Catalog, locale: Locale, service: strin
 function weighedOf(catalog: Catalog, locale: Locale, service: string): string {
   const { quantity, weight_kg, size_cm } = sampleOf(catalog, service);
   const bySea = catalog.cards.some((card) => card.service === service && card.mode === "sea");
-  if (!bySea) return say("kilograms", locale, { amount: quantity * weight_kg });
-  return say("cubicMetres", locale, { amount: (quantity * size_cm[0] * size_cm[1] * size_cm[2]) / 1e6 });
+  if (!bySea) return say("drawn_kilograms", locale, { amount: quantity * weight_kg });
+  return say("drawn_cubic_metres", locale, { amount: (quantity * size_cm[0] * size_cm[1] * size_cm[2]) / 1e6 });
 }
 
 /** All countries that parcels reach, on one map of the world. */
@@ -68,7 +68,7 @@ export function mapViews(catalog: Catalog): Map<string, View> {
 
 function texts(catalog: Catalog, locale: Locale, name: string, count: number) {
   const hub = hubOf(catalog, locale).name;
-  return { title: say("mapTitle", locale, { name, hub }), text: say("mapText", locale, { count }) };
+  return { title: say("drawn_map_title", locale, { name, hub }), text: say("drawn_map_text", locale, { count }) };
 }
 
 function once(catalog: Catalog, key: string, draw: () => DrawnMap): DrawnMap {

@@ -40,7 +40,7 @@ test("the sum for an order in a file, in plain numbers, is that of the lines, on
       const consignment = given as Consignment;
       const answer = dutiesOf(consignment, dutyRules, day, engine.exchange);
       const total = dutyTotalOf(consignment, dutyRules, day, engine.exchange);
-      const paid = answer.available ? answer.lines.filter(({ collected }) => collected === "at-import") : [];
+      const paid = answer.available ? answer.charges.filter(({ collected }) => collected === "at-import") : [];
       if (!answer.available) expect(total).toEqual(answer.reason);
       else expect(total).toBe(paid.reduce((sum, { amount }) => sum + amount, 0));
     }),
@@ -53,7 +53,7 @@ test("whatever is asked, there is an answer, and each formula read as text gives
     fc.property(consignments, days, (consignment, day) => {
       const answer = dutiesOf(consignment as Consignment, dutyRules, day, engine.exchange);
       if (!answer.available) return;
-      for (const { formula, amount } of answer.lines) {
+      for (const { formula, amount } of answer.charges) {
         expect(amountOf(formula, consignment.carriageCurrency)).toBe(amount);
         const [numerator, denominator] = computeText(formulaText(formula));
         const exact = evaluate(formula);
@@ -88,7 +88,7 @@ test("more value never makes the sum of duty and tax fall, but across a threshol
             "2026-11-23",
             engine.exchange,
           );
-          return answer.available ? answer.lines : [];
+          return answer.available ? answer.charges : [];
         };
         const [less, greater] = [at(value), at(value + more)];
         const rows = (lines: typeof less) =>

@@ -49,7 +49,7 @@ function amounts(
   };
   const answer = dutiesOf(consignment, from, day, exchange);
   if (!answer.available) throw new Error(JSON.stringify(answer.reason));
-  return Object.fromEntries(answer.lines.map(({ id, amount }) => [id, amount / 100]));
+  return Object.fromEntries(answer.charges.map(({ id, amount }) => [id, amount / 100]));
 }
 
 /** The rules without thresholds and schemes, for examples older than today's thresholds but with today's bases. */
@@ -244,7 +244,7 @@ describe("what the law of a day says", () => {
       registered: true,
     };
     const answer = dutiesOf(consignment, rules, "2026-11-23", at("EUR"));
-    expect(answer.available && answer.lines.map(({ id, amount, collected }) => [id, amount, collected])).toEqual([
+    expect(answer.available && answer.charges.map(({ id, amount, collected }) => [id, amount, collected])).toEqual([
       ["duty", 300, "at-import"],
       ["vat", 2530, "by-seller"],
     ]);
@@ -329,7 +329,7 @@ describe("refused instead of wrong", () => {
   test("Madeira and the Azores, Jungholz and Mittelberg have VAT of their own", () => {
     const vat = (postcode: string, to = "PT") => {
       const answer = asked(to, { postcode, currency: "EUR", carriageCurrency: "EUR" });
-      return answer.available && answer.lines.find(({ id }) => id === "vat")?.formula;
+      return answer.available && answer.charges.find(({ id }) => id === "vat")?.formula;
     };
     expect(["1000-001", "9000-001", "9500-001"].map((postcode) => vat(postcode))).toMatchObject([
       { percent: "23" },

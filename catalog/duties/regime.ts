@@ -1,4 +1,4 @@
-import type { Charge, Conditions, Regime, Source } from "#rating/duties/rules.ts";
+import type { ChargeRule, Conditions, Regime, Source } from "#rating/duties/rules.ts";
 import { readPostcodes } from "../rates/zones.ts";
 import type { ChargeFile, RegimeFile } from "../schema/duties.ts";
 
@@ -40,7 +40,7 @@ export function regimeOf(id: string, file: RegimeFile): Regime {
   };
 }
 
-function chargeOf(row: ChargeFile, source: Source): Charge {
+function chargeOf(row: ChargeFile, source: Source): ChargeRule {
   const { percent, each, of = [], waived_up_to, unsettled } = row;
   return {
     id: row.id,

@@ -1,6 +1,6 @@
-import { dutyLinesOf } from "#rating/duties/duties-of.ts";
+import { dutyChargesOf } from "#rating/duties/duties-of.ts";
 import { placeOf } from "#rating/duties/place.ts";
-import type { Charge, Conditions, Regime } from "#rating/duties/rules.ts";
+import type { ChargeRule, Conditions, Regime } from "#rating/duties/rules.ts";
 import { minorDigits } from "#rating/minor-digits.ts";
 import { suggestion } from "../read/nearest.ts";
 import { type Figure, NoFigure } from "./figure.ts";
@@ -47,7 +47,7 @@ export function duty(words: Words, form: string): Figure {
   return { is: "money", amount: Number(value), currency: own ?? regime.currency };
 }
 
-function fieldOf({ amount, when }: Charge, field: string): string | undefined {
+function fieldOf({ amount, when }: ChargeRule, field: string): string | undefined {
   if (field === "each") return "each" in amount ? amount.each : undefined;
   if (field === "less") return "less" in amount ? amount.less : undefined;
   if (field === "percent") return "percent" in amount && "fixed" in amount.percent ? amount.percent.fixed : undefined;
@@ -111,7 +111,7 @@ function due(words: Words, form: string): { sum: number; value: number; currency
   const regime: Regime | undefined = placeOf(reference.dutyRules, at.country, at.postcode)?.regime;
   const only = words.option(...(regime?.charges ?? []).map(({ id }) => id));
   words.end(form);
-  const lines = dutyLinesOf(
+  const charges = dutyChargesOf(
     {
       to: at.country,
       ...(at.postcode && { postcode: at.postcode }),
@@ -129,9 +129,9 @@ function due(words: Words, form: string): { sum: number; value: number; currency
     day,
     reference.engine.exchange,
   );
-  if (!Array.isArray(lines))
-    throw new NoFigure(`no duties can be said for it (${lines.code.replaceAll("-", " ")})`, `write ${form}`);
-  const sum = lines.filter(({ id }) => !only || id === only).reduce((total, { amount }) => total + amount, 0);
+  if (!Array.isArray(charges))
+    throw new NoFigure(`no duties can be said for it (${charges.code.replaceAll("-", " ")})`, `write ${form}`);
+  const sum = charges.filter(({ id }) => !only || id === only).reduce((total, { amount }) => total + amount, 0);
   const digits = 10 ** minorDigits(goods.currency);
   return { sum: sum / digits, value: goods.amount + (carriage?.amount ?? 0), currency: goods.currency };
 }

@@ -71,8 +71,8 @@ export function change(words: Words, form: string): Figure {
   const shipment = shipmentOf(words, service, form);
   words.end(form);
   const [old, now] = [dayBefore(shipment.shipDate), shipment.shipDate].map((shipDate) => {
-    const { lines } = quoted(words, service, { ...shipment, shipDate });
-    return lines
+    const { charges } = quoted(words, service, { ...shipment, shipDate });
+    return charges
       .filter(({ code, id }) => (freightAlone ? code === "freight" : id !== "peak"))
       .reduce((sum, { amount }) => sum + amount, 0);
   });

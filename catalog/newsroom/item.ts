@@ -10,7 +10,7 @@ import { type Archive, type NewsEntry, newsArchive } from "./archive.ts";
 import { calendarStrip } from "../drawings/calendar-strip.ts";
 import { coverOfNews, withCovers } from "./covers.ts";
 import { noticeState } from "./notice.ts";
-import { cardOfNews } from "./cards.ts";
+import { socialCardOfNews } from "./social-cards.ts";
 
 /** Items shown beside one at a glance: so many before it and so many after it. */
 const beside = 12;
@@ -41,7 +41,7 @@ export function newsItemView(catalog: Catalog, locale: Locale, id: string) {
     ...(entries[at - 1] && { newer: entries[at - 1] }),
     ...(entries[at + 1] && { older: entries[at + 1] }),
     pressEmail: catalog.site.press_email,
-    card: cardOfNews(catalog, id),
+    socialCard: socialCardOfNews(catalog, id),
     ...(calendar && { calendar }),
     drawn: coverOfNews(catalog, id, locale)?.markup ?? "",
     prose: doc.prose,

@@ -19,7 +19,7 @@ test("a shipment in kilograms and centimetres is answered in them", () => {
     zone: "DE",
     total: 2590,
     billable: { mass: 3, unit: "kg", pieces: [{ quantity: 2, mass: 1.5 }] },
-    lines: [
+    charges: [
       { formula: "2 × 1.5 kg × 7.10 USD/kg", amount: 2130 },
       { formula: "2 × 2.30 USD", amount: 460 },
     ],

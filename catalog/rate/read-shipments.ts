@@ -57,7 +57,7 @@ const schema = z.strictObject({
   options: z.array(z.string().min(1).max(80)).max(100).optional(),
 });
 
-export type Order = { order: string; shipment: Shipment };
+export type NumberedShipment = { order: string; shipment: Shipment };
 
 /** What counts where a shipment does not say it. */
 export type Defaults = { shipDate: string; from: string; currency: string };
@@ -68,7 +68,11 @@ export function defaultsOf({ origins, currencies }: Pick<Site, "origins" | "curr
 }
 
 /** The shipments of a JSON text (one, or a list) or of a CSV. Throws an Error that says in lines what cannot be read. */
-export function readShipments(file: string, text: string, defaults: Defaults): { orders: Order[]; single: boolean } {
+export function readShipments(
+  file: string,
+  text: string,
+  defaults: Defaults,
+): { orders: NumberedShipment[]; single: boolean } {
   if (file.endsWith(".csv")) return { orders: readRows(file, text, defaults), single: false };
   let json: unknown;
   try {
@@ -84,7 +88,7 @@ export function readShipments(file: string, text: string, defaults: Defaults): {
   return { orders, single: !Array.isArray(json) };
 }
 
-function readOrder(json: unknown, place: string, number: string, defaults: Defaults): Order {
+function readOrder(json: unknown, place: string, number: string, defaults: Defaults): NumberedShipment {
   const read = schema.safeParse(json && typeof json === "object" ? { ...defaults, ...json } : json);
   if (!read.success) {
     const lines = read.error.issues.map(
@@ -143,14 +147,14 @@ const optional = [
 ];
 
 /** A row an order of parcels that are alike. */
-function readRows(file: string, text: string, defaults: Defaults): Order[] {
+function readRows(file: string, text: string, defaults: Defaults): NumberedShipment[] {
   const problems = new Problems();
   const rows = readCsv(file, text, columns, optional, problems);
   if (problems.errors.length > 0) throw new Error(formatProblems(problems.errors));
   if (rows.length > most.orders) throw new Error(`${file}: more than ${most.orders.toLocaleString("en")} orders`);
   return rows.map(({ cells, line }) => {
     const text = (name: string) => (cells[name] ? { [name === "ship_date" ? "shipDate" : name]: cells[name] } : {});
-    const answer = (name: string) => {
+    const yesOrNo = (name: string) => {
       const cell = cells[name]?.toLowerCase();
       if (!cell) return {};
       return { [name]: cell === "yes" ? true : cell === "no" ? false : cell };
@@ -169,8 +173,8 @@ function readRows(file: string, text: string, defaults: Defaults): Order[] {
       ...(cells.value && { value: Number(cells.value) }),
       parcels: [
         {
-          ...answer("upright"),
-          ...answer("unstackable"),
+          ...yesOrNo("upright"),
+          ...yesOrNo("unstackable"),
           ...(cells.quantity && { quantity: Number(cells.quantity) }),
           kg: Number(cells.kg),
           ...(sides.some(Boolean) && { cm: sides.map(Number) }),

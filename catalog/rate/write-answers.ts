@@ -1,4 +1,4 @@
-import type { Answer, Line, Quote, Reason, WeightStep } from "#rating/answer.ts";
+import type { Answer, Charge, Quote, Reason, WeightStep } from "#rating/answer.ts";
 import { formulaText } from "#rating/formula.ts";
 import { lengthIn } from "#rating/length.ts";
 import { massIn } from "#rating/mass.ts";
@@ -7,7 +7,7 @@ import { massAmount } from "#rating/scale.ts";
 /** Answers as people and scripts read them: kilograms (pounds on an imperial card) and centimetres, formulas as text. */
 export function writeAnswer(answer: Answer): object {
   if (!answer.available) return { ...answer, reasons: answer.reasons.map(writeReason) };
-  const { billable, lines, bySeller, transit, loading, ...rest } = answer;
+  const { billable, charges, bySeller, transit, loading, ...rest } = answer;
   return {
     ...rest,
     ...(loading && {
@@ -29,14 +29,14 @@ export function writeAnswer(answer: Answer): object {
       })),
       steps: billable.steps.map(writeStep),
     },
-    lines: lines.map(writeLine),
-    bySeller: bySeller.map(writeLine),
+    charges: charges.map(writeCharge),
+    bySeller: bySeller.map(writeCharge),
   };
 }
 
-function writeLine({ formula, nextBreak, ...line }: Line): object {
+function writeCharge({ formula, nextBreak, ...charge }: Charge): object {
   return {
-    ...line,
+    ...charge,
     formula: formulaText(formula),
     ...(nextBreak && { nextBreak: { ...nextBreak, from: massAmount(nextBreak.from) } }),
   };

@@ -147,8 +147,8 @@ test("any card: lines add up, their formulas compute, an order in a file and ano
       if (!answer.available) return;
       quotes += 1;
       expect(other).toMatchObject({ available: true, total: answer.total });
-      expect(answer.total).toBe(answer.lines.reduce((sum, { amount }) => sum + amount, 0));
-      for (const { formula, amount } of answer.lines)
+      expect(answer.total).toBe(answer.charges.reduce((sum, { amount }) => sum + amount, 0));
+      for (const { formula, amount } of answer.charges)
         expect(amountOf(formula, "USD"), formulaText(formula)).toBe(amount);
     }),
     { numRuns: 1000 },

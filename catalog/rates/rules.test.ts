@@ -74,7 +74,7 @@ function quoted(made: Made, parcels: readonly Parcel[], changes: Partial<Shipmen
   };
   const answer = quoteCard(shipment, cardFor(made), testReference);
   if (!answer.available) throw new Error(answer.reasons.map(({ code }) => code).join());
-  for (const { formula, amount } of answer.lines) expect(amountOf(formula, "USD"), formulaText(formula)).toBe(amount);
+  for (const { formula, amount } of answer.charges) expect(amountOf(formula, "USD"), formulaText(formula)).toBe(amount);
   return answer;
 }
 
@@ -82,8 +82,8 @@ const total = (...given: Parameters<typeof quoted>) => quoted(...given).total / 
 const kilos = (...given: Parameters<typeof quoted>) => quoted(...given).billable.mass / 1e6;
 /** The first surcharge, of freight 40.00. */
 const surcharge = (amount: string, parcels: readonly Parcel[], changes?: Partial<Shipment>, more = "") =>
-  (quoted({ surcharges: `  - { id: own, label: Own, amount: ${amount}${more} }` }, parcels, changes).lines[1]?.amount ??
-    0) / 100;
+  (quoted({ surcharges: `  - { id: own, label: Own, amount: ${amount}${more} }` }, parcels, changes).charges[1]
+    ?.amount ?? 0) / 100;
 
 test("a shipment counts a least weight for each of its parcels", () => {
   const made: Made = { weight: "{ per: shipment, minimum: 1 g, minimum_average: 5 kg, round: [{ step: 1 kg }] }" };
@@ -94,8 +94,8 @@ test("a shipment counts a least weight for each of its parcels", () => {
 
 test("a line is rounded once over all its parcels", () => {
   const prices = "zone,up_to_kg,per_kg,per_item,transit_min,transit_max\nDE,30,7.123,0,1,2\n";
-  const { lines } = quoted({ method: "per-kg-and-item", prices }, [parcel(0.35, undefined, 100)]);
-  expect(lines.map(({ formula, amount }) => [formulaText(formula), amount])).toEqual([
+  const { charges } = quoted({ method: "per-kg-and-item", prices }, [parcel(0.35, undefined, 100)]);
+  expect(charges.map(({ formula, amount }) => [formulaText(formula), amount])).toEqual([
     ["100 × 0.35 kg × 7.123 USD/kg", 24_931],
   ]);
 });
@@ -122,7 +122,7 @@ describe("methods", () => {
     const made: Made = { method: "first-and-additional", prices };
     expect(total(made, [parcel(1.2)])).toBe(23.8);
     expect(total(made, [parcel(32.5)])).toBe(162.6);
-    expect(formulaText(quoted(made, [parcel(1.2, undefined, 2)]).lines[0]?.formula ?? { op: "+", parts: [] })).toBe(
+    expect(formulaText(quoted(made, [parcel(1.2, undefined, 2)]).charges[0]?.formula ?? { op: "+", parts: [] })).toBe(
       "2 × (12.10 USD (0.5 kg) + 2 × 5.85 USD (+ 0.5 kg))",
     );
   });
@@ -264,7 +264,7 @@ describe("surcharges of 40.00 freight", () => {
   - { id: remote, label: Remote, amount: { per_shipment: 5 } }
   - { id: fuel, label: Fuel, amount: { percent: 20, ${of} } }`,
     });
-    const fuel = (of: string) => quoted(made(of), one).lines[3]?.amount;
+    const fuel = (of: string) => quoted(made(of), one).charges[3]?.amount;
     expect(fuel("of: [peak, remote]")).toBe(960);
     expect(fuel("of_only: [remote]")).toBe(100);
   });
@@ -410,7 +410,7 @@ describe("what some tariffs say otherwise", () => {
     expect(total(perKg, [parcel(0.1)])).toBe(10.34);
     const made = { ...perKg, rest: "item_fee: in-freight" };
     expect(total(made, [parcel(0.1)])).toBe(10.35);
-    expect(quoted(made, [parcel(0.1)]).lines).toHaveLength(1);
+    expect(quoted(made, [parcel(0.1)]).charges).toHaveLength(1);
     expect(total(made, [parcel(0.1, undefined, 3), parcel(0.1)])).toBe(41.39);
   });
   test.each([
@@ -420,10 +420,10 @@ describe("what some tariffs say otherwise", () => {
     ["{ step: 10, rounding: up }", 50, 1000],
   ])("the total rounded %s", (rule, whole) => {
     const surcharges = "  - { id: own, label: Own, amount: { percent: 1.9 } }";
-    const { total: sum, lines } = quoted({ surcharges, rest: `round_total: ${rule}` }, [parcel(1)]);
+    const { total: sum, charges } = quoted({ surcharges, rest: `round_total: ${rule}` }, [parcel(1)]);
     expect(sum).toBe(whole * 100);
-    expect(lines.reduce((all, { amount }) => all + amount, 0)).toBe(sum);
-    expect(lines.at(-1)).toMatchObject({ id: "rounding" });
+    expect(charges.reduce((all, { amount }) => all + amount, 0)).toBe(sum);
+    expect(charges.at(-1)).toMatchObject({ id: "rounding" });
   });
   test("a percentage of the freight of the long parcel alone", () => {
     const prices = "zone,up_to_kg,price,transit_min,transit_max\nDE,4,28.65,1,2\nDE,5,35.85,1,2\n";

@@ -16,7 +16,7 @@ test("the page prices its parcel as the build did: form, table and worked exampl
   expect(live.worked?.flatter).toEqual(home.prices.worked?.flatter);
   for (const { slug, price } of home.parcelLines)
     expect(price?.amount).toBe(live.lines.find(({ service }) => service === slug)?.amount);
-  const sums = live.worked?.quote.lines.reduce((sum, { amount }) => sum + amount, 0);
+  const sums = live.worked?.quote.charges.reduce((sum, { amount }) => sum + amount, 0);
   expect(sums).toBe(live.worked?.quote.total);
 });
 

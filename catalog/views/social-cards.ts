@@ -1,9 +1,9 @@
-import { baseLocale, cardName, type Locale, locales } from "#site/locales.ts";
+import { baseLocale, socialCardName, type Locale, locales } from "#site/locales.ts";
 import { addressOf } from "#site/pages.ts";
 import type { Catalog } from "../catalog.ts";
 import { inLocale, original } from "../localized.ts";
 import type { CoverOf } from "../drawings/covers/cover.ts";
-import { newsWithCards } from "../newsroom/cards.ts";
+import { newsWithSocialCards } from "../newsroom/social-cards.ts";
 import { sitePages } from "../site-pages.ts";
 
 export type SocialCard = {
@@ -16,22 +16,22 @@ export type SocialCard = {
 
 /** The picture that goes with a link to each page in each language, by name. */
 export function socialCards(catalog: Catalog): SocialCard[] {
-  const cards = locales.flatMap((locale) => cardsIn(catalog, locale));
+  const cards = locales.flatMap((locale) => socialCardsIn(catalog, locale));
   const twice = cards.find(({ name }, at) => cards.findIndex((other) => other.name === name) !== at);
   if (twice) throw new Error(`Two pages would share the card /cards/${twice.name}.png: give one another last part`);
   return cards;
 }
 
-function cardsIn(catalog: Catalog, locale: Locale): SocialCard[] {
+function socialCardsIn(catalog: Catalog, locale: Locale): SocialCard[] {
   const { home, newsroom } = catalog;
   const room = inLocale(newsroom, locale).value.value;
-  const pages = sitePages(catalog).map(({ card, path, versions }) => ({
-    name: card,
+  const pages = sitePages(catalog).map(({ socialCard, path, versions }) => ({
+    name: socialCard,
     title: path === "/" ? inLocale(home, locale).value.value.headline : inLocale(versions, locale).value.title,
     kicker: menuOf(catalog, path, locale),
     ...coverOfPath(catalog, path, locale),
   }));
-  const news = newsWithCards(catalog, locale).map(({ id, title, topicName }) => ({
+  const news = newsWithSocialCards(catalog, locale).map(({ id, title, topicName }) => ({
     name: `news-${id}`,
     title,
     kicker: topicName,
@@ -42,7 +42,7 @@ function cardsIn(catalog: Catalog, locale: Locale): SocialCard[] {
     title: name,
     kicker: room.title,
   }));
-  return [...pages, ...news, ...topics].map((card) => ({ ...card, name: cardName(card.name, locale) }));
+  return [...pages, ...news, ...topics].map((card) => ({ ...card, name: socialCardName(card.name, locale) }));
 }
 
 /** Guides have the cover of their shelf, whose words are drawn in Latin letters alone, and lines a piece of their map. */

@@ -6,14 +6,14 @@ import type { LocalText, OpenQuestion, Source } from "./rules.ts";
 export type DutyAnswer =
   | {
       available: true;
-      lines: readonly DutyLine[];
-      /** What, if known or changed, would change the lines: a form needs to ask nothing else. */
+      charges: readonly DutyCharge[];
+      /** What, if known or changed, would change the charges: a form needs to ask nothing else. */
       questions: readonly DutyQuestion[];
       open: readonly OpenQuestion[];
     }
   | { available: false; reason: DutyRefusal; questions: readonly DutyQuestion[] };
 
-export type DutyLine = {
+export type DutyCharge = {
   /** The charge's name in its file, such as `duty`, `vat` or `mpf`. */
   id: string;
   kind: "duty" | "tax" | "fee";

@@ -1,7 +1,7 @@
 import type { Minor } from "../money.ts";
 import type { Calculus } from "./calculus.ts";
 import type { Consignment, Exchange } from "./consignment.ts";
-import type { Charge, Decimal, EachAmount, PercentAmount, Source } from "./rules.ts";
+import type { ChargeRule, Decimal, EachAmount, PercentAmount, Source } from "./rules.ts";
 
 /** What every charge of one consignment shares; `own` is the currency of the law. */
 export type Setting<Value> = {
@@ -13,7 +13,7 @@ export type Setting<Value> = {
 };
 
 /** A charge that can be due, and the percentage that it has at the place, for the goods, on the day. */
-export type Due = { charge: Charge; percent?: Decimal; source: Source };
+export type Due = { charge: ChargeRule; percent?: Decimal; source: Source };
 
 /** A charge of a consignment: its value, the parts of its base, and its amount in the currency of carriage. */
 export type Charged<Value> = { due: Due; value: Value; base: readonly BasePart<Value>[]; amount: Minor };

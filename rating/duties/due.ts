@@ -3,7 +3,7 @@ import { parseDecimal } from "../rational.ts";
 import type { Due } from "./charge.ts";
 import { holdsBut } from "./conditions.ts";
 import type { Place } from "./place.ts";
-import type { Charge, Decimal, DutyRules, Regime, Source } from "./rules.ts";
+import type { ChargeRule, Decimal, DutyRules, Regime, Source } from "./rules.ts";
 import { tariffRate } from "./tariff.ts";
 
 /** What is known of a consignment before its value: the same for thousands of orders. */
@@ -62,7 +62,7 @@ function findPossible(place: Place, rules: DutyRules, known: Known): Possible {
 }
 
 function rateOf(
-  percent: Extract<Charge["amount"], { percent: unknown }>["percent"],
+  percent: Extract<ChargeRule["amount"], { percent: unknown }>["percent"],
   { rates }: Place,
   { tariffs }: DutyRules,
   { goods, hs, day }: Known,

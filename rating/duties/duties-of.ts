@@ -1,7 +1,7 @@
 import type { Day } from "../card.ts";
 import type { Formula } from "../formula.ts";
 import type { Minor } from "../money.ts";
-import type { DutyAnswer, DutyLine, DutyRefusal } from "./answer.ts";
+import type { DutyAnswer, DutyCharge, DutyRefusal } from "./answer.ts";
 import { type Calculus, formulas, PlainNumbers } from "./calculus.ts";
 import { charged, type Charged } from "./charge.ts";
 import { inBounds, onDay } from "./conditions.ts";
@@ -13,37 +13,37 @@ import { questionsOf } from "./questions.ts";
 import type { DutyRules, ValueBounds } from "./rules.ts";
 
 /**
- * Duties, taxes and fees of import of a consignment on a day, in the currency of its carriage, each line with its
+ * Duties, taxes and fees of import of a consignment on a day, in the currency of its carriage, each charge with its
  * formula, who collects it and its source; or the reason why no figure can be said. With them comes what else a form
  * would have to ask, because the answer depends on it. Never throws.
  */
 export function dutiesOf(consignment: Consignment, rules: DutyRules, day: Day, exchange: Exchange): DutyAnswer {
   const place = placeOf(rules, consignment.to, consignment.postcode);
   if (!place) return refusal({ code: "destination-without-rule", to: consignment.to });
-  const lines = linesAt(place, consignment, rules, day, exchange);
-  const questions = questionsOf(place, partsOf(rules, place.country), consignment, day, lines, {
-    inPart: (part) => linesAt(part, consignment, rules, day, exchange),
-    with: (changes) => linesAt(place, { ...consignment, ...changes }, rules, day, exchange),
+  const charges = chargesAt(place, consignment, rules, day, exchange);
+  const questions = questionsOf(place, partsOf(rules, place.country), consignment, day, charges, {
+    inPart: (part) => chargesAt(part, consignment, rules, day, exchange),
+    with: (changes) => chargesAt(place, { ...consignment, ...changes }, rules, day, exchange),
   });
-  if (!Array.isArray(lines)) return { available: false, reason: lines, questions };
-  return { available: true, lines, questions, open: place.regime.open.filter((one) => onDay(one, day)) };
+  if (!Array.isArray(charges)) return { available: false, reason: charges, questions };
+  return { available: true, charges, questions, open: place.regime.open.filter((one) => onDay(one, day)) };
 }
 
-/** The lines alone, without what a form would have to ask. */
-export function dutyLinesOf(
+/** The charges alone, without what a form would have to ask. */
+export function dutyChargesOf(
   consignment: Consignment,
   rules: DutyRules,
   day: Day,
   exchange: Exchange,
-): DutyLine[] | DutyRefusal {
+): DutyCharge[] | DutyRefusal {
   const place = placeOf(rules, consignment.to, consignment.postcode);
   if (!place) return { code: "destination-without-rule", to: consignment.to };
-  return linesAt(place, consignment, rules, day, exchange);
+  return chargesAt(place, consignment, rules, day, exchange);
 }
 
 const plain = new PlainNumbers();
 
-/** The sum of the lines collected at import, without making them: for thousands of orders. */
+/** The sum of the charges collected at import, without making them: for thousands of orders. */
 export function dutyTotalOf(
   consignment: Consignment,
   rules: DutyRules,
@@ -69,19 +69,19 @@ function refusal(reason: DutyRefusal): DutyAnswer {
   return { available: false, reason, questions: [] };
 }
 
-/** The lines at a place, or why there are none. */
-function linesAt(
+/** The charges at a place, or why there are none. */
+function chargesAt(
   place: Place,
   consignment: Consignment,
   rules: DutyRules,
   day: Day,
   exchange: Exchange,
-): DutyLine[] | DutyRefusal {
+): DutyCharge[] | DutyRefusal {
   const all = chargedAt(place, consignment, rules, day, exchange, formulas);
-  return Array.isArray(all) ? all.map((one) => lineOf(one, consignment.carriageCurrency)) : all;
+  return Array.isArray(all) ? all.map((one) => dutyChargeOf(one, consignment.carriageCurrency)) : all;
 }
 
-function lineOf({ due, value, base, amount }: Charged<Formula>, currency: string): DutyLine {
+function dutyChargeOf({ due, value, base, amount }: Charged<Formula>, currency: string): DutyCharge {
   const { id, kind, label, collected, unsettled } = due.charge;
   return {
     id,

@@ -1,15 +1,15 @@
 import type { Day } from "../card.ts";
-import type { DutyLine, DutyQuestion, DutyRefusal } from "./answer.ts";
+import type { DutyCharge, DutyQuestion, DutyRefusal } from "./answer.ts";
 import { holdsBut } from "./conditions.ts";
 import type { Consignment } from "./consignment.ts";
 import type { Place } from "./place.ts";
 
-type Lines = DutyLine[] | DutyRefusal;
+type Charges = DutyCharge[] | DutyRefusal;
 
-/** How the lines would be if something else were said. */
+/** How the charges would be if something else were said. */
 export type Otherwise = {
-  inPart: (part: Place) => Lines;
-  with: (changes: Partial<Consignment>) => Lines;
+  inPart: (part: Place) => Charges;
+  with: (changes: Partial<Consignment>) => Charges;
 };
 
 /** What would change the answer of this consignment, if it were known: the questions that a form needs to ask. */
@@ -18,16 +18,16 @@ export function questionsOf(
   parts: readonly Place[],
   consignment: Consignment,
   day: Day,
-  lines: Lines,
+  charges: Charges,
   otherwise: Otherwise,
 ): DutyQuestion[] {
   if (place.part?.refused) return [];
   const questions: DutyQuestion[] = [];
   const { regime } = place;
   if (consignment.value === undefined && regime.charges.length > 0) questions.push({ ask: "value" });
-  if (asksPostcode(place, parts, consignment, lines, otherwise)) questions.push({ ask: "postcode" });
-  if (Array.isArray(lines)) {
-    const differs = (changes: Partial<Consignment>) => !same(lines, otherwise.with(changes));
+  if (asksPostcode(place, parts, consignment, charges, otherwise)) questions.push({ ask: "postcode" });
+  if (Array.isArray(charges)) {
+    const differs = (changes: Partial<Consignment>) => !same(charges, otherwise.with(changes));
     if (differs({ subheadings: (consignment.subheadings ?? 1) + 1 })) questions.push({ ask: "subheadings" });
     if (
       regime.scheme &&
@@ -57,14 +57,14 @@ function asksPostcode(
   { regime }: Place,
   parts: readonly Place[],
   { postcode, value }: Consignment,
-  lines: Lines,
+  charges: Charges,
   otherwise: Otherwise,
 ) {
   if (parts.length === 0 || (postcode ?? "").trim() !== "") return false;
-  return regime.partNeeded || value === undefined || parts.some((part) => !same(lines, otherwise.inPart(part)));
+  return regime.partNeeded || value === undefined || parts.some((part) => !same(charges, otherwise.inPart(part)));
 }
 
-function same(a: Lines, b: Lines): boolean {
+function same(a: Charges, b: Charges): boolean {
   if (!Array.isArray(a) || !Array.isArray(b)) return !Array.isArray(a) && !Array.isArray(b) && a.code === b.code;
   return (
     a.length === b.length &&

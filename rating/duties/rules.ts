@@ -27,7 +27,7 @@ export type Regime = {
   /** Parts of a country with rates or rules of their own, told by postcode; the first that matches counts. */
   parts: readonly Part[];
   /** In order: a charge may have those before it in its base. */
-  charges: readonly Charge[];
+  charges: readonly ChargeRule[];
   /** Consignments that the rules cannot say a figure for. */
   refusals: readonly { when: Conditions; reason: LocalText; source: Source }[];
   /** What no source settles. */
@@ -77,7 +77,7 @@ export type ValueBounds = {
   under?: Decimal;
 };
 
-export type Charge = {
+export type ChargeRule = {
   id: string;
   kind: "duty" | "tax" | "fee";
   label: LocalText;

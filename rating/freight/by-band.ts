@@ -25,7 +25,7 @@ function bandOf<Own extends Band>(bands: readonly Own[], mass: CardMass): Own | 
   return undefined;
 }
 
-/** So much a kilogram and so much a parcel, by weight band: two lines, or one where the card says so. */
+/** So much a kilogram and so much a parcel, by weight band: two charges, or one where the card says so. */
 export function freightPerUnit(
   bands: readonly Row<"per-kg-and-item">[],
   { currency, unit, itemFeeInFreight }: RateCard,
@@ -48,8 +48,8 @@ export function freightPerUnit(
     }
     out.freight = sum.over(massPerUnit * perMinor);
     out.handling = items.over(perMinor);
-    const { lines } = out;
-    if (!lines) return true;
+    const { charges } = out;
+    if (!charges) return true;
     const kilos: Formula[] = [];
     const parcels: Formula[] = [];
     for (let at = 0; at < count; at += 1) {
@@ -66,8 +66,8 @@ export function freightPerUnit(
         parcels.push({ op: "×", parts: [number(String(each)), priceNumber(band.perItem, currency)] });
     }
     if (itemFeeInFreight) kilos.push(...parcels.splice(0));
-    lines.push({ code: "freight", formula: joined("+", kilos), amount: out.freight });
-    if (parcels.length > 0) lines.push({ code: "handling", formula: joined("+", parcels), amount: out.handling });
+    charges.push({ code: "freight", formula: joined("+", kilos), amount: out.freight });
+    if (parcels.length > 0) charges.push({ code: "handling", formula: joined("+", parcels), amount: out.handling });
     return true;
   };
 }
@@ -88,7 +88,7 @@ export function freightFlat(bands: readonly Row<"flat-by-band">[], { currency, u
       addTransit(out, band);
     }
     out.freight = sum.over(massPerUnit * perMinor);
-    out.lines?.push({
+    out.charges?.push({
       code: "freight",
       amount: out.freight,
       formula: told(weighed, bands, (band, mass) => {
@@ -121,7 +121,7 @@ export function freightBySteps(bands: readonly Row<"first-and-additional">[], { 
       addTransit(out, band);
     }
     out.freight = sum.over(perMinor);
-    out.lines?.push({
+    out.charges?.push({
       code: "freight",
       amount: out.freight,
       formula: told(weighed, bands, (band, mass) => {

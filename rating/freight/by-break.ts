@@ -13,7 +13,7 @@ const sum = new ExactSum();
 
 /**
  * A price per kg by weight break, not under the minimum charge. Where paying for the weight of a higher break costs
- * less than the actual weight at its own, the cheaper counts (IATA TACT Rules 3.9.4), and the line says so. A weight
+ * less than the actual weight at its own, the cheaper counts (IATA TACT Rules 3.9.4), and the charge says so. A weight
  * below the first break pays as one that reaches it, or as any higher one that is cheaper.
  */
 export function freightByBreak(breaks: readonly Break[], minimum: Micro | undefined, card: RateCard): Freight {
@@ -55,7 +55,7 @@ export function freightByBreak(breaks: readonly Break[], minimum: Micro | undefi
       const minimal = least(quantity);
       const raised = minimal > amount;
       addTransit(out, first);
-      if (out.lines) {
+      if (out.charges) {
         const product: Formula = {
           op: "×",
           parts: [massNumber(billed, unit), pricePerUnit(best.perUnit, currency, unit)],
@@ -63,7 +63,7 @@ export function freightByBreak(breaks: readonly Break[], minimum: Micro | undefi
         const formula: Formula = raised
           ? { op: "max", parts: [priceNumber(minimum ?? 0, currency), product] }
           : product;
-        out.lines.push({
+        out.charges.push({
           code: "freight",
           formula: multiplied(quantity, formula),
           amount: raised ? minimal : amount,

@@ -52,7 +52,7 @@ export function freightByContainer(rows: readonly Row[], { currency, loading = {
     const parts = used.map(({ row, count }) =>
       joined("×", [number(String(count)), priceNumber(row.price, currency, row.container)]),
     );
-    out.lines?.push({ code: "freight", formula: joined("+", parts), amount: out.freight });
+    out.charges?.push({ code: "freight", formula: joined("+", parts), amount: out.freight });
     return true;
   };
 }

@@ -49,7 +49,7 @@ export function freightByMeasure(
     sum.add(row.perItem, 1);
     out.handling = sum.over(perMinor);
     addTransit(out, row);
-    if (!out.lines) return true;
+    if (!out.charges) return true;
     const greatest: Formula = {
       op: "max",
       parts: [
@@ -58,7 +58,7 @@ export function freightByMeasure(
         number(decimalText(minimum, 3)),
       ],
     };
-    out.lines.push({
+    out.charges.push({
       code: "freight",
       formula: {
         op: "×",
@@ -70,7 +70,7 @@ export function freightByMeasure(
       amount: out.freight,
     });
     if (row.perItem !== 0)
-      out.lines.push({
+      out.charges.push({
         code: "handling",
         formula: { op: "×", parts: [number("1"), priceNumber(row.perItem, currency)] },
         amount: out.handling,

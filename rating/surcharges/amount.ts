@@ -92,8 +92,8 @@ function percentOf(millionths: number, { card: { currency }, base, ids }: Settin
           const minor = amounts[at] ?? 0;
           return minor === 0 ? [] : [amountNumber(minor, currency, ids[at])];
         }
-        const lines = [out.freight, out.handling].filter((minor) => minor !== 0);
-        return lines.map((minor) => amountNumber(minor, currency));
+        const both = [out.freight, out.handling].filter((minor) => minor !== 0);
+        return both.map((minor) => amountNumber(minor, currency));
       });
       return {
         op: "%",

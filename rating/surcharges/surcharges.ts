@@ -141,7 +141,7 @@ function amountOfRule(
     own = sum.over(divisor);
     if (own < least) own = least;
     if (own > most) own = most;
-    if (!out.lines) return own;
+    if (!out.charges) return own;
   }
   const { minimum, maximum, id, label } = surcharge;
   let formula: Formula = amount.tell(scene);
@@ -149,7 +149,7 @@ function amountOfRule(
   if (maximum !== undefined) formula = { op: "min", parts: [priceNumber(maximum, currency), formula] };
   if (needsValue) own = amountOf(formula, currency);
   if (own !== 0 || surcharge.amount.per !== "tier")
-    out.lines?.push({ code: "surcharge", id, label, formula, amount: own });
+    out.charges?.push({ code: "surcharge", id, label, formula, amount: own });
   return own;
 }
 

@@ -1,5 +1,5 @@
 import { type PointerEvent, useMemo, useState } from "react";
-import { curveGrain, nextStep, priceAt } from "#rating/price-curve.ts";
+import { curveUnit, nextStep, priceAt } from "#rating/price-curve.ts";
 import type { Shipment } from "#rating/shipment.ts";
 import type { CalculatorPage } from "#catalog/views/pages.ts";
 import { m } from "#app/messages/m.ts";
@@ -66,8 +66,8 @@ export default function CurveChart({ shipment, state, page, names }: Props) {
   const read = (place: number) => {
     // where the curve was asked: between, the price of a slope is not known
     const share = Math.min(1, Math.max(1, Math.round(place / along.step)) / readings);
-    const grain = curveGrain[along.axis];
-    const nearest = Math.round((share * most) / grain) * grain;
+    const unit = curveUnit[along.axis];
+    const nearest = Math.round((share * most) / unit) * unit;
     setChosen(Math.abs(place - along.own) < along.step / 2 ? along.own : nearest);
   };
   const onPointer = (event: PointerEvent<HTMLDivElement>) => {

@@ -1,5 +1,5 @@
 import { m } from "#app/messages/m.ts";
-import { money, number } from "#app/ui/format.ts";
+import { money, range } from "#app/ui/format.ts";
 import { cheapestOf, isPriced, type Way, type WayName } from "./ways.ts";
 import { wayLabel } from "./way-label.ts";
 
@@ -35,7 +35,7 @@ export function WayList({ ways, cubicMetres, currency, chosen, onChoose }: Props
                 {m.per_cubic_metre({ price: money(Math.round(total / cubicMetres), currency) })}
               </strong>
               <br />
-              {m.way_days({ min: number(min), max: number(max) })}
+              {m.days({ days: range({ min, max }) })}
             </p>
             {answer.loading && (
               <button

@@ -1,7 +1,7 @@
 import type { Quote } from "#rating/answer.ts";
 import { money, weekday } from "#app/ui/format.ts";
-import { lineFormula } from "../line-formula.ts";
-import { lineLabel } from "../line-label.ts";
+import { chargeFormula } from "../charge-formula.ts";
+import { chargeLabel } from "../charge-label.ts";
 import type { CalculatorNames } from "../names.ts";
 import { validityText } from "./validity-text.ts";
 import { m } from "#app/messages/m.ts";
@@ -22,7 +22,7 @@ export type Offer = {
 const longest = 2000;
 
 /**
- * A mail with the offer in it: shipment, prices with their lines and formulas, validity, address and terms. What would
+ * A mail with the offer in it: shipment, prices with their charges and formulas, validity, address and terms. What would
  * make it too long for a mail program is left out, formulas first; the address brings all of it back.
  */
 export function offerMail(to: string, subject: string, opening: string, offer: Offer): string {
@@ -33,19 +33,19 @@ export function offerMail(to: string, subject: string, opening: string, offer: O
   return short.length <= longest ? short : write(0);
 }
 
-/** The offer as plain text; `detail` 2 has every line with its formula, 1 its lines, 0 totals alone. */
+/** The offer as plain text; `detail` 2 has every charge with its formula, 1 the charges, 0 totals alone. */
 export function offerText({ facts, quotes, landed, names, address, terms }: Offer, detail: 2 | 1 | 0): string {
   const prices = quotes.map((quote, at) => {
-    const { service, total, currency, transit, lines } = quote;
+    const { service, total, currency, transit, charges } = quote;
     const days = `${weekday(transit.earliest)} – ${weekday(transit.latest)}`;
     const head = m.labelled({
       label: names.service(service).name,
       text: m.noted({ text: money(total, currency), note: days }),
     });
     if (at > 0 || detail === 0) return head;
-    const own = lines.map((line) => {
-      const formula = detail === 2 ? ` = ${lineFormula(line, lines)}` : "";
-      return `- ${m.labelled({ label: lineLabel(line), text: money(line.amount, currency) })}${formula}`;
+    const own = charges.map((charge) => {
+      const formula = detail === 2 ? ` = ${chargeFormula(charge, charges)}` : "";
+      return `- ${m.labelled({ label: chargeLabel(charge), text: money(charge.amount, currency) })}${formula}`;
     });
     return [head, ...own, validityText(quote)].join("\n");
   });

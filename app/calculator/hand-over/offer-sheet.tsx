@@ -1,14 +1,14 @@
 import { m } from "#app/messages/m.ts";
 import { date, money, weekday } from "#app/ui/format.ts";
-import { lineFormula } from "../line-formula.ts";
-import { lineLabel } from "../line-label.ts";
+import { chargeFormula } from "../charge-formula.ts";
+import { chargeLabel } from "../charge-label.ts";
 import type { Offer } from "./offer-mail.ts";
 import { validityText } from "./validity-text.ts";
 import { clauses, sentences } from "#app/ui/joined.ts";
 
 type Props = { offer: Offer; provider: string; today: string };
 
-/** The offer on paper: shipment, day, prices with every line and formula, validity, address and terms. */
+/** The offer on paper: shipment, day, prices with every charge and its formula, validity, address and terms. */
 export function OfferSheet({ offer, provider, today }: Props) {
   const { facts, quotes, names, address, terms } = offer;
   return (
@@ -27,7 +27,7 @@ export function OfferSheet({ offer, provider, today }: Props) {
         ))}
       </dl>
       {quotes.map((quote) => {
-        const { service, total, currency, lines, transit } = quote;
+        const { service, total, currency, charges, transit } = quote;
         return (
           <table key={service} className="mt-5 w-full break-inside-avoid text-start">
             <caption className="pb-1 text-start">
@@ -39,13 +39,13 @@ export function OfferSheet({ offer, provider, today }: Props) {
               ])}
             </caption>
             <tbody>
-              {lines.map((line, at) => (
+              {charges.map((charge, at) => (
                 <tr key={at} className="border-t border-line align-top">
                   <th scope="row" className="w-44 py-1 pe-3 font-normal">
-                    {lineLabel(line)}
+                    {chargeLabel(charge)}
                   </th>
-                  <td className="py-1 pe-3">{lineFormula(line, lines)}</td>
-                  <td className="py-1 text-end tabular-nums">{money(line.amount, currency)}</td>
+                  <td className="py-1 pe-3">{chargeFormula(charge, charges)}</td>
+                  <td className="py-1 text-end tabular-nums">{money(charge.amount, currency)}</td>
                 </tr>
               ))}
               <tr className="border-t border-ink font-semibold">

@@ -1,7 +1,7 @@
 import type { Quote, Reason } from "#rating/answer.ts";
 import type { RateCard } from "#rating/card.ts";
 import { dutyAnswerOf, reasonOf } from "#rating/duties.ts";
-import type { DutyLine } from "#rating/duties/answer.ts";
+import type { DutyCharge } from "#rating/duties/answer.ts";
 import type { LocalText, Source } from "#rating/duties/rules.ts";
 import type { Formula } from "#rating/formula.ts";
 import type { Minor } from "#rating/money.ts";
@@ -79,7 +79,7 @@ function landed(
   const shares: Share[] = [
     { kind: "goods", id: "goods", amount: value, payment: "buyer-seller", ...(inOwn && { formula: inOwn }) },
     { kind: "carriage", id: "carriage", amount: charged, payment: "seller-us" },
-    ...duties.lines.map((line) => shareOf(line, shipment.incoterm)),
+    ...duties.charges.map((charge) => shareOf(charge, shipment.incoterm)),
   ];
   const sum = (some: readonly Share[]) => some.reduce((total, { amount }) => total + amount, 0);
   return {
@@ -91,7 +91,7 @@ function landed(
 }
 
 function shareOf(
-  { id, kind, label, amount, formula, source, unsettled, collected }: DutyLine,
+  { id, kind, label, amount, formula, source, unsettled, collected }: DutyCharge,
   incoterm: Shipment["incoterm"],
 ): Share {
   const atImport = incoterm === "DDP" ? "seller-us" : "buyer-carrier";

@@ -21,7 +21,7 @@ const quote: Quote = {
   card: { validFrom: "2026-09-01" },
   zone: "GB",
   billable: { mass: 0, unit: "kg", pieces: [], steps: [] },
-  lines: [],
+  charges: [],
   total: 1510,
   bySeller: [],
   transit: { min: 7, max: 10, earliest: "2026-12-03", latest: "2026-12-08" },

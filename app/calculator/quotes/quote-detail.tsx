@@ -11,7 +11,7 @@ import { displayMoney } from "../display-money.ts";
 import type { FormState } from "../form-state.ts";
 import type { CalculatorNames } from "../names.ts";
 import { otherLines } from "../other-lines.ts";
-import { QuoteLines } from "../quote-lines.tsx";
+import { QuoteCharges } from "../quote-charges.tsx";
 import { shareStrip } from "../share-strip.tsx";
 import { journeyText } from "../time-axis/journey-text.ts";
 
@@ -69,7 +69,7 @@ export function QuoteDetail({ quote, quotes, price, shipment, page, state, names
       </div>
       <div>
         <h4 className="text-[17px] font-semibold">{m.quote_how({ total: money(quote.total).own ?? total.shown })}</h4>
-        <QuoteLines quote={quote} name={name} strip={shareStrip(quote.lines)} />
+        <QuoteCharges quote={quote} name={name} strip={shareStrip(quote.charges)} />
         <p className="mt-3 text-[13px] leading-[18px] text-quiet">
           {valid}
           {m.between_sentences()}

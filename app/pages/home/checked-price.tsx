@@ -4,14 +4,14 @@ import { localPath } from "#site/locales.ts";
 import { m } from "#app/messages/m.ts";
 import { massText } from "#app/calculator/weight-step-text.ts";
 import { shareStrip } from "#app/calculator/share-strip.tsx";
-import { QuoteLines } from "#app/calculator/quote-lines.tsx";
+import { QuoteCharges } from "#app/calculator/quote-charges.tsx";
 import { useShell } from "#app/layout/use-shell.ts";
 import { money, number } from "#app/ui/format.ts";
 import { type Parcel, parcelQuery } from "./parcel.ts";
 
 type Props = { worked: ParcelPrices["worked"]; parcel: Parcel; nameOf: (service: string) => string };
 
-/** One real quote, open to its lines, and what a flatter box would save. */
+/** One real quote, open to its charges, and what a flatter box would save. */
 export function CheckedPrice({ worked, parcel, nameOf }: Props) {
   const calculator = localPath("/resource/shipping-calculator", useShell().locale);
   if (!worked) return <p className="text-lg">{m.check_none()}</p>;
@@ -20,7 +20,7 @@ export function CheckedPrice({ worked, parcel, nameOf }: Props) {
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[7fr_6fr]">
       <div className="rounded-2xl border border-line bg-panel px-6 py-4 sm:px-8">
-        <QuoteLines quote={quote} name={nameOf(quote.service)} strip={shareStrip(quote.lines)} />
+        <QuoteCharges quote={quote} name={nameOf(quote.service)} strip={shareStrip(quote.charges)} />
       </div>
       {flatter && (
         <div className="lg:pt-4">

@@ -1,5 +1,5 @@
 import type { DataOf } from "#app/page-module.ts";
-import { cardName, localPath } from "#site/locales.ts";
+import { socialCardName, localPath } from "#site/locales.ts";
 import { Page } from "#app/layout/page.tsx";
 import { inHead, type HeadText } from "#app/layout/head.tsx";
 import { useShell } from "#app/layout/use-shell.ts";
@@ -34,7 +34,7 @@ function head(item: Data, shell: Shell): HeadText {
   return {
     title,
     description: summary,
-    card: item.card,
+    socialCard: item.socialCard,
     article: { published: date },
     crumbs: [
       { name: m.crumb_newsroom(), path: "/newsroom" },
@@ -47,7 +47,7 @@ function head(item: Data, shell: Shell): HeadText {
         description: summary,
         datePublished: date,
         ...(item.modified && { dateModified: item.modified }),
-        image: `${shell.address}/cards/${cardName(item.card, item.contentLocale)}.png`,
+        image: `${shell.address}/cards/${socialCardName(item.socialCard, item.contentLocale)}.png`,
         mainEntityOfPage: url,
         author: publisher,
         publisher,
@@ -84,7 +84,7 @@ export default function NewsDetail({ data: item }: { data: Data }) {
           <div className="grid items-start gap-x-16 gap-y-10 *:min-w-0 lg:grid-cols-[7fr_4fr]">
             <aside className="space-y-8 lg:sticky lg:top-24 lg:order-last">
               {item.cover && <Picture {...item.cover} className="h-auto w-full rounded-2xl" eager />}
-              {!item.cover && !item.calendar && <Drawn markup={item.drawn} className="max-lg:max-w-sm" />}
+              {!item.cover && !item.calendar && <Drawn markup={item.drawn} className="max-w-sm" />}
               <Facts item={item} />
               <Contents headings={item.prose.headings} />
             </aside>

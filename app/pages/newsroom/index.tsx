@@ -24,7 +24,7 @@ function head(list: Data, shell: Shell): HeadText {
     title: clauses(title),
     description: topic ? sentences([m.whole_sentence({ text: topic.text }), list.description]) : list.description,
     canonical: list.path,
-    card: topic ? `topic-${topic.id}` : "newsroom",
+    socialCard: topic ? `topic-${topic.id}` : "newsroom",
     crumbs: [{ name: list.title, path: "/newsroom" }],
     feeds: newsFeeds(shell, topic),
   };

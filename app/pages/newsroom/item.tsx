@@ -24,7 +24,7 @@ function head(item: Data, shell: Shell): HeadText {
     title: m.noted({ text: title, note: m.news_glance() }),
     description: summary,
     canonical: `/newsroom/detail/${id}`,
-    card: item.card,
+    socialCard: item.socialCard,
     article: { published: date },
     crumbs: [
       { name: m.crumb_newsroom(), path: "/newsroom" },

@@ -21,7 +21,7 @@ function head(guide: Data, shell: Shell): HeadText {
   return {
     title,
     description: summary,
-    card: `guide-${slug}`,
+    socialCard: `guide-${slug}`,
     article: { published: updated },
     crumbs: [
       { name: m.crumb_resources(), path: "/resource" },

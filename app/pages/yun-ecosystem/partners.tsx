@@ -15,7 +15,7 @@ type Data = DataOf<typeof import("./partners.data.ts")>;
 function head(partners: Data): HeadText {
   const { title, description } = partners;
   const crumbs = [{ name: title, path: "/yun-ecosystem/partners" }];
-  return { title, description, card: "partners", crumbs };
+  return { title, description, socialCard: "partners", crumbs };
 }
 
 export const Head = inHead(head);

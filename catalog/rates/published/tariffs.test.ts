@@ -34,7 +34,7 @@ function priced(tariff: Tariff, figure: Figure, parcels = shipmentOf(tariff, fig
   const service = [tariff.id, ...figure.options.filter((choice) => !isAsked(choice))].join("-");
   const cards = catalog?.cards.filter((card) => card.service === service) ?? [];
   const [answer] = catalog ? quote({ ...shipmentOf(tariff, figure), parcels }, cards, catalog.reference.engine) : [];
-  return answer?.available ? answer : { total: answer?.reasons, lines: [] };
+  return answer?.available ? answer : { total: answer?.reasons, charges: [] };
 }
 
 test("the cards of published tariffs are right", () => {
@@ -65,11 +65,11 @@ test("neither the order of the pieces nor the rows they stand in change a price"
 
 describe.each(tariffs)("$issuer: $tariff", (tariff) => {
   test.for(tariff.figures.filter(({ pending }) => !pending))("$id", (figure) => {
-    const { total, lines } = priced(tariff, figure);
-    expect({ total, lines: lines.map(({ formula, amount }) => `${formula} = ${amount}`) }).toMatchObject({
+    const { total, charges } = priced(tariff, figure);
+    expect({ total, lines: charges.map(({ formula, amount }) => `${formula} = ${amount}`) }).toMatchObject({
       total: figure.total,
     });
-    if (figure.lines) expect(lines.map(({ amount }) => amount)).toEqual(Object.values(figure.lines));
+    if (figure.lines) expect(charges.map(({ amount }) => amount)).toEqual(Object.values(figure.lines));
   });
   for (const { id, pending } of tariff.figures) if (pending) test.todo(`${id}: ${pending}`);
 });

@@ -1,7 +1,7 @@
 import type { ServicePage } from "#catalog/views/service.ts";
 import { localPath } from "#site/locales.ts";
 import { m } from "#app/messages/m.ts";
-import { QuoteLines } from "#app/calculator/quote-lines.tsx";
+import { QuoteCharges } from "#app/calculator/quote-charges.tsx";
 import { useShell } from "#app/layout/use-shell.ts";
 import { Drawn } from "#app/ui/drawn.tsx";
 import { number } from "#app/ui/format.ts";
@@ -36,7 +36,7 @@ export function WorkedExample({ service }: { service: ServicePage }) {
               </a>
             )}
           </p>
-          <QuoteLines quote={answer} name={service.name} />
+          <QuoteCharges quote={answer} name={service.name} />
         </NarrowFold>
       </div>
     </>

@@ -6,7 +6,7 @@ import { useSwipeAway } from "./use-swipe-away.ts";
 import { useToastTimer } from "./use-toast-timer.ts";
 
 /** One message: it leaves by itself, by its button, by Escape, or swiped to the right. */
-export function ToastCard({ toast }: { toast: Toast }) {
+export function ToastBox({ toast }: { toast: Toast }) {
   const { id, title, description, action } = toast;
   const ref = useRef<HTMLDivElement>(null);
   const close = () => {

@@ -3,20 +3,20 @@ import type { Quote } from "#rating/answer.ts";
 import { m } from "#app/messages/m.ts";
 import { localText } from "#app/platform/local-text.ts";
 import { date, money, number } from "#app/ui/format.ts";
-import { lineFormula } from "./line-formula.ts";
-import { lineLabel } from "./line-label.ts";
+import { chargeFormula } from "./charge-formula";
+import { chargeLabel } from "./charge-label";
 import { massText, weightStepText } from "./weight-step-text.ts";
 
 type Props = {
   quote: Quote;
   name: string;
-  /** The shares of the lines in the total, and the colour of each. */
+  /** The shares of the charges in the total, and the colour of each. */
   strip?: { bar: ReactNode; swatch: (at: number) => ReactNode } | undefined;
 };
 
-/** A quote opened to its rule: the weight with its steps, each line with its numbers, the total. */
-export function QuoteLines({ quote, name, strip }: Props) {
-  const { billable, bySeller, lines, total, currency } = quote;
+/** A quote opened to its rule: the weight with its steps, each charge with its numbers, the total. */
+export function QuoteCharges({ quote, name, strip }: Props) {
+  const { billable, bySeller, charges, total, currency } = quote;
   const weight =
     billable.revenueTons === undefined
       ? massText(billable.mass, billable.unit)
@@ -30,24 +30,24 @@ export function QuoteLines({ quote, name, strip }: Props) {
           </span>
         ))}
       </Row>
-      {lines.map((line, at) => (
-        <Row key={at} label={lineLabel(line)} amount={money(line.amount, currency)}>
+      {charges.map((charge, at) => (
+        <Row key={at} label={chargeLabel(charge)} amount={money(charge.amount, currency)}>
           {strip?.swatch(at)}
-          {lineFormula(line, lines)}
-          {line.nextBreak && (
+          {chargeFormula(charge, charges)}
+          {charge.nextBreak && (
             <span className="block text-good">
               {m.next_break_used({
-                from: massText(line.nextBreak.from, billable.unit),
-                saved: money(line.nextBreak.saved, currency),
+                from: massText(charge.nextBreak.from, billable.unit),
+                saved: money(charge.nextBreak.saved, currency),
               })}
             </span>
           )}
-          {line.source && (
+          {charge.source && (
             <span className="block">
-              {m.source_of({ source: line.source.title, date: date(line.source.date, "short") })}
+              {m.source_of({ source: charge.source.title, date: date(charge.source.date, "short") })}
             </span>
           )}
-          {line.unsettled && <span className="block">{m.not_settled({ why: localText(line.unsettled) })}</span>}
+          {charge.unsettled && <span className="block">{m.not_settled({ why: localText(charge.unsettled) })}</span>}
         </Row>
       ))}
       {strip?.bar}
@@ -55,9 +55,9 @@ export function QuoteLines({ quote, name, strip }: Props) {
         <dt>{name}</dt>
         <dd>{money(total, currency)}</dd>
       </div>
-      {bySeller.map((line, at) => (
-        <Row key={at} label={m.by_seller({ label: lineLabel(line) })} amount={money(line.amount, currency)}>
-          {lineFormula(line, lines)}
+      {bySeller.map((charge, at) => (
+        <Row key={at} label={m.by_seller({ label: chargeLabel(charge) })} amount={money(charge.amount, currency)}>
+          {chargeFormula(charge, charges)}
         </Row>
       ))}
     </dl>

@@ -3,7 +3,7 @@ import { m } from "#app/messages/m.ts";
 type Props = { title: string; rest: string; onEdit: () => void };
 
 /** On a phone, what is priced in two lines in place of the form. */
-export function ShipmentLine({ title, rest, onEdit }: Props) {
+export function ShipmentSummary({ title, rest, onEdit }: Props) {
   return (
     <div className="flex items-center gap-4 border-b border-line pb-3 lg:hidden print:flex">
       <p className="min-w-0 grow">

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { answer } from "./answer.ts";
+import { respond } from "./respond";
 import { site } from "./sample-site.ts";
 
 function get(url: string, headers: Record<string, string> = {}, method = "GET", hosts = ["Host", "example.com"]) {
-  return answer(site, { method, url, httpVersion: "1.1", rawHeaders: ["Accept", "*/*", ...hosts], headers });
+  return respond(site, { method, url, httpVersion: "1.1", rawHeaders: ["Accept", "*/*", ...hosts], headers });
 }
 
 test("a page is revalidated, carries its policy and no inline script that the build did not hash", () => {
@@ -74,7 +74,7 @@ test.each([
 });
 
 test("HTTP/1.0 may leave the host out", () => {
-  expect(answer(site, { method: "GET", url: "/", httpVersion: "1.0", rawHeaders: [], headers: {} }).status).toBe(200);
+  expect(respond(site, { method: "GET", url: "/", httpVersion: "1.0", rawHeaders: [], headers: {} }).status).toBe(200);
 });
 
 test("only GET and HEAD", () => {

@@ -7,13 +7,13 @@ import { original } from "../localized.ts";
 const ownCards = 100;
 
 /** Name of the social card of an item. */
-export function cardOfNews(catalog: Catalog, id: string): string {
+export function socialCardOfNews(catalog: Catalog, id: string): string {
   const at = newsArchive(catalog, baseLocale).position.get(id) ?? 0;
   const topic = original(catalog.news.get(id))?.head.topic ?? "";
   return at < ownCards ? `news-${id}` : `topic-${topic}`;
 }
 
 /** Items that have a social card of their own. */
-export function newsWithCards(catalog: Catalog, locale: Locale) {
+export function newsWithSocialCards(catalog: Catalog, locale: Locale) {
   return newsArchive(catalog, locale).entries.slice(0, ownCards);
 }

@@ -4,21 +4,21 @@ import { chooseEncoding, type Encoding, lists, readRange } from "./negotiate.ts"
 import { canonical, folderOfFiles, namesOneHost, readAddress } from "./policy/address.ts";
 import { cacheHeader, headersOfFile, securityHeaders } from "./policy/headers.ts";
 import { limits } from "./policy/limits.ts";
-import { type Held, pathIn, type Site } from "./site.ts";
+import { type CachedFile, pathIn, type Site } from "./site.ts";
 
 /** A request as `node:http` has read it. */
 export type Asked = Pick<IncomingMessage, "method" | "url" | "httpVersion" | "rawHeaders" | "headers">;
 
 /** What to send: a body in memory, or a part of a file to be streamed. */
-export type Answer = {
+export type SiteResponse = {
   status: number;
   headers: Readonly<Record<string, string>>;
   body?: Buffer | string;
   file?: { path: string; first: number; last: number };
 };
 
-/** Decides the answer to a request. Pure: the same site and request give the same answer. */
-export function answer(site: Site, asked: Asked): Answer {
+/** Decides the response to a request. Pure: the same site and request give the same response. */
+export function respond(site: Site, asked: Asked): SiteResponse {
   const { method = "", url = "", httpVersion, rawHeaders, headers } = asked;
   const framed = /^1/.test(httpVersion) && /^chunked$/i.test(headers["transfer-encoding"] ?? "chunked");
   if (!framed || !namesOneHost(rawHeaders, httpVersion)) return plain(400);
@@ -55,7 +55,7 @@ function movedTo({ table, files }: Site, path: string, raw: string): string | un
 }
 
 /** Conditions in the order of RFC 9110, 13.2.2; there are no dates to compare, so headers with dates are ignored. */
-function send(site: Site, file: Held, method: string, asked: Asked["headers"]): Answer {
+function send(site: Site, file: CachedFile, method: string, asked: Asked["headers"]): SiteResponse {
   const range = method === "GET" ? asked.range : undefined;
   // parts are of the file as it is
   const encoding = range ? "identity" : chooseEncoding(asked["accept-encoding"] ?? "", file.encodings);
@@ -74,13 +74,13 @@ function send(site: Site, file: Held, method: string, asked: Asked["headers"]): 
   return { status: 206, headers: { ...headers, ...its }, ...bodyOf(file, encoding, first, last) };
 }
 
-function bodyOf(file: Held, encoding: Encoding, first = 0, last = sizeIn(file, encoding) - 1) {
+function bodyOf(file: CachedFile, encoding: Encoding, first = 0, last = sizeIn(file, encoding) - 1) {
   const body = file.bodies[encoding];
   return body ? { body: body.subarray(first, last + 1) } : { file: { path: pathIn(file, encoding), first, last } };
 }
 
 /** The headers with which a file is sent whole, made once. */
-function headersOf(site: Site, file: Held, encoding: Encoding): Answer["headers"] {
+function headersOf(site: Site, file: CachedFile, encoding: Encoding): SiteResponse["headers"] {
   const own = encoding === "identity" ? "" : `-${encoding}`;
   file.headers[encoding] ??= {
     ...headersOfFile(file, site.table),
@@ -91,11 +91,15 @@ function headersOf(site: Site, file: Held, encoding: Encoding): Answer["headers"
   return file.headers[encoding];
 }
 
-const sizeIn = (file: Held, encoding: Encoding) =>
+const sizeIn = (file: CachedFile, encoding: Encoding) =>
   encoding === "identity" ? file.size : (file.encoded?.[encoding] ?? 0);
 
-/** A short answer, by default its status as a line of text. */
-export function plain(status: number, more: Record<string, string> = {}, text = `${STATUS_CODES[status]}\n`): Answer {
+/** A short response, by default its status as a line of text. */
+export function plain(
+  status: number,
+  more: Record<string, string> = {},
+  text = `${STATUS_CODES[status]}\n`,
+): SiteResponse {
   const headers = {
     ...securityHeaders,
     ...(text !== "" && { "Content-Type": "text/plain; charset=utf-8" }),

@@ -24,15 +24,17 @@ const fonts = ([400, 600] as const).map((weight) => ({
   data: readFileSync(resolve(`@fontsource/hanken-grotesk/files/hanken-grotesk-latin-${weight}-normal.woff`)),
 }));
 
-let background: string | undefined;
+// one a catalog: another, read while pages are worked on, may have other routes
+const worlds = new WeakMap<Catalog, string>();
 
 /** Draws a card as PNG. Cards are kept between builds, by what is shown on them. */
-export async function drawCard(card: SocialCard, catalog: Catalog): Promise<Buffer> {
+export async function drawSocialCard(card: SocialCard, catalog: Catalog): Promise<Buffer> {
   const { name, brand: colours } = catalog.site;
   const { title, kicker } = card;
   const accent = colours.primary[500];
   const cover = card.cover && coverPicture(coverOf(catalog, card.cover), accent);
-  background ??= worldPicture(catalog);
+  const background = worlds.get(catalog) ?? worldPicture(catalog);
+  worlds.set(catalog, background);
   const shown = createHash("sha256").update(
     JSON.stringify([drawing, title, kicker, name, accent, cover ?? background]),
   );
