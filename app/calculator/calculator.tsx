@@ -1,4 +1,5 @@
 import { useCallback, useDeferredValue, useMemo, useState } from "react";
+import { openDay } from "#rating/calendar/open-day.ts";
 import type { DutyQuestion } from "#rating/duties/answer.ts";
 import type { CalculatorPage } from "#catalog/views/pages.ts";
 import { m } from "#app/messages/m.ts";
@@ -22,10 +23,12 @@ const Further = below(() => import("./answered/further.tsx").then(({ Further: Pa
 export function Calculator({ page }: { page: CalculatorPage }) {
   const { state, change, reset } = useFormState(page.start);
   const today = useToday(page.today);
+  // nothing can be handed over while the hub is shut
+  const next = openDay(page.reference.calendar, state.from, today);
   const names = useMemo(() => namesOf(page), [page]);
   const known = useMemo(
-    () => ({ countries: page.countries.map(({ code }) => code), goods: page.goods.map(({ id }) => id), today }),
-    [page, today],
+    () => ({ countries: page.countries.map(({ code }) => code), goods: page.goods.map(({ id }) => id), today: next }),
+    [page, next],
   );
   // typing is not held up by the answers
   const asked = useDeferredValue(state);
@@ -37,6 +40,10 @@ export function Calculator({ page }: { page: CalculatorPage }) {
       setQuestions((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next)),
     [],
   );
+  // what somebody worked on last goes onto paper: parcels, or freight
+  const [onFreight, setOnFreight] = useState(false);
+  const toFreight = useCallback(() => setOnFreight(true), []);
+  const toParcels = useCallback(() => setOnFreight(false), []);
   // on a phone the form gives way to the answers, unless something in it has to be mended
   const [edited, setEdited] = useState(false);
   const editing = edited || Object.keys(problems).length > 0;
@@ -46,7 +53,7 @@ export function Calculator({ page }: { page: CalculatorPage }) {
   };
   return (
     <>
-      <div className="page-width print:hidden">
+      <div className="page-width print:hidden" onFocusCapture={toParcels} onPointerDownCapture={toParcels}>
         <a href="#prices" className="button fixed top-2 start-2 z-50 -translate-y-24 focus:translate-y-0">
           {m.skip_to_prices()}
         </a>
@@ -55,7 +62,7 @@ export function Calculator({ page }: { page: CalculatorPage }) {
             {!editing && (
               <ShipmentSummary
                 title={shipmentText(state, names)}
-                rest={handOverText(state, today)}
+                rest={handOverText(state, next)}
                 onEdit={() => edit(true)}
               />
             )}
@@ -64,25 +71,26 @@ export function Calculator({ page }: { page: CalculatorPage }) {
               state={state}
               problems={problems}
               questions={questions}
-              today={today}
+              today={next}
               change={change}
               reset={reset}
               className={editing ? "" : "max-lg:hidden"}
             />
           </div>
           <div id="prices" tabIndex={-1} className="scroll-mt-20 outline-none">
-            <Prices shipment={shipment} page={page} asked={asked} names={names} change={change} />
+            <Prices shipment={shipment} page={page} asked={asked} names={names} today={today} change={change} />
           </div>
         </div>
         <Lowest
           shipment={shipment}
           page={page}
           currency={asked.currency}
+          by={asked.by}
           action={editing ? m.form_show() : m.form_edit()}
           onAction={() => edit(!editing)}
         />
       </div>
-      <div className="page-width">
+      <div className={onFreight ? "page-width print:hidden" : "page-width"}>
         <Further
           shipment={shipment}
           page={page}
@@ -96,7 +104,14 @@ export function Calculator({ page }: { page: CalculatorPage }) {
           onQuestions={onQuestions}
         />
       </div>
-      <FreightSection page={page} names={names} today={asked.date || today} currency={asked.currency} />
+      <FreightSection
+        page={page}
+        names={names}
+        today={asked.date || today}
+        currency={asked.currency}
+        onUse={toFreight}
+        paper={onFreight}
+      />
       <OrdersSection page={page} state={asked} names={names} today={today} />
     </>
   );

@@ -16,7 +16,8 @@ type Props = {
     intro: string;
     updated?: string | undefined;
     contentLocale: Locale;
-    prose: { html: string; headings: Parameters<typeof TextAside>[0]["headings"] };
+    prose: { html: string };
+    contents: Parameters<typeof TextAside>[0]["contents"];
     sources: Parameters<typeof Sources>[0]["sources"];
   };
   children?: ReactNode;
@@ -30,7 +31,7 @@ export function ProsePage({ page, children }: Props) {
         {page.updated && <p className="mt-6 text-sm text-quiet">{m.updated_on({ date: date(page.updated) })}</p>}
       </PageHead>
       <div className="page-width grid items-start gap-x-16 gap-y-8 pb-12 *:min-w-0 lg:grid-cols-[7fr_4fr]">
-        <TextAside headings={page.prose.headings}>
+        <TextAside contents={page.contents}>
           <Neighbours />
         </TextAside>
         <div>

@@ -17,7 +17,7 @@ export function WayList({ ways, cubicMetres, currency, chosen, onChoose }: Props
   const cheapest = cheapestOf(priced);
   const dearest = Math.max(1, ...priced.map(({ total }) => total));
   return (
-    <ul className="grid gap-x-5 gap-y-6 border-t border-ink pt-4 sm:grid-cols-2 lg:grid-cols-5">
+    <ul className="grid grid-cols-2 gap-x-5 gap-y-6 border-t border-ink pt-4 sm:grid-cols-3 lg:grid-cols-5">
       {priced.map((way) => {
         const { name, total, answer } = way;
         const { min, max } = answer.transit;

@@ -55,7 +55,7 @@ export default function GuidePage({ data: guide }: { data: Data }) {
         </p>
       </PageHead>
       <div className="page-width grid items-start gap-x-16 gap-y-8 *:min-w-0 lg:grid-cols-[7fr_4fr]">
-        <TextAside headings={guide.prose.headings}>
+        <TextAside contents={guide.contents}>
           <LinkList title={m.guide_lines()} links={guide.services.map(({ name, path }) => ({ title: name, path }))} />
         </TextAside>
         <article>
