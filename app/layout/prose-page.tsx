@@ -2,13 +2,13 @@ import type { ReactNode } from "react";
 import type { Locale } from "#site/locales.ts";
 import { m } from "#app/messages/m.ts";
 import { date } from "#app/ui/format.ts";
-import { LinkList } from "#app/ui/link-list.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { Prose } from "#app/ui/prose.tsx";
 import { Sources } from "#app/ui/sources.tsx";
 import { Page } from "./page.tsx";
-import { TextAside } from "./text-aside.tsx";
 import { useShell } from "./use-shell.ts";
+
+type Links = readonly { title: string; path: string }[];
 
 type Props = {
   page: {
@@ -17,7 +17,7 @@ type Props = {
     updated?: string | undefined;
     contentLocale: Locale;
     prose: { html: string };
-    contents: Parameters<typeof TextAside>[0]["contents"];
+    contents: Links;
     sources: Parameters<typeof Sources>[0]["sources"];
   };
   children?: ReactNode;
@@ -31,9 +31,7 @@ export function ProsePage({ page, children }: Props) {
         {page.updated && <p className="mt-6 text-sm text-quiet">{m.updated_on({ date: date(page.updated) })}</p>}
       </PageHead>
       <div className="page-width grid items-start gap-x-16 gap-y-8 pb-12 *:min-w-0 lg:grid-cols-[7fr_4fr]">
-        <TextAside contents={page.contents}>
-          <Neighbours />
-        </TextAside>
+        <Beside contents={page.contents} />
         <div>
           <Prose html={page.prose.html} />
           <Sources sources={page.sources} />
@@ -44,14 +42,26 @@ export function ProsePage({ page, children }: Props) {
   );
 }
 
-/** The other pages about the provider; on a small screen the footer says the same. */
-function Neighbours() {
+/** Contents of the text, and the other pages about the provider; on a small screen the footer has those. */
+function Beside({ contents }: { contents: Links }) {
   const group = useShell().footer.at(-1);
   return (
-    group && (
-      <div className="hidden lg:block">
-        <LinkList title={group.label} links={group.items.map(({ to, label }) => ({ title: label, path: to }))} />
-      </div>
-    )
+    <aside className="sticky top-24 order-last hidden space-y-8 lg:block print:hidden">
+      {contents.length > 1 && <Listed title={m.guide_contents()} links={contents} />}
+      {group && <Listed title={group.label} links={group.items.map(({ to, label }) => ({ title: label, path: to }))} />}
+    </aside>
+  );
+}
+
+function Listed({ title, links }: { title: string; links: Links }) {
+  return (
+    <nav aria-label={title}>
+      <h2 className="pb-2 font-semibold">{title}</h2>
+      {links.map(({ title: name, path }) => (
+        <a key={path} href={path} className="block border-t border-line py-2.5 text-link hover:underline">
+          {name}
+        </a>
+      ))}
+    </nav>
   );
 }

@@ -1,17 +1,16 @@
 import type { DataOf } from "#app/page-module.ts";
 import { localPath } from "#site/locales.ts";
 import { Page } from "#app/layout/page.tsx";
-import { TextAside } from "#app/layout/text-aside.tsx";
 import { inHead, type HeadText } from "#app/layout/head.tsx";
 import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/messages/m.ts";
 import type { Shell } from "#catalog/views/shell.ts";
 import { date } from "#app/ui/format.ts";
-import { LinkList } from "#app/ui/link-list.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { Prose } from "#app/ui/prose.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { Sources } from "#app/ui/sources.tsx";
+import { GuideAside } from "./guide-aside.tsx";
 import { Shelf } from "./shelf.tsx";
 
 type Data = DataOf<typeof import("./guide.data.ts")>;
@@ -55,9 +54,7 @@ export default function GuidePage({ data: guide }: { data: Data }) {
         </p>
       </PageHead>
       <div className="page-width grid items-start gap-x-16 gap-y-8 *:min-w-0 lg:grid-cols-[7fr_4fr]">
-        <TextAside contents={guide.contents}>
-          <LinkList title={m.guide_lines()} links={guide.services.map(({ name, path }) => ({ title: name, path }))} />
-        </TextAside>
+        <GuideAside contents={guide.contents} lines={guide.services.map(({ name, path }) => ({ title: name, path }))} />
         <article>
           <Prose html={guide.prose.html} />
           <Sources sources={guide.sources} />
