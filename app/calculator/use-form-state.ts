@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useNavigation, useSearchParams } from "react-router";
 import { freightParam } from "./freight/freight-param.ts";
 import { fromQuery, toQuery } from "./address.ts";
@@ -16,7 +16,7 @@ export function useFormState(given: FormStart) {
   const [state, setState] = useState(start);
   // what the form has written itself; on a busy machine it comes back late, and must not undo what was typed since
   const written = useRef([""]);
-  const asked = params.toString();
+  const asked = withoutFreight(params);
   useEffect(() => {
     const at = written.current.indexOf(asked);
     written.current = at < 0 ? [asked] : written.current.slice(at);
@@ -27,19 +27,33 @@ export function useFormState(given: FormStart) {
   leaving.current = useNavigation().state !== "idle";
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const change = (next: FormState) => {
-    setState(next);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      const query = toQuery(next, start);
-      // freight stands beside the parcels
-      const kinds = new URLSearchParams(window.location.search).getAll(freightParam);
-      for (const kind of kinds) query.append(freightParam, kind);
-      written.current.push(query.toString());
-      // a page that is on its way must not be called off; its visitor comes back to what was typed all the same
-      if (leaving.current) window.history.replaceState(window.history.state, "", `?${query}`);
-      else setParams(query, { replace: true, preventScrollReset: true });
-    }, writeDelay);
-  };
-  return { state, change, reset: () => change(start) };
+  const write = useRef(setParams);
+  write.current = setParams;
+  // the same function all along, so that what hangs on it alone is not drawn anew at each key
+  const change = useCallback(
+    (next: FormState) => {
+      setState(next);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => {
+        const query = toQuery(next, start);
+        written.current.push(query.toString());
+        // freight stands beside the parcels
+        const kinds = new URLSearchParams(window.location.search).getAll(freightParam);
+        for (const kind of kinds) query.append(freightParam, kind);
+        // a page that is on its way must not be called off; its visitor comes back to what was typed all the same
+        if (leaving.current) window.history.replaceState(window.history.state, "", `?${query}`);
+        else write.current(query, { replace: true, preventScrollReset: true });
+      }, writeDelay);
+    },
+    [start],
+  );
+  const reset = useCallback(() => change(start), [change, start]);
+  return { state, change, reset };
+}
+
+/** The form's own part of the address: what freight writes beside it is nothing new to the form. */
+function withoutFreight(params: URLSearchParams): string {
+  const own = new URLSearchParams(params);
+  own.delete(freightParam);
+  return own.toString();
 }

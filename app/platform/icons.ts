@@ -6,7 +6,7 @@ export type IconSet = {
   height?: number;
 };
 
-/** Bodies by `collection:name`. Filled from the prerendered page, from payloads and from the icon endpoint. */
+/** Bodies by `collection:name`, as many as the site names. Filled from the prerendered page, from payloads and from the icon endpoint. */
 const bodies = new Map<string, string>();
 const missing = new Set<string>();
 const listeners = new Set<() => void>();
@@ -34,7 +34,7 @@ export function rememberIcons(icons: Record<string, string>): void {
 export function rememberIconsOfPage(): void {
   for (const svg of document.querySelectorAll<SVGElement>("svg[data-icon]")) {
     const { icon } = svg.dataset;
-    if (icon && svg.innerHTML) bodies.set(icon, svg.innerHTML);
+    if (icon && !bodies.has(icon) && svg.innerHTML) bodies.set(icon, svg.innerHTML);
   }
 }
 

@@ -9,7 +9,7 @@ function language(): string {
   return localeEntry(getLocale()).numbers;
 }
 
-// making a formatter costs a hundred times what using it does
+// making a formatter costs a hundred times what using it does; one a language and currency
 const numberFormats: Record<string, Intl.NumberFormat> = {};
 
 /** An amount in minor units as a person writes it: `$14.12`. */
@@ -29,7 +29,10 @@ export function money(amount: number, currency: string): string {
 }
 
 export function number(value: number, digits = 2): string {
-  return value.toLocaleString(language(), { maximumFractionDigits: digits });
+  const locale = language();
+  const format = numberFormats[locale + digits] ?? new Intl.NumberFormat(locale, { maximumFractionDigits: digits });
+  numberFormats[locale + digits] = format;
+  return format.format(value);
 }
 
 /** A range of whole numbers: `7–10`, `16`. */

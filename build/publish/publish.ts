@@ -7,6 +7,7 @@ import { nginxConf } from "#server/policy/nginx.ts";
 import { inContainer, onThisMachine } from "#server/policy/nginx-settings.ts";
 import type { SiteTable } from "#server/policy/table.ts";
 import { addPages } from "./add-pages.ts";
+import { pruneKept } from "./compress.ts";
 import { inBatches } from "./in-batches.ts";
 import { collections, namesIn, readCollection, usedSubset } from "./icon-sets.ts";
 import { licences } from "./licences.ts";
@@ -39,10 +40,9 @@ export async function publish(build: Build): Promise<void> {
   await rm(work, { recursive: true, force: true });
   await mkdir(join(site, "releases"), { recursive: true });
   const release = new Release(work);
-  const publicFiles = await filesIn("public");
   // the stylesheet stands in the pages
   const isCode = (name: string) => name.startsWith("assets/") && !name.endsWith(".css");
-  const code = (await filesIn(client)).filter((name) => isCode(name) || publicFiles.includes(name));
+  const code = (await filesIn(client)).filter(isCode);
   const names = (await filesIn(pages)).filter((name) => name.endsWith(".html"));
   const { paths, icons } = await addPages(release, new Set(names), build);
   const add = (folder: string) => async (name: string) => {
@@ -93,6 +93,7 @@ export async function publish(build: Build): Promise<void> {
     site,
     builds.map((known) => known.id),
   );
+  await pruneKept();
 }
 
 /** The documents for unknown addresses, by the first part of the address that they are for. */

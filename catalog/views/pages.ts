@@ -11,7 +11,7 @@ import { parcelMap } from "../drawings/service-map.ts";
 import { contactView } from "./contact.ts";
 import { destinations } from "./destinations.ts";
 import { today } from "../day.ts";
-import { engineReference } from "./engine-reference.ts";
+import { engineCards, engineReference } from "./engine-reference.ts";
 import { newsArchive } from "../newsroom/archive.ts";
 import { withCovers } from "../newsroom/covers.ts";
 import { overviewPath } from "../paths.ts";
@@ -19,6 +19,7 @@ import { datedSources } from "./dated-sources.ts";
 import { parcelCards, parcelRatesFile } from "./parcel-rates.ts";
 import { sampleFor, sampleShipment, sampleView } from "./sample-prices.ts";
 import { serviceLinks } from "./service-link.ts";
+import { samplesFor } from "../sample-files.ts";
 import { serviceLines } from "./service-lines.ts";
 
 export function homeView(catalog: Catalog, locale: Locale) {
@@ -54,9 +55,12 @@ function serviceName(catalog: Catalog, slug: string, locale: Locale): string {
 /** Countries for a list, by name. */
 export function countryOptions({ reference }: Catalog, locale: Locale) {
   return reference.countries
-    .map(({ code, name, aliases }) => ({
+    .map(({ code, name, inSentence, aliases }) => ({
       code,
       name: inLocale(name, locale).value,
+      ...(inLocale(inSentence, locale).value !== inLocale(name, locale).value && {
+        inSentence: inLocale(inSentence, locale).value,
+      }),
       aliases: locale === baseLocale ? aliases : [...aliases, original(name)],
       typed: typedNames(name, locale),
     }))
@@ -96,9 +100,11 @@ export function calculatorView(catalog: Catalog, locale: Locale) {
       locale,
       [...catalog.services].filter(([, versions]) => !original(versions).head.overview).map(([slug]) => slug),
     ),
-    cards: catalog.cards,
+    cards: engineCards(catalog.cards, catalog.reference, locale),
     reference: engineReference(catalog.reference, locale),
     today: today(),
+    /** Example files of orders. */
+    samples: samplesFor(catalog, locale),
     email: catalog.site.email,
     ...(catalog.site.booking && { booking: catalog.site.booking }),
   };
