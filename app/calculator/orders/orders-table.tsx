@@ -21,7 +21,8 @@ type Props = {
 };
 
 const rowHeight = 44;
-const viewHeight = 440;
+/** Half a row is cut, so that one sees that there are more. */
+const viewHeight = 462;
 const spare = 6;
 /** All rows of the file. Only those in view are in the document, so that a hundred thousand scroll like twenty. */
 export function OrdersTable({ phase, orders, page, names, nameOf }: Props) {

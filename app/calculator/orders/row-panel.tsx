@@ -81,7 +81,7 @@ export function RowPanel({ row, phase, orders, page, names, onClose }: Props) {
         <div className="flex gap-2">
           <MendControl
             field="weight"
-            label={m.mend_label({ problem: `${order}, ${m.row_weight()}` })}
+            label={m.mend_label({ problem: clauses([order, m.row_weight()]) })}
             page={page}
             onUse={(use) => orders.mend({ rows: [row], field: "weight", use })}
           />
