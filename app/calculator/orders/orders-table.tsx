@@ -79,7 +79,7 @@ export function OrdersTable({ phase, orders, page, names, nameOf }: Props) {
         aria-label={m.orders_all()}
         onScroll={({ currentTarget }) => setTop(currentTarget.scrollTop)}
       >
-        <table className="w-full min-w-xl border-collapse text-start text-sm" aria-rowcount={count + 1}>
+        <table className="w-full min-w-md border-collapse text-start text-sm" aria-rowcount={count + 1}>
           <thead className="sticky top-0 bg-panel">
             <tr className="h-11 border-b border-line">
               {columns.map(([by, label, align]) => (

@@ -87,7 +87,7 @@ export function RowPanel({ row, phase, orders, page, names, onClose }: Props) {
           />
           <button
             type="button"
-            className="button button-quiet"
+            className="button button-quiet shrink-0"
             onClick={() => orders.mend({ rows: [row], leave: true })}
           >
             {m.mend_leave()}
