@@ -98,7 +98,7 @@ const rows: readonly [place: string, ...prices: number[]][] = [
 
 test("25 prices of the comparison of parcel lines", async () => {
   const text = await pageText("/our-solutions/b2c-dedicated-line");
-  const [, table = ""] = text.split("The same shipment to other places");
+  const [, table = ""] = text.split("The same shipment to other destinations");
   for (const [place, ...prices] of rows) {
     const [, cells = ""] = table.split(`${place} $`);
     const said = `$${cells}`.match(/\$[\d.]+/g)?.slice(0, prices.length);

@@ -12,7 +12,7 @@ test("freight is priced by every way, and the container is drawn as it is loaded
   await expect(above.locator(".load-free")).toHaveCount(2);
   await expect(freight.getByText(/From 1[0-9] pieces, 40GP costs less/)).toBeVisible();
   // a slider goes through the pieces by keys, and says where each stands
-  const slider = freight.getByRole("slider", { name: "Piece by piece, in the order of loading" });
+  const slider = freight.getByRole("slider", { name: "Piece by piece, in loading order" });
   await slider.press("ArrowRight");
   await expect(slider).toHaveAttribute("aria-valuetext", /^Piece 2: /);
   expect(await violations(page)).toEqual([]);

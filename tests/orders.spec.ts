@@ -19,7 +19,7 @@ test("the sample file is priced on every line, and the sums agree with the downl
   await openOrders(page);
   await choose(page, "sample.csv", await (await request.get("/sample-orders.csv")).text());
   await expect(page.getByRole("heading", { name: /^\d+ of 29 orders priced/ })).toBeVisible();
-  await expect(page.locator(".toast")).toContainText("The orders are priced");
+  await expect(page.locator(".toast")).toContainText("The orders have been priced");
   const heading = await page.getByRole("heading", { name: /orders priced/ }).innerText();
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download all prices" }).click();
@@ -150,7 +150,7 @@ test("an invoice is checked against the cards, with the rule that explains a dif
   await expect(page.getByRole("heading", { name: /^Billed \$[\d.]+ more than the cards say/ })).toBeVisible();
   await expect(page.getByRole("row", { name: /^Weight rounded up to 1 kg 1 \+\$/ })).toBeVisible();
   await page.getByLabel("Checked against").selectOption("Economy Express");
-  await expect(page.getByRole("row", { name: /The price of Standard Express/ })).toBeVisible();
+  await expect(page.getByRole("row", { name: /The price on Standard Express/ })).toBeVisible();
   expect(await violations(page)).toEqual([]);
 });
 

@@ -7,7 +7,7 @@ type Texts = Record<string, Localized<string>>;
 const texts = {
   mapTitle: { en: "{name}: lines from {hub}", zh: "{name}：自{hub}出发的线路" },
   mapText: {
-    en: "{count} places, each with its price and days. The list below the map says the same.",
+    en: "{count} destinations, each with its price and transit time. The list below the map says the same.",
     zh: "{count} 个目的地及其价格与时效，地图下方的列表内容相同。",
   },
   days: { en: "{days} working days", zh: "{days} 个工作日" },
@@ -18,9 +18,9 @@ const texts = {
   labelled: { en: "{label}: {text}", zh: "{label}：{text}" },
   groups: { en: "; ", zh: "；" },
   clauses: { en: "{name}, {days}", zh: "{name}，{days}" },
-  calendar: { en: "Days to keep", zh: "关键日期" },
+  calendar: { en: "Dates to remember", zh: "关键日期" },
   dayRange: { en: "{from} to {to}", zh: "{from}至{to}" },
-  hours: { en: "{days} days, each stretch as long as it takes", zh: "共 {days} 天，各段长度即所需时间" },
+  hours: { en: "{days} days, each stretch drawn to scale", zh: "共 {days} 天，各段长度即所需时间" },
   items: { en: ", ", zh: "、" },
   parts: { en: "; ", zh: "；" },
   rail: { en: "by rail", zh: "铁路转运" },
@@ -29,12 +29,12 @@ const texts = {
     zh: "第 {min} 至 {max} 个工作日妥投。途中节点：{scans}。",
   },
   axisEnd: { en: "day {day}", zh: "第 {day} 天" },
-  barScale: { en: "On the scale", zh: "实重" },
+  barScale: { en: "Actual weight", zh: "实重" },
   barVolume: { en: "By volume: {sum}", zh: "体积重：{sum}" },
   barCubic: { en: "By volume", zh: "体积" },
   barBilled: { en: "Billed", zh: "计费重" },
   barBilledStep: { en: "Billed, in steps of {step}", zh: "计费重，按 {step} 进位" },
-  barMeasure: { en: "Billed: the greater", zh: "计费：取大者" },
+  barMeasure: { en: "Billed: the greater of the two", zh: "计费：取大者" },
 } satisfies Texts;
 
 /** A text of a drawing with its figures filled in. */
