@@ -7,6 +7,7 @@ import { checkLinks } from "./check-links.ts";
 import { figuresOf, readFacts } from "./figures/facts.ts";
 import { withFiguresFilled } from "./figures/fill.ts";
 import { publishLanguagesOf } from "./languages.ts";
+import { takeWordsOf } from "./words.ts";
 import { checkNews } from "./newsroom/check-news.ts";
 import { checkReferences } from "./check-references.ts";
 import { publication } from "./newsroom/publication.ts";
@@ -46,6 +47,7 @@ export type News = Doc<ReturnType<typeof newsSchema.parse>>;
 /** Reads a content folder. The catalog is missing when an error keeps it from being whole. */
 export function loadCatalog(root: string) {
   publishLanguagesOf(root);
+  takeWordsOf(root);
   const files = openFiles(root);
   const problems = new Problems();
   const siteFile = `${root}/site.yaml`;

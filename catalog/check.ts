@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { contentRoot, loadCatalog } from "./catalog.ts";
 import { checkChinese, glossaryOfSite } from "./chinese/check-chinese.ts";
+import { chinese } from "./chinese/locale.ts";
 import { today } from "./day.ts";
 import { checkImages } from "./images/check-images.ts";
 import { looseNumbers } from "./figures/loose.ts";
@@ -32,8 +33,8 @@ const files = openFiles(root);
 const { problems, written, facts, texts = files } = loadCatalog(root);
 if (written) await checkImages(written, problems);
 if (written && facts) problems.all.push(...looseNumbers(files, facts, written.cards));
-const chinese = locales.includes("zh") ? checkChinese(texts, glossaryOfSite()) : [];
-for (const { file, line, wrong, right } of [...longSentences(texts), ...chinese])
+const findings = locales.includes(chinese) ? checkChinese(texts, glossaryOfSite()) : [];
+for (const { file, line, wrong, right } of [...longSentences(texts), ...findings])
   problems.warn(file, line, wrong, right);
 const errors = problems.errors.length;
 if (problems.all.length > 0) console.error(formatProblems(problems.all));

@@ -4,6 +4,7 @@ import remarkParse from "remark-parse";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
 import { isPair, isScalar, LineCounter, parseDocument, visit as visitYaml } from "yaml";
+import { knownLocales, sourceLocale } from "#site/locales.ts";
 import type { Files } from "./read/files.ts";
 import { unguardedText } from "./read/guarded.ts";
 
@@ -17,12 +18,14 @@ type Text = { line: number; text: string };
 const markdown = unified().use(remarkParse).use(remarkGfm).freeze();
 
 /** Fields that are read by machines, or that quote somebody else. */
-const silent = new Set(["sources", "source", "checked", "zh", "name", "title", "icon", "alt"]);
+const translations = knownLocales.filter((locale) => locale !== sourceLocale);
+const silent = new Set(["sources", "source", "checked", ...translations, "name", "title", "icon", "alt"]);
+const notWeighed = new RegExp(`\\.(?:${translations.join("|")})\\.[a-z]+$|/rates/`);
 
 /** Sentences of the English content that are too long, and texts that are heavy on average. */
 export function longSentences(files: Files): Finding[] {
   const names = [...files.list("", ".md"), ...files.list("", ".yaml")];
-  return names.filter((file) => !/\.zh\.[a-z]+$|\/rates\//.test(file)).flatMap((file) => weigh(file, files.text(file)));
+  return names.filter((file) => !notWeighed.test(file)).flatMap((file) => weigh(file, files.text(file)));
 }
 
 /** The same for one file, by its name and text. */

@@ -65,7 +65,7 @@ export type WeightStep =
   | { kind: "rounded"; step: CardMass; mass: CardMass };
 
 export type Charge = {
-  code: "freight" | "handling" | "surcharge" | "duty" | "vat" | "import-fee" | "disbursement";
+  code: "freight" | "handling" | "surcharge" | "duty" | "vat" | "import-fee" | "disbursement" | "rounding";
   /** Of a surcharge: its id on the card. */
   id?: string;
   /** The card's own words for a surcharge, or a reference rule's. */

@@ -60,13 +60,22 @@ export class Cargo {
 
 function merged(parcels: readonly Parcel[]): readonly Parcel[] {
   if (parcels.length < 2) return parcels;
-  const kinds = new Map<string, Parcel>();
-  for (const parcel of parcels) {
-    const key = looksOf(parcel);
-    const known = kinds.get(key);
-    kinds.set(key, known ? { ...known, quantity: known.quantity + parcel.quantity } : parcel);
+  return rowsAlike(parcels).flatMap((rows) => {
+    const own = rows.flatMap((row) => parcels[row] ?? []);
+    return own[0] ? [{ ...own[0], quantity: own.reduce((sum, { quantity }) => sum + quantity, 0) }] : [];
+  });
+}
+
+/** Numbers of the rows that are alike, in the order of their first: what a loading plan's `rows` count are these groups. */
+export function rowsAlike(parcels: readonly Parcel[]): number[][] {
+  const groups = new Map<string, number[]>();
+  for (const [row, parcel] of parcels.entries()) {
+    const looks = looksOf(parcel);
+    const known = groups.get(looks);
+    if (known) known.push(row);
+    else groups.set(looks, [row]);
   }
-  return [...kinds.values()];
+  return [...groups.values()];
 }
 
 /** What makes parcels alike; of an upright one the height is not to be taken for another side. */

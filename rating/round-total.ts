@@ -21,9 +21,8 @@ export function roundTotal(
   const total = amountNumber(before, currency);
   const rounded: Formula = { op: "round", to: minorText(step, currency), mode: modes[rounding], of: total };
   out.charges.push({
-    code: "surcharge",
+    code: "rounding",
     id: "rounding",
-    label: { en: "Rounding of the total", zh: "总额取整" },
     formula: { op: "−", parts: [rounded, total] },
     amount: out.total - before,
   });

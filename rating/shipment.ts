@@ -40,10 +40,10 @@ export type Shipment = {
 export type Terms = Pick<Shipment, "from" | "currency" | "incoterm" | "shipDate">;
 export type Order = Omit<Shipment, keyof Terms>;
 
-export function parcelCount({ parcels }: Shipment): number {
+export function parcelCount({ parcels }: Pick<Shipment, "parcels">): number {
   return parcels.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-export function totalMass({ parcels }: Shipment): Mass {
+export function totalMass({ parcels }: Pick<Shipment, "parcels">): Mass {
   return parcels.reduce((sum, { quantity, mass }) => sum + quantity * mass, 0);
 }

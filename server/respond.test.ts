@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { respond } from "./respond";
+import { respond } from "./respond.ts";
 import { site } from "./sample-site.ts";
 
 function get(url: string, headers: Record<string, string> = {}, method = "GET", hosts = ["Host", "example.com"]) {

@@ -14,6 +14,8 @@ type LocaleEntry = {
   /** Whose numbers and whose dates it writes (BCP 47). */
   numbers: string;
   dates: string;
+  /** What its readers count in (ISO 4217), where prices in other currencies are also said in that. */
+  currency?: string;
 };
 
 /** Every language the site may be published in, the one of the code's own words first. */
@@ -36,6 +38,7 @@ const register = [
     direction: "ltr",
     numbers: "zh-CN",
     dates: "zh-CN",
+    currency: "CNY",
     offer: { text: "本页有中文版", close: "关闭" },
   },
   {

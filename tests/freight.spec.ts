@@ -21,10 +21,57 @@ test("freight is priced by every way, and the container is drawn as it is loaded
   await expect(freight.getByText("Freight is priced by postcode: fill it in.")).toBeVisible();
   await expect(freight.getByText("Not possible as it is")).toBeHidden();
   await freight.getByLabel("Postcode").fill("90001");
-  await freight.getByLabel("Pallets", { exact: true }).last().fill("23");
+  await freight.getByRole("textbox", { name: "Pallets" }).fill("23");
   await expect(freight.getByRole("heading", { name: "2 × 40GP" })).toBeVisible();
   // a link brings it back, open, beside the parcel that was typed
   await expect(page).toHaveURL(/freight=pallet_US_90001_23_120_100_180_240_n/);
   await page.reload();
   await expect(freight.getByRole("heading", { name: "2 × 40GP" })).toBeVisible();
+});
+
+test("several kinds of piece are typed by keys, told apart in the drawing, handed over, and kept in the address", async ({
+  page,
+}) => {
+  await open(page, "/resource/shipping-calculator?date=2026-11-24&freight=pallet_US_90001_8_120_80_150_400_n");
+  const freight = page.locator("#freight");
+  const title = freight.getByRole("heading", { name: /ways?, from/ });
+  await expect(title).toBeVisible();
+  const ofPallets = await title.textContent();
+  await freight.getByRole("button", { name: "Add another kind of piece" }).press("Enter");
+  // the new row is a carton without number and weight, and keys go on there
+  const count = freight.getByRole("textbox", { name: "Cartons" });
+  await expect(count).toBeFocused();
+  await expect(freight.getByText("A number above 0")).toHaveCount(2);
+  await page.keyboard.type("14");
+  await freight.getByLabel("Weight each, kg").fill("18");
+  await expect(title).not.toHaveText(ofPallets ?? "");
+  await expect(freight.getByRole("list", { name: "Which piece is which" })).toContainText(
+    "8 of 8 pallets, 120 × 80 × 150 cm, 400 kg each, not stackable",
+  );
+  const above = freight.locator("figure", { hasText: "From above" });
+  await expect(above.locator(".load-kind-0")).toHaveCount(8);
+  await expect(above.locator(".load-kind-1")).toHaveCount(14);
+  await expect(above.locator("text").filter({ hasText: /^A\d/ }).first()).toBeVisible();
+  await expect(page).toHaveURL(/freight=pallet_US_90001_8_120_80_150_400_n&freight=carton_14_60_40_40_18_y/);
+  expect(await violations(page)).toEqual([]);
+  // other units bend no price, and a reload keeps them
+  const price = await title.textContent();
+  await freight.getByRole("button", { name: "Change to lb, in" }).click();
+  await expect(freight.getByLabel("Weight each, lb")).toHaveValue("39.683");
+  await expect(page).toHaveURL(/_18kg_y/);
+  await page.reload();
+  await expect(title).toHaveText(price ?? "");
+  await expect(freight.getByRole("button", { name: /A 8 pallets, 47.24 × 31.5 × 59.06 in, 881.849 lb/ })).toBeVisible();
+  // mail, table and paper say both rows
+  const mail = freight.getByRole("link", { name: /Ask/ });
+  await expect(mail).toHaveAttribute("href", /14%20cartons/);
+  await page.emulateMedia({ media: "print" });
+  const paper = page.locator("[data-offer]:visible");
+  await expect(paper).toHaveCount(1);
+  await expect(paper).toContainText("Pieces B");
+  await expect(paper.locator(".load-kind-1").first()).toBeVisible();
+  await page.emulateMedia({ media: "screen" });
+  await freight.getByRole("button", { name: "Remove B" }).click();
+  await expect(title).toHaveText(ofPallets ?? "");
+  await expect(freight.getByRole("button", { name: "Add another kind of piece" })).toBeFocused();
 });

@@ -37,6 +37,10 @@ export function Calculator({ page }: { page: CalculatorPage }) {
       setQuestions((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next)),
     [],
   );
+  // what somebody worked on last goes onto paper: parcels, or freight
+  const [onFreight, setOnFreight] = useState(false);
+  const toFreight = useCallback(() => setOnFreight(true), []);
+  const toParcels = useCallback(() => setOnFreight(false), []);
   // on a phone the form gives way to the answers, unless something in it has to be mended
   const [edited, setEdited] = useState(false);
   const editing = edited || Object.keys(problems).length > 0;
@@ -46,7 +50,7 @@ export function Calculator({ page }: { page: CalculatorPage }) {
   };
   return (
     <>
-      <div className="page-width print:hidden">
+      <div className="page-width print:hidden" onFocusCapture={toParcels} onPointerDownCapture={toParcels}>
         <a href="#prices" className="button fixed top-2 start-2 z-50 -translate-y-24 focus:translate-y-0">
           {m.skip_to_prices()}
         </a>
@@ -82,7 +86,7 @@ export function Calculator({ page }: { page: CalculatorPage }) {
           onAction={() => edit(!editing)}
         />
       </div>
-      <div className="page-width">
+      <div className={onFreight ? "page-width print:hidden" : "page-width"}>
         <Further
           shipment={shipment}
           page={page}
@@ -96,7 +100,14 @@ export function Calculator({ page }: { page: CalculatorPage }) {
           onQuestions={onQuestions}
         />
       </div>
-      <FreightSection page={page} names={names} today={asked.date || today} currency={asked.currency} />
+      <FreightSection
+        page={page}
+        names={names}
+        today={asked.date || today}
+        currency={asked.currency}
+        onUse={toFreight}
+        paper={onFreight}
+      />
       <OrdersSection page={page} state={asked} names={names} today={today} />
     </>
   );

@@ -10,6 +10,7 @@ const words: Record<Charge["code"], () => string> = {
   vat: m.line_vat,
   "import-fee": m.line_import_fee,
   disbursement: m.line_disbursement,
+  rounding: m.line_rounding,
 };
 
 /** What a charge is called: the card's own words where it has them. */

@@ -3,8 +3,8 @@ import type { Quote } from "#rating/answer.ts";
 import { m } from "#app/messages/m.ts";
 import { localText } from "#app/platform/local-text.ts";
 import { date, money, number } from "#app/ui/format.ts";
-import { chargeFormula } from "./charge-formula";
-import { chargeLabel } from "./charge-label";
+import { chargeFormula } from "./charge-formula.ts";
+import { chargeLabel } from "./charge-label.ts";
 import { massText, weightStepText } from "./weight-step-text.ts";
 
 type Props = {

@@ -8,14 +8,14 @@ import { clauses } from "#app/ui/joined.ts";
 import { m } from "#app/messages/m.ts";
 
 /** The quotes as CSV, a row a charge of each: what a spreadsheet can add up again, with shipment, validity and address. */
-export function quotesCsv(answers: readonly Answer[], { names, facts, address }: Offer): string {
+export function quotesCsv(answers: readonly Answer[], { nameOf, facts, address }: Offer): string {
   const shipment = facts.map(([label, text]) => m.labelled({ label, text })).join(m.between_groups());
   const rows = answers.flatMap((answer) => {
     if (!answer.available) return [];
     const { currency, transit, card } = answer;
     const offered = [shipment, card.validFrom, card.validTo ?? "", address];
     const amount = (minor: number) => (minor / 10 ** minorDigits(currency)).toFixed(minorDigits(currency));
-    const service = names.service(answer.service).name;
+    const service = nameOf(answer);
     const charges = answer.charges.map((charge) => [
       service,
       chargeLabel(charge),

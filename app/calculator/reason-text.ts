@@ -9,7 +9,7 @@ import type { CalculatorNames } from "./names.ts";
 
 /** Why a line says no: the field, what was given, and the limit. */
 export function reasonText(
-  { code, field, given = "", limit = "", currency = "USD", text: own }: Reason,
+  { code, field, given = "", limit = "", currency, text: own }: Reason,
   units: FormState["units"],
   names: CalculatorNames,
 ): string {
@@ -17,6 +17,7 @@ export function reasonText(
     units === "imperial"
       ? `${number(massIn("lb", Number(amount)))} lb`
       : `${number(massIn("kg", Number(amount)), 3)} kg`;
+  const value = (amount: string | number) => (currency ? money(Number(amount), currency) : String(amount));
   const side = (amount: string | number) =>
     units === "imperial"
       ? `${number(lengthIn("in", Number(amount)), 1)} in`
@@ -62,7 +63,7 @@ export function reasonText(
     case "goods-not-carried":
       return m.reason_goods({ given: names.goods(text.given) });
     case "value-too-high":
-      return m.reason_value({ given: money(Number(given), currency), limit: money(Number(limit), currency) });
+      return m.reason_value({ given: value(given), limit: value(limit) });
     case "value-needed":
       return m.reason_value_needed();
     case "no-exchange-rate":

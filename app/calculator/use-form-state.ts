@@ -33,8 +33,8 @@ export function useFormState(given: FormStart) {
     timer.current = setTimeout(() => {
       const query = toQuery(next, start);
       // freight stands beside the parcels
-      const freight = new URLSearchParams(window.location.search).get(freightParam);
-      if (freight) query.set(freightParam, freight);
+      const kinds = new URLSearchParams(window.location.search).getAll(freightParam);
+      for (const kind of kinds) query.append(freightParam, kind);
       written.current.push(query.toString());
       // a page that is on its way must not be called off; its visitor comes back to what was typed all the same
       if (leaving.current) window.history.replaceState(window.history.state, "", `?${query}`);

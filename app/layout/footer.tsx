@@ -2,10 +2,11 @@ import { memo } from "react";
 import type { Shell } from "#catalog/views/shell.ts";
 import { m } from "#app/messages/m.ts";
 import { Brand } from "./brand.tsx";
-import { date, number } from "#app/ui/format.ts";
+import { date } from "#app/ui/format.ts";
 import { clauses } from "#app/ui/joined.ts";
 
 export const Footer = memo(function Footer({ shell }: { shell: Shell }) {
+  const { ownCurrency: own } = shell;
   return (
     <footer id="all-pages" className="site mt-6 border-t sm:mt-24 border-line bg-panel">
       <div className="page-width grid grid-cols-2 gap-x-10 gap-y-6 py-6 sm:gap-y-10 sm:py-14 lg:grid-cols-[2fr_1fr_1fr_1fr]">
@@ -39,8 +40,15 @@ export const Footer = memo(function Footer({ shell }: { shell: Shell }) {
       <div className="page-width">
         <div className="flex flex-wrap gap-x-8 gap-y-2 border-t border-line py-6 text-sm text-quiet">
           <p className="illustrative-footer">{shell.illustrative}</p>
-          {shell.yuan && (
-            <p>{m.yuan_note({ date: date(shell.yuan.date), rate: number(shell.yuan.rates["USD"] ?? 0, 2) })}</p>
+          {own && (
+            <p>
+              {m.own_currency_note({
+                name: own.name,
+                date: date(own.date),
+                one: own.example.one,
+                rate: own.example.is,
+              })}
+            </p>
           )}
           <p>{clauses([shell.legalName, shell.street])}</p>
           <p>

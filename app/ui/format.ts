@@ -3,6 +3,7 @@ import { writeDate } from "#app/messages/dates.ts";
 import { wordsOfDates } from "#app/messages/m.ts";
 import { getLocale } from "#app/platform/current-locale.ts";
 import { localeEntry } from "#site/locales.ts";
+import { rangeText } from "#site/range.ts";
 
 function language(): string {
   return localeEntry(getLocale()).numbers;
@@ -29,6 +30,11 @@ export function money(amount: number, currency: string): string {
 
 export function number(value: number, digits = 2): string {
   return value.toLocaleString(language(), { maximumFractionDigits: digits });
+}
+
+/** A range of whole numbers: `7–10`, `16`. */
+export function range(ends: { min: number; max: number }): string {
+  return rangeText(ends, getLocale());
 }
 
 /** A day (`2026-11-21`) in words. */

@@ -1,7 +1,7 @@
 import type { ServiceLine } from "#catalog/views/service-lines.ts";
 import { m } from "#app/messages/m.ts";
 import { money, number } from "./format.ts";
-import { InYuan } from "./in-yuan.tsx";
+import { InOwnCurrency } from "./in-own-currency.tsx";
 import { TransitBar } from "./transit-bar.tsx";
 import { list } from "#app/ui/joined.ts";
 
@@ -45,7 +45,7 @@ export function LineTable({ lines, scale = 24 }: { lines: readonly ServiceLine[]
             </td>
             <td className="number font-semibold">
               {price ? money(price.amount, price.currency) : "–"}
-              {price && <InYuan {...price} />}
+              {price && <InOwnCurrency {...price} />}
             </td>
           </tr>
         ))}

@@ -1,3 +1,5 @@
+import { range } from "./format.ts";
+
 type Props = { min: number; max: number; scale?: number };
 
 /** Working days from hand-over as a bar on a scale, with the days in words. */
@@ -8,7 +10,7 @@ export function TransitBar({ min, max, scale = 24 }: Props) {
       <svg aria-hidden="true" className="h-1.5 w-12 shrink-0 rounded-full bg-sunken sm:w-32">
         <rect x={percent(min)} width={percent(Math.max(1, max - min))} height="6" rx="3" className="fill-(--data)" />
       </svg>
-      <span className="text-sm whitespace-nowrap text-quiet tabular-nums">{min === max ? max : `${min}–${max}`}</span>
+      <span className="text-sm whitespace-nowrap text-quiet tabular-nums">{range({ min, max })}</span>
     </span>
   );
 }

@@ -97,7 +97,7 @@ function answerOf(side: Side, service: string, { shipment }: SampleOrder, refere
 /** What the card itself charges: duties and taxes are the law's. */
 function priceOf({ charges }: Quote): Minor {
   return charges
-    .filter(({ code }) => code === "freight" || code === "handling" || code === "surcharge")
+    .filter(({ code }) => ["freight", "handling", "surcharge", "rounding"].includes(code))
     .reduce((sum, { amount }) => sum + amount, 0);
 }
 

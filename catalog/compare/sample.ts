@@ -25,7 +25,7 @@ const heaviestBox = 25;
 export function sampleOf(service: string, cards: readonly RateCard[]): SampleOrder[] {
   const goods = [...new Set(cards.flatMap((card) => card.goods))].sort();
   const terms = new Set(cards.flatMap((card) => card.incoterms));
-  const currency = cards[0]?.currency ?? "USD";
+  const currency = cards[0]?.currency ?? "";
   const loads = loadsOf(cards);
   return addressesOf(cards).flatMap((address, place) =>
     loads.map((load, at): SampleOrder => {

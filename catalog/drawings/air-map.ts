@@ -5,13 +5,13 @@ import { type Gateway, hubOf, type Place } from "./network.ts";
 import { drawScene, layOut, type SceneDot, type SceneLine } from "./scene.ts";
 import { element, escaped, pathOf, type Point, short } from "./svg.ts";
 import { textWidth } from "./text-width.ts";
-import { greatCircle, type LonLat, type View, viewOf } from "./view.ts";
-import { amountText, rangeText, say } from "./words.ts";
+import { greatCircle, type LonLat, middleOf, type View, viewOf } from "./view.ts";
+import { amountText } from "./formats.ts";
+import { say } from "../words.ts";
+import { rangeText } from "#site/range.ts";
 
 /** Places of one region from which they get a map of their own. */
 const crowd = 8;
-/** The seam lies in the Atlantic: no line crosses it. */
-const worldCentre: LonLat = [149, 0];
 
 type Box = { x: number; y: number; width: number; height: number };
 type Layout = { width: number; height: number; world: Box; inset?: Box; framed?: boolean };
@@ -125,11 +125,9 @@ function worldViewOf(
   const top = small ? 14 : 28;
   const few = places.length < crowd;
   const side = small ? (few ? 64 : 26) : few ? 130 : far.length === places.length ? 96 : 64;
-  const americas = far.every(({ at: [lon] }) => lon < -30);
   return viewOf({
     kind: "equal-earth",
-    // where all lines cross the Pacific, it stands in the middle
-    centre: americas && far.length === places.length ? [196, 0] : worldCentre,
+    centre: middleOf(lines),
     fit: lines,
     ...box,
     // the call-out of a lit line stands above the land
@@ -259,7 +257,9 @@ function dotsOf({ locale, prices, size, hub, places, gateways, numbers, region, 
 function rowsOfFew({ name, price, transit }: Place, locale: Locale, size: MapSize) {
   const told = [
     ...(price ? [amountText(price.amount, price.currency, locale)] : []),
-    ...(transit ? [say(size === "narrow" ? "daysBrief" : "days", locale, { days: rangeText(transit) })] : []),
+    ...(transit
+      ? [say(size === "narrow" ? "drawn_days_brief" : "drawn_days", locale, { days: rangeText(transit, locale) })]
+      : []),
   ];
   return [
     { size: size === "narrow" ? 13 : 15, parts: [{ text: name, strong: true }] },
@@ -279,7 +279,7 @@ function callout(place: Place | undefined, view: View, locale: Locale, size: Map
   const { name, price, transit } = place;
   const big = size === "narrow" ? 22 : 28;
   const amount = price ? amountText(price.amount, price.currency, locale) : name;
-  const days = transit ? say("days", locale, { days: rangeText(transit) }) : "";
+  const days = transit ? say("drawn_days", locale, { days: rangeText(transit, locale) }) : "";
   const text = (cls: string, y: number, fontSize: number, words: string) =>
     element("text", { class: cls, x: x + 12, y, "font-size": fontSize }, escaped(words));
   const markup = element(
@@ -287,9 +287,10 @@ function callout(place: Place | undefined, view: View, locale: Locale, size: Map
     { class: "map-callout" },
     element("path", { class: "map-lit", d: `M${short(x)} ${short(bottom - 7)}V8` }),
     text("map-price", big, big, amount),
-    text("map-label", big + 20, 13.5, say("clauses", locale, { name, days })),
+    text("map-label", big + 20, 13.5, say("drawn_clauses", locale, { name, days })),
   );
-  const width = Math.max(textWidth(amount, big, 600), textWidth(say("clauses", locale, { name, days }), 13.5)) + 14;
+  const width =
+    Math.max(textWidth(amount, big, 600), textWidth(say("drawn_clauses", locale, { name, days }), 13.5)) + 14;
   const taken = [
     { x, y: 0, width, height: big + 26 },
     { x: x - 2, y: 8, width: 4, height: bottom - 8 },

@@ -2,7 +2,8 @@ import type { Locale } from "#site/locales.ts";
 import { type DayCell, type DayMark, daysBetween, partOfDay, spanOf, stripOf, weeksOf } from "./calendar.ts";
 import { element, escaped } from "./svg.ts";
 import { textWidth } from "./text-width.ts";
-import { dayText, monthText, say, weekdayLetter } from "./words.ts";
+import { dayText, monthText, weekdayLetter } from "./formats.ts";
+import { say } from "../words.ts";
 
 /** A calendar of a notice: markup for wide screens (days in a row) and for phones (weeks as rows). */
 export type CalendarDrawing = { markup: string; rows: { kind: DayMark["kind"]; days: string; label: string }[] };
@@ -27,7 +28,8 @@ export function calendarStrip(marks: readonly DayMark[], locale: Locale): Calend
 }
 
 function daysOf({ from, to, at }: DayMark, locale: Locale): string {
-  if (to && to !== from) return say("dayRange", locale, { from: dayText(from, locale), to: dayText(to, locale) });
+  if (to && to !== from)
+    return say("drawn_day_range", locale, { from: dayText(from, locale), to: dayText(to, locale) });
   return dayText(from, locale) + (at ? `, ${at}` : "");
 }
 
@@ -199,11 +201,11 @@ function svg(
   const id = `calendar-${kind}`;
   const told = marks
     .map((mark) => say("labelled", locale, { label: daysOf(mark, locale), text: mark.label }))
-    .join(say("groups", locale));
+    .join(say("drawn_groups", locale));
   return element(
     "svg",
     { class: `calendar ${id}`, viewBox: `0 0 ${w} ${Math.round(h)}`, role: "img", "aria-labelledby": id },
-    element("title", { id }, say("calendar", locale)),
+    element("title", { id }, say("drawn_calendar", locale)),
     ...(told ? [element("desc", {}, escaped(told))] : []),
     ...shapes,
   );

@@ -1,5 +1,5 @@
 import { element, escaped } from "./svg.ts";
-import { say } from "./words.ts";
+import { say } from "../words.ts";
 import type { Locale } from "#site/locales.ts";
 
 export type DaySpan = { min: number; max: number };
@@ -30,7 +30,11 @@ export function dayAxis(days: DaySpan, scans: readonly string[], locale: Locale)
   const at = (day: number) => percent(placeOfDay(day, days));
   const step = stepOf(days.max);
   const ticks = Array.from({ length: days.max + 1 }, (_, day) => day);
-  const told = say("axisText", locale, { min: days.min, max: days.max, scans: scans.join(say("items", locale)) });
+  const told = say("drawn_axis_text", locale, {
+    min: days.min,
+    max: days.max,
+    scans: scans.join(say("drawn_items", locale)),
+  });
   return element(
     "svg",
     { class: "day-axis", role: "img", "aria-label": told, height: 66, width: "100%" },
@@ -65,7 +69,7 @@ export function dayAxis(days: DaySpan, scans: readonly string[], locale: Locale)
             y: line + 26,
             "text-anchor": day === 0 ? "start" : day === days.max ? "end" : "middle",
           },
-          day === days.max ? escaped(say("axisEnd", locale, { day })) : String(day),
+          day === days.max ? escaped(say("drawn_axis_end", locale, { day })) : String(day),
         ),
       ),
     ...placesOfScans(scans.length, days).map((place, index) =>

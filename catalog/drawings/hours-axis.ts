@@ -1,7 +1,8 @@
 import type { Locale } from "#site/locales.ts";
 import { addDays } from "../add-days.ts";
 import { element, escaped } from "./svg.ts";
-import { say, weekdayName } from "./words.ts";
+import { weekdayName } from "./formats.ts";
+import { say } from "../words.ts";
 
 /** A stretch of a way, in hours from its first midnight, with the number of whoever has it in hand. */
 export type Stretch = { number: number; from: number; to: number };
@@ -46,6 +47,6 @@ export function hoursAxis(stretches: readonly Stretch[], locale: Locale): string
         escaped(weekdayName(addDays("2026-11-23", day), locale)),
       ),
     ),
-    element("title", {}, escaped(say("hours", locale, { days }))),
+    element("title", {}, escaped(say("drawn_hours", locale, { days }))),
   );
 }

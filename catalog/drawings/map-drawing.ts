@@ -3,7 +3,9 @@ import type { Place } from "./network.ts";
 import type { LaidOut, Scene } from "./scene.ts";
 import { element, escaped } from "./svg.ts";
 import type { View } from "./view.ts";
-import { amountText, rangeText, say } from "./words.ts";
+import { amountText } from "./formats.ts";
+import { say } from "../words.ts";
+import { rangeText } from "#site/range.ts";
 
 /** A map is drawn three times: for screens of 1,200 px and more, for tablets, for phones. */
 export const mapSizes = ["wide", "middle", "narrow"] as const;
@@ -34,7 +36,7 @@ export function rowsOf(places: readonly Place[], locale: Locale): MapRow[] {
       name,
       href,
       ...(price && { price: amountText(price.amount, price.currency, locale) }),
-      ...(transit && { days: say("days", locale, { days: rangeText(transit) }) }),
+      ...(transit && { days: say("drawn_days", locale, { days: rangeText(transit, locale) }) }),
     }))
     .sort((a, b) => a.name.localeCompare(b.name, locale));
 }
@@ -44,7 +46,7 @@ export function tipOf({ name, price, transit }: Place, locale: Locale): string {
   return [
     name,
     ...(price ? [amountText(price.amount, price.currency, locale)] : []),
-    ...(transit ? [say("days", locale, { days: rangeText(transit) })] : []),
+    ...(transit ? [say("drawn_days", locale, { days: rangeText(transit, locale) })] : []),
   ].join(" · ");
 }
 

@@ -8,8 +8,8 @@ import { drawScene, layOut, rounded, type Scene, type SceneDot, type SceneLine }
 import { type Lane, laneBetween, placeAfter, placeOf } from "./sea-lanes.ts";
 import { element, pathOf, type Point } from "./svg.ts";
 import { textWidth } from "./text-width.ts";
-import { greatCircle, type LonLat, type View, viewOf } from "./view.ts";
-import { say } from "./words.ts";
+import { greatCircle, type LonLat, middleOf, type View, viewOf } from "./view.ts";
+import { say } from "../words.ts";
 
 const frames: Record<MapSize, { width: number; height: number; margins: readonly [number, number, number, number] }> = {
   wide: { width: 1440, height: 500, margins: [40, 170, 50, 130] },
@@ -53,7 +53,7 @@ export function oceanMap(
       ...calls.flatMap(({ lane }) => lane.course.map(({ place }) => place)),
       ...inland.map(({ place }) => place.at),
     ];
-    const view = viewOf({ kind: "equal-earth", centre: [196, 0], fit, ...frame });
+    const view = viewOf({ kind: "equal-earth", centre: middleOf(fit), fit, ...frame });
     const small = size === "narrow";
     const rows = (title: string, note: string) => [
       { size: small ? 13 : 15, parts: [{ text: title, strong: true }] },
@@ -88,7 +88,7 @@ export function oceanMap(
           at: place.at,
           kind: "rail",
           radius: small ? 4 : 5.5,
-          label: { rank: 80, rows: rows(place.name, say("rail", locale)) },
+          label: { rank: 80, rows: rows(place.name, say("drawn_rail", locale)) },
           link: { href: place.href, tip: tipOf(place, locale) },
         }),
       ),
@@ -102,7 +102,7 @@ export function oceanMap(
             rank: 70,
             rows: rows(
               inLocale(canal.name, locale).value,
-              say("canal", locale, { from: Math.round(canal.from), to: Math.round(canal.to) }),
+              say("drawn_canal", locale, { from: Math.round(canal.from), to: Math.round(canal.to) }),
             ),
           },
         }),
@@ -154,7 +154,7 @@ function startOf({ network }: Catalog): string | undefined {
 /** Days from quay to quay and kilometres, as the label of a port says them. */
 export function laneText({ days, km }: Pick<Lane, "days" | "km">, locale: Locale, brief = false): string {
   const figures = { days: Math.ceil(days), km: (Math.round(km / 100) * 100).toLocaleString("en-US") };
-  return say(brief ? "seaDaysBrief" : "seaDays", locale, figures);
+  return say(brief ? "drawn_sea_days_brief" : "drawn_sea_days", locale, figures);
 }
 
 type Course = { course: Lane["course"]; side: 1 | -1 };

@@ -7,7 +7,7 @@ import type { DrawnMap, MapDrawing } from "./map-drawing.ts";
 import { hubOf, parcelPlaces, placesOf } from "./network.ts";
 import { oceanMap } from "./ocean-map.ts";
 import type { View } from "./view.ts";
-import { say } from "./words.ts";
+import { say } from "../words.ts";
 
 const drawn = new WeakMap<Catalog, Map<string, DrawnMap>>();
 
@@ -55,7 +55,7 @@ export function mapViews(catalog: Catalog): Map<string, View> {
 
 function texts(catalog: Catalog, locale: Locale, name: string, count: number) {
   const hub = hubOf(catalog, locale).name;
-  return { title: say("mapTitle", locale, { name, hub }), text: say("mapText", locale, { count }) };
+  return { title: say("drawn_map_title", locale, { name, hub }), text: say("drawn_map_text", locale, { count }) };
 }
 
 function once(catalog: Catalog, key: string, draw: () => DrawnMap): DrawnMap {

@@ -59,6 +59,17 @@ export function viewOf({ kind, centre, fit, width, height, margins }: ViewSpec):
   };
 }
 
+/** The middle, in whole degrees, of the shortest arc of longitude that holds the places of some lines: none of them crosses the cut. */
+export function middleOf(places: readonly LonLat[]): LonLat {
+  const lons = places.map(([lon]) => ((lon % 360) + 360) % 360).sort((a, b) => a - b);
+  let widest = { gap: -1, end: 0 };
+  for (const [at, lon] of lons.entries()) {
+    const gap = at === 0 ? lon + 360 - (lons.at(-1) ?? 0) : lon - (lons[at - 1] ?? 0);
+    if (gap > widest.gap) widest = { gap, end: lon };
+  }
+  return [Math.round(widest.end + (360 - widest.gap) / 2) % 360, 0];
+}
+
 const degree = Math.PI / 180;
 /** Mean radius of the earth in km (IUGG). */
 export const earthRadius = 6371.0088;

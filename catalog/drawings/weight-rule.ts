@@ -3,7 +3,7 @@ import { type CardMass, type CardUnit, massAmount } from "#rating/scale.ts";
 import { type Locale, localeEntry } from "#site/locales.ts";
 import { boxCorners } from "./box-corners.ts";
 import { element, escaped, type Point, short } from "./svg.ts";
-import { say } from "./words.ts";
+import { say } from "../words.ts";
 
 /** The sheet in px: as wide as a phone's text. */
 const width = 350;
@@ -23,7 +23,7 @@ export function weightRule(shipment: WeighedShipment, quote: Pick<Quote, "billab
   const bars = barsOf(shipment, quote, locale);
   const most = Math.max(...bars.map(({ value }) => value));
   const height = boxHeight + bars.length * rowHeight;
-  const told = bars.map(({ label, text }) => `${label} ${text}`).join(say("parts", locale));
+  const told = bars.map(({ label, text }) => `${label} ${text}`).join(say("drawn_parts", locale));
   return element(
     "svg",
     { class: "weight-rule", viewBox: `0 0 ${width} ${height}`, role: "img", "aria-label": told },
@@ -57,9 +57,9 @@ export function barsOf(shipment: WeighedShipment, { billable }: Pick<Quote, "bil
     const cubic = (quantity * size_cm.reduce((product, side) => product * side, 1)) / 1e6;
     const tons = billable.revenueTons / 1000;
     return [
-      { kind: "scale", value: tonnes, label: say("barScale", locale), text: `${figure(tonnes)} t` },
-      { kind: "volume", value: cubic, label: say("barCubic", locale), text: `${figure(cubic)} m³` },
-      { kind: "billed", value: tons, label: say("barMeasure", locale), text: `${figure(tons)} W/M` },
+      { kind: "scale", value: tonnes, label: say("drawn_bar_scale", locale), text: `${figure(tonnes)} t` },
+      { kind: "volume", value: cubic, label: say("drawn_bar_cubic", locale), text: `${figure(cubic)} m³` },
+      { kind: "billed", value: tons, label: say("drawn_bar_measure", locale), text: `${figure(tons)} W/M` },
     ];
   }
   const steps = [...billable.pieces.flatMap((piece) => piece.steps), ...billable.steps];
@@ -68,9 +68,11 @@ export function barsOf(shipment: WeighedShipment, { billable }: Pick<Quote, "bil
   const actual = steps.findLast((step) => step.kind === "actual");
   const byVolume = steps.findLast((step) => step.kind === "volumetric");
   const rounded = steps.findLast((step) => step.kind === "rounded");
-  const billed = rounded ? say("barBilledStep", locale, { step: mass(rounded.step) }) : say("barBilled", locale);
+  const billed = rounded
+    ? say("drawn_bar_billed_step", locale, { step: mass(rounded.step) })
+    : say("drawn_bar_billed", locale);
   return [
-    ...(actual ? [bar("scale", actual.mass, say("barScale", locale), mass)] : []),
+    ...(actual ? [bar("scale", actual.mass, say("drawn_bar_scale", locale), mass)] : []),
     ...(byVolume ? [bar("volume", byVolume.mass, volumeLabel(byVolume, locale, figure), mass)] : []),
     bar("billed", billable.mass, billed, mass),
   ];
@@ -85,7 +87,7 @@ type Volumetric = Extract<WeightStep, { kind: "volumetric" }>;
 function volumeLabel(step: Volumetric, locale: Locale, figure: (value: number) => string): string {
   const sides = step.sides.map((side) => figure(side)).join(" × ");
   const pieces = step.quantity > 1 ? `${step.quantity} × ` : "";
-  return say("barVolume", locale, { sum: `${pieces}${sides} ÷ ${figure(step.divisor)}` });
+  return say("drawn_bar_volume", locale, { sum: `${pieces}${sides} ÷ ${figure(step.divisor)}` });
 }
 
 function massOf(value: CardMass, unit: CardUnit, figure: (value: number) => string): string {

@@ -3,7 +3,7 @@ import { landPath } from "./land.ts";
 import { hubOf, parcelPlaces, sampleOf } from "./network.ts";
 import { simplified } from "./simplify.ts";
 import { element, pathOf } from "./svg.ts";
-import { greatCircle, viewOf } from "./view.ts";
+import { greatCircle, middleOf, viewOf } from "./view.ts";
 import { baseLocale } from "#site/locales.ts";
 
 /** The world with all parcel routes as a picture that stands by itself, in the colours of the night: 1200 × 520 px. */
@@ -13,8 +13,9 @@ export function worldPicture(catalog: Catalog): string {
   const lines = parcelPlaces(catalog, baseLocale, sampleOf(catalog, "")).map(({ at, via }) =>
     via ? [...greatCircle(hub, via.at), ...greatCircle(via.at, at)] : greatCircle(hub, at),
   );
+  const fit = [hub, ...lines.flat()];
   const margins = [30, 40, 40, 40] as const;
-  const view = viewOf({ kind: "equal-earth", centre: [149, 0], fit: [hub, ...lines.flat()], width, height, margins });
+  const view = viewOf({ kind: "equal-earth", centre: middleOf(fit), fit, width, height, margins });
   const routes = lines.map((places) => pathOf(simplified(places.map(view.at), 0.35))).join("");
   const [cx, cy] = view.at(hub);
   return element(

@@ -55,8 +55,8 @@ const measured = new RegExp(
 );
 const money = new RegExp(String.raw`(US\$|NZ\$|C\$|A\$|\$|€|£)(${digits})`, "g");
 const spelled = new RegExp(String.raw`\b(?:(?:${words}) to )?(${words}) (working days|tonnes|per cent)\b`, "gi");
-const spelledChinese = new RegExp(String.raw`(?:[${numerals}]+[至到])?[${numerals.slice(1)}](?:个工作日|公斤|吨)`, "g");
-const sized = new RegExp(String.raw`(${digits}(?: ?[×x] ?${digits}){2}) ?(?:cm|厘米)`, "g");
+const spelledChinese = new RegExp(`(?:[${numerals}]+[至到])?[${numerals.slice(1)}](?:个工作日|公斤|吨)`, "g");
+const sized = new RegExp(`(${digits}(?: ?[×x] ?${digits}){2}) ?(?:cm|厘米)`, "g");
 
 /** The numbers with units of a text, sizes as one. `divisors` are bare numbers that count too. */
 export function quantitiesIn(text: string, divisors: readonly number[] = []): Quantity[] {

@@ -80,7 +80,7 @@ export class Words {
     if (!codes.includes(country))
       throw new NoFigure(
         `the country "${country}" is not known`,
-        `did you mean "${nearest(country, codes) ?? "DE"}"? content/reference/countries.csv has all codes`,
+        `did you mean "${nearest(country, codes) ?? codes[0]}"? content/reference/countries.csv has all codes`,
       );
     return { country, ...(postcode && { postcode }) };
   }
@@ -179,7 +179,7 @@ export function shipmentOf(words: Words, service: string, form: string): Shipmen
     parcels: [parcel],
     goods,
     ...(worth && { value: minor(worth.goods) }),
-    currency: worth?.goods.currency ?? words.data.site.currencies[0] ?? "USD",
+    currency: worth?.goods.currency ?? words.data.site.currencies[0],
     incoterm: ddp ? "DDP" : "DAP",
     shipDate: day,
   };

@@ -1,13 +1,7 @@
 import type { Element, Root } from "hast";
 import { visit } from "unist-util-visit";
 import type { Locale } from "#site/locales.ts";
-import { inLocale, type Localized } from "../localized.ts";
-
-const titles: Readonly<Record<string, Localized<string>>> = {
-  note: { en: "Note", zh: "说明" },
-  tip: { en: "Tip", zh: "建议" },
-  warning: { en: "Important", zh: "重要" },
-};
+import { say } from "../words.ts";
 
 const marker = /^\[!(NOTE|TIP|WARNING)\]\s*/;
 
@@ -19,9 +13,7 @@ export function callouts(locale: Locale) {
       const first = node.children.find((child): child is Element => child.type === "element" && child.tagName === "p");
       const text = first?.children[0];
       const kind = text?.type === "text" ? marker.exec(text.value)?.[1]?.toLowerCase() : undefined;
-      const words = titles[kind ?? ""];
-      const title = words && inLocale(words, locale).value;
-      if (!first || text?.type !== "text" || !title) return;
+      if (!first || text?.type !== "text" || !kind) return;
       text.value = text.value.replace(marker, "");
       // not an aside: a page may hold several, and landmarks must be told apart by name
       node.tagName = "div";
@@ -30,7 +22,7 @@ export function callouts(locale: Locale) {
         type: "element",
         tagName: "p",
         properties: { className: ["callout-title"] },
-        children: [{ type: "text", value: title }],
+        children: [{ type: "text", value: say(`callout_${kind}`, locale) }],
       };
       node.children.unshift(heading);
     });

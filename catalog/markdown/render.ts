@@ -10,7 +10,7 @@ import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
 import type { Locale } from "#site/locales.ts";
-import { inLocale, type Localized } from "../localized.ts";
+import { say } from "../words.ts";
 import { callouts } from "./callouts.ts";
 import { downloads } from "./downloads.ts";
 import { figures } from "./figures.ts";
@@ -20,21 +20,20 @@ import { wideTables } from "./wide-tables.ts";
 
 export type Prose = { html: string; headings: { id: string; text: string; depth: number }[]; words: number };
 
-const footnoteLabel: Localized<string> = { en: "Footnotes", zh: "脚注" };
-
 // nothing but footnotes brings ids along, raw HTML is dropped: their prefix need not be doubled
 const safe = { ...defaultSchema, clobber: [] };
 
-const pipelines: Partial<Record<Locale, ReturnType<typeof pipelineOf>>> = {};
+/** By language and by what is around its texts: a handful, however many texts there are. */
+const pipelines = new Map<string, ReturnType<typeof pipelineOf>>();
 
-function pipelineOf(locale: Locale) {
+function pipelineOf(locale: Locale, footnoteLabel: string) {
   return (
     unified()
       .use(remarkParse)
       // bold that ends in full-width punctuation: CommonMark alone wants a space behind **整柜（FCL）**
       .use(remarkCjkFriendly)
       .use(remarkGfm)
-      .use(remarkRehype, { footnoteLabel: inLocale(footnoteLabel, locale).value })
+      .use(remarkRehype, { footnoteLabel })
       .use(rehypeSanitize, safe)
       .use(rehypeSlug)
       .use(callouts, locale)
@@ -52,8 +51,10 @@ function pipelineOf(locale: Locale) {
  * pages of the site lead to the locale of the text. `folder` is where its images and downloads lie.
  */
 export function renderMarkdown(text: string, locale: Locale, folder = ""): Prose {
-  pipelines[locale] ??= pipelineOf(locale);
-  const pipeline = pipelines[locale];
+  const footnotes = say("footnotes", locale);
+  const key = `${locale} ${footnotes}`;
+  const pipeline = pipelines.get(key) ?? pipelineOf(locale, footnotes);
+  pipelines.set(key, pipeline);
   const tree = pipeline.runSync(pipeline.parse(text), { path: `${folder}/text.md` }) as Html;
   const headings: Prose["headings"] = [];
   visit(tree, "element", (node) => {

@@ -2,6 +2,8 @@ import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import type { Reference } from "../markdown/references.ts";
 import type { Prose } from "../markdown/render.ts";
+import { say } from "../words.ts";
+import { locales } from "#site/locales.ts";
 
 /** What is read of a text: its checked head, its prose, what it refers to. */
 export type ReadDocument = { head: unknown; prose: Prose; references: Reference[] };
@@ -29,13 +31,19 @@ export function keptDocument(
 ): ReadDocument | undefined {
   if (!(code || developing) || /\]\((?!https?:|\/|#|mailto:)/.test(text)) return read();
   kept ??= load();
-  const key = createHash("sha256").update(`${kind}\0${text}`).digest("base64url").slice(0, 22);
+  const key = createHash("sha256").update(`${kind}\0${around()}\0${text}`).digest("base64url").slice(0, 22);
   const known = kept.get(key);
   const document = known ?? read();
   if (!document) return undefined;
   if (!known) added = true;
   used.set(key, document);
   return document;
+}
+
+/** What a document says besides its text: the prefixes of its links and the words of its boxes. */
+function around(): string {
+  const said = ["callout_note", "callout_tip", "callout_warning", "footnotes"];
+  return [...locales, ...locales.flatMap((locale) => said.map((name) => say(name, locale)))].join();
 }
 
 /** Writes what was read, and forgets what no file says any more. */

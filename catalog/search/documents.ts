@@ -1,5 +1,6 @@
 import type { Catalog } from "../catalog.ts";
 import { type Locale, locales, localPath } from "#site/locales.ts";
+import { chinese } from "../chinese/locale.ts";
 import { inLocale } from "../localized.ts";
 import { newsArchive } from "../newsroom/archive.ts";
 import { sitePages } from "../site-pages.ts";
@@ -38,8 +39,9 @@ export function searchPaths(catalog: Catalog, locale: Locale): string[] {
 /** A file of documents by its name: `recent`, or `archive-1` and on, the oldest items first. Nothing for any other. */
 export function searchFile(catalog: Catalog, locale: Locale, name: string): SearchFile | undefined {
   const file = fileIn(catalog, locale, name);
-  const chinese = locale === "zh" ? file : locales.includes("zh") ? fileIn(catalog, "zh", name) : undefined;
-  return file && chinese ? { ...file, documents: withSounds(file.documents, chinese.documents) } : file;
+  if (!file || !locales.includes(chinese)) return file;
+  const inChinese = locale === chinese ? file : fileIn(catalog, chinese, name);
+  return inChinese ? { ...file, documents: withSounds(file.documents, inChinese.documents) } : file;
 }
 
 function fileIn(catalog: Catalog, locale: Locale, name: string): SearchFile | undefined {

@@ -2,7 +2,8 @@ import { type Locale, localeEntry } from "#site/locales.ts";
 import type { z } from "zod";
 import type { Catalog } from "../catalog.ts";
 import { endOfScale, scaleAxis, scaleBar, type ScalePart } from "../drawings/scale-bar.ts";
-import { rangeText, say } from "../drawings/words.ts";
+import { say } from "../words.ts";
+import { rangeText } from "#site/range.ts";
 import { inLanguages, inLocale, original } from "../localized.ts";
 import type { esgFigureSchema } from "../schema/documents.ts";
 import { countryName } from "./country-name.ts";
@@ -62,7 +63,7 @@ function kilogramByLine(catalog: Catalog, locale: Locale, to: string): EsgRow[] 
       const where = shown.find((place) => place.to === country);
       const sample = suitedTo(catalog, slug, { ...sampleFor(catalog, kind), to: country, postcode: where?.postcode });
       const answer = answerFor(catalog, slug, sample);
-      const days = answer.available ? [say("days", locale, { days: rangeText(answer.transit) })] : [];
+      const days = answer.available ? [say("drawn_days", locale, { days: rangeText(answer.transit, locale) })] : [];
       const place = country === to ? [] : [countryName(catalog, country, locale)];
       return [{ label: name, note: [...place, ...days].join(" · "), parts }];
     });

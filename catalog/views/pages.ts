@@ -2,6 +2,7 @@ import { parcelPrices } from "#rating/parcel-prices.ts";
 import type { Catalog } from "../catalog.ts";
 import { addressOf } from "#site/pages.ts";
 import { baseLocale, type Locale, localPath } from "#site/locales.ts";
+import { chinese } from "../chinese/locale.ts";
 import { typedKeys } from "../chinese/pinyin.ts";
 import { inLanguages, inLocale, type Localized, original } from "../localized.ts";
 import { renderMarkdown } from "../markdown/render.ts";
@@ -64,8 +65,9 @@ export function countryOptions({ reference }: Catalog, locale: Locale) {
 
 /** What is typed for the Chinese name of a country, on pages in any language. */
 function typedNames(name: Localized<string>, locale: Locale): string[] {
-  if (name.zh === undefined) return [];
-  return [...(locale === "zh" ? [] : [name.zh]), ...typedKeys(name.zh)];
+  const own = name[chinese];
+  if (own === undefined) return [];
+  return [...(locale === chinese ? [] : [own]), ...typedKeys(own)];
 }
 
 /** What the calculator needs to run in the browser. */

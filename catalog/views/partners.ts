@@ -1,7 +1,7 @@
 import type { Locale } from "#site/locales.ts";
 import type { Catalog } from "../catalog.ts";
 import { hoursAxis } from "../drawings/hours-axis.ts";
-import { weekdayName } from "../drawings/words.ts";
+import { weekdayName } from "../drawings/formats.ts";
 import { addDays } from "../add-days.ts";
 import { inLanguages, inLocale } from "../localized.ts";
 import { answerFor, sampleFor, suitedTo } from "./sample-prices.ts";

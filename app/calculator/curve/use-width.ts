@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 
 /** The width in px of what carries `ref`, so that a drawing's text is as large as any other. */
-export function useWidth(start: number) {
-  const ref = useRef<HTMLDivElement>(null);
+export function useWidth<Own extends HTMLElement = HTMLDivElement>(start: number) {
+  const ref = useRef<Own>(null);
   const [width, setWidth] = useState(start);
   useEffect(() => {
     const own = ref.current;

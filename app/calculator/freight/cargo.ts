@@ -1,16 +1,15 @@
-import { length } from "#rating/length.ts";
-import { mass } from "#rating/mass.ts";
+import { type Length, length } from "#rating/length.ts";
+import { type Mass, mass } from "#rating/mass.ts";
 import type { Parcel } from "#rating/shipment.ts";
+import { inUnits, readLength, readMass, type Units } from "../measure.ts";
 import { readAmount } from "../read-amount.ts";
 
 export const pieceKinds = ["parcel", "carton", "pallet"] as const;
 export type PieceKind = (typeof pieceKinds)[number];
 
-/** What stands in the form, as it was typed: centimetres and kilograms. */
-export type FreightFields = {
+/** Pieces that are alike, as they were typed. */
+export type FreightRow = {
   kind: PieceKind;
-  to: string;
-  postcode: string;
   quantity: string;
   length: string;
   width: string;
@@ -18,6 +17,12 @@ export type FreightFields = {
   weight: string;
   stackable: boolean;
 };
+
+/** What stands in the form, as it was typed. */
+export type FreightFields = { to: string; postcode: string; units: Units; rows: readonly FreightRow[] };
+
+/** A loading plan takes no more kinds of piece. */
+export const mostRows = 20;
 
 /** The pallets that a provider's form begins with, in kilograms and centimetres. */
 export type StartPallets = {
@@ -30,10 +35,8 @@ export type StartPallets = {
 
 export function startFields({ to, postcode = "", quantity, weight_kg, size_cm }: StartPallets): FreightFields {
   const [length, width, height] = size_cm;
-  return {
+  const row: FreightRow = {
     kind: "pallet",
-    to,
-    postcode,
     quantity: String(quantity),
     length: String(length),
     width: String(width),
@@ -41,36 +44,85 @@ export function startFields({ to, postcode = "", quantity, weight_kg, size_cm }:
     weight: String(weight_kg),
     stackable: false,
   };
+  return { to, postcode, units: "metric", rows: [row] };
 }
 
-/** Footprints of usual pallets in cm: EUR (EN 13698-1), ISO 6780's 1200 × 1000 mm, and the GMA's 48 × 40 in. */
+/** A row that is added: a usual carton, whose number and weight have to be said. */
+export function newRow(units: Units): FreightRow {
+  const side = (text: string) => inUnits(text, "metric", units, "length");
+  return {
+    kind: "carton",
+    quantity: "",
+    length: side("60"),
+    width: side("40"),
+    height: side("40"),
+    weight: "",
+    stackable: true,
+  };
+}
+
+/** Footprints of usual pallets: EUR (EN 13698-1), ISO 6780's 1200 × 1000 mm, and the GMA's 48 × 40 in. */
 export const footprints = [
-  { name: "120 × 80 cm", length: "120", width: "80" },
-  { name: "120 × 100 cm", length: "120", width: "100" },
-  { name: "48 × 40 in", length: "121.9", width: "101.6" },
+  { name: "120 × 80 cm", length: "120cm", width: "80cm" },
+  { name: "120 × 100 cm", length: "120cm", width: "100cm" },
+  { name: "48 × 40 in", length: "48in", width: "40in" },
 ] as const;
 
-const most = { quantity: 5000, side: 1200, weight: 30_000 };
-export type FieldProblem = "quantity" | "length" | "width" | "height" | "weight";
+/** Which of the usual footprints a row has, to the millimetre; -1 for one of its own. */
+export function footprintOf(row: FreightRow, units: Units): number {
+  const near = (one: string, other: string) =>
+    Math.abs((readLength(one, units) ?? 0) - (readLength(other, units) ?? 0)) < length(1, "mm");
+  return footprints.findIndex((known) => near(known.length, row.length) && near(known.width, row.width));
+}
 
-/** The pieces that the form describes, or the fields that cannot be read. */
-export function readCargo(fields: FreightFields): Parcel | readonly FieldProblem[] {
-  const within = (name: FieldProblem, limit: number) => {
-    const amount = readAmount(fields[name]);
-    return amount !== undefined && amount > 0 && amount <= limit ? amount : undefined;
+const most = { quantity: 5000, side: length(1200, "cm"), mass: mass(30, "t") };
+export const rowFields = ["quantity", "length", "width", "height", "weight"] as const;
+export type RowField = (typeof rowFields)[number];
+
+/** The pieces that the form describes, or of each row the fields that cannot be read. */
+export function readCargo({ rows, units }: Pick<FreightFields, "rows" | "units">): {
+  parcels: readonly Parcel[] | undefined;
+  problems: readonly (readonly RowField[])[];
+} {
+  const read = rows.map((row) => readRow(row, units));
+  const parcels = read.flatMap((one) => ("mass" in one ? [one] : []));
+  return {
+    parcels: parcels.length === rows.length && parcels.length > 0 ? parcels : undefined,
+    problems: read.map((one) => ("mass" in one ? [] : one)),
   };
-  const quantity = within("quantity", most.quantity);
-  const [a, b, c] = [within("length", most.side), within("width", most.side), within("height", most.side)];
-  const weight = within("weight", most.weight);
-  if (!quantity || !Number.isInteger(quantity) || !a || !b || !c || !weight) {
-    const read = { quantity: quantity && Number.isInteger(quantity), length: a, width: b, height: c, weight };
-    return (["quantity", "length", "width", "height", "weight"] as const).filter((name) => !read[name]);
+}
+
+function readRow(row: FreightRow, units: Units): Parcel | readonly RowField[] {
+  const within = (value: number | undefined, limit: number) =>
+    value !== undefined && value > 0 && value <= limit ? value : undefined;
+  const side = (text: string): Length | undefined => within(readLength(text, units), most.side);
+  const count = within(readAmount(row.quantity), most.quantity);
+  const quantity = count !== undefined && Number.isInteger(count) ? count : undefined;
+  const [a, b, c] = [side(row.length), side(row.width), side(row.height)];
+  const own: Mass | undefined = within(readMass(row.weight, units), most.mass);
+  if (!quantity || !a || !b || !c || !own) {
+    const read = { quantity, length: a, width: b, height: c, weight: own };
+    return rowFields.filter((name) => !read[name]);
   }
   return {
     quantity,
-    mass: mass(weight, "kg"),
-    sides: [length(a, "cm"), length(b, "cm"), length(c, "cm")],
-    ...(fields.kind === "pallet" && { upright: true }),
-    ...(!fields.stackable && { unstackable: true }),
+    mass: own,
+    sides: [a, b, c],
+    ...(row.kind === "pallet" && { upright: true }),
+    ...(!row.stackable && { unstackable: true }),
   };
+}
+
+/** The form in other units; no amount is bent by it. */
+export function inOtherUnits(fields: FreightFields): FreightFields {
+  const to = fields.units === "metric" ? "imperial" : "metric";
+  const side = (text: string) => inUnits(text, fields.units, to, "length");
+  const rows = fields.rows.map((row) => ({
+    ...row,
+    length: side(row.length),
+    width: side(row.width),
+    height: side(row.height),
+    weight: inUnits(row.weight, fields.units, to, "mass"),
+  }));
+  return { ...fields, units: to, rows };
 }

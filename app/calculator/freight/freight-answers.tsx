@@ -2,7 +2,11 @@ import { useState } from "react";
 import { m } from "#app/messages/m.ts";
 import type { CalculatorNames } from "../names.ts";
 import { reasonText } from "../reason-text.ts";
+import type { FreightFields } from "./cargo.ts";
+import { FreightAdviceList } from "./freight-advice.tsx";
+import { letterOf } from "./kinds.ts";
 import { LoadDrawing } from "./load-drawing.tsx";
+import { countText } from "./piece-text.ts";
 import { QuantityChart } from "./quantity-chart.tsx";
 import type { Loaded } from "./use-freight.ts";
 import { wayName } from "./way-label.ts";
@@ -14,17 +18,24 @@ type Props = {
   loaded: Loaded;
   names: CalculatorNames;
   cubicMetres: number;
-  pallets: boolean;
+  fields: FreightFields;
   asksPostcode: boolean;
+  /** The row whose number the chart counts. */
+  along: number;
+  onAlong: (row: number) => void;
+  change: (next: FreightFields) => void;
 };
 
 /** The ways side by side, the container that was chosen or is cheapest, and what says no, the nearest first. */
 export function FreightAnswers({
-  loaded: { shipment, ways, curve },
+  loaded: { shipment, fields: asked, ways, advice, curve },
   names,
   cubicMetres,
-  pallets,
+  fields,
   asksPostcode,
+  along,
+  onAlong,
+  change,
 }: Props) {
   const [chosen, setChosen] = useState<WayName>();
   const priced = ways.filter(isPriced);
@@ -47,9 +58,25 @@ export function FreightAnswers({
           onChoose={setChosen}
         />
       )}
-      {plan && drawn && <LoadDrawing key={drawn.name} plan={plan} pallets={pallets} />}
+      {advice.length > 0 && (
+        <FreightAdviceList advice={advice} fields={fields} currency={shipment.currency} change={change} />
+      )}
+      {plan && drawn && <LoadDrawing key={drawn.name} plan={plan} parcels={shipment.parcels} fields={asked} />}
       {priced.length > 0 && (
-        <QuantityChart curve={curve} now={shipment.parcels[0]?.quantity ?? 1} currency={shipment.currency} />
+        <QuantityChart curve={curve} now={shipment.parcels[along]?.quantity ?? 1} currency={shipment.currency}>
+          {asked.rows.length > 1 && (
+            <label className="text-sm">
+              <span className="me-2 text-quiet">{m.quantity_along()}</span>
+              <select className="field w-auto!" value={along} onChange={({ target }) => onAlong(Number(target.value))}>
+                {asked.rows.map((row, at) => (
+                  <option key={at} value={at}>
+                    {m.labelled({ label: letterOf(at), text: countText(row) })}
+                  </option>
+                ))}
+              </select>
+            </label>
+          )}
+        </QuantityChart>
       )}
       {refusals.length > 0 && !(asksPostcode && priced.length === 0) && (
         <section>
@@ -59,7 +86,7 @@ export function FreightAnswers({
               <li key={name} className="grid gap-x-6 border-b border-line py-3 sm:grid-cols-[8rem_1fr]">
                 <span className="font-semibold">{wayName(name)}</span>
                 <span className="text-quiet">
-                  {sentences(answer.reasons.map((reason) => reasonText(reason, "metric", names)))}
+                  {sentences(answer.reasons.map((reason) => reasonText(reason, asked.units, names)))}
                 </span>
               </li>
             ))}

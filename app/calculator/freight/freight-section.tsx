@@ -9,8 +9,11 @@ import type { Props } from "./freight-panel.tsx";
 
 const FreightPanel = lazyWithMessages("calculator/freight/freight-panel", () => import("./freight-panel.tsx"));
 
-/** Freight by the container, loaded once somebody opens it. */
-export function FreightSection(props: Props) {
+/**
+ * Freight by the container, loaded once somebody opens it. `onUse` is told when somebody works here: what is worked on
+ * goes onto `paper`.
+ */
+export function FreightSection({ onUse, paper, ...props }: Props & { onUse: () => void; paper: boolean }) {
   const [open, setOpen] = useState(false);
   const [params] = useSearchParams();
   const fold = useRef<HTMLDetailsElement>(null);
@@ -20,15 +23,21 @@ export function FreightSection(props: Props) {
     if (!asked || !fold.current || fold.current.open) return;
     fold.current.open = true;
     fold.current.scrollIntoView();
-  }, [asked]);
+    onUse();
+  }, [asked, onUse]);
   return (
-    <section id="freight" className="page-width mt-16 print:hidden">
+    <section
+      id="freight"
+      className={`page-width mt-16 print:mt-0 ${paper ? "" : "print:hidden"}`}
+      onFocusCapture={onUse}
+      onPointerDownCapture={onUse}
+    >
       <details
         ref={fold}
-        className="group/fold scroll-mt-20 border-t border-line"
+        className="group/fold scroll-mt-20 border-t border-line print:border-0"
         onToggle={({ currentTarget }) => setOpen(open || currentTarget.open)}
       >
-        <FoldTitle>{m.freight_title()}</FoldTitle>
+        <FoldTitle className="min-h-14 py-4 text-xl print:hidden">{m.freight_title()}</FoldTitle>
         {open && (
           <SectionBoundary>
             <Suspense fallback={<p className="pb-6 text-quiet">{m.loading()}</p>}>

@@ -4,12 +4,16 @@ import { containers } from "#rating/loading/containers.ts";
 import { planLoad } from "#rating/loading/plan-load.ts";
 import { micro } from "#rating/money.ts";
 import { cm, kg, testCard, testReference, testShipment } from "#rating/test-card.ts";
-import { readCargo, startFields as fieldsOf } from "./cargo.ts";
+import { type FreightFields, type FreightRow, readCargo, startFields as fieldsOf } from "./cargo.ts";
 import { cheapestByQuantity } from "./cheapest-by-quantity.ts";
 import { viewsOf } from "./views.ts";
 import { isPriced, wayCards, waysOf } from "./ways.ts";
 
 const startFields = fieldsOf({ to: "US", postcode: "90001", quantity: 20, weight_kg: 240, size_cm: [120, 100, 180] });
+const withFirst = (change: Partial<FreightRow>): FreightFields => ({
+  ...startFields,
+  rows: startFields.rows.map((row) => ({ ...row, ...change })),
+});
 const transit = { transitMin: 20, transitMax: 27 };
 const freight = {
   service: "sea",
@@ -44,9 +48,9 @@ const cards: RateCard[] = [
 const ways = wayCards("2026-11-20", cards);
 
 function asked(quantity: number, postcode = "10115") {
-  const cargo = readCargo({ ...startFields, quantity: String(quantity) });
-  if (!("mass" in cargo)) throw new Error("The start cannot be read");
-  return testShipment({ parcels: [cargo], postcode });
+  const { parcels } = readCargo(withFirst({ quantity: String(quantity) }));
+  if (!parcels) throw new Error("The start cannot be read");
+  return testShipment({ parcels, postcode });
 }
 
 describe("20 pallets of 120 × 100 × 180 cm", () => {
@@ -119,7 +123,7 @@ test.each([
   [{ quantity: "0" }, ["quantity"]],
   [{ quantity: "1.5", weight: "x" }, ["quantity", "weight"]],
   [{ length: "", height: "1,200" }, ["length", "height"]],
-])("%j cannot be read", (change, problems) => expect(readCargo({ ...startFields, ...change })).toEqual(problems));
+])("%j cannot be read", (change, problems) => expect(readCargo(withFirst(change)).problems).toEqual([problems]));
 
 type Rect = { x: number; y: number; width: number; height: number };
 function overlap(a: Rect, b: Rect): boolean {

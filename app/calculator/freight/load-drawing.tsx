@@ -1,24 +1,38 @@
 import { useState } from "react";
 import type { LoadPlan } from "#rating/loading/plan.ts";
+import type { Parcel } from "#rating/shipment.ts";
 import { m } from "#app/messages/m.ts";
 import { number } from "#app/ui/format.ts";
+import type { FreightFields } from "./cargo.ts";
 import { FillBars } from "./fill-bars.tsx";
+import { looksOf } from "./looks-of.ts";
+import { LoadLegend } from "./load-legend.tsx";
 import { LoadView } from "./load-view.tsx";
 import { viewsOf } from "./views.ts";
 
+type Props = { plan: LoadPlan; parcels: readonly Parcel[]; fields: Pick<FreightFields, "rows" | "units"> };
+
 /** A plan's containers: one is drawn from above and from the side; a slider goes through its pieces in the order of loading. */
-export function LoadDrawing({ plan, pallets }: { plan: LoadPlan; pallets: boolean }) {
+export function LoadDrawing({ plan, parcels, fields }: Props) {
   const [chosen, setChosen] = useState(0);
   const [active, setActive] = useState(1);
   const loaded = plan.spaces[chosen] ?? plan.spaces[0];
   if (!loaded) return null;
   const { space } = loaded;
+  const looks = looksOf(plan, parcels, fields);
   const views = viewsOf(loaded, plan);
   const now = Math.min(active, views.pieces.length);
   const piece = views.pieces[now - 1];
   const metres = (mm: number) => number(mm / 1000);
   const more = loaded === plan.spaces.at(-1) ? (plan.room?.count ?? 0) : 0;
-  const place = piece ? m.load_place({ number: now, x: metres(piece.x), y: metres(piece.y), z: metres(piece.z) }) : "";
+  const place = piece
+    ? m.load_place({
+        number: `${looks[piece.kind]?.letter ?? ""}${now}`,
+        x: metres(piece.x),
+        y: metres(piece.y),
+        z: metres(piece.z),
+      })
+    : "";
   return (
     <div className="space-y-5">
       <div className="flex flex-wrap items-end justify-between gap-3">
@@ -49,6 +63,9 @@ export function LoadDrawing({ plan, pallets }: { plan: LoadPlan; pallets: boolea
           </label>
         )}
       </div>
+      {looks.length > 1 && (
+        <LoadLegend entries={looks.map((look, kind) => ({ ...look, count: loaded.counts[kind] ?? 0 }))} />
+      )}
       <LoadView
         title={m.load_above()}
         width={space.length}
@@ -56,6 +73,7 @@ export function LoadDrawing({ plan, pallets }: { plan: LoadPlan; pallets: boolea
         pieces={views.above}
         free={views.free}
         active={now}
+        looks={looks}
       />
       <LoadView
         title={m.load_side()}
@@ -63,7 +81,8 @@ export function LoadDrawing({ plan, pallets }: { plan: LoadPlan; pallets: boolea
         height={space.height}
         pieces={views.side}
         active={now}
-        feet={pallets ? 144 : 0}
+        looks={looks}
+        standing
         empty={{ height: views.empty, text: m.load_empty({ height: metres(views.empty) }) }}
       />
       <label className="block">

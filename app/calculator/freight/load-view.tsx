@@ -1,4 +1,8 @@
+import { useWidth } from "../curve/use-width.ts";
 import type { Seen } from "./views.ts";
+
+/** How a kind of piece is told apart: by colour, and by its letter where there are several. */
+export type KindLook = { color: number; letter: string; pallet: boolean };
 
 type Props = {
   title: string;
@@ -9,8 +13,10 @@ type Props = {
   free?: readonly Seen[];
   /** Number of the piece that is pointed at. */
   active: number;
-  /** Height of pallet feet, 0 without. */
-  feet?: number;
+  /** What the kinds of the plan look like. */
+  looks: readonly KindLook[];
+  /** Seen from the side: pallets stand on their feet. */
+  standing?: boolean;
   /** Height that stays empty, with its words. */
   empty?: { height: number; text: string };
 };
@@ -18,24 +24,30 @@ type Props = {
 /** More numbers than that nobody reads. */
 const mostNumbers = 120;
 const edge = 30;
+/** Height of a pallet without its load: EUR, EN 13698-1. */
+const feet = 144;
 
 /** A container in one view, to scale: its walls, each piece with its number, and metres below. */
-export function LoadView({ title, width, height, pieces, free = [], active, feet = 0, empty }: Props) {
+export function LoadView({ title, width, height, pieces, free = [], active, looks, standing = false, empty }: Props) {
+  const { ref, width: drawn } = useWidth<HTMLElement>(640);
+  // text is as large as the text around it, however long the container
+  const font = (13 * (width + edge * 6)) / drawn;
   const metres = Array.from({ length: Math.floor(width / 2000) + 1 }, (_, at) => at * 2000);
+  const nameOf = (kind: number, number: number) => `${looks[kind]?.letter ?? ""}${number}`;
   const numbers = pieces.length <= mostNumbers;
   return (
-    <figure>
+    <figure ref={ref}>
       <figcaption className="mb-1 text-sm font-semibold">{title}</figcaption>
       <svg
-        viewBox={`${-edge * 3} ${-edge} ${width + edge * 6} ${height + 520}`}
+        viewBox={`${-edge * 3} ${-edge} ${width + edge * 6} ${height + edge + 100 + font * 1.6}`}
         className="block w-full"
         aria-hidden="true"
-        fontSize={width > 8000 ? 230 : 150}
+        fontSize={font}
       >
         {empty && empty.height > 100 && (
           <g>
             <rect width={width} height={empty.height} className="load-empty" />
-            {empty.height > 350 && (
+            {empty.height > font * 1.4 && (
               <text
                 x={width / 2}
                 y={empty.height / 2}
@@ -48,7 +60,7 @@ export function LoadView({ title, width, height, pieces, free = [], active, feet
             )}
           </g>
         )}
-        {pieces.map(({ number, x, y, width: wide, height: high }) => (
+        {pieces.map(({ number, kind, x, y, width: wide, height: high }) => (
           <g key={number}>
             <rect
               x={x + 8}
@@ -56,10 +68,13 @@ export function LoadView({ title, width, height, pieces, free = [], active, feet
               width={wide - 16}
               height={high - 16}
               rx="20"
-              className={number === active ? "load-piece load-active" : "load-piece"}
+              data-piece={number}
+              className={`load-piece load-kind-${looks[kind]?.color ?? 0} ${number === active ? "load-active" : ""}`}
             />
-            {feet > 0 && <path d={feetPath(x, y + high - feet, wide, feet)} className="load-feet" />}
-            {numbers && wide > 350 && high > 300 && (
+            {standing && looks[kind]?.pallet && (
+              <path d={feetPath(x, y + high - feet, wide, feet)} className="load-feet" />
+            )}
+            {numbers && wide > textWidth(nameOf(kind, number), font) && high > font * 1.2 && (
               <text
                 x={x + wide / 2}
                 y={y + high / 2}
@@ -67,7 +82,7 @@ export function LoadView({ title, width, height, pieces, free = [], active, feet
                 dominantBaseline="central"
                 className="load-number"
               >
-                {number}
+                {nameOf(kind, number)}
               </text>
             )}
           </g>
@@ -92,7 +107,7 @@ export function LoadView({ title, width, height, pieces, free = [], active, feet
             <line x1={at} x2={at} y1={height + 60} y2={height + 130} className="load-tick" />
             <text
               x={at}
-              y={height + 400}
+              y={height + 150 + font}
               textAnchor={at === 0 ? "start" : at === metres.at(-1) ? "end" : "middle"}
               className="fill-quiet"
             >
@@ -103,6 +118,11 @@ export function LoadView({ title, width, height, pieces, free = [], active, feet
       </svg>
     </figure>
   );
+}
+
+/** About as wide as figures in bold are. */
+function textWidth(text: string, font: number): number {
+  return text.length * font * 0.64 + 40;
 }
 
 /** Deck and three feet of a pallet. */

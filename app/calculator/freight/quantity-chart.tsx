@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { m } from "#app/messages/m.ts";
 import { money, number } from "#app/ui/format.ts";
 import { apart } from "../curve/apart.ts";
@@ -9,10 +10,16 @@ import type { QuantityCurve } from "./cheapest-by-quantity.ts";
 import { wayName } from "./way-label.ts";
 import { wayNames } from "./ways.ts";
 
-type Props = { curve: QuantityCurve | undefined; now: number; currency: string };
+type Props = {
+  curve: QuantityCurve | undefined;
+  now: number;
+  currency: string;
+  /** Of several kinds of piece: which one's number the axis counts, while the others stay as they are. */
+  children?: ReactNode;
+};
 
 /** Totals of the ways by number of pieces, and from where on another is cheaper. Air is told, and drawn only where it does not dwarf the rest. */
-export function QuantityChart({ curve, now, currency }: Props) {
+export function QuantityChart({ curve, now, currency, children }: Props) {
   const { ref, width } = useWidth(640);
   const points = curve?.points ?? [];
   const given = wayNames.filter((name) => points.some(({ totals }) => totals[name] !== undefined));
@@ -49,7 +56,10 @@ export function QuantityChart({ curve, now, currency }: Props) {
     own.map(({ quantity, total }) => `${x.at(quantity).toFixed(1)},${y.at(total).toFixed(1)}`).join(" ");
   return (
     <section aria-busy={!curve}>
-      <h4 className="font-semibold">{m.quantity_title()}</h4>
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <h4 className="font-semibold">{m.quantity_title()}</h4>
+        {children}
+      </div>
       <p className="mt-1 text-sm">
         {curve ? turns.join(m.between_sentences()) : m.loading()}
         {air !== undefined && m.between_sentences()}

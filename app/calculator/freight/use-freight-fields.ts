@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
-import { type FreightFields, type StartPallets, startFields } from "./cargo.ts";
+import type { FreightFields, StartPallets } from "./cargo.ts";
 import { freightParam, readFreight, writeFreight } from "./freight-param.ts";
 
 const writeDelay = 250;
@@ -8,7 +8,7 @@ const writeDelay = 250;
 /** What stands in the form of freight, which lives in the address beside the parcels: a link brings it back. */
 export function useFreightFields(pallets: StartPallets) {
   const [params, setParams] = useSearchParams();
-  const [fields, setFields] = useState(() => readFreight(params.get(freightParam), startFields(pallets)));
+  const [fields, setFields] = useState(() => readFreight(params.getAll(freightParam), pallets));
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const change = (next: FreightFields) => {
@@ -16,7 +16,8 @@ export function useFreightFields(pallets: StartPallets) {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       const query = new URLSearchParams(window.location.search);
-      query.set(freightParam, writeFreight(next));
+      query.delete(freightParam);
+      for (const text of writeFreight(next)) query.append(freightParam, text);
       setParams(query, { replace: true, preventScrollReset: true });
     }, writeDelay);
   };

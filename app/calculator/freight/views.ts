@@ -1,8 +1,8 @@
 import { type Piece, piecesOf } from "#rating/loading/pieces.ts";
 import type { LoadedSpace, LoadPlan } from "#rating/loading/plan.ts";
 
-/** A piece as one sees it: millimetres of the container, its number in the order of loading from 1. */
-export type Seen = { number: number; x: number; y: number; width: number; height: number };
+/** A piece as one sees it: millimetres of the container, its number in the order of loading from 1, its kind in the plan. */
+export type Seen = { number: number; kind: number; x: number; y: number; width: number; height: number };
 
 export type Views = {
   /** From above: x from the front wall to the door, y from the left wall. What stands higher is drawn later. */
@@ -30,12 +30,19 @@ export function viewsOf(loaded: LoadedSpace, { gap, room, spaces }: LoadPlan): V
     above: numbered.toSorted((a, b) => top(a) - top(b)).map(({ piece, number }) => fromAbove(piece, number)),
     side: numbered
       .toSorted((a, b) => right(a) - right(b))
-      .map(({ piece: { x, z, dx, dz }, number }) => ({ number, x, y: height - z - dz, width: dx, height: dz })),
+      .map(({ piece: { kind, x, z, dx, dz }, number }) => ({
+        number,
+        kind,
+        x,
+        y: height - z - dz,
+        width: dx,
+        height: dz,
+      })),
     free: places.filter(({ z }) => z === 0).map((piece, index) => fromAbove(piece, index + 1)),
     empty: height - highest,
   };
 }
 
-function fromAbove({ x, y, dx, dy }: Piece, number: number): Seen {
-  return { number, x, y, width: dx, height: dy };
+function fromAbove({ kind, x, y, dx, dy }: Piece, number: number): Seen {
+  return { number, kind, x, y, width: dx, height: dy };
 }

@@ -1,5 +1,5 @@
 import { m } from "#app/messages/m.ts";
-import { money, number } from "#app/ui/format.ts";
+import { money, range } from "#app/ui/format.ts";
 import { cheapestOf, isPriced, type Way, type WayName } from "./ways.ts";
 import { wayLabel } from "./way-label.ts";
 
@@ -17,7 +17,7 @@ export function WayList({ ways, cubicMetres, currency, chosen, onChoose }: Props
   const cheapest = cheapestOf(priced);
   const dearest = Math.max(1, ...priced.map(({ total }) => total));
   return (
-    <ul className="grid gap-x-5 gap-y-6 border-t border-ink pt-4 sm:grid-cols-2 lg:grid-cols-5">
+    <ul className="grid grid-cols-2 gap-x-5 gap-y-6 border-t border-ink pt-4 sm:grid-cols-3 lg:grid-cols-5">
       {priced.map((way) => {
         const { name, total, answer } = way;
         const { min, max } = answer.transit;
@@ -35,7 +35,7 @@ export function WayList({ ways, cubicMetres, currency, chosen, onChoose }: Props
                 {m.per_cubic_metre({ price: money(Math.round(total / cubicMetres), currency) })}
               </strong>
               <br />
-              {m.way_days({ min: number(min), max: number(max) })}
+              {m.days({ days: range({ min, max }) })}
             </p>
             {answer.loading && (
               <button

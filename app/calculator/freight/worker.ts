@@ -1,14 +1,18 @@
 import type { RateCard } from "#rating/card.ts";
 import type { Reference } from "#rating/reference.ts";
 import type { Shipment } from "#rating/shipment.ts";
+import { type FreightAdvice, freightAdvice } from "./advice.ts";
+import type { FreightFields } from "./cargo.ts";
 import { cheapestByQuantity, type QuantityCurve } from "./cheapest-by-quantity.ts";
 import { type Way, type WayCard, wayCards, waysOf } from "./ways.ts";
 
 export type ToFreightWorker =
   | { kind: "setup"; cards: readonly RateCard[]; reference: Reference }
-  | { kind: "load"; shipment: Shipment; most: number };
+  /** With the row whose number of pieces the curve goes along, up to `most`. */
+  | { kind: "load"; shipment: Shipment; fields: FreightFields; along: number; most: number };
 export type FromFreightWorker =
-  | { kind: "ways"; shipment: Shipment; ways: Way[] }
+  | { kind: "ways"; shipment: Shipment; fields: FreightFields; ways: Way[] }
+  | { kind: "advice"; advice: FreightAdvice[] }
   | { kind: "curve"; curve: QuantityCurve };
 
 // Runs in a Web Worker: loading plans take tens of milliseconds each, and the form stays at hand.
@@ -21,7 +25,7 @@ function tell(message: FromFreightWorker): void {
   postMessage(message);
 }
 
-async function load(shipment: Shipment, most: number): Promise<void> {
+async function load({ shipment, fields, along, most }: Extract<ToFreightWorker, { kind: "load" }>): Promise<void> {
   if (!reference) return;
   const known = reference;
   asked += 1;
@@ -34,9 +38,13 @@ async function load(shipment: Shipment, most: number): Promise<void> {
   };
   // several keys in a row are one question
   if (!(await breathe())) return;
-  tell({ kind: "ways", shipment, ways: waysOf(shipment, ways, known) });
+  const answers = waysOf(shipment, ways, known);
+  tell({ kind: "ways", shipment, fields, ways: answers });
+  const advice = await freightAdvice(shipment, answers, (changed) => waysOf(changed, ways, known), breathe);
+  if (!advice) return;
+  tell({ kind: "advice", advice });
   const ask = (quantity: number) => {
-    const parcels = shipment.parcels.map((parcel) => ({ ...parcel, quantity }));
+    const parcels = shipment.parcels.map((parcel, row) => (row === along ? { ...parcel, quantity } : parcel));
     const found = waysOf({ ...shipment, parcels }, ways, known);
     return {
       quantity,
@@ -51,5 +59,5 @@ addEventListener("message", ({ data }: MessageEvent<ToFreightWorker>) => {
   if (data.kind === "setup") {
     cards = data.cards;
     reference = data.reference;
-  } else void load(data.shipment, data.most);
+  } else void load(data);
 });

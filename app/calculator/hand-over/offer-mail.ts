@@ -2,7 +2,6 @@ import type { Quote } from "#rating/answer.ts";
 import { money, weekday } from "#app/ui/format.ts";
 import { chargeFormula } from "../charge-formula.ts";
 import { chargeLabel } from "../charge-label.ts";
-import type { CalculatorNames } from "../names.ts";
 import { validityText } from "./validity-text.ts";
 import { m } from "#app/messages/m.ts";
 
@@ -12,7 +11,8 @@ export type Offer = {
   quotes: readonly Quote[];
   /** What the goods have cost once they are there, on the first line; as label and text. */
   landed: readonly (readonly [label: string, text: string])[];
-  names: CalculatorNames;
+  /** What a quote is called. */
+  nameOf: (quote: Quote) => string;
   /** Of the page with this shipment in it. */
   address: string;
   terms: string;
@@ -34,12 +34,12 @@ export function offerMail(to: string, subject: string, opening: string, offer: O
 }
 
 /** The offer as plain text; `detail` 2 has every charge with its formula, 1 the charges, 0 totals alone. */
-export function offerText({ facts, quotes, landed, names, address, terms }: Offer, detail: 2 | 1 | 0): string {
+export function offerText({ facts, quotes, landed, nameOf, address, terms }: Offer, detail: 2 | 1 | 0): string {
   const prices = quotes.map((quote, at) => {
-    const { service, total, currency, transit, charges } = quote;
+    const { total, currency, transit, charges } = quote;
     const days = `${weekday(transit.earliest)} – ${weekday(transit.latest)}`;
     const head = m.labelled({
-      label: names.service(service).name,
+      label: nameOf(quote),
       text: m.noted({ text: money(total, currency), note: days }),
     });
     if (at > 0 || detail === 0) return head;

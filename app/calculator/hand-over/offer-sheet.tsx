@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { m } from "#app/messages/m.ts";
 import { date, money, weekday } from "#app/ui/format.ts";
 import { chargeFormula } from "../charge-formula.ts";
@@ -6,11 +7,11 @@ import type { Offer } from "./offer-mail.ts";
 import { validityText } from "./validity-text.ts";
 import { clauses, sentences } from "#app/ui/joined.ts";
 
-type Props = { offer: Offer; provider: string; today: string };
+type Props = { offer: Offer; provider: string; today: string; children?: ReactNode };
 
-/** The offer on paper: shipment, day, prices with every charge and its formula, validity, address and terms. */
-export function OfferSheet({ offer, provider, today }: Props) {
-  const { facts, quotes, names, address, terms } = offer;
+/** The offer on paper: shipment, day, prices with every charge and its formula, validity, address and terms; what is drawn for it stands before the terms. */
+export function OfferSheet({ offer, provider, today, children }: Props) {
+  const { facts, quotes, nameOf, address, terms } = offer;
   return (
     <section data-offer className="hidden text-[13px] leading-5 print:block" aria-label={m.offer_title()}>
       {/* the page has its own h1, which stays off the paper */}
@@ -26,12 +27,12 @@ export function OfferSheet({ offer, provider, today }: Props) {
           </div>
         ))}
       </dl>
-      {quotes.map((quote) => {
-        const { service, total, currency, charges, transit } = quote;
+      {quotes.map((quote, index) => {
+        const { total, currency, charges, transit } = quote;
         return (
-          <table key={service} className="mt-5 w-full break-inside-avoid text-start">
+          <table key={index} className="mt-5 w-full break-inside-avoid text-start">
             <caption className="pb-1 text-start">
-              <span className="text-base font-semibold">{names.service(service).name}</span>
+              <span className="text-base font-semibold">{nameOf(quote)}</span>
               {m.between_clauses()}
               {sentences([
                 m.whole_sentence({ text: `${weekday(transit.earliest)} – ${weekday(transit.latest)}` }),
@@ -41,7 +42,7 @@ export function OfferSheet({ offer, provider, today }: Props) {
             <tbody>
               {charges.map((charge, at) => (
                 <tr key={at} className="border-t border-line align-top">
-                  <th scope="row" className="w-44 py-1 pe-3 font-normal">
+                  <th scope="row" className="w-44 py-1 pe-3 text-start font-normal">
                     {chargeLabel(charge)}
                   </th>
                   <td className="py-1 pe-3">{chargeFormula(charge, charges)}</td>
@@ -49,7 +50,7 @@ export function OfferSheet({ offer, provider, today }: Props) {
                 </tr>
               ))}
               <tr className="border-t border-ink font-semibold">
-                <th scope="row" colSpan={2} className="py-1">
+                <th scope="row" colSpan={2} className="py-1 text-start">
                   {m.total()}
                 </th>
                 <td className="py-1 text-end tabular-nums">{money(total, currency)}</td>
@@ -58,6 +59,7 @@ export function OfferSheet({ offer, provider, today }: Props) {
           </table>
         );
       })}
+      {children}
       <p className="mt-5">{terms}</p>
       <p className="mt-1 break-all">{address}</p>
     </section>

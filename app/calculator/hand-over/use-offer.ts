@@ -40,7 +40,7 @@ export function useOffer(
       facts: offerFacts(given.shipment, state, names),
       quotes: sorted,
       landed: landedFacts(sides),
-      names,
+      nameOf: ({ service }) => names.service(service).name,
       address: `${shell?.address ?? ""}${pathname}?${query}`,
       terms: shell?.illustrative ?? "",
     };

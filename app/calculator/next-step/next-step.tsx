@@ -17,10 +17,10 @@ type Props = {
 
 /** What happens after the price, in four lines, and the one button that begins it. */
 export function NextStep({ quote, shipment, offer, hub, email, booking }: Props) {
-  const { transit, service, total, currency } = quote;
+  const { transit, total, currency } = quote;
   const { plan } = transit;
   const handOver = plan?.handOver.day ?? shipment.shipDate;
-  const name = offer.names.service(service).name;
+  const name = offer.nameOf(quote);
   const href = booking
     ? bookingAddress(booking, shipment, quote, offer.address)
     : offerMail(email, m.book_subject({ name }), m.book_text({ name }), offer);

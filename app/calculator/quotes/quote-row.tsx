@@ -4,7 +4,7 @@ import type { CalculatorPage } from "#catalog/views/pages.ts";
 import { m } from "#app/messages/m.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { workingDays } from "#app/ui/working-days.ts";
-import { InYuan } from "#app/ui/in-yuan.tsx";
+import { InOwnCurrency } from "#app/ui/in-own-currency.tsx";
 import { displayMoney } from "../display-money.ts";
 import type { FormState } from "../form-state.ts";
 import { arrivalText } from "../time-axis/arrival-text.ts";
@@ -62,7 +62,7 @@ export function QuoteRow({ quote, name, badges, note, open, onToggle, page, stat
             <span className="block text-lg leading-6 font-semibold" data-total>
               {price.shown}
             </span>
-            {!price.own && <InYuan amount={total} currency={currency} />}
+            {!price.own && <InOwnCurrency amount={total} currency={currency} />}
             {note && <span className="block text-[13px] leading-[18px] text-quiet">{note}</span>}
             {price.own && <span className="block text-[13px] leading-[18px] text-quiet">{price.own}</span>}
             <span className="hidden text-[13px] leading-[18px] font-semibold sm:block" aria-hidden="true">

@@ -37,8 +37,3 @@ export function parcelQuery({ to, weight_kg, size_cm = [] }: { to: string; weigh
   const sides = [0, 1, 2].map((at) => size_cm[at] ?? "");
   return new URLSearchParams({ to, parcel: [1, weight_kg, ...sides].join("_") });
 }
-
-/** `7–10`, or `16` where it is one day. */
-export function daysText({ min, max }: { min: number; max: number }): string {
-  return min === max ? String(max) : `${min}–${max}`;
-}

@@ -3,8 +3,8 @@ import type { ParcelPrices } from "#rating/parcel-prices.ts";
 import { localPath } from "#site/locales.ts";
 import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/messages/m.ts";
-import { money } from "#app/ui/format.ts";
-import { daysText, type Parcel, parcelQuery, parcelText } from "./parcel.ts";
+import { money, range } from "#app/ui/format.ts";
+import { type Parcel, parcelQuery, parcelText } from "./parcel.ts";
 import { sentences } from "#app/ui/joined.ts";
 
 // nothing is said before somebody asks
@@ -47,7 +47,7 @@ export function PriceStrip({ prices, parcel, country, asked, nameOf }: Props) {
                   <span className="font-semibold group-hover/price:underline group-hover/price:underline-offset-4">
                     {nameOf(line.service)}
                   </span>
-                  <span className="block text-sm text-quiet">{m.quick_days({ days: daysText(line) })}</span>
+                  <span className="block text-sm text-quiet">{m.days({ days: range(line) })}</span>
                 </span>
                 <span className="text-xl font-semibold">{money(line.amount, line.currency)}</span>
               </a>

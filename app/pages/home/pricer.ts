@@ -5,8 +5,8 @@ import { lowestPrices, type LinePrice, type ParcelPrices, parcelPrices } from "#
 import type { Shipment } from "#rating/shipment.ts";
 import { http, requireJson } from "#app/platform/http.ts";
 import { m } from "#app/messages/m.ts";
-import { money } from "#app/ui/format.ts";
-import { daysText, type Parcel, parcelQuery } from "./parcel.ts";
+import { money, range } from "#app/ui/format.ts";
+import { type Parcel, parcelQuery } from "./parcel.ts";
 import { showOnMap } from "./show-on-map.ts";
 
 type Countries = readonly { code: string; name: string }[];
@@ -58,5 +58,5 @@ function wordsOf(place: string, countries: Countries, lowest: ReadonlyMap<string
   const name = countries.find(({ code }) => code === place)?.name ?? place;
   const own = lowest.get(place);
   if (!own) return { name, price: "–", days: m.answers_none_short() };
-  return { name, price: money(own.amount, own.currency), days: m.quick_days({ days: daysText(own) }) };
+  return { name, price: money(own.amount, own.currency), days: m.days({ days: range(own) }) };
 }

@@ -3,7 +3,7 @@ import { hubOf, type Place, placesOf } from "../network.ts";
 import { laneBetween } from "../sea-lanes.ts";
 import { simplified } from "../simplify.ts";
 import { element, pathOf } from "../svg.ts";
-import { greatCircle, kmBetween, type LonLat, viewOf } from "../view.ts";
+import { greatCircle, kmBetween, type LonLat, middleOf, viewOf } from "../view.ts";
 import { sheet } from "./cover.ts";
 import { baseLocale } from "#site/locales.ts";
 
@@ -34,7 +34,7 @@ function draw(catalog: Catalog, service: string, zones: readonly string[]) {
   const fit = local ? wider(ends) : ways.flatMap((way) => way.places);
   const view = viewOf({
     kind: local ? "lambert" : "equal-earth",
-    centre: local ? (ends[0] ?? hub) : ends.every(([lon]) => lon < -30) ? [196, 0] : [149, 0],
+    centre: local ? (ends[0] ?? hub) : middleOf(fit),
     fit,
     ...sheet,
     margins: local ? [40, 60, 40, 60] : [44, 30, 40, 30],

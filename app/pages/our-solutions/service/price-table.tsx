@@ -1,6 +1,6 @@
 import type { ServicePage } from "#catalog/views/service.ts";
 import { m } from "#app/messages/m.ts";
-import { money, number } from "#app/ui/format.ts";
+import { money, number, range } from "#app/ui/format.ts";
 import { Place } from "#app/ui/place.tsx";
 
 /** Weights that a phone has room for. */
@@ -41,14 +41,10 @@ export function PriceTable({ service }: { service: ServicePage }) {
                 </td>
               );
             })}
-            <td className="number text-quiet">{transit && daysText(transit)}</td>
+            <td className="number text-quiet">{transit && range(transit)}</td>
           </tr>
         ))}
       </tbody>
     </table>
   );
-}
-
-function daysText({ min, max }: { min: number; max: number }): string {
-  return min === max ? String(max) : `${min}–${max}`;
 }

@@ -1,0 +1,89 @@
+import { m } from "#app/messages/m.ts";
+import { Field } from "../field.tsx";
+import { inUnits, shownIn, type Units, unitsOf } from "../measure.ts";
+import { Switch } from "../switch.tsx";
+import { footprintOf, footprints, type FreightRow, pieceKinds, type RowField } from "./cargo.ts";
+
+type Props = {
+  at: number;
+  row: FreightRow;
+  units: Units;
+  problems: readonly RowField[];
+  change: (next: FreightRow) => void;
+};
+
+/** What pieces of one kind are: their number, size and weight, with the footprints of usual pallets at hand. */
+export function FreightRowFields({ at, row, units, problems, change }: Props) {
+  const unit = unitsOf[units];
+  const input = (name: RowField, label: string) => (
+    <Field
+      id={`freight-${at}-${name}`}
+      label={label}
+      problem={problems.includes(name) ? m.freight_problem() : undefined}
+    >
+      <input
+        className="field tabular-nums"
+        inputMode={name === "quantity" ? "numeric" : "decimal"}
+        autoComplete="off"
+        maxLength={12}
+        value={name === "quantity" ? row.quantity : shownIn(row[name], units, name === "weight" ? "mass" : "length")}
+        onChange={({ target }) => change({ ...row, [name]: target.value })}
+      />
+    </Field>
+  );
+  const kinds = { parcel: m.freight_parcels, carton: m.freight_cartons, pallet: m.freight_pallets };
+  const preset = footprintOf(row, units);
+  return (
+    <div className="space-y-4">
+      <Switch
+        name={`freight-${at}-kind`}
+        label={m.freight_kind()}
+        value={row.kind}
+        options={pieceKinds.map((kind) => [kind, kinds[kind]()] as const)}
+        onChange={(kind) => change({ ...row, kind })}
+        showLabel
+      />
+      <div className="grid grid-cols-2 gap-3">
+        {input("quantity", kinds[row.kind]())}
+        {input("weight", m.parcel_weight({ unit: unit.mass }))}
+        {row.kind === "pallet" && (
+          <Field id={`freight-${at}-footprint`} label={m.freight_footprint()} className="col-span-2">
+            <select
+              className="field"
+              value={preset}
+              onChange={({ target }) => {
+                const chosen = footprints[Number(target.value)];
+                if (!chosen) return;
+                const side = (text: string) => inUnits(text, units, units, "length");
+                change({ ...row, length: side(chosen.length), width: side(chosen.width) });
+              }}
+            >
+              {preset < 0 && <option value={-1}>{m.freight_own_size()}</option>}
+              {footprints.map(({ name }, index) => (
+                <option key={name} value={index}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </Field>
+        )}
+      </div>
+      <div className="grid grid-cols-3 gap-3">
+        {input("length", m.parcel_length({ unit: unit.length }))}
+        {input("width", m.parcel_width({ unit: unit.length }))}
+        {input("height", m.parcel_height({ unit: unit.length }))}
+      </div>
+      <Switch
+        name={`freight-${at}-stack`}
+        label={m.freight_stack()}
+        value={row.stackable ? "yes" : "no"}
+        options={[
+          ["no", m.freight_no()],
+          ["yes", m.freight_yes()],
+        ]}
+        onChange={(answer) => change({ ...row, stackable: answer === "yes" })}
+        showLabel
+      />
+    </div>
+  );
+}

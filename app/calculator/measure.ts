@@ -1,0 +1,56 @@
+import { type Length, length, lengthIn } from "#rating/length.ts";
+import { type Mass, mass, massIn } from "#rating/mass.ts";
+import { readAmount } from "./read-amount.ts";
+
+export type Units = "metric" | "imperial";
+type Dimension = "length" | "mass";
+
+/** The units in which a form shows its fields. */
+export const unitsOf = {
+  metric: { length: "cm", mass: "kg" },
+  imperial: { length: "in", mass: "lb" },
+} as const;
+
+/** What was typed, and in which units: those of the form, unless the text says its own. */
+type Typed = { text: string; units: Units };
+
+const decimals = { length: 2, mass: 3 };
+
+/** A side as it was typed: `120` in a metric form and `120cm` in any are 120 cm to the last grain. */
+export function readLength(text: string, units: Units): Length | undefined {
+  const typed = typedOf(text, units, "length");
+  const amount = readAmount(typed.text);
+  return amount === undefined ? undefined : length(amount, unitsOf[typed.units].length);
+}
+
+/** A weight as it was typed: `2.5` in a metric form and `2.5kg` in any are 2.5 kg to the last grain. */
+export function readMass(text: string, units: Units): Mass | undefined {
+  const typed = typedOf(text, units, "mass");
+  const amount = readAmount(typed.text);
+  return amount === undefined ? undefined : mass(amount, unitsOf[typed.units].mass);
+}
+
+/** What a field shows: the text as it was typed, or rounded where it was typed in other units. */
+export function shownIn(text: string, units: Units, dimension: Dimension): string {
+  const typed = typedOf(text, units, dimension);
+  if (typed.units === units) return text;
+  const amount = dimension === "length" ? readLength(text, units) : readMass(text, units);
+  if (amount === undefined) return typed.text;
+  const unit = unitsOf[units];
+  const converted = dimension === "length" ? lengthIn(unit.length, amount) : massIn(unit.mass, amount);
+  const grain = 10 ** decimals[dimension];
+  return String(Math.round(converted * grain) / grain);
+}
+
+/** A text taken along into a form of other units. It is not converted, but says its unit: going back and forth loses nothing. */
+export function inUnits(text: string, from: Units, to: Units, dimension: Dimension): string {
+  const typed = typedOf(text, from, dimension);
+  if (readAmount(typed.text) === undefined) return text;
+  return typed.units === to ? typed.text : `${typed.text}${unitsOf[typed.units][dimension]}`;
+}
+
+function typedOf(text: string, units: Units, dimension: Dimension): Typed {
+  const [, own = "", unit] = /^(.*?)\s*(cm|in|kg|lb)?$/i.exec(text.trim()) ?? [];
+  const named = (["metric", "imperial"] as const).find((one) => unitsOf[one][dimension] === unit?.toLowerCase());
+  return named ? { text: own, units: named } : { text, units };
+}

@@ -1,0 +1,4 @@
+import type { Locale } from "#site/locales.ts";
+
+/** The language of the register that this room is about. */
+export const chinese: Locale = "zh";

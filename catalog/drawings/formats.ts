@@ -1,0 +1,36 @@
+import { minorDigits } from "#rating/minor-digits.ts";
+import { type Locale, localeEntry } from "#site/locales.ts";
+
+/** An amount in minor units: with its sign of currency, or the figures alone. */
+export function amountText(amount: number, currency: string, locale: Locale, sign = true): string {
+  const digits = minorDigits(currency);
+  return (amount / 10 ** digits).toLocaleString(localeEntry(locale).numbers, {
+    ...(sign && { style: "currency", currency, currencyDisplay: "narrowSymbol" }),
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+}
+
+/** A day without its year: `3 February`. */
+export function dayText(day: string, locale: Locale): string {
+  return written(day, locale, { day: "numeric", month: "long" });
+}
+
+/** Name of a day's month, with its year where there is room: `February 2027`, `Feb`. */
+export function monthText(day: string, locale: Locale, brief = false): string {
+  return written(day, locale, brief ? { month: "short" } : { month: "long", year: "numeric" });
+}
+
+/** A day of the week in short: `Mon`. */
+export function weekdayName(day: string, locale: Locale): string {
+  return written(day, locale, { weekday: "short" });
+}
+
+export function weekdayLetter(day: string, locale: Locale): string {
+  return written(day, locale, { weekday: "narrow" });
+}
+
+function written(day: string, locale: Locale, options: Intl.DateTimeFormatOptions): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  return date.toLocaleDateString(localeEntry(locale).dates, { ...options, timeZone: "UTC" });
+}
