@@ -37,7 +37,7 @@ test("several kinds of piece are typed by keys, told apart in the drawing, hande
   const title = freight.getByRole("heading", { name: /ways?, from/ });
   await expect(title).toBeVisible();
   const ofPallets = await title.textContent();
-  await freight.getByRole("button", { name: "Add another kind of piece" }).press("Enter");
+  await freight.getByRole("button", { name: "Add another type of piece" }).press("Enter");
   // the new row is a carton without number and weight, and keys go on there
   const count = freight.getByRole("textbox", { name: "Cartons" });
   await expect(count).toBeFocused();
@@ -73,5 +73,5 @@ test("several kinds of piece are typed by keys, told apart in the drawing, hande
   await page.emulateMedia({ media: "screen" });
   await freight.getByRole("button", { name: "Remove B" }).click();
   await expect(title).toHaveText(ofPallets ?? "");
-  await expect(freight.getByRole("button", { name: "Add another kind of piece" })).toBeFocused();
+  await expect(freight.getByRole("button", { name: "Add another type of piece" })).toBeFocused();
 });
