@@ -41,7 +41,7 @@ test("several kinds of piece are typed by keys, told apart in the drawing, hande
   // the new row is a carton without number and weight, and keys go on there
   const count = freight.getByRole("textbox", { name: "Cartons" });
   await expect(count).toBeFocused();
-  await expect(freight.getByText("A number above 0")).toHaveCount(2);
+  await expect(freight.getByText("Enter a number over 0")).toHaveCount(2);
   await page.keyboard.type("14");
   await freight.getByLabel("Weight each, kg").fill("18");
   await expect(title).not.toHaveText(ofPallets ?? "");
