@@ -137,7 +137,7 @@ test("a deadline names the last day of hand-over; each line in time has its gree
   page,
 }) => {
   await open(page, `${parcel}&by=2026-12-11`);
-  await expect(page.getByRole("heading", { name: "Hand over by Tue 24 Nov and pay $15.10" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Hand over by Tue 24 Nov, 14:00 and pay $15.10" })).toBeVisible();
   const row = (service: string) => page.locator(`[data-deadline=${service}]`);
   const days = (service: string, mark: string) =>
     row(service)
@@ -150,6 +150,36 @@ test("a deadline names the last day of hand-over; each line in time has its gree
   await expect(row("economy-express")).toContainText("too late");
   await expect(page.getByText("Wed 25 Nov – Fri 4 Dec: $33.74, Priority Express.")).toBeVisible();
   expect(await violations(page)).toEqual([]);
+  // a hand-over with which only the dearer line is in time: it is the one that bar and button offer
+  await row("priority-express").getByRole("button", { name: "Hand over on 4 Dec" }).click();
+  await expect(page.getByLabel("Hand-over on")).toHaveValue("2026-12-04");
+  await expect(page.getByRole("link", { name: "Send Priority Express, $33.74" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "1 line in time, from $33.74" })).toBeVisible();
+  await page.locator("h3 button[aria-expanded]", { hasText: "Standard Express" }).click();
+  await expect(page.getByText("Standard Express may arrive after Fri 11 Dec.")).toBeVisible();
+});
+
+test("the line that is opened is the one that is sent, shared with its day, and printed", async ({ page }) => {
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.clock.setFixedTime("2026-11-22T10:00:00Z");
+  await open(page, "/resource/shipping-calculator?to=DE&weight=0.8&size=25x20x15");
+  // a Sunday, on which the hub is shut
+  await expect(page.getByLabel("Hand-over on")).toHaveValue("2026-11-23");
+  await page.locator("h3 button[aria-expanded]", { hasText: "Priority Express" }).click();
+  await expect(page.getByRole("link", { name: "Send Priority Express, $21.94" })).toBeVisible();
+  await expect(page.locator("[data-offer] caption").nth(1)).toContainText("Priority Express");
+  await expect(page.locator("[data-offer]")).toContainText("23 November 2026");
+  await expect(page.locator("[data-offer]")).toContainText("Billable weight");
+  await expect(page).toHaveURL(/service=priority-express/);
+  await page.getByRole("button", { name: "Copy link" }).click();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(new URL(copied).searchParams.get("date")).toBe("2026-11-23");
+  await page.clock.setFixedTime("2027-01-12T10:00:00Z");
+  await page.goto(copied);
+  await expect(
+    page.getByText("These are the prices for hand-over on Mon 23 Nov, a day that has passed."),
+  ).toBeVisible();
+  await expect(page.getByRole("link", { name: "Send Priority Express, $21.94" })).toBeVisible();
 });
 
 test("without a size a price says so, and what the usual box would cost is what it costs", async ({ page }) => {

@@ -135,7 +135,7 @@ const journeys: Record<string, (page: Page, hand: Hand) => Promise<void>> = {
     const paper = page.locator("[data-offer]");
     await expect(paper).toContainText("Mainland China → Germany");
     await expect(paper).toContainText("Standard Express");
-    await expect(paper).toContainText("shipping-calculator?");
+    await expect(page.locator("[data-offer-foot]")).toContainText("shipping-calculator?");
     await expect(
       page.locator("main").locator("button:visible, input:visible, select:visible, summary:visible"),
     ).toHaveCount(0);

@@ -1,17 +1,19 @@
 import { globSync, readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
 import { slipsOf } from "#catalog/chinese/typography.ts";
 import { forbiddenWords } from "#catalog/chinese/glossary.ts";
 import { allowedLatin, latinWordsIn } from "#catalog/chinese/latin-words.ts";
-import { expect, test } from "./site.ts";
+import { expect, open, test } from "./site.ts";
 
 const glossary = readFileSync("docs/glossary-zh.md", "utf8");
 const allowed = allowedLatin(glossary);
 const forbidden = forbiddenWords(glossary);
+const released = "dist/site/current/public";
 
-/** What a visitor may read of documents: texts, and attributes that are shown or read out. Runs in the browser. */
+/** What a visitor may read of documents: texts, attributes that are shown or read out, and e-mails. Runs in the browser. */
 function textsOf(documents: string[]): string[][] {
   const silent = "script, style, code, kbd, cite[lang=en], a[hreflang], [translate=no]";
-  const shown = ["alt", "title", "aria-label", "placeholder", "content"];
+  const shown = ["alt", "title", "aria-label", "aria-valuetext", "placeholder", "content"];
   return documents.map((html) => {
     const parsed = new DOMParser().parseFromString(html, "text/html");
     for (const element of parsed.querySelectorAll(
@@ -23,28 +25,119 @@ function textsOf(documents: string[]): string[][] {
     for (let node = walker.nextNode(); node; node = walker.nextNode()) texts.push(node.textContent ?? "");
     for (const element of parsed.querySelectorAll("*"))
       for (const name of shown) texts.push(element.getAttribute(name) ?? "");
+    for (const mail of parsed.querySelectorAll("a[href^=mailto]")) {
+      const { searchParams } = new URL(mail.getAttribute("href") ?? "");
+      texts.push(searchParams.get("subject") ?? "", ...(searchParams.get("body") ?? "").split("\n"));
+    }
     return [...new Set(texts.map((text) => text.trim()))];
   });
 }
 
+/** What no reader of Chinese should meet in texts: English words, forbidden words, slips of typography, signs of Markdown. */
+function wrongIn(texts: readonly string[], where: string): string[] {
+  return texts.flatMap((text) =>
+    [
+      ...latinWordsIn(text, allowed).map((word) => `${word} in “${text.slice(0, 80)}”`),
+      ...forbidden
+        .filter(({ found: pattern }) => pattern.test(text))
+        .map(({ wrong }) => `${wrong} in “${text.slice(0, 80)}”`),
+      ...(/\p{Script=Han}/u.test(text) ? slipsOf(text).map((slip) => `“${slip.found}”: ${slip.right}`) : []),
+      ...(text.includes("**") ? [`** in “${text.slice(0, 80)}”`] : []),
+    ].map((what) => `${where}: ${what}`),
+  );
+}
+
 test("no page in Chinese shows an English word, a forbidden word or a slip of typography", async ({ page }) => {
-  const files = globSync("dist/site/current/public/zh{.html,/**/*.html}").sort();
+  const files = globSync(`${released}/zh{.html,/**/*.html}`).sort();
   expect(files.length).toBeGreaterThan(60);
   const pages = await page.evaluate(
     textsOf,
     files.map((file) => readFileSync(file, "utf8")),
   );
-  const found = pages.flatMap((texts, at) =>
-    texts.flatMap((text) =>
-      [
-        ...latinWordsIn(text, allowed).map((word) => `${word} in “${text.slice(0, 80)}”`),
-        ...forbidden
-          .filter(({ found: pattern }) => pattern.test(text))
-          .map(({ wrong }) => `${wrong} in “${text.slice(0, 80)}”`),
-        ...(/\p{Script=Han}/u.test(text) ? slipsOf(text).map((slip) => `“${slip.found}”: ${slip.right}`) : []),
-        ...(text.includes("**") ? [`** in “${text.slice(0, 80)}”`] : []),
-      ].map((what) => `${files[at]?.replace(/.*public/, "")}: ${what}`),
-    ),
-  );
-  expect(found).toEqual([]);
+  expect(pages.flatMap((texts, at) => wrongIn(texts, files[at]?.replace(released, "") ?? ""))).toEqual([]);
+});
+
+const csv = (content: string | Buffer) => ({ name: "orders.csv", mimeType: "text/csv", buffer: Buffer.from(content) });
+
+/** Reads what stands on a page now, with everything unfolded. */
+async function wrongOn(page: Page, state: string): Promise<string[]> {
+  const html = await page.evaluate(() => document.documentElement.outerHTML);
+  // an attribute that a script has set may not be parsed again: the policy forbids inline styles
+  const [texts = []] = await page.evaluate(textsOf, [html.replaceAll(/ style="[^"]*"/g, "")]);
+  return wrongIn(texts, state);
+}
+
+const unfold = (page: Page) =>
+  page.evaluate(() => {
+    for (const details of document.querySelectorAll<HTMLDetailsElement>("main details")) details.open = true;
+  });
+
+async function downloaded(page: Page, button: string): Promise<string[]> {
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: button }).first().click();
+  const text = readFileSync(await (await download).path(), "utf8").replace("\uFEFF", "");
+  // countries stand there as codes
+  return text.split(/[\r\n,"]+/).filter((cell) => !/^[A-Z]{2}$/.test(cell));
+}
+
+test("every state of the calculator, of an order file and of the search speaks Chinese alone", async ({ page }) => {
+  const calculator = "/zh/resource/shipping-calculator";
+  const wrong: string[] = [];
+  const read = async (state: string) => wrong.push(...(await wrongOn(page, state)));
+
+  await open(page, `${calculator}?to=DE&parcel=2_0.8_40_30_10&date=2026-11-24&value=120&by=2026-12-20`);
+  await unfold(page);
+  const freight = page.locator("#freight");
+  await expect(freight.getByRole("heading", { name: /种方式/ })).toBeVisible();
+  await expect(page.getByRole("row", { name: /关税/ }).first()).toBeVisible();
+  await read("quotes, landed cost, a latest day and freight");
+  wrong.push(...wrongIn(await downloaded(page, "CSV"), "the quotes as CSV"));
+  await freight.getByLabel("邮编").fill("");
+  await expect(freight.getByText("请填写邮编")).toBeVisible();
+  await page.getByLabel("单件重量（kg）").first().fill("重");
+  await page.getByLabel("件数").first().fill("0");
+  await page.getByLabel("长（cm）").first().fill("x");
+  await expect(page.getByText("件数：1 到")).toBeVisible();
+  await read("fields that cannot be read");
+
+  await page.goto(`${calculator}?to=BR&parcel=1_31_200_90_90&date=2020-01-01&value=99999&terms=DDP`);
+  await expect(page.getByText("没有线路").first()).toBeVisible();
+  await unfold(page);
+  await read("no line takes it");
+
+  await open(page, "/zh/resource/order-files");
+  await page.getByRole("button", { name: "试算示例订单" }).click();
+  await expect(page.getByRole("heading", { name: /已计价/ })).toBeVisible();
+  await unfold(page);
+  await read("priced orders");
+  await page.getByRole("button", { name: "核对示例账单" }).click();
+  await expect(page.getByRole("heading", { name: /账单比报价表/ })).toBeVisible();
+  await unfold(page);
+  await read("a checked invoice");
+  wrong.push(...wrongIn(await downloaded(page, "下载全部价格"), "the priced orders as CSV"));
+  const file = page.locator("input[type=file]");
+  await file.setInputFiles(csv("订单号,国家,重量\n甲,火星,1\n乙,德国,重\n丙,德国,31\n丁,,1\n戊,美国,0.5\n"));
+  await expect(page.getByText("无法识别“火星”")).toBeVisible();
+  await unfold(page);
+  await read("orders that cannot be read or sent");
+  await file.setInputFiles(csv("哪里,多重\n德国,500\n"));
+  await expect(page.getByText("还需选择")).toBeVisible();
+  await read("columns that are not known");
+  for (const bad of [Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 0]), "", "订单号,国家,重量\n"]) {
+    await file.setInputFiles(csv(bad));
+    await expect(page.getByRole("alert")).not.toBeEmpty();
+    await read("a file that cannot be read");
+  }
+
+  await page.getByRole("button", { name: "搜索" }).first().click();
+  const box = page.getByRole("dialog").getByRole("combobox");
+  for (const [query, answer] of [
+    ["deguo", "结果："],
+    ["qqqq", "没有找到"],
+  ] as const) {
+    await box.fill(query);
+    await expect(page.getByRole("dialog").getByText(answer).first()).toBeVisible();
+    if (answer === "结果：") await read("what the search finds");
+  }
+  expect(wrong).toEqual([]);
 });

@@ -12,7 +12,7 @@ test("the bars are as long as the amounts beside them", async ({ page }) => {
   if (!paid || !unpaid) throw new Error("two bars");
   for (const [at, bar] of [paid, unpaid].entries()) {
     const amounts = await landed.locator(`tbody td:nth-of-type(${at + 1}) span.font-semibold`).allInnerTexts();
-    const total = cents(await landed.locator(`tfoot td:nth-of-type(${at + 1})`).innerText());
+    const total = cents(await landed.locator(`tfoot tr:last-child td:nth-of-type(${at + 1})`).innerText());
     expect(amounts.map(cents).reduce((sum, amount) => sum + amount, 0)).toBe(total);
     const widths = await bar
       .locator("rect")

@@ -110,7 +110,7 @@ test("a notice shows on the pages of its lines from its first to its last day, a
   await open(page, "/our-solutions/b2c/standard-express");
   await expect(banner).toHaveCount(0);
   await open(page, "/newsroom/winter-fuel-2026");
-  await expect(page.getByText("Over", { exact: true })).toBeVisible();
+  await expect(page.getByText("Ended", { exact: true })).toBeVisible();
   await open(page, "/our-solutions/b2b/us-ocean-freight");
   await expect(banner).toHaveCount(0);
 });

@@ -3,7 +3,7 @@ import { expect, open, test } from "./site.ts";
 
 test("the checklist remembers its ticks in this browser", async ({ page }) => {
   await open(page, "/yun-ecosystem/marketplace-onboarding");
-  await page.getByLabel(/Article list with HS code/).check();
+  await page.getByLabel(/Product list with HS code/).check();
   await expect(page.getByText("1 of 16 done")).toBeVisible();
   await page.reload();
   await expect(page.getByText("1 of 16 done")).toBeVisible();
@@ -27,7 +27,7 @@ test("the checklist says so where nothing can be kept", async ({ page }) => {
     }),
   );
   await open(page, "/yun-ecosystem/marketplace-onboarding");
-  await page.getByLabel(/Article list with HS code/).check();
+  await page.getByLabel(/Product list with HS code/).check();
   await expect(page.getByText("ticks are lost when the page is closed")).toBeVisible();
 });
 
@@ -85,7 +85,7 @@ test("an item opens at a glance beside the list, and leads to the full text", as
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/newsroom\/detail\/liege-gateway$/);
   await page.getByRole("link", { name: "Read it in full" }).click();
   await expect(page).toHaveURL("/newsroom/detail/liege-gateway");
-  await expect(page.getByText("One gateway is one point of failure")).toBeVisible();
+  await expect(page.getByText("A single gateway is a single point of failure")).toBeVisible();
 });
 
 test("the directory of partners is chosen by role and region", async ({ page }) => {

@@ -21,7 +21,10 @@ export function AdviceList({ advice, state, show, change }: Props) {
         <li key={one.kind + one.row} className="flex gap-2.5 rounded-lg bg-sunken px-4 py-3 text-sm">
           <Icon name="lucide:lightbulb" className="mt-px text-route" />
           <span>
-            {adviceText(one, state.units)} {m.advice_price({ total: show(one.total), saved: show(one.saved) })}{" "}
+            {adviceText(one, state.units)}
+            {m.between_sentences()}
+            {m.advice_price({ total: show(one.total), saved: show(one.saved) })}
+            {m.between_sentences()}
             <button
               type="button"
               className="min-h-6 font-semibold text-link underline underline-offset-4"

@@ -13,7 +13,9 @@ import type { CalculatorNames } from "./names.ts";
 import { limitsText } from "./limits-text.ts";
 import { PriceCurve } from "./curve/price-curve.tsx";
 import { displayMoney } from "./display-money.ts";
+import { inTime, linesText } from "./in-time.ts";
 import { NoSizeNote } from "./no-size-note.tsx";
+import { PastDay } from "./past-day.tsx";
 import { QuoteTable } from "./quotes/quote-table.tsx";
 import { RefusalRow } from "./refusal-row.tsx";
 import { Switch } from "./switch.tsx";
@@ -29,11 +31,18 @@ type Props = {
   state: FormState;
   names: CalculatorNames;
   offer: Offer | undefined;
+  today: string;
   change: (next: FormState) => void;
 };
 
+/** Why no line has a price, where all lines wait for the same field; else that there is none. */
+function noneText(refusals: readonly Refusal[]): string {
+  const waits = refusals.filter(({ reasons }) => reasons.every(({ code }) => code === "value-needed"));
+  return waits.length > 0 ? m.answers_value() : m.answers_none();
+}
+
 /** Every line's answer: the quotes in the order chosen, then the lines that say no and why. */
-export function Answers({ given, page, state, names, offer, change }: Props) {
+export function Answers({ given, page, state, names, offer, today, change }: Props) {
   if (!given) return <p className="rounded-2xl border border-line bg-sunken p-6 text-quiet">{m.answers_waiting()}</p>;
   const { shipment, answers } = given;
   const figures: Record<SortKey, (quote: Quote) => number> = {
@@ -46,8 +55,11 @@ export function Answers({ given, page, state, names, offer, change }: Props) {
   const refusals = answers
     .filter((answer): answer is Refusal => !answer.available)
     .sort((a, b) => Number(b.service === state.service) - Number(a.service === state.service));
-  const best = quotes.find((quote) => figures.price(quote) === Math.min(...quotes.map(figures.price)));
-  const asked = page.cards.find(({ service }) => service === state.service);
+  const timely = inTime(quotes, state.by);
+  const best = timely.find((quote) => figures.price(quote) === Math.min(...timely.map(figures.price)));
+  // of an open line its details say what it takes
+  const refused = refusals.some(({ service }) => service === state.service);
+  const asked = refused ? page.cards.find(({ service }) => service === state.service) : undefined;
   const least = (name: SortKey) => Math.min(...quotes.map(figures[name]));
   // a badge that all would wear says nothing
   const wins = (name: SortKey, own: Quote) =>
@@ -73,14 +85,14 @@ export function Answers({ given, page, state, names, offer, change }: Props) {
         <h2 className="text-[22px] leading-7 font-semibold">
           {best ? (
             <>
-              {m.bar_lines({ count: quotes.length })}
+              {linesText(timely, state.by)}
               {/* on a phone the price stands in the bar below */}
               <span className="max-sm:sr-only">
                 , {m.bar_from({ price: money(figures.price(best), state.currency) })}
               </span>
             </>
           ) : (
-            m.answers_none()
+            noneText(refusals)
           )}
         </h2>
         {quotes.length > 1 && (
@@ -97,6 +109,7 @@ export function Answers({ given, page, state, names, offer, change }: Props) {
           />
         )}
       </div>
+      {state.date && state.date < today && <PastDay day={state.date} today={() => change({ ...state, date: "" })} />}
       {asked && (
         <p className="mt-4 text-sm text-quiet">
           {m.answers_limits({ name: names.service(asked.service).name, limits: limitsText(asked, state.units) })}
@@ -112,6 +125,7 @@ export function Answers({ given, page, state, names, offer, change }: Props) {
             page={page}
             currency={state.currency}
             names={names}
+            onTake={(service, date) => change({ ...state, service, date })}
           />
         </Suspense>
       )}
@@ -129,7 +143,7 @@ export function Answers({ given, page, state, names, offer, change }: Props) {
           change={change}
         />
       )}
-      {offer && <TakeAlong answers={answers} offer={offer} email={page.email} />}
+      {offer && <TakeAlong answers={answers} offer={offer} day={shipment.shipDate} email={page.email} />}
       <div className="mt-12 border-t border-line">
         {quotes.length > 0 && <PriceCurve shipment={shipment} state={state} page={page} names={names} />}
         {refusals.length > 0 && (

@@ -1,4 +1,5 @@
 import { useCallback, useDeferredValue, useMemo, useState } from "react";
+import { openDay } from "#rating/calendar/open-day.ts";
 import type { DutyQuestion } from "#rating/duties/answer.ts";
 import type { CalculatorPage } from "#catalog/views/pages.ts";
 import { m } from "#app/messages/m.ts";
@@ -22,10 +23,12 @@ const Further = below(() => import("./answered/further.tsx").then(({ Further: Pa
 export function Calculator({ page }: { page: CalculatorPage }) {
   const { state, change, reset } = useFormState(page.start);
   const today = useToday(page.today);
+  // nothing can be handed over while the hub is shut
+  const next = openDay(page.reference.calendar, state.from, today);
   const names = useMemo(() => namesOf(page), [page]);
   const known = useMemo(
-    () => ({ countries: page.countries.map(({ code }) => code), goods: page.goods.map(({ id }) => id), today }),
-    [page, today],
+    () => ({ countries: page.countries.map(({ code }) => code), goods: page.goods.map(({ id }) => id), today: next }),
+    [page, next],
   );
   // typing is not held up by the answers
   const asked = useDeferredValue(state);
@@ -59,7 +62,7 @@ export function Calculator({ page }: { page: CalculatorPage }) {
             {!editing && (
               <ShipmentSummary
                 title={shipmentText(state, names)}
-                rest={handOverText(state, today)}
+                rest={handOverText(state, next)}
                 onEdit={() => edit(true)}
               />
             )}
@@ -68,20 +71,21 @@ export function Calculator({ page }: { page: CalculatorPage }) {
               state={state}
               problems={problems}
               questions={questions}
-              today={today}
+              today={next}
               change={change}
               reset={reset}
               className={editing ? "" : "max-lg:hidden"}
             />
           </div>
           <div id="prices" tabIndex={-1} className="scroll-mt-20 outline-none">
-            <Prices shipment={shipment} page={page} asked={asked} names={names} change={change} />
+            <Prices shipment={shipment} page={page} asked={asked} names={names} today={today} change={change} />
           </div>
         </div>
         <Lowest
           shipment={shipment}
           page={page}
           currency={asked.currency}
+          by={asked.by}
           action={editing ? m.form_show() : m.form_edit()}
           onAction={() => edit(!editing)}
         />

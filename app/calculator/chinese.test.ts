@@ -60,7 +60,7 @@ function saidOf(shipment: Shipment, page: ReturnType<typeof calculatorView>): st
       shipment.value === undefined ? undefined : landedCost(answer.service, shipment, page.cards, page.reference);
     return [
       ...textsIn(createElement(QuoteCharges, { quote: answer, name })),
-      ...(landed ? textsIn(createElement(ShareTable, { sides: landed, service: name })) : []),
+      ...(landed ? textsIn(createElement(ShareTable, { sides: landed, service: name, own: () => undefined })) : []),
       ...adviceFor(answer, shipment, page.cards, page.reference).map((advice) => adviceText(advice, "metric")),
       ...(answer.transit.plan ? [journeyText(answer.transit.plan)] : []),
     ];

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
 import { m } from "#app/messages/m.ts";
 
-type Props = { price: string | undefined; count: number; action: string; onAction: () => void };
+type Props = { price: string | undefined; lines: string; action: string; onAction: () => void };
 
 /** On a phone, the lowest price at the foot of the screen, above the keyboard, with the way to and from the form. */
-export function PriceBar({ price, count, action, onAction }: Props) {
+export function PriceBar({ price, lines, action, onAction }: Props) {
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const view = window.visualViewport;
@@ -32,7 +32,7 @@ export function PriceBar({ price, count, action, onAction }: Props) {
         ) : (
           <>
             <span className="font-semibold">{m.bar_from({ price })}</span>
-            <span className="text-quiet"> · {m.bar_lines({ count })}</span>
+            <span className="text-quiet"> · {lines}</span>
           </>
         )}
       </p>

@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 import type { Quote } from "#rating/answer.ts";
 import { m } from "#app/messages/m.ts";
 import { localText } from "#app/platform/local-text.ts";
-import { date, money, number } from "#app/ui/format.ts";
+import { date, money } from "#app/ui/format.ts";
+import { billableText } from "./billable-text.ts";
 import { chargeFormula } from "./charge-formula.ts";
 import { chargeLabel } from "./charge-label.ts";
 import { massText, weightStepText } from "./weight-step-text.ts";
@@ -17,13 +18,9 @@ type Props = {
 /** A quote opened to its rule: the weight with its steps, each charge with its numbers, the total. */
 export function QuoteCharges({ quote, name, strip }: Props) {
   const { billable, bySeller, charges, total, currency } = quote;
-  const weight =
-    billable.revenueTons === undefined
-      ? massText(billable.mass, billable.unit)
-      : m.revenue_tons({ amount: number(billable.revenueTons / 1000, 3) });
   return (
     <dl className="divide-y divide-line tabular-nums">
-      <Row label={m.billable_weight()} amount={weight}>
+      <Row label={m.billable_weight()} amount={billableText(billable)}>
         {[...billable.pieces.flatMap(({ steps }) => steps), ...billable.steps].map((step, at) => (
           <span key={at} className="block">
             {weightStepText(step, billable.unit)}

@@ -29,22 +29,22 @@ export function quotesCsv(answers: readonly Answer[], { nameOf, facts, address }
     ]);
     return [
       ...charges,
-      [service, "Total", "", "", ...offered, amount(answer.total), currency, transit.earliest, transit.latest],
+      [service, m.total(), "", "", ...offered, amount(answer.total), currency, transit.earliest, transit.latest],
     ];
   });
   const head = [
-    "service",
-    "line",
-    "formula",
-    "source",
-    "shipment",
-    "valid_from",
-    "valid_until",
-    "address",
-    "amount",
-    "currency",
-    "delivery_from",
-    "delivery_to",
+    m.csv_service(),
+    m.csv_item(),
+    m.csv_formula(),
+    m.csv_source(),
+    m.csv_shipment(),
+    m.csv_valid_from(),
+    m.csv_valid_until(),
+    m.csv_address(),
+    m.csv_amount(),
+    m.csv_currency(),
+    m.csv_delivery_from(),
+    m.csv_delivery_to(),
   ];
   return `\uFEFF${[head, ...rows].map((row) => row.map(csvCell).join(",")).join("\r\n")}\r\n`;
 }

@@ -5,6 +5,7 @@ import type { Parcel, Shipment } from "#rating/shipment.ts";
 import { m } from "#app/messages/m.ts";
 import { chosenOptions } from "./form/options.ts";
 import type { FormState, ParcelFields } from "./form-state.ts";
+import { isDay } from "./is-day.ts";
 import { readAmount } from "./read-amount.ts";
 
 /** Problems by field: `value`, `subheadings`, `date`, `postcode`, `to`, or `weight-0` for the weight of the first parcel row. */
@@ -86,9 +87,4 @@ function readParcel(
     mass: mass(weight, unit.mass),
     ...(a && b && c && { sides: [length(a, unit.length), length(b, unit.length), length(c, unit.length)] as const }),
   };
-}
-
-function isDay(text: string): boolean {
-  const time = Date.parse(`${text}T00:00:00Z`);
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }

@@ -1,6 +1,7 @@
 import type { CalculatorPage } from "#catalog/views/pages.ts";
 import { m } from "#app/messages/m.ts";
 import { number, weekday } from "#app/ui/format.ts";
+import { isDay } from "./is-day.ts";
 import type { FormState } from "./form-state.ts";
 import type { CalculatorNames } from "./names.ts";
 import { readAmount } from "./read-amount.ts";
@@ -24,15 +25,19 @@ export function shipmentText(state: FormState, names: Pick<CalculatorNames, "cou
 /** What the folded part of the form says: `Tue 24 Nov, general goods, buyer pays duty`. */
 export function moreText(state: FormState, page: Pick<CalculatorPage, "goods">, today: string): string {
   const goods = page.goods.find(({ id }) => id === state.goods)?.label;
-  return clauses([dayText(state, today), ...(goods ? [goods] : []), termsText(state)]);
+  return clauses([dayText(state, today), ...byText(state), ...(goods ? [goods] : []), termsText(state)]);
 }
 
 export function handOverText(state: FormState, today: string): string {
-  return clauses([m.axis_hand_over({ day: dayText(state, today) }), termsText(state)]);
+  return clauses([m.axis_hand_over({ day: dayText(state, today) }), ...byText(state), termsText(state)]);
 }
 
 function dayText({ date }: FormState, today: string): string {
-  return /^\d{4}-\d{2}-\d{2}$/.test(date) && !Number.isNaN(Date.parse(date)) ? weekday(date) : weekday(today);
+  return weekday(isDay(date) ? date : today);
+}
+
+function byText({ by }: FormState): string[] {
+  return isDay(by) ? [m.shipment_by({ day: weekday(by) })] : [];
 }
 
 function termsText({ terms }: FormState): string {

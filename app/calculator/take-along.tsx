@@ -1,20 +1,20 @@
 import type { Answer } from "#rating/answer.ts";
 import { m } from "#app/messages/m.ts";
 import { saveFile } from "#app/platform/save-file.ts";
-import { CopyLink } from "#app/ui/copy-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { type Offer, offerMail } from "./hand-over/offer-mail.ts";
 import { quotesCsv } from "./quotes-csv.ts";
+import { ShareLink } from "./share-link.tsx";
 
-type Props = { answers: readonly Answer[]; offer: Offer; email: string };
+type Props = { answers: readonly Answer[]; offer: Offer; day: string; email: string };
 
 /** The quotes for elsewhere: link, paper or PDF, spreadsheet, a question to a person. */
-export function TakeAlong({ answers, offer, email }: Props) {
+export function TakeAlong({ answers, offer, day, email }: Props) {
   const download = () => saveFile(new Blob([quotesCsv(answers, offer)], { type: "text/csv" }), "quotes.csv");
   const mail = offerMail(email, m.ask_subject(), m.ask_text(), offer);
   return (
     <div className="mt-5 flex flex-wrap gap-3 print:hidden">
-      <CopyLink />
+      <ShareLink offer={offer} day={day} />
       <button type="button" className="button button-quiet" onClick={() => window.print()}>
         <Icon name="lucide:printer" />
         {m.take_print()}

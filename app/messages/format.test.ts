@@ -11,6 +11,18 @@ describe("a message", () => {
   test("has its places filled in, whatever is put there", () => {
     fc.assert(fc.property(fc.string(), (name) => formatMessage("“{name}”", { name }, "en") === `“${name}”`));
   });
+  test("keeps a Latin word apart from Chinese beside it, and dates, figures and Chinese as they are written", () => {
+    const said = ["40HC", "LCL", "空运", "12月4日", "$3.49"].map((way) =>
+      formatMessage("起初{way}最便宜", { way }, "zh"),
+    );
+    expect(said).toEqual([
+      "起初 40HC 最便宜",
+      "起初 LCL 最便宜",
+      "起初空运最便宜",
+      "起初12月4日最便宜",
+      "起初$3.49最便宜",
+    ]);
+  });
   test("takes the plural form of its language", () => {
     const said = [0, 1, 2, 1200].map((count) => formatMessage(days, { name: "a", days: count, all: 9 }, "en"));
     expect(said).toEqual(["a: none", "a: 1 day of 9", "a: 2 days of 9", "a: 1,200 days of 9"]);

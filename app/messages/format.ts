@@ -8,13 +8,25 @@ const plurals: Record<string, Intl.PluralRules> = {};
 
 /** A message with its places filled in; the form of a plural is chosen by the rules of the language. */
 export function formatMessage(text: string, inputs: Inputs, language: string): string {
-  return text.replace(places, (_, name: string, choices?: string) => {
+  return text.replace(places, (place: string, name: string, choices: string | undefined, at: number) => {
     const value = inputs[name] ?? "";
-    if (!choices) return String(value);
+    if (!choices) return setApart(text.slice(0, at), String(value), text.slice(at + place.length));
     const words = new Map([...choices.matchAll(forms)].map(([, form = "", said = ""]) => [form, said]));
     const rules = plurals[language] ?? new Intl.PluralRules(language);
     plurals[language] = rules;
     const chosen = words.get(`=${value}`) ?? words.get(rules.select(Number(value))) ?? words.get("other") ?? "";
     return formatMessage(chosen.replaceAll("#", Number(value).toLocaleString(language)), inputs, language);
   });
+}
+
+const han = /\p{Script=Han}/u;
+const hanBefore = /\p{Script=Han}$/u;
+const hanAfter = /^\p{Script=Han}/u;
+
+/** A word in Latin letters stands apart from Chinese beside it (`起初 40HC 最便宜`); what holds Chinese itself, such as a date, does not. */
+function setApart(before: string, value: string, after: string): string {
+  if (!/[A-Za-z]/.test(value) || han.test(value)) return value;
+  const start = /^[A-Za-z\d]/.test(value) && hanBefore.test(before) ? " " : "";
+  const end = /[A-Za-z\d]$/.test(value) && hanAfter.test(after) ? " " : "";
+  return `${start}${value}${end}`;
 }

@@ -21,7 +21,7 @@ const rules: readonly { found: RegExp; right: string }[] = [
   },
   { found: new RegExp(`${Han} +${Han}`, "u"), right: "no space between Chinese characters" },
   {
-    found: new RegExp(`[${FullWidth}] (?![–—])|[^\\s>#*-] [${FullWidth}](?![—…])`, "u"),
+    found: new RegExp(`[${FullWidth}] (?![–—←→·])|[^\\s>#*-] [${FullWidth}](?![—…])`, "u"),
     right: "no space beside full-width punctuation",
   },
   { found: /\S {2,}\S/, right: "one space" },

@@ -40,8 +40,9 @@ function stepBack(from = 0, count: number, open: readonly number[]): number {
   return day;
 }
 
-/** Name of a day of the week, 0 being Sunday. */
+/** Name of a day of the week, 0 being Sunday. In Chinese a timetable says 周四 everywhere. */
 function weekdayName(day: number, brief: boolean, locale: Locale): string {
   const sunday = new Date(Date.UTC(2026, 10, 22 + day));
-  return sunday.toLocaleDateString(localeEntry(locale).dates, { weekday: brief ? "short" : "long", timeZone: "UTC" });
+  const weekday = brief || locale === "zh" ? "short" : "long";
+  return sunday.toLocaleDateString(localeEntry(locale).dates, { weekday, timeZone: "UTC" });
 }

@@ -2,10 +2,10 @@ import { useEffect } from "react";
 import type { DutyQuestion } from "#rating/duties/answer.ts";
 import type { Shipment } from "#rating/shipment.ts";
 import type { CalculatorPage } from "#catalog/views/pages.ts";
-import { useShell } from "#app/layout/use-shell.ts";
 import { SectionBoundary } from "#app/ui/section-boundary.tsx";
+import { displayMoney } from "../display-money.ts";
 import type { FormState } from "../form-state.ts";
-import { OfferSheet } from "../hand-over/offer-sheet.tsx";
+import { OfferFoot, OfferSheet } from "../hand-over/offer-sheet.tsx";
 import { useOffer } from "../hand-over/use-offer.ts";
 import { LandedSection } from "../landed-cost/landed-section.tsx";
 import { useQuestions } from "../landed-cost/use-questions.ts";
@@ -35,7 +35,8 @@ export function Further({ shipment, page, asked, state, known, problems, names, 
   const given = useGiven(shipment, page);
   const offer = useOffer(given, page, asked, names);
   const questions = useQuestions(asked, known, given, page);
-  const shell = useShell();
+  const own = (amount: number, currency: string) =>
+    currency === asked.currency ? undefined : displayMoney(amount, currency, asked.currency, page.reference).shown;
   useEffect(() => onQuestions(questions), [questions, onQuestions]);
   return (
     <SectionBoundary watch={asked}>
@@ -44,12 +45,14 @@ export function Further({ shipment, page, asked, state, known, problems, names, 
           quote={offer.quotes[0]}
           shipment={shipment}
           offer={offer}
+          by={asked.by}
+          show={(amount, currency) => displayMoney(amount, currency, asked.currency, page.reference).shown}
           hub={page.origins.find(({ code }) => code === shipment.from)?.hub ?? ""}
           email={page.email}
           booking={page.booking}
         />
       )}
-      {offer && <OfferSheet offer={offer} provider={shell.name} today={today} />}
+      {offer && <OfferSheet offer={offer} today={today} own={own} />}
       <LandedSection
         given={given}
         questions={questions}
@@ -59,6 +62,7 @@ export function Further({ shipment, page, asked, state, known, problems, names, 
         names={names}
         change={change}
       />
+      {offer && <OfferFoot offer={offer} />}
     </SectionBoundary>
   );
 }

@@ -8,18 +8,21 @@ type Props = {
   shipment: Shipment | undefined;
   page: CalculatorPage;
   currency: string;
+  /** The day by which it must be there, or nothing. */
+  by: string;
   action: string;
   onAction: () => void;
 };
 
 /** The lowest price at the foot of a phone's screen. It says nothing where the answers have failed: they say so. */
-export function Lowest({ shipment, page, currency, action, onAction }: Props) {
+export function Lowest({ shipment, page, currency, by, action, onAction }: Props) {
   const answers = useGiven(shipment, page)?.answers ?? [];
   return (
     <SectionBoundary watch={shipment} quiet>
       <LowestPrice
         answers={answers}
         currency={currency}
+        by={by}
         reference={page.reference}
         action={action}
         onAction={onAction}

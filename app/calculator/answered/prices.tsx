@@ -13,16 +13,17 @@ type Props = {
   /** The form that the shipment was read from. */
   asked: FormState;
   names: CalculatorNames;
+  today: string;
   change: (next: FormState) => void;
 };
 
 /** Every line's answer, beside the form. */
-export function Prices({ shipment, page, asked, names, change }: Props) {
+export function Prices({ shipment, page, asked, names, today, change }: Props) {
   const given = useGiven(shipment, page);
   const offer = useOffer(given, page, asked, names);
   return (
     <SectionBoundary watch={asked}>
-      <Answers given={given} page={page} state={asked} names={names} offer={offer} change={change} />
+      <Answers given={given} page={page} state={asked} names={names} offer={offer} today={today} change={change} />
     </SectionBoundary>
   );
 }

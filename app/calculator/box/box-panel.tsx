@@ -88,6 +88,9 @@ export function BoxPanel({ quote, advice, page, state, show, change }: Props) {
           }
         />
       )}
+      {!advice && weights && weights.volume <= weights.scale && (
+        <p className="mt-4 text-[15px] text-quiet">{m.box_no_saving()}</p>
+      )}
       {advice && smaller && (
         <p className="mt-4 flex items-center justify-between gap-4 rounded-lg bg-(--saving) px-4 py-3 text-[15px]">
           <span>

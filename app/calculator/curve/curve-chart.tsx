@@ -17,6 +17,7 @@ import { Reading } from "./reading.tsx";
 import { evenScale, logScale } from "./scales.ts";
 import { logTicks, roundEnd, roundTicks } from "./ticks.ts";
 import { useWidth } from "./use-width.ts";
+import { list } from "#app/ui/joined.ts";
 
 export type Props = {
   shipment: Shipment;
@@ -166,7 +167,7 @@ export default function CurveChart({ shipment, state, page, names }: Props) {
           at={at}
           left={x.at(at)}
           top={floor}
-          words={`${along.text(at)}: ${words.join(", ")}`}
+          words={m.labelled({ label: along.text(at), text: list(words) })}
           onRead={read}
         />
       </div>

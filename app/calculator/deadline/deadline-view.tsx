@@ -1,10 +1,12 @@
 import { useMemo } from "react";
 import type { Quote } from "#rating/answer.ts";
 import { dayNumber } from "#rating/calendar/days.ts";
+import type { TransitPlan } from "#rating/calendar/transit-of.ts";
 import type { Shipment } from "#rating/shipment.ts";
 import type { CalculatorPage } from "#catalog/views/pages.ts";
 import { m } from "#app/messages/m.ts";
-import { weekday } from "#app/ui/format.ts";
+import { dayAndMonth, weekday } from "#app/ui/format.ts";
+import { clauses } from "#app/ui/joined.ts";
 import { displayMoney } from "../display-money.ts";
 import type { CalculatorNames } from "../names.ts";
 import { rowGrid } from "../quotes/row-grid.ts";
@@ -21,10 +23,18 @@ type Props = {
   page: Pick<CalculatorPage, "cards" | "reference">;
   currency: string;
   names: CalculatorNames;
+  /** Told the line and the day of hand-over that somebody decides for. */
+  onTake: (service: string, day: string) => void;
 };
 
+/** The day of a hand-over, with its hour where the hub has one. */
+function handOverBy({ handOver }: TransitPlan): string {
+  const day = weekday(handOver.day);
+  return handOver.by ? clauses([day, handOver.by]) : day;
+}
+
 /** "It must be there by …": each line's last day of hand-over, the cheapest that makes it, and what a day later costs. */
-export default function DeadlineView({ by, quotes, shipment, page, currency, names }: Props) {
+export default function DeadlineView({ by, quotes, shipment, page, currency, names, onTake }: Props) {
   const { cards, reference } = page;
   const rows = useMemo(
     () => deadlineRows(quotes, shipment, by, cards, reference),
@@ -37,7 +47,7 @@ export default function DeadlineView({ by, quotes, shipment, page, currency, nam
   const [best] = rows;
   const title =
     best && best.days.length > 0
-      ? m.deadline_title({ day: weekday(best.plan.handOver.day), price: show(best.quote.total, best.quote.currency) })
+      ? m.deadline_title({ day: handOverBy(best.plan), price: show(best.quote.total, best.quote.currency) })
       : m.deadline_none({ day: weekday(by) });
   return (
     <section aria-label={title} className="mt-6 mb-10 border-b border-line pb-8">
@@ -57,6 +67,15 @@ export default function DeadlineView({ by, quotes, shipment, page, currency, nam
             <li key={quote.service} className={`${rowGrid} border-b border-line`} data-deadline={quote.service}>
               <span className={`pt-3 text-[17px] leading-6 font-semibold ${inTime ? "" : "text-quiet"}`}>
                 {names.service(quote.service).name}
+                {inTime && (
+                  <button
+                    type="button"
+                    className="block min-h-8 text-start text-[15px] text-link print:hidden"
+                    onClick={() => onTake(quote.service, plan.handOver.day)}
+                  >
+                    {m.deadline_take({ day: dayAndMonth(plan.handOver.day) })}
+                  </button>
+                )}
               </span>
               <span className="relative order-last col-span-3 min-h-17 self-stretch sm:order-none sm:col-span-1">
                 <span className="sr-only">

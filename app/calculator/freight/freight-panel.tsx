@@ -1,11 +1,10 @@
 import { useMemo, useState } from "react";
 import type { Shipment } from "#rating/shipment.ts";
 import type { CalculatorPage } from "#catalog/views/pages.ts";
-import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/messages/m.ts";
 import { useMedia } from "#app/platform/use-media.ts";
 import { money } from "#app/ui/format.ts";
-import { OfferSheet } from "../hand-over/offer-sheet.tsx";
+import { OfferFoot, OfferSheet } from "../hand-over/offer-sheet.tsx";
 import type { CalculatorNames } from "../names.ts";
 import { TakeAlong } from "../take-along.tsx";
 import { readCargo } from "./cargo.ts";
@@ -44,7 +43,6 @@ export default function FreightPanel({ page, names, today, currency }: Props) {
   const along = Math.min(chosenRow, fields.rows.length - 1);
   const loaded = useFreight(page, shipment, fields, along);
   const offer = useFreightOffer(loaded, names);
-  const shell = useShell();
   // drawn a second time for paper alone: a thousand pieces are a lot to draw
   const printed = useMedia("print", false);
   const asksPostcode =
@@ -89,13 +87,18 @@ export default function FreightPanel({ page, names, today, currency }: Props) {
               change={change}
             />
           )}
-          {offer && <TakeAlong answers={offer.quotes} offer={offer} email={page.email} />}
+          {offer && loaded && (
+            <TakeAlong answers={offer.quotes} offer={offer} day={loaded.shipment.shipDate} email={page.email} />
+          )}
         </div>
       </div>
       {offer && loaded && (
-        <OfferSheet offer={offer} provider={shell.name} today={page.today}>
-          {plan && printed && <FreightPaper plan={plan} parcels={loaded.shipment.parcels} fields={loaded.fields} />}
-        </OfferSheet>
+        <>
+          <OfferSheet offer={offer} today={page.today} own={() => undefined}>
+            {plan && printed && <FreightPaper plan={plan} parcels={loaded.shipment.parcels} fields={loaded.fields} />}
+          </OfferSheet>
+          <OfferFoot offer={offer} />
+        </>
       )}
     </>
   );

@@ -1,8 +1,11 @@
 import { m } from "#app/messages/m.ts";
 import type { Way, WayName } from "./ways.ts";
 
+const named: Partial<Record<WayName, () => string>> = { air: m.way_air, LCL: m.way_lcl };
+
+/** A way as the trade calls it; kinds of containers go by their codes. */
 export function wayName(name: WayName): string {
-  return name === "air" ? m.way_air() : name;
+  return named[name]?.() ?? name;
 }
 
 /** "2 × 20GP": a way with the number of its containers. */

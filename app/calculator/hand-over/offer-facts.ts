@@ -10,8 +10,10 @@ export function offerFacts(
   shipment: Shipment,
   state: FormState,
   names: CalculatorNames,
+  /** The day on which the hub takes it: that of the shipment, or the next on which it is open. */
+  openDay: string,
 ): readonly (readonly [label: string, text: string])[] {
-  const { from, to, postcode, goods, incoterm, value, shipDate, subheadings, registered, options = [] } = shipment;
+  const { from, to, postcode, goods, incoterm, value, subheadings, registered, options = [] } = shipment;
   return [
     [m.offer_route(), `${names.origin(from)} → ${names.country(to)}${postcode ? ` ${postcode}` : ""}`],
     [m.field_parcels(), state.parcels.map((parcel) => parcelText(parcel, state.units)).join(m.between_groups())],
@@ -21,7 +23,8 @@ export function offerFacts(
     ...(subheadings === undefined ? [] : [[m.field_subheadings(), String(subheadings)] as const]),
     ...(registered === undefined ? [] : [[m.offer_registered(), registered ? m.yes() : m.no()] as const]),
     ...(options.length === 0 ? [] : [[m.field_options(), list(options.map(names.option))] as const]),
-    [m.field_date(), date(shipDate)],
+    [m.field_date(), date(openDay)],
+    ...(state.by ? [[m.deadline_field(), date(state.by)] as const] : []),
   ];
 }
 

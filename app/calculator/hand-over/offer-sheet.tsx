@@ -1,25 +1,42 @@
 import type { ReactNode } from "react";
+import type { Quote } from "#rating/answer.ts";
 import { m } from "#app/messages/m.ts";
+import { Brand } from "#app/layout/brand.tsx";
+import { useShell } from "#app/layout/use-shell.ts";
 import { date, money, weekday } from "#app/ui/format.ts";
-import { chargeFormula } from "../charge-formula.ts";
-import { chargeLabel } from "../charge-label.ts";
+import { workingDays } from "#app/ui/working-days.ts";
+import { clauses } from "#app/ui/joined.ts";
 import type { Offer } from "./offer-mail.ts";
-import { validityText } from "./validity-text.ts";
-import { clauses, sentences } from "#app/ui/joined.ts";
+import { OfferPrice } from "./offer-price.tsx";
 
-type Props = { offer: Offer; provider: string; today: string; children?: ReactNode };
+type Props = {
+  offer: Offer;
+  today: string;
+  /** An amount in the currency that the visitor reads, where it is another than the line's. */
+  own: (amount: number, currency: string) => string | undefined;
+  children?: ReactNode;
+};
 
-/** The offer on paper: shipment, day, prices with every charge and its formula, validity, address and terms; what is drawn for it stands before the terms. */
-export function OfferSheet({ offer, provider, today, children }: Props) {
-  const { facts, quotes, nameOf, address, terms } = offer;
+/** The offer on paper: who offers, the shipment, the lines beside each other, each price with every charge, and what is drawn for it. */
+export function OfferSheet({ offer, today, own, children }: Props) {
+  const { facts, quotes, nameOf } = offer;
+  const shell = useShell();
   return (
     <section data-offer className="hidden text-[13px] leading-5 print:block" aria-label={m.offer_title()}>
+      <div className="flex items-start justify-between gap-6 border-b border-ink pb-3">
+        <Brand name={shell.name} />
+        <p className="text-end">
+          {clauses([shell.legalName, shell.street])}
+          <br />
+          {clauses([shell.phone, shell.email])}
+        </p>
+      </div>
       {/* the page has its own h1, which stays off the paper */}
-      <p role="heading" aria-level={1} className="text-lg font-semibold">
-        {clauses([provider, m.offer_title()])}
+      <p role="heading" aria-level={1} className="mt-4 text-lg font-semibold">
+        {m.offer_title()}
       </p>
       <p>{m.offer_made({ date: date(today) })}</p>
-      <dl className="mt-4 grid grid-cols-[11rem_1fr] gap-x-4 gap-y-1 border-y border-ink py-3">
+      <dl className="mt-3 grid grid-cols-[11rem_1fr] gap-x-4 gap-y-1 border-b border-line pb-3">
         {facts.map(([label, text]) => (
           <div key={label} className="contents">
             <dt>{label}</dt>
@@ -27,41 +44,59 @@ export function OfferSheet({ offer, provider, today, children }: Props) {
           </div>
         ))}
       </dl>
-      {quotes.map((quote, index) => {
-        const { total, currency, charges, transit } = quote;
-        return (
-          <table key={index} className="mt-5 w-full break-inside-avoid text-start">
-            <caption className="pb-1 text-start">
-              <span className="text-base font-semibold">{nameOf(quote)}</span>
-              {m.between_clauses()}
-              {sentences([
-                m.whole_sentence({ text: `${weekday(transit.earliest)} – ${weekday(transit.latest)}` }),
-                validityText(quote),
-              ])}
-            </caption>
-            <tbody>
-              {charges.map((charge, at) => (
-                <tr key={at} className="border-t border-line align-top">
-                  <th scope="row" className="w-44 py-1 pe-3 text-start font-normal">
-                    {chargeLabel(charge)}
-                  </th>
-                  <td className="py-1 pe-3">{chargeFormula(charge, charges)}</td>
-                  <td className="py-1 text-end tabular-nums">{money(charge.amount, currency)}</td>
-                </tr>
-              ))}
-              <tr className="border-t border-ink font-semibold">
-                <th scope="row" colSpan={2} className="py-1 text-start">
-                  {m.total()}
+      {quotes.length > 1 && (
+        <table className="mt-4 w-full text-start">
+          <caption className="sr-only">{m.offer_lines()}</caption>
+          <thead>
+            <tr className="border-b border-ink">
+              <th scope="col" className="py-1 font-normal">
+                {m.table_line()}
+              </th>
+              <th scope="col" className="py-1 font-normal">
+                {m.offer_delivery()}
+              </th>
+              <th scope="col" className="py-1 text-end font-normal">
+                {m.order_price()}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {quotes.map((quote, at) => (
+              <tr key={at} className={`border-b border-line ${at === 0 ? "font-semibold" : ""}`}>
+                <th scope="row" className={`py-1 ${at === 0 ? "font-semibold" : "font-normal"}`}>
+                  {nameOf(quote)}
                 </th>
-                <td className="py-1 text-end tabular-nums">{money(total, currency)}</td>
+                <td className="py-1">
+                  {m.noted({
+                    text: `${weekday(quote.transit.earliest)} – ${weekday(quote.transit.latest)}`,
+                    note: workingDays(quote.transit.plan?.workingDays ?? quote.transit),
+                  })}
+                </td>
+                <td className="py-1 text-end tabular-nums">{priceText(quote, own)}</td>
               </tr>
-            </tbody>
-          </table>
-        );
-      })}
+            ))}
+          </tbody>
+        </table>
+      )}
+      {quotes.map((quote, at) => (
+        <OfferPrice key={at} quote={quote} name={nameOf(quote)} />
+      ))}
       {children}
-      <p className="mt-5">{terms}</p>
-      <p className="mt-1 break-all">{address}</p>
     </section>
+  );
+}
+
+function priceText({ total, currency }: Quote, own: Props["own"]): string {
+  const note = own(total, currency);
+  return note ? m.noted({ text: money(total, currency), note }) : money(total, currency);
+}
+
+/** What ends the paper: the terms, and where these prices can be seen again. */
+export function OfferFoot({ offer: { terms, address } }: { offer: Offer }) {
+  return (
+    <div className="mt-6 hidden border-t border-line pt-3 text-[13px] leading-5 print:block" data-offer-foot>
+      <p>{terms}</p>
+      <p className="mt-1 break-all">{address}</p>
+    </div>
   );
 }

@@ -30,7 +30,15 @@ export type Share = {
   unsettled?: LocalText;
 };
 
-export type Landed = { shares: readonly Share[]; total: Minor; atDoor: Minor; carriage: Quote };
+export type Landed = {
+  shares: readonly Share[];
+  total: Minor;
+  /** What the seller pays: carriage, and duty and tax where they are the seller's. */
+  bySeller: Minor;
+  /** What the buyer pays beside the goods' price. */
+  atDoor: Minor;
+  carriage: Quote;
+};
 
 /** Why there is no landed cost: the line says no, or customs law has no figure. */
 export type NotLanded = { reasons: readonly Reason[] };
@@ -85,6 +93,7 @@ function landed(
   return {
     shares,
     total: sum(shares),
+    bySeller: sum(shares.filter(({ payment }) => payment === "seller-us" || payment === "seller-treasury")),
     atDoor: sum(shares.filter(({ payment }) => payment === "buyer-carrier")),
     carriage,
   };

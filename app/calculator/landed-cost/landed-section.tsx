@@ -10,6 +10,7 @@ import type { FormState } from "../form-state.ts";
 import type { CalculatorNames } from "../names.ts";
 import type { Problems } from "../read-shipment.ts";
 import { reasonText } from "../reason-text.ts";
+import { displayMoney } from "../display-money.ts";
 import { DutyFields } from "./duty-fields.tsx";
 import type { LandedSides, NotLanded } from "./landed-cost.ts";
 import { landedLines } from "./landed-lines.ts";
@@ -40,9 +41,12 @@ export function LandedSection({ given, questions, problems, page, state, names, 
   return (
     <section
       aria-labelledby="landed-title"
-      className={`mt-14 border-t border-line pt-10 ${sides ? "print:mt-6 print:break-inside-avoid print:pt-4" : "print:hidden"}`}
+      className={`mt-14 border-t border-line pt-10 ${sides ? "print:mt-6 print:break-inside-avoid print:pt-4 print:text-[13px] print:leading-5" : "print:hidden"}`}
     >
-      <h2 id="landed-title" className="text-[26px] leading-8 font-semibold tracking-tight text-balance">
+      <h2
+        id="landed-title"
+        className="text-[26px] leading-8 font-semibold tracking-tight text-balance print:text-base print:leading-6"
+      >
         {sides ? titleOf(sides) : m.landed_title()}
       </h2>
       <p className="mt-1.5 max-w-3xl text-quiet">
@@ -77,14 +81,33 @@ export function LandedSection({ given, questions, problems, page, state, names, 
           />
         )}
       </div>
-      {sides && service && <Sides sides={sides} service={names.service(service).name} state={state} names={names} />}
+      {sides && service && (
+        <Sides
+          sides={sides}
+          service={names.service(service).name}
+          state={state}
+          names={names}
+          own={(amount) =>
+            sides.currency === state.currency
+              ? undefined
+              : displayMoney(amount, sides.currency, state.currency, page.reference).shown
+          }
+        />
+      )}
     </section>
   );
 }
 
-type SidesProps = { sides: LandedSides; service: string; state: FormState; names: CalculatorNames };
+type SidesProps = {
+  sides: LandedSides;
+  service: string;
+  state: FormState;
+  names: CalculatorNames;
+  /** An amount in the currency that the visitor reads, where it is another than the line's. */
+  own: (amount: number) => string | undefined;
+};
 
-function Sides({ sides, service, state, names }: SidesProps) {
+function Sides({ sides, service, state, names, own }: SidesProps) {
   const { ddp, dap, currency } = sides;
   const most = Math.max(...[ddp, dap].map((side) => (isLanded(side) ? side.total : 0)));
   const why = ({ reasons }: NotLanded) => sentences(reasons.map((reason) => reasonText(reason, state.units, names)));
@@ -116,18 +139,19 @@ function Sides({ sides, service, state, names }: SidesProps) {
           <p className="text-quiet">{m.landed_not({ side: m.landed_dap(), why: why(dap) })}</p>
         )}
       </div>
-      {(isLanded(ddp) || isLanded(dap)) && <ShareTable sides={sides} service={service} />}
+      {(isLanded(ddp) || isLanded(dap)) && <ShareTable sides={sides} service={service} own={own} />}
       {isLanded(dap) && dap.atDoor > 0 && <p className="mt-4 max-w-3xl text-sm text-quiet">{m.landed_collecting()}</p>}
     </>
   );
 }
 
-/** The answer as a sentence: what it lands at, and what the other side would change. */
+/** The answer as a sentence: what changes for seller and buyer when the seller pays duty and tax. */
 function titleOf({ ddp, dap, currency }: LandedSides): string {
   if (!isLanded(ddp)) return isLanded(dap) ? m.landed_one({ total: money(dap.total, currency) }) : m.landed_title();
   if (!isLanded(dap)) return m.landed_one({ total: money(ddp.total, currency) });
-  const more = ddp.total - dap.total;
-  if (more === 0) return m.landed_same({ total: money(ddp.total, currency) });
-  const text = { difference: money(Math.abs(more), currency), due: money(dap.atDoor, currency) };
-  return more > 0 ? m.landed_dearer(text) : m.landed_cheaper(text);
+  const more = ddp.bySeller - dap.bySeller;
+  const due = dap.atDoor - ddp.atDoor;
+  if (more === 0 && due === 0) return m.landed_same({ total: money(ddp.total, currency) });
+  const text = { difference: money(Math.abs(more), currency), due: money(due, currency) };
+  return more >= 0 ? m.landed_dearer(text) : m.landed_cheaper(text);
 }

@@ -18,7 +18,9 @@ type Props = {
 /** The shares of a side end to end, to the scale of both sides; read out as a sentence. */
 export function ShareBar({ title, note, good, landed, currency, most }: Props) {
   const parts = barParts(landed.shares, most);
-  const words = list(landed.shares.map((share) => `${shareName(share)} ${money(share.amount, currency)}`));
+  const words = list(
+    landed.shares.map((share) => m.labelled({ label: shareName(share), text: money(share.amount, currency) })),
+  );
   return (
     <div className="grid gap-x-6 gap-y-2 sm:grid-cols-[13rem_minmax(0,1fr)_auto] sm:items-center">
       <div className="flex items-baseline justify-between gap-x-4 sm:block">

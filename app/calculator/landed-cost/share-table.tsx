@@ -7,10 +7,15 @@ import { shareFill } from "./share-bar.tsx";
 import { isLanded, type ShareRow, shareRows } from "./share-rows.ts";
 import { paymentText, shareBase, shareName } from "./share-text.ts";
 
-type Props = { sides: LandedSides; service: string };
+type Props = {
+  sides: LandedSides;
+  service: string;
+  /** An amount in the currency that the visitor reads, where it is another than the line's. */
+  own: (amount: number) => string | undefined;
+};
 
 /** Each part with its base, its source and, on either side, who pays it to whom. */
-export function ShareTable({ sides, service }: Props) {
+export function ShareTable({ sides, service, own }: Props) {
   const { currency, ddp, dap } = sides;
   const both = [ddp, dap].filter(isLanded);
   return (
@@ -35,24 +40,47 @@ export function ShareTable({ sides, service }: Props) {
         ))}
       </tbody>
       <tfoot>
-        <tr className="align-baseline">
-          <th scope="row" className="pt-4 pe-3 text-lg font-semibold">
-            {m.landed_total()}
-          </th>
-          {both.map(({ total, carriage }, at) => (
-            <td key={`${carriage.total}-${at}`} className="pt-4 ps-3 text-end text-xl font-semibold tabular-nums">
-              {money(total, currency)}
-            </td>
-          ))}
-        </tr>
+        <Sum
+          label={m.landed_by_seller()}
+          amounts={both.map(({ bySeller }) => bySeller)}
+          currency={currency}
+          own={own}
+        />
+        <Sum label={m.landed_at_door()} amounts={both.map(({ atDoor }) => atDoor)} currency={currency} own={own} />
+        <Sum label={m.landed_total()} amounts={both.map(({ total }) => total)} currency={currency} own={own} all />
       </tfoot>
     </table>
   );
 }
 
+type SumProps = {
+  label: string;
+  amounts: readonly number[];
+  currency: string;
+  own: Props["own"];
+  /** The sum of everything. */
+  all?: boolean;
+};
+
+function Sum({ label, amounts, currency, own, all = false }: SumProps) {
+  return (
+    <tr className="align-baseline">
+      <th scope="row" className={`pt-3 pe-3 font-semibold ${all ? "text-lg" : ""}`}>
+        {label}
+      </th>
+      {amounts.map((amount, at) => (
+        <td key={at} className={`pt-3 ps-3 text-end font-semibold tabular-nums ${all ? "text-xl" : ""}`}>
+          {money(amount, currency)}
+          {own(amount) && <span className="block text-[13px] font-normal text-quiet">{own(amount)}</span>}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
 function SideHead({ children }: { children: string }) {
   return (
-    <th scope="col" className="w-24 py-2 ps-3 text-end font-normal sm:w-44">
+    <th scope="col" className="w-24 py-2 ps-3 text-end font-normal sm:w-44 print:w-32">
       {children}
     </th>
   );
@@ -65,7 +93,7 @@ function PartHead({ row, service, sides }: { row: ShareRow; service: string; sid
   const { source, unsettled } = share;
   return (
     <th scope="row" className="py-3 font-normal">
-      <span className="grid gap-x-6 gap-y-0.5 sm:grid-cols-[13rem_minmax(0,1fr)]">
+      <span className="grid gap-x-6 gap-y-0.5 sm:grid-cols-[13rem_minmax(0,1fr)] print:grid-cols-1">
         <span className="flex items-baseline gap-2.5">
           <svg viewBox="0 0 10 10" className="size-2.5 flex-none" aria-hidden="true">
             <rect width="10" height="10" rx="2" className={shareFill[share.kind]} />

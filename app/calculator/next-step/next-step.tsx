@@ -1,14 +1,19 @@
 import type { Quote } from "#rating/answer.ts";
 import type { Shipment } from "#rating/shipment.ts";
 import { m } from "#app/messages/m.ts";
-import { date, money, weekday } from "#app/ui/format.ts";
+import { date, weekday } from "#app/ui/format.ts";
 import { type Offer, offerMail } from "../hand-over/offer-mail.ts";
+import { isInTime } from "../in-time.ts";
 import { bookingAddress } from "./booking-address.ts";
 
 type Props = {
   quote: Quote;
   shipment: Shipment;
   offer: Offer;
+  /** The day by which it must be there, or nothing. */
+  by: string;
+  /** An amount of the line's card in the currency that the visitor reads. */
+  show: (amount: number, currency: string) => string;
   hub: string;
   email: string;
   /** The provider's own booking page; without one the shipment goes by mail. */
@@ -16,7 +21,7 @@ type Props = {
 };
 
 /** What happens after the price, in four lines, and the one button that begins it. */
-export function NextStep({ quote, shipment, offer, hub, email, booking }: Props) {
+export function NextStep({ quote, shipment, offer, by, show, hub, email, booking }: Props) {
   const { transit, total, currency } = quote;
   const { plan } = transit;
   const handOver = plan?.handOver.day ?? shipment.shipDate;
@@ -46,10 +51,11 @@ export function NextStep({ quote, shipment, offer, hub, email, booking }: Props)
           <li key={text}>{text}</li>
         ))}
       </ol>
-      <a href={href} className="button mt-6">
+      {!isInTime(quote, by) && <p className="mt-4 font-semibold">{m.next_too_late({ name, by: weekday(by) })}</p>}
+      <a href={href} className="button mt-6 text-center text-balance">
         {booking
-          ? m.next_action({ name, price: money(total, currency) })
-          : m.next_send({ name, price: money(total, currency) })}
+          ? m.next_action({ name, price: show(total, currency) })
+          : m.next_send({ name, price: show(total, currency) })}
       </a>
     </section>
   );

@@ -34,8 +34,7 @@ export function ColumnChoice({ table, onChoose }: Props) {
               <option value="">{m.columns_none()}</option>
               {table.header.map((header, at) => (
                 <option key={`${at} ${header}`} value={at}>
-                  {header || `#${at + 1}`}
-                  {table.sample[0]?.[at] ? ` (${table.sample[0][at].slice(0, 24)})` : ""}
+                  {withSample(header || `#${at + 1}`, table.sample[0]?.[at])}
                 </option>
               ))}
             </select>
@@ -66,4 +65,9 @@ export function ColumnChoice({ table, onChoose }: Props) {
       </button>
     </form>
   );
+}
+
+/** A column's heading with the beginning of its first cell. */
+function withSample(text: string, sample = ""): string {
+  return sample ? m.noted({ text, note: sample.slice(0, 24) }) : text;
 }

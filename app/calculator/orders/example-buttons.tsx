@@ -1,17 +1,25 @@
+import { localPath } from "#site/locales.ts";
 import { m } from "#app/messages/m.ts";
+import { getLocale } from "#app/platform/current-locale.ts";
 import { saveFile } from "#app/platform/save-file.ts";
 import { templateFile } from "./template.ts";
 
 const examples = [
-  { path: "/sample-orders.csv", name: "sample-orders.csv", label: m.orders_example },
-  { path: "/sample-invoice.csv", name: "sample-invoice.csv", label: m.invoice_example },
+  { name: "sample-orders.csv", label: m.orders_example },
+  { name: "sample-invoice.csv", label: m.invoice_example },
 ];
+
+/** An example in the language of the page, or in the site's first where it has none. */
+async function fetchExample(name: string): Promise<Response> {
+  const own = await fetch(localPath(`/${name}`, getLocale()));
+  return own.ok ? own : fetch(`/${name}`);
+}
 
 /** Example files, each priced with one tap. */
 export function ExampleButtons({ onOpen }: { onOpen: (file: File) => void }) {
-  const open = async (path: string, name: string) => {
+  const open = async (name: string) => {
     // without a connection the file arrives empty, which the panel says
-    const blob = await fetch(path).then(
+    const blob = await fetchExample(name).then(
       (answer) => (answer.ok ? answer.blob() : new Blob()),
       () => new Blob(),
     );
@@ -19,12 +27,12 @@ export function ExampleButtons({ onOpen }: { onOpen: (file: File) => void }) {
   };
   return (
     <div className="flex flex-wrap gap-x-5">
-      {examples.map(({ path, name, label }) => (
+      {examples.map(({ name, label }) => (
         <button
-          key={path}
+          key={name}
           type="button"
           className="min-h-11 text-link underline underline-offset-4"
-          onClick={() => open(path, name)}
+          onClick={() => open(name)}
         >
           {label()}
         </button>

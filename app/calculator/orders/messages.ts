@@ -31,6 +31,7 @@ export type ToWorker =
       kind: "download";
       names: Readonly<Record<string, string>>;
       rules: Readonly<Record<string, string>>;
+      heads: Readonly<Record<string, string>>;
       split: Split;
     };
 

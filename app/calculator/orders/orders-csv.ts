@@ -6,11 +6,15 @@ import type { Split } from "./splits.ts";
 
 type Names = Readonly<Record<string, string>>;
 
-/** Every row with its price on every line, the line that the split chose, and what an invoice check found. */
+/**
+ * Every row with its price on every line, the line that the split chose, and what an invoice check found. `heads` are
+ * the names of the columns in the language of the page.
+ */
 export function ordersCsv(
   { result, table }: PricedOrders,
   names: Names,
   split: Split,
+  heads: Names,
   invoice?: InvoiceResult,
   rules: Names = {},
 ): string {
@@ -20,15 +24,11 @@ export function ordersCsv(
   const amount = (minor: number) => (minor / 10 ** digits).toFixed(digits);
   const price = (minor: number) => (minor < 0 ? "" : amount(minor));
   const nameOf = (at: number) => names[services[at]?.service ?? ""] ?? "";
+  const headOf = (column: string) => heads[column] ?? column;
   const head = [
-    "row",
-    "order",
-    "country",
-    "weight_g",
-    split,
-    `${split}_${currency}`,
+    ...["row", "order", "country", "weight", "line", "total"].map(headOf),
     ...services.map((_, at) => `${nameOf(at)} ${currency}`),
-    ...(invoice ? [`billed_${currency}`, `cards_say_${currency}`, `difference_${currency}`, "rule"] : []),
+    ...(invoice ? ["billed", "expected", "difference", "rule"].map(headOf) : []),
   ];
   const lines = [head.map(csvCell).join(",")];
   for (const [at, name] of result.names.entries()) {

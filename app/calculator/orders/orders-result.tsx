@@ -103,7 +103,7 @@ export function OrdersResultView({ phase, orders, page, names }: Props) {
           <RefusedList refused={refused} file={file} page={page} names={names} onMend={orders.mend} />
         </div>
       )}
-      <OrdersTable key={split} phase={phase} onSort={orders.sort} nameOf={nameOf} />
+      <OrdersTable key={split} phase={phase} onSort={orders.sort} nameOf={nameOf} countryName={names.country} />
     </div>
   );
 }

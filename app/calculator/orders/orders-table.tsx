@@ -10,6 +10,7 @@ type Props = {
   phase: ResultPhase;
   onSort: (by: SortColumn, descending: boolean) => void;
   nameOf: (service: number) => string;
+  countryName: (code: string) => string;
 };
 
 const rowHeight = 44;
@@ -17,7 +18,7 @@ const viewHeight = 440;
 const spare = 6;
 
 /** All rows of the file. Only those in view are in the document, so that a hundred thousand scroll like twenty. */
-export function OrdersTable({ phase, onSort, nameOf }: Props) {
+export function OrdersTable({ phase, onSort, nameOf, countryName }: Props) {
   const [top, setTop] = useState(0);
   const [sort, setSort] = useState<{ by: SortColumn; descending: boolean }>({ by: "row", descending: false });
   const { result, sorted } = phase;
@@ -81,7 +82,7 @@ export function OrdersTable({ phase, onSort, nameOf }: Props) {
                 <th scope="row" className="max-w-40 truncate px-3 font-normal">
                   {result.names[at] || at + 2}
                 </th>
-                <td className="px-3">{result.countries[at] || "–"}</td>
+                <td className="px-3">{countryName(result.countries[at] ?? "") || "–"}</td>
                 <td className="px-3">{number(result.grams[at] ?? 0, 0)} g</td>
                 <td className="px-3">
                   {service < 0 ? (

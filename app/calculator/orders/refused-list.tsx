@@ -38,7 +38,9 @@ export function RefusedList({ refused: { groups, count, hidden }, file, page, na
               <span>
                 {text}
                 <span className="block text-sm text-quiet">
-                  {m.refused_nearest({ line: names.service(service).name })} {rowsText(group)}
+                  {m.refused_nearest({ line: names.service(service).name })}
+                  {m.between_sentences()}
+                  {rowsText(group)}
                 </span>
               </span>
               {missing ? (
@@ -52,7 +54,7 @@ export function RefusedList({ refused: { groups, count, hidden }, file, page, na
               ) : (
                 <a
                   className="button button-quiet col-span-2 self-start sm:col-span-1"
-                  href={`mailto:${page.email}?subject=${encodeURIComponent(m.refused_subject({ count: rows }))}&body=${encodeURIComponent(`${text}\n${file}: ${rowsText(group)}`)}`}
+                  href={`mailto:${page.email}?subject=${encodeURIComponent(m.refused_subject({ count: rows }))}&body=${encodeURIComponent(`${text}\n${m.labelled({ label: file, text: rowsText(group) })}`)}`}
                 >
                   {m.refused_ask({ count: rows })}
                 </a>

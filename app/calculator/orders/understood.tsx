@@ -1,4 +1,5 @@
 import { m } from "#app/messages/m.ts";
+import { inLatin } from "../in-latin.ts";
 import { fields } from "./columns.ts";
 import { fieldName } from "./field-name.ts";
 import type { Table } from "./use-orders.ts";
@@ -11,8 +12,8 @@ export function Understood({ table: { header, columns, unit }, onChange }: Props
     const at = columns[field];
     if (at === undefined) return [];
     const name = header[at] || `#${at + 1}`;
-    const unitSaid = field !== "weight" || name.toLowerCase().includes(unit);
-    return [`${fieldName(field)} ← ${name}${unitSaid ? "" : ` (${unit})`}`];
+    const unitSaid = field !== "weight" || inLatin(name).toLowerCase().includes(unit);
+    return [`${fieldName(field)} ← ${unitSaid ? name : m.noted({ text: name, note: unit })}`];
   });
   return (
     <p className="mt-2 text-sm text-quiet">

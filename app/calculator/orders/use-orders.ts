@@ -5,6 +5,7 @@ import { m } from "#app/messages/m.ts";
 import { saveFile } from "#app/platform/save-file.ts";
 import { toast } from "#app/platform/toasts.ts";
 import type { Columns, WeightUnit } from "./columns.ts";
+import { csvHeads } from "./csv-heads.ts";
 import type { FileProblem } from "./decode.ts";
 import type { InvoiceResult } from "./invoice/check-invoice.ts";
 import type { Mend } from "./mends.ts";
@@ -137,7 +138,9 @@ export function useOrders(page: CalculatorPage, terms: Terms, goods: string) {
       if (phase.at === "result") send({ kind: "sort", by, descending, split: phase.split });
     },
     download: (names: Readonly<Record<string, string>>, rules: Readonly<Record<string, string>>) => {
-      if (phase.at === "result") send({ kind: "download", names, rules, split: phase.split });
+      if (phase.at !== "result") return;
+      const { result, split } = phase;
+      send({ kind: "download", names, rules, split, heads: csvHeads(split, result.currency) });
     },
   };
 }

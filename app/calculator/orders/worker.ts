@@ -85,7 +85,7 @@ async function answer(message: ToWorker): Promise<void> {
     const sorted = sortedRows(priced.result, message.by, message.descending, message.split);
     tell({ kind: "sorted", rows: sorted }, [sorted.buffer]);
   } else {
-    const text = ordersCsv(priced, message.names, message.split, invoice, message.rules);
+    const text = ordersCsv(priced, message.names, message.split, message.heads, invoice, message.rules);
     tell({ kind: "file", blob: new Blob([text], { type: "text/csv" }) });
   }
 }

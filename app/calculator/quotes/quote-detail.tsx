@@ -8,6 +8,7 @@ import { date, number } from "#app/ui/format.ts";
 import { AdviceList } from "../advice-list.tsx";
 import { BoxPanel } from "../box/box-panel.tsx";
 import { displayMoney } from "../display-money.ts";
+import { limitsText } from "../limits-text.ts";
 import type { FormState } from "../form-state.ts";
 import type { CalculatorNames } from "../names.ts";
 import { otherLines } from "../other-lines.ts";
@@ -39,6 +40,7 @@ export function QuoteDetail({ quote, quotes, price, shipment, page, state, names
   const total = money(quote.total);
   const others = otherLines(quote, quotes, price, state.currency, names);
   const { name, path } = names.service(service);
+  const own = page.cards.find((one) => one.service === service && one.validFrom === card.validFrom);
   const valid = card.validTo
     ? m.quote_card_until({ date: date(card.validFrom), until: date(card.validTo) })
     : m.quote_card({ date: date(card.validFrom) });
@@ -72,6 +74,8 @@ export function QuoteDetail({ quote, quotes, price, shipment, page, state, names
         <QuoteCharges quote={quote} name={name} strip={shareStrip(quote.charges)} />
         <p className="mt-3 text-[13px] leading-[18px] text-quiet">
           {valid}
+          {m.between_sentences()}
+          {own && m.answers_limits({ name, limits: limitsText(own, state.units) })}
           {m.between_sentences()}
           {emissions !== undefined &&
             m.quote_emissions({ amount: number(emissions / 1000, emissions < 10_000 ? 2 : 0) })}

@@ -24,7 +24,7 @@ import { rowGrid } from "./row-grid.ts";
 type Props = {
   /** In the order chosen. */
   quotes: readonly Quote[];
-  /** The line that is open on a wide screen while nobody has chosen one. */
+  /** The line that is open on a wide screen while none is chosen. */
   best: Quote;
   badgesOf: (quote: Quote) => readonly string[];
   /** What stands below a price: that it is by weight alone. */
@@ -39,11 +39,16 @@ type Props = {
 
 /** All quotes on one axis: a timetable, or bars of emissions where they are sorted by them. */
 export function QuoteTable({ quotes, best, badgesOf, noteOf, price, shipment, page, state, names, change }: Props) {
-  // an empty name: the visitor has closed what was open
-  const [chosen, setChosen] = useState<string>();
+  const [closed, setClosed] = useState(false);
   const wide = useMedia("(width >= 40rem)", true);
   const list = useMovingRows(quotes.map(({ service }) => service).join());
-  const opened = chosen ?? (state.service || (wide ? best.service : ""));
+  // the line that is opened is the one that is sent, printed and shared
+  const chosen = quotes.some(({ service }) => service === state.service) ? state.service : "";
+  const opened = closed ? "" : chosen || (wide ? best.service : "");
+  const toggle = (service: string) => {
+    setClosed(service === opened);
+    if (service !== opened) change({ ...state, service });
+  };
   const byEmissions = state.sort === "emissions";
   const plans = quotes.flatMap(({ transit }) => transit.plan ?? []);
   const axis = axisOf(plans);
@@ -67,7 +72,6 @@ export function QuoteTable({ quotes, best, badgesOf, noteOf, price, shipment, pa
       {quotes.map((quote) => {
         const { plan } = quote.transit;
         const open = quote.service === opened;
-        const unasked = chosen === undefined && !state.service;
         return (
           <li key={quote.service} className="contents">
             <QuoteRow
@@ -76,7 +80,7 @@ export function QuoteTable({ quotes, best, badgesOf, noteOf, price, shipment, pa
               badges={badgesOf(quote)}
               note={noteOf(quote)}
               open={open}
-              onToggle={() => setChosen(open ? "" : quote.service)}
+              onToggle={() => toggle(quote.service)}
               page={page}
               state={state}
             >
@@ -101,7 +105,7 @@ export function QuoteTable({ quotes, best, badgesOf, noteOf, price, shipment, pa
                 names={names}
                 change={change}
                 // what is open of itself must not push the answers of a phone apart before the page has come to life
-                className={unasked ? "max-sm:hidden" : ""}
+                className={chosen ? "" : "max-sm:hidden"}
               />
             )}
           </li>

@@ -39,7 +39,10 @@ export default function Partners({ data: partners }: { data: Data }) {
           <div className="self-start rounded-2xl border border-line bg-panel p-6">
             <h3 className="text-lg font-semibold">{m.partners_write()}</h3>
             <p className="mt-2 text-quiet">{m.partners_write_text()}</p>
-            <a href={`mailto:${partners.email}?subject=Partner`} className="button mt-5">
+            <a
+              href={`mailto:${partners.email}?subject=${encodeURIComponent(m.partners_subject())}`}
+              className="button mt-5"
+            >
               {partners.email}
             </a>
           </div>

@@ -2,6 +2,7 @@ import type { OverviewPage } from "#catalog/views/service.ts";
 import { m } from "#app/messages/m.ts";
 import { workingDays } from "#app/ui/working-days.ts";
 import { money } from "#app/ui/format.ts";
+import { InOwnCurrency } from "#app/ui/in-own-currency.tsx";
 import { Place } from "#app/ui/place.tsx";
 
 type Props = { matrix: OverviewPage["matrix"] };
@@ -93,6 +94,7 @@ function Price({ cell, note }: { cell: Cell; note: string | undefined }) {
   return (
     <>
       <span className="font-semibold">{money(cell.amount, cell.currency)}</span>
+      <InOwnCurrency amount={cell.amount} currency={cell.currency} />
       <span className="block text-sm whitespace-normal text-quiet">{note}</span>
     </>
   );

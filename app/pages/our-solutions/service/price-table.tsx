@@ -1,6 +1,7 @@
 import type { ServicePage } from "#catalog/views/service.ts";
 import { m } from "#app/messages/m.ts";
 import { money, number, range } from "#app/ui/format.ts";
+import { InOwnCurrency } from "#app/ui/in-own-currency.tsx";
 import { Place } from "#app/ui/place.tsx";
 
 /** Weights that a phone has room for. */
@@ -38,6 +39,7 @@ export function PriceTable({ service }: { service: ServicePage }) {
               return (
                 <td key={kg} className={`number ${narrow(kg)} ${kg === strong ? "font-semibold" : ""}`}>
                   {price ? money(price.amount, price.currency) : "–"}
+                  {price && <InOwnCurrency {...price} />}
                 </td>
               );
             })}
