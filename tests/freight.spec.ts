@@ -19,7 +19,7 @@ test("freight is priced by every way, and the container is drawn as it is loaded
   // a postcode is asked for before anything is refused
   await freight.getByLabel("Postcode").fill("");
   await expect(freight.getByText("Freight is priced by postcode: fill it in.")).toBeVisible();
-  await expect(freight.getByText("Not possible as it is")).toBeHidden();
+  await expect(freight.getByText("Not possible as entered")).toBeHidden();
   await freight.getByLabel("Postcode").fill("90001");
   await freight.getByRole("textbox", { name: "Pallets" }).fill("23");
   await expect(freight.getByRole("heading", { name: "2 × 40GP" })).toBeVisible();

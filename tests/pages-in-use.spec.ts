@@ -28,7 +28,7 @@ test("the checklist says so where nothing can be kept", async ({ page }) => {
   );
   await open(page, "/yun-ecosystem/marketplace-onboarding");
   await page.getByLabel(/Product list with HS code/).check();
-  await expect(page.getByText("ticks are lost when the page is closed")).toBeVisible();
+  await expect(page.getByText("ticks will be lost when the page is closed")).toBeVisible();
 });
 
 test("the cookies policy lists what is stored, live, and clears it; no cookie is ever set", async ({
