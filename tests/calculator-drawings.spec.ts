@@ -176,9 +176,7 @@ test("the line that is opened is the one that is sent, shared with its day, and 
   expect(new URL(copied).searchParams.get("date")).toBe("2026-11-23");
   await page.clock.setFixedTime("2027-01-12T10:00:00Z");
   await page.goto(copied);
-  await expect(
-    page.getByText("These prices are for hand-over on Mon 23 Nov, which has passed."),
-  ).toBeVisible();
+  await expect(page.getByText("These prices are for hand-over on Mon 23 Nov, which has passed.")).toBeVisible();
   await expect(page.getByRole("link", { name: "Send Priority Express, $21.94" })).toBeVisible();
 });
 
