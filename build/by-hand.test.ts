@@ -9,7 +9,7 @@ vi.mock("virtual:pages", () => ({ pageModules: {} }));
  * rate cards below. Nothing here asks the engine, so that it cannot agree with its own mistakes.
  */
 beforeAll(() => {
-  vi.stubEnv("BUILD_DAY", "2026-11-21");
+  vi.stubEnv("BUILD_DAY", "2026-11-22");
 });
 afterAll(() => {
   vi.unstubAllEnvs();

@@ -8,6 +8,7 @@ import { make as image } from "./files/image.ts";
 import { make as map } from "./files/map.ts";
 import { make as parcelRates } from "./files/parcel-rates.ts";
 import { make as robots } from "./files/robots.ts";
+import { make as sample } from "./files/sample.ts";
 import { make as search } from "./files/search.ts";
 import { make as securityTxt } from "./files/security-txt.ts";
 import { make as serviceWorker } from "./files/service-worker.ts";
@@ -23,6 +24,8 @@ type Make = (request: PageRequest) => Made | Promise<Made>;
 const files: Readonly<Record<string, Make>> = {
   "/service-worker.js": serviceWorker,
   ...Object.fromEntries(iconPaths.map((path) => [path, icon])),
+  "/sample-orders.csv": sample,
+  "/sample-invoice.csv": sample,
   "/robots.txt": robots,
   "/.well-known/security.txt": securityTxt,
   "/manifest.webmanifest": webManifest,

@@ -5,6 +5,7 @@ import { imagePaths } from "#catalog/images/picture.ts";
 import { locales, localPath } from "#site/locales.ts";
 import { feedPaths } from "#catalog/newsroom/feeds.ts";
 import { downloadPaths, pagePaths } from "#catalog/paths.ts";
+import { sampleFiles } from "#catalog/sample-files.ts";
 import { searchPaths } from "#catalog/search/documents.ts";
 import { parcelRatesFile } from "#catalog/views/parcel-rates.ts";
 import { sitemapNames } from "#catalog/views/sitemap.ts";
@@ -40,6 +41,7 @@ export function sitePaths(content: Catalog): SitePaths {
       ...downloadPaths(content),
       parcelRatesFile(content).address,
       ...contentFiles(content).keys(),
+      ...sampleFiles(content).keys(),
       ...socialCardPaths(content),
       ...imagePaths(content),
     ],

@@ -11,6 +11,7 @@ import { takeWordsOf } from "./words.ts";
 import { checkNews } from "./newsroom/check-news.ts";
 import { checkReferences } from "./check-references.ts";
 import { publication } from "./newsroom/publication.ts";
+import { namesFor } from "./rates/names.ts";
 import { readCards } from "./rates/read-cards.ts";
 import { saveKeptDocuments } from "./read/kept-documents.ts";
 import { openFiles } from "./read/files.ts";
@@ -62,20 +63,7 @@ export function loadCatalog(root: string) {
   const reference = readReference(files, site, names, problems);
   const network = readNetwork(files, problems);
   const facts = readFacts(files, problems);
-  const cards: RateCard[] = reference
-    ? readCards(
-        files,
-        {
-          services: names,
-          countries: reference.countries.map(({ code }) => code),
-          goods: reference.goods.map(({ id }) => id),
-          origins: site.origins.map(({ code }) => code),
-          options: reference.options,
-          currencies: Object.keys(reference.engine.exchange.rates),
-        },
-        problems,
-      )
-    : [];
+  const cards: RateCard[] = reference ? readCards(files, namesFor(names, reference, site), problems) : [];
   // figures of data with errors would only repeat those
   const data = reference &&
     facts &&

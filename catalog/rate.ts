@@ -12,7 +12,7 @@ Prices what FILE describes on every service and prints the answers as JSON, for 
 goes live. Totals are in minor units (cents); weights in kilograms (pounds on an imperial card), sides in centimetres.
 
 FILE is one shipment:
-  { "to": "DE", "parcels": [{ "quantity": 2, "kg": 0.8, "cm": [40, 30, 10] }] }
+  { "to": "FR", "parcels": [{ "quantity": 2, "kg": 0.8, "cm": [40, 30, 10] }] }
 or a list of them, or a CSV with a row an order:
   order,to,postcode,quantity,kg,length_cm,width_cm,height_cm,goods,value,currency,incoterm,ship_date,
   upright,unstackable,options

@@ -11,12 +11,14 @@ import type { Problems } from "./read/problems.ts";
 import { linesOf, readYaml } from "./read/yaml.ts";
 import { emissionsSchema, exchangeSchema, goodsSchema, optionsSchema } from "./schema/reference.ts";
 import type { Site } from "./schema/site.ts";
-import { nameColumns, nameOfCells } from "./read/names.ts";
+import { inSentenceColumns, inSentenceOfCells, nameColumns, nameOfCells } from "./read/names.ts";
 import type { Localized } from "./localized.ts";
 
 export type Country = {
   code: string;
   name: Localized<string>;
+  /** The name as it stands in a sentence: "to the Netherlands". */
+  inSentence: Localized<string>;
   aliases: string[];
   currency: string;
   lat: number;
@@ -138,13 +140,14 @@ function readCountries(file: string, files: Files, problems: Problems): Country[
     file,
     files.text(file),
     ["code", ...nameColumns.required(), "currency", "lat", "lon"],
-    [...nameColumns.optional(), "aliases"],
+    [...nameColumns.optional(), ...inSentenceColumns, "aliases"],
     problems,
   );
   checkCountries(file, rows, problems);
   return rows.map(({ cells }) => ({
     code: cells.code ?? "",
     name: nameOfCells(cells),
+    inSentence: inSentenceOfCells(cells),
     aliases: (cells.aliases ?? "")
       .split(";")
       .map((alias) => alias.trim())

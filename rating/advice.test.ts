@@ -33,6 +33,21 @@ test("a weight just over a band should be under it", () => {
   );
 });
 
+test("of weights that cost the same the nearest is advised", () => {
+  const days = { transitMin: 1, transitMax: 2 };
+  const bands = {
+    DE: [
+      { upTo: kg(1.95), price: micro(9), ...days },
+      { upTo: kg(2), price: micro(9), ...days },
+      { upTo: kg(5), price: micro(20), ...days },
+    ],
+  };
+  const shipment = testShipment({ parcels: [{ quantity: 1, mass: mass(2.1, "kg") }] });
+  expect(advise(testCard({ tariff: { method: "flat-by-band", bands } }), shipment)).toContainEqual(
+    expect.objectContaining({ kind: "lighter", to: mass(2, "kg") }),
+  );
+});
+
 test("small parcels to one door should be one parcel", () => {
   const sides = [length(10, "cm"), length(10, "cm"), length(5, "cm")] as const;
   const shipment = testShipment({ parcels: [{ quantity: 4, mass: mass(0.3, "kg"), sides }] });

@@ -56,7 +56,8 @@ function isBox({ mass: own, sides = [0, 0, 0] }: Parcel): boolean {
   return own <= heaviestBox && Math.max(...sides) < longestBox;
 }
 
-const heaviestBox = mass(70, "kg");
+/** What one person lifts no more stands on a pallet. */
+export const heaviestBox = mass(70, "kg");
 const longestBox = length(120, "cm");
 
 type Price = (changed: Shipment) => Minor | undefined;

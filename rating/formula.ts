@@ -5,7 +5,7 @@ import { type Rational, divided, parseDecimal, plus, rational, roundedTo, smalle
 /**
  * How an amount comes about, in the numbers shown: it both reads as text and evaluates, so that whoever computes the
  * text by hand gets the amount. Numbers are exact decimal text ("7.10", "-3"), as they shall be read; a unit is only
- * shown ("kg", "USD", "USD/kg", "EUR/USD"), a note stands behind in brackets ("≤ 2 kg", "2026-11-02").
+ * shown (kg, USD, USD/kg, EUR/USD), a note stands behind in brackets ("≤ 2 kg", "2026-11-02").
  */
 export type Formula =
   | { op: "number"; value: string; unit?: string; note?: string }

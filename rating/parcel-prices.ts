@@ -7,8 +7,10 @@ import { exchanged, type Minor } from "./money.ts";
 import { cardPricers, quoteCards } from "./quote-cards.ts";
 import type { Reference } from "./reference.ts";
 import type { Shipment } from "./shipment.ts";
+import { daysOnTheWay } from "./transit.ts";
+import { workingDaysOf } from "./calendar/transit-of.ts";
 
-/** What a service asks for the parcel, in working days and minor units of `currency`; with other goods where it takes no such. */
+/** What a service asks for the parcel, in working days (those of the day of hand-over, peak included) and minor units of `currency`; with other goods where it takes no such. */
 export type LinePrice = { service: string; goods: string; amount: Minor; currency: string; min: number; max: number };
 
 export type ParcelPrices = {
@@ -45,8 +47,7 @@ export function parcelPrices(
       goods,
       amount: total,
       currency,
-      min: transit.min,
-      max: transit.max,
+      ...daysOnTheWay(transit),
     })),
     ...(chosen && { worked: { quote: chosen, ...(flatter && { flatter }) } }),
   };
@@ -74,8 +75,10 @@ export function lowestPrices(
       price(cargo, out);
       const known = lowest.get(to);
       if (out.total < 0 || (known && known.amount <= out.total)) continue;
-      const { goods } = shipment;
-      lowest.set(to, { service, goods, amount: out.total, currency, min: out.transitMin, max: out.transitMax });
+      const { goods, from, shipDate: handOver } = shipment;
+      const { transitMin, transitMax } = out;
+      const days = workingDaysOf({ service, from, to, handOver, transitMin, transitMax }, reference.calendar);
+      lowest.set(to, { service, goods, amount: out.total, currency, ...days });
     }
   }
   return lowest;

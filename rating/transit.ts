@@ -16,3 +16,8 @@ export function deliveryDays(
   const { earliest = shipDate, latest = shipDate } = plan ?? {};
   return { min: transitMin, max: transitMax, earliest, latest, ...(plan && { plan }) };
 }
+
+/** Working days on the way as every page says them: those of the day of hand-over, with what a peak adds to the card's. */
+export function daysOnTheWay({ plan, min, max }: Quote["transit"]): { min: number; max: number } {
+  return plan?.workingDays ?? { min, max };
+}

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-const code = ["app", "build", "catalog", "public", "rating", "server", "site"];
+const code = ["app", "build", "catalog", "rating", "server", "site"];
 const files = ["package-lock.json", "vite.config.ts"];
 const notInputs = /^app\/messages\/typed\.d\.ts|\.test\.tsx?$|\/README\.md$/;
 

@@ -1,41 +1,77 @@
 import { globSync, readFileSync } from "node:fs";
 import { basename, dirname } from "node:path";
 import { parse } from "yaml";
+import { knownLocales } from "../site/locales.ts";
 
 /**
- * Holds the code to knowing no provider: its name, its origins and their hubs, its services, guides and items of news
- * stand in the content alone, so that another content folder is another site. Tests and their data may name them.
+ * Holds the code to knowing no provider: its name and addresses, where it ships from, the countries and currencies that
+ * its samples show, its services, guides and items of news stand in the content alone, so that another content folder
+ * is another site. Messages name no place of it either. What a language is, only the register knows: no other code may
+ * ask for one by its code. Tests and their data may name them all.
  */
 const rooms = "{app,build,catalog,rating,server,site}/**/*.{ts,tsx,css,json}";
 const forTests = /\.test\.tsx?$|\/test-|^catalog\/rates\/(published|card-of-text)|^server\/sample-site|typed\.d\.ts$/;
+/** The register of languages, the room for one of them, and the signs by which a house style writes currencies. */
+const ofLanguages = /^site\/locales\.ts$|^catalog\/chinese\/|^catalog\/figures\/quantities\.ts$/;
 
+type Names = Record<string, string>;
 type Written = {
   name: string;
   brand: { storage: string };
-  origins: { code: string; hub: Record<string, string> }[];
+  address: string;
+  origins: { code: string; label: Names; hub: Names }[];
+  currencies: string[];
+  samples: Record<string, { to: string; place?: Names }>;
+  hubs?: { name: Names }[];
 };
 
-const { name, brand, origins }: Written = parse(readFileSync("content/site.yaml", "utf8"));
+const site: Written = parse(readFileSync("content/site.yaml", "utf8"));
+const { name, brand, address, origins, currencies, samples, hubs = [] } = site;
 const slugs = [
   ...globSync("content/{services,guides}/*.md").map((file) => basename(file).replace(/\..*/, "")),
   ...globSync("content/newsroom/*/index.md").map((file) => basename(dirname(file))),
 ];
-const words = [name, brand.storage, ...origins.flatMap(({ hub }) => Object.values(hub)), ...new Set(slugs)];
-const codes = origins.map(({ code }) => `["'\`]${code}["'\`]`);
-const known = new RegExp(
-  `(?<![\\w-])(${words.map((word) => RegExp.escape(word)).join("|")})(?![\\w-])|${codes.join("|")}`,
-);
+const countries = readFileSync("content/reference/countries.csv", "utf8").split("\n");
+const shown = Object.values(samples).map(({ to }) => to);
+const countriesShown = shown.flatMap((code) => {
+  const [, ...names] = countries.find((row) => row.startsWith(`${code},`))?.split(",") ?? [];
+  return names.slice(0, knownLocales.length).filter((text) => /\p{L}{2}/u.test(text) && text.length > 3);
+});
+const words = new Set([
+  name,
+  brand.storage,
+  new URL(address).host,
+  ...slugs,
+  ...origins.flatMap(({ label, hub }) => [...Object.values(label), ...Object.values(hub)]),
+  ...hubs.flatMap((hub) => Object.values(hub.name)),
+  ...Object.values(samples).flatMap(({ place = {} }) => Object.values(place)),
+]);
+const quoted = (codes: readonly string[]) => codes.map((code) => `["'\`]${code}["'\`]`);
+const whole = (texts: Iterable<string>) =>
+  `(?<![\\w-])(?:${[...texts].map((text) => RegExp.escape(text)).join("|")})(?![\\w-])`;
+const places = [...origins.map(({ code }) => code), ...shown];
+const known = new RegExp(whole(words), "i");
+const knownPlaces = new RegExp(quoted([...new Set(places)]).join("|"));
+const knownCodes = new RegExp(quoted([...currencies, ...knownLocales.slice(1)]).join("|"));
+const knownInMessages = new RegExp(whole([...words, ...countriesShown]));
 
 const found = globSync(rooms)
   .filter((file) => !forTests.test(file))
   .sort()
-  .flatMap((file) =>
-    readFileSync(file, "utf8")
+  .flatMap((file) => {
+    const patterns = [
+      file.endsWith(".json") ? knownInMessages : known,
+      knownPlaces,
+      ...(ofLanguages.test(file) ? [] : [knownCodes]),
+    ];
+    return readFileSync(file, "utf8")
       .split("\n")
-      .flatMap((line, at) => {
-        const [word] = known.exec(line) ?? [];
-        return word ? [`${file}:${at + 1}: names ${word} of this provider; let the content say it`] : [];
-      }),
-  );
+      .flatMap((line, at) =>
+        patterns.flatMap((pattern) => {
+          const [word] = pattern.exec(line) ?? [];
+          return word ? [`${file}:${at + 1}: names ${word} of this provider; let the content say it`] : [];
+        }),
+      );
+  });
 for (const line of found) console.error(line);
 process.exit(found.length === 0 ? 0 : 1);

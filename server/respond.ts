@@ -1,7 +1,8 @@
 import { type IncomingMessage, STATUS_CODES } from "node:http";
 import { pickIcons } from "./icons.ts";
 import { chooseEncoding, type Encoding, lists, readRange } from "./negotiate.ts";
-import { canonical, folderOfFiles, namesOneHost, readAddress } from "./policy/address.ts";
+import { canonicalPath } from "#site/canonical-path.ts";
+import { folderOfFiles, namesOneHost, readAddress } from "./policy/address.ts";
 import { cacheHeader, headersOfFile, securityHeaders } from "./policy/headers.ts";
 import { limits } from "./policy/limits.ts";
 import { type CachedFile, pathIn, type Site } from "./site.ts";
@@ -49,7 +50,7 @@ export function respond(site: Site, asked: Asked): SiteResponse {
 
 /** Where a path that is no file leads: a redirect rule, or the one way to write a known path. */
 function movedTo({ table, files }: Site, path: string, raw: string): string | undefined {
-  const tidy = canonical(path);
+  const tidy = canonicalPath(path);
   if (Object.hasOwn(table.redirects, tidy)) return table.redirects[tidy];
   return tidy !== raw && files.has(tidy) ? tidy : undefined;
 }

@@ -188,7 +188,7 @@ test("the price curve is read off by keyboard, and agrees with the quote", async
   await expect(slider).toHaveAttribute("aria-valuetext", /Economy Express \$/);
   // the next step says what it costs, and the price beyond it is that much more
   const cents = async (text: string) => Math.round(Number(text.replace(/[^\d.]/g, "")) * 100);
-  const next = await page.getByRole("heading", { name: /^At .* · over/ }).innerText();
+  const next = await page.getByRole("heading", { name: /^At .* · Economy Express, over/ }).innerText();
   const [, over = "", more = ""] = /over ([\d.]+) kg: \+\$([\d.]+)/.exec(next) ?? [];
   const own = await cents((await reading.innerText()).split("\n").at(-1) ?? "");
   await page.getByLabel("Weight each, kg").fill(String(Number(over) + 0.001));

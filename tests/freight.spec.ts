@@ -2,15 +2,21 @@ import { violations } from "./accessibility.ts";
 import { expect, open, test } from "./site.ts";
 
 test("freight is priced by every way, and the container is drawn as it is loaded", async ({ page }) => {
-  await open(page, "/resource/shipping-calculator?date=2026-11-24");
-  await page.locator("summary", { hasText: "Freight: pallets" }).click();
+  await open(page, "/resource/shipping-calculator?date=2026-11-24&to=US&postcode=90001&parcel=20_240_120_100_180");
+  // pallets typed as parcels are taken along
+  await page.getByRole("button", { name: "Compare shared space, containers and air" }).click();
   const freight = page.locator("#freight");
+  await expect(freight.getByRole("textbox", { name: "Pallets" })).toHaveValue("20");
   await expect(freight.getByRole("heading", { name: "5 ways, from $4,012.00" })).toBeVisible();
   // 20 pallets of 120 × 100 cm from above: each within the walls, two more places
   const above = freight.locator("figure", { hasText: "From above" });
   await expect(above.locator(".load-piece")).toHaveCount(20);
   await expect(above.locator(".load-free")).toHaveCount(2);
   await expect(freight.getByText(/From 1[0-9] pieces, 40GP costs less/)).toBeVisible();
+  // the cheapest way stands open with what it is made of, and the mail that books it
+  const cheapest = freight.getByRole("region", { name: "Ocean freight to the US, 40GP" });
+  await expect(cheapest).toContainText("Terminal handling at origin");
+  await expect(cheapest.getByRole("link", { name: "Send 40GP" })).toHaveAttribute("href", /4%2C012\.00/);
   // a slider goes through the pieces by keys, and says where each stands
   const slider = freight.getByRole("slider", { name: "Piece by piece, in loading order" });
   await slider.press("ArrowRight");
@@ -73,5 +79,15 @@ test("several kinds of piece are typed by keys, told apart in the drawing, hande
   await page.emulateMedia({ media: "screen" });
   await freight.getByRole("button", { name: "Remove B" }).click();
   await expect(title).toHaveText(ofPallets ?? "");
-  await expect(freight.getByRole("button", { name: "Add another type of piece" })).toBeFocused();
+  const add = freight.getByRole("button", { name: "Add another type of piece" });
+  await expect(add).toBeFocused();
+  // the line of a mail is pasted anywhere among the pieces
+  await add.evaluate((button) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text", "3 skids 48x40x60 in 900 lb and 2 boxes 60x40x40 cm 18 kg");
+    button.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await expect(page).toHaveURL(
+    /freight=pallet_US_90001_3_48_40_60_900_n_imperial&freight=carton_2_60cm_40cm_40cm_18kg_y/,
+  );
 });

@@ -5,7 +5,11 @@ import { expect, open, test } from "./site.ts";
 // Another provider, and on its site the tasks of CONTRIBUTING, each with only the changes that stand there: one build.
 const port = 3400 + Number(process.env.TEST_PARALLEL_INDEX ?? 0);
 test.describe.configure({ mode: "serial" });
-test.use({ baseURL: `http://127.0.0.1:${port}`, locale: "de-DE" });
+test.use({
+  baseURL: `http://127.0.0.1:${port}`,
+  locale: "de-DE",
+  expectedErrors: /host: https:\/\/spur\.maaskade\.example\//,
+});
 
 let folder = "";
 let server: Running | undefined;
@@ -43,6 +47,38 @@ test("another provider: German first, from Rotterdam, in euros, with goods of it
     expect(text).not.toContain(foreign);
 });
 
+test("its order files and freight are priced in euros, and a parcel is tracked at its own address", async ({
+  page,
+}) => {
+  await open(page, "/resource/shipping-calculator?date=2026-11-24");
+  await page.locator("summary", { hasText: "Viele Bestellungen" }).click();
+  // as a German spreadsheet writes it: by the template's own columns, with semicolons and decimal commas
+  const file = "Bestellung;Land;Gewicht (kg)\nA1;Frankreich;3\nA2;Belgien;1,5\nA3;Schweiz;40\n";
+  await page
+    .locator("input[type=file]")
+    .setInputFiles({ name: "bestellungen.csv", mimeType: "text/csv", buffer: Buffer.from(file) });
+  // 11.00 and 6.00, each with 10 % for fuel; 40 kg are more than any line takes
+  await expect(page.getByRole("heading", { name: /^2 of 3 .*18,70 €/ })).toBeVisible();
+  await page.locator("#freight summary").click();
+  // 10 pallets of 200 kg at 3.10 a kilogram, from 500 kg on
+  await expect(page.locator("#freight").getByRole("heading", { name: /6\.200,00 €/ })).toBeVisible();
+  await page.locator("footer").getByRole("link", { name: "Sendung verfolgen" }).click();
+  const tracked = new URL("https://spur.maaskade.example/");
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await page.route(`${tracked.origin}/**`, (route) => route.fulfill({ body: "there" }));
+  await page.getByLabel("Sendungsnummer").fill("12");
+  await page.getByRole("button", { name: "Verfolgen" }).click();
+  await expect(page.getByLabel("Sendungsnummer")).toHaveAttribute("aria-invalid", "true");
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox").fill("NL 1234 5678");
+  await expect(page.getByRole("option", { name: "NL12345678 verfolgen" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.getByLabel("Sendungsnummer").fill("NL 1234 5678");
+  await page.getByRole("button", { name: "Verfolgen" }).click();
+  await expect.poll(() => asked).toContain(`${tracked}NL12345678?lang=de`);
+});
+
 test("a service is two places of content", async ({ page, request }) => {
   await open(page, "/our-solutions/b2c/expresspaket");
   await expect(page.locator("h1")).toHaveText("Expresspaket");
@@ -73,6 +109,10 @@ test("a language from right to left is one entry and ten words; the rest falls b
   await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
   await expect(page.getByText("احسب سعر شحنة").first()).toBeVisible();
   await expect(page.locator("main [lang=de][dir=ltr] h1")).toHaveText("Paket Europa");
+  // a range of days keeps its order among letters from right to left: isolated from left to right
+  const shown = await page.locator("main").innerHTML();
+  expect(shown).toContain("\u20662–3\u2069");
+  expect(shown).not.toMatch(/[^\u2066\d]\d+–\d+/);
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(wide, "horizontal scroll").toBeLessThanOrEqual(0);
   const names = await (await request.get("/")).text();

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, wri
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 
-const sources = ["app", "build", "catalog", "public", "rating", "scripts", "server", "site"];
+const sources = ["app", "build", "catalog", "rating", "scripts", "server", "site"];
 const files = ["package.json", "package-lock.json", "vite.config.ts", "LICENSE"];
 
 /** A copy of the project whose content is that of the second provider. */

@@ -1,12 +1,16 @@
-import { lazy, Suspense } from "react";
+import { memo, lazy, Suspense } from "react";
 import type { Answer, Quote, Refusal } from "#rating/answer.ts";
 import { quote } from "#rating/quote.ts";
 import { exchanged } from "#rating/money.ts";
 import type { Shipment } from "#rating/shipment.ts";
+import { daysOnTheWay } from "#rating/transit.ts";
 import type { CalculatorPage } from "#catalog/views/pages.ts";
 import { m } from "#app/messages/m.ts";
 import { money } from "#app/ui/format.ts";
 import { FoldTitle } from "#app/ui/fold-title.tsx";
+import { ContainersNote } from "./freight/containers-note.tsx";
+import { freightCountries } from "./freight/freight-countries.ts";
+import { freightOfParcels } from "./freight/freight-of-parcels.ts";
 import type { FormState, SortKey } from "./form-state.ts";
 import type { Offer } from "./hand-over/offer-mail.ts";
 import type { CalculatorNames } from "./names.ts";
@@ -42,12 +46,12 @@ function noneText(refusals: readonly Refusal[]): string {
 }
 
 /** Every line's answer: the quotes in the order chosen, then the lines that say no and why. */
-export function Answers({ given, page, state, names, offer, today, change }: Props) {
+export const Answers = memo(function Answers({ given, page, state, names, offer, today, change }: Props) {
   if (!given) return <p className="rounded-2xl border border-line bg-sunken p-6 text-quiet">{m.answers_waiting()}</p>;
   const { shipment, answers } = given;
   const figures: Record<SortKey, (quote: Quote) => number> = {
     price: ({ total, currency }) => exchanged(total, currency, state.currency, page.reference.exchange.rates) ?? total,
-    time: ({ transit }) => transit.max * 100 + transit.min,
+    time: ({ transit }) => daysOnTheWay(transit).max * 100 + daysOnTheWay(transit).min,
     emissions: ({ emissions }) => emissions ?? Number.POSITIVE_INFINITY,
   };
   const figure = figures[state.sort];
@@ -72,6 +76,7 @@ export function Answers({ given, page, state, names, offer, today, change }: Pro
   // without a size: what each line would cost in a usual box
   const boxed = inUsualBoxes(shipment);
   const inBox = boxed && quote(boxed, page.cards, page.reference, "later");
+  const freight = freightOfParcels(state, shipment.parcels, freightCountries(page));
   const noteOf = ({ service }: Quote) => {
     if (!inBox) return undefined;
     const other = inBox.find((answer): answer is Quote => answer.available && answer.service === service);
@@ -115,6 +120,7 @@ export function Answers({ given, page, state, names, offer, today, change }: Pro
           {m.answers_limits({ name: names.service(asked.service).name, limits: limitsText(asked, state.units) })}
         </p>
       )}
+      {freight && <ContainersNote freight={freight} />}
       {boxed && best && <NoSizeNote boxed={boxed} state={state} change={change} />}
       {state.by && best && (
         <Suspense fallback={<p className="h-80 text-quiet">{m.loading()}</p>}>
@@ -163,4 +169,4 @@ export function Answers({ given, page, state, names, offer, today, change }: Pro
       </div>
     </div>
   );
-}
+});

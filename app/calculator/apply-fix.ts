@@ -1,6 +1,6 @@
 import type { Reason } from "#rating/answer.ts";
 import { lengthIn } from "#rating/length.ts";
-import { massIn } from "#rating/mass.ts";
+import { type Mass, mass, massIn } from "#rating/mass.ts";
 import { m } from "#app/messages/m.ts";
 import { date, number } from "#app/ui/format.ts";
 import { chosenOptions } from "./form/options.ts";
@@ -19,6 +19,9 @@ export function fixFor(
   const metric = state.units === "metric";
   switch (fix.field) {
     case "parcelMass": {
+      // half of a pallet is no advice
+      if (code !== "parcel-too-light" && state.parcels.some((parcel) => isHalved(parcel, fix.mass, metric)))
+        return undefined;
       const weight = trimmed(massIn(metric ? "kg" : "lb", fix.mass));
       return {
         label: m.fix_weight({ weight: `${number(Number(weight), 3)} ${metric ? "kg" : "lb"}` }),
@@ -58,6 +61,11 @@ export function fixFor(
 
 function everyParcel(state: FormState, change: (parcel: ParcelFields) => ParcelFields): FormState {
   return { ...state, parcels: state.parcels.map(change) };
+}
+
+/** Whether a parcel would have to lose more than half of its weight. */
+function isHalved({ weight }: ParcelFields, limit: Mass, metric: boolean): boolean {
+  return mass(readAmount(weight) ?? 0, metric ? "kg" : "lb") > 2 * limit;
 }
 
 /** The weight of parcels that are on the wrong side of a limit; the others keep theirs. */

@@ -7,6 +7,8 @@ import { useToday } from "#app/platform/use-today.ts";
 import { below } from "#app/ui/below.tsx";
 import { CalculatorForm } from "./calculator-form.tsx";
 import { FreightSection } from "./freight/freight-section.tsx";
+import { freightCountries } from "./freight/freight-countries.ts";
+import { freightOfParcels } from "./freight/freight-of-parcels.ts";
 import { namesOf } from "./names.ts";
 import { OrdersSection } from "./orders/orders-section.tsx";
 import { readShipment } from "./read-shipment.ts";
@@ -47,10 +49,15 @@ export function Calculator({ page }: { page: CalculatorPage }) {
   // on a phone the form gives way to the answers, unless something in it has to be mended
   const [edited, setEdited] = useState(false);
   const editing = edited || Object.keys(problems).length > 0;
-  const edit = (open: boolean) => {
+  const edit = useCallback((open: boolean) => {
     setEdited(open);
     window.scrollTo({ top: 0 });
-  };
+  }, []);
+  const turn = useCallback(() => edit(!editing), [edit, editing]);
+  const freight = useMemo(
+    () => shipment && freightOfParcels(asked, shipment.parcels, freightCountries(page)),
+    [asked, shipment, page],
+  );
   return (
     <>
       <div className="page-width print:hidden" onFocusCapture={toParcels} onPointerDownCapture={toParcels}>
@@ -87,7 +94,7 @@ export function Calculator({ page }: { page: CalculatorPage }) {
           currency={asked.currency}
           by={asked.by}
           action={editing ? m.form_show() : m.form_edit()}
-          onAction={() => edit(!editing)}
+          onAction={turn}
         />
       </div>
       <div className={onFreight ? "page-width print:hidden" : "page-width"}>
@@ -109,6 +116,7 @@ export function Calculator({ page }: { page: CalculatorPage }) {
         names={names}
         today={asked.date || today}
         currency={asked.currency}
+        given={freight}
         onUse={toFreight}
         paper={onFreight}
       />

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useId, useState } from "react";
 import { m } from "#app/messages/m.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { useCombobox } from "#app/ui/use-combobox.ts";
 import { type Country, matchingCountries } from "./matching-countries.ts";
 
 type Props = {
@@ -15,7 +16,6 @@ export function CountryBox({ countries, value, onChange, problem }: Props) {
   const id = useId();
   const chosen = countries.find(({ code }) => code === value);
   const [typed, setTyped] = useState<string>();
-  const [active, setActive] = useState(0);
   const open = typed !== undefined;
   const found = open ? matchingCountries(countries, typed) : [];
   const close = () => setTyped(undefined);
@@ -23,19 +23,20 @@ export function CountryBox({ countries, value, onChange, problem }: Props) {
     if (country) onChange(country.code);
     close();
   };
+  const list = useCombobox(found.length, (at) => choose(found[at]));
+  const { active } = list;
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const { key } = event;
-    if (key === "ArrowDown" || key === "ArrowUp") {
+    if (!open && (key === "ArrowDown" || key === "ArrowUp")) {
       event.preventDefault();
-      if (!open) setTyped("");
-      else setActive((active + (key === "ArrowDown" ? 1 : found.length - 1)) % Math.max(1, found.length));
-    } else if (key === "Enter" && open) {
-      event.preventDefault();
-      choose(found[active]);
-    } else if (key === "Escape" && open) {
+      setTyped("");
+    } else if (open && key === "Escape") {
       event.stopPropagation();
       close();
-    }
+    } else if (open && key === "Enter" && found.length === 0) {
+      event.preventDefault();
+      close();
+    } else list.onKeyDown(event);
   };
   return (
     <div className="relative col-span-2">
@@ -49,14 +50,11 @@ export function CountryBox({ countries, value, onChange, problem }: Props) {
         </span>
         <input
           id={id}
+          {...list.field}
           role="combobox"
           aria-expanded={open}
-          aria-controls={`${id}-list`}
-          aria-autocomplete="list"
-          aria-activedescendant={open && found[active] ? `${id}-${found[active].code}` : undefined}
           aria-invalid={problem !== undefined}
           aria-describedby={problem ? `${id}-problem` : undefined}
-          autoComplete="off"
           className="field ps-11"
           placeholder={chosen?.name}
           value={typed ?? chosen?.name ?? value}
@@ -64,7 +62,7 @@ export function CountryBox({ countries, value, onChange, problem }: Props) {
           onClick={() => open || setTyped("")}
           onChange={({ target }) => {
             setTyped(target.value);
-            setActive(0);
+            list.toFirst();
           }}
           onKeyDown={onKeyDown}
           onBlur={close}
@@ -77,7 +75,7 @@ export function CountryBox({ countries, value, onChange, problem }: Props) {
       )}
       {open && (
         <div
-          id={`${id}-list`}
+          id={list.id}
           role="listbox"
           aria-label={m.field_to()}
           className="absolute inset-x-0 top-full z-10 mt-1 max-h-80 overflow-y-auto rounded-xl border border-line bg-panel p-1 shadow-lg"
@@ -86,7 +84,7 @@ export function CountryBox({ countries, value, onChange, problem }: Props) {
             // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the keys are the input's, which names the active option
             <div
               key={country.code}
-              id={`${id}-${country.code}`}
+              id={list.optionId(at)}
               role="option"
               aria-selected={at === active}
               ref={(element) => {

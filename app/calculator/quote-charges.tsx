@@ -18,10 +18,12 @@ type Props = {
 /** A quote opened to its rule: the weight with its steps, each charge with its numbers, the total. */
 export function QuoteCharges({ quote, name, strip }: Props) {
   const { billable, bySeller, charges, total, currency } = quote;
+  const ofPieces = billable.revenueTons === undefined ? billable.pieces.flatMap(({ steps }) => steps) : [];
   return (
     <dl className="divide-y divide-line tabular-nums">
       <Row label={m.billable_weight()} amount={billableText(billable)}>
-        {[...billable.pieces.flatMap(({ steps }) => steps), ...billable.steps].map((step, at) => (
+        {billable.revenueTons !== undefined && <span className="block">{m.rule_measure()}</span>}
+        {[...ofPieces, ...billable.steps].map((step, at) => (
           <span key={at} className="block">
             {weightStepText(step, billable.unit)}
           </span>
@@ -40,7 +42,7 @@ export function QuoteCharges({ quote, name, strip }: Props) {
             </span>
           )}
           {charge.source && (
-            <span className="block">
+            <span className="block wrap-anywhere">
               {m.source_of({ source: charge.source.title, date: date(charge.source.date, "short") })}
             </span>
           )}

@@ -3,11 +3,17 @@ import { readAmount } from "./read-amount.ts";
 
 const longestCm = 1_300;
 
-/** Three sides in centimetres from one field: `40x30x10`, `40 × 30 × 10 cm`, `16*12*4 in`, `40乘30乘10厘米`. */
-export function readSize(text: string): [number, number, number] | undefined {
-  const [, written = "", unit = "cm"] = /^(.*?)\s*(cm|mm|in|")?$/.exec(inLatin(text).trim().toLowerCase()) ?? [];
+/**
+ * Three sides in centimetres from one field: `40x30x10`, `40 × 30 × 10 cm`, `16*12*4 in`, `40乘30乘10厘米`. A size that
+ * names no unit is in `usual`.
+ */
+export function readSize(text: string, usual: "cm" | "mm" | "in" = "cm"): [number, number, number] | undefined {
+  const plain = inLatin(text).trim().toLowerCase();
+  const [, written = "", unit = usual] = /^(.*?)\s*(cm|mm|in|")?(?:ch|ches)?$/.exec(plain) ?? [];
   const factor = unit === "mm" ? 0.1 : unit === "cm" ? 1 : 2.54;
-  const [length, width, height, ...more] = written.split(/\s*[x×*]\s*|\s+/).map((side) => {
+  // `30cm x 20cm x 5cm` says its unit thrice
+  const bare = written.replace(new RegExp(`\\s*${unit}(?=\\s*[x×*])`, "g"), "");
+  const [length, width, height, ...more] = bare.split(/\s*[x×*]\s*|\s+/).map((side) => {
     const amount = readAmount(side);
     return amount === undefined ? 0 : Math.round(amount * factor * 1000) / 1000;
   });

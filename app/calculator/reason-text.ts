@@ -35,7 +35,7 @@ export function reasonText(
         ? m.reason_postcode({ given: text.given })
         : m.reason_destination({ given: names.country(text.given) });
     case "postcode-needed":
-      return m.reason_postcode_needed({ given: names.country(text.given) });
+      return m.reason_postcode_needed({ given: names.countryInSentence(text.given) });
     case "no-card-for-date":
       return limit
         ? m.reason_date_limit({ given: date(text.given), limit: date(text.limit) })

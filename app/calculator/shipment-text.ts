@@ -8,13 +8,13 @@ import { readAmount } from "./read-amount.ts";
 import { clauses } from "#app/ui/joined.ts";
 
 /** What is priced, in a line: `0.8 kg to Germany, 40 × 30 × 10 cm`. */
-export function shipmentText(state: FormState, names: Pick<CalculatorNames, "country">): string {
+export function shipmentText(state: FormState, names: Pick<CalculatorNames, "countryInSentence">): string {
   const [unit, side] = state.units === "metric" ? ["kg", "cm"] : ["lb", "in"];
   const [first, ...others] = state.parcels;
   const amount = (text = "") => readAmount(text) ?? 0;
   const pieces = state.parcels.reduce((sum, { quantity }) => sum + amount(quantity), 0);
   const total = state.parcels.reduce((sum, { quantity, weight }) => sum + amount(quantity) * amount(weight), 0);
-  const to = names.country(state.to);
+  const to = names.countryInSentence(state.to);
   const weight = `${number(total, 3)} ${unit}`;
   const start = pieces > 1 ? m.shipment_pieces({ pieces, weight, to }) : m.shipment_one({ weight, to });
   const sides = [first?.length, first?.width, first?.height].map(amount);

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useNavigation, useSearchParams } from "react-router";
 import { freightParam } from "./freight/freight-param.ts";
 import { fromQuery, toQuery } from "./address.ts";
@@ -27,19 +27,26 @@ export function useFormState(given: FormStart) {
   leaving.current = useNavigation().state !== "idle";
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const change = (next: FormState) => {
-    setState(next);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      const query = toQuery(next, start);
-      // freight stands beside the parcels
-      const kinds = new URLSearchParams(window.location.search).getAll(freightParam);
-      for (const kind of kinds) query.append(freightParam, kind);
-      written.current.push(query.toString());
-      // a page that is on its way must not be called off; its visitor comes back to what was typed all the same
-      if (leaving.current) window.history.replaceState(window.history.state, "", `?${query}`);
-      else setParams(query, { replace: true, preventScrollReset: true });
-    }, writeDelay);
-  };
-  return { state, change, reset: () => change(start) };
+  const write = useRef(setParams);
+  write.current = setParams;
+  // the same function all along, so that what hangs on it alone is not drawn anew at each key
+  const change = useCallback(
+    (next: FormState) => {
+      setState(next);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => {
+        const query = toQuery(next, start);
+        // freight stands beside the parcels
+        const kinds = new URLSearchParams(window.location.search).getAll(freightParam);
+        for (const kind of kinds) query.append(freightParam, kind);
+        written.current.push(query.toString());
+        // a page that is on its way must not be called off; its visitor comes back to what was typed all the same
+        if (leaving.current) window.history.replaceState(window.history.state, "", `?${query}`);
+        else write.current(query, { replace: true, preventScrollReset: true });
+      }, writeDelay);
+    },
+    [start],
+  );
+  const reset = useCallback(() => change(start), [change, start]);
+  return { state, change, reset };
 }

@@ -1,5 +1,6 @@
 import { memo } from "react";
 import type { Shell } from "#catalog/views/shell.ts";
+import { localPath } from "#site/locales.ts";
 import { m } from "#app/messages/m.ts";
 import { Brand } from "./brand.tsx";
 import { date } from "#app/ui/format.ts";
@@ -20,6 +21,11 @@ export const Footer = memo(function Footer({ shell }: { shell: Shell }) {
             <a href={`tel:${shell.phone.replaceAll(" ", "")}`} className="mt-1 block hover:underline">
               {shell.phone}
             </a>
+            {shell.tracking && (
+              <a href={`${localPath("/about-us", shell.locale)}#track`} className="mt-1 block hover:underline">
+                {m.track_title()}
+              </a>
+            )}
           </p>
         </div>
         {shell.footer.map((group) => (

@@ -4,6 +4,7 @@ export const forms = /(=\d+|[a-z]+) \{((?:[^{}]|\{\w+\})*)\}/g;
 
 export type Inputs = Readonly<Record<string, string | number>>;
 
+/** One a language. */
 const plurals: Record<string, Intl.PluralRules> = {};
 
 /** A message with its places filled in; the form of a plural is chosen by the rules of the language. */

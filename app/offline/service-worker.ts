@@ -3,7 +3,7 @@
 
 type Ending = { waitUntil(promise: Promise<unknown>): void };
 type Message = Ending & { data: { code?: unknown; addresses?: unknown } };
-type Asked = Ending & { request: Request; respondWith(answer: Promise<Response>): void };
+type Asked = Ending & { request: Request; respondWith(response: Promise<Response>): void };
 type Scope = {
   skipWaiting(): Promise<void>;
   clients: { claim(): Promise<void> };
@@ -17,13 +17,8 @@ type Scope = {
 const most = 400;
 // the build writes the name of the site's storage here
 const prefix = "STORAGE.offline.";
-/** For a page that was never visited. It stands alone: nothing that it could ask for would come. */
-const unknown = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta name="color-scheme" content="light dark"><title>You are offline</title>
-<body style="font:1.125rem/1.6 system-ui;max-width:34rem;margin:15vh auto;padding:0 1.25rem">
-<h1>You are offline</h1><p>This page was not opened here before, so it cannot be shown without a connection.
-Pages that were, such as <a href="/">the home page</a> or <a href="/resource/shipping-calculator">the calculator</a>, can.</p>
-<p lang="zh">您已离线。此页面之前没有打开过，联网后才能显示。</p>`;
+/** For a page that was never visited, by the first part of a language's addresses. The build writes the documents here. */
+const unknown: Readonly<Record<string, string>> = JSON.parse("OFFLINE DOCUMENTS");
 
 // a worker's global scope has no type where the page's has one
 const worker = globalThis as unknown as Scope;
@@ -67,7 +62,8 @@ async function answerFromKept(request: Request): Promise<Response> {
   const kept = await caches.match(pathname);
   if (kept) return kept;
   if (request.mode !== "navigate") return Response.error();
-  return new Response(unknown, { headers: { "Content-Type": "text/html; charset=utf-8" } });
+  const document = unknown[pathname.split("/")[1] ?? ""] ?? unknown[""] ?? "";
+  return new Response(document, { headers: { "Content-Type": "text/html; charset=utf-8" } });
 }
 
 export {};

@@ -1,5 +1,5 @@
 import type { BuildManifest } from "#site/build-manifest.ts";
-import { canonicalPath } from "./canonical-path.ts";
+import { canonicalPath } from "#site/canonical-path.ts";
 import { http, requireJson } from "./http.ts";
 import { runningBuild } from "./running-build.ts";
 import { siteConfig } from "./site-config.ts";

@@ -6,7 +6,7 @@ export type IconSet = {
   height?: number;
 };
 
-/** Bodies by `collection:name`. Filled from the prerendered page, from payloads and from the icon endpoint. */
+/** Bodies by `collection:name`, as many as the site names. Filled from the prerendered page, from payloads and from the icon endpoint. */
 const bodies = new Map<string, string>();
 const missing = new Set<string>();
 const listeners = new Set<() => void>();

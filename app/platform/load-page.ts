@@ -5,7 +5,7 @@ import type { LoadedPage, PageModule } from "#app/page-module.ts";
 import { lowerParts } from "#app/ui/below.tsx";
 import { asksManifest, redirectOf } from "./build-manifest.ts";
 import { isNewerBuildThere, newBuildReady } from "./build-version.ts";
-import { canonicalPath } from "./canonical-path.ts";
+import { canonicalPath } from "#site/canonical-path.ts";
 import { leaveOrFail } from "./chunk-failure.ts";
 import { leaving, loadDocument } from "./document-load.ts";
 import { isStatus } from "./http.ts";

@@ -5,14 +5,16 @@ import { siteConfig } from "./site-config.ts";
 /** A page's prerendered data, the page it belongs to, and the icons that stand in it. */
 export type Payload = { page: string; data: PageLanguages; icons: Record<string, string> };
 
+/** The pages opened last, or looked at by a hovering mouse; an archive of thousands is not kept in memory. */
 const payloads = new Map<string, Promise<Payload>>();
+const mostPayloads = 100;
 
 /** Where a page's prerendered data lies: below the id of the code, so that old data never meets new code. */
 export function payloadAddress(pathname: string): string {
   return `/payloads/${siteConfig().codeId}${pathname === "/" ? "/index" : pathname}.json`;
 }
 
-/** Fetches a page's payload once for the life of the document. A failure is forgotten, to be tried again. */
+/** Fetches a page's payload once while it is among the last ones. A failure is forgotten, to be tried again. */
 export function fetchPayload(pathname: string, page: string): Promise<Payload> {
   const known = payloads.get(pathname);
   if (known) return known;
@@ -24,6 +26,7 @@ export function fetchPayload(pathname: string, page: string): Promise<Payload> {
     },
   );
   payloads.set(pathname, fetched);
+  for (const oldest of payloads.keys()) if (payloads.size > mostPayloads) payloads.delete(oldest);
   fetched.catch(() => payloads.delete(pathname));
   return fetched;
 }

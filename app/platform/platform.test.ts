@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { canonicalPath } from "./canonical-path.ts";
+import { canonicalPath } from "#site/canonical-path.ts";
 import { loadDocument } from "./document-load.ts";
 import { mayReload } from "./reload-guard.ts";
 import { currentToasts, dismissToast, keptToasts, toast } from "./toasts.ts";

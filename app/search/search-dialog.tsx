@@ -1,10 +1,13 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { Locale } from "#site/locales.ts";
 import type { SearchDocument } from "#catalog/search/documents.ts";
 import { rememberTarget } from "#app/platform/target.ts";
+import { trackingAddress, trackingNumber } from "#app/platform/tracking.ts";
+import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/messages/m.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { useCombobox } from "#app/ui/use-combobox.ts";
 import { SearchResults } from "./search-results.tsx";
 import { useSearch } from "./use-search.ts";
 
@@ -14,34 +17,26 @@ const perKind = 5;
 /** The search over the whole site: a field, and what it finds below, gone through with the arrow keys. */
 export default function SearchDialog({ locale, onClose }: { locale: Locale; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const list = useId();
   const navigate = useNavigate();
   const [query, setQuery] = useState("");
-  const [marked, setMarked] = useState(0);
+  const { tracking } = useShell();
   const search = useSearch(locale, query);
-  const groups = grouped(search.found);
+  const groups = grouped([...tracked(query, tracking), ...search.found]);
   const options = groups.flatMap(({ documents }) => documents);
-  const active = Math.min(marked, options.length - 1);
   useEffect(() => {
     dialog.current?.showModal();
   }, []);
   const close = () => dialog.current?.close();
   const go = ({ path }: SearchDocument) => {
     close();
+    if (/^https:/.test(path)) return window.location.assign(path);
     rememberTarget(new URL(path, window.location.href));
     navigate(path, { viewTransition: true });
   };
-  const onKey = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    const chosen = options[active];
-    if (step !== undefined && options.length > 0) {
-      event.preventDefault();
-      setMarked((active + step + options.length) % options.length);
-    } else if (event.key === "Enter" && chosen && !event.nativeEvent.isComposing) {
-      event.preventDefault();
-      go(chosen);
-    }
-  };
+  const { id, active, field, onKeyDown, toFirst } = useCombobox(options.length, (at) => {
+    const chosen = options[at];
+    if (chosen) go(chosen);
+  });
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself
     <dialog
@@ -56,20 +51,17 @@ export default function SearchDialog({ locale, onClose }: { locale: Locale; onCl
           <Icon name="lucide:search" className="text-quiet" />
           <input
             type="text"
+            {...field}
             role="combobox"
             aria-label={m.search_title()}
             aria-expanded={options.length > 0}
-            aria-controls={list}
-            aria-autocomplete="list"
-            aria-activedescendant={options[active] ? `${list}-${active}` : undefined}
             placeholder={m.search_hint()}
             value={query}
             onChange={({ target }) => {
               setQuery(target.value);
-              setMarked(0);
+              toFirst();
             }}
-            onKeyDown={onKey}
-            autoComplete="off"
+            onKeyDown={onKeyDown}
             autoCapitalize="off"
             spellCheck={false}
             enterKeyHint="go"
@@ -85,10 +77,18 @@ export default function SearchDialog({ locale, onClose }: { locale: Locale; onCl
             <Icon name="lucide:x" />
           </button>
         </div>
-        <SearchResults id={list} groups={groups} active={active} query={query.trim()} search={search} onChoose={go} />
+        <SearchResults id={id} groups={groups} active={active} query={query.trim()} search={search} onChoose={go} />
       </div>
     </dialog>
   );
+}
+
+/** What looks like a tracking number leads to the provider's page for it. */
+function tracked(query: string, template?: string): SearchDocument[] {
+  const number = template && trackingNumber(query);
+  if (!number) return [];
+  const path = trackingAddress(template, number);
+  return [{ path, kind: "page", title: m.track_found({ number }), text: new URL(path).host }];
 }
 
 export type SearchGroup = { kind: SearchDocument["kind"]; documents: SearchDocument[]; all: number };

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useEffect, useMemo, useState } from "react";
+import { type ComponentType, lazy, memo, Suspense, useEffect, useMemo, useState } from "react";
 import { SectionBoundary } from "./section-boundary.tsx";
 
 let takenOver = false;
@@ -17,7 +17,7 @@ export function lowerParts(): Promise<unknown> {
 /**
  * A part of a page that comes to life after its beginning. The build draws it; its code is fetched once the beginning
  * works, and until then it stays as it was served, whatever it is given. To be called beside the page's component, so that
- * a page that is come to by a link has it in time.
+ * a page that is come to by a link has it in time. Given what it was given before, it is not drawn again.
  */
 export function below<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   const served = !takenOver;
@@ -33,7 +33,7 @@ export function below<Props extends object>(load: () => Promise<ComponentType<Pr
     ahead.then(arrived, arrived);
   }
   const Part = lazy(() => (served ? fetched().catch(stayAsServed) : fetched()));
-  return function Below(props: Props) {
+  return memo(function Below(props: Props) {
     const [Shown] = useState(() => known ?? Part);
     const [first] = useState(props);
     const [alive, setAlive] = useState(false);
@@ -50,7 +50,7 @@ export function below<Props extends object>(load: () => Promise<ComponentType<Pr
       ),
       [Shown, given],
     );
-  };
+  });
 }
 
 /** Comes to life with what stands beside it. */

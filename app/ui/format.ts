@@ -9,7 +9,7 @@ function language(): string {
   return localeEntry(getLocale()).numbers;
 }
 
-// making a formatter costs a hundred times what using it does
+// making a formatter costs a hundred times what using it does; one a language and currency
 const numberFormats: Record<string, Intl.NumberFormat> = {};
 
 /** An amount in minor units as a person writes it: `$14.12`. */

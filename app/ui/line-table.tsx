@@ -4,26 +4,21 @@ import { money, number } from "./format.ts";
 import { InOwnCurrency } from "./in-own-currency.tsx";
 import { TransitBar } from "./transit-bar.tsx";
 import { list } from "#app/ui/joined.ts";
+import { TableHead } from "./table-head.tsx";
 
 /** Lines as rows of a timetable: what they carry, how long they take, what the sample costs. */
 export function LineTable({ lines, scale = 24 }: { lines: readonly ServiceLine[]; scale?: number }) {
   return (
     <table className="timetable">
-      <thead>
-        <tr>
-          <th scope="col">{m.table_line()}</th>
-          <th scope="col" className="hidden lg:table-cell">
-            {m.table_carries()}
-          </th>
-          <th scope="col" className="hidden md:table-cell">
-            {m.table_weight()}
-          </th>
-          <th scope="col">{m.table_transit()}</th>
-          <th scope="col" className="number">
-            {m.table_price()}
-          </th>
-        </tr>
-      </thead>
+      <TableHead
+        columns={[
+          m.table_line(),
+          { name: m.table_carries(), wide: "hidden lg:table-cell" },
+          { name: m.table_weight(), wide: "hidden md:table-cell" },
+          m.table_transit(),
+          { name: m.table_price(), number: true },
+        ]}
+      />
       <tbody>
         {lines.map(({ slug, name, path, carries, maxKg, transit, price }) => (
           <tr key={slug}>

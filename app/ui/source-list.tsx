@@ -6,6 +6,8 @@ export type Source = {
   /** Its own title, where it goes by a translated one. */
   original?: string;
   url?: string | undefined;
+  /** Whose page it is: abf.gov.au. */
+  host?: string | undefined;
   read?: string | undefined;
 };
 
@@ -13,7 +15,7 @@ export type Source = {
 export function SourceList({ sources }: { sources: readonly Source[] }) {
   return (
     <ul className="space-y-2 text-sm">
-      {sources.map(({ title, original, url, read }) => (
+      {sources.map(({ title, original, url, host, read }) => (
         <li key={title}>
           {url ? (
             <a href={url} rel="noopener" className="text-link underline underline-offset-4">
@@ -21,6 +23,12 @@ export function SourceList({ sources }: { sources: readonly Source[] }) {
             </a>
           ) : (
             title
+          )}
+          {host && (
+            <span translate="no" className="wrap-anywhere text-quiet">
+              {" · "}
+              {host}
+            </span>
           )}
           {original && (
             <cite lang="en" className="block text-quiet not-italic">

@@ -1,3 +1,4 @@
+import { offlineDocuments } from "./offline-document.ts";
 import type { PageRequest } from "#catalog/page-request.ts";
 import { readFileSync } from "node:fs";
 import { stripTypeScriptTypes } from "node:module";
@@ -6,7 +7,8 @@ import { stripTypeScriptTypes } from "node:module";
 export function make({ catalog }: PageRequest) {
   const source = readFileSync("app/offline/service-worker.ts", "utf8")
     .replace(/^export \{\};$/m, "")
-    .replace("STORAGE", catalog.site.brand.storage);
+    .replace("STORAGE", catalog.site.brand.storage)
+    .replace('"OFFLINE DOCUMENTS"', () => JSON.stringify(JSON.stringify(offlineDocuments())));
   return stripTypeScriptTypes(source)
     .replace(/^[ \t]+$/gm, "")
     .replace(/\n{3,}/g, "\n\n");

@@ -18,6 +18,7 @@ export function usedSubset(set: IconSet, names: ReadonlySet<string>): IconSet {
   return { prefix, width, height, icons: Object.fromEntries(icons) };
 }
 
+/** As many as the sources and the content name. */
 const known = new Map<string, string>();
 
 /**

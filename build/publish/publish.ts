@@ -39,10 +39,9 @@ export async function publish(build: Build): Promise<void> {
   await rm(work, { recursive: true, force: true });
   await mkdir(join(site, "releases"), { recursive: true });
   const release = new Release(work);
-  const publicFiles = await filesIn("public");
   // the stylesheet stands in the pages
   const isCode = (name: string) => name.startsWith("assets/") && !name.endsWith(".css");
-  const code = (await filesIn(client)).filter((name) => isCode(name) || publicFiles.includes(name));
+  const code = (await filesIn(client)).filter(isCode);
   const names = (await filesIn(pages)).filter((name) => name.endsWith(".html"));
   const { paths, icons } = await addPages(release, new Set(names), build);
   const add = (folder: string) => async (name: string) => {

@@ -15,6 +15,7 @@ export function chineseTexts(files: Files): ChineseText[] {
 
 /** The same of one file, by its name and what it holds. Code, addresses and targets of links are no text. */
 export function textsOf(file: string, content: string): ChineseText[] {
+  if (!han.test(content)) return [];
   return split(file, content)
     .map(({ line, text }) => ({ file, line, text: withoutCode(text).trim() }))
     .filter(({ text }) => han.test(text));

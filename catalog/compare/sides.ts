@@ -5,6 +5,7 @@ import type { Catalog } from "../catalog.ts";
 import { openFiles } from "../read/files.ts";
 import { formatProblems, Problems } from "../read/problems.ts";
 import { isDay } from "../read/quantity.ts";
+import { namesFor } from "../rates/names.ts";
 import { readCards } from "../rates/read-cards.ts";
 
 /** One of the two that are compared: its cards, and the day on which they are asked. */
@@ -53,14 +54,7 @@ function cardsBelow(folder: string, { services, reference, site }: Catalog): rea
   const list = (_: string, ending: string) => disk.list("", ending);
   if (list("", "card.yaml").length === 0) throw new Error(`${folder}: there is no card.yaml in it`);
   const problems = new Problems();
-  const names = {
-    services: [...services.keys()],
-    countries: reference.countries.map(({ code }) => code),
-    goods: reference.goods.map(({ id }) => id),
-    origins: site.origins.map(({ code }) => code),
-    options: reference.options,
-  };
-  const cards = readCards({ ...disk, list }, names, problems);
+  const cards = readCards({ ...disk, list }, namesFor(services.keys(), reference, site), problems);
   if (problems.errors.length > 0) throw new Error(formatProblems(problems.errors));
   return cards;
 }

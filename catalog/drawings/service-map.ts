@@ -9,6 +9,7 @@ import { oceanMap } from "./ocean-map.ts";
 import type { View } from "./view.ts";
 import { say } from "../words.ts";
 
+/** By service and language; the map of all parcels below a name that no service can have. */
 const drawn = new WeakMap<Catalog, Map<string, DrawnMap>>();
 
 /** The map of a service, fitted to its places: lanes on the water where ships go, else great circles. */
@@ -29,7 +30,7 @@ export function drawnServiceMap(catalog: Catalog, locale: Locale, service: strin
 
 /** All countries that parcels reach, on one map of the world. */
 export function parcelMap(catalog: Catalog, locale: Locale): MapDrawing {
-  return once(catalog, `parcels ${locale}`, () => {
+  return once(catalog, `/parcels ${locale}`, () => {
     const { sample } = inLocale(catalog.home, locale).value.value;
     const places = parcelPlaces(catalog, locale, { quantity: 1, ...sample });
     const title = texts(catalog, locale, catalog.site.name, places.length);

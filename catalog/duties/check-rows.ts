@@ -14,7 +14,7 @@ export function checkRows(file: RegimeFile, error: ReportAt): void {
   for (const [at, row] of file.refuse.entries()) checkBounds(row, ["refuse", at], file, error);
   for (const [at, row] of file.charges.entries())
     for (const [before, other] of file.charges.slice(0, at).entries())
-      if (row.id === other.id) checkPair(row, other, at, before, error);
+      if (row.id === other.id) checkPair(file, row, other, at, before, error);
 }
 
 function checkAmount(charge: Charge, path: readonly PropertyKey[], earlier: readonly Charge[], error: ReportAt): void {
@@ -78,7 +78,7 @@ function checkBounds(row: Row, path: readonly PropertyKey[], file: RegimeFile, e
 }
 
 /** Two rows of one name must not hold at once; where only their days differ, the second follows the first. */
-function checkPair(row: Charge, other: Charge, at: number, before: number, error: ReportAt): void {
+function checkPair(file: RegimeFile, row: Charge, other: Charge, at: number, before: number, error: ReportAt): void {
   if (!meets(row, other)) return;
   const [from, to] = [row.from ?? "", row.to ?? "9999-12-31"];
   const [otherFrom, otherTo] = [other.from ?? "", other.to ?? "9999-12-31"];
@@ -88,12 +88,27 @@ function checkPair(row: Charge, other: Charge, at: number, before: number, error
       `two rows of "${row.id}" hold on ${[from, otherFrom].sort().at(-1) || "every day"}: this one and number ${before + 1}`,
       "end the older one (to:) on the day before the newer begins (from:), or part them by value, goods or countries",
     );
-  else if (sameBut(row, other) && from > otherTo && addDays(otherTo, 1) !== from)
-    error(
-      ["charges", at, "from"],
-      `no row of "${row.id}" holds from ${addDays(otherTo, 1)} to the day before ${from}`,
-      `begin on ${addDays(otherTo, 1)}, or say so with a row in between`,
+  else if (sameBut(row, other) && from > otherTo) {
+    const gap = firstWithout(
+      file.charges.filter((one) => one.id === row.id && meets(one, row)),
+      addDays(otherTo, 1),
+      from,
     );
+    if (gap)
+      error(
+        ["charges", at, "from"],
+        `no row of "${row.id}" holds from ${gap} to the day before ${from}`,
+        `begin on ${gap}, or say so with a row in between`,
+      );
+  }
+}
+
+/** The first day before `end` on which none of the rows holds: a threshold that returns has others in between. */
+function firstWithout(rows: readonly Charge[], day: string, end: string): string | undefined {
+  if (day >= end) return undefined;
+  const holding = rows.find(({ from = "", to = "9999-12-31" }) => from <= day && day <= to);
+  if (!holding) return day;
+  return holding.to ? firstWithout(rows, addDays(holding.to, 1), end) : undefined;
 }
 
 /** Whether some consignment fits both rows, days apart. */

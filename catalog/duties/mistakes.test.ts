@@ -85,7 +85,15 @@ test.each<[mistake: string, file: string, find: string | RegExp, put: string, at
     "  first:",
     /nothing names the source "old"/,
   ],
-  ["a source without a day", "ph.yaml", ", read: 2026-11-21", "", "minimis:", /read" is missing/],
+  ["a source without a day", "ph.yaml", ", read: 2026-11-22", "", "minimis:", /read" is missing/],
+  [
+    "a front page for a source",
+    "kr.yaml",
+    "customs.go.kr/english/cm/cntnts/cntntsView.do?mi=8057&cntntsId=2733",
+    "customs.go.kr/english/main.do",
+    "list:",
+    /front page, which says no fact/,
+  ],
   ["a day that is none", "th.yaml", "to: 2025-12-31", "to: 2026-02-30", "id: duty", /this day does not exist/],
   [
     "a row that ends before it begins",
@@ -239,7 +247,7 @@ test.each<[mistake: string, file: string, find: string | RegExp, put: string, at
     /never reached/,
   ],
   ["a part twice", "eu.yaml", "id: PT-AZORES", "id: PT-MADEIRA", "id: PT-AZORES", /appears twice/],
-  ["an open question with one reading", "au.yaml", /\n {6}- "Nothing beyond.*/, "", "readings:", /has one reading/],
+  ["an open question with one reading", "nz.yaml", /\n {6}- "Nothing beyond.*/, "", "readings:", /has one reading/],
   ["a field that is not known", "ph.yaml", "value_over:", "value_above:", "id: duty", /"value_above" is not known/],
   [
     "a charge without a name in words",

@@ -69,15 +69,26 @@ function withoutBounds(id: string): DutyRules {
 
 describe("worked examples of customs offices and of the press, to the cent", () => {
   test("Australia: an amplifier at 1,274 USD (0.91), 118.30 USD of postage: 70.00 of duty, 160.00 of GST", () => {
-    // Australian Customs and Border Protection, "How is duty and GST calculated?", as quoted on 19 December 2010
+    // Australian Customs and Border Protection, "How is duty and GST calculated?", as quoted on 19 December 2010;
+    // fees of today's Border Force besides: 50.00 below 10,000 AUD, 48.00 for biosecurity by air
     const exchange = at("AUD", { USD: 0.91 });
     expect(
       amounts("AU", "AUD", 0, 130, { exchange, currency: "USD", value: 127_400, carriageCurrency: "AUD" }),
-    ).toEqual({ duty: 70, gst: 160 });
+    ).toEqual({ duty: 70, gst: 160, processing: 50, biosecurity: 48 });
   });
   test("Australia: 1,200 AUD of goods, 150 AUD of transport: 60.00 and 141.00", () => {
     // Australian Customs and Border Protection, page 5549, example, as quoted on vwwatercooled.com.au
-    expect(amounts("AU", "AUD", 1200, 150)).toEqual({ duty: 60, gst: 141 });
+    expect(amounts("AU", "AUD", 1200, 150)).toMatchObject({ duty: 60, gst: 141 });
+  });
+  test.each([
+    [1000, "air", {}],
+    [1000.01, "air", { processing: 50, biosecurity: 48 }],
+    [9999.99, "sea", { processing: 50, biosecurity: 66 }],
+    [10_000, "sea", { processing: 152, biosecurity: 66 }],
+  ] as const)("Australia: the import declaration of %d AUD by %s", (goods, mode, expected) => {
+    // Australian Border Force, import processing charge: electronic (N10), over 1,000 to below 10,000 AUD, from 10,000 AUD
+    const { duty: _, gst: __, ...fees } = amounts("AU", "AUD", goods, 100, { mode });
+    expect(fees).toEqual(expected);
   });
   test.each([
     [40, 8, 4.8],
@@ -192,6 +203,16 @@ describe("worked examples of customs offices and of the press, to the cent", () 
     // Federal Register 90 FR 34665, table 2: 2.69 informal; 0.3464 %, at least 33.58 and at most 651.50, formal
     expect(amounts("US", "USD", goods, 0, { day: "2026-09-30" })).toMatchObject(expected);
   });
+  test.each([
+    [2500, { mpf: 2.77 }],
+    [2500.01, { mpf: 34.58 }],
+    [9982, { mpf: 34.58 }],
+    [20_000, { mpf: 69.28 }],
+    [200_000, { mpf: 670.86 }],
+  ])("United States since 1 October 2026: the processing fee of %d USD", (goods, expected) => {
+    // Federal Register, FR Doc. 2026-15530: 2.77 informal; 0.3464 %, at least 34.58 and at most 670.86, formal
+    expect(amounts("US", "USD", goods, 0, { day: "2026-10-01" })).toMatchObject(expected);
+  });
 });
 
 describe("what the law of a day says", () => {
@@ -210,15 +231,19 @@ describe("what the law of a day says", () => {
     const on = (day: string) => amounts("US", "USD", 100, 0, { day })["section-122"];
     expect(["2026-02-23", "2026-02-24", "2026-07-23", "2026-07-24"].map(on)).toEqual([undefined, 10, 10, undefined]);
   });
-  test("Israel's threshold moved twice", () => {
-    const on = (day: string) => amounts("IL", "USD", 140, 0, { day }).vat;
-    expect(["2025-12-23", "2025-12-24", "2026-02-24", "2026-02-25"].map(on)).toEqual([
-      25.2,
-      undefined,
-      undefined,
-      25.2,
-    ]);
-    expect(amounts("IL", "USD", 130, 0)).toEqual({});
+  test("goods of China pay 12.5 % more since 24 July 2026", () => {
+    const on = (day: string) => amounts("US", "USD", 100, 0, { day })["section-301-forced-labor"];
+    expect(["2026-07-23", "2026-07-24", "2026-11-23"].map(on)).toEqual([undefined, 12.5, 12.5]);
+  });
+  test("Israel's threshold rose twice and is back at 75 USD since 1 June 2026", () => {
+    const on = (day: string, goods = 140) => amounts("IL", "USD", goods, 0, { day }).vat;
+    const days = ["2025-12-23", "2025-12-24", "2026-02-24", "2026-02-25"];
+    expect(days.map((day) => on(day))).toEqual([25.2, undefined, undefined, 25.2]);
+    expect([on("2026-05-31", 130), on("2026-06-01", 130), on("2026-06-01", 75)]).toEqual([undefined, 23.4, undefined]);
+  });
+  test("Norway's VOEC ends below 3,000 NOK", () => {
+    const at = (goods: number) => Object.keys(amounts("NO", "NOK", goods, 0, { registered: true, goods: "apparel" }));
+    expect([at(2999.99), at(3000)]).toEqual([["vat"], ["duty", "vat"]]);
   });
   test.each([
     ["M5V 2T6", { gst: undefined, hst: 15.34 }],

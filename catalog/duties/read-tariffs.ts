@@ -3,6 +3,7 @@ import { type CsvRow, cellNumber, readCsv } from "../read/csv.ts";
 import { suggestion } from "../read/nearest.ts";
 import type { Problems } from "../read/problems.ts";
 import { day } from "../read/quantity.ts";
+import { sourceUrl } from "../schema/text.ts";
 
 type Row = TariffRate & { line: number };
 
@@ -50,6 +51,8 @@ function readRate(file: string, row: CsvRow, goods: readonly string[], problems:
   if (from !== "" && to !== "" && from > to)
     error(`the row ends on ${to}, before it begins`, `use a day from ${from} on`);
   if (source === "") error("the row has no source", "name the law or office the rate comes from");
+  if (url !== "" && !sourceUrl.safeParse(url).success)
+    error(`"url" is "${url}"`, "write the address of the page that says the rate, not a front page");
   if (!day.safeParse(read).success)
     error(`"read" is "${read}"`, "write the day the source was read, such as 2026-11-21");
   return {

@@ -13,7 +13,7 @@ import { quantitiesIn } from "./quantities.ts";
 const disk = openFiles("content");
 let read: ReturnType<typeof loadCatalog>;
 beforeAll(() => {
-  vi.stubEnv("BUILD_DAY", "2026-11-21");
+  vi.stubEnv("BUILD_DAY", "2026-11-22");
   read = loadCatalog("content");
 });
 afterAll(() => {

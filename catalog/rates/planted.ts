@@ -1,6 +1,7 @@
 import { loadCatalog } from "../catalog.ts";
 import { openFiles } from "../read/files.ts";
 import { formatProblems, Problems } from "../read/problems.ts";
+import { namesFor } from "./names.ts";
 import { readCards } from "./read-cards.ts";
 
 /** The content as it is on the disk. */
@@ -9,14 +10,7 @@ export const disk = openFiles("content");
 const { catalog } = loadCatalog("content");
 if (!catalog) throw new Error("the content has errors");
 const { services, reference, site } = catalog;
-const names = {
-  services: [...services.keys()],
-  countries: reference.countries.map(({ code }) => code),
-  goods: reference.goods.map(({ id }) => id),
-  origins: site.origins.map(({ code }) => code),
-  options: reference.options,
-  currencies: Object.keys(reference.engine.exchange.rates),
-};
+const names = namesFor(services.keys(), reference, site);
 
 /** For tests that plant a mistake: what is said of the cards with some files changed, added, or gone (undefined). */
 export function reportOf(changed: Readonly<Record<string, string | undefined>>): string {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { day } from "../read/quantity.ts";
-import { line, localizedLine } from "./text.ts";
+import { line, localizedLine, sourceUrl } from "./text.ts";
 
 /** A figure as exact decimal text: 9.975 becomes "9.975", never 9.9749999. */
 const figure = z
@@ -12,7 +12,7 @@ const figure = z
 
 const percentFigure = z.number().min(0, "must not be below zero").max(400, "is above 400 percent").transform(String);
 
-const source = z.strictObject({ title: line, url: z.url().optional(), read: day });
+const source = z.strictObject({ title: line, url: sourceUrl.optional(), read: day });
 
 const conditions = {
   from: day.optional(),

@@ -58,7 +58,7 @@ export const siteSchema = z.strictObject({
     .array(z.strictObject({ name: localizedLine, receiver: localizedLine, phone: line, address: localizedLine }))
     .default([]),
   hubs_note: localizedLine.optional(),
-  /** The filing number that a site served from mainland China shows in its footer. */
+  /** The filing number (ICP) that a site shows in its footer, where the law of its servers asks for one. */
   icp: localizedLine.optional(),
   /** Said wherever a price stands. */
   illustrative: localizedLine,
@@ -77,6 +77,14 @@ export const siteSchema = z.strictObject({
             message: `nothing is known as ${place}; write one of ${bookingPlaces.map((known) => `{${known}}`).join(" ")}`,
           });
     })
+    .optional(),
+  /** Where parcels are tracked, with {number} for the number; without it the site offers no tracking. */
+  tracking: z
+    .string()
+    .regex(
+      /^https:\/\/[^\s{}]+\{number\}[^\s{}]*$/,
+      'write the whole address with {number} in it once, such as "https://track.example.com/?number={number}"',
+    )
     .optional(),
   currencies: atLeastOne(z.string().regex(/^[A-Z]{3}$/)),
   /** What prices are shown for where nobody has typed anything yet. */

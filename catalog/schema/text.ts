@@ -27,6 +27,18 @@ export const icon = z.string().superRefine((name, context) => {
 export const localAddress = z
   .string()
   .regex(/^\/[a-z0-9/-]*(#[a-z0-9-]+)?$/, 'write an address of this site such as "/about-us"');
-export const source = z.strictObject({ title: line, url: z.url().optional() });
+
+/** Whether an address is a site's front page: a host alone, a language of it, or its index. It says no fact. */
+export function isFrontPage(url: string): boolean {
+  const { pathname, search } = new URL(url);
+  const front = /^\/([a-z]{2}\/?)?$|^\/([a-z-]+\/)?(index|home|main|default)([._-][^/]*)?$/i;
+  return search === "" && front.test(pathname);
+}
+
+/** Where a fact was read: the page itself. */
+export const sourceUrl = z.url({ abort: true }).refine((url) => !isFrontPage(url), {
+  error: "is a site's front page, which says no fact; write the address of the page that says it",
+});
+export const source = z.strictObject({ title: line, url: sourceUrl.optional() });
 export const question = z.strictObject({ q: line, a: line });
 export const step = z.strictObject({ title: line, text: line });

@@ -4,6 +4,7 @@ import { chinese } from "../chinese/locale.ts";
 import { inLocale } from "../localized.ts";
 import { newsArchive } from "../newsroom/archive.ts";
 import { sitePages } from "../site-pages.ts";
+import { say } from "../words.ts";
 import { withSounds } from "./sounds.ts";
 
 /** What the search knows of a page. */
@@ -48,7 +49,11 @@ function fileIn(catalog: Catalog, locale: Locale, name: string): SearchFile | un
   const archive = archiveOf(catalog, locale);
   if (name === "recent")
     return {
-      documents: [...pages(catalog, locale), ...newest(catalog, locale).map((entry) => newsDocument(entry))],
+      documents: [
+        ...pages(catalog, locale),
+        ...trackingDocument(catalog, locale),
+        ...newest(catalog, locale).map((entry) => newsDocument(entry)),
+      ],
       archive: { files: archive.files, items: archive.older.length },
     };
   const at = Number(/^archive-(\d+)$/.exec(name)?.[1]) - 1;
@@ -71,6 +76,13 @@ type Entry = ReturnType<typeof newsArchive>["entries"][number];
 
 function newsDocument({ path, title, summary, date, topicName }: Entry): SearchDocument {
   return { path, kind: "news", title, text: summary, more: topicName, date };
+}
+
+/** Where a parcel is tracked, for those who look for that word. */
+function trackingDocument({ site }: Catalog, locale: Locale): SearchDocument[] {
+  if (!site.tracking) return [];
+  const path = `${localPath("/about-us", locale)}#track`;
+  return [{ path, kind: "page", title: say("track_title", locale), text: say("track_text", locale) }];
 }
 
 /** Services and guides, then the other pages. */

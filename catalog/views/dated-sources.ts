@@ -1,5 +1,6 @@
 import type { Catalog } from "../catalog.ts";
 import type { Locale } from "#site/locales.ts";
+import { hostOf } from "./host-of.ts";
 
 type Source = { title: string; url?: string | undefined };
 type Head = { sources: readonly Source[]; checked: readonly { source: string; read: string }[] };
@@ -7,6 +8,7 @@ type Head = { sources: readonly Source[]; checked: readonly { source: string; re
 /**
  * The sources of a text, each with the last day on which a fact was read in it. A source that has a name in the
  * language of the page goes by it; its own title then stands beside, by which it is found.
+ * The host of its address says whose page it is, whatever the title claims.
  */
 export function datedSources({ reference }: Catalog, locale: Locale, { sources, checked }: Head) {
   return sources.map(({ title, url }) => {
@@ -16,6 +18,6 @@ export function datedSources({ reference }: Catalog, locale: Locale, { sources, 
       .map((fact) => fact.read)
       .sort()
       .at(-1);
-    return { title: named ?? title, ...(named && { original: title }), url, read };
+    return { title: named ?? title, ...(named && { original: title }), url, ...(url && { host: hostOf(url) }), read };
   });
 }

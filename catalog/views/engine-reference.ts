@@ -3,10 +3,12 @@ import type { ReferenceData, SourceTitles } from "../read-reference.ts";
 import { today } from "../day.ts";
 import { baseLocale, type Locale, sourceLocale } from "#site/locales.ts";
 import { inLocale, type Localized } from "../localized.ts";
+import { hostOf } from "./host-of.ts";
+import { say } from "../words.ts";
 
 /**
- * Reference data as a page of one language carries it: each text in that language alone, without the addresses of
- * sources and what is open, which no quote shows, and without holidays that are over.
+ * Reference data as a page of one language carries it: each text in that language alone, with the hosts of
+ * sources for their addresses, without what is open, which no quote shows, and without holidays that are over.
  */
 export function engineReference({ engine, sourceTitles }: ReferenceData, locale: Locale): Reference {
   const { calendar, dutyRules } = engine;
@@ -17,16 +19,27 @@ export function engineReference({ engine, sourceTitles }: ReferenceData, locale:
   return { ...engine, ...inLanguage(told, locale, sourceTitles) };
 }
 
-/** The same value with each text told in one language and without `url`; sources go by their name in it. */
+/** The same value with each text told in one language; sources go by their name in it, with the host for the address. */
 function inLanguage<T>(value: T, locale: Locale, titles: SourceTitles): T {
   const text = JSON.stringify(value, (key, own: unknown) => {
-    if (key === "url") return undefined;
+    if (hasAddress(own)) {
+      const { url, title, ...more } = own;
+      return { ...more, title: beside(titles.get(title)?.[locale] ?? title, hostOf(url), locale) };
+    }
     if ((key === "title" || key === "source") && typeof own === "string") return titles.get(own)?.[locale] ?? own;
     if (!isText(own)) return own;
     const { value: said, locale: really } = inLocale(own, locale);
     return { [really]: said };
   });
   return JSON.parse(text);
+}
+
+function beside(title: string, host: string, locale: Locale): string {
+  return say("noted", locale, { text: title, note: host });
+}
+
+function hasAddress(value: unknown): value is { title: string; url: string } {
+  return typeof value === "object" && value !== null && "url" in value && "title" in value;
 }
 
 /** Whether a value is a text in the languages that have it: nothing else has their codes as keys. */

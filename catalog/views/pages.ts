@@ -19,6 +19,7 @@ import { datedSources } from "./dated-sources.ts";
 import { parcelCards, parcelRatesFile } from "./parcel-rates.ts";
 import { sampleFor, sampleShipment, sampleView } from "./sample-prices.ts";
 import { serviceLinks } from "./service-link.ts";
+import { samplesFor } from "../sample-files.ts";
 import { serviceLines } from "./service-lines.ts";
 
 export function homeView(catalog: Catalog, locale: Locale) {
@@ -54,9 +55,12 @@ function serviceName(catalog: Catalog, slug: string, locale: Locale): string {
 /** Countries for a list, by name. */
 export function countryOptions({ reference }: Catalog, locale: Locale) {
   return reference.countries
-    .map(({ code, name, aliases }) => ({
+    .map(({ code, name, inSentence, aliases }) => ({
       code,
       name: inLocale(name, locale).value,
+      ...(inLocale(inSentence, locale).value !== inLocale(name, locale).value && {
+        inSentence: inLocale(inSentence, locale).value,
+      }),
       aliases: locale === baseLocale ? aliases : [...aliases, original(name)],
       typed: typedNames(name, locale),
     }))
@@ -99,6 +103,8 @@ export function calculatorView(catalog: Catalog, locale: Locale) {
     cards: catalog.cards,
     reference: engineReference(catalog.reference, locale),
     today: today(),
+    /** Example files of orders. */
+    samples: samplesFor(catalog, locale),
     email: catalog.site.email,
     ...(catalog.site.booking && { booking: catalog.site.booking }),
   };

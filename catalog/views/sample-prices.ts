@@ -7,7 +7,7 @@ import type { Shipment } from "#rating/shipment.ts";
 import type { Catalog } from "../catalog.ts";
 import type { Locale } from "#site/locales.ts";
 import { inLocale, type Localized } from "../localized.ts";
-import { countryName } from "./country-name.ts";
+import { countryInSentence, countryName } from "./country-name.ts";
 import { today } from "../day.ts";
 
 export type Sample = {
@@ -31,7 +31,11 @@ export function sampleFor(
 export function sampleView(catalog: Catalog, locale: Locale, kind: "b2b" | "b2c") {
   const { place, ...sample } = sampleFor(catalog, kind);
   const country = countryName(catalog, sample.to, locale);
-  return { ...sample, country, place: place ? inLocale(place, locale).value : country };
+  return {
+    ...sample,
+    country,
+    place: place ? inLocale(place, locale).value : countryInSentence(catalog, sample.to, locale),
+  };
 }
 
 /** A sample shipment of a content file, duties unpaid, on the day of the build. */

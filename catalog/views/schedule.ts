@@ -1,3 +1,4 @@
+import { chinese } from "../chinese/locale.ts";
 import type { Catalog } from "../catalog.ts";
 import { type Locale, localeEntry } from "#site/locales.ts";
 
@@ -43,6 +44,6 @@ function stepBack(from = 0, count: number, open: readonly number[]): number {
 /** Name of a day of the week, 0 being Sunday. In Chinese a timetable says 周四 everywhere. */
 function weekdayName(day: number, brief: boolean, locale: Locale): string {
   const sunday = new Date(Date.UTC(2026, 10, 22 + day));
-  const weekday = brief || locale === "zh" ? "short" : "long";
+  const weekday = brief || locale === chinese ? "short" : "long";
   return sunday.toLocaleDateString(localeEntry(locale).dates, { weekday, timeZone: "UTC" });
 }

@@ -1,3 +1,4 @@
+import { daysOnTheWay } from "#rating/transit.ts";
 import type { Quote } from "#rating/answer.ts";
 import { massIn } from "#rating/mass.ts";
 import { fromCardMass } from "#rating/scale.ts";
@@ -75,5 +76,5 @@ function maxKgOf(card: ReturnType<typeof cardOfToday>): Pick<ServiceLine, "maxKg
 }
 
 function priceOf({ total, currency, transit }: Quote): Pick<ServiceLine, "price" | "transit"> {
-  return { price: { amount: total, currency }, transit: { min: transit.min, max: transit.max } };
+  return { price: { amount: total, currency }, transit: daysOnTheWay(transit) };
 }

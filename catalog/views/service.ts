@@ -1,3 +1,4 @@
+import { daysOnTheWay } from "#rating/transit.ts";
 import type { Catalog } from "../catalog.ts";
 import { massAmount } from "#rating/scale.ts";
 import { addressOf } from "#site/pages.ts";
@@ -10,7 +11,7 @@ import { renderMarkdown } from "../markdown/render.ts";
 import { overviewPath, servicePath } from "../paths.ts";
 import { newsArchive } from "../newsroom/archive.ts";
 import { noticesFor } from "../newsroom/notices-for.ts";
-import { countryName } from "./country-name.ts";
+import { countryInSentence, countryName } from "./country-name.ts";
 import { calculatorQuery } from "./calculator-query.ts";
 import { datedSources } from "./dated-sources.ts";
 import { destinations } from "./destinations.ts";
@@ -55,7 +56,7 @@ export function serviceView(catalog: Catalog, locale: Locale, slug: string) {
     prices,
     ...(shown?.transit && {
       way: {
-        to: shown.place,
+        to: shown.place === shown.country ? countryInSentence(catalog, shown.code, locale) : shown.place,
         drawn: dayAxis(
           shown.transit,
           doc.head.tracking.map(({ title }) => title),
@@ -154,7 +155,7 @@ function priceTable(catalog: Catalog, locale: Locale, slug: string) {
       place: label ?? countryName(catalog, to, locale),
       country: countryName(catalog, to, locale),
       prices: answers.map((answer) => (answer.available ? { amount: answer.total, currency: answer.currency } : null)),
-      ...(first?.available && { transit: { min: first.transit.min, max: first.transit.max } }),
+      ...(first?.available && { transit: daysOnTheWay(first.transit) }),
     };
   });
   return { columns, rows };
@@ -185,7 +186,7 @@ function matrix(catalog: Catalog, locale: Locale, slug: string, sample: Sample) 
     cells: lines.map((line) => {
       const answer = answerFor(catalog, line.slug, suitedTo(catalog, line.slug, { ...sample, to, postcode }));
       return answer.available
-        ? { amount: answer.total, currency: answer.currency, min: answer.transit.min, max: answer.transit.max }
+        ? { amount: answer.total, currency: answer.currency, ...daysOnTheWay(answer.transit) }
         : null;
     }),
   }));

@@ -34,6 +34,7 @@ export function shellView(catalog: Catalog, locale: Locale) {
     email: site.email,
     street: say(site.street),
     phone: site.phone,
+    ...(site.tracking && { tracking: site.tracking }),
     ...(site.icp && { icp: say(site.icp) }),
     illustrative: say(site.illustrative),
     ...(own && { ownCurrency: own }),

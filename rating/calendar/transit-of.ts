@@ -55,8 +55,7 @@ export function transitOf(journey: Journey, calendar: Calendar): TransitPlan | u
     (day, rest) => note(day, "origin", rest),
   );
   const peak = peakOf(calendar, service, to, takes);
-  const extra = peak?.days ?? 0;
-  const [least, most] = [bounded(journey.transitMin) + extra, bounded(journey.transitMax) + extra];
+  const [least, most] = withPeak(journey, peak);
   const abroad = (day: number) => restOf(calendar, to, day);
   const earliest = count(leaves, Math.min(least, most), abroad, (day, rest) => note(day, "destination", rest));
   const latest = count(earliest, Math.max(0, most - least), abroad, (day, rest) => note(day, "destination", rest));
@@ -72,6 +71,30 @@ export function transitOf(journey: Journey, calendar: Calendar): TransitPlan | u
     latest: dayText(latest),
     grey,
   };
+}
+
+/** The working days on the way that `transitOf` gives, peak included, without walking them. */
+export function workingDaysOf(journey: Omit<Journey, "cutoffDays">, calendar: Calendar): TransitPlan["workingDays"] {
+  const { service, from, to, handOver } = journey;
+  const asked = dayNumber(handOver);
+  const takes =
+    asked === undefined
+      ? undefined
+      : nextFree(
+          asked,
+          (day) => hubRest(calendar, from, day),
+          () => {},
+        );
+  const [min, max] = withPeak(journey, takes === undefined ? undefined : peakOf(calendar, service, to, takes));
+  return { min, max };
+}
+
+function withPeak(
+  { transitMin, transitMax }: Pick<Journey, "transitMin" | "transitMax">,
+  peak: TransitPlan["peak"],
+): [least: number, most: number] {
+  const extra = peak?.days ?? 0;
+  return [bounded(transitMin) + extra, bounded(transitMax) + extra];
 }
 
 /**

@@ -20,7 +20,7 @@ const none: Pattern = { count: 0, grids: [] };
  * pinwheel, and each part again; what cannot be beaten (`mostOnFloor`) ends the search, and so do the steps.
  */
 export class FloorPatterns {
-  /** By shape, and in it by length, width and depth. */
+  /** By shape, and in it by length, width and depth. It goes with the plan that it was made for. */
   readonly #known = new Map<number, Map<number, Pattern>>();
   readonly #steps: Steps;
 

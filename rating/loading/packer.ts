@@ -5,7 +5,7 @@ import type { Filled } from "./mixes.ts";
 import type { Load } from "./plan.ts";
 import type { Way, Workshop } from "./workshop.ts";
 
-/** Loads the spaces of a mix one after the other, the largest first, and remembers what stands in the first ones. */
+/** Loads the spaces of a mix one after the other, the largest first, and remembers what stands in the first ones, while one plan is made. */
 export class Packer {
   readonly #known = new Map<string, { load: Load; left: readonly number[] }>();
   readonly #shop: Workshop;

@@ -188,6 +188,15 @@ describe("what cannot be loaded", () => {
       ],
     });
   });
+  it("may be too big for the door both ways, whether or not it must stay upright", () => {
+    const stopped = (row: CargoRow) => planLoad([row], [gp20]);
+    expect(stopped(carton([3_000, 2_300, 2_300], 1))).toMatchObject({
+      pieces: [{ stopped: [{ by: "height", given: 2_300, limit: 2_274 }], fitsIn: ["40HC"] }],
+    });
+    expect(stopped({ ...carton([2_400, 2_350, 2_000], 1), upright: true })).toMatchObject({
+      pieces: [{ stopped: [{ by: "width", given: 2_350, limit: 2_340 }], fitsIn: [] }],
+    });
+  });
 
   it.each([
     ["height past the door, though it would stand inside", [1_000, 1_000, 2_300], true, 1_000, "height", 2_300, 2_274],

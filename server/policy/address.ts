@@ -41,11 +41,3 @@ export function namesOneHost(rawHeaders: readonly string[], version: string): bo
   const hosts = rawHeaders.filter((_, at) => at % 2 === 1 && rawHeaders[at - 1]?.toLowerCase() === "host");
   return hosts.length <= 1 && (hosts[0] === undefined ? version === "1.0" : host.test(hosts[0]));
 }
-
-/** The one way to write a path: lower case, no doubled slash, none at the end. */
-export function canonical(path: string): string {
-  return path
-    .toLowerCase()
-    .replace(/\/{2,}/g, "/")
-    .replace(/(?<=.)\/$/, "");
-}

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useCallback, useEffect } from "react";
 import type { DutyQuestion } from "#rating/duties/answer.ts";
 import type { Shipment } from "#rating/shipment.ts";
 import type { CalculatorPage } from "#catalog/views/pages.ts";
@@ -35,8 +35,15 @@ export function Further({ shipment, page, asked, state, known, problems, names, 
   const given = useGiven(shipment, page);
   const offer = useOffer(given, page, asked, names);
   const questions = useQuestions(asked, known, given, page);
-  const own = (amount: number, currency: string) =>
-    currency === asked.currency ? undefined : displayMoney(amount, currency, asked.currency, page.reference).shown;
+  const { currency: shown } = asked;
+  const show = useCallback(
+    (amount: number, currency: string) => displayMoney(amount, currency, shown, page.reference).shown,
+    [shown, page],
+  );
+  const own = useCallback(
+    (amount: number, currency: string) => (currency === shown ? undefined : show(amount, currency)),
+    [shown, show],
+  );
   useEffect(() => onQuestions(questions), [questions, onQuestions]);
   return (
     <SectionBoundary watch={asked}>
@@ -46,7 +53,7 @@ export function Further({ shipment, page, asked, state, known, problems, names, 
           shipment={shipment}
           offer={offer}
           by={asked.by}
-          show={(amount, currency) => displayMoney(amount, currency, asked.currency, page.reference).shown}
+          show={show}
           hub={page.origins.find(({ code }) => code === shipment.from)?.hub ?? ""}
           email={page.email}
           booking={page.booking}

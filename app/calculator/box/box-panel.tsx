@@ -6,6 +6,8 @@ import { quote as quoteOf } from "#rating/quote.ts";
 import type { CalculatorPage } from "#catalog/views/pages.ts";
 import { m } from "#app/messages/m.ts";
 import { number } from "#app/ui/format.ts";
+import { heaviestBox } from "#rating/advice.ts";
+import { readMass } from "../measure.ts";
 import { fieldsOfParcels } from "../fields-of-parcels.ts";
 import type { FormState } from "../form-state.ts";
 import { massText } from "../weight-step-text.ts";
@@ -41,7 +43,8 @@ export function BoxPanel({ quote, advice, page, state, show, change }: Props) {
     return answer?.available ? answer : undefined;
   }, [advice, page, quote.service]);
   if (!parcel || !sides) return null;
-  const box = lyingBox(sides);
+  // what nobody lifts stands on a pallet and is not laid on its side
+  const box = lyingBox(sides, (readMass(parcel.weight, state.units) ?? 0) > heaviestBox);
   const lying = lyingSides(box, sides);
   const unit = state.units === "metric" ? "cm" : "in";
   const ghost = advice && lengthIn(unit, advice.to);

@@ -89,8 +89,9 @@ export default function CurveChart({ shipment, state, page, names }: Props) {
           to: step.total,
           text:
             step.total === undefined
-              ? m.curve_next_none({ at: along.text(step.over) })
+              ? m.curve_next_none({ name: names.service(lowest.service).name, at: along.text(step.over) })
               : m.curve_next({
+                  name: names.service(lowest.service).name,
                   at: along.text(step.over),
                   change: `${step.total < own ? "−" : "+"}${show(Math.abs(step.total - own), lowest.currency)}`,
                 }),

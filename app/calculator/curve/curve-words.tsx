@@ -13,6 +13,9 @@ type Props = {
 
 /** The reading in words: each line's price at the place, and what the next step costs. */
 export function CurveWords({ along, at, curves, show, name, next }: Props) {
+  const byPrice = curves
+    .map((curve, index) => ({ curve, index, total: priceAt(curve, at) }))
+    .sort((one, other) => (one.total ?? Number.POSITIVE_INFINITY) - (other.total ?? Number.POSITIVE_INFINITY));
   return (
     <section className="mb-3 tabular-nums">
       <h4 className="font-semibold">
@@ -20,8 +23,7 @@ export function CurveWords({ along, at, curves, show, name, next }: Props) {
         {next && <span className="font-normal text-quiet"> · {next}</span>}
       </h4>
       <ul className="mt-1 sm:flex sm:flex-wrap sm:gap-x-8 sm:gap-y-2">
-        {curves.map((curve, index) => {
-          const total = priceAt(curve, at);
+        {byPrice.map(({ curve, index, total }) => {
           const size = curve.sizeUpTo !== undefined && at <= curve.sizeUpTo;
           return (
             <li

@@ -19,6 +19,7 @@ type Props = {
 
 /** Parcels, a row for each size. */
 export function ParcelRows({ countries, state, problems, change }: Props) {
+  const country = (countries.find(({ code }) => code === state.to) ?? countries[0])?.name ?? "";
   return (
     <fieldset className="space-y-4">
       <legend className="sr-only">{m.field_parcels()}</legend>
@@ -46,7 +47,7 @@ export function ParcelRows({ countries, state, problems, change }: Props) {
           })}
         />
       ))}
-      <p className="text-[13px] leading-[18px] text-quiet">{m.parcel_paste()}</p>
+      <p className="text-[13px] leading-[18px] text-quiet">{m.parcel_paste({ country })}</p>
       {state.parcels.length < mostParcelRows && (
         <button
           type="button"

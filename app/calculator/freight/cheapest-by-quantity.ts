@@ -5,7 +5,8 @@ export type Stretch = { from: number; name: WayName };
 export type CurvePoint = { quantity: number; totals: Partial<Record<WayName, number>> };
 export type QuantityCurve = { points: CurvePoint[]; stretches: Stretch[] };
 
-const samples = 16;
+/** Up to so many pieces each number is priced; of more, samples are. */
+const samples = 40;
 
 /**
  * Totals of all ways for 1 to `most` pieces, and where another way becomes the cheapest: between two samples whose

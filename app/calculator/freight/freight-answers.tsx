@@ -1,17 +1,22 @@
 import { useState } from "react";
+import type { Reason } from "#rating/answer.ts";
+import type { Parcel } from "#rating/shipment.ts";
 import { m } from "#app/messages/m.ts";
+import type { Offer } from "../hand-over/offer-mail.ts";
 import type { CalculatorNames } from "../names.ts";
 import { reasonText } from "../reason-text.ts";
 import type { FreightFields } from "./cargo.ts";
 import { FreightAdviceList } from "./freight-advice.tsx";
 import { letterOf } from "./kinds.ts";
 import { LoadDrawing } from "./load-drawing.tsx";
+import { OpenedWay } from "./opened-way.tsx";
 import { countText } from "./piece-text.ts";
 import { QuantityChart } from "./quantity-chart.tsx";
 import type { Loaded } from "./use-freight.ts";
 import { wayName } from "./way-label.ts";
 import { WayList } from "./way-list.tsx";
 import { cheapestOf, farness, isPriced, type WayName } from "./ways.ts";
+import { number } from "#app/ui/format.ts";
 import { sentences } from "#app/ui/joined.ts";
 
 type Props = {
@@ -20,6 +25,9 @@ type Props = {
   cubicMetres: number;
   fields: FreightFields;
   asksPostcode: boolean;
+  offer: Offer | undefined;
+  /** Where a mail with the freight in it goes. */
+  email: string;
   /** The row whose number the chart counts. */
   along: number;
   onAlong: (row: number) => void;
@@ -33,6 +41,8 @@ export function FreightAnswers({
   cubicMetres,
   fields,
   asksPostcode,
+  offer,
+  email,
   along,
   onAlong,
   change,
@@ -40,7 +50,10 @@ export function FreightAnswers({
   const [chosen, setChosen] = useState<WayName>();
   const priced = ways.filter(isPriced);
   const planned = priced.filter(({ answer }) => answer.loading);
-  const drawn = planned.find(({ name }) => name === chosen) ?? planned.find(({ name }) => name === cheapestOf(planned));
+  const opened = priced.find(({ name }) => name === chosen) ?? priced.find(({ name }) => name === cheapestOf(priced));
+  // of a way without containers the cheapest of those is drawn below it
+  const drawn =
+    planned.find(({ name }) => name === opened?.name) ?? planned.find(({ name }) => name === cheapestOf(planned));
   const plan = drawn?.answer.loading;
   const refusals = ways
     .flatMap(({ name, answer }) => (answer.available ? [] : [{ name, answer }]))
@@ -54,10 +67,11 @@ export function FreightAnswers({
           ways={ways}
           cubicMetres={cubicMetres}
           currency={shipment.currency}
-          chosen={drawn?.name}
+          chosen={opened?.name}
           onChoose={setChosen}
         />
       )}
+      {opened && offer && <OpenedWay way={opened} offer={offer} email={email} currency={shipment.currency} />}
       {advice.length > 0 && (
         <FreightAdviceList advice={advice} fields={fields} currency={shipment.currency} change={change} />
       )}
@@ -86,7 +100,10 @@ export function FreightAnswers({
               <li key={name} className="grid gap-x-6 border-b border-line py-3 sm:grid-cols-[8rem_1fr]">
                 <span className="font-semibold">{wayName(name)}</span>
                 <span className="text-quiet">
-                  {sentences(answer.reasons.map((reason) => reasonText(reason, asked.units, names)))}
+                  {sentences([
+                    ...answer.reasons.map((reason) => reasonText(reason, asked.units, names)),
+                    ...smallerShipment(answer.reasons, shipment.parcels),
+                  ])}
                 </span>
               </li>
             ))}
@@ -95,4 +112,13 @@ export function FreightAnswers({
       )}
     </div>
   );
+}
+
+/** Of pieces that are all alike and together too heavy: how many would go. */
+function smallerShipment(reasons: readonly Reason[], parcels: readonly Parcel[]): string[] {
+  const [only, ...others] = parcels;
+  const [reason, ...more] = reasons;
+  if (!only || others.length > 0 || more.length > 0 || reason?.code !== "shipment-too-heavy") return [];
+  const count = Math.floor((typeof reason.limit === "number" ? reason.limit : 0) / only.mass);
+  return count > 0 ? [m.freight_up_to({ count: number(count, 0) })] : [];
 }

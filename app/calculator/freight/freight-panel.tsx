@@ -7,7 +7,7 @@ import { money } from "#app/ui/format.ts";
 import { OfferFoot, OfferSheet } from "../hand-over/offer-sheet.tsx";
 import type { CalculatorNames } from "../names.ts";
 import { TakeAlong } from "../take-along.tsx";
-import { readCargo } from "./cargo.ts";
+import { type FreightFields, readCargo } from "./cargo.ts";
 import { FreightAnswers } from "./freight-answers.tsx";
 import { freightCountries } from "./freight-countries.ts";
 import { FreightForm } from "./freight-form.tsx";
@@ -18,11 +18,18 @@ import { useFreightOffer } from "./use-freight-offer.ts";
 import { useFreight } from "./use-freight.ts";
 import { cheapestOf, farness, isPriced } from "./ways.ts";
 
-export type Props = { page: CalculatorPage; names: CalculatorNames; today: string; currency: string };
+export type Props = {
+  page: CalculatorPage;
+  names: CalculatorNames;
+  today: string;
+  currency: string;
+  /** The parcels of the calculator, where they are freight. */
+  given: FreightFields | undefined;
+};
 
 /** Freight: what is sent, every way to send it, and the container with its pieces. */
-export default function FreightPanel({ page, names, today, currency }: Props) {
-  const { fields, change } = useFreightFields(page.pallets);
+export default function FreightPanel({ page, names, today, currency, given }: Props) {
+  const { fields, change } = useFreightFields(page.pallets, given);
   const { parcels, problems } = useMemo(() => readCargo(fields), [fields]);
   const countries = useMemo(() => freightCountries(page), [page]);
   const shipment = useMemo((): Shipment | undefined => {
@@ -82,6 +89,8 @@ export default function FreightPanel({ page, names, today, currency }: Props) {
               cubicMetres={Math.max(0.001, roomOf(loaded.shipment.parcels).volume)}
               fields={fields}
               asksPostcode={asksPostcode}
+              offer={offer}
+              email={page.email}
               along={along}
               onAlong={setAlong}
               change={change}

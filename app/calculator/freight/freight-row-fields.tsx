@@ -1,6 +1,9 @@
+import { length, lengthIn } from "#rating/length.ts";
+import { containers } from "#rating/loading/containers.ts";
 import { m } from "#app/messages/m.ts";
+import { number } from "#app/ui/format.ts";
 import { Field } from "../field.tsx";
-import { inUnits, shownIn, type Units, unitsOf } from "../measure.ts";
+import { inUnits, readLength, shownIn, type Units, unitsOf } from "../measure.ts";
 import { Switch } from "../switch.tsx";
 import { footprintOf, footprints, type FreightRow, pieceKinds, type RowField } from "./cargo.ts";
 
@@ -32,6 +35,7 @@ export function FreightRowFields({ at, row, units, problems, change }: Props) {
     </Field>
   );
   const kinds = { parcel: m.freight_parcels, carton: m.freight_cartons, pallet: m.freight_pallets };
+  const tooHigh = stackNote(row, units);
   const preset = footprintOf(row, units);
   return (
     <div className="space-y-4">
@@ -84,6 +88,18 @@ export function FreightRowFields({ at, row, units, problems, change }: Props) {
         onChange={(answer) => change({ ...row, stackable: answer === "yes" })}
         showLabel
       />
+      {tooHigh && <p className="text-sm text-quiet">{tooHigh}</p>}
     </div>
   );
+}
+
+/** Why pallets that may bear each other do not stand on each other all the same. */
+function stackNote(row: FreightRow, units: Units): string | undefined {
+  const height = readLength(row.height, units);
+  if (row.kind !== "pallet" || !row.stackable || !height) return undefined;
+  const door = length(containers["40HC"].door.height, "mm");
+  if (2 * height <= door) return undefined;
+  const unit = unitsOf[units].length;
+  const text = (value: number) => `${number(lengthIn(unit, value), 1)} ${unit}`;
+  return m.freight_too_high({ stacked: text(2 * height), door: text(door), each: text(door / 2) });
 }

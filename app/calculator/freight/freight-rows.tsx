@@ -4,6 +4,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { type FreightFields, mostRows, newRow, type RowField } from "./cargo.ts";
 import { FreightRowFields } from "./freight-row-fields.tsx";
 import { letterOf } from "./kinds.ts";
+import { readFreightText } from "./read-freight-text.ts";
 import { pieceText } from "./piece-text.ts";
 
 type Props = {
@@ -33,6 +34,14 @@ export function FreightRows({ fields, problems, change }: Props) {
     setOpen(at === open ? -1 : at < open ? open - 1 : open);
     setFocus("freight-add");
   };
+  const paste = (event: React.ClipboardEvent) => {
+    const read = readFreightText(event.clipboardData.getData("text"));
+    if (!read) return;
+    event.preventDefault();
+    setOpen(read.rows.length > 1 ? -1 : 0);
+    change({ ...fields, units: read.units, rows: read.rows.slice(0, mostRows) });
+    setFocus("freight-add");
+  };
   const removal = (at: number) => (
     <button
       type="button"
@@ -44,7 +53,7 @@ export function FreightRows({ fields, problems, change }: Props) {
     </button>
   );
   return (
-    <div ref={list} className="space-y-3">
+    <div ref={list} className="space-y-3" onPaste={paste}>
       {rows.length === 1 && rows[0] ? (
         <FreightRowFields
           at={0}
@@ -108,6 +117,7 @@ export function FreightRows({ fields, problems, change }: Props) {
           {m.freight_add()}
         </button>
       )}
+      <p className="text-[13px] leading-[18px] text-quiet">{m.freight_paste()}</p>
     </div>
   );
 }

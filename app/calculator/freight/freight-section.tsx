@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from "react";
+import { memo, Suspense, useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { lazyWithMessages } from "#app/messages/lazy-with-messages.ts";
 import { m } from "#app/messages/m.ts";
@@ -13,7 +13,11 @@ const FreightPanel = lazyWithMessages("calculator/freight/freight-panel", () => 
  * Freight by the container, loaded once somebody opens it. `onUse` is told when somebody works here: what is worked on
  * goes onto `paper`.
  */
-export function FreightSection({ onUse, paper, ...props }: Props & { onUse: () => void; paper: boolean }) {
+export const FreightSection = memo(function FreightSection({
+  onUse,
+  paper,
+  ...props
+}: Props & { onUse: () => void; paper: boolean }) {
   const [open, setOpen] = useState(false);
   const [params] = useSearchParams();
   const fold = useRef<HTMLDetailsElement>(null);
@@ -48,4 +52,4 @@ export function FreightSection({ onUse, paper, ...props }: Props & { onUse: () =
       </details>
     </section>
   );
-}
+});

@@ -35,6 +35,11 @@ export function LoadView({ title, width, height, pieces, free = [], active, look
   const metres = Array.from({ length: Math.floor(width / 2000) + 1 }, (_, at) => at * 2000);
   const nameOf = (kind: number, number: number) => `${looks[kind]?.letter ?? ""}${number}`;
   const numbers = pieces.length <= mostNumbers;
+  // what stands behind has no number: its figures would look out between those in front
+  const isCovered = (at: number) => {
+    const own = pieces[at];
+    return own !== undefined && pieces.slice(at + 1).some((other) => overlap(own, other));
+  };
   return (
     <figure ref={ref}>
       <figcaption className="mb-1 text-sm font-semibold">{title}</figcaption>
@@ -60,7 +65,7 @@ export function LoadView({ title, width, height, pieces, free = [], active, look
             )}
           </g>
         )}
-        {pieces.map(({ number, kind, x, y, width: wide, height: high }) => (
+        {pieces.map(({ number, kind, x, y, width: wide, height: high }, at) => (
           <g key={number}>
             <rect
               x={x + 8}
@@ -74,7 +79,7 @@ export function LoadView({ title, width, height, pieces, free = [], active, look
             {standing && looks[kind]?.pallet && (
               <path d={feetPath(x, y + high - feet, wide, feet)} className="load-feet" />
             )}
-            {numbers && wide > textWidth(nameOf(kind, number), font) && high > font * 1.2 && (
+            {numbers && !isCovered(at) && wide > textWidth(nameOf(kind, number), font) && high > font * 1.2 && (
               <text
                 x={x + wide / 2}
                 y={y + high / 2}
@@ -117,6 +122,18 @@ export function LoadView({ title, width, height, pieces, free = [], active, look
         ))}
       </svg>
     </figure>
+  );
+}
+
+/** Whether the middle of a piece, where its number would be, lies behind another or at its edge. */
+function overlap(own: Seen, other: Seen): boolean {
+  const [x, y] = [own.x + own.width / 2, own.y + own.height / 2];
+  const around = Math.min(own.width, own.height) / 4;
+  return (
+    other.x < x + around &&
+    x - around < other.x + other.width &&
+    other.y < y + around &&
+    y - around < other.y + other.height
   );
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { m } from "#app/messages/m.ts";
 import { money, number } from "#app/ui/format.ts";
+import { sentences } from "#app/ui/joined.ts";
 import { apart } from "../curve/apart.ts";
 import { AxisFrame } from "../curve/axis-frame.tsx";
 import { evenScale } from "../curve/scales.ts";
@@ -8,7 +9,7 @@ import { roundEnd, roundTicks } from "../curve/ticks.ts";
 import { useWidth } from "../curve/use-width.ts";
 import type { QuantityCurve } from "./cheapest-by-quantity.ts";
 import { wayName } from "./way-label.ts";
-import { wayNames } from "./ways.ts";
+import { type WayName, wayNames } from "./ways.ts";
 
 type Props = {
   curve: QuantityCurve | undefined;
@@ -52,8 +53,10 @@ export function QuantityChart({ curve, now, currency, children }: Props) {
   );
   const last = points.at(-1);
   const air = dwarfs ? last?.totals.air : undefined;
-  const path = (own: readonly { quantity: number; total: number }[]) =>
-    own.map(({ quantity, total }) => `${x.at(quantity).toFixed(1)},${y.at(total).toFixed(1)}`).join(" ");
+  const path = (own: readonly PricedQuantity[], stepped: boolean) =>
+    (stepped ? steps(own) : own)
+      .map(({ quantity, total }) => `${x.at(quantity).toFixed(1)},${y.at(total).toFixed(1)}`)
+      .join(" ");
   return (
     <section aria-busy={!curve}>
       <div className="flex flex-wrap items-end justify-between gap-3">
@@ -61,7 +64,7 @@ export function QuantityChart({ curve, now, currency, children }: Props) {
         {children}
       </div>
       <p className="mt-1 text-sm">
-        {curve ? turns.join(m.between_sentences()) : m.loading()}
+        {curve ? sentences(turns.length > 0 ? [...turns, m.quantity_most({ most: number(most) })] : []) : m.loading()}
         {air !== undefined && m.between_sentences()}
         {air !== undefined && m.quantity_air({ price: money(air, currency), count: number(most) })}
       </p>
@@ -79,7 +82,12 @@ export function QuantityChart({ curve, now, currency, children }: Props) {
           >
             {lines.map(({ name, own }, index) => (
               <g key={name} data-way={name} className="halo">
-                <polyline points={path(own)} fill="none" strokeWidth="1.6" className="stroke-(--control)" />
+                <polyline
+                  points={path(own, inContainers(name))}
+                  fill="none"
+                  strokeWidth="1.6"
+                  className="stroke-(--control)"
+                />
                 {(curve?.stretches ?? []).map((stretch, at, all) =>
                   stretch.name === name ? (
                     <polyline
@@ -88,6 +96,7 @@ export function QuantityChart({ curve, now, currency, children }: Props) {
                         own.filter(
                           ({ quantity }) => quantity >= stretch.from && quantity <= (all[at + 1]?.from ?? most),
                         ),
+                        inContainers(name),
                       )}
                       fill="none"
                       strokeWidth="3.2"
@@ -134,4 +143,20 @@ export function QuantityChart({ curve, now, currency, children }: Props) {
       </div>
     </section>
   );
+}
+
+type PricedQuantity = { quantity: number; total: number };
+
+/** Containers cost the same until one more is needed; shared space and air cost more with each piece. */
+function inContainers(name: WayName): boolean {
+  return name !== "LCL" && name !== "air";
+}
+
+/** From one number of pieces to the next one the price jumps; between samples farther apart nobody knows where. */
+function steps(points: readonly PricedQuantity[]): PricedQuantity[] {
+  return points.flatMap((point, at) => {
+    const before = points[at - 1];
+    const jumps = before && point.quantity - before.quantity === 1 && point.total !== before.total;
+    return jumps ? [{ quantity: point.quantity, total: before.total }, point] : [point];
+  });
 }

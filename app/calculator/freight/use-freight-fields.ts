@@ -5,10 +5,22 @@ import { freightParam, readFreight, writeFreight } from "./freight-param.ts";
 
 const writeDelay = 250;
 
-/** What stands in the form of freight, which lives in the address beside the parcels: a link brings it back. */
-export function useFreightFields(pallets: StartPallets) {
+/**
+ * What stands in the form of freight, which lives in the address beside the parcels: a link brings it back. Without one it
+ * begins with the parcels `given`, where they are freight.
+ */
+export function useFreightFields(pallets: StartPallets, given: FreightFields | undefined) {
   const [params, setParams] = useSearchParams();
-  const [fields, setFields] = useState(() => readFreight(params.getAll(freightParam), pallets));
+  const texts = params.getAll(freightParam);
+  const [fields, setFields] = useState(() => (texts.length === 0 && given ? given : readFreight(texts, pallets)));
+  // another part of the page may hand freight over by the address
+  const asked = texts.join("\n");
+  const written = useRef([asked]);
+  useEffect(() => {
+    const at = written.current.indexOf(asked);
+    written.current = at < 0 ? [asked] : written.current.slice(at);
+    if (at < 0 && asked) setFields(readFreight(asked.split("\n"), pallets));
+  }, [asked, pallets]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const change = (next: FreightFields) => {
@@ -17,7 +29,9 @@ export function useFreightFields(pallets: StartPallets) {
     timer.current = setTimeout(() => {
       const query = new URLSearchParams(window.location.search);
       query.delete(freightParam);
-      for (const text of writeFreight(next)) query.append(freightParam, text);
+      const own = writeFreight(next);
+      for (const text of own) query.append(freightParam, text);
+      written.current.push(own.join("\n"));
       setParams(query, { replace: true, preventScrollReset: true });
     }, writeDelay);
   };

@@ -1,7 +1,8 @@
+import { daysOnTheWay } from "#rating/transit.ts";
 import { m } from "#app/messages/m.ts";
 import { money, range } from "#app/ui/format.ts";
 import { cheapestOf, isPriced, type Way, type WayName } from "./ways.ts";
-import { wayLabel } from "./way-label.ts";
+import { wayLabel, wayName } from "./way-label.ts";
 
 type Props = {
   ways: readonly Way[];
@@ -11,7 +12,15 @@ type Props = {
   onChoose: (name: WayName) => void;
 };
 
-/** The ways that take the freight, side by side: price, price a cubic metre, days. One with a plan can be chosen to be drawn. */
+const what: Record<WayName, () => string> = {
+  LCL: m.way_what_lcl,
+  "20GP": m.way_what_20gp,
+  "40GP": m.way_what_40gp,
+  "40HC": m.way_what_40hc,
+  air: m.way_what_air,
+};
+
+/** The ways that take the freight, side by side: price, price a cubic metre, days. One is chosen to be opened. */
 export function WayList({ ways, cubicMetres, currency, chosen, onChoose }: Props) {
   const priced = ways.filter(isPriced);
   const cheapest = cheapestOf(priced);
@@ -20,12 +29,13 @@ export function WayList({ ways, cubicMetres, currency, chosen, onChoose }: Props
     <ul className="grid grid-cols-2 gap-x-5 gap-y-6 border-t border-ink pt-4 sm:grid-cols-3 lg:grid-cols-5">
       {priced.map((way) => {
         const { name, total, answer } = way;
-        const { min, max } = answer.transit;
+        const { min, max } = daysOnTheWay(answer.transit);
         return (
           <li key={name} className={name === chosen ? "shadow-[0_-3px_0_var(--action)]" : undefined}>
             <h4 className="font-semibold">
               {wayLabel(way)} {name === cheapest && <span className="text-sm text-good">{m.badge_cheapest()}</span>}
             </h4>
+            <p className="text-sm text-quiet">{what[name]()}</p>
             <p className="text-lg font-semibold tabular-nums">{money(total, currency)}</p>
             <svg className="my-1 block h-1.5 w-full" aria-hidden="true">
               <rect width={`${((total / dearest) * 100).toFixed(2)}%`} height="6" rx="2" className="bar-data" />
@@ -37,16 +47,14 @@ export function WayList({ ways, cubicMetres, currency, chosen, onChoose }: Props
               <br />
               {m.days({ days: range({ min, max }) })}
             </p>
-            {answer.loading && (
-              <button
-                type="button"
-                className="min-h-11 text-sm font-semibold text-link underline underline-offset-4"
-                aria-pressed={name === chosen}
-                onClick={() => onChoose(name)}
-              >
-                {m.way_draw({ name })}
-              </button>
-            )}
+            <button
+              type="button"
+              className="min-h-11 text-start text-sm font-semibold text-link underline underline-offset-4"
+              aria-pressed={name === chosen}
+              onClick={() => onChoose(name)}
+            >
+              {answer.loading ? m.way_open_drawn({ name }) : m.way_open({ name: wayName(name) })}
+            </button>
           </li>
         );
       })}

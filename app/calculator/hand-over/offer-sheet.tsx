@@ -1,3 +1,4 @@
+import { memo } from "react";
 import type { ReactNode } from "react";
 import type { Quote } from "#rating/answer.ts";
 import { m } from "#app/messages/m.ts";
@@ -18,7 +19,7 @@ type Props = {
 };
 
 /** The offer on paper: who offers, the shipment, the lines beside each other, each price with every charge, and what is drawn for it. */
-export function OfferSheet({ offer, today, own, children }: Props) {
+export const OfferSheet = memo(function OfferSheet({ offer, today, own, children }: Props) {
   const { facts, quotes, nameOf } = offer;
   const shell = useShell();
   return (
@@ -84,7 +85,7 @@ export function OfferSheet({ offer, today, own, children }: Props) {
       {children}
     </section>
   );
-}
+});
 
 function priceText({ total, currency }: Quote, own: Props["own"]): string {
   const note = own(total, currency);

@@ -107,7 +107,9 @@ function PartHead({ row, service, sides }: { row: ShareRow; service: string; sid
             </span>
           ))}
           {source && (
-            <span className="block">{m.source_of({ source: source.title, date: date(source.date, "short") })}</span>
+            <span className="block wrap-anywhere">
+              {m.source_of({ source: source.title, date: date(source.date, "short") })}
+            </span>
           )}
           {unsettled && <span className="block">{m.not_settled({ why: localText(unsettled) })}</span>}
         </span>

@@ -112,6 +112,7 @@ class Loader {
   }
 }
 
+/** By the cards, with which the reference data come in one payload. */
 const loaders = new WeakMap<Priced["cards"], Loader>();
 
 /** The loader of a page's cards. */

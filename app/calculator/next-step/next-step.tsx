@@ -1,3 +1,4 @@
+import { memo } from "react";
 import type { Quote } from "#rating/answer.ts";
 import type { Shipment } from "#rating/shipment.ts";
 import { m } from "#app/messages/m.ts";
@@ -21,7 +22,7 @@ type Props = {
 };
 
 /** What happens after the price, in four lines, and the one button that begins it. */
-export function NextStep({ quote, shipment, offer, by, show, hub, email, booking }: Props) {
+export const NextStep = memo(function NextStep({ quote, shipment, offer, by, show, hub, email, booking }: Props) {
   const { transit, total, currency } = quote;
   const { plan } = transit;
   const handOver = plan?.handOver.day ?? shipment.shipDate;
@@ -59,4 +60,4 @@ export function NextStep({ quote, shipment, offer, by, show, hub, email, booking
       </a>
     </section>
   );
-}
+});

@@ -1,27 +1,64 @@
 import { useState } from "react";
 import { m } from "#app/messages/m.ts";
-import { type Columns, type Field, fields, type WeightUnit } from "./columns.ts";
-import { fieldName } from "./field-name.ts";
-import type { Table } from "./use-orders.ts";
 import { list } from "#app/ui/joined.ts";
+import {
+  type Columns,
+  type Field,
+  fields,
+  sideUnits,
+  type Units,
+  type WeightScope,
+  weightScopes,
+  weightUnits,
+} from "./columns.ts";
+import { fieldName, unitName } from "./field-name.ts";
+import type { TableRead } from "./messages.ts";
+import { SampleRows } from "./sample-rows.tsx";
 
-type Props = { table: Table; onChoose: (columns: Columns, unit: WeightUnit) => void };
+type Props = {
+  table: TableRead;
+  onChoose: (columns: Columns, units: Partial<Units>) => void;
+  /** Where something was priced before. */
+  onKeep?: (() => void) | undefined;
+};
 
-/** Which column is what, chosen by hand; the first row shows what stands there. */
-export function ColumnChoice({ table, onChoose }: Props) {
+const scopeNames: Record<WeightScope, () => string> = {
+  piece: m.scope_of_piece,
+  order: m.scope_of_order,
+  shared: m.scope_of_shared,
+};
+
+/** Which column is what, chosen by hand; the first rows show what stands there. */
+export function ColumnChoice({ table, onChoose, onKeep }: Props) {
   const [columns, setColumns] = useState(table.columns);
-  const [unit, setUnit] = useState(table.unit);
+  // a file that was priced keeps its units; another one is asked
+  const [units, setUnits] = useState<Partial<Units>>(onKeep ? table.units : {});
   const missing = (["country", "weight"] as const).filter((field) => columns[field] === undefined);
   const set = (field: Field, at: string) => {
     const { [field]: _, ...rest } = columns;
     setColumns(at === "" ? rest : { ...rest, [field]: Number(at) });
+    // another column may be in another unit
+    const { weight, scope, side } = units;
+    if (field === "weight") setUnits({ ...(side && { side }) });
+    else if (field === "quantity") setUnits({ ...(weight && { weight }), ...(side && { side }) });
+    else if (field === "size" || field === "length") setUnits({ ...(weight && { weight }), ...(scope && { scope }) });
   };
+  const unitChoices = [
+    { key: "weight", label: m.columns_unit(), values: weightUnits, name: unitName },
+    {
+      key: "scope",
+      label: m.columns_scope(),
+      values: weightScopes,
+      name: (value: string) => scopeNames[weightScopes.find((known) => known === value) ?? "piece"](),
+    },
+    { key: "side", label: m.columns_sides(), values: sideUnits, name: unitName },
+  ] as const;
   return (
     <form
       className="mt-4 rounded-2xl border border-line bg-panel p-5"
       onSubmit={(event) => {
         event.preventDefault();
-        if (missing.length === 0) onChoose(columns, unit);
+        if (missing.length === 0) onChoose(columns, units);
       }}
     >
       <h3 className="text-lg font-semibold">{m.columns_title()}</h3>
@@ -40,29 +77,44 @@ export function ColumnChoice({ table, onChoose }: Props) {
             </select>
           </label>
         ))}
-        <label>
-          <span className="mb-1 block text-sm text-quiet">{m.columns_unit()}</span>
-          <select
-            className="field"
-            value={unit}
-            onChange={({ target }) =>
-              setUnit((["kg", "g", "lb", "oz"] as const).find((known) => known === target.value) ?? "kg")
-            }
-          >
-            {(["kg", "g", "lb", "oz"] as const).map((known) => (
-              <option key={known}>{known}</option>
-            ))}
-          </select>
-        </label>
+        {unitChoices.map(({ key, label, values, name }) => (
+          <label key={key}>
+            <span className="mb-1 block text-sm text-quiet">{label}</span>
+            <select
+              className="field"
+              value={units[key] ?? ""}
+              onChange={({ target }) => {
+                const { [key]: _, ...rest } = units;
+                const value = values.find((known) => known === target.value);
+                setUnits(value ? { ...rest, [key]: value } : rest);
+              }}
+            >
+              <option value="">{m.columns_by_file()}</option>
+              {values.map((value) => (
+                <option key={value} value={value}>
+                  {name(value)}
+                </option>
+              ))}
+            </select>
+          </label>
+        ))}
       </div>
+      <SampleRows table={table} columns={columns} />
       {missing.length > 0 && (
         <p role="alert" className="mt-4 text-bad">
           {m.columns_missing({ fields: list(missing.map(fieldName)) })}
         </p>
       )}
-      <button type="submit" className="button mt-5" disabled={missing.length > 0}>
-        {m.columns_price()}
-      </button>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <button type="submit" className="button" disabled={missing.length > 0}>
+          {m.columns_price()}
+        </button>
+        {onKeep && (
+          <button type="button" className="button button-quiet" onClick={onKeep}>
+            {m.columns_keep()}
+          </button>
+        )}
+      </div>
     </form>
   );
 }

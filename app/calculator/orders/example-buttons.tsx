@@ -1,49 +1,48 @@
-import { localPath } from "#site/locales.ts";
+import type { CalculatorPage } from "#catalog/views/pages.ts";
 import { m } from "#app/messages/m.ts";
-import { getLocale } from "#app/platform/current-locale.ts";
 import { saveFile } from "#app/platform/save-file.ts";
 import { templateFile } from "./template.ts";
 
-const examples = [
-  { name: "sample-orders.csv", label: m.orders_example },
-  { name: "sample-invoice.csv", label: m.invoice_example },
-];
+const labels = { orders: m.orders_example, invoice: m.invoice_example };
+const templates = [
+  { kind: "orders", label: m.orders_template },
+  { kind: "invoice", label: m.invoice_template },
+] as const;
 
-/** An example in the language of the page, or in the site's first where it has none. */
-async function fetchExample(name: string): Promise<Response> {
-  const own = await fetch(localPath(`/${name}`, getLocale()));
-  return own.ok ? own : fetch(`/${name}`);
-}
+type Props = { samples: CalculatorPage["samples"]; onOpen: (file: File) => void };
 
-/** Example files, each priced with one tap. */
-export function ExampleButtons({ onOpen }: { onOpen: (file: File) => void }) {
-  const open = async (name: string) => {
+/** The provider's example files, each priced with one tap, and empty ones to fill in. */
+export function ExampleButtons({ samples, onOpen }: Props) {
+  const open = async (address: string) => {
     // without a connection the file arrives empty, which the panel says
-    const blob = await fetchExample(name).then(
-      (answer) => (answer.ok ? answer.blob() : new Blob()),
+    const blob = await fetch(address).then(
+      (response) => (response.ok ? response.blob() : new Blob()),
       () => new Blob(),
     );
-    onOpen(new File([blob], name, { type: "text/csv" }));
+    onOpen(new File([blob], address.slice(address.lastIndexOf("/") + 1), { type: "text/csv" }));
   };
   return (
     <div className="flex flex-wrap gap-x-5">
-      {examples.map(({ name, label }) => (
+      {samples.map(({ kind, address }) => (
         <button
-          key={name}
+          key={kind}
           type="button"
           className="min-h-11 text-link underline underline-offset-4"
-          onClick={() => open(name)}
+          onClick={() => open(address)}
+        >
+          {labels[kind]()}
+        </button>
+      ))}
+      {templates.map(({ kind, label }) => (
+        <button
+          key={kind}
+          type="button"
+          className="min-h-11 text-link underline underline-offset-4"
+          onClick={() => saveFile(templateFile(kind), `${kind}.csv`)}
         >
           {label()}
         </button>
       ))}
-      <button
-        type="button"
-        className="min-h-11 text-link underline underline-offset-4"
-        onClick={() => saveFile(templateFile(), "orders.csv")}
-      >
-        {m.orders_template()}
-      </button>
     </div>
   );
 }

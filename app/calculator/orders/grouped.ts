@@ -1,22 +1,29 @@
 import type { ProblemGroups, RefusedGroup, UnreadGroup } from "./messages.ts";
 import type { Field } from "./columns.ts";
-import { keyOf } from "./mends.ts";
 import type { Refused } from "./refused-because.ts";
 
 /** More groups than that are a broken file, not a list to work through. */
 const shown = 100;
-const firstRows = 3;
 
 /** Collects rows with a problem into groups that one answer mends. */
 export class ProblemCollector {
   #unread = new Map<string, UnreadGroup>();
   #refused = new Map<string, RefusedGroup>();
 
+  /** Rows of one group have the same text there: capitals and the space around do not count. */
   unread(row: number, field: Field, given: string): void {
-    const key = keyOf(field, given);
+    const key = `${field}\n${given.trim().toUpperCase()}`;
     const group = this.#unread.get(key);
-    if (group) addRow(group, row);
-    else this.#unread.set(key, { field, given: given.slice(0, 60), rows: 1, first: [row] });
+    if (group) group.rows.push(row);
+    else this.#unread.set(key, { field, given: given.slice(0, 60), rows: [row] });
+  }
+
+  /** A country that exists and that no line serves. */
+  unserved(row: number, country: string): void {
+    this.refused(row, country, {
+      service: "",
+      reason: { field: "to", code: "destination-not-served", given: country },
+    });
   }
 
   refused(row: number, country: string, { service, reason }: Refused): void {
@@ -30,10 +37,11 @@ export class ProblemCollector {
     ].join("\n");
     const group = this.#refused.get(key);
     if (!group) {
-      this.#refused.set(key, { service, country, reason, rows: 1, first: [row] });
+      this.#refused.set(key, { service, country, reason, rows: [row], givens: [reason.given] });
       return;
     }
-    addRow(group, row);
+    group.rows.push(row);
+    group.givens.push(reason.given);
     // a group tells of its worst order
     if (Number(reason.given) > Number(group.reason.given)) group.reason = reason;
   }
@@ -43,13 +51,8 @@ export class ProblemCollector {
   }
 }
 
-function addRow(group: { rows: number; first: number[] }, row: number): void {
-  group.rows += 1;
-  if (group.first.length < firstRows) group.first.push(row);
-}
-
-function largest<Group extends { rows: number }>(all: ReadonlyMap<string, Group>): ProblemGroups<Group> {
-  const sorted = [...all.values()].sort((a, b) => b.rows - a.rows);
-  const sum = (groups: readonly Group[]) => groups.reduce((rows, group) => rows + group.rows, 0);
+function largest<Group extends { rows: readonly number[] }>(all: ReadonlyMap<string, Group>): ProblemGroups<Group> {
+  const sorted = [...all.values()].sort((a, b) => b.rows.length - a.rows.length);
+  const sum = (groups: readonly Group[]) => groups.reduce((rows, group) => rows + group.rows.length, 0);
   return { groups: sorted.slice(0, shown), count: sum(sorted), hidden: sum(sorted.slice(shown)) };
 }

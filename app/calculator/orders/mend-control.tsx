@@ -5,7 +5,7 @@ import type { Field } from "./columns.ts";
 
 type Props = { field: Field; label: string; page: CalculatorPage; onUse: (use: string) => void };
 
-/** Where one answer is given for a group: a country or kind of goods is chosen, anything else is typed. */
+/** Where an answer is given for some rows: a country or kind of goods is chosen, anything else is typed. */
 export function MendControl({ field, label, page, onUse }: Props) {
   const [text, setText] = useState("");
   const options =
@@ -16,12 +16,7 @@ export function MendControl({ field, label, page, onUse }: Props) {
         : undefined;
   if (options)
     return (
-      <select
-        className="field col-span-2 sm:col-span-1"
-        aria-label={label}
-        value=""
-        onChange={({ target }) => onUse(target.value)}
-      >
+      <select className="field min-w-0 grow" aria-label={label} value="" onChange={({ target }) => onUse(target.value)}>
         <option value="" disabled>
           {field === "country" ? m.mend_country() : m.mend_goods()}
         </option>
@@ -32,9 +27,10 @@ export function MendControl({ field, label, page, onUse }: Props) {
         ))}
       </select>
     );
+  const sided = field === "size" || field === "length" || field === "width" || field === "height";
   return (
     <form
-      className="col-span-2 flex gap-2 sm:col-span-1"
+      className="flex grow gap-2"
       onSubmit={(event) => {
         event.preventDefault();
         if (text.trim()) onUse(text.trim());
@@ -43,7 +39,7 @@ export function MendControl({ field, label, page, onUse }: Props) {
       <input
         className="field min-w-0"
         aria-label={label}
-        placeholder={field === "weight" ? m.mend_weight() : m.mend_text()}
+        placeholder={field === "weight" ? m.mend_weight() : sided ? m.mend_size() : m.mend_text()}
         value={text}
         onChange={({ target }) => setText(target.value)}
       />

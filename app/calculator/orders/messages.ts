@@ -1,16 +1,26 @@
 import type { Reason } from "#rating/answer.ts";
 import type { RateCard } from "#rating/card.ts";
 import type { Reference } from "#rating/reference.ts";
-import type { Terms } from "#rating/shipment.ts";
-import type { Columns, Field, WeightUnit } from "./columns.ts";
+import type { Shipment, Terms } from "#rating/shipment.ts";
+import type { ColumnNames, Columns, Field, Units } from "./columns.ts";
 import type { FileProblem } from "./decode.ts";
 import type { InvoiceResult } from "./invoice/check-invoice.ts";
 import type { Mend } from "./mends.ts";
 import type { Split, SplitResult } from "./splits.ts";
+import type { Doubts } from "./units.ts";
 import type { WhatIf } from "./what-if.ts";
 
 /** How a file is read and priced. */
-export type Wanted = { columns: Columns; unit: WeightUnit; terms: Terms; goods: string; mends: readonly Mend[] };
+export type Wanted = {
+  columns: Columns;
+  units: Units;
+  header: readonly string[];
+  /** The box, as it was typed, of orders that have no size. */
+  box: string;
+  terms: Terms;
+  goods: string;
+  mends: readonly Mend[];
+};
 
 /** What the page tells the worker, in this order: setup once, then a file, then how to price it. */
 export type ToWorker =
@@ -22,31 +32,65 @@ export type ToWorker =
       goods: readonly { id: string; label: string }[];
       services: readonly { slug: string; name: string }[];
     }
-  | { kind: "read"; file: File }
+  | { kind: "read"; file: File; names: ColumnNames }
+  | { kind: "understand"; columns: Columns; units: Partial<Units> }
   | ({ kind: "price" } & Wanted)
   | { kind: "what-if"; split: Split }
   | { kind: "invoice"; line: string }
   | { kind: "sort"; by: SortColumn; descending: boolean; split: Split }
-  | {
-      kind: "download";
-      names: Readonly<Record<string, string>>;
-      rules: Readonly<Record<string, string>>;
-      heads: Readonly<Record<string, string>>;
-      split: Split;
-    };
+  | { kind: "row"; row: number }
+  | { kind: "download"; split: Split; words: DownloadWords };
+
+/** What the worker knows of the page, whatever the file. */
+export type Setup = Extract<ToWorker, { kind: "setup" }>;
+
+/** What only the page can say in the visitor's language. */
+export type DownloadWords = {
+  heads: Readonly<Record<string, string>>;
+  services: Readonly<Record<string, string>>;
+  countries: Readonly<Record<string, string>>;
+  rules: Readonly<Record<string, string>>;
+  /** Why rows have no price, by row. */
+  notes: ReadonlyMap<number, string>;
+};
+
+/** One row in full: what was read, and what each line asks for it. */
+export type RowDetail = {
+  row: number;
+  shipment?: Shipment;
+  lines: { service: string; total: number; earliest: string; latest: string }[];
+};
 
 export type FromWorker =
   | { kind: "problem"; problem: FileProblem }
-  | { kind: "table"; header: string[]; columns: Columns; unit: WeightUnit; rows: number; sample: string[][] }
+  | ({ kind: "table" } & TableRead)
   | { kind: "progress"; done: number; all: number }
   | { kind: "result"; result: OrdersResult }
   | { kind: "what-if"; split: Split; changes: WhatIf }
   | { kind: "invoice"; invoice: InvoiceResult }
   | { kind: "sorted"; rows: Uint32Array }
+  | { kind: "row"; detail: RowDetail }
   | { kind: "file"; blob: Blob }
   | { kind: "failed"; message: string };
 
+/** What was found in a file, before it is priced. */
+export type TableRead = {
+  header: string[];
+  columns: Columns;
+  units: Units;
+  /** Units that no heading names. */
+  doubts: Doubts;
+  rows: number;
+  sample: string[][];
+  /** Columns that somebody chose. */
+  chosen: boolean;
+};
+
 export type SortColumn = "row" | "country" | "weight" | "total";
+
+/** What became of each row. */
+export const rowStates = ["priced", "refused", "unserved", "unread", "left-out"] as const;
+export type RowState = (typeof rowStates)[number];
 
 export type OrdersResult = {
   currency: string;
@@ -59,18 +103,39 @@ export type OrdersResult = {
   refused: ProblemGroups<RefusedGroup>;
   /** Whether the file says what was billed. */
   billed: boolean;
+  known: Known;
   /** By row of the file, for the table. */
   names: string[];
   countries: string[];
   grams: Float64Array;
+  /** Indexes of `rowStates`. */
+  states: Uint8Array;
+};
+
+/** What is said once about a file: what it lacks, and what was assumed. */
+export type Known = {
+  /** Priced orders without a size: by weight alone. */
+  unsized: number;
+  /** The typical weight, in grams, of orders without a size. */
+  typicalGrams: number;
+  /** Priced orders without a postcode where one changes prices. */
+  withoutPostcode: number;
+  /** Currencies without a rate, and the rows that name them. */
+  noRate: { currency: string; rows: number }[];
+  /** Order numbers that stand more than once, and all their rows but the first. */
+  repeated: string[];
+  repeats: number[];
 };
 
 /** The largest groups first; `count` is the number of rows of all groups, `hidden` of those that are left out. */
 export type ProblemGroups<Group> = { groups: Group[]; count: number; hidden: number };
 
-/** Rows with the same problem: how many, and the first of them (from 0). */
-type RowGroup = { rows: number; first: number[] };
-
-export type UnreadGroup = RowGroup & { field: Field; given: string };
-/** The reason of the line that is nearest to taking the orders. */
-export type RefusedGroup = RowGroup & { service: string; country: string; reason: Reason };
+export type UnreadGroup = { field: Field; given: string; rows: number[] };
+/** The reason of the line that is nearest to taking the orders (of none where no line knows the country), and what each order has there. */
+export type RefusedGroup = {
+  service: string;
+  country: string;
+  reason: Reason;
+  rows: number[];
+  givens: (string | number | undefined)[];
+};

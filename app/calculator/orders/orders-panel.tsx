@@ -8,7 +8,10 @@ import type { CalculatorNames } from "../names.ts";
 import { ColumnChoice } from "./column-choice.tsx";
 import { ExampleButtons } from "./example-buttons.tsx";
 import { OrdersResultView } from "./orders-result.tsx";
+import { pricedText } from "./priced-text.ts";
 import { problemText } from "./problem-text.ts";
+import { UnitQuestion } from "./unit-question.tsx";
+import { resultOf } from "./phase.ts";
 import { useOrders } from "./use-orders.ts";
 
 export type Props = { page: CalculatorPage; state: FormState; names: CalculatorNames; today: string };
@@ -20,6 +23,7 @@ export default function OrdersPanel({ page, state, names, today }: Props) {
   const [over, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const { phase } = orders;
+  const shown = resultOf(phase);
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
@@ -56,13 +60,16 @@ export default function OrdersPanel({ page, state, names, today }: Props) {
         <button type="button" className="button" onClick={() => input.current?.click()}>
           {m.orders_choose()}
         </button>
-        <ExampleButtons onOpen={orders.open} />
+        <ExampleButtons samples={page.samples} onOpen={orders.open} />
       </div>
+      <p className="mt-3 text-sm text-quiet">{m.invoice_needs()}</p>
       <div role="status" className="mt-4">
         {phase.at === "reading" && <p className="text-quiet">{m.orders_reading({ file: phase.file })}</p>}
         {phase.at === "pricing" && <p className="text-quiet">{m.orders_pricing({ rows: number(phase.all) })}</p>}
+        {phase.at === "asking" && <p className="sr-only">{m.units_title()}</p>}
+        {phase.at === "result" && !phase.effect && <p className="sr-only">{pricedText(phase)}</p>}
       </div>
-      {phase.at === "pricing" && (
+      {phase.at === "pricing" && !shown && (
         <div className="mt-2 flex items-center gap-4">
           <progress
             className="h-2 grow accent-(--action)"
@@ -80,8 +87,26 @@ export default function OrdersPanel({ page, state, names, today }: Props) {
           <strong className="font-semibold">{phase.file}:</strong> {problemText(phase.problem)}
         </p>
       )}
-      {phase.at === "columns" && <ColumnChoice table={phase.table} onChoose={orders.choose} />}
-      {phase.at === "result" && <OrdersResultView phase={phase} orders={orders} page={page} names={names} />}
+      {phase.at === "columns" && (
+        <ColumnChoice
+          table={phase.table}
+          onChoose={orders.choose}
+          onKeep={phase.before ? orders.keepColumns : undefined}
+        />
+      )}
+      {phase.at === "asking" && (
+        <UnitQuestion table={phase.table} onSay={orders.sayUnits} onColumns={orders.changeColumns} />
+      )}
+      {shown && (
+        <OrdersResultView
+          key={shown.file}
+          phase={shown}
+          orders={orders}
+          page={page}
+          names={names}
+          busy={phase.at !== "result"}
+        />
+      )}
     </div>
   );
 }

@@ -1,109 +1,67 @@
 import type { CalculatorPage } from "#catalog/views/pages.ts";
 import { m } from "#app/messages/m.ts";
-import { money, number } from "#app/ui/format.ts";
+import { FoldTitle } from "#app/ui/fold-title.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { CalculatorNames } from "../names.ts";
-import { Switch } from "../switch.tsx";
+import { downloadWords } from "./download-words.ts";
 import { InvoiceCheck } from "./invoice/invoice-check.tsx";
-import { ruleKey, ruleText } from "./invoice/rule-text.ts";
-import { OrdersCharts } from "./orders-charts.tsx";
+import { KnownNotes } from "./known-notes.tsx";
 import { OrdersTable } from "./orders-table.tsx";
-import { RefusedList } from "./refused-list.tsx";
-import { SplitComparison } from "./split-comparison.tsx";
-import { splits } from "./splits.ts";
+import { pricedText } from "./priced-text.ts";
+import { Problems } from "./problems.tsx";
 import { Understood } from "./understood.tsx";
-import { UnreadList } from "./unread-list.tsx";
-import type { ResultPhase, useOrders } from "./use-orders.ts";
-import { WhatIfRow } from "./what-if-row.tsx";
+import type { ResultPhase } from "./phase.ts";
+import type { useOrders } from "./use-orders.ts";
+import { UsualBoxNote } from "./usual-box-note.tsx";
+import { WholeCost } from "./whole-cost.tsx";
 
 type Props = {
   phase: ResultPhase;
   orders: ReturnType<typeof useOrders>;
   page: CalculatorPage;
   names: CalculatorNames;
+  busy: boolean;
 };
 
-/** What a file costs: the total, the split behind it, what would change it, and what waits for an answer. */
-export function OrdersResultView({ phase, orders, page, names }: Props) {
-  const { result, table, file, split, changes, invoice, mends } = phase;
-  const { currency, services, taken, unread, refused } = result;
-  const own = result.splits[split];
+/** What a file costs, or for an invoice first what the cards say of it; then what waits for an answer, and every row. */
+export function OrdersResultView({ phase, orders, page, names, busy }: Props) {
+  const { result, table, file, split } = phase;
+  const { services, taken, billed } = result;
   const nameOf = (at: number) => names.service(services[at]?.service ?? "").name;
-  const download = () => {
-    const lines = Object.fromEntries(services.map(({ service }, at) => [service, nameOf(at)]));
-    const rules = Object.fromEntries((invoice?.groups ?? []).map(({ rule }) => [ruleKey(rule), ruleText(rule, names)]));
-    orders.download(lines, rules);
-  };
-  const waiting = unread.count + refused.count;
+  const priced = pricedText(phase);
+  const title = "text-3xl font-semibold tracking-tight tabular-nums sm:text-4xl";
+  const boxes = <UsualBoxNote key={phase.box} result={result} box={phase.box} onBox={orders.useBox} />;
   return (
-    <div className="mt-8 space-y-9">
-      <div>
+    <div className="mt-8 space-y-9" aria-busy={busy}>
+      <div className="space-y-3">
         <p className="text-sm text-quiet">{m.orders_stays({ file })}</p>
-        <div className="flex flex-wrap items-end justify-between gap-4">
-          <h2 className="text-3xl font-semibold tracking-tight tabular-nums sm:text-4xl">
-            {m.orders_priced({ taken: number(taken), rows: number(table.rows), total: money(own.total, currency) })}
-          </h2>
-          <button type="button" className="button" onClick={download}>
-            <Icon name="lucide:download" />
-            {m.orders_download()}
-          </button>
-        </div>
-        <Understood table={table} onChange={orders.changeColumns} />
-        {mends.length > 0 && (
-          <p className="mt-1 text-sm text-quiet">
-            {m.mends_given({ count: mends.length })}
-            {m.between_sentences()}
-            <button
-              type="button"
-              className="min-h-6 font-semibold text-link underline underline-offset-4"
-              onClick={() => orders.mend()}
-            >
-              {m.mends_undo()}
-            </button>
-          </p>
+        {billed ? (
+          <InvoiceCheck phase={phase} page={page} names={names} onLine={orders.checkAgainst} />
+        ) : (
+          <h2 className={title}>{priced}</h2>
         )}
+        {taken === 0 && <p>{m.orders_none_text()}</p>}
+        {boxes}
+        <Understood table={table} onChange={orders.changeColumns} onUnits={orders.sayUnits} />
+        <KnownNotes result={result} table={table} ratesOf={page.reference.exchange.date} onMend={orders.mend} />
+        <button type="button" className="button" onClick={() => orders.download(downloadWords(phase, names))}>
+          <Icon name="lucide:download" />
+          {m.orders_download()}
+        </button>
       </div>
-      {result.billed && (
-        <InvoiceCheck
-          invoice={invoice}
-          result={result}
-          named={table.columns.line !== undefined}
-          page={page}
-          names={names}
-          onLine={orders.checkAgainst}
-        />
+      <Problems phase={phase} orders={orders} page={page} names={names} />
+      {billed && taken > 0 ? (
+        <details className="group/fold border-y border-line">
+          <FoldTitle>{m.invoice_else()}</FoldTitle>
+          <div className="pb-8">
+            <h3 className="mb-6 text-2xl font-semibold tabular-nums">{priced}</h3>
+            <WholeCost phase={phase} orders={orders} names={names} nameOf={nameOf} />
+          </div>
+        </details>
+      ) : (
+        <WholeCost phase={phase} orders={orders} names={names} nameOf={nameOf} />
       )}
-      <div className="grid gap-8 lg:grid-cols-[1fr_20rem]">
-        <SplitComparison result={result} split={split} nameOf={nameOf} />
-        <div>
-          <Switch
-            name="split"
-            label={m.orders_each_takes()}
-            value={split}
-            options={splits.map(
-              (one) =>
-                [one, { cheapest: m.split_cheapest, within: m.split_within, fastest: m.split_fastest }[one]()] as const,
-            )}
-            onChange={orders.chooseSplit}
-            showLabel
-          />
-          <p className="mt-2 text-sm text-quiet">
-            {taken > 0 &&
-              m.orders_average({ count: number(taken), price: money(Math.round(own.total / taken), currency) })}
-            {m.between_sentences()}
-            {waiting > 0 && m.orders_waiting({ count: waiting })}
-          </p>
-        </div>
-      </div>
-      {taken > 0 && <OrdersCharts result={result} split={split} names={names} nameOf={nameOf} />}
-      {taken > 0 && <WhatIfRow found={changes} currency={currency} within={result.splits.within.total - own.total} />}
-      {waiting > 0 && (
-        <div className="grid gap-8 xl:grid-cols-2">
-          <UnreadList unread={unread} page={page} onMend={orders.mend} />
-          <RefusedList refused={refused} file={file} page={page} names={names} onMend={orders.mend} />
-        </div>
-      )}
-      <OrdersTable key={split} phase={phase} onSort={orders.sort} nameOf={nameOf} countryName={names.country} />
+      <OrdersTable key={split} phase={phase} orders={orders} page={page} names={names} nameOf={nameOf} />
     </div>
   );
 }

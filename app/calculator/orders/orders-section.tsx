@@ -1,4 +1,4 @@
-import { Suspense, useState } from "react";
+import { memo, Suspense, useState } from "react";
 import { lazyWithMessages } from "#app/messages/lazy-with-messages.ts";
 import { m } from "#app/messages/m.ts";
 import { FoldTitle } from "#app/ui/fold-title.tsx";
@@ -8,7 +8,7 @@ import type { Props } from "./orders-panel.tsx";
 const OrdersPanel = lazyWithMessages("calculator/orders/orders-panel", () => import("./orders-panel.tsx"));
 
 /** The import of order files, loaded once somebody opens it. */
-export function OrdersSection(props: Props) {
+export const OrdersSection = memo(function OrdersSection(props: Props) {
   const [open, setOpen] = useState(false);
   return (
     <section className="page-width print:hidden">
@@ -27,4 +27,4 @@ export function OrdersSection(props: Props) {
       </details>
     </section>
   );
-}
+});

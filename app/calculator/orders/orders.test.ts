@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { mass } from "#rating/mass.ts";
-import { recognise, unitOf } from "./columns.ts";
 import { csvCell } from "#catalog/csv-cell.ts";
 import { decode, isWorkbook } from "./decode.ts";
-import { type Reading, readOrder } from "./read-order.ts";
+import { byWeight, type Reading, readOrder } from "./read-order.ts";
+import { recognise, unusedColumns } from "./recognise.ts";
 
 describe("columns are recognised as shop systems write them", () => {
   test.each([
@@ -31,13 +31,46 @@ describe("columns are recognised as shop systems write them", () => {
     ["none", ["foo", "bar"], {}],
   ])("%s", (_, header, columns) => expect(recognise(header)).toEqual(columns));
   test.each([
-    ["Weight (kg)", "kg"],
-    ["weight_g", "g"],
-    ["Grams", "g"],
-    ["Weight lb", "lb"],
-    ["weight_oz", "oz"],
-    ["Weight", "kg"],
-  ])("%s is in %s", (header, unit) => expect(unitOf(header)).toBe(unit));
+    [
+      "Shopify",
+      ["Name", "Currency", "Subtotal", "Shipping", "Taxes", "Total", "Total Weight", "Shipping Country"],
+      { order: 0, currency: 1, value: 2, weight: 6, country: 7 },
+    ],
+    [
+      "an invoice",
+      ["destination", "weight", "size", "service", "amount"],
+      { country: 0, weight: 1, size: 2, line: 3, billed: 4 },
+    ],
+    [
+      "an invoice with a total",
+      ["Country", "Weight lb", "Length (in)", "Width (in)", "Height (in)", "Service", "Total charge"],
+      { country: 0, weight: 1, length: 2, width: 3, height: 4, line: 5, billed: 6 },
+    ],
+    ["a shop's products", ["Country", "Weight", "Product", "Total"], { country: 0, weight: 1, line: 2, value: 3 }],
+    ["a price without a line is nobody's bill", ["Country", "Weight", "Price"], { country: 0, weight: 1 }],
+    [
+      "Magento",
+      ["Increment ID", "Ship-to Country", "Weight", "Qty Ordered", "Grand Total"],
+      { order: 0, country: 1, weight: 2, quantity: 3, value: 4 },
+    ],
+    [
+      "eBay",
+      ["Sales Record Number", "Ship To Country", "Ship To Zip", "Quantity", "Sold For"],
+      { order: 0, country: 1, postcode: 2, quantity: 3, value: 4 },
+    ],
+  ])("%s, told apart", (_, header, columns) => expect(recognise(header)).toEqual(columns));
+  test("a column of sizes is known by what stands in it", () => {
+    const rows = [
+      ["DE", "1", "30x20x5"],
+      ["FR", "2", "12 x 8 x 2 in"],
+      ["FR", "2", ""],
+    ];
+    expect(recognise(["Country", "Weight", "Carton"], rows)).toEqual({ country: 0, weight: 1, size: 2 });
+  });
+  test("what was not used is named, and what may say what is lacking comes first", () => {
+    const header = ["Country", "Weight", "Amount", "Email"];
+    expect(unusedColumns(header, recognise(header))).toEqual({ telling: ["Amount"], others: ["Email"] });
+  });
 });
 
 describe("any encoding is read", () => {
@@ -60,7 +93,7 @@ describe("any encoding is read", () => {
 describe("rows", () => {
   const reading: Reading = {
     columns: { country: 0, weight: 1, length: 2, width: 3, height: 4, quantity: 5, value: 6, postcode: 7 },
-    unit: "kg",
+    units: { weight: "kg", scope: "piece", side: "cm" },
     goods: "general",
     knownGoods: new Map([
       ["general", "general"],
@@ -71,6 +104,8 @@ describe("rows", () => {
       ["GERMANY", "DE"],
     ]),
     currency: "USD",
+    rates: { USD: 1, EUR: 0.8, JPY: 150 },
+    headed: {},
   };
   test("are orders in exact units", () =>
     expect(readOrder(["Germany", "1,5", "40", "30", "10.5", "2", "$19.90", "10 115"], reading)).toEqual({
@@ -84,6 +119,63 @@ describe("rows", () => {
     expect(readOrder(["德国", "1.5公斤"], { ...reading, countries: new Map([["德国", "DE"]]) })).toMatchObject({
       to: "DE",
       parcels: [{ quantity: 1, mass: mass(1.5, "kg") }],
+    }));
+  test("one column of sizes is split, in its own unit or the file's", () => {
+    const sized = { ...reading, columns: { country: 0, weight: 1, size: 2 } };
+    const sides = (size: string, side: "cm" | "in" = "cm") => {
+      const order = readOrder(["DE", "1", size], { ...sized, units: { ...reading.units, side } });
+      return "wrong" in order ? order.wrong : order.parcels[0]?.sides?.map((own) => own / 10_000);
+    };
+    expect(sides("30x20x5")).toEqual([30, 20, 5]);
+    expect(sides("30*20*5 cm")).toEqual([30, 20, 5]);
+    expect(sides("30cm x 20cm x 5cm")).toEqual([30, 20, 5]);
+    expect(sides("12 x 8 x 2 in")).toEqual([30.48, 20.32, 5.08]);
+    expect(sides("10x10x10", "in")).toEqual([25.4, 25.4, 25.4]);
+    expect(sides("large")).toBe("size");
+    expect(sides(byWeight)).toBeUndefined();
+  });
+  test("a size that was chosen as a length is still one", () =>
+    expect(readOrder(["DE", "1", "30x20x5", "30x20x5", "30x20x5"], reading)).toMatchObject({
+      parcels: [{ sides: [300_000, 200_000, 50_000] }],
+    }));
+  test("a whole order's weight is not multiplied, and shared among parcels where the quantity counts those", () => {
+    const order = (scope: "piece" | "order" | "shared") =>
+      readOrder(["DE", "3", "", "", "", "2"], { ...reading, units: { ...reading.units, scope } });
+    expect(order("piece")).toMatchObject({ parcels: [{ quantity: 2, mass: mass(3, "kg") }] });
+    expect(order("order")).toMatchObject({ parcels: [{ quantity: 1, mass: mass(3, "kg") }] });
+    expect(order("shared")).toMatchObject({ parcels: [{ quantity: 2, mass: mass(1.5, "kg") }] });
+  });
+  test("values are converted from the currency of their column, their cell or their heading", () => {
+    const valued = { ...reading, columns: { country: 0, weight: 1, value: 2, currency: 3 } };
+    const value = (text: string, currency: string, own: Reading = valued) => {
+      const order = readOrder(["DE", "1", text, currency], own);
+      return "wrong" in order ? order.wrong : order.value;
+    };
+    expect(value("23.80", "USD")).toBe(2380);
+    expect(value("23.80", "eur")).toBe(2975);
+    expect(value("1500", "JPY")).toBe(1000);
+    expect(value("€8", "USD")).toBe(1000);
+    expect(value("1,234.50", "")).toBe(123_450);
+    expect(value("8", "", { ...valued, headed: { value: "EUR" } })).toBe(1000);
+    // no rate: the order is priced without a value
+    expect(value("23.80", "PLN")).toBeUndefined();
+  });
+  test("a country that exists and is not served is told from one that does not", () => {
+    expect(readOrder(["IN", "1"], reading)).toMatchObject({ wrong: "country", unserved: "IN" });
+    expect(readOrder(["印度", "1"], reading)).toMatchObject({ unserved: "IN" });
+    // a served one is known by its English and Chinese name on pages in any language
+    expect(readOrder(["德国", "1"], reading)).toMatchObject({ to: "DE" });
+    expect(readOrder(["Atlantis", "1"], reading)).not.toHaveProperty("unserved");
+  });
+  test("what could be read beside the wrong part is told", () =>
+    expect(readOrder(["DE", "2", "x", "2", "3"], reading)).toMatchObject({
+      wrong: "length",
+      to: "DE",
+      mass: mass(2, "kg"),
+    }));
+  test("an order without a size is in the usual box", () =>
+    expect(readOrder(["DE", "1"], { ...reading, box: [30, 20, 10] })).toMatchObject({
+      parcels: [{ sides: [300_000, 200_000, 100_000] }],
     }));
   test.each([
     [["XX", "1"], "country"],

@@ -5,7 +5,9 @@ import type { RateCard } from "#rating/card.ts";
 import { checkInvoice } from "./invoice/check-invoice.ts";
 import type { Mend } from "./mends.ts";
 import { foldedInto } from "./orders-charts.tsx";
-import { priceOrders, type Setup } from "./price-orders.ts";
+import { ordersCsv } from "./orders-csv.ts";
+import { rowStates, type Setup } from "./messages.ts";
+import { priceOrders } from "./price-orders.ts";
 import { roundStep } from "./splits.ts";
 import { whatIf } from "./what-if.ts";
 
@@ -41,11 +43,13 @@ const setup: Setup = {
 };
 
 const columns = { order: 0, country: 1, weight: 2, billed: 3, line: 4 };
+const units = { weight: "kg", scope: "piece", side: "cm" } as const;
 const still = async () => true;
 
-function priced(rows: string[][], mends: Mend[] = []) {
+/** `box`: what orders without a size are in; a small one weighs less by volume than by scale. */
+function priced(rows: string[][], mends: Mend[] = [], box = "") {
   const terms = { from: "CN", currency: "USD", incoterm: "DAP", shipDate: "2026-11-20" } as const;
-  return priceOrders(rows, setup, { columns, unit: "kg", terms, goods: "general", mends }, () => {});
+  return priceOrders(rows, setup, { columns, units, header: [], box, terms, goods: "general", mends }, () => {});
 }
 
 describe("an order file", () => {
@@ -77,34 +81,55 @@ describe("an order file", () => {
   });
   test("unreadable rows are grouped by what stands there, refused orders by the nearest line's reason", () => {
     expect(result.unread.groups).toEqual([
-      { field: "country", given: "Atlantis", rows: 2, first: [1, 2] },
-      { field: "weight", given: "heavy", rows: 1, first: [3] },
+      { field: "country", given: "Atlantis", rows: [1, 2] },
+      { field: "weight", given: "heavy", rows: [3] },
     ]);
-    expect(
-      result.refused.groups.map(({ service, reason: { code }, rows: count, first }) => [service, code, count, first]),
-    ).toEqual([
-      ["standard", "destination-not-served", 1, [4]],
-      ["standard", "parcel-too-heavy", 1, [6]],
+    expect(result.refused.groups.map(({ service, reason: { code }, rows: own }) => [service, code, own])).toEqual([
+      ["standard", "destination-not-served", [4]],
+      ["standard", "parcel-too-heavy", [6]],
     ]);
     expect([result.unread.count, result.refused.count, result.taken]).toEqual([3, 2, 2]);
   });
   test("one answer mends all rows of its group, and only those", () => {
     const { result: mended } = priced(rows, [
-      { field: "country", given: "Atlantis", use: "DE" },
-      { field: "weight", given: "heavy", use: "800 g" },
+      { rows: [1, 2], field: "country", use: "DE" },
+      { rows: [3], field: "weight", use: "800 g" },
     ]);
     expect(mended.unread.count).toBe(0);
     expect([...mended.splits.cheapest.totals]).toEqual([500, 500, 1000, 400, -1, 2620, -1]);
   });
-  test("answers that point at each other end", () => {
-    const { result: mended } = priced(
-      [["A", "x", "1"]],
-      [
-        { field: "country", given: "x", use: "y" },
-        { field: "country", given: "y", use: "x" },
-      ],
-    );
-    expect(mended.unread.count).toBe(1);
+  test("rows that are left out are in no total and in no list", () => {
+    const { result: rest } = priced(rows, [{ rows: [1, 2, 5], leave: true }]);
+    expect([rest.unread.count, rest.refused.count, rest.taken]).toEqual([1, 2, 1]);
+    expect([...rest.states].map((state) => rowStates[state])).toEqual([
+      "priced",
+      "left-out",
+      "left-out",
+      "unread",
+      "refused",
+      "left-out",
+      "refused",
+    ]);
+  });
+  test("a row that no line takes is corrected in place, and keeps its own weight in its group", () => {
+    const heavy = [...rows, ["H", "DE", "48"]];
+    const group = priced(heavy).result.refused.groups.find(({ reason: { code } }) => code === "parcel-too-heavy");
+    expect([group?.rows, group?.givens]).toEqual([[6, 7], [kg(31), kg(48)].map((own) => own * 8000)]);
+    const { result: mended } = priced(heavy, [{ rows: [7], field: "weight", use: "480 g" }]);
+    expect(mended.splits.cheapest.totals[7]).toBe(240);
+  });
+  test("a country that exists is not served rather than not understood", () => {
+    const { result: unserved } = priced([["A", "IN", "1"]]);
+    expect(unserved.unread.count).toBe(0);
+    expect(unserved.refused.groups).toMatchObject([{ service: "", country: "IN", rows: [0] }]);
+  });
+  test("repeated numbers and orders without a size are told", () => {
+    const { result: twice } = priced([
+      ["A", "DE", "1"],
+      ["A", "DE", "2"],
+      ["B", "DE", "3"],
+    ]);
+    expect(twice.known).toMatchObject({ repeated: ["A"], repeats: [1], unsized: 3, typicalGrams: 2000 });
   });
   test("a changed rule changes the total by what the orders then cost", async () => {
     const all = priced([
@@ -127,7 +152,35 @@ describe("an order file", () => {
   });
 });
 
+test("the download says why a row has no price, which were corrected, and when each arrives", () => {
+  const rows = [
+    ["A", "DE", "1"],
+    ["B", "Atlantis", "1"],
+    ["C", "DE", "heavy"],
+  ];
+  const file = priced(rows, [{ rows: [2], field: "weight", use: "800 g" }]);
+  const words = {
+    heads: {},
+    services: { slow: "Slow" },
+    countries: { DE: "Germany" },
+    rules: {},
+    notes: new Map([[1, "no such country"]]),
+  };
+  const [head = "", ...lines] = ordersCsv(rows, setup, file, "cheapest", words)
+    .replace("\uFEFF", "")
+    .trim()
+    .split("\r\n");
+  const column = (name: string) => lines.map((line) => line.split(",")[head.split(",").indexOf(name)]);
+  expect(column("country_name")).toEqual(["Germany", "", "Germany"]);
+  expect(column("weight")).toEqual(["1", "1", "0.8"]);
+  expect(column("total")).toEqual(["5.00", "", "4.00"]);
+  expect(column("note")).toEqual(["", "no such country", ""]);
+  expect(column("corrected")).toEqual(["", "", "yes"]);
+  expect(column("delivery_to").map((day) => /^2026-12-\d\d$/.test(day ?? ""))).toEqual([true, false, true]);
+});
+
 describe("an invoice", () => {
+  const small = "10x10x5";
   const rows = [
     ["A", "DE", "1.05", "$10.83", "Standard Express"],
     ["B", "DE", "1.05", "13.20", "standard"],
@@ -138,22 +191,46 @@ describe("an invoice", () => {
     ["G", "DE", "1.05", "5", "Nobody"],
   ];
   test("is explained row by row, and adds up", async () => {
-    const checked = await checkInvoice(rows, setup, priced(rows), "", still);
+    const checked = await checkInvoice(rows, setup, priced(rows, [], small), "", still);
     if (!checked) throw new Error("It was given up");
     const rules = rows.map((_, at) => checked.groups[checked.ruleBy[at] ?? -1]?.rule);
     // 1.05 × 7.10 = 7.46 and 2.30 and 11 % fuel: 10.83; at 1.35 kg 13.20; without fuel 9.76; the slow line 5.25
     expect(rules).toEqual([
       { rule: "exact" },
-      { rule: "weight" },
+      { rule: "weight", detail: "1350" },
       { rule: "without", detail: "fuel", label: "Fuel" },
       { rule: "other-line", detail: "slow" },
       { rule: "unexplained" },
       undefined,
       undefined,
     ]);
-    expect([checked.checked, checked.unchecked, checked.expected]).toEqual([5, 2, 5 * 1083]);
+    expect([checked.checked, checked.expected]).toEqual([5, 5 * 1083]);
+    expect(checked.unchecked).toEqual([
+      { why: "no-amount", rows: [5] },
+      { why: "no-line", rows: [6] },
+    ]);
+    expect(checked.differing).toBe(4);
     expect(checked.groups.reduce((sum, { difference }) => sum + difference, 0)).toBe(checked.billed - checked.expected);
     expect(checked.worst[0]).toBe(4);
+  });
+  test("a doubled bill is twice the price", async () => {
+    const twice = [["A", "DE", "1.05", "21.66", "Standard"]];
+    const checked = await checkInvoice(twice, setup, priced(twice, [], small), "", still);
+    expect(checked?.groups).toEqual([{ rule: { rule: "times", detail: "2" }, rows: 1, difference: 1083 }]);
+  });
+  test("where no row can be checked, none agrees", async () => {
+    const none = [["A", "Atlantis", "1", "5", "Slow"]];
+    const checked = await checkInvoice(none, setup, priced(none), "", still);
+    expect([checked?.checked, checked?.unchecked]).toEqual([0, [{ why: "unread", rows: [0] }]]);
+  });
+  test("without a size that could make it dearer a higher bill is no accusation, a lower one still differs", async () => {
+    const own = [
+      ["A", "DE", "1.05", "13.20", "Standard"],
+      ["B", "DE", "1.05", "9.00", "Standard"],
+    ];
+    const checked = await checkInvoice(own, setup, priced(own), "", still);
+    expect(checked?.unchecked).toEqual([{ why: "no-size", rows: [0] }]);
+    expect(checked?.worst).toEqual([1]);
   });
   test("without a column of lines the likeliest line is taken", async () => {
     const own = [

@@ -4,15 +4,17 @@ import { exchanged } from "#rating/money.ts";
 import { pricers } from "#rating/quote.ts";
 import { cardsOfDay } from "#rating/quote-cards.ts";
 import { type Shipment, totalMass } from "#rating/shipment.ts";
+import { needsPostcode } from "../needs-postcode.ts";
 import { ProblemCollector } from "./grouped.ts";
 import { type Mends, mendsOf } from "./mends.ts";
-import type { OrdersResult, ToWorker, Wanted } from "./messages.ts";
+import { type OrdersResult, type RowState, rowStates, type Setup, type Wanted } from "./messages.ts";
+import { missingRates } from "./missing-rates.ts";
 import { orderOfRow } from "./order-of-row.ts";
 import type { Reading } from "./read-order.ts";
+import { readingOf } from "./reading-of.ts";
 import { refusedBecause } from "./refused-because.ts";
+import { repeatsOf } from "./repeats-of.ts";
 import { type PriceTable, splitOf } from "./splits.ts";
-
-export type Setup = Extract<ToWorker, { kind: "setup" }>;
 
 /** What the page is told, and what later questions about the same file need. */
 export type PricedOrders = {
@@ -49,22 +51,39 @@ export function priceOrders(
   const names: string[] = [];
   const countries: string[] = [];
   const grams = new Float64Array(rows.length);
+  const states = new Uint8Array(rows.length);
+  const is = (at: number, state: RowState) => (states[at] = rowStates.indexOf(state));
+  const unsizedGrams: number[] = [];
+  const postcodeWanted = new Map<string, boolean>();
   let takenRows = 0;
+  let withoutPostcode = 0;
   const out = { total: 0, transitMin: 0, transitMax: 0 };
   for (let at = 0; at < rows.length; at += 1) {
     if (at % progressEvery === 0) progress(at);
     const row = rows[at] ?? [];
     names.push(columns.order === undefined ? "" : (row[columns.order] ?? ""));
-    const order = orderOfRow(row, reading, mends);
+    const order = orderOfRow(row, at, reading, mends);
     if ("wrong" in order) {
-      countries.push("");
-      problems.unread(at, order.wrong, order.given);
+      countries.push(order.to || (order.unserved ?? ""));
+      grams[at] = massIn("g", order.mass);
+      if (mends.left.has(at)) is(at, "left-out");
+      else if (order.unserved !== undefined) {
+        is(at, "unserved");
+        problems.unserved(at, order.unserved);
+      } else {
+        is(at, "unread");
+        problems.unread(at, order.wrong, order.given);
+      }
       continue;
     }
     countries.push(order.to);
     const shipment: Shipment = { ...terms, ...order };
-    const cargo = new Cargo(shipment);
     grams[at] = massIn("g", totalMass(shipment));
+    if (mends.left.has(at)) {
+      is(at, "left-out");
+      continue;
+    }
+    const cargo = new Cargo(shipment);
     let taken = false;
     for (let service = 0; service < count; service += 1) {
       services[service]?.price(cargo, out);
@@ -78,8 +97,16 @@ export function priceOrders(
       sum.taken += 1;
       sum.total += total;
     }
-    if (taken) takenRows += 1;
-    else {
+    if (taken) {
+      takenRows += 1;
+      if (!order.parcels[0]?.sides) unsizedGrams.push(grams[at] ?? 0);
+      if (!order.postcode) {
+        const wants = postcodeWanted.get(order.to) ?? needsPostcode(valid, order.to);
+        postcodeWanted.set(order.to, wants);
+        if (wants) withoutPostcode += 1;
+      }
+    } else {
+      is(at, "refused");
       const because = refusedBecause(cargo, valid, setup.reference);
       if (because) problems.refused(at, order.to, because);
     }
@@ -96,19 +123,17 @@ export function priceOrders(
     },
     ...problems.groups,
     billed: columns.billed !== undefined,
+    known: {
+      unsized: unsizedGrams.length,
+      typicalGrams: unsizedGrams.sort((a, b) => a - b)[unsizedGrams.length >> 1] ?? 0,
+      withoutPostcode,
+      noRate: missingRates(rows, reading),
+      ...repeatsOf(names, mends),
+    },
     names,
     countries,
     grams,
+    states,
   };
   return { result, table, wanted, reading, mends };
-}
-
-function readingOf(setup: Setup, { columns, unit, goods, terms }: Wanted): Reading {
-  const countries = new Map<string, string>();
-  for (const { code, name, aliases } of setup.countries)
-    for (const known of [code, name, ...aliases]) countries.set(known.toUpperCase(), code);
-  const knownGoods = new Map(
-    setup.goods.flatMap(({ id, label }) => [id, label].map((name) => [name.toLowerCase(), id] as const)),
-  );
-  return { columns, unit, goods, knownGoods, countries, currency: terms.currency };
 }

@@ -1,23 +1,36 @@
 import type { CalculatorPage } from "#catalog/views/pages.ts";
+import type { Reason } from "#rating/answer.ts";
 import { m } from "#app/messages/m.ts";
 import { number } from "#app/ui/format.ts";
 import type { CalculatorNames } from "../names.ts";
-import { reasonText } from "../reason-text.ts";
-import { MendControl } from "./mend-control.tsx";
+import type { Field } from "./columns.ts";
 import type { Mend } from "./mends.ts";
-import type { ProblemGroups, RefusedGroup } from "./messages.ts";
+import type { OrdersResult } from "./messages.ts";
+import { ProblemItem } from "./problem-item.tsx";
+import { refusedText } from "./refused-text.ts";
 import { rowsText } from "./rows-text.ts";
 
 type Props = {
-  refused: ProblemGroups<RefusedGroup>;
+  result: OrdersResult;
   file: string;
   page: CalculatorPage;
   names: CalculatorNames;
   onMend: (mend: Mend) => void;
 };
 
+/** What is corrected in a file where a line refuses. */
+const mended: Readonly<Partial<Record<Reason["field"], Field>>> = {
+  weight: "weight",
+  sides: "size",
+  postcode: "postcode",
+  value: "value",
+  goods: "goods",
+  quantity: "quantity",
+};
+
 /** Orders that were understood and that no line takes, grouped by the reason of the line that is nearest to it. */
-export function RefusedList({ refused: { groups, count, hidden }, file, page, names, onMend }: Props) {
+export function RefusedList({ result: { refused, names: rowNames }, file, page, names, onMend }: Props) {
+  const { groups, count, hidden } = refused;
   if (count === 0) return null;
   return (
     <section>
@@ -26,40 +39,30 @@ export function RefusedList({ refused: { groups, count, hidden }, file, page, na
       <ul className="mt-3 border-t border-ink">
         {groups.map((group) => {
           const { reason, service, country, rows } = group;
-          const text = reasonText(reason, "metric", names);
-          const missing =
-            reason.code === "postcode-needed" ? "postcode" : reason.code === "value-needed" ? "value" : undefined;
+          const unserved = service === "";
+          const text = unserved ? m.reason_destination({ given: names.country(country) }) : refusedText(group, names);
+          const subject = encodeURIComponent(m.refused_subject({ count: rows.length }));
+          const body = encodeURIComponent(`${text}\n${m.labelled({ label: file, text: rowsText(rows, rowNames) })}`);
+          const varies = reason.field === "weight" && rows.length > 1;
           return (
-            <li
+            <ProblemItem
               key={`${reason.code} ${reason.limit} ${country} ${reason.given}`}
-              className="grid grid-cols-[3.5rem_1fr] gap-x-3 gap-y-2 border-b border-line py-3 sm:grid-cols-[3.5rem_1fr_14rem]"
+              text={text}
+              note={unserved ? m.refused_unserved() : m.refused_nearest({ line: names.service(service).name })}
+              rows={rows}
+              rowNames={rowNames}
+              field={mended[reason.field]}
+              givenAt={varies ? (at) => refusedText(group, names, at) : undefined}
+              page={page}
+              onMend={onMend}
             >
-              <span className="text-lg tabular-nums">{number(rows)}</span>
-              <span>
-                {text}
-                <span className="block text-sm text-quiet">
-                  {m.refused_nearest({ line: names.service(service).name })}
-                  {m.between_sentences()}
-                  {rowsText(group)}
-                </span>
-              </span>
-              {missing ? (
-                <MendControl
-                  key={rows}
-                  field={missing}
-                  label={m.mend_label({ problem: text })}
-                  page={page}
-                  onUse={(use) => onMend({ field: missing, given: "", country, use })}
-                />
-              ) : (
-                <a
-                  className="button button-quiet col-span-2 self-start sm:col-span-1"
-                  href={`mailto:${page.email}?subject=${encodeURIComponent(m.refused_subject({ count: rows }))}&body=${encodeURIComponent(`${text}\n${m.labelled({ label: file, text: rowsText(group) })}`)}`}
-                >
-                  {m.refused_ask({ count: rows })}
-                </a>
-              )}
-            </li>
+              <a
+                className="text-sm font-semibold text-link underline underline-offset-4"
+                href={`mailto:${page.email}?subject=${subject}&body=${body}`}
+              >
+                {m.refused_ask({ count: rows.length })}
+              </a>
+            </ProblemItem>
           );
         })}
       </ul>

@@ -2,10 +2,16 @@ import { m } from "#app/messages/m.ts";
 import { number } from "#app/ui/format.ts";
 import { list } from "#app/ui/joined.ts";
 
-/** "Rows 12, 87, 131 and 11 more": lines of the file, whose first is the header. */
-export function rowsText({ rows, first }: { rows: number; first: readonly number[] }): string {
-  const rowList = list(first.map((row) => String(row + 2)));
-  return rows > first.length
-    ? m.rows_and_more({ list: rowList, more: number(rows - first.length) })
-    : m.rows_list({ list: rowList, count: rows });
+const named = 3;
+
+/** An order by its own name and its line of the file, whose first is the header. */
+export function rowText(row: number, names: readonly string[]): string {
+  const name = names[row];
+  return name ? m.row_named({ name, row: row + 2 }) : m.row_unnamed({ row: row + 2 });
+}
+
+/** "#1013 (row 14), #1078 (row 79) and 11 more". */
+export function rowsText(rows: readonly number[], names: readonly string[]): string {
+  const first = list(rows.slice(0, named).map((row) => rowText(row, names)));
+  return rows.length > named ? m.rows_more({ list: first, more: number(rows.length - named) }) : first;
 }

@@ -1,15 +1,28 @@
 import { expect, onTestFinished, test } from "vitest";
 import { getLocale, readLocaleWith } from "#app/platform/current-locale.ts";
-import { recognise, unitOf } from "./columns.ts";
-import { templateHeader } from "./template.ts";
+import { recognise } from "./recognise.ts";
+import { columnNames, templateHeader } from "./template.ts";
+import { weightUnitOf } from "./units.ts";
 
 test.each(["en", "zh"] as const)("the template in %s is read again, every column of it", (locale) => {
   const before = getLocale();
   onTestFinished(() => readLocaleWith(() => before));
   readLocaleWith(() => locale);
-  const header = templateHeader();
-  expect(Object.values(recognise(header)).toSorted((a, b) => a - b)).toEqual(header.map((_, at) => at));
-  expect(unitOf(header[3] ?? "")).toBe("kg");
+  for (const kind of ["orders", "invoice"] as const) {
+    const header = templateHeader(kind);
+    expect(Object.values(recognise(header)).toSorted((a, b) => a - b)).toEqual(header.map((_, at) => at));
+    expect(weightUnitOf(header[3] ?? "")).toBe("kg");
+  }
+  expect(recognise(templateHeader("invoice"))).toHaveProperty("billed");
+});
+
+test("columns are recognised by what the page calls them, whatever its language", () => {
+  const names = { ...columnNames(), order: ["Bestellung"], weight: ["Gewicht", "Gewicht (kg)"], country: ["Land"] };
+  expect(recognise(["Land", "Gewicht (kg)", "Bestellung", "Nichts"], [], names)).toEqual({
+    country: 0,
+    weight: 1,
+    order: 2,
+  });
 });
 
 test.each([
@@ -18,5 +31,5 @@ test.each([
   ["重量（磅）", "lb"],
   ["重量（千克）", "kg"],
 ])("%s is in %s", (header, unit) => {
-  expect(unitOf(header)).toBe(unit);
+  expect(weightUnitOf(header)).toBe(unit);
 });

@@ -1,79 +1,73 @@
 import { useEffect, useRef, useState } from "react";
 import type { CalculatorPage } from "#catalog/views/pages.ts";
 import type { Terms } from "#rating/shipment.ts";
-import { m } from "#app/messages/m.ts";
 import { saveFile } from "#app/platform/save-file.ts";
-import { toast } from "#app/platform/toasts.ts";
-import type { Columns, WeightUnit } from "./columns.ts";
-import { csvHeads } from "./csv-heads.ts";
-import type { FileProblem } from "./decode.ts";
-import type { InvoiceResult } from "./invoice/check-invoice.ts";
+import type { Columns, Units } from "./columns.ts";
 import type { Mend } from "./mends.ts";
-import type { FromWorker, OrdersResult, SortColumn, ToWorker } from "./messages.ts";
+import type { DownloadWords, FromWorker, SortColumn, TableRead, ToWorker } from "./messages.ts";
+import { type Job, keep, type Phase, priced, resultOf, type ResultPhase } from "./phase.ts";
+import { columnNames } from "./template.ts";
 import { rememberColumns, rememberedColumns } from "./remembered-columns.ts";
 import type { Split } from "./splits.ts";
-import type { WhatIf } from "./what-if.ts";
-
-export type Table = { header: string[]; columns: Columns; unit: WeightUnit; rows: number; sample: string[][] };
-
-export type ResultPhase = {
-  at: "result";
-  file: string;
-  table: Table;
-  result: OrdersResult;
-  sorted: Uint32Array | undefined;
-  split: Split;
-  /** Answers to later questions, once they are there. */
-  changes: WhatIf | undefined;
-  invoice: InvoiceResult | undefined;
-  mends: readonly Mend[];
-};
-
-/** Where an import stands. */
-export type Phase =
-  | { at: "idle" }
-  | { at: "reading"; file: string }
-  | { at: "problem"; file: string; problem: FileProblem | "failed" }
-  | { at: "columns"; file: string; table: Table }
-  | { at: "pricing"; file: string; table: Table; done: number; all: number; mends: readonly Mend[]; split: Split }
-  | ResultPhase;
 
 /** An order file from drop to result, computed in a worker that is ended when the page is left. */
 export function useOrders(page: CalculatorPage, terms: Terms, goods: string) {
   const [phase, setPhase] = useState<Phase>({ at: "idle" });
   const worker = useRef<Worker>(undefined);
   useEffect(() => () => worker.current?.terminate(), []);
+  // the worker answers later than the page was drawn
+  const common = useRef({ terms, goods });
+  useEffect(() => {
+    common.current = { terms, goods };
+  });
   const send = (message: ToWorker) => worker.current?.postMessage(message);
   const changeResult = (change: (before: ResultPhase) => Partial<ResultPhase>) =>
     setPhase((before) => (before.at === "result" ? { ...before, ...change(before) } : before));
 
-  function price(file: string, table: Table, mends: readonly Mend[] = [], split: Split = "cheapest") {
-    setPhase({ at: "pricing", file, table, done: 0, all: table.rows, mends, split });
-    send({ kind: "price", columns: table.columns, unit: table.unit, terms, goods, mends });
+  function price({ file, table, mends, box, split }: Job) {
+    setPhase((before) => ({
+      at: "pricing",
+      ...{ file, table, mends, box, split },
+      done: 0,
+      all: table.rows,
+      ...keep(before),
+    }));
+    send({
+      kind: "price",
+      ...common.current,
+      columns: table.columns,
+      units: table.units,
+      header: table.header,
+      box,
+      mends,
+    });
+  }
+
+  /** Prices a file whose columns are known, once nothing about its units is in doubt. */
+  function understand(file: string, read: TableRead) {
+    const table = read.chosen ? read : { ...read, ...rememberedColumns(read.header) };
+    const { columns, doubts } = table;
+    if (read.chosen) rememberColumns(read.header, read);
+    const ask = doubts.weight?.ask || doubts.side?.ask;
+    if (columns.country === undefined || columns.weight === undefined) setPhase({ at: "columns", file, table });
+    else if (ask) setPhase((before) => ({ at: "asking", file, table, ...keep(before) }));
+    else price({ file, table, mends: [], box: "", split: "cheapest" });
   }
 
   function hear(name: string, data: FromWorker) {
     if (data.kind === "problem") setPhase({ at: "problem", file: name, problem: data.problem });
     else if (data.kind === "failed") setPhase({ at: "problem", file: name, problem: "failed" });
-    else if (data.kind === "table") {
-      const { columns, unit } = rememberedColumns(data.header) ?? data;
-      const table = { ...data, columns, unit };
-      if (columns.country !== undefined && columns.weight !== undefined) price(name, table);
-      else setPhase({ at: "columns", file: name, table });
-    } else if (data.kind === "progress")
+    else if (data.kind === "table") understand(name, data);
+    else if (data.kind === "progress")
       setPhase((before) => (before.at === "pricing" ? { ...before, done: data.done } : before));
     else if (data.kind === "result") {
-      setPhase((before) =>
-        before.at === "pricing"
-          ? { ...before, at: "result", result: data.result, sorted: undefined, changes: undefined, invoice: undefined }
-          : before,
-      );
-      toast({ id: "orders", title: m.toast_import() });
+      setPhase((before) => (before.at === "pricing" ? priced(before, data.result) : before));
       if (data.result.billed) send({ kind: "invoice", line: "" });
     } else if (data.kind === "what-if")
       changeResult(({ split }) => (split === data.split ? { changes: data.changes } : {}));
     else if (data.kind === "invoice") changeResult(() => ({ invoice: data.invoice }));
     else if (data.kind === "sorted") changeResult(() => ({ sorted: data.rows }));
+    else if (data.kind === "row") changeResult(() => ({ detail: data.detail }));
     else saveFile(data.blob, "priced-orders.csv");
   }
 
@@ -92,7 +86,7 @@ export function useOrders(page: CalculatorPage, terms: Terms, goods: string) {
       goods: page.goods.map(({ id, label }) => ({ id, label })),
       services: page.services.map(({ slug, name }) => ({ slug, name })),
     });
-    send({ kind: "read", file });
+    send({ kind: "read", file, names: columnNames() });
   }
 
   // other terms are another price
@@ -101,7 +95,7 @@ export function useOrders(page: CalculatorPage, terms: Terms, goods: string) {
   useEffect(() => {
     if (pricedAs.current === asTerms) return;
     pricedAs.current = asTerms;
-    if (phase.at === "result") price(phase.file, phase.table, phase.mends, phase.split);
+    if (phase.at === "result") price(phase);
   });
 
   // what would change the total is asked for once the totals are on screen
@@ -111,6 +105,7 @@ export function useOrders(page: CalculatorPage, terms: Terms, goods: string) {
     if (asked && result) worker.current?.postMessage({ kind: "what-if", split: asked } satisfies ToWorker);
   }, [asked, result]);
 
+  const again = (change: Partial<Job>) => phase.at === "result" && price({ ...phase, ...change });
   return {
     phase,
     open,
@@ -119,16 +114,26 @@ export function useOrders(page: CalculatorPage, terms: Terms, goods: string) {
       setPhase({ at: "idle" });
     },
     changeColumns: () =>
-      setPhase((before) => ("table" in before ? { at: "columns", file: before.file, table: before.table } : before)),
-    choose: (columns: Columns, unit: WeightUnit) => {
-      if (phase.at !== "columns") return;
-      rememberColumns(phase.table.header, { columns, unit });
-      price(phase.file, { ...phase.table, columns, unit });
+      setPhase((before) =>
+        "table" in before ? { at: "columns", file: before.file, table: before.table, ...keep(before) } : before,
+      ),
+    /** Back to what was priced before the columns were looked at. */
+    keepColumns: () => setPhase((before) => ("before" in before && before.before ? before.before : before)),
+    /** Reads the file by columns and units that somebody chose; a unit that was not chosen is found in the file. */
+    choose: (columns: Columns, units: Partial<Units>) => send({ kind: "understand", columns, units }),
+    /** Says what a file's figures are in. */
+    sayUnits: (units: Units) => {
+      if (!("table" in phase)) return;
+      const table = { ...phase.table, units, doubts: {} };
+      rememberColumns(table.header, table);
+      const { mends, box, split } = resultOf(phase) ?? { mends: [], box: "", split: "cheapest" as const };
+      price({ file: phase.file, table, mends, box, split });
     },
-    /** Answers a group's question and prices the file anew; without a mend, all answers are taken back. */
-    mend: (mend?: Mend) => {
-      if (phase.at === "result") price(phase.file, phase.table, mend ? [...phase.mends, mend] : [], phase.split);
-    },
+    /** Answers a question for some rows and prices the file anew. */
+    mend: (mend: Mend) => phase.at === "result" && again({ mends: [...phase.mends, mend] }),
+    undo: (all: boolean) => phase.at === "result" && again({ mends: all ? [] : phase.mends.slice(0, -1) }),
+    /** Prices all orders without a size in one box; empty: by weight alone. */
+    useBox: (box: string) => again({ box }),
     chooseSplit: (split: Split) => changeResult(() => ({ split, changes: undefined, sorted: undefined })),
     checkAgainst: (line: string) => {
       changeResult(() => ({ invoice: undefined }));
@@ -137,10 +142,9 @@ export function useOrders(page: CalculatorPage, terms: Terms, goods: string) {
     sort: (by: SortColumn, descending: boolean) => {
       if (phase.at === "result") send({ kind: "sort", by, descending, split: phase.split });
     },
-    download: (names: Readonly<Record<string, string>>, rules: Readonly<Record<string, string>>) => {
-      if (phase.at !== "result") return;
-      const { result, split } = phase;
-      send({ kind: "download", names, rules, split, heads: csvHeads(split, result.currency) });
+    openRow: (row: number) => send({ kind: "row", row }),
+    download: (words: DownloadWords) => {
+      if (phase.at === "result") send({ kind: "download", words, split: phase.split });
     },
   };
 }

@@ -2,7 +2,7 @@ import { m } from "#app/messages/m.ts";
 import { money } from "#app/ui/format.ts";
 import { changes, type Change, type WhatIf } from "./what-if.ts";
 
-type Props = { found: WhatIf | undefined; currency: string; within: number };
+type Props = { found: WhatIf | undefined; currency: string; within: number; sized: boolean };
 
 const labels: Record<Change, () => string> = {
   fuel: m.change_fuel,
@@ -11,11 +11,13 @@ const labels: Record<Change, () => string> = {
   lower: m.change_lower,
 };
 
-/** What a small change would make of the total. `within`: by how much all within ten days differs from the split. */
-export function WhatIfRow({ found, currency, within }: Props) {
+/** What a small change would make of the total. `within`: by how much all within ten days differs from the split. `sized`: the orders have sizes. */
+export function WhatIfRow({ found, currency, within, sized }: Props) {
   const amount = (change: number) => `${change > 0 ? "+" : change < 0 ? "−" : "±"}${money(Math.abs(change), currency)}`;
   const entries: [string, number | undefined][] = [
-    ...changes.map((change): [string, number | undefined] => [labels[change](), found?.[change]]),
+    ...changes
+      .filter((change) => sized || change !== "lower")
+      .map((change): [string, number | undefined] => [labels[change](), found?.[change]]),
     [m.change_within(), within],
   ];
   return (

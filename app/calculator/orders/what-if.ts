@@ -6,7 +6,8 @@ import { pricers } from "#rating/quote.ts";
 import { cardMass } from "#rating/scale.ts";
 import type { Order } from "#rating/shipment.ts";
 import { orderOfRow } from "./order-of-row.ts";
-import type { PricedOrders, Setup } from "./price-orders.ts";
+import type { Setup } from "./messages.ts";
+import type { PricedOrders } from "./price-orders.ts";
 import type { Split } from "./splits.ts";
 
 /** By how much the total of a split would change, in minor units, every order staying on its line. */
@@ -51,7 +52,7 @@ export async function whatIf(
     if (at % breathEvery === 0 && !(await breathe())) return undefined;
     const line = service[at] ?? -1;
     if (line < 0) continue;
-    const order = orderOfRow(row, reading, mends);
+    const order = orderOfRow(row, at, reading, mends);
     if ("wrong" in order) continue;
     const cargo = new Cargo({ ...terms, ...order });
     for (const { change, order: alter, lines } of priced) {

@@ -1,24 +1,31 @@
 import Papa from "papaparse";
+import type { ColumnNames, Columns, Units } from "./columns.ts";
 import { isWorkbook, decode, largestFile } from "./decode.ts";
-import { recognise, unitOf } from "./columns.ts";
-import type { FromWorker, ToWorker } from "./messages.ts";
-import { priceOrders, type PricedOrders, type Setup } from "./price-orders.ts";
+import type { FromWorker, Setup, ToWorker } from "./messages.ts";
+import { priceOrders, type PricedOrders } from "./price-orders.ts";
 import { ordersCsv } from "./orders-csv.ts";
+import { recognise } from "./recognise.ts";
+import { rowDetail } from "./row-detail.ts";
+import { unitsOf } from "./units.ts";
 import { sortedRows } from "./sorted-rows.ts";
 import { checkInvoice, type InvoiceResult } from "./invoice/check-invoice.ts";
 import { whatIf } from "./what-if.ts";
 
 // Runs in a Web Worker: the page stays smooth, and the file never leaves the browser.
 let setup: Setup | undefined;
+let header: string[] = [];
 let rows: string[][] = [];
 let priced: PricedOrders | undefined;
 let invoice: InvoiceResult | undefined;
+
+/** Rows that tell a column of sizes from others. */
+const sampled = 20;
 
 function tell(message: FromWorker, transfer: Transferable[] = []): void {
   postMessage(message, { transfer });
 }
 
-async function read(file: File): Promise<void> {
+async function read(file: File, names: ColumnNames): Promise<void> {
   if (file.size > largestFile) return tell({ kind: "problem", problem: "too-large" });
   const bytes = new Uint8Array(await file.arrayBuffer());
   const table = isWorkbook(bytes) ? await readWorkbook(file) : decode(bytes);
@@ -27,12 +34,28 @@ async function read(file: File): Promise<void> {
     return tell({ kind: "problem", problem: problem ?? "no-header" });
   }
   const all = Array.isArray(table) ? table : Papa.parse<string[]>(table, { skipEmptyLines: "greedy" }).data;
-  const [header = [], ...rest] = all;
-  if (rest.length === 0) return tell({ kind: "problem", problem: header.length === 0 ? "empty" : "no-header" });
+  const [first = [], ...rest] = all;
+  if (rest.length === 0) return tell({ kind: "problem", problem: first.length === 0 ? "empty" : "no-header" });
   rows = rest;
-  const columns = recognise(header);
-  const unit = unitOf(header[columns.weight ?? -1] ?? "");
-  tell({ kind: "table", header, columns, unit, rows: rows.length, sample: rows.slice(0, 3) });
+  header = first;
+  understand(recognise(header, rows.slice(0, sampled), names));
+}
+
+/** Tells which columns are read and what their figures are in. */
+function understand(columns: Columns, chosen?: Partial<Units>): void {
+  const { units, doubts } = unitsOf(header, columns, rows);
+  if (chosen?.weight) delete doubts.weight;
+  if (chosen?.side) delete doubts.side;
+  tell({
+    kind: "table",
+    header,
+    columns,
+    units: { ...units, ...chosen },
+    doubts,
+    rows: rows.length,
+    sample: rows.slice(0, 3),
+    chosen: chosen !== undefined,
+  });
 }
 
 async function readWorkbook(file: File): Promise<string[][] | "broken-excel"> {
@@ -64,7 +87,8 @@ function breather(kind: keyof typeof asked): () => Promise<boolean> {
 
 async function answer(message: ToWorker): Promise<void> {
   if (message.kind === "setup") setup = message;
-  else if (message.kind === "read") await read(message.file);
+  else if (message.kind === "read") await read(message.file, message.names);
+  else if (message.kind === "understand") understand(message.columns, message.units);
   else if (!setup) return;
   else if (message.kind === "price") {
     asked = { "what-if": asked["what-if"] + 1, invoice: asked.invoice + 1 };
@@ -84,8 +108,10 @@ async function answer(message: ToWorker): Promise<void> {
   } else if (message.kind === "sort") {
     const sorted = sortedRows(priced.result, message.by, message.descending, message.split);
     tell({ kind: "sorted", rows: sorted }, [sorted.buffer]);
+  } else if (message.kind === "row") {
+    tell({ kind: "row", detail: rowDetail(rows[message.row] ?? [], message.row, setup, priced) });
   } else {
-    const text = ordersCsv(priced, message.names, message.split, message.heads, invoice, message.rules);
+    const text = ordersCsv(rows, setup, priced, message.split, message.words, invoice);
     tell({ kind: "file", blob: new Blob([text], { type: "text/csv" }) });
   }
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Quote } from "#rating/answer.ts";
+import { daysOnTheWay } from "#rating/transit.ts";
 import type { CalculatorPage } from "#catalog/views/pages.ts";
 import { m } from "#app/messages/m.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -27,7 +28,7 @@ type Props = {
 /** One line as a row: name and days, its place on the axis, price. It opens to its rule. */
 export function QuoteRow({ quote, name, badges, note, open, onToggle, page, state, children }: Props) {
   const { service, transit, total, currency } = quote;
-  const days = workingDays(transit.plan?.workingDays ?? transit);
+  const days = workingDays(daysOnTheWay(transit));
   const price = displayMoney(total, currency, state.currency, page.reference);
   const marks = badges.map((badge) => (
     <span key={badge} className={`block ${badge === m.badge_cheapest() ? "text-good" : "text-quiet"}`}>

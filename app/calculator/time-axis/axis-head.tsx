@@ -47,7 +47,8 @@ export function AxisHead({ axis, handOver, named }: Props) {
         </g>
       ))}
       {labelledWeeks(axis, handOver + 1).map((day) => (
-        <g key={day}>
+        // a holiday's line may run through a date
+        <g key={day} className="halo">
           <line x1={startOf(axis, day)} x2={startOf(axis, day)} y1="44" y2="52" className="stroke-ink" />
           <text x={startOf(axis, day)} y="34" className="fill-quiet">
             {dayAndMonth(dayText(day))}

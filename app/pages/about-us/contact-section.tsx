@@ -1,16 +1,25 @@
 import type { Contact } from "#catalog/views/contact.ts";
+import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/messages/m.ts";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { Drawn } from "#app/ui/drawn.tsx";
 import { Section } from "#app/ui/section.tsx";
+import { TrackForm } from "./track-form.tsx";
 
 /** Telephone, mail and WeChat, and the addresses to which goods are brought. */
 export function ContactSection({ contact }: { contact: Contact }) {
+  const { tracking } = useShell();
   const { phone, hours, email, press, wechat, hubs, hubsNote } = contact;
   return (
     <Section title={m.contact_title()} id="contact">
       <div className="grid gap-x-16 gap-y-10 border-t-2 border-ink pt-8 lg:grid-cols-[1fr_2fr]">
         <div className="space-y-6">
+          {tracking && (
+            <div id="track" className="scroll-mt-24">
+              <h3 className="mb-2 text-xl font-semibold">{m.track_title()}</h3>
+              <TrackForm template={tracking} />
+            </div>
+          )}
           <dl className="space-y-5">
             <Row label={m.contact_phone()}>
               <a href={`tel:${phone.replaceAll(" ", "")}`} className="text-xl font-semibold whitespace-nowrap">

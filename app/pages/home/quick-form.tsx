@@ -22,12 +22,15 @@ const control =
 /** Destination, weight and size: prices follow as they are typed. A plain form, so that it works before JavaScript does. */
 export function QuickForm({ countries, start, hub, onTouch, onParcel, children }: Props) {
   const [problem, setProblem] = useState<FieldProblem>();
+  // prices of what stood there before are not those of what stands there now
+  const [unread, setUnread] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const locale = useShell().locale;
   const fields = fieldsOf(start);
   const read = () => readFields(fieldsIn(form.current));
   const ask = () => {
     const parcel = read();
+    setUnread(typeof parcel === "string");
     if (typeof parcel === "string") return;
     setProblem(undefined);
     onParcel(parcel);
@@ -61,6 +64,8 @@ export function QuickForm({ countries, start, hub, onTouch, onParcel, children }
         autoComplete="off"
         maxLength={40}
         onBlur={check}
+        // a finger has no other way to clear what stands there
+        onFocus={({ currentTarget }) => currentTarget.select()}
         aria-invalid={problem === name}
         aria-describedby={problem === name ? "quick-problem" : undefined}
         className={control}
@@ -110,7 +115,7 @@ export function QuickForm({ countries, start, hub, onTouch, onParcel, children }
             {problem === "weight" ? m.quick_weight_wrong() : m.quick_size_wrong()}
           </p>
         )}
-        {children}
+        <div className={problem ? "hidden" : unread ? "opacity-40" : undefined}>{children}</div>
       </div>
     </form>
   );

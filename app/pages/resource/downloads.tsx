@@ -1,6 +1,7 @@
 import { m } from "#app/messages/m.ts";
 import { date, number } from "#app/ui/format.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { TableHead } from "#app/ui/table-head.tsx";
 
 type Download = { service: string; name: string; href: string; validFrom: string; rows: number };
 
@@ -8,20 +9,14 @@ type Download = { service: string; name: string; href: string; validFrom: string
 export function Downloads({ downloads }: { downloads: readonly Download[] }) {
   return (
     <table className="timetable">
-      <thead>
-        <tr>
-          <th scope="col">{m.table_line()}</th>
-          <th scope="col" className="hidden sm:table-cell">
-            {m.fact_valid_short()}
-          </th>
-          <th scope="col" className="number hidden! sm:table-cell!">
-            {m.table_rows()}
-          </th>
-          <th scope="col" className="number">
-            {m.table_file()}
-          </th>
-        </tr>
-      </thead>
+      <TableHead
+        columns={[
+          m.table_line(),
+          { name: m.fact_valid_short(), wide: "hidden sm:table-cell" },
+          { name: m.table_rows(), number: true, wide: "hidden! sm:table-cell!" },
+          { name: m.table_file(), number: true },
+        ]}
+      />
       <tbody>
         {downloads.map(({ service, name, href, validFrom, rows }) => (
           <tr key={service}>

@@ -2,11 +2,15 @@ import type { DataOf } from "#app/page-module.ts";
 import { localPath } from "#site/locales.ts";
 import { Calculator } from "#app/calculator/calculator.tsx";
 import { CalculatorHead } from "#app/calculator/calculator-head.tsx";
+import { startState } from "#app/calculator/form-state.ts";
+import { namesOf } from "#app/calculator/names.ts";
+import { shipmentText } from "#app/calculator/shipment-text.ts";
 import { Page } from "#app/layout/page.tsx";
 import { inHead, type HeadText } from "#app/layout/head.tsx";
 import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/messages/m.ts";
 import { Illustrative } from "#app/layout/illustrative.tsx";
+import { sentences } from "#app/ui/joined.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { Steps } from "#app/ui/steps.tsx";
@@ -39,6 +43,7 @@ export const Head = inHead(head);
 
 export default function ShippingCalculator({ data: page }: { data: Data }) {
   const shell = useShell();
+  const shipment = shipmentText(startState(page.start), namesOf(page));
   return (
     <Page contentLocale={page.contentLocale}>
       <div className="print:hidden">
@@ -50,7 +55,7 @@ export default function ShippingCalculator({ data: page }: { data: Data }) {
       </div>
       <noscript>
         <div className="page-width pb-6">
-          <Notice>{m.calculator_needs_script()}</Notice>
+          <Notice>{sentences([m.calculator_needs_script(), m.calculator_shown({ shipment })])}</Notice>
         </div>
       </noscript>
       <Calculator page={page} />

@@ -1,20 +1,23 @@
-import { minorDigits } from "#rating/minor-digits.ts";
-import { readAmount } from "../../read-amount.ts";
-import { cellOf } from "../read-order.ts";
+import { currencyIn, inMinor, readMoney } from "../money-text.ts";
+import { cellOf, currencyOf, type Reading } from "../read-order.ts";
 import { orderOfRow } from "../order-of-row.ts";
-import type { PricedOrders, Setup } from "../price-orders.ts";
+import type { Setup } from "../messages.ts";
+import type { PricedOrders } from "../price-orders.ts";
 import { explainBilled } from "./explain-billed.ts";
 import { type Hypothesis, hypothesesOf, type Rule } from "./hypotheses.ts";
 
 export type InvoiceGroup = { rule: Rule; rows: number; difference: number };
+
+/** Why a row cannot be checked. */
+export type Unchecked = "no-size" | "no-amount" | "no-rate" | "no-line" | "unread" | "refused" | "left-out";
 
 /** Amounts in minor units of the currency chosen; rows from 0. */
 export type InvoiceResult = {
   /** The line that the whole file is checked against; empty: the one that each row names. */
   line: string;
   checked: number;
-  /** Rows without a readable amount, or that the line does not take. */
-  unchecked: number;
+  /** Rows that were not checked, by what stands in the way. */
+  unchecked: { why: Unchecked; rows: number[] }[];
   expected: number;
   billed: number;
   /** Rules by the money that they explain. */
@@ -24,7 +27,10 @@ export type InvoiceResult = {
   billedBy: Float64Array;
   /** Index in `groups` by row. */
   ruleBy: Int16Array;
-  /** The rows that differ most. */
+  /** The line that a row was checked against, as an index of the services that the page knows. */
+  lineBy: Int16Array;
+  /** How many rows differ, and those that differ most. */
+  differing: number;
   worst: number[];
 };
 
@@ -41,47 +47,64 @@ export async function checkInvoice(
 ): Promise<InvoiceResult | undefined> {
   const { wanted, reading, mends } = priced;
   const byService = new Map<string, readonly Hypothesis[]>();
-  // by its name in the page's language, and by its address, which is its English name
-  const known = new Map(
-    setup.services.flatMap(({ slug, name }) =>
-      [slug, slug.replaceAll("-", " "), name].map((text) => [text.toUpperCase(), slug] as const),
-    ),
-  );
-  const billedBy = Float64Array.from(rows, (row) =>
-    readBilled(cellOf(row, "billed", wanted.columns), reading.currency),
-  );
+  const lineOf = lineByName(setup);
+  const billedBy = Float64Array.from(rows, (row) => readBilled(row, reading));
   const named = wanted.columns.line !== undefined && line === "";
   const whole = named ? "" : line || likeliestLine(priced, billedBy);
   const groups = new Map<string, InvoiceGroup & { at: number }>();
   const result: InvoiceResult = {
     line: whole,
     checked: 0,
-    unchecked: 0,
+    unchecked: [],
     expected: 0,
     billed: 0,
     groups: [],
     expectedBy: new Float64Array(rows.length).fill(-1),
     billedBy,
     ruleBy: new Int16Array(rows.length).fill(-1),
+    lineBy: new Int16Array(rows.length).fill(-1),
+    differing: 0,
     worst: [],
+  };
+  const unchecked = (why: Unchecked, at: number) => {
+    const known = result.unchecked.find((group) => group.why === why);
+    if (known) known.rows.push(at);
+    else result.unchecked.push({ why, rows: [at] });
   };
   for (const [at, row] of rows.entries()) {
     if (at % breathEvery === 0 && !(await breathe())) return undefined;
-    const service = named ? known.get(cellOf(row, "line", wanted.columns).toUpperCase()) : whole;
+    const service = named ? lineOf(cellOf(row, "line", wanted.columns)) : whole;
     const billed = billedBy[at] ?? -1;
-    const order = service && billed >= 0 ? orderOfRow(row, reading, mends) : undefined;
-    if (!service || !order || "wrong" in order) {
-      result.unchecked += 1;
+    const order = orderOfRow(row, at, reading, mends);
+    const why: Unchecked | undefined = mends.left.has(at)
+      ? "left-out"
+      : "wrong" in order
+        ? order.unserved === undefined
+          ? "unread"
+          : "refused"
+        : billed === noRate
+          ? "no-rate"
+          : billed < 0
+            ? "no-amount"
+            : service
+              ? undefined
+              : "no-line";
+    if (why || !service || "wrong" in order) {
+      unchecked(why ?? "no-line", at);
       continue;
     }
     const hypotheses = byService.get(service) ?? hypothesesOf(service, wanted.terms, setup);
     byService.set(service, hypotheses);
     const expected = hypotheses[0]?.price(order) ?? -1;
     if (expected < 0) {
-      result.unchecked += 1;
+      unchecked("refused", at);
       continue;
     }
     const rule = explainBilled(billed, order, hypotheses);
+    if (rule.rule === "no-size") {
+      unchecked("no-size", at);
+      continue;
+    }
     const key = `${rule.rule}\n${rule.detail ?? ""}`;
     const group = groups.get(key) ?? { rule, rows: 0, difference: 0, at: groups.size };
     groups.set(key, group);
@@ -92,14 +115,37 @@ export async function checkInvoice(
     result.billed += billed;
     result.expectedBy[at] = expected;
     result.ruleBy[at] = group.at;
+    result.lineBy[at] = setup.services.findIndex(({ slug }) => slug === service);
+    if (expected !== billed) result.differing += 1;
   }
   return { ...result, ...sortedRules(groups, result.ruleBy), worst: worstOf(result) };
 }
 
-/** An amount in minor units, with a currency sign before it or none; -1 for what is none. */
-export function readBilled(text: string, currency: string): number {
-  const amount = readAmount(text.replace(/^[^\d.,-]+/, ""));
-  return amount === undefined ? -1 : Math.round(amount * 10 ** minorDigits(currency));
+const noAmount = -1;
+const noRate = -2;
+
+/** What a row was billed, in minor units of the page's currency; below 0 where that cannot be said. */
+export function readBilled(row: readonly string[], reading: Reading): number {
+  const { columns, currency, rates } = reading;
+  const cell = cellOf(row, "billed", columns);
+  const amount = readMoney(cell);
+  if (amount === undefined) return noAmount;
+  const own = currencyIn(cell, currency) ?? currencyOf((field) => cellOf(row, field, columns), reading, "billed");
+  return inMinor(amount, own, currency, rates) ?? noRate;
+}
+
+/** Finds a line by its name in the page's language, its English name, or how one of the two alone begins. */
+function lineByName({ services }: Setup): (text: string) => string | undefined {
+  const known = services.flatMap(({ slug, name }) =>
+    [slug, slug.replaceAll("-", " "), name].map((text) => [text.toUpperCase(), slug] as const),
+  );
+  const whole = new Map(known);
+  return (text) => {
+    const wanted = text.toUpperCase();
+    if (wanted === "") return undefined;
+    const begun = new Set(known.flatMap(([name, slug]) => (name.startsWith(wanted) ? [slug] : [])));
+    return whole.get(wanted) ?? (begun.size === 1 ? [...begun][0] : undefined);
+  };
 }
 
 /** The line whose prices are most often exactly what was billed; of equal ones the nearest in all. */

@@ -5,11 +5,22 @@ import { pricers } from "#rating/quote.ts";
 import type { Pricer } from "#rating/quote-cards.ts";
 import type { Order, Terms } from "#rating/shipment.ts";
 import { coarser } from "../what-if.ts";
-import type { Setup } from "../price-orders.ts";
+import type { Setup } from "../messages.ts";
 
-/** What may explain an amount that was billed. `detail` is a surcharge, a step in kg, a divisor or a service. */
+/** What may explain an amount that was billed. `detail` is a surcharge, a step in kg, a divisor, a service, a factor or a weight in grams. */
 export type Rule = {
-  rule: "exact" | "step" | "divisor" | "scale" | "without" | "with" | "other-line" | "weight" | "unexplained";
+  rule:
+    | "exact"
+    | "step"
+    | "divisor"
+    | "scale"
+    | "without"
+    | "with"
+    | "other-line"
+    | "times"
+    | "weight"
+    | "no-size"
+    | "unexplained";
   detail?: string;
   /** The name of a surcharge. */
   label?: Surcharge["label"];

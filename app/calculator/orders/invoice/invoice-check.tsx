@@ -1,39 +1,29 @@
 import type { CalculatorPage } from "#catalog/views/pages.ts";
 import { m } from "#app/messages/m.ts";
 import { money, number } from "#app/ui/format.ts";
+import { TableHead } from "#app/ui/table-head.tsx";
 import type { CalculatorNames } from "../../names.ts";
-import type { OrdersResult } from "../messages.ts";
+import type { ResultPhase } from "../phase.ts";
 import type { InvoiceResult } from "./check-invoice.ts";
 import { InvoiceRows } from "./invoice-rows.tsx";
-import { ruleKey, ruleText } from "./rule-text.ts";
+import { NotCheckedList } from "./not-checked-list.tsx";
+import { ruleKey } from "./rule-key.ts";
+import { ruleText } from "./rule-text.ts";
 
-type Props = {
-  invoice: InvoiceResult | undefined;
-  result: OrdersResult;
-  /** The file names a line in each row. */
-  named: boolean;
-  page: CalculatorPage;
-  names: CalculatorNames;
-  onLine: (line: string) => void;
-};
+type Props = { phase: ResultPhase; page: CalculatorPage; names: CalculatorNames; onLine: (line: string) => void };
 
-/** What was billed beside what the cards say: in all, by the rule that explains the difference, and row by row. */
-export function InvoiceCheck({ invoice, result, named, page, names, onLine }: Props) {
-  const { currency } = result;
-  const amount = (minor: number) => money(minor, currency);
+/** What was billed beside what the cards say: in all, row by row, and by the rule that explains the difference. */
+export function InvoiceCheck({ phase, page, names, onLine }: Props) {
+  const { invoice, result, table } = phase;
+  const amount = (minor: number) => money(minor, result.currency);
   const signed = (minor: number) => `${minor > 0 ? "+" : minor < 0 ? "−" : ""}${amount(Math.abs(minor))}`;
+  const named = table.columns.line !== undefined;
   return (
-    <section aria-busy={!invoice} className="rounded-2xl border border-line bg-panel p-5 sm:p-6">
+    <section aria-busy={!invoice} className="space-y-5">
       <div className="flex flex-wrap items-end justify-between gap-4">
-        <h3 className="text-xl font-semibold">
-          {!invoice
-            ? m.invoice_working()
-            : invoice.billed === invoice.expected
-              ? m.invoice_agrees({ rows: invoice.checked })
-              : invoice.billed > invoice.expected
-                ? m.invoice_over({ amount: amount(invoice.billed - invoice.expected) })
-                : m.invoice_under({ amount: amount(invoice.expected - invoice.billed) })}
-        </h3>
+        <h2 className="text-3xl font-semibold tracking-tight tabular-nums sm:text-4xl">
+          {invoice ? headline(invoice, amount) : m.invoice_working()}
+        </h2>
         <label>
           <span className="mb-1 block text-sm text-quiet">{m.invoice_line()}</span>
           <select className="field" value={invoice?.line ?? ""} onChange={({ target }) => onLine(target.value)}>
@@ -47,9 +37,10 @@ export function InvoiceCheck({ invoice, result, named, page, names, onLine }: Pr
           </select>
         </label>
       </div>
-      {invoice && (
+      {invoice && invoice.checked === 0 && <p>{m.invoice_none_text()}</p>}
+      {invoice && invoice.checked > 0 && (
         <>
-          <dl className="mt-4 grid grid-cols-2 gap-4 sm:grid-cols-4">
+          <dl className="grid grid-cols-2 gap-4 sm:grid-cols-4">
             {[
               [m.invoice_checked(), number(invoice.checked)],
               [m.invoice_cards_say(), amount(invoice.expected)],
@@ -62,21 +53,22 @@ export function InvoiceCheck({ invoice, result, named, page, names, onLine }: Pr
               </div>
             ))}
           </dl>
-          {invoice.unchecked > 0 && (
-            <p className="mt-2 text-sm text-quiet">{m.invoice_unchecked({ count: number(invoice.unchecked) })}</p>
-          )}
-          <table className="timetable mt-5">
-            <thead>
-              <tr>
-                <th scope="col">{m.invoice_rule()}</th>
-                <th scope="col" className="number">
-                  {m.invoice_rows()}
-                </th>
-                <th scope="col" className="number">
-                  {m.invoice_difference()}
-                </th>
-              </tr>
-            </thead>
+          <InvoiceRows
+            invoice={invoice}
+            rowNames={result.names}
+            lineNames={page.services.map(({ name }) => name)}
+            amount={amount}
+            signed={signed}
+            names={names}
+          />
+          <table className="timetable timetable-tight">
+            <TableHead
+              columns={[
+                m.invoice_rule(),
+                { name: m.invoice_rows(), number: true },
+                { name: m.invoice_difference(), number: true },
+              ]}
+            />
             <tbody>
               {invoice.groups.map(({ rule, rows, difference }) => (
                 <tr key={ruleKey(rule)}>
@@ -87,9 +79,17 @@ export function InvoiceCheck({ invoice, result, named, page, names, onLine }: Pr
               ))}
             </tbody>
           </table>
-          <InvoiceRows invoice={invoice} rowNames={result.names} amount={amount} signed={signed} names={names} />
         </>
       )}
+      {invoice && <NotCheckedList groups={invoice.unchecked} rowNames={result.names} />}
     </section>
   );
+}
+
+function headline({ checked, billed, expected }: InvoiceResult, amount: (minor: number) => string): string {
+  if (checked === 0) return m.invoice_none();
+  if (billed > expected) return m.invoice_over({ amount: amount(billed - expected) });
+  return billed < expected
+    ? m.invoice_under({ amount: amount(expected - billed) })
+    : m.invoice_agrees({ rows: checked });
 }

@@ -1,46 +1,46 @@
 import { m } from "#app/messages/m.ts";
+import { number } from "#app/ui/format.ts";
 import type { CalculatorNames } from "../../names.ts";
+import { rowText } from "../rows-text.ts";
 import type { InvoiceResult } from "./check-invoice.ts";
 import { ruleText } from "./rule-text.ts";
 
 type Props = {
   invoice: InvoiceResult;
   rowNames: readonly string[];
+  /** In the order of `lineBy`. */
+  lineNames: readonly string[];
   amount: (minor: number) => string;
   signed: (minor: number) => string;
   names: CalculatorNames;
 };
 
-/** The rows that differ most; the download has them all. */
-export function InvoiceRows({
-  invoice: { worst, billedBy, expectedBy, ruleBy, groups },
-  rowNames,
-  amount,
-  signed,
-  names,
-}: Props) {
+/** On a phone a row is a small block: order and difference, line, amounts, reason. */
+const narrow = "max-sm:p-0.5!";
+
+/** The rows that differ, the most first, each with what the cards say and why; the download has them all. */
+export function InvoiceRows({ invoice, rowNames, lineNames, amount, signed, names }: Props) {
+  const { worst, differing, billedBy, expectedBy, lineBy, ruleBy, groups } = invoice;
   if (worst.length === 0) return null;
+  const title =
+    differing > worst.length
+      ? m.invoice_worst({ shown: number(worst.length), count: number(differing) })
+      : m.invoice_differ({ count: differing });
   return (
-    <details className="group/fold mt-4">
-      <summary className="min-h-11 content-center font-semibold text-link">
-        {m.invoice_worst({ count: worst.length })}
-      </summary>
-      <div
-        className="table-scroll mt-2"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls the columns
-        tabIndex={0}
-        role="group"
-        aria-label={m.invoice_worst({ count: worst.length })}
-      >
-        <table className="timetable min-w-xl text-sm">
-          <thead>
+    <section>
+      <h3 className="text-lg font-semibold">{title}</h3>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls the columns */}
+      <div className="table-scroll mt-2" tabIndex={0} role="group" aria-label={title}>
+        <table className="timetable timetable-tight text-sm sm:min-w-2xl">
+          <thead className="max-sm:sr-only">
             <tr>
               <th scope="col">{m.orders_row()}</th>
-              <th scope="col" className="number">
-                {m.invoice_cards_say()}
-              </th>
+              <th scope="col">{m.table_line()}</th>
               <th scope="col" className="number">
                 {m.column_billed()}
+              </th>
+              <th scope="col" className="number">
+                {m.invoice_cards_say()}
               </th>
               <th scope="col" className="number">
                 {m.invoice_difference()}
@@ -54,18 +54,27 @@ export function InvoiceRows({
               const expected = expectedBy[row] ?? 0;
               const rule = groups[ruleBy[row] ?? -1]?.rule;
               return (
-                <tr key={row}>
-                  <th scope="row">{rowNames[row] || m.rows_list({ list: String(row + 2), count: 1 })}</th>
-                  <td className="number">{amount(expected)}</td>
-                  <td className="number">{amount(billed)}</td>
-                  <td className="number">{signed(billed - expected)}</td>
-                  <td>{rule && ruleText(rule, names)}</td>
+                <tr key={row} className="max-sm:grid max-sm:grid-cols-[1fr_auto] max-sm:gap-x-4 max-sm:py-2">
+                  <th scope="row" className={narrow}>
+                    {rowText(row, rowNames)}
+                  </th>
+                  <td className={`${narrow} max-sm:order-1 max-sm:col-span-2`}>{lineNames[lineBy[row] ?? -1]}</td>
+                  <td className={`number ${narrow} max-sm:order-2 max-sm:text-start!`}>
+                    <span className="text-quiet sm:hidden">{m.column_billed()} </span>
+                    {amount(billed)}
+                  </td>
+                  <td className={`number ${narrow} max-sm:order-2`}>
+                    <span className="text-quiet sm:hidden">{m.invoice_cards_say()} </span>
+                    {amount(expected)}
+                  </td>
+                  <td className={`number font-semibold ${narrow}`}>{signed(billed - expected)}</td>
+                  <td className={`${narrow} max-sm:order-3 max-sm:col-span-2`}>{rule && ruleText(rule, names)}</td>
                 </tr>
               );
             })}
           </tbody>
         </table>
       </div>
-    </details>
+    </section>
   );
 }

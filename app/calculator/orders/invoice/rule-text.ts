@@ -22,14 +22,13 @@ export function ruleText({ rule, detail = "", label = detail }: Rule, names: Cal
       return m.rule_with({ surcharge });
     case "other-line":
       return m.rule_other({ line: names.service(detail).name });
+    case "times":
+      return m.rule_times({ times: detail });
     case "weight":
-      return m.rule_weight();
+      return m.rule_weight({ weight: `${number(Number(detail) / 1000, 3)} kg` });
+    case "no-size":
+      return m.rule_no_size();
     case "unexplained":
       return m.rule_unexplained();
   }
-}
-
-/** The key of a rule's words in the download. */
-export function ruleKey({ rule, detail = "" }: Rule): string {
-  return `${rule} ${detail}`;
 }

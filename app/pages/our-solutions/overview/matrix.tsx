@@ -4,6 +4,7 @@ import { workingDays } from "#app/ui/working-days.ts";
 import { money } from "#app/ui/format.ts";
 import { InOwnCurrency } from "#app/ui/in-own-currency.tsx";
 import { Place } from "#app/ui/place.tsx";
+import { TableHead } from "#app/ui/table-head.tsx";
 
 type Props = { matrix: OverviewPage["matrix"] };
 type Cell = NonNullable<OverviewPage["matrix"]["rows"][number]["cells"][number]>;
@@ -58,17 +59,13 @@ function WholeMatrix({ matrix }: Props) {
 function Best({ matrix }: Props) {
   return (
     <table className="timetable timetable-tight lg:hidden!">
-      <thead>
-        <tr>
-          <th scope="col">{m.table_to()}</th>
-          <th scope="col" className="number">
-            {m.matrix_cheapest()}
-          </th>
-          <th scope="col" className="number">
-            {m.matrix_fastest()}
-          </th>
-        </tr>
-      </thead>
+      <TableHead
+        columns={[
+          m.table_to(),
+          { name: m.matrix_cheapest(), number: true },
+          { name: m.matrix_fastest(), number: true },
+        ]}
+      />
       <tbody>
         {matrix.rows.map(({ code, place, cells }) => (
           <tr key={place}>

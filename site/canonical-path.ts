@@ -1,4 +1,4 @@
-/** The one way to write an address: lower case, no doubled slash, none at the end. */
+/** The one way to write an address, for the browser as for the server: lower case, no doubled slash, none at the end. */
 export function canonicalPath(pathname: string): string {
   return pathname
     .toLowerCase()

@@ -1,0 +1,40 @@
+import { heaviestBox } from "#rating/advice.ts";
+import { length } from "#rating/length.ts";
+import { mass } from "#rating/mass.ts";
+import type { Parcel } from "#rating/shipment.ts";
+import type { FormState } from "../form-state.ts";
+import type { FreightFields } from "./cargo.ts";
+
+/** What is longer than a carton stands on a pallet. */
+const longestCarton = length(115, "cm");
+
+/** From so much on, a shipment is worth a look at a container. */
+const worthwhile = { volume: 1, mass: mass(150, "kg") };
+
+/**
+ * The parcels of the calculator as freight, where they are freight: all have their size, some freight card goes there,
+ * and they are many or heavy enough for it.
+ */
+export function freightOfParcels(
+  { to, postcode, units, parcels: rows }: Pick<FormState, "to" | "postcode" | "units" | "parcels">,
+  parcels: readonly Parcel[],
+  served: readonly { code: string }[],
+): FreightFields | undefined {
+  if (!served.some(({ code }) => code === to) || parcels.some(({ sides }) => !sides)) return undefined;
+  const together = parcels.reduce((sum, own) => sum + own.quantity * own.mass, 0);
+  const volume = parcels.reduce(
+    (sum, { quantity, sides = [0, 0, 0] }) => sum + quantity * sides.reduce((all, side) => all * (side / 1e6), 1),
+    0,
+  );
+  if (volume < worthwhile.volume && together < worthwhile.mass) return undefined;
+  return {
+    to,
+    postcode,
+    units,
+    rows: rows.map((row, at) => {
+      const { mass: own = 0, sides = [0, 0, 0] } = parcels[at] ?? {};
+      const pallet = own > heaviestBox || Math.max(...sides) > longestCarton;
+      return { ...row, kind: pallet ? "pallet" : "carton", stackable: !pallet };
+    }),
+  };
+}

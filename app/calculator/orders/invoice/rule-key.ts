@@ -1,0 +1,6 @@
+import type { Rule } from "./hypotheses.ts";
+
+/** The key of a rule's words in the download. */
+export function ruleKey({ rule, detail = "" }: Rule): string {
+  return `${rule} ${detail}`;
+}

@@ -1,0 +1,41 @@
+import { exchanged, type ExchangeRates } from "#rating/money.ts";
+import { minorDigits } from "#rating/minor-digits.ts";
+import { readAmount } from "../read-amount.ts";
+
+/** Currencies by the signs and words that files write. Of those that share a sign the first is meant. */
+const signs: Readonly<Record<string, RegExp>> = {
+  EUR: /€|欧元/,
+  GBP: /£|英镑/,
+  USD: /\$|美元/,
+  CAD: /\$|加元/,
+  AUD: /\$|澳元/,
+  NZD: /\$/,
+  SGD: /\$/,
+  HKD: /\$|港币/,
+  MXN: /\$/,
+  CNY: /[¥￥]|人民币|RMB|(?<!\p{Script=Han})元/iu,
+  JPY: /[¥￥]|日元/,
+};
+
+const codes: ReadonlySet<string> = new Set(Intl.supportedValuesOf("currency"));
+
+/** The currency that a text names ("EUR 23.30", "€23.30", "Amount (USD)"). A sign that several share is `usual`'s, if it is one of them. */
+export function currencyIn(text: string, usual: string): string | undefined {
+  const code = text.split(/[^A-Za-z]+/).find((word) => codes.has(word));
+  if (code) return code;
+  const meant = Object.entries(signs).flatMap(([own, written]) => (written.test(text) ? [own] : []));
+  return meant.includes(usual) ? usual : meant[0];
+}
+
+/** An amount with a currency before or behind it, or none; `1,234.50` and `1.234,50` too, which mean one thing alone. */
+export function readMoney(text: string): number | undefined {
+  const bare = text.replace(/^[^\d.,-]+|[^\d.,]+$/g, "");
+  if (/^\d{1,3}(,\d{3})+\.\d{1,2}$/.test(bare)) return Number(bare.replaceAll(",", ""));
+  if (/^\d{1,3}(\.\d{3})+,\d{1,2}$/.test(bare)) return Number(bare.replaceAll(".", "").replace(",", "."));
+  return readAmount(bare);
+}
+
+/** An amount as minor units of another currency; nothing where one of the two has no rate. */
+export function inMinor(amount: number, currency: string, wanted: string, rates: ExchangeRates): number | undefined {
+  return exchanged(Math.round(amount * 10 ** minorDigits(currency)), currency, wanted, rates);
+}

@@ -1,0 +1,73 @@
+import { m } from "#app/messages/m.ts";
+import { money, number } from "#app/ui/format.ts";
+import { clauses } from "#app/ui/joined.ts";
+import type { CalculatorNames } from "../names.ts";
+import { rowStateText } from "./row-state-text.ts";
+import { rowText } from "./rows-text.ts";
+import type { ResultPhase } from "./phase.ts";
+import { inUnit } from "./weight-in.ts";
+
+type Props = {
+  row: number;
+  /** Its place in the table, from 0. */
+  place: number;
+  phase: ResultPhase;
+  corrected: boolean;
+  names: CalculatorNames;
+  /** In the order of the invoice's `lineBy`. */
+  lineNames: readonly string[];
+  nameOf: (service: number) => string;
+  onOpen: (row: number) => void;
+};
+
+/** One row of the file: what was read, its price or why it has none, and in an invoice what was billed. */
+export function OrderRow({ row, place, phase, corrected, names, lineNames, nameOf, onOpen }: Props) {
+  const { result, invoice, split, table } = phase;
+  const { service: chosen, totals } = result.splits[split];
+  const { currency } = result;
+  const service = chosen[row] ?? -1;
+  const country = result.countries[row] ?? "";
+  const grams = result.grams[row] ?? 0;
+  const unit = table.units.weight;
+  const billed = invoice?.billedBy[row] ?? -1;
+  const expected = invoice?.expectedBy[row] ?? -1;
+  const apart = expected < 0 ? 0 : billed - expected;
+  return (
+    <tr aria-rowindex={place + 2} className="h-11 border-b border-line tabular-nums">
+      <th scope="row" className="max-w-40 truncate px-3 text-start font-normal">
+        <button
+          type="button"
+          className="min-h-8 text-link underline underline-offset-4"
+          aria-label={m.row_open({ order: rowText(row, result.names) })}
+          onClick={() => onOpen(row)}
+        >
+          {result.names[row] || rowText(row, result.names)}
+        </button>
+        {corrected && <span className="ms-2 text-xs text-quiet">{m.mends_corrected()}</span>}
+      </th>
+      <td className="max-w-44 truncate px-3">{country ? names.country(country) : "–"}</td>
+      <td className="px-3 text-end">{grams > 0 ? `${number(inUnit(grams, unit), 3)} ${unit}` : "–"}</td>
+      <td className="px-3">
+        {service < 0 ? (
+          <span className="text-bad">{rowStateText(result, row)}</span>
+        ) : result.billed ? (
+          expected < 0 ? (
+            "–"
+          ) : (
+            clauses([money(expected, currency), lineNames[invoice?.lineBy[row] ?? -1] ?? ""])
+          )
+        ) : (
+          clauses([money(totals[row] ?? 0, currency), nameOf(service)])
+        )}
+      </td>
+      {result.billed && (
+        <>
+          <td className="px-3 text-end">{billed < 0 ? "–" : money(billed, currency)}</td>
+          <td className={`px-3 text-end ${apart > 0 ? "font-semibold text-bad" : ""}`}>
+            {expected < 0 ? "–" : `${apart > 0 ? "+" : apart < 0 ? "−" : ""}${money(Math.abs(apart), currency)}`}
+          </td>
+        </>
+      )}
+    </tr>
+  );
+}

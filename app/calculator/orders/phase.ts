@@ -1,0 +1,70 @@
+import type { FileProblem } from "./decode.ts";
+import type { InvoiceResult } from "./invoice/check-invoice.ts";
+import type { Mend } from "./mends.ts";
+import type { OrdersResult, RowDetail, TableRead } from "./messages.ts";
+import type { Split } from "./splits.ts";
+import type { WhatIf } from "./what-if.ts";
+
+/** A file, how it is read, and what was answered for its rows. */
+export type Job = { file: string; table: TableRead; mends: readonly Mend[]; box: string; split: Split };
+
+/** What the last answer changed: orders with a price, and the total in minor units. */
+export type Effect = { taken: number; total: number };
+
+export type ResultPhase = Job & {
+  at: "result";
+  result: OrdersResult;
+  sorted: Uint32Array | undefined;
+  effect: Effect | undefined;
+  /** Answers to later questions, once they are there. */
+  changes: WhatIf | undefined;
+  invoice: InvoiceResult | undefined;
+  detail: RowDetail | undefined;
+};
+
+/** Where an import stands. What was priced before stays on screen while it is priced anew. */
+export type Phase =
+  | { at: "idle" }
+  | { at: "reading"; file: string }
+  | { at: "problem"; file: string; problem: FileProblem | "failed" }
+  | { at: "columns"; file: string; table: TableRead; before?: ResultPhase }
+  | { at: "asking"; file: string; table: TableRead; before?: ResultPhase }
+  | (Job & { at: "pricing"; done: number; all: number; before?: ResultPhase })
+  | ResultPhase;
+
+/** The result that is on screen. */
+export function resultOf(phase: Phase): ResultPhase | undefined {
+  return phase.at === "result" ? phase : "before" in phase ? phase.before : undefined;
+}
+
+/** What stays on screen while the file is read otherwise. */
+export function keep(phase: Phase): { before?: ResultPhase } {
+  const before = resultOf(phase);
+  return before ? { before } : {};
+}
+
+/** The phase that a result begins, with what it changed. */
+export function priced(
+  { file, table, mends, box, split, before }: Extract<Phase, { at: "pricing" }>,
+  result: OrdersResult,
+): ResultPhase {
+  const comparable = before?.table.header === table.header && before.result.currency === result.currency;
+  const effect = comparable && {
+    taken: result.taken - before.result.taken,
+    total: result.splits[split].total - before.result.splits[split].total,
+  };
+  return {
+    at: "result",
+    file,
+    table,
+    mends,
+    box,
+    split,
+    result,
+    sorted: undefined,
+    effect: effect || undefined,
+    changes: undefined,
+    invoice: result.billed ? before?.invoice : undefined,
+    detail: undefined,
+  };
+}

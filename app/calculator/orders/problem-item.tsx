@@ -1,0 +1,97 @@
+import { type ReactNode, useState } from "react";
+import type { CalculatorPage } from "#catalog/views/pages.ts";
+import { m } from "#app/messages/m.ts";
+import { number } from "#app/ui/format.ts";
+import type { Field } from "./columns.ts";
+import { MendControl } from "./mend-control.tsx";
+import type { Mend } from "./mends.ts";
+import { rowsText, rowText } from "./rows-text.ts";
+
+type Props = {
+  text: string;
+  note?: ReactNode;
+  rows: readonly number[];
+  rowNames: readonly string[];
+  /** The field that an answer mends; none where nothing in the file would. */
+  field: Field | undefined;
+  /** What stands in a row, by its place among the rows. */
+  givenAt?: ((at: number) => string) | undefined;
+  page: CalculatorPage;
+  onMend: (mend: Mend) => void;
+  children?: ReactNode;
+};
+
+const shownAtOnce = 25;
+
+/** Rows with the same problem: one answer for all of them, or each opened and answered by itself. */
+export function ProblemItem({ text, note, rows, rowNames, field, givenAt, page, onMend, children }: Props) {
+  const [open, setOpen] = useState(false);
+  const [shown, setShown] = useState(shownAtOnce);
+  const controls = (own: readonly number[], problem: string) => (
+    <div className="flex gap-2">
+      {field && (
+        <MendControl
+          key={own.length}
+          field={field}
+          label={m.mend_label({ problem })}
+          page={page}
+          onUse={(use) => onMend({ rows: own, field, use })}
+        />
+      )}
+      <button
+        type="button"
+        className="button button-quiet shrink-0 px-3!"
+        aria-label={m.mend_leave_label({ problem })}
+        onClick={() => onMend({ rows: own, leave: true })}
+      >
+        {m.mend_leave()}
+      </button>
+    </div>
+  );
+  return (
+    <li className="border-b border-line py-3">
+      <div className="grid grid-cols-[3rem_1fr] gap-x-3 gap-y-2 sm:grid-cols-[3rem_1fr_19rem]">
+        <span className="text-lg tabular-nums">{number(rows.length)}</span>
+        <span className="min-w-0 wrap-anywhere">
+          {text}
+          <span className="block text-sm text-quiet">
+            {note}
+            {note && m.between_sentences()}
+            {rowsText(rows, rowNames)}
+          </span>
+          {children}
+        </span>
+        <div className="col-span-2 sm:col-span-1">{controls(rows, text)}</div>
+      </div>
+      {rows.length > 1 && (
+        <details className="group/fold mt-1 ps-15" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+          <summary className="min-h-9 w-fit content-center text-sm font-semibold text-link">
+            {m.mend_rows({ count: rows.length })}
+          </summary>
+          {open && (
+            <ul>
+              {rows.slice(0, shown).map((row, at) => (
+                <li key={row} className="grid gap-x-3 gap-y-1 border-t border-line py-2 sm:grid-cols-[1fr_19rem]">
+                  <span className="self-center text-sm">
+                    {rowText(row, rowNames)}
+                    {givenAt && <span className="text-quiet"> {m.refused_value({ given: givenAt(at) })}</span>}
+                  </span>
+                  {controls([row], `${rowText(row, rowNames)}, ${text}`)}
+                </li>
+              ))}
+            </ul>
+          )}
+          {open && rows.length > shown && (
+            <button
+              type="button"
+              className="min-h-9 text-sm font-semibold text-link"
+              onClick={() => setShown(shown * 4)}
+            >
+              {m.mend_more_rows({ count: number(rows.length - shown) })}
+            </button>
+          )}
+        </details>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,26 @@
+import { readSize } from "../read-size.ts";
+import type { Setup, Wanted } from "./messages.ts";
+import { currencyIn } from "./money-text.ts";
+import type { Reading } from "./read-order.ts";
+
+/** What the rows of a file are read with, from what the page knows and what was chosen for the file. */
+export function readingOf(setup: Setup, { columns, units, header, box, goods, terms }: Wanted): Reading {
+  const countries = new Map<string, string>();
+  for (const { code, name, aliases } of setup.countries)
+    for (const known of [code, name, ...aliases]) countries.set(known.toUpperCase(), code);
+  const knownGoods = new Map(
+    setup.goods.flatMap(({ id, label }) => [id, label].map((name) => [name.toLowerCase(), id] as const)),
+  );
+  const headed = (at: number | undefined) => currencyIn(header[at ?? -1] ?? "", terms.currency);
+  return {
+    columns,
+    units,
+    box: readSize(box),
+    goods,
+    knownGoods,
+    countries,
+    currency: terms.currency,
+    rates: setup.reference.exchange.rates,
+    headed: { value: headed(columns.value), billed: headed(columns.billed) },
+  };
+}

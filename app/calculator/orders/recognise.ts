@@ -1,0 +1,110 @@
+import { readSize } from "../read-size.ts";
+import { type ColumnNames, type Columns, type Field, fields } from "./columns.ts";
+
+/** Headers as shop systems and carriers' invoices write them, in plain letters. The first that a file has counts. */
+const headers: Readonly<Record<Field, string>> = {
+  order:
+    "order ordernumber orderid orderno ordername name incrementid reference salesrecordnumber parcel shipment trackingnumber 订单号 订单编号 单号 运单号",
+  country:
+    "country countrycode shippingcountry shipcountry shippingcountrycode shiptocountry shippingaddresscountry deliverycountry destinationcountry destcountry recipientcountry receivercountry tocountry countryregion destination to 国家 目的国 国家代码 目的地 收件国家 收件人国家",
+  postcode:
+    "postcode zip zipcode postalcode shippingzip shippingpostcode shippostalcode shipzipcode shiptozip shippingzippostalcode 邮编 邮政编码 收件邮编",
+  weight:
+    "weight weighteach grams totalweight orderweight lineitemgrams lineitemweight itemweight shippingweight parcelweight packageweight shipmentweight grossweight actualweight totalgrams kg 重量 单件重量 实重 总重 总重量 订单重量 包裹重量 毛重",
+  unit: "weightunit unitofweight weightuom 重量单位",
+  size: "size dimensions dimension dims dim sizelwh dimensionslwh lxwxh lwh measurements parcelsize packagesize boxsize 尺寸 规格 长宽高 包裹尺寸 箱规",
+  length: "length parcellength packagelength l 长 长度",
+  width: "width parcelwidth packagewidth w 宽 宽度",
+  height: "height parcelheight packageheight h 高 高度",
+  quantity:
+    "quantity qty parcels packages boxes cartons numberofparcels numberofpackages lineitemquantity quantitypurchased quantityshipped qtyordered itemquantity 件数 数量 箱数 包裹数",
+  goods: "goods goodscategory category whatisinside 货物类型 货物 品类",
+  value:
+    "value subtotal ordersubtotal ordervalue itemssubtotal declaredvalue goodsvalue customsvalue valueofthegoods itemtotal total ordertotal grandtotal itemprice soldfor 申报价值 货值 申报货值 商品金额 商品总价",
+  currency: "currency ordercurrency currencycode ordercurrencycode 币种 货币",
+  line: "line service servicename servicetype carrierservice servicelevel shippingservice shippingline product channel 线路 物流产品 渠道 物流渠道 服务",
+  billed:
+    "billed billedamount amountbilled pricebilled invoiced invoiceamount invoicedamount charged charge shippingcharge freightcharge 账单金额 应收运费 运费 收费金额",
+};
+
+/** What is billed in a file that names a line for every row: no shop's export does that. */
+const billedBesideLine =
+  "amount totalamount netamount amountdue totalcharge totalcharges charges cost totalcost shippingcost price fee total net 金额 费用 总费用 合计 价格";
+
+/** What a shop calls its articles and what its buyer chose. */
+const shopsLine = /^(?:product|shippingline|shippingservice)$/;
+
+const units =
+  /(?:kgs?|kilograms?|grams?|g|lbs?|pounds?|oz|ounces?|cm|mm|in|inch|inches|usd|eur|gbp|cny|rmb|cad|aud|jpy|公斤|千克|克|磅|盎司|厘米|毫米|英寸|美元|欧元|元)$/;
+
+const inPlain = (text: string) => text.toLowerCase().replace(/[^\p{L}\d]/gu, "");
+
+/** A header in plain letters, and without the unit at its end. */
+function namesOf(header: string): readonly [string, string] {
+  const plain = inPlain(header);
+  return [plain, plain.replace(units, "")];
+}
+
+/**
+ * Recognises the columns of a file by its header row, as shops write them and as the page itself names them (`own`), and
+ * a column of sizes by what stands in it.
+ */
+export function recognise(
+  header: readonly string[],
+  sample: readonly (readonly string[])[] = [],
+  own?: ColumnNames,
+): Columns {
+  const names = header.map(namesOf);
+  const taken = new Set<number>();
+  const columnOf = (known: string, field?: Field): number | undefined => {
+    const named = field ? (own?.[field] ?? []).map(inPlain) : [];
+    for (const candidate of [...known.split(" "), ...named]) {
+      const at = names.findIndex(
+        ([plain, bare], own) => !taken.has(own) && (plain === candidate || bare === candidate),
+      );
+      if (at >= 0) return at;
+    }
+    return undefined;
+  };
+  const found: Columns = {};
+  const take = (field: Field, known: string) => {
+    const at = found[field] ?? columnOf(known, known === headers[field] ? field : undefined);
+    if (at === undefined) return;
+    found[field] = at;
+    taken.add(at);
+  };
+  take("line", headers.line);
+  take("billed", headers.billed);
+  // what names a better value of the goods than a total leaves the total to be what was billed
+  if (found.line !== undefined && !shopsLine.test(names[found.line]?.[0] ?? "")) take("billed", billedBesideLine);
+  for (const field of fields) take(field, headers[field]);
+  const sided = found.size ?? found.length ?? found.width ?? found.height;
+  const size = sided === undefined ? columnOfSizes(header.length, taken, sample) : undefined;
+  return size === undefined ? found : { ...found, size };
+}
+
+function columnOfSizes(columns: number, taken: ReadonlySet<number>, sample: readonly (readonly string[])[]) {
+  for (let at = 0; at < columns; at += 1) {
+    const cells = taken.has(at) ? [] : sample.map((row) => (row[at] ?? "").trim()).filter(Boolean);
+    if (cells.length > 0 && cells.filter((cell) => readSize(cell)).length * 2 > cells.length) return at;
+  }
+  return undefined;
+}
+
+/** What an unused column may have meant, by the field that the file then lacks. */
+const hints: readonly (readonly [RegExp, readonly Field[]])[] = [
+  [/size|dimension|length|width|height|volume|尺寸|规格|体积|长|宽|高/i, ["size", "length"]],
+  [/amount|charge|cost|price|fee|billed|invoice|金额|费|价/i, ["billed", "value"]],
+  [/quantity|qty|pieces|parcels|件数|数量/i, ["quantity"]],
+  [/currency|币/i, ["currency"]],
+  [/zip|post.?code|邮编/i, ["postcode"]],
+];
+
+/** Columns that nothing was read from: those that may say what is missing first, and the others. */
+export function unusedColumns(header: readonly string[], columns: Columns): { telling: string[]; others: string[] } {
+  const used = new Set(Object.values(columns));
+  const unused = header.filter((name, at) => name.trim() !== "" && !used.has(at));
+  const tells = (name: string) =>
+    hints.some(([hint, lacking]) => hint.test(name) && lacking.every((field) => columns[field] === undefined));
+  return { telling: unused.filter(tells), others: unused.filter((name) => !tells(name)) };
+}

@@ -1,0 +1,28 @@
+import { quote } from "#rating/quote.ts";
+import { exchanged } from "#rating/money.ts";
+import type { Shipment } from "#rating/shipment.ts";
+import type { RowDetail, Setup } from "./messages.ts";
+import { orderOfRow } from "./order-of-row.ts";
+import type { PricedOrders } from "./price-orders.ts";
+
+/** One row with what each line asks for it and when it would arrive, the cheapest first. */
+export function rowDetail(row: readonly string[], at: number, setup: Setup, priced: PricedOrders): RowDetail {
+  const order = orderOfRow(row, at, priced.reading, priced.mends);
+  if ("wrong" in order) return { row: at, lines: [] };
+  const { terms } = priced.wanted;
+  const shipment: Shipment = { ...terms, ...order };
+  const rates = setup.reference.exchange.rates;
+  const lines = quote(shipment, setup.cards, setup.reference).flatMap((answer) =>
+    answer.available
+      ? [
+          {
+            service: answer.service,
+            total: exchanged(answer.total, answer.currency, terms.currency, rates) ?? answer.total,
+            earliest: answer.transit.earliest,
+            latest: answer.transit.latest,
+          },
+        ]
+      : [],
+  );
+  return { row: at, shipment, lines: lines.sort((a, b) => a.total - b.total) };
+}

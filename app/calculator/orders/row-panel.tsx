@@ -1,0 +1,133 @@
+import { useEffect, useRef } from "react";
+import type { CalculatorPage } from "#catalog/views/pages.ts";
+import { minorText } from "#rating/money.ts";
+import type { Shipment } from "#rating/shipment.ts";
+import { lengthIn } from "#rating/length.ts";
+import { massIn } from "#rating/mass.ts";
+import { localPath } from "#site/locales.ts";
+import { m } from "#app/messages/m.ts";
+import { getLocale } from "#app/platform/current-locale.ts";
+import { money, number, weekday } from "#app/ui/format.ts";
+import { clauses } from "#app/ui/joined.ts";
+import { TableHead } from "#app/ui/table-head.tsx";
+import { toQuery } from "../address.ts";
+import { fieldsOfParcels } from "../fields-of-parcels.ts";
+import { startState } from "../form-state.ts";
+import type { CalculatorNames } from "../names.ts";
+import { MendControl } from "./mend-control.tsx";
+import { rowText } from "./rows-text.ts";
+import type { ResultPhase } from "./phase.ts";
+import type { useOrders } from "./use-orders.ts";
+
+type Props = {
+  row: number;
+  phase: ResultPhase;
+  orders: ReturnType<typeof useOrders>;
+  page: CalculatorPage;
+  names: CalculatorNames;
+  onClose: () => void;
+};
+
+/** One order in full: what was read, what each line asks and when it arrives, a weight to correct, and the way to every step. */
+export function RowPanel({ row, phase, orders, page, names, onClose }: Props) {
+  const { result, detail } = phase;
+  const title = useRef<HTMLHeadingElement>(null);
+  const { openRow } = orders;
+  // asked again whenever the file was priced anew
+  useEffect(() => {
+    if (result) openRow(row);
+  }, [row, result]);
+  useEffect(() => title.current?.focus(), []);
+  const order = rowText(row, result.names);
+  const own = detail?.row === row ? detail : undefined;
+  const shipment = own?.shipment;
+  return (
+    <section className="rounded-2xl border border-line bg-panel p-5">
+      <div className="flex items-start justify-between gap-4">
+        <h3 ref={title} tabIndex={-1} className="text-lg font-semibold">
+          {m.row_title({ order })}
+        </h3>
+        <button type="button" className="button button-quiet" onClick={onClose}>
+          {m.row_close()}
+        </button>
+      </div>
+      {shipment && <p className="text-quiet">{orderText(shipment, names)}</p>}
+      {own && own.lines.length === 0 && <p className="mt-2 text-bad">{m.row_none()}</p>}
+      {own && own.lines.length > 0 && (
+        <table className="timetable timetable-tight mt-3">
+          <TableHead columns={[m.table_line(), m.row_arrives(), { name: m.order_price(), number: true }]} />
+          <tbody>
+            {own.lines.map(({ service, total, earliest, latest }) => (
+              <tr key={service}>
+                <th scope="row">{names.service(service).name}</th>
+                <td>
+                  {weekday(earliest)} – {weekday(latest)}
+                </td>
+                <td className="number">{money(total, result.currency)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <div className="mt-4 flex flex-wrap items-center gap-4">
+        {shipment && (
+          <a
+            className="font-semibold text-link underline underline-offset-4"
+            href={`${localPath("/resource/shipping-calculator", getLocale())}?${queryOf(shipment, page)}`}
+          >
+            {m.row_calculator()}
+          </a>
+        )}
+        <div className="flex gap-2">
+          <MendControl
+            field="weight"
+            label={m.mend_label({ problem: `${order}, ${m.row_weight()}` })}
+            page={page}
+            onUse={(use) => orders.mend({ rows: [row], field: "weight", use })}
+          />
+          <button
+            type="button"
+            className="button button-quiet"
+            onClick={() => orders.mend({ rows: [row], leave: true })}
+          >
+            {m.mend_leave()}
+          </button>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function orderText({ to, postcode, parcels, value, currency }: Shipment, names: CalculatorNames): string {
+  const [parcel] = parcels;
+  const size = parcel?.sides?.map((side) => number(lengthIn("cm", side), 1)).join(" × ");
+  return clauses([
+    [names.country(to), postcode].filter(Boolean).join(" "),
+    `${(parcel?.quantity ?? 1) > 1 ? `${number(parcel?.quantity ?? 1)} × ` : ""}${number(massIn("kg", parcel?.mass ?? 0), 3)} kg`,
+    ...(size ? [`${size} cm`] : []),
+    ...(value === undefined ? [] : [`${m.field_value()} ${money(value, currency)}`]),
+  ]);
+}
+
+/** The calculator's form filled in with an order. */
+function queryOf(
+  { parcels, to, postcode = "", goods, value, currency, incoterm, shipDate, from }: Shipment,
+  page: CalculatorPage,
+) {
+  const start = startState(page.start);
+  return toQuery(
+    {
+      ...start,
+      from,
+      to,
+      postcode,
+      goods,
+      currency,
+      parcels: fieldsOfParcels(parcels, "metric"),
+      value: value === undefined ? "" : minorText(value, currency),
+      terms: incoterm === "DDP" ? "DDP" : "DAP",
+      date: shipDate,
+    },
+    start,
+  ).toString();
+}

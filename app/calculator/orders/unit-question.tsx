@@ -1,0 +1,93 @@
+import { useState } from "react";
+import { m } from "#app/messages/m.ts";
+import { number } from "#app/ui/format.ts";
+import { type SideUnit, sideUnits, type Units, type WeightUnit, weightUnits } from "./columns.ts";
+import { unitName } from "./field-name.ts";
+import type { TableRead } from "./messages.ts";
+import type { Unsaid } from "./units.ts";
+
+type Props = { table: TableRead; onSay: (units: Units) => void; onColumns: () => void };
+
+/** Asks what figures are in that no heading says, before anything is priced by a guess. The likeliest is chosen. */
+export function UnitQuestion({ table: { header, columns, units, doubts }, onSay, onColumns }: Props) {
+  const [said, setSaid] = useState(units);
+  return (
+    <form
+      className="mt-4 rounded-2xl border border-line bg-panel p-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSay(said);
+      }}
+    >
+      <h3 className="text-lg font-semibold">{m.units_title()}</h3>
+      {doubts.weight?.ask && (
+        <Choice
+          unsaid={doubts.weight}
+          units={weightUnits}
+          chosen={said.weight}
+          title={m.units_weight({ typical: number(doubts.weight.typical, 3), unit: unitName(doubts.weight.guess) })}
+          column={header[columns.weight ?? -1] ?? ""}
+          onChoose={(weight) => setSaid({ ...said, weight })}
+        />
+      )}
+      {doubts.side?.ask && (
+        <Choice
+          unsaid={doubts.side}
+          units={sideUnits}
+          chosen={said.side}
+          title={m.units_side({ typical: number(doubts.side.typical, 3), unit: unitName(doubts.side.guess) })}
+          column={header[columns.size ?? columns.length ?? -1] ?? ""}
+          onChoose={(side) => setSaid({ ...said, side })}
+        />
+      )}
+      <p className="mt-3 text-sm text-quiet">{m.units_why()}</p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <button type="submit" className="button">
+          {m.columns_price()}
+        </button>
+        <button type="button" className="button button-quiet" onClick={onColumns}>
+          {m.columns_change()}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+type ChoiceProps<Unit extends WeightUnit | SideUnit> = {
+  unsaid: Unsaid<Unit>;
+  units: readonly Unit[];
+  chosen: Unit;
+  title: string;
+  column: string;
+  onChoose: (unit: Unit) => void;
+};
+
+function Choice<Unit extends WeightUnit | SideUnit>({
+  unsaid,
+  units,
+  chosen,
+  title,
+  column,
+  onChoose,
+}: ChoiceProps<Unit>) {
+  return (
+    <fieldset className="mt-3">
+      <legend className="text-xl font-semibold">
+        {title} <span className="text-base font-normal text-quiet">{column}</span>
+      </legend>
+      <div className="mt-3 flex flex-wrap gap-3">
+        {units.map((unit) => (
+          <label
+            key={unit}
+            className="flex min-h-11 cursor-pointer items-center gap-2 rounded-lg border border-control px-4 has-checked:border-ink has-checked:bg-sunken"
+          >
+            <input type="radio" name={title} checked={unit === chosen} onChange={() => onChoose(unit)} />
+            <span className="tabular-nums">
+              {number(unsaid.typical, 3)} {unitName(unit)}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,101 @@
+import { readAmount } from "../read-amount.ts";
+import { readSize } from "../read-size.ts";
+import type { Columns, SideUnit, Units, WeightScope, WeightUnit } from "./columns.ts";
+
+/** A unit that no heading names: the typical figure of its column, and whether somebody has to say what it is. */
+export type Unsaid<Unit> = { typical: number; guess: Unit; ask: boolean };
+export type Doubts = { weight?: Unsaid<WeightUnit>; side?: Unsaid<SideUnit> };
+
+/** The unit that a weight column's header names, if it names one. */
+export function weightUnitOf(header: string): WeightUnit | undefined {
+  const plain = spaced(header)
+    .replace(/公斤|千克/, " kg ")
+    .replace(/克/, " g ")
+    .replace(/磅/, " lb ")
+    .replace(/盎司/, " oz ");
+  if (/\b(?:kgs?|kilo(?:gram)?s?)\b/.test(plain) || /kg$/.test(plain.trim())) return "kg";
+  if (/\b(?:oz|ounces?)\b|oz$/.test(plain)) return "oz";
+  if (/\b(?:lbs?|pounds?)\b|lb$/.test(plain)) return "lb";
+  return /\b(?:g|grams?)\b/.test(plain) || plain.replace(/[^a-z]/g, "") === "weightg" ? "g" : undefined;
+}
+
+/** The unit that a header of sides names, if it names one. */
+export function sideUnitOf(header: string): SideUnit | undefined {
+  const plain = spaced(header).replace(/厘米/, " cm ").replace(/毫米/, " mm ").replace(/英寸/, " in ");
+  if (/\b(?:cm|centimet(?:er|re)s?)\b|cm$/.test(plain)) return "cm";
+  if (/\b(?:mm|millimet(?:er|re)s?)\b|mm$/.test(plain)) return "mm";
+  return /\b(?:in|inch(?:es)?)\b/.test(plain) ? "in" : undefined;
+}
+
+function spaced(header: string): string {
+  return header
+    .toLowerCase()
+    .replace(/[^\p{L}\d]+/gu, " ")
+    .trim();
+}
+
+/** What a weight is of, by the words of its header and of the quantity's. */
+export function scopeOf(weight: string, quantity: string): WeightScope {
+  const parcels = /parcel|package|box|carton|件数|箱|包裹/i.test(quantity);
+  if (/line.?item|\b(?:each|per|unit|item)\b|单件|每件|单个/i.test(weight.replaceAll("_", " "))) return "piece";
+  if (/total|order|shipment|consignment|总|整|订单/i.test(weight)) return parcels ? "shared" : "order";
+  return /parcel|package|包裹/i.test(weight) && !parcels ? "order" : "piece";
+}
+
+const rowsAsked = 5000;
+/** What parcels weigh and measure, in kg and cm: what is outside is rather another unit. */
+const lightest = 0.02;
+const heaviest = 30;
+const longest = 150;
+
+/** The units of a file by its headings, and by what parcels weigh and measure where these say nothing. */
+export function unitsOf(header: readonly string[], columns: Columns, rows: readonly (readonly string[])[]) {
+  const name = (at: number | undefined) => header[at ?? -1] ?? "";
+  const sideHeader = name(columns.size ?? columns.length);
+  const doubts: Doubts = {};
+  const sideSaid = sideUnitOf(sideHeader);
+  const weightSaid = weightUnitOf(name(columns.weight));
+  const side = sideSaid ?? "cm";
+  if (!sideSaid) {
+    const typical = median(rows, (row) => longestSide(row, columns));
+    if (typical !== undefined && typical > longest) doubts.side = { typical, guess: "mm", ask: true };
+  }
+  let weight = weightSaid ?? "kg";
+  if (!weightSaid && columns.weight !== undefined && columns.unit === undefined) {
+    const typical = median(rows, (row) => readAmount(row[columns.weight ?? -1] ?? ""));
+    if (typical !== undefined) doubts.weight = likelyWeight(typical, side === "in");
+    weight = doubts.weight?.guess ?? weight;
+  }
+  const units: Units = {
+    weight,
+    scope: scopeOf(name(columns.weight), name(columns.quantity)),
+    side: doubts.side?.guess ?? side,
+  };
+  return { units, doubts };
+}
+
+/** The likeliest unit of a typical weight. Asked where a parcel can weigh that in other units than kilograms, or in none. */
+export function likelyWeight(typical: number, inches: boolean): Unsaid<WeightUnit> {
+  const kilograms = typical <= heaviest;
+  const grams = typical >= lightest * 1000;
+  if (inches && kilograms) return { typical, guess: "lb", ask: true };
+  return { typical, guess: kilograms ? "kg" : "g", ask: grams };
+}
+
+function longestSide(row: readonly string[], { size, length, width, height }: Columns): number | undefined {
+  const own =
+    size === undefined
+      ? [length, width, height].map((at) => readAmount(row[at ?? -1] ?? "") ?? 0)
+      : readSize(row[size] ?? "");
+  const most = Math.max(...(own ?? [0]));
+  return most > 0 ? most : undefined;
+}
+
+function median(rows: readonly (readonly string[])[], of: (row: readonly string[]) => number | undefined) {
+  const found = rows
+    .slice(0, rowsAsked)
+    .flatMap((row) => of(row) ?? [])
+    .filter((value) => value > 0)
+    .sort((a, b) => a - b);
+  return found[Math.floor(found.length / 2)];
+}

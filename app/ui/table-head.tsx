@@ -1,0 +1,20 @@
+/** A column's name; `wide` hides it on narrow screens as its cells are hidden. */
+type Column = { name: string; number?: boolean; wide?: string };
+
+/** The head of a timetable: figures stand at the end of their column. */
+export function TableHead({ columns }: { columns: readonly (Column | string)[] }) {
+  return (
+    <thead>
+      <tr>
+        {columns.map((column) => {
+          const { name, number, wide }: Column = typeof column === "string" ? { name: column } : column;
+          return (
+            <th key={name} scope="col" className={[number ? "number" : "", wide ?? ""].join(" ").trim() || undefined}>
+              {name}
+            </th>
+          );
+        })}
+      </tr>
+    </thead>
+  );
+}

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { catalog } from "#catalog/catalog.ts";
+import { offlineDocuments } from "./offline-document.ts";
+import { make } from "./service-worker.ts";
+
+test("the worker has a document for each language, in its words and with its links", () => {
+  const documents = offlineDocuments();
+  expect(documents[""]).toContain('<html lang="en" dir="ltr">');
+  expect(documents[""]).toContain('<a href="/resource/shipping-calculator">the calculator</a>');
+  expect(documents["zh"]).toContain('<html lang="zh-Hans" dir="ltr">');
+  expect(documents["zh"]).toContain('<a href="/zh">首页</a>');
+  const script = make({ catalog: catalog(), locale: "en", path: "/service-worker.js", params: {} });
+  expect(script).toContain(JSON.stringify(JSON.stringify(documents)));
+  expect(script).not.toMatch(/STORAGE|OFFLINE DOCUMENTS/);
+});

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { loadCatalog } from "../catalog.ts";
+import { countryInSentence, countryName } from "./country-name.ts";
+
+const { catalog } = loadCatalog("content");
+if (!catalog) throw new Error("the content has errors");
+
+test.each([
+  ["NL", "en", "Netherlands", "the Netherlands"],
+  ["US", "en", "United States", "the United States"],
+  ["DE", "en", "Germany", "Germany"],
+  ["NL", "zh", "荷兰", "荷兰"],
+] as const)("%s in %s is %s by itself and %s in a sentence", (code, locale, name, inSentence) => {
+  expect(countryName(catalog, code, locale)).toBe(name);
+  expect(countryInSentence(catalog, code, locale)).toBe(inSentence);
+});
+
+test("every country whose English name takes the article has it", () => {
+  const without = catalog.reference.countries.filter(
+    ({ name, inSentence }) =>
+      /^(United|Isle|Republic)\b|lands$|ines$|ates$/.test(name.en ?? "") && name.en === inSentence.en,
+  );
+  expect(without.map(({ code }) => code)).toEqual([]);
+});

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { loadCatalog } from "../catalog.ts";
+import { datedSources } from "./dated-sources.ts";
+import { engineReference } from "./engine-reference.ts";
+
+const { catalog } = loadCatalog("content");
+if (!catalog) throw new Error("the content has errors");
+const { reference } = catalog;
+const known = catalog;
+
+test("a source says whose page it is, whatever its title claims", () => {
+  const url = "https://www.clubcobra.com/forums/1097338-post12.html";
+  const [source] = datedSources(known, "en", { sources: [{ title: "An authority", url }], checked: [] });
+  expect(source).toMatchObject({ title: "An authority", host: "clubcobra.com" });
+});
+
+test.each([
+  ["en", "Australian Border Force, import processing charge (abf.gov.au)"],
+  ["zh", "澳大利亚边防局：进口处理费（abf.gov.au）"],
+] as const)("the calculator too, in %s, without carrying the addresses", (locale, title) => {
+  const told = JSON.stringify(engineReference(reference, locale).dutyRules);
+  expect(told).toContain(title);
+  expect(told).not.toContain("https://");
+});
