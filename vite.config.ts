@@ -2,6 +2,7 @@ import react from "@vitejs/plugin-react";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { brand } from "./build/vite/brand.ts";
+import { dropUnused } from "./build/vite/drop-unused.ts";
 import { messages } from "./build/vite/messages.ts";
 import { developmentServer } from "./build/vite/development-server.ts";
 import { keepFromBrowser } from "./build/vite/keep-from-browser.ts";
@@ -15,6 +16,7 @@ export default defineConfig({
     messages(),
     pageModules(),
     keepFromBrowser(),
+    dropUnused(),
     tailwindcss(),
     react(),
     watchContent(),
@@ -65,7 +67,7 @@ export default defineConfig({
                 { name: "shell", test: /^(?!.*\.css$)/, tags: ["$initial"] },
                 {
                   name: "parts",
-                  test: /app\/(layout\/(page|fallback-note)|ui\/(page-head|section|section-boundary|prose|notice|format))\.tsx?$|rating\/minor-digits|app\/messages\/dates/,
+                  test: /app\/(layout\/(page|fallback-note|illustrative)|ui\/(page-head|section|section-boundary|prose|notice|format|drawn|steps|fold-title|narrow-fold|hidden-mark|link-list|marked-list|sources|source-list)|platform\/(use-today|local-text))\.tsx?$|rating\/minor-digits|app\/messages\/dates/,
                 },
               ],
             },

@@ -21,32 +21,36 @@ publishLocales(languages);
 // A document has one locale; another one is another document.
 const locale = localeOfPath(window.location.pathname);
 readLocaleWith(() => locale);
-rememberIconsOfPage();
-keepPrerenderedPage();
 
-const served = servedPage();
-Promise.all([whatWasServed(served), loadMessages("frame")]).then(
-  ([hydrationData]) => {
-    const loaders = { page: loadPage, missing: loadMissing };
-    const router = createBrowserRouter(siteRoutes(locale, loaders), { hydrationData });
-    startTransition(() => {
-      hydrateRoot(
-        document,
-        <StrictMode>
-          <ShellContext value={served.shell}>
-            <RouterProvider router={router} />
-          </ShellContext>
-        </StrictMode>,
-      );
-    });
-    takeOver();
-  },
-  (error: unknown) => {
+// running through the code was a task; what a visitor does meanwhile comes before the next ones
+setTimeout(() =>
+  comeToLife().catch((error: unknown) => {
     // the page reads without its code; a second document may bring it
     console.error(error);
     if (mayReload(window.location.pathname)) loadDocument(window.location.href);
-  },
+  }),
 );
+
+async function comeToLife(): Promise<void> {
+  rememberIconsOfPage();
+  keepPrerenderedPage();
+  const served = servedPage();
+  const [hydrationData] = await Promise.all([whatWasServed(served), loadMessages("frame")]);
+  await new Promise((resolve) => setTimeout(resolve));
+  const loaders = { page: loadPage, missing: loadMissing };
+  const router = createBrowserRouter(siteRoutes(locale, loaders), { hydrationData });
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <ShellContext value={served.shell}>
+          <RouterProvider router={router} />
+        </ShellContext>
+      </StrictMode>,
+    );
+  });
+  takeOver();
+}
 
 /** The page in view as the router knows it, so that it need not be loaded again. */
 async function whatWasServed(page: ServedPage) {

@@ -27,7 +27,10 @@ export function scriptsOf(
   };
   const first = "app/entry.client.tsx";
   for (const key of [first, ...(name ? [`app/pages/${name}.tsx`] : [])]) need(key);
-  return { script: `/${entry(first).file}`, preloads: [...needed], messages: messages.map((file) => `/${file}`) };
+  const script = `/${entry(first).file}`;
+  // the script itself is asked for as soon as what it needs
+  needed.delete(script);
+  return { script, preloads: [...needed], messages: messages.map((file) => `/${file}`) };
 }
 
 function readStylesheet(): string {

@@ -30,7 +30,8 @@ export async function respondAt(url: string, importData: ImportData): Promise<De
     return { status: body ? 200 : 404, type: "application/json", body: body ?? "null" };
   }
   const whole = wholeDocument(html, {
-    inlineScript: renderer.colorModeScript,
+    inlineScript: renderer.headScript,
+    codeElement: renderer.codeElementId,
     style: { href: "/app/app.css" },
     script: "/app/entry.client.tsx",
     preloads: [],

@@ -8,8 +8,8 @@ import type { PageLanguages } from "#catalog/localized.ts";
 import type { Shell } from "#catalog/views/shell.ts";
 import { ShellContext } from "#app/layout/use-shell.ts";
 import "#app/messages/all.ts";
-import { colorModeScript } from "#app/platform/color-mode.ts";
 import { readLocaleWith } from "#app/platform/current-locale.ts";
+import { codeElementId, headScript } from "#app/platform/head-script.ts";
 import { iconBodyOfSet } from "#app/platform/icon-sets.server.ts";
 import { findIconsWith } from "#app/platform/icons.ts";
 import { PageStatus } from "#app/platform/page-status.ts";
@@ -19,7 +19,7 @@ import { siteRoutes } from "#app/routes.tsx";
 
 // Compiled by Vite like the site itself; everything else of this folder is run as it is.
 
-export { colorModeScript, servedPageElementId, siteConfigElementId };
+export { codeElementId, headScript, servedPageElementId, siteConfigElementId };
 
 // Pages are rendered side by side, each in the locale of its address.
 const localeOfRender = new AsyncLocalStorage<Locale>();

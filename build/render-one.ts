@@ -41,7 +41,8 @@ export async function renderOne({ kind, path, rare = false }: Work): Promise<voi
   const { page } = rendering;
   checkDocument(path, html, rendering.shell.name);
   const whole = wholeDocument(html, {
-    inlineScript: renderer.colorModeScript,
+    inlineScript: renderer.headScript,
+    codeElement: renderer.codeElementId,
     style: { text: stylesheet },
     ...scriptsOf(page?.name, rendering.shell.locale),
     json: {

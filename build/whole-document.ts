@@ -1,7 +1,8 @@
 /** What the build adds to a rendered document. */
 export type Additions = {
-  /** The one script that runs before the first paint. */
+  /** The one inline script, and the element that holds what it wakes after the first paint. */
   inlineScript: string;
+  codeElement: string;
   /** The stylesheet, or, while developing, its address. */
   style: { text: string } | { href: string };
   /** The script that brings the page to life, and what it and the page need soon. */
@@ -20,7 +21,7 @@ const running = /<script(?![^>]*type="application\/)[^>]*>|<style|\sstyle="/;
  */
 export function wholeDocument(
   html: string,
-  { inlineScript, style, script, preloads, messages, json }: Additions,
+  { inlineScript, codeElement, style, script, preloads, messages, json }: Additions,
 ): string {
   const [unwanted] = running.exec(html) ?? [];
   if (unwanted) throw new Error(`The document holds ${unwanted}, which the site's policy of content forbids`);
@@ -34,11 +35,12 @@ export function wholeDocument(
     `<script>${inlineScript}</script>`,
     "text" in style ? `<style>${style.text}</style>` : `<link rel="stylesheet" href="${style.href}">`,
   ];
-  // after all that is read: code waits for letters
   const code = [
+    `<template id="${codeElement}">`,
     ...preloads.map((href) => `<link rel="modulepreload" fetchpriority="low" href="${href}">`),
     ...messages.map((href) => `<link rel="preload" as="fetch" crossorigin fetchpriority="low" href="${href}">`),
     `<script type="module" fetchpriority="low" src="${script}"></script>`,
+    "</template>",
   ];
   const body = html.lastIndexOf("</body>");
   return [html.slice(0, end), ...added, html.slice(end, body), ...data, ...code, html.slice(body)].join("");

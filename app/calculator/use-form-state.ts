@@ -16,7 +16,7 @@ export function useFormState(given: FormStart) {
   const [state, setState] = useState(start);
   // what the form has written itself; on a busy machine it comes back late, and must not undo what was typed since
   const written = useRef([""]);
-  const asked = params.toString();
+  const asked = withoutFreight(params);
   useEffect(() => {
     const at = written.current.indexOf(asked);
     written.current = at < 0 ? [asked] : written.current.slice(at);
@@ -36,10 +36,10 @@ export function useFormState(given: FormStart) {
       clearTimeout(timer.current);
       timer.current = setTimeout(() => {
         const query = toQuery(next, start);
+        written.current.push(query.toString());
         // freight stands beside the parcels
         const kinds = new URLSearchParams(window.location.search).getAll(freightParam);
         for (const kind of kinds) query.append(freightParam, kind);
-        written.current.push(query.toString());
         // a page that is on its way must not be called off; its visitor comes back to what was typed all the same
         if (leaving.current) window.history.replaceState(window.history.state, "", `?${query}`);
         else write.current(query, { replace: true, preventScrollReset: true });
@@ -49,4 +49,11 @@ export function useFormState(given: FormStart) {
   );
   const reset = useCallback(() => change(start), [change, start]);
   return { state, change, reset };
+}
+
+/** The form's own part of the address: what freight writes beside it is nothing new to the form. */
+function withoutFreight(params: URLSearchParams): string {
+  const own = new URLSearchParams(params);
+  own.delete(freightParam);
+  return own.toString();
 }

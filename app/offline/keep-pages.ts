@@ -1,3 +1,4 @@
+import letters from "@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url";
 import { payloadAddress } from "#app/platform/payload.ts";
 import { siteConfig } from "#app/platform/site-config.ts";
 import { keepsPages } from "./setting.ts";
@@ -12,7 +13,8 @@ export async function keepVisitedPages(): Promise<void> {
   if (!("serviceWorker" in navigator) || !navigator.onLine || !keepsPages() || navigator.connection?.saveData) return;
   await navigator.serviceWorker.register(script);
   const { active } = await navigator.serviceWorker.ready;
-  let addresses = new Set([window.location.pathname, payloadAddress(window.location.pathname)]);
+  // with the letters, which a slow line does without at first (platform/head-script.ts)
+  let addresses = new Set([window.location.pathname, payloadAddress(window.location.pathname), letters]);
   let waiting = false;
   const tell = () => {
     waiting = false;

@@ -34,7 +34,7 @@ export function rememberIcons(icons: Record<string, string>): void {
 export function rememberIconsOfPage(): void {
   for (const svg of document.querySelectorAll<SVGElement>("svg[data-icon]")) {
     const { icon } = svg.dataset;
-    if (icon && svg.innerHTML) bodies.set(icon, svg.innerHTML);
+    if (icon && !bodies.has(icon) && svg.innerHTML) bodies.set(icon, svg.innerHTML);
   }
 }
 

@@ -18,10 +18,18 @@ export function withoutMarkup(data: unknown, html: string): unknown {
   return JSON.parse(named);
 }
 
-/** The browser's side, before anything in the document has changed: what stands at a place. */
-export function markupReader(): (key: string, value: unknown) => unknown {
+/**
+ * The browser's side, before anything in the document has changed: puts what stands at a place back into the data. A walk
+ * of its own, since `JSON.parse` with a function takes ten times as long as without.
+ */
+export function putMarkupBack(data: object): void {
   const elements = document.querySelectorAll("[data-markup]");
-  return (_, value) => (isServedMarkup(value) ? elements[value.$markup]?.innerHTML : value);
+  const walk = (holder: object) => {
+    for (const [key, value] of Object.entries(holder))
+      if (isServedMarkup(value)) Reflect.set(holder, key, elements[value.$markup]?.innerHTML);
+      else if (typeof value === "object" && value !== null) walk(value);
+  };
+  if (elements.length > 0) walk(data);
 }
 
 function isServedMarkup(value: unknown): value is ServedMarkup {

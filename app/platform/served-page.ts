@@ -1,6 +1,6 @@
 import type { PageLanguages } from "#catalog/localized.ts";
 import type { Shell } from "#catalog/views/shell.ts";
-import { markupReader } from "./served-markup.ts";
+import { putMarkupBack } from "./served-markup.ts";
 import { readJson } from "./site-config.ts";
 
 export const servedPageElementId = "page-data";
@@ -10,8 +10,9 @@ export type ServedPage = { shell: Shell } & ({ route: string; name: string; data
 
 /** The page that this document was served with. */
 export function servedPage(): ServedPage {
-  const read = readJson(servedPageElementId, markupReader());
+  const read = readJson(servedPageElementId);
   if (!read || !isServed(read)) throw new Error("The document carries no data of its page");
+  putMarkupBack(read);
   return read;
 }
 

@@ -14,9 +14,9 @@ export function siteConfig(): SiteConfig {
 }
 
 /** What a JSON element of the document says; nothing where it is not there or broken. */
-export function readJson(id: string, reviver?: Parameters<typeof JSON.parse>[1]): object | undefined {
+export function readJson(id: string): object | undefined {
   try {
-    const value: unknown = JSON.parse(document.getElementById(id)?.textContent ?? "null", reviver);
+    const value: unknown = JSON.parse(document.getElementById(id)?.textContent ?? "null");
     return typeof value === "object" && value !== null ? value : undefined;
   } catch {
     return undefined;

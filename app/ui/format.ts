@@ -29,7 +29,10 @@ export function money(amount: number, currency: string): string {
 }
 
 export function number(value: number, digits = 2): string {
-  return value.toLocaleString(language(), { maximumFractionDigits: digits });
+  const locale = language();
+  const format = numberFormats[locale + digits] ?? new Intl.NumberFormat(locale, { maximumFractionDigits: digits });
+  numberFormats[locale + digits] = format;
+  return format.format(value);
 }
 
 /** A range of whole numbers: `7–10`, `16`. */

@@ -1,15 +1,19 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readFile, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { FileEntry } from "#server/policy/table.ts";
+import { prune } from "./prune.ts";
 import { typeOf } from "./types.ts";
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 const kept = join(process.env.CACHE ?? ".cache", "brotli");
+
+/** Bytes of it that stay between builds: some ten builds of the demonstration site. */
+const mostKept = 160_000_000;
 
 const compressible = /^(text\/|image\/svg|application\/(json|javascript|xml|manifest\+json|feed\+json|atom\+xml))/;
 
@@ -43,12 +47,20 @@ export async function compress(body: Buffer, quality: keyof typeof qualities): P
 /** The best compression of a body, kept between builds by its ETag. */
 export async function compressKept(body: Buffer, etag: string): Promise<{ br: Buffer; gzip: Buffer }> {
   const file = join(kept, etag);
-  if (existsSync(`${file}.br`) && existsSync(`${file}.gz`))
+  if (existsSync(`${file}.br`) && existsSync(`${file}.gz`)) {
+    const now = new Date();
+    await Promise.all([utimes(`${file}.br`, now, now), utimes(`${file}.gz`, now, now)]);
     return { br: await readFile(`${file}.br`), gzip: await readFile(`${file}.gz`) };
+  }
   const encoded = await compress(body, "best");
   await mkdir(kept, { recursive: true });
   await Promise.all([writeFile(`${file}.br`, encoded.br), writeFile(`${file}.gz`, encoded.gzip)]);
   return encoded;
+}
+
+/** Forgets what no build has used for long, once there is much of it. */
+export function pruneKept(): Promise<void> {
+  return prune(kept, mostKept);
 }
 
 export function sizesOf({ br, gzip }: { br: Buffer; gzip: Buffer }): { br: number; gzip: number } {

@@ -7,6 +7,7 @@ import { nginxConf } from "#server/policy/nginx.ts";
 import { inContainer, onThisMachine } from "#server/policy/nginx-settings.ts";
 import type { SiteTable } from "#server/policy/table.ts";
 import { addPages } from "./add-pages.ts";
+import { pruneKept } from "./compress.ts";
 import { inBatches } from "./in-batches.ts";
 import { collections, namesIn, readCollection, usedSubset } from "./icon-sets.ts";
 import { licences } from "./licences.ts";
@@ -92,6 +93,7 @@ export async function publish(build: Build): Promise<void> {
     site,
     builds.map((known) => known.id),
   );
+  await pruneKept();
 }
 
 /** The documents for unknown addresses, by the first part of the address that they are for. */

@@ -1,3 +1,4 @@
+import type { RateCard } from "#rating/card.ts";
 import type { Reference } from "#rating/reference.ts";
 import type { ReferenceData, SourceTitles } from "../read-reference.ts";
 import { today } from "../day.ts";
@@ -17,6 +18,11 @@ export function engineReference({ engine, sourceTitles }: ReferenceData, locale:
   const regimes = dutyRules.regimes.map((regime) => ({ ...regime, open: [] }));
   const told = { calendar: ahead, emissions: engine.emissions, dutyRules: { ...dutyRules, regimes } };
   return { ...engine, ...inLanguage(told, locale, sourceTitles) };
+}
+
+/** Rate cards as a page of one language carries them: each text in that language alone. */
+export function engineCards(cards: readonly RateCard[], { sourceTitles }: ReferenceData, locale: Locale): RateCard[] {
+  return cards.map((card) => inLanguage(card, locale, sourceTitles));
 }
 
 /** The same value with each text told in one language; sources go by their name in it, with the host for the address. */

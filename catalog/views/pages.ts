@@ -11,7 +11,7 @@ import { parcelMap } from "../drawings/service-map.ts";
 import { contactView } from "./contact.ts";
 import { destinations } from "./destinations.ts";
 import { today } from "../day.ts";
-import { engineReference } from "./engine-reference.ts";
+import { engineCards, engineReference } from "./engine-reference.ts";
 import { newsArchive } from "../newsroom/archive.ts";
 import { withCovers } from "../newsroom/covers.ts";
 import { overviewPath } from "../paths.ts";
@@ -100,7 +100,7 @@ export function calculatorView(catalog: Catalog, locale: Locale) {
       locale,
       [...catalog.services].filter(([, versions]) => !original(versions).head.overview).map(([slug]) => slug),
     ),
-    cards: catalog.cards,
+    cards: engineCards(catalog.cards, catalog.reference, locale),
     reference: engineReference(catalog.reference, locale),
     today: today(),
     /** Example files of orders. */

@@ -1,6 +1,7 @@
 import { type NoticeState, noticeState } from "#catalog/newsroom/notice.ts";
 import { m } from "#app/messages/m.ts";
 import { useHydrated } from "#app/platform/use-hydrated.ts";
+import { localDay } from "#app/platform/use-today.ts";
 import { date } from "#app/ui/format.ts";
 
 type Props = { notice: { from: string; to?: string }; stateOfBuild: NoticeState };
@@ -14,7 +15,7 @@ const colors: Readonly<Record<NoticeState, string>> = {
 /** From when to when a notice holds, and whether it does on the visitor's day. */
 export function NoticePeriod({ notice, stateOfBuild }: Props) {
   const { from, to } = notice;
-  const today = useHydrated() ? new Date().toLocaleDateString("sv-SE") : undefined;
+  const today = useHydrated() ? localDay() : undefined;
   const state = today ? noticeState(notice, today) : stateOfBuild;
   const name = { planned: m.notice_planned, "in-force": m.notice_in_force, over: m.notice_over }[state]();
   return (

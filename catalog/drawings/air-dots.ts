@@ -1,0 +1,103 @@
+import type { Locale } from "#site/locales.ts";
+import { rangeText } from "#site/range.ts";
+import { say } from "../words.ts";
+import { amountText } from "./formats.ts";
+import { type MapSize, tipOf } from "./map-drawing.ts";
+import type { Gateway, Place } from "./network.ts";
+import type { SceneDot } from "./scene.ts";
+import type { Point } from "./svg.ts";
+import type { LonLat, View } from "./view.ts";
+
+/** Places of one region from which they get a map of their own, and names are few. */
+export const crowd = 8;
+
+type Dots = {
+  locale: Locale;
+  prices: boolean;
+  size: MapSize;
+  hub?: { name: string; at: LonLat };
+  places: readonly Place[];
+  gateways: readonly Gateway[];
+  /** By hub, where hubs are numbered. */
+  numbers: ReadonlyMap<string, number> | undefined;
+  /** Of its places only the first few have names: they stand too near to each other. */
+  region: string | undefined;
+  lit: string | undefined;
+  view: View;
+};
+
+/** So many places of a crowded region have names on a map of the world. */
+const namesOfCrowd = 2;
+
+/** The hub, the gateways and the places of a map, with the labels that they would have. */
+export function dotsOf({ locale, prices, size, hub, places, gateways, numbers, region, lit, view }: Dots): SceneDot[] {
+  const numbered = numbers !== undefined;
+  const text = size === "narrow" ? 12 : 12.5;
+  const few = !numbered && places.length < crowd;
+  const crowded = region ? places.filter(({ via }) => via?.region === region).slice(namesOfCrowd) : [];
+  const place = (to: Place, at: number): SceneDot => ({
+    id: to.zone,
+    at: to.at,
+    kind: to.zone === lit ? "lit" : to.mode,
+    radius: to.zone === lit ? 6 : few ? 5 : 3.5,
+    ...(to.zone !== lit &&
+      !crowded.includes(to) && {
+        label: {
+          rank: places.length - at,
+          rows: few ? rowsOfFew(to, locale, size) : [{ size: text, parts: partsOf(to, prices, locale) }],
+        },
+      }),
+    link: { href: to.href, tip: tipOf(to, locale) },
+  });
+  const apart = (a: LonLat, b: LonLat) => {
+    const [p, q]: [Point, Point] = [view.at(a), view.at(b)];
+    return Math.hypot(p[0] - q[0], p[1] - q[1]);
+  };
+  const radius = numbered ? 8 : 3;
+  const hubs = (lit ? [] : gateways).map((gateway): SceneDot => {
+    // a gateway in the place that it serves is one dot with it
+    const here = places.findIndex((to) => apart(to.at, gateway.at) < radius + 4);
+    const own = places[here];
+    const number = numbers?.get(gateway.id);
+    const dot = { at: gateway.at, kind: "hub" as const, radius, ...(number && { number }) };
+    return own ? { ...place(own, here), ...dot } : { id: `gateway-${gateway.id}`, ...dot };
+  });
+  // too near to each other on a map of the world, gateways are one dot
+  const seen = hubs.filter((dot, at) => hubs.slice(0, at).every((other) => apart(dot.at, other.at) > radius * 1.6));
+  const start: SceneDot[] = hub
+    ? [
+        {
+          id: "hub",
+          at: hub.at,
+          kind: "hub",
+          radius: numbered ? radius : 6,
+          ...(numbered && { number: 1 }),
+          label: {
+            rank: 1_000,
+            rows: [{ size: size === "narrow" ? 13 : 15, parts: [{ text: hub.name, strong: true }] }],
+          },
+        },
+      ]
+    : [];
+  const taken = new Set(hubs.map(({ id }) => id));
+  return [...start, ...places.map(place).filter(({ id }) => !taken.has(id)), ...seen];
+}
+
+/** Where there is room, name above price and days. */
+function rowsOfFew({ name, price, transit }: Place, locale: Locale, size: MapSize) {
+  const told = [
+    ...(price ? [amountText(price.amount, price.currency, locale)] : []),
+    ...(transit
+      ? [say(size === "narrow" ? "drawn_days_brief" : "drawn_days", locale, { days: rangeText(transit, locale) })]
+      : []),
+  ];
+  return [
+    { size: size === "narrow" ? 13 : 15, parts: [{ text: name, strong: true }] },
+    { size: size === "narrow" ? 11.5 : 13, parts: [{ text: told.join(" · ") }] },
+  ];
+}
+
+function partsOf({ name, price }: Place, prices: boolean, locale: Locale) {
+  if (!prices || !price) return [{ text: name }];
+  return [{ text: `${name} ` }, { text: amountText(price.amount, price.currency, locale, false), strong: true }];
+}
