@@ -121,7 +121,7 @@ test("one answer mends every row of a group, and can be taken back", async ({ pa
   await page.getByRole("button", { name: "Use", exact: true }).click();
   await expect(page.getByRole("heading", { name: /^4 of 4 orders priced/ })).toBeVisible();
   await expect(
-    page.getByRole("status").filter({ hasText: /^\+\$[\d.]+, 1 order more has a price\. Now 4 of 4/ }),
+    page.getByRole("status").filter({ hasText: /^\+\$[\d.]+, 1 more order has a price\. Now 4 of 4/ }),
   ).toBeVisible();
   await page.getByRole("button", { name: "Undo all" }).click();
   await expect(page.getByRole("heading", { name: /^1 of 4 orders priced/ })).toBeVisible();
