@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "./site.ts";
 
 test("the sitemap lists each page that stands for itself, once", async ({ request, baseURL }) => {
@@ -17,6 +18,29 @@ test("the sitemap lists each page that stands for itself, once", async ({ reques
   expect(await (await request.get("/robots.txt")).text()).toContain(
     "Sitemap: https://www.yunroute.example/sitemap.xml",
   );
+});
+
+test("every document names itself in each language, and what it names names it back", () => {
+  const documents = globSync("dist/site/current/public/**/*.html")
+    .filter((file) => !file.endsWith("/404.html"))
+    .map((file) => {
+      const html = readFileSync(file, "utf8");
+      const links = [...html.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/gi)];
+      return {
+        file,
+        language: /<html[^>]* lang="([^"]+)"/.exec(html)?.[1] ?? "",
+        canonical: /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1] ?? "",
+        named: Object.fromEntries(links.map(([, language = "", address = ""]) => [language, address])),
+      };
+    });
+  expect(documents.length).toBeGreaterThan(120);
+  const byAddress = new Map(documents.map((document) => [document.canonical, document]));
+  const languages = [...new Set(documents.map(({ language }) => language))].sort();
+  for (const { file, language, canonical, named } of documents) {
+    expect(Object.keys(named).sort(), file).toEqual([...languages, "x-default"].sort());
+    expect(named[language], file).toBe(canonical);
+    for (const one of languages) expect(byAddress.get(named[one] ?? "")?.named, `${file} in ${one}`).toEqual(named);
+  }
 });
 
 for (const [path, types] of [

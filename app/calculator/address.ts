@@ -1,4 +1,6 @@
 import { emptyParcel, type FormState, mostParcelRows, sortKeys, type ParcelFields } from "./form-state.ts";
+import { readAmount } from "./read-amount.ts";
+import { readKg } from "./read-kg.ts";
 import { readSize } from "./read-size.ts";
 
 /** The form as an address query, a parcel as `1_0.8_40_30_10` (quantity, weight, three sides). What stands there as at the start is left out. */
@@ -35,7 +37,11 @@ export function fromQuery(query: URLSearchParams, start: FormState): FormState {
   const parcels = query.getAll("parcel").slice(0, mostParcelRows).map(readParcel);
   const weight = text("weight", 12);
   const parcelsOrWeight =
-    parcels.length > 0 ? parcels : weight ? [{ ...emptyParcel, weight, ...sides(query.get("size")) }] : start.parcels;
+    parcels.length > 0
+      ? parcels
+      : weight
+        ? [{ ...emptyParcel, weight: inKg(weight), ...sides(query.get("size")) }]
+        : start.parcels;
   const terms = query.get("terms");
   const registered = query.get("registered");
   return {
@@ -56,6 +62,11 @@ export function fromQuery(query: URLSearchParams, start: FormState): FormState {
     sort: sortKeys.find((order) => order === query.get("sort")) ?? start.sort,
     service: text("service", 80) ?? start.service,
   };
+}
+
+/** The weight of a short form, which may say its unit: `800 g`. One that cannot be read stays, for the form to say so. */
+function inKg(weight: string): string {
+  return readAmount(weight) === undefined ? String(readKg(weight) ?? weight) : weight;
 }
 
 /** The size of a short form, `40x30x10`; one that cannot be read is left out, and the answers say that they go by weight. */

@@ -93,7 +93,8 @@ export const Answers = memo(function Answers({ given, page, state, names, offer,
               {linesText(timely, state.by)}
               {/* on a phone the price stands in the bar below */}
               <span className="max-sm:sr-only">
-                , {m.bar_from({ price: money(figures.price(best), state.currency) })}
+                {m.between_clauses()}
+                {m.bar_from({ price: money(figures.price(best), state.currency) })}
               </span>
             </>
           ) : (

@@ -1,12 +1,13 @@
 import type { Reason } from "#rating/answer.ts";
 import { lengthIn } from "#rating/length.ts";
-import { type Mass, mass, massIn } from "#rating/mass.ts";
+import { massIn } from "#rating/mass.ts";
 import { m } from "#app/messages/m.ts";
 import { date, number } from "#app/ui/format.ts";
 import { chosenOptions } from "./form/options.ts";
 import { trimmed } from "./fields-of-parcels.ts";
 import type { FormState, ParcelFields } from "./form-state.ts";
 import type { CalculatorNames } from "./names.ts";
+import { readMass, shownIn, type Units } from "./measure.ts";
 import { readAmount } from "./read-amount.ts";
 
 /** A change that lifts a reason: what to call it, and the form after it. Nothing where the form cannot make it. */
@@ -20,19 +21,22 @@ export function fixFor(
   switch (fix.field) {
     case "parcelMass": {
       // half of a pallet is no advice
-      if (code !== "parcel-too-light" && state.parcels.some((parcel) => isHalved(parcel, fix.mass, metric)))
+      if (
+        code !== "parcel-too-light" &&
+        state.parcels.some(({ weight }) => (readMass(weight, state.units) ?? 0) > 2 * fix.mass)
+      )
         return undefined;
       const weight = trimmed(massIn(metric ? "kg" : "lb", fix.mass));
       return {
         label: m.fix_weight({ weight: `${number(Number(weight), 3)} ${metric ? "kg" : "lb"}` }),
-        next: everyParcel(state, (parcel) => withWeight(parcel, weight, code === "parcel-too-light")),
+        next: everyParcel(state, (parcel) => withWeight(parcel, weight, state.units, code === "parcel-too-light")),
       };
     }
     case "longestSide": {
       const side = trimmed(lengthIn(metric ? "cm" : "in", fix.length));
       return {
         label: m.fix_side({ side: `${number(Number(side), 1)} ${metric ? "cm" : "in"}` }),
-        next: everyParcel(state, (parcel) => capped(parcel, side)),
+        next: everyParcel(state, (parcel) => capped(parcel, side, state.units)),
       };
     }
     case "goods":
@@ -63,20 +67,15 @@ function everyParcel(state: FormState, change: (parcel: ParcelFields) => ParcelF
   return { ...state, parcels: state.parcels.map(change) };
 }
 
-/** Whether a parcel would have to lose more than half of its weight. */
-function isHalved({ weight }: ParcelFields, limit: Mass, metric: boolean): boolean {
-  return mass(readAmount(weight) ?? 0, metric ? "kg" : "lb") > 2 * limit;
-}
-
 /** The weight of parcels that are on the wrong side of a limit; the others keep theirs. */
-function withWeight(parcel: ParcelFields, limit: string, least: boolean): ParcelFields {
-  const weight = readAmount(parcel.weight) ?? 0;
+function withWeight(parcel: ParcelFields, limit: string, units: Units, least: boolean): ParcelFields {
+  const weight = readAmount(shownIn(parcel.weight, units, "mass")) ?? 0;
   const wrong = least ? weight < Number(limit) : weight > Number(limit);
   return wrong ? { ...parcel, weight: limit } : parcel;
 }
 
 /** No side longer than `most`; what is shorter, or cannot be read, stays. */
-function capped(parcel: ParcelFields, most: string): ParcelFields {
-  const cap = (text: string) => ((readAmount(text) ?? 0) > Number(most) ? most : text);
+function capped(parcel: ParcelFields, most: string, units: Units): ParcelFields {
+  const cap = (text: string) => ((readAmount(shownIn(text, units, "length")) ?? 0) > Number(most) ? most : text);
   return { ...parcel, length: cap(parcel.length), width: cap(parcel.width), height: cap(parcel.height) };
 }

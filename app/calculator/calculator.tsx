@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useMemo, useState } from "react";
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from "react";
 import { openDay } from "#rating/calendar/open-day.ts";
 import type { DutyQuestion } from "#rating/duties/answer.ts";
 import type { CalculatorPage } from "#catalog/views/pages.ts";
@@ -9,9 +9,11 @@ import { CalculatorForm } from "./calculator-form.tsx";
 import { FreightSection } from "./freight/freight-section.tsx";
 import { freightCountries } from "./freight/freight-countries.ts";
 import { freightOfParcels } from "./freight/freight-of-parcels.ts";
+import type { FormState } from "./form-state.ts";
 import { namesOf } from "./names.ts";
 import { OrdersSection } from "./orders/orders-section.tsx";
 import { readShipment } from "./read-shipment.ts";
+import { rebased } from "./rebased.ts";
 import { ShipmentSummary } from "./shipment-summary.tsx";
 import { handOverText, shipmentText } from "./shipment-text.ts";
 import { useFormState } from "./use-form-state.ts";
@@ -34,6 +36,10 @@ export function Calculator({ page }: { page: CalculatorPage }) {
   );
   // typing is not held up by the answers
   const asked = useDeferredValue(state);
+  // what is chosen among answers that are a moment old must not undo what was typed since
+  const now = useRef(state);
+  now.current = state;
+  const amend = useCallback((next: FormState) => change(rebased(now.current, asked, next)), [change, asked]);
   const { problems } = readShipment(state, known);
   const shipment = useMemo(() => readShipment(asked, known).shipment, [asked, known]);
   const [questions, setQuestions] = useState<readonly DutyQuestion[]>([]);
@@ -85,7 +91,7 @@ export function Calculator({ page }: { page: CalculatorPage }) {
             />
           </div>
           <div id="prices" tabIndex={-1} className="scroll-mt-20 outline-none">
-            <Prices shipment={shipment} page={page} asked={asked} names={names} today={today} change={change} />
+            <Prices shipment={shipment} page={page} asked={asked} names={names} today={today} change={amend} />
           </div>
         </div>
         <Lowest

@@ -1,26 +1,26 @@
-import { length, lengthIn } from "#rating/length.ts";
-import { mass, massIn } from "#rating/mass.ts";
 import type { FormState, ParcelFields } from "./form-state.ts";
-import { readAmount } from "./read-amount.ts";
+import { inUnits, shownIn } from "./measure.ts";
 
-/** The form in other units. Amounts that can be read are converted, rounded to what a person would type. */
+/** The form in other units. What was typed stays what it was, to the last grain, and comes back as it was typed. */
 export function changeUnits(state: FormState, units: FormState["units"]): FormState {
   if (state.units === units) return state;
-  const toMetric = units === "metric";
-  const weight = (amount: number) => (toMetric ? massIn("kg", mass(amount, "lb")) : massIn("lb", mass(amount, "kg")));
-  const side = (amount: number) =>
-    toMetric ? lengthIn("cm", length(amount, "in")) : lengthIn("in", length(amount, "cm"));
   const convert = (parcel: ParcelFields): ParcelFields => ({
     ...parcel,
-    weight: converted(parcel.weight, weight, 1000),
-    length: converted(parcel.length, side, 10),
-    width: converted(parcel.width, side, 10),
-    height: converted(parcel.height, side, 10),
+    weight: inUnits(parcel.weight, state.units, units, "mass"),
+    length: inUnits(parcel.length, state.units, units, "length"),
+    width: inUnits(parcel.width, state.units, units, "length"),
+    height: inUnits(parcel.height, state.units, units, "length"),
   });
   return { ...state, units, parcels: state.parcels.map(convert) };
 }
 
-function converted(text: string, convert: (amount: number) => number, perUnit: number): string {
-  const amount = readAmount(text);
-  return amount === undefined ? text : String(Math.round(convert(amount) * perUnit) / perUnit);
+/** A parcel as the form shows it: what was typed in other units is rounded. */
+export function shownParcel(parcel: ParcelFields, units: FormState["units"]): ParcelFields {
+  return {
+    ...parcel,
+    weight: shownIn(parcel.weight, units, "mass"),
+    length: shownIn(parcel.length, units, "length"),
+    width: shownIn(parcel.width, units, "length"),
+    height: shownIn(parcel.height, units, "length"),
+  };
 }

@@ -1,5 +1,6 @@
 import { m } from "#app/messages/m.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { shownParcel } from "./change-units.ts";
 import type { FormState, ParcelFields } from "./form-state.ts";
 import { readAmount } from "./read-amount.ts";
 import type { Problems } from "./read-shipment.ts";
@@ -28,11 +29,12 @@ export function ParcelRow({ at, parcel, units, problems, onChange, onText, onUni
     height: m.parcel_height({ unit: sideUnit }),
   };
   const own = (Object.keys(labels) as (keyof ParcelFields)[]).flatMap((name) => problems[`${name}-${at}`] ?? []);
+  const shown = shownParcel(parcel, units);
   const input = (name: keyof ParcelFields, unit = "") => (
     <span className="relative block">
       <input
         id={`${name}-${at}`}
-        value={parcel[name]}
+        value={shown[name]}
         onChange={({ target }) => onChange({ ...parcel, [name]: target.value })}
         inputMode={name === "quantity" ? "numeric" : "decimal"}
         maxLength={60}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { mass } from "#rating/mass.ts";
 import { fromQuery, toQuery } from "./address.ts";
-import { changeUnits } from "./change-units.ts";
+import { changeUnits, shownParcel } from "./change-units.ts";
 import { startState } from "./form-state.ts";
 import { readAmount } from "./read-amount.ts";
 import { readShipment } from "./read-shipment.ts";
@@ -74,6 +74,9 @@ describe("the address", () => {
       to: "US",
       parcels: [{ quantity: "1", weight: "2", length: "" }],
     });
+    const weightOf = (query: string) => fromQuery(new URLSearchParams(query), start).parcels[0]?.weight;
+    expect(weightOf("to=us&weight=800+g")).toBe("0.8");
+    expect(weightOf("to=us&weight=2%2C5")).toBe("2,5");
     expect(fromQuery(new URLSearchParams("terms=XXX&units=furlong&parcel=_____&parcel="), start)).toMatchObject({
       terms: "DAP",
       units: "metric",
@@ -86,6 +89,12 @@ describe("the address", () => {
 
 test("changing units there and back keeps the parcel", () => {
   const there = changeUnits(start, "imperial");
-  expect(there.parcels[0]).toMatchObject({ weight: "1.764", length: "15.7" });
-  expect(changeUnits(there, "metric").parcels[0]).toMatchObject({ weight: "0.8", length: "39.9" });
+  expect(there.parcels.map((parcel) => shownParcel(parcel, "imperial"))[0]).toMatchObject({
+    weight: "1.764",
+    length: "15.75",
+  });
+  expect(changeUnits(there, "metric")).toEqual(start);
+  // the same parcel to the last grain: no step of a card is passed by the way
+  expect(readShipment(there, known).shipment).toEqual(readShipment(start, known).shipment);
+  expect(fromQuery(toQuery(there, start), start)).toEqual(there);
 });

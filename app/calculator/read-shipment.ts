@@ -1,11 +1,11 @@
-import { length } from "#rating/length.ts";
-import { mass } from "#rating/mass.ts";
 import { minorDigits } from "#rating/minor-digits.ts";
 import type { Parcel, Shipment } from "#rating/shipment.ts";
 import { m } from "#app/messages/m.ts";
 import { chosenOptions } from "./form/options.ts";
 import type { FormState, ParcelFields } from "./form-state.ts";
 import { isDay } from "./is-day.ts";
+import { shownParcel } from "./change-units.ts";
+import { readLength, readMass } from "./measure.ts";
 import { readAmount } from "./read-amount.ts";
 
 /** Problems by field: `value`, `subheadings`, `date`, `postcode`, `to`, or `weight-0` for the weight of the first parcel row. */
@@ -61,17 +61,19 @@ function readParcel(
   problems: Record<string, string>,
 ): Parcel | undefined {
   const unit = perUnit[units];
+  const shown = shownParcel(fields, units);
   const quantity = readAmount(fields.quantity);
   if (quantity === undefined || !Number.isInteger(quantity) || quantity < 1 || quantity > most.quantity)
     problems[`quantity-${at}`] = m.problem_quantity({ most: most.quantity });
-  const weight = readAmount(fields.weight);
+  const weight = readAmount(shown.weight);
   const heaviest = Math.floor(most.kg * unit.kg);
   if (weight === undefined || weight <= 0 || weight > heaviest)
     problems[`weight-${at}`] = m.problem_weight({ most: heaviest, unit: unit.mass });
   const sides = (["length", "width", "height"] as const).map((name) => ({
     name,
     text: fields[name].trim(),
-    amount: readAmount(fields[name]),
+    amount: readAmount(shown[name]),
+    exact: readLength(fields[name], units),
   }));
   const given = sides.filter(({ text }) => text !== "");
   const longest = Math.floor(most.cm * unit.cm);
@@ -80,11 +82,12 @@ function readParcel(
     if (wrong) problems[`${name}-${at}`] = m.problem_side({ most: longest, unit: unit.length });
     else if (text === "" && given.length > 0) problems[`${name}-${at}`] = m.problem_sides_all();
   }
-  const [a, b, c] = sides.map(({ amount }) => amount);
-  if (!quantity || !weight) return undefined;
+  const [a, b, c] = sides.map(({ exact }) => exact);
+  const exactly = readMass(fields.weight, units);
+  if (!quantity || !weight || !exactly) return undefined;
   return {
     quantity,
-    mass: mass(weight, unit.mass),
-    ...(a && b && c && { sides: [length(a, unit.length), length(b, unit.length), length(c, unit.length)] as const }),
+    mass: exactly,
+    ...(a && b && c && { sides: [a, b, c] as const }),
   };
 }

@@ -2,6 +2,7 @@ import type { CalculatorPage } from "#catalog/views/pages.ts";
 import { m } from "#app/messages/m.ts";
 import { number, weekday } from "#app/ui/format.ts";
 import { isDay } from "./is-day.ts";
+import { shownParcel } from "./change-units.ts";
 import type { FormState } from "./form-state.ts";
 import type { CalculatorNames } from "./names.ts";
 import { readAmount } from "./read-amount.ts";
@@ -10,10 +11,11 @@ import { clauses } from "#app/ui/joined.ts";
 /** What is priced, in a line: `0.8 kg to Germany, 40 × 30 × 10 cm`. */
 export function shipmentText(state: FormState, names: Pick<CalculatorNames, "countryInSentence">): string {
   const [unit, side] = state.units === "metric" ? ["kg", "cm"] : ["lb", "in"];
-  const [first, ...others] = state.parcels;
+  const parcels = state.parcels.map((parcel) => shownParcel(parcel, state.units));
+  const [first, ...others] = parcels;
   const amount = (text = "") => readAmount(text) ?? 0;
-  const pieces = state.parcels.reduce((sum, { quantity }) => sum + amount(quantity), 0);
-  const total = state.parcels.reduce((sum, { quantity, weight }) => sum + amount(quantity) * amount(weight), 0);
+  const pieces = parcels.reduce((sum, { quantity }) => sum + amount(quantity), 0);
+  const total = parcels.reduce((sum, { quantity, weight }) => sum + amount(quantity) * amount(weight), 0);
   const to = names.countryInSentence(state.to);
   const weight = `${number(total, 3)} ${unit}`;
   const start = pieces > 1 ? m.shipment_pieces({ pieces, weight, to }) : m.shipment_one({ weight, to });

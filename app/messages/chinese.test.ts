@@ -13,7 +13,7 @@ const [english, chinese] = [read("en"), read("zh")];
 /** A message without its places, whose signs no rule speaks of. */
 function plain(text: string): string {
   return text.replace(places, (_, _name, choices?: string) =>
-    choices ? [...choices.matchAll(forms)].map(([, , said = ""]) => plain(said)).join(" ") : "\uE000",
+    choices ? [...choices.matchAll(forms)].map(([, , said = ""]) => plain(said)).join("\uE000") : "\uE000",
   );
 }
 

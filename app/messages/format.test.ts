@@ -12,7 +12,7 @@ describe("a message", () => {
     fc.assert(fc.property(fc.string(), (name) => formatMessage("“{name}”", { name }, "en") === `“${name}”`));
   });
   test("keeps a Latin word apart from Chinese beside it, and dates, figures and Chinese as they are written", () => {
-    const said = ["40HC", "LCL", "空运", "12月4日", "$3.49"].map((way) =>
+    const said = ["40HC", "LCL", "空运", "12月4日", "海运，40GP", "周二，14:00"].map((way) =>
       formatMessage("起初{way}最便宜", { way }, "zh"),
     );
     expect(said).toEqual([
@@ -20,7 +20,8 @@ describe("a message", () => {
       "起初 LCL 最便宜",
       "起初空运最便宜",
       "起初12月4日最便宜",
-      "起初$3.49最便宜",
+      "起初海运，40GP 最便宜",
+      "起初周二，14:00 最便宜",
     ]);
   });
   test("takes the plural form of its language", () => {

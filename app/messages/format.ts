@@ -20,14 +20,12 @@ export function formatMessage(text: string, inputs: Inputs, language: string): s
   });
 }
 
-const han = /\p{Script=Han}/u;
 const hanBefore = /\p{Script=Han}$/u;
 const hanAfter = /^\p{Script=Han}/u;
 
-/** A word in Latin letters stands apart from Chinese beside it (`起初 40HC 最便宜`); what holds Chinese itself, such as a date, does not. */
+/** Latin letters and figures stand apart from Chinese beside them (`起初 40HC 最便宜`); a date does not (`最迟12月4日`). */
 function setApart(before: string, value: string, after: string): string {
-  if (!/[A-Za-z]/.test(value) || han.test(value)) return value;
-  const start = /^[A-Za-z\d]/.test(value) && hanBefore.test(before) ? " " : "";
+  const start = /^\d*[A-Za-z]/.test(value) && hanBefore.test(before) ? " " : "";
   const end = /[A-Za-z\d]$/.test(value) && hanAfter.test(after) ? " " : "";
   return `${start}${value}${end}`;
 }

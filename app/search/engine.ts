@@ -6,11 +6,17 @@ import { soundTerms } from "./sounds.ts";
 import { words } from "./words.ts";
 
 /** Which pages are preferred where the words fit equally. */
-const boosts: Readonly<Record<SearchDocument["kind"], number>> = { service: 1.4, guide: 1.2, page: 1.1, news: 1 };
+const boosts: Readonly<Record<SearchDocument["kind"], number>> = {
+  place: 1.6,
+  service: 1.4,
+  guide: 1.2,
+  page: 1.1,
+  news: 1,
+};
 
 const options = {
   idField: "path",
-  fields: ["title", "text", "more", "sound"],
+  fields: ["title", "text", "more", "sound", "typed"],
   storeFields: ["path", "kind", "title", "text", "date"],
   tokenize: (text: string, field?: string) => (field === "sound" ? soundTerms(text) : words(text)),
   processTerm: (term: string) => term,
@@ -74,7 +80,7 @@ function find(index: MiniSearch<SearchDocument>, query: string, kind?: SearchDoc
       fuzzy: (term) => (term.length > 3 && !/\d/.test(term) ? 0.25 : false),
       maxFuzzy: 2,
       weights: { fuzzy: 0.2, prefix: 0.6 },
-      boost: { title: 4, text: 1.5, sound: 0.7 },
+      boost: { title: 4, text: 1.5, sound: 0.7, typed: 12 },
       boostDocument: (_path, _term, stored) => boosts[(stored?.["kind"] as SearchDocument["kind"]) ?? "page"],
       filter: (result) => kind === undefined || result["kind"] === kind,
     });

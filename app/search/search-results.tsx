@@ -74,7 +74,8 @@ type OptionProps = {
 };
 
 function Option({ id, selected, document, onChoose }: OptionProps) {
-  const { path, title, text, date: day } = document;
+  const { path, kind, title, date: day } = document;
+  const text = kind === "place" ? m.search_place() : document.text;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the field holds the focus and its keys
     <div
@@ -100,7 +101,11 @@ function status(query: string, { state, found, reading }: Search): string {
 }
 
 function kindName(kind: SearchDocument["kind"]): string {
-  return { service: m.search_services(), guide: m.search_guides(), news: m.search_news(), page: m.search_pages() }[
-    kind
-  ];
+  return {
+    place: m.search_places(),
+    service: m.search_services(),
+    guide: m.search_guides(),
+    news: m.search_news(),
+    page: m.search_pages(),
+  }[kind];
 }

@@ -73,3 +73,34 @@ test("at most 150 Latin words are allowed, and every other one is found", () => 
 test("nothing of the site is missing in Chinese", () => {
   expect(missingTexts(openFiles("content"), "zh")).toEqual([]);
 });
+
+/** Two English words side by side. */
+const phrase = /(?<![\w/.-])[A-Za-z]{3,} [A-Za-z]{3,}/;
+
+test("no line of a Chinese text is that of the English one, and no name is the same in both languages", () => {
+  const files = openFiles("content");
+  const linesOf = (file: string) =>
+    files
+      .text(file)
+      .split(/\r?\n/)
+      .map((line) => line.trim());
+  const documents = [".zh.md", ".zh.yaml"].flatMap((ending) => files.list("", ending));
+  expect(documents.length).toBeGreaterThan(40);
+  const lines = documents.flatMap((file) => {
+    const english = new Set(linesOf(file.replace(".zh.", ".")));
+    return linesOf(file).flatMap((line, at) =>
+      // what is taken from a rate card, such as {surcharge us-air-freight peak}, is no word
+      phrase.test(line.replaceAll(/\{[a-z]+ [^{}]*\}/g, "")) && english.has(line) ? [`${file}:${at + 1}: ${line}`] : [],
+    );
+  });
+  const allowed = allowedLatin(glossaryOfSite());
+  const pairs = files
+    .list("", ".yaml")
+    .flatMap((file) =>
+      [...files.text(file).matchAll(/\ben: ("[^"]*"|[^",{}\n]+), zh: ("[^"]*"|[^",{}\n]+)/g)].flatMap(
+        ([, english = "", chinese = ""]) =>
+          english === chinese && latinWordsIn(chinese, allowed).length > 0 ? [`${file}: ${chinese}`] : [],
+      ),
+    );
+  expect([...lines, ...pairs]).toEqual([]);
+});

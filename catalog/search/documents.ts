@@ -1,7 +1,8 @@
 import type { Catalog } from "../catalog.ts";
 import { type Locale, locales, localPath } from "#site/locales.ts";
 import { chinese } from "../chinese/locale.ts";
-import { inLocale } from "../localized.ts";
+import { typedKeys } from "../chinese/pinyin.ts";
+import { inLocale, original } from "../localized.ts";
 import { newsArchive } from "../newsroom/archive.ts";
 import { sitePages } from "../site-pages.ts";
 import { say } from "../words.ts";
@@ -10,7 +11,7 @@ import { withSounds } from "./sounds.ts";
 /** What the search knows of a page. */
 export type SearchDocument = {
   path: string;
-  kind: "service" | "guide" | "news" | "page";
+  kind: "place" | "service" | "guide" | "news" | "page";
   title: string;
   /** What is searched beside the title, and shown below it. */
   text: string;
@@ -18,6 +19,8 @@ export type SearchDocument = {
   more?: string;
   /** The sound of its Chinese words, a syllable each: what is typed on a keyboard of Latin letters. */
   sound?: string;
+  /** What is typed for a place and nothing else: its code, its Chinese name, `deguo`, `dg`. */
+  typed?: string;
   date?: string;
 };
 
@@ -50,6 +53,7 @@ function fileIn(catalog: Catalog, locale: Locale, name: string): SearchFile | un
   if (name === "recent")
     return {
       documents: [
+        ...places(catalog, locale),
         ...pages(catalog, locale),
         ...trackingDocument(catalog, locale),
         ...newest(catalog, locale).map((entry) => newsDocument(entry)),
@@ -76,6 +80,18 @@ type Entry = ReturnType<typeof newsArchive>["entries"][number];
 
 function newsDocument({ path, title, summary, date, topicName }: Entry): SearchDocument {
   return { path, kind: "news", title, text: summary, more: topicName, date };
+}
+
+/** Destinations, in the same order in every language: each opens the calculator, with the prices of all lines to there. */
+function places({ reference }: Catalog, locale: Locale): SearchDocument[] {
+  return reference.countries.map(({ code, name, aliases }) => ({
+    path: `${localPath("/resource/shipping-calculator", locale)}?to=${code}`,
+    kind: "place",
+    title: inLocale(name, locale).value,
+    text: "",
+    more: [original(name), ...aliases].join(" "),
+    typed: [code, name[chinese] ?? "", ...typedKeys(name[chinese] ?? "")].join(" "),
+  }));
 }
 
 /** Where a parcel is tracked, for those who look for that word. */

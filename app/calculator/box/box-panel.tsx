@@ -6,7 +6,8 @@ import { quote as quoteOf } from "#rating/quote.ts";
 import type { CalculatorPage } from "#catalog/views/pages.ts";
 import { m } from "#app/messages/m.ts";
 import { number } from "#app/ui/format.ts";
-import { heaviestBox } from "#rating/advice.ts";
+import { heaviestBox } from "#rating/shipment.ts";
+import { shownParcel } from "../change-units.ts";
 import { readMass } from "../measure.ts";
 import { fieldsOfParcels } from "../fields-of-parcels.ts";
 import type { FormState } from "../form-state.ts";
@@ -31,7 +32,7 @@ type Props = {
 export function BoxPanel({ quote, advice, page, state, show, change }: Props) {
   const row = advice?.row ?? 0;
   const parcel = state.parcels[row];
-  const sides = parcel && sidesOf(parcel);
+  const sides = parcel && sidesOf(shownParcel(parcel, state.units));
   const smaller = useMemo(() => {
     const [answer] = advice
       ? quoteOf(

@@ -7,7 +7,10 @@ export function useWidth<Own extends HTMLElement = HTMLDivElement>(start: number
   useEffect(() => {
     const own = ref.current;
     if (!own) return;
-    const watcher = new ResizeObserver(() => setWidth(Math.max(240, Math.round(own.clientWidth))));
+    const watcher = new ResizeObserver(() => {
+      // what is folded away has no width, and keeps the one that it had
+      if (own.clientWidth > 0) setWidth(Math.max(240, Math.round(own.clientWidth)));
+    });
     watcher.observe(own);
     return () => watcher.disconnect();
   }, []);

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { m } from "#app/messages/m.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { changeUnits } from "../change-units.ts";
+import { changeUnits, shownParcel } from "../change-units.ts";
 import { emptyParcel, type FormState } from "../form-state.ts";
 import { keepBoxes, type KeptBox, keptBoxes, longestName, mostBoxes, withBox } from "./kept-boxes.ts";
 
@@ -12,7 +12,7 @@ export function MyBoxes({ state, change }: Props) {
   const [boxes, setBoxes] = useState<readonly KeptBox[]>();
   const [name, setName] = useState("");
   const [blocked, setBlocked] = useState(false);
-  const { length = "", width = "", height = "" } = state.parcels[0] ?? {};
+  const { length, width, height } = shownParcel(state.parcels[0] ?? emptyParcel, state.units);
   const sized = [length, width, height].every((side) => side.trim() !== "");
   const unit = state.units === "metric" ? "cm" : "in";
   const size = `${length} × ${width} × ${height} ${unit}`;

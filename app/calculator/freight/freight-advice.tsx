@@ -25,12 +25,15 @@ export function FreightAdviceList({ advice, fields, currency, change }: Props) {
           total: money(total, currency),
           saved: money(saved, currency),
         };
-        const pieces = own && (fields.rows.length > 1 ? `${letterOf(row ?? 0)} (${countText(own)})` : countText(own));
+        const pieces =
+          own &&
+          (fields.rows.length > 1 ? m.noted({ text: letterOf(row ?? 0), note: countText(own) }) : countText(own));
         return (
           <li key={row ?? "all"} className="flex gap-2.5 rounded-lg bg-sunken px-4 py-3 text-sm">
             <Icon name="lucide:lightbulb" className="mt-px text-route" />
             <span>
-              {pieces ? m.freight_advice_stack({ pieces, ...price }) : m.freight_advice_stack_all(price)}{" "}
+              {pieces ? m.freight_advice_stack({ pieces, ...price }) : m.freight_advice_stack_all(price)}
+              {m.between_sentences()}
               <button
                 type="button"
                 className="min-h-6 font-semibold text-link underline underline-offset-4"

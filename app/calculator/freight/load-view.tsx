@@ -23,96 +23,94 @@ type Props = {
 
 /** More numbers than that nobody reads. */
 const mostNumbers = 120;
-const edge = 30;
 /** Height of a pallet without its load: EUR, EN 13698-1. */
 const feet = 144;
+/** Of the drawing, in px: room beside the walls, and text as large as the text around it. */
+const edge = 6;
+const font = 13;
 
 /** A container in one view, to scale: its walls, each piece with its number, and metres below. */
 export function LoadView({ title, width, height, pieces, free = [], active, looks, standing = false, empty }: Props) {
   const { ref, width: drawn } = useWidth<HTMLElement>(640);
-  // text is as large as the text around it, however long the container
-  const font = (13 * (width + edge * 6)) / drawn;
+  const px = (mm: number) => Math.round(((mm * (drawn - 2 * edge)) / width) * 10) / 10;
   const metres = Array.from({ length: Math.floor(width / 2000) + 1 }, (_, at) => at * 2000);
   const nameOf = (kind: number, number: number) => `${looks[kind]?.letter ?? ""}${number}`;
   const numbers = pieces.length <= mostNumbers;
+  const fits = (text: string, { width: wide, height: high }: Seen) =>
+    px(wide) > text.length * font * 0.64 + 4 && px(high) > font * 1.2;
   // what stands behind has no number: its figures would look out between those in front
   const isCovered = (at: number) => {
     const own = pieces[at];
     return own !== undefined && pieces.slice(at + 1).some((other) => overlap(own, other));
   };
+  const middle = { textAnchor: "middle", dominantBaseline: "central" } as const;
+  const floor = px(height);
   return (
     <figure ref={ref}>
       <figcaption className="mb-1 text-sm font-semibold">{title}</figcaption>
       <svg
-        viewBox={`${-edge * 3} ${-edge} ${width + edge * 6} ${height + edge + 100 + font * 1.6}`}
+        viewBox={`${-edge} ${-edge} ${drawn} ${floor + edge + 32}`}
         className="block w-full"
         aria-hidden="true"
         fontSize={font}
       >
         {empty && empty.height > 100 && (
           <g>
-            <rect width={width} height={empty.height} className="load-empty" />
-            {empty.height > font * 1.4 && (
-              <text
-                x={width / 2}
-                y={empty.height / 2}
-                textAnchor="middle"
-                dominantBaseline="central"
-                className="fill-quiet"
-              >
+            <rect width={px(width)} height={px(empty.height)} className="load-empty" />
+            {px(empty.height) > font * 1.4 && (
+              <text x={px(width / 2)} y={px(empty.height / 2)} {...middle} className="fill-quiet">
                 {empty.text}
               </text>
             )}
           </g>
         )}
-        {pieces.map(({ number, kind, x, y, width: wide, height: high }, at) => (
-          <g key={number}>
-            <rect
-              x={x + 8}
-              y={y + 8}
-              width={wide - 16}
-              height={high - 16}
-              rx="20"
-              data-piece={number}
-              className={`load-piece load-kind-${looks[kind]?.color ?? 0} ${number === active ? "load-active" : ""}`}
-            />
-            {standing && looks[kind]?.pallet && (
-              <path d={feetPath(x, y + high - feet, wide, feet)} className="load-feet" />
-            )}
-            {numbers && !isCovered(at) && wide > textWidth(nameOf(kind, number), font) && high > font * 1.2 && (
-              <text
-                x={x + wide / 2}
-                y={y + high / 2}
-                textAnchor="middle"
-                dominantBaseline="central"
-                className="load-number"
-              >
-                {nameOf(kind, number)}
-              </text>
-            )}
-          </g>
-        ))}
+        {pieces.map((piece, at) => {
+          const { number, kind, x, y, width: wide, height: high } = piece;
+          const look = looks[kind];
+          return (
+            <g key={number}>
+              <rect
+                x={px(x) + 0.6}
+                y={px(y) + 0.6}
+                width={Math.max(0.5, px(wide) - 1.2)}
+                height={Math.max(0.5, px(high) - 1.2)}
+                rx="1.5"
+                data-piece={number}
+                className={`load-piece load-kind-${look?.color ?? 0} ${number === active ? "load-active" : ""}`}
+              />
+              {standing && look?.pallet && (
+                <path d={feetPath(px(x), px(y + high - feet), px(wide), px(feet))} className="load-feet" />
+              )}
+              {numbers && !isCovered(at) && fits(nameOf(kind, number), piece) && (
+                <text x={px(x + wide / 2)} y={px(y + high / 2)} {...middle} className="load-number">
+                  {nameOf(kind, number)}
+                </text>
+              )}
+            </g>
+          );
+        })}
         {free.map(({ number, x, y, width: wide, height: high }) => (
           <g key={number}>
-            <rect x={x + 20} y={y + 20} width={wide - 40} height={high - 40} rx="20" className="load-free" />
-            <text
-              x={x + wide / 2}
-              y={y + high / 2}
-              textAnchor="middle"
-              dominantBaseline="central"
-              className="load-free-text"
-            >
+            <rect
+              x={px(x) + 1.5}
+              y={px(y) + 1.5}
+              width={Math.max(0.5, px(wide) - 3)}
+              height={Math.max(0.5, px(high) - 3)}
+              rx="1.5"
+              className="load-free"
+            />
+            <text x={px(x + wide / 2)} y={px(y + high / 2)} {...middle} className="load-free-text">
               +1
             </text>
           </g>
         ))}
-        <rect width={width} height={height} className="load-wall" />
+        <rect width={px(width)} height={floor} className="load-wall" />
         {metres.map((at) => (
           <g key={at}>
-            <line x1={at} x2={at} y1={height + 60} y2={height + 130} className="load-tick" />
+            <line x1={px(at)} x2={px(at)} y1={floor + 5} y2={floor + 10} className="load-tick" />
             <text
-              x={at}
-              y={height + 150 + font}
+              x={px(at)}
+              y={floor + 24}
               textAnchor={at === 0 ? "start" : at === metres.at(-1) ? "end" : "middle"}
               className="fill-quiet"
             >
@@ -137,14 +135,9 @@ function overlap(own: Seen, other: Seen): boolean {
   );
 }
 
-/** About as wide as figures in bold are. */
-function textWidth(text: string, font: number): number {
-  return text.length * font * 0.64 + 40;
-}
-
-/** Deck and three feet of a pallet. */
+/** Deck and three feet of a pallet, in px. */
 function feetPath(x: number, y: number, width: number, height: number): string {
   const foot = width / 8;
-  const at = (left: number) => `M${left} ${y + height / 3}h${foot}v${(height * 2) / 3 - 8}h${-foot}z`;
-  return `M${x + 8} ${y}h${width - 16}v${height / 3}h${16 - width}z${at(x + 8)}${at(x + (width - foot) / 2)}${at(x + width - foot - 8)}`;
+  const at = (left: number) => `M${left} ${y + height / 3}h${foot}v${(height * 2) / 3 - 0.6}h${-foot}z`;
+  return `M${x + 0.6} ${y}h${width - 1.2}v${height / 3}h${1.2 - width}z${at(x + 0.6)}${at(x + (width - foot) / 2)}${at(x + width - foot - 0.6)}`;
 }

@@ -1,6 +1,7 @@
 import type { Shipment } from "#rating/shipment.ts";
 import { m } from "#app/messages/m.ts";
 import { date, money } from "#app/ui/format.ts";
+import { shownParcel } from "../change-units.ts";
 import type { FormState, ParcelFields } from "../form-state.ts";
 import type { CalculatorNames } from "../names.ts";
 import { clauses, list } from "#app/ui/joined.ts";
@@ -16,7 +17,10 @@ export function offerFacts(
   const { from, to, postcode, goods, incoterm, value, subheadings, registered, options = [] } = shipment;
   return [
     [m.offer_route(), `${names.origin(from)} → ${names.country(to)}${postcode ? ` ${postcode}` : ""}`],
-    [m.field_parcels(), state.parcels.map((parcel) => parcelText(parcel, state.units)).join(m.between_groups())],
+    [
+      m.field_parcels(),
+      state.parcels.map((parcel) => parcelText(shownParcel(parcel, state.units), state.units)).join(m.between_groups()),
+    ],
     [m.field_goods(), names.goods(goods)],
     [m.field_terms(), incoterm === "DDP" ? m.terms_ddp() : m.terms_dap()],
     ...(value === undefined ? [] : [[m.field_value(), money(value, state.currency)] as const]),

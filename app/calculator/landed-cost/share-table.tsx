@@ -132,7 +132,7 @@ function basesOf({ ddp, dap }: ShareRow, sides: LandedSides): string[] {
   if (share.kind === "goods" && share.formula?.op === "number") return [m.share_goods_base()];
   const [paid, unpaid] = [ddp && shareBase(ddp), dap && shareBase(dap)];
   if (!paid || !unpaid || paid === unpaid) return [paid || unpaid || ""];
-  return [`DDP: ${paid}`, `DAP: ${unpaid}`];
+  return [m.labelled({ label: "DDP", text: paid }), m.labelled({ label: "DAP", text: unpaid })];
 }
 
 function Amount({ share, currency }: { share: Share | undefined; currency: string }) {

@@ -21,7 +21,8 @@ type Props = {
 };
 
 const rowHeight = 44;
-const viewHeight = 440;
+/** Half a row is cut, so that one sees that there are more. */
+const viewHeight = 462;
 const spare = 6;
 /** All rows of the file. Only those in view are in the document, so that a hundred thousand scroll like twenty. */
 export function OrdersTable({ phase, orders, page, names, nameOf }: Props) {
@@ -78,7 +79,7 @@ export function OrdersTable({ phase, orders, page, names, nameOf }: Props) {
         aria-label={m.orders_all()}
         onScroll={({ currentTarget }) => setTop(currentTarget.scrollTop)}
       >
-        <table className="w-full min-w-xl border-collapse text-start text-sm" aria-rowcount={count + 1}>
+        <table className="w-full min-w-md border-collapse text-start text-sm" aria-rowcount={count + 1}>
           <thead className="sticky top-0 bg-panel">
             <tr className="h-11 border-b border-line">
               {columns.map(([by, label, align]) => (

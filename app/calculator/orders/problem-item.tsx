@@ -2,6 +2,7 @@ import { type ReactNode, useState } from "react";
 import type { CalculatorPage } from "#catalog/views/pages.ts";
 import { m } from "#app/messages/m.ts";
 import { number } from "#app/ui/format.ts";
+import { clauses } from "#app/ui/joined.ts";
 import type { Field } from "./columns.ts";
 import { MendControl } from "./mend-control.tsx";
 import type { Mend } from "./mends.ts";
@@ -76,7 +77,7 @@ export function ProblemItem({ text, note, rows, rowNames, field, givenAt, page, 
                     {rowText(row, rowNames)}
                     {givenAt && <span className="text-quiet"> {m.refused_value({ given: givenAt(at) })}</span>}
                   </span>
-                  {controls([row], `${rowText(row, rowNames)}, ${text}`)}
+                  {controls([row], clauses([rowText(row, rowNames), text]))}
                 </li>
               ))}
             </ul>

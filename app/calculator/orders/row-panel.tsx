@@ -81,13 +81,13 @@ export function RowPanel({ row, phase, orders, page, names, onClose }: Props) {
         <div className="flex gap-2">
           <MendControl
             field="weight"
-            label={m.mend_label({ problem: `${order}, ${m.row_weight()}` })}
+            label={m.mend_label({ problem: clauses([order, m.row_weight()]) })}
             page={page}
             onUse={(use) => orders.mend({ rows: [row], field: "weight", use })}
           />
           <button
             type="button"
-            className="button button-quiet"
+            className="button button-quiet shrink-0"
             onClick={() => orders.mend({ rows: [row], leave: true })}
           >
             {m.mend_leave()}

@@ -15,6 +15,7 @@ import { otherLines } from "../other-lines.ts";
 import { QuoteCharges } from "../quote-charges.tsx";
 import { shareStrip } from "../share-strip.tsx";
 import { journeyText } from "../time-axis/journey-text.ts";
+import { sentences } from "#app/ui/joined.ts";
 
 type Props = {
   quote: Quote;
@@ -67,7 +68,7 @@ export function QuoteDetail({ quote, quotes, price, shipment, page, state, names
           change={change}
         />
         {transit.plan && <p className="mt-4 text-[15px] text-quiet">{journeyText(transit.plan)}</p>}
-        {others.length > 0 && <p className="mt-3 text-[15px] text-quiet">{others.join(" ")}</p>}
+        {others.length > 0 && <p className="mt-3 text-[15px] text-quiet">{sentences(others)}</p>}
       </div>
       <div>
         <h4 className="text-[17px] font-semibold">{m.quote_how({ total: money(quote.total).own ?? total.shown })}</h4>

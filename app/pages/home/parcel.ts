@@ -1,4 +1,4 @@
-import { readAmount } from "#app/calculator/read-amount.ts";
+import { readKg } from "#app/calculator/read-kg.ts";
 import { readSize } from "#app/calculator/read-size.ts";
 import { number } from "#app/ui/format.ts";
 import { clauses } from "#app/ui/joined.ts";
@@ -21,26 +21,6 @@ export function readFields({ to, weight, size }: Fields): Parcel | FieldProblem 
   const size_cm = readSize(size);
   return size_cm ? { to, weight_kg, size_cm } : "size";
 }
-
-/** A weight in kilograms, or in the unit that it says: `0.8`, `800 g`, `1.5 lb`, `800克`. */
-function readKg(text: string): number | undefined {
-  const [, own = "", unit = "kg"] = /^(.*?)\s*(kg|g|lb|lbs|oz|公斤|千克|克)?$/i.exec(text.trim().toLowerCase()) ?? [];
-  const amount = readAmount(own);
-  const perUnit = grams[unit];
-  if (amount === undefined || perUnit === undefined) return undefined;
-  return Math.round(((amount * perUnit) / 1000) * 1e6) / 1e6;
-}
-
-const grams: Readonly<Record<string, number>> = {
-  kg: 1000,
-  公斤: 1000,
-  千克: 1000,
-  g: 1,
-  克: 1,
-  lb: 453.59237,
-  lbs: 453.59237,
-  oz: 28.349523125,
-};
 
 export function fieldsOf({ to, weight_kg, size_cm }: Parcel): Fields {
   return { to, weight: String(weight_kg), size: size_cm?.join(" × ") ?? "" };

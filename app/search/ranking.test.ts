@@ -1,0 +1,41 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { catalog } from "#catalog/catalog.ts";
+import { searchFile } from "#catalog/search/documents.ts";
+import type { Locale } from "#site/locales.ts";
+import { searchEngine } from "./engine.ts";
+
+beforeEach(() => {
+  // what the server answers, without one: the files that the build writes
+  vi.stubGlobal("fetch", async (asked: RequestInfo | URL) => {
+    const url = asked instanceof Request ? asked.url : String(asked);
+    const [, locale, name = ""] = /\/search\/(\w+)\/([\w-]+)\.json/.exec(url) ?? [];
+    return Response.json(searchFile(catalog(), locale === "zh" ? "zh" : "en", name));
+  });
+  return () => vi.unstubAllGlobals();
+});
+
+const first: readonly [Locale, string, string][] = [
+  ["zh", "德国", "德国"],
+  ["zh", "deguo", "德国"],
+  ["zh", "dg", "德国"],
+  ["zh", "DE", "德国"],
+  ["zh", "mg", "美国"],
+  ["zh", "yg", "英国"],
+  ["zh", "rb", "日本"],
+  ["zh", "jnd", "加拿大"],
+  ["zh", "美国空运", "美国空运"],
+  ["zh", "清关", "包裹与大货的清关文件"],
+  ["zh", "锂电池", "包裹与大货里的锂电池"],
+  ["zh", "jifeizhong", "计费重怎么算，怎样少付一点"],
+  ["en", "dg", "Germany"],
+  ["en", "德国", "Germany"],
+  ["en", "germny", "Germany"],
+  ["en", "island", "Island line"],
+  ["en", "lithium battery", "Lithium batteries in parcels and freight"],
+  ["en", "chargable weight", "Chargeable weight, and how to pay for less of it"],
+];
+
+test.each(first)("in %s, %s finds %s first", async (locale, query, title) => {
+  const found = (await searchEngine(locale)).find(query);
+  expect(found.map((document) => document.title)[0]).toBe(title);
+});
