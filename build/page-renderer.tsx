@@ -10,7 +10,7 @@ import { ShellContext } from "#app/layout/use-shell.ts";
 import "#app/messages/all.ts";
 import { readLocaleWith } from "#app/platform/current-locale.ts";
 import { codeElementId, headScript } from "#app/platform/head-script.ts";
-import { iconBodyOfSet } from "#app/platform/icon-sets.server.ts";
+import { iconBodyOfSet } from "./icon-body.ts";
 import { findIconsWith } from "#app/platform/icons.ts";
 import { PageStatus } from "#app/platform/page-status.ts";
 import { type ServedPage, servedPageElementId } from "#app/platform/served-page.ts";

@@ -3,7 +3,7 @@ import { text } from "node:stream/consumers";
 import { createElement } from "react";
 import { prerenderToNodeStream } from "react-dom/static";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
-import { iconBodyOfSet } from "#app/platform/icon-sets.server.ts";
+import { iconBodyOfSet } from "./icon-body.ts";
 import { findIconsWith } from "#app/platform/icons.ts";
 import { readLocaleWith } from "#app/platform/current-locale.ts";
 import { ShellContext } from "#app/layout/use-shell.ts";

@@ -1,12 +1,12 @@
 import type { Quote } from "./answer.ts";
 import type { RateCard, Tariff } from "./card.ts";
 import { type Length, length } from "./length.ts";
-import { type Mass, mass } from "./mass.ts";
+import type { Mass } from "./mass.ts";
 import type { Minor } from "./money.ts";
 import { quoteCards } from "./quote-cards.ts";
 import type { Reference } from "./reference.ts";
 import { type CardMass, fromCardLength, fromCardMass, toCardMass } from "./scale.ts";
-import type { Parcel, Shipment } from "./shipment.ts";
+import { heaviestBox, type Parcel, type Shipment } from "./shipment.ts";
 
 /** A change of the shipment that makes a service cheaper, with the price after it. */
 export type Advice = { shipment: Shipment; total: Minor; saved: Minor } & (
@@ -56,8 +56,6 @@ function isBox({ mass: own, sides = [0, 0, 0] }: Parcel): boolean {
   return own <= heaviestBox && Math.max(...sides) < longestBox;
 }
 
-/** What one person lifts no more stands on a pallet. */
-export const heaviestBox = mass(70, "kg");
 const longestBox = length(120, "cm");
 
 type Price = (changed: Shipment) => Minor | undefined;

@@ -1,6 +1,6 @@
 import type { Day, Incoterm, ShipmentOption } from "./card.ts";
 import type { Length } from "./length.ts";
-import type { Mass } from "./mass.ts";
+import { type Mass, mass } from "./mass.ts";
 import type { Minor } from "./money.ts";
 
 export type Parcel = {
@@ -47,3 +47,6 @@ export function parcelCount({ parcels }: Pick<Shipment, "parcels">): number {
 export function totalMass({ parcels }: Pick<Shipment, "parcels">): Mass {
   return parcels.reduce((sum, { quantity, mass }) => sum + quantity * mass, 0);
 }
+
+/** What one person lifts no more stands on a pallet. */
+export const heaviestBox = mass(70, "kg");

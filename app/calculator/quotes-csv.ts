@@ -3,7 +3,7 @@ import { formulaText } from "#rating/formula.ts";
 import { minorDigits } from "#rating/minor-digits.ts";
 import { chargeLabel } from "./charge-label.ts";
 import type { Offer } from "./hand-over/offer-mail.ts";
-import { csvCell } from "#catalog/csv-cell.ts";
+import { csvCell } from "#site/csv-cell.ts";
 import { clauses } from "#app/ui/joined.ts";
 import { m } from "#app/messages/m.ts";
 

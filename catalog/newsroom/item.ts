@@ -9,7 +9,7 @@ import { countryName } from "../views/country-name.ts";
 import { type Archive, type NewsEntry, newsArchive } from "./archive.ts";
 import { calendarStrip } from "../drawings/calendar-strip.ts";
 import { coverOfNews, withCovers } from "./covers.ts";
-import { noticeState } from "./notice.ts";
+import { noticeState } from "#site/notice-state.ts";
 import { socialCardOfNews } from "./social-cards.ts";
 
 /** Items shown beside one at a glance: so many before it and so many after it. */

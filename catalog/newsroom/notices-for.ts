@@ -4,7 +4,7 @@ import type { Locale } from "#site/locales.ts";
 import { inLocale } from "../localized.ts";
 import { newsArchive } from "./archive.ts";
 import { noticeView } from "./item.ts";
-import { noticeState } from "./notice.ts";
+import { noticeState } from "#site/notice-state.ts";
 
 /** How many items of a service are looked at: notices older than these have been replaced. */
 const lookedAt = 50;

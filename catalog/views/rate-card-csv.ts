@@ -2,7 +2,7 @@ import { massAmount } from "#rating/scale.ts";
 import type { RateCard } from "#rating/card.ts";
 import type { Catalog } from "../catalog.ts";
 import { original } from "../localized.ts";
-import { csvCell } from "../csv-cell.ts";
+import { csvCell } from "#site/csv-cell.ts";
 
 /** Columns of a price row, by method: name and how it is read off a row. */
 type Column<Row> = readonly [string, (row: Row) => string | number];

@@ -6,7 +6,7 @@ import { quote as quoteOf } from "#rating/quote.ts";
 import type { CalculatorPage } from "#catalog/views/pages.ts";
 import { m } from "#app/messages/m.ts";
 import { number } from "#app/ui/format.ts";
-import { heaviestBox } from "#rating/advice.ts";
+import { heaviestBox } from "#rating/shipment.ts";
 import { shownParcel } from "../change-units.ts";
 import { readMass } from "../measure.ts";
 import { fieldsOfParcels } from "../fields-of-parcels.ts";

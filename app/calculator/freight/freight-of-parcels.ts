@@ -1,4 +1,4 @@
-import { heaviestBox } from "#rating/advice.ts";
+import { heaviestBox } from "#rating/shipment.ts";
 import { length } from "#rating/length.ts";
 import { mass } from "#rating/mass.ts";
 import type { Parcel } from "#rating/shipment.ts";

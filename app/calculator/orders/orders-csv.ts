@@ -1,5 +1,5 @@
 import { minorDigits } from "#rating/minor-digits.ts";
-import { csvCell } from "#catalog/csv-cell.ts";
+import { csvCell } from "#site/csv-cell.ts";
 import { deliveredBy } from "./delivered.ts";
 import type { InvoiceResult } from "./invoice/check-invoice.ts";
 import { ruleKey } from "./invoice/rule-key.ts";

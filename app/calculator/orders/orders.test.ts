@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { mass } from "#rating/mass.ts";
-import { csvCell } from "#catalog/csv-cell.ts";
+import { csvCell } from "#site/csv-cell.ts";
 import { decode, isWorkbook } from "./decode.ts";
 import { byWeight, type Reading, readOrder } from "./read-order.ts";
 import { recognise, unusedColumns } from "./recognise.ts";

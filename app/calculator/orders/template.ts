@@ -1,5 +1,5 @@
 import { m } from "#app/messages/m.ts";
-import { csvCell } from "#catalog/csv-cell.ts";
+import { csvCell } from "#site/csv-cell.ts";
 import { type ColumnNames, type Field, orderFields, weightUnits } from "./columns.ts";
 import { fieldName } from "./field-name.ts";
 

@@ -1,4 +1,4 @@
-import { type NoticeState, noticeState } from "#catalog/newsroom/notice.ts";
+import { type NoticeState, noticeState } from "#site/notice-state.ts";
 import { m } from "#app/messages/m.ts";
 import { useHydrated } from "#app/platform/use-hydrated.ts";
 import { localDay } from "#app/platform/use-today.ts";

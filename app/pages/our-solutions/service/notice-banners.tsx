@@ -1,4 +1,4 @@
-import { noticeState } from "#catalog/newsroom/notice.ts";
+import { noticeState } from "#site/notice-state.ts";
 import type { ServicePage } from "#catalog/views/service.ts";
 import { m } from "#app/messages/m.ts";
 import { useToday } from "#app/platform/use-today.ts";

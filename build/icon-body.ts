@@ -1,5 +1,5 @@
 import { findIcon } from "#catalog/icon-sets.ts";
-import { drawnOn24 } from "./icons.ts";
+import { drawnOn24 } from "#app/platform/icons.ts";
 
 /** The drawing of `collection:name`. Fails the build for a name that no set has. */
 export function iconBodyOfSet(name: string): string {

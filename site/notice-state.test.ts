@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { noticeState } from "./notice.ts";
+import { noticeState } from "./notice-state.ts";
 
 test.each([
   ["2026-10-18", "planned"],
