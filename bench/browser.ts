@@ -32,7 +32,7 @@ async function navigation(): Promise<void> {
     const page = await browser.newPage();
     await page.goto(`http://localhost:${port}/`);
     await page.waitForLoadState("networkidle");
-    await page.getByRole("link", { name: "How it is computed" }).hover();
+    await page.getByRole("link", { name: "How it is worked out" }).hover();
     // what a page does once it has been there for a while is no part of it
     await page.waitForTimeout(2000);
     const session = await page.context().newCDPSession(page);

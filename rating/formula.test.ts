@@ -18,7 +18,7 @@ const cases: [text: string, formula: Formula, currency: string, amount: number][
     24_931,
   ],
   [
-    "11.255 % × (1,200.00 USD + 0.40 USD)",
+    "11.255% × (1,200.00 USD + 0.40 USD)",
     { op: "%", percent: "11.255", of: { op: "+", parts: [number("1200.00", "USD"), number("0.40", "USD")] } },
     "USD",
     13_511,
@@ -30,7 +30,7 @@ const cases: [text: string, formula: Formula, currency: string, amount: number][
     1032,
   ],
   [
-    "max(4 JPY; 0.5 % × 1,300 JPY)",
+    "max(4 JPY; 0.5% × 1,300 JPY)",
     { op: "max", parts: [number("4", "JPY"), { op: "%", percent: "0.5", of: number("1300", "JPY") }] },
     "JPY",
     7,
@@ -45,7 +45,7 @@ const cases: [text: string, formula: Formula, currency: string, amount: number][
     "USD",
     300,
   ],
-  ["−10 % × 1.25 USD", { op: "%", percent: "-10", of: number("1.25", "USD") }, "USD", -13],
+  ["−10% × 1.25 USD", { op: "%", percent: "-10", of: number("1.25", "USD") }, "USD", -13],
   [
     "9 − (4 − 2) − 1",
     { op: "−", parts: [number("9"), { op: "−", parts: [number("4"), number("2")] }, number("1")] },

@@ -29,7 +29,7 @@ export function joined(op: "+" | "−" | "×" | "÷", parts: readonly Formula[])
 
 /**
  * The formula as a line of text, the same in every language: `1.5 kg × 7.10 USD/kg + 2.30 USD`,
- * `11.25 % × (12.00 USD + 3.40 USD)`, `max(4.00 USD; 0.5 % × 1,200.00 USD)`, `roundup(1.23 kg; 0.5) × 2.00 USD/kg`.
+ * `11.25% × (12.00 USD + 3.40 USD)`, `max(4.00 USD; 0.5% × 1,200.00 USD)`, `roundup(1.23 kg; 0.5) × 2.00 USD/kg`.
  */
 export function formulaText(formula: Formula): string {
   switch (formula.op) {
@@ -46,7 +46,7 @@ export function formulaText(formula: Formula): string {
     case "÷":
       return inBrackets(formula, formula.parts.map((part, at) => operand(part, at > 0 ? 3 : 2)).join(" ÷ "));
     case "%":
-      return inBrackets(formula, `${grouped(formula.percent)} % × ${operand(formula.of, 3)}`);
+      return inBrackets(formula, `${grouped(formula.percent)}% × ${operand(formula.of, 3)}`);
     case "max":
     case "min":
       return `${formula.op}(${formula.parts.map(formulaText).join("; ")})`;

@@ -65,7 +65,7 @@ test.describe("looking for a new build", () => {
     expect(await isMarked(page)).toBe(true);
     await page.clock.fastForward(3 * hour);
     expect(asked).toHaveLength(1);
-    await page.getByRole("link", { name: "How it is computed" }).click();
+    await page.getByRole("link", { name: "How it is worked out" }).click();
     await expect(page.locator("h1")).toHaveText("ESG");
     expect(await isMarked(page)).toBe(false);
   });

@@ -73,7 +73,7 @@ const journeys: Record<string, (page: Page, hand: Hand) => Promise<void>> = {
   },
   "a line that says no, and its nearest change": async (page, hand) => {
     await open(page, `${calculator}?to=DE&parcel=1_2.4_20_20_10`);
-    await hand.press(page.locator("summary", { hasText: "Not for this shipment" }));
+    await hand.press(page.locator("summary", { hasText: "Not available for this shipment" }));
     const economy = page.locator("details li", { has: page.getByRole("link", { name: "Economy Express" }) }).first();
     await expect(economy).toContainText("A parcel weighs 2.4 kg; the limit is 2 kg");
     await hand.press(economy.getByRole("button", { name: "Make it 2 kg" }));

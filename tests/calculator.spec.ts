@@ -57,7 +57,7 @@ test("bad input names the field and the limit, keeps what was typed, and the res
   await page.getByLabel("Weight each, kg").fill("1,200");
   await expect(page.getByText(/^Weight: .*at most 30,?000 kg/)).toBeVisible();
   await expect(page.getByLabel("Weight each, kg")).toHaveAttribute("aria-invalid", "true");
-  await expect(page.getByText("the prices appear here")).toBeVisible();
+  await expect(page.getByText("to see prices here")).toBeVisible();
   await page.getByLabel("Weight each, kg").fill("2");
   await page.getByLabel("Width, cm").fill("");
   await expect(page.getByText(/all three/)).toBeVisible();
@@ -159,7 +159,7 @@ test("a parcel in one line is understood, pasted or typed", async ({ page }) => 
 test("advice is a real price: applied, the quote is what it said", async ({ page }) => {
   await open(page, "/resource/shipping-calculator?to=DE&parcel=1_0.8_40_30_10&service=standard-express");
   const advice = page.getByRole("region", { name: "The box, to scale" });
-  const [, promised = ""] = /bills [\d.]+ kg: (\$[\d.]+), \$[\d.]+ less/.exec(await advice.innerText()) ?? [
+  const [, promised = ""] = /is billed as [\d.]+ kg: (\$[\d.]+), \$[\d.]+ less/.exec(await advice.innerText()) ?? [
     "",
     "no price",
   ];
@@ -231,7 +231,7 @@ test("an extra is priced where a line offers it, refused where not, and asks for
   await expect(page.locator("[data-quote=standard-express]")).toContainText("Insurance of the goods' value");
   await page.getByLabel("Signature on delivery").check();
   await expect(page.locator("[data-quote=standard-express]")).toHaveCount(0);
-  await page.getByText(/Not for this shipment/).click();
+  await page.getByText(/Not available for this shipment/).click();
   await page.getByRole("button", { name: "Without: Signature on delivery" }).first().click();
   await expect(page.getByLabel("Signature on delivery")).not.toBeChecked();
 });

@@ -15,7 +15,7 @@ test.describe("a page that throws", () => {
     await expect(page.locator("h1")).toHaveText("Internal Server Error");
     await expect(page.getByText("500")).toBeVisible();
     await expect(page).toHaveTitle(/^Internal Server Error/);
-    await page.getByRole("link", { name: "To the home page" }).click();
+    await page.getByRole("link", { name: "Go to the home page" }).click();
     await expect(page.locator("h1")).toContainText("Every parcel");
   });
 
@@ -47,14 +47,14 @@ test.describe("a chunk that fails to load", () => {
     await page.route(chunk, (route) => route.abort());
     await open(page, "/");
     await markDocument(page);
-    await page.getByRole("link", { name: "How it is computed" }).click();
+    await page.getByRole("link", { name: "How it is worked out" }).click();
     await expect(page).toHaveURL("/esg");
     await expect(page.locator("h1")).toHaveText("ESG");
     expect(await isMarked(page)).toBe(false);
 
     await open(page, "/");
     await markDocument(page);
-    await page.getByRole("link", { name: "How it is computed" }).click();
+    await page.getByRole("link", { name: "How it is worked out" }).click();
     await expect(page.locator("h1")).toHaveText("Internal Server Error");
     await expect(page).toHaveURL("/esg");
     expect(await isMarked(page)).toBe(true);
@@ -68,12 +68,12 @@ test.describe("a chunk that fails to load", () => {
     await page.clock.install();
     await page.route(chunk, (route) => route.abort());
     await open(page, "/");
-    await page.getByRole("link", { name: "How it is computed" }).click();
+    await page.getByRole("link", { name: "How it is worked out" }).click();
     await expect(page.locator("h1")).toHaveText("ESG");
     await open(page, "/");
     await page.clock.fastForward(10_001);
     await markDocument(page);
-    await page.getByRole("link", { name: "How it is computed" }).click();
+    await page.getByRole("link", { name: "How it is worked out" }).click();
     await expect(page.locator("h1")).toHaveText("ESG");
     expect(await isMarked(page)).toBe(false);
   });
@@ -88,7 +88,7 @@ test.describe("a chunk that fails to load", () => {
     );
     await page.route(chunk, (route) => route.abort());
     await open(page, "/");
-    await page.getByRole("link", { name: "How it is computed" }).click();
+    await page.getByRole("link", { name: "How it is worked out" }).click();
     await expect(page.locator("h1")).toHaveText("Internal Server Error");
     await expect(page).toHaveURL("/esg");
   });
@@ -97,7 +97,7 @@ test.describe("a chunk that fails to load", () => {
     await page.route("**/payloads/*/esg.json", (route) => route.fulfill({ status: 500 }));
     await open(page, "/");
     await markDocument(page);
-    await page.getByRole("link", { name: "How it is computed" }).click();
+    await page.getByRole("link", { name: "How it is worked out" }).click();
     await expect(page.locator("h1")).toHaveText("ESG");
     expect(await isMarked(page)).toBe(false);
   });
@@ -113,7 +113,7 @@ test.describe("a prefetch that fails", () => {
     const problems: string[] = [];
     page.on("pageerror", (error) => problems.push(error.message));
     const failed = page.waitForEvent("requestfailed");
-    await page.getByRole("link", { name: "How it is computed" }).focus();
+    await page.getByRole("link", { name: "How it is worked out" }).focus();
     await failed;
     expect(problems).toEqual([]);
     await expect(page).toHaveURL(`${baseURL}/`);
@@ -140,7 +140,7 @@ test.describe("a navigation while offline", () => {
     await markDocument(page);
     await context.setOffline(true);
     await page
-      .getByRole("link", { name: "Compare all of them" })
+      .getByRole("link", { name: "Compare them all" })
       .first()
       .evaluate((link: HTMLAnchorElement) => link.click());
     await expect(page.locator(".toast")).toContainText("when the connection is back");

@@ -18,14 +18,14 @@ test("freight is priced by every way, and the container is drawn as it is loaded
   await expect(cheapest).toContainText("Terminal handling at origin");
   await expect(cheapest.getByRole("link", { name: "Send 40GP" })).toHaveAttribute("href", /4%2C012\.00/);
   // a slider goes through the pieces by keys, and says where each stands
-  const slider = freight.getByRole("slider", { name: "Piece by piece, in the order of loading" });
+  const slider = freight.getByRole("slider", { name: "Piece by piece, in loading order" });
   await slider.press("ArrowRight");
   await expect(slider).toHaveAttribute("aria-valuetext", /^Piece 2: /);
   expect(await violations(page)).toEqual([]);
   // a postcode is asked for before anything is refused
   await freight.getByLabel("Postcode").fill("");
   await expect(freight.getByText("Freight is priced by postcode: fill it in.")).toBeVisible();
-  await expect(freight.getByText("Not possible as it is")).toBeHidden();
+  await expect(freight.getByText("Not possible as entered")).toBeHidden();
   await freight.getByLabel("Postcode").fill("90001");
   await freight.getByRole("textbox", { name: "Pallets" }).fill("23");
   await expect(freight.getByRole("heading", { name: "2 × 40GP" })).toBeVisible();
@@ -43,11 +43,11 @@ test("several kinds of piece are typed by keys, told apart in the drawing, hande
   const title = freight.getByRole("heading", { name: /ways?, from/ });
   await expect(title).toBeVisible();
   const ofPallets = await title.textContent();
-  await freight.getByRole("button", { name: "Add another kind of piece" }).press("Enter");
+  await freight.getByRole("button", { name: "Add another type of piece" }).press("Enter");
   // the new row is a carton without number and weight, and keys go on there
   const count = freight.getByRole("textbox", { name: "Cartons" });
   await expect(count).toBeFocused();
-  await expect(freight.getByText("A number above 0")).toHaveCount(2);
+  await expect(freight.getByText("Enter a number over 0")).toHaveCount(2);
   await page.keyboard.type("14");
   await freight.getByLabel("Weight each, kg").fill("18");
   await expect(title).not.toHaveText(ofPallets ?? "");
@@ -79,7 +79,7 @@ test("several kinds of piece are typed by keys, told apart in the drawing, hande
   await page.emulateMedia({ media: "screen" });
   await freight.getByRole("button", { name: "Remove B" }).click();
   await expect(title).toHaveText(ofPallets ?? "");
-  const add = freight.getByRole("button", { name: "Add another kind of piece" });
+  const add = freight.getByRole("button", { name: "Add another type of piece" });
   await expect(add).toBeFocused();
   // the line of a mail is pasted anywhere among the pieces
   await add.evaluate((button) => {

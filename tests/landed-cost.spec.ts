@@ -29,22 +29,22 @@ test("kinds of goods and IOSS are asked where they count, change the answer and 
   await open(page, `${calculator}?to=DE&date=2026-11-24&value=120&service=standard-express`);
   const duty = page.getByRole("row", { name: /Customs duty/ });
   const before = await duty.getByRole("cell").first().innerText();
-  await page.getByLabel("Kinds of goods").fill("3");
+  await page.getByLabel("Types of goods").fill("3");
   await expect(duty).not.toContainText(before);
   await expect(duty).toContainText("3 × 3.00 EUR");
   await page.getByText("Yes", { exact: true }).click();
   await expect(page.getByRole("row", { name: /VAT/ })).toContainText("you → tax office");
   await expect(page).toHaveURL(/value=120&subheadings=3&registered=yes/);
   await page.reload();
-  await expect(page.getByLabel("Kinds of goods")).toHaveValue("3");
-  await page.getByLabel("Kinds of goods").fill("none");
+  await expect(page.getByLabel("Types of goods")).toHaveValue("3");
+  await page.getByLabel("Types of goods").fill("none");
   await expect(page.getByText("a whole number from 1 to 99")).toBeVisible();
 });
 
 test("nothing of the import is asked that does not count there", async ({ page }) => {
   await open(page, `${calculator}?to=US&postcode=10001&terms=DDP&value=120&date=2026-11-24`);
   await expect(page.getByLabel("Value of the goods, USD")).toHaveCount(1);
-  await expect(page.getByLabel("Kinds of goods")).toHaveCount(0);
+  await expect(page.getByLabel("Types of goods")).toHaveCount(0);
   await expect(page.getByRole("radio", { name: "Yes" })).toHaveCount(0);
 });
 

@@ -5,7 +5,7 @@ test("after a client navigation the head is the new page's, focus is on its head
 }) => {
   await open(page, "/");
   await markDocument(page);
-  await page.getByRole("link", { name: "How it is computed" }).click();
+  await page.getByRole("link", { name: "How it is worked out" }).click();
   await expect(page).toHaveURL("/esg");
   await expect(page).toHaveTitle("ESG – Yunroute");
   await expect(page.locator("h1")).toBeFocused();
@@ -95,7 +95,7 @@ test("the outgoing page has left before the next enters, and the header stands s
         };
       }),
   );
-  await page.getByRole("link", { name: "How it is computed" }).click();
+  await page.getByRole("link", { name: "How it is worked out" }).click();
   const seen = await timings;
   const old = seen.find(({ name }) => name === "::view-transition-old(root)");
   const next = seen.find(({ name }) => name === "::view-transition-new(root)");
@@ -107,7 +107,7 @@ test("the outgoing page has left before the next enters, and the header stands s
 test("nothing moves under reduced motion", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await open(page, "/");
-  await page.getByRole("link", { name: "How it is computed" }).click();
+  await page.getByRole("link", { name: "How it is worked out" }).click();
   await expect(page).toHaveURL("/esg");
   expect(
     await page.evaluate(
@@ -139,7 +139,7 @@ test("nothing moves on the first load, nor where the browser has moved the page 
   });
   await open(page, "/");
   expect(await page.evaluate(() => "ready" in window && Array.isArray(window.ready) && window.ready.length)).toBe(0);
-  await page.getByRole("link", { name: "How it is computed" }).click();
+  await page.getByRole("link", { name: "How it is worked out" }).click();
   await expect(page.locator("h1")).toHaveText("ESG");
   await page.goBack();
   await expect(page.locator("h1")).toContainText("Every parcel");
@@ -152,10 +152,10 @@ test("the code and the data of a page are fetched when a link to it is hovered, 
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   const payload = page.waitForResponse(/\/payloads\/.*\/esg\.json$/);
-  await page.getByRole("link", { name: "How it is computed" }).hover();
+  await page.getByRole("link", { name: "How it is worked out" }).hover();
   await payload;
   await expect.poll(() => asked.filter((path) => path.startsWith("/assets/esg-")).length).toBe(1);
-  await page.getByRole("link", { name: "How it is computed" }).click();
+  await page.getByRole("link", { name: "How it is worked out" }).click();
   await expect(page.locator("h1")).toHaveText("ESG");
   expect(asked.filter((path) => path.endsWith("/esg.json"))).toHaveLength(1);
 });
@@ -165,7 +165,7 @@ test("nothing is prefetched for somebody who saves data", async ({ page }) => {
   await open(page, "/");
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
-  await page.getByRole("link", { name: "How it is computed" }).hover();
+  await page.getByRole("link", { name: "How it is worked out" }).hover();
   await page.getByRole("link", { name: "Who does what" }).focus();
   await page.evaluate(() => new Promise(requestAnimationFrame));
   expect(asked.filter((url) => /payloads|esg/.test(url))).toEqual([]);
@@ -260,7 +260,7 @@ test.describe("who walks a link", () => {
     test(`the browser: ${name}`, async ({ page, context }) => {
       await open(page, "/");
       const other = context.waitForEvent("page");
-      await page.getByRole("link", { name: "How it is computed" }).click({ modifiers: [modifier] });
+      await page.getByRole("link", { name: "How it is worked out" }).click({ modifiers: [modifier] });
       await expect(await other).toHaveURL(/\/esg$/);
       await expect(page).toHaveURL("/");
     });

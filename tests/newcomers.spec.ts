@@ -38,7 +38,7 @@ test("another provider: German first, from Rotterdam, in euros, with goods of it
   await open(page, "/en/about-us");
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
   await expect(page.locator("main [lang=de] h1")).toHaveText("Über uns");
-  await expect(page.getByText("not translated yet")).toBeVisible();
+  await expect(page.getByText("has not been translated yet")).toBeVisible();
   const text = await page.evaluate(async () => {
     const paths = ["/", "/resource", "/newsroom", "/sitemap.xml", "/our-solutions/b2c/paket-europa", "/robots.txt"];
     return (await Promise.all(paths.map(async (path) => (await fetch(path)).text()))).join("\n");

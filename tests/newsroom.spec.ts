@@ -22,14 +22,14 @@ const journeys: Record<string, (page: Page, hand: Hand) => Promise<void>> = {
   },
   "by the newsroom's own search": async (page, { press, write }) => {
     await open(page, "/newsroom");
-    await write(page.getByLabel("Search the items"), "thailand");
+    await write(page.getByLabel("Search the news"), "thailand");
     await expect(page).toHaveURL(/\?q=thailand$/);
-    await expect(page.getByText("Items: 1")).toBeVisible();
+    await expect(page.getByText("1 item", { exact: true })).toBeVisible();
     await press(page.getByRole("link", { name: "Thailand charges duty from the first baht" }));
     await expect(heading(page)).toHaveText("Thailand charges duty from the first baht");
     await page.goBack();
-    await expect(page.getByLabel("Search the items")).toHaveValue("thailand");
-    await expect(page.getByText("Items: 1")).toBeVisible();
+    await expect(page.getByLabel("Search the news")).toHaveValue("thailand");
+    await expect(page.getByText("1 item", { exact: true })).toBeVisible();
   },
   "by topic, at a glance, in full, and back to the same place": async (page, { press }) => {
     await open(page, "/newsroom");
@@ -110,7 +110,7 @@ test("a notice shows on the pages of its lines from its first to its last day, a
   await open(page, "/our-solutions/b2c/standard-express");
   await expect(banner).toHaveCount(0);
   await open(page, "/newsroom/winter-fuel-2026");
-  await expect(page.getByText("Over", { exact: true })).toBeVisible();
+  await expect(page.getByText("Ended", { exact: true })).toBeVisible();
   await open(page, "/our-solutions/b2b/us-ocean-freight");
   await expect(banner).toHaveCount(0);
 });

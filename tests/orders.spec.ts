@@ -121,7 +121,7 @@ test("one answer mends every row of a group, and can be taken back", async ({ pa
   await page.getByRole("button", { name: "Use", exact: true }).click();
   await expect(page.getByRole("heading", { name: /^4 of 4 orders priced/ })).toBeVisible();
   await expect(
-    page.getByRole("status").filter({ hasText: /^\+\$[\d.]+, 1 order more has a price\. Now 4 of 4/ }),
+    page.getByRole("status").filter({ hasText: /^\+\$[\d.]+, 1 more order has a price\. Now 4 of 4/ }),
   ).toBeVisible();
   await page.getByRole("button", { name: "Undo all" }).click();
   await expect(page.getByRole("heading", { name: /^1 of 4 orders priced/ })).toBeVisible();
@@ -152,7 +152,7 @@ test("an invoice is checked against the cards, with the rule that explains a dif
   await expect(page.getByRole("heading", { name: /^Billed \$[\d.]+ more than the cards say/ })).toBeVisible();
   await expect(page.getByRole("row", { name: /^Weight rounded up to 1 kg 1 \+\$/ })).toBeVisible();
   await page.getByLabel("Checked against").selectOption("Economy Express");
-  await expect(page.getByRole("row", { name: /^The price of Standard Express/ })).toBeVisible();
+  await expect(page.getByRole("row", { name: /^The price on Standard Express/ })).toBeVisible();
   expect(await violations(page)).toEqual([]);
 });
 
@@ -179,7 +179,7 @@ test("a unit that no heading names is asked, and an invoice is checked before an
   await expect(page.getByRole("status").filter({ hasText: /^\+\$/ })).toBeVisible();
   await page.getByRole("button", { name: "Open #1 (row 2)" }).click();
   const order = page
-    .locator("section", { has: page.getByRole("heading", { name: "#1 (row 2): what each line asks" }) })
+    .locator("section", { has: page.getByRole("heading", { name: "#1 (row 2): what each line charges" }) })
     .last();
   await expect(order).toContainText("0.7 kg, 40 × 40 × 40 cm");
   await expect(order.getByRole("link", { name: /calculator/ })).toHaveAttribute("href", /parcel=1_0\.7_40_40_40/);

@@ -3,7 +3,7 @@ import { expect, open, test } from "./site.ts";
 
 test("the checklist remembers its ticks in this browser", async ({ page }) => {
   await open(page, "/yun-ecosystem/marketplace-onboarding");
-  await page.getByLabel(/Article list with HS code/).check();
+  await page.getByLabel(/Product list with HS code/).check();
   await expect(page.getByText("1 of 16 done")).toBeVisible();
   await page.reload();
   await expect(page.getByText("1 of 16 done")).toBeVisible();
@@ -27,8 +27,8 @@ test("the checklist says so where nothing can be kept", async ({ page }) => {
     }),
   );
   await open(page, "/yun-ecosystem/marketplace-onboarding");
-  await page.getByLabel(/Article list with HS code/).check();
-  await expect(page.getByText("ticks are lost when the page is closed")).toBeVisible();
+  await page.getByLabel(/Product list with HS code/).check();
+  await expect(page.getByText("ticks will be lost when the page is closed")).toBeVisible();
 });
 
 test("the cookies policy lists what is stored, live, and clears it; no cookie is ever set", async ({
@@ -63,36 +63,36 @@ test("the policy names every key that the site uses", async () => {
 
 test("the newsroom is filtered and searched in its address", async ({ page }) => {
   await open(page, "/newsroom");
-  await expect(page.getByText("Items: 15")).toBeVisible();
+  await expect(page.getByText("15 items")).toBeVisible();
   await page.getByRole("navigation", { name: "Topic" }).getByRole("link", { name: "Customs" }).click();
   await expect(page).toHaveURL(/\/newsroom\/topic\/customs$/);
   expect(await page.locator("main h3").count()).toBeGreaterThan(1);
-  await page.getByLabel("Search the items").fill("flat duty");
+  await page.getByLabel("Search the news").fill("flat duty");
   await expect(page).toHaveURL(/q=flat\+duty/);
   await expect(page.locator("main h3").first()).toContainText("flat duty");
-  await page.getByLabel("Search the items").fill("zebra");
+  await page.getByLabel("Search the news").fill("zebra");
   await expect(page.getByText("No items match")).toBeVisible();
   await page.getByRole("button", { name: "Show all" }).click();
-  await expect(page.getByText(/^Items: \d+$/)).toBeVisible();
+  await expect(page.getByText(/^\d+ items?$/)).toBeVisible();
 });
 
 test("an item opens at a glance beside the list, and leads to the full text", async ({ page }) => {
   await open(page, "/newsroom");
   await page.getByRole("link", { name: /Second European gateway/ }).click();
   await expect(page).toHaveURL("/newsroom/liege-gateway");
-  const list = page.getByRole("navigation", { name: "All items" });
+  const list = page.getByRole("navigation", { name: "All news items" });
   await expect(list.locator("[aria-current=page]")).toBeInViewport();
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/newsroom\/detail\/liege-gateway$/);
   await page.getByRole("link", { name: "Read it in full" }).click();
   await expect(page).toHaveURL("/newsroom/detail/liege-gateway");
-  await expect(page.getByText("One gateway is one point of failure")).toBeVisible();
+  await expect(page.getByText("A single gateway is a single point of failure")).toBeVisible();
 });
 
 test("the directory of partners is chosen by role and region", async ({ page }) => {
   await open(page, "/yun-ecosystem/partners");
   await page.getByLabel("Role").selectOption({ label: "Customs" });
   await page.getByLabel("Region").selectOption("Europe");
-  await expect(page.getByText("Firms: 1")).toBeVisible();
+  await expect(page.getByText("1 firm", { exact: true })).toBeVisible();
   await expect(page.getByRole("paragraph").filter({ hasText: "Maas Customs House" })).toBeVisible();
 });
 

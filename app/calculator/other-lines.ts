@@ -1,4 +1,5 @@
 import type { Quote } from "#rating/answer.ts";
+import { daysOnTheWay } from "#rating/transit.ts";
 import { m } from "#app/messages/m.ts";
 import { money } from "#app/ui/format.ts";
 import type { CalculatorNames } from "./names.ts";
@@ -12,7 +13,7 @@ export function otherLines(
   names: CalculatorNames,
 ): string[] {
   const cheapest = quotes.reduce((best, other) => (price(other) < price(best) ? other : best), own);
-  const fastest = quotes.reduce((best, other) => (other.transit.max < best.transit.max ? other : best), own);
+  const fastest = quotes.reduce((best, other) => (slowest(other) < slowest(best) ? other : best), own);
   const hints: string[] = [];
   if (cheapest !== own)
     hints.push(
@@ -22,8 +23,11 @@ export function otherLines(
       }),
     );
   if (fastest !== own)
-    hints.push(
-      m.other_faster({ name: names.service(fastest.service).name, days: own.transit.max - fastest.transit.max }),
-    );
+    hints.push(m.other_faster({ name: names.service(fastest.service).name, days: slowest(own) - slowest(fastest) }));
   return hints;
+}
+
+/** The most working days that it may take. */
+function slowest({ transit }: Quote): number {
+  return daysOnTheWay(transit).max;
 }

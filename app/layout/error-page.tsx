@@ -60,9 +60,14 @@ function ErrorPage({ status, path }: { status: number; path: string | undefined 
       {missing && <meta name="robots" content="noindex" />}
       <p className="text-lg font-semibold text-quiet tabular-nums">{status}</p>
       <h1 className="mt-2 text-4xl font-semibold tracking-tight sm:text-5xl">{title}</h1>
-      <p className="mt-4 max-w-2xl text-lg text-quiet">
-        {missing ? m.error_not_found() + (path ? `: ${path}` : "") : m.error_internal_text()}
-      </p>
+      {missing && (
+        // the heading has said it: the eye sees the path alone
+        <p className="mt-3 min-h-7 text-lg font-semibold break-all">
+          <span className="sr-only">{title}: </span>
+          {path}
+        </p>
+      )}
+      <p className="mt-3 max-w-2xl text-lg text-quiet">{missing ? m.error_nothing_here() : m.error_internal_text()}</p>
       <div className="mt-8 flex flex-wrap gap-3">
         {!missing && (
           <button type="button" className="button" onClick={() => window.location.reload()}>

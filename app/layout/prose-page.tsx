@@ -6,6 +6,9 @@ import { PageHead } from "#app/ui/page-head.tsx";
 import { Prose } from "#app/ui/prose.tsx";
 import { Sources } from "#app/ui/sources.tsx";
 import { Page } from "./page.tsx";
+import { useShell } from "./use-shell.ts";
+
+type Links = readonly { title: string; path: string }[];
 
 type Props = {
   page: {
@@ -14,6 +17,7 @@ type Props = {
     updated?: string | undefined;
     contentLocale: Locale;
     prose: { html: string };
+    contents: Links;
     sources: Parameters<typeof Sources>[0]["sources"];
   };
   children?: ReactNode;
@@ -26,11 +30,38 @@ export function ProsePage({ page, children }: Props) {
       <PageHead title={page.title} intro={page.intro}>
         {page.updated && <p className="mt-6 text-sm text-quiet">{m.updated_on({ date: date(page.updated) })}</p>}
       </PageHead>
-      <div className="page-width pb-12">
-        <Prose html={page.prose.html} />
-        <Sources sources={page.sources} />
-        {children}
+      <div className="page-width grid items-start gap-x-16 gap-y-8 pb-12 *:min-w-0 lg:grid-cols-[7fr_4fr]">
+        <Beside contents={page.contents} />
+        <div>
+          <Prose html={page.prose.html} />
+          <Sources sources={page.sources} />
+          {children}
+        </div>
       </div>
     </Page>
+  );
+}
+
+/** Contents of the text, and the other pages about the provider; on a small screen the footer has those. */
+function Beside({ contents }: { contents: Links }) {
+  const group = useShell().footer.at(-1);
+  return (
+    <aside className="sticky top-24 order-last hidden space-y-8 lg:block print:hidden">
+      {contents.length > 1 && <Listed title={m.guide_contents()} links={contents} />}
+      {group && <Listed title={group.label} links={group.items.map(({ to, label }) => ({ title: label, path: to }))} />}
+    </aside>
+  );
+}
+
+function Listed({ title, links }: { title: string; links: Links }) {
+  return (
+    <nav aria-label={title}>
+      <h2 className="pb-2 font-semibold">{title}</h2>
+      {links.map(({ title: name, path }) => (
+        <a key={path} href={path} className="block border-t border-line py-2.5 text-link hover:underline">
+          {name}
+        </a>
+      ))}
+    </nav>
   );
 }

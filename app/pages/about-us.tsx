@@ -49,9 +49,10 @@ export default function AboutUs({ data: about }: { data: Data }) {
             </div>
           ))}
         </dl>
+        <p className="mt-4 text-sm text-quiet">{m.about_night()}</p>
       </div>
       <div className="page-width pt-12">
-        <Prose html={about.prose.html} />
+        <Prose html={about.prose.html} className="prose prose-split" />
         <p className="mt-10">
           <a href={localPath("/resource/shipping-calculator", locale)} className="button">
             {m.nav_price()}

@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from "react";
 import type { MapDrawing } from "#catalog/drawings/map-drawing.ts";
 import { Drawn } from "./drawn.tsx";
 
@@ -5,7 +6,7 @@ import { Drawn } from "./drawn.tsx";
 export function PlaceMap({ map, className = "" }: { map: MapDrawing; className?: string }) {
   const { markup, hubs } = map;
   return (
-    <figure className={`map-figure ${className}`}>
+    <figure className={`map-figure ${className}`} onKeyDown={putAway}>
       <Drawn markup={markup.wide} />
       <Drawn markup={markup.middle} />
       <Drawn markup={markup.narrow} />
@@ -21,4 +22,8 @@ export function PlaceMap({ map, className = "" }: { map: MapDrawing; className?:
       )}
     </figure>
   );
+}
+
+function putAway({ key, target }: KeyboardEvent<HTMLElement>): void {
+  if (key === "Escape" && target instanceof SVGElement) target.blur();
 }

@@ -15,7 +15,7 @@ export function writeComparison(comparison: Comparison, sample: string): string 
     writeUnchanged(services),
     services.length === 0 ? "No order has a price on both sides." : "",
     worst.length > 0
-      ? `The worst rises (of each zone the worst)\n${worst
+      ? `The worst rises (the worst in each zone)\n${worst
           .map(({ service, order, zone, before: old, after: own, percent }) => {
             const currency = currencies.get(service) ?? "";
             const money = `${minorText(old, currency)} to ${minorText(own, currency)} ${currency}`;
@@ -56,14 +56,14 @@ function writeUnchanged(services: readonly ServiceComparison[]): string {
 }
 
 function rangeText(over: number | undefined, upTo: number | undefined): string {
-  if (over === undefined) return `down by ${-(upTo ?? 0)} % or more`;
-  if (upTo === undefined) return `up by more than ${over} %`;
-  return upTo <= 0 ? `down by ${-upTo} to ${-over} %` : `up by ${over} to ${upTo} %`;
+  if (over === undefined) return `down by ${-(upTo ?? 0)}% or more`;
+  if (upTo === undefined) return `up by more than ${over}%`;
+  return upTo <= 0 ? `down by ${-upTo} to ${-over}%` : `up by ${over} to ${upTo}%`;
 }
 
 function percentText(percent: number): string {
   if (!Number.isFinite(percent)) return "from 0";
-  return `${percent > 0 ? "+" : ""}${percent.toFixed(2)} %`;
+  return `${percent > 0 ? "+" : ""}${percent.toFixed(2)}%`;
 }
 
 const shown = 30;

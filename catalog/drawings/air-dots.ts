@@ -2,8 +2,9 @@ import type { Locale } from "#site/locales.ts";
 import { rangeText } from "#site/range.ts";
 import { say } from "../words.ts";
 import { amountText } from "./formats.ts";
-import { type MapSize, tipOf } from "./map-drawing.ts";
+import type { MapSize } from "./map-drawing.ts";
 import type { Gateway, Place } from "./network.ts";
+import { answerOf } from "./place-card.ts";
 import type { SceneDot } from "./scene.ts";
 import type { Point } from "./svg.ts";
 import type { LonLat, View } from "./view.ts";
@@ -14,6 +15,7 @@ export const crowd = 8;
 type Dots = {
   locale: Locale;
   prices: boolean;
+  weighed: string | undefined;
   size: MapSize;
   hub?: { name: string; at: LonLat };
   places: readonly Place[];
@@ -30,7 +32,19 @@ type Dots = {
 const namesOfCrowd = 2;
 
 /** The hub, the gateways and the places of a map, with the labels that they would have. */
-export function dotsOf({ locale, prices, size, hub, places, gateways, numbers, region, lit, view }: Dots): SceneDot[] {
+export function dotsOf({
+  locale,
+  prices,
+  weighed,
+  size,
+  hub,
+  places,
+  gateways,
+  numbers,
+  region,
+  lit,
+  view,
+}: Dots): SceneDot[] {
   const numbered = numbers !== undefined;
   const text = size === "narrow" ? 12 : 12.5;
   const few = !numbered && places.length < crowd;
@@ -47,7 +61,8 @@ export function dotsOf({ locale, prices, size, hub, places, gateways, numbers, r
           rows: few ? rowsOfFew(to, locale, size) : [{ size: text, parts: partsOf(to, prices, locale) }],
         },
       }),
-    link: { href: to.href, tip: tipOf(to, locale) },
+    answer: answerOf(to, locale, weighed),
+    marked: lit !== undefined,
   });
   const apart = (a: LonLat, b: LonLat) => {
     const [p, q]: [Point, Point] = [view.at(a), view.at(b)];

@@ -49,6 +49,8 @@ type Options = {
   inset: boolean;
   /** Prices beside the names. */
   prices: boolean;
+  /** What the prices are for; without it they are the lowest of several. */
+  weighed?: string;
   /** A place whose line is lit, with price and days at its end; the other lines stand back. */
   lit?: string;
 };
@@ -68,7 +70,14 @@ export function airMap(catalog: Catalog, locale: Locale, options: Options): Draw
   const panels: Panel[] = [];
   const draw = (size: MapSize) => {
     const { width, height, world, inset, framed } = (numbered ? withInset : worldAlone)[size];
-    const look = { locale, prices: options.prices, size, region: numbered ? undefined : region, lit: options.lit };
+    const look = {
+      locale,
+      prices: options.prices,
+      weighed: options.weighed,
+      size,
+      region: numbered ? undefined : region,
+      lit: options.lit,
+    };
     const worldView = worldViewOf(world, hub.at, places, far, size, options.lit !== undefined);
     const worldScene = {
       lines: options.lit ? litLines(hub.at, places, options.lit) : worldLines(hub.at, far, gateways, near),
@@ -82,7 +91,7 @@ export function airMap(catalog: Catalog, locale: Locale, options: Options): Draw
     );
     const laidOut = layOut(worldScene, worldView, told?.taken);
     panels.push({ size, view: worldView, scene: worldScene, laidOut });
-    const content = [nested(world, drawScene(worldScene, worldView, laidOut) + (told?.markup ?? ""))];
+    const content = [nested(world, drawScene(worldScene, worldView, laidOut, { over: told?.markup ?? "" }))];
     if (inset && near.length > 0) {
       const view = viewOf({ ...insetSpec(near, size), ...inset });
       const scene = {
@@ -92,7 +101,7 @@ export function airMap(catalog: Catalog, locale: Locale, options: Options): Draw
       const labelled = layOut(scene, view);
       panels.push({ size, view, scene, laidOut: labelled });
       if (framed) content.push(frame(view, inset, worldView, world));
-      content.push(nested(inset, drawScene(scene, view, labelled, true)));
+      content.push(nested(inset, drawScene(scene, view, labelled, { borders: true })));
       if (framed) content.push(element("rect", { class: "map-edge", ...inset, rx: 8 }));
     }
     return mapSvg(id, size, { width, height, title, text }, ...content);

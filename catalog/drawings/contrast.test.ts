@@ -74,7 +74,7 @@ function rgb(value: string): Rgb {
   if (role && step) {
     const own = new RegExp(`--color-${role}-${step}: (#[0-9a-f]+);`).exec(brand)?.[1];
     if (own) return rgb(own);
-    const hue = new RegExp(`--color-${role}-${step}: var\\(--color-(\\w+)-`).exec(style)?.[1];
+    const hue = new RegExp(`--color-${role}-${step}: (?:var|--theme)\\(--color-(\\w+)-`).exec(style)?.[1];
     const [, l, c, h] =
       new RegExp(`--color-${hue}-${step}: oklch\\(([\\d.]+)% ([\\d.]+) ([\\d.]+)\\)`).exec(palette) ?? [];
     return fromOklch(Number(l) / 100, Number(c), Number(h));

@@ -41,15 +41,6 @@ export function rowsOf(places: readonly Place[], locale: Locale): MapRow[] {
     .sort((a, b) => a.name.localeCompare(b.name, locale));
 }
 
-/** What a dot says: name, price, days. */
-export function tipOf({ name, price, transit }: Place, locale: Locale): string {
-  return [
-    name,
-    ...(price ? [amountText(price.amount, price.currency, locale)] : []),
-    ...(transit ? [say("drawn_days", locale, { days: rangeText(transit, locale) })] : []),
-  ].join(" · ");
-}
-
 /** The SVG of a map. Its title stands in a group of its own: as a child of the root it would hover over every dot. */
 export function mapSvg(
   id: string,

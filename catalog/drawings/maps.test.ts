@@ -3,6 +3,7 @@ import { catalog } from "../catalog.ts";
 import { baseLocale, locales } from "#site/locales.ts";
 import { mapSizes, type Panel } from "./map-drawing.ts";
 import { placesOf } from "./network.ts";
+import { cardBox, cardSize } from "./place-card.ts";
 import { boxesMeet, fromBox } from "./place-labels.ts";
 import { drawnServiceMap } from "./service-map.ts";
 import { original } from "../localized.ts";
@@ -38,6 +39,25 @@ describe.each(services)("the map of %s", (service) => {
     for (const size of mapSizes)
       for (const { href } of places)
         expect(english?.drawing.markup[size]).toContain(`href="${href.replaceAll("&", "&amp;")}"`);
+  });
+
+  test("has the card of each dot whole on the map and beside the dot", () => {
+    for (const { view, scene } of panels) {
+      const size = cardSize(scene.dots.flatMap(({ answer }) => answer ?? []));
+      for (const { at, answer } of scene.dots) {
+        const dot = view.at(at);
+        if (!answer || !(dot[0] > 0 && dot[1] > 0 && dot[0] < view.width && dot[1] < view.height)) continue;
+        const { x, y, width, height } = cardBox(dot, size, view);
+        expect([answer.name, x >= 0, y >= 0, x + width <= view.width, y + height <= view.height]).toEqual([
+          answer.name,
+          true,
+          true,
+          true,
+          true,
+        ]);
+        expect(fromBox(dot, { x, y, width, height })).toBeGreaterThanOrEqual(9);
+      }
+    }
   });
 
   test("numbers a hub alike on every panel", () => {

@@ -1,3 +1,4 @@
+import { daysOnTheWay } from "#rating/transit.ts";
 import type { Catalog } from "../catalog.ts";
 import { type Locale, localPath } from "#site/locales.ts";
 import { inLocale, original } from "../localized.ts";
@@ -119,7 +120,7 @@ function offer(catalog: Catalog, locale: Locale, service: string, sample: Sample
     href: `${localPath("/resource/shipping-calculator", locale)}?${calculatorQuery(sample)}&service=${service}`,
     ...(answer.available && {
       price: { amount: answer.total, currency: answer.currency },
-      transit: { min: answer.transit.min, max: answer.transit.max },
+      transit: daysOnTheWay(answer.transit),
     }),
   };
 }

@@ -1,9 +1,10 @@
 import type { Catalog } from "../catalog.ts";
 import type { Locale } from "#site/locales.ts";
 import { inLocale, original } from "../localized.ts";
-import { type DrawnMap, type MapSize, mapSizes, mapSvg, type Panel, rowsOf, tipOf } from "./map-drawing.ts";
+import { type DrawnMap, type MapSize, mapSizes, mapSvg, type Panel, rowsOf } from "./map-drawing.ts";
 import { hubOf, type Place } from "./network.ts";
 import type { Box } from "./place-labels.ts";
+import { answerOf } from "./place-card.ts";
 import { drawScene, layOut, rounded, type Scene, type SceneDot, type SceneLine } from "./scene.ts";
 import { type Lane, laneBetween, placeAfter, placeOf } from "./sea-lanes.ts";
 import { element, pathOf, type Point } from "./svg.ts";
@@ -17,6 +18,8 @@ const frames: Record<MapSize, { width: number; height: number; margins: readonly
   narrow: { width: 390, height: 250, margins: [56, 34, 44, 34] },
 };
 
+type Options = { id: string; title: string; text: string; places: readonly Place[]; weighed: string };
+
 /** A port on a lane. */
 type Call = { port: string; lane: Lane; place: Place };
 
@@ -24,7 +27,7 @@ type Call = { port: string; lane: Lane; place: Place };
 export function oceanMap(
   catalog: Catalog,
   locale: Locale,
-  { id, title, text, places }: { id: string; title: string; text: string; places: readonly Place[] },
+  { id, title, text, places, weighed }: Options,
 ): DrawnMap | undefined {
   const { sea, gateways } = catalog.network;
   const start = sea && startOf(catalog);
@@ -79,7 +82,7 @@ export function oceanMap(
           kind: "sea",
           radius: small ? 4 : 5.5,
           label: { rank: 90, rows: rows(name(port), laneText(lane, locale, small)) },
-          link: { href: place.href, tip: tipOf({ ...place, name: name(port) }, locale) },
+          answer: answerOf({ ...place, name: name(port) }, locale, weighed),
         }),
       ),
       ...inland.map(
@@ -89,7 +92,7 @@ export function oceanMap(
           kind: "rail",
           radius: small ? 4 : 5.5,
           label: { rank: 80, rows: rows(place.name, say("drawn_rail", locale)) },
-          link: { href: place.href, tip: tipOf(place, locale) },
+          answer: answerOf(place, locale, weighed),
         }),
       ),
       ...canals.map(

@@ -1,3 +1,4 @@
+import { cardSize, drawAnswer, type PlaceAnswer } from "./place-card.ts";
 import { type LabelWish, type PlacedLabel, placeLabels } from "./place-labels.ts";
 import { simplified } from "./simplify.ts";
 import { element, escaped, pathOf, type Point } from "./svg.ts";
@@ -23,8 +24,10 @@ export type SceneDot = {
   /** Written into the dot of a hub. */
   number?: number;
   label?: { rows: readonly LabelRow[]; rank: number };
-  /** Where it leads, and what is told of it. */
-  link?: { href: string; tip: string };
+  /** What it answers to pointer, finger and key. */
+  answer?: PlaceAnswer;
+  /** A page may light it up. */
+  marked?: boolean;
 };
 
 /** What stands on a view: lines and dots with their labels. */
@@ -100,9 +103,16 @@ function rowWidth({ size, parts }: LabelRow): number {
   return parts.reduce((sum, { text, strong }) => sum + textWidth(text, size, strong ? 600 : 400), 0);
 }
 
-/** Markup of a scene on its land. */
-export function drawScene(scene: Scene, view: View, { lines, labels }: LaidOut, borders = false): string {
+/** Markup of a scene on its land; `over` stands above its dots and below their cards. */
+export function drawScene(
+  scene: Scene,
+  view: View,
+  { lines, labels }: LaidOut,
+  { borders = false, over = "" }: { borders?: boolean; over?: string } = {},
+): string {
   const kinds = [...new Set(lines.map(({ kind }) => kind))];
+  const size = cardSize(scene.dots.flatMap(({ answer }) => answer ?? []));
+  const labelOf = (dot: SceneDot) => labels.find(({ id }) => id === dot.id);
   return [
     element("use", { href: `/maps/${view.name}.svg#land`, class: "map-land" }),
     borders ? element("use", { href: `/maps/${view.name}.svg#borders`, class: "map-borders" }) : "",
@@ -111,13 +121,15 @@ export function drawScene(scene: Scene, view: View, { lines, labels }: LaidOut, 
     // hubs last: their numbers stand above the dots around them
     ...scene.dots
       .toSorted((a, b) => Number(a.kind === "hub") - Number(b.kind === "hub"))
-      .map((dot) =>
-        drawDot(
-          dot,
-          view,
-          labels.find(({ id }) => id === dot.id),
-        ),
-      ),
+      .filter((dot) => isOn(view, dot))
+      .map((dot) => drawDot(dot, view.at(dot.at), labelOf(dot))),
+    over,
+    // cards above everything that is seen
+    ...scene.dots.flatMap((dot) => {
+      const { id, at, answer, label } = dot;
+      if (!answer || !isOn(view, dot)) return [];
+      return [drawAnswer({ id, at: view.at(at), answer }, size, view, label && labelOf(dot)?.box)];
+    }),
   ].join("");
 }
 
@@ -129,22 +141,18 @@ function drawLines(lines: LaidOut["lines"]): string {
   return element("path", { ...kind, d: lines.map(({ points }) => pathOf(points)).join("") });
 }
 
-function drawDot(dot: SceneDot, view: View, label: PlacedLabel | undefined): string {
-  const [x, y] = view.at(dot.at);
-  if (!(x > 0 && y > 0 && x < view.width && y < view.height)) return "";
+function isOn(view: View, { at }: SceneDot): boolean {
+  const [x, y] = view.at(at);
+  return x > 0 && y > 0 && x < view.width && y < view.height;
+}
+
+function drawDot(dot: SceneDot, [x, y]: Point, label: PlacedLabel | undefined): string {
   const shapes = [
-    dot.link ? element("circle", { class: "map-hit", cx: x, cy: y, r: 12 }) : "",
     element("circle", { class: `map-dot map-dot-${dot.kind}`, cx: x, cy: y, r: dot.radius }),
     dot.number ? element("text", { class: "map-number", x, y: y + 4, "font-size": 11.5 }, String(dot.number)) : "",
     dot.label && label ? drawLabel(dot.label.rows, label) : "",
   ];
-  return dot.link
-    ? element(
-        "a",
-        { href: dot.link.href, "data-place": dot.id, "data-tooltip": dot.link.tip, "aria-label": dot.link.tip },
-        ...shapes,
-      )
-    : shapes.join("");
+  return dot.marked ? element("g", { "data-mark": dot.id }, ...shapes) : shapes.join("");
 }
 
 function drawLabel(rows: readonly LabelRow[], { box, anchor }: PlacedLabel): string {

@@ -4,7 +4,7 @@ import { inLocale, original } from "../localized.ts";
 import { airMap } from "./air-map.ts";
 import { coverOf } from "./covers/cover.ts";
 import type { DrawnMap, MapDrawing } from "./map-drawing.ts";
-import { hubOf, parcelPlaces, placesOf } from "./network.ts";
+import { hubOf, parcelPlaces, placesOf, sampleOf } from "./network.ts";
 import { oceanMap } from "./ocean-map.ts";
 import type { View } from "./view.ts";
 import { say } from "../words.ts";
@@ -23,9 +23,22 @@ export function drawnServiceMap(catalog: Catalog, locale: Locale, service: strin
     const places = placesOf(catalog, locale, service);
     const versions = catalog.services.get(service);
     const name = versions ? inLocale(versions, locale).value.head.name : service;
-    const frame = { id: "map", places, ...texts(catalog, locale, name, places.length) };
+    const frame = {
+      id: "map",
+      places,
+      ...texts(catalog, locale, name, places.length),
+      weighed: weighedOf(catalog, locale, service),
+    };
     return oceanMap(catalog, locale, frame) ?? airMap(catalog, locale, { ...frame, inset: true, prices: true });
   });
+}
+
+/** What the prices of a line's map are for: a weight, by sea a volume. */
+function weighedOf(catalog: Catalog, locale: Locale, service: string): string {
+  const { quantity, weight_kg, size_cm } = sampleOf(catalog, service);
+  const bySea = catalog.cards.some((card) => card.service === service && card.mode === "sea");
+  if (!bySea) return say("drawn_kilograms", locale, { amount: quantity * weight_kg });
+  return say("drawn_cubic_metres", locale, { amount: (quantity * size_cm[0] * size_cm[1] * size_cm[2]) / 1e6 });
 }
 
 /** All countries that parcels reach, on one map of the world. */

@@ -247,7 +247,7 @@ test.each<[mistake: string, file: string, find: string | RegExp, put: string, at
     /never reached/,
   ],
   ["a part twice", "eu.yaml", "id: PT-AZORES", "id: PT-MADEIRA", "id: PT-AZORES", /appears twice/],
-  ["an open question with one reading", "nz.yaml", /\n {6}- "Nothing beside.*/, "", "readings:", /has one reading/],
+  ["an open question with one reading", "nz.yaml", /\n {6}- "Nothing beyond.*/, "", "readings:", /has one reading/],
   ["a field that is not known", "ph.yaml", "value_over:", "value_above:", "id: duty", /"value_above" is not known/],
   [
     "a charge without a name in words",

@@ -53,7 +53,9 @@ describe("a long archive", () => {
     if (!few) throw new Error("no content");
     expect(size(newsListView(catalog, "en", { page: 5 }))).toBeLessThan(size(newsListView(few, "en", { page: 1 })) * 2);
     expect(size(newsItemView(catalog, "en", "old-300"))).toBeLessThan(12_000);
-    expect(searchFile(catalog, "en", "recent")?.documents.length).toBeLessThan(350);
+    const found = (own: typeof few) => searchFile(own, "en", "recent")?.documents.length ?? 0;
+    // of 700 items more, those that are recent alone
+    expect(found(catalog)).toBeLessThan(found(few) + 300);
   });
   test("a new item leaves the pages of older ones as they were", () => {
     const before = JSON.stringify(newsItemView(catalog, "en", "old-300"));

@@ -1,3 +1,4 @@
+import { daysOnTheWay } from "#rating/transit.ts";
 import { type Locale, localeEntry } from "#site/locales.ts";
 import type { z } from "zod";
 import type { Catalog } from "../catalog.ts";
@@ -63,7 +64,9 @@ function kilogramByLine(catalog: Catalog, locale: Locale, to: string): EsgRow[] 
       const where = shown.find((place) => place.to === country);
       const sample = suitedTo(catalog, slug, { ...sampleFor(catalog, kind), to: country, postcode: where?.postcode });
       const answer = answerFor(catalog, slug, sample);
-      const days = answer.available ? [say("drawn_days", locale, { days: rangeText(answer.transit, locale) })] : [];
+      const days = answer.available
+        ? [say("drawn_days", locale, { days: rangeText(daysOnTheWay(answer.transit), locale) })]
+        : [];
       const place = country === to ? [] : [countryName(catalog, country, locale)];
       return [{ label: name, note: [...place, ...days].join(" · "), parts }];
     });

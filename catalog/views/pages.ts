@@ -5,7 +5,7 @@ import { baseLocale, type Locale, localPath } from "#site/locales.ts";
 import { chinese } from "../chinese/locale.ts";
 import { typedKeys } from "../chinese/pinyin.ts";
 import { inLanguages, inLocale, type Localized, original } from "../localized.ts";
-import { renderMarkdown } from "../markdown/render.ts";
+import { type Prose, renderMarkdown } from "../markdown/render.ts";
 import { coverOf } from "../drawings/covers/cover.ts";
 import { parcelMap } from "../drawings/service-map.ts";
 import { contactView } from "./contact.ts";
@@ -128,7 +128,13 @@ export function proseView(catalog: Catalog, locale: Locale, name: string) {
     sources: datedSources(catalog, locale, { ...head, checked }),
     ...inLanguages(versions, locale),
     prose: value.prose,
+    contents: contentsOf(value.prose),
   };
+}
+
+/** The headings of a text as links within its page. */
+function contentsOf({ headings }: Prose) {
+  return headings.filter(({ depth }) => depth === 2).map(({ id, text }) => ({ title: text, path: `#${id}` }));
 }
 
 export function guideView(catalog: Catalog, locale: Locale, slug: string) {
@@ -143,6 +149,7 @@ export function guideView(catalog: Catalog, locale: Locale, slug: string) {
     ...head,
     sources: datedSources(catalog, locale, { ...head, checked }),
     services,
+    contents: contentsOf(value.prose),
     ...inLanguages(versions, locale),
     prose: value.prose,
     minutes: Math.max(1, Math.round(value.prose.words / 220)),

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { Calendar } from "#rating/calendar/calendar.ts";
 import type { RateCard } from "#rating/card.ts";
 import type { Reference } from "#rating/reference.ts";
 import type { Catalog } from "../catalog.ts";
@@ -26,7 +27,7 @@ export function parcelCards({ cards, services }: Pick<Catalog, "cards" | "servic
 }
 
 export function parcelRates(catalog: Catalog): ParcelRates {
-  const { exchange, emissions } = catalog.reference.engine;
+  const { exchange, emissions, calendar } = catalog.reference.engine;
   const now = today();
   const until = addDays(now, daysAhead);
   return {
@@ -35,9 +36,21 @@ export function parcelRates(catalog: Catalog): ParcelRates {
     reference: {
       exchange,
       dutyRules: { regimes: [], tariffs: {} },
-      calendar: { holidays: [], weekends: {}, hubs: {}, departures: [], peaks: [] },
+      calendar: handOverDays(calendar, now),
       emissions: { ...emissions, distances: {} },
     },
+  };
+}
+
+/** Of the calendar what working days depend on: when hubs take parcels, and which peaks add days. No dates are shown. */
+function handOverDays({ holidays, hubs, peaks }: Calendar, now: string): Calendar {
+  const origins = Object.keys(hubs);
+  return {
+    holidays: holidays.filter(({ day, regions }) => day >= now && regions.some((region) => origins.includes(region))),
+    weekends: {},
+    hubs,
+    departures: [],
+    peaks: peaks.filter(({ to }) => to >= now),
   };
 }
 

@@ -17,7 +17,9 @@ export function ScaleChart({ figure: { axis, rows, unit, kinds }, legend }: Prop
               <b className="font-semibold">{label}</b>
               {note && <span className="text-sm text-quiet">{note}</span>}
               <span className="ml-auto font-semibold tabular-nums">
-                {amount} <span className="text-sm font-normal text-quiet">{unit}</span>
+                {amount}
+                {unit.startsWith("%") ? "" : " "}
+                <span className="text-sm font-normal text-quiet">{unit}</span>
               </span>
             </p>
             <Drawn markup={drawn} />

@@ -47,8 +47,8 @@ export async function loadPricer({ rates: address, today, from, currency, worked
       const lowest = lowestPrices(shipmentOf(parcel, day), places, cards, reference);
       const lit = { place: parcel.to, ...wordsOf(parcel.to, countries, lowest) };
       showOnMap(figure, lit, (place) => {
-        const { name, price, days } = wordsOf(place, countries, lowest);
-        return { tip: [name, price, days].join(" · "), query: String(parcelQuery({ ...parcel, to: place })) };
+        const query = String(parcelQuery({ ...parcel, to: place }));
+        return { ...wordsOf(place, countries, lowest), query };
       });
     },
   };

@@ -8,22 +8,22 @@ type Lit = { place: string; name: string; price: string; days: string };
 export function showOnMap(
   figure: Element,
   { place, name, price, days }: Lit,
-  tell: (place: string) => { tip: string; query: string } | undefined,
+  tell: (place: string) => { name: string; price: string; days: string; query: string },
 ): void {
   for (const map of figure.querySelectorAll("svg.map")) {
     lightLine(map, place);
     const dots = map.querySelectorAll<SVGAElement>("a[data-place]");
     for (const dot of dots) {
       const own = dot.dataset.place ?? "";
-      light(dot, own === place);
       const told = tell(own);
-      if (told) {
-        dot.dataset.tooltip = told.tip;
-        dot.setAttribute("aria-label", told.tip);
-        dot.setAttribute("href", `${(dot.getAttribute("href") ?? "").split("?")[0]}?${told.query}`);
-      }
+      dot.setAttribute("aria-label", [told.name, told.price, told.days].join(" · "));
+      dot.setAttribute("href", `${(dot.getAttribute("href") ?? "").split("?")[0]}?${told.query}`);
+      write(dot, ".map-card-price tspan", told.price);
+      write(dot, ".map-card-days", told.days);
     }
-    const dot = [...dots].find((one) => one.dataset.place === place)?.querySelector(".map-dot");
+    const marks = map.querySelectorAll<SVGGElement>("g[data-mark]");
+    for (const mark of marks) light(mark, mark.dataset.mark === place);
+    const dot = [...marks].find((one) => one.dataset.mark === place)?.querySelector(".map-dot");
     moveCallout(map, dot, price, clauses([name, ...(days ? [days] : [])]));
   }
 }
@@ -37,6 +37,11 @@ function lightLine(map: Element, place: string): void {
   lit.append(line);
   // drawn once, from the hub to its end
   line.setAttribute("pathLength", "1");
+}
+
+function write(card: Element, row: string, text: string): void {
+  const written = card.querySelector(row);
+  if (written) written.textContent = text;
 }
 
 function light(dot: Element, lit: boolean): void {
@@ -77,7 +82,7 @@ const stem = 72;
 /** Names of other places stand back where the call-out is. */
 function giveWay(map: Element, callout: Element): void {
   const taken = [...callout.children].map((one) => one.getBoundingClientRect());
-  for (const label of map.querySelectorAll("a .map-label")) {
+  for (const label of map.querySelectorAll("[data-mark] .map-label")) {
     label.removeAttribute("visibility");
     const own = label.getBoundingClientRect();
     const covered = taken.some(

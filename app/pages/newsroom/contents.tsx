@@ -4,12 +4,12 @@ import { m } from "#app/messages/m.ts";
 /** Fewer headings than this need no list of them. */
 const few = 3;
 
-/** The headings of a long text, beside it. */
+/** The headings of a long text, below its facts. */
 export function Contents({ headings }: Pick<NewsItem["prose"], "headings">) {
   const sections = headings.filter(({ depth }) => depth === 2);
   if (sections.length < few) return null;
   return (
-    <nav aria-label={m.news_contents()} className="sticky top-24 order-last hidden self-start lg:block">
+    <nav aria-label={m.news_contents()} className="hidden lg:block">
       <p className="text-sm text-quiet">{m.news_contents()}</p>
       <ul className="mt-2 border-s border-line">
         {sections.map(({ id, text }) => (

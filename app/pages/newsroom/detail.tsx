@@ -75,24 +75,30 @@ export default function NewsDetail({ data: item }: { data: Data }) {
         >
           <NewsStamp item={item} more={m.minutes({ minutes: item.minutes })} />
         </PageHead>
-        <div className="page-width space-y-12 pb-12">
-          {item.cover && <Picture {...item.cover} className="h-auto w-full max-w-2xl rounded-2xl" eager />}
-          <Days calendar={item.calendar} />
-          {!item.cover && !item.calendar && <Drawn markup={item.drawn} className="max-w-sm" />}
-          <Facts item={item} />
-          <div className="gap-x-16 lg:grid lg:grid-cols-[42rem_1fr]">
-            <div className="min-w-0">
+        <div className="page-width pb-12">
+          {item.calendar && (
+            <div className="mb-12">
+              <Days calendar={item.calendar} />
+            </div>
+          )}
+          <div className="grid items-start gap-x-16 gap-y-10 *:min-w-0 lg:grid-cols-[7fr_4fr]">
+            <aside className="space-y-8 lg:sticky lg:top-24 lg:order-last">
+              {item.cover && <Picture {...item.cover} className="h-auto w-full rounded-2xl" eager />}
+              {!item.cover && !item.calendar && <Drawn markup={item.drawn} className="max-w-sm" />}
+              <Facts item={item} />
+              <Contents headings={item.prose.headings} />
+            </aside>
+            <div>
               <Prose html={item.prose.html} />
               <Corrections corrections={item.corrections} />
               <Sources sources={item.sources} />
+              <div className="mt-10 mb-12 flex flex-wrap gap-3 print:hidden">
+                <ShareButton title={item.title} />
+                <CopyLink />
+              </div>
+              <Neighbours item={item} detail />
             </div>
-            <Contents headings={item.prose.headings} />
           </div>
-          <div className="flex flex-wrap gap-3 print:hidden">
-            <ShareButton title={item.title} />
-            <CopyLink />
-          </div>
-          <Neighbours item={item} detail />
         </div>
       </article>
       {item.related.length > 0 && (

@@ -40,7 +40,7 @@ export function Facts({
 
 function Row({ label, children }: { label: string; children: React.ReactNode }) {
   return (
-    <div className="grid gap-x-6 border-b border-line py-3 sm:grid-cols-[11rem_1fr]">
+    <div className="grid gap-x-6 border-b border-line py-3 sm:grid-cols-[9rem_1fr]">
       <dt className="text-quiet">{label}</dt>
       <dd className="font-semibold">{children}</dd>
     </div>

@@ -54,7 +54,7 @@ export default function GuidePage({ data: guide }: { data: Data }) {
         </p>
       </PageHead>
       <div className="page-width grid items-start gap-x-16 gap-y-8 *:min-w-0 lg:grid-cols-[7fr_4fr]">
-        <GuideAside guide={guide} />
+        <GuideAside contents={guide.contents} lines={guide.services.map(({ name, path }) => ({ title: name, path }))} />
         <article>
           <Prose html={guide.prose.html} />
           <Sources sources={guide.sources} />

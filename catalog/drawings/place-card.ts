@@ -1,0 +1,134 @@
+import type { Locale } from "#site/locales.ts";
+import type { Place } from "./network.ts";
+import type { Box } from "./place-labels.ts";
+import { element, escaped, type Point } from "./svg.ts";
+import { textWidth } from "./text-width.ts";
+import type { View } from "./view.ts";
+import { amountText } from "./formats.ts";
+import { rangeText } from "#site/range.ts";
+import { say } from "../words.ts";
+
+/** What a dot answers: where it leads, and the rows of its card. */
+export type PlaceAnswer = {
+  href: string;
+  /** Name, price and days in one line. */
+  tip: string;
+  name: string;
+  /** Written around the amount: from, or for what. */
+  price?: { amount: string; before: string; after: string };
+  days?: string;
+  open: string;
+};
+
+/** The answer of a place; its price is for `weighed`, such as `0.5 kg`, or else the lowest of several. */
+export function answerOf({ name, price, transit, href }: Place, locale: Locale, weighed?: string): PlaceAnswer {
+  const amount = price && amountText(price.amount, price.currency, locale);
+  const days = transit && say("drawn_days", locale, { days: rangeText(transit, locale) });
+  const said = weighed
+    ? say("drawn_price_for", locale, { price: "|", weighed })
+    : say("drawn_price_from", locale, { price: "|" });
+  const [before = "", after = ""] = said.split("|");
+  return {
+    href,
+    tip: [name, ...(amount ? [amount] : []), ...(days ? [days] : [])].join(" · "),
+    name,
+    ...(amount && { price: { amount, before, after } }),
+    ...(days && { days }),
+    open: say("drawn_open", locale),
+  };
+}
+
+const reach = 12;
+const line = 20;
+const padding = 12;
+
+export type CardSize = { width: number; height: number };
+
+/** Size of the cards of a map in px: all alike, as large as the largest. */
+export function cardSize(answers: readonly PlaceAnswer[]): CardSize {
+  const rows = answers.map(rowsOf);
+  const wide = rows.flat().map(({ text, size, weight }) => textWidth(text, size, weight));
+  return {
+    width: Math.ceil(Math.max(0, ...wide)) + 2 * padding,
+    height: Math.max(0, ...rows.map(({ length }) => length)) * line + 1.5 * padding,
+  };
+}
+
+/** Where the card of a dot stands: above it, else below, else beside; always on the view, never on the dot. */
+export function cardBox([x, y]: Point, { width, height }: CardSize, view: Pick<View, "width" | "height">): Box {
+  const left = Math.min(Math.max(2, x - width / 2), view.width - width - 2);
+  if (y - reach - height >= 2) return { x: left, y: y - reach - height, width, height };
+  if (y + reach + height <= view.height - 2) return { x: left, y: y + reach, width, height };
+  const beside = x + reach + width <= view.width - 2 ? x + reach : x - reach - width;
+  return { x: beside, y: Math.min(Math.max(2, y - height / 2), view.height - height - 2), width, height };
+}
+
+type Row = { cls: string; size: number; weight: 400 | 600; text: string; markup: string };
+
+/** The rows of a card; `app/ui/drawings.css` knows their sizes too. */
+function rowsOf({ name, price, days, open }: PlaceAnswer): Row[] {
+  const row = (cls: string, size: number, weight: Row["weight"], text: string, markup = escaped(text)) => ({
+    cls: `map-card-${cls}`,
+    size,
+    weight,
+    text,
+    markup,
+  });
+  const { before = "", amount = "", after = "" } = price ?? {};
+  const priced = escaped(before) + element("tspan", { "font-weight": 600 }, escaped(amount)) + escaped(after);
+  return [
+    row("name", 15, 600, name),
+    ...(price ? [row("price", 13.5, 400, `${before}${amount}${after} `, priced)] : []),
+    ...(days ? [row("days", 13.5, 400, days)] : []),
+    row("open", 13.5, 600, `${open} →`),
+  ];
+}
+
+/** The dot's own surface, in px from its middle. */
+const ring = `M-${reach} 0a${reach} ${reach} 0 1 0 ${2 * reach} 0a${reach} ${reach} 0 1 0-${2 * reach} 0z`;
+
+/**
+ * The place's answer as markup, drawn above all dots. Pointer and key show the card, which is the link; a finger shows it
+ * with the first tap, since the group takes the focus, and follows it with the second (`app/ui/drawings.css`). Everything
+ * is written from the dot's middle, so that the rows of all cards are alike: that compresses best.
+ */
+export function drawAnswer(
+  { id, at, answer }: { id: string; at: Point; answer: PlaceAnswer },
+  size: CardSize,
+  view: View,
+  label: Box | undefined,
+): string {
+  const [x, y] = [Math.round(at[0]), Math.round(at[1])];
+  const box = cardBox([x, y], size, view);
+  const hit = element("path", { class: "map-hit", d: ring + (label ? frame(label, x, y) : "") });
+  const rows = rowsOf(answer).map(({ cls, weight, markup }, row) =>
+    element(
+      "text",
+      { class: cls, x: padding, y: padding + row * line + 11, "font-weight": weight === 600 ? weight : undefined },
+      markup,
+    ),
+  );
+  const { width, height } = size;
+  return element(
+    "g",
+    { class: "map-place", tabindex: -1, transform: `translate(${x} ${y})` },
+    hit,
+    element(
+      "a",
+      { href: answer.href, "data-place": id, "aria-label": answer.tip },
+      hit,
+      element("circle", { class: "map-halo", r: 9 }),
+      element(
+        "g",
+        { transform: `translate(${Math.round(box.x - x)} ${Math.round(box.y - y)})` },
+        element("rect", { class: "map-card", width, height, rx: 8 }),
+        ...rows,
+      ),
+    ),
+  );
+}
+
+function frame({ x, y, width, height }: Box, fromX: number, fromY: number): string {
+  const [wide, tall] = [Math.round(width), Math.round(height)];
+  return `M${Math.round(x - fromX)} ${Math.round(y - fromY)}h${wide}v${tall}h-${wide}z`;
+}

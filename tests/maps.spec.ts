@@ -1,0 +1,49 @@
+import type { Locator } from "@playwright/test";
+import { expect, open, test } from "./site.ts";
+
+const placeOf = (country: string) => `.map:visible .map-place:has(a[data-place=${country}])`;
+
+/** The middle of a dot on the screen. */
+async function middle(place: Locator): Promise<[number, number]> {
+  await place.scrollIntoViewIfNeeded();
+  const box = await place.locator(".map-halo").boundingBox();
+  return box ? [box.x + box.width / 2, box.y + box.height / 2] : [0, 0];
+}
+
+test("a dot answers to pointer and key with price, days and the way to the calculator", async ({ page }) => {
+  await open(page, "/our-solutions/b2c/standard-express");
+  const japan = page.locator(placeOf("JP"));
+  const card = japan.locator("a");
+  await expect(card).toHaveCSS("opacity", "0");
+  const at = await middle(japan);
+  await page.mouse.move(...at);
+  await expect(card).toHaveCSS("opacity", "1");
+  await expect(card).toContainText(/Japan\$\d+\.\d\d for 0\.5 kg\d+–\d+ working days/);
+  await page.mouse.move(5, 5);
+  await expect(card).toHaveCSS("opacity", "0");
+  // the link alone is a stop of the keyboard; Escape puts its card away
+  await card.focus();
+  await expect(card).toHaveCSS("opacity", "1");
+  await page.keyboard.press("Escape");
+  await expect(card).toHaveCSS("opacity", "0");
+  await page.keyboard.press("Tab");
+  await expect(page.locator(".map:visible .map-place > a:focus")).toHaveCSS("opacity", "1");
+  await page.mouse.click(...at);
+  await expect(page).toHaveURL(/shipping-calculator\?to=JP&parcel=.*service=standard-express/);
+});
+
+test.describe("with a finger", () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  test("the first tap shows a dot's card, the second follows it", async ({ page }) => {
+    await open(page, "/zh/our-solutions/b2c/standard-express");
+    const australia = page.locator(placeOf("AU"));
+    const at = await middle(australia);
+    await page.touchscreen.tap(...at);
+    await expect(australia.locator("a")).toHaveCSS("opacity", "1");
+    await expect(australia.locator("a")).toContainText("在计算器中查看");
+    expect(new URL(page.url()).pathname).toBe("/zh/our-solutions/b2c/standard-express");
+    await page.touchscreen.tap(...at);
+    await expect(page).toHaveURL(/\/zh\/resource\/shipping-calculator\?to=AU/);
+  });
+});
