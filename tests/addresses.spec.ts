@@ -20,7 +20,10 @@ for (const [from, to] of [
 
 for (const [from, to] of hubs)
   test(`a client navigation to ${from} ends at ${to} without a document load`, async ({ page }) => {
+    // before the manifest is asked for, a hub's data would be looked for in vain
+    const manifest = page.waitForRequest(/\/builds\/meta\//);
     await open(page, "/about-us");
+    await manifest;
     await markDocument(page);
     await page.evaluate((path) => {
       const link = Object.assign(document.createElement("a"), { href: path, textContent: "hub" });
