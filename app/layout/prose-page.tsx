@@ -55,13 +55,13 @@ function Beside({ contents }: { contents: Links }) {
 
 function Listed({ title, links }: { title: string; links: Links }) {
   return (
-    <nav aria-label={title}>
+    <div>
       <h2 className="pb-2 font-semibold">{title}</h2>
       {links.map(({ title: name, path }) => (
         <a key={path} href={path} className="block border-t border-line py-2.5 text-link hover:underline">
           {name}
         </a>
       ))}
-    </nav>
+    </div>
   );
 }

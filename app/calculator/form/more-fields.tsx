@@ -3,6 +3,7 @@ import type { CalculatorPage } from "#catalog/views/pages.ts";
 import { m } from "#app/messages/m.ts";
 import { DeadlineField } from "../deadline/deadline-field.tsx";
 import { Field } from "../field.tsx";
+import { inCurrency } from "../in-currency.ts";
 import type { FormState } from "../form-state.ts";
 import { DutyFields } from "../landed-cost/duty-fields.tsx";
 import type { Problems } from "../read-shipment.ts";
@@ -73,7 +74,11 @@ export function MoreFields({ page, state, problems, questions, today, change }: 
         <ValueField state={state} problems={problems} change={change} />
       )}
       <Field id="currency" label={m.field_currency()}>
-        <select value={state.currency} onChange={({ target }) => set("currency")(target.value)} className="field">
+        <select
+          value={state.currency}
+          onChange={({ target }) => change(inCurrency(state, target.value, page.reference))}
+          className="field"
+        >
           {page.currencies.map((currency) => (
             <option key={currency}>{currency}</option>
           ))}

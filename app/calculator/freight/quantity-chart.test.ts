@@ -51,5 +51,5 @@ test("each turn is marked at its quantity, and said with where the comparison en
     ["3", expect.closeTo(placesOf("LCL")[2]?.[0] ?? 0, 0)],
     ["4", expect.closeTo(placesOf("LCL")[3]?.[0] ?? 0, 0)],
   ]);
-  expect(drawn).toContain("Compared up to 5 pieces.");
+  expect(drawn).toContain("Compared for up to 5 pieces.");
 });

@@ -12,39 +12,39 @@ export function OfferPrice({ quote, name }: { quote: Quote; name: string }) {
   const { billable, charges, total, currency } = quote;
   const steps = [...billable.pieces.flatMap((piece) => piece.steps), ...billable.steps];
   return (
-    <table className="mt-5 w-full break-inside-avoid text-start">
+    <table className="mt-4 w-full break-inside-avoid text-start">
       <caption className="pb-1 text-start">
         <span className="block text-base font-semibold">{name}</span>
         {validityText(quote)}
       </caption>
       <tbody>
         <tr className="border-t border-line align-top">
-          <th scope="row" className="w-44 py-1 pe-3 font-normal">
+          <th scope="row" className="w-44 py-0.5 pe-3 font-normal">
             {m.billable_weight()}
           </th>
-          <td className="py-1 pe-3">
+          <td className="py-0.5 pe-3">
             {steps.map((step, at) => (
               <span key={at} className="block">
                 {weightStepText(step, billable.unit)}
               </span>
             ))}
           </td>
-          <td className="py-1 text-end tabular-nums">{billableText(billable)}</td>
+          <td className="py-0.5 text-end tabular-nums">{billableText(billable)}</td>
         </tr>
         {charges.map((charge, at) => (
           <tr key={at} className="border-t border-line align-top">
-            <th scope="row" className="w-44 py-1 pe-3 font-normal">
+            <th scope="row" className="w-44 py-0.5 pe-3 font-normal">
               {chargeLabel(charge)}
             </th>
-            <td className="py-1 pe-3">{chargeFormula(charge, charges)}</td>
-            <td className="py-1 text-end tabular-nums">{money(charge.amount, currency)}</td>
+            <td className="py-0.5 pe-3">{chargeFormula(charge, charges)}</td>
+            <td className="py-0.5 text-end tabular-nums">{money(charge.amount, currency)}</td>
           </tr>
         ))}
         <tr className="border-t border-ink font-semibold">
-          <th scope="row" colSpan={2} className="py-1">
+          <th scope="row" colSpan={2} className="py-0.5">
             {m.total()}
           </th>
-          <td className="py-1 text-end tabular-nums">{money(total, currency)}</td>
+          <td className="py-0.5 text-end tabular-nums">{money(total, currency)}</td>
         </tr>
       </tbody>
     </table>

@@ -50,13 +50,13 @@ export const OfferSheet = memo(function OfferSheet({ offer, today, own, children
           <caption className="sr-only">{m.offer_lines()}</caption>
           <thead>
             <tr className="border-b border-ink">
-              <th scope="col" className="py-1 font-normal">
+              <th scope="col" className="py-0.5 font-normal">
                 {m.table_line()}
               </th>
-              <th scope="col" className="py-1 font-normal">
+              <th scope="col" className="py-0.5 font-normal">
                 {m.offer_delivery()}
               </th>
-              <th scope="col" className="py-1 text-end font-normal">
+              <th scope="col" className="py-0.5 text-end font-normal">
                 {m.order_price()}
               </th>
             </tr>
@@ -64,16 +64,16 @@ export const OfferSheet = memo(function OfferSheet({ offer, today, own, children
           <tbody>
             {quotes.map((quote, at) => (
               <tr key={at} className={`border-b border-line ${at === 0 ? "font-semibold" : ""}`}>
-                <th scope="row" className={`py-1 ${at === 0 ? "font-semibold" : "font-normal"}`}>
+                <th scope="row" className={`py-0.5 ${at === 0 ? "font-semibold" : "font-normal"}`}>
                   {nameOf(quote)}
                 </th>
-                <td className="py-1">
+                <td className="py-0.5">
                   {m.noted({
                     text: `${weekday(quote.transit.earliest)} – ${weekday(quote.transit.latest)}`,
                     note: workingDays(quote.transit.plan?.workingDays ?? quote.transit),
                   })}
                 </td>
-                <td className="py-1 text-end tabular-nums">{priceText(quote, own)}</td>
+                <td className="py-0.5 text-end tabular-nums">{priceText(quote, own)}</td>
               </tr>
             ))}
           </tbody>
@@ -95,7 +95,7 @@ function priceText({ total, currency }: Quote, own: Props["own"]): string {
 /** What ends the paper: the terms, and where these prices can be seen again. */
 export function OfferFoot({ offer: { terms, address } }: { offer: Offer }) {
   return (
-    <div className="mt-6 hidden border-t border-line pt-3 text-[13px] leading-5 print:block" data-offer-foot>
+    <div className="mt-4 hidden border-t border-line pt-2 text-[11px] leading-4 print:block" data-offer-foot>
       <p>{terms}</p>
       <p className="mt-1 break-all">{address}</p>
     </div>
