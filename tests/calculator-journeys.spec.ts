@@ -57,7 +57,7 @@ const journeys: Record<string, (page: Page, hand: Hand) => Promise<void>> = {
     await open(page, calculator);
     await writeCargo(page, hand, ["6", "7", "40", "30", "30"]);
     await openLine(page, hand, "Air freight to the US");
-    await expect(page.getByText(/Billed from the break at 45 kg: \$[\d.]+ less/)).toBeVisible();
+    await expect(page.getByText(/Billed at the 45 kg break: \$[\d.]+ less/)).toBeVisible();
   },
   "less than a container": async (page, hand) => {
     await open(page, calculator);
