@@ -96,11 +96,7 @@ const sizeIn = (file: CachedFile, encoding: Encoding) =>
   encoding === "identity" ? file.size : (file.encoded?.[encoding] ?? 0);
 
 /** A short response, by default its status as a line of text. */
-export function plain(
-  status: number,
-  more: Record<string, string> = {},
-  text = `${STATUS_CODES[status]}\n`,
-): SiteResponse {
+export function plain(status: number, more: Record<string, string> = {}, text = `${STATUS_CODES[status]}\n`) {
   const headers = {
     ...securityHeaders,
     ...(text !== "" && { "Content-Type": "text/plain; charset=utf-8" }),

@@ -63,7 +63,7 @@ export function createSiteServer(options: Options): { server: Server; drain: () 
     connection.last = response;
     // node:http loses what comes together with an offer to change the protocol
     if (draining || headers.upgrade) response.setHeader("Connection", "close");
-    let decided = plain(500);
+    let decided: SiteResponse = plain(500);
     try {
       decided = respond(site(), request);
     } catch (error) {
@@ -98,8 +98,7 @@ export function createSiteServer(options: Options): { server: Server; drain: () 
     const { status, headers, body, file } = decided;
     if (bytes === 0 || !file) {
       response.writeHead(status, { ...headers, ...always }).end(body);
-      if (!response.writableFinished) hurry(response, () => 0);
-      return;
+      return void (response.writableFinished || hurry(response, () => 0));
     }
     // a connection has one file open at a time: that of the response whose turn it is
     if (!response.socket) return void response.once("socket", () => send(decided, bytes, response));
