@@ -38,8 +38,8 @@ function volume({ weight: rule }: Line): Fact {
 }
 
 function howVolumeCounts({ per, volume: way, when }: ServicePage["weight"]): string {
-  const percent = when?.ratioOver ?? when?.ratioFrom;
-  if (percent) return m.fact_volume_over({ percent: number(percent / 1e6) });
+  if (when?.ratioOver) return m.fact_volume_over({ percent: number(when.ratioOver / 1e6) });
+  if (when?.ratioFrom) return m.fact_volume_from({ percent: number(when.ratioFrom / 1e6) });
   if (when) return m.fact_volume_large();
   if (per === "consignment") return m.fact_volume_consignment();
   return way === "half" ? m.fact_volume_half() : m.fact_volume_greater();
