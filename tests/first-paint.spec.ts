@@ -1,4 +1,4 @@
-import { alive, expect, test } from "./site.ts";
+import { alive, expect, isAlive, test } from "./site.ts";
 
 test("a slow line does without the letters, and code is asked for once the page can be painted", async ({ page }) => {
   await page.addInitScript(() => {
@@ -25,6 +25,7 @@ test("a page that is never painted comes to life too, and a quick line brings it
   const letters = page.waitForRequest(/\.woff2$/);
   await page.goto("/esg");
   await letters;
-  await alive(page);
+  // waiting for a function asks at each frame, of which there are none
+  await expect.poll(() => page.evaluate(isAlive)).toBe(true);
   await expect(page.locator("html")).not.toHaveAttribute("data-line");
 });

@@ -37,18 +37,21 @@ export async function open(page: Page, path: string): Promise<void> {
 }
 
 export async function alive(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const main = document.querySelector("main");
-    const lives = (element: Element) => Object.keys(element).some((key) => key.startsWith("__reactFiber"));
-    if (!main || !lives(main)) return false;
-    // parts that come to life by themselves stand behind a comment
-    const comments = document.createTreeWalker(main, NodeFilter.SHOW_COMMENT);
-    while (comments.nextNode()) {
-      const { data, nextSibling } = comments.currentNode instanceof Comment ? comments.currentNode : new Comment();
-      if (data === "$" && nextSibling instanceof Element && !lives(nextSibling)) return false;
-    }
-    return true;
-  });
+  await page.waitForFunction(isAlive);
+}
+
+/** Asked in the page: whether its code has taken over what was prerendered. */
+export function isAlive(): boolean {
+  const main = document.querySelector("main");
+  const lives = (element: Element) => Object.keys(element).some((key) => key.startsWith("__reactFiber"));
+  if (!main || !lives(main)) return false;
+  // parts that come to life by themselves stand behind a comment
+  const comments = document.createTreeWalker(main, NodeFilter.SHOW_COMMENT);
+  while (comments.nextNode()) {
+    const { data, nextSibling } = comments.currentNode instanceof Comment ? comments.currentNode : new Comment();
+    if (data === "$" && nextSibling instanceof Element && !lives(nextSibling)) return false;
+  }
+  return true;
 }
 
 /** Stops the page's clock: from here on only `page.clock.runFor` moves it, however slow the machine is. */
