@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, isMarked, markDocument, open, test } from "./site.ts";
+import { alive, expect, isMarked, markDocument, open, test } from "./site.ts";
 
 // Without a connection: what was visited opens and works, and says what it cannot do.
 
@@ -62,6 +62,7 @@ test("a page that was visited opens by its link and by a reload; another one is 
   // come to by a link, its document was fetched beside
   await page.reload();
   await expect(page.locator("h1")).toHaveText("ESG");
+  await alive(page);
   await page.getByRole("link", { name: "Privacy", exact: true }).click();
   await expect(page.locator(".toast")).toContainText("when the connection is back");
   await expect(page.locator("h1")).toHaveText("ESG");
