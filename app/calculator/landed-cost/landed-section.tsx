@@ -35,10 +35,7 @@ type Props = {
 export function LandedSection({ given, questions, problems, page, state, names, change }: Props) {
   const { shipment, answers } = given ?? {};
   const lines = landedLines(answers ?? []);
-  // the line that was chosen, unless it says no where another has a price
-  const priced = answers?.some(({ service: slug, available }) => slug === state.service && available) ?? false;
-  const known = lines.includes(state.service) && (priced || !answers?.some(({ available }) => available));
-  const service = known ? state.service : lines[0];
+  const service = lines.find((slug) => slug === state.service) ?? lines[0];
   const sides = useLanded(service, shipment, page);
   if (given && !service) return null;
   return (

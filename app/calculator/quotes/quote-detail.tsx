@@ -10,6 +10,7 @@ import { BoxPanel } from "../box/box-panel.tsx";
 import { displayMoney } from "../display-money.ts";
 import { limitsText } from "../limits-text.ts";
 import type { FormState } from "../form-state.ts";
+import { validityText } from "../hand-over/validity-text.ts";
 import type { CalculatorNames } from "../names.ts";
 import { otherLines } from "../other-lines.ts";
 import { QuoteCharges } from "../quote-charges.tsx";
@@ -42,9 +43,6 @@ export function QuoteDetail({ quote, quotes, price, shipment, page, state, names
   const others = otherLines(quote, quotes, price, state.currency, names);
   const { name, path } = names.service(service);
   const own = page.cards.find((one) => one.service === service && one.validFrom === card.validFrom);
-  const valid = card.validTo
-    ? m.quote_card_until({ date: date(card.validFrom), until: date(card.validTo) })
-    : m.quote_card({ date: date(card.validFrom) });
   return (
     <section
       id={`quote-${service}`}
@@ -74,7 +72,7 @@ export function QuoteDetail({ quote, quotes, price, shipment, page, state, names
         <h4 className="text-[17px] font-semibold">{m.quote_how({ total: money(quote.total).own ?? total.shown })}</h4>
         <QuoteCharges quote={quote} name={name} strip={shareStrip(quote.charges)} />
         <p className="mt-3 text-[13px] leading-[18px] text-quiet">
-          {valid}
+          {validityText(quote)}
           {m.between_sentences()}
           {own && m.answers_limits({ name, limits: limitsText(own, state.units) })}
           {m.between_sentences()}
