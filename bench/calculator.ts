@@ -120,6 +120,8 @@ async function orders(): Promise<void> {
 async function dropped(own: Browser, address: string, buffer: Buffer): Promise<number> {
   const page = await own.newPage();
   await page.goto(address);
+  // a panel that is opened before the page has come to life stays empty in older builds
+  await page.waitForLoadState("networkidle");
   await page.locator("summary", { hasText: "Many orders at once" }).click();
   await page.getByRole("button", { name: "Choose a file" }).waitFor();
   await page
