@@ -20,5 +20,5 @@ function documentIn(locale: Locale): string {
 <meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">
 <title>${words("offline_title")}</title>
 <body style="font:1.125rem/1.6 system-ui;max-width:34rem;margin:15vh auto;padding:0 1.25rem">
-<h1>${words("offline_title")}</h1><p>${words("offline_text")} ${visited}</p>`;
+<h1>${words("offline_title")}</h1><p>${words("offline_text")}${words("between_sentences")}${visited}</p>`;
 }

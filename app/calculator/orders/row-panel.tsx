@@ -18,6 +18,7 @@ import { MendControl } from "./mend-control.tsx";
 import { rowText } from "./rows-text.ts";
 import type { ResultPhase } from "./phase.ts";
 import type { useOrders } from "./use-orders.ts";
+import { unitText } from "#app/ui/unit-text.ts";
 
 type Props = {
   row: number;
@@ -103,8 +104,8 @@ function orderText({ to, postcode, parcels, value, currency }: Shipment, names: 
   const size = parcel?.sides?.map((side) => number(lengthIn("cm", side), 1)).join(" × ");
   return clauses([
     [names.country(to), postcode].filter(Boolean).join(" "),
-    `${(parcel?.quantity ?? 1) > 1 ? `${number(parcel?.quantity ?? 1)} × ` : ""}${number(massIn("kg", parcel?.mass ?? 0), 3)} kg`,
-    ...(size ? [`${size} cm`] : []),
+    `${(parcel?.quantity ?? 1) > 1 ? `${number(parcel?.quantity ?? 1)} × ` : ""}${number(massIn("kg", parcel?.mass ?? 0), 3)} ${unitText("kg")}`,
+    ...(size ? [`${size} ${unitText("cm")}`] : []),
     ...(value === undefined ? [] : [`${m.field_value()} ${money(value, currency)}`]),
   ]);
 }
