@@ -34,6 +34,7 @@ export function QuantityChart({ curve, now, currency, children }: Props) {
   const turns = stretches.map(({ from, name }, at) =>
     at === 0 ? m.quantity_first({ name: wayName(name) }) : m.quantity_from({ from: number(from), name: wayName(name) }),
   );
+  const nowCheapest = stretches.findLast(({ from }) => from <= now)?.name;
   const air = airLeftOut ? points.at(-1)?.totals.air : undefined;
   return (
     <section aria-busy={!curve}>
@@ -62,6 +63,8 @@ export function QuantityChart({ curve, now, currency, children }: Props) {
               <QuantityLineDrawing
                 key={line.name}
                 line={line}
+                index={index}
+                isNow={nowCheapest === line.name}
                 stretches={stretches}
                 x={x}
                 y={y}
@@ -88,7 +91,7 @@ export function QuantityChart({ curve, now, currency, children }: Props) {
                   cx={x.at(from)}
                   cy={y.at(total)}
                   r="5"
-                  className="fill-page stroke-(--data)"
+                  className="fill-page stroke-ink"
                   strokeWidth="2.4"
                 />
               );
