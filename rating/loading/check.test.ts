@@ -116,6 +116,12 @@ test("what goes into no container is told with what stops it, and where it would
   expect(stopped({ sides: [2_400, 2_341, 2_341] })).toEqual(["width", 2_341, 2_340, ""]);
 });
 
+test("one piece that goes into no container, of many that do, leaves no plan", () => {
+  const long = row({ sides: [13_000, 300, 200] });
+  const plan = planLoad([row(), long, row({ mass: 20_000 })], [space]);
+  expect(plan).toMatchObject({ ok: false, code: "does-not-fit", pieces: [{ stopped: [{ by: "length" }] }] });
+});
+
 test("containers have the sizes that their sources print", () => {
   // World Shipping Council, Dry Cargo Containers, in metres; payloads in kg
   const printed = (name: keyof typeof containers) => {
