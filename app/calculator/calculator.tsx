@@ -129,7 +129,7 @@ export function Calculator({ page }: { page: CalculatorPage }) {
         onUse={toFreight}
         paper={onFreight}
       />
-      <OrdersSection page={page} state={asked} names={names} today={today} />
+      <OrdersSection page={page} state={asked} names={names} today={next} />
     </>
   );
 }

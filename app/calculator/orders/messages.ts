@@ -95,6 +95,8 @@ export type RowState = (typeof rowStates)[number];
 
 export type OrdersResult = {
   currency: string;
+  /** The hand-over of all orders, whose cards and surcharges count. */
+  day: string;
   services: { service: string; taken: number; total: number }[];
   /** Orders that some line takes. */
   taken: number;

@@ -127,6 +127,7 @@ export function priceOrders(
   for (const { rows: own, field } of unread.groups) tell(own, field);
   const result: OrdersResult = {
     currency: terms.currency,
+    day: terms.shipDate,
     services: sums,
     taken: takenRows,
     splits: {
