@@ -102,6 +102,9 @@ export function Calculator({ page }: { page: CalculatorPage }) {
           page={page}
           currency={asked.currency}
           by={asked.by}
+          chosen={
+            asked.service && !editing ? { service: asked.service, name: names.service(asked.service).name } : undefined
+          }
           action={editing ? m.form_show() : m.form_edit()}
           onAction={turn}
         />
