@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
 import { fromQuery, toQuery } from "../address.ts";
 import { type FormStart, type FormState, startState } from "../form-state.ts";
-import { isDay } from "../is-day.ts";
+import { isDay } from "#rating/calendar/days.ts";
 
 /** In an address, the day on which somebody passed it on. */
 export const sentParam = "sent";
