@@ -32,6 +32,8 @@ export function wholeDocument(
       `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll("<", "\\u003c")}</script>`,
   );
   const added = [
+    // half a page is not painted: what stands in it would move while the rest arrives
+    '<link rel="expect" href="#main" blocking="render">',
     `<script>${inlineScript}</script>`,
     "text" in style ? `<style>${style.text}</style>` : `<link rel="stylesheet" href="${style.href}">`,
   ];
