@@ -105,6 +105,13 @@ test.each<[mistake: string, file: string, find: string | RegExp, put: string, sa
     /did you mean "spring-festival-2027"/,
   ],
   [
+    "a day to keep that the calendar does not know",
+    spring,
+    "of: last-hand-over",
+    "of: last-handover",
+    /index\.md:28: the day "last-handover" is not known; did you mean "last-hand-over"/,
+  ],
+  [
     "the closing moved in the calendar alone",
     "reference/calendar/operations.yaml",
     "from: 2027-02-04",
