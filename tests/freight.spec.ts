@@ -24,7 +24,7 @@ test("freight is priced by every way, and the container is drawn as it is loaded
   expect(await violations(page)).toEqual([]);
   // a postcode is asked for before anything is refused
   await freight.getByLabel("Postcode").fill("");
-  await expect(freight.getByText("Freight is priced by postcode: fill it in.")).toBeVisible();
+  await expect(freight.getByText("Freight is priced by postcode: please enter one.")).toBeVisible();
   await expect(freight.getByText("Not possible as entered")).toBeHidden();
   await freight.getByLabel("Postcode").fill("90001");
   await freight.getByRole("textbox", { name: "Pallets" }).fill("23");
@@ -47,7 +47,7 @@ test("several kinds of piece are typed by keys, told apart in the drawing, hande
   // the new row is a carton without number and weight, and keys go on there
   const count = freight.getByRole("textbox", { name: "Cartons" });
   await expect(count).toBeFocused();
-  await expect(freight.getByText("Enter a number over 0")).toHaveCount(2);
+  await expect(freight.getByText("Enter a number greater than 0")).toHaveCount(2);
   await page.keyboard.type("14");
   await freight.getByLabel("Weight each, kg").fill("18");
   await expect(title).not.toHaveText(ofPallets ?? "");

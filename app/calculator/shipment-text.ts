@@ -24,7 +24,7 @@ export function shipmentText(state: FormState, names: Pick<CalculatorNames, "cou
   return clauses([start, `${sides.map((one) => number(one, 1)).join(" × ")} ${side}`]);
 }
 
-/** What the folded part of the form says: `Tue 24 Nov, general goods, buyer pays duty`. */
+/** What the folded part of the form says: `Tue 24 Nov, general cargo, buyer pays duty`. */
 export function moreText(state: FormState, page: Pick<CalculatorPage, "goods">, today: string): string {
   const goods = page.goods.find(({ id }) => id === state.goods)?.label;
   return clauses([dayText(state, today), ...byText(state), ...(goods ? [goods] : []), termsText(state)]);

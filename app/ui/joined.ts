@@ -1,6 +1,6 @@
 import { m } from "#app/messages/m.ts";
 
-/** Several things as the language of the page writes them one after the other: `普货、服装`, `general goods, apparel`. */
+/** Several things as the language of the page writes them one after the other: `普货、服装`, `general cargo, apparel`. */
 export function list(items: readonly string[]): string {
   return items.join(m.between_items());
 }
