@@ -153,7 +153,7 @@ test("a deadline names the last day of hand-over; each line in time has its gree
   // a hand-over with which only the dearer line is in time: it is the one that bar and button offer
   await row("priority-express").getByRole("button", { name: "Hand over on 4 Dec" }).click();
   await expect(page.getByLabel("Handover date")).toHaveValue("2026-12-04");
-  await expect(page.getByRole("link", { name: "Send Priority Express, $33.74" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Request Priority Express, $33.74" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "1 line in time, from $33.74" })).toBeVisible();
   await page.locator("h3 button[aria-expanded]", { hasText: "Standard Express" }).click();
   await expect(page.getByText("Standard Express may not arrive until after Fri 11 Dec.")).toBeVisible();
@@ -166,7 +166,7 @@ test("the line that is opened is the one that is sent, shared with its day, and 
   // a Sunday, on which the hub is shut
   await expect(page.getByLabel("Handover date")).toHaveValue("2026-11-23");
   await page.locator("h3 button[aria-expanded]", { hasText: "Priority Express" }).click();
-  await expect(page.getByRole("link", { name: "Send Priority Express, $21.94" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Request Priority Express, $21.94" })).toBeVisible();
   await expect(page.locator("[data-offer] caption").nth(1)).toContainText("Priority Express");
   await expect(page.locator("[data-offer]")).toContainText("23 November 2026");
   await expect(page.locator("[data-offer]")).toContainText("Billable weight");
@@ -177,7 +177,7 @@ test("the line that is opened is the one that is sent, shared with its day, and 
   await page.clock.setFixedTime("2027-01-12T10:00:00Z");
   await page.goto(copied);
   await expect(page.getByText("These prices are for handover on Mon 23 Nov, which has passed.")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Send Priority Express, $21.94" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Request Priority Express, $21.94" })).toBeVisible();
 });
 
 test("without a size a price says so, and what the usual box would cost is what it costs", async ({ page }) => {

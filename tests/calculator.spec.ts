@@ -55,7 +55,7 @@ test("what is typed lives in the address, and back brings it back", async ({ pag
 test("bad input names the field and the limit, keeps what was typed, and the rest stands", async ({ page }) => {
   await open(page, "/resource/shipping-calculator");
   await page.getByLabel("Weight each, kg").fill("1,200");
-  await expect(page.getByText(/^Weight: .*at most 30,?000 kg/)).toBeVisible();
+  await expect(page.getByText(/^Weight: .*up to 30,?000 kg/)).toBeVisible();
   await expect(page.getByLabel("Weight each, kg")).toHaveAttribute("aria-invalid", "true");
   await expect(page.getByText("to see prices here")).toBeVisible();
   await page.getByLabel("Weight each, kg").fill("2");

@@ -192,7 +192,7 @@ test("a unit that no heading names is asked, and an invoice is checked before an
   await choose(page, "invoice.csv", invoice.join("\n"));
   await expect(page.getByRole("heading", { level: 2, name: /^Billed \$[\d.]+ more/ })).toBeVisible();
   await expect(page.getByRole("heading", { name: "The row that differs" })).toBeVisible();
-  await expect(page.getByText("Cannot be checked without the size")).toBeVisible();
+  await expect(page.getByText("Without the size we cannot check this one")).toBeVisible();
   await choose(page, "none.csv", "destination,weight,size,service,amount\nGermany,0.5,huge,Economy Express,9\n");
   await expect(page.getByRole("heading", { name: "No row could be checked" })).toBeVisible();
   await expect(page.getByText("“huge” cannot be read")).toBeVisible();
