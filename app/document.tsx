@@ -5,7 +5,7 @@ import { Footer } from "./layout/footer.tsx";
 import { Header } from "./layout/header.tsx";
 import { OfferedLanguage } from "./layout/offered-language.tsx";
 import { useNavigationEffects } from "./layout/navigation-effects.ts";
-import { useForcedMode } from "./layout/page-handle.ts";
+import { useForcedMode, useHasPrices } from "./layout/page-handle.ts";
 import { Progress } from "./layout/progress.tsx";
 import { useShell } from "./layout/use-shell.ts";
 import { m } from "./messages/m.ts";
@@ -22,11 +22,11 @@ export function Document() {
   usePlatform();
   useNavigationEffects();
   const shell = useShell();
+  const prices = useHasPrices();
   return (
     <Html>
-      <a href="#main" className="button fixed top-2 left-2 z-50 -translate-y-24 focus:translate-y-0 print:hidden">
-        {m.skip_to_content()}
-      </a>
+      <SkipLink to="main">{m.skip_to_content()}</SkipLink>
+      {prices && <SkipLink to="prices">{m.skip_to_prices()}</SkipLink>}
       <Progress />
       <Header shell={shell} />
       <main id="main" tabIndex={-1} className="grow">
@@ -37,6 +37,15 @@ export function Document() {
       <ToastRegion />
       <ScrollRestoration storageKey={storageKey("scroll")} />
     </Html>
+  );
+}
+
+/** A link over the frame of the site, seen by whoever goes by keyboard. */
+function SkipLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <a href={`#${to}`} className="button fixed top-2 start-2 z-50 -translate-y-24 focus:translate-y-0 print:hidden">
+      {children}
+    </a>
   );
 }
 

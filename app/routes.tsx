@@ -20,10 +20,10 @@ export type Loaders = {
 
 /** The routes of a document: the pages of the register in its language. */
 export function siteRoutes(locale: Locale, { page, missing }: Loaders): RouteObject[] {
-  const route = ({ address, name, colorMode }: PageEntry): RouteObject => ({
+  const route = ({ address, name, colorMode, prices }: PageEntry): RouteObject => ({
     id: address,
     path: localPath(address, locale),
-    handle: { colorMode },
+    handle: { colorMode, prices },
     loader: (args) => page(name, args),
     shouldRevalidate: isOtherPage,
     Component: PageView,

@@ -12,6 +12,8 @@ export type PageEntry = {
   colorMode?: "light" | "dark";
   /** The page stays where one goes from one of its addresses to another: what stands beside the content keeps its place. */
   stays?: true;
+  /** Its prices are what most come for: a link before the frame of the site leads to them by keyboard. */
+  prices?: true;
 };
 
 /** Content of which each item has a page. */
@@ -24,7 +26,12 @@ export const pages: readonly PageEntry[] = [
   // the night map is this page's picture
   { address: "/about-us", name: "about-us", content: "pages/about-us", colorMode: "dark" },
   { address: "/resource", name: "resource/index", content: "pages/resource" },
-  { address: "/resource/shipping-calculator", name: "resource/shipping-calculator", content: "pages/calculator" },
+  {
+    address: "/resource/shipping-calculator",
+    name: "resource/shipping-calculator",
+    content: "pages/calculator",
+    prices: true,
+  },
   { address: "/resource/order-files", name: "resource/order-files", content: "pages/order-files" },
   { address: "/resource/guides/:slug", name: "resource/guide", content: "guides" },
   { address: "/newsroom", name: "newsroom/index", content: "pages/newsroom" },

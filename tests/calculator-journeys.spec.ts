@@ -84,8 +84,10 @@ const journeys: Record<string, (page: Page, hand: Hand) => Promise<void>> = {
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     await open(page, calculator);
     await edit(page, hand);
+    const before = await quote(page, "Standard Express").innerText();
     await hand.write(weight(page), "1.7");
     await expect(page).toHaveURL(/1\.7/);
+    await expect.poll(() => quote(page, "Standard Express").innerText()).not.toBe(before);
     const price = await quote(page, "Standard Express").innerText();
     await hand.press(page.getByRole("button", { name: "Copy link" }));
     await expect(page.locator(".toast")).toContainText("Link copied");

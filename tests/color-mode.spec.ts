@@ -44,7 +44,7 @@ for (const system of ["light", "dark"] as const)
           ...("firstScheme" in window && { scheme: window.firstScheme }),
         }));
         expect(first).toEqual({ mode: wanted === "dark" ? "dark" : "", scheme: wanted });
-        expect(await isDark(page)).toBe(wanted === "dark");
+        await expect.poll(() => isDark(page)).toBe(wanted === "dark");
         await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute(
           "content",
           wanted === "dark" ? "#0b1220" : "#fbfcfd",
@@ -60,17 +60,17 @@ test("a choice is kept, confirmed, and followed by the other tab", async ({ page
   await second.emulateMedia({ colorScheme: "light" });
   await open(second, "/esg");
   await choose(page, "Dark");
-  expect(await isDark(page)).toBe(true);
+  await expect.poll(() => isDark(page)).toBe(true);
   await expect(page.locator(".toast")).toContainText("Setting saved");
   await expect.poll(() => isDark(second)).toBe(true);
   await page.reload();
-  expect(await isDark(page)).toBe(true);
+  await expect.poll(() => isDark(page)).toBe(true);
 });
 
 test("as the system follows a change of the system at once", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "light" });
   await open(page, "/");
-  expect(await isDark(page)).toBe(false);
+  await expect.poll(() => isDark(page)).toBe(false);
   await page.emulateMedia({ colorScheme: "dark" });
   await expect.poll(() => isDark(page)).toBe(true);
 });
@@ -81,13 +81,13 @@ test("a page that forces its mode says so, leaves the preference alone, and give
   await choose(page, "Light");
   await page.getByRole("link", { name: "About us" }).click();
   await expect(page.locator("h1")).toHaveText("About us");
-  expect(await isDark(page)).toBe(true);
+  await expect.poll(() => isDark(page)).toBe(true);
   const off = page.getByRole("button", { name: /always shown Dark/ });
   await expect(off).toHaveAttribute("aria-disabled", "true");
   expect(await page.evaluate((name) => localStorage.getItem(name), key)).toBe("light");
   await page.getByRole("link", { name: "ESG", exact: true }).click();
   await expect(page.locator("h1")).toHaveText("ESG");
-  expect(await isDark(page)).toBe(false);
+  await expect.poll(() => isDark(page)).toBe(false);
 });
 
 test("blocked storage breaks nothing, and a choice holds for the document", async ({ page }) => {
@@ -101,8 +101,8 @@ test("blocked storage breaks nothing, and a choice holds for the document", asyn
   await page.emulateMedia({ colorScheme: "light" });
   await open(page, "/");
   await choose(page, "Dark");
-  expect(await isDark(page)).toBe(true);
+  await expect.poll(() => isDark(page)).toBe(true);
   await page.getByRole("link", { name: "ESG", exact: true }).click();
   await expect(page.locator("h1")).toHaveText("ESG");
-  expect(await isDark(page)).toBe(true);
+  await expect.poll(() => isDark(page)).toBe(true);
 });

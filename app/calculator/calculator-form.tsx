@@ -21,18 +21,25 @@ type Props = {
   today: string;
   change: (next: FormState) => void;
   reset: () => void;
+  /** Told by Enter in a field, where nothing is wrong with the form. */
+  onDone: () => void;
   className: string;
 };
 
 /** Destination, weight and size; on a phone the rest folds away behind "More". */
-export function CalculatorForm({ page, state, problems, questions, today, change, reset, className }: Props) {
+export function CalculatorForm({ page, state, problems, questions, today, change, reset, onDone, className }: Props) {
   const [more, setMore] = useState(false);
   const dutyByPlace = state.terms === "DDP" && questions.some(({ ask }) => ask === "postcode");
   const wrong = ["date", "by", "value"].some((name) => problems[name] !== undefined);
   return (
     <form
       className={`space-y-4 print:hidden ${className}`}
-      onSubmit={(event) => event.preventDefault()}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const wrong = event.currentTarget.querySelector<HTMLElement>("[aria-invalid=true]");
+        if (wrong) wrong.focus();
+        else onDone();
+      }}
       aria-label={m.calculator_form()}
       noValidate
     >
@@ -70,6 +77,10 @@ export function CalculatorForm({ page, state, problems, questions, today, change
           {m.form_reset()}
         </button>
       </div>
+      {/* without a button that sends, Enter would do nothing in a form of several fields */}
+      <button type="submit" hidden>
+        {m.form_show()}
+      </button>
     </form>
   );
 }

@@ -59,6 +59,11 @@ export function Calculator({ page }: { page: CalculatorPage }) {
     setEdited(open);
     window.scrollTo({ top: 0 });
   }, []);
+  // Enter in a field leads on to the answers, past what need not be asked
+  const toPrices = useCallback(() => {
+    edit(false);
+    document.getElementById("prices")?.focus({ preventScroll: true });
+  }, [edit]);
   const turn = useCallback(() => edit(!editing), [edit, editing]);
   const freight = useMemo(
     () => shipment && freightOfParcels(asked, shipment.parcels, freightCountries(page)),
@@ -67,9 +72,6 @@ export function Calculator({ page }: { page: CalculatorPage }) {
   return (
     <>
       <div className="page-width print:hidden" onFocusCapture={toParcels} onPointerDownCapture={toParcels}>
-        <a href="#prices" className="button fixed top-2 start-2 z-50 -translate-y-24 focus:translate-y-0">
-          {m.skip_to_prices()}
-        </a>
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-14">
           <div>
             {!editing && (
@@ -87,6 +89,7 @@ export function Calculator({ page }: { page: CalculatorPage }) {
               today={next}
               change={change}
               reset={reset}
+              onDone={toPrices}
               className={editing ? "" : "max-lg:hidden"}
             />
           </div>

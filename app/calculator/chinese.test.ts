@@ -6,11 +6,13 @@ import { findingsIn, glossaryOfSite } from "#catalog/chinese/check-chinese.ts";
 import { forbiddenWords } from "#catalog/chinese/glossary.ts";
 import { allowedLatin, latinWordsIn } from "#catalog/chinese/latin-words.ts";
 import { calculatorView } from "#catalog/views/pages.ts";
+import { shellView } from "#catalog/views/shell.ts";
 import { adviceFor } from "#rating/advice.ts";
 import { length } from "#rating/length.ts";
 import { mass } from "#rating/mass.ts";
 import { quote } from "#rating/quote.ts";
 import type { Shipment } from "#rating/shipment.ts";
+import { ShellContext } from "#app/layout/use-shell.ts";
 import { getLocale, readLocaleWith } from "#app/platform/current-locale.ts";
 import { adviceText } from "./advice-text.ts";
 import { landedCost } from "./landed-cost/landed-cost.ts";
@@ -68,7 +70,7 @@ function saidOf(shipment: Shipment, page: ReturnType<typeof calculatorView>): st
 }
 
 function textsIn(element: React.ReactElement): string[] {
-  return renderToStaticMarkup(element)
+  return renderToStaticMarkup(createElement(ShellContext, { value: shellView(catalog(), "zh") }, element))
     .replaceAll("&#x27;", "'")
     .replaceAll("&amp;", "&")
     .split(/<[^>]*>/)

@@ -3,6 +3,7 @@ import type { Quote } from "#rating/answer.ts";
 import { m } from "#app/messages/m.ts";
 import { localText } from "#app/platform/local-text.ts";
 import { date, money } from "#app/ui/format.ts";
+import { InOwnCurrency } from "#app/ui/in-own-currency.tsx";
 import { billableText } from "./billable-text.ts";
 import { chargeFormula } from "./charge-formula.ts";
 import { chargeLabel } from "./charge-label.ts";
@@ -52,7 +53,10 @@ export function QuoteCharges({ quote, name, strip }: Props) {
       {strip?.bar}
       <div className="flex items-baseline justify-between gap-4 pt-4 text-lg font-semibold">
         <dt>{name}</dt>
-        <dd>{money(total, currency)}</dd>
+        <dd className="text-end">
+          {money(total, currency)}
+          <InOwnCurrency amount={total} currency={currency} />
+        </dd>
       </div>
       {bySeller.map((charge, at) => (
         <Row key={at} label={m.by_seller({ label: chargeLabel(charge) })} amount={money(charge.amount, currency)}>

@@ -14,6 +14,13 @@ export function useForcedMode(): ColorMode | undefined {
   return forced;
 }
 
+/** Whether the page in view has prices that a keyboard shall reach at once. */
+export function useHasPrices(): boolean {
+  return useMatches().some(
+    ({ handle }) => typeof handle === "object" && handle !== null && "prices" in handle && handle.prices === true,
+  );
+}
+
 function colorModeOf(handle: unknown): string | undefined {
   if (typeof handle !== "object" || handle === null || !("colorMode" in handle)) return undefined;
   return handle.colorMode === undefined ? undefined : String(handle.colorMode);

@@ -16,6 +16,7 @@ export function callout(place: Place | undefined, view: View, locale: Locale, si
   const big = size === "narrow" ? 22 : 28;
   const amount = price ? amountText(price.amount, price.currency, locale) : name;
   const days = transit ? say("drawn_days", locale, { days: rangeText(transit, locale) }) : "";
+  const words = [name, days, price?.own ?? ""].filter(Boolean).join(say("between_clauses", locale));
   const text = (cls: string, y: number, fontSize: number, words: string) =>
     element("text", { class: cls, x: x + 12, y, "font-size": fontSize }, escaped(words));
   const markup = element(
@@ -23,10 +24,9 @@ export function callout(place: Place | undefined, view: View, locale: Locale, si
     { class: "map-callout" },
     element("path", { class: "map-lit", d: `M${short(x)} ${short(bottom - 7)}V8` }),
     text("map-price", big, big, amount),
-    text("map-label", big + 20, 13.5, say("drawn_clauses", locale, { name, days })),
+    text("map-label", big + 20, 13.5, words),
   );
-  const width =
-    Math.max(textWidth(amount, big, 600), textWidth(say("drawn_clauses", locale, { name, days }), 13.5)) + 14;
+  const width = Math.max(textWidth(amount, big, 600), textWidth(words, 13.5)) + 14;
   const taken = [
     { x, y: 0, width, height: big + 26 },
     { x: x - 2, y: 8, width: 4, height: bottom - 8 },

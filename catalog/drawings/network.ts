@@ -1,10 +1,14 @@
+import type { Quote } from "#rating/answer.ts";
 import { daysOnTheWay } from "#rating/transit.ts";
 import type { Catalog } from "../catalog.ts";
 import { type Locale, localPath } from "#site/locales.ts";
+import { inOwnCurrency } from "#site/own-currency.ts";
 import { inLocale, original } from "../localized.ts";
 import { calculatorQuery } from "../views/calculator-query.ts";
 import { countryName } from "../views/country-name.ts";
+import { ownCurrencyOf } from "../views/own-currency.ts";
 import { answerFor, type Sample, suitedTo } from "../views/sample-prices.ts";
+import { say } from "../words.ts";
 import type { LonLat } from "./view.ts";
 
 /** A city where lines come down on their way. */
@@ -19,8 +23,8 @@ export type Place = {
   at: LonLat;
   mode: "air" | "sea";
   via?: Gateway;
-  /** Of the sample, in minor units. */
-  price?: { amount: number; currency: string };
+  /** Of the sample, in minor units; in the currency that the readers count in, in words. */
+  price?: { amount: number; currency: string; own?: string };
   /** Working days. */
   transit?: { min: number; max: number };
   /** The calculator with the sample filled in. */
@@ -116,11 +120,17 @@ function gatewayFor(
 
 function offer(catalog: Catalog, locale: Locale, service: string, sample: Sample) {
   const answer = answerFor(catalog, service, sample);
+  const about = answer.available && aboutText(answer, catalog, locale);
   return {
     href: `${localPath("/resource/shipping-calculator", locale)}?${calculatorQuery(sample)}&service=${service}`,
     ...(answer.available && {
-      price: { amount: answer.total, currency: answer.currency },
+      price: { amount: answer.total, currency: answer.currency, ...(about && { own: about }) },
       transit: daysOnTheWay(answer.transit),
     }),
   };
+}
+
+function aboutText({ total: amount, currency }: Quote, catalog: Catalog, locale: Locale): string | undefined {
+  const own = inOwnCurrency({ amount, currency }, ownCurrencyOf(catalog, locale), locale);
+  return own && say("own_currency_about", locale, { amount: own });
 }

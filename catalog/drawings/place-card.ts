@@ -22,7 +22,8 @@ export type PlaceAnswer = {
 
 /** The answer of a place; its price is for `weighed`, such as `0.5 kg`, or else the lowest of several. */
 export function answerOf({ name, price, transit, href }: Place, locale: Locale, weighed?: string): PlaceAnswer {
-  const amount = price && amountText(price.amount, price.currency, locale);
+  const billed = price && amountText(price.amount, price.currency, locale);
+  const amount = price?.own ? say("noted", locale, { text: billed ?? "", note: price.own }) : billed;
   const days = transit && say("drawn_days", locale, { days: rangeText(transit, locale) });
   const said = weighed
     ? say("drawn_price_for", locale, { price: "|", weighed })

@@ -85,8 +85,9 @@ export function QuantityChart({ curve, now, currency, children }: Props) {
                 <polyline
                   points={path(own, inContainers(name))}
                   fill="none"
-                  strokeWidth="1.6"
-                  className="stroke-(--control)"
+                  strokeWidth="1.4"
+                  className={`curve-${index % 4}`}
+                  strokeDasharray={index >= 4 ? "6 4" : undefined}
                 />
                 {(curve?.stretches ?? []).map((stretch, at, all) =>
                   stretch.name === name ? (
@@ -99,15 +100,15 @@ export function QuantityChart({ curve, now, currency, children }: Props) {
                         inContainers(name),
                       )}
                       fill="none"
-                      strokeWidth="3.2"
-                      className="stroke-(--data)"
+                      strokeWidth="4"
+                      className={`curve-${index % 4}`}
                     />
                   ) : null,
                 )}
                 <text
                   x={x.at(own.at(-1)?.quantity ?? 1) + 8}
                   y={(places[index] ?? 0) + 4}
-                  className={cheapest(most) === name ? "fill-(--data) font-semibold" : "fill-ink"}
+                  className={`curve-name-${index % 4} ${cheapest(now) === name ? "font-semibold" : ""}`}
                 >
                   {wayName(name)}
                 </text>
@@ -133,7 +134,7 @@ export function QuantityChart({ curve, now, currency, children }: Props) {
                   cx={x.at(from)}
                   cy={y.at(total)}
                   r="5"
-                  className="fill-page stroke-(--data)"
+                  className="fill-page stroke-ink"
                   strokeWidth="2.4"
                 />
               );

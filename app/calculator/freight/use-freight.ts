@@ -43,7 +43,8 @@ export function useFreight(
   useEffect(() => {
     if (!shipment) return;
     const quantity = shipment.parcels[along]?.quantity ?? 1;
-    const most = Math.max(10, Math.ceil(quantity * 1.5));
+    // far enough to meet the turn to a container and the one back, once a second container is needed
+    const most = Math.max(24, Math.ceil(quantity * 1.5), Math.min(quantity * 2, 60));
     worker.current?.postMessage({
       kind: "load",
       shipment,

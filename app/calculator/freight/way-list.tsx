@@ -1,6 +1,7 @@
 import { daysOnTheWay } from "#rating/transit.ts";
 import { m } from "#app/messages/m.ts";
 import { money, range } from "#app/ui/format.ts";
+import { InOwnCurrency } from "#app/ui/in-own-currency.tsx";
 import { cheapestOf, isPriced, type Way, type WayName } from "./ways.ts";
 import { wayLabel, wayName } from "./way-label.ts";
 
@@ -36,7 +37,10 @@ export function WayList({ ways, cubicMetres, currency, chosen, onChoose }: Props
               {wayLabel(way)} {name === cheapest && <span className="text-sm text-good">{m.badge_cheapest()}</span>}
             </h4>
             <p className="text-sm text-quiet">{what[name]()}</p>
-            <p className="text-lg font-semibold tabular-nums">{money(total, currency)}</p>
+            <p className="text-lg font-semibold tabular-nums">
+              {money(total, currency)}
+              <InOwnCurrency amount={total} currency={currency} />
+            </p>
             <svg className="my-1 block h-1.5 w-full" aria-hidden="true">
               <rect width={`${((total / dearest) * 100).toFixed(2)}%`} height="6" rx="2" className="bar-data" />
             </svg>

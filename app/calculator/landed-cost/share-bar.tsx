@@ -1,4 +1,5 @@
 import { money } from "#app/ui/format.ts";
+import { InOwnCurrency } from "#app/ui/in-own-currency.tsx";
 import { m } from "#app/messages/m.ts";
 import { barParts } from "./bar-parts.ts";
 import type { Landed, ShareKind } from "./landed-cost.ts";
@@ -45,7 +46,10 @@ export function ShareBar({ title, note, good, landed, currency, most }: Props) {
             />
           ))}
         </svg>
-        <p className="text-lg font-semibold tabular-nums sm:min-w-20 sm:text-end">{money(landed.total, currency)}</p>
+        <p className="text-lg font-semibold tabular-nums sm:min-w-20 sm:text-end">
+          {money(landed.total, currency)}
+          <InOwnCurrency amount={landed.total} currency={currency} />
+        </p>
       </div>
     </div>
   );

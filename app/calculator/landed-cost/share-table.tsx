@@ -1,6 +1,7 @@
 import { m } from "#app/messages/m.ts";
 import { localText } from "#app/platform/local-text.ts";
 import { date, money } from "#app/ui/format.ts";
+import { InOwnCurrency } from "#app/ui/in-own-currency.tsx";
 import { massText } from "../weight-step-text.ts";
 import type { LandedSides, Share } from "./landed-cost.ts";
 import { shareFill } from "./share-bar.tsx";
@@ -71,7 +72,11 @@ function Sum({ label, amounts, currency, own, all = false }: SumProps) {
       {amounts.map((amount, at) => (
         <td key={at} className={`pt-3 ps-3 text-end font-semibold tabular-nums ${all ? "text-xl" : ""}`}>
           {money(amount, currency)}
-          {own(amount) && <span className="block text-[13px] font-normal text-quiet">{own(amount)}</span>}
+          {own(amount) ? (
+            <span className="block text-[13px] font-normal text-quiet">{own(amount)}</span>
+          ) : (
+            <InOwnCurrency amount={amount} currency={currency} />
+          )}
         </td>
       ))}
     </tr>

@@ -4,6 +4,7 @@ import { localPath } from "#site/locales.ts";
 import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/messages/m.ts";
 import { money, range } from "#app/ui/format.ts";
+import { InOwnCurrency } from "#app/ui/in-own-currency.tsx";
 import { type Parcel, parcelQuery, parcelText } from "./parcel.ts";
 import { sentences } from "#app/ui/joined.ts";
 
@@ -49,7 +50,10 @@ export function PriceStrip({ prices, parcel, country, asked, nameOf }: Props) {
                   </span>
                   <span className="block text-sm text-quiet">{m.days({ days: range(line) })}</span>
                 </span>
-                <span className="text-xl font-semibold">{money(line.amount, line.currency)}</span>
+                <span className="text-end tabular-nums">
+                  <span className="text-xl font-semibold">{money(line.amount, line.currency)}</span>
+                  <InOwnCurrency {...line} />
+                </span>
               </a>
             </li>
           ))}

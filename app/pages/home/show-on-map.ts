@@ -1,5 +1,6 @@
+import { m } from "#app/messages/m.ts";
 import { clauses } from "#app/ui/joined.ts";
-type Lit = { place: string; name: string; price: string; days: string };
+type Told = { name: string; price: string; days: string; about: string | undefined };
 
 /**
  * Lights up one line on the maps of a figure, with price and days at its end, and tells each other place's own price.
@@ -7,8 +8,8 @@ type Lit = { place: string; name: string; price: string; days: string };
  */
 export function showOnMap(
   figure: Element,
-  { place, name, price, days }: Lit,
-  tell: (place: string) => { name: string; price: string; days: string; query: string },
+  { place, name, price, days, about }: Told & { place: string },
+  tell: (place: string) => Told & { query: string },
 ): void {
   for (const map of figure.querySelectorAll("svg.map")) {
     lightLine(map, place);
@@ -16,15 +17,16 @@ export function showOnMap(
     for (const dot of dots) {
       const own = dot.dataset.place ?? "";
       const told = tell(own);
-      dot.setAttribute("aria-label", [told.name, told.price, told.days].join(" · "));
+      const priced = told.about ? m.noted({ text: told.price, note: told.about }) : told.price;
+      dot.setAttribute("aria-label", [told.name, priced, told.days].join(" · "));
       dot.setAttribute("href", `${(dot.getAttribute("href") ?? "").split("?")[0]}?${told.query}`);
-      write(dot, ".map-card-price tspan", told.price);
+      write(dot, ".map-card-price tspan", priced);
       write(dot, ".map-card-days", told.days);
     }
     const marks = map.querySelectorAll<SVGGElement>("g[data-mark]");
     for (const mark of marks) light(mark, mark.dataset.mark === place);
     const dot = [...marks].find((one) => one.dataset.mark === place)?.querySelector(".map-dot");
-    moveCallout(map, dot, price, clauses([name, ...(days ? [days] : [])]));
+    moveCallout(map, dot, price, clauses([name, days, about ?? ""].filter(Boolean)));
   }
 }
 

@@ -1,5 +1,6 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import type { homeView } from "#catalog/views/pages.ts";
+import { useShell } from "#app/layout/use-shell.ts";
 import { useToday } from "#app/platform/use-today.ts";
 import type { Parcel } from "./parcel.ts";
 import type { Pricer } from "./pricer.ts";
@@ -13,6 +14,7 @@ const mapPause = 150;
 export function usePrices(home: HomeData) {
   const [parcel, setParcel] = useState<Parcel>(home.sample);
   const [pricer, setPricer] = useState<Pricer>();
+  const { ownCurrency } = useShell();
   const wanted = useRef(false);
   const today = useToday(home.today);
   const figure = useRef<HTMLDivElement>(null);
@@ -38,9 +40,9 @@ export function usePrices(home: HomeData) {
     if (!pricer || lit.current === priced) return;
     const timer = setTimeout(() => {
       lit.current = priced;
-      if (figure.current) pricer.showOnMap(figure.current, priced, today, home.countries);
+      if (figure.current) pricer.showOnMap(figure.current, priced, today, home.countries, ownCurrency);
     }, mapPause);
     return () => clearTimeout(timer);
-  }, [pricer, priced, today, home]);
+  }, [pricer, priced, today, home, ownCurrency]);
   return { parcel: priced, prices, figure, touch, change: setParcel };
 }
