@@ -75,7 +75,7 @@ const journeys: Record<string, (page: Page, hand: Hand) => Promise<void>> = {
     await press(page.getByRole("navigation", { name: "Next and previous item" }).getByRole("link", { name: /Older/ }));
     await expect(heading(page)).toHaveText("Spring Festival 2027: when hubs close and flights leave");
     await page.keyboard.press("ArrowRight");
-    await expect(heading(page)).toHaveText("Last hand-over days before Christmas 2026");
+    await expect(heading(page)).toHaveText("Last handover dates before Christmas 2026");
     await page.keyboard.press("ArrowLeft");
     await expect(heading(page)).toHaveText("Spring Festival 2027: when hubs close and flights leave");
   },
