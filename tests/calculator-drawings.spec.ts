@@ -73,7 +73,7 @@ test("a shared address on a phone shows its first price at once", async ({ page 
   await expect(page.getByText("1.2 kg to Germany, 40 × 30 × 10 cm")).toBeVisible();
   // an opened line leads on from its details, and from the bar
   await line(page, "Standard Express").click();
-  await expect(page.getByRole("link", { name: "Go on with Standard Express" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Continue with Standard Express" })).toBeVisible();
   await page.getByRole("link", { name: "Next step" }).click();
   await expect(page.getByRole("link", { name: /^Send Standard Express/ })).toBeInViewport();
 });
@@ -219,13 +219,13 @@ test("the line that is opened is the one that is sent, shared with its day, and 
   await expect(page.getByText("These prices are for handover on Mon 23 Nov, which has passed.")).toBeVisible();
   await expect(page.getByRole("link", { name: "Request Priority Express, $21.94" })).toBeVisible();
   // whoever got the link sees what it is, tries another weight, and comes back to what was sent
-  await expect(page.getByText("A quote of 22 November 2026, as it was sent to you.")).toBeVisible();
+  await expect(page.getByText("Quote of 22 November 2026, as sent to you.")).toBeVisible();
   await alive(page);
   await page.getByLabel("Weight each, kg").fill("2");
   await expect(page.getByText("You have changed the quote of 22 November 2026.")).toBeVisible();
   await expect(page.getByRole("link", { name: "Request Priority Express, $21.94" })).toBeHidden();
   await page.getByRole("button", { name: "Back to the quote as sent" }).click();
-  await expect(page.getByText("A quote of 22 November 2026, as it was sent to you.")).toBeVisible();
+  await expect(page.getByText("Quote of 22 November 2026, as sent to you.")).toBeVisible();
   await expect(page.getByRole("link", { name: "Request Priority Express, $21.94" })).toBeVisible();
 });
 
