@@ -75,7 +75,7 @@ test("a shared address on a phone shows its first price at once", async ({ page 
   await line(page, "Standard Express").click();
   await expect(page.getByRole("link", { name: "Continue with Standard Express" })).toBeVisible();
   await page.getByRole("link", { name: "Next step" }).click();
-  await expect(page.getByRole("link", { name: /^Send Standard Express/ })).toBeInViewport();
+  await expect(page.getByRole("link", { name: /^Request Standard Express/ })).toBeInViewport();
 });
 
 test("from the address bar to the first quote opened in few keys", async ({ page }) => {
