@@ -3,7 +3,7 @@ import { buildHeader, contentSecurityPolicy, securityHeaders, strictTransport } 
 import { limits } from "./limits.ts";
 import type { SiteTable } from "./table.ts";
 
-/** Addresses with these in them are refused: nobody who means well writes them. */
+/** Addresses that contain these are refused: no honest client writes them. */
 const hostile = [
   // a step up, written plainly or encoded once
   "^[^?]*(/|%2f)(\\.|%2e)(\\.|%2e)(/|\\?|%2f|$)",
