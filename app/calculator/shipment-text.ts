@@ -8,7 +8,7 @@ import type { CalculatorNames } from "./names.ts";
 import { readAmount } from "./read-amount.ts";
 import { clauses } from "#app/ui/joined.ts";
 
-/** What is priced, in a line: `0.8 kg to Germany, 40 × 30 × 10 cm`. */
+/** What is priced, in a line: `0.8 kg to Norway, 40 × 30 × 10 cm`. */
 export function shipmentText(state: FormState, names: Pick<CalculatorNames, "countryInSentence">): string {
   const [unit, side] = state.units === "metric" ? ["kg", "cm"] : ["lb", "in"];
   const parcels = state.parcels.map((parcel) => shownParcel(parcel, state.units));

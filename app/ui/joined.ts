@@ -5,7 +5,7 @@ export function list(items: readonly string[]): string {
   return items.join(m.between_items());
 }
 
-/** Parts of one line that are no list: `1.2 kg to Germany, 40 × 30 × 10 cm`. */
+/** Parts of one line that are no list: `1.2 kg to Norway, 40 × 30 × 10 cm`. */
 export function clauses(parts: readonly string[]): string {
   return parts.join(m.between_clauses());
 }

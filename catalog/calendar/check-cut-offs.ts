@@ -6,7 +6,7 @@ import type { Problems } from "../read/problems.ts";
 import type { CheckedItem } from "./check-news-days.ts";
 import { datesIn } from "./dates-in.ts";
 
-/** Of a news item: by when a parcel shall be there, and what the rows and columns of its table stand for. */
+/** Of a news item: by when a parcel is to arrive, and what the rows and columns of its table stand for. */
 type CutOffs = { by: string; rows: Record<string, string>; columns: Record<string, string[]> };
 
 /**
