@@ -113,7 +113,13 @@ test("rows without a price say why, and no cell becomes a formula", async ({ pag
 
 test("one answer mends every row of a group, and can be taken back", async ({ page }) => {
   await openOrders(page);
-  await choose(page, "wrong.csv", "order,country,weight\nA,Atlantis,1\nB,atlantis,1\nC,DE,heavy\nD,DE,1\n");
+  await choose(
+    page,
+    "wrong.csv",
+    "order,country,weight,ship state\nA,Atlantis,1,TX\nB,atlantis,1,\nC,DE,heavy,\nD,DE,1,\n",
+  );
+  // what the file says besides stands beside the row that is asked for
+  await expect(page.getByText("A (row 2), ship state: TX, weight: 1")).toBeVisible();
   await expect(page.getByRole("heading", { name: /^1 of 4 orders priced/ })).toBeVisible();
   await page.getByLabel(/“Atlantis” cannot be read: use instead/).selectOption("France");
   await expect(page.getByRole("heading", { name: /^3 of 4 orders priced/ })).toBeVisible();
@@ -121,10 +127,17 @@ test("one answer mends every row of a group, and can be taken back", async ({ pa
   await page.getByRole("button", { name: "Use", exact: true }).click();
   await expect(page.getByRole("heading", { name: /^4 of 4 orders priced/ })).toBeVisible();
   await expect(
-    page.getByRole("status").filter({ hasText: /^\+\$[\d.]+, 1 more order has a price\. Now 4 of 4/ }),
+    page.getByRole("status").filter({ hasText: /^\+\$[\d.]+, 1 more order priced\. Now 4 of 4/ }),
   ).toBeVisible();
   await page.getByRole("button", { name: "Undo all" }).click();
   await expect(page.getByRole("heading", { name: /^1 of 4 orders priced/ })).toBeVisible();
+  // rows of one number that differ are shown beside each other; those that are the same go at once
+  await choose(page, "twice.csv", "order,country,weight\nA,DE,1\nA,ES,1\nB,DE,2\nB,DE,2\n");
+  await expect(page.getByText("A: the rows differ in country, so they may be two parcels.")).toBeVisible();
+  await expect(page.getByText("row 3, country: ES, weight: 1")).toBeVisible();
+  await page.getByRole("button", { name: "Leave out the identical row" }).click();
+  await expect(page.getByRole("heading", { name: /^3 of 4 orders priced/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: "A (row 3): leave out" })).toBeVisible();
 });
 
 test("a bar is as long as its amount, and the split beside it adds up", async ({ page }) => {
@@ -149,8 +162,10 @@ test("a bar is as long as its amount, and the split beside it adds up", async ({
 test("an invoice is checked against the cards, with the rule that explains a difference", async ({ page }) => {
   await openOrders(page, "?date=2026-11-24");
   await page.getByRole("button", { name: "Check an example invoice" }).click();
-  await expect(page.getByRole("heading", { name: /^Billed \$[\d.]+ more than the cards say/ })).toBeVisible();
+  await expect(page.getByRole("heading", { name: /^Billed \$[\d.]+ more than the rate-card price/ })).toBeVisible();
   await expect(page.getByRole("row", { name: /^Weight rounded up to 1 kg 1 \+\$/ })).toBeVisible();
+  await expect(page.getByText("Checked as if every parcel was handed over on 24 November 2026")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Send us the rows" })).toHaveAttribute("href", /INV-7\d+.*Billed/);
   await page.getByLabel("Checked against").selectOption("Economy Express");
   await expect(page.getByRole("row", { name: /^The price on Standard Express/ })).toBeVisible();
   expect(await violations(page)).toEqual([]);
@@ -173,7 +188,7 @@ test("a unit that no heading names is asked, and an invoice is checked before an
   await expect(page.getByRole("heading", { name: /^2 of 3 orders priced/ })).toBeVisible();
   await expect(page.getByText("No exchange rate for PLN")).toBeVisible();
   await page.getByLabel(/India.*leave out/).click();
-  await expect(page.getByText("as many orders with a price")).toBeVisible();
+  await expect(page.getByText("the same number of orders priced")).toBeVisible();
   await page.getByLabel("Your usual box").fill("40x40x40");
   await page.getByRole("button", { name: "Price this box" }).click();
   await expect(page.getByRole("status").filter({ hasText: /^\+\$/ })).toBeVisible();

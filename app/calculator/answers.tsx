@@ -100,7 +100,7 @@ export const Answers = memo(function Answers({ given, page, state, names, offer,
           change={change}
         />
       )}
-      {offer && <TakeAlong answers={answers} offer={offer} day={shipment.shipDate} email={page.email} />}
+      {offer && <TakeAlong answers={answers} offer={offer} day={shipment.shipDate} today={today} email={page.email} />}
       <div className="mt-12 border-t border-line">
         {quotes.length > 0 && <PriceCurve shipment={shipment} state={state} page={page} names={names} />}
         {refusals.length > 0 && (

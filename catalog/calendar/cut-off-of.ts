@@ -4,7 +4,7 @@ import type { Catalog } from "../catalog.ts";
 
 type Known = Pick<Catalog, "cards" | "reference">;
 
-/** The earliest of the last hand-over days to some countries; nothing where the service reaches none of them in time. */
+/** The earliest of the last handover days to some countries; nothing where the service reaches none of them in time. */
 export function lastOf(
   service: string,
   countries: readonly string[],

@@ -54,7 +54,7 @@ function daysOf(
   });
 }
 
-/** What the calendar knows of an item's closing and cut-offs, by name; `standard-express US` is a last hand-over. */
+/** What the calendar knows of an item's closing and cut-offs, by name; `standard-express US` is a last handover. */
 function namedDays(calendar: NewsHead["calendar"], notice: NewsHead["notice"], known: Known): Map<string, Span> {
   const { closings, calendar: days } = known.reference.calendar;
   const named = new Map<string, Span>();
@@ -63,7 +63,7 @@ function namedDays(calendar: NewsHead["calendar"], notice: NewsHead["notice"], k
   if (closing) {
     const [hub = ""] = closing.hubs;
     named.set("closed", { from: closing.from, to: closing.to });
-    named.set("last-hand-over", { from: nextOpen(days, hub, closing.from, -1), at: days.hubs[hub]?.handOverBy });
+    named.set("last-handover", { from: nextOpen(days, hub, closing.from, -1), at: days.hubs[hub]?.handOverBy });
     if (closing.first_departure) named.set("first-departure", { from: closing.first_departure });
     for (const [name, from] of Object.entries(closing.days)) named.set(name, { from });
   }

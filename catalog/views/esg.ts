@@ -94,7 +94,7 @@ function noteOf({ place, days }: EsgRow, locale: Locale): { note?: string } {
   return note ? { note } : {};
 }
 
-/** A year of a seller, in tonnes: so much of the stock by sea, the rest by air. */
+/** A year of a seller, in tonnes: a share of the stock by sea, the rest by air. */
 function yearOf(catalog: Catalog, { to, parcels, weight_kg, mixes }: NonNullable<Figure["year"]>): EsgRow[] {
   const kg = parcels * weight_kg;
   return mixes.map(({ label, by_sea }) => {

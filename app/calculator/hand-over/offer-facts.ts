@@ -5,6 +5,7 @@ import { shownParcel } from "../change-units.ts";
 import type { FormState, ParcelFields } from "../form-state.ts";
 import type { CalculatorNames } from "../names.ts";
 import { clauses, list } from "#app/ui/joined.ts";
+import { sizeText } from "#app/ui/size-text.ts";
 
 /** What an offer is for, as label and text: what paper, mail and table say alike. */
 export function offerFacts(
@@ -22,7 +23,7 @@ export function offerFacts(
       state.parcels.map((parcel) => parcelText(shownParcel(parcel, state.units), state.units)).join(m.between_groups()),
     ],
     [m.field_goods(), names.goods(goods)],
-    [m.field_terms(), incoterm === "DDP" ? m.terms_ddp() : m.terms_dap()],
+    [m.field_terms(), incoterm === "DDP" ? m.terms_ddp() : m.offer_dap()],
     ...(value === undefined ? [] : [[m.field_value(), money(value, state.currency)] as const]),
     ...(subheadings === undefined ? [] : [[m.field_subheadings(), String(subheadings)] as const]),
     ...(registered === undefined ? [] : [[m.offer_registered(), registered ? m.yes() : m.no()] as const]),
@@ -35,5 +36,5 @@ export function offerFacts(
 function parcelText({ quantity, weight, length, width, height }: ParcelFields, units: FormState["units"]): string {
   const [mass, side] = units === "metric" ? ["kg", "cm"] : ["lb", "in"];
   const start = `${quantity} × ${weight} ${mass}`;
-  return length ? clauses([start, `${length} × ${width} × ${height} ${side}`]) : start;
+  return length ? clauses([start, sizeText([length, width, height], side)]) : start;
 }
