@@ -8,7 +8,7 @@ import { element, escaped, pathOf } from "./svg.ts";
 export type DayAhead = DayMark & { path: string };
 
 const width = 304;
-/** As wide a day as lets the last hand-over and the closing of a holiday be told apart. */
+/** As wide a day as lets the last handover and the closing of a holiday be told apart. */
 const pxPerDay = 7.2;
 const rowHeight = 25;
 const [line, textX] = [7, 26];

@@ -54,7 +54,7 @@ function daysOf(
   });
 }
 
-/** What the calendar knows of an item's closing and cut-offs, by name; `standard-express US` is a last handover. */
+/** What the calendar knows of an item's closing and cut-offs, by name; `parcel-line US` is a last handover. */
 function namedDays(calendar: NewsHead["calendar"], notice: NewsHead["notice"], known: Known): Map<string, Span> {
   const { closings, calendar: days } = known.reference.calendar;
   const named = new Map<string, Span>();
