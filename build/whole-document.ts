@@ -32,6 +32,9 @@ export function wholeDocument(
       `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll("<", "\\u003c")}</script>`,
   );
   const added = [
+    // half a screen is not painted, since what stands in it would move while the rest arrives: a page whose drawings
+    // are large has the element from which on it need not wait, any other is waited for as a whole
+    '<link rel="expect" href="#first-paint" blocking="render">',
     `<script>${inlineScript}</script>`,
     "text" in style ? `<style>${style.text}</style>` : `<link rel="stylesheet" href="${style.href}">`,
   ];

@@ -6,7 +6,8 @@ import { Drawn } from "./drawn.tsx";
 export function PlaceMap({ map, className = "" }: { map: MapDrawing; className?: string }) {
   const { markup, hubs } = map;
   return (
-    <figure className={`map-figure ${className}`} onKeyDown={putAway}>
+    // what stands above it is painted without waiting for it (build/whole-document.ts)
+    <figure id="first-paint" className={`map-figure ${className}`} onKeyDown={putAway}>
       <Drawn markup={markup.wide} />
       <Drawn markup={markup.middle} />
       <Drawn markup={markup.narrow} />
