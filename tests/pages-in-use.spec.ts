@@ -28,7 +28,7 @@ test("the checklist says so where nothing can be kept", async ({ page }) => {
   );
   await open(page, "/yun-ecosystem/marketplace-onboarding");
   await page.getByLabel(/Product list with HS code/).check();
-  await expect(page.getByText("ticks will be lost when the page is closed")).toBeVisible();
+  await expect(page.getByText("ticks will be lost when you close the page")).toBeVisible();
 });
 
 test("the cookies policy lists what is stored, live, and clears it; no cookie is ever set", async ({
@@ -83,7 +83,7 @@ test("an item opens at a glance beside the list, and leads to the full text", as
   const list = page.getByRole("navigation", { name: "All news items" });
   await expect(list.locator("[aria-current=page]")).toBeInViewport();
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/newsroom\/detail\/liege-gateway$/);
-  await page.getByRole("link", { name: "Read it in full" }).click();
+  await page.getByRole("link", { name: "Read in full" }).click();
   await expect(page).toHaveURL("/newsroom/detail/liege-gateway");
   await expect(page.getByText("A single gateway is a single point of failure")).toBeVisible();
 });
@@ -99,7 +99,7 @@ test("the directory of partners is chosen by role and region", async ({ page }) 
 test("a rate card is downloaded as a file that holds the prices shown", async ({ page }) => {
   await open(page, "/resource");
   const download = page.waitForEvent("download");
-  await page.getByRole("link", { name: "Download the rate card of Standard Express as CSV" }).click();
+  await page.getByRole("link", { name: "Download the Standard Express rate card as CSV" }).click();
   const path = await (await download).path();
   const csv = readFileSync(path, "utf8");
   expect(csv).toContain("Illustrative rates");

@@ -41,7 +41,7 @@ function cardTexts(locale: Locale): string[] {
 const texts: Record<string, (locale: Locale) => string[]> = {
   feeds: feedTexts,
   "rate cards": cardTexts,
-  "the offline document": (locale) => withoutMarks(offlineDocuments()[locale === "en" ? "" : locale] ?? ""),
+  "the offline document": (locale) => withoutMarks(offlineDocuments(content)[locale === "en" ? "" : locale] ?? ""),
   "the web manifest": (locale) => {
     const { description } = JSON.parse(webManifest({ catalog: content, locale, params: {}, path: "" }));
     return [description];

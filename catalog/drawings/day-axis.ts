@@ -15,7 +15,7 @@ export function placesOfScans(count: number, days: DaySpan): number[] {
   return Array.from({ length: count }, (_, at) => (count === 1 ? last : (at / (count - 1)) * last));
 }
 
-/** So many days lie between two figures of the axis. */
+/** How many days lie between two figures of the axis. */
 function stepOf(max: number): number {
   return max > 24 ? 10 : max > 12 ? 5 : 1;
 }
@@ -58,8 +58,8 @@ export function dayAxis(days: DaySpan, scans: readonly string[], locale: Locale)
     }),
     ...ticks
       .filter((day) => day % step === 0 || day === days.max)
-      // the last one says more, and needs room for it: on a phone about a fifth of the axis
-      .filter((day) => day === days.max || days.max - day > days.max * 0.18)
+      // the last one says more, and needs room for it: on a narrow phone a fifth of the axis
+      .filter((day) => day === days.max || days.max - day >= days.max / 5)
       .map((day) =>
         element(
           "text",

@@ -5,6 +5,7 @@ import { shownIn, type Units, unitsOf } from "../measure.ts";
 import { readAmount } from "../read-amount.ts";
 import type { FreightRow } from "./cargo.ts";
 import { unitText } from "#app/ui/unit-text.ts";
+import { sizeText } from "#app/ui/size-text.ts";
 
 const counted = {
   parcel: m.freight_count_parcel,
@@ -24,7 +25,7 @@ export function pieceText(row: FreightRow, units: Units): string {
   const sides = [row.length, row.width, row.height].map((side) => shownIn(side, units, "length"));
   return clauses([
     countText(row),
-    ...(sides.every(Boolean) ? [`${sides.join(" × ")} ${unitText(unit.length)}`] : []),
+    ...(sides.every(Boolean) ? [sizeText(sides, unit.length)] : []),
     ...(row.weight ? [m.freight_each({ weight: `${shownIn(row.weight, units, "mass")} ${unitText(unit.mass)}` })] : []),
     row.stackable ? m.freight_stackable() : m.freight_unstackable(),
   ]);

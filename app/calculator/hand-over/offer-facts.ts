@@ -7,6 +7,7 @@ import type { CalculatorNames } from "../names.ts";
 import { clauses, list } from "#app/ui/joined.ts";
 import { unitText } from "#app/ui/unit-text.ts";
 import { unitsOf } from "../measure.ts";
+import { sizeText } from "#app/ui/size-text.ts";
 
 /** What an offer is for, as label and text: what paper, mail and table say alike. */
 export function offerFacts(
@@ -37,5 +38,5 @@ export function offerFacts(
 function parcelText({ quantity, weight, length, width, height }: ParcelFields, units: FormState["units"]): string {
   const { mass, length: side } = unitsOf[units];
   const start = `${quantity} × ${weight} ${unitText(mass)}`;
-  return length ? clauses([start, `${length} × ${width} × ${height} ${unitText(side)}`]) : start;
+  return length ? clauses([start, sizeText([length, width, height], side)]) : start;
 }

@@ -3,6 +3,7 @@ import { readSize } from "#app/calculator/read-size.ts";
 import { number } from "#app/ui/format.ts";
 import { clauses } from "#app/ui/joined.ts";
 import { unitText } from "#app/ui/unit-text.ts";
+import { sizeText } from "#app/ui/size-text.ts";
 
 /** What stands in the short form, as it was typed. */
 export type Fields = { to: string; weight: string; size: string };
@@ -31,7 +32,13 @@ export function fieldsOf({ to, weight_kg, size_cm }: Parcel): Fields {
 export function parcelText({ weight_kg, size_cm }: Parcel): string {
   const weight = `${number(weight_kg, 3)} ${unitText("kg")}`;
   return size_cm
-    ? clauses([weight, `${size_cm.map((side) => number(side, 1)).join(" × ")} ${unitText("cm")}`])
+    ? clauses([
+        weight,
+        sizeText(
+          size_cm.map((side) => number(side, 1)),
+          "cm",
+        ),
+      ])
     : weight;
 }
 

@@ -9,6 +9,7 @@ import { sentences } from "#app/ui/joined.ts";
 import { NarrowFold } from "#app/ui/narrow-fold.tsx";
 import { weightRuleText } from "./weight-rule-text.ts";
 import { unitText } from "#app/ui/unit-text.ts";
+import { sizeText } from "#app/ui/size-text.ts";
 
 /** The rule of the billable weight drawn and in words, and a shipment priced by it line by line. */
 export function WorkedExample({ service }: { service: ServicePage }) {
@@ -18,7 +19,7 @@ export function WorkedExample({ service }: { service: ServicePage }) {
   const { shipment, country, answer } = example;
   const what = m.example_what({
     quantity: shipment.quantity,
-    size: `${shipment.size_cm.join(" × ")} ${unitText("cm")}`,
+    size: sizeText(shipment.size_cm, "cm"),
     weight: `${number(shipment.weight_kg)} ${unitText("kg")}`,
     country,
   });
