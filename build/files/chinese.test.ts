@@ -13,7 +13,7 @@ import { make as webManifest } from "./web-manifest.ts";
 
 const content = catalog();
 const withoutMarks = (html: string) =>
-  html.replace(/<(code|kbd)>.*?<\/\1>|<a href="http[^"]*"[^>]*>.*?<\/a>/g, "").split(/<[^>]*>/);
+  html.replace(/<(code|kbd|style)>.*?<\/\1>|<a href="http[^"]*"[^>]*>.*?<\/a>/g, "").split(/<[^>]*>/);
 
 /** What feeds say: of the newsroom and of each topic, heads and items. */
 function feedTexts(locale: Locale): string[] {
@@ -41,7 +41,7 @@ function cardTexts(locale: Locale): string[] {
 const texts: Record<string, (locale: Locale) => string[]> = {
   feeds: feedTexts,
   "rate cards": cardTexts,
-  "the offline document": (locale) => withoutMarks(offlineDocuments(content)[locale === "en" ? "" : locale] ?? ""),
+  "the offline document": (locale) => withoutMarks(offlineDocuments(content.site)[locale === "en" ? "" : locale] ?? ""),
   "the web manifest": (locale) => {
     const { description } = JSON.parse(webManifest({ catalog: content, locale, params: {}, path: "" }));
     return [description];
