@@ -13,7 +13,7 @@ import { make as webManifest } from "./web-manifest.ts";
 
 const content = catalog();
 const withoutMarks = (html: string) =>
-  html.replace(/<(code|kbd|style)>.*?<\/\1>|<a href="http[^"]*"[^>]*>.*?<\/a>/g, "").split(/<[^>]*>/);
+  html.replace(/<(code|kbd|style)>.*?<\/\1>|<a href="http[^"]*"[^>]*>.*?<\/a>/gs, "").split(/<[^>]*>/);
 
 /** What feeds say: of the newsroom and of each topic, heads and items. */
 function feedTexts(locale: Locale): string[] {
