@@ -29,6 +29,7 @@ test.each<[mistake: string, file: string, from: string | RegExp, to: string, pla
   ["a currency that is none", "countries.csv", ",THB,", ",THX,", "TH,", /"THX" is not a currency/],
   ["a place off the globe", "countries.csv", /(\nTH,[^\n]*THB,)[-\d.]+/, "$1137.5", "TH,", /"lat" is "137.5"/],
   ["a place in words", "countries.csv", /(\nTH,[^\n]*THB,)[-\d.]+/, "$1north", "TH,", /"lat" is "north"/],
+  ["a city in a country that is none", "cities.csv", "TH,Bangkok", "TX,Bangkok", "TH,", /"TX" is not in countries.csv/],
   ["a rate of a currency that is none", "exchange.yaml", "THB:", "THX:", "THB:", /"THX" is not a currency/],
   ["a base without a rate", "exchange.yaml", "base: USD", "base: INR", "base:", /the base "INR" has no rate/],
   ["a base that is not worth itself", "exchange.yaml", "USD: 1\n", "USD: 1.1\n", "USD: 1", /one USD buys 1.1/],

@@ -20,10 +20,13 @@ export type Country = {
   /** The name as it stands in a sentence: "to the Netherlands". */
   inSentence: Localized<string>;
   aliases: string[];
+  /** Cities that somebody may type in its place. */
+  cities: readonly City[];
   currency: string;
   lat: number;
   lon: number;
 };
+export type City = { name: Localized<string>; aliases: string[] };
 export type GoodsCategory = {
   id: string;
   label: Localized<string>;
@@ -61,7 +64,7 @@ export function readReference(
   const options = files.has(at("options.yaml")) ? yaml("options.yaml", optionsSchema) : {};
   const exchange = yaml("exchange.yaml", exchangeSchema);
   const emissions = yaml("emissions.yaml", emissionsSchema);
-  const countries = readCountries(at("countries.csv"), files, problems);
+  const countries = readCountries(at("countries.csv"), at("cities.csv"), files, problems);
   const codes = countries.map(({ code }) => code);
   if (exchange) checkExchange(at("exchange.yaml"), files, exchange, problems);
   if (emissions) {
@@ -134,7 +137,7 @@ function isThere(files: Files, file: string, problems: Problems): boolean {
   return files.has(file);
 }
 
-function readCountries(file: string, files: Files, problems: Problems): Country[] {
+function readCountries(file: string, ofCities: string, files: Files, problems: Problems): Country[] {
   if (!isThere(files, file, problems)) return [];
   const rows = readCsv(
     file,
@@ -144,18 +147,38 @@ function readCountries(file: string, files: Files, problems: Problems): Country[
     problems,
   );
   checkCountries(file, rows, problems);
+  const codes = rows.map(({ cells }) => cells.code ?? "");
+  const cities = readCities(ofCities, codes, files, problems);
   return rows.map(({ cells }) => ({
     code: cells.code ?? "",
     name: nameOfCells(cells),
     inSentence: inSentenceOfCells(cells),
-    aliases: (cells.aliases ?? "")
-      .split(";")
-      .map((alias) => alias.trim())
-      .filter(Boolean),
+    aliases: aliasesOf(cells),
+    cities: cities.flatMap(({ country, ...city }) => (country === cells.code ? [city] : [])),
     currency: cells.currency ?? "",
     lat: Number(cells.lat),
     lon: Number(cells.lon),
   }));
+}
+
+/** `cities.csv`, which a provider may leave out. */
+function readCities(file: string, codes: readonly string[], files: Files, problems: Problems) {
+  if (!files.has(file)) return [];
+  const columns = ["country", ...nameColumns.required()];
+  const rows = readCsv(file, files.text(file), columns, [...nameColumns.optional(), "aliases"], problems);
+  return rows.map(({ cells, line }) => {
+    const { country = "" } = cells;
+    if (!codes.includes(country))
+      problems.error(file, line, `the country "${country}" is not in countries.csv`, suggestion(country, codes));
+    return { country, name: nameOfCells(cells), aliases: aliasesOf(cells) };
+  });
+}
+
+function aliasesOf({ aliases = "" }: Readonly<Record<string, string>>): string[] {
+  return aliases
+    .split(";")
+    .map((alias) => alias.trim())
+    .filter(Boolean);
 }
 
 function readSourceTitles(file: string, files: Files, problems: Problems): SourceTitles {

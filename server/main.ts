@@ -8,7 +8,7 @@ import { createSiteServer } from "./serve.ts";
 import { runWorkers } from "./workers.ts";
 
 /**
- * Serves the published site. Environment: PORT (3000), HOST (localhost), SITE (the folder `dist/site`), WORKERS (1; `auto`
+ * Serves the published site. Environment: PORT (3000; 0 takes a free one), HOST (localhost), SITE (the folder `dist/site`), WORKERS (1; `auto`
  * for one a core), LOG=off, TRUSTED_PROXIES (whose X-Forwarded-For is believed), STRICT_TRANSPORT=on behind TLS.
  */
 const { PORT = "3000", HOST = "localhost", SITE = "dist/site", WORKERS = "1", TRUSTED_PROXIES = "" } = process.env;
@@ -45,7 +45,10 @@ function serve(): void {
   };
   server.on("error", ({ code = "", message }: NodeJS.ErrnoException) => fail(problems[code] ?? message));
   server.listen(Number(PORT), HOST, () => {
-    const where = `http://${HOST}:${PORT} (build ${releases.site().table.id})`;
+    const bound = server.address();
+    // with PORT=0 the system chooses
+    const port = typeof bound === "object" && bound ? bound.port : PORT;
+    const where = `http://${HOST}:${port} (build ${releases.site().table.id})`;
     if ((cluster.worker?.id ?? 1) === 1) output.line(`The site is served at ${where}. Stop it with Ctrl+C.`);
     void releases.follow();
   });

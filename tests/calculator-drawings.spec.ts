@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { violations } from "./accessibility.ts";
-import { expect, open, stopClock, test } from "./site.ts";
+import { alive, expect, open, stopClock, test } from "./site.ts";
 
 // Drawings against what they draw.
 
@@ -71,6 +71,11 @@ test("a shared address on a phone shows its first price at once", async ({ page 
   await page.getByLabel("Weight each, kg").fill("1.2");
   await page.getByRole("button", { name: "Show prices" }).click();
   await expect(page.getByText("1.2 kg to Germany, 40 × 30 × 10 cm")).toBeVisible();
+  // an opened line leads on from its details, and from the bar
+  await line(page, "Standard Express").click();
+  await expect(page.getByRole("link", { name: "Go on with Standard Express" })).toBeVisible();
+  await page.getByRole("link", { name: "Next step" }).click();
+  await expect(page.getByRole("link", { name: /^Send Standard Express/ })).toBeInViewport();
 });
 
 test("from the address bar to the first quote opened in few keys", async ({ page }) => {
@@ -208,9 +213,19 @@ test("the line that is opened is the one that is sent, shared with its day, and 
   await page.getByRole("button", { name: "Copy link" }).click();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(new URL(copied).searchParams.get("date")).toBe("2026-11-23");
+  expect(new URL(copied).searchParams.get("sent")).toBe("2026-11-22");
   await page.clock.setFixedTime("2027-01-12T10:00:00Z");
   await page.goto(copied);
   await expect(page.getByText("These prices are for hand-over on Mon 23 Nov, which has passed.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Send Priority Express, $21.94" })).toBeVisible();
+  // whoever got the link sees what it is, tries another weight, and comes back to what was sent
+  await expect(page.getByText("A quote of 22 November 2026, as it was sent to you.")).toBeVisible();
+  await alive(page);
+  await page.getByLabel("Weight each, kg").fill("2");
+  await expect(page.getByText("You have changed the quote of 22 November 2026.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Send Priority Express, $21.94" })).toBeHidden();
+  await page.getByRole("button", { name: "Back to the quote as sent" }).click();
+  await expect(page.getByText("A quote of 22 November 2026, as it was sent to you.")).toBeVisible();
   await expect(page.getByRole("link", { name: "Send Priority Express, $21.94" })).toBeVisible();
 });
 

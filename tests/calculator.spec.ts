@@ -124,6 +124,8 @@ test("the destination is found by a part of its name, another name or its code, 
   await expect(options).toHaveCount(0);
   await box.fill("america");
   await expect(options).toHaveText(["United States"]);
+  await box.fill("chicago");
+  await expect(options).toHaveText(["United StatesChicago"]);
   await page.keyboard.press("Escape");
   await expect(box).toHaveValue("United Kingdom");
   await box.fill("atlantis");

@@ -113,7 +113,13 @@ test("rows without a price say why, and no cell becomes a formula", async ({ pag
 
 test("one answer mends every row of a group, and can be taken back", async ({ page }) => {
   await openOrders(page);
-  await choose(page, "wrong.csv", "order,country,weight\nA,Atlantis,1\nB,atlantis,1\nC,DE,heavy\nD,DE,1\n");
+  await choose(
+    page,
+    "wrong.csv",
+    "order,country,weight,ship state\nA,Atlantis,1,TX\nB,atlantis,1,\nC,DE,heavy,\nD,DE,1,\n",
+  );
+  // what the file says besides stands beside the row that is asked for
+  await expect(page.getByText("A (row 2), ship state: TX, weight: 1")).toBeVisible();
   await expect(page.getByRole("heading", { name: /^1 of 4 orders priced/ })).toBeVisible();
   await page.getByLabel(/“Atlantis” cannot be read: use instead/).selectOption("France");
   await expect(page.getByRole("heading", { name: /^3 of 4 orders priced/ })).toBeVisible();
@@ -125,6 +131,13 @@ test("one answer mends every row of a group, and can be taken back", async ({ pa
   ).toBeVisible();
   await page.getByRole("button", { name: "Undo all" }).click();
   await expect(page.getByRole("heading", { name: /^1 of 4 orders priced/ })).toBeVisible();
+  // rows of one number that differ are shown beside each other; those that are the same go at once
+  await choose(page, "twice.csv", "order,country,weight\nA,DE,1\nA,ES,1\nB,DE,2\nB,DE,2\n");
+  await expect(page.getByText("A: the rows differ in country, so they may be two parcels.")).toBeVisible();
+  await expect(page.getByText("row 3, country: ES, weight: 1")).toBeVisible();
+  await page.getByRole("button", { name: "Leave out the identical row" }).click();
+  await expect(page.getByRole("heading", { name: /^3 of 4 orders priced/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: "A (row 3): leave out" })).toBeVisible();
 });
 
 test("a bar is as long as its amount, and the split beside it adds up", async ({ page }) => {
@@ -151,6 +164,8 @@ test("an invoice is checked against the cards, with the rule that explains a dif
   await page.getByRole("button", { name: "Check an example invoice" }).click();
   await expect(page.getByRole("heading", { name: /^Billed \$[\d.]+ more than the cards say/ })).toBeVisible();
   await expect(page.getByRole("row", { name: /^Weight rounded up to 1 kg 1 \+\$/ })).toBeVisible();
+  await expect(page.getByText("Checked as if every parcel was handed over on 24 November 2026")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Send the rows to us" })).toHaveAttribute("href", /INV-7\d+.*Billed/);
   await page.getByLabel("Checked against").selectOption("Economy Express");
   await expect(page.getByRole("row", { name: /^The price on Standard Express/ })).toBeVisible();
   expect(await violations(page)).toEqual([]);

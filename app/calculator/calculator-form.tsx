@@ -4,6 +4,7 @@ import type { CalculatorPage } from "#catalog/views/pages.ts";
 import { m } from "#app/messages/m.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { CountryBox } from "./country-box.tsx";
+import { DeadlineField } from "./deadline/deadline-field.tsx";
 import { Field } from "./field.tsx";
 import { MoreFields } from "./form/more-fields.tsx";
 import { ParcelRows } from "./form/parcel-rows.tsx";
@@ -30,7 +31,7 @@ type Props = {
 export function CalculatorForm({ page, state, problems, questions, today, change, reset, onDone, className }: Props) {
   const [more, setMore] = useState(false);
   const dutyByPlace = state.terms === "DDP" && questions.some(({ ask }) => ask === "postcode");
-  const wrong = ["date", "by", "value"].some((name) => problems[name] !== undefined);
+  const wrong = ["date", "value"].some((name) => problems[name] !== undefined);
   return (
     <form
       className={`space-y-4 print:hidden ${className}`}
@@ -61,6 +62,7 @@ export function CalculatorForm({ page, state, problems, questions, today, change
         </Field>
       )}
       <ParcelRows countries={page.countries} state={state} problems={problems} change={change} />
+      <DeadlineField state={state} problem={problems.by} change={change} />
       <button
         type="button"
         aria-expanded={more}

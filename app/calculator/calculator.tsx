@@ -10,6 +10,8 @@ import { FreightSection } from "./freight/freight-section.tsx";
 import { freightCountries } from "./freight/freight-countries.ts";
 import { freightOfParcels } from "./freight/freight-of-parcels.ts";
 import type { FormState } from "./form-state.ts";
+import { SentNote } from "./hand-over/sent-note.tsx";
+import { useSent } from "./hand-over/use-sent.ts";
 import { namesOf } from "./names.ts";
 import { OrdersSection } from "./orders/orders-section.tsx";
 import { readShipment } from "./read-shipment.ts";
@@ -26,6 +28,7 @@ const Further = below(() => import("./answered/further.tsx").then(({ Further: Pa
 /** Form and answers. Everything is computed here, in the browser, as it is typed. */
 export function Calculator({ page }: { page: CalculatorPage }) {
   const { state, change, reset } = useFormState(page.start);
+  const sent = useSent(page.start, state);
   const today = useToday(page.today);
   // nothing can be handed over while the hub is shut
   const next = openDay(page.reference.calendar, state.from, today);
@@ -94,6 +97,7 @@ export function Calculator({ page }: { page: CalculatorPage }) {
             />
           </div>
           <div id="prices" tabIndex={-1} className="scroll-mt-20 outline-none">
+            {sent && <SentNote sent={sent} onBack={() => change(sent.form)} />}
             <Prices shipment={shipment} page={page} asked={asked} names={names} today={today} change={amend} />
           </div>
         </div>
@@ -102,6 +106,9 @@ export function Calculator({ page }: { page: CalculatorPage }) {
           page={page}
           currency={asked.currency}
           by={asked.by}
+          chosen={
+            asked.service && !editing ? { service: asked.service, name: names.service(asked.service).name } : undefined
+          }
           action={editing ? m.form_show() : m.form_edit()}
           onAction={turn}
         />
@@ -129,7 +136,7 @@ export function Calculator({ page }: { page: CalculatorPage }) {
         onUse={toFreight}
         paper={onFreight}
       />
-      <OrdersSection page={page} state={asked} names={names} today={today} />
+      <OrdersSection page={page} state={asked} names={names} today={next} />
     </>
   );
 }

@@ -3,14 +3,14 @@ import { m } from "#app/messages/m.ts";
 import { localText } from "#app/platform/local-text.ts";
 
 const words: Record<Charge["code"], () => string> = {
-  freight: m.line_freight,
-  handling: m.line_handling,
-  surcharge: m.line_surcharge,
-  duty: m.line_duty,
-  vat: m.line_vat,
-  "import-fee": m.line_import_fee,
-  disbursement: m.line_disbursement,
-  rounding: m.line_rounding,
+  freight: m.charge_freight,
+  handling: m.charge_handling,
+  surcharge: m.charge_surcharge,
+  duty: m.charge_duty,
+  vat: m.charge_vat,
+  "import-fee": m.charge_import_fee,
+  disbursement: m.charge_disbursement,
+  rounding: m.charge_rounding,
 };
 
 /** What a charge is called: the card's own words where it has them. */

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useId, useState } from "react";
 import { m } from "#app/messages/m.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useCombobox } from "#app/ui/use-combobox.ts";
-import { type Country, matchingCountries } from "./matching-countries.ts";
+import { type Country, matchingCity, matchingCountries } from "./matching-countries.ts";
 
 type Props = {
   countries: readonly Country[];
@@ -97,6 +97,7 @@ export function CountryBox({ countries, value, onChange, problem }: Props) {
             >
               <Icon name={`circle-flags:${country.code.toLowerCase()}`} />
               {country.name}
+              <span className="ms-auto text-sm text-quiet">{matchingCity(country, typed)}</span>
             </div>
           ))}
           {found.length === 0 && <p className="px-3 py-2 text-quiet">{m.country_none()}</p>}

@@ -6,8 +6,10 @@ export function countryInText(text: string, countries: readonly Country[]): Coun
   const words = new Set(
     letters.flatMap((run) => [run, ...run.split(/\s+/)]).map((word) => word.replace(/^(?:到|发|寄|去|往)+/, "").trim()),
   );
-  const named = countries.filter(({ name, aliases, typed = [] }) =>
-    [name, ...aliases, ...typed.filter((key) => key.length > 2)].some((known) => words.has(known.toLowerCase())),
+  const named = countries.filter(({ name, aliases, typed = [], cities = [] }) =>
+    [name, ...aliases, ...cities.flat(), ...typed.filter((key) => key.length > 2)].some((known) =>
+      words.has(known.toLowerCase()),
+    ),
   );
   return named.length === 1 ? named[0] : undefined;
 }

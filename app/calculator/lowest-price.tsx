@@ -2,6 +2,7 @@ import type { Answer, Quote } from "#rating/answer.ts";
 import { exchanged } from "#rating/money.ts";
 import type { Reference } from "#rating/reference.ts";
 import { m } from "#app/messages/m.ts";
+import { useOwnCurrency } from "#app/ui/use-own-currency.ts";
 import { displayMoney } from "./display-money.ts";
 import { inTime, linesText } from "./in-time.ts";
 import { PriceBar } from "./price-bar.tsx";
@@ -13,22 +14,37 @@ type Props = {
   /** The day by which it must be there, or nothing. */
   by: string;
   reference: Reference;
+  /** The line that was opened, and what it is called. */
+  chosen: { service: string; name: string } | undefined;
   action: string;
   onAction: () => void;
 };
 
 /** How many lines take the shipment and the lowest price: at the foot of a phone's screen, and said aloud. */
-export function LowestPrice({ answers, currency, by, reference, action, onAction }: Props) {
+export function LowestPrice({ answers, currency, by, reference, chosen, action, onAction }: Props) {
   const quotes = inTime(
     answers.filter((answer): answer is Quote => answer.available),
     by,
   );
   const inOne = ({ total, currency: own }: Quote) => exchanged(total, own, currency, reference.exchange.rates) ?? total;
   const [best] = quotes.toSorted((a, b) => inOne(a) - inOne(b));
-  const price = best && displayMoney(best.total, best.currency, currency, reference).shown;
+  const about = useOwnCurrency();
+  const priceOf = ({ total, currency: own }: Quote) => {
+    const { shown, own: converted } = displayMoney(total, own, currency, reference);
+    const note = converted === undefined ? about(total, own) : undefined;
+    return note ? m.noted({ text: shown, note }) : shown;
+  };
+  const price = best && priceOf(best);
+  const opened = quotes.find(({ service }) => service === chosen?.service);
   return (
     <>
-      <PriceBar price={price} lines={linesText(quotes, by)} action={action} onAction={onAction} />
+      <PriceBar
+        price={price}
+        lines={linesText(quotes, by)}
+        chosen={chosen && opened && { name: chosen.name, price: priceOf(opened) }}
+        action={action}
+        onAction={onAction}
+      />
       <Spoken text={price === undefined ? m.answers_none_short() : m.answers_from({ count: quotes.length, price })} />
     </>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { matchingCountries } from "./matching-countries.ts";
+import { matchingCity, matchingCountries } from "./matching-countries.ts";
 
 const germany = { code: "DE", name: "德国", aliases: ["Germany"], typed: ["deguo", "dg"] };
 const denmark = { code: "DK", name: "丹麦", aliases: ["Denmark"], typed: ["danmai", "dm"] };
@@ -19,6 +19,14 @@ test.each([
   ["", countries],
 ])("%s finds its countries, names before sounds", (typed, found) => {
   expect(matchingCountries(countries, typed)).toEqual(found);
+});
+
+test("a city leads to its country, after the countries that are called so", () => {
+  const states = { code: "US", name: "United States", aliases: [], cities: [["Chicago"], ["San Juan", "三番"]] };
+  const chile = { code: "CL", name: "Chile", aliases: [], cities: [["Santiago"]] };
+  const found = (typed: string) => matchingCountries([states, chile], typed).map(({ code }) => code);
+  expect([found("chicago"), found("chi"), found("三番"), found("hicago")]).toEqual([["US"], ["CL", "US"], ["US"], []]);
+  expect([matchingCity(states, "chi"), matchingCity(chile, "chi")]).toEqual(["Chicago", undefined]);
 });
 
 test("a Chinese name is found on a page in English", () => {

@@ -1,10 +1,17 @@
 import { useEffect, useRef } from "react";
 import { m } from "#app/messages/m.ts";
 
-type Props = { price: string | undefined; lines: string; action: string; onAction: () => void };
+type Props = {
+  price: string | undefined;
+  lines: string;
+  /** The line that was chosen, with its price: the bar leads to what comes next for it. */
+  chosen: { name: string; price: string } | undefined;
+  action: string;
+  onAction: () => void;
+};
 
 /** On a phone, the lowest price at the foot of the screen, above the keyboard, with the way to and from the form. */
-export function PriceBar({ price, lines, action, onAction }: Props) {
+export function PriceBar({ price, lines, chosen, action, onAction }: Props) {
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const view = window.visualViewport;
@@ -26,8 +33,13 @@ export function PriceBar({ price, lines, action, onAction }: Props) {
       ref={bar}
       className="sticky bottom-0 z-20 -mx-5 flex min-h-16 items-center justify-between gap-4 border-t border-line bg-panel px-5 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] lg:hidden print:hidden"
     >
-      <p className="min-w-0 truncate">
-        {price === undefined ? (
+      <p className="min-w-0 grow truncate leading-5">
+        {chosen ? (
+          <>
+            <span className="block truncate text-sm text-quiet">{chosen.name}</span>
+            <span className="font-semibold">{chosen.price}</span>
+          </>
+        ) : price === undefined ? (
           m.answers_none_short()
         ) : (
           <>
@@ -36,9 +48,18 @@ export function PriceBar({ price, lines, action, onAction }: Props) {
           </>
         )}
       </p>
-      <button type="button" className="button shrink-0" onClick={onAction}>
+      <button
+        type="button"
+        className={chosen ? "min-h-11 font-semibold text-link" : "button shrink-0"}
+        onClick={onAction}
+      >
         {action}
       </button>
+      {chosen && (
+        <a href="#next" className="button shrink-0">
+          {m.bar_next()}
+        </a>
+      )}
     </div>
   );
 }

@@ -1,9 +1,9 @@
+import { isDay } from "#rating/calendar/days.ts";
 import { minorDigits } from "#rating/minor-digits.ts";
 import type { Parcel, Shipment } from "#rating/shipment.ts";
 import { m } from "#app/messages/m.ts";
 import { chosenOptions } from "./form/options.ts";
 import type { FormState, ParcelFields } from "./form-state.ts";
-import { isDay } from "./is-day.ts";
 import { shownParcel } from "./change-units.ts";
 import { readLength, readMass } from "./measure.ts";
 import { readAmount } from "./read-amount.ts";

@@ -1,7 +1,7 @@
+import { isDay } from "#rating/calendar/days.ts";
 import type { CalculatorPage } from "#catalog/views/pages.ts";
 import { m } from "#app/messages/m.ts";
 import { number, weekday } from "#app/ui/format.ts";
-import { isDay } from "./is-day.ts";
 import { shownParcel } from "./change-units.ts";
 import type { FormState } from "./form-state.ts";
 import type { CalculatorNames } from "./names.ts";

@@ -6,15 +6,15 @@ import { type Offer, offerMail } from "./hand-over/offer-mail.ts";
 import { quotesCsv } from "./quotes-csv.ts";
 import { ShareLink } from "./share-link.tsx";
 
-type Props = { answers: readonly Answer[]; offer: Offer; day: string; email: string };
+type Props = { answers: readonly Answer[]; offer: Offer; day: string; today?: string; email: string };
 
 /** The quotes for elsewhere: link, paper or PDF, spreadsheet, a question to a person. */
-export function TakeAlong({ answers, offer, day, email }: Props) {
+export function TakeAlong({ answers, offer, day, today, email }: Props) {
   const download = () => saveFile(new Blob([quotesCsv(answers, offer)], { type: "text/csv" }), "quotes.csv");
   const mail = offerMail(email, m.ask_subject(), m.ask_text(), offer);
   return (
     <div className="mt-5 flex flex-wrap gap-3 print:hidden">
-      <ShareLink offer={offer} day={day} />
+      <ShareLink offer={offer} day={day} today={today} />
       <button type="button" className="button button-quiet" onClick={() => window.print()}>
         <Icon name="lucide:printer" />
         {m.take_print()}

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useNavigation, useSearchParams } from "react-router";
 import { freightParam } from "./freight/freight-param.ts";
+import { sentParam } from "./hand-over/use-sent.ts";
 import { fromQuery, toQuery } from "./address.ts";
 import { type FormStart, type FormState, startState } from "./form-state.ts";
 
@@ -55,5 +56,6 @@ export function useFormState(given: FormStart) {
 function withoutFreight(params: URLSearchParams): string {
   const own = new URLSearchParams(params);
   own.delete(freightParam);
+  own.delete(sentParam);
   return own.toString();
 }

@@ -1,15 +1,16 @@
-import { inOwnCurrency } from "#site/own-currency.ts";
-import { useShell } from "#app/layout/use-shell.ts";
-import { m } from "#app/messages/m.ts";
+import { useOwnCurrency } from "./use-own-currency.ts";
+
+type Props = {
+  amount: number;
+  currency: string;
+  /** Its look, where it is more than a note. */
+  className?: string;
+};
 
 /** What an amount is in the currency that the page's readers count in, roughly; nothing where that is the card's own. */
-export function InOwnCurrency({ amount, currency }: { amount: number; currency: string }) {
-  const { ownCurrency, locale } = useShell();
-  const own = inOwnCurrency({ amount, currency }, ownCurrency, locale);
-  if (own === undefined) return null;
-  return (
-    <span className="block text-[13px] leading-[18px] font-normal whitespace-nowrap text-quiet">
-      {m.own_currency_about({ amount: own })}
-    </span>
+export function InOwnCurrency({ amount, currency, className = "text-[13px] font-normal text-quiet" }: Props) {
+  const own = useOwnCurrency()(amount, currency);
+  return own === undefined ? null : (
+    <span className={`block leading-[18px] whitespace-nowrap ${className}`}>{own}</span>
   );
 }

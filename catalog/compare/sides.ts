@@ -4,7 +4,7 @@ import type { Day, RateCard } from "#rating/card.ts";
 import type { Catalog } from "../catalog.ts";
 import { openFiles } from "../read/files.ts";
 import { formatProblems, Problems } from "../read/problems.ts";
-import { isDay } from "../read/quantity.ts";
+import { isDay } from "#rating/calendar/days.ts";
 import { namesFor } from "../rates/names.ts";
 import { readCards } from "../rates/read-cards.ts";
 

@@ -4,7 +4,7 @@ import type { Parcel, Shipment } from "#rating/shipment.ts";
 import { minorDigits } from "#rating/minor-digits.ts";
 import { validOn } from "#rating/quote-cards.ts";
 import type { RateCard } from "#rating/card.ts";
-import { isDay } from "../read/quantity.ts";
+import { isDay } from "#rating/calendar/days.ts";
 import { nearest, suggestion } from "../read/nearest.ts";
 import type { ReferenceData } from "../read-reference.ts";
 import type { Site } from "../schema/site.ts";

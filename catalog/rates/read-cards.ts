@@ -3,7 +3,7 @@ import type { RateCard } from "#rating/card.ts";
 import type { Files } from "../read/files.ts";
 import { suggestion } from "../read/nearest.ts";
 import type { Problems } from "../read/problems.ts";
-import { isDay } from "../read/quantity.ts";
+import { isDay } from "#rating/calendar/days.ts";
 import { readYaml } from "../read/yaml.ts";
 import { cardSchema } from "../schema/card.ts";
 import { toRateCard } from "./card.ts";

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isDay } from "#rating/calendar/days.ts";
 import type { LengthUnit } from "#rating/length.ts";
 import type { MassUnit } from "#rating/mass.ts";
 
@@ -29,10 +30,3 @@ export const day = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}$/, 'write a date such as "2026-11-21"')
   .refine(isDay, "this day does not exist");
-
-/** Whether a text is a day of the calendar, such as 2026-11-21. */
-export function isDay(text: string): boolean {
-  return (
-    /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text)
-  );
-}

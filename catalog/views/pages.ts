@@ -67,6 +67,17 @@ export function countryOptions({ reference }: Catalog, locale: Locale) {
     .sort((a, b) => a.name.localeCompare(b.name, locale));
 }
 
+/** Countries with the cities that somebody may type in their place, as the language and the site's first call them. */
+function withCities(catalog: Catalog, locale: Locale) {
+  const known = new Map(catalog.reference.countries.map(({ code, cities }) => [code, cities]));
+  return countryOptions(catalog, locale).map((country) => {
+    const cities = (known.get(country.code) ?? []).map(({ name, aliases }) => [
+      ...new Set([inLocale(name, locale).value, original(name), ...aliases]),
+    ]);
+    return cities.length > 0 ? { ...country, cities } : country;
+  });
+}
+
 /** What is typed for the Chinese name of a country, on pages in any language. */
 function typedNames(name: Localized<string>, locale: Locale): string[] {
   const own = name[chinese];
@@ -80,7 +91,7 @@ export function calculatorView(catalog: Catalog, locale: Locale) {
   return {
     ...value.value,
     ...inLanguages(catalog.calculator, locale),
-    countries: countryOptions(catalog, locale),
+    countries: withCities(catalog, locale),
     goods: catalog.reference.goods.map(({ id, label, rule }) => ({
       id,
       label: inLocale(label, locale).value,

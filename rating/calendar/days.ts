@@ -11,6 +11,11 @@ export function dayNumber(day: Day): number | undefined {
   return time / 86_400_000;
 }
 
+/** Whether a text is a day of the calendar, such as 2026-11-21, of which a shipment may be. */
+export function isDay(text: string): boolean {
+  return dayNumber(text) !== undefined;
+}
+
 // a quote names some thirty days, the same for every card
 const texts = new Map<number, Day>();
 

@@ -3,6 +3,7 @@ import type { LocalText } from "../duties/rules.ts";
 import type { Calendar } from "./calendar.ts";
 import { dayNumber, dayText } from "./days.ts";
 import { departureRest, type Grey, type GreyDay, hubRest, restOf } from "./grey.ts";
+import { furthest, nextFree, type Rest, type Told } from "./next-free.ts";
 
 export type Journey = {
   service: string;
@@ -30,9 +31,6 @@ export type TransitPlan = {
   /** Days from hand-over to the latest delivery that do not count, in order. */
   grey: readonly GreyDay[];
 };
-
-/** No journey is looked at for longer: beyond it a card is wrong, and an answer must not take for ever. */
-const furthest = 3000;
 
 /**
  * When a shipment leaves and arrives. A hand-over on a day on which the hub is shut moves to the next one that it is
@@ -77,14 +75,7 @@ export function transitOf(journey: Journey, calendar: Calendar): TransitPlan | u
 export function workingDaysOf(journey: Omit<Journey, "cutoffDays">, calendar: Calendar): TransitPlan["workingDays"] {
   const { service, from, to, handOver } = journey;
   const asked = dayNumber(handOver);
-  const takes =
-    asked === undefined
-      ? undefined
-      : nextFree(
-          asked,
-          (day) => hubRest(calendar, from, day),
-          () => {},
-        );
+  const takes = asked === undefined ? undefined : nextFree(asked, (day) => hubRest(calendar, from, day));
   const [min, max] = withPeak(journey, takes === undefined ? undefined : peakOf(calendar, service, to, takes));
   return { min, max };
 }
@@ -120,19 +111,6 @@ export function lastHandOver(
 /** A count of working days that can be walked: whole, not below zero, not for ever. */
 function bounded(days: number): number {
   return Number.isFinite(days) ? Math.min(Math.max(0, Math.trunc(days)), furthest) : 0;
-}
-
-type Rest = (day: number) => Grey | undefined;
-type Told = (day: number, why: Grey) => void;
-
-/** The day itself, or the next on which nothing rests. */
-function nextFree(day: number, rest: Rest, told: Told): number {
-  for (let at = day; at < day + furthest; at += 1) {
-    const why = rest(at);
-    if (!why) return at;
-    told(at, why);
-  }
-  return day;
 }
 
 /** The day after `days` more on which nothing rests; the day itself does not count. */

@@ -13,7 +13,8 @@ const { SITE = "dist/site", PORT = "8080", STRICT_TRANSPORT = "off", TRUSTED_PRO
 
 try {
   if (!existsSync(join(SITE, "current"))) throw new Error(`There is no build in ${SITE}. Make one: npm run build`);
-  if (!/^\d{1,5}$/.test(PORT)) throw new Error(`PORT is "${PORT}"; it must be a number up to 65535.`);
+  if (!/^\d{1,5}$/.test(PORT) || Number(PORT) > 65_535)
+    throw new Error(`PORT is "${PORT}"; it must be a number up to 65535.`);
   const settings = { port: Number(PORT), strict: STRICT_TRANSPORT === "on", proxies: readProxies(TRUSTED_PROXIES) };
   writeFileSync(settingsFile(SITE), `${JSON.stringify(settings, null, 2)}\n`);
   for (const id of readdirSync(join(SITE, "releases"))) {

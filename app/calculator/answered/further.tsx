@@ -2,7 +2,9 @@ import { useCallback, useEffect } from "react";
 import type { DutyQuestion } from "#rating/duties/answer.ts";
 import type { Shipment } from "#rating/shipment.ts";
 import type { CalculatorPage } from "#catalog/views/pages.ts";
+import { m } from "#app/messages/m.ts";
 import { SectionBoundary } from "#app/ui/section-boundary.tsx";
+import { useOwnCurrency } from "#app/ui/use-own-currency.ts";
 import { displayMoney } from "../display-money.ts";
 import type { FormState } from "../form-state.ts";
 import { OfferFoot, OfferSheet } from "../hand-over/offer-sheet.tsx";
@@ -44,6 +46,14 @@ export function Further({ shipment, page, asked, state, known, problems, names, 
     (amount: number, currency: string) => (currency === shown ? undefined : show(amount, currency)),
     [shown, show],
   );
+  const about = useOwnCurrency();
+  const showBoth = useCallback(
+    (amount: number, currency: string) => {
+      const note = currency === shown ? about(amount, currency) : undefined;
+      return note ? m.noted({ text: show(amount, currency), note }) : show(amount, currency);
+    },
+    [shown, show, about],
+  );
   useEffect(() => onQuestions(questions), [questions, onQuestions]);
   return (
     <SectionBoundary watch={asked}>
@@ -53,7 +63,7 @@ export function Further({ shipment, page, asked, state, known, problems, names, 
           shipment={shipment}
           offer={offer}
           by={asked.by}
-          show={show}
+          show={showBoth}
           hub={page.origins.find(({ code }) => code === shipment.from)?.hub ?? ""}
           email={page.email}
           booking={page.booking}

@@ -10,12 +10,14 @@ type Props = {
   currency: string;
   /** The day by which it must be there, or nothing. */
   by: string;
+  /** The line that was opened, and what it is called. */
+  chosen: { service: string; name: string } | undefined;
   action: string;
   onAction: () => void;
 };
 
 /** The lowest price at the foot of a phone's screen. It says nothing where the answers have failed: they say so. */
-export function Lowest({ shipment, page, currency, by, action, onAction }: Props) {
+export function Lowest({ shipment, page, currency, by, chosen, action, onAction }: Props) {
   const answers = useGiven(shipment, page)?.answers ?? [];
   return (
     <SectionBoundary watch={shipment} quiet>
@@ -24,6 +26,7 @@ export function Lowest({ shipment, page, currency, by, action, onAction }: Props
         currency={currency}
         by={by}
         reference={page.reference}
+        chosen={chosen}
         action={action}
         onAction={onAction}
       />

@@ -1,5 +1,5 @@
 import { type PointerEvent, useMemo, useState } from "react";
-import { curveUnit, nextStep, priceAt } from "#rating/price-curve.ts";
+import { curveUnit, priceAt } from "#rating/price-curve.ts";
 import type { Shipment } from "#rating/shipment.ts";
 import type { CalculatorPage } from "#catalog/views/pages.ts";
 import { m } from "#app/messages/m.ts";
@@ -7,15 +7,15 @@ import { displayMoney } from "../display-money.ts";
 import type { FormState } from "../form-state.ts";
 import { useCurves } from "../loaded/use-curves.ts";
 import type { CalculatorNames } from "../names.ts";
-import { Switch } from "../switch.tsx";
+import { axesOf } from "./axes-of.ts";
 import { alongValue, alongWeight, readings } from "./axis-of.ts";
 import { AxisFrame } from "./axis-frame.tsx";
 import { CurveLines } from "./curve-lines.tsx";
+import { CurveSwitches } from "./curve-switches.tsx";
 import { CurveWords } from "./curve-words.tsx";
 import { Handle } from "./handle.tsx";
+import { nextPrice } from "./next-price.ts";
 import { Reading } from "./reading.tsx";
-import { evenScale, logScale } from "./scales.ts";
-import { logTicks, roundEnd, roundTicks } from "./ticks.ts";
 import { useWidth } from "./use-width.ts";
 import { list } from "#app/ui/joined.ts";
 
@@ -44,26 +44,11 @@ export default function CurveChart({ shipment, state, page, names }: Props) {
   const at = Math.min(chosen ?? along.own, most);
   const beside = width >= 620;
   const frame = { width, height: beside ? 340 : 300, left: 52, right: beside ? 176 : 12, top: 20, bottom: 44 };
-  const totals = curves.flatMap(({ steps }) => steps.flatMap(({ total }) => total ?? []));
-  const [dearest, cheapest] = [Math.max(100, ...totals), Math.max(1, Math.min(...totals))];
-  const top = roundEnd(dearest);
-  const least = most / 50;
   const [left, right, floor] = [frame.left, width - frame.right, frame.height - frame.bottom];
-  const x = log ? logScale(least, most, left, right) : evenScale(0, most, left, right);
-  const y = log ? logScale(cheapest * 0.8, dearest * 1.15, floor, frame.top) : evenScale(0, top, floor, frame.top);
   const currency = curves[0]?.currency ?? state.currency;
   const show = (amount: number, own = currency) => displayMoney(amount, own, state.currency, page.reference).shown;
   const rounded = (amount: number) => show(amount).replace(/[.,]00(?!\d)/, "");
-  const xTicks = (log ? logTicks(least / along.unit, most / along.unit) : roundTicks(most / along.unit)).map(
-    (value) => ({
-      at: value * along.unit,
-      text: along.axis === "value" ? rounded(value * along.unit) : along.text(value * along.unit),
-    }),
-  );
-  const yTicks = (log ? logTicks(cheapest * 0.8, dearest * 1.15) : roundTicks(top)).map((value) => ({
-    at: value,
-    text: rounded(value),
-  }));
+  const { x, y, xTicks, yTicks } = axesOf({ curves, along, most, frame, log, rounded });
   const read = (place: number) => {
     // where the curve was asked: between, the price of a slope is not known
     const share = Math.min(1, Math.max(1, Math.round(place / along.step)) / readings);
@@ -76,60 +61,22 @@ export default function CurveChart({ shipment, state, page, names }: Props) {
     const px = event.clientX - event.currentTarget.getBoundingClientRect().left;
     if (px >= left - 8 && px <= right + 8) read(x.value(Math.min(right, Math.max(left, px))));
   };
-  const [lowest] = curves
-    .filter((curve) => priceAt(curve, at) !== undefined)
-    .sort((a, b) => (priceAt(a, at) ?? 0) - (priceAt(b, at) ?? 0));
-  const own = lowest && priceAt(lowest, at);
-  const step = lowest && nextStep(lowest, at);
-  const next =
-    lowest && own !== undefined && step
-      ? {
-          over: step.over,
-          from: own,
-          to: step.total,
-          text:
-            step.total === undefined
-              ? m.curve_next_none({ name: names.service(lowest.service).name, at: along.text(step.over) })
-              : m.curve_next({
-                  name: names.service(lowest.service).name,
-                  at: along.text(step.over),
-                  change: `${step.total < own ? "−" : "+"}${show(Math.abs(step.total - own), lowest.currency)}`,
-                }),
-        }
-      : undefined;
+  const next = nextPrice({ curves, at, along, show, name: (service) => names.service(service).name });
   const words = curves.flatMap((curve) => {
     const total = priceAt(curve, at);
     return total === undefined ? [] : [`${names.service(curve.service).name} ${show(total, curve.currency)}`];
   });
   return (
     <div>
-      <div className="mb-4 flex flex-wrap gap-3">
-        {valued && (
-          <Switch
-            name="curve-axis"
-            label={m.curve_axis()}
-            value={along.axis}
-            options={[
-              ["mass", m.curve_by_weight()],
-              ["value", m.curve_by_value()],
-            ]}
-            onChange={(axis) => {
-              setWanted(axis);
-              setChosen(undefined);
-            }}
-          />
-        )}
-        <Switch
-          name="curve-scale"
-          label={m.curve_scale()}
-          value={log ? "log" : "even"}
-          options={[
-            ["even", m.curve_even()],
-            ["log", m.curve_log()],
-          ]}
-          onChange={(scale) => setLog(scale === "log")}
-        />
-      </div>
+      <CurveSwitches
+        axis={valued ? along.axis : undefined}
+        log={log}
+        onAxis={(axis) => {
+          setWanted(axis);
+          setChosen(undefined);
+        }}
+        onLog={setLog}
+      />
       <CurveWords
         along={along}
         at={at}

@@ -1,7 +1,6 @@
 import type { DutyQuestion } from "#rating/duties/answer.ts";
 import type { CalculatorPage } from "#catalog/views/pages.ts";
 import { m } from "#app/messages/m.ts";
-import { DeadlineField } from "../deadline/deadline-field.tsx";
 import { Field } from "../field.tsx";
 import { inCurrency } from "../in-currency.ts";
 import type { FormState } from "../form-state.ts";
@@ -47,7 +46,6 @@ export function MoreFields({ page, state, problems, questions, today, change }: 
           className="field"
         />
       </Field>
-      <DeadlineField state={state} problem={problems.by} change={change} />
       <Field id="goods" label={m.field_goods()} hint={rule}>
         <select value={state.goods} onChange={({ target }) => set("goods")(target.value)} className="field">
           {page.goods.map(({ id, label }) => (

@@ -22,7 +22,7 @@ export function offerFacts(
       state.parcels.map((parcel) => parcelText(shownParcel(parcel, state.units), state.units)).join(m.between_groups()),
     ],
     [m.field_goods(), names.goods(goods)],
-    [m.field_terms(), incoterm === "DDP" ? m.terms_ddp() : m.terms_dap()],
+    [m.field_terms(), incoterm === "DDP" ? m.terms_ddp() : m.offer_dap()],
     ...(value === undefined ? [] : [[m.field_value(), money(value, state.currency)] as const]),
     ...(subheadings === undefined ? [] : [[m.field_subheadings(), String(subheadings)] as const]),
     ...(registered === undefined ? [] : [[m.offer_registered(), registered ? m.yes() : m.no()] as const]),

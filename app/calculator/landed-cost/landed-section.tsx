@@ -9,16 +9,12 @@ import { optionsNeedValue } from "../form/options.ts";
 import type { FormState } from "../form-state.ts";
 import type { CalculatorNames } from "../names.ts";
 import type { Problems } from "../read-shipment.ts";
-import { reasonText } from "../reason-text.ts";
 import { displayMoney } from "../display-money.ts";
 import { DutyFields } from "./duty-fields.tsx";
-import type { LandedSides, NotLanded } from "./landed-cost.ts";
+import { LandedBoth } from "./landed-both.tsx";
 import { landedLines } from "./landed-lines.ts";
-import { ShareBar } from "./share-bar.tsx";
+import { landedTitle } from "./landed-title.ts";
 import { useLanded } from "../loaded/use-landed.ts";
-import { isLanded } from "./share-rows.ts";
-import { ShareTable } from "./share-table.tsx";
-import { sentences } from "#app/ui/joined.ts";
 
 type Props = {
   /** Missing while the form has a problem. */
@@ -47,7 +43,7 @@ export function LandedSection({ given, questions, problems, page, state, names, 
         id="landed-title"
         className="text-[26px] leading-8 font-semibold tracking-tight text-balance print:text-base print:leading-6"
       >
-        {sides ? titleOf(sides) : m.landed_title()}
+        {sides ? landedTitle(sides) : m.landed_title()}
       </h2>
       <p className="mt-1.5 max-w-3xl text-quiet">
         {sides && shipment?.value !== undefined
@@ -82,7 +78,7 @@ export function LandedSection({ given, questions, problems, page, state, names, 
         )}
       </div>
       {sides && service && (
-        <Sides
+        <LandedBoth
           sides={sides}
           service={names.service(service).name}
           state={state}
@@ -96,62 +92,4 @@ export function LandedSection({ given, questions, problems, page, state, names, 
       )}
     </section>
   );
-}
-
-type SidesProps = {
-  sides: LandedSides;
-  service: string;
-  state: FormState;
-  names: CalculatorNames;
-  /** An amount in the currency that the visitor reads, where it is another than the line's. */
-  own: (amount: number) => string | undefined;
-};
-
-function Sides({ sides, service, state, names, own }: SidesProps) {
-  const { ddp, dap, currency } = sides;
-  const most = Math.max(...[ddp, dap].map((side) => (isLanded(side) ? side.total : 0)));
-  const why = ({ reasons }: NotLanded) => sentences(reasons.map((reason) => reasonText(reason, state.units, names)));
-  return (
-    <>
-      <div className="mt-8 space-y-6">
-        {isLanded(ddp) ? (
-          <ShareBar
-            title={m.landed_ddp()}
-            note={m.landed_nothing_due()}
-            good
-            landed={ddp}
-            currency={currency}
-            most={most}
-          />
-        ) : (
-          <p className="text-quiet">{m.landed_not({ side: m.landed_ddp(), why: why(ddp) })}</p>
-        )}
-        {isLanded(dap) ? (
-          <ShareBar
-            title={m.landed_dap()}
-            note={dap.atDoor > 0 ? m.landed_due({ amount: money(dap.atDoor, currency) }) : m.landed_nothing_due()}
-            good={dap.atDoor === 0}
-            landed={dap}
-            currency={currency}
-            most={most}
-          />
-        ) : (
-          <p className="text-quiet">{m.landed_not({ side: m.landed_dap(), why: why(dap) })}</p>
-        )}
-      </div>
-      {(isLanded(ddp) || isLanded(dap)) && <ShareTable sides={sides} service={service} own={own} />}
-      {isLanded(dap) && dap.atDoor > 0 && <p className="mt-4 max-w-3xl text-sm text-quiet">{m.landed_collecting()}</p>}
-    </>
-  );
-}
-
-/** The answer as a sentence: what changes for seller and buyer when the seller pays duty and tax. */
-function titleOf({ ddp, dap, currency }: LandedSides): string {
-  if (!isLanded(ddp)) return isLanded(dap) ? m.landed_one({ total: money(dap.total, currency) }) : m.landed_title();
-  if (!isLanded(dap)) return m.landed_one({ total: money(ddp.total, currency) });
-  const more = ddp.bySeller - dap.bySeller;
-  const due = dap.atDoor - ddp.atDoor;
-  if (more === 0 && due === 0) return m.landed_same({ total: money(ddp.total, currency) });
-  const text = { difference: money(Math.abs(more), currency), due: money(due, currency) };
-  return more >= 0 ? m.landed_dearer(text) : m.landed_cheaper(text);
 }

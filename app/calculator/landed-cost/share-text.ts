@@ -13,9 +13,9 @@ const payments: Record<Payment, () => string> = {
 const kinds: Record<ShareKind, () => string> = {
   goods: m.share_goods,
   carriage: m.share_carriage,
-  duty: m.line_duty,
-  tax: m.line_vat,
-  fee: m.line_import_fee,
+  duty: m.charge_duty,
+  tax: m.charge_vat,
+  fee: m.charge_import_fee,
 };
 
 /** Who pays whom: `you → us`. */

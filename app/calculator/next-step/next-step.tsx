@@ -43,7 +43,11 @@ export const NextStep = memo(function NextStep({ quote, shipment, offer, by, sho
     }),
   ];
   return (
-    <section aria-labelledby="next-title" className="mt-14 border-t border-line pt-10 print:hidden">
+    <section
+      id="next"
+      aria-labelledby="next-title"
+      className="scroll-mt-16 mt-14 border-t border-line pt-10 print:hidden"
+    >
       <h2 id="next-title" className="text-[26px] leading-8 font-semibold tracking-tight">
         {m.next_title()}
       </h2>

@@ -6,6 +6,7 @@ import type { ColumnNames, Columns, Field, Units } from "./columns.ts";
 import type { FileProblem } from "./decode.ts";
 import type { InvoiceResult } from "./invoice/check-invoice.ts";
 import type { Mend } from "./mends.ts";
+import type { RowFacts } from "./row-facts.ts";
 import type { Split, SplitResult } from "./splits.ts";
 import type { Doubts } from "./units.ts";
 import type { WhatIf } from "./what-if.ts";
@@ -94,6 +95,8 @@ export type RowState = (typeof rowStates)[number];
 
 export type OrdersResult = {
   currency: string;
+  /** The hand-over of all orders, whose cards and surcharges count. */
+  day: string;
   services: { service: string; taken: number; total: number }[];
   /** Orders that some line takes. */
   taken: number;
@@ -108,6 +111,8 @@ export type OrdersResult = {
   names: string[];
   countries: string[];
   grams: Float64Array;
+  /** What tells rows apart that somebody has to answer for, by row; of each group the first ones. */
+  facts: ReadonlyMap<number, RowFacts>;
   /** Indexes of `rowStates`. */
   states: Uint8Array;
 };
@@ -122,10 +127,12 @@ export type Known = {
   withoutPostcode: number;
   /** Currencies without a rate, and the rows that name them. */
   noRate: { currency: string; rows: number }[];
-  /** Order numbers that stand more than once, and all their rows but the first. */
-  repeated: string[];
-  repeats: number[];
+  /** Order numbers that stand more than once. */
+  repeated: Repeated[];
 };
+
+/** An order number with all its rows, and the headings of the columns in which they are not alike. */
+export type Repeated = { name: string; rows: number[]; differ: string[] };
 
 /** The largest groups first; `count` is the number of rows of all groups, `hidden` of those that are left out. */
 export type ProblemGroups<Group> = { groups: Group[]; count: number; hidden: number };

@@ -1,4 +1,5 @@
 import { useMemo, useState } from "react";
+import { openDay } from "#rating/calendar/open-day.ts";
 import type { CalculatorPage } from "#catalog/views/pages.ts";
 import { m } from "#app/messages/m.ts";
 import { useToday } from "#app/platform/use-today.ts";
@@ -13,7 +14,8 @@ const OrdersPanel = below(() => import("./orders-panel.tsx").then(({ default: Pa
 /** Order files with what all orders of a file have in common: day, terms, currency, and goods where no column says them. */
 export function OrdersDoor({ page }: { page: CalculatorPage }) {
   const [state, setState] = useState(() => startState(page.start));
-  const today = useToday(page.today);
+  // nothing can be handed over while the hub is shut
+  const today = openDay(page.reference.calendar, state.from, useToday(page.today));
   const names = useMemo(() => namesOf(page), [page]);
   const set = (name: "date" | "currency" | "goods") => (value: string) => setState({ ...state, [name]: value });
   return (

@@ -1,11 +1,11 @@
 import { useMemo, useState } from "react";
 import type { CalculatorPage } from "#catalog/views/pages.ts";
 import { m } from "#app/messages/m.ts";
-import { Icon } from "#app/ui/icon.tsx";
 import type { CalculatorNames } from "../names.ts";
 import { mendsOf } from "./mends.ts";
 import type { SortColumn } from "./messages.ts";
 import { OrderRow } from "./order-row.tsx";
+import { compared, OrdersTableHead, sortable, type Sorting } from "./orders-table-head.tsx";
 import { RowFilterBar } from "./row-filter-bar.tsx";
 import { RowPanel } from "./row-panel.tsx";
 import { type RowFilter, shownRows } from "./shown-rows.ts";
@@ -24,10 +24,11 @@ const rowHeight = 44;
 /** Half a row is cut, so that one sees that there are more. */
 const viewHeight = 462;
 const spare = 6;
+
 /** All rows of the file. Only those in view are in the document, so that a hundred thousand scroll like twenty. */
 export function OrdersTable({ phase, orders, page, names, nameOf }: Props) {
   const [top, setTop] = useState(0);
-  const [sort, setSort] = useState<{ by: SortColumn; descending: boolean }>({ by: "row", descending: false });
+  const [sort, setSort] = useState<Sorting>({ by: "row", descending: false });
   const [filter, setFilter] = useState<RowFilter>("all");
   const [find, setFind] = useState("");
   const [opened, setOpened] = useState<number>();
@@ -40,20 +41,8 @@ export function OrdersTable({ phase, orders, page, names, nameOf }: Props) {
   const count = rows.length;
   const first = Math.min(count, Math.max(0, Math.floor(top / rowHeight) - spare));
   const last = Math.min(count, Math.ceil((top + viewHeight) / rowHeight) + spare);
-  const columns: (readonly [SortColumn, string, string])[] = [
-    ["row", m.orders_row(), "text-start"],
-    ["country", m.column_country(), "text-start"],
-    ["weight", m.column_weight(), "text-end"],
-    ...(result.billed ? [] : [["total", m.orders_chosen_line(), "text-start"] as const]),
-  ];
-  const compared = result.billed
-    ? [
-        [m.invoice_cards_say(), "text-start"],
-        [m.column_billed(), "text-end"],
-        [m.invoice_difference(), "text-end"],
-      ]
-    : [];
-  const width = columns.length + compared.length;
+  const billed = Boolean(result.billed);
+  const width = sortable(billed).length + compared(billed).length;
   const lineNames = page.services.map(({ name }) => name);
   const sortBy = (by: SortColumn) => {
     const descending = sort.by === by && !sort.descending;
@@ -62,14 +51,7 @@ export function OrdersTable({ phase, orders, page, names, nameOf }: Props) {
   };
   return (
     <div className="space-y-3">
-      <RowFilterBar
-        filter={filter}
-        find={find}
-        count={count}
-        billed={result.billed}
-        onFilter={setFilter}
-        onFind={setFind}
-      />
+      <RowFilterBar filter={filter} find={find} count={count} billed={billed} onFilter={setFilter} onFind={setFind} />
       <div
         className="overflow-auto rounded-xl border border-line"
         style={{ height: Math.min(viewHeight, (count + 1) * rowHeight + 2) }}
@@ -80,35 +62,7 @@ export function OrdersTable({ phase, orders, page, names, nameOf }: Props) {
         onScroll={({ currentTarget }) => setTop(currentTarget.scrollTop)}
       >
         <table className="w-full min-w-md border-collapse text-start text-sm" aria-rowcount={count + 1}>
-          <thead className="sticky top-0 bg-panel">
-            <tr className="h-11 border-b border-line">
-              {columns.map(([by, label, align]) => (
-                <th
-                  key={by}
-                  scope="col"
-                  className={`px-3 ${align}`}
-                  aria-sort={sort.by === by ? (sort.descending ? "descending" : "ascending") : undefined}
-                >
-                  <button
-                    type="button"
-                    className="inline-flex min-h-8 items-center gap-1 font-semibold"
-                    onClick={() => sortBy(by)}
-                  >
-                    {label}
-                    <Icon
-                      name={sort.by === by && sort.descending ? "lucide:chevron-down" : "lucide:chevron-up"}
-                      className={`size-4! ${sort.by === by ? "" : "text-line"}`}
-                    />
-                  </button>
-                </th>
-              ))}
-              {compared.map(([label, align]) => (
-                <th key={label} scope="col" className={`px-3 font-semibold ${align}`}>
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <OrdersTableHead billed={billed} sort={sort} onSort={sortBy} />
           <tbody>
             {first > 0 && (
               <tr>

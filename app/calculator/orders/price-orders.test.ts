@@ -43,13 +43,14 @@ const setup: Setup = {
 };
 
 const columns = { order: 0, country: 1, weight: 2, billed: 3, line: 4 };
+const header = ["Order", "Country", "kg", "Billed", "Line", "Ship state", "Buyer email"];
 const units = { weight: "kg", scope: "piece", side: "cm" } as const;
 const still = async () => true;
 
 /** `box`: what orders without a size are in; a small one weighs less by volume than by scale. */
 function priced(rows: string[][], mends: Mend[] = [], box = "") {
   const terms = { from: "CN", currency: "USD", incoterm: "DAP", shipDate: "2026-11-20" } as const;
-  return priceOrders(rows, setup, { columns, units, header: [], box, terms, goods: "general", mends }, () => {});
+  return priceOrders(rows, setup, { columns, units, header, box, terms, goods: "general", mends }, () => {});
 }
 
 describe("an order file", () => {
@@ -123,13 +124,24 @@ describe("an order file", () => {
     expect(unserved.unread.count).toBe(0);
     expect(unserved.refused.groups).toMatchObject([{ service: "", country: "IN", rows: [0] }]);
   });
+  test("a row that waits for an answer brings what the file says of it beside, and nobody's e-mail", () => {
+    const { result: told } = priced([["A", "Germny", "1.2", "", "", "TX", "buyer@example.com"]]);
+    expect(told.facts.get(0)).toEqual([
+      ["Ship state", "TX"],
+      ["kg", "1.2"],
+    ]);
+  });
   test("repeated numbers and orders without a size are told", () => {
     const { result: twice } = priced([
       ["A", "DE", "1"],
       ["A", "DE", "2"],
       ["B", "DE", "3"],
     ]);
-    expect(twice.known).toMatchObject({ repeated: ["A"], repeats: [1], unsized: 3, typicalGrams: 2000 });
+    expect(twice.known).toMatchObject({
+      repeated: [{ name: "A", rows: [0, 1], differ: ["kg"] }],
+      unsized: 3,
+      typicalGrams: 2000,
+    });
   });
   test("a changed rule changes the total by what the orders then cost", async () => {
     const all = priced([

@@ -5,6 +5,7 @@ import { pricers } from "#rating/quote.ts";
 import { cardsOfDay } from "#rating/quote-cards.ts";
 import { type Shipment, totalMass } from "#rating/shipment.ts";
 import { needsPostcode } from "../needs-postcode.ts";
+import type { Field } from "./columns.ts";
 import { ProblemCollector } from "./grouped.ts";
 import { type Mends, mendsOf } from "./mends.ts";
 import { type OrdersResult, type RowState, rowStates, type Setup, type Wanted } from "./messages.ts";
@@ -14,6 +15,7 @@ import type { Reading } from "./read-order.ts";
 import { readingOf } from "./reading-of.ts";
 import { refusedBecause } from "./refused-because.ts";
 import { repeatsOf } from "./repeats-of.ts";
+import { type RowFacts, rowFacts } from "./row-facts.ts";
 import { type PriceTable, splitOf } from "./splits.ts";
 
 /** What the page is told, and what later questions about the same file need. */
@@ -26,6 +28,8 @@ export type PricedOrders = {
 };
 
 const progressEvery = 5000;
+/** Of so many rows with one problem the file's own words stand beside the answer. */
+const told = 100;
 
 /** Reads and prices all rows over all services. */
 export function priceOrders(
@@ -112,8 +116,18 @@ export function priceOrders(
     }
   }
   progress(rows.length);
+  const { unread, refused } = problems.groups;
+  const repeated = repeatsOf(names, rows, wanted.header, mends);
+  const facts = new Map<number, RowFacts>();
+  const tell = (own: readonly number[], asked?: Field) => {
+    for (const row of own.slice(0, told)) facts.set(row, rowFacts(rows[row] ?? [], wanted.header, columns, asked));
+  };
+  for (const { rows: own } of repeated.slice(0, told)) tell(own);
+  for (const { rows: own } of refused.groups) tell(own);
+  for (const { rows: own, field } of unread.groups) tell(own, field);
   const result: OrdersResult = {
     currency: terms.currency,
+    day: terms.shipDate,
     services: sums,
     taken: takenRows,
     splits: {
@@ -121,15 +135,17 @@ export function priceOrders(
       within: splitOf("within", table, countries),
       fastest: splitOf("fastest", table, countries),
     },
-    ...problems.groups,
+    unread,
+    refused,
     billed: columns.billed !== undefined,
     known: {
       unsized: unsizedGrams.length,
       typicalGrams: unsizedGrams.sort((a, b) => a - b)[unsizedGrams.length >> 1] ?? 0,
       withoutPostcode,
       noRate: missingRates(rows, reading),
-      ...repeatsOf(names, mends),
+      repeated,
     },
+    facts,
     names,
     countries,
     grams,

@@ -6,13 +6,16 @@ import { clauses } from "#app/ui/joined.ts";
 import type { Field } from "./columns.ts";
 import { MendControl } from "./mend-control.tsx";
 import type { Mend } from "./mends.ts";
-import { rowsText, rowText } from "./rows-text.ts";
+import type { RowFacts } from "./row-facts.ts";
+import { factsText, rowsText, rowText } from "./rows-text.ts";
 
 type Props = {
   text: string;
   note?: ReactNode;
   rows: readonly number[];
   rowNames: readonly string[];
+  /** What tells the rows apart, for whoever has to answer for them. */
+  facts: ReadonlyMap<number, RowFacts>;
   /** The field that an answer mends; none where nothing in the file would. */
   field: Field | undefined;
   /** What stands in a row, by its place among the rows. */
@@ -23,9 +26,11 @@ type Props = {
 };
 
 const shownAtOnce = 25;
+/** So few rows are seen at once, each with what the file says of it. */
+const seen = 4;
 
 /** Rows with the same problem: one answer for all of them, or each opened and answered by itself. */
-export function ProblemItem({ text, note, rows, rowNames, field, givenAt, page, onMend, children }: Props) {
+export function ProblemItem({ text, note, rows, rowNames, facts, field, givenAt, page, onMend, children }: Props) {
   const [open, setOpen] = useState(false);
   const [shown, setShown] = useState(shownAtOnce);
   const controls = (own: readonly number[], problem: string) => (
@@ -58,8 +63,16 @@ export function ProblemItem({ text, note, rows, rowNames, field, givenAt, page, 
           <span className="block text-sm text-quiet">
             {note}
             {note && m.between_sentences()}
-            {rowsText(rows, rowNames)}
+            {rows.length > seen && rowsText(rows, rowNames)}
           </span>
+          {rows.length <= seen &&
+            rows.map((row) => (
+              <span key={row} className="block text-sm text-quiet">
+                <span className="text-ink">{rowText(row, rowNames)}</span>
+                {m.between_clauses()}
+                {factsText(facts.get(row))}
+              </span>
+            ))}
           {children}
         </span>
         <div className="col-span-2 sm:col-span-1">{controls(rows, text)}</div>
@@ -76,6 +89,7 @@ export function ProblemItem({ text, note, rows, rowNames, field, givenAt, page, 
                   <span className="self-center text-sm">
                     {rowText(row, rowNames)}
                     {givenAt && <span className="text-quiet"> {m.refused_value({ given: givenAt(at) })}</span>}
+                    <span className="block text-quiet">{factsText(facts.get(row))}</span>
                   </span>
                   {controls([row], clauses([rowText(row, rowNames), text]))}
                 </li>

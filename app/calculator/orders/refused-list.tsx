@@ -29,7 +29,7 @@ const mended: Readonly<Partial<Record<Reason["field"], Field>>> = {
 };
 
 /** Orders that were understood and that no line takes, grouped by the reason of the line that is nearest to it. */
-export function RefusedList({ result: { refused, names: rowNames }, file, page, names, onMend }: Props) {
+export function RefusedList({ result: { refused, names: rowNames, facts }, file, page, names, onMend }: Props) {
   const { groups, count, hidden } = refused;
   if (count === 0) return null;
   return (
@@ -51,6 +51,7 @@ export function RefusedList({ result: { refused, names: rowNames }, file, page, 
               note={unserved ? m.refused_unserved() : m.refused_nearest({ line: names.service(service).name })}
               rows={rows}
               rowNames={rowNames}
+              facts={facts}
               field={mended[reason.field]}
               givenAt={varies ? (at) => refusedText(group, names, at) : undefined}
               page={page}

@@ -8,12 +8,14 @@ import { localPath } from "#site/locales.ts";
 import { m } from "#app/messages/m.ts";
 import { getLocale } from "#app/platform/current-locale.ts";
 import { money, number, weekday } from "#app/ui/format.ts";
-import { clauses } from "#app/ui/joined.ts";
+import { clauses, sentences } from "#app/ui/joined.ts";
 import { TableHead } from "#app/ui/table-head.tsx";
 import { toQuery } from "../address.ts";
 import { fieldsOfParcels } from "../fields-of-parcels.ts";
 import { startState } from "../form-state.ts";
 import type { CalculatorNames } from "../names.ts";
+import type { InvoiceResult } from "./invoice/check-invoice.ts";
+import { ruleText } from "./invoice/rule-text.ts";
 import { MendControl } from "./mend-control.tsx";
 import { rowText } from "./rows-text.ts";
 import type { ResultPhase } from "./phase.ts";
@@ -30,7 +32,7 @@ type Props = {
 
 /** One order in full: what was read, what each line asks and when it arrives, a weight to correct, and the way to every step. */
 export function RowPanel({ row, phase, orders, page, names, onClose }: Props) {
-  const { result, detail } = phase;
+  const { result, detail, invoice } = phase;
   const title = useRef<HTMLHeadingElement>(null);
   const { openRow } = orders;
   // asked again whenever the file was priced anew
@@ -41,6 +43,7 @@ export function RowPanel({ row, phase, orders, page, names, onClose }: Props) {
   const order = rowText(row, result.names);
   const own = detail?.row === row ? detail : undefined;
   const shipment = own?.shipment;
+  const billed = invoice && billedText(row, invoice, result.currency, names);
   return (
     <section className="rounded-2xl border border-line bg-panel p-5">
       <div className="flex items-start justify-between gap-4">
@@ -52,6 +55,7 @@ export function RowPanel({ row, phase, orders, page, names, onClose }: Props) {
         </button>
       </div>
       {shipment && <p className="text-quiet">{orderText(shipment, names)}</p>}
+      {billed && <p className="mt-1">{billed}</p>}
       {own && own.lines.length === 0 && <p className="mt-2 text-bad">{m.row_none()}</p>}
       {own && own.lines.length > 0 && (
         <table className="timetable timetable-tight mt-3">
@@ -96,6 +100,25 @@ export function RowPanel({ row, phase, orders, page, names, onClose }: Props) {
       </div>
     </section>
   );
+}
+
+/** What was billed for a row beside what the cards say, and what explains the difference. */
+function billedText(
+  row: number,
+  { billedBy, expectedBy, ruleBy, groups }: InvoiceResult,
+  currency: string,
+  names: CalculatorNames,
+): string | undefined {
+  const [billed = -1, expected = -1] = [billedBy[row], expectedBy[row]];
+  const rule = groups[ruleBy[row] ?? -1]?.rule;
+  if (expected < 0 || !rule) return undefined;
+  const apart = billed - expected;
+  const amounts = m.dispute_row({
+    billed: money(billed, currency),
+    expected: money(expected, currency),
+    difference: `${apart > 0 ? "+" : apart < 0 ? "−" : ""}${money(Math.abs(apart), currency)}`,
+  });
+  return sentences([amounts, ruleText(rule, names)]);
 }
 
 function orderText({ to, postcode, parcels, value, currency }: Shipment, names: CalculatorNames): string {

@@ -10,7 +10,7 @@ import { unreadText } from "./unread-text.ts";
 type Props = { result: OrdersResult; page: CalculatorPage; onMend: (mend: Mend) => void };
 
 /** Rows that cannot be read, as groups: one answer mends all rows of a group. */
-export function UnreadList({ result: { unread, names }, page, onMend }: Props) {
+export function UnreadList({ result: { unread, names, facts }, page, onMend }: Props) {
   const { groups, count, hidden } = unread;
   if (count === 0) return null;
   return (
@@ -26,6 +26,7 @@ export function UnreadList({ result: { unread, names }, page, onMend }: Props) {
               text={unreadText(group)}
               rows={rows}
               rowNames={names}
+              facts={facts}
               field={sided ? "size" : field}
               page={page}
               onMend={onMend}

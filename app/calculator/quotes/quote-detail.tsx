@@ -66,6 +66,10 @@ export function QuoteDetail({ quote, quotes, price, shipment, page, state, names
           change={change}
         />
         {transit.plan && <p className="mt-4 text-[15px] text-quiet">{journeyText(transit.plan)}</p>}
+        {/* on a phone what comes next lies far below; from a wide screen it is seen */}
+        <a href="#next" className="button mt-4 w-full sm:hidden print:hidden">
+          {m.quote_next({ name })}
+        </a>
         {others.length > 0 && <p className="mt-3 text-[15px] text-quiet">{sentences(others)}</p>}
       </div>
       <div>

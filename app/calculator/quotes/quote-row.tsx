@@ -63,7 +63,7 @@ export function QuoteRow({ quote, name, badges, note, open, onToggle, page, stat
             <span className="block text-lg leading-6 font-semibold" data-total>
               {price.shown}
             </span>
-            {!price.own && <InOwnCurrency amount={total} currency={currency} />}
+            {!price.own && <InOwnCurrency amount={total} currency={currency} className="text-[15px] font-semibold" />}
             {note && <span className="block text-[13px] leading-[18px] text-quiet">{note}</span>}
             {price.own && <span className="block text-[13px] leading-[18px] text-quiet">{price.own}</span>}
             <span className="hidden text-[13px] leading-[18px] font-semibold sm:block" aria-hidden="true">

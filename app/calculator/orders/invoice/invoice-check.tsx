@@ -1,11 +1,12 @@
 import type { CalculatorPage } from "#catalog/views/pages.ts";
 import { m } from "#app/messages/m.ts";
-import { money, number } from "#app/ui/format.ts";
+import { date, money, number } from "#app/ui/format.ts";
 import { TableHead } from "#app/ui/table-head.tsx";
 import type { CalculatorNames } from "../../names.ts";
 import type { ResultPhase } from "../phase.ts";
 import type { InvoiceResult } from "./check-invoice.ts";
 import { InvoiceRows } from "./invoice-rows.tsx";
+import { NextSteps } from "./next-steps.tsx";
 import { NotCheckedList } from "./not-checked-list.tsx";
 import { ruleKey } from "./rule-key.ts";
 import { ruleText } from "./rule-text.ts";
@@ -14,7 +15,8 @@ type Props = { phase: ResultPhase; page: CalculatorPage; names: CalculatorNames;
 
 /** What was billed beside what the cards say: in all, row by row, and by the rule that explains the difference. */
 export function InvoiceCheck({ phase, page, names, onLine }: Props) {
-  const { invoice, result, table } = phase;
+  const { invoice, result, table, file } = phase;
+  const lineNames = page.services.map(({ name }) => name);
   const amount = (minor: number) => money(minor, result.currency);
   const signed = (minor: number) => `${minor > 0 ? "+" : minor < 0 ? "−" : ""}${amount(Math.abs(minor))}`;
   const named = table.columns.line !== undefined;
@@ -37,6 +39,7 @@ export function InvoiceCheck({ phase, page, names, onLine }: Props) {
           </select>
         </label>
       </div>
+      <p className="max-w-3xl text-quiet">{m.invoice_day({ day: date(result.day) })}</p>
       {invoice && invoice.checked === 0 && <p>{m.invoice_none_text()}</p>}
       {invoice && invoice.checked > 0 && (
         <>
@@ -55,8 +58,8 @@ export function InvoiceCheck({ phase, page, names, onLine }: Props) {
           </dl>
           <InvoiceRows
             invoice={invoice}
-            rowNames={result.names}
-            lineNames={page.services.map(({ name }) => name)}
+            result={result}
+            lineNames={lineNames}
             amount={amount}
             signed={signed}
             names={names}
@@ -79,6 +82,12 @@ export function InvoiceCheck({ phase, page, names, onLine }: Props) {
               ))}
             </tbody>
           </table>
+          <NextSteps
+            invoice={invoice}
+            result={result}
+            email={page.email}
+            words={{ file, names, lineNames, amount, signed }}
+          />
         </>
       )}
       {invoice && <NotCheckedList groups={invoice.unchecked} rowNames={result.names} />}

@@ -1,13 +1,15 @@
 import { m } from "#app/messages/m.ts";
 import { number } from "#app/ui/format.ts";
+import { clauses } from "#app/ui/joined.ts";
 import type { CalculatorNames } from "../../names.ts";
+import type { OrdersResult } from "../messages.ts";
 import { rowText } from "../rows-text.ts";
 import type { InvoiceResult } from "./check-invoice.ts";
 import { ruleText } from "./rule-text.ts";
 
 type Props = {
   invoice: InvoiceResult;
-  rowNames: readonly string[];
+  result: OrdersResult;
   /** In the order of `lineBy`. */
   lineNames: readonly string[];
   amount: (minor: number) => string;
@@ -19,7 +21,7 @@ type Props = {
 const narrow = "max-sm:p-0.5!";
 
 /** The rows that differ, the most first, each with what the cards say and why; the download has them all. */
-export function InvoiceRows({ invoice, rowNames, lineNames, amount, signed, names }: Props) {
+export function InvoiceRows({ invoice, result, lineNames, amount, signed, names }: Props) {
   const { worst, differing, billedBy, expectedBy, lineBy, ruleBy, groups } = invoice;
   if (worst.length === 0) return null;
   const title =
@@ -56,7 +58,13 @@ export function InvoiceRows({ invoice, rowNames, lineNames, amount, signed, name
               return (
                 <tr key={row} className="max-sm:grid max-sm:grid-cols-[1fr_auto] max-sm:gap-x-4 max-sm:py-2">
                   <th scope="row" className={narrow}>
-                    {rowText(row, rowNames)}
+                    {rowText(row, result.names)}
+                    <span className="block font-normal text-quiet">
+                      {clauses([
+                        names.country(result.countries[row] ?? ""),
+                        `${number((result.grams[row] ?? 0) / 1000, 3)} kg`,
+                      ])}
+                    </span>
                   </th>
                   <td className={`${narrow} max-sm:order-1 max-sm:col-span-2`}>{lineNames[lineBy[row] ?? -1]}</td>
                   <td className={`number ${narrow} max-sm:order-2 max-sm:text-start!`}>

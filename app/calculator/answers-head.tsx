@@ -1,0 +1,59 @@
+import type { Quote, Refusal } from "#rating/answer.ts";
+import { m } from "#app/messages/m.ts";
+import { money } from "#app/ui/format.ts";
+import type { FormState } from "./form-state.ts";
+import { linesText } from "./in-time.ts";
+import { Switch } from "./switch.tsx";
+
+type Props = {
+  /** The quotes that arrive by the day wanted. */
+  timely: readonly Quote[];
+  /** The lowest of their prices, in the visitor's currency. */
+  price: number | undefined;
+  refusals: readonly Refusal[];
+  /** Whether there is more than one quote to sort. */
+  sorts: boolean;
+  state: FormState;
+  change: (next: FormState) => void;
+};
+
+/** How many lines answer and from which price, and by what they are sorted. */
+export function AnswersHead({ timely, price, refusals, sorts, state, change }: Props) {
+  return (
+    <div className="flex items-center justify-between gap-3">
+      <h2 className="text-[22px] leading-7 font-semibold">
+        {price === undefined ? (
+          noneText(refusals)
+        ) : (
+          <>
+            {linesText(timely, state.by)}
+            {/* on a phone the price stands in the bar below */}
+            <span className="max-sm:sr-only">
+              {m.between_clauses()}
+              {m.bar_from({ price: money(price, state.currency) })}
+            </span>
+          </>
+        )}
+      </h2>
+      {sorts && (
+        <Switch
+          name="order"
+          label={m.answers_order()}
+          value={state.sort}
+          options={[
+            ["price", m.order_price()],
+            ["time", m.order_time()],
+            ["emissions", m.order_emissions()],
+          ]}
+          onChange={(sort) => change({ ...state, sort })}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Why no line has a price, where all lines wait for the same field; else that there is none. */
+function noneText(refusals: readonly Refusal[]): string {
+  const waits = refusals.filter(({ reasons }) => reasons.every(({ code }) => code === "value-needed"));
+  return waits.length > 0 ? m.answers_value() : m.answers_none();
+}

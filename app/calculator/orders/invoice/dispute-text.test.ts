@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import type { CalculatorNames } from "../../names.ts";
+import type { OrdersResult } from "../messages.ts";
+import type { InvoiceResult } from "./check-invoice.ts";
+import { disputeText } from "./dispute-text.ts";
+
+const invoice: Pick<InvoiceResult, "worst" | "differing" | "billedBy" | "expectedBy" | "lineBy" | "ruleBy" | "groups"> =
+  {
+    worst: [1, 0],
+    differing: 2,
+    billedBy: Float64Array.of(1200, 2490),
+    expectedBy: Float64Array.of(1100, 2162),
+    lineBy: Int16Array.of(0, 0),
+    ruleBy: Int16Array.of(1, 0),
+    groups: [
+      { rule: { rule: "unexplained" }, rows: 1, difference: 328 },
+      { rule: { rule: "times", detail: "2" }, rows: 1, difference: 100 },
+    ],
+  };
+const result: Pick<OrdersResult, "names" | "countries" | "grams" | "day"> = {
+  names: ["A", "B"],
+  countries: ["DE", "GB"],
+  grams: Float64Array.of(800, 2500),
+  day: "2026-11-23",
+};
+const same = (text: string) => text;
+const names: CalculatorNames = {
+  country: same,
+  countryInSentence: same,
+  goods: same,
+  origin: same,
+  option: same,
+  service: (slug) => ({ name: slug, path: "/" }),
+};
+const amount = (minor: number) => `$${(minor / 100).toFixed(2)}`;
+const words = {
+  file: "invoice.csv",
+  names,
+  lineNames: ["Standard Express"],
+  amount,
+  signed: (minor: number) => `+${amount(minor)}`,
+};
+
+test("a dispute names each row with its amounts, the day of the cards and what would explain it", () => {
+  expect(disputeText(invoice, result, words, 9).split("\n")).toEqual([
+    "2 rows of invoice.csv differ from the rate cards for a hand-over on 23 November 2026:",
+    "",
+    "- B (row 3), GB, 2.5 kg, Standard Express: Billed $24.90, the cards say $21.62, difference +$3.28. No rule on the cards gives this amount",
+    "- A (row 2), DE, 0.8 kg, Standard Express: Billed $12.00, the cards say $11.00, difference +$1.00. 2 times the price",
+    "",
+    "Please send the weights and sizes that were billed, and correct the invoice where they do not explain the difference.",
+  ]);
+});
+
+test("what is too long for a mail says how many rows the file has besides", () => {
+  expect(disputeText(invoice, result, words, 1)).toContain("One more row is in the attached file.");
+});

@@ -1,0 +1,56 @@
+import { m } from "#app/messages/m.ts";
+import { date, number } from "#app/ui/format.ts";
+import { clauses } from "#app/ui/joined.ts";
+import type { CalculatorNames } from "../../names.ts";
+import type { OrdersResult } from "../messages.ts";
+import { rowText } from "../rows-text.ts";
+import type { InvoiceResult } from "./check-invoice.ts";
+import { ruleText } from "./rule-text.ts";
+
+type Words = {
+  file: string;
+  names: CalculatorNames;
+  /** In the order of the invoice's `lineBy`. */
+  lineNames: readonly string[];
+  amount: (minor: number) => string;
+  signed: (minor: number) => string;
+};
+
+/** What to write to whoever billed: each row that differs (the first `most`), with what the cards say and what would explain it. */
+export function disputeText(
+  {
+    worst,
+    differing,
+    billedBy,
+    expectedBy,
+    lineBy,
+    ruleBy,
+    groups,
+  }: Pick<InvoiceResult, "worst" | "differing" | "billedBy" | "expectedBy" | "lineBy" | "ruleBy" | "groups">,
+  { names: rowNames, countries, grams, day }: Pick<OrdersResult, "names" | "countries" | "grams" | "day">,
+  { file, names, lineNames, amount, signed }: Words,
+  most: number,
+): string {
+  const rows = worst.slice(0, most).map((row) => {
+    const [billed, expected] = [billedBy[row] ?? 0, expectedBy[row] ?? 0];
+    const rule = groups[ruleBy[row] ?? -1]?.rule;
+    const what = clauses([
+      rowText(row, rowNames),
+      names.country(countries[row] ?? ""),
+      `${number((grams[row] ?? 0) / 1000, 3)} kg`,
+      lineNames[lineBy[row] ?? -1] ?? "",
+    ]);
+    const amounts = m.dispute_row({
+      billed: amount(billed),
+      expected: amount(expected),
+      difference: signed(billed - expected),
+    });
+    return `- ${m.labelled({ label: what, text: amounts })} ${rule ? ruleText(rule, names) : ""}`.trim();
+  });
+  const left = differing - rows.length;
+  return [
+    m.dispute_opening({ file, count: differing, day: date(day) }),
+    [...rows, ...(left > 0 ? [m.dispute_more({ count: left })] : [])].join("\n"),
+    m.dispute_closing(),
+  ].join("\n\n");
+}

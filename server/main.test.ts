@@ -1,0 +1,148 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { readdirSync, readFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { afterEach, expect, test, vi } from "vitest";
+import { sampleReleases } from "./sample-release.ts";
+
+const running: ChildProcess[] = [];
+afterEach(() => {
+  for (const child of running.splice(0)) child.kill("SIGKILL");
+});
+
+/** The program, with what it writes. */
+function start(env: Record<string, string>) {
+  const child = spawn(process.execPath, [`${import.meta.dirname}/main.ts`], {
+    env: { PATH: process.env.PATH ?? "", HOST: "127.0.0.1", PORT: "0", ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  running.push(child);
+  const written = { out: "", errors: "" };
+  child.stdout.on("data", (chunk) => (written.out += String(chunk)));
+  child.stderr.on("data", (chunk) => (written.errors += String(chunk)));
+  const ended = once(child, "close").then(([code]: (number | null)[]) => code);
+  const says = (pattern: RegExp, where: keyof typeof written = "out") =>
+    vi.waitFor(() => expect(written[where]).toMatch(pattern), { timeout: 20_000 });
+  /** Where it is served. */
+  const address = async () => {
+    const served = /served at (http:\/\/127\.0\.0\.1:[1-9]\d*) /;
+    await says(served);
+    return served.exec(written.out)?.[1] ?? "";
+  };
+  return { child, written, ended, says, address };
+}
+
+function oneBuild() {
+  const releases = sampleReleases();
+  releases.put("one", { "/hello": "hello", "/404.html": "not here" });
+  releases.place("one");
+  return releases;
+}
+
+/** The process of a number among those that a program has started, as Node numbers them. */
+function workerOf({ pid }: ChildProcess, number: number): number | undefined {
+  const is = (id: string) => {
+    try {
+      const ours = readFileSync(`/proc/${id}/status`, "latin1").includes(`\nPPid:\t${pid}\n`);
+      return ours && readFileSync(`/proc/${id}/environ`, "latin1").split("\0").includes(`NODE_UNIQUE_ID=${number}`);
+    } catch {
+      // it has ended meanwhile
+      return false;
+    }
+  };
+  return readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name) && is(name))
+    .map(Number)[0];
+}
+
+const text = (address: string) => fetch(address, { headers: { connection: "close" } }).then((answer) => answer.text());
+
+const { site } = oneBuild();
+test.each([
+  [{ PORT: "65536" }, 'PORT is "65536"; it must be a number up to 65535.'],
+  [{ PORT: "80a" }, 'PORT is "80a"; it must be a number up to 65535.'],
+  [{ WORKERS: "0" }, 'WORKERS is "0"; it must be "auto", or a number from 1 to 64.'],
+  [{ WORKERS: "65" }, 'WORKERS is "65"; it must be "auto", or a number from 1 to 64.'],
+  [{ WORKERS: "1.5" }, 'WORKERS is "1.5"; it must be "auto", or a number from 1 to 64.'],
+  [{ SITE: "/nowhere" }, "There is no build in /nowhere. Make one: npm run build"],
+  [
+    { TRUSTED_PROXIES: "proxy" },
+    'TRUSTED_PROXIES has "proxy", which is neither an address nor a network such as 10.0.0.0/8',
+  ],
+])("%j is refused in a sentence", async (env, sentence) => {
+  const { ended, written } = start({ SITE: site, ...env });
+  expect(await ended).toBe(1);
+  expect(written).toEqual({ out: "", errors: `${sentence}\n` });
+});
+
+test("a port that is taken is told, with the next one", async () => {
+  const taken = createServer().listen(0, "127.0.0.1");
+  await once(taken, "listening");
+  const bound = taken.address();
+  const port = typeof bound === "object" && bound ? bound.port : 0;
+  const sentence = `Port ${port} is taken. Stop what uses it, or choose another one: PORT=${port + 1} npm start\n`;
+  const alone = start({ SITE: site, PORT: String(port) });
+  const several = start({ SITE: site, PORT: String(port), WORKERS: "2" });
+  expect([await alone.ended, await several.ended]).toEqual([1, 1]);
+  expect(alone.written.errors).toBe(sentence);
+  expect(several.written.errors).toContain(sentence);
+  taken.close();
+});
+
+test("it says where it is, logs who asks what, and ends when asked to", async () => {
+  const { address, written, child, ended, says } = start({
+    SITE: site,
+    TRUSTED_PROXIES: "127.0.0.1",
+    STRICT_TRANSPORT: "on",
+  });
+  const answer = await fetch(`${await address()}/hello?secret`, {
+    headers: { "x-forwarded-for": "192.0.2.7", connection: "close" },
+  });
+  expect(await answer.text()).toBe("hello");
+  expect(answer.headers.has("strict-transport-security")).toBe(true);
+  await says(/192\.0\.2\.7 - - \[.*\] "GET \/hello HTTP\/1\.1" 200 5\n/);
+  child.kill("SIGTERM");
+  expect(await ended).toBe(0);
+  expect(written.out).toContain("(build one). Stop it with Ctrl+C.\n");
+  expect(written.errors).toBe("");
+});
+
+test("without a log nothing is written but where it is; a new build is taken up, a broken one told once", async () => {
+  const { site: own, put, place } = oneBuild();
+  const { address, written, child, ended, says } = start({ SITE: own, LOG: "off" });
+  const hello = `${await address()}/hello`;
+  const plain = await fetch(hello, { headers: { connection: "close" } });
+  expect(plain.headers.has("strict-transport-security")).toBe(false);
+  put("two", { "/hello": "hello again", "/404.html": "" });
+  place("two");
+  await says(/Now serving build two\n/);
+  expect(await text(hello)).toBe("hello again");
+  place("three");
+  await says(/A build cannot be read, what is served stays: .*ENOENT/, "errors");
+  expect(await text(hello)).toBe("hello again");
+  put("three", { "/hello": "and again", "/404.html": "" });
+  await says(/Now serving build three\n/);
+  expect(await text(hello)).toBe("and again");
+  child.kill("SIGINT");
+  expect(await ended).toBe(0);
+  expect(written.out.split("\n").map((line) => line.replace(/.*\(build/, "build"))).toEqual([
+    "build one). Stop it with Ctrl+C.",
+    "Now serving build two",
+    "Now serving build three",
+    "",
+  ]);
+  expect(written.errors.match(/A build cannot be read/g)).toHaveLength(1);
+});
+
+test("of several processes one that dies is replaced; asked to stop, all end", async () => {
+  const { address, written, child, ended, says } = start({ SITE: site, WORKERS: "2", LOG: "off" });
+  expect(await text(`${await address()}/hello`)).toBe("hello");
+  // that the site is served was said by the first one
+  process.kill(workerOf(child, 1) ?? 0, "SIGKILL");
+  await says(/^Process \d+ has ended \(SIGKILL\); another one takes its place\.\n$/, "errors");
+  await vi.waitFor(() => expect(workerOf(child, 3)).toBeDefined(), { timeout: 20_000 });
+  expect(workerOf(child, 4)).toBeUndefined();
+  expect(written.out.match(/is served at/g)).toHaveLength(1);
+  child.kill("SIGTERM");
+  expect(await ended).toBe(0);
+});

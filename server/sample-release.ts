@@ -1,0 +1,45 @@
+import { createHash } from "node:crypto";
+import { mkdirSync, mkdtempSync, renameSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import type { SiteTable } from "./policy/table.ts";
+
+/** For tests: a release in a folder, its files by address, all of them written as they are. */
+export function sampleRelease(
+  files: Record<string, string | Buffer>,
+  folder = mkdtempSync(join(tmpdir(), "release-")),
+  id = folder,
+): string {
+  const entries = Object.entries(files).map(([path, body]): [string, SiteTable["files"][string]] => {
+    const file = join(folder, "public", path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, body);
+    const etag = createHash("sha256").update(body).digest("hex");
+    return [path, { file: path, type: "text/plain", cache: "day", etag, encodings: [], size: body.length }];
+  });
+  const table: SiteTable = {
+    id,
+    files: Object.fromEntries(entries),
+    redirects: {},
+    notFound: { "/": "/404.html" },
+    inline: { script: "", style: "" },
+    icons: {},
+  };
+  writeFileSync(join(folder, "table.json"), JSON.stringify(table));
+  return folder;
+}
+
+/** For tests: a folder of releases, and how to put one of them in place, as the build does. */
+export function sampleReleases() {
+  const site = mkdtempSync(join(tmpdir(), "site-"));
+  const put = (id: string, files: Record<string, string>) => {
+    const folder = join(site, "releases", id);
+    mkdirSync(folder, { recursive: true });
+    sampleRelease(files, folder, id);
+  };
+  const place = (id: string) => {
+    symlinkSync(join("releases", id), join(site, "next"));
+    renameSync(join(site, "next"), join(site, "current"));
+  };
+  return { site, put, place };
+}
