@@ -40,7 +40,7 @@ export function Document() {
   );
 }
 
-/** A link over the frame of the site, seen by whoever goes by keyboard. */
+/** A link past the frame of the site, shown to visitors who use the keyboard. */
 function SkipLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <a href={`#${to}`} className="button fixed top-2 start-2 z-50 -translate-y-24 focus:translate-y-0 print:hidden">

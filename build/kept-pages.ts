@@ -5,7 +5,7 @@ export type KeyedPage = {
   path: string;
   /** Names everything the page is made of: code and data. */
   key: string;
-  /** Whether so many visitors fetch it that the slowest compression pays. */
+  /** Whether enough visitors fetch it for the slowest compression to pay. */
   popular: boolean;
 };
 

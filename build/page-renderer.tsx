@@ -18,7 +18,7 @@ import { type ServedPage, servedPageElementId } from "#app/platform/served-page.
 import { siteConfigElementId } from "#app/platform/site-config.ts";
 import { siteRoutes } from "#app/routes.tsx";
 
-// Compiled by Vite like the site itself; everything else of this folder is run as it is.
+// Compiled by Vite like the site itself; everything else in this folder runs uncompiled.
 
 export { codeElementId, headScript, servedPageElementId, siteConfigElementId };
 

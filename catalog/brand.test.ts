@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { brandStyles, markPicture } from "./brand.ts";
-import { contrast, darkEnough, paletteNames, paletteOf } from "./colours.ts";
+import { contrast, darkEnough, paletteNames, paletteOf, steps } from "./colours.ts";
 import { Problems } from "./read/problems.ts";
 import { readYaml } from "./read/yaml.ts";
 import { brandSchema } from "./schema/brand.ts";
@@ -24,6 +24,35 @@ test("a colour of one's own is the one of the buttons, and its lighter steps are
   expect(palette[700]).toBe("#9a3412");
   expect(contrast(palette[500], "#0b1220")).toBeGreaterThan(4.5);
   expect(contrast(palette[950], palette[500])).toBeGreaterThan(4.5);
+});
+
+test("a palette of the styles has the colours that Tailwind publishes for it", () => {
+  // tailwindcss.com/docs/colors, in sRGB
+  const published = { red: "#fb2c36", orange: "#ff6900", amber: "#fe9a00", green: "#00c950", blue: "#2b7fff" };
+  for (const [name, colour] of Object.entries(published)) expect(paletteOf(name)[500], name).toBe(colour);
+  expect([paletteOf("green")[700], paletteOf("gray")[950]]).toEqual(["#008236", "#030712"]);
+});
+
+test("the steps around a colour go from light to dark in its hue; a grey stays grey", () => {
+  expect(paletteOf("#9a3412")).toEqual({
+    "50": "#fff4f0",
+    "100": "#ffe7de",
+    "200": "#ffd2c0",
+    "300": "#ffb69b",
+    "400": "#ff9473",
+    "500": "#f67d59",
+    "600": "#d35d3a",
+    "700": "#9a3412",
+    "800": "#85371f",
+    "900": "#6b2d1b",
+    "950": "#3d170b",
+  });
+  const grey = Object.values(paletteOf("#808080"));
+  for (const colour of grey) expect(new Set(colour.slice(1).match(/../g)).size, colour).toBe(1);
+  for (const colour of ["#9a3412", "#0f766e", "#6d28d9", "#808080"]) {
+    const light = steps.filter((step) => step !== 700).map((step) => contrast(paletteOf(colour)[step], "#000000"));
+    expect(light).toEqual(light.toSorted((a, b) => b - a));
+  }
 });
 
 test("every palette carries white words at its step 700, and dark words at night", () => {
@@ -54,7 +83,13 @@ test.each([
 });
 
 test("the suggested colour is dark enough", () => {
-  expect(contrast(darkEnough("#facc15", 4.5), "#ffffff")).toBeGreaterThanOrEqual(4.5);
+  for (const colour of ["#facc15", "#22c55e", "#ffffff", "#38bdf8"]) {
+    const darker = darkEnough(colour, 4.5);
+    expect(contrast(darker, "#ffffff")).toBeGreaterThanOrEqual(4.5);
+    // and hardly darker than it must be
+    expect(contrast(darker, "#ffffff")).toBeLessThan(4.8);
+  }
+  expect(darkEnough("#facc15", 22)).toBe("#000000");
 });
 
 test("styles and pictures have the colours of the brand", () => {

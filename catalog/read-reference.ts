@@ -41,7 +41,7 @@ export type ReferenceData = {
   options: Readonly<Record<string, Localized<string>>>;
   dutyRules: DutyRules;
   calendar: CalendarData;
-  /** Air routes are longer than the great circle by so much. */
+  /** By how much air routes are longer than the great circle. */
   airDetourPercent: number;
   sourceTitles: SourceTitles;
   engine: Reference;
@@ -60,7 +60,7 @@ export function readReference(
   const yaml = <T extends Parameters<typeof readYaml>[2]>(name: string, schema: T) =>
     isThere(files, at(name), problems) ? readYaml(at(name), files.text(at(name)), schema, problems)?.value : undefined;
   const goods = yaml("goods.yaml", goodsSchema);
-  // a provider that offers nothing besides carriage has no such file
+  // a provider that offers nothing but carriage has no such file
   const options = files.has(at("options.yaml")) ? yaml("options.yaml", optionsSchema) : {};
   const exchange = yaml("exchange.yaml", exchangeSchema);
   const emissions = yaml("emissions.yaml", emissionsSchema);

@@ -20,7 +20,7 @@ export type Quote = {
   billable: Billable;
   charges: readonly Charge[];
   total: Minor;
-  /** Tax that the seller pays with its own return and that is no part of the total (IOSS, UK VAT …). */
+  /** Tax that the seller pays with its own return; not part of the total (IOSS, UK VAT …). */
   bySeller: readonly Charge[];
   /** Working days of the card; the days of the calendar, with hand-over, departure and peak, under `plan`. */
   transit: { min: number; max: number; earliest: Day; latest: Day; plan?: TransitPlan };

@@ -147,7 +147,7 @@ export type Limits = {
 /** A band holds `from < weight ≤ upTo`, where `from` is the band before. */
 export type Tariff =
   | { method: "per-kg-and-item"; bands: ByZone<{ upTo: CardMass; perUnit: Micro; perItem: Micro }> }
-  /** `perUnit`: so much a kilogram besides (the "multiplier" above the last step of a courier's table). */
+  /** `perUnit`: an extra price per kilogram (the "multiplier" above the last step of a courier's table). */
   | { method: "flat-by-band"; bands: ByZone<{ upTo: CardMass; price: Micro; perUnit?: Micro }> }
   | {
       method: "first-and-additional";
@@ -181,10 +181,10 @@ export type CardLoading = {
 
 export type ContainerKind = "20GP" | "40GP" | "40HC";
 
-/** What a visitor may choose besides, by the id that cards give it: a signature, insurance, delivery on Saturday. */
+/** Extra services that a visitor may choose, by the id that cards give them: a signature, insurance, delivery on Saturday. */
 export type ShipmentOption = string;
 
-/** Whoever delivers to a home: a fact and no wish, so that a card that does not speak of homes delivers to them. */
+/** Delivery to a home: a fact, not a wish, so a card that does not mention homes delivers to them. */
 export const residential: ShipmentOption = "residential";
 
 export type CardOption = { id: ShipmentOption; name: LocalText; included: boolean };
@@ -210,7 +210,7 @@ export type SurchargeAmount =
   | { per: "percent"; millionths: number; of: readonly string[] }
   /** Of the freight of those parcels that the condition holds for. */
   | { per: "share"; millionths: number }
-  /** Of the billable weight, rounded up to `step`, as far as it is beyond `beyond`. */
+  /** Per unit of the billable weight above `beyond`, rounded up to `step`. */
   | { per: "unit"; price: Micro; step: CardMass; beyond?: CardMass }
   /** "ton": a revenue ton. */
   | { per: "parcel" | "shipment" | "container" | "ton"; price: Micro }

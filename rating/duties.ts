@@ -32,7 +32,7 @@ export function dutyTotalOn(
 }
 
 /**
- * What customs and the treasury take for a shipment, whoever pays it (DDP or DAP), in the card's currency, and what a
+ * What customs and the treasury take for a shipment, no matter who pays it (DDP or DAP), in the card's currency, and what a
  * form would have to ask, because the answer depends on it. `carriage` is in minor units of the card's currency.
  */
 export function dutyAnswerOf(

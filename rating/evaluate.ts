@@ -9,7 +9,7 @@ import { roundTotal } from "./round-total.ts";
 import { totalMass } from "./shipment.ts";
 import type { Weighed, WeightStory } from "./weigh.ts";
 
-/** What an explained evaluation tells besides its charges. */
+/** What an explained evaluation reports in addition to its charges. */
 export type Story = { reasons: Reason[]; weight: WeightStory; lane?: Lane; weighed?: Weighed; bySeller?: Charge[] };
 
 /**
@@ -118,7 +118,7 @@ function addDuties(
   return undefined;
 }
 
-/** Nobody is told. */
+/** Discards what is reported. */
 const noFigure: Reason = { field: "incoterm", code: "no-duty-rule" };
 
 function noLane(missing: "country" | "postcode" | "not-in-postcodes", shipment: Cargo["shipment"]): Reason {
@@ -128,7 +128,7 @@ function noLane(missing: "country" | "postcode" | "not-in-postcodes", shipment: 
     : { field: "postcode", code: "destination-not-served", given: shipment.postcode ?? "" };
 }
 
-/** A wish that the card has no price for, and does not include, is refused and not forgotten. */
+/** An option that the card neither prices nor includes is refused rather than ignored. */
 function offersOptions(card: CompiledCard["card"], { options }: Cargo, story: Story | undefined): boolean {
   const missing = options.filter((option) => option !== residential && !card.options.some(({ id }) => id === option));
   for (const option of missing)

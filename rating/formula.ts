@@ -3,8 +3,8 @@ import type { Minor } from "./money.ts";
 import { type Rational, divided, parseDecimal, plus, rational, roundedTo, smaller, times } from "./rational.ts";
 
 /**
- * How an amount comes about, in the numbers shown: it both reads as text and evaluates, so that whoever computes the
- * text by hand gets the amount. Numbers are exact decimal text ("7.10", "-3"), as they shall be read; a unit is only
+ * How an amount comes about, in the numbers shown: it both reads as text and evaluates, so that computing the text
+ * by hand gives the amount. Numbers are exact decimal text ("7.10", "-3"), as they are to be shown; a unit is only
  * shown (kg, USD, USD/kg, EUR/USD), a note stands behind in brackets ("≤ 2 kg", "2026-11-02").
  */
 export type Formula =

@@ -181,7 +181,7 @@ function cubicOf(volume: CardVolume, unit: CardUnit): number {
   return Math.round((volume / centimetre ** 3) * 1000) / 1000;
 }
 
-/** No side longer than this, and the parcel has no more than the volume. */
+/** The longest side at which the parcel, with every side cut to it, is within the volume. */
 function sideForVolume({ b, c }: Piece, volume: CardVolume): CardLength {
   const [one, two, three] = [volume / (b * c), Math.sqrt(volume / c), Math.cbrt(volume)].map(Math.floor);
   if (one !== undefined && one >= b) return one;

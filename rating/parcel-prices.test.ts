@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lowestPrices, parcelPrices } from "./parcel-prices.ts";
+import { goodsFor, lowestPrices, parcelPrices } from "./parcel-prices.ts";
 import { quoteCards } from "./quote-cards.ts";
 import { testCard, testReference, testShipment } from "./test-card.ts";
 import { daysOnTheWay } from "./transit.ts";
@@ -17,4 +17,38 @@ test.each(["2026-11-24", "2027-02-02"])("a parcel handed over on %s takes the sa
   expect(days.max - answer.transit.max).toBe(shipDate < "2027" ? 2 : 0);
   expect(parcelPrices(shipment, cards, reference, "").lines[0]).toMatchObject(days);
   expect(lowestPrices(shipment, ["DE"], cards, reference).get("DE")).toMatchObject(days);
+});
+
+test("lines stand from the lowest price up, each in goods that it takes, and the worked one is the one asked for", () => {
+  const dear = testCard({ service: "dear" });
+  const own = { ...testCard(), currency: "EUR", service: "euro" };
+  const other = { ...testCard(), service: "other", goods: ["battery"] };
+  const all = [testCard(), own, other, dear];
+  const shipment = testShipment();
+  const { lines, worked } = parcelPrices(shipment, all, reference, "dear");
+  // 0.9 euros are a dollar: the same figure in euros is more
+  expect(lines.map(({ service }) => service)).toEqual(["test", "other", "dear", "euro"]);
+  expect(lines.find(({ service }) => service === "other")?.goods).toBe("battery");
+  expect(worked?.quote.service).toBe("dear");
+  expect(worked?.flatter?.kind).toBe("flatter");
+  expect(parcelPrices(shipment, all, reference, "nobody").worked?.quote.service).toBe("test");
+  expect(parcelPrices(shipment, [other], reference, "other").worked).toBeUndefined();
+  expect(goodsFor("x", [])).toBe("x");
+});
+
+test("the lowest price of each place is that of the cheapest line; where none takes it there is none", () => {
+  const cheap = { ...testCard({ service: "cheap" }), surcharges: [] };
+  const dear = testCard({
+    service: "dear",
+    surcharges: [{ id: "s", label: { en: "S" }, amount: { per: "shipment", price: 1_000_000 } }],
+  });
+  const shipment = testShipment();
+  for (const cards of [
+    [cheap, dear],
+    [dear, cheap],
+  ]) {
+    const lowest = lowestPrices(shipment, ["DE", "FR"], cards, reference);
+    expect([...lowest.keys()]).toEqual(["DE"]);
+    expect(lowest.get("DE")).toMatchObject({ service: "cheap", goods: "general", amount: 1295, currency: "USD" });
+  }
 });

@@ -10,7 +10,7 @@ import type { Shipment } from "./shipment.ts";
 import { daysOnTheWay } from "./transit.ts";
 import { workingDaysOf } from "./calendar/transit-of.ts";
 
-/** What a service asks for the parcel, in working days (those of the day of hand-over, peak included) and minor units of `currency`; with other goods where it takes no such. */
+/** What a service asks for the parcel, in working days (those of the day of hand-over, peak included) and minor units of `currency`; with other goods where it does not take these. */
 export type LinePrice = { service: string; goods: string; amount: Minor; currency: string; min: number; max: number };
 
 export type ParcelPrices = {

@@ -32,7 +32,7 @@ export type Shipment = {
   shipDate: Day;
   /** Two to ten digits of the HS code of the goods, where known. */
   hs?: string;
-  /** What the visitor wants besides: residential delivery, a signature, insurance … */
+  /** Extra services that the visitor wants: residential delivery, a signature, insurance … */
   options?: readonly ShipmentOption[];
 };
 
@@ -48,5 +48,5 @@ export function totalMass({ parcels }: Pick<Shipment, "parcels">): Mass {
   return parcels.reduce((sum, { quantity, mass }) => sum + quantity * mass, 0);
 }
 
-/** What one person lifts no more stands on a pallet. */
+/** Above what one person lifts, goods stand on a pallet. */
 export const heaviestBox = mass(70, "kg");

@@ -21,7 +21,7 @@ export function amountNumber(amount: Minor, currency: string, note?: string): Fo
   return number(minorText(amount, currency), currency, note);
 }
 
-/** So many times something; once is not said. */
+/** Something times a count; a count of one is left out. */
 export function multiplied(quantity: number, formula: Formula): Formula {
   return quantity === 1 ? formula : joined("×", [number(String(quantity)), ...factors(formula)]);
 }

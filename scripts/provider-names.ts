@@ -10,9 +10,11 @@ import { knownLocales } from "../site/locales.ts";
  * ask for one by its code. Tests and their data may name them all.
  */
 const rooms = "{app,build,catalog,rating,server,site}/**/*.{ts,tsx,css,json}";
-const forTests = /\.test\.tsx?$|\/test-|^catalog\/rates\/(published|card-of-text)|^server\/sample-site|typed\.d\.ts$/;
-/** The register of languages, the room for one of them, and the signs by which a house style writes currencies. */
-const ofLanguages = /^site\/locales\.ts$|^catalog\/chinese\/|^catalog\/figures\/quantities\.ts$/;
+const forTests =
+  /\.test\.tsx?$|\/test-|^catalog\/rates\/(published|card-of-text)|^server\/sample-(site|release)|typed\.d\.ts$/;
+/** The register of languages, the room for one of them, and the signs of currencies, as texts and order files write them. */
+const ofLanguages =
+  /^site\/locales\.ts$|^catalog\/chinese\/|^catalog\/figures\/(quantities|write)\.ts$|^app\/calculator\/orders\/money-text\.ts$/;
 
 type Names = Record<string, string>;
 type Written = {
@@ -46,13 +48,28 @@ const words = new Set([
   ...hubs.flatMap((hub) => Object.values(hub.name)),
   ...Object.values(samples).flatMap(({ place = {} }) => Object.values(place)),
 ]);
-const quoted = (codes: readonly string[]) => codes.map((code) => `["'\`]${code}["'\`]`);
+/** A code as a text, as the name of a field, or in an expression. */
+const asked = (codes: readonly string[]) =>
+  codes.flatMap((code) => [`["'\`]${code}["'\`]`, `(?<![\\w-])${code}\\??:(?= |$)`, `/\\^?${code}\\$?/`]);
 const whole = (texts: Iterable<string>) =>
   `(?<![\\w-])(?:${[...texts].map((text) => RegExp.escape(text)).join("|")})(?![\\w-])`;
 const places = [...origins.map(({ code }) => code), ...shown];
-const known = new RegExp(whole(words), "i");
-const knownPlaces = new RegExp(quoted([...new Set(places)]).join("|"));
-const knownCodes = new RegExp(quoted([...currencies, ...knownLocales.slice(1)]).join("|"));
+/** Within longer names too: `yunrouteKey`, `/tmp/yunroute-nginx`. A service by whatever a name is joined with: `standardExpress`. */
+const within = [brand.storage, name, ...slugs.filter((slug) => slug.includes("-"))];
+const known = new RegExp(
+  `${whole(words)}|${within
+    .map((text) =>
+      text
+        .split("-")
+        .map((part) => RegExp.escape(part))
+        .join("[-_ ]?"),
+    )
+    .join("|")}`,
+  "i",
+);
+const knownCountries = new RegExp(whole(countriesShown));
+const knownPlaces = new RegExp(asked([...new Set(places)]).join("|"));
+const knownCodes = new RegExp(asked([...currencies, ...knownLocales.slice(1)]).join("|"));
 const knownInMessages = new RegExp(whole([...words, ...countriesShown]));
 
 const found = globSync(rooms)
@@ -62,6 +79,7 @@ const found = globSync(rooms)
     const patterns = [
       file.endsWith(".json") ? knownInMessages : known,
       knownPlaces,
+      knownCountries,
       ...(ofLanguages.test(file) ? [] : [knownCodes]),
     ];
     return readFileSync(file, "utf8")

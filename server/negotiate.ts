@@ -1,8 +1,8 @@
 export type Encoding = "br" | "gzip" | "identity";
 
 /**
- * The encoding to answer in: of those that there are, the one that the client weighs highest; where it weighs them
- * alike Brotli before gzip, and both before none (RFC 9110, 12.5.3).
+ * The encoding to answer in: of those available, the one with the highest weight in the request; at equal weights
+ * Brotli before gzip, and both before none (RFC 9110, 12.5.3).
  */
 export function chooseEncoding(accept: string, available: readonly ("br" | "gzip")[]): Encoding {
   const weights = new Map<string, number>();

@@ -48,7 +48,7 @@ export function respond(site: Site, asked: Asked): SiteResponse {
   return { status: 404, headers: headersOf(site, missing, encoding), ...bodyOf(missing, encoding) };
 }
 
-/** Where a path that is no file leads: a redirect rule, or the one way to write a known path. */
+/** Where a path without a file leads: to the target of a redirect rule, or to the canonical spelling of a known path. */
 function movedTo({ table, files }: Site, path: string, raw: string): string | undefined {
   const tidy = canonicalPath(path);
   if (Object.hasOwn(table.redirects, tidy)) return table.redirects[tidy];
@@ -58,7 +58,7 @@ function movedTo({ table, files }: Site, path: string, raw: string): string | un
 /** Conditions in the order of RFC 9110, 13.2.2; there are no dates to compare, so headers with dates are ignored. */
 function send(site: Site, file: CachedFile, method: string, asked: Asked["headers"]): SiteResponse {
   const range = method === "GET" ? asked.range : undefined;
-  // parts are of the file as it is
+  // ranges are of the file without encoding
   const encoding = range ? "identity" : chooseEncoding(asked["accept-encoding"] ?? "", file.encodings);
   const headers = headersOf(site, file, encoding);
   const { ETag: etag = "" } = headers;

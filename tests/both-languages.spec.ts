@@ -8,7 +8,7 @@ const languages = [
     country: "Germany",
     parcel: "2 kg 40x30x20",
     lines: { economy: "Economy Express", air: "Air freight to the US", ocean: "Ocean freight to the US" },
-    order: "Order,Country,Postcode,Weight (kg),Goods\nA1,Germany,10115,1.5,General goods\n",
+    order: "Order,Country,Postcode,Weight (kg),Goods\nA1,Germany,10115,1.5,General cargo\n",
   },
   {
     locale: "zh",

@@ -73,9 +73,9 @@ test("a shared address on a phone shows its first price at once", async ({ page 
   await expect(page.getByText("1.2 kg to Germany, 40 × 30 × 10 cm")).toBeVisible();
   // an opened line leads on from its details, and from the bar
   await line(page, "Standard Express").click();
-  await expect(page.getByRole("link", { name: "Go on with Standard Express" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Continue with Standard Express" })).toBeVisible();
   await page.getByRole("link", { name: "Next step" }).click();
-  await expect(page.getByRole("link", { name: /^Send Standard Express/ })).toBeInViewport();
+  await expect(page.getByRole("link", { name: /^Request Standard Express/ })).toBeInViewport();
 });
 
 test("from the address bar to the first quote opened in few keys", async ({ page }) => {
@@ -191,8 +191,8 @@ test("a deadline names the last day of hand-over; each line in time has its gree
   expect(await violations(page)).toEqual([]);
   // a hand-over with which only the dearer line is in time: it is the one that bar and button offer
   await row("priority-express").getByRole("button", { name: "Hand over on 4 Dec" }).click();
-  await expect(page.getByLabel("Hand-over on")).toHaveValue("2026-12-04");
-  await expect(page.getByRole("link", { name: "Send Priority Express, $33.74" })).toBeVisible();
+  await expect(page.getByLabel("Handover date")).toHaveValue("2026-12-04");
+  await expect(page.getByRole("link", { name: "Request Priority Express, $33.74" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "1 line in time, from $33.74" })).toBeVisible();
   await page.locator("h3 button[aria-expanded]", { hasText: "Standard Express" }).click();
   await expect(page.getByText("Standard Express may not arrive until after Fri 11 Dec.")).toBeVisible();
@@ -203,9 +203,9 @@ test("the line that is opened is the one that is sent, shared with its day, and 
   await page.clock.setFixedTime("2026-11-22T10:00:00Z");
   await open(page, "/resource/shipping-calculator?to=DE&weight=0.8&size=25x20x15");
   // a Sunday, on which the hub is shut
-  await expect(page.getByLabel("Hand-over on")).toHaveValue("2026-11-23");
+  await expect(page.getByLabel("Handover date")).toHaveValue("2026-11-23");
   await page.locator("h3 button[aria-expanded]", { hasText: "Priority Express" }).click();
-  await expect(page.getByRole("link", { name: "Send Priority Express, $21.94" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Request Priority Express, $21.94" })).toBeVisible();
   await expect(page.locator("[data-offer] caption").nth(1)).toContainText("Priority Express");
   await expect(page.locator("[data-offer]")).toContainText("23 November 2026");
   await expect(page.locator("[data-offer]")).toContainText("Billable weight");
@@ -216,17 +216,17 @@ test("the line that is opened is the one that is sent, shared with its day, and 
   expect(new URL(copied).searchParams.get("sent")).toBe("2026-11-22");
   await page.clock.setFixedTime("2027-01-12T10:00:00Z");
   await page.goto(copied);
-  await expect(page.getByText("These prices are for hand-over on Mon 23 Nov, which has passed.")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Send Priority Express, $21.94" })).toBeVisible();
+  await expect(page.getByText("These prices are for handover on Mon 23 Nov, which has passed.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Request Priority Express, $21.94" })).toBeVisible();
   // whoever got the link sees what it is, tries another weight, and comes back to what was sent
-  await expect(page.getByText("A quote of 22 November 2026, as it was sent to you.")).toBeVisible();
+  await expect(page.getByText("Quote of 22 November 2026, as sent to you.")).toBeVisible();
   await alive(page);
   await page.getByLabel("Weight each, kg").fill("2");
   await expect(page.getByText("You have changed the quote of 22 November 2026.")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Send Priority Express, $21.94" })).toBeHidden();
+  await expect(page.getByRole("link", { name: "Request Priority Express, $21.94" })).toBeHidden();
   await page.getByRole("button", { name: "Back to the quote as sent" }).click();
-  await expect(page.getByText("A quote of 22 November 2026, as it was sent to you.")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Send Priority Express, $21.94" })).toBeVisible();
+  await expect(page.getByText("Quote of 22 November 2026, as sent to you.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Request Priority Express, $21.94" })).toBeVisible();
 });
 
 test("without a size a price says so, and what the usual box would cost is what it costs", async ({ page }) => {

@@ -17,7 +17,7 @@ test("the short form says what is wrong with a weight, and keeps it", async ({ p
   await open(page, "/");
   await page.getByLabel("Weight in kg").fill("heavy");
   await page.getByRole("button", { name: "Compare lines" }).click();
-  await expect(page.getByRole("alert")).toContainText("at most 30,000 kg");
+  await expect(page.getByRole("alert")).toContainText("up to 30,000 kg");
   await expect(page.getByLabel("Weight in kg")).toBeFocused();
   await expect(page.getByLabel("Weight in kg")).toHaveValue("heavy");
 });
@@ -55,7 +55,7 @@ test("what is typed lives in the address, and back brings it back", async ({ pag
 test("bad input names the field and the limit, keeps what was typed, and the rest stands", async ({ page }) => {
   await open(page, "/resource/shipping-calculator");
   await page.getByLabel("Weight each, kg").fill("1,200");
-  await expect(page.getByText(/^Weight: .*at most 30,?000 kg/)).toBeVisible();
+  await expect(page.getByText(/^Weight: .*up to 30,?000 kg/)).toBeVisible();
   await expect(page.getByLabel("Weight each, kg")).toHaveAttribute("aria-invalid", "true");
   await expect(page.getByText("to see prices here")).toBeVisible();
   await page.getByLabel("Weight each, kg").fill("2");
@@ -93,7 +93,7 @@ test.describe("an error inside the answers", () => {
     await open(page, "/resource/shipping-calculator");
     await page.evaluate("breakFormat()");
     // a currency that has not been shown yet needs a new format
-    await page.getByLabel("Shown in").selectOption("EUR");
+    await page.getByLabel("Display currency").selectOption("EUR");
     await expect(page.getByRole("alert").first()).toContainText("could not be shown");
     await expect(page.locator("h1")).toHaveText("Shipping calculator");
     await page.evaluate("mendFormat()");
@@ -220,7 +220,7 @@ test("the quotes are downloaded as lines that a spreadsheet adds up", async ({ p
 
 test("DDP without a value is refused, and says what is missing", async ({ page }) => {
   await open(page, "/resource/shipping-calculator?to=DE&terms=DDP");
-  await expect(page.getByText("fill in their value").first()).toBeVisible();
+  await expect(page.getByText("enter their value").first()).toBeVisible();
 });
 
 test("an extra is priced where a line offers it, refused where not, and asks for the value it is taken of", async ({
@@ -230,11 +230,11 @@ test("an extra is priced where a line offers it, refused where not, and asks for
   await page.getByLabel("Insurance").check();
   await expect(page).toHaveURL(/options=insurance/);
   await page.getByRole("textbox", { name: /Value of the goods/ }).fill("300");
-  await expect(page.locator("[data-quote=standard-express]")).toContainText("Insurance of the goods' value");
+  await expect(page.locator("[data-quote=standard-express]")).toContainText("Insurance on the value of the goods");
   await page.getByLabel("Signature on delivery").check();
   await expect(page.locator("[data-quote=standard-express]")).toHaveCount(0);
   await page.getByText(/Not available for this shipment/).click();
-  await page.getByRole("button", { name: "Without: Signature on delivery" }).first().click();
+  await page.getByRole("button", { name: "Remove: Signature on delivery" }).first().click();
   await expect(page.getByLabel("Signature on delivery")).not.toBeChecked();
 });
 

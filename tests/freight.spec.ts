@@ -7,7 +7,7 @@ test("freight is priced by every way, and the container is drawn as it is loaded
   await page.getByRole("button", { name: "Compare shared space, containers and air" }).click();
   const freight = page.locator("#freight");
   await expect(freight.getByRole("textbox", { name: "Pallets" })).toHaveValue("20");
-  await expect(freight.getByRole("heading", { name: "5 ways, from $4,012.00" })).toBeVisible();
+  await expect(freight.getByRole("heading", { name: "5 options, from $4,012.00" })).toBeVisible();
   // 20 pallets of 120 × 100 cm from above: each within the walls, two more places
   const above = freight.locator("figure", { hasText: "From above" });
   await expect(above.locator(".load-piece")).toHaveCount(20);
@@ -16,7 +16,7 @@ test("freight is priced by every way, and the container is drawn as it is loaded
   // the cheapest way stands open with what it is made of, and the mail that books it
   const cheapest = freight.getByRole("region", { name: "Ocean freight to the US, 40GP" });
   await expect(cheapest).toContainText("Terminal handling at origin");
-  await expect(cheapest.getByRole("link", { name: "Send 40GP" })).toHaveAttribute("href", /4%2C012\.00/);
+  await expect(cheapest.getByRole("link", { name: "Request 40GP" })).toHaveAttribute("href", /4%2C012\.00/);
   // a slider goes through the pieces by keys, and says where each stands
   const slider = freight.getByRole("slider", { name: "Piece by piece, in loading order" });
   await slider.press("ArrowRight");
@@ -24,7 +24,7 @@ test("freight is priced by every way, and the container is drawn as it is loaded
   expect(await violations(page)).toEqual([]);
   // a postcode is asked for before anything is refused
   await freight.getByLabel("Postcode").fill("");
-  await expect(freight.getByText("Freight is priced by postcode: fill it in.")).toBeVisible();
+  await expect(freight.getByText("Freight is priced by postcode: please enter one.")).toBeVisible();
   await expect(freight.getByText("Not possible as entered")).toBeHidden();
   await freight.getByLabel("Postcode").fill("90001");
   await freight.getByRole("textbox", { name: "Pallets" }).fill("23");
@@ -40,14 +40,14 @@ test("several kinds of piece are typed by keys, told apart in the drawing, hande
 }) => {
   await open(page, "/resource/shipping-calculator?date=2026-11-24&freight=pallet_US_90001_8_120_80_150_400_n");
   const freight = page.locator("#freight");
-  const title = freight.getByRole("heading", { name: /ways?, from/ });
+  const title = freight.getByRole("heading", { name: /options?, from/ });
   await expect(title).toBeVisible();
   const ofPallets = await title.textContent();
   await freight.getByRole("button", { name: "Add another type of piece" }).press("Enter");
   // the new row is a carton without number and weight, and keys go on there
   const count = freight.getByRole("textbox", { name: "Cartons" });
   await expect(count).toBeFocused();
-  await expect(freight.getByText("Enter a number over 0")).toHaveCount(2);
+  await expect(freight.getByText("Enter a number greater than 0")).toHaveCount(2);
   await page.keyboard.type("14");
   await freight.getByLabel("Weight each, kg").fill("18");
   await expect(title).not.toHaveText(ofPallets ?? "");

@@ -47,7 +47,7 @@ const journeys: Record<string, (page: Page, hand: Hand) => Promise<void>> = {
     await press(item);
     const before = await page.evaluate(() => ("openedAt" in window ? Number(window.openedAt) : -1));
     await expect(heading(page)).toHaveText("Thailand charges duty from the first baht");
-    await press(page.getByRole("link", { name: "Read it in full" }));
+    await press(page.getByRole("link", { name: "Read in full" }));
     await expect(page).toHaveURL(/\/newsroom\/detail\/thailand-first-baht$/);
     await expect(page.locator(".prose")).toBeVisible();
     await page.goBack();
@@ -61,7 +61,7 @@ const journeys: Record<string, (page: Page, hand: Hand) => Promise<void>> = {
     await expect(heading(page)).toHaveText(feed.items[0].title);
     await expect(page.locator(".prose")).toBeVisible();
     await press(page.getByRole("navigation", { name: "You are here" }).getByRole("link", { name: "at a glance" }));
-    await expect(page.getByRole("link", { name: "Read it in full" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Read in full" })).toBeVisible();
     await expect(heading(page)).toHaveText(feed.items[0].title);
   },
   "by year": async (page, { press }) => {
@@ -75,7 +75,7 @@ const journeys: Record<string, (page: Page, hand: Hand) => Promise<void>> = {
     await press(page.getByRole("navigation", { name: "Next and previous item" }).getByRole("link", { name: /Older/ }));
     await expect(heading(page)).toHaveText("Spring Festival 2027: when hubs close and flights leave");
     await page.keyboard.press("ArrowRight");
-    await expect(heading(page)).toHaveText("Last hand-over days before Christmas 2026");
+    await expect(heading(page)).toHaveText("Last handover dates before Christmas 2026");
     await page.keyboard.press("ArrowLeft");
     await expect(heading(page)).toHaveText("Spring Festival 2027: when hubs close and flights leave");
   },

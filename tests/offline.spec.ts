@@ -21,7 +21,7 @@ test("the calculator works without a connection, from a reload on, with its rate
   await open(page, "/resource/shipping-calculator?to=DE&parcel=1_0.8_40_30_10&date=2026-11-20");
   const quote = page.locator("h3 button", { hasText: "Standard Express" });
   // the day of the address counts once the page has come to life
-  await expect(page.getByLabel("Hand-over on")).toHaveValue("2026-11-20");
+  await expect(page.getByLabel("Handover date")).toHaveValue("2026-11-20");
   const price = await quote.innerText();
   await kept(page, "/resource/shipping-calculator");
   await kept(
@@ -100,11 +100,11 @@ test("with a connection the worker answers nothing: what is served now is what i
 test("a switch stops it, and removes what was kept", async ({ page }) => {
   await open(page, "/cookies-policy");
   await kept(page, "/cookies-policy");
-  await page.getByRole("checkbox", { name: /Keep the pages I visit/ }).uncheck();
-  await expect(page.locator(".toast")).toContainText("no longer kept");
+  await page.getByRole("checkbox", { name: /Save the pages I visit/ }).uncheck();
+  await expect(page.locator(".toast")).toContainText("no longer saved");
   await expect.poll(() => page.evaluate(async () => (await caches.keys()).length)).toBe(0);
   await open(page, "/esg");
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
   await open(page, "/cookies-policy");
-  await expect(page.getByRole("checkbox", { name: /Keep the pages I visit/ })).not.toBeChecked();
+  await expect(page.getByRole("checkbox", { name: /Save the pages I visit/ })).not.toBeChecked();
 });

@@ -127,7 +127,7 @@ test("one answer mends every row of a group, and can be taken back", async ({ pa
   await page.getByRole("button", { name: "Use", exact: true }).click();
   await expect(page.getByRole("heading", { name: /^4 of 4 orders priced/ })).toBeVisible();
   await expect(
-    page.getByRole("status").filter({ hasText: /^\+\$[\d.]+, 1 more order has a price\. Now 4 of 4/ }),
+    page.getByRole("status").filter({ hasText: /^\+\$[\d.]+, 1 more order priced\. Now 4 of 4/ }),
   ).toBeVisible();
   await page.getByRole("button", { name: "Undo all" }).click();
   await expect(page.getByRole("heading", { name: /^1 of 4 orders priced/ })).toBeVisible();
@@ -162,10 +162,10 @@ test("a bar is as long as its amount, and the split beside it adds up", async ({
 test("an invoice is checked against the cards, with the rule that explains a difference", async ({ page }) => {
   await openOrders(page, "?date=2026-11-24");
   await page.getByRole("button", { name: "Check an example invoice" }).click();
-  await expect(page.getByRole("heading", { name: /^Billed \$[\d.]+ more than the cards say/ })).toBeVisible();
+  await expect(page.getByRole("heading", { name: /^Billed \$[\d.]+ more than the rate-card price/ })).toBeVisible();
   await expect(page.getByRole("row", { name: /^Weight rounded up to 1 kg 1 \+\$/ })).toBeVisible();
   await expect(page.getByText("Checked as if every parcel was handed over on 24 November 2026")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Send the rows to us" })).toHaveAttribute("href", /INV-7\d+.*Billed/);
+  await expect(page.getByRole("link", { name: "Send us the rows" })).toHaveAttribute("href", /INV-7\d+.*Billed/);
   await page.getByLabel("Checked against").selectOption("Economy Express");
   await expect(page.getByRole("row", { name: /^The price on Standard Express/ })).toBeVisible();
   expect(await violations(page)).toEqual([]);
@@ -188,7 +188,7 @@ test("a unit that no heading names is asked, and an invoice is checked before an
   await expect(page.getByRole("heading", { name: /^2 of 3 orders priced/ })).toBeVisible();
   await expect(page.getByText("No exchange rate for PLN")).toBeVisible();
   await page.getByLabel(/India.*leave out/).click();
-  await expect(page.getByText("as many orders with a price")).toBeVisible();
+  await expect(page.getByText("the same number of orders priced")).toBeVisible();
   await page.getByLabel("Your usual box").fill("40x40x40");
   await page.getByRole("button", { name: "Price this box" }).click();
   await expect(page.getByRole("status").filter({ hasText: /^\+\$/ })).toBeVisible();

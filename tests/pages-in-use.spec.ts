@@ -28,7 +28,7 @@ test("the checklist says so where nothing can be kept", async ({ page }) => {
   );
   await open(page, "/yun-ecosystem/marketplace-onboarding");
   await page.getByLabel(/Product list with HS code/).check();
-  await expect(page.getByText("ticks will be lost when the page is closed")).toBeVisible();
+  await expect(page.getByText("ticks will be lost when you close the page")).toBeVisible();
 });
 
 test("the cookies policy lists what is stored, live, and clears it; no cookie is ever set", async ({
@@ -83,7 +83,7 @@ test("an item opens at a glance beside the list, and leads to the full text", as
   const list = page.getByRole("navigation", { name: "All news items" });
   await expect(list.locator("[aria-current=page]")).toBeInViewport();
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/newsroom\/detail\/liege-gateway$/);
-  await page.getByRole("link", { name: "Read it in full" }).click();
+  await page.getByRole("link", { name: "Read in full" }).click();
   await expect(page).toHaveURL("/newsroom/detail/liege-gateway");
   await expect(page.getByText("A single gateway is a single point of failure")).toBeVisible();
 });

@@ -63,7 +63,7 @@ test.describe("without JavaScript", () => {
     await expect(page.locator("header button:visible")).toHaveCount(0);
     await expect(page.getByRole("link", { name: "All pages" })).toHaveAttribute("href", "#all-pages");
     await page.goto("/nowhere");
-    await expect(page.getByText("search needs JavaScript")).toBeVisible();
+    await expect(page.getByText("requires JavaScript")).toBeVisible();
     await expect(page.locator("main input")).toBeHidden();
   });
 });

@@ -45,7 +45,7 @@ export function nginxFor(site: string, folder: string, port: number, workers: nu
   const release = realpathSync(join(site, "current"));
   const table: SiteTable = JSON.parse(readFileSync(join(release, "table.json"), "utf8"));
   return nginxConf(table, { ...nginxSettings(site), root: join(release, "public"), port })
-    .replaceAll("/tmp/yunroute-nginx", join(folder, "nginx"))
+    .replaceAll("/tmp/site-nginx", join(folder, "nginx"))
     .replace("worker_processes auto", `worker_processes ${workers}`)
     .replace("access_log /dev/stdout paths", "access_log off");
 }

@@ -1,6 +1,6 @@
 import type { Country } from "./matching-countries.ts";
 
-/** The country that a line names in whole words (`德国 2公斤`, `2 kg deguo`, `Germany 40x30x20`); nothing where none or several are. */
+/** The country that a line names in whole words (`挪威 2公斤`, `2 kg nuowei`, `Norway 40x30x20`); nothing where none or several are. */
 export function countryInText(text: string, countries: readonly Country[]): Country | undefined {
   const letters = text.toLowerCase().match(/\p{Script=Han}+|[\p{L}'’ -]{3,}/gu) ?? [];
   const words = new Set(

@@ -2,7 +2,7 @@ export type Country = {
   code: string;
   name: string;
   aliases: readonly string[];
-  /** How its Chinese name is typed: `德国`, `deguo`, `dg`. */
+  /** How its Chinese name is typed: `挪威`, `nuowei`, `nw`. */
   typed?: readonly string[];
   /** Its large cities, each by all its names, the page's own first. */
   cities?: readonly (readonly string[])[];

@@ -8,7 +8,7 @@ import type { CalculatorNames } from "./names.ts";
 import { readAmount } from "./read-amount.ts";
 import { clauses } from "#app/ui/joined.ts";
 
-/** What is priced, in a line: `0.8 kg to Germany, 40 × 30 × 10 cm`. */
+/** What is priced, in a line: `0.8 kg to Norway, 40 × 30 × 10 cm`. */
 export function shipmentText(state: FormState, names: Pick<CalculatorNames, "countryInSentence">): string {
   const [unit, side] = state.units === "metric" ? ["kg", "cm"] : ["lb", "in"];
   const parcels = state.parcels.map((parcel) => shownParcel(parcel, state.units));
@@ -24,7 +24,7 @@ export function shipmentText(state: FormState, names: Pick<CalculatorNames, "cou
   return clauses([start, `${sides.map((one) => number(one, 1)).join(" × ")} ${side}`]);
 }
 
-/** What the folded part of the form says: `Tue 24 Nov, general goods, buyer pays duty`. */
+/** What the folded part of the form says: `Tue 24 Nov, general cargo, buyer pays duty`. */
 export function moreText(state: FormState, page: Pick<CalculatorPage, "goods">, today: string): string {
   const goods = page.goods.find(({ id }) => id === state.goods)?.label;
   return clauses([dayText(state, today), ...byText(state), ...(goods ? [goods] : []), termsText(state)]);

@@ -22,7 +22,7 @@ export function useNavigationEffects(): void {
     const onPop = (event: PopStateEvent) =>
       document.documentElement.toggleAttribute("data-browser-animated", event.hasUAVisualTransition);
     const onClick = () => document.documentElement.removeAttribute("data-browser-animated");
-    // a navigation that overtakes another skips its animation: that is no error
+    // a navigation that overtakes another skips its animation: that is not an error
     const onRejection = (event: PromiseRejectionEvent) => {
       if (/^Transition was/.test(event.reason?.message)) event.preventDefault();
     };

@@ -14,7 +14,7 @@ export function useForcedMode(): ColorMode | undefined {
   return forced;
 }
 
-/** Whether the page in view has prices that a keyboard shall reach at once. */
+/** Whether the page has prices that a keyboard should reach at once. */
 export function useHasPrices(): boolean {
   return useMatches().some(
     ({ handle }) => typeof handle === "object" && handle !== null && "prices" in handle && handle.prices === true,

@@ -1,4 +1,4 @@
-// What browsers have beside the standard, as far as it is used here.
+// What browsers have beyond the standard, as far as it is used here.
 declare global {
   interface Navigator {
     /** Chromium only; https://wicg.github.io/netinfo/ and https://wicg.github.io/savedata/ */

@@ -26,7 +26,7 @@ export function fetchPayload(pathname: string, page: string): Promise<Payload> {
   if (known) return known;
   const fetched = http<Partial<Payload> | undefined>(payloadAddress(pathname), { onResponse: requirePayload }).then(
     async (payload) => {
-      // what was cut off on its way, or is of another page, is no data of this one
+      // what was cut off on the way, or belongs to another page, is not this page's data
       if (payload?.page !== page || !payload.data) throw new TypeError(`No payload of ${pathname}`);
       return { page, data: await wholeData(payload.data, payload.apart), icons: payload.icons ?? {} };
     },

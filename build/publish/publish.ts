@@ -30,7 +30,7 @@ export type Build = {
   redirects: Readonly<Record<string, string>>;
 };
 
-/** A manifest names so many pages at most: it is fetched by every visitor. */
+/** The most pages that a manifest names: every visitor fetches it. */
 const mostNamed = 1000;
 
 /** Turns compiled code and rendered pages into a release and puts it in place. */

@@ -10,7 +10,7 @@ const imported = /\b(?:from|import)\s*\(?\s*"([#.][^"]+\.tsx?)"/g;
 const said = /\bm\s*\.\s*(\w+)/g;
 const door = /lazyWithMessages\(\s*"([^"]+)"/g;
 
-/** So many characters of messages are worth a file of their own; fewer ride with the frame of the site. */
+/** From this many characters on, messages get a file of their own; fewer travel with the frame of the site. */
 const worthAFile = 200;
 
 /** The messages that ride with every page. */

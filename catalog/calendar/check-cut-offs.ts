@@ -6,11 +6,11 @@ import type { Problems } from "../read/problems.ts";
 import type { CheckedItem } from "./check-news-days.ts";
 import { datesIn } from "./dates-in.ts";
 
-/** Of a news item: by when a parcel shall be there, and what the rows and columns of its table stand for. */
+/** Of a news item: by when a parcel is to arrive, and what the rows and columns of its table stand for. */
 type CutOffs = { by: string; rows: Record<string, string>; columns: Record<string, string[]> };
 
 /**
- * A table of last hand-over days: each cell must be the last day with which the line's slowest time to the slowest of
+ * A table of last handover days: each cell must be the last day with which the line's slowest time to the slowest of
  * the column's countries is there by the day named, peaks and holidays included. Days elsewhere in the item must be
  * among them.
  */
@@ -72,13 +72,13 @@ export function checkCutOffs(
     if (!own && !right.has(day))
       error(
         line,
-        `"${written}" is not a last hand-over day of the table`,
+        `"${written}" is not a last handover day of the table`,
         `the table has ${[...right].sort().map(shortDay).join(", ")}`,
       );
   }
 }
 
-/** The earliest of the last hand-over days to some countries; nothing where the service reaches none of them in time. */
+/** The earliest of the last handover days to some countries; nothing where the service reaches none of them in time. */
 function lastOf(service: string, countries: readonly string[], by: string, catalog: Catalog): string | undefined {
   const { calendar } = catalog.reference.calendar;
   const days = countries.flatMap((to) => {

@@ -11,7 +11,7 @@ import { checkCutOffs } from "./check-cut-offs.ts";
 import { datesIn, type NamedDay } from "./dates-in.ts";
 import { original } from "../localized.ts";
 
-/** News that speaks of a closing or of last hand-over days must say what the calendar says. */
+/** News that speaks of a closing or of last handover days must say what the calendar says. */
 export function checkNewsDays(catalog: Catalog, files: Files, problems: Problems): void {
   for (const versions of catalog.news.values())
     for (const locale of locales) {
@@ -73,7 +73,7 @@ function checkClosing(item: CheckedItem, id: string, catalog: Catalog, problems:
   checkTimes(item, closing, calendar, named, problems);
 }
 
-/** Times are those of hand-over, and a day beside one is the last day of hand-over. */
+/** Times are those of handover, and a day beside one is the last day of handover. */
 function checkTimes(
   { file, text }: CheckedItem,
   closing: ClosingFile,
@@ -90,21 +90,21 @@ function checkTimes(
         problems.error(
           file,
           at + 1,
-          `"${time}" is not a hand-over time`,
+          `"${time}" is not a handover time`,
           `the hubs take parcels until ${times.join(" or ")}`,
         );
       const day = named.find(({ line, written }) => line === at + 1 && whole.startsWith(`${written}, `))?.day;
       if (day !== undefined && day !== last)
-        problems.error(file, at + 1, `"${whole}" is not the last hand-over`, `the calendar has ${last}`);
+        problems.error(file, at + 1, `"${whole}" is not the last handover`, `the calendar has ${last}`);
     }
 }
 
-/** The days that a closing has, with what they are: also the last hand-over before it and the first after it. */
+/** The days that a closing has, with what they are: also the last handover before it and the first after it. */
 function daysOfClosing(closing: ClosingFile, calendar: Calendar, origin: string): Map<string, string> {
   const days = new Map<string, string>([
     [closing.from, "closed from"],
     [closing.to, "closed to"],
-    [nextOpen(calendar, origin, closing.from, -1), "last hand-over"],
+    [nextOpen(calendar, origin, closing.from, -1), "last handover"],
     [nextOpen(calendar, origin, closing.to, 1), "open again"],
   ]);
   if (closing.first_departure) days.set(closing.first_departure, "first departure");

@@ -55,7 +55,7 @@ test.each<[mistake: string, file: string, find: string | RegExp, put: string, at
   ["a hub of nowhere", "operations.yaml", "\n  CN:", "\n  HK:", "  CN:", /"HK" is not known/],
   ["a time that is none", "operations.yaml", '"14:00"', '"24:30"', "hand_over_by:", /write a time/],
   [
-    "hand-over after the hub has closed",
+    "handover after the hub has closed",
     "operations.yaml",
     '"14:00"',
     '"19:00"',

@@ -65,14 +65,14 @@ test.each<[mistake: string, file: string, find: string | RegExp, put: string, sa
     /index\.md:\d+: "13 February" is not a day of the closing/,
   ],
   [
-    "another time of hand-over",
+    "another time of handover",
     spring,
     '3 February 2027, 14:00" }',
     '3 February 2027, 15:00" }',
-    /index\.md:7: "15:00" is not a hand-over time/,
+    /index\.md:7: "15:00" is not a handover time/,
   ],
   [
-    "a last hand-over day a day late",
+    "a last handover day a day late",
     peak,
     "| Standard Express | 4 Dec",
     "| Standard Express | 7 Dec",
@@ -83,7 +83,7 @@ test.each<[mistake: string, file: string, find: string | RegExp, put: string, sa
     peak,
     "to Germany by 4 December and",
     "to Germany by 9 December and",
-    /index\.md:5: "9 December" is not a last hand-over day/,
+    /index\.md:5: "9 December" is not a last handover day/,
   ],
   [
     "a row that stands for nothing",
@@ -109,7 +109,7 @@ test.each<[mistake: string, file: string, find: string | RegExp, put: string, sa
     "reference/calendar/operations.yaml",
     "from: 2027-02-04",
     "from: 2027-02-03",
-    /index\.md:7: "3 February 2027, 14:00" is not the last hand-over; the calendar has 2027-02-02/,
+    /index\.md:7: "3 February 2027, 14:00" is not the last handover; the calendar has 2027-02-02/,
   ],
   [
     "a service that is none",

@@ -9,7 +9,7 @@ const kept =
   /https?:\/\/\S+|\S+@\S+|(?<![\w.])[\w-]+(?:\.[\w-]+)*\.(?:example|com|cn|gov|eu|org|dev|xml|json|csv|xlsx?)\b\S*|(?<=（)(?:[\w-]+\.)+[a-z]{2,}(?=）)/gi;
 const word = /(?<![\p{L}\p{N}])\p{Script=Latin}[\p{Script=Latin}\p{N}]+/gu;
 
-/** Latin words of a text that are not allowed, such as English ones that nobody has translated. */
+/** Latin words of a text that are not allowed, such as English ones left untranslated. */
 export function latinWordsIn(text: string, allowed: ReadonlySet<string>): string[] {
   return (text.replace(kept, " ").match(word) ?? []).filter((found) => !allowed.has(found));
 }

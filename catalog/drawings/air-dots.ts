@@ -28,7 +28,7 @@ type Dots = {
   view: View;
 };
 
-/** So many places of a crowded region have names on a map of the world. */
+/** How many places of a crowded region have names on a map of the world. */
 const namesOfCrowd = 2;
 
 /** The hub, the gateways and the places of a map, with the labels that they would have. */

@@ -11,7 +11,7 @@ export type CalendarDrawing = { markup: string; rows: { kind: DayMark["kind"]; d
 const width = 1152;
 /** Below this width of a day only weeks are told apart. */
 const readableDay = 17;
-/** A phone shows so many weeks; longer spans are told by the list alone. */
+/** The most weeks that a phone shows; longer spans are in the list alone. */
 const mostWeeks = 9;
 
 /** The calendar of some marked days; nothing without any. */
@@ -103,7 +103,7 @@ function calloutsOf(marks: readonly DayMark[], first: string, step: number, loca
     }));
 }
 
-/** Sides and levels on which no text meets another or a stem: the lowest that there are, from the left. */
+/** Sides and levels on which no text meets another or a stem: the lowest possible, from the left. */
 function placeCallouts(callouts: readonly Callout[]): Placed[] {
   let best: Placed[] = callouts.map((callout, level) => ({ ...callout, level, anchor: "start" }));
   let least = Number.POSITIVE_INFINITY;

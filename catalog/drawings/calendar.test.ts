@@ -9,7 +9,7 @@ import { original } from "../localized.ts";
 const content = catalog();
 
 const festival: DayMark[] = [
-  { kind: "last", from: "2027-02-03", at: "14:00", label: "Last hand-over" },
+  { kind: "last", from: "2027-02-03", at: "14:00", label: "Last handover" },
   { kind: "closed", from: "2027-02-04", to: "2027-02-10", label: "Hubs closed" },
   { kind: "first", from: "2027-02-12", label: "First flights" },
 ];
@@ -69,7 +69,7 @@ describe("the strip of the festival", () => {
 
   test("is told in words as well", () => {
     expect(calendarStrip(festival, "en")?.rows).toEqual([
-      { kind: "last", days: "3 February, 14:00", label: "Last hand-over" },
+      { kind: "last", days: "3 February, 14:00", label: "Last handover" },
       { kind: "closed", days: "4 February to 10 February", label: "Hubs closed" },
       { kind: "first", days: "12 February", label: "First flights" },
     ]);

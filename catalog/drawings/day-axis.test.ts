@@ -30,6 +30,6 @@ test("scans stand in their order, the last on the first day of delivery", () => 
 
 test("it says in words what it shows", () => {
   expect(dayAxis({ min: 7, max: 10 }, ["Accepted", "Flown & cleared"], "en")).toContain(
-    "Working days 7 to 10: delivered. On the way: Accepted, Flown &amp; cleared.",
+    "Delivery: working days 7 to 10. Scans along the way: Accepted, Flown &amp; cleared.",
   );
 });

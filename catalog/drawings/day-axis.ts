@@ -15,7 +15,7 @@ export function placesOfScans(count: number, days: DaySpan): number[] {
   return Array.from({ length: count }, (_, at) => (count === 1 ? last : (at / (count - 1)) * last));
 }
 
-/** So many days lie between two figures of the axis. */
+/** How many days lie between two figures of the axis. */
 function stepOf(max: number): number {
   return max > 24 ? 10 : max > 12 ? 5 : 1;
 }

@@ -36,7 +36,7 @@ type Ground = {
 
 /** Free space in px around a label. */
 const gap = 2;
-/** How often others may be moved to make room for one. */
+/** The most moves of others to make room for one label. */
 const mostSteps = 400;
 
 /**
@@ -62,7 +62,7 @@ export function placeLabels(wishes: readonly LabelWish[], ground: Ground, dots: 
   return [...best.values()].map(({ cost: _cost, ...label }): PlacedLabel => label);
 }
 
-/** Places one after the other; whoever has no room may move one or two others, whose turn is then again. */
+/** Places labels one after the other; one without room may move one or two others, which are then placed again. */
 function settleAll(order: readonly LabelWish[], options: ReadonlyMap<string, readonly Candidate[]>) {
   const placed = new Map<string, Candidate>();
   let steps = 0;
@@ -123,7 +123,7 @@ function conflicts(candidate: Candidate, placed: ReadonlyMap<string, Candidate>)
 function candidates(wish: LabelWish, dots: readonly LabelWish[], ground: Ground): Candidate[] {
   const [dotX, dotY] = wish.dot;
   const found: Candidate[] = [];
-  // what lies farther off than any place of the label cannot be in its way
+  // what lies farther away than any place of the label cannot be in its way
   const reached = ([x, y]: Point) => Math.abs(x - dotX) < wish.width + 70 && Math.abs(y - dotY) < wish.height + 70;
   const near = dots.filter(({ id, dot }) => id !== wish.id && reached(dot));
   const lines = (ground.lines ?? []).flatMap(({ points, weight }) => {

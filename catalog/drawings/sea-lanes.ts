@@ -51,7 +51,7 @@ export function laneBetween(network: SeaNetwork, from: string, to: string): Lane
   return { nodes, course, km, days: day, canals };
 }
 
-/** Where a ship is after so many days. */
+/** Where a ship is after a number of days. */
 export function placeAfter({ course }: Pick<Lane, "course">, days: number): LonLat | undefined {
   const next = course.findIndex(({ day }) => day >= days);
   const [a, b] = [course[Math.max(0, next - 1)], course[next]];

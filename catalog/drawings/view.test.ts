@@ -1,5 +1,6 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
-import { greatCircle, type LonLat, middleOf } from "./view.ts";
+import { earthRadius, greatCircle, kmBetween, type LonLat, middleOf, viewOf } from "./view.ts";
 
 const shenzhen: LonLat = [114, 22.5];
 const rotterdam: LonLat = [4.5, 51.9];
@@ -22,3 +23,57 @@ test.each([
   expect(lon).toBeGreaterThanOrEqual(least);
   expect(lon).toBeLessThanOrEqual(most);
 });
+
+test("distances are those of great circles", () => {
+  // a quarter of the equator, a degree of it, from pole to pole
+  expect(kmBetween([0, 0], [90, 0])).toBeCloseTo((earthRadius * Math.PI) / 2, 6);
+  expect(kmBetween([10, 0], [11, 0])).toBeCloseTo(111.195, 3);
+  expect(kmBetween([30, 90], [170, -90])).toBeCloseTo(earthRadius * Math.PI, 6);
+  expect(kmBetween([0, 60], [180, 60])).toBeCloseTo((earthRadius * Math.PI) / 3, 6);
+  // Hong Kong to Frankfurt, as great-circle calculators have it
+  expect(Math.abs(kmBetween([113.9146, 22.3089], [8.5706, 50.0333]) - 9_164)).toBeLessThan(15);
+});
+
+test("a great circle has its ends, and no step longer than asked", () => {
+  fc.assert(
+    fc.property(
+      fc.double({ min: -170, max: 170, noNaN: true }),
+      fc.double({ min: -80, max: 80, noNaN: true }),
+      fc.integer({ min: 20, max: 500 }),
+      (lon, lat, step) => {
+        const way = greatCircle([10, 20], [lon, lat], step);
+        const ends = [way[0] ?? [0, 0], way.at(-1) ?? [0, 0]] as const;
+        expect(kmBetween(ends[0], [10, 20])).toBeLessThan(0.001);
+        expect(kmBetween(ends[1], [lon, lat])).toBeLessThan(0.001);
+        const steps = way.slice(1).map((to, at) => kmBetween(way[at] ?? to, to));
+        expect(Math.max(...steps)).toBeLessThanOrEqual(step + 0.001);
+        const whole = kmBetween([10, 20], [lon, lat]);
+        expect(way).toHaveLength(Math.max(2, Math.ceil(whole / step)) + 1);
+      },
+    ),
+  );
+});
+
+test.each(["equal-earth", "lambert"] as const)(
+  "a %s view holds its places within its margins, and touches two",
+  (kind) => {
+    const fit: LonLat[] = [shenzhen, rotterdam, [30, -10]];
+    const frame = { width: 400, height: 300, margins: [10, 20, 30, 40] as const };
+    const view = viewOf({ ...frame, kind, centre: [60, 30], fit });
+    const points = fit.map(view.at);
+    const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+    const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+    // the view is moved to whole pixels and a tenth of scale
+    expect(left).toBeGreaterThan(39);
+    expect(right).toBeLessThan(381);
+    expect(top).toBeGreaterThan(9);
+    expect(bottom).toBeLessThan(271);
+    expect(Math.max((right - left) / 340, (bottom - top) / 260)).toBeCloseTo(1, 2);
+    // the middle of the view is upright under its centre
+    const [, north] = [view.at([60, 30]), view.at([60, 31])];
+    expect(north[0]).toBeCloseTo(view.at([60, 30])[0], 6);
+    expect(north[1]).toBeLessThan(view.at([60, 30])[1]);
+    expect(viewOf({ ...frame, kind, centre: [60, 30], fit }).name).toBe(view.name);
+    expect(viewOf({ ...frame, width: 401, kind, centre: [60, 30], fit }).name).not.toBe(view.name);
+  },
+);

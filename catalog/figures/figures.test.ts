@@ -131,6 +131,69 @@ describe("what cannot be looked up is refused with its line and what would be ri
   });
 });
 
+test("a word that no figure needs is a mistake, whatever the figure", () => {
+  for (const form of [
+    "price standard-express DE 1kg",
+    "billed standard-express 1kg",
+    "share standard-express priority-express DE 1kg",
+    "saving standard-express priority-express DE 1kg",
+    "change standard-express DE 1kg",
+    "rise standard-express 2027-01-01",
+    "emission standard-express DE 1kg",
+    "days standard-express",
+    "slower standard-express priority-express DE",
+    "limit standard-express weight",
+    "divisor apparel-dedicated-line",
+    "step priority-express 3kg",
+    "breaks us-air-freight span",
+    "surcharge standard-express fuel",
+    "over standard-express oversize",
+    "volumetric 40x30x10cm 8000",
+    "duty eu duty value_up_to",
+    "rate FI vat",
+    "taxes MX 60USD",
+    "landed BR 100USD",
+    "lines b2c",
+    "fact carton",
+  ]) {
+    const { problems } = said(`{${form} zzz}`);
+    expect(problems, form).toMatch(/zzz.*(is not understood here; write \{|is not known)/);
+  }
+});
+
+test.each([
+  ["{price standard-express DE 1kg number}", "10.99"],
+  ["{limit standard-express weight number}", "30"],
+  ["{surcharge standard-express fuel number}", "11"],
+  ["{emission standard-express DE 1kg number}", "6.9"],
+  ["{emission standard-express DE 2x 1kg}", "14 kg"],
+  ["{emission standard-express DE 2x 1kg per-kg}", "6.9 kg"],
+  ["{share economy-express priority-express DE 1kg}", /^\d\d%$/],
+  ["{price standard-express DE 500g}", "US$6.89"],
+])("%s is %s", (notation, text) => {
+  const { text: found, problems } = said(notation);
+  expect(problems).toBe("");
+  if (typeof text === "string") expect(found).toBe(text);
+  else expect(found).toMatch(text);
+});
+
+test("what is saved and what is paid are a whole", () => {
+  const percent = (notation: string) => Number(said(notation).text.replace("%", ""));
+  const [share, saving] = ["share", "saving"].map((kind) =>
+    percent(`{${kind} standard-express priority-express DE 1kg}`),
+  );
+  expect((share ?? 0) + (saving ?? 0)).toBe(100);
+  expect(said("{saving priority-express standard-express DE 1kg}").problems).toMatch(
+    /saves nothing against the second; swap the two/,
+  );
+});
+
+test("a range or a list is no single number", () => {
+  expect(said("{days standard-express number}").problems).toMatch(
+    /this figure is no single number; leave out the word/,
+  );
+});
+
 describe("numbers that come from nowhere", () => {
   test.each([
     ["A parcel of 31 kg.", '"31 kg"'],

@@ -35,7 +35,7 @@ export function figures() {
   };
 }
 
-/** Nothing for a file that is no image: the check of the content says so. */
+/** Nothing for a file that is not an image: the check of the content reports it. */
 function picture(file: string, alt: string): Element | undefined {
   const found = measured(file, alt);
   if (!found) return undefined;

@@ -2,7 +2,7 @@ import type { Element, Root } from "hast";
 import { toString as textOf } from "hast-util-to-string";
 import { visit } from "unist-util-visit";
 
-/** From so many columns on, a phone tells a table row by row. */
+/** From this many columns on, a phone shows a table row by row. */
 const many = 4;
 
 /**

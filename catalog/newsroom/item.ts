@@ -12,7 +12,7 @@ import { coverOfNews, withCovers } from "./covers.ts";
 import { noticeState } from "#site/notice-state.ts";
 import { socialCardOfNews } from "./social-cards.ts";
 
-/** Items shown beside one at a glance: so many before it and so many after it. */
+/** Items shown beside one at a glance: this many before it and as many after it. */
 const beside = 12;
 
 /** One item with its neighbours in time; nothing when there is none of that id. Of bounded size, however long the archive. */

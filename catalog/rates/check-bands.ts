@@ -4,7 +4,7 @@ import type { Problems } from "../read/problems.ts";
 import type { CardFile } from "../schema/card.ts";
 import { measuresOf } from "./measures.ts";
 
-/** Warns of weights that the limits let in and no band prices; reports bands that the limits let nobody reach. */
+/** Warns of weights within the limits that no band prices; reports bands that no weight within the limits reaches. */
 export function checkBands(
   file: string,
   card: CardFile,

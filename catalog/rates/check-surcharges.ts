@@ -118,7 +118,7 @@ type Tiers = readonly {
   prices: Readonly<Record<string, number>>;
 }[];
 
-/** Tiers rise, name zones that there are, and leave no weight and no zone without a price. */
+/** Tiers must rise, name zones that exist, and leave no weight and no zone without a price. */
 function checkTiers(
   tiers: Tiers,
   path: Path,

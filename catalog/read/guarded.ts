@@ -1,5 +1,5 @@
 /**
- * A text that YAML takes as it is, wherever it stands: a comma or colon in it ends nothing. Each character is moved to
+ * A text that YAML reads verbatim wherever it stands: no comma or colon in it ends anything. Each character is moved to
  * the second private-use area, from where `unguarded` brings it back once the YAML is read.
  */
 export function guarded(text: string): string {

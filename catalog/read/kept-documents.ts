@@ -21,8 +21,8 @@ let used = new Map<string, ReadDocument>();
 let added = false;
 
 /**
- * The document of a text, read before or now. `read` answers nothing for a text with errors: it is read again the next
- * time, to say them again. A text with files beside it is always read, since those may change without it.
+ * The document of a text, read before or now. `read` answers nothing for a text with errors: it is read again next
+ * time, to report them again. A text with files beside it is always read, since those may change without it.
  */
 export function keptDocument(
   kind: string,
@@ -40,7 +40,7 @@ export function keptDocument(
   return document;
 }
 
-/** What a document says besides its text: the prefixes of its links and the words of its boxes. */
+/** What a rendered document contains beyond its own text: the prefixes of its links and the words of its boxes. */
 function around(): string {
   const said = ["callout_note", "callout_tip", "callout_warning", "footnotes"];
   return [...locales, ...locales.flatMap((locale) => said.map((name) => say(name, locale)))].join();

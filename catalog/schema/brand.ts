@@ -2,7 +2,7 @@ import { z } from "zod";
 import { contrast, darkEnough, paletteNames, paletteOf } from "../colours.ts";
 import { suggestion } from "../read/nearest.ts";
 
-/** Words on a button and in a line need so much (WCAG 2.2, 1.4.3 and 1.4.11). */
+/** The contrast that words on a button and in a line need (WCAG 2.2, 1.4.3 and 1.4.11). */
 const enough = 4.5;
 
 const colour = z

@@ -13,7 +13,7 @@ const sample = z.strictObject({
   size_cm: z.tuple([z.number().positive(), z.number().positive(), z.number().positive()]),
 });
 
-/** A list with a first entry, which counts where nobody has chosen. */
+/** A list with a first entry, which is the default. */
 function atLeastOne<T extends z.ZodType>(entry: T) {
   return z.tuple([entry], entry);
 }
@@ -87,7 +87,7 @@ export const siteSchema = z.strictObject({
     )
     .optional(),
   currencies: atLeastOne(z.string().regex(/^[A-Z]{3}$/)),
-  /** What prices are shown for where nobody has typed anything yet. */
+  /** The shipments whose prices are shown before a visitor has typed anything. */
   samples: z.strictObject({
     /** The shipment that the calculator begins with. */
     start: sample,

@@ -24,7 +24,7 @@ export type SearchDocument = {
   date?: string;
 };
 
-/** Every file of documents has at most so many items of news. */
+/** The most items of news in a file of documents. */
 const perFile = 1000;
 /** Items that are searched at once; older ones lie in files of their own, fetched when they are wanted. */
 const recent = 300;

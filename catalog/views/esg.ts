@@ -72,7 +72,7 @@ function kilogramByLine(catalog: Catalog, locale: Locale, to: string): EsgRow[] 
     });
 }
 
-/** A year of a seller, in tonnes: so much of the stock by sea, the rest by air. */
+/** A year of a seller, in tonnes: a share of the stock by sea, the rest by air. */
 function yearOf(catalog: Catalog, { to, parcels, weight_kg, mixes }: NonNullable<Figure["year"]>): EsgRow[] {
   const kg = parcels * weight_kg;
   return mixes.map(({ label, by_sea }) => {

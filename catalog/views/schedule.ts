@@ -31,7 +31,7 @@ export function scheduleOf(catalog: Catalog, locale: Locale, service: string, cu
   };
 }
 
-/** The day of the week so many working days before another. */
+/** The day of the week a number of working days before another. */
 function stepBack(from = 0, count: number, open: readonly number[]): number {
   let day = from;
   for (let left = count; left > 0; ) {

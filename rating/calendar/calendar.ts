@@ -38,7 +38,7 @@ export type Closing = {
 /** On which days of the week a service flies or sails; every working day where a service has no row. */
 export type Departure = { services: readonly string[]; kind: "flight" | "sailing"; on: readonly number[] };
 
-/** Weeks in which everything takes longer: parcels handed over from `from` to `to` need so many working days more. */
+/** Weeks in which everything takes longer: parcels handed over from `from` to `to` need `add` more working days. */
 export type Peak = {
   id: string;
   name: LocalText;

@@ -1,7 +1,7 @@
 import type { Day } from "../card.ts";
 
 /**
- * A day as a number that counts: days since 1 January 1970. Nothing for a text that is no day of the calendar, or one
+ * A day as a number: days since 1 January 1970. Nothing for a text that is not a day of the calendar, or for one
  * outside the years 2000 to 2199, which no shipment sees.
  */
 export function dayNumber(day: Day): number | undefined {
@@ -11,9 +11,10 @@ export function dayNumber(day: Day): number | undefined {
   return time / 86_400_000;
 }
 
-/** Whether a text is a day of the calendar, such as 2026-11-21, of which a shipment may be. */
+/** Whether a text is a day of the calendar, of any year: 2026-11-21. */
 export function isDay(text: string): boolean {
-  return dayNumber(text) !== undefined;
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
 // a quote names some thirty days, the same for every card

@@ -1,9 +1,9 @@
 import type { Grey } from "./grey.ts";
 
-/** No journey is looked at for more days: beyond it a card is wrong, and an answer must not take for ever. */
+/** The most days that a journey is followed: a card that needs more is wrong, and an answer must not take for ever. */
 export const furthest = 3000;
 
-/** What a day, by its number, rests for; nothing on a day that counts. */
+/** Why a day, given by its number, does not count; nothing for a day that does. */
 export type Rest = (day: number) => Grey | undefined;
 export type Told = (day: number, why: Grey) => void;
 

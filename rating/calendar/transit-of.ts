@@ -108,7 +108,7 @@ export function lastHandOver(
   return undefined;
 }
 
-/** A count of working days that can be walked: whole, not below zero, not for ever. */
+/** A number of working days that can be walked: whole, not negative, within the most that a journey is followed. */
 function bounded(days: number): number {
   return Number.isFinite(days) ? Math.min(Math.max(0, Math.trunc(days)), furthest) : 0;
 }

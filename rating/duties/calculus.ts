@@ -19,7 +19,7 @@ export type Calculus<Value> = {
   sum: (parts: readonly Value[]) => Value;
   less: (value: Value, amount: Value) => Value;
   percent: (percent: Decimal, of: Value) => Value;
-  /** The value of which a tax of so many percent, part of its own base, is taken. */
+  /** The base of a tax that is part of its own base: the value divided by what the tax leaves of one. */
   aroundTax: (percent: Decimal, value: Value) => Value;
   atLeast: (least: Value, value: Value) => Value;
   atMost: (most: Value, value: Value) => Value;

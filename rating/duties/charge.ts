@@ -48,7 +48,7 @@ function eachValue<Value>(
 function countOf(per: EachAmount["per"], { parcels, subheadings = 1 }: Consignment): number {
   if (per === "consignment") return 1;
   if (per === "parcel") return parcels;
-  // one where nobody said, or said nonsense
+  // one where the number is missing or makes no sense
   return Number.isInteger(subheadings) && subheadings >= 1 ? Math.min(subheadings, 1_000_000) : 1;
 }
 

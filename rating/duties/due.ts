@@ -21,7 +21,7 @@ export type Possible = { charges: readonly Due[]; refusals: Regime["refusals"] }
 /** What was found, and what was found last: orders of a file mostly ask the same again. */
 type Found = { all: Map<string, Possible>; last: { known: Known; possible: Possible } | undefined };
 const found = new WeakMap<Place, Found>();
-/** So many kinds of goods and days a place at a time; more only in a script that asks for thousands. */
+/** The most combinations of goods and day kept for a place; only a script that asks for thousands has more. */
 const most = 500;
 
 /** What can be due at a place for what is known; looked up once a place, goods and day. */

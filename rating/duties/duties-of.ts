@@ -139,7 +139,7 @@ function chargedAt<Value>(
   return all;
 }
 
-/** Whether the seller's scheme counts: never where the part has none, as assumed where nobody said. */
+/** Whether the seller's scheme counts: never where the part has none; the regime's default where it is not given. */
 function isRegistered({ regime, part }: Place, { registered }: Consignment): boolean {
   if (!regime.scheme || part?.withoutScheme) return false;
   return registered ?? regime.scheme.assumed;

@@ -20,7 +20,7 @@ export type Regime = {
   currency: string;
   /** Rates that differ by country within the regime, by their name ("vat"), in percent. */
   countries: Readonly<Record<string, Rates>>;
-  /** By which a seller accounts for the tax itself, and what is taken to hold where nobody says. */
+  /** By which a seller accounts for the tax itself, and what is assumed where it is not given. */
   scheme?: { name: string; assumed: boolean };
   /** No figure is right without a part: the postcode (or province) must be known. */
   partNeeded?: true;
@@ -85,7 +85,7 @@ export type ChargeRule = {
   amount: PercentAmount | EachAmount;
   /** An amount up to this (in the regime's currency) is not collected. */
   waivedUpTo?: Decimal;
-  /** Paid at the border by whoever clears the goods, or by the seller with its own tax return. */
+  /** Paid at the border when the goods are cleared, or by the seller with its own tax return. */
   collected: "at-import" | "by-seller";
   source: Source;
   /** Why the figure is not settled, with both readings. */

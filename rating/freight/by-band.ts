@@ -25,7 +25,7 @@ function bandOf<Own extends Band>(bands: readonly Own[], mass: CardMass): Own | 
   return undefined;
 }
 
-/** So much a kilogram and so much a parcel, by weight band: two charges, or one where the card says so. */
+/** A price per kilogram and a price per parcel, by weight band: two charges, or one where the card says so. */
 export function freightPerUnit(
   bands: readonly Row<"per-kg-and-item">[],
   { currency, unit, itemFeeInFreight }: RateCard,
@@ -72,7 +72,7 @@ export function freightPerUnit(
   };
 }
 
-/** One price a band, and so much a kilogram besides where the card says so. */
+/** One price per band, plus a price per kilogram where the card has one. */
 export function freightFlat(bands: readonly Row<"flat-by-band">[], { currency, unit }: RateCard): Freight {
   const perMinor = microPerMinor(currency);
   return (weighed, _, out) => {

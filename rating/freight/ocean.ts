@@ -79,7 +79,7 @@ export function freightByMeasure(
   };
 }
 
-/** Thousandths of `whole`, rounded up; a cubic metre of inches is no whole number and is rounded to a millionth first. */
+/** Thousandths of `whole`, rounded up; a cubic metre in cubic inches is not a whole number, so it is rounded to a millionth first. */
 function thousandths(amount: number, whole: number): number {
   return isTen(whole) ? Math.ceil(amount / (whole / perTon)) : Math.ceil(Math.round((amount / whole) * 1e6) / 1e3);
 }

@@ -2,7 +2,7 @@ import { type CargoKind, type Space, volumeOf } from "./cargo.ts";
 import { mostOnFloor } from "./raster.ts";
 import { waysUp } from "./stances.ts";
 
-/** Into so many parts a need is divided to be covered. */
+/** The number of parts that a need is divided into. */
 const parts = 4_000;
 
 /**
@@ -49,7 +49,7 @@ export class Bounds {
     );
   }
 
-  /** Whether so many of each space are proved too few for the pieces. */
+  /** Whether these numbers of each space are proved too few for the pieces. */
   refuse(numbers: readonly number[], counts: readonly number[]): boolean {
     if (this.#kinds.some(({ most }, kind) => weighed(numbers, most) < (counts[kind] ?? 0))) return true;
     // The pieces that go only into some of the spaces must find room in these.

@@ -44,7 +44,7 @@ export function kindsOf(rows: readonly CargoRow[]): CargoKind[] {
   for (const [index, row] of rows.entries()) {
     if (row.quantity === 0) continue;
     const sides = settled(row);
-    // A limit that nothing of this shipment could pass is no limit, and none at all needs no stacking.
+    // A limit that nothing in this shipment can exceed is dropped; a limit of zero means that nothing is stacked on it.
     const stackable = row.stackable && row.maxOnTop !== 0;
     const maxOnTop = stackable ? row.maxOnTop : undefined;
     const looks = [...sides, row.mass, row.upright, stackable, maxOnTop, row.unitLoad === true].join();

@@ -1,7 +1,7 @@
 import type { CargoRow, Space } from "./cargo.ts";
 import type { LoadRefusal } from "./plan.ts";
 
-/** What is taken at the most. */
+/** The most that is accepted. */
 export const loadLimits = {
   kinds: 20,
   pieces: 20_000,

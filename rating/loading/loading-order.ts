@@ -7,7 +7,7 @@ export function loadingOrder(blocks: readonly Block[], gap: number): Block[] {
   const loaded: Block[] = [];
   while (waiting.length > 0) {
     const free = waiting.findIndex((block) => !waiting.some((other) => other !== block && bears(other, block, gap)));
-    // What stands lowest always stands free, so that there is one.
+    // The lowest piece is always free, so there is one.
     loaded.push(...waiting.splice(Math.max(0, free), 1));
   }
   return loaded;

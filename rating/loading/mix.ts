@@ -13,7 +13,7 @@ export type Mix = {
   proven: boolean;
 };
 
-/** Up to so many spaces, every mix that is cheaper than a known one is tried. */
+/** Up to this many spaces, every mix that is cheaper than a known one is tried. */
 export const triedSpaces = 12;
 
 /**

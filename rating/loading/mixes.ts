@@ -5,7 +5,7 @@ import type { Load } from "./plan.ts";
 /** One space of the mix with its load, `count` times. */
 export type Filled = { space: number; load: Load; count: number };
 
-/** All mixes of at most so many spaces, as the number of each; the best by `rankOf` first. */
+/** All mixes of at most `most` spaces, as the number of each; the best by `rankOf` first. */
 export function mixesByPrice(spaces: readonly Space[], most: number): number[][] {
   let all: number[][] = [[]];
   for (const _ of spaces)

@@ -35,7 +35,7 @@ export type Load = {
 
 export type LoadedSpace = Load & {
   space: Space;
-  /** So many are loaded like this. */
+  /** How many are loaded like this. */
   count: number;
   /**
    * What kept the rest out: "payload" when no piece outside is light enough, "floor" when nothing stands on anything,

@@ -71,7 +71,7 @@ function shortest(shop: Workshop, area: Area, way: WayUp, columns: number): read
   return best;
 }
 
-/** How many columns each grid gets when only so many are needed: those that begin nearest the front wall. */
+/** How many columns each grid gets when fewer than all are needed: those that begin nearest the front wall. */
 function nearest(grids: readonly Grid[], columns: number): { grid: Grid; take: number }[] {
   const takes = grids.map((grid) => ({ grid, take: 0 }));
   if (places(grids) <= columns) return grids.map((grid) => ({ grid, take: grid.nx * grid.ny }));

@@ -4,7 +4,7 @@ import type { Workshop } from "./workshop.ts";
 import type { LoadedSpace, LoadPlan } from "./plan.ts";
 import { waysToFill } from "./ways.ts";
 
-/** More places are counted, but not listed one by one: nobody draws them. */
+/** The most places that are listed; more are counted but never drawn. */
 const mostPlaces = 200;
 
 /** How many more pieces of the one kind would go into the last space, and where. Nothing for cargo of several kinds. */

@@ -36,7 +36,7 @@ export function buildHeader(id: string): Record<string, string> {
   return { "Server-Timing": `build;desc="${id}"` };
 }
 
-/** Headers of a file, whoever asks for it: all but those on which encodings, conditions and parts depend. */
+/** Headers of a file for every request: all but those that depend on encoding, conditions or range. */
 export function headersOfFile(
   file: FileEntry,
   { id, inline }: Pick<SiteTable, "id" | "inline">,

@@ -1,13 +1,13 @@
 /** How long visitors are waited for, by the server and by nginx, and how much they may ask for. Times in milliseconds. */
 export const limits = {
-  /** Nobody here sends more than a head, and that fits into two packets: 60 s and 300 s, by default, are for uploads. */
+  /** Clients send no more than a head, which fits into two packets: Node's defaults of 60 s and 300 s are for uploads. */
   head: 10_000,
   request: 20_000,
   /** Longer than the minute for which balancers keep a connection, so that they close it, not we; and for readers. */
   kept: 65_000,
   /** Without a byte taken of an answer; `node:http` would wait for ever. It looks that often: up to twice as long. */
   silence: 30_000,
-  /** Of a large answer at least so much is taken in so much time, of a smaller one the whole: GPRS is faster. */
+  /** A client must take at least this many bytes of a large answer in this time, and all of a smaller one: GPRS is faster. */
   part: { bytes: 1_000_000, time: 300_000 },
   /** Requests on a connection that wait for their answers, some kilobytes each; with one more it is cut off. */
   pipelined: 100,

@@ -3,7 +3,7 @@ import { buildHeader, contentSecurityPolicy, securityHeaders, strictTransport } 
 import { limits } from "./limits.ts";
 import type { SiteTable } from "./table.ts";
 
-/** Addresses with these in them are refused: nobody who means well writes them. */
+/** Addresses that contain these are refused: no honest client writes them. */
 const hostile = [
   // a step up, written plainly or encoded once
   "^[^?]*(/|%2f)(\\.|%2e)(\\.|%2e)(/|\\?|%2f|$)",
@@ -43,7 +43,7 @@ export function nginxConf(table: SiteTable, { root, port, brotliModule, strict, 
   const tables = Math.max(2048, 2 ** Math.ceil(Math.log2(Object.keys(table.files).length * 4)));
   return `${brotliModule ? `load_module ${brotliModule};\n` : ""}# Written by the build, from the policy that the embedded server follows. Change server/policy/, not this.
 worker_processes auto;
-pid /tmp/yunroute-nginx.pid;
+pid /tmp/site-nginx.pid;
 error_log stderr warn;
 events {
   worker_connections 4096;
@@ -90,11 +90,11 @@ http {
   max_ranges 1;
   send_timeout ${limits.silence / 1000}s;
   large_client_header_buffers 4 16k;
-  client_body_temp_path /tmp/yunroute-nginx-body;
-  proxy_temp_path /tmp/yunroute-nginx-proxy;
-  fastcgi_temp_path /tmp/yunroute-nginx-fastcgi;
-  uwsgi_temp_path /tmp/yunroute-nginx-uwsgi;
-  scgi_temp_path /tmp/yunroute-nginx-scgi;
+  client_body_temp_path /tmp/site-nginx-body;
+  proxy_temp_path /tmp/site-nginx-proxy;
+  fastcgi_temp_path /tmp/site-nginx-fastcgi;
+  uwsgi_temp_path /tmp/site-nginx-uwsgi;
+  scgi_temp_path /tmp/site-nginx-scgi;
 ${proxies.length > 0 ? `${proxies.map((proxy) => `  set_real_ip_from ${proxy};\n`).join("")}  real_ip_header X-Forwarded-For;\n  real_ip_recursive on;\n` : ""}  # the common log format; the query stays out of it: visitors' shipments stand in it
   map $request_uri $asked_path { "~^(?<asked>[^?]*)" $asked; }
   map $request_method $asked_line { "" "-"; default "$request_method $asked_path $server_protocol"; }

@@ -35,7 +35,7 @@ const setup: Setup = {
     { code: "DE", name: "Germany", aliases: [] },
     { code: "FR", name: "France", aliases: [] },
   ],
-  goods: [{ id: "general", label: "General goods" }],
+  goods: [{ id: "general", label: "General cargo" }],
   services: [
     { slug: "standard", name: "Standard Express" },
     { slug: "slow", name: "Slow" },

@@ -20,7 +20,7 @@ type Props = {
   nameOf: (service: string) => string;
 };
 
-/** The three lowest prices of the parcel as general goods, each a way to its quote. */
+/** The three lowest prices of the parcel as general cargo, each a way to its quote. */
 export function PriceStrip({ prices, parcel, country, asked, nameOf }: Props) {
   const calculator = localPath("/resource/shipping-calculator", useShell().locale);
   const lines = prices.lines.filter(({ goods }) => goods === "general");

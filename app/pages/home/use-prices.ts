@@ -7,7 +7,7 @@ import type { Pricer } from "./pricer.ts";
 
 type HomeData = ReturnType<typeof homeView>;
 
-/** Place by place, and only once nobody types any more. */
+/** Place by place, and only once typing has stopped. */
 const mapPause = 150;
 
 /** Prices of the parcel in the form: the build's for the one it starts with, the engine's for any other. */

@@ -4,6 +4,6 @@ import { serviceView } from "#catalog/views/service.ts";
 
 export function data({ catalog, locale, params, path }: PageRequest) {
   const view = serviceView(catalog, locale, params.slug ?? "");
-  // a name of the other kind is no page here
+  // a service of the other kind has no page here
   return view && plainPath(view.path) === path ? view : undefined;
 }

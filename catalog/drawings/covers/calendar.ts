@@ -1,7 +1,7 @@
 import { type DayCell, type DayMark, weeksOf } from "../calendar.ts";
 import { element } from "../svg.ts";
 
-/** A cover has room for so many weeks: the busiest are shown. */
+/** The most weeks that a cover has room for: the busiest are shown. */
 const most = 4;
 
 /** Weeks of a calendar: solid is closed, green the last hand-over and the first flight. */

@@ -43,12 +43,12 @@ const words = {
 
 test("a dispute names each row with its amounts, the day of the cards and what would explain it", () => {
   expect(disputeText(invoice, result, words, 9).split("\n")).toEqual([
-    "2 rows of invoice.csv differ from the rate cards for a hand-over on 23 November 2026:",
+    "2 rows of invoice.csv differ from the rate cards for handover on 23 November 2026:",
     "",
-    "- B (row 3), GB, 2.5 kg, Standard Express: Billed $24.90, the cards say $21.62, difference +$3.28. No rule on the cards gives this amount",
-    "- A (row 2), DE, 0.8 kg, Standard Express: Billed $12.00, the cards say $11.00, difference +$1.00. 2 times the price",
+    "- B (row 3), GB, 2.5 kg, Standard Express: Billed $24.90, rate card $21.62, difference +$3.28. No rule on the rate cards gives this amount",
+    "- A (row 2), DE, 0.8 kg, Standard Express: Billed $12.00, rate card $11.00, difference +$1.00. 2 times the price",
     "",
-    "Please send the weights and sizes that were billed, and correct the invoice where they do not explain the difference.",
+    "Please send the weights and dimensions that were billed, and correct the invoice if they do not explain the difference.",
   ]);
 });
 

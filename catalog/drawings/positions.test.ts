@@ -1,0 +1,312 @@
+import { expect, test } from "vitest";
+import { addDays } from "../add-days.ts";
+import { boxCorners } from "./box-corners.ts";
+import type { DayMark } from "./calendar.ts";
+import { calendarStrip } from "./calendar-strip.ts";
+import { barsCover } from "./covers/bars.ts";
+import { calendarCover } from "./covers/calendar.ts";
+import { stampCover } from "./covers/stamp.ts";
+import { dayAxis } from "./day-axis.ts";
+import { drawnShapes } from "./drawn-shapes.ts";
+import { hoursAxis } from "./hours-axis.ts";
+import { endOfScale, scaleAxis, scaleBar } from "./scale-bar.ts";
+import { short } from "./svg.ts";
+import { textWidth } from "./text-width.ts";
+
+/** Small drawings, each shape where it must stand: what is drawn for a reader who measures. */
+
+const of = (shapes: readonly string[], cls: string) =>
+  shapes.filter((shape) => shape.startsWith(`${cls} `)).map((shape) => shape.slice(cls.length + 1));
+
+test("a way of six days: half a day with one, five with another, Saturday at rest", () => {
+  const day = (count: number) => `${Math.round((count / 6) * 1e5) / 1e3}%`;
+  const shapes = drawnShapes(
+    hoursAxis(
+      [
+        { number: 1, from: 0, to: 12 },
+        { number: 2, from: 12, to: 132 },
+      ],
+      "en",
+    ),
+  );
+  expect(shapes).toEqual([
+    `hours-rest ${day(5)} 0 ${day(1)} 58`,
+    `hours-stretch hours-stretch-1 ${day(0)} 14 ${day(0.5)} 30`,
+    `hours-stretch hours-stretch-2 ${day(0.5)} 14 ${day(5)} 30`,
+    `hours-number ${day(0.25)} 34 start 1`,
+    `hours-number ${day(3)} 34 start 2`,
+    ...[0, 1, 2, 3, 4, 5].map((at) => `axis-tick ${day(at)} 44 ${day(at)} 58`),
+    ...["Mon", "Tue", "Wed", "Thu", "Fri", "Sat"].map((name, at) => `axis-figure ${day(at + 0.5)} 71 middle ${name}`),
+  ]);
+});
+
+test("an axis of working days has a figure a day, every five from thirteen on, every ten from twenty-five on", () => {
+  const figures = (max: number) =>
+    of(drawnShapes(dayAxis({ min: 1, max }, [], "en")), "axis-figure").map((text) =>
+      text.split(" ").slice(2).join(" "),
+    );
+  expect(figures(3)).toEqual(["start 0", "middle 1", "end day 3"]);
+  expect(figures(12)).toHaveLength(12);
+  expect(figures(13)).toEqual(["start 0", "middle 5", "middle 10", "end day 13"]);
+  expect(figures(12 + 5)).toEqual(["start 0", "middle 5", "middle 10", "end day 17"]);
+  expect(figures(24)).toEqual(["start 0", "middle 5", "middle 10", "middle 15", "middle 20", "end day 24"]);
+  expect(figures(25)).toEqual(["start 0", "middle 10", "end day 25"]);
+  expect(figures(36)).toEqual(["start 0", "middle 10", "middle 20", "middle 30", "end day 36"]);
+});
+
+test("an axis of working days, its delivery and its scans", () => {
+  const shapes = drawnShapes(dayAxis({ min: 16, max: 20 }, ["a", "b", "c"], "en"));
+  expect(of(shapes, "axis-line")).toEqual(["0 34 100% 34"]);
+  expect(of(shapes, "axis-tick")).toEqual(
+    Array.from({ length: 21 }, (_, at) => `${at * 5}% 34 ${at * 5}% ${at % 5 === 0 ? 43 : 39}`),
+  );
+  expect(of(shapes, "axis-window")).toEqual(["80% 29 20% 10"]);
+  expect(of(shapes, "axis-figure")).toEqual([
+    "0% 60 start 0",
+    "25% 60 middle 5",
+    "50% 60 middle 10",
+    "75% 60 middle 15",
+    "100% 60 end day 20",
+  ]);
+  expect(of(shapes, "circle")).toEqual(Array(3).fill("0 0 10"));
+  expect(of(shapes, "text")).toEqual(["1", "2", "3"].map((number) => `0 4.5 start ${number}`));
+  const markup = dayAxis({ min: 16, max: 20 }, ["a", "b", "c"], "en");
+  expect([...markup.matchAll(/<svg x="(\S+)" y="34" class="axis-scan">/g)].map(([, x]) => x)).toEqual([
+    "0%",
+    "40%",
+    "80%",
+  ]);
+  // one day of delivery is a mark as wide as one can see
+  expect(of(drawnShapes(dayAxis({ min: 20, max: 20 }, ["a"], "en")), "axis-window")).toEqual(["100% 29 4 10"]);
+});
+
+test("a bar of a scale: its parts, and ten marks that are notches as far as it goes", () => {
+  const parts = [
+    { kind: "air" as const, value: 2 },
+    { kind: "road" as const, value: 1.5 },
+  ];
+  expect(drawnShapes(scaleBar(parts, 10))).toEqual([
+    "scale-base 0 25.5 100% 25.5",
+    "scale-air 0% 0 20% 26",
+    "scale-road 20% 0 15% 26",
+    ...["10%", "20%", "30%"].map((x) => `scale-notch ${x} 0 ${x} 26`),
+    ...["40%", "50%", "60%", "70%", "80%", "90%"].map((x) => `scale-tick ${x} 19 ${x} 26`),
+  ]);
+  expect(drawnShapes(scaleAxis(2.5, "en"))).toEqual([
+    "axis-figure 0% 14 start 0",
+    "axis-figure 20% 14 middle 0.5",
+    "axis-figure 40% 14 middle 1",
+    "axis-figure 60% 14 middle 1.5",
+    "axis-figure 80% 14 middle 2",
+    "axis-figure 100% 14 end 2.5",
+  ]);
+});
+
+test.each([
+  [0.7, 0.8],
+  [1, 1],
+  [1.01, 1.5],
+  [1.6, 2],
+  [21, 25],
+  [26, 30],
+  [31, 40],
+  [450, 500],
+  [501, 600],
+  [6_001, 8_000],
+  [8_001, 10_000],
+])("a scale that holds %d ends at %d", (most, end) => {
+  expect(endOfScale(most)).toBeCloseTo(end, 9);
+});
+
+test("bars on a cover stand on one foot, the last apart, the greatest as high as the sheet allows", () => {
+  const step = 320 / 3;
+  expect(drawnShapes(barsCover([1, 2, 4], "+4 %").content)).toEqual([
+    `cover-bar 32 181.5 ${short(step - 6)} 34.5`,
+    `cover-bar ${short(32 + step)} 147 ${short(step - 6)} 69`,
+    `cover-bar-last ${short(32 + step * 2)} 78 ${short(step - 6)} 138`,
+    "cover-base M0 215H384",
+    "cover-figure 32 48 start +4 %",
+  ]);
+});
+
+test.each([
+  ["IOSS", undefined, 58, 88],
+  ["IOSS 2028", "from July", 0, 108],
+  ["I", "a note that is wider than what is stamped", 58, 108],
+])("a stamp of %j and %j holds its words", (text, note, largest, high) => {
+  const { content } = stampCover(text, note);
+  const size = Number(/font-size="([\d.]+)"/.exec(content)?.[1]);
+  expect(size).toBe(Math.min(58, Math.floor(196 / textWidth(text, 1, 600))));
+  if (largest > 0) expect(size).toBe(largest);
+  const wide = Math.max(textWidth(text, size, 600), note ? textWidth(note, 20, 600) : 0) + 44;
+  const shapes = drawnShapes(content);
+  expect(of(shapes, "cover-stamp")).toEqual([`${short(-wide / 2)} ${-high / 2} ${short(wide)} ${high}`]);
+  expect(of(shapes, "cover-stamp-text")).toEqual([
+    `0 ${short(size * 0.36 - (note ? 13 : 0))} start ${text}`,
+    ...(note ? [`0 39 start ${note}`] : []),
+  ]);
+  const rules = [40, 74, 108, 142, 176];
+  expect(of(shapes, "cover-rule")).toEqual([`${rules.map((y) => `M46 ${y}H338`).join("")}M190 24V192`]);
+  expect(of(shapes, "cover-rule-word")).toEqual(
+    [54, 40, 62, 34, 48].map((width, at) => `46 ${(rules[at] ?? 0) - 16} ${width} 8`),
+  );
+});
+
+const festival: DayMark[] = [
+  { kind: "last", from: "2027-02-03", at: "14:00", label: "Last hand-over" },
+  { kind: "closed", from: "2027-02-04", to: "2027-02-10", label: "Hubs closed" },
+  { kind: "first", from: "2027-02-12", label: "First flights" },
+];
+
+test("a calendar on a cover: seven days across, a week a row, points where something happens", () => {
+  const shapes = drawnShapes(calendarCover(festival).content);
+  const [across, down] = [328 / 7, 80];
+  const cell = (at: number) =>
+    `M${short(30 + (at % 7) * across)} ${30 + Math.floor(at / 7) * down}h${short(across - 5)}v75h-${short(across - 5)}z`;
+  const cells = (...days: number[]) => days.map(cell).join("");
+  expect(shapes).toEqual([
+    `day day-open ${cells(0, 1, 10)}`,
+    `day day-last ${cells(2)}`,
+    `day day-closed ${cells(3, 4, 5, 6, 7, 8, 9)}`,
+    `day day-first ${cells(11)}`,
+    `day day-weekend ${cells(12, 13)}`,
+    `day-point ${short(28 + across * 2.5)} 68 8`,
+    `day-point ${short(28 + across * 4.5)} 148 8`,
+  ]);
+  // of many weeks the four with the most marked days are shown, the first of equals
+  const spread = [
+    { kind: "closed" as const, from: "2027-01-04", label: "a" },
+    { kind: "closed" as const, from: "2027-03-01", to: "2027-03-26", label: "b" },
+  ];
+  expect(of(drawnShapes(calendarCover(spread).content), "day day-closed")[0]?.match(/M/g)).toHaveLength(26);
+});
+
+test("a strip of days: each day in its column, dates and labels over a stem at their day", () => {
+  const shapes = drawnShapes(calendarStrip(festival, "en")?.markup ?? "");
+  const step = 1152 / 14;
+  const [rowTop, cls] = [74, (kind: string) => `day day-${kind}`];
+  const left = (at: number) => short(at * step + 1.5);
+  const wide = short(step - 3);
+  expect(of(shapes, cls("closed")).slice(0, 7)).toEqual(
+    [3, 4, 5, 6, 7, 8, 9].map((at) => `${left(at)} ${rowTop} ${wide} 34`),
+  );
+  expect(of(shapes, cls("last"))[0]).toBe(`${left(2)} ${rowTop} ${short((step * 14) / 24 - 3)} 34`);
+  expect(of(shapes, "day-letter")[13]).toBe(`${short(13.5 * step)} 67 middle S`);
+  expect(of(shapes, "day-number day-number-closed")[0]).toBe(`${short(3.5 * step)} 96 middle 4`);
+  expect(of(shapes, "day-number day-number-last")[0]).toBe(`${short(2 * step + (step * 14) / 48)} 96 middle 3`);
+  expect(of(shapes, "day-month")).toEqual(["2 128 start February 2027", "0 46 start Feb"]);
+  const last = 2 * step + (step * 14) / 24;
+  expect(shapes.filter((shape) => /^day-(stem|date|label)/.test(shape))).toEqual([
+    `day-stem day-stem-last M${short(last)} 8V74`,
+    `day-date ${short(last - 8)} 22 end 3 February, 14:00`,
+    `day-label ${short(last - 8)} 40 end Last hand-over`,
+    `day-stem day-stem-closed M${short(3 * step)} 8V74`,
+    `day-date ${short(3 * step + 8)} 22 start 4 February to 10 February`,
+    `day-label ${short(3 * step + 8)} 40 start Hubs closed`,
+    `day-stem day-stem-first M${short(11 * step)} 8V74`,
+    `day-date ${short(11 * step + 8)} 22 start 12 February`,
+    `day-label ${short(11 * step + 8)} 40 start First flights`,
+  ]);
+  // the same weeks as rows, for phones
+  const rows = shapes.slice(shapes.findIndex((shape) => shape.startsWith("day-label")) + 7);
+  expect(of(rows, "day-letter")).toEqual(
+    [..."MTWTFSS"].map((letter, at) => `${short(53 + at * 42.6)} 12 middle ${letter}`),
+  );
+  expect(
+    rows.filter((shape) => shape.startsWith("day day-")).map((shape) => shape.split(" ").slice(2).join(" ")),
+  ).toEqual(
+    Array.from({ length: 14 }, (_, at) => `${short(32 + (at % 7) * 42.6)} ${22 + Math.floor(at / 7) * 42} 40.6 38`),
+  );
+  expect(
+    rows.filter((shape) => shape.startsWith("day-number")).map((shape) => shape.split(" ").slice(2).join(" ")),
+  ).toEqual(
+    Array.from(
+      { length: 14 },
+      (_, at) => `${short(52.3 + (at % 7) * 42.6)} ${46 + Math.floor(at / 7) * 42} middle ${at + 1}`,
+    ),
+  );
+});
+
+test("a strip of many days shows neighbours of a kind as one bar, weeks as rows only where a phone has room", () => {
+  const long: DayMark[] = [
+    { kind: "period", from: "2027-01-04", to: "2027-02-28", label: "Peak" },
+    { kind: "closed", from: "2027-03-20", label: "Closed" },
+    { kind: "period", from: "2027-04-12", label: "After" },
+  ];
+  const markup = calendarStrip(long, "en")?.markup ?? "";
+  expect(markup).not.toContain("calendar-weeks");
+  const step = 1152 / 105;
+  const days = drawnShapes(markup).filter((shape) => shape.startsWith("day day-"));
+  expect(days.map((shape) => shape.split(" ").slice(1))).toEqual(
+    [
+      ["period", 0, 56],
+      ["open", 56, 19],
+      ["closed", 75, 1],
+      ["open", 76, 22],
+      ["period", 98, 1],
+      ["open", 99, 6],
+    ].map(([kind, from, count]) => [
+      `day-${kind}`,
+      short(Number(from) * step),
+      String(60),
+      short(Number(count) * step),
+      "34",
+    ]),
+  );
+  const nine = [{ kind: "period" as const, from: "2027-01-04", to: addDays("2027-01-04", 9 * 7 - 1), label: "x" }];
+  expect(calendarStrip(nine, "en")?.markup).toContain("calendar-weeks");
+});
+
+test("labels of days that lie close stand on levels, and none meets another or leaves the sheet", () => {
+  const close = [0, 1, 2, 3].map(
+    (at): DayMark => ({
+      kind: at % 2 === 0 ? "closed" : "last",
+      from: addDays("2027-02-08", at),
+      label: `A label of some length, number ${at + 1}`,
+    }),
+  );
+  const shapes = drawnShapes(calendarStrip(close, "en")?.markup ?? "");
+  const labels = of(shapes, "day-label").map((shape) => {
+    const [x = "", y = "", anchor = "", ...words] = shape.split(" ");
+    const wide = textWidth(words.join(" "), 13);
+    const from = anchor === "end" ? Number(x) - wide : Number(x);
+    return { from, to: from + wide, y: Number(y) };
+  });
+  expect(labels).toHaveLength(4);
+  for (const [at, one] of labels.entries()) {
+    expect(one.from).toBeGreaterThanOrEqual(0);
+    expect(one.to).toBeLessThanOrEqual(1152);
+    for (const other of labels.slice(at + 1))
+      expect(one.y !== other.y || one.to < other.from || other.to < one.from).toBe(true);
+  }
+  const levels = [...new Set(labels.map(({ y }) => y))].sort((a, b) => a - b);
+  for (const [at, y] of levels.entries()) expect(y - (levels[0] ?? 0)).toBe(at * 44);
+});
+
+test("a box is drawn in 30-degree axes, in the middle of its field, touching two of its sides", () => {
+  const field = { x: 10, y: 20, width: 200, height: 100 };
+  for (const size of [
+    [40, 30, 10],
+    [10, 10, 90],
+    [5, 60, 1],
+  ] as const) {
+    const { front, left, right, frontTop, leftTop, rightTop, backTop } = boxCorners(size, field);
+    const scale = (front[1] - frontTop[1]) / size[2];
+    expect([left[0] - front[0], right[0] - front[0]].map((dx) => dx / scale)).toEqual([
+      expect.closeTo(-size[0] * Math.cos(Math.PI / 6), 6),
+      expect.closeTo(size[1] * Math.cos(Math.PI / 6), 6),
+    ]);
+    expect([front[1] - left[1], front[1] - right[1]].map((dy) => dy / scale)).toEqual([
+      expect.closeTo(size[0] / 2, 6),
+      expect.closeTo(size[1] / 2, 6),
+    ]);
+    for (const [low, high] of [[left, leftTop] as const, [right, rightTop] as const])
+      expect([high[0] - low[0], low[1] - high[1]]).toEqual([0, expect.closeTo(size[2] * scale, 6)]);
+    expect(backTop).toEqual([
+      expect.closeTo(leftTop[0] + rightTop[0] - frontTop[0], 6),
+      expect.closeTo(leftTop[1] + rightTop[1] - frontTop[1], 6),
+    ]);
+    const [wide, high] = [right[0] - left[0], front[1] - backTop[1]];
+    expect(Math.max(wide / field.width, high / field.height)).toBeCloseTo(1, 6);
+  }
+});

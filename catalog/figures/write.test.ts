@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import type { Figure } from "./figure.ts";
+import { written } from "./write.ts";
+
+const prose = { table: false, start: false };
+
+test.each<[Figure, string, string]>([
+  [{ is: "money", amount: 40, currency: "USD" }, "US$40", "40 美元"],
+  [{ is: "money", amount: 1.5, currency: "EUR" }, "€1.50", "1.50 欧元"],
+  [{ is: "money", amount: 1234.5, currency: "GBP" }, "£1,234.50", "1,234.50 英镑"],
+  [{ is: "money", amount: 25, currency: "RON" }, "25 lei", "25 列伊"],
+  [{ is: "money", amount: 1500, currency: "JPY" }, "1,500 JPY", "1,500 JPY"],
+  [{ is: "money", amount: 1, to: 2.5, currency: "USD" }, "US$1.00 to US$2.50", "1.00 至 2.50 美元"],
+  [{ is: "money", amount: 1, to: 2, currency: "THB" }, "1 to 2 baht", "1 至 2 泰铢"],
+  [{ is: "money", amount: 0.9, currency: "USD", per: "kg" }, "US$0.90 per kg", "每公斤 0.90 美元"],
+  [{ is: "money", amount: 3, currency: "CAD", per: "parcel" }, "C$3 per parcel", "每件 3 加元"],
+  [{ is: "money", amount: 3, currency: "AUD", per: "shipment" }, "A$3 per shipment", "每票 3 澳元"],
+  [{ is: "mass", kg: [30] }, "30 kg", "30 公斤"],
+  [{ is: "mass", kg: [0.5] }, "0.5 kg", "0.5 公斤"],
+  [{ is: "mass", kg: [0.499] }, "499 g", "499 克"],
+  [{ is: "mass", kg: [0.75], grams: true }, "750 g", "750 克"],
+  [{ is: "mass", kg: [1999] }, "1,999 kg", "1,999 公斤"],
+  [{ is: "mass", kg: [2000] }, "2 tonnes", "2 吨"],
+  [{ is: "mass", kg: [21.6, 2600] }, "21.6 and 2,600 kg", "21.6 和 2,600 公斤"],
+  [{ is: "mass", kg: [45, 100, 300] }, "45, 100 and 300 kg", "45、100 和 300 公斤"],
+  [{ is: "mass", kg: [45, 100, 1000], span: true }, "45 to 1,000 kg", "45 至 1,000 公斤"],
+  [{ is: "length", cm: 120.5 }, "120.5 cm", "120.5 厘米"],
+  [{ is: "volume", cm3: 27_000 }, "27,000 cm³", "27,000 立方厘米"],
+  [{ is: "percent", percent: 10.5 }, "10.5%", "10.5%"],
+  [{ is: "range", min: 4, max: 20 }, "4 to 20", "4 至 20"],
+  [{ is: "range", min: 4, max: 4 }, "4", "4"],
+  [{ is: "count", count: 0 }, "zero", "零"],
+  [{ is: "count", count: 12 }, "twelve", "十二"],
+  [{ is: "count", count: 13 }, "13", "13"],
+  [{ is: "plain", value: 8000 }, "8000", "8000"],
+  [{ is: "unit", value: 1.25, unit: "m³" }, "1.25 m³", "1.25 立方米"],
+  [{ is: "unit", value: 3, unit: "Wh" }, "3 Wh", "3 Wh"],
+])("%j: %s, %s", (figure, english, chinese) => {
+  expect(written(figure, "en", prose)).toBe(english);
+  expect(written(figure, "zh", prose)).toBe(chinese);
+});
+
+test("a table has a dash for a span, and a sentence begins with a capital", () => {
+  const table = { table: true, start: true };
+  expect(written({ is: "range", min: 4, max: 20 }, "en", table)).toBe("4–20");
+  expect(written({ is: "mass", kg: [45, 1000], span: true }, "zh", table)).toBe("45–1,000 公斤");
+  expect(written({ is: "count", count: 6 }, "en", table)).toBe("Six");
+});

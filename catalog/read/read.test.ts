@@ -1,0 +1,204 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { cellNumber, readCsv } from "./csv.ts";
+import { readFrontMatter } from "./front-matter.ts";
+import { nearest, suggestion } from "./nearest.ts";
+import { ContentError, formatProblems, Problems } from "./problems.ts";
+import { day, lengthText, massText } from "./quantity.ts";
+import { linesOf, readYaml } from "./yaml.ts";
+
+describe("the name that a mistyped one meant", () => {
+  test.each([
+    ["standrad", ["express", "standard"], "standard"],
+    ["STANDARD", ["standard"], "standard"],
+    // two letters of a short name, a third of a long one, and no more
+    ["ab", ["abcd"], "abcd"],
+    ["ab", ["abcde"], undefined],
+    ["abcdefgh", ["abcdefXY"], "abcdefXY"],
+    ["abcdefgh", ["abcdeXYZ"], undefined],
+    ["abcdefghi", ["abcdefXYZ"], "abcdefXYZ"],
+    ["abcdefghij", ["abcdefXYZW"], undefined],
+    // swapped, left out, put in
+    ["fuel", ["feul", "fule", "full"], "full"],
+    ["vat", ["rat", "vat"], "vat"],
+    ["", ["a"], "a"],
+    ["x", [], undefined],
+  ])("%j among %j: %j", (name, names, found) => {
+    expect(nearest(name, names)).toBe(found);
+  });
+
+  test("the first of those equally near is taken, and a name that is there is its own", () => {
+    expect(nearest("bat", ["cat", "rat"])).toBe("cat");
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.stringMatching(/^[a-z]{1,8}$/), { minLength: 1 }), fc.nat(), (names, pick) => {
+        const own = names[pick % names.length] ?? "";
+        expect(nearest(own, names)).toBe(own);
+      }),
+    );
+  });
+
+  test("where none is near, all are named in order", () => {
+    expect(suggestion("fuell", ["remote", "fuel"])).toBe('did you mean "fuel"?');
+    expect(suggestion("zzzzzz", ["remote", "fuel"])).toBe("known are fuel, remote");
+  });
+});
+
+describe("a YAML file", () => {
+  const schema = z.strictObject({
+    name: z.string(),
+    kind: z.enum(["b2b", "b2c"]),
+    steps: z.array(z.strictObject({ label: z.string(), days: z.number().min(1) })),
+  });
+  const said = (text: string, firstLine?: number) => {
+    const problems = new Problems();
+    const read = readYaml("a.yaml", text, schema, problems, firstLine);
+    return { value: read?.value, problems: formatProblems(problems.all) };
+  };
+
+  test("is read", () => {
+    const text = "name: A\nkind: b2b\nsteps:\n  - label: x\n    days: 2\n";
+    expect(said(text)).toEqual({
+      value: { name: "A", kind: "b2b", steps: [{ label: "x", days: 2 }] },
+      problems: "",
+    });
+    const lineOf = linesOf(text, 3);
+    expect([["name"], ["kind"], ["steps", 0, "days"], ["steps", 0], ["nothing"], []].map(lineOf)).toEqual([
+      3, 4, 7, 6, 3, 3,
+    ]);
+    expect(linesOf("a: 1\nb:\n  c: 2\n")(["b", "d"])).toBe(2);
+  });
+
+  test.each([
+    ["name: A\nkind: b2d\nsteps: []\n", 1, 'a.yaml:2: "kind" is "b2d"; did you mean "b2b"?'],
+    ["name: A\nkind: b2d\nsteps: []\n", 2, 'a.yaml:3: "kind" is "b2d"; did you mean "b2b"?'],
+    ["kind: b2b\nsteps: []\n", 1, 'a.yaml:1: "name" is missing; add it (string)'],
+    [
+      "name: A\nkind: b2b\nsteps:\n  - label: x\n    days: 0\n",
+      1,
+      /^a\.yaml:5: "steps\.0\.days": .*>=1; correct the value$/,
+    ],
+    [
+      "name: A\nkind: b2b\nsteps: []\nstep: 1\n",
+      1,
+      'a.yaml:4: the field "step" is not known; check its spelling against docs/content.md, or remove it',
+    ],
+    [
+      "name: A\nkind: b2b\nsteps:\n  - { label: so, and so, days: 1 }\n",
+      1,
+      'a.yaml:4: the field "and so" is not known; a comma inside { } begins a new field: put the whole text in quotes',
+    ],
+    [
+      "name: [\nkind: b2b\n",
+      1,
+      /^a\.yaml:2: the YAML cannot be read: [^\n]*; check indentation, quotes and colons there/,
+    ],
+    ["", 1, /^a\.yaml:1: "name" is missing; add it \(string\)\n/],
+  ])("%j, from line %d", (text, firstLine, problem) => {
+    const { value, problems } = said(text, firstLine);
+    expect(value).toBeUndefined();
+    if (typeof problem === "string") expect(problems).toBe(problem);
+    else expect(problems).toMatch(problem);
+  });
+
+  test("stands at the head of a text, between three dashes", () => {
+    const problems = new Problems();
+    const head = z.strictObject({ title: z.string() });
+    expect(readFrontMatter("a.md", "---\r\ntitle: A\r\n---\r\nText\r\n", head, problems)).toEqual({
+      head: { title: "A" },
+      body: "Text\n",
+      bodyLine: 4,
+    });
+    for (const text of ["title: A\n---\n", "---\ntitle: A\n"]) readFrontMatter("a.md", text, head, problems);
+    readFrontMatter("a.md", "---\ntitle: A\ntitel: B\n---\n", head, problems);
+    const missing =
+      'a.md:1: the head matter is missing; begin the file with a line "---", the fields, and another line "---"';
+    expect(formatProblems(problems.all).split("\n")).toEqual([
+      missing,
+      missing,
+      'a.md:3: the field "titel" is not known; check its spelling against docs/content.md, or remove it',
+    ]);
+  });
+});
+
+describe("a CSV file", () => {
+  const said = (text: string) => {
+    const problems = new Problems();
+    const rows = readCsv("a.csv", text, ["zone", "price"], ["note"], problems);
+    return { rows, problems: formatProblems(problems.all) };
+  };
+
+  test("is read with its lines, without blanks and remarks", () => {
+    expect(said("\uFEFF# remark\n\nzone , price\n\n a,1\n,\n# b,2\nc,3,\n")).toEqual({
+      rows: [
+        { line: 5, cells: { zone: "a", price: "1" } },
+        { line: 8, cells: { zone: "c", price: "3" } },
+      ],
+      problems: "",
+    });
+    expect(said("note,zone,price\n,a,\n").rows).toEqual([{ line: 2, cells: { note: "", zone: "a", price: "" } }]);
+  });
+
+  test.each([
+    ["", "a.csv:1: the file has no rows; its first line names the columns: zone,price"],
+    ["#\n\n", "a.csv:1: the file has no rows; its first line names the columns: zone,price"],
+    ["\nzone,price,zone\n", 'a.csv:2: the column "zone" appears twice; remove one of the two'],
+    ["zone,price,nota\n", 'a.csv:1: the column "nota" is not known; did you mean "note"?'],
+    ["zone\n", 'a.csv:1: the column "price" is missing; the columns are zone,price'],
+    [
+      "zone,price\na,1,50\n",
+      "a.csv:2: the row has 3 cells, the header 2; remove the extra comma, or put a text with a comma in quotes",
+    ],
+    ['zone,price\na,"1\n2"\n', "a.csv:2: a cell spans two lines; write it in one line"],
+    [
+      'zone,price\na,1\nb,"2" x\n',
+      'a.csv:3: a quotation mark is not closed, or stands within a text; put the whole text in quotation marks, those within it doubled ("")',
+    ],
+  ])("%j", (text, problem) => {
+    expect(said(text).problems).toBe(problem);
+  });
+
+  test("its numbers have a point", () => {
+    const problems = new Problems();
+    const number = (text: string) => cellNumber("a.csv", { line: 7, cells: { price: text } }, "price", problems);
+    expect(["12", "12.50", "0"].map(number)).toEqual([12, 12.5, 0]);
+    expect(["1,5", "x", "-1", ".5", "1e3", ""].map(number)).toEqual(Array(6).fill(undefined));
+    expect(formatProblems(problems.all).split("\n").slice(0, 2)).toEqual([
+      'a.csv:7: "price" is "1,5", not a number; write 1.5',
+      'a.csv:7: "price" is "x", not a number; write a number such as 12.50',
+    ]);
+    expect(problems.all).toHaveLength(6);
+  });
+});
+
+test("amounts have a unit, and days are days", () => {
+  expect(massText.parse(" 0.5 kg ")).toEqual({ amount: 0.5, unit: "kg", text: " 0.5 kg " });
+  expect(massText.parse("4oz")).toMatchObject({ amount: 4, unit: "oz" });
+  expect(lengthText.parse("999999999 mm")).toMatchObject({ amount: 999_999_999 });
+  const why = (schema: z.ZodType, text: unknown) => schema.safeParse(text).error?.issues[0]?.message;
+  const write = 'write a weight with its unit such as "500 g" or "30 kg"';
+  expect(["30", "kg", "30 cm", "-1 kg", "1,5 kg", 30].map((text) => why(massText, text))).toEqual(Array(6).fill(write));
+  expect(["0 kg", "1000000000 kg"].map((text) => why(massText, text))).toEqual([
+    "0 kg is not an amount above zero",
+    "1000000000 kg is not an amount above zero",
+  ]);
+  expect(why(lengthText, "120 kg")).toBe('write a length such as "120 cm"');
+  expect(["2026-02-28", "2028-02-29", "1915-07-01"].map((text) => why(day, text))).toEqual(Array(3).fill(undefined));
+  expect(["2026-02-29", "2026-13-01", "2026-00-10"].map((text) => why(day, text))).toEqual(
+    Array(3).fill("this day does not exist"),
+  );
+  expect(why(day, "21.11.2026")).toBe('write a date such as "2026-11-21"');
+});
+
+test("problems are listed by file and line, and counted", () => {
+  const problems = new Problems();
+  problems.error("/here/b.yaml", 10, "wrong", "right");
+  problems.warn("/here/b.yaml", 9, "odd", "even");
+  problems.error("/here/a.yaml", 30, "x", "y");
+  expect(formatProblems(problems.all, "/here")).toBe(
+    "a.yaml:30: x; y\nb.yaml:9: warning: odd; even\nb.yaml:10: wrong; right",
+  );
+  expect(problems.errors).toHaveLength(2);
+  expect(new ContentError(problems.errors).message).toMatch(/^The content has 2 errors:\n/);
+  expect(new ContentError(problems.errors.slice(1)).message).toMatch(/^The content has 1 error:\n/);
+});

@@ -1,0 +1,163 @@
+import { describe, expect, test } from "vitest";
+import { catalog } from "../catalog.ts";
+import { original } from "../localized.ts";
+import { newsArchive } from "../newsroom/archive.ts";
+import { newsFeed } from "../newsroom/feeds.ts";
+import { listPath, listPaths, newsListView } from "../newsroom/list.ts";
+import { aboutView, countryOptions, guideList, guideView, homeView, proseView, resourceView } from "./pages.ts";
+import { rateCardCsv } from "./rate-card-csv.ts";
+import { sitemapEntries, sitemapNames } from "./sitemap.ts";
+
+const content = catalog();
+const { entries, byYear, byTopic } = newsArchive(content, "en");
+
+test("home has the four newest items, and answers its questions", () => {
+  const home = homeView(content, "en");
+  expect(home.news.map(({ id }) => id)).toEqual(entries.slice(0, 4).map(({ id }) => id));
+  expect(home.faq.length).toBeGreaterThan(0);
+  for (const { q, html } of home.faq) expect([q.length > 0, html.startsWith("<p>")]).toEqual([true, true]);
+  const freight = home.freightLines.map(({ slug }) => original(content.services.get(slug))?.head.kind);
+  expect(new Set(freight)).toEqual(new Set(["b2b"]));
+});
+
+test("a guide says how long it takes to read, what it has, and which others there are", () => {
+  for (const [slug, versions] of content.guides) {
+    const view = guideView(content, "en", slug);
+    const { words, headings } = original(versions).prose;
+    expect(view?.minutes, slug).toBe(Math.max(1, Math.round(words / 220)));
+    expect(view?.contents).toEqual(
+      headings.filter(({ depth }) => depth === 2).map(({ id, text }) => ({ title: text, path: `#${id}` })),
+    );
+    expect(view?.others.map((other) => other.slug)).toEqual(
+      guideList(content, "en")
+        .map((other) => other.slug)
+        .filter((other) => other !== slug),
+    );
+  }
+  expect(guideView(content, "en", "none")).toBeUndefined();
+  const orders = guideList(content, "en").map(({ slug }) => original(content.guides.get(slug))?.head.order ?? 0);
+  expect(orders).toEqual(orders.toSorted((a, b) => a - b));
+});
+
+test("countries stand in the order of a language, with what is typed for them", () => {
+  for (const locale of ["en", "zh"] as const) {
+    const options = countryOptions(content, locale);
+    expect(options).toHaveLength(content.reference.countries.length);
+    expect(options.map(({ name }) => name)).toEqual(
+      options.map(({ name }) => name).toSorted((a, b) => a.localeCompare(b, locale)),
+    );
+    for (const { name, inSentence } of options) expect(inSentence).not.toBe(name);
+  }
+  const [english, chinese] = (["en", "zh"] as const).map((locale) =>
+    countryOptions(content, locale).find(({ code }) => code === "DE"),
+  );
+  expect(english).toMatchObject({ name: "Germany", typed: expect.arrayContaining(["德国"]) });
+  expect(chinese).toMatchObject({ name: "德国", aliases: expect.arrayContaining(["Germany"]) });
+  expect(chinese?.typed).not.toContain("德国");
+});
+
+test("downloads are in the order of the menu, parcels first, and say how many prices they have", () => {
+  const { downloads } = resourceView(content, "en");
+  const heads = downloads.map(({ service }) => original(content.services.get(service))?.head);
+  expect(heads.map((head) => head?.kind)).toEqual(
+    heads
+      .map((head) => head?.kind)
+      .toSorted()
+      .reverse(),
+  );
+  for (const kind of ["b2c", "b2b"]) {
+    const orders = heads.filter((head) => head?.kind === kind).map((head) => head?.order ?? 0);
+    expect(orders).toEqual(orders.toSorted((a, b) => a - b));
+  }
+  for (const { service, rows, validFrom } of downloads) {
+    const csv = rateCardCsv(content, service) ?? "";
+    const own = content.cards.filter((card) => card.service === service);
+    const prices = csv
+      .split("\r\n\r\n")
+      .flatMap((part) => (part.startsWith("#") ? [] : part.trim().split("\r\n").slice(1)));
+    // an air cargo zone has a row for its minimum too
+    const minima = own.flatMap(({ tariff }) => (tariff.method === "breaks" ? Object.keys(tariff.bands) : []));
+    expect(prices, service).toHaveLength(rows + minima.length);
+    expect(own.every((card) => card.validFrom >= validFrom)).toBe(true);
+    expect(csv.match(/^# .*valid from /gm)).toHaveLength(own.length);
+  }
+  expect(rateCardCsv(content, "none")).toBeUndefined();
+  expect(aboutView(content, "en").prices).toBe(downloads.reduce((sum, { rows }) => sum + rows, 0));
+  expect(aboutView(content, "en").lines).toBe(downloads.length);
+  expect(() => proseView(content, "en", "none")).toThrow("No page content/pages/none.md");
+});
+
+describe("lists of the newsroom", () => {
+  test("have twenty-four items a page, each item once, and no page beyond the last", () => {
+    const pages = Math.ceil(entries.length / 24);
+    const shown = Array.from({ length: pages }, (_, at) => newsListView(content, "en", { page: at + 1 }));
+    expect(shown.flatMap((view) => view?.entries.map(({ id }) => id) ?? [])).toEqual(entries.map(({ id }) => id));
+    for (const view of shown) expect(view?.count).toBe(entries.length);
+    for (const page of [0, -1, 1.5, pages + 1]) expect(newsListView(content, "en", { page })).toBeUndefined();
+    expect(newsListView(content, "en", { page: 1, topic: "none" })).toBeUndefined();
+    expect(newsListView(content, "en", { page: 1, year: "1999" })).toBeUndefined();
+    for (const [topic, items] of byTopic)
+      expect(newsListView(content, "en", { page: 1, topic })?.count).toBe(items.length);
+    for (const [year, items] of byYear)
+      expect(newsListView(content, "en", { page: 1, year })?.count).toBe(items.length);
+  });
+
+  test("have addresses that are all listed", () => {
+    expect(listPath({ page: 1 })).toBe("/newsroom");
+    expect(listPath({ page: 2 })).toBe("/newsroom/page/2");
+    expect(listPath({ page: 1, topic: "customs" })).toBe("/newsroom/topic/customs");
+    expect(listPath({ page: 3, topic: "customs" })).toBe("/newsroom/topic/customs/3");
+    expect(listPath({ page: 2, year: "2026" })).toBe("/newsroom/year/2026/2");
+    const all = listPaths(content);
+    expect(new Set(all).size).toBe(all.length);
+    for (const topic of byTopic.keys()) expect(all).toContain(`/newsroom/topic/${topic}`);
+    for (const year of byYear.keys()) expect(all).toContain(`/newsroom/year/${year}`);
+    expect(all).toContain("/newsroom");
+  });
+
+  test.each([
+    [1, [1, 2, 3, 30]],
+    [4, [1, 2, 3, 4, 5, 6, 30]],
+    [15, [1, 13, 14, 15, 16, 17, 30]],
+    [30, [1, 28, 29, 30]],
+  ])("of thirty pages, page %d leads to its neighbours, the first and the last", (page, numbers) => {
+    const [first] = content.news;
+    if (!first) throw new Error("there is news");
+    const news = new Map(Array.from({ length: 24 * 29 + 1 }, (_, at) => [`${first[0]}-${at}`, first[1]]));
+    const view = newsListView({ ...content, news }, "en", { page });
+    expect(view?.pager.map(({ number }) => number)).toEqual(numbers);
+    expect(view?.pages).toBe(30);
+  });
+});
+
+test("maps of the site have every item of news once in each of its languages, with the day of its last change", () => {
+  const names = sitemapNames(content);
+  expect(names).toEqual(["pages", ...[...byYear.keys()].map((year) => `news-${year}`)]);
+  const urls = names.slice(1).flatMap((name) => sitemapEntries(content, name) ?? []);
+  expect(new Set(urls.map(({ url }) => url)).size).toBe(urls.length);
+  const english = urls.filter(({ url }) => !url.includes("/zh/"));
+  expect(english).toHaveLength(content.news.size);
+  for (const { id, detailPath } of entries) {
+    const { date, corrections } = original(content.news.get(id))?.head ?? { date: "", corrections: [] };
+    const own = english.find(({ url }) => url === content.site.address + detailPath);
+    expect(own?.modified, id).toBe(corrections.at(-1)?.date ?? date);
+    expect(own?.alternates.length).not.toBe(1);
+  }
+  expect(["news-1999", "news-2026-2", "other", ""].map((name) => sitemapEntries(content, name))).toEqual(
+    Array(4).fill(undefined),
+  );
+  const pages = sitemapEntries(content, "pages") ?? [];
+  expect(pages.some(({ url }) => url === content.site.address || url === `${content.site.address}/`)).toBe(true);
+});
+
+test("feeds have the newest thirty items with whole addresses; none for a topic that there is not", () => {
+  const feed = newsFeed(content, "en");
+  expect(feed?.items.map(({ link }) => link)).toEqual(
+    entries.slice(0, 30).map(({ detailPath }) => content.site.address + detailPath),
+  );
+  for (const { content: html = "" } of feed?.items ?? [])
+    expect(html).not.toMatch(/(href|src)="\/|srcset="\/|, \/|class="anchor"/);
+  expect(newsFeed(content, "en", "none")).toBeUndefined();
+  for (const [topic, items] of byTopic)
+    expect(newsFeed(content, "en", topic)?.items).toHaveLength(Math.min(30, items.length));
+});

@@ -1,0 +1,215 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { type Calculus, formulas, PlainNumbers } from "./calculus.ts";
+import { holdsBut, inBounds, onDay } from "./conditions.ts";
+import type { Consignment } from "./consignment.ts";
+import { dutiesOf, dutyChargesOf, dutyTotalOf } from "./duties-of.ts";
+import type { ChargeRule, DutyRules, Regime } from "./rules.ts";
+
+const facts = { day: "2026-11-20", country: "DE", goods: "general", mode: "air", registered: false } as const;
+
+test("a condition holds on its days, for its countries, goods, mode and scheme, and for no other", () => {
+  expect(holdsBut({}, facts)).toBe(true);
+  for (const [when, holds] of [
+    [{ countries: ["DE", "FR"] }, true],
+    [{ countries: ["FR"] }, false],
+    [{ goods: ["general"] }, true],
+    [{ goods: ["battery"] }, false],
+    [{ notGoods: ["general"] }, false],
+    [{ notGoods: ["battery"] }, true],
+    [{ mode: "air" }, true],
+    [{ mode: "sea" }, false],
+    [{ registered: false }, true],
+    [{ registered: true }, false],
+    [{ from: "2026-11-20", to: "2026-11-20" }, true],
+    [{ from: "2026-11-21" }, false],
+    [{ to: "2026-11-19" }, false],
+    [{ countries: ["DE"], goods: ["battery"] }, false],
+  ] as const)
+    expect([when, holdsBut(when, facts)]).toEqual([when, holds]);
+  expect(onDay({ from: "2026-11-01", to: "2026-11-30" }, "2026-11-30")).toBe(true);
+});
+
+describe("bounds of value", () => {
+  const plain = new PlainNumbers();
+  const law = (own: number) => (of: string) => (of === "goods" ? own : own + 10);
+  test.each([
+    [{ of: "goods", over: "150" }, 150, false],
+    [{ of: "goods", over: "150" }, 150.01, true],
+    [{ of: "goods", upTo: "150" }, 150, true],
+    [{ of: "goods", upTo: "150" }, 150.01, false],
+    [{ of: "goods", from: "150" }, 150, true],
+    [{ of: "goods", from: "150" }, 149.99, false],
+    [{ of: "goods", under: "150" }, 149.99, true],
+    [{ of: "goods", under: "150" }, 150, false],
+    [{ of: "with-carriage", upTo: "150" }, 140, true],
+    [{ of: "with-carriage", upTo: "150" }, 140.01, false],
+    [{ of: "goods", over: "100", under: "150" }, 100, false],
+    [{ of: "goods", over: "100", under: "150" }, 120, true],
+  ] as const)("%j of %d: %s", (bounds, own, holds) => {
+    expect(inBounds(bounds, law(own), plain)).toBe(holds);
+    expect(inBounds(undefined, law(own), plain)).toBe(true);
+  });
+});
+
+describe("plain numbers", () => {
+  const exchange = { base: "USD", date: "2026-11-01", rates: { USD: 1, EUR: 0.8, GBP: 0.75 } };
+  test("say when their last digits would decide", () => {
+    const plain = new PlainNumbers();
+    const unclear = (done: () => void) => {
+      plain.unclear = false;
+      done();
+      return plain.unclear;
+    };
+    expect(unclear(() => plain.amount(1.234, "EUR"))).toBe(false);
+    expect(unclear(() => plain.amount(1.235, "EUR"))).toBe(true);
+    expect(unclear(() => plain.amount(1.5, "JPY"))).toBe(true);
+    expect(unclear(() => plain.amount(1e9, "JPY"))).toBe(true);
+    expect(unclear(() => plain.amount(1e9 - 1, "JPY"))).toBe(false);
+    expect(unclear(() => plain.amount(Number.NaN, "EUR"))).toBe(true);
+    expect(unclear(() => plain.against(150, "150"))).toBe(true);
+    expect(unclear(() => plain.against(150.01, "150"))).toBe(false);
+    expect(unclear(() => plain.rounded(12.5, "1"))).toBe(true);
+    expect(unclear(() => plain.rounded(12.4, "1"))).toBe(false);
+  });
+
+  test("come to what formulas come to", () => {
+    const plain = new PlainNumbers();
+    const cents = fc.integer({ min: 0, max: 5_000_000 });
+    const currencies = fc.constantFrom("USD", "EUR", "GBP");
+    fc.assert(
+      fc.property(cents, cents, currencies, currencies, (one, other, from, to) => {
+        const [quick, exact] = [sumOf(plain, one, other, from, to), sumOf(formulas, one, other, from, to)];
+        expect(Math.abs(quick - exact)).toBeLessThanOrEqual(plain.unclear ? 1 : 0);
+        plain.unclear = false;
+      }),
+    );
+    function sumOf<Value>(calculus: Calculus<Value>, one: number, other: number, from: string, to: string) {
+      const a = calculus.exchanged(calculus.money(one, from), from, to, exchange);
+      const b = calculus.less(
+        calculus.percent("12.5", calculus.sum([a, calculus.fixed("3", to)])),
+        calculus.fixed("1", to),
+      );
+      const c = calculus.aroundTax("17", calculus.atLeast(calculus.fixed("2", to), b));
+      return calculus.amount(
+        calculus.rounded(calculus.atMost(calculus.money(other, to), calculus.times(3, c)), "0.05"),
+        to,
+      );
+    }
+  });
+});
+
+const source = { title: "test", date: "2026-01-01" };
+const charge = (changes: Partial<ChargeRule>): ChargeRule => ({
+  id: "tax",
+  kind: "tax",
+  label: { en: "Tax" },
+  when: {},
+  amount: { percent: { fixed: "10" }, of: ["goods", "carriage"] },
+  collected: "at-import",
+  source,
+  ...changes,
+});
+const regime = (changes: Partial<Regime>): DutyRules => ({
+  regimes: [
+    { id: "r", currency: "EUR", countries: { DE: {} }, parts: [], charges: [], refusals: [], open: [], ...changes },
+  ],
+  tariffs: {},
+});
+const consignment: Consignment = {
+  to: "DE",
+  goods: "general",
+  value: 10_000,
+  currency: "EUR",
+  carriage: 1_000,
+  carriageCurrency: "EUR",
+  parcels: 1,
+  mode: "air",
+};
+const exchange = { base: "USD", date: "2026-11-01", rates: { USD: 1, EUR: 0.8 } };
+const ask = (rules: DutyRules, changes: Partial<Consignment> = {}) =>
+  dutiesOf({ ...consignment, ...changes }, rules, "2026-11-20", exchange);
+
+describe("what a form has to ask", () => {
+  const scheme = { name: "IOSS", assumed: true };
+  const each = charge({ id: "duty", kind: "duty", amount: { each: "3", per: "sub-heading" } });
+  const asked = (rules: DutyRules, changes: Partial<Consignment> = {}) =>
+    ask(rules, changes).questions.map(({ ask: what }) => what);
+
+  test("without a value: the value, and what may matter for some value", () => {
+    const without = { value: undefined };
+    expect(asked(regime({}), without)).toEqual([]);
+    expect(asked(regime({ charges: [charge({})] }), without)).toEqual(["value"]);
+    expect(asked(regime({ charges: [each] }), without)).toEqual(["value", "subheadings"]);
+    expect(asked(regime({ charges: [charge({})], scheme }), without)).toEqual(["value"]);
+    const registered = charge({ when: { registered: true } });
+    expect(asked(regime({ charges: [registered] }), without)).toEqual(["value"]);
+    expect(asked(regime({ charges: [registered], scheme }), without)).toEqual(["value", "registered"]);
+    // one that cannot count here asks nothing
+    expect(asked(regime({ charges: [charge({}), { ...each, when: { mode: "sea" } }] }), without)).toEqual(["value"]);
+    const postal = { id: "p", country: "DE", name: { en: "Part" }, postcodes: [{ prefix: "9" }], source };
+    const withPart = regime({ charges: [registered], scheme, parts: [{ ...postal, withoutScheme: true }] });
+    expect(asked(withPart, without)).toEqual(["value", "postcode", "registered"]);
+    expect(asked(withPart, { ...without, postcode: "90000" })).toEqual(["value"]);
+    expect(asked(withPart, { ...without, postcode: " " })).toContain("postcode");
+  });
+
+  test("with one: only what changes the charges", () => {
+    expect(asked(regime({ charges: [charge({})], scheme }))).toEqual([]);
+    expect(asked(regime({ charges: [each] }))).toEqual(["subheadings"]);
+    expect(asked(regime({ charges: [charge({ when: { registered: true } })], scheme }))).toEqual(["registered"]);
+    expect(asked(regime({ charges: [charge({ when: { registered: true } })], scheme }), { registered: false })).toEqual(
+      ["registered"],
+    );
+    const same = { id: "p", country: "DE", name: { en: "Part" }, postcodes: [{ prefix: "9" }], source };
+    expect(asked(regime({ charges: [charge({})], parts: [same] }))).toEqual([]);
+    const own = charge({ amount: { percent: { own: "vat" }, of: ["goods"] } });
+    const differs = { countries: { DE: { vat: "19" } }, charges: [own], parts: [{ ...same, rates: { vat: "9" } }] };
+    expect(asked(regime(differs))).toEqual(["postcode"]);
+    expect(asked(regime(differs), { postcode: "10000" })).toEqual([]);
+    expect(asked(regime({ ...differs, parts: [{ ...same, refused: { en: "no" } }] }))).toEqual(["postcode"]);
+  });
+});
+
+test("the sum at import leaves out what the seller pays, and equals its charges", () => {
+  const rules = regime({ charges: [charge({}), charge({ id: "vat", collected: "by-seller" })] });
+  const charges = dutyChargesOf(consignment, rules, "2026-11-20", exchange);
+  expect(charges).toMatchObject([
+    {
+      id: "tax",
+      amount: 1_100,
+      base: [
+        { part: "goods", amount: 10_000 },
+        { part: "carriage", amount: 1_000 },
+      ],
+    },
+    { id: "vat", amount: 1_100 },
+  ]);
+  expect(dutyTotalOf(consignment, rules, "2026-11-20", exchange)).toBe(1_100);
+});
+
+test("no figure is said where one would be wrong", () => {
+  const reason = (rules: DutyRules, changes: Partial<Consignment> = {}) => {
+    const answer = ask(rules, changes);
+    expect(dutyTotalOf({ ...consignment, ...changes }, rules, "2026-11-20", exchange)).toEqual(
+      answer.available ? expect.any(Number) : answer.reason,
+    );
+    return answer.available ? undefined : answer.reason.code;
+  };
+  const taxed = { charges: [charge({})] };
+  expect(reason(regime(taxed))).toBeUndefined();
+  expect(reason(regime(taxed), { to: "FR" })).toBe("destination-without-rule");
+  expect(reason(regime(taxed), { value: undefined })).toBe("value-missing");
+  expect(reason(regime(taxed), { currency: "XXX" })).toBe("currency-without-rate");
+  expect(reason(regime(taxed), { carriageCurrency: "XXX" })).toBe("currency-without-rate");
+  expect(reason(regime({ charges: [charge({ when: { to: "2026-11-19" } })] }))).toBe("day-without-rule");
+  expect(reason(regime({ charges: [charge({ when: { to: "2026-11-20" } })] }))).toBeUndefined();
+  expect(reason(regime({ charges: [charge({ when: { mode: "sea" } })] }))).toBeUndefined();
+  const refusals = [{ when: { value: { of: "goods" as const, over: "100" } }, reason: { en: "no" }, source }];
+  expect(reason(regime({ ...taxed, refusals }))).toBeUndefined();
+  expect(reason(regime({ ...taxed, refusals }), { value: 10_001 })).toBe("beyond-rules");
+  const part = { id: "p", country: "DE", name: { en: "Part" }, postcodes: [{ prefix: "9" }], source };
+  expect(reason(regime({ ...taxed, partNeeded: true, parts: [part] }))).toBe("postcode-needed");
+  expect(reason(regime({ ...taxed, partNeeded: true, parts: [part] }), { postcode: "91" })).toBeUndefined();
+  expect(reason(regime({ ...taxed, partNeeded: true }))).toBeUndefined();
+});

@@ -1,0 +1,84 @@
+import { describe, expect, test } from "vitest";
+import { mass } from "./mass.ts";
+import { micro } from "./money.ts";
+import { loadedMasses, nextStep, priceAt, priceCurves } from "./price-curve.ts";
+import { quote } from "./quote.ts";
+import { kg, testCard, testReference, testShipment } from "./test-card.ts";
+
+const days = { transitMin: 1, transitMax: 2 };
+const edges = [0.1, 0.5, 1.23, 2, 4.99];
+const bands = { DE: edges.map((upTo, at) => ({ upTo: kg(upTo), price: micro(10 * (at + 1)), ...days })) };
+const stepped = testCard({ tariff: { method: "flat-by-band", bands } });
+const small = testShipment({ parcels: [{ quantity: 1, mass: mass(0.3, "kg") }] });
+const g = mass(1, "g");
+
+describe("a curve of few prices", () => {
+  const [curve] = priceCurves(small, "mass", mass(8, "kg"), [stepped], testReference, "later");
+  if (!curve) throw new Error("there is a curve");
+
+  test("changes at the gram at which a band ends, and ends with its last", () => {
+    expect(curve).toMatchObject({ service: "test", currency: "USD", exact: true, waiting: false });
+    expect(curve.steps).toEqual([
+      ...edges.map((upTo, at) => ({ upTo: Math.round(upTo * 1000) * g, total: 1000 * (at + 1) })),
+      { upTo: mass(8, "kg"), total: undefined },
+    ]);
+  });
+
+  test("is read off as quotes say", () => {
+    for (const grams of [1, 100, 101, 500, 501, 1230, 1231, 4990, 4991]) {
+      const [answer] = quote(testShipment({ parcels: [{ quantity: 1, mass: grams * g }] }), [stepped], testReference);
+      expect(priceAt(curve, grams * g)).toBe(answer?.available ? answer.total : undefined);
+    }
+    expect(nextStep(curve, 100 * g)).toEqual({ over: 100 * g, total: 2000 });
+    expect(nextStep(curve, 101 * g)).toEqual({ over: 500 * g, total: 3000 });
+    expect(nextStep(curve, 4_990 * g)).toEqual({ over: 4_990 * g, total: undefined });
+    expect(nextStep(curve, 4_991 * g)).toBeUndefined();
+    expect(nextStep(curve, mass(9, "kg"))).toBeUndefined();
+    expect(priceAt(curve, mass(9, "kg"))).toBeUndefined();
+  });
+});
+
+test("a curve of many prices is a slope, with the shipment's own place exact", () => {
+  const own = testShipment({ parcels: [{ quantity: 1, mass: mass(0.777, "kg") }] });
+  const [curve] = priceCurves(own, "mass", mass(20, "kg"), [testCard()], testReference, "later");
+  const [answer] = quote(own, [testCard()], testReference);
+  expect(curve?.exact).toBe(false);
+  expect(curve?.steps).toHaveLength(201);
+  expect(curve && priceAt(curve, mass(0.777, "kg"))).toBe(answer?.available && answer.total);
+  expect(curve && nextStep(curve, mass(1, "kg"))).toBeUndefined();
+  const places = curve?.steps.map(({ upTo }) => upTo) ?? [];
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  expect([places[0], places.at(-1)]).toEqual([mass(0.1, "kg"), mass(20, "kg")]);
+});
+
+test("twenty-four changes are still told apart, twenty-five are a slope", () => {
+  const card = (count: number) => {
+    const rows = Array.from({ length: count }, (_, at) => ({ upTo: kg(at + 1), price: micro(at + 1), ...days }));
+    return testCard({ tariff: { method: "flat-by-band", bands: { DE: rows } } });
+  };
+  const exact = (count: number) =>
+    priceCurves(small, "mass", mass(count, "kg"), [card(count)], testReference, "later")[0]?.exact;
+  expect([exact(25), exact(26)]).toEqual([true, false]);
+});
+
+test("up to where the size decides is said, and nothing where the weight always does", () => {
+  // 40 × 30 × 10 cm ÷ 8000 are 1.5 kg
+  const [sized] = priceCurves(testShipment(), "mass", mass(10, "kg"), [testCard()], testReference, "later");
+  expect((sized?.sizeUpTo ?? 0) / mass(1, "kg")).toBeCloseTo(1.45, 9);
+  const [bare] = priceCurves(small, "mass", mass(10, "kg"), [testCard()], testReference, "later");
+  expect(bare && "sizeUpTo" in bare).toBe(false);
+});
+
+test("along value the price changes where a surcharge does; a line that never answers has no curve", () => {
+  const price = micro(5);
+  const amount = { per: "value", price, step: 10_000, free: 0 } as const;
+  const card = testCard({ surcharges: [{ id: "cover", label: { en: "Cover" }, amount }] });
+  const [curve] = priceCurves(testShipment({ value: 5_000 }), "value", 30_000, [card], testReference, "later");
+  expect(curve?.steps.map(({ upTo }) => upTo)).toEqual([10_000, 20_000, 30_000]);
+  expect(priceCurves(testShipment({ to: "XX" }), "mass", mass(1, "kg"), [card], testReference, "later")).toEqual([]);
+});
+
+test("so many masses are loaded, evenly, in whole grams", () => {
+  expect(loadedMasses(mass(24, "kg"))).toEqual(Array.from({ length: 24 }, (_, at) => mass(at + 1, "kg")));
+  expect(loadedMasses(3 * g)).toEqual([g, 2 * g, 3 * g]);
+});
