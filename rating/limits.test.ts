@@ -176,3 +176,15 @@ test("goods and terms that are not offered are told with those that are", () => 
 test("a limit that two parcels break is told once", () => {
   expect(reasons({ maxMass: kg(1) }, [{ kg: 2 }, { kg: 3 }]).map(({ code }) => code)).toEqual(["parcel-too-heavy"]);
 });
+
+test("a volume is told in cubic centimetres on a card in inches too", () => {
+  const limits = { maxVolume: 10_000 ** 3 };
+  const shipment = testShipment({
+    parcels: [{ quantity: 1, mass: mass(1, "lb"), sides: [length(20, "in"), length(10, "in"), length(10, "in")] }],
+  });
+  const [answer] = quote(shipment, [testCard({ unit: "lb", limits })], testReference);
+  // an inch is 2.54 cm: 1,000 cubic inches are 16,387.064 cm³
+  expect(answer?.available === false && answer.reasons).toMatchObject([
+    { code: "volume-too-big", given: 32_774.128, limit: 16_387.064, fix: { length: length(10, "in") } },
+  ]);
+});

@@ -134,6 +134,13 @@ test("without a log nothing is written but where it is; a new build is taken up,
   expect(written.errors.match(/A build cannot be read/g)).toHaveLength(1);
 });
 
+test("as many processes as there are cores serve and end as one does", async () => {
+  const { address, child, ended } = start({ SITE: site, WORKERS: "auto", LOG: "off" });
+  expect(await text(`${await address()}/hello`)).toBe("hello");
+  child.kill("SIGTERM");
+  expect(await ended).toBe(0);
+});
+
 test("of several processes one that dies is replaced; asked to stop, all end", async () => {
   const { address, written, child, ended, says } = start({ SITE: site, WORKERS: "2", LOG: "off" });
   expect(await text(`${await address()}/hello`)).toBe("hello");

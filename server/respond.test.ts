@@ -138,6 +138,7 @@ test("every icon asked for is there, or among those not found", () => {
     not_found: ["A b", "__proto__", "constructor", "nope"],
   });
   expect(get("/icons/nope.json?icons=x").status).toBe(404);
+  expect(get("/icons/lucide.json").status).toBe(404);
   const many = Array.from({ length: 101 }, (_, n) => `i${n}`);
   expect(get(`/icons/lucide.json?icons=${many.slice(1)}`).status).toBe(200);
   expect(get(`/icons/lucide.json?icons=${many}`)).toMatchObject({ status: 400, body: expect.stringContaining("100") });

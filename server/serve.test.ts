@@ -166,6 +166,28 @@ test.each(["/large", "/on-disk"])("whoever takes %s by drips is let go, however 
   socket.destroy();
 });
 
+test.each(["/large", "/on-disk"])("whoever takes much of %s at first and then no more is let go", async (path) => {
+  const { open, sockets } = await serve({ limits: { ...limits, part: { bytes: 100_000, time: 100 } } });
+  const socket = open().on("error", () => {});
+  let taken = 0;
+  socket.on("data", (chunk) => {
+    taken += chunk.length;
+    if (taken > 5_000_000) socket.pause();
+  });
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`);
+  await vi.waitFor(() => expect(taken).toBeGreaterThan(5_000_000), { timeout: 10_000 });
+  await vi.waitFor(() => expect(sockets[0]?.destroyed).toBe(true), { timeout: 10_000 });
+  socket.destroy();
+});
+
+test("rubbish is refused once, however much follows", async () => {
+  const lines: string[] = [];
+  const { open } = await serve({ log: (line) => lines.push(line) });
+  const answers = await exchange(open(), Array(5).fill("NONSENSE\r\n\r\n"));
+  expect(answers.match(/HTTP\/1\.1 /g)).toHaveLength(1);
+  expect(lines).toHaveLength(1);
+});
+
 test("an answer that turns out shorter than told ends the connection: nothing is read as its rest", async () => {
   const { open } = await serve();
   const answers = await exchange(open(), ["GET /shorter HTTP/1.1\r\nHost: x\r\n\r\n", requests[1][0]]);

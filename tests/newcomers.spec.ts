@@ -109,10 +109,11 @@ test("a language from right to left is one entry and ten words; the rest falls b
   await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
   await expect(page.getByText("احسب سعر شحنة").first()).toBeVisible();
   await expect(page.locator("main [lang=de][dir=ltr] h1")).toHaveText("Paket Europa");
-  // a range of days keeps its order among letters from right to left: isolated from left to right
+  // a range of days and the sides of a box keep their order among letters from right to left: isolated from left to right
   const shown = await page.locator("main").innerHTML();
   expect(shown).toContain("\u20662–3\u2069");
   expect(shown).not.toMatch(/[^\u2066\d]\d+–\d+/);
+  expect(shown).toContain("\u206630 × 20 × 20 cm\u2069");
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(wide, "horizontal scroll").toBeLessThanOrEqual(0);
   const names = await (await request.get("/")).text();

@@ -99,7 +99,7 @@ test("the directory of partners is chosen by role and region", async ({ page }) 
 test("a rate card is downloaded as a file that holds the prices shown", async ({ page }) => {
   await open(page, "/resource");
   const download = page.waitForEvent("download");
-  await page.getByRole("link", { name: "Download the rate card of Standard Express as CSV" }).click();
+  await page.getByRole("link", { name: "Download the Standard Express rate card as CSV" }).click();
   const path = await (await download).path();
   const csv = readFileSync(path, "utf8");
   expect(csv).toContain("Illustrative rates");

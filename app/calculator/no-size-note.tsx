@@ -5,6 +5,7 @@ import { number } from "#app/ui/format.ts";
 import { fieldsOfParcels } from "./fields-of-parcels.ts";
 import type { FormState } from "./form-state.ts";
 import { list } from "#app/ui/joined.ts";
+import { sizeText } from "#app/ui/size-text.ts";
 
 type Props = { boxed: Shipment; state: FormState; change: (next: FormState) => void };
 
@@ -12,7 +13,7 @@ type Props = { boxed: Shipment; state: FormState; change: (next: FormState) => v
 export function NoSizeNote({ boxed, state, change }: Props) {
   const unit = state.units === "metric" ? "cm" : "in";
   const sizes = boxed.parcels.map(({ sides = [0, 0, 0] }) =>
-    sides.map((side) => number(lengthIn(unit, side), 1)).join(" × "),
+    sizeText(sides.map((side) => number(lengthIn(unit, side), 1))),
   );
   return (
     <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1 rounded-lg bg-sunken px-4 py-3 text-[15px]">

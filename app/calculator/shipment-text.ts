@@ -7,6 +7,7 @@ import type { FormState } from "./form-state.ts";
 import type { CalculatorNames } from "./names.ts";
 import { readAmount } from "./read-amount.ts";
 import { clauses } from "#app/ui/joined.ts";
+import { sizeText } from "#app/ui/size-text.ts";
 
 /** What is priced, in a line: `0.8 kg to Norway, 40 × 30 × 10 cm`. */
 export function shipmentText(state: FormState, names: Pick<CalculatorNames, "countryInSentence">): string {
@@ -21,7 +22,13 @@ export function shipmentText(state: FormState, names: Pick<CalculatorNames, "cou
   const start = pieces > 1 ? m.shipment_pieces({ pieces, weight, to }) : m.shipment_one({ weight, to });
   const sides = [first?.length, first?.width, first?.height].map(amount);
   if (others.length > 0 || sides.includes(0)) return start;
-  return clauses([start, `${sides.map((one) => number(one, 1)).join(" × ")} ${side}`]);
+  return clauses([
+    start,
+    sizeText(
+      sides.map((one) => number(one, 1)),
+      side,
+    ),
+  ]);
 }
 
 /** What the folded part of the form says: `Tue 24 Nov, general cargo, buyer pays duty`. */

@@ -2,6 +2,7 @@ import type { WeightStep } from "#rating/answer.ts";
 import { type CardMass, type CardUnit, massAmount } from "#rating/scale.ts";
 import { m } from "#app/messages/m.ts";
 import { number } from "#app/ui/format.ts";
+import { sizeText } from "#app/ui/size-text.ts";
 
 /** A weight of a card in its unit. */
 export function massText(mass: CardMass, unit: CardUnit): string {
@@ -14,10 +15,13 @@ export function weightStepText(step: WeightStep, unit: CardUnit): string {
     case "actual":
       return m.step_actual({ mass: massText(step.mass, unit) });
     case "volumetric": {
-      const sides = step.sides.map((side) => number(side)).join(" × ");
+      const sides = sizeText(
+        step.sides.map((side) => number(side)),
+        step.cube,
+      );
       const pieces = step.quantity > 1 ? `${number(step.quantity)} × ` : "";
       const volume = `${number(step.volume, 0)} ${step.cube}³`;
-      return `${pieces}${sides} ${step.cube} = ${volume} ÷ ${number(step.divisor, 0)} = ${massText(step.mass, unit)}`;
+      return `${pieces}${sides} = ${volume} ÷ ${number(step.divisor, 0)} = ${massText(step.mass, unit)}`;
     }
     case "volume-ignored":
       return m.step_volume_ignored();

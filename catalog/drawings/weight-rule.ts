@@ -1,5 +1,6 @@
 import type { Quote, WeightStep } from "#rating/answer.ts";
 import { type CardMass, type CardUnit, massAmount } from "#rating/scale.ts";
+import { isolated } from "#site/isolated.ts";
 import { type Locale, localeEntry } from "#site/locales.ts";
 import { boxCorners } from "./box-corners.ts";
 import { element, escaped, type Point, short } from "./svg.ts";
@@ -85,7 +86,7 @@ function bar(kind: WeightBar["kind"], value: CardMass, label: string, text: (mas
 type Volumetric = Extract<WeightStep, { kind: "volumetric" }>;
 
 function volumeLabel(step: Volumetric, locale: Locale, figure: (value: number) => string): string {
-  const sides = step.sides.map((side) => figure(side)).join(" × ");
+  const sides = isolated(step.sides.map((side) => figure(side)).join(" × "), locale);
   const pieces = step.quantity > 1 ? `${step.quantity} × ` : "";
   return say("drawn_bar_volume", locale, { sum: `${pieces}${sides} ÷ ${figure(step.divisor)}` });
 }

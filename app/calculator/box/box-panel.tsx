@@ -17,6 +17,7 @@ import { BoxDrawing } from "./box-drawing.tsx";
 import { lyingBox, lyingSides, sidesOf } from "./lying-box.ts";
 import { WeightBars } from "./weight-bars.tsx";
 import { clauses } from "#app/ui/joined.ts";
+import { sizeText } from "#app/ui/size-text.ts";
 
 type Props = {
   quote: Quote;
@@ -99,7 +100,7 @@ export function BoxPanel({ quote, advice, page, state, show, change }: Props) {
         <p className="mt-4 flex items-center justify-between gap-4 rounded-lg bg-(--saving) px-4 py-3 text-[15px]">
           <span>
             {m.box_saving({
-              sides: [...sideList(sides, box.up, ghost ?? 0)].map((side) => number(side, 1)).join(" × "),
+              sides: sizeText(sideList(sides, box.up, ghost ?? 0).map((side) => number(side, 1))),
               unit,
               weight: massText(smaller.billable.mass, smaller.billable.unit),
             })}
@@ -110,7 +111,7 @@ export function BoxPanel({ quote, advice, page, state, show, change }: Props) {
           </span>
           <button
             type="button"
-            className="min-h-9 font-semibold text-link"
+            className="min-h-9 shrink-0 font-semibold text-link"
             onClick={() => change({ ...state, parcels: fieldsOfParcels(advice.shipment.parcels, state.units) })}
           >
             {m.advice_apply()}

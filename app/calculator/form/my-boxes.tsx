@@ -4,6 +4,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { changeUnits, shownParcel } from "../change-units.ts";
 import { emptyParcel, type FormState } from "../form-state.ts";
 import { keepBoxes, type KeptBox, keptBoxes, longestName, mostBoxes, withBox } from "./kept-boxes.ts";
+import { sizeText } from "#app/ui/size-text.ts";
 
 type Props = { state: FormState; change: (next: FormState) => void };
 
@@ -15,7 +16,7 @@ export function MyBoxes({ state, change }: Props) {
   const { length, width, height } = shownParcel(state.parcels[0] ?? emptyParcel, state.units);
   const sized = [length, width, height].every((side) => side.trim() !== "");
   const unit = state.units === "metric" ? "cm" : "in";
-  const size = `${length} × ${width} × ${height} ${unit}`;
+  const size = sizeText([length, width, height], unit);
   const set = (next: readonly KeptBox[]) => {
     setBlocked(!keepBoxes(next));
     setBoxes(next);
@@ -42,9 +43,7 @@ export function MyBoxes({ state, change }: Props) {
           <li key={box.name} className="flex items-center gap-2 border-t border-line">
             <button type="button" className="min-h-11 min-w-0 grow text-start hover:underline" onClick={() => use(box)}>
               <span className="font-semibold">{box.name}</span>{" "}
-              <span className="text-sm text-quiet">
-                {box.sides.join(" × ")} {box.units === "metric" ? "cm" : "in"}
-              </span>
+              <span className="text-sm text-quiet">{sizeText(box.sides, box.units === "metric" ? "cm" : "in")}</span>
             </button>
             <button
               type="button"

@@ -1,3 +1,4 @@
+import { sizeText } from "#app/ui/size-text.ts";
 import { useState } from "react";
 import type { LoadPlan } from "#rating/loading/plan.ts";
 import type { Parcel } from "#rating/shipment.ts";
@@ -39,9 +40,7 @@ export function LoadDrawing({ plan, parcels, fields }: Props) {
         <p className="text-sm text-quiet">
           {m.load_inside({
             name: space.name,
-            length: metres(space.length),
-            width: metres(space.width),
-            height: metres(space.height),
+            size: sizeText([space.length, space.width, space.height].map(metres)),
           })}
           {m.between_sentences()}
           {more > 0 && <strong className="font-semibold text-good">{m.load_more({ count: more })}</strong>}

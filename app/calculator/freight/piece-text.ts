@@ -4,6 +4,7 @@ import { clauses } from "#app/ui/joined.ts";
 import { shownIn, type Units, unitsOf } from "../measure.ts";
 import { readAmount } from "../read-amount.ts";
 import type { FreightRow } from "./cargo.ts";
+import { sizeText } from "#app/ui/size-text.ts";
 
 const counted = {
   parcel: m.freight_count_parcel,
@@ -23,7 +24,7 @@ export function pieceText(row: FreightRow, units: Units): string {
   const sides = [row.length, row.width, row.height].map((side) => shownIn(side, units, "length"));
   return clauses([
     countText(row),
-    ...(sides.every(Boolean) ? [`${sides.join(" × ")} ${unit.length}`] : []),
+    ...(sides.every(Boolean) ? [sizeText(sides, unit.length)] : []),
     ...(row.weight ? [m.freight_each({ weight: `${shownIn(row.weight, units, "mass")} ${unit.mass}` })] : []),
     row.stackable ? m.freight_stackable() : m.freight_unstackable(),
   ]);

@@ -7,6 +7,7 @@ import { massIn } from "#rating/mass.ts";
 import { localPath } from "#site/locales.ts";
 import { m } from "#app/messages/m.ts";
 import { getLocale } from "#app/platform/current-locale.ts";
+import { sizeText } from "#app/ui/size-text.ts";
 import { money, number, weekday } from "#app/ui/format.ts";
 import { clauses, sentences } from "#app/ui/joined.ts";
 import { TableHead } from "#app/ui/table-head.tsx";
@@ -123,11 +124,11 @@ function billedText(
 
 function orderText({ to, postcode, parcels, value, currency }: Shipment, names: CalculatorNames): string {
   const [parcel] = parcels;
-  const size = parcel?.sides?.map((side) => number(lengthIn("cm", side), 1)).join(" × ");
+  const size = parcel?.sides?.map((side) => number(lengthIn("cm", side), 1));
   return clauses([
     [names.country(to), postcode].filter(Boolean).join(" "),
     `${(parcel?.quantity ?? 1) > 1 ? `${number(parcel?.quantity ?? 1)} × ` : ""}${number(massIn("kg", parcel?.mass ?? 0), 3)} kg`,
-    ...(size ? [`${size} cm`] : []),
+    ...(size ? [sizeText(size, "cm")] : []),
     ...(value === undefined ? [] : [`${m.field_value()} ${money(value, currency)}`]),
   ]);
 }

@@ -4,6 +4,7 @@ import { m } from "#app/messages/m.ts";
 import { readSize } from "../read-size.ts";
 import { usualBox } from "../usual-box.ts";
 import type { OrdersResult } from "./messages.ts";
+import { sizeText } from "#app/ui/size-text.ts";
 
 type Props = { result: OrdersResult; box: string; onBox: (box: string) => void };
 
@@ -15,7 +16,7 @@ export function UsualBoxNote({ result: { known }, box, onBox }: Props) {
   if (box)
     return (
       <p className="flex flex-wrap items-center gap-x-4 rounded-lg bg-sunken px-4 py-3">
-        {m.orders_boxed({ box: `${box.replaceAll("x", " × ")} cm` })}
+        {m.orders_boxed({ box: sizeText(box.split("x"), "cm") })}
         <button type="button" className="min-h-9 font-semibold text-link" onClick={() => onBox("")}>
           {m.orders_box_drop()}
         </button>

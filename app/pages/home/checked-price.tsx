@@ -8,6 +8,7 @@ import { QuoteCharges } from "#app/calculator/quote-charges.tsx";
 import { useShell } from "#app/layout/use-shell.ts";
 import { money, number } from "#app/ui/format.ts";
 import { type Parcel, parcelQuery } from "./parcel.ts";
+import { sizeText } from "#app/ui/size-text.ts";
 
 type Props = { worked: ParcelPrices["worked"]; parcel: Parcel; nameOf: (service: string) => string };
 
@@ -33,7 +34,10 @@ export function CheckedPrice({ worked, parcel, nameOf }: Props) {
           </p>
           <p className="mt-4 rounded-lg bg-sunken px-4 py-3">
             {m.check_apply({
-              size: `${sides.map((side) => number(side, 1)).join(" × ")} cm`,
+              size: sizeText(
+                sides.map((side) => number(side, 1)),
+                "cm",
+              ),
               price: money(flatter.total, quote.currency),
               saved: money(flatter.saved, quote.currency),
             })}

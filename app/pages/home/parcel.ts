@@ -2,6 +2,7 @@ import { readKg } from "#app/calculator/read-kg.ts";
 import { readSize } from "#app/calculator/read-size.ts";
 import { number } from "#app/ui/format.ts";
 import { clauses } from "#app/ui/joined.ts";
+import { sizeText } from "#app/ui/size-text.ts";
 
 /** What stands in the short form, as it was typed. */
 export type Fields = { to: string; weight: string; size: string };
@@ -29,7 +30,15 @@ export function fieldsOf({ to, weight_kg, size_cm }: Parcel): Fields {
 /** `0.8 kg, 40 × 30 × 10 cm` */
 export function parcelText({ weight_kg, size_cm }: Parcel): string {
   const weight = `${number(weight_kg, 3)} kg`;
-  return size_cm ? clauses([weight, `${size_cm.map((side) => number(side, 1)).join(" × ")} cm`]) : weight;
+  return size_cm
+    ? clauses([
+        weight,
+        sizeText(
+          size_cm.map((side) => number(side, 1)),
+          "cm",
+        ),
+      ])
+    : weight;
 }
 
 /** The calculator with the parcel filled in. */

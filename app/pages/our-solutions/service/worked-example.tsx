@@ -8,6 +8,7 @@ import { number } from "#app/ui/format.ts";
 import { sentences } from "#app/ui/joined.ts";
 import { NarrowFold } from "#app/ui/narrow-fold.tsx";
 import { weightRuleText } from "./weight-rule-text.ts";
+import { sizeText } from "#app/ui/size-text.ts";
 
 /** The rule of the billable weight drawn and in words, and a shipment priced by it line by line. */
 export function WorkedExample({ service }: { service: ServicePage }) {
@@ -17,7 +18,7 @@ export function WorkedExample({ service }: { service: ServicePage }) {
   const { shipment, country, answer } = example;
   const what = m.example_what({
     quantity: shipment.quantity,
-    size: `${shipment.size_cm.join(" × ")} cm`,
+    size: sizeText(shipment.size_cm, "cm"),
     weight: `${number(shipment.weight_kg)} kg`,
     country,
   });

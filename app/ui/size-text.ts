@@ -1,0 +1,7 @@
+import { getLocale } from "#app/platform/current-locale.ts";
+import { isolated } from "#site/isolated.ts";
+
+/** The sides of a box as they are written, with their unit: `40 × 30 × 10 cm`. */
+export function sizeText(sides: readonly (string | number)[], unit = ""): string {
+  return isolated([sides.join(" × "), unit].filter(Boolean).join(" "), getLocale());
+}
