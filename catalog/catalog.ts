@@ -9,10 +9,12 @@ import { withFiguresFilled } from "./figures/fill.ts";
 import { publishLanguagesOf } from "./languages.ts";
 import { takeWordsOf } from "./words.ts";
 import { checkNews } from "./newsroom/check-news.ts";
+import { type NewsHead, withDays } from "./newsroom/with-days.ts";
 import { checkReferences } from "./check-references.ts";
 import { publication } from "./newsroom/publication.ts";
 import { namesFor } from "./rates/names.ts";
 import { readCards } from "./rates/read-cards.ts";
+import type { DayMark } from "./drawings/calendar.ts";
 import { saveKeptDocuments } from "./read/kept-documents.ts";
 import { openFiles } from "./read/files.ts";
 import { ContentError, Problems } from "./read/problems.ts";
@@ -43,7 +45,7 @@ export type Catalog = NonNullable<ReturnType<typeof loadCatalog>["catalog"]>;
 /** What every page says of itself, whatever else is in its file. */
 type StructuredPage = Localized<{ value: { title: string; description: string } }>;
 
-export type News = Doc<ReturnType<typeof newsSchema.parse>>;
+export type News = Doc<Omit<NewsHead, "days"> & { days: readonly DayMark[] }>;
 
 /** Reads a content folder. The catalog is missing when an error keeps it from being whole. */
 export function loadCatalog(root: string) {
@@ -71,7 +73,7 @@ export function loadCatalog(root: string) {
   const texts = withFiguresFilled(files, data || undefined, problems);
   const services = readMarkdownFolder(texts, "services", serviceSchema, problems);
   const guides = readMarkdownFolder(texts, "guides", guideSchema, problems);
-  const written = readItemFolder(texts, "newsroom", newsSchema, problems);
+  const asWritten = readItemFolder(texts, "newsroom", newsSchema, problems);
   const pages = readMarkdownFolder(texts, "pages", proseSchema, problems);
   const home = readYamlPage(texts, "home", homeSchema, problems);
   const esg = readYamlPage(texts, "esg", esgSchema, problems);
@@ -84,6 +86,7 @@ export function loadCatalog(root: string) {
   saveKeptDocuments();
   const whole = home && esg && partners && onboarding && resource && calculator && orderFiles && newsroom && reference;
   if (!whole) return { problems, texts, facts };
+  const written = withDays(asWritten, { cards, reference }, problems);
   const news = new Map([...written].filter(([, versions]) => showsHidden() || !publication(original(versions).head)));
   const structured: Readonly<Record<string, StructuredPage | undefined>> = {
     home,

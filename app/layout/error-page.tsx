@@ -62,7 +62,7 @@ function ErrorPage({ status, path }: { status: number; path: string | undefined 
       <h1 className="mt-2 text-4xl font-semibold tracking-tight sm:text-5xl">{title}</h1>
       {missing && (
         // the heading has said it: the eye sees the path alone
-        <p className="mt-3 min-h-7 text-lg font-semibold break-all">
+        <p className="mt-3 h-7 truncate text-lg font-semibold">
           <span className="sr-only">{title}: </span>
           {path}
         </p>
@@ -79,9 +79,12 @@ function ErrorPage({ status, path }: { status: number; path: string | undefined 
         </a>
       </div>
       {missing && (
-        <Suspense>
-          <FindPage path={path} />
-        </Suspense>
+        // four rows have their room before they come: nothing below them moves
+        <div className="needs-scripts mt-12 min-h-76 max-w-2xl">
+          <Suspense>
+            <FindPage path={path} />
+          </Suspense>
+        </div>
       )}
       {missing && <p className="without-scripts mt-12 max-w-2xl">{m.error_without_scripts()}</p>}
       <div className="mt-16 grid gap-8 border-t border-line pt-10 sm:grid-cols-2 lg:grid-cols-4">

@@ -19,7 +19,7 @@ export default function FindPage({ path }: { path?: string | undefined }) {
   }, [locale]);
   const found = wanted.trim() ? pagesWith(pages, wanted) : nearestPages(pages, path ?? "");
   return (
-    <div className="needs-scripts mt-12 max-w-2xl">
+    <>
       <label htmlFor="find-page" className="font-semibold">
         {m.error_search()}
       </label>
@@ -40,12 +40,12 @@ export default function FindPage({ path }: { path?: string | undefined }) {
       <ul>
         {found.map(({ path: to, title }) => (
           <li key={to} className="border-b border-line">
-            <a href={to} className="flex min-h-11 items-center py-2 font-semibold text-link hover:underline">
+            <a href={to} className="block min-h-11 truncate py-2.5 font-semibold text-link hover:underline">
               {title}
             </a>
           </li>
         ))}
       </ul>
-    </div>
+    </>
   );
 }

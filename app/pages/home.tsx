@@ -76,9 +76,6 @@ export default function Home({ data: home }: { data: Data }) {
       >
         <LineTable lines={home.parcelLines.map((line) => repriced(line, prices))} />
       </Section>
-      <Section title={home.check_title} intro={home.check_intro}>
-        <CheckedPrice worked={prices.worked} parcel={parcel} nameOf={nameOf} />
-      </Section>
       <Section
         title={home.freight_title}
         intro={sentences([home.freight_intro, cargoText(home.freightSample)])}
@@ -86,23 +83,27 @@ export default function Home({ data: home }: { data: Data }) {
       >
         <LineTable lines={home.freightLines} scale={45} />
       </Section>
-      <Section title={home.how_title}>
+      <Section title={home.check_title} intro={home.check_intro}>
+        <CheckedPrice worked={prices.worked} parcel={parcel} nameOf={nameOf} />
+      </Section>
+      <Section
+        title={home.how_title}
+        action={<More href={localPath("/yun-ecosystem/partners", locale)} text={m.more_partners()} />}
+      >
         <Steps steps={home.how} />
       </Section>
       <Section title={home.news_title} action={<More href={localPath("/newsroom", locale)} text={m.news_all()} />}>
         <NewsList entries={home.news} />
       </Section>
-      <div className="page-width grid gap-6 py-10 md:grid-cols-2">
-        <Teaser title={home.esg_title} text={home.esg_text} href={localPath("/esg", locale)} more={m.more_esg()} />
-        <Teaser
-          title={home.partners_title}
-          text={home.partners_text}
-          href={localPath("/yun-ecosystem/partners", locale)}
-          more={m.more_partners()}
-        />
-      </div>
       <Section title={home.faq_title}>
-        <Faq questions={home.faq} />
+        <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[7fr_4fr]">
+          <Faq questions={home.faq} />
+          <section className="border-t border-line pt-4">
+            <h3 className="text-lg font-semibold">{home.esg_title}</h3>
+            <p className="mt-2 mb-1 text-quiet">{home.esg_text}</p>
+            <More href={localPath("/esg", locale)} text={m.more_esg()} />
+          </section>
+        </div>
       </Section>
     </Page>
   );
@@ -130,15 +131,5 @@ function More({ href, text }: { href: string; text: string }) {
     >
       {text}
     </a>
-  );
-}
-
-function Teaser({ title, text, href, more }: { title: string; text: string; href: string; more: string }) {
-  return (
-    <section className="rounded-2xl border border-line bg-panel p-6 sm:p-8">
-      <h2 className="text-xl font-semibold">{title}</h2>
-      <p className="mt-3 text-quiet">{text}</p>
-      <More href={href} text={more} />
-    </section>
   );
 }

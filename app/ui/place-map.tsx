@@ -6,6 +6,7 @@ import { Drawn } from "./drawn.tsx";
 export function PlaceMap({ map, className = "" }: { map: MapDrawing; className?: string }) {
   const { markup, hubs } = map;
   return (
+    // what stands above it is painted without waiting for it (build/whole-document.ts)
     <figure className={`map-figure ${className}`} onKeyDown={putAway}>
       <Drawn markup={markup.wide} />
       <Drawn markup={markup.middle} />

@@ -1,24 +1,39 @@
+import type { Site } from "#catalog/schema/site.ts";
 import { escaped } from "#catalog/drawings/svg.ts";
 import { say } from "#catalog/words.ts";
 import { baseLocale, type Locale, localeEntry, localPath, locales } from "#site/locales.ts";
+import { pageColours } from "#site/page-colours.ts";
 
 /** What is shown without a connection for a page that was never visited, by the first part of a language's addresses. */
-export function offlineDocuments(): Record<string, string> {
-  return Object.fromEntries(locales.map((locale) => [locale === baseLocale ? "" : locale, documentIn(locale)]));
+export function offlineDocuments(site: Pick<Site, "name" | "brand">): Record<string, string> {
+  return Object.fromEntries(locales.map((locale) => [locale === baseLocale ? "" : locale, documentIn(locale, site)]));
 }
 
-/** It stands alone: nothing that it could ask for would come. */
-function documentIn(locale: Locale): string {
+/** It stands alone: nothing that it could ask for would come. So it brings the site's colours and mark itself. */
+function documentIn(locale: Locale, { name, brand }: Pick<Site, "name" | "brand">): string {
   const { tag, direction } = localeEntry(locale);
-  const words = (name: string) => escaped(say(name, locale));
-  const link = (path: string, name: string) => `<a href="${localPath(path, locale)}">${words(name)}</a>`;
+  const { primary, secondary, mark } = brand;
+  const words = (message: string) => escaped(say(message, locale));
+  const link = (path: string, message: string) => `<a href="${localPath(path, locale)}">${words(message)}</a>`;
   // the links are set in after the words around them have become markup
   const visited = escaped(say("offline_visited", locale, { home: "{home}", calculator: "{calculator}" }))
     .replace("{home}", link("/", "offline_home"))
     .replace("{calculator}", link("/resource/shipping-calculator", "offline_calculator"));
+  const style = `
+:root{color-scheme:light dark;--ink:#0f172a;--quiet:#475569;--line:#e2e8f0;--page:${pageColours.light};--link:${secondary[700]};--mark:${primary[600]};--action:${primary[700]};--on-action:#fff}
+@media (prefers-color-scheme:dark){:root{--ink:#e6edf6;--quiet:#9fb0c6;--line:#1f2b40;--page:${pageColours.dark};--link:${secondary[400]};--mark:${primary[500]};--action:${primary[500]};--on-action:${primary[950]}}}
+body{margin:0;background:var(--page);color:var(--ink);font:1.125rem/1.6 "Hanken Grotesk",system-ui,sans-serif}
+header,main{box-sizing:border-box;padding:0 max(1.25rem,50vw - 39rem)}
+header{display:flex;align-items:center;gap:.625rem;height:4rem;border-bottom:1px solid var(--line);font-weight:600}
+svg{width:1.75rem;color:var(--mark)}
+h1{margin:4.5rem 0 0;font-size:clamp(2.25rem,6vw,3.25rem);line-height:1.08;letter-spacing:-.025em}
+p{max-width:36rem;margin:1.25rem 0 0;color:var(--quiet)}
+a{color:var(--link);text-underline-offset:4px}
+.again{display:inline-block;margin-top:2rem;padding:.5rem 1.25rem;border-radius:.5rem;background:var(--action);color:var(--on-action);font-weight:600;text-decoration:none}`;
   return `<!doctype html><html lang="${tag}" dir="${direction}"><meta charset="utf-8">
-<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">
-<title>${words("offline_title")}</title>
-<body style="font:1.125rem/1.6 system-ui;max-width:34rem;margin:15vh auto;padding:0 1.25rem">
-<h1>${words("offline_title")}</h1><p>${words("offline_text")} ${visited}</p>`;
+<meta name="viewport" content="width=device-width">
+<title>${words("offline_title")} – ${escaped(name)}</title><style>${style}</style>
+<header><svg viewBox="0 0 32 32" aria-hidden="true">${mark}</svg>${escaped(name)}</header>
+<main><h1>${words("offline_title")}</h1><p>${words("offline_text")} ${visited}</p>
+<a class="again" href="">${words("try_again")}</a></main>`;
 }

@@ -4,7 +4,7 @@ import { offlineDocuments } from "./offline-document.ts";
 import { make } from "./service-worker.ts";
 
 test("the worker has a document for each language, in its words and with its links", () => {
-  const documents = offlineDocuments();
+  const documents = offlineDocuments(catalog().site);
   expect(documents[""]).toContain('<html lang="en" dir="ltr">');
   expect(documents[""]).toContain('<a href="/resource/shipping-calculator">the calculator</a>');
   expect(documents["zh"]).toContain('<html lang="zh-Hans" dir="ltr">');

@@ -8,7 +8,7 @@ export function make({ catalog }: PageRequest) {
   const source = readFileSync("app/offline/service-worker.ts", "utf8")
     .replace(/^export \{\};$/m, "")
     .replace("STORAGE", catalog.site.brand.storage)
-    .replace('"OFFLINE DOCUMENTS"', () => JSON.stringify(JSON.stringify(offlineDocuments())));
+    .replace('"OFFLINE DOCUMENTS"', () => JSON.stringify(JSON.stringify(offlineDocuments(catalog.site))));
   return stripTypeScriptTypes(source)
     .replace(/^[ \t]+$/gm, "")
     .replace(/\n{3,}/g, "\n\n");

@@ -1,9 +1,8 @@
-import { lastHandOver } from "#rating/calendar/transit-of.ts";
-import type { RateCard, Transit } from "#rating/card.ts";
 import type { Catalog } from "../catalog.ts";
 import { suggestion } from "../read/nearest.ts";
 import type { Problems } from "../read/problems.ts";
 import type { CheckedItem } from "./check-news-days.ts";
+import { lastOf } from "./cut-off-of.ts";
 import { datesIn } from "./dates-in.ts";
 
 /** Of a news item: by when a parcel is to arrive, and what the rows and columns of its table stand for. */
@@ -76,34 +75,6 @@ export function checkCutOffs(
         `the table has ${[...right].sort().map(shortDay).join(", ")}`,
       );
   }
-}
-
-/** The earliest of the last handover days to some countries; nothing where the service reaches none of them in time. */
-function lastOf(service: string, countries: readonly string[], by: string, catalog: Catalog): string | undefined {
-  const { calendar } = catalog.reference.calendar;
-  const days = countries.flatMap((to) => {
-    const cards = catalog.cards.filter(
-      (card) => card.service === service && card.validFrom <= by && (card.validTo ?? by) >= by,
-    );
-    return cards.flatMap((card) => {
-      const times = timesTo(card, to);
-      if (!times) return [];
-      const [from = ""] = card.origins;
-      const journey = { service, from, to, cutoffDays: card.transit.cutoffDays, ...times };
-      const plan = lastHandOver(journey, by, card.validFrom, calendar);
-      return plan ? [plan.handOver.day] : [];
-    });
-  });
-  return days.sort()[0];
-}
-
-/** The slowest times of a card to a country, over its zones and bands. */
-function timesTo({ zones, tariff }: RateCard, country: string): Transit | undefined {
-  const rows = zones
-    .filter((zone) => zone.country === country)
-    .flatMap(({ zone }): readonly Transit[] => tariff.bands[zone] ?? []);
-  const [slowest] = rows.toSorted((a, b) => b.transitMax - a.transitMax);
-  return slowest && { transitMin: slowest.transitMin, transitMax: slowest.transitMax };
 }
 
 /** "4 Dec" */

@@ -1,6 +1,5 @@
 import type { Calendar } from "#rating/calendar/calendar.ts";
 import { dayNumber, dayText } from "#rating/calendar/days.ts";
-import { hubRest } from "#rating/calendar/grey.ts";
 import type { Catalog } from "../catalog.ts";
 import { locales } from "#site/locales.ts";
 import type { Files } from "../read/files.ts";
@@ -10,6 +9,7 @@ import type { ClosingFile } from "../schema/calendar.ts";
 import { checkCutOffs } from "./check-cut-offs.ts";
 import { datesIn, type NamedDay } from "./dates-in.ts";
 import { original } from "../localized.ts";
+import { nextOpen } from "./next-open.ts";
 
 /** News that speaks of a closing or of last handover days must say what the calendar says. */
 export function checkNewsDays(catalog: Catalog, files: Files, problems: Problems): void {
@@ -117,12 +117,6 @@ function daysOfClosing(closing: ClosingFile, calendar: Calendar, origin: string)
   // the weekend in between, for which days are given in lieu
   for (let at = from; at <= to; at += 1) if (!days.has(dayText(at))) days.set(dayText(at), "closed");
   return days;
-}
-
-function nextOpen(calendar: Calendar, origin: string, day: string, step: 1 | -1): string {
-  let at = (dayNumber(day) ?? 0) + step;
-  for (let left = 60; left > 0 && hubRest(calendar, origin, at); left -= 1) at += step;
-  return dayText(at);
 }
 
 /** The day of publication, of a correction or of reading a source, written as `date: 2026-11-16`. */

@@ -105,6 +105,13 @@ test.each<[mistake: string, file: string, find: string | RegExp, put: string, sa
     /did you mean "spring-festival-2027"/,
   ],
   [
+    "a day to keep that the calendar does not know",
+    spring,
+    "of: last-handover",
+    "of: last-hand-over",
+    /index\.md:28: the day "last-hand-over" is not known; did you mean "last-handover"/,
+  ],
+  [
     "the closing moved in the calendar alone",
     "reference/calendar/operations.yaml",
     "from: 2027-02-04",

@@ -144,10 +144,16 @@ function insetSpec(near: readonly Place[], size: MapSize) {
   const space = size === "narrow" ? 24 : 40;
   return {
     kind: "lambert" as const,
-    centre: [12, 50] as LonLat,
+    centre: centreOf(near.map(({ at }) => at)),
     fit: near.map(({ at }) => at),
     margins: [space, size === "narrow" ? 20 : 60, space, size === "narrow" ? 34 : 70] as const,
   };
+}
+
+/** The middle of some places in whole degrees. */
+function centreOf(places: readonly LonLat[]): LonLat {
+  const lats = places.map(([, lat]) => lat);
+  return [middleOf(places)[0], Math.round((Math.min(...lats) + Math.max(...lats)) / 2)];
 }
 
 function nested({ x, y, width, height }: Box, content: string): string {

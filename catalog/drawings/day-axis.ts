@@ -58,8 +58,8 @@ export function dayAxis(days: DaySpan, scans: readonly string[], locale: Locale)
     }),
     ...ticks
       .filter((day) => day % step === 0 || day === days.max)
-      // the last one says more, and needs room for it
-      .filter((day) => day === days.max || days.max - day > (step === 1 ? 1 : step * 0.5))
+      // the last one says more, and needs room for it: on a narrow phone a fifth of the axis
+      .filter((day) => day === days.max || days.max - day >= days.max / 5)
       .map((day) =>
         element(
           "text",

@@ -3,6 +3,7 @@ import { baseLocale, type Locale, localPath } from "#site/locales.ts";
 import { inLanguages, inLocale, original } from "../localized.ts";
 import { newsArchive, topicName } from "./archive.ts";
 import { withCovers } from "./covers.ts";
+import { daysToKeep } from "./days-to-keep.ts";
 
 /** Items on a page of the list. */
 const perPage = 24;
@@ -39,12 +40,14 @@ export function newsListView(catalog: Catalog, locale: Locale, { topic, year, pa
   const pages = pageCount(items.length);
   const known = (!topic || topic in topics) && (!year || byYear.has(year));
   if (!known || !Number.isInteger(page) || page < 1 || page > pages) return undefined;
+  const ahead = daysToKeep(catalog, locale);
   const path = (list: ListOf) => localPath(listPath(list), locale);
   return {
     ...texts,
     ...inLanguages(catalog.newsroom, locale),
     ...(topic && { topic: { id: topic, name: topicName(catalog, locale, topic), text: topics[topic]?.text ?? "" } }),
     ...(year && { year }),
+    ...(ahead && { ahead }),
     topics: Object.entries(topics).map(([id, { name }]) => ({ id, name, path: path({ topic: id, page: 1 }) })),
     years: [...byYear.keys()].map((each) => ({ year: each, path: path({ year: each, page: 1 }) })),
     /** In the English site. */

@@ -133,8 +133,6 @@ export const homeSchema = z.strictObject({
   how: z.array(step).min(3),
   esg_title: line,
   esg_text: line,
-  partners_title: line,
-  partners_text: line,
   news_title: line,
   faq_title: line,
   faq: z.array(question).min(4),

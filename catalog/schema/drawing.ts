@@ -15,18 +15,22 @@ export const drawingSchema = z.union([
   z.strictObject({ map: z.array(z.string()).default([]), service: z.string() }),
 ]);
 
-/** A marked day or days: see `catalog/drawings/calendar.ts`. */
+/** A marked day or days (`catalog/drawings/calendar.ts`): as dates, or by the name that the calendar has for them. */
 export const dayMarkSchema = z
   .strictObject({
     kind: z.enum(["closed", "last", "first", "sea", "period"]),
-    from: day,
+    from: day.optional(),
     to: day.optional(),
     at: z
       .string()
       .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'write a time of day in quotes, such as "14:00"')
       .optional(),
+    of: line.optional(),
     label: line,
   })
-  .refine(({ from, to }) => !to || to >= from, { message: "ends before it begins", path: ["to"] });
+  .refine(({ from, to }) => !from || !to || to >= from, { message: "ends before it begins", path: ["to"] })
+  .refine(({ from, of }) => (from === undefined) !== (of === undefined), {
+    message: "write either from: with a date, or of: with the name that the calendar has for it",
+  });
 
 export type Drawing = z.output<typeof drawingSchema>;

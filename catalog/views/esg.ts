@@ -13,7 +13,7 @@ import { answerFor, sampleFor, suitedTo } from "./sample-prices.ts";
 import { cardOfToday } from "./service-lines.ts";
 
 type Figure = z.output<typeof esgFigureSchema>;
-export type EsgRow = { label: string; note?: string; parts: ScalePart[] };
+export type EsgRow = { label: string; place?: string; days?: { min: number; max: number }; parts: ScalePart[] };
 
 const kinds = ["air", "sea", "road", "rest"] as const;
 
@@ -30,9 +30,9 @@ export function esgView(catalog: Catalog, locale: Locale) {
       return {
         ...{ id, title, unit, note, computed },
         axis: scaleAxis(end, localeEntry(locale).numbers),
-        rows: rows.map((row) => ({
+        rows: oneBarEach(rows, locale).map((row) => ({
           label: row.label,
-          ...(row.note && { note: row.note }),
+          ...noteOf(row, locale),
           amount: amountOf(row, localeEntry(locale).numbers),
           drawn: scaleBar(row.parts, end),
         })),
@@ -64,12 +64,34 @@ function kilogramByLine(catalog: Catalog, locale: Locale, to: string): EsgRow[] 
       const where = shown.find((place) => place.to === country);
       const sample = suitedTo(catalog, slug, { ...sampleFor(catalog, kind), to: country, postcode: where?.postcode });
       const answer = answerFor(catalog, slug, sample);
-      const days = answer.available
-        ? [say("drawn_days", locale, { days: rangeText(daysOnTheWay(answer.transit), locale) })]
-        : [];
-      const place = country === to ? [] : [countryName(catalog, country, locale)];
-      return [{ label: name, note: [...place, ...days].join(" · "), parts }];
+      return [
+        {
+          label: name,
+          parts,
+          ...(country !== to && { place: countryName(catalog, country, locale) }),
+          ...(answer.available && { days: daysOnTheWay(answer.transit) }),
+        },
+      ];
     });
+}
+
+/** Rows of the same amount as one: a bar says once what is true of several lines. */
+export function oneBarEach(rows: readonly EsgRow[], locale: Locale): EsgRow[] {
+  const groups = Map.groupBy(rows, ({ place, parts }) => JSON.stringify([place, parts]));
+  return [...groups.values()].map(([first, ...others]) => {
+    if (!first) throw new Error("A group without rows");
+    const days = [first, ...others].flatMap((row) => row.days ?? []);
+    const label = [first, ...others].map((row) => row.label).join(say("drawn_items", locale));
+    if (days.length === 0) return { ...first, label };
+    const [least, most] = [Math.min(...days.map(({ min }) => min)), Math.max(...days.map(({ max }) => max))];
+    return { ...first, label, days: { min: least, max: most } };
+  });
+}
+
+function noteOf({ place, days }: EsgRow, locale: Locale): { note?: string } {
+  const time = days && say("drawn_days", locale, { days: rangeText(days, locale) });
+  const note = [place, time].filter((text) => text !== undefined).join(" · ");
+  return note ? { note } : {};
 }
 
 /** A year of a seller, in tonnes: a share of the stock by sea, the rest by air. */

@@ -13,10 +13,12 @@ export function ScaleChart({ figure: { axis, rows, unit, kinds }, legend }: Prop
       <ul className="space-y-4">
         {rows.map(({ label, note, amount, drawn }) => (
           <li key={label}>
-            <p className="mb-1 flex flex-wrap items-baseline gap-x-3">
-              <b className="font-semibold">{label}</b>
-              {note && <span className="text-sm text-quiet">{note}</span>}
-              <span className="ml-auto font-semibold tabular-nums">
+            <p className="mb-1 grid grid-cols-[1fr_auto] items-end gap-x-6">
+              <span>
+                <b className="me-3 font-semibold">{label}</b>
+                {note && <span className="text-sm whitespace-nowrap text-quiet">{note}</span>}
+              </span>
+              <span className="font-semibold tabular-nums">
                 {amount}
                 {unit.startsWith("%") ? "" : " "}
                 <span className="text-sm font-normal text-quiet">{unit}</span>

@@ -6,6 +6,7 @@ import { m } from "#app/messages/m.ts";
 import type { Shell } from "#catalog/views/shell.ts";
 import { NewsList } from "#app/ui/news-list.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
+import { DaysAhead } from "./days-ahead.tsx";
 import { FeedLinks } from "./feed-links.tsx";
 import { newsFeeds } from "./feeds.ts";
 import { NewsFilter } from "./news-filter.tsx";
@@ -54,8 +55,13 @@ export default function Newsroom({ data: list }: { data: Data }) {
               {m.news_count({ count: list.count })}
               {list.pages > 1 && ` · ${m.pager_of({ page: list.page, pages: list.pages })}`}
             </p>
-            <NewsList entries={list.entries} lead={list.page === 1} />
-            <Pager list={list} />
+            <div className={list.ahead ? "gap-x-16 xl:grid xl:grid-cols-[1fr_19rem]" : ""}>
+              <div>
+                <NewsList entries={list.entries} lead={list.page === 1} />
+                <Pager list={list} />
+              </div>
+              <DaysAhead markup={list.ahead} />
+            </div>
           </>
         )}
         <FeedLinks topic={list.topic} locale={locale} />
