@@ -29,19 +29,20 @@ export function LowestPrice({ answers, currency, by, reference, chosen, action, 
   const inOne = ({ total, currency: own }: Quote) => exchanged(total, own, currency, reference.exchange.rates) ?? total;
   const [best] = quotes.toSorted((a, b) => inOne(a) - inOne(b));
   const about = useOwnCurrency();
-  const priceOf = ({ total, currency: own }: Quote) => {
-    const { shown, own: converted } = displayMoney(total, own, currency, reference);
-    const note = converted === undefined ? about(total, own) : undefined;
-    return note ? m.noted({ text: shown, note }) : shown;
+  const priceOf = ({ total, currency: own }: Quote) => displayMoney(total, own, currency, reference).shown;
+  /** With what it is in the readers' own money, where it stands in the card's. */
+  const noted = (text: string, { total, currency: own }: Quote) => {
+    const note = own === currency ? about(total, own) : undefined;
+    return note ? m.noted({ text, note }) : text;
   };
   const price = best && priceOf(best);
   const opened = quotes.find(({ service }) => service === chosen?.service);
   return (
     <>
       <PriceBar
-        price={price}
+        from={best && noted(m.bar_from({ price: priceOf(best) }), best)}
         lines={linesText(quotes, by)}
-        chosen={chosen && opened && { name: chosen.name, price: priceOf(opened) }}
+        chosen={chosen && opened && { name: chosen.name, price: noted(priceOf(opened), opened) }}
         action={action}
         onAction={onAction}
       />

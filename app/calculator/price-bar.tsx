@@ -2,7 +2,8 @@ import { useEffect, useRef } from "react";
 import { m } from "#app/messages/m.ts";
 
 type Props = {
-  price: string | undefined;
+  /** The lowest price in words; nothing where no line takes the shipment. */
+  from: string | undefined;
   lines: string;
   /** The line that was chosen, with its price: the bar leads to what comes next for it. */
   chosen: { name: string; price: string } | undefined;
@@ -11,7 +12,7 @@ type Props = {
 };
 
 /** On a phone, the lowest price at the foot of the screen, above the keyboard, with the way to and from the form. */
-export function PriceBar({ price, lines, chosen, action, onAction }: Props) {
+export function PriceBar({ from, lines, chosen, action, onAction }: Props) {
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const view = window.visualViewport;
@@ -39,11 +40,11 @@ export function PriceBar({ price, lines, chosen, action, onAction }: Props) {
             <span className="block truncate text-sm text-quiet">{chosen.name}</span>
             <span className="font-semibold">{chosen.price}</span>
           </>
-        ) : price === undefined ? (
+        ) : from === undefined ? (
           m.answers_none_short()
         ) : (
           <>
-            <span className="font-semibold">{m.bar_from({ price })}</span>
+            <span className="font-semibold">{from}</span>
             <span className="text-quiet"> · {lines}</span>
           </>
         )}

@@ -111,7 +111,7 @@ export function BoxPanel({ quote, advice, page, state, show, change }: Props) {
           </span>
           <button
             type="button"
-            className="min-h-9 font-semibold text-link"
+            className="min-h-9 shrink-0 font-semibold text-link"
             onClick={() => change({ ...state, parcels: fieldsOfParcels(advice.shipment.parcels, state.units) })}
           >
             {m.advice_apply()}

@@ -35,7 +35,7 @@ export function FreightTotals({ parcels, units }: { parcels: readonly Parcel[]; 
       ].map(([label, value]) => (
         <div key={label} className="flex justify-between gap-3">
           <dt className="text-quiet">{label}</dt>
-          <dd className="text-end font-semibold">{value}</dd>
+          <dd className="shrink-0 text-end font-semibold whitespace-nowrap">{value}</dd>
         </div>
       ))}
     </dl>

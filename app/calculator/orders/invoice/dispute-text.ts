@@ -1,6 +1,6 @@
 import { m } from "#app/messages/m.ts";
 import { date, number } from "#app/ui/format.ts";
-import { clauses } from "#app/ui/joined.ts";
+import { clauses, sentences } from "#app/ui/joined.ts";
 import type { CalculatorNames } from "../../names.ts";
 import type { OrdersResult } from "../messages.ts";
 import { rowText } from "../rows-text.ts";
@@ -45,7 +45,7 @@ export function disputeText(
       expected: amount(expected),
       difference: signed(billed - expected),
     });
-    return `- ${m.labelled({ label: what, text: amounts })} ${rule ? ruleText(rule, names) : ""}`.trim();
+    return `- ${sentences([m.labelled({ label: what, text: amounts }), ...(rule ? [ruleText(rule, names)] : [])])}`;
   });
   const left = differing - rows.length;
   return [
