@@ -7,7 +7,7 @@ import type { SiteTable } from "../server/policy/table.ts";
 const release = join(process.env.SITE ?? "dist/site", "current");
 const table: SiteTable = JSON.parse(readFileSync(join(release, "table.json"), "utf8"));
 const script = /<script[^>]*>.*?<\/script>/gs;
-const link = /<link rel="(?:preload|modulepreload|manifest|expect|icon|apple-touch-icon)"[^>]*>/g;
+const link = /<link rel="(?:preload|modulepreload|manifest|icon|apple-touch-icon)"[^>]*>/g;
 
 /**
  * Serves each page of the built site as its bare markup and style, one file without scripts, data and preloads: what its

@@ -135,11 +135,12 @@ test("a phone loads no image larger than it shows, times its density", async ({ 
   }
 });
 
+// What has arrived of a page is painted at once, and a line of it may move by a pixel when the rest is there (0.001 or
+// so). Waiting for the whole would keep that still and cost a slow line its first paint.
 for (const [path, most] of [
-  ["/", 0],
-  ["/our-solutions/b2c/standard-express", 0],
-  ["/newsroom/detail/liege-gateway", 0],
-  // of its answers, what has arrived is painted at once
+  ["/", 0.002],
+  ["/our-solutions/b2c/standard-express", 0.002],
+  ["/newsroom/detail/liege-gateway", 0.002],
   ["/resource/shipping-calculator", 0.002],
   // the prerendered answers give way to those of the address
   ["/resource/shipping-calculator?to=US&parcel=2_3_40_30_20", 0.05],
@@ -156,7 +157,7 @@ test.describe("an address without a page", () => {
     await watchShifts(page);
     await open(page, "/our-solutions/b2c/standard-expres");
     await expect(page.getByRole("main").getByRole("listitem").first()).toContainText("Standard Express");
-    await expectShiftsUpTo(0, page);
+    await expectShiftsUpTo(0.002, page);
   });
 });
 

@@ -7,7 +7,7 @@ export function PlaceMap({ map, className = "" }: { map: MapDrawing; className?:
   const { markup, hubs } = map;
   return (
     // what stands above it is painted without waiting for it (build/whole-document.ts)
-    <figure id="first-paint" className={`map-figure ${className}`} onKeyDown={putAway}>
+    <figure className={`map-figure ${className}`} onKeyDown={putAway}>
       <Drawn markup={markup.wide} />
       <Drawn markup={markup.middle} />
       <Drawn markup={markup.narrow} />

@@ -58,8 +58,6 @@ export default function ShippingCalculator({ data: page }: { data: Data }) {
           <Notice>{sentences([m.calculator_needs_script(), m.calculator_shown({ shipment })])}</Notice>
         </div>
       </noscript>
-      {/* the heading is painted without waiting for the answers (build/whole-document.ts) */}
-      <span id="first-paint" hidden />
       <Calculator page={page} />
       <div className="print:hidden">
         <Section title={page.notes_title}>
