@@ -74,6 +74,9 @@ describe("bounds", () => {
     // two pieces of one tonne, payload for one
     expect(refuses([kind({ mass: 600 })], [1, 0], [2], 1_200)).toBe(false);
     expect(refuses([kind({ mass: 601 })], [1, 0], [2], 1_200)).toBe(true);
+    // one of each of two kinds, too heavy together
+    expect(refuses([kind({ mass: 600 }), kind({ mass: 601 })], [1, 0], [1, 1], 1_200)).toBe(true);
+    expect(refuses([kind({ mass: 600 }), kind({ mass: 600 })], [1, 0], [1, 1], 1_200)).toBe(false);
     // what bears nothing, or is higher than half the space, has floor of its own
     expect(refuses([kind({ stackable: false })], [1, 0], [4])).toBe(false);
     expect(refuses([kind({ stackable: false })], [1, 0], [5])).toBe(true);
