@@ -8,8 +8,10 @@ import { ShellContext } from "./layout/use-shell.ts";
 import { loadMessages } from "./messages/load.ts";
 import { takeOver } from "./ui/below.tsx";
 import { readLocaleWith } from "./platform/current-locale.ts";
+import { DataApartError, wholeData } from "./platform/data-apart.ts";
 import { loadDocument } from "./platform/document-load.ts";
 import { rememberIconsOfPage } from "./platform/icons.ts";
+import { isOffline } from "./platform/offline.ts";
 import { loadMissing, loadPage, pageModule } from "./platform/load-page.ts";
 import { PageStatus } from "./platform/page-status.ts";
 import { keepPrerenderedPage } from "./platform/prerendered-page.ts";
@@ -27,14 +29,21 @@ setTimeout(() =>
   comeToLife().catch((error: unknown) => {
     // the page reads without its code; a second document may bring it
     console.error(error);
-    if (mayReload(window.location.pathname)) loadDocument(window.location.href);
+    const again = () => loadDocument(window.location.href);
+    if (isOffline()) window.addEventListener("online", again, { once: true });
+    else if (mayReload(window.location.pathname)) again();
+    // a form that cannot answer must not look as if it could
+    else if (error instanceof DataApartError) hydrate({ shell: servedPage().shell, status: 500 });
   }),
 );
 
 async function comeToLife(): Promise<void> {
   rememberIconsOfPage();
   keepPrerenderedPage();
-  const served = servedPage();
+  await hydrate(servedPage());
+}
+
+async function hydrate(served: ServedPage): Promise<void> {
   const [hydrationData] = await Promise.all([whatWasServed(served), loadMessages("frame")]);
   await new Promise((resolve) => setTimeout(resolve));
   const loaders = { page: loadPage, missing: loadMissing };
@@ -55,6 +64,7 @@ async function comeToLife(): Promise<void> {
 /** The page in view as the router knows it, so that it need not be loaded again. */
 async function whatWasServed(page: ServedPage) {
   if ("status" in page) return { errors: { [frameRoute]: new PageStatus(page.status) } };
-  const { route, name, data } = page;
-  return { loaderData: { [route]: { name, page: await pageModule(name), data } } };
+  const { route, name, data, apart } = page;
+  const [module, whole] = await Promise.all([pageModule(name), wholeData(data, apart)]);
+  return { loaderData: { [route]: { name, page: module, data: whole } } };
 }

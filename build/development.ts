@@ -2,9 +2,9 @@ import { catalog } from "#catalog/catalog.ts";
 import { localeOfPath, localPath, plainPath } from "#site/locales.ts";
 import { redirectsOf } from "#catalog/redirects.ts";
 import { fileAt } from "./files.ts";
-import { iconsOf } from "./icons-of.ts";
 import { type ImportData, renderingAt } from "./page-at.ts";
 import * as renderer from "./page-renderer.tsx";
+import { payloadOf } from "./payload-of.ts";
 import { typeOf } from "./publish/types.ts";
 import { wholeDocument } from "./whole-document.ts";
 
@@ -26,7 +26,7 @@ export async function respondAt(url: string, importData: ImportData): Promise<De
     page ? rendering : { ...rendering, path: localPath("/404", rendering.shell.locale) },
   );
   if (name) {
-    const body = page && JSON.stringify({ page: page.name, data: page.data, icons: iconsOf(html) });
+    const body = payloadOf(served, html);
     return { status: body ? 200 : 404, type: "application/json", body: body ?? "null" };
   }
   const whole = wholeDocument(html, {

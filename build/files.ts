@@ -6,7 +6,7 @@ import { make as feed } from "./files/feed.ts";
 import { iconPaths, make as icon } from "./files/icon.ts";
 import { make as image } from "./files/image.ts";
 import { make as map } from "./files/map.ts";
-import { make as parcelRates } from "./files/parcel-rates.ts";
+import { make as rates } from "./files/rates.ts";
 import { make as robots } from "./files/robots.ts";
 import { make as sample } from "./files/sample.ts";
 import { make as search } from "./files/search.ts";
@@ -41,7 +41,7 @@ const files: Readonly<Record<string, Make>> = {
   "/cards/:name": socialCard,
   "/images/:name": image,
   "/downloads/:name": download,
-  "/assets/:name": parcelRates,
+  "/assets/:name": rates,
 };
 const routes = Object.keys(files).map((path) => ({ path, id: path }));
 

@@ -3,12 +3,17 @@ import { catalog } from "#catalog/catalog.ts";
 import { localeOfPath, plainPath } from "#site/locales.ts";
 import type { PageLanguages } from "#catalog/localized.ts";
 import type { PageRequest } from "#catalog/page-request.ts";
+import type { DataFile } from "#catalog/views/data-file.ts";
 import { shellView } from "#catalog/views/shell.ts";
 import { pages } from "#site/pages.ts";
 import type { Rendering } from "./page-renderer.tsx";
 
-/** Makes the data of a page, and says which languages it exists in; nothing where the content has no such page. */
-type DataModule = { data: (request: PageRequest) => PageLanguages | undefined };
+type DataModule = {
+  /** Makes the data of a page, and says which languages it exists in; nothing where the content has no such page. */
+  data: (request: PageRequest) => PageLanguages | undefined;
+  /** The file of those data that are too much for a document. */
+  apart?: (request: PageRequest) => DataFile;
+};
 /** How a file of app/pages/ that makes data is imported: by Node, or while developing by Vite. */
 export type ImportData = (file: string) => Promise<DataModule>;
 
@@ -23,6 +28,7 @@ export async function renderingAt(path: string, importData: ImportData): Promise
   if (!match) return { path, shell };
   const name = match.route.handle;
   const module = await importData(`app/pages/${name}.data.ts`);
-  const data = module.data({ catalog: content, locale, path: plainPath(path), params: match.params });
-  return data === undefined ? { path, shell } : { path, shell, page: { name, data } };
+  const request = { catalog: content, locale, path: plainPath(path), params: match.params };
+  const data = module.data(request);
+  return data === undefined ? { path, shell } : { path, shell, page: { name, data, apart: module.apart?.(request) } };
 }

@@ -5,6 +5,7 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "r
 import { pageModules } from "virtual:pages";
 import { baseLocale, type Locale } from "#site/locales.ts";
 import type { PageLanguages } from "#catalog/localized.ts";
+import type { DataFile } from "#catalog/views/data-file.ts";
 import type { Shell } from "#catalog/views/shell.ts";
 import { ShellContext } from "#app/layout/use-shell.ts";
 import "#app/messages/all.ts";
@@ -31,7 +32,7 @@ export type Rendering = {
   path: string;
   shell: Shell;
   /** The page with its data; without it the document says that there is none. */
-  page?: { name: string; data: PageLanguages };
+  page?: { name: string; data: PageLanguages; apart?: DataFile | undefined };
 };
 
 /** Renders a document without its style, scripts and data, and says what a browser must be told to take it over. */
@@ -58,7 +59,15 @@ export async function renderPage({ path, shell, page }: Rendering): Promise<{ ht
     ),
   );
   const route = context.matches.at(-1)?.route.id ?? "";
-  return { html, served: page ? { shell, route, ...page } : { shell, status: 404 } };
+  return { html, served: page ? { shell, route, ...carried(page) } : { shell, status: 404 } };
+}
+
+/** What a document carries of a page: its data, save for those that lie apart. */
+function carried({ name, data, apart }: NonNullable<Rendering["page"]>) {
+  if (!apart) return { name, data };
+  const own = { ...data };
+  for (const key of apart.keys) Reflect.deleteProperty(own, key);
+  return { name, data: own, apart: apart.address };
 }
 
 /** Renders to the end; anything that throws on the way fails the build. */

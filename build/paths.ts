@@ -7,12 +7,12 @@ import { feedPaths } from "#catalog/newsroom/feeds.ts";
 import { downloadPaths, pagePaths } from "#catalog/paths.ts";
 import { sampleFiles } from "#catalog/sample-files.ts";
 import { searchPaths } from "#catalog/search/documents.ts";
-import { parcelRatesFile } from "#catalog/views/parcel-rates.ts";
 import { sitemapNames } from "#catalog/views/sitemap.ts";
 import { socialCardPaths } from "#catalog/views/social-cards.ts";
 import type { KeyedPage } from "./kept-pages.ts";
 import { iconPaths } from "./files/icon.ts";
 import { newsroomPages } from "./newsroom-pages.ts";
+import { ratesFiles } from "./rates-files.ts";
 
 export type SitePaths = {
   /** Pages in each locale that every build renders: they show prices and times of the day. */
@@ -40,7 +40,7 @@ export function sitePaths(content: Catalog): SitePaths {
       ...["/manifest.webmanifest", ...downloadPaths(content)].flatMap((path) =>
         locales.map((locale) => localPath(path, locale)),
       ),
-      parcelRatesFile(content).address,
+      ...ratesFiles(content).map(({ address }) => address),
       ...contentFiles(content).keys(),
       ...sampleFiles(content).keys(),
       ...socialCardPaths(content),

@@ -7,9 +7,9 @@ import { scriptsOf, stylesheet } from "./assets.ts";
 import { withoutMarkup } from "#app/platform/served-markup.ts";
 import { checkDocument } from "./check-document.ts";
 import { fileAt } from "./files.ts";
-import { iconsOf } from "./icons-of.ts";
 import { compressKept, describe } from "./publish/compress.ts";
 import { renderingAt } from "./page-at.ts";
+import { payloadOf } from "./payload-of.ts";
 import { rendered } from "./rendered.ts";
 import { wholeDocument } from "./whole-document.ts";
 
@@ -38,20 +38,20 @@ export async function renderOne({ kind, path, rare = false }: Work): Promise<voi
       `${path} ${kind === "missing" ? "is a page" : "is in the list of pages, and no page is made there"}`,
     );
   const { html, served } = await renderer.renderPage(rendering);
-  const { page } = rendering;
   checkDocument(path, html, rendering.shell.name);
   const whole = wholeDocument(html, {
     inlineScript: renderer.headScript,
     codeElement: renderer.codeElementId,
     style: { text: stylesheet },
-    ...scriptsOf(page?.name, rendering.shell.locale),
+    ...scriptsOf(rendering.page?.name, rendering.shell.locale),
+    apart: "apart" in served ? served.apart : undefined,
     json: {
       [renderer.siteConfigElementId]: { codeId: process.env.CODE_ID, baseUrl: "/" },
       [renderer.servedPageElementId]: "data" in served ? { ...served, data: withoutMarkup(served.data, html) } : served,
     },
   });
-  if (!page) return write(join(rendered.files, `${path}.html`), whole);
-  const payload = JSON.stringify({ page: page.name, data: page.data, icons: iconsOf(html) });
+  const payload = payloadOf(served, html);
+  if (!payload) return write(join(rendered.files, `${path}.html`), whole);
   await Promise.all([
     write(join(rendered.pages, `${fileName(path)}.html`), whole, !rare),
     write(join(rendered.pages, `${fileName(path)}.json`), payload, !rare),

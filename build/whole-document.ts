@@ -9,6 +9,8 @@ export type Additions = {
   script: string;
   preloads: readonly string[];
   messages: readonly string[];
+  /** The page's data that lie in a file of their own. */
+  apart?: string | undefined;
   /** JSON by the id of its element. */
   json: Readonly<Record<string, unknown>>;
 };
@@ -21,7 +23,7 @@ const running = /<script(?![^>]*type="application\/)[^>]*>|<style|\sstyle="/;
  */
 export function wholeDocument(
   html: string,
-  { inlineScript, codeElement, style, script, preloads, messages, json }: Additions,
+  { inlineScript, codeElement, style, script, preloads, messages, apart, json }: Additions,
 ): string {
   const [unwanted] = running.exec(html) ?? [];
   if (unwanted) throw new Error(`The document holds ${unwanted}, which the site's policy of content forbids`);
@@ -37,11 +39,16 @@ export function wholeDocument(
   ];
   const code = [
     `<template id="${codeElement}">`,
+    ...(apart ? [apart] : []).map(fetched),
     ...preloads.map((href) => `<link rel="modulepreload" fetchpriority="low" href="${href}">`),
-    ...messages.map((href) => `<link rel="preload" as="fetch" crossorigin fetchpriority="low" href="${href}">`),
+    ...messages.map(fetched),
     `<script type="module" fetchpriority="low" src="${script}"></script>`,
     "</template>",
   ];
   const body = html.lastIndexOf("</body>");
   return [html.slice(0, end), ...added, html.slice(end, body), ...data, ...code, html.slice(body)].join("");
+}
+
+function fetched(href: string): string {
+  return `<link rel="preload" as="fetch" crossorigin fetchpriority="low" href="${href}">`;
 }

@@ -260,3 +260,24 @@ test("asked to stop, it answers what is under way or comes over open connections
   await vi.waitFor(() => expect(bytes).toBeGreaterThan(large.length));
   await Promise.all([once(idle, "close"), drained]);
 });
+
+test("asked to stop, connections over which nothing is asked are closed long before the time of grace is over", async () => {
+  const { server, open, drain } = await serve({ limits: { ...limits, settle: 50, grace: 1_000_000 } });
+  const idle = open();
+  idle.write(requests[1][0]);
+  await once(idle, "data");
+  const closed = [once(idle, "close"), once(server, "close")];
+  drain();
+  await Promise.all(closed);
+});
+
+test("who was refused and does not hang up is let go", async () => {
+  const { server, sockets } = await serve();
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("not listening");
+  const stays = connect({ port: address.port, host: "127.0.0.1", allowHalfOpen: true }).on("error", () => {});
+  stays.resume().write("NONSENSE\r\n\r\n");
+  await once(stays, "end");
+  await vi.waitFor(() => expect(sockets[0]?.destroyed).toBe(true), { timeout: 10_000 });
+  stays.destroy();
+});

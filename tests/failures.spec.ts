@@ -1,4 +1,4 @@
-import { expect, isMarked, markDocument, open, test } from "./site.ts";
+import { alive, expect, isMarked, markDocument, open, test } from "./site.ts";
 
 const chunk = "**/assets/esg-*.js";
 const throwing = {
@@ -100,6 +100,26 @@ test.describe("a chunk that fails to load", () => {
     await page.getByRole("link", { name: "How it is worked out" }).click();
     await expect(page.locator("h1")).toHaveText("ESG");
     expect(await isMarked(page)).toBe(false);
+  });
+});
+
+test.describe("rates that do not come", () => {
+  test.use({ expectedErrors: /ERR_FAILED|Failed to fetch|DataApartError|PageStatus|React error #418/ });
+
+  test("are asked for by a second document; then the page says so, and tries again", async ({ page }) => {
+    // the ten seconds in which no third document is asked for
+    await page.clock.setFixedTime("2026-11-24");
+    let documents = 0;
+    page.on("request", (request) => request.isNavigationRequest() && documents++);
+    await page.route("**/assets/calculator-rates-*.json", (route) => route.abort());
+    await page.goto("/resource/shipping-calculator?to=FR");
+    await expect(page.locator("h1")).toHaveText("Internal Server Error");
+    expect(documents).toBe(2);
+    await page.unroute("**/assets/calculator-rates-*.json");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.locator("h1")).toHaveText("Shipping calculator");
+    await alive(page);
+    await expect(page.getByRole("combobox", { name: "To" })).toHaveValue("France");
   });
 });
 

@@ -160,6 +160,24 @@ test("the code and the data of a page are fetched when a link to it is hovered, 
   expect(asked.filter((path) => path.endsWith("/esg.json"))).toHaveLength(1);
 });
 
+test("data that pages share are fetched when a link to one is hovered, and not twice", async ({ page }) => {
+  await open(page, "/esg");
+  const asked: string[] = [];
+  page.on("request", (request) => request.url().includes("calculator-rates") && asked.push(request.url()));
+  const rates = page.waitForResponse(/\/assets\/calculator-rates-en-\w+\.json$/);
+  const link = page.locator("footer").getByRole("link", { name: "Shipping calculator" });
+  await link.hover();
+  await rates;
+  await link.click();
+  await expect(page.locator("h1")).toHaveText("Shipping calculator");
+  await page.getByLabel("Weight each, kg").fill("3");
+  await expect(page.getByRole("heading", { name: /lines, from/ })).toBeVisible();
+  await page.locator("footer").getByRole("link", { name: "Order files" }).click();
+  await expect(page).toHaveURL("/resource/order-files");
+  await expect(page.locator("h1")).toHaveText("Order files");
+  expect(asked).toHaveLength(1);
+});
+
 test("nothing is prefetched for somebody who saves data", async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
   await open(page, "/");

@@ -30,6 +30,12 @@ test("the calculator works without a connection, from a reload on, with its rate
       () => new URL(document.querySelector<HTMLScriptElement>("script[type=module]")?.src ?? "").pathname,
     ),
   );
+  await kept(
+    page,
+    await page.evaluate(
+      () => new URL(document.querySelector<HTMLLinkElement>('link[href*="/calculator-rates-"]')?.href ?? "").pathname,
+    ),
+  );
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByLabel("Weight each, kg")).toHaveValue("0.8");

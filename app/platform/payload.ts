@@ -1,9 +1,15 @@
 import type { PageLanguages } from "#catalog/localized.ts";
+import { wholeData } from "./data-apart.ts";
 import { http, requireJson } from "./http.ts";
 import { siteConfig } from "./site-config.ts";
 
-/** A page's prerendered data, the page it belongs to, and the icons that stand in it. */
-export type Payload = { page: string; data: PageLanguages; icons: Record<string, string> };
+/** A page's prerendered data, or where a part of them lies, the page they belong to, and the icons that stand in it. */
+export type Payload = {
+  page: string;
+  data: PageLanguages;
+  apart?: string | undefined;
+  icons: Record<string, string>;
+};
 
 /** The pages opened last, or looked at by a hovering mouse; an archive of thousands is not kept in memory. */
 const payloads = new Map<string, Promise<Payload>>();
@@ -19,10 +25,10 @@ export function fetchPayload(pathname: string, page: string): Promise<Payload> {
   const known = payloads.get(pathname);
   if (known) return known;
   const fetched = http<Partial<Payload> | undefined>(payloadAddress(pathname), { onResponse: requirePayload }).then(
-    (payload) => {
+    async (payload) => {
       // what was cut off on the way, or belongs to another page, is not this page's data
       if (payload?.page !== page || !payload.data) throw new TypeError(`No payload of ${pathname}`);
-      return { page, data: payload.data, icons: payload.icons ?? {} };
+      return { page, data: await wholeData(payload.data, payload.apart), icons: payload.icons ?? {} };
     },
   );
   payloads.set(pathname, fetched);

@@ -5,8 +5,11 @@ import { readJson } from "./site-config.ts";
 
 export const servedPageElementId = "page-data";
 
-/** What a document carries for the script that takes it over: the frame, and the page with its data or an error's status. */
-export type ServedPage = { shell: Shell } & ({ route: string; name: string; data: PageLanguages } | { status: number });
+/** What a document carries for the script that takes it over: the frame, and the page with its data (`apart`: the file of the rest) or an error's status. */
+export type ServedPage = { shell: Shell } & (
+  | { route: string; name: string; data: PageLanguages; apart?: string | undefined }
+  | { status: number }
+);
 
 /** The page that this document was served with. */
 export function servedPage(): ServedPage {

@@ -45,13 +45,13 @@ test("an axis of working days has a figure a day, every five from thirteen on, e
     of(drawnShapes(dayAxis({ min: 1, max }, [], "en")), "axis-figure").map((text) =>
       text.split(" ").slice(2).join(" "),
     );
-  expect(figures(3)).toEqual(["start 0", "middle 1", "end day 3"]);
-  expect(figures(12)).toHaveLength(12);
+  expect(figures(3)).toEqual(["start 0", "middle 1", "middle 2", "end day 3"]);
+  expect(figures(12)).toHaveLength(11);
   expect(figures(13)).toEqual(["start 0", "middle 5", "middle 10", "end day 13"]);
   expect(figures(12 + 5)).toEqual(["start 0", "middle 5", "middle 10", "end day 17"]);
-  expect(figures(24)).toEqual(["start 0", "middle 5", "middle 10", "middle 15", "middle 20", "end day 24"]);
-  expect(figures(25)).toEqual(["start 0", "middle 10", "end day 25"]);
-  expect(figures(36)).toEqual(["start 0", "middle 10", "middle 20", "middle 30", "end day 36"]);
+  expect(figures(24)).toEqual(["start 0", "middle 5", "middle 10", "middle 15", "end day 24"]);
+  expect(figures(25)).toEqual(["start 0", "middle 10", "middle 20", "end day 25"]);
+  expect(figures(36)).toEqual(["start 0", "middle 10", "middle 20", "end day 36"]);
 });
 
 test("an axis of working days, its delivery and its scans", () => {

@@ -8,10 +8,10 @@ import { inLanguages, inLocale, type Localized, original } from "../localized.ts
 import { type Prose, renderMarkdown } from "../markdown/render.ts";
 import { coverOf } from "../drawings/covers/cover.ts";
 import { parcelMap } from "../drawings/service-map.ts";
+import { calculatorRates } from "./calculator-rates.ts";
 import { contactView } from "./contact.ts";
 import { destinations } from "./destinations.ts";
 import { today } from "../day.ts";
-import { engineCards, engineReference } from "./engine-reference.ts";
 import { newsArchive } from "../newsroom/archive.ts";
 import { withCovers } from "../newsroom/covers.ts";
 import { overviewPath } from "../paths.ts";
@@ -107,8 +107,7 @@ export function calculatorView(catalog: Catalog, locale: Locale) {
       locale,
       [...catalog.services].filter(([, versions]) => !original(versions).head.overview).map(([slug]) => slug),
     ),
-    cards: engineCards(catalog.cards, catalog.reference, locale),
-    reference: engineReference(catalog.reference, locale),
+    ...calculatorRates(catalog, locale).rates,
     today: today(),
     /** Example files of orders. */
     samples: samplesFor(catalog, locale),

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { Calendar } from "#rating/calendar/calendar.ts";
 import type { RateCard } from "#rating/card.ts";
 import type { Reference } from "#rating/reference.ts";
@@ -6,6 +5,7 @@ import type { Catalog } from "../catalog.ts";
 import { addDays } from "../add-days.ts";
 import { today } from "../day.ts";
 import { original } from "../localized.ts";
+import { type DataFile, dataFile } from "./data-file.ts";
 
 /** What a page needs to price parcels whose duties the buyer pays: the cards of parcel lines, and exchange rates. */
 export type ParcelRates = {
@@ -54,15 +54,11 @@ function handOverDays({ holidays, hubs, peaks }: Calendar, now: string): Calenda
   };
 }
 
-const written = new WeakMap<Catalog, { address: string; text: string }>();
+const written = new WeakMap<Catalog, DataFile>();
 
-/** The same as a file, at an address that changes with its content. */
-export function parcelRatesFile(catalog: Catalog): { address: string; text: string } {
-  const known = written.get(catalog);
-  if (known) return known;
-  const text = JSON.stringify(parcelRates(catalog));
-  const hash = createHash("sha256").update(text).digest("hex").slice(0, 8);
-  const file = { address: `/assets/parcel-rates-${hash}.json`, text };
+/** The same as a file. */
+export function parcelRatesFile(catalog: Catalog): DataFile {
+  const file = written.get(catalog) ?? dataFile("parcel-rates", parcelRates(catalog));
   written.set(catalog, file);
   return file;
 }

@@ -110,6 +110,8 @@ test("what goes into no container is told with what stops it, and where it would
   expect(stopped({ sides: [2_500, 2_340, 2_274] })).toBeUndefined();
   expect(stopped({ sides: [2_500, 2_341, 2_275] })).toEqual(["width", 2_341, 2_340, "40HC"]);
   expect(stopped({ sides: [2_500, 2_340, 2_275] })).toEqual(["height", 2_275, 2_274, "40HC"]);
+  // a cube has one way to stand
+  expect(stopped({ sides: [2_300, 2_300, 2_300] })).toEqual(["height", 2_300, 2_274, "40HC"]);
   expect(stopped({ sides: [1_000, 900, 2_275], upright: true })).toEqual(["height", 2_275, 2_274, "40HC"]);
   expect(stopped({ sides: [1_000, 900, 2_578], upright: true })).toEqual(["height", 2_578, 2_274, ""]);
   expect(stopped({ sides: [3_000, 2_341, 500], upright: true })).toEqual(["width", 2_341, 2_340, ""]);

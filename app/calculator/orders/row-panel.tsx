@@ -2,13 +2,10 @@ import { useEffect, useRef } from "react";
 import type { CalculatorPage } from "#catalog/views/pages.ts";
 import { minorText } from "#rating/money.ts";
 import type { Shipment } from "#rating/shipment.ts";
-import { lengthIn } from "#rating/length.ts";
-import { massIn } from "#rating/mass.ts";
 import { localPath } from "#site/locales.ts";
 import { m } from "#app/messages/m.ts";
 import { getLocale } from "#app/platform/current-locale.ts";
-import { sizeText } from "#app/ui/size-text.ts";
-import { money, number, weekday } from "#app/ui/format.ts";
+import { money, weekday } from "#app/ui/format.ts";
 import { clauses, sentences } from "#app/ui/joined.ts";
 import { TableHead } from "#app/ui/table-head.tsx";
 import { toQuery } from "../address.ts";
@@ -18,10 +15,10 @@ import type { CalculatorNames } from "../names.ts";
 import type { InvoiceResult } from "./invoice/check-invoice.ts";
 import { ruleText } from "./invoice/rule-text.ts";
 import { MendControl } from "./mend-control.tsx";
+import { orderText } from "./order-text.ts";
 import { rowText } from "./rows-text.ts";
 import type { ResultPhase } from "./phase.ts";
 import type { useOrders } from "./use-orders.ts";
-import { unitText } from "#app/ui/unit-text.ts";
 
 type Props = {
   row: number;
@@ -121,17 +118,6 @@ function billedText(
     difference: `${apart > 0 ? "+" : apart < 0 ? "−" : ""}${money(Math.abs(apart), currency)}`,
   });
   return sentences([amounts, ruleText(rule, names)]);
-}
-
-function orderText({ to, postcode, parcels, value, currency }: Shipment, names: CalculatorNames): string {
-  const [parcel] = parcels;
-  const size = parcel?.sides?.map((side) => number(lengthIn("cm", side), 1));
-  return clauses([
-    [names.country(to), postcode].filter(Boolean).join(" "),
-    `${(parcel?.quantity ?? 1) > 1 ? `${number(parcel?.quantity ?? 1)} × ` : ""}${number(massIn("kg", parcel?.mass ?? 0), 3)} ${unitText("kg")}`,
-    ...(size ? [sizeText(size, "cm")] : []),
-    ...(value === undefined ? [] : [`${m.field_value()} ${money(value, currency)}`]),
-  ]);
 }
 
 /** The calculator's form filled in with an order. */

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { dotsOf } from "./air-dots.ts";
+import { viewOf } from "./view.ts";
+
+const view = viewOf({
+  kind: "equal-earth",
+  centre: [60, 0],
+  fit: [
+    [0, 60],
+    [120, -30],
+  ],
+  width: 800,
+  height: 400,
+  margins: [20, 20, 20, 20],
+});
+const drawn = (changes: Partial<Parameters<typeof dotsOf>[0]> = {}) =>
+  dotsOf({
+    locale: "en",
+    prices: false,
+    weighed: undefined,
+    size: "wide",
+    hub: { name: "Hub", at: [114, 22] },
+    places: [],
+    gateways: [],
+    numbers: undefined,
+    region: undefined,
+    lit: undefined,
+    view,
+    ...changes,
+  });
+
+test("a hub is larger than a place and has a number only where gateways have one", () => {
+  expect(drawn()).toEqual([
+    {
+      id: "hub",
+      at: [114, 22],
+      kind: "hub",
+      radius: 6,
+      label: { rank: 1_000, rows: [{ size: 15, parts: [{ text: "Hub", strong: true }] }] },
+    },
+  ]);
+  expect(drawn({ numbers: new Map() })[0]).toMatchObject({ number: 1, radius: 8 });
+  expect(drawn({ size: "narrow" })[0]?.label?.rows).toEqual([{ size: 13, parts: [{ text: "Hub", strong: true }] }]);
+});
