@@ -6,7 +6,9 @@ import { newsFeed } from "../newsroom/feeds.ts";
 import { listPath, listPaths, newsListView } from "../newsroom/list.ts";
 import { aboutView, countryOptions, guideList, guideView, homeView, proseView, resourceView } from "./pages.ts";
 import { rateCardCsv } from "./rate-card-csv.ts";
+import { sitePages } from "../site-pages.ts";
 import { sitemapEntries, sitemapNames } from "./sitemap.ts";
+import { socialCards } from "./social-cards.ts";
 
 const content = catalog();
 const { entries, byYear, byTopic } = newsArchive(content, "en");
@@ -160,4 +162,13 @@ test("feeds have the newest thirty items with whole addresses; none for a topic 
   expect(newsFeed(content, "en", "none")).toBeUndefined();
   for (const [topic, items] of byTopic)
     expect(newsFeed(content, "en", topic)?.items).toHaveLength(Math.min(30, items.length));
+});
+
+test("a social card says what the menu calls the part that its page belongs to", () => {
+  const { site } = content;
+  const kickers = new Map(socialCards(content).map(({ name, kicker }) => [name, kicker]));
+  for (const { socialCard, path } of sitePages(content)) {
+    const group = site.navigation.find(({ items }) => items.some(({ to }) => to === path));
+    expect([path, kickers.get(socialCard)]).toEqual([path, group ? original(group.label) : site.name]);
+  }
 });

@@ -213,3 +213,24 @@ test("no figure is said where one would be wrong", () => {
   expect(reason(regime({ ...taxed, partNeeded: true, parts: [part] }), { postcode: "91" })).toBeUndefined();
   expect(reason(regime({ ...taxed, partNeeded: true }))).toBeUndefined();
 });
+
+test("what was asked last is not the answer for other goods, another day, way, code or scheme", () => {
+  const only = (when: ChargeRule["when"]) => [charge({ when }), charge({ id: "other" })];
+  const scheme = { name: "IOSS", assumed: false };
+  const count = (rules: DutyRules, changes: Partial<Consignment>, day = "2026-11-20") => {
+    const charges = dutyChargesOf({ ...consignment, ...changes }, rules, day, exchange);
+    return Array.isArray(charges) ? charges.length : charges.code;
+  };
+  const goods = regime({ charges: only({ goods: ["general"] }) });
+  expect([count(goods, {}), count(goods, { goods: "battery" }), count(goods, {})]).toEqual([2, 1, 2]);
+  const mode = regime({ charges: only({ mode: "air" }) });
+  expect([count(mode, {}), count(mode, { mode: "sea" }), count(mode, {})]).toEqual([2, 1, 2]);
+  const day = regime({ charges: only({ to: "2026-11-20" }) });
+  expect([count(day, {}), count(day, {}, "2026-11-21"), count(day, {})]).toEqual([2, 1, 2]);
+  const registered = regime({ charges: only({ registered: true }), scheme });
+  expect([true, false, true].map((one) => count(registered, { registered: one }))).toEqual([2, 1, 2]);
+  const rates = { t: [{ hs: "6109", percent: "5", source }] };
+  const tariff = { percent: { tariff: "t" }, of: ["goods"] };
+  const hs = { ...regime({ charges: [charge({ amount: tariff }), charge({ id: "other" })] }), tariffs: rates };
+  expect(["610910", "420221", "610910"].map((one) => count(hs, { hs: one }))).toEqual([2, 1, 2]);
+});
