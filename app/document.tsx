@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from "react";
 import { Outlet, ScrollRestoration, useNavigate } from "react-router";
-import { localeEntry } from "#site/locales.ts";
+import { localeEntry, localPath } from "#site/locales.ts";
 import { Footer } from "./layout/footer.tsx";
 import { Header } from "./layout/header.tsx";
 import { OfferedLanguage } from "./layout/offered-language.tsx";
@@ -64,7 +64,7 @@ export function Html({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href="/manifest.webmanifest" />
+        <link rel="manifest" href={localPath("/manifest.webmanifest", getLocale())} />
       </head>
       <body>{children}</body>
     </html>

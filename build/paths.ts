@@ -35,10 +35,11 @@ export function sitePaths(content: Catalog): SitePaths {
       "/robots.txt",
       "/.well-known/security.txt",
       "/sitemap.xml",
-      "/manifest.webmanifest",
       ...sitemapNames(content).map((name) => `/sitemaps/${name}.xml`),
       ...locales.flatMap((locale) => [...feedPaths(content, locale), ...searchPaths(content, locale)]),
-      ...downloadPaths(content),
+      ...["/manifest.webmanifest", ...downloadPaths(content)].flatMap((path) =>
+        locales.map((locale) => localPath(path, locale)),
+      ),
       ...ratesFiles(content).map(({ address }) => address),
       ...contentFiles(content).keys(),
       ...sampleFiles(content).keys(),

@@ -16,6 +16,8 @@ type LocaleEntry = {
   dates: string;
   /** What its readers count in (ISO 4217), where prices in other currencies are also said in that. */
   currency?: string;
+  /** It calls currencies by their names where others write the codes: `6.59 美元/公斤`. */
+  namesCurrencies?: true;
 };
 
 /** Every language the site may be published in, the one of the code's own words first. */
@@ -39,6 +41,7 @@ const register = [
     numbers: "zh-CN",
     dates: "zh-CN",
     currency: "CNY",
+    namesCurrencies: true,
     offer: { text: "本页有中文版", close: "关闭" },
   },
   {

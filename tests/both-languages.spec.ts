@@ -27,6 +27,7 @@ for (const { locale, prefix, country, parcel, lines, order } of languages) {
   const words = wordsOf(locale);
   const say = (key: string, values: Record<string, string> = {}) =>
     (words[key] ?? "").replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? "");
+  const [kg, cm] = [say("sign_kg"), say("sign_cm")];
 
   test(`in ${locale}: a parcel in one line is priced, its rule opens, an order file is read, an address is copied`, async ({
     page,
@@ -38,11 +39,11 @@ for (const { locale, prefix, country, parcel, lines, order } of languages) {
     await to.fill("deguo");
     await page.keyboard.press("Enter");
     await expect(to).toHaveValue(country);
-    const weight = page.getByLabel(say("parcel_weight", { unit: "kg" }));
+    const weight = page.getByLabel(say("parcel_weight", { unit: kg }));
     await weight.fill(parcel);
     await weight.blur();
     await expect(weight).toHaveValue("2");
-    await expect(page.getByLabel(say("parcel_length", { unit: "cm" }))).toHaveValue("40");
+    await expect(page.getByLabel(say("parcel_length", { unit: cm }))).toHaveValue("40");
     const line = page.locator("h3 button:has([data-total])").first();
     await expect(line).toContainText(locale === "zh" ? "约 ¥" : "$");
     if ((await line.getAttribute("aria-expanded")) !== "true") await line.click();
@@ -82,16 +83,16 @@ for (const { locale, prefix, country, parcel, lines, order } of languages) {
       .first()
       .click();
     const refused = page.locator("details li", { has: page.getByRole("link", { name: lines.economy }) }).first();
-    await expect(refused).toContainText(say("reason_parcel_heavy", { given: "2.4 kg", limit: "2 kg" }));
-    await refused.getByRole("button", { name: say("fix_weight", { weight: "2 kg" }) }).click();
-    await expect(field("parcel_weight", "kg")).toHaveValue("2");
+    await expect(refused).toContainText(say("reason_parcel_heavy", { given: `2.4 ${kg}`, limit: `2 ${kg}` }));
+    await refused.getByRole("button", { name: say("fix_weight", { weight: `2 ${kg}` }) }).click();
+    await expect(field("parcel_weight", kg)).toHaveValue("2");
     await expect(line(lines.economy)).toBeVisible();
 
     const cargo = async (pieces: string, weight: string, length: string, width: string, height: string) => {
       await field("parcel_quantity").fill(pieces);
-      await field("parcel_weight", "kg").fill(weight);
+      await field("parcel_weight", kg).fill(weight);
       for (const [side, value] of Object.entries({ length, width, height }))
-        await field(`parcel_${side}`, "cm").fill(value);
+        await field(`parcel_${side}`, cm).fill(value);
     };
     await page.getByRole("combobox", { name: say("field_to") }).fill("US");
     await page.keyboard.press("Enter");
@@ -99,13 +100,13 @@ for (const { locale, prefix, country, parcel, lines, order } of languages) {
     await cargo("6", "7", "40", "30", "30");
     await openLine(lines.air);
     await expect(
-      page.getByText(`${say("next_break_used", { from: "45 kg", saved: "\n" }).split("\n")[0]}`.trim()).first(),
+      page.getByText(`${say("next_break_used", { from: `45 ${kg}`, saved: "\n" }).split("\n")[0]}`.trim()).first(),
     ).toBeVisible();
     await cargo("60", "15", "60", "50", "50");
     await openLine(lines.ocean);
     await expect(page.locator("[data-quote] dl").first()).toContainText(say("revenue_tons").trim());
     await cargo("900", "18", "60", "50", "50");
-    await expect(page.locator("[data-quote] dl").first()).toContainText(/\d × [\d,.]+ USD \((20GP|40GP|40HC)\)/);
+    await expect(page.locator("[data-quote] dl").first()).toContainText(/\d × [\d,.]+ (USD \(|美元（)(20GP|40GP|40HC)/);
 
     await expect(page).toHaveURL(/900_18_60_50_50/);
     await page

@@ -17,7 +17,7 @@ function textsOf(documents: string[]): string[][] {
   return documents.map((html) => {
     const parsed = new DOMParser().parseFromString(html, "text/html");
     for (const element of parsed.querySelectorAll(
-      `${silent}, meta:not([name=description], [property$=title], [property$=description])`,
+      `${silent}, meta:not([name=description], [property$=title], [property$=description], [property$=alt])`,
     ))
       element.remove();
     const walker = parsed.createTreeWalker(parsed, NodeFilter.SHOW_TEXT);
@@ -94,9 +94,9 @@ test("every state of the calculator, of an order file and of the search speaks C
   wrong.push(...wrongIn(await downloaded(page, "CSV"), "the quotes as CSV"));
   await freight.getByLabel("邮编").fill("");
   await expect(freight.getByText("请填写邮编")).toBeVisible();
-  await page.getByLabel("单件重量（kg）").first().fill("重");
+  await page.getByLabel("单件重量（公斤）").first().fill("重");
   await page.getByLabel("件数").first().fill("0");
-  await page.getByLabel("长（cm）").first().fill("x");
+  await page.getByLabel("长（厘米）").first().fill("x");
   await expect(page.getByText("件数：1 到")).toBeVisible();
   await read("fields that cannot be read");
 

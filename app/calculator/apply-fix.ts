@@ -9,6 +9,7 @@ import type { FormState, ParcelFields } from "./form-state.ts";
 import type { CalculatorNames } from "./names.ts";
 import { readMass, shownIn, type Units } from "./measure.ts";
 import { readAmount } from "./read-amount.ts";
+import { unitText } from "#app/ui/unit-text.ts";
 
 /** A change that lifts a reason: what to call it, and the form after it. Nothing where the form cannot make it. */
 export function fixFor(
@@ -28,14 +29,14 @@ export function fixFor(
         return undefined;
       const weight = trimmed(massIn(metric ? "kg" : "lb", fix.mass));
       return {
-        label: m.fix_weight({ weight: `${number(Number(weight), 3)} ${metric ? "kg" : "lb"}` }),
+        label: m.fix_weight({ weight: `${number(Number(weight), 3)} ${unitText(metric ? "kg" : "lb")}` }),
         next: everyParcel(state, (parcel) => withWeight(parcel, weight, state.units, code === "parcel-too-light")),
       };
     }
     case "longestSide": {
       const side = trimmed(lengthIn(metric ? "cm" : "in", fix.length));
       return {
-        label: m.fix_side({ side: `${number(Number(side), 1)} ${metric ? "cm" : "in"}` }),
+        label: m.fix_side({ side: `${number(Number(side), 1)} ${unitText(metric ? "cm" : "in")}` }),
         next: everyParcel(state, (parcel) => capped(parcel, side, state.units)),
       };
     }

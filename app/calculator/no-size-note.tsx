@@ -5,6 +5,7 @@ import { number } from "#app/ui/format.ts";
 import { fieldsOfParcels } from "./fields-of-parcels.ts";
 import type { FormState } from "./form-state.ts";
 import { list } from "#app/ui/joined.ts";
+import { unitText } from "#app/ui/unit-text.ts";
 import { sizeText } from "#app/ui/size-text.ts";
 
 type Props = { boxed: Shipment; state: FormState; change: (next: FormState) => void };
@@ -17,7 +18,7 @@ export function NoSizeNote({ boxed, state, change }: Props) {
   );
   return (
     <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1 rounded-lg bg-sunken px-4 py-3 text-[15px]">
-      {m.no_size({ size: `${list([...new Set(sizes)])} ${unit}` })}
+      {m.no_size({ size: `${list([...new Set(sizes)])} ${unitText(unit)}` })}
       <button
         type="button"
         className="min-h-9 font-semibold text-link"

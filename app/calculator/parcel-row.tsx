@@ -5,6 +5,7 @@ import type { FormState, ParcelFields } from "./form-state.ts";
 import { readAmount } from "./read-amount.ts";
 import type { Problems } from "./read-shipment.ts";
 import { list } from "#app/ui/joined.ts";
+import { unitText } from "#app/ui/unit-text.ts";
 
 type Props = {
   at: number;
@@ -20,7 +21,7 @@ type Props = {
 
 /** Weight, quantity and sides of parcels that are alike. */
 export function ParcelRow({ at, parcel, units, problems, onChange, onText, onUnits, onRemove }: Props) {
-  const [weightUnit, sideUnit] = units === "metric" ? ["kg", "cm"] : ["lb", "in"];
+  const [weightUnit = "", sideUnit = ""] = (units === "metric" ? ["kg", "cm"] : ["lb", "in"]).map(unitText);
   const labels: Record<keyof ParcelFields, string> = {
     weight: m.parcel_weight({ unit: weightUnit }),
     quantity: m.parcel_quantity(),
@@ -90,9 +91,11 @@ export function ParcelRow({ at, parcel, units, problems, onChange, onText, onUni
               type="button"
               className="-my-2 min-h-8 text-[13px] font-semibold text-link hover:underline"
               onClick={onUnits}
-              aria-label={m.units_use({ units: list(units === "metric" ? ["lb", "in"] : ["kg", "cm"]) })}
+              aria-label={m.units_use({
+                units: list((units === "metric" ? ["lb", "in"] : ["kg", "cm"]).map(unitText)),
+              })}
             >
-              {list(units === "metric" ? ["lb", "in"] : ["kg", "cm"])}
+              {list((units === "metric" ? ["lb", "in"] : ["kg", "cm"]).map(unitText))}
             </button>
           )}
         </div>

@@ -1,11 +1,12 @@
 import type { Answer } from "#rating/answer.ts";
-import { formulaText } from "#rating/formula.ts";
 import { minorDigits } from "#rating/minor-digits.ts";
 import { chargeLabel } from "./charge-label.ts";
 import type { Offer } from "./hand-over/offer-mail.ts";
 import { csvCell } from "#site/csv-cell.ts";
 import { clauses } from "#app/ui/joined.ts";
 import { m } from "#app/messages/m.ts";
+import { formulaWords } from "./formula-words.ts";
+import { currencyText } from "./currency-text.ts";
 
 /** The quotes as CSV, a row a charge of each: what a spreadsheet can add up again, with shipment, validity and address. */
 export function quotesCsv(answers: readonly Answer[], { nameOf, facts, address }: Offer): string {
@@ -19,17 +20,27 @@ export function quotesCsv(answers: readonly Answer[], { nameOf, facts, address }
     const charges = answer.charges.map((charge) => [
       service,
       chargeLabel(charge),
-      formulaText(charge.formula),
+      formulaWords(charge.formula),
       charge.source ? clauses([charge.source.title, charge.source.date]) : "",
       ...offered,
       amount(charge.amount),
-      currency,
+      currencyText(currency),
       transit.earliest,
       transit.latest,
     ]);
     return [
       ...charges,
-      [service, m.total(), "", "", ...offered, amount(answer.total), currency, transit.earliest, transit.latest],
+      [
+        service,
+        m.total(),
+        "",
+        "",
+        ...offered,
+        amount(answer.total),
+        currencyText(currency),
+        transit.earliest,
+        transit.latest,
+      ],
     ];
   });
   const head = [

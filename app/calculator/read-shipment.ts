@@ -7,6 +7,7 @@ import type { FormState, ParcelFields } from "./form-state.ts";
 import { shownParcel } from "./change-units.ts";
 import { readLength, readMass } from "./measure.ts";
 import { readAmount } from "./read-amount.ts";
+import { unitText } from "#app/ui/unit-text.ts";
 
 /** Problems by field: `value`, `subheadings`, `date`, `postcode`, `to`, or `weight-0` for the weight of the first parcel row. */
 export type Problems = Readonly<Record<string, string>>;
@@ -68,7 +69,7 @@ function readParcel(
   const weight = readAmount(shown.weight);
   const heaviest = Math.floor(most.kg * unit.kg);
   if (weight === undefined || weight <= 0 || weight > heaviest)
-    problems[`weight-${at}`] = m.problem_weight({ most: heaviest, unit: unit.mass });
+    problems[`weight-${at}`] = m.problem_weight({ most: heaviest, unit: unitText(unit.mass) });
   const sides = (["length", "width", "height"] as const).map((name) => ({
     name,
     text: fields[name].trim(),
@@ -79,7 +80,7 @@ function readParcel(
   const longest = Math.floor(most.cm * unit.cm);
   for (const { name, text, amount } of sides) {
     const wrong = text !== "" && (amount === undefined || amount <= 0 || amount > longest);
-    if (wrong) problems[`${name}-${at}`] = m.problem_side({ most: longest, unit: unit.length });
+    if (wrong) problems[`${name}-${at}`] = m.problem_side({ most: longest, unit: unitText(unit.length) });
     else if (text === "" && given.length > 0) problems[`${name}-${at}`] = m.problem_sides_all();
   }
   const [a, b, c] = sides.map(({ exact }) => exact);

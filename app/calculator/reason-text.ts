@@ -6,6 +6,7 @@ import { localText } from "#app/platform/local-text.ts";
 import { date, money, number } from "#app/ui/format.ts";
 import type { FormState } from "./form-state.ts";
 import type { CalculatorNames } from "./names.ts";
+import { unitText } from "#app/ui/unit-text.ts";
 
 /** Why a line says no: the field, what was given, and the limit. */
 export function reasonText(
@@ -15,17 +16,17 @@ export function reasonText(
 ): string {
   const weight = (amount: string | number) =>
     units === "imperial"
-      ? `${number(massIn("lb", Number(amount)))} lb`
-      : `${number(massIn("kg", Number(amount)), 3)} kg`;
+      ? `${number(massIn("lb", Number(amount)))} ${unitText("lb")}`
+      : `${number(massIn("kg", Number(amount)), 3)} ${unitText("kg")}`;
   const value = (amount: string | number) => (currency ? money(Number(amount), currency) : String(amount));
   const side = (amount: string | number) =>
     units === "imperial"
-      ? `${number(lengthIn("in", Number(amount)), 1)} in`
-      : `${number(lengthIn("cm", Number(amount)), 1)} cm`;
+      ? `${number(lengthIn("in", Number(amount)), 1)} ${unitText("in")}`
+      : `${number(lengthIn("cm", Number(amount)), 1)} ${unitText("cm")}`;
   const volume = (cubicCentimetres: string | number) =>
     units === "imperial"
-      ? `${number(Number(cubicCentimetres) / 2.54 ** 3, 1)} in³`
-      : `${number(Number(cubicCentimetres) / 1000, 2)} L`;
+      ? `${number(Number(cubicCentimetres) / 2.54 ** 3, 1)} ${unitText("in³")}`
+      : `${number(Number(cubicCentimetres) / 1000, 2)} ${unitText("L")}`;
   const text = { given: String(given), limit: String(limit) };
   switch (code) {
     case "origin-not-served":

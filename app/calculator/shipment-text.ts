@@ -7,11 +7,12 @@ import type { FormState } from "./form-state.ts";
 import type { CalculatorNames } from "./names.ts";
 import { readAmount } from "./read-amount.ts";
 import { clauses } from "#app/ui/joined.ts";
+import { unitText } from "#app/ui/unit-text.ts";
 import { sizeText } from "#app/ui/size-text.ts";
 
 /** What is priced, in a line: `0.8 kg to Norway, 40 × 30 × 10 cm`. */
 export function shipmentText(state: FormState, names: Pick<CalculatorNames, "countryInSentence">): string {
-  const [unit, side] = state.units === "metric" ? ["kg", "cm"] : ["lb", "in"];
+  const [unit = "", side = ""] = (state.units === "metric" ? ["kg", "cm"] : ["lb", "in"]).map(unitText);
   const parcels = state.parcels.map((parcel) => shownParcel(parcel, state.units));
   const [first, ...others] = parcels;
   const amount = (text = "") => readAmount(text) ?? 0;

@@ -2,11 +2,12 @@ import type { WeightStep } from "#rating/answer.ts";
 import { type CardMass, type CardUnit, massAmount } from "#rating/scale.ts";
 import { m } from "#app/messages/m.ts";
 import { number } from "#app/ui/format.ts";
+import { unitText } from "#app/ui/unit-text.ts";
 import { sizeText } from "#app/ui/size-text.ts";
 
 /** A weight of a card in its unit. */
 export function massText(mass: CardMass, unit: CardUnit): string {
-  return `${number(massAmount(mass), 3)} ${unit}`;
+  return `${number(massAmount(mass), 3)} ${unitText(unit)}`;
 }
 
 /** A step to the billable weight in words and numbers, `undefined` for one that goes without saying. */
@@ -20,7 +21,7 @@ export function weightStepText(step: WeightStep, unit: CardUnit): string {
         step.cube,
       );
       const pieces = step.quantity > 1 ? `${number(step.quantity)} × ` : "";
-      const volume = `${number(step.volume, 0)} ${step.cube}³`;
+      const volume = `${number(step.volume, 0)} ${unitText(`${step.cube}³`)}`;
       return `${pieces}${sides} = ${volume} ÷ ${number(step.divisor, 0)} = ${massText(step.mass, unit)}`;
     }
     case "volume-ignored":

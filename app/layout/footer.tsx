@@ -19,7 +19,7 @@ export const Footer = memo(function Footer({ shell }: { shell: Shell }) {
               {shell.email}
             </a>
             <a href={`tel:${shell.phone.replaceAll(" ", "")}`} className="mt-1 block hover:underline">
-              {shell.phone}
+              {m.footer_phone({ phone: shell.phone })}
             </a>
             {shell.tracking && (
               <a href={`${localPath("/about-us", shell.locale)}#track`} className="mt-1 block hover:underline">

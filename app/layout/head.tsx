@@ -61,6 +61,7 @@ function PageInHead({ head, languages }: { head: HeadText; languages: PageLangua
       <meta property="og:description" content={head.description} />
       <meta property="og:url" content={url} />
       <meta property="og:image" content={image} />
+      <meta property="og:image:alt" content={title} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       <meta property="og:locale" content={localeEntry(contentLocale).region} />

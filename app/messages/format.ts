@@ -9,7 +9,7 @@ const plurals: Record<string, Intl.PluralRules> = {};
 
 /** A message with its places filled in; the form of a plural is chosen by the rules of the language. */
 export function formatMessage(text: string, inputs: Inputs, language: string): string {
-  return text.replace(places, (place: string, name: string, choices: string | undefined, at: number) => {
+  const filled = text.replace(places, (place: string, name: string, choices: string | undefined, at: number) => {
     const value = inputs[name] ?? "";
     if (!choices) return setApart(text.slice(0, at), String(value), text.slice(at + place.length));
     const words = new Map([...choices.matchAll(forms)].map(([, form = "", said = ""]) => [form, said]));
@@ -18,7 +18,11 @@ export function formatMessage(text: string, inputs: Inputs, language: string): s
     const chosen = words.get(`=${value}`) ?? words.get(rules.select(Number(value))) ?? words.get("other") ?? "";
     return formatMessage(chosen.replaceAll("#", Number(value).toLocaleString(language)), inputs, language);
   });
+  return filled.replaceAll(needless, "");
 }
+
+/** A space of the message that parts Chinese from what ends in Chinese, such as `（约 ¥51） 起`. */
+const needless = /(?<=[\p{Script=Han}，。；：！？）”]) (?=\p{Script=Han})/gu;
 
 const hanBefore = /\p{Script=Han}$/u;
 const hanAfter = /^\p{Script=Han}/u;

@@ -27,7 +27,9 @@ export default function Esg({ data: esg }: { data: Data }) {
         <Section key={figure.id} id={figure.id} title={figure.title} intro={figure.note}>
           <ScaleChart figure={figure} legend={esg.legend} />
           <p className="mt-5 max-w-3xl text-sm text-quiet">
-            <strong className="font-semibold text-ink">{m.esg_computed()}</strong> {figure.computed}
+            <strong className="font-semibold text-ink">{m.esg_computed()}</strong>
+            {m.between_sentences()}
+            {figure.computed}
           </p>
         </Section>
       ))}

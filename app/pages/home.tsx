@@ -18,6 +18,7 @@ import { parcelText } from "./home/parcel.ts";
 import { PriceStrip } from "./home/price-strip.tsx";
 import { QuickForm } from "./home/quick-form.tsx";
 import { usePrices } from "./home/use-prices.ts";
+import { Phrased } from "#app/ui/phrased.tsx";
 
 type Data = DataOf<typeof import("./home.data.ts")>;
 
@@ -46,7 +47,7 @@ export default function Home({ data: home }: { data: Data }) {
     <Page contentLocale={home.contentLocale}>
       <div className="page-width grid gap-x-16 pt-8 sm:pt-12 lg:grid-cols-[1fr_24rem]">
         <h1 className="max-w-136 text-[2.5rem] leading-[1.05] font-semibold tracking-tight sm:text-6xl">
-          {home.headline}
+          <Phrased text={home.headline} />
         </h1>
         <div className="mt-6 sm:mt-8 lg:col-span-2 lg:row-start-2">
           <QuickForm countries={home.countries} start={home.sample} hub={home.hub} onTouch={touch} onParcel={change}>

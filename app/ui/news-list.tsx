@@ -2,6 +2,7 @@ import type { NewsEntry } from "#catalog/newsroom/archive.ts";
 import { Drawn } from "./drawn.tsx";
 import { date } from "./format.ts";
 import { HiddenMark } from "./hidden-mark.tsx";
+import { Phrased } from "./phrased.tsx";
 
 /** News as dated rows; of a list that leads, the first has its cover large. */
 export function NewsList({ entries, lead = false }: { entries: readonly NewsEntry[]; lead?: boolean }) {
@@ -23,7 +24,7 @@ export function NewsList({ entries, lead = false }: { entries: readonly NewsEntr
             <div>
               <h3 className={`leading-snug font-semibold ${lead && at === 0 ? "text-2xl tracking-tight" : "text-lg"}`}>
                 <a href={path} className="hover:underline hover:underline-offset-4">
-                  {title}
+                  <Phrased text={title} />
                 </a>
                 {import.meta.env.DEV && <HiddenMark hidden={hidden} day={day} />}
               </h3>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { m } from "#app/messages/m.ts";
+import { Phrased } from "./phrased.tsx";
 
 type Props = {
   title: string;
@@ -28,7 +29,7 @@ export function PageHead({ title, intro, crumbs = [], children }: Props) {
       {/* on a wide screen the opening sentence stands beside the title */}
       <div className={intro ? "items-baseline gap-x-16 lg:grid lg:grid-cols-[7fr_4fr]" : ""}>
         <h1 className="max-w-3xl text-4xl leading-[1.08] font-semibold tracking-tight sm:text-5xl xl:text-[3.25rem]">
-          {title}
+          <Phrased text={title} />
         </h1>
         {intro && <p className="mt-5 max-w-2xl text-lg leading-relaxed text-quiet lg:mt-0">{intro}</p>}
       </div>

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense } from "react";
 import { SectionBoundary } from "./section-boundary.tsx";
+import { Phrased } from "./phrased.tsx";
 
 type Props = { title: string; intro?: string | undefined; id?: string; children: ReactNode; action?: ReactNode };
 
@@ -8,7 +9,9 @@ export function Section({ title, intro, id, children, action }: Props) {
     <section id={id} className="page-width py-6 sm:py-14">
       <div className="mb-4 flex sm:mb-6 flex-wrap items-end justify-between gap-x-8 gap-y-3">
         <div>
-          <h2 className="text-2xl font-semibold tracking-tight sm:text-[1.75rem]">{title}</h2>
+          <h2 className="text-2xl font-semibold tracking-tight sm:text-[1.75rem]">
+            <Phrased text={title} />
+          </h2>
           {intro && <p className="mt-2 max-w-2xl text-pretty text-quiet">{intro}</p>}
         </div>
         {action}

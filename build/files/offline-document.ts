@@ -34,6 +34,6 @@ a{color:var(--link);text-underline-offset:4px}
 <meta name="viewport" content="width=device-width">
 <title>${words("offline_title")} – ${escaped(name)}</title><style>${style}</style>
 <header><svg viewBox="0 0 32 32" aria-hidden="true">${mark}</svg>${escaped(name)}</header>
-<main><h1>${words("offline_title")}</h1><p>${words("offline_text")} ${visited}</p>
+<main><h1>${words("offline_title")}</h1><p>${words("offline_text")}${words("between_sentences")}${visited}</p>
 <a class="again" href="">${words("try_again")}</a></main>`;
 }

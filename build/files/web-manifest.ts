@@ -1,15 +1,17 @@
 import { pageColours } from "#site/page-colours.ts";
 import type { PageRequest } from "#catalog/page-request.ts";
-import { original } from "#catalog/localized.ts";
+import { localPath, tagOf } from "#site/locales.ts";
+import { inLocale } from "#catalog/localized.ts";
 
-/** `/manifest.webmanifest` */
-export function make({ catalog }: PageRequest) {
+/** `/manifest.webmanifest`, in the language of its address. */
+export function make({ catalog, locale }: PageRequest) {
   const { site } = catalog;
   const manifest = {
     name: site.name,
     short_name: site.name,
-    description: original(site.description),
-    start_url: "/",
+    description: inLocale(site.description, locale).value,
+    lang: tagOf(locale),
+    start_url: localPath("/", locale),
     display: "browser",
     background_color: pageColours.light,
     theme_color: pageColours.light,

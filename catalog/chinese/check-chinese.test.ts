@@ -43,6 +43,7 @@ test.each([
   "*强调*一下",
   "你好",
   "等等...",
+  "**先比价。** 再决定",
 ])("%s is a slip", (text) => {
   expect(slipsOf(text)).not.toEqual([]);
 });
@@ -66,7 +67,7 @@ test("the content keeps to the glossary and its conventions", () => {
 test("at most 150 Latin words are allowed, and every other one is found", () => {
   const allowed = allowedLatin(glossaryOfSite());
   expect(allowed.size).toBeLessThanOrEqual(150);
-  expect(latinWordsIn("走 DDP，40HC 货柜 12 m³，见 https://a.example/b 或 hi@a.example", allowed)).toEqual([]);
+  expect(latinWordsIn("走 DDP，40HC 货柜 12 立方米，见 https://a.example/b 或 hi@a.example", allowed)).toEqual([]);
   expect(latinWordsIn("剩余 surcharge 与 Zürich", allowed)).toEqual(["surcharge", "Zürich"]);
 });
 

@@ -24,6 +24,10 @@ const rules: readonly { found: RegExp; right: string }[] = [
     found: new RegExp(`[${FullWidth}] (?![–—←→·])|[^\\s>#*-] [${FullWidth}](?![—…])`, "u"),
     right: "no space beside full-width punctuation",
   },
+  {
+    found: new RegExp(`[${FullWidth}]\\*\\* (?=\\S)`, "u"),
+    right: "no space behind bold that ends in full-width punctuation",
+  },
   { found: /\S {2,}\S/, right: "one space" },
   { found: /\d%\d|\d %(?! ×)/, right: "no space before %" },
   { found: /月\s?\d+ ?号/, right: "a day is 21日" },

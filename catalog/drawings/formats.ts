@@ -1,5 +1,6 @@
 import { minorDigits } from "#rating/minor-digits.ts";
 import { type Locale, localeEntry } from "#site/locales.ts";
+import { say } from "../words.ts";
 
 /** An amount in minor units: with its sign of currency, or the figures alone. */
 export function amountText(amount: number, currency: string, locale: Locale, sign = true): string {
@@ -33,4 +34,9 @@ export function weekdayLetter(day: string, locale: Locale): string {
 function written(day: string, locale: Locale, options: Intl.DateTimeFormatOptions): string {
   const date = new Date(`${day}T00:00:00Z`);
   return date.toLocaleDateString(localeEntry(locale).dates, { ...options, timeZone: "UTC" });
+}
+
+/** A unit as the language writes it behind a number: `kg`, `公斤`. */
+export function unitText(unit: "kg" | "g" | "lb" | "oz" | "cm" | "t" | "m³", locale: Locale): string {
+  return say(`sign_${unit.replace("³", "3")}`, locale);
 }

@@ -5,6 +5,7 @@ import { type Locale, localeEntry } from "#site/locales.ts";
 import { boxCorners } from "./box-corners.ts";
 import { element, escaped, type Point, short } from "./svg.ts";
 import { say } from "../words.ts";
+import { unitText } from "./formats.ts";
 
 /** The sheet in px: as wide as a phone's text. */
 const width = 350;
@@ -28,7 +29,7 @@ export function weightRule(shipment: WeighedShipment, quote: Pick<Quote, "billab
   return element(
     "svg",
     { class: "weight-rule", viewBox: `0 0 ${width} ${height}`, role: "img", "aria-label": told },
-    box(shipment),
+    box(shipment, locale),
     ...bars.map(({ kind, value, label, text }, at) => {
       const y = boxHeight + at * rowHeight;
       return [
@@ -58,14 +59,24 @@ export function barsOf(shipment: WeighedShipment, { billable }: Pick<Quote, "bil
     const cubic = (quantity * size_cm.reduce((product, side) => product * side, 1)) / 1e6;
     const tons = billable.revenueTons / 1000;
     return [
-      { kind: "scale", value: tonnes, label: say("drawn_bar_scale", locale), text: `${figure(tonnes)} t` },
-      { kind: "volume", value: cubic, label: say("drawn_bar_cubic", locale), text: `${figure(cubic)} m³` },
+      {
+        kind: "scale",
+        value: tonnes,
+        label: say("drawn_bar_scale", locale),
+        text: `${figure(tonnes)} ${unitText("t", locale)}`,
+      },
+      {
+        kind: "volume",
+        value: cubic,
+        label: say("drawn_bar_cubic", locale),
+        text: `${figure(cubic)} ${unitText("m³", locale)}`,
+      },
       { kind: "billed", value: tons, label: say("drawn_bar_measure", locale), text: `${figure(tons)} W/M` },
     ];
   }
   const steps = [...billable.pieces.flatMap((piece) => piece.steps), ...billable.steps];
   const { unit } = billable;
-  const mass = (value: CardMass) => massOf(value, unit, figure);
+  const mass = (value: CardMass) => massOf(value, unit, figure, locale);
   const actual = steps.findLast((step) => step.kind === "actual");
   const byVolume = steps.findLast((step) => step.kind === "volumetric");
   const rounded = steps.findLast((step) => step.kind === "rounded");
@@ -91,13 +102,16 @@ function volumeLabel(step: Volumetric, locale: Locale, figure: (value: number) =
   return say("drawn_bar_volume", locale, { sum: `${pieces}${sides} ÷ ${figure(step.divisor)}` });
 }
 
-function massOf(value: CardMass, unit: CardUnit, figure: (value: number) => string): string {
+function massOf(value: CardMass, unit: CardUnit, figure: (value: number) => string, locale: Locale): string {
   const amount = massAmount(value);
-  return unit === "kg" && amount < 0.1 ? `${figure(amount * 1000)} g` : `${figure(amount)} ${unit}`;
+  return unit === "kg" && amount < 0.1
+    ? `${figure(amount * 1000)} ${unitText("g", locale)}`
+    : `${figure(amount)} ${unitText(unit, locale)}`;
 }
 
 /** The box as it lies, all sides to one scale, with its measures at its edges. */
-function box({ quantity, size_cm }: WeighedShipment): string {
+function box({ quantity, size_cm }: WeighedShipment, locale: Locale): string {
+  const cm = unitText("cm", locale);
   const [length, breadth, up] = size_cm;
   const corners = boxCorners([length, breadth, up], { x: 70, y: 6, width: 200, height: boxHeight - 34 });
   const face = (cls: string, ...points: readonly Point[]) =>
@@ -118,9 +132,9 @@ function box({ quantity, size_cm }: WeighedShipment): string {
     face("box-top", frontTop, leftTop, backTop, rightTop),
     face("box-left", front, left, leftTop, frontTop),
     face("box-right", front, right, rightTop, frontTop),
-    edge(front, left, `${length} cm`, "end", 16, -4),
-    edge(front, right, `${breadth} cm`, "start", 16, 4),
-    edge(right, rightTop, `${up} cm`, "start", 5, 8),
+    edge(front, left, `${length} ${cm}`, "end", 16, -4),
+    edge(front, right, `${breadth} ${cm}`, "start", 16, 4),
+    edge(right, rightTop, `${up} ${cm}`, "start", 5, 8),
     ...(quantity > 1 ? [element("text", { class: "draw-strong", x: 0, y: 22 }, `${quantity} ×`)] : []),
   ].join("");
 }

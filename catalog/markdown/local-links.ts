@@ -8,7 +8,8 @@ export function localLinks(locale: Locale) {
     visit(tree, "element", (node) => {
       const { href } = node.properties;
       if (node.tagName !== "a" || typeof href !== "string") return;
-      if (href.startsWith("/") && !/\.[a-z]+$/.test(href)) node.properties.href = localPath(href, locale);
+      if (href.startsWith("/") && (!/\.[a-z]+$/.test(href) || href.startsWith("/downloads/")))
+        node.properties.href = localPath(href, locale);
       if (/^https?:/.test(href)) node.properties.rel = ["noopener"];
     });
   };

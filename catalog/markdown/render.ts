@@ -17,6 +17,7 @@ import { figures } from "./figures.ts";
 import { headingAnchors } from "./heading-anchors.ts";
 import { localLinks } from "./local-links.ts";
 import { wideTables } from "./wide-tables.ts";
+import { headingPhrases } from "./heading-phrases.ts";
 
 export type Prose = { html: string; headings: { id: string; text: string; depth: number }[]; words: number };
 
@@ -36,6 +37,7 @@ function pipelineOf(locale: Locale, footnoteLabel: string) {
       .use(remarkRehype, { footnoteLabel })
       .use(rehypeSanitize, safe)
       .use(rehypeSlug)
+      .use(headingPhrases, locale)
       .use(callouts, locale)
       .use(localLinks, locale)
       .use(downloads)

@@ -3,6 +3,7 @@ import type { Catalog } from "../catalog.ts";
 import { tagOf, type Locale, localPath } from "#site/locales.ts";
 import { inLocale, original } from "../localized.ts";
 import { newsArchive, topicName } from "./archive.ts";
+import { say } from "../words.ts";
 
 /** Items of a feed: readers keep what they have seen, a feed need not grow with the archive. */
 const newest = 30;
@@ -16,9 +17,9 @@ export function newsFeed(catalog: Catalog, locale: Locale, topic?: string): Feed
   const items = (topic ? (byTopic.get(topic) ?? []) : entries).slice(0, newest);
   const { address } = site;
   const home = address + localPath(topic ? `/newsroom/topic/${topic}` : "/newsroom", locale);
-  const author = { name: site.name, link: address };
+  const author = { name: site.name, link: address + localPath("/", locale) };
   const feed = new Feed({
-    title: `${site.name}: ${topic ? topicName(catalog, locale, topic) : page.title}`,
+    title: say("labelled", locale, { label: site.name, text: topic ? topicName(catalog, locale, topic) : page.title }),
     description: topic ? (page.topics[topic]?.text ?? "") : page.description,
     id: home,
     link: home,

@@ -21,6 +21,7 @@ import { sampleFor, sampleShipment, sampleView } from "./sample-prices.ts";
 import { serviceLinks } from "./service-link.ts";
 import { samplesFor } from "../sample-files.ts";
 import { serviceLines } from "./service-lines.ts";
+import { serviceName } from "./service-name.ts";
 
 export function homeView(catalog: Catalog, locale: Locale) {
   const { value } = inLocale(catalog.home, locale);
@@ -45,11 +46,6 @@ export function homeView(catalog: Catalog, locale: Locale) {
     overviews: { b2b: overviewPath(catalog, "b2b"), b2c: overviewPath(catalog, "b2c") },
     news: withCovers(catalog, locale, newsArchive(catalog, locale).entries.slice(0, 4)),
   };
-}
-
-function serviceName(catalog: Catalog, slug: string, locale: Locale): string {
-  const service = catalog.services.get(slug);
-  return service ? inLocale(service, locale).value.head.name : slug;
 }
 
 /** Countries for a list, by name. */
@@ -200,7 +196,7 @@ export function resourceView(catalog: Catalog, locale: Locale) {
       return {
         service,
         name: serviceName(catalog, service, locale),
-        href: `/downloads/${service}.csv`,
+        href: localPath(`/downloads/${service}.csv`, locale),
         validFrom: own.map(({ validFrom }) => validFrom).sort()[0] ?? "",
         rows: own.reduce((sum, { tariff }) => sum + Object.values(tariff.bands).flat().length, 0),
       };

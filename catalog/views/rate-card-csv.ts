@@ -1,106 +1,137 @@
 import { massAmount } from "#rating/scale.ts";
 import type { RateCard } from "#rating/card.ts";
+import { type Locale, localeEntry } from "#site/locales.ts";
 import type { Catalog } from "../catalog.ts";
-import { original } from "../localized.ts";
+import { inLocale } from "../localized.ts";
 import { csvCell } from "#site/csv-cell.ts";
+import { say } from "../words.ts";
+import { goodsLabels } from "./service-lines.ts";
+import { serviceName } from "./service-name.ts";
+import { countryName } from "./country-name.ts";
+import { currencyName } from "#site/currency-name.ts";
 
-/** Columns of a price row, by method: name and how it is read off a row. */
+/** Columns of a price row, by method: heading and how it is read off a row. */
 type Column<Row> = readonly [string, (row: Row) => string | number];
+/** A word of the file, by its message without `card_`. */
+type Words = (name: string, values?: Readonly<Record<string, string>>) => string;
 
-/** The cards of a service as CSV: remarks on top, then one row a zone and band. Nothing for a service without cards. */
-export function rateCardCsv({ cards, site, reference }: Catalog, service: string): string | undefined {
-  const own = cards.filter((card) => card.service === service);
+/**
+ * The cards of a service as CSV in a language: remarks on top, then one row a zone and band. Nothing for a service
+ * without cards.
+ */
+export function rateCardCsv(catalog: Catalog, service: string, locale: Locale): string | undefined {
+  const own = catalog.cards.filter((card) => card.service === service);
   if (own.length === 0) return undefined;
+  const words: Words = (name, values) => say(`card_${name}`, locale, values);
   const parts = own.map((card) =>
     [
-      ...remarks(card, site.name, original(site.illustrative)),
-      ...zoneRows(card, reference),
+      ...remarks(card, catalog, locale, words),
+      ...zoneRows(card, catalog, locale, words),
       "",
-      ...priceRows(card),
+      ...priceRows(card, locale, words),
     ].join("\r\n"),
   );
-  return `${parts.join("\r\n\r\n")}\r\n`;
+  const text = `${parts.join("\r\n\r\n")}\r\n`;
+  // the mark in front lets a spreadsheet of any country read more than ASCII
+  return /\P{ASCII}/u.test(text) ? `\uFEFF${text}` : text;
 }
 
-function remarks(card: RateCard, provider: string, illustrative: string): string[] {
-  const until = card.validTo ? ` to ${card.validTo}` : "";
+function remarks(card: RateCard, catalog: Catalog, locale: Locale, words: Words): string[] {
+  const { site } = catalog;
+  const day = (text: string) =>
+    new Date(`${text}T00:00:00Z`).toLocaleDateString(localeEntry(locale).dates, { dateStyle: "long", timeZone: "UTC" });
+  const validity = card.validTo
+    ? words("valid_until", { from: day(card.validFrom), until: day(card.validTo) })
+    : words("valid", { from: day(card.validFrom) });
+  const list = (items: readonly string[]) => items.join(say("between_items", locale));
   return [
-    `# ${provider}: ${card.service}, valid from ${card.validFrom}${until}, in ${card.currency}`,
-    `# ${illustrative}`,
-    `# Method: ${card.tariff.method}. Goods: ${card.goods.join(" ")}. Terms: ${card.incoterms.join(" ")}.`,
-    ...card.surcharges.map(({ label }) => `# Surcharge: ${typeof label === "string" ? label : original(label)}`),
-  ];
+    words("of", { provider: site.name, service: serviceName(catalog, card.service, locale) }),
+    validity,
+    words("currency", { currency: currencyName(card.currency, locale) }),
+    inLocale(site.illustrative, locale).value,
+    words("method", { method: words(`method_${card.tariff.method.replaceAll("-", "_")}`) }),
+    words("goods", { goods: list(goodsLabels(catalog, card.goods, locale)) }),
+    words("terms", { terms: list(card.incoterms) }),
+    ...card.surcharges.map(({ label }) =>
+      words("surcharge", { name: typeof label === "string" ? label : inLocale<string>(label, locale).value }),
+    ),
+  ].map((remark) => `# ${remark}`);
 }
 
-function zoneRows(card: RateCard, reference: Catalog["reference"]): string[] {
+function zoneRows(card: RateCard, catalog: Catalog, locale: Locale, words: Words): string[] {
   const named = card.zones.map(({ zone, country, postcodes = [] }) => {
-    const name = original(reference.countries.find(({ code }) => code === country)?.name) ?? country;
     const codes = postcodes.map((rule) => ("prefix" in rule ? rule.prefix : `${rule.from}-${rule.to}`)).join(" ");
-    return [zone, country, name, codes].map(csvCell).join(",");
+    return [zone, country, countryName(catalog, country, locale), codes].map(csvCell).join(",");
   });
-  return ["zone,country,name,postcodes", ...named];
+  return [["zone", "country", "name", "postcodes"].map((name) => csvCell(words(name))).join(","), ...named];
 }
 
-function priceRows({ tariff, unit }: RateCard): string[] {
+function priceRows({ tariff, unit: cardUnit }: RateCard, locale: Locale, words: Words): string[] {
+  const unit = { unit: say(`sign_${cardUnit}`, locale) };
   const upTo = ({ upTo }: { upTo: number }) => massAmount(upTo);
   const days: Column<{ transitMin: number; transitMax: number }>[] = [
-    ["transit_min", ({ transitMin }) => transitMin],
-    ["transit_max", ({ transitMax }) => transitMax],
+    [words("transit_min"), ({ transitMin }) => transitMin],
+    [words("transit_max"), ({ transitMax }) => transitMax],
   ];
+  const zone = words("zone");
   switch (tariff.method) {
     case "per-kg-and-item":
-      return table(tariff.bands, [
-        [`up_to_${unit}`, upTo],
-        [`per_${unit}`, (row) => price(row.perUnit)],
-        ["per_item", (row) => price(row.perItem)],
+      return table(zone, tariff.bands, [
+        [words("up_to", unit), upTo],
+        [words("per_unit", unit), (row) => price(row.perUnit)],
+        [words("per_item"), (row) => price(row.perItem)],
         ...days,
       ]);
     case "flat-by-band":
-      return table(tariff.bands, [
-        [`up_to_${unit}`, upTo],
-        ["price", (row) => price(row.price)],
-        [`per_${unit}`, (row) => price(row.perUnit ?? 0)],
+      return table(zone, tariff.bands, [
+        [words("up_to", unit), upTo],
+        [words("price"), (row) => price(row.price)],
+        [words("per_unit", unit), (row) => price(row.perUnit ?? 0)],
         ...days,
       ]);
     case "first-and-additional":
-      return table(tariff.bands, [
-        [`up_to_${unit}`, upTo],
-        [`first_${unit}`, (row) => massAmount(row.first)],
-        ["first_price", (row) => price(row.firstPrice)],
-        [`step_${unit}`, (row) => massAmount(row.step)],
-        ["step_price", (row) => price(row.stepPrice)],
+      return table(zone, tariff.bands, [
+        [words("up_to", unit), upTo],
+        [words("first", unit), (row) => massAmount(row.first)],
+        [words("first_price"), (row) => price(row.firstPrice)],
+        [words("step", unit), (row) => massAmount(row.step)],
+        [words("step_price"), (row) => price(row.stepPrice)],
         ...days,
       ]);
     case "breaks":
       return [
-        "zone,minimum",
-        ...Object.entries(tariff.minimum).map(([zone, minimum]) => [zone, price(minimum)].map(csvCell).join(",")),
+        [zone, words("minimum")].map(csvCell).join(","),
+        ...Object.entries(tariff.minimum).map(([own, minimum]) => [own, price(minimum)].map(csvCell).join(",")),
         "",
-        ...table(tariff.bands, [
-          [`from_${unit}`, (row) => massAmount(row.from)],
-          [`per_${unit}`, (row) => price(row.perUnit)],
+        ...table(zone, tariff.bands, [
+          [words("from", unit), (row) => massAmount(row.from)],
+          [words("per_unit", unit), (row) => price(row.perUnit)],
           ...days,
         ]),
       ];
     case "weight-or-measure":
-      return table(tariff.bands, [
-        ["per_revenue_ton", (row) => price(row.perRevenueTon)],
-        ["per_item", (row) => price(row.perItem)],
+      return table(zone, tariff.bands, [
+        [words("per_revenue_ton"), (row) => price(row.perRevenueTon)],
+        [words("per_item"), (row) => price(row.perItem)],
         ...days,
       ]);
     case "container":
-      return table(tariff.bands, [
-        ["container", (row) => row.container],
-        ["price", (row) => price(row.price)],
+      return table(zone, tariff.bands, [
+        [words("container"), (row) => row.container],
+        [words("price"), (row) => price(row.price)],
         ...days,
       ]);
   }
 }
 
-function table<Row>(bands: Readonly<Record<string, readonly Row[]>>, columns: readonly Column<Row>[]): string[] {
-  const head = ["zone", ...columns.map(([name]) => name)].join(",");
-  const rows = Object.entries(bands).flatMap(([zone, list]) =>
-    list.map((row) => [zone, ...columns.map(([, read]) => read(row))].map(csvCell).join(",")),
+function table<Row>(
+  zone: string,
+  bands: Readonly<Record<string, readonly Row[]>>,
+  columns: readonly Column<Row>[],
+): string[] {
+  const head = [zone, ...columns.map(([name]) => name)].map(csvCell).join(",");
+  const rows = Object.entries(bands).flatMap(([own, list]) =>
+    list.map((row) => [own, ...columns.map(([, read]) => read(row))].map(csvCell).join(",")),
   );
   return [head, ...rows];
 }

@@ -17,6 +17,7 @@ import { BoxDrawing } from "./box-drawing.tsx";
 import { lyingBox, lyingSides, sidesOf } from "./lying-box.ts";
 import { WeightBars } from "./weight-bars.tsx";
 import { clauses } from "#app/ui/joined.ts";
+import { unitText } from "#app/ui/unit-text.ts";
 import { sizeText } from "#app/ui/size-text.ts";
 
 type Props = {
@@ -50,10 +51,10 @@ export function BoxPanel({ quote, advice, page, state, show, change }: Props) {
   const lying = lyingSides(box, sides);
   const unit = state.units === "metric" ? "cm" : "in";
   const ghost = advice && lengthIn(unit, advice.to);
-  const text = (side: number) => `${number(side, 1)} ${unit}`;
+  const text = (side: number) => `${number(side, 1)} ${unitText(unit)}`;
   const weights = billedWeights(quote);
   const less = smaller && billedWeights(smaller);
-  const weight = (amount: number) => `${number(amount, 2)} ${quote.billable.unit}`;
+  const weight = (amount: number) => `${number(amount, 2)} ${unitText(quote.billable.unit)}`;
   const names = { length: m.side_length, width: m.side_width, height: m.side_height };
   const setHeight = (height: number) => {
     const shown = String(Math.round(height * 10) / 10);
@@ -101,7 +102,7 @@ export function BoxPanel({ quote, advice, page, state, show, change }: Props) {
           <span>
             {m.box_saving({
               sides: sizeText(sideList(sides, box.up, ghost ?? 0).map((side) => number(side, 1))),
-              unit,
+              unit: unitText(unit),
               weight: massText(smaller.billable.mass, smaller.billable.unit),
             })}
             {m.between_sentences()}

@@ -6,6 +6,7 @@ import { m } from "#app/messages/m.ts";
 import { money, number } from "#app/ui/format.ts";
 import type { FormState } from "../form-state.ts";
 import { roundEnd } from "./ticks.ts";
+import { unitText } from "#app/ui/unit-text.ts";
 
 /** An axis in the visitor's unit: kilograms, pounds, or a currency. */
 export type Along = {
@@ -28,7 +29,7 @@ export function alongWeight(shipment: Shipment, { units }: FormState): Along {
   return {
     ...ends(own, unit),
     axis: "mass",
-    text: (x) => `${number(massIn(name, x), 3)} ${name}`,
+    text: (x) => `${number(massIn(name, x), 3)} ${unitText(name)}`,
     label: m.curve_weight(),
   };
 }

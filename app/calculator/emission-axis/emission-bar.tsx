@@ -1,4 +1,6 @@
+import { m } from "#app/messages/m.ts";
 import { number } from "#app/ui/format.ts";
+import { unitText } from "#app/ui/unit-text.ts";
 
 type Props = { grams: number | undefined; ticks: readonly number[]; way: string };
 
@@ -49,7 +51,7 @@ export function EmissionHead({ ticks }: { ticks: readonly number[] }) {
             textAnchor={at === 0 ? "start" : at === ticks.length - 1 ? "end" : "middle"}
             className="fill-quiet"
           >
-            {at === ticks.length - 1 ? `${number(tick)} kg CO₂e` : number(tick)}
+            {at === ticks.length - 1 ? m.axis_emissions({ amount: number(tick) }) : number(tick)}
           </text>
         </g>
       ))}
@@ -59,5 +61,5 @@ export function EmissionHead({ ticks }: { ticks: readonly number[] }) {
 
 /** Kilograms of CO₂e from grams: two figures after the point below ten kilograms. */
 export function kgText(grams: number): string {
-  return `${number(grams / 1000, grams < 10_000 ? 2 : 0)} kg`;
+  return `${number(grams / 1000, grams < 10_000 ? 2 : 0)} ${unitText("kg")}`;
 }

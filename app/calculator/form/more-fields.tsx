@@ -10,6 +10,7 @@ import { ValueField } from "../landed-cost/value-field.tsx";
 import { Switch } from "../switch.tsx";
 import { OptionFields } from "./option-fields.tsx";
 import { optionsNeedValue } from "./options.ts";
+import { currencyText } from "../currency-text.ts";
 
 type Props = {
   page: CalculatorPage;
@@ -78,7 +79,9 @@ export function MoreFields({ page, state, problems, questions, today, change }: 
           className="field"
         >
           {page.currencies.map((currency) => (
-            <option key={currency}>{currency}</option>
+            <option key={currency} value={currency}>
+              {currencyText(currency)}
+            </option>
           ))}
         </select>
       </Field>

@@ -63,9 +63,9 @@ export function newRow(units: Units): FreightRow {
 
 /** Footprints of usual pallets: EUR (EN 13698-1), ISO 6780's 1200 × 1000 mm, and the GMA's 48 × 40 in. */
 export const footprints = [
-  { name: "120 × 80 cm", length: "120cm", width: "80cm" },
-  { name: "120 × 100 cm", length: "120cm", width: "100cm" },
-  { name: "48 × 40 in", length: "48in", width: "40in" },
+  { name: "120 × 80", unit: "cm", length: "120cm", width: "80cm" },
+  { name: "120 × 100", unit: "cm", length: "120cm", width: "100cm" },
+  { name: "48 × 40", unit: "in", length: "48in", width: "40in" },
 ] as const;
 
 /** Which of the usual footprints a row has, to the millimetre; -1 for one of its own. */

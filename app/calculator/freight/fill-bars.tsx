@@ -1,6 +1,7 @@
 import type { LoadedSpace } from "#rating/loading/plan.ts";
 import { m } from "#app/messages/m.ts";
 import { number } from "#app/ui/format.ts";
+import { unitText } from "#app/ui/unit-text.ts";
 
 /** How full a container is: floor, volume and payload, each with its limit. */
 export function FillBars({ loaded: { space, floor, volume, mass } }: { loaded: LoadedSpace }) {
@@ -25,7 +26,7 @@ export function FillBars({ loaded: { space, floor, volume, mass } }: { loaded: L
               <span>
                 {name}{" "}
                 <span className="text-sm text-quiet">
-                  {m.fill_of({ used: number(used, digits), all: number(all, digits), unit })}
+                  {m.fill_of({ used: number(used, digits), all: number(all, digits), unit: unitText(unit) })}
                 </span>
               </span>
             </dt>

@@ -4,6 +4,7 @@ import { list } from "#app/ui/joined.ts";
 import { Field } from "../field.tsx";
 import { type FreightFields, inOtherUnits, type RowField } from "./cargo.ts";
 import { FreightRows } from "./freight-rows.tsx";
+import { unitText } from "#app/ui/unit-text.ts";
 
 type Props = {
   fields: FreightFields;
@@ -16,7 +17,7 @@ type Props = {
 
 /** What is sent where: pieces of one kind or of several, in the units that their sender uses. */
 export function FreightForm({ fields, problems, asksPostcode, countries, change }: Props) {
-  const others = list(fields.units === "metric" ? ["lb", "in"] : ["kg", "cm"]);
+  const others = list((fields.units === "metric" ? ["lb", "in"] : ["kg", "cm"]).map(unitText));
   return (
     <form className="space-y-4" aria-label={m.freight_form()} onSubmit={(event) => event.preventDefault()} noValidate>
       <Field id="freight-to" label={m.field_to()}>

@@ -6,6 +6,7 @@ import { Field } from "../field.tsx";
 import { inUnits, readLength, shownIn, type Units, unitsOf } from "../measure.ts";
 import { Switch } from "../switch.tsx";
 import { footprintOf, footprints, type FreightRow, pieceKinds, type RowField } from "./cargo.ts";
+import { unitText } from "#app/ui/unit-text.ts";
 
 type Props = {
   at: number;
@@ -49,7 +50,7 @@ export function FreightRowFields({ at, row, units, problems, change }: Props) {
       />
       <div className="grid grid-cols-2 gap-3">
         {input("quantity", kinds[row.kind]())}
-        {input("weight", m.parcel_weight({ unit: unit.mass }))}
+        {input("weight", m.parcel_weight({ unit: unitText(unit.mass) }))}
         {row.kind === "pallet" && (
           <Field id={`freight-${at}-footprint`} label={m.freight_footprint()} className="col-span-2">
             <select
@@ -63,9 +64,9 @@ export function FreightRowFields({ at, row, units, problems, change }: Props) {
               }}
             >
               {preset < 0 && <option value={-1}>{m.freight_own_size()}</option>}
-              {footprints.map(({ name }, index) => (
+              {footprints.map(({ name, unit: own }, index) => (
                 <option key={name} value={index}>
-                  {name}
+                  {name} {unitText(own)}
                 </option>
               ))}
             </select>
@@ -73,9 +74,9 @@ export function FreightRowFields({ at, row, units, problems, change }: Props) {
         )}
       </div>
       <div className="grid grid-cols-3 gap-3">
-        {input("length", m.parcel_length({ unit: unit.length }))}
-        {input("width", m.parcel_width({ unit: unit.length }))}
-        {input("height", m.parcel_height({ unit: unit.length }))}
+        {input("length", m.parcel_length({ unit: unitText(unit.length) }))}
+        {input("width", m.parcel_width({ unit: unitText(unit.length) }))}
+        {input("height", m.parcel_height({ unit: unitText(unit.length) }))}
       </div>
       <Switch
         name={`freight-${at}-stack`}
@@ -100,6 +101,6 @@ function stackNote(row: FreightRow, units: Units): string | undefined {
   const door = length(containers["40HC"].door.height, "mm");
   if (2 * height <= door) return undefined;
   const unit = unitsOf[units].length;
-  const text = (value: number) => `${number(lengthIn(unit, value), 1)} ${unit}`;
+  const text = (value: number) => `${number(lengthIn(unit, value), 1)} ${unitText(unit)}`;
   return m.freight_too_high({ stacked: text(2 * height), door: text(door), each: text(door / 2) });
 }

@@ -4,6 +4,7 @@ import { type Parcel, totalMass } from "#rating/shipment.ts";
 import { m } from "#app/messages/m.ts";
 import { number } from "#app/ui/format.ts";
 import { type Units, unitsOf } from "../measure.ts";
+import { unitText } from "#app/ui/unit-text.ts";
 
 /** Feet in a metre. */
 const feet = 1 / 0.3048;
@@ -29,9 +30,15 @@ export function FreightTotals({ parcels, units }: { parcels: readonly Parcel[]; 
   return (
     <dl className="mt-6 space-y-1 border-t border-line pt-4">
       {[
-        [m.freight_together(), also(`${number(volume, 1)} m³`, `${number(volume * feet ** 3, 0)} ft³`)],
-        [m.freight_scale(), `${number(massIn(unit, totalMass({ parcels })), 0)} ${unit}`],
-        [m.freight_floor(), also(`${number(floor, 1)} m²`, `${number(floor * feet ** 2, 0)} ft²`)],
+        [
+          m.freight_together(),
+          also(`${number(volume, 1)} ${unitText("m³")}`, `${number(volume * feet ** 3, 0)} ${unitText("ft³")}`),
+        ],
+        [m.freight_scale(), `${number(massIn(unit, totalMass({ parcels })), 0)} ${unitText(unit)}`],
+        [
+          m.freight_floor(),
+          also(`${number(floor, 1)} ${unitText("m²")}`, `${number(floor * feet ** 2, 0)} ${unitText("ft²")}`),
+        ],
       ].map(([label, value]) => (
         <div key={label} className="flex justify-between gap-3">
           <dt className="text-quiet">{label}</dt>

@@ -4,6 +4,7 @@ import { clauses } from "#app/ui/joined.ts";
 import { shownIn, type Units, unitsOf } from "../measure.ts";
 import { readAmount } from "../read-amount.ts";
 import type { FreightRow } from "./cargo.ts";
+import { unitText } from "#app/ui/unit-text.ts";
 import { sizeText } from "#app/ui/size-text.ts";
 
 const counted = {
@@ -25,7 +26,7 @@ export function pieceText(row: FreightRow, units: Units): string {
   return clauses([
     countText(row),
     ...(sides.every(Boolean) ? [sizeText(sides, unit.length)] : []),
-    ...(row.weight ? [m.freight_each({ weight: `${shownIn(row.weight, units, "mass")} ${unit.mass}` })] : []),
+    ...(row.weight ? [m.freight_each({ weight: `${shownIn(row.weight, units, "mass")} ${unitText(unit.mass)}` })] : []),
     row.stackable ? m.freight_stackable() : m.freight_unstackable(),
   ]);
 }

@@ -5,6 +5,8 @@ import { shownParcel } from "../change-units.ts";
 import type { FormState, ParcelFields } from "../form-state.ts";
 import type { CalculatorNames } from "../names.ts";
 import { clauses, list } from "#app/ui/joined.ts";
+import { unitText } from "#app/ui/unit-text.ts";
+import { unitsOf } from "../measure.ts";
 import { sizeText } from "#app/ui/size-text.ts";
 
 /** What an offer is for, as label and text: what paper, mail and table say alike. */
@@ -34,7 +36,7 @@ export function offerFacts(
 }
 
 function parcelText({ quantity, weight, length, width, height }: ParcelFields, units: FormState["units"]): string {
-  const [mass, side] = units === "metric" ? ["kg", "cm"] : ["lb", "in"];
-  const start = `${quantity} × ${weight} ${mass}`;
+  const { mass, length: side } = unitsOf[units];
+  const start = `${quantity} × ${weight} ${unitText(mass)}`;
   return length ? clauses([start, sizeText([length, width, height], side)]) : start;
 }

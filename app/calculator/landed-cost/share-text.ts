@@ -1,7 +1,7 @@
-import { formulaText } from "#rating/formula.ts";
 import { m } from "#app/messages/m.ts";
 import { localText } from "#app/platform/local-text.ts";
 import type { Payment, Share, ShareKind } from "./landed-cost.ts";
+import { formulaWords } from "../formula-words.ts";
 
 const payments: Record<Payment, () => string> = {
   "buyer-seller": m.pays_buyer_seller,
@@ -29,5 +29,5 @@ export function shareName({ label, kind }: Share): string {
 
 /** How a share comes about: its base and rate as they compute; nothing for a sum that is a quote of its own. */
 export function shareBase({ formula }: Share): string {
-  return formula ? formulaText(formula) : "";
+  return formula ? formulaWords(formula) : "";
 }

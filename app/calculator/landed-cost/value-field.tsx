@@ -2,6 +2,7 @@ import { m } from "#app/messages/m.ts";
 import { Field } from "../field.tsx";
 import type { FormState } from "../form-state.ts";
 import type { Problems } from "../read-shipment.ts";
+import { currencyText } from "../currency-text.ts";
 
 type Props = { state: FormState; problems: Problems; change: (next: FormState) => void };
 
@@ -10,7 +11,7 @@ export function ValueField({ state, problems, change }: Props) {
   return (
     <Field
       id="value"
-      label={m.field_value_in({ currency: state.currency })}
+      label={m.field_value_in({ currency: currencyText(state.currency) })}
       problem={problems.value}
       hint={m.field_value_hint()}
     >

@@ -4,6 +4,7 @@ import { list } from "#app/ui/joined.ts";
 import type { Mend } from "./mends.ts";
 import { RepeatedNotes } from "./repeated-notes.tsx";
 import type { TableRead, OrdersResult } from "./messages.ts";
+import { currencyText } from "../currency-text.ts";
 
 type Props = { result: OrdersResult; table: TableRead; ratesOf: string; onMend: (mend: Mend) => void };
 
@@ -13,7 +14,9 @@ export function KnownNotes({ result, table: { columns }, ratesOf, onMend }: Prop
   return (
     <ul className="list-disc space-y-1 ps-5 text-sm text-quiet marker:text-line">
       {noRate.length > 0 && (
-        <li className="text-ink">{m.orders_no_rate({ currencies: list(noRate.map(({ currency }) => currency)) })}</li>
+        <li className="text-ink">
+          {m.orders_no_rate({ currencies: list(noRate.map(({ currency }) => currencyText(currency))) })}
+        </li>
       )}
       {columns.currency !== undefined && <li>{m.orders_rates({ date: date(ratesOf) })}</li>}
       {withoutPostcode > 0 && <li className="text-ink">{m.orders_no_postcode({ count: withoutPostcode })}</li>}

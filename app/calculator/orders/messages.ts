@@ -49,6 +49,8 @@ export type Setup = Extract<ToWorker, { kind: "setup" }>;
 export type DownloadWords = {
   heads: Readonly<Record<string, string>>;
   services: Readonly<Record<string, string>>;
+  /** The heading of each service's prices: its name and the currency. */
+  prices: Readonly<Record<string, string>>;
   countries: Readonly<Record<string, string>>;
   rules: Readonly<Record<string, string>>;
   /** Why rows have no price, by row. */

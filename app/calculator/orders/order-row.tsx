@@ -6,6 +6,7 @@ import { rowStateText } from "./row-state-text.ts";
 import { rowText } from "./rows-text.ts";
 import type { ResultPhase } from "./phase.ts";
 import { inUnit } from "./weight-in.ts";
+import { unitText } from "#app/ui/unit-text.ts";
 
 type Props = {
   row: number;
@@ -46,7 +47,7 @@ export function OrderRow({ row, place, phase, corrected, names, lineNames, nameO
         {corrected && <span className="ms-2 text-xs text-quiet">{m.mends_corrected()}</span>}
       </th>
       <td className="max-w-44 truncate px-3">{country ? names.country(country) : "–"}</td>
-      <td className="px-3 text-end">{grams > 0 ? `${number(inUnit(grams, unit), 3)} ${unit}` : "–"}</td>
+      <td className="px-3 text-end">{grams > 0 ? `${number(inUnit(grams, unit), 3)} ${unitText(unit)}` : "–"}</td>
       <td className="px-3">
         {service < 0 ? (
           <span className="text-bad">{rowStateText(result, row)}</span>

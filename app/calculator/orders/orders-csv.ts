@@ -34,7 +34,7 @@ export function ordersCsv(
   const head = [
     ...["row", "order", "country", "country_name", "postcode", "weight", "size", "line", "total"].map(headOf),
     ...["delivery_from", "delivery_to", "note", "corrected"].map(headOf),
-    ...services.map((_, at) => `${nameOf(at)} ${currency}`),
+    ...services.map(({ service: line }) => words.prices[line] ?? line),
     ...(invoice ? ["billed", "expected", "difference", "rule"].map(headOf) : []),
   ];
   const lines = [head.map(csvCell).join(",")];

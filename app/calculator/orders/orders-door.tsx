@@ -7,6 +7,7 @@ import { below } from "#app/ui/below.tsx";
 import { Field } from "../field.tsx";
 import { startState } from "../form-state.ts";
 import { namesOf } from "../names.ts";
+import { currencyText } from "../currency-text.ts";
 
 // day and terms can be chosen before the rate engine is there
 const OrdersPanel = below(() => import("./orders-panel.tsx").then(({ default: Part }) => Part));
@@ -32,7 +33,9 @@ export function OrdersDoor({ page }: { page: CalculatorPage }) {
         <Field id="orders-currency" label={m.field_currency()}>
           <select className="field" value={state.currency} onChange={({ target }) => set("currency")(target.value)}>
             {page.currencies.map((currency) => (
-              <option key={currency}>{currency}</option>
+              <option key={currency} value={currency}>
+                {currencyText(currency)}
+              </option>
             ))}
           </select>
         </Field>

@@ -174,6 +174,7 @@ test("the download says why a row has no price, which were corrected, and when e
   const words = {
     heads: {},
     services: { slow: "Slow" },
+    prices: { slow: "Slow (EUR)" },
     countries: { DE: "Germany" },
     rules: {},
     notes: new Map([[1, "no such country"]]),

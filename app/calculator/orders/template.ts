@@ -2,6 +2,7 @@ import { m } from "#app/messages/m.ts";
 import { csvCell } from "#site/csv-cell.ts";
 import { type ColumnNames, type Field, orderFields, weightUnits } from "./columns.ts";
 import { fieldName } from "./field-name.ts";
+import { unitText } from "#app/ui/unit-text.ts";
 
 /** Sides stand in columns of their own; a weight's unit stands in its heading. */
 const ownColumns = orderFields.filter((field) => field !== "size" && field !== "unit");
@@ -9,13 +10,13 @@ const ownColumns = orderFields.filter((field) => field !== "size" && field !== "
 /** The heading of an order file in the language of the page, as it is read again; of an invoice, with what was billed. */
 export function templateHeader(kind: "orders" | "invoice"): string[] {
   const wanted = kind === "orders" ? ownColumns : [...ownColumns, "line" as const, "billed" as const];
-  return wanted.map((field) => (field === "weight" ? m.parcel_weight({ unit: "kg" }) : fieldName(field)));
+  return wanted.map((field) => (field === "weight" ? m.parcel_weight({ unit: unitText("kg") }) : fieldName(field)));
 }
 
 /** What the page calls the columns of an order file; that of weights with each unit, and as the template has it. */
 export function columnNames(): ColumnNames {
   const weight = fieldName("weight");
-  const weights = [...weightUnits.map((unit) => `${weight} (${unit})`), m.parcel_weight({ unit: "kg" })];
+  const weights = [...weightUnits.map((unit) => `${weight} (${unit})`), m.parcel_weight({ unit: unitText("kg") })];
   const own = (field: Field) => [fieldName(field), ...(field === "weight" ? weights : [])];
   return {
     order: own("order"),

@@ -35,8 +35,16 @@ export function ContactSection({ contact }: { contact: Contact }) {
             </Row>
             {wechat && (
               <Row label={m.contact_wechat()}>
-                <span translate="no" className="font-semibold">
-                  {wechat.id}
+                <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
+                  <span translate="no" className="font-semibold">
+                    {wechat.id}
+                  </span>
+                  <CopyButton
+                    text={() => wechat.id}
+                    label={m.copy_wechat()}
+                    copied={m.toast_address_copied({ name: wechat.id })}
+                    icon="lucide:copy"
+                  />
                 </span>
                 <Drawn markup={wechat.code} className="mt-3 size-36 overflow-hidden rounded-xl border border-line" />
                 {wechat.note && <span className="mt-2 block text-sm text-quiet">{wechat.note}</span>}

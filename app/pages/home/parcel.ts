@@ -2,6 +2,7 @@ import { readKg } from "#app/calculator/read-kg.ts";
 import { readSize } from "#app/calculator/read-size.ts";
 import { number } from "#app/ui/format.ts";
 import { clauses } from "#app/ui/joined.ts";
+import { unitText } from "#app/ui/unit-text.ts";
 import { sizeText } from "#app/ui/size-text.ts";
 
 /** What stands in the short form, as it was typed. */
@@ -29,7 +30,7 @@ export function fieldsOf({ to, weight_kg, size_cm }: Parcel): Fields {
 
 /** `0.8 kg, 40 × 30 × 10 cm` */
 export function parcelText({ weight_kg, size_cm }: Parcel): string {
-  const weight = `${number(weight_kg, 3)} kg`;
+  const weight = `${number(weight_kg, 3)} ${unitText("kg")}`;
   return size_cm
     ? clauses([
         weight,

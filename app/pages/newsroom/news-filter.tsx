@@ -33,7 +33,7 @@ export function NewsFilter({ list, search }: Props) {
           </ul>
         )}
       </nav>
-      <search className="w-full sm:w-72">
+      <search className="w-full sm:w-76">
         <label>
           <span className="mb-2 block text-sm text-quiet">{m.news_search()}</span>
           <input
@@ -56,7 +56,7 @@ function Choice({ href, current, name }: { href: string; current: boolean; name:
       <a
         href={href}
         aria-current={current ? "page" : undefined}
-        className="inline-block rounded-full border border-control px-4 py-2 hover:bg-sunken aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-page"
+        className="inline-block rounded-full border border-control px-4 py-2 hover:bg-sunken aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-page aria-[current=page]:forced-color-adjust-none"
       >
         {name}
       </a>

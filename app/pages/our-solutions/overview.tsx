@@ -15,6 +15,7 @@ import { Matrix } from "./overview/matrix.tsx";
 import { Which } from "./overview/which.tsx";
 import { GoodsLists } from "./service/goods-lists.tsx";
 import { PageBar } from "./service/page-bar.tsx";
+import { unitText } from "#app/ui/unit-text.ts";
 
 type Data = DataOf<typeof import("./overview.data.ts")>;
 
@@ -72,7 +73,9 @@ export default function OverviewPage({ data: overview }: { data: Data }) {
         id="prices"
         title={m.overview_lines()}
         intro={
-          freight ? cargoText(sample) : m.sample_intro({ parcel: `${sample.weight_kg} kg`, country: sample.country })
+          freight
+            ? cargoText(sample)
+            : m.sample_intro({ parcel: `${sample.weight_kg} ${unitText("kg")}`, country: sample.country })
         }
       >
         <LineTable lines={overview.lines} scale={freight ? 45 : 24} />

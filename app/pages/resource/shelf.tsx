@@ -1,4 +1,5 @@
 import { Drawn } from "#app/ui/drawn.tsx";
+import { Phrased } from "#app/ui/phrased.tsx";
 
 type Guide = { title: string; summary: string; path: string; drawn: string; note?: string };
 
@@ -18,7 +19,7 @@ export function Shelf({ guides }: { guides: readonly Guide[] }) {
                 href={path}
                 className="group-hover:underline group-hover:underline-offset-4 after:absolute after:inset-0"
               >
-                {title}
+                <Phrased text={title} />
               </a>
             </h3>
             <p className="mt-1 text-[0.9375rem] text-quiet max-sm:hidden">{summary}</p>

@@ -6,6 +6,7 @@ import type { OrdersResult } from "../messages.ts";
 import { rowText } from "../rows-text.ts";
 import type { InvoiceResult } from "./check-invoice.ts";
 import { ruleText } from "./rule-text.ts";
+import { unitText } from "#app/ui/unit-text.ts";
 
 type Words = {
   file: string;
@@ -37,7 +38,7 @@ export function disputeText(
     const what = clauses([
       rowText(row, rowNames),
       names.country(countries[row] ?? ""),
-      `${number((grams[row] ?? 0) / 1000, 3)} kg`,
+      `${number((grams[row] ?? 0) / 1000, 3)} ${unitText("kg")}`,
       lineNames[lineBy[row] ?? -1] ?? "",
     ]);
     const amounts = m.dispute_row({

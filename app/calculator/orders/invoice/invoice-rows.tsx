@@ -6,6 +6,7 @@ import type { OrdersResult } from "../messages.ts";
 import { rowText } from "../rows-text.ts";
 import type { InvoiceResult } from "./check-invoice.ts";
 import { ruleText } from "./rule-text.ts";
+import { unitText } from "#app/ui/unit-text.ts";
 
 type Props = {
   invoice: InvoiceResult;
@@ -62,7 +63,7 @@ export function InvoiceRows({ invoice, result, lineNames, amount, signed, names 
                     <span className="block font-normal text-quiet">
                       {clauses([
                         names.country(result.countries[row] ?? ""),
-                        `${number((result.grams[row] ?? 0) / 1000, 3)} kg`,
+                        `${number((result.grams[row] ?? 0) / 1000, 3)} ${unitText("kg")}`,
                       ])}
                     </span>
                   </th>

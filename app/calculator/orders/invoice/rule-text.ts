@@ -3,6 +3,7 @@ import { localText } from "#app/platform/local-text.ts";
 import { number } from "#app/ui/format.ts";
 import type { CalculatorNames } from "../../names.ts";
 import type { Rule } from "./hypotheses.ts";
+import { unitText } from "#app/ui/unit-text.ts";
 
 /** What explains an amount that was billed, in words. */
 export function ruleText({ rule, detail = "", label = detail }: Rule, names: CalculatorNames): string {
@@ -25,7 +26,7 @@ export function ruleText({ rule, detail = "", label = detail }: Rule, names: Cal
     case "times":
       return m.rule_times({ times: detail });
     case "weight":
-      return m.rule_weight({ weight: `${number(Number(detail) / 1000, 3)} kg` });
+      return m.rule_weight({ weight: `${number(Number(detail) / 1000, 3)} ${unitText("kg")}` });
     case "no-size":
       return m.rule_no_size();
     case "unexplained":

@@ -5,6 +5,7 @@ import { m } from "#app/messages/m.ts";
 import { number } from "#app/ui/format.ts";
 import { clauses, list } from "#app/ui/joined.ts";
 import { weightText } from "./weight-rule-text.ts";
+import { unitText } from "#app/ui/unit-text.ts";
 
 export type Fact = { label: string; value: string; note: string };
 type Line = Pick<ServicePage, "kind" | "limits" | "unit" | "weight" | "longest" | "batteries" | "schedule" | "methods">;
@@ -26,7 +27,7 @@ function weight({ limits, weight: rule, unit }: Line): Fact {
     value:
       least && most
         ? m.fact_weight_range({ from: weightText(least, unit), to })
-        : m.up_to_kg({ kg: to.replace(/ kg$/, "") }),
+        : m.up_to_kg({ kg: to.replace(` ${unitText("kg")}`, "") }),
     note: m.fact_billed({ minimum: weightText(rule.minimum, unit), step: weightText(step, unit) }),
   };
 }
@@ -34,7 +35,7 @@ function weight({ limits, weight: rule, unit }: Line): Fact {
 function volume({ weight: rule }: Line): Fact {
   const label = m.fact_volume();
   if (!rule.divisor) return { label, value: m.fact_none(), note: m.fact_none_note() };
-  return { label, value: `cm³ ÷ ${number(rule.divisor, 0)}`, note: howVolumeCounts(rule) };
+  return { label, value: `${unitText("cm³")} ÷ ${number(rule.divisor, 0)}`, note: howVolumeCounts(rule) };
 }
 
 function howVolumeCounts({ per, volume: way, when }: ServicePage["weight"]): string {
@@ -46,8 +47,9 @@ function howVolumeCounts({ per, volume: way, when }: ServicePage["weight"]): str
 }
 
 function side({ limits, longest, unit }: Line): Fact {
-  const cm = (length: number) => `${number(lengthIn("cm", fromCardLength(length, unit)))} cm`;
-  const metres = (length: number) => `${(lengthIn("cm", fromCardLength(length, unit)) / 100).toFixed(2)} m`;
+  const cm = (length: number) => `${number(lengthIn("cm", fromCardLength(length, unit)))} ${unitText("cm")}`;
+  const metres = (length: number) =>
+    `${(lengthIn("cm", fromCardLength(length, unit)) / 100).toFixed(2)} ${unitText("m")}`;
   const label = m.fact_max_side();
   const [a, b] = longest.toSorted((one, other) => one.side - other.side);
   if (a && b)
@@ -90,5 +92,5 @@ function handOver({ schedule: { handOver, by, before } }: Line): Fact {
 }
 
 function measure(): Fact {
-  return { label: m.fact_measure(), value: "1 m³ / 1 t", note: m.fact_measure_note() };
+  return { label: m.fact_measure(), value: `1 ${unitText("m³")} / 1 ${unitText("t")}`, note: m.fact_measure_note() };
 }

@@ -1,3 +1,5 @@
+import { localPath } from "#site/locales.ts";
+import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/messages/m.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
@@ -5,6 +7,7 @@ type Props = { crumb: { name: string; path: string }; name: string; slug?: strin
 
 /** Sticks to the top while the page scrolls: where this is, its parts, its rate card. */
 export function PageBar({ crumb, name, slug }: Props) {
+  const { locale } = useShell();
   const parts = [
     ["#prices", m.bar_prices()],
     ["#rules", m.bar_rules()],
@@ -33,7 +36,7 @@ export function PageBar({ crumb, name, slug }: Props) {
           ))}
           {slug && (
             <a
-              href={`/downloads/${slug}.csv`}
+              href={localPath(`/downloads/${slug}.csv`, locale)}
               download
               aria-label={m.download_card({ name })}
               className="flex min-h-12 items-center gap-2 text-[0.9375rem] text-link max-lg:ms-auto max-sm:ms-0 lg:ps-4"

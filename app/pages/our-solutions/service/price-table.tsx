@@ -3,6 +3,7 @@ import { m } from "#app/messages/m.ts";
 import { money, number, range } from "#app/ui/format.ts";
 import { InOwnCurrency } from "#app/ui/in-own-currency.tsx";
 import { Place } from "#app/ui/place.tsx";
+import { unitText } from "#app/ui/unit-text.ts";
 
 /** Weights that a phone has room for. */
 const onPhones: Readonly<Record<ServicePage["kind"], readonly number[]>> = { b2c: [0.5, 2], b2b: [100, 1000] };
@@ -20,7 +21,7 @@ export function PriceTable({ service }: { service: ServicePage }) {
           <th scope="col">{m.table_to()}</th>
           {columns.map((kg) => (
             <th key={kg} scope="col" className={`number ${narrow(kg)}`}>
-              {number(kg)} kg
+              {number(kg)} {unitText("kg")}
             </th>
           ))}
           <th scope="col" className="number">

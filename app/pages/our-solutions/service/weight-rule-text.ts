@@ -3,6 +3,7 @@ import { type CardMass, type CardUnit, massAmount } from "#rating/scale.ts";
 import { m } from "#app/messages/m.ts";
 import { number } from "#app/ui/format.ts";
 import { clauses } from "#app/ui/joined.ts";
+import { unitText } from "#app/ui/unit-text.ts";
 
 /** A card's rule of the billable weight, sentence by sentence. */
 export function weightRuleText({ weight, unit, methods }: Pick<ServicePage, "weight" | "unit" | "methods">): string[] {
@@ -32,5 +33,7 @@ export function weightRuleText({ weight, unit, methods }: Pick<ServicePage, "wei
 /** A mass as people write it: grams below 100 g. */
 export function weightText(mass: CardMass, unit: CardUnit): string {
   const amount = massAmount(mass);
-  return unit === "kg" && amount < 0.1 ? `${number(amount * 1000)} g` : `${number(amount, 3)} ${unit}`;
+  return unit === "kg" && amount < 0.1
+    ? `${number(amount * 1000)} ${unitText("g")}`
+    : `${number(amount, 3)} ${unitText(unit)}`;
 }

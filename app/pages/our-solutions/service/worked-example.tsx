@@ -8,6 +8,7 @@ import { number } from "#app/ui/format.ts";
 import { sentences } from "#app/ui/joined.ts";
 import { NarrowFold } from "#app/ui/narrow-fold.tsx";
 import { weightRuleText } from "./weight-rule-text.ts";
+import { unitText } from "#app/ui/unit-text.ts";
 import { sizeText } from "#app/ui/size-text.ts";
 
 /** The rule of the billable weight drawn and in words, and a shipment priced by it line by line. */
@@ -19,7 +20,7 @@ export function WorkedExample({ service }: { service: ServicePage }) {
   const what = m.example_what({
     quantity: shipment.quantity,
     size: sizeText(shipment.size_cm, "cm"),
-    weight: `${number(shipment.weight_kg)} kg`,
+    weight: `${number(shipment.weight_kg)} ${unitText("kg")}`,
     country,
   });
   return (

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { phrasesOf } from "./phrases.ts";
+
+test.each([
+  ["出口报关、退税、鉴定与授权", "退税"],
+  ["贸易术语：先弄懂 DAP 与 DDP", "弄懂 DAP 与 DDP"],
+  ["澳大利亚、新西兰、以色列与泰国进口规则", "以色列"],
+  ["10月19日起收取旺季附加费", "10月19日起"],
+  ["选双清包税（DDP），您少付 $3.00", "包税（DDP），"],
+])("a line of %s never ends within %s", (text, whole) => {
+  const pieces = phrasesOf(text, "zh");
+  expect(pieces.join("")).toBe(text);
+  expect(pieces.length).toBeGreaterThan(1);
+  expect(pieces.some((piece) => piece.includes(whole))).toBe(true);
+  expect(pieces.filter((piece) => /^[、，。：；？！）》”的]|[（《“]$/u.test(piece))).toEqual([]);
+});
+
+test("a text of another script is one piece", () => {
+  expect(phrasesOf("Chargeable weight & <more>", "en")).toEqual(["Chargeable weight & <more>"]);
+});
