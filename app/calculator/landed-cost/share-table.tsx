@@ -33,11 +33,7 @@ export function ShareTable({ sides, service, own }: Props) {
       </thead>
       <tbody>
         {shareRows(sides).map((row) => (
-          <tr
-            key={row.id}
-            // on a phone what stands beside a name goes below all of the row
-            className={`border-b border-line align-top max-sm:grid max-sm:pb-3 ${both.length > 1 ? "max-sm:grid-cols-[minmax(0,1fr)_6rem_6rem]" : "max-sm:grid-cols-[minmax(0,1fr)_6rem]"}`}
-          >
+          <tr key={row.id} className="border-b border-line align-top">
             <PartHead row={row} service={service} sides={sides} />
             {isLanded(ddp) && <Amount share={row.ddp} currency={currency} />}
             {isLanded(dap) && <Amount share={row.dap} currency={currency} />}
@@ -101,15 +97,15 @@ function PartHead({ row, service, sides }: { row: ShareRow; service: string; sid
   if (!share) return null;
   const { source, unsettled } = share;
   return (
-    <th scope="row" className="py-3 font-normal max-sm:contents">
-      <span className="grid gap-x-6 gap-y-0.5 max-sm:contents sm:grid-cols-[13rem_minmax(0,1fr)] print:grid-cols-1">
-        <span className="flex items-baseline gap-2.5 max-sm:pt-3">
+    <th scope="row" className="py-3 font-normal">
+      <span className="grid gap-x-6 gap-y-0.5 sm:grid-cols-[13rem_minmax(0,1fr)] print:grid-cols-1">
+        <span className="flex items-baseline gap-2.5">
           <svg viewBox="0 0 10 10" className="size-2.5 flex-none" aria-hidden="true">
             <rect width="10" height="10" rx="2" className={shareFill[share.kind]} />
           </svg>
           {share.kind === "carriage" ? m.share_carriage_on({ name: service }) : shareName(share)}
         </span>
-        <span className="text-[13px] leading-[18px] text-quiet max-sm:order-last max-sm:col-span-full">
+        <span className="text-[13px] leading-[18px] text-quiet">
           {basesOf(row, sides).map((text) => (
             <span key={text} className="block">
               {text}
@@ -146,7 +142,7 @@ function basesOf({ ddp, dap }: ShareRow, sides: LandedSides): string[] {
 
 function Amount({ share, currency }: { share: Share | undefined; currency: string }) {
   return (
-    <td className="py-3 ps-3 text-end max-sm:pb-1">
+    <td className="py-3 ps-3 text-end">
       <span className="block font-semibold tabular-nums">{share ? money(share.amount, currency) : "–"}</span>
       {share && <span className="block text-[13px] leading-[18px] text-quiet">{paymentText(share)}</span>}
     </td>
