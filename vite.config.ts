@@ -66,6 +66,10 @@ export default defineConfig({
                 // the stylesheet is an entry of its own
                 { name: "shell", test: /^(?!.*\.css$)/, tags: ["$initial"] },
                 {
+                  name: "prices",
+                  test: /app\/ui\/(in-own-currency|use-own-currency|size-text|unit-text)\.tsx?$|site\/own-currency/,
+                },
+                {
                   name: "parts",
                   test: /app\/(layout\/(page|fallback-note|illustrative)|ui\/(page-head|section|section-boundary|prose|notice|format|drawn|steps|fold-title|narrow-fold|hidden-mark|link-list|marked-list|sources|source-list)|platform\/(use-today|local-text))\.tsx?$|rating\/minor-digits|app\/messages\/dates/,
                 },

@@ -17,6 +17,7 @@ import { PageStatus } from "#app/platform/page-status.ts";
 import { type ServedPage, servedPageElementId } from "#app/platform/served-page.ts";
 import { siteConfigElementId } from "#app/platform/site-config.ts";
 import { siteRoutes } from "#app/routes.tsx";
+import { loadPhrases } from "#app/ui/phrased.tsx";
 
 // Compiled by Vite like the site itself; everything else in this folder runs uncompiled.
 
@@ -26,6 +27,7 @@ export { codeElementId, headScript, servedPageElementId, siteConfigElementId };
 const localeOfRender = new AsyncLocalStorage<Locale>();
 readLocaleWith(() => localeOfRender.getStore() ?? baseLocale);
 findIconsWith(iconBodyOfSet);
+await loadPhrases();
 
 export type Rendering = {
   /** The address, its language included. */
