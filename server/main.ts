@@ -8,15 +8,14 @@ import { createSiteServer } from "./serve.ts";
 import { runWorkers } from "./workers.ts";
 
 /**
- * Serves the published site. Environment: PORT (3000; 0 takes a free one), HOST (localhost), SITE (the folder `dist/site`), WORKERS (1; `auto`
- * for one a core), LOG=off, TRUSTED_PROXIES (whose X-Forwarded-For is believed), STRICT_TRANSPORT=on behind TLS.
+ * Serves the published site. Environment: PORT (3000; 0 takes a free one), HOST (localhost), SITE (`dist/site`), WORKERS
+ * (1; `auto` for one a core), LOG=off, TRUSTED_PROXIES (whose X-Forwarded-For is believed), STRICT_TRANSPORT=on behind TLS.
  */
 const { PORT = "3000", HOST = "localhost", SITE = "dist/site", WORKERS = "1", TRUSTED_PROXIES = "" } = process.env;
 
 const errors = openOutput(2);
 const output = openOutput(1, (why) => errors.line(`Lines of the log are lost: ${why}`));
 process.once("exit", output.flush).once("exit", errors.flush);
-
 const workers = WORKERS === "auto" ? availableParallelism() : Number(WORKERS);
 if (!/^\d{1,5}$/.test(PORT) || Number(PORT) > 65_535) fail(`PORT is "${PORT}"; it must be a number up to 65535.`);
 if (!Number.isInteger(workers) || workers < 1 || workers > 64)
@@ -46,9 +45,7 @@ function serve(): void {
   server.on("error", ({ code = "", message }: NodeJS.ErrnoException) => fail(problems[code] ?? message));
   server.listen(Number(PORT), HOST, () => {
     const bound = server.address();
-    // with PORT=0 the system chooses
-    const port = typeof bound === "object" && bound ? bound.port : PORT;
-    const where = `http://${HOST}:${port} (build ${releases.site().table.id})`;
+    const where = `http://${HOST}:${typeof bound === "object" ? bound?.port : PORT} (build ${releases.site().table.id})`;
     if ((cluster.worker?.id ?? 1) === 1) output.line(`The site is served at ${where}. Stop it with Ctrl+C.`);
     void releases.follow();
   });
