@@ -119,7 +119,7 @@ test("every answer stands in the log with who asked, what cannot be read too", a
   left.write("GET /large HTTP/1.1\r\nHost: x\r\n\r\n");
   await once(left, "data");
   left.destroy();
-  await vi.waitFor(() => expect(lines).toHaveLength(6));
+  await vi.waitFor(() => expect(lines).toHaveLength(6), { timeout: 10_000 });
   expect(lines.map((line) => line.replace(/ - - .*\] /, " "))).toEqual([
     '192.0.2.7 "GET /esg HTTP/1.1" 200 34',
     'somebody "GET /ESG HTTP/1.1" 308 0',
@@ -151,7 +151,7 @@ test.each(["/large", "/on-disk"])("whoever does not take %s is let go", async (p
   const socket = open();
   socket.pause();
   socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`);
-  await vi.waitFor(() => expect(sockets[0]?.destroyed).toBe(true));
+  await vi.waitFor(() => expect(sockets[0]?.destroyed).toBe(true), { timeout: 10_000 });
   socket.destroy();
 });
 
@@ -161,7 +161,7 @@ test.each(["/large", "/on-disk"])("whoever takes %s by drips is let go, however 
   socket.pause();
   socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`);
   const drip = setInterval(() => socket.read(1_000), 10);
-  await vi.waitFor(() => expect(sockets[0]?.destroyed).toBe(true));
+  await vi.waitFor(() => expect(sockets[0]?.destroyed).toBe(true), { timeout: 10_000 });
   clearInterval(drip);
   socket.destroy();
 });
@@ -257,7 +257,7 @@ test("asked to stop, it answers what is under way or comes over open connections
     bytes += chunk.length;
   });
   busy.resume();
-  await vi.waitFor(() => expect(bytes).toBeGreaterThan(large.length));
+  await vi.waitFor(() => expect(bytes).toBeGreaterThan(large.length), { timeout: 10_000 });
   await Promise.all([once(idle, "close"), drained]);
 });
 
