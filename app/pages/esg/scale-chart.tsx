@@ -13,12 +13,12 @@ export function ScaleChart({ figure: { axis, rows, unit, kinds }, legend }: Prop
       <ul className="space-y-4">
         {rows.map(({ label, note, amount, drawn }) => (
           <li key={label}>
-            <p className="mb-1 grid grid-cols-[1fr_auto] items-end gap-x-6">
+            <p className="mb-1 flex flex-wrap items-end gap-x-6 sm:flex-nowrap">
               <span>
                 <b className="me-3 font-semibold">{label}</b>
-                {note && <span className="text-sm whitespace-nowrap text-quiet">{note}</span>}
+                {note && <span className="text-sm text-quiet sm:whitespace-nowrap">{note}</span>}
               </span>
-              <span className="font-semibold tabular-nums">
+              <span className="ms-auto font-semibold whitespace-nowrap tabular-nums">
                 {amount}
                 {unit.startsWith("%") ? "" : " "}
                 <span className="text-sm font-normal text-quiet">{unit}</span>
