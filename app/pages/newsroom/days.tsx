@@ -9,9 +9,9 @@ export function Days({ calendar, className = "" }: { calendar: NewsItem["calenda
       <Drawn markup={calendar.markup} />
       <ul className="calendar-list mt-6 border-t-2 border-ink">
         {calendar.rows.map(({ kind, days, label }) => (
-          <li key={days + label} className="flex items-center gap-3 border-b border-line py-2.5">
+          <li key={days + label} className="flex flex-wrap items-center gap-x-3 border-b border-line py-2.5">
             <span className={`day-key shrink-0 day-key-${kind}`} />
-            <b className="font-semibold whitespace-nowrap tabular-nums">{days}</b>
+            <b className="max-w-[calc(100%-2rem)] font-semibold tabular-nums">{days}</b>
             <span className="ms-auto text-end text-quiet">{label}</span>
           </li>
         ))}
