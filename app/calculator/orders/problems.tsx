@@ -10,7 +10,7 @@ type Props = { phase: ResultPhase; orders: ReturnType<typeof useOrders>; page: C
 
 /** What waits for an answer, under what the last answer changed. */
 export function Problems({ phase, orders, page, names }: Props) {
-  const { result, file, mends, effect } = phase;
+  const { result, table, file, mends, effect } = phase;
   const waiting = result.unread.count + result.refused.count;
   if (waiting === 0 && mends.length === 0 && !effect) return null;
   return (
@@ -19,8 +19,8 @@ export function Problems({ phase, orders, page, names }: Props) {
         <EffectNote phase={phase} onUndo={orders.undo} />
       </div>
       <div className="grid gap-8 xl:grid-cols-2">
-        <UnreadList result={result} page={page} onMend={orders.mend} />
-        <RefusedList result={result} file={file} page={page} names={names} onMend={orders.mend} />
+        <UnreadList result={result} table={table} page={page} onMend={orders.mend} />
+        <RefusedList result={result} file={file} table={table} page={page} names={names} onMend={orders.mend} />
       </div>
     </div>
   );

@@ -2,15 +2,15 @@ import type { CalculatorPage } from "#catalog/views/pages.ts";
 import { m } from "#app/messages/m.ts";
 import { number } from "#app/ui/format.ts";
 import type { Mend } from "./mends.ts";
-import type { OrdersResult } from "./messages.ts";
+import type { OrdersResult, TableRead } from "./messages.ts";
 import { ProblemItem } from "./problem-item.tsx";
-import { byWeight } from "./read-order.ts";
+import { byWeight } from "./read-cells.ts";
 import { unreadText } from "./unread-text.ts";
 
-type Props = { result: OrdersResult; page: CalculatorPage; onMend: (mend: Mend) => void };
+type Props = { result: OrdersResult; table: TableRead; page: CalculatorPage; onMend: (mend: Mend) => void };
 
 /** Rows that cannot be read, as groups: one answer mends all rows of a group. */
-export function UnreadList({ result: { unread, names, facts }, page, onMend }: Props) {
+export function UnreadList({ result: { unread, names, facts }, table, page, onMend }: Props) {
   const { groups, count, hidden } = unread;
   if (count === 0) return null;
   return (
@@ -28,6 +28,7 @@ export function UnreadList({ result: { unread, names, facts }, page, onMend }: P
               rowNames={names}
               facts={facts}
               field={sided ? "size" : field}
+              table={table}
               page={page}
               onMend={onMend}
             >
