@@ -19,6 +19,8 @@ export type MapDrawing = {
   markup: Record<MapSize, string>;
   /** Cities by the numbers that the map writes into their dots, from 1; none where it writes none. */
   hubs: string[];
+  /** What its prices are for, such as `0.5 kg`; a map of lowest prices does not say. */
+  weighed?: string;
   /** Everything that can be read off the map. */
   rows: MapRow[];
 };

@@ -17,6 +17,7 @@ import { withCovers } from "../newsroom/covers.ts";
 import { overviewPath } from "../paths.ts";
 import { datedSources } from "./dated-sources.ts";
 import { parcelCards, parcelRatesFile } from "./parcel-rates.ts";
+import { peakOf } from "./peak.ts";
 import { sampleFor, sampleShipment, sampleView } from "./sample-prices.ts";
 import { serviceLinks } from "./service-link.ts";
 import { samplesFor } from "../sample-files.ts";
@@ -27,6 +28,7 @@ export function homeView(catalog: Catalog, locale: Locale) {
   const { value } = inLocale(catalog.home, locale);
   const home = value.value;
   const shipment = sampleShipment(catalog, home.sample);
+  const parcelLines = serviceLines(catalog, locale, "b2c", home.sample);
   return {
     ...home,
     ...inLanguages(catalog.home, locale),
@@ -40,7 +42,12 @@ export function homeView(catalog: Catalog, locale: Locale) {
     currency: shipment.currency,
     rates: parcelRatesFile(catalog).address,
     prices: parcelPrices(shipment, parcelCards(catalog), catalog.reference.engine, home.worked),
-    parcelLines: serviceLines(catalog, locale, "b2c", home.sample),
+    parcelLines,
+    peak: peakOf(
+      catalog,
+      locale,
+      parcelLines.map(({ slug }) => slug),
+    ),
     freightLines: serviceLines(catalog, locale, "b2b", sampleFor(catalog, "b2b")),
     freightSample: sampleView(catalog, locale, "b2b"),
     overviews: { b2b: overviewPath(catalog, "b2b"), b2c: overviewPath(catalog, "b2c") },

@@ -15,8 +15,9 @@ import { countryInSentence, countryName } from "./country-name.ts";
 import { calculatorQuery } from "./calculator-query.ts";
 import { datedSources } from "./dated-sources.ts";
 import { destinations } from "./destinations.ts";
+import { peakOf } from "./peak.ts";
 import { today } from "../day.ts";
-import { answerFor, type Sample, sampleFor, sampleView, suitedTo } from "./sample-prices.ts";
+import { answerFor, boxesOf, bulkOf, type Sample, sampleFor, sampleView, suitedTo } from "./sample-prices.ts";
 import { scheduleOf } from "./schedule.ts";
 import { cardOfToday, cardsOfToday, serviceLines } from "./service-lines.ts";
 
@@ -39,6 +40,7 @@ export function serviceView(catalog: Catalog, locale: Locale, slug: string) {
     slug,
     ...textsOf(catalog, locale, slug),
     ...inLanguages(versions, locale),
+    peak: peakOf(catalog, locale, [slug]),
     mode: card.mode,
     batteries: card.goods.includes("battery-inside"),
     schedule: scheduleOf(catalog, locale, slug, card.transit.cutoffDays),
@@ -92,13 +94,19 @@ export function overviewView(catalog: Catalog, locale: Locale, slug: string) {
   if (!versions) return undefined;
   const { head } = original(versions);
   const sample = sampleFor(catalog, head.kind);
+  const lines = serviceLines(catalog, locale, head.kind, sample);
   return {
     slug,
     ...textsOf(catalog, locale, slug),
     ...inLanguages(versions, locale),
     query: calculatorQuery(sample),
     sample: sampleView(catalog, locale, head.kind),
-    lines: serviceLines(catalog, locale, head.kind, sample),
+    lines,
+    peak: peakOf(
+      catalog,
+      locale,
+      lines.map((line) => line.slug),
+    ),
     matrix: matrix(catalog, locale, slug, sample),
   };
 }
@@ -137,17 +145,16 @@ function textsOf(catalog: Catalog, locale: Locale, slug: string) {
   };
 }
 
-/** Prices of a line to the places it shows, for weights that it takes, as boxes of 4 litres a kilogram. */
+/** Prices of a line to the places it shows, for weights that it takes, in boxes as bulky as the site's sample. */
 function priceTable(catalog: Catalog, locale: Locale, slug: string) {
   const service = catalog.services.get(slug);
   const head = service && inLocale(service, locale).value.head;
+  const kind = head?.kind ?? "b2c";
   const max = cardOfToday(catalog, slug)?.limits.maxMass;
-  const columns = (weights[head?.kind ?? "b2c"] ?? []).filter(
-    (kg) => head?.kind === "b2b" || !max || kg <= massAmount(max),
-  );
+  const columns = (weights[kind] ?? []).filter((kg) => kind === "b2b" || !max || kg <= massAmount(max));
   const rows = (head?.shown ?? []).map(({ to, postcode, label }) => {
     const answers = columns.map((kg) =>
-      answerFor(catalog, slug, suitedTo(catalog, slug, boxOf(kg, head?.kind ?? "b2c", to, postcode))),
+      answerFor(catalog, slug, suitedTo(catalog, slug, { to, postcode, ...boxesOf(catalog, kind, kg) })),
     );
     const first = answers.find((answer) => answer.available);
     return {
@@ -158,21 +165,7 @@ function priceTable(catalog: Catalog, locale: Locale, slug: string) {
       ...(first?.available && { transit: daysOnTheWay(first.transit) }),
     };
   });
-  return { columns, rows };
-}
-
-/** Parcels are near-cubes of 4 litres a kilogram; freight is cartons of 15 kg and 75 litres. */
-function boxOf(kg: number, kind: string, to: string, postcode: string | undefined): Sample {
-  if (kind === "b2b")
-    return {
-      to,
-      postcode,
-      quantity: Math.max(1, Math.round(kg / 12.5)),
-      weight_kg: kg / Math.max(1, Math.round(kg / 12.5)),
-      size_cm: [50, 40, 30],
-    };
-  const side = Math.max(8, Math.round(Math.cbrt(kg * 4000)));
-  return { to, postcode, weight_kg: kg, size_cm: [side, side, Math.max(5, side - 2)] };
+  return { columns, rows, bulk: bulkOf(catalog, kind) };
 }
 
 /** Price and time of the sample on every line to every place that the overview shows. */

@@ -10,12 +10,13 @@ import type { Shell } from "#catalog/views/shell.ts";
 import { Illustrative } from "#app/layout/illustrative.tsx";
 import { below } from "#app/ui/below.tsx";
 import { LineTable } from "#app/ui/line-table.tsx";
+import { parcelText } from "#app/ui/parcel-text.ts";
+import { PeakNote } from "#app/ui/peak-note.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { Matrix } from "./overview/matrix.tsx";
 import { Which } from "./overview/which.tsx";
 import { GoodsLists } from "./service/goods-lists.tsx";
 import { PageBar } from "./service/page-bar.tsx";
-import { unitText } from "#app/ui/unit-text.ts";
 
 type Data = DataOf<typeof import("./overview.data.ts")>;
 
@@ -72,13 +73,10 @@ export default function OverviewPage({ data: overview }: { data: Data }) {
       <Section
         id="prices"
         title={m.overview_lines()}
-        intro={
-          freight
-            ? cargoText(sample)
-            : m.sample_intro({ parcel: `${sample.weight_kg} ${unitText("kg")}`, country: sample.country })
-        }
+        intro={freight ? cargoText(sample) : m.sample_intro({ parcel: parcelText(sample), country: sample.country })}
       >
         <LineTable lines={overview.lines} scale={freight ? 45 : 24} />
+        <PeakNote peak={overview.peak} />
         <p className="mt-3 text-sm text-quiet">
           <Illustrative />
         </p>
