@@ -3,11 +3,6 @@ import type { PageLanguages } from "#catalog/localized.ts";
 /** The last file: the pages of a language share it. */
 let known: { address: string; data: Promise<object> } | undefined;
 
-/** What keeps the data of a page from being whole. */
-export class DataApartError extends Error {
-  override name = "DataApartError";
-}
-
 /**
  * The data of a page together with those that lie in a file of their own. The file is fetched once; a failure is forgotten,
  * to be tried again.
@@ -18,9 +13,9 @@ export async function wholeData(own: PageLanguages, address: string | undefined)
   const asked = known;
   try {
     return { ...own, ...(await asked.data) };
-  } catch (cause) {
+  } catch (error) {
     if (known === asked) known = undefined;
-    throw new DataApartError(`No data at ${address}`, { cause });
+    throw error;
   }
 }
 
