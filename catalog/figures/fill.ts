@@ -76,7 +76,7 @@ export function localeOf(file: string): Locale {
   return knownLocales.find((locale) => locale === second) ?? baseLocale;
 }
 
-/** The language that a figure is written in: that of the file; among the menus, of the code before it: `{ en: …, zh: … }`. */
+/** The language that a figure is written in: that of the file; among the menus, of the code before the text. */
 function localeAt(file: string, text: string, { from }: Named): Locale | undefined {
   if (basename(file) !== "site.yaml") return localeOf(file);
   const [, code] = [...text.slice(text.lastIndexOf("\n", from) + 1, from).matchAll(/\b([a-z]{2}): /g)].at(-1) ?? [];
