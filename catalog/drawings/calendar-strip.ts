@@ -5,16 +5,16 @@ import { textWidth } from "./text-width.ts";
 import { dayText, monthText, weekdayLetter } from "./formats.ts";
 import { say } from "../words.ts";
 
-/** A calendar of a notice: markup for wide screens (days in a row) and for phones (weeks as rows). */
+/** A notice's calendar: markup for wide screens (days in a row) and for phones (weeks as rows). */
 export type CalendarDrawing = { markup: string; rows: { kind: DayMark["kind"]; days: string; label: string }[] };
 
 const width = 1152;
-/** Below this width of a day only weeks are told apart. */
+/** If days are narrower than this, only weeks are distinguished. */
 const readableDay = 17;
-/** The most weeks that a phone shows; longer spans are in the list alone. */
+/** The most weeks shown on a phone; longer spans are only in the list. */
 const mostWeeks = 9;
 
-/** The calendar of some marked days; nothing without any. */
+/** The calendar of some marked days; undefined if there are none. */
 export function calendarStrip(marks: readonly DayMark[], locale: Locale): CalendarDrawing | undefined {
   const span = spanOf(marks);
   if (!span) return undefined;
@@ -73,7 +73,7 @@ function strip(marks: readonly DayMark[], locale: Locale): string {
 
 type Cells = ReturnType<typeof stripOf>["cells"];
 
-/** Days as boxes: one each where they can be told apart, else one for all neighbours of a kind. */
+/** Days as boxes: one each if they are wide enough, otherwise one for all neighbours of a kind. */
 function runsOf(cells: Cells, readable: boolean): { x: number; width: number; kind: string; day?: string }[] {
   const runs: { x: number; width: number; kind: string; day?: string }[] = [];
   for (const { day, x, width: whole, mark, weekend } of cells) {
@@ -91,19 +91,19 @@ type Placed = Callout & { level: number; anchor: "start" | "end" };
 
 const levelHeight = 44;
 
-/** Date and label of each mark, and where its stem stands. */
+/** Date and label of each mark, and the position of its stem. */
 function calloutsOf(marks: readonly DayMark[], first: string, step: number, locale: Locale): Callout[] {
   return marks
     .toSorted((a, b) => (a.from < b.from ? -1 : 1))
     .map((mark) => ({
       mark,
-      // a last hand-over ends where its hour is, everything else begins with its day
+      // a last handover ends at its hour, everything else starts with its day
       x: Math.max(1, (daysBetween(first, mark.from) + (mark.kind === "last" ? partOfDay(mark.at) : 0)) * step),
       wide: Math.max(textWidth(daysOf(mark, locale), 15, 600), textWidth(mark.label, 13)) + 14,
     }));
 }
 
-/** Sides and levels on which no text meets another or a stem: the lowest possible, from the left. */
+/** Finds sides and levels at which no text overlaps another or a stem: the lowest possible, from the left. */
 function placeCallouts(callouts: readonly Callout[]): Placed[] {
   let best: Placed[] = callouts.map((callout, level) => ({ ...callout, level, anchor: "start" }));
   let least = Number.POSITIVE_INFINITY;

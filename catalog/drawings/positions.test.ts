@@ -13,12 +13,12 @@ import { endOfScale, scaleAxis, scaleBar } from "./scale-bar.ts";
 import { short } from "./svg.ts";
 import { textWidth } from "./text-width.ts";
 
-/** Small drawings, each shape where it must stand: what is drawn for a reader who measures. */
+/** Small drawings, with each shape where it must be, for readers who measure. */
 
 const of = (shapes: readonly string[], cls: string) =>
   shapes.filter((shape) => shape.startsWith(`${cls} `)).map((shape) => shape.slice(cls.length + 1));
 
-test("a way of six days: half a day with one, five with another, Saturday at rest", () => {
+test("a journey of six days: half a day with one handler, five with another, Saturday off", () => {
   const day = (count: number) => `${Math.round((count / 6) * 1e5) / 1e3}%`;
   const shapes = drawnShapes(
     hoursAxis(
@@ -40,7 +40,7 @@ test("a way of six days: half a day with one, five with another, Saturday at res
   ]);
 });
 
-test("an axis of working days has a figure a day, every five from thirteen on, every ten from twenty-five on", () => {
+test("an axis of working days has a figure a day, from thirteen days every five, from twenty-five every ten", () => {
   const figures = (max: number) =>
     of(drawnShapes(dayAxis({ min: 1, max }, [], "en")), "axis-figure").map((text) =>
       text.split(" ").slice(2).join(" "),
@@ -76,11 +76,11 @@ test("an axis of working days, its delivery and its scans", () => {
     "40%",
     "80%",
   ]);
-  // one day of delivery is a mark as wide as one can see
+  // a single delivery day is a mark just wide enough to be seen
   expect(of(drawnShapes(dayAxis({ min: 20, max: 20 }, ["a"], "en")), "axis-window")).toEqual(["100% 29 4 10"]);
 });
 
-test("a bar of a scale: its parts, and ten marks that are notches as far as it goes", () => {
+test("a bar on a scale: its parts, and ten marks that are notches as far as the bar goes", () => {
   const parts = [
     { kind: "air" as const, value: 2 },
     { kind: "road" as const, value: 1.5 },
@@ -114,11 +114,11 @@ test.each([
   [501, 600],
   [6_001, 8_000],
   [8_001, 10_000],
-])("a scale that holds %d ends at %d", (most, end) => {
+])("a scale for up to %d ends at %d", (most, end) => {
   expect(endOfScale(most)).toBeCloseTo(end, 9);
 });
 
-test("bars on a cover stand on one foot, the last apart, the greatest as high as the sheet allows", () => {
+test("bars on a cover share one baseline, the last stands out, and the greatest is as tall as the sheet allows", () => {
   const step = 320 / 3;
   expect(drawnShapes(barsCover([1, 2, 4], "+4 %").content)).toEqual([
     `cover-bar 32 181.5 ${short(step - 6)} 34.5`,
@@ -133,7 +133,7 @@ test.each([
   ["IOSS", undefined, 58, 88],
   ["IOSS 2028", "from July", 0, 108],
   ["I", "a note that is wider than what is stamped", 58, 108],
-])("a stamp of %j and %j holds its words", (text, note, largest, high) => {
+])("a stamp of %j and %j fits its words", (text, note, largest, high) => {
   const { content } = stampCover(text, note);
   const size = Number(/font-size="([\d.]+)"/.exec(content)?.[1]);
   expect(size).toBe(Math.min(58, Math.floor(196 / textWidth(text, 1, 600))));
@@ -158,7 +158,7 @@ const festival: DayMark[] = [
   { kind: "first", from: "2027-02-12", label: "First flights" },
 ];
 
-test("a calendar on a cover: seven days across, a week a row, points where something happens", () => {
+test("a calendar on a cover: seven days across, one row per week, points where something happens", () => {
   const shapes = drawnShapes(calendarCover(festival).content);
   const [across, down] = [328 / 7, 80];
   const cell = (at: number) =>
@@ -173,7 +173,7 @@ test("a calendar on a cover: seven days across, a week a row, points where somet
     `day-point ${short(28 + across * 2.5)} 68 8`,
     `day-point ${short(28 + across * 4.5)} 148 8`,
   ]);
-  // of many weeks the four with the most marked days are shown, the first of equals
+  // of many weeks the four with the most marked days are shown; at a tie the earliest
   const spread = [
     { kind: "closed" as const, from: "2027-01-04", label: "a" },
     { kind: "closed" as const, from: "2027-03-01", to: "2027-03-26", label: "b" },
@@ -227,7 +227,7 @@ test("a strip of days: each day in its column, dates and labels over a stem at t
   );
 });
 
-test("a strip of many days shows neighbours of a kind as one bar, weeks as rows only where a phone has room", () => {
+test("a strip of many days joins neighbours of a kind, and shows weeks as rows only if a phone has room", () => {
   const long: DayMark[] = [
     { kind: "period", from: "2027-01-04", to: "2027-02-28", label: "Peak" },
     { kind: "closed", from: "2027-03-20", label: "Closed" },
@@ -257,7 +257,7 @@ test("a strip of many days shows neighbours of a kind as one bar, weeks as rows 
   expect(calendarStrip(nine, "en")?.markup).toContain("calendar-weeks");
 });
 
-test("labels of days that lie close stand on levels, and none meets another or leaves the sheet", () => {
+test("labels of days close together are on different levels, and none overlaps another or leaves the sheet", () => {
   const close = [0, 1, 2, 3].map(
     (at): DayMark => ({
       kind: at % 2 === 0 ? "closed" : "last",
@@ -283,7 +283,7 @@ test("labels of days that lie close stand on levels, and none meets another or l
   for (const [at, y] of levels.entries()) expect(y - (levels[0] ?? 0)).toBe(at * 44);
 });
 
-test("a box is drawn in 30-degree axes, in the middle of its field, touching two of its sides", () => {
+test("a box is drawn on 30-degree axes, centred in its field, touching two of its sides", () => {
   const field = { x: 10, y: 20, width: 200, height: 100 };
   for (const size of [
     [40, 30, 10],

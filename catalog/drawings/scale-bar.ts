@@ -1,18 +1,18 @@
 import { element } from "./svg.ts";
 
-/** A part of a way or an amount, in the scale's unit. */
+/** Part of a distance or an amount, in the scale's unit. */
 export type ScalePart = { kind: "air" | "sea" | "road" | "rest"; value: number };
 
 const height = 26;
 
-/** The end of a scale: the least round figure that holds every amount. */
+/** The end of a scale: the smallest round figure that covers every amount. */
 export function endOfScale(most: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(most, 1e-9)));
   const steps = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10];
   return (steps.find((step) => step * power >= most * (1 - 1e-9)) ?? 10) * power;
 }
 
-/** Parts of an amount as a bar of a scale that is as wide as its place; what is empty of the scale stays in sight. */
+/** Parts of an amount as a bar on a scale that fills its container; the unused rest of the scale stays visible. */
 export function scaleBar(parts: readonly ScalePart[], end: number): string {
   let from = 0;
   const rects = parts.map(({ kind, value }) => {
@@ -31,7 +31,7 @@ export function scaleBar(parts: readonly ScalePart[], end: number): string {
     { class: "scale-bar", width: "100%", height, "aria-hidden": "true" },
     element("line", { class: "scale-base", x1: 0, x2: "100%", y1: height - 0.5, y2: height - 0.5 }),
     ...rects,
-    // ten parts of the scale, over the bar and beside it
+    // marks at every tenth of the scale, both on the bar and beyond it
     ...Array.from({ length: 9 }, (_, at) => {
       const x = `${(at + 1) * 10}%`;
       const over = (at + 1) / 10 < from / end;
@@ -46,7 +46,7 @@ export function scaleBar(parts: readonly ScalePart[], end: number): string {
   );
 }
 
-/** The figures of a scale, five to its end; `numbers` is the language that writes them (BCP 47). */
+/** The figures of a scale, five up to its end; `numbers` is the locale that formats them (BCP 47). */
 export function scaleAxis(end: number, numbers: string): string {
   return element(
     "svg",

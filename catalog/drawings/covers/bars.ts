@@ -3,13 +3,13 @@ import { sheet } from "./cover.ts";
 
 const [left, right, foot, highest] = [32, 352, 216, 138];
 
-/** Height in px of each bar, the greatest figure as high as the sheet allows. */
+/** Height in px of each bar; the greatest figure is as tall as the sheet allows. */
 export function barHeights(values: readonly number[]): number[] {
   const most = Math.max(...values, Number.MIN_VALUE);
   return values.map((value) => (value / most) * highest);
 }
 
-/** Bars to scale; the last stands out. */
+/** Bars to scale; the last is emphasised. */
 export function barsCover(values: readonly number[], label: string) {
   const step = (right - left) / values.length;
   const content = [
