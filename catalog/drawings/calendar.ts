@@ -57,13 +57,6 @@ export function weeksOf(marks: readonly DayMark[]): DayCell[][] {
   );
 }
 
-/** The days of a strip, each with its position: `x` and `width` in px, `total` px wide together. */
-export function stripOf(marks: readonly DayMark[], total: number) {
-  const cells = weeksOf(marks).flat();
-  const step = total / Math.max(1, cells.length);
-  return { step, cells: cells.map((cell, at) => ({ ...cell, x: at * step, width: step })) };
-}
-
 /** The fraction of a day up to a time such as `14:00`; the whole day if there is none. */
 export function partOfDay(at: string | undefined): number {
   const [hours = 24, minutes = 0] = at?.split(":").map(Number) ?? [];

@@ -17,6 +17,6 @@ test("the words on a stamp are drawn as paths", () => {
   const content = catalog();
   const item = { topic: "customs", date: "2026-11-21", services: [], days: [], drawing: { stamp: "A&B", note: "two" } };
   expect(
-    coverPicture(coverOf(content, item), "#22c55e").match(/<path class="cover-stamp-text" d="M[^"]{40,}"/g),
+    coverPicture(coverOf(content, item), "#22c55e").match(/<path class="cover-stamp-(?:text|note)" d="M[^"]{40,}"/g),
   ).toHaveLength(2);
 });

@@ -10,7 +10,7 @@ const night = (accent: string) => `
 .cover-dot{fill:#0b1220;stroke:${accent};stroke-width:4}.cover-line-sea,.cover-dot-sea{stroke:#60a5fa}
 .cover-bar{fill:#233d6d}.cover-bar-last,.cover-figure{fill:#60a5fa}.cover-base{stroke:#60a5fa;stroke-width:2}
 .cover-rule{stroke:#40361f;stroke-width:2;fill:none}.cover-rule-word{fill:#40361f}
-.cover-stamp{fill:#251f12;stroke:#fbbf24;stroke-width:6}.cover-stamp-text{fill:#fbbf24}
+.cover-stamp{fill:#251f12;stroke:#fbbf24;stroke-width:6}.cover-stamp-text,.cover-stamp-note{fill:#fbbf24}
 .day-open{fill:#22304a}.day-weekend{fill:#22304a;opacity:.5}.day-closed{fill:#7183a0}
 .day-last,.day-first{fill:${accent}}.day-sea,.day-period{fill:#60a5fa}.day-point{fill:#0b1220}`;
 
@@ -22,7 +22,7 @@ export function coverPicture({ markup, view }: Cover, accent: string): string {
     .replaceAll(/<text ([^>]*)>([^<]*)<\/text>/g, (_, attributes: string, text: string) => {
       const of = (name: string) => new RegExp(`(?:^| )${name}="([^"]*)"`).exec(attributes)?.[1];
       const kind = of("class") ?? "";
-      const anchor = kind === "cover-stamp-text" ? "middle" : "start";
+      const anchor = kind.startsWith("cover-stamp") ? "middle" : "start";
       const d = textPath(
         unescaped(text),
         Number(of("x") ?? 0),

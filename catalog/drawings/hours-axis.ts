@@ -1,7 +1,7 @@
 import type { Locale } from "#site/locales.ts";
 import { addDays } from "../add-days.ts";
 import { element, escaped } from "./svg.ts";
-import { weekdayName } from "./formats.ts";
+import { weekdayLetter, weekdayName } from "./formats.ts";
 import { say } from "../words.ts";
 
 /** A stretch of the journey, in hours from its first midnight, with the number of whoever handles it. */
@@ -19,11 +19,11 @@ export function hoursAxis(stretches: readonly Stretch[], locale: Locale): string
   const all = Array.from({ length: days }, (_, day) => day);
   return element(
     "svg",
-    { class: "hours-axis", width: "100%", height: 72, "aria-hidden": "true" },
+    { class: "hours-axis", width: "100%", height: 78, "aria-hidden": "true" },
     ...all
       .filter((day) => day % 7 > 4)
       .map((day) =>
-        element("rect", { class: "hours-rest", x: percent(day * 24), width: percent(24), y: 0, height: 58 }),
+        element("rect", { class: "hours-rest", x: percent(day * 24), width: percent(24), y: 0, height: 78 }),
       ),
     ...stretches.map(({ number, from, to }) =>
       element("rect", {
@@ -40,11 +40,19 @@ export function hoursAxis(stretches: readonly Stretch[], locale: Locale): string
     ...all.map((day) =>
       element("line", { class: "axis-tick", x1: percent(day * 24), x2: percent(day * 24), y1: bar.y + 30, y2: 58 }),
     ),
-    ...all.map((day) =>
-      element(
-        "text",
-        { class: "axis-figure", x: percent(day * 24 + 12), y: 71, "text-anchor": "middle" },
-        escaped(weekdayName(addDays("2026-11-23", day), locale)),
+    // a name has no room in a twelfth of a phone, its letter has
+    ...[weekdayName, weekdayLetter].flatMap((named, brief) =>
+      all.map((day) =>
+        element(
+          "text",
+          {
+            class: `axis-figure hours-${brief ? "letter" : "name"}`,
+            x: percent(day * 24 + 12),
+            y: 74,
+            "text-anchor": "middle",
+          },
+          escaped(named(addDays("2026-11-23", day), locale)),
+        ),
       ),
     ),
     element("title", {}, escaped(say("drawn_hours", locale, { days }))),
