@@ -39,7 +39,7 @@ test("of marks that share a day, the one with fewer days is shown", () => {
   expect(cells.find(({ day }) => day === "2027-02-11")?.mark?.kind).toBe("period");
 });
 
-test("a marked day's place in a strip is its date", () => {
+test("the position of a marked day in a strip follows from its date", () => {
   fc.assert(
     fc.property(marks, (given) => {
       const days = weeksOf(given).flat();

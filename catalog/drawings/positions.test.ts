@@ -83,7 +83,7 @@ test("an axis of working days, its delivery and its scans", () => {
   expect(of(drawnShapes(dayAxis({ min: 20, max: 20 }, ["a"], "en")), "axis-window")).toEqual(["100% 29 4 10"]);
 });
 
-test("a bar of a scale: its parts, and marks at round figures that are notches as far as it goes", () => {
+test("a bar on a scale: its parts, and marks at round figures that are notches as far as the bar goes", () => {
   const parts = [
     { kind: "air" as const, value: 2 },
     { kind: "road" as const, value: 1.5 },
@@ -105,7 +105,7 @@ test("a bar of a scale: its parts, and marks at round figures that are notches a
     "80% middle 2",
     "100% end 2.5",
   ]);
-  // eight hundred has four parts: a fifth of it is no round figure
+  // eight hundred has four parts, since a fifth of it is not a round figure
   expect(figures(800)).toEqual(["0% start 0", "25% middle 200", "50% middle 400", "75% middle 600", "100% end 800"]);
   expect(figures(0.06)).toEqual(["0% start 0", "33.333% middle 0.02", "66.667% middle 0.04", "100% end 0.06"]);
 });
@@ -201,7 +201,7 @@ test("a strip of days: each day in its column, dates and labels over a stem at t
   const last = at(2 + 14 / 24);
   const stem = (kind: string, day: string, y: number) =>
     `day-stem day-stem-${kind} ${day} ${rem(y)} ${day} ${rem(120)}`;
-  // in the narrowest place the first two are too near to each other for one row
+  // at the least width the first two are too close together for one row
   expect(shapes.filter((shape) => /^day-(stem|date|label)/.test(shape))).toEqual([
     stem("last", last, 8),
     `day-date ${last} ${rem(22)} start 3 February, 14:00`,
@@ -258,7 +258,7 @@ test("a strip of many days joins neighbours of a kind, and shows weeks as rows o
   ]);
   const drawn = drawnShapes(markup).filter((shape) => shape.startsWith("day day-"));
   const days = drawn.map((shape) => shape.split(" ").filter((_, part) => part === 1 || part === 2 || part === 4));
-  // once with its dates, and once more for a phone, where the list below says them
+  // once with its dates, and once more for phones, where the list below gives them
   expect(days).toEqual([...bar, ...bar]);
   expect(drawnShapes(markup).filter((shape) => shape.startsWith("day-date"))).toHaveLength(3);
   expect(
@@ -272,7 +272,7 @@ test("a strip of many days joins neighbours of a kind, and shows weeks as rows o
 });
 
 test.each([600, 700, 1_248])(
-  "labels of days that lie close stand on levels, and none meets another at %d px",
+  "labels of days close together are on different levels, and none overlaps another at %d px",
   (width) => {
     const close = [0, 1, 2, 3].map(
       (at): DayMark => ({

@@ -5,7 +5,7 @@ export type ScalePart = { kind: "air" | "sea" | "road" | "rest"; value: number }
 
 const height = 26;
 
-/** Ends that a scale can have, each with the parts of which every figure between is round as well. */
+/** The ends that a scale can have, each with the number of parts at which every figure in between is round too. */
 const ends = [
   [1, 5],
   [1.5, 3],
@@ -26,7 +26,7 @@ export function endOfScale(most: number): number {
   return end * power;
 }
 
-/** Parts of a scale between its figures. */
+/** The number of parts between a scale's figures. */
 export function partsOfScale(end: number): number {
   const leading = end / powerOf(end);
   return ends.find(([known]) => Math.abs(known - leading) < 1e-6)?.[1] ?? 5;
@@ -55,7 +55,7 @@ export function scaleBar(parts: readonly ScalePart[], end: number): string {
     { class: "scale-bar", width: "100%", height, "aria-hidden": "true" },
     element("line", { class: "scale-base", x1: 0, x2: "100%", y1: height - 0.5, y2: height - 0.5 }),
     ...rects,
-    // a mark at each figure of the scale and halfway between, over the bar and beside it
+    // a mark at each figure of the scale and halfway between, both on the bar and beyond it
     ...Array.from({ length: 2 * partsOfScale(end) - 1 }, (_, at) => {
       const part = (at + 1) / (2 * partsOfScale(end));
       const x = share(part, 1);
@@ -71,7 +71,7 @@ export function scaleBar(parts: readonly ScalePart[], end: number): string {
   );
 }
 
-/** The figures of a scale up to its end; `numbers` is the language that writes them (BCP 47). */
+/** The figures of a scale up to its end; `numbers` is the locale that formats them (BCP 47). */
 export function scaleAxis(end: number, numbers: string): string {
   const parts = partsOfScale(end);
   return element(

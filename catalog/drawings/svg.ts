@@ -22,12 +22,12 @@ export function short(value: number): string {
   return String(Math.round(value * 10) / 10);
 }
 
-/** A part of the width of a place that a drawing fills: `12.5%`. */
+/** A percentage of the width that a drawing fills: `12.5%`. */
 export function percent(value: number): string {
   return `${Math.round(value * 1e3) / 1e3}%`;
 }
 
-/** A length in px at the usual size of letters: it grows with them on the largest screens. */
+/** A length in px at the usual text size: it grows with the text on the largest screens. */
 export function rem(px: number): string {
   return `${Math.round((px / 16) * 1e3) / 1e3}rem`;
 }

@@ -36,7 +36,7 @@ export function esgView(catalog: Catalog, locale: Locale) {
           amount: amountOf(row, localeEntry(locale).numbers),
           drawn: scaleBar(row.parts, end),
         })),
-        // where each bar has one colour, its row says what it is
+        // if each bar has a single colour, its row says what it is
         kinds: kinds.filter((kind) =>
           rows.some(({ parts }) => parts.length > 1 && parts.some((part) => part.kind === kind)),
         ),

@@ -13,7 +13,7 @@ export function barHeights(values: readonly number[]): number[] {
 /** Bars to scale; the last is emphasised. */
 export function barsCover(values: readonly number[], label: string) {
   const step = (right - left) / values.length;
-  // read in a list, at a quarter of its size
+  // legible in a list, at a quarter of its size
   const size = Math.min(46, Math.floor((right - left) / textWidth(label, 1, 600)));
   const content = [
     ...barHeights(values).map((height, at) =>
