@@ -13,8 +13,8 @@ import { cardFor, cardsOn, type Data, kilogramsOf, type Place, type Words } from
 const kgOf = (card: RateCard, value: CardMass) => kilogramsOf(fromCardMass(value, card.unit));
 
 /**
- * `{days parcel-line}`, `{days parcel-line DE US-90001}`: working days, over all zones or those of places. They are those
- * of a handover on the day of the text, with what a peak adds then, as tables, maps and the calculator have them.
+ * `{days parcel-line}`, `{days parcel-line DE US-90001}`: working days, over all zones or those of certain places, for a
+ * handover on the day of the text: a peak is included, as in tables, on maps and in the calculator.
  */
 export function days(words: Words, form: string): Figure {
   const service = words.service();
@@ -39,7 +39,7 @@ function daysTo({ service, origins, tariff }: RateCard, zone: string, to: string
   );
 }
 
-/** `{slower parcel-line fast-line DE US-90001}`: how many working days one takes longer than the other. */
+/** `{slower parcel-line fast-line DE US-90001}`: how many working days longer the first takes than the second. */
 export function slower(words: Words, form: string): Figure {
   const [slow, fast] = [words.service(), words.service()];
   const day = words.day();
@@ -98,7 +98,7 @@ export function limit(words: Words, form: string): Figure {
   return { is: "mass", kg: [kgOf(card, found)] };
 }
 
-/** `{countries parcel-line}`, or of all lines `{countries}`. */
+/** `{countries parcel-line}`, or for all lines `{countries}`. */
 export function countries(words: Words, form: string): Figure {
   const day = words.day();
   const service = words.option(...new Set(words.data.cards.map((card) => card.service)));
@@ -116,7 +116,7 @@ export function divisor(words: Words, form: string): Figure {
   return { is: "plain", value: card.weight.divisor };
 }
 
-/** `{step fast-line 3kg}`: what a weight is rounded up to; with `until` the weight up to which that holds. */
+/** `{step fast-line 3kg}`: the step to which a weight is rounded up; with `until`, up to which weight that applies. */
 export function step(words: Words, form: string): Figure {
   const service = words.service();
   const card = cardFor(words, service, words.day());
@@ -129,7 +129,7 @@ export function step(words: Words, form: string): Figure {
   return { is: "mass", kg: [kgOf(card, until ? found.upTo : found.step)] };
 }
 
-/** `{per-tonne sea-line US-90001}`: what a revenue tonne costs in a shared container. */
+/** `{per-tonne sea-line US-90001}`: the price of a revenue tonne in a shared container. */
 export function perTonne(words: Words, form: string): Figure {
   const service = words.service();
   const cards = cardsOn(words.data, service, words.day());
@@ -143,7 +143,7 @@ export function perTonne(words: Words, form: string): Figure {
   throw new NoFigure(`${service} bills no revenue tonnes there`, `write ${form}`);
 }
 
-/** `{breaks air-line}`: the weights from which the rate falls; `span` names the first and the last alone. */
+/** `{breaks air-line}`: the weights from which the rate falls; with `span` only the first and the last. */
 export function breaks(words: Words, form: string): Figure {
   const service = words.service();
   const span = words.option("span") !== undefined;
@@ -161,7 +161,7 @@ export function breaks(words: Words, form: string): Figure {
   throw new NoFigure(`${service} has no weight breaks`, "name a service with breaks or bands");
 }
 
-/** `{surcharge parcel-line fuel}`, as the card has it: a percentage, or an amount and what it is charged per. */
+/** `{surcharge parcel-line fuel}`, as on the card: a percentage, or an amount and what it is charged per. */
 export function surcharge(words: Words, form: string): Figure {
   const service = words.service();
   const card = cardFor(words, service, words.day());

@@ -21,10 +21,10 @@ import { answerFor, boxesOf, bulkOf, type Sample, sampleFor, sampleView, suitedT
 import { scheduleOf } from "./schedule.ts";
 import { cardOfToday, cardsOfToday, serviceLines } from "./service-lines.ts";
 
-/** Sample weights of the price table, in kg, as far as the service takes them. */
+/** Sample weights of the price table in kg, as far as the service accepts them. */
 const weights: Record<string, readonly number[]> = { b2c: [0.1, 0.5, 1, 2, 5], b2b: [50, 100, 300, 1000] };
 
-/** A page of one line. */
+/** The page of a line. */
 export function serviceView(catalog: Catalog, locale: Locale, slug: string) {
   const versions = catalog.services.get(slug);
   const card = cardOfToday(catalog, slug);
@@ -88,7 +88,7 @@ export function serviceView(catalog: Catalog, locale: Locale, slug: string) {
 
 export type ServicePage = NonNullable<ReturnType<typeof serviceView>>;
 
-/** A page that compares the lines of a kind. */
+/** The page that compares the lines of a kind. */
 export function overviewView(catalog: Catalog, locale: Locale, slug: string) {
   const versions = catalog.services.get(slug);
   if (!versions) return undefined;
@@ -145,7 +145,7 @@ function textsOf(catalog: Catalog, locale: Locale, slug: string) {
   };
 }
 
-/** Prices of a line to the places it shows, for weights that it takes, in boxes as bulky as the site's sample. */
+/** Prices of a line to the places it shows, for weights that it accepts, in the boxes of `boxesOf`. */
 function priceTable(catalog: Catalog, locale: Locale, slug: string) {
   const service = catalog.services.get(slug);
   const head = service && inLocale(service, locale).value.head;
@@ -168,7 +168,7 @@ function priceTable(catalog: Catalog, locale: Locale, slug: string) {
   return { columns, rows, bulk: bulkOf(catalog, kind) };
 }
 
-/** Price and time of the sample on every line to every place that the overview shows. */
+/** Price and time of the sample on every line, to every place that the overview shows. */
 function matrix(catalog: Catalog, locale: Locale, slug: string, sample: Sample) {
   const service = catalog.services.get(slug);
   const head = service && inLocale(service, locale).value.head;
