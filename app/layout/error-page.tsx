@@ -58,34 +58,40 @@ function ErrorPage({ status, path }: { status: number; path: string | undefined 
       {/* an error is no property of the address: search engines must not drop it */}
       {missing && <meta name="description" content={m.error_description()} />}
       {missing && <meta name="robots" content="noindex" />}
-      <p className="text-lg font-semibold text-quiet tabular-nums">{status}</p>
-      <h1 className="mt-2 text-4xl font-semibold tracking-tight sm:text-5xl">{title}</h1>
-      {missing && (
-        // the heading has said it: the eye sees the path alone
-        <p className="mt-3 h-7 truncate text-lg font-semibold">
-          <span className="sr-only">{title}: </span>
-          {path}
-        </p>
-      )}
-      <p className="mt-3 max-w-2xl text-lg text-quiet">{missing ? m.error_nothing_here() : m.error_internal_text()}</p>
-      <div className="mt-8 flex flex-wrap gap-3">
-        {!missing && (
-          <button type="button" className="button" onClick={() => window.location.reload()}>
-            {m.try_again()}
-          </button>
-        )}
-        <a href={localPath("/", locale)} className={`button ${missing ? "" : "button-quiet"}`}>
-          {m.error_home()}
-        </a>
-      </div>
-      {missing && (
-        // four rows have their room before they come: nothing below them moves
-        <div className="needs-scripts mt-12 min-h-76 max-w-2xl">
-          <Suspense>
-            <FindPage path={path} />
-          </Suspense>
+      <div className="gap-x-16 lg:grid lg:grid-cols-[7fr_4fr]">
+        <div>
+          <p className="text-lg font-semibold text-quiet tabular-nums">{status}</p>
+          <h1 className="mt-2 text-4xl font-semibold tracking-tight sm:text-5xl">{title}</h1>
+          {missing && (
+            // the heading has said it: the eye sees the path alone
+            <p className="mt-3 h-7 truncate text-lg font-semibold">
+              <span className="sr-only">{title}: </span>
+              {path}
+            </p>
+          )}
+          <p className="lead mt-3 max-w-2xl text-lg text-quiet">
+            {missing ? m.error_nothing_here() : m.error_internal_text()}
+          </p>
+          <div className="mt-8 flex flex-wrap gap-3">
+            {!missing && (
+              <button type="button" className="button" onClick={() => window.location.reload()}>
+                {m.try_again()}
+              </button>
+            )}
+            <a href={localPath("/", locale)} className={`button ${missing ? "" : "button-quiet"}`}>
+              {m.error_home()}
+            </a>
+          </div>
         </div>
-      )}
+        {missing && (
+          // four rows have their room before they come: nothing below them moves
+          <div className="needs-scripts mt-12 min-h-76 lg:mt-0">
+            <Suspense>
+              <FindPage path={path} />
+            </Suspense>
+          </div>
+        )}
+      </div>
       {missing && <p className="without-scripts mt-12 max-w-2xl">{m.error_without_scripts()}</p>}
       <div className="mt-16 grid gap-8 border-t border-line pt-10 sm:grid-cols-2 lg:grid-cols-4">
         {navigation.map(({ label, items }) => (
