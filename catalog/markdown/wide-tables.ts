@@ -3,14 +3,14 @@ import { toString as textOf } from "hast-util-to-string";
 import { visit } from "unist-util-visit";
 import { type Locale, localeEntry } from "#site/locales.ts";
 
-/** From this many columns on, a phone shows a table row by row, and one of three columns whose cells are long. */
+/** Tables with at least this many columns are shown row by row on a phone; so are those with one less and long cells. */
 const many = 4;
-/** Letters that three columns have beside each other on a phone, in two lines; a Chinese character takes two. */
+/** The longest cells of three columns together, in letters, that fit beside each other on a phone. A Chinese character counts as two. */
 const long = 70;
 
 /**
- * A table gets a box that scrolls sideways where it must; the box can be focused, so that a keyboard can scroll it, and
- * bears the name of the heading above it. Cells of a table that is too wide for a phone carry the heading of theirs, for
+ * Puts a table into a box that scrolls sideways where it must. The box is focusable, so that a keyboard can scroll it, and
+ * is named by the heading above it. Cells of a table that is too wide for a phone carry their column's heading, for
  * screens on which each row becomes a list.
  */
 export function wideTables(locale: Locale) {
