@@ -58,13 +58,12 @@ function ErrorPage({ status, path }: { status: number; path: string | undefined 
       {/* only a missing page: an error must not make search engines drop the address */}
       {missing && <meta name="description" content={m.error_description()} />}
       {missing && <meta name="robots" content="noindex" />}
-<<<<<<< HEAD
       <div className="gap-x-16 lg:grid lg:grid-cols-[7fr_4fr]">
         <div>
           <p className="text-lg font-semibold text-quiet tabular-nums">{status}</p>
           <h1 className="mt-2 text-4xl font-semibold tracking-tight sm:text-5xl">{title}</h1>
           {missing && (
-            // the heading has said it: the eye sees the path alone
+            // the heading says it already, so only the path is visible
             <p className="mt-3 h-7 truncate text-lg font-semibold">
               <span className="sr-only">{title}: </span>
               {path}
@@ -83,37 +82,9 @@ function ErrorPage({ status, path }: { status: number; path: string | undefined 
               {m.error_home()}
             </a>
           </div>
-=======
-      <p className="text-lg font-semibold text-quiet tabular-nums">{status}</p>
-      <h1 className="mt-2 text-4xl font-semibold tracking-tight sm:text-5xl">{title}</h1>
-      {missing && (
-        // the heading says it already, so only the path is visible
-        <p className="mt-3 h-7 truncate text-lg font-semibold">
-          <span className="sr-only">{title}: </span>
-          {path}
-        </p>
-      )}
-      <p className="mt-3 max-w-2xl text-lg text-quiet">{missing ? m.error_nothing_here() : m.error_internal_text()}</p>
-      <div className="mt-8 flex flex-wrap gap-3">
-        {!missing && (
-          <button type="button" className="button" onClick={() => window.location.reload()}>
-            {m.try_again()}
-          </button>
-        )}
-        <a href={localPath("/", locale)} className={`button ${missing ? "" : "button-quiet"}`}>
-          {m.error_home()}
-        </a>
-      </div>
-      {missing && (
-        // reserves space for four rows, so that nothing below moves when they appear
-        <div className="needs-scripts mt-12 min-h-76 max-w-2xl">
-          <Suspense>
-            <FindPage path={path} />
-          </Suspense>
->>>>>>> main
         </div>
         {missing && (
-          // four rows have their room before they come: nothing below them moves
+          // reserves space for four rows, so that nothing below moves when they appear
           <div className="needs-scripts mt-12 min-h-76 lg:mt-0">
             <Suspense>
               <FindPage path={path} />

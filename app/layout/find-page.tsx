@@ -5,11 +5,7 @@ import type { SearchFile } from "#catalog/search/documents.ts";
 import { useShell } from "./use-shell.ts";
 import { nearestPages, type PageEntry, pagesWith } from "./nearest-pages.ts";
 
-<<<<<<< HEAD
-/** Helps somebody who came to an address that has no page: the nearest ones, else the main ones, and a search over all. */
-=======
-/** Helps a visitor to an address without a page: the most similar pages, and a search over all. */
->>>>>>> main
+/** Helps a visitor to an address without a page: the most similar pages, or else the main ones, and a search over all. */
 export default function FindPage({ path }: { path?: string | undefined }) {
   const [pages, setPages] = useState<readonly PageEntry[]>([]);
   const [wanted, setWanted] = useState("");

@@ -10,7 +10,9 @@ const html = (text: string) => renderMarkdown(text, "en").html;
 describe("what a text may contain", () => {
   test("tables that scroll, by keyboard too", () => {
     const table = "| a | b | c |\n| - | - | - |\n| 1 | 2 | 3 |";
-    expect(html(table)).toMatch(/<div class="table-scroll" tabindex="0" role="group" aria-label="a, b(,)? and c"><table>/);
+    expect(html(table)).toMatch(
+      /<div class="table-scroll" tabindex="0" role="group" aria-label="a, b(,)? and c"><table>/,
+    );
     expect(html(`## Fees\n\n${table}`)).toContain('role="group" aria-labelledby="fees"><table>');
   });
   test("tables that a phone tells row by row: many columns, or three with long cells", () => {
