@@ -11,6 +11,7 @@ import { parcelMap } from "../drawings/service-map.ts";
 import { calculatorRates } from "./calculator-rates.ts";
 import { contactView } from "./contact.ts";
 import { destinations } from "./destinations.ts";
+import { guideLinks } from "./guide-links.ts";
 import { today } from "../day.ts";
 import { newsArchive } from "../newsroom/archive.ts";
 import { withCovers } from "../newsroom/covers.ts";
@@ -219,9 +220,12 @@ function placeInMenu({ services }: Catalog, slug: string): number {
 
 export function onboardingView(catalog: Catalog, locale: Locale) {
   const { value } = inLocale(catalog.onboarding, locale);
+  const heads = [...catalog.services.values()].map((versions) => inLocale(versions, locale).value.head);
   return {
     ...value.value,
     ...inLanguages(catalog.onboarding, locale),
+    // who sells on marketplaces sends parcels
+    guides: guideLinks(catalog, locale, heads.find(({ overview, kind }) => overview && kind === "b2c")?.guides ?? []),
     faq: value.value.faq.map(({ q, a }) => ({ q, html: renderMarkdown(a, locale).html })),
   };
 }

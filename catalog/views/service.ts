@@ -2,7 +2,7 @@ import { daysOnTheWay } from "#rating/transit.ts";
 import type { Catalog } from "../catalog.ts";
 import { massAmount } from "#rating/scale.ts";
 import { addressOf } from "#site/pages.ts";
-import { type Locale, localPath } from "#site/locales.ts";
+import type { Locale } from "#site/locales.ts";
 import { inLanguages, inLocale, original } from "../localized.ts";
 import { dayAxis } from "../drawings/day-axis.ts";
 import { serviceMap } from "../drawings/service-map.ts";
@@ -15,6 +15,7 @@ import { countryInSentence, countryName } from "./country-name.ts";
 import { calculatorQuery } from "./calculator-query.ts";
 import { datedSources } from "./dated-sources.ts";
 import { destinations } from "./destinations.ts";
+import { guideLinks } from "./guide-links.ts";
 import { peakOf } from "./peak.ts";
 import { today } from "../day.ts";
 import { answerFor, boxesOf, bulkOf, type Sample, sampleFor, sampleView, suitedTo } from "./sample-prices.ts";
@@ -75,7 +76,7 @@ export function serviceView(catalog: Catalog, locale: Locale, slug: string) {
           drawn: weightRule(example, answer, locale),
         },
       }),
-    news: (newsArchive(catalog, locale).byService.get(slug) ?? []).slice(0, 3),
+    news: newsOf(catalog, locale, [slug]),
     notices: noticesFor(catalog, locale, slug),
     today: today(),
     overview: overviewPath(catalog, head.kind),
@@ -108,6 +109,11 @@ export function overviewView(catalog: Catalog, locale: Locale, slug: string) {
       lines.map((line) => line.slug),
     ),
     matrix: matrix(catalog, locale, slug, sample),
+    news: newsOf(
+      catalog,
+      locale,
+      [...catalog.services].flatMap(([line, of]) => (original(of).head.kind === head.kind ? [line] : [])),
+    ),
   };
 }
 
@@ -136,13 +142,15 @@ function textsOf(catalog: Catalog, locale: Locale, slug: string) {
     faq: head.faq.map(({ q, a }) => ({ q, html: renderMarkdown(a, locale).html })),
     prose,
     sources: datedSources(catalog, locale, head),
-    guides: head.guides.flatMap((guide) => {
-      const found = catalog.guides.get(guide);
-      return found
-        ? [{ title: inLocale(found, locale).value.head.title, path: localPath(addressOf("guides", guide), locale) }]
-        : [];
-    }),
+    guides: guideLinks(catalog, locale, head.guides),
   };
+}
+
+/** The latest items that concern one of the lines. */
+function newsOf(catalog: Catalog, locale: Locale, slugs: readonly string[]) {
+  const { byService, entries } = newsArchive(catalog, locale);
+  const ids = new Set(slugs.flatMap((slug) => byService.get(slug) ?? []).map(({ id }) => id));
+  return entries.filter(({ id }) => ids.has(id)).slice(0, 3);
 }
 
 /** Prices of a line to the places it shows, for weights that it accepts, in the boxes of `boxesOf`. */

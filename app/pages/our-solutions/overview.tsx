@@ -64,7 +64,7 @@ export default function OverviewPage({ data: overview }: { data: Data }) {
           <h1 className="text-[2.125rem] leading-[1.06] font-semibold tracking-tight sm:text-5xl xl:text-[3.5rem]">
             {overview.name}
           </h1>
-          <p className="mt-4 max-w-2xl text-lg leading-relaxed text-quiet">{overview.summary}</p>
+          <p className="lead mt-4 max-w-2xl text-lg leading-relaxed text-quiet">{overview.summary}</p>
         </div>
         <a href={`${localPath("/resource/shipping-calculator", shell.locale)}?${overview.query}`} className="button">
           {m.overview_price()}
@@ -89,7 +89,7 @@ export default function OverviewPage({ data: overview }: { data: Data }) {
         <GoodsLists service={overview} />
       </Section>
       <Customs service={overview} />
-      <Questions service={{ ...overview, news: [], siblings: [] }} />
+      <Questions service={{ ...overview, siblings: [] }} />
     </Page>
   );
 }
