@@ -63,7 +63,7 @@ function ErrorPage({ status, path }: { status: number; path: string | undefined 
       {missing && (
         // the heading has said it: the eye sees the path alone
         <p className="mt-3 h-7 truncate text-lg font-semibold">
-          <span className="sr-only">{title}: </span>
+          <span className="sr-only">{m.labelled({ label: title, text: "" })}</span>
           {path}
         </p>
       )}

@@ -92,13 +92,13 @@ test("a bar of a scale: its parts, and ten marks that are notches as far as it g
     ...["10%", "20%", "30%"].map((x) => `scale-notch ${x} 0 ${x} 26`),
     ...["40%", "50%", "60%", "70%", "80%", "90%"].map((x) => `scale-tick ${x} 19 ${x} 26`),
   ]);
-  expect(drawnShapes(scaleAxis(2.5, "en"))).toEqual([
+  expect(drawnShapes(scaleAxis(2.5, "kg", "en"))).toEqual([
     "axis-figure 0% 14 start 0",
     "axis-figure 20% 14 middle 0.5",
     "axis-figure 40% 14 middle 1",
     "axis-figure 60% 14 middle 1.5",
     "axis-figure 80% 14 middle 2",
-    "axis-figure 100% 14 end 2.5",
+    "axis-figure 100% 14 end 2.5 kg",
   ]);
 });
 

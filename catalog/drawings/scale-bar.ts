@@ -1,4 +1,4 @@
-import { element } from "./svg.ts";
+import { element, escaped } from "./svg.ts";
 
 /** A part of a way or an amount, in the scale's unit. */
 export type ScalePart = { kind: "air" | "sea" | "road" | "rest"; value: number };
@@ -46,8 +46,10 @@ export function scaleBar(parts: readonly ScalePart[], end: number): string {
   );
 }
 
-/** The figures of a scale, five to its end; `numbers` is the language that writes them (BCP 47). */
-export function scaleAxis(end: number, numbers: string): string {
+/** The figures of a scale, five to its end, which carries the unit; `numbers` is the language that writes them (BCP 47). */
+export function scaleAxis(end: number, unit: string, numbers: string): string {
+  const written = (value: number) => value.toLocaleString(numbers, { maximumSignificantDigits: 3 });
+  const withUnit = (figure: string) => (unit === "%" ? `${figure}%` : `${figure} ${unit}`);
   return element(
     "svg",
     { class: "scale-axis", width: "100%", height: 20, "aria-hidden": "true" },
@@ -60,7 +62,7 @@ export function scaleAxis(end: number, numbers: string): string {
           y: 14,
           "text-anchor": at === 0 ? "start" : at === 5 ? "end" : "middle",
         },
-        ((end / 5) * at).toLocaleString(numbers, { maximumSignificantDigits: 3 }),
+        at === 5 ? escaped(withUnit(written(end))) : written((end / 5) * at),
       ),
     ),
   );

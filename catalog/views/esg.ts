@@ -24,19 +24,22 @@ export function esgView(catalog: Catalog, locale: Locale) {
     ...value,
     ...inLanguages(catalog.esg, locale),
     figures: value.figures.map((figure) => {
-      const { id, title, unit, note, computed } = figure;
+      const { id, title, unit, scale, note, computed } = figure;
       const rows = rowsOf(catalog, locale, figure);
       const end = endOfScale(Math.max(...rows.map(totalOf)));
       return {
         ...{ id, title, unit, note, computed },
-        axis: scaleAxis(end, localeEntry(locale).numbers),
+        axis: scaleAxis(end, scale, localeEntry(locale).numbers),
         rows: oneBarEach(rows, locale).map((row) => ({
           label: row.label,
           ...noteOf(row, locale),
           amount: amountOf(row, localeEntry(locale).numbers),
           drawn: scaleBar(row.parts, end),
         })),
-        kinds: kinds.filter((kind) => rows.some(({ parts }) => parts.some((part) => part.kind === kind))),
+        // bars of one part are named by their rows
+        kinds: rows.every(({ parts }) => parts.length < 2)
+          ? []
+          : kinds.filter((kind) => rows.some(({ parts }) => parts.some((part) => part.kind === kind))),
       };
     }),
   };
