@@ -5,7 +5,7 @@ const Han = "\\p{Script=Han}";
 const KeptDate = "\uE001";
 const FullWidth = "，。：；（）“”、！？《》—…";
 
-/** What a slip looks like, and what would be right; the conventions are those of docs/glossary-zh.md. */
+/** What a slip looks like, and what would be right; the conventions are in docs/glossary-zh.md. */
 const rules: readonly { found: RegExp; right: string }[] = [
   {
     found: new RegExp(`[\\p{Script=Han}${KeptDate}]\\s?[,;:!?](?![\\w/])`, "u"),
@@ -55,16 +55,16 @@ const rules: readonly { found: RegExp; right: string }[] = [
 
 const date = "(?:\\d{4}年)?(?:\\d{1,2}月)(?:\\d{1,2}日)?|\\d{4}年|\\d{1,2}日";
 
-/** Kept whole: dates and ranges of them, numbers of laws and filings. */
+/** Left alone: dates and date ranges, numbers of laws and filings. */
 const whole = [new RegExp(`(?:${date})(?:[至–](?:${date}))*`, "gu"), /(?:〔\d{4}〕|第)\d+号/gu, /粤ICP备\d+号/gu];
 
-/** Kept whole as well: what is quoted from another language. */
+/** Left alone as well: quotations from another language. */
 const quoted = /“[^“”\p{Script=Han}]*”/gu;
 
-/** Signs of which no rule but those of dates speaks. */
+/** Replaced by characters that no rule matches, except the rule about the signs after a date. */
 const masked = (sign: string) => (kept: string) => sign.repeat(kept.length);
 
-/** The slips of one Chinese text, code and addresses taken out before. Each names what was found, with a little around it. */
+/** The slips in one Chinese text without code and addresses. Each quotes what was found, with some context. */
 export function slipsOf(text: string): Slip[] {
   const plain = whole.reduce(
     (left, pattern) => left.replace(pattern, masked(KeptDate)),
