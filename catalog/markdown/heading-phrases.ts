@@ -3,17 +3,19 @@ import { visit } from "unist-util-visit";
 import type { Locale } from "#site/locales.ts";
 import { phrasesOf } from "#site/phrases.ts";
 
-/** Lines of headings end between words, also where a language writes no spaces. */
+/** Lines of headings and of cells end between words, also where a language writes no spaces. */
 export function headingPhrases(locale: Locale) {
   return (tree: Root) => {
     visit(tree, "element", (node) => {
-      if (!/^h[2-4]$/.test(node.tagName)) return;
+      if (!/^(h[2-4]|t[hd])$/.test(node.tagName)) return;
       node.children = node.children.flatMap((child): ElementContent[] =>
         child.type === "text"
-          ? phrasesOf(child.value, locale).flatMap((value, at): ElementContent[] => [
-              ...(at > 0 ? [{ type: "element" as const, tagName: "wbr", properties: {}, children: [] }] : []),
-              { type: "text", value },
-            ])
+          ? phrasesOf(child.value, locale, node.tagName.startsWith("h") ? undefined : 0).flatMap(
+              (value, at): ElementContent[] => [
+                ...(at > 0 ? [{ type: "element" as const, tagName: "wbr", properties: {}, children: [] }] : []),
+                { type: "text", value },
+              ],
+            )
           : [child],
       );
     });

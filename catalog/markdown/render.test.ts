@@ -35,6 +35,12 @@ describe("what a text may contain", () => {
   test("bold beside full-width punctuation", () => {
     expect(renderMarkdown("走**整柜（FCL）**一口价", "zh").html).toContain("<strong>整柜（FCL）</strong>一口价");
   });
+  test("a figure and what it counts stay on one line in Chinese", () => {
+    expect(renderMarkdown("第 3 条：12月4日前，15 公斤 4 kg", "zh").html).toBe(
+      '<p>第\u00a03\u00a0条：<span class="whitespace-nowrap">12月</span><span class="whitespace-nowrap">4日</span>前，15\u00a0公斤 4 kg</p>',
+    );
+    expect(html("on 4 December")).toBe("<p>on 4 December</p>");
+  });
   test("a quotation stays one", () => {
     expect(html("> [!LOUD]\n> words")).toContain("<blockquote>");
   });

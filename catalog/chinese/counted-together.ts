@@ -1,0 +1,15 @@
+const spaces = /(?<=\d) (?=\p{Script=Han})|(?<=第) (?=\d)|(?<=\b[A-Z]{2,4}) (?=\d)|(?<=\+\d+(?: \d+)*) (?=\d)/gu;
+
+/** A Chinese text whose figures stay on one line with what they count or number: `15 公斤`, `第 3 条`, `UN 3481`. */
+export function countedTogether(text: string): string {
+  return /\p{Script=Han}/u.test(text) ? text.replaceAll(spaces, "\u00a0") : text;
+}
+
+/** The same for every text of a page's data. */
+export function allCountedTogether<T>(data: T): T;
+export function allCountedTogether(data: unknown): unknown {
+  if (typeof data === "string") return countedTogether(data);
+  if (Array.isArray(data)) return data.map((each) => allCountedTogether(each));
+  if (typeof data !== "object" || data === null) return data;
+  return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, allCountedTogether(value)]));
+}
