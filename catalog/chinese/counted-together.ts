@@ -1,8 +1,10 @@
-const spaces = /(?<=\d) (?=\p{Script=Han})|(?<=第) (?=\d)|(?<=\b[A-Z]{2,4}) (?=\d)|(?<=\+\d+(?: \d+)*) (?=\d)/gu;
+/** Of a text without a character the punctuation tells. */
+const chinese = /[\p{Script=Han}，、；：。（]/u;
+const spaces = /(?<=\d) (?=[\p{Script=Han}×])|(?<=第) (?=\d)|(?<=\b[A-Z]{2,4}) (?=\d)|(?<=\+\d+(?: \d+)*) (?=\d)/gu;
 
 /** A Chinese text whose figures stay on one line with what they count or number: `15 公斤`, `第 3 条`, `UN 3481`. */
 export function countedTogether(text: string): string {
-  return /\p{Script=Han}/u.test(text) ? text.replaceAll(spaces, "\u00a0") : text;
+  return chinese.test(text) ? text.replaceAll(spaces, "\u00a0") : text;
 }
 
 /** The same for every text of a page's data. */

@@ -7,7 +7,7 @@ const parts = /(\d+[年月日])/;
 /** In Chinese prose no line ends within `15 公斤`, `第 3 条` or `UN 3481`, nor before the sign of a day, month or year. */
 export function keptTogether(tree: Root): void {
   visit(tree, "text", (node, at, parent) => {
-    if (!parent || at === undefined || !/\p{Script=Han}/u.test(node.value)) return undefined;
+    if (!parent || at === undefined) return undefined;
     const pieces = countedTogether(node.value)
       .split(parts)
       .filter((piece) => piece !== "")

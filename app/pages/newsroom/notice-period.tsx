@@ -22,11 +22,12 @@ export function NoticePeriod({ notice, stateOfBuild }: Props) {
     <>
       {(to ? m.notice_period({ from: date(from), to: `\n${date(to)}` }) : m.notice_from({ from: date(from) }))
         .split("\n")
-        .map((day) => (
-          <span key={day} className="whitespace-nowrap">
-            {day}
-          </span>
-        ))}
+        .map((day) => [
+          <span key={day} className="inline-block">
+            {day.trim()}
+          </span>,
+          " ",
+        ])}
       <span className={`ms-3 inline-block rounded px-2 py-0.5 text-sm ${colors[state]}`}>{name}</span>
     </>
   );
