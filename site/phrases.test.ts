@@ -11,7 +11,7 @@ test.each([
   ["加拿大：进口商须自行提供 CARM 担保，否则先缴税后放行", "自行提供"],
   ["2027年春节：集货仓何时休，航班何时飞", "集货仓何时休，"],
   ["选双清包税（DDP），您少付 $3.00", "包税（DDP），"],
-])("a line of %s never ends within %s", (text, whole) => {
+])("a line of %s never breaks within %s", (text, whole) => {
   const pieces = phrasesOf(text, "zh");
   expect(pieces.join("")).toBe(text);
   expect(pieces.length).toBeGreaterThan(1);
@@ -19,6 +19,6 @@ test.each([
   expect(pieces.filter((piece) => /^[、，。：；？！）》”的]|[（《“]$/u.test(piece))).toEqual([]);
 });
 
-test("a text of another script is one piece", () => {
+test("a text in another script is a single piece", () => {
   expect(phrasesOf("Chargeable weight & <more>", "en")).toEqual(["Chargeable weight & <more>"]);
 });

@@ -1,19 +1,20 @@
 import { type Locale, tagOf } from "./locales.ts";
 
-// making one costs far more than what using it does
+// creating one costs far more than using it
 const segmenters: Record<string, Intl.Segmenter> = {};
 
-/** Never first in a line: it belongs to the word before. */
+/** Must not start a line: belongs to the word before. */
 const trailing = /^(?:[专快]线|[的了着过吗呢吧里上中内外后前等们个条种家项起时号年月日元%）》”、，。：；？！])/u;
-/** Belongs to the word behind it. */
+/** Belongs to the word after it. */
 const leading = /^[与和或及至在从对向把被须不可各每第先再未应（《“]$|^(?:自行|定额|何时|怎[么样]|如何)$/u;
-/** A number with its measure: the noun follows. */
+/** A number with its measure word: its noun follows. */
 const counted = /^[一两三四五六七八九十每几]个$/u;
 const han = /\p{Script=Han}/u;
 
 /**
- * A heading in the pieces that a line may end behind. Chinese writes no spaces, and a line that ends within a word
- * (退 / 税) is read twice. A clause of up to `whole` characters is one piece, and so is a text of another script.
+ * Splits a heading into pieces between which a line may break. Chinese has no spaces, and a line that breaks within a
+ * word (退 / 税) has to be read twice. A clause of up to `whole` characters is a single piece, and so is a text in
+ * another script.
  */
 export function phrasesOf(text: string, locale: Locale, whole = 8): string[] {
   if (!han.test(text) || !("Segmenter" in Intl)) return [text];
@@ -26,7 +27,7 @@ export function phrasesOf(text: string, locale: Locale, whole = 8): string[] {
     if (open || !startsPiece(segment, before)) pieces[Math.max(0, pieces.length - 1)] = before + segment;
     else pieces.push(segment);
     const last = pieces.at(-1) ?? "";
-    // a piece of one character, or one that ends in a word of joining, waits for the next word
+    // a piece of one character, or one ending in a connecting word, waits for the next word
     open =
       counted.test(last) ||
       (!trailing.test(segment) && (leading.test(segment) || [...last].length === 1 || !han.test(segment)));

@@ -4,7 +4,7 @@ import { catalog } from "#catalog/catalog.ts";
 import { offlineDocuments } from "./offline-document.ts";
 import { make } from "./service-worker.ts";
 
-test("the worker has a document for each language, in its words and with its links", () => {
+test("the worker has a document for each language, in that language and with its links", () => {
   const documents = offlineDocuments(catalog().site);
   expect(documents[""]).toContain('<html lang="en" dir="ltr">');
   expect(documents[""]).toContain('<a href="/resource/shipping-calculator">the calculator</a>');
@@ -15,7 +15,7 @@ test("the worker has a document for each language, in its words and with its lin
   expect(script).not.toMatch(/STORAGE|OFFLINE DOCUMENTS/);
 });
 
-test("what is shown without a connection has the colours of the pages", () => {
+test("the offline document has the colours of the pages", () => {
   const [light = "", dark = ""] = readFileSync("app/app.css", "utf8")
     .split("@layer base {")
     .flatMap((layer) => layer.match(/(?::root|\.dark) \{[^}]+--ink[^}]+/g) ?? []);

@@ -1,13 +1,13 @@
-/** Of a text without a character the punctuation tells. */
+/** A text without Han characters is recognised by its punctuation. */
 const chinese = /[\p{Script=Han}，、；：。（]/u;
 const spaces = /(?<=\d) (?=[\p{Script=Han}×])|(?<=第) (?=\d)|(?<=\b[A-Z]{2,4}) (?=\d)|(?<=\+\d+(?: \d+)*) (?=\d)/gu;
 
-/** A Chinese text whose figures stay on one line with what they count or number: `15 公斤`, `第 3 条`, `UN 3481`. */
+/** Keeps figures in Chinese text on one line with what they count or number: `15 公斤`, `第 3 条`, `UN 3481`. */
 export function countedTogether(text: string): string {
   return chinese.test(text) ? text.replaceAll(spaces, "\u00a0") : text;
 }
 
-/** The same for every text of a page's data. */
+/** Does the same for every text in a page's data. */
 export function allCountedTogether<T>(data: T): T;
 export function allCountedTogether(data: unknown): unknown {
   if (typeof data === "string") return countedTogether(data);

@@ -4,7 +4,7 @@ import { countedTogether } from "../chinese/counted-together.ts";
 
 const parts = /(\d+[年月日])/;
 
-/** In Chinese prose no line ends within `15 公斤`, `第 3 条` or `UN 3481`, nor before the sign of a day, month or year. */
+/** Prevents line breaks in Chinese prose within `15 公斤`, `第 3 条` or `UN 3481`, and before 年, 月 and 日 of a date. */
 export function keptTogether(tree: Root): void {
   visit(tree, "text", (node, at, parent) => {
     if (!parent || at === undefined) return undefined;
