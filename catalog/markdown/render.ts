@@ -43,7 +43,7 @@ function pipelineOf(locale: Locale, footnoteLabel: string) {
       .use(localLinks, locale)
       .use(downloads)
       .use(figures)
-      .use(wideTables)
+      .use(wideTables, locale)
       .use(rehypeStringify)
       .freeze()
   );

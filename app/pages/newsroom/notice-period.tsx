@@ -28,7 +28,7 @@ export function NoticePeriod({ notice, stateOfBuild }: Props) {
           </span>,
           " ",
         ])}
-      <span className={`ms-3 inline-block rounded px-2 py-0.5 text-sm ${colors[state]}`}>{name}</span>
+      <span className={`inline-block rounded px-2 py-0.5 text-sm ${colors[state]}`}>{name}</span>
     </>
   );
 }
