@@ -31,6 +31,7 @@ export type GoodsCategory = {
   id: string;
   label: Localized<string>;
   rule: Localized<string>;
+  guide?: string | undefined;
 };
 /** What a source is called in the languages of the site, by its own title. */
 export type SourceTitles = ReadonlyMap<string, Localized<string>>;
@@ -112,7 +113,7 @@ export function readReference(
   );
   return {
     countries,
-    goods: goods.categories.map(({ id, label, rule }) => ({ id, label, rule })),
+    goods: goods.categories,
     options,
     dutyRules,
     calendar,

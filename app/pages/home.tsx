@@ -14,7 +14,7 @@ import { PlaceMap } from "#app/ui/place-map.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { cargoText } from "#app/ui/cargo-text.ts";
 import { sentences } from "#app/ui/joined.ts";
-import { parcelText } from "./home/parcel.ts";
+import { type Parcel, parcelText } from "./home/parcel.ts";
 import { PriceStrip } from "./home/price-strip.tsx";
 import { QuickForm } from "./home/quick-form.tsx";
 import { usePrices } from "./home/use-prices.ts";
@@ -55,6 +55,7 @@ export default function Home({ data: home }: { data: Data }) {
               prices={prices}
               parcel={parcel}
               country={country}
+              example={parcel.weight_kg !== home.sample.weight_kg && isSize(parcel, home.sample)}
               asked={parcel !== home.sample}
               nameOf={nameOf}
             />
@@ -108,6 +109,10 @@ export default function Home({ data: home }: { data: Data }) {
       </Section>
     </Page>
   );
+}
+
+function isSize(parcel: Parcel, sample: Parcel): boolean {
+  return String(parcel.size_cm) === String(sample.size_cm);
 }
 
 /** A row of the table with what it costs now. */
