@@ -69,5 +69,7 @@ test("the guide of a kind of goods must be there", () => {
   const goods = catalog.reference.goods.map((kind) => (kind.guide ? { ...kind, guide: "lithium-battery" } : kind));
   const problems = new Problems();
   checkReferences({ ...catalog, reference: { ...catalog.reference, goods } }, problems);
-  expect(formatProblems(problems.all)).toMatch(/goods\.yaml:\d\d: the guide "lithium-battery" is not known; .*batteries/);
+  expect(formatProblems(problems.all)).toMatch(
+    /goods\.yaml:\d\d: the guide "lithium-battery" is not known; .*batteries/,
+  );
 });
