@@ -38,9 +38,8 @@ export function parcelPrices(
     const [answer] = quoteCards(suited, own, reference);
     return answer?.available ? [{ quote: answer, goods: suited.goods }] : [];
   });
-  const inOne = ({ total, currency }: Quote) =>
-    exchanged(total, currency, shipment.currency, reference.exchange.rates) ?? total;
-  quotes.sort((a, b) => inOne(a.quote) - inOne(b.quote));
+  const inOne = comparedIn(shipment.currency, reference);
+  quotes.sort((a, b) => inOne(a.quote.total, a.quote.currency) - inOne(b.quote.total, b.quote.currency));
   const own = quotes.filter(({ goods }) => goods === shipment.goods);
   const chosen = (own.find(({ quote }) => quote.service === worked) ?? own[0])?.quote;
   const flatter = chosen && adviceFor(chosen, shipment, cards, reference).find((advice) => advice.kind === "flatter");
@@ -71,13 +70,14 @@ export function lowestPrices(
 ): Map<string, LinePrice> {
   const pricers = cardPricers(shipment.shipDate, cards, reference);
   const out = { total: -1, transitMin: 0, transitMax: 0 };
+  const inOne = comparedIn(shipment.currency, reference);
   const lowest = new Map<string, LinePrice>();
   for (const to of places) {
     const cargo = new Cargo({ ...shipment, to });
     for (const { service, currency, price } of pricers) {
       price(cargo, out);
       const known = lowest.get(to);
-      if (out.total < 0 || (known && known.amount <= out.total)) continue;
+      if (out.total < 0 || (known && inOne(known.amount, known.currency) <= inOne(out.total, currency))) continue;
       const { goods, from, shipDate: handOver } = shipment;
       const { transitMin, transitMax } = out;
       const days = workingDaysOf({ service, from, to, handOver, transitMin, transitMax }, reference.calendar);
@@ -85,4 +85,9 @@ export function lowestPrices(
     }
   }
   return lowest;
+}
+
+/** What an amount is compared by: itself in one currency, or as it stands where no rate leads there. */
+function comparedIn(one: string, { exchange }: Reference): (amount: Minor, currency: string) => Minor {
+  return (amount, currency) => exchanged(amount, currency, one, exchange.rates) ?? amount;
 }

@@ -10,11 +10,13 @@ import { m } from "#app/messages/m.ts";
 import type { Shell } from "#catalog/views/shell.ts";
 import { below } from "#app/ui/below.tsx";
 import { LineTable } from "#app/ui/line-table.tsx";
+import { parcelText } from "#app/ui/parcel-text.ts";
+import { PeakNote } from "#app/ui/peak-note.tsx";
 import { PlaceMap } from "#app/ui/place-map.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { cargoText } from "#app/ui/cargo-text.ts";
 import { sentences } from "#app/ui/joined.ts";
-import { type Parcel, parcelText } from "./home/parcel.ts";
+import type { Parcel } from "./home/parcel.ts";
 import { PriceStrip } from "./home/price-strip.tsx";
 import { QuickForm } from "./home/quick-form.tsx";
 import { usePrices } from "./home/use-prices.ts";
@@ -77,6 +79,7 @@ export default function Home({ data: home }: { data: Data }) {
         action={<Compare path={home.overviews.b2c} />}
       >
         <LineTable lines={home.parcelLines.map((line) => repriced(line, prices))} />
+        <PeakNote peak={home.peak} />
       </Section>
       <Section
         title={home.freight_title}

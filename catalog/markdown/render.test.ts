@@ -9,9 +9,20 @@ const html = (text: string) => renderMarkdown(text, "en").html;
 
 describe("what a text may contain", () => {
   test("tables that scroll, by keyboard too", () => {
-    expect(html("| a | b |\n| - | - |\n| 1 | 2 |")).toMatch(
-      /<div class="table-scroll" tabindex="0" role="group"><table>/,
+    const table = "| a | b | c |\n| - | - | - |\n| 1 | 2 | 3 |";
+    expect(html(table)).toMatch(
+      /<div class="table-scroll" tabindex="0" role="group" aria-label="a, b(,)? and c"><table>/,
     );
+    expect(html(`## Fees\n\n${table}`)).toContain('role="group" aria-labelledby="fees"><table>');
+  });
+  test("tables that a phone tells row by row: many columns, or three with long cells", () => {
+    const told = (...cells: string[]) =>
+      html([cells.map((_, at) => `h${at}`), cells.map(() => "-"), cells].map((row) => `|${row.join("|")}|`).join("\n"));
+    expect(told("a", "b", "c", "d")).toContain('<td data-label="h3">d</td>');
+    expect(told("a", "b", "c".repeat(80))).toContain('<td data-label="h2">ccc');
+    expect(told("费", "用", "是".repeat(40))).toContain('class="table-scroll table-stacks"');
+    expect(told("a", "b", "c".repeat(40))).not.toContain("data-label");
+    expect(told("a", "b".repeat(80))).not.toContain("data-label");
   });
   test("footnotes with links to them and back", () => {
     const text = html("Word[^1]\n\n[^1]: The note.");

@@ -42,7 +42,7 @@ function pipelineOf(locale: Locale, footnoteLabel: string) {
       .use(localLinks, locale)
       .use(downloads)
       .use(figures)
-      .use(wideTables)
+      .use(wideTables, locale)
       .use(rehypeStringify)
       .freeze()
   );
