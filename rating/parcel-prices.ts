@@ -3,7 +3,8 @@ import type { Quote } from "./answer.ts";
 import type { RateCard } from "./card.ts";
 import { cardsByService } from "./cards-by-service.ts";
 import { Cargo } from "./cargo.ts";
-import { exchanged, type Minor } from "./money.ts";
+import { comparedIn } from "./compared-in.ts";
+import type { Minor } from "./money.ts";
 import { cardPricers, quoteCards } from "./quote-cards.ts";
 import type { Reference } from "./reference.ts";
 import type { Shipment } from "./shipment.ts";
@@ -39,7 +40,7 @@ export function parcelPrices(
     return answer?.available ? [{ quote: answer, goods: suited.goods }] : [];
   });
   const inOne = comparedIn(shipment.currency, reference);
-  quotes.sort((a, b) => inOne(a.quote.total, a.quote.currency) - inOne(b.quote.total, b.quote.currency));
+  quotes.sort((a, b) => inOne(a.quote) - inOne(b.quote));
   const own = quotes.filter(({ goods }) => goods === shipment.goods);
   const chosen = (own.find(({ quote }) => quote.service === worked) ?? own[0])?.quote;
   const flatter = chosen && adviceFor(chosen, shipment, cards, reference).find((advice) => advice.kind === "flatter");
@@ -77,17 +78,14 @@ export function lowestPrices(
     for (const { service, currency, price } of pricers) {
       price(cargo, out);
       const known = lowest.get(to);
-      if (out.total < 0 || (known && inOne(known.amount, known.currency) <= inOne(out.total, currency))) continue;
+      const { total } = out;
+      if (total < 0) continue;
+      if (known && inOne({ ...known, total: known.amount }) <= inOne({ total, currency })) continue;
       const { goods, from, shipDate: handOver } = shipment;
       const { transitMin, transitMax } = out;
       const days = workingDaysOf({ service, from, to, handOver, transitMin, transitMax }, reference.calendar);
-      lowest.set(to, { service, goods, amount: out.total, currency, ...days });
+      lowest.set(to, { service, goods, amount: total, currency, ...days });
     }
   }
   return lowest;
-}
-
-/** What an amount is compared by: itself in one currency, or as it stands where no rate leads there. */
-function comparedIn(one: string, { exchange }: Reference): (amount: Minor, currency: string) => Minor {
-  return (amount, currency) => exchanged(amount, currency, one, exchange.rates) ?? amount;
 }
