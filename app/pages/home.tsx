@@ -119,9 +119,13 @@ function isSize(parcel: Parcel, sample: Parcel): boolean {
 }
 
 /** A row of the table with what it costs now. */
-function repriced({ price: _, transit: __, ...line }: ServiceLine, { lines }: ParcelPrices): ServiceLine {
+function repriced(
+  { price: _, transit: __, refused: ___, ...line }: ServiceLine,
+  { lines, refused }: ParcelPrices,
+): ServiceLine {
   const own = lines.find(({ service }) => service === line.slug);
-  if (!own) return line;
+  const refusal = refused.find(({ service }) => service === line.slug);
+  if (!own) return refusal ? { ...line, refused: refusal.field } : line;
   const { amount, currency, min, max } = own;
   return { ...line, price: { amount, currency }, transit: { min, max } };
 }
