@@ -1,17 +1,19 @@
+import { readFileSync } from "node:fs";
 import type { Catalog } from "./catalog.ts";
 import { type Localized, original } from "./localized.ts";
 import { suggestion } from "./read/nearest.ts";
 import type { Problems } from "./read/problems.ts";
+import { linesOf } from "./read/yaml.ts";
 import type { Doc } from "./read-documents.ts";
 import { baseLocale } from "#site/locales.ts";
 
-/** Names that one file uses of another must exist: services, guides, countries, goods, partner roles. */
+/** What one file names must exist in another: services, guides, countries, goods, partner roles. */
 export function checkReferences(catalog: Catalog, problems: Problems): void {
   const services = [...catalog.services.keys()];
   const guides = [...catalog.guides.keys()];
   const countries = catalog.reference.countries.map(({ code }) => code);
   const goods = catalog.reference.goods.map(({ id }) => id);
-  // a line is looked up only where there is something to say of it: finding one reads the file again
+  // a line is looked up only when there is something to report, since that reads the file again
   const named = (file: string, line: () => number, name: string, known: readonly string[], kind: string) => {
     if (!known.includes(name))
       problems.error(file, line(), `the ${kind} "${name}" is not known`, suggestion(name, known));
@@ -49,6 +51,10 @@ export function checkReferences(catalog: Catalog, problems: Problems): void {
     named(file, () => home.lineOf(["worked"]), home.value.worked, services, "service");
     named(file, () => home.lineOf(["sample", "to"]), home.value.sample.to, countries, "country");
   }
+  const goodsFile = `${catalog.root}/reference/goods.yaml`;
+  const lineOfGoods = (at: number) => linesOf(readFileSync(goodsFile, "utf8"))(["categories", at, "guide"]);
+  for (const [at, { guide }] of catalog.reference.goods.entries())
+    if (guide) named(goodsFile, () => lineOfGoods(at), guide, guides, "guide");
   const { site, siteLine } = catalog;
   const siteFile = `${catalog.root}/site.yaml`;
   for (const [name, { to }] of Object.entries(site.samples))
