@@ -86,6 +86,7 @@ describe("columns are recognised as shop systems write them", () => {
     const carrier = "Waybill,Service,Dest.,ZIP,Chargeable Wt (kg),Dims (cm),Amount USD".split(",");
     expect(recognise(carrier)).toEqual({ order: 0, line: 1, country: 2, postcode: 3, weight: 4, size: 5, billed: 6 });
     // what a parcel weighs is rather its actual weight
+    expect(recognise(["Dest.", "Chargeable Weight (kg)"])).toEqual({ country: 0, weight: 1 });
     expect(recognise(["Dest.", "Chargeable Wt", "Actual Wt"])).toEqual({ country: 0, weight: 2 });
   });
   test("a column of sizes is known by what stands in it", () => {

@@ -13,7 +13,7 @@ const headers: Readonly<Record<Field, string>> = {
   postcode:
     "postcode zip zipcode postalcode shippingzip shippingpostcode shippostalcode shipzipcode shiptozip shippingzippostalcode plz postleitzahl lieferplz versandplz codepostal códigopostal cap 邮编 邮政编码 收件邮编",
   weight:
-    "weight weighteach grams totalweight orderweight lineitemgrams lineitemweight itemweight shippingweight parcelweight packageweight shipmentweight grossweight actualweight totalgrams kg gewicht paketgewicht versandgewicht bruttogewicht gesamtgewicht poids poidsbrut peso pesobruto pesolordo wt grosswt actualwt chargeableweight chargeablewt billedweight abrechnungsgewicht 重量 单件重量 实重 总重 总重量 订单重量 包裹重量 毛重",
+    "weight weighteach grams totalweight orderweight lineitemgrams lineitemweight itemweight shippingweight parcelweight packageweight shipmentweight grossweight actualweight totalgrams kg gewicht paketgewicht versandgewicht bruttogewicht gesamtgewicht poids poidsbrut peso pesobruto pesolordo wt grosswt actualwt chargeablewt billedwt abrechnungsgewicht 重量 单件重量 实重 总重 总重量 订单重量 包裹重量 毛重",
   unit: "weightunit unitofweight weightuom gewichtseinheit 重量单位",
   size: "size dimensions dimension dims dim sizelwh dimensionslwh lxwxh lwh measurements parcelsize packagesize boxsize maße paketmaße abmessungen abmessung paketgröße dimensiones medidas dimensioni afmetingen 尺寸 规格 长宽高 包裹尺寸 箱规",
   length: "length parcellength packagelength länge laenge longueur largo longitud lunghezza lengte l 长 长度",
@@ -42,10 +42,11 @@ const units =
 
 const inPlain = (text: string) => text.toLowerCase().replace(/[^\p{L}\d]/gu, "");
 
-/** A header in plain letters, and without the unit at its end. */
-function namesOf(header: string): readonly [string, string] {
+/** A header in plain letters, without the unit at its end, and with its weight shortened as carriers do. */
+function namesOf(header: string): readonly string[] {
   const plain = inPlain(header);
-  return [plain, plain.replace(units, "")];
+  const bare = plain.replace(units, "");
+  return [plain, bare, bare.replace("weight", "wt")];
 }
 
 /**
@@ -62,9 +63,7 @@ export function recognise(
   const columnOf = (known: string, field?: Field): number | undefined => {
     const named = field ? (own?.[field] ?? []).map(inPlain) : [];
     for (const candidate of [...known.split(" "), ...named]) {
-      const at = names.findIndex(
-        ([plain, bare], own) => !taken.has(own) && (plain === candidate || bare === candidate),
-      );
+      const at = names.findIndex((own, column) => !taken.has(column) && own.includes(candidate));
       if (at >= 0) return at;
     }
     return undefined;
