@@ -20,8 +20,8 @@ const withInset: Record<MapSize, Layout> = {
   wide: {
     width: 1152,
     height: 500,
-    inset: { x: 1, y: 1, width: 600, height: 498 },
-    world: { x: 616, y: 70, width: 536, height: 350 },
+    inset: { x: 1, y: 1, width: 556, height: 498 },
+    world: { x: 564, y: 70, width: 588, height: 360 },
     framed: true,
     edge: 2,
   },

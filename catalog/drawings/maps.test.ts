@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { catalog } from "../catalog.ts";
 import { baseLocale, locales } from "#site/locales.ts";
@@ -35,17 +36,29 @@ describe.each(services)("the map of %s", (service) => {
   });
 
   test("has no letters below 12 px on the narrowest screen of a size, nor on the widest", () => {
-    // as app/ui/drawings.css sets them: by the screen's width, in px of the map that is drawn for the narrowest
-    const screens: Record<MapSize, [width: number, letters: number][]> = {
-      narrow: [320, 360, 390, 430, 520, 639].map((width) => [width, ((17.7 - 0.017 * width) * width) / 320]),
-      middle: [640, 768, 820, 1024, 1199].map((width) => [width, ((17.6 - 0.0084 * width) * width) / 640]),
-      wide: [[1200, 12.2]],
+    // as app/ui/drawings.css sets them: from a screen's width on, in px of the map that is drawn for the narrowest
+    const steps: Record<MapSize, [from: number, to: number, px: number][]> = {
+      narrow: [
+        [320, 383, 12.2],
+        [384, 511, 10.3],
+        [512, 639, 7.8],
+      ],
+      middle: [
+        [640, 767, 12.2],
+        [768, 959, 10.3],
+        [960, 1199, 8.3],
+      ],
+      wide: [[1200, 1440, 12.2]],
     };
+    const css = readFileSync(new URL("../../app/ui/drawings.css", import.meta.url), "utf8");
     for (const size of mapSizes)
-      for (const [width, px] of screens[size]) {
-        expect([width, px >= 12 && px < 15]).toEqual([width, true]);
+      for (const [from, to, px] of steps[size]) {
+        const drawnFor = { narrow: 320, middle: 640, wide: 1200 }[size];
+        expect([from, (px * from) / drawnFor >= 12, (px * to) / drawnFor < 17]).toEqual([from, true, true]);
         // never more of the map than the solver gave them
-        expect(px / (width / { narrow: 320, middle: 640, wide: 1200 }[size])).toBeLessThanOrEqual(letters);
+        expect(px).toBeLessThanOrEqual(letters);
+        expect(css).toContain(`font-size: ${px}px`);
+        if (px < 12) expect(css).toContain(`(${from / 16}rem <= width`);
       }
     for (const { scene } of panels)
       for (const { size } of scene.dots.flatMap(({ label }) => label?.rows ?? []))
