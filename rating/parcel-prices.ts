@@ -1,5 +1,5 @@
 import { adviceFor, type Advice } from "./advice.ts";
-import type { Quote } from "./answer.ts";
+import type { Quote, Reason } from "./answer.ts";
 import type { RateCard } from "./card.ts";
 import { cardsByService } from "./cards-by-service.ts";
 import { Cargo } from "./cargo.ts";
@@ -19,6 +19,8 @@ export type LinePrice = { service: string; goods: string; amount: Minor; currenc
 export type ParcelPrices = {
   /** Lowest price first. */
   lines: readonly LinePrice[];
+  /** Why each other line does not take it. */
+  refused: readonly { service: string; field: Reason["field"] }[];
   /** One quote with all its steps, and the flatter box that would cost less. */
   worked?: { quote: Quote; flatter?: Extract<Advice, { kind: "flatter" }> };
 };
@@ -33,10 +35,14 @@ export function parcelPrices(
   reference: Reference,
   worked: string,
 ): ParcelPrices {
+  const refused: { service: string; field: Reason["field"] }[] = [];
   const quotes = [...cardsByService(cards).values()].flatMap((own) => {
     const suited = { ...shipment, goods: goodsFor(shipment.goods, own) };
     const [answer] = quoteCards(suited, own, reference);
-    return answer?.available ? [{ quote: answer, goods: suited.goods }] : [];
+    if (answer?.available) return [{ quote: answer, goods: suited.goods }];
+    const [reason] = answer?.reasons ?? [];
+    if (answer && reason) refused.push({ service: answer.service, field: reason.field });
+    return [];
   });
   const inOne = ({ total, currency }: Quote) =>
     exchanged(total, currency, shipment.currency, reference.exchange.rates) ?? total;
@@ -52,6 +58,7 @@ export function parcelPrices(
       currency,
       ...daysOnTheWay(transit),
     })),
+    refused,
     ...(chosen && { worked: { quote: chosen, ...(flatter && { flatter }) } }),
   };
 }

@@ -78,7 +78,7 @@ test.describe("a chunk that fails to load", () => {
     expect(await isMarked(page)).toBe(false);
   });
 
-  test("never loops where session storage is blocked", async ({ page }) => {
+  test("never loops if session storage is blocked", async ({ page }) => {
     await page.addInitScript(() =>
       Object.defineProperty(window, "sessionStorage", {
         get() {
@@ -93,7 +93,7 @@ test.describe("a chunk that fails to load", () => {
     await expect(page).toHaveURL("/esg");
   });
 
-  test("the same holds for its data", async ({ page }) => {
+  test("the same applies to its data", async ({ page }) => {
     await page.route("**/payloads/*/esg.json", (route) => route.fulfill({ status: 500 }));
     await open(page, "/");
     await markDocument(page);
@@ -103,7 +103,7 @@ test.describe("a chunk that fails to load", () => {
   });
 });
 
-test.describe("what only code can answer", () => {
+test.describe("what needs code to be answered", () => {
   test.use({ expectedErrors: /ERR_FAILED|Failed to fetch|PageStatus|React error #418/ });
 
   const pages = [
@@ -111,8 +111,8 @@ test.describe("what only code can answer", () => {
     ["code", "order-files-*.js", "/resource/order-files", "Order files"],
   ] as const;
   for (const [what, file, address, heading] of pages)
-    test(`asks for its ${what} with a second document; then says that none came, and tries again`, async ({ page }) => {
-      // the ten seconds in which no third document is asked for
+    test(`requests a second document for its ${what}; if that fails, says so and tries again`, async ({ page }) => {
+      // the ten seconds in which no third document is requested
       await page.clock.setFixedTime("2026-11-24");
       let documents = 0;
       page.on("request", (request) => request.isNavigationRequest() && documents++);
@@ -175,7 +175,7 @@ test.describe("a navigation while offline", () => {
   });
 });
 
-test("the base address in the served page is obeyed without a rebuild", async ({ page }) => {
+test("the base address in the served page is used without a rebuild", async ({ page }) => {
   await page.route("**/esg", async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: (await response.text()).replace('"baseUrl":"/"', '"baseUrl":"/mirror"') });

@@ -78,7 +78,7 @@ export function CountryBox({ countries, value, onChange, problem }: Props) {
           id={list.id}
           role="listbox"
           aria-label={m.field_to()}
-          className="absolute inset-x-0 top-full z-10 mt-1 max-h-80 overflow-y-auto rounded-xl border border-line bg-panel p-1 shadow-lg"
+          className="raised absolute inset-x-0 top-full z-10 mt-1 max-h-80 overflow-y-auto rounded-xl p-1"
         >
           {found.map((country, at) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the keys are the input's, which names the active option

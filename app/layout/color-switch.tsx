@@ -7,7 +7,7 @@ import { useForcedMode } from "./page-handle.ts";
 
 const icons: Record<ColorPreference, string> = { light: "lucide:sun", dark: "lucide:moon", system: "lucide:sun-moon" };
 
-/** Light, dark or as the system. Off, and saying why, where a page forces its mode. */
+/** Light, dark or as the system. Disabled, with the reason, if a page forces its mode. */
 export function ColorSwitch() {
   const ref = useDisclosure();
   const preference = useColorPreference();
@@ -46,7 +46,7 @@ export function ColorSwitch() {
       >
         <Icon name={icons[preference]} />
       </summary>
-      <ul className="menu absolute! top-full! end-0! mt-2! w-44!">
+      <ul className="menu absolute! top-full! end-0! mt-2! w-auto! whitespace-nowrap">
         {(["light", "dark", "system"] as const).map((option) => (
           <li key={option}>
             <button

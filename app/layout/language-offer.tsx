@@ -5,8 +5,8 @@ import { keepLanguage } from "#app/platform/language-choice.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
 /**
- * One line that offers the page in the language of the browser, once. It lies over the foot of the window, so that
- * nothing moves, and stays until it is followed or put away, or another document is opened.
+ * One line that offers the page in the browser's language, once. It overlays the bottom of the window, so that nothing
+ * moves, and stays until it is followed or closed, or another document is opened.
  */
 export function LanguageOffer({ locale: offered }: { locale: Locale }) {
   const { pathname, search } = useLocation();
@@ -22,7 +22,7 @@ export function LanguageOffer({ locale: offered }: { locale: Locale }) {
     <aside
       lang={tag}
       dir={direction}
-      className="site fixed bottom-4 start-4 z-40 flex items-center rounded-xl border border-line bg-panel ps-4 shadow-lg print:hidden"
+      className="site raised fixed bottom-4 start-4 z-40 flex items-center rounded-xl ps-4 print:hidden"
     >
       <a
         href={localPath(plainPath(pathname), offered) + search}

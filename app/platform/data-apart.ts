@@ -1,11 +1,11 @@
 import type { PageLanguages } from "#catalog/localized.ts";
 
-/** The last file: the pages of a language share it. */
+/** The latest file, since the pages of a language share it. */
 let known: { address: string; data: Promise<object> } | undefined;
 
 /**
- * The data of a page together with those that lie in a file of their own. The file is fetched once; a failure is forgotten,
- * to be tried again.
+ * A page's data together with those in a separate file. The file is fetched once; a failure is forgotten, so that it
+ * can be retried.
  */
 export async function wholeData(own: PageLanguages, address: string | undefined): Promise<PageLanguages> {
   if (!address) return own;

@@ -4,7 +4,7 @@ import { m } from "#app/messages/m.ts";
 import { Drawn } from "./drawn.tsx";
 import { list } from "./joined.ts";
 
-/** A map that the build has drawn, in three sizes, and the names of the cities that it numbers. */
+/** A map that the build has drawn, in three sizes, the names of the cities that it numbers, and what its prices are for. */
 export function PlaceMap({ map, className = "" }: { map: MapDrawing; className?: string }) {
   const { markup, hubs, note, unnamed } = map;
   return (

@@ -25,9 +25,11 @@ export function SourceList({ sources }: { sources: readonly Source[] }) {
             title
           )}
           {host && (
-            <span translate="no" className="wrap-anywhere text-quiet">
+            <span className="text-quiet">
               {" · "}
-              {host}
+              <span translate="no" className="inline-block wrap-anywhere">
+                {host}
+              </span>
             </span>
           )}
           {original && (
@@ -38,7 +40,7 @@ export function SourceList({ sources }: { sources: readonly Source[] }) {
           {read && (
             <span className="text-quiet">
               {original ? "" : " · "}
-              {m.source_read({ date: date(read) })}
+              <span className="inline-block">{m.source_read({ date: date(read) })}</span>
             </span>
           )}
         </li>

@@ -5,13 +5,13 @@ import type { CheckedItem } from "./check-news-days.ts";
 import { lastOf } from "./cut-off-of.ts";
 import { datesIn } from "./dates-in.ts";
 
-/** Of a news item: by when a parcel is to arrive, and what the rows and columns of its table stand for. */
+/** For a news item: by when a parcel is to arrive, and what its table's rows and columns mean. */
 type CutOffs = { by: string; rows: Record<string, string>; columns: Record<string, string[]> };
 
 /**
- * A table of last handover days: each cell must be the last day with which the line's slowest time to the slowest of
- * the column's countries is there by the day named, peaks and holidays included. Days elsewhere in the item must be
- * among them.
+ * A table of last handover days: each cell must be the last day on which a parcel, at the line's slowest transit to the
+ * slowest of the column's countries, still arrives by the day named, peaks and holidays included. Days mentioned
+ * elsewhere in the item must be among them.
  */
 export function checkCutOffs(
   item: CheckedItem,
@@ -74,6 +74,39 @@ export function checkCutOffs(
         `"${written}" is not a last handover day of the table`,
         `the table has ${[...right].sort().map(shortDay).join(", ")}`,
       );
+  }
+}
+
+/** On a line's page the notice may name that line's own last days alone, so each line needs words of its own. */
+export function checkNotices(
+  { file, notice, lineOf }: CheckedItem,
+  { by, rows, columns }: CutOffs,
+  catalog: Catalog,
+  problems: Problems,
+): void {
+  if (!notice) return;
+  const services = Object.values(rows);
+  if (notice.text && services.length > 1)
+    problems.error(
+      file,
+      lineOf(["notice", "text"]),
+      "one text stands on the pages of lines with different last handover days",
+      `write one for each under lines: ${services.join(", ")}`,
+    );
+  for (const [service, text] of Object.entries(notice.lines)) {
+    const groups = [
+      ...Object.values(columns),
+      ...Object.values(columns).flatMap((codes) => codes.map((code) => [code])),
+    ];
+    const own = new Set(groups.flatMap((codes) => lastOf(service, codes, by, catalog) ?? []));
+    for (const { day, written } of datesIn(text, () => Number(by.slice(0, 4))))
+      if (day !== by && !own.has(day))
+        problems.error(
+          file,
+          lineOf(["notice", "lines", service]),
+          `"${written}" is not a last handover day of ${service}`,
+          `the calendar and the rate card give ${[...own].sort().map(shortDay).join(", ")}`,
+        );
   }
 }
 

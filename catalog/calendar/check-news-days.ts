@@ -1,25 +1,28 @@
 import type { Calendar } from "#rating/calendar/calendar.ts";
 import { dayNumber, dayText } from "#rating/calendar/days.ts";
-import type { Catalog } from "../catalog.ts";
+import type { Catalog, News } from "../catalog.ts";
 import { locales } from "#site/locales.ts";
 import type { Files } from "../read/files.ts";
 import { suggestion } from "../read/nearest.ts";
 import type { Problems } from "../read/problems.ts";
 import type { ClosingFile } from "../schema/calendar.ts";
-import { checkCutOffs } from "./check-cut-offs.ts";
+import { checkCutOffs, checkNotices } from "./check-cut-offs.ts";
 import { datesIn, type NamedDay } from "./dates-in.ts";
 import { original } from "../localized.ts";
 import { nextOpen } from "./next-open.ts";
 
-/** News that speaks of a closing or of last handover days must say what the calendar says. */
+/** News that mentions a closing or last handover days must agree with the calendar. */
 export function checkNewsDays(catalog: Catalog, files: Files, problems: Problems): void {
   for (const versions of catalog.news.values())
     for (const locale of locales) {
       const item = versions[locale];
       const { closing, cut_offs } = item?.head.calendar ?? {};
-      if (!item || (!closing && !cut_offs)) continue;
+      const ofOriginal = original(versions).head.calendar?.cut_offs;
+      if (!item || (!closing && !ofOriginal)) continue;
       const text = files.text(item.file);
-      const own = { file: item.file, text, published: item.head.date, lineOf: item.lineOf };
+      const { date: published, notice } = item.head;
+      const own = { file: item.file, text, published, notice, lineOf: item.lineOf };
+      if (ofOriginal) checkNotices(own, ofOriginal, catalog, problems);
       if (closing) checkClosing(own, closing, catalog, problems);
       if (cut_offs) checkCutOffs(own, cut_offs, catalog, problems);
     }
@@ -29,6 +32,7 @@ export type CheckedItem = {
   file: string;
   text: string;
   published: string;
+  notice?: News["head"]["notice"];
   lineOf: (path: readonly PropertyKey[]) => number;
 };
 
@@ -73,7 +77,7 @@ function checkClosing(item: CheckedItem, id: string, catalog: Catalog, problems:
   checkTimes(item, closing, calendar, named, problems);
 }
 
-/** Times are those of handover, and a day beside one is the last day of handover. */
+/** Times must be those of handover, and a day given with one must be the last handover day. */
 function checkTimes(
   { file, text }: CheckedItem,
   closing: ClosingFile,
@@ -99,7 +103,7 @@ function checkTimes(
     }
 }
 
-/** The days that a closing has, with what they are: also the last handover before it and the first after it. */
+/** The days related to a closing and what each is, including the last handover before it and the first after it. */
 function daysOfClosing(closing: ClosingFile, calendar: Calendar, origin: string): Map<string, string> {
   const days = new Map<string, string>([
     [closing.from, "closed from"],
@@ -114,7 +118,7 @@ function daysOfClosing(closing: ClosingFile, calendar: Calendar, origin: string)
     const at = dayNumber(day) ?? Number.NaN;
     if (regions.includes(origin) && at >= from - 14 && at <= to + 14 && !days.has(day)) days.set(day, original(name));
   }
-  // the weekend in between, for which days are given in lieu
+  // the closing's remaining days, such as its weekend
   for (let at = from; at <= to; at += 1) if (!days.has(dayText(at))) days.set(dayText(at), "closed");
   return days;
 }

@@ -16,7 +16,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(dirname(root), { recursive: true, force: true }));
 
-/** What the check of days says of a news item with another text and the same head. */
+/** What the check of days reports for a news item with its text changed. */
 function problemsOfText(file: string, find: string | RegExp, put: string): string {
   const disk = openFiles("content");
   const changed = disk.text(`content/${file}`).replace(find, put);
@@ -27,7 +27,7 @@ function problemsOfText(file: string, find: string | RegExp, put: string): strin
   return formatProblems(problems.all);
 }
 
-/** What the whole check says after a change, which is undone again. */
+/** What the complete check reports after a change, which is then undone. */
 function problemsAfter(file: string, find: string | RegExp, put: string): string {
   const path = join(root, file);
   const before = readFileSync(path, "utf8");
@@ -92,7 +92,7 @@ test.each<[mistake: string, file: string, find: string | RegExp, put: string, sa
     "| Clothing line |",
     /the row "Clothing line" is not under rows:/,
   ],
-])("%s is told", (_, file, find, put, says) => {
+])("%s is reported", (_, file, find, put, says) => {
   expect(problemsOfText(file, find, put)).toMatch(says);
 });
 
@@ -133,12 +133,40 @@ test.each<[mistake: string, file: string, find: string | RegExp, put: string, sa
     /Standard Express to "Canada" says 1 Dec; the calendar and the rate card give –/,
   ],
   [
+    "another line's last day in a notice",
+    peak,
+    "20 November to the United States and 23 November to Germany. After",
+    "20 November to the United States and 4 December to Germany. After",
+    /index\.md:\d+: "4 December" is not a last handover day of economy-express; the calendar and the rate card give 19 Nov, 20 Nov, 23 Nov, 24 Nov/,
+  ],
+  [
+    "the same in Chinese",
+    "newsroom/peak-cut-offs-2026/index.zh.md",
+    "11月20日（美国）、11月23日（德国）",
+    "12月2日（美国）、11月23日（德国）",
+    /index\.zh\.md:\d+: "12月2日" is not a last handover day of economy-express/,
+  ],
+  [
+    "one notice for lines with different last days",
+    peak,
+    "  lines:\n",
+    "  text: For arrival by 23 December, the last handover is 4 December.\n  lines:\n",
+    /index\.md:\d+: one text stands on the pages of lines with different last handover days; write one for each under lines/,
+  ],
+  [
+    "a line of the item without a word of its notice",
+    peak,
+    / {4}cosmetic-dedicated-line: For.*\n/,
+    "",
+    /index\.md:\d+: the notice says nothing on the page of cosmetic-dedicated-line/,
+  ],
+  [
     "a peak that is taken out of the calendar",
     "reference/calendar/operations.yaml",
     "{ days: 2 }",
     "{ days: 4 }",
     /Standard Express to "United Kingdom" says 7 Dec/,
   ],
-])("%s is told", (_, file, find, put, says) => {
+])("%s is reported", (_, file, find, put, says) => {
   expect(problemsAfter(file, find, put)).toMatch(says);
 });

@@ -11,7 +11,7 @@ import { slipsOf } from "./typography.ts";
 
 const forbidden = forbiddenWords(glossaryOfSite());
 
-test("a forbidden word is named with its line and the word to write, in every kind of file", () => {
+test("a forbidden word is reported with its line and the word to use, in every kind of file", () => {
   const found = (file: string, content: string) =>
     textsOf(file, content).flatMap((text) => findingsIn(text, forbidden).map(({ line, right }) => [line, right]));
   expect(found("a.zh.md", "---\ntitle: 干货\nlist: [普货, 起重]\n---\n\n| 货 | 燃料费 |\n")).toEqual([
@@ -43,6 +43,10 @@ test.each([
   "*强调*一下",
   "你好",
   "等等...",
+  "2月3日, 14:00 最后交货",
+  "2026年11月21日: 首版有误",
+  ": 首版有误",
+  "已于 2020 年退出",
   "**先比价。** 再决定",
 ])("%s is a slip", (text) => {
   expect(slipsOf(text)).not.toEqual([]);
@@ -52,14 +56,24 @@ test.each([
   "自 2026年7月1日起，标准快线为 1,500 泰铢。",
   "2月5日至8日放假；最迟12月4日交货，走 DDP（双清包税）。",
   "海关总署公告 2020年第75号、财税〔2018〕103号",
+  "2月3日 14:00 前交货；2020年第75号：9710",
   "写明：“DDP 12 Example Street, Berlin, Incoterms 2020”。",
   "**拼箱（LCL）**按立方米，30% 以内，每天 18:00 前。",
   "40 × 30 × 10 cm = 12,000 cm³ ÷ 8,000 = 1.5 公斤",
-])("%s is as it should be", (text) => {
+])("%s is correct", (text) => {
   expect(slipsOf(text)).toEqual([]);
 });
 
-test("the content keeps to the glossary and its conventions", () => {
+test("a business goes by one name, and the unit of ocean freight is explained in one place", () => {
+  const wrongIn = (text: string) =>
+    findingsIn({ file: "a", line: 1, text }, forbidden).map(({ wrong }) => wrong.split('"')[1]);
+  expect(wrongIn("电商包裹线路与货运线路、大货货运")).toEqual(["电商包裹线路", "大货货运", "货运线路"]);
+  expect(wrongIn("包裹线路与大货线路")).toEqual([]);
+  expect(wrongIn("拼箱按 W/M 计费")).toHaveLength(1);
+  expect(wrongIn("计费吨，国外单据上写作“W/M”")).toEqual([]);
+});
+
+test("the content follows the glossary and its conventions", () => {
   const found = checkChinese(loadCatalog("content").texts ?? openFiles("content"), glossaryOfSite());
   expect(formatProblems(found.map((one) => ({ ...one, level: "warning" as const })))).toBe("");
 });
@@ -71,14 +85,14 @@ test("at most 150 Latin words are allowed, and every other one is found", () => 
   expect(latinWordsIn("剩余 surcharge 与 Zürich", allowed)).toEqual(["surcharge", "Zürich"]);
 });
 
-test("nothing of the site is missing in Chinese", () => {
+test("nothing on the site is missing in Chinese", () => {
   expect(missingTexts(openFiles("content"), "zh")).toEqual([]);
 });
 
-/** Two English words side by side. */
+/** Two English words in a row. */
 const phrase = /(?<![\w/.-])[A-Za-z]{3,} [A-Za-z]{3,}/;
 
-test("no line of a Chinese text is that of the English one, and no name is the same in both languages", () => {
+test("no line of a Chinese text equals the English one, and no name is the same in both languages", () => {
   const files = openFiles("content");
   const linesOf = (file: string) =>
     files
@@ -90,7 +104,7 @@ test("no line of a Chinese text is that of the English one, and no name is the s
   const lines = documents.flatMap((file) => {
     const english = new Set(linesOf(file.replace(".zh.", ".")));
     return linesOf(file).flatMap((line, at) =>
-      // what is taken from a rate card, such as {surcharge us-air-freight peak}, is no word
+      // a figure's notation, such as {surcharge us-air-freight peak}, does not count as words
       phrase.test(line.replaceAll(/\{[a-z]+ [^{}]*\}/g, "")) && english.has(line) ? [`${file}:${at + 1}: ${line}`] : [],
     );
   });

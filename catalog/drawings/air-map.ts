@@ -57,17 +57,17 @@ type Options = {
   title: string;
   text: string;
   places: readonly Place[];
-  /** A crowded region gets a map of its own. */
+  /** Gives a crowded region a map of its own. */
   inset: boolean;
-  /** Prices beside the names. */
+  /** Shows prices next to the names. */
   prices: boolean;
-  /** What the prices are for; without it they are the lowest of several. */
+  /** What the prices are for; if absent, they are the lowest of several. */
   weighed?: string;
-  /** A place whose line is lit, with price and days at its end; the other lines stand back. */
+  /** The place whose line is highlighted, with price and days at its end; the other lines are subdued. */
   lit?: string;
 };
 
-/** A map of lines that fly: great circles from the hub by the gateways. */
+/** A map of air lines: great circles from the hub via the gateways. */
 export function airMap(catalog: Catalog, locale: Locale, options: Options): DrawnMap {
   const { places, title, text, id } = options;
   const hub = hubOf(catalog, locale);
@@ -77,7 +77,7 @@ export function airMap(catalog: Catalog, locale: Locale, options: Options): Draw
   const far = places.filter((place) => !near.includes(place));
   const gateways = [...new Map(places.flatMap(({ via }) => (via && !via.stop ? [[via.id, via]] : []))).values()];
   const numbered = near.length > 0;
-  // the same number wherever a hub is seen, as in the legend
+  // the same number wherever a hub appears, as in the legend
   const numbers = numbered ? new Map(gateways.map(({ id: own }, at) => [own, at + 2])) : undefined;
   const panels: Panel[] = [];
   const draw = (size: MapSize) => {
@@ -172,7 +172,7 @@ function insetSpec(near: readonly Place[], size: MapSize) {
   };
 }
 
-/** The middle of some places in whole degrees. */
+/** The middle of some places, in whole degrees. */
 function centreOf(places: readonly LonLat[]): LonLat {
   const lats = places.map(([, lat]) => lat);
   return [middleOf(places)[0], Math.round((Math.min(...lats) + Math.max(...lats)) / 2)];

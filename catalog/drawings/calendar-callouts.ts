@@ -1,14 +1,14 @@
-/** What stands over a day of a strip: in px of the narrowest place that the strip is drawn for. */
+/** What is written above a day of a strip, in px at the least width that the strip is drawn for. */
 export type Callout = { kind: string; date: string; label: string; x: number; wide: number };
 
 export type PlacedCallout = Callout & { level: number; anchor: "start" | "end" };
 
-/** From one row of texts to the next. */
+/** From one row of text to the next. */
 export const levelHeight = 44;
 
 /**
- * Sides and levels on which no text meets another or a stem: the lowest possible, from the left. What is free of others
- * in a narrow place is so in a wider one too: stems move apart, texts keep their width.
+ * Finds sides and levels at which no text overlaps another or a stem: the lowest possible, from the left. Texts that
+ * are clear of each other at a small width also are at a larger one: stems move apart, texts keep their width.
  */
 export function placeCallouts(callouts: readonly Callout[], width: number): PlacedCallout[] {
   let best = callouts.map((callout, level): PlacedCallout => ({ ...callout, level, anchor: "start" }));

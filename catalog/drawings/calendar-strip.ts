@@ -7,18 +7,20 @@ import { element, escaped, percent, rem } from "./svg.ts";
 import { textWidth } from "./text-width.ts";
 import { say } from "../words.ts";
 
-/** A calendar of a notice: markup for a wide place (days in a row) and for a phone (weeks as rows), and the same as a list. */
+/**
+ * A notice's calendar: markup for wide screens (days in a row) and for phones (weeks as rows), and the same as a list.
+ */
 export type CalendarDrawing = { markup: string; rows: { kind: DayMark["kind"]; days: string; label: string }[] };
 
-/** The narrowest place in px that each of the two is drawn for; `app/ui/drawings.css` changes them at the first. */
+/** The least width in px that each version is drawn for; `app/ui/drawings.css` switches at the first. */
 const wide = 600;
 const narrow = 272;
-/** Below this width of a day in px only weeks are told apart. */
+/** If days are narrower than this in px, only weeks are distinguished. */
 const readableDay = 17;
-/** The most weeks that a phone shows as rows; longer spans are a bar. */
+/** The most weeks shown as rows on a phone; longer spans become a bar. */
 const mostWeeks = 9;
 
-/** The calendar of some marked days; nothing without any. Its letters have one size on every screen: it is never scaled. */
+/** The calendar of some marked days; undefined if there are none. It is never scaled, so letters keep their size. */
 export function calendarStrip(marks: readonly DayMark[], locale: Locale): CalendarDrawing | undefined {
   const weeks = weeksOf(marks);
   if (weeks.length === 0) return undefined;
@@ -41,12 +43,12 @@ export function calendarStrip(marks: readonly DayMark[], locale: Locale): Calend
 function daysOf({ from, to, at }: DayMark, locale: Locale): string {
   if (to && to !== from)
     return say("drawn_day_range", locale, { from: dayText(from, locale), to: dayText(to, locale) });
-  return dayText(from, locale) + (at ? `, ${at}` : "");
+  return at ? say("drawn_day_hour", locale, { day: dayText(from, locale), hour: at }) : dayText(from, locale);
 }
 
 type Drawn = { height: number; shapes: string[] };
 
-/** Days in a row, each as wide a part of its place as of the whole; no text meets another from `least` px on. */
+/** Days in a row that fill the width; no text overlaps another from `least` px. */
 function strip(days: readonly DayCell[], callouts: readonly Callout[], least: number, locale: Locale): Drawn {
   const step = least / days.length;
   const at = (day: number) => percent((day / days.length) * 100);
@@ -76,7 +78,7 @@ function strip(days: readonly DayCell[], callouts: readonly Callout[], least: nu
   return { height: rowTop + rowHeight + 28, shapes };
 }
 
-/** Days as boxes: one each where they can be told apart, else one for all neighbours of a kind. */
+/** Days as boxes: one each if they are wide enough, otherwise one for all neighbours of a kind. */
 function runsOf(days: readonly DayCell[], readable: boolean) {
   const runs: { from: number; length: number; kind: string; day?: string }[] = [];
   for (const [from, { day, mark, weekend }] of days.entries()) {
@@ -89,7 +91,7 @@ function runsOf(days: readonly DayCell[], readable: boolean) {
   return runs;
 }
 
-/** Date and label of each mark, and where its stem stands in the narrowest place. */
+/** Date and label of each mark, and the position of its stem at the least width. */
 function calloutsOf(marks: readonly DayMark[], days: readonly DayCell[], locale: Locale): Callout[] {
   const { from: first } = spanOf(marks) ?? { from: "" };
   const monday = days[0]?.day ?? first;
@@ -97,7 +99,7 @@ function calloutsOf(marks: readonly DayMark[], days: readonly DayCell[], locale:
     .toSorted((a, b) => (a.from < b.from ? -1 : 1))
     .map((mark) => {
       const date = daysOf(mark, locale);
-      // a last handover ends where its hour is, everything else begins with its day
+      // a last handover ends at its hour, everything else starts with its day
       const day = daysBetween(monday, mark.from) + (mark.kind === "last" ? partOfDay(mark.at) : 0);
       return {
         kind: mark.kind,
@@ -109,7 +111,9 @@ function calloutsOf(marks: readonly DayMark[], days: readonly DayCell[], locale:
     });
 }
 
-/** Names of the months at their first day, and of the first one: whole where all have room before the next, else in short. */
+/**
+ * Names of months at their first day, and of the first one: in full if all fit before the next, otherwise abbreviated.
+ */
 function months(days: readonly DayCell[], step: number, locale: Locale) {
   const starts = days.flatMap(({ day }, index) => (day.endsWith("-01") || index === 0 ? [{ day, index }] : []));
   const fits = (brief: boolean) =>

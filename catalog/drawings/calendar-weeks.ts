@@ -3,7 +3,7 @@ import type { DayCell } from "./calendar.ts";
 import { monthText, weekdayLetter } from "./formats.ts";
 import { element, escaped, percent, rem } from "./svg.ts";
 
-/** Weeks as rows, a month's name before the first row that it reaches: eight columns of one width, as wide as the place. */
+/** Weeks as rows in eight equal columns; a month's name is in front of the first row that it reaches. */
 export function weekRows(weeks: readonly DayCell[][], locale: Locale): { height: number; shapes: string[] } {
   const [column, row, head] = [12.5, 42, 22];
   const middle = (weekday: number) => percent((weekday + 1.5) * column);

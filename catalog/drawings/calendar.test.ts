@@ -23,14 +23,14 @@ const marks = fc.array(
   { minLength: 1, maxLength: 5 },
 );
 
-test("a week begins on Monday and holds each day once, over the turn of a year as well", () => {
+test("a week begins on Monday and contains each day once, even across the turn of the year", () => {
   const weeks = weeksOf([{ kind: "closed", from: "2026-12-30", to: "2027-01-05", label: "Closed" }]);
   expect(weeks.map((week) => week[0]?.day)).toEqual(["2026-12-28", "2027-01-04"]);
   expect(weeks.flat().filter(({ mark }) => mark)).toHaveLength(7);
   expect(weeks.flat().filter(({ weekend }) => weekend)).toHaveLength(4);
 });
 
-test("of marks that share a day, the one of fewer days is shown", () => {
+test("of marks that share a day, the one with fewer days is shown", () => {
   const cells = weeksOf([
     { kind: "period", from: "2027-01-18", to: "2027-02-28", label: "Holiday" },
     ...festival,
@@ -39,7 +39,7 @@ test("of marks that share a day, the one of fewer days is shown", () => {
   expect(cells.find(({ day }) => day === "2027-02-11")?.mark?.kind).toBe("period");
 });
 
-test("a marked day's place in a strip is its date", () => {
+test("the position of a marked day in a strip follows from its date", () => {
   fc.assert(
     fc.property(marks, (given) => {
       const days = weeksOf(given).flat();
@@ -72,7 +72,7 @@ describe("the strip of the festival", () => {
     expect(last.width / whole.width).toBeCloseTo(14 / 24, 3);
   });
 
-  test("is told in words as well", () => {
+  test("is also described in words", () => {
     expect(calendarStrip(festival, "en")?.rows).toEqual([
       { kind: "last", days: "3 February, 14:00", label: "Last handover" },
       { kind: "closed", days: "4 February to 10 February", label: "Hubs closed" },

@@ -3,7 +3,7 @@ import { landPath } from "./land.ts";
 import { element } from "./svg.ts";
 import { textPath } from "./text-width.ts";
 
-/** The colours of the night, as `app.css` has them: a picture that stands by itself knows no tokens. */
+/** The dark-mode colours of `app.css`, since a standalone picture has no access to tokens. */
 const night = (accent: string) => `
 .cover-paper{fill:#162136}.cover-paper-map{fill:#0b1220}.cover-paper-bars{fill:#11203f}.cover-paper-stamp{fill:#251f12}
 .cover-land{fill:#1a263b}.cover-line{fill:none;stroke:${accent};stroke-width:4;stroke-linejoin:round}
@@ -14,7 +14,7 @@ const night = (accent: string) => `
 .day-open{fill:#22304a}.day-weekend{fill:#22304a;opacity:.5}.day-closed{fill:#7183a0}
 .day-last,.day-first{fill:${accent}}.day-sea,.day-period{fill:#60a5fa}.day-point{fill:#0b1220}`;
 
-/** A cover as a picture that stands by itself, lines in the colour of the brand: its land in it, its words as paths. */
+/** A cover as a standalone picture with lines in the brand's colour: the land is included, and words become paths. */
 export function coverPicture({ markup, view }: Cover, accent: string): string {
   const land = view ? element("path", { class: "cover-land", d: landPath(view) }) : "";
   const whole = markup

@@ -4,14 +4,14 @@ import { element, escaped } from "./svg.ts";
 import { weekdayLetter, weekdayName } from "./formats.ts";
 import { say } from "../words.ts";
 
-/** A stretch of a way, in hours from its first midnight, with the number of whoever has it in hand. */
+/** A stretch of the journey, in hours from its first midnight, with the number of whoever handles it. */
 export type Stretch = { number: number; from: number; to: number };
 
 const bar = { y: 14, height: 30 };
 
 /**
- * A way on one time scale as wide as its place: who has it in hand as numbered stretches, days below, weekends as rest.
- * Begins on a Monday. Without a view box, so that its words are of one size on every screen.
+ * A journey on one time scale that fills its container: who handles it as numbered stretches, days below, weekends as
+ * days off. Begins on a Monday. It has no view box, so that its words are the same size on every screen.
  */
 export function hoursAxis(stretches: readonly Stretch[], locale: Locale): string {
   const days = Math.ceil(Math.max(...stretches.map(({ to }) => to)) / 24);

@@ -11,13 +11,13 @@ import { rangeText } from "#site/range.ts";
 export const mapSizes = ["wide", "middle", "narrow"] as const;
 export type MapSize = (typeof mapSizes)[number];
 
-/** A place of a map as a row of a list. */
+/** A place on a map as a row of a list. */
 export type MapRow = { name: string; href: string; price?: string; days?: string };
 
 export type MapDrawing = {
-  /** Markup of an SVG a size. */
+  /** SVG markup for each size. */
   markup: Record<MapSize, string>;
-  /** Cities by the numbers that the map writes into their dots, from 1; none where it writes none. */
+  /** Cities by the numbers that the map puts into their dots, starting at 1; empty if it has none. */
   hubs: string[];
   /** Places whose label found no room, with their prices, by size. */
   unnamed: Partial<Record<MapSize, string[]>>;
@@ -27,13 +27,13 @@ export type MapDrawing = {
   rows: MapRow[];
 };
 
-/** A part of a map with what stands on it, before it became markup. */
+/** A part of a map with its contents, before it becomes markup. */
 export type Panel = { size: MapSize; view: View; scene: Scene; laidOut: LaidOut };
 
-/** A drawing and the panels that it was made of. */
+/** A drawing and the panels that it was made from. */
 export type DrawnMap = { drawing: MapDrawing; panels: Panel[] };
 
-/** The map's places as a list, by name. */
+/** The map's places as a list, sorted by name. */
 export function rowsOf(places: readonly Place[], locale: Locale): MapRow[] {
   return places
     .map(({ name, href, price, transit }) => ({

@@ -101,7 +101,7 @@ describe.each(services)("the map of %s", (service) => {
         expect(english?.drawing.markup[size]).toContain(`href="${href.replaceAll("&", "&amp;")}"`);
   });
 
-  test("has the card of each dot whole on the map and beside the dot", () => {
+  test("shows the card of each dot entirely on the map and next to the dot", () => {
     for (const { view, scene } of panels) {
       const size = cardSize(scene.dots.flatMap(({ answer }) => answer ?? []));
       for (const { at, answer } of scene.dots) {
@@ -120,7 +120,7 @@ describe.each(services)("the map of %s", (service) => {
     }
   });
 
-  test("numbers a hub alike on every panel", () => {
+  test("gives a hub the same number on every panel", () => {
     const numbers = Map.groupBy(
       panels.flatMap(({ scene }) => scene.dots.filter(({ number }) => number !== undefined)),
       ({ at }) => at.join(),
@@ -128,7 +128,7 @@ describe.each(services)("the map of %s", (service) => {
     for (const dots of numbers.values()) expect(new Set(dots.map(({ number }) => number)).size).toBe(1);
   });
 
-  test("names every place where there is a screen to read it on", () => {
+  test("names every place if the screen is large enough to read it", () => {
     const wide = drawn[0]?.panels.filter(({ size }) => size === "wide") ?? [];
     const named = wide.flatMap(({ laidOut }) => laidOut.labels.map(({ id }) => id));
     const wished = wide.flatMap(({ scene }) => scene.dots.flatMap(({ id, label }) => (label ? [id] : [])));
@@ -136,7 +136,7 @@ describe.each(services)("the map of %s", (service) => {
   });
 });
 
-/** What is wrong with the labels of a panel, by the names of their places. */
+/** Faults in the labels of a panel, by the names of their places. */
 function faultsOf({ view, scene, laidOut: { labels } }: Panel): string[] {
   const at = new Map(scene.dots.map((dot) => [dot.id, { place: view.at(dot.at), radius: dot.radius }]));
   return labels.flatMap(({ id, box, leader }, index) => {

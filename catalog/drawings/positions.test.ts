@@ -13,12 +13,12 @@ import { endOfScale, scaleAxis, scaleBar } from "./scale-bar.ts";
 import { percent, rem, short } from "./svg.ts";
 import { textWidth } from "./text-width.ts";
 
-/** Small drawings, each shape where it must stand: what is drawn for a reader who measures. */
+/** Small drawings, with each shape where it must be, for readers who measure. */
 
 const of = (shapes: readonly string[], cls: string) =>
   shapes.filter((shape) => shape.startsWith(`${cls} `)).map((shape) => shape.slice(cls.length + 1));
 
-test("a way of six days: half a day with one, five with another, Saturday at rest", () => {
+test("a journey of six days: half a day with one handler, five with another, Saturday off", () => {
   const day = (count: number) => `${Math.round((count / 6) * 1e5) / 1e3}%`;
   const shapes = drawnShapes(
     hoursAxis(
@@ -43,7 +43,7 @@ test("a way of six days: half a day with one, five with another, Saturday at res
   ]);
 });
 
-test("an axis of working days has a figure a day, every five from thirteen on, every ten from twenty-five on", () => {
+test("an axis of working days has a figure a day, from thirteen days every five, from twenty-five every ten", () => {
   const figures = (max: number) =>
     of(drawnShapes(dayAxis({ min: 1, max }, [], "en")), "axis-figure").map((text) =>
       text.split(" ").slice(2).join(" "),
@@ -79,11 +79,11 @@ test("an axis of working days, its delivery and its scans", () => {
     "40%",
     "80%",
   ]);
-  // one day of delivery is a mark as wide as one can see
+  // a single delivery day is a mark just wide enough to be seen
   expect(of(drawnShapes(dayAxis({ min: 20, max: 20 }, ["a"], "en")), "axis-window")).toEqual(["100% 29 4 10"]);
 });
 
-test("a bar of a scale: its parts, and marks at round figures that are notches as far as it goes", () => {
+test("a bar on a scale: its parts, and marks at round figures that are notches as far as the bar goes", () => {
   const parts = [
     { kind: "air" as const, value: 2 },
     { kind: "road" as const, value: 1.5 },
@@ -96,18 +96,18 @@ test("a bar of a scale: its parts, and marks at round figures that are notches a
     ...[40, 50, 60, 70, 80, 90].map((x) => `scale-tick ${x}% ${x % 20 === 0 ? 17 : 21} ${x}% 26`),
   ]);
   const figures = (end: number) =>
-    drawnShapes(scaleAxis(end, "en")).map((shape) => shape.replace("axis-figure ", "").replace(" 14 ", " "));
+    drawnShapes(scaleAxis(end, "kg", "en")).map((shape) => shape.replace("axis-figure ", "").replace(" 14 ", " "));
   expect(figures(2.5)).toEqual([
     "0% start 0",
     "20% middle 0.5",
     "40% middle 1",
     "60% middle 1.5",
     "80% middle 2",
-    "100% end 2.5",
+    "100% end 2.5 kg",
   ]);
-  // eight hundred has four parts: a fifth of it is no round figure
-  expect(figures(800)).toEqual(["0% start 0", "25% middle 200", "50% middle 400", "75% middle 600", "100% end 800"]);
-  expect(figures(0.06)).toEqual(["0% start 0", "33.333% middle 0.02", "66.667% middle 0.04", "100% end 0.06"]);
+  // eight hundred has four parts, since a fifth of it is not a round figure
+  expect(figures(800)).toEqual(["0% start 0", "25% middle 200", "50% middle 400", "75% middle 600", "100% end 800 kg"]);
+  expect(figures(0.06)).toEqual(["0% start 0", "33.333% middle 0.02", "66.667% middle 0.04", "100% end 0.06 kg"]);
 });
 
 test.each([
@@ -122,11 +122,11 @@ test.each([
   [501, 600],
   [6_001, 8_000],
   [8_001, 10_000],
-])("a scale that holds %d ends at %d", (most, end) => {
+])("a scale for up to %d ends at %d", (most, end) => {
   expect(endOfScale(most)).toBeCloseTo(end, 9);
 });
 
-test("bars on a cover stand on one foot, the last apart, the greatest as high as the sheet allows", () => {
+test("bars on a cover share one baseline, the last stands out, and the greatest is as tall as the sheet allows", () => {
   const step = 320 / 3;
   expect(drawnShapes(barsCover([1, 2, 4], "+4 %").content)).toEqual([
     `cover-bar 32 181.5 ${short(step - 6)} 34.5`,
@@ -141,7 +141,7 @@ test.each([
   ["IOSS", undefined, 58, 88],
   ["IOSS 2028", "from July", 0, 108],
   ["I", "a note that is wider than what is stamped", 58, 108],
-])("a stamp of %j and %j holds its words", (text, note, largest, high) => {
+])("a stamp of %j and %j fits its words", (text, note, largest, high) => {
   const { content } = stampCover(text, note);
   const size = Number(/cover-stamp-text"[^>]* font-size="([\d.]+)"/.exec(content)?.[1]);
   expect(size).toBe(Math.min(58, Math.floor(196 / textWidth(text, 1, 600))));
@@ -164,7 +164,7 @@ const festival: DayMark[] = [
   { kind: "first", from: "2027-02-12", label: "First flights" },
 ];
 
-test("a calendar on a cover: seven days across, a week a row, points where something happens", () => {
+test("a calendar on a cover: seven days across, one row per week, points where something happens", () => {
   const shapes = drawnShapes(calendarCover(festival).content);
   const [across, down] = [328 / 7, 80];
   const cell = (at: number) =>
@@ -179,7 +179,7 @@ test("a calendar on a cover: seven days across, a week a row, points where somet
     `day-point ${short(28 + across * 2.5)} 68 8`,
     `day-point ${short(28 + across * 4.5)} 148 8`,
   ]);
-  // of many weeks the four with the most marked days are shown, the first of equals
+  // of many weeks the four with the most marked days are shown; at a tie the earliest
   const spread = [
     { kind: "closed" as const, from: "2027-01-04", label: "a" },
     { kind: "closed" as const, from: "2027-03-01", to: "2027-03-26", label: "b" },
@@ -201,7 +201,7 @@ test("a strip of days: each day in its column, dates and labels over a stem at t
   const last = at(2 + 14 / 24);
   const stem = (kind: string, day: string, y: number) =>
     `day-stem day-stem-${kind} ${day} ${rem(y)} ${day} ${rem(120)}`;
-  // in the narrowest place the first two are too near to each other for one row
+  // at the least width the first two are too close together for one row
   expect(shapes.filter((shape) => /^day-(stem|date|label)/.test(shape))).toEqual([
     stem("last", last, 8),
     `day-date ${last} ${rem(22)} start 3 February, 14:00`,
@@ -237,7 +237,7 @@ test("a strip of days: each day in its column, dates and labels over a stem at t
   );
 });
 
-test("a strip of many days shows neighbours of a kind as one bar, weeks as rows only where a phone has room", () => {
+test("a strip of many days joins neighbours of a kind, and shows weeks as rows only if a phone has room", () => {
   const long: DayMark[] = [
     { kind: "period", from: "2027-01-04", to: "2027-02-28", label: "Peak" },
     { kind: "closed", from: "2027-03-20", label: "Closed" },
@@ -258,7 +258,7 @@ test("a strip of many days shows neighbours of a kind as one bar, weeks as rows 
   ]);
   const drawn = drawnShapes(markup).filter((shape) => shape.startsWith("day day-"));
   const days = drawn.map((shape) => shape.split(" ").filter((_, part) => part === 1 || part === 2 || part === 4));
-  // once with its dates, and once more for a phone, where the list below says them
+  // once with its dates, and once more for phones, where the list below gives them
   expect(days).toEqual([...bar, ...bar]);
   expect(drawnShapes(markup).filter((shape) => shape.startsWith("day-date"))).toHaveLength(3);
   expect(
@@ -272,7 +272,7 @@ test("a strip of many days shows neighbours of a kind as one bar, weeks as rows 
 });
 
 test.each([600, 700, 1_248])(
-  "labels of days that lie close stand on levels, and none meets another at %d px",
+  "labels of days close together are on different levels, and none overlaps another at %d px",
   (width) => {
     const close = [0, 1, 2, 3].map(
       (at): DayMark => ({
@@ -301,7 +301,7 @@ test.each([600, 700, 1_248])(
   },
 );
 
-test("a box is drawn in 30-degree axes, in the middle of its field, touching two of its sides", () => {
+test("a box is drawn on 30-degree axes, centred in its field, touching two of its sides", () => {
   const field = { x: 10, y: 20, width: 200, height: 100 };
   for (const size of [
     [40, 30, 10],

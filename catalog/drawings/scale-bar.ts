@@ -1,11 +1,11 @@
-import { element } from "./svg.ts";
+import { element, escaped } from "./svg.ts";
 
-/** A part of a way or an amount, in the scale's unit. */
+/** Part of a distance or an amount, in the scale's unit. */
 export type ScalePart = { kind: "air" | "sea" | "road" | "rest"; value: number };
 
 const height = 26;
 
-/** Ends that a scale can have, each with the parts of which every figure between is round as well. */
+/** The ends that a scale can have, each with the number of parts at which every figure in between is round too. */
 const ends = [
   [1, 5],
   [1.5, 3],
@@ -19,14 +19,14 @@ const ends = [
   [10, 5],
 ] as const;
 
-/** The end of a scale: the least round figure that holds every amount. */
+/** The end of a scale: the smallest round figure that covers every amount. */
 export function endOfScale(most: number): number {
   const power = powerOf(most);
   const [end] = ends.find(([least]) => least * power >= most * (1 - 1e-9)) ?? [10];
   return end * power;
 }
 
-/** Parts of a scale between its figures. */
+/** The number of parts between a scale's figures. */
 export function partsOfScale(end: number): number {
   const leading = end / powerOf(end);
   return ends.find(([known]) => Math.abs(known - leading) < 1e-6)?.[1] ?? 5;
@@ -36,7 +36,7 @@ function powerOf(value: number): number {
   return 10 ** Math.floor(Math.log10(Math.max(value, 1e-9)) + 1e-9);
 }
 
-/** Parts of an amount as a bar of a scale that is as wide as its place; what is empty of the scale stays in sight. */
+/** Parts of an amount as a bar on a scale that fills its container; the unused rest of the scale stays visible. */
 export function scaleBar(parts: readonly ScalePart[], end: number): string {
   let from = 0;
   const rects = parts.map(({ kind, value }) => {
@@ -55,7 +55,7 @@ export function scaleBar(parts: readonly ScalePart[], end: number): string {
     { class: "scale-bar", width: "100%", height, "aria-hidden": "true" },
     element("line", { class: "scale-base", x1: 0, x2: "100%", y1: height - 0.5, y2: height - 0.5 }),
     ...rects,
-    // a mark at each figure of the scale and halfway between, over the bar and beside it
+    // a mark at each figure of the scale and halfway between, both on the bar and beyond it
     ...Array.from({ length: 2 * partsOfScale(end) - 1 }, (_, at) => {
       const part = (at + 1) / (2 * partsOfScale(end));
       const x = share(part, 1);
@@ -71,9 +71,11 @@ export function scaleBar(parts: readonly ScalePart[], end: number): string {
   );
 }
 
-/** The figures of a scale up to its end; `numbers` is the language that writes them (BCP 47). */
-export function scaleAxis(end: number, numbers: string): string {
+/** The figures of a scale up to its end, which carries the unit; `numbers` is the locale that formats them (BCP 47). */
+export function scaleAxis(end: number, unit: string, numbers: string): string {
   const parts = partsOfScale(end);
+  const written = (value: number) => value.toLocaleString(numbers, { maximumSignificantDigits: 3 });
+  const last = unit === "%" ? `${written(end)}%` : `${written(end)} ${unit}`;
   return element(
     "svg",
     { class: "scale-axis", width: "100%", height: 20, "aria-hidden": "true" },
@@ -86,7 +88,7 @@ export function scaleAxis(end: number, numbers: string): string {
           y: 14,
           "text-anchor": at === 0 ? "start" : at === parts ? "end" : "middle",
         },
-        ((end / parts) * at).toLocaleString(numbers, { maximumSignificantDigits: 3 }),
+        at === parts ? escaped(last) : written((end / parts) * at),
       ),
     ),
   );

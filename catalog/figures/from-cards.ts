@@ -1,4 +1,5 @@
-import type { ByZone, RateCard, Surcharge } from "#rating/card.ts";
+import { workingDaysOf } from "#rating/calendar/transit-of.ts";
+import type { ByZone, RateCard, Surcharge, Transit } from "#rating/card.ts";
 import { compiled } from "#rating/compile.ts";
 import { lengthIn } from "#rating/length.ts";
 import { minorDigits } from "#rating/minor-digits.ts";
@@ -7,11 +8,14 @@ import { type CardMass, fromCardLength, fromCardMass, toCardMass } from "#rating
 import { mass } from "#rating/mass.ts";
 import { suggestion } from "../read/nearest.ts";
 import { type Figure, NoFigure } from "./figure.ts";
-import { cardFor, cardsOn, kilogramsOf, type Place, type Words } from "./words.ts";
+import { cardFor, cardsOn, type Data, kilogramsOf, type Place, type Words } from "./words.ts";
 
 const kgOf = (card: RateCard, value: CardMass) => kilogramsOf(fromCardMass(value, card.unit));
 
-/** `{days parcel-line}`, `{days parcel-line DE US-90001}`: working days, over all zones or those of places. */
+/**
+ * `{days parcel-line}`, `{days parcel-line DE US-90001}`: working days, over all zones or those of certain places, for a
+ * handover on the day of the text: a peak is included, as in tables, on maps and in the calculator.
+ */
 export function days(words: Words, form: string): Figure {
   const service = words.service();
   const day = words.day();
@@ -19,18 +23,23 @@ export function days(words: Words, form: string): Figure {
   const places = words.places();
   words.end(form);
   const rows = cards.flatMap((card) => {
-    const bands: ByZone<object> = card.tariff.bands;
-    const zones = places.length === 0 ? Object.keys(bands) : places.map((place) => zoneOf(card, place));
-    return zones.flatMap((zone) => bands[zone] ?? []);
+    const all = card.zones.flatMap(({ zone, country }) => daysTo(card, zone, country, day, words.data));
+    const some = places.flatMap((place) => daysTo(card, zoneOf(card, place), place.country, day, words.data));
+    return places.length === 0 ? all : some;
   });
-  return {
-    is: "range",
-    min: Math.min(...rows.map(({ transitMin }) => transitMin)),
-    max: Math.max(...rows.map(({ transitMax }) => transitMax)),
-  };
+  return { is: "range", min: Math.min(...rows.map(({ min }) => min)), max: Math.max(...rows.map(({ max }) => max)) };
 }
 
-/** `{slower parcel-line fast-line DE US-90001}`: how many working days one takes longer than the other. */
+/** Working days to a country by its zone, one span for each band. */
+function daysTo({ service, origins, tariff }: RateCard, zone: string, to: string, handOver: string, data: Data) {
+  const bands: ByZone<Transit> = tariff.bands;
+  const journey = { service, from: origins[0] ?? "", to, handOver };
+  return (bands[zone] ?? []).map(({ transitMin, transitMax }) =>
+    workingDaysOf({ ...journey, transitMin, transitMax }, data.reference.engine.calendar),
+  );
+}
+
+/** `{slower parcel-line fast-line DE US-90001}`: how many working days longer the first takes than the second. */
 export function slower(words: Words, form: string): Figure {
   const [slow, fast] = [words.service(), words.service()];
   const day = words.day();
@@ -38,15 +47,13 @@ export function slower(words: Words, form: string): Figure {
   words.end(form);
   if (places.length === 0) throw new NoFigure("the place is missing", `write ${form}`);
   const differences = places.flatMap((place) => {
-    const [a, b] = [slow, fast].map((service) => rowAt(cardsOn(words.data, service, day), place));
-    return a && b ? [a.transitMin - b.transitMin, a.transitMax - b.transitMax] : [];
+    const [a, b] = [slow, fast].map((service) => {
+      const [card] = cardsOn(words.data, service, day);
+      return card && daysTo(card, zoneOf(card, place), place.country, day, words.data)[0];
+    });
+    return a && b ? [a.min - b.min, a.max - b.max] : [];
   });
   return { is: "range", min: Math.min(...differences), max: Math.max(...differences) };
-}
-
-function rowAt(cards: readonly RateCard[], place: Place) {
-  const [card] = cards;
-  return card?.tariff.bands[zoneOf(card, place)]?.[0];
 }
 
 function zoneOf(card: RateCard, { country, postcode }: Place): string {
@@ -91,7 +98,7 @@ export function limit(words: Words, form: string): Figure {
   return { is: "mass", kg: [kgOf(card, found)] };
 }
 
-/** `{countries parcel-line}`, or of all lines `{countries}`. */
+/** `{countries parcel-line}`, or for all lines `{countries}`. */
 export function countries(words: Words, form: string): Figure {
   const day = words.day();
   const service = words.option(...new Set(words.data.cards.map((card) => card.service)));
@@ -109,7 +116,7 @@ export function divisor(words: Words, form: string): Figure {
   return { is: "plain", value: card.weight.divisor };
 }
 
-/** `{step fast-line 3kg}`: what a weight is rounded up to; with `until` the weight up to which that holds. */
+/** `{step fast-line 3kg}`: the step to which a weight is rounded up; with `until`, up to which weight that applies. */
 export function step(words: Words, form: string): Figure {
   const service = words.service();
   const card = cardFor(words, service, words.day());
@@ -122,7 +129,7 @@ export function step(words: Words, form: string): Figure {
   return { is: "mass", kg: [kgOf(card, until ? found.upTo : found.step)] };
 }
 
-/** `{per-tonne sea-line US-90001}`: what a revenue tonne costs in a shared container. */
+/** `{per-tonne sea-line US-90001}`: the price of a revenue tonne in a shared container. */
 export function perTonne(words: Words, form: string): Figure {
   const service = words.service();
   const cards = cardsOn(words.data, service, words.day());
@@ -136,7 +143,7 @@ export function perTonne(words: Words, form: string): Figure {
   throw new NoFigure(`${service} bills no revenue tonnes there`, `write ${form}`);
 }
 
-/** `{breaks air-line}`: the weights from which the rate falls; `span` names the first and the last alone. */
+/** `{breaks air-line}`: the weights from which the rate falls; with `span` only the first and the last. */
 export function breaks(words: Words, form: string): Figure {
   const service = words.service();
   const span = words.option("span") !== undefined;
@@ -154,7 +161,7 @@ export function breaks(words: Words, form: string): Figure {
   throw new NoFigure(`${service} has no weight breaks`, "name a service with breaks or bands");
 }
 
-/** `{surcharge parcel-line fuel}`, as the card has it: a percentage, or an amount and what it is charged per. */
+/** `{surcharge parcel-line fuel}`, as on the card: a percentage, or an amount and what it is charged per. */
 export function surcharge(words: Words, form: string): Figure {
   const service = words.service();
   const card = cardFor(words, service, words.day());

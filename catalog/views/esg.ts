@@ -7,6 +7,7 @@ import { say } from "../words.ts";
 import { rangeText } from "#site/range.ts";
 import { inLanguages, inLocale, original } from "../localized.ts";
 import type { esgFigureSchema } from "../schema/documents.ts";
+import { peakOf } from "./peak.ts";
 import { countryName } from "./country-name.ts";
 import { destinations } from "./destinations.ts";
 import { answerFor, sampleFor, suitedTo } from "./sample-prices.ts";
@@ -24,61 +25,69 @@ export function esgView(catalog: Catalog, locale: Locale) {
     ...value,
     ...inLanguages(catalog.esg, locale),
     figures: value.figures.map((figure) => {
-      const { id, title, unit, note, computed } = figure;
+      const { id, title, unit, scale, note, computed } = figure;
       const rows = rowsOf(catalog, locale, figure);
       const end = endOfScale(Math.max(...rows.map(totalOf)));
       return {
         ...{ id, title, unit, note, computed },
-        axis: scaleAxis(end, localeEntry(locale).numbers),
+        axis: scaleAxis(end, scale, localeEntry(locale).numbers),
         rows: oneBarEach(rows, locale).map((row) => ({
           label: row.label,
           ...noteOf(row, locale),
           amount: amountOf(row, localeEntry(locale).numbers),
           drawn: scaleBar(row.parts, end),
         })),
-        // where each bar has one colour, its row says what it is
+        // if each bar has a single colour, its row says what it is
         kinds: kinds.filter((kind) =>
           rows.some(({ parts }) => parts.length > 1 && parts.some((part) => part.kind === kind)),
         ),
+        ...(figure.lines && { peak: peakOf(catalog, locale, linesOf(catalog)) }),
       };
     }),
   };
 }
 
-/** The rows of a figure: as they are written, or as the cards and the emission factors give them. */
+/** The rows of a figure: as written, or calculated from the cards and the emission factors. */
 export function rowsOf(catalog: Catalog, locale: Locale, figure: Figure): EsgRow[] {
   if (figure.lines) return kilogramByLine(catalog, locale, figure.lines.to);
   if (figure.year) return yearOf(catalog, figure.year);
   return (figure.series ?? []).map(({ label, value, kind }) => ({ label, parts: [{ kind: kind ?? "rest", value }] }));
 }
 
-/** A kilogram by each line, in kg: to a country, or to the line's first where it does not go there. */
+/** A kilogram on each line, in kg: to a given country, or to the line's first if it does not go there. */
 function kilogramByLine(catalog: Catalog, locale: Locale, to: string): EsgRow[] {
-  return [...catalog.services]
-    .filter(([, versions]) => !original(versions).head.overview)
-    .sort(([, a], [, b]) => rank(original(a).head) - rank(original(b).head))
-    .flatMap(([slug, versions]) => {
-      const card = cardOfToday(catalog, slug);
-      const served = destinations(catalog, slug).map(({ code }) => code);
-      const country = served.includes(to) ? to : served[0];
-      if (!card || !country) return [];
-      const parts = wayOf(catalog, country, card.mode, 1);
-      const { name, kind, shown } = inLocale(versions, locale).value.head;
-      const where = shown.find((place) => place.to === country);
-      const sample = suitedTo(catalog, slug, { ...sampleFor(catalog, kind), to: country, postcode: where?.postcode });
-      const answer = answerFor(catalog, slug, sample);
-      return [
-        {
-          label: name,
-          parts,
-          ...(country !== to && { place: countryName(catalog, country, locale) }),
-          ...(answer.available && { days: daysOnTheWay(answer.transit) }),
-        },
-      ];
-    });
+  return linesOf(catalog).flatMap((slug) => {
+    const versions = catalog.services.get(slug);
+    if (!versions) return [];
+    const card = cardOfToday(catalog, slug);
+    const served = destinations(catalog, slug).map(({ code }) => code);
+    const country = served.includes(to) ? to : served[0];
+    if (!card || !country) return [];
+    const parts = wayOf(catalog, country, card.mode, 1);
+    const { name, kind, shown } = inLocale(versions, locale).value.head;
+    const where = shown.find((place) => place.to === country);
+    const sample = suitedTo(catalog, slug, { ...sampleFor(catalog, kind), to: country, postcode: where?.postcode });
+    const answer = answerFor(catalog, slug, sample);
+    return [
+      {
+        label: name,
+        parts,
+        ...(country !== to && { place: countryName(catalog, country, locale) }),
+        ...(answer.available && { days: daysOnTheWay(answer.transit) }),
+      },
+    ];
+  });
 }
 
-/** Rows of the same amount as one: a bar says once what is true of several lines. */
+/** Every line, parcels first. */
+function linesOf({ services }: Catalog): string[] {
+  return [...services]
+    .filter(([, versions]) => !original(versions).head.overview)
+    .sort(([, a], [, b]) => rank(original(a).head) - rank(original(b).head))
+    .map(([slug]) => slug);
+}
+
+/** Rows with the same amount combined: one bar for all the lines that it applies to. */
 export function oneBarEach(rows: readonly EsgRow[], locale: Locale): EsgRow[] {
   const groups = Map.groupBy(rows, ({ place, parts }) => JSON.stringify([place, parts]));
   return [...groups.values()].map(([first, ...others]) => {
@@ -97,7 +106,7 @@ function noteOf({ place, days }: EsgRow, locale: Locale): { note?: string } {
   return note ? { note } : {};
 }
 
-/** A year of a seller, in tonnes: a share of the stock by sea, the rest by air. */
+/** A seller's year, in tonnes: a share of the stock by sea, the rest by air. */
 function yearOf(catalog: Catalog, { to, parcels, weight_kg, mixes }: NonNullable<Figure["year"]>): EsgRow[] {
   const kg = parcels * weight_kg;
   return mixes.map(({ label, by_sea }) => {
@@ -110,7 +119,7 @@ function yearOf(catalog: Catalog, { to, parcels, weight_kg, mixes }: NonNullable
   });
 }
 
-/** Kilograms of CO2 equivalent of the main leg and of the road, as the engine counts them. */
+/** Kilograms of CO₂ equivalent for the main leg and for the road, calculated as in the engine. */
 function wayOf(catalog: Catalog, to: string, mode: "air" | "sea", kg: number): ScalePart[] {
   const { distances, perTonneKm } = catalog.reference.engine.emissions;
   const distance = distances[to];
@@ -122,7 +131,7 @@ function wayOf(catalog: Catalog, to: string, mode: "air" | "sea", kg: number): S
   ];
 }
 
-/** Two figures that count; whole numbers from a hundred on. */
+/** Two significant digits; whole numbers from a hundred. */
 function amountOf(row: EsgRow, numbers: string): string {
   const total = totalOf(row);
   return total.toLocaleString(numbers, total < 100 ? { maximumSignificantDigits: 2 } : { maximumFractionDigits: 0 });

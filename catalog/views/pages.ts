@@ -11,12 +11,14 @@ import { parcelMap } from "../drawings/service-map.ts";
 import { calculatorRates } from "./calculator-rates.ts";
 import { contactView } from "./contact.ts";
 import { destinations } from "./destinations.ts";
+import { guideLinks } from "./guide-links.ts";
 import { today } from "../day.ts";
 import { newsArchive } from "../newsroom/archive.ts";
 import { withCovers } from "../newsroom/covers.ts";
 import { overviewPath } from "../paths.ts";
 import { datedSources } from "./dated-sources.ts";
 import { parcelCards, parcelRatesFile } from "./parcel-rates.ts";
+import { peakOf } from "./peak.ts";
 import { sampleFor, sampleShipment, sampleView } from "./sample-prices.ts";
 import { serviceLinks } from "./service-link.ts";
 import { samplesFor } from "../sample-files.ts";
@@ -27,6 +29,7 @@ export function homeView(catalog: Catalog, locale: Locale) {
   const { value } = inLocale(catalog.home, locale);
   const home = value.value;
   const shipment = sampleShipment(catalog, home.sample);
+  const parcelLines = serviceLines(catalog, locale, "b2c", home.sample);
   return {
     ...home,
     ...inLanguages(catalog.home, locale),
@@ -40,7 +43,12 @@ export function homeView(catalog: Catalog, locale: Locale) {
     currency: shipment.currency,
     rates: parcelRatesFile(catalog).address,
     prices: parcelPrices(shipment, parcelCards(catalog), catalog.reference.engine, home.worked),
-    parcelLines: serviceLines(catalog, locale, "b2c", home.sample),
+    parcelLines,
+    peak: peakOf(
+      catalog,
+      locale,
+      parcelLines.map(({ slug }) => slug),
+    ),
     freightLines: serviceLines(catalog, locale, "b2b", sampleFor(catalog, "b2b")),
     freightSample: sampleView(catalog, locale, "b2b"),
     overviews: { b2b: overviewPath(catalog, "b2b"), b2c: overviewPath(catalog, "b2c") },
@@ -48,7 +56,7 @@ export function homeView(catalog: Catalog, locale: Locale) {
   };
 }
 
-/** Countries for a list, by name. */
+/** Countries for a list, sorted by name. */
 export function countryOptions({ reference }: Catalog, locale: Locale) {
   return reference.countries
     .map(({ code, name, inSentence, aliases }) => ({
@@ -63,7 +71,7 @@ export function countryOptions({ reference }: Catalog, locale: Locale) {
     .sort((a, b) => a.name.localeCompare(b.name, locale));
 }
 
-/** Countries with the cities that somebody may type in their place, as the language and the site's first call them. */
+/** Countries with the cities that may be typed instead, as named in this language and in the site's first. */
 function withCities(catalog: Catalog, locale: Locale) {
   const known = new Map(catalog.reference.countries.map(({ code, cities }) => [code, cities]));
   return countryOptions(catalog, locale).map((country) => {
@@ -99,7 +107,7 @@ export function calculatorView(catalog: Catalog, locale: Locale) {
       hub: inLocale(hub, locale).value,
     })),
     currencies: catalog.site.currencies,
-    /** What the forms begin with. */
+    /** What the forms start with. */
     start: { from: catalog.site.origins[0].code, currency: catalog.site.currencies[0], ...catalog.site.samples.start },
     pallets: catalog.site.samples.pallets,
     services: serviceLinks(
@@ -109,14 +117,14 @@ export function calculatorView(catalog: Catalog, locale: Locale) {
     ),
     ...calculatorRates(catalog, locale).rates,
     today: today(),
-    /** Example files of orders. */
+    /** Sample order files. */
     samples: samplesFor(catalog, locale),
     email: catalog.site.email,
     ...(catalog.site.booking && { booking: catalog.site.booking }),
   };
 }
 
-/** The page of order files: what the calculator knows, under its own title. */
+/** The page of order files: the calculator's data under a title of its own. */
 export function orderFilesView(catalog: Catalog, locale: Locale) {
   const { value } = inLocale(catalog.orderFiles, locale);
   return { ...calculatorView(catalog, locale), ...value.value, ...inLanguages(catalog.orderFiles, locale) };
@@ -204,7 +212,7 @@ export function resourceView(catalog: Catalog, locale: Locale) {
   };
 }
 
-/** Parcels before freight, then as the services' own order says. */
+/** Parcels before freight, then by the services' own order. */
 function placeInMenu({ services }: Catalog, slug: string): number {
   const head = original(services.get(slug))?.head;
   return (head?.kind === "b2c" ? 0 : 1_000) + (head?.order ?? 0);
@@ -212,14 +220,17 @@ function placeInMenu({ services }: Catalog, slug: string): number {
 
 export function onboardingView(catalog: Catalog, locale: Locale) {
   const { value } = inLocale(catalog.onboarding, locale);
+  const heads = [...catalog.services.values()].map((versions) => inLocale(versions, locale).value.head);
   return {
     ...value.value,
     ...inLanguages(catalog.onboarding, locale),
+    // who sells on marketplaces sends parcels
+    guides: guideLinks(catalog, locale, heads.find(({ overview, kind }) => overview && kind === "b2c")?.guides ?? []),
     faq: value.value.faq.map(({ q, a }) => ({ q, html: renderMarkdown(a, locale).html })),
   };
 }
 
-/** The network in figures, counted from what is published. */
+/** The network in figures, counted from published data. */
 function networkFigures({ cards, network, reference }: Catalog) {
   const { departures } = reference.engine.calendar;
   return {

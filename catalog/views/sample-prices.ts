@@ -19,7 +19,7 @@ export type Sample = {
   goods?: string;
 };
 
-/** What the lines of a kind are compared by. */
+/** The sample for comparing the lines of a kind. */
 export function sampleFor(
   { site }: Pick<Catalog, "site">,
   kind: "b2b" | "b2c",
@@ -27,7 +27,7 @@ export function sampleFor(
   return kind === "b2c" ? site.samples.parcel : site.samples.cargo;
 }
 
-/** What the lines of a kind are compared by, with the words for where it goes. */
+/** The sample for comparing the lines of a kind, with the name of its destination. */
 export function sampleView(catalog: Catalog, locale: Locale, kind: "b2b" | "b2c") {
   const { place, ...sample } = sampleFor(catalog, kind);
   const country = countryName(catalog, sample.to, locale);
@@ -38,7 +38,30 @@ export function sampleView(catalog: Catalog, locale: Locale, kind: "b2b" | "b2c"
   };
 }
 
-/** A sample shipment of a content file, duties unpaid, on the day of the build. */
+type Boxes = Required<Pick<Sample, "quantity" | "weight_kg" | "size_cm">>;
+
+/**
+ * The boxes that tables and maps price for a weight in kg: the site's sample parcel, scaled in its own proportions and
+ * density, or as many of its sample cartons as come closest.
+ */
+export function boxesOf(catalog: Pick<Catalog, "site">, kind: "b2b" | "b2c", kg: number): Boxes {
+  const { weight_kg, size_cm } = sampleFor(catalog, kind);
+  if (kind === "b2b") {
+    const quantity = Math.max(1, Math.round(kg / weight_kg));
+    return { quantity, weight_kg: kg / quantity, size_cm };
+  }
+  const [a, b, c] = size_cm;
+  const scaled = (side: number) => Math.max(1, Math.round(side * Math.cbrt(kg / weight_kg)));
+  return { quantity: 1, weight_kg: kg, size_cm: [scaled(a), scaled(b), scaled(c)] };
+}
+
+/** Weight and volume of the sample's box, which tell readers how bulky the goods in a table are. */
+export function bulkOf(catalog: Pick<Catalog, "site">, kind: "b2b" | "b2c"): { kg: number; litres: number } {
+  const { weight_kg, size_cm } = sampleFor(catalog, kind);
+  return { kg: weight_kg, litres: size_cm.reduce((volume, side) => volume * side) / 1000 };
+}
+
+/** A sample in a content file as a shipment, duties unpaid, on the day of the build. */
 export function sampleShipment({ site }: Catalog, sample: Sample): Shipment {
   const [a, b, c] = sample.size_cm;
   return {
@@ -66,7 +89,7 @@ export function answerFor(catalog: Catalog, service: string, sample: Sample): An
   return answer ?? { available: false, service, reasons: [] };
 }
 
-/** The goods a service carries in place of `goods` where it does not take those: the sample in its own terms. */
+/** The sample with goods that the service accepts, if it does not accept the sample's own. */
 export function suitedTo(catalog: Catalog, service: string, sample: Sample): Sample {
   const { goods = "general" } = sample;
   const suited = goodsFor(

@@ -1,5 +1,5 @@
 import { daysOnTheWay } from "#rating/transit.ts";
-import type { Quote } from "#rating/answer.ts";
+import type { Quote, Reason, Refusal } from "#rating/answer.ts";
 import { massIn } from "#rating/mass.ts";
 import { fromCardMass } from "#rating/scale.ts";
 import type { Catalog } from "../catalog.ts";
@@ -22,9 +22,11 @@ export type ServiceLine = {
   countries: number;
   price?: { amount: number; currency: string };
   transit?: { min: number; max: number };
+  /** What keeps it from taking the sample, where it does not. */
+  refused?: Reason["field"];
 };
 
-/** The lines of a kind in their order, each with its price for the sample. */
+/** The lines of a kind in order, each with its price for the sample. */
 export function serviceLines(catalog: Catalog, locale: Locale, kind: "b2b" | "b2c", sample: Sample): ServiceLine[] {
   return [...catalog.services]
     .filter(([, versions]) => original(versions).head.kind === kind && !original(versions).head.overview)
@@ -48,17 +50,17 @@ export function serviceLines(catalog: Catalog, locale: Locale, kind: "b2b" | "b2
         carries: goodsLabels(catalog, card?.goods ?? [], locale),
         ...maxKgOf(card),
         countries: countries.size,
-        ...(answer.available && priceOf(answer)),
+        ...(answer.available ? priceOf(answer) : refusalOf(answer)),
       };
     });
 }
 
-/** The card of a service that is valid on the day of the build, else its first. */
+/** The service's card that is valid on the day of the build, or else its first. */
 export function cardOfToday(catalog: Catalog, service: string) {
   return cardsOfToday(catalog, service)[0] ?? catalog.cards.find((card) => card.service === service);
 }
 
-/** All of them: a service may have one a method, such as shared and whole containers. */
+/** All valid cards: a service may have one per method, such as shared and full containers. */
 export function cardsOfToday({ cards }: Catalog, service: string) {
   return cards
     .filter((card) => card.service === service)
@@ -73,6 +75,10 @@ function maxKgOf(card: ReturnType<typeof cardOfToday>): Pick<ServiceLine, "maxKg
   const limit = card?.limits.maxMass ?? card?.limits.maxTotalMass;
   const whole = card?.weight.per === "consignment" ? (card.limits.maxTotalMass ?? limit) : limit;
   return whole && card ? { maxKg: massIn("kg", fromCardMass(whole, card.unit)) } : {};
+}
+
+function refusalOf({ reasons: [reason] }: Refusal): Pick<ServiceLine, "refused"> {
+  return reason ? { refused: reason.field } : {};
 }
 
 function priceOf({ total, currency, transit }: Quote): Pick<ServiceLine, "price" | "transit"> {

@@ -5,8 +5,9 @@ import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/messages/m.ts";
 import { money, range } from "#app/ui/format.ts";
 import { InOwnCurrency } from "#app/ui/in-own-currency.tsx";
-import { type Parcel, parcelQuery, parcelText } from "./parcel.ts";
 import { sentences } from "#app/ui/joined.ts";
+import { parcelText } from "#app/ui/parcel-text.ts";
+import { type Parcel, parcelQuery } from "./parcel.ts";
 
 // nothing is said before somebody asks
 const Spoken = lazy(() => import("#app/calculator/spoken.tsx"));

@@ -6,7 +6,7 @@ import { Icon } from "#app/ui/icon.tsx";
 export function Neighbours({ item, detail = false }: { item: Pick<NewsItem, "newer" | "older">; detail?: boolean }) {
   const { newer, older } = item;
   return (
-    <nav aria-label={m.news_neighbours()} className="grid max-w-2xl gap-4 sm:grid-cols-2">
+    <nav aria-label={m.news_neighbours()} className="grid gap-4 sm:grid-cols-2">
       {older && (
         <a
           href={detail ? older.detailPath : older.path}
