@@ -35,7 +35,9 @@ function weightStepText(step: WeightStep, unit: CardUnit, of: "one" | "all" | fa
       );
       const pieces = step.quantity > 1 ? `${number(step.quantity)} × ` : "";
       const volume = `${number(step.volume, 0)} ${unitText(`${step.cube}³`)}`;
-      return `${pieces}${sides} = ${volume} ÷ ${number(step.divisor, 0)} = ${massText(step.mass, unit)}`;
+      // the result stands whole on one line
+      const result = `= ${massText(step.mass, unit)}`.replaceAll(" ", "\u00a0");
+      return `${pieces}${sides} = ${volume} ÷ ${number(step.divisor, 0)} ${result}`;
     }
     case "volume-ignored":
       return m.step_volume_ignored();
