@@ -17,7 +17,7 @@ export function Neighbours({ item, detail = false }: { item: Pick<NewsItem, "new
             <Icon name="lucide:arrow-left" className="size-4!" />
             {m.news_older()}
           </span>
-          <span className="mt-1 block font-semibold">{older.title}</span>
+          <span className="lead mt-1 block font-semibold">{older.title}</span>
         </a>
       )}
       {newer && (
@@ -30,7 +30,7 @@ export function Neighbours({ item, detail = false }: { item: Pick<NewsItem, "new
             {m.news_newer()}
             <Icon name="lucide:arrow-right" className="size-4!" />
           </span>
-          <span className="mt-1 block font-semibold">{newer.title}</span>
+          <span className="lead mt-1 block font-semibold">{newer.title}</span>
         </a>
       )}
     </nav>
