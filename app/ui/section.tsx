@@ -14,7 +14,7 @@ export function Section({ title, intro, id, children, action }: Props) {
           </h2>
           {intro && <p className="lead mt-2 max-w-2xl text-quiet">{intro}</p>}
         </div>
-        {action}
+        {action && <div className="shrink-0">{action}</div>}
       </div>
       <SectionBoundary>
         {/* comes to life by itself, after what stands before it */}
