@@ -8,11 +8,13 @@ type Props = {
   countries: readonly Country[];
   value: string;
   onChange: (code: string) => void;
+  /** Takes a line that describes a whole parcel; says whether it was one. */
+  onText: (text: string) => boolean;
   problem?: string | undefined;
 };
 
 /** Destination by typing a part of its name (ARIA combobox with a list). Without JavaScript it is not needed. */
-export function CountryBox({ countries, value, onChange, problem }: Props) {
+export function CountryBox({ countries, value, onChange, onText, problem }: Props) {
   const id = useId();
   const chosen = countries.find(({ code }) => code === value);
   const [typed, setTyped] = useState<string>();
@@ -35,6 +37,7 @@ export function CountryBox({ countries, value, onChange, problem }: Props) {
       close();
     } else if (open && key === "Enter" && found.length === 0) {
       event.preventDefault();
+      onText(typed);
       close();
     } else list.onKeyDown(event);
   };
@@ -65,6 +68,11 @@ export function CountryBox({ countries, value, onChange, problem }: Props) {
             list.toFirst();
           }}
           onKeyDown={onKeyDown}
+          onPaste={(event) => {
+            if (!onText(event.clipboardData.getData("text"))) return;
+            event.preventDefault();
+            close();
+          }}
           onBlur={close}
         />
       </div>

@@ -19,6 +19,7 @@ const functions: Readonly<Record<string, () => string>> = {
  */
 export function formulaWords(formula: Formula): string {
   const words = formulaText(formula)
+    .replaceAll(/([\d.]+) W\/M/g, (_, amount: string) => m.revenue_tons({ amount }))
     .replaceAll(/[A-Za-z]+[²³]?/g, wordText)
     .replaceAll(/\d{4}-\d\d-\d\d/g, (day) => date(day, "short"))
     .replaceAll("; ", m.between_groups());

@@ -65,7 +65,7 @@ function ErrorPage({ status, path }: { status: number; path: string | undefined 
           {missing && (
             // the heading says it already, so only the path is visible
             <p className="mt-3 h-7 truncate text-lg font-semibold">
-              <span className="sr-only">{title}: </span>
+              <span className="sr-only">{m.labelled({ label: title, text: "" })}</span>
               {path}
             </p>
           )}

@@ -18,6 +18,7 @@ import { headingAnchors } from "./heading-anchors.ts";
 import { localLinks } from "./local-links.ts";
 import { wideTables } from "./wide-tables.ts";
 import { headingPhrases } from "./heading-phrases.ts";
+import { keptTogether } from "./kept-together.ts";
 
 export type Prose = { html: string; headings: { id: string; text: string; depth: number }[]; words: number };
 
@@ -67,6 +68,7 @@ export function renderMarkdown(text: string, locale: Locale, folder = ""): Prose
   });
   const words = countWords(textOf(tree));
   headingAnchors(tree);
+  keptTogether(tree);
   return { html: pipeline.stringify(tree), headings, words };
 }
 

@@ -154,6 +154,8 @@ export const esgFigureSchema = z
     id: line,
     title: line,
     unit: line,
+    /** What the scale's last figure carries: the unit in short. */
+    scale: line,
     note: line,
     computed: line,
     series: z

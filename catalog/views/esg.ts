@@ -25,12 +25,12 @@ export function esgView(catalog: Catalog, locale: Locale) {
     ...value,
     ...inLanguages(catalog.esg, locale),
     figures: value.figures.map((figure) => {
-      const { id, title, unit, note, computed } = figure;
+      const { id, title, unit, scale, note, computed } = figure;
       const rows = rowsOf(catalog, locale, figure);
       const end = endOfScale(Math.max(...rows.map(totalOf)));
       return {
         ...{ id, title, unit, note, computed },
-        axis: scaleAxis(end, localeEntry(locale).numbers),
+        axis: scaleAxis(end, scale, localeEntry(locale).numbers),
         rows: oneBarEach(rows, locale).map((row) => ({
           label: row.label,
           ...noteOf(row, locale),

@@ -96,10 +96,11 @@ export function calculatorView(catalog: Catalog, locale: Locale) {
     ...value.value,
     ...inLanguages(catalog.calculator, locale),
     countries: withCities(catalog, locale),
-    goods: catalog.reference.goods.map(({ id, label, rule }) => ({
+    goods: catalog.reference.goods.map(({ id, label, rule, guide }) => ({
       id,
       label: inLocale(label, locale).value,
       rule: inLocale(rule, locale).value,
+      ...(guide && { guide: localPath(addressOf("guides", guide), locale) }),
     })),
     origins: catalog.site.origins.map(({ code, label, hub }) => ({
       code,
@@ -120,6 +121,8 @@ export function calculatorView(catalog: Catalog, locale: Locale) {
     /** Sample order files. */
     samples: samplesFor(catalog, locale),
     email: catalog.site.email,
+    /** Where the addresses of the hubs are. */
+    ...(catalog.site.hubs.length > 0 && { hubs: `${localPath("/about-us", locale)}#hubs` }),
     ...(catalog.site.booking && { booking: catalog.site.booking }),
   };
 }

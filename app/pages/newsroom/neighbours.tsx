@@ -1,6 +1,7 @@
 import type { NewsItem } from "#catalog/newsroom/item.ts";
 import { m } from "#app/messages/m.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { Phrased } from "#app/ui/phrased.tsx";
 
 /** The next and the previous item in time. */
 export function Neighbours({ item, detail = false }: { item: Pick<NewsItem, "newer" | "older">; detail?: boolean }) {
@@ -17,7 +18,9 @@ export function Neighbours({ item, detail = false }: { item: Pick<NewsItem, "new
             <Icon name="lucide:arrow-left" className="size-4!" />
             {m.news_older()}
           </span>
-          <span className="lead mt-1 block font-semibold">{older.title}</span>
+          <span className="lead mt-1 block font-semibold">
+            <Phrased text={older.title} />
+          </span>
         </a>
       )}
       {newer && (
@@ -30,7 +33,9 @@ export function Neighbours({ item, detail = false }: { item: Pick<NewsItem, "new
             {m.news_newer()}
             <Icon name="lucide:arrow-right" className="size-4!" />
           </span>
-          <span className="lead mt-1 block font-semibold">{newer.title}</span>
+          <span className="lead mt-1 block font-semibold">
+            <Phrased text={newer.title} />
+          </span>
         </a>
       )}
     </nav>
