@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { expect, open, test } from "./site.ts";
+import { alive, expect, open, test } from "./site.ts";
 
 test("the short form of the home page opens the calculator filled in, with prices", async ({ page }) => {
   await open(page, "/");
@@ -50,6 +50,43 @@ test("what is typed lives in the address, and back brings it back", async ({ pag
   await expect(page.getByLabel("Weight each, kg")).toHaveValue("3");
   await page.reload();
   await expect(page.getByLabel("Postcode")).toHaveValue("90001");
+});
+
+test("what is entered before the code has come counts once it has, beside what the address says", async ({ page }) => {
+  let come = () => {};
+  let held: Promise<void>;
+  const hold = () => {
+    held = new Promise((resolve) => {
+      come = resolve;
+    });
+  };
+  await page.route("**/assets/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  hold();
+  await page.goto("/resource/shipping-calculator?date=2026-11-24", { waitUntil: "commit" });
+  await page.getByLabel("What is inside").selectOption("apparel");
+  await page.getByLabel("Signature on delivery").check();
+  await page.getByText("I do (DDP)").click();
+  await page.getByRole("combobox", { name: "To" }).fill("franc");
+  await page.getByLabel("Weight each, kg").fill("2.4");
+  come();
+  await expect(page).toHaveURL(
+    /\?to=FR&goods=apparel&terms=DDP&options=signature&date=2026-11-24&parcel=1_2\.4_40_30_10$/,
+  );
+  await expect(page.getByRole("combobox", { name: "To" })).toHaveValue("France");
+  await expect(page.getByLabel("Weight each, kg")).toHaveValue("2.4");
+  await expect(page.getByLabel("Weight each, kg")).toBeFocused();
+  await expect(page.getByLabel("What is inside")).toHaveValue("apparel");
+  await expect(page.getByLabel("Signature on delivery")).toBeChecked();
+  hold();
+  await page.goto("/resource/order-files", { waitUntil: "commit" });
+  await page.getByLabel("Display currency").selectOption("EUR");
+  come();
+  await alive(page);
+  await page.getByRole("button", { name: "Price an example" }).click();
+  await expect(page.getByRole("heading", { name: /orders priced: €/ })).toBeVisible();
 });
 
 test("bad input names the field and the limit, keeps what was typed, and the rest stands", async ({ page }) => {

@@ -20,7 +20,7 @@ export function CountryBox({ countries, value, onChange, problem }: Props) {
   const found = open ? matchingCountries(countries, typed) : [];
   const close = () => setTyped(undefined);
   const choose = (country: Country | undefined) => {
-    if (country) onChange(country.code);
+    if (country && country.code !== value) onChange(country.code);
     close();
   };
   const list = useCombobox(found.length, (at) => choose(found[at]));
@@ -65,7 +65,8 @@ export function CountryBox({ countries, value, onChange, problem }: Props) {
             list.toFirst();
           }}
           onKeyDown={onKeyDown}
-          onBlur={close}
+          // a name that fits one country alone needs no Enter
+          onBlur={() => choose(found.length === 1 ? found[0] : undefined)}
         />
       </div>
       {problem && (
