@@ -8,7 +8,7 @@ import { ShellContext } from "./layout/use-shell.ts";
 import { loadMessages } from "./messages/load.ts";
 import { takeOver } from "./ui/below.tsx";
 import { readLocaleWith } from "./platform/current-locale.ts";
-import { DataApartError, wholeData } from "./platform/data-apart.ts";
+import { wholeData } from "./platform/data-apart.ts";
 import { loadDocument } from "./platform/document-load.ts";
 import { rememberIconsOfPage } from "./platform/icons.ts";
 import { isOffline } from "./platform/offline.ts";
@@ -32,8 +32,9 @@ setTimeout(() =>
     const again = () => loadDocument(window.location.href);
     if (isOffline()) window.addEventListener("online", again, { once: true });
     else if (mayReload(window.location.pathname)) again();
-    // a form that cannot answer must not look as if it could
-    else if (error instanceof DataApartError) hydrate({ shell: servedPage().shell, status: 500 });
+    // what only code can answer must not look as if it did
+    else if (document.querySelector("main form:not([action]), main [type=file]"))
+      hydrate({ shell: servedPage().shell, status: 500 });
   }),
 );
 

@@ -10,8 +10,8 @@ const script = /<script[^>]*>.*?<\/script>/gs;
 const link = /<link rel="(?:preload|modulepreload|manifest|icon|apple-touch-icon)"[^>]*>/g;
 
 /**
- * Serves each page of the built site as its bare markup and style, one file without scripts, data and preloads: what its
- * paint can be compared with. Pictures are served, since they are markup too.
+ * Serves each page of the built site as bare markup and style in one file, without scripts, data and preloads, to
+ * compare its paint with. Pictures are served, since they are part of the markup.
  */
 export function serveBarePages(port: number): Promise<Server> {
   const server = createServer(({ url = "/" }, response) => {

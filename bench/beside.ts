@@ -6,7 +6,7 @@ import type { Cargo } from "#rating/cargo.ts";
 import type { Reference } from "#rating/reference.ts";
 import type { Shipment, Terms } from "#rating/shipment.ts";
 
-/** What the bench asks of an engine: a quote, and all orders of a day priced, each price told. */
+/** What the benchmark needs from an engine: a quote, and prices for all orders of a day. */
 export type Rated = {
   quote: (shipment: Shipment) => unknown;
   pricing: (
@@ -18,7 +18,7 @@ export type Rated = {
 type Loaded = { catalog?: { cards: RateCard[]; reference: { engine: Reference } } };
 type Out = { total: number; transitMin: number; transitMax: number };
 type Price<Order> = (order: Order, out: Out) => void;
-/** An order as the compiled path of before took it: parcels of one kind. */
+/** An order as the older compiled engine took it: parcels of a single kind. */
 type FlatOrder = Pick<Shipment, "to" | "goods" | "postcode" | "value"> & {
   quantity: number;
   mass: number;
@@ -27,7 +27,7 @@ type FlatOrder = Pick<Shipment, "to" | "goods" | "postcode" | "value"> & {
   c: number;
 };
 
-/** The engine of another checkout on its own content; before and after orders had one engine with quotes. */
+/** The engine of another checkout with its own content; in older ones orders had an engine separate from quotes. */
 export async function beside(folder: string): Promise<Rated> {
   const from = (path: string) => pathToFileURL(resolve(folder, path)).href;
   const { loadCatalog }: { loadCatalog: (root: string) => Loaded } = await import(from("catalog/catalog.ts"));

@@ -23,8 +23,8 @@ try {
 }
 
 /**
- * Main-thread work of a client navigation to a prefetched page, on a processor slowed down four times. Clicked by place
- * and waited for by the clock: a query of the page would itself take half of what is measured.
+ * Main-thread work of a client navigation to a prefetched page, with a fourfold CPU slowdown. Clicks by position and
+ * waits by the clock, because querying the page would take half of the time measured.
  */
 async function navigation(): Promise<void> {
   const works: { script: number; style: number }[] = [];
@@ -33,7 +33,7 @@ async function navigation(): Promise<void> {
     await page.goto(`http://localhost:${port}/`);
     await page.waitForLoadState("networkidle");
     await page.getByRole("link", { name: "How it is worked out" }).hover();
-    // what a page does once it has been there for a while is no part of it
+    // exclude what a page does some time after loading
     await page.waitForTimeout(2000);
     const session = await page.context().newCDPSession(page);
     await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });

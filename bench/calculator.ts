@@ -3,8 +3,8 @@ import { type Browser, chromium, type Page } from "@playwright/test";
 import { median } from "./median.ts";
 
 /**
- * `node bench/calculator.ts`: what somebody waits for who types into the calculator, or drops a file of orders. Build
- * first. `BEFORE=<folder of another checkout, built>` prices the same file there too, turn by turn with this one.
+ * `node bench/calculator.ts`: how long someone waits who types into the calculator, or drops a file of orders. Build
+ * first. `BEFORE=<folder of another built checkout>` also prices the same file there, alternating with this one.
  */
 const here = await served(process.cwd(), 3219);
 const before = process.env.BEFORE ? await served(process.env.BEFORE, 3220) : undefined;
@@ -49,8 +49,8 @@ async function served(folder: string, port: number) {
 }
 
 /**
- * A weight typed on a processor slowed down four times: from each key to the first frame with another price, and the
- * tasks over 50 ms.
+ * Typing a weight with a fourfold CPU slowdown: the time from each key to the first frame with a new price, and tasks
+ * over 50 ms.
  */
 async function typing(what: string, query: string, prepare?: (page: Page) => Promise<void>): Promise<void> {
   const page = await browser.newPage();
@@ -93,7 +93,7 @@ async function typing(what: string, query: string, prepare?: (page: Page) => Pro
   await page.close();
 }
 
-/** From choosing a file of 100,000 orders to its totals on screen. */
+/** From choosing a file of 100,000 orders to seeing its totals. */
 async function orders(): Promise<void> {
   const countries = ["DE", "FR", "GB", "US", "JP", "AU", "ES", "IT", "CA", "NL"];
   const rows = Array.from(
@@ -120,7 +120,7 @@ async function orders(): Promise<void> {
 async function dropped(own: Browser, address: string, buffer: Buffer): Promise<number> {
   const page = await own.newPage();
   await page.goto(address);
-  // a panel that is opened before the page has come to life stays empty in older builds
+  // in older builds a panel opened before the page is hydrated stays empty
   await page.waitForLoadState("networkidle");
   await page.locator("summary", { hasText: "Many orders at once" }).click();
   await page.getByRole("button", { name: "Choose a file" }).waitFor();

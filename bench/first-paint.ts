@@ -14,12 +14,12 @@ const kinds: readonly [kind: string, path: string][] = [
 ];
 const rounds = 3;
 const barePaintort = 3221;
-/** Slow 4G as Lighthouse applies it: 1.6 Mbit/s and 150 ms, of which a browser's own throttling takes 0.9 and 3.75 times. */
+/** Slow 4G as in Lighthouse: 1.6 Mbit/s and 150 ms; a browser's own throttling needs 0.9 and 3.75 times as much. */
 const slow4g = { offline: false, latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 86_400 };
 
 type Seen = { paint: number; blocking: number; longest: number };
 
-/** The first load of each kind of page on a phone, on slow 4G and a processor slowed down four times, beside its bare markup. */
+/** First load of each kind of page on a phone, on slow 4G with fourfold CPU slowdown, compared with its bare markup. */
 export async function firstPaints(browser: Browser, port: number): Promise<void> {
   const bare = await serveBarePages(barePaintort);
   console.log(
@@ -36,7 +36,7 @@ export async function firstPaints(browser: Browser, port: number): Promise<void>
     }
     const middle = (seen: readonly Seen[], name: keyof Seen) => Math.round(median(seen.map((each) => each[name])));
     const [paint, barePaint] = [middle(whole, "paint"), middle(alone, "paint")];
-    // style and layout of the markup are the browser's own, with or without the site's code
+    // style and layout of the markup are the browser's own work, with or without the site's code
     const [longest, bareLongest] = [whole, alone].map((seen) => middle(seen, "longest") || "under 50");
     console.log(
       `${kind.padEnd(12)} ${paint} ms, ${barePaint} ms: ${(paint / barePaint).toFixed(2)}; ${middle(whole, "blocking")} ms, the longest task ${longest} ms, ${bareLongest} ms on the bare page`,
@@ -69,7 +69,7 @@ async function firstLoad(browser: Browser, address: string, ready: (page: Page) 
   };
 }
 
-/** Until all parts of the page have come to life, and a while after. */
+/** Waits until all parts of the page are hydrated, and a while longer. */
 async function alive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const main = document.querySelector("main");
@@ -79,7 +79,7 @@ async function alive(page: Page): Promise<void> {
   await page.waitForTimeout(1_000);
 }
 
-/** Runs in the page: notes its largest paint, and every task over 50 ms after its first paint. */
+/** Runs in the page: records its largest paint, and every task over 50 ms after its first paint. */
 function watch(): void {
   const seen = { paint: 0, tasks: [] as number[] };
   Object.assign(window, { seen });

@@ -6,8 +6,8 @@ import type { SiteTable } from "../server/policy/table.ts";
 import { writeItem, writeSyntheticContent } from "./synthetic-news.ts";
 
 /**
- * `node bench/newsroom.ts [items …]`: what a newsroom of so many items costs to build, from nothing and after one item
- * has changed. Default: 100, 1,000 and 10,000.
+ * `node bench/newsroom.ts [items …]`: the cost of building a newsroom of that many items, from scratch and after one
+ * item has changed. Default: 100, 1,000 and 10,000.
  */
 const sizes = process.argv.slice(2).map(Number);
 
@@ -44,7 +44,7 @@ function memoryOfGroup(group: number): number {
       if (Number(rest.split(" ")[2]) !== group) continue;
       pages += Number(readFileSync(`/proc/${pid}/statm`, "utf8").split(" ")[1]);
     } catch {
-      // it ended meanwhile
+      // it has ended meanwhile
     }
   return (pages * 4096) / 1e6;
 }
@@ -56,13 +56,13 @@ function sizeOf(folder: string): number {
 }
 
 const rows: Record<string, string>[] = [];
-/** The newsroom before, to tell what a page more costs from what every build costs. */
+/** The previous size, to separate the cost of an additional page from that of any build. */
 let smaller: { cpu: number; pages: number } | undefined;
 for (const items of sizes.length > 0 ? sizes : [100, 1_000, 10_000]) {
   const folder = mkdtempSync(join(tmpdir(), "newsroom-"));
   const env = { CONTENT: join(folder, "content"), SITE: join(folder, "site"), CACHE: join(folder, "cache") };
   writeSyntheticContent(env.CONTENT, items);
-  // from nothing: the code is compiled too
+  // from scratch: the code is compiled too
   rmSync("dist/code-id", { force: true });
   const full = await build(env);
   const release = join(env.SITE, "current");

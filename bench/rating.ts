@@ -9,8 +9,8 @@ import { beside, type Rated } from "./beside.ts";
 import { median } from "./median.ts";
 
 /**
- * `npm run bench`: speed of the rate engine on the demo cards, one core. `node bench/rating.ts --beside FOLDER` measures an
- * older checkout (with its packages) in the same run, in turns, each on its own cards, and says where the prices differ.
+ * `npm run bench`: speed of the rate engine on the demo cards, one core. `node bench/rating.ts --beside FOLDER` also
+ * measures an older checkout (with its packages) in turns, each on its own cards, and says where the prices differ.
  */
 const { values } = parseArgs({ options: { beside: { type: "string" } } });
 const { cards, reference } = catalog();
@@ -107,7 +107,7 @@ for (const incoterm of incoterms) {
 
 type Run = ReturnType<Rated["pricing"]>;
 
-/** How many prices differ, by how much, and for how many parcels. */
+/** Reports how many prices differ, by how much, and for how many parcels. */
 function compareTotals(orders: readonly Shipment[], mine: Run, theirs: Run): void {
   const before = new Map<string, number>();
   theirs((service, at, total) => before.set(`${service} ${at}`, total));
@@ -138,7 +138,7 @@ function compareTotals(orders: readonly Shipment[], mine: Run, theirs: Run): voi
     console.log(`    ${key}: ${count} differ, by ${sum} together, ${most} at most (${example})`);
 }
 
-/** The floor: the same arithmetic for one band, volume and fuel, over typed arrays, once a service, no rules looked up. */
+/** The floor: the same arithmetic for one band, volume and fuel on typed arrays, per service, looking up no rules. */
 function floor(orders: readonly Shipment[], bulk: number): void {
   const services = new Set(cards.map(({ service }) => service)).size;
   const masses = Float64Array.from(orders, ({ parcels }) => parcels[0]?.mass ?? 0);

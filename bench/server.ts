@@ -8,10 +8,10 @@ import { median } from "./median.ts";
 import { hasNginx, type Running, startEmbedded, startNginx } from "../tests/servers.ts";
 
 /**
- * `node bench/server.ts`: the embedded server beside `sirv` and `serve-static`, which people otherwise use on Node, over
- * the same files; nginx for reference. Requests a second at 64 connections, each server on one core, 99th percentile and
- * memory, at rest and after. The load comes from another core. They are measured in turns, and medians are told, so that
- * what else the machine does falls on all. Also: how soon `npm start` listens on a built tree.
+ * `node bench/server.ts`: the embedded server compared with `sirv` and `serve-static`, the usual choices on Node, with
+ * the same files; nginx for reference. Requests per second on 64 connections, each server on one core, 99th percentile,
+ * and memory, idle and afterwards. The load comes from another core. Servers take turns and medians are reported, so
+ * that other activity on the machine affects all alike. Also: how soon `npm start` answers with the site already built.
  */
 const seconds = 2;
 const rounds = 7;
@@ -23,7 +23,7 @@ const bound = ["taskset", "-c", String(serverCore)];
 
 type Result = { rate: number; p99: number };
 
-/** Debian's `wrk`, bound to the other core. */
+/** Runs Debian's `wrk`, bound to the other core. */
 function load(port: number, path: string, encoding: string): Result {
   const words = ["-t1", `-c${connections}`, `-d${seconds}s`, "--latency", "-H", `Accept-Encoding: ${encoding}`];
   const command = ["-c", String(loadCore), "wrk", ...words, `http://127.0.0.1:${port}${path}`];
@@ -36,7 +36,7 @@ function load(port: number, path: string, encoding: string): Result {
   };
 }
 
-/** Memory of a process and its children in MB, what they share counted once. */
+/** Memory of a process and its children in MB; shared memory counts once. */
 function memory(pid: number): number {
   const own = Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, "utf8"))?.[1] ?? 0) / 1000;
   const children = readdirSync("/proc").filter((name) => {
@@ -65,7 +65,7 @@ async function startTime(): Promise<number> {
   // the whole group: npm, its shell, the server
   process.kill(-(child.pid ?? 0), "SIGTERM");
   await once(child, "exit");
-  // the server ends after npm: the next start must not be answered by it
+  // the server ends after npm: it must not answer for the next start
   const answers = () =>
     ask(3243, "/healthz").then(
       () => true,
@@ -75,7 +75,7 @@ async function startTime(): Promise<number> {
   return took;
 }
 
-/** `sirv` or `serve-static` over the files of the release. */
+/** `sirv` or `serve-static` with the files of the release. */
 async function startFileServer(name: string, port: number): Promise<Running> {
   const words = [
     ...bound.slice(1),
@@ -95,7 +95,7 @@ async function startFileServer(name: string, port: number): Promise<Running> {
   return { port, process: child, stop };
 }
 
-/** The asset that is nearest to 100 kB as browsers get it. */
+/** The asset whose size in transfer is nearest to 100 kB. */
 function assetNear100kB(): [path: string, bytes: number] {
   const table: SiteTable = JSON.parse(readFileSync("dist/site/current/table.json", "utf8"));
   const sizes = Object.entries(table.files)
@@ -104,7 +104,7 @@ function assetNear100kB(): [path: string, bytes: number] {
   return sizes.sort(([, a], [, b]) => Math.abs(a - 100_000) - Math.abs(b - 100_000))[0] ?? ["/", 0];
 }
 
-// once to build where that is needed
+// the first start may have to build
 await startTime();
 const starts: number[] = [];
 for (let round = 0; round < rounds; round += 1) starts.push(await startTime());
@@ -129,7 +129,7 @@ for (const [what, path] of Object.entries(paths)) {
   for (let round = -2; round < rounds; round += 1)
     for (const [name, { port }] of Object.entries(servers)) {
       const result = load(port, path, "br");
-      // two rounds are to warm up: code is compiled on the same core
+      // negative rounds are for warming up: code is compiled on the same core
       if (round >= 0) results[name] = [...(results[name] ?? []), result];
     }
   const middle = (name: string) => ({

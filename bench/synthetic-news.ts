@@ -8,13 +8,13 @@ const words =
     " ",
   );
 
-/** Copies the content and adds so many made-up items, over the twelve years before 2026. */
+/** Copies the content and adds that many made-up items, spread over the twelve years before 2026. */
 export function writeSyntheticContent(folder: string, items: number): void {
   cpSync("content", folder, { recursive: true });
   for (let at = 0; at < items; at += 1) writeItem(folder, at, 0);
 }
 
-/** Writes one item; another `version` has another text. */
+/** Writes one item; a different `version` has a different text. */
 export function writeItem(folder: string, at: number, version: number): void {
   const year = 2014 + (at % 12);
   const day = `${year}-${String((at % 11) + 1).padStart(2, "0")}-${String((at % 27) + 1).padStart(2, "0")}`;

@@ -4,13 +4,13 @@ import type { Locale } from "#site/locales.ts";
 
 const client = "dist/client";
 
-/** What the compiled code says of its files, as Vite writes it. */
+/** Vite's record of the compiled code's files. */
 const manifest: Manifest = JSON.parse(readFileSync(`${client}/.vite/manifest.json`, "utf8"));
 
-/** The stylesheet, which stands in every document. */
+/** The stylesheet, which is put into every document. */
 export const stylesheet = readStylesheet();
 
-/** The script of a page's document, and the code and messages that it and the page need: all that is fetched at once. */
+/** The script of a page's document, and the code and messages that it and the page need: everything fetched at once. */
 export function scriptsOf(
   name: string | undefined,
   locale: Locale,
@@ -28,7 +28,7 @@ export function scriptsOf(
   const first = "app/entry.client.tsx";
   for (const key of [first, ...(name ? [`app/pages/${name}.tsx`] : [])]) need(key);
   const script = `/${entry(first).file}`;
-  // the script itself is asked for as soon as what it needs
+  // not preloaded: the document requests the script itself at the same time
   needed.delete(script);
   return { script, preloads: [...needed], messages: messages.map((file) => `/${file}`) };
 }

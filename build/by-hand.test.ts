@@ -4,10 +4,8 @@ import { pageText } from "./page-text.ts";
 
 vi.mock("virtual:pages", () => ({ pageModules: {} }));
 
-/*
- * Figures of pages as they read on 21 November 2026, in peak season, worked out with pen and paper from the lines of the
- * rate cards below. Nothing here asks the engine, so that it cannot agree with its own mistakes.
- */
+/* Figures of pages as they read on 21 November 2026, in peak season, worked out with pen and paper from the lines of
+ * the rate cards below. Nothing here asks the engine, so it cannot agree with its own mistakes. */
 beforeAll(() => {
   vi.stubEnv("BUILD_DAY", "2026-11-22");
 });
@@ -15,7 +13,7 @@ afterAll(() => {
   vi.unstubAllEnvs();
 });
 
-/** The lines that the sums are made of. Whoever changes one works its figures out again. */
+/** The lines that the sums are based on. Anyone who changes one must work out its figures again. */
 const lines: Readonly<Record<string, string>> = {
   "standard-express/2026-09-01":
     "US,2,8.98,3.25 GB,2,6.11,2.30 DE,2,6.59,2.50 DE,10,6.29,3.10 AU,2,7.74,3.35 JP,2,4.39,2.70",
@@ -31,7 +29,7 @@ const lines: Readonly<Record<string, string>> = {
   "us-ocean-freight/2026-10-01-fcl": "US-WEST,20GP,2900",
 };
 
-test.each(Object.entries(lines))("the lines of %s are those on paper", (card, all) => {
+test.each(Object.entries(lines))("the lines of %s are those used on paper", (card, all) => {
   const rows = readFileSync(`content/rates/${card}/prices.csv`, "utf8").split("\n");
   for (const line of all.split(" ")) expect(rows.filter((row) => `${row},`.startsWith(`${line},`))).toHaveLength(1);
 });
@@ -40,19 +38,19 @@ test.each(Object.entries(lines))("the lines of %s are those on paper", (card, al
 const cents = (amount: number) => Math.floor(amount * 100 + 0.5 + 1e-7) / 100;
 const sum = (...amounts: number[]) => cents(amounts.map((one) => cents(one)).reduce((a, b) => a + b, 0));
 
-/** Freight, handling, fuel of both, peak per kg: Standard 11% and 0.90, Apparel 11% and 0.70, Cosmetic 11% and 0.90. */
+/** Freight, handling, fuel on both, peak per kg: Standard 11% and 0.90, Apparel 11% and 0.70, Cosmetic 11% and 0.90. */
 const perKg = (kg: number, price: number, item: number, peak: number) =>
   sum(kg * price, item, 0.11 * sum(kg * price, item), kg * peak);
 /** Freight, 17.5% fuel, peak by weight and region. */
 const priority = (freight: number, peak: number) => sum(freight, 0.175 * freight, peak);
 /** The band's price, 6% fuel, 0.25 peak. */
 const economy = (price: number) => sum(price, 0.06 * price, 0.25);
-/** So much a kilogram; fuel 0.72, security 0.15 and peak 0.40 a kilogram; 48 a shipment. */
+/** Price per kilogram; fuel 0.72, security 0.15 and peak 0.40 per kilogram; 48 per shipment. */
 const air = (kg: number, price: number) => sum(kg * price, kg * 0.72, kg * 0.15, kg * 0.4, 48);
-/** Revenue tonnes and booking, 9.5% delivery fuel of both, 65 for documents. */
+/** Revenue tonnes and booking, 9.5% delivery fuel on both, 65 for documents. */
 const lcl = (tonnes: number) => sum(tonnes * 118 + 95, 0.095 * (tonnes * 118 + 95), 65);
 
-/** Half a kilogram, 25 × 18 × 8 cm: 3,600 cm³, so 0.72 kg by 5000 (billed as 1 kg) and 0.45 kg by 8000. */
+/** Half a kilogram, 25 × 18 × 8 cm: 3,600 cm³, so 0.72 kg at divisor 5000 (billed as 1 kg) and 0.45 kg at 8000. */
 const rows: readonly [place: string, ...prices: number[]][] = [
   [
     "United States",
@@ -96,7 +94,7 @@ const rows: readonly [place: string, ...prices: number[]][] = [
   ],
 ];
 
-test("25 prices of the comparison of parcel lines", async () => {
+test("25 prices in the comparison of parcel lines", async () => {
   const text = await pageText("/our-solutions/b2c-dedicated-line");
   const [, table = ""] = text.split("The same shipment to other destinations");
   for (const [place, ...prices] of rows) {
@@ -106,7 +104,7 @@ test("25 prices of the comparison of parcel lines", async () => {
   }
 });
 
-test("13 prices of freight", async () => {
+test("13 freight prices", async () => {
   const canada = await pageText("/our-solutions/b2b/ca-air-freight");
   const row = (...prices: number[]) =>
     prices.map((price) => `$${price.toLocaleString("en-US", { minimumFractionDigits: 2 })}`).join(" ");
@@ -122,16 +120,16 @@ test("13 prices of freight", async () => {
   expect(home).toContain(row(lcl(1.6)));
 });
 
-describe("what texts say of prices", () => {
+describe("what texts say about prices", () => {
   const percent = (share: number) => `${Math.round(100 * share)}%`;
-  test("the coat of 0.9 kg: 38 × 30 × 14 = 15,960 cm³ ÷ 8000 = 2 kg, half of the difference 1.45 kg", async () => {
+  test("the 0.9 kg coat: 38 × 30 × 14 = 15,960 cm³ ÷ 8000 = 2 kg, at half the difference 1.45 kg", async () => {
     const [apparel, standard] = [perKg(1.45, 5.65, 2.15, 0.7), perKg(2, 6.11, 2.3, 0.9)];
     const text = await pageText("/our-solutions/b2c/apparel-dedicated-line");
     expect(text).toContain(`counts as 2 kg by volume. It is billed as 1.45 kg.`);
     expect(text).toContain(`costs ${percent(1 - apparel / standard)} less than on Standard Express`);
   });
-  test("Standard beside Priority", async () => {
-    // 1 kg; then 40 × 30 × 20 = 24,000 cm³: 3 kg by 8000, 4.8 kg by 5000, billed as 5 kg
+  test("Standard compared with Priority", async () => {
+    // 1 kg; then 40 × 30 × 20 = 24,000 cm³: 3 kg at divisor 8000, 4.8 kg at 5000, billed as 5 kg
     const dense = perKg(1, 6.59, 2.5, 0.9) / priority(9.05 + 4.3, 1.2);
     const light = perKg(3, 6.29, 3.1, 0.9) / priority(9.05 + 9 * 4.3, 2.9);
     expect(await pageText("/our-solutions/b2c/standard-express")).toContain(
@@ -141,7 +139,7 @@ describe("what texts say of prices", () => {
       `to Germany then costs ${percent(1 - light)} less`,
     );
   });
-  test("sea beside air, and where a container costs as much", async () => {
+  test("sea compared with air, and where a container costs the same", async () => {
     const text = await pageText("/our-solutions/b2b-bulk-goods");
     expect(text).toContain(`costs ${percent(lcl(1) / air(200, 5.7))} as much by sea as by air`);
     // 2,900 for the container, 235 at the terminal, 65 for documents
@@ -149,14 +147,14 @@ describe("what texts say of prices", () => {
     expect([lcl(23) < container, lcl(24) > container]).toEqual([true, true]);
     expect(text).toContain("between 23 and 24 cubic metres");
   });
-  test("a band of Economy", async () => {
+  test("an Economy band", async () => {
     expect(await pageText("/our-solutions/b2c/economy-express")).toContain(
       `210 g parcel costs US$${economy(3.15).toFixed(2)}; at 200 g it costs US$${economy(2.6).toFixed(2)}`,
     );
   });
 });
 
-test("what guides say of duties and taxes", async () => {
+test("what guides say about duties and taxes", async () => {
   const americas = await pageText("/resource/guides/americas-import-rules");
   expect(americas).toContain(`worth US$60 is charged US$${cents(60 * 0.335).toFixed(2)}`);
   const duty = 100 * 0.6 - 20;
@@ -170,17 +168,17 @@ test("what guides say of duties and taxes", async () => {
   expect(await pageText("/resource/guides/eu-import-rules")).toContain(`so €${2 * 3} is due`);
 });
 
-test("what a kilogram causes, by the great circle from Shenzhen", async () => {
+test("emissions of a kilogram, along the great circle from Shenzhen", async () => {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const km = (lat: number, lon: number) => {
     const [a, b] = [radians(22.54), radians(lat)];
     const angle = Math.acos(Math.sin(a) * Math.sin(b) + Math.cos(a) * Math.cos(b) * Math.cos(radians(lon - 114.06)));
     return angle * 6371;
   };
-  // 690 g a tonne-kilometre by air with 8% of detour, 11 g by sea, 105 g for 600 km of road
+  // 690 g per tonne-kilometre by air with 8% for detours, 11 g by sea, 105 g for 600 km by road
   const flown = (lat: number, lon: number) => ((km(lat, lon) * 1.08 * 690 + 600 * 105) / 1e6).toFixed(1);
   const sailed = ((11_850 * 11 + 600 * 105) / 1e6).toFixed(2);
-  // one bar for the seven air lines, whose days are those from the fastest to the slowest
+  // one bar for the seven air lines, with days from the fastest to the slowest
   const text = await pageText("/esg");
   expect(text).toContain(`Air freight to the US 3–23 working days ${flown(40.7, -74)} kg`);
   expect(text).toContain(`Ocean freight to the US 22–30 working days ${sailed} kg`);

@@ -3,7 +3,7 @@ import { checkDocument } from "./check-document.ts";
 
 const page = (title: string, body: string) => `<html><head><title>${title}</title></head><body>${body}</body></html>`;
 
-test("a page is a title, one heading and a text", () => {
+test("a page has a title, one heading and text", () => {
   expect(() => checkDocument("/a", page("A – B", "<main><h1>A</h1>text</main>"), "B")).not.toThrow();
 });
 

@@ -1,6 +1,6 @@
 /**
- * Holds a rendered document to what every page has: a title that says more than the brand, one heading of the first rank
- * with words in it, and a text. An error page, or half a page, never becomes a page of the site.
+ * Requires of a rendered document what every page has: a title that is more than the brand, one `<h1>` with words in
+ * it, and a text. This keeps an error page, or half a page, from being published.
  */
 export function checkDocument(path: string, html: string, brand: string): void {
   const title = plain(/<title>(.*?)<\/title>/s.exec(html)?.[1]);

@@ -12,9 +12,9 @@ export type DevelopmentResponse = { status: number; type: string; body: string |
 
 const payload = /^\/payloads\/dev\/(.+)\.json$/;
 
-/** What `npm run dev` answers at an address: a page, a page's payload, or a file. */
+/** What `npm run dev` answers for an address: a page, a page's payload, or a file. */
 export async function respondAt(url: string, importData: ImportData): Promise<DevelopmentResponse> {
-  // its languages are known with the content
+  // load the content first: it determines the site's languages
   const content = catalog();
   const { pathname } = new URL(url, "http://localhost");
   const [, name] = payload.exec(pathname) ?? [];

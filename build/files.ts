@@ -20,7 +20,7 @@ import { make as webManifest } from "./files/web-manifest.ts";
 type Made = string | Uint8Array | undefined;
 type Make = (request: PageRequest) => Made | Promise<Made>;
 
-/** Files for machines by address: the build writes them once. */
+/** Files for machines, by address; the build writes each once. */
 const files: Readonly<Record<string, Make>> = {
   "/service-worker.js": serviceWorker,
   ...Object.fromEntries(iconPaths.map((path) => [path, icon])),
@@ -45,7 +45,7 @@ const files: Readonly<Record<string, Make>> = {
 };
 const routes = Object.keys(files).map((path) => ({ path, id: path }));
 
-/** The bytes of the file at an address; nothing where there is none. */
+/** The content of the file at an address; undefined if there is none. */
 export async function fileAt(request: Omit<PageRequest, "params">): Promise<Buffer | undefined> {
   const match = matchRoutes(routes, request.path)?.at(-1);
   const made = match && (await files[match.route.id]?.({ ...request, params: match.params }));

@@ -1,17 +1,17 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 
-/** A page that need not be rendered again while its key is the same. */
+/** A page that need not be rendered again as long as its key is the same. */
 export type KeyedPage = {
   path: string;
-  /** Names everything the page is made of: code and data. */
+  /** Identifies everything the page is made from: code and data. */
   key: string;
-  /** Whether enough visitors fetch it for the slowest compression to pay. */
+  /** Whether the page has enough visitors to justify the slowest compression. */
   popular: boolean;
 };
 
 const folder = `${process.env.CACHE ?? ".cache"}/pages`;
 
-/** Keys of the pages that earlier builds have rendered. `build/publish` keeps them. */
+/** Keys of the pages that earlier builds rendered and `build/publish` kept. */
 export function keptPages(): ReadonlySet<string> {
   try {
     const index: [key: string, page: unknown][] = JSON.parse(readFileSync(`${folder}/index.json`, "utf8"));
@@ -21,7 +21,7 @@ export function keptPages(): ReadonlySet<string> {
   }
 }
 
-/** Tells `build/publish` which keys the pages of this build have. */
+/** Tells `build/publish` the keys of this build's pages. */
 export function writePages(pages: readonly KeyedPage[]): void {
   mkdirSync(folder, { recursive: true });
   writeFileSync(`${folder}/wanted.json`, JSON.stringify(pages));

@@ -8,10 +8,10 @@ import { type ListOf, listPaths, newsListView } from "#catalog/newsroom/list.ts"
 import { shellView } from "#catalog/views/shell.ts";
 import type { KeyedPage } from "./kept-pages.ts";
 
-/** The newest items are read most. */
+/** The newest items have the most readers. */
 const popularItems = 100;
 
-/** Pages of the newsroom, which grow with the years, each with a key of all that it shows. */
+/** Pages of the newsroom, which grows over the years; each has a key of everything that it shows. */
 export function newsroomPages(catalog: Catalog): KeyedPage[] {
   return locales.flatMap((locale) => {
     const base = createHash("sha256")
@@ -35,7 +35,7 @@ export function newsroomPages(catalog: Catalog): KeyedPage[] {
   });
 }
 
-/** An item's view; its picture by what is in the file, since the same name may hold another picture. */
+/** An item's view; its picture is identified by content, since a file may change under the same name. */
 function itemData(catalog: Catalog, locale: Locale, id: string): unknown {
   const view = newsItemView(catalog, locale, id);
   return view?.coverImage ? [view, nameOfFile(view.coverImage.file)] : view;

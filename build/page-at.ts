@@ -9,17 +9,17 @@ import { pages } from "#site/pages.ts";
 import type { Rendering } from "./page-renderer.tsx";
 
 type DataModule = {
-  /** Makes the data of a page, and says which languages it exists in; nothing where the content has no such page. */
+  /** Makes the data of a page, and names the languages it exists in; undefined if the content has no such page. */
   data: (request: PageRequest) => PageLanguages | undefined;
-  /** The file of those data that are too much for a document. */
+  /** Data too large for a document, as a file of its own. */
   apart?: (request: PageRequest) => DataFile;
 };
-/** How a file of app/pages/ that makes data is imported: by Node, or while developing by Vite. */
+/** How a data module in app/pages/ is imported: by Node, or during development by Vite. */
 export type ImportData = (file: string) => Promise<DataModule>;
 
 const routes = pages.map(({ address, name }) => ({ path: address, id: address, handle: name }));
 
-/** What is to be rendered at an address. Without a page where the register or the content has none. */
+/** What to render at an address; has no `page` if the register or the content has none. */
 export async function renderingAt(path: string, importData: ImportData): Promise<Rendering> {
   const content = catalog();
   const locale = localeOfPath(path);

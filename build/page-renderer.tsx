@@ -23,21 +23,21 @@ import { loadPhrases } from "#app/ui/phrased.tsx";
 
 export { codeElementId, headScript, servedPageElementId, siteConfigElementId };
 
-// Pages are rendered side by side, each in the locale of its address.
+// Pages are rendered concurrently, each in the locale of its address.
 const localeOfRender = new AsyncLocalStorage<Locale>();
 readLocaleWith(() => localeOfRender.getStore() ?? baseLocale);
 findIconsWith(iconBodyOfSet);
 await loadPhrases();
 
 export type Rendering = {
-  /** The address, its language included. */
+  /** The address, including its language. */
   path: string;
   shell: Shell;
-  /** The page with its data; without it the document says that there is none. */
+  /** The page with its data; if absent, the document says that there is no such page. */
   page?: { name: string; data: PageLanguages; apart?: DataFile | undefined };
 };
 
-/** Renders a document without its style, scripts and data, and says what a browser must be told to take it over. */
+/** Renders a document without style, scripts and data, and returns what a browser needs in order to hydrate it. */
 export async function renderPage({ path, shell, page }: Rendering): Promise<{ html: string; served: ServedPage }> {
   const routes = siteRoutes(shell.locale, {
     page: async (name) => {
@@ -64,7 +64,7 @@ export async function renderPage({ path, shell, page }: Rendering): Promise<{ ht
   return { html, served: page ? { shell, route, ...carried(page) } : { shell, status: 404 } };
 }
 
-/** What a document carries of a page: its data, save for those that lie apart. */
+/** The page data that the document includes: all but those in a separate file. */
 function carried({ name, data, apart }: NonNullable<Rendering["page"]>) {
   if (!apart) return { name, data };
   const own = { ...data };
@@ -72,7 +72,7 @@ function carried({ name, data, apart }: NonNullable<Rendering["page"]>) {
   return { name, data: own, apart: apart.address };
 }
 
-/** Renders to the end; anything that throws on the way fails the build. */
+/** Renders to the end; anything thrown on the way fails the build. */
 function whole(document: React.ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -87,7 +87,7 @@ function whole(document: React.ReactNode): Promise<string> {
       },
     });
     const { pipe } = renderToPipeableStream(document, {
-      // larger parts would be moved behind inline scripts
+      // larger parts would be moved to the end and put in place by inline scripts
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => pipe(sink),
       onShellError: reject,

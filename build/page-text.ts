@@ -10,7 +10,7 @@ import { ShellContext } from "#app/layout/use-shell.ts";
 import { siteRoutes } from "#app/routes.tsx";
 import { renderingAt } from "./page-at.ts";
 
-/** What a page says, without its marks: rendered as the build does it, on the day that BUILD_DAY names. For tests. */
+/** For tests: a page's text without markup, rendered as the build does it on the day given by BUILD_DAY. */
 export async function pageText(path: string): Promise<string> {
   const { shell, page } = await renderingAt(path, (file) => import(/* @vite-ignore */ resolve(file)));
   if (!page) throw new Error(`There is no page ${path}`);

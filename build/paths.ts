@@ -15,9 +15,9 @@ import { newsroomPages } from "./newsroom-pages.ts";
 import { ratesFiles } from "./rates-files.ts";
 
 export type SitePaths = {
-  /** Pages in each locale that every build renders: they show prices and times of the day. */
+  /** Pages in each locale that every build renders, since they show the day's prices and times. */
   daily: string[];
-  /** Pages of the newsroom. */
+  /** Pages of the newsroom, rendered only when they change. */
   newsroom: KeyedPage[];
   /** Files for machines. */
   files: string[];

@@ -2,7 +2,7 @@ import type { Payload } from "#app/platform/payload.ts";
 import type { ServedPage } from "#app/platform/served-page.ts";
 import { iconsOf } from "./icons-of.ts";
 
-/** What is fetched in place of a page's document when somebody comes by a link; nothing for an error's. */
+/** What is fetched instead of a page's document after a click within the site; undefined for an error document. */
 export function payloadOf(served: ServedPage, html: string): string | undefined {
   if ("status" in served) return undefined;
   const { name, data, apart } = served;

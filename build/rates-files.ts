@@ -4,7 +4,7 @@ import type { DataFile } from "#catalog/views/data-file.ts";
 import { parcelRatesFile } from "#catalog/views/parcel-rates.ts";
 import { locales } from "#site/locales.ts";
 
-/** The files that pages price with: that of the home page's form, and the calculator's in each language. */
+/** The files that pages calculate prices from: the home page form's, and the calculator's in each language. */
 export function ratesFiles(catalog: Catalog): DataFile[] {
   return [parcelRatesFile(catalog), ...locales.map((locale) => calculatorRates(catalog, locale).file)];
 }

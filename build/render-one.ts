@@ -13,11 +13,11 @@ import { payloadOf } from "./payload-of.ts";
 import { rendered } from "./rendered.ts";
 import { wholeDocument } from "./whole-document.ts";
 
-/** An address to render: a page with its payload, a file for machines, or the document for unknown addresses. */
+/** An address to render: a page with its payload, a file for machines, or a 404 page. */
 export type Work = {
   kind: "page" | "file" | "missing";
   path: string;
-  /** Few visitors fetch it: publishing compresses it quickly, and not as well as it can. */
+  /** Few visitors fetch it, so publishing compresses it quickly rather than as well as possible. */
   rare?: boolean;
 };
 
@@ -25,7 +25,7 @@ const renderer: typeof import("./page-renderer.tsx") = await import(
   pathToFileURL(resolve("dist/server/page-renderer.js")).href
 );
 
-/** Renders an address and writes what it makes. What cannot be rendered stops the build. */
+/** Renders an address and writes the result. A failure stops the build. */
 export async function renderOne({ kind, path, rare = false }: Work): Promise<void> {
   if (kind === "file") {
     const body = await fileAt({ catalog: catalog(), locale: localeOfPath(path), path: plainPath(path) });
@@ -58,12 +58,12 @@ export async function renderOne({ kind, path, rare = false }: Work): Promise<voi
   ]);
 }
 
-/** The file of a page, without its ending. */
+/** The file of a page, without its extension. */
 export function fileName(path: string): string {
   return path === "/" ? "index" : path.slice(1);
 }
 
-/** Compressing begins at once: another core does it while the next page is rendered, and publishing finds it done. */
+/** Compresses right away: another core does so while the next page is rendered, and publishing finds the result. */
 async function write(file: string, text: string | Buffer, compressed = true): Promise<void> {
   const body = Buffer.from(text);
   mkdirSync(dirname(file), { recursive: true });

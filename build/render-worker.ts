@@ -1,9 +1,9 @@
 import { parentPort } from "node:worker_threads";
 import { renderOne, type Work } from "./render-one.ts";
 
-// One of the threads of `render.ts`: takes addresses in batches until there are none.
+// One of the threads of `render.ts`: processes batches of addresses until there are none left.
 parentPort?.on("message", async (batch: Work[]) => {
-  // files wait for images to be encoded, and may do so side by side
+  // concurrently, since some files wait for images to be encoded
   await Promise.all(batch.map(renderOne));
   parentPort?.postMessage("next");
 });

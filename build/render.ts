@@ -11,13 +11,13 @@ import { rendered } from "./rendered.ts";
 import { renderOne, type Work } from "./render-one.ts";
 
 /**
- * `node build/render.ts`: renders the site into `dist/rendered/`. Pages of the newsroom that an earlier build has
- * rendered of the same data with the same code are left out: publishing takes them from there.
+ * `node build/render.ts`: renders the site into `dist/rendered/`. Newsroom pages that an earlier build rendered from
+ * the same data with the same code are skipped: publishing takes the kept ones.
  */
 const batchSize = 16;
-/** Below it, reading the content in every thread costs more than the threads save. */
+/** With fewer pages, reading the content in every thread costs more than the threads save. */
 const worthThreads = 3000;
-/** Each holds the whole content. */
+/** Each holds the entire content in memory. */
 const mostThreads = 4;
 
 const { daily, newsroom, files } = sitePaths(catalog());
@@ -25,7 +25,7 @@ const kept = keptPages();
 const stale = newsroom.filter(({ key }) => !kept.has(key));
 writePages(newsroom);
 rmSync("dist/rendered", { recursive: true, force: true });
-// cards and images first: they keep other threads busy while pages are rendered
+// cards and images first: encoding them occupies other threads while pages are rendered
 const work: Work[] = [
   ...files.map((path): Work => ({ kind: "file", path })),
   ...locales.map((locale): Work => ({ kind: "missing", path: localPath("/404", locale) })),
@@ -47,7 +47,7 @@ async function inThreads(all: readonly Work[]): Promise<void> {
 
 function runThread(batches: Work[][]): Promise<void> {
   const worker = new Worker(new URL("./render-worker.ts", import.meta.url), {
-    // a thread collects its garbage before the machine runs out of memory
+    // makes a thread collect garbage before the machine runs out of memory
     resourceLimits: { maxOldGenerationSizeMb: 400, maxYoungGenerationSizeMb: 32 },
   });
   return new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
-/** Where rendered pages, files for machines, and the redirects lie until they are published. */
+/** Where rendered pages, files for machines and redirects are kept until they are published. */
 export const rendered = {
   pages: "dist/rendered/pages",
   files: "dist/rendered/files",

@@ -1,15 +1,15 @@
 /** What the build adds to a rendered document. */
 export type Additions = {
-  /** The one inline script, and the element that holds what it wakes after the first paint. */
+  /** The only inline script, and the element with the code that it starts after the first paint. */
   inlineScript: string;
   codeElement: string;
-  /** The stylesheet, or, while developing, its address. */
+  /** The stylesheet or, during development, its address. */
   style: { text: string } | { href: string };
-  /** The script that brings the page to life, and what it and the page need soon. */
+  /** The script that hydrates the page, and what it and the page need soon. */
   script: string;
   preloads: readonly string[];
   messages: readonly string[];
-  /** The page's data that lie in a file of their own. */
+  /** The page's data that are in a file of their own. */
   apart?: string | undefined;
   /** JSON by the id of its element. */
   json: Readonly<Record<string, unknown>>;
@@ -18,8 +18,8 @@ export type Additions = {
 const running = /<script(?![^>]*type="application\/)[^>]*>|<style|\sstyle="/;
 
 /**
- * Puts style, scripts and data into a document. React knows nothing of them and leaves them alone when it takes the page
- * over. One policy holds for all pages, so anything else inline, such as what a framework adds by itself, is an error.
+ * Puts style, scripts and data into a document. React does not know about them and leaves them alone when it hydrates
+ * the page. All pages share one security policy, so any other inline code, such as a framework's own, is an error.
  */
 export function wholeDocument(
   html: string,

@@ -14,19 +14,19 @@ const written = (changes: Record<string, string> = {}) => {
   return { brand: readYaml("site.yaml", text, brandSchema, problems)?.value, problems: problems.all };
 };
 
-test("contrast is that of WCAG: black on white 21, a grey of 4.54 as published", () => {
+test("contrast is that of WCAG: 21 for black on white, 4.54 for a published grey", () => {
   expect(contrast("#000000", "#ffffff")).toBe(21);
   expect(contrast("#767676", "#ffffff")).toBeCloseTo(4.54, 2);
 });
 
-test("a colour of one's own is the one of the buttons, and its lighter steps are read on the night page", () => {
+test("a custom colour is that of the buttons, and its lighter steps are readable on the dark page", () => {
   const palette = paletteOf("#9A3412");
   expect(palette[700]).toBe("#9a3412");
   expect(contrast(palette[500], "#0b1220")).toBeGreaterThan(4.5);
   expect(contrast(palette[950], palette[500])).toBeGreaterThan(4.5);
 });
 
-test("a palette of the styles has the colours that Tailwind publishes for it", () => {
+test("a named palette has the colours that Tailwind publishes for it", () => {
   // tailwindcss.com/docs/colors, in sRGB
   const published = { red: "#fb2c36", orange: "#ff6900", amber: "#fe9a00", green: "#00c950", blue: "#2b7fff" };
   for (const [name, colour] of Object.entries(published)) expect(paletteOf(name)[500], name).toBe(colour);
@@ -55,7 +55,7 @@ test("the steps around a colour go from light to dark in its hue; a grey stays g
   }
 });
 
-test("every palette carries white words at its step 700, and dark words at night", () => {
+test("every palette is readable with white text at its step 700, and with dark text in dark mode", () => {
   expect(paletteNames).toContain("green");
   for (const name of paletteNames) {
     const palette = paletteOf(name);
@@ -86,13 +86,13 @@ test("the suggested colour is dark enough", () => {
   for (const colour of ["#facc15", "#22c55e", "#ffffff", "#38bdf8"]) {
     const darker = darkEnough(colour, 4.5);
     expect(contrast(darker, "#ffffff")).toBeGreaterThanOrEqual(4.5);
-    // and hardly darker than it must be
+    // and hardly darker than necessary
     expect(contrast(darker, "#ffffff")).toBeLessThan(4.8);
   }
   expect(darkEnough("#facc15", 22)).toBe("#000000");
 });
 
-test("styles and pictures have the colours of the brand", () => {
+test("styles and pictures have the brand's colours", () => {
   const { brand } = written();
   if (!brand) throw new Error("the brand is right");
   expect(brandStyles(brand)).toContain("--color-primary-700: #9a3412;");

@@ -4,14 +4,14 @@ import { parse } from "yaml";
 import { type Palette, steps } from "./colours.ts";
 import { type Brand, brandSchema } from "./schema/brand.ts";
 
-/** The brand of a content folder, for the compiler; what is wrong with it is told with its line when the content is checked. */
+/** The brand of a content folder, for the compiler; the content check reports its mistakes with their lines. */
 export function brandOf(root: string): Brand {
   const file = `${root}/site.yaml`;
   if (!existsSync(file)) throw new Error(`${file} is missing; it names the brand`);
   return brandSchema.parse(parse(readFileSync(file, "utf8")).brand);
 }
 
-/** The palettes of the brand as tokens of the styles. */
+/** The brand's palettes as tokens for the styles. */
 export function brandStyles({ primary, secondary }: Brand): string {
   const tokens = (role: string, palette: Palette) =>
     steps.map((step) => `  --color-${role}-${step}: ${palette[step]};`);
@@ -25,9 +25,9 @@ export function brandStyles({ primary, secondary }: Brand): string {
   ].join("\n");
 }
 
-/** The mark as a picture that stands by itself, on a ground where one is given. */
+/** The mark as a standalone picture, on a background if one is given. */
 export function markPicture({ primary, mark }: Brand, ground?: string): string {
-  // a third of the ground stays free around it, so that no shape of an icon cuts it off
+  // shrunk to two thirds, so that no icon shape cuts the mark off
   const shapes = ground
     ? `<rect width="32" height="32" fill="${ground}"/><g transform="translate(5.3 5.3) scale(0.6667)">${mark}</g>`
     : mark;

@@ -13,18 +13,18 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-/** Changes a content file and tells what the check says of it. */
+/** Changes a content file and returns what the check reports. */
 function broken(file: string, change: (text: string) => string): string {
   const path = join(root, file);
   writeFileSync(path, change(readFileSync(path, "utf8")));
   return formatProblems(loadCatalog(root).problems.errors).replaceAll(`${root}/`, "");
 }
 
-test("the demo content is right", () => {
+test("the demo content has no mistakes", () => {
   expect(formatProblems(loadCatalog(root).problems.all)).toBe("");
 });
 
-describe("an error names file, line and mend", () => {
+describe("an error names file, line and remedy", () => {
   test.each([
     [
       "a mistyped field",
@@ -101,6 +101,6 @@ test("Markdown cannot carry scripts", () => {
   expect(html).toContain('href="/esg"');
 });
 
-test("links of a Chinese text stay in Chinese", () => {
+test("links in a Chinese text lead to Chinese pages", () => {
   expect(renderMarkdown("[ESG](/esg)", "zh").html).toContain('href="/zh/esg"');
 });

@@ -39,15 +39,15 @@ import {
 import { type Site, siteSchema } from "./schema/site.ts";
 import { original } from "./localized.ts";
 
-/** Everything that `content/` holds, checked. */
+/** All of `content/`, checked. */
 export type Catalog = NonNullable<ReturnType<typeof loadCatalog>["catalog"]>;
 
-/** What every page says of itself, whatever else is in its file. */
+/** What every page has, whatever else its file contains. */
 type StructuredPage = Localized<{ value: { title: string; description: string } }>;
 
 export type News = Doc<Omit<NewsHead, "days"> & { days: readonly DayMark[] }>;
 
-/** Reads a content folder. The catalog is missing when an error keeps it from being whole. */
+/** Reads a content folder. Without a catalog if any part has an error. */
 export function loadCatalog(root: string) {
   publishLanguagesOf(root);
   takeWordsOf(root);
@@ -66,7 +66,7 @@ export function loadCatalog(root: string) {
   const network = readNetwork(files, problems);
   const facts = readFacts(files, problems);
   const cards: RateCard[] = reference ? readCards(files, namesFor(names, reference, site), problems) : [];
-  // figures of data with errors would only repeat those
+  // figures looked up in faulty data would only report its errors again
   const data = reference &&
     facts &&
     problems.errors.length === 0 && { cards, reference, site, facts: figuresOf(facts) };
@@ -114,7 +114,7 @@ export function loadCatalog(root: string) {
     calculator,
     orderFiles,
     newsroom,
-    /** The pages with fields of their own, by the name of their file. */
+    /** The pages with fields of their own, by file name. */
     structured,
     reference,
     network,
@@ -129,19 +129,19 @@ export function loadCatalog(root: string) {
   return { problems, texts, facts, written: all, catalog: problems.errors.length === 0 ? catalog : undefined };
 }
 
-/** Development shows drafts and items of days to come, with a mark. */
+/** During development drafts and items with a future date are shown, marked as such. */
 function showsHidden(): boolean {
   return process.env.NODE_ENV === "development";
 }
 
 let loaded: { catalog: Catalog; version: number } | undefined;
 
-/** The folder that the site is made of; CONTENT names another one. */
+/** The folder that the site is made from; set CONTENT to use another. */
 export const contentRoot = process.env.CONTENT ?? "content";
 
 /**
- * The site's catalog, read once; in development again after a change (which `globalThis.contentVersion` counts, since
- * the watcher and the pages are different module graphs). Throws a ContentError that lists all errors.
+ * The site's catalog, read once; during development again after each change, counted in `globalThis.contentVersion`
+ * because the watcher and the pages do not share modules. Throws a ContentError that lists all errors.
  */
 export function catalog(): Catalog {
   const version = Reflect.get(globalThis, "contentVersion") ?? 0;

@@ -10,7 +10,7 @@ import { suggestion } from "./read/nearest.ts";
 import type { Problems } from "./read/problems.ts";
 import type { Doc } from "./read-documents.ts";
 
-/** Every link inside the site leads to a page or a download, every image to a file, with a text for those who cannot see it. */
+/** Every internal link must lead to a page or a download, and every image to a file, with alternative text. */
 export function checkLinks(catalog: Catalog, files: Files, problems: Problems): void {
   const paths = new Set(allPaths(catalog));
   for (const map of [catalog.services, catalog.guides, catalog.news, catalog.pages])

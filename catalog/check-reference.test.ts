@@ -19,7 +19,7 @@ function reportOf(file = "", from: string | RegExp = "", to = ""): string {
   return formatProblems(problems.all);
 }
 
-test("the reference data is right as it is", () => expect(reportOf()).toBe(""));
+test("the reference data as it stands has no mistakes", () => expect(reportOf()).toBe(""));
 
 test.each<[mistake: string, file: string, from: string | RegExp, to: string, place: string, says: RegExp]>([
   ["a country that is none", "countries.csv", "\nTH,", "\nTX,", "TH,", /"TX" is not a country code/],
@@ -49,7 +49,7 @@ test.each<[mistake: string, file: string, from: string | RegExp, to: string, pla
   ["an emission below zero", "emissions.yaml", "air: 690", "air: -690", "air: 690", /grams_per_tonne_km\.air/],
   ["a kind of goods twice", "goods.yaml", "id: magnet", "id: liquid", "id: magnet", /"liquid" appears twice/],
   ["a kind of goods with capitals", "goods.yaml", "id: magnet", "id: Magnet", "id: magnet", /categories\.5\.id/],
-])("%s is found with its line", (_, file, from, to, place, says) => {
+])("%s is reported with its line", (_, file, from, to, place, says) => {
   const found = reportOf(file, from, to)
     .split("\n")
     .filter((row) => says.test(row));

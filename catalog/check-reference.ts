@@ -9,7 +9,7 @@ import { nameOfCells } from "./read/names.ts";
 const currencies = Intl.supportedValuesOf("currency");
 const regions = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
 
-/** `countries.csv`: real codes, once each, with names, a currency and a place on the globe. */
+/** `countries.csv`: real codes, each once, with names, a currency and coordinates. */
 export function checkCountries(file: string, rows: readonly CsvRow[], problems: Problems): void {
   const seen = new Map<string, number>();
   for (const { cells, line } of rows) {
@@ -35,7 +35,7 @@ export function checkCountries(file: string, rows: readonly CsvRow[], problems: 
   }
 }
 
-/** `exchange.yaml`: real currencies, and a base that is worth one of itself. */
+/** `exchange.yaml`: real currencies, and a base whose own rate is one. */
 export function checkExchange(
   file: string,
   files: Files,
@@ -57,7 +57,7 @@ export function checkExchange(
     problems.error(file, lineOf(["rates", base]), `one ${base} buys ${rates[base]} ${base}`, "write 1: it is the base");
 }
 
-/** `goods.yaml`: each kind once. */
+/** `goods.yaml`: each category once. */
 export function checkGoods(
   file: string,
   files: Files,

@@ -5,13 +5,13 @@ import type { Problems } from "./read/problems.ts";
 import type { Doc } from "./read-documents.ts";
 import { baseLocale } from "#site/locales.ts";
 
-/** Names that one file uses of another must exist: services, guides, countries, goods, partner roles. */
+/** What one file names must exist in another: services, guides, countries, goods, partner roles. */
 export function checkReferences(catalog: Catalog, problems: Problems): void {
   const services = [...catalog.services.keys()];
   const guides = [...catalog.guides.keys()];
   const countries = catalog.reference.countries.map(({ code }) => code);
   const goods = catalog.reference.goods.map(({ id }) => id);
-  // a line is looked up only where there is something to say of it: finding one reads the file again
+  // a line is looked up only when there is something to report, since that reads the file again
   const named = (file: string, line: () => number, name: string, known: readonly string[], kind: string) => {
     if (!known.includes(name))
       problems.error(file, line(), `the ${kind} "${name}" is not known`, suggestion(name, known));

@@ -8,7 +8,7 @@ import type { Problems } from "./read/problems.ts";
 import type { Doc } from "./read-documents.ts";
 import { textsOf } from "./site-pages.ts";
 
-/** Every page of the register has its content, and every file of `pages/` is shown by a page of the register. */
+/** Every page in the register must have its content, and every file in `pages/` must be shown by a registered page. */
 export function checkRegister(catalog: Catalog, files: Files, problems: Problems): void {
   const shown = pages.map(({ content }) => content).filter((content) => content.startsWith("pages/"));
   for (const content of shown)
@@ -29,7 +29,7 @@ export function checkRegister(catalog: Catalog, files: Files, problems: Problems
   checkFormerNames(catalog.news, "newsroom", problems);
 }
 
-/** A former name leads to the new one, so nothing else may have it. */
+/** A former name redirects to the new one, so nothing else may use it. */
 function checkFormerNames<T extends { formerly: readonly string[] }>(
   all: ReadonlyMap<string, Localized<Doc<T>>>,
   folder: string,

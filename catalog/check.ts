@@ -13,7 +13,7 @@ import { openFiles } from "./read/files.ts";
 import { formatProblems } from "./read/problems.ts";
 import { datedFacts, staleFacts } from "./stale-facts.ts";
 
-/** `npm run content:check -- [--stale DAYS] [--missing LANGUAGE] [folder]`: every problem of the content, a line each. */
+/** `npm run content:check -- [--stale DAYS] [--missing LANGUAGE] [folder]`: lists every problem in the content. */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { stale: { type: "string" }, missing: { type: "string" } },

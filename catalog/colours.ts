@@ -13,7 +13,7 @@ const theme = readFileSync(createRequire(join(process.cwd(), "package.json")).re
 /** Names of the palettes that the styles know. */
 export const paletteNames = [...theme.matchAll(/--color-(\w+)-700:/g)].map(([, name = ""]) => name);
 
-/** A palette by its name, or one around a colour of one's own, which is its step 700: buttons have it, and their words are white. */
+/** A palette by name, or one around a custom colour, which becomes step 700: that of buttons, with white text on it. */
 export function paletteOf(colour: string): Palette {
   if (colour.startsWith("#")) return around(colour);
   const known = [...theme.matchAll(new RegExp(`--color-${colour}-(\\d+): oklch\\((.+?)%? (.+?) (.+?)\\)`, "g"))];
@@ -25,7 +25,7 @@ export function paletteOf(colour: string): Palette {
 
 type Oklch = { lightness: number; chroma: number; hue: number };
 
-/** Lightness of the other steps; their chroma as a part of that of the colour itself. */
+/** Lightness of each other step, and its chroma as a fraction of the custom colour's. */
 const scale: Readonly<Record<Step, readonly [lightness: number, chroma: number]>> = {
   50: [0.975, 0.1],
   100: [0.95, 0.25],
@@ -64,7 +64,7 @@ function palette(made: (step: Step) => string): Palette {
   };
 }
 
-/** How well one colour is read on another, from 1 to 21 (WCAG 2.2, contrast ratio). */
+/** How readable one colour is on another, from 1 to 21 (WCAG 2.2, contrast ratio). */
 export function contrast(a: string, b: string): number {
   const [light = 0, dark = 0] = [luminance(a), luminance(b)].sort((one, other) => other - one);
   return (light + 0.05) / (dark + 0.05);
@@ -75,7 +75,7 @@ function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** The nearest darker colour of the same hue that is read on white, for a message. */
+/** The nearest darker colour of the same hue that is readable on white; to suggest in a message. */
 export function darkEnough(colour: string, ratio: number): string {
   const { chroma, hue } = toOklch(colour);
   for (let lightness = 0.9; lightness > 0; lightness -= 0.01) {
@@ -85,7 +85,7 @@ export function darkEnough(colour: string, ratio: number): string {
   return "#000000";
 }
 
-/** The parts of a colour in linear light (IEC 61966-2-1). */
+/** The components of a colour in linear light (IEC 61966-2-1). */
 function linear(colour: string): number[] {
   return [1, 3, 5].map((at) => {
     const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;

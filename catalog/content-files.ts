@@ -3,7 +3,7 @@ import type { Catalog } from "./catalog.ts";
 import { locales } from "#site/locales.ts";
 import { addressOfFile, downloadKinds, isBeside } from "./markdown/files-beside.ts";
 
-/** Files beside texts that these offer for download, by address. */
+/** Files next to texts that these offer for download, by address. */
 export function contentFiles({
   news,
   guides,

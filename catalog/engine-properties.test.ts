@@ -15,7 +15,7 @@ import { nextStep, priceAt, priceCurves } from "#rating/price-curve.ts";
 import type { Parcel, Shipment } from "#rating/shipment.ts";
 import { loadCatalog } from "./catalog.ts";
 
-// What must hold of the engine whatever is shipped, several pieces and all terms, on the demo provider's own cards.
+// What must hold for the engine whatever is shipped, with several pieces and all terms, on the demo cards.
 const { catalog } = loadCatalog("content");
 if (!catalog) throw new Error("the demo content is not right");
 const { cards, reference } = catalog;
@@ -54,7 +54,7 @@ const shipments = fc
   })
   .map(({ value, ...rest }): Shipment => ({ ...rest, from: "CN", ...(value !== null && { value }) }));
 
-test("each line's formula, computed from its text alone, is its amount, and the total their sum", () => {
+test("each line's formula, calculated from its text alone, gives its amount, and the total is their sum", () => {
   let quotes = 0;
   fc.assert(
     fc.property(shipments, (shipment) => {
@@ -77,7 +77,7 @@ test("each line's formula, computed from its text alone, is its amount, and the 
   expect(quotes).toBeGreaterThan(1000);
 });
 
-test("the order of pieces and the splitting of a row change nothing", () => {
+test("neither the order of pieces nor the splitting of a row changes anything", () => {
   fc.assert(
     fc.property(shipments, fc.nat(), (shipment, seed) => {
       const pieces = shipment.parcels.flatMap(({ quantity, ...one }, at) => {
@@ -108,7 +108,7 @@ function summary(shipment: Shipment) {
   );
 }
 
-test("orders in a file get to the cent and the day what a quote says", () => {
+test("orders in a file get the same cents and days as a quote", () => {
   fc.assert(
     fc.property(fc.array(shipments, { minLength: 1, maxLength: 4 }), (list) => {
       const [first] = list;
@@ -128,7 +128,7 @@ test("orders in a file get to the cent and the day what a quote says", () => {
   );
 });
 
-test("a heavier parcel never costs less on a line, but where its card says so", () => {
+test("a heavier parcel never costs less on a line, unless its card says so", () => {
   const says = new Set(
     cards.filter(({ weight }) => weight.when?.ratioOver ?? weight.when?.ratioFrom).map(({ service }) => service),
   );
@@ -148,8 +148,8 @@ test("a heavier parcel never costs less on a line, but where its card says so", 
   );
 });
 
-// What a card may say so that more weight is cheaper is listed in docs/rate-cards.md; the demo cards say two of these.
-test("more weight never makes the best price fall, but where a line begins or its volume no longer counts", () => {
+// docs/rate-cards.md lists what a card may say that makes more weight cheaper; the demo cards say two of these things.
+test("more weight never lowers the best price, except where a line begins or its volume stops being used", () => {
   const best = (shipment: Shipment) =>
     quote(shipment, cards, engine)
       .filter((answer) => answer.available)
@@ -194,7 +194,7 @@ test("without loading, every answer is the same or says that containers are bein
   expect(waiting).toBeGreaterThan(5);
 });
 
-test("a curve without loading says which service waits, and a service in containers gets no advice", () => {
+test("a curve without loading says which service is waiting, and a service in containers gets no advice", () => {
   const sides = [length(60, "cm"), length(50, "cm"), length(50, "cm")] as const;
   const full: Shipment = {
     from: "CN",
@@ -240,7 +240,7 @@ test("nothing throws, whatever numbers a shipment has", () => {
   );
 });
 
-test("nothing throws where one field of a good shipment is nonsense", () => {
+test("nothing throws if one field of a valid shipment is nonsense", () => {
   const numbers = [
     0,
     -1,
@@ -290,7 +290,7 @@ test("nothing throws where one field of a good shipment is nonsense", () => {
   );
 });
 
-test("a curve is what the quotes say, a step ends where the price changes, and the size decides up to its end", () => {
+test("a curve agrees with quotes, a step ends where the price changes, and size decides up to its limit", () => {
   const shipment: Shipment = {
     from: "CN",
     to: "DE",

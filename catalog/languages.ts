@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from "node:fs";
 import { parse } from "yaml";
 import { knownLocales, type Locale, publishLocales } from "#site/locales.ts";
 
-/** Where the words of the interface lie: those of the code, and what a provider says in another way or another language. */
+/** Where messages of the interface are stored: the code's own, and a provider's replacements and other languages. */
 export const messageFolders = (root: string) => ["app/messages", `${root}/messages`];
 
 /**
- * Makes the languages of a content folder those of the site: the ones that `languages` in its `site.yaml` names, in that
- * order; where it names none, every one of the register that has a file of words.
+ * Publishes a content folder's languages: those listed under `languages` in its `site.yaml`, in that order; if none are
+ * listed, every registered language that has a file of messages.
  */
 export function publishLanguagesOf(root: string): readonly Locale[] {
   const named = namedIn(`${root}/site.yaml`);
@@ -19,7 +19,7 @@ export function publishLanguagesOf(root: string): readonly Locale[] {
   return languages;
 }
 
-/** What stands under `languages`; a mistake there is told when the whole file is checked. */
+/** The languages listed under `languages`; a mistake there is reported when the complete file is checked. */
 function namedIn(file: string): Locale[] {
   if (!existsSync(file)) return [];
   try {

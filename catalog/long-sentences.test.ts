@@ -6,13 +6,13 @@ import { openFiles } from "./read/files.ts";
 
 const words = (count: number) => `A${" word".repeat(count - 1)}.`;
 
-test("a sentence over the limit is named with its line, wherever it stands", () => {
+test("a sentence over the limit is reported with its line, wherever it is", () => {
   const text = `---\ntitle: T\nintro: ${words(26)}\n---\n\nShort. It is.\n\n- ${words(26)}\n\n| ${words(26)} |\n| --- |\n`;
   expect(weigh("a.md", text).map(({ line }) => line)).toEqual([1, 3, 8, 10]);
   expect(weigh("a.md", `---\nintro: ${words(25)}\n---\n\n${"Short is this one. ".repeat(9)}`)).toEqual([]);
 });
 
-test("a text may not be heavy on average", () => {
+test("a text must not be heavy on average", () => {
   expect(weigh("a.md", `---\ntitle: T\n---\n\n${words(17)} ${words(17)}\n`)[0]?.wrong).toBe(
     "sentences have 17.0 words on average",
   );

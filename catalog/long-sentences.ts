@@ -8,7 +8,7 @@ import { knownLocales, sourceLocale } from "#site/locales.ts";
 import type { Files } from "./read/files.ts";
 import { unguardedText } from "./read/guarded.ts";
 
-/** More words a sentence may not have, and more a text may not have on average; docs/writing.md says why. */
+/** The most words per sentence, and on average per text; docs/writing.md says why. */
 export const mostWords = 25;
 export const mostOnAverage = 16;
 
@@ -17,18 +17,18 @@ type Text = { line: number; text: string };
 
 const markdown = unified().use(remarkParse).use(remarkGfm).freeze();
 
-/** Fields that are read by machines, or that quote somebody else. */
+/** Fields that are read by machines, or that quote someone else. */
 const translations = knownLocales.filter((locale) => locale !== sourceLocale);
 const silent = new Set(["sources", "source", "checked", ...translations, "name", "title", "icon", "alt"]);
 const notWeighed = new RegExp(`\\.(?:${translations.join("|")})\\.[a-z]+$|/rates/`);
 
-/** Sentences of the English content that are too long, and texts that are heavy on average. */
+/** Sentences in the English content that are too long, and texts with long sentences on average. */
 export function longSentences(files: Files): Finding[] {
   const names = [...files.list("", ".md"), ...files.list("", ".yaml")];
   return names.filter((file) => !notWeighed.test(file)).flatMap((file) => weigh(file, files.text(file)));
 }
 
-/** The same for one file, by its name and text. */
+/** The findings in one file, from its name and text. */
 export function weigh(file: string, content: string): Finding[] {
   const sentences = textsOf(file, content).flatMap(({ line, text }) =>
     sentencesOf(text).map((sentence) => ({ line, sentence, words: wordsOf(sentence) })),
@@ -48,7 +48,7 @@ export function weigh(file: string, content: string): Finding[] {
   return [{ file, line: 1, wrong, right: `shorten some, to ${mostOnAverage} at most` }, ...long];
 }
 
-/** The sentences of a text: it ends one at a full stop, a question or exclamation mark that a space follows. */
+/** The sentences of a text: each ends at a full stop, question mark or exclamation mark followed by a space. */
 export function sentencesOf(text: string): string[] {
   return text
     .replace(/\s+/g, " ")
@@ -87,7 +87,7 @@ function textsOfYaml(yaml: string, firstLine: number): Text[] {
   return found;
 }
 
-/** Marks of Markdown: a text without any is one paragraph, and need not be parsed. */
+/** Markdown syntax: a text without any is one paragraph, and need not be parsed. */
 const marks = /[*_[\]|`<>#\\\n]|^\s*(?:[-+]|\d+[.)])\s/;
 
 function textsOfMarkdown(text: string, firstLine: number): Text[] {

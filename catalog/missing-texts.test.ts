@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { missingTexts } from "./missing-texts.ts";
 import { openFiles } from "./read/files.ts";
 
-test("what is not said in a language is listed with its file and line", () => {
+test("what is missing in a language is listed with its file and line", () => {
   const files = openFiles("content");
   expect(missingTexts(files, "zh")).toEqual([]);
   const said = (file: string, find: string, put: string) =>

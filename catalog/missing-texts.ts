@@ -6,10 +6,10 @@ import { readCsv } from "./read/csv.ts";
 import type { Files } from "./read/files.ts";
 import { Problems } from "./read/problems.ts";
 
-/** A place that says nothing in a language: it is shown in the site's first one there. */
+/** A text missing in a language, shown in the site's first language instead. */
 export type MissingText = { file: string; line: number; what: string };
 
-/** Everything that a content folder and the interface do not say in a language, in the order of files. */
+/** Everything missing in a language, in a content folder and in the interface, in the order of files. */
 export function missingTexts(files: Files, locale: Locale): MissingText[] {
   return [
     ...files.list(".", ".yaml").flatMap((file) => inYaml(file, files.text(file), locale)),
@@ -53,7 +53,7 @@ function inCsv(file: string, text: string, locale: Locale): MissingText[] {
     .map(({ cells, line }) => ({ file, line, what: `"${cells[`name.${baseLocale}`]}"` }));
 }
 
-/** Texts and pages without a file of their own: `esg.yaml` where there is no `esg.zh.yaml`. */
+/** Texts and pages without a file of their own: `esg.yaml` if there is no `esg.zh.yaml`. */
 function documents(files: Files, locale: Locale): MissingText[] {
   const all = [...files.list(".", ".md"), ...files.list("pages", ".yaml")];
   const isTranslation = (file: string) => knownLocales.some((known) => /\.(\w+)\.\w+$/.exec(file)?.[1] === known);

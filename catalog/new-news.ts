@@ -4,7 +4,7 @@ import { contentRoot, loadCatalog } from "./catalog.ts";
 import { today } from "./day.ts";
 import { original } from "./localized.ts";
 
-/** `npm run new:news "Headline"`: a folder for a news item, with its fields filled in as far as they can be. */
+/** `npm run new:news "Headline"`: creates a folder for a news item, with its fields filled in as far as possible. */
 const title = process.argv.slice(2).join(" ").trim();
 const { written } = loadCatalog(contentRoot);
 const topics = Object.keys(original(written?.newsroom)?.value.topics ?? {});

@@ -1,12 +1,12 @@
 import type { Catalog } from "./catalog.ts";
 import type { Locale } from "#site/locales.ts";
 
-/** What the data of a page are made of. */
+/** What a page's data are made from. */
 export type PageRequest = {
   catalog: Catalog;
   locale: Locale;
-  /** The address without its language. */
+  /** The address without its language prefix. */
   path: string;
-  /** Its parts that the register names, such as `slug`. */
+  /** The named parts of the address in the register, such as `slug`. */
   params: Readonly<Record<string, string | undefined>>;
 };

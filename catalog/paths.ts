@@ -8,7 +8,7 @@ export function servicePath(slug: string, head: { kind: "b2b" | "b2c"; overview:
   return addressOf(head.overview ? "overviews" : `${head.kind}-services`, slug);
 }
 
-/** The address of the page that compares the services of a kind, where the content has one. */
+/** The address of the page that compares the services of a kind, if the content has one. */
 export function overviewPath({ services }: Pick<Catalog, "services">, kind: "b2b" | "b2c"): string | undefined {
   const found = [...services].find(([, versions]) => {
     const { head } = original(versions);
@@ -17,7 +17,7 @@ export function overviewPath({ services }: Pick<Catalog, "services">, kind: "b2b
   return found && servicePath(found[0], original(found[1]).head);
 }
 
-/** Every page without those of the newsroom, in the site's first language. */
+/** Every page except those of the newsroom, in the site's first language. */
 export function pagePaths({ services, guides }: Pick<Catalog, "services" | "guides">): string[] {
   return [
     ...pages.map(({ address }) => address).filter((address) => !address.includes(":")),
@@ -26,7 +26,7 @@ export function pagePaths({ services, guides }: Pick<Catalog, "services" | "guid
   ];
 }
 
-/** Both pages of each item of news. */
+/** Both pages of each news item. */
 function newsPaths(ids: Iterable<string>): string[] {
   return [...ids].flatMap((id) =>
     pages.filter(({ content }) => content === "news").map(({ address }) => address.replace(":id", id)),

@@ -8,7 +8,7 @@ import { fromCardMass } from "#rating/scale.ts";
 import type { Parcel, Shipment } from "#rating/shipment.ts";
 import { loadCatalog } from "./catalog.ts";
 
-// What must hold of every answer on the demo provider's own cards, over a thousand shipments each.
+// What must hold for every answer on the demo provider's own cards, over a thousand shipments each.
 const { catalog } = loadCatalog("content");
 if (!catalog) throw new Error("the demo content is not right");
 const { cards, reference } = catalog;
@@ -42,7 +42,7 @@ function shipmentOf({
   return { ...rest, ...(postcode && { postcode }), from: "CN", currency: "USD", parcels: [parcel] };
 }
 
-test("every total is the sum of its lines, and no figure is broken", () => {
+test("every total is the sum of its lines, and no figure is missing or infinite", () => {
   fc.assert(
     fc.property(shipments, (given) => {
       for (const answer of quote(shipmentOf(given), cards, engine)) {
@@ -58,7 +58,7 @@ test("every total is the sum of its lines, and no figure is broken", () => {
   );
 });
 
-test("the billable weight is never below the weight on the scale", () => {
+test("the billable weight is never below the actual weight", () => {
   fc.assert(
     fc.property(shipments, (given) => {
       const shipment = shipmentOf(given);
@@ -109,7 +109,7 @@ test("the same parcel in pounds and inches, or in grams and millimetres, costs t
   );
 });
 
-test("a change that a reason offers lifts that reason", () => {
+test("a change that a reason suggests removes that reason", () => {
   let lifted = 0;
   fc.assert(
     fc.property(shipments, (given) => {

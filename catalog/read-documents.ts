@@ -10,7 +10,7 @@ import { keptDocument } from "./read/kept-documents.ts";
 import type { Problems } from "./read/problems.ts";
 import { type Located, readYaml } from "./read/yaml.ts";
 
-/** A document in one locale: head, prose, and where both stand. */
+/** A document in one locale: head, prose, and where both are. */
 export type Doc<T> = { file: string; head: T; lineOf: Located<T>["lineOf"]; prose: Prose; references: Reference[] };
 
 /** `slug.md` and its translations `slug.zh.md` in a folder, by slug. */
@@ -45,7 +45,7 @@ export function readItemFolder<T extends z.ZodType>(
   return withFactsOfOriginal(found);
 }
 
-/** One YAML page and its translations. */
+/** A YAML page and its translations. */
 export function readYamlPage<T extends z.ZodType>(
   files: Files,
   name: string,
@@ -89,13 +89,13 @@ function readDoc<T extends z.ZodType>(
   });
   if (!read) return undefined;
   const { prose, references } = read;
-  // kept under its folder's name, a head is what that folder's schema has made of it
+  // documents are kept by folder, so the kept head is this schema's output
   return { file, head: read.head as z.output<T>, lineOf: linesOfHead(text), prose, references };
 }
 
 type Facts = { sources: readonly unknown[]; checked: readonly unknown[] };
 
-/** A translation without sources of its own has those of the original, so that they are kept in one place. */
+/** A translation without sources of its own gets the original's, so that they are maintained in one place. */
 function withFactsOfOriginal<T>(found: Map<string, Localized<Doc<T>>>): Map<string, Localized<Doc<T>>> {
   for (const versions of found.values())
     for (const locale of locales) {
@@ -113,7 +113,7 @@ function factsOf(head: unknown): Facts | undefined {
   return Array.isArray(sources) && Array.isArray(checked) ? { sources, checked } : undefined;
 }
 
-/** Groups `name.ext` and `name.<locale>.ext`; a translation without its original is an error. */
+/** Groups `name.ext` and `name.<locale>.ext`; a translation without an original is an error. */
 function byName<T>(
   list: readonly string[],
   nameOf: (file: string) => string,

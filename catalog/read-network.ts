@@ -4,7 +4,7 @@ import type { Problems } from "./read/problems.ts";
 import { readYaml } from "./read/yaml.ts";
 import { type Gateways, gatewaysSchema, type SeaNetwork, seaNetworkSchema } from "./schema/network.ts";
 
-/** What maps know beside countries: sea lanes, gateways, places of zones. A provider without one of them has none. */
+/** What maps need besides countries: sea lanes, gateways, places of zones. All are optional for a provider. */
 export type Network = { sea?: SeaNetwork; gateways?: Gateways };
 
 /** `content/reference/sea-network.yaml` and `gateways.yaml`, with the names in them checked. */

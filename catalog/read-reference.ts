@@ -17,10 +17,10 @@ import type { Localized } from "./localized.ts";
 export type Country = {
   code: string;
   name: Localized<string>;
-  /** The name as it stands in a sentence: "to the Netherlands". */
+  /** The name as used in a sentence: "to the Netherlands". */
   inSentence: Localized<string>;
   aliases: string[];
-  /** Cities that somebody may type in its place. */
+  /** Cities that someone may type instead of it. */
   cities: readonly City[];
   currency: string;
   lat: number;
@@ -32,16 +32,16 @@ export type GoodsCategory = {
   label: Localized<string>;
   rule: Localized<string>;
 };
-/** What a source is called in the languages of the site, by its own title. */
+/** Names of sources in the languages of the site, by their original title. */
 export type SourceTitles = ReadonlyMap<string, Localized<string>>;
 export type ReferenceData = {
   countries: Country[];
   goods: GoodsCategory[];
-  /** Names of the options that most carriers offer, by id. */
+  /** Names of options that most carriers offer, by id. */
   options: Readonly<Record<string, Localized<string>>>;
   dutyRules: DutyRules;
   calendar: CalendarData;
-  /** By how much air routes are longer than the great circle. */
+  /** By how much air routes exceed the great circle. */
   airDetourPercent: number;
   sourceTitles: SourceTitles;
   engine: Reference;
@@ -60,7 +60,7 @@ export function readReference(
   const yaml = <T extends Parameters<typeof readYaml>[2]>(name: string, schema: T) =>
     isThere(files, at(name), problems) ? readYaml(at(name), files.text(at(name)), schema, problems)?.value : undefined;
   const goods = yaml("goods.yaml", goodsSchema);
-  // a provider that offers nothing but carriage has no such file
+  // a provider that offers only carriage has no such file
   const options = files.has(at("options.yaml")) ? yaml("options.yaml", optionsSchema) : {};
   const exchange = yaml("exchange.yaml", exchangeSchema);
   const emissions = yaml("emissions.yaml", emissionsSchema);
@@ -161,7 +161,7 @@ function readCountries(file: string, ofCities: string, files: Files, problems: P
   }));
 }
 
-/** `cities.csv`, which a provider may leave out. */
+/** `cities.csv`, which is optional. */
 function readCities(file: string, codes: readonly string[], files: Files, problems: Problems) {
   if (!files.has(file)) return [];
   const columns = ["country", ...nameColumns.required()];

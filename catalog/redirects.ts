@@ -5,7 +5,7 @@ import type { Catalog } from "./catalog.ts";
 import { original } from "./localized.ts";
 import { overviewPath, servicePath } from "./paths.ts";
 
-/** Every address that leads on to another, in every language: those of the register, hubs of services, and former names. */
+/** Every redirect, in every language: those of the register, hubs of services, and former names. */
 export function redirectsOf(catalog: Catalog): Record<string, string> {
   const all = { ...fixed, ...hubs(catalog), ...formerNames(catalog) };
   return Object.fromEntries(
@@ -27,7 +27,7 @@ function hubs(catalog: Catalog): Record<string, string> {
   };
 }
 
-/** What was renamed is still found under the names that its file lists in `formerly`. */
+/** Renamed items can still be found under the names that their files list in `formerly`. */
 export function formerNames({ services, guides, news }: Catalog): Record<string, string> {
   const moved = (former: readonly string[], name: string, addressAs: (name: string) => string) =>
     former.map((old) => [addressAs(old), addressAs(name)]);

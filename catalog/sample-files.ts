@@ -7,7 +7,7 @@ const kinds = ["orders", "invoice"] as const;
 
 type Sample = { kind: (typeof kinds)[number]; address: string; file: string };
 
-/** The example files of a language in `samples/` of a content folder (`orders.csv`, `orders.zh.csv`), which the import of order files offers. */
+/** A language's sample files in `samples/` of a content folder (`orders.csv`, `orders.zh.csv`), for order import. */
 function samplesIn({ root }: Pick<Catalog, "root">, locale: Locale): Sample[] {
   const ending = locale === baseLocale ? "csv" : `${locale}.csv`;
   return kinds
@@ -19,13 +19,13 @@ function samplesIn({ root }: Pick<Catalog, "root">, locale: Locale): Sample[] {
     .filter(({ file }) => existsSync(file));
 }
 
-/** All example files, by their addresses. */
+/** All sample files, by their addresses. */
 export function sampleFiles(catalog: Pick<Catalog, "root">): Map<string, string> {
   const all = locales.flatMap((locale) => samplesIn(catalog, locale));
   return new Map(all.map(({ address, file }) => [address, file]));
 }
 
-/** What a page offers: each example in its language, or in the site's first where it has none. */
+/** What a page offers: each sample in its language, or else in the site's first. */
 export function samplesFor(catalog: Pick<Catalog, "root">, locale: Locale) {
   const own = samplesIn(catalog, locale);
   return samplesIn(catalog, baseLocale).map(({ kind, address }) => ({

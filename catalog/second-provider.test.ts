@@ -23,7 +23,7 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-/** A copy of the provider's content, to be changed. */
+/** A copy of the provider's content, for a test to change. */
 function copy(): string {
   const folder = mkdtempSync(join(tmpdir(), "provider-"));
   folders.push(folder);
@@ -47,14 +47,14 @@ test("another provider is another folder: its language first, its currency, its 
   const catalog = load(provider);
   expect([baseLocale, [...locales]]).toEqual(["de", ["de", "en"]]);
   const answer = answerFor(catalog, "paket-europa", catalog.site.samples.start);
-  // 3 kg to France: 11.00 and 10 % for fuel
+  // 3 kg to France: 11.00, plus 10 % for fuel
   expect(answer).toMatchObject({ available: true, currency: "EUR", total: 1210 });
   expect(shellView(catalog, "en").navigation.map(({ label }) => label)).toEqual(["Parcels", "Freight"]);
   expect(shellView(catalog, "de").navigation[0]?.items[0]).toMatchObject({ to: "/our-solutions/b2c/paket-europa" });
   expect(shellView(catalog, "en").navigation[0]?.items[0]?.to).toBe("/en/our-solutions/b2c/paket-europa");
 });
 
-test("a service is two places of content: page, search, map and card follow", () => {
+test("a service needs two additions to the content: page, search, map and card follow", () => {
   const folder = copy();
   for (const part of ["services", "rates"]) cpSync(join(newcomer, part), join(folder, part), { recursive: true });
   const catalog = load(folder);
@@ -86,7 +86,7 @@ test("a renamed service leaves a redirect behind, and nothing else may take the 
   );
 });
 
-test("a text that no page shows, and a page that has no text, are told", () => {
+test("a text that no page shows, and a page without a text, are reported", () => {
   const folder = copy();
   cpSync(join(newcomer, "pages"), join(folder, "pages"), { recursive: true });
   rmSync(join(folder, "pages/imprint.md"));
@@ -95,7 +95,7 @@ test("a text that no page shows, and a page that has no text, are told", () => {
   expect(said).toMatch(/pages\/imprint\.md:1: the file of a page is missing/);
 });
 
-test("without `languages` a site has every language of the register that has words", () => {
+test("without `languages` a site has every registered language that has messages", () => {
   const folder = copy();
   edit(join(folder, "site.yaml"), "languages: [de, en]\n", "");
   expect(publishLanguagesOf(folder)).toEqual(["en", "zh", "de"]);
@@ -103,7 +103,7 @@ test("without `languages` a site has every language of the register that has wor
   expect(publishLanguagesOf(folder)).toEqual(["en", "zh"]);
 });
 
-test("a brand that cannot be read is refused with its line", () => {
+test("an unreadable brand colour is refused with its line", () => {
   const folder = copy();
   edit(join(folder, "site.yaml"), '"#9a3412"', '"#fde047"');
   expect(formatProblems(loadCatalog(folder).problems.errors)).toMatch(

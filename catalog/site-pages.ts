@@ -3,11 +3,11 @@ import type { Catalog } from "./catalog.ts";
 import { type Localized, original } from "./localized.ts";
 import { servicePath } from "./paths.ts";
 
-/** What the site says of a page to search engines, to those it is shared with, and to its own search. */
+/** What the site tells search engines, link previews and its own search about a page. */
 export type SitePage = {
   path: string;
   kind: "service" | "guide" | "page";
-  /** Its texts in the languages that have them. */
+  /** Its texts, in whichever languages have them. */
   versions: Localized<{ title: string; text: string; more?: string }>;
   /** The name of its social card. */
   socialCard: string;
@@ -15,7 +15,7 @@ export type SitePage = {
   unlisted: boolean;
 };
 
-/** Every page but those of the newsroom, which grow without end and have lists of their own. */
+/** Every page except those of the newsroom, which grows without limit and has lists of its own. */
 export function sitePages(catalog: Catalog): SitePage[] {
   return pages.flatMap((entry): SitePage[] => {
     if (entry.content === "guides") return guides(catalog);

@@ -20,7 +20,7 @@ const files: Files = {
   list: (_, ending) => (ending === ".md" ? ["content/guides/a.md"] : []),
 };
 
-test("facts come with the line they stand on, and whether they are settled", () => {
+test("facts come with their line, and whether they are settled", () => {
   expect(datedFacts(files)).toEqual([
     {
       file: "content/guides/a.md",
@@ -41,7 +41,7 @@ test("facts come with the line they stand on, and whether they are settled", () 
   ]);
 });
 
-test("a fact is stale on the day after the limit, not on it", () => {
+test("a fact becomes stale on the day after the limit, not on it", () => {
   const stale = (days: number) => staleFacts(datedFacts(files), days, "2026-11-21").map(({ line }) => line);
   expect(stale(180)).toEqual([4]);
   expect(stale(204)).toEqual([]);

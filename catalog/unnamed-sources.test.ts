@@ -5,7 +5,7 @@ import { unnamedSources } from "./unnamed-sources.ts";
 
 const content = catalog();
 
-test("a source is told where its title has no name in a language and is not in its script", () => {
+test("a source is reported if its title has no name in a language and is not in its script", () => {
   expect(unnamedSources(content, "zh")).toEqual([]);
   const { reference, services, guides, news, pages } = content;
   const nameless = { ...content, reference: { ...reference, sourceTitles: new Map() } };

@@ -3,7 +3,7 @@ import type { Catalog } from "./catalog.ts";
 import type { Doc } from "./read-documents.ts";
 import type { MissingText } from "./missing-texts.ts";
 
-/** Sources of texts that `reference/source-titles.csv` does not name in a language, and whose title is not in its script. */
+/** Sources in texts without a name in a language (`reference/source-titles.csv`), whose title is not in its script. */
 export function unnamedSources(catalog: Catalog, locale: Locale): MissingText[] {
   const { services, guides, news, pages, reference } = catalog;
   const texts: Doc<{ sources: { title: string }[] }>[] = [services, guides, news, pages].flatMap((kind) =>

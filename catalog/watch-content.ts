@@ -3,7 +3,7 @@ import type { Plugin } from "vite";
 import { contentRoot, loadCatalog } from "./catalog.ts";
 import { formatProblems } from "./read/problems.ts";
 
-/** While developing: a saved content file is in the browser at once, and a mistake in it is shown there with its line. */
+/** During development: a saved content file shows in the browser at once, as does a mistake in it, with its line. */
 export function watchContent(): Plugin {
   return {
     name: "watch-content",

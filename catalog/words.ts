@@ -7,13 +7,13 @@ type Tables = Partial<Record<Locale, Readonly<Record<string, string>>>>;
 let tables: Tables | undefined;
 let folders = messageFolders("content");
 
-/** Takes what drawings and texts say from the messages of the interface and of a content folder, which go before. */
+/** Loads the messages for drawings and texts from the interface and from a content folder, which takes precedence. */
 export function takeWordsOf(root: string): void {
   folders = messageFolders(root);
   tables = undefined;
 }
 
-/** A message of the interface that a drawing or a text says, its `{places}` filled in; without plurals. */
+/** A message of the interface used in a drawing or a text, with its `{places}` filled in; without plurals. */
 export function say(name: string, locale: Locale, values: Readonly<Record<string, string | number>> = {}): string {
   const [text] = [locale, baseLocale, sourceLocale].flatMap((each) => wordsIn(each)[name] ?? []);
   if (text === undefined) throw new Error(`There is no message "${name}"; add it to app/messages/${sourceLocale}.json`);

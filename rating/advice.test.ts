@@ -13,13 +13,13 @@ function advise(card = testCard(), shipment = testShipment()) {
   return own?.available ? adviceFor(own, shipment, [card], testReference) : [];
 }
 
-test("a box with air in it should be flatter, no flatter than pays", () => {
+test("a box with spare room should be flatter, but only as flat as saves money", () => {
   const [best] = advise();
-  // at 6 cm the volume weighs 0.9 kg, at 5 cm 0.75 kg and the scale counts
+  // at 6 cm the volumetric weight is 0.9 kg; at 5 cm it is 0.75 kg, so the actual weight applies
   expect(best).toMatchObject({ kind: "flatter", from: length(10, "cm"), to: length(5, "cm") });
 });
 
-test("a weight just over a band should be under it", () => {
+test("a weight just above a band should come down into it", () => {
   const days = { transitMin: 1, transitMax: 2 };
   const bands = {
     DE: [
@@ -33,7 +33,7 @@ test("a weight just over a band should be under it", () => {
   );
 });
 
-test("of weights that cost the same the nearest is advised", () => {
+test("of weights with the same price the nearest is advised", () => {
   const days = { transitMin: 1, transitMax: 2 };
   const bands = {
     DE: [
@@ -48,7 +48,7 @@ test("of weights that cost the same the nearest is advised", () => {
   );
 });
 
-test("small parcels to one door should be one parcel", () => {
+test("small parcels to the same address should become one parcel", () => {
   const sides = [length(10, "cm"), length(10, "cm"), length(5, "cm")] as const;
   const shipment = testShipment({ parcels: [{ quantity: 4, mass: mass(0.3, "kg"), sides }] });
   expect(advise(testCard(), shipment)).toContainEqual(
@@ -56,7 +56,7 @@ test("small parcels to one door should be one parcel", () => {
   );
 });
 
-test("what is advised costs what it says, and less than before", () => {
+test("advice costs what it says, and less than before", () => {
   const side = fc.integer({ min: 1, max: 100 });
   const shipments = fc.record({
     grams: fc.integer({ min: 10, max: 29_000 }),
@@ -80,14 +80,14 @@ test("what is advised costs what it says, and less than before", () => {
   );
 });
 
-test("a curve has the price of every weight, and a gap where the line says no", () => {
+test("a curve has the price of every weight, and a gap where the line refuses it", () => {
   const [curve] = priceCurves(testShipment(), "mass", mass(40, "kg"), [testCard()], testReference, "later");
   expect(curve).toMatchObject({ service: "test", currency: "USD" });
   const totals = [1, 20, 31].map((kg) => curve && priceAt(curve, mass(kg, "kg")));
   expect(totals).toEqual([1295, 14_430, undefined]);
 });
 
-test("a pallet is not cut flatter, in two, or stacked into one", () => {
+test("a pallet is not made flatter, split, or stacked into one", () => {
   const days = { transitMin: 1, transitMax: 2 };
   const bands = { DE: [20, 60, 300, 900].map((at) => ({ upTo: kg(at), price: micro(at * at), ...days })) };
   const card = testCard({ limits: {}, tariff: { method: "flat-by-band", bands } });

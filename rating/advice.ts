@@ -16,16 +16,15 @@ export type Advice = { shipment: Shipment; total: Minor; saved: Minor } & (
   | { kind: "split"; row: number; parts: number }
 );
 
-/** Savings below this share of the total, in percent, are not worth a repacking. */
+/** Savings below this percentage of the total are not worth repacking for. */
 const worthwhile = 2;
 
 /**
- * What would make a quote cheaper: a flatter box, a weight below the next band, several parcels as one, one as two.
- * Every figure is a quote of the changed shipment, nothing is estimated; containers are not tried. The greatest saving
- * first.
+ * What would make a quote cheaper: a flatter box, a weight below the next band, merging several parcels, splitting one.
+ * Every figure is a quote for the changed shipment, never an estimate; containers are not tried. Greatest saving first.
  */
 export function adviceFor(own: Quote, shipment: Shipment, cards: readonly RateCard[], reference: Reference): Advice[] {
-  // a container costs the same whatever a carton in it is cut down to
+  // trimming a carton does not change the price of the container it is in
   if (own.loading) return [];
   const service = cards.filter((card) => card.service === own.service && card.tariff.method !== "container");
   const price = (changed: Shipment): Minor | undefined => {
@@ -51,7 +50,7 @@ export function adviceFor(own: Quote, shipment: Shipment, cards: readonly RateCa
   return found.sort((a, b) => b.saved - a.saved);
 }
 
-/** A box is packed anew by hand; what is heavier than one person lifts, or longer than a carton, stands on a pallet. */
+/** A box can be repacked by hand; goods that one person cannot lift, or longer than a carton, are on a pallet. */
 function isBox({ mass: own, sides = [0, 0, 0] }: Parcel): boolean {
   return own <= heaviestBox && Math.max(...sides) < longestBox;
 }
@@ -61,10 +60,10 @@ const longestBox = length(120, "cm");
 type Price = (changed: Shipment) => Minor | undefined;
 type Tried = Advice & { saved: Minor };
 
-/** A finer step is not tried: nobody cuts a box to less. */
+/** The finest step tried: nobody trims a box by less. */
 const least = length(5, "mm");
 
-/** The shortest side, down to half of it: the least change that reaches the lowest price. */
+/** Shortens the shortest side, to half at most: the smallest change that gives the lowest price. */
 function flatter(
   shipment: Shipment,
   row: number,
@@ -88,7 +87,7 @@ function flatter(
   return best;
 }
 
-/** A weight within a tenth below: the top of a band, or of a rounding step. */
+/** A weight up to a tenth lower: the top of a band, or of a rounding step. */
 function lighter(
   shipment: Shipment,
   row: number,
@@ -127,7 +126,7 @@ function bandEdges(tariff: Tariff): CardMass[] {
   }
 }
 
-/** Parcels that are alike, stacked on their shortest side and sent as one. */
+/** Identical parcels, stacked along their shortest side and sent as one. */
 function merged(shipment: Shipment, row: number, parcel: Parcel, price: Price): Tried | undefined {
   const { quantity, mass, sides } = parcel;
   if (quantity < 2 || quantity > 20) return undefined;
@@ -142,7 +141,7 @@ function merged(shipment: Shipment, row: number, parcel: Parcel, price: Price): 
   return total === undefined ? undefined : { kind: "merged", row, quantity, shipment: changed, total, saved: 0 };
 }
 
-/** A parcel cut in two across its longest side. */
+/** One parcel split in two across its longest side. */
 function split(shipment: Shipment, row: number, parcel: Parcel, price: Price): Tried | undefined {
   const { quantity, mass, sides } = parcel;
   if (quantity !== 1) return undefined;

@@ -20,27 +20,27 @@ export type Quote = {
   billable: Billable;
   charges: readonly Charge[];
   total: Minor;
-  /** Tax that the seller pays with its own return; not part of the total (IOSS, UK VAT …). */
+  /** Taxes that the seller pays with its own return; not part of the total (IOSS, UK VAT …). */
   bySeller: readonly Charge[];
-  /** Working days of the card; the days of the calendar, with hand-over, departure and peak, under `plan`. */
+  /** The card's working days; calendar days, including handover, departure and peak, are in `plan`. */
   transit: { min: number; max: number; earliest: Day; latest: Day; plan?: TransitPlan };
-  /** What stands where in containers. */
+  /** Where each piece is placed in the containers. */
   loading?: LoadPlan;
-  /** Grams of CO₂ equivalent, where reference data has a factor for the lane. */
+  /** Grams of CO₂ equivalent, if the reference data has a distance for the lane. */
   emissions?: number;
 };
 
 export type Refusal = { available: false; service: string; reasons: readonly Reason[] };
 
-/** The billable weight of the shipment with the steps that led to it; masses in millionths of `unit`. */
+/** The billable weight of the shipment and the steps that led to it; masses in millionths of `unit`. */
 export type Billable = {
   mass: CardMass;
   unit: CardUnit;
-  /** How each kind of parcel came to its weight, in the order of the shipment's rows (rows that are alike are one). */
+  /** How each kind of parcel got its weight, in the order of the shipment's rows (identical rows are one). */
   pieces: readonly { quantity: number; mass: CardMass; steps: readonly WeightStep[] }[];
-  /** What was done with all of them together. */
+  /** The steps applied to all of them together. */
   steps: readonly WeightStep[];
-  /** Thousandths. */
+  /** In thousandths. */
   revenueTons?: number;
 };
 
@@ -48,10 +48,10 @@ export type WeightStep =
   | { kind: "actual"; mass: CardMass }
   | {
       kind: "volumetric";
-      /** In `cube`. */
+      /** Unit: `cube`. */
       sides: readonly [number, number, number];
       cube: "cm" | "in";
-      /** In cubed `cube`, of all `quantity` pieces. */
+      /** For all `quantity` pieces; unit: `cube`³. */
       volume: number;
       divisor: number;
       mass: CardMass;
@@ -66,20 +66,20 @@ export type WeightStep =
 
 export type Charge = {
   code: "freight" | "handling" | "surcharge" | "duty" | "vat" | "import-fee" | "disbursement" | "rounding";
-  /** Of a surcharge: its id on the card. */
+  /** For a surcharge: its id on the card. */
   id?: string;
-  /** The card's own words for a surcharge, or a reference rule's. */
+  /** The surcharge's label on the card, or a reference rule's. */
   label?: string | LocalText;
-  /** What the law calls it, of duties, taxes and fees of import. */
+  /** The legal name of a duty, import tax or fee. */
   name?: LocalText;
-  /** Gives `amount` when it is computed as it reads, rounded once, half up, to the minor unit. */
+  /** Evaluates to `amount`: calculated as it reads, then rounded once, half up, to the minor unit. */
   formula: Formula;
   amount: Minor;
-  /** Where a figure of reference data comes from. */
+  /** Where a figure from reference data was taken from. */
   source?: { title: string; date: Day };
-  /** Why a figure of reference data is not settled, with its readings. */
+  /** Why a figure from reference data is unsettled, with both readings. */
   unsettled?: LocalText;
-  /** Set when paying for a higher weight break is cheaper than the actual weight. */
+  /** Present if paying for a higher weight break is cheaper than paying for the actual weight. */
   nextBreak?: { from: CardMass; saved: Minor };
 };
 
@@ -101,11 +101,11 @@ export type Reason = {
   /** Masses in `Mass`, lengths in `Length`, values in minor units of `currency`. */
   given?: string | number;
   limit?: string | number;
-  /** Of amounts. */
+  /** For amounts. */
   currency?: string;
-  /** The reason in words, where reference data has them. */
+  /** The reason in words, if the reference data gives it. */
   text?: LocalText;
-  /** The nearest change that lifts this reason. */
+  /** The smallest change that removes this reason. */
   fix?: Fix;
 };
 
@@ -123,34 +123,34 @@ export type ReasonCode =
   | "third-side-too-long"
   | "girth-too-big"
   | "side-sum-too-big"
-  /** Given and limit in cubic centimetres. */
+  /** `given` and `limit` are in cubic centimetres. */
   | "volume-too-big"
   | "sides-needed"
   | "too-many-parcels"
   | "goods-not-carried"
   | "value-too-high"
-  /** A charge depends on the goods' value and none was given. */
+  /** A charge depends on the goods' value, and none was given. */
   | "value-needed"
   /** The value's currency has no exchange rate. */
   | "no-exchange-rate"
-  /** Nothing is known of the destination's duties on that day. */
+  /** The destination has no known duty rules for that day. */
   | "no-duty-rule"
   /** The law there is too intricate for a figure; `text` says why. */
   | "duty-not-computed"
   | "incoterm-not-offered"
-  /** An option that the card has no price for. */
+  /** The card has no price for this option. */
   | "option-not-offered"
   | "does-not-fit-container"
   /** More kinds, pieces or containers than a plan is made for. */
   | "load-too-large"
-  /** Asked without a loading plan, which the price needs. */
+  /** The price needs a loading plan, and was asked for without one. */
   | "being-loaded"
   | "no-price";
 
 export type Fix =
   | { field: "parcelMass"; mass: Mass }
   | { field: "totalMass"; mass: Mass }
-  /** No side longer than this. */
+  /** No side may be longer than this. */
   | { field: "longestSide"; length: Length }
   | { field: "split"; parcels: number }
   | { field: "goods"; goods: string }

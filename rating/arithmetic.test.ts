@@ -36,7 +36,7 @@ test("equals exact rational arithmetic at any size", () => {
   );
 });
 
-test("a multiple stays, anything more goes up", () => {
+test("a multiple stays as it is, anything above it goes up to the next", () => {
   expect(ceilTo(40, 10)).toBe(40);
   expect(ceilTo(41, 10)).toBe(50);
 });

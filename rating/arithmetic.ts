@@ -1,4 +1,4 @@
-/** Whole-number arithmetic without the traps of binary fractions. */
+/** Whole-number arithmetic, free of binary rounding errors. */
 
 /** `a × b ÷ d` of non-negative whole numbers, rounded up. Exact at any size. */
 export function mulDivUp(a: number, b: number, d: number): number {
@@ -7,12 +7,12 @@ export function mulDivUp(a: number, b: number, d: number): number {
   return Number((BigInt(a) * BigInt(b) + BigInt(d) - 1n) / BigInt(d));
 }
 
-/** The least multiple of `step` that is not below `value`. */
+/** The smallest multiple of `step` that is at least `value`. */
 export function ceilTo(value: number, step: number): number {
   return Math.ceil(value / step) * step;
 }
 
-/** A sum of products of whole numbers, exact at any size: plain numbers as long as they hold it, a bigint after that. */
+/** A sum of products of whole numbers, exact at any size: plain numbers while they are exact, a bigint beyond that. */
 export class ExactSum {
   #small = 0;
   #large = 0n;

@@ -7,33 +7,33 @@ import type { Micro, Minor } from "./money.ts";
 /** A day as `2026-11-21`. Days compare as text. */
 export type Day = string;
 
-/** A rate card as the engine reads it: every figure an integer of the card's own units (`scale.ts`). */
+/** A rate card as the engine reads it: every figure is an integer in the card's own units (`scale.ts`). */
 export type RateCard = {
   service: string;
   mode: "air" | "sea";
   currency: string;
   validFrom: Day;
   validTo?: Day;
-  /** Regions from where the card ships, by their ISO 3166-1 codes. */
+  /** Regions from which the card ships, by their ISO 3166-1 codes. */
   origins: readonly string[];
   /** Kilograms and centimetres, or pounds and inches. */
   unit: CardUnit;
   weight: WeightRule;
   limits: Limits;
   limitsByZone: Readonly<Record<string, Limits>>;
-  /** Goods categories the card carries. */
+  /** Goods categories that the card accepts. */
   goods: readonly string[];
   incoterms: readonly Incoterm[];
   zones: readonly Zone[];
-  /** Parts of countries that the card does not reach, whatever its zones say: islands, overseas territories. */
+  /** Parts of countries that the card does not serve, whatever its zones say: islands, overseas territories. */
   excluded?: readonly { country: string; postcodes: readonly PostcodeRule[] }[];
   tariff: Tariff;
-  /** How containers are loaded, where it differs from the usual. */
+  /** How containers are loaded, if it differs from the usual. */
   loading?: CardLoading;
   surcharges: readonly Surcharge[];
-  /** What the visitor may choose of this card; those that have a price have it as a surcharge. */
+  /** Options offered on this card; those with a price have it as a surcharge. */
   options: readonly CardOption[];
-  /** The item fee is part of the freight's charge, and both are rounded as one. */
+  /** The item fee is charged as part of the freight, and both are rounded together. */
   itemFeeInFreight?: boolean;
   /** What the total of freight and surcharges is rounded to. */
   roundTotal?: { step: Minor; rounding: "up" | "nearest" | "down" };
@@ -42,55 +42,55 @@ export type RateCard = {
 
 export type Incoterm = "DAP" | "DDP";
 
-/** A zone is a country, or a part of one told by postcode. The first that matches counts. */
+/** A zone is a country, or part of one defined by postcode. The first match applies. */
 export type Zone = {
   zone: string;
   country: string;
-  /** The region of origin that the zone is seen from; every one where none is named. */
+  /** The origin region for which the zone is defined; if absent, all of them. */
   origin?: string;
   postcodes?: readonly PostcodeRule[];
   label?: string;
 };
 
-/** A beginning ("IM", "PA20") or an inclusive range ("35000" to "35660"), as `postcode.ts` compares them. */
+/** A prefix ("IM", "PA20") or an inclusive range ("35000" to "35660"), compared as in `postcode.ts`. */
 export type PostcodeRule = { prefix: string } | { from: string; to: string };
 
-/** Rounding up, by range: the first whose `upTo` is not below the weight gives the step. */
+/** Steps to round up to, by weight range: the first whose `upTo` is not below the weight applies. */
 export type WeightSteps = readonly { upTo: CardMass; step: CardMass }[];
 
 export type WeightRule = {
   /**
-   * What is weighed and priced. `parcel`: each parcel by itself. `shipment`: each parcel is weighed by itself, then all
-   * are added and priced as one (multi-piece couriers). `consignment`: the scale of all pieces against the volume of
+   * What is weighed and priced. `parcel`: each parcel on its own. `shipment`: each parcel is weighed on its own, then
+   * the sum is priced as one (multi-piece couriers). `consignment`: actual weight of all pieces against the volume of
    * all pieces (air cargo), priced as one.
    */
   per: "parcel" | "shipment" | "consignment";
-  /** cm³ per kg (or in³ per lb on an imperial card); none: volume never counts. */
+  /** cm³ per kg (in³ per lb on an imperial card); if absent, volume is never used. */
   divisor?: number;
-  /** How volume counts once it does. `half` bills the mean of actual and volumetric weight. */
+  /** How volume is used when it is. `half` bills the mean of actual and volumetric weight. */
   volume: "greater" | "half";
-  /** Volume counts only where all of these hold. */
+  /** Volume is used only if all of these hold. */
   when?: VolumeCondition;
-  /** The least that is billed, of what is priced. */
+  /** Least weight billed, for whatever is priced. */
   minimum: CardMass;
-  /** Rounding of what is priced. */
+  /** Rounding of whatever is priced. */
   steps: WeightSteps;
-  /** The least of each parcel, and its rounding, before parcels are added (`shipment`, `consignment`). */
+  /** Least weight and rounding of each parcel, before parcels are added (`shipment`, `consignment`). */
   pieceMinimum: CardMass;
   pieceSteps: WeightSteps;
-  /** A shipment priced as one counts at least this for each of its parcels. */
+  /** A shipment priced as one is billed at least this for each of its parcels. */
   averageMinimum?: CardMass;
-  /** Weights that a parcel of a certain size or weight counts at least. */
+  /** Least weights for parcels of a certain size or weight. */
   minimums: readonly { mass: CardMass; when: PieceCondition }[];
-  /** Sides are rounded to this before the volume is taken. */
+  /** Sides are rounded to this before the volume is calculated. */
   sideStep: CardLength;
   sideRounding: "up" | "nearest" | "down";
 };
 
 export type VolumeCondition = {
-  /** Volumetric weight over this share of the actual, in millionths of a percent. */
+  /** Volumetric weight exceeds this share of the actual weight, in millionths of a percent. */
   ratioOver?: number;
-  /** The same, this share included. */
+  /** The same, but equality is enough. */
   ratioFrom?: number;
   volumeOver?: CardVolume;
   volumeFrom?: CardVolume;
@@ -99,7 +99,7 @@ export type VolumeCondition = {
   sideFrom?: CardLength;
 };
 
-/** What a threshold looks at. Girth is length + 2 × (width + height); masses `mass` on the scale, `billable` as billed. */
+/** What a threshold measures. Girth: length + 2 × (width + height); `mass`: actual; `billable`: as billed. */
 export type PieceMeasure =
   | "mass"
   | "billable"
@@ -109,25 +109,25 @@ export type PieceMeasure =
   | "girth"
   | "side-sum"
   | "volume"
-  /** Volumetric weight in millionths of a percent of the scale weight. */
+  /** Volumetric weight in millionths of a percent of the actual weight. */
   | "ratio";
-/** Of the shipment as a whole: scale weight, billable weight, value (minor units of the card's currency), parcels. */
+/** Of the whole shipment: actual weight, billable weight, value (minor units of the card's currency), parcels. */
 export type ShipmentMeasure = "total-mass" | "total-billable" | "value" | "parcels";
 
 export type Threshold<Measure> = { of: Measure; is: "over" | "from" | "up-to" | "under"; limit: number };
 
-/** Holds where all of `all` hold and, if there are any, one of the lists of `any`. */
+/** Holds if all of `all` hold and, if `any` is given, all of one of its lists. */
 export type PieceCondition = {
   all: readonly Threshold<PieceMeasure>[];
   any?: readonly (readonly Threshold<PieceMeasure>[])[];
-  /** Measured on the sides as the weight rule rounds them. */
+  /** Sides are first rounded as the weight rule says. */
   roundedSides?: boolean;
 };
 
 export type Limits = {
   minMass?: CardMass;
   maxMass?: CardMass;
-  /** Of the whole shipment. */
+  /** For the whole shipment. */
   minTotalMass?: CardMass;
   maxTotalMass?: CardMass;
   maxSide?: CardLength;
@@ -137,17 +137,17 @@ export type Limits = {
   maxGirth?: CardLength;
   maxSideSum?: CardLength;
   maxVolume?: CardVolume;
-  /** Sizes are compared as the weight rule rounds sides, not as given. */
+  /** Sizes are compared after the weight rule's rounding, not as given. */
   roundedSides?: boolean;
-  /** Of a parcel, in minor units of the card's currency. */
+  /** Per parcel, in minor units of the card's currency. */
   maxValue?: Minor;
   maxParcels?: number;
 };
 
-/** A band holds `from < weight ≤ upTo`, where `from` is the band before. */
+/** A band covers `from < weight ≤ upTo`, where `from` is the end of the band before. */
 export type Tariff =
   | { method: "per-kg-and-item"; bands: ByZone<{ upTo: CardMass; perUnit: Micro; perItem: Micro }> }
-  /** `perUnit`: an extra price per kilogram (the "multiplier" above the last step of a courier's table). */
+  /** `perUnit`: an additional price per kilogram (the "multiplier" above the last step of a courier's table). */
   | { method: "flat-by-band"; bands: ByZone<{ upTo: CardMass; price: Micro; perUnit?: Micro }> }
   | {
       method: "first-and-additional";
@@ -157,7 +157,7 @@ export type Tariff =
   | {
       method: "weight-or-measure";
       bands: ByZone<{ perRevenueTon: Micro; perItem: Micro }>;
-      /** Thousandths of a revenue ton. */
+      /** In thousandths of a revenue ton. */
       minimum: number;
       step: number;
     }
@@ -165,56 +165,56 @@ export type Tariff =
 
 export type ByZone<Row> = Readonly<Record<string, readonly (Row & Transit)[]>>;
 
-/** Working days from hand-over to delivery. */
+/** Working days from handover to delivery. */
 export type Transit = { transitMin: number; transitMax: number };
 
-/** Lengths in millimetres, masses in grams, as `loading/` counts them. */
+/** Lengths in millimetres and masses in grams, as in `loading/`. */
 export type CardLoading = {
-  /** Pieces go onto such pallets first; what does not go on one travels as it is. */
+  /** Pieces are first put on such pallets; those that do not fit on one travel without. */
   pallet?: Pallet;
   palletsStackable?: boolean;
-  /** Free between neighbours. */
+  /** Clearance between neighbours. */
   gap?: number;
-  /** Sizes and payloads of this card's containers, over the usual ones. */
+  /** Sizes and payloads of this card's containers, where they differ from the usual. */
   containers?: Readonly<Partial<Record<ContainerKind, Partial<Omit<Space, "name" | "price">>>>>;
 };
 
 export type ContainerKind = "20GP" | "40GP" | "40HC";
 
-/** Extra services that a visitor may choose, by the id that cards give them: a signature, insurance, delivery on Saturday. */
+/** An extra service, by its id on the cards: a signature, insurance, Saturday delivery. */
 export type ShipmentOption = string;
 
-/** Delivery to a home: a fact, not a wish, so a card that does not mention homes delivers to them. */
+/** Home delivery: a fact about the address, not a wish, so a card that does not mention it delivers to homes. */
 export const residential: ShipmentOption = "residential";
 
 export type CardOption = { id: ShipmentOption; name: LocalText; included: boolean };
 
 export type Surcharge = {
   id: string;
-  /** One name for all languages, or one a language. */
+  /** One name for all languages, or one per language. */
   label: string | LocalText;
   amount: SurchargeAmount;
-  /** The charge is at least, at most this. */
+  /** Bounds of the whole charge. */
   minimum?: Micro;
   maximum?: Micro;
-  /** What each parcel pays is at least, at most this. */
+  /** Bounds of what each parcel is charged. */
   each?: { minimum?: Micro; maximum?: Micro };
-  /** All that are given must hold. */
+  /** All conditions given must hold. */
   when?: SurchargeCondition;
-  /** Of the surcharges of one group, the first that applies to a parcel in the card's order counts for it alone. */
+  /** Within a group, only the first surcharge on the card that applies to a parcel is charged for it. */
   group?: string;
 };
 
 export type SurchargeAmount =
-  /** Millionths of a percent of freight ("freight"), of the goods' value ("value"), and of surcharges before it. */
+  /** Millionths of a percent of freight ("freight"), of the goods' value ("value"), and of earlier surcharges by id. */
   | { per: "percent"; millionths: number; of: readonly string[] }
-  /** Of the freight of those parcels that the condition holds for. */
+  /** Of the freight of only those parcels that meet the condition. */
   | { per: "share"; millionths: number }
   /** Per unit of the billable weight above `beyond`, rounded up to `step`. */
   | { per: "unit"; price: Micro; step: CardMass; beyond?: CardMass }
-  /** "ton": a revenue ton. */
+  /** "ton": per revenue ton. */
   | { per: "parcel" | "shipment" | "container" | "ton"; price: Micro }
-  /** For each begun `step` of the goods' value over `free`, in minor units of the card's currency. */
+  /** Per started `step` of the goods' value above `free`, in minor units of the card's currency. */
   | { per: "value"; price: Micro; step: Minor; free: Minor }
   | { per: "tier"; tiers: readonly { upTo: CardMass; prices: Readonly<Record<string, Micro>> }[] };
 
@@ -230,6 +230,6 @@ export type SurchargeCondition = {
   to?: Day;
   shipment?: readonly Threshold<ShipmentMeasure>[];
   piece?: PieceCondition;
-  /** Of the containers that a price for each is due for. */
+  /** Which containers a per-container price applies to. */
   container?: { kinds?: readonly ContainerKind[]; payload: readonly Threshold<"payload">[] };
 };

@@ -1,8 +1,8 @@
 import type { RateCard } from "./card.ts";
 
-/** Rate cards by their service, in the order in which the services first come. */
+/** Rate cards by service, in the order in which the services first appear. */
 export function cardsByService(cards: readonly RateCard[]): Map<string, RateCard[]> {
-  // not `Map.groupBy`: browsers inside chat apps are often older than it (Chromium 117)
+  // not `Map.groupBy`: browsers inside chat apps are often too old for it (Chromium 117)
   const services = new Map<string, RateCard[]>();
   for (const card of cards) {
     const own = services.get(card.service);

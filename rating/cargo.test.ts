@@ -13,7 +13,7 @@ const parcel = (changes: Partial<Parcel> = {}): Parcel => ({
 });
 const impossible = (changes: Partial<Shipment>) => new Cargo(testShipment(changes)).impossible;
 
-test("what is beyond exact numbers no card is asked about; at the limit it is", () => {
+test("figures beyond exact arithmetic are refused before any card is asked; at the limit they are not", () => {
   const side = length(100, "m");
   const long = (x: number) => parcel({ sides: [length(1, "cm"), length(1, "cm"), x] });
   expect(impossible({ parcels: [long(side)] })).toBeUndefined();
@@ -56,7 +56,7 @@ test("what is beyond exact numbers no card is asked about; at the limit it is", 
   });
 });
 
-test("rows that are alike are one, whichever way they lie; what stands upright keeps its height", () => {
+test("identical rows become one, whichever way they lie; an upright piece keeps its height", () => {
   const turned = parcel({ sides: [length(10, "cm"), length(30, "cm"), length(20, "cm")] });
   const heavier = parcel({ mass: mass(2, "kg") });
   expect(rowsAlike([parcel(), heavier, turned])).toEqual([[0, 2], [1]]);
@@ -71,7 +71,7 @@ test("rows that are alike are one, whichever way they lie; what stands upright k
   ]);
 });
 
-test("pieces are in a card's units, sides from long to short, and weigh at least something", () => {
+test("pieces are in the card's units, sides longest first, and never weigh nothing", () => {
   const cargo = new Cargo(testShipment({ parcels: [parcel({ quantity: 2 }), parcel({ mass: 1, quantity: 1 })] }));
   const metric = cargo.in("kg");
   expect(metric).toMatchObject({ count: 3, mass: 2_000_001, sized: true });

@@ -6,7 +6,7 @@ import { type Postcode, readPostcode } from "./postcode.ts";
 import { type CardLength, type CardMass, type CardUnit, toCardLength, toCardMass } from "./scale.ts";
 import type { Parcel, Shipment } from "./shipment.ts";
 
-/** Parcels that are alike, in a card's units; sides from long to short, all 0 where none are given. */
+/** Identical parcels in a card's units; sides longest first, all 0 if none are given. */
 export type Piece = { quantity: number; mass: CardMass; a: CardLength; b: CardLength; c: CardLength; parcel: Parcel };
 
 export type Pieces = {
@@ -14,17 +14,17 @@ export type Pieces = {
   /** Number of parcels. */
   count: number;
   mass: CardMass;
-  /** Every piece has its sides. */
+  /** Whether every piece has its sides. */
   sized: boolean;
 };
 
 const noOptions: readonly ShipmentOption[] = [];
 
-/** A shipment made ready for all cards: pieces that are alike are one, converted once for each kind of card. */
+/** A shipment prepared for all cards: identical pieces are merged, and converted once per system of units. */
 export class Cargo {
   readonly shipment: Shipment;
   readonly options: readonly ShipmentOption[];
-  /** Why no card can be asked about it. */
+  /** Why no card can price it. */
   readonly impossible: Reason | undefined;
   #parcels: readonly Parcel[] | undefined;
   #metric: Pieces | undefined;
@@ -37,7 +37,7 @@ export class Cargo {
     this.impossible = impossibleReason(shipment);
   }
 
-  /** Rows that are alike as one, in the order of their first. */
+  /** Identical rows merged, in the order of their first. */
   get parcels(): readonly Parcel[] {
     this.#parcels ??= merged(this.shipment.parcels);
     return this.#parcels;
@@ -66,7 +66,7 @@ function merged(parcels: readonly Parcel[]): readonly Parcel[] {
   });
 }
 
-/** Numbers of the rows that are alike, in the order of their first: what a loading plan's `rows` count are these groups. */
+/** Groups the numbers of identical rows, in order of first appearance: a loading plan's `rows` count these groups. */
 export function rowsAlike(parcels: readonly Parcel[]): number[][] {
   const groups = new Map<string, number[]>();
   for (const [row, parcel] of parcels.entries()) {
@@ -78,7 +78,7 @@ export function rowsAlike(parcels: readonly Parcel[]): number[][] {
   return [...groups.values()];
 }
 
-/** What makes parcels alike; of an upright one the height is not to be taken for another side. */
+/** What makes parcels identical; the height of an upright one is not interchangeable with another side. */
 function looksOf({ mass, sides, upright, unstackable }: Parcel): string {
   const sorted = sides ? [...sides].sort((x, y) => y - x).join() : "";
   return `${mass} ${sorted} ${upright ? sides?.[2] : ""} ${unstackable === true}`;
@@ -109,14 +109,14 @@ function piecesOf(parcels: readonly Parcel[], unit: CardUnit): Pieces {
   return pieces;
 }
 
-/** At least one: a parcel that weighs less than a card can say still weighs something. */
+/** At least one: a parcel lighter than the card's smallest unit must not weigh nothing. */
 function cardMassOf(mass: Mass, unit: CardUnit): CardMass {
   return Math.max(1, toCardMass(mass, unit));
 }
 
 const most = { mass: mass(1000, "t"), side: length(100, "m"), quantity: 1_000_000, value: 1e13 };
 
-/** Figures that no card can be asked about: beyond them even exact numbers would not be. */
+/** Refuses figures beyond which arithmetic would no longer be exact. */
 function impossibleReason({ parcels, value, currency }: Shipment): Reason | undefined {
   let count = 0;
   let total = 0;

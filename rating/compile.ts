@@ -8,21 +8,21 @@ import { compilePostcodes, type Postcode, type PostcodeTest } from "./postcode.t
 import { compileSurcharges, type Surcharges } from "./surcharges/surcharges.ts";
 import { compileWeight, type Weigher } from "./weigh.ts";
 
-/** A zone of a card as one country sees it: limits, prices and surcharges resolved. */
+/** A zone of a card as it applies to one country, with limits, prices and surcharges resolved. */
 export type Lane = {
   zone: string;
   limits: LimitCheck;
-  /** Nothing where the card has no prices for the zone. */
+  /** Undefined if the card has no prices for the zone. */
   freight: Freight | undefined;
   surcharges: Surcharges;
 };
 
 type Way = { origin: string | undefined; postcodes: PostcodeTest | undefined; zone: string; lane: Lane | undefined };
 
-/** Something with a postcode, which is read where it counts. */
+/** Something with a postcode, which is only parsed when needed. */
 type Located = { readonly postcode: Postcode };
 
-/** A card made ready once; lanes are made when the first shipment asks for them. */
+/** A prepared card; its lanes are prepared when the first shipment asks for them. */
 export type CompiledCard = {
   card: RateCard;
   weigh: Weigher;
@@ -31,7 +31,7 @@ export type CompiledCard = {
 
 const known = new WeakMap<RateCard, CompiledCard>();
 
-/** The card made ready; the same one for the same card. */
+/** Prepares a card once; the same card gives the same result. */
 export function compiled(card: RateCard): CompiledCard {
   let own = known.get(card);
   if (!own) {
@@ -86,7 +86,7 @@ function rowsOf<Row>(bands: Readonly<Record<string, readonly Row[]>>, zone: stri
   return (Object.hasOwn(bands, zone) ? bands[zone] : undefined) ?? [];
 }
 
-/** The prices of a zone, nothing where there are none. */
+/** The prices of a zone; undefined if there are none. */
 export function compileFreight(card: RateCard, zone: string): Freight | undefined {
   const { tariff } = card;
   if (rowsOf<unknown>(tariff.bands, zone).length === 0) return undefined;

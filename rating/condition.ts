@@ -2,17 +2,17 @@ import type { Piece } from "./cargo.ts";
 import type { PieceCondition, PieceMeasure, Threshold } from "./card.ts";
 import { type CardLength, type CardMass, type CardUnit, type CardVolume, cubeOf, massPerUnit } from "./scale.ts";
 
-/** Sides as a card rounds them, before a volume or a threshold looks at them. */
+/** How a card rounds sides before a volume or a threshold is calculated from them. */
 export type SideRule = { sideStep: CardLength; sideRounding: "up" | "nearest" | "down"; divisor?: number };
 
-/** A side rounded as the card says; at least one step. */
+/** A side rounded by the card's rule; at least one step. */
 export function roundedSide(side: CardLength, { sideStep, sideRounding }: SideRule): CardLength {
   const steps = side / sideStep;
   if (sideRounding === "up") return Math.ceil(steps) * sideStep;
   return Math.max(1, sideRounding === "nearest" ? Math.floor(steps + 0.5) : Math.floor(steps)) * sideStep;
 }
 
-/** A piece with its sides so rounded. */
+/** A piece with its sides rounded that way. */
 export function roundedPiece(piece: Piece, rule: SideRule): Piece {
   if (piece.a === 0) return piece;
   return { ...piece, a: roundedSide(piece.a, rule), b: roundedSide(piece.b, rule), c: roundedSide(piece.c, rule) };
@@ -54,13 +54,13 @@ function compileMeasure({ of, is, limit }: Threshold<PieceMeasure>, rule: SideRu
   return (piece, billable) => holds(is, measure(piece, billable), limit);
 }
 
-/** Volumetric against scale weight, exactly: "twice" is a threshold that parcels stand on. */
+/** Compares volumetric with actual weight exactly: parcels often lie right on a threshold such as "twice". */
 function ratioTest(is: Threshold<unknown>["is"], limit: number, rule: SideRule, unit: CardUnit): PieceTest {
   const share = BigInt(Math.round(limit));
   const perMass = BigInt(Math.round((rule.divisor ?? 0) * 1e6)) * BigInt(cubeOf[unit].parts) ** 3n;
   return ({ a, b, c, mass }) => {
     const volume = BigInt(roundedSide(a, rule)) * BigInt(roundedSide(b, rule)) * BigInt(roundedSide(c, rule));
-    // volume ÷ divisor over mass, in millionths of a percent, both sides multiplied out
+    // volume ÷ divisor against mass × share (in millionths of a percent), with all divisions multiplied out
     const left = volume * BigInt(massPerUnit) * 100_000_000_000_000n;
     const right = share * perMass * BigInt(mass);
     return a > 0 && holds(is, left > right ? 1 : left < right ? -1 : 0, 0);

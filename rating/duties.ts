@@ -7,10 +7,10 @@ import type { Minor } from "./money.ts";
 import type { Reference } from "./reference.ts";
 import { parcelCount, type Shipment } from "./shipment.ts";
 
-/** Charges of the bill, and those that the seller pays with its own tax return. */
+/** Charges on the bill, and those that the seller pays with its own tax return. */
 export type Duties = { charges: Charge[]; bySeller: Charge[] };
 
-/** Duties, taxes and fees of a DDP shipment, in the card's currency; or the reason why no figure can be said. */
+/** Duties, taxes and fees of a DDP shipment in the card's currency; or the reason why no figure can be given. */
 export function dutiesOn(card: RateCard, shipment: Shipment, carriage: Minor, reference: Reference): Duties | Reason {
   const { dutyRules, exchange } = reference;
   const found = dutyChargesOf(consignmentOf(card, shipment, carriage), dutyRules, shipment.shipDate, exchange);
@@ -20,7 +20,7 @@ export function dutiesOn(card: RateCard, shipment: Shipment, carriage: Minor, re
   return { charges: those("at-import"), bySeller: those("by-seller") };
 }
 
-/** The sum of those charges of the bill, without making them; nothing where no figure can be said. */
+/** Only the sum of the charges on the bill; undefined if no figure can be given. */
 export function dutyTotalOn(
   card: RateCard,
   shipment: Shipment,
@@ -32,8 +32,8 @@ export function dutyTotalOn(
 }
 
 /**
- * What customs and the treasury take for a shipment, no matter who pays it (DDP or DAP), in the card's currency, and what a
- * form would have to ask, because the answer depends on it. `carriage` is in minor units of the card's currency.
+ * What customs and the tax authority charge on a shipment, whoever pays it (DDP or DAP), in the card's currency, and
+ * what a form must still ask because the answer depends on it. `carriage` is in minor units of the card's currency.
  */
 export function dutyAnswerOf(
   card: Pick<RateCard, "mode" | "currency">,
@@ -44,7 +44,7 @@ export function dutyAnswerOf(
   return dutiesOf(consignmentOf(card, shipment, carriage), dutyRules, shipment.shipDate, exchange);
 }
 
-/** A shipment as customs see it. */
+/** A shipment as customs law sees it. */
 function consignmentOf(
   { mode, currency }: Pick<RateCard, "mode" | "currency">,
   shipment: Shipment,
@@ -82,7 +82,7 @@ function chargeOf({ id, kind, label, formula, amount, source, unsettled }: DutyC
   };
 }
 
-/** Why no figure can be said, as a reason of an answer. */
+/** Turns the refusal into a reason of an answer. */
 export function reasonOf(refusal: DutyRefusal, { to, currency }: Shipment): Reason {
   const fix = { field: "incoterm", incoterm: "DAP" } as const;
   switch (refusal.code) {

@@ -3,8 +3,8 @@ import { grains, type Mass } from "./mass.ts";
 import type { Reference } from "./reference.ts";
 
 /**
- * Grams of CO₂e of a shipment: tonnes × kilometres × factor over the main leg and the last leg by road. Weight is the
- * actual weight, as ISO 14083 counts it. Nothing where the lane's distance is not known.
+ * A shipment's emissions in grams of CO₂e: tonnes × kilometres × factor, for the main leg and the last leg by road.
+ * Uses actual weight, as ISO 14083 does. Undefined if the lane's distance is not known.
  */
 export function emissionsOf(card: RateCard, to: string, mass: Mass, { emissions }: Reference): number | undefined {
   const distance = emissions.distances[to];

@@ -9,12 +9,12 @@ import { roundTotal } from "./round-total.ts";
 import { totalMass } from "./shipment.ts";
 import type { Weighed, WeightStory } from "./weigh.ts";
 
-/** What an explained evaluation reports in addition to its charges. */
+/** What an evaluation with explanations reports in addition to its charges. */
 export type Story = { reasons: Reason[]; weight: WeightStory; lane?: Lane; weighed?: Weighed; bySeller?: Charge[] };
 
 /**
- * Prices a shipment against a card into `out`: the total is -1 where the card says no. With a `story` (and with
- * `out.charges`) it also tells how, or why not; the amounts are the same, for it is the same way.
+ * Prices a shipment on a card into `out`; the total is -1 if the card refuses it. With a `story` (and `out.charges`) it
+ * also explains how, or why not; the amounts are the same, since the calculation is.
  */
 export function evaluate(
   { card, weigh, laneOf }: CompiledCard,
@@ -93,7 +93,7 @@ export function evaluate(
   }
 }
 
-/** Adds duties, taxes and fees of import; names the reason where no figure can be said. */
+/** Adds import duties, taxes and fees; returns the reason if no figure can be given. */
 function addDuties(
   card: CompiledCard["card"],
   shipment: Cargo["shipment"],
@@ -118,7 +118,7 @@ function addDuties(
   return undefined;
 }
 
-/** Discards what is reported. */
+/** A placeholder: without a story nobody reads the reason. */
 const noFigure: Reason = { field: "incoterm", code: "no-duty-rule" };
 
 function noLane(missing: "country" | "postcode" | "not-in-postcodes", shipment: Cargo["shipment"]): Reason {
@@ -128,7 +128,7 @@ function noLane(missing: "country" | "postcode" | "not-in-postcodes", shipment: 
     : { field: "postcode", code: "destination-not-served", given: shipment.postcode ?? "" };
 }
 
-/** An option that the card neither prices nor includes is refused rather than ignored. */
+/** An option that the card neither prices nor includes is refused, not ignored. */
 function offersOptions(card: CompiledCard["card"], { options }: Cargo, story: Story | undefined): boolean {
   const missing = options.filter((option) => option !== residential && !card.options.some(({ id }) => id === option));
   for (const option of missing)

@@ -1,6 +1,6 @@
 /**
- * Reads a formula's text as a person with a pocket calculator would, for tests: it shares no code with `formula.ts`.
- * Gives numerator and denominator. Brackets right behind a number, a unit or a closed bracket are a note.
+ * For tests: evaluates a formula's text as a person with a pocket calculator would, sharing no code with `formula.ts`.
+ * Returns numerator and denominator. Brackets right after a number, a unit or a closing bracket are a note.
  */
 export function computeText(text: string): [bigint, bigint] {
   let at = 0;

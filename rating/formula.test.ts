@@ -113,7 +113,7 @@ const formulas = fc.letrec<{ formula: Formula }>((tie) => {
   };
 }).formula;
 
-test("the text, computed by itself, gives what the formula evaluates to", () => {
+test("the text, calculated on its own, gives what the formula evaluates to", () => {
   fc.assert(
     fc.property(formulas, (formula) => {
       const { numerator, denominator } = evaluate(formula);
@@ -132,7 +132,7 @@ test("decimal text is exact", () => {
   expect(decimalText(0, 6, 2)).toBe("0.00");
 });
 
-test("one part is joined to nothing", () => {
+test("a single part is not joined to anything", () => {
   expect(formulaText(joined("+", [number("2", "USD")]))).toBe("2 USD");
   expect(formulaText(joined("+", [number("2", "USD"), number("1", "USD")]))).toBe("2 USD + 1 USD");
 });

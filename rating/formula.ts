@@ -3,9 +3,9 @@ import type { Minor } from "./money.ts";
 import { type Rational, divided, parseDecimal, plus, rational, roundedTo, smaller, times } from "./rational.ts";
 
 /**
- * How an amount comes about, in the numbers shown: it both reads as text and evaluates, so that computing the text
- * by hand gives the amount. Numbers are exact decimal text ("7.10", "-3"), as they are to be shown; a unit is only
- * shown (kg, USD, USD/kg, EUR/USD), a note stands behind in brackets ("≤ 2 kg", "2026-11-02").
+ * How an amount is worked out, in the numbers shown: it reads as text and also evaluates, so that calculating the text
+ * by hand gives the amount. Numbers are exact decimal text ("7.10", "-3") as they are to be displayed; a unit is for
+ * display only (kg, USD, USD/kg, EUR/USD), and a note follows in brackets ("≤ 2 kg", "2026-11-02").
  */
 export type Formula =
   | { op: "number"; value: string; unit?: string; note?: string }
@@ -14,14 +14,14 @@ export type Formula =
   | { op: "max" | "min"; parts: readonly Formula[] }
   | { op: "round"; to: string; mode: RoundingMode; of: Formula };
 
-/** To the nearest multiple (a half away from zero), or to the multiple above or below. */
+/** To the nearest multiple (a half away from zero), or to the next above or below. */
 export type RoundingMode = "half-up" | "up" | "down";
 
 export function number(value: string, unit?: string, note?: string): Formula {
   return { op: "number", value, ...(unit && { unit }), ...(note && { note }) };
 }
 
-/** The parts joined by an operator; one part stands alone. */
+/** The parts joined by an operator; a single part is returned as it is. */
 export function joined(op: "+" | "−" | "×" | "÷", parts: readonly Formula[]): Formula {
   const [only] = parts;
   return only && parts.length === 1 ? only : { op, parts };
@@ -75,21 +75,21 @@ export function formulaText(formula: Formula, words = asSpreadsheet): string {
   }
 }
 
-/** How tightly a formula's text binds: a sum 0, a difference 0, a product 2, a quotient or a percentage 2, the rest 4; a sentence not at all. */
+/** Precedence of a formula's text: sum and difference 0; product, quotient and percentage 2; a sentence below all; the rest 4. */
 function strength({ op }: Formula, words: FormulaWords): number {
   if (op === "+" || op === "−") return 0;
   if (op === "×" || op === "÷" || op === "%") return 2;
   return op !== "number" && words.open ? -1 : 4;
 }
 
-/** Text of a part, in brackets where it binds less than `least`, or where its note would speak of its last part alone. */
+/** A part's text, bracketed if it binds less tightly than `least`; a part with a note has brackets already. */
 function operandText(part: Formula, least: number, words: FormulaWords): string {
   const text = formulaText(part, words);
   const noted = "note" in part && part.note !== undefined && part.op !== "number";
   return strength(part, words) < least && !noted ? `(${text})` : text;
 }
 
-/** A formula with a note goes into brackets, so that the note is seen to speak of the whole. */
+/** A formula with a note is bracketed, so that the note clearly refers to the whole. */
 function inBrackets(formula: { note?: string }, text: string): string {
   return formula.note ? `(${text})${noteText(formula.note)}` : text;
 }
@@ -98,7 +98,7 @@ function noteText(note: string | undefined): string {
   return note ? ` (${note})` : "";
 }
 
-/** Thousands in groups, a true minus: "-1234.50" reads "−1,234.50". */
+/** Groups thousands and uses a true minus sign: "-1234.50" reads "−1,234.50". */
 function grouped(value: string): string {
   const [whole = "", fraction] = value.replace("-", "").split(".");
   const sign = value.startsWith("-") ? "−" : "";

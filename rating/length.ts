@@ -1,4 +1,4 @@
-/** Lengths are integers of a micrometre, in which a millimetre and an inch (25.4 mm) are whole. */
+/** Lengths are integers in micrometres, in which a millimetre and an inch (25.4 mm) are whole numbers. */
 export type Length = number;
 
 export type LengthUnit = "mm" | "cm" | "m" | "in";

@@ -7,7 +7,7 @@ import { cm, kg, testCard, testReference, testShipment } from "./test-card.ts";
 
 type Sides = readonly [number, number, number];
 
-/** What a card with these limits says of parcels of a weight in kg and sides in cm. */
+/** What a card with these limits reports for parcels with weights in kg and sides in cm. */
 function reasons(limits: Limits, parcels: readonly { kg?: number; sides?: Sides; quantity?: number }[], more = {}) {
   const shipment = testShipment({
     parcels: parcels.map(({ kg: weight = 1, sides = [40, 30, 10], quantity = 1 }) => ({
@@ -25,7 +25,7 @@ function reasons(limits: Limits, parcels: readonly { kg?: number; sides?: Sides;
 const side = (amount: number) => length(amount, "cm");
 const weight = (amount: number) => mass(amount, "kg");
 
-describe("at its limit a parcel is taken, and above it told with the change that would do", () => {
+describe("at its limit a parcel is accepted; above it, the reason names the change that would help", () => {
   test.each<[string, Limits, Sides, Sides, object]>([
     [
       "longest side",
@@ -149,7 +149,7 @@ describe("at its limit a parcel is taken, and above it told with the change that
     ]);
   });
 
-  test("number of parcels, and value for each of them", () => {
+  test("number of parcels, and value per parcel", () => {
     expect(reasons({ maxParcels: 3 }, [{ quantity: 3 }])).toEqual([]);
     expect(reasons({ maxParcels: 3 }, [{ quantity: 2 }, { kg: 2, quantity: 2 }])).toEqual([
       { field: "quantity", code: "too-many-parcels", given: 4, limit: 3 },
@@ -160,24 +160,24 @@ describe("at its limit a parcel is taken, and above it told with the change that
     expect(reasons(limits, [{ quantity: 2 }], { value: 30_001 })).toEqual([
       { field: "value", code: "value-too-high", given: 30_001, limit: 30_000, currency: "USD" },
     ]);
-    // 0.9 euros are a dollar
+    // 0.9 euros are worth a dollar
     expect(reasons(limits, [{}], { value: 13_500, currency: "EUR" })).toEqual([]);
     expect(reasons(limits, [{}], { value: 13_600, currency: "EUR" })).toMatchObject([{ given: 15_111 }]);
   });
 });
 
-test("goods and terms that are not offered are told with those that are", () => {
+test("goods and terms that are not offered are reported with those that are", () => {
   expect(reasons({}, [{}], { goods: "battery", incoterm: "DDP" })).toEqual([
     { field: "goods", code: "goods-not-carried", given: "battery", fix: { field: "goods", goods: "general" } },
     { field: "incoterm", code: "incoterm-not-offered", given: "DDP", fix: { field: "incoterm", incoterm: "DAP" } },
   ]);
 });
 
-test("a limit that two parcels break is told once", () => {
+test("a limit exceeded by two parcels is reported once", () => {
   expect(reasons({ maxMass: kg(1) }, [{ kg: 2 }, { kg: 3 }]).map(({ code }) => code)).toEqual(["parcel-too-heavy"]);
 });
 
-test("a volume is told in cubic centimetres on a card in inches too", () => {
+test("a volume is reported in cubic centimetres even on a card in inches", () => {
   const limits = { maxVolume: 10_000 ** 3 };
   const shipment = testShipment({
     parcels: [{ quantity: 1, mass: mass(1, "lb"), sides: [length(20, "in"), length(10, "in"), length(10, "in")] }],

@@ -14,10 +14,10 @@ import {
 } from "./scale.ts";
 import { valueIn } from "./value.ts";
 
-/** Whether a shipment is within a card's limits for a zone. With `reasons`, every one that is broken is told there. */
+/** Whether a shipment is within a card's limits for a zone. Every limit exceeded is added to `reasons`, if given. */
 export type LimitCheck = (cargo: Cargo, pieces: Pieces, reference: Reference, reasons: Reason[] | undefined) => boolean;
 
-/** The card's limits for a zone, with the zone's own in place of the card's where it has them. */
+/** The card's limits for a zone; the zone's own override the card's. */
 export function compileLimits(card: RateCard, zone: string): LimitCheck {
   const own = Object.hasOwn(card.limitsByZone, zone) ? card.limitsByZone[zone] : undefined;
   const limits: Limits = { ...card.limits, ...own };
@@ -61,7 +61,7 @@ export function compileLimits(card: RateCard, zone: string): LimitCheck {
   };
 }
 
-/** Every limit that is broken, each with the nearest change that mends it. */
+/** Every limit exceeded, each with the smallest change that would comply. */
 function brokenLimits(card: RateCard, limits: Limits, cargo: Cargo, pieces: Pieces, reference: Reference): Reason[] {
   const { shipment } = cargo;
   const reasons: Reason[] = [];
@@ -143,7 +143,7 @@ function brokenByPiece({ unit }: RateCard, limits: Limits, piece: Piece): Reason
       limit: weight(maxMass),
       fix: { field: "parcelMass", mass: weight(maxMass) },
     });
-  /** Shortening the longest side mends a sum only while it stays the longest. */
+  /** Shortening the longest side reduces girth or sum as needed only while it remains the longest. */
   const shorter = (length: CardLength): Pick<Reason, "fix"> =>
     length >= middle ? { fix: { field: "longestSide", length: side(length) } } : {};
   const tooBig = (
@@ -181,7 +181,7 @@ function cubicOf(volume: CardVolume, unit: CardUnit): number {
   return Math.round((volume / centimetre ** 3) * 1000) / 1000;
 }
 
-/** The longest side at which the parcel, with every side cut to it, is within the volume. */
+/** The greatest length such that the parcel, with no side longer than it, is within the volume. */
 function sideForVolume({ b, c }: Piece, volume: CardVolume): CardLength {
   const [one, two, three] = [volume / (b * c), Math.sqrt(volume / c), Math.cbrt(volume)].map(Math.floor);
   if (one !== undefined && one >= b) return one;

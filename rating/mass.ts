@@ -1,7 +1,7 @@
 /**
- * Masses are integers of 125 ng: the largest grain in which a gram, an ounce (28.349523125 g) and a pound
- * (453.59237 g, international yard and pound agreement of 1959) are all whole. So 2 lb typed is exactly the "up to 2 lb"
- * of an imperial card. Safe up to 1,100 tonnes.
+ * Masses are integers in units of 125 ng, the largest in which a gram, an ounce (28.349523125 g) and a pound (453.59237
+ * g, international yard and pound agreement of 1959) are all whole. So 2 lb typed is exactly the "up to 2 lb" of an
+ * imperial card. Exact up to 1,100 tonnes.
  */
 export type Mass = number;
 
@@ -15,12 +15,12 @@ export const grains: Readonly<Record<MassUnit, Mass>> = {
   t: 8_000_000_000_000,
 };
 
-/** A mass from an amount in a unit, rounded to the grain. */
+/** A mass from an amount in a unit, rounded to 125 ng. */
 export function mass(amount: number, unit: MassUnit): Mass {
   return Math.round(amount * grains[unit]);
 }
 
-/** The amount in a unit, free of binary noise (nine decimals). */
+/** The amount in a unit, without binary rounding noise (nine decimals). */
 export function massIn(unit: MassUnit, value: Mass): number {
   return Math.round((value / grains[unit]) * 1e9) / 1e9;
 }

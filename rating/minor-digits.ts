@@ -1,4 +1,4 @@
-/** Digits after the point where they are not two, by ISO 4217 (list one). */
+/** Currencies whose minor unit does not have two digits, by ISO 4217 (list one). */
 const digits: ReadonlyMap<string, number> = new Map([
   ...listed("BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF", 0),
   ...listed("BHD IQD JOD KWD LYD OMR TND", 3),
@@ -9,7 +9,7 @@ function listed(codes: string, count: number): [string, number][] {
   return codes.split(" ").map((code) => [code, count]);
 }
 
-/** Places after the point that amounts of a currency have. */
+/** Decimal places of amounts in a currency. */
 export function minorDigits(currency: string): number {
   return digits.get(currency) ?? 2;
 }

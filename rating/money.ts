@@ -1,18 +1,18 @@
 import { decimalText, divided, parseDecimal, type Rational, rational, roundedTo, times } from "./rational.ts";
 import { minorDigits } from "./minor-digits.ts";
 
-/** Amounts shown are integers of the minor unit (cents); prices of a card are integers of a millionth (micro). */
+/** Displayed amounts are integers in the minor unit (cents); a card's prices are integers in millionths (micro). */
 export type Minor = number;
 export type Micro = number;
 
 const microPerUnit = 1_000_000;
 
-/** A card's price as written ("7.10") in millionths. */
+/** A price as written on a card ("7.10"), in millionths. */
 export function micro(amount: number): Micro {
   return Math.round(amount * microPerUnit);
 }
 
-/** Micros of one minor unit: what a sum of prices is divided by, at the one rounding a charge has. */
+/** Micros per minor unit: the divisor for a sum of prices, where a charge is rounded for the only time. */
 export function microPerMinor(currency: string): number {
   return 10 ** (6 - minorDigits(currency));
 }
@@ -23,14 +23,14 @@ export function minorText(amount: Minor, currency: string): string {
   return decimalText(amount, places, places);
 }
 
-/** The exact text of a price ("7.10", "0.0375"), with at least the currency's own places. */
+/** The exact text of a price ("7.10", "0.0375"), with at least the currency's decimal places. */
 export function microText(price: Micro, currency: string): string {
   return decimalText(price, 6, minorDigits(currency));
 }
 
 export type ExchangeRates = Readonly<Record<string, number>>;
 
-/** The rate of a currency, if there is one. */
+/** The rate of a currency, if it has one. */
 export function rateOf(currency: string, rates: ExchangeRates): number | undefined {
   return Object.hasOwn(rates, currency) ? rates[currency] : undefined;
 }
@@ -42,15 +42,15 @@ export function rateText(rate: number): string {
 }
 
 /**
- * A minor amount in another currency, rounded half up, at rates that say how much one unit of the base currency buys.
- * Nothing where one of the two has no rate.
+ * A minor amount in another currency, rounded half up; rates say how much one unit of the base currency buys. Undefined
+ * if either currency has no rate.
  */
 export function exchanged(amount: Minor, from: string, to: string, rates: ExchangeRates): Minor | undefined {
   if (from === to) return amount;
   const [a, b] = [rateOf(from, rates), rateOf(to, rates)];
   if (!a || !b || !Number.isSafeInteger(Math.round(amount))) return undefined;
   const near = ((amount * b) / a) * 10 ** (minorDigits(to) - minorDigits(from));
-  // only near a half is the exact way taken, which is a hundred times slower
+  // only near a half is exact arithmetic needed, which is a hundred times slower
   if (near < 1e9 && Math.abs(near - Math.floor(near) - 0.5) > 1e-5) return Math.round(near);
   const own = parseDecimal(minorText(Math.round(amount), from));
   const value: Rational = divided(times(own, parseDecimal(rateText(b))), parseDecimal(rateText(a)));

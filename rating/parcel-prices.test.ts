@@ -19,14 +19,14 @@ test.each(["2026-11-24", "2027-02-02"])("a parcel handed over on %s takes the sa
   expect(lowestPrices(shipment, ["DE"], cards, reference).get("DE")).toMatchObject(days);
 });
 
-test("lines stand from the lowest price up, each in goods that it takes, and the worked one is the one asked for", () => {
+test("lines are sorted by price, each with goods that it accepts, and the worked example is the one asked for", () => {
   const dear = testCard({ service: "dear" });
   const own = { ...testCard(), currency: "EUR", service: "euro" };
   const other = { ...testCard(), service: "other", goods: ["battery"] };
   const all = [testCard(), own, other, dear];
   const shipment = testShipment();
   const { lines, worked } = parcelPrices(shipment, all, reference, "dear");
-  // 0.9 euros are a dollar: the same figure in euros is more
+  // 0.9 euros are worth a dollar, so the same figure in euros is more
   expect(lines.map(({ service }) => service)).toEqual(["test", "other", "dear", "euro"]);
   expect(lines.find(({ service }) => service === "other")?.goods).toBe("battery");
   expect(worked?.quote.service).toBe("dear");
@@ -36,7 +36,7 @@ test("lines stand from the lowest price up, each in goods that it takes, and the
   expect(goodsFor("x", [])).toBe("x");
 });
 
-test("the lowest price of each place is that of the cheapest line; where none takes it there is none", () => {
+test("the lowest price of each place is the cheapest line's; a place that no line serves has none", () => {
   const cheap = { ...testCard({ service: "cheap" }), surcharges: [] };
   const dear = testCard({
     service: "dear",

@@ -10,19 +10,22 @@ import type { Shipment } from "./shipment.ts";
 import { daysOnTheWay } from "./transit.ts";
 import { workingDaysOf } from "./calendar/transit-of.ts";
 
-/** What a service asks for the parcel, in working days (those of the day of hand-over, peak included) and minor units of `currency`; with other goods where it does not take these. */
+/**
+ * A service's price for the parcel in minor units of `currency`, and its working days in transit (on the handover day,
+ * including any peak); for other goods if it does not accept these.
+ */
 export type LinePrice = { service: string; goods: string; amount: Minor; currency: string; min: number; max: number };
 
 export type ParcelPrices = {
-  /** The lowest price first. */
+  /** Lowest price first. */
   lines: readonly LinePrice[];
-  /** One quote with its rule, and the flatter box that would cost less. */
+  /** One quote with all its steps, and the flatter box that would cost less. */
   worked?: { quote: Quote; flatter?: Extract<Advice, { kind: "flatter" }> };
 };
 
 /**
- * One parcel over all parcel lines, as a page compares them: each in goods that it carries. The worked quote is that of
- * the service `worked` where it takes the parcel, else the cheapest's.
+ * One parcel on all parcel lines, as a page compares them, each with goods that it accepts. The worked quote is that of
+ * the service `worked`, or of the cheapest service that accepts these goods.
  */
 export function parcelPrices(
   shipment: Shipment,
@@ -53,13 +56,13 @@ export function parcelPrices(
   };
 }
 
-/** The goods a service carries in place of `goods` where it does not take those. */
+/** The goods themselves if the service accepts them, else the first that it does accept. */
 export function goodsFor(goods: string, cards: readonly Pick<RateCard, "goods">[]): string {
   const taken = cards[0]?.goods ?? [];
   return taken.includes(goods) ? goods : (taken[0] ?? goods);
 }
 
-/** The lowest price of the shipment to each of `places`; nothing where no line takes it. */
+/** The lowest price of the shipment to each of `places`; a place that no line serves is left out. */
 export function lowestPrices(
   shipment: Shipment,
   places: readonly string[],

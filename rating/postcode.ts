@@ -1,17 +1,17 @@
 import type { PostcodeRule } from "./card.ts";
 
 /**
- * A postcode as it is compared. British ones have two parts, told by the space or by the inward part's form (a digit
- * and two letters): "PA2 0HG" lies in PA2 and not in PA20. All others are compared character by character, which is
- * right where each place of the code means the same in every code: digits of most countries, Canada's "H0H 0H0", the
- * Netherlands' "1234 AB", Ireland's "D02 X285", Malta's "VLT 1234".
+ * A postcode prepared for comparison. British ones have two parts, separated by a space or recognised by the form of
+ * the inward part (a digit and two letters): "PA2 0HG" is in PA2, not in PA20. All others are compared character by
+ * character, which is right where each position means the same in every code: digits in most countries, Canada's "H0H
+ * 0H0", the Netherlands' "1234 AB", Ireland's "D02 X285", Malta's "VLT 1234".
  */
 export type Postcode = { plain: string; inward: string; british: BritishPlace | undefined };
 
-/** Where codes are written the British way: an area of letters, a district, a space, a sector and unit. */
+/** Places with postcodes in the British form: area letters, district, space, sector and unit. */
 const british: ReadonlySet<string> = new Set(["GB", "GG", "JE", "IM", "GI", "FK"]);
 
-/** Upper case without spaces, hyphens and points, so that "im1 1aa" and "IM1-1AA" are one. */
+/** Upper case without spaces, hyphens and dots, so that "im1 1aa" and "IM1-1AA" are the same. */
 export function plainPostcode(postcode: string): string {
   return postcode.toUpperCase().replace(/[\s.-]/g, "");
 }
@@ -28,14 +28,14 @@ export function readPostcode(text: string, country: string): Postcode {
   return { plain, inward: rest.join(""), british: britishPlace(outward) };
 }
 
-/** Argentina's codes have a letter before the four digits that were the whole code before 1999. */
+/** Argentina's codes have a letter before the four digits that were the whole code until 1999. */
 function withoutOldForm(plain: string, country: string): string {
   return country === "AR" ? plain.replace(/^[A-Z](?=\d{4})/, "") : plain;
 }
 
 export type PostcodeTest = (postcode: Postcode) => boolean;
 
-/** A test whether a postcode of `country` fits one of the rules. */
+/** A test for whether a postcode of `country` matches one of the rules. */
 export function compilePostcodes(rules: readonly PostcodeRule[], country: string): PostcodeTest {
   const tests = rules.map((rule) => (british.has(country) ? britishTest(rule) : plainTest(rule, country)));
   return (postcode) => tests.some((test) => test(postcode));
@@ -56,7 +56,7 @@ function plainTest(rule: PostcodeRule, country: string): PostcodeTest {
   };
 }
 
-/** An area ("PA"), a district ("PA20"; "W1" has also W1A and W1S), or the beginning of a whole code ("PA20_9"). */
+/** An area ("PA"), a district ("PA20"; "W1" includes W1A and W1S), or the start of a full code ("PA20_9"). */
 type BritishPlace = { area: string; district: number | undefined; letter: string; inward: string };
 
 function britishPlace(text: string): BritishPlace | undefined {
@@ -87,7 +87,7 @@ function liesIn({ british: own, inward }: Postcode, place: BritishPlace): boolea
   return inward.startsWith(place.inward);
 }
 
-/** What is wrong with a rule of a card for a country, in words, and what would be right. Nothing where it is right. */
+/** What is wrong with a card's rule for a country, in words, and what would be right; undefined if nothing is. */
 export function postcodeRuleProblem(rule: PostcodeRule, country: string): { wrong: string; right: string } | undefined {
   const written = "prefix" in rule ? rule.prefix : `${rule.from}-${rule.to}`;
   if (british.has(country)) {

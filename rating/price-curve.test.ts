@@ -12,11 +12,11 @@ const stepped = testCard({ tariff: { method: "flat-by-band", bands } });
 const small = testShipment({ parcels: [{ quantity: 1, mass: mass(0.3, "kg") }] });
 const g = mass(1, "g");
 
-describe("a curve of few prices", () => {
+describe("a curve with few prices", () => {
   const [curve] = priceCurves(small, "mass", mass(8, "kg"), [stepped], testReference, "later");
   if (!curve) throw new Error("there is a curve");
 
-  test("changes at the gram at which a band ends, and ends with its last", () => {
+  test("changes at the gram where a band ends, and ends with the last band", () => {
     expect(curve).toMatchObject({ service: "test", currency: "USD", exact: true, waiting: false });
     expect(curve.steps).toEqual([
       ...edges.map((upTo, at) => ({ upTo: Math.round(upTo * 1000) * g, total: 1000 * (at + 1) })),
@@ -24,7 +24,7 @@ describe("a curve of few prices", () => {
     ]);
   });
 
-  test("is read off as quotes say", () => {
+  test("gives the prices that quotes give", () => {
     for (const grams of [1, 100, 101, 500, 501, 1230, 1231, 4990, 4991]) {
       const [answer] = quote(testShipment({ parcels: [{ quantity: 1, mass: grams * g }] }), [stepped], testReference);
       expect(priceAt(curve, grams * g)).toBe(answer?.available ? answer.total : undefined);
@@ -38,7 +38,7 @@ describe("a curve of few prices", () => {
   });
 });
 
-test("a curve of many prices is a slope, with the shipment's own place exact", () => {
+test("a curve with many prices is a slope, exact at the shipment's own weight", () => {
   const own = testShipment({ parcels: [{ quantity: 1, mass: mass(0.777, "kg") }] });
   const [curve] = priceCurves(own, "mass", mass(20, "kg"), [testCard()], testReference, "later");
   const [answer] = quote(own, [testCard()], testReference);
@@ -51,7 +51,7 @@ test("a curve of many prices is a slope, with the shipment's own place exact", (
   expect([places[0], places.at(-1)]).toEqual([mass(0.1, "kg"), mass(20, "kg")]);
 });
 
-test("twenty-four changes are still told apart, twenty-five are a slope", () => {
+test("twenty-four changes are still shown one by one, twenty-five as a slope", () => {
   const card = (count: number) => {
     const rows = Array.from({ length: count }, (_, at) => ({ upTo: kg(at + 1), price: micro(at + 1), ...days }));
     return testCard({ tariff: { method: "flat-by-band", bands: { DE: rows } } });
@@ -61,15 +61,15 @@ test("twenty-four changes are still told apart, twenty-five are a slope", () => 
   expect([exact(25), exact(26)]).toEqual([true, false]);
 });
 
-test("up to where the size decides is said, and nothing where the weight always does", () => {
-  // 40 × 30 × 10 cm ÷ 8000 are 1.5 kg
+test("the curve says up to which weight size decides, and nothing if weight always does", () => {
+  // 40 × 30 × 10 cm ÷ 8000 = 1.5 kg
   const [sized] = priceCurves(testShipment(), "mass", mass(10, "kg"), [testCard()], testReference, "later");
   expect((sized?.sizeUpTo ?? 0) / mass(1, "kg")).toBeCloseTo(1.45, 9);
   const [bare] = priceCurves(small, "mass", mass(10, "kg"), [testCard()], testReference, "later");
   expect(bare && "sizeUpTo" in bare).toBe(false);
 });
 
-test("along value the price changes where a surcharge does; a line that never answers has no curve", () => {
+test("along value the price changes where a surcharge does; a line that always refuses has no curve", () => {
   const price = micro(5);
   const amount = { per: "value", price, step: 10_000, free: 0 } as const;
   const card = testCard({ surcharges: [{ id: "cover", label: { en: "Cover" }, amount }] });
@@ -78,7 +78,7 @@ test("along value the price changes where a surcharge does; a line that never an
   expect(priceCurves(testShipment({ to: "XX" }), "mass", mass(1, "kg"), [card], testReference, "later")).toEqual([]);
 });
 
-test("so many masses are loaded, evenly, in whole grams", () => {
+test("containers are loaded for the given number of masses, evenly spaced, in whole grams", () => {
   expect(loadedMasses(mass(24, "kg"))).toEqual(Array.from({ length: 24 }, (_, at) => mass(at + 1, "kg")));
   expect(loadedMasses(3 * g)).toEqual([g, 2 * g, 3 * g]);
 });

@@ -7,10 +7,10 @@ import { cardPricers, type Pricer, validOn } from "./quote-cards.ts";
 import type { Reference } from "./reference.ts";
 import type { Shipment } from "./shipment.ts";
 
-/** What changes along a curve: the mass of the first row's parcels (grains), or the value of the goods (minor units). */
+/** What varies along a curve: the mass of each of the first row's parcels, or the value of the goods (minor units). */
 export type CurveAxis = "mass" | "value";
 
-/** A total that holds up to and with `upTo`, from the end of the step before; `undefined`: the service says no. */
+/** A total that applies from the step before up to and including `upTo`; `undefined`: the service refuses. */
 export type CurveStep = { upTo: number; total: Minor | undefined };
 
 /** A service's price along an axis. */
@@ -18,25 +18,25 @@ export type PriceCurve = {
   service: string;
   currency: string;
   steps: readonly CurveStep[];
-  /** Whether each step ends exactly where the price changes; a price of hundreds of small steps is drawn as a slope. */
+  /** Whether each step ends exactly where the price changes; hundreds of small steps are drawn as a slope instead. */
   exact: boolean;
-  /** Up to here the size decides the price, not the weight. */
+  /** Up to here size decides the price, not weight. */
   sizeUpTo?: number;
-  /** Its containers were not loaded: there is no price yet. */
+  /** Its containers have not been loaded, so there is no price yet. */
   waiting: boolean;
 };
 
 export const curveSamples = 200;
-/** A gram, or a cent: the end of a step is the last of them that it holds for. */
+/** A gram, or a cent: a step ends at the last one to which its price applies. */
 export const curveUnit: Readonly<Record<CurveAxis, number>> = { mass: grains.g, value: 1 };
-/** More changes than that are a slope to the eye. */
+/** More changes than this look like a slope. */
 const mostSteps = 24;
-/** Each mass is a loading plan. */
+/** Few, since every mass needs a loading plan. */
 const samplesLoaded = 24;
 
 /**
- * Prices over all services from almost nothing to `most` along an axis. Where a service's prices change but a few
- * times, each change is found to the gram or the cent. With `loading` "later" services that load containers wait.
+ * Prices of all services along an axis, from almost nothing to `most`. If a service's price changes only a few times,
+ * each change is found to the gram or cent. With `loading` "later", services that load containers are left waiting.
  */
 export function priceCurves(
   shipment: Shipment,
@@ -66,12 +66,12 @@ export function priceCurves(
   });
 }
 
-/** The price of a curve at a place, `undefined` where there is none. */
+/** The price at a point of a curve; `undefined` if there is none. */
 export function priceAt({ steps }: PriceCurve, x: number): Minor | undefined {
   return steps.find(({ upTo }) => x <= upTo)?.total;
 }
 
-/** The next place at which the price changes, with what it is beyond; nothing on a slope. */
+/** Where the price changes next, and the price beyond; undefined on a slope. */
 export function nextStep(
   { steps, exact }: PriceCurve,
   x: number,
@@ -100,7 +100,7 @@ type Along = { place: number; most: number; axis: CurveAxis; loads: boolean };
 function stepsOf(price: Priced, { place: own, most, axis, loads }: Along): { steps: CurveStep[]; exact: boolean } {
   const unit = curveUnit[axis];
   const even = placesOf(most, unit, loads ? samplesLoaded : curveSamples);
-  // the shipment's own place is read off first, and has to be right
+  // include the shipment's own point: it is read first, and must be exact
   const places = [...new Set([...even, Math.min(most, own) / unit])].sort((a, b) => a - b);
   const found = places.map((place) => ({ place, total: price(place * unit) }));
   const changes = found.filter(({ total }, at) => at > 0 && total !== found[at - 1]?.total).length;
@@ -126,18 +126,18 @@ function stepsOf(price: Priced, { place: own, most, axis, loads }: Along): { ste
   return { steps: steps.filter(({ upTo }) => upTo > 0), exact };
 }
 
-/** Even places in whole units, for a step ends with the last gram or cent that it holds for. */
+/** Evenly spaced points in whole units, since a step ends at the last gram or cent to which it applies. */
 function placesOf(most: number, unit: number, wanted: number): number[] {
   const count = Math.min(wanted, Math.max(1, Math.floor(most / unit)));
   return Array.from({ length: count }, (_, at) => Math.round((((at + 1) / count) * most) / unit));
 }
 
-/** The masses at which a curve to `most` loads containers. */
+/** The masses for which a curve up to `most` loads containers. */
 export function loadedMasses(most: number): number[] {
   return placesOf(most, grains.g, samplesLoaded).map((place) => place * grains.g);
 }
 
-/** Where the price by size and weight meets that by weight alone. */
+/** Up to where size makes the price higher than weight alone would. */
 function sizeEnds(price: Priced, byWeight: Priced, steps: readonly CurveStep[]): number | undefined {
   const decides = (x: number) => {
     const [own, other] = [price(x), byWeight(x)];

@@ -5,35 +5,35 @@ import type { LoadPlan, LoadRefusal } from "./loading/plan.ts";
 import type { LoadOptions } from "./loading/plan-load.ts";
 import type { Minor } from "./money.ts";
 
-/** Loads cargo into containers. It is handed in, so that who prices parcels alone need not carry it. */
+/** Loads cargo into containers. Passed in, so that code that only prices parcels need not include it. */
 export type ContainerLoader = (
   cargo: readonly CargoRow[],
   spaces: readonly Space[],
   options: Omit<LoadOptions, "steps">,
 ) => LoadPlan | LoadRefusal;
 
-/** `later`: a price that needs a loading plan is answered with "being-loaded", for somebody else to ask for. */
+/** `later`: a price that needs a loading plan is answered with "being-loaded", and is asked for again elsewhere. */
 export type Loading = ContainerLoader | "later";
 
 /**
- * What an evaluation fills in. One object serves thousands of orders; with `charges` each amount is explained, without
- * them it is the same amount and no text is made.
+ * What an evaluation fills in. One object serves thousands of orders; with `charges` every amount is explained, without
+ * them the amounts are the same and no text is made.
  */
 export type Pricing = {
   total: Minor;
   transitMin: number;
   transitMax: number;
-  /** Freight and handling of the tariff, each rounded once. */
+  /** The tariff's freight and handling, each rounded once. */
   freight: Minor;
   handling: Minor;
   /** Number of containers. */
   containers: number;
-  /** Thousandths of a revenue ton, where the tariff has them. */
+  /** In thousandths of a revenue ton, if the tariff uses them. */
   revenueTons: number;
   charges: Charge[] | undefined;
-  /** Who loads containers, if that may be done now: it can take a tenth of a second. */
+  /** How to load containers if that may be done now: it can take a tenth of a second. */
   loading: Loading;
-  /** What stands where in containers. */
+  /** Where each piece is placed in the containers. */
   plan: LoadPlan | undefined;
   /** Why the tariff has no price. */
   refusal: Reason | undefined;
@@ -55,7 +55,7 @@ export function newPricing(charges?: Charge[], loading: Loading = "later"): Pric
   };
 }
 
-/** The days of a shipment are those of its slowest parcel. */
+/** A shipment takes as long as its slowest parcel. */
 export function addTransit(out: Pricing, { transitMin, transitMax }: Transit): void {
   if (transitMin > out.transitMin) out.transitMin = transitMin;
   if (transitMax > out.transitMax) out.transitMax = transitMax;

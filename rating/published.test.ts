@@ -9,7 +9,7 @@ import { quoteCard } from "./quote.ts";
 import type { Shipment } from "./shipment.ts";
 import { kg, testCard, testReference, testShipment } from "./test-card.ts";
 
-// Worked examples and tariffs as published, each with its source. Sides in cm, weights in kg.
+// Published worked examples and tariffs, each with its source. Sides in cm, weights in kg.
 
 const days = { transitMin: 1, transitMax: 2 };
 const always = Number.MAX_SAFE_INTEGER;
@@ -58,12 +58,12 @@ function airCargo(
   });
 }
 
-describe("air cargo: chargeable weight over the consignment at 6000 cm³/kg, half-kilogram steps", () => {
+describe("air cargo: chargeable weight of the consignment at 6000 cm³/kg, half-kilogram steps", () => {
   // Value Clearing and Forwarding, "Tariffs for airfreight", valueclearingandforwarding.co.za/tariffs-for-air-freight
-  test("one case of 80 kg, 50 × 50 × 50: the scale counts", () => {
+  test("one case of 80 kg, 50 × 50 × 50: billed on actual weight", () => {
     expect(quoted(airCargo(0, [[0, 1]]), pieces(1, 80, [50, 50, 50])).billable.mass).toBe(kg(80));
   });
-  test("eight boxes of 45 kg in all, 60 × 40 × 20: 384,000 cm³ count as 64 kg", () => {
+  test("eight boxes of 45 kg in all, 60 × 40 × 20: 384,000 cm³ are billed as 64 kg", () => {
     expect(quoted(airCargo(0, [[0, 1]]), pieces(8, 5.625, [60, 40, 20])).billable.mass).toBe(kg(64));
   });
 });
@@ -78,7 +78,7 @@ describe("air cargo: minimum, normal rate and breaks", () => {
     ],
     "CNY",
   );
-  test("30 kg at 37.15 are 1,114.50, 45 kg at 18.28 are 822.60: the lower is billed, and said", () => {
+  test("30 kg at 37.15 cost 1,114.50, 45 kg at 18.28 cost 822.60: the lower is billed, with the reason", () => {
     const { total, charges } = quoted(korea, pieces(1, 30));
     expect(total).toBe(82_260);
     expect(charges[0]?.nextBreak).toEqual({ from: kg(45), saved: 111_450 - 82_260 });
@@ -112,7 +112,7 @@ describe("air cargo: minimum, normal rate and breaks", () => {
   });
 });
 
-describe("couriers: full, half and no volume", () => {
+describe("couriers: full, half and no volumetric weight", () => {
   // CBR Express, "Cost", cbr-express.com/En/charge: 6000 cm³/kg, whole kilograms
   const courier = (volume: "greater" | "half", divisor?: number) => {
     const { divisor: _, ...weight } = testCard().weight;
@@ -127,16 +127,16 @@ describe("couriers: full, half and no volume", () => {
     });
   };
   const large = pieces(1, 5, [40, 40, 40]);
-  test("40 × 40 × 40 at 5 kg: 10.7 kg of volume are billed as 11", () => {
+  test("40 × 40 × 40 at 5 kg: 10.7 kg of volumetric weight are billed as 11", () => {
     expect(quoted(courier("greater", 6000), large).billable.mass).toBe(kg(11));
   });
-  test("half of the volume: (10.7 + 5) ÷ 2 are billed as 8", () => {
+  test("half of the volumetric weight: (10.7 + 5) ÷ 2 are billed as 8", () => {
     expect(quoted(courier("half", 6000), large).billable.mass).toBe(kg(8));
   });
-  test("free of volume: 5", () => {
+  test("without volumetric weight: 5", () => {
     expect(quoted(courier("greater"), large).billable.mass).toBe(kg(5));
   });
-  test("30 × 30 × 30 at 11 kg: 4.5 kg of volume, the scale counts", () => {
+  test("30 × 30 × 30 at 11 kg: 4.5 kg of volumetric weight, so billed on actual weight", () => {
     expect(quoted(courier("greater", 6000), pieces(1, 11, [30, 30, 30])).billable.mass).toBe(kg(11));
   });
 });
@@ -174,7 +174,7 @@ describe("a national post's table by weight and zone", () => {
   ])("to %s, %d kg", (to, kg, total) => {
     expect(quoted(post, pieces(1, kg, undefined, to)).total).toBe(total);
   });
-  test("over 20 kg the counter says no, and what would do", () => {
+  test("over 20 kg the counter refuses, and the answer says what would help", () => {
     expect(quoteCard(pieces(1, 20.5), post, testReference)).toMatchObject({
       available: false,
       reasons: [{ code: "parcel-too-heavy", fix: { field: "parcelMass", mass: mass(20, "kg") } }],
@@ -184,7 +184,7 @@ describe("a national post's table by weight and zone", () => {
 
 describe("a peak table by weight tier and zone, in pounds", () => {
   // United States Postal Service, temporary retail prices 5 October 2025 to 18 January 2026, Ground Advantage,
-  // news.usps.com/daily/2025/10/07: a tier is named by whole pounds, a part of a pound counts as the next
+  // news.usps.com/daily/2025/10/07: tiers are in whole pounds, and part of a pound counts as a whole one
   const { weight, limits: _, ...rest } = testCard();
   const tier = (upTo: number, near: number, far: number) => ({
     upTo: kg(upTo),
@@ -259,8 +259,8 @@ describe("a peak table by weight tier and zone, in pounds", () => {
     const on = (day: string) => quoted(peak, box(1, "10001", day)).total;
     expect([on("2025-10-04"), on("2025-10-05"), on("2026-01-18"), on("2026-01-19")]).toEqual([0, 40, 40, 0]);
   });
-  // Domestic Mail Manual 283.1.3: over one cubic foot (1,728 in³) volume ÷ 166 counts where it is greater
-  test("one cubic foot weighs what the scale says, anything over what it measures", () => {
+  // Domestic Mail Manual 283.1.3: above one cubic foot (1,728 in³), volume ÷ 166 applies if it is greater
+  test("up to one cubic foot actual weight is billed, above it volumetric weight", () => {
     expect(quoted(peak, box(5, "10001", "2025-12-01", [12, 12, 12])).billable.mass).toBe(kg(5));
     expect(quoted(peak, box(5, "10001", "2025-12-01", [13, 12, 12])).billable.mass).toBe(kg(12));
   });
@@ -278,11 +278,11 @@ describe("sea freight, less than a container: weight or measure", () => {
         step: 1,
       },
     });
-  test("five parcels of 2.5 × 0.85 × 0.8 m, 11 t in all, at 65: weight counts, 715", () => {
+  test("five parcels of 2.5 × 0.85 × 0.8 m, 11 t in all, at 65: weight applies, 715", () => {
     // howtoexportimport.com/Example-of-calculating-Basic-Ocean-freight-under-L-10325.aspx
     expect(quoted(lcl(65), pieces(5, 2200, [250, 85, 80])).total).toBe(71_500);
   });
-  test("2 m³ of 1.8 t at 45: volume counts, 90; 0.6 m³ of 0.3 t are billed as 1", () => {
+  test("2 m³ of 1.8 t at 45: volume applies, 90; 0.6 m³ of 0.3 t are billed as 1", () => {
     // laojinchuhai.com/en/insights/guide-lcl-revenue-ton
     expect(quoted(lcl(45), pieces(2, 900, [100, 100, 100])).total).toBe(9000);
     expect(quoted(lcl(45), pieces(1, 300, [100, 100, 60])).total).toBe(4500);
@@ -293,8 +293,8 @@ describe("sea freight, less than a container: weight or measure", () => {
   });
 });
 
-describe("parcels by first and further kilogram, and by weight with a fee", () => {
-  test("10 for the first kilogram, 1 for each further: 3.5 kg are 13", () => {
+describe("parcels by first and additional kilogram, and by weight with a fee", () => {
+  test("10 for the first kilogram, 1 for each additional one: 3.5 kg cost 13", () => {
     // adatat.com/zhishiku/166346.html
     const row = {
       upTo: kg(30),
@@ -308,7 +308,7 @@ describe("parcels by first and further kilogram, and by weight with a fee", () =
     expect(quoted(card, pieces(1, 3.5)).total).toBe(1300);
   });
   test("registered small packets: weight × price + fee, at least 50 g", () => {
-    // the rule of China Post's registered packets: jx.motorlink.cn/jx/202407/557790.html; price and fee are of the test
+    // China Post's rule for registered packets: jx.motorlink.cn/jx/202407/557790.html; price and fee are made up
     const row = { upTo: kg(2), perUnit: micro(90.5), perItem: micro(8), ...days };
     const card = testCard({ currency: "CNY", tariff: { method: "per-kg-and-item", bands: { DE: [row] } } });
     expect(quoted(card, pieces(1, 0.03)).total).toBe(453 + 800);
@@ -316,9 +316,9 @@ describe("parcels by first and further kilogram, and by weight with a fee", () =
   });
 });
 
-describe("volume that counts only from twice the scale on", () => {
-  // YunExpress, "Economy Express", yunexpress.com/our-solutions/b2c/economy-express: below twice the actual weight the
-  // scale counts, from twice on the volume at 6000 cm³/kg; 30 × 20 × 12 cm are 1.2 kg
+describe("volume that is used only from twice the actual weight", () => {
+  // YunExpress, "Economy Express", yunexpress.com/our-solutions/b2c/economy-express: actual weight if the volumetric
+  // weight at 6000 cm³/kg is below twice as much, else the volumetric weight; 30 × 20 × 12 cm are 1.2 kg
   const { weight } = testCard();
   const twice = testCard({ weight: { ...weight, divisor: 6000, when: { ratioFrom: micro(200) } } });
   test.each([
@@ -326,12 +326,12 @@ describe("volume that counts only from twice the scale on", () => {
     [0.6, 1.2],
     [0.59, 1.2],
     [1.5, 1.5],
-  ])("%d kg on the scale are billed as %d", (scale, billed) => {
+  ])("%d kg of actual weight are billed as %d", (scale, billed) => {
     expect(quoted(twice, pieces(1, scale, [30, 20, 12])).billable.mass).toBe(kg(billed));
   });
 });
 
-describe("full containers beside less than a container", () => {
+describe("full containers compared with less than a container", () => {
   const box = (container: "20GP" | "40GP", price: number, fees: number) =>
     testCard({
       mode: "sea",
@@ -359,7 +359,7 @@ describe("full containers beside less than a container", () => {
     expect(quoted(loose(85, 250), cargo).total).toBe(178_000);
     expect(quoted(box("20GP", 1850, 650), cargo).total).toBe(250_000);
   });
-  test("a 40-foot container at 2,400 and 60 a cubic metre: 30 m³ go loose, 45 m³ in the box", () => {
+  test("a 40-foot container at 2,400, or 60 per cubic metre: 30 m³ go loose, 45 m³ in the container", () => {
     // tools.gera.services/ocean-freight-rate-comparison, example
     const thirty = pieces(300, 20, [50, 50, 40]);
     const more = pieces(450, 20, [50, 50, 40]);
@@ -388,19 +388,19 @@ describe("full containers", () => {
   const load = (parcels: Shipment["parcels"]) => quoteCard(testShipment({ parcels }), fcl, testReference);
   const pallets = (quantity: number): Shipment["parcels"] =>
     pieces(quantity, 500, [120, 100, 180]).parcels.map((one) => ({ ...one, upright: true, unstackable: true }));
-  // pallets of 120 × 100 cm, as the trade counts them: 10 in a 20-foot container, 20 or 21 in a 40-foot one
+  // pallets of 120 × 100 cm, counted as the trade does: 10 in a 20-foot container, 20 or 21 in a 40-foot one
   test.each([
     [10, "2,900.00 USD (20GP)", 290_000],
     [21, "3,712.00 USD (40GP)", 371_200],
     [24, "2,900.00 USD (20GP) + 1 × 3,712.00 USD (40GP)", 661_200],
-  ])("%d pallets on which nothing stands", (quantity, says, total) => {
+  ])("%d pallets that cannot be stacked", (quantity, says, total) => {
     const answer = load(pallets(quantity));
     if (!answer.available) throw new Error(JSON.stringify(answer.reasons));
     expect(formulaText(answer.charges[0]?.formula ?? { op: "+", parts: [] })).toBe(`1 × ${says}`);
     expect(answer.total).toBe(total);
     expect(answer.loading?.spaces.reduce((sum, { counts, count }) => sum + (counts[0] ?? 0) * count, 0)).toBe(quantity);
   });
-  test("a bar of 8 m takes a 40-foot container, one of 13 m none; payload is kept", () => {
+  test("a bar of 8 m needs a 40-foot container, one of 13 m fits none; the payload is respected", () => {
     expect(load(pieces(1, 900, [800, 20, 20]).parcels)).toMatchObject({ total: 371_200 });
     expect(load(pieces(1, 900, [1300, 20, 20]).parcels)).toMatchObject({
       reasons: [{ field: "sides", code: "does-not-fit-container" }],

@@ -11,9 +11,9 @@ import { type Shipment, totalMass } from "./shipment.ts";
 import { deliveryDays } from "./transit.ts";
 
 /**
- * Quotes a shipment over every service that has a card: one answer a service, in the order of the cards. Of a service's
- * cards those valid on the ship date count; where there are several (container and LCL), the cheapest that is available
- * answers. With `loading` "later" no container is loaded: a service whose answer needs a plan says "being-loaded".
+ * Quotes a shipment on every service that has a card: one answer per service, in the order of the cards. Of a service's
+ * cards those valid on the ship date apply; if there are several (container and LCL), the cheapest available one is the
+ * answer. With `loading` "later" no container is loaded: a service that needs a plan answers "being-loaded".
  */
 export function quoteCards(
   shipment: Shipment,
@@ -33,7 +33,7 @@ export function isBeingLoaded(answer: Answer): boolean {
 type Service = readonly [service: string, cards: readonly RateCard[]];
 const grouped = new WeakMap<readonly RateCard[], readonly Service[]>();
 
-/** The cards by service; sorted out once for a list that is asked again and again. */
+/** The cards by service, grouped only once for the same list. */
 function servicesOf(cards: readonly RateCard[]): readonly Service[] {
   let services = grouped.get(cards);
   if (!services) {
@@ -62,7 +62,7 @@ function quoteService(
   return quotes[0] ?? answers[0] ?? { available: false, service, reasons: [] };
 }
 
-/** The cards of a service that count on a day: of each method the one that began last. */
+/** The cards of a service that apply on a day: for each method the most recent. */
 export function validOn(day: string, cards: readonly RateCard[]): RateCard[] {
   const valid = cards.filter(({ validFrom, validTo }) => validFrom <= day && (!validTo || day <= validTo));
   if (valid.length < 2) return valid;
@@ -71,7 +71,7 @@ export function validOn(day: string, cards: readonly RateCard[]): RateCard[] {
   );
 }
 
-/** The cards of all services that count on a day. */
+/** The cards of all services that apply on a day. */
 export function cardsOfDay(day: string, cards: readonly RateCard[]): RateCard[] {
   return [...cardsByService(cards).values()].flatMap((own) => validOn(day, own));
 }
@@ -92,7 +92,7 @@ function noCardFor(shipDate: string, cards: readonly RateCard[]): Reason {
   };
 }
 
-/** Quotes a cargo against one card. */
+/** Quotes cargo on one card. */
 export function quoteCargo(cargo: Cargo, card: RateCard, reference: Reference, loading: Loading): Answer {
   const charges: Charge[] = [];
   const out = newPricing(charges, loading);
@@ -130,13 +130,13 @@ export function quoteCargo(cargo: Cargo, card: RateCard, reference: Reference, l
   };
 }
 
-/** Total and days of an order; a total of -1 says no. */
+/** Total and days of an order; a total of -1 means refused. */
 export type Price = { total: number; transitMin: number; transitMax: number };
 
-/** A service that prices thousands of orders of one day: `price` writes into `out` to spare an object an order. */
+/** A service that prices thousands of orders for one day: `price` writes into `out` to avoid an object per order. */
 export type Pricer = { service: string; currency: string; price: (cargo: Cargo, out: Price) => void };
 
-/** The services of a day, ready to price orders without explaining them. They give to the cent what `quote` gives. */
+/** The services of a day, ready to price orders without explanations, with exactly the amounts that `quote` gives. */
 export function cardPricers(
   shipDate: string,
   cards: readonly RateCard[],

@@ -20,7 +20,7 @@ function parcel(kg: number, quantity = 1) {
 }
 
 describe("billable weight", () => {
-  test("takes the volume where it is greater, and says how", () => {
+  test("uses the volume if it is greater, and shows how", () => {
     const { billable, total } = quoted(testCard());
     expect(billable.mass).toBe(kg(1.5));
     expect(billable.pieces[0]?.steps).toContainEqual(
@@ -28,7 +28,7 @@ describe("billable weight", () => {
     );
     expect(total).toBe(1065 + 230);
   });
-  test("takes the scale where that is greater", () => {
+  test("uses the actual weight if that is greater", () => {
     const sides = [length(10, "cm"), length(10, "cm"), length(10, "cm")] as const;
     const shipment = testShipment({ parcels: [{ quantity: 1, mass: mass(2, "kg"), sides }] });
     expect(quoted(testCard(), shipment).billable.mass).toBe(kg(2));
@@ -38,18 +38,18 @@ describe("billable weight", () => {
     const half = testCard({ weight: { ...card.weight, volume: "half" } });
     expect(quoted(half).billable.mass).toBe(kg(1.15));
   });
-  test("ignores the volume up to a ratio, and counts it past it", () => {
+  test("ignores the volume up to a ratio, and uses it beyond", () => {
     const { weight } = testCard();
     const over = (ratioOver: number) => testCard({ weight: { ...weight, when: { ratioOver: micro(ratioOver) } } });
     expect(quoted(over(200)).billable.mass).toBe(kg(0.8));
     expect(quoted(over(180)).billable.mass).toBe(kg(1.5));
   });
-  test("is at least the minimum, and rounds up by its step", () => {
+  test("is at least the minimum, and is rounded up to its step", () => {
     expect(quoted(testCard(), parcel(0.012)).billable.mass).toBe(kg(50 / 1000));
     expect(quoted(testCard(), parcel(0.501)).billable.mass).toBe(kg(510 / 1000));
     expect(quoted(testCard(), parcel(0.5)).billable.mass).toBe(kg(500 / 1000));
   });
-  test("leaves an imperial weight on its band", () => {
+  test("keeps an imperial weight within its band", () => {
     const band = (upTo: number, price: number) => ({
       upTo: kg(upTo),
       price: micro(price),
@@ -87,7 +87,7 @@ describe("methods", () => {
     expect(quoted(card, parcel(0.51)).total).toBe(1100);
     expect(quoted(card, parcel(1.5)).total).toBe(1400);
   });
-  test("weight breaks use the next one where it is cheaper, and say so", () => {
+  test("weight breaks use the next one if it is cheaper, and say so", () => {
     const { weight } = testCard();
     const card = testCard({
       weight: {
@@ -160,7 +160,7 @@ describe("surcharges", () => {
     const { charges } = quoted(testCard({ surcharges: [fuel] }));
     expect(charges.find(({ label }) => label === "Fuel")?.amount).toBe(Math.round((1065 + 230) * 0.11));
   });
-  test("count on both of their dates and on no other day", () => {
+  test("apply on both of their end dates and on no other day", () => {
     const card = testCard({ surcharges: [perParcel("peak", 1, { from: "2026-10-19", to: "2027-01-10" })] });
     const on = (shipDate: string) => labels(card, testShipment({ shipDate })).includes("peak");
     expect([on("2026-10-18"), on("2026-10-19"), on("2027-01-10"), on("2027-01-11")]).toEqual([
@@ -170,12 +170,12 @@ describe("surcharges", () => {
       false,
     ]);
   });
-  test("`over` and `from` part at the threshold", () => {
+  test("`over` and `from` differ at the threshold", () => {
     const card = (when: Surcharge["when"]) => testCard({ surcharges: [perParcel("heavy", 5, when)] });
     expect(labels(card(over("mass", "over", kg(10))), parcel(10))).toEqual([]);
     expect(labels(card(over("mass", "from", kg(10))), parcel(10))).toEqual(["heavy"]);
   });
-  test("of one group only the first counts", () => {
+  test("of one group only the first applies", () => {
     const surcharges = [
       perParcel("long", 9, over("side", "from", cm(40)), "handling"),
       perParcel("any", 5, undefined, "handling"),
@@ -203,7 +203,7 @@ describe("a refusal names the field, the limit and the way out", () => {
     const answer = quoteCard(shipment, testCard(), testReference);
     expect(answer).toMatchObject({ available: false, reasons: [{ field, ...expected }] });
   });
-  test("all broken limits are named at once", () => {
+  test("all exceeded limits are named at once", () => {
     const sides = [length(200, "cm"), length(10, "cm"), length(10, "cm")] as const;
     const answer = quoteCard(
       testShipment({ goods: "liquid", parcels: [{ quantity: 1, mass: mass(31, "kg"), sides }] }),
@@ -225,14 +225,14 @@ describe("duties and dates", () => {
     expect(amount("duty")).toBe(Math.round(300 / 0.9));
     expect(amount("vat")).toBe(Math.round((5000 + 1295 + amount("duty")) * 0.19));
   });
-  test("delivery skips weekends and, until it leaves, the origin's holidays", () => {
+  test("delivery skips weekends and, until departure, the origin's holidays", () => {
     // Friday 20 November; Monday is a holiday, so it leaves on Tuesday, and five to eight working days follow
     const { transit } = quoted(testCard());
     expect(transit.plan?.departure.day).toBe("2026-11-24");
     expect(transit.earliest).toBe("2026-12-01");
     expect(transit.latest).toBe("2026-12-04");
   });
-  test("DDP is refused with its reason where no figure can be said", () => {
+  test("DDP is refused with the reason if no figure can be given", () => {
     const ddp = (changes: Partial<Shipment>) => {
       const answer = quoteCard(
         testShipment({ incoterm: "DDP", ...changes }),

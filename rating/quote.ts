@@ -7,17 +7,17 @@ import { cardPricers, type Pricer, quoteCards, quoteCargo } from "./quote-cards.
 import type { Reference } from "./reference.ts";
 import type { Shipment } from "./shipment.ts";
 
-/** Work for a cheaper mix: a quote is asked for at each key that is typed. */
+/** Steps for finding a cheaper mix; few, because a quote is made at every keystroke. */
 const steps = 100_000;
 
-/** Loads containers within what a typed key may take. */
+/** Loads containers fast enough to do it at every keystroke. */
 export const loadContainers: ContainerLoader = (cargo, spaces, options) =>
   planLoad(cargo, spaces, { ...options, steps });
 
-/** Whether containers are loaded now, or a service that needs it says "being-loaded". */
+/** Whether containers are loaded now, or a service that needs it answers "being-loaded". */
 export type When = "now" | "later";
 
-/** Quotes a shipment over every service that has a card, containers loaded: see `quoteCards`. */
+/** Quotes a shipment on every service that has a card, with containers loaded: see `quoteCards`. */
 export function quote(
   shipment: Shipment,
   cards: readonly RateCard[],
@@ -27,12 +27,12 @@ export function quote(
   return quoteCards(shipment, cards, reference, when === "now" ? loadContainers : "later");
 }
 
-/** Quotes a shipment against one card. */
+/** Quotes a shipment on one card. */
 export function quoteCard(shipment: Shipment, card: RateCard, reference: Reference): Answer {
   return quoteCargo(new Cargo(shipment), card, reference, loadContainers);
 }
 
-/** The services of a day, ready to price orders without explaining them. They give to the cent what `quote` gives. */
+/** The services of a day, ready to price orders without explanations, with exactly the amounts that `quote` gives. */
 export function pricers(shipDate: string, cards: readonly RateCard[], reference: Reference): Pricer[] {
   return cardPricers(shipDate, cards, reference, loadContainers);
 }

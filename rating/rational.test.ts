@@ -19,7 +19,7 @@ test.each([
   expect(decimalText(value, digits, least)).toBe(text);
 });
 
-test("text is read back exactly, and nothing else is a number", () => {
+test("text is read back exactly, and nothing else is accepted as a number", () => {
   fc.assert(
     fc.property(fc.maxSafeInteger(), fc.integer({ min: 0, max: 8 }), (value, digits) => {
       const { numerator, denominator } = parseDecimal(decimalText(value, digits));

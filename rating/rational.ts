@@ -1,4 +1,4 @@
-/** An exact fraction; the denominator is above zero. */
+/** An exact fraction; the denominator is positive. */
 export type Rational = { numerator: bigint; denominator: bigint };
 
 export function rational(numerator: bigint, denominator = 1n): Rational {
@@ -16,8 +16,8 @@ export function parseDecimal(text: string): Rational {
 }
 
 /**
- * Decimal text of a whole number of 10^-`digits`, with at least `least` places after the point: 71000 at 4 digits is
- * "7.1", with two places "7.10". Exact for any whole number.
+ * Decimal text of a whole number of 10^-`digits`, with at least `least` decimal places: 71000 at 4 digits is "7.1",
+ * with two places "7.10". Exact for any whole number.
  */
 export function decimalText(value: number | bigint, digits: number, least = 0): string {
   const negative = value < 0;
@@ -41,7 +41,7 @@ export function times(a: Rational, b: Rational): Rational {
   return { numerator: a.numerator * b.numerator, denominator: a.denominator * b.denominator };
 }
 
-/** Throws a RangeError where `b` is zero. */
+/** Throws a RangeError if `b` is zero. */
 export function divided(a: Rational, b: Rational): Rational {
   return rational(a.numerator * b.denominator, a.denominator * b.numerator);
 }
@@ -50,7 +50,7 @@ export function smaller(a: Rational, b: Rational): boolean {
   return a.numerator * b.denominator < b.numerator * a.denominator;
 }
 
-/** The multiple of `step` (above zero) next to a value: the nearest (a half away from zero), the one above or below. */
+/** A value rounded to a multiple of `step` (positive): the nearest (a half away from zero), the one above or below. */
 export function roundedTo(value: Rational, step: Rational, mode: "half-up" | "up" | "down"): Rational {
   const { numerator, denominator } = divided(value, step);
   const floor = numerator / denominator - (numerator < 0n && numerator % denominator !== 0n ? 1n : 0n);

@@ -2,9 +2,9 @@ import type { Calendar } from "./calendar/calendar.ts";
 import type { Day } from "./card.ts";
 import type { DutyRules } from "./duties/rules.ts";
 
-/** What the engine must know beside the cards. Every row says where it comes from and of when it is. */
+/** What the engine needs to know besides the cards. Every row states its source and date. */
 export type Reference = {
-  /** How much one unit of the base currency buys, by currency. */
+  /** How much of each currency one unit of the base currency buys. */
   exchange: { base: string; date: Day; rates: Readonly<Record<string, number>> };
   dutyRules: DutyRules;
   calendar: Calendar;
@@ -14,7 +14,7 @@ export type Reference = {
 type Sourced = { source: string; date: Day };
 
 export type Emissions = Sourced & {
-  /** Grams of CO₂e a tonne-kilometre. */
+  /** Grams of CO₂e per tonne-kilometre. */
   perTonneKm: Readonly<Record<"air" | "sea" | "road", number>>;
   /** Kilometres of the main leg, by mode and destination country, and of the last leg by road. */
   distances: Readonly<Record<string, { air: number; sea?: number; road: number }>>;

@@ -6,7 +6,7 @@ import { amountNumber } from "./words.ts";
 
 const modes = { up: "up", nearest: "half-up", down: "down" } as const;
 
-/** Rounds the total of freight and surcharges as a tariff prints it; what that adds or takes is a charge of its own. */
+/** Rounds the total of freight and surcharges as the tariff states; the difference becomes a charge of its own. */
 export function roundTotal(
   currency: string,
   { step, rounding }: NonNullable<RateCard["roundTotal"]>,

@@ -2,7 +2,7 @@ import { type Mass, type MassUnit, grains } from "./mass.ts";
 import { type Length, micrometres } from "./length.ts";
 
 /**
- * A card computes in whole numbers of its own unit, so that every step its file can write is exact: masses in
+ * A card calculates in whole numbers of its own unit, so that every step its file can express is exact: masses in
  * millionths of its kilogram or pound (1 mg; 0.000001 lb, in which 0.01 oz is whole), sides in tenths of a millimetre
  * or thousandths of an inch. What a visitor gives in another unit is converted once, to the nearest whole number.
  */
@@ -15,13 +15,13 @@ export type CardVolume = number;
 /** Card masses of one kilogram or pound. */
 export const massPerUnit = 1_000_000;
 
-/** The length unit of a card (its cube is what a divisor works on) and how many card lengths it has. */
+/** A card's length unit (its cube is what a divisor refers to) and how many card lengths it has. */
 export const cubeOf: Readonly<Record<CardUnit, { unit: "cm" | "in"; parts: number; digits: number }>> = {
   kg: { unit: "cm", parts: 100, digits: 2 },
   lb: { unit: "in", parts: 1000, digits: 3 },
 };
 
-/** Grains of a card mass: a milligram is 8000 of them. */
+/** Units of `Mass` in a card mass: 8000 in a milligram. */
 const grainsPerPart: Readonly<Record<CardUnit, number>> = {
   kg: grains.kg / massPerUnit,
   lb: grains.lb / massPerUnit,
@@ -35,7 +35,7 @@ export function fromCardMass(mass: CardMass, unit: CardUnit): Mass {
   return Math.round(mass * grainsPerPart[unit]);
 }
 
-/** Card masses of "30 kg" or "4 oz" as a card's file writes them. */
+/** Card masses of "30 kg" or "4 oz" as written in a card's file. */
 export function cardMass(amount: number, unit: MassUnit, card: CardUnit): CardMass {
   const own = { g: 0.001, kg: 1, t: 1000, oz: 1 / 16, lb: 1 }[unit];
   const metric = unit === "g" || unit === "kg" || unit === "t";
@@ -43,7 +43,7 @@ export function cardMass(amount: number, unit: MassUnit, card: CardUnit): CardMa
   return Math.round(((amount * grains[unit]) / grains[card]) * massPerUnit);
 }
 
-/** An amount of the card's unit, free of binary noise. */
+/** An amount in the card's unit, without binary rounding noise. */
 export function massAmount(mass: CardMass): number {
   return mass / massPerUnit;
 }

@@ -8,9 +8,9 @@ export type Parcel = {
   mass: Mass;
   /** Length, width, height. */
   sides?: readonly [Length, Length, Length];
-  /** In a container it turns about its upright axis alone. */
+  /** In a container it may only be turned about its vertical axis. */
   upright?: boolean;
-  /** Nothing may stand on it. */
+  /** Nothing may be stacked on it. */
   unstackable?: boolean;
 };
 
@@ -22,21 +22,21 @@ export type Shipment = {
   postcode?: string;
   parcels: readonly Parcel[];
   goods: string;
-  /** Value of the goods of the whole shipment, in minor units of `currency`. */
+  /** Value of all the goods in the shipment, in minor units of `currency`. */
   value?: Minor;
   currency: string;
-  /** Of DDP shipments: whether the seller accounts for the tax itself (IOSS …), and how many tariff sub-headings. */
+  /** For DDP: whether the seller accounts for the tax itself (IOSS …), and the number of tariff sub-headings. */
   registered?: boolean;
   subheadings?: number;
   incoterm: Incoterm;
   shipDate: Day;
-  /** Two to ten digits of the HS code of the goods, where known. */
+  /** Two to ten digits of the goods' HS code, if known. */
   hs?: string;
-  /** Extra services that the visitor wants: residential delivery, a signature, insurance … */
+  /** Extra services wanted: residential delivery, a signature, insurance … */
   options?: readonly ShipmentOption[];
 };
 
-/** What all orders of a file have in common, and what each has for itself. */
+/** What all orders of a file have in common, and what each has of its own. */
 export type Terms = Pick<Shipment, "from" | "currency" | "incoterm" | "shipDate">;
 export type Order = Omit<Shipment, keyof Terms>;
 
@@ -48,5 +48,5 @@ export function totalMass({ parcels }: Pick<Shipment, "parcels">): Mass {
   return parcels.reduce((sum, { quantity, mass }) => sum + quantity * mass, 0);
 }
 
-/** Above what one person lifts, goods stand on a pallet. */
+/** Goods heavier than one person can lift are on a pallet. */
 export const heaviestBox = mass(70, "kg");

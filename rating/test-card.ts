@@ -6,17 +6,17 @@ import type { Reference } from "./reference.ts";
 import type { CardLength, CardMass } from "./scale.ts";
 import type { Shipment } from "./shipment.ts";
 
-/** A weight of a card in kilograms, or in pounds on an imperial one. */
+/** A card's weight in kilograms, or in pounds on an imperial card. */
 export function kg(amount: number): CardMass {
   return Math.round(amount * 1e6);
 }
 
-/** A side of a metric card. */
+/** A side on a metric card. */
 export function cm(amount: number): CardLength {
   return Math.round(amount * 100);
 }
 
-/** A small card for tests: Germany at 7.10 a kilogram and 2.30 a parcel, divisor 8000, steps of 10 g, to 30 kg. */
+/** A small card for tests: Germany at 7.10 per kg and 2.30 per parcel, divisor 8000, steps of 10 g, up to 30 kg. */
 export function testCard(changes: Partial<RateCard> = {}): RateCard {
   return {
     service: "test",

@@ -4,7 +4,7 @@ import type { RateCard, Transit } from "./card.ts";
 import type { Reference } from "./reference.ts";
 import type { Shipment } from "./shipment.ts";
 
-/** Delivery days of a shipment on a card: the card's working days, walked over the calendar. */
+/** Delivery days of a shipment on a card: the card's working days applied to the calendar. */
 export function deliveryDays(
   { service, transit }: RateCard,
   { transitMin, transitMax }: Transit,
@@ -17,7 +17,7 @@ export function deliveryDays(
   return { min: transitMin, max: transitMax, earliest, latest, ...(plan && { plan }) };
 }
 
-/** Working days on the way as every page says them: those of the day of hand-over, with what a peak adds to the card's. */
+/** Working days in transit as every page shows them: the card's, plus any peak's on the handover day. */
 export function daysOnTheWay({ plan, min, max }: Quote["transit"]): { min: number; max: number } {
   return plan?.workingDays ?? { min, max };
 }

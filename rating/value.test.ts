@@ -13,7 +13,7 @@ const text = (from: string, to: string) => {
   return formula && formulaText(formula);
 };
 
-test("an exchange says its rate and day: from the base, to it, and over it", () => {
+test("an exchange shows its rate and date: from the base, to the base, and via the base", () => {
   expect(text("EUR", "EUR")).toBe("100.00 EUR");
   expect(text("USD", "EUR")).toBe("100.00 USD × 0.8 EUR/USD (2026-11-01)");
   expect(text("EUR", "USD")).toBe("100.00 EUR ÷ 0.8 EUR/USD (2026-11-01)");
@@ -22,7 +22,7 @@ test("an exchange says its rate and day: from the base, to it, and over it", () 
   expect(text("XXX", "EUR")).toBeUndefined();
 });
 
-test("a value is known where it is said, and where a rate leads there", () => {
+test("a value is known if it is given and there is a rate", () => {
   const worth = (value: number | undefined, currency: string, to: string) => {
     const shipment = testShipment({ ...(value !== undefined && { value }), currency });
     return [valueIn(to, shipment, reference), valueProblem(shipment, to, reference)];

@@ -4,13 +4,13 @@ import type { Reference } from "./reference.ts";
 import type { Shipment } from "./shipment.ts";
 import { amountNumber } from "./words.ts";
 
-/** The goods' value in a currency, rounded to its minor unit; nothing where there is none, or no rate. */
+/** The goods' value in a currency, rounded to its minor unit; undefined if there is no value or no rate. */
 export function valueIn(currency: string, shipment: Shipment, { exchange }: Reference): Minor | undefined {
   if (shipment.value === undefined) return undefined;
   return exchanged(shipment.value, shipment.currency, currency, exchange.rates);
 }
 
-/** An amount in another currency as a formula: exchange is its own step, with its day. Nothing where there is no rate. */
+/** An amount in another currency as a formula, with the exchange as its own step. Undefined if there is no rate. */
 export function exchangeFormula(amount: Minor, from: string, to: string, { exchange }: Reference): Formula | undefined {
   const own = amountNumber(amount, from);
   if (from === to) return own;
@@ -24,7 +24,7 @@ export function exchangeFormula(amount: Minor, from: string, to: string, { excha
   return { op: "×", parts: [inBase, number(rateText(b), `${to}/${exchange.base}`, exchange.date)] };
 }
 
-/** Whether a shipment's value can be known in a currency. */
+/** Why a shipment's value is not known in a currency; undefined if it is. */
 export function valueProblem(
   shipment: Shipment,
   currency: string,

@@ -5,7 +5,7 @@ import { mass } from "./mass.ts";
 import { quote } from "./quote.ts";
 import { cm, kg, testCard, testReference, testShipment } from "./test-card.ts";
 
-/** Billable weight in kg, and the steps, of a parcel of a weight in kg; its volumetric weight is that of its sides ÷ 8000. */
+/** Billable weight in kg of a parcel in kg and cm, at divisor 8000, and the step that ignored its volume, if any. */
 function weighed(rule: Partial<RateCard["weight"]>, weight: number, sides: readonly [number, number, number]) {
   const bands = { DE: [{ upTo: 1e15, perUnit: 1, perItem: 0, transitMin: 5, transitMax: 8 }] };
   const tariff = { method: "per-kg-and-item" as const, bands };
@@ -20,8 +20,8 @@ function weighed(rule: Partial<RateCard["weight"]>, weight: number, sides: reado
   return { kg: answer.billable.mass / 1e6, ignored: steps.find(({ kind }) => kind === "volume-ignored") };
 }
 
-describe("volume is left aside up to a limit, or below it, exactly", () => {
-  // 40 × 20 × 20 cm ÷ 8000 are 2 kg
+describe("volume is ignored up to a limit, or below it, exactly", () => {
+  // 40 × 20 × 20 cm ÷ 8000 = 2 kg
   const box = [40, 20, 20] as const;
   test.each([
     ["above twice the weight", { ratioOver: 200e6 }, 1, { why: "ratio", threshold: 200 }],
@@ -30,7 +30,7 @@ describe("volume is left aside up to a limit, or below it, exactly", () => {
     ["from more than its volume", { volumeFrom: cm(40) * cm(20) * cm(20) + 1 }, 1, { why: "volume" }],
     ["above its longest side", { sideOver: cm(40) }, 1, { why: "side", threshold: cm(40) }],
     ["from more than its longest side", { sideFrom: cm(41) }, 1, { why: "side", threshold: cm(41) }],
-  ])("%s: the scale counts", (_, when, weight, told) => {
+  ])("%s: billed on actual weight", (_, when, weight, told) => {
     const found = weighed({ when }, weight, box);
     expect(found.ignored).toMatchObject({ kind: "volume-ignored", ...told });
     expect(found.kg).toBeCloseTo(Math.ceil(weight * 100 - 1e-9) / 100, 9);
@@ -43,12 +43,12 @@ describe("volume is left aside up to a limit, or below it, exactly", () => {
     ["from its volume", { volumeFrom: cm(40) * cm(20) * cm(20) }, 1],
     ["above less than its longest side", { sideOver: cm(39) }, 1],
     ["from its longest side", { sideFrom: cm(40) }, 1],
-  ])("%s: the volume counts", (_, when, weight) => {
+  ])("%s: billed on volumetric weight", (_, when, weight) => {
     expect(weighed({ when }, weight, box)).toEqual({ kg: 2, ignored: undefined });
   });
 });
 
-test("half of the volume is the mean, and only where the volume is greater", () => {
+test("half volume means the average, and only if the volumetric weight is greater", () => {
   expect(weighed({ volume: "half" }, 1, [40, 20, 20]).kg).toBe(1.5);
   expect(weighed({ volume: "half" }, 3, [40, 20, 20]).kg).toBe(3);
   expect(weighed({ volume: "half" }, 2, [40, 20, 20]).kg).toBe(2);
@@ -62,12 +62,12 @@ test("a divisor with decimals is exact", () => {
   );
 });
 
-test("a volume beyond exact numbers is divided exactly", () => {
+test("a volume beyond exact floats is divided exactly", () => {
   // 9,000 cm each: 729,000,000,000 cm³ ÷ 8000
   expect(weighed({}, 1, [9_000, 9_000, 9_000]).kg).toBe(91_125_000);
 });
 
-test("sides are rounded as the card says before they count", () => {
+test("sides are rounded as the card says before the volume is calculated", () => {
   const sides = [20.4, 20.5, 20.6] as const;
   const fine = { steps: [{ upTo: Number.MAX_SAFE_INTEGER, step: 1 }] };
   const volume = (a: number, b: number, c: number) => Math.ceil(((a * b * c) / 8000) * 1e6) / 1e6;
@@ -77,7 +77,7 @@ test("sides are rounded as the card says before they count", () => {
   expect(weighed({ ...fine, sideRounding: "down" }, 0.05, [0.4, 200, 200]).kg).toBe(volume(1, 200, 200));
 });
 
-test("a weight because of size counts where the test holds, the greatest of several", () => {
+test("a minimum weight because of size applies if the test holds; of several, the greatest", () => {
   const minimums = [
     { mass: kg(5), when: { all: [{ of: "side" as const, is: "over" as const, limit: cm(100) }] } },
     { mass: kg(8), when: { all: [{ of: "side" as const, is: "over" as const, limit: cm(110) }] } },

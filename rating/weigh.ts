@@ -5,30 +5,30 @@ import type { Piece, Pieces } from "./cargo.ts";
 import { compilePieceCondition, roundedSide } from "./condition.ts";
 import { type CardLength, type CardMass, type CardUnit, type CardVolume, cubeOf, massPerUnit } from "./scale.ts";
 
-/** What is priced: as many entries as parcels of a kind, or a single one for the whole shipment. */
+/** What is priced: one entry per kind of parcel, or a single one for the whole shipment. */
 export type Weighed = {
   /** The shipment is priced as one. */
   together: boolean;
   masses: CardMass[];
   quantities: number[];
   count: number;
-  /** Billable weight of a parcel of each kind, as conditions look at it. */
+  /** Billable weight of one parcel of each kind, for conditions. */
   pieceMasses: CardMass[];
   total: CardMass;
 };
 
-/** How the weight came about, for an answer that explains itself. */
+/** How the weight was worked out, for an answer with explanations. */
 export type WeightStory = { pieces: WeightStep[][]; steps: WeightStep[] };
 
 export type Weigher = (pieces: Pieces, story: WeightStory | undefined) => Weighed;
 
 const always = Number.MAX_SAFE_INTEGER;
 
-/** A card's weight rule, made ready. The result is the same object at each call. */
+/** Prepares a card's weight rule. Every call returns the same object with new contents. */
 export function compileWeight(rule: WeightRule, unit: CardUnit): Weigher {
   const { per, divisor, volume: how, when } = rule;
   const cube = cubeOf[unit];
-  // whole numbers: volume × tens ÷ perMass is the mass, for a divisor with decimals too
+  // in whole numbers even if the divisor has decimals: volume × tens ÷ perMass is the mass
   const tens = tensOf(divisor ?? 1);
   const perMass = (cube.parts ** 3 / massPerUnit) * Math.round((divisor ?? 1) * tens);
   const minimums = rule.minimums.map(({ mass, when: condition }) => ({
@@ -48,7 +48,7 @@ export function compileWeight(rule: WeightRule, unit: CardUnit): Weigher {
   const volumeOf = ({ a, b, c }: Piece): CardVolume =>
     roundedSide(a, rule) * roundedSide(b, rule) * roundedSide(c, rule);
 
-  /** The greater of scale and volume, or what the card makes of the two. */
+  /** The greater of actual and volumetric weight, or whatever the card makes of the two. */
   function counted(actual: CardMass, volume: CardVolume, longest: CardLength, steps?: WeightStep[]): CardMass {
     const volumetric = massOf(volume);
     if (when) {
@@ -180,14 +180,14 @@ export function compileWeight(rule: WeightRule, unit: CardUnit): Weigher {
   return per === "parcel" ? byParcel : per === "shipment" ? byShipment : byConsignment;
 }
 
-/** The power of ten that makes a divisor whole; six decimals at most. */
+/** The power of ten that makes a divisor whole; at most six decimals. */
 function tensOf(divisor: number): number {
   let tens = 1;
   while (tens < 1e6 && !Number.isInteger(Math.round(divisor * tens * 1e6) / 1e6)) tens *= 10;
   return tens;
 }
 
-/** Whether a condition keeps the volume from counting, compared exactly: volumetric is `scaled` ÷ `perMass`. */
+/** Why a condition excludes the volume, if it does, compared exactly: volumetric weight is `scaled` ÷ `perMass`. */
 function ignoredBecause(
   when: VolumeCondition,
   actual: CardMass,
@@ -211,10 +211,10 @@ function ignoredBecause(
   return undefined;
 }
 
-/** Sign of volumetric ÷ actual against a share in millionths of a percent. */
+/** Compares volumetric ÷ actual weight with a share in millionths of a percent, by sign. */
 function compareRatio(scaled: number, perMass: number, actual: CardMass, share: number): number {
   const [left, right] = [scaled / perMass, (actual * share) / 1e8];
-  // only where a float cannot tell is the exact way taken
+  // exact arithmetic only where floats are too close to decide
   if (Math.abs(left - right) > right * 1e-9) return left - right;
   const exact = BigInt(scaled) * 100_000_000n - BigInt(actual) * BigInt(share) * BigInt(perMass);
   return exact < 0n ? -1 : exact > 0n ? 1 : 0;

@@ -4,12 +4,12 @@ import { brotliCompressSync } from "node:zlib";
 import type { Manifest } from "vite";
 import type { SiteTable } from "../server/policy/table.ts";
 
-/** `npm run budget`: Brotli bytes that a first visit to each page loads, against the budgets of the design. */
-// the design wants 102 kB of code on a page of content, 106 where prices are shown, 120 in the calculator; 3 kB above fail
-// of style it wants 12 kB
+/** `npm run budget`: Brotli bytes loaded by a first visit to each page, compared with the design's budgets. */
+// the design allows 102 kB of code on a content page, 106 where prices are shown, 120 in the calculator; 3 kB more
+// fails for style it allows 12 kB
 const budgets = { js: 105_000, css: 14_000, html: 40_000, data: 0 };
 const priced = { ...budgets, js: 109_000 };
-// the calculator has the duties of every destination, with whose word they are, in a file that comes with its code
+// the calculator's code comes with a data file: the duties of every destination, and their sources
 const calculator = { ...budgets, js: 123_000, data: 20_000 };
 const kinds = ["js", "css", "html", "data"] as const;
 
@@ -28,18 +28,18 @@ function bytes(address: string): number {
   return readFileSync(join(release, "public", entry.file + suffix)).length;
 }
 
-/** What a page asks for as soon as it is opened: everything named in its HTML. */
+/** Everything a page fetches on opening, since its HTML names it. */
 function weigh(address: string): Record<keyof typeof budgets, number> {
   const html = readFileSync(join(release, "public", table.files[address]?.file ?? ""), "utf8");
   const named = [...new Set(html.match(/\/assets\/(?!parcel-rates)[\w./-]+\.js(?:on)?(?=")/g))];
   const total = (names: readonly string[]) => names.reduce((sum, name) => sum + bytes(name), 0);
   const isData = (name: string) => name.startsWith("/assets/calculator-rates-");
-  // messages are the words of the code
+  // messages count as code
   const js = total(named.filter((name) => !isData(name)));
   return { js, css: styleOf(html), html: bytes(address), data: total(named.filter(isData)) };
 }
 
-/** The stylesheet stands in the document, and is a part of its bytes. */
+/** The stylesheet is inlined in the document and is also counted there. */
 function styleOf(html: string): number {
   const [, style = ""] = /<style>(.*?)<\/style>/s.exec(html) ?? [];
   return brotliCompressSync(style).length;
@@ -53,7 +53,7 @@ const pages = Object.entries(table.files)
     ...weigh(address),
   }));
 
-/** What the home page fetches when its form is first touched: the engine and the cards of parcel lines, 25 kB wanted. */
+/** What the home page fetches when its form is first touched: the engine and the parcel cards; the aim is 25 kB. */
 const firstTouchLimit = 28_000;
 function firstTouch(): number {
   const html = readFileSync(join(release, "public", table.files["/"]?.file ?? ""), "utf8");
@@ -66,7 +66,7 @@ function firstTouch(): number {
     imports.forEach(need);
   };
   need("app/pages/home/pricer.ts");
-  // the worked example below has been fetched by then
+  // already fetched for the worked example below the form
   const there = (key: string): string[] => [
     `/${manifest[key]?.file}`,
     ...(manifest[key]?.imports ?? []).flatMap((other) => there(other)),

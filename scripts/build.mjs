@@ -7,7 +7,7 @@ import { run, runTogether } from "./run.mjs";
 
 const compiled = "dist/code-id";
 
-/** Builds and publishes the site into `dist/site/` (or SITE), unless what lies there was made of the same inputs. */
+/** Builds and publishes the site into `dist/site/` (or SITE), unless the build there was made from the same inputs. */
 export async function ensureBuilt() {
   const site = process.env.SITE ?? "dist/site";
   const code = codeId();
@@ -32,7 +32,7 @@ export async function ensureBuilt() {
   console.log(`Built ${id} in ${Math.round((Date.now() - started) / 1000)} s.`);
 }
 
-/** Whether the code that lies in `dist/` is that of the sources. */
+/** Whether the compiled code in `dist/` is that of the current sources. */
 function isCompiled(code) {
   return existsSync(compiled) && readFileSync(compiled, "utf8") === code;
 }

@@ -1,10 +1,10 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 
-// `npm run lock` adds the packages of other platforms that npm leaves out of the lock file where its registry does not
-// have them: `npm ci` refuses a lock without them wherever the registry does. Their hashes are asked for; where the
-// registry has none, npm trusts what it is given on that platform. With `--check` it only says which are missing, which
-// versions float, and what else has no hash.
+// `npm run lock` adds packages for other platforms to the lock file, which npm omits if its registry does not have
+// them: where the registry does, `npm ci` refuses a lock file without them. It also looks up their hashes; npm does not
+// verify a package for which the registry has none. With `--check` it only reports missing packages, floating versions,
+// and other packages without a hash.
 const file = "package-lock.json";
 const systems = ["aix", "android", "darwin", "freebsd", "linux", "openharmony", "win32"];
 const processors = ["arm64", "arm", "ia32", "loong64", "mips64el", "ppc64", "riscv64", "s390x", "wasm32", "x64"];
@@ -33,21 +33,21 @@ console.log(`${missing.length} packages of other platforms were added to ${file}
 if (unhashed().length > 0)
   console.log(`The registry has no hash of ${unhashed().length} others; ask one that has them.`);
 
-/** Name and version of optional packages that are wanted and not there. */
+/** Name and version of optional packages that are required but not in the lock file. */
 function missingIn(packages) {
   return Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
     Object.entries(optionalDependencies).filter(([name]) => !isThere(packages, path, name)),
   );
 }
 
-/** Whether a package is found from another one as Node looks for it: below it, or below a folder above. */
+/** Whether one package finds another as Node resolves it: in its own node_modules, or in one further up. */
 function isThere(packages, path, name) {
   const steps = path.split("/node_modules/");
   const above = steps.map((_, depth) => `${steps.slice(0, depth + 1).join("/node_modules/")}/`);
   return ["", ...above].some((folder) => `${folder}node_modules/${name}` in packages);
 }
 
-/** What the lock says of a package that runs on one platform, by its name: `@x/binding-linux-arm64-musl`. */
+/** The lock entry of a platform-specific package, worked out from its name: `@x/binding-linux-arm64-musl`. */
 function entryOf(name, version) {
   const words = name.replace(/(gnu|musl)?eabi(hf)?/, "-$1").split(/[-/]+/);
   const os = systems.find((word) => words.includes(word));

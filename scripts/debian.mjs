@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process";
 const quietly = { stdio: "ignore", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } };
 let listed;
 
-/** Installs Debian packages where this user may; whether it worked. */
+/** Installs Debian packages if this user may; returns whether that worked. */
 export function installPackages(names) {
   console.log(`Installing ${names.join(", ")} …`);
   listed ??= spawnSync("apt-get", ["update", "-qq"], quietly).status === 0;
@@ -11,7 +11,7 @@ export function installPackages(names) {
   return listed && spawnSync("apt-get", words, quietly).status === 0;
 }
 
-/** Makes sure of something that only some tests need; says loudly which are left out where it cannot be had. */
+/** Ensures something that only some tests need; if it cannot be installed, says clearly what is not tested. */
 export function wanted(isThere, names, what) {
   if (isThere()) return true;
   installPackages(names);
@@ -21,7 +21,7 @@ export function wanted(isThere, names, what) {
   return false;
 }
 
-/** Whether a command runs and ends well. */
+/** Whether a command runs successfully. */
 export function works(command, args) {
   return spawnSync(command, args, { stdio: "ignore", timeout: 60_000 }).status === 0;
 }

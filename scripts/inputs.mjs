@@ -6,19 +6,19 @@ const code = ["app", "build", "catalog", "rating", "server", "site"];
 const files = ["package-lock.json", "vite.config.ts"];
 const notInputs = /^app\/messages\/typed\.d\.ts|\.test\.tsx?$|\/README\.md$/;
 
-/** Names the sources that pages are made with. Pages of the same code understand each other's data. */
+/** Identifies the sources that pages are made with. Pages of the same code understand each other's data. */
 export function codeId() {
   const hash = createHash("sha256").update(process.env.BUILD_SALT ?? "");
   const content = process.env.CONTENT ?? "content";
-  // the languages of a site and their words are a part of its code
+  // a site's languages and messages count as code
   const words = [`${content}/site.yaml`, ...filesIn(`${content}/messages`)].filter((name) => existsSync(name));
   hashFiles(hash, [...files, ...words, ...code.flatMap(filesIn)]);
   return hash.digest("hex").slice(0, 12);
 }
 
-/** Names what a build is made of: the same sources, content and day give the same id. */
+/** Identifies a build's inputs: the same sources, content and day give the same id. */
 export function buildId(codeName = codeId()) {
-  // pages show prices of the day they were built
+  // pages show the prices of the day they were built
   const hash = createHash("sha256").update(codeName).update(new Date().toISOString().slice(0, 10));
   hashFiles(hash, filesIn(process.env.CONTENT ?? "content"));
   return hash.digest("hex").slice(0, 12);

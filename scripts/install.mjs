@@ -4,7 +4,7 @@ import { run } from "./run.mjs";
 
 const stamp = "node_modules/.installed";
 
-/** Installs what the lock file says, unless it is there. */
+/** Installs the packages in the lock file, unless that has been done. */
 export function ensureInstalled() {
   const wanted = createHash("sha256").update(readFileSync("package-lock.json")).digest("hex");
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;

@@ -4,15 +4,15 @@ import { parse } from "yaml";
 import { knownLocales } from "../site/locales.ts";
 
 /**
- * Holds the code to knowing no provider: its name and addresses, where it ships from, the countries and currencies that
- * its samples show, its services, guides and items of news stand in the content alone, so that another content folder
- * is another site. Messages name no place of it either. What a language is, only the register knows: no other code may
- * ask for one by its code. Tests and their data may name them all.
+ * Keeps the code independent of any provider: its name and addresses, its origins, the countries and currencies in its
+ * samples, its services, guides and news items appear only in the content, so that another content folder is another
+ * site. Nor do messages name any of its places. Only the register knows the languages: no other code may ask for one by
+ * its code. Tests and their data may name them all.
  */
 const rooms = "{app,build,catalog,rating,server,site}/**/*.{ts,tsx,css,json}";
 const forTests =
   /\.test\.tsx?$|\/test-|^catalog\/rates\/(published|card-of-text)|^server\/sample-(site|release)|typed\.d\.ts$/;
-/** The register of languages, the room for one of them, and the signs of currencies, as texts and order files write them. */
+/** Where languages and currencies may be named: the register, one language's own folder, currency signs in texts. */
 const ofLanguages =
   /^site\/locales\.ts$|^catalog\/chinese\/|^catalog\/figures\/(quantities|write)\.ts$|^app\/calculator\/orders\/money-text\.ts$/;
 
@@ -48,13 +48,13 @@ const words = new Set([
   ...hubs.flatMap((hub) => Object.values(hub.name)),
   ...Object.values(samples).flatMap(({ place = {} }) => Object.values(place)),
 ]);
-/** A code as a text, as the name of a field, or in an expression. */
+/** A code as a string, as a field name, or in a regular expression. */
 const asked = (codes: readonly string[]) =>
   codes.flatMap((code) => [`["'\`]${code}["'\`]`, `(?<![\\w-])${code}\\??:(?= |$)`, `/\\^?${code}\\$?/`]);
 const whole = (texts: Iterable<string>) =>
   `(?<![\\w-])(?:${[...texts].map((text) => RegExp.escape(text)).join("|")})(?![\\w-])`;
 const places = [...origins.map(({ code }) => code), ...shown];
-/** Within longer names too: `yunrouteKey`, `/tmp/yunroute-nginx`. A service by whatever a name is joined with: `standardExpress`. */
+/** Also found within longer names: `yunrouteKey`, `/tmp/yunroute-nginx`; services however joined: `standardExpress`. */
 const within = [brand.storage, name, ...slugs.filter((slug) => slug.includes("-"))];
 const known = new RegExp(
   `${whole(words)}|${within

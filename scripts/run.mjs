@@ -3,10 +3,10 @@ import { delimiter, resolve } from "node:path";
 
 const bin = resolve("node_modules/.bin");
 
-/** Runs a command with the project's own Node and tools first on the path; ends this process with its status if it fails. */
+/** Runs a command with the project's own Node and tools first on the PATH; exits with its status if it fails. */
 export function run(command, args, { env = {}, quiet = false } = {}) {
   const result = spawnSync(command, args, {
-    // a long newsroom makes the builder talk a lot
+    // building a long newsroom prints a lot
     maxBuffer: 1e9,
     stdio: quiet ? ["ignore", "pipe", "pipe"] : "inherit",
     env: environment(env),
@@ -17,7 +17,7 @@ export function run(command, args, { env = {}, quiet = false } = {}) {
   process.exit(result.status ?? 1);
 }
 
-/** Runs commands side by side. Says what they said when they are done; a `quiet` one only where it fails, which ends this process. */
+/** Runs commands in parallel; prints each one's output at its end, a `quiet` one's only on failure. A failure exits. */
 export async function runTogether(commands, { env = {} } = {}) {
   await Promise.all(
     commands.map(

@@ -4,11 +4,11 @@ import { ensureBuilt } from "./build.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { environment } from "./run.mjs";
 
-// `npm start`: installs and builds what is needed, then serves at http://localhost:3000 (PORT and HOST settable).
+// `npm start`: installs and builds what is needed, then serves at http://localhost:3000 (or at PORT and HOST).
 ensureInstalled();
 await ensureBuilt();
 if (process.features.typescript) {
-  // npm runs this with the project's own Node where it is installed already; what it makes of the sources is kept
+  // true when npm runs this with the project's own Node, which needs no second process; cache what it compiles
   module.enableCompileCache("node_modules/.cache/node");
   await import("../server/main.ts");
 } else {

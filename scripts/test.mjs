@@ -8,10 +8,10 @@ import { run } from "./run.mjs";
 
 const webKitStarts = "command -v WebKitWebDriver && /usr/lib/*/webkit2gtk-4.1/MiniBrowser --version";
 
-// `npm test`: installs what the tests need, then checks, unit tests, sizes, and browser tests on the built site.
+// `npm test`: installs what the tests need, then runs checks, unit tests, sizes, and browser tests on the built site.
 ensureInstalled();
 const chromium = findChromium() ?? installChromium();
-// the same answers from nginx, the same journeys in other browsers: where they are there or may be installed
+// optional: the same responses from nginx and the same journeys in other browsers, if installed or installable
 wanted(() => works("nginx", ["-v"]), ["nginx", "libnginx-mod-http-brotli-static"], "nginx");
 const hasFirefox = wanted(() => findFirefox() !== undefined, ["firefox-esr"], "Firefox");
 const hasWebKit = wanted(
@@ -43,7 +43,7 @@ function findChromium() {
   return ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find((path) => existsSync(path));
 }
 
-/** Installs Debian's Chromium where this user may; says how where not. */
+/** Installs Debian's Chromium if this user may; otherwise says how. */
 function installChromium() {
   installPackages(["chromium"]);
   const found = findChromium();
@@ -54,7 +54,7 @@ function installChromium() {
   process.exit(1);
 }
 
-/** Firefox as it is named or as Debian has it, if it can be started. */
+/** Firefox from FIREFOX or as Debian installs it, if it starts. */
 function findFirefox() {
   const start = (path) =>
     works(path, ["--headless", "--screenshot", join(tmpdir(), "firefox-starts.png"), "about:blank"]);

@@ -4,18 +4,18 @@ import { logLine } from "./access-log.ts";
 const request = { method: "GET", url: "/", httpVersion: "1.1" };
 const answered = { client: "::1", request, status: 200, bytes: 5 };
 
-test("a line tells who, when, what and how it ended, and nothing of a shipment", () => {
+test("a line says who asked, when, what for and how it ended, and nothing about a shipment", () => {
   const url = "/resource/shipping-calculator?to=DE&weight=2";
   expect(logLine({ ...answered, request: { ...request, url } }, new Date(Date.UTC(2026, 0, 2, 3, 4, 5)))).toBe(
     '::1 - - [02/Jan/2026:03:04:05 +0000] "GET /resource/shipping-calculator HTTP/1.1" 200 5',
   );
 });
 
-test("what could not be read as a request has a line too", () => {
+test("a request that could not be parsed gets a line too", () => {
   expect(logLine({ ...answered, request: undefined, status: 400 })).toMatch(/^::1 - - \[[^\]]+\] "-" 400 5$/);
 });
 
-test("nobody writes lines of their own", () => {
+test("no client can forge a log line", () => {
   const line = logLine({ ...answered, request: { ...request, url: `/a"\n\u0085\\${"b".repeat(9_000)}` } });
   expect(line).toContain('"GET /a____bb');
   expect(line.length).toBeLessThan(700);

@@ -2,14 +2,14 @@ import type { IncomingMessage } from "node:http";
 
 export type Answered = {
   client: string;
-  /** Nothing where what came could not be read as a request. */
+  /** Absent if what arrived could not be parsed as a request. */
   request?: Pick<IncomingMessage, "method" | "url" | "httpVersion"> | undefined;
   status: number;
-  /** Bytes of the body; "-" where the client left before it had them all. */
+  /** Bytes of the body; "-" if the client left before receiving all of them. */
   bytes: number | "-";
 };
 
-/** A line for a response, in the common log format. The query is left out: visitors' shipments stand in it. */
+/** A log line for a response, in the common log format. The query is left out: it describes visitors' shipments. */
 export function logLine({ client, request, status, bytes }: Answered, now = new Date()): string {
   const [, day, month, year, time] = now.toUTCString().split(" ");
   const [path = ""] = (request?.url ?? "").split("?");

@@ -1,6 +1,6 @@
 import type { IconSet } from "./policy/table.ts";
 
-/** The icons asked for, an alias with its parent's drawing; names that the set has not are listed as not found. */
+/** The icons asked for, an alias with its parent's drawing; names missing from the set are listed as not found. */
 export function pickIcons(set: IconSet, names: readonly string[]): object {
   const { prefix, icons, aliases = {}, width = 16, height = 16 } = set;
   const found = names.map((name): [string, object | undefined] => {

@@ -10,7 +10,7 @@ afterEach(() => {
   for (const child of running.splice(0)) child.kill("SIGKILL");
 });
 
-/** The program, with what it writes. */
+/** The program, started with this environment, and what it writes. */
 function start(env: Record<string, string>) {
   const child = spawn(process.execPath, [`${import.meta.dirname}/main.ts`], {
     env: { PATH: process.env.PATH ?? "", HOST: "127.0.0.1", PORT: "0", ...env },
@@ -23,7 +23,7 @@ function start(env: Record<string, string>) {
   const ended = once(child, "close").then(([code]: (number | null)[]) => code);
   const says = (pattern: RegExp, where: keyof typeof written = "out") =>
     vi.waitFor(() => expect(written[where]).toMatch(pattern), { timeout: 20_000 });
-  /** Where it is served. */
+  /** The address at which it serves. */
   const address = async () => {
     const served = /served at (http:\/\/127\.0\.0\.1:[1-9]\d*) /;
     await says(served);
@@ -39,7 +39,7 @@ function oneBuild() {
   return releases;
 }
 
-/** The process of a number among those that a program has started, as Node numbers them. */
+/** The process ID of a worker of this program, by the number that Node gave it. */
 function workerOf({ pid }: ChildProcess, number: number): number | undefined {
   const is = (id: string) => {
     try {
@@ -69,13 +69,13 @@ test.each([
     { TRUSTED_PROXIES: "proxy" },
     'TRUSTED_PROXIES has "proxy", which is neither an address nor a network such as 10.0.0.0/8',
   ],
-])("%j is refused in a sentence", async (env, sentence) => {
+])("%j is refused with an explanation", async (env, sentence) => {
   const { ended, written } = start({ SITE: site, ...env });
   expect(await ended).toBe(1);
   expect(written).toEqual({ out: "", errors: `${sentence}\n` });
 });
 
-test("a port that is taken is told, with the next one", async () => {
+test("a port in use is reported, and the next one suggested", async () => {
   const taken = createServer().listen(0, "127.0.0.1");
   await once(taken, "listening");
   const bound = taken.address();
@@ -89,7 +89,7 @@ test("a port that is taken is told, with the next one", async () => {
   taken.close();
 });
 
-test("it says where it is, logs who asks what, and ends when asked to", async () => {
+test("it prints its address, logs each request, and stops when asked to", async () => {
   const { address, written, child, ended, says } = start({
     SITE: site,
     TRUSTED_PROXIES: "127.0.0.1",
@@ -107,7 +107,7 @@ test("it says where it is, logs who asks what, and ends when asked to", async ()
   expect(written.errors).toBe("");
 });
 
-test("without a log nothing is written but where it is; a new build is taken up, a broken one told once", async () => {
+test("with LOG=off only the address is written; a new build is picked up, a broken one reported once", async () => {
   const { site: own, put, place } = oneBuild();
   const { address, written, child, ended, says } = start({ SITE: own, LOG: "off" });
   const hello = `${await address()}/hello`;
@@ -134,17 +134,17 @@ test("without a log nothing is written but where it is; a new build is taken up,
   expect(written.errors.match(/A build cannot be read/g)).toHaveLength(1);
 });
 
-test("as many processes as there are cores serve and end as one does", async () => {
+test("one process per core serves and stops as a single one does", async () => {
   const { address, child, ended } = start({ SITE: site, WORKERS: "auto", LOG: "off" });
   expect(await text(`${await address()}/hello`)).toBe("hello");
   child.kill("SIGTERM");
   expect(await ended).toBe(0);
 });
 
-test("of several processes one that dies is replaced; asked to stop, all end", async () => {
+test("a worker that dies is replaced; asked to stop, all of them end", async () => {
   const { address, written, child, ended, says } = start({ SITE: site, WORKERS: "2", LOG: "off" });
   expect(await text(`${await address()}/hello`)).toBe("hello");
-  // that the site is served was said by the first one
+  // only the first worker says that the site is served, so take that one away
   process.kill(workerOf(child, 1) ?? 0, "SIGKILL");
   await says(/^Process \d+ has ended \(SIGKILL\); another one takes its place\.\n$/, "errors");
   await vi.waitFor(() => expect(workerOf(child, 3)).toBeDefined(), { timeout: 20_000 });

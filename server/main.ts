@@ -8,8 +8,8 @@ import { createSiteServer } from "./serve.ts";
 import { runWorkers } from "./workers.ts";
 
 /**
- * Serves the published site. Environment: PORT (3000; 0 takes a free one), HOST (localhost), SITE (`dist/site`), WORKERS
- * (1; `auto` for one a core), LOG=off, TRUSTED_PROXIES (whose X-Forwarded-For is believed), STRICT_TRANSPORT=on behind TLS.
+ * Serves the published site. Environment: PORT (3000; 0: any free one), HOST (localhost), SITE (`dist/site`), WORKERS
+ * (1; `auto`: one per core), LOG=off, TRUSTED_PROXIES (whose X-Forwarded-For counts), STRICT_TRANSPORT=on behind TLS.
  */
 const { PORT = "3000", HOST = "localhost", SITE = "dist/site", WORKERS = "1", TRUSTED_PROXIES = "" } = process.env;
 
@@ -30,7 +30,7 @@ try {
 }
 
 function serve(): void {
-  // processes change over at the same moment, when each has read the new build
+  // the delay gives every process time to read the new build, so that all of them switch at the same moment
   const releases = followReleases(SITE, cluster.isWorker ? 3_000 : 0, output.line, errors.line);
   const { server, drain } = createSiteServer({
     site: releases.site,

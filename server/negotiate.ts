@@ -16,13 +16,13 @@ export function chooseEncoding(accept: string, available: readonly ("br" | "gzip
   return best && weightOf(best) > 0 && weightOf(best) >= plain ? best : "identity";
 }
 
-/** Whether a list of validators (`If-Match`, and `If-None-Match` with its weak comparison) names this one, or any. */
+/** Whether a list of validators (`If-Match`, or `If-None-Match` with its weak comparison) contains this one or `*`. */
 export function lists(header: string, etag: string, weakly = false): boolean {
   const names = header.split(",").map((name) => name.trim());
   return names.some((name) => name === "*" || name === etag || (weakly && name === `W/${etag}`));
 }
 
-/** A single byte range of a body, `unsatisfiable`, or nothing where the header is to be ignored. */
+/** The single byte range asked for, `unsatisfiable`, or undefined if the header is to be ignored. */
 export function readRange(header: string, size: number): { first: number; last: number } | "unsatisfiable" | undefined {
   const [, from = "", to = ""] = /^bytes=(\d*)-(\d*)$/i.exec(header) ?? [];
   if ((from === "" && to === "") || (from !== "" && to !== "" && Number(to) < Number(from))) return undefined;

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 
-/** A program of its own that writes lines, since output is a process's. */
+/** Run in a process of its own, since output belongs to the process. */
 const program = `
   const { openOutput } = await import("${import.meta.dirname}/output.ts");
   const lost = [];
@@ -17,7 +17,7 @@ const program = `
 `;
 const words = (lines: number, stay = 0) => ["--input-type=module", "-e", program, String(lines), String(stay || "")];
 
-test("lines arrive whole and in order, the last ones at the end of the process", () => {
+test("lines arrive complete and in order, the last ones when the process ends", () => {
   const lines = execFileSync(process.execPath, words(9_000, 500), { encoding: "utf8" }).split("\n");
   expect(lines).toEqual([...Array.from({ length: 9_000 }, (_, n) => `line ${n}`), ""]);
 });
@@ -31,7 +31,7 @@ test("a file is appended to", () => {
 test.each([
   ["a full disk", '"$@" > /dev/full', /ENOSPC/],
   ["a reader that has gone", '{ sleep 0.1; "$@"; } | true', /EPIPE/],
-])("%s loses lines, once told, and nothing else", (_, command, why) => {
+])("%s loses lines, which is reported once, and does no other harm", (_, command, why) => {
   const script = `${command.replace('"$@"', '"$@" 2> "$0"')}`;
   const told = join(mkdtempSync(join(tmpdir(), "log-")), "told");
   execFileSync("sh", ["-c", script, told, process.execPath, ...words(5_000)], {
@@ -46,7 +46,7 @@ test.each([
   ["a pipe", ["sh", "-c", '"$@" | sleep 30', "sh", process.execPath]],
   ["a socket", [process.execPath]],
 ])(
-  "a reader at the end of %s who sleeps holds nobody up, and memory is not filled for him",
+  "a stalled reader at the end of %s blocks nobody, and memory does not fill up",
   async (_, [command = "", ...more]) => {
     const child = spawn(command, [...more, ...words(200_000)], { stdio: ["ignore", "pipe", "pipe"], detached: true });
     child.stdout.pause();

@@ -1,14 +1,14 @@
 import { constants, openSync, writeSync } from "node:fs";
 
-/** Lines that wait for their reader at most; what comes then is lost. */
+/** The most lines that wait for a slow reader; further ones are dropped. */
 const mostWaiting = 10_000;
 
-/** Lines written at once: a pipe takes 4 kB whole or not at all, so that lines of several processes do not mix. */
+/** Lines per write: a pipe takes up to 4 kB whole or not at all, so lines of several processes do not mix. */
 const together = 3;
 
 /**
- * Lines to standard output or error, gathered for a tenth of a second and written without waiting: neither a full disk
- * nor a reader that sleeps or has gone holds anybody up. `lost` is told once, until lines can be written again.
+ * Lines to standard output or error, gathered for a tenth of a second and written without blocking, so that a full disk
+ * or a stalled or vanished reader delays nobody. `lost` is called once per outage, until lines can be written again.
  */
 export function openOutput(descriptor: 1 | 2, lost: (why: string) => void = () => {}) {
   const target = unblocked(descriptor);
@@ -45,12 +45,12 @@ export function openOutput(descriptor: 1 | 2, lost: (why: string) => void = () =
   return { line, flush };
 }
 
-/** The same output, so that a write that would have to wait fails instead. */
+/** Opens the same output again without blocking: a write that would have to wait then fails instead. */
 function unblocked(descriptor: 1 | 2): number {
   try {
     return openSync(`/dev/fd/${descriptor}`, constants.O_WRONLY | constants.O_APPEND | constants.O_NONBLOCK);
   } catch {
-    // a socket cannot be opened anew; Node makes it so that it does not wait when it makes a stream of it
+    // a socket cannot be reopened, but Node makes it non-blocking when it wraps it in a stream
     (descriptor === 1 ? process.stdout : process.stderr).on("error", () => {});
     return descriptor;
   }

@@ -4,8 +4,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import { cacheFiles, openSite } from "./site.ts";
 
 /**
- * The build to serve from a folder, at first from the disk, and the next one `delay` milliseconds after it was put in
- * place. One that cannot be read leaves the running one alone; it is tried twice a second, but told once.
+ * Follows the build to serve from a folder: the first is read from disk as needed, each later one is taken over `delay`
+ * milliseconds after it was put in place. An unreadable one is retried twice a second, reported once and not served.
  */
 export function followReleases(folder: string, delay: number, said: (text: string) => void, failed: typeof said) {
   const current = join(folder, "current");

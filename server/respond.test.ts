@@ -6,7 +6,7 @@ function get(url: string, headers: Record<string, string> = {}, method = "GET", 
   return respond(site, { method, url, httpVersion: "1.1", rawHeaders: ["Accept", "*/*", ...hosts], headers });
 }
 
-test("a page is revalidated, carries its policy and no inline script that the build did not hash", () => {
+test("a page is revalidated, carries its policy, and has no inline script that the build did not hash", () => {
   const { status, headers } = get("/", { "accept-encoding": "gzip, br" });
   expect(status).toBe(200);
   expect(headers).toMatchObject({
@@ -25,11 +25,11 @@ test.each([
   ["/Esg?a=1&b=%20", "/esg?a=1&b=%20"],
   ["/our-solutions/?x", "/our-solutions/b2c?x"],
   ["http://other.example/ESG", "/esg"],
-])("%s leads to the one address", (target, location) => {
+])("%s redirects to the canonical address", (target, location) => {
   expect(get(target)).toMatchObject({ status: 308, headers: { Location: location } });
 });
 
-test("never leads off the site", () => {
+test("never redirects off the site", () => {
   for (const target of ["//evil.example/", "/\\evil.example", "//evil.example/esg", "http://x//evil.example/"])
     expect(get(target).headers.Location).toBeUndefined();
 });
@@ -77,17 +77,17 @@ test("HTTP/1.0 may leave the host out", () => {
   expect(respond(site, { method: "GET", url: "/", httpVersion: "1.0", rawHeaders: [], headers: {} }).status).toBe(200);
 });
 
-test("only GET and HEAD", () => {
+test("only GET and HEAD are allowed", () => {
   expect(get("/", {}, "POST")).toMatchObject({ status: 405, headers: { Allow: "GET, HEAD" } });
 });
 
-test("what has not changed is a 304, by the validator of its encoding", () => {
+test("an unchanged file is a 304, by the validator of its encoding", () => {
   expect(get("/", { "accept-encoding": "br", "if-none-match": '"abc-br"' }).status).toBe(304);
   expect(get("/", { "accept-encoding": "br", "if-none-match": '"abc"' }).status).toBe(200);
   expect(get("/", { "if-none-match": 'W/"abc", "other"' }).status).toBe(304);
 });
 
-test("what has changed is a 412 for whoever wants it unchanged; weak validators never fit", () => {
+test("a changed file is a 412 for a client that wants it unchanged; weak validators never match", () => {
   expect(get("/", { "if-match": '"abc"' }).status).toBe(200);
   expect(get("/", { "if-match": '"other", "abc"' }).status).toBe(200);
   expect(get("/", { "if-match": "*" }).status).toBe(200);
@@ -127,11 +127,11 @@ test.each([
   ["*;q=0.1, br;q=0", "gzip"],
   ["br;q=7, BR ; q=x, gzip; q=0.001", "gzip"],
   [";,;q=1,=,", "identity"],
-])("who accepts %j gets %s", (accept, encoding) => {
+])("a client that accepts %j gets %s", (accept, encoding) => {
   expect(get("/", { "accept-encoding": accept }).headers["Content-Encoding"] ?? "identity").toBe(encoding);
 });
 
-test("every icon asked for is there, or among those not found", () => {
+test("every icon asked for is found, or listed as not found", () => {
   const { body } = get("/icons/lucide.json?icons=x,nope,x,constructor,__proto__,cross,A%20b");
   expect(JSON.parse(String(body))).toMatchObject({
     icons: { x: { body: "<path/>" }, cross: { body: "<path/>" } },

@@ -7,10 +7,10 @@ import { cacheHeader, headersOfFile, securityHeaders } from "./policy/headers.ts
 import { limits } from "./policy/limits.ts";
 import { type CachedFile, pathIn, type Site } from "./site.ts";
 
-/** A request as `node:http` has read it. */
+/** A request as `node:http` parsed it. */
 export type Asked = Pick<IncomingMessage, "method" | "url" | "httpVersion" | "rawHeaders" | "headers">;
 
-/** What to send: a body in memory, or a part of a file to be streamed. */
+/** What to send: a body in memory, or part of a file to stream. */
 export type SiteResponse = {
   status: number;
   headers: Readonly<Record<string, string>>;
@@ -48,17 +48,17 @@ export function respond(site: Site, asked: Asked): SiteResponse {
   return { status: 404, headers: headersOf(site, missing, encoding), ...bodyOf(missing, encoding) };
 }
 
-/** Where a path without a file leads: to the target of a redirect rule, or to the canonical spelling of a known path. */
+/** Where a path without a file redirects to: a redirect rule's target, or the canonical spelling of a known path. */
 function movedTo({ table, files }: Site, path: string, raw: string): string | undefined {
   const tidy = canonicalPath(path);
   if (Object.hasOwn(table.redirects, tidy)) return table.redirects[tidy];
   return tidy !== raw && files.has(tidy) ? tidy : undefined;
 }
 
-/** Conditions in the order of RFC 9110, 13.2.2; there are no dates to compare, so headers with dates are ignored. */
+/** Conditions in the order of RFC 9110, 13.2.2. Files have no dates, so conditions on dates are ignored. */
 function send(site: Site, file: CachedFile, method: string, asked: Asked["headers"]): SiteResponse {
   const range = method === "GET" ? asked.range : undefined;
-  // ranges are of the file without encoding
+  // a range refers to the unencoded file
   const encoding = range ? "identity" : chooseEncoding(asked["accept-encoding"] ?? "", file.encodings);
   const headers = headersOf(site, file, encoding);
   const { ETag: etag = "" } = headers;
@@ -80,7 +80,7 @@ function bodyOf(file: CachedFile, encoding: Encoding, first = 0, last = sizeIn(f
   return body ? { body: body.subarray(first, last + 1) } : { file: { path: pathIn(file, encoding), first, last } };
 }
 
-/** The headers with which a file is sent whole, made once. */
+/** The headers for sending a whole file, built once. */
 function headersOf(site: Site, file: CachedFile, encoding: Encoding): SiteResponse["headers"] {
   const own = encoding === "identity" ? "" : `-${encoding}`;
   file.headers[encoding] ??= {

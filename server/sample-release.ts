@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import type { SiteTable } from "./policy/table.ts";
 
-/** For tests: a release in a folder, its files by address, all of them written as they are. */
+/** For tests: a release in a folder, with these files by address, none of them compressed. */
 export function sampleRelease(
   files: Record<string, string | Buffer>,
   folder = mkdtempSync(join(tmpdir(), "release-")),
@@ -29,7 +29,7 @@ export function sampleRelease(
   return folder;
 }
 
-/** For tests: a folder of releases, and how to put one of them in place, as the build does. */
+/** For tests: a folder of releases, and a function that puts one in place as the build does. */
 export function sampleReleases() {
   const site = mkdtempSync(join(tmpdir(), "site-"));
   const put = (id: string, files: Record<string, string>) => {

@@ -1,6 +1,6 @@
 import type { CachedFile, Site } from "./site.ts";
 
-/** A site of a few files, for tests. */
+/** For tests: a site of a few files. */
 const html = Buffer.from("<!doctype html><title>Page</title>");
 
 export function cachedFile(type: string, body: Buffer, more: Partial<CachedFile> = {}): CachedFile {

@@ -72,7 +72,7 @@ const readAnswers = (text: string) =>
     ([, status, headers]) => `${status} ${/^Content-Length: (\d+)/im.exec(headers ?? "")?.[1] ?? "-"}`,
   );
 
-test("requests of all kinds on one connection, cut anywhere, have their answers in order", async () => {
+test("requests of all kinds on one connection, split anywhere, are answered in order", async () => {
   const { open } = await serve();
   await fc.assert(
     fc.asyncProperty(
@@ -95,7 +95,7 @@ test("requests of all kinds on one connection, cut anywhere, have their answers 
   );
 });
 
-test("behind TLS every answer says so, whoever gives it", async () => {
+test("behind TLS every response says so, whichever code path sends it", async () => {
   const { open } = await serve({ strict: true });
   const says = /Strict-Transport-Security: max-age=63072000/g;
   expect((await exchange(open(), [requests[0][0], requests[8][0], requests[9][0], last[0]])).match(says)).toHaveLength(
@@ -105,7 +105,7 @@ test("behind TLS every answer says so, whoever gives it", async () => {
   expect((await exchange(open(), ["NONSENSE\r\n\r\n"])).match(says)).toHaveLength(1);
 });
 
-test("every answer stands in the log with who asked, what cannot be read too", async () => {
+test("every response is logged with who asked, even for what cannot be parsed", async () => {
   const lines: string[] = [];
   const { open } = await serve({
     log: (line) => lines.push(line),
@@ -130,7 +130,7 @@ test("every answer stands in the log with who asked, what cannot be read too", a
   ]);
 });
 
-test("a build put in place answers the next request of a connection that is open", async () => {
+test("a build put in place answers the next request on a connection that is already open", async () => {
   let running = site;
   const { open } = await serve({ site: () => running });
   const socket = open();
@@ -146,7 +146,7 @@ test("a build put in place answers the next request of a connection that is open
   expect(await read()).toContain('build;desc="two"');
 });
 
-test.each(["/large", "/on-disk"])("whoever does not take %s is let go", async (path) => {
+test.each(["/large", "/on-disk"])("a client that reads nothing of %s is disconnected", async (path) => {
   const { open, sockets } = await serve({ limits: { ...limits, silence: 50 } });
   const socket = open();
   socket.pause();
@@ -155,7 +155,7 @@ test.each(["/large", "/on-disk"])("whoever does not take %s is let go", async (p
   socket.destroy();
 });
 
-test.each(["/large", "/on-disk"])("whoever takes %s by drips is let go, however steadily", async (path) => {
+test.each(["/large", "/on-disk"])("a client that reads %s in a trickle is disconnected", async (path) => {
   const { open, sockets } = await serve({ limits: { ...limits, part: { bytes: 10_000_000, time: 100 } } });
   const socket = open().on("error", () => {});
   socket.pause();
@@ -166,7 +166,7 @@ test.each(["/large", "/on-disk"])("whoever takes %s by drips is let go, however 
   socket.destroy();
 });
 
-test.each(["/large", "/on-disk"])("whoever takes much of %s at first and then no more is let go", async (path) => {
+test.each(["/large", "/on-disk"])("a client that stops reading %s midway is disconnected", async (path) => {
   const { open, sockets } = await serve({ limits: { ...limits, part: { bytes: 100_000, time: 100 } } });
   const socket = open().on("error", () => {});
   let taken = 0;
@@ -180,7 +180,7 @@ test.each(["/large", "/on-disk"])("whoever takes much of %s at first and then no
   socket.destroy();
 });
 
-test("rubbish is refused once, however much follows", async () => {
+test("invalid input is refused once, however much follows", async () => {
   const lines: string[] = [];
   const { open } = await serve({ log: (line) => lines.push(line) });
   const answers = await exchange(open(), Array(5).fill("NONSENSE\r\n\r\n"));
@@ -188,13 +188,13 @@ test("rubbish is refused once, however much follows", async () => {
   expect(lines).toHaveLength(1);
 });
 
-test("an answer that turns out shorter than told ends the connection: nothing is read as its rest", async () => {
+test("a response that falls short of its length ends the connection: nothing is read as its rest", async () => {
   const { open } = await serve();
   const answers = await exchange(open(), ["GET /shorter HTTP/1.1\r\nHost: x\r\n\r\n", requests[1][0]]);
   expect(answers.match(/HTTP\/1\.1 /g)).toHaveLength(1);
 });
 
-test("rubbish behind a request is refused after its answer, not within", async () => {
+test("invalid input behind a request is refused after its response, not inside it", async () => {
   const { open } = await serve();
   for (const path of ["/large", "/on-disk"]) {
     const answers = await exchange(open(), [`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`, "\0", "\0", "\0"]);
@@ -209,13 +209,13 @@ test.each([
   ["a coding that does not say where a body ends", "Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n"],
   ["two lengths", "Content-Length: 0\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n"],
   ["an offer to change the protocol", "Connection: Upgrade\r\nUpgrade: h2c\r\n\r\n"],
-])("%s has one answer and ends the connection: nothing behind it is a request", async (_, rest) => {
+])("%s is answered once and ends the connection: nothing behind it is taken for a request", async (_, rest) => {
   const { open } = await serve();
   const answers = await exchange(open(), [`GET /esg HTTP/1.1\r\nHost: x\r\n${rest}${last[0]}`]);
   expect(answers.match(/HTTP\/1\.1 /g)).toHaveLength(1);
 });
 
-test("so many requests may wait on a connection; with one more it is cut off", async () => {
+test("a limited number of requests may wait on a connection; one more and it is cut off", async () => {
   const { open } = await serve({ limits: { ...limits, pipelined: 4 } });
   const answers = await exchange(open(), [requests[1][0].repeat(3) + last[0]]);
   expect(readAnswers(answers)).toEqual(["200 34", "200 34", "200 34", "200 3"]);
@@ -224,7 +224,7 @@ test("so many requests may wait on a connection; with one more it is cut off", a
   await once(flood, "close");
 });
 
-test("where all connections are taken, idle ones make room for the next visitor", async () => {
+test("when all connections are in use, idle ones make room for the next visitor", async () => {
   const { open } = await serve({ limits: { ...limits, connections: 2 } });
   const kept = [open(), open()];
   for (const socket of kept) {
@@ -236,7 +236,7 @@ test("where all connections are taken, idle ones make room for the next visitor"
   expect(readAnswers(await exchange(open(), [last[0]]))).toEqual(["200 3"]);
 });
 
-test("asked to stop, it answers what is under way or comes over open connections, and tells them to close", async () => {
+test("asked to stop, it answers what is under way or arrives on open connections, and has them close", async () => {
   const { server, open, drain } = await serve({ limits: { ...limits, settle: 300, grace: 2_000 } });
   const kept = open();
   kept.write(requests[1][0]);
@@ -261,7 +261,7 @@ test("asked to stop, it answers what is under way or comes over open connections
   await Promise.all([once(idle, "close"), drained]);
 });
 
-test("asked to stop, connections over which nothing is asked are closed long before the time of grace is over", async () => {
+test("asked to stop, idle connections are closed long before the grace period is over", async () => {
   const { server, open, drain } = await serve({ limits: { ...limits, settle: 50, grace: 1_000_000 } });
   const idle = open();
   idle.write(requests[1][0]);
@@ -271,7 +271,7 @@ test("asked to stop, connections over which nothing is asked are closed long bef
   await Promise.all(closed);
 });
 
-test("who was refused and does not hang up is let go", async () => {
+test("a client that was refused and does not hang up is disconnected", async () => {
   const { server, sockets } = await serve();
   const address = server.address();
   if (address === null || typeof address === "string") throw new Error("not listening");

@@ -10,10 +10,10 @@ import { limits as usual } from "./policy/limits.ts";
 import type { Site } from "./site.ts";
 
 type Options = {
-  /** Asked at every request, so that another build can take the running one's place. */
+  /** Called for every request, so that another build can replace the running one. */
   site: () => Site;
   log?: ((line: string) => void) | undefined;
-  /** Who asks, by the address of the socket and `X-Forwarded-For`. */
+  /** Names the client, from the socket's address and `X-Forwarded-For`. */
   clientOf?: (remote?: string, forwarded?: string) => string;
   strict?: boolean;
   limits?: typeof usual;
@@ -22,7 +22,7 @@ type Options = {
 /** How many requests on a connection wait for their responses, and the last response begun. */
 type Connection = { waiting: number; last?: ServerResponse };
 
-/** The HTTP server over a site, and how to end it: no request is lost, and it closes within the time of grace. */
+/** The HTTP server of a site, and how to stop it: no request is lost, and it closes within the grace period. */
 export function createSiteServer(options: Options): { server: Server; drain: () => void } {
   const { site, log, clientOf = (remote = "-") => remote, strict = false, limits = usual } = options;
   const always = strict ? strictTransport : {};
@@ -33,23 +33,23 @@ export function createSiteServer(options: Options): { server: Server; drain: () 
     requestTimeout: limits.request,
     keepAliveTimeout: limits.kept,
     connectionsCheckingInterval: 1_000,
-    // respond.ts refuses what names no host, or two, with the headers of every response
+    // respond.ts refuses requests with no host, or two, so that they get the usual headers
     requireHostHeader: false,
   });
   server.maxConnections = limits.connections;
   server.setTimeout(limits.silence);
-  // where all are taken, those over which nothing is asked make room for the next visitor
+  // when all connections are in use, idle ones make room for the next visitor
   server.on("drop", () => server.closeIdleConnections());
   server.on("connection", (socket) => connections.set(socket, { waiting: 0 }));
-  // nothing that is sent is wanted
+  // respond.ts answers these alike: no request body is ever wanted, so `Expect` means nothing
   for (const event of ["request", "checkContinue", "checkExpectation"]) server.on(event, take);
   server.on("connect", (request, socket) => refuse(socket, 405, request));
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
     const { waiting = 0, last }: Partial<Connection> = connections.get(socket) ?? {};
-    // refused once, however much follows; a connection that has broken off is over already
+    // refuse once, however much follows; a broken connection needs no answer
     if (!connections.delete(socket) || !socket.writable) return;
     const status = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }[error.code ?? ""] ?? 400;
-    // a request that was answered before it ended is not answered twice
+    // a request answered before its end arrived must not be answered twice
     const over = () => (last?.req.complete === false ? socket.destroy() : refuse(socket, status));
     if (waiting > 0) last?.once("close", over);
     else over();
@@ -61,7 +61,7 @@ export function createSiteServer(options: Options): { server: Server; drain: () 
     if (!connection || connection.waiting >= limits.pipelined) return void socket.destroy();
     connection.waiting += 1;
     connection.last = response;
-    // node:http loses what comes together with an offer to change the protocol
+    // node:http drops what arrives together with an offer to change the protocol, so the connection must end
     if (draining || headers.upgrade) response.setHeader("Connection", "close");
     let decided: SiteResponse = plain(500);
     try {
@@ -79,43 +79,43 @@ export function createSiteServer(options: Options): { server: Server; drain: () 
     send(decided, bytes, response);
   }
 
-  /** Answers what `node:http` has made no response for, and lets go of the connection. */
+  /** Answers what `node:http` has made no response for, and closes the connection. */
   function refuse(socket: Duplex, status: number, request?: IncomingMessage): void {
     socket.on("error", () => socket.destroy());
     if (!socket.writable) return;
     const { headers, body } = plain(status, { Date: new Date().toUTCString(), Connection: "close", ...always });
     const lines = Object.entries(headers).map((pair) => `${pair.join(": ")}\r\n`);
     socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join("")}\r\n${body}`);
-    // what still comes is read for a moment: closed at once, the response would be lost
+    // read on for a moment: closing with unread input would discard the response on its way
     socket.resume();
     setTimeout(() => socket.destroy(), 500).unref();
     const client = clientOf(socket instanceof Socket ? socket.remoteAddress : undefined);
     log?.(logLine({ client, request, status, bytes: Number(headers["Content-Length"]) }));
   }
 
-  /** Sends a response, `bytes` of its body. */
+  /** Sends a response with `bytes` of body. */
   function send(decided: SiteResponse, bytes: number, response: ServerResponse): void {
     const { status, headers, body, file } = decided;
     if (bytes === 0 || !file) {
       response.writeHead(status, { ...headers, ...always }).end(body);
       return void (response.writableFinished || hurry(response, () => 0));
     }
-    // a connection has one file open at a time: that of the response whose turn it is
+    // a connection has only one file open at a time: wait for this response's turn
     if (!response.socket) return void response.once("socket", () => send(decided, bytes, response));
     const from = createReadStream(file.path, { start: file.first, end: file.last });
     from.once("open", () =>
       pipeline(from, response.writeHead(status, { ...headers, ...always }), { end: false })
-        // cut off is told by closing: the next response must not be read as the rest of this one
+        // a file that fell short must end the connection, or the next response would be read as its rest
         .then(() => (from.bytesRead === bytes ? response.end() : response.destroy()))
         .catch(() => response.destroy()),
     );
-    // also where the client leaves before the file is open
+    // also covers a client that leaves before the file is open
     response.once("close", () => from.destroy());
     from.once("error", () => response.headersSent || send(plain(503, { "Retry-After": "1" }), 1, response));
     hurry(response, () => from.bytesRead);
   }
 
-  /** From its turn on each part of a response, or what is left, is taken in its time: who drips is let go. */
+  /** From its turn on, each part of a response, or the rest, must be read in time: slow readers are cut off. */
   function hurry(response: ServerResponse, taken: () => number): void {
     if (!response.socket) return void response.once("socket", () => hurry(response, taken));
     let before = 0;
@@ -126,7 +126,7 @@ export function createSiteServer(options: Options): { server: Server; drain: () 
     response.once("close", () => clearInterval(timer));
   }
 
-  /** Each connection is closed after its next response; where nothing is asked, after a while. None left: over at once. */
+  /** Closes each connection after its next response, idle ones after `settle`; the server ends when none is left. */
   const drain = () => {
     draining = true;
     setInterval(() => server.getConnections((_, open) => open === 0 && server.close()), 100).unref();

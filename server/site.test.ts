@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { sampleRelease } from "./sample-release.ts";
 import { cacheFiles, openSite } from "./site.ts";
 
-test("small files are held up to half the limit, so that two builds fit; the others stay on the disk", async () => {
+test("small files are cached up to half the limit, so that two builds fit; the others stay on disk", async () => {
   const many = Array.from({ length: 140 }, (_, n) => [`/f${n}`, Buffer.alloc(1_000_000, n)]);
   const folder = sampleRelease({ ...Object.fromEntries(many), "/large": Buffer.alloc(1_000_001), "/404.html": "" });
   const site = openSite(folder);
@@ -14,7 +14,7 @@ test("small files are held up to half the limit, so that two builds fit; the oth
   expect(site.files.has("/404.html")).toBe(false);
 });
 
-test("a build that lacks a file is told, though the file is too large to be held", async () => {
+test("a build that lacks a file is rejected, even if the file is too large to be cached", async () => {
   const site = openSite(sampleRelease({ "/a": "small", "/large": Buffer.alloc(1_000_001) }));
   rmSync(site.files.get("/large")?.path ?? "");
   await expect(cacheFiles(site)).rejects.toThrow("ENOENT");

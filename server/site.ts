@@ -4,9 +4,7 @@ import { promisify } from "node:util";
 import type { Encoding } from "./negotiate.ts";
 import { encodingSuffix, type FileEntry, type IconSet, type SiteTable } from "./policy/table.ts";
 
-/**
- * Bytes held in memory: a build may have half, so that the next is read before it is let go. The rest comes from the disk.
- */
+/** Bytes of files held in memory: a build may use half, so that the next can be read before it is released. */
 const cacheBytes = 224_000_000;
 const cacheBytesOfOneFile = 1_000_000;
 
@@ -15,14 +13,14 @@ export type CachedFile = FileEntry & { path: string; bodies: Each<Buffer>; heade
 
 export type Site = {
   table: SiteTable;
-  /** By exact path, without the documents for unknown addresses. */
+  /** By exact path, without the 404 pages. */
   files: ReadonlyMap<string, CachedFile>;
-  /** The documents for unknown addresses, by the first part of the addresses, as in the table. */
+  /** The 404 pages, by the first part of the addresses, as in the table. */
   missing: ReadonlyMap<string, CachedFile>;
   icons: ReadonlyMap<string, IconSet>;
 };
 
-/** Opens a release. What it has is known then; `cacheFiles` takes it into memory. */
+/** Opens a release by reading its table and icon sets; `cacheFiles` then reads its files into memory. */
 export function openSite(release: string): Site {
   const read = (file: string) => JSON.parse(readFileSync(join(release, file), "utf8"));
   const table: SiteTable = read("table.json");
@@ -40,8 +38,8 @@ export function openSite(release: string): Site {
 }
 
 /**
- * Takes the files of a release into memory, as far as the limit goes, compressed where they are: who takes no encoding
- * is rare. Only files that the table names are ever opened. One that is not there is an error, held or not.
+ * Reads the files of a release into memory up to the limit, compressed ones only in that form: few clients want them
+ * otherwise. Only files named in the table are ever opened. A missing file is an error, whether it is cached or not.
  */
 export async function cacheFiles({ files, missing }: Site): Promise<void> {
   let left = cacheBytes / 2;

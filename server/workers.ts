@@ -1,8 +1,8 @@
 import cluster from "node:cluster";
 
 /**
- * Runs this program once a core, behind one port. A process that dies is replaced a second later; if one cannot even
- * begin to listen, all end. A request to stop is passed on, and the last one to go ends this process too.
+ * Runs this program in `count` processes behind one port. A process that dies is replaced a second later; if one cannot
+ * even start to listen, all end. A request to stop is passed on, and this process ends with the last worker.
  */
 export function runWorkers(count: number, warn: (text: string) => void): void {
   let stopping = false;
@@ -16,7 +16,7 @@ export function runWorkers(count: number, warn: (text: string) => void): void {
     } else if (Object.keys(cluster.workers ?? {}).length === 0) process.exit(0);
     listening.delete(id);
   });
-  // not worker.kill(): it takes the connection to this process away, and with it the one to the clients
+  // not worker.kill(): it disconnects the worker from this process, which closes its connections to clients too
   const stop = () => {
     stopping = true;
     for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill("SIGTERM");

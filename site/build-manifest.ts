@@ -1,4 +1,4 @@
-/** What a running page is told of its build: `builds/meta/{id}.json`. */
+/** What a running page can learn about its build: `builds/meta/{id}.json`. */
 export type BuildManifest = {
   id: string;
   timestamp: number;

@@ -1,4 +1,4 @@
-/** The one way to write an address, for the browser as for the server: lower case, no doubled slash, none at the end. */
+/** The canonical form of an address, in browser and server alike: lower case, no doubled slash, none at the end. */
 export function canonicalPath(pathname: string): string {
   return pathname
     .toLowerCase()

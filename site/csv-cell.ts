@@ -1,4 +1,4 @@
-/** A cell of a downloaded file: quoted where needed, and never a formula for a spreadsheet to run. */
+/** A cell of a downloaded file: quoted if needed, and never a formula that a spreadsheet would run. */
 export function csvCell(value: string | number): string {
   const text = String(value);
   const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;

@@ -1,9 +1,9 @@
 import { type Locale, localeEntry } from "./locales.ts";
 
-// making one costs far more than what using it does
+// creating one costs far more than using it
 const names: Record<string, Intl.DisplayNames> = {};
 
-/** A currency as a language writes it in lists and formulas: by its code, or as `美元`. */
+/** A currency as a language writes it in lists and formulas: its code, or a name such as `美元`. */
 export function currencyName(code: string, locale: Locale): string {
   const { numbers, namesCurrencies } = localeEntry(locale);
   if (!namesCurrencies || !/^[A-Z]{3}$/.test(code)) return code;

@@ -13,7 +13,7 @@ import {
 const before = [...locales];
 afterEach(() => publishLocales(before));
 
-test("the first language has addresses without a prefix, whichever it is", () => {
+test("the first language has addresses without a prefix, whichever language it is", () => {
   publishLocales(["de", "en"]);
   expect([baseLocale, localPath("/esg", "de"), localPath("/esg", "en"), localPath("/", "en")]).toEqual([
     "de",
@@ -25,12 +25,12 @@ test("the first language has addresses without a prefix, whichever it is", () =>
   expect(["/esg", "/en/esg", "/en", "/zh/esg"].map(plainPath)).toEqual(["/esg", "/esg", "/", "/zh/esg"]);
 });
 
-test("an address that begins with the letters of a language is none of it", () => {
+test("an address that merely begins with a language's letters does not belong to it", () => {
   publishLocales(["en", "zh"]);
   expect(["/zhejiang", "/zh-tw"].map(localeOfPath)).toEqual(["en", "en"]);
 });
 
-test("each language has numbers and dates that this machine can write, and no address of a page for its code", () => {
+test("this machine can write every language's numbers and dates", () => {
   for (const code of knownLocales) {
     const { tag, numbers, dates } = localeEntry(code);
     expect(Intl.NumberFormat.supportedLocalesOf([tag, numbers, dates])).toHaveLength(

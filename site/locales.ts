@@ -1,26 +1,26 @@
-/** What a language is: one entry, and its words in `app/messages/<code>.json` or in `messages/<code>.json` of the content. */
+/** A language: one entry here, and messages in `app/messages/<code>.json` or the content's `messages/<code>.json`. */
 type LocaleEntry = {
-  /** The first part of its addresses, and the ending of its files: `/zh/esg`, `esg.zh.yaml`. */
+  /** First part of its addresses, and part of its file names: `/zh/esg`, `esg.zh.yaml`. */
   code: string;
-  /** As its speakers call it. */
+  /** Its name in the language itself. */
   name: string;
-  /** As `lang` and `hreflang` name it (BCP 47). */
+  /** For `lang` and `hreflang` (BCP 47). */
   tag: string;
-  /** As a shared link names it (Open Graph). */
+  /** For shared links (Open Graph). */
   region: string;
   direction: "ltr" | "rtl";
-  /** What it says to a reader of a page in another language whose browser asks for it, and how that is put away. */
+  /** What a reader whose browser asks for this language is told on a page in another one, and how to dismiss it. */
   offer: { text: string; close: string };
-  /** Whose numbers and whose dates it writes (BCP 47). */
+  /** The locales whose number and date formats it uses (BCP 47). */
   numbers: string;
   dates: string;
-  /** What its readers count in (ISO 4217), where prices in other currencies are also said in that. */
+  /** The currency its readers think in (ISO 4217), if prices are to be shown in that as well. */
   currency?: string;
-  /** It calls currencies by their names where others write the codes: `6.59 美元/公斤`. */
+  /** Writes currencies by name where other languages use codes: `6.59 美元/公斤`. */
   namesCurrencies?: true;
 };
 
-/** Every language the site may be published in, the one of the code's own words first. */
+/** Every language the site can be published in; first the one that the interface is written in. */
 const register = [
   {
     code: "en",
@@ -60,15 +60,15 @@ export type Locale = (typeof register)[number]["code"];
 
 export const knownLocales: readonly Locale[] = register.map(({ code }) => code);
 
-/** The language that the messages of the interface are first written in: what another lacks is said in it. */
+/** The language in which messages are written first, used wherever another language lacks one. */
 export const sourceLocale: Locale = "en";
 
-/** The languages this site is published in; what each page has in the first. */
+/** The languages this site is published in; every page exists in the first. */
 export let locales: readonly Locale[] = [...knownLocales];
-/** The language whose addresses have no prefix, and that every text has. */
+/** The language whose addresses have no prefix, and in which every text exists. */
 export let baseLocale: Locale = "en";
 
-/** Sets the languages, once at the start: the catalog reads them in `content/site.yaml`, a document is told by its build. */
+/** Sets the languages once at the start: the catalog takes them from `content/site.yaml`, a page from its build. */
 export function publishLocales(published: readonly Locale[]): void {
   const [first] = published;
   if (!first) throw new Error("A site has at least one language");
@@ -82,29 +82,29 @@ export function localeEntry(locale: Locale): LocaleEntry {
   return entry;
 }
 
-/** A language as `lang` and `hreflang` name it. */
+/** A language's tag for `lang` and `hreflang`. */
 export function tagOf(locale: Locale): string {
   return localeEntry(locale).tag;
 }
 
-/** The language an address belongs to: its first segment, the first language where that names none. */
+/** The language of an address: its first segment, or the first language if that names none. */
 export function localeOfPath(pathname: string): Locale {
   const [, first] = pathname.split("/");
   return locales.find((locale) => locale === first && locale !== baseLocale) ?? baseLocale;
 }
 
-/** An address of the site's first language in another one: `/esg` is `/zh/esg`. */
+/** An address in the site's first language, translated to another language: `/esg` becomes `/zh/esg`. */
 export function localPath(path: string, locale: Locale): string {
   if (locale === baseLocale) return path;
   return path === "/" ? `/${locale}` : `/${locale}${path}`;
 }
 
-/** The name of a page's picture in a language: `home`, `zh-home`. */
+/** The name of a page's social card in a language: `home`, `zh-home`. */
 export function socialCardName(card: string, locale: Locale): string {
   return locale === baseLocale ? card : `${locale}-${card}`;
 }
 
-/** An address without its language. */
+/** An address without its language prefix. */
 export function plainPath(pathname: string): string {
   const locale = localeOfPath(pathname);
   if (locale === baseLocale) return pathname;

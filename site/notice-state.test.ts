@@ -10,6 +10,6 @@ test.each([
   expect(noticeState({ from: "2026-10-19", to: "2027-01-10" }, day)).toBe(state);
 });
 
-test("without an end it stays in force", () => {
+test("without an end date it stays in force", () => {
   expect(noticeState({ from: "2026-10-19" }, "2030-01-01")).toBe("in-force");
 });

@@ -1,4 +1,4 @@
-/** A service notice: from when to when it holds, both days included; without an end until it is called off. */
+/** The period of a service notice, both days included; without an end it applies until withdrawn. */
 export type NoticePeriod = { from: string; to?: string | undefined };
 
 export type NoticeState = "planned" | "in-force" | "over";

@@ -1,9 +1,9 @@
 import { type Locale, localeEntry } from "./locales.ts";
 
-/** What a language's readers count in: its sign, and what one minor unit of each currency of the cards is in it. */
+/** The currency that readers of a language think in: its sign, and what a minor unit of each card currency is worth. */
 export type OwnCurrency = { sign: string; rates: Readonly<Record<string, number>> };
 
-/** What an amount in minor units roughly is in the readers' own currency: `¥90`. Nothing where it is in that, or has no rate. */
+/** An amount roughly converted to the readers' own currency: `¥90`. Undefined if it already is, or has no rate. */
 export function inOwnCurrency(
   { amount, currency }: { amount: number; currency: string },
   own: OwnCurrency | undefined,

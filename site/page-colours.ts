@@ -1,2 +1,2 @@
-/** The ground of every page in either mode; browsers colour their own frame with it. */
+/** The background of every page in either mode; browsers tint their own frame with it. */
 export const pageColours = { light: "#fbfcfd", dark: "#0b1220" } as const;

@@ -1,29 +1,29 @@
-/** A page, or a family of pages that differ by their content. */
+/** A page, or a family of pages that differ only in content. */
 export type PageEntry = {
-  /** Its address in the site's first language; `:name` is a part that content fills, `?` one that may be missing. Other languages have it below their prefix. */
+  /** Its address in the site's first language; `:name` is filled by content, `?` optional. Others add their prefix. */
   address: string;
-  /** Its files: the component `app/pages/<name>.tsx` and, beside it, `<name>.data.ts`. */
+  /** Its files: the component `app/pages/<name>.tsx` and, next to it, `<name>.data.ts`. */
   name: string;
-  /** What fills it: `content/<content>.yaml` or `.md`, or one page for each of these. */
+  /** Its content: `content/<content>.yaml` or `.md`, or a family with one page per item. */
   content: `pages/${string}` | Family;
-  /** For those who know of it: in no sitemap and in no search. */
+  /** Only for those who know of it: in no sitemap and no search. */
   unlisted?: true;
   /** The page is always shown in this mode. (`system` cannot be forced.) */
   colorMode?: "light" | "dark";
-  /** The page stays where one goes from one of its addresses to another: what stands beside the content keeps its place. */
+  /** The page stays mounted when moving between its addresses, so what is next to the content keeps its position. */
   stays?: true;
-  /** Its prices are what most come for: a link before the frame of the site leads to them by keyboard. */
+  /** Most visitors come for its prices: a skip link at the top of the page leads to them. */
   prices?: true;
 };
 
-/** Content of which each item has a page. */
+/** Content with a page for each item. */
 export type Family = "overviews" | "b2b-services" | "b2c-services" | "guides" | "news" | "news-lists";
 
-/** Every page of the site. What is not here cannot be visited; what is here is built, searched, shared and tested. */
+/** Every page of the site. Only pages listed here exist; all of them are built, searchable, shareable and tested. */
 export const pages: readonly PageEntry[] = [
   { address: "/", name: "home", content: "pages/home" },
   { address: "/esg", name: "esg", content: "pages/esg" },
-  // the night map is this page's picture
+  // its picture is the map at night
   { address: "/about-us", name: "about-us", content: "pages/about-us", colorMode: "dark" },
   { address: "/resource", name: "resource/index", content: "pages/resource" },
   {
@@ -56,14 +56,14 @@ export const pages: readonly PageEntry[] = [
   { address: "/diagnostics", name: "diagnostics", content: "pages/diagnostics", unlisted: true },
 ];
 
-/** The address of an item's page, by the family that it belongs to. */
+/** The address of an item's page in its family. */
 export function addressOf(family: Family, item: string): string {
   const entry = pages.find(({ content }) => content === family);
   if (!entry) throw new Error(`No page of site/pages.ts shows the content "${family}"; add a line for it`);
   return entry.address.replace(/:\w+\??/, item);
 }
 
-/** The name of the social card under `/cards/` of a page: the last part of its address. */
+/** The name of a page's social card under `/cards/`: the last part of its address. */
 export function socialCardOf(path: string): string {
   return path.split("/").at(-1) || "home";
 }

@@ -7,7 +7,7 @@ test.each([
   ["澳大利亚、新西兰、以色列与泰国进口规则", "以色列"],
   ["10月19日起收取旺季附加费", "10月19日起"],
   ["选双清包税（DDP），您少付 $3.00", "包税（DDP），"],
-])("a line of %s never ends within %s", (text, whole) => {
+])("a line of %s never breaks within %s", (text, whole) => {
   const pieces = phrasesOf(text, "zh");
   expect(pieces.join("")).toBe(text);
   expect(pieces.length).toBeGreaterThan(1);
@@ -15,6 +15,6 @@ test.each([
   expect(pieces.filter((piece) => /^[、，。：；？！）》”的]|[（《“]$/u.test(piece))).toEqual([]);
 });
 
-test("a text of another script is one piece", () => {
+test("a text in another script is a single piece", () => {
   expect(phrasesOf("Chargeable weight & <more>", "en")).toEqual(["Chargeable weight & <more>"]);
 });

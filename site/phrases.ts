@@ -1,17 +1,17 @@
 import { type Locale, tagOf } from "./locales.ts";
 
-// making one costs far more than what using it does
+// creating one costs far more than using it
 const segmenters: Record<string, Intl.Segmenter> = {};
 
-/** Never first in a line: it belongs to the word before. */
+/** Must not start a line: belongs to the word before. */
 const trailing = /^[的了着过吗呢吧里上中内外后前等们个条种家项起时号年月日元%）》”、，。：；？！]/u;
-/** Belongs to the word behind it. */
+/** Belongs to the word after it. */
 const leading = /^[与和或及至在从对向把被须不可各每第先再未应（《“]$/u;
 const han = /\p{Script=Han}/u;
 
 /**
- * A heading in the pieces that a line may end behind. Chinese writes no spaces, and a line that ends within a word
- * (退 / 税) is read twice. A text of another script is one piece.
+ * Splits a heading into pieces between which a line may break. Chinese has no spaces, and a line that breaks within a
+ * word (退 / 税) has to be read twice. A text in another script is a single piece.
  */
 export function phrasesOf(text: string, locale: Locale): string[] {
   if (!han.test(text) || !("Segmenter" in Intl)) return [text];
@@ -24,7 +24,7 @@ export function phrasesOf(text: string, locale: Locale): string[] {
     if (open || !startsPiece(segment, before)) pieces[Math.max(0, pieces.length - 1)] = before + segment;
     else pieces.push(segment);
     const last = pieces.at(-1) ?? "";
-    // a piece of one character, or one that ends in a word of joining, waits for the next word
+    // a piece of one character, or one ending in a connecting word, waits for the next word
     open = !trailing.test(segment) && (leading.test(segment) || [...last].length === 1 || !han.test(segment));
   }
   return pieces;

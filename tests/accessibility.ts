@@ -2,8 +2,8 @@ import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 
 /**
- * What axe finds wrong with a page, a text for each; by all its rules, those of some tags, or only those named. The site
- * has no frames, so that one run within the page is all (`legacy`; the other way opens a second page for each run).
+ * The violations that axe finds on a page, one text each; by all rules, those with some tags, or only those named. The
+ * site has no frames, so one run in the page is enough (`legacy`; the other mode opens a second page per run).
  */
 export async function violations(page: Page, only?: { tags: string[] } | { rules: string[] }) {
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });

@@ -20,7 +20,7 @@ for (const [from, to] of [
 
 for (const [from, to] of hubs)
   test(`a client navigation to ${from} ends at ${to} without a document load`, async ({ page }) => {
-    // before the manifest is asked for, a hub's data would be looked for in vain
+    // until the manifest is requested, the client does not know the redirect and would look for the hub's data
     const manifest = page.waitForRequest(/\/builds\/meta\//);
     await open(page, "/about-us");
     await manifest;
@@ -75,7 +75,7 @@ test.describe("an address without a page", () => {
       }
     });
 
-  test("reached by a link leaves the document, and back clears it", async ({ page }) => {
+  test("reached by a link replaces the document, and going back restores it", async ({ page }) => {
     await open(page, "/about-us");
     await markDocument(page);
     await page.evaluate(() => {

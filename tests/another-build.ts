@@ -15,9 +15,9 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { encodingSuffix, type SiteTable } from "../server/policy/table.ts";
 
-// `node tests/another-build.ts SITE code|content /page…` publishes the build that lies in a folder once more, as one of
-// other code, or of other content alone; the pages named differ. What a build has rendered and compressed is taken from
-// there, so that it takes a second; the rest is the publishing of every build.
+// `node tests/another-build.ts SITE code|content /page…` publishes the build in a folder again, as one with different
+// code or only with different content; the pages named differ. What that build rendered and compressed is reused, so
+// that it takes a second; the rest is the usual publishing.
 
 const [, , site = "", other, ...changed] = process.argv;
 const release = realpathSync(join(site, "current"));
@@ -46,13 +46,13 @@ for (const [path, { file, type, etag, encodings }] of Object.entries(table.files
   else if (type.startsWith("text/html") && !file.endsWith("404.html")) place(join("rendered/pages", file), body);
   else if (!/^(assets|builds|icons|payloads|licences)\b/.test(file)) place(join("rendered/files", file), body);
 }
-// messages lie below the name of their code
+// messages are filed under their code's id
 const client = join(folder, "client");
 cpSync("dist/client", client, { recursive: true });
 const assets = join(client, "assets");
 const [messages = ""] = readdirSync(assets).filter((name) => name.startsWith("messages-"));
 if (messages !== `messages-${code}`) renameSync(join(assets, messages), join(assets, `messages-${code}`));
-// read when it is imported
+// read when the next module is imported
 process.env.CACHE = join(folder, "cache");
 const { publish } = await import("../build/publish/publish.ts");
 await publish({

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 const table = readFileSync("tests/README.md", "utf8");
 
-/** The tests that the table names: file and a part of the title. */
+/** The tests that the table names: file and part of the title. */
 const named = table
   .split("\n")
   .filter((line) => /^\| \d/.test(line))

@@ -49,7 +49,7 @@ for (const { locale, prefix, country, parcel, lines, order } of languages) {
     if ((await line.getAttribute("aria-expanded")) !== "true") await line.click();
     await expect(page.locator("[data-quote] dl").first()).toContainText(say("billable_weight"));
 
-    // within the site: a document that is left while parts of it are on their way says in the console what it did not get
+    // by a link within the site: leaving a document while parts of it load would log errors in the console
     await page.locator(`footer a[href="${prefix}/resource/order-files"]`).click();
     await expect(page).toHaveURL(/\/order-files/);
     await page
@@ -67,7 +67,7 @@ for (const { locale, prefix, country, parcel, lines, order } of languages) {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("518000");
   });
 
-  test(`in ${locale}: a line says no and is mended, breaks, W/M and containers are priced, a link and a sheet leave the page`, async ({
+  test(`in ${locale}: a line refuses and is corrected, breaks, W/M and containers are priced, a link and a sheet leave the page`, async ({
     page,
     context,
   }) => {
@@ -115,7 +115,7 @@ for (const { locale, prefix, country, parcel, lines, order } of languages) {
       .click();
     await expect(page.locator(".toast")).toContainText(say("toast_copied"));
     const copied = new URL(await page.evaluate(() => navigator.clipboard.readText()));
-    // the day on which it was passed on stands there besides
+    // the address also contains the day on which it was shared
     expect(copied.searchParams.get("sent")).toMatch(/^\d{4}-\d\d-\d\d$/);
     copied.searchParams.delete("sent");
     expect(copied.href).toBe(page.url());
@@ -128,7 +128,7 @@ for (const { locale, prefix, country, parcel, lines, order } of languages) {
 
 test.describe("a browser that asks for Chinese", () => {
   test.use({ locale: "zh-CN" });
-  test("is offered the page in Chinese once, without a movement of the page, and what it chose is kept", async ({
+  test("is offered the page in Chinese once, without moving the page, and its choice is remembered", async ({
     page,
   }) => {
     await open(page, "/esg");

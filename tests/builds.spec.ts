@@ -70,7 +70,7 @@ test.describe("looking for a new build", () => {
     expect(await isMarked(page)).toBe(false);
   });
 
-  test("never takes the page from under somebody's hands", async ({ page }) => {
+  test("never replaces the page while somebody is using it", async ({ page }) => {
     await page.clock.install();
     await page.route("**/builds/latest.json?*", (route) => route.fulfill(other));
     await open(page, "/resource/shipping-calculator");
@@ -107,13 +107,13 @@ test.describe("looking for a new build", () => {
       });
   });
 
-  test("happens when the tab is looked at again after more than an hour, and not before", async ({ page }) => {
+  test("happens when the tab is shown again after more than an hour, and not before", async ({ page }) => {
     await page.clock.install();
     const asked: string[] = [];
     page.on("request", (request) => request.url().includes("latest.json") && asked.push(request.url()));
     await open(page, "/");
     const lookAgain = () => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
-    // a tab in the background: its timers sleep, only the clock goes on
+    // a tab in the background: its timers sleep while the clock goes on
     await page.clock.setSystemTime(Date.now() + hour / 2);
     await lookAgain();
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
@@ -145,7 +145,7 @@ test.describe("a second build put in place", () => {
   const latest = async (request: APIRequestContext) =>
     (await (await request.get(`${own}/builds/latest.json`)).json()).id;
 
-  /** Puts a build of other code in place, or of other content alone, and waits until it is served. */
+  /** Puts a build with different code, or only different content, in place and waits until it is served. */
   async function deploy(request: APIRequestContext, other: "code" | "content"): Promise<void> {
     const before = await latest(request);
     const pages = ["/esg", "/yun-ecosystem/partners", "/resource/shipping-calculator"];
@@ -169,7 +169,7 @@ test.describe("a second build put in place", () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  test("an open tab goes on, learns of it, and leaves with its next navigation", async ({ page, request }) => {
+  test("an open tab keeps working, learns of it, and leaves with its next navigation", async ({ page, request }) => {
     const before = await (await request.get(`${own}/builds/latest.json`)).json();
     await page.clock.install();
     await open(page, `${own}/`);
@@ -192,16 +192,16 @@ test.describe("a second build put in place", () => {
     expect(await page.locator("#site-config").textContent()).not.toContain(before.code);
   });
 
-  test("a tab held over two more deployments walks on, and a rollback is one command", async ({ page, request }) => {
+  test("a tab kept open over two more deployments works on, and rollback is one command", async ({ page, request }) => {
     await page.clock.install();
     await open(page, `${own}/resource/shipping-calculator`);
     await markDocument(page);
     await page.getByLabel("Weight each, kg").fill("2.5");
     await page.clock.runFor(1_000);
-    // other code, and then other content alone
+    // different code, then only different content
     await deploy(request, "code");
     await deploy(request, "content");
-    // data and code of the build that the tab runs are still there
+    // data and code of the tab's own build are still there
     await page.getByRole("link", { name: "ESG", exact: true }).click();
     await expect(page.locator("h1")).toHaveText("ESG");
     expect(await isMarked(page)).toBe(true);
@@ -219,7 +219,7 @@ test.describe("a second build put in place", () => {
     await expect.poll(() => latest(request)).not.toBe(fourth);
     expect((await request.get(`${own}/esg`)).status()).toBe(200);
   });
-  test("a build that is not whole does not take over; mended, it does", async ({ request }) => {
+  test("an incomplete build does not take over; once repaired, it does", async ({ request }) => {
     const running = async () => (await request.get(`${own}/esg`)).headers()["server-timing"];
     const before = await running();
     const said: string[] = [];

@@ -2,13 +2,13 @@ import type { Page } from "@playwright/test";
 import { violations } from "./accessibility.ts";
 import { alive, expect, open, stopClock, test } from "./site.ts";
 
-// Drawings against what they draw.
+// Compares drawings with what they show.
 
 const parcel = "/resource/shipping-calculator?to=DE&parcel=1_0.8_40_30_10&date=2026-11-24";
 const line = (page: Page, name: string) => page.locator("h3 button", { hasText: name });
 const dayOf = (day: string) => Date.parse(`${day}T00:00:00Z`) / 86_400_000;
 
-test("each block of a line stands at its day on the axis, none on a day that rests", async ({ page }) => {
+test("each block of a line is at its day on the axis, and none on a day off", async ({ page }) => {
   await open(page, parcel);
   const found = await line(page, "Standard Express").evaluate((row) => {
     const drawing = row.querySelector("svg[data-axis]");
@@ -35,7 +35,7 @@ test("each block of a line stands at its day on the axis, none on a day that res
   });
   expect(found.resting).toBe(0);
   for (const [day, drawn] of [...found.arrives, ...found.way, ...found.leaves]) expect(drawn).toBe(day);
-  // the words beside the drawing name the same days
+  // the text next to the drawing names the same days
   await line(page, "Standard Express").click();
   const words = await page.locator("[data-quote=standard-express]").innerText();
   for (const [day = 0] of found.arrives) {
@@ -56,12 +56,12 @@ test("sorted by emissions, bars are as long as their figures", async ({ page }) 
   const bars = await page
     .locator("[data-grams]")
     .evaluateAll((all) => all.map((bar) => bar.getBoundingClientRect().width / Number(bar.getAttribute("data-grams"))));
-  // a row is no taller than what it says
+  // a row is no taller than its text needs
   expect((await line(page, "Standard Express").boundingBox())?.height).toBeLessThan(100);
   for (const bar of bars) expect(bar / (bars[0] ?? 1)).toBeCloseTo(1, 2);
 });
 
-test("a shared address on a phone shows its first price at once", async ({ page }) => {
+test("a shared address shows its first price at once on a phone", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, parcel);
   const box = await page.locator("[data-total]").first().boundingBox();
@@ -71,16 +71,16 @@ test("a shared address on a phone shows its first price at once", async ({ page 
   await page.getByLabel("Weight each, kg").fill("1.2");
   await page.getByRole("button", { name: "Show prices" }).click();
   await expect(page.getByText("1.2 kg to Germany, 40 × 30 × 10 cm")).toBeVisible();
-  // an opened line leads on from its details, and from the bar
+  // an opened line can be continued with from its details, and from the bar
   await line(page, "Standard Express").click();
   await expect(page.getByRole("link", { name: "Continue with Standard Express" })).toBeVisible();
   await page.getByRole("link", { name: "Next step" }).click();
   await expect(page.getByRole("link", { name: /^Request Standard Express/ })).toBeInViewport();
 });
 
-test("from the address bar to the first quote opened in few keys", async ({ page }) => {
+test("few keys lead from the address bar to the first opened quote", async ({ page }) => {
   let presses = 0;
-  /** Presses Tab until the focus is on what begins with a text; Enter and typing are not counted, nor is Shift. */
+  /** Presses Tab until the focused element's text begins with `text`; Enter, Shift and typing are not counted. */
   const tabTo = async (text: string) => {
     for (let own = 0; own < 20; own += 1) {
       await page.keyboard.press("Tab");
@@ -94,7 +94,7 @@ test("from the address bar to the first quote opened in few keys", async ({ page
     }
     throw new Error(`"${text}" is not reached by 20 presses of Tab`);
   };
-  // an address that somebody sent, on a phone with a keyboard
+  // an address sent by somebody, on a phone with a keyboard
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, parcel);
   await tabTo("Skip to the prices");
@@ -103,7 +103,7 @@ test("from the address bar to the first quote opened in few keys", async ({ page
   await page.keyboard.press("Enter");
   await expect(line(page, "Economy Express")).toHaveAttribute("aria-expanded", "true");
   expect(presses).toBeLessThanOrEqual(5);
-  // the bare address: destination and weight are typed, and Enter leads on past what need not be asked
+  // the bare address: destination and weight are typed, and Enter skips what need not be asked
   presses = 0;
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, "/resource/shipping-calculator?date=2026-11-24");
@@ -117,7 +117,7 @@ test("from the address bar to the first quote opened in few keys", async ({ page
   await page.keyboard.press("Enter");
   await expect(page.locator("#prices")).toBeFocused();
   await tabTo("Economy Express");
-  // the cheapest stands open on a wide screen; another is opened by the next press
+  // the cheapest is already open on a wide screen; the next press opens another
   await expect(line(page, "Economy Express")).toHaveAttribute("aria-expanded", "true");
   await expect(page.getByText("1.2 kg to France", { exact: false })).toHaveCount(1);
   expect(presses).toBeLessThanOrEqual(14);
@@ -148,7 +148,7 @@ test("the box is to scale, its bars as long as their weights, and a key changes 
   await expect(price).not.toHaveText(before);
 });
 
-test("re-pricing is announced once, short, after the typing", async ({ page }) => {
+test("a new price is announced once, briefly, after typing has ended", async ({ page }) => {
   await page.clock.install();
   await open(page, parcel);
   const status = page.locator("main [role=status]");
@@ -159,7 +159,7 @@ test("re-pricing is announced once, short, after the typing", async ({ page }) =
       if ("said" in window && Array.isArray(window.said)) window.said.push(region.textContent);
     }).observe(region, { childList: true, characterData: true, subtree: true });
   });
-  // no pause between two keys is long enough to be taken for their end
+  // no pause between two keys is long enough to count as the end of typing
   await stopClock(page);
   await page.getByLabel("Weight each, kg").fill("");
   for (const key of "1.25") {
@@ -172,7 +172,7 @@ test("re-pricing is announced once, short, after the typing", async ({ page }) =
   expect(await page.evaluate(() => ("said" in window ? window.said : []))).toHaveLength(1);
 });
 
-test("a deadline names the last day of hand-over; each line in time has its green days, the late one none", async ({
+test("a deadline names the last handover day; each line in time has its green days, the late one none", async ({
   page,
 }) => {
   await open(page, `${parcel}&by=2026-12-11`);
@@ -189,7 +189,7 @@ test("a deadline names the last day of hand-over; each line in time has its gree
   await expect(row("economy-express")).toContainText("too late");
   await expect(page.getByText("Wed 25 Nov – Fri 4 Dec: $33.74, Priority Express.")).toBeVisible();
   expect(await violations(page)).toEqual([]);
-  // a hand-over with which only the dearer line is in time: it is the one that bar and button offer
+  // a handover day on which only the more expensive line is in time: bar and button offer that one
   await row("priority-express").getByRole("button", { name: "Hand over on 4 Dec" }).click();
   await expect(page.getByLabel("Handover date")).toHaveValue("2026-12-04");
   await expect(page.getByRole("link", { name: "Request Priority Express, $33.74" })).toBeVisible();
@@ -198,11 +198,11 @@ test("a deadline names the last day of hand-over; each line in time has its gree
   await expect(page.getByText("Standard Express may not arrive until after Fri 11 Dec.")).toBeVisible();
 });
 
-test("the line that is opened is the one that is sent, shared with its day, and printed", async ({ page }) => {
+test("the opened line is the one that is sent, shared with its day, and printed", async ({ page }) => {
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.clock.setFixedTime("2026-11-22T10:00:00Z");
   await open(page, "/resource/shipping-calculator?to=DE&weight=0.8&size=25x20x15");
-  // a Sunday, on which the hub is shut
+  // a Sunday, when the hub is closed
   await expect(page.getByLabel("Handover date")).toHaveValue("2026-11-23");
   await page.locator("h3 button[aria-expanded]", { hasText: "Priority Express" }).click();
   await expect(page.getByRole("link", { name: "Request Priority Express, $21.94" })).toBeVisible();
@@ -218,7 +218,7 @@ test("the line that is opened is the one that is sent, shared with its day, and 
   await page.goto(copied);
   await expect(page.getByText("These prices are for handover on Mon 23 Nov, which has passed.")).toBeVisible();
   await expect(page.getByRole("link", { name: "Request Priority Express, $21.94" })).toBeVisible();
-  // whoever got the link sees what it is, tries another weight, and comes back to what was sent
+  // the recipient of the link sees what it is, tries another weight, and returns to the quote as sent
   await expect(page.getByText("Quote of 22 November 2026, as sent to you.")).toBeVisible();
   await alive(page);
   await page.getByLabel("Weight each, kg").fill("2");
@@ -229,7 +229,7 @@ test("the line that is opened is the one that is sent, shared with its day, and 
   await expect(page.getByRole("link", { name: "Request Priority Express, $21.94" })).toBeVisible();
 });
 
-test("without a size a price says so, and what the usual box would cost is what it costs", async ({ page }) => {
+test("without a size a price says so, and the stated price for the usual box is its real one", async ({ page }) => {
   await open(page, "/resource/shipping-calculator?to=DE&weight=0.8&date=2026-11-24");
   const said = await line(page, "Priority Express")
     .getByText(/^in a box/)

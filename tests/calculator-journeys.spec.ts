@@ -4,20 +4,20 @@ import { type Hand, hands } from "./hands.ts";
 import { manyOrders } from "./many-orders.ts";
 import { expect, open, test } from "./site.ts";
 
-// Every journey of the calculator, by mouse and by keyboard alone, on a phone and on a desk.
+// Every journey through the calculator, by mouse and by keyboard only, on a phone and on a desktop.
 
 const calculator = "/resource/shipping-calculator";
 const weight = (page: Page) => page.getByLabel("Weight each, kg");
 const quote = (page: Page, service: string) => page.locator("h3 button", { hasText: service });
 const lines = (page: Page) => page.locator("[data-quote] dl").first();
 
-/** Opens a line, unless it stands open already. */
+/** Opens a line, unless it is open already. */
 async function openLine(page: Page, { press }: Hand, service: string) {
   const line = quote(page, service);
   if ((await line.getAttribute("aria-expanded")) !== "true") await press(line);
 }
 
-/** On a phone the form comes when it is asked for. */
+/** On a phone the form opens on request. */
 async function edit(page: Page, { press }: Hand) {
   const button = page.getByRole("button", { name: "Edit" }).first();
   if (await button.isVisible()) await press(button);
@@ -108,7 +108,7 @@ const journeys: Record<string, (page: Page, hand: Hand) => Promise<void>> = {
   },
   "pricing that is cancelled": async (page, hand) => {
     await openOrders(page, hand);
-    // a worker that never answers: the file is still being worked on
+    // a worker that never finishes, so the file is still being priced
     await page.route("**/assets/worker-*.js", (route) =>
       route.fulfill({
         contentType: "text/javascript",

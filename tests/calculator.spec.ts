@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { alive, expect, open, test } from "./site.ts";
 
-test("the short form of the home page opens the calculator filled in, with prices", async ({ page }) => {
+test("the short form on the home page opens the calculator filled in, with prices", async ({ page }) => {
   await open(page, "/");
   await page.getByRole("combobox", { name: "To" }).selectOption("FR");
   await page.getByLabel("Weight in kg").fill("2,5");
@@ -36,7 +36,7 @@ test("a quote opens to lines that add up to its total", async ({ page }) => {
   expect(await cents(await line.locator("[data-total]").innerText())).toBe(total);
 });
 
-test("what is typed lives in the address, and back brings it back", async ({ page }) => {
+test("what is typed is kept in the address, and going back restores it", async ({ page }) => {
   await open(page, "/resource/shipping-calculator");
   await page.getByRole("combobox", { name: "To" }).click();
   await page.keyboard.type("united st");
@@ -89,7 +89,7 @@ test("what is entered before the code has come counts once it has, beside what t
   await expect(page.getByRole("heading", { name: /orders priced: €/ })).toBeVisible();
 });
 
-test("bad input names the field and the limit, keeps what was typed, and the rest stands", async ({ page }) => {
+test("invalid input names the field and the limit and stays in place, and the rest remains", async ({ page }) => {
   await open(page, "/resource/shipping-calculator");
   await page.getByLabel("Weight each, kg").fill("1,200");
   await expect(page.getByText(/^Weight: .*up to 30,?000 kg/)).toBeVisible();
@@ -118,7 +118,7 @@ test("DDP shows duty and tax with source and date", async ({ page }) => {
 
 test.describe("an error inside the answers", () => {
   test.use({ expectedErrors: /./ });
-  test("is said there, and the form goes on", async ({ page }) => {
+  test("is reported there, and the form keeps working", async ({ page }) => {
     await page.addInitScript(() => {
       const format = Intl.NumberFormat;
       const broken = () => {
@@ -129,7 +129,7 @@ test.describe("an error inside the answers", () => {
     });
     await open(page, "/resource/shipping-calculator");
     await page.evaluate("breakFormat()");
-    // a currency that has not been shown yet needs a new format
+    // a currency not shown before needs a new format
     await page.getByLabel("Display currency").selectOption("EUR");
     await expect(page.getByRole("alert").first()).toContainText("could not be shown");
     await expect(page.locator("h1")).toHaveText("Shipping calculator");
@@ -145,7 +145,7 @@ test("speaks Chinese at its Chinese address", async ({ page }) => {
   await expect(page.getByRole("heading", { name: /条线路/ })).toBeVisible();
 });
 
-test("the destination is found by a part of its name, another name or its code, by keyboard", async ({ page }) => {
+test("the destination is found by part of its name, another name or its code, by keyboard", async ({ page }) => {
   await open(page, "/resource/shipping-calculator");
   const box = page.getByRole("combobox", { name: "To" });
   const options = page.getByRole("listbox", { name: "To" }).getByRole("option");
@@ -169,7 +169,7 @@ test("the destination is found by a part of its name, another name or its code, 
   await expect(page.getByText("No destination by that name")).toBeVisible();
 });
 
-test("a postcode is asked for where it counts, and only there", async ({ page }) => {
+test("a postcode is asked for where it matters, and only there", async ({ page }) => {
   await open(page, "/resource/shipping-calculator?to=CH");
   await expect(page.getByLabel("Postcode")).toHaveCount(0);
   await page.getByRole("combobox", { name: "To" }).fill("spain");
@@ -195,7 +195,7 @@ test("a parcel in one line is understood, pasted or typed", async ({ page }) => 
   await expect(page.getByLabel("Width, in")).toHaveValue("10");
 });
 
-test("advice is a real price: applied, the quote is what it said", async ({ page }) => {
+test("advice is a real price: once applied, the quote is what it said", async ({ page }) => {
   await open(page, "/resource/shipping-calculator?to=DE&parcel=1_0.8_40_30_10&service=standard-express");
   const advice = page.getByRole("region", { name: "The box, to scale" });
   const [, promised = ""] = /is billed as [\d.]+ kg: (\$[\d.]+), \$[\d.]+ less/.exec(await advice.innerText()) ?? [
@@ -207,14 +207,14 @@ test("advice is a real price: applied, the quote is what it said", async ({ page
   await expect(page.locator("h3 button", { hasText: "Standard Express" })).toContainText(promised);
 });
 
-test("the price curve is read off by keyboard, and agrees with the quote", async ({ page }) => {
+test("the price curve can be read by keyboard, and agrees with the quote", async ({ page }) => {
   await open(page, "/resource/shipping-calculator?to=DE&parcel=1_0.8_40_30_10&date=2026-11-20");
   const price = await page.locator("h3 button", { hasText: "Economy Express" }).locator("[data-total]").innerText();
   await page.locator("summary", { hasText: "Price by weight" }).click();
   const reading = page.locator("[data-reading=economy-express]");
   await expect(page.getByRole("heading", { name: "At 0.8 kg" })).toBeVisible();
   await expect(reading).toContainText(price);
-  // the dot on the line stands at its price: between the ticks of the axis
+  // the dot on the line is at its price, between the ticks of the axis
   const dot = page.locator("[data-read=economy-express]");
   const height = async () => Number(await dot.getAttribute("cy"));
   const before = await height();
@@ -225,7 +225,7 @@ test("the price curve is read off by keyboard, and agrees with the quote", async
   await expect(reading).not.toContainText(price);
   expect(await height()).toBeLessThan(before);
   await expect(slider).toHaveAttribute("aria-valuetext", /Economy Express \$/);
-  // the next step says what it costs, and the price beyond it is that much more
+  // the next step states its cost, and the price beyond it is higher by exactly that
   const cents = async (text: string) => Math.round(Number(text.replace(/[^\d.]/g, "")) * 100);
   const next = await page.getByRole("heading", { name: /^At .* · Economy Express, over/ }).innerText();
   const [, over = "", more = ""] = /over ([\d.]+) kg: \+\$([\d.]+)/.exec(next) ?? [];
@@ -235,14 +235,14 @@ test("the price curve is read off by keyboard, and agrees with the quote", async
   await expect.poll(async () => cents(await total.innerText())).toBe(own + Math.round(Number(more) * 100));
 });
 
-test("prices in another currency show the card's own beside", async ({ page }) => {
+test("prices in another currency also show the card's own", async ({ page }) => {
   await open(page, "/resource/shipping-calculator?to=DE&currency=EUR");
   const summary = page.locator("h3 button", { hasText: "Standard Express" });
   await expect(summary).toContainText("€");
   await expect(summary).toContainText("$");
 });
 
-test("the quotes are downloaded as lines that a spreadsheet adds up", async ({ page }) => {
+test("quotes are downloaded as lines that a spreadsheet can add up", async ({ page }) => {
   await open(page, "/resource/shipping-calculator?to=DE&parcel=1_0.8_40_30_10&date=2026-11-20");
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "CSV" }).click();
@@ -260,7 +260,7 @@ test("DDP without a value is refused, and says what is missing", async ({ page }
   await expect(page.getByText("enter their value").first()).toBeVisible();
 });
 
-test("an extra is priced where a line offers it, refused where not, and asks for the value it is taken of", async ({
+test("an extra is priced if a line offers it, refused if not, and asks for the value it is based on", async ({
   page,
 }) => {
   await open(page, "/resource/shipping-calculator?to=DE");
@@ -280,16 +280,16 @@ test("DDP to the Canary Islands is refused with its reason", async ({ page }) =>
   await expect(page.getByText("outside the EU's VAT area").first()).toBeVisible();
 });
 
-test("somebody who comes from a service page finds it open, with its limits", async ({ page }) => {
+test("a visitor from a service page finds that service open, with its limits", async ({ page }) => {
   await open(page, "/our-solutions/b2c/cosmetic-dedicated-line");
   await page.getByRole("main").getByRole("link", { name: "Price a shipment" }).first().click();
   await expect(page.locator("h3 button[aria-expanded=true]", { hasText: "Cosmetic line" })).toBeVisible();
   await expect(page.getByText(/Cosmetic line: .*parcels up to 10 kg/)).toBeVisible();
 });
 
-test("a question is prepared with the quotes in it", async ({ page }) => {
+test("a question by email contains the quotes", async ({ page }) => {
   await open(page, "/resource/shipping-calculator?to=DE");
-  // the browser would leave for the mail program
+  // the browser would open the mail program
   await page.evaluate(() => {
     document.addEventListener("click", (event) => {
       const link =

@@ -10,7 +10,7 @@ const allowed = allowedLatin(glossary);
 const forbidden = forbiddenWords(glossary);
 const released = "dist/site/current/public";
 
-/** What a visitor may read of documents: texts, attributes that are shown or read out, and e-mails. Runs in the browser. */
+/** Everything readable in documents: texts, attributes shown or read out, and email texts. Runs in the browser. */
 function textsOf(documents: string[]): string[][] {
   const silent = "script, style, code, kbd, cite[lang=en], a[hreflang], [translate=no]";
   const shown = ["alt", "title", "aria-label", "aria-valuetext", "placeholder", "content"];
@@ -33,7 +33,7 @@ function textsOf(documents: string[]): string[][] {
   });
 }
 
-/** What no reader of Chinese should meet in texts: English words, forbidden words, slips of typography, signs of Markdown. */
+/** What Chinese readers must not find: English words, forbidden words, typographic slips, Markdown characters. */
 function wrongIn(texts: readonly string[], where: string): string[] {
   return texts.flatMap((text) =>
     [
@@ -47,7 +47,7 @@ function wrongIn(texts: readonly string[], where: string): string[] {
   );
 }
 
-test("no page in Chinese shows an English word, a forbidden word or a slip of typography", async ({ page }) => {
+test("no page in Chinese shows an English word, a forbidden word or a typographic slip", async ({ page }) => {
   const files = globSync(`${released}/zh{.html,/**/*.html}`).sort();
   expect(files.length).toBeGreaterThan(60);
   const pages = await page.evaluate(
@@ -59,10 +59,10 @@ test("no page in Chinese shows an English word, a forbidden word or a slip of ty
 
 const csv = (content: string | Buffer) => ({ name: "orders.csv", mimeType: "text/csv", buffer: Buffer.from(content) });
 
-/** Reads what stands on a page now, with everything unfolded. */
+/** Reads what is on a page now, with everything unfolded. */
 async function wrongOn(page: Page, state: string): Promise<string[]> {
   const html = await page.evaluate(() => document.documentElement.outerHTML);
-  // an attribute that a script has set may not be parsed again: the policy forbids inline styles
+  // inline styles set by scripts must go, since the policy would reject them when the text is parsed again
   const [texts = []] = await page.evaluate(textsOf, [html.replaceAll(/ style="[^"]*"/g, "")]);
   return wrongIn(texts, state);
 }
@@ -76,11 +76,11 @@ async function downloaded(page: Page, button: string): Promise<string[]> {
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: button }).first().click();
   const text = readFileSync(await (await download).path(), "utf8").replace("\uFEFF", "");
-  // countries stand there as codes, and postcodes as they are written
+  // countries appear there as codes, and postcodes as they are written
   return text.split(/[\r\n,"]+/).filter((cell) => !/^[A-Z]{2}$|^(?=.*\d)[A-Z\d ]+$/.test(cell));
 }
 
-test("every state of the calculator, of an order file and of the search speaks Chinese alone", async ({ page }) => {
+test("every state of the calculator, of an order file and of the search is in Chinese only", async ({ page }) => {
   const calculator = "/zh/resource/shipping-calculator";
   const wrong: string[] = [];
   const read = async (state: string) => wrong.push(...(await wrongOn(page, state)));

@@ -26,7 +26,7 @@ for (const system of ["light", "dark"] as const)
         await page.addInitScript(
           ([name, value]) => {
             if (value) localStorage.setItem(String(name), value);
-            // what the first frame of the body would show
+            // what the body's first frame would show
             new MutationObserver((_, observer) => {
               if (!document.body) return;
               observer.disconnect();
@@ -67,7 +67,7 @@ test("a choice is kept, confirmed, and followed by the other tab", async ({ page
   await expect.poll(() => isDark(page)).toBe(true);
 });
 
-test("as the system follows a change of the system at once", async ({ page }) => {
+test("with the system's mode chosen, a change of the system is followed at once", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "light" });
   await open(page, "/");
   await expect.poll(() => isDark(page)).toBe(false);

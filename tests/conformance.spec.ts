@@ -6,14 +6,14 @@ import { nginxConf } from "../server/policy/nginx.ts";
 import { ask, askKept, parse, sendRaw } from "./raw-http.ts";
 import { another, hasNginx, type Running, startEmbedded, startNginx } from "./servers.ts";
 
-// The same answers from the embedded server and from nginx with the files that the build writes for it.
+// The embedded server and nginx, with the files that the build writes for it, must give the same responses.
 
 const servers = {
   "the embedded server": { start: () => startEmbedded(3231), there: true },
   nginx: { start: () => startNginx(3232), there: hasNginx && !another },
 };
 
-/** Ways to ask for a file outside the site. */
+/** Attempts to request a file outside the site. */
 const traversals = [
   "/../etc/passwd",
   "/../../../../etc/passwd",
@@ -178,7 +178,7 @@ for (const [name, { start, there }] of Object.entries(servers))
       expect(await conditional({ "If-None-Match": `W/${etag.replace(/^W\//, "")}` })).toBe(304);
       expect(await conditional({ "If-None-Match": "*" })).toBe(304);
       expect(await conditional({ "If-None-Match": '"other"' })).toBe(200);
-      // RFC 9110: If-None-Match counts, and If-Modified-Since beside it does not
+      // RFC 9110: If-None-Match takes precedence over If-Modified-Since
       expect(
         await conditional({ "If-None-Match": '"other"', "If-Modified-Since": "Fri, 01 Jan 2100 00:00:00 GMT" }),
       ).toBe(200);
@@ -187,7 +187,7 @@ for (const [name, { start, there }] of Object.entries(servers))
       expect(await conditional({ "If-Match": "*" })).toBe(200);
       expect(await conditional({ "If-Match": '"other"' })).toBe(412);
       expect(await conditional({ "If-Match": `W/${etag}` })).toBe(412);
-      // a condition that fails is told, whatever else is asked
+      // a failed condition takes precedence over everything else requested
       expect(await conditional({ "If-Match": '"other"', "If-None-Match": etag })).toBe(412);
       expect(await conditional({ "If-Match": '"other"', Range: "bytes=0-9" })).toBe(412);
       const unchanged = await get("/esg", { "If-None-Match": etag });
@@ -216,7 +216,7 @@ for (const [name, { start, there }] of Object.entries(servers))
       expect(beyond.headers["content-range"]).toBe(`bytes */${size}`);
       expect((await get(asset, { Range: "bytes=9-0" })).status).not.toBe(206);
       expect((await get(asset, { Range: "lines=1-2" })).status).toBe(200);
-      // several at a time would be an answer larger than the file
+      // several at a time could make a response larger than the file
       for (const range of ["bytes=0-1,4-5", "bytes=0-,0-,0-,0-"])
         expect((await get(asset, { Range: range })).status, range).toBe(200);
       expect((await get(asset, { Range: "bytes=0-9", "If-Range": headers.etag ?? "" })).status).toBe(206);
@@ -261,7 +261,7 @@ for (const [name, { start, there }] of Object.entries(servers))
         ["/our-solutions/?x=1", "/our-solutions/b2c-dedicated-line?x=1"],
         ["/zh/ESG", "/zh/esg"],
         ["/zh/our-solutions/b2b", "/zh/our-solutions/b2b-bulk-goods"],
-        // what needs no encoding has none
+        // what needs no encoding must not be encoded
         ["/%65sg", "/esg"],
         ["/newsroom/li%65ge-gateway?a=%20b", "/newsroom/liege-gateway?a=%20b"],
         ["/%45SG", "/esg"],
@@ -272,7 +272,7 @@ for (const [name, { start, there }] of Object.entries(servers))
       }
     });
 
-    test("what is not there is a page that helps, or a line for machines", async () => {
+    test("a missing page is a helpful 404 page, a missing file a line of text", async () => {
       const page = await get("/no/such/page?x=1");
       expect(page.status).toBe(404);
       expect(page.headers["content-type"]).toContain("text/html");
@@ -298,7 +298,7 @@ for (const [name, { start, there }] of Object.entries(servers))
       expect(file.headers["cache-control"]).toBe("no-cache");
     });
 
-    test(`${traversals.length} ways out of the site lead nowhere`, async () => {
+    test(`${traversals.length} attempts to leave the site fail`, async () => {
       for (const target of traversals) {
         const { status, body } = await get(target);
         const text = body.toString();
@@ -346,11 +346,11 @@ for (const [name, { start, there }] of Object.entries(servers))
         expect((await get("/esg", { Host: host })).status, host).toBe(200);
     });
 
-    test("the page for what is not there is never said to be there", async () => {
+    test("the 404 page is never served with status 200", async () => {
       for (const target of ["/404.html", "/404.HTML", "/404"]) expect((await get(target)).status, target).toBe(404);
     });
 
-    test("refusals carry the headers of every answer", async () => {
+    test("refusals carry the headers of every response", async () => {
       for (const [lines, statuses] of [
         ["CONNECT example.com:443 HTTP/1.1\r\nHost: example.com:443\r\n\r\n", [400, 405]],
         ["POST /esg HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\nConnection: close\r\n\r\n", [405]],
@@ -393,7 +393,7 @@ for (const [name, { start, there }] of Object.entries(servers))
       ];
       for (const line of lines) {
         const answer = await sendRaw(server.port, line).catch(() => Buffer.alloc(0));
-        // closing without a word is an answer to what is no HTTP
+        // closing without a response is fine for input that is not HTTP
         if (answer.length === 0 || !answer.toString("latin1").startsWith("HTTP/")) continue;
         const { status, body } = parse(answer);
         expect(status, line.slice(0, 60)).toBeLessThan(500);
@@ -401,7 +401,7 @@ for (const [name, { start, there }] of Object.entries(servers))
       }
     });
 
-    test("nothing of a request gets into the headers of its answer", async () => {
+    test("nothing from a request gets into the headers of its response", async () => {
       for (const target of [
         "/esg/%0d%0aX-Injected:%20yes",
         "/ESG?%0d%0aX-Injected: yes",
@@ -427,7 +427,7 @@ for (const [name, { start, there }] of Object.entries(servers))
       expect(twice.toString().match(/HTTP\/1\.1 200/g)).toHaveLength(2);
     });
 
-    test("an answer is the same whether the connection is kept or not", async () => {
+    test("a response is the same whether the connection is kept or not", async () => {
       const own = ({ date: _, connection: __, "keep-alive": ___, ...headers }: Record<string, string>) => headers;
       for (const path of ["/", "/esg", "/zh/esg?a=1", asset, "/sitemap.xml", "/sample-orders.csv", "/nothing", "/ESG"])
         for (const accept of ["", "gzip", "br", "gzip, deflate, br, zstd", "br;q=0, gzip;q=0.5", "identity"]) {
@@ -456,7 +456,7 @@ for (const [name, { start, there }] of Object.entries(servers))
   });
 
 test.describe("the embedded server alone", () => {
-  test("scores 125 or more by the rules of Mozilla's HTTP Observatory, behind TLS", async () => {
+  test("scores at least 125 by the rules of Mozilla's HTTP Observatory, behind TLS", async () => {
     const server = await startEmbedded(3234, { STRICT_TRANSPORT: "on" });
     const { headers } = await ask(server.port, "/");
     await server.stop();
@@ -468,7 +468,7 @@ test.describe("the embedded server alone", () => {
   });
 });
 
-/** After developer.mozilla.org/en-US/observatory/docs/tests_and_scoring, the tests that headers decide; 100 to begin with. */
+/** Based on developer.mozilla.org/en-US/observatory/docs/tests_and_scoring: the tests on headers, starting from 100. */
 function observatoryScore(headers: Record<string, string>): number {
   const policy = headers["content-security-policy"] ?? "";
   const strict = /max-age=(\d+)/.exec(headers["strict-transport-security"] ?? "")?.[1];

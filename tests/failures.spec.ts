@@ -78,7 +78,7 @@ test.describe("a chunk that fails to load", () => {
     expect(await isMarked(page)).toBe(false);
   });
 
-  test("never loops where session storage is blocked", async ({ page }) => {
+  test("never loops if session storage is blocked", async ({ page }) => {
     await page.addInitScript(() =>
       Object.defineProperty(window, "sessionStorage", {
         get() {
@@ -93,7 +93,7 @@ test.describe("a chunk that fails to load", () => {
     await expect(page).toHaveURL("/esg");
   });
 
-  test("the same holds for its data", async ({ page }) => {
+  test("the same applies to its data", async ({ page }) => {
     await page.route("**/payloads/*/esg.json", (route) => route.fulfill({ status: 500 }));
     await open(page, "/");
     await markDocument(page);
@@ -103,24 +103,28 @@ test.describe("a chunk that fails to load", () => {
   });
 });
 
-test.describe("rates that do not come", () => {
-  test.use({ expectedErrors: /ERR_FAILED|Failed to fetch|DataApartError|PageStatus|React error #418/ });
+test.describe("what needs code to be answered", () => {
+  test.use({ expectedErrors: /ERR_FAILED|Failed to fetch|PageStatus|React error #418/ });
 
-  test("are asked for by a second document; then the page says so, and tries again", async ({ page }) => {
-    // the ten seconds in which no third document is asked for
-    await page.clock.setFixedTime("2026-11-24");
-    let documents = 0;
-    page.on("request", (request) => request.isNavigationRequest() && documents++);
-    await page.route("**/assets/calculator-rates-*.json", (route) => route.abort());
-    await page.goto("/resource/shipping-calculator?to=FR");
-    await expect(page.locator("h1")).toHaveText("Internal Server Error");
-    expect(documents).toBe(2);
-    await page.unroute("**/assets/calculator-rates-*.json");
-    await page.getByRole("button", { name: "Try again" }).click();
-    await expect(page.locator("h1")).toHaveText("Shipping calculator");
-    await alive(page);
-    await expect(page.getByRole("combobox", { name: "To" })).toHaveValue("France");
-  });
+  const pages = [
+    ["rates", "calculator-rates-*.json", "/resource/shipping-calculator?to=FR", "Shipping calculator"],
+    ["code", "order-files-*.js", "/resource/order-files", "Order files"],
+  ] as const;
+  for (const [what, file, address, heading] of pages)
+    test(`requests a second document for its ${what}; if that fails, says so and tries again`, async ({ page }) => {
+      // the ten seconds in which no third document is requested
+      await page.clock.setFixedTime("2026-11-24");
+      let documents = 0;
+      page.on("request", (request) => request.isNavigationRequest() && documents++);
+      await page.route(`**/assets/${file}`, (route) => route.abort());
+      await page.goto(address);
+      await expect(page.locator("h1")).toHaveText("Internal Server Error");
+      expect(documents).toBe(2);
+      await page.unroute(`**/assets/${file}`);
+      await page.getByRole("button", { name: "Try again" }).click();
+      await expect(page.locator("h1")).toHaveText(heading);
+      await alive(page);
+    });
 });
 
 test.describe("a prefetch that fails", () => {
@@ -171,7 +175,7 @@ test.describe("a navigation while offline", () => {
   });
 });
 
-test("the base address in the served page is obeyed without a rebuild", async ({ page }) => {
+test("the base address in the served page is used without a rebuild", async ({ page }) => {
   await page.route("**/esg", async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: (await response.text()).replace('"baseUrl":"/"', '"baseUrl":"/mirror"') });

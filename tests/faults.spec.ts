@@ -1,17 +1,17 @@
 import { startEmbedded } from "./servers.ts";
 import { expect, isMarked, markDocument, open, test } from "./site.ts";
 
-// What goes wrong between a visitor and the server: the page says so, keeps what was typed, and goes on by itself.
+// Faults between a visitor and the server: the page says so, keeps what was typed, and recovers by itself.
 
 test.use({ expectedErrors: /./ });
 
 const next = (page: import("@playwright/test").Page) => page.getByRole("link", { name: "ESG", exact: true });
 
-test.describe("a server that is stopped and started under a running tab", () => {
+test.describe("a server that is stopped and restarted while a tab is open", () => {
   const own = "http://localhost:3261";
   test.use({ baseURL: own });
 
-  test("is waited for, and the page that was wanted opens by itself", async ({ page }) => {
+  test("is waited for, and the requested page then opens by itself", async ({ page }) => {
     let server = await startEmbedded(3261, { HOST: "localhost" });
     await open(page, "/resource/shipping-calculator?to=DE");
     await markDocument(page);
@@ -20,7 +20,7 @@ test.describe("a server that is stopped and started under a running tab", () => 
     await server.stop();
     await next(page).click();
     await expect(page.locator(".toast")).toContainText("cannot be reached");
-    // the form is still there, and still answers
+    // the form is still there and works
     await page.getByLabel("Weight each, kg").fill("3");
     await expect(page.getByRole("heading", { name: /lines, from/ })).toBeVisible();
     expect(await isMarked(page)).toBe(true);
@@ -60,7 +60,7 @@ for (const [name, answer] of [
     expect(await isMarked(page)).toBe(false);
   });
 
-test("code that takes ten seconds is waited for, with a sign of life", async ({ page }) => {
+test("code that takes ten seconds is waited for, with a progress indicator", async ({ page }) => {
   await open(page, "/resource/shipping-calculator");
   await page.getByLabel("Weight each, kg").fill("2");
   let release = () => {};
@@ -79,7 +79,7 @@ test("code that takes ten seconds is waited for, with a sign of life", async ({ 
   await expect(page.getByRole("progressbar", { name: "Loading" })).toHaveCount(0);
 });
 
-test("styles and code that never come leave a page that reads", async ({ page }) => {
+test("a page whose styles and code never arrive is still readable", async ({ page }) => {
   await page.route("**/assets/*", (route) => route.abort());
   await page.goto("/our-solutions/b2c/standard-express");
   await expect(page.locator("h1")).toHaveText("Standard Express");

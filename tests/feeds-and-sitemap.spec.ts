@@ -4,12 +4,12 @@ import addFormats from "ajv-formats";
 import { RelaxNGValidator, XmlDocument, XsdValidator } from "libxml2-wasm";
 import { expect, test } from "./site.ts";
 
-// What machines read is checked against the formats' own definitions (tests/schemas/), not by eye.
+// What machines read is validated against the formats' own definitions (tests/schemas/).
 
 const schema = (name: string) => readFileSync(`tests/schemas/${name}`, "utf8");
 const topics = ["", "/topic/customs", "/topic/service-notices", "/topic/peak-season", "/topic/network"];
 
-/** Validates an XML text; throws with the validator's words. */
+/** Validates an XML text; throws with the validator's message. */
 function validate(text: string, validator: { validate: (document: XmlDocument) => void }): XmlDocument {
   const document = XmlDocument.fromString(text);
   validator.validate(document);
@@ -36,7 +36,7 @@ for (const prefix of ["", "/zh"])
       expect(valid.errors).toBeNull();
       expect(feed.items.map(({ id }: { id: string }) => id)).toEqual(ids);
       expect(new Set(ids).size).toBe(ids.length);
-      // read elsewhere, a link of this site must name its host
+      // a feed is read elsewhere, so links to this site must include its host
       for (const { content_html } of feed.items) expect(content_html).not.toMatch(/(href|src)="\//);
     });
   }
@@ -52,7 +52,7 @@ test("a page of the newsroom names its feeds", async ({ page, request, baseURL }
   }
 });
 
-test("the sitemap is an index of valid maps that name every page once, and each is there", async ({ request }) => {
+test("the sitemap is an index of valid sitemaps that list every page once, and each exists", async ({ request }) => {
   const validator = XsdValidator.fromDoc(XmlDocument.fromString(schema("sitemap.xsd")));
   const names = { map: "http://www.sitemaps.org/schemas/sitemap/0.9" };
   const index = validate(await (await request.get("/sitemap.xml")).text(), validator);

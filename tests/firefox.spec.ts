@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { test as base, expect } from "@playwright/test";
 import puppeteer, { type Browser, type Page } from "puppeteer-core";
 
-// The main journeys in Debian's Firefox, which Playwright cannot drive (it wants its own build).
+// The main journeys in Debian's Firefox, which Playwright cannot drive (it needs its own build).
 
 const named = process.env.FIREFOX;
 const firefox = [named ?? "/usr/bin/firefox-esr", "/usr/bin/firefox"].find(
@@ -39,7 +39,7 @@ const test = base.extend<{ tab: Page }, { fox: Browser }>({
 
 test.skip(!firefox, "Firefox is not there: its journeys are NOT tested");
 
-/** Opens a page and waits until it has come to life. */
+/** Opens a page and waits until it is hydrated. */
 async function open(tab: Page, address: string): Promise<void> {
   await tab.goto(address);
   await tab.waitForFunction(() => {
@@ -48,7 +48,7 @@ async function open(tab: Page, address: string): Promise<void> {
   });
 }
 
-/** Asks until it holds: between two documents a question has no answer, which is no failure. */
+/** Retries until it holds: between two documents a query fails, which is not an error. */
 const eventually = (check: () => Promise<void>) => expect(check).toPass({ timeout: 20_000 });
 
 const price = (tab: Page) =>
@@ -60,7 +60,7 @@ const price = (tab: Page) =>
   );
 const textOf = (tab: Page, selector: string) => tab.$eval(selector, (element) => element.textContent ?? "");
 
-test("pages follow each other in one document, and back returns", async ({ tab, baseURL }) => {
+test("pages open one after another in one document, and back returns", async ({ tab, baseURL }) => {
   await open(tab, `${baseURL}/`);
   await tab.evaluate(() => Object.assign(window, { testMark: true }));
   await tab.locator("footer a[href='/esg']").click();
@@ -70,12 +70,12 @@ test("pages follow each other in one document, and back returns", async ({ tab, 
   await tab.goBack();
   await eventually(async () => expect(await textOf(tab, "h1")).toContain("Every parcel"));
   expect(await tab.evaluate(() => "testMark" in window)).toBe(true);
-  // without the pointer: what is animated takes none
+  // by script rather than by mouse: animated elements ignore the mouse
   await tab.$eval("header a[hreflang]", (link) => link instanceof HTMLElement && link.click());
   await eventually(async () => expect(await tab.evaluate(() => document.documentElement.lang)).toBe("zh-Hans"));
 });
 
-test("a parcel is priced and its price opens to its lines", async ({ tab, baseURL }) => {
+test("a parcel is priced and its price opens to show its lines", async ({ tab, baseURL }) => {
   await open(tab, `${baseURL}/resource/shipping-calculator?to=DE&parcel=1_0.8_40_30_10`);
   await eventually(async () => expect(await price(tab)).toMatch(/^\$\d+\.\d\d$/));
   const before = await price(tab);

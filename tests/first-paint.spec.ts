@@ -1,6 +1,6 @@
 import { alive, expect, isAlive, test } from "./site.ts";
 
-test("a slow line does without the letters, and code is asked for once the page can be painted", async ({ page }) => {
+test("a slow line does without the webfont, and code is requested once the page can be painted", async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "connection", { value: { rtt: 300, downlink: 1.4, saveData: false } });
     document.addEventListener("DOMContentLoaded", () => {
@@ -16,7 +16,7 @@ test("a slow line does without the letters, and code is asked for once the page 
   expect(letters).toEqual([]);
 });
 
-test("a page that is never painted comes to life too, and a quick line brings it its letters", async ({ page }) => {
+test("a page that is never painted is hydrated too, and a fast connection gets the webfont", async ({ page }) => {
   await page.addInitScript(() => {
     window.requestAnimationFrame = () => 0;
     Object.defineProperty(document, "hidden", { value: true });
@@ -25,7 +25,7 @@ test("a page that is never painted comes to life too, and a quick line brings it
   const letters = page.waitForRequest(/\.woff2$/);
   await page.goto("/esg");
   await letters;
-  // waiting for a function asks at each frame, of which there are none
+  // waitForFunction polls once per frame, and there are no frames here
   await expect.poll(() => page.evaluate(isAlive)).toBe(true);
   await expect(page.locator("html")).not.toHaveAttribute("data-line");
 });

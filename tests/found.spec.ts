@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "./site.ts";
 
-test("the sitemap lists each page that stands for itself, once", async ({ request, baseURL }) => {
+test("the sitemap lists each canonical page once", async ({ request, baseURL }) => {
   const locations = async (path: string) => {
     const xml = await (await request.get(path)).text();
     return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => url);
@@ -20,7 +20,7 @@ test("the sitemap lists each page that stands for itself, once", async ({ reques
   );
 });
 
-test("every document names itself in each language, and what it names names it back", () => {
+test("every document names itself in each language, and the documents it names refer back to it", () => {
   const documents = globSync("dist/site/current/public/**/*.html")
     .filter((file) => !file.endsWith("/404.html"))
     .map((file) => {
@@ -56,7 +56,7 @@ for (const [path, types] of [
     expect(found).toEqual(types);
   });
 
-test("the web manifest and its icons, and the card of each page, are there", async ({ request }) => {
+test("the web manifest and its icons, and the card of each page, exist", async ({ request }) => {
   const manifest = await (await request.get("/manifest.webmanifest")).json();
   for (const { src, type } of manifest.icons) expect((await request.get(src)).headers()["content-type"]).toBe(type);
   for (const path of [
@@ -74,7 +74,7 @@ test("the web manifest and its icons, and the card of each page, are there", asy
   }
 });
 
-test("answers carry the headers of the policy, and no inline script runs that is not named", async ({ request }) => {
+test("responses carry the headers of the policy, and no inline script runs that is not in it", async ({ request }) => {
   const page = await request.get("/");
   const headers = page.headers();
   expect(headers["content-security-policy"]).not.toMatch(/unsafe/);

@@ -1,23 +1,23 @@
 import { violations } from "./accessibility.ts";
 import { expect, open, test } from "./site.ts";
 
-test("freight is priced by every way, and the container is drawn as it is loaded", async ({ page }) => {
+test("freight is priced in every way, and the container is drawn as it is loaded", async ({ page }) => {
   await open(page, "/resource/shipping-calculator?date=2026-11-24&to=US&postcode=90001&parcel=20_240_120_100_180");
-  // pallets typed as parcels are taken along
+  // pallets typed as parcels are carried over
   await page.getByRole("button", { name: "Compare shared space, containers and air" }).click();
   const freight = page.locator("#freight");
   await expect(freight.getByRole("textbox", { name: "Pallets" })).toHaveValue("20");
   await expect(freight.getByRole("heading", { name: "5 options, from $4,012.00" })).toBeVisible();
-  // 20 pallets of 120 × 100 cm from above: each within the walls, two more places
+  // 20 pallets of 120 × 100 cm from above: each within the walls, with two more places
   const above = freight.locator("figure", { hasText: "From above" });
   await expect(above.locator(".load-piece")).toHaveCount(20);
   await expect(above.locator(".load-free")).toHaveCount(2);
   await expect(freight.getByText(/From 1[0-9] pieces, 40GP costs less/)).toBeVisible();
-  // the cheapest way stands open with what it is made of, and the mail that books it
+  // the cheapest option is open, with its charges and the email that books it
   const cheapest = freight.getByRole("region", { name: "Ocean freight to the US, 40GP" });
   await expect(cheapest).toContainText("Terminal handling at origin");
   await expect(cheapest.getByRole("link", { name: "Request 40GP" })).toHaveAttribute("href", /4%2C012\.00/);
-  // a slider goes through the pieces by keys, and says where each stands
+  // arrow keys move a slider through the pieces, and it says where each is placed
   const slider = freight.getByRole("slider", { name: "Piece by piece, in loading order" });
   await slider.press("ArrowRight");
   await expect(slider).toHaveAttribute("aria-valuetext", /^Piece 2: /);
@@ -29,13 +29,13 @@ test("freight is priced by every way, and the container is drawn as it is loaded
   await freight.getByLabel("Postcode").fill("90001");
   await freight.getByRole("textbox", { name: "Pallets" }).fill("23");
   await expect(freight.getByRole("heading", { name: "2 × 40GP" })).toBeVisible();
-  // a link brings it back, open, beside the parcel that was typed
+  // a link restores it, open, next to the parcel that was typed
   await expect(page).toHaveURL(/freight=pallet_US_90001_23_120_100_180_240_n/);
   await page.reload();
   await expect(freight.getByRole("heading", { name: "2 × 40GP" })).toBeVisible();
 });
 
-test("several kinds of piece are typed by keys, told apart in the drawing, handed over, and kept in the address", async ({
+test("several kinds of piece are typed by keyboard, told apart in the drawing, handed over, kept in the address", async ({
   page,
 }) => {
   await open(page, "/resource/shipping-calculator?date=2026-11-24&freight=pallet_US_90001_8_120_80_150_400_n");
@@ -44,7 +44,7 @@ test("several kinds of piece are typed by keys, told apart in the drawing, hande
   await expect(title).toBeVisible();
   const ofPallets = await title.textContent();
   await freight.getByRole("button", { name: "Add another type of piece" }).press("Enter");
-  // the new row is a carton without number and weight, and keys go on there
+  // the new row is a carton without number and weight, and has the focus
   const count = freight.getByRole("textbox", { name: "Cartons" });
   await expect(count).toBeFocused();
   await expect(freight.getByText("Enter a number greater than 0")).toHaveCount(2);
@@ -60,7 +60,7 @@ test("several kinds of piece are typed by keys, told apart in the drawing, hande
   await expect(above.locator("text").filter({ hasText: /^A\d/ }).first()).toBeVisible();
   await expect(page).toHaveURL(/freight=pallet_US_90001_8_120_80_150_400_n&freight=carton_14_60_40_40_18_y/);
   expect(await violations(page)).toEqual([]);
-  // other units bend no price, and a reload keeps them
+  // other units change no price, and a reload keeps them
   const price = await title.textContent();
   await freight.getByRole("button", { name: "Change to lb, in" }).click();
   await expect(freight.getByLabel("Weight each, lb")).toHaveValue("39.683");
@@ -68,7 +68,7 @@ test("several kinds of piece are typed by keys, told apart in the drawing, hande
   await page.reload();
   await expect(title).toHaveText(price ?? "");
   await expect(freight.getByRole("button", { name: /A 8 pallets, 47.24 × 31.5 × 59.06 in, 881.849 lb/ })).toBeVisible();
-  // mail, table and paper say both rows
+  // email, table and print contain both rows
   const mail = freight.getByRole("link", { name: /Ask/ });
   await expect(mail).toHaveAttribute("href", /14%20cartons/);
   await page.emulateMedia({ media: "print" });
@@ -81,7 +81,7 @@ test("several kinds of piece are typed by keys, told apart in the drawing, hande
   await expect(title).toHaveText(ofPallets ?? "");
   const add = freight.getByRole("button", { name: "Add another type of piece" });
   await expect(add).toBeFocused();
-  // the line of a mail is pasted anywhere among the pieces
+  // a line from an email can be pasted anywhere among the pieces
   await add.evaluate((button) => {
     const clipboardData = new DataTransfer();
     clipboardData.setData("text", "3 skids 48x40x60 in 900 lb and 2 boxes 60x40x40 cm 18 kg");

@@ -1,15 +1,15 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** How a person works a page. */
+/** How a person operates a page. */
 export type Hand = {
   /** Presses a button, link or summary. */
   press: (target: Locator) => Promise<void>;
-  /** Replaces what a field holds. */
+  /** Replaces the content of a field. */
   write: (field: Locator, text: string) => Promise<void>;
   choose: (page: Page, file: { name: string; mimeType: string; buffer: Buffer }) => Promise<void>;
 };
 
-/** Goes on with the Tab key until the target has the focus: what cannot be reached so fails. */
+/** Presses Tab until the target has the focus; fails if it cannot be reached like that. */
 async function tabTo(target: Locator): Promise<void> {
   const page = target.page();
   await expect(target).toBeVisible();

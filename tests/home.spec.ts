@@ -15,7 +15,7 @@ for (const [width, height] of [
     const first = page.locator("[data-price]").first();
     const box = await first.boundingBox();
     expect((box?.y ?? 9999) + (box?.height ?? 0)).toBeLessThan(height);
-    // on a phone the prices stand before the map
+    // on a phone the prices come before the map
     const map = await page.locator(".map-figure").boundingBox();
     expect(box?.y ?? 0).toBeLessThan(map?.y ?? 0);
     expect(fetched.filter((path) => path.includes("parcel-rates"))).toEqual([]);
@@ -27,9 +27,9 @@ for (const [width, height] of [
     const inTable = await row("Standard Express").getByRole("cell").last().innerText();
     await expect(page.locator("[data-price=standard-express]")).toContainText(inTable);
     await expect(page.getByText("1.2 kg", { exact: false }).first()).toBeVisible();
-    // the worked example is of the same parcel
+    // the worked example is for the same parcel
     await expect(page.locator("dl").filter({ hasText: "Standard Express" })).toContainText(inTable);
-    // the map leads there, with price and days at its end
+    // the map shows the route there, with price and days at its end
     const lit = page.locator(".map:visible g.map-lit path[data-to]");
     await expect(lit).toHaveAttribute("data-to", "AU");
     const lowest = (await first.innerText()).split("\n");
@@ -50,7 +50,7 @@ for (const [width, height] of [
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
-  test("the form opens the calculator at the parcel", async ({ page }) => {
+  test("the form opens the calculator with the parcel", async ({ page }) => {
     await page.goto("/");
     await page.locator("input[name=size]").fill("20x20x20");
     await page.getByRole("button", { name: "Compare lines" }).click();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, open, stopClock, test } from "./site.ts";
 
-test("the icons of a page stand in its HTML: none is asked for", async ({ page }) => {
+test("the icons of a page are in its HTML: none is requested", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => request.url().includes("/icons/") && asked.push(request.url()));
   await open(page, "/our-solutions/b2c/standard-express");
@@ -10,7 +10,7 @@ test("the icons of a page stand in its HTML: none is asked for", async ({ page }
   expect(asked).toEqual([]);
 });
 
-test("the endpoint answers what it has, and says what it has not", async ({ request }) => {
+test("the endpoint returns the icons it has, and lists those it has not", async ({ request }) => {
   const response = await request.get("/icons/lucide.json?icons=plane,ship,plane,no-such-icon");
   const { icons, not_found } = await response.json();
   expect(Object.keys(icons)).toEqual(["plane", "ship"]);
@@ -18,7 +18,7 @@ test("the endpoint answers what it has, and says what it has not", async ({ requ
   expect((await request.get("/icons/no-such-set.json?icons=a")).status()).toBe(404);
 });
 
-/** An icon that no page holds: a payload names it, as content that was changed since would. */
+/** An icon that no page contains: named in a payload, as changed content might. */
 const withUnknownIcon = (icon: string) => (text: string) =>
   text.replaceAll(/"icon":"lucide:[a-z-]+"/g, `"icon":"${icon}"`);
 
@@ -27,7 +27,7 @@ for (const [name, icon, answer, shown] of [
   ["that does not exist leaves its box and one warning", "lucide:no-such-icon", undefined, false],
   ["whose request fails leaves its box and one warning", "lucide:anchor", { status: 500 }, false],
 ] as const)
-  test(`an icon that the page does not hold ${name}`, async ({ page }) => {
+  test(`an icon that the page does not contain ${name}`, async ({ page }) => {
     const warnings: string[] = [];
     page.on("console", (message) => message.type() === "warning" && warnings.push(message.text()));
     await page.route("**/payloads/*/our-solutions/b2c-dedicated-line.json", async (route) => {
@@ -47,7 +47,7 @@ for (const [name, icon, answer, shown] of [
     expect(asked).toHaveLength(1);
   });
 
-test("icons that the page does not hold are asked for together, in order, and once", async ({ page }) => {
+test("icons that the page does not contain are requested together, in order, and once", async ({ page }) => {
   const others = ["lucide:waves", "lucide:anchor"];
   await page.route("**/payloads/*/our-solutions/b2c-dedicated-line.json", async (route) => {
     const response = await route.fetch();
@@ -135,14 +135,14 @@ test("a phone loads no image larger than it shows, times its density", async ({ 
   }
 });
 
-// What has arrived of a page is painted at once, and a line of it may move by a pixel when the rest is there (0.001 or
-// so). Waiting for the whole would keep that still and cost a slow line its first paint.
+// A page is painted as it arrives, and a line of text may move by a pixel once the rest is there (about 0.001). Waiting
+// for the complete page would avoid that, but delay the first paint on a slow connection.
 for (const [path, most] of [
   ["/", 0.002],
   ["/our-solutions/b2c/standard-express", 0.002],
   ["/newsroom/detail/liege-gateway", 0.002],
   ["/resource/shipping-calculator", 0.002],
-  // the prerendered answers give way to those of the address
+  // the prerendered answers are replaced by those for the address
   ["/resource/shipping-calculator?to=US&parcel=2_3_40_30_20", 0.05],
 ] as const)
   test(`nothing shifts while ${path} loads`, async ({ page }) => {
@@ -153,7 +153,7 @@ for (const [path, most] of [
 
 test.describe("an address without a page", () => {
   test.use({ expectedErrors: /404/ });
-  test("nothing shifts when what may be meant is found", async ({ page }) => {
+  test("nothing shifts when suggestions appear", async ({ page }) => {
     await watchShifts(page);
     await open(page, "/our-solutions/b2c/standard-expres");
     await expect(page.getByRole("main").getByRole("listitem").first()).toContainText("Standard Express");
@@ -161,7 +161,7 @@ test.describe("an address without a page", () => {
   });
 });
 
-/** Notes every layout shift of the documents to come, with what moved. */
+/** Records every layout shift of the documents opened from now on, with what moved. */
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.assign(window, { shifts: [] });

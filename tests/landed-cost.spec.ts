@@ -4,7 +4,7 @@ import { expect, open, test } from "./site.ts";
 const calculator = "/resource/shipping-calculator";
 const cents = (text: string) => Math.round(Number(text.replace(/[^\d.]/g, "")) * 100);
 
-test("the bars are as long as the amounts beside them", async ({ page }) => {
+test("the bars are as long as the amounts next to them", async ({ page }) => {
   await open(page, `${calculator}?to=DE&parcel=1_0.8_40_30_10&date=2026-11-24&value=120&service=standard-express`);
   const landed = page.getByRole("region", { name: /at the door/ });
   await expect(landed.getByRole("img")).toHaveCount(2);
@@ -23,7 +23,7 @@ test("the bars are as long as the amounts beside them", async ({ page }) => {
   }
 });
 
-test("kinds of goods and IOSS are asked where they count, change the answer and live in the address", async ({
+test("kinds of goods and IOSS are asked for where they matter, change the answer and are kept in the address", async ({
   page,
 }) => {
   await open(page, `${calculator}?to=DE&date=2026-11-24&value=120&service=standard-express`);
@@ -41,14 +41,14 @@ test("kinds of goods and IOSS are asked where they count, change the answer and 
   await expect(page.getByText("a whole number from 1 to 99")).toBeVisible();
 });
 
-test("nothing of the import is asked that does not count there", async ({ page }) => {
+test("nothing about the import is asked that does not matter there", async ({ page }) => {
   await open(page, `${calculator}?to=US&postcode=10001&terms=DDP&value=120&date=2026-11-24`);
   await expect(page.getByLabel("Value of the goods, USD")).toHaveCount(1);
   await expect(page.getByLabel("Types of goods")).toHaveCount(0);
   await expect(page.getByRole("radio", { name: "Yes" })).toHaveCount(0);
 });
 
-test("landed cost has no violations of accessibility, in either mode", async ({ page }) => {
+test("landed cost has no accessibility violations, in either mode", async ({ page }) => {
   await open(page, `${calculator}?to=DE&value=120&date=2026-11-24`);
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });

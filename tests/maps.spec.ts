@@ -3,14 +3,14 @@ import { expect, open, test } from "./site.ts";
 
 const placeOf = (country: string) => `.map:visible .map-place:has(a[data-place=${country}])`;
 
-/** The middle of a dot on the screen. */
+/** The centre of a dot on the screen. */
 async function middle(place: Locator): Promise<[number, number]> {
   await place.scrollIntoViewIfNeeded();
   const box = await place.locator(".map-halo").boundingBox();
   return box ? [box.x + box.width / 2, box.y + box.height / 2] : [0, 0];
 }
 
-test("a dot answers to pointer and key with price, days and the way to the calculator", async ({ page }) => {
+test("a dot shows price, days and a link to the calculator, by mouse and keyboard", async ({ page }) => {
   await open(page, "/our-solutions/b2c/standard-express");
   const japan = page.locator(placeOf("JP"));
   const card = japan.locator("a");
@@ -21,7 +21,7 @@ test("a dot answers to pointer and key with price, days and the way to the calcu
   await expect(card).toContainText(/Japan\$\d+\.\d\d for 0\.5 kg\d+–\d+ working days/);
   await page.mouse.move(5, 5);
   await expect(card).toHaveCSS("opacity", "0");
-  // the link alone is a stop of the keyboard; Escape puts its card away
+  // only the link can be focused; Escape hides its card
   await card.focus();
   await expect(card).toHaveCSS("opacity", "1");
   await page.keyboard.press("Escape");
@@ -32,7 +32,7 @@ test("a dot answers to pointer and key with price, days and the way to the calcu
   await expect(page).toHaveURL(/shipping-calculator\?to=JP&parcel=.*service=standard-express/);
 });
 
-test.describe("with a finger", () => {
+test.describe("by touch", () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
   test("the first tap shows a dot's card, the second follows it", async ({ page }) => {

@@ -27,7 +27,7 @@ test("after a client navigation the head is the new page's, focus is on its head
   expect(await isMarked(page)).toBe(true);
 });
 
-test("back returns to where one was reading", async ({ page }) => {
+test("back returns to where the visitor was reading", async ({ page }) => {
   await open(page, "/");
   const link = page.getByRole("link", { name: "Who does what" });
   await link.scrollIntoViewIfNeeded();
@@ -47,7 +47,7 @@ test("a link with a fragment leads to its target", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "What helps" })).toBeInViewport();
 });
 
-test("the way is walked by keyboard: skip link, menus, Escape", async ({ page }) => {
+test("the site can be used by keyboard: skip link, menus, Escape", async ({ page }) => {
   await open(page, "/");
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
@@ -64,7 +64,7 @@ test("the way is walked by keyboard: skip link, menus, Escape", async ({ page })
   await expect(menu.locator("summary")).toBeFocused();
 });
 
-test("the menu of a phone holds everything and closes with the navigation", async ({ page }) => {
+test("the menu on a phone contains everything and closes on navigation", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, "/");
   await page.locator("summary[aria-label=Menu]").click();
@@ -125,7 +125,7 @@ test("nothing moves on the first load, nor where the browser has moved the page 
         .filter((name) => name.startsWith("::view-transition")),
     );
   await page.addInitScript(() => {
-    // a swipe back: the browser says so with the event that tells of it
+    // a swipe back: the browser says so in the event
     window.addEventListener("popstate", (event) =>
       Object.defineProperty(event, "hasUAVisualTransition", { value: true }),
     );
@@ -178,7 +178,7 @@ test("data that pages share are fetched when a link to one is hovered, and not t
   expect(asked).toHaveLength(1);
 });
 
-test("nothing is prefetched for somebody who saves data", async ({ page }) => {
+test("nothing is prefetched for a visitor who saves data", async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
   await open(page, "/");
   const asked: string[] = [];
@@ -207,7 +207,7 @@ test.describe("languages", () => {
   test("a page without a translation says so, is marked as English and points search engines to the original", async ({
     page,
   }) => {
-    // all pages of this site are translated: the data of one says that it is not
+    // all pages of this site are translated, so change the data of one to say that it is not
     await page.route("**/payloads/*/zh/esg.json", async (route) => {
       const payload = await (await route.fetch()).json();
       await route.fulfill({
@@ -243,7 +243,7 @@ test("a navigation can be overtaken by another one", async ({ page }) => {
   await expect(page.locator("h1")).toBeFocused();
 });
 
-test.describe("who walks a link", () => {
+test.describe("who handles a click on a link", () => {
   test("the document itself, from Markdown too, and back to the same entry for the page in view", async ({ page }) => {
     await open(page, "/resource/guides/chargeable-weight");
     await markDocument(page);
@@ -283,7 +283,7 @@ test.describe("who walks a link", () => {
       await expect(page).toHaveURL("/");
     });
 
-  test("the browser: what somebody else has answered, another target, a file, another language, a part of the page", async ({
+  test("the browser: clicks already handled, another target, a file, another language, a part of the page", async ({
     page,
   }) => {
     await open(page, "/resource/guides/chargeable-weight");
@@ -303,7 +303,7 @@ test.describe("who walks a link", () => {
         place.innerHTML = `${tag}x</a>`;
         document.body.append(place);
         let answered = false;
-        // after the site's own listener: what it has not taken is kept from the browser here
+        // runs after the site's own listener, to keep what that has not handled from the browser
         const last = (event: Event) => {
           answered = event.defaultPrevented;
           event.preventDefault();

@@ -2,7 +2,7 @@ import { build, copyOfProject, removeCopy, tasks } from "./newcomers.ts";
 import { type Running, startEmbedded } from "./servers.ts";
 import { expect, open, test } from "./site.ts";
 
-// Another provider, and on its site the tasks of CONTRIBUTING, each with only the changes that stand there: one build.
+// Another provider, and on its site the tasks of CONTRIBUTING, each with only the changes listed there: one build.
 const port = 3400 + Number(process.env.TEST_PARALLEL_INDEX ?? 0);
 test.describe.configure({ mode: "serial" });
 test.use({
@@ -30,7 +30,7 @@ test("another provider: German first, from Rotterdam, in euros, with goods of it
   await open(page, "/resource/shipping-calculator");
   await expect(page.locator("html")).toHaveAttribute("lang", "de");
   await expect(page.locator("h1")).toHaveText("Versandrechner");
-  // 3 kg to France: 11.00 and 10 % for fuel
+  // 3 kg to France: 11.00, plus 10 % for fuel
   await expect(page.locator("main")).toContainText("12,10 €");
   await expect(page.locator("main")).toContainText("Paket Europa");
   await expect(page.locator("select#goods option")).toHaveText(["Trockene Ware", "Blumenzwiebeln"]);
@@ -47,20 +47,20 @@ test("another provider: German first, from Rotterdam, in euros, with goods of it
     expect(text).not.toContain(foreign);
 });
 
-test("its order files and freight are priced in euros, and a parcel is tracked at its own address", async ({
+test("its order files and freight are priced in euros, and a parcel is tracked at the provider's own address", async ({
   page,
 }) => {
   await open(page, "/resource/shipping-calculator?date=2026-11-24");
   await page.locator("summary", { hasText: "Viele Bestellungen" }).click();
-  // as a German spreadsheet writes it: by the template's own columns, with semicolons and decimal commas
+  // as a German spreadsheet saves it: the template's own columns, with semicolons and decimal commas
   const file = "Bestellung;Land;Gewicht (kg)\nA1;Frankreich;3\nA2;Belgien;1,5\nA3;Schweiz;40\n";
   await page
     .locator("input[type=file]")
     .setInputFiles({ name: "bestellungen.csv", mimeType: "text/csv", buffer: Buffer.from(file) });
-  // 11.00 and 6.00, each with 10 % for fuel; 40 kg are more than any line takes
+  // 11.00 and 6.00, each plus 10 % for fuel; 40 kg are more than any line accepts
   await expect(page.getByRole("heading", { name: /^2 of 3 .*18,70 €/ })).toBeVisible();
   await page.locator("#freight summary").first().click();
-  // 10 pallets of 200 kg at 3.10 a kilogram, from 500 kg on
+  // 10 pallets of 200 kg at 3.10 per kilogram, the rate from 500 kg
   await expect(page.locator("#freight").getByRole("heading", { level: 3, name: /6\.200,00 €/ })).toBeVisible();
   await page.locator("footer").getByRole("link", { name: "Sendung verfolgen" }).click();
   const tracked = new URL("https://spur.maaskade.example/");
@@ -79,7 +79,7 @@ test("its order files and freight are priced in euros, and a parcel is tracked a
   await expect.poll(() => asked).toContain(`${tracked}NL12345678?lang=de`);
 });
 
-test("a service is two places of content", async ({ page, request }) => {
+test("a service needs two additions to the content", async ({ page, request }) => {
   await open(page, "/our-solutions/b2c/expresspaket");
   await expect(page.locator("h1")).toHaveText("Expresspaket");
   await expect(page.locator("main")).toContainText("23,10 €");
@@ -90,7 +90,7 @@ test("a service is two places of content", async ({ page, request }) => {
   await expect(page.locator("main")).toContainText("Expresspaket");
 });
 
-test("a page is its component, its data, its content and one line", async ({ page, request }) => {
+test("a page needs its component, its data, its content and one line", async ({ page, request }) => {
   await open(page, "/karriere");
   await expect(page).toHaveTitle("Arbeiten am Hafen – Neuhafen");
   await expect(page.getByText("Rampe 4")).toBeVisible();
@@ -102,14 +102,14 @@ test("a page is its component, its data, its content and one line", async ({ pag
   expect((await request.get("/en/karriere")).status()).toBe(200);
 });
 
-test("a language from right to left is one entry and ten words; the rest falls back", async ({ page, request }) => {
+test("a right-to-left language needs one entry and ten messages; the rest falls back", async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, "/ar/our-solutions/b2c/paket-europa");
   await expect(page.locator("html")).toHaveAttribute("lang", "ar");
   await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
   await expect(page.getByText("احسب سعر شحنة").first()).toBeVisible();
   await expect(page.locator("main [lang=de][dir=ltr] h1")).toHaveText("Paket Europa");
-  // a range of days and the sides of a box keep their order among letters from right to left: isolated from left to right
+  // ranges of days and dimensions keep their order among right-to-left text: they are isolated as left-to-right
   const shown = await page.locator("main").innerHTML();
   expect(shown).toContain("\u20662–3\u2069");
   expect(shown).not.toMatch(/[^\u2066\d]\d+–\d+/);
@@ -121,7 +121,7 @@ test("a language from right to left is one entry and ten words; the rest falls b
   expect((await request.get("/ar/nirgends")).status()).toBe(404);
 });
 
-test("a brand is site.yaml: icons, manifest, styles, cards and the storage follow", async ({ page, request }) => {
+test("a brand needs only site.yaml: icons, manifest, styles, cards and storage follow", async ({ page, request }) => {
   await open(page, "/");
   await expect(page.locator("header svg rect").first()).toBeAttached();
   const primary = await page.evaluate(() =>
@@ -140,7 +140,7 @@ test("a brand is site.yaml: icons, manifest, styles, cards and the storage follo
   await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage).join())).toContain("neuhafen.");
 });
 
-test("a renamed service is found under its old address, in every language", async ({ request }) => {
+test("a renamed service is found at its old address, in every language", async ({ request }) => {
   for (const prefix of ["", "/en", "/ar"]) {
     const moved = await request.get(`${prefix}/our-solutions/b2c/brief-klein`, { maxRedirects: 0 });
     expect([moved.status(), moved.headers()["location"]]).toEqual([308, `${prefix}/our-solutions/b2c/kleinbrief`]);

@@ -6,7 +6,7 @@ import { join, resolve } from "node:path";
 const sources = ["app", "build", "catalog", "rating", "scripts", "server", "site"];
 const files = ["package.json", "package-lock.json", "vite.config.ts", "LICENSE"];
 
-/** A copy of the project whose content is that of the second provider. */
+/** A copy of the project with the second provider's content. */
 export function copyOfProject(): string {
   const folder = mkdtempSync(join(tmpdir(), "newcomer-"));
   for (const name of [...sources, ...files]) cpSync(name, join(folder, name), { recursive: true });
@@ -15,7 +15,7 @@ export function copyOfProject(): string {
   return folder;
 }
 
-/** Changes one file of the copy, and nothing where the text to change is not there. */
+/** Changes one file of the copy; fails if the text to change is not there. */
 function edit(folder: string, file: string, find: string, put: string): void {
   const path = join(folder, file);
   const text = readFileSync(path, "utf8");
@@ -23,21 +23,21 @@ function edit(folder: string, file: string, find: string, put: string): void {
   writeFileSync(path, text.replace(find, put));
 }
 
-/** What CONTRIBUTING says for each task, and nothing else. The files that a task adds lie in tests/fixtures/newcomer/. */
+/** What CONTRIBUTING says for each task, and nothing else. Files that a task adds are in tests/fixtures/newcomer/. */
 export const tasks = {
-  /** Two places of content. */
+  /** Two additions to the content. */
   service: (folder: string) => {
     for (const part of ["content/services", "content/rates"])
       cpSync(join("tests/fixtures/newcomer", part), join(folder, part), { recursive: true });
   },
-  /** Component, data, content, and one line of the register. */
+  /** Component, data, content, and one line in the register. */
   page: (folder: string) => {
     for (const part of ["app/pages", "content/pages"])
       cpSync(join("tests/fixtures/newcomer", part), join(folder, part), { recursive: true });
     const line = '  { address: "/karriere", name: "karriere", content: "pages/karriere" },\n';
     edit(folder, "site/pages.ts", '  { address: "/imprint"', `${line}  { address: "/imprint"`);
   },
-  /** One entry of the register, one file of words; this provider also names its languages. */
+  /** One entry in the register, one file of messages; this provider also lists its languages. */
   language: (folder: string) => {
     cpSync("tests/fixtures/newcomer/app/messages", join(folder, "app/messages"), { recursive: true });
     const entry =
@@ -45,14 +45,14 @@ export const tasks = {
     edit(folder, "site/locales.ts", "] as const satisfies", `${entry}] as const satisfies`);
     edit(folder, "content/site.yaml", "languages: [de, en]", "languages: [de, en, ar]");
   },
-  /** `content/site.yaml` alone. */
+  /** Only `content/site.yaml`. */
   brand: (folder: string) => {
     edit(folder, "content/site.yaml", "name: Maaskade\n", "name: Neuhafen\n");
     edit(folder, "content/site.yaml", 'primary: "#9a3412"', 'primary: "#1d4ed8"');
     edit(folder, "content/site.yaml", "<path d=", '<rect width="32" height="4" fill="currentColor"/><path d=');
     edit(folder, "content/site.yaml", "storage: maaskade", "storage: neuhafen");
   },
-  /** The two places are renamed, the old name stands in the head of the text, links follow. */
+  /** Both parts are renamed, the old name goes into the head of the text, and links are updated. */
   renaming: (folder: string) => {
     const at = (part: string) => join(folder, "content", part);
     renameSync(at("services/brief-klein.md"), at("services/kleinbrief.md"));
@@ -63,7 +63,7 @@ export const tasks = {
   },
 };
 
-/** Builds the copy, as `npm run build` does. Answers the folder of the site. */
+/** Builds the copy as `npm run build` does, and returns the folder of the site. */
 export function build(folder: string): string {
   const script = "import('./scripts/build.mjs').then(({ ensureBuilt }) => ensureBuilt())";
   const { CONTENT: _content, SITE: _site, ...env } = process.env;

@@ -3,7 +3,7 @@ import { violations } from "./accessibility.ts";
 import { type Hand, hands } from "./hands.ts";
 import { expect, open, test } from "./site.ts";
 
-// Finding and reading news, by mouse and by keyboard alone, on a phone and on a desk.
+// Finding and reading news, by mouse and by keyboard only, on a phone and on a desktop.
 
 const heading = (page: Page) => page.locator("h1");
 
@@ -13,7 +13,7 @@ const journeys: Record<string, (page: Page, hand: Hand) => Promise<void>> = {
     await press(page.getByRole("banner").getByRole("button", { name: "Search" }));
     const field = page.getByRole("combobox", { name: "Search" });
     await expect(field).toBeFocused();
-    // a slip of the finger is forgiven
+    // typos do not matter
     await write(field, "second europaen gateway");
     await expect(page.getByRole("option").first()).toContainText("Second European gateway at Liège");
     await page.keyboard.press("Enter");
@@ -37,7 +37,7 @@ const journeys: Record<string, (page: Page, hand: Hand) => Promise<void>> = {
     await expect(page).toHaveURL(/\/newsroom\/topic\/customs$/);
     await expect(heading(page)).toHaveText("Customs");
     const item = page.getByRole("link", { name: "Thailand charges duty from the first baht" });
-    // where the list stood when the item was opened
+    // the scroll position of the list when the item was opened
     await page.evaluate(() =>
       document.addEventListener("click", () => Object.assign(window, { openedAt: window.scrollY }), {
         capture: true,
@@ -115,14 +115,14 @@ test("a notice shows on the pages of its lines from its first to its last day, a
   await expect(banner).toHaveCount(0);
 });
 
-test("a correction stands below the text with its day", async ({ page }) => {
+test("a correction is shown below the text with its day", async ({ page }) => {
   await open(page, "/newsroom/detail/typhoon-notice");
   await expect(page.getByRole("heading", { name: "Corrections" })).toBeVisible();
   await expect(page.getByText("11 August 2026")).toBeVisible();
   await expect(page.locator(".callout-tip")).toContainText("One lost day needs no change");
 });
 
-test("an address of a list that is none is not found", async ({ request }) => {
+test("an address of a list that does not exist is a 404", async ({ request }) => {
   for (const path of [
     "/newsroom/topic/nothing",
     "/newsroom/year/1999",

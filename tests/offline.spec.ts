@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
 import { alive, expect, isMarked, markDocument, open, test } from "./site.ts";
 
-// Without a connection: what was visited opens and works, and says what it cannot do.
+// Without a connection: pages visited before open and work, and say what they cannot do.
 
 test.use({
   expectedErrors:
     /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|route module|dynamically imported|fetching the script/,
 });
 
-/** Waits until the worker has kept an address. */
+/** Waits until the worker has cached an address. */
 async function kept(page: Page, address: string): Promise<void> {
   await expect
     .poll(() => page.evaluate(async (wanted) => (await caches.match(wanted)) !== undefined, address), {
@@ -17,10 +17,10 @@ async function kept(page: Page, address: string): Promise<void> {
     .toBe(true);
 }
 
-test("the calculator works without a connection, from a reload on, with its rate cards", async ({ page, context }) => {
+test("the calculator works without a connection, even after a reload, with its cards", async ({ page, context }) => {
   await open(page, "/resource/shipping-calculator?to=DE&parcel=1_0.8_40_30_10&date=2026-11-20");
   const quote = page.locator("h3 button", { hasText: "Standard Express" });
-  // the day of the address counts once the page has come to life
+  // the day in the address takes effect once the page is hydrated
   await expect(page.getByLabel("Handover date")).toHaveValue("2026-11-20");
   const price = await quote.innerText();
   await kept(page, "/resource/shipping-calculator");
@@ -46,7 +46,7 @@ test("the calculator works without a connection, from a reload on, with its rate
   await expect(page.locator("[data-quote]").first()).toContainText("Rate card valid from 1 September 2026");
 });
 
-test("a page that was visited opens by its link and by a reload; another one is waited for", async ({
+test("a page visited before opens by its link and by a reload; any other page is waited for", async ({
   page,
   context,
 }) => {
@@ -65,7 +65,7 @@ test("a page that was visited opens by its link and by a reload; another one is 
   await page.getByRole("link", { name: "ESG", exact: true }).click();
   await expect(page.locator("h1")).toHaveText("ESG");
   expect(await isMarked(page)).toBe(true);
-  // come to by a link, its document was fetched beside
+  // it was reached by a link, and its document was fetched in addition
   await page.reload();
   await expect(page.locator("h1")).toHaveText("ESG");
   await alive(page);
@@ -87,7 +87,7 @@ test("a page that was never visited says so without a connection", async ({ page
   await expect(page.locator("h1")).toHaveText("Privacy policy");
 });
 
-test("with a connection the worker answers nothing: what is served now is what is seen", async ({ page }) => {
+test("with a connection the worker answers nothing, so that visitors see what is served now", async ({ page }) => {
   await open(page, "/esg");
   await kept(page, "/esg");
   await page.route("**/esg", async (route) => {
@@ -97,7 +97,7 @@ test("with a connection the worker answers nothing: what is served now is what i
   expect(await (await page.reload())?.text()).toContain("<title>Changed");
 });
 
-test("a switch stops it, and removes what was kept", async ({ page }) => {
+test("a switch stops it, and removes what it cached", async ({ page }) => {
   await open(page, "/cookies-policy");
   await kept(page, "/cookies-policy");
   await page.getByRole("checkbox", { name: /Save the pages I visit/ }).uncheck();

@@ -111,14 +111,14 @@ test("rows without a price say why, and no cell becomes a formula", async ({ pag
   expect(readFileSync(await (await download).path(), "utf8")).toContain("'=HYPERLINK");
 });
 
-test("one answer mends every row of a group, and can be taken back", async ({ page }) => {
+test("one answer corrects every row of a group, and can be undone", async ({ page }) => {
   await openOrders(page);
   await choose(
     page,
     "wrong.csv",
     "order,country,weight,ship state\nA,Atlantis,1,TX\nB,atlantis,1,\nC,DE,heavy,\nD,DE,1,\n",
   );
-  // what the file says besides stands beside the row that is asked for
+  // the row's other cells are shown next to the question about it
   await expect(page.getByText("A (row 2), ship state: TX, weight: 1")).toBeVisible();
   await expect(page.getByRole("heading", { name: /^1 of 4 orders priced/ })).toBeVisible();
   await page.getByLabel(/“Atlantis” cannot be read: use instead/).selectOption("France");
@@ -131,7 +131,7 @@ test("one answer mends every row of a group, and can be taken back", async ({ pa
   ).toBeVisible();
   await page.getByRole("button", { name: "Undo all" }).click();
   await expect(page.getByRole("heading", { name: /^1 of 4 orders priced/ })).toBeVisible();
-  // rows of one number that differ are shown beside each other; those that are the same go at once
+  // rows with the same number but different content are shown side by side; identical ones can be removed at once
   await choose(page, "twice.csv", "order,country,weight\nA,DE,1\nA,ES,1\nB,DE,2\nB,DE,2\n");
   await expect(page.getByText("A: the rows differ in country, so they may be two parcels.")).toBeVisible();
   await expect(page.getByText("row 3, country: ES, weight: 1")).toBeVisible();
@@ -140,7 +140,7 @@ test("one answer mends every row of a group, and can be taken back", async ({ pa
   await expect(page.getByRole("button", { name: "A (row 3): leave out" })).toBeVisible();
 });
 
-test("a bar is as long as its amount, and the split beside it adds up", async ({ page }) => {
+test("a bar is as long as its amount, and the breakdown next to it adds up", async ({ page }) => {
   await openOrders(page);
   await page.getByRole("button", { name: "Price an example" }).click();
   const bars = page
@@ -171,7 +171,7 @@ test("an invoice is checked against the cards, with the rule that explains a dif
   expect(await violations(page)).toEqual([]);
 });
 
-test("a unit that no heading names is asked, and an invoice is checked before anything else is shown", async ({
+test("a unit that no heading names is asked for, and an invoice is checked before anything else is shown", async ({
   page,
 }) => {
   await openOrders(page, "?date=2026-11-24");
@@ -228,7 +228,7 @@ test("other encodings and separators are read", async ({ page }) => {
   await expect(page.getByRole("heading", { name: /^1 of 1 orders priced/ })).toBeVisible();
 });
 
-/** A workbook of one sheet, as small as one can be: a ZIP without compression. */
+/** A workbook with one sheet, as small as possible: a ZIP without compression. */
 function workbook(rows: readonly (readonly string[])[]): Buffer {
   const cells = rows.map(
     (row, at) =>
@@ -272,7 +272,7 @@ function workbook(rows: readonly (readonly string[])[]): Buffer {
   return Buffer.concat([...parts, central, end]);
 }
 
-test("a workbook is read as a CSV is", async ({ page }) => {
+test("a workbook is read like a CSV", async ({ page }) => {
   await openOrders(page);
   await page.locator("input[type=file]").setInputFiles({
     name: "orders.xlsx",

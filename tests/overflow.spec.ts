@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 
-// documents as they were built, with their style in them: nothing is loaded, so all pages are seen in a few seconds
+// documents as built, with their inline styles: nothing needs to load, so all pages are checked within seconds
 test.use({ javaScriptEnabled: false });
 
 test("no page is wider than the narrowest phone or than the widest screen", async ({ page, request }) => {

@@ -18,7 +18,7 @@ test("ticks of another version, or none at all, break nothing", async ({ page })
   await expect(page.getByText("0 of 16 done")).toBeVisible();
 });
 
-test("the checklist says so where nothing can be kept", async ({ page }) => {
+test("the checklist says so if nothing can be stored", async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(window, "localStorage", {
       get() {
@@ -61,7 +61,7 @@ test("the policy names every key that the site uses", async () => {
     expect(policy).toContain(key);
 });
 
-test("the newsroom is filtered and searched in its address", async ({ page }) => {
+test("the newsroom's filter and search are kept in the address", async ({ page }) => {
   await open(page, "/newsroom");
   await expect(page.getByText("15 items")).toBeVisible();
   await page.getByRole("navigation", { name: "Topic" }).getByRole("link", { name: "Customs" }).click();
@@ -76,7 +76,7 @@ test("the newsroom is filtered and searched in its address", async ({ page }) =>
   await expect(page.getByText(/^\d+ items?$/)).toBeVisible();
 });
 
-test("an item opens at a glance beside the list, and leads to the full text", async ({ page }) => {
+test("an item opens in short next to the list, and leads to the full text", async ({ page }) => {
   await open(page, "/newsroom");
   await page.getByRole("link", { name: /Second European gateway/ }).click();
   await expect(page).toHaveURL("/newsroom/liege-gateway");
@@ -88,7 +88,7 @@ test("an item opens at a glance beside the list, and leads to the full text", as
   await expect(page.getByText("A single gateway is a single point of failure")).toBeVisible();
 });
 
-test("the directory of partners is chosen by role and region", async ({ page }) => {
+test("the directory of partners is filtered by role and region", async ({ page }) => {
   await open(page, "/yun-ecosystem/partners");
   await page.getByLabel("Role").selectOption({ label: "Customs" });
   await page.getByLabel("Region").selectOption("Europe");
@@ -96,7 +96,7 @@ test("the directory of partners is chosen by role and region", async ({ page }) 
   await expect(page.getByRole("paragraph").filter({ hasText: "Maas Customs House" })).toBeVisible();
 });
 
-test("a rate card is downloaded as a file that holds the prices shown", async ({ page }) => {
+test("a rate card is downloaded as a file that contains the prices shown", async ({ page }) => {
   await open(page, "/resource");
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: "Download the Standard Express rate card as CSV" }).click();
@@ -107,7 +107,7 @@ test("a rate card is downloaded as a file that holds the prices shown", async ({
   expect(csv.split("\r\n").length).toBeGreaterThan(300);
 });
 
-test("what pages took is measured in this tab when it is asked for, shown, and forgotten", async ({ page }) => {
+test("page timings are measured in this tab on request, shown, and forgotten", async ({ page }) => {
   await open(page, "/esg");
   expect(await page.evaluate(() => sessionStorage.getItem("yunroute.vitals"))).toBeNull();
   await open(page, "/diagnostics");

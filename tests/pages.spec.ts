@@ -24,7 +24,7 @@ for (const route of routes)
       }));
       expect(scroll, "horizontal scroll").toBeLessThanOrEqual(inner);
       expect(await violations(page, { tags })).toEqual([]);
-      // the mode follows the system at once; what differs by it is contrast
+      // the mode follows the system at once; only contrast can differ
       await page.emulateMedia({ colorScheme: "dark" });
       await expect(page.locator("html")).toHaveClass(/dark/);
       expect(await violations(page, { rules: ["color-contrast"] })).toEqual([]);
@@ -49,7 +49,7 @@ test.describe("without JavaScript", () => {
       expect((await page.locator("main").innerText()).length).toBeGreaterThan(400);
     });
 
-  test("menus, folds and the language open; what needs scripts is not offered, and says so", async ({ page }) => {
+  test("menus, folds and languages work; what needs scripts is not offered, and says so", async ({ page }) => {
     await page.goto("/our-solutions/b2c/standard-express");
     await page.locator("header nav summary").first().click();
     await page.locator("header nav details[open] a").first().click();

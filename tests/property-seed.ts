@@ -1,8 +1,8 @@
 import fc from "fast-check";
 
 /**
- * Property tests draw the same cases in every run, so that a change is judged by what it changes. `PROPERTY_SEED=random`
- * draws new ones; a failure prints its seed.
+ * Property tests draw the same cases in every run, so that a result only changes if the code does.
+ * `PROPERTY_SEED=random` draws new ones; a failure prints its seed.
  */
 const { PROPERTY_SEED } = process.env;
 if (PROPERTY_SEED !== "random") fc.configureGlobal({ seed: Number(PROPERTY_SEED ?? 20261121) });

@@ -10,12 +10,12 @@ export function sendRaw(port: number, text: string, timeout = 8_000): Promise<Bu
     socket.setTimeout(timeout, () => socket.destroy(new Error(`no answer within ${timeout} ms`)));
     socket.on("data", (chunk) => chunks.push(chunk));
     socket.on("close", (failed) => !failed && resolve(Buffer.concat(chunks)));
-    // a reset after an answer is an answer
+    // a reset after a response does not matter
     socket.on("error", (error) => (chunks.length > 0 ? resolve(Buffer.concat(chunks)) : reject(error)));
   });
 }
 
-/** One request, its target sent letter by letter as given, and its answer. */
+/** One request, its target sent exactly as given, and its response. */
 export async function ask(
   port: number,
   target: string,
@@ -27,7 +27,7 @@ export async function ask(
   return parse(await sendRaw(port, `${method} ${target} HTTP/1.1\r\n${lines.join("")}\r\n`));
 }
 
-/** The answer to one request over a connection that stays open, as browsers ask. */
+/** The response to one request over a connection that stays open, as in browsers. */
 export function askKept(port: number, target: string, headers: Record<string, string> = {}): Promise<Answer> {
   const lines = Object.entries({ Host: "localhost", ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
   return new Promise((resolve, reject) => {

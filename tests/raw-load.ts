@@ -1,12 +1,12 @@
 import { connect, type Socket } from "node:net";
 import { type Answer, parse } from "./raw-http.ts";
 
-/** Answers of one kept connection, whole, in order; they must say their length. */
+/** Complete responses on one kept connection, in order; they must state their length. */
 export class Kept {
   readonly socket: Socket;
   #chunks: Buffer[] = [];
   #length = 0;
-  /** Bytes of the answer that is coming; not known before its head is there. */
+  /** Bytes of the response being received; unknown until its head has arrived. */
   #whole = 0;
   #wanted: { resolve: (answer: Answer) => void; reject: (error: Error) => void } | undefined;
 
@@ -22,7 +22,7 @@ export class Kept {
     this.socket.on("close", () => this.#wanted?.reject(new Error(`closed after ${this.#length} bytes of an answer`)));
   }
 
-  /** Sends a request and reads its answer. Fails where the connection ends before. */
+  /** Sends a request and reads its response. Fails if the connection ends before that. */
   ask(target: string, headers = ""): Promise<Answer> {
     return new Promise((resolve, reject) => {
       if (this.socket.closed) reject(new Error("closed"));
@@ -48,7 +48,7 @@ export class Kept {
   }
 }
 
-/** Asks for a path so often, each time with other headers, over few connections and as fast as whole answers come. */
+/** Requests a path `count` times, each with other headers, over a few connections and as fast as responses arrive. */
 export function askOften(port: number, path: string, count: number, headersOf: (count: number) => string) {
   return inParallel(count / 500, 16, (round) => askOn(port, path, round * 500, headersOf));
 }
@@ -58,7 +58,7 @@ function askOn(port: number, path: string, first: number, headersOf: (count: num
     let count = first;
     let left = 0;
     const ask = () => socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n${headersOf(count)}\r\n`);
-    // nothing is kept of what comes: the client must be faster than the server
+    // incoming data are not kept: the client must be faster than the server
     const callback = (bytes: number, buffer: Uint8Array) => {
       if (left === 0) {
         const head = Buffer.from(buffer.buffer, 0, Math.min(bytes, 2_000)).toString("latin1");
@@ -81,7 +81,7 @@ function askOn(port: number, path: string, first: number, headersOf: (count: num
   });
 }
 
-/** Opens a connection, and waits until it is there or refused. */
+/** Opens a connection, and waits until it is established or refused. */
 export function opened(port: number, { allowHalfOpen = false } = {}): Promise<Socket> {
   return new Promise((resolve) => {
     const socket = connect({ port, host: "127.0.0.1", allowHalfOpen });
@@ -95,7 +95,7 @@ export function closed(socket: Socket): Promise<unknown> {
   return socket.closed ? Promise.resolve() : new Promise((resolve) => socket.once("close", resolve));
 }
 
-/** So many at a time. */
+/** Runs at most `width` at a time. */
 export async function inParallel(count: number, width: number, run: (index: number) => Promise<void>): Promise<void> {
   let next = 0;
   const lane = async () => {

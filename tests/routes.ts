@@ -6,20 +6,20 @@ import type { SiteTable } from "../server/policy/table.ts";
 
 const table: SiteTable = JSON.parse(readFileSync(join(process.env.SITE ?? "dist/site", "current/table.json"), "utf8"));
 const missing = new Set(Object.values(table.notFound));
-/** Prefixes of the further languages, as the build has published them: `/zh`. */
+/** Prefixes of the additional languages, as published by the build: `/zh`. */
 const prefixes = Object.keys(table.notFound).filter((prefix) => prefix !== "/");
 
-/** Every page that the build has published. */
+/** Every page that the build published. */
 export const published: readonly string[] = Object.entries(table.files)
   .filter(([path, { type }]) => type.startsWith("text/html") && !missing.has(path))
   .map(([path]) => path);
 
-/** Families of which every page is visited by the tests; of the others one stands for all. */
+/** Families of which the tests visit every page; for the others one page is enough. */
 const all = ["overviews", "b2b-services", "b2c-services"];
-/** What is visited in each further language: the least that shows whether it holds. */
+/** The pages visited in each additional language: the fewest that show whether it works. */
 const translated = ["home", "esg", "resource/shipping-calculator", "our-solutions/service"];
 
-/** The prefix of the language that an address is in; empty for the first one. */
+/** The prefix of an address's language; empty for the first one. */
 function prefixOf(path: string): string {
   return prefixes.find((prefix) => path === prefix || path.startsWith(`${prefix}/`)) ?? "";
 }
@@ -30,7 +30,7 @@ function addressesOf({ address }: (typeof pages)[number], prefix: string): strin
   );
 }
 
-/** The pages that the tests visit, made of the register: each page, and of families of pages as many as tell them apart. */
+/** The pages that the tests visit, taken from the register: each page, and of families as many as differ. */
 export const routes: readonly string[] = pages
   .filter(({ content }) => content !== "news-lists")
   .flatMap((entry) => {

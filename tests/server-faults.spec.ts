@@ -22,17 +22,17 @@ import { askOften, closed, inParallel, Kept, opened } from "./raw-load.ts";
 import { another, build, hasNginx, type Running, startEmbedded, startNginx } from "./servers.ts";
 import { highestMemory, unread, used } from "./watched.ts";
 
-// What must not knock a server over. Another version is held to the same by SERVER and SERVER_SITE (see README.md).
+// What must not bring a server down. SERVER and SERVER_SITE apply the same tests to another version (see README.md).
 
 test.describe.configure({ timeout: 120_000 });
 
 const large = 8_000_000;
-/** As much as a page, and less than Node gathers before it tells a sender to wait. */
+/** As large as a page, and smaller than what Node buffers before it tells a sender to wait. */
 const small = 60_000;
 let site = "";
 const folders: string[] = [];
 
-/** A folder of its own with the build of these tests, and two files: one of them too large to be held. */
+/** A separate folder with the build under test and two more files, one of them too large to be cached. */
 function makeSite(): string {
   const folder = mkdtempSync(join(tmpdir(), "faults-"));
   folders.push(folder);
@@ -48,7 +48,7 @@ function makeSite(): string {
   return folder;
 }
 
-/** Copies a release: what is not changed stays one file with the other's, where they lie on one disk. */
+/** Copies a release; unchanged files are hard links if both are on one disk. */
 function copy(from: string, to: string): void {
   execFileSync("cp", [from.startsWith(tmpdir()) ? "-al" : "-a", from, to]);
 }
@@ -65,7 +65,7 @@ function change(release: string, run: (table: SiteTable) => void): void {
   write(file, JSON.stringify(table));
 }
 
-/** A file of zeros that takes no room on the disk. */
+/** A file of zeros that uses no disk space. */
 function addFile(release: string, table: SiteTable, path: string, size: number): void {
   const file = path.slice(1);
   mkdirSync(join(release, "public/files"), { recursive: true });
@@ -75,7 +75,7 @@ function addFile(release: string, table: SiteTable, path: string, size: number):
   table.files[path] = entry;
 }
 
-/** A second build: each page says that it is of it. */
+/** A second build whose pages say so. */
 function addSecondBuild(folder: string): void {
   const release = join(folder, "releases", "two");
   copy(join(folder, "releases", "one"), release);
@@ -98,7 +98,7 @@ function put(folder: string, id: string): void {
   renameSync(join(folder, "next"), join(folder, "current"));
 }
 
-/** Puts the second build in place and waits until it is served: its files are in memory then. */
+/** Puts the second build in place and waits until it is served, which means that its files are in memory. */
 async function putInMemory(port: number): Promise<void> {
   put(site, "two");
   await expect
@@ -113,7 +113,7 @@ test.afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-/** Waits until a server has as few descriptors as before, give or take what it opens for itself. */
+/** Waits until a server has as few descriptors as before, give or take those it opens for itself. */
 async function backTo(server: ChildProcess, descriptors: number, timeout = 20_000): Promise<void> {
   await expect.poll(() => used(server).descriptors, { timeout }).toBeLessThanOrEqual(descriptors + 3);
 }
@@ -134,7 +134,7 @@ const kinds = {
   },
   nginx: {
     there: hasNginx && !another,
-    // nginx learns of a reset amid a body that it does not want when its time for kept connections is over
+    // nginx notices a reset inside a request body that it ignores only when the keep-alive time is over
     start: (port: number) => startNginx(port, { site, workers: 1, timeouts: { keepalive_timeout: 5 } }),
     startImpatient: (port: number) => {
       const quick = { keepalive_timeout: 2, client_header_timeout: 1, client_body_timeout: 1, send_timeout: 1 };
@@ -160,8 +160,8 @@ const waysToStay: ((socket: Socket) => void)[] = [
   (socket) => drip(socket, "CONNECT x:1 HTTP/1.1\r\nHost: x\r\n\r\n"),
 ];
 
-// most of it is waiting: the servers are waited for together
-test("clients that say nothing, drip heads or bodies, or do not read are let go", async () => {
+// this is mostly waiting, so all servers are tested at once
+test("clients that say nothing, send heads or bodies in a trickle, or do not read are disconnected", async () => {
   const servers = Object.values(kinds).filter(({ there }) => there);
   await Promise.all(
     servers.map(async ({ startImpatient }, index) => {
@@ -171,7 +171,7 @@ test("clients that say nothing, drip heads or bodies, or do not read are let go"
       const before = used(process).descriptors;
       const sockets: Socket[] = [];
       for (const way of waysToStay.flatMap((one) => [one, one, one])) {
-        // one that does not go when it is told to
+        // a client that does not hang up when the server does
         const socket = (await opened(port, { allowHalfOpen: true })).resume();
         way(socket);
         sockets.push(socket);
@@ -182,7 +182,7 @@ test("clients that say nothing, drip heads or bodies, or do not read are let go"
         sockets.push(socket);
       }
       await expect(ask(port, "/esg")).resolves.toMatchObject({ status: 200 });
-      // what the server has let go of; a client that does not read does not learn of it
+      // only the server's side counts: a client that does not read does not notice that it was disconnected
       await backTo(process, before, 90_000);
       for (const socket of sockets) socket.destroy();
       await well(server);
@@ -227,7 +227,7 @@ for (const [name, { there, start }] of Object.entries(kinds))
           for (const wait of [false, true]) {
             const socket = await opened(port);
             await new Promise((resolve) => socket.write(text, resolve));
-            // at once, or when something of an answer has come, or some turns later
+            // at once, or when part of a response has arrived, or a little later
             if (wait) await Promise.race([once(socket, "data"), new Promise((resolve) => setTimeout(resolve, 30))]);
             socket.resetAndDestroy();
           }
@@ -236,7 +236,7 @@ for (const [name, { there, start }] of Object.entries(kinds))
       await backTo(process, before.descriptors);
     });
 
-    test("2,000 downloads broken off", async () => {
+    test("2,000 aborted downloads", async () => {
       const { port, before, process } = await on(1);
       const highest = await highestMemory(process, () =>
         inParallel(2_000, 40, async (index) => {
@@ -252,7 +252,7 @@ for (const [name, { there, start }] of Object.entries(kinds))
       expect(highest - before.memory, "MB more").toBeLessThan(300);
     });
 
-    test("50,000 different blocks of headers", async () => {
+    test("50,000 different sets of headers", async () => {
       site = makeSite();
       addSecondBuild(site);
       const { port, before, process } = await on(2);
@@ -265,7 +265,7 @@ for (const [name, { there, start }] of Object.entries(kinds))
       await backTo(process, before.descriptors);
     });
 
-    test("requests by the thousand on connections that nobody reads", async () => {
+    test("thousands of requests on connections that nobody reads", async () => {
       const { port, before, process } = await on(4);
       const text = "GET / HTTP/1.1\r\nHost: x\r\n\r\n".repeat(2_500);
       const sockets: Socket[] = [];
@@ -275,7 +275,7 @@ for (const [name, { there, start }] of Object.entries(kinds))
           socket.pause();
           socket.write(text);
           sockets.push(socket);
-          // others wait for the work of one connection, not of all that was sent; `ask` gives up after eight seconds
+          // others wait for one connection's work, not for everything that was sent; `ask` gives up after eight seconds
           expect((await ask(port, "/esg")).status).toBe(200);
         }
       });
@@ -285,7 +285,7 @@ for (const [name, { there, start }] of Object.entries(kinds))
       await backTo(process, before.descriptors);
     });
 
-    test("rubbish behind a request stays out of its answer", async () => {
+    test("invalid input behind a request stays out of its response", async () => {
       const { port } = await on(5);
       for (const path of ["/files/large.zip", "/files/small.zip", "/"]) {
         const { body: whole } = await ask(port, path);
@@ -308,7 +308,7 @@ for (const [name, { there, start }] of Object.entries(kinds))
       await well(server);
     });
 
-    test("builds switched and rolled back under load: whole answers, page and policy of one build", async () => {
+    test("builds switched and rolled back under load: complete responses, page and policy from one build", async () => {
       site = makeSite();
       addSecondBuild(site);
       const { port, process } = await on(6);
@@ -320,7 +320,7 @@ for (const [name, { there, start }] of Object.entries(kinds))
           const connection = new Kept(port);
           for (let count = 0; count < 50 && !over; count += 1) {
             const path = lane % 2 ? "/" : "/esg";
-            // nginx closes kept connections at a reload: between answers, never within
+            // nginx closes kept connections at a reload, but only between responses
             const answer = await connection.ask(path).catch((error: Error) => error);
             if (answer instanceof Error) {
               if (!/ 0 bytes|closed$/.test(answer.message)) problems.push(answer.message);
@@ -362,7 +362,7 @@ test.describe("the embedded server alone", () => {
   let server: Running | undefined;
   test.afterEach(() => server?.stop());
 
-  test("a large build put in place of another stays within the limit of memory", async () => {
+  test("replacing one large build by another stays within the memory limit", async () => {
     site = makeSite();
     for (const id of ["a", "b", "c"]) {
       const release = join(site, "releases", id);
@@ -383,12 +383,12 @@ test.describe("the embedded server alone", () => {
           .toContain(`"${id}"`);
       }
     });
-    // the files that are held with those that wait to be collected, and the process itself
+    // the cached files, those waiting for garbage collection, and the process itself
     expect(highest).toBeLessThan(256 + 180);
     await well(server);
   });
 
-  test("a kept connection over which answers are taken slowly goes on", async () => {
+  test("a kept connection on which responses are read slowly stays open", async () => {
     site = makeSite();
     addSecondBuild(site);
     server = await startEmbedded(3311, { SITE: site });
@@ -400,7 +400,7 @@ test.describe("the embedded server alone", () => {
       got += chunk.length;
     });
     socket.pause();
-    // one after another, until the line is full and the server reads no more
+    // one request after another, until the buffers are full and the server stops reading
     let sent = 0;
     for (let stopped = false; !stopped; sent += 1) {
       socket.write(request);
@@ -419,7 +419,7 @@ test.describe("the embedded server alone", () => {
     socket.destroy();
   });
 
-  test("too few descriptors: connections are refused for a while, and nothing else", async () => {
+  test("too few descriptors: connections are refused for a while, and nothing worse happens", async () => {
     server = await startEmbedded(3312, { SITE: site }, { prefix: ["prlimit", "--nofile=64"] });
     const { port } = server;
     const before = used(server.process).descriptors;
@@ -437,7 +437,7 @@ test.describe("the embedded server alone", () => {
     ["a reader that has gone", '"$@" 2>&1 | true'],
     ["a reader that sleeps", '"$@" 2>&1 | sleep 60'],
   ] as const)
-    test(`the log meets ${name}: the site goes on, and ends when it is asked to`, async () => {
+    test(`the log meets ${name}: the site keeps running, and ends when asked to`, async () => {
       const port = 3340 + name.length;
       const script = into.replace('"$@"', () => 'sh -c \'echo $$ > "$0"; exec "$@"\' "$0" "$@"');
       const folder = mkdtempSync(join(tmpdir(), "log-"));
@@ -457,14 +457,14 @@ test.describe("the embedded server alone", () => {
             expect((await connection.ask(`/assets/${"a".repeat(500)}`)).status).toBe(404);
           connection.socket.destroy();
         });
-        // and when the lines have been written, or not
+        // also after the lines have been written, or not
         await new Promise((resolve) => setTimeout(resolve, 300));
         expect((await ask(port, "/esg")).status).toBe(200);
         process.kill(pid, "SIGTERM");
         const lives = () => readdirSync("/proc").includes(String(pid));
         await expect.poll(lives, { timeout: 10_000 }).toBe(false);
       } finally {
-        // what is left of its group: whoever reads the log
+        // whatever is left of its group, such as the log's reader
         if (shell.exitCode === null && shell.pid) process.kill(-shell.pid, "SIGKILL");
         rmSync(folder, { recursive: true, force: true });
       }
@@ -474,7 +474,7 @@ test.describe("the embedded server alone", () => {
     ["one process", {}],
     ["two processes", { WORKERS: "2" }],
   ] as const)
-    test(`asked to stop under load, ${name}: no request is lost, and it is gone soon`, async () => {
+    test(`asked to stop under load, ${name}: no request is lost, and it ends soon`, async () => {
       const running = await startEmbedded(env.WORKERS ? 3336 : 3335, { SITE: site, ...env });
       let answered = 0;
       const lost: string[] = [];
@@ -495,7 +495,7 @@ test.describe("the embedded server alone", () => {
       const idle = await opened(running.port);
       const asked = Date.now();
       await running.stop();
-      // within five seconds; a machine under load takes its time to tell
+      // within five seconds; the rest is for a busy machine
       expect(Date.now() - asked).toBeLessThan(10_000);
       expect([running.process.exitCode, running.process.signalCode]).toEqual([0, null]);
       await visitors;

@@ -12,7 +12,7 @@ export type Running = { port: number; stop: () => Promise<void>; process: ChildP
 
 export const hasNginx = spawnSync("nginx", ["-v"]).status === 0;
 
-/** Waits until a server answers; a busy machine may take its time. */
+/** Waits until a server answers, which may take a while on a busy machine. */
 async function ready(port: number, child: ChildProcess): Promise<void> {
   while ((await ask(port, "/healthz").catch(() => undefined))?.status !== 200) {
     if (child.exitCode !== null) throw new Error(`the server at ${port} has ended with ${child.exitCode}`);
@@ -20,11 +20,11 @@ async function ready(port: number, child: ChildProcess): Promise<void> {
   }
 }
 
-/** Another version's command, held to the same tests, and the build that it can read (see README.md). */
+/** The command of another version to test, and a build that it can read (see README.md). */
 export const another = process.env.SERVER?.split(" ");
 export const build = process.env.SERVER_SITE ?? "dist/site";
 
-/** The embedded server. One whose `limits` are short lets clients go soon; another version has those that it has. */
+/** The embedded server. `limits: "short"` makes it disconnect clients soon; another version keeps its own limits. */
 export async function startEmbedded(
   port: number,
   env: Record<string, string> = {},
@@ -40,7 +40,7 @@ export async function startEmbedded(
   return { port, process: child, stop: () => ended(child) };
 }
 
-/** The configuration of nginx for a release, with a folder and a port of its own. */
+/** The nginx configuration for a release, with a folder and a port of its own. */
 export function nginxFor(site: string, folder: string, port: number, workers: number | "auto" = "auto"): string {
   const release = realpathSync(join(site, "current"));
   const table: SiteTable = JSON.parse(readFileSync(join(release, "table.json"), "utf8"));
@@ -51,8 +51,8 @@ export function nginxFor(site: string, folder: string, port: number, workers: nu
 }
 
 /**
- * nginx as the build configures it, save for its folder and port, and for its patience with clients where that is given,
- * in seconds. `reload` takes what lies in `site` then.
+ * nginx as the build configures it, apart from its folder and port and, if given, its timeouts in seconds. `reload`
+ * takes over what is in `site` at that time.
  */
 export async function startNginx(
   port: number,
@@ -77,7 +77,7 @@ export async function startNginx(
     writeFileSync(conf, made);
   };
   write();
-  // started as root, its workers would be somebody who may not read this folder
+  // if started as root, its workers would run as a user who may not read this folder
   const user = process.getuid?.() === 0 ? "user root;" : "";
   const [command = "", ...words] = [...prefix, "nginx", "-c", conf, "-g", `daemon off; ${user}`];
   const child = spawn(command, words, { stdio: ["ignore", "ignore", "inherit"] });

@@ -2,7 +2,7 @@ import { createSiteServer } from "../server/serve.ts";
 import { cacheFiles, openSite } from "../server/site.ts";
 import { limits } from "../server/policy/limits.ts";
 
-// The embedded server with a fraction of its patience, so that a test need not wait for minutes. PORT and SITE as ever.
+// The embedded server with much shorter time limits, so that a test need not wait for minutes. PORT and SITE as usual.
 const { PORT, SITE = "dist/site" } = process.env;
 const site = openSite(`${SITE}/current`);
 await cacheFiles(site);

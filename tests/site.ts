@@ -30,7 +30,7 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** Opens a page and waits until it has come to life. */
+/** Opens a page and waits until it is hydrated. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await alive(page);
@@ -40,12 +40,12 @@ export async function alive(page: Page): Promise<void> {
   await page.waitForFunction(isAlive);
 }
 
-/** Asked in the page: whether its code has taken over what was prerendered. */
+/** Runs in the page: whether its code has taken over the prerendered content. */
 export function isAlive(): boolean {
   const main = document.querySelector("main");
   const lives = (element: Element) => Object.keys(element).some((key) => key.startsWith("__reactFiber"));
   if (!main || !lives(main)) return false;
-  // parts that come to life by themselves stand behind a comment
+  // parts that are hydrated separately follow a comment
   const comments = document.createTreeWalker(main, NodeFilter.SHOW_COMMENT);
   while (comments.nextNode()) {
     const { data, nextSibling } = comments.currentNode instanceof Comment ? comments.currentNode : new Comment();
@@ -59,7 +59,7 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
 }
 
-/** Marks the document, to tell later whether it is still the same one. */
+/** Marks the document, to check later whether it is still the same one. */
 export async function markDocument(page: Page): Promise<void> {
   await page.evaluate(() => Object.assign(window, { testMark: true }));
 }

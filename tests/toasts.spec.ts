@@ -3,7 +3,7 @@ import { expect, open, stopClock, test } from "./site.ts";
 
 const toast = (page: Page) => page.locator(".toast");
 
-/** Raises a toast, as a visitor would: by copying the link. */
+/** Shows a toast as a visitor would, by copying the link. */
 async function raise(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Copy link" }).click();
   await expect(toast(page).last()).toContainText("Link copied");

@@ -3,7 +3,7 @@ import { expect, open, stopClock, test } from "./site.ts";
 test.beforeEach(async ({ page }) => {
   await page.clock.install();
   await open(page, "/about-us");
-  // the first tooltip that is wanted brings the code for all
+  // the first tooltip loads the code for all
   const code = page.waitForResponse(/\/assets\/tooltips-/);
   await page.locator("[data-tooltip]").first().hover();
   await code;
@@ -12,7 +12,7 @@ test.beforeEach(async ({ page }) => {
   await page.clock.runFor(2_000);
   await expect(page.locator("#tooltip")).toBeHidden();
   await stopClock(page);
-  // a second one beside it
+  // a second one next to it
   await page.evaluate(() => {
     const [first] = document.querySelectorAll("[data-tooltip]");
     const button = Object.assign(document.createElement("button"), { id: "second", textContent: "second" });

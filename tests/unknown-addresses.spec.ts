@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, isMarked, markDocument, open, test } from "./site.ts";
 
-/** Follows a link to an address that no page of the site names. */
+/** Follows a link to an address that no page of the site contains. */
 async function follow(page: Page, href: string): Promise<void> {
   await page.evaluate((to) => {
     const link = Object.assign(document.createElement("a"), { href: to, textContent: "x" });
@@ -10,7 +10,7 @@ async function follow(page: Page, href: string): Promise<void> {
   }, href);
 }
 
-test.describe("the document of an address without a page", () => {
+test.describe("the document for an address without a page", () => {
   test.use({ expectedErrors: /404/ });
 
   for (const [path, title, home] of [
@@ -37,7 +37,7 @@ test.describe("a navigation that the running build cannot answer", () => {
     expectedErrors: /40[34]|50\d|Failed to load|PageLoadError|FetchError|Error: head|TypeError|Incomplete|No payload/,
   });
 
-  test("a payload that is not there leads to a document, with query and fragment", async ({ page }) => {
+  test("a missing payload leads to a document, with query and fragment", async ({ page }) => {
     await page.route("**/payloads/*/esg.json", (route) => route.fulfill({ status: 404 }));
     await open(page, "/about-us");
     await markDocument(page);
@@ -60,7 +60,7 @@ test.describe("a navigation that the running build cannot answer", () => {
       expect(await isMarked(page)).toBe(false);
     });
 
-  test("a chart that fails stays in its section", async ({ page }) => {
+  test("a chart that fails affects only its section", async ({ page }) => {
     await page.route("**/payloads/*/esg.json", async (route) => {
       const payload = await (await route.fetch()).json();
       const [figure] = payload.data.figures;
@@ -76,7 +76,7 @@ test.describe("a navigation that the running build cannot answer", () => {
     expect(await isMarked(page)).toBe(true);
   });
 
-  test("a head that fails leaves the page", async ({ page }) => {
+  test("a head that fails does not affect the page", async ({ page }) => {
     await page.route("**/payloads/*/about-us.json", async (route) => {
       const payload = await (await route.fetch()).json();
       payload.data.title = { toString: null };
@@ -97,7 +97,7 @@ test.describe("a navigation that the running build cannot answer", () => {
     await expect(page).toHaveTitle("Yunroute");
   });
 
-  test("an address that a newer build has is loaded as a document", async ({ page }) => {
+  test("an address that only a newer build has is loaded as a document", async ({ page }) => {
     await open(page, "/about-us");
     await markDocument(page);
     await page.route("**/builds/latest.json?*", (route) => route.fulfill({ json: { id: "newer", code: "newer" } }));
@@ -106,7 +106,7 @@ test.describe("a navigation that the running build cannot answer", () => {
     expect(await isMarked(page)).toBe(false);
   });
 
-  test("without the manifest, the server says what an address is", async ({ page }) => {
+  test("without the manifest, the server decides what an address is", async ({ page }) => {
     await page.route("**/builds/meta/*.json", (route) => route.fulfill({ status: 503 }));
     await open(page, "/about-us");
     await markDocument(page);
@@ -116,7 +116,7 @@ test.describe("a navigation that the running build cannot answer", () => {
   });
 });
 
-test("hubs lead on in every language, by link and by address", async ({ page, request }) => {
+test("hubs redirect in every language, by link and by address", async ({ page, request }) => {
   const moved = await request.get("/zh/our-solutions", { maxRedirects: 0 });
   expect([moved.status(), moved.headers()["location"]]).toEqual([308, "/zh/our-solutions/b2c-dedicated-line"]);
   for (const [from, to] of [
@@ -133,7 +133,7 @@ test("hubs lead on in every language, by link and by address", async ({ page, re
   }
 });
 
-test("a fragment that decodes to nothing is a fragment like any other", async ({ page }) => {
+test("an invalid fragment is treated like any other", async ({ page }) => {
   await open(page, "/about-us");
   await follow(page, "/esg#100%");
   await expect(page.locator("h1")).toHaveText("ESG");
@@ -158,7 +158,7 @@ test("every step of every palette is a token", async ({ page }) => {
   expect(missing).toEqual([]);
 });
 
-test("one policy holds for every page", async ({ request }) => {
+test("one policy applies to every page", async ({ request }) => {
   const policies = new Set<string | undefined>();
   for (const path of ["/", "/zh", "/esg", "/about-us", "/resource/shipping-calculator", "/nowhere"])
     policies.add((await request.get(path)).headers()["content-security-policy"]);
@@ -166,7 +166,7 @@ test("one policy holds for every page", async ({ request }) => {
   expect([...policies][0]).not.toContain("unsafe");
 });
 
-test("dates are the build's, whatever language data the browser has", async ({ page }) => {
+test("dates are formatted by the build, whatever locale data the browser has", async ({ page }) => {
   await page.addInitScript(() => {
     Intl.DateTimeFormat.prototype.format = () => "another browser's date";
     Date.prototype.toLocaleDateString = () => "another browser's date";

@@ -2,7 +2,7 @@ import type { ChildProcess } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import type { Socket } from "node:net";
 
-/** A process and its children, as the kernel sees them. */
+/** A process and its descendants, according to the kernel. */
 function family(pid: number): number[] {
   const children = readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name))
@@ -10,7 +10,7 @@ function family(pid: number): number[] {
   return [pid, ...children.flatMap((child) => family(Number(child)))];
 }
 
-/** Nothing where the process has ended meanwhile. */
+/** Empty if the process has ended meanwhile. */
 function read(file: string): string {
   try {
     return readFileSync(file, "utf8");
@@ -39,7 +39,7 @@ export function used({ pid = 0 }: ChildProcess): { descriptors: number; memory: 
   };
 }
 
-/** Memory at its highest while something runs, in MB. */
+/** Peak memory in MB while something runs. */
 export async function highestMemory(server: ChildProcess, run: () => Promise<unknown>): Promise<number> {
   let highest = 0;
   const look = () => {
@@ -51,7 +51,7 @@ export async function highestMemory(server: ChildProcess, run: () => Promise<unk
   return highest;
 }
 
-/** Bytes that a client has sent to a server at 127.0.0.1 and that it has not read. */
+/** Bytes that a client has sent to a server at 127.0.0.1 and that the server has not read yet. */
 export function unread(port: number, { localPort = 0 }: Socket): number {
   const hex = (one: number) => one.toString(16).toUpperCase().padStart(4, "0");
   const line = new RegExp(`:${hex(port)} \\w+:${hex(localPort)} \\w+ \\w+:(\\w+)`);

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 
-// The W3C WebDriver protocol, as far as opening pages and running scripts needs it (Debian's webkit2gtk-driver under Xvfb).
+// The parts of W3C WebDriver for opening pages and running scripts (Debian's webkit2gtk-driver under Xvfb).
 
 const driver = "/usr/bin/WebKitWebDriver";
 const browsers = ["/usr/lib/x86_64-linux-gnu", "/usr/lib/aarch64-linux-gnu"].map(
@@ -10,7 +10,7 @@ const browsers = ["/usr/lib/x86_64-linux-gnu", "/usr/lib/aarch64-linux-gnu"].map
 
 const isThere = process.env.WEBKIT !== "none" && existsSync(driver) && existsSync("/usr/bin/xvfb-run");
 
-/** Where WebKit's small browser lies, if it can be driven here. */
+/** The path of WebKit's MiniBrowser, if it can be driven here. */
 export const webKitBrowser = isThere ? browsers.find((path) => existsSync(path)) : undefined;
 
 export type WebKit = {
@@ -20,7 +20,7 @@ export type WebKit = {
   close: () => Promise<void>;
 };
 
-/** Starts WebKit on a display of its own. */
+/** Starts WebKit on a separate display. */
 export async function startWebKit(port: number): Promise<WebKit> {
   const process_ = spawn("xvfb-run", ["-a", driver, `--port=${port}`], {
     stdio: "ignore",
@@ -63,7 +63,7 @@ async function untilReady(ask: () => Promise<unknown>): Promise<void> {
     }
 }
 
-/** Ends the driver with its display and its browser. */
+/** Ends the driver together with its display and browser. */
 function endGroup({ pid }: ChildProcess): void {
   if (pid) process.kill(-pid);
 }

@@ -5,7 +5,7 @@ import { startWebKit, type WebKit, webKitBrowser } from "./webkit-driver.ts";
 
 test.skip(!webKitBrowser, "WebKit is not there: its pages are NOT tested");
 
-/** Remembers what goes wrong before the page's own scripts run. */
+/** Records errors, from before the page's own scripts run. */
 const watcher = `window.problems = [];
 addEventListener("error", ({ message, target }) => problems.push(message ?? String(target.src ?? target.href)), true);
 addEventListener("unhandledrejection", ({ reason }) => problems.push(String(reason)));
@@ -13,7 +13,7 @@ addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) 
 const { error } = console;
 console.error = (...all) => { problems.push(all.join(" ")); error(...all); };`;
 
-/** The site with the watcher as the first script of each page. */
+/** The site, with this script as the first on each page. */
 function watched(site: string): Server {
   return createServer(async (request, response) => {
     if (request.url === "/watcher.js") return response.setHeader("content-type", "text/javascript").end(watcher);
@@ -27,7 +27,7 @@ function watched(site: string): Server {
   });
 }
 
-test("every page comes to life as it was served", async ({ baseURL }) => {
+test("every page is hydrated as it was served", async ({ baseURL }) => {
   test.setTimeout(120_000);
   const server = watched(baseURL ?? "");
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -12,9 +12,9 @@ type Props = {
 /** Words that begin at a share of the width, or so far before it as they need to be whole. */
 export function AtShare({ share, after = 0, className, children }: Props) {
   return (
-    <span className={`flex whitespace-nowrap ${className}`}>
+    <span className={`flex ${className}`}>
       <Space share={share} />
-      <span className="flex-none">{children}</span>
+      <span className="max-w-full flex-none">{children}</span>
       <Space share={after} />
     </span>
   );

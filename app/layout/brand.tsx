@@ -1,6 +1,6 @@
 import { mark } from "virtual:brand";
 
-/** The mark of the provider, as its content draws it, beside its name. */
+/** The provider's mark, as its content draws it, next to its name. */
 export function Brand({ name }: { name: string }) {
   return (
     <span className="inline-flex items-center gap-2.5 text-lg font-semibold tracking-tight">

@@ -7,7 +7,7 @@ import { useForcedMode } from "./page-handle.ts";
 
 const icons: Record<ColorPreference, string> = { light: "lucide:sun", dark: "lucide:moon", system: "lucide:sun-moon" };
 
-/** Light, dark or as the system. Off, and saying why, where a page forces its mode. */
+/** Light, dark or as the system. Disabled, with the reason, if a page forces its mode. */
 export function ColorSwitch() {
   const ref = useDisclosure();
   const preference = useColorPreference();

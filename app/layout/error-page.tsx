@@ -9,14 +9,14 @@ import { useHydrated } from "#app/platform/use-hydrated.ts";
 import { titleOf } from "./head.tsx";
 import { useShell } from "./use-shell.ts";
 
-// only who is lost needs it
+// needed only by visitors who are lost
 const FindPage = lazy(() => import("./find-page.tsx"));
 
-/** What failed, as a page. Search-engine bots keep the content that was served. */
+/** An error as a page. Search-engine bots keep the content that was served. */
 export function ErrorBoundary() {
   const error = useRouteError();
   const { pathname } = useLocation();
-  // one document answers for all unknown addresses: which one it is, only the browser knows
+  // one document is served for all unknown addresses, so only the browser knows which one this is
   const path = useHydrated() ? pathname : undefined;
   const status = error instanceof PageStatus ? error.status : 500;
   const missing = status === 404;
@@ -36,7 +36,7 @@ export function ErrorBoundary() {
   );
 }
 
-/** What is left where the frame of the site itself fails. */
+/** What is shown if the frame of the site itself fails. */
 export function BareErrorPage() {
   return (
     <Html>
@@ -53,15 +53,15 @@ function ErrorPage({ status, path }: { status: number; path: string | undefined 
   const title = missing ? m.error_not_found() : m.error_internal();
   return (
     <div className="page-width py-16 sm:py-24">
-      {/* every language says the standard's name of the status, by which tools know an error page */}
+      {/* every language includes the standard name of the status, by which tools recognise an error page */}
       <title>{titleOf(missing ? m.error_not_found_title() : m.error_internal_title(), name)}</title>
-      {/* an error is no property of the address: search engines must not drop it */}
+      {/* only a missing page: an error must not make search engines drop the address */}
       {missing && <meta name="description" content={m.error_description()} />}
       {missing && <meta name="robots" content="noindex" />}
       <p className="text-lg font-semibold text-quiet tabular-nums">{status}</p>
       <h1 className="mt-2 text-4xl font-semibold tracking-tight sm:text-5xl">{title}</h1>
       {missing && (
-        // the heading has said it: the eye sees the path alone
+        // the heading says it already, so only the path is visible
         <p className="mt-3 h-7 truncate text-lg font-semibold">
           <span className="sr-only">{title}: </span>
           {path}
@@ -79,7 +79,7 @@ function ErrorPage({ status, path }: { status: number; path: string | undefined 
         </a>
       </div>
       {missing && (
-        // four rows have their room before they come: nothing below them moves
+        // reserves space for four rows, so that nothing below moves when they appear
         <div className="needs-scripts mt-12 min-h-76 max-w-2xl">
           <Suspense>
             <FindPage path={path} />

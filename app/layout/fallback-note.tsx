@@ -2,7 +2,7 @@ import type { Locale } from "#site/locales.ts";
 import { m } from "#app/messages/m.ts";
 import { useShell } from "./use-shell.ts";
 
-/** Said on a page whose text is not there in the language of its address. */
+/** Shown on a page whose text does not exist in the language of its address. */
 export function FallbackNote({ contentLocale }: { contentLocale: Locale }) {
   if (useShell().locale === contentLocale) return null;
   return (

@@ -5,13 +5,13 @@ import type { SearchFile } from "#catalog/search/documents.ts";
 import { useShell } from "./use-shell.ts";
 import { nearestPages, type PageEntry, pagesWith } from "./nearest-pages.ts";
 
-/** Helps somebody who came to an address that has no page: the nearest ones, and a search over all. */
+/** Helps a visitor to an address without a page: the most similar pages, and a search over all. */
 export default function FindPage({ path }: { path?: string | undefined }) {
   const [pages, setPages] = useState<readonly PageEntry[]>([]);
   const [wanted, setWanted] = useState("");
   const { locale } = useShell();
   useEffect(() => {
-    // without the list the sections below still lead on
+    // without the list, the sections below still help
     http<SearchFile>(`/search/${locale}/recent.json`, { onResponse: requireJson }).then(
       ({ documents }) => setPages(documents),
       () => {},

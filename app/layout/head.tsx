@@ -9,23 +9,23 @@ import { useShell } from "./use-shell.ts";
 
 export type Feed = { type: string; title: string; href: string };
 
-/** What a page says of itself to browsers, search engines and those it is shared with. */
+/** What a page tells browsers, search engines and link previews. */
 export type HeadText = {
   title: string;
   description: string;
-  /** The address that stands for this page, where it is another one (without locale). */
+  /** The canonical address, if it is a different one (without locale). */
   canonical?: string;
-  /** Name of the social card under `/cards/`, where it is not that of the address. */
+  /** Name of the social card under `/cards/`, if it is not that of the address. */
   socialCard?: string;
   article?: { published: string };
-  /** The way to the page from the home page, itself included. */
+  /** The path from the home page to this one, inclusive. */
   crumbs?: readonly Crumb[];
   jsonLd?: readonly object[];
   feeds?: readonly Feed[];
   noindex?: boolean;
 };
 
-/** A page's head as a component, of what it says about the page's data. (While developing, components are replaced alone.) */
+/** A page's head as a component, made from its data. (During development, components are replaced individually.) */
 export function inHead<Data extends PageLanguages>(
   head: (data: Data, shell: Shell) => HeadText,
 ): ComponentType<{ data: Data }> {
@@ -34,12 +34,12 @@ export function inHead<Data extends PageLanguages>(
   };
 }
 
-/** Everything a page's head says: title, description, canonical, languages, cards and structured data. */
+/** Everything in a page's head: title, description, canonical address, languages, cards and structured data. */
 function PageInHead({ head, languages }: { head: HeadText; languages: PageLanguages }) {
   const { name, address } = useShell();
   const { pathname } = useLocation();
   const { article, crumbs, jsonLd = [], feeds = [] } = head;
-  // a page that falls back is not offered to search engines as its own
+  // a page shown in a fallback language is not offered to search engines as a page of its own
   const { contentLocale, translations } = languages;
   const title = titleOf(head.title, name);
   const path = head.canonical ?? plainPath(pathname);

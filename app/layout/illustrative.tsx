@@ -1,6 +1,6 @@
 import { useShell } from "./use-shell.ts";
 
-/** That rates are illustrative, beside the prices. The footer says it on pages that do not (app.css). */
+/** Says next to prices that rates are illustrative. On pages without this, the footer does (app.css). */
 export function Illustrative() {
   return <span className="illustrative">{useShell().illustrative}</span>;
 }

@@ -1,7 +1,7 @@
 import { tagOf } from "#site/locales.ts";
 import type { Shell } from "#catalog/views/shell.ts";
 
-/** Structured data of a page. A `<` in it ends no element. */
+/** Structured data of a page. A `<` is escaped, so that it cannot end the element. */
 export function JsonLd({ thing }: { thing: object }) {
   const text = JSON.stringify({ "@context": "https://schema.org", ...thing }).replaceAll("<", "\\u003c");
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />;
@@ -43,7 +43,7 @@ export function webSite({ name, address, locale }: Shell) {
   };
 }
 
-/** Questions and answers as search engines read them. Answers are HTML. */
+/** Questions and answers in the form that search engines read. Answers are HTML. */
 export function faqPage(questions: readonly { q: string; html: string }[]) {
   return {
     "@type": "FAQPage",

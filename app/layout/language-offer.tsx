@@ -5,8 +5,8 @@ import { keepLanguage } from "#app/platform/language-choice.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
 /**
- * One line that offers the page in the language of the browser, once. It lies over the foot of the window, so that
- * nothing moves, and stays until it is followed or put away, or another document is opened.
+ * One line that offers the page in the browser's language, once. It overlays the bottom of the window, so that nothing
+ * moves, and stays until it is followed or closed, or another document is opened.
  */
 export function LanguageOffer({ locale: offered }: { locale: Locale }) {
   const { pathname, search } = useLocation();

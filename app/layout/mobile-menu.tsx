@@ -5,7 +5,7 @@ import { m } from "#app/messages/m.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useDisclosure } from "#app/ui/use-disclosure.ts";
 
-/** The whole navigation, below the header of a narrow screen. */
+/** The whole navigation, below the header on a narrow screen. */
 export function MobileMenu({ navigation, locale }: { navigation: readonly NavGroup[]; locale: Locale }) {
   const ref = useDisclosure();
   const { pathname } = useLocation();

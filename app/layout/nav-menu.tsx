@@ -3,7 +3,7 @@ import type { NavGroup } from "#catalog/views/shell.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useDisclosure } from "#app/ui/use-disclosure.ts";
 
-/** One group of the navigation on a wide screen. A `details`, so that it opens without JavaScript. */
+/** One group of the navigation on a wide screen. A `details` element, so that it opens without JavaScript. */
 export function NavMenu({ group }: { group: NavGroup }) {
   const ref = useDisclosure();
   const { pathname } = useLocation();

@@ -2,8 +2,8 @@ import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
 /**
- * What a full document load would do by itself: after a client navigation the new title is announced and focus moves
- * to the new page's heading, or to the fragment's target. (Scrolling is React Router's ScrollRestoration.)
+ * What a full document load would do by itself: after a client navigation the new title is announced and focus moves to
+ * the new page's heading, or to the fragment's target. (Scrolling is left to React Router's ScrollRestoration.)
  */
 export function useNavigationEffects(): void {
   const { pathname, hash } = useLocation();
@@ -22,7 +22,7 @@ export function useNavigationEffects(): void {
     const onPop = (event: PopStateEvent) =>
       document.documentElement.toggleAttribute("data-browser-animated", event.hasUAVisualTransition);
     const onClick = () => document.documentElement.removeAttribute("data-browser-animated");
-    // a navigation that overtakes another skips its animation: that is not an error
+    // a navigation that overtakes another skips its animation, which is not an error
     const onRejection = (event: PromiseRejectionEvent) => {
       if (/^Transition was/.test(event.reason?.message)) event.preventDefault();
     };
@@ -37,7 +37,7 @@ export function useNavigationEffects(): void {
   }, []);
 }
 
-/** The element that a fragment names, as it stands in the address or decoded; `#100%` is a name like any other. */
+/** The element that a fragment names, decoded or, if it cannot be decoded, as it is: `#100%` is a valid name. */
 function targetOf(hash: string): HTMLElement | null {
   const name = hash.slice(1);
   try {
@@ -47,7 +47,7 @@ function targetOf(hash: string): HTMLElement | null {
   }
 }
 
-/** Says a text to assistive technology, through a live region that outlives the pages. */
+/** Announces a text to assistive technology, through a live region that persists across pages. */
 export function announce(text: string): void {
   let region = document.getElementById("announcer");
   if (!region) {

@@ -2,12 +2,12 @@ export type PageEntry = { path: string; title: string; text: string };
 
 const shown = 4;
 
-/** Pages whose address shares the most letter pairs with a mistyped one; none where nothing is alike. */
+/** Pages whose address shares the most letter pairs with a mistyped one; none if nothing is similar. */
 export function nearestPages(pages: readonly PageEntry[], path: string): PageEntry[] {
   return best(pages, ({ path: other }) => likeness(lastWords(path), lastWords(other)), 0.3);
 }
 
-/** Pages whose title, address or text hold all the words. */
+/** Pages that contain all the words in their title, address or text. */
 export function pagesWith(pages: readonly PageEntry[], wanted: string): PageEntry[] {
   const words = wanted.toLowerCase().split(/\s+/).filter(Boolean);
   const inTitle = ({ title }: PageEntry) => words.filter((word) => title.toLowerCase().includes(word)).length;

@@ -4,7 +4,7 @@ import { keepLanguage, keptLanguage, languageToOffer } from "#app/platform/langu
 
 type Offer = { locale: Locale; Line: ComponentType<{ locale: Locale }> };
 
-/** Whether the page is to be offered in another language; the line itself is fetched by those alone who see it. */
+/** Offers the page in another language if appropriate; the line itself is loaded only for those who see it. */
 export function OfferedLanguage() {
   const [offer, setOffer] = useState<Offer>();
   useEffect(() => {

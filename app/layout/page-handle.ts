@@ -2,7 +2,7 @@ import { useLayoutEffect } from "react";
 import { useMatches } from "react-router";
 import { applyColorMode, type ColorMode } from "#app/platform/color-mode.ts";
 
-/** The mode that the page in view forces. Keeps the document in step with it. */
+/** The mode that the current page forces. Keeps the document in step with it. */
 export function useForcedMode(): ColorMode | undefined {
   const asked = useMatches()
     .map(({ handle }) => colorModeOf(handle))
@@ -14,7 +14,7 @@ export function useForcedMode(): ColorMode | undefined {
   return forced;
 }
 
-/** Whether the page has prices that a keyboard should reach at once. */
+/** Whether the page has prices that keyboard users should be able to skip to. */
 export function useHasPrices(): boolean {
   return useMatches().some(
     ({ handle }) => typeof handle === "object" && handle !== null && "prices" in handle && handle.prices === true,

@@ -21,7 +21,7 @@ export function PageView() {
   );
 }
 
-/** A head that fails leaves the page as it is, under the name of the site. */
+/** A head that fails leaves the page as it is, with the name of the site as its title. */
 class HeadBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

@@ -42,7 +42,7 @@ export function ProsePage({ page, children }: Props) {
   );
 }
 
-/** Contents of the text, and the other pages about the provider; on a small screen the footer has those. */
+/** Contents of the text, and the other pages about the provider; on a small screen these are in the footer. */
 function Beside({ contents }: { contents: Links }) {
   const group = useShell().footer.at(-1);
   return (

@@ -5,7 +5,7 @@ import { toast } from "#app/platform/toasts.ts";
 import type SearchDialog from "#app/search/search-dialog.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 
-/** Opens the search, as do Ctrl+K and a slash typed outside any field. Its code is fetched with the first opening. */
+/** Opens the search, as do Ctrl+K and a slash typed outside any field. Its code is loaded when first opened. */
 export function SearchButton({ locale }: { locale: Locale }) {
   const [Dialog, setDialog] = useState<ComponentType<ComponentProps<typeof SearchDialog>>>();
   const show = () =>

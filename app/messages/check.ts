@@ -4,7 +4,7 @@ import { forms, places } from "./format.ts";
 import { sourceLocale } from "#site/locales.ts";
 import { folder, type MessageFile, readMessages, type Table } from "./read.ts";
 
-/** Every mistake of the message files, each as `file:line: what is wrong; what would be right`. */
+/** Every mistake in the message files, each as `file:line: what is wrong; what would be right`. */
 export function messageProblems(all: readonly MessageFile[] = readMessages()): string[] {
   const english = wordsOfSource(all);
   return all.flatMap(({ file, language, table, source }) => {
@@ -49,7 +49,7 @@ function pluralForms(choices: string): string[] {
   return [...choices.matchAll(forms)].map(([, form = ""]) => form);
 }
 
-/** The places of a message, and whether each is a count that chooses a plural. */
+/** The placeholders of a message, and whether each is a number that selects a plural form. */
 function placesOf(text: string): Map<string, boolean> {
   const found = new Map<string, boolean>();
   for (const [, name = "", choices] of text.matchAll(places)) {
@@ -62,7 +62,7 @@ function placesOf(text: string): Map<string, boolean> {
   return found;
 }
 
-/** Writes what TypeScript knows of the messages: their names, and what each wants to be told. */
+/** Writes the TypeScript types of the messages: their names, and the inputs that each needs. */
 export function writeMessageTypes(all = readMessages()): void {
   const tables: Table[] = all.map(({ table }) => table);
   const lines = Object.entries(wordsOfSource(all)).map(([key, text]) => {
@@ -73,7 +73,7 @@ export function writeMessageTypes(all = readMessages()): void {
   writeFileSync(join(folder, "typed.d.ts"), `export type Messages = {\n${lines.join("\n")}\n};\n`);
 }
 
-/** The messages in the language they are first written in: the first file of it names them all. */
+/** The messages in the language in which they are first written: its first file contains all of them. */
 function wordsOfSource(all: readonly MessageFile[]): Table {
   return all.find(({ language }) => language === sourceLocale)?.table ?? {};
 }

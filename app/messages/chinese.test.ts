@@ -10,14 +10,14 @@ const read = (language: string): Record<string, string> =>
   JSON.parse(readFileSync(join(import.meta.dirname, `${language}.json`), "utf8"));
 const [english, chinese] = [read("en"), read("zh")];
 
-/** A message without its places, whose signs no rule speaks of. */
+/** A message without its placeholders, whose characters no rule is about. */
 function plain(text: string): string {
   return text.replace(places, (_, _name, choices?: string) =>
     choices ? [...choices.matchAll(forms)].map(([, , said = ""]) => plain(said)).join("\uE000") : "\uE000",
   );
 }
 
-test("no message in Chinese is the English one, or holds an English word, a forbidden word or a slip of typography", () => {
+test("no message in Chinese equals the English one, or has an English or forbidden word or a typographic slip", () => {
   const allowed = allowedLatin(glossaryOfSite());
   const forbidden = forbiddenWords(glossaryOfSite());
   const found = Object.entries(chinese).flatMap(([key, text]) => [

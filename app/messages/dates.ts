@@ -1,4 +1,4 @@
-/** What a date is made of in a language; written by the build into the messages, so that every browser writes the same. */
+/** How a language writes dates; added to the messages by the build, so that every browser writes the same. */
 export type DateWords = {
   /** Such as `{day} {month} {year}`. */
   day: string;
@@ -9,10 +9,10 @@ export type DateWords = {
 };
 
 const monthDays = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, 21)));
-/** From a Sunday on. */
+/** Starting with a Sunday. */
 const weekDays = Array.from({ length: 7 }, (_, day) => new Date(Date.UTC(2026, 10, 1 + day)));
 
-/** The words and the order of dates in a language, from the build's own data of languages. */
+/** The words and the order of dates in a language, from the build's own locale data. */
 export function dateWords(tag: string): DateWords {
   const full = formatter(tag, { day: "numeric", month: "long", year: "numeric" });
   const week = formatter(tag, { weekday: "short", day: "numeric", month: "short" });
@@ -28,7 +28,7 @@ export function dateWords(tag: string): DateWords {
   };
 }
 
-/** A date written with words: `{day}`, `{month}`, `{year}` and `{weekday}` filled in. */
+/** A date in words, with `{day}`, `{month}`, `{year}` and `{weekday}` filled in. */
 export function writeDate(
   day: Date,
   { day: full, weekday, months, weekdays }: DateWords,

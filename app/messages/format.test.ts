@@ -8,10 +8,10 @@ import { readMessages } from "./read.ts";
 const days = "{name}: {days, plural, =0 {none} one {# day of {all}} other {# days of {all}}}";
 
 describe("a message", () => {
-  test("has its places filled in, whatever is put there", () => {
+  test("has its placeholders filled in, whatever the values", () => {
     fc.assert(fc.property(fc.string(), (name) => formatMessage("“{name}”", { name }, "en") === `“${name}”`));
   });
-  test("keeps a Latin word apart from Chinese beside it, and dates, figures and Chinese as they are written", () => {
+  test("puts a space between Latin words and Chinese, but leaves dates, numbers and Chinese as they are", () => {
     const said = ["40HC", "LCL", "空运", "12月4日", "海运，40GP", "周二，14:00"].map((way) =>
       formatMessage("起初{way}最便宜", { way }, "zh"),
     );
@@ -28,7 +28,7 @@ describe("a message", () => {
     const said = [0, 1, 2, 1200].map((count) => formatMessage(days, { name: "a", days: count, all: 9 }, "en"));
     expect(said).toEqual(["a: none", "a: 1 day of 9", "a: 2 days of 9", "a: 1,200 days of 9"]);
   });
-  test("of a language with more forms takes each of them", () => {
+  test("in a language with more forms uses each of them", () => {
     const text = "{n, plural, one {# день} few {# дня} many {# дней} other {# дня}}";
     expect([1, 3, 5, 21].map((n) => formatMessage(text, { n }, "ru"))).toEqual([
       "1 день",
@@ -39,7 +39,7 @@ describe("a message", () => {
   });
 });
 
-test.each(["en-GB", "zh", "de", "ar", "ja"])("dates in %s are those of the build's own language data", (tag) => {
+test.each(["en-GB", "zh", "de", "ar", "ja"])("dates in %s agree with the build's own locale data", (tag) => {
   const words = dateWords(tag);
   for (let day = 0; day < 366; day += 5) {
     const date = new Date(Date.UTC(2026, 0, 1 + day));
@@ -57,7 +57,7 @@ describe("message files", () => {
   });
   const problems = (zh: string) =>
     messageProblems([file("en", '{\n"a": "{count, plural, one {#} other {#}}"\n}'), file("zh", `{\n${zh}\n}`)]);
-  test("of this site are right", () => {
+  test("of this site have no mistakes", () => {
     expect(messageProblems(readMessages())).toEqual([]);
   });
   test.each([

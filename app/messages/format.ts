@@ -1,13 +1,13 @@
-/** A place in a message: `{name}`, or `{name, plural, one {# day} other {# days}}`, whose forms may hold `{other}` places. */
+/** A placeholder: `{name}`, or `{name, plural, one {# day} other {# days}}`, whose forms may contain `{other}` ones. */
 export const places = /\{(\w+)(?:, plural,((?:\s*(?:=\d+|[a-z]+) \{(?:[^{}]|\{\w+\})*\})+)\s*)?\}/g;
 export const forms = /(=\d+|[a-z]+) \{((?:[^{}]|\{\w+\})*)\}/g;
 
 export type Inputs = Readonly<Record<string, string | number>>;
 
-/** One a language. */
+/** One per language. */
 const plurals: Record<string, Intl.PluralRules> = {};
 
-/** A message with its places filled in; the form of a plural is chosen by the rules of the language. */
+/** A message with its placeholders filled in; plural forms are chosen by the rules of the language. */
 export function formatMessage(text: string, inputs: Inputs, language: string): string {
   const filled = text.replace(places, (place: string, name: string, choices: string | undefined, at: number) => {
     const value = inputs[name] ?? "";
@@ -21,13 +21,13 @@ export function formatMessage(text: string, inputs: Inputs, language: string): s
   return filled.replaceAll(needless, "");
 }
 
-/** A space of the message that parts Chinese from what ends in Chinese, such as `（约 ¥51） 起`. */
+/** A space in the message between Chinese and an insertion that ends in Chinese, such as `（约 ¥51） 起`. */
 const needless = /(?<=[\p{Script=Han}，。；：！？）”]) (?=\p{Script=Han})/gu;
 
 const hanBefore = /\p{Script=Han}$/u;
 const hanAfter = /^\p{Script=Han}/u;
 
-/** Latin letters and figures stand apart from Chinese beside them (`起初 40HC 最便宜`); a date does not (`最迟12月4日`). */
+/** Puts spaces between Chinese and Latin letters or numbers (`起初 40HC 最便宜`), but not dates (`最迟12月4日`). */
 function setApart(before: string, value: string, after: string): string {
   const start = /^\d*[A-Za-z]/.test(value) && hanBefore.test(before) ? " " : "";
   const end = /[A-Za-z\d]$/.test(value) && hanAfter.test(after) ? " " : "";

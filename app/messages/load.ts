@@ -6,8 +6,8 @@ import { addMessages, type Language } from "./m.ts";
 const loaded = new Map<string, Promise<void>>();
 
 /**
- * Fetches the messages that a page or part says beside those of the frame, once. Below the name of the code, so that no
- * language's files need be known by address.
+ * Fetches the messages that a page or part needs in addition to the frame's, once. They are filed under the code's id,
+ * so that no language's files need to be listed by address.
  */
 export function loadMessages(group: string): Promise<void> {
   if (!groupsApart.includes(group)) return Promise.resolve();

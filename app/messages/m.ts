@@ -9,14 +9,14 @@ export type Language = { texts: Readonly<Record<string, string>>; dates?: DateWo
 
 const languages = new Map<Locale, Language>();
 
-/** Makes messages of a language known. The browser adds those that it needs, the build all of them. */
+/** Adds messages of a language. The browser adds those that it needs, the build all of them. */
 export function addMessages(locale: Locale, { texts, dates }: Language): void {
   const known = languages.get(locale);
   const days = dates ?? known?.dates;
   languages.set(locale, { texts: { ...known?.texts, ...texts }, ...(days && { dates: days }) });
 }
 
-/** Words of the interface in the language of the document: `m.news_count({ count })`. */
+/** Messages of the interface in the document's language: `m.news_count({ count })`. */
 export const m = new Proxy<Messages>(Object.create(null), {
   get:
     (_, key) =>
@@ -28,7 +28,7 @@ export const m = new Proxy<Messages>(Object.create(null), {
     },
 });
 
-/** How the language of the document writes dates. */
+/** How the document's language writes dates. */
 export function wordsOfDates(): DateWords {
   const words = languages.get(getLocale())?.dates;
   if (!words) throw new Error(`The messages of "${getLocale()}" are not loaded`);

@@ -5,12 +5,12 @@ import { dateWords } from "./dates.ts";
 import type { Language } from "./m.ts";
 
 export type Table = Readonly<Record<string, string>>;
-/** A file of messages as its translator wrote it; the text itself for the lines of its errors. */
+/** A file of messages as its translator wrote it; the source is for the line numbers of errors. */
 export type MessageFile = { file: string; language: string; table: Table; source: string };
 
 export const folder = import.meta.dirname;
 
-/** The files of messages of some folders: what a later folder says goes before what an earlier one says. */
+/** The message files in some folders; a later folder takes precedence over an earlier one. */
 export function readMessages(folders: readonly string[] = [folder]): MessageFile[] {
   return folders.filter(existsSync).flatMap((from) =>
     readdirSync(from)
@@ -23,7 +23,7 @@ export function readMessages(folders: readonly string[] = [folder]): MessageFile
   );
 }
 
-/** All that a language says: its messages, the site's first language and then English where it says nothing, and the words of its dates. */
+/** All messages of a language, from the site's first language or English where it lacks one, and its date words. */
 export function languageOf(language: Locale, files: readonly MessageFile[] = readMessages()): Required<Language> {
   const texts = Object.assign(
     {},

@@ -5,20 +5,20 @@ import { keepsPages } from "./setting.ts";
 
 const script = "/service-worker.js";
 const kept = /^\/(assets|payloads|images|maps|icons|search|cards)\//;
-/** What loads within this time is told to the worker together. */
+/** Resources loaded within this time are reported to the worker together. */
 const pause = 1_000;
 
-/** Keeps the pages that are visited, for times without a connection; not where the visitor saves data. */
+/** Caches visited pages for times without a connection, unless the visitor saves data. */
 export async function keepVisitedPages(): Promise<void> {
   if (!("serviceWorker" in navigator) || !navigator.onLine || !keepsPages() || navigator.connection?.saveData) return;
   await navigator.serviceWorker.register(script);
   const { active } = await navigator.serviceWorker.ready;
-  // with the letters, which a slow line does without at first (platform/head-script.ts)
+  // including the webfont, which a slow connection does without at first (platform/head-script.ts)
   let addresses = new Set([window.location.pathname, payloadAddress(window.location.pathname), letters]);
   let waiting = false;
   const tell = () => {
     waiting = false;
-    // the document of a page that was come to by a link is wanted for a reload
+    // a page reached by a link also needs its document, for a reload
     addresses.add(window.location.pathname);
     if (keepsPages()) active?.postMessage({ code: siteConfig().codeId, addresses: [...addresses] });
     addresses = new Set();
@@ -27,7 +27,7 @@ export async function keepVisitedPages(): Promise<void> {
     if (!waiting) setTimeout(tell, pause);
     waiting = true;
   };
-  // the data of further pages, and their code, are seen as they are fetched
+  // the data and code of further pages are noticed when they are fetched
   new PerformanceObserver((list) => {
     for (const { name } of list.getEntries()) {
       const { origin, pathname } = new URL(name);
@@ -35,7 +35,7 @@ export async function keepVisitedPages(): Promise<void> {
     }
     if (addresses.size > 0) tellSoon();
   }).observe({ type: "resource", buffered: true });
-  // a page whose data were fetched ahead asks for nothing when it is opened
+  // a page whose data were prefetched requests nothing when it is opened
   if ("navigation" in window) window.navigation.addEventListener("navigatesuccess", tellSoon);
   tellSoon();
 }

@@ -1,5 +1,5 @@
-// The service worker, served as /service-worker.js with its types taken out. It imports nothing.
-// It answers only while the browser is offline: with a connection no request, no update and no new build ever meets it.
+// The service worker, served as /service-worker.js without its types. It imports nothing. It answers only while the
+// browser is offline: with a connection it touches no request, no update and no new build.
 
 type Ending = { waitUntil(promise: Promise<unknown>): void };
 type Message = Ending & { data: { code?: unknown; addresses?: unknown } };
@@ -13,11 +13,11 @@ type Scope = {
   addEventListener(kind: "fetch", listener: (event: Asked) => void): void;
 };
 
-/** Addresses kept at most; the oldest leave first. */
+/** The most addresses kept; the oldest are removed first. */
 const most = 400;
-// the build writes the name of the site's storage here
+// the build inserts the site's storage name here
 const prefix = "STORAGE.offline.";
-/** For a page that was never visited, by the first part of a language's addresses. The build writes the documents here. */
+/** For pages never visited, by the first part of a language's addresses. The build inserts the documents here. */
 const unknown: Readonly<Record<string, string>> = JSON.parse("OFFLINE DOCUMENTS");
 
 // a worker's global scope has no type where the page's has one
@@ -37,7 +37,7 @@ worker.addEventListener("fetch", (event) => {
   if (new URL(request.url).origin === worker.location.origin) event.respondWith(answerFromKept(request));
 });
 
-/** Keeps what a page was made of. What another code has kept goes: an old page must not meet new code. */
+/** Caches what a page was made of. Caches of other code are removed, since an old page must not meet new code. */
 async function keep(code: string, addresses: readonly string[]): Promise<void> {
   const own = prefix + code;
   for (const name of await caches.keys()) if (name.startsWith(prefix) && name !== own) await caches.delete(name);
@@ -46,11 +46,11 @@ async function keep(code: string, addresses: readonly string[]): Promise<void> {
     const hashed = /^\/(assets|images)\//.test(address);
     if (hashed && (await cache.match(address))) continue;
     try {
-      // the browser's own memory answers, save for a question whether the page has changed
+      // served from the browser's cache, apart from checking whether the page has changed
       const response = await fetch(address, { cache: hashed ? "force-cache" : "no-cache" });
       if (response.ok) await cache.put(address, response);
     } catch {
-      // it is kept another time
+      // it will be cached another time
     }
   }
   const kept = await cache.keys();

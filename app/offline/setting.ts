@@ -2,7 +2,7 @@ import { storageKey } from "#app/platform/storage-key.ts";
 
 const key = storageKey("offline");
 
-/** Whether visited pages are kept: unless the visitor has said no. */
+/** Whether visited pages are kept: yes, unless the visitor has switched it off. */
 export function keepsPages(): boolean {
   try {
     return localStorage.getItem(key) !== "off";
@@ -11,7 +11,7 @@ export function keepsPages(): boolean {
   }
 }
 
-/** Keeps pages from now on, or stops and forgets those that were kept. */
+/** Keeps pages from now on, or stops and removes those that were kept. */
 export async function setKeepsPages(keep: boolean): Promise<void> {
   if (keep) localStorage.removeItem(key);
   else {
@@ -20,7 +20,7 @@ export async function setKeepsPages(keep: boolean): Promise<void> {
   }
 }
 
-/** Removes the worker and all that it has kept. */
+/** Removes the worker and everything that it has kept. */
 export async function forgetKeptPages(): Promise<void> {
   if (!("serviceWorker" in navigator)) return;
   for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister();

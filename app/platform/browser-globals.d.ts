@@ -1,4 +1,4 @@
-// What browsers have beyond the standard, as far as it is used here.
+// Browser features beyond the standard, as far as they are used here.
 declare global {
   interface Navigator {
     /** Chromium only; https://wicg.github.io/netinfo/ and https://wicg.github.io/savedata/ */

@@ -15,24 +15,24 @@ export function buildManifest(): Promise<BuildManifest> {
   return manifest;
 }
 
-/** By the name of the build where it is known, else by that of its code: redirects are code. */
+/** By the build's id if it is known, else by its code's, since redirects are part of the code. */
 function fetchManifest(): Promise<BuildManifest> {
   const name = runningBuild() ?? siteConfig().codeId;
   return http<BuildManifest>(`/builds/meta/${name}.json`, { priority: "low", onResponse: requireJson });
 }
 
-/** Whether the manifest is there or on its way. */
+/** Whether the manifest has been fetched or requested. */
 export function asksManifest(): boolean {
   return manifest !== undefined;
 }
 
-/** Where the route rules of the running build send a path, if anywhere. */
+/** Where the running build's route rules redirect a path, if anywhere. */
 export async function redirectOf(pathname: string): Promise<string | undefined> {
   const { redirects } = (await buildManifest()).rules;
   return redirects[canonicalPath(pathname)];
 }
 
-/** Fetches the manifest once the page is ready, unless the line is very slow. */
+/** Fetches the manifest once the page is ready, unless the connection is very slow. */
 export function fetchManifestWhenIdle(): void {
   if (navigator.connection?.effectiveType === "slow-2g") return;
   const fetchIt = () => void buildManifest().catch(() => {});

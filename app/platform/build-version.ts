@@ -32,7 +32,7 @@ export function watchBuild(onNewBuild: () => void): () => void {
   return stop;
 }
 
-/** Whether the server has another build in place than the running one; no where it does not say. */
+/** Whether the server has a different build in place from the running one; false if it does not say. */
 export async function isNewerBuildThere(): Promise<boolean> {
   try {
     const { id, code } = await latestBuild();
@@ -45,7 +45,7 @@ export async function isNewerBuildThere(): Promise<boolean> {
 
 async function checkNow(onNewBuild: () => void): Promise<boolean> {
   lastCheck = Date.now();
-  // where the server does not say, nothing is visible: the next check comes in an hour
+  // if the server does not say, the visitor need not know: the next check is in an hour
   if (!(await isNewerBuildThere())) return false;
   if (newer) return true;
   newer = true;

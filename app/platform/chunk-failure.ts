@@ -2,14 +2,14 @@ import { leaving, loadDocument } from "./document-load.ts";
 import { mayReload } from "./reload-guard.ts";
 import { untilReachable } from "./unreachable.ts";
 
-/** What a failed chunk or payload raises when the guard forbids another document load: the error page is shown. */
+/** Thrown when a chunk or payload fails and the guard forbids another document load: leads to the error page. */
 export class PageLoadError extends Error {
   override name = "PageLoadError";
 }
 
 /**
- * Turns a failed navigation into a document load of its target. Within ten seconds of doing so for the same path it
- * throws instead, and the error page offers to try again.
+ * Turns a failed navigation into a document load of its target. If it did so for the same path within the last ten
+ * seconds, it throws instead, and the error page offers to try again.
  */
 export async function leaveOrFail(target: URL, cause: unknown): Promise<never> {
   console.error(cause);

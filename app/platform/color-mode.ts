@@ -5,13 +5,13 @@ import { storageKey } from "./storage-key.ts";
 export type ColorMode = "light" | "dark";
 export type ColorPreference = ColorMode | "system";
 
-/** The documented key: `light`, `dark` or `system`; anything else stored there counts as `system`. */
+/** The documented key: `light`, `dark` or `system`; any other stored value counts as `system`. */
 export const colorModeKey = storageKey("color-mode");
 
 let unstored: ColorPreference | undefined;
 const listeners = new Set<() => void>();
 
-/** Runs in the document head before first paint; `data-forced-mode` on the root element wins over the preference. */
+/** Runs in the document head before first paint; `data-forced-mode` on the root element overrides the preference. */
 export const colorModeScript = `(function(){var e=document.documentElement,p="system";try{p=localStorage.getItem("${colorModeKey}")}catch(_){}var f=e.dataset.forcedMode,d=f?f==="dark":p==="dark"||p!=="light"&&matchMedia("(prefers-color-scheme: dark)").matches;e.classList.toggle("dark",d);e.style.colorScheme=d?"dark":"light";var t=document.createElement("meta");t.name="theme-color";document.head.append(t);t.content=d?"${pageColours.dark}":"${pageColours.light}"})()`;
 
 export function readPreference(): ColorPreference {
@@ -24,7 +24,7 @@ export function readPreference(): ColorPreference {
   }
 }
 
-/** Stores the preference (with storage blocked it holds for this document) and applies it at once. */
+/** Stores the preference and applies it at once; if storage is blocked, it lasts as long as the document. */
 export function setPreference(preference: ColorPreference): void {
   try {
     localStorage.setItem(colorModeKey, preference);
@@ -35,7 +35,7 @@ export function setPreference(preference: ColorPreference): void {
   applyColorMode();
 }
 
-/** The mode in force: what the page forces, else the preference, else the system's. */
+/** The mode in force: the one the page forces, else the preference, else the system's. */
 export function modeInForce(): ColorMode {
   const forced = forcedMode();
   if (forced) return forced;
@@ -59,7 +59,7 @@ export function applyColorMode(): void {
   for (const listener of listeners) listener();
 }
 
-/** Follows the system's setting and the other tabs. */
+/** Follows changes of the system's setting and in other tabs. */
 export function watchColorMode(): () => void {
   const system = matchMedia("(prefers-color-scheme: dark)");
   const onStorage = (event: StorageEvent) => {

@@ -1,16 +1,11 @@
 import type { PageLanguages } from "#catalog/localized.ts";
 
-/** The last file: the pages of a language share it. */
+/** The latest file, since the pages of a language share it. */
 let known: { address: string; data: Promise<object> } | undefined;
 
-/** What keeps the data of a page from being whole. */
-export class DataApartError extends Error {
-  override name = "DataApartError";
-}
-
 /**
- * The data of a page together with those that lie in a file of their own. The file is fetched once; a failure is forgotten,
- * to be tried again.
+ * A page's data together with those in a separate file. The file is fetched once; a failure is forgotten, so that it
+ * can be retried.
  */
 export async function wholeData(own: PageLanguages, address: string | undefined): Promise<PageLanguages> {
   if (!address) return own;
@@ -18,9 +13,9 @@ export async function wholeData(own: PageLanguages, address: string | undefined)
   const asked = known;
   try {
     return { ...own, ...(await asked.data) };
-  } catch (cause) {
+  } catch (error) {
     if (known === asked) known = undefined;
-    throw new DataApartError(`No data at ${address}`, { cause });
+    throw error;
   }
 }
 

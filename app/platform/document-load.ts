@@ -10,7 +10,7 @@ export function loadDocument(address: string | URL): boolean {
   return true;
 }
 
-/** A promise that never settles: the document is on its way out, nothing may render any more. */
+/** A promise that never settles: the document is being left, and nothing may render any more. */
 export function leaving(): Promise<never> {
   return new Promise(() => {});
 }

@@ -3,9 +3,9 @@ import { isPage, pagePath } from "./page-path.ts";
 import { rememberTarget } from "./target.ts";
 
 /**
- * Makes clicks on links to pages of this site, and forms that ask one of them, client navigations, wherever they stand:
- * in a component, in Markdown, in a result of the search. One listener instead of a component a link; before it is
- * there, and for all that is no plain click on a link to a page (`page-path.ts`), the browser does the walking.
+ * Turns clicks on links to pages of this site, and forms that lead to one, into client navigations, wherever they are:
+ * in a component, in Markdown, in a search result. One listener instead of a component per link; until it is there, and
+ * for everything but a plain click on a link to a page (`page-path.ts`), the browser navigates.
  */
 export function followLinks(navigate: NavigateFunction): () => void {
   const go = (url: Pick<URL, "pathname" | "search" | "hash">) => {
@@ -39,7 +39,7 @@ export function followLinks(navigate: NavigateFunction): () => void {
   };
 }
 
-/** A link to a part of the page in view; the browser knows the way. */
+/** A link to a part of the current page, which the browser can follow itself. */
 function isWithinPage({ pathname, search, hash }: HTMLAnchorElement): boolean {
   return hash !== "" && pathname === window.location.pathname && search === window.location.search;
 }

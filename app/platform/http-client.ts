@@ -1,7 +1,7 @@
 import { type FetchContext, ofetch } from "ofetch";
 import { siteConfig } from "./site-config.ts";
 
-/** What `http.ts` fetches with its first use. */
+/** The client that `http.ts` loads when it is first used. */
 export const client = ofetch.create({
   onRequest(context: FetchContext) {
     context.options.baseURL ??= siteConfig().baseUrl;

@@ -50,7 +50,7 @@ test("an abort is not retried", async () => {
   expect(fetched).toHaveBeenCalledTimes(1);
 });
 
-test("HTML where JSON was asked for is an error", async () => {
+test("HTML in place of JSON is an error", async () => {
   fetched.mockImplementationOnce(async () => new Response("<html>", { headers: { "content-type": "text/html" } }));
   await expect(http("http://site.test/x", { onResponse: requireJson })).rejects.toThrow("Expected JSON");
 });

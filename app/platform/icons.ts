@@ -6,18 +6,18 @@ export type IconSet = {
   height?: number;
 };
 
-/** Bodies by `collection:name`, as many as the site names. Filled from the prerendered page, from payloads and from the icon endpoint. */
+/** Bodies of the icons the site names, by `collection:name`: from the prerendered page, payloads and the endpoint. */
 const bodies = new Map<string, string>();
 const missing = new Set<string>();
 const listeners = new Set<() => void>();
 let wanted = new Set<string>();
 
-/** Milliseconds after which an icon request is given up. */
+/** Milliseconds until an icon request is given up. */
 const timeout = 1500;
 
 let findElsewhere: ((name: string) => string) | undefined;
 
-/** While prerendering, every icon comes from its set. */
+/** While prerendering, every icon is taken from its set. */
 export function findIconsWith(find: (name: string) => string): void {
   findElsewhere = find;
 }
@@ -30,7 +30,7 @@ export function rememberIcons(icons: Record<string, string>): void {
   for (const [name, body] of Object.entries(icons)) bodies.set(name, body);
 }
 
-/** Takes over the icons that stand in the prerendered page. */
+/** Takes over the icons in the prerendered page. */
 export function rememberIconsOfPage(): void {
   for (const svg of document.querySelectorAll<SVGElement>("svg[data-icon]")) {
     const { icon } = svg.dataset;
@@ -43,7 +43,7 @@ export function subscribeToIcons(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Asks for an icon; all that are asked for in one tick go out as one request a collection. */
+/** Requests an icon; all icons requested in one tick are sent as one request per collection. */
 export function requestIcon(name: string): void {
   if (bodies.has(name) || missing.has(name) || wanted.has(name)) return;
   if (wanted.size === 0) queueMicrotask(() => setTimeout(flush, 0));
@@ -80,7 +80,7 @@ async function load(collection: string, names: readonly string[]): Promise<void>
   for (const listener of listeners) listener();
 }
 
-/** Icons are drawn on a 24 × 24 box; a set of another size is scaled into it. */
+/** Icons are drawn in a 24 × 24 box; those of a set with another size are scaled to it. */
 export function drawnOn24(icon: { body: string; width?: number }, set: { width?: number }): string {
   const width = icon.width ?? set.width ?? 16;
   return width === 24 ? icon.body : `<g transform="scale(${24 / width})">${icon.body}</g>`;

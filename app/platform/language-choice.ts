@@ -1,12 +1,12 @@
 import { baseLocale, type Locale, locales } from "#site/locales.ts";
 import { storageKey } from "./storage-key.ts";
 
-/** The documented key: the language that a visitor chose, or `offered` once another one was offered. */
+/** The documented key: the language that a visitor chose, or `offered` once another one has been offered. */
 export const languageKey = storageKey("language");
 
 /**
- * The language to offer to a reader of a page in `own`: the first one of the browser that the site has, where that is
- * another one, and none was chosen or offered before. Only on pages without a prefix: one with it was asked for by name.
+ * The language to offer to a reader of a page in `own`: the browser's first one that the site has, if it is different
+ * and none was chosen or offered before. Only on pages without a prefix, because a prefix was asked for explicitly.
  */
 export function languageToOffer(own: Locale, wanted: readonly string[], kept: string | null): Locale | undefined {
   if (kept !== null || own !== baseLocale) return undefined;
@@ -14,7 +14,7 @@ export function languageToOffer(own: Locale, wanted: readonly string[], kept: st
   return first === own ? undefined : first;
 }
 
-/** Keeps what was chosen, as far as the browser allows; says whether it did. */
+/** Stores the choice if the browser allows it; returns whether it did. */
 export function keepLanguage(choice: Locale | "offered"): boolean {
   try {
     localStorage.setItem(languageKey, choice);

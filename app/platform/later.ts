@@ -1,10 +1,10 @@
 import { keepVisitedPages } from "#app/offline/keep-pages.ts";
 import { measuring } from "./measuring.ts";
 
-/** A page that is left at once is not worth keeping. */
+/** A page that is left before this is not worth caching. */
 const keepAfter = 2_000;
 
-/** What may begin when a page has long been there. */
+/** Starts what can wait until a page has been open for a while. */
 export function startLater(): void {
   // a browser that refuses does without
   setTimeout(() => keepVisitedPages().catch(() => {}), keepAfter);

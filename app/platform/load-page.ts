@@ -15,7 +15,7 @@ import { PageStatus } from "./page-status.ts";
 import { fetchPayload } from "./payload.ts";
 import { targetOf } from "./target.ts";
 
-/** The code of a page of the register, with what it says. */
+/** The code of a registered page, with its messages. */
 export async function pageModule(name: string): Promise<PageModule> {
   const load = pageModules[name];
   if (!load) throw new Error(`There is no page "${name}"`);
@@ -25,8 +25,8 @@ export async function pageModule(name: string): Promise<PageModule> {
 }
 
 /**
- * Loads a page for a navigation. A known new build turns it into a document load; so does whatever keeps code or data
- * from coming, guarded against loops: whether a page exists is the server's to say.
+ * Loads a page for a navigation. If a newer build is known, this becomes a document load, as it does if code or data
+ * fail to load, with a guard against loops: only the server can say whether a page exists.
  */
 export async function loadPage(name: string, { request }: LoaderFunctionArgs): Promise<LoadedPage> {
   const target = targetOf(request);
@@ -46,7 +46,7 @@ export async function loadPage(name: string, { request }: LoaderFunctionArgs): P
     }
 }
 
-/** Answers for an address that no page of the running build has: a route rule, a newer build, or "not found". */
+/** Handles an address for which the running build has no page: a route rule, a newer build, or "not found". */
 export async function loadMissing({ request }: LoaderFunctionArgs): Promise<never> {
   const target = targetOf(request);
   canonical(target);
@@ -60,14 +60,14 @@ export async function loadMissing({ request }: LoaderFunctionArgs): Promise<neve
   throw new PageStatus(404);
 }
 
-/** The one way to write the target's path; another way is a redirect to it. */
+/** The canonical form of the target's path; any other form is redirected to it. */
 function canonical(target: URL): string {
   const path = canonicalPath(target.pathname);
   if (path !== target.pathname) throw redirect(path + target.search + target.hash);
   return path;
 }
 
-/** Goes where a route rule sends the target, if one does. */
+/** Redirects the target if a route rule applies. */
 async function followRule(target: URL, strict = false): Promise<void> {
   const to = await redirectOf(target.pathname).catch((error: unknown) => {
     if (strict && !import.meta.env.DEV) throw error;

@@ -1,14 +1,14 @@
 import { m } from "#app/messages/m.ts";
 import { toast } from "./toasts.ts";
 
-/** Whether the browser says that it has no network. (A yes is certain, a no is not.) */
+/** Whether the browser reports having no network. (True is reliable, false is not.) */
 export function isOffline(): boolean {
   return navigator.onLine === false;
 }
 
 /**
- * Tells the visitor that the page waits for the network, and resolves when it is back. The page in view stays.
- * Rejects when the navigation is given up.
+ * Tells the visitor that the page is waiting for the network, and resolves when it is back. The current page stays.
+ * Rejects if the navigation is given up.
  */
 export function untilOnline(signal: AbortSignal): Promise<void> {
   toast({ id: "offline", title: m.toast_offline(), description: m.toast_offline_waiting(), urgent: true });
@@ -24,7 +24,7 @@ export function untilOnline(signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Says so when the connection goes and when it comes back. */
+/** Tells the visitor when the connection is lost and when it is back. */
 export function watchConnection(): () => void {
   const lost = () => toast({ id: "offline", title: m.toast_offline(), urgent: true });
   const back = () => toast({ id: "offline", title: m.toast_online() });

@@ -7,7 +7,7 @@ export function isPage({ origin, pathname }: Pick<URL, "origin" | "pathname">): 
   return localeOfPath(pathname) === localeOfPath(location.pathname);
 }
 
-/** The path of a link that leads to such a page in this window, else nothing. */
+/** The path of a link that opens such a page in this window; otherwise undefined. */
 export function pagePath(link: HTMLAnchorElement): string | undefined {
   const elsewhere = (link.target !== "" && link.target !== "_self") || link.hasAttribute("download");
   return !elsewhere && isPage(link) ? link.pathname : undefined;

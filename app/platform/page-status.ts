@@ -1,4 +1,4 @@
-/** Says that an address has no page to show, with the status of HTTP. */
+/** Reports that an address has no page to show, with the HTTP status. */
 export class PageStatus extends Error {
   override name = "PageStatus";
   readonly status: number;

@@ -18,10 +18,10 @@ describe("the reload guard", () => {
   test("allows one reload of a path in ten seconds", () => {
     expect([mayReload("/a", 0), mayReload("/a", 9_999), mayReload("/a", 10_000)]).toEqual([true, false, true]);
   });
-  test("counts each path for itself", () => {
+  test("counts each path separately", () => {
     expect([mayReload("/a", 0), mayReload("/b", 1)]).toEqual([true, true]);
   });
-  test("never reloads without storage, and starts afresh on a value it does not know", () => {
+  test("never reloads without storage, and ignores a stored value that it does not know", () => {
     vi.stubGlobal("sessionStorage", {
       getItem: () => {
         throw new Error("blocked");
@@ -52,7 +52,7 @@ test.each([
   ["/ESG/", "/esg"],
   ["//a///b/", "/a/b"],
   ["/", "/"],
-])("%s is written %s", (given, canonical) => {
+])("the canonical form of %s is %s", (given, canonical) => {
   expect(canonicalPath(given)).toBe(canonical);
 });
 

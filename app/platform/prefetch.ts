@@ -6,7 +6,7 @@ import { fetchPayload } from "./payload.ts";
 
 const asked = new Set<string>();
 
-/** Fetches a page's chunk and payload ahead of a click. Failures are silent: the navigation itself will tell. */
+/** Fetches a page's chunk and payload before a click. Failures are silent: the navigation itself would report them. */
 export function prefetchPage(pathname: string): void {
   if (asked.has(pathname) || pathname === window.location.pathname || savesData()) return;
   const page = pageAt(plainPath(pathname));
@@ -17,7 +17,7 @@ export function prefetchPage(pathname: string): void {
   fetchPayload(pathname, page.name).catch(forget);
 }
 
-/** Prefetches the target of any link that is hovered, focused or touched. */
+/** Prefetches the target of any link that is hovered over, focused or touched. */
 export function prefetchOnIntent(): () => void {
   const onIntent = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest("a") : null;

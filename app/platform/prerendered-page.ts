@@ -1,6 +1,6 @@
 let prerendered = { main: "", title: "" };
 
-/** Keeps the page as it was served, in case it is a search-engine bot that reads it. */
+/** Keeps the page as served, in case the reader is a search-engine bot. */
 export function keepPrerenderedPage(): void {
   prerendered = { main: document.querySelector("main")?.innerHTML ?? "", title: document.title };
 }
@@ -10,7 +10,7 @@ export function prerenderedPage(): { main: string; title: string } {
   return prerendered;
 }
 
-/** Whether a search-engine bot reads the page. The list of bots is only fetched when something has failed. */
+/** Whether the reader is a search-engine bot. The list of bots is only fetched when something has failed. */
 export async function isReadByBot(): Promise<boolean> {
   try {
     const { isbot } = await import("isbot");

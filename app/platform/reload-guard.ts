@@ -4,8 +4,8 @@ const key = storageKey("reload");
 const lifetime = 10_000;
 
 /**
- * Whether an automatic document load of `path` may happen now. Says yes once within ten seconds for a path and
- * remembers it; with session storage blocked it always says no, so that a broken chunk can never loop.
+ * Whether an automatic document load of `path` may happen now. Returns true once in ten seconds per path and remembers
+ * it; if session storage is blocked it always returns false, so that a broken chunk can never cause a loop.
  */
 export function mayReload(path: string, now = Date.now()): boolean {
   try {

@@ -1,7 +1,7 @@
 import { m } from "#app/messages/m.ts";
 import { toast } from "./toasts.ts";
 
-/** Hands a file that was made in the browser to the visitor's downloads, and says so. */
+/** Saves a file made in the browser to the visitor's downloads, and says so. */
 export function saveFile(blob: Blob, name: string): void {
   const address = URL.createObjectURL(blob);
   Object.assign(document.createElement("a"), { href: address, download: name }).click();

@@ -4,7 +4,7 @@ import { withoutMarkup } from "./served-markup.ts";
 const long = "<p>What stands in the document is not carried a second time, but named.</p>";
 const html = `<div data-markup="">${long}x</div><div class="prose" data-markup="">${long}</div>`;
 
-test("markup that the document shows is named by its place, whatever else stays", () => {
+test("markup shown in the document is replaced by its position, and everything else stays", () => {
   const data = {
     a: long,
     b: [{ c: `${long}x`, d: "short" }],

@@ -1,11 +1,11 @@
-/** In the data of a served page: markup that stands in the document already, as the place of its `data-markup` element there. */
+/** Stands in a page's data for markup that the document already contains: the index of its `data-markup` element. */
 type ServedMarkup = { $markup: number };
 
 const opening = 'data-markup="">';
-/** Shorter texts are no longer than their place. */
+/** Shorter texts take no more space than a reference. */
 const worthNaming = 60;
 
-/** The build's side: the data as JSON, without the markup that the document shows. */
+/** For the build: the data as JSON, without the markup that the document shows. */
 export function withoutMarkup(data: unknown, html: string): unknown {
   const starts: number[] = [];
   for (let at = html.indexOf(opening); at >= 0; at = html.indexOf(opening, at + 1)) starts.push(at + opening.length);
@@ -19,8 +19,8 @@ export function withoutMarkup(data: unknown, html: string): unknown {
 }
 
 /**
- * The browser's side, before anything in the document has changed: puts what stands at a place back into the data. A walk
- * of its own, since `JSON.parse` with a function takes ten times as long as without.
+ * For the browser, before anything in the document has changed: replaces references in the data by the markup. It walks
+ * the data itself, since `JSON.parse` with a function takes ten times as long as without.
  */
 export function putMarkupBack(data: object): void {
   const elements = document.querySelectorAll("[data-markup]");

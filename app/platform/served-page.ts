@@ -5,13 +5,16 @@ import { readJson } from "./site-config.ts";
 
 export const servedPageElementId = "page-data";
 
-/** What a document carries for the script that takes it over: the frame, and the page with its data (`apart`: the file of the rest) or an error's status. */
+/**
+ * What a document contains for hydration: the frame, and the page with its data (`apart`: the file with the rest) or
+ * the status of an error.
+ */
 export type ServedPage = { shell: Shell } & (
   | { route: string; name: string; data: PageLanguages; apart?: string | undefined }
   | { status: number }
 );
 
-/** The page that this document was served with. */
+/** The page with which this document was served. */
 export function servedPage(): ServedPage {
   const read = readJson(servedPageElementId);
   if (!read || !isServed(read)) throw new Error("The document carries no data of its page");

@@ -1,4 +1,4 @@
-/** What the served HTML tells the running page; it can be changed there without a rebuild. */
+/** Settings in the served HTML for the running page; they can be changed there without a rebuild. */
 export type SiteConfig = { codeId: string; baseUrl: string };
 
 export const siteConfigElementId = "site-config";
@@ -6,14 +6,14 @@ const fallback: SiteConfig = { codeId: "dev", baseUrl: "/" };
 
 let known: SiteConfig | undefined;
 
-/** Reads the configuration from the page once. A page without one (or with a broken one) runs on the defaults. */
+/** Reads the configuration from the page once. If it is missing or invalid, the defaults apply. */
 export function siteConfig(): SiteConfig {
   if (typeof document === "undefined") return fallback;
   known ??= { ...fallback, ...readJson(siteConfigElementId) };
   return known;
 }
 
-/** What a JSON element of the document says; nothing where it is not there or broken. */
+/** The content of a JSON element in the document; undefined if it is missing or invalid. */
 export function readJson(id: string): object | undefined {
   try {
     const value: unknown = JSON.parse(document.getElementById(id)?.textContent ?? "null");

@@ -5,7 +5,7 @@ export type StoredEntry = { place: "local" | "session"; key: string; value: stri
 
 const prefix = storageKey("");
 
-/** Everything that the site keeps in this browser. Empty where storage is blocked. */
+/** Everything that the site stores in this browser. Empty if storage is blocked. */
 export function storedEntries(): StoredEntry[] {
   return (["local", "session"] as const).flatMap((place) => {
     const storage = storageOf(place);

@@ -1,9 +1,9 @@
 export type Toast = {
-  /** A toast with the id of one on screen takes its place. */
+  /** A toast with the same id as one on screen replaces it. */
   id: string;
   title: string;
   description?: string;
-  /** Announced at once instead of politely. For failures. */
+  /** Announced at once instead of politely; for failures. */
   urgent?: boolean;
   action?: { label: string; run: () => void };
 };
@@ -14,7 +14,7 @@ let toasts: readonly Toast[] = [];
 let count = 0;
 const listeners = new Set<() => void>();
 
-/** Raises a toast. At most five are kept; the oldest leaves first. */
+/** Shows a toast. At most five are kept; the oldest leaves first. */
 export function toast(given: Omit<Toast, "id"> & { id?: string }): void {
   count += 1;
   const next: Toast = { ...given, id: `${given.id ?? "toast"}-${count}` };

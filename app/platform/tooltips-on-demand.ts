@@ -1,4 +1,4 @@
-/** Loads the tooltips when the first one is wanted. They are never essential, so a failure is silent. */
+/** Loads the tooltips' code when the first one is needed. They are never essential, so a failure is silent. */
 export function tooltipsOnDemand(): () => void {
   const events = ["pointerover", "focusin", "click"] as const;
   let stop = () => {

@@ -2,13 +2,13 @@ const openDelay = 700;
 const skipDelay = 300;
 const leaveDelay = 120;
 
-/** Starts the tooltips with the event that wanted the first one. */
+/** Starts the tooltips with the event that called for the first one. */
 export function startTooltips(first: Event): () => void {
   // a browser without popovers shows the page without tooltips
   if (!("popover" in HTMLElement.prototype)) return () => {};
   const stop = watchTooltips();
   const { target } = first;
-  // the pointer or the focus may have gone on while the code was loading
+  // the mouse or the focus may have moved on while the code was loading
   if (target instanceof Element && target.matches(":hover, :focus")) {
     const again =
       first instanceof PointerEvent ? new PointerEvent(first.type, first) : new FocusEvent(first.type, first);
@@ -18,8 +18,8 @@ export function startTooltips(first: Event): () => void {
 }
 
 /**
- * Shows the text of `data-tooltip` beside its element: after 700 ms of hover (at once within 300 ms of another one
- * closing), at once on keyboard focus, and on a tap. Escape closes. One popover serves the whole document.
+ * Shows the text of `data-tooltip` next to its element: after hovering for 700 ms (at once within 300 ms of another one
+ * closing), at once on keyboard focus, and on a tap. Escape closes it. One popover serves the whole document.
  */
 function watchTooltips(): () => void {
   const bubble = document.createElement("div");
@@ -102,7 +102,7 @@ function triggerAt(target: EventTarget | null): HTMLElement | undefined {
   return (target instanceof Element && target.closest<HTMLElement>("[data-tooltip]")) || undefined;
 }
 
-/** Below the element, above where there is no room, never past the edges. */
+/** Below the element, or above it if there is no room, and never past the edges. */
 function place(bubble: HTMLElement, element: HTMLElement): void {
   const at = element.getBoundingClientRect();
   const { width, height } = bubble.getBoundingClientRect();

@@ -12,7 +12,7 @@ test.each([
   ["9".repeat(41), undefined],
 ])("%s", (text, number) => expect(trackingNumber(text)).toBe(number));
 
-test("the number stands where the template says, as a part of an address", () => {
+test("the number takes the template's place for it, encoded for an address", () => {
   expect(trackingAddress("https://track.example/{number}?lang=de", "A 1&b")).toBe(
     "https://track.example/A%201%26b?lang=de",
   );

@@ -4,7 +4,7 @@ import { toast } from "./toasts.ts";
 const firstWait = 2_000;
 const longestWait = 15_000;
 
-/** Whether the server answers for an address: nothing, and 502 to 504, mean that it is away for a while. */
+/** Milliseconds to wait if no response, or 502 to 504, shows that the server is away for a while; else undefined. */
 async function waitFor(target: URL): Promise<number | undefined> {
   try {
     const { status, headers } = await fetch(target, { method: "HEAD", cache: "no-store" });
@@ -16,8 +16,8 @@ async function waitFor(target: URL): Promise<number | undefined> {
 }
 
 /**
- * Settles when the server answers. Until then the visitor keeps the page at hand, and is told; leaving it would end at
- * the browser's own error page.
+ * Settles when the server answers. Until then the visitor keeps the current page and is told why; leaving it would lead
+ * to the browser's own error page.
  */
 export async function untilReachable(target: URL): Promise<void> {
   let wait = await waitFor(target);

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
-/** False while prerendering and while taking over the prerendered page, true after. */
+/** False while prerendering and while hydrating the prerendered page, true afterwards. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from "react";
 
-/** Whether a media query holds; `prerendered` while the page is still the prerendered one. */
+/** Whether a media query matches; `prerendered` as long as the page is the prerendered one. */
 export function useMedia(query: string, prerendered: boolean): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {

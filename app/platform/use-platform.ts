@@ -8,7 +8,7 @@ import { prefetchOnIntent } from "./prefetch.ts";
 import { toast } from "./toasts.ts";
 import { tooltipsOnDemand } from "./tooltips-on-demand.ts";
 
-/** Starts what runs beside the pages for the life of a document. */
+/** Starts everything that runs alongside the pages for as long as the document lives. */
 export function usePlatform(): void {
   useEffect(() => {
     if (import.meta.env.PROD) {

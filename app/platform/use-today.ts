@@ -1,11 +1,11 @@
 import { useHydrated } from "./use-hydrated.ts";
 
-/** The visitor's day, as `2026-11-21`; the day of the build while the page is still the prerendered one. */
+/** The visitor's date, as `2026-11-21`; the day of the build as long as the page is the prerendered one. */
 export function useToday(dayOfBuild: string): string {
   return useHydrated() ? localDay() : dayOfBuild;
 }
 
-/** The visitor's day. Written by hand: a browser's first date in words takes it as long as a part of the page. */
+/** The visitor's date. Formatted by hand: a browser's first localised date takes as long as part of the page. */
 export function localDay(now = new Date()): string {
   const two = (part: number) => String(part).padStart(2, "0");
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;

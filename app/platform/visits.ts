@@ -2,14 +2,14 @@ import type { Metric } from "web-vitals";
 import { storageKey } from "./storage-key.ts";
 
 export const visitsKey = storageKey("vitals");
-/** What one load of a page took, by measure. Times are in milliseconds, CLS has no unit. */
+/** Measurements of one page load. Times are in milliseconds, CLS has no unit. */
 export type Visit = {
   path: string;
   at: string;
   vitals: Partial<Record<Metric["name"], Pick<Metric, "value" | "rating">>>;
 };
 
-/** The visits measured in this tab, the oldest first; nothing while measuring is off. */
+/** The visits measured in this tab, oldest first; undefined while measuring is off. */
 export function measuredVisits(): Visit[] | undefined {
   try {
     const text = sessionStorage.getItem(visitsKey);
@@ -19,7 +19,7 @@ export function measuredVisits(): Visit[] | undefined {
   }
 }
 
-/** Switches measuring on or off for this tab. Says whether the browser let it. */
+/** Switches measuring on or off for this tab. Returns whether the browser allowed it. */
 export function setMeasuring(on: boolean): boolean {
   try {
     if (on) sessionStorage.setItem(visitsKey, "[]");

@@ -3,7 +3,7 @@ import { measuredVisits, type Visit, visitsKey } from "./visits.ts";
 
 const keptVisits = 20;
 
-/** Measures the page at hand until it is left, and keeps the result in this tab. */
+/** Measures the current page until it is left, and keeps the result in this tab. */
 export function measureThisPage(): void {
   const visit: Visit = { path: window.location.pathname, at: new Date().toISOString(), vitals: {} };
   const note = ({ name, value, rating }: Metric) => {

@@ -5,7 +5,7 @@ import { http, requireJson } from "#app/platform/http.ts";
 import { soundTerms } from "./sounds.ts";
 import { words } from "./words.ts";
 
-/** Which pages are preferred where the words fit equally. */
+/** Which pages are preferred if the words match equally. */
 const boosts: Readonly<Record<SearchDocument["kind"], number>> = {
   place: 1.6,
   service: 1.4,
@@ -24,14 +24,14 @@ const options = {
 
 export type SearchEngine = {
   find: (query: string, kind?: SearchDocument["kind"]) => SearchDocument[];
-  /** Older items that are not searched yet. */
+  /** Older items not yet included in the search. */
   unread: () => number;
   readArchive: () => Promise<void>;
 };
 
 const engines = new Map<Locale, Promise<SearchEngine>>();
 
-/** The search of a locale. What it knows is fetched once a document; a failure is forgotten, to be tried again. */
+/** The search of a locale. Its data are fetched once per document; a failure is forgotten and can be retried. */
 export function searchEngine(locale: Locale): Promise<SearchEngine> {
   const known = engines.get(locale);
   if (known) return known;
@@ -71,7 +71,7 @@ async function makeEngine(locale: Locale): Promise<SearchEngine> {
   };
 }
 
-/** Documents that hold all the words, one or two letters off where a word is long; where none does, those that hold some. */
+/** Documents with all the words, allowing one or two wrong letters in long ones; failing that, with some of them. */
 function find(index: MiniSearch<SearchDocument>, query: string, kind?: SearchDocument["kind"]): SearchDocument[] {
   const search = (combineWith: "AND" | "OR") =>
     index.search(query, {

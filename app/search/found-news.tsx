@@ -4,10 +4,10 @@ import { m } from "#app/messages/m.ts";
 import { date } from "#app/ui/format.ts";
 import { useSearch } from "./use-search.ts";
 
-/** Results that are shown. */
+/** The number of results shown. */
 const shown = 48;
 
-/** Items of the newsroom that a query finds. */
+/** Newsroom items that match a query. */
 export function FoundNews({ query, locale, clear }: { query: string; locale: Locale; clear: ReactNode }) {
   const search = useSearch(locale, query, "news");
   const { state, found, unread, reading, more, retry } = search;

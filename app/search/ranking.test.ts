@@ -5,7 +5,7 @@ import type { Locale } from "#site/locales.ts";
 import { searchEngine } from "./engine.ts";
 
 beforeEach(() => {
-  // what the server answers, without one: the files that the build writes
+  // replaces the server's answers by the files that the build writes
   vi.stubGlobal("fetch", async (asked: RequestInfo | URL) => {
     const url = asked instanceof Request ? asked.url : String(asked);
     const [, locale, name = ""] = /\/search\/(\w+)\/([\w-]+)\.json/.exec(url) ?? [];

@@ -11,10 +11,10 @@ import { useCombobox } from "#app/ui/use-combobox.ts";
 import { SearchResults } from "./search-results.tsx";
 import { useSearch } from "./use-search.ts";
 
-/** Results of a kind that are shown at once. */
+/** How many results of each kind are shown at once. */
 const perKind = 5;
 
-/** The search over the whole site: a field, and what it finds below, gone through with the arrow keys. */
+/** The search of the whole site: a field with its results below, navigated with the arrow keys. */
 export default function SearchDialog({ locale, onClose }: { locale: Locale; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();
@@ -83,7 +83,7 @@ export default function SearchDialog({ locale, onClose }: { locale: Locale; onCl
   );
 }
 
-/** What looks like a tracking number leads to the provider's page for it. */
+/** Something that looks like a tracking number leads to the provider's page for it. */
 function tracked(query: string, template?: string): SearchDocument[] {
   const number = template && trackingNumber(query);
   if (!number) return [];
@@ -93,7 +93,7 @@ function tracked(query: string, template?: string): SearchDocument[] {
 
 export type SearchGroup = { kind: SearchDocument["kind"]; documents: SearchDocument[]; all: number };
 
-/** Results by kind, the kind of the best result first. */
+/** Results by kind, with the kind of the best result first. */
 function grouped(found: readonly SearchDocument[]): SearchGroup[] {
   const kinds = [...new Set(found.map(({ kind }) => kind))];
   return kinds.map((kind) => {

@@ -15,7 +15,7 @@ type Props = {
   onChoose: (document: SearchDocument) => void;
 };
 
-/** What a search found, by kind; and what to do where it found nothing, or could not look. */
+/** What a search found, by kind; and what to do if it found nothing, or failed. */
 export function SearchResults({ id, groups, active, query, search, onChoose }: Props) {
   const ref = useRef<HTMLDivElement>(null);
   const count = search.found.length;

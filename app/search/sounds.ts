@@ -1,9 +1,9 @@
-/** Syllables that are typed in one go at most. */
+/** The most syllables typed in one go. */
 const longest = 6;
 
 /**
- * The terms of a sound (`ran you fu jia fei, …`), as they are typed from any of its syllables on: all together
- * (`youfujiafei`), two together (`youfu`), and the first letters alone (`yfjf`).
+ * The search terms for a sound (`ran you fu jia fei, …`), as typed starting at any of its syllables: all together
+ * (`youfujiafei`), two together (`youfu`), or just the initials (`yfjf`).
  */
 export function soundTerms(sound: string): string[] {
   return sound.split(",").flatMap((part) => {

@@ -6,24 +6,24 @@ import { type SearchEngine, searchEngine } from "./engine.ts";
 export type Search = {
   state: "loading" | "ready" | "failed";
   found: readonly SearchDocument[];
-  /** Older items not searched yet. */
+  /** Older items not yet included. */
   unread: number;
-  /** Reads them. */
+  /** Includes them. */
   more: () => void;
   reading: boolean;
   retry: () => void;
 };
 
-/** Fewer results than this, and the archive is read unasked. */
+/** With fewer results than this, the archive is included automatically. */
 const few = 3;
 
-/** The pages that a query finds, the best first. `query` is looked for as soon as the search is there. */
+/** The pages that match a query, best first. `query` is looked up as soon as the search is ready. */
 export function useSearch(locale: Locale, query: string, kind?: SearchDocument["kind"]): Search {
   const [engine, setEngine] = useState<SearchEngine>();
   const [failed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const [reading, setReading] = useState(false);
-  // counts what has been read since: the same query finds more
+  // counts archives read, because the same query then finds more
   const [, setRead] = useState(0);
   useEffect(() => {
     let wanted = true;

@@ -15,7 +15,7 @@ const content = catalog();
 const withoutMarks = (html: string) =>
   html.replace(/<(code|kbd|style)>.*?<\/\1>|<a href="http[^"]*"[^>]*>.*?<\/a>/gs, "").split(/<[^>]*>/);
 
-/** What feeds say: of the newsroom and of each topic, heads and items. */
+/** The texts in the feeds of the newsroom and of each topic: titles, descriptions and items. */
 function feedTexts(locale: Locale): string[] {
   const topics = [undefined, ...Object.keys(original(content.newsroom).value.topics)];
   return topics.flatMap((topic) => {
@@ -30,7 +30,7 @@ function feedTexts(locale: Locale): string[] {
   });
 }
 
-/** The words of rate cards as they are downloaded; zones, countries and postcodes stand there as codes. */
+/** The words in downloaded rate cards; zones, countries and postcodes appear there as codes. */
 function cardTexts(locale: Locale): string[] {
   const files = [...new Set(content.cards.map(({ service }) => service))].map((service) =>
     rateCardCsv(content, service, locale),
@@ -52,7 +52,7 @@ const texts: Record<string, (locale: Locale) => string[]> = {
       .flatMap(({ title, kicker }) => [title, kicker]),
 };
 
-test.each(Object.entries(texts))("%s in Chinese hold no English text, no forbidden word and no slip", (_, textsIn) => {
+test.each(Object.entries(texts))("%s in Chinese contain no English text, forbidden word or slip", (_, textsIn) => {
   const allowed = allowedLatin(glossaryOfSite());
   const forbidden = forbiddenWords(glossaryOfSite());
   const said = (locale: Locale) => new Set(textsIn(locale).map((text) => text.trim()));

@@ -2,7 +2,7 @@ import type { PageRequest } from "#catalog/page-request.ts";
 import { readFileSync } from "node:fs";
 import { contentFiles } from "#catalog/content-files.ts";
 
-/** `/files/{name}`: a file that a text offers for download; `/files/index.json`: their addresses. */
+/** `/files/{name}`: a file that a text offers for download; `/files/index.json`: the addresses of all of them. */
 export function make({ catalog, params }: PageRequest) {
   const files = contentFiles(catalog);
   if (params.name === "index.json") return JSON.stringify([...files.keys()]);

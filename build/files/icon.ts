@@ -3,7 +3,7 @@ import { markPicture } from "#catalog/brand.ts";
 import type { PageRequest } from "#catalog/page-request.ts";
 import { pageColours } from "#site/page-colours.ts";
 
-/** Pictures of the mark on a ground, by address, with their sides in pixels. */
+/** Pictures of the mark on a background, by address, with their side in pixels. */
 const sides: Readonly<Record<string, number>> = {
   "/apple-touch-icon.png": 180,
   "/icon-192.png": 192,
@@ -12,7 +12,7 @@ const sides: Readonly<Record<string, number>> = {
 
 export const iconPaths = ["/favicon.svg", "/favicon.ico", ...Object.keys(sides)];
 
-/** The mark of the brand as browsers, home screens and old programs want it. */
+/** The brand's mark in the forms that browsers, home screens and old programs need. */
 export async function make({ catalog, path }: PageRequest) {
   const { brand } = catalog.site;
   if (path === "/favicon.svg") return markPicture(brand);
@@ -28,7 +28,7 @@ function drawn(svg: string, side: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** An ICO file with one picture of 32 × 32 pixels: a header of 6 bytes and an entry of 16 before the PNG. */
+/** An ICO file with one 32 × 32 picture: a header of 6 bytes and an entry of 16, then the PNG. */
 function iconFile(png: Buffer): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);

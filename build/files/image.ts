@@ -2,7 +2,7 @@ import type { PageRequest } from "#catalog/page-request.ts";
 import { encodeImage } from "#catalog/images/encode.ts";
 import { contentImages, formats } from "#catalog/images/picture.ts";
 
-/** `/images/{name}-{width}.{format}`: one variant of an image of the content; `/images/index.json`: their names. */
+/** `/images/{name}-{width}.{format}`: a variant of an image in the content; `/images/index.json`: the images' names. */
 export function make({ catalog, params }: PageRequest) {
   const images = contentImages(catalog);
   if (params.name === "index.json") return JSON.stringify([...images.keys()]);

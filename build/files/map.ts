@@ -2,7 +2,7 @@ import { borderPath, landPath } from "#catalog/drawings/land.ts";
 import { mapViews } from "#catalog/drawings/service-map.ts";
 import type { PageRequest } from "#catalog/page-request.ts";
 
-/** `/maps/1a2b3c4d.svg`: land and borders of a view, used by maps as `<use href="…#land">`. */
+/** `/maps/1a2b3c4d.svg`: land and borders of a map view, which maps include with `<use href="…#land">`. */
 export function make({ catalog, params }: PageRequest) {
   const view = mapViews(catalog).get((params.name ?? "").replace(/\.svg$/, ""));
   if (!view) return undefined;

@@ -4,18 +4,18 @@ import { say } from "#catalog/words.ts";
 import { baseLocale, type Locale, localeEntry, localPath, locales } from "#site/locales.ts";
 import { pageColours } from "#site/page-colours.ts";
 
-/** What is shown without a connection for a page that was never visited, by the first part of a language's addresses. */
+/** The document for a page never visited before, shown without a connection, by the language's address prefix. */
 export function offlineDocuments(site: Pick<Site, "name" | "brand">): Record<string, string> {
   return Object.fromEntries(locales.map((locale) => [locale === baseLocale ? "" : locale, documentIn(locale, site)]));
 }
 
-/** It stands alone: nothing that it could ask for would come. So it brings the site's colours and mark itself. */
+/** Must be self-contained, since nothing could be fetched: it includes the site's colours and mark. */
 function documentIn(locale: Locale, { name, brand }: Pick<Site, "name" | "brand">): string {
   const { tag, direction } = localeEntry(locale);
   const { primary, secondary, mark } = brand;
   const words = (message: string) => escaped(say(message, locale));
   const link = (path: string, message: string) => `<a href="${localPath(path, locale)}">${words(message)}</a>`;
-  // the links are set in after the words around them have become markup
+  // insert the links after escaping the text around them
   const visited = escaped(say("offline_visited", locale, { home: "{home}", calculator: "{calculator}" }))
     .replace("{home}", link("/", "offline_home"))
     .replace("{calculator}", link("/resource/shipping-calculator", "offline_calculator"));

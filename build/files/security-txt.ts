@@ -4,7 +4,7 @@ import { locales } from "#site/locales.ts";
 
 const validDays = 365;
 
-/** `/.well-known/security.txt` (RFC 9116): whom to tell of a weakness. Every build renews it. */
+/** `/.well-known/security.txt` (RFC 9116): where to report a vulnerability. Every build extends its validity. */
 export function make({ catalog }: PageRequest) {
   const { site } = catalog;
   const { address } = site;

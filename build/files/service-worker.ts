@@ -3,7 +3,7 @@ import type { PageRequest } from "#catalog/page-request.ts";
 import { readFileSync } from "node:fs";
 import { stripTypeScriptTypes } from "node:module";
 
-/** `/service-worker.js`: at the root, since a worker serves the folder it lies in. */
+/** `/service-worker.js`: at the root, since a worker only controls the folder it is in. */
 export function make({ catalog }: PageRequest) {
   const source = readFileSync("app/offline/service-worker.ts", "utf8")
     .replace(/^export \{\};$/m, "")

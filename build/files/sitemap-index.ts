@@ -1,7 +1,7 @@
 import type { PageRequest } from "#catalog/page-request.ts";
 import { sitemapEntries, sitemapNames } from "#catalog/views/sitemap.ts";
 
-/** `/sitemap.xml`: the site's maps, with the day of the newest change in each. */
+/** `/sitemap.xml`: the site's sitemaps, each with the date of its latest change. */
 export function make({ catalog }: PageRequest) {
   const { address } = catalog.site;
   const maps = sitemapNames(catalog).map((name) => {

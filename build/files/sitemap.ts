@@ -1,7 +1,7 @@
 import type { PageRequest } from "#catalog/page-request.ts";
 import { sitemapEntries } from "#catalog/views/sitemap.ts";
 
-/** `/sitemaps/{name}.xml`: pages that stand for themselves, with their languages. */
+/** `/sitemaps/{name}.xml`: the canonical pages, with their languages. */
 export function make({ catalog, params }: PageRequest) {
   const entries = sitemapEntries(catalog, (params.name ?? "").replace(/\.xml$/, ""));
   if (!entries) return undefined;

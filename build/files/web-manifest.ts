@@ -3,7 +3,7 @@ import type { PageRequest } from "#catalog/page-request.ts";
 import { localPath, tagOf } from "#site/locales.ts";
 import { inLocale } from "#catalog/localized.ts";
 
-/** `/manifest.webmanifest`, in the language of its address. */
+/** `/manifest.webmanifest`, in the language of the address. */
 export function make({ catalog, locale }: PageRequest) {
   const { site } = catalog;
   const manifest = {

@@ -7,8 +7,8 @@ import type { Build } from "./publish.ts";
 import type { Release } from "./release.ts";
 
 /**
- * Adds every page with its payload: those just rendered, and those that an earlier build has rendered of the same data.
- * Returns their paths, and the icons they name.
+ * Adds every page with its payload: those just rendered, and those rendered from the same data by an earlier build.
+ * Returns their paths and the icons they name.
  */
 export async function addPages(release: Release, names: ReadonlySet<string>, { pages: from, code }: Build) {
   const kept = new KeptPages();
@@ -28,7 +28,7 @@ export async function addPages(release: Release, names: ReadonlySet<string>, { p
       linkPage(path, page.key, kept.get(page.key) ?? (await kept.put(page.key, html, payload, named, page.popular)));
     else {
       await release.add(path, fileOf(path), html, "revalidate");
-      // below the name of the code: its data may change with the content, and old data never meets new code
+      // filed under the code's id: content may change the data, but old data must never meet new code
       await release.add(payloadAddress(path), payloadAddress(path).slice(1), payload, "revalidate");
     }
   });
@@ -58,7 +58,7 @@ function pagePath(name: string): string {
   return name === "index.html" ? "/" : `/${name.replace(/\.html$/, "")}`;
 }
 
-/** `esg.html` and not `esg/index.html`: a host of static files then serves it at `/esg`, without a slash. */
+/** `esg.html` rather than `esg/index.html`, so that static hosts serve it at `/esg` without a slash. */
 function fileOf(path: string): string {
   return path === "/" ? "index.html" : `${path.slice(1)}.html`;
 }

@@ -12,18 +12,18 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 const kept = join(process.env.CACHE ?? ".cache", "brotli");
 
-/** Bytes of it that stay between builds: some ten builds of the demonstration site. */
+/** Bytes of compressed files kept between builds: about ten builds of the demonstration site. */
 const mostKept = 160_000_000;
 
 const compressible = /^(text\/|image\/svg|application\/(json|javascript|xml|manifest\+json|feed\+json|atom\+xml))/;
 
 /**
- * Brotli 7 takes 1 ms for a page of 47 kB where 11 takes 42 for ten percent less (8.5 and 7.7 kB; 9 is slower than 7
- * and no smaller): what every visitor fetches is worth it, an item of years ago is not.
+ * Brotli 7 takes 1 ms for a page of 47 kB, Brotli 11 takes 42 ms to make it ten per cent smaller (8.5 and 7.7 kB; 9 is
+ * slower than 7 and no smaller): worthwhile for what every visitor fetches, but not for a news item from years ago.
  */
 const qualities = { best: constants.BROTLI_MAX_QUALITY, fast: 7 } as const;
 
-/** What the table says of a body, by the name of its file. */
+/** The table's description of a body, based on its file name. */
 export function describe(file: string, body: Buffer): Omit<FileEntry, "file" | "cache"> {
   const type = typeOf(file);
   return {
@@ -34,7 +34,7 @@ export function describe(file: string, body: Buffer): Omit<FileEntry, "file" | "
   };
 }
 
-/** Brotli and gzip of a body. */
+/** Compresses a body with Brotli and gzip. */
 export async function compress(body: Buffer, quality: keyof typeof qualities): Promise<{ br: Buffer; gzip: Buffer }> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: qualities[quality],
@@ -44,7 +44,7 @@ export async function compress(body: Buffer, quality: keyof typeof qualities): P
   return { br, gzip: gzipped };
 }
 
-/** The best compression of a body, kept between builds by its ETag. */
+/** The best compression of a body, cached between builds by its ETag. */
 export async function compressKept(body: Buffer, etag: string): Promise<{ br: Buffer; gzip: Buffer }> {
   const file = join(kept, etag);
   if (existsSync(`${file}.br`) && existsSync(`${file}.gz`)) {
@@ -58,7 +58,7 @@ export async function compressKept(body: Buffer, etag: string): Promise<{ br: Bu
   return encoded;
 }
 
-/** Forgets what no build has used for long, once there is much of it. */
+/** Removes what builds have not used for longest, once the cache is too large. */
 export function pruneKept(): Promise<void> {
   return prune(kept, mostKept);
 }

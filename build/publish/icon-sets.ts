@@ -11,19 +11,19 @@ export function readCollection(name: (typeof collections)[number]): IconSet {
   return JSON.parse(readFileSync(require.resolve(`@iconify-json/${name}/icons.json`), "utf8"));
 }
 
-/** The part of a collection that the site names in its pages or code: what a static host serves. */
+/** The icons of a collection that the site's pages or code name: what a static host serves. */
 export function usedSubset(set: IconSet, names: ReadonlySet<string>): IconSet {
   const icons = Object.entries(set.icons).filter(([name]) => names.has(`${set.prefix}:${name}`));
   const { prefix, width = 16, height = 16 } = set;
   return { prefix, width, height, icons: Object.fromEntries(icons) };
 }
 
-/** As many as the sources and the content name. */
+/** Names seen so far; no more than the sources and the content contain. */
 const known = new Map<string, string>();
 
 /**
- * Icon names in a text, as `collection:name`, each once. They are copies: a piece cut out of a page keeps the whole page
- * in memory, and there are tens of thousands of pages.
+ * Icon names in a text, as `collection:name`, each once. Copied, because a substring would keep the whole page in
+ * memory, and there are tens of thousands of pages.
  */
 export function namesIn(text: string): string[] {
   const found = new Set<string>();

@@ -1,4 +1,4 @@
-/** A few at a time: compressing is work for all cores, a thousand open files are too many. */
+/** Runs a few at a time: compressing keeps all cores busy, but a thousand open files would be too many. */
 export async function inBatches<Item>(items: Iterable<Item>, run: (item: Item) => Promise<void>): Promise<void> {
   const left = items[Symbol.iterator]();
   const worker = async () => {

@@ -4,7 +4,7 @@ import { encodingSuffix, type FileEntry } from "#server/policy/table.ts";
 import type { KeyedPage } from "../kept-pages.ts";
 import { compress, compressKept, describe, sizesOf } from "./compress.ts";
 
-/** A rendered page with its payload, ready to be served, as it lies in `.cache/pages/`. */
+/** A rendered page with its payload, ready to serve, as stored in `.cache/pages/`. */
 export type KeptPage = {
   html: Omit<FileEntry, "file" | "cache">;
   payload: Omit<FileEntry, "file" | "cache">;
@@ -23,7 +23,7 @@ export class KeptPages {
     this.#known = new Map(existsSync(index) ? JSON.parse(readFileSync(index, "utf8")) : []);
   }
 
-  /** Pages of this build that have a key, by path. */
+  /** This build's keyed pages, by path. */
   static wanted(): Map<string, KeyedPage> {
     const file = join(folder, "wanted.json");
     const pages: KeyedPage[] = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : [];
@@ -47,12 +47,12 @@ export class KeptPages {
     return page;
   }
 
-  /** Where a kept body lies; its encodings lie beside it. */
+  /** Where a kept body is stored, with its encodings next to it. */
   file(key: string, kind: "html" | "json"): string {
     return join(folder, key.slice(0, 2), `${key}.${kind}`);
   }
 
-  /** Writes the index, and forgets the pages that this build did not use. Releases have their own links to the files. */
+  /** Writes the index, and deletes pages that this build did not use. Releases have their own links to the files. */
   save(): void {
     for (const key of this.#known.keys())
       if (!this.#used.has(key))

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { licences, shippedPackages } from "./licences.ts";
 
-/** Packages whose code runs in browsers: all that pages and the engine import other than as a type. */
+/** Packages whose code runs in browsers: everything that pages and the engine import other than as types. */
 function imported(): Set<string> {
   const files = ["app", "rating"].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => join(folder, name)),
@@ -15,13 +15,13 @@ function imported(): Set<string> {
   return new Set(names.map(([, name = ""]) => /^(@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? ""));
 }
 
-test("whatever pages import is among the packages whose licences are shown", () => {
+test("everything that pages import is among the packages whose licences are shown", () => {
   const tools = /^(vite|vitest|fast-check|node:.*|virtual:.*)$/;
   const unnamed = [...imported()].filter((name) => !tools.test(name) && !shippedPackages().includes(name));
   expect(unnamed).toEqual([]);
 });
 
-test("each is there with its text", () => {
+test("each package is listed with its licence text", () => {
   const text = licences();
   for (const name of shippedPackages()) expect(text).toContain(`\n${name} (`);
   expect(text).toContain("SIL OPEN FONT LICENSE");

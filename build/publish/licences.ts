@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 /**
- * Packages that reach a browser though they are no `dependencies`: code that only some pages load, and what the build
- * draws into pages (letters, icons, the map). With them and all that `dependencies` need, `licences.txt` is whole.
+ * Packages that reach a browser although they are not `dependencies`: code that only some pages load, and what the
+ * build draws into pages (letters, icons, the map). `licences.txt` lists them with all that `dependencies` need.
  */
 const drawnOrLoadedLater = [
   "@fontsource-variable/hanken-grotesk",
@@ -18,7 +18,7 @@ const drawnOrLoadedLater = [
 
 type Package = { license?: string; author?: string | { name?: string } };
 
-/** The texts for packages that carry none: they name their licence alone. */
+/** Standard texts for packages that only name their licence. */
 const standard: Readonly<Record<string, string>> = {
   ISC: `Permission to use, copy, modify, and/or distribute this software for any purpose with or without fee is hereby granted, provided that the above copyright notice and this permission notice appear in all copies.
 
@@ -26,7 +26,7 @@ THE SOFTWARE IS PROVIDED "AS IS" AND THE AUTHOR DISCLAIMS ALL WARRANTIES WITH RE
   MIT: readFileSync("LICENSE", "utf8").slice(readFileSync("LICENSE", "utf8").indexOf("Permission is")).trim(),
 };
 
-/** The names of all packages of which something is shipped, by the lock file. */
+/** The names of all packages of which anything is shipped, according to the lock file. */
 export function shippedPackages(): string[] {
   const { packages }: { packages: Record<string, { dev?: boolean; optional?: boolean }> } = JSON.parse(
     readFileSync("package-lock.json", "utf8"),
@@ -36,7 +36,7 @@ export function shippedPackages(): string[] {
   return [...new Set([...names, ...drawnOrLoadedLater])].sort();
 }
 
-/** The licences of what the site ships, each with its text: `/licences.txt`. A package without one is an error. */
+/** `/licences.txt`: the licences of everything the site ships, with their texts. A package without one is an error. */
 export function licences(): string {
   const parts = shippedPackages().map((name) => {
     const folder = join("node_modules", name);
@@ -55,7 +55,7 @@ export function licences(): string {
   return `${start}${line}${parts.join(line)}\n`;
 }
 
-/** Whose a package is: icon sets say it in a file of their own, of those who drew them. */
+/** A package's copyright holder; icon sets name the people who drew them in a separate file. */
 function holderOf(folder: string, author = ""): string {
   const info = join(folder, "info.json");
   const drawn: { author?: { name?: string } } = existsSync(info) ? JSON.parse(readFileSync(info, "utf8")) : {};

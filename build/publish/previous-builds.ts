@@ -4,15 +4,15 @@ import { join } from "node:path";
 import type { SiteTable } from "#server/policy/table.ts";
 import type { Release } from "./release.ts";
 
-/** How many builds' assets and payloads stay reachable, the new one counted. */
+/** How many builds' assets and payloads stay available, including the new one. */
 const keptBuilds = 3;
 
-/** Which build each carried file belongs to, the newest first: `builds.json` of a release. */
+/** The addresses that belong to each build, newest first: `builds.json` of a release. */
 type Builds = { id: string; addresses: string[] }[];
 
 /**
- * Carries over what open tabs of the builds before may still ask for: hashed assets, payloads and manifests. Returns
- * the list of builds for the next time.
+ * Carries over what tabs opened on earlier builds may still request: hashed assets, payloads and manifests. Returns the
+ * list of builds to record for next time.
  */
 export function carryOver(site: string, release: Release, { id, code }: { id: string; code: string }): Builds {
   const own = { id, addresses: Object.keys(release.files).filter(isTiedToBuild) };
@@ -23,7 +23,7 @@ export function carryOver(site: string, release: Release, { id, code }: { id: st
   const older = builds.filter((build) => build.id !== id).slice(0, keptBuilds - 1);
   for (const address of new Set(older.flatMap(({ addresses }) => addresses))) {
     const entry = table.files[address];
-    // data of the running code that is not there any more was taken out
+    // a payload of the current code that the new build no longer has was removed on purpose
     if (!entry || release.files[address] || address.startsWith(`/payloads/${code}/`)) continue;
     release.link(address, join(before, "public", entry.file), entry);
   }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { prune } from "./prune.ts";
 
-test("what was used last stays, as much as there is room for; a folder that is not there is no error", async () => {
+test("the most recently used files stay as far as there is room; a missing folder is no error", async () => {
   const folder = mkdtempSync(join(tmpdir(), "prune-"));
   for (const [at, name] of ["older", "oldest", "newest"].entries()) {
     writeFileSync(join(folder, name), "x".repeat(40));

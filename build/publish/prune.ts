@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 
-/** Keeps a folder of files that can be rebuilt below a number of bytes: the least recently used leave first. */
+/** Limits the size of a folder of files that can be rebuilt: the least recently used are removed first. */
 export async function prune(folder: string, mostBytes: number): Promise<void> {
   const names = await readdir(folder).catch((): string[] => []);
   const files = await Promise.all(

@@ -15,22 +15,22 @@ import { carryOver, removeOthers } from "./previous-builds.ts";
 import { putInPlace, Release } from "./release.ts";
 
 export type Build = {
-  /** Compiled code, of which assets and the public folder's files are taken. */
+  /** Compiled code: the source of assets and of the public folder's files. */
   client: string;
   /** Rendered pages with their payloads. */
   pages: string;
-  /** Rendered files for machines, and the documents for unknown addresses. */
+  /** Rendered files for machines, and the 404 pages. */
   files: string;
   site: string;
-  /** Names the build: code, content and day. */
+  /** Identifies the build: code, content and day. */
   id: string;
-  /** Names its code alone. */
+  /** Identifies only its code. */
   code: string;
   timestamp: number;
   redirects: Readonly<Record<string, string>>;
 };
 
-/** The most pages that a manifest names: every visitor fetches it. */
+/** The most pages listed in a manifest, since every visitor fetches it. */
 const mostNamed = 1000;
 
 /** Turns compiled code and rendered pages into a release and puts it in place. */
@@ -40,7 +40,7 @@ export async function publish(build: Build): Promise<void> {
   await rm(work, { recursive: true, force: true });
   await mkdir(join(site, "releases"), { recursive: true });
   const release = new Release(work);
-  // the stylesheet stands in the pages
+  // the stylesheet is inlined in the pages
   const isCode = (name: string) => name.startsWith("assets/") && !name.endsWith(".css");
   const code = (await filesIn(client)).filter(isCode);
   const names = (await filesIn(pages)).filter((name) => name.endsWith(".html"));
@@ -64,7 +64,7 @@ export async function publish(build: Build): Promise<void> {
   const meta = { id, timestamp, prerendered: paths.sort().slice(0, mostNamed), rules: { redirects } };
   const named = `builds/meta/${id}.json`;
   await release.add(`/${named}`, named, json(meta), cacheOf(named));
-  // for a page that was not told its build
+  // for a page that does not know its build
   await release.add(`/builds/meta/${build.code}.json`, `builds/meta/${build.code}.json`, json(meta), "revalidate");
   for (const name of collections) {
     const set = readCollection(name);
@@ -87,7 +87,7 @@ export async function publish(build: Build): Promise<void> {
   await release.keep("nginx/nginx.conf", nginxConf(table, onThisMachine(site, id)));
   await release.keep("container/nginx.conf", nginxConf(table, inContainer));
   await putInPlace(site, work, id);
-  // what was rendered lies in the release now
+  // the release now contains what was rendered
   await rm(dirname(pages), { recursive: true, force: true });
   await removeOthers(
     site,
@@ -96,13 +96,13 @@ export async function publish(build: Build): Promise<void> {
   await pruneKept();
 }
 
-/** The documents for unknown addresses, by the first part of the address that they are for. */
+/** The 404 pages, by the first part of the addresses they are for. */
 function documentsForMissing(addresses: readonly string[]): Record<string, string> {
   const found = addresses.filter((address) => /^(\/[^/]+)?\/404\.html$/.test(address));
   return Object.fromEntries(found.map((address) => [address.replace(/\/404\.html$/, "") || "/", address]));
 }
 
-/** Hashes of what is inline, taken from one page: `whole-document.ts` makes it the same on all. */
+/** Hashes of the inline code, taken from one page: `whole-document.ts` makes it the same on all. */
 async function inlineHashes(page: string): Promise<SiteTable["inline"]> {
   const html = await readFile(page, "utf8");
   const hashOf = (element: RegExp) =>

@@ -14,7 +14,7 @@ export class Release {
     this.folder = folder;
   }
 
-  /** Adds a body under an address, `/esg` say, that is to lie at `file` below the public folder. */
+  /** Adds a body at an address such as `/esg`, stored in `file` below the public folder. */
   async add(address: string, file: string, body: Buffer, cache: CacheClass): Promise<void> {
     const described = describe(file, body);
     const path = this.#pathOf(file);
@@ -25,14 +25,14 @@ export class Release {
     this.files[address] = { file, cache, ...described, ...(encoded && { encoded: sizesOf(encoded) }) };
   }
 
-  /** Adds a file that lies elsewhere with its encodings, without copying it. */
+  /** Adds a file that exists elsewhere, with its encodings, without copying it. */
   link(address: string, from: string, entry: FileEntry): void {
     const path = this.#pathOf(entry.file);
     for (const suffix of ["", ...entry.encodings.map((encoding) => encodingSuffix[encoding])])
       try {
         linkSync(from + suffix, path + suffix);
       } catch {
-        // another disk: a link cannot lead there
+        // hard links cannot cross file systems
         copyFileSync(from + suffix, path + suffix);
       }
     this.files[address] = entry;
@@ -53,7 +53,7 @@ export class Release {
   }
 }
 
-/** Puts a finished release in place: one rename of a link, so that there is no moment without a site. */
+/** Puts a finished release in place by renaming a link, so that the site is never missing. */
 export async function putInPlace(site: string, finished: string, id: string): Promise<void> {
   const target = join(site, "releases", id);
   await rm(target, { recursive: true, force: true });

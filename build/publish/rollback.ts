@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readlinkSync, renameSync, rmSync, symlinkSync } from "node:fs";
 import { basename, join } from "node:path";
 
-/** `npm run rollback`: puts the build before the current one back in place. A server that follows the folder serves it at once. */
+/** `npm run rollback`: puts the previous build back in place. A server that follows the folder serves it at once. */
 const { SITE = "dist/site" } = process.env;
 const current = join(SITE, "current");
 const running = basename(readlinkSync(current));

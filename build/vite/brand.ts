@@ -6,7 +6,7 @@ import { contentRoot } from "../../catalog/catalog.ts";
 const id = "virtual:brand";
 const styles = resolve("app/app.css");
 
-/** Gives the running site its mark and the name of its storage, and the styles the colours of the brand. */
+/** Gives the running site the brand's mark and storage name, and the styles its colours. */
 export function brand(): Plugin {
   return {
     name: "brand",

@@ -4,8 +4,8 @@ import { isRunnableDevEnvironment, type Plugin } from "vite";
 type Development = typeof import("../development.ts");
 
 /**
- * While developing: any address is rendered when it is asked for, so that a new item needs no restart, and what was saved
- * is shown at once, code and content alike.
+ * For development: renders every address on request, so that a new item needs no restart and saved changes to code and
+ * content show at once.
  */
 export function developmentServer(): Plugin {
   return {
@@ -16,7 +16,7 @@ export function developmentServer(): Plugin {
       const { ssr } = server.environments;
       if (!isRunnableDevEnvironment(ssr)) throw new Error("Vite's environment for rendering cannot run modules");
       const load = (file: string) => ssr.runner.import(resolve(file));
-      // after Vite's own answers, which are code and assets
+      // after Vite's own middleware, which serves code and assets
       return () => {
         server.middlewares.use(async (request, response, next) => {
           try {

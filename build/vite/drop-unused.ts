@@ -3,9 +3,9 @@ import type { Plugin } from "vite";
 const pure = "/*#__PURE__*/ ";
 
 /**
- * Leaves out of the browser's code what no page uses of a package. A component or context that is made by a call of React's,
- * and given its name for debuggers, would stay with all that it needs: 3 kB. So such calls are marked as what they are,
- * calls that change nothing, and the names are blanked out.
+ * Removes unused parts of packages from the browser's code. A component or context created by a call to React and given
+ * a `displayName` for debuggers would stay, with everything it needs: 3 kB. So such calls are marked as free of side
+ * effects, and the names are removed.
  */
 export function dropUnused(): Plugin {
   return {

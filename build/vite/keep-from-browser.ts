@@ -2,7 +2,7 @@ import type { Plugin } from "vite";
 
 const buildOnly = /\/app\/.*\.data\.ts$|\/catalog\/catalog\.ts$|\/catalog\/read\/|\/build\/(?!vite)/;
 
-/** What the build knows never reaches a browser: a page that imports its data, or the catalog, stops the build. */
+/** Keeps build-only code out of the browser: a page that imports its data module or the catalog stops the build. */
 export function keepFromBrowser(): Plugin {
   return {
     name: "keep-from-browser",

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { pages } from "../../site/pages.ts";
 
-// Read by the build: which messages a visitor needs where, as the sources themselves say it.
+// For the build: finds in the sources which messages a visitor needs where.
 
 const root = join(import.meta.dirname, "../..");
 const ofTypes = /^(?:import|export) type [^;]*;|typeof import\([^)]*\)/gm;
@@ -10,15 +10,16 @@ const imported = /\b(?:from|import)\s*\(?\s*"([#.][^"]+\.tsx?)"/g;
 const said = /\bm\s*\.\s*(\w+)/g;
 const door = /lazyWithMessages\(\s*"([^"]+)"/g;
 
-/** From this many characters on, messages get a file of their own; fewer travel with the frame of the site. */
+/** Groups of fewer characters than this travel with every page instead of in a file of their own. */
 const worthAFile = 200;
 
-/** The messages that ride with every page. */
+/** The group of messages that every page includes. */
 export const frame = "frame";
 
 /**
- * The messages by group: those of every page (`frame`), and of each page, or part fetched later (`lazyWithMessages`),
- * that says many more. What a file says is found in it and in all that it imports. `texts` is what there is to say.
+ * The messages by group: those of every page (`frame`), and those of each page or part loaded later
+ * (`lazyWithMessages`) that uses many more. A file uses the messages in it and in its imports. `texts`: all messages
+ * there are.
  */
 export function messageGroups(texts: Readonly<Record<string, string>>): Map<string, Set<string>> {
   const known = ({ said: keys }: Said) => new Set([...keys].filter((key) => key in texts));
@@ -57,7 +58,7 @@ function saidFrom(file: string): Said {
     for (const name of opened) found.doors.add(name);
     for (const [, to = ""] of source.matchAll(imported)) {
       const target = to.startsWith("#") ? to.slice(1) : relative(root, join(root, dirname(path), to));
-      // what is fetched later brings its own
+      // a part loaded later has its own group
       if (target.startsWith("app/") && !opened.some((name) => target === `app/${name}.tsx`)) read(target);
     }
   };

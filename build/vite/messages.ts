@@ -9,9 +9,9 @@ import { type Locale, sourceLocale } from "../../site/locales.ts";
 import { frame, messageGroups } from "./message-groups.ts";
 
 /**
- * The languages of the site and their words: `virtual:languages` tells the running site which there are. The browser's
- * words lie in files, one a language and group of messages (`virtual:message-groups`); `virtual:messages/all` has all of
- * them for the build. Keeps the types of messages up to date.
+ * The site's languages and their messages: `virtual:languages` tells the running site which there are. The browser's
+ * messages are in files, one per language and group (`virtual:message-groups`); `virtual:messages/all` has all of them
+ * for the build. Also keeps the types of messages up to date.
  */
 export function messages(): Plugin {
   const languages = publishLanguagesOf(contentRoot);
@@ -33,7 +33,7 @@ export function messages(): Plugin {
     resolveId: (id) => (/^virtual:(languages|message-groups|messages\/all)$/.test(id) ? `\0${id}` : null),
     load(id) {
       if (id === "\0virtual:languages") return `export const languages = ${JSON.stringify(languages)};`;
-      // while developing, all ride with the frame: what a part says may change under the eyes
+      // during development all are in one group, since a part's messages may change at any time
       if (id === "\0virtual:message-groups")
         return `export const groupsApart = ${JSON.stringify(developing ? [frame] : [...groups().keys()])};`;
       if (id !== "\0virtual:messages/all") return null;
@@ -70,12 +70,12 @@ export function messages(): Plugin {
   };
 }
 
-/** Where a language's messages of a group lie. */
+/** Where a language's messages of a group are stored. */
 function fileOf(code: string, language: Locale, group: string): string {
   return `assets/messages-${code}/${language}/${group}.json`;
 }
 
-/** The messages of a group; how the language writes dates is known with those of the frame. */
+/** The messages of a group; the frame's also include how the language writes dates. */
 function partOf({ texts, dates }: Required<Language>, group: string, keys: ReadonlySet<string>): Language {
   const own = Object.fromEntries(Object.entries(texts).filter(([key]) => keys.has(key)));
   return { texts: own, ...(group === frame && { dates }) };

@@ -3,7 +3,7 @@ import { pages } from "../../site/pages.ts";
 
 const id = "virtual:pages";
 
-/** Makes every page of the register a chunk, fetched when it is visited. A page without its file stops the build. */
+/** Makes each page in the register a chunk of its own, loaded when visited. A page without its file stops the build. */
 export function pageModules(): Plugin {
   const names = [...new Set(pages.map(({ name }) => name))];
   const entries = names.map((name) => `${JSON.stringify(name)}: () => import("/app/pages/${name}.tsx")`);

@@ -5,13 +5,13 @@ import type { CheckedItem } from "./check-news-days.ts";
 import { lastOf } from "./cut-off-of.ts";
 import { datesIn } from "./dates-in.ts";
 
-/** Of a news item: by when a parcel is to arrive, and what the rows and columns of its table stand for. */
+/** For a news item: by when a parcel is to arrive, and what its table's rows and columns mean. */
 type CutOffs = { by: string; rows: Record<string, string>; columns: Record<string, string[]> };
 
 /**
- * A table of last handover days: each cell must be the last day with which the line's slowest time to the slowest of
- * the column's countries is there by the day named, peaks and holidays included. Days elsewhere in the item must be
- * among them.
+ * A table of last handover days: each cell must be the last day on which a parcel, at the line's slowest transit to the
+ * slowest of the column's countries, still arrives by the day named, peaks and holidays included. Days mentioned
+ * elsewhere in the item must be among them.
  */
 export function checkCutOffs(
   item: CheckedItem,

@@ -11,7 +11,7 @@ import { datesIn, type NamedDay } from "./dates-in.ts";
 import { original } from "../localized.ts";
 import { nextOpen } from "./next-open.ts";
 
-/** News that speaks of a closing or of last handover days must say what the calendar says. */
+/** News that mentions a closing or last handover days must agree with the calendar. */
 export function checkNewsDays(catalog: Catalog, files: Files, problems: Problems): void {
   for (const versions of catalog.news.values())
     for (const locale of locales) {
@@ -73,7 +73,7 @@ function checkClosing(item: CheckedItem, id: string, catalog: Catalog, problems:
   checkTimes(item, closing, calendar, named, problems);
 }
 
-/** Times are those of handover, and a day beside one is the last day of handover. */
+/** Times must be those of handover, and a day given with one must be the last handover day. */
 function checkTimes(
   { file, text }: CheckedItem,
   closing: ClosingFile,
@@ -99,7 +99,7 @@ function checkTimes(
     }
 }
 
-/** The days that a closing has, with what they are: also the last handover before it and the first after it. */
+/** The days related to a closing and what each is, including the last handover before it and the first after it. */
 function daysOfClosing(closing: ClosingFile, calendar: Calendar, origin: string): Map<string, string> {
   const days = new Map<string, string>([
     [closing.from, "closed from"],
@@ -114,7 +114,7 @@ function daysOfClosing(closing: ClosingFile, calendar: Calendar, origin: string)
     const at = dayNumber(day) ?? Number.NaN;
     if (regions.includes(origin) && at >= from - 14 && at <= to + 14 && !days.has(day)) days.set(day, original(name));
   }
-  // the weekend in between, for which days are given in lieu
+  // the closing's remaining days, such as its weekend
   for (let at = from; at <= to; at += 1) if (!days.has(dayText(at))) days.set(dayText(at), "closed");
   return days;
 }

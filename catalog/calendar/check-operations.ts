@@ -4,7 +4,7 @@ import type { CalendarNames } from "./read-calendar.ts";
 
 type ReportAt = (path: readonly PropertyKey[], wrong: string, right: string) => void;
 
-/** What a schema cannot see in operations.yaml: names of other places, days that must follow one another. */
+/** What a schema cannot check in operations.yaml: names defined elsewhere, and days that must be in order. */
 export function checkOperations(file: OperationsFile, names: CalendarNames, error: ReportAt): void {
   const named = (path: readonly PropertyKey[], name: string, known: readonly string[], kind: string) => {
     if (!known.includes(name)) error(path, `the ${kind} "${name}" is not known`, suggestion(name, known));

@@ -4,7 +4,7 @@ import type { Catalog } from "../catalog.ts";
 
 type Known = Pick<Catalog, "cards" | "reference">;
 
-/** The earliest of the last handover days to some countries; nothing where the service reaches none of them in time. */
+/** The earliest of the last handover days for some countries; undefined if the service reaches none of them in time. */
 export function lastOf(
   service: string,
   countries: readonly string[],
@@ -26,7 +26,7 @@ export function lastOf(
   return days.sort()[0];
 }
 
-/** The slowest times of a card to a country, over its zones and bands. */
+/** A card's slowest transit times to a country, over its zones and bands. */
 function timesTo({ zones, tariff }: RateCard, country: string): Transit | undefined {
   const rows = zones
     .filter((zone) => zone.country === country)

@@ -15,12 +15,12 @@ const months = [
 const names = months.join("|");
 const short = months.map((one) => one.slice(0, 3)).join("|");
 
-/** A day that a text names, with its line; of "4 to 10 February" also the last day of the stretch. */
+/** A day named in a text, with its line; for "4 to 10 February" also the last day of the range. */
 export type NamedDay = { day: string; to?: string; line: number; written: string };
 
 /**
  * Days written as "3 February 2027", "4 Dec", "4 to 10 February 2027", "9 and 10 February" or "2027-02-04", and Chinese
- * ones. `year` says the year of a month where the text leaves it out.
+ * ones. `year` gives the year of a month if the text omits it.
  */
 export function datesIn(text: string, year: (month: number) => number): NamedDay[] {
   const found: NamedDay[] = [];

@@ -29,7 +29,7 @@ const lineOf = (file: string, text: string) =>
     .split("\n")
     .findIndex((row) => row.includes(text)) + 1;
 
-test("the calendar is right as it is", () => expect(problemsOf()).toBe(""));
+test("the calendar as it stands has no mistakes", () => expect(problemsOf()).toBe(""));
 
 test.each<[mistake: string, file: string, find: string | RegExp, put: string, at: string, says: RegExp]>([
   ["a day that is none", "holidays.csv", "2027-01-26,", "2027-02-30,", "2027-01-26,", /"date" is "2027-02-30"/],
@@ -144,7 +144,7 @@ test.each<[mistake: string, file: string, find: string | RegExp, put: string, at
     /never reached/,
   ],
   ["a peak of no days", "operations.yaml", "{ days: 2 }", "{ days: 0 }", "{ days: 2 }", /days/],
-])("%s is found with its line", (_, file, find, put, at, says) => {
+])("%s is reported with its line", (_, file, find, put, at, says) => {
   const found = problemsOf(file, find, put);
   expect(found).toMatch(says);
   if (at) expect(found).toContain(`${file}:${lineOf(file, at)}: `);
@@ -157,7 +157,7 @@ describe("days as published", () => {
       .map((row) => row.split(","))
       .filter(([day = "", , , regions = ""]) => regions.split(" ").includes(region) && day >= from && day <= to)
       .map(([day]) => day);
-  test("China, autumn of 2026: the State Council's notice of 4 November 2025", () => {
+  test("China, autumn 2026: the State Council's notice of 4 November 2025", () => {
     expect(days("CN", "2026-09-01", "2026-12-31")).toEqual([
       "2026-09-25",
       "2026-10-01",
@@ -181,7 +181,7 @@ describe("days as published", () => {
       "2027-12-28",
     ]);
   });
-  test("United States, 2027: the federal holidays of 5 U.S.C. 6103, in lieu of weekends", () => {
+  test("United States, 2027: the federal holidays of 5 U.S.C. 6103, moved from weekends", () => {
     expect(days("US", "2027-01-01", "2027-12-31")).toEqual([
       "2027-01-01",
       "2027-01-18",

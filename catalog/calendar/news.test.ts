@@ -16,7 +16,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(dirname(root), { recursive: true, force: true }));
 
-/** What the check of days says of a news item with another text and the same head. */
+/** What the check of days reports for a news item with its text changed. */
 function problemsOfText(file: string, find: string | RegExp, put: string): string {
   const disk = openFiles("content");
   const changed = disk.text(`content/${file}`).replace(find, put);
@@ -27,7 +27,7 @@ function problemsOfText(file: string, find: string | RegExp, put: string): strin
   return formatProblems(problems.all);
 }
 
-/** What the whole check says after a change, which is undone again. */
+/** What the complete check reports after a change, which is then undone. */
 function problemsAfter(file: string, find: string | RegExp, put: string): string {
   const path = join(root, file);
   const before = readFileSync(path, "utf8");
@@ -92,7 +92,7 @@ test.each<[mistake: string, file: string, find: string | RegExp, put: string, sa
     "| Clothing line |",
     /the row "Clothing line" is not under rows:/,
   ],
-])("%s is told", (_, file, find, put, says) => {
+])("%s is reported", (_, file, find, put, says) => {
   expect(problemsOfText(file, find, put)).toMatch(says);
 });
 
@@ -139,6 +139,6 @@ test.each<[mistake: string, file: string, find: string | RegExp, put: string, sa
     "{ days: 4 }",
     /Standard Express to "United Kingdom" says 7 Dec/,
   ],
-])("%s is told", (_, file, find, put, says) => {
+])("%s is reported", (_, file, find, put, says) => {
   expect(problemsAfter(file, find, put)).toMatch(says);
 });

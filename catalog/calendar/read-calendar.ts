@@ -9,10 +9,10 @@ import { readRegions } from "./read-regions.ts";
 
 export type CalendarNames = { origins: readonly string[]; countries: readonly string[]; services: readonly string[] };
 
-/** The calendar as the engine reads it, and its closings with the days that news may name. */
+/** The calendar as the engine reads it, and its closings with the days that news may mention. */
 export type CalendarData = { calendar: Calendar; closings: readonly ClosingFile[] };
 
-/** `content/reference/calendar/`: holidays and where they come from, hubs, closings, departures and peaks. */
+/** `content/reference/calendar/`: holidays and their sources, hubs, closings, departures and peaks. */
 export function readCalendar(files: Files, names: CalendarNames, problems: Problems): CalendarData | undefined {
   const at = (name: string) => `${files.root}/reference/calendar/${name}`;
   const regions = readRegions(at("regions.csv"), files.text(at("regions.csv")), names, problems);

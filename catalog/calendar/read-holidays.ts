@@ -10,7 +10,7 @@ import { nameColumns, nameOfCells } from "../read/names.ts";
 const states = ["official", "computed", "expected"];
 const weekend = [0, 6];
 
-/** `holidays.csv`: `date,name.en,name.zh,regions,status` (a name for each language of the site), a row for each day and name. */
+/** `holidays.csv`: `date,name.en,name.zh,regions,status` (one name per language), one row per day and name. */
 export function readHolidays(file: string, text: string, regions: Regions, problems: Problems): Holiday[] {
   const seen = new Map<string, number>();
   const known = [...regions.keys()];

@@ -5,10 +5,10 @@ import { day } from "../read/quantity.ts";
 import { weekdays } from "../schema/calendar.ts";
 import type { CalendarNames } from "./read-calendar.ts";
 
-/** Regions with the days of the week on which they rest; nothing for the usual Saturday and Sunday. */
+/** Regions with their weekly days off; undefined for the usual Saturday and Sunday. */
 export type Regions = ReadonlyMap<string, readonly number[] | undefined>;
 
-/** `regions.csv`: `region,weekend,source,url,checked`, a row for each origin and country. */
+/** `regions.csv`: `region,weekend,source,url,checked`, one row per origin and country. */
 export function readRegions(file: string, text: string, names: CalendarNames, problems: Problems): Regions {
   const known = [...new Set([...names.origins, ...names.countries])];
   const regions = new Map<string, readonly number[] | undefined>();

@@ -11,7 +11,7 @@ import { slipsOf } from "./typography.ts";
 
 const forbidden = forbiddenWords(glossaryOfSite());
 
-test("a forbidden word is named with its line and the word to write, in every kind of file", () => {
+test("a forbidden word is reported with its line and the word to use, in every kind of file", () => {
   const found = (file: string, content: string) =>
     textsOf(file, content).flatMap((text) => findingsIn(text, forbidden).map(({ line, right }) => [line, right]));
   expect(found("a.zh.md", "---\ntitle: 干货\nlist: [普货, 起重]\n---\n\n| 货 | 燃料费 |\n")).toEqual([
@@ -55,11 +55,11 @@ test.each([
   "写明：“DDP 12 Example Street, Berlin, Incoterms 2020”。",
   "**拼箱（LCL）**按立方米，30% 以内，每天 18:00 前。",
   "40 × 30 × 10 cm = 12,000 cm³ ÷ 8,000 = 1.5 公斤",
-])("%s is as it should be", (text) => {
+])("%s is correct", (text) => {
   expect(slipsOf(text)).toEqual([]);
 });
 
-test("the content keeps to the glossary and its conventions", () => {
+test("the content follows the glossary and its conventions", () => {
   const found = checkChinese(loadCatalog("content").texts ?? openFiles("content"), glossaryOfSite());
   expect(formatProblems(found.map((one) => ({ ...one, level: "warning" as const })))).toBe("");
 });
@@ -71,14 +71,14 @@ test("at most 150 Latin words are allowed, and every other one is found", () => 
   expect(latinWordsIn("剩余 surcharge 与 Zürich", allowed)).toEqual(["surcharge", "Zürich"]);
 });
 
-test("nothing of the site is missing in Chinese", () => {
+test("nothing on the site is missing in Chinese", () => {
   expect(missingTexts(openFiles("content"), "zh")).toEqual([]);
 });
 
-/** Two English words side by side. */
+/** Two English words in a row. */
 const phrase = /(?<![\w/.-])[A-Za-z]{3,} [A-Za-z]{3,}/;
 
-test("no line of a Chinese text is that of the English one, and no name is the same in both languages", () => {
+test("no line of a Chinese text equals the English one, and no name is the same in both languages", () => {
   const files = openFiles("content");
   const linesOf = (file: string) =>
     files
@@ -90,7 +90,7 @@ test("no line of a Chinese text is that of the English one, and no name is the s
   const lines = documents.flatMap((file) => {
     const english = new Set(linesOf(file.replace(".zh.", ".")));
     return linesOf(file).flatMap((line, at) =>
-      // what is taken from a rate card, such as {surcharge us-air-freight peak}, is no word
+      // a figure's notation, such as {surcharge us-air-freight peak}, does not count as words
       phrase.test(line.replaceAll(/\{[a-z]+ [^{}]*\}/g, "")) && english.has(line) ? [`${file}:${at + 1}: ${line}`] : [],
     );
   });

@@ -7,18 +7,18 @@ import { slipsOf } from "./typography.ts";
 
 export type Finding = { file: string; line: number; wrong: string; right: string };
 
-/** The glossary of this site, as its file says it. */
+/** This site's glossary file. */
 export function glossaryOfSite(): string {
   return readFileSync(join(import.meta.dirname, "../../docs/glossary-zh.md"), "utf8");
 }
 
-/** What is wrong with the Chinese texts of a content folder, by the words and conventions of the glossary. */
+/** The mistakes in a content folder's Chinese texts, by the glossary's words and conventions. */
 export function checkChinese(files: Files, glossary: string): Finding[] {
   const forbidden = forbiddenWords(glossary);
   return chineseTexts(files).flatMap((text) => findingsIn(text, forbidden));
 }
 
-/** The same of one text. */
+/** The mistakes in a single text. */
 export function findingsIn({ file, line, text }: ChineseText, forbidden: readonly Forbidden[]): Finding[] {
   const words = forbidden
     .filter(({ found }) => found.test(text))

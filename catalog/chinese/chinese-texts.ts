@@ -7,13 +7,13 @@ export type ChineseText = { file: string; line: number; text: string };
 
 const han = /\p{Script=Han}/u;
 
-/** Every text with Chinese characters in a content folder, with the line it begins on. */
+/** Every text with Chinese characters in a content folder, with its first line. */
 export function chineseTexts(files: Files): ChineseText[] {
   const names = [".md", ".yaml", ".csv"].flatMap((ending) => files.list("", ending));
   return names.flatMap((file) => textsOf(file, files.text(file)));
 }
 
-/** The same of one file, by its name and what it holds. Code, addresses and targets of links are no text. */
+/** The Chinese texts of one file, from its name and content. Code, addresses and link targets are left out. */
 export function textsOf(file: string, content: string): ChineseText[] {
   if (!han.test(content)) return [];
   return split(file, content)
@@ -45,7 +45,7 @@ function scalarsOf(yaml: string, firstLine: number): Line[] {
   const found: Line[] = [];
   visit(parseDocument(yaml, { lineCounter: counter, schema: "core" }), {
     Pair(_, { key }) {
-      // an English text may name a Chinese word
+      // an English text may mention a Chinese word
       return isScalar(key) && key.value === "en" ? visit.SKIP : undefined;
     },
     Scalar(key, node, path) {

@@ -1,7 +1,7 @@
-/** A word that no Chinese text may hold, and the word to write instead. */
+/** A word that Chinese texts must not contain, and the word to use instead. */
 export type Forbidden = { found: RegExp; wrong: string; right: string };
 
-/** The forbidden words of `docs/glossary-zh.md`: the third column of its table, by `;`, a word in `/…/` as a pattern. */
+/** The forbidden words of `docs/glossary-zh.md`: its table's third column, split at `;`, patterns written as `/…/`. */
 export function forbiddenWords(glossary: string): Forbidden[] {
   const rows = glossary.split("\n").filter((line) => line.startsWith("|"));
   return rows.slice(2).flatMap((row) => {

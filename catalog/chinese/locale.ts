@@ -1,4 +1,4 @@
 import type { Locale } from "#site/locales.ts";
 
-/** The language of the register that this room is about. */
+/** The registered language that this folder is about. */
 export const chinese: Locale = "zh";

@@ -10,6 +10,6 @@ test.each([
   expect(typedKeys(name)).toEqual(keys);
 });
 
-test("what is no Chinese character has no sound", () => {
+test("anything but a Chinese character has no sound", () => {
   expect(syllables("9610 出口，DDP")).toEqual(["chu", "kou"]);
 });

@@ -3,7 +3,7 @@ export type Slip = { found: string; right: string };
 const Han = "\\p{Script=Han}";
 const FullWidth = "，。：；（）“”、！？《》—…";
 
-/** What a slip looks like, and what would be right; the conventions are those of docs/glossary-zh.md. */
+/** What a slip looks like, and what would be right; the conventions are in docs/glossary-zh.md. */
 const rules: readonly { found: RegExp; right: string }[] = [
   { found: new RegExp(`${Han}\\s?[,;:!?](?![\\w/])`, "u"), right: "write ，；：！？ after a Chinese character" },
   { found: new RegExp(`[,;!?]\\s?(?=${Han})`, "u"), right: "write ，；！？ before a Chinese character" },
@@ -46,7 +46,7 @@ const rules: readonly { found: RegExp; right: string }[] = [
 
 const date = "(?:\\d{4}年)?(?:\\d{1,2}月)(?:\\d{1,2}日)?|\\d{4}年|\\d{1,2}日";
 
-/** Kept whole: dates and ranges of them, numbers of laws and filings, and what is quoted from another language. */
+/** Left alone: dates and date ranges, numbers of laws and filings, and quotations from another language. */
 const whole = [
   /“[^“”\p{Script=Han}]*”/gu,
   new RegExp(`(?:${date})(?:[至–](?:${date}))*`, "gu"),
@@ -54,10 +54,10 @@ const whole = [
   /粤ICP备\d+号/gu,
 ];
 
-/** Signs that no rule speaks of. */
+/** Replaced by characters that no rule matches. */
 const masked = (kept: string) => "\uE000".repeat(kept.length);
 
-/** The slips of one Chinese text, code and addresses taken out before. Each names what was found, with a little around it. */
+/** The slips in one Chinese text without code and addresses. Each quotes what was found, with some context. */
 export function slipsOf(text: string): Slip[] {
   const plain = whole.reduce((left, pattern) => left.replace(pattern, masked), text);
   return rules.flatMap(({ found, right }) => {

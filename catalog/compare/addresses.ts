@@ -5,8 +5,8 @@ import { compilePostcodes, readPostcode } from "#rating/postcode.ts";
 export type Address = { from: string; to: string; postcode?: string };
 
 /**
- * The addresses that cards tell apart: of every country and every row of postcodes, in zones and in conditions of
- * surcharges, one for each way in which the cards look at it. So an island that moves to another zone is among them.
+ * The addresses that cards treat differently: for every country and every row of postcodes, in zones and in conditions
+ * of surcharges, one for each distinct treatment. So an island that moves to another zone is included.
  */
 export function addressesOf(cards: readonly RateCard[]): Address[] {
   const seen = new Set<string>();
@@ -42,7 +42,7 @@ function placesOf(from: string, to: string, postcodes: readonly PostcodeRule[] |
   );
 }
 
-/** A card's zone for an address, and those of its surcharges that name the postcode. */
+/** A card's zone for an address, and which of its surcharges match the postcode. */
 function viewOf(card: RateCard, { from, to, postcode = "" }: Address): string {
   const code = readPostcode(postcode, to);
   const lane = compiled(card).laneOf(from, to, { postcode: code });

@@ -17,13 +17,13 @@ const card = (service: string): RateCard =>
 const island = card("island-dedicated-line");
 const side = (name: string, own: RateCard): Side => ({ name, day: "2026-11-21", cards: [own] });
 
-/** What the sample says of a card that has become another. */
+/** The comparison for a card that has changed. */
 function compared(before: RateCard, after: RateCard, orders?: readonly SampleOrder[]) {
   const sides = [side("old", before), side("new", after)] as const;
   return compare(sides, (service) => orders ?? sampleOf(service, [before, after]), site.reference.engine);
 }
 
-/** All prices of one zone times a factor. */
+/** Multiplies all prices of one zone by a factor. */
 function raised(own: RateCard, zone: string, factor: number): RateCard {
   if (own.tariff.method !== "per-kg-and-item") return fail("another method");
   const bands = { ...own.tariff.bands };
@@ -35,7 +35,7 @@ function raised(own: RateCard, zone: string, factor: number): RateCard {
   return { ...own, tariff: { ...own.tariff, bands } };
 }
 
-test("a card beside itself changes nothing, and the sample is the same each time", () => {
+test("a card compared with itself shows no change, and the sample is the same every time", () => {
   const first = compared(island, island);
   expect(first.services).toMatchObject([{ dearer: 0, cheaper: 0, percent: 0 }]);
   expect(first.services[0]?.orders).toBeGreaterThan(200);
@@ -44,7 +44,7 @@ test("a card beside itself changes nothing, and the sample is the same each time
   expect(writeComparison(first, "a sample")).toContain("Nothing becomes dearer.");
 });
 
-test("a dearer zone is told by its orders alone", () => {
+test("a zone with higher prices shows only in its own orders", () => {
   const { services, worst } = compared({ ...island, surcharges: [] }, raised({ ...island, surcharges: [] }, "JE", 1.5));
   const [own] = services;
   expect(own?.dearer).toBeGreaterThan(0);
@@ -56,7 +56,7 @@ test("a dearer zone is told by its orders alone", () => {
   expect(own?.steps.reduce((sum, step) => sum + step.orders, 0)).toBe(own?.dearer);
 });
 
-test("zones, postcodes and weights that fall out or come in are named with their reason", () => {
+test("zones, postcodes and weights that are lost or gained are named with the reason", () => {
   const without = { ...island, zones: island.zones.filter(({ zone }) => zone !== "MT") };
   expect(compared(island, without).lost).toMatchObject([{ to: "MT", zone: "MT", why: "destination not served" }]);
   expect(compared(without, island).won).toMatchObject([{ to: "MT", zone: "MT" }]);
@@ -76,7 +76,7 @@ test("zones, postcodes and weights that fall out or come in are named with their
   expect(writeComparison(light, "a sample")).toMatch(/No longer carried\n {2}island-dedicated-line .* such as /);
 });
 
-test("an island that moves to another zone is among the sample", () => {
+test("an island that moves to another zone is in the sample", () => {
   const zones = island.zones.map((own) =>
     own.zone === "GB-WIGHT"
       ? { ...own, postcodes: [{ prefix: "PO30" }] }
@@ -89,7 +89,7 @@ test("an island that moves to another zone is among the sample", () => {
   expect(worst.every(({ zone }) => zone === "GB-SCILLY")).toBe(true);
 });
 
-test("own orders are priced on both sides, and a new currency is exchanged", () => {
+test("given orders are priced on both sides, and a new currency is converted", () => {
   const shipment = {
     from: "CN",
     to: "JE",
@@ -110,7 +110,7 @@ test("own orders are priced on both sides, and a new currency is exchanged", () 
   expect(() => compared(island, { ...island, currency: "XAU" }, orders)).toThrow(/USD and XAU have no exchange rate/);
 });
 
-test("two days take the content's cards, two folders are asked on one day", () => {
+test("two days use the content's cards, two folders are compared on one day", () => {
   const [before, after] = readSides(["2026-12-31", "2027-01-01"], site, today);
   expect([before.day, after.day]).toEqual(["2026-12-31", "2027-01-01"]);
   expect(before.cards.length).toBe(site.cards.length);
@@ -120,7 +120,7 @@ test("two days take the content's cards, two folders are asked on one day", () =
     ["2027-01-01", 1],
     ["2027-01-01", 1],
   ]);
-  // the old card has ended by then, and is asked all the same
+  // the old card has expired by then, but is used all the same
   const own = compare(
     folders,
     (service) =>
@@ -157,7 +157,7 @@ test.each<[string, [string, string], string | undefined, RegExp]>([
   ],
   ["a --day beside days", ["2026-12-01", "2026-12-02"], "2026-12-03", /--day/],
   ["a --day that is none", ["content/rates", "content/rates"], "tomorrow", /--day is "tomorrow"/],
-])("%s is refused in a line", (_, texts, day, says) => {
+])("%s is refused with a one-line message", (_, texts, day, says) => {
   const read = () => readSides(texts, site, today, day);
   expect(read).toThrow(says);
   expect(read).not.toThrow(/\n/);

@@ -8,7 +8,7 @@ import type { Side } from "./sides.ts";
 /** A price on both sides, in minor units of the service's new currency, without duties and taxes. */
 export type Change = { service: string; order: string; zone: string; before: Minor; after: Minor; percent: number };
 
-/** Orders to a destination that one side takes and the other refuses, of all that the first takes there. */
+/** Orders to a destination that one side accepts and the other refuses, out of all that the first accepts there. */
 export type Gone = {
   service: string;
   to: string;
@@ -22,17 +22,17 @@ export type Gone = {
 export type ServiceComparison = {
   service: string;
   currency: string;
-  /** First days of the cards that answered. */
+  /** First days of the cards used. */
   cards: { before: string[]; after: string[] };
   orders: number;
   dearer: number;
   cheaper: number;
   same: number;
-  /** Of all orders together. */
+  /** For all orders together. */
   percent: number;
-  /** Percent: the least, the change that a tenth, half and nine tenths of the orders do not exceed, and the most. */
+  /** In percent: the lowest, those that a tenth, half and nine tenths of the orders do not exceed, and the highest. */
   spread: { least: number; tenth: number; half: number; nineTenths: number; most: number };
-  /** Orders by change: over `over` percent, up to `upTo`; nothing is without an end. */
+  /** Orders by size of change: above `over` percent, up to `upTo`; open-ended if absent. */
   steps: { over?: number; upTo?: number; orders: number }[];
 };
 
@@ -41,16 +41,16 @@ export type Comparison = {
   after: { name: string; day: string };
   orders: number;
   services: ServiceComparison[];
-  /** The worst of each service's zones, ten at most. */
+  /** The worst changes in each service's zones, at most ten. */
   worst: Change[];
-  /** No longer taken, and newly taken. */
+  /** Orders no longer accepted, and newly accepted. */
   lost: Gone[];
   won: Gone[];
 };
 
 type Pair = { order: SampleOrder; before: Answer; after: Answer };
 
-/** Prices each service's orders on both sides and tells what changes for whom. */
+/** Prices each service's orders on both sides and reports what changes for whom. */
 export function compare(
   [before, after]: readonly [Side, Side],
   ordersOf: (service: string) => readonly SampleOrder[],
@@ -94,7 +94,7 @@ function answerOf(side: Side, service: string, { shipment }: SampleOrder, refere
   return answer ?? { available: false, service, reasons: [{ field: "card", code: "no-card-for-date" }] };
 }
 
-/** What the card itself charges: duties and taxes are the law's. */
+/** What the card itself charges, without duties and taxes, which the law sets. */
 function priceOf({ charges }: Quote): Minor {
   return charges
     .filter(({ code }) => ["freight", "handling", "surcharge", "rounding"].includes(code))
@@ -117,7 +117,7 @@ function changeOf({ order, before, after }: Pair, reference: Reference): Change 
   };
 }
 
-/** To a hundredth of a percent; without end where there was no price. */
+/** To a hundredth of a percent; infinite if there was no price before. */
 function percentOf(before: Minor, after: Minor): number {
   if (before === after) return 0;
   return before <= 0 ? Number.POSITIVE_INFINITY : Math.round(((after - before) / before) * 10_000) / 100;
@@ -165,7 +165,7 @@ function worstOf(changes: readonly Change[]): Change[] {
   return [...byZone.values()].sort((a, b) => b.percent - a.percent || b.after - a.after).slice(0, 10);
 }
 
-/** What one side (`has`) takes and the other does not. An address that is only too short for the other is left out. */
+/** What one side (`has`) accepts and the other does not, except for addresses that only lack detail for the other. */
 function gone(service: string, pairs: readonly Pair[], has: "before" | "after"): Gone[] {
   const other = has === "before" ? "after" : "before";
   const found = new Map<string, Gone>();

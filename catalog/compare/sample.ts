@@ -6,21 +6,21 @@ import { massAmount } from "#rating/scale.ts";
 import type { Parcel, Shipment } from "#rating/shipment.ts";
 import { addressesOf } from "./addresses.ts";
 
-/** An order without its day, which each side has for itself. */
+/** An order without its day, which each side supplies. */
 export type SampleOrder = { order: string; shipment: Omit<Shipment, "shipDate"> };
 
 const kgPerLb = 0.453_592_37;
-/** Kilograms a cubic metre: one that weighs more than it fills, one that fills more than it weighs. */
+/** In kilograms per cubic metre: one where actual weight is greater, one where volumetric weight is. */
 const densities = { dense: 320, light: 110 };
-/** Cubic metres of the orders of cards that have no bands of weight. */
+/** Order sizes in cubic metres, for cards without weight bands. */
 const measures = [0.4, 1.2, 3, 7, 12, 24, 50, 70];
-/** Kilograms that people ask about, whatever a card's bands. */
+/** Weights in kilograms that people usually ask about, whatever a card's bands. */
 const usual = [0.25, 0.5, 1, 2, 5, 10, 20];
 const heaviestBox = 25;
 
 /**
- * A sample made of the cards themselves: to each address that they tell apart, the middle and the end of each band of
- * weight, dense and light, as one parcel and as two. Nothing in it is random. Goods take turns; each fourth is DDP.
+ * A sample derived from the cards: for each address that they treat differently, the middle and the end of each weight
+ * band, dense and light, as one parcel and as two. Nothing is random. Goods take turns; every fourth is DDP.
  */
 export function sampleOf(service: string, cards: readonly RateCard[]): SampleOrder[] {
   const goods = [...new Set(cards.flatMap((card) => card.goods))].sort();
@@ -59,7 +59,7 @@ function loadsOf(cards: readonly RateCard[]): Load[] {
   return byMeasure ? [...ofWeight, ...measures.map(cartons)] : ofWeight;
 }
 
-/** Kilograms in the middle and at the end of each band that a card has in any zone. */
+/** Weights in kilograms, in the middle and at the end of each band that a card has in any zone. */
 function weightsOf({ tariff, unit }: RateCard): number[] {
   const toKg = (own: number) => Math.round(massAmount(own) * (unit === "kg" ? 1 : kgPerLb) * 1e4) / 1e4;
   return Object.values<readonly object[]>(tariff.bands).flatMap((rows) => {
@@ -67,14 +67,14 @@ function weightsOf({ tariff, unit }: RateCard): number[] {
       if ("upTo" in row && typeof row.upTo === "number") return [row.upTo];
       return "from" in row && typeof row.from === "number" ? [row.from] : [];
     });
-    // behind the last break a card goes on
+    // a card's last break is open-ended
     const last = edges.at(-1) ?? 0;
     const ends = rows.some((row) => "from" in row) ? [...edges, last * 2] : edges;
     return ends.flatMap((edge, at) => [toKg(((ends[at - 1] ?? 0) + edge) / 2), toKg(edge)]).filter((kg) => kg > 0);
   });
 }
 
-/** `count` boxes of one weight together, sides as 5 : 4 : 3 in full centimetres; more where one would be too heavy. */
+/** `count` boxes weighing `kg` together, sides 5 : 4 : 3 in whole centimetres; more if one would be too heavy. */
 function boxes(kg: number, count: number, density: number): Load {
   const quantity = Math.max(count, kg > 40 ? Math.ceil(kg / heaviestBox) : 1);
   const own = kg / quantity;
@@ -88,7 +88,7 @@ function boxes(kg: number, count: number, density: number): Load {
   };
 }
 
-/** Cartons of 60 × 50 × 40 cm and 30 kg: 250 kg a cubic metre, as mixed goods go by sea. */
+/** Cartons of 60 × 50 × 40 cm and 30 kg: 250 kg per cubic metre, typical of mixed sea cargo. */
 function cartons(cubicMetres: number): Load {
   const quantity = Math.ceil(cubicMetres / 0.12);
   return {

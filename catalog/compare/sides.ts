@@ -8,15 +8,15 @@ import { isDay } from "#rating/calendar/days.ts";
 import { namesFor } from "../rates/names.ts";
 import { readCards } from "../rates/read-cards.ts";
 
-/** One of the two that are compared: its cards, and the day on which they are asked. */
+/** One side of the comparison: its cards, and the day on which they are used. */
 export type Side = { name: string; day: Day; cards: readonly RateCard[] };
 
 type Named = { name: string; day?: Day; cards: readonly RateCard[] };
 
 /**
- * What OLD and NEW name: a day (the content's own cards on it) or a folder of cards. Two folders are asked on one day:
- * `given`, or else the first day of a new card that stands alone, or today. Throws an Error that says in a line what
- * cannot be compared.
+ * What OLD and NEW refer to: a day (the content's own cards on it) or a folder of cards. Two folders are compared on
+ * one day: `given`, or else the first day of a new folder's only card, or today. Throws an Error with a one-line
+ * explanation if they cannot be compared.
  */
 export function readSides(texts: readonly [string, string], catalog: Catalog, today: Day, given?: Day): [Side, Side] {
   const [before, after] = [named(texts[0], catalog), named(texts[1], catalog)];
@@ -28,7 +28,7 @@ export function readSides(texts: readonly [string, string], catalog: Catalog, to
   const day = given ?? before.day ?? after.day ?? first;
   const sides: [Side, Side] = [sideOf(before, before.day ?? day), sideOf(after, after.day ?? day)];
   if (Boolean(before.day) === Boolean(after.day)) return checked(sides, !before.day);
-  // beside a folder of some services a day is asked for these alone
+  // if a day is compared with a folder of some services, only these count
   const folder = new Set((before.day ? after : before).cards.map(({ service }) => service));
   const own = ({ cards, ...side }: Side): Side => ({
     ...side,
@@ -47,7 +47,7 @@ function named(text: string, catalog: Catalog): Named {
   return { name: text, cards: cardsBelow(text, catalog) };
 }
 
-/** The cards of a folder: of one card, of a service, of `rates`, or of a whole content folder. */
+/** The cards in a folder: a single card, a service's, those of `rates`, or a whole content folder's. */
 function cardsBelow(folder: string, { services, reference, site }: Catalog): readonly RateCard[] {
   const root = existsSync(join(folder, "rates")) ? join(folder, "rates") : folder;
   const disk = openFiles(resolve(root));
@@ -59,7 +59,7 @@ function cardsBelow(folder: string, { services, reference, site }: Catalog): rea
   return cards;
 }
 
-/** A card that stands alone is asked whether it counts on the day or not: it is what is to be tried. */
+/** A single card is used whether or not it is valid on the day: it is the one to be tried. */
 function sideOf({ name, cards }: Named, day: Day): Side {
   const [only, more] = cards;
   if (!only || more) return { name, day, cards };

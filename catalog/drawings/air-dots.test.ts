@@ -29,7 +29,7 @@ const drawn = (changes: Partial<Parameters<typeof dotsOf>[0]> = {}) =>
     ...changes,
   });
 
-test("a hub is larger than a place and has a number only where gateways have one", () => {
+test("a hub is larger than a place and is numbered only if gateways are", () => {
   expect(drawn()).toEqual([
     {
       id: "hub",

@@ -9,7 +9,7 @@ import type { SceneDot } from "./scene.ts";
 import type { Point } from "./svg.ts";
 import type { LonLat, View } from "./view.ts";
 
-/** Places of one region from which they get a map of their own, and names are few. */
+/** A region with this many places gets a map of its own, and only few names on the world map. */
 export const crowd = 8;
 
 type Dots = {
@@ -20,18 +20,18 @@ type Dots = {
   hub?: { name: string; at: LonLat };
   places: readonly Place[];
   gateways: readonly Gateway[];
-  /** By hub, where hubs are numbered. */
+  /** By hub, if hubs are numbered. */
   numbers: ReadonlyMap<string, number> | undefined;
-  /** Of its places only the first few have names: they stand too near to each other. */
+  /** Only the first few of its places are named, because they are too close together. */
   region: string | undefined;
   lit: string | undefined;
   view: View;
 };
 
-/** How many places of a crowded region have names on a map of the world. */
+/** How many places of a crowded region are named on a world map. */
 const namesOfCrowd = 2;
 
-/** The hub, the gateways and the places of a map, with the labels that they would have. */
+/** The hub, the gateways and the places of a map, with the labels wanted for them. */
 export function dotsOf({
   locale,
   prices,
@@ -70,14 +70,14 @@ export function dotsOf({
   };
   const radius = numbered ? 8 : 3;
   const hubs = (lit ? [] : gateways).map((gateway): SceneDot => {
-    // a gateway in the place that it serves is one dot with it
+    // a gateway in the place that it serves shares its dot
     const here = places.findIndex((to) => apart(to.at, gateway.at) < radius + 4);
     const own = places[here];
     const number = numbers?.get(gateway.id);
     const dot = { at: gateway.at, kind: "hub" as const, radius, ...(number && { number }) };
     return own ? { ...place(own, here), ...dot } : { id: `gateway-${gateway.id}`, ...dot };
   });
-  // too near to each other on a map of the world, gateways are one dot
+  // gateways too close together on a world map become one dot
   const seen = hubs.filter((dot, at) => hubs.slice(0, at).every((other) => apart(dot.at, other.at) > radius * 1.6));
   const start: SceneDot[] = hub
     ? [
@@ -98,7 +98,7 @@ export function dotsOf({
   return [...start, ...places.map(place).filter(({ id }) => !taken.has(id)), ...seen];
 }
 
-/** Where there is room, name above price and days. */
+/** If there is room: name above price and days. */
 function rowsOfFew({ name, price, transit }: Place, locale: Locale, size: MapSize) {
   const told = [
     ...(price ? [amountText(price.amount, price.currency, locale)] : []),

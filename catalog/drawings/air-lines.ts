@@ -2,12 +2,12 @@ import type { Gateway, Place } from "./network.ts";
 import type { SceneLine } from "./scene.ts";
 import { greatCircle, type LonLat } from "./view.ts";
 
-/** The way of a parcel: by its gateway, where there is one. */
+/** A parcel's route, via its gateway if there is one. */
 export function way(hub: LonLat, to: LonLat, via?: Gateway): LonLat[] {
   return via ? [...greatCircle(hub, via.at), ...greatCircle(via.at, to)] : greatCircle(hub, to);
 }
 
-/** On the world: from the hub to gateways and places, and spokes from the gateways. */
+/** On the world map: from the hub to gateways and places, with spokes from the gateways. */
 export function worldLines(
   hub: LonLat,
   far: readonly Place[],
@@ -24,14 +24,14 @@ export function worldLines(
   ];
 }
 
-/** A line a place, so that a page can light up any of them. */
+/** One line per place, so that a page can highlight any of them. */
 export function litLines(hub: LonLat, places: readonly Place[], lit: string): SceneLine[] {
   return places
     .toSorted((a, b) => Number(a.zone === lit) - Number(b.zone === lit))
     .map(({ zone, at, via }) => ({ kind: zone === lit ? "lit" : "spoke", places: way(hub, at, via), to: zone }));
 }
 
-/** On the inset: what comes from the hub, and spokes from the gateways. */
+/** On the inset: lines arriving from the hub, and spokes from the gateways. */
 export function nearLines(hub: LonLat, near: readonly Place[], gateways: readonly Gateway[]): SceneLine[] {
   const used = gateways.filter(({ id }) => near.some(({ via }) => via?.id === id));
   return [

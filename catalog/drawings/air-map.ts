@@ -12,7 +12,7 @@ import { type LonLat, middleOf, type View, viewOf } from "./view.ts";
 
 type Layout = { width: number; height: number; world: Box; inset?: Box; framed?: boolean };
 
-/** Where world and inset stand, by size: beside each other, or one above the other. */
+/** The positions of world and inset, by size: side by side, or one above the other. */
 const withInset: Record<MapSize, Layout> = {
   wide: {
     width: 1440,
@@ -45,17 +45,17 @@ type Options = {
   title: string;
   text: string;
   places: readonly Place[];
-  /** A crowded region gets a map of its own. */
+  /** Gives a crowded region a map of its own. */
   inset: boolean;
-  /** Prices beside the names. */
+  /** Shows prices next to the names. */
   prices: boolean;
-  /** What the prices are for; without it they are the lowest of several. */
+  /** What the prices are for; if absent, they are the lowest of several. */
   weighed?: string;
-  /** A place whose line is lit, with price and days at its end; the other lines stand back. */
+  /** The place whose line is highlighted, with price and days at its end; the other lines are subdued. */
   lit?: string;
 };
 
-/** A map of lines that fly: great circles from the hub by the gateways. */
+/** A map of air lines: great circles from the hub via the gateways. */
 export function airMap(catalog: Catalog, locale: Locale, options: Options): DrawnMap {
   const { places, title, text, id } = options;
   const hub = hubOf(catalog, locale);
@@ -65,7 +65,7 @@ export function airMap(catalog: Catalog, locale: Locale, options: Options): Draw
   const far = places.filter((place) => !near.includes(place));
   const gateways = [...new Map(places.flatMap(({ via }) => (via && !via.stop ? [[via.id, via]] : []))).values()];
   const numbered = near.length > 0;
-  // the same number wherever a hub is seen, as in the legend
+  // the same number wherever a hub appears, as in the legend
   const numbers = numbered ? new Map(gateways.map(({ id: own }, at) => [own, at + 2])) : undefined;
   const panels: Panel[] = [];
   const draw = (size: MapSize) => {
@@ -135,7 +135,7 @@ function worldViewOf(
     centre: middleOf(lines),
     fit: lines,
     ...box,
-    // the call-out of a lit line stands above the land
+    // room above the land for a highlighted line's call-out
     margins: [lit ? (small ? 70 : 84) : top, side, top + 14, far.length === places.length ? side : small ? 26 : 50],
   });
 }
@@ -150,7 +150,7 @@ function insetSpec(near: readonly Place[], size: MapSize) {
   };
 }
 
-/** The middle of some places in whole degrees. */
+/** The middle of some places, in whole degrees. */
 function centreOf(places: readonly LonLat[]): LonLat {
   const lats = places.map(([, lat]) => lat);
   return [middleOf(places)[0], Math.round((Math.min(...lats) + Math.max(...lats)) / 2)];

@@ -5,7 +5,7 @@ export type BoxCorners = Record<"front" | "left" | "right" | "frontTop" | "leftT
 
 const [across, down] = [Math.cos(Math.PI / 6), 0.5];
 
-/** Corners of a box (length, breadth, height) in isometry, as large as its field allows; every side to one scale. */
+/** Corners of a box (length, breadth, height) in isometric projection, to scale and as large as its field allows. */
 export function boxCorners([length, breadth, up]: readonly [number, number, number], field: Field): BoxCorners {
   const [wide, high] = [(length + breadth) * across, (length + breadth) * down + up];
   const scale = Math.min(field.width / wide, field.height / high);

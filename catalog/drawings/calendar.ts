@@ -1,19 +1,19 @@
 import { addDays } from "../add-days.ts";
 
 /**
- * Days as cells: pure geometry, without DOM and Node, for drawings of the build and of the calculator alike.
- * A day is written as `2027-02-03`; weeks begin on Monday.
+ * Days as cells: pure geometry, without DOM or Node, for drawings by the build and by the calculator. A day is written
+ * as `2027-02-03`; weeks begin on Monday.
  */
 
-/** What a day is marked as. `last`: the last for hand-over; `first`: the first on which flights go again. */
+/** What a day is marked as. `last`: the last for handover; `first`: the first on which flights resume. */
 export type DayKind = "closed" | "last" | "first" | "sea" | "period";
 
 export type DayMark = {
   kind: DayKind;
   from: string;
-  /** The last day, that day included; one day where there is none. */
+  /** The last day, inclusive; a single day if absent. */
   to?: string | undefined;
-  /** Until when on that day, as `14:00`. */
+  /** Until what time on that day, such as `14:00`. */
   at?: string | undefined;
   label: string;
 };
@@ -22,7 +22,7 @@ export type DayCell = { day: string; weekend: boolean; mark?: DayMark };
 
 const dayLength = 86_400_000;
 
-/** Days from one to another; 0 for the same. */
+/** Days from one to another; 0 if they are the same. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayLength);
 }
@@ -32,7 +32,7 @@ export function mondayOf(day: string): string {
   return addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
 }
 
-/** First and last marked day. */
+/** The first and the last marked day. */
 export function spanOf(marks: readonly DayMark[]): { from: string; to: string } | undefined {
   const from = marks.map((mark) => mark.from).sort()[0];
   const to = marks
@@ -42,7 +42,7 @@ export function spanOf(marks: readonly DayMark[]): { from: string; to: string } 
   return from && to ? { from, to } : undefined;
 }
 
-/** Whole weeks that hold all marks, each of seven cells. Of marks that share a day, the shortest counts. */
+/** Whole weeks, of seven cells each, that include all marks. Of marks that share a day, the shortest is shown. */
 export function weeksOf(marks: readonly DayMark[]): DayCell[][] {
   const span = spanOf(marks);
   if (!span) return [];
@@ -57,14 +57,7 @@ export function weeksOf(marks: readonly DayMark[]): DayCell[][] {
   );
 }
 
-/** The days of a strip in a row, each with its place: `x` and `width` in px, as wide as `total` px together. */
-export function stripOf(marks: readonly DayMark[], total: number) {
-  const cells = weeksOf(marks).flat();
-  const step = total / Math.max(1, cells.length);
-  return { step, cells: cells.map((cell, at) => ({ ...cell, x: at * step, width: step })) };
-}
-
-/** Part of a day until a time such as `14:00`; the whole day without one. */
+/** The fraction of a day up to a time such as `14:00`; the whole day if there is none. */
 export function partOfDay(at: string | undefined): number {
   const [hours = 24, minutes = 0] = at?.split(":").map(Number) ?? [];
   return (hours + minutes / 60) / 24;

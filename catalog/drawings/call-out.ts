@@ -8,7 +8,7 @@ import { element, escaped, short } from "./svg.ts";
 import { textWidth } from "./text-width.ts";
 import type { View } from "./view.ts";
 
-/** Price and days of the lit line, on a stem above its end. */
+/** Price and days of the highlighted line, on a stem above its end. */
 export function callout(place: Place | undefined, view: View, locale: Locale, size: MapSize) {
   if (!place) return undefined;
   const [x, bottom] = view.at(place.at);

@@ -7,7 +7,7 @@ const style = readFileSync("app/app.css", "utf8");
 const brand = brandStyles(brandOf("content"));
 const palette = readFileSync("node_modules/tailwindcss/theme.css", "utf8");
 
-/** The tokens of a mode, as `app.css` sets them. */
+/** The tokens of a mode, as set in `app.css`. */
 function tokens(selector: string): Map<string, string> {
   const block = style.slice(style.indexOf(`  ${selector} {`)).split("}")[0] ?? "";
   return new Map([...block.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = "", value = ""]) => [name, value]));
@@ -16,7 +16,7 @@ function tokens(selector: string): Map<string, string> {
 const light = new Map([...tokens(":root"), ["page", pageColours.light] as const]);
 const modes = { light, dark: new Map([...light, ...tokens(".dark"), ["page", pageColours.dark] as const]) };
 
-/** WCAG 2.2: text on what it stands on. */
+/** WCAG 2.2: text and its background. */
 const texts = [
   ["ink", "page"],
   ["quiet", "page"],
@@ -32,7 +32,7 @@ const texts = [
   ["page", "air"],
 ] as const;
 
-/** Lines, dots and bars that say something. */
+/** Lines, dots and bars that convey information. */
 const graphics = [
   ["air", "page"],
   ["air", "land"],
@@ -50,17 +50,17 @@ const graphics = [
 
 describe.each(Object.entries(modes))("the colours of drawings in %s mode", (_, mode) => {
   const colour = (name: string) => rgb(mode.get(name) ?? "");
-  test.each(texts)("%s can be read on %s", (front, back) => {
+  test.each(texts)("%s is readable on %s", (front, back) => {
     expect(contrast(colour(front), colour(back))).toBeGreaterThanOrEqual(4.5);
   });
-  test.each(graphics)("%s can be seen on %s", (front, back) => {
+  test.each(graphics)("%s is visible on %s", (front, back) => {
     expect(contrast(colour(front), colour(back))).toBeGreaterThanOrEqual(3);
   });
 });
 
 type Rgb = readonly [number, number, number];
 
-/** A colour in linear light: hexadecimal, one of the brand, one of the palette (in oklch), or a mix of two. */
+/** A colour in linear light: hexadecimal, the brand's, the palette's (in oklch), or a mix of two. */
 function rgb(value: string): Rgb {
   const [, one = "", share, other = ""] = /^color-mix\(in srgb, (.+) (\d+)%, (.+)\)$/.exec(value) ?? [];
   if (share) {

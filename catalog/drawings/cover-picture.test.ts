@@ -4,7 +4,7 @@ import { original } from "../localized.ts";
 import { coverPicture } from "./cover-picture.ts";
 import { coverOf } from "./covers/cover.ts";
 
-test("a cover's picture stands by itself: no words that need a typeface, nothing to load", () => {
+test("a cover's picture is self-contained: no words that need a typeface, nothing to load", () => {
   const content = catalog();
   for (const versions of content.news.values()) {
     const picture = coverPicture(coverOf(content, original(versions).head), "#22c55e");
@@ -13,10 +13,10 @@ test("a cover's picture stands by itself: no words that need a typeface, nothing
   }
 });
 
-test("the words of a stamp are drawn as paths", () => {
+test("the words on a stamp are drawn as paths", () => {
   const content = catalog();
   const item = { topic: "customs", date: "2026-11-21", services: [], days: [], drawing: { stamp: "A&B", note: "two" } };
   expect(
-    coverPicture(coverOf(content, item), "#22c55e").match(/<path class="cover-stamp-text" d="M[^"]{40,}"/g),
+    coverPicture(coverOf(content, item), "#22c55e").match(/<path class="cover-stamp-(?:text|note)" d="M[^"]{40,}"/g),
   ).toHaveLength(2);
 });

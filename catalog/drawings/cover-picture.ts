@@ -3,18 +3,18 @@ import { landPath } from "./land.ts";
 import { element } from "./svg.ts";
 import { textPath } from "./text-width.ts";
 
-/** The colours of the night, as `app.css` has them: a picture that stands by itself knows no tokens. */
+/** The dark-mode colours of `app.css`, since a standalone picture has no access to tokens. */
 const night = (accent: string) => `
 .cover-paper{fill:#162136}.cover-paper-map{fill:#0b1220}.cover-paper-bars{fill:#11203f}.cover-paper-stamp{fill:#251f12}
 .cover-land{fill:#1a263b}.cover-line{fill:none;stroke:${accent};stroke-width:4;stroke-linejoin:round}
 .cover-dot{fill:#0b1220;stroke:${accent};stroke-width:4}.cover-line-sea,.cover-dot-sea{stroke:#60a5fa}
 .cover-bar{fill:#233d6d}.cover-bar-last,.cover-figure{fill:#60a5fa}.cover-base{stroke:#60a5fa;stroke-width:2}
 .cover-rule{stroke:#40361f;stroke-width:2;fill:none}.cover-rule-word{fill:#40361f}
-.cover-stamp{fill:#251f12;stroke:#fbbf24;stroke-width:6}.cover-stamp-text{fill:#fbbf24}
+.cover-stamp{fill:#251f12;stroke:#fbbf24;stroke-width:6}.cover-stamp-text,.cover-stamp-note{fill:#fbbf24}
 .day-open{fill:#22304a}.day-weekend{fill:#22304a;opacity:.5}.day-closed{fill:#7183a0}
 .day-last,.day-first{fill:${accent}}.day-sea,.day-period{fill:#60a5fa}.day-point{fill:#0b1220}`;
 
-/** A cover as a picture that stands by itself, lines in the colour of the brand: its land in it, its words as paths. */
+/** A cover as a standalone picture with lines in the brand's colour: the land is included, and words become paths. */
 export function coverPicture({ markup, view }: Cover, accent: string): string {
   const land = view ? element("path", { class: "cover-land", d: landPath(view) }) : "";
   const whole = markup
@@ -22,7 +22,7 @@ export function coverPicture({ markup, view }: Cover, accent: string): string {
     .replaceAll(/<text ([^>]*)>([^<]*)<\/text>/g, (_, attributes: string, text: string) => {
       const of = (name: string) => new RegExp(`(?:^| )${name}="([^"]*)"`).exec(attributes)?.[1];
       const kind = of("class") ?? "";
-      const anchor = kind === "cover-stamp-text" ? "middle" : "start";
+      const anchor = kind.startsWith("cover-stamp") ? "middle" : "start";
       const d = textPath(
         unescaped(text),
         Number(of("x") ?? 0),

@@ -6,7 +6,7 @@ const spans = fc
   .tuple(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 0, max: 30 }))
   .map(([min, more]) => ({ min, max: min + more }));
 
-test("the bar of delivery begins and ends at its days, and every day has its tick", () => {
+test("the delivery bar begins and ends at its days, and every day has its tick", () => {
   fc.assert(
     fc.property(spans, (days) => {
       const markup = dayAxis(days, ["Accepted", "Delivered"], "en");
@@ -18,7 +18,7 @@ test("the bar of delivery begins and ends at its days, and every day has its tic
   );
 });
 
-test("scans stand in their order, the last on the first day of delivery", () => {
+test("scans are in order, the last one on the first day of delivery", () => {
   fc.assert(
     fc.property(spans, fc.integer({ min: 1, max: 8 }), (days, count) => {
       const places = placesOfScans(count, days);

@@ -4,25 +4,25 @@ import type { Locale } from "#site/locales.ts";
 
 export type DaySpan = { min: number; max: number };
 
-/** Where on an axis of working days something stands, in percent of its width; the last day is its end. */
+/** The position on an axis of working days, in percent of its width; the last day is at its end. */
 export function placeOfDay(day: number, { max }: DaySpan): number {
   return (day / max) * 100;
 }
 
-/** Scans on the way in their order, evenly spread until the first day of delivery. */
+/** Scans in transit, in order and evenly spaced until the first day of delivery. */
 export function placesOfScans(count: number, days: DaySpan): number[] {
   const last = placeOfDay(days.min, days);
   return Array.from({ length: count }, (_, at) => (count === 1 ? last : (at / (count - 1)) * last));
 }
 
-/** How many days lie between two figures of the axis. */
+/** The interval in days between figures on the axis. */
 function stepOf(max: number): number {
   return max > 24 ? 10 : max > 12 ? 5 : 1;
 }
 
 /**
- * Working days as an axis as wide as its place: a tick a day, the days of delivery as a bar, the scans of the way as
- * numbered dots. Without a view box, so that its figures are of one size on every screen.
+ * Working days as an axis that fills its container: a tick per day, the delivery days as a bar, the scans in transit as
+ * numbered dots. It has no view box, so that its figures are the same size on every screen.
  */
 export function dayAxis(days: DaySpan, scans: readonly string[], locale: Locale): string {
   const line = 34;
@@ -58,7 +58,7 @@ export function dayAxis(days: DaySpan, scans: readonly string[], locale: Locale)
     }),
     ...ticks
       .filter((day) => day % step === 0 || day === days.max)
-      // the last one says more, and needs room for it: on a narrow phone a fifth of the axis
+      // the last figure is the most important and needs space: on a narrow phone a fifth of the axis
       .filter((day) => day === days.max || days.max - day >= days.max / 5)
       .map((day) =>
         element(

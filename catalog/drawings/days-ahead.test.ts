@@ -18,7 +18,7 @@ const ahead = fc.array(
 const marksOf = (all: readonly (Omit<DayAhead, "to"> & { long: number })[]): DayAhead[] =>
   all.map(({ long, ...mark }) => (long > 0 ? { ...mark, to: addDays(mark.from, long) } : mark));
 
-test("days stand to scale and in order, what is over is left out, and no words meet", () => {
+test("days are to scale and in order, past ones are left out, and no words overlap", () => {
   fc.assert(
     fc.property(ahead, (all) => {
       const marks = marksOf(all);
@@ -34,7 +34,7 @@ test("days stand to scale and in order, what is over is left out, and no words m
   );
 });
 
-test("a period that has begun is told by its end, a closing is as long as its days", () => {
+test("a period that has begun is described by its end, and a closing is as long as its days", () => {
   const marks: DayAhead[] = [
     { kind: "period", from: "2026-10-19", to: "2027-01-10", label: "Peak <surcharge>", path: "/newsroom/peak" },
     { kind: "closed", from: "2027-02-04", to: "2027-02-10", label: "Hubs closed", path: "/newsroom/spring" },

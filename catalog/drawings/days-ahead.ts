@@ -4,16 +4,16 @@ import { type DayMark, daysBetween } from "./calendar.ts";
 import { dayText } from "./formats.ts";
 import { element, escaped, pathOf } from "./svg.ts";
 
-/** A day to keep, and the page that tells of it. */
+/** A day to note, and the page about it. */
 export type DayAhead = DayMark & { path: string };
 
 const width = 304;
-/** As wide a day as lets the last handover and the closing of a holiday be told apart. */
+/** Enough to tell a holiday's last handover from its closing. */
 const pxPerDay = 7.2;
 const rowHeight = 25;
 const [line, textX] = [7, 26];
 
-/** The days that lie ahead as a line down the page, to scale, each with its page; nothing without any. */
+/** The days ahead as a line down the page, to scale, each linked to its page; undefined if there are none. */
 export function daysAhead(all: readonly DayAhead[], today: string, locale: Locale): string | undefined {
   const rows = placed(all, today);
   const [first] = rows;
@@ -62,7 +62,7 @@ export function daysAhead(all: readonly DayAhead[], today: string, locale: Local
   );
 }
 
-/** Where each day stands, in order, and its words: as near to it as the words before them allow. */
+/** The position of each day, in order, and of its words: as close to it as the words above allow. */
 export function placed(all: readonly DayAhead[], today: string) {
   const ahead = all
     .flatMap((mark) => rowOf(mark, today) ?? [])
@@ -77,7 +77,7 @@ export function placed(all: readonly DayAhead[], today: string) {
   });
 }
 
-/** What is still to come of a mark: of a period that has begun, its end. */
+/** What remains of a mark: for a period that has begun, its end. */
 function rowOf({ kind, from, to, at: hour, label, path }: DayAhead, today: string) {
   if ((to ?? from) < today) return undefined;
   const begun = to !== undefined && from < today;

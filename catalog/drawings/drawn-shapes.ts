@@ -1,4 +1,4 @@
-/** For tests: the shapes of a drawing in their order, each as its class and where it stands. */
+/** For tests: the shapes of a drawing in order, each with its class and position. */
 export function drawnShapes(markup: string): string[] {
   const shapes = markup.matchAll(/<(rect|line|circle|text|path)( [^>]*?)\/?>([^<]*)/g);
   return [...shapes].map(([, name = "", attributes = "", text = ""]) => {

@@ -2,7 +2,7 @@ import { minorDigits } from "#rating/minor-digits.ts";
 import { type Locale, localeEntry } from "#site/locales.ts";
 import { say } from "../words.ts";
 
-/** An amount in minor units: with its sign of currency, or the figures alone. */
+/** An amount in minor units, with its currency sign or as figures only. */
 export function amountText(amount: number, currency: string, locale: Locale, sign = true): string {
   const digits = minorDigits(currency);
   return (amount / 10 ** digits).toLocaleString(localeEntry(locale).numbers, {
@@ -17,12 +17,12 @@ export function dayText(day: string, locale: Locale): string {
   return written(day, locale, { day: "numeric", month: "long" });
 }
 
-/** Name of a day's month, with its year where there is room: `February 2027`, `Feb`. */
+/** The name of a day's month, with the year if there is room: `February 2027`, `Feb`. */
 export function monthText(day: string, locale: Locale, brief = false): string {
   return written(day, locale, brief ? { month: "short" } : { month: "long", year: "numeric" });
 }
 
-/** A day of the week in short: `Mon`. */
+/** The abbreviated day of the week: `Mon`. */
 export function weekdayName(day: string, locale: Locale): string {
   return written(day, locale, { weekday: "short" });
 }
@@ -36,7 +36,7 @@ function written(day: string, locale: Locale, options: Intl.DateTimeFormatOption
   return date.toLocaleDateString(localeEntry(locale).dates, { ...options, timeZone: "UTC" });
 }
 
-/** A unit as the language writes it behind a number: `kg`, `公斤`. */
+/** A unit as the language writes it after a number: `kg`, `公斤`. */
 export function unitText(unit: "kg" | "g" | "lb" | "oz" | "cm" | "t" | "m³", locale: Locale): string {
   return say(`sign_${unit.replace("³", "3")}`, locale);
 }

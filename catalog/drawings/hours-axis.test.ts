@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { hoursAxis } from "./hours-axis.ts";
 
-test("a stretch is as long as its hours, stretches follow each other, and only Saturdays and Sundays rest", () => {
+test("a stretch is as long as its hours, stretches adjoin, and only Saturdays and Sundays are days off", () => {
   const hours = fc.array(fc.integer({ min: 1, max: 90 }), { minLength: 1, maxLength: 5 });
   fc.assert(
     fc.property(hours, (lengths) => {

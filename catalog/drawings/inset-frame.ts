@@ -3,7 +3,7 @@ import type { View } from "./view.ts";
 
 export type Box = { x: number; y: number; width: number; height: number };
 
-/** The inset's paper, and its true outline on the world. */
+/** The inset's background, and its true outline on the world map. */
 export function frame(inset: View, box: Box, world: View, worldBox: Box): string {
   const { width, height } = inset;
   const corners: Point[] = [
@@ -19,7 +19,7 @@ export function frame(inset: View, box: Box, world: View, worldBox: Box): string
     if (!place) continue;
     const [left, top] = world.at(place);
     const last = outline.at(-1)?.at(-1);
-    // beyond the seam it would go on at the other side of the map
+    // past the seam it would continue on the other side of the map
     const away = left < 0 || left > world.width || (last && Math.abs(left + worldBox.x - last[0]) > world.width / 4);
     if (!away) outline.at(-1)?.push([left + worldBox.x, top + worldBox.y]);
     else if (last) outline.push([]);

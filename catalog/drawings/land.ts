@@ -9,11 +9,11 @@ import { ringArea, simplified } from "./simplify.ts";
 import { pathOf, type Point } from "./svg.ts";
 import type { View } from "./view.ts";
 
-/** How far in px a coast may stray from Natural Earth's, and the smallest island in square px. */
+/** How far in px a coast may deviate from Natural Earth's, and the smallest island in square px. */
 const tolerance = 0.55;
 const smallest = 1.6;
 
-/** Land and borders of Natural Earth at 1:50 million, as `world-atlas` has them. */
+/** Land and borders from Natural Earth at 1:50 million, as packaged in `world-atlas`. */
 const atlas = (() => {
   let read: { land: GeoPermissibleObjects; borders: GeoPermissibleObjects } | undefined;
   return () => {
@@ -29,7 +29,7 @@ const atlas = (() => {
   };
 })();
 
-/** Lines go nowhere near it, and in a map of the world it is only a bar at the foot. */
+/** No line goes near it, and on a world map it is only a bar at the bottom. */
 function withoutAntarctica({ features }: FeatureCollection): MultiPolygon {
   const coordinates = features
     .flatMap(({ geometry }) =>
@@ -43,14 +43,14 @@ function withoutAntarctica({ features }: FeatureCollection): MultiPolygon {
   return { type: "MultiPolygon", coordinates };
 }
 
-/** Rings of the land that a view shows, in px, simplified. */
+/** Outlines of the land shown in a view, in px, simplified. */
 export function landRings(view: View): Point[][] {
   return lines(view, atlas().land)
     .map((ring) => simplified(ring, tolerance))
     .filter((ring) => ring.length > 3 && ringArea(ring) >= smallest);
 }
 
-/** Land of a view as path data. */
+/** The land of a view as path data. */
 export function landPath(view: View): string {
   return landRings(view)
     .map((ring) => pathOf(ring, true))
@@ -64,7 +64,7 @@ export function borderPath(view: View): string {
     .join("");
 }
 
-/** What a projection draws, as lists of points: a little wider than the frame, so that no coast runs along its edge. */
+/** What a projection draws, as lists of points: slightly beyond the frame, so that no coast runs along its edge. */
 function lines({ projection, width, height }: View, shape: GeoPermissibleObjects): Point[][] {
   const drawn: Point[][] = [];
   const context: GeoContext = {

@@ -7,29 +7,29 @@ import { amountText } from "./formats.ts";
 import { say } from "../words.ts";
 import { rangeText } from "#site/range.ts";
 
-/** A map is drawn three times: for screens of 1,200 px and more, for tablets, for phones. */
+/** A map is drawn three times: for screens from 1,200 px, for tablets, and for phones. */
 export const mapSizes = ["wide", "middle", "narrow"] as const;
 export type MapSize = (typeof mapSizes)[number];
 
-/** A place of a map as a row of a list. */
+/** A place on a map as a row of a list. */
 export type MapRow = { name: string; href: string; price?: string; days?: string };
 
 export type MapDrawing = {
-  /** Markup of an SVG a size. */
+  /** SVG markup for each size. */
   markup: Record<MapSize, string>;
-  /** Cities by the numbers that the map writes into their dots, from 1; none where it writes none. */
+  /** Cities by the numbers that the map puts into their dots, starting at 1; empty if it has none. */
   hubs: string[];
-  /** Everything that can be read off the map. */
+  /** Everything that can be read from the map. */
   rows: MapRow[];
 };
 
-/** A part of a map with what stands on it, before it became markup. */
+/** A part of a map with its contents, before it becomes markup. */
 export type Panel = { size: MapSize; view: View; scene: Scene; laidOut: LaidOut };
 
-/** A drawing and the panels that it was made of. */
+/** A drawing and the panels that it was made from. */
 export type DrawnMap = { drawing: MapDrawing; panels: Panel[] };
 
-/** The map's places as a list, by name. */
+/** The map's places as a list, sorted by name. */
 export function rowsOf(places: readonly Place[], locale: Locale): MapRow[] {
   return places
     .map(({ name, href, price, transit }) => ({
@@ -41,7 +41,7 @@ export function rowsOf(places: readonly Place[], locale: Locale): MapRow[] {
     .sort((a, b) => a.name.localeCompare(b.name, locale));
 }
 
-/** The SVG of a map. Its title stands in a group of its own: as a child of the root it would hover over every dot. */
+/** The SVG of a map. Its title is in a group: as a child of the root it would appear as a tooltip over every dot. */
 export function mapSvg(
   id: string,
   size: MapSize,

@@ -17,11 +17,11 @@ describe.each(services)("the map of %s", (service) => {
   const drawn = locales.map((locale) => drawnServiceMap(content, locale, service));
   const panels = drawn.flatMap((map) => map.panels);
 
-  test("has no label on another, on a dot, over the edge, or nearer to a strange dot than to its own", () => {
+  test("has no label over another, over a dot, over the edge, or nearer to another dot than to its own", () => {
     for (const panel of panels) expect(faultsOf(panel)).toEqual([]);
   });
 
-  test("cuts no line and turns none round at the seam", () => {
+  test("cuts no line and reverses none at the seam", () => {
     for (const { view, scene } of panels)
       for (const { places } of scene.lines) {
         const points = places.map(view.at);
@@ -41,7 +41,7 @@ describe.each(services)("the map of %s", (service) => {
         expect(english?.drawing.markup[size]).toContain(`href="${href.replaceAll("&", "&amp;")}"`);
   });
 
-  test("has the card of each dot whole on the map and beside the dot", () => {
+  test("shows the card of each dot entirely on the map and next to the dot", () => {
     for (const { view, scene } of panels) {
       const size = cardSize(scene.dots.flatMap(({ answer }) => answer ?? []));
       for (const { at, answer } of scene.dots) {
@@ -60,7 +60,7 @@ describe.each(services)("the map of %s", (service) => {
     }
   });
 
-  test("numbers a hub alike on every panel", () => {
+  test("gives a hub the same number on every panel", () => {
     const numbers = Map.groupBy(
       panels.flatMap(({ scene }) => scene.dots.filter(({ number }) => number !== undefined)),
       ({ at }) => at.join(),
@@ -68,7 +68,7 @@ describe.each(services)("the map of %s", (service) => {
     for (const dots of numbers.values()) expect(new Set(dots.map(({ number }) => number)).size).toBe(1);
   });
 
-  test("names every place where there is a screen to read it on", () => {
+  test("names every place if the screen is large enough to read it", () => {
     const wide = drawn[0]?.panels.filter(({ size }) => size === "wide") ?? [];
     const named = wide.flatMap(({ laidOut }) => laidOut.labels.map(({ id }) => id));
     const wished = wide.flatMap(({ scene }) => scene.dots.flatMap(({ id, label }) => (label ? [id] : [])));
@@ -76,7 +76,7 @@ describe.each(services)("the map of %s", (service) => {
   });
 });
 
-/** What is wrong with the labels of a panel, by the names of their places. */
+/** Faults in the labels of a panel, by the names of their places. */
 function faultsOf({ view, scene, laidOut: { labels } }: Panel): string[] {
   const at = new Map(scene.dots.map((dot) => [dot.id, { place: view.at(dot.at), radius: dot.radius }]));
   return labels.flatMap(({ id, box }, index) => {

@@ -11,10 +11,10 @@ import { answerFor, type Sample, suitedTo } from "../views/sample-prices.ts";
 import { say } from "../words.ts";
 import type { LonLat } from "./view.ts";
 
-/** A city where lines come down on their way. */
+/** A city where lines stop on the way. */
 export type Gateway = { id: string; name: string; at: LonLat; stop: boolean; region?: string };
 
-/** A place that a line reaches, with what it costs to get there. */
+/** A place served by a line, with the price to get there. */
 export type Place = {
   /** Its zone on the rate card. */
   zone: string;
@@ -23,28 +23,28 @@ export type Place = {
   at: LonLat;
   mode: "air" | "sea";
   via?: Gateway;
-  /** Of the sample, in minor units; in the currency that the readers count in, in words. */
+  /** For the sample, in minor units; `own`: in words in the currency that readers think in. */
   price?: { amount: number; currency: string; own?: string };
   /** Working days. */
   transit?: { min: number; max: number };
-  /** The calculator with the sample filled in. */
+  /** Link to the calculator with the sample filled in. */
   href: string;
 };
 
-/** What the prices of a line's map are for. */
+/** The shipment that the prices on a line's map are for. */
 export type MapSample = { quantity: number; weight_kg: number; size_cm: [number, number, number] };
 
 const parcel: MapSample = { quantity: 1, weight_kg: 0.5, size_cm: [20, 15, 10] };
 const airCargo: MapSample = { quantity: 8, weight_kg: 12.5, size_cm: [50, 40, 30] };
 const cubicMetre: MapSample = { quantity: 10, weight_kg: 25, size_cm: [50, 50, 40] };
 
-/** Half a kilogram of parcel, 100 kg of air cargo or a cubic metre by sea. */
+/** A half-kilogram parcel, 100 kg of air cargo or a cubic metre by sea. */
 export function sampleOf({ services, cards }: Catalog, service: string): MapSample {
   if (original(services.get(service))?.head.kind !== "b2b") return parcel;
   return cards.some((card) => card.service === service && card.mode === "sea") ? cubicMetre : airCargo;
 }
 
-/** Every place of a line, the countries of the reference file's order first. */
+/** Every place of a line; countries in the reference file's order come first. */
 export function placesOf(
   catalog: Catalog,
   locale: Locale,
@@ -79,7 +79,7 @@ export function parcelPlaces(catalog: Catalog, locale: Locale, size: MapSample):
       const place: Place = { ...bare, ...(general && price && { price }), ...(general && transit && { transit }) };
       const known = best.get(place.country);
       const cheaper = (place.price?.amount ?? Number.MAX_VALUE) < (known?.price?.amount ?? Number.MAX_VALUE);
-      // the way is that of the first line in the menu, the price the lowest of all
+      // the route is that of the first line in the menu, the price the lowest of all
       if (!known || cheaper) best.set(place.country, { ...place, ...(known?.via && { via: known.via }) });
     }
   return [...best.values()];

@@ -23,7 +23,7 @@ type Options = { id: string; title: string; text: string; places: readonly Place
 /** A port on a lane. */
 type Call = { port: string; lane: Lane; place: Place };
 
-/** The map of lines that sail: each lane is its own ruler, a tick a day. Nothing where no ports are known. */
+/** The map of sea lines: each lane is a ruler with a tick per day. Undefined if no ports are known. */
 export function oceanMap(
   catalog: Catalog,
   locale: Locale,
@@ -149,12 +149,12 @@ export function oceanMap(
   };
 }
 
-/** The first node of the network: ships start there. */
+/** The first node of the network, where ships start. */
 function startOf({ network }: Catalog): string | undefined {
   return Object.keys(network.sea?.nodes ?? {})[0];
 }
 
-/** Days from quay to quay and kilometres, as the label of a port says them. */
+/** Days from quay to quay and kilometres, as written on a port's label. */
 export function laneText({ days, km }: Pick<Lane, "days" | "km">, locale: Locale, brief = false): string {
   const figures = { days: Math.ceil(days), km: (Math.round(km / 100) * 100).toLocaleString("en-US") };
   return say(brief ? "drawn_sea_days_brief" : "drawn_sea_days", locale, figures);
@@ -162,7 +162,7 @@ export function laneText({ days, km }: Pick<Lane, "days" | "km">, locale: Locale
 
 type Course = { course: Lane["course"]; side: 1 | -1 };
 
-/** What each lane does not share with one before it; the first of all keeps its ticks above, the others below. */
+/** The part of each lane not shared with an earlier one; the first lane has its ticks above, the others below. */
 function ownCourses(calls: readonly Call[]): Course[] {
   const drawn = new Set<string>();
   return calls.map(({ lane }, index): Course => {
@@ -208,7 +208,7 @@ function nearest(line: readonly Point[], [x, y]: Point): Point {
 
 type Tick = { mark: [Point, Point]; number?: { at: Point; day: number; box: Box } };
 
-/** A mark at every whole day of a course, longer and with its number at every fifth. */
+/** A mark at every whole day of a course; longer and numbered at every fifth. */
 function ticksOf({ course, side }: Course, view: View, small: boolean): Tick[] {
   const [first, last] = [course[0], course.at(-1)];
   if (!first || !last) return [];

@@ -8,19 +8,19 @@ import { amountText } from "./formats.ts";
 import { rangeText } from "#site/range.ts";
 import { say } from "../words.ts";
 
-/** What a dot answers: where it leads, and the rows of its card. */
+/** What a dot offers: its link, and the rows of its card. */
 export type PlaceAnswer = {
   href: string;
   /** Name, price and days in one line. */
   tip: string;
   name: string;
-  /** Written around the amount: from, or for what. */
+  /** Text before and after the amount: from, or for what. */
   price?: { amount: string; before: string; after: string };
   days?: string;
   open: string;
 };
 
-/** The answer of a place; its price is for `weighed`, such as `0.5 kg`, or else the lowest of several. */
+/** What a place's dot offers; the price is for `weighed`, such as `0.5 kg`, or else the lowest of several. */
 export function answerOf({ name, price, transit, href }: Place, locale: Locale, weighed?: string): PlaceAnswer {
   const billed = price && amountText(price.amount, price.currency, locale);
   const amount = price?.own ? say("noted", locale, { text: billed ?? "", note: price.own }) : billed;
@@ -45,7 +45,7 @@ const padding = 12;
 
 export type CardSize = { width: number; height: number };
 
-/** Size of the cards of a map in px: all alike, as large as the largest. */
+/** Size in px of a map's cards, all as large as the largest. */
 export function cardSize(answers: readonly PlaceAnswer[]): CardSize {
   const rows = answers.map(rowsOf);
   const wide = rows.flat().map(({ text, size, weight }) => textWidth(text, size, weight));
@@ -55,7 +55,7 @@ export function cardSize(answers: readonly PlaceAnswer[]): CardSize {
   };
 }
 
-/** Where the card of a dot stands: above it, else below, else beside; always on the view, never on the dot. */
+/** Position of a dot's card: above it, else below, else beside it; always within the view, never on the dot. */
 export function cardBox([x, y]: Point, { width, height }: CardSize, view: Pick<View, "width" | "height">): Box {
   const left = Math.min(Math.max(2, x - width / 2), view.width - width - 2);
   if (y - reach - height >= 2) return { x: left, y: y - reach - height, width, height };
@@ -66,7 +66,7 @@ export function cardBox([x, y]: Point, { width, height }: CardSize, view: Pick<V
 
 type Row = { cls: string; size: number; weight: 400 | 600; text: string; markup: string };
 
-/** The rows of a card; `app/ui/drawings.css` knows their sizes too. */
+/** The rows of a card; their sizes are also in `app/ui/drawings.css`. */
 function rowsOf({ name, price, days, open }: PlaceAnswer): Row[] {
   const row = (cls: string, size: number, weight: Row["weight"], text: string, markup = escaped(text)) => ({
     cls: `map-card-${cls}`,
@@ -85,13 +85,13 @@ function rowsOf({ name, price, days, open }: PlaceAnswer): Row[] {
   ];
 }
 
-/** The dot's own surface, in px from its middle. */
+/** The dot's own clickable area, in px from its centre. */
 const ring = `M-${reach} 0a${reach} ${reach} 0 1 0 ${2 * reach} 0a${reach} ${reach} 0 1 0-${2 * reach} 0z`;
 
 /**
- * The place's answer as markup, drawn above all dots. Pointer and key show the card, which is the link; a finger shows it
- * with the first tap, since the group takes the focus, and follows it with the second (`app/ui/drawings.css`). Everything
- * is written from the dot's middle, so that the rows of all cards are alike: that compresses best.
+ * What a place offers as markup, drawn above all dots. Mouse and keyboard show the card, which is the link; on a touch
+ * screen the first tap shows it, by focusing the group, and the second follows it (`app/ui/drawings.css`). Everything
+ * is relative to the dot's centre, so that the rows of all cards are alike, which compresses best.
  */
 export function drawAnswer(
   { id, at, answer }: { id: string; at: Point; answer: PlaceAnswer },

@@ -26,7 +26,7 @@ const wishes = fc
   )
   .map((all) => all.map(({ x, y, ...size }, at) => wish(String(at), x, y, { ...size, rank: at })));
 
-test("no label meets another, a dot, a taken box or the edge, and each is nearest to its own dot", () => {
+test("no label overlaps another, a dot, a taken box or the edge, and each is nearest to its own dot", () => {
   const taken = [{ x: 300, y: 0, width: 100, height: 60 }];
   fc.assert(
     fc.property(wishes, (all) => {
@@ -40,7 +40,7 @@ test("no label meets another, a dot, a taken box or the edge, and each is neares
         expect(box.x + box.width <= ground.width - 4 && box.y + box.height <= ground.height - 2).toBe(true);
         expect(taken.some((other) => boxesMeet(box, other, 2))).toBe(false);
         const distance = fromBox(own.dot, box) - own.radius;
-        // as far as the farthest ring, its corner at most
+        // no farther than the outermost ring, at most at its corner
         expect(distance).toBeGreaterThan(1);
         expect(distance).toBeLessThanOrEqual(53.01);
         for (const other of all)
@@ -51,7 +51,7 @@ test("no label meets another, a dot, a taken box or the edge, and each is neares
         for (const other of labels.slice(at + 1)) expect(boxesMeet(box, other.box, 2)).toBe(false);
         if (!leader) continue;
         const [[fromX, fromY], end] = leader;
-        // from the rim of the dot to a step from the label
+        // from the edge of the dot to one px from the label
         expect(Math.hypot(fromX - own.dot[0], fromY - own.dot[1])).toBeCloseTo(own.radius, 6);
         expect(fromBox(end, box)).toBeCloseTo(1, 6);
         for (const other of labels) if (other.id !== id) expect(fromBox(end, other.box)).toBeGreaterThanOrEqual(1);
@@ -61,8 +61,8 @@ test("no label meets another, a dot, a taken box or the edge, and each is neares
   );
 });
 
-describe("where a label stands", () => {
-  test("to the right of a dot that stands alone, in the middle of its height, without a leader", () => {
+describe("where a label is placed", () => {
+  test("to the right of an isolated dot, vertically centred, without a leader", () => {
     expect(placeLabels([wish("a", 200, 120)], ground)).toEqual([
       { id: "a", box: { x: 207.5, y: 112, width: 60, height: 16 }, anchor: "start" },
     ]);
@@ -73,7 +73,7 @@ describe("where a label stands", () => {
     expect(label).toMatchObject({ anchor: "end", box: { x: 380 - 7.5 - 60, y: 112 } });
   });
 
-  test("above or below where both sides are taken", () => {
+  test("above or below if both sides are taken", () => {
     const taken = [
       { x: 120, y: 100, width: 76, height: 40 },
       { x: 204, y: 100, width: 76, height: 40 },
@@ -90,22 +90,22 @@ describe("where a label stands", () => {
     expect(line.some((point) => fromBox(point, label?.box ?? { x: 0, y: 0, width: 400, height: 240 }) < 2)).toBe(false);
   });
 
-  test("where there is room for one alone, the one of the highest rank", () => {
+  test("if there is room for only one, the one with the highest rank", () => {
     const small = { width: 100, height: 30 };
     const both = [wish("low", 20, 15, { rank: 1 }), wish("high", 24, 15, { rank: 2 })];
     for (const order of [both, both.toReversed()])
       expect(placeLabels(order, small).map(({ id }) => id)).toEqual(["high"]);
   });
 
-  test("one makes room for another, where both then have a place", () => {
-    // a alone would stand at its right, where b's only place is
+  test("one makes room for another if both then have a place", () => {
+    // on its own, a would take the right side, which is b's only place
     const taken = [{ x: 0, y: 0, width: 133, height: 240 }];
     const labels = placeLabels([wish("a", 205, 120), wish("b", 140, 120)], { ...ground, taken });
     expect(labels).toHaveLength(2);
   });
 });
 
-test("a distance from a box is that of its nearest point; boxes meet where they come nearer than a gap", () => {
+test("the distance from a box is that of its nearest point; boxes meet if they come closer than a gap", () => {
   const box = { x: 10, y: 20, width: 30, height: 40 };
   expect(
     (

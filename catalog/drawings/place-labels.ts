@@ -2,7 +2,7 @@ import type { Point } from "./svg.ts";
 
 export type Box = { x: number; y: number; width: number; height: number };
 
-/** What stands beside a dot: a block of text of known size. */
+/** What is to be placed next to a dot: a block of text of known size. */
 export type LabelWish = {
   id: string;
   dot: Point;
@@ -10,16 +10,16 @@ export type LabelWish = {
   radius: number;
   width: number;
   height: number;
-  /** Placed before those with less, and kept when there is no room for all. */
+  /** Placed before those with a lower rank, and kept if there is not room for all. */
   rank: number;
 };
 
 export type PlacedLabel = {
   id: string;
   box: Box;
-  /** Which end of the text stays in place when another typeface makes it wider or narrower. */
+  /** Which end of the text stays put if another typeface makes it wider or narrower. */
   anchor: "start" | "middle" | "end";
-  /** A line from the dot, where the label could not stand beside it. */
+  /** A line from the dot, if the label could not be placed next to it. */
   leader?: readonly [Point, Point];
 };
 
@@ -28,25 +28,25 @@ type Candidate = PlacedLabel & { cost: number };
 type Ground = {
   width: number;
   height: number;
-  /** Lines that labels rather do not cover. */
+  /** Lines that labels should preferably not cover. */
   lines?: readonly { points: readonly Point[]; weight: number }[];
-  /** Boxes that nothing may cover. */
+  /** Boxes that labels must not cover. */
   taken?: readonly Box[];
 };
 
-/** Free space in px around a label. */
+/** Clearance in px around a label. */
 const gap = 2;
-/** The most moves of others to make room for one label. */
+/** The most relocations of others to make room for one label. */
 const mostSteps = 400;
 
 /**
- * Places labels so that none meets another, a dot or the edge, and each is nearer to its own dot than to any other.
- * Those that find no room are left out. The same input gives the same answer.
+ * Places labels so that none overlaps another, a dot or the edge, and each is nearer to its own dot than to any other.
+ * Those that find no room are left out. The same input always gives the same result.
  */
 export function placeLabels(wishes: readonly LabelWish[], ground: Ground, dots: readonly LabelWish[] = wishes) {
   const options = new Map(wishes.map((wish) => [wish.id, candidates(wish, dots, ground)]));
   const room = (wish: LabelWish) => options.get(wish.id)?.length ?? 0;
-  // those with the least room first: mostly all find a place; where not, the important ones go first
+  // tightest first, which mostly finds a place for all; if not, start again with the most important
   const placed = settleAll(
     [...wishes].sort((a, b) => room(a) - room(b)),
     options,
@@ -62,7 +62,7 @@ export function placeLabels(wishes: readonly LabelWish[], ground: Ground, dots: 
   return [...best.values()].map(({ cost: _cost, ...label }): PlacedLabel => label);
 }
 
-/** Places labels one after the other; one without room may move one or two others, which are then placed again. */
+/** Places labels one by one; one without room may move one or two others, which are then placed again. */
 function settleAll(order: readonly LabelWish[], options: ReadonlyMap<string, readonly Candidate[]>) {
   const placed = new Map<string, Candidate>();
   let steps = 0;
@@ -96,7 +96,7 @@ function settleAll(order: readonly LabelWish[], options: ReadonlyMap<string, rea
   return placed;
 }
 
-/** Moves labels to better places while there are some. */
+/** Moves labels to better places as long as there are any. */
 function improve(placed: Map<string, Candidate>, options: ReadonlyMap<string, readonly Candidate[]>): void {
   for (let round = 0; round < 4; round += 1)
     for (const [id, label] of [...placed]) {
@@ -106,7 +106,7 @@ function improve(placed: Map<string, Candidate>, options: ReadonlyMap<string, re
     }
 }
 
-/** Labels that a candidate, or its leader, would meet. */
+/** Labels that a candidate, or its leader, would overlap. */
 function conflicts(candidate: Candidate, placed: ReadonlyMap<string, Candidate>): string[] {
   const met: string[] = [];
   for (const [id, other] of placed)
@@ -119,11 +119,11 @@ function conflicts(candidate: Candidate, placed: ReadonlyMap<string, Candidate>)
   return met;
 }
 
-/** All allowed places of a label, the best first. */
+/** All permitted places of a label, best first. */
 function candidates(wish: LabelWish, dots: readonly LabelWish[], ground: Ground): Candidate[] {
   const [dotX, dotY] = wish.dot;
   const found: Candidate[] = [];
-  // what lies farther away than any place of the label cannot be in its way
+  // dots farther away than any place of the label cannot interfere
   const reached = ([x, y]: Point) => Math.abs(x - dotX) < wish.width + 70 && Math.abs(y - dotY) < wish.height + 70;
   const near = dots.filter(({ id, dot }) => id !== wish.id && reached(dot));
   const lines = (ground.lines ?? []).flatMap(({ points, weight }) => {
@@ -135,7 +135,7 @@ function candidates(wish: LabelWish, dots: readonly LabelWish[], ground: Ground)
       const angle = (turn / 32) * 2 * Math.PI;
       const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
       const reach = wish.radius + away;
-      // a full side where the direction is clear, sliding in between
+      // entirely to one side where the direction is clear, sliding gradually in between
       const x = dotX + cos * reach + (clamp(cos * 1.5) - 1) * (wish.width / 2);
       const y = dotY + sin * reach + (clamp(sin * 1.5) - 1) * (wish.height / 2);
       const box = { x, y, width: wish.width, height: wish.height };
@@ -182,7 +182,7 @@ export function boxesMeet(a: Box, b: Box, space = 0): boolean {
   );
 }
 
-/** Distance in px from a point to a box; none within. */
+/** Distance in px from a point to a box; 0 inside. */
 export function fromBox([x, y]: Point, box: Box): number {
   return Math.hypot(Math.max(box.x - x, 0, x - box.x - box.width), Math.max(box.y - y, 0, y - box.y - box.height));
 }

@@ -2,7 +2,7 @@ import { encode } from "uqr";
 import { expect, test } from "vitest";
 import { qrCode } from "./qr-code.ts";
 
-test("the runs of the drawing are the modules of the code", () => {
+test("the runs of the drawing match the modules of the code", () => {
   const address = "https://www.yunroute.example/wechat";
   const { data } = encode(address, { ecc: "M", border: 2 });
   const drawn = new Set<string>();

@@ -1,7 +1,7 @@
 import { encode } from "uqr";
 import { element } from "./svg.ts";
 
-/** A QR code as markup, its modules joined to runs; the white border that readers want is part of it. */
+/** A QR code as markup, its modules joined into runs; includes the white border that scanners need. */
 export function qrCode(address: string, title: string): string {
   const { data, size } = encode(address, { ecc: "M", border: 2 });
   const runs = data.flatMap((row, y) => runsOf(row).map(([from, to]) => `M${from} ${y}h${to - from}v1H${from}z`));
@@ -19,7 +19,7 @@ export function qrCode(address: string, title: string): string {
   );
 }
 
-/** Where dark modules begin and end in a row. */
+/** Where runs of dark modules begin and end in a row. */
 function runsOf(row: readonly boolean[]): [from: number, to: number][] {
   const runs: [number, number][] = [];
   for (const [at, dark] of row.entries()) {

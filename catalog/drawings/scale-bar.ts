@@ -1,18 +1,42 @@
 import { element } from "./svg.ts";
 
-/** A part of a way or an amount, in the scale's unit. */
+/** Part of a distance or an amount, in the scale's unit. */
 export type ScalePart = { kind: "air" | "sea" | "road" | "rest"; value: number };
 
 const height = 26;
 
-/** The end of a scale: the least round figure that holds every amount. */
+/** The ends that a scale can have, each with the number of parts at which every figure in between is round too. */
+const ends = [
+  [1, 5],
+  [1.5, 3],
+  [2, 4],
+  [2.5, 5],
+  [3, 3],
+  [4, 4],
+  [5, 5],
+  [6, 3],
+  [8, 4],
+  [10, 5],
+] as const;
+
+/** The end of a scale: the smallest round figure that covers every amount. */
 export function endOfScale(most: number): number {
-  const power = 10 ** Math.floor(Math.log10(Math.max(most, 1e-9)));
-  const steps = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10];
-  return (steps.find((step) => step * power >= most * (1 - 1e-9)) ?? 10) * power;
+  const power = powerOf(most);
+  const [end] = ends.find(([least]) => least * power >= most * (1 - 1e-9)) ?? [10];
+  return end * power;
 }
 
-/** Parts of an amount as a bar of a scale that is as wide as its place; what is empty of the scale stays in sight. */
+/** The number of parts between a scale's figures. */
+export function partsOfScale(end: number): number {
+  const leading = end / powerOf(end);
+  return ends.find(([known]) => Math.abs(known - leading) < 1e-6)?.[1] ?? 5;
+}
+
+function powerOf(value: number): number {
+  return 10 ** Math.floor(Math.log10(Math.max(value, 1e-9)) + 1e-9);
+}
+
+/** Parts of an amount as a bar on a scale that fills its container; the unused rest of the scale stays visible. */
 export function scaleBar(parts: readonly ScalePart[], end: number): string {
   let from = 0;
   const rects = parts.map(({ kind, value }) => {
@@ -31,36 +55,38 @@ export function scaleBar(parts: readonly ScalePart[], end: number): string {
     { class: "scale-bar", width: "100%", height, "aria-hidden": "true" },
     element("line", { class: "scale-base", x1: 0, x2: "100%", y1: height - 0.5, y2: height - 0.5 }),
     ...rects,
-    // ten parts of the scale, over the bar and beside it
-    ...Array.from({ length: 9 }, (_, at) => {
-      const x = `${(at + 1) * 10}%`;
-      const over = (at + 1) / 10 < from / end;
+    // a mark at each figure of the scale and halfway between, both on the bar and beyond it
+    ...Array.from({ length: 2 * partsOfScale(end) - 1 }, (_, at) => {
+      const part = (at + 1) / (2 * partsOfScale(end));
+      const x = share(part, 1);
+      const over = part < from / end;
       return element("line", {
         class: over ? "scale-notch" : "scale-tick",
         x1: x,
         x2: x,
-        y1: over ? 0 : height - 7,
+        y1: over ? 0 : height - (at % 2 === 0 ? 5 : 9),
         y2: height,
       });
     }),
   );
 }
 
-/** The figures of a scale, five to its end; `numbers` is the language that writes them (BCP 47). */
+/** The figures of a scale up to its end; `numbers` is the locale that formats them (BCP 47). */
 export function scaleAxis(end: number, numbers: string): string {
+  const parts = partsOfScale(end);
   return element(
     "svg",
     { class: "scale-axis", width: "100%", height: 20, "aria-hidden": "true" },
-    ...[0, 1, 2, 3, 4, 5].map((at) =>
+    ...Array.from({ length: parts + 1 }, (_, at) =>
       element(
         "text",
         {
           class: "axis-figure",
-          x: `${at * 20}%`,
+          x: share(at, parts),
           y: 14,
-          "text-anchor": at === 0 ? "start" : at === 5 ? "end" : "middle",
+          "text-anchor": at === 0 ? "start" : at === parts ? "end" : "middle",
         },
-        ((end / 5) * at).toLocaleString(numbers, { maximumSignificantDigits: 3 }),
+        ((end / parts) * at).toLocaleString(numbers, { maximumSignificantDigits: 3 }),
       ),
     ),
   );

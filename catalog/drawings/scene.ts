@@ -5,13 +5,13 @@ import { element, escaped, pathOf, type Point } from "./svg.ts";
 import { textWidth } from "./text-width.ts";
 import type { LonLat, View } from "./view.ts";
 
-/** A row of a label: parts of one size, some of them strong. */
+/** A row of a label: parts in one size, some of them bold. */
 export type LabelRow = { size: number; parts: readonly { text: string; strong?: boolean }[] };
 
 export type SceneLine = {
-  /** Where it leads, for maps that light up one line. */
+  /** Where it leads, for maps that highlight one line. */
   to?: string;
-  /** Says how it is drawn: see `app/ui/drawings.css`. */
+  /** Determines its style: see `app/ui/drawings.css`. */
   kind: "air" | "spoke" | "lit" | "sea" | "rail" | "canal";
   places: readonly LonLat[];
 };
@@ -21,24 +21,24 @@ export type SceneDot = {
   at: LonLat;
   kind: "air" | "sea" | "rail" | "hub" | "port" | "lit";
   radius: number;
-  /** Written into the dot of a hub. */
+  /** Written inside a hub's dot. */
   number?: number;
   label?: { rows: readonly LabelRow[]; rank: number };
-  /** What it answers to pointer, finger and key. */
+  /** What it offers to mouse, touch and keyboard. */
   answer?: PlaceAnswer;
-  /** A page may light it up. */
+  /** Whether a page may highlight it. */
   marked?: boolean;
 };
 
-/** What stands on a view: lines and dots with their labels. */
+/** The contents of a view: lines and dots with their labels. */
 export type Scene = { lines: readonly SceneLine[]; dots: readonly SceneDot[] };
 
-/** A scene laid out: its lines and labels in px. Labels that find no room are not in it. */
+/** A scene laid out: lines and labels in px. Labels that find no room are missing. */
 export type LaidOut = { lines: (Omit<SceneLine, "places"> & { points: Point[] })[]; labels: PlacedLabel[] };
 
 const lineHeight = 1.22;
 
-/** Lines as points and labels in their places. `taken` boxes stay free of labels. */
+/** Converts lines to points and places labels. `taken` boxes are kept free of labels. */
 export function layOut({ lines, dots }: Scene, view: View, taken: Parameters<typeof placeLabels>[1]["taken"] = []) {
   const drawn = lines.map(({ places, ...line }) => {
     const points = within(places.map(view.at), view);
@@ -67,14 +67,14 @@ export function layOut({ lines, dots }: Scene, view: View, taken: Parameters<typ
   return { lines: drawn, labels } satisfies LaidOut;
 }
 
-/** A line without what lies far off the view. */
+/** A line without the parts that are far outside the view. */
 function within(points: readonly Point[], { width, height }: View): Point[] {
   const near = ([x, y]: Point | [undefined?, undefined?] = []) =>
     x !== undefined && y !== undefined && x > -20 && y > -20 && x < width + 20 && y < height + 20;
   return points.filter((point, at) => near(point) || near(points[at - 1]) || near(points[at + 1]));
 }
 
-/** A ship's course with its turns as bends: no ship turns on the spot. Smaller maps have smaller straits. */
+/** A ship's course with its turns rounded, since ships do not turn on the spot. Smaller maps get tighter turns. */
 export function rounded(points: readonly Point[], { width }: Pick<View, "width">): Point[] {
   const reach = width / 160;
   const dense = points.flatMap((point, at): Point[] => {
@@ -103,7 +103,7 @@ function rowWidth({ size, parts }: LabelRow): number {
   return parts.reduce((sum, { text, strong }) => sum + textWidth(text, size, strong ? 600 : 400), 0);
 }
 
-/** Markup of a scene on its land; `over` stands above its dots and below their cards. */
+/** Markup of a scene on its land; `over` is drawn above its dots and below their cards. */
 export function drawScene(
   scene: Scene,
   view: View,
@@ -118,13 +118,13 @@ export function drawScene(
     borders ? element("use", { href: `/maps/${view.name}.svg#borders`, class: "map-borders" }) : "",
     ...kinds.map((kind) => drawLines(lines.filter((line) => line.kind === kind))),
     ...labels.flatMap(({ leader }) => (leader ? [element("path", { class: "map-leader", d: pathOf(leader) })] : [])),
-    // hubs last: their numbers stand above the dots around them
+    // hubs last, so that their numbers are above the dots around them
     ...scene.dots
       .toSorted((a, b) => Number(a.kind === "hub") - Number(b.kind === "hub"))
       .filter((dot) => isOn(view, dot))
       .map((dot) => drawDot(dot, view.at(dot.at), labelOf(dot))),
     over,
-    // cards above everything that is seen
+    // cards on top of everything else
     ...scene.dots.flatMap((dot) => {
       const { id, at, answer, label } = dot;
       if (!answer || !isOn(view, dot)) return [];
@@ -133,7 +133,7 @@ export function drawScene(
   ].join("");
 }
 
-/** Lines of one kind: one path, or a group of paths where a page may light up each of them. */
+/** Lines of one kind: a single path, or a group of paths if a page may highlight each of them. */
 function drawLines(lines: LaidOut["lines"]): string {
   const kind = { class: `map-${lines[0]?.kind}` };
   if (lines.some(({ to }) => to))

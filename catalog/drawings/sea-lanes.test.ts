@@ -36,7 +36,7 @@ const square: SeaNetwork = {
 };
 
 describe("a lane", () => {
-  test("is the shortest way, its canals counted by their own length and time", () => {
+  test("is the shortest route, with canals counted at their own length and time", () => {
     const lane = laneBetween(square, "a", "c");
     const first = kmBetween([0, 0], [1, 1]);
     expect(lane?.nodes).toEqual(["a", "b", "c"]);
@@ -45,7 +45,7 @@ describe("a lane", () => {
     expect(laneBetween(square, "a", "alone")).toBeUndefined();
   });
 
-  test("has a day where its kilometres say that the ship is", () => {
+  test("has each day where the kilometres put the ship", () => {
     for (const lane of lanes) {
       const canal = lane.canals[0];
       const sailed = lane.km - (canal ? 80 : 0);
@@ -57,17 +57,17 @@ describe("a lane", () => {
     }
   });
 
-  test("to the West is as long as the way that emissions are counted for", () => {
+  test("to the West is as long as the route used for emissions", () => {
     const [toLosAngeles] = lanes;
     const counted = content.reference.engine.emissions.distances["US"]?.sea ?? 0;
     expect(Math.abs((toLosAngeles?.km ?? 0) - counted)).toBeLessThan(100);
   });
 });
 
-/** So near to a quay, land is where the ship belongs. */
+/** This close to a quay, a ship may be on land. */
 const nearQuay = 20;
 
-test("no lane crosses land of Natural Earth at 1:50 million, its ends and the canal apart", { timeout: 60_000 }, () => {
+test("no lane crosses land in Natural Earth 1:50 million, except near its ends and canal", { timeout: 60_000 }, () => {
   const land = readLand();
   const onLand = (place: LonLat) => land.some(({ holds }) => holds(place));
   const looked = new Set<string>();
@@ -85,7 +85,7 @@ test("no lane crosses land of Natural Earth at 1:50 million, its ends and the ca
   expect(crossed).toEqual([]);
 });
 
-test("no ship's line crosses land as it is drawn, at any size", { timeout: 60_000 }, () => {
+test("no ship's line crosses land as drawn, at any size", { timeout: 60_000 }, () => {
   for (const { view, laidOut } of drawnServiceMap(content, "en", "us-ocean-freight").panels) {
     const rings = landRings(view);
     const ends = laidOut.lines.filter(({ kind }) => kind === "sea").flatMap(({ points }) => [points[0], points.at(-1)]);

@@ -1,13 +1,13 @@
 import type { SeaNetwork } from "../schema/network.ts";
 import { greatCircle, kmBetween, type LonLat } from "./view.ts";
 
-/** A ship's way between two nodes of the network. */
+/** A ship's route between two nodes of the network. */
 export type Lane = {
   nodes: readonly string[];
-  /** Points at most 60 km apart, with what has been sailed until there. */
+  /** Points at most 60 km apart, with the distance sailed so far. */
   course: readonly LanePoint[];
   km: number;
-  /** Days from quay to quay at the network's speed, canals by their own time. */
+  /** Days from quay to quay at the network's speed; canals take their own time. */
   days: number;
   canals: readonly { name: SeaNetwork["canals"][number]["name"]; from: number; to: number; at: LonLat }[];
 };
@@ -16,14 +16,14 @@ export type LanePoint = { place: LonLat; km: number; day: number; inCanal: boole
 
 const kmPerNauticalMile = 1.852;
 
-/** Kilometres that a ship sails in a day. */
+/** Kilometres that a ship sails per day. */
 export function kmPerDay({ speed_knots }: SeaNetwork): number {
   return speed_knots * kmPerNauticalMile * 24;
 }
 
 /**
- * The shortest way between two nodes (Dijkstra, 1959), sailed along great circles. Nothing when the network does not
- * join them.
+ * The shortest route between two nodes (Dijkstra, 1959), along great circles. Undefined if the network does not connect
+ * them.
  */
 export function laneBetween(network: SeaNetwork, from: string, to: string): Lane | undefined {
   const nodes = shortestWay(network, from, to);
@@ -39,7 +39,7 @@ export function laneBetween(network: SeaNetwork, from: string, to: string): Lane
     const time = canal?.days ?? length / speed;
     const samples = greatCircle(a, b);
     for (const [step, place] of samples.entries()) {
-      // where legs meet, a point stands once
+      // a point where legs meet is added only once
       if (step === 0 && course.length > 0) continue;
       const share = step / (samples.length - 1);
       course.push({ place, km: km + share * length, day: day + share * time, inCanal: canal !== undefined });
@@ -61,7 +61,7 @@ export function placeAfter({ course }: Pick<Lane, "course">, days: number): LonL
   return between[Math.round(share * (between.length - 1))];
 }
 
-/** Position of a node. */
+/** A node's position. */
 export function placeOf({ nodes }: SeaNetwork, name: string): LonLat {
   const node = nodes[name];
   return node ? [node.lon, node.lat] : [0, 0];

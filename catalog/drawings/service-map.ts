@@ -9,15 +9,15 @@ import { oceanMap } from "./ocean-map.ts";
 import type { View } from "./view.ts";
 import { say } from "../words.ts";
 
-/** By service and language; the map of all parcels below a name that no service can have. */
+/** By service and language; the map of all parcels under a name that no service can have. */
 const drawn = new WeakMap<Catalog, Map<string, DrawnMap>>();
 
-/** The map of a service, fitted to its places: lanes on the water where ships go, else great circles. */
+/** The map of a service, fitted to its places: sea lanes for ships, otherwise great circles. */
 export function serviceMap(catalog: Catalog, locale: Locale, service: string): MapDrawing {
   return drawnServiceMap(catalog, locale, service).drawing;
 }
 
-/** The same with what stands on its panels. */
+/** Likewise, with the contents of its panels. */
 export function drawnServiceMap(catalog: Catalog, locale: Locale, service: string): DrawnMap {
   return once(catalog, `${service} ${locale}`, () => {
     const places = placesOf(catalog, locale, service);
@@ -33,7 +33,7 @@ export function drawnServiceMap(catalog: Catalog, locale: Locale, service: strin
   });
 }
 
-/** What the prices of a line's map are for: a weight, by sea a volume. */
+/** What the prices on a line's map are for: a weight or, by sea, a volume. */
 function weighedOf(catalog: Catalog, locale: Locale, service: string): string {
   const { quantity, weight_kg, size_cm } = sampleOf(catalog, service);
   const bySea = catalog.cards.some((card) => card.service === service && card.mode === "sea");
@@ -41,7 +41,7 @@ function weighedOf(catalog: Catalog, locale: Locale, service: string): string {
   return say("drawn_cubic_metres", locale, { amount: (quantity * size_cm[0] * size_cm[1] * size_cm[2]) / 1e6 });
 }
 
-/** All countries that parcels reach, on one map of the world. */
+/** All countries that parcels reach, on one world map. */
 export function parcelMap(catalog: Catalog, locale: Locale): MapDrawing {
   return once(catalog, `/parcels ${locale}`, () => {
     const { sample } = inLocale(catalog.home, locale).value.value;
@@ -51,7 +51,7 @@ export function parcelMap(catalog: Catalog, locale: Locale): MapDrawing {
   }).drawing;
 }
 
-/** Every view that some map or cover shows, by name. */
+/** Every view used by a map or cover, by name. */
 export function mapViews(catalog: Catalog): Map<string, View> {
   const services = [...catalog.services]
     .filter(([, versions]) => !original(versions).head.overview)

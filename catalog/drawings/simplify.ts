@@ -1,6 +1,6 @@
 import type { Point } from "./svg.ts";
 
-/** A line without the points that lie nearer than `tolerance` to what remains (Douglas and Peucker, 1973). */
+/** A line without the points that are closer than `tolerance` to the rest (Douglas and Peucker, 1973). */
 export function simplified(points: readonly Point[], tolerance: number): Point[] {
   const kept = new Uint8Array(points.length);
   kept[0] = 1;
@@ -29,7 +29,7 @@ function fromSegment(point: Point | undefined, a: Point | undefined, b: Point | 
   return Math.hypot(point[0] - a[0] - on * dx, point[1] - a[1] - on * dy);
 }
 
-/** Area within a ring in square px. */
+/** Area inside a ring in square px. */
 export function ringArea(ring: readonly Point[]): number {
   let doubled = 0;
   let [beforeX, beforeY] = ring.at(-1) ?? [0, 0];

@@ -2,7 +2,7 @@ export type Point = readonly [x: number, y: number];
 
 type Attributes = Readonly<Record<string, string | number | undefined>>;
 
-/** Markup of an element; its content is markup too. Attributes without a value are left out. */
+/** Markup of an element; its content is markup too. Attributes with undefined values are omitted. */
 export function element(name: string, attributes: Attributes, ...content: readonly string[]): string {
   const written = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
@@ -12,17 +12,27 @@ export function element(name: string, attributes: Attributes, ...content: readon
   return inner ? `<${name}${written}>${inner}</${name}>` : `<${name}${written}/>`;
 }
 
-/** A text as markup. */
+/** Escapes text for use in markup. */
 export function escaped(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 }
 
-/** A number to a tenth, without zeros that say nothing. */
+/** A number rounded to a tenth, without trailing zeros. */
 export function short(value: number): string {
   return String(Math.round(value * 10) / 10);
 }
 
-/** A path through points, to half a pixel, each step written from the one before: that compresses best. */
+/** A percentage of the width that a drawing fills: `12.5%`. */
+export function percent(value: number): string {
+  return `${Math.round(value * 1e3) / 1e3}%`;
+}
+
+/** A length in px at the usual text size: it grows with the text on the largest screens. */
+export function rem(px: number): string {
+  return `${Math.round((px / 16) * 1e3) / 1e3}rem`;
+}
+
+/** A path through points, to half a pixel and in relative steps, which compresses best. */
 export function pathOf(points: readonly Point[], closed = false): string {
   let [x, y] = [0, 0];
   let path = "";

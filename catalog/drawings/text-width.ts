@@ -9,8 +9,8 @@ type Weight = 400 | 600;
 const fonts: Partial<Record<Weight, Font>> = {};
 
 /**
- * Width of a line of text in px, set in the site's typeface. Figures count as tabular, letters that the typeface lacks
- * (Chinese) as squares.
+ * Width in px of a line of text in the site's typeface. Digits count as tabular; letters that the typeface lacks
+ * (Chinese) count as squares.
  */
 export function textWidth(text: string, size: number, weight: Weight = 400): number {
   fonts[weight] ??= load(weight);
@@ -23,16 +23,16 @@ export function textWidth(text: string, size: number, weight: Weight = 400): num
   return ems * size;
 }
 
-/** A line of strong text as a path, for pictures that cannot bring a typeface. */
+/** A line of bold text as a path, for pictures that cannot include a typeface. */
 export function textPath(text: string, x: number, y: number, size: number, anchor: "start" | "middle"): string {
   fonts[600] ??= load(600);
   const font = fonts[600];
   let left = anchor === "middle" ? x - textWidth(text, size, 600) / 2 : x;
-  // letter by letter: the library does not know all of the typeface's ligatures
+  // letter by letter, because the library does not support all of the typeface's ligatures
   const paths = [...text].map((letter) => {
     const { commands } = font.charToGlyph(letter).getPath(left, y, size);
     left += textWidth(letter, size, 600);
-    // the library's own writing turns figures near zero into NaN
+    // the library's own output turns numbers near zero into NaN
     return commands.map(({ type, ...points }) => type + Object.values(points).map(short).join(" ")).join("");
   });
   return paths.join("");

@@ -24,17 +24,17 @@ test.each([
   expect(lon).toBeLessThanOrEqual(most);
 });
 
-test("distances are those of great circles", () => {
+test("distances are along great circles", () => {
   // a quarter of the equator, a degree of it, from pole to pole
   expect(kmBetween([0, 0], [90, 0])).toBeCloseTo((earthRadius * Math.PI) / 2, 6);
   expect(kmBetween([10, 0], [11, 0])).toBeCloseTo(111.195, 3);
   expect(kmBetween([30, 90], [170, -90])).toBeCloseTo(earthRadius * Math.PI, 6);
   expect(kmBetween([0, 60], [180, 60])).toBeCloseTo((earthRadius * Math.PI) / 3, 6);
-  // Hong Kong to Frankfurt, as great-circle calculators have it
+  // Hong Kong to Frankfurt, as great-circle calculators give it
   expect(Math.abs(kmBetween([113.9146, 22.3089], [8.5706, 50.0333]) - 9_164)).toBeLessThan(15);
 });
 
-test("a great circle has its ends, and no step longer than asked", () => {
+test("a great circle includes its ends, and has no step longer than requested", () => {
   fc.assert(
     fc.property(
       fc.double({ min: -170, max: 170, noNaN: true }),
@@ -63,13 +63,13 @@ test.each(["equal-earth", "lambert"] as const)(
     const points = fit.map(view.at);
     const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
     const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-    // the view is moved to whole pixels and a tenth of scale
+    // the view is rounded to whole pixels and a tenth of scale
     expect(left).toBeGreaterThan(39);
     expect(right).toBeLessThan(381);
     expect(top).toBeGreaterThan(9);
     expect(bottom).toBeLessThan(271);
     expect(Math.max((right - left) / 340, (bottom - top) / 260)).toBeCloseTo(1, 2);
-    // the middle of the view is upright under its centre
+    // north is up at the view's centre
     const [, north] = [view.at([60, 30]), view.at([60, 31])];
     expect(north[0]).toBeCloseTo(view.at([60, 30])[0], 6);
     expect(north[1]).toBeLessThan(view.at([60, 30])[1]);

@@ -8,30 +8,30 @@ export type LonLat = readonly [lon: number, lat: number];
 export type Frame = {
   width: number;
   height: number;
-  /** Room in px between the places and the edges: top, right, bottom, left. */
+  /** Space in px between the places and the edges: top, right, bottom, left. */
   margins: readonly [number, number, number, number];
 };
 
 export type ViewSpec = Frame & {
-  /** Equal Earth for the world, Lambert's azimuthal equal-area for a continent: both keep areas true. */
+  /** Equal Earth for the world, Lambert's azimuthal equal-area for a continent: both preserve area. */
   kind: "equal-earth" | "lambert";
   centre: LonLat;
-  /** Places that the frame must hold. */
+  /** Places that must be inside the frame. */
   fit: readonly LonLat[];
 };
 
-/** A piece of the world on paper. */
+/** A part of the world as drawn. */
 export type View = {
-  /** Says which view it is: equal ones share their land. */
+  /** Identifies the view: equal views share their land. */
   name: string;
   width: number;
   height: number;
   projection: GeoProjection;
-  /** A place in px. */
+  /** A place's position in px. */
   at: (place: LonLat) => Point;
 };
 
-/** A projection fitted to the places that it must show. */
+/** Fits a projection to the places that it must show. */
 export function viewOf({ kind, centre, fit, width, height, margins }: ViewSpec): View {
   const [top, right, bottom, left] = margins;
   const projection = (kind === "lambert" ? geoAzimuthalEqualArea() : geoEqualEarth()).rotate([
@@ -45,7 +45,7 @@ export function viewOf({ kind, centre, fit, width, height, margins }: ViewSpec):
     ],
     { type: "MultiPoint", coordinates: fit.map(([lon, lat]) => [lon, lat]) },
   );
-  // what is nearly the same view becomes the same
+  // rounded, so that nearly equal views become equal
   projection.scale(Math.round(projection.scale() * 10) / 10);
   const [x, y] = projection.translate();
   projection.translate([Math.round(x), Math.round(y)]);
@@ -59,7 +59,7 @@ export function viewOf({ kind, centre, fit, width, height, margins }: ViewSpec):
   };
 }
 
-/** The middle, in whole degrees, of the shortest arc of longitude that holds the places of some lines: none of them crosses the cut. */
+/** The middle, in whole degrees, of the shortest arc that includes all longitudes: the map's edge then cuts no line. */
 export function middleOf(places: readonly LonLat[]): LonLat {
   const lons = places.map(([lon]) => ((lon % 360) + 360) % 360).sort((a, b) => a - b);
   let widest = { gap: -1, end: 0 };
@@ -74,7 +74,7 @@ const degree = Math.PI / 180;
 /** Mean radius of the earth in km (IUGG). */
 export const earthRadius = 6371.0088;
 
-/** Places along the great circle between two, the ends included, at most `step` km apart. */
+/** Places along the great circle between two, including the ends, at most `step` km apart. */
 export function greatCircle(from: LonLat, to: LonLat, step = 60): LonLat[] {
   const between = geoInterpolate([from[0], from[1]], [to[0], to[1]]);
   const count = Math.max(2, Math.ceil(kmBetween(from, to) / step));

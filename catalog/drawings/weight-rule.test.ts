@@ -16,7 +16,7 @@ describe.each(examples)("the weight rule of %s", (slug, example) => {
   const answer = answerFor(content, slug, example);
   if (!answer.available) throw new Error(`${slug} does not take its own example`);
 
-  test("has bars as long as their figures, and one that is what the quote bills", () => {
+  test("has bars as long as their figures, and one equal to what the quote bills", () => {
     const bars = barsOf(example, answer, "en");
     const markup = weightRule(example, answer, "en");
     const widths = new Map(

@@ -7,19 +7,19 @@ import { element, escaped, type Point, short } from "./svg.ts";
 import { say } from "../words.ts";
 import { unitText } from "./formats.ts";
 
-/** The sheet in px: as wide as a phone's text. */
+/** The sheet in px, as wide as the text on a phone. */
 const width = 350;
 const boxHeight = 148;
 const rowHeight = 52;
 
 export type WeighedShipment = { quantity: number; weight_kg: number; size_cm: readonly [number, number, number] };
 
-/** An amount beside others of its scale. */
+/** An amount to compare with others on its scale. */
 export type WeightBar = { kind: "scale" | "volume" | "billed"; value: number; label: string; text: string };
 
 /**
- * How a shipment comes to its billable weight: its box to scale, and what the scale, the volume and the bill say as bars
- * of one scale.
+ * How a shipment's billable weight comes about: its box to scale, and actual, volumetric and billed weight as bars on
+ * one scale.
  */
 export function weightRule(shipment: WeighedShipment, quote: Pick<Quote, "billable">, locale: Locale): string {
   const bars = barsOf(shipment, quote, locale);
@@ -49,7 +49,7 @@ export function weightRule(shipment: WeighedShipment, quote: Pick<Quote, "billab
   );
 }
 
-/** The bars: on the scale, by volume where it is asked, and what is billed. */
+/** The bars: actual weight, volumetric weight if the card uses it, and what is billed. */
 export function barsOf(shipment: WeighedShipment, { billable }: Pick<Quote, "billable">, locale: Locale): WeightBar[] {
   const { quantity, weight_kg, size_cm } = shipment;
   const figure = (value: number, digits = 3) =>
@@ -109,7 +109,7 @@ function massOf(value: CardMass, unit: CardUnit, figure: (value: number) => stri
     : `${figure(amount)} ${unitText(unit, locale)}`;
 }
 
-/** The box as it lies, all sides to one scale, with its measures at its edges. */
+/** The box as it lies, all sides to one scale, with dimensions along its edges. */
 function box({ quantity, size_cm }: WeighedShipment, locale: Locale): string {
   const cm = unitText("cm", locale);
   const [length, breadth, up] = size_cm;

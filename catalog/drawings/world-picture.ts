@@ -6,7 +6,7 @@ import { element, pathOf } from "./svg.ts";
 import { greatCircle, middleOf, viewOf } from "./view.ts";
 import { baseLocale } from "#site/locales.ts";
 
-/** The world with all parcel routes as a picture that stands by itself, in the colours of the night: 1200 × 520 px. */
+/** The world with all parcel routes as a standalone picture in dark-mode colours: 1200 × 520 px. */
 export function worldPicture(catalog: Catalog): string {
   const [width, height] = [1200, 520];
   const hub = hubOf(catalog, baseLocale).at;

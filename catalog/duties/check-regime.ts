@@ -2,7 +2,7 @@ import { readPostcodes } from "../rates/zones.ts";
 import { suggestion } from "../read/nearest.ts";
 import type { ChargeFile, RegimeFile } from "../schema/duties.ts";
 
-/** Names that a file of duties may use. */
+/** Names that a duties file may use. */
 export type Known = {
   countries: readonly string[];
   lineOfCountry: (country: string) => number;
@@ -13,7 +13,7 @@ export type Known = {
 
 export type ReportAt = (path: readonly PropertyKey[], wrong: string, right: string) => void;
 
-/** What a schema cannot see: names of other places, figures that must fit together. */
+/** What a schema cannot check: names defined elsewhere, and figures that must fit together. */
 export function checkRegime(file: RegimeFile, known: Known, error: ReportAt): void {
   const named = (path: readonly PropertyKey[], name: string, names: readonly string[], kind: string) => {
     if (!names.includes(name)) error(path, `the ${kind} "${name}" is not known`, suggestion(name, names));
@@ -55,7 +55,7 @@ function usesSource(file: RegimeFile, name: string): boolean {
   return [file.charges, file.parts, file.refuse, file.open].some((rows) => rows.some(({ source }) => source === name));
 }
 
-/** A rate that some countries have must be had by all of them, unless a row is for named countries or parts alone. */
+/** A rate that some countries have must exist in all of them, unless a row is only for named countries or parts. */
 function checkCommonRates(file: RegimeFile, error: ReportAt): void {
   for (const { percent, countries } of file.charges) {
     if (typeof percent !== "object" || !("rate" in percent) || countries) continue;
@@ -102,7 +102,7 @@ function checkPart(file: RegimeFile, part: RegimeFile["parts"][number], at: numb
 
 type Rule = ReturnType<typeof readPostcodes>[number];
 
-/** Whether everything of `rule` matches `earlier` already. */
+/** Whether `earlier` already matches everything that `rule` does. */
 function covers(earlier: Rule, rule: Rule): boolean {
   const [from, to] = "prefix" in rule ? [rule.prefix, rule.prefix] : [rule.from, rule.to];
   if ("prefix" in earlier) return from.startsWith(earlier.prefix) && to.startsWith(earlier.prefix);

@@ -5,7 +5,7 @@ import { addDays } from "../add-days.ts";
 type Row = RegimeFile["refuse"][number] | RegimeFile["charges"][number];
 type Charge = RegimeFile["charges"][number];
 
-/** Rows of charges: each complete in itself, and no two of a name holding for the same consignment on the same day. */
+/** Rows of charges: each must be complete, and no two of a name may apply to one consignment on the same day. */
 export function checkRows(file: RegimeFile, error: ReportAt): void {
   for (const [at, charge] of file.charges.entries()) {
     checkAmount(charge, ["charges", at], file.charges.slice(0, at), error);
@@ -77,7 +77,7 @@ function checkBounds(row: Row, path: readonly PropertyKey[], file: RegimeFile, e
   if (row.goods && row.not_goods) error([...path, "not_goods"], "the row has goods and not_goods", "leave one of them");
 }
 
-/** Two rows of one name must not hold at once; where only their days differ, the second follows the first. */
+/** Two rows of one name must not apply at once; if only their days differ, there must be no gap between them. */
 function checkPair(file: RegimeFile, row: Charge, other: Charge, at: number, before: number, error: ReportAt): void {
   if (!meets(row, other)) return;
   const [from, to] = [row.from ?? "", row.to ?? "9999-12-31"];
@@ -103,7 +103,7 @@ function checkPair(file: RegimeFile, row: Charge, other: Charge, at: number, bef
   }
 }
 
-/** The first day before `end` on which none of the rows holds: a threshold that returns has others in between. */
+/** The first day before `end` on which no row applies: if a threshold returns, other rows apply in between. */
 function firstWithout(rows: readonly Charge[], day: string, end: string): string | undefined {
   if (day >= end) return undefined;
   const holding = rows.find(({ from = "", to = "9999-12-31" }) => from <= day && day <= to);
@@ -111,7 +111,7 @@ function firstWithout(rows: readonly Charge[], day: string, end: string): string
   return holding.to ? firstWithout(rows, addDays(holding.to, 1), end) : undefined;
 }
 
-/** Whether some consignment fits both rows, days apart. */
+/** Whether some consignment matches both rows, leaving days aside. */
 function meets(a: Charge, b: Charge): boolean {
   if (a.registered !== undefined && b.registered !== undefined && a.registered !== b.registered) return false;
   if (a.mode && b.mode && a.mode !== b.mode) return false;
@@ -119,7 +119,7 @@ function meets(a: Charge, b: Charge): boolean {
   if (a.goods && b.goods && !a.goods.some((one) => b.goods?.includes(one))) return false;
   if (a.goods?.every((one) => b.not_goods?.includes(one)) || b.goods?.every((one) => a.not_goods?.includes(one)))
     return false;
-  // bounds on different values cannot be told apart: a consignment of 0 carriage fits both
+  // bounds on different kinds of value can overlap: a consignment with 0 carriage matches both
   const [one, two] = [range(a), range(b)];
   if (one.high < two.low || two.high < one.low) return false;
   if (one.high === two.low) return one.highIn && two.lowIn;

@@ -14,7 +14,7 @@ const countries = readFileSync("content/reference/countries.csv", "utf8")
   .map((row) => row.slice(0, 2));
 const currencies = "USD EUR GBP CNY CAD AUD CHF JPY DKK SEK NOK MXN ILS AED SAR NZD SGD MYR THB PHP RON".split(" ");
 
-/** What the check says of the duties with one file changed. */
+/** What the check reports for the duties with one file changed. */
 function problemsOf(file = "", find: string | RegExp = "", put = ""): string {
   const texts = new Map(real);
   if (file) {
@@ -36,12 +36,12 @@ function problemsOf(file = "", find: string | RegExp = "", put = ""): string {
   return formatProblems(problems.all);
 }
 
-/** The line on which a text stands in a file as it is. */
+/** The line of a text in an unchanged file. */
 function lineOf(file: string, text: string): number {
   return (real.get(`${folder}/${file}`) ?? "").split("\n").findIndex((row) => row.includes(text)) + 1;
 }
 
-test("the duties are right as they are", () => expect(problemsOf()).toBe(""));
+test("the duties as they stand have no mistakes", () => expect(problemsOf()).toBe(""));
 
 test.each<[mistake: string, file: string, find: string | RegExp, put: string, at: string, says: RegExp]>([
   ["a country that is none", "eu.yaml", "  AT: {", "  AX: {", "  AT: {", /"AX" is not known/],
@@ -286,7 +286,7 @@ test.each<[mistake: string, file: string, find: string | RegExp, put: string, at
     /"magnets" is not known; did you mean "magnet"/,
   ],
   ["a column too many", "tariffs.csv", "US,general,,3.5,,", "US,general,,3.5,,,,", "US,general", /the header 9/],
-])("%s is found with its line", (_, file, find, put, at, says) => {
+])("%s is reported with its line", (_, file, find, put, at, says) => {
   const found = problemsOf(file, find, put);
   expect(found).toMatch(says);
   if (at) expect(found).toMatch(new RegExp(`${file.replace(".", "\\.")}:${lineOf(file, at)}: |countries\\.csv`));

@@ -30,7 +30,7 @@ const consignments = fc.record(
 );
 const days = fc.constantFrom("2020-01-01", "2026-06-30", "2026-07-01", "2026-11-23", "2027-07-01", "2028-07-01", "x");
 
-test("the sum for an order in a file, in plain numbers, is that of the lines, on a threshold and on half a cent too", () => {
+test("an order file's sum, in plain numbers, equals that of the charges, even at thresholds and half cents", () => {
   const onEdges = consignments.map((consignment) => ({
     ...consignment,
     ...(consignment.value !== undefined && { value: Math.round(consignment.value / 2500) * 2500 }),
@@ -48,7 +48,7 @@ test("the sum for an order in a file, in plain numbers, is that of the lines, on
   );
 });
 
-test("whatever is asked, there is an answer, and each formula read as text gives its amount", () => {
+test("any input gets an answer, and each formula read as text gives its amount", () => {
   fc.assert(
     fc.property(consignments, days, (consignment, day) => {
       const answer = dutiesOf(consignment as Consignment, dutyRules, day, engine.exchange);
@@ -64,8 +64,8 @@ test("whatever is asked, there is an answer, and each formula read as text gives
   );
 });
 
-test("more value never makes the sum of duty and tax fall, but across a threshold that the law has", () => {
-  // one reading of every law: within the bounds of one set of rows the sum grows with the value
+test("more value never lowers the sum of duty and tax, except across a threshold in the law", () => {
+  // within the bounds of one set of rows, the sum grows with the value under every law
   fc.assert(
     fc.property(
       fc.constantFrom("DE", "AU", "BR", "GB", "US", "NZ", "JP", "CH", "MX"),
@@ -102,7 +102,7 @@ test("more value never makes the sum of duty and tax fall, but across a threshol
   );
 });
 
-test("the answer of a consignment does not change with the number of its parcels, but where a fee is by parcel", () => {
+test("the answer for a consignment does not depend on its number of parcels, unless a fee is per parcel", () => {
   for (const { code } of countries.filter(({ code: one }) => one !== "RO")) {
     const of = (parcels: number) =>
       dutiesOf(

@@ -8,7 +8,7 @@ const { catalog } = loadCatalog("content");
 if (!catalog) throw new Error("the content has errors");
 const rules = catalog.reference.dutyRules;
 
-/** One unit of the base for one of each currency, but those named. */
+/** An exchange table in which one unit of the base buys one of each currency, apart from those given. */
 const at = (base: string, rates: Record<string, number> = {}): Exchange => ({
   base,
   date: "2026-11-02",
@@ -18,7 +18,7 @@ const at = (base: string, rates: Record<string, number> = {}): Exchange => ({
   },
 });
 
-/** Amounts by charge, in units of the currency; goods and carriage in `currency`. */
+/** Amounts by charge in units of the currency; goods and carriage in `currency`. */
 function amounts(
   to: string,
   currency: string,
@@ -67,10 +67,10 @@ function withoutBounds(id: string): DutyRules {
   return { ...rules, regimes };
 }
 
-describe("worked examples of customs offices and of the press, to the cent", () => {
+describe("worked examples from customs offices and the press, to the cent", () => {
   test("Australia: an amplifier at 1,274 USD (0.91), 118.30 USD of postage: 70.00 of duty, 160.00 of GST", () => {
     // Australian Customs and Border Protection, "How is duty and GST calculated?", as quoted on 19 December 2010;
-    // fees of today's Border Force besides: 50.00 below 10,000 AUD, 48.00 for biosecurity by air
+    // today's Border Force fees are added: 50.00 below 10,000 AUD, 48.00 for biosecurity by air
     const exchange = at("AUD", { USD: 0.91 });
     expect(
       amounts("AU", "AUD", 0, 130, { exchange, currency: "USD", value: 127_400, carriageCurrency: "AUD" }),
@@ -85,7 +85,7 @@ describe("worked examples of customs offices and of the press, to the cent", () 
     [1000.01, "air", { processing: 50, biosecurity: 48 }],
     [9999.99, "sea", { processing: 50, biosecurity: 66 }],
     [10_000, "sea", { processing: 152, biosecurity: 66 }],
-  ] as const)("Australia: the import declaration of %d AUD by %s", (goods, mode, expected) => {
+  ] as const)("Australia: the import declaration for %d AUD by %s", (goods, mode, expected) => {
     // Australian Border Force, import processing charge: electronic (N10), over 1,000 to below 10,000 AUD, from 10,000 AUD
     const { duty: _, gst: __, ...fees } = amounts("AU", "AUD", goods, 100, { mode });
     expect(fees).toEqual(expected);
@@ -100,7 +100,7 @@ describe("worked examples of customs offices and of the press, to the cent", () 
   test.each([
     [0, { gst: 165 }],
     [5, { duty: 50, gst: 172.5 }],
-  ])("New Zealand: 1,000 NZD and 100 NZD of freight at %d %% of duty", (percent, expected) => {
+  ])("New Zealand: 1,000 NZD and 100 NZD of freight at %d %% duty", (percent, expected) => {
     // New Zealand Customs Service, "Examples of how to calculate Customs Charges", examples 1 and 2
     const from = withoutBounds("nz");
     const source = { title: "example", date: "2026-11-21" };
@@ -113,11 +113,11 @@ describe("worked examples of customs offices and of the press, to the cent", () 
     expect(amounts("NZ", "NZD", 80, 10, { mode: "sea" })).toEqual({ levy: 2.09, "levy-gst": 0.31 });
     expect(amounts("NZ", "NZD", 80, 10, { day: "2026-03-31" })).toEqual({});
   });
-  test("Switzerland: 196.70 CHF with all costs are taxed as 197 francs", () => {
+  test("Switzerland: 196.70 CHF including all costs are taxed as 197 francs", () => {
     // Federal Office for Customs and Border Security, "Sample calculation - taxable goods value" (page of 2024)
     expect(amounts("CH", "CHF", 159.25, 37.45)).toEqual({ vat: 15.96 });
   });
-  test("Switzerland: 5 francs of tax are not collected, which is 61 francs of value; 62 are", () => {
+  test("Switzerland: 5 francs of tax, due on 61 francs of value, are not collected; on 62 they are", () => {
     // Federal Office for Customs and Border Security, "Receipt of letters and parcels"
     expect(amounts("CH", "CHF", 51, 10)).toEqual({});
     expect(amounts("CH", "CHF", 52, 10)).toEqual({ vat: 5.02 });
@@ -126,7 +126,7 @@ describe("worked examples of customs offices and of the press, to the cent", () 
     [50, { duty: 10, icms: 12.29 }],
     [100, { duty: 40, icms: 28.67 }],
   ])("Brazil: a purchase of %d USD", (goods, expected) => {
-    // UOL Economia, 29 July 2025, computed with the Instituto Brasileiro de Estudos Tributários
+    // UOL Economia, 29 July 2025, calculated with the Instituto Brasileiro de Estudos Tributários
     expect(amounts("BR", "USD", goods, 0)).toEqual(expected);
   });
   test.each([
@@ -140,7 +140,7 @@ describe("worked examples of customs offices and of the press, to the cent", () 
     ["2025-08-14", 500, 95],
     ["2025-08-15", 500, 167.5],
     ["2026-11-23", 60, 20.1],
-  ])("Mexico on %s: %d USD of goods pay %d USD", (day, goods, expected) => {
+  ])("Mexico on %s: on %d USD of goods %d USD are due", (day, goods, expected) => {
     // Sonora Presente, July 2025: 95 dollars before, 167.5 after
     expect(amounts("MX", "USD", goods, 0, { day })).toEqual({ "global-rate": expected });
   });
@@ -151,20 +151,20 @@ describe("worked examples of customs offices and of the press, to the cent", () 
   test.each([
     [30, 5.7],
     [40, 7.6],
-  ])("Chile since: %d USD pay VAT alone", (goods, vat) => {
+  ])("Chile since then: on %d USD only VAT is due", (goods, vat) => {
     // Servicio de Impuestos Internos, quoted by El Dínamo (2 October 2025) and ADN (30 September 2025)
     expect(amounts("CL", "USD", goods, 0, { day: "2025-10-25", registered: true })).toEqual({ vat });
   });
-  test("Thailand: 60 USD with carriage, 30 % of duty, 7 % of VAT: 18.00 and 5.46", () => {
+  test("Thailand: 60 USD including carriage, 30 % duty, 7 % VAT: 18.00 and 5.46", () => {
     // The Perfect Assistant, "How do Thai Customs charge on imported postal items", 25 February 2024
     expect(amounts("TH", "USD", 50, 10, { goods: "apparel" })).toEqual({ duty: 18, vat: 5.46 });
   });
-  test("Malaysia: 480 MYR of goods and 20 MYR of carriage: 48.00 of sales tax, on the goods alone", () => {
+  test("Malaysia: 480 MYR of goods and 20 MYR of carriage: 48.00 of sales tax, on the goods only", () => {
     // inelogi.com, Low Value Goods notice, example of 1 January 2024
     expect(amounts("MY", "MYR", 480, 20, { registered: true })).toEqual({ tax: 48 });
   });
-  test("Jersey: chairs of 740 GBP with carriage and insurance pay 37.00 of GST", () => {
-    // ship2me.co.uk, example 2, after the guide of the Jersey Customs and Immigration Service
+  test("Jersey: on chairs of 740 GBP including carriage and insurance 37.00 of GST are due", () => {
+    // ship2me.co.uk, example 2, based on the guide of the Jersey Customs and Immigration Service
     expect(amounts("JE", "GBP", 600, 140, { goods: "cosmetic" })).toEqual({ gst: 37 });
   });
   test.each([
@@ -188,7 +188,7 @@ describe("worked examples of customs offices and of the press, to the cent", () 
     expect(amounts("FR", "EUR", 0, 0, { subheadings: 2 })).toEqual({ duty: 6, vat: 1.2 });
   });
   test("Philippines: 3,000 pesos of goods and 800 of shipping are exempt, and so are 10,000", () => {
-    // importtaxph.com, "How Philippine import tax works": the threshold looks at the goods alone
+    // importtaxph.com, "How Philippine import tax works": the threshold applies to the goods only
     expect(amounts("PH", "PHP", 3000, 800)).toEqual({});
     expect(amounts("PH", "PHP", 10_000, 800)).toEqual({});
     expect(amounts("PH", "PHP", 10_000.01, 800)).toMatchObject({ duty: 756 });
@@ -216,26 +216,26 @@ describe("worked examples of customs offices and of the press, to the cent", () 
 });
 
 describe("what the law of a day says", () => {
-  test("the Union's flat duty begins on 1 July 2026 and ends before 1 July 2028", () => {
+  test("the EU's flat duty begins on 1 July 2026 and ends before 1 July 2028", () => {
     const on = (day: string) => amounts("DE", "EUR", 100, 0, { day, goods: "apparel" }).duty;
     expect(["2026-06-30", "2026-07-01", "2028-06-30", "2028-07-01"].map(on)).toEqual([undefined, 3, 3, 12]);
   });
-  test("150 EUR are in, a cent more pays the tariff on goods and carriage", () => {
+  test("150 EUR are within the flat duty; one cent more is subject to the tariff on goods and carriage", () => {
     expect(amounts("DE", "EUR", 150, 10)).toMatchObject({ duty: 3 });
     expect(amounts("DE", "EUR", 150.01, 10)).toMatchObject({ duty: 5.6 });
   });
-  test("the threshold looks at the consignment, however many parcels it has", () => {
+  test("the threshold applies to the consignment, however many parcels it has", () => {
     expect(amounts("DE", "EUR", 400, 10, { parcels: 4 })).toMatchObject({ duty: 14.35 });
   });
-  test("the section 122 surcharge held from 24 February to 23 July 2026", () => {
+  test("the section 122 surcharge applied from 24 February to 23 July 2026", () => {
     const on = (day: string) => amounts("US", "USD", 100, 0, { day })["section-122"];
     expect(["2026-02-23", "2026-02-24", "2026-07-23", "2026-07-24"].map(on)).toEqual([undefined, 10, 10, undefined]);
   });
-  test("goods of China pay 12.5 % more since 24 July 2026", () => {
+  test("goods from China are charged 12.5 % more from 24 July 2026", () => {
     const on = (day: string) => amounts("US", "USD", 100, 0, { day })["section-301-forced-labor"];
     expect(["2026-07-23", "2026-07-24", "2026-11-23"].map(on)).toEqual([undefined, 12.5, 12.5]);
   });
-  test("Israel's threshold rose twice and is back at 75 USD since 1 June 2026", () => {
+  test("Israel's threshold rose twice and has been 75 USD again since 1 June 2026", () => {
     const on = (day: string, goods = 140) => amounts("IL", "USD", goods, 0, { day }).vat;
     const days = ["2025-12-23", "2025-12-24", "2026-02-24", "2026-02-25"];
     expect(days.map((day) => on(day))).toEqual([25.2, undefined, undefined, 25.2]);
@@ -251,12 +251,12 @@ describe("what the law of a day says", () => {
     ["V6B 1A1", { gst: 5.9, pst: 8.26 }],
     ["T2P 1J9", { gst: 5.9, pst: undefined }],
     ["B3H 4R2", { hst: 16.52 }],
-  ])("Canada, %s: clothing of 100 CAD, 18 %% of duty, then the province's tax", (postcode, expected) => {
+  ])("Canada, %s: clothing for 100 CAD, 18 %% duty, then the province's tax", (postcode, expected) => {
     const found = amounts("CA", "CAD", 100, 25, { postcode, goods: "apparel" });
     expect(found.duty).toBe(18);
     for (const [id, amount] of Object.entries(expected)) expect(found[id]).toBe(amount);
   });
-  test("with IOSS the VAT goes with the seller's return and leaves the flat duty at the border", () => {
+  test("with IOSS the seller's return includes the VAT, and only the flat duty is left at the border", () => {
     const consignment: Consignment = {
       to: "IE",
       goods: "general",
@@ -274,7 +274,7 @@ describe("what the law of a day says", () => {
       ["vat", 2530, "by-seller"],
     ]);
   });
-  test("Norwegian shoes are free where other clothing pays 10.7 percent", () => {
+  test("Norway exempts shoes, while other clothing is charged 10.7 percent", () => {
     expect(amounts("NO", "NOK", 1000, 0, { goods: "apparel" })).toMatchObject({ duty: 107 });
     expect(amounts("NO", "NOK", 1000, 0, { goods: "apparel", hs: "640399" })).not.toHaveProperty("duty");
   });
@@ -351,7 +351,7 @@ describe("refused instead of wrong", () => {
     ["US", "10001"],
     ["IT", "47900"],
   ])("%s %s is inside", (to, postcode) => expect(asked(to, { postcode })).toMatchObject({ available: true }));
-  test("Madeira and the Azores, Jungholz and Mittelberg have VAT of their own", () => {
+  test("Madeira, the Azores, Jungholz and Mittelberg have VAT rates of their own", () => {
     const vat = (postcode: string, to = "PT") => {
       const answer = asked(to, { postcode, currency: "EUR", carriageCurrency: "EUR" });
       return answer.available && answer.charges.find(({ id }) => id === "vat")?.formula;
@@ -402,7 +402,7 @@ describe("a form asks only what changes the answer", () => {
     expect(questions("TH")).toEqual(["value"]);
     expect(questions("US")).toEqual(["value", "postcode"]);
   });
-  test("once it is, only what still matters", () => {
+  test("once it is known, only what still matters", () => {
     expect(questions("IE", { value: 5000 })).toEqual(["subheadings", "registered"]);
     expect(questions("IE", { value: 50_000 })).toEqual([]);
     expect(questions("ES", { value: 50_000 })).toEqual(["postcode"]);

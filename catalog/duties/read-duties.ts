@@ -9,7 +9,7 @@ import { checkRows } from "./check-rows.ts";
 import { readTariffs } from "./read-tariffs.ts";
 import { regimeOf } from "./regime.ts";
 
-/** `content/reference/duties/`: a file for each body of customs law, and the rates of duty in `tariffs.csv`. */
+/** `content/reference/duties/`: one file per body of customs law, and the duty rates in `tariffs.csv`. */
 export function readDuties(files: Files, names: Omit<Known, "tariffs">, problems: Problems): DutyRules {
   const folder = "reference/duties";
   const tariffFile = `${files.root}/${folder}/tariffs.csv`;

@@ -7,7 +7,7 @@ import { sourceUrl } from "../schema/text.ts";
 
 type Row = TariffRate & { line: number };
 
-/** `tariffs.csv`: rates of duty by tariff. Every kind of goods has a rate in every tariff, and no two rows are alike. */
+/** `tariffs.csv`: duty rates by tariff. Each kind of goods needs a rate in every tariff, and no row may occur twice. */
 export function readTariffs(
   file: string,
   text: string,

@@ -2,7 +2,7 @@ import type { ChargeRule, Conditions, Regime, Source } from "#rating/duties/rule
 import { readPostcodes } from "../rates/zones.ts";
 import type { ChargeFile, RegimeFile } from "../schema/duties.ts";
 
-/** A file of duties as the engine reads it. The file has been checked: a source it does not name is left empty. */
+/** A duties file as the engine reads it. It has been checked: a source that it does not list is left empty. */
 export function regimeOf(id: string, file: RegimeFile): Regime {
   const source = (name: string): Source => {
     const { title = name, url, read = "" } = file.sources[name] ?? {};

@@ -7,7 +7,7 @@ import { factsHaveSources } from "../schema/facts.ts";
 import { line, source } from "../schema/text.ts";
 import type { Figure } from "./figure.ts";
 
-/** A figure with its name, which several texts say and neither a card nor the duties know. */
+/** A named figure that several texts use and that neither a card nor the duties contain. */
 export type Fact = { id: string; figure: Figure };
 
 const units = /^(\d+(?:\.\d+)?) ?(kg|g|cm|%|Wh|A\/m|ml|working days|days|pieces|SDR|[A-Z]{3})$/;
@@ -25,7 +25,7 @@ const factsSchema = z
         read: day,
       }),
     ),
-    /** Numbers with a unit that texts may say though no data knows them, each with its reason. */
+    /** Numbers with a unit that texts may state although no data contains them, each with the reason. */
     loose: z
       .array(z.strictObject({ figure: line, files: z.array(line).min(1), reason: line }))
       .max(20, "has more than 20 figures: put them into the data, or leave them out of the texts")
@@ -35,7 +35,7 @@ const factsSchema = z
 
 export type FactsFile = z.output<typeof factsSchema>;
 
-/** The figures of the facts file, and what the check of loose numbers lets pass. */
+/** The figures of the facts file, and the loose numbers that the check accepts. */
 export function readFacts(files: Files, problems: Problems): FactsFile | undefined {
   const file = `${files.root}/reference/facts.yaml`;
   if (!files.has(file)) return { sources: [], checked: [], loose: [] };

@@ -1,4 +1,4 @@
-/** A figure before it is written in a language. */
+/** A figure before it is formatted for a language. */
 export type Figure =
   | { is: "money"; amount: number; currency: string; to?: number; per?: "kg" | "parcel" | "shipment" }
   | { is: "mass"; kg: readonly number[]; span?: true; grams?: true }
@@ -10,7 +10,7 @@ export type Figure =
   | { is: "plain"; value: number }
   | { is: "unit"; value: number; unit: string };
 
-/** Why a figure cannot be said, so that its writer can mend it. */
+/** Why a figure cannot be given, so that the writer can correct it. */
 export class NoFigure extends Error {
   readonly right: string;
   constructor(wrong: string, right: string) {

@@ -20,7 +20,7 @@ afterAll(() => {
   vi.unstubAllEnvs();
 });
 
-/** What a file says where a text is written below it, and what the check says of that. */
+/** What a file contains after a text is appended, and what the check reports. */
 function said(text: string, name = "guides/restricted-goods.md") {
   const file = `content/${name}`;
   const own = disk.has(file) ? disk.text(file) : "";
@@ -85,15 +85,15 @@ describe("a figure is written in the language of its text", () => {
   });
 });
 
-test("news says what was so on its day", () => {
+test("news states what applied on its date", () => {
   const on = (day: string) =>
     filled("content/newsroom/some/index.md", `---\ndate: ${day}\n---\nMARK {price standard-express DE 0.8kg} MARK\n`)
       .text;
-  // 6.59 × 0.8 is 5.27, handling 2.50, 11% of both 0.85; from 19 October 0.9 × 0.8 as well
+  // 6.59 × 0.8 is 5.27, handling 2.50, 11% of both 0.85; from 19 October 0.9 × 0.8 is added
   expect([on("2026-10-01"), on("2026-11-01")]).toEqual(["US$8.62", "US$9.34"]);
 });
 
-test("a figure with a comma is one value of a list in the head", () => {
+test("a figure with a comma remains one value of a list in the head", () => {
   const line = "facts: [{ label: A, value: {limit us-air-freight weight} }]";
   const problems = new Problems();
   const value = readYaml(
@@ -177,7 +177,7 @@ test.each([
   else expect(found).toMatch(text);
 });
 
-test("what is saved and what is paid are a whole", () => {
+test("share and saving add up to a whole", () => {
   const percent = (notation: string) => Number(said(notation).text.replace("%", ""));
   const [share, saving] = ["share", "saving"].map((kind) =>
     percent(`{${kind} standard-express priority-express DE 1kg}`),
@@ -188,13 +188,13 @@ test("what is saved and what is paid are a whole", () => {
   );
 });
 
-test("a range or a list is no single number", () => {
+test("a range or a list is not a single number", () => {
   expect(said("{days standard-express number}").problems).toMatch(
     /this figure is no single number; leave out the word/,
   );
 });
 
-describe("numbers that come from nowhere", () => {
+describe("unsupported numbers", () => {
   test.each([
     ["A parcel of 31 kg.", '"31 kg"'],
     ["It costs US$12.64.", '"US$12.64"'],
@@ -212,13 +212,13 @@ describe("numbers that come from nowhere", () => {
     expect(loose).toMatch(/^content\/guides\/restricted-goods\.md:\d+: /);
   });
 
-  test("the shipment that a figure on the line is about is the writer's own", () => {
+  test("the shipment that a figure on the line is about may be chosen freely", () => {
     expect(
       said("A box of 0.8 kg and 40 × 30 × 10 cm is billed as {billed standard-express 0.8kg 40x30x10cm}.").loose,
     ).toBe("");
   });
 
-  test("a dated fact of the file gives its figures, in both languages", () => {
+  test("a dated fact in the file supports its figures, in both languages", () => {
     expect(said("Below 0.159 A/m.").loose).toBe("");
     expect(said("低于 0.159 A/m。", "guides/restricted-goods.zh.md").loose).toBe("");
   });

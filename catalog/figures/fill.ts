@@ -15,8 +15,8 @@ import { type Place, written } from "./write.ts";
 const folders = ["services", "guides", "newsroom", "pages"];
 
 /**
- * The same files with each figure of a text looked up and written in its language. What cannot be looked up is reported
- * with its line, and once however often the file is read. Without `data` (it has errors of its own) nothing is reported.
+ * The same files with each figure in a text looked up and written in its language. What cannot be looked up is reported
+ * with its line, once however often the file is read. Without `data` (because of its own errors) nothing is reported.
  */
 export function withFiguresFilled(files: Files, data: Omit<Data, "day"> | undefined, problems: Problems): Files {
   const kinds = kindsOf(kindsOfServices(files));
@@ -56,7 +56,7 @@ export function withFiguresFilled(files: Files, data: Omit<Data, "day"> | undefi
   return { ...files, text };
 }
 
-/** The number alone, for what draws it: `bars: [{rise parcel-line 2027-01-01 number}]`. */
+/** The number alone, for use in drawings: `bars: [{rise parcel-line 2027-01-01 number}]`. */
 function withoutUnit(figure: Figure): Figure {
   if (figure.is === "percent") return { is: "plain", value: figure.percent };
   if (figure.is === "money") return { is: "plain", value: figure.amount };
@@ -65,29 +65,29 @@ function withoutUnit(figure: Figure): Figure {
   throw new NoFigure("this figure is no single number", "leave out the word number");
 }
 
-/** Whether a file is prose, in which figures are written as a notation. */
+/** Whether a file is prose, in which figures are written in the notation. */
 export function takesFigures(files: Files, file: string): boolean {
   return folders.includes(relative(files.root, file).split("/")[0] ?? "");
 }
 
-/** The language of a file: that of its ending, else the site's first. */
+/** The language of a file: from its extension, otherwise the site's first. */
 export function localeOf(file: string): Locale {
   const second = basename(file).split(".")[1];
   return knownLocales.find((locale) => locale === second) ?? baseLocale;
 }
 
-/** News says what was so on its day; every other page what is so today. */
+/** News states what applied on its date; every other page what applies today. */
 function dayOf(file: string, text: string): string {
   return (file.includes("/newsroom/") ? /^date: ["']?(\d{4}-\d\d-\d\d)/m.exec(text)?.[1] : undefined) ?? today();
 }
 
-/** In a table, and at the beginning of a sentence, a figure is written in another way. */
+/** Figures in a table, or at the start of a sentence, are written differently. */
 function placeOf(text: string, { from }: Named): Place {
   const before = text.slice(text.lastIndexOf("\n", from - 1) + 1, from);
   return { table: before.startsWith("|"), start: /(^|[.!?]|^[\w-]+:|[a-z_]+:) *["“]? *$/.test(before) };
 }
 
-/** b2b or b2c of each service, read from the heads before they are checked. */
+/** Whether each service is b2b or b2c, read from the heads before they are checked. */
 function kindsOfServices(files: Files): Map<string, string> {
   return new Map(
     files

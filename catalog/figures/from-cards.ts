@@ -11,7 +11,7 @@ import { cardFor, cardsOn, kilogramsOf, type Place, type Words } from "./words.t
 
 const kgOf = (card: RateCard, value: CardMass) => kilogramsOf(fromCardMass(value, card.unit));
 
-/** `{days parcel-line}`, `{days parcel-line DE US-90001}`: working days, over all zones or those of places. */
+/** `{days parcel-line}`, `{days parcel-line DE US-90001}`: working days, over all zones or those of certain places. */
 export function days(words: Words, form: string): Figure {
   const service = words.service();
   const day = words.day();
@@ -30,7 +30,7 @@ export function days(words: Words, form: string): Figure {
   };
 }
 
-/** `{slower parcel-line fast-line DE US-90001}`: how many working days one takes longer than the other. */
+/** `{slower parcel-line fast-line DE US-90001}`: how many working days longer the first takes than the second. */
 export function slower(words: Words, form: string): Figure {
   const [slow, fast] = [words.service(), words.service()];
   const day = words.day();
@@ -91,7 +91,7 @@ export function limit(words: Words, form: string): Figure {
   return { is: "mass", kg: [kgOf(card, found)] };
 }
 
-/** `{countries parcel-line}`, or of all lines `{countries}`. */
+/** `{countries parcel-line}`, or for all lines `{countries}`. */
 export function countries(words: Words, form: string): Figure {
   const day = words.day();
   const service = words.option(...new Set(words.data.cards.map((card) => card.service)));
@@ -109,7 +109,7 @@ export function divisor(words: Words, form: string): Figure {
   return { is: "plain", value: card.weight.divisor };
 }
 
-/** `{step fast-line 3kg}`: what a weight is rounded up to; with `until` the weight up to which that holds. */
+/** `{step fast-line 3kg}`: the step to which a weight is rounded up; with `until`, up to which weight that applies. */
 export function step(words: Words, form: string): Figure {
   const service = words.service();
   const card = cardFor(words, service, words.day());
@@ -122,7 +122,7 @@ export function step(words: Words, form: string): Figure {
   return { is: "mass", kg: [kgOf(card, until ? found.upTo : found.step)] };
 }
 
-/** `{per-tonne sea-line US-90001}`: what a revenue tonne costs in a shared container. */
+/** `{per-tonne sea-line US-90001}`: the price of a revenue tonne in a shared container. */
 export function perTonne(words: Words, form: string): Figure {
   const service = words.service();
   const cards = cardsOn(words.data, service, words.day());
@@ -136,7 +136,7 @@ export function perTonne(words: Words, form: string): Figure {
   throw new NoFigure(`${service} bills no revenue tonnes there`, `write ${form}`);
 }
 
-/** `{breaks air-line}`: the weights from which the rate falls; `span` names the first and the last alone. */
+/** `{breaks air-line}`: the weights from which the rate falls; with `span` only the first and the last. */
 export function breaks(words: Words, form: string): Figure {
   const service = words.service();
   const span = words.option("span") !== undefined;
@@ -154,7 +154,7 @@ export function breaks(words: Words, form: string): Figure {
   throw new NoFigure(`${service} has no weight breaks`, "name a service with breaks or bands");
 }
 
-/** `{surcharge parcel-line fuel}`, as the card has it: a percentage, or an amount and what it is charged per. */
+/** `{surcharge parcel-line fuel}`, as on the card: a percentage, or an amount and what it is charged per. */
 export function surcharge(words: Words, form: string): Figure {
   const service = words.service();
   const card = cardFor(words, service, words.day());

@@ -8,7 +8,7 @@ import { minor, required, type Words } from "./words.ts";
 
 const fields = ["each", "percent", "less", "value_up_to", "value_over", "value_from", "value_under"] as const;
 
-/** `{duty eu duty value_up_to}`: a field of a charge in content/reference/duties, as it counts on the day. */
+/** `{duty eu duty value_up_to}`: a field of a charge in content/reference/duties, as it applies on the day. */
 export function duty(words: Words, form: string): Figure {
   const { regimes } = words.data.reference.dutyRules;
   const day = words.day();
@@ -61,7 +61,7 @@ function bound({ value }: Conditions, field: string): string | undefined {
   return field === "value_under" ? value?.under : undefined;
 }
 
-/** `{rate DE vat}`, `{rate CA-M5V hst}`: a rate of tax of a country or a part of it. */
+/** `{rate DE vat}`, `{rate CA-M5V hst}`: a tax rate of a country or part of it. */
 export function rate(words: Words, form: string): Figure {
   const at = required(words.place(), "the country", form);
   const place = placeOf(words.data.reference.dutyRules, at.country, at.postcode);
@@ -70,7 +70,7 @@ export function rate(words: Words, form: string): Figure {
   return { is: "percent", percent: Number(place?.rates[name]) };
 }
 
-/** `{tariff EU apparel}`: the rate of duty that quotes use for a kind of goods. */
+/** `{tariff EU apparel}`: the duty rate that quotes use for a kind of goods. */
 export function tariff(words: Words, form: string): Figure {
   const { tariffs } = words.data.reference.dutyRules;
   const place = words.option(...Object.keys(tariffs));
@@ -86,8 +86,8 @@ export function tariff(words: Words, form: string): Figure {
 }
 
 /**
- * `{taxes MX 60USD}`: duties and taxes of a consignment in the currency of its value, or of one of them by its id
- * (`{taxes BR 100USD icms}`); carriage follows the value (`40AUD+8AUD`).
+ * `{taxes MX 60USD}`: a consignment's duties and taxes in the currency of its value, or one of them by its id (`{taxes
+ * BR 100USD icms}`); carriage follows the value (`40AUD+8AUD`).
  */
 export function taxes(words: Words, form: string): Figure {
   const { sum, currency } = due(words, form);

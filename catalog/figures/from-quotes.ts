@@ -7,7 +7,7 @@ import { type Shipment, totalMass } from "#rating/shipment.ts";
 import { type Figure, NoFigure } from "./figure.ts";
 import { cardsOn, kilogramsOf, required, shipmentOf, type Words } from "./words.ts";
 
-/** `{price parcel-line DE 1.2kg 40x30x10cm}`: what the calculator says for the shipment. */
+/** `{price parcel-line DE 1.2kg 40x30x10cm}`: the calculator's price for the shipment. */
 export function price(words: Words, form: string): Figure {
   const service = words.service();
   const shipment = shipmentOf(words, service, form);
@@ -16,7 +16,7 @@ export function price(words: Words, form: string): Figure {
   return { is: "money", amount: total / 10 ** minorDigits(currency), currency };
 }
 
-/** `{billed fast-line 1.2kg 35x25x12cm}`: the billable weight. A parcel goes to any place the card serves. */
+/** `{billed fast-line 1.2kg 35x25x12cm}`: the billable weight, for a parcel to any place on the card. */
 export function billed(words: Words, form: string): Figure {
   const service = words.service();
   const [card] = cardsOn(words.data, service, words.data.day);
@@ -46,7 +46,7 @@ export function billed(words: Words, form: string): Figure {
   return { is: "mass", kg: [kilogramsOf(fromCardMass(billable.mass, billable.unit))] };
 }
 
-/** `{share A B DE 1kg}`: what A costs in per cent of what B costs, for the same shipment; `{saving …}`: the rest. */
+/** `{share A B DE 1kg}`: A's price as a percentage of B's, for the same shipment; `{saving …}`: the remainder. */
 export function share(words: Words, form: string): Figure {
   return { is: "percent", percent: Math.round(100 * ratio(words, form)) };
 }
@@ -64,7 +64,7 @@ function ratio(words: Words, form: string): number {
   return quoted(words, one, shipment).total / quoted(words, other, shipment).total;
 }
 
-/** `{change parcel-line DE 1kg 2027-01-01}`: the change of price on a day against the day before, without peaks. */
+/** `{change parcel-line DE 1kg 2027-01-01}`: the change in price from the day before to a day, without peaks. */
 export function change(words: Words, form: string): Figure {
   const service = words.service();
   const freightAlone = words.option("freight") !== undefined;
@@ -79,7 +79,7 @@ export function change(words: Words, form: string): Figure {
   return { is: "percent", percent: Math.round((1000 * ((now ?? 0) - (old ?? 0))) / (old ?? 1)) / 10 };
 }
 
-/** `{rise parcel-line 2027-01-01}`: the change of the freight on a day, over all prices of the card. */
+/** `{rise parcel-line 2027-01-01}`: the change in freight on a day, across all prices of the card. */
 export function rise(words: Words, form: string): Figure {
   const service = words.service();
   const day = words.day();
@@ -98,7 +98,7 @@ function dayBefore(day: string): string {
   return new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
 }
 
-/** `{emission parcel-line DE 1kg}`: kilograms of CO₂ equivalent, or `per-kg` of cargo. */
+/** `{emission parcel-line DE 1kg}`: kilograms of CO₂ equivalent, or with `per-kg` per kilogram of cargo. */
 export function emission(words: Words, form: string): Figure {
   const service = words.service();
   const perKg = words.option("per-kg") !== undefined;

@@ -3,7 +3,7 @@ import { type Figure, NoFigure } from "./figure.ts";
 import { cardsOn, required, type Words } from "./words.ts";
 import { suggestion } from "../read/nearest.ts";
 
-/** `{lines}`, `{lines b2c}`: how many lines there are, in words up to twelve. */
+/** `{lines}`, `{lines b2c}`: the number of lines, in words up to twelve. */
 export function lines(words: Words, form: string, kinds: ReadonlyMap<string, string>): Figure {
   const kind = words.option("b2c", "b2b");
   words.end(form);
@@ -11,7 +11,7 @@ export function lines(words: Words, form: string, kinds: ReadonlyMap<string, str
   return { is: "count", count: [...services].filter((one) => !kind || kinds.get(one) === kind).length };
 }
 
-/** `{factor air}`: grams of CO₂ equivalent a tonne-kilometre; `{factor detour}` in per cent, `{factor road-km}`. */
+/** `{factor air}`: grams of CO₂ equivalent per tonne-kilometre; `{factor detour}` in per cent, `{factor road-km}`. */
 export function factor(words: Words, form: string): Figure {
   const { emissions } = words.data.reference.engine;
   const name = words.name("factor", ["air", "sea", "road", "detour", "road-km"]);
@@ -21,7 +21,7 @@ export function factor(words: Words, form: string): Figure {
   return { is: "plain", value: Object.values(emissions.distances)[0]?.road ?? 0 };
 }
 
-/** `{fact fulfilment-carton}`: a figure of content/reference/facts.yaml. */
+/** `{fact fulfilment-carton}`: a figure from content/reference/facts.yaml. */
 export function fact(words: Words, form: string): Figure {
   const names = words.data.facts.map(({ id }) => id);
   const id = words.name("fact", names);
@@ -31,7 +31,7 @@ export function fact(words: Words, form: string): Figure {
   return found.figure;
 }
 
-/** `{container 20GP}`: the space inside in m³; `{container 20GP payload}`: what it may hold. */
+/** `{container 20GP}`: the space inside in m³; `{container 20GP payload}`: the mass it can hold. */
 export function container(words: Words, form: string): Figure {
   const payload = words.option("payload") !== undefined;
   const kinds = Object.values(containers);
@@ -50,7 +50,7 @@ export function volume(words: Words, form: string): Figure {
   return { is: "volume", cm3: a * b * c };
 }
 
-/** `{volumetric 40x30x10cm 8000}`, or by a line's own divisor: `{volumetric 40x30x10cm parcel-line}`. */
+/** `{volumetric 40x30x10cm 8000}`, or with a line's own divisor: `{volumetric 40x30x10cm parcel-line}`. */
 export function volumetric(words: Words, form: string): Figure {
   const [a, b, c] = required(words.sides(), "the size", form);
   const divisor = words.number() ?? cardsOn(words.data, words.service(), words.day())[0]?.weight.divisor;

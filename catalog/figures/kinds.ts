@@ -7,7 +7,7 @@ import type { Words } from "./words.ts";
 
 type Kind = { form: string; look: (words: Words, form: string) => Figure };
 
-/** Every kind of figure that a text may name, with an example of its form; docs/writing.md lists them for editors. */
+/** Every kind of figure that a text may name, with an example; docs/writing.md lists them for editors. */
 export function kindsOf(kindOfService: ReadonlyMap<string, string>): Readonly<Record<string, Kind>> {
   return {
     price: { form: "{price parcel-line DE 1.2kg}", look: quotes.price },

@@ -7,15 +7,15 @@ import { localeOf, takesFigures } from "./fill.ts";
 import { type Named, namedIn, withFigures } from "./notation.ts";
 import { quantitiesIn } from "./quantities.ts";
 
-/** Fields of a head that quote others, say what once was, or are read by machines. */
+/** Fields of a head that quote others, state something past, or are read by machines. */
 const silent = new Set(["sources", "checked", "corrections", "calendar", "example", "sample", "check", "shown"]);
 
-/** A line of a text with the field of the head, or nothing of the body, that it belongs to. */
+/** A line of a text with the head field that it belongs to; undefined in the body. */
 type Line = { line: number; text: string; field: string | undefined };
 
 /**
- * Numbers with a unit that come from nowhere: neither from a figure's notation, nor from the shipment that a figure on
- * the same line (or the file's example) is about, nor from a dated fact of the file, nor on the list of facts.yaml.
+ * Numbers with a unit that nothing supports: neither a figure's notation, nor the shipment that a figure on the same
+ * line (or the file's example) is about, nor a dated fact in the file, nor the list in facts.yaml.
  */
 export function looseNumbers(files: Files, facts: FactsFile, cards: readonly RateCard[]): Problem[] {
   const divisors = [...new Set(cards.flatMap(({ weight }) => weight.divisor ?? []))];
@@ -55,7 +55,7 @@ function problem(file: string, line: number, text: string): Problem {
   };
 }
 
-/** Braces that look like a figure and are none would be printed as they stand. */
+/** Braces that look like a figure but are not would be printed as they are. */
 function misspelt(file: string, line: number, rest: string): Problem[] {
   return [...rest.matchAll(/\{\s*[A-Za-z][\w-]*(?:\s+[^{}:]*)?\}/g)].map(([whole]) => ({
     file,
@@ -66,7 +66,7 @@ function misspelt(file: string, line: number, rest: string): Problem[] {
   }));
 }
 
-/** The lines of a file by field; a field of the head goes on until the next one at the margin. */
+/** The lines of a file by field; a field of the head continues until the next unindented one. */
 function linesOf(text: string): Line[] {
   const lines = text.split(/\r?\n/);
   const end = lines[0] === "---" ? lines.indexOf("---", 1) : lines.length;
@@ -81,7 +81,7 @@ function checkedIn(lines: readonly Line[]): string[] {
   return lines.filter(({ field }) => field === "checked").flatMap(({ text }) => keysIn(text, []));
 }
 
-/** Weight and sides of the shipment that a page is about. */
+/** Weight and sides of the page's example shipment. */
 function exampleIn(lines: readonly Line[]): string[] {
   const text = lines
     .filter(({ field }) => field === "example" || field === "sample" || field === "check")
@@ -92,7 +92,7 @@ function exampleIn(lines: readonly Line[]): string[] {
   );
 }
 
-/** Weights, sizes and values that a figure is asked for: the writer's own example. */
+/** Weights, sizes and values given to a figure: the writer is free to choose them. */
 function argumentsOf({ words }: Named): string[] {
   return words.flatMap((word) =>
     /^\d+$/.test(word)
@@ -101,7 +101,7 @@ function argumentsOf({ words }: Named): string[] {
   );
 }
 
-/** A cube of 30 cm may be called by its side. */
+/** A 30 cm cube may be described by its side. */
 function sidesOf(word: string): string[] {
   return /^[\d.x]+cm$/.test(word)
     ? word

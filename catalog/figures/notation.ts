@@ -1,10 +1,10 @@
-/** A figure as a text names it: `{price parcel-line DE 1.2kg}`. */
+/** A figure as named in a text: `{price parcel-line DE 1.2kg}`. */
 export type Named = { from: number; to: number; line: number; text: string; kind: string; words: string[] };
 
-/** A lower-case word behind the brace, then words without a colon: YAML's own `{ key: value }` never looks like that. */
+/** A lower-case word right after the brace, then words without a colon, unlike YAML's own `{ key: value }`. */
 const figure = /\{([a-z][a-z-]*)((?: +[^{}\s:,"]+)*)\}/g;
 
-/** Every figure that a text names, in order, with the line it stands on. */
+/** Every figure named in a text, in order, with its line. */
 export function namedIn(text: string): Named[] {
   if (!text.includes("{")) return [];
   let line = 1;

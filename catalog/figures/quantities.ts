@@ -2,7 +2,7 @@
 export type Quantity = { at: number; text: string; key: string };
 
 const digits = String.raw`\d+(?:,\d{3})*(?:\.\d+)?`;
-/** What stands before the last number of a span or a size: "7 to ", "22–", "40 × 30 × ". */
+/** What precedes the last number of a range or a size: "7 to ", "22–", "40 × 30 × ". */
 const before = `(?:${digits} ?(?:to|and|or|至|到|和|–|-|×|x) ?)*`;
 const words = "one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve";
 const numerals = "一二两三四五六七八九十";
@@ -17,7 +17,7 @@ const signs: Readonly<Record<string, string>> = {
   "£": "GBP",
 };
 
-/** Units as texts write them, with the unit of their key and what one of them is in it. */
+/** Units as texts write them, with the unit of their key and the factor to convert to it. */
 const units: readonly (readonly [written: string, key: string, factor: number])[] = [
   ["美元|USD|dollars?", "USD", 1],
   ["欧元|EUR|euros?", "EUR", 1],
@@ -47,7 +47,7 @@ const units: readonly (readonly [written: string, key: string, factor: number])[
 ];
 
 const written = units.map(([unit]) => unit).join("|");
-/** Latin units end with their word; a Chinese one needs no space behind it. */
+/** A Latin unit ends where its word does; a Chinese one needs no space after it. */
 const behind = `(?:(?<=[a-z])(?![A-Za-z³/])|(?<![a-z]))`;
 const measured = new RegExp(
   String.raw`(?<![\d.,A-Za-z-]|第 ?|第 ?\d+ ?[至到] ?)${before}(${digits}) ?(${written})${behind}`,
@@ -58,7 +58,7 @@ const spelled = new RegExp(String.raw`\b(?:(?:${words}) to )?(${words}) (working
 const spelledChinese = new RegExp(`(?:[${numerals}]+[至到])?[${numerals.slice(1)}](?:个工作日|公斤|吨)`, "g");
 const sized = new RegExp(`(${digits}(?: ?[×x] ?${digits}){2}) ?(?:cm|厘米)`, "g");
 
-/** The numbers with units of a text, sizes as one. `divisors` are bare numbers that count too. */
+/** The numbers with units in a text, sizes as one. `divisors` are bare numbers that are included. */
 export function quantitiesIn(text: string, divisors: readonly number[] = []): Quantity[] {
   const found: Quantity[] = [];
   const add = (at: number, whole: string, key: string) => {

@@ -11,7 +11,7 @@ import type { Site } from "../schema/site.ts";
 import type { Fact } from "./facts.ts";
 import { NoFigure } from "./figure.ts";
 
-/** What figures are looked up in, for a text of a day. */
+/** The data in which figures are looked up, for a text of a given day. */
 export type Data = {
   cards: readonly RateCard[];
   reference: ReferenceData;
@@ -28,7 +28,7 @@ const size = /^(\d+(?:\.\d+)?)x(\d+(?:\.\d+)?)x(\d+(?:\.\d+)?)cm$/;
 const value = /^(\d+(?:\.\d+)?)([A-Z]{3})(?:\+(\d+(?:\.\d+)?)([A-Z]{3}))?$/;
 const place = /^([A-Z]{2})(?:-([A-Z0-9]+))?$/;
 
-/** The words behind a figure's kind, each taken by what it looks like, in any order. */
+/** The words after a figure's kind, each recognised by its form, in any order. */
 export class Words {
   readonly data: Data;
   readonly #left: string[];
@@ -43,7 +43,7 @@ export class Words {
     return at < 0 ? undefined : this.#left.splice(at, 1)[0];
   }
 
-  /** A word of a list, if it is there. */
+  /** Takes a word from the list, if there is one. */
   option<Name extends string>(...names: readonly Name[]): Name | undefined {
     const word = this.#take((one) => names.some((name) => name === one));
     return names.find((name) => name === word);
@@ -53,7 +53,7 @@ export class Words {
     return this.#left.some((word) => names.includes(word));
   }
 
-  /** The next word; it must be one of a list. */
+  /** Takes the next word, which must be on the list. */
   name(what: string, names: readonly string[]): string {
     const word = this.#take((one) => /^[a-z]/i.test(one) && !place.test(one));
     if (word === undefined) throw new NoFigure(`the ${what} is missing`, `known are ${names.join(", ")}`);
@@ -65,7 +65,7 @@ export class Words {
     return this.name("service", [...new Set(this.data.cards.map(({ service }) => service))]);
   }
 
-  /** The day that is written, else that of the text. */
+  /** Takes the day, if one is written; otherwise it is the text's. */
   day(): string {
     const day = this.#take((word) => /^\d{4}-\d\d-\d\d$/.test(word));
     if (day && !isDay(day)) throw new NoFigure(`the day ${day} does not exist`, "write a day of the calendar");
@@ -107,7 +107,7 @@ export class Words {
     return word === undefined ? undefined : Number(word);
   }
 
-  /** `100USD`, or with its carriage `40AUD+8AUD`. */
+  /** Takes `100USD`, or with its carriage `40AUD+8AUD`. */
   value(): { goods: Money; carriage?: Money } | undefined {
     const word = this.#take((one) => value.test(one));
     const [, amount = "", currency = "", more, other = ""] = value.exec(word ?? "") ?? [];
@@ -135,7 +135,7 @@ export const required = <T>(found: T | undefined, what: string, form: string): T
   return found;
 };
 
-/** The cards of a service on a day. */
+/** A service's cards on a day. */
 export function cardsOn(data: Data, service: string, day: string): RateCard[] {
   const own = data.cards.filter((card) => card.service === service);
   const valid = validOn(day, own);
@@ -146,7 +146,7 @@ export function cardsOn(data: Data, service: string, day: string): RateCard[] {
 
 const methods = { lcl: "weight-or-measure", fcl: "container" } as const;
 
-/** The one card of a service on the day of the words; where there are two, `lcl` or `fcl` says which. */
+/** A service's only card on the day; if there are two, `lcl` or `fcl` says which. */
 export function cardFor(words: Words, service: string, day: string): RateCard {
   const load = words.option("lcl", "fcl");
   const cards = cardsOn(words.data, service, day).filter(({ tariff }) => !load || tariff.method === methods[load]);
@@ -155,7 +155,7 @@ export function cardFor(words: Words, service: string, day: string): RateCard {
   throw new NoFigure(`${service} has ${cards.length} cards on ${day}`, "add lcl or fcl, which tells them apart");
 }
 
-/** The shipment that the words of a price describe. */
+/** The shipment described by the words of a price. */
 export function shipmentOf(words: Words, service: string, form: string): Shipment {
   const day = words.day();
   const ddp = words.option("ddp") !== undefined;

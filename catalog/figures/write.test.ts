@@ -40,7 +40,7 @@ test.each<[Figure, string, string]>([
   expect(written(figure, "zh", prose)).toBe(chinese);
 });
 
-test("a table has a dash for a span, and a sentence begins with a capital", () => {
+test("in a table a range has a dash, and a sentence begins with a capital", () => {
   const table = { table: true, start: true };
   expect(written({ is: "range", min: 4, max: 20 }, "en", table)).toBe("4–20");
   expect(written({ is: "mass", kg: [45, 1000], span: true }, "zh", table)).toBe("45–1,000 公斤");

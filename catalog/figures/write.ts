@@ -5,7 +5,7 @@ import type { Figure } from "./figure.ts";
 
 type Names = Readonly<Record<string, string>>;
 
-/** Signs of money before the amount and names behind it, as the house style of a language has them. */
+/** Currency signs before an amount and names after it, by the house style of each language. */
 const signs: Localized<Names> = {
   en: { USD: "US$", EUR: "€", GBP: "£", CAD: "C$", AUD: "A$", NZD: "NZ$" },
   zh: {},
@@ -56,10 +56,10 @@ const numerals: Localized<readonly string[]> = {
   de: "null eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf".split(" "),
 };
 
-/** Where a figure stands decides its dash and its capital. */
+/** What decides a figure's dash and capital. */
 export type Place = { table: boolean; start: boolean };
 
-/** A figure as a text of a language has it, by the house style of docs/writing.md. */
+/** A figure as written in a language, by the house style of docs/writing.md. */
 export function written(figure: Figure, locale: Locale, place: Place): string {
   const to = place.table ? "–" : inLocale(joins, locale).value.to;
   switch (figure.is) {
@@ -93,7 +93,7 @@ function withUnit(value: number, unit: string, locale: Locale): string {
   return `${number(value, locale)} ${inLocale(units, locale).value[unit] ?? unit}`;
 }
 
-/** Whole amounts without their decimals (US$40, US$1.50); both ends of a span alike. */
+/** Whole amounts without decimals (US$40, US$1.50); both ends of a range in the same way. */
 function money({ amount, currency, to, per: each }: Extract<Figure, { is: "money" }>, locale: Locale): string {
   const all = to === undefined ? [amount] : [amount, to];
   const places = all.every((one) => Number.isInteger(one)) ? 0 : minorDigits(currency);
@@ -104,7 +104,7 @@ function money({ amount, currency, to, per: each }: Extract<Figure, { is: "money
   return each ? (inLocale(per, locale).value[each]?.replace("{}", said) ?? said) : said;
 }
 
-/** In grams below half a kilogram, in tonnes from two; a list or span in the unit of its largest. */
+/** Grams below half a kilogram, tonnes from two; a list or range in the unit of its largest. */
 function mass({ kg, span, grams }: Extract<Figure, { is: "mass" }>, locale: Locale, to: string): string {
   const largest = Math.max(...kg);
   const small = grams || largest < 0.5;
@@ -118,7 +118,7 @@ function mass({ kg, span, grams }: Extract<Figure, { is: "mass" }>, locale: Loca
   return `${list} ${inLocale(units, locale).value[unit] ?? unit}`;
 }
 
-/** Up to twelve in words, with a capital where a sentence begins. */
+/** Up to twelve in words, with a capital at the start of a sentence. */
 function count(value: number, locale: Locale, { start }: Place): string {
   const word = inLocale(numerals, locale).value[value];
   if (!word) return String(value);

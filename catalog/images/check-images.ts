@@ -10,7 +10,7 @@ const mostBytes = 8_000_000;
 const mostPixels = 6000;
 const smaller = "save it smaller; 1,400 pixels across are enough for any screen";
 
-/** Reports images that a visitor could not be shown: too large to be worth it, or not to be decoded. */
+/** Reports images that cannot be shown to a visitor: unreasonably large, or impossible to decode. */
 export async function checkImages(
   { news, guides, pages, services }: Pick<Catalog, "news" | "guides" | "pages" | "services">,
   problems: Problems,
@@ -33,7 +33,7 @@ export async function checkImages(
 }
 
 async function checkImage(image: string, file: string, line: number, problems: Problems): Promise<void> {
-  // one that is not there has been reported
+  // a missing one has been reported already
   if (!existsSync(image)) return;
   const { size } = statSync(image);
   const error = (wrong: string, right: string) => problems.error(file, line, `the image ${image} ${wrong}`, right);

@@ -14,7 +14,7 @@ import type { SocialCard } from "../views/social-cards.ts";
 
 const size = { width: 1200, height: 630 };
 const cache = join(process.env.CACHE ?? ".cache", "cards");
-/** Part of the name of a kept card: change it with the drawing. */
+/** Part of the names of cached cards: change it when the drawing changes. */
 const drawing = "4";
 
 const resolve = createRequire(join(process.cwd(), "package.json")).resolve;
@@ -24,10 +24,10 @@ const fonts = ([400, 600] as const).map((weight) => ({
   data: readFileSync(resolve(`@fontsource/hanken-grotesk/files/hanken-grotesk-latin-${weight}-normal.woff`)),
 }));
 
-// one a catalog: another, read while pages are worked on, may have other routes
+// one per catalog: another, read during development, may have other routes
 const worlds = new WeakMap<Catalog, string>();
 
-/** Draws a card as PNG. Cards are kept between builds, by what is shown on them. */
+/** Draws a card as PNG. Cards are cached between builds, by their contents. */
 export async function drawSocialCard(card: SocialCard, catalog: Catalog): Promise<Buffer> {
   const { name, brand: colours } = catalog.site;
   const { title, kicker } = card;
@@ -63,7 +63,7 @@ function onMap({ title, kicker, brand, accent }: Words, map: string) {
   );
 }
 
-/** Words above, and the cover below them at the right. */
+/** Words at the top, with the cover below them on the right. */
 function withCover({ title, kicker, brand, accent }: Words, cover: string) {
   return sheet(
     picture(cover, { left: 584, top: 252, width: 544, height: 306, borderRadius: 12 }),
@@ -99,7 +99,7 @@ function column(...children: Part[]): Part {
     display: "flex",
     flexDirection: "column",
     justifyContent: "space-between",
-    // above the picture, which is placed too
+    // above the picture, which is positioned too
     position: "absolute",
     top: 72,
     left: 72,
@@ -140,7 +140,7 @@ function asAddress(svg: string): string {
   return `data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")}`;
 }
 
-/** Long titles are set smaller, and those of Han characters, which fill their squares, before others. */
+/** Long titles are set smaller; so are shorter ones in Chinese, because its characters are wide. */
 function sizeOf(title: string, size: number): number {
   const long = /\p{Script=Han}/u.test(title) ? 14 : 60;
   return title.length > long ? Math.round(size * 0.8) : size;

@@ -6,7 +6,7 @@ import type { formats } from "./picture.ts";
 const quality = 85;
 const cache = join(process.env.CACHE ?? ".cache", "images");
 
-/** One variant of an image, kept between builds by its name (which holds a hash of the original) and its width. */
+/** One variant of an image, cached between builds by its name (which includes a hash of the original) and its width. */
 export async function encodeImage(
   file: string,
   name: string,
@@ -18,7 +18,7 @@ export async function encodeImage(
     return new Uint8Array(readFileSync(kept));
   } catch {
     const resized = sharp(file).rotate().resize({ width });
-    // AVIF's default effort takes ten times as long for two percent
+    // AVIF's default effort takes ten times as long to save two percent
     const encoded = {
       avif: resized.clone().avif({ quality, effort: 2 }),
       webp: resized.clone().webp({ quality }),

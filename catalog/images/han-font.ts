@@ -9,7 +9,7 @@ type Slice = { id: string; ranges: readonly (readonly [from: number, to: number]
 
 let slices: readonly Slice[] | undefined;
 
-/** The pieces of a Chinese typeface that a text needs, each a font of its own; none for a text without Han characters. */
+/** The parts of a Chinese typeface that a text needs, each a separate font; none for a text without Han characters. */
 export function hanFonts(text: string): { name: string; weight: 400; data: Buffer }[] {
   const wanted = [...new Set(text)].map((letter) => letter.codePointAt(0) ?? 0).filter((code) => code > 0x2e7f);
   if (wanted.length === 0) return [];
@@ -24,7 +24,7 @@ export function hanFonts(text: string): { name: string; weight: 400; data: Buffe
   }));
 }
 
-/** `"[12]": "U+4e00,U+4e8c-4e8e"`: which characters lie in which file. */
+/** `"[12]": "U+4e00,U+4e8c-4e8e"`: which characters are in which file. */
 function readSlices(): Slice[] {
   const table: Record<string, string> = JSON.parse(readFileSync(resolve(`${family}/unicode.json`), "utf8"));
   return Object.entries(table).map(([key, text]) => ({

@@ -5,7 +5,7 @@ import type { Catalog } from "../catalog.ts";
 import { locales } from "#site/locales.ts";
 import { isBeside, nameOfFile } from "../markdown/files-beside.ts";
 
-/** An image of the content, ready for `<picture>`. */
+/** An image from the content, ready for `<picture>`. */
 export type Picture = {
   alt: string;
   width: number;
@@ -14,23 +14,23 @@ export type Picture = {
   sources: { type: string; media?: string; srcSet: string }[];
 };
 
-/** Pixels at which the cover of a news item, and an image in a text, are shown at most. */
+/** The greatest width in pixels at which a news item's cover, or an image in a text, is shown. */
 export const proseWidth = 672;
 
 /** Kinds of image that the build can encode. */
 export const imageKinds = [".png", ".jpg", ".jpeg", ".webp", ".avif", ".gif", ".tiff"] as const;
 
-/** AVIF and WebP first, JPEG for the rest; the order in which a browser should choose. */
+/** AVIF and WebP first, then JPEG: the order in which a browser should choose. */
 export const formats = ["avif", "webp", "jpeg"] as const;
 const densities = [1, 2] as const;
 
-/** On a phone an image is shown at about this width; twice that is the most it loads. */
+/** On a phone an image is shown at about this width, and loaded at no more than twice that. */
 const phone = { media: "(max-width: 400px)", width: 320 } as const;
 
-/** Describes an image shown `shownWidth` pixels wide. One that is smaller is never blown up. */
+/** Describes an image shown `shownWidth` pixels wide. A smaller one is never enlarged. */
 export function pictureOf({ file, alt }: { file: string; alt: string }, shownWidth: number): Picture {
   const size = imageSize(readFileSync(file));
-  // a photograph that lies on its side says so: the encoder turns it upright
+  // a photograph taken sideways says so in its metadata, and the encoder turns it upright
   const turned = (size.orientation ?? 1) >= 5;
   const [given, height] = turned ? [size.height, size.width] : [size.width, size.height];
   const width = Math.min(shownWidth, given);
@@ -56,7 +56,7 @@ export function pictureOf({ file, alt }: { file: string; alt: string }, shownWid
   };
 }
 
-/** Every image file of the content, by the name it has in addresses: its own and a hash of what it holds. */
+/** Every image file of the content, by its name in addresses: its own and a hash of its content. */
 export function contentImages(catalog: Pick<Catalog, "news" | "guides" | "pages" | "services">) {
   return new Map(imageFiles(catalog).map((file) => [nameOfFile(file), file]));
 }

@@ -5,7 +5,7 @@ import { say } from "../words.ts";
 
 const marker = /^\[!(NOTE|TIP|WARNING)\]\s*/;
 
-/** `> [!NOTE]`, `> [!TIP]` and `> [!WARNING]`: a quotation that is a box with a title. */
+/** `> [!NOTE]`, `> [!TIP]` and `> [!WARNING]`: block quotes that become boxes with a title. */
 export function callouts(locale: Locale) {
   return (tree: Root) => {
     visit(tree, "element", (node) => {
@@ -15,7 +15,7 @@ export function callouts(locale: Locale) {
       const kind = text?.type === "text" ? marker.exec(text.value)?.[1]?.toLowerCase() : undefined;
       if (!first || text?.type !== "text" || !kind) return;
       text.value = text.value.replace(marker, "");
-      // not an aside: a page may hold several, and landmarks must be told apart by name
+      // not an aside: a page may have several, and landmarks need distinct names
       node.tagName = "div";
       node.properties = { role: "note", className: ["callout", `callout-${kind}`] };
       const heading: Element = {

@@ -5,7 +5,7 @@ import type { VFile } from "vfile";
 import { visit } from "unist-util-visit";
 import { addressOfFile, isBeside } from "./files-beside.ts";
 
-/** A link to a file beside the text is a download, and says its kind and size. */
+/** A link to a file next to the text becomes a download that shows file type and size. */
 export function downloads() {
   return (tree: Root, file: VFile) => {
     visit(tree, "element", (node) => {

@@ -6,7 +6,7 @@ import { visit } from "unist-util-visit";
 import { type Picture, pictureOf, proseWidth } from "../images/picture.ts";
 import { isBeside } from "./files-beside.ts";
 
-/** An image beside the text becomes a picture of all formats in a figure; its title (`![alt](file "title")`) the caption. */
+/** An image next to the text becomes a figure with all formats; its title (`![alt](file "title")`) is the caption. */
 export function figures() {
   return (tree: Root, file: VFile) => {
     visit(tree, "element", (node, at, parent) => {
@@ -35,7 +35,7 @@ export function figures() {
   };
 }
 
-/** Nothing for a file that is not an image: the check of the content reports it. */
+/** Undefined for a file that is not an image; the content check reports it. */
 function picture(file: string, alt: string): Element | undefined {
   const found = measured(file, alt);
   if (!found) return undefined;

@@ -1,7 +1,7 @@
 import type { Root } from "hast";
 import { visit } from "unist-util-visit";
 
-/** A mark beside each heading that leads to it, for those who point; a screen reader has its own ways. */
+/** A link to each heading next to it, for mouse users; screen readers have their own ways. */
 export function headingAnchors(tree: Root): void {
   visit(tree, "element", (node) => {
     const { id } = node.properties;

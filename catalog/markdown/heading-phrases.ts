@@ -3,7 +3,7 @@ import { visit } from "unist-util-visit";
 import type { Locale } from "#site/locales.ts";
 import { phrasesOf } from "#site/phrases.ts";
 
-/** Lines of headings end between words, also where a language writes no spaces. */
+/** Makes lines of headings break between words, even in a language that is written without spaces. */
 export function headingPhrases(locale: Locale) {
   return (tree: Root) => {
     visit(tree, "element", (node) => {

@@ -2,7 +2,7 @@ import type { Root } from "hast";
 import { visit } from "unist-util-visit";
 import { type Locale, localPath } from "#site/locales.ts";
 
-/** Links to pages of the site lead to the locale of the text; links elsewhere do not hand the window over. */
+/** Makes internal links lead to pages in the text's locale; external links get no access to the window. */
 export function localLinks(locale: Locale) {
   return (tree: Root) => {
     visit(tree, "element", (node) => {

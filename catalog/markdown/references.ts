@@ -4,12 +4,12 @@ import remarkParse from "remark-parse";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
 
-/** A link or image of a text (or raw HTML, or a heading of the first rank, which do not belong there), with its line. */
+/** A link or image in a text (or raw HTML or a level-one heading, which are not allowed there), with its line. */
 export type Reference = { kind: "link" | "image" | "html" | "title"; target: string; alt?: string; line: number };
 
 const parser = unified().use(remarkParse).use(remarkGfm).freeze();
 
-/** Links, images and misplaced things of a Markdown text, by the line they stand on. */
+/** Links, images and misplaced items in a Markdown text, with their lines. */
 export function referencesIn(text: string, firstLine = 1): Reference[] {
   const found: Reference[] = [];
   visit(parser.parse(text) as Root, (node) => {

@@ -13,7 +13,7 @@ describe("what a text may contain", () => {
       /<div class="table-scroll" tabindex="0" role="group"><table>/,
     );
   });
-  test("footnotes whose marks lead to them and back", () => {
+  test("footnotes with links to them and back", () => {
     const text = html("Word[^1]\n\n[^1]: The note.");
     const [, target] = /href="#([^"]+)"[^>]*data-footnote-ref/.exec(text) ?? [];
     expect(target).toBeTruthy();
@@ -25,7 +25,7 @@ describe("what a text may contain", () => {
     ["NOTE", "Note"],
     ["TIP", "Tip"],
     ["WARNING", "Important"],
-  ])("a box of the kind %s", (kind, title) => {
+  ])("a %s box", (kind, title) => {
     expect(html(`> [!${kind}]\n> Read this.`)).toMatch(
       new RegExp(
         `<div role="note" class="callout callout-${kind.toLowerCase()}"><p class="callout-title">${title}</p>\\s*<p>Read this`,
@@ -35,7 +35,7 @@ describe("what a text may contain", () => {
   test("bold beside full-width punctuation", () => {
     expect(renderMarkdown("走**整柜（FCL）**一口价", "zh").html).toContain("<strong>整柜（FCL）</strong>一口价");
   });
-  test("a quotation stays one", () => {
+  test("an ordinary block quote", () => {
     expect(html("> [!LOUD]\n> words")).toContain("<blockquote>");
   });
   test("headings with addresses, and a list of them", () => {
@@ -46,7 +46,7 @@ describe("what a text may contain", () => {
     ]);
     expect(text).toContain('<a href="#who-gains" class="anchor" aria-hidden="true" tabindex="-1">#</a>');
   });
-  test("pictures in all formats with their size and caption, and files with kind and size", async () => {
+  test("pictures in all formats with size and caption, and files with type and size", async () => {
     const folder = mkdtempSync(join(tmpdir(), "text-"));
     await sharp({ create: { width: 1600, height: 800, channels: 3, background: "#123" } })
       .png()
@@ -62,7 +62,7 @@ describe("what a text may contain", () => {
   });
 });
 
-// After OWASP, "XSS Filter Evasion Cheat Sheet", and the lists of Markdown payloads that circulate beside it.
+// Based on OWASP's "XSS Filter Evasion Cheat Sheet" and the well-known lists of Markdown payloads.
 const attacks = [
   "<script>alert(1)</script>",
   "<SCRIPT SRC=https://xss.example/x.js></SCRIPT>",
@@ -132,7 +132,7 @@ describe("what never reaches a page", () => {
       expect(tag).not.toMatch(
         /^<(script|iframe|object|embed|style|link|meta|base|form|button|svg|math|video|audio|body)\b/i,
       );
-      // attributes outside quoted values
+      // attribute names, ignoring quoted values
       const names = tag.replace(/"[^"]*"/g, '""').match(/\s[^\s=/>]+/g) ?? [];
       for (const name of names) expect(name.trim()).not.toMatch(/^(on|style$|srcdoc|formaction)/i);
       for (const [, address = ""] of tag.matchAll(/(?:href|src)="([^"]*)"/g))

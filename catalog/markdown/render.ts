@@ -21,17 +21,17 @@ import { headingPhrases } from "./heading-phrases.ts";
 
 export type Prose = { html: string; headings: { id: string; text: string; depth: number }[]; words: number };
 
-// nothing but footnotes brings ids along, raw HTML is dropped: their prefix need not be doubled
+// raw HTML is dropped and only footnotes have ids, so these need no additional prefix
 const safe = { ...defaultSchema, clobber: [] };
 
-/** By language and by what is around its texts: a handful, however many texts there are. */
+/** By language and the words around its texts: only a handful, however many texts there are. */
 const pipelines = new Map<string, ReturnType<typeof pipelineOf>>();
 
 function pipelineOf(locale: Locale, footnoteLabel: string) {
   return (
     unified()
       .use(remarkParse)
-      // bold that ends in full-width punctuation: CommonMark alone wants a space behind **整柜（FCL）**
+      // for bold that ends in full-width punctuation: plain CommonMark requires a space after **整柜（FCL）**
       .use(remarkCjkFriendly)
       .use(remarkGfm)
       .use(remarkRehype, { footnoteLabel })
@@ -49,8 +49,8 @@ function pipelineOf(locale: Locale, footnoteLabel: string) {
 }
 
 /**
- * Markdown as safe HTML: raw HTML, scripts, event attributes and `javascript:` addresses never get through. Links to
- * pages of the site lead to the locale of the text. `folder` is where its images and downloads lie.
+ * Markdown as safe HTML: raw HTML, scripts, event attributes and `javascript:` addresses never get through. Internal
+ * links lead to pages in the text's locale. `folder` contains its images and downloads.
  */
 export function renderMarkdown(text: string, locale: Locale, folder = ""): Prose {
   const footnotes = say("footnotes", locale);
@@ -70,7 +70,7 @@ export function renderMarkdown(text: string, locale: Locale, folder = ""): Prose
   return { html: pipeline.stringify(tree), headings, words };
 }
 
-/** Words of a text; a Chinese character counts as one. */
+/** The number of words in a text; a Chinese character counts as one. */
 function countWords(text: string): number {
   return (text.match(/\p{Script=Han}|[\p{L}\p{N}]+/gu) ?? []).length;
 }

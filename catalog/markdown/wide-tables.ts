@@ -2,12 +2,12 @@ import type { Element, Root } from "hast";
 import { toString as textOf } from "hast-util-to-string";
 import { visit } from "unist-util-visit";
 
-/** From this many columns on, a phone shows a table row by row. */
+/** Tables with at least this many columns are shown row by row on a phone. */
 const many = 4;
 
 /**
- * A table gets a box that scrolls sideways on a phone; the box can be focused, so that a keyboard can scroll it. Cells of
- * a table with many columns carry the heading of theirs, for screens on which each row becomes a list.
+ * Puts a table into a box that scrolls sideways on a phone; the box is focusable, so that a keyboard can scroll it.
+ * Cells of a table with many columns carry their column's heading, for screens on which each row becomes a list.
  */
 export function wideTables() {
   return (tree: Root) => {

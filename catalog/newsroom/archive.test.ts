@@ -35,7 +35,7 @@ beforeAll(() => {
 afterAll(() => rmSync(dirname(root), { recursive: true, force: true }));
 
 describe("a long archive", () => {
-  test("has pages of 24 that hold every item once", () => {
+  test("has pages of 24 that contain every item once", () => {
     const pages = listPaths(catalog).filter((path) => /^\/newsroom(\/page\/\d+)?$/.test(path));
     const views = pages.map((_, at) => newsListView(catalog, "en", { page: at + 1 }));
     const ids = views.flatMap((view) => view?.entries.map(({ id }) => id) ?? []);
@@ -44,20 +44,20 @@ describe("a long archive", () => {
     expect(views.slice(0, -1).every((view) => view?.entries.length === 24)).toBe(true);
     expect(pages[1]).toBe(listPath({ page: 2 }));
   });
-  test("ends: no page before the first, after the last, or between two", () => {
+  test("has no page before the first, after the last, or in between", () => {
     for (const page of [0, -1, 1.5, Number.NaN, 9999]) expect(newsListView(catalog, "en", { page })).toBeUndefined();
   });
-  test("no page grows with it", () => {
+  test("makes no page longer", () => {
     const size = (view: unknown) => JSON.stringify(view).length;
     const few = loadCatalog("content").catalog;
     if (!few) throw new Error("no content");
     expect(size(newsListView(catalog, "en", { page: 5 }))).toBeLessThan(size(newsListView(few, "en", { page: 1 })) * 2);
     expect(size(newsItemView(catalog, "en", "old-300"))).toBeLessThan(12_000);
     const found = (own: typeof few) => searchFile(own, "en", "recent")?.documents.length ?? 0;
-    // of 700 items more, those that are recent alone
+    // of 700 additional items, only the recent ones
     expect(found(catalog)).toBeLessThan(found(few) + 300);
   });
-  test("a new item leaves the pages of older ones as they were", () => {
+  test("leaves the pages of older items unchanged when a new one is added", () => {
     const before = JSON.stringify(newsItemView(catalog, "en", "old-300"));
     write("brand-new", "2026-11-20");
     const after = load();
@@ -66,12 +66,12 @@ describe("a long archive", () => {
       JSON.stringify(searchFile(catalog, "en", "archive-1")?.documents.slice(0, 100)),
     );
   });
-  test("has a map of each year", () => {
+  test("has a sitemap for each year", () => {
     expect(sitemapNames(catalog)).toContain("news-2015");
   });
 });
 
-test("drafts and items of days to come are left out", () => {
+test("drafts and items with a future date are left out", () => {
   write("a-draft", "2026-01-01", "draft: true\n");
   write("to-come", "2199-01-01");
   const { news } = load();

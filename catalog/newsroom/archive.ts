@@ -3,7 +3,7 @@ import { type Locale, localPath } from "#site/locales.ts";
 import { inLocale, original } from "../localized.ts";
 import { publication } from "./publication.ts";
 
-/** An item as lists show it. */
+/** An item as shown in lists. */
 export type NewsEntry = {
   id: string;
   title: string;
@@ -15,13 +15,13 @@ export type NewsEntry = {
   detailPath: string;
   /** Its cover as markup, in lists that show it. */
   drawn?: string;
-  /** Why production would leave the item out; only seen in development. */
+  /** Why production would leave the item out; only set during development. */
   hidden?: "draft" | "future";
 };
 
-/** All items of a locale in order, with the ways to find some of them without looking at every one. */
+/** All items of a locale in order, with indexes to find some without going through all of them. */
 export type Archive = {
-  /** The newest first. */
+  /** Newest first. */
   entries: readonly NewsEntry[];
   position: ReadonlyMap<string, number>;
   byTopic: ReadonlyMap<string, readonly NewsEntry[]>;
@@ -31,7 +31,7 @@ export type Archive = {
 
 const archives = new WeakMap<Catalog, Partial<Record<Locale, Archive>>>();
 
-/** The archive of a catalog, made once: ten thousand pages ask for it. */
+/** The archive of a catalog, built only once, since ten thousand pages ask for it. */
 export function newsArchive(catalog: Catalog, locale: Locale): Archive {
   const known = archives.get(catalog) ?? {};
   archives.set(catalog, known);

@@ -7,10 +7,10 @@ import { suggestion } from "../read/nearest.ts";
 import type { Problems } from "../read/problems.ts";
 import { original } from "../localized.ts";
 
-/** Search results and cards cut longer ones off. */
+/** Search results and cards cut off longer ones. */
 const longestSummary = 320;
 
-/** What a schema cannot see in a news item: names of other files, and fields that must fit together. */
+/** What a schema cannot check in a news item: names defined in other files, and fields that must fit together. */
 export function checkNews(catalog: Catalog, problems: Problems): void {
   for (const [id, versions] of catalog.news)
     for (const locale of locales) {

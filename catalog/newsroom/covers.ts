@@ -4,7 +4,7 @@ import { type Cover, coverOf } from "../drawings/covers/cover.ts";
 import type { NewsEntry } from "./archive.ts";
 import { inLocale, original } from "../localized.ts";
 
-/** The cover of an item, drawn from its topic, days and lines: the same in every language, but for the words on it. */
+/** The cover of an item, drawn from its topic, days and lines: the same in every language, except for its words. */
 export function coverOfNews(catalog: Catalog, id: string, locale: Locale): Cover | undefined {
   const versions = catalog.news.get(id);
   if (!versions) return undefined;
@@ -12,7 +12,7 @@ export function coverOfNews(catalog: Catalog, id: string, locale: Locale): Cover
   return coverOf(catalog, { ...head, drawing: inLocale(versions, locale).value.head.drawing ?? head.drawing });
 }
 
-/** Entries of a list with the markup of their covers. */
+/** Entries of a list, with the markup of their covers. */
 export function withCovers(catalog: Catalog, locale: Locale, entries: readonly NewsEntry[]): NewsEntry[] {
   return entries.map((entry) => {
     const drawn = coverOfNews(catalog, entry.id, locale)?.markup;

@@ -5,10 +5,10 @@ import { daysAhead } from "../drawings/days-ahead.ts";
 import { inLocale } from "../localized.ts";
 import { newsArchive } from "./archive.ts";
 
-/** No list is longer: what lies far ahead comes nearer. */
+/** The longest list; days farther ahead appear later. */
 const most = 12;
 
-/** The days of all items that lie ahead, drawn: on the day of the build. Nothing where there are none. */
+/** A drawing of the coming days in all items, as of the day of the build. Undefined if there are none. */
 export function daysToKeep(catalog: Catalog, locale: Locale): string | undefined {
   const marks = newsArchive(catalog, locale).entries.flatMap(({ id, path }) => {
     const versions = catalog.news.get(id);

@@ -5,10 +5,10 @@ import { inLocale, original } from "../localized.ts";
 import { newsArchive, topicName } from "./archive.ts";
 import { say } from "../words.ts";
 
-/** Items of a feed: readers keep what they have seen, a feed need not grow with the archive. */
+/** Items per feed: feed readers keep what they have seen, so a feed need not grow with the archive. */
 const newest = 30;
 
-/** The newest items of the newsroom or of a topic with their full texts; nothing for an unknown topic. */
+/** The newest items of the newsroom or of a topic, with their full texts; undefined for an unknown topic. */
 export function newsFeed(catalog: Catalog, locale: Locale, topic?: string): Feed | undefined {
   const { site, newsroom } = catalog;
   const { value: page } = inLocale(newsroom, locale).value;
@@ -63,7 +63,7 @@ function midnight(day: string): Date {
   return new Date(`${day}T00:00:00Z`);
 }
 
-/** A feed is read elsewhere: addresses of this site are written whole. */
+/** Makes addresses of this site absolute, since a feed is read elsewhere. */
 function absolute(html: string, address: string): string {
   return html
     .replace(/(href|src)="(?=\/)/g, `$1="${address}`)

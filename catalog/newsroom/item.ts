@@ -12,10 +12,10 @@ import { coverOfNews, withCovers } from "./covers.ts";
 import { noticeState } from "#site/notice-state.ts";
 import { socialCardOfNews } from "./social-cards.ts";
 
-/** Items shown beside one at a glance: this many before it and as many after it. */
+/** How many items before an item, and how many after it, are listed next to it. */
 const beside = 12;
 
-/** One item with its neighbours in time; nothing when there is none of that id. Of bounded size, however long the archive. */
+/** An item with its neighbours in time; undefined for an unknown id. Limited in size, however long the archive is. */
 export function newsItemView(catalog: Catalog, locale: Locale, id: string) {
   const versions = catalog.news.get(id);
   if (!versions) return undefined;
@@ -34,7 +34,7 @@ export function newsItemView(catalog: Catalog, locale: Locale, id: string) {
     concerns,
     sources: datedSources(catalog, locale, doc.head),
     corrections,
-    // the state and not the day: a page changes when its notice does, not every midnight
+    // the state rather than the day, so that a page changes when its notice does, not every midnight
     ...(notice && { notice: noticeView(catalog, locale, notice), noticeState: noticeState(notice, today()) }),
     services: serviceLinks(catalog, locale, doc.head.services),
     related: withCovers(catalog, locale, related(archive, own, original(versions).head.services)),
@@ -66,8 +66,8 @@ export function noticeView(catalog: Catalog, locale: Locale, { from, to, destina
 }
 
 /**
- * Three items to read next: those that share a service first, then those of the topic, the nearest in time before this
- * one first. What is published later changes nothing on older pages, as long as enough came before.
+ * Three items to read next: first those that share services, then those of the same topic, preferably just before this
+ * one. Later publications do not change older pages, as long as enough came before.
  */
 function related({ byService, byTopic, position }: Archive, own: NewsEntry, services: readonly string[]): NewsEntry[] {
   const at = position.get(own.id) ?? 0;
@@ -83,7 +83,7 @@ function related({ byService, byTopic, position }: Archive, own: NewsEntry, serv
   return [...new Set([...best, ...near(byTopic.get(own.topic) ?? [])])].slice(0, 3);
 }
 
-/** Where in a list, newest first, the entries begin that stand at `at` in the archive or after it. */
+/** The first index in a list, newest first, whose entry is at position `at` of the archive or later. */
 function lowerBound(list: readonly NewsEntry[], at: number, position: ReadonlyMap<string, number>): number {
   let [low, high] = [0, list.length];
   while (low < high) {

@@ -5,20 +5,20 @@ import { newsArchive, topicName } from "./archive.ts";
 import { withCovers } from "./covers.ts";
 import { daysToKeep } from "./days-to-keep.ts";
 
-/** Items on a page of the list. */
+/** Items per page of the list. */
 const perPage = 24;
 
-/** Which list: all items, those of a topic, or those of a year; and its page, from 1. */
+/** Which list: all items, those of a topic, or those of a year; and its page, starting at 1. */
 export type ListOf = { topic?: string | undefined; year?: string | undefined; page: number };
 
-/** The address of a page of a list, in the English site. */
+/** The address of a page of a list, in the site's first language. */
 export function listPath({ topic, year, page }: ListOf): string {
   const base = topic ? `/newsroom/topic/${topic}` : year ? `/newsroom/year/${year}` : "/newsroom";
   if (page <= 1) return base;
   return base === "/newsroom" ? `/newsroom/page/${page}` : `${base}/${page}`;
 }
 
-/** Addresses of all lists and their pages, in the English site. */
+/** Addresses of all lists and their pages, in the site's first language. */
 export function listPaths(catalog: Catalog): string[] {
   const { entries, byYear } = newsArchive(catalog, baseLocale);
   const pagesOf = (count: number) => Array.from({ length: pageCount(count) }, (_, at) => at + 1);
@@ -31,7 +31,7 @@ export function listPaths(catalog: Catalog): string[] {
   ];
 }
 
-/** A page of a list; nothing where there is none of that topic, year or number. */
+/** A page of a list; undefined if there is no such topic, year or page. */
 export function newsListView(catalog: Catalog, locale: Locale, { topic, year, page }: ListOf) {
   const { value } = inLocale(catalog.newsroom, locale);
   const { topics, ...texts } = value.value;
@@ -50,14 +50,14 @@ export function newsListView(catalog: Catalog, locale: Locale, { topic, year, pa
     ...(ahead && { ahead }),
     topics: Object.entries(topics).map(([id, { name }]) => ({ id, name, path: path({ topic: id, page: 1 }) })),
     years: [...byYear.keys()].map((each) => ({ year: each, path: path({ year: each, page: 1 }) })),
-    /** In the English site. */
+    /** In the site's first language. */
     path: listPath({ topic, year, page }),
     all: path({ page: 1 }),
     entries: withCovers(catalog, locale, items.slice((page - 1) * perPage, page * perPage)),
     count: items.length,
     page,
     pages,
-    /** Addresses of the pages beside this one, and of the first and last. */
+    /** Addresses of the neighbouring pages, and of the first and last. */
     pager: nearPages(page, pages).map((number) => ({ number, path: path({ topic, year, page: number }) })),
   };
 }
@@ -74,7 +74,7 @@ function pageCount(items: number): number {
   return Math.max(1, Math.ceil(items / perPage));
 }
 
-/** The first and last page and two on either side of one: as many links on four pages as on four hundred. */
+/** The first and last page, and two on either side of this one: as many links for four pages as for four hundred. */
 function nearPages(page: number, pages: number): number[] {
   const wanted = [1, page - 2, page - 1, page, page + 1, page + 2, pages];
   return [...new Set(wanted)].filter((number) => number >= 1 && number <= pages);

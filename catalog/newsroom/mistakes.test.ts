@@ -120,7 +120,7 @@ const mistakes: readonly (readonly [what: string, change: Change, said: RegExp])
   ["a source whose address is none", replace(/url: "[^"]*"/, 'url: "cbsa"'), /:14: "sources.0.url"/],
 ];
 
-describe("each mistake in an item is found, with its line and the mend", () => {
+describe("each mistake in an item is reported with its line and the remedy", () => {
   test.each(mistakes)("%s", async (_, change, said) => {
     const problems = await problemsAfter(item, change);
     expect(problems).toMatch(new RegExp(`^newsroom/carm-security/index\\.md${said.source}`, "m"));
@@ -133,19 +133,19 @@ describe("each mistake in an item is found, with its line and the mend", () => {
       /index\.md:1: the name "carm-security" appears twice/,
     );
   });
-  test("a folder name that is no address", async () => {
+  test("a folder name that is not a valid address", async () => {
     cpSync(join(root, "newsroom/carm-security"), join(root, "newsroom/Carm Security"), { recursive: true });
     expect(await problemsAfter(item, append(""))).toMatch(
       /Carm Security\/index\.md:1: the folder name "Carm Security" cannot be an address/,
     );
   });
-  test("a file that only calls itself an image", async () => {
+  test("a file that is an image in name only", async () => {
     writeFileSync(join(root, "newsroom/carm-security/hub.png"), "no image");
     expect(await problemsAfter(item, append("![A hub](hub.png)"))).toMatch(
       /:\d+: the image .*hub\.png cannot be read as an image/,
     );
   });
-  test("an image that was cut off", async () => {
+  test("a truncated image", async () => {
     const whole = readFileSync(join(root, "newsroom/liege-gateway/cover.png"));
     writeFileSync(join(root, "newsroom/carm-security/hub.png"), whole.subarray(0, whole.length / 2));
     expect(await problemsAfter(item, append("![A hub](hub.png)"))).toMatch(

@@ -6,10 +6,10 @@ import { newsArchive } from "./archive.ts";
 import { noticeView } from "./item.ts";
 import { noticeState } from "#site/notice-state.ts";
 
-/** How many items of a service are looked at: notices older than these have been replaced. */
+/** How many of a service's items are considered: older notices have been replaced. */
 const lookedAt = 50;
 
-/** Notices of a service that are planned or in force on the day of the build. Whether one shows is the visitor's day to say. */
+/** A service's notices planned or in force on the day of the build. The visitor's date decides which are shown. */
 export function noticesFor(catalog: Catalog, locale: Locale, slug: string) {
   const items = (newsArchive(catalog, locale).byService.get(slug) ?? []).slice(0, lookedAt);
   return items.flatMap(({ id, title, path }) => {

@@ -3,7 +3,7 @@ import { newsArchive } from "./archive.ts";
 import { baseLocale, type Locale } from "#site/locales.ts";
 import { original } from "../localized.ts";
 
-/** How many of the newest items have a social card of their own; older ones go with that of their topic. */
+/** How many of the newest items have a social card of their own; older ones use their topic's. */
 const ownCards = 100;
 
 /** Name of the social card of an item. */

@@ -11,11 +11,11 @@ import type { Doc } from "../read-documents.ts";
 import type { newsSchema } from "../schema/documents.ts";
 
 type Known = Pick<Catalog, "cards" | "reference">;
-/** The head of an item as it is written. */
+/** The head of an item as written. */
 export type NewsHead = ReturnType<typeof newsSchema.parse>;
 type Span = Pick<DayMark, "from" | "to" | "at">;
 
-/** Items with their days as dates: what `of:` names is looked up in the calendar, and what it does not know is told. */
+/** Items with their days as dates: what `of:` refers to is looked up in the calendar; unknown names are reported. */
 export function withDays(
   items: ReadonlyMap<string, Localized<Doc<NewsHead>>>,
   known: Known,
@@ -54,7 +54,7 @@ function daysOf(
   });
 }
 
-/** What the calendar knows of an item's closing and cut-offs, by name; `parcel-line US` is a last handover. */
+/** An item's closing and cut-offs from the calendar, by name; `parcel-line US` is a last handover. */
 function namedDays(calendar: NewsHead["calendar"], notice: NewsHead["notice"], known: Known): Map<string, Span> {
   const { closings, calendar: days } = known.reference.calendar;
   const named = new Map<string, Span>();

@@ -33,7 +33,7 @@ test("a shipment in kilograms and centimetres is answered in them", () => {
   });
 });
 
-test("a CSV has a row an order", () => {
+test("a CSV has one row per order", () => {
   const { orders } = readShipments(
     "o.csv",
     "order,to,kg,quantity,ship_date\nA,DE,1.5,3,2026-12-01\n,US,2,,\n",
@@ -51,7 +51,7 @@ test("a CSV has a row an order", () => {
   });
 });
 
-test("how a parcel may stand, and what is chosen besides, is read from both", () => {
+test("orientation, stacking and options are read from both formats", () => {
   const json = one({ to: "DE", parcels: [{ kg: 1, upright: true, unstackable: true }], options: ["insurance"] });
   const row = readShipments("o.csv", "to,kg,upright,unstackable,options\nDE,1,yes,yes,insurance\n", defaults);
   const wanted = { parcels: [{ quantity: 1, upright: true, unstackable: true }], options: ["insurance"] };
@@ -76,7 +76,7 @@ test.each<[string, string, RegExp]>([
   ["a day that is none", '{"to":"DE","parcels":[{"kg":1}],"shipDate":"2026-02-30"}', /does not exist/],
   ["no JSON", "hello\nthere", /^s\.json: [^\n]+$/],
   ["no object", "7", /expected object/],
-])("%s is refused in a line", (_, text, says) => {
+])("%s is refused with a one-line message", (_, text, says) => {
   expect(() => readShipments("s.json", text, defaults)).toThrow(says);
 });
 

@@ -17,7 +17,7 @@ const within = (limit: number, unit: string) =>
     .max(limit, `is more than ${limit.toLocaleString("en")} ${unit}`);
 const side = (unit: string, perCm: number) => within(Math.round(most.cm * perCm), unit);
 const quantity = z.int("must be a whole number").positive("must be above zero").max(most.quantity).default(1);
-/** How it may stand in a container: on its base alone, and with nothing on it. */
+/** How it may be placed in a container: only on its base, and with nothing on top. */
 const standing = { upright: z.boolean().default(false), unstackable: z.boolean().default(false) };
 const parcel = z.union([
   z.strictObject({
@@ -59,15 +59,15 @@ const schema = z.strictObject({
 
 export type NumberedShipment = { order: string; shipment: Shipment };
 
-/** What counts where a shipment does not say it. */
+/** What applies if a shipment does not say it. */
 export type Defaults = { shipDate: string; from: string; currency: string };
 
-/** What a provider's shipments have where they say nothing else. */
+/** The defaults for a provider's shipments. */
 export function defaultsOf({ origins, currencies }: Pick<Site, "origins" | "currencies">, day: string): Defaults {
   return { shipDate: day, from: origins[0].code, currency: currencies[0] };
 }
 
-/** The shipments of a JSON text (one, or a list) or of a CSV. Throws an Error that says in lines what cannot be read. */
+/** The shipments in a JSON text (one, or a list) or a CSV. Throws an Error that lists what cannot be read. */
 export function readShipments(
   file: string,
   text: string,
@@ -146,7 +146,7 @@ const optional = [
   "options",
 ];
 
-/** A row an order of parcels that are alike. */
+/** One order of identical parcels per row. */
 function readRows(file: string, text: string, defaults: Defaults): NumberedShipment[] {
   const problems = new Problems();
   const rows = readCsv(file, text, columns, optional, problems);

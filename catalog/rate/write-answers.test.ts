@@ -23,7 +23,7 @@ const shipment: Shipment = {
 };
 const answers = quote(shipment, content.cards, content.reference.engine);
 
-test("an answer is written in kilograms, cubic metres and formulas that people read", () => {
+test("an answer is written in kilograms, cubic metres and readable formulas", () => {
   const [loaded] = quote(shipment, boxes ? [boxes] : [], content.reference.engine, "now");
   if (!loaded?.available || !loaded.loading) throw new Error("the container line does not take two pallets");
   const written = JSON.parse(JSON.stringify(writeAnswer(loaded)));
@@ -43,7 +43,7 @@ test("an answer is written in kilograms, cubic metres and formulas that people r
   });
 });
 
-test("weights of steps are those of the card's unit", () => {
+test("weights in steps are in the card's unit", () => {
   const priced = answers.find((answer) => answer.available && !answer.loading);
   if (!priced?.available) throw new Error("no line bills its weight");
   const written = JSON.parse(JSON.stringify(writeAnswer(priced)));
@@ -53,7 +53,7 @@ test("weights of steps are those of the card's unit", () => {
   expect(written.billable.mass).toBeLessThan(10_000);
 });
 
-test("a refusal names limits in kilograms and centimetres, and the change that would do", () => {
+test("a refusal states limits in kilograms and centimetres, and the change that would help", () => {
   const refuse = (reason: object) => {
     const answer: Answer = JSON.parse(JSON.stringify({ service: "s", available: false, reasons: [reason] }));
     return JSON.parse(JSON.stringify(writeAnswer(answer))).reasons[0];

@@ -4,7 +4,7 @@ import { lengthIn } from "#rating/length.ts";
 import { massIn } from "#rating/mass.ts";
 import { massAmount } from "#rating/scale.ts";
 
-/** Answers as people and scripts read them: kilograms (pounds on an imperial card) and centimetres, formulas as text. */
+/** Answers for people and scripts: kilograms (pounds on an imperial card) and centimetres, formulas as text. */
 export function writeAnswer(answer: Answer): object {
   if (!answer.available) return { ...answer, reasons: answer.reasons.map(writeReason) };
   const { billable, charges, bySeller, transit, loading, ...rest } = answer;
@@ -42,7 +42,7 @@ function writeCharge({ formula, nextBreak, ...charge }: Charge): object {
   };
 }
 
-/** In a list of orders: what each service costs, or the codes of its reasons. */
+/** In a list of orders: each service's price, or the codes of its reasons. */
 export function writeShort(answer: Answer): object {
   const { service } = answer;
   if (!answer.available) return { service, available: false, reasons: answer.reasons.map(({ code }) => code) };
@@ -62,7 +62,7 @@ function writeReason(reason: Reason): object {
   const { field, code, fix } = reason;
   const amount = (value: string | number | undefined) => {
     if (typeof value !== "number") return value;
-    // volumes are in cubic centimetres already
+    // volumes already are in cubic centimetres
     if (code === "volume-too-big") return value;
     return field === "weight" ? massIn("kg", value) : field === "sides" ? lengthIn("cm", value) : value;
   };

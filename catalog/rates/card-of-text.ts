@@ -3,7 +3,7 @@ import type { Files } from "../read/files.ts";
 import { Problems } from "../read/problems.ts";
 import { readCards } from "./read-cards.ts";
 
-/** For tests: a card from the texts of its files, with what is wrong in them. */
+/** For tests: a card from the texts of its files, with the problems in them. */
 export function cardOfText(card: string, prices: string, zones?: string): { card: RateCard; problems: Problems } {
   const texts = new Map([
     ["content/rates/test/2026-01-01/card.yaml", card],

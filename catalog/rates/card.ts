@@ -10,7 +10,7 @@ import { readPostcodes } from "./zones.ts";
 
 type Parts = { service: string; validFrom: string; tariff: RateCard["tariff"]; zones: Zone[]; options: OptionNames };
 
-/** A card of the engine from its checked files. */
+/** A card for the engine, from its checked files. */
 export function toRateCard(file: CardFile, { options, ...parts }: Parts): RateCard {
   const measures = measuresOf(file.units);
   const limits = (own: CardFile["limits"]) => toLimits(own, measures, file.currency);
@@ -44,7 +44,7 @@ function toWeight({ weight, method, units }: CardFile, measures: Measures): Weig
   const { mass } = measures;
   const steps = (list: CardFile["weight"]["round"]): WeightSteps =>
     (list ?? []).map(({ up_to, step }) => ({ upTo: up_to ? mass(up_to) : Number.MAX_SAFE_INTEGER, step: mass(step) }));
-  // volume of ocean freight is taken as measured
+  // ocean freight uses volumes as measured
   const asMeasured = method === "weight-or-measure" || method === "container";
   const fullUnit = measures.length({ amount: 1, unit: units === "metric" ? "cm" : "in", text: "" });
   return {

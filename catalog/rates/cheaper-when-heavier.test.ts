@@ -5,12 +5,12 @@ import { quoteCard } from "#rating/quote.ts";
 import { testReference } from "#rating/test-card.ts";
 import { cardOfText } from "./card-of-text.ts";
 
-// The list of docs/rate-cards.md, "When more weight costs less": that each rule of it does make a price fall.
+// Checks the list in docs/rate-cards.md, "When more weight costs less": each rule in it must really make a price fall.
 type Made = { weight?: string; limits?: string; surcharge?: string; prices?: string };
 const flat = "zone,up_to_kg,price,transit_min,transit_max\nDE,1000,40,1,2\n";
 const sides = [length(60, "cm"), length(40, "cm"), length(40, "cm")] as const;
 
-/** What a parcel of 60 × 40 × 40 cm costs; nothing where the card says no. */
+/** The price of a parcel of 60 × 40 × 40 cm; undefined if the card refuses it. */
 function priced({ weight = "", limits = "{}", surcharge, prices = flat }: Made, kilograms: number): number | undefined {
   const { card } = cardOfText(
     `
@@ -35,7 +35,7 @@ ${surcharge ? `surcharges:\n${surcharge}` : ""}
 const perKilogram = "zone,up_to_kg,price,per_kg,transit_min,transit_max\nDE,1000,0,2,1,2\n";
 const fee = (rest: string) => `  - { id: fee, label: Fee, ${rest} }\n`;
 const table: Record<string, [made: Made, lighter: [number, number], heavier: [number, number]]> = {
-  // 96,000 cm³ ÷ 6000 = 16 kg: counted at 10 kg, not at 11, where it is no more than 150 % of the scale
+  // 96,000 cm³ ÷ 6000 = 16 kg: used at 10 kg, but not at 11, where it is at most 150 % of the actual weight
   "a ratio from which volume counts": [
     { prices: perKilogram, weight: ", divisor: 6000, volume_when: { ratio_over_percent: 150 }" },
     [10, 32],
@@ -82,7 +82,7 @@ test.each(Object.entries(table))("%s makes more weight cost less", (_, [made, li
   for (const [kilograms, price] of [lighter, heavier]) expect(priced(made, kilograms)).toBe(price);
 });
 
-test("a line that begins at a weight is not there below it", () => {
+test("a line with a minimum weight is not available below it", () => {
   const made = { limits: "{ min_weight: 11 kg }" };
   expect([priced(made, 10), priced(made, 11)]).toEqual([undefined, 40]);
 });

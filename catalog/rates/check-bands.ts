@@ -4,7 +4,7 @@ import type { Problems } from "../read/problems.ts";
 import type { CardFile } from "../schema/card.ts";
 import { measuresOf } from "./measures.ts";
 
-/** Warns of weights within the limits that no band prices; reports bands that no weight within the limits reaches. */
+/** Warns of weights within the limits that no band prices; reports bands that no weight within the limits can reach. */
 export function checkBands(
   file: string,
   card: CardFile,
@@ -28,7 +28,7 @@ export function checkBands(
         `zone ${zone} has prices up to ${massAmount(last)} ${unit}, and the card takes ${limit.text}`,
         `add a band, or limits_by_zone: { ${zone}: { ${field}: ${massAmount(last)} ${unit} } }`,
       );
-    // a light parcel may fill a heavy band where volume counts, or where its size has a least weight
+    // a light parcel may reach a heavy band if volume is used, or through a minimum weight for its size
     const counted = Math.max(most, ...card.weight.minimums.map(({ weight }) => mass(weight)));
     const over = ends.findIndex((end, at) => at > 0 && (ends[at - 1] ?? 0) >= counted && end > counted);
     if (over > 0 && !card.weight.divisor)

@@ -5,7 +5,7 @@ import type { Problems } from "../read/problems.ts";
 
 const known = ["card.yaml", "prices.csv", "zones.csv"];
 
-/** Reports files below `rates/` that nothing reads: a table beside no card, a name that is a letter off. */
+/** Reports files below `rates/` that nothing reads: a table without a card, a misspelt name. */
 export function checkFiles(files: Files, problems: Problems): void {
   const all = [".yaml", ".yml", ".csv"].flatMap((ending) => files.list("rates", ending));
   for (const file of all)

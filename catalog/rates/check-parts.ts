@@ -6,7 +6,7 @@ import { readPostcodes, type ZoneRow } from "./zones.ts";
 export type Path = readonly PropertyKey[];
 export type Report = (path: Path, wrong: string, right: string) => void;
 
-/** A step must be whole in the card's unit, or it would not be a step. */
+/** A step must be a whole number in the card's unit, or rounding to it would not be exact. */
 export function checkStep(step: CardFile["weight"]["minimum"], path: Path, measures: Measures, error: Report): void {
   if (!isWhole(measures, step))
     error(path, `a step of ${step.text} is not one this card can write`, stepWords(measures));
@@ -16,7 +16,7 @@ export function stepWords({ unit }: Measures): string {
   return unit === "kg" ? "write it in g, kg or mm, cm" : "write it in oz, lb or in: the card is imperial";
 }
 
-/** Postcodes of a condition, in the form of at least one of its countries. */
+/** Postcodes in a condition must have the form of at least one of its countries. */
 export function checkPostcodes(
   text: string,
   countries: readonly string[] | undefined,

@@ -8,7 +8,7 @@ import type { ZoneRow } from "./zones.ts";
 
 const suffixes = ["over", "from", "up_to", "under"] as const;
 
-/** Names, bases, bounds and units of surcharges. */
+/** Checks names, bases, bounds and units of surcharges. */
 export function checkSurcharges(
   card: CardFile,
   zones: readonly ZoneRow[],
@@ -91,7 +91,7 @@ export function checkSurcharges(
 
 type AmountFile = CardFile["surcharges"][number]["amount"];
 
-/** Bounds of each parcel need parcels that are priced one by one. */
+/** Bounds per parcel require parcels that are priced one by one. */
 function checkBoundsOfEach(amount: AmountFile, { weight }: CardFile, path: Path, error: Report): void {
   const least = "minimum_per_parcel" in amount ? amount.minimum_per_parcel : undefined;
   const most = "maximum_per_parcel" in amount ? amount.maximum_per_parcel : undefined;
@@ -118,7 +118,7 @@ type Tiers = readonly {
   prices: Readonly<Record<string, number>>;
 }[];
 
-/** Tiers must rise, name zones that exist, and leave no weight and no zone without a price. */
+/** Tiers must rise, name existing zones, and leave no weight and no zone without a price. */
 function checkTiers(
   tiers: Tiers,
   path: Path,

@@ -14,13 +14,13 @@ export type Names = {
   countries: readonly string[];
   goods: readonly string[];
   origins: readonly string[];
-  /** Options that need no name of the card's own. */
+  /** Options that a card need not name itself. */
   options: OptionNames;
-  /** Currencies with an exchange rate; any where none are told. */
+  /** Currencies with an exchange rate; any, if absent. */
   currencies?: readonly string[];
 };
 
-/** Checks of `card.yaml` that its schema cannot make: names, order, units, and what would silently never count. */
+/** Checks of `card.yaml` beyond its schema: names, order, units, and anything that would silently never apply. */
 export function checkCard(
   file: string,
   card: Located<CardFile>,

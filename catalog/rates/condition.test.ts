@@ -6,7 +6,7 @@ const metric = measuresOf("metric");
 const kg = (amount: number) => ({ amount, unit: "kg" as const, text: `${amount} kg` });
 const cm = (amount: number) => ({ amount, unit: "cm" as const, text: `${amount} cm` });
 
-test("each field of a condition is read as it is written, and what is not written is not there", () => {
+test("each field of a condition is read as written, and absent ones stay absent", () => {
   expect(toCondition({}, metric, "USD")).toEqual({});
   const lists = { goods: ["battery"], zones: ["A"], countries: ["NO", "SE"], origins: ["KE"] };
   const words = { incoterm: "DDP" as const, option: "signature", from: "2026-10-01", to: "2026-12-31" };
@@ -17,7 +17,7 @@ test("each field of a condition is read as it is written, and what is not writte
   expect(toCondition({ ...lists, ...words }, metric, "USD")).toEqual({ ...lists, ...words });
 });
 
-test("thresholds of the shipment, of a parcel and of a container's load are told apart, in the card's units", () => {
+test("thresholds for the shipment, a parcel and a container's load are distinguished, in the card's units", () => {
   const when = {
     total_weight_over: kg(20),
     value_from: 150,
@@ -58,7 +58,7 @@ test("thresholds of the shipment, of a parcel and of a container's load are told
   });
 });
 
-test("weights and lengths of another unit are converted once, to the nearest whole", () => {
+test("weights and lengths in another unit are converted once, to the nearest whole number", () => {
   const imperial = measuresOf("imperial");
   expect(metric.length({ amount: 1.2, unit: "m", text: "" })).toBe(12_000);
   expect(metric.length({ amount: 10, unit: "in", text: "" })).toBe(2_540);

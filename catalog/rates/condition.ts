@@ -6,7 +6,7 @@ import type { Quantity } from "../read/quantity.ts";
 import { type Measures, readThresholds } from "./measures.ts";
 import { readPostcodes } from "./zones.ts";
 
-/** The condition of a surcharge, as the engine reads it. */
+/** A surcharge's condition, as the engine reads it. */
 export function toCondition(when: ConditionFile, measures: Measures, currency: string): SurchargeCondition {
   const { goods, zones, countries, origins, postcodes, incoterm, option, from, to, containers, ...thresholds } = when;
   const payload = readThresholds<"payload">(thresholds, { payload: { of: "payload", limit: massLimit(measures) } });
@@ -33,7 +33,7 @@ export function toCondition(when: ConditionFile, measures: Measures, currency: s
   };
 }
 
-/** What a condition says of a parcel's size and weight. */
+/** A condition's requirements on a parcel's size and weight. */
 export function toPieceCondition(when: PieceConditionFile, measures: Measures): PieceCondition {
   const mass = massLimit(measures);
   const length = lengthLimit(measures);

@@ -5,7 +5,7 @@ import { type CardMass, massAmount } from "#rating/scale.ts";
 import type { Weighed } from "#rating/weigh.ts";
 import type { Problems } from "../read/problems.ts";
 
-/** A parcel that is a little heavier should not cost less: allowed, but seldom meant. */
+/** Warns if a slightly heavier parcel costs less: allowed, but rarely intended. */
 export function warnOfFalls(
   card: RateCard,
   place: (zone: string) => { file: string; line: number },

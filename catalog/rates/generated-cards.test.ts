@@ -10,20 +10,20 @@ import type { Parcel, Shipment } from "#rating/shipment.ts";
 import { testReference, testShipment } from "#rating/test-card.ts";
 import { cardOfText } from "./card-of-text.ts";
 
-// What must hold of any card, whatever its rules: cards are drawn, written as files and read as any other. None of them
-// says that more weight costs less (docs/rate-cards.md, "When more weight costs less"), so none may do so.
+// What must hold for any card, whatever its rules: random cards are written as files and read like any other. None has
+// a rule that makes more weight cheaper (docs/rate-cards.md, "When more weight costs less"), so prices may not fall.
 const cents = (most: number) => fc.integer({ min: 1, max: most }).map((amount) => amount / 100);
 const kilograms = (most: number) => fc.integer({ min: 1, max: most * 1000 }).map((grams) => grams / 1000);
 const oneOf = <Value>(...values: Value[]) => fc.constantFrom(...values);
 
-/** Rising ends of bands, each with a rise of price. */
+/** Rising ends of bands, each with a rise in price. */
 const bands = fc.array(fc.tuple(kilograms(20), cents(900), cents(400)), { minLength: 1, maxLength: 5 }).map((rows) => {
   let [end, price, perKg] = [0, 2, 9];
   return rows.map(([wider, dearer, less]) => {
     const before = end;
     end = Math.round((end + wider) * 1000) / 1000;
     const next = Math.max(0.01, Math.round((perKg - less) * 100) / 100);
-    // a lower price a kilogram begins no lower than the band before ended
+    // a lower price per kilogram must not make a band begin below the end of the one before
     const item = price + Math.ceil(before * Math.max(0, perKg - next) * 100) / 100;
     price = Math.round((item + dearer) * 100) / 100;
     perKg = next;
@@ -100,7 +100,7 @@ const cards: fc.Arbitrary<RateCard> = fc
   .tuple(table, weight, amounts, ofParcels, fc.array(fc.tuple(fc.nat(), conditions), { maxLength: 4 }), cents(200))
   .map(([[method, prices], { per, text }, usual, each, chosen, first]) => {
     const all = per === "parcel" ? [...usual, ...each] : usual;
-    // in a group a fee for heavier parcels would take the place of a dearer one after it
+    // in a group, a fee for heavier parcels would replace a higher one after it
     const inOrder = [...chosen].sort(([, a], [, b]) => Number(a.includes("billable")) - Number(b.includes("billable")));
     const lines = inOrder.map(
       ([at, when], own) => `  - { id: own${own}, label: Own, amount: ${all[at % all.length]}${when} }\n`,
@@ -129,7 +129,7 @@ const shipments = fc
   .record({ parcels, value: fc.integer({ min: 0, max: 90_000 }) })
   .map((own): Shipment => testShipment(own));
 
-test("any card: lines add up, their formulas compute, an order in a file and another order of rows cost the same", () => {
+test("any card: lines add up, formulas evaluate, and order files and the order of rows do not change the price", () => {
   let quotes = 0;
   fc.assert(
     fc.property(cards, shipments, (card, shipment) => {
@@ -156,7 +156,7 @@ test("any card: lines add up, their formulas compute, an order in a file and ano
   expect(quotes).toBeGreaterThan(300);
 });
 
-test("more weight never makes the best price of any two cards fall", () => {
+test("more weight never lowers the best price of any two cards", () => {
   let compared = 0;
   fc.assert(
     fc.property(fc.tuple(cards, cards), shipments, fc.nat(), kilograms(9), (pair, shipment, seed, more) => {

@@ -13,7 +13,7 @@ const millimetres = ({ amount, unit }: Quantity<keyof typeof micrometres>) =>
   Math.round((amount * micrometres[unit]) / 1000);
 const grams = ({ amount, unit }: Quantity<keyof typeof grains>) => Math.round((amount * grains[unit]) / grains.g);
 
-/** How a card loads containers, in the millimetres and grams of the loading plan. */
+/** How a card loads containers, in the loading plan's millimetres and grams. */
 export function toLoading({ pallet, pallets_stackable, gap, containers: own }: File): CardLoading {
   return {
     ...(pallet && { pallet: toPallet(pallet) }),
@@ -46,7 +46,7 @@ function toPallet(pallet: NonNullable<File["pallet"]>): Pallet {
   };
 }
 
-/** Sizes that no container or pallet has, and kinds that the card does not price. */
+/** Reports sizes that no container or pallet has, and kinds that the card does not price. */
 export function checkLoading(card: CardFile, priced: readonly ContainerKind[], error: Report): void {
   const { loading } = card;
   if (!loading) return;

@@ -4,7 +4,7 @@ import type { MassUnit } from "#rating/mass.ts";
 import { type CardLength, type CardMass, type CardUnit, type CardVolume, cardMass, cubeOf } from "#rating/scale.ts";
 import type { Quantity } from "../read/quantity.ts";
 
-/** Turns what a card file writes into whole numbers of the card's unit. */
+/** Converts the quantities in a card file to whole numbers in the card's unit. */
 export type Measures = {
   unit: CardUnit;
   mass: (quantity: Quantity<MassUnit>) => CardMass;
@@ -12,7 +12,7 @@ export type Measures = {
   volume: (cubic: number) => CardVolume;
 };
 
-/** Millimetres of a unit of length, by the inch of 1959. */
+/** Millimetres per unit of length, with the inch of 1959. */
 const millimetres: Readonly<Record<LengthUnit, number>> = { mm: 1, cm: 10, m: 1000, in: 25.4 };
 
 export function measuresOf(units: "metric" | "imperial"): Measures {
@@ -29,7 +29,7 @@ export function measuresOf(units: "metric" | "imperial"): Measures {
   };
 }
 
-/** Whether a weight or length is whole in the card's unit: a step must be, or it would not be a step. */
+/** Whether a weight or length is a whole number in the card's unit, as a step must be to be exact. */
 export function isWhole(measures: Measures, quantity: Quantity<MassUnit> | Quantity<LengthUnit>): boolean {
   const { amount, unit } = quantity;
   const metric = unit !== "oz" && unit !== "lb" && unit !== "in";
@@ -41,7 +41,7 @@ export function isWhole(measures: Measures, quantity: Quantity<MassUnit> | Quant
 
 type Limit = (value: unknown) => number | undefined;
 
-/** The thresholds among a condition's fields: `side_over: 100 cm` is one, of what `fields` has for `side`. */
+/** The thresholds among a condition's fields: `side_over: 100 cm` is one, on what `fields` gives for `side`. */
 export function readThresholds<Measure extends string>(
   condition: Readonly<Record<string, unknown>>,
   fields: Readonly<Record<string, { of: Measure; limit: Limit }>>,

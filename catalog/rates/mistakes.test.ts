@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { disk, planted, reportOf } from "./planted.ts";
 
-// Mistakes that people make in rate cards. Each must be found, with its file and line, and a way to mend it.
+// Mistakes that people make in rate cards. Each must be reported with its file and line, and a way to correct it.
 const card = "content/rates/standard-express/2026-09-01/card.yaml";
 const prices = "content/rates/standard-express/2026-09-01/prices.csv";
 const islandZones = "content/rates/island-dedicated-line/2026-09-01/zones.csv";
@@ -51,7 +51,7 @@ test.each<[name: string, file: string, from: string | RegExp, to: string, says: 
   ["a container that there is not", fclPrices, "20GP", "20FT", /20GP|container/],
   ["a heavier parcel that costs less", prices, "\nUS,2,8.98,3.25,", "\nUS,2,0.98,0.25,", /costs less/],
   ["a step of nothing", priorityPrices, /(\nUS,[\d.]+,[\d.]+,[\d.]+,)[\d.]+/, "$10", /step/],
-])("%s is found", (_, file, from, to, says) => {
+])("%s is reported", (_, file, from, to, says) => {
   const { report, line } = planted(file, from, to);
   const own = report.split("\n").filter((text) => text.startsWith(file.replace(/(prices|zones)\.csv|card\.yaml/, "")));
   expect(own.join("\n"), `of line ${line}`).toMatch(says);
@@ -60,7 +60,7 @@ test.each<[name: string, file: string, from: string | RegExp, to: string, says: 
   expect(Math.min(...lines.map((found) => Math.abs(found - line))), `lines ${lines} of ${line}`).toBeLessThanOrEqual(1);
 });
 
-test("a folder that is no service, one that is no day, and a card without prices are found", () => {
+test("a folder that is not a service, one that is not a day, and a card without prices are reported", () => {
   const moved = (folder: string) => ({
     [card]: undefined,
     [prices]: undefined,

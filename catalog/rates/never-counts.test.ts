@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { disk, reportOf } from "./planted.ts";
 
-// Mistakes that would do their harm in silence: a price that is never asked, a surcharge that is never due, a row that
-// nobody reaches. Each must be found with its file and line, and a way to mend it.
+// Mistakes that would silently do harm: a price that is never used, a surcharge that is never due, a row that is never
+// reached. Each must be reported with its file and line, and a way to correct it.
 const at = (path: string) => `content/rates/${path}`;
 const standard = at("standard-express/2026-09-01/card.yaml");
 const standardPrices = at("standard-express/2026-09-01/prices.csv");
@@ -20,7 +20,7 @@ const fuel = "amount: { percent: 11, of: freight }";
 const one = (amount: string, when: string) =>
   `surcharges:\n  - { id: own, label: Own, amount: { ${amount} }, when: { ${when} } }`;
 
-test("the cards are right as they are", () => expect(reportOf({})).toBe(""));
+test("the cards as they stand have no mistakes", () => expect(reportOf({})).toBe(""));
 
 test.each<[name: string, file: string, from: string | RegExp, to: string, line: string, says: RegExp]>([
   // names
@@ -523,7 +523,7 @@ test.each<[name: string, file: string, from: string | RegExp, to: string, line: 
     "US-WEST",
     /does not start in "HK"/,
   ],
-])("%s is found", (_, file, from, to, place, says) => {
+])("%s is reported", (_, file, from, to, place, says) => {
   const text = disk.text(file);
   const changed = text.replace(from, to);
   expect(changed).not.toBe(text);
@@ -564,4 +564,4 @@ test.each<[name: string, files: Record<string, string>, says: RegExp]>([
     { [at("economy-express/card.yaml")]: disk.text(standard) },
     /economy-express\/card\.yaml:1: /,
   ],
-])("%s is found", (_, files, says) => expect(reportOf(files)).toMatch(says));
+])("%s is reported", (_, files, says) => expect(reportOf(files)).toMatch(says));

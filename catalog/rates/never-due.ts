@@ -9,7 +9,7 @@ import type { ZoneRow } from "./zones.ts";
 type Path = readonly PropertyKey[];
 type Report = (path: Path, wrong: string, right: string) => void;
 
-/** Reports surcharges whose condition no shipment of the card can meet: they would be free without a word. */
+/** Reports surcharges whose condition no shipment on the card can meet: they would silently be free. */
 export function checkDue(
   file: string,
   { value: card, lineOf }: Located<CardFile>,
@@ -51,7 +51,7 @@ export function checkDue(
 
 const words = { over: "over", from: "from", up_to: "up to", under: "under" };
 
-/** A lower end above the upper one: nothing is between. */
+/** A lower bound above the upper one leaves nothing in between. */
 function checkThresholds(when: ConditionFile, path: Path, measures: Measures, error: Report): void {
   const fields = new Map(Object.entries(when));
   for (const [key, value] of fields)
@@ -72,7 +72,7 @@ function checkThresholds(when: ConditionFile, path: Path, measures: Measures, er
     }
 }
 
-/** What a threshold looks at, the limit that ends it, and its name. */
+/** What a threshold measures, the limit that bounds it, and its name. */
 const ends = [
   ["weight", "max_weight", "weight"],
   ["total_weight", "max_total_weight", "shipment"],
@@ -89,7 +89,7 @@ function checkBeyondLimits(when: ConditionFile, path: Path, card: CardFile, meas
   for (const [measure, limit, name] of ends) {
     const own = card.limits[limit];
     if (!own) continue;
-    // a zone of its own may take more
+    // a zone with its own limits may accept more
     const all = [own, ...Object.values(card.limits_by_zone).flatMap((zone) => zone[limit] ?? [])];
     const most = all.reduce((a, b) => ((amountOf(b, measures) ?? 0) > (amountOf(a, measures) ?? 0) ? b : a));
     const end = amountOf(most, measures) ?? 0;

@@ -8,7 +8,7 @@ import type { Path, Report } from "./check-parts.ts";
 /** Names of options by their ids. */
 export type OptionNames = Readonly<Record<string, LocalText>>;
 
-/** The options of a card, in the order in which its file speaks of them. */
+/** The options of a card, in the order in which its file mentions them. */
 export function optionsOf(file: CardFile, usual: OptionNames): CardOption[] {
   const priced = file.surcharges.flatMap(({ when }) => when?.option ?? []);
   const ids = new Set([...Object.keys(file.options), ...file.included_options, ...priced]);
@@ -25,7 +25,7 @@ function nameOf({ options }: CardFile, id: string, usual: OptionNames): LocalTex
   return Object.hasOwn(usual, id) ? usual[id] : undefined;
 }
 
-/** An option has a name, and a price or a place among the included ones, never both. */
+/** An option must have a name, and either a price or an entry among the included ones, not both. */
 export function checkOptions(card: CardFile, usual: OptionNames, error: Report): void {
   const all = [...Object.keys(card.options), ...Object.keys(usual)];
   const named = (id: string, path: Path) => {
@@ -50,7 +50,7 @@ export function checkOptions(card: CardFile, usual: OptionNames, error: Report):
       );
 }
 
-/** One option has one name on all cards: visitors see it once. */
+/** An option must have the same name on all cards, because visitors see it only once. */
 export function checkOptionNames(
   cards: readonly { file: string; line: (id: string) => number; options: readonly CardOption[] }[],
   problems: Problems,

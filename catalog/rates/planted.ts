@@ -4,7 +4,7 @@ import { formatProblems, Problems } from "../read/problems.ts";
 import { namesFor } from "./names.ts";
 import { readCards } from "./read-cards.ts";
 
-/** The content as it is on the disk. */
+/** The content as it is on disk. */
 export const disk = openFiles("content");
 
 const { catalog } = loadCatalog("content");
@@ -12,7 +12,7 @@ if (!catalog) throw new Error("the content has errors");
 const { services, reference, site } = catalog;
 const names = namesFor(services.keys(), reference, site);
 
-/** For tests that plant a mistake: what is said of the cards with some files changed, added, or gone (undefined). */
+/** For tests that plant a mistake: the report on the cards with some files changed, added, or removed (undefined). */
 export function reportOf(changed: Readonly<Record<string, string | undefined>>): string {
   const problems = new Problems();
   const gone = (file: string) => Object.hasOwn(changed, file) && changed[file] === undefined;
@@ -33,7 +33,7 @@ export function reportOf(changed: Readonly<Record<string, string | undefined>>):
   return formatProblems(problems.all);
 }
 
-/** What is said after the first match in a file is replaced, and the line of that match, which the report must name. */
+/** The report after the first match in a file is replaced, and the line of that match, which the report must name. */
 export function planted(file: string, from: string | RegExp, to: string): { report: string; line: number } {
   const text = disk.text(file);
   const at = typeof from === "string" ? text.indexOf(from) : text.search(from);

@@ -9,7 +9,7 @@ import { openFiles } from "../read/files.ts";
 import { formatProblems, Problems } from "../read/problems.ts";
 import { readCards } from "./read-cards.ts";
 
-// Tariffs of others, written as card files (published/): what they publish must come out to the cent.
+// Tariffs of other companies as card files (published/): their published prices must come out to the cent.
 const problems = new Problems();
 const names = {
   services: ["us-ground", "national-post", "air-cargo"],
@@ -20,7 +20,7 @@ const names = {
 };
 const cards = readCards(openFiles("catalog/rates/published"), names, problems);
 
-test("the cards of others are right", () => {
+test("the cards of other companies have no mistakes", () => {
   expect(formatProblems(problems.all)).toBe("");
   expect(cards).toHaveLength(3);
 });
@@ -60,7 +60,7 @@ const us = (
 const summer = "2026-06-15";
 const small = [10, 8, 6] as const;
 
-// The figures of carriers/usps/calculation_logic.md in the repository that the card names.
+// From carriers/usps/calculation_logic.md in the repository that the card names.
 test.each<[string, Shipment, number | string[]]>([
   ["0.2 lb to zone 4", us(0.2, small, summer), 341],
   ["4 oz is on the 0.25 lb band", us(0.25, small, summer), 341],

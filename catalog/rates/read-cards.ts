@@ -19,7 +19,7 @@ import { readZones, type ZoneRow } from "./zones.ts";
 
 type ReadCard = { card: RateCard; file: string; endLine: number; optionLine: (id: string) => number };
 
-/** Every rate card below `rates/`: a folder a card, `rates/<service>/<valid-from>[-<name>]/`. */
+/** Every rate card below `rates/`, one per folder: `rates/<service>/<valid-from>[-<name>]/`. */
 export function readCards(files: Files, names: Names, problems: Problems): RateCard[] {
   const read = files.list("rates", "card.yaml").flatMap((file) => readCard(files, file, names, problems) ?? []);
   checkFiles(files, problems);
@@ -91,7 +91,7 @@ function readCard(files: Files, file: string, names: Names, problems: Problems):
     zones: zones.map(({ line, ...zone }) => zone),
     options: names.options,
   });
-  // prices that are wrong cannot be compared
+  // faulty prices cannot be compared
   if (!problems.errors.some((error) => error.file === pricesFile || error.file === file))
     warnOfFalls(card, (zone) => ({ file: pricesFile, line: lines.get(zone) ?? 1 }), problems);
   const optionLine = (id: string) => lineOf(["options", id]);
@@ -118,7 +118,7 @@ function checkZones(
   }
 }
 
-/** Two cards of a service and method on one day: the price of the later would never be asked, or the earlier's. */
+/** Two cards of the same service and method must not be valid on one day, or one of them would never be used. */
 function checkOverlaps(read: readonly ReadCard[], problems: Problems): void {
   for (const [at, { card, file }] of read.entries())
     for (const { card: other, file: otherFile } of read.slice(0, at)) {
@@ -137,7 +137,7 @@ function checkOverlaps(read: readonly ReadCard[], problems: Problems): void {
     }
 }
 
-/** A day after a card's last and before the next one's first has no price. */
+/** Warns if a day between a card's last and the next one's first has no price. */
 function warnOfGaps(read: readonly ReadCard[], problems: Problems): void {
   for (const { card, file, endLine } of read) {
     const { validTo } = card;

@@ -10,7 +10,7 @@ import { testReference, testShipment } from "#rating/test-card.ts";
 import { formatProblems } from "../read/problems.ts";
 import { cardOfText } from "./card-of-text.ts";
 
-// The examples of docs/rate-cards.md, and what stands beside each rule: the card as its file writes it, the price by hand.
+// The examples in docs/rate-cards.md and next to each rule: the card as its file has it, the price worked out by hand.
 type Made = {
   method?: string;
   weight?: string;
@@ -80,12 +80,12 @@ function quoted(made: Made, parcels: readonly Parcel[], changes: Partial<Shipmen
 
 const total = (...given: Parameters<typeof quoted>) => quoted(...given).total / 100;
 const kilos = (...given: Parameters<typeof quoted>) => quoted(...given).billable.mass / 1e6;
-/** The first surcharge, of freight 40.00. */
+/** The first surcharge, on 40.00 of freight. */
 const surcharge = (amount: string, parcels: readonly Parcel[], changes?: Partial<Shipment>, more = "") =>
   (quoted({ surcharges: `  - { id: own, label: Own, amount: ${amount}${more} }` }, parcels, changes).charges[1]
     ?.amount ?? 0) / 100;
 
-test("a shipment counts a least weight for each of its parcels", () => {
+test("a shipment is billed a minimum weight for each of its parcels", () => {
   const made: Made = { weight: "{ per: shipment, minimum: 1 g, minimum_average: 5 kg, round: [{ step: 1 kg }] }" };
   expect(kilos(made, [parcel(2)])).toBe(5);
   expect(kilos(made, [parcel(9), parcel(2)])).toBe(11);
@@ -116,7 +116,7 @@ describe("methods", () => {
     expect(total({ prices }, [parcel(31)])).toBe(103.85);
     expect(total({ prices }, [parcel(0.2, undefined, 2), parcel(31)])).toBe(146.65);
   });
-  test("first-and-additional, and each further kilogram over 30", () => {
+  test("first-and-additional, and each additional kilogram over 30", () => {
     const head = "zone,up_to_kg,first_kg,first_price,step_kg,step_price,transit_min,transit_max\n";
     const prices = `${head}DE,30,0.5,12.10,0.5,5.85,3,5\nDE,70,30,150.00,1,4.20,3,5\n`;
     const made: Made = { method: "first-and-additional", prices };
@@ -150,7 +150,7 @@ describe("methods", () => {
 
 describe("weight", () => {
   const of = (weight: string): Made => ({ weight });
-  test("by shipment, rounded by piece, by shipment or both", () => {
+  test("per shipment, rounded by piece, by shipment or both", () => {
     const byPiece = of("{ per: shipment, minimum: 1 g, round_pieces: [{ step: 500 g }] }");
     const byShipment = of("{ per: shipment, minimum: 1 g, round: [{ step: 500 g }] }");
     expect(kilos(byPiece, [parcel(1.2), parcel(3.4)])).toBe(5);
@@ -162,7 +162,7 @@ describe("weight", () => {
       ]),
     ).toBe(4);
   });
-  test("a shipment adds the greater of each piece, a consignment sets volume against scale of all", () => {
+  test("a shipment adds each piece's greater weight, a consignment compares total volume and weight", () => {
     const boxes = [parcel(10, [50, 40, 10]), parcel(2, [60, 50, 20])];
     const rule = (per: string) => of(`{ per: ${per}, divisor: 6000, minimum: 1 g, round: [{ step: 1 g }] }`);
     expect(kilos(rule("shipment"), boxes)).toBe(20);
@@ -176,7 +176,7 @@ describe("weight", () => {
     expect(kilos(rule("nearest"), box)).toBe(1.1);
     expect(kilos(rule("down"), box)).toBe(1);
   });
-  test("a least weight because of size", () => {
+  test("a minimum weight because of size", () => {
     const rule = of(
       "{ minimum: 1 g, round: [{ step: 1 kg }], minimums: [{ weight: 40 kg, when: { side_over: 274 cm } }] }",
     );
@@ -199,7 +199,7 @@ describe("weight", () => {
     for (let tenth = 1; tenth < 300; tenth += 7)
       expect(kilos(tenths, [parcel(tenth / 10, undefined, 1, "oz")]) * 160).toBeCloseTo(tenth, 9);
   });
-  test("one cubic foot weighs what the scale says, anything over what it measures", () => {
+  test("up to one cubic foot actual weight is billed, above it volumetric weight", () => {
     const prices = "zone,up_to_lb,price,transit_min,transit_max\nDE,70,20,1,2\n";
     const weight = "{ divisor: 166, volume_when: { volume_over: 1728 }, minimum: 1 oz, round: [{ step: 1 lb }] }";
     const pounds = (sides: Box) => kilos({ units: "imperial", prices, weight }, [parcel(5, sides, 1, "lb", "in")]);
@@ -208,7 +208,7 @@ describe("weight", () => {
   });
 });
 
-describe("surcharges of 40.00 freight", () => {
+describe("surcharges on 40.00 of freight", () => {
   const one = [parcel(1.2)];
   const worth = (value: number, currency = "USD") => ({ value: value * 100, currency });
   test.each<[string, readonly Parcel[], Partial<Shipment> | undefined, number]>([
@@ -230,7 +230,7 @@ describe("surcharges of 40.00 freight", () => {
     ["{ percent: 1.5, of: value, minimum: 12, maximum: 90 }", one, worth(500), 12],
     ["{ percent: 1.5, of: value, minimum: 12, maximum: 90 }", one, worth(2000), 30],
     ["{ percent: 1.5, of: value, minimum: 12, maximum: 90 }", one, worth(20_000), 90],
-    // each parcel by itself: 4 x 0.5 = 2, raised to 3; 50 x 0.5 = 25, cut to 20
+    // per parcel: 4 × 0.5 = 2, raised to 3; 50 × 0.5 = 25, reduced to 20
     ["{ per_unit: 0.5, step: 1 kg, minimum_per_parcel: 3 }", [parcel(4, undefined, 2), parcel(50)], undefined, 31],
     ["{ per_unit: 0.5, step: 1 kg, maximum_per_parcel: 20 }", [parcel(4, undefined, 2), parcel(50)], undefined, 24],
     [
@@ -257,7 +257,7 @@ describe("surcharges of 40.00 freight", () => {
   ])("%s", (amount, parcels, changes, expected) => {
     expect(surcharge(amount, parcels, changes)).toBe(expected);
   });
-  test("of others, with and without freight", () => {
+  test("on other surcharges, with and without freight", () => {
     const made = (of: string): Made => ({
       surcharges: `
   - { id: peak, label: Peak, amount: { per_shipment: 3 } }
@@ -268,7 +268,7 @@ describe("surcharges of 40.00 freight", () => {
     expect(fuel("of: [peak, remote]")).toBe(960);
     expect(fuel("of_only: [remote]")).toBe(100);
   });
-  test("a line that needs the value refuses without one", () => {
+  test("a surcharge that needs the value is refused without one", () => {
     expect(() => surcharge("{ percent: 0.5, of: value }", one)).toThrow("value-needed");
     expect(() => surcharge("{ percent: 0.5, of: value }", one, worth(1, "XAU"))).toThrow("no-exchange-rate");
   });
@@ -313,7 +313,7 @@ describe("surcharges of 40.00 freight", () => {
     const surcharges = `  - { id: own, label: Own, amount: { per_parcel: 5 }, when: { ${when} } }`;
     expect(total({ weight, surcharges }, [parcel(amount, sides)])).toBe(due ? 45 : 40);
   });
-  test("an option is due when it is chosen, and refused where it has no price", () => {
+  test("an option is charged if chosen, and refused if it has no price", () => {
     const surcharges = `
   - { id: insurance, label: Insurance, amount: { percent: 1.5, of: value, minimum: 12 }, when: { option: insurance } }`;
     const made: Made = { surcharges, rest: "included_options: [signature]" };
@@ -323,7 +323,7 @@ describe("surcharges of 40.00 freight", () => {
     expect(with_("signature", "residential")).toBe(40);
     expect(() => with_("saturday")).toThrow("option-not-offered");
   });
-  test("an option that the card names itself has its name in both languages", () => {
+  test("an option named by the card itself has its name in both languages", () => {
     const { options } = cardFor({
       rest: "options: { evening: { en: Evening delivery, zh: 夜间派送 } }\nincluded_options: [signature]",
       surcharges: "  - { id: late, label: Late, amount: { per_shipment: 4 }, when: { option: evening } }",
@@ -349,12 +349,12 @@ describe("how a card loads containers", () => {
     expect(total(made(`{ pallet: ${lower} }`), cartons(176))).toBe(3000);
     expect(total(made(`{ pallet: ${lower}, pallets_stackable: true }`), cartons(176))).toBe(2000);
   });
-  test("what no pallet takes travels as it is", () => {
+  test("what does not fit on a pallet travels without", () => {
     expect(
       quoted(made("{ pallet: 120x80 }"), [parcel(80, [300, 20, 20]), ...cartons(16)]).loading?.pallets,
     ).toHaveLength(1);
   });
-  test("in containers of the card's own size and payload", () => {
+  test("in containers with the card's own size and payload", () => {
     expect(total(made(""), cartons(240, 50))).toBe(2000);
     expect(total(made("{ containers: { 20GP: { max_payload: 10 t } } }"), cartons(240, 50))).toBe(3000);
     const narrow = "{ containers: { 20GP: { inner: [450 cm, 220 cm, 220 cm], door: [210 cm, 210 cm] } } }";
@@ -363,14 +363,14 @@ describe("how a card loads containers", () => {
   });
 });
 
-describe("a parcel with more volume than the card takes", () => {
+describe("a parcel with more volume than the card accepts", () => {
   const cubic = (limits: string): Made => ({ rest: "", weight: "{ minimum: 1 g, round: [{ step: 1 g }] }", limits });
   const reasonsOf = (made: Made, sides: Box) => {
     const shipment = { ...testShipment(), parcels: [parcel(1, sides)] };
     const answer = quoteCard(shipment, cardFor(made), testReference);
     return answer.available ? [] : answer.reasons;
   };
-  test("is refused, and told how long a side may be", () => {
+  test("is refused, with how long a side may be", () => {
     const made = cubic("{ max_volume: 8000 }");
     expect(reasonsOf(made, [40, 20, 10])).toEqual([]);
     expect(reasonsOf(made, [41, 20, 10])).toEqual([
@@ -386,14 +386,14 @@ describe("a parcel with more volume than the card takes", () => {
     expect(side(reasonsOf(made, [80, 80, 5]))).toBe(40);
     expect(side(reasonsOf(made, [80, 80, 80]))).toBe(20);
   });
-  test("may be measured as sides are rounded", () => {
+  test("may be measured with sides as rounded", () => {
     const made = cubic("{ max_volume: 8000, rounded_sides: true }");
     expect(reasonsOf(made, [39.1, 20, 10])).toEqual([]);
     expect(reasonsOf(made, [39.1, 20, 10.1]).map(({ given }) => given)).toEqual([40 * 20 * 11]);
   });
 });
 
-test("a part of a country that is not served is refused, and its neighbours are not", () => {
+test("part of a country that is not served is refused, its neighbours are not", () => {
   const made: Made = { prices: flat.replaceAll("DE", "GB"), rest: "excluded: { GB: JE PA20 }" };
   const to = (postcode: string) => total(made, [parcel(1)], { to: "GB", postcode });
   expect(() => to("JE2 3AB")).toThrow("destination-not-served");
@@ -401,12 +401,12 @@ test("a part of a country that is not served is refused, and its neighbours are 
   expect(["PA2 0HG", "W1A 1AA", ""].map(to)).toEqual([40, 40, 40]);
 });
 
-describe("what some tariffs say otherwise", () => {
+describe("rules that some tariffs state differently", () => {
   const perKg = {
     method: "per-kg-and-item",
     prices: "zone,up_to_kg,per_kg,per_item,transit_min,transit_max\nDE,1000,50.24,5.3228,1,2\n",
   };
-  test("freight and item fee rounded as one, or each by itself", () => {
+  test("freight and item fee rounded together, or each on its own", () => {
     expect(total(perKg, [parcel(0.1)])).toBe(10.34);
     const made = { ...perKg, rest: "item_fee: in-freight" };
     expect(total(made, [parcel(0.1)])).toBe(10.35);
@@ -425,7 +425,7 @@ describe("what some tariffs say otherwise", () => {
     expect(charges.reduce((all, { amount }) => all + amount, 0)).toBe(sum);
     expect(charges.at(-1)).toMatchObject({ id: "rounding" });
   });
-  test("a percentage of the freight of the long parcel alone", () => {
+  test("a percentage of only the long parcel's freight", () => {
     const prices = "zone,up_to_kg,price,transit_min,transit_max\nDE,4,28.65,1,2\nDE,5,35.85,1,2\n";
     const of = (base: string) => ({
       prices,
@@ -449,7 +449,7 @@ describe("what some tariffs say otherwise", () => {
     expect(total({ weight, surcharges }, [parcel(kg, [100, 100, 60])])).toBe(due ? 45 : 40);
     expect(total({ weight, surcharges }, [parcel(kg)])).toBe(40);
   });
-  test("so much a revenue ton, at least so much", () => {
+  test("an amount per revenue ton, with a minimum", () => {
     const made = {
       method: "weight-or-measure",
       prices: "zone,per_wm,per_shipment,transit_min,transit_max\nDE,100,0,1,2\n",
@@ -459,7 +459,7 @@ describe("what some tariffs say otherwise", () => {
     expect(total(made, [parcel(300, [110, 90, 120])])).toBe(714);
     expect(total(made, [parcel(300, [100, 60, 100])])).toBe(460);
   });
-  test("a fee for each container with a heavy load, of its kind", () => {
+  test("a fee for each container of its kind with a heavy load", () => {
     const made = {
       method: "container",
       prices: "zone,container,price,transit_min,transit_max\nDE,20GP,2000,1,2\nDE,40GP,3000,1,2\n",
@@ -472,7 +472,7 @@ describe("what some tariffs say otherwise", () => {
   });
 });
 
-describe("postcodes by the structure of their country", () => {
+describe("postcodes by their country's structure", () => {
   const zones = `zone,country,postcodes,label,origin
 FAR,GB,IM PA20 PA41-PA49 W1 BT_,,
 FAR,CA,X0A H0-H1,,

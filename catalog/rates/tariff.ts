@@ -7,7 +7,7 @@ import type { CardFile } from "../schema/card.ts";
 
 const containerKinds: readonly ContainerKind[] = ["20GP", "40GP", "40HC"];
 const transitColumns = ["transit_min", "transit_max"];
-/** Working days; nothing that moves takes longer. */
+/** Working days; nothing takes longer in transit. */
 const mostDays = 365;
 
 /** The columns of `prices.csv` by method; `unit` is kg or lb. */
@@ -28,7 +28,7 @@ function optionalColumnsOf(method: CardFile["method"], unit: string): string[] {
   return method === "flat-by-band" ? [`per_${unit}`] : [];
 }
 
-/** The tariff of a card from its `prices.csv`, with gaps, overlaps and doubles reported, and the lines of its zones. */
+/** A card's tariff from its `prices.csv`, with gaps, overlaps and duplicates reported, and the lines of its zones. */
 export function readTariff(
   file: string,
   text: string,
@@ -40,7 +40,7 @@ export function readTariff(
   const rows = readCsv(file, text, columnsOf(method, unit), optionalColumnsOf(method, unit), problems);
   if (rows.length === 0) problems.error(file, 1, "the file has no prices", "write a row for each zone and band");
   const millionths = (row: CsvRow, column: string) => readMillionths(file, row, column, problems);
-  /** Above zero. */
+  /** Must be above zero. */
   const positive = (row: CsvRow, column: string) => {
     const value = millionths(row, column);
     if (value === 0 && /^0+(\.0+)?$/.test(row.cells[column] ?? ""))
@@ -118,7 +118,7 @@ export function readTariff(
   return { tariff, lines };
 }
 
-/** A number of a cell in millionths: a price, or a weight in the card's unit. Finer ones are reported. */
+/** The number in a cell in millionths: a price, or a weight in the card's unit. More decimals are reported. */
 function readMillionths(file: string, row: CsvRow, column: string, problems: Problems): Micro {
   const value = cellNumber(file, row, column, problems) ?? 0;
   const decimals = /\.(\d*?)0*$/.exec(row.cells[column] ?? "")?.[1]?.length ?? 0;
@@ -134,7 +134,7 @@ function readMillionths(file: string, row: CsvRow, column: string, problems: Pro
   return Math.round(Math.min(value, 1e8) * 1e6);
 }
 
-/** The minimum charge of each zone, in whichever of its rows it stands; two that differ are a mistake. */
+/** The minimum charge of each zone, in whichever of its rows it is; two different ones are a mistake. */
 function readMinimums(file: string, rows: readonly CsvRow[], problems: Problems): Record<string, Micro> {
   const minimums = new Map<string, Micro>();
   for (const row of rows) {
@@ -191,7 +191,7 @@ function grouped<Row>(rows: readonly CsvRow[], make: (row: CsvRow) => Row): Reco
   return Object.fromEntries(zones);
 }
 
-/** Bands of a zone rise, so that none is doubled or overlaps another. */
+/** Bands of a zone must rise, so that none is repeated or overlaps another. */
 function requireRising(file: string, rows: readonly CsvRow[], column: string, problems: Problems): void {
   const last = new Map<string, number>();
   for (const row of rows) {
@@ -216,7 +216,7 @@ function requireRising(file: string, rows: readonly CsvRow[], column: string, pr
   }
 }
 
-/** One row for each zone, or for each zone and kind. */
+/** There must be one row per zone, or per zone and kind. */
 function requireOne(file: string, rows: readonly CsvRow[], column: string, problems: Problems): void {
   const seen = new Map<string, number>();
   for (const { cells, line } of rows) {

@@ -4,7 +4,7 @@ import { readCsv } from "../read/csv.ts";
 import { suggestion } from "../read/nearest.ts";
 import type { Problems } from "../read/problems.ts";
 
-/** Postcodes as written in a card: beginnings and ranges, separated by spaces ("IM JE 35000-35660"). */
+/** Postcodes as written on a card: prefixes and ranges, separated by spaces ("IM JE 35000-35660"). */
 export function readPostcodes(text: string): PostcodeRule[] {
   return text
     .split(/\s+/)
@@ -17,7 +17,7 @@ export function readPostcodes(text: string): PostcodeRule[] {
 
 export type ZoneRow = Zone & { line: number };
 
-/** The zones of `zones.csv`: `zone,country,postcodes,label,origin`; the first row that matches an address counts. */
+/** The zones in `zones.csv`: `zone,country,postcodes,label,origin`; the first row that matches an address applies. */
 export function readZones(file: string, text: string, countries: readonly string[], problems: Problems): ZoneRow[] {
   const rows = readCsv(file, text, ["zone", "country"], ["postcodes", "label", "origin"], problems).map(
     ({ line, cells }): ZoneRow => {
@@ -43,7 +43,7 @@ export function readZones(file: string, text: string, countries: readonly string
   return rows;
 }
 
-/** A row behind one that takes the whole country is never reached, nor is a rule that an earlier row has already. */
+/** Reports rows never reached because an earlier one covers the country, and rules that repeat an earlier row's. */
 function checkReached(file: string, rows: readonly ZoneRow[], problems: Problems): void {
   const whole = new Map<string, ZoneRow>();
   const before: { key: string; rule: PostcodeRule; line: number }[] = [];
@@ -73,7 +73,7 @@ function checkReached(file: string, rows: readonly ZoneRow[], problems: Problems
   }
 }
 
-/** Whether every postcode of `part` fits `whole` too. */
+/** Whether `whole` matches every postcode that `part` does. */
 function holdsAll(whole: PostcodeRule, part: PostcodeRule, country: string): boolean {
   const fits = compilePostcodes([whole], country);
   const ends = "prefix" in part ? [part.prefix] : [part.from, part.to];

@@ -5,8 +5,8 @@ import type { Problems } from "./problems.ts";
 export type CsvRow = { line: number; cells: Readonly<Record<string, string>> };
 
 /**
- * A CSV file with one line of headers. Blank lines and lines that begin with `#` are skipped and keep their numbers.
- * Reports unknown and missing columns; `optional` ones may be left out.
+ * A CSV file with one header line. Blank lines and lines that begin with `#` are skipped but counted in line numbers.
+ * Reports unknown and missing columns; `optional` ones may be absent.
  */
 export function readCsv(
   file: string,
@@ -19,7 +19,7 @@ export function readCsv(
   const quotes = errors.find(({ type }) => type === "Quotes");
   const broken = data.findIndex((cells) => cells.some((cell) => cell.includes("\n")));
   if (quotes || broken >= 0) {
-    // behind it the lines could not be named, and rows would be lost without a word
+    // after it, line numbers would be wrong and rows silently lost
     problems.error(
       file,
       (broken >= 0 ? broken : (quotes?.row ?? 0)) + 1,
@@ -57,7 +57,7 @@ export function readCsv(
   });
 }
 
-/** A number of a cell, with a point as decimal sign. Reports and answers nothing when it is none. */
+/** The number in a cell, with a decimal point. Anything else is reported and gives undefined. */
 export function cellNumber(file: string, row: CsvRow, column: string, problems: Problems): number | undefined {
   const text = row.cells[column] ?? "";
   if (/^\d+(\.\d+)?$/.test(text)) return Number(text);

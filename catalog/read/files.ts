@@ -1,16 +1,16 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 
-/** The files of a content folder, named by their path in it. */
+/** The files of a content folder, by their path in it. */
 export type Files = {
   root: string;
   has: (file: string) => boolean;
   text: (file: string) => string;
-  /** Files below `folder` with a base name (`card.yaml`) or an ending (`.md`), in order. */
+  /** Files below `folder` with a base name (`card.yaml`) or an extension (`.md`), in order. */
   list: (folder: string, ending: string) => string[];
 };
 
-/** Reads `root` from the disk. Files come back with `root` in front, so that messages name them as a person would. */
+/** Reads `root` from disk. File names include `root`, so that messages show them in full. */
 export function openFiles(root: string): Files {
   const list = (folder: string, ending: string): string[] => {
     const at = join(root, folder);

@@ -4,7 +4,7 @@ import { linesOf, readYaml } from "./yaml.ts";
 
 export type FrontMatter<T> = { head: T; body: string; bodyLine: number };
 
-/** A Markdown file with YAML head matter between two lines of three dashes. */
+/** A Markdown file with YAML front matter between two lines of three dashes. */
 export function readFrontMatter<T extends z.ZodType>(
   file: string,
   text: string,
@@ -26,7 +26,7 @@ export function readFrontMatter<T extends z.ZodType>(
   return head && { head: head.value, body: lines.slice(end + 1).join("\n"), bodyLine: end + 2 };
 }
 
-/** The way from a place in the head of a file to its line. */
+/** A function that finds the line of a path in a file's head. */
 export function linesOfHead(text: string): (path: readonly PropertyKey[]) => number {
   const lines = text.split(/\r?\n/);
   return linesOf(lines.slice(1, lines.indexOf("---", 1)).join("\n"), 2);

@@ -1,6 +1,6 @@
 /**
- * A text that YAML reads verbatim wherever it stands: no comma or colon in it ends anything. Each character is moved to
- * the second private-use area, from where `unguarded` brings it back once the YAML is read.
+ * A text that YAML reads verbatim wherever it is: no comma or colon in it has a meaning. Each character is moved to the
+ * second private-use area; `unguarded` restores it once the YAML has been read.
  */
 export function guarded(text: string): string {
   return Array.from(text, (one) => String.fromCodePoint(base + (one.codePointAt(0) ?? 0))).join("");
@@ -9,7 +9,7 @@ export function guarded(text: string): string {
 const base = 0xf0000;
 const moved = /[\u{F0000}-\u{FFFFD}]+/gu;
 
-/** A value with guarded texts brought back; one that is a number and stands alone becomes a number, as YAML has it. */
+/** A value with guarded texts restored; one that is nothing but a number becomes a number, as in YAML. */
 export function unguarded(value: unknown): unknown {
   if (typeof value === "string") return ofText(value);
   if (Array.isArray(value)) return value.map((one) => unguarded(one));
@@ -17,7 +17,7 @@ export function unguarded(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, unguarded(one)]));
 }
 
-/** A text with its guarded parts brought back. */
+/** A text with its guarded parts restored. */
 export function unguardedText(text: string): string {
   return text.replace(moved, (part) =>
     Array.from(part, (one) => String.fromCodePoint((one.codePointAt(0) ?? base) - base)).join(""),

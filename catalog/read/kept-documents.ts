@@ -5,12 +5,12 @@ import type { Prose } from "../markdown/render.ts";
 import { say } from "../words.ts";
 import { locales } from "#site/locales.ts";
 
-/** What is read of a text: its checked head, its prose, what it refers to. */
+/** What is read from a text: its checked head, its prose, its references. */
 export type ReadDocument = { head: unknown; prose: Prose; references: Reference[] };
 
 /**
- * Documents kept between builds in one file, by a hash of their text: ten thousand unchanged items cost a lookup each.
- * Only a build keeps them (CODE_ID names the sources that read them); development remembers them while it runs.
+ * Documents cached between builds in one file, by a hash of their text: ten thousand unchanged items cost a lookup
+ * each. Only builds write the cache (CODE_ID identifies the sources that read them); development keeps them in memory.
  */
 const code = process.env.CODE_ID;
 const developing = process.env.NODE_ENV === "development";
@@ -21,8 +21,8 @@ let used = new Map<string, ReadDocument>();
 let added = false;
 
 /**
- * The document of a text, read before or now. `read` answers nothing for a text with errors: it is read again next
- * time, to report them again. A text with files beside it is always read, since those may change without it.
+ * The document of a text, read before or now. `read` returns undefined for a text with errors, which is then read again
+ * next time, to report them again. A text with files next to it is always read, because those may change independently.
  */
 export function keptDocument(
   kind: string,
@@ -40,13 +40,13 @@ export function keptDocument(
   return document;
 }
 
-/** What a rendered document contains beyond its own text: the prefixes of its links and the words of its boxes. */
+/** What a rendered document depends on besides its own text: link prefixes and the titles of boxes. */
 function around(): string {
   const said = ["callout_note", "callout_tip", "callout_warning", "footnotes"];
   return [...locales, ...locales.flatMap((locale) => said.map((name) => say(name, locale)))].join();
 }
 
-/** Writes what was read, and forgets what no file says any more. */
+/** Writes what was read, and drops what no file contains any more. */
 export function saveKeptDocuments(): void {
   if (code && (added || used.size !== kept?.size)) {
     mkdirSync(folder, { recursive: true });

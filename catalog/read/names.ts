@@ -3,24 +3,24 @@ import type { Localized } from "../localized.ts";
 
 const column = (locale: string) => `name.${locale}`;
 
-/** The columns of a CSV file that hold names: `name.en` and, for another language, `name.zh`. */
+/** The columns of a CSV file with names: `name.en` and, for another language, `name.zh`. */
 export const nameColumns = {
   required: () => [column(baseLocale)],
   optional: () => knownLocales.filter((locale) => locale !== baseLocale).map(column),
 };
 
 /**
- * The columns for names that a language writes otherwise within a sentence: `in_sentence.en` is "the Netherlands" where
- * `name.en` is "Netherlands".
+ * The columns for names that take another form in a sentence: `in_sentence.en` is "the Netherlands" where `name.en` is
+ * "Netherlands".
  */
 export const inSentenceColumns = knownLocales.map(inSentence);
 
-/** The name that a row gives in each language of the site; an empty cell is none. */
+/** A row's name in each language of the site; an empty cell counts as absent. */
 export function nameOfCells(cells: Readonly<Record<string, string>>): Localized<string> {
   return localized(cells, column);
 }
 
-/** The name within a sentence: its own where a language has one, else the name. */
+/** The name as used in a sentence; in languages without a separate form, the name itself. */
 export function inSentenceOfCells(cells: Readonly<Record<string, string>>): Localized<string> {
   return { ...nameOfCells(cells), ...localized(cells, inSentence) };
 }

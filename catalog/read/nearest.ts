@@ -1,4 +1,4 @@
-/** The name of a list that a mistyped one most likely meant, if any is near. */
+/** The name on a list that a mistyped one most likely meant, if any is close. */
 export function nearest(name: string, names: Iterable<string>): string | undefined {
   let best: string | undefined;
   let least = Math.max(2, Math.floor(name.length / 3)) + 1;
@@ -9,7 +9,7 @@ export function nearest(name: string, names: Iterable<string>): string | undefin
   return best;
 }
 
-/** "did you mean x?" where a name is near, else the whole list. */
+/** "did you mean x?" if a name is close, otherwise the complete list. */
 export function suggestion(name: string, names: readonly string[]): string {
   const near = nearest(name, names);
   return near ? `did you mean "${near}"?` : `known are ${[...names].sort().join(", ")}`;

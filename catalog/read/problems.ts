@@ -1,6 +1,6 @@
 import { relative } from "node:path";
 
-/** Something wrong in a content file, said so that its writer can mend it. */
+/** A mistake in a content file, worded so that its writer can correct it. */
 export type Problem = { file: string; line: number; wrong: string; right: string; level: "error" | "warning" };
 
 /** Collects problems so that all are reported together. */
@@ -20,7 +20,7 @@ export class Problems {
   }
 }
 
-/** `content/site.yaml:3: what is wrong; what would be right`, in the order of files and lines. */
+/** `content/site.yaml:3: what is wrong; what would be right`, sorted by file and line. */
 export function formatProblems(problems: readonly Problem[], root = process.cwd()): string {
   return [...problems]
     .sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line)
@@ -31,7 +31,7 @@ export function formatProblems(problems: readonly Problem[], root = process.cwd(
     .join("\n");
 }
 
-/** Raised when content cannot be used. Its message lists every error, a line each. */
+/** Raised when content cannot be used. Its message lists every error on a line of its own. */
 export class ContentError extends Error {
   override name = "ContentError";
   readonly problems: readonly Problem[];

@@ -3,7 +3,7 @@ import { isDay } from "#rating/calendar/days.ts";
 import type { LengthUnit } from "#rating/length.ts";
 import type { MassUnit } from "#rating/mass.ts";
 
-/** An amount with its unit as a file writes it: "30 kg", "4 oz", "120 cm". */
+/** An amount with its unit as written in a file: "30 kg", "4 oz", "120 cm". */
 export type Quantity<Unit> = { amount: number; unit: Unit; text: string };
 
 const massUnits = ["g", "kg", "oz", "lb", "t"] as const satisfies readonly MassUnit[];
@@ -20,10 +20,10 @@ function quantity<Unit extends string>(units: readonly Unit[], right: string) {
   });
 }
 
-/** "30 kg" or "500 g" of a card file. */
+/** "30 kg" or "500 g" in a card file. */
 export const massText = quantity(massUnits, 'write a weight with its unit such as "500 g" or "30 kg"');
 
-/** "120 cm" of a card file. */
+/** "120 cm" in a card file. */
 export const lengthText = quantity(lengthUnits, 'write a length such as "120 cm"');
 
 export const day = z

@@ -8,18 +8,18 @@ import { ContentError, formatProblems, Problems } from "./problems.ts";
 import { day, lengthText, massText } from "./quantity.ts";
 import { linesOf, readYaml } from "./yaml.ts";
 
-describe("the name that a mistyped one meant", () => {
+describe("the name meant by a mistyped one", () => {
   test.each([
     ["standrad", ["express", "standard"], "standard"],
     ["STANDARD", ["standard"], "standard"],
-    // two letters of a short name, a third of a long one, and no more
+    // up to two letters of a short name, up to a third of a long one
     ["ab", ["abcd"], "abcd"],
     ["ab", ["abcde"], undefined],
     ["abcdefgh", ["abcdefXY"], "abcdefXY"],
     ["abcdefgh", ["abcdeXYZ"], undefined],
     ["abcdefghi", ["abcdefXYZ"], "abcdefXYZ"],
     ["abcdefghij", ["abcdefXYZW"], undefined],
-    // swapped, left out, put in
+    // swapped, omitted, added
     ["fuel", ["feul", "fule", "full"], "full"],
     ["vat", ["rat", "vat"], "vat"],
     ["", ["a"], "a"],
@@ -28,7 +28,7 @@ describe("the name that a mistyped one meant", () => {
     expect(nearest(name, names)).toBe(found);
   });
 
-  test("the first of those equally near is taken, and a name that is there is its own", () => {
+  test("of equally close names the first is chosen, and an exact match is itself", () => {
     expect(nearest("bat", ["cat", "rat"])).toBe("cat");
     fc.assert(
       fc.property(fc.uniqueArray(fc.stringMatching(/^[a-z]{1,8}$/), { minLength: 1 }), fc.nat(), (names, pick) => {
@@ -38,7 +38,7 @@ describe("the name that a mistyped one meant", () => {
     );
   });
 
-  test("where none is near, all are named in order", () => {
+  test("if none is close, all are listed in order", () => {
     expect(suggestion("fuell", ["remote", "fuel"])).toBe('did you mean "fuel"?');
     expect(suggestion("zzzzzz", ["remote", "fuel"])).toBe("known are fuel, remote");
   });
@@ -101,7 +101,7 @@ describe("a YAML file", () => {
     else expect(problems).toMatch(problem);
   });
 
-  test("stands at the head of a text, between three dashes", () => {
+  test("may be the head of a text, between lines of three dashes", () => {
     const problems = new Problems();
     const head = z.strictObject({ title: z.string() });
     expect(readFrontMatter("a.md", "---\r\ntitle: A\r\n---\r\nText\r\n", head, problems)).toEqual({
@@ -128,7 +128,7 @@ describe("a CSV file", () => {
     return { rows, problems: formatProblems(problems.all) };
   };
 
-  test("is read with its lines, without blanks and remarks", () => {
+  test("is read with line numbers, without blank lines and comments", () => {
     expect(said("\uFEFF# remark\n\nzone , price\n\n a,1\n,\n# b,2\nc,3,\n")).toEqual({
       rows: [
         { line: 5, cells: { zone: "a", price: "1" } },
@@ -158,7 +158,7 @@ describe("a CSV file", () => {
     expect(said(text).problems).toBe(problem);
   });
 
-  test("its numbers have a point", () => {
+  test("its numbers have a decimal point", () => {
     const problems = new Problems();
     const number = (text: string) => cellNumber("a.csv", { line: 7, cells: { price: text } }, "price", problems);
     expect(["12", "12.50", "0"].map(number)).toEqual([12, 12.5, 0]);
@@ -171,7 +171,7 @@ describe("a CSV file", () => {
   });
 });
 
-test("amounts have a unit, and days are days", () => {
+test("quantities have a unit, and days exist", () => {
   expect(massText.parse(" 0.5 kg ")).toEqual({ amount: 0.5, unit: "kg", text: " 0.5 kg " });
   expect(massText.parse("4oz")).toMatchObject({ amount: 4, unit: "oz" });
   expect(lengthText.parse("999999999 mm")).toMatchObject({ amount: 999_999_999 });

@@ -6,7 +6,7 @@ import type { Problems } from "./problems.ts";
 
 type Path = readonly PropertyKey[];
 
-/** A YAML text checked against a schema; nothing (and the problems with their lines) when it does not fit. */
+/** A YAML text checked against a schema; undefined (and the problems with their lines) if it does not match. */
 export function readYaml<T extends z.ZodType>(
   file: string,
   text: string,
@@ -34,8 +34,8 @@ export function readYaml<T extends z.ZodType>(
 }
 
 /**
- * The way from a place in a YAML text to its line. The text is read again when it is asked, which only an error does: a
- * document held for each of ten thousand files would fill the memory.
+ * A function that finds the line of a path in a YAML text. It parses the text again, but only for errors: keeping a
+ * parsed document for each of ten thousand files would fill the memory.
  */
 export function linesOf(text: string, firstLine = 1): (path: Path) => number {
   return (path) => {
@@ -45,7 +45,7 @@ export function linesOf(text: string, firstLine = 1): (path: Path) => number {
   };
 }
 
-/** A value and the way from one of its places to the line in its file. */
+/** A value and a function that finds the line of any of its parts. */
 export type Located<T> = { value: T; lineOf: (path: Path) => number };
 
 function reportIssue(
@@ -71,14 +71,14 @@ function reportIssue(
   else problems.error(file, lineOf(issue.path), `${name}: ${issue.message}`, "correct the value");
 }
 
-/** A "field" with spaces is the tail of a text that a comma inside { } has cut in two. */
+/** A "field" with spaces is the rest of a text that a comma inside { } has split. */
 function unknownField(key: string): string {
   return key.includes(" ")
     ? "a comma inside { } begins a new field: put the whole text in quotes"
     : "check its spelling against docs/content.md, or remove it";
 }
 
-/** Where a path's key stands; of a missing one, where the nearest thing around it stands. */
+/** The position of a path's key; if it is missing, of the nearest thing around it. */
 function offsetOf(document: Document.Parsed, path: Path): number {
   for (let depth = path.length; depth > 0; depth -= 1) {
     const parent = depth === 1 ? document.contents : document.getIn(path.slice(0, depth - 1) as string[], true);

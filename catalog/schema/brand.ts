@@ -2,7 +2,7 @@ import { z } from "zod";
 import { contrast, darkEnough, paletteNames, paletteOf } from "../colours.ts";
 import { suggestion } from "../read/nearest.ts";
 
-/** The contrast that words on a button and in a line need (WCAG 2.2, 1.4.3 and 1.4.11). */
+/** The contrast that text on a button and in a line needs (WCAG 2.2, 1.4.3 and 1.4.11). */
 const enough = 4.5;
 
 const colour = z
@@ -26,17 +26,17 @@ const colour = z
 
 const drawn = /^(\s*<(path|circle|rect|ellipse|line|polygon|polyline|g)(\s[\w:-]+="[^"<>]*")*\s*\/?>\s*|\s*<\/g>\s*)+$/;
 
-/** `brand` in `content/site.yaml`: icons, cards, page colours and styles are made of it. */
+/** `brand` in `content/site.yaml`: the source of icons, cards, page colours and styles. */
 export const brandSchema = z.strictObject({
-  /** Buttons, the mark and routes; links and data. */
+  /** Primary: buttons, the mark and routes. Secondary: links and data. */
   primary: colour,
   secondary: colour,
-  /** Shapes of a drawing of 32 × 32, in `currentColor`. */
+  /** Shapes of a 32 × 32 drawing in `currentColor`. */
   mark: z
     .string()
     .regex(drawn, 'write shapes such as <circle cx="16" cy="16" r="12" fill="currentColor"/>, each closed')
     .refine((mark) => !/\s(on\w+|style|href|xlink:href)=/.test(mark), "leave out scripts, styles and links"),
-  /** What everything the site keeps in a browser is called by. */
+  /** The name under which the site keeps things in a browser. */
   storage: z.string().regex(/^[a-z][a-z0-9-]*$/, "write small letters, digits and hyphens, such as harbour-line"),
 });
 

@@ -28,7 +28,7 @@ export const operationsSchema = z.strictObject({
         from: day,
         to: day,
         first_departure: day.optional(),
-        /** Other days that a notice about it may name. */
+        /** Other days that a notice about it may mention. */
         days: z.record(z.string(), day).default({}),
       }),
     )

@@ -8,7 +8,7 @@ const currency = z.string().regex(/^[A-Z]{3}$/, "write an ISO 4217 code such as 
 const wholeMillionths = (amount: number) => Math.abs(amount * 1e6 - Math.round(amount * 1e6)) < 0.05;
 const finer = "a price has six decimals at most";
 const price = z.number().gt(0).lt(1e8).refine(wholeMillionths, finer);
-/** May be below zero: a discount. */
+/** May be negative: a discount. */
 const signedPrice = z
   .number()
   .gt(-1e8)
@@ -36,11 +36,11 @@ const limits = z.strictObject({
 });
 
 const bounds = { minimum: price.optional(), maximum: price.optional() };
-/** Of the whole line, and of what each parcel pays. */
+/** For the whole line, and for what each parcel is charged. */
 const allBounds = { ...bounds, minimum_per_parcel: price.optional(), maximum_per_parcel: price.optional() };
 const tierPrices = z.record(z.string(), z.number().min(0).lt(1e8).refine(wholeMillionths, finer));
 
-/** The kinds of amount, told apart by the field they are named after. */
+/** The kinds of amount, each identified by the field of its name. */
 const amounts = {
   percent: z.strictObject({
     percent: z
@@ -91,7 +91,7 @@ const ofPiece = {
   side_sum: lengthText,
   /** cm³, or in³ on an imperial card. */
   volume: cubic,
-  /** Volumetric weight as a percentage of the scale weight. */
+  /** Volumetric weight as a percentage of the actual weight. */
   ratio_percent: z.number().positive().lt(1e6),
 };
 const ofShipment = {
@@ -141,7 +141,7 @@ const when = z.strictObject({
 
 const steps = z.array(z.strictObject({ up_to: massText.optional(), step: massText })).min(1);
 
-/** How containers are loaded: on pallets, with room between, in containers of the card's own size. */
+/** How containers are loaded: on pallets, with gaps, in containers of the card's own size. */
 const loading = z.strictObject({
   pallet: z
     .union([
@@ -213,7 +213,7 @@ export const cardSchema = z.strictObject({
   excluded: z.record(z.string(), z.string().trim().min(1)).default({}),
   goods: z.array(z.string()).min(1),
   incoterms: z.array(z.enum(["DAP", "DDP"])).min(1),
-  /** Names of options that are this card's own. */
+  /** Names of options that only this card has. */
   options: z.record(name, localizedLine).default({}),
   included_options: z.array(name).default([]),
   transit: z.strictObject({ cutoff_days: z.int().min(0).max(60) }).default({ cutoff_days: 1 }),
@@ -229,13 +229,13 @@ export const cardSchema = z.strictObject({
     )
     .default([]),
   loading: loading.optional(),
-  /** Whether the item fee of per-kg-and-item is a line of its own, or rounded with the freight. */
+  /** Whether the item fee of per-kg-and-item is a line of its own, or rounded together with the freight. */
   item_fee: z.enum(["own-line", "in-freight"]).default("own-line"),
-  /** The total of freight and surcharges is a whole number of these, in the card's currency. */
+  /** The total of freight and surcharges is a multiple of `step`, in the card's currency. */
   round_total: z
     .strictObject({ step: price, rounding: z.enum(["up", "nearest", "down"]).default("nearest") })
     .optional(),
-  /** W/M cards: least revenue tons and their step, in thousandths. */
+  /** W/M cards: minimum revenue tons and their step. */
   measure: z
     .strictObject({
       minimum: z.number().min(0.001).lt(1e6).default(1),

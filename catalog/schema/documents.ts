@@ -32,14 +32,14 @@ export const serviceSchema = z
     customs: line,
     packing: z.array(line).min(1),
     example: parcel.optional(),
-    /** Country (and postcode) of the prices and times quoted on the page. */
+    /** Country (and postcode) of the prices and times shown on the page. */
     shown: z
       .array(z.strictObject({ to: z.string(), postcode: z.string().optional(), label: line.optional() }))
       .default([]),
     steps: z.array(step).min(3),
     faq: z.array(question).min(3),
     guides: z.array(z.string()).default([]),
-    /** Names it had before: their addresses lead here. */
+    /** Former names, whose addresses redirect here. */
     formerly: z.array(formerName).default([]),
     ...factFields,
   })
@@ -53,7 +53,7 @@ export const guideSchema = z
     icon,
     order: z.number(),
     updated: day,
-    /** Names it had before: their addresses lead here. */
+    /** Former names, whose addresses redirect here. */
     formerly: z.array(formerName).default([]),
     ...factFields,
     services: z.array(z.string()).default([]),
@@ -71,27 +71,27 @@ export const newsSchema = z
     facts: z.array(z.strictObject({ label: line, value: line })).min(2),
     concerns: line,
     services: z.array(z.string()).default([]),
-    /** Names it had before: their addresses lead here. */
+    /** Former names, whose addresses redirect here. */
     formerly: z.array(formerName).default([]),
     ...factFields,
     cover: z.strictObject({ file: z.string(), alt: line }).optional(),
-    /** What its cover shows, where topic and days do not say it. */
+    /** What its cover shows, if not determined by topic and days. */
     drawing: drawingSchema.optional(),
-    /** Days to keep: a calendar on its page, and its cover. */
+    /** Days to note: a calendar on its page, and its cover. */
     days: z.array(dayMarkSchema).default([]),
     /** Left out of production builds. */
     draft: z.boolean().default(false),
-    /** What was put right after publication, the oldest first. */
+    /** Corrections after publication, oldest first. */
     corrections: z.array(z.strictObject({ date: day, text: line })).default([]),
-    /** A disruption or change with a period: a banner on the pages of its services while it is in force. */
+    /** A disruption or change for a period: a banner on its services' pages while it is in force. */
     notice: z
       .strictObject({ from: day, to: day.optional(), destinations: z.array(z.string()).default([]), text: line })
       .optional(),
-    /** Days that the text states and the calendar knows: the build compares them. */
+    /** Days that both the text and the calendar contain: the build compares them. */
     calendar: z
       .strictObject({
         closing: z.string().optional(),
-        /** A table of last hand-over days: its rows are services, its columns countries. */
+        /** A table of last handover days: its rows are services, its columns countries. */
         cut_offs: z
           .strictObject({
             by: day,
@@ -119,7 +119,7 @@ export const homeSchema = z.strictObject({
   lines_intro: line,
   freight_title: line,
   freight_intro: line,
-  /** The parcel that form, table and worked example start with. */
+  /** The parcel with which form, table and worked example start. */
   sample: z.strictObject({
     to: z.string(),
     weight_kg: z.number(),
@@ -127,7 +127,7 @@ export const homeSchema = z.strictObject({
   }),
   check_title: line,
   check_intro: line,
-  /** The service whose price is shown line by line. */
+  /** The service whose price is explained line by line. */
   worked: z.string(),
   how_title: line,
   how: z.array(step).min(3),
@@ -140,7 +140,7 @@ export const homeSchema = z.strictObject({
 
 const country = z.string().regex(/^[A-Z]{2}$/, "write a country code such as US");
 
-/** A figure of the climate page: written out as a series, or computed from cards and emission factors. */
+/** A figure of the climate page: given as a series, or calculated from cards and emission factors. */
 export const esgFigureSchema = z
   .strictObject({
     id: line,
@@ -152,9 +152,9 @@ export const esgFigureSchema = z
       .array(z.strictObject({ label: line, value: z.number().min(0), kind: z.enum(["air", "sea", "road"]).optional() }))
       .min(2)
       .optional(),
-    /** A kilogram by each line, to this country where the line goes there. */
+    /** A kilogram on each line, to this country if the line goes there. */
     lines: z.strictObject({ to: country }).optional(),
-    /** A year of a seller, by how much of the stock goes by sea. */
+    /** A seller's year, by how much of the stock goes by sea. */
     year: z
       .strictObject({
         to: country,
@@ -173,7 +173,7 @@ export const esgSchema = z.strictObject({
   title: line,
   description: line,
   intro: line,
-  /** What the colours of parts stand for. */
+  /** What the colours of the parts mean. */
   legend: z.strictObject({ air: line, sea: line, road: line }),
   figures: z.array(esgFigureSchema).min(2),
   sections: z.array(z.strictObject({ title: line, text: line })).min(2),
@@ -185,7 +185,7 @@ export const partnersSchema = z.strictObject({
   description: line,
   intro: line,
   fictional: line,
-  /** A parcel's way through the hands of four firms of the directory. Illustrative, within the days of the card. */
+  /** A parcel's journey through four companies in the directory. Illustrative, but within the card's transit days. */
   way: z.strictObject({
     title: line,
     text: line,
@@ -202,9 +202,9 @@ export const partnersSchema = z.strictObject({
                 /** The first Monday is 1. */
                 day: z.int().min(1).max(28),
                 at: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'write a time of day in quotes, such as "14:00"'),
-                /** Hours that its clock is behind the hub's. */
+                /** Hours by which its clock is behind the hub's. */
                 behind: z.int().min(0).max(20).default(0),
-                /** From here on working days are counted. */
+                /** Working days are counted from here. */
                 departs: z.literal(true).optional(),
                 text: line,
               }),
@@ -269,6 +269,6 @@ export const newsroomSchema = z.strictObject({
   title: line,
   description: line,
   intro: line,
-  /** Topics of the items by their name in addresses. */
+  /** Topics of the items, by their name in addresses. */
   topics: z.record(z.string().regex(/^[a-z0-9-]+$/), z.strictObject({ name: line, text: line })),
 });

@@ -22,7 +22,7 @@ const conditions = {
   not_goods: z.array(z.string()).min(1).optional(),
   mode: z.enum(["air", "sea"]).optional(),
   registered: z.boolean().optional(),
-  /** Which value the bounds look at. */
+  /** Which value the bounds apply to. */
   value_of: z.enum(["goods", "with-carriage"]).optional(),
   value_over: figure.optional(),
   value_up_to: figure.optional(),
@@ -35,7 +35,7 @@ const charge = z.strictObject({
   kind: z.enum(["duty", "tax", "fee"]),
   label: localizedLine,
   ...conditions,
-  /** Percent of `of`: a figure, a rate of the country, or a table of tariffs.csv. */
+  /** Percent of `of`: a figure, a rate of the country, or a table in tariffs.csv. */
   percent: z
     .union([percentFigure, z.strictObject({ rate: z.string() }), z.strictObject({ tariff: z.string() })])
     .optional(),
@@ -45,7 +45,7 @@ const charge = z.strictObject({
   min: figure.optional(),
   max: figure.optional(),
   base_step: figure.optional(),
-  /** A fixed amount for each of something. */
+  /** A fixed amount per unit. */
   each: figure.optional(),
   currency: z.string().optional(),
   per: z.enum(["sub-heading", "parcel", "consignment"]).optional(),

@@ -4,12 +4,12 @@ import { day } from "../read/quantity.ts";
 import { suggestion } from "../read/nearest.ts";
 import { line, source } from "./text.ts";
 
-/** A fact of a text: what it says, in which of the text's sources it was read, and on which day. */
+/** A fact in a text: what it says, in which of the text's sources it was read, and on which day. */
 const checkedFact = z.strictObject({
   fact: line,
   source: line,
   read: day,
-  /** Of a fact that no source settles, every reading there is. */
+  /** If no source settles a fact, all readings. */
   unsettled: z.array(line).min(2, "write both readings").optional(),
 });
 
@@ -18,7 +18,7 @@ export const factFields = { sources: z.array(source).default([]), checked: z.arr
 
 type Facts = { sources: readonly { title: string }[]; checked: readonly z.output<typeof checkedFact>[] };
 
-/** What the fields alone cannot see: each fact names a source of its text, and a day that has come. */
+/** What the fields alone cannot check: each fact names a source of its text, and a day that is not in the future. */
 export function factsHaveSources({ sources, checked }: Facts, context: z.core.$RefinementCtx): void {
   const titles = sources.map(({ title }) => title);
   const now = today();

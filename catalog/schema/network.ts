@@ -11,7 +11,7 @@ export const seaNetworkSchema = z.strictObject({
   ...sourced,
   speed_knots: z.number().positive().max(40),
   nodes: z.record(id, z.strictObject({ ...position, name: localizedLine.optional() })),
-  /** Each a chain of nodes. */
+  /** Chains of nodes. */
   legs: z.array(z.array(id).min(2)).min(1),
   canals: z
     .array(
@@ -28,11 +28,11 @@ export const gatewaysSchema = z.strictObject({
       id,
       name: localizedLine,
       ...position,
-      /** Only for these; for all where none is named. */
+      /** Only for these services; for all, if absent. */
       services: z.array(z.string()).optional(),
       /** Zones and countries. */
       to: z.array(z.string()),
-      /** Places of one region are drawn together where there are many. */
+      /** Places in one region are drawn on a map of their own if there are many. */
       region: id.optional(),
       /** Aircraft only refuel there. */
       stop: z.boolean().default(false),
@@ -44,7 +44,7 @@ export const gatewaysSchema = z.strictObject({
       name: localizedLine,
       ...position,
       postcode: z.string(),
-      /** Nodes of the sea network where its ships land, and from where trains go on. */
+      /** Nodes of the sea network where its ships land, and from which trains continue. */
       port: id.optional(),
       ports: z.array(id).default([]),
       rail: id.optional(),

@@ -30,7 +30,7 @@ export const emissionsSchema = z.strictObject({
     sea: z.number().positive(),
     road: z.number().positive(),
   }),
-  /** By how much air routes are longer than the great circle. */
+  /** By how much air routes exceed the great circle. */
   air_detour_percent: z.number().min(0),
   sea_km: z.record(z.string(), z.number().positive()),
   road_km: z.number().positive(),

@@ -13,12 +13,12 @@ const sample = z.strictObject({
   size_cm: z.tuple([z.number().positive(), z.number().positive(), z.number().positive()]),
 });
 
-/** A list with a first entry, which is the default. */
+/** A list with at least one entry, the first being the default. */
 function atLeastOne<T extends z.ZodType>(entry: T) {
   return z.tuple([entry], entry);
 }
 
-/** What stands for a visitor's own figures in the booking address. */
+/** Placeholders for the visitor's own figures in the booking address. */
 const bookingPlaces = [
   "service",
   "from",
@@ -38,11 +38,11 @@ const bookingPlaces = [
 export const siteSchema = z.strictObject({
   name: line,
   brand: brandSchema,
-  /** The languages of the site, the first one without a prefix; without it, all that have a file of words. */
+  /** The languages of the site, the first without a prefix; if absent, all that have a file of messages. */
   languages: z.array(z.enum(knownLocales)).min(1).optional(),
   claim: localizedLine,
   description: localizedLine,
-  /** Public address, for canonical links, the sitemap and social cards; without a slash at its end. */
+  /** Public address without a final slash, for canonical links, the sitemap and social cards. */
   address: z.url().transform((address) => address.replace(/\/$/, "")),
   legal_name: localizedLine,
   street: localizedLine,
@@ -51,21 +51,21 @@ export const siteSchema = z.strictObject({
   press_email: z.email(),
   /** When the telephone is answered. */
   hours: localizedLine.optional(),
-  /** The account that a QR code leads to, and what is to be said beside it. */
+  /** The account that a QR code leads to, and a note to show next to it. */
   wechat: z.strictObject({ id: line, address: z.url(), note: localizedLine.optional() }).optional(),
-  /** Where goods are handed over, each as a courier writes it. */
+  /** Where goods are handed over, each written as for a courier. */
   hubs: z
     .array(z.strictObject({ name: localizedLine, receiver: localizedLine, phone: line, address: localizedLine }))
     .default([]),
   hubs_note: localizedLine.optional(),
-  /** The filing number (ICP) that a site shows in its footer, where the law of its servers asks for one. */
+  /** The filing number (ICP) that a site shows in its footer if the law where its servers are requires it. */
   icp: localizedLine.optional(),
-  /** Said wherever a price stands. */
+  /** Shown wherever there is a price. */
   illustrative: localizedLine,
   origins: atLeastOne(
     z.strictObject({ code: line, label: localizedLine, hub: localizedLine, lat: z.number(), lon: z.number() }),
   ),
-  /** Where shipments are booked, with places such as {to} for what a visitor typed; without it they go by mail. */
+  /** Where shipments are booked, with placeholders such as {to} for the visitor's entries; if absent, by email. */
   booking: z
     .string()
     .regex(/^https:\/\/\S+$/, 'write the whole address, such as "https://book.example.com/new?to={to}"')
@@ -78,7 +78,7 @@ export const siteSchema = z.strictObject({
           });
     })
     .optional(),
-  /** Where parcels are tracked, with {number} for the number; without it the site offers no tracking. */
+  /** Where parcels are tracked, with {number} for the number; if absent, the site offers no tracking. */
   tracking: z
     .string()
     .regex(
@@ -87,17 +87,17 @@ export const siteSchema = z.strictObject({
     )
     .optional(),
   currencies: atLeastOne(z.string().regex(/^[A-Z]{3}$/)),
-  /** The shipments whose prices are shown before a visitor has typed anything. */
+  /** The shipments whose prices are shown before a visitor types anything. */
   samples: z.strictObject({
-    /** The shipment that the calculator begins with. */
+    /** The shipment that the calculator starts with. */
     start: sample,
-    /** What parcel lines, and lines for freight, are compared by. */
+    /** The shipments for comparing parcel lines, and freight lines. */
     parcel: sample,
     cargo: sample.extend({ place: localizedLine.optional() }),
-    /** The pallets that the loading of containers begins with. */
+    /** The pallets that the container loading starts with. */
     pallets: sample,
   }),
-  /** The guide that explains what a parcel is charged by: a worked example leads to it. */
+  /** The guide that explains by what a parcel is charged, linked from a worked example. */
   weight_guide: z.string().optional(),
   navigation: z.array(
     z.strictObject({ label: localizedLine, to: localAddress.optional(), items: z.array(link).default([]) }),

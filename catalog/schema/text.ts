@@ -4,12 +4,12 @@ import { baseLocale, knownLocales } from "#site/locales.ts";
 import type { Localized } from "../localized.ts";
 import { nearest } from "../read/nearest.ts";
 
-/** One text. A bare number in YAML is taken as its digits. */
+/** A single text. A bare number in YAML is read as its digits. */
 export const line = z.preprocess(
   (value) => (typeof value === "number" ? String(value) : value),
   z.string().trim().min(1, "must not be empty"),
 );
-/** A text in the languages of the site: in the first always. */
+/** A text in the languages of the site, including the first. */
 export const localizedLine = z.record(z.string(), line).transform((texts, context): Localized<string> => {
   const strange = Object.keys(texts).filter((code) => !knownLocales.some((known) => known === code));
   if (strange.length > 0) context.addIssue({ code: "unrecognized_keys", keys: strange, input: texts });
@@ -28,7 +28,7 @@ export const localAddress = z
   .string()
   .regex(/^\/[a-z0-9/-]*(#[a-z0-9-]+)?$/, 'write an address of this site such as "/about-us"');
 
-/** Whether an address is a site's front page: a host alone, a language of it, or its index. It says no fact. */
+/** Whether an address is a site's front page: only a host, a language, or an index. Such a page proves no fact. */
 export function isFrontPage(url: string): boolean {
   const { pathname, search } = new URL(url);
   const front = /^\/([a-z]{2}\/?)?$|^\/([a-z-]+\/)?(index|home|main|default)([._-][^/]*)?$/i;

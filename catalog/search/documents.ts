@@ -8,28 +8,28 @@ import { sitePages } from "../site-pages.ts";
 import { say } from "../words.ts";
 import { withSounds } from "./sounds.ts";
 
-/** What the search knows of a page. */
+/** What the search knows about a page. */
 export type SearchDocument = {
   path: string;
   kind: "place" | "service" | "guide" | "news" | "page";
   title: string;
-  /** What is searched beside the title, and shown below it. */
+  /** Searched in addition to the title, and shown below it. */
   text: string;
-  /** Headings and other words, searched and not shown. */
+  /** Headings and other words: searched but not shown. */
   more?: string;
-  /** The sound of its Chinese words, a syllable each: what is typed on a keyboard of Latin letters. */
+  /** The sound of its Chinese words, syllable by syllable: what is typed on a Latin keyboard. */
   sound?: string;
-  /** What is typed for a place and nothing else: its code, its Chinese name, `deguo`, `dg`. */
+  /** What is typed for a place only: its code, its Chinese name, `deguo`, `dg`. */
   typed?: string;
   date?: string;
 };
 
-/** The most items of news in a file of documents. */
+/** The most news items per file of documents. */
 const perFile = 1000;
-/** Items that are searched at once; older ones lie in files of their own, fetched when they are wanted. */
+/** Items searched immediately; older ones are in files of their own, fetched when needed. */
 const recent = 300;
 
-/** The file that a search opens: all pages, and the newest items; and what there is beside it. */
+/** The file that a search opens first: all pages and the newest items, and how much else there is. */
 export type SearchFile = { documents: SearchDocument[]; archive: { files: number; items: number } };
 
 /** Addresses of all files of documents of a locale. */
@@ -40,7 +40,7 @@ export function searchPaths(catalog: Catalog, locale: Locale): string[] {
   );
 }
 
-/** A file of documents by its name: `recent`, or `archive-1` and on, the oldest items first. Nothing for any other. */
+/** A file of documents by name: `recent`, or `archive-1` and so on, oldest items first. Undefined for any other. */
 export function searchFile(catalog: Catalog, locale: Locale, name: string): SearchFile | undefined {
   const file = fileIn(catalog, locale, name);
   if (!file || !locales.includes(chinese)) return file;
@@ -62,7 +62,7 @@ function fileIn(catalog: Catalog, locale: Locale, name: string): SearchFile | un
     };
   const at = Number(/^archive-(\d+)$/.exec(name)?.[1]) - 1;
   if (!(at >= 0 && at < archive.files)) return undefined;
-  // counted from the oldest: a new item changes the last file alone
+  // counted from the oldest, so that a new item changes only the last file
   const documents = archive.older.slice(at * perFile, (at + 1) * perFile).map((entry) => newsDocument(entry));
   return { documents, archive: { files: archive.files, items: archive.older.length } };
 }
@@ -82,7 +82,7 @@ function newsDocument({ path, title, summary, date, topicName }: Entry): SearchD
   return { path, kind: "news", title, text: summary, more: topicName, date };
 }
 
-/** Destinations, in the same order in every language: each opens the calculator, with the prices of all lines to there. */
+/** Destinations, in the same order in every language: each opens the calculator with all lines' prices to it. */
 function places({ reference }: Catalog, locale: Locale): SearchDocument[] {
   return reference.countries.map(({ code, name, aliases }) => ({
     path: `${localPath("/resource/shipping-calculator", locale)}?to=${code}`,
@@ -94,7 +94,7 @@ function places({ reference }: Catalog, locale: Locale): SearchDocument[] {
   }));
 }
 
-/** Where a parcel is tracked, for those who look for that word. */
+/** Where to track a parcel, for those who search for that. */
 function trackingDocument({ site }: Catalog, locale: Locale): SearchDocument[] {
   if (!site.tracking) return [];
   const path = `${localPath("/about-us", locale)}#track`;

@@ -2,8 +2,8 @@ import { syllables } from "../chinese/pinyin.ts";
 import type { SearchDocument } from "./documents.ts";
 
 /**
- * Documents that are also found by what is typed for their Chinese words: `ranyou` for 燃油. `chinese` are the same
- * documents in Chinese; those of another language are found by their Chinese titles, in characters too.
+ * Makes documents findable by what is typed for their Chinese words: `ranyou` for 燃油. `chinese` are the same documents
+ * in Chinese; documents in another language also become findable by their Chinese titles, in characters.
  */
 export function withSounds(documents: readonly SearchDocument[], chinese: readonly SearchDocument[]): SearchDocument[] {
   return documents.map((document, at) => {

@@ -5,13 +5,13 @@ import type { Catalog } from "../catalog.ts";
 import { type DataFile, dataFile } from "./data-file.ts";
 import { engineCards, engineReference } from "./engine-reference.ts";
 
-/** What the calculator prices with: nine tenths of its page's data, and the same on the page of order files. */
+/** What the calculator prices with: nine tenths of its page's data, shared with the page of order files. */
 type Rates = { cards: readonly RateCard[]; reference: Reference };
 type Written = { rates: Rates; file: DataFile };
 
 const written = new WeakMap<Catalog, Map<Locale, Written>>();
 
-/** The rates as pages of one language carry them, and the file that these pages share. */
+/** The rates for pages in one language, and the file that these pages share. */
 export function calculatorRates(catalog: Catalog, locale: Locale): Written {
   const files = written.get(catalog) ?? new Map<Locale, Written>();
   written.set(catalog, files);

@@ -3,7 +3,7 @@ import type { Locale } from "#site/locales.ts";
 import { qrCode } from "../drawings/qr-code.ts";
 import { inLocale, type Localized } from "../localized.ts";
 
-/** How the provider is reached, and where goods are handed over. */
+/** How to reach the provider, and where goods are handed over. */
 export function contactView({ site }: Catalog, locale: Locale) {
   const say = (text: Localized<string>) => inLocale(text, locale).value;
   const { wechat, hours, hubs_note } = site;
@@ -15,7 +15,7 @@ export function contactView({ site }: Catalog, locale: Locale) {
     ...(wechat && {
       wechat: {
         id: wechat.id,
-        // the name of the account is the same in every language
+        // the account's name is the same in every language
         code: qrCode(wechat.address, wechat.id),
         ...(wechat.note && { note: say(wechat.note) }),
       },

@@ -10,12 +10,12 @@ test.each([
   ["US", "en", "United States", "the United States"],
   ["DE", "en", "Germany", "Germany"],
   ["NL", "zh", "荷兰", "荷兰"],
-] as const)("%s in %s is %s by itself and %s in a sentence", (code, locale, name, inSentence) => {
+] as const)("%s in %s is %s on its own and %s in a sentence", (code, locale, name, inSentence) => {
   expect(countryName(catalog, code, locale)).toBe(name);
   expect(countryInSentence(catalog, code, locale)).toBe(inSentence);
 });
 
-test("every country whose English name takes the article has it", () => {
+test("every country whose English name needs an article has one", () => {
   const without = catalog.reference.countries.filter(
     ({ name, inSentence }) =>
       /^(United|Isle|Republic)\b|lands$|ines$|ates$/.test(name.en ?? "") && name.en === inSentence.en,

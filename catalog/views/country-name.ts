@@ -7,7 +7,7 @@ export function countryName({ reference }: Pick<Catalog, "reference">, code: str
   return country ? inLocale(country.name, locale).value : code;
 }
 
-/** A country as it stands in a sentence: "to the Netherlands". */
+/** A country as named in a sentence: "to the Netherlands". */
 export function countryInSentence({ reference }: Pick<Catalog, "reference">, code: string, locale: Locale): string {
   const country = reference.countries.find((each) => each.code === code);
   return country ? inLocale(country.inSentence, locale).value : code;

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** Data in a file, at an address that changes with its content: it is kept like code, for pages that were left open. */
+/** Data in a file whose address changes with its content: kept like code, for pages that are still open. */
 export type DataFile = { address: string; text: string; keys: readonly string[] };
 
 export function dataFile(name: string, data: object): DataFile {

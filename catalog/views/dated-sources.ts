@@ -6,9 +6,9 @@ type Source = { title: string; url?: string | undefined };
 type Head = { sources: readonly Source[]; checked: readonly { source: string; read: string }[] };
 
 /**
- * The sources of a text, each with the last day on which a fact was read in it. A source that has a name in the
- * language of the page goes by it; its own title then stands beside, by which it is found.
- * The host of its address says whose page it is, whatever the title claims.
+ * The sources of a text, each with the last day on which a fact was read in it. A source that has a name in the page's
+ * language is shown by it, followed by its own title, by which it can be found. The host of its address shows whose
+ * page it is, whatever the title claims.
  */
 export function datedSources({ reference }: Catalog, locale: Locale, { sources, checked }: Head) {
   return sources.map(({ title, url }) => {

@@ -1,6 +1,6 @@
 import type { Catalog } from "../catalog.ts";
 
-/** Countries of a service, or of all, each once, sea only where no line flies. */
+/** Countries of a service, or of all, each once; "sea" only if no line flies there. */
 export function destinations({ cards }: Catalog, service?: string): { code: string; mode: "air" | "sea" }[] {
   const own = cards.filter((card) => !service || card.service === service);
   const found = new Map<string, "air" | "sea">();

@@ -8,8 +8,8 @@ import { hostOf } from "./host-of.ts";
 import { say } from "../words.ts";
 
 /**
- * Reference data as a page of one language carries it: each text in that language alone, with the hosts of
- * sources for their addresses, without what is open, which no quote shows, and without holidays that are over.
+ * Reference data for pages in one language: each text only in that language, hosts instead of the addresses of sources,
+ * without unsettled questions, which no quote shows, and without past holidays.
  */
 export function engineReference({ engine, sourceTitles }: ReferenceData, locale: Locale): Reference {
   const { calendar, dutyRules } = engine;
@@ -20,12 +20,12 @@ export function engineReference({ engine, sourceTitles }: ReferenceData, locale:
   return { ...engine, ...inLanguage(told, locale, sourceTitles) };
 }
 
-/** Rate cards as a page of one language carries them: each text in that language alone. */
+/** Rate cards for pages in one language: each text only in that language. */
 export function engineCards(cards: readonly RateCard[], { sourceTitles }: ReferenceData, locale: Locale): RateCard[] {
   return cards.map((card) => inLanguage(card, locale, sourceTitles));
 }
 
-/** The same value with each text told in one language; sources go by their name in it, with the host for the address. */
+/** The same value with each text in one language; sources have their name in it, and a host instead of an address. */
 function inLanguage<T>(value: T, locale: Locale, titles: SourceTitles): T {
   const text = JSON.stringify(value, (key, own: unknown) => {
     if (hasAddress(own)) {
@@ -48,7 +48,7 @@ function hasAddress(value: unknown): value is { title: string; url: string } {
   return typeof value === "object" && value !== null && "url" in value && "title" in value;
 }
 
-/** Whether a value is a text in the languages that have it: nothing else has their codes as keys. */
+/** Whether a value is a text by language: nothing else has language codes as keys. */
 function isText(value: unknown): value is Localized<string> {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
   return Object.hasOwn(value, baseLocale) || Object.hasOwn(value, sourceLocale);

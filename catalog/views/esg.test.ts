@@ -8,7 +8,7 @@ const content = catalog();
 const { figures } = original(content.esg).value;
 const total = (parts: readonly { value: number }[]) => parts.reduce((sum, { value }) => sum + value, 0);
 
-test("a kilogram by each line is what the calculator says of it", () => {
+test("a kilogram on each line has the emissions that the calculator gives", () => {
   const figure = figures.find(({ lines }) => lines);
   if (!figure) throw new Error("no figure of the lines");
   const rows = rowsOf(content, "en", figure);
@@ -24,7 +24,7 @@ test("a kilogram by each line is what the calculator says of it", () => {
   expect(total(sea?.parts ?? [])).toBeLessThan(0.3);
 });
 
-test("lines of the same amount share a bar, which names them all", () => {
+test("lines with the same amount share a bar, which names them all", () => {
   const parts = [{ kind: "air" as const, value: 9.7 }];
   const rows = [
     { label: "Fast", parts, days: { min: 3, max: 5 } },

@@ -36,20 +36,23 @@ export function esgView(catalog: Catalog, locale: Locale) {
           amount: amountOf(row, localeEntry(locale).numbers),
           drawn: scaleBar(row.parts, end),
         })),
-        kinds: kinds.filter((kind) => rows.some(({ parts }) => parts.some((part) => part.kind === kind))),
+        // if each bar has a single colour, its row says what it is
+        kinds: kinds.filter((kind) =>
+          rows.some(({ parts }) => parts.length > 1 && parts.some((part) => part.kind === kind)),
+        ),
       };
     }),
   };
 }
 
-/** The rows of a figure: as they are written, or as the cards and the emission factors give them. */
+/** The rows of a figure: as written, or calculated from the cards and the emission factors. */
 export function rowsOf(catalog: Catalog, locale: Locale, figure: Figure): EsgRow[] {
   if (figure.lines) return kilogramByLine(catalog, locale, figure.lines.to);
   if (figure.year) return yearOf(catalog, figure.year);
   return (figure.series ?? []).map(({ label, value, kind }) => ({ label, parts: [{ kind: kind ?? "rest", value }] }));
 }
 
-/** A kilogram by each line, in kg: to a country, or to the line's first where it does not go there. */
+/** A kilogram on each line, in kg: to a given country, or to the line's first if it does not go there. */
 function kilogramByLine(catalog: Catalog, locale: Locale, to: string): EsgRow[] {
   return [...catalog.services]
     .filter(([, versions]) => !original(versions).head.overview)
@@ -75,7 +78,7 @@ function kilogramByLine(catalog: Catalog, locale: Locale, to: string): EsgRow[] 
     });
 }
 
-/** Rows of the same amount as one: a bar says once what is true of several lines. */
+/** Rows with the same amount combined: one bar for all the lines that it applies to. */
 export function oneBarEach(rows: readonly EsgRow[], locale: Locale): EsgRow[] {
   const groups = Map.groupBy(rows, ({ place, parts }) => JSON.stringify([place, parts]));
   return [...groups.values()].map(([first, ...others]) => {
@@ -94,7 +97,7 @@ function noteOf({ place, days }: EsgRow, locale: Locale): { note?: string } {
   return note ? { note } : {};
 }
 
-/** A year of a seller, in tonnes: a share of the stock by sea, the rest by air. */
+/** A seller's year, in tonnes: a share of the stock by sea, the rest by air. */
 function yearOf(catalog: Catalog, { to, parcels, weight_kg, mixes }: NonNullable<Figure["year"]>): EsgRow[] {
   const kg = parcels * weight_kg;
   return mixes.map(({ label, by_sea }) => {
@@ -107,7 +110,7 @@ function yearOf(catalog: Catalog, { to, parcels, weight_kg, mixes }: NonNullable
   });
 }
 
-/** Kilograms of CO2 equivalent of the main leg and of the road, as the engine counts them. */
+/** Kilograms of CO₂ equivalent for the main leg and for the road, calculated as in the engine. */
 function wayOf(catalog: Catalog, to: string, mode: "air" | "sea", kg: number): ScalePart[] {
   const { distances, perTonneKm } = catalog.reference.engine.emissions;
   const distance = distances[to];
@@ -119,7 +122,7 @@ function wayOf(catalog: Catalog, to: string, mode: "air" | "sea", kg: number): S
   ];
 }
 
-/** Two figures that count; whole numbers from a hundred on. */
+/** Two significant digits; whole numbers from a hundred. */
 function amountOf(row: EsgRow, numbers: string): string {
   const total = totalOf(row);
   return total.toLocaleString(numbers, total < 100 ? { maximumSignificantDigits: 2 } : { maximumFractionDigits: 0 });

@@ -1,2 +1,2 @@
-/** Whose page an address is, as a reader knows it: abf.gov.au. */
+/** The site an address belongs to, in the form readers know: abf.gov.au. */
 export const hostOf = (url: string): string => new URL(url).hostname.replace(/^www\./, "");

@@ -3,8 +3,8 @@ import { type Locale, localeEntry } from "#site/locales.ts";
 import type { Catalog } from "../catalog.ts";
 
 /**
- * What the cards' currencies are in the one that a language's readers count in, as a guide beside prices, which stay in
- * the currency of their card. Nothing where the language names none, or the content has no rate for it.
+ * Rates from the cards' currencies to the one that a language's readers think in: a guide next to prices, which stay in
+ * their card's currency. Undefined if the language names none, or the content has no rate for it.
  */
 export function ownCurrencyOf({ cards, reference, site }: Catalog, locale: Locale) {
   const { currency: own, numbers } = localeEntry(locale);

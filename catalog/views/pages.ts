@@ -48,7 +48,7 @@ export function homeView(catalog: Catalog, locale: Locale) {
   };
 }
 
-/** Countries for a list, by name. */
+/** Countries for a list, sorted by name. */
 export function countryOptions({ reference }: Catalog, locale: Locale) {
   return reference.countries
     .map(({ code, name, inSentence, aliases }) => ({
@@ -63,7 +63,7 @@ export function countryOptions({ reference }: Catalog, locale: Locale) {
     .sort((a, b) => a.name.localeCompare(b.name, locale));
 }
 
-/** Countries with the cities that somebody may type in their place, as the language and the site's first call them. */
+/** Countries with the cities that may be typed instead, as named in this language and in the site's first. */
 function withCities(catalog: Catalog, locale: Locale) {
   const known = new Map(catalog.reference.countries.map(({ code, cities }) => [code, cities]));
   return countryOptions(catalog, locale).map((country) => {
@@ -99,7 +99,7 @@ export function calculatorView(catalog: Catalog, locale: Locale) {
       hub: inLocale(hub, locale).value,
     })),
     currencies: catalog.site.currencies,
-    /** What the forms begin with. */
+    /** What the forms start with. */
     start: { from: catalog.site.origins[0].code, currency: catalog.site.currencies[0], ...catalog.site.samples.start },
     pallets: catalog.site.samples.pallets,
     services: serviceLinks(
@@ -109,14 +109,14 @@ export function calculatorView(catalog: Catalog, locale: Locale) {
     ),
     ...calculatorRates(catalog, locale).rates,
     today: today(),
-    /** Example files of orders. */
+    /** Sample order files. */
     samples: samplesFor(catalog, locale),
     email: catalog.site.email,
     ...(catalog.site.booking && { booking: catalog.site.booking }),
   };
 }
 
-/** The page of order files: what the calculator knows, under its own title. */
+/** The page of order files: the calculator's data under a title of its own. */
 export function orderFilesView(catalog: Catalog, locale: Locale) {
   const { value } = inLocale(catalog.orderFiles, locale);
   return { ...calculatorView(catalog, locale), ...value.value, ...inLanguages(catalog.orderFiles, locale) };
@@ -204,7 +204,7 @@ export function resourceView(catalog: Catalog, locale: Locale) {
   };
 }
 
-/** Parcels before freight, then as the services' own order says. */
+/** Parcels before freight, then by the services' own order. */
 function placeInMenu({ services }: Catalog, slug: string): number {
   const head = original(services.get(slug))?.head;
   return (head?.kind === "b2c" ? 0 : 1_000) + (head?.order ?? 0);
@@ -219,7 +219,7 @@ export function onboardingView(catalog: Catalog, locale: Locale) {
   };
 }
 
-/** The network in figures, counted from what is published. */
+/** The network in figures, counted from published data. */
 function networkFigures({ cards, network, reference }: Catalog) {
   const { departures } = reference.engine.calendar;
   return {

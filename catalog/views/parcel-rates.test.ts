@@ -20,7 +20,7 @@ test("the page prices its parcel as the build did: form, table and worked exampl
   expect(sums).toBe(live.worked?.quote.total);
 });
 
-test("the lowest price of every place on the map is the first of its own list", () => {
+test("the lowest price of every place on the map is the first in its own list", () => {
   const places = home.countries.map(({ code }) => code);
   for (const weight_kg of [0.1, 1.25, 7, 25]) {
     const shipment = sampleShipment(content, { ...home.sample, weight_kg });

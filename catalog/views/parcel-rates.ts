@@ -7,15 +7,15 @@ import { today } from "../day.ts";
 import { original } from "../localized.ts";
 import { type DataFile, dataFile } from "./data-file.ts";
 
-/** What a page needs to price parcels whose duties the buyer pays: the cards of parcel lines, and exchange rates. */
+/** What a page needs to price parcels whose duties the buyer pays: the parcel lines' cards, and exchange rates. */
 export type ParcelRates = {
-  /** The last day that they are known for. */
+  /** The last day for which they are known. */
   until: string;
   cards: readonly RateCard[];
   reference: Reference;
 };
 
-/** Days beyond the build's own that a page may stay in a cache and still price. */
+/** How many days a page may stay in a cache after its build and still give prices. */
 const daysAhead = 30;
 
 /** The cards of the parcel lines. */
@@ -42,7 +42,7 @@ export function parcelRates(catalog: Catalog): ParcelRates {
   };
 }
 
-/** Of the calendar what working days depend on: when hubs take parcels, and which peaks add days. No dates are shown. */
+/** The part of the calendar that determines working days: when hubs accept parcels, and which peaks add days. */
 function handOverDays({ holidays, hubs, peaks }: Calendar, now: string): Calendar {
   const origins = Object.keys(hubs);
   return {
@@ -56,7 +56,7 @@ function handOverDays({ holidays, hubs, peaks }: Calendar, now: string): Calenda
 
 const written = new WeakMap<Catalog, DataFile>();
 
-/** The same as a file. */
+/** The same data as a file. */
 export function parcelRatesFile(catalog: Catalog): DataFile {
   const file = written.get(catalog) ?? dataFile("parcel-rates", parcelRates(catalog));
   written.set(catalog, file);

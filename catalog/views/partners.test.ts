@@ -6,14 +6,14 @@ import { daysOfWay } from "./partners.ts";
 
 const content = catalog();
 
-test.each([...locales])("the way that is told in %s takes the working days of the line's card", (locale) => {
+test.each([...locales])("the journey described in %s takes the working days of the line's card", (locale) => {
   const { told, card } = daysOfWay(content, locale);
   expect(told).toBeGreaterThanOrEqual(card?.min ?? Number.NaN);
   expect(told).toBeLessThanOrEqual(card?.max ?? Number.NaN);
 });
 
 test.each([...locales])(
-  "in %s every hand is a firm of the directory in its role, and scans follow each other",
+  "in %s every handler is a company in the directory with that role, and scans are in order",
   (locale) => {
     const { way, directory } = inLocale(content.partners, locale).value.value;
     for (const { role, firm } of way.hands) expect(directory.find(({ name }) => name === firm)?.role).toBe(role);

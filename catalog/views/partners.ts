@@ -6,12 +6,12 @@ import { addDays } from "../add-days.ts";
 import { inLanguages, inLocale } from "../localized.ts";
 import { answerFor, sampleFor, suitedTo } from "./sample-prices.ts";
 
-/** Any Monday: the way tells days of the week, not dates. */
+/** Any Monday, since the journey has days of the week but no dates. */
 const monday = "2026-11-23";
 
 type Scan = { day: number; at: string; behind: number };
 
-/** The partners' page: the directory, and a parcel's way through the hands of some of its firms. */
+/** The partners' page: the directory, and a parcel's journey through some of its companies. */
 export function partnersView(catalog: Catalog, locale: Locale) {
   const { value } = inLocale(catalog.partners, locale).value;
   const { hands } = value.way;
@@ -38,14 +38,14 @@ export function partnersView(catalog: Catalog, locale: Locale) {
   };
 }
 
-/** Hours from the first midnight to a scan, by the clock of the hub. */
+/** Hours from the first midnight to a scan, by the hub's clock. */
 function hoursOf(scan: Scan | undefined): number {
   if (!scan) return 0;
   const [hours = 0, minutes = 0] = scan.at.split(":").map(Number);
   return (scan.day - 1) * 24 + hours + minutes / 60 + scan.behind;
 }
 
-/** Working days from the departure of the told way to its end, and those that the line's card says. */
+/** Working days from departure to the end of the journey, and those on the line's card. */
 export function daysOfWay(catalog: Catalog, locale: Locale) {
   const { way } = inLocale(catalog.partners, locale).value.value;
   const scans = way.hands.flatMap((hand) => hand.scans);

@@ -10,13 +10,13 @@ import { serviceName } from "./service-name.ts";
 import { countryName } from "./country-name.ts";
 import { currencyName } from "#site/currency-name.ts";
 
-/** Columns of a price row, by method: heading and how it is read off a row. */
+/** Columns of a price row, by method: heading, and how to read the value from a row. */
 type Column<Row> = readonly [string, (row: Row) => string | number];
-/** A word of the file, by its message without `card_`. */
+/** A word in the file, by its message key without `card_`. */
 type Words = (name: string, values?: Readonly<Record<string, string>>) => string;
 
 /**
- * The cards of a service as CSV in a language: remarks on top, then one row a zone and band. Nothing for a service
+ * The cards of a service as CSV in a language: remarks first, then one row per zone and band. Undefined for a service
  * without cards.
  */
 export function rateCardCsv(catalog: Catalog, service: string, locale: Locale): string | undefined {
@@ -32,7 +32,7 @@ export function rateCardCsv(catalog: Catalog, service: string, locale: Locale): 
     ].join("\r\n"),
   );
   const text = `${parts.join("\r\n\r\n")}\r\n`;
-  // the mark in front lets a spreadsheet of any country read more than ASCII
+  // the byte order mark lets spreadsheets in any country read more than ASCII
   return /\P{ASCII}/u.test(text) ? `\uFEFF${text}` : text;
 }
 

@@ -19,7 +19,7 @@ export type Sample = {
   goods?: string;
 };
 
-/** What the lines of a kind are compared by. */
+/** The sample for comparing the lines of a kind. */
 export function sampleFor(
   { site }: Pick<Catalog, "site">,
   kind: "b2b" | "b2c",
@@ -27,7 +27,7 @@ export function sampleFor(
   return kind === "b2c" ? site.samples.parcel : site.samples.cargo;
 }
 
-/** What the lines of a kind are compared by, with the words for where it goes. */
+/** The sample for comparing the lines of a kind, with the name of its destination. */
 export function sampleView(catalog: Catalog, locale: Locale, kind: "b2b" | "b2c") {
   const { place, ...sample } = sampleFor(catalog, kind);
   const country = countryName(catalog, sample.to, locale);
@@ -38,7 +38,7 @@ export function sampleView(catalog: Catalog, locale: Locale, kind: "b2b" | "b2c"
   };
 }
 
-/** A sample shipment of a content file, duties unpaid, on the day of the build. */
+/** A sample in a content file as a shipment, duties unpaid, on the day of the build. */
 export function sampleShipment({ site }: Catalog, sample: Sample): Shipment {
   const [a, b, c] = sample.size_cm;
   return {
@@ -66,7 +66,7 @@ export function answerFor(catalog: Catalog, service: string, sample: Sample): An
   return answer ?? { available: false, service, reasons: [] };
 }
 
-/** The goods a service carries in place of `goods` where it does not take those: the sample in its own terms. */
+/** The sample with goods that the service accepts, if it does not accept the sample's own. */
 export function suitedTo(catalog: Catalog, service: string, sample: Sample): Sample {
   const { goods = "general" } = sample;
   const suited = goodsFor(

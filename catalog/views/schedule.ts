@@ -2,20 +2,20 @@ import { chinese } from "../chinese/locale.ts";
 import type { Catalog } from "../catalog.ts";
 import { type Locale, localeEntry } from "#site/locales.ts";
 
-/** When a line leaves, and until when it is handed over for that. */
+/** When a line departs, and by when goods for it must be handed over. */
 export type Schedule = {
   kind: "flight" | "sailing";
-  /** Names of its days of the week; empty where it leaves on every working day. */
+  /** Names of its days of the week; empty if it departs every working day. */
   days: string[];
-  /** Latest time of hand-over, as `14:00`. */
+  /** Latest time of handover, such as `14:00`. */
   by: string;
-  /** Working days between hand-over and departure. */
+  /** Working days between handover and departure. */
   before: number;
-  /** Name of the day of the last hand-over, of a line that leaves once a week. */
+  /** Name of the last handover day, for a line that departs once a week. */
   handOver?: string;
 };
 
-/** When a service leaves its first hub, by the calendar of operations. */
+/** When a service departs from its first hub, by the calendar of operations. */
 export function scheduleOf(catalog: Catalog, locale: Locale, service: string, cutoffDays: number): Schedule {
   const { hubs, departures } = catalog.reference.engine.calendar;
   const hub = hubs[catalog.site.origins[0]?.code ?? ""];
@@ -31,7 +31,7 @@ export function scheduleOf(catalog: Catalog, locale: Locale, service: string, cu
   };
 }
 
-/** The day of the week a number of working days before another. */
+/** The day of the week that is a number of working days before another. */
 function stepBack(from = 0, count: number, open: readonly number[]): number {
   let day = from;
   for (let left = count; left > 0; ) {
@@ -41,7 +41,7 @@ function stepBack(from = 0, count: number, open: readonly number[]): number {
   return day;
 }
 
-/** Name of a day of the week, 0 being Sunday. In Chinese a timetable says 周四 everywhere. */
+/** Name of a day of the week, 0 being Sunday. Chinese timetables always abbreviate it: 周四. */
 function weekdayName(day: number, brief: boolean, locale: Locale): string {
   const sunday = new Date(Date.UTC(2026, 10, 22 + day));
   const weekday = brief || locale === chinese ? "short" : "long";

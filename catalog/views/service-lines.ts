@@ -24,7 +24,7 @@ export type ServiceLine = {
   transit?: { min: number; max: number };
 };
 
-/** The lines of a kind in their order, each with its price for the sample. */
+/** The lines of a kind in order, each with its price for the sample. */
 export function serviceLines(catalog: Catalog, locale: Locale, kind: "b2b" | "b2c", sample: Sample): ServiceLine[] {
   return [...catalog.services]
     .filter(([, versions]) => original(versions).head.kind === kind && !original(versions).head.overview)
@@ -53,12 +53,12 @@ export function serviceLines(catalog: Catalog, locale: Locale, kind: "b2b" | "b2
     });
 }
 
-/** The card of a service that is valid on the day of the build, else its first. */
+/** The service's card that is valid on the day of the build, or else its first. */
 export function cardOfToday(catalog: Catalog, service: string) {
   return cardsOfToday(catalog, service)[0] ?? catalog.cards.find((card) => card.service === service);
 }
 
-/** All of them: a service may have one a method, such as shared and whole containers. */
+/** All valid cards: a service may have one per method, such as shared and full containers. */
 export function cardsOfToday({ cards }: Catalog, service: string) {
   return cards
     .filter((card) => card.service === service)

@@ -3,7 +3,7 @@ import { type Locale, localPath } from "#site/locales.ts";
 import { inLocale, original } from "../localized.ts";
 import { servicePath } from "../paths.ts";
 
-/** Name and address of services in a locale; a slug that is none is left out. */
+/** Names and addresses of services in a locale; unknown slugs are left out. */
 export function serviceLinks({ services }: Catalog, locale: Locale, slugs: Iterable<string>) {
   return [...slugs].flatMap((slug) => {
     const versions = services.get(slug);

@@ -20,10 +20,10 @@ import { answerFor, type Sample, sampleFor, sampleView, suitedTo } from "./sampl
 import { scheduleOf } from "./schedule.ts";
 import { cardOfToday, cardsOfToday, serviceLines } from "./service-lines.ts";
 
-/** Sample weights of the price table, in kg, as far as the service takes them. */
+/** Sample weights of the price table in kg, as far as the service accepts them. */
 const weights: Record<string, readonly number[]> = { b2c: [0.1, 0.5, 1, 2, 5], b2b: [50, 100, 300, 1000] };
 
-/** A page of one line. */
+/** The page of a line. */
 export function serviceView(catalog: Catalog, locale: Locale, slug: string) {
   const versions = catalog.services.get(slug);
   const card = cardOfToday(catalog, slug);
@@ -86,7 +86,7 @@ export function serviceView(catalog: Catalog, locale: Locale, slug: string) {
 
 export type ServicePage = NonNullable<ReturnType<typeof serviceView>>;
 
-/** A page that compares the lines of a kind. */
+/** The page that compares the lines of a kind. */
 export function overviewView(catalog: Catalog, locale: Locale, slug: string) {
   const versions = catalog.services.get(slug);
   if (!versions) return undefined;
@@ -137,7 +137,7 @@ function textsOf(catalog: Catalog, locale: Locale, slug: string) {
   };
 }
 
-/** Prices of a line to the places it shows, for weights that it takes, as boxes of 4 litres a kilogram. */
+/** Prices of a line to the places it shows, for weights that it accepts, in the boxes of `boxOf`. */
 function priceTable(catalog: Catalog, locale: Locale, slug: string) {
   const service = catalog.services.get(slug);
   const head = service && inLocale(service, locale).value.head;
@@ -161,7 +161,7 @@ function priceTable(catalog: Catalog, locale: Locale, slug: string) {
   return { columns, rows };
 }
 
-/** Parcels are near-cubes of 4 litres a kilogram; freight is cartons of 15 kg and 75 litres. */
+/** Parcels are near-cubes of 4 litres per kilogram; freight is cartons of about 12.5 kg and 60 litres. */
 function boxOf(kg: number, kind: string, to: string, postcode: string | undefined): Sample {
   if (kind === "b2b")
     return {
@@ -175,7 +175,7 @@ function boxOf(kg: number, kind: string, to: string, postcode: string | undefine
   return { to, postcode, weight_kg: kg, size_cm: [side, side, Math.max(5, side - 2)] };
 }
 
-/** Price and time of the sample on every line to every place that the overview shows. */
+/** Price and time of the sample on every line, to every place that the overview shows. */
 function matrix(catalog: Catalog, locale: Locale, slug: string, sample: Sample) {
   const service = catalog.services.get(slug);
   const head = service && inLocale(service, locale).value.head;

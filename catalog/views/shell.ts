@@ -7,7 +7,7 @@ import { ownCurrencyOf } from "./own-currency.ts";
 export type NavLink = { to: string; label: string; note?: string };
 export type NavGroup = { label: string; items: NavLink[] };
 
-/** What stands around every page: brand, navigation, footer. */
+/** What surrounds every page: brand, navigation, footer. */
 export function shellView(catalog: Catalog, locale: Locale) {
   const { site } = catalog;
   const own = ownCurrencyOf(catalog, locale);

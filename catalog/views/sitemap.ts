@@ -6,10 +6,10 @@ import { sitePages } from "../site-pages.ts";
 
 export type SitemapEntry = { url: string; modified?: string; alternates: { lang: string; href: string }[] };
 
-/** The protocol allows 50,000 addresses a file; an item may have one in each language. */
+/** The protocol allows 50,000 addresses per file; an item may have one in each language. */
 const itemsPerFile = 20_000;
 
-/** Names of the site's maps: one of the pages, and one for each year of the newsroom (more for a very long one). */
+/** Names of the sitemaps: one for the pages, and one for each year of the newsroom (more for a very long one). */
 export function sitemapNames(catalog: Catalog): string[] {
   const years = [...newsArchive(catalog, baseLocale).byYear].flatMap(([year, items]) =>
     Array.from({ length: Math.ceil(items.length / itemsPerFile) }, (_, at) =>
@@ -19,7 +19,7 @@ export function sitemapNames(catalog: Catalog): string[] {
   return ["pages", ...years];
 }
 
-/** Pages that search engines should know, of one map; nothing for a name that is none. */
+/** The pages in a sitemap that search engines should know; undefined for an unknown name. */
 export function sitemapEntries(catalog: Catalog, name: string): SitemapEntry[] | undefined {
   const { address } = catalog.site;
   if (name === "pages")
@@ -31,7 +31,7 @@ export function sitemapEntries(catalog: Catalog, name: string): SitemapEntry[] |
     .byYear.get(year)
     ?.slice((Number(part) - 1) * itemsPerFile, Number(part) * itemsPerFile);
   if (!items?.length) return undefined;
-  // an item at a glance is left out: it stands for its full text
+  // an item's short page is left out, because the full text represents it
   return items.flatMap(({ id, detailPath }) => {
     const versions = catalog.news.get(id);
     if (!versions) return [];

@@ -10,11 +10,11 @@ export type SocialCard = {
   name: string;
   title: string;
   kicker: string;
-  /** What its cover is drawn from; without, the map of all lines stands behind its words. */
+  /** What its cover is drawn from; if absent, the map of all lines is behind its words. */
   cover?: CoverOf;
 };
 
-/** The picture that goes with a link to each page in each language, by name. */
+/** The picture for links to each page in each language, by name. */
 export function socialCards(catalog: Catalog): SocialCard[] {
   const cards = locales.flatMap((locale) => socialCardsIn(catalog, locale));
   const twice = cards.find(({ name }, at) => cards.findIndex((other) => other.name === name) !== at);
@@ -45,7 +45,7 @@ function socialCardsIn(catalog: Catalog, locale: Locale): SocialCard[] {
   return [...pages, ...news, ...topics].map((card) => ({ ...card, name: socialCardName(card.name, locale) }));
 }
 
-/** Guides have the cover of their shelf, whose words are drawn in Latin letters alone, and lines a piece of their map. */
+/** Guides show their shelf's cover, whose words are drawn only in Latin letters; lines show part of their map. */
 function coverOfPath({ guides, services }: Catalog, path: string, locale: Locale): { cover?: CoverOf } {
   const slug = path.slice(path.lastIndexOf("/") + 1);
   const guide = path.startsWith(addressOf("guides", "")) ? original(guides.get(slug))?.head : undefined;

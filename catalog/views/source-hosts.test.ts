@@ -8,7 +8,7 @@ if (!catalog) throw new Error("the content has errors");
 const { reference } = catalog;
 const known = catalog;
 
-test("a source says whose page it is, whatever its title claims", () => {
+test("a source shows whose page it is, whatever its title claims", () => {
   const url = "https://www.clubcobra.com/forums/1097338-post12.html";
   const [source] = datedSources(known, "en", { sources: [{ title: "An authority", url }], checked: [] });
   expect(source).toMatchObject({ title: "An authority", host: "clubcobra.com" });
@@ -17,7 +17,7 @@ test("a source says whose page it is, whatever its title claims", () => {
 test.each([
   ["en", "Australian Border Force, import processing charge (abf.gov.au)"],
   ["zh", "澳大利亚边防局：进口处理费（abf.gov.au）"],
-] as const)("the calculator too, in %s, without carrying the addresses", (locale, title) => {
+] as const)("so does the calculator, in %s, without including the addresses", (locale, title) => {
   const told = JSON.stringify(engineReference(reference, locale).dutyRules);
   expect(told).toContain(title);
   expect(told).not.toContain("https://");

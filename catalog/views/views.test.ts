@@ -22,7 +22,7 @@ test("home has the four newest items, and answers its questions", () => {
   expect(new Set(freight)).toEqual(new Set(["b2b"]));
 });
 
-test("a guide says how long it takes to read, what it has, and which others there are", () => {
+test("a guide says how long it takes to read, what it contains, and which others there are", () => {
   for (const [slug, versions] of content.guides) {
     const view = guideView(content, "en", slug);
     const { words, headings } = original(versions).prose;
@@ -41,7 +41,7 @@ test("a guide says how long it takes to read, what it has, and which others ther
   expect(orders).toEqual(orders.toSorted((a, b) => a - b));
 });
 
-test("countries stand in the order of a language, with what is typed for them", () => {
+test("countries are sorted by the language, with what is typed for them", () => {
   for (const locale of ["en", "zh"] as const) {
     const options = countryOptions(content, locale);
     expect(options).toHaveLength(content.reference.countries.length);
@@ -77,7 +77,7 @@ test("downloads are in the order of the menu, parcels first, and say how many pr
     const prices = csv
       .split("\r\n\r\n")
       .flatMap((part) => (part.startsWith("#") ? [] : part.trim().split("\r\n").slice(1)));
-    // an air cargo zone has a row for its minimum too
+    // an air cargo zone also has a row for its minimum
     const minima = own.flatMap(({ tariff }) => (tariff.method === "breaks" ? Object.keys(tariff.bands) : []));
     expect(prices, service).toHaveLength(rows + minima.length);
     expect(own.every((card) => card.validFrom >= validFrom)).toBe(true);
@@ -122,7 +122,7 @@ describe("lists of the newsroom", () => {
     [4, [1, 2, 3, 4, 5, 6, 30]],
     [15, [1, 13, 14, 15, 16, 17, 30]],
     [30, [1, 28, 29, 30]],
-  ])("of thirty pages, page %d leads to its neighbours, the first and the last", (page, numbers) => {
+  ])("of thirty pages, page %d links to its neighbours, the first and the last", (page, numbers) => {
     const [first] = content.news;
     if (!first) throw new Error("there is news");
     const news = new Map(Array.from({ length: 24 * 29 + 1 }, (_, at) => [`${first[0]}-${at}`, first[1]]));
@@ -132,7 +132,7 @@ describe("lists of the newsroom", () => {
   });
 });
 
-test("maps of the site have every item of news once in each of its languages, with the day of its last change", () => {
+test("sitemaps contain every news item once in each of its languages, with the day of its last change", () => {
   const names = sitemapNames(content);
   expect(names).toEqual(["pages", ...[...byYear.keys()].map((year) => `news-${year}`)]);
   const urls = names.slice(1).flatMap((name) => sitemapEntries(content, name) ?? []);
@@ -152,7 +152,7 @@ test("maps of the site have every item of news once in each of its languages, wi
   expect(pages.some(({ url }) => url === content.site.address || url === `${content.site.address}/`)).toBe(true);
 });
 
-test("feeds have the newest thirty items with whole addresses; none for a topic that there is not", () => {
+test("feeds have the newest thirty items with absolute addresses; an unknown topic has none", () => {
   const feed = newsFeed(content, "en");
   expect(feed?.items.map(({ link }) => link)).toEqual(
     entries.slice(0, 30).map(({ detailPath }) => content.site.address + detailPath),

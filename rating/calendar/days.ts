@@ -1,8 +1,8 @@
 import type { Day } from "../card.ts";
 
 /**
- * A day as a number: days since 1 January 1970. Nothing for a text that is not a day of the calendar, or for one
- * outside the years 2000 to 2199, which no shipment sees.
+ * A day as a number: days since 1 January 1970. Undefined for a text that is not a calendar day, and outside the years
+ * 2000 to 2199, which no shipment needs.
  */
 export function dayNumber(day: Day): number | undefined {
   if (!/^2[01]\d{2}-\d{2}-\d{2}$/.test(day)) return undefined;
@@ -11,13 +11,13 @@ export function dayNumber(day: Day): number | undefined {
   return time / 86_400_000;
 }
 
-/** Whether a text is a day of the calendar, of any year: 2026-11-21. */
+/** Whether a text is a calendar day such as 2026-11-21, in any year. */
 export function isDay(text: string): boolean {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-// a quote names some thirty days, the same for every card
+// cached: a quote names some thirty days, the same ones for every card
 const texts = new Map<number, Day>();
 
 export function dayText(number: number): Day {

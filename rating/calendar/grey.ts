@@ -3,19 +3,19 @@ import type { LocalText } from "../duties/rules.ts";
 import type { Calendar, Closing, Holiday } from "./calendar.ts";
 import { dayNumber, weekday } from "./days.ts";
 
-/** Why a day does not count, and where. */
+/** Why a day does not count as a working day. */
 export type Grey =
   | { kind: "weekend" }
   | { kind: "holiday"; name: LocalText; expected?: true }
   | { kind: "closing"; name: LocalText }
-  /** The hub works, but nothing flies or sails yet. */
+  /** The hub works, but nothing departs yet. */
   | { kind: "no-departure"; name?: LocalText };
 
 export type GreyDay = Grey & { day: Day; where: "origin" | "destination" };
 
 const usualWeekend: readonly number[] = [0, 6];
 
-/** Holidays of a calendar by region and day number; made when the calendar is first asked. */
+/** A calendar's holidays by region and day number, built on first use. */
 const indexes = new WeakMap<Calendar, Map<string, Map<number, Holiday>>>();
 
 function holidaysOf(calendar: Calendar, region: string): ReadonlyMap<number, Holiday> | undefined {
@@ -35,7 +35,7 @@ function holidaysOf(calendar: Calendar, region: string): ReadonlyMap<number, Hol
   return index.get(region);
 }
 
-/** Why a region rests on a day; nothing where it works. */
+/** Why a region does not work on a day; undefined if it does. */
 export function restOf(calendar: Calendar, region: string, day: number): Grey | undefined {
   const own = Object.hasOwn(calendar.weekends, region) ? calendar.weekends[region] : undefined;
   const holiday = holidaysOf(calendar, region)?.get(day);
@@ -43,7 +43,7 @@ export function restOf(calendar: Calendar, region: string, day: number): Grey | 
   return (own ?? usualWeekend).includes(weekday(day)) ? { kind: "weekend" } : undefined;
 }
 
-/** Why a hub takes nothing on a day: closed for a while, a holiday, or a day of the week on which it is shut. */
+/** Why a hub accepts nothing on a day: a closing, a holiday, or its weekly day off. Undefined if it is open. */
 export function hubRest(calendar: Calendar, origin: string, day: number): Grey | undefined {
   const hub = Object.hasOwn(calendar.hubs, origin) ? calendar.hubs[origin] : undefined;
   if (!hub) return restOf(calendar, origin, day);
@@ -54,7 +54,7 @@ export function hubRest(calendar: Calendar, origin: string, day: number): Grey |
   return hub.open.includes(weekday(day)) ? undefined : { kind: "weekend" };
 }
 
-/** Why nothing leaves on a day, though the hub works: after a closing, or on a day of the week without departure. */
+/** Why nothing departs although the hub works: after a closing, or a weekday without departures. */
 export function departureRest(calendar: Calendar, service: string, origin: string, day: number): Grey | undefined {
   const hub = Object.hasOwn(calendar.hubs, origin) ? calendar.hubs[origin] : undefined;
   const still = hub?.closings.find((one) => isBeforeFirst(one, day));

@@ -25,6 +25,6 @@ test.each([
   ["2026-11-22", "2026-11-23", "a Sunday"],
   ["2027-02-05", "2027-02-11", "in a closing"],
   ["no day", "no day", "no day at all"],
-])("%s is taken on %s: %s", (asked, taken) => {
+])("handed over on %s, accepted on %s: %s", (asked, taken) => {
   expect(openDay(calendar, "CN", asked)).toBe(taken);
 });

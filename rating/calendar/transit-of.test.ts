@@ -50,8 +50,8 @@ const plan = (changes: Partial<Journey> = {}) => {
   return found;
 };
 
-describe("from hand-over to delivery", () => {
-  test("a day to departure, then working days of the destination", () => {
+describe("from handover to delivery", () => {
+  test("one day until departure, then working days at the destination", () => {
     expect(plan()).toMatchObject({
       handOver: { day: "2026-11-16", moved: false, why: [], by: "16:00" },
       departure: { day: "2026-11-17" },
@@ -63,12 +63,12 @@ describe("from hand-over to delivery", () => {
       "2026-11-22 destination weekend",
     ]);
   });
-  test("handed over on a Saturday it is taken on Monday, and that is said", () => {
+  test("a Saturday handover is accepted on Monday, with the reason", () => {
     const { handOver } = plan({ handOver: "2026-11-21" });
     expect(handOver).toMatchObject({ asked: "2026-11-21", day: "2026-11-23", moved: true });
     expect(handOver.why.map(({ day, kind }) => `${day} ${kind}`)).toEqual(["2026-11-21 weekend", "2026-11-22 weekend"]);
   });
-  test("the last day before a closing flies after it, the closing told day by day", () => {
+  test("what is handed over on the last day before a closing flies after it, and each day's delay is explained", () => {
     const { departure, handOver, grey } = plan({ handOver: "2027-02-03" });
     expect([handOver.day, departure.day]).toEqual(["2027-02-03", "2027-02-12"]);
     expect(grey.filter(({ where }) => where === "origin").map(({ day, kind }) => `${day.slice(5)} ${kind}`)).toEqual([
@@ -82,16 +82,16 @@ describe("from hand-over to delivery", () => {
       "02-11 no-departure",
     ]);
   });
-  test("a hand-over within a closing moves behind it", () => {
+  test("a handover during a closing moves to the day after it", () => {
     expect(plan({ handOver: "2027-02-04" }).handOver).toMatchObject({ day: "2027-02-11", moved: true });
     expect(plan({ handOver: "2027-02-10" }).handOver.why).toMatchObject([{ kind: "closing", name: { en: "Spring" } }]);
     expect(plan({ handOver: "2027-02-11" }).handOver.moved).toBe(false);
   });
-  test("a boat waits for its Thursday", () => {
+  test("a sailing waits for its Thursday", () => {
     const { departure } = plan({ service: "boat", handOver: "2026-11-13", cutoffDays: 3 });
     expect(departure).toEqual({ day: "2026-11-19", kind: "sailing" });
   });
-  test("the holiday of the origin holds until the departure, the destination's from then on", () => {
+  test("holidays at the origin apply until departure, those at the destination from then on", () => {
     expect(plan({ handOver: "2026-12-31", to: "US" }).departure.day).toBe("2027-01-04");
     expect(plan({ handOver: "2026-12-30", to: "US", transitMin: 1 })).toMatchObject({
       departure: { day: "2026-12-31" },
@@ -106,39 +106,39 @@ describe("from hand-over to delivery", () => {
       expected: true,
     });
   });
-  test("weekends are those of the destination", () => {
+  test("weekends are the destination's", () => {
     expect(plan({ to: "SA", transitMin: 4 }).earliest).toBe("2026-11-23");
     expect(plan({ to: "DE", transitMin: 4 }).earliest).toBe("2026-11-23");
     expect(plan({ to: "SA", transitMin: 3 }).earliest).toBe("2026-11-22");
   });
-  test("a peak adds its days from its first to its last hand-over day", () => {
+  test("a peak adds its days from its first to its last handover day", () => {
     const days = (handOver: string, to = "DE") => plan({ service: "slow", handOver, to }).workingDays;
     expect(days("2026-11-20")).toEqual({ min: 5, max: 8 });
     expect(days("2026-11-23")).toEqual({ min: 7, max: 10 });
     expect(days("2026-11-23", "US")).toEqual({ min: 8, max: 11 });
     expect(days("2026-12-23")).toEqual({ min: 7, max: 10 });
     expect(days("2026-12-24")).toEqual({ min: 5, max: 8 });
-    // a Saturday before the peak is taken on its first day
+    // a Saturday before the peak is accepted on the peak's first day
     expect(days("2026-11-21")).toEqual({ min: 7, max: 10 });
   });
 });
 
-describe("it must be there by", () => {
-  test("the last day that makes it, and the next does not", () => {
+describe("to arrive by a given day", () => {
+  test("gives the last handover day that makes it; the next does not", () => {
     const { handOver: _, ...rest } = journey({ service: "slow" });
     const found = lastHandOver(rest, "2026-12-23", "2026-11-01", calendar);
     expect(found?.handOver.day).toBe("2026-12-08");
     expect(found?.latest).toBe("2026-12-23");
     expect(plan({ service: "slow", handOver: "2026-12-09" }).latest > "2026-12-23").toBe(true);
   });
-  test("nothing where even today is too late", () => {
+  test("gives nothing if even today is too late", () => {
     const { handOver: _, ...rest } = journey();
     expect(lastHandOver(rest, "2026-11-20", "2026-11-16", calendar)).toBeUndefined();
     expect(lastHandOver(rest, "nonsense", "2026-11-16", calendar)).toBeUndefined();
   });
 });
 
-describe("whatever is asked", () => {
+describe("for any input", () => {
   const anyDay = fc.oneof(
     fc
       .date({ min: new Date("2020-01-01"), max: new Date("2035-12-31"), noInvalidDate: true })
@@ -146,7 +146,7 @@ describe("whatever is asked", () => {
     fc.constantFrom("2026-02-30", "", "2026-13-01", "constructor", "9999-12-31", "0000-01-01"),
   );
   const number = fc.oneof(fc.integer({ min: 0, max: 60 }), fc.constantFrom(-5, 1.5, 99_999_999, Number.NaN, 1e300));
-  test("it answers, in order and on working days", () => {
+  test("the days are in order and are working days", () => {
     fc.assert(
       fc.property(
         anyDay,
@@ -173,7 +173,7 @@ describe("whatever is asked", () => {
       { numRuns: 300 },
     );
   });
-  test("a later hand-over never arrives earlier, but where a peak ends", () => {
+  test("a later handover never arrives earlier, unless a peak ends in between", () => {
     fc.assert(
       fc.property(fc.integer({ min: 20_000, max: 22_000 }), fc.integer({ min: 1, max: 30 }), (start, days) => {
         const first = plan({ handOver: dayText(start), transitMax: days });
@@ -183,7 +183,7 @@ describe("whatever is asked", () => {
       { numRuns: 300 },
     );
   });
-  test("days count without gaps", () => {
+  test("days are numbered without gaps", () => {
     for (let day = 20_000; day < 20_400; day += 1) {
       expect(dayNumber(dayText(day))).toBe(day);
       expect(weekday(day)).toBe(new Date(day * 86_400_000).getUTCDay());

@@ -7,12 +7,12 @@ import { furthest, nextFree, type Rest, type Told } from "./next-free.ts";
 
 export type Journey = {
   service: string;
-  /** Region of the hub. */
+  /** Region of the origin hub. */
   from: string;
-  /** Country of destination. */
+  /** Destination country. */
   to: string;
   handOver: Day;
-  /** Working days from hand-over to departure. */
+  /** Working days from handover to departure. */
   cutoffDays: number;
   /** Working days from departure to the first delivery attempt. */
   transitMin: number;
@@ -20,22 +20,22 @@ export type Journey = {
 };
 
 export type TransitPlan = {
-  /** `why` says of a moved hand-over what stood in its way, day by day. */
+  /** `why`: for a handover that moved, the reason for each day of delay. */
   handOver: { asked: Day; day: Day; by?: string; moved: boolean; why: readonly GreyDay[] };
   departure: { day: Day; kind?: "flight" | "sailing" };
-  /** Working days on the way, peak included. */
+  /** Working days in transit, including the peak's. */
   workingDays: { min: number; max: number };
   peak?: { days: number; name: LocalText };
   earliest: Day;
   latest: Day;
-  /** Days from hand-over to the latest delivery that do not count, in order. */
+  /** Days from handover to the latest delivery that do not count, in order. */
   grey: readonly GreyDay[];
 };
 
 /**
- * When a shipment leaves and arrives. A hand-over on a day on which the hub is shut moves to the next one that it is
- * open. Until the departure the origin's days count, from then on the destination's; a peak adds its days. Nothing for
- * a hand-over that is no day. Never throws and never runs for long.
+ * When a shipment departs and arrives. A handover while the hub is closed moves to the next day that it is open. Until
+ * departure the origin's working days count, then the destination's; a peak adds its days. Undefined for an invalid
+ * handover day. Never throws, and its work is bounded.
  */
 export function transitOf(journey: Journey, calendar: Calendar): TransitPlan | undefined {
   const { service, from, to, handOver } = journey;
@@ -71,7 +71,7 @@ export function transitOf(journey: Journey, calendar: Calendar): TransitPlan | u
   };
 }
 
-/** The working days on the way that `transitOf` gives, peak included, without walking them. */
+/** The same `workingDays` as `transitOf` gives, without walking through the calendar. */
 export function workingDaysOf(journey: Omit<Journey, "cutoffDays">, calendar: Calendar): TransitPlan["workingDays"] {
   const { service, from, to, handOver } = journey;
   const asked = dayNumber(handOver);
@@ -89,8 +89,8 @@ function withPeak(
 }
 
 /**
- * The last day of hand-over with which even the slowest delivery is there by a day, from `notBefore` on; nothing where
- * no day will do.
+ * The last handover day, from `notBefore` on, with which even the slowest delivery arrives by a given day; undefined if
+ * there is none.
  */
 export function lastHandOver(
   journey: Omit<Journey, "handOver">,
@@ -108,12 +108,12 @@ export function lastHandOver(
   return undefined;
 }
 
-/** A number of working days that can be walked: whole, not negative, within the most that a journey is followed. */
+/** A usable number of working days: whole, not negative, and no more than a journey is followed. */
 function bounded(days: number): number {
   return Number.isFinite(days) ? Math.min(Math.max(0, Math.trunc(days)), furthest) : 0;
 }
 
-/** The day after `days` more on which nothing rests; the day itself does not count. */
+/** The day reached after `days` more working days; the starting day does not count. */
 function count(day: number, days: number, rest: Rest, told: Told): number {
   let at = day;
   const end = day + furthest * 2;

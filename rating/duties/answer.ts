@@ -2,12 +2,12 @@ import type { Formula } from "../formula.ts";
 import type { Minor } from "../money.ts";
 import type { LocalText, OpenQuestion, Source } from "./rules.ts";
 
-/** What customs and the treasury will take for a consignment, or why no figure can be said. */
+/** What customs and the tax authority will charge on a consignment, or why no figure can be given. */
 export type DutyAnswer =
   | {
       available: true;
       charges: readonly DutyCharge[];
-      /** What, if known or changed, would change the charges: a form needs to ask nothing else. */
+      /** The facts that, if given or changed, would change the charges: a form need ask no others. */
       questions: readonly DutyQuestion[];
       open: readonly OpenQuestion[];
     }
@@ -18,10 +18,10 @@ export type DutyCharge = {
   id: string;
   kind: "duty" | "tax" | "fee";
   label: LocalText;
-  /** In the currency of the consignment's carriage; gives the amount. */
+  /** In the currency of the consignment's carriage; evaluates to `amount`. */
   formula: Formula;
   amount: Minor;
-  /** The formula's base in parts: the goods, the carriage, earlier charges; empty for a fixed amount. */
+  /** What the formula's base consists of: the goods, the carriage, earlier charges; empty for a fixed amount. */
   base: readonly { part: string; amount: Minor }[];
   collected: "at-import" | "by-seller";
   source: Source;
@@ -32,7 +32,7 @@ export type DutyQuestion =
   | { ask: "value" }
   /** How many different tariff sub-headings the goods fall under. */
   | { ask: "subheadings" }
-  /** Whether the seller accounts for the tax itself, under the scheme named (IOSS, VOEC …). */
+  /** Whether the seller accounts for the tax itself, under the named scheme (IOSS, VOEC …). */
   | { ask: "registered"; scheme: string; assumed: boolean }
   | { ask: "postcode" };
 
@@ -42,5 +42,5 @@ export type DutyRefusal =
   | { code: "destination-without-rule"; to: string }
   | { code: "day-without-rule"; to: string }
   | { code: "postcode-needed"; to: string }
-  /** A part of the country, or a consignment, for which the law is too intricate for a figure. */
+  /** Part of a country, or a consignment, whose law is too intricate for a figure. */
   | { code: "beyond-rules"; reason: LocalText; source: Source };

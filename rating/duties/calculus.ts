@@ -7,30 +7,30 @@ import { exchangedFormula, fixedMoney, money } from "./exchanged.ts";
 import type { Decimal } from "./rules.ts";
 
 /**
- * What the law's sums are written in: formulas, which explain themselves, or plain numbers, which are a dozen times
- * faster. The rules stand once, over either.
+ * How a law's amounts are calculated: as formulas, which explain themselves, or as plain numbers, a dozen times faster.
+ * The rules are written once and work with either.
  */
 export type Calculus<Value> = {
   money: (amount: Minor, currency: string) => Value;
-  /** A rule's own figure. */
+  /** An amount stated in a rule. */
   fixed: (amount: Decimal, currency: string) => Value;
   exchanged: (value: Value, from: string, to: string, exchange: Exchange) => Value;
   times: (count: number, value: Value) => Value;
   sum: (parts: readonly Value[]) => Value;
   less: (value: Value, amount: Value) => Value;
   percent: (percent: Decimal, of: Value) => Value;
-  /** The base of a tax that is part of its own base: the value divided by what the tax leaves of one. */
+  /** The base of a tax included in its own base: the value divided by (1 − rate). */
   aroundTax: (percent: Decimal, value: Value) => Value;
   atLeast: (least: Value, value: Value) => Value;
   atMost: (most: Value, value: Value) => Value;
   rounded: (value: Value, step: Decimal) => Value;
-  /** Below zero, zero or above: how a value stands to a figure of the law. */
+  /** Compares a value with a figure in the law: negative, zero or positive. */
   against: (value: Value, figure: Decimal) => number;
   /** Rounded once, half up, to the minor unit. */
   amount: (value: Value, currency: string) => Minor;
 };
 
-/** Exact, and told. */
+/** Exact, and able to explain themselves. */
 export const formulas: Calculus<Formula> = {
   money,
   fixed: fixedMoney,
@@ -50,18 +50,18 @@ export const formulas: Calculus<Formula> = {
   amount: amountOf,
 };
 
-/** Of 17 percent "0.83": what is left of one when the tax is inside. */
+/** What is left of one after a tax included in the price: "0.83" for 17 percent. */
 function restOf(percent: Decimal): Decimal {
   const { numerator, denominator } = parseDecimal(percent);
   return decimalText(denominator * 100n - numerator, denominator.toString().length + 1);
 }
 
-/** Values below this keep their rounding far from the end of a float's digits. */
+/** Below this, a float has digits to spare for an unambiguous rounding. */
 const surelyExact = 1e9;
 
 /**
- * Floating point. Where a value comes so near a figure of the law, or half a minor unit, that the last digits would
- * decide, `unclear` is set: the sum must then be taken from formulas.
+ * Floating point. `unclear` is set if a value is so close to a figure in the law, or to half a minor unit, that the
+ * last digits would decide: the sum must then be calculated with formulas.
  */
 export class PlainNumbers implements Calculus<number> {
   unclear = false;

@@ -3,7 +3,7 @@ import type { Calculus } from "./calculus.ts";
 import type { Consignment, Exchange } from "./consignment.ts";
 import type { ChargeRule, Decimal, EachAmount, PercentAmount, Source } from "./rules.ts";
 
-/** What every charge of one consignment shares; `own` is the currency of the law. */
+/** What all charges of a consignment have in common; `own` is the currency of the law. */
 export type Setting<Value> = {
   consignment: Consignment;
   value: Minor;
@@ -12,14 +12,14 @@ export type Setting<Value> = {
   calculus: Calculus<Value>;
 };
 
-/** A charge that can be due, and the percentage that it has at the place, for the goods, on the day. */
+/** A charge that may be due, with the percentage that applies at this place, for these goods, on this day. */
 export type Due = { charge: ChargeRule; percent?: Decimal; source: Source };
 
 /** A charge of a consignment: its value, the parts of its base, and its amount in the currency of carriage. */
 export type Charged<Value> = { due: Due; value: Value; base: readonly BasePart<Value>[]; amount: Minor };
 export type BasePart<Value> = { part: string; value: Value };
 
-/** A charge whose conditions hold; nothing where it comes to nothing, or is waived. */
+/** Works out a charge whose conditions hold; undefined if it is zero or waived. */
 export function charged<Value>(
   due: Due,
   earlier: readonly Charged<Value>[],
@@ -48,7 +48,7 @@ function eachValue<Value>(
 function countOf(per: EachAmount["per"], { parcels, subheadings = 1 }: Consignment): number {
   if (per === "consignment") return 1;
   if (per === "parcel") return parcels;
-  // one where the number is missing or makes no sense
+  // one, if the number is missing or invalid
   return Number.isInteger(subheadings) && subheadings >= 1 ? Math.min(subheadings, 1_000_000) : 1;
 }
 
@@ -70,7 +70,7 @@ function percentValue<Value>(
   return value;
 }
 
-/** Goods and carriage in the shown currency; earlier charges as their amounts. */
+/** Goods and carriage in the displayed currency; earlier charges as their amounts. */
 function baseParts<Value>(
   of: readonly string[],
   earlier: readonly Charged<Value>[],

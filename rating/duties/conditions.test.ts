@@ -30,7 +30,7 @@ test("a condition holds on its days, for its countries, goods, mode and scheme, 
   expect(onDay({ from: "2026-11-01", to: "2026-11-30" }, "2026-11-30")).toBe(true);
 });
 
-describe("bounds of value", () => {
+describe("value bounds", () => {
   const plain = new PlainNumbers();
   const law = (own: number) => (of: string) => (of === "goods" ? own : own + 10);
   test.each([
@@ -54,7 +54,7 @@ describe("bounds of value", () => {
 
 describe("plain numbers", () => {
   const exchange = { base: "USD", date: "2026-11-01", rates: { USD: 1, EUR: 0.8, GBP: 0.75 } };
-  test("say when their last digits would decide", () => {
+  test("report when their last digits would decide", () => {
     const plain = new PlainNumbers();
     const unclear = (done: () => void) => {
       plain.unclear = false;
@@ -73,7 +73,7 @@ describe("plain numbers", () => {
     expect(unclear(() => plain.rounded(12.4, "1"))).toBe(false);
   });
 
-  test("come to what formulas come to", () => {
+  test("give the same result as formulas", () => {
     const plain = new PlainNumbers();
     const cents = fc.integer({ min: 0, max: 5_000_000 });
     const currencies = fc.constantFrom("USD", "EUR", "GBP");
@@ -130,13 +130,13 @@ const exchange = { base: "USD", date: "2026-11-01", rates: { USD: 1, EUR: 0.8 } 
 const ask = (rules: DutyRules, changes: Partial<Consignment> = {}) =>
   dutiesOf({ ...consignment, ...changes }, rules, "2026-11-20", exchange);
 
-describe("what a form has to ask", () => {
+describe("what a form must ask", () => {
   const scheme = { name: "IOSS", assumed: true };
   const each = charge({ id: "duty", kind: "duty", amount: { each: "3", per: "sub-heading" } });
   const asked = (rules: DutyRules, changes: Partial<Consignment> = {}) =>
     ask(rules, changes).questions.map(({ ask: what }) => what);
 
-  test("without a value: the value, and what may matter for some value", () => {
+  test("without a value: the value, and whatever could matter for some value", () => {
     const without = { value: undefined };
     expect(asked(regime({}), without)).toEqual([]);
     expect(asked(regime({ charges: [charge({})] }), without)).toEqual(["value"]);
@@ -145,7 +145,7 @@ describe("what a form has to ask", () => {
     const registered = charge({ when: { registered: true } });
     expect(asked(regime({ charges: [registered] }), without)).toEqual(["value"]);
     expect(asked(regime({ charges: [registered], scheme }), without)).toEqual(["value", "registered"]);
-    // one that cannot count here asks nothing
+    // a charge that cannot apply here raises no question
     expect(asked(regime({ charges: [charge({}), { ...each, when: { mode: "sea" } }] }), without)).toEqual(["value"]);
     const postal = { id: "p", country: "DE", name: { en: "Part" }, postcodes: [{ prefix: "9" }], source };
     const withPart = regime({ charges: [registered], scheme, parts: [{ ...postal, withoutScheme: true }] });
@@ -154,7 +154,7 @@ describe("what a form has to ask", () => {
     expect(asked(withPart, { ...without, postcode: " " })).toContain("postcode");
   });
 
-  test("with one: only what changes the charges", () => {
+  test("with a value: only what changes the charges", () => {
     expect(asked(regime({ charges: [charge({})], scheme }))).toEqual([]);
     expect(asked(regime({ charges: [each] }))).toEqual(["subheadings"]);
     expect(asked(regime({ charges: [charge({ when: { registered: true } })], scheme }))).toEqual(["registered"]);
@@ -171,7 +171,7 @@ describe("what a form has to ask", () => {
   });
 });
 
-test("the sum at import leaves out what the seller pays, and equals its charges", () => {
+test("the sum at import excludes what the seller pays, and equals the charges listed", () => {
   const rules = regime({ charges: [charge({}), charge({ id: "vat", collected: "by-seller" })] });
   const charges = dutyChargesOf(consignment, rules, "2026-11-20", exchange);
   expect(charges).toMatchObject([
@@ -188,7 +188,7 @@ test("the sum at import leaves out what the seller pays, and equals its charges"
   expect(dutyTotalOf(consignment, rules, "2026-11-20", exchange)).toBe(1_100);
 });
 
-test("no figure is said where one would be wrong", () => {
+test("gives no figure where one would be wrong", () => {
   const reason = (rules: DutyRules, changes: Partial<Consignment> = {}) => {
     const answer = ask(rules, changes);
     expect(dutyTotalOf({ ...consignment, ...changes }, rules, "2026-11-20", exchange)).toEqual(
@@ -214,7 +214,7 @@ test("no figure is said where one would be wrong", () => {
   expect(reason(regime({ ...taxed, partNeeded: true }))).toBeUndefined();
 });
 
-test("what was asked last is not the answer for other goods, another day, way, code or scheme", () => {
+test("the cached last answer is not used for other goods, another day, mode, code or scheme", () => {
   const only = (when: ChargeRule["when"]) => [charge({ when }), charge({ id: "other" })];
   const scheme = { name: "IOSS", assumed: false };
   const count = (rules: DutyRules, changes: Partial<Consignment>, day = "2026-11-20") => {

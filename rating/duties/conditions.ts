@@ -2,10 +2,10 @@ import type { Day } from "../card.ts";
 import type { Calculus } from "./calculus.ts";
 import type { Conditions, ValueBounds } from "./rules.ts";
 
-/** A consignment as conditions see it before its value is known. */
+/** A consignment as conditions see it while its value is unknown. */
 export type Facts = { day: Day; country: string; goods: string; mode: "air" | "sea"; registered: boolean };
 
-/** Whether all conditions but those on the value hold: what can be said before a value is known. */
+/** Whether all conditions other than those on the value hold. */
 export function holdsBut(when: Conditions, facts: Facts): boolean {
   const { countries, goods, notGoods, mode, registered } = when;
   return (
@@ -23,7 +23,7 @@ export function onDay({ from, to }: Pick<Conditions, "from" | "to">, day: Day): 
   return (!from || from <= day) && (!to || day <= to);
 }
 
-/** Whether a value is within bounds; `lawValue` gives the goods' or with carriage, in the regime's currency. */
+/** Whether a value is within bounds; `lawValue` gives the value, with or without carriage, in the regime's currency. */
 export function inBounds<Value>(
   bounds: ValueBounds | undefined,
   lawValue: (of: ValueBounds["of"]) => Value,

@@ -6,7 +6,7 @@ import type { Place } from "./place.ts";
 import type { ChargeRule, Decimal, DutyRules, Regime, Source } from "./rules.ts";
 import { tariffRate } from "./tariff.ts";
 
-/** What is known of a consignment before its value: the same for thousands of orders. */
+/** What is known of a consignment apart from its value: the same for thousands of orders. */
 export type Known = {
   day: Day;
   goods: string;
@@ -15,16 +15,16 @@ export type Known = {
   registered: boolean;
 };
 
-/** The charges and refusals that can count at a place, whatever the value. */
+/** The charges and refusals that can apply at a place, depending on the value. */
 export type Possible = { charges: readonly Due[]; refusals: Regime["refusals"] };
 
-/** What was found, and what was found last: orders of a file mostly ask the same again. */
+/** Results by facts, and the latest one: consecutive orders of a file mostly have the same facts. */
 type Found = { all: Map<string, Possible>; last: { known: Known; possible: Possible } | undefined };
 const found = new WeakMap<Place, Found>();
-/** The most combinations of goods and day kept for a place; only a script that asks for thousands has more. */
+/** The most combinations of goods and day cached per place; only a script asking for thousands reaches it. */
 const most = 500;
 
-/** What can be due at a place for what is known; looked up once a place, goods and day. */
+/** What can be due at a place, given what is known; worked out once per place, goods and day. */
 export function possibleAt(place: Place, rules: DutyRules, known: Known): Possible {
   let own = found.get(place);
   if (!own || own.all.size > most) {

@@ -13,9 +13,9 @@ import { questionsOf } from "./questions.ts";
 import type { DutyRules, ValueBounds } from "./rules.ts";
 
 /**
- * Duties, taxes and fees of import of a consignment on a day, in the currency of its carriage, each charge with its
- * formula, who collects it and its source; or the reason why no figure can be said. With them comes what else a form
- * would have to ask, because the answer depends on it. Never throws.
+ * Import duties, taxes and fees of a consignment on a day, in the currency of its carriage, each charge with its
+ * formula, its collector and its source; or the reason why no figure can be given. Includes what a form must still ask
+ * because the answer depends on it. Never throws.
  */
 export function dutiesOf(consignment: Consignment, rules: DutyRules, day: Day, exchange: Exchange): DutyAnswer {
   const place = placeOf(rules, consignment.to, consignment.postcode);
@@ -29,7 +29,7 @@ export function dutiesOf(consignment: Consignment, rules: DutyRules, day: Day, e
   return { available: true, charges, questions, open: place.regime.open.filter((one) => onDay(one, day)) };
 }
 
-/** The charges alone, without what a form would have to ask. */
+/** The charges alone, without the questions for a form. */
 export function dutyChargesOf(
   consignment: Consignment,
   rules: DutyRules,
@@ -43,7 +43,7 @@ export function dutyChargesOf(
 
 const plain = new PlainNumbers();
 
-/** The sum of the charges collected at import, without making them: for thousands of orders. */
+/** Only the sum of the charges collected at import: fast, for thousands of orders. */
 export function dutyTotalOf(
   consignment: Consignment,
   rules: DutyRules,
@@ -69,7 +69,7 @@ function refusal(reason: DutyRefusal): DutyAnswer {
   return { available: false, reason, questions: [] };
 }
 
-/** The charges at a place, or why there are none. */
+/** The charges at a place in full, or why there are none. */
 function chargesAt(
   place: Place,
   consignment: Consignment,
@@ -96,7 +96,7 @@ function dutyChargeOf({ due, value, base, amount }: Charged<Formula>, currency: 
   };
 }
 
-/** The charges of a consignment at a place, or why no figure can be said. */
+/** Works out the charges of a consignment at a place, or why no figure can be given. */
 function chargedAt<Value>(
   place: Place,
   consignment: Consignment,
@@ -126,7 +126,7 @@ function chargedAt<Value>(
   };
   for (const { when, reason, source } of refusals)
     if (inBounds(when.value, lawValue, calculus)) return { code: "beyond-rules", reason, source };
-  // a day before the oldest row is not a day without taxes
+  // a day before the earliest rule is unknown, not free of tax
   if (charges.length === 0 && regime.charges.length > 0 && !regime.charges.some(({ when }) => onDay(when, day)))
     return { code: "day-without-rule", to: country };
   const setting = { consignment, value, own, exchange, calculus };
@@ -139,7 +139,7 @@ function chargedAt<Value>(
   return all;
 }
 
-/** Whether the seller's scheme counts: never where the part has none; the regime's default where it is not given. */
+/** Whether the seller's scheme applies: never in a part that excludes it; by default as the regime assumes. */
 function isRegistered({ regime, part }: Place, { registered }: Consignment): boolean {
   if (!regime.scheme || part?.withoutScheme) return false;
   return registered ?? regime.scheme.assumed;

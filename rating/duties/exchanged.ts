@@ -4,13 +4,13 @@ import type { Minor } from "../money.ts";
 import { decimalText } from "../rational.ts";
 import type { Exchange } from "./consignment.ts";
 
-/** A minor amount as a number of a formula: 5000 of USD reads "50.00 USD". */
+/** A minor amount as a number in a formula: 5000 in USD reads "50.00 USD". */
 export function money(amount: Minor, currency: string): Formula {
   const digits = minorDigits(currency);
   return number(decimalText(amount, digits, digits), currency);
 }
 
-/** A rule's own figure as money: "3" of EUR reads "3.00 EUR". */
+/** A rule's own figure as money: "3" in EUR reads "3.00 EUR". */
 export function fixedMoney(amount: string, currency: string): Formula {
   const [, fraction = ""] = amount.split(".");
   const missing = minorDigits(currency) - fraction.length;
@@ -18,15 +18,15 @@ export function fixedMoney(amount: string, currency: string): Formula {
   return number(`${amount}${fraction === "" ? "." : ""}${"0".repeat(missing)}`, currency);
 }
 
-/** Whether the exchange table has a rate for both. */
+/** Whether the exchange table has a rate for both currencies. */
 export function canExchange(from: string, to: string, { rates, base }: Exchange): boolean {
   const known = (currency: string) => currency === base || (rates[currency] ?? 0) > 0;
   return from === to || (known(from) && known(to));
 }
 
 /**
- * A formula's value in another currency, the rates and their day as steps of their own. The caller has asked
- * `canExchange`; without a rate the formula stands as it is.
+ * A formula's value in another currency, with the rates and their date as steps of their own. Call `canExchange` first:
+ * a missing rate counts as 1.
  */
 export function exchangedFormula(formula: Formula, from: string, to: string, exchange: Exchange): Formula {
   if (from === to) return formula;

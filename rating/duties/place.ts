@@ -1,14 +1,14 @@
 import type { PostcodeRule } from "../card.ts";
 import type { DutyRules, Part, Rates, Regime } from "./rules.ts";
 
-/** Where goods go, in the eyes of the law: the regime, the part of the country if it has its own rules, its rates. */
+/** Where goods go, in the eyes of the law: the regime, the part of the country if it has its own rules, the rates. */
 export type Place = { regime: Regime; country: string; part?: Part; rates: Rates };
 
 type Country = { whole: Place; parts: readonly Required<Place>[] };
 
 const known = new WeakMap<DutyRules, Map<string, Country>>();
 
-/** The countries of all regimes with their parts; sorted out once. */
+/** The countries of all regimes with their parts; indexed once. */
 function countriesOf(rules: DutyRules): Map<string, Country> {
   let countries = known.get(rules);
   if (!countries) {
@@ -26,7 +26,7 @@ function countriesOf(rules: DutyRules): Map<string, Country> {
   return countries;
 }
 
-/** The place of a destination, the same one for the same rules; nothing where no regime has it. */
+/** The place of a destination, always the same object for the same rules; undefined if no regime covers it. */
 export function placeOf(rules: DutyRules, country: string, postcode: string | undefined): Place | undefined {
   const found = countriesOf(rules).get(country);
   if (!found || found.parts.length === 0 || !postcode) return found?.whole;
@@ -35,7 +35,7 @@ export function placeOf(rules: DutyRules, country: string, postcode: string | un
   return found.parts.find(({ part }) => lies(plain, part.postcodes)) ?? found.whole;
 }
 
-/** Parts of a country are told by the beginning of the code or by a range of beginnings: areas, never single streets. */
+/** Parts of a country are defined by prefixes of the postcode or ranges of prefixes: areas, never single streets. */
 function lies(plain: string, rules: readonly PostcodeRule[]): boolean {
   return rules.some((rule) => {
     if ("prefix" in rule) return plain.startsWith(rule.prefix);
@@ -44,7 +44,7 @@ function lies(plain: string, rules: readonly PostcodeRule[]): boolean {
   });
 }
 
-/** The places within a country that its regime tells apart. */
+/** The parts of a country for which its regime has separate rules. */
 export function partsOf(rules: DutyRules, country: string): readonly Required<Place>[] {
   return countriesOf(rules).get(country)?.parts ?? [];
 }

@@ -6,13 +6,13 @@ import type { Place } from "./place.ts";
 
 type Charges = DutyCharge[] | DutyRefusal;
 
-/** How the charges would be if something else were said. */
+/** What the charges would be with other inputs. */
 export type Otherwise = {
   inPart: (part: Place) => Charges;
   with: (changes: Partial<Consignment>) => Charges;
 };
 
-/** What would change the answer of this consignment, if it were known: the questions that a form needs to ask. */
+/** What would change the answer for this consignment if it were known: the questions that a form needs to ask. */
 export function questionsOf(
   place: Place,
   parts: readonly Place[],
@@ -40,7 +40,7 @@ export function questionsOf(
   return [...questions, ...beforeValue(place, consignment, day)];
 }
 
-/** Without a value: what may matter for some value. */
+/** Without a value: whatever could matter for some value. */
 function beforeValue({ regime, country, part }: Place, { goods, mode }: Consignment, day: Day): DutyQuestion[] {
   const facts = (registered: boolean) => ({ day, country, goods, mode, registered });
   const possible = regime.charges.filter(({ when }) => holdsBut(when, facts(true)) || holdsBut(when, facts(false)));
@@ -52,7 +52,7 @@ function beforeValue({ regime, country, part }: Place, { goods, mode }: Consignm
   return questions;
 }
 
-/** A postcode is asked for once, where a part of the country would be treated otherwise. */
+/** A postcode is asked for if there is none yet and part of the country may be treated differently. */
 function asksPostcode(
   { regime }: Place,
   parts: readonly Place[],

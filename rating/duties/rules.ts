@@ -1,13 +1,13 @@
 import type { Day, PostcodeRule } from "../card.ts";
 
-/** What the law of the places of destination says of imported goods, as content/reference/duties/ writes it. */
+/** Import law of the destinations, as content/reference/duties/ states it. */
 export type DutyRules = {
   regimes: readonly Regime[];
-  /** Rates of customs duty by kind of goods; a regime's charges name the table. */
+  /** Customs duty rates by kind of goods; a regime's charges refer to a table by name. */
   tariffs: Readonly<Record<string, readonly TariffRate[]>>;
 };
 
-/** A text in the languages that have it, by their codes. */
+/** A text in whichever languages have it, by their codes. */
 export type LocalText = Readonly<Record<string, string | undefined>>;
 
 /** Exact decimal text: "9.975" percent, "150" of a currency. */
@@ -16,21 +16,21 @@ export type Decimal = string;
 /** One body of customs law: a country, or several that share it (the European Union). */
 export type Regime = {
   id: string;
-  /** The currency in which its thresholds and fixed amounts are. */
+  /** The currency of its thresholds and fixed amounts. */
   currency: string;
-  /** Rates that differ by country within the regime, by their name ("vat"), in percent. */
+  /** Rates that differ by country within the regime, by name ("vat"), in percent. */
   countries: Readonly<Record<string, Rates>>;
-  /** By which a seller accounts for the tax itself, and what is assumed where it is not given. */
+  /** Scheme under which a seller accounts for the tax itself, and what is assumed if the shipment does not say. */
   scheme?: { name: string; assumed: boolean };
-  /** No figure is right without a part: the postcode (or province) must be known. */
+  /** No figure is right for the country as a whole: the postcode (or province) must be known. */
   partNeeded?: true;
-  /** Parts of a country with rates or rules of their own, told by postcode; the first that matches counts. */
+  /** Parts of a country with their own rates or rules, defined by postcode; the first match applies. */
   parts: readonly Part[];
-  /** In order: a charge may have those before it in its base. */
+  /** In order: a charge may include earlier ones in its base. */
   charges: readonly ChargeRule[];
-  /** Consignments that the rules cannot say a figure for. */
+  /** Consignments for which the rules can give no figure. */
   refusals: readonly { when: Conditions; reason: LocalText; source: Source }[];
-  /** What no source settles. */
+  /** Points that no source settles. */
   open: readonly OpenQuestion[];
 };
 
@@ -41,11 +41,11 @@ export type Part = {
   country: string;
   name: LocalText;
   postcodes: readonly PostcodeRule[];
-  /** Over the country's own rates. */
+  /** Override the country's rates. */
   rates?: Rates;
   /** The seller's scheme cannot be used here. */
   withoutScheme?: true;
-  /** Its law is too intricate for a figure, or it is another customs territory: said instead of a wrong figure. */
+  /** Too intricate for a figure, or another customs territory: this is said instead of a wrong figure. */
   refused?: LocalText;
   source: Source;
 };
@@ -54,7 +54,7 @@ export type Source = { title: string; url?: string; date: Day };
 
 export type OpenQuestion = { question: string; readings: readonly string[]; from?: Day; to?: Day; source: Source };
 
-/** All that are given must hold. Both days are included. */
+/** All that are given must hold. Both days are inclusive. */
 export type Conditions = {
   from?: Day;
   to?: Day;
@@ -85,7 +85,7 @@ export type ChargeRule = {
   amount: PercentAmount | EachAmount;
   /** An amount up to this (in the regime's currency) is not collected. */
   waivedUpTo?: Decimal;
-  /** Paid at the border when the goods are cleared, or by the seller with its own tax return. */
+  /** Collected at the border on clearance, or paid by the seller with its own tax return. */
   collected: "at-import" | "by-seller";
   source: Source;
   /** Why the figure is not settled, with both readings. */
@@ -93,23 +93,23 @@ export type ChargeRule = {
 };
 
 export type PercentAmount = {
-  /** A figure, a rate of the country or part ("vat"), or a tariff table looked up by the goods. */
+  /** A fixed figure, a rate of the country or part ("vat"), or a tariff table looked up by the goods. */
   percent: { fixed: Decimal } | { own: string } | { tariff: string };
   /** Parts of the base: `goods`, `carriage`, or the id of an earlier charge. */
   of: readonly string[];
   /** Deducted from the result (Brazil: 60 % less 20 USD), in the regime's currency. */
   less?: Decimal;
-  /** The tax is part of its own base, as Brazil's ICMS. */
+  /** The tax is part of its own base, like Brazil's ICMS. */
   inside?: true;
   min?: Decimal;
   max?: Decimal;
-  /** The base is rounded to this multiple of the regime's currency first. */
+  /** The base is first rounded to this multiple of the regime's currency. */
   baseStep?: Decimal;
 };
 
 export type EachAmount = { each: Decimal; currency?: string; per: "sub-heading" | "parcel" | "consignment" };
 
-/** A rate of duty for goods of a category and a beginning of the HS code; the most exact row counts. */
+/** A duty rate for goods by category and by the first digits of the HS code; the most specific row applies. */
 export type TariffRate = {
   goods?: string;
   /** Chapter, heading or sub-heading: 2 to 6 digits. */

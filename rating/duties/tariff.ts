@@ -3,8 +3,8 @@ import { onDay } from "./conditions.ts";
 import type { TariffRate } from "./rules.ts";
 
 /**
- * The rate for goods on a day: of the rows that fit, the one with the longest HS code, then the one that names the
- * category. Nothing where no row fits.
+ * The rate for goods on a day: of the matching rows, the one with the longest HS code, then the one that names the
+ * category. Undefined if no row matches.
  */
 export function tariffRate(
   rows: readonly TariffRate[],

@@ -4,7 +4,7 @@ import { micro } from "../money.ts";
 import { quote } from "../quote.ts";
 import { kg, testCard, testReference, testShipment } from "../test-card.ts";
 
-test("a price of a band and one for each kilogram are told as their sum, and one that is nothing is not told", () => {
+test("a price per band and one per kilogram are shown as their sum, and one that is zero is left out", () => {
   const days = { transitMin: 1, transitMax: 2 };
   const told = (price: number, perUnit?: number) => {
     const band = {

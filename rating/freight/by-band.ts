@@ -9,7 +9,7 @@ import { type CardMass, massPerUnit } from "../scale.ts";
 import type { Weighed } from "../weigh.ts";
 import { massNumber, multiplied, priceNumber, pricePerUnit, upToNote } from "../words.ts";
 
-/** Prices what was weighed into `out`; says no where the tariff has no price for it. */
+/** Writes the price of what was weighed into `out`; returns false if the tariff has no price for it. */
 export type Freight = (weighed: Weighed, pieces: Pieces, out: Pricing) => boolean;
 
 type Banded = Extract<Tariff, { method: "per-kg-and-item" | "flat-by-band" | "first-and-additional" }>;
@@ -19,13 +19,13 @@ type Band = { upTo: CardMass } & Transit;
 const sum = new ExactSum();
 const items = new ExactSum();
 
-/** The first band that holds a weight. */
+/** The first band that covers a weight. */
 function bandOf<Own extends Band>(bands: readonly Own[], mass: CardMass): Own | undefined {
   for (const band of bands) if (mass <= band.upTo) return band;
   return undefined;
 }
 
-/** A price per kilogram and a price per parcel, by weight band: two charges, or one where the card says so. */
+/** A price per kilogram and a price per parcel, by weight band: two charges, or one if the card combines them. */
 export function freightPerUnit(
   bands: readonly Row<"per-kg-and-item">[],
   { currency, unit, itemFeeInFreight }: RateCard,
@@ -72,7 +72,7 @@ export function freightPerUnit(
   };
 }
 
-/** One price per band, plus a price per kilogram where the card has one. */
+/** One price per band, plus a price per kilogram if the band has one. */
 export function freightFlat(bands: readonly Row<"flat-by-band">[], { currency, unit }: RateCard): Freight {
   const perMinor = microPerMinor(currency);
   return (weighed, _, out) => {
@@ -105,7 +105,7 @@ export function freightFlat(bands: readonly Row<"flat-by-band">[], { currency, u
   };
 }
 
-/** A price for the first step and one for each further, begun steps counted. */
+/** A price for the first step and one for each further started step. */
 export function freightBySteps(bands: readonly Row<"first-and-additional">[], { currency, unit }: RateCard): Freight {
   const perMinor = microPerMinor(currency);
   const further = (band: Row<"first-and-additional">, mass: CardMass) =>

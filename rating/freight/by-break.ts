@@ -12,9 +12,9 @@ type Break = Extract<Tariff, { method: "breaks" }>["bands"][string][number];
 const sum = new ExactSum();
 
 /**
- * A price per kg by weight break, not under the minimum charge. Where paying for the weight of a higher break costs
- * less than the actual weight at its own, the cheaper counts (IATA TACT Rules 3.9.4), and the charge says so. A weight
- * below the first break pays as one that reaches it, or as any higher one that is cheaper.
+ * A price per kg by weight break, at least the minimum charge. If the weight of a higher break is cheaper to pay for
+ * than the actual weight, the cheaper applies (IATA TACT Rules 3.9.4), and the charge says so. A weight below the first
+ * break is billed as that break's weight, or as a higher break's if that is cheaper.
  */
 export function freightByBreak(breaks: readonly Break[], minimum: Micro | undefined, card: RateCard): Freight {
   const { currency, unit } = card;

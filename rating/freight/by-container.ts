@@ -18,7 +18,7 @@ type Row = Extract<Tariff, { method: "container" }>["bands"][string][number];
 
 const sum = new ExactSum();
 
-/** Full containers: the cheapest mix found that takes the pieces as they stand, with its plan. */
+/** Full containers: the cheapest mix found that holds the pieces, with its loading plan. */
 export function freightByContainer(rows: readonly Row[], { currency, loading = {} }: RateCard): Freight {
   const perMinor = microPerMinor(currency);
   const spaces = rows.map(
@@ -57,7 +57,7 @@ export function freightByContainer(rows: readonly Row[], { currency, loading = {
   };
 }
 
-/** Pieces in whole millimetres and grams, rounded up. What no pallet takes is not put on one. */
+/** Converts a piece to whole millimetres and grams, rounded up. One that does not fit on the pallet goes without. */
 function cargoRow({ quantity, parcel }: Pieces["list"][number], pallet: Pallet | undefined): CargoRow {
   const [length = 0, width = 0, height = 0] = (parcel.sides ?? []).map((side) => Math.ceil(side / 1000));
   const row: CargoRow = {
@@ -70,7 +70,7 @@ function cargoRow({ quantity, parcel }: Pieces["list"][number], pallet: Pallet |
   return pallet && !goesOn(row, pallet) ? { ...row, unitLoad: true } : row;
 }
 
-/** The last plans are kept: advice, chart and quote ask for the same cargo. */
+/** Keeps recent plans: advice, chart and quote ask for the same cargo. */
 function remembered(
   spaces: readonly Space[],
   { pallet, palletsStackable = false, gap = 0 }: CardLoading,

@@ -14,7 +14,7 @@ const perTon = 1000;
 
 type Measure = Extract<Tariff, { method: "weight-or-measure" }>;
 
-/** Card volumes of a cubic metre (of 35.3147 cubic feet on a card in pounds and inches). */
+/** Card volumes in a cubic metre (in 35.3147 cubic feet on a card in pounds and inches). */
 function perCubicMetre(unit: CardUnit): number {
   const { parts } = cubeOf[unit];
   return unit === "kg" ? (parts * 100) ** 3 : Math.round(((parts * 100) / 2.54) ** 3);
@@ -28,7 +28,7 @@ function volumeOf(pieces: Pieces): number {
 
 const sum = new ExactSum();
 
-/** Less than container load: freight tons by weight or measure, the greater of cubic metres and tonnes. */
+/** Less than container load: revenue tons by weight or measure, whichever of tonnes and cubic metres is greater. */
 export function freightByMeasure(
   row: Measure["bands"][string][number],
   { minimum, step }: Measure,
@@ -79,7 +79,7 @@ export function freightByMeasure(
   };
 }
 
-/** Thousandths of `whole`, rounded up; a cubic metre in cubic inches is not a whole number, so it is rounded to a millionth first. */
+/** Thousandths of `whole`, rounded up; a cubic metre is not a whole number of cubic inches, so first to a millionth. */
 function thousandths(amount: number, whole: number): number {
   return isTen(whole) ? Math.ceil(amount / (whole / perTon)) : Math.ceil(Math.round((amount / whole) * 1e6) / 1e3);
 }

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { withTop } from "./areas.ts";
 
-it("joins neighbouring tops of one height, and what crosses both is borne by the weaker", () => {
+it("joins neighbouring tops of equal height, and the joint area bears only what the weaker one does", () => {
   const weak = { x: 0, y: 0, z: 500, length: 600, width: 800, bearing: 0.01 };
   const strong = { ...weak, x: 600, bearing: 0.5 };
   expect(withTop([weak], strong, true)).toEqual([strong, { ...weak, length: 1_200 }]);

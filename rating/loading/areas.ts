@@ -1,20 +1,20 @@
-/** A free rectangle at a height `z`, on the floor or on pieces that bear it wholly; free up to the roof. */
+/** A free rectangle at height `z`, on the floor or fully supported by pieces; free up to the roof. */
 export type Area = {
   x: number;
   y: number;
   z: number;
   length: number;
   width: number;
-  /** What its ground bears, in grams a square millimetre. */
+  /** What its surface can bear, in grams per square millimetre. */
   bearing: number;
 };
 
-/** Most free rectangles that are kept: the largest. Mixed cargo of many sizes would make thousands of slivers. */
+/** How many free rectangles are kept, largest first: mixed cargo of many sizes would leave thousands of slivers. */
 const most = 90;
 
 type Footprint = Pick<Area, "x" | "y" | "z" | "length" | "width">;
 
-/** The free rectangles (the largest ones, overlapping each other) once something stands on `taken`. */
+/** The largest free rectangles, which may overlap, once something stands on `taken`. */
 export function without(areas: readonly Area[], taken: Footprint): Area[] {
   const kept: Area[] = [];
   const cut: Area[] = [];
@@ -24,7 +24,7 @@ export function without(areas: readonly Area[], taken: Footprint): Area[] {
   return withOut(kept, cut);
 }
 
-/** The free rectangles with a new one, if wanted joined with its neighbours of the same height where they touch. */
+/** The free rectangles with a new one added, on request joined with touching neighbours of the same height. */
 export function withTop(areas: readonly Area[], top: Area, join: boolean): Area[] {
   let fresh = [top];
   if (!join) return largest([...areas, top]);
@@ -40,7 +40,7 @@ function largest(areas: Area[]): Area[] {
   return areas.sort((one, other) => other.length * other.width - one.length * one.width).slice(0, most);
 }
 
-/** Adds those that lie in none of the others, and leaves out those that lie in them. */
+/** Adds the rectangles that lie within no other, and removes those that lie within a new one. */
 function withOut(kept: Area[], fresh: readonly Area[]): Area[] {
   let all = kept;
   for (const area of fresh) {
@@ -85,7 +85,7 @@ function around(area: Area, taken: Footprint): Area[] {
   return parts.filter(({ length, width }) => length > 0 && width > 0);
 }
 
-/** What two rectangles that touch or overlap cover together, lengthwise and across. */
+/** The rectangles, lengthwise and across, that two touching or overlapping ones cover together. */
 function bridges(one: Area, other: Area): Area[] {
   const x = Math.max(one.x, other.x);
   const y = Math.max(one.y, other.y);

@@ -2,12 +2,12 @@ import { type CargoKind, type Space, volumeOf } from "./cargo.ts";
 import { mostOnFloor } from "./raster.ts";
 import { waysUp } from "./stances.ts";
 
-/** The number of parts that a need is divided into. */
+/** The resolution at which a need is divided. */
 const parts = 4_000;
 
 /**
- * What no load can exceed. A mix of spaces that these refuse is proved too small; one that they let through may still be,
- * since pieces have shapes.
+ * Limits that no load can exceed. A mix of spaces that they refuse is proven too small; one that they accept may still
+ * be too small, because of the shapes of the pieces.
  */
 export class Bounds {
   readonly spaces: readonly Space[];
@@ -22,8 +22,8 @@ export class Bounds {
       return {
         volume: volumeOf(kind),
         mass: kind.mass,
-        // Nothing hangs over a piece that bears nothing, and of two above half the height neither is above the other, so
-        // that each of these has floor of its own.
+        // Nothing may overhang a piece that bears no load, and of two pieces above half the height neither can be over
+        // the other, so each of these needs floor of its own.
         bare: kind.stackable ? 0 : base,
         tall: ways.every(({ height }) => 2 * height > highest) ? base : 0,
         most: spaces.map((space) => mostAlone(kind, space, gap)),
@@ -31,12 +31,12 @@ export class Bounds {
     });
   }
 
-  /** Whether a piece of a kind goes into a space at all. */
+  /** Whether a piece of this kind fits into a space at all. */
   takes(space: number, kind: number): boolean {
     return (this.#kinds[kind]?.most[space] ?? 0) > 0;
   }
 
-  /** How much of a space a piece takes: of the volume, the payload or the floor, whichever is most. */
+  /** The share of a space that a piece uses: of the volume, the payload or the floor, whichever is greatest. */
   worth(index: number, kind: number): number {
     const space = this.spaces[index];
     const own = this.#kinds[kind];
@@ -49,10 +49,10 @@ export class Bounds {
     );
   }
 
-  /** Whether these numbers of each space are proved too few for the pieces. */
+  /** Whether these numbers of each space are proven too few for the pieces. */
   refuse(numbers: readonly number[], counts: readonly number[]): boolean {
     if (this.#kinds.some(({ most }, kind) => weighed(numbers, most) < (counts[kind] ?? 0))) return true;
-    // The pieces that go only into some of the spaces must find room in these.
+    // Pieces that only fit into some of the spaces must find room in those.
     return this.#groups().some((group) => {
       const inside = numbers.map((number, space) => (group[space] ? number : 0));
       const need = { volume: 0, mass: 0, bare: 0, tall: 0 };
@@ -73,10 +73,10 @@ export class Bounds {
     });
   }
 
-  /** No mix that takes the pieces costs less, by what volume, payload, floor and each kind need alone. */
+  /** A lower bound for the price of a mix that holds the pieces, by volume, payload, floor and each kind alone. */
   leastPrice(counts: readonly number[]): number {
     const least = (need: number, gives: (space: Space) => number) =>
-      // In parts of the need, each space a little larger than it is, so that the price is never too high.
+      // Measured in parts of the need, with each space rounded up a little so that the bound is never too high.
       need === 0
         ? 0
         : this.#coverPrice(
@@ -93,7 +93,7 @@ export class Bounds {
     );
   }
 
-  /** The least price of spaces that cover `need` together, each so much of it: a knapsack. */
+  /** The lowest price of spaces that together cover `need`, each contributing its `gives`: a knapsack problem. */
   #coverPrice(need: number, gives: readonly number[]): number {
     const least = [0];
     for (let covered = 1; covered <= need; covered++) {
@@ -118,7 +118,7 @@ function weighed(numbers: readonly number[], weights: readonly number[]): number
   return numbers.reduce((sum, number, index) => sum + (number > 0 ? number * (weights[index] ?? 0) : 0), 0);
 }
 
-/** No space takes more pieces of a kind than this, were it alone in it. */
+/** An upper bound for the pieces of a kind in a space that holds nothing else. */
 function mostAlone(kind: CargoKind, space: Space, gap: number): number {
   const ways = waysUp(kind, space, gap);
   const [only] = ways;

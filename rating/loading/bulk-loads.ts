@@ -6,10 +6,9 @@ import type { Load } from "./plan.ts";
 import { waysToFill } from "./ways.ts";
 
 /**
- * Loads one space after the other, each as full as the first ways make it: the preferred kind of space while it takes
- * anything, then the others. A load that the rest allows again is repeated at once. Nothing when more than `most` are
- * needed. Its work is bounded by itself (each round loads a piece at least) and is done without a limit of steps, so that
- * there is always a plan.
+ * Loads one space after another, each as full as the first few ways manage: the preferred kind of space while anything
+ * fits into it, then the others. A load is repeated as often as the rest allows. Undefined if more than `most` are
+ * needed. Every round loads at least one piece, so it ends without a step limit, and there is always a plan.
  */
 export function bulkLoads(
   shop: Workshop,

@@ -1,25 +1,25 @@
-/** Lengths are whole millimetres, masses whole grams, prices whole numbers of any one unit of money. */
+/** Lengths are whole millimetres, masses whole grams, prices whole numbers in any one unit of money. */
 
-/** A row of like pieces. */
+/** A row of identical pieces. */
 export type CargoRow = {
-  /** Length, width, height. The height counts where the piece stays upright. */
+  /** Length, width, height. Which side is the height matters only if the piece must stay upright. */
   sides: readonly [number, number, number];
   /** Of one piece. */
   mass: number;
   quantity: number;
-  /** It may turn about its upright axis alone: unit loads on pallets, "this way up". */
+  /** It may only be turned about its vertical axis: unit loads on pallets, "this way up". */
   upright: boolean;
   /** Whether anything may stand on it. It may itself stand on others either way. */
   stackable: boolean;
-  /** What one piece bears on its whole top, spread evenly. Without it: as much as is put there. */
+  /** What one piece can bear on its whole top, spread evenly; without a limit if absent. */
   maxOnTop?: number;
-  /** A pallet or another unit load already: it is not put on a pallet again. */
+  /** Already a pallet or another unit load, so it is not put on a pallet again. */
   unitLoad?: boolean;
 };
 
-/** Like pieces of all rows together. */
+/** Identical pieces of all rows together. */
 export type CargoKind = CargoRow & {
-  /** Numbers of the rows it was made of, from 0. */
+  /** Numbers of the rows that it was made from, starting at 0. */
   rows: readonly number[];
 };
 
@@ -31,20 +31,20 @@ export type Space = {
   height: number;
   door: { width: number; height: number };
   payload: number;
-  /** Of one of them. */
+  /** Per space. */
   price: number;
 };
 
 /**
- * Like rows become one kind, and kinds stand in an order of their own, so that neither the order of rows nor the
- * splitting of one changes a plan.
+ * Identical rows become one kind, and kinds are put in a fixed order, so that a plan depends neither on the order of
+ * rows nor on how one is split.
  */
 export function kindsOf(rows: readonly CargoRow[]): CargoKind[] {
   const byLooks = new Map<string, CargoKind>();
   for (const [index, row] of rows.entries()) {
     if (row.quantity === 0) continue;
     const sides = settled(row);
-    // A limit that nothing in this shipment can exceed is dropped; a limit of zero means that nothing is stacked on it.
+    // Ignore a weight limit on a piece that is not stackable; a limit of zero means that nothing may stand on it.
     const stackable = row.stackable && row.maxOnTop !== 0;
     const maxOnTop = stackable ? row.maxOnTop : undefined;
     const looks = [...sides, row.mass, row.upright, stackable, maxOnTop, row.unitLoad === true].join();

@@ -1,23 +1,23 @@
 import type { CargoRow, Space } from "./cargo.ts";
 import type { LoadRefusal } from "./plan.ts";
 
-/** The most that is accepted. */
+/** The largest input accepted. */
 export const loadLimits = {
   kinds: 20,
   pieces: 20_000,
-  /** Millimetres of one side, and of a space. */
+  /** Millimetres per side, of a piece or a space. */
   side: 30_000,
-  /** Grams of one piece. */
+  /** Grams per piece. */
   mass: 100_000_000,
-  /** Kinds of container in one mix. */
+  /** Kinds of container per mix. */
   kindsOfSpace: 6,
-  /** Containers of one plan. */
+  /** Containers per plan. */
   spaces: 400,
   /** Millimetres between neighbours. */
   gap: 500,
 };
 
-/** The first thing about the input that no plan can be made of. */
+/** The first problem in the input that rules out a plan. */
 export function refuseInput(rows: readonly CargoRow[], spaces: readonly Space[]): LoadRefusal | undefined {
   for (const [row, { sides, mass, quantity, maxOnTop }] of rows.entries()) {
     if (!sides.every((side) => isCount(side, loadLimits.side)))

@@ -3,7 +3,7 @@ import { type Piece, piecesOf } from "./pieces.ts";
 import type { Block, LoadPlan } from "./plan.ts";
 
 /**
- * What is wrong with a plan, piece by piece and without any of the code that made it. Meant for tests: it compares every
+ * Faults of a plan, checked piece by piece without any of the code that made it. For tests only: it compares every
  * piece with every other.
  */
 export function faultsOf(plan: LoadPlan, deck?: Space): string[] {
@@ -26,7 +26,7 @@ function faultsIn(space: Space, kinds: readonly CargoKind[], blocks: readonly Bl
   const massOf = ({ kind }: Piece) => kinds[kind]?.mass ?? Number.NaN;
   if (pieces.reduce((sum, piece) => sum + massOf(piece), 0) > space.payload) faults.push("payload");
   const carried = pieces.map(() => 0);
-  // From above, so that each piece hands on all that stands on it.
+  // From the top down, so that each piece passes on everything that stands on it.
   const fromAbove = pieces.map((_, index) => index).sort((a, b) => (pieces[b]?.z ?? 0) - (pieces[a]?.z ?? 0));
   for (const index of fromAbove) {
     const piece = pieces[index];
@@ -53,13 +53,13 @@ function faultsIn(space: Space, kinds: readonly CargoKind[], blocks: readonly Bl
       stood += shared;
       carried[other] = (carried[other] ?? 0) + ((load + kind.mass) * shared) / (dx * dy);
     }
-    // With a gap between neighbours a base may bridge it.
+    // With a gap between neighbours, a base may span it.
     if (z > 0 && stood < (gap === 0 ? dx * dy : 0.6 * dx * dy)) faults.push(`${at}: floats`);
   }
   return faults;
 }
 
-/** Square millimetres that two pieces share, seen from above. */
+/** Area in square millimetres by which two pieces overlap, seen from above. */
 function common(one: Piece, other: Piece): number {
   const length = Math.min(one.x + one.dx, other.x + other.dx) - Math.max(one.x, other.x);
   const width = Math.min(one.y + one.dy, other.y + other.dy) - Math.max(one.y, other.y);

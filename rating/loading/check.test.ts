@@ -17,7 +17,7 @@ const row = (changes: Partial<CargoRow> = {}): CargoRow => ({
 });
 const space: Space = { ...containers["20GP"], price: 100 };
 
-test("what no plan can be made of is refused with its row and limit; at the limit it is taken", () => {
+test("input that rules out a plan is refused with its row and limit; at the limit it is accepted", () => {
   const refused = (changes: Partial<CargoRow>) => refuseInput([row(), row(changes)], [space]);
   const { side, mass, pieces } = loadLimits;
   for (const fine of [{ sides: [side, side, side] as const }, { mass }, { quantity: pieces - 1 }, { maxOnTop: 0 }])
@@ -66,7 +66,7 @@ test("what no plan can be made of is refused with its row and limit; at the limi
     expect(spoilt(changes)).toEqual({ ok: false, code: "bad-space", space: "x" });
 });
 
-/** A plan of one carton in a space, moved or changed. */
+/** The faults of a plan of one carton in a space, moved or altered. */
 function faults(changes: Partial<LoadPlan["spaces"][number]["blocks"][number]>, kind: Partial<CargoRow> = {}) {
   const plan = planLoad([row({ ...kind })], [space]);
   if (!plan.ok) throw new Error(plan.code);
@@ -77,7 +77,7 @@ function faults(changes: Partial<LoadPlan["spaces"][number]["blocks"][number]>, 
   return faultsOf({ ...plan, spaces }).map((fault) => fault.replace(/^kind \d+ at \S+: /, ""));
 }
 
-test("a carton that lies outside, in the air or on other sides than its own is found", () => {
+test("finds a carton that is outside, in mid-air or has the wrong sides", () => {
   expect(faults({})).toEqual([]);
   expect(faults({ x: -1 })).toEqual(["outside"]);
   expect(faults({ y: -1 })).toEqual(["outside"]);
@@ -93,7 +93,7 @@ test("a carton that lies outside, in the air or on other sides than its own is f
   expect(faults({ dz: high ?? 0 })).toContain("not its sides");
 });
 
-test("what goes into no container is told with what stops it, and where it would go", () => {
+test("a piece that fits no container is reported with what stops it, and where it would fit", () => {
   const kinds = (changes: Partial<CargoRow>) => [{ ...row(changes), rows: [1] }];
   const stopped = (changes: Partial<CargoRow>) => {
     const [found] = misfits(kinds(changes), [space]);
@@ -106,11 +106,11 @@ test("what goes into no container is told with what stops it, and where it would
   expect(stopped({ sides: [5_896, 300, 200] })).toBeUndefined();
   expect(stopped({ sides: [5_897, 300, 200] })).toEqual(["length", 5_897, 5_896, "40GP 40HC"]);
   expect(stopped({ sides: [12_033, 300, 200] })).toEqual(["length", 12_033, 5_896, ""]);
-  // across the door is 2,340 mm, its height 2,274; of a high cube 2,577
+  // the door is 2,340 mm wide and 2,274 high; a high cube's is 2,577 high
   expect(stopped({ sides: [2_500, 2_340, 2_274] })).toBeUndefined();
   expect(stopped({ sides: [2_500, 2_341, 2_275] })).toEqual(["width", 2_341, 2_340, "40HC"]);
   expect(stopped({ sides: [2_500, 2_340, 2_275] })).toEqual(["height", 2_275, 2_274, "40HC"]);
-  // a cube has one way to stand
+  // a cube can stand only one way
   expect(stopped({ sides: [2_300, 2_300, 2_300] })).toEqual(["height", 2_300, 2_274, "40HC"]);
   expect(stopped({ sides: [1_000, 900, 2_275], upright: true })).toEqual(["height", 2_275, 2_274, "40HC"]);
   expect(stopped({ sides: [1_000, 900, 2_578], upright: true })).toEqual(["height", 2_578, 2_274, ""]);
@@ -118,13 +118,13 @@ test("what goes into no container is told with what stops it, and where it would
   expect(stopped({ sides: [2_400, 2_341, 2_341] })).toEqual(["width", 2_341, 2_340, ""]);
 });
 
-test("one piece that goes into no container, of many that do, leaves no plan", () => {
+test("one piece that fits no container, among many that do, means no plan", () => {
   const long = row({ sides: [13_000, 300, 200] });
   const plan = planLoad([row(), long, row({ mass: 20_000 })], [space]);
   expect(plan).toMatchObject({ ok: false, code: "does-not-fit", pieces: [{ stopped: [{ by: "length" }] }] });
 });
 
-test("containers have the sizes that their sources print", () => {
+test("containers have the dimensions that their sources state", () => {
   // World Shipping Council, Dry Cargo Containers, in metres; payloads in kg
   const printed = (name: keyof typeof containers) => {
     const { length, width, height, door, payload } = containers[name];

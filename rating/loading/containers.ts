@@ -2,12 +2,12 @@ import type { Space } from "./cargo.ts";
 
 /**
  * Inner sizes and door openings: World Shipping Council, "Dry Cargo Containers"
- * (worldshipping.org/about-the-industry/containers/dry-cargo-containers), read 2026-11-21. They are above the least that
- * ISO 1496-1 asks for (5,867 or 11,998 × 2,330 × 2,350 mm, 2,655 mm for a high cube; door 2,286 × 2,261 or 2,566 mm).
- * Its door width of a 40HC, 2.640 m, is wider than the container; the 2.340 m of all others is taken.
+ * (worldshipping.org/about-the-industry/containers/dry-cargo-containers), read 2026-11-21. They exceed the minimum of
+ * ISO 1496-1 (5,867 or 11,998 × 2,330 × 2,350 mm, 2,655 mm for a high cube; door 2,286 × 2,261 or 2,566 mm).
+ * Its door width for a 40HC, 2.640 m, is wider than the container, so the 2.340 m of all the others is used.
  * Payloads: DSV, "Dry containers" (ae.dsv.com/sea-freight/sea-containers/dry-containers), read 2026-11-21; for the 40HC
  * Projectmaterials, "Containers and Pallets: Sizes and Types" (blog.projectmaterials.com), read 2026-11-21.
- * They are what a container may hold; roads at either end often allow less, which a card says by a payload of its own.
+ * They are what a container can hold; road limits at either end are often lower, in which case a card states its own.
  */
 export const containers = {
   "20GP": {

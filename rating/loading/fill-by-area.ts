@@ -5,7 +5,7 @@ import { spend } from "./steps.ts";
 import type { Stance, WayUp } from "./stances.ts";
 import type { Way, Workshop } from "./workshop.ts";
 
-/** One free rectangle after the other, each with the largest block of like pieces, until nothing fits anywhere. */
+/** Fills one free rectangle after another with the largest block of identical pieces, until nothing fits anywhere. */
 export function fillByArea(
   shop: Workshop,
   filling: Filling,
@@ -42,7 +42,7 @@ export function fillByArea(
     const [nx, ny, nz] = best.counts;
     filling.put({ kind: best.index, x: area.x, y: area.y, z: area.z, nx, ny, nz, ...best.stance }, area.bearing);
   }
-  // The kinds of the second round may fit where those of the first did not, if nothing has come to stand there.
+  // Kinds of the second round may fit where those of the first did not, unless something stands there by now.
   if (keep) filling.free(skipped);
 
   function place({ x, y, z }: Area): readonly number[] {

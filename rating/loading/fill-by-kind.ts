@@ -7,7 +7,7 @@ import { spend } from "./steps.ts";
 import type { WayUp } from "./stances.ts";
 import type { Way, Workshop } from "./workshop.ts";
 
-/** One kind after the other, each where most of it fits, in the pattern that holds most. */
+/** Loads one kind after another, each where most of it fits, in the pattern that holds most. */
 export function fillByKind(
   shop: Workshop,
   filling: Filling,
@@ -28,7 +28,7 @@ export function fillByKind(
           const highest = Math.min(filling.high(kind, area, wayUp.height, wayUp.a * wayUp.b), way.tall ? most : 1);
           const layer = highest < 1 ? 0 : roomFor(shop, area, wayUp);
           if (layer === 0) continue;
-          // A layer or two less may leave just the height for another way up.
+          // One or two layers fewer may leave just enough height for pieces standing another way up.
           for (let high = highest; high > Math.max(0, highest - (kind.stackable && way.tall ? 3 : 1)); high--) {
             const above = filling.space.height - area.z - high * wayUp.height;
             const pieces = Math.min(most, high * layer + (high * layer < most ? roomAbove(shop, area, above, own) : 0));
@@ -43,7 +43,7 @@ export function fillByKind(
   }
 }
 
-/** About how many pieces go on top of a layer that covers an area, with so much height left. */
+/** Estimates how many pieces fit on top of a layer that covers an area, in the height that is left. */
 function roomAbove(shop: Workshop, area: Area, height: number, ways: readonly WayUp[]): number {
   return Math.max(
     0,

@@ -6,7 +6,7 @@ import type { Block, Load } from "./plan.ts";
 /** A space while it is being filled. */
 export class Filling {
   areas: Area[];
-  /** Pieces of each kind that are still outside. */
+  /** Pieces of each kind not loaded yet. */
   readonly left: number[];
   readonly #blocks: Block[] = [];
   readonly #counts: number[];
@@ -14,10 +14,10 @@ export class Filling {
   readonly space: Space;
   readonly kinds: readonly CargoKind[];
   readonly #gap: number;
-  /** Whether tops of one height become one ground. */
+  /** Whether tops of equal height are joined into one surface. */
   readonly #join: boolean;
 
-  /** `gap` millimetres stay free between neighbours; bases handed in are so much longer and wider than their pieces. */
+  /** `gap` millimetres stay free between neighbours: bases passed in are larger than their pieces by that much. */
   constructor(space: Space, kinds: readonly CargoKind[], counts: readonly number[], gap: number, join: boolean) {
     this.space = space;
     this.kinds = kinds;
@@ -29,7 +29,7 @@ export class Filling {
     this.areas = [{ x: 0, y: 0, z: 0, length, width, bearing: Number.POSITIVE_INFINITY }];
   }
 
-  /** Gives back areas that were set aside, less what has come to stand on them. */
+  /** Returns areas that were set aside, minus what has been placed on them since. */
   free(areas: readonly Area[]): void {
     let all = [...areas];
     for (const { x, y, z, nx, ny, dx, dy } of this.#blocks)
@@ -37,22 +37,22 @@ export class Filling {
     this.areas = [...this.areas, ...all];
   }
 
-  /** How many pieces of a kind the payload still takes. */
+  /** How many more pieces of a kind the payload allows. */
   byPayload(kind: CargoKind): number {
     return Math.floor((this.space.payload - this.#mass) / kind.mass);
   }
 
-  /** How many pieces may stand on each other in an area, by height, by what they bear and by what the area bears. */
+  /** How many pieces can be stacked in an area, given its height, what they can bear and what the area can bear. */
   high(kind: CargoKind, area: Area, dz: number, base: number): number {
     const byHeight = Math.floor((this.space.height - area.z) / dz);
     if (byHeight < 1) return 0;
-    // A millionth of a piece makes up for the rounding of quotients.
+    // A millionth of a piece compensates for rounding in the divisions.
     const byGround = Math.floor((area.bearing * base) / kind.mass + 1e-6);
     const byTop = kind.stackable ? 1 + Math.floor((kind.maxOnTop ?? Number.POSITIVE_INFINITY) / kind.mass) : 1;
     return Math.min(byHeight, byGround, byTop);
   }
 
-  /** Puts a block on an area's ground; its top becomes ground for others where it bears any. */
+  /** Puts a block on an area; if it can bear anything, its top becomes an area for others. */
   put(block: Block, bearing: number): void {
     const kind = this.kinds[block.kind];
     const pieces = piecesIn(block);

@@ -7,8 +7,8 @@ import { waysUp } from "./stances.ts";
 import type { Way, Workshop } from "./workshop.ts";
 
 /**
- * Fills a space with as much of the counts as this way finds room for. `first` names the kinds that no later space takes:
- * they go in before the others.
+ * Fills a space with as many of the pieces as this way finds room for. `first` marks the kinds that fit into no later
+ * space: they go in before the others.
  */
 export function fill(
   shop: Workshop,

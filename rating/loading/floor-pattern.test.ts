@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { FloorPatterns } from "./floor-pattern.ts";
 import { mostOnFloor } from "./raster.ts";
 
-/** The most rectangles `a × b` on a small floor, by trying every place of each. */
+/** The most rectangles `a × b` on a small floor, found by trying every position of each. */
 function tried(length: number, width: number, a: number, b: number): number {
   const rows: number[] = Array.from({ length }, () => 0);
   const most = Math.floor((length * width) / (a * b));
@@ -34,8 +34,8 @@ function tried(length: number, width: number, a: number, b: number): number {
 
 const side = (least: number, most: number) => fc.integer({ min: least, max: most });
 
-describe("pattern of a floor", () => {
-  it("holds as many as any other, as a search through all places finds", () => {
+describe("floor pattern", () => {
+  it("holds as many as an exhaustive search finds", () => {
     fc.assert(
       fc.property(side(3, 13), side(3, 9), side(2, 5), side(1, 4), (length, width, a, b) => {
         const { count } = new FloorPatterns({ left: 1e6 }).of(length, width, a, b, 1e5);
@@ -46,7 +46,7 @@ describe("pattern of a floor", () => {
     );
   });
 
-  it("finds the pinwheel that no straight cut has", () => {
+  it("finds the pinwheel that straight cuts cannot produce", () => {
     expect(new FloorPatterns({ left: 1e6 }).of(5, 5, 3, 2, 1e4).count).toBe(4);
   });
 

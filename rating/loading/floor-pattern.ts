@@ -1,12 +1,12 @@
 import { mostOnFloor, reach, sums } from "./raster.ts";
 import { type Steps, spend } from "./steps.ts";
 
-/** Like pieces in rows: `nx` along the length, `ny` across, each `dx × dy`. */
+/** Identical pieces in rows: `nx` along the length, `ny` across, each `dx × dy`. */
 export type Grid = { x: number; y: number; nx: number; ny: number; dx: number; dy: number };
 
 export type Pattern = { count: number; grids: readonly Grid[] };
 
-/** How often a part is parted again. */
+/** How many times a part is divided again. */
 const deepest = 3;
 
 function keyOf(length: number, width: number, depth: number): number {
@@ -16,11 +16,11 @@ function keyOf(length: number, width: number, depth: number): number {
 const none: Pattern = { count: 0, grids: [] };
 
 /**
- * Where equal rectangles `a × b` stand on a floor, each turned or not. The floor is halved, or parted into five like a
- * pinwheel, and each part again; what cannot be beaten (`mostOnFloor`) ends the search, and so do the steps.
+ * Places identical rectangles `a × b`, turned or not, on a floor. The floor is cut in two, or into five like a
+ * pinwheel, and each part again; the search ends at the upper bound (`mostOnFloor`) or when the steps run out.
  */
 export class FloorPatterns {
-  /** By shape, and in it by length, width and depth. It goes with the plan that it was made for. */
+  /** Patterns by shape, then by length, width and depth; for one plan only. */
   readonly #known = new Map<number, Map<number, Pattern>>();
   readonly #steps: Steps;
 
@@ -28,7 +28,7 @@ export class FloorPatterns {
     this.#steps = steps;
   }
 
-  /** The pattern with the most pieces that is found in `most` steps. */
+  /** The pattern with the most pieces found within `most` steps. */
   of(length: number, width: number, a: number, b: number, most: number): Pattern {
     if (a > b) return this.of(length, width, b, a, most);
     const known = this.#found(a, b).get(keyOf(length, width, deepest + 1));
@@ -68,7 +68,7 @@ export class FloorPatterns {
       best = halved(best, bound, length, width, a, b, steps, part);
       if (best.count < bound) best = pinwheel(best, bound, length, width, a, b, steps, part);
     }
-    // What was cut short by the steps is not remembered as the best of its depth.
+    // A search cut short by the step limit may not be the best of its depth, so it is not cached.
     if (steps.left > 0 || depth === 0) found.set(key, best);
     return best;
   }
@@ -91,7 +91,7 @@ function halved(start: Pattern, bound: number, l: number, w: number, a: number, 
   return best;
 }
 
-/** Four parts round a fifth. */
+/** Four parts around a fifth. */
 function pinwheel(start: Pattern, bound: number, l: number, w: number, a: number, b: number, steps: Steps, part: Part) {
   let best = start;
   const xs = sums(a, b, l - 1);

@@ -11,7 +11,7 @@ const block = (x: number, y: number, z: number, changes: Partial<Block> = {}): B
 });
 
 describe("what is loaded first", () => {
-  test("stands nearest the front wall, then lowest, then nearest the left wall", () => {
+  test("is nearest the front wall, then lowest, then nearest the left wall", () => {
     const [front, low, left, high] = [block(0, 500, 300), block(200, 300, 0), block(200, 0, 0), block(200, 0, 500)];
     expect(loadingOrder([high, low, left, front], 0)).toEqual([front, left, low, high]);
   });
@@ -28,7 +28,7 @@ describe("what is loaded first", () => {
     ["on the second of a row", block(150, 0, 0), block(0, 0, 100, { nx: 2 }), true],
     ["on the second of a row across", block(50, 150, 0), block(0, 0, 100, { ny: 2 }), true],
     ["on the far end of a row below", block(50, 0, 0, { ny: 3 }), block(0, 250, 100), true],
-  ])("what bears comes before what stands on it, though nearer the door: %s", (_, below, above, bears) => {
+  ])("what bears comes before what stands on it, even if nearer the door: %s", (_, below, above, bears) => {
     expect(loadingOrder([above, below], 0)).toEqual(bears ? [below, above] : [above, below]);
   });
 
@@ -40,10 +40,10 @@ describe("what is loaded first", () => {
     expect(loadingOrder([block(40, 215, 100), { ...behind, ny: 2 }], 10)[0]).toEqual({ ...behind, ny: 2 });
   });
 
-  test("waits for what it stands on, though that waits itself", () => {
+  test("waits for what it stands on, even if that has to wait itself", () => {
     const base = block(205, 0, 0, { dy: 300 });
     const middle = block(0, 0, 100, { nx: 2, ny: 2 });
-    // over the far end of the row below, which only its gap makes so long
+    // overlapping the far end of the row below, which reaches that far only because of its gap
     for (const top of [block(190, 0, 200), block(0, 190, 200)])
       expect(loadingOrder([top, middle, base], 10)).toEqual([base, middle, top]);
   });
@@ -64,31 +64,31 @@ describe("bounds", () => {
     door: { width: side, height: side },
   });
 
-  test("refuse a mix that lacks volume, payload or floor, and let through one that has just enough", () => {
+  test("refuse a mix that lacks volume, payload or floor, and accept one that has just enough", () => {
     const refuses = (kinds: CargoKind[], numbers: number[], counts: number[], payload?: number) =>
       new Bounds([cube("a", 2_000, payload), cube("b", 1_000, payload)], kinds, 0).refuse(numbers, counts);
     expect(refuses([kind()], [1, 0], [8])).toBe(false);
     expect(refuses([kind()], [1, 0], [9])).toBe(true);
     expect(refuses([kind()], [1, 1], [9])).toBe(false);
     expect(refuses([kind()], [0, 1], [2])).toBe(true);
-    // two pieces of one tonne, payload for one
+    // two pieces that weigh exactly the payload, then a little more
     expect(refuses([kind({ mass: 600 })], [1, 0], [2], 1_200)).toBe(false);
     expect(refuses([kind({ mass: 601 })], [1, 0], [2], 1_200)).toBe(true);
     // one of each of two kinds, too heavy together
     expect(refuses([kind({ mass: 600 }), kind({ mass: 601 })], [1, 0], [1, 1], 1_200)).toBe(true);
     expect(refuses([kind({ mass: 600 }), kind({ mass: 600 })], [1, 0], [1, 1], 1_200)).toBe(false);
-    // what bears nothing, or is higher than half the space, has floor of its own
+    // what bears no load, or is higher than half the space, needs floor of its own
     expect(refuses([kind({ stackable: false })], [1, 0], [4])).toBe(false);
     expect(refuses([kind({ stackable: false })], [1, 0], [5])).toBe(true);
     expect(refuses([kind({ sides: [1_001, 1_001, 1_001] })], [1, 0], [2])).toBe(true);
-    // a large piece goes into the large space alone, however many small ones there are
+    // a large piece fits only into the large space, however many small ones there are
     const large = kind({ sides: [1_800, 1_800, 1_800] });
     expect(refuses([large, kind()], [0, 9], [1, 0])).toBe(true);
     expect(refuses([large, kind()], [1, 1], [1, 1])).toBe(false);
     expect(refuses([large], [1, 9], [2])).toBe(true);
   });
 
-  test("say which space takes a piece, how much of it, and what a need costs at least", () => {
+  test("say which space holds a piece, how much of it the piece uses, and the least that a need costs", () => {
     const bounds = new Bounds([cube("a", 2_000, 10_000), cube("b", 1_000, 10_000)], [kind(), kind({ mass: 5_000 })], 0);
     expect([bounds.takes(0, 0), bounds.takes(1, 0)]).toEqual([true, true]);
     expect(bounds.worth(0, 0)).toBeCloseTo(1 / 8, 9);
@@ -103,7 +103,7 @@ describe("bounds", () => {
   });
 });
 
-test("containers are told apart by their price alone where a piece goes into all", () => {
+test("if a piece fits every container, only their prices make a difference", () => {
   const spaces = Object.values(containers).map((one, at) => ({ ...one, price: at + 1 }));
   const bounds = new Bounds(
     spaces,

@@ -1,13 +1,13 @@
 import { compare } from "./compare.ts";
 import type { Block } from "./plan.ts";
 
-/** From the front wall to the door, and nothing before what it stands on. `gap` is the plan's. */
+/** From the front wall to the door, and nothing before what it stands on. `gap`: the plan's. */
 export function loadingOrder(blocks: readonly Block[], gap: number): Block[] {
   const waiting = [...blocks].sort((one, other) => compare([one.x, one.z, one.y], [other.x, other.z, other.y]));
   const loaded: Block[] = [];
   while (waiting.length > 0) {
     const free = waiting.findIndex((block) => !waiting.some((other) => other !== block && bears(other, block, gap)));
-    // The lowest piece is always free, so there is one.
+    // The lowest waiting block is never blocked, so there is always one.
     loaded.push(...waiting.splice(Math.max(0, free), 1));
   }
   return loaded;

@@ -9,17 +9,17 @@ import type { Way, Workshop } from "./workshop.ts";
 
 export type Mix = {
   filled: readonly Filled[];
-  /** Every cheaper mix is proved too small. */
+  /** Every cheaper mix is proven too small. */
   proven: boolean;
 };
 
-/** Up to this many spaces, every mix that is cheaper than a known one is tried. */
+/** Up to this many spaces, every mix cheaper than the best known is tried. */
 export const triedSpaces = 12;
 
 /**
- * The cheapest mix of spaces that takes all pieces. Mixes are tried by their price, of equal ones the fewest spaces and
- * the smallest; the first into which the pieces go is taken. More than twelve spaces' worth is loaded one after the other
- * first, with the kind of space that then comes out cheapest, and only the rest is tried like this.
+ * The cheapest mix of spaces that holds all pieces. Mixes are tried in order of price, then fewest spaces, then
+ * smallest; the first that holds the pieces is chosen. Beyond twelve spaces, they are first loaded one after another
+ * with whichever kind of space comes out cheapest, and only the last few are tried like this.
  */
 export function cheapestMix(
   shop: Workshop,
@@ -42,12 +42,12 @@ export function cheapestMix(
   return { filled: retried, proven: priceOf(retried, spaces) <= bounds.leastPrice(counts) };
 }
 
-/** `unproven`: the price of the cheapest mix into which the pieces were not brought without a proof that they cannot be. */
+/** `unproven`: the price of the cheapest mix that did not hold the pieces but is not proven too small either. */
 type Tried = { filled?: readonly Filled[]; unproven: number };
 
 /**
- * The first mix of at most twelve spaces that takes all; only those that come before `known` are looked at. Half of the
- * steps halve their list, which soon finds a good one; the rest go through it from the cheapest.
+ * The first mix of at most twelve spaces that holds everything; only mixes better than `known` are considered. A binary
+ * search, with half of the steps, soon finds a good one; the rest of the steps go through them from the cheapest up.
  */
 function smallMix(
   shop: Workshop,
@@ -89,7 +89,7 @@ function smallMix(
   return { ...(best && { filled: best.filled }), unproven };
 }
 
-/** Of many spaces the last ones are loaded anew, in the cheapest mix. */
+/** With many spaces, reloads the last ones in the cheapest mix. */
 function withTriedRest(
   shop: Workshop,
   bounds: Bounds,

@@ -2,10 +2,10 @@ import type { Space } from "./cargo.ts";
 import { compare } from "./compare.ts";
 import type { Load } from "./plan.ts";
 
-/** One space of the mix with its load, `count` times. */
+/** A space of the mix with its load, used `count` times. */
 export type Filled = { space: number; load: Load; count: number };
 
-/** All mixes of at most `most` spaces, as the number of each; the best by `rankOf` first. */
+/** All mixes of at most `most` spaces, as the number of each, sorted by `rankOf`. */
 export function mixesByPrice(spaces: readonly Space[], most: number): number[][] {
   let all: number[][] = [[]];
   for (const _ of spaces)
@@ -20,7 +20,7 @@ export function mixesByPrice(spaces: readonly Space[], most: number): number[][]
     .map(({ numbers }) => numbers);
 }
 
-/** Price, number of spaces and their volume: the less the better, in this order. */
+/** Price, number of spaces, total volume: less is better, in this order. */
 export function rankOf(numbers: readonly number[], spaces: readonly Space[]): number[] {
   const sum = (of: (space: Space | undefined) => number) =>
     numbers.reduce((total, number, index) => total + number * of(spaces[index]), 0);

@@ -5,7 +5,7 @@ import type { Filled } from "./mixes.ts";
 import type { Load } from "./plan.ts";
 import type { Way, Workshop } from "./workshop.ts";
 
-/** Loads the spaces of a mix one after the other, the largest first, and remembers what stands in the first ones, while one plan is made. */
+/** Loads the spaces of a mix one after another, largest first; caches the first ones' loads while a plan is made. */
 export class Packer {
   readonly #known = new Map<string, { load: Load; left: readonly number[] }>();
   readonly #shop: Workshop;
@@ -27,7 +27,7 @@ export class Packer {
       for (let one = numbers[index] ?? 0; one > 0; one--) {
         if (this.#bounds.refuse(rest, left)) return undefined;
         rest[index] = one - 1;
-        // What no later space takes goes in first, and is part of what is remembered.
+        // Kinds that fit into no later space go in first, which makes them part of the cache key.
         const first = left.map(
           (_, kind) => !rest.some((number, space) => number > 0 && this.#bounds.takes(space, kind)),
         );

@@ -9,7 +9,7 @@ import type { Pallet } from "./pallets.ts";
 import type { Load, LoadedPallet } from "./plan.ts";
 import { waysToFill } from "./ways.ts";
 
-/** Pieces onto pallets: full ones of one kind each, what is left of all kinds mixed. */
+/** Puts pieces onto pallets: full ones of a single kind, then the remainders of all kinds mixed. */
 export function palletise(
   shop: Workshop,
   counts: readonly number[],
@@ -17,7 +17,7 @@ export function palletise(
   most: number,
 ): LoadedPallet[] | undefined {
   const deck = deckOf(pallet);
-  // Bounded by itself: each kind is tried once, and each round of the rest loads a piece.
+  // Ends without a step limit: each kind is tried once, and each round of the rest loads a piece.
   const unlimited: Workshop = { ...shop, steps: { left: Number.POSITIVE_INFINITY } };
   const loads: { load: Load; count: number }[] = [];
   const rest = counts.map((count, kind) => {
@@ -28,7 +28,7 @@ export function palletise(
       .map((way) => fill(unlimited, deck, alone, way))
       .reduce((one, other) => (other.volume > one.volume ? other : one));
     const each = load.counts[kind] ?? 0;
-    // One that holds the whole kind need not be full: it goes on with the others.
+    // A pallet that holds all of a kind may not be full: mix those pieces with the others.
     if (each === 0 || each === count) return count;
     const times = Math.floor(count / each);
     loads.push({ load, count: times });
@@ -49,7 +49,7 @@ function top({ blocks }: Load): number {
   return Math.max(...blocks.map(({ z, nz, dz }) => z + nz * dz));
 }
 
-/** The pallet as a piece of cargo. */
+/** The loaded pallet as a piece of cargo. */
 export function asCargo({ sides, grossMass, count }: LoadedPallet, stackable: boolean): CargoRow {
   return { sides, mass: grossMass, quantity: count, upright: true, stackable, unitLoad: true };
 }

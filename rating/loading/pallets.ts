@@ -1,24 +1,24 @@
-/** A pallet to put pieces on: its own size and mass, and how high and heavy it may become. */
+/** A pallet to load: its own size and mass, and how high and heavy it may become. */
 export type Pallet = {
   name: string;
   length: number;
   width: number;
-  /** Of the pallet alone. */
+  /** Of the pallet itself. */
   height: number;
-  /** Of the pallet alone. */
+  /** Of the pallet itself. */
   mass: number;
   /** With its load. */
   maxHeight: number;
-  /** Of the load alone. */
+  /** Of the load only. */
   maxLoad: number;
 };
 
 /**
- * Euro pallet: EPAL, "EPAL Euro pallet" product page (epal-pallets.org/eu-en/load-carriers/epal-euro-pallet): 800 × 1,200
- * × 144 mm, about 25 kg, safe working load 1,500 kg; read 2026-11-21. Industrial pallet and the North American 48 × 40 in
- * (1,219 × 1,016 mm): R&JJ Freight, "Pallet sizes" (rjjfreight.co.uk/tools/pallet-sizes): 144 mm and 33 kg, 6 in and
- * 33 kg; read 2026-11-21. Neither page gives their load, so the 1,000 kg that is common to exchange pallets is taken.
- * The height of 1,800 mm with the load is a choice that passes every container's door; a card says its own.
+ * Euro pallet: EPAL, "EPAL Euro pallet" product page (epal-pallets.org/eu-en/load-carriers/epal-euro-pallet): 800 ×
+ * 1,200 × 144 mm, about 25 kg, safe working load 1,500 kg; read 2026-11-21. Industrial pallet and the North American 48
+ * × 40 in (1,219 × 1,016 mm): R&JJ Freight, "Pallet sizes" (rjjfreight.co.uk/tools/pallet-sizes): 144 mm and 33 kg, 6
+ * in and 33 kg; read 2026-11-21. Neither page states their load, so the 1,000 kg usual for exchange pallets is assumed.
+ * The loaded height of 1,800 mm is a choice that passes every container's door; a card may state its own.
  */
 export const pallets = {
   "120x80": {

@@ -29,7 +29,7 @@ const cargo = fc.array(row(1_500, 30), { minLength: 1, maxLength: 8 });
 const quick = { steps: 20_000 };
 
 describe("any cargo", () => {
-  it("stands inside, apart, on something that bears it, past the door, within payload, each piece once", () => {
+  it("is placed inside, apart, well supported, through the door and within payload, each piece once", () => {
     fc.assert(
       fc.property(cargo, fc.constantFrom(0, 10), (rows, gap) => {
         const plan = planLoad(rows, spaces, { ...quick, gap });
@@ -39,7 +39,7 @@ describe("any cargo", () => {
     );
   });
 
-  it("stands so on pallets too", () => {
+  it("is placed likewise on pallets", () => {
     fc.assert(
       fc.property(fc.array(row(700, 40), { minLength: 1, maxLength: 6 }), (rows) => {
         const pallet = { ...pallets["120x100"], maxLoad: 2_000_000 };
@@ -54,7 +54,7 @@ describe("any cargo", () => {
     );
   });
 
-  it("is planned alike in another order of rows, with a row split, and again", () => {
+  it("gets the same plan with rows in another order, with a row split, and when asked again", () => {
     fc.assert(
       fc.property(cargo, fc.nat(), (rows, seed) => {
         const split = rows.flatMap((one, index) => {
@@ -75,7 +75,7 @@ describe("any cargo", () => {
     );
   });
 
-  it("is never cheaper with more work once it is proved cheapest", () => {
+  it("is never cheaper with more work once proven cheapest", () => {
     fc.assert(
       fc.property(cargo, (rows) => {
         const [soon, late] = [5_000, 200_000].map((steps) => planLoad(rows, spaces, { steps }));
@@ -85,7 +85,7 @@ describe("any cargo", () => {
     );
   });
 
-  it("never throws, whatever is typed", () => {
+  it("never makes it throw, whatever is typed", () => {
     const odd = fc.oneof(fc.double(), fc.integer(), fc.constantFrom(0, -1, 1, Number.NaN, 1e300, 2 ** 53));
     const strange = fc.record({
       sides: fc.tuple(odd, odd, odd),

@@ -27,15 +27,15 @@ function carton(sides: readonly [number, number, number], quantity: number, rest
   return { sides, mass: 8_000, quantity, upright: false, stackable: true, ...rest };
 }
 
-/** How many of a piece go into one space. */
+/** How many of a piece fit into one space. */
 function places(piece: CargoRow, space: Space, options?: LoadOptions): number {
   return 1 + (load([{ ...piece, quantity: 1 }], [space], options).room?.count ?? Number.NaN);
 }
 
 describe("pallets on the floor", () => {
   // Quoted counts: Ligentia, "How Many Pallets Fit into a Shipping Container"; R&JJ Freight, "Pallet sizes"; AEB
-  // Logistics, "FCL"; freightutils.com, "Container Specifications"; all read 2026-11-21. They leave room to handle; without
-  // any, the geometry holds one or two more in a 40'.
+  // Logistics, "FCL"; freightutils.com, "Container Specifications"; all read 2026-11-21. They allow room for handling;
+  // without it, one or two more fit into a 40' container.
   it.each([
     ["20GP", 1_200, 800, "11", 11, 11],
     ["20GP", 1_200, 1_000, "9–10", 10, 10],
@@ -46,7 +46,7 @@ describe("pallets on the floor", () => {
     ["40HC", 1_200, 800, "23–24", 25, 24],
     ["40HC", 1_200, 1_000, "20–21", 22, 21],
   ] as const)(
-    "%s holds of %i × %i the quoted %s: %i side by side, %i with 10 mm between",
+    "%s holds of %i × %i the quoted %s: %i without gaps, %i with gaps of 10 mm",
     (name, a, b, _, tight, gapped) => {
       const space = all.find((one) => one.name === name) ?? gp20;
       expect(places(pallet(a, b, 1_800, 1), space)).toBe(tight);
@@ -54,14 +54,14 @@ describe("pallets on the floor", () => {
     },
   );
 
-  it("holds twice as many where one goes on another", () => {
+  it("holds twice as many if they can be stacked", () => {
     expect(places(pallet(1_200, 800, 1_100, 1, true), gp20)).toBe(22);
     expect(places(pallet(1_200, 1_000, 1_100, 1, true), gp40)).toBe(44);
     expect(places(pallet(1_200, 1_000, 1_300, 1, true), gp40)).toBe(22);
     expect(places(pallet(1_200, 1_000, 1_300, 1, true), hc40)).toBe(44);
   });
 
-  it("loads 20 of 120 × 100 in a 40HC: one row along, one turned, two places more", () => {
+  it("loads 20 of 120 × 100 into a 40HC: one row lengthwise, one turned, and room for two more", () => {
     const { spaces, room } = load([pallet(1_200, 1_000, 1_800, 20)], [hc40]);
     const [{ blocks = [], floor = 0, volume = 0, mass = 0, limitedBy } = {}] = spaces;
     expect([floor / 1e6, volume / 1e9, mass / 1e3, limitedBy]).toEqual([24, 43.2, 4_800, "cargo"]);
@@ -78,7 +78,7 @@ describe("pallets on the floor", () => {
     expect([mix, proven, spaces[0]?.limitedBy]).toEqual(["1 × 40GP + 1 × 20GP", true, "floor"]);
   });
 
-  it("puts those that bear nothing onto those that do", () => {
+  it("puts those that cannot bear a load on top of those that can", () => {
     const rows = [pallet(1_200, 1_000, 1_100, 10, true), pallet(1_200, 1_000, 1_100, 10)];
     expect(load(rows).mix).toBe("1 × 20GP");
   });
@@ -100,7 +100,7 @@ describe("cartons", () => {
     expect((places(carton(sides, 1, { mass: 1_000 }), hc40) * each) / inner).toBeGreaterThanOrEqual(least);
   });
 
-  it("hold at least what a published worked example counts: 3,150 of 32 × 24 × 13 cm in 5.89 × 2.33 × 2.40 m", () => {
+  it("hold at least the count of a published worked example: 3,150 of 32 × 24 × 13 cm in 5.89 × 2.33 × 2.40 m", () => {
     // containerload.org, "How to Calculate How Many Cartons Fit in a Container", read 2026-11-21.
     const space = { ...gp20, length: 5_890, width: 2_330, height: 2_400, door: { width: 2_330, height: 2_400 } };
     expect(places(carton([320, 240, 130], 1, { mass: 1_000 }), space)).toBeGreaterThanOrEqual(3_150);
@@ -111,13 +111,13 @@ describe("cartons", () => {
     expect(spaces[0]).toMatchObject({ counts: [705], limitedBy: "payload" });
   });
 
-  it("are stacked no higher than they bear", () => {
+  it("are stacked no higher than they can bear", () => {
     const { spaces } = load([carton([500, 400, 300], 400, { upright: true, maxOnTop: 16_000 })], [gp40]);
     const tops = spaces.flatMap(({ blocks }) => piecesOf(blocks, 0)).map(({ z, dz }) => z + dz);
     expect(Math.max(...tops)).toBe(900);
   });
 
-  it("bear just what they are said to, and no gram more", () => {
+  it("bear exactly what they are said to, and not a gram more", () => {
     const same = { upright: true, mass: 33_333 };
     const on = (maxOnTop: number) => {
       const below = carton([1_100, 1_100, 1_000], 10, { ...same, maxOnTop });
@@ -126,10 +126,10 @@ describe("cartons", () => {
     expect([on(33_333), on(33_332)]).toEqual([1, 2]);
   });
 
-  it("go onto pallets first, and the pallets into a container", () => {
+  it("are put on pallets first, and the pallets into a container", () => {
     const pallet = pallets["120x80"];
     const plan = load([carton([600, 400, 400], 64)], all, { pallet });
-    // Eight on a layer of 120 × 80, four layers up to 1.8 m: 1.744 m with the pallet.
+    // four per layer on 120 × 80, four layers: 1.744 m with the pallet, within the 1.8 m allowed
     expect(plan.pallets).toMatchObject([{ count: 4, counts: [16], sides: [1_200, 800, 1_744] }]);
     expect(faultsOf(plan, deckOf(pallet))).toEqual([]);
     expect(plan.kinds).toMatchObject([{ quantity: 4, upright: true, stackable: false, pallets: [0], rows: [0] }]);
@@ -138,7 +138,7 @@ describe("cartons", () => {
 });
 
 describe("the cheapest mix", () => {
-  it("is that of a search through all numbers of containers for equal pallets", () => {
+  it("is the one that an exhaustive search finds for identical pallets", () => {
     const each = new Map<Space, number>([
       [gp20, 10],
       [gp40, 22],
@@ -155,19 +155,19 @@ describe("the cheapest mix", () => {
     }
   });
 
-  it("takes the container that the one long or high piece needs, and the cheaper one for the rest", () => {
+  it("uses the container that a single long or high piece needs, and the cheaper one for the rest", () => {
     const rows = [carton([8_000, 100, 100], 1), pallet(1_200, 1_000, 2_200, 30)];
     expect(load(rows).mix).toBe("1 × 40GP + 1 × 20GP");
     expect(load([...rows, pallet(1_000, 1_000, 2_500, 1)]).mix).toBe("1 × 40HC + 1 × 20GP");
   });
 
-  it("takes the fewest and smallest of equal price", () => {
+  it("uses the fewest and smallest at equal price", () => {
     const free = all.map((space) => ({ ...space, price: 0 }));
     expect(load([pallet(1_200, 1_000, 1_800, 8)], free).mix).toBe("1 × 20GP");
     expect(load([pallet(1_200, 1_000, 1_800, 20)], free).mix).toBe("1 × 40GP");
   });
 
-  it("loads hundreds of containers, those alike as one entry", () => {
+  it("loads hundreds of containers, identical ones as one entry", () => {
     const { mix, spaces } = load([pallet(1_200, 1_000, 1_800, 5_000)], [gp40]);
     expect(mix).toBe("227 × 40GP + 1 × 40GP");
     expect(spaces).toHaveLength(2);
@@ -175,7 +175,7 @@ describe("the cheapest mix", () => {
 });
 
 describe("what cannot be loaded", () => {
-  it("is named with its side, the limit and what would take it", () => {
+  it("is reported with its side, the limit and what would hold it", () => {
     expect(planLoad([carton([8_000, 100, 100], 1)], [gp20])).toMatchObject({
       ok: false,
       code: "does-not-fit",
@@ -209,7 +209,7 @@ describe("what cannot be loaded", () => {
     expect(plan).toMatchObject({ code: "does-not-fit", pieces: [{ stopped: [{ by, given, limit }] }] });
   });
 
-  it("says which row is no cargo, and how much is too much", () => {
+  it("reports which row is invalid, and how much is too much", () => {
     const good = carton([400, 300, 200], 10);
     expect(planLoad([], all)).toMatchObject({ code: "no-cargo" });
     expect(planLoad([good], [])).toMatchObject({ code: "no-space" });
@@ -236,7 +236,7 @@ describe("hostile cargo", () => {
     ["20 kinds of 250", many((index) => carton([200 + 17 * index, 150 + 13 * index, 100 + 11 * index], 250))],
     ["20 kinds of 250 slivers", many((index) => carton([1_900 - 7 * index, 2 + index, 1 + index], 250, { mass: 10 }))],
   ];
-  it.each(hostile)("is planned: %s", (_, rows) => {
+  it.each(hostile)("gets a plan: %s", (_, rows) => {
     const plan = planLoad(rows, all);
     if (!plan.ok) throw new Error(JSON.stringify(plan));
     const loaded = plan.spaces.reduce((sum, { count, counts }) => sum + count * counts.reduce((a, b) => a + b, 0), 0);

@@ -13,23 +13,23 @@ import type { Load, LoadedPallet, LoadedSpace, LoadPlan, LoadRefusal, PlannedKin
 import { roomLeft } from "./room-left.ts";
 
 export type LoadOptions = {
-  /** Pieces go onto such pallets first, except unit loads. */
+  /** Pieces are first put on such pallets, except unit loads. */
   pallet?: Pallet;
-  /** Whether those pallets may stand on each other; without it they may not. */
+  /** Whether those pallets may be stacked; by default not. */
   palletsStackable?: boolean;
-  /** Millimetres that stay free between neighbours, for hands, forks and bulging cartons; 0 without it. */
+  /** Millimetres kept free between neighbours, for hands, forks and bulging cartons; 0 by default. */
   gap?: number;
-  /** Work that may be done to find a cheaper mix; a plan is found even with 0. */
+  /** Work allowed for finding a cheaper mix; even 0 gives a plan. */
   steps?: number;
 };
 
-/** Steps without an option: well below a second of one core for most cargo. */
+/** Default number of steps: for most cargo well under a second on one core. */
 const usualSteps = 1_000_000;
 
 /**
  * Loads cargo into the cheapest mix of containers. Sides in whole millimetres, masses in whole grams, prices in whole
- * numbers of any one unit. The answer depends on the cargo alone: not on the order of its rows, nor on how one is split,
- * nor on the machine. Never throws: what cannot be loaded is refused with the piece, the side and the limit.
+ * numbers of any one unit. The answer depends only on the cargo: not on the order of its rows, how a row is split, or
+ * the machine. Never throws: what cannot be loaded is refused with the piece, the side and the limit.
  */
 export function planLoad(
   rows: readonly CargoRow[],
@@ -43,7 +43,7 @@ export function planLoad(
     return { ok: false, code: "too-many-kinds", given: pieces.length, limit: loadLimits.kinds };
   const between = Number.isFinite(gap) ? Math.min(loadLimits.gap, Math.max(0, Math.round(gap))) : 0;
   const allowed = Number.isFinite(steps) ? Math.max(0, steps) : usualSteps;
-  // A third for patterns of floors, so that they leave enough for trying mixes.
+  // A third is for floor patterns, so that enough is left for trying mixes.
   const patternWork = { left: Math.floor(allowed / 3) };
   const work = { left: allowed - patternWork.left };
   const patterns = new FloorPatterns(patternWork);
@@ -84,7 +84,7 @@ function onPallets(shop: Workshop, pallet: Pallet): LoadedPallet[] | LoadRefusal
   return palletise(shop, counts, pallet, limit) ?? { ok: false, code: "too-many-pieces", given: limit + 1, limit };
 }
 
-/** What goes into the containers: all pieces, or the unit loads and the pallets. */
+/** What goes into the containers: all pieces, or the unit loads and the loaded pallets. */
 function plannedKinds(
   pieces: readonly CargoKind[],
   pallets: readonly LoadedPallet[],
@@ -133,7 +133,7 @@ function limit({ blocks, mass }: Load, space: Space, lightest: number): LoadedSp
   return blocks.every(({ z, nz }) => z === 0 && nz === 1) ? "floor" : "volume";
 }
 
-/** Spaces that are loaded alike are one entry. */
+/** Identically loaded spaces become one entry. */
 function grouped(filled: readonly Filled[]): Filled[] {
   const groups = new Map<string, Filled>();
   for (const one of filled) {

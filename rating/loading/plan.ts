@@ -2,11 +2,11 @@ import type { CargoKind, Space } from "./cargo.ts";
 import type { Piece } from "./pieces.ts";
 
 /**
- * Like pieces side by side and on each other: `nx` along, `ny` across, `nz` high; each is `dx × dy × dz` as it stands. From
- * one to the next it is `dx` or `dy` and the plan's `gap`.
+ * Identical pieces side by side and stacked: `nx` along, `ny` across, `nz` high; each is `dx × dy × dz` as it stands.
+ * The distance from one to the next is `dx` or `dy` plus the plan's `gap`.
  */
 export type Block = {
-  /** Index in the plan's `kinds`, on a pallet in its `pieces`. */
+  /** Index in the plan's `kinds`, or for blocks on a pallet in its `pieces`. */
   kind: number;
   /** The corner nearest the front wall, the left wall (seen from the door) and the floor. */
   x: number;
@@ -20,40 +20,40 @@ export type Block = {
   dz: number;
 };
 
-/** What stands in a space. */
+/** What is loaded in a space. */
 export type Load = {
-  /** As loaded: from the front wall to the door, and upwards. */
+  /** In loading order: from the front wall to the door, and from the bottom up. */
   blocks: readonly Block[];
   /** Pieces of each kind, in the order of `kinds`. */
   counts: readonly number[];
   /** Cubic millimetres of the pieces. */
   volume: number;
-  /** Square millimetres of floor that they cover. */
+  /** Floor area that they cover, in square millimetres. */
   floor: number;
   mass: number;
 };
 
 export type LoadedSpace = Load & {
   space: Space;
-  /** How many are loaded like this. */
+  /** How many spaces are loaded like this. */
   count: number;
   /**
-   * What kept the rest out: "payload" when no piece outside is light enough, "floor" when nothing stands on anything,
-   * else "volume"; "cargo" when nothing was left outside.
+   * What kept the rest out: "payload" if no remaining piece is light enough, "floor" if nothing could be stacked, else
+   * "volume"; "cargo" if nothing was left over.
    */
   limitedBy: "cargo" | "volume" | "floor" | "payload";
 };
 
-/** A pallet as it was loaded; its blocks start at the pallet's deck. */
+/** A loaded pallet; its blocks start at the pallet's deck. */
 export type LoadedPallet = Load & {
   count: number;
-  /** With the pallet. */
+  /** Including the pallet. */
   sides: readonly [number, number, number];
-  /** With the pallet. */
+  /** Including the pallet. */
   grossMass: number;
 };
 
-/** What stands in the containers: pieces of the cargo's rows, or pallets made of them. */
+/** What is put into the containers: pieces of the cargo's rows, or pallets made of them. */
 export type PlannedKind = CargoKind & {
   /** Indices in the plan's `pallets`; none for pieces. */
   pallets: readonly number[];
@@ -62,36 +62,36 @@ export type PlannedKind = CargoKind & {
 export type LoadPlan = {
   ok: true;
   kinds: readonly PlannedKind[];
-  /** The kinds of the cargo's own pieces: what blocks on pallets refer to. */
+  /** The kinds of the cargo's own pieces, to which blocks on pallets refer. */
   pieces: readonly CargoKind[];
-  /** Pallets that were loaded first. */
+  /** Pallets loaded first. */
   pallets: readonly LoadedPallet[];
-  /** In the order of the mix: the largest first. */
+  /** In the order of the mix, largest first. */
   spaces: readonly LoadedSpace[];
-  /** Of all spaces, in the money of their prices. */
+  /** Of all spaces together, in the unit of their prices. */
   price: number;
-  /** Whether every cheaper mix is proved too small; if not, a cheaper one may exist that was not found. */
+  /** Whether every cheaper mix is proven too small; otherwise there may be a cheaper one that was not found. */
   proven: boolean;
   /** Millimetres between neighbours. */
   gap: number;
-  /** Cargo of one kind: how many more would go into the last space, and where. */
+  /** For cargo of one kind: how many more pieces would fit into the last space, and where. */
   room?: { kind: number; count: number; places: readonly Piece[] };
-  /** Steps of work that were counted: those of the first plan too, which is not cut short by them. */
+  /** Steps of work counted, including the first plan's, which the limit does not cut short. */
   steps: number;
 };
 
-/** A piece that goes into none of the spaces. */
+/** A piece that fits into none of the spaces. */
 export type Misfit = {
   piece: CargoKind;
-  /** For each space what stops it: millimetres, or grams for "mass". */
+  /** For each space, what stops it: millimetres, or grams for "mass". */
   stopped: readonly { space: string; by: "length" | "width" | "height" | "mass"; given: number; limit: number }[];
-  /** Known containers that would take it. */
+  /** Standard containers that would hold it. */
   fitsIn: readonly string[];
 };
 
 export type LoadRefusal = { ok: false } & (
   | { code: "no-cargo" | "no-space" }
-  /** A side, mass or quantity that is not whole, not above nothing or past the limit. */
+  /** A side, mass or quantity that is not a whole number, not positive, or above the limit. */
   | { code: "bad-row"; row: number; field: "sides" | "mass" | "quantity" | "maxOnTop"; limit: number }
   | { code: "bad-space"; space: string }
   | { code: "too-many-kinds" | "too-many-pieces" | "too-many-spaces"; given: number; limit: number }

@@ -7,8 +7,8 @@ import type { WayUp } from "./stances.ts";
 import type { Workshop } from "./workshop.ts";
 
 /**
- * Puts up to `most` pieces into an area, `high` on each other, in the pattern that holds the most; where fewer columns are
- * needed than it holds, those nearest the front wall, and if `compact`, the pattern of the shortest stretch that is enough.
+ * Puts up to `most` pieces into an area, stacked `high`, in the pattern that holds the most. If not all its columns are
+ * needed, takes those nearest the front wall or, if `compact`, the pattern of the shortest sufficient length.
  */
 export function putPattern(
   shop: Workshop,
@@ -55,7 +55,7 @@ function places(grids: readonly Grid[]): number {
   return grids.reduce((sum, { nx, ny }) => sum + nx * ny, 0);
 }
 
-/** Longer stretches hold no fewer, so that halving finds the shortest. */
+/** A longer stretch never holds fewer, so a binary search finds the shortest. */
 function shortest(shop: Workshop, area: Area, way: WayUp, columns: number): readonly Grid[] | undefined {
   const ends = sums(way.a, way.b, area.length);
   let [low, top] = [0, ends.length - 1];
@@ -71,7 +71,7 @@ function shortest(shop: Workshop, area: Area, way: WayUp, columns: number): read
   return best;
 }
 
-/** How many columns each grid gets when fewer than all are needed: those that begin nearest the front wall. */
+/** How many columns each grid gets if not all are needed: those nearest the front wall first. */
 function nearest(grids: readonly Grid[], columns: number): { grid: Grid; take: number }[] {
   const takes = grids.map((grid) => ({ grid, take: 0 }));
   if (places(grids) <= columns) return grids.map((grid) => ({ grid, take: grid.nx * grid.ny }));

@@ -4,10 +4,10 @@ import type { Workshop } from "./workshop.ts";
 import type { LoadedSpace, LoadPlan } from "./plan.ts";
 import { waysToFill } from "./ways.ts";
 
-/** The most places that are listed; more are counted but never drawn. */
+/** The most places listed; beyond that they are counted but not drawn. */
 const mostPlaces = 200;
 
-/** How many more pieces of the one kind would go into the last space, and where. Nothing for cargo of several kinds. */
+/** How many more pieces of the only kind fit into the last space, and where. Undefined if there are several kinds. */
 export function roomLeft(shop: Workshop, spaces: readonly LoadedSpace[]): LoadPlan["room"] {
   const [kind, second] = shop.kinds;
   const last = spaces.at(-1);
@@ -22,7 +22,7 @@ export function roomLeft(shop: Workshop, spaces: readonly LoadedSpace[]): LoadPl
   const taken = new Set(piecesOf(last.blocks, shop.gap).map(place));
   const places = (full.counts[0] ?? 0) > mostPlaces ? [] : piecesOf(full.blocks, shop.gap);
   const free = places.filter((piece) => !taken.has(place(piece)));
-  // Where the last space was loaded in another pattern, the free places of this one are not free there.
+  // If the last space was loaded in another pattern, this pattern's free places are not free there.
   return { kind: 0, count, places: free.length === count ? free : [] };
 }
 

@@ -1,14 +1,14 @@
 import type { CargoKind, Space } from "./cargo.ts";
 
-/** A way up: the two sides of the base and the height. */
+/** A way up: the two sides of the base, and the height. */
 export type WayUp = { a: number; b: number; height: number; stances: readonly Stance[] };
 
-/** A way to stand: along the space, across it, and upwards. */
+/** An orientation: extent along the space, across it, and upwards. */
 export type Stance = { dx: number; dy: number; dz: number };
 
 /**
- * The ways up of a piece in which it fits a space, past the door just so: across and upright it passes the opening. Each
- * base is `gap` longer and wider than the piece, and the space is taken to be so too.
+ * The ways up in which a piece fits a space and passes through its door without being tilted. Each base is `gap` longer
+ * and wider than the piece; callers enlarge the space by as much.
  */
 export function waysUp(kind: CargoKind, space: Space, gap: number): WayUp[] {
   if (kind.mass > space.payload) return [];

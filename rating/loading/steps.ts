@@ -1,7 +1,7 @@
-/** Work is counted, never timed, so that a plan is the same on every machine. */
+/** Work is counted, not timed, so that a plan is the same on every machine. */
 export type Steps = { left: number };
 
-/** Counts work done; false once there is none left. */
+/** Counts work; false once the limit is used up. */
 export function spend(steps: Steps, amount: number): boolean {
   steps.left -= amount;
   return steps.left > 0;

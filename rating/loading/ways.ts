@@ -1,7 +1,7 @@
 import { type CargoKind, volumeOf } from "./cargo.ts";
 import type { Way } from "./workshop.ts";
 
-/** The ways to fill a space, the likeliest first; after the first ones, mixed cargo with weights drawn by a fixed rule. */
+/** The ways to fill a space, most promising first; after the named ones, mixed cargo with weights from fixed seeds. */
 export function waysToFill(tries: number): Way[] {
   const named: Way[] = [
     { by: "kind", rank: (kind) => [bears(kind), -base(kind), -kind.sides[2]], tall: true, topsFirst: true },
@@ -26,7 +26,7 @@ export function waysToFill(tries: number): Way[] {
   return [...named, ...drawn];
 }
 
-/** Pieces that bear others go first: they are the ground of the rest. */
+/** Pieces that can bear others go first, to carry the rest. */
 function bears(kind: CargoKind): number {
   return kind.stackable ? 0 : 1;
 }
@@ -39,7 +39,7 @@ function longest({ sides }: CargoKind): number {
   return Math.max(...sides);
 }
 
-/** Weights from 0.4 to 1.6 by a linear congruence (Numerical Recipes' constants): the same on every machine. */
+/** Weights from 0.4 to 1.6 from a linear congruential generator (constants: Numerical Recipes): the same everywhere. */
 function drawWeights(seed: number): number[] {
   let state = (seed * 2_654_435_761) % 4_294_967_296;
   return Array.from({ length: 64 }, () => {

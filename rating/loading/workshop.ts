@@ -2,7 +2,7 @@ import type { CargoKind } from "./cargo.ts";
 import type { FloorPatterns } from "./floor-pattern.ts";
 import type { Steps } from "./steps.ts";
 
-/** What all of one plan share. */
+/** What the parts of one planning run share. */
 export type Workshop = {
   kinds: readonly CargoKind[];
   patterns: FloorPatterns;
@@ -13,9 +13,9 @@ export type Workshop = {
 /** How a space is filled. Several ways are tried, since none is best for all cargo. */
 export type Way =
   /**
-   * One kind after the other in the order of `rank` (the least first), in patterns: pallets, few
-   * kinds. `tall` stacks at once, else a layer at a time; with `columns` nothing stands across the tops of two blocks.
+   * One kind after another in the order of `rank` (lowest first), in patterns: for pallets and few kinds. `tall` stacks
+   * at once, otherwise layer by layer; with `columns` nothing is placed across the tops of two blocks.
    */
   | { by: "kind"; rank: (kind: CargoKind) => readonly number[]; tall: boolean; topsFirst: boolean; columns?: true }
-  /** One free rectangle after the other, with the block that fills it best: mixed cartons. */
+  /** One free rectangle after another, with the block that fills it best: for mixed cartons. */
   | { by: "area"; wall: boolean; weight: (index: number) => number };

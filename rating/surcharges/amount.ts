@@ -11,25 +11,25 @@ import { amountNumber, massNumber, multiplied, priceNumber, pricePerUnit, upToNo
 import { containersOf } from "./containers.ts";
 import { counts, parcelsOf, type Scene } from "./scene.ts";
 
-/** What an amount is made ready with. */
+/** What an amount is prepared from. */
 export type Setting = {
   card: RateCard;
   zone: string;
   freight: Freight | undefined;
-  /** Of a percentage: where its base stands among the surcharges; -1 is freight, -2 the value. */
+  /** For a percentage: indices of its bases among the surcharges; -1 is freight, -2 the goods' value. */
   base: readonly number[];
-  /** The surcharges of the zone, for their names. */
+  /** The ids of the zone's surcharges, to name them. */
   ids: readonly string[];
 };
 
-/** The two ways to say one amount. */
+/** An amount both as an exact sum and as a formula. */
 export type Amount = {
-  /** Fills `sum` with the exact amount; gives what it is to be divided by, nothing where there is no price. */
+  /** Adds the exact amount to `sum` and returns its divisor; undefined if there is no price. */
   gather: (scene: Scene, sum: ExactSum) => number | undefined;
   tell: (scene: Scene) => Formula;
 };
 
-/** An amount made ready. Those of the goods' value are only told: their formula is evaluated. */
+/** Prepares an amount. Those based on the goods' value only exist as a formula, which is evaluated. */
 export function compileAmount(surcharge: Surcharge, setting: Setting): Amount {
   const { amount } = surcharge;
   const { currency } = setting.card;
@@ -119,11 +119,11 @@ function perValue(amount: Extract<SurchargeAmount, { per: "value" }>, scene: Sce
   return { op: "×", parts: [begun, priceNumber(amount.price, currency)] };
 }
 
-/** Bounds of each parcel by itself: how an amount of one parcel, and its formula, stay within them. */
+/** Per-parcel bounds: keep the amount of one parcel, and its formula, within them. */
 function boundsOf({ each }: Surcharge, currency: string, scale: number) {
   const { minimum, maximum } = each ?? {};
   return {
-    /** In millionths times `scale`, as is `amount`. */
+    /** In millionths times `scale`, like `amount`. */
     within: (amount: number): number => {
       const raised = minimum === undefined ? amount : Math.max(amount, minimum * scale);
       return maximum === undefined ? raised : Math.min(raised, maximum * scale);
@@ -172,7 +172,7 @@ function perUnit(
   };
 }
 
-/** What was weighed and counts, each with its number. */
+/** The formulas of everything weighed that the surcharge applies to, each times its number. */
 function partsOf(scene: Scene, told: (at: number) => Formula | undefined): Formula {
   const { weighed } = scene;
   const parts: Formula[] = [];
@@ -223,12 +223,12 @@ function byTier(
   };
 }
 
-/** A percentage of the freight of those parcels alone that the surcharge is due for. */
+/** A percentage of the freight of only those parcels that the surcharge applies to. */
 function shareOf(millionths: number, surcharge: Surcharge, { card: { currency }, freight }: Setting): Amount {
   const percent = decimalText(millionths, 6);
   const perMinor = microPerMinor(currency);
   const bounds = boundsOf(surcharge, currency, 1e8 / perMinor);
-  /** Freight of parcels, by themselves; `only` of one parcel at a place. */
+  /** Freight of those parcels on their own; with `only`, of a single parcel at that index. */
   const freightOf = ({ weighed, pieces, affected, out: { loading } }: Scene, only?: number): Minor => {
     const own = newPricing(undefined, loading);
     const quantities = weighed.quantities.map((quantity, at) => {

@@ -4,7 +4,7 @@ import { grains } from "../mass.ts";
 import { type CardUnit, toCardMass } from "../scale.ts";
 import type { Scene } from "./scene.ts";
 
-/** Containers that a surcharge is due for. */
+/** The number of containers that a surcharge applies to. */
 export function containersOf({ when }: Surcharge, { out }: Scene, unit: CardUnit): number {
   if (!when?.container || !out.plan) return out.containers;
   const { kinds, payload } = when.container;

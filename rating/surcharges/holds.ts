@@ -7,7 +7,7 @@ import { valueIn, valueProblem } from "../value.ts";
 import type { Weighed } from "../weigh.ts";
 import type { Scene } from "./scene.ts";
 
-/** Whether what a condition says of the whole shipment holds, or the reason why it cannot be told. */
+/** Whether a condition's requirements on the whole shipment hold, or the reason why this is unknown. */
 export function shipmentHolds(
   when: SurchargeCondition,
   postcodes: PostcodeTest | undefined,
@@ -41,7 +41,7 @@ export function shipmentHolds(
   return true;
 }
 
-/** Marks the kinds of piece that a rule is due for, and takes them for its group. Says whether there is any. */
+/** Marks the kinds of piece that a rule applies to, and claims them for its group. Returns whether there are any. */
 export function mark(
   affected: Uint8Array,
   list: readonly Piece[],

@@ -3,20 +3,20 @@ import type { Pricing } from "../pricing.ts";
 import type { Reference } from "../reference.ts";
 import type { Weighed } from "../weigh.ts";
 
-/** What every surcharge of one shipment looks at. */
+/** What every surcharge of one shipment can refer to. */
 export type Scene = {
   cargo: Cargo;
   pieces: Pieces;
   weighed: Weighed;
   reference: Reference;
   out: Pricing;
-  /** What each surcharge before came to, in the order of the card. */
+  /** The amounts of earlier surcharges, in the order of the card. */
   amounts: Float64Array;
-  /** Of each kind of piece, whether the surcharge is due for it; all where there is none. */
+  /** For each kind of piece, whether the surcharge applies to it; undefined if it applies to all. */
   affected: Uint8Array | undefined;
 };
 
-/** Parcels that the surcharge is due for. */
+/** The number of parcels that the surcharge applies to. */
 export function parcelsOf({ pieces: { list, count }, affected }: Scene): number {
   if (!affected) return count;
   let sum = 0;
@@ -24,7 +24,7 @@ export function parcelsOf({ pieces: { list, count }, affected }: Scene): number 
   return sum;
 }
 
-/** Whether what was weighed at a place counts: a shipment that is priced as one counts whole. */
+/** Whether the entry at an index is charged: a shipment that is priced as one is charged as a whole. */
 export function counts({ weighed, affected }: Scene, at: number): boolean {
   return weighed.together || !affected || affected[at] === 1;
 }

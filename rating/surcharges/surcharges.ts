@@ -17,7 +17,7 @@ import { containersOf } from "./containers.ts";
 import { mark, shipmentHolds } from "./holds.ts";
 import type { Scene } from "./scene.ts";
 
-/** Adds the surcharges that apply, in the card's order; names the reason where one of them cannot be priced. */
+/** Adds the surcharges that apply, in the card's order; returns the reason if one of them cannot be priced. */
 export type Surcharges = (
   cargo: Cargo,
   pieces: Pieces,
@@ -30,19 +30,19 @@ type Rule = {
   surcharge: Surcharge;
   postcodes: PostcodeTest | undefined;
   piece: PieceTest | undefined;
-  /** Index of its group, -1 without one. */
+  /** Index of its group; -1 for none. */
   group: number;
   amount: Amount;
   /** Its minimum and maximum, rounded. */
   least: Minor;
   most: Minor;
-  /** The amount follows from the goods' value. */
+  /** The amount depends on the goods' value. */
   needsValue: boolean;
 };
 
 const sum = new ExactSum();
 
-/** The surcharges of a card that can apply in a zone and country, made ready. */
+/** Prepares those surcharges of a card that can apply in a zone and country. */
 export function compileSurcharges(
   card: RateCard,
   zone: string,
@@ -70,10 +70,10 @@ export function compileSurcharges(
     };
   });
   const amounts = new Float64Array(rules.length);
-  /** Which kinds of piece a rule of a group has taken: group × pieces. */
+  /** Which kinds of piece a rule of each group has claimed: group × pieces. */
   let taken = new Uint8Array(0);
   let mask = new Uint8Array(8);
-  /** One for all shipments: thousands of orders need not make it anew. */
+  /** Reused for all shipments, to save an allocation for each of thousands of orders. */
   let scene: Scene | undefined;
 
   return (cargo, pieces, weighed, reference, out) => {
@@ -116,7 +116,7 @@ export function compileSurcharges(
   };
 }
 
-/** Where the parts of a percentage's base stand: -1 is freight, -2 the value, others surcharges before it. */
+/** The bases of a percentage as indices: -1 is freight, -2 the value, others earlier surcharges. */
 function basesOf(of: readonly string[], before: readonly string[]): number[] {
   return of.flatMap((id) => {
     if (id === "freight") return [-1];
@@ -126,7 +126,7 @@ function basesOf(of: readonly string[], before: readonly string[]): number[] {
   });
 }
 
-/** The amount of a surcharge that applies, within its minimum and maximum; nothing where there is no price. */
+/** The amount of a surcharge that applies, within its minimum and maximum; undefined if there is no price. */
 function amountOfRule(
   { surcharge, amount, needsValue, least, most }: Rule,
   scene: Scene,

@@ -1,23 +1,23 @@
-/** One way to write an address, for the server and for nginx. */
+/** The canonical form of an address, for the server and for nginx. */
 
-/** Longest request target that is looked at, in characters. */
+/** Longest request target that is accepted, in characters. */
 export const longestTarget = 4096;
 
-/** What `Host` and a whole address may name (RFC 3986, 3.2), for JavaScript and for nginx. */
+/** What `Host`, or a request target with a host in it, may contain (RFC 3986, 3.2), for JavaScript and for nginx. */
 export const hostPattern = "^([A-Za-z0-9_.~!$&'()*+,;=%-]+|\\[[0-9A-Fa-f:.]+\\])(:[0-9]*)?$";
 const host = new RegExp(hostPattern);
 
-/** Files for machines lie below these: what is not there is a line of text, and everywhere else the page that helps. */
+/** Folders of files for machines: a missing one is answered with a line of text, anything else with the 404 page. */
 const folders = "assets|builds|cards|downloads|files|icons|images|maps|payloads|search|sitemaps";
 export const folderPattern = `^/(${folders})/.`;
 export const folderOfFiles = new RegExp(folderPattern);
 
-/** A path decoded and as it was written. */
+/** A path, decoded and as it was written. */
 export type Address = { path: string; raw: string; query: string } | { problem: 400 | 414 };
 
 /**
- * Takes a request target apart, a path or a whole address (RFC 9112, 3.2). Bad encodings, control characters and steps
- * up are a 400, an overlong one a 414.
+ * Splits a request target, either a path or a whole address (RFC 9112, 3.2). Bad encodings, control characters and `..`
+ * are a 400, an overlong target a 414.
  */
 export function readAddress(target: string): Address {
   if (target.length > longestTarget) return { problem: 414 };
@@ -36,7 +36,7 @@ export function readAddress(target: string): Address {
   }
 }
 
-/** Whether the headers, names and values in turns, name one host; HTTP/1.0 knows requests without. */
+/** Whether the raw headers (name, value, name, value …) name exactly one host; HTTP/1.0 requests may omit it. */
 export function namesOneHost(rawHeaders: readonly string[], version: string): boolean {
   const hosts = rawHeaders.filter((_, at) => at % 2 === 1 && rawHeaders[at - 1]?.toLowerCase() === "host");
   return hosts.length <= 1 && (hosts[0] === undefined ? version === "1.0" : host.test(hosts[0]));

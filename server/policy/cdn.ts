@@ -1,9 +1,7 @@
 import type { SiteTable } from "./table.ts";
 import { buildHeader, cacheHeader, contentSecurityPolicy, securityHeaders } from "./headers.ts";
 
-/**
- * `_headers` and `_redirects` for hosts that read them.
- */
+/** `_headers` and `_redirects` for static hosts that read them. */
 export function cdnFiles(table: SiteTable) {
   const block = (path: string, headers: Record<string, string>) =>
     [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join("\n");

@@ -1,6 +1,6 @@
 import type { CacheClass, FileEntry, SiteTable } from "./table.ts";
 
-/** The one policy of headers. The server sends it; the files for nginx and CDNs are written from it. */
+/** The only definition of the header policy: the server sends it, and the nginx and CDN files are written from it. */
 
 const cacheControl: Readonly<Record<CacheClass, string>> = {
   immutable: "public, max-age=31536000, immutable",
@@ -13,7 +13,7 @@ export function cacheHeader(cache: CacheClass): string {
   return cacheControl[cache];
 }
 
-/** How long a file of the release may be kept by a browser, by its name below the public folder. */
+/** How long a browser may keep a file of the release, judged by its name below the public folder. */
 export function cacheOf(name: string): CacheClass {
   if (/^(assets|images|files)\//.test(name) && !name.endsWith("index.json")) return "immutable";
   if (/^builds\/meta\//.test(name)) return "immutable";
@@ -21,7 +21,7 @@ export function cacheOf(name: string): CacheClass {
   return /^(cards|maps|icons?|favicon|apple)/.test(name) ? "day" : "revalidate";
 }
 
-/** Headers of every answer. */
+/** Headers of every response. */
 export const securityHeaders: Readonly<Record<string, string>> = {
   "X-Content-Type-Options": "nosniff",
   "Referrer-Policy": "strict-origin-when-cross-origin",
@@ -36,7 +36,7 @@ export function buildHeader(id: string): Record<string, string> {
   return { "Server-Timing": `build;desc="${id}"` };
 }
 
-/** Headers of a file for every request: all but those that depend on encoding, conditions or range. */
+/** Headers that a file always has: all but those that depend on encoding, conditions or range. */
 export function headersOfFile(
   file: FileEntry,
   { id, inline }: Pick<SiteTable, "id" | "inline">,
@@ -54,10 +54,10 @@ export function headersOfFile(
   };
 }
 
-/** For sites behind TLS: browsers insist on it for two years. */
+/** For sites behind TLS: browsers then insist on it for two years. */
 export const strictTransport = { "Strict-Transport-Security": "max-age=63072000; includeSubDomains" } as const;
 
-/** The policy of all pages: scripts and styles of this site, and the inline ones that every page has. */
+/** The policy of all pages: scripts and styles from this site, and the inline ones that every page contains. */
 export function contentSecurityPolicy({ script, style }: SiteTable["inline"]): string {
   return [
     "default-src 'none'",

@@ -1,21 +1,21 @@
-/** How long visitors are waited for, by the server and by nginx, and how much they may ask for. Times in milliseconds. */
+/** How long the server and nginx wait for visitors, and how much visitors may ask for. Times in milliseconds. */
 export const limits = {
-  /** Clients send no more than a head, which fits into two packets: Node's defaults of 60 s and 300 s are for uploads. */
+  /** Clients only send a head, which fits into two packets; Node's defaults of 60 s and 300 s are meant for uploads. */
   head: 10_000,
   request: 20_000,
-  /** Longer than the minute for which balancers keep a connection, so that they close it, not we; and for readers. */
+  /** Idle time; longer than a load balancer's minute, so that it closes first, and long enough to read a page. */
   kept: 65_000,
-  /** Without a byte taken of an answer; `node:http` would wait for ever. It looks that often: up to twice as long. */
+  /** How long a client may read nothing (`node:http` sets no limit). Checked at this interval, so up to twice that. */
   silence: 30_000,
-  /** A client must take at least this many bytes of a large answer in this time, and all of a smaller one: GPRS is faster. */
+  /** A client must take this many bytes of a response in this time, or all of a smaller one; even GPRS is faster. */
   part: { bytes: 1_000_000, time: 300_000 },
-  /** Requests on a connection that wait for their answers, some kilobytes each; with one more it is cut off. */
+  /** Requests that may wait for their responses on one connection, a few kilobytes each; one more and it is cut off. */
   pipelined: 100,
   /** Icons that one request may ask for. */
   icons: 100,
-  /** Connections of a process at a time: what they hold together stays bounded. Idle ones make room for others. */
+  /** Connections per process at a time, which bounds the memory they use. Idle ones make room for new ones. */
   connections: 4_096,
-  /** From a request to stop until connections over which nothing is asked are closed, and until all are. */
+  /** From the request to stop until idle connections are closed, and until all the others are. */
   settle: 2_500,
   grace: 3_500,
 };

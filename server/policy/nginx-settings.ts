@@ -6,19 +6,19 @@ type Settings = Omit<NginxOptions, "root">;
 
 const brotliModule = "/usr/lib/nginx/modules/ngx_http_brotli_static_module.so";
 
-/** Where `npm run nginx` keeps what is this machine's: every build and rollback is served with it. */
+/** Where `npm run nginx` keeps this machine's settings, which apply to every build and rollback. */
 export function settingsFile(site: string): string {
   return join(site, "nginx.json");
 }
 
-/** This machine's settings of nginx; port 8080 without TLS and proxies where none were written. */
+/** This machine's nginx settings; by default port 8080, no TLS and no proxies. */
 export function nginxSettings(site: string): Settings {
   const file = settingsFile(site);
   const brotli = existsSync(brotliModule) && { brotliModule };
   return { port: 8080, ...brotli, ...(existsSync(file) && JSON.parse(readFileSync(file, "utf8"))) };
 }
 
-/** Options for a release that lies in its folder, on this machine. */
+/** Options for a release in its folder on this machine. */
 export function onThisMachine(site: string, id: string): NginxOptions {
   return { ...nginxSettings(site), root: resolve(site, "releases", id, "public") };
 }

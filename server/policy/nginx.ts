@@ -3,18 +3,18 @@ import { buildHeader, contentSecurityPolicy, securityHeaders, strictTransport } 
 import { limits } from "./limits.ts";
 import type { SiteTable } from "./table.ts";
 
-/** Addresses that contain these are refused: no honest client writes them. */
+/** Addresses that match one of these are refused: no honest client sends them. */
 const hostile = [
-  // a step up, written plainly or encoded once
+  // `..`, written plainly or encoded once
   "^[^?]*(/|%2f)(\\.|%2e)(\\.|%2e)(/|\\?|%2f|$)",
-  // a backslash, a control character
+  // a backslash or a control character
   "^[^?]*(\\\\|%5c|%0[0-9a-f]|%1[0-9a-f]|%7f)",
-  // what only a browser may know
+  // a fragment, which a browser never sends
   "#",
 ];
 
 export type NginxOptions = {
-  /** The release's real public folder: files and policy then change at one reload. */
+  /** The release's real public folder, not a link to it, so that files and policy change at the same reload. */
   root: string;
   port: number;
   brotliModule?: string;
@@ -25,8 +25,8 @@ export type NginxOptions = {
 };
 
 /**
- * The site under nginx, from the same table and policy as the server's: a complete `nginx.conf` in one file, so that a
- * reload reads one release. It runs as an unprivileged user, and answers what the server answers.
+ * The nginx configuration of the site, from the same table and policy that the server uses: a complete `nginx.conf` in
+ * one file, so that a reload reads one release. It needs no privileged user, and its responses equal the server's.
  */
 export function nginxConf(table: SiteTable, { root, port, brotliModule, strict, proxies = [] }: NginxOptions): string {
   const missing = Object.entries(table.notFound);

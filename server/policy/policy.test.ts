@@ -30,7 +30,7 @@ const table: SiteTable = {
 };
 const conf = nginxConf(table, { root: "/srv/public", port: 8081 });
 
-/** The lines of a map of nginx, key and value. */
+/** The lines of an nginx map as pairs of key and value. */
 function mapOf(text: string, name: string): [string, string][] {
   const block = new RegExp(`map \\S+ \\$${name} \\{\\n([^]*?)\\n  \\}`).exec(text)?.[1] ?? "";
   return block.split("\n").map((line) => {
@@ -39,7 +39,7 @@ function mapOf(text: string, name: string): [string, string][] {
   });
 }
 
-/** What nginx takes from a map: the first expression that matches. */
+/** The value nginx takes from a map: that of the first expression that matches. */
 function looked(lines: readonly [string, string][], key: string): string | undefined {
   const is = ([pattern]: [string, string]) =>
     pattern.startsWith("~*") ? new RegExp(pattern.slice(2), "i").test(key) : new RegExp(pattern.slice(1)).test(key);
@@ -65,7 +65,7 @@ const names = [
   ["feed.xml", "revalidate"],
 ] as const;
 
-test.each(names)("%s is kept: %s, by the server, nginx and CDNs alike", (name, kept) => {
+test.each(names)("%s is cached as %s by the server, nginx and CDNs alike", (name, kept) => {
   expect(cacheOf(name)).toBe(kept);
   const cache = mapOf(conf, "cache");
   expect(looked(cache, `200:/${name}`) ?? cache.find(([key]) => key === "default")?.[1]).toBe(cacheHeader(kept));
@@ -75,7 +75,7 @@ test.each(names)("%s is kept: %s, by the server, nginx and CDNs alike", (name, k
   if (name.includes("/") && kept !== "revalidate") expect(its).toContain(`\n  Cache-Control: ${cacheHeader(kept)}`);
 });
 
-test("a year, a day, asked again, and not at all", () => {
+test("files are kept for a year, for a day, until revalidated, or not at all", () => {
   expect((["immutable", "day", "revalidate", "never"] as const).map(cacheHeader)).toEqual([
     `public, max-age=${365 * 24 * 60 * 60}, immutable`,
     `public, max-age=${24 * 60 * 60}`,
@@ -84,7 +84,7 @@ test("a year, a day, asked again, and not at all", () => {
   ]);
 });
 
-test("a page has its policy and its build, a table of figures is saved, and what varies says so", () => {
+test("a page carries its policy and build, a CSV is a download, and what varies by encoding says so", () => {
   const policy = `default-src 'none'; script-src 'self' 'sha256-S='; style-src 'self' 'sha256-T='; img-src 'self'; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
   expect(headersOfFile(file("esg.html"), table)).toEqual({
     ...securityHeaders,
@@ -112,11 +112,11 @@ test("a page has its policy and its build, a table of figures is saved, and what
   );
 });
 
-test("what has moved has, on a CDN, its rule", () => {
+test("every redirect has its rule on a CDN", () => {
   expect(cdnFiles(table)._redirects).toBe("/old /esg 308\n/older / 308\n");
 });
 
-test("nginx knows every page and every redirect, and gives the pages for unknown addresses to nobody who names them", () => {
+test("nginx knows every page and redirect, and does not serve the 404 pages at addresses of their own", () => {
   const pages = [
     ["/", "/index.html"],
     ["/esg", "/esg.html"],
@@ -136,7 +136,7 @@ test("nginx knows every page and every redirect, and gives the pages for unknown
   expect(conf).toContain('default 0; "~^/404.html:" 0; "~^/zh/404.html:" 0; "~*%2[ef]" 1; }');
 });
 
-test("nginx waits for clients, and reads addresses, as long as the server does", () => {
+test("nginx has the server's time limits and its longest address", () => {
   expect(conf).toContain(`keepalive_timeout ${limits.kept / 1000}s;`);
   expect(conf).toContain(`client_header_timeout ${limits.head / 1000}s;`);
   expect(conf).toContain(`client_body_timeout ${limits.head / 1000}s;`);
@@ -157,7 +157,7 @@ test.each(["/", "/esg?x=..", "/a..b", "/...", "/%20", "/zh/%E4%B8%AD"])("nginx r
   expect(looked(mapOf(conf, "refused"), target)).toBeUndefined();
 });
 
-test("what a machine lacks is not in its configuration, and what it has is", () => {
+test("a configuration contains only what its machine has", () => {
   const plain = ["load_module", "brotli_static", "set_real_ip_from", "real_ip_header", "Strict-Transport-Security"];
   for (const word of plain) expect(conf).not.toContain(word);
   expect(conf).toMatch(/^# Written by the build/);
@@ -184,7 +184,7 @@ test.each([
   [512, 2048],
   [513, 4096],
   [1_025, 8192],
-])("tables of nginx have room for %d files", (count, most) => {
+])("nginx maps have room for %d files", (count, most) => {
   const files = Object.fromEntries(Array.from({ length: count }, (_, at) => [`/${at}`, file(`${at}.html`)]));
   expect(nginxConf({ ...table, files }, { root: "/", port: 1 })).toContain(`map_hash_max_size ${most};`);
 });

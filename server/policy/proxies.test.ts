@@ -19,7 +19,7 @@ test.each([
   expect(clientOf(remote, forwarded)).toBe(client);
 });
 
-test("nobody is believed where no proxy is named", () => {
+test("X-Forwarded-For is ignored if no proxy is named", () => {
   expect(trusting(readProxies(""))("127.0.0.1", "203.0.113.9")).toBe("127.0.0.1");
 });
 

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from "node:net";
 
-/** Addresses and networks of a list like `127.0.0.1, 10.0.0.0/8`; an entry that is neither is an error. */
+/** Addresses and networks from a list like `127.0.0.1, 10.0.0.0/8`; throws for an entry that is neither. */
 export function readProxies(list: string): string[] {
   const entries = list.split(",").map((entry) => entry.trim());
   return entries.filter((entry) => {
@@ -12,7 +12,7 @@ export function readProxies(list: string): string[] {
   });
 }
 
-/** Who asks, by the address of the socket and `X-Forwarded-For`: the last address that is none of the proxies. */
+/** Finds the client by the socket's address and `X-Forwarded-For`: the last address that is not a proxy's. */
 export function trusting(proxies: readonly string[]) {
   const known = new BlockList();
   for (const proxy of proxies) {

@@ -26,12 +26,12 @@ test.each([
     { TRUSTED_PROXIES: "proxy" },
     'TRUSTED_PROXIES has "proxy", which is neither an address nor a network such as 10.0.0.0/8\n',
   ],
-])("%j is refused in a sentence, and nothing is written", (env, sentence) => {
+])("%j is refused with an explanation, and nothing is written", (env, sentence) => {
   expect(write(env)).toEqual({ status: 1, stdout: "", stderr: sentence });
   expect(existsSync(join(site, "nginx.json"))).toBe(false);
 });
 
-test("every release gets a configuration of this machine, and builds to come find what it says", () => {
+test("every release gets this machine's configuration, and later builds find its settings", () => {
   expect(nginxSettings(site)).toMatchObject({ port: 8080 });
   const { status, stdout, stderr } = write({ PORT: "8443", STRICT_TRANSPORT: "on", TRUSTED_PROXIES: "10.0.0.0/8" });
   expect([status, stderr]).toEqual([0, ""]);

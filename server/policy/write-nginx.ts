@@ -5,9 +5,9 @@ import { nginxSettings, onThisMachine, settingsFile } from "./nginx-settings.ts"
 import { readProxies } from "./proxies.ts";
 
 /**
- * `npm run nginx`: once on each machine, says how its nginx is to serve, and writes that into the releases that are
- * there; builds write it from then on. Environment: SITE (site), PORT (8080), STRICT_TRANSPORT=on behind TLS,
- * TRUSTED_PROXIES (whose X-Forwarded-For is believed).
+ * `npm run nginx`: run once on each machine to save how its nginx is to serve the site, and to write that into the
+ * existing releases; later builds write it themselves. Environment: SITE (site), PORT (8080), STRICT_TRANSPORT=on
+ * behind TLS, TRUSTED_PROXIES (whose X-Forwarded-For is believed).
  */
 const { SITE = "dist/site", PORT = "8080", STRICT_TRANSPORT = "off", TRUSTED_PROXIES = "" } = process.env;
 

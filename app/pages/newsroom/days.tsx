@@ -2,17 +2,17 @@ import type { NewsItem } from "#catalog/newsroom/item.ts";
 import { Drawn } from "#app/ui/drawn.tsx";
 
 /** The days of an item: drawn as a calendar, and as a list. */
-export function Days({ calendar }: { calendar: NewsItem["calendar"] }) {
+export function Days({ calendar, className = "" }: { calendar: NewsItem["calendar"]; className?: string }) {
   if (!calendar) return null;
   return (
-    <div>
+    <div className={`calendar-box ${className}`}>
       <Drawn markup={calendar.markup} />
       <ul className="calendar-list mt-6 border-t-2 border-ink">
         {calendar.rows.map(({ kind, days, label }) => (
-          <li key={days + label} className="flex items-center gap-3 border-b border-line py-2.5">
-            <span className={`day-key day-key-${kind}`} />
-            <b className="font-semibold tabular-nums">{days}</b>
-            <span className="ms-auto text-quiet">{label}</span>
+          <li key={days + label} className="flex flex-wrap items-center gap-x-3 border-b border-line py-2.5">
+            <span className={`day-key shrink-0 day-key-${kind}`} />
+            <b className="max-w-[calc(100%-2rem)] font-semibold tabular-nums">{days}</b>
+            <span className="ms-auto text-end text-quiet">{label}</span>
           </li>
         ))}
       </ul>

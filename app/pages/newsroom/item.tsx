@@ -50,7 +50,11 @@ export default function NewsItem({ data: item }: { data: Data }) {
             <p className="mt-5 max-w-2xl text-xl leading-relaxed">{item.summary}</p>
           </PageHead>
           <div className="page-width space-y-10 pb-12">
-            {item.calendar ? <Days calendar={item.calendar} /> : <Drawn markup={item.drawn} className="max-w-sm" />}
+            {item.calendar ? (
+              <Days calendar={item.calendar} className="max-w-2xl" />
+            ) : (
+              <Drawn markup={item.drawn} className="max-w-sm" />
+            )}
             <Facts item={item} />
             <a href={item.detailPath} className="button">
               {m.news_read()}

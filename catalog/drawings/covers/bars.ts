@@ -1,17 +1,20 @@
 import { element, escaped } from "../svg.ts";
+import { textWidth } from "../text-width.ts";
 import { sheet } from "./cover.ts";
 
 const [left, right, foot, highest] = [32, 352, 216, 138];
 
-/** Height in px of each bar, the greatest figure as high as the sheet allows. */
+/** Height in px of each bar; the greatest figure is as tall as the sheet allows. */
 export function barHeights(values: readonly number[]): number[] {
   const most = Math.max(...values, Number.MIN_VALUE);
   return values.map((value) => (value / most) * highest);
 }
 
-/** Bars to scale; the last stands out. */
+/** Bars to scale; the last is emphasised. */
 export function barsCover(values: readonly number[], label: string) {
   const step = (right - left) / values.length;
+  // legible in a list, at a quarter of its size
+  const size = Math.min(46, Math.floor((right - left) / textWidth(label, 1, 600)));
   const content = [
     ...barHeights(values).map((height, at) =>
       element("rect", {
@@ -23,7 +26,7 @@ export function barsCover(values: readonly number[], label: string) {
       }),
     ),
     element("path", { class: "cover-base", d: `M0 ${sheet.height - 1}H${sheet.width}` }),
-    element("text", { class: "cover-figure", x: left, y: 48, "font-size": 34 }, escaped(label)),
+    element("text", { class: "cover-figure", x: left, y: 54, "font-size": size }, escaped(label)),
   ];
   return { kind: "bars" as const, content: content.join(""), view: undefined };
 }

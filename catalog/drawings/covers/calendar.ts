@@ -1,10 +1,10 @@
 import { type DayCell, type DayMark, weeksOf } from "../calendar.ts";
 import { element } from "../svg.ts";
 
-/** The most weeks that a cover has room for: the busiest are shown. */
+/** The most weeks that fit on a cover: the busiest are shown. */
 const most = 4;
 
-/** Weeks of a calendar: solid is closed, green the last hand-over and the first flight. */
+/** Weeks of a calendar: solid days are closed, green marks the last handover and the first flight. */
 export function calendarCover(marks: readonly DayMark[]) {
   const weeks = busiest(weeksOf(marks));
   const [x, y, width, height] = [28, 28, 328, 160];
@@ -38,7 +38,7 @@ function kindOf({ mark, weekend }: DayCell): string {
   return mark?.kind ?? (weekend ? "weekend" : "open");
 }
 
-/** The run of weeks with the most marked days. */
+/** The consecutive weeks with the most marked days. */
 function busiest(weeks: readonly DayCell[][]): readonly DayCell[][] {
   const marked = (from: number) =>
     weeks.slice(from, from + most).flatMap((week) => week.filter(({ mark }) => mark)).length;

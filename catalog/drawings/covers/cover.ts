@@ -25,8 +25,8 @@ export type CoverOf = {
 export type Cover = { kind: CoverKind; markup: string; view?: View };
 
 /**
- * The cover of a news item or guide: what its content asks for, else a calendar of its days, a stamp for customs, and a
- * map of its first line for everything else. The same item always gets the same cover.
+ * The cover of a news item or guide: the one its content asks for, else a calendar of its days, a stamp for customs, or
+ * a map of its first line for everything else. The same item always gets the same cover.
  */
 export function coverOf(catalog: Catalog, item: CoverOf): Cover {
   const { kind, content, view } = drawn(catalog, item);

@@ -8,7 +8,7 @@ import { original } from "../../localized.ts";
 const content = catalog();
 const plain = { date: "2026-11-21", services: [], days: [] };
 
-test("a bar is as high as its figure", () => {
+test("a bar is as tall as its figure", () => {
   fc.assert(
     fc.property(fc.array(fc.double({ min: 0.01, max: 1e6, noNaN: true }), { minLength: 1, maxLength: 8 }), (values) => {
       const heights = barHeights(values);
@@ -18,7 +18,7 @@ test("a bar is as high as its figure", () => {
   );
 });
 
-test("the kind of a cover follows the item: what it asks for, its days, its topic, its line", () => {
+test("the kind of cover depends on the item: what it asks for, its days, its topic, its line", () => {
   const days = [{ kind: "closed" as const, from: "2027-02-04", to: "2027-02-10", label: "Closed" }];
   const kind = (item: Partial<Parameters<typeof coverOf>[1]>) =>
     coverOf(content, { ...plain, topic: "network", ...item }).kind;
@@ -29,7 +29,7 @@ test("the kind of a cover follows the item: what it asks for, its days, its topi
   expect(kind({})).toBe("stamp");
 });
 
-test("four kinds are told apart in the newsroom, none weighs more than 4 kB, and each is drawn the same twice", () => {
+test("all four kinds occur in the newsroom, none is larger than 4 kB, and each is always drawn the same", () => {
   const items = [...content.news.values()].map((versions) => original(versions).head);
   const covers = items.map((head) => coverOf(content, head));
   expect(new Set(covers.map(({ kind }) => kind)).size).toBe(4);
@@ -38,7 +38,7 @@ test("four kinds are told apart in the newsroom, none weighs more than 4 kB, and
   expect(items.map((head) => coverOf(content, head).markup)).toEqual(covers.map(({ markup }) => markup));
 });
 
-test("what an author writes is text, not markup", () => {
+test("what an author writes becomes text, not markup", () => {
   const { markup } = coverOf(content, { ...plain, topic: "customs", drawing: { stamp: "<b>&", note: '"a" <script>' } });
   expect(markup).toContain("&lt;b&gt;&amp;");
   expect(markup).not.toContain("<script");

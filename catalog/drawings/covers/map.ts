@@ -11,12 +11,12 @@ type Way = { places: LonLat[]; ends: LonLat[] };
 
 const drawn = new WeakMap<Catalog, Map<string, ReturnType<typeof draw>>>();
 
-/** A piece of a line's map: all its places, or some zones of it; nothing for a line that reaches none. */
+/** Part of a line's map: all its places, or some of its zones; undefined for a line that serves none. */
 export function mapCover(catalog: Catalog, service: string, zones: readonly string[]) {
   const known = drawn.get(catalog) ?? new Map<string, ReturnType<typeof draw>>();
   drawn.set(catalog, known);
   const key = `${service} ${zones}`;
-  // an archive of ten thousand items asks for the same few
+  // an archive of ten thousand items uses the same few
   if (!known.has(key)) known.set(key, draw(catalog, service, zones));
   return known.get(key);
 }
@@ -29,7 +29,7 @@ function draw(catalog: Catalog, service: string, zones: readonly string[]) {
   const ways = sea ?? places.map((place) => airWay(hub, place));
   if (ways.length === 0) return undefined;
   const ends = [...new Map(ways.flatMap((way) => way.ends).map((end) => [String(end), end])).values()];
-  // one region, far from the hub: the lines come from the edge
+  // a single region far from the hub: the lines come in from the edge
   const local = zones.length > 0 && spread(ends) < 3_000;
   const fit = local ? wider(ends) : ways.flatMap((way) => way.places);
   const view = viewOf({
@@ -79,7 +79,7 @@ function spread(places: readonly LonLat[]): number {
   return Math.max(0, ...places.flatMap((a) => places.map((b) => kmBetween(a, b))));
 }
 
-/** Room around a few places. */
+/** Adds space around a few places. */
 function wider(places: readonly LonLat[]): LonLat[] {
   return places.flatMap(([lon, lat]): LonLat[] => [
     [lon - 4, lat - 3],

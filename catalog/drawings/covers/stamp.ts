@@ -30,12 +30,12 @@ export function stampCover(text: string, note?: string) {
         height: high,
         rx: 10,
       }),
+      note ? element("text", { class: "cover-stamp-note", y: 39, "font-size": 20 }, escaped(note)) : "",
       element(
         "text",
         { class: "cover-stamp-text", y: note ? size * 0.36 - 13 : size * 0.36, "font-size": size },
         escaped(text),
       ),
-      note ? element("text", { class: "cover-stamp-text", y: 39, "font-size": 20 }, escaped(note)) : "",
     ),
   ];
   return { kind: "stamp" as const, content: content.join(""), view: undefined };

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { loadCatalog } from "../../catalog.ts";
 
-/** Places that the site does not serve are priced as one that it does, on the card and in the shipment. */
+/** Places that the site does not serve are replaced by one that it does, both on the card and in the shipment. */
 const standIns: Readonly<Record<string, string>> = {
   AR: "CL",
   BS: "PR",
@@ -43,7 +43,7 @@ guides: []
 A published tariff.
 `;
 
-/** The site's own content with the published tariffs as services, loaded as any content is. */
+/** The site's own content with the published tariffs as services, loaded like any other content. */
 export function loadTariffs(cards: URL) {
   const root = mkdtempSync(join(tmpdir(), "tariffs-"));
   try {

@@ -44,7 +44,7 @@ const tariff = z.strictObject({
 export type Tariff = z.infer<typeof tariff> & { id: string };
 export type Figure = z.infer<typeof figure>;
 
-/** Every tariff of figures/, by the name of its file. */
+/** Every tariff in figures/, with its file name. */
 export function readTariffs(directory: URL): Tariff[] {
   const files = readdirSync(directory).filter((name) => name.endsWith(".yaml"));
   return files.map((name) => ({
@@ -53,12 +53,12 @@ export function readTariffs(directory: URL): Tariff[] {
   }));
 }
 
-/** The day that a tariff's shipments leave on: the edition's, or that of the card of an undated source. */
+/** The day on which a tariff's shipments are sent: the edition's, or that of the card for an undated source. */
 export const dayOf = (edition: string) => (/^\d{4}-\d\d-\d\d$/.test(edition) ? edition : "2020-01-01");
 
 const written = /^(?:(\d+) × )?([\d.]+) (kg|g|lb)(?: ([\d.]+)x([\d.]+)x([\d.]+) (cm|in))?( upright)?$/;
 
-/** `3 × 12 kg 60x40x30 cm`, ` upright` behind it where it may not be tipped; without sides as large as `box`. */
+/** `3 × 12 kg 60x40x30 cm`, and ` upright` if it must not be tipped; without sides it is the size of `box`. */
 export function readPiece(text: string, box: string): Parcel {
   const [, quantity = "1", weight, unit, ...sides] = written.exec(text) ?? [];
   const [a, b, c, measure] = sides[0] ? sides : (written.exec(`1 kg ${box}`)?.slice(4, 8) ?? []);

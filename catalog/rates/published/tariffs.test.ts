@@ -9,7 +9,7 @@ const tariffs = readTariffs(new URL("./figures/", import.meta.url));
 const { catalog, problems } = loadTariffs(new URL("./tariffs/", import.meta.url));
 
 type ShipmentOption = NonNullable<Shipment["options"]>[number];
-/** What a shipper may ask of any card; what else a tariff lets him choose stands on a card of its own, `<tariff>-<choice>`. */
+/** Options that any card may offer; a tariff's other choices are on a card of their own, `<tariff>-<choice>`. */
 const asked: readonly ShipmentOption[] = ["residential", "signature", "insurance", "saturday", "appointment"];
 const isAsked = (choice: string): choice is ShipmentOption => asked.some((option) => option === choice);
 
@@ -37,12 +37,12 @@ function priced(tariff: Tariff, figure: Figure, parcels = shipmentOf(tariff, fig
   return answer?.available ? answer : { total: answer?.reasons, charges: [] };
 }
 
-test("the cards of published tariffs are right", () => {
+test("the cards of published tariffs have no mistakes", () => {
   const wrong = problems.all.filter(({ level }) => level !== "warning");
   expect(wrong.map((problem) => `${problem.file}:${problem.line}: ${problem.wrong}; ${problem.right}`)).toEqual([]);
 });
 
-test("there are figures enough, with several pieces in a third", () => {
+test("there are enough figures, a third of them with several pieces", () => {
   const figures = tariffs.flatMap((tariff) => tariff.figures);
   const several = figures.filter(
     ({ pieces: [first = "", ...others] }) => others.length > 0 || / × /.test(first) || first.includes("×"),
@@ -52,7 +52,7 @@ test("there are figures enough, with several pieces in a third", () => {
   expect(several.length / figures.length).toBeGreaterThanOrEqual(1 / 3);
 });
 
-test("neither the order of the pieces nor the rows they stand in change a price", () => {
+test("neither the order of the pieces nor their division into rows changes a price", () => {
   for (const tariff of tariffs)
     for (const figure of tariff.figures) {
       const { parcels } = shipmentOf(tariff, figure);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readTariffs } from "./figure.ts";
 
-// A tenth of the figures once more, from the tariff's own words in plain arithmetic, without the engine and its units.
+// A tenth of the figures again, from the tariff's wording by plain arithmetic, without the engine and its units.
 const up = (value: number, step: number) => Math.ceil(value / step - 1e-9) * step;
 const cents = (amount: number, decimals = 2) => Math.round(amount * 10 ** decimals + 1e-6);
 const nearest = (...sides: number[]) => sides.reduce((volume, side) => volume * Math.floor(side + 0.5), 1);
