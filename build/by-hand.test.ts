@@ -50,11 +50,11 @@ const air = (kg: number, price: number) => sum(kg * price, kg * 0.72, kg * 0.15,
 /** Revenue tonnes and booking, 9.5% delivery fuel on both, 65 for documents. */
 const lcl = (tonnes: number) => sum(tonnes * 118 + 95, 0.095 * (tonnes * 118 + 95), 65);
 
-/** Half a kilogram, 25 × 18 × 8 cm: 3,600 cm³, so 0.72 kg at divisor 5000 (billed as 1 kg) and 0.45 kg at 8000. */
+/** Half a kilogram, 20 × 10 × 10 cm: 2,000 cm³, so 0.4 kg at divisor 5000 and 0.25 kg at 8000; no line bills its volume. */
 const rows: readonly [place: string, ...prices: number[]][] = [
   [
     "United States",
-    priority(12.1 + 5.85, 1.6),
+    priority(12.1, 1.6),
     perKg(0.5, 8.98, 3.25, 0.9),
     economy(5.4),
     perKg(0.5, 8.3, 3.05, 0.7),
@@ -62,7 +62,7 @@ const rows: readonly [place: string, ...prices: number[]][] = [
   ],
   [
     "Germany",
-    priority(9.05 + 4.3, 1.2),
+    priority(9.05, 1.2),
     perKg(0.5, 6.59, 2.5, 0.9),
     economy(4.05),
     perKg(0.5, 6.1, 2.35, 0.7),
@@ -70,7 +70,7 @@ const rows: readonly [place: string, ...prices: number[]][] = [
   ],
   [
     "United Kingdom",
-    priority(8.35 + 3.95, 1.2),
+    priority(8.35, 1.2),
     perKg(0.5, 6.11, 2.3, 0.9),
     economy(3.75),
     perKg(0.5, 5.65, 2.15, 0.7),
@@ -78,7 +78,7 @@ const rows: readonly [place: string, ...prices: number[]][] = [
   ],
   [
     "Australia",
-    priority(11.25 + 5, 1.2),
+    priority(11.25, 1.2),
     perKg(0.5, 7.74, 3.35, 0.9),
     economy(5),
     perKg(0.5, 7.15, 3.1, 0.7),
@@ -86,7 +86,7 @@ const rows: readonly [place: string, ...prices: number[]][] = [
   ],
   [
     "Japan",
-    priority(7.6 + 2.85, 1.2),
+    priority(7.6, 1.2),
     perKg(0.5, 4.39, 2.7, 0.9),
     economy(3.35),
     perKg(0.5, 4.07, 2.5, 0.7),
@@ -114,10 +114,10 @@ test("13 freight prices", async () => {
   expect(states).toContain(`Chicago ${row(air(100, 6.05))}`);
   expect(states).toContain(`Los Angeles ${row(air(100, 5.7))}`);
   expect(states).toContain(`New York ${row(air(100, 6.2))}`);
-  // twenty cartons of 15 kg, 50 × 40 × 40 cm: 300 kg against 1.6 m³ ÷ 6000 = 266.7 kg
+  // 24 cartons of 12.5 kg, 50 × 40 × 30 cm: 300 kg against 1.44 m³ ÷ 6000 = 240 kg
   const home = await pageText("/");
   expect(home).toContain(row(air(300, 5.2)));
-  expect(home).toContain(row(lcl(1.6)));
+  expect(home).toContain(row(lcl(1.44)));
 });
 
 describe("what texts say about prices", () => {

@@ -1,5 +1,6 @@
 import { matchRoutes } from "react-router";
 import { catalog } from "#catalog/catalog.ts";
+import { allCountedTogether } from "#catalog/chinese/counted-together.ts";
 import { localeOfPath, plainPath } from "#site/locales.ts";
 import type { PageLanguages } from "#catalog/localized.ts";
 import type { PageRequest } from "#catalog/page-request.ts";
@@ -29,6 +30,6 @@ export async function renderingAt(path: string, importData: ImportData): Promise
   const name = match.route.handle;
   const module = await importData(`app/pages/${name}.data.ts`);
   const request = { catalog: content, locale, path: plainPath(path), params: match.params };
-  const data = module.data(request);
+  const data = allCountedTogether(module.data(request));
   return data === undefined ? { path, shell } : { path, shell, page: { name, data, apart: module.apart?.(request) } };
 }

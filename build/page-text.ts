@@ -12,6 +12,11 @@ import { renderingAt } from "./page-at.ts";
 
 /** For tests: a page's text without markup, rendered as the build does it on the day given by BUILD_DAY. */
 export async function pageText(path: string): Promise<string> {
+  return plain(await pageMarkup(path));
+}
+
+/** The page's markup, without its document around it. */
+export async function pageMarkup(path: string): Promise<string> {
   const { shell, page } = await renderingAt(path, (file) => import(/* @vite-ignore */ resolve(file)));
   if (!page) throw new Error(`There is no page ${path}`);
   readLocaleWith(() => shell.locale);
@@ -27,10 +32,11 @@ export async function pageText(path: string): Promise<string> {
   const provider = createElement(StaticRouterProvider, { router, context, hydrate: false });
   const whole = createElement(ShellContext, { value: shell }, provider);
   const { prelude } = await prerenderToNodeStream(whole, { progressiveChunkSize: Number.POSITIVE_INFINITY });
-  return plain(await text(prelude));
+  return text(prelude);
 }
 
-function plain(html: string): string {
+/** What markup says; drawings aside. */
+export function plain(html: string): string {
   return html
     .replaceAll(/<(script|style|svg)\b.*?<\/\1>/gs, " ")
     .replaceAll(/<[^>]+>/g, " ")

@@ -55,22 +55,23 @@ export function loadCatalog(root: string) {
   const problems = new Problems();
   const siteFile = `${root}/site.yaml`;
   const siteRead = files.has(siteFile) ? readYaml(siteFile, files.text(siteFile), siteSchema, problems) : undefined;
-  const site: Site | undefined = siteRead?.value;
-  if (!siteRead || !site) {
+  const named: Site | undefined = siteRead?.value;
+  if (!siteRead || !named) {
     if (!files.has(siteFile))
       problems.error(siteFile, 1, "the file is missing", "add it: it names the brand and the navigation");
     return { problems };
   }
   const names = [...new Set(files.list("services", ".md").map((file) => basename(file).split(".")[0] ?? ""))];
-  const reference = readReference(files, site, names, problems);
+  const reference = readReference(files, named, names, problems);
   const network = readNetwork(files, problems);
   const facts = readFacts(files, problems);
-  const cards: RateCard[] = reference ? readCards(files, namesFor(names, reference, site), problems) : [];
+  const cards: RateCard[] = reference ? readCards(files, namesFor(names, reference, named), problems) : [];
   // figures looked up in faulty data would only report its errors again
   const data = reference &&
     facts &&
-    problems.errors.length === 0 && { cards, reference, site, facts: figuresOf(facts) };
+    problems.errors.length === 0 && { cards, reference, site: named, facts: figuresOf(facts) };
   const texts = withFiguresFilled(files, data || undefined, problems);
+  const site = readYaml(siteFile, texts.text(siteFile), siteSchema, problems)?.value ?? named;
   const services = readMarkdownFolder(texts, "services", serviceSchema, problems);
   const guides = readMarkdownFolder(texts, "guides", guideSchema, problems);
   const asWritten = readItemFolder(texts, "newsroom", newsSchema, problems);

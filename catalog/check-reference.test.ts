@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { loadCatalog } from "./catalog.ts";
+import { checkReferences } from "./check-references.ts";
 import { openFiles } from "./read/files.ts";
 import { formatProblems, Problems } from "./read/problems.ts";
 import { readReference } from "./read-reference.ts";
@@ -62,4 +63,13 @@ test.each<[mistake: string, file: string, from: string | RegExp, to: string, pla
       .split("\n")
       .findIndex((row) => row.startsWith(place) || row.includes(place)) + 1;
   expect(found.map((row) => Number(/:(\d+):/.exec(row)?.[1]))).toContain(line);
+});
+
+test("the guide of a kind of goods must be there", () => {
+  const goods = catalog.reference.goods.map((kind) => (kind.guide ? { ...kind, guide: "lithium-battery" } : kind));
+  const problems = new Problems();
+  checkReferences({ ...catalog, reference: { ...catalog.reference, goods } }, problems);
+  expect(formatProblems(problems.all)).toMatch(
+    /goods\.yaml:\d\d: the guide "lithium-battery" is not known; .*batteries/,
+  );
 });

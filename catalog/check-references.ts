@@ -1,7 +1,9 @@
+import { readFileSync } from "node:fs";
 import type { Catalog } from "./catalog.ts";
 import { type Localized, original } from "./localized.ts";
 import { suggestion } from "./read/nearest.ts";
 import type { Problems } from "./read/problems.ts";
+import { linesOf } from "./read/yaml.ts";
 import type { Doc } from "./read-documents.ts";
 import { baseLocale } from "#site/locales.ts";
 
@@ -49,6 +51,10 @@ export function checkReferences(catalog: Catalog, problems: Problems): void {
     named(file, () => home.lineOf(["worked"]), home.value.worked, services, "service");
     named(file, () => home.lineOf(["sample", "to"]), home.value.sample.to, countries, "country");
   }
+  const goodsFile = `${catalog.root}/reference/goods.yaml`;
+  const lineOfGoods = (at: number) => linesOf(readFileSync(goodsFile, "utf8"))(["categories", at, "guide"]);
+  for (const [at, { guide }] of catalog.reference.goods.entries())
+    if (guide) named(goodsFile, () => lineOfGoods(at), guide, guides, "guide");
   const { site, siteLine } = catalog;
   const siteFile = `${catalog.root}/site.yaml`;
   for (const [name, { to }] of Object.entries(site.samples))

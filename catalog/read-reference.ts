@@ -31,6 +31,7 @@ export type GoodsCategory = {
   id: string;
   label: Localized<string>;
   rule: Localized<string>;
+  guide?: string | undefined;
 };
 /** Names of sources in the languages of the site, by their original title. */
 export type SourceTitles = ReadonlyMap<string, Localized<string>>;
@@ -112,7 +113,7 @@ export function readReference(
   );
   return {
     countries,
-    goods: goods.categories.map(({ id, label, rule }) => ({ id, label, rule })),
+    goods: goods.categories,
     options,
     dutyRules,
     calendar,

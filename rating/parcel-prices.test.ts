@@ -52,3 +52,13 @@ test("the lowest price of each place is the cheapest line's; a place that no lin
     expect(lowest.get("DE")).toMatchObject({ service: "cheap", goods: "general", amount: 1295, currency: "USD" });
   }
 });
+
+test("prices in several currencies are compared in one, on a page and on a map", () => {
+  // 0.9 euros are worth a dollar, so the same figure in euros is more
+  const [dollars, euros] = [testCard(), { ...testCard(), currency: "EUR", service: "euro" }];
+  for (const cards of [
+    [dollars, euros],
+    [euros, dollars],
+  ])
+    expect(lowestPrices(testShipment(), ["DE"], cards, reference).get("DE")?.service).toBe("test");
+});

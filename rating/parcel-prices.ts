@@ -1,9 +1,10 @@
 import { adviceFor, type Advice } from "./advice.ts";
-import type { Quote } from "./answer.ts";
+import type { Quote, Reason } from "./answer.ts";
 import type { RateCard } from "./card.ts";
 import { cardsByService } from "./cards-by-service.ts";
 import { Cargo } from "./cargo.ts";
-import { exchanged, type Minor } from "./money.ts";
+import { comparedIn } from "./compared-in.ts";
+import type { Minor } from "./money.ts";
 import { cardPricers, quoteCards } from "./quote-cards.ts";
 import type { Reference } from "./reference.ts";
 import type { Shipment } from "./shipment.ts";
@@ -19,6 +20,8 @@ export type LinePrice = { service: string; goods: string; amount: Minor; currenc
 export type ParcelPrices = {
   /** Lowest price first. */
   lines: readonly LinePrice[];
+  /** Why each other line does not take it. */
+  refused: readonly { service: string; field: Reason["field"] }[];
   /** One quote with all its steps, and the flatter box that would cost less. */
   worked?: { quote: Quote; flatter?: Extract<Advice, { kind: "flatter" }> };
 };
@@ -33,13 +36,16 @@ export function parcelPrices(
   reference: Reference,
   worked: string,
 ): ParcelPrices {
+  const refused: { service: string; field: Reason["field"] }[] = [];
   const quotes = [...cardsByService(cards).values()].flatMap((own) => {
     const suited = { ...shipment, goods: goodsFor(shipment.goods, own) };
     const [answer] = quoteCards(suited, own, reference);
-    return answer?.available ? [{ quote: answer, goods: suited.goods }] : [];
+    if (answer?.available) return [{ quote: answer, goods: suited.goods }];
+    const [reason] = answer?.reasons ?? [];
+    if (answer && reason) refused.push({ service: answer.service, field: reason.field });
+    return [];
   });
-  const inOne = ({ total, currency }: Quote) =>
-    exchanged(total, currency, shipment.currency, reference.exchange.rates) ?? total;
+  const inOne = comparedIn(shipment.currency, reference);
   quotes.sort((a, b) => inOne(a.quote) - inOne(b.quote));
   const own = quotes.filter(({ goods }) => goods === shipment.goods);
   const chosen = (own.find(({ quote }) => quote.service === worked) ?? own[0])?.quote;
@@ -52,6 +58,7 @@ export function parcelPrices(
       currency,
       ...daysOnTheWay(transit),
     })),
+    refused,
     ...(chosen && { worked: { quote: chosen, ...(flatter && { flatter }) } }),
   };
 }
@@ -71,17 +78,20 @@ export function lowestPrices(
 ): Map<string, LinePrice> {
   const pricers = cardPricers(shipment.shipDate, cards, reference);
   const out = { total: -1, transitMin: 0, transitMax: 0 };
+  const inOne = comparedIn(shipment.currency, reference);
   const lowest = new Map<string, LinePrice>();
   for (const to of places) {
     const cargo = new Cargo({ ...shipment, to });
     for (const { service, currency, price } of pricers) {
       price(cargo, out);
       const known = lowest.get(to);
-      if (out.total < 0 || (known && known.amount <= out.total)) continue;
+      const { total } = out;
+      if (total < 0) continue;
+      if (known && inOne({ ...known, total: known.amount }) <= inOne({ total, currency })) continue;
       const { goods, from, shipDate: handOver } = shipment;
       const { transitMin, transitMax } = out;
       const days = workingDaysOf({ service, from, to, handOver, transitMin, transitMax }, reference.calendar);
-      lowest.set(to, { service, goods, amount: out.total, currency, ...days });
+      lowest.set(to, { service, goods, amount: total, currency, ...days });
     }
   }
   return lowest;

@@ -2,6 +2,7 @@ import type { Answer, Billable, Charge, Quote, Reason } from "./answer.ts";
 import type { RateCard } from "./card.ts";
 import { cardsByService } from "./cards-by-service.ts";
 import { Cargo } from "./cargo.ts";
+import { comparedIn } from "./compared-in.ts";
 import { compiled } from "./compile.ts";
 import { emissionsOf } from "./emissions.ts";
 import { evaluate, type Story } from "./evaluate.ts";
@@ -50,7 +51,7 @@ function quoteService(
   reference: Reference,
   loading: Loading,
 ): Answer {
-  const { shipDate } = cargo.shipment;
+  const { shipDate, currency } = cargo.shipment;
   const valid = validOn(shipDate, cards);
   if (valid.length === 0) return { available: false, service, reasons: [noCardFor(shipDate, cards)] };
   const [only] = valid;
@@ -58,7 +59,8 @@ function quoteService(
   const answers = valid.map((card) => quoteCargo(cargo, card, reference, loading));
   const waiting = answers.find(isBeingLoaded);
   if (waiting) return waiting;
-  const quotes = answers.filter((answer): answer is Quote => answer.available).sort((a, b) => a.total - b.total);
+  const inOne = comparedIn(currency, reference);
+  const quotes = answers.filter((answer): answer is Quote => answer.available).sort((a, b) => inOne(a) - inOne(b));
   return quotes[0] ?? answers[0] ?? { available: false, service, reasons: [] };
 }
 

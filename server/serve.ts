@@ -41,7 +41,7 @@ export function createSiteServer(options: Options): { server: Server; drain: () 
   // when all connections are in use, idle ones make room for the next visitor
   server.on("drop", () => server.closeIdleConnections());
   server.on("connection", (socket) => connections.set(socket, { waiting: 0 }));
-  // respond.ts answers these alike: no request body is ever wanted, so `Expect` means nothing
+  // all are answered alike: no request body is ever wanted, so `Expect` means nothing
   for (const event of ["request", "checkContinue", "checkExpectation"]) server.on(event, take);
   server.on("connect", (request, socket) => refuse(socket, 405, request));
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
-import { expect, open, test } from "./site.ts";
+import { formatMessage, type Inputs } from "#app/messages/format.ts";
+import { alive, expect, open, test } from "./site.ts";
 
 const languages = [
   {
@@ -7,7 +8,14 @@ const languages = [
     prefix: "",
     country: "Germany",
     parcel: "2 kg 40x30x20",
-    lines: { economy: "Economy Express", air: "Air freight to the US", ocean: "Ocean freight to the US" },
+    france: "France",
+    typed: "germny",
+    lines: {
+      standard: "Standard Express",
+      economy: "Economy Express",
+      air: "Air freight to the US",
+      ocean: "Ocean freight to the US",
+    },
     order: "Order,Country,Postcode,Weight (kg),Goods\nA1,Germany,10115,1.5,General cargo\n",
   },
   {
@@ -15,7 +23,9 @@ const languages = [
     prefix: "/zh",
     country: "德国",
     parcel: "德国 2公斤 40x30x20",
-    lines: { economy: "经济快线", air: "美国空运", ocean: "美国海运" },
+    france: "法国",
+    typed: "deguo",
+    lines: { standard: "标准快线", economy: "经济快线", air: "美国空运", ocean: "美国海运" },
     order: "订单号,国家,邮编,重量（公斤）,货物类型\nA1,德国,10115,1.5公斤,普货\n",
   },
 ] as const;
@@ -23,10 +33,11 @@ const languages = [
 const wordsOf = (locale: string): Record<string, string> =>
   JSON.parse(readFileSync(`app/messages/${locale}.json`, "utf8"));
 
-for (const { locale, prefix, country, parcel, lines, order } of languages) {
+for (const { locale, prefix, country, parcel, lines, order, france, typed } of languages) {
   const words = wordsOf(locale);
-  const say = (key: string, values: Record<string, string> = {}) =>
-    (words[key] ?? "").replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? "");
+  const say = (key: string, values: Inputs = {}) => formatMessage(words[key] ?? "", values, locale);
+  /** A message with anything in its place. */
+  const saysOf = (key: string, place: string) => new RegExp(say(key, { [place]: 7 }).replace(/ ?7 ?/, ".+"));
   const [kg, cm] = [say("sign_kg"), say("sign_cm")];
 
   test(`in ${locale}: a parcel in one line is priced, its rule opens, an order file is read, an address is copied`, async ({
@@ -123,6 +134,62 @@ for (const { locale, prefix, country, parcel, lines, order } of languages) {
     await expect(page.getByRole("form", { name: say("calculator_form") })).toBeHidden();
     await expect(page.locator("[data-offer]")).toContainText(say("offer_title"));
     await expect(page.locator("[data-offer]")).toContainText(lines.ocean);
+  });
+
+  test(`in ${locale}: the home page prices a parcel, a deadline, a smaller box and the landed cost are worked out, an invoice is checked, a country is found`, async ({
+    page,
+  }) => {
+    await open(page, prefix || "/");
+    await page.getByRole("combobox", { name: say("field_to") }).selectOption("FR");
+    const weight = page.getByLabel(say("field_weight_kg"));
+    await weight.fill("heavy");
+    await page.getByRole("button", { name: say("quick_submit") }).click();
+    await expect(page.getByRole("alert")).toContainText(say("quick_weight_wrong"));
+    await expect(weight).toBeFocused();
+    await expect(weight).toHaveValue("heavy");
+    await weight.fill("2,5");
+    await page.getByRole("button", { name: say("quick_submit") }).click();
+    await expect(page).toHaveURL(/\/resource\/shipping-calculator\?to=FR&weight=2%2C5&size=40/);
+    await expect(page.getByRole("combobox", { name: say("field_to") })).toHaveValue(france);
+    await expect(page.getByLabel(say("parcel_weight", { unit: kg }))).toHaveValue("2,5");
+    await expect(page.locator("h3 button [data-total]").first()).toBeVisible();
+
+    const shipment = "to=DE&parcel=1_0.8_40_30_10&service=standard-express&date=2026-11-24&by=2026-12-11&value=120";
+    await open(page, `${prefix}/resource/shipping-calculator?${shipment}`);
+    await expect(page.locator("[data-deadline=economy-express]")).toContainText(saysOf("deadline_late", "days"));
+    await expect(page.locator("[data-deadline=standard-express]")).toContainText(say("deadline_lowest"));
+    await expect(page.getByRole("row", { name: say("charge_duty") }).first()).toContainText(/\$\d/);
+    await expect(page.getByRole("row", { name: say("landed_total") }).first()).toContainText(/\$\d/);
+    const advice = page.getByRole("region", { name: say("box_title") });
+    const saving = advice.locator("p", { hasText: saysOf("box_less", "saved") });
+    await expect(saving).toContainText("$");
+    const [promised = "no price"] = /\$[\d.]+/.exec(await saving.innerText()) ?? [];
+    await advice.getByRole("button", { name: say("advice_apply") }).click();
+    await expect(page.getByLabel(say("parcel_height", { unit: cm }))).not.toHaveValue("10");
+    await expect(page.locator("h3 button", { hasText: lines.standard })).toContainText(promised);
+
+    await page.locator(`footer a[href="${prefix}/resource/order-files"]`).click();
+    await page.getByRole("button", { name: say("invoice_example") }).click();
+    await expect(page.getByRole("heading", { name: saysOf("invoice_over", "amount") })).toBeVisible();
+
+    await page
+      .getByRole("banner")
+      .getByRole("button", { name: say("search_title") })
+      .click();
+    await page.getByRole("dialog").getByRole("combobox").fill(typed);
+    await expect(page.getByRole("option").first()).toContainText(country);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/to=DE/);
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+
+    const [other, path] = prefix ? ["en", ""] : ["zh", "/zh"];
+    await page.getByRole("banner").locator("a[hreflang]").filter({ visible: true }).click();
+    await page.waitForURL(
+      ({ pathname, searchParams }) =>
+        pathname === `${path}/resource/shipping-calculator` && searchParams.get("to") === "DE",
+    );
+    await alive(page);
+    expect(await page.evaluate(() => localStorage.getItem("yunroute.language"))).toBe(other);
   });
 }
 

@@ -42,6 +42,7 @@ function wrongIn(texts: readonly string[], where: string): string[] {
         .filter(({ found: pattern }) => pattern.test(text))
         .map(({ wrong }) => `${wrong} in “${text.slice(0, 80)}”`),
       ...(/\p{Script=Han}/u.test(text) ? slipsOf(text).map((slip) => `“${slip.found}”: ${slip.right}`) : []),
+      ...(/^[,;:]$/.test(text) ? [`a half-width “${text}” between two texts`] : []),
       ...(text.includes("**") ? [`** in “${text.slice(0, 80)}”`] : []),
     ].map((what) => `${where}: ${what}`),
   );

@@ -99,16 +99,24 @@ for (const [name, content, message] of [
     await expect(page.getByRole("heading", { name: /^1 of 1 orders priced/ })).toBeVisible();
   });
 
-test("rows without a price say why, and no cell becomes a formula", async ({ page }) => {
-  await openOrders(page);
+test("rows without a price say why, no cell becomes a formula, and paper has the answer alone", async ({ page }) => {
+  await open(page, "/resource/order-files");
+  await expect(page.getByRole("button", { name: "Choose a file" })).toBeVisible();
   await choose(page, "mixed.csv", 'order,country,weight\n=HYPERLINK("x"),DE,1\nB,Atlantis,1\nC,DE,heavy\nD,DE,31\n\n');
   await expect(page.getByRole("heading", { name: /^1 of 4 orders priced/ })).toBeVisible();
+  // the answer stands before what waits for one
+  await expect(page.getByText("Country: “Atlantis” cannot be read")).toBeHidden();
+  await page.getByRole("button", { name: "Show them" }).click();
   await expect(page.getByText("Country: “Atlantis” cannot be read")).toBeVisible();
   await expect(page.getByText("Weight: “heavy” cannot be read")).toBeVisible();
   await expect(page.getByText("A parcel weighs 31 kg; the limit is 30 kg.")).toBeVisible();
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download all prices" }).click();
   expect(readFileSync(await (await download).path(), "utf8")).toContain("'=HYPERLINK");
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("heading", { level: 1, name: /^1 of 4 orders priced/ })).toBeVisible();
+  await expect(page.getByRole("row", { name: "1 Weight: “heavy” cannot be read C (row 4)" })).toBeVisible();
+  await expect(page.getByRole("button").or(page.getByRole("textbox")).or(page.getByRole("combobox"))).toHaveCount(0);
 });
 
 test("one answer corrects every row of a group, and can be undone", async ({ page }) => {
@@ -118,11 +126,15 @@ test("one answer corrects every row of a group, and can be undone", async ({ pag
     "wrong.csv",
     "order,country,weight,ship state\nA,Atlantis,1,TX\nB,atlantis,1,\nC,DE,heavy,\nD,DE,1,\n",
   );
+  await page.getByRole("button", { name: "Show them" }).click();
   // the row's other cells are shown next to the question about it
   await expect(page.getByText("A (row 2), ship state: TX, weight: 1")).toBeVisible();
   await expect(page.getByRole("heading", { name: /^1 of 4 orders priced/ })).toBeVisible();
   await page.getByLabel(/“Atlantis” cannot be read: use instead/).selectOption("France");
   await expect(page.getByRole("heading", { name: /^3 of 4 orders priced/ })).toBeVisible();
+  await page.getByLabel(/“heavy” cannot be read: use instead/).fill("1,645");
+  await page.getByRole("button", { name: "Use", exact: true }).click();
+  await expect(page.getByRole("alert")).toHaveText("“1,645” could mean 1.645 or 1645. Enter one of the two.");
   await page.getByLabel(/“heavy” cannot be read: use instead/).fill("800 g");
   await page.getByRole("button", { name: "Use", exact: true }).click();
   await expect(page.getByRole("heading", { name: /^4 of 4 orders priced/ })).toBeVisible();
@@ -187,6 +199,7 @@ test("a unit that no heading names is asked for, and an invoice is checked befor
   await page.getByRole("button", { name: "Price the orders" }).click();
   await expect(page.getByRole("heading", { name: /^2 of 3 orders priced/ })).toBeVisible();
   await expect(page.getByText("No exchange rate for PLN")).toBeVisible();
+  await page.getByRole("button", { name: "Show it" }).click();
   await page.getByLabel(/India.*leave out/).click();
   await expect(page.getByText("the same number of orders priced")).toBeVisible();
   await page.getByLabel("Your usual box").fill("40x40x40");
@@ -210,7 +223,7 @@ test("a unit that no heading names is asked for, and an invoice is checked befor
   await expect(page.getByText("Without the size we cannot check this one")).toBeVisible();
   await choose(page, "none.csv", "destination,weight,size,service,amount\nGermany,0.5,huge,Economy Express,9\n");
   await expect(page.getByRole("heading", { name: "No row could be checked" })).toBeVisible();
-  await expect(page.getByText("“huge” cannot be read")).toBeVisible();
+  await expect(page.getByText("Size, L × W × H: “huge” cannot be read")).toBeVisible();
 });
 
 test("other encodings and separators are read", async ({ page }) => {
@@ -224,6 +237,17 @@ test("other encodings and separators are read", async ({ page }) => {
     ]),
   );
   await expect(page.getByRole("heading", { name: /^1 of 1 orders priced/ })).toBeVisible();
+  const german = ["Bestellung;Land;Gewicht", "A;DE;1,645", "B;DE;0,406", "C;FR;1.300 g", "Summe;;"];
+  await choose(page, "german.csv", german.join("\n"));
+  await expect(page.getByRole("heading", { name: /^3 of 3 orders priced/ })).toBeVisible();
+  await expect(page.getByRole("group", { name: "All rows" })).toContainText("1.3 kg");
+  await choose(page, "unsaid.csv", 'Country,Weight (kg)\nDE,"1,645"\nFR,"2,300"\n');
+  await page
+    .getByRole("group", { name: /“1,645”: 1\.645 or 1645\?/ })
+    .getByLabel("1.645")
+    .check();
+  await page.getByRole("button", { name: "Price the orders" }).click();
+  await expect(page.getByRole("heading", { name: /^2 of 2 orders priced/ })).toBeVisible();
   await choose(page, "utf16.csv", Buffer.from("\uFEFForder;country;weight\nA;DE;1,5\n", "utf16le"));
   await expect(page.getByRole("heading", { name: /^1 of 1 orders priced/ })).toBeVisible();
 });

@@ -26,7 +26,7 @@ test.describe("the document for an address without a page", () => {
       expect(html).toContain('<meta name="robots" content="noindex"/>');
       await open(page, path);
       await expect(page).toHaveTitle(title);
-      await expect(page.getByText(`: ${path}`)).toBeVisible();
+      await expect(page.locator("main p", { hasText: path })).toBeVisible();
       await expect(page.locator("header a[hreflang]")).toHaveAttribute("href", home);
       await expect(page.locator("html")).toHaveAttribute("lang", path.startsWith("/zh") ? "zh-Hans" : "en");
     });

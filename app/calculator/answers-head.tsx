@@ -1,9 +1,10 @@
-import type { Quote, Refusal } from "#rating/answer.ts";
+import type { Quote, ReasonCode, Refusal } from "#rating/answer.ts";
 import { m } from "#app/messages/m.ts";
 import { money } from "#app/ui/format.ts";
 import type { FormState } from "./form-state.ts";
 import { emissionsText } from "./emission-axis/emission-bar.tsx";
 import { linesText } from "./in-time.ts";
+import { onlyAsks } from "./ranked.ts";
 import { Switch } from "./switch.tsx";
 
 type Props = {
@@ -57,8 +58,9 @@ export function AnswersHead({ timely, price, refusals, sorts, state, change }: P
   );
 }
 
-/** Why no line has a price, where all lines wait for the same field; else that there is none. */
+/** Why no line has a price: a field that lines wait for; else that there is none. */
 function noneText(refusals: readonly Refusal[]): string {
-  const waits = refusals.filter(({ reasons }) => reasons.every(({ code }) => code === "value-needed"));
-  return waits.length > 0 ? m.answers_value() : m.answers_none();
+  const wait = (code: ReasonCode) => refusals.some((refusal) => onlyAsks(refusal, new Set([code])));
+  if (wait("value-needed")) return m.answers_value();
+  return wait("postcode-needed") ? m.answers_postcode() : m.answers_none();
 }

@@ -43,7 +43,8 @@ export const Answers = memo(function Answers({ given, page, state, names, offer,
   const { quotes, refusals, timely, best, price, badgesOf } = ranked(answers, state, page.reference.exchange.rates);
   // of an open line its details say what it takes
   const refused = refusals.some(({ service }) => service === state.service);
-  const asked = refused ? page.cards.find(({ service }) => service === state.service) : undefined;
+  const [first, ...later] = refused ? page.cards.filter(({ service }) => service === state.service) : [];
+  const asked = first && [first, ...later.filter(({ validFrom }) => validFrom === first.validFrom)];
   // without a size: what each line would cost in a usual box
   const boxed = inUsualBoxes(shipment);
   const inBox = boxed && quote(boxed, page.cards, page.reference, "later");
@@ -68,7 +69,7 @@ export const Answers = memo(function Answers({ given, page, state, names, offer,
       {state.date && state.date < today && <PastDay day={state.date} today={() => change({ ...state, date: "" })} />}
       {asked && (
         <p className="mt-4 text-sm text-quiet">
-          {m.answers_limits({ name: names.service(asked.service).name, limits: limitsText(asked, state.units) })}
+          {m.answers_limits({ name: names.service(state.service).name, limits: limitsText(asked, state.units) })}
         </p>
       )}
       {freight && <ContainersNote freight={freight} />}

@@ -10,6 +10,7 @@ import { MoreFields } from "./form/more-fields.tsx";
 import { ParcelRows } from "./form/parcel-rows.tsx";
 import type { FormState } from "./form-state.ts";
 import { needsPostcode } from "./needs-postcode.ts";
+import { withText } from "./form/with-text.ts";
 import type { Problems } from "./read-shipment.ts";
 import { moreText } from "./shipment-text.ts";
 
@@ -53,6 +54,11 @@ export function CalculatorForm(props: Props) {
         countries={page.countries}
         value={state.to}
         onChange={(to) => change({ ...state, to, postcode: "" })}
+        onText={(text) => {
+          const next = withText(state, text, page.countries, 0);
+          if (next) change(next);
+          return next !== undefined;
+        }}
         problem={problems.to}
       />
       {(state.postcode || needsPostcode(page.cards, state.to) || dutyByPlace) && (

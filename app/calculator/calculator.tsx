@@ -80,7 +80,7 @@ export function Calculator({ page }: { page: CalculatorPage }) {
             {!editing && (
               <ShipmentSummary
                 title={shipmentText(state, names)}
-                rest={handOverText(state, next)}
+                rest={handOverText(state, page, next)}
                 onEdit={() => edit(true)}
               />
             )}

@@ -85,7 +85,7 @@ test("the calculator answers in Chinese alone, wherever a parcel goes and whatev
   const asked = shipments(page.countries, page.goods);
   const said = new Set([
     ...asked.flatMap((shipment) => saidOf(shipment, page)),
-    ...page.cards.map((card) => limitsText(card, "metric")),
+    ...page.cards.map((card) => limitsText([card], "metric")),
     ...page.goods.flatMap(({ label, rule }) => [label, rule]),
     ...page.countries.map(({ name }) => name),
   ]);

@@ -8,11 +8,13 @@ type Props = {
   countries: readonly Country[];
   value: string;
   onChange: (code: string) => void;
+  /** Takes a line that describes a whole parcel; says whether it was one. */
+  onText: (text: string) => boolean;
   problem?: string | undefined;
 };
 
 /** Destination by typing a part of its name (ARIA combobox with a list). Without JavaScript it is not needed. */
-export function CountryBox({ countries, value, onChange, problem }: Props) {
+export function CountryBox({ countries, value, onChange, onText, problem }: Props) {
   const id = useId();
   const chosen = countries.find(({ code }) => code === value);
   const [typed, setTyped] = useState<string>();
@@ -35,6 +37,7 @@ export function CountryBox({ countries, value, onChange, problem }: Props) {
       close();
     } else if (open && key === "Enter" && found.length === 0) {
       event.preventDefault();
+      onText(typed);
       close();
     } else list.onKeyDown(event);
   };
@@ -65,6 +68,11 @@ export function CountryBox({ countries, value, onChange, problem }: Props) {
             list.toFirst();
           }}
           onKeyDown={onKeyDown}
+          onPaste={(event) => {
+            if (!onText(event.clipboardData.getData("text"))) return;
+            event.preventDefault();
+            close();
+          }}
           // a name that fits one country alone needs no Enter
           onBlur={() => choose(found.length === 1 ? found[0] : undefined)}
         />
@@ -79,7 +87,7 @@ export function CountryBox({ countries, value, onChange, problem }: Props) {
           id={list.id}
           role="listbox"
           aria-label={m.field_to()}
-          className="absolute inset-x-0 top-full z-10 mt-1 max-h-80 overflow-y-auto rounded-xl border border-line bg-panel p-1 shadow-lg"
+          className="raised absolute inset-x-0 top-full z-10 mt-1 max-h-80 overflow-y-auto rounded-xl p-1"
         >
           {found.map((country, at) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the keys are the input's, which names the active option

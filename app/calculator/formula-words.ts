@@ -28,6 +28,7 @@ const said: FormulaWords = {
  */
 export function formulaWords(formula: Formula): string {
   const words = formulaText(formula, said)
+    .replaceAll(/([\d.]+) W\/M/g, (_, amount: string) => m.revenue_tons({ amount }))
     .replaceAll(/[A-Za-z]+[²³]?/g, wordText)
     .replaceAll(/\d{4}-\d\d-\d\d/g, (day) => date(day, "short"));
   const [open = "", close = ""] = m.noted({ text: "", note: "\n" }).split("\n");

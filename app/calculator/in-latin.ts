@@ -3,7 +3,7 @@ export function inLatin(text: string): string {
   return text
     .normalize("NFKC")
     .replace(/公斤|千克/g, "kg ")
-    .replace(/(\d+(?:\.\d+)?)\s*斤/g, (_, amount: string) => `${Number(amount) / 2} kg `)
+    .replace(/(\d+(?:[.,]\d+)?)\s*斤/g, (_, amount: string) => `${Number(amount.replace(",", ".")) / 2} kg `)
     .replace(/克/g, "g ")
     .replace(/磅/g, "lb ")
     .replace(/盎司/g, "oz ")

@@ -1,5 +1,5 @@
 import type { Answer, Quote } from "#rating/answer.ts";
-import { exchanged } from "#rating/money.ts";
+import { comparedIn } from "#rating/compared-in.ts";
 import type { Reference } from "#rating/reference.ts";
 import { m } from "#app/messages/m.ts";
 import { useOwnCurrency } from "#app/ui/use-own-currency.ts";
@@ -27,7 +27,7 @@ export function LowestPrice({ answers, currency, by, reference, chosen, action, 
     (answers ?? []).filter((answer): answer is Quote => answer.available),
     by,
   );
-  const inOne = ({ total, currency: own }: Quote) => exchanged(total, own, currency, reference.exchange.rates) ?? total;
+  const inOne = comparedIn(currency, reference);
   const [best] = quotes.toSorted((a, b) => inOne(a) - inOne(b));
   const about = useOwnCurrency();
   const priceOf = ({ total, currency: own }: Quote) => displayMoney(total, own, currency, reference).shown;

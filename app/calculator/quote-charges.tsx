@@ -7,7 +7,7 @@ import { InOwnCurrency } from "#app/ui/in-own-currency.tsx";
 import { billableText } from "./billable-text.ts";
 import { chargeFormula } from "./charge-formula.ts";
 import { chargeLabel } from "./charge-label.ts";
-import { massText, weightStepText } from "./weight-step-text.ts";
+import { massText, weightSteps } from "./weight-step-text.ts";
 
 type Props = {
   quote: Quote;
@@ -19,14 +19,12 @@ type Props = {
 /** A quote opened to its rule: the weight with its steps, each charge with its numbers, the total. */
 export function QuoteCharges({ quote, name, strip }: Props) {
   const { billable, bySeller, charges, total, currency } = quote;
-  const ofPieces = billable.revenueTons === undefined ? billable.pieces.flatMap(({ steps }) => steps) : [];
   return (
     <dl className="divide-y divide-line tabular-nums">
       <Row label={m.billable_weight()} amount={billableText(billable)}>
-        {billable.revenueTons !== undefined && <span className="block">{m.rule_measure()}</span>}
-        {[...ofPieces, ...billable.steps].map((step, at) => (
+        {weightSteps(billable).map((step, at) => (
           <span key={at} className="block">
-            {weightStepText(step, billable.unit)}
+            {step}
           </span>
         ))}
       </Row>

@@ -1,4 +1,4 @@
-import type { Answer, Quote, Refusal } from "#rating/answer.ts";
+import type { Answer, Quote, ReasonCode, Refusal } from "#rating/answer.ts";
 import { type ExchangeRates, exchanged } from "#rating/money.ts";
 import { daysOnTheWay } from "#rating/transit.ts";
 import { m } from "#app/messages/m.ts";
@@ -9,7 +9,7 @@ import { inTime } from "./in-time.ts";
 type Ranked = {
   /** By price, time or emissions, the best first. */
   quotes: readonly Quote[];
-  /** The opened line first. */
+  /** The opened line first, then those nearest to a price. */
   refusals: readonly Refusal[];
   /** Those that arrive by the day wanted; all where there is none. */
   timely: readonly Quote[];
@@ -36,7 +36,7 @@ export function ranked(
   const quotes = answers.filter((answer): answer is Quote => answer.available).sort((a, b) => figure(a) - figure(b));
   const refusals = answers
     .filter((answer): answer is Refusal => !answer.available)
-    .sort((a, b) => Number(b.service === opened) - Number(a.service === opened));
+    .sort((a, b) => Number(b.service === opened) - Number(a.service === opened) || distance(a) - distance(b));
   const timely = inTime(quotes, by);
   const least = Math.min(...timely.map(figures.price));
   // a badge that all would wear says nothing
@@ -56,4 +56,20 @@ export function ranked(
       ...(wins("emissions", quote) ? [m.badge_emissions()] : []),
     ],
   };
+}
+
+/** What a line says only because something has not been entered yet. */
+const missing: ReadonlySet<ReasonCode> = new Set(["postcode-needed", "value-needed", "sides-needed"]);
+
+/** Whether a line would answer if what it asks for were entered. */
+export function onlyAsks({ reasons }: Refusal, codes: ReadonlySet<ReasonCode> = missing): boolean {
+  return reasons.every(({ code }) => codes.has(code));
+}
+
+/** How far a line is from a price: a field to fill in, a change that lifts every reason, another change, another place. */
+function distance(refusal: Refusal): number {
+  const { reasons } = refusal;
+  if (onlyAsks(refusal)) return 0;
+  if (reasons.some(({ code }) => code === "destination-not-served")) return 3;
+  return reasons.every(({ fix }) => fix) ? 1 : 2;
 }

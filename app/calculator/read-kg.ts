@@ -1,4 +1,4 @@
-import { readAmount } from "./read-amount.ts";
+import { readMeasure } from "./read-measure.ts";
 
 const grams: Readonly<Record<string, number>> = {
   kg: 1000,
@@ -14,6 +14,7 @@ const grams: Readonly<Record<string, number>> = {
 /** Kilograms, to the milligram, from a weight in the unit that it says, or in none: `0.8`, `800 g`, `1.5 lb`, `800克`. */
 export function readKg(text: string): number | undefined {
   const [, own = "", unit = "kg"] = /^(.*?)\s*(kg|g|lbs?|oz|公斤|千克|克)?$/.exec(text.trim().toLowerCase()) ?? [];
-  const amount = readAmount(own);
-  return amount === undefined ? undefined : Math.round(amount * (grams[unit] ?? 0) * 1000) / 1e6;
+  const factor = grams[unit] ?? 0;
+  const amount = readMeasure(own, factor === 1 ? "g" : unit);
+  return amount === undefined ? undefined : Math.round(amount * factor * 1000) / 1e6;
 }

@@ -6,7 +6,7 @@ import { chosenOptions } from "./form/options.ts";
 import type { FormState, ParcelFields } from "./form-state.ts";
 import { shownParcel } from "./change-units.ts";
 import { readLength, readMass } from "./measure.ts";
-import { readAmount } from "./read-amount.ts";
+import { readAmount, twoReadings } from "./read-amount.ts";
 import { unitText } from "#app/ui/unit-text.ts";
 
 /** Problems by field: `value`, `subheadings`, `date`, `postcode`, `to`, or `weight-0` for the weight of the first parcel row. */
@@ -26,7 +26,9 @@ export function readShipment(
   const problems: Record<string, string> = {};
   const parcels = state.parcels.map((fields, at) => readParcel(fields, at, state.units, problems));
   const value = state.value.trim() === "" ? undefined : readAmount(state.value);
-  if (state.value.trim() !== "" && (value === undefined || value > most.value)) problems.value = m.problem_value();
+  const valueAsked = minorDigits(state.currency) < 3 && askedBack(state.value);
+  if (valueAsked) problems.value = valueAsked;
+  else if (state.value.trim() !== "" && (value === undefined || value > most.value)) problems.value = m.problem_value();
   const subheadings = readAmount(state.subheadings);
   if (subheadings === undefined || !Number.isInteger(subheadings) || subheadings < 1 || subheadings > most.subheadings)
     problems.subheadings = m.problem_subheadings({ most: most.subheadings });
@@ -69,7 +71,8 @@ function readParcel(
   const weight = readAmount(shown.weight);
   const heaviest = Math.floor(most.kg * unit.kg);
   if (weight === undefined || weight <= 0 || weight > heaviest)
-    problems[`weight-${at}`] = m.problem_weight({ most: heaviest, unit: unitText(unit.mass) });
+    problems[`weight-${at}`] =
+      askedBack(shown.weight) ?? m.problem_weight({ most: heaviest, unit: unitText(unit.mass) });
   const sides = (["length", "width", "height"] as const).map((name) => ({
     name,
     text: fields[name].trim(),
@@ -80,7 +83,8 @@ function readParcel(
   const longest = Math.floor(most.cm * unit.cm);
   for (const { name, text, amount } of sides) {
     const wrong = text !== "" && (amount === undefined || amount <= 0 || amount > longest);
-    if (wrong) problems[`${name}-${at}`] = m.problem_side({ most: longest, unit: unitText(unit.length) });
+    if (wrong)
+      problems[`${name}-${at}`] = askedBack(text) ?? m.problem_side({ most: longest, unit: unitText(unit.length) });
     else if (text === "" && given.length > 0) problems[`${name}-${at}`] = m.problem_sides_all();
   }
   const [a, b, c] = sides.map(({ exact }) => exact);
@@ -91,4 +95,10 @@ function readParcel(
     mass: exactly,
     ...(a && b && c && { sides: [a, b, c] as const }),
   };
+}
+
+/** Asks which of its two meanings a number has: `1,645`. */
+function askedBack(text: string): string | undefined {
+  const two = twoReadings(text);
+  return two && m.problem_two_readings({ text: text.trim(), decimal: two.decimal, thousands: two.thousands });
 }

@@ -38,8 +38,15 @@ export function moreText(state: FormState, page: Pick<CalculatorPage, "goods">, 
   return clauses([dayText(state, today), ...byText(state), ...(goods ? [goods] : []), termsText(state)]);
 }
 
-export function handOverText(state: FormState, today: string): string {
-  return clauses([m.axis_hand_over({ day: dayText(state, today) }), ...byText(state), termsText(state)]);
+/** What the line above the prices says of them: the hand-over, the goods where they are not the usual ones, the terms. */
+export function handOverText(state: FormState, page: Pick<CalculatorPage, "goods">, today: string): string {
+  const special = page.goods.slice(1).find(({ id }) => id === state.goods);
+  return clauses([
+    m.axis_hand_over({ day: dayText(state, today) }),
+    ...byText(state),
+    ...(special ? [special.label] : []),
+    termsText(state),
+  ]);
 }
 
 function dayText({ date }: FormState, today: string): string {

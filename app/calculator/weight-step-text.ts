@@ -1,4 +1,4 @@
-import type { WeightStep } from "#rating/answer.ts";
+import type { Quote, WeightStep } from "#rating/answer.ts";
 import { type CardMass, type CardUnit, massAmount } from "#rating/scale.ts";
 import { m } from "#app/messages/m.ts";
 import { number } from "#app/ui/format.ts";
@@ -10,11 +10,24 @@ export function massText(mass: CardMass, unit: CardUnit): string {
   return `${number(massAmount(mass), 3)} ${unitText(unit)}`;
 }
 
-/** A step to the billable weight in words and numbers, `undefined` for one that goes without saying. */
-export function weightStepText(step: WeightStep, unit: CardUnit): string {
+/** How a billable weight came about, line by line. Where pieces are billed together, what one weighs and what all weigh have their own names. */
+export function weightSteps({ pieces, steps, unit, revenueTons }: Quote["billable"]): string[] {
+  const together = steps.some(({ kind }) => kind === "actual");
+  const ofPieces = pieces.flatMap((piece) => piece.steps).map((step) => weightStepText(step, unit, together && "one"));
+  const ofAll = steps.map((step) => weightStepText(step, unit, ofPieces.length > 0 && together && "all"));
+  return revenueTons === undefined
+    ? [...ofPieces, ...ofAll]
+    : [m.rule_measure(), ...steps.map((step) => weightStepText(step, unit))];
+}
+
+/** A step to the billable weight in words and numbers. */
+function weightStepText(step: WeightStep, unit: CardUnit, of: "one" | "all" | false = false): string {
   switch (step.kind) {
-    case "actual":
-      return m.step_actual({ mass: massText(step.mass, unit) });
+    case "actual": {
+      const mass = massText(step.mass, unit);
+      if (of === "one") return m.step_actual_one({ mass });
+      return of === "all" ? m.step_actual_all({ mass }) : m.step_actual({ mass });
+    }
     case "volumetric": {
       const sides = sizeText(
         step.sides.map((side) => number(side)),
@@ -22,7 +35,9 @@ export function weightStepText(step: WeightStep, unit: CardUnit): string {
       );
       const pieces = step.quantity > 1 ? `${number(step.quantity)} × ` : "";
       const volume = `${number(step.volume, 0)} ${unitText(`${step.cube}³`)}`;
-      return `${pieces}${sides} = ${volume} ÷ ${number(step.divisor, 0)} = ${massText(step.mass, unit)}`;
+      // the result stands whole on one line
+      const result = `= ${massText(step.mass, unit)}`.replaceAll(" ", "\u00a0");
+      return `${pieces}${sides} = ${volume} ÷ ${number(step.divisor, 0)} ${result}`;
     }
     case "volume-ignored":
       return m.step_volume_ignored();

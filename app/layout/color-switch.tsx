@@ -46,7 +46,7 @@ export function ColorSwitch() {
       >
         <Icon name={icons[preference]} />
       </summary>
-      <ul className="menu absolute! top-full! end-0! mt-2! w-44!">
+      <ul className="menu absolute! top-full! end-0! mt-2! w-auto! whitespace-nowrap">
         {(["light", "dark", "system"] as const).map((option) => (
           <li key={option}>
             <button

@@ -58,34 +58,40 @@ function ErrorPage({ status, path }: { status: number; path: string | undefined 
       {/* only a missing page: an error must not make search engines drop the address */}
       {missing && <meta name="description" content={m.error_description()} />}
       {missing && <meta name="robots" content="noindex" />}
-      <p className="text-lg font-semibold text-quiet tabular-nums">{status}</p>
-      <h1 className="mt-2 text-4xl font-semibold tracking-tight sm:text-5xl">{title}</h1>
-      {missing && (
-        // the heading says it already, so only the path is visible
-        <p className="mt-3 h-7 truncate text-lg font-semibold">
-          <span className="sr-only">{title}: </span>
-          {path}
-        </p>
-      )}
-      <p className="mt-3 max-w-2xl text-lg text-quiet">{missing ? m.error_nothing_here() : m.error_internal_text()}</p>
-      <div className="mt-8 flex flex-wrap gap-3">
-        {!missing && (
-          <button type="button" className="button" onClick={() => window.location.reload()}>
-            {m.try_again()}
-          </button>
-        )}
-        <a href={localPath("/", locale)} className={`button ${missing ? "" : "button-quiet"}`}>
-          {m.error_home()}
-        </a>
-      </div>
-      {missing && (
-        // reserves space for four rows, so that nothing below moves when they appear
-        <div className="needs-scripts mt-12 min-h-76 max-w-2xl">
-          <Suspense>
-            <FindPage path={path} />
-          </Suspense>
+      <div className="gap-x-16 lg:grid lg:grid-cols-[7fr_4fr]">
+        <div>
+          <p className="text-lg font-semibold text-quiet tabular-nums">{status}</p>
+          <h1 className="mt-2 text-4xl font-semibold tracking-tight sm:text-5xl">{title}</h1>
+          {missing && (
+            // the heading says it already, so only the path is visible
+            <p className="mt-3 h-7 truncate text-lg font-semibold">
+              <span className="sr-only">{m.labelled({ label: title, text: "" })}</span>
+              {path}
+            </p>
+          )}
+          <p className="lead mt-3 max-w-2xl text-lg text-quiet">
+            {missing ? m.error_nothing_here() : m.error_internal_text()}
+          </p>
+          <div className="mt-8 flex flex-wrap gap-3">
+            {!missing && (
+              <button type="button" className="button" onClick={() => window.location.reload()}>
+                {m.try_again()}
+              </button>
+            )}
+            <a href={localPath("/", locale)} className={`button ${missing ? "" : "button-quiet"}`}>
+              {m.error_home()}
+            </a>
+          </div>
         </div>
-      )}
+        {missing && (
+          // reserves space for four rows, so that nothing below moves when they appear
+          <div className="needs-scripts mt-12 min-h-76 lg:mt-0">
+            <Suspense>
+              <FindPage path={path} />
+            </Suspense>
+          </div>
+        )}
+      </div>
       {missing && <p className="without-scripts mt-12 max-w-2xl">{m.error_without_scripts()}</p>}
       <div className="mt-16 grid gap-8 border-t border-line pt-10 sm:grid-cols-2 lg:grid-cols-4">
         {navigation.map(({ label, items }) => (

@@ -5,11 +5,11 @@ import type { SearchFile } from "#catalog/search/documents.ts";
 import { useShell } from "./use-shell.ts";
 import { nearestPages, type PageEntry, pagesWith } from "./nearest-pages.ts";
 
-/** Helps a visitor to an address without a page: the most similar pages, and a search over all. */
+/** Helps a visitor to an address without a page: the most similar pages, or else the main ones, and a search over all. */
 export default function FindPage({ path }: { path?: string | undefined }) {
   const [pages, setPages] = useState<readonly PageEntry[]>([]);
   const [wanted, setWanted] = useState("");
-  const { locale } = useShell();
+  const { locale, navigation } = useShell();
   useEffect(() => {
     // without the list, the sections below still help
     http<SearchFile>(`/search/${locale}/recent.json`, { onResponse: requireJson }).then(
@@ -17,7 +17,13 @@ export default function FindPage({ path }: { path?: string | undefined }) {
       () => {},
     );
   }, [locale]);
-  const found = wanted.trim() ? pagesWith(pages, wanted) : nearestPages(pages, path ?? "");
+  const asked = wanted.trim() !== "";
+  const near = asked ? pagesWith(pages, wanted) : nearestPages(pages, path ?? "");
+  const main = navigation.flatMap(({ items }) =>
+    items.slice(0, 1).map(({ to, label }) => ({ path: to, title: label })),
+  );
+  const found = asked || near.length > 0 ? near : main;
+  const title = asked ? m.error_found() : near.length > 0 ? m.error_nearest() : m.error_main_pages();
   return (
     <>
       <label htmlFor="find-page" className="font-semibold">
@@ -32,16 +38,14 @@ export default function FindPage({ path }: { path?: string | undefined }) {
         autoComplete="off"
       />
       <div role="status">
-        {found.length > 0 && (
-          <h2 className="mt-6 text-sm text-quiet">{wanted.trim() ? m.error_found() : m.error_nearest()}</h2>
-        )}
-        {wanted.trim() && found.length === 0 && <p className="mt-6 text-quiet">{m.error_none_found({ wanted })}</p>}
+        {found.length > 0 && <h2 className="mt-6 text-sm text-quiet">{title}</h2>}
+        {found.length === 0 && <p className="mt-6 text-quiet">{m.error_none_found({ wanted })}</p>}
       </div>
       <ul>
-        {found.map(({ path: to, title }) => (
+        {found.map(({ path: to, title: name }) => (
           <li key={to} className="border-b border-line">
             <a href={to} className="block min-h-11 truncate py-2.5 font-semibold text-link hover:underline">
-              {title}
+              {name}
             </a>
           </li>
         ))}

@@ -10,10 +10,10 @@ export const Footer = memo(function Footer({ shell }: { shell: Shell }) {
   const { ownCurrency: own } = shell;
   return (
     <footer id="all-pages" className="site mt-6 border-t sm:mt-24 border-line bg-panel">
-      <div className="page-width grid grid-cols-2 gap-x-10 gap-y-6 py-6 sm:gap-y-10 sm:py-14 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+      <div className="page-width grid grid-cols-2 gap-x-4 gap-y-6 py-6 sm:gap-y-10 sm:py-14 sm:gap-x-10 lg:grid-cols-[2fr_1fr_1fr_1fr]">
         <div className="max-w-xs max-sm:col-span-2">
           <Brand name={shell.name} />
-          <p className="mt-2 text-quiet sm:mt-4">{m.whole_sentence({ text: shell.claim })}</p>
+          <p className="lead mt-2 text-quiet sm:mt-4">{m.whole_sentence({ text: shell.claim })}</p>
           <p className="mt-2 sm:mt-4">
             <a href={`mailto:${shell.email}`} className="text-link underline underline-offset-4">
               {shell.email}
@@ -31,10 +31,10 @@ export const Footer = memo(function Footer({ shell }: { shell: Shell }) {
         {shell.footer.map((group) => (
           <nav key={group.label} aria-label={group.label} className="group max-sm:last:col-span-2">
             <h2 className="text-sm text-quiet">{group.label}</h2>
-            <ul className="mt-1 gap-x-10 max-sm:group-last:columns-2 sm:mt-2">
+            <ul className="mt-1 gap-x-4 max-sm:group-last:columns-2 sm:mt-2">
               {group.items.map(({ to, label }) => (
                 <li key={to}>
-                  <a href={to} className="inline-flex min-h-10 items-center hover:underline hover:underline-offset-4">
+                  <a href={to} className="inline-block py-2 leading-snug hover:underline hover:underline-offset-4">
                     {label}
                   </a>
                 </li>

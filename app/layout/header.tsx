@@ -25,7 +25,7 @@ export const Header = memo(function Header({ shell }: { shell: Shell }) {
             <NavMenu key={group.label} group={group} />
           ))}
         </nav>
-        <div className="ms-auto flex items-center">
+        <div className="ms-auto -me-3 flex items-center">
           <a
             href={localPath("/resource/shipping-calculator", shell.locale)}
             className="button me-2 hidden min-h-10 text-sm sm:inline-flex"

@@ -22,7 +22,7 @@ export function LanguageOffer({ locale: offered }: { locale: Locale }) {
     <aside
       lang={tag}
       dir={direction}
-      className="site fixed bottom-4 start-4 z-40 flex items-center rounded-xl border border-line bg-panel ps-4 shadow-lg print:hidden"
+      className="site raised fixed bottom-4 start-4 z-40 flex items-center rounded-xl ps-4 print:hidden"
     >
       <a
         href={localPath(plainPath(pathname), offered) + search}

@@ -20,7 +20,7 @@ export function MobileMenu({ navigation, locale }: { navigation: readonly NavGro
       </summary>
       <nav
         aria-label={m.nav_menu()}
-        className="fixed inset-x-0 top-16 max-h-[calc(100dvh-4rem)] overflow-y-auto border-b border-line bg-page shadow-lg"
+        className="fixed inset-x-0 top-16 max-h-[calc(100dvh-4rem)] overflow-y-auto raised border-0 border-b bg-page"
       >
         <div className="page-width grid gap-x-8 pt-2 pb-8 sm:grid-cols-2">
           <a href={localPath("/resource/shipping-calculator", locale)} className="button my-4 sm:col-span-2">

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { Locale } from "#site/locales.ts";
 import { m } from "#app/messages/m.ts";
 import { date } from "#app/ui/format.ts";
+import { LinkList } from "#app/ui/link-list.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { Prose } from "#app/ui/prose.tsx";
 import { Sources } from "#app/ui/sources.tsx";
@@ -46,22 +47,17 @@ export function ProsePage({ page, children }: Props) {
 function Beside({ contents }: { contents: Links }) {
   const group = useShell().footer.at(-1);
   return (
-    <aside className="sticky top-24 order-last hidden space-y-8 lg:block print:hidden">
-      {contents.length > 1 && <Listed title={m.guide_contents()} links={contents} />}
-      {group && <Listed title={group.label} links={group.items.map(({ to, label }) => ({ title: label, path: to }))} />}
+    <aside className="lg:sticky lg:top-24 lg:order-last lg:space-y-6 print:hidden">
+      {contents.length > 1 && (
+        <nav aria-label={m.guide_contents()}>
+          <LinkList title={m.guide_contents()} links={contents} />
+        </nav>
+      )}
+      {group && (
+        <div className="max-lg:hidden">
+          <LinkList title={group.label} links={group.items.map(({ to, label }) => ({ title: label, path: to }))} />
+        </div>
+      )}
     </aside>
-  );
-}
-
-function Listed({ title, links }: { title: string; links: Links }) {
-  return (
-    <div>
-      <h2 className="pb-2 font-semibold">{title}</h2>
-      {links.map(({ title: name, path }) => (
-        <a key={path} href={path} className="block border-t border-line py-2.5 text-link hover:underline">
-          {name}
-        </a>
-      ))}
-    </div>
   );
 }

@@ -53,7 +53,7 @@ export default function AboutUs({ data: about }: { data: Data }) {
       </div>
       <div className="page-width pt-12">
         <Prose html={about.prose.html} className="prose prose-split" />
-        <p className="mt-10">
+        <p className="mt-10 lg:ms-[calc(36.36%+1.95rem)]">
           <a href={localPath("/resource/shipping-calculator", locale)} className="button">
             {m.nav_price()}
           </a>

@@ -3,6 +3,7 @@ import { Page } from "#app/layout/page.tsx";
 import { inHead, type HeadText } from "#app/layout/head.tsx";
 import { m } from "#app/messages/m.ts";
 import { PageHead } from "#app/ui/page-head.tsx";
+import { PeakNote } from "#app/ui/peak-note.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { ScaleChart } from "./esg/scale-chart.tsx";
 
@@ -26,6 +27,7 @@ export default function Esg({ data: esg }: { data: Data }) {
       {esg.figures.map((figure) => (
         <Section key={figure.id} id={figure.id} title={figure.title} intro={figure.note}>
           <ScaleChart figure={figure} legend={esg.legend} />
+          <PeakNote peak={figure.peak} />
           <p className="mt-5 max-w-3xl text-sm text-quiet">
             <strong className="font-semibold text-ink">{m.esg_computed()}</strong>
             {m.between_sentences()}

@@ -10,11 +10,13 @@ import { m } from "#app/messages/m.ts";
 import type { Shell } from "#catalog/views/shell.ts";
 import { below } from "#app/ui/below.tsx";
 import { LineTable } from "#app/ui/line-table.tsx";
+import { parcelText } from "#app/ui/parcel-text.ts";
+import { PeakNote } from "#app/ui/peak-note.tsx";
 import { PlaceMap } from "#app/ui/place-map.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { cargoText } from "#app/ui/cargo-text.ts";
 import { sentences } from "#app/ui/joined.ts";
-import { parcelText } from "./home/parcel.ts";
+import type { Parcel } from "./home/parcel.ts";
 import { PriceStrip } from "./home/price-strip.tsx";
 import { QuickForm } from "./home/quick-form.tsx";
 import { usePrices } from "./home/use-prices.ts";
@@ -55,6 +57,7 @@ export default function Home({ data: home }: { data: Data }) {
               prices={prices}
               parcel={parcel}
               country={country}
+              example={parcel.weight_kg !== home.sample.weight_kg && isSize(parcel, home.sample)}
               asked={parcel !== home.sample}
               nameOf={nameOf}
             />
@@ -76,6 +79,7 @@ export default function Home({ data: home }: { data: Data }) {
         action={<Compare path={home.overviews.b2c} />}
       >
         <LineTable lines={home.parcelLines.map((line) => repriced(line, prices))} />
+        <PeakNote peak={home.peak} />
       </Section>
       <Section
         title={home.freight_title}
@@ -110,10 +114,18 @@ export default function Home({ data: home }: { data: Data }) {
   );
 }
 
+function isSize(parcel: Parcel, sample: Parcel): boolean {
+  return String(parcel.size_cm) === String(sample.size_cm);
+}
+
 /** A row of the table with what it costs now. */
-function repriced({ price: _, transit: __, ...line }: ServiceLine, { lines }: ParcelPrices): ServiceLine {
+function repriced(
+  { price: _, transit: __, refused: ___, ...line }: ServiceLine,
+  { lines, refused }: ParcelPrices,
+): ServiceLine {
   const own = lines.find(({ service }) => service === line.slug);
-  if (!own) return line;
+  const refusal = refused.find(({ service }) => service === line.slug);
+  if (!own) return refusal ? { ...line, refused: refusal.field } : line;
   const { amount, currency, min, max } = own;
   return { ...line, price: { amount, currency }, transit: { min, max } };
 }

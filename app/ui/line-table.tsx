@@ -20,7 +20,7 @@ export function LineTable({ lines, scale = 24 }: { lines: readonly ServiceLine[]
         ]}
       />
       <tbody>
-        {lines.map(({ slug, name, path, carries, maxKg, transit, price }) => (
+        {lines.map(({ slug, name, path, carries, maxKg, transit, price, refused }) => (
           <tr key={slug}>
             <th scope="row">
               <a href={path} className="inline-flex min-h-8 items-center hover:underline hover:underline-offset-4">
@@ -35,7 +35,7 @@ export function LineTable({ lines, scale = 24 }: { lines: readonly ServiceLine[]
               {transit ? (
                 <TransitBar {...transit} scale={scale} />
               ) : (
-                <span className="text-sm text-quiet">{m.not_for_sample()}</span>
+                <span className="text-sm text-quiet">{refusalText(refused)}</span>
               )}
             </td>
             <td className="number font-semibold">
@@ -47,4 +47,19 @@ export function LineTable({ lines, scale = 24 }: { lines: readonly ServiceLine[]
       </tbody>
     </table>
   );
+}
+
+/** Why a line does not take the sample, in two words; the calculator says the rest. */
+function refusalText(field: ServiceLine["refused"]): string {
+  switch (field) {
+    case "to":
+    case "postcode":
+      return m.not_served();
+    case "weight":
+      return m.refused_weight();
+    case "sides":
+      return m.refused_size();
+    default:
+      return m.not_for_sample();
+  }
 }

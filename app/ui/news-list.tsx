@@ -17,9 +17,11 @@ export function NewsList({ entries, lead = false }: { entries: readonly NewsEntr
             <Drawn markup={drawn} className={lead && at === 0 ? "shrink-0 sm:w-72 lg:w-96" : "w-26 shrink-0 sm:w-36"} />
           )}
           <div className="grow md:grid md:grid-cols-[1fr_10rem] md:gap-x-8">
-            <p className="text-sm text-quiet md:order-last md:text-end">
-              <time dateTime={day}>{date(day)}</time>
-              <span className="before:mx-1.5 before:content-['·'] md:block md:before:content-none">{topicName}</span>
+            <p className="mb-1 text-sm text-quiet md:order-last md:text-end">
+              <time dateTime={day} className="block">
+                {date(day)}
+              </time>
+              {topicName}
             </p>
             <div>
               <h3 className={`leading-snug font-semibold ${lead && at === 0 ? "text-2xl tracking-tight" : "text-lg"}`}>

@@ -27,13 +27,15 @@ export function PageHead({ title, intro, crumbs = [], children }: Props) {
         </nav>
       )}
       {/* on a wide screen the opening sentence stands beside the title */}
-      <div className={intro ? "items-baseline gap-x-16 lg:grid lg:grid-cols-[7fr_4fr]" : ""}>
+      <div className={intro ? "items-baseline gap-x-16 lg:grid lg:grid-cols-[7fr_4fr] lg:grid-rows-[auto_1fr]" : ""}>
         <h1 className="max-w-3xl text-4xl leading-[1.08] font-semibold tracking-tight sm:text-5xl xl:text-[3.25rem]">
           <Phrased text={title} />
         </h1>
-        {intro && <p className="mt-5 max-w-2xl text-lg leading-relaxed text-quiet lg:mt-0">{intro}</p>}
+        {intro && (
+          <p className="lead mt-5 max-w-2xl text-lg leading-relaxed text-quiet lg:row-span-2 lg:mt-0">{intro}</p>
+        )}
+        <div>{children}</div>
       </div>
-      {children}
     </div>
   );
 }

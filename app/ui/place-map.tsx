@@ -1,17 +1,18 @@
 import type { KeyboardEvent } from "react";
 import type { MapDrawing } from "#catalog/drawings/map-drawing.ts";
+import { m } from "#app/messages/m.ts";
 import { Drawn } from "./drawn.tsx";
 
-/** A map that the build has drawn, in three sizes, and the names of the cities that it numbers. */
+/** A map that the build has drawn, in three sizes, the names of the cities that it numbers, and what its prices are for. */
 export function PlaceMap({ map, className = "" }: { map: MapDrawing; className?: string }) {
-  const { markup, hubs } = map;
+  const { markup, hubs, weighed } = map;
   return (
     // what stands above it is painted without waiting for it (build/whole-document.ts)
     <figure className={`map-figure ${className}`} onKeyDown={putAway}>
       <Drawn markup={markup.wide} />
       <Drawn markup={markup.middle} />
       <Drawn markup={markup.narrow} />
-      {hubs.length > 0 && (
+      {(hubs.length > 0 || weighed) && (
         <figcaption className="page-width flex flex-wrap gap-x-5 gap-y-1 pt-3 text-sm text-quiet">
           {hubs.map((name, at) => (
             <span key={name}>
@@ -19,6 +20,7 @@ export function PlaceMap({ map, className = "" }: { map: MapDrawing; className?:
               {name}
             </span>
           ))}
+          {weighed && <span>{m.map_prices({ weighed })}</span>}
         </figcaption>
       )}
     </figure>

@@ -16,7 +16,7 @@ export function SourceList({ sources }: { sources: readonly Source[] }) {
   return (
     <ul className="space-y-2 text-sm">
       {sources.map(({ title, original, url, host, read }) => (
-        <li key={title}>
+        <li key={title} className="flex flex-wrap gap-x-3">
           {url ? (
             <a href={url} rel="noopener" className="text-link underline underline-offset-4">
               {title}
@@ -26,21 +26,15 @@ export function SourceList({ sources }: { sources: readonly Source[] }) {
           )}
           {host && (
             <span translate="no" className="wrap-anywhere text-quiet">
-              {" · "}
               {host}
             </span>
           )}
           {original && (
-            <cite lang="en" className="block text-quiet not-italic">
+            <cite lang="en" className="basis-full text-quiet not-italic">
               {original}
             </cite>
           )}
-          {read && (
-            <span className="text-quiet">
-              {original ? "" : " · "}
-              {m.source_read({ date: date(read) })}
-            </span>
-          )}
+          {read && <span className="text-quiet">{m.source_read({ date: date(read) })}</span>}
         </li>
       ))}
     </ul>

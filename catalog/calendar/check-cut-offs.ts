@@ -77,6 +77,39 @@ export function checkCutOffs(
   }
 }
 
+/** On a line's page the notice may name that line's own last days alone, so each line needs words of its own. */
+export function checkNotices(
+  { file, notice, lineOf }: CheckedItem,
+  { by, rows, columns }: CutOffs,
+  catalog: Catalog,
+  problems: Problems,
+): void {
+  if (!notice) return;
+  const services = Object.values(rows);
+  if (notice.text && services.length > 1)
+    problems.error(
+      file,
+      lineOf(["notice", "text"]),
+      "one text stands on the pages of lines with different last handover days",
+      `write one for each under lines: ${services.join(", ")}`,
+    );
+  for (const [service, text] of Object.entries(notice.lines)) {
+    const groups = [
+      ...Object.values(columns),
+      ...Object.values(columns).flatMap((codes) => codes.map((code) => [code])),
+    ];
+    const own = new Set(groups.flatMap((codes) => lastOf(service, codes, by, catalog) ?? []));
+    for (const { day, written } of datesIn(text, () => Number(by.slice(0, 4))))
+      if (day !== by && !own.has(day))
+        problems.error(
+          file,
+          lineOf(["notice", "lines", service]),
+          `"${written}" is not a last handover day of ${service}`,
+          `the calendar and the rate card give ${[...own].sort().map(shortDay).join(", ")}`,
+        );
+  }
+}
+
 /** "4 Dec" */
 function shortDay(day: string): string {
   const month = new Date(`${day}T00:00:00Z`).toLocaleString("en-GB", { month: "short", timeZone: "UTC" });

@@ -1,12 +1,12 @@
 import type { Calendar } from "#rating/calendar/calendar.ts";
 import { dayNumber, dayText } from "#rating/calendar/days.ts";
-import type { Catalog } from "../catalog.ts";
+import type { Catalog, News } from "../catalog.ts";
 import { locales } from "#site/locales.ts";
 import type { Files } from "../read/files.ts";
 import { suggestion } from "../read/nearest.ts";
 import type { Problems } from "../read/problems.ts";
 import type { ClosingFile } from "../schema/calendar.ts";
-import { checkCutOffs } from "./check-cut-offs.ts";
+import { checkCutOffs, checkNotices } from "./check-cut-offs.ts";
 import { datesIn, type NamedDay } from "./dates-in.ts";
 import { original } from "../localized.ts";
 import { nextOpen } from "./next-open.ts";
@@ -17,9 +17,12 @@ export function checkNewsDays(catalog: Catalog, files: Files, problems: Problems
     for (const locale of locales) {
       const item = versions[locale];
       const { closing, cut_offs } = item?.head.calendar ?? {};
-      if (!item || (!closing && !cut_offs)) continue;
+      const ofOriginal = original(versions).head.calendar?.cut_offs;
+      if (!item || (!closing && !ofOriginal)) continue;
       const text = files.text(item.file);
-      const own = { file: item.file, text, published: item.head.date, lineOf: item.lineOf };
+      const { date: published, notice } = item.head;
+      const own = { file: item.file, text, published, notice, lineOf: item.lineOf };
+      if (ofOriginal) checkNotices(own, ofOriginal, catalog, problems);
       if (closing) checkClosing(own, closing, catalog, problems);
       if (cut_offs) checkCutOffs(own, cut_offs, catalog, problems);
     }
@@ -29,6 +32,7 @@ export type CheckedItem = {
   file: string;
   text: string;
   published: string;
+  notice?: News["head"]["notice"];
   lineOf: (path: readonly PropertyKey[]) => number;
 };
 

@@ -43,6 +43,10 @@ test.each([
   "*强调*一下",
   "你好",
   "等等...",
+  "2月3日, 14:00 最后交货",
+  "2026年11月21日: 首版有误",
+  ": 首版有误",
+  "已于 2020 年退出",
   "**先比价。** 再决定",
 ])("%s is a slip", (text) => {
   expect(slipsOf(text)).not.toEqual([]);
@@ -52,11 +56,21 @@ test.each([
   "自 2026年7月1日起，标准快线为 1,500 泰铢。",
   "2月5日至8日放假；最迟12月4日交货，走 DDP（双清包税）。",
   "海关总署公告 2020年第75号、财税〔2018〕103号",
+  "2月3日 14:00 前交货；2020年第75号：9710",
   "写明：“DDP 12 Example Street, Berlin, Incoterms 2020”。",
   "**拼箱（LCL）**按立方米，30% 以内，每天 18:00 前。",
   "40 × 30 × 10 cm = 12,000 cm³ ÷ 8,000 = 1.5 公斤",
 ])("%s is correct", (text) => {
   expect(slipsOf(text)).toEqual([]);
+});
+
+test("a business goes by one name, and the unit of ocean freight is explained in one place", () => {
+  const wrongIn = (text: string) =>
+    findingsIn({ file: "a", line: 1, text }, forbidden).map(({ wrong }) => wrong.split('"')[1]);
+  expect(wrongIn("电商包裹线路与货运线路、大货货运")).toEqual(["电商包裹线路", "大货货运", "货运线路"]);
+  expect(wrongIn("包裹线路与大货线路")).toEqual([]);
+  expect(wrongIn("拼箱按 W/M 计费")).toHaveLength(1);
+  expect(wrongIn("计费吨，国外单据上写作“W/M”")).toEqual([]);
 });
 
 test("the content follows the glossary and its conventions", () => {

@@ -1,11 +1,17 @@
 export type Slip = { found: string; right: string };
 
 const Han = "\\p{Script=Han}";
+/** Stands for a date or the number of a law while the rules look at what is around it. */
+const KeptDate = "\uE001";
 const FullWidth = "，。：；（）“”、！？《》—…";
 
 /** What a slip looks like, and what would be right; the conventions are in docs/glossary-zh.md. */
 const rules: readonly { found: RegExp; right: string }[] = [
-  { found: new RegExp(`${Han}\\s?[,;:!?](?![\\w/])`, "u"), right: "write ，；：！？ after a Chinese character" },
+  {
+    found: new RegExp(`[\\p{Script=Han}${KeptDate}]\\s?[,;:!?](?![\\w/])`, "u"),
+    right: "write ，；：！？ after a Chinese character or a date",
+  },
+  { found: new RegExp(`^[,;:!?]\\s?(?=${Han})`, "u"), right: "write ，；：！？ before a Chinese text" },
   { found: new RegExp(`[,;!?]\\s?(?=${Han})`, "u"), right: "write ，；！？ before a Chinese character" },
   { found: new RegExp(`${Han}\\.(?![\\w…])`, "u"), right: "write 。" },
   { found: new RegExp(`\\((?![^()]*[×÷+])[^()]*${Han}[^()]*\\)|${Han}\\(`, "u"), right: "write （）" },
@@ -31,7 +37,10 @@ const rules: readonly { found: RegExp; right: string }[] = [
   { found: /\S {2,}\S/, right: "one space" },
   { found: /\d%\d|\d %(?! ×)/, right: "no space before %" },
   { found: /月\s?\d+ ?号/, right: "a day is 21日" },
-  { found: /\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d 月|月 \d|\d 日(?![内均])/, right: "write a date as 2026年11月21日" },
+  {
+    found: /\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d 月|月 \d|\d{4} 年(?![来内度])|\d 日(?![内均])/,
+    right: "write a date as 2026年11月21日",
+  },
   {
     found: new RegExp(
       `(?<![*\\w])\\*(?![*\\s])[^*]*${Han}[^*]*\\*(?!\\*)|(?<![\\w_])_[^_]*${Han}[^_]*_(?![\\w_])`,
@@ -46,20 +55,21 @@ const rules: readonly { found: RegExp; right: string }[] = [
 
 const date = "(?:\\d{4}年)?(?:\\d{1,2}月)(?:\\d{1,2}日)?|\\d{4}年|\\d{1,2}日";
 
-/** Left alone: dates and date ranges, numbers of laws and filings, and quotations from another language. */
-const whole = [
-  /“[^“”\p{Script=Han}]*”/gu,
-  new RegExp(`(?:${date})(?:[至–](?:${date}))*`, "gu"),
-  /(?:〔\d{4}〕|第)\d+号/gu,
-  /粤ICP备\d+号/gu,
-];
+/** Left alone: dates and date ranges, numbers of laws and filings. */
+const whole = [new RegExp(`(?:${date})(?:[至–](?:${date}))*`, "gu"), /(?:〔\d{4}〕|第)\d+号/gu, /粤ICP备\d+号/gu];
 
-/** Replaced by characters that no rule matches. */
-const masked = (kept: string) => "\uE000".repeat(kept.length);
+/** Left alone as well: quotations from another language. */
+const quoted = /“[^“”\p{Script=Han}]*”/gu;
+
+/** Replaced by characters that no rule matches, except the rule about the signs after a date. */
+const masked = (sign: string) => (kept: string) => sign.repeat(kept.length);
 
 /** The slips in one Chinese text without code and addresses. Each quotes what was found, with some context. */
 export function slipsOf(text: string): Slip[] {
-  const plain = whole.reduce((left, pattern) => left.replace(pattern, masked), text);
+  const plain = whole.reduce(
+    (left, pattern) => left.replace(pattern, masked(KeptDate)),
+    text.replace(quoted, masked("\uE000")),
+  );
   return rules.flatMap(({ found, right }) => {
     const hit = found.exec(plain);
     return hit ? [{ found: text.slice(Math.max(0, hit.index - 6), hit.index + hit[0].length + 6).trim(), right }] : [];

@@ -111,6 +111,7 @@ export function airMap(catalog: Catalog, locale: Locale, options: Options): Draw
     drawing: {
       markup: { wide: wide ?? "", middle: middle ?? "", narrow: narrow ?? "" },
       hubs: numbered ? [hub.name, ...gateways.map(({ name }) => name)] : [],
+      ...(options.weighed && { weighed: options.weighed }),
       rows: rowsOf(places, locale),
     },
     panels,

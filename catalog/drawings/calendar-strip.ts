@@ -43,7 +43,7 @@ export function calendarStrip(marks: readonly DayMark[], locale: Locale): Calend
 function daysOf({ from, to, at }: DayMark, locale: Locale): string {
   if (to && to !== from)
     return say("drawn_day_range", locale, { from: dayText(from, locale), to: dayText(to, locale) });
-  return dayText(from, locale) + (at ? `, ${at}` : "");
+  return at ? say("drawn_day_hour", locale, { day: dayText(from, locale), hour: at }) : dayText(from, locale);
 }
 
 type Drawn = { height: number; shapes: string[] };

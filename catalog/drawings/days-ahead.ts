@@ -85,7 +85,7 @@ function rowOf({ kind, from, to, at: hour, label, path }: DayAhead, today: strin
     if (begun) return say("drawn_until", locale, { day: dayText(to, locale) });
     if (to && to !== from)
       return say("drawn_day_range", locale, { from: dayText(from, locale), to: dayText(to, locale) });
-    return dayText(from, locale) + (hour ? `, ${hour}` : "");
+    return hour ? say("drawn_day_hour", locale, { day: dayText(from, locale), hour: hour }) : dayText(from, locale);
   };
   return { kind, label, path, words, at: begun ? to : from, days: to && !begun ? daysBetween(from, to) + 1 : 0 };
 }

@@ -19,6 +19,8 @@ export type MapDrawing = {
   markup: Record<MapSize, string>;
   /** Cities by the numbers that the map puts into their dots, starting at 1; empty if it has none. */
   hubs: string[];
+  /** What its prices are for, such as `0.5 kg`; not given on a map of lowest prices. */
+  weighed?: string;
   /** Everything that can be read from the map. */
   rows: MapRow[];
 };

@@ -7,7 +7,7 @@ import { inLocale, original } from "../localized.ts";
 import { calculatorQuery } from "../views/calculator-query.ts";
 import { countryName } from "../views/country-name.ts";
 import { ownCurrencyOf } from "../views/own-currency.ts";
-import { answerFor, type Sample, suitedTo } from "../views/sample-prices.ts";
+import { answerFor, boxesOf, type Sample, sampleFor, suitedTo } from "../views/sample-prices.ts";
 import { say } from "../words.ts";
 import type { LonLat } from "./view.ts";
 
@@ -34,14 +34,15 @@ export type Place = {
 /** The shipment that the prices on a line's map are for. */
 export type MapSample = { quantity: number; weight_kg: number; size_cm: [number, number, number] };
 
-const parcel: MapSample = { quantity: 1, weight_kg: 0.5, size_cm: [20, 15, 10] };
-const airCargo: MapSample = { quantity: 8, weight_kg: 12.5, size_cm: [50, 40, 30] };
+const airCargoKg = 100;
 const cubicMetre: MapSample = { quantity: 10, weight_kg: 25, size_cm: [50, 50, 40] };
 
-/** A half-kilogram parcel, 100 kg of air cargo or a cubic metre by sea. */
-export function sampleOf({ services, cards }: Catalog, service: string): MapSample {
-  if (original(services.get(service))?.head.kind !== "b2b") return parcel;
-  return cards.some((card) => card.service === service && card.mode === "sea") ? cubicMetre : airCargo;
+/** The sample parcel that lines are compared by, 100 kg of air cargo or a cubic metre by sea. */
+export function sampleOf(catalog: Catalog, service: string): MapSample {
+  const kind = original(catalog.services.get(service))?.head.kind ?? "b2c";
+  if (kind === "b2c") return boxesOf(catalog, kind, sampleFor(catalog, kind).weight_kg);
+  const bySea = catalog.cards.some((card) => card.service === service && card.mode === "sea");
+  return bySea ? cubicMetre : boxesOf(catalog, kind, airCargoKg);
 }
 
 /** Every place of a line; countries in the reference file's order come first. */
@@ -52,11 +53,16 @@ export function placesOf(
   size: MapSample = sampleOf(catalog, service),
 ): Place[] {
   const own = catalog.cards.filter((card) => card.service === service);
-  const zones = new Map(own.flatMap(({ zones, mode }) => zones.map(({ zone, country }) => [zone, { country, mode }])));
+  const all = own.flatMap(({ zones, mode }) => zones.map(({ zone, country }) => ({ zone, country, mode })));
+  // the postcodes of one country that lie in the zone of another are that other's: 006 is Puerto Rico
+  const zones = all.filter(
+    (one) => one.zone === one.country || !all.some(({ zone, country }) => zone === one.zone && country === zone),
+  );
+  const once = new Map(zones.map((one) => [`${one.zone} ${one.country}`, one]));
   const order = catalog.reference.countries.map(({ code }) => code);
-  return [...zones]
-    .sort(([, a], [, b]) => order.indexOf(a.country) - order.indexOf(b.country))
-    .flatMap(([zone, { country, mode }]) => {
+  return [...once.values()]
+    .sort((a, b) => order.indexOf(a.country) - order.indexOf(b.country))
+    .flatMap(({ zone, country, mode }) => {
       const found = positionOf(catalog, zone, country, locale);
       if (!found) return [];
       const { postcode, ...position } = found;

@@ -143,6 +143,7 @@ export function oceanMap(
     drawing: {
       markup: { wide: wide ?? "", middle: middle ?? "", narrow: narrow ?? "" },
       hubs: [],
+      weighed,
       rows: rowsOf(places, locale),
     },
     panels,

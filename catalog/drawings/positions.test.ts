@@ -96,18 +96,18 @@ test("a bar on a scale: its parts, and marks at round figures that are notches a
     ...[40, 50, 60, 70, 80, 90].map((x) => `scale-tick ${x}% ${x % 20 === 0 ? 17 : 21} ${x}% 26`),
   ]);
   const figures = (end: number) =>
-    drawnShapes(scaleAxis(end, "en")).map((shape) => shape.replace("axis-figure ", "").replace(" 14 ", " "));
+    drawnShapes(scaleAxis(end, "kg", "en")).map((shape) => shape.replace("axis-figure ", "").replace(" 14 ", " "));
   expect(figures(2.5)).toEqual([
     "0% start 0",
     "20% middle 0.5",
     "40% middle 1",
     "60% middle 1.5",
     "80% middle 2",
-    "100% end 2.5",
+    "100% end 2.5 kg",
   ]);
   // eight hundred has four parts, since a fifth of it is not a round figure
-  expect(figures(800)).toEqual(["0% start 0", "25% middle 200", "50% middle 400", "75% middle 600", "100% end 800"]);
-  expect(figures(0.06)).toEqual(["0% start 0", "33.333% middle 0.02", "66.667% middle 0.04", "100% end 0.06"]);
+  expect(figures(800)).toEqual(["0% start 0", "25% middle 200", "50% middle 400", "75% middle 600", "100% end 800 kg"]);
+  expect(figures(0.06)).toEqual(["0% start 0", "33.333% middle 0.02", "66.667% middle 0.04", "100% end 0.06 kg"]);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { element } from "./svg.ts";
+import { element, escaped } from "./svg.ts";
 
 /** Part of a distance or an amount, in the scale's unit. */
 export type ScalePart = { kind: "air" | "sea" | "road" | "rest"; value: number };
@@ -71,9 +71,11 @@ export function scaleBar(parts: readonly ScalePart[], end: number): string {
   );
 }
 
-/** The figures of a scale up to its end; `numbers` is the locale that formats them (BCP 47). */
-export function scaleAxis(end: number, numbers: string): string {
+/** The figures of a scale up to its end, which carries the unit; `numbers` is the locale that formats them (BCP 47). */
+export function scaleAxis(end: number, unit: string, numbers: string): string {
   const parts = partsOfScale(end);
+  const written = (value: number) => value.toLocaleString(numbers, { maximumSignificantDigits: 3 });
+  const last = unit === "%" ? `${written(end)}%` : `${written(end)} ${unit}`;
   return element(
     "svg",
     { class: "scale-axis", width: "100%", height: 20, "aria-hidden": "true" },
@@ -86,7 +88,7 @@ export function scaleAxis(end: number, numbers: string): string {
           y: 14,
           "text-anchor": at === 0 ? "start" : at === parts ? "end" : "middle",
         },
-        ((end / parts) * at).toLocaleString(numbers, { maximumSignificantDigits: 3 }),
+        at === parts ? escaped(last) : written((end / parts) * at),
       ),
     ),
   );

@@ -71,7 +71,12 @@ export function barsOf(shipment: WeighedShipment, { billable }: Pick<Quote, "bil
         label: say("drawn_bar_cubic", locale),
         text: `${figure(cubic)} ${unitText("m³", locale)}`,
       },
-      { kind: "billed", value: tons, label: say("drawn_bar_measure", locale), text: `${figure(tons)} W/M` },
+      {
+        kind: "billed",
+        value: tons,
+        label: say("drawn_bar_measure", locale),
+        text: say("revenue_tons", locale, { amount: figure(tons) }),
+      },
     ];
   }
   const steps = [...billable.pieces.flatMap((piece) => piece.steps), ...billable.steps];

@@ -51,9 +51,13 @@ function filled(file: string, whole: string) {
 describe("a figure is written in the language of its text", () => {
   test.each([
     ["{price standard-express DE 0.8kg 40x30x10cm}", "US$15.10", "15.10 美元"],
-    ["{days standard-express}", "4 to 20", "4 至 20"],
-    ["{days standard-express DE US-10001}", "7 to 11", "7 至 11"],
-    ["{slower standard-express priority-express DE}", "4 to 5", "4 至 5"],
+    // handed over on 22 November, a Sunday, a parcel is taken on Monday, when the days before Christmas begin
+    ["{days standard-express}", "6 to 23", "6 至 23"],
+    ["{days standard-express DE US-10001}", "9 to 14", "9 至 14"],
+    ["{slower standard-express priority-express DE}", "6 to 7", "6 至 7"],
+    ["{days standard-express 2026-11-20}", "4 to 20", "4 至 20"],
+    ["{days standard-express DE US-10001 2026-11-20}", "7 to 11", "7 至 11"],
+    ["{slower standard-express priority-express DE 2026-11-20}", "4 to 5", "4 至 5"],
     ["{limit standard-express weight}", "30 kg", "30 公斤"],
     ["{limit standard-express weight MX}", "20 kg", "20 公斤"],
     ["{limit standard-express girth}", "300 cm", "300 厘米"],

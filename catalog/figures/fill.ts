@@ -11,8 +11,8 @@ import { type Named, namedIn, withFigures } from "./notation.ts";
 import { type Data, Words } from "./words.ts";
 import { type Place, written } from "./write.ts";
 
-/** Folders whose texts may name figures; data never takes a figure from other data. */
-const folders = ["services", "guides", "newsroom", "pages"];
+/** Folders whose texts may name figures, and the file of the menus; data never takes a figure from other data. */
+const folders = ["services", "guides", "newsroom", "pages", "site.yaml"];
 
 /**
  * The same files with each figure in a text looked up and written in its language. What cannot be looked up is reported
@@ -26,7 +26,7 @@ export function withFiguresFilled(files: Files, data: Omit<Data, "day"> | undefi
     const seen = known.get(file);
     if (seen !== undefined) return seen;
     const own = files.text(file);
-    const named = takesFigures(files, file) ? namedIn(own) : [];
+    const named = takesFigures(files, file) ? namedIn(own).filter((one) => localeAt(file, own, one)) : [];
     if (named.length === 0) return own;
     const day = dayOf(file, own);
     const head = file.endsWith(".md") ? own.indexOf("\n---", 3) : own.length;
@@ -45,7 +45,7 @@ export function withFiguresFilled(files: Files, data: Omit<Data, "day"> | undefi
       if (!data) return "0";
       const bare = one.words.at(-1) === "number";
       const figure = kind.look(new Words(bare ? one.words.slice(0, -1) : one.words, { ...data, day }), kind.form);
-      return written(bare ? withoutUnit(figure) : figure, localeOf(file), placeOf(own, one));
+      return written(bare ? withoutUnit(figure) : figure, localeAt(file, own, one) ?? baseLocale, placeOf(own, one));
     } catch (error) {
       if (!(error instanceof NoFigure)) throw error;
       problems.error(file, one.line, `${one.text}: ${error.message}`, error.right);
@@ -76,15 +76,25 @@ export function localeOf(file: string): Locale {
   return knownLocales.find((locale) => locale === second) ?? baseLocale;
 }
 
+/** The language in which a figure is written: that of the file, or in the menus that of the code before the text. */
+function localeAt(file: string, text: string, { from }: Named): Locale | undefined {
+  if (basename(file) !== "site.yaml") return localeOf(file);
+  const [, code] = [...text.slice(text.lastIndexOf("\n", from) + 1, from).matchAll(/\b([a-z]{2}): /g)].at(-1) ?? [];
+  return knownLocales.find((locale) => locale === code);
+}
+
 /** News states what applied on its date; every other page what applies today. */
 function dayOf(file: string, text: string): string {
   return (file.includes("/newsroom/") ? /^date: ["']?(\d{4}-\d\d-\d\d)/m.exec(text)?.[1] : undefined) ?? today();
 }
 
-/** Figures in a table, or at the start of a sentence, are written differently. */
+/** Figures in a table or a menu, or at the start of a sentence, are written differently. */
 function placeOf(text: string, { from }: Named): Place {
   const before = text.slice(text.lastIndexOf("\n", from - 1) + 1, from);
-  return { table: before.startsWith("|"), start: /(^|[.!?]|^[\w-]+:|[a-z_]+:) *["“]? *$/.test(before) };
+  return {
+    table: before.startsWith("|") || /\bnote: \{/.test(before),
+    start: /(^|[.!?]|^[\w-]+:|[a-z_]+:) *["“]? *$/.test(before),
+  };
 }
 
 /** Whether each service is b2b or b2c, read from the heads before they are checked. */

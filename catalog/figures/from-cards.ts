@@ -1,4 +1,5 @@
-import type { ByZone, RateCard, Surcharge } from "#rating/card.ts";
+import { workingDaysOf } from "#rating/calendar/transit-of.ts";
+import type { ByZone, RateCard, Surcharge, Transit } from "#rating/card.ts";
 import { compiled } from "#rating/compile.ts";
 import { lengthIn } from "#rating/length.ts";
 import { minorDigits } from "#rating/minor-digits.ts";
@@ -7,11 +8,14 @@ import { type CardMass, fromCardLength, fromCardMass, toCardMass } from "#rating
 import { mass } from "#rating/mass.ts";
 import { suggestion } from "../read/nearest.ts";
 import { type Figure, NoFigure } from "./figure.ts";
-import { cardFor, cardsOn, kilogramsOf, type Place, type Words } from "./words.ts";
+import { cardFor, cardsOn, type Data, kilogramsOf, type Place, type Words } from "./words.ts";
 
 const kgOf = (card: RateCard, value: CardMass) => kilogramsOf(fromCardMass(value, card.unit));
 
-/** `{days parcel-line}`, `{days parcel-line DE US-90001}`: working days, over all zones or those of certain places. */
+/**
+ * `{days parcel-line}`, `{days parcel-line DE US-90001}`: working days, over all zones or those of certain places, for a
+ * handover on the day of the text: a peak is included, as in tables, on maps and in the calculator.
+ */
 export function days(words: Words, form: string): Figure {
   const service = words.service();
   const day = words.day();
@@ -19,15 +23,20 @@ export function days(words: Words, form: string): Figure {
   const places = words.places();
   words.end(form);
   const rows = cards.flatMap((card) => {
-    const bands: ByZone<object> = card.tariff.bands;
-    const zones = places.length === 0 ? Object.keys(bands) : places.map((place) => zoneOf(card, place));
-    return zones.flatMap((zone) => bands[zone] ?? []);
+    const all = card.zones.flatMap(({ zone, country }) => daysTo(card, zone, country, day, words.data));
+    const some = places.flatMap((place) => daysTo(card, zoneOf(card, place), place.country, day, words.data));
+    return places.length === 0 ? all : some;
   });
-  return {
-    is: "range",
-    min: Math.min(...rows.map(({ transitMin }) => transitMin)),
-    max: Math.max(...rows.map(({ transitMax }) => transitMax)),
-  };
+  return { is: "range", min: Math.min(...rows.map(({ min }) => min)), max: Math.max(...rows.map(({ max }) => max)) };
+}
+
+/** Working days to a country by its zone, one span for each band. */
+function daysTo({ service, origins, tariff }: RateCard, zone: string, to: string, handOver: string, data: Data) {
+  const bands: ByZone<Transit> = tariff.bands;
+  const journey = { service, from: origins[0] ?? "", to, handOver };
+  return (bands[zone] ?? []).map(({ transitMin, transitMax }) =>
+    workingDaysOf({ ...journey, transitMin, transitMax }, data.reference.engine.calendar),
+  );
 }
 
 /** `{slower parcel-line fast-line DE US-90001}`: how many working days longer the first takes than the second. */
@@ -38,15 +47,13 @@ export function slower(words: Words, form: string): Figure {
   words.end(form);
   if (places.length === 0) throw new NoFigure("the place is missing", `write ${form}`);
   const differences = places.flatMap((place) => {
-    const [a, b] = [slow, fast].map((service) => rowAt(cardsOn(words.data, service, day), place));
-    return a && b ? [a.transitMin - b.transitMin, a.transitMax - b.transitMax] : [];
+    const [a, b] = [slow, fast].map((service) => {
+      const [card] = cardsOn(words.data, service, day);
+      return card && daysTo(card, zoneOf(card, place), place.country, day, words.data)[0];
+    });
+    return a && b ? [a.min - b.min, a.max - b.max] : [];
   });
   return { is: "range", min: Math.min(...differences), max: Math.max(...differences) };
-}
-
-function rowAt(cards: readonly RateCard[], place: Place) {
-  const [card] = cards;
-  return card?.tariff.bands[zoneOf(card, place)]?.[0];
 }
 
 function zoneOf(card: RateCard, { country, postcode }: Place): string {

@@ -1,21 +1,27 @@
-import type { ElementContent, Root } from "hast";
-import { visit } from "unist-util-visit";
+import type { Element, ElementContent, Root } from "hast";
+import { SKIP, visit } from "unist-util-visit";
 import type { Locale } from "#site/locales.ts";
 import { phrasesOf } from "#site/phrases.ts";
 
-/** Makes lines of headings break between words, even in a language that is written without spaces. */
+/** Makes lines of headings and cells break between words, even in a language that is written without spaces. */
 export function headingPhrases(locale: Locale) {
   return (tree: Root) => {
     visit(tree, "element", (node) => {
-      if (!/^h[2-4]$/.test(node.tagName)) return;
-      node.children = node.children.flatMap((child): ElementContent[] =>
-        child.type === "text"
-          ? phrasesOf(child.value, locale).flatMap((value, at): ElementContent[] => [
-              ...(at > 0 ? [{ type: "element" as const, tagName: "wbr", properties: {}, children: [] }] : []),
-              { type: "text", value },
-            ])
-          : [child],
-      );
+      // a column may be narrower than a clause
+      if (/^t[hd]$/.test(node.tagName)) breakIn(node, (text) => phrasesOf(text, locale, 0));
+      else if (/^h[2-4]$/.test(node.tagName)) breakIn(node, (text) => phrasesOf(text, locale));
     });
   };
+}
+
+function breakIn(element: Element, phrases: (text: string) => string[]): void {
+  visit(element, "text", ({ value }, at, parent) => {
+    if (!parent || at === undefined) return undefined;
+    const pieces = phrases(value).flatMap((piece, before): ElementContent[] => [
+      ...(before > 0 ? [{ type: "element" as const, tagName: "wbr", properties: {}, children: [] }] : []),
+      { type: "text", value: piece },
+    ]);
+    parent.children.splice(at, 1, ...pieces);
+    return [SKIP, at + pieces.length];
+  });
 }

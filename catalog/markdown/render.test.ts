@@ -9,9 +9,20 @@ const html = (text: string) => renderMarkdown(text, "en").html;
 
 describe("what a text may contain", () => {
   test("tables that scroll, by keyboard too", () => {
-    expect(html("| a | b |\n| - | - |\n| 1 | 2 |")).toMatch(
-      /<div class="table-scroll" tabindex="0" role="group"><table>/,
+    const table = "| a | b | c |\n| - | - | - |\n| 1 | 2 | 3 |";
+    expect(html(table)).toMatch(
+      /<div class="table-scroll" tabindex="0" role="group" aria-label="a, b(,)? and c"><table>/,
     );
+    expect(html(`## Fees\n\n${table}`)).toContain('role="group" aria-labelledby="fees"><table>');
+  });
+  test("tables that a phone tells row by row: many columns, or three with long cells", () => {
+    const told = (...cells: string[]) =>
+      html([cells.map((_, at) => `h${at}`), cells.map(() => "-"), cells].map((row) => `|${row.join("|")}|`).join("\n"));
+    expect(told("a", "b", "c", "d")).toContain('<td data-label="h3">d</td>');
+    expect(told("a", "b", "c".repeat(80))).toContain('<td data-label="h2">ccc');
+    expect(told("费", "用", "是".repeat(40))).toContain('class="table-scroll table-stacks"');
+    expect(told("a", "b", "c".repeat(40))).not.toContain("data-label");
+    expect(told("a", "b".repeat(80))).not.toContain("data-label");
   });
   test("footnotes with links to them and back", () => {
     const text = html("Word[^1]\n\n[^1]: The note.");
@@ -34,6 +45,20 @@ describe("what a text may contain", () => {
   });
   test("bold beside full-width punctuation", () => {
     expect(renderMarkdown("走**整柜（FCL）**一口价", "zh").html).toContain("<strong>整柜（FCL）</strong>一口价");
+  });
+  test("a line of a cell ends between words", () => {
+    expect(renderMarkdown("|项目|\n|-|\n|**保存期限**|", "zh").html).toContain(
+      "<td><strong>保存<wbr>期限</strong></td>",
+    );
+  });
+  test("a figure and what it counts stay on one line in Chinese", () => {
+    expect(renderMarkdown("第 3 条：12月4日前，15 公斤 4 kg", "zh").html).toBe(
+      '<p>第\u00a03\u00a0条：<span class="whitespace-nowrap">12月</span><span class="whitespace-nowrap">4日</span>前，15\u00a0公斤 4 kg</p>',
+    );
+    expect(renderMarkdown("UN 3481，PI 967，55 × 40 厘米", "zh").html).toBe(
+      "<p>UN\u00a03481，PI\u00a0967，55\u00a0× 40\u00a0厘米</p>",
+    );
+    expect(html("on 4 December")).toBe("<p>on 4 December</p>");
   });
   test("an ordinary block quote", () => {
     expect(html("> [!LOUD]\n> words")).toContain("<blockquote>");

@@ -18,6 +18,7 @@ import { headingAnchors } from "./heading-anchors.ts";
 import { localLinks } from "./local-links.ts";
 import { wideTables } from "./wide-tables.ts";
 import { headingPhrases } from "./heading-phrases.ts";
+import { keptTogether } from "./kept-together.ts";
 
 export type Prose = { html: string; headings: { id: string; text: string; depth: number }[]; words: number };
 
@@ -42,7 +43,7 @@ function pipelineOf(locale: Locale, footnoteLabel: string) {
       .use(localLinks, locale)
       .use(downloads)
       .use(figures)
-      .use(wideTables)
+      .use(wideTables, locale)
       .use(rehypeStringify)
       .freeze()
   );
@@ -67,6 +68,7 @@ export function renderMarkdown(text: string, locale: Locale, folder = ""): Prose
   });
   const words = countWords(textOf(tree));
   headingAnchors(tree);
+  keptTogether(tree);
   return { html: pipeline.stringify(tree), headings, words };
 }
 

@@ -1,20 +1,28 @@
 import type { Element, Root } from "hast";
 import { toString as textOf } from "hast-util-to-string";
 import { visit } from "unist-util-visit";
+import { type Locale, localeEntry } from "#site/locales.ts";
 
-/** Tables with at least this many columns are shown row by row on a phone. */
+/** Tables with at least this many columns are shown row by row on a phone; so are those with one less and long cells. */
 const many = 4;
+/** The longest cells of three columns together, in letters, that fit beside each other on a phone. A Chinese character counts as two. */
+const long = 70;
 
 /**
- * Puts a table into a box that scrolls sideways on a phone; the box is focusable, so that a keyboard can scroll it.
- * Cells of a table with many columns carry their column's heading, for screens on which each row becomes a list.
+ * Puts a table into a box that scrolls sideways where it must. The box is focusable, so that a keyboard can scroll it, and
+ * is named by the heading above it. Cells of a table that is too wide for a phone carry their column's heading, for
+ * screens on which each row becomes a list.
  */
-export function wideTables() {
+export function wideTables(locale: Locale) {
+  const list = new Intl.ListFormat(localeEntry(locale).tag);
   return (tree: Root) => {
+    let heading: string | undefined;
     visit(tree, "element", (node, at, parent) => {
+      if (/^h[2-4]$/.test(node.tagName)) heading = String(node.properties.id ?? "") || heading;
       if (node.tagName !== "table" || !parent || at === undefined) return undefined;
-      const stacks = headCells(node).length >= many;
-      if (stacks) labelCells(node);
+      const labels = cellsOf(node, "th").map(textOf);
+      const stacks = labels.length >= many || (labels.length === many - 1 && widthOf(node, labels) > long);
+      if (stacks) labelCells(node, labels);
       parent.children[at] = {
         type: "element",
         tagName: "div",
@@ -22,6 +30,7 @@ export function wideTables() {
           className: stacks ? ["table-scroll", "table-stacks"] : ["table-scroll"],
           tabIndex: 0,
           role: "group",
+          ...(heading ? { ariaLabelledBy: [heading] } : { ariaLabel: list.format(labels.filter(Boolean)) }),
         },
         children: [node],
       };
@@ -30,19 +39,26 @@ export function wideTables() {
   };
 }
 
-function headCells(table: Element): Element[] {
+function cellsOf(table: Element, kind: "th" | "td" | "tr"): Element[] {
   const cells: Element[] = [];
   visit(table, "element", (node) => {
-    if (node.tagName === "th") cells.push(node);
+    if (node.tagName === kind) cells.push(node);
   });
   return cells;
 }
 
-function labelCells(table: Element): void {
-  const labels = headCells(table).map((cell) => textOf(cell));
-  visit(table, "element", (row) => {
-    if (row.tagName !== "tr") return;
-    const cells = row.children.filter((cell): cell is Element => cell.type === "element" && cell.tagName === "td");
-    for (const [at, cell] of cells.entries()) if (at > 0) cell.properties["data-label"] = labels[at] ?? "";
-  });
+/** The letters of the longest cell of each column, together. */
+function widthOf(table: Element, labels: readonly string[]): number {
+  const rows = cellsOf(table, "tr").map((row) => cellsOf(row, "td").map(textOf));
+  const widest = labels.map((label, at) => Math.max(...[label, ...rows.map((row) => row[at] ?? "")].map(lettersOf)));
+  return widest.reduce((sum, width) => sum + width, 0);
+}
+
+function lettersOf(text: string): number {
+  return [...text].length + (text.match(/\p{Script=Han}/gu)?.length ?? 0);
+}
+
+function labelCells(table: Element, labels: readonly string[]): void {
+  for (const row of cellsOf(table, "tr"))
+    for (const [at, cell] of cellsOf(row, "td").entries()) if (at > 0) cell.properties["data-label"] = labels[at] ?? "";
 }

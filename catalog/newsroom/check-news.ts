@@ -68,6 +68,15 @@ function checkNotice(
       "the notice concerns no service, so no page would show it",
       `name them: services: [${catalog.services.keys().next().value ?? ""}]`,
     );
+  const speechless = services.filter((slug) => !notice.lines[slug] && !notice.text);
+  if (speechless.length > 0)
+    error(
+      ["notice"],
+      `the notice says nothing on the page of ${speechless.join(", ")}`,
+      "write text:, or a text for each under lines:",
+    );
+  for (const slug of Object.keys(notice.lines))
+    named(["notice", "lines", slug], slug, services, "service of this item");
   const countries = catalog.reference.countries.map(({ code }) => code);
   for (const [at, code] of notice.destinations.entries())
     named(["notice", "destinations", at], code, countries, "country");

@@ -54,13 +54,13 @@ export function newsItemView(catalog: Catalog, locale: Locale, id: string) {
 
 export type NewsItem = NonNullable<ReturnType<typeof newsItemView>>;
 
-type Notice = { from: string; to?: string | undefined; destinations: readonly string[]; text: string };
+type Notice = { from: string; to?: string | undefined; destinations: readonly string[] };
 
-export function noticeView(catalog: Catalog, locale: Locale, { from, to, destinations, text }: Notice) {
+/** When a notice is in force, and for which countries. */
+export function noticeView(catalog: Catalog, locale: Locale, { from, to, destinations }: Notice) {
   return {
     from,
     ...(to && { to }),
-    text,
     destinations: destinations.map((code) => countryName(catalog, code, locale)),
   };
 }

@@ -85,7 +85,15 @@ export const newsSchema = z
     corrections: z.array(z.strictObject({ date: day, text: line })).default([]),
     /** A disruption or change for a period: a banner on its services' pages while it is in force. */
     notice: z
-      .strictObject({ from: day, to: day.optional(), destinations: z.array(z.string()).default([]), text: line })
+      .strictObject({
+        from: day,
+        to: day.optional(),
+        destinations: z.array(z.string()).default([]),
+        /** What the banner says on each page that has no words of its own under `lines`. */
+        text: line.optional(),
+        /** By service: what holds for this one alone, such as its last days. */
+        lines: z.record(z.string(), line).default({}),
+      })
       .optional(),
     /** Days that both the text and the calendar contain: the build compares them. */
     calendar: z
@@ -146,6 +154,8 @@ export const esgFigureSchema = z
     id: line,
     title: line,
     unit: line,
+    /** What the scale's last figure carries: the unit in short. */
+    scale: line,
     note: line,
     computed: line,
     series: z

@@ -16,6 +16,8 @@ export const goodsSchema = z
           id: z.string().regex(/^[a-z-]+$/),
           label: localizedLine,
           rule: localizedLine,
+          /** The guide that says how such goods travel. */
+          guide: z.string().optional(),
         }),
       )
       .min(1),

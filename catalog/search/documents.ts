@@ -56,6 +56,7 @@ function fileIn(catalog: Catalog, locale: Locale, name: string): SearchFile | un
         ...places(catalog, locale),
         ...pages(catalog, locale),
         ...trackingDocument(catalog, locale),
+        ...hubsDocument(catalog, locale),
         ...newest(catalog, locale).map((entry) => newsDocument(entry)),
       ],
       archive: { files: archive.files, items: archive.older.length },
@@ -99,6 +100,20 @@ function trackingDocument({ site }: Catalog, locale: Locale): SearchDocument[] {
   if (!site.tracking) return [];
   const path = `${localPath("/about-us", locale)}#track`;
   return [{ path, kind: "page", title: say("track_title", locale), text: say("track_text", locale) }];
+}
+
+/** Where goods are handed over, which people look for by many names. */
+function hubsDocument({ site }: Catalog, locale: Locale): SearchDocument[] {
+  if (site.hubs.length === 0) return [];
+  return [
+    {
+      path: `${localPath("/about-us", locale)}#hubs`,
+      kind: "page",
+      title: say("contact_hubs", locale),
+      text: site.hubs.map(({ address }) => inLocale(address, locale).value).join(say("between_clauses", locale)),
+      more: say("contact_hubs_also", locale),
+    },
+  ];
 }
 
 /** Services and guides, then the other pages. */

@@ -7,6 +7,7 @@ import { say } from "../words.ts";
 import { rangeText } from "#site/range.ts";
 import { inLanguages, inLocale, original } from "../localized.ts";
 import type { esgFigureSchema } from "../schema/documents.ts";
+import { peakOf } from "./peak.ts";
 import { countryName } from "./country-name.ts";
 import { destinations } from "./destinations.ts";
 import { answerFor, sampleFor, suitedTo } from "./sample-prices.ts";
@@ -24,12 +25,12 @@ export function esgView(catalog: Catalog, locale: Locale) {
     ...value,
     ...inLanguages(catalog.esg, locale),
     figures: value.figures.map((figure) => {
-      const { id, title, unit, note, computed } = figure;
+      const { id, title, unit, scale, note, computed } = figure;
       const rows = rowsOf(catalog, locale, figure);
       const end = endOfScale(Math.max(...rows.map(totalOf)));
       return {
         ...{ id, title, unit, note, computed },
-        axis: scaleAxis(end, localeEntry(locale).numbers),
+        axis: scaleAxis(end, scale, localeEntry(locale).numbers),
         rows: oneBarEach(rows, locale).map((row) => ({
           label: row.label,
           ...noteOf(row, locale),
@@ -40,6 +41,7 @@ export function esgView(catalog: Catalog, locale: Locale) {
         kinds: kinds.filter((kind) =>
           rows.some(({ parts }) => parts.length > 1 && parts.some((part) => part.kind === kind)),
         ),
+        ...(figure.lines && { peak: peakOf(catalog, locale, linesOf(catalog)) }),
       };
     }),
   };
@@ -54,28 +56,35 @@ export function rowsOf(catalog: Catalog, locale: Locale, figure: Figure): EsgRow
 
 /** A kilogram on each line, in kg: to a given country, or to the line's first if it does not go there. */
 function kilogramByLine(catalog: Catalog, locale: Locale, to: string): EsgRow[] {
-  return [...catalog.services]
+  return linesOf(catalog).flatMap((slug) => {
+    const versions = catalog.services.get(slug);
+    if (!versions) return [];
+    const card = cardOfToday(catalog, slug);
+    const served = destinations(catalog, slug).map(({ code }) => code);
+    const country = served.includes(to) ? to : served[0];
+    if (!card || !country) return [];
+    const parts = wayOf(catalog, country, card.mode, 1);
+    const { name, kind, shown } = inLocale(versions, locale).value.head;
+    const where = shown.find((place) => place.to === country);
+    const sample = suitedTo(catalog, slug, { ...sampleFor(catalog, kind), to: country, postcode: where?.postcode });
+    const answer = answerFor(catalog, slug, sample);
+    return [
+      {
+        label: name,
+        parts,
+        ...(country !== to && { place: countryName(catalog, country, locale) }),
+        ...(answer.available && { days: daysOnTheWay(answer.transit) }),
+      },
+    ];
+  });
+}
+
+/** Every line, parcels first. */
+function linesOf({ services }: Catalog): string[] {
+  return [...services]
     .filter(([, versions]) => !original(versions).head.overview)
     .sort(([, a], [, b]) => rank(original(a).head) - rank(original(b).head))
-    .flatMap(([slug, versions]) => {
-      const card = cardOfToday(catalog, slug);
-      const served = destinations(catalog, slug).map(({ code }) => code);
-      const country = served.includes(to) ? to : served[0];
-      if (!card || !country) return [];
-      const parts = wayOf(catalog, country, card.mode, 1);
-      const { name, kind, shown } = inLocale(versions, locale).value.head;
-      const where = shown.find((place) => place.to === country);
-      const sample = suitedTo(catalog, slug, { ...sampleFor(catalog, kind), to: country, postcode: where?.postcode });
-      const answer = answerFor(catalog, slug, sample);
-      return [
-        {
-          label: name,
-          parts,
-          ...(country !== to && { place: countryName(catalog, country, locale) }),
-          ...(answer.available && { days: daysOnTheWay(answer.transit) }),
-        },
-      ];
-    });
+    .map(([slug]) => slug);
 }
 
 /** Rows with the same amount combined: one bar for all the lines that it applies to. */

@@ -11,12 +11,14 @@ import { parcelMap } from "../drawings/service-map.ts";
 import { calculatorRates } from "./calculator-rates.ts";
 import { contactView } from "./contact.ts";
 import { destinations } from "./destinations.ts";
+import { guideLinks } from "./guide-links.ts";
 import { today } from "../day.ts";
 import { newsArchive } from "../newsroom/archive.ts";
 import { withCovers } from "../newsroom/covers.ts";
 import { overviewPath } from "../paths.ts";
 import { datedSources } from "./dated-sources.ts";
 import { parcelCards, parcelRatesFile } from "./parcel-rates.ts";
+import { peakOf } from "./peak.ts";
 import { sampleFor, sampleShipment, sampleView } from "./sample-prices.ts";
 import { serviceLinks } from "./service-link.ts";
 import { samplesFor } from "../sample-files.ts";
@@ -27,6 +29,7 @@ export function homeView(catalog: Catalog, locale: Locale) {
   const { value } = inLocale(catalog.home, locale);
   const home = value.value;
   const shipment = sampleShipment(catalog, home.sample);
+  const parcelLines = serviceLines(catalog, locale, "b2c", home.sample);
   return {
     ...home,
     ...inLanguages(catalog.home, locale),
@@ -40,7 +43,12 @@ export function homeView(catalog: Catalog, locale: Locale) {
     currency: shipment.currency,
     rates: parcelRatesFile(catalog).address,
     prices: parcelPrices(shipment, parcelCards(catalog), catalog.reference.engine, home.worked),
-    parcelLines: serviceLines(catalog, locale, "b2c", home.sample),
+    parcelLines,
+    peak: peakOf(
+      catalog,
+      locale,
+      parcelLines.map(({ slug }) => slug),
+    ),
     freightLines: serviceLines(catalog, locale, "b2b", sampleFor(catalog, "b2b")),
     freightSample: sampleView(catalog, locale, "b2b"),
     overviews: { b2b: overviewPath(catalog, "b2b"), b2c: overviewPath(catalog, "b2c") },
@@ -88,10 +96,11 @@ export function calculatorView(catalog: Catalog, locale: Locale) {
     ...value.value,
     ...inLanguages(catalog.calculator, locale),
     countries: withCities(catalog, locale),
-    goods: catalog.reference.goods.map(({ id, label, rule }) => ({
+    goods: catalog.reference.goods.map(({ id, label, rule, guide }) => ({
       id,
       label: inLocale(label, locale).value,
       rule: inLocale(rule, locale).value,
+      ...(guide && { guide: localPath(addressOf("guides", guide), locale) }),
     })),
     origins: catalog.site.origins.map(({ code, label, hub }) => ({
       code,
@@ -112,6 +121,8 @@ export function calculatorView(catalog: Catalog, locale: Locale) {
     /** Sample order files. */
     samples: samplesFor(catalog, locale),
     email: catalog.site.email,
+    /** Where the addresses of the hubs are. */
+    ...(catalog.site.hubs.length > 0 && { hubs: `${localPath("/about-us", locale)}#hubs` }),
     ...(catalog.site.booking && { booking: catalog.site.booking }),
   };
 }
@@ -212,9 +223,12 @@ function placeInMenu({ services }: Catalog, slug: string): number {
 
 export function onboardingView(catalog: Catalog, locale: Locale) {
   const { value } = inLocale(catalog.onboarding, locale);
+  const heads = [...catalog.services.values()].map((versions) => inLocale(versions, locale).value.head);
   return {
     ...value.value,
     ...inLanguages(catalog.onboarding, locale),
+    // who sells on marketplaces sends parcels
+    guides: guideLinks(catalog, locale, heads.find(({ overview, kind }) => overview && kind === "b2c")?.guides ?? []),
     faq: value.value.faq.map(({ q, a }) => ({ q, html: renderMarkdown(a, locale).html })),
   };
 }

@@ -1,8 +1,10 @@
 import { massAmount } from "#rating/scale.ts";
+import type { Peak } from "#rating/calendar/calendar.ts";
 import type { RateCard } from "#rating/card.ts";
 import { type Locale, localeEntry } from "#site/locales.ts";
 import type { Catalog } from "../catalog.ts";
 import { inLocale } from "../localized.ts";
+import { rangeText } from "#site/range.ts";
 import { csvCell } from "#site/csv-cell.ts";
 import { say } from "../words.ts";
 import { goodsLabels } from "./service-lines.ts";
@@ -52,10 +54,23 @@ function remarks(card: RateCard, catalog: Catalog, locale: Locale, words: Words)
     words("method", { method: words(`method_${card.tariff.method.replaceAll("-", "_")}`) }),
     words("goods", { goods: list(goodsLabels(catalog, card.goods, locale)) }),
     words("terms", { terms: list(card.incoterms) }),
+    ...peaksOf(card, catalog).map(({ name, from, to, add }) => {
+      const extra = add.map((one) => one.days);
+      const days = rangeText({ min: Math.min(...extra), max: Math.max(...extra) }, locale);
+      return words("peak", { name: inLocale<string>(name, locale).value, from: day(from), until: day(to), days });
+    }),
     ...card.surcharges.map(({ label }) =>
       words("surcharge", { name: typeof label === "string" ? label : inLocale<string>(label, locale).value }),
     ),
   ].map((remark) => `# ${remark}`);
+}
+
+/** Peaks of the calendar in the time of a card, whose own days are the usual ones. */
+function peaksOf({ service, validFrom, validTo }: RateCard, { reference }: Catalog): readonly Peak[] {
+  return reference.engine.calendar.peaks.filter(
+    ({ from, to, services }) =>
+      (!services || services.includes(service)) && to >= validFrom && (!validTo || from <= validTo),
+  );
 }
 
 function zoneRows(card: RateCard, catalog: Catalog, locale: Locale, words: Words): string[] {

@@ -38,6 +38,29 @@ export function sampleView(catalog: Catalog, locale: Locale, kind: "b2b" | "b2c"
   };
 }
 
+type Boxes = Required<Pick<Sample, "quantity" | "weight_kg" | "size_cm">>;
+
+/**
+ * The boxes that tables and maps price for a weight in kg: the site's sample parcel, scaled in its own proportions and
+ * density, or as many of its sample cartons as come closest.
+ */
+export function boxesOf(catalog: Pick<Catalog, "site">, kind: "b2b" | "b2c", kg: number): Boxes {
+  const { weight_kg, size_cm } = sampleFor(catalog, kind);
+  if (kind === "b2b") {
+    const quantity = Math.max(1, Math.round(kg / weight_kg));
+    return { quantity, weight_kg: kg / quantity, size_cm };
+  }
+  const [a, b, c] = size_cm;
+  const scaled = (side: number) => Math.max(1, Math.round(side * Math.cbrt(kg / weight_kg)));
+  return { quantity: 1, weight_kg: kg, size_cm: [scaled(a), scaled(b), scaled(c)] };
+}
+
+/** Weight and volume of the sample's box, which tell readers how bulky the goods in a table are. */
+export function bulkOf(catalog: Pick<Catalog, "site">, kind: "b2b" | "b2c"): { kg: number; litres: number } {
+  const { weight_kg, size_cm } = sampleFor(catalog, kind);
+  return { kg: weight_kg, litres: size_cm.reduce((volume, side) => volume * side) / 1000 };
+}
+
 /** A sample in a content file as a shipment, duties unpaid, on the day of the build. */
 export function sampleShipment({ site }: Catalog, sample: Sample): Shipment {
   const [a, b, c] = sample.size_cm;

@@ -1,5 +1,5 @@
 import { daysOnTheWay } from "#rating/transit.ts";
-import type { Quote } from "#rating/answer.ts";
+import type { Quote, Reason, Refusal } from "#rating/answer.ts";
 import { massIn } from "#rating/mass.ts";
 import { fromCardMass } from "#rating/scale.ts";
 import type { Catalog } from "../catalog.ts";
@@ -22,6 +22,8 @@ export type ServiceLine = {
   countries: number;
   price?: { amount: number; currency: string };
   transit?: { min: number; max: number };
+  /** What keeps it from taking the sample, where it does not. */
+  refused?: Reason["field"];
 };
 
 /** The lines of a kind in order, each with its price for the sample. */
@@ -48,7 +50,7 @@ export function serviceLines(catalog: Catalog, locale: Locale, kind: "b2b" | "b2
         carries: goodsLabels(catalog, card?.goods ?? [], locale),
         ...maxKgOf(card),
         countries: countries.size,
-        ...(answer.available && priceOf(answer)),
+        ...(answer.available ? priceOf(answer) : refusalOf(answer)),
       };
     });
 }
@@ -73,6 +75,10 @@ function maxKgOf(card: ReturnType<typeof cardOfToday>): Pick<ServiceLine, "maxKg
   const limit = card?.limits.maxMass ?? card?.limits.maxTotalMass;
   const whole = card?.weight.per === "consignment" ? (card.limits.maxTotalMass ?? limit) : limit;
   return whole && card ? { maxKg: massIn("kg", fromCardMass(whole, card.unit)) } : {};
+}
+
+function refusalOf({ reasons: [reason] }: Refusal): Pick<ServiceLine, "refused"> {
+  return reason ? { refused: reason.field } : {};
 }
 
 function priceOf({ total, currency, transit }: Quote): Pick<ServiceLine, "price" | "transit"> {

@@ -2,7 +2,7 @@ import { daysOnTheWay } from "#rating/transit.ts";
 import type { Catalog } from "../catalog.ts";
 import { massAmount } from "#rating/scale.ts";
 import { addressOf } from "#site/pages.ts";
-import { type Locale, localPath } from "#site/locales.ts";
+import type { Locale } from "#site/locales.ts";
 import { inLanguages, inLocale, original } from "../localized.ts";
 import { dayAxis } from "../drawings/day-axis.ts";
 import { serviceMap } from "../drawings/service-map.ts";
@@ -15,8 +15,10 @@ import { countryInSentence, countryName } from "./country-name.ts";
 import { calculatorQuery } from "./calculator-query.ts";
 import { datedSources } from "./dated-sources.ts";
 import { destinations } from "./destinations.ts";
+import { guideLinks } from "./guide-links.ts";
+import { peakOf } from "./peak.ts";
 import { today } from "../day.ts";
-import { answerFor, type Sample, sampleFor, sampleView, suitedTo } from "./sample-prices.ts";
+import { answerFor, boxesOf, bulkOf, type Sample, sampleFor, sampleView, suitedTo } from "./sample-prices.ts";
 import { scheduleOf } from "./schedule.ts";
 import { cardOfToday, cardsOfToday, serviceLines } from "./service-lines.ts";
 
@@ -39,6 +41,7 @@ export function serviceView(catalog: Catalog, locale: Locale, slug: string) {
     slug,
     ...textsOf(catalog, locale, slug),
     ...inLanguages(versions, locale),
+    peak: peakOf(catalog, locale, [slug]),
     mode: card.mode,
     batteries: card.goods.includes("battery-inside"),
     schedule: scheduleOf(catalog, locale, slug, card.transit.cutoffDays),
@@ -73,7 +76,7 @@ export function serviceView(catalog: Catalog, locale: Locale, slug: string) {
           drawn: weightRule(example, answer, locale),
         },
       }),
-    news: (newsArchive(catalog, locale).byService.get(slug) ?? []).slice(0, 3),
+    news: newsOf(catalog, locale, [slug]),
     notices: noticesFor(catalog, locale, slug),
     today: today(),
     overview: overviewPath(catalog, head.kind),
@@ -92,14 +95,25 @@ export function overviewView(catalog: Catalog, locale: Locale, slug: string) {
   if (!versions) return undefined;
   const { head } = original(versions);
   const sample = sampleFor(catalog, head.kind);
+  const lines = serviceLines(catalog, locale, head.kind, sample);
   return {
     slug,
     ...textsOf(catalog, locale, slug),
     ...inLanguages(versions, locale),
     query: calculatorQuery(sample),
     sample: sampleView(catalog, locale, head.kind),
-    lines: serviceLines(catalog, locale, head.kind, sample),
+    lines,
+    peak: peakOf(
+      catalog,
+      locale,
+      lines.map((line) => line.slug),
+    ),
     matrix: matrix(catalog, locale, slug, sample),
+    news: newsOf(
+      catalog,
+      locale,
+      [...catalog.services].flatMap(([line, of]) => (original(of).head.kind === head.kind ? [line] : [])),
+    ),
   };
 }
 
@@ -128,26 +142,27 @@ function textsOf(catalog: Catalog, locale: Locale, slug: string) {
     faq: head.faq.map(({ q, a }) => ({ q, html: renderMarkdown(a, locale).html })),
     prose,
     sources: datedSources(catalog, locale, head),
-    guides: head.guides.flatMap((guide) => {
-      const found = catalog.guides.get(guide);
-      return found
-        ? [{ title: inLocale(found, locale).value.head.title, path: localPath(addressOf("guides", guide), locale) }]
-        : [];
-    }),
+    guides: guideLinks(catalog, locale, head.guides),
   };
 }
 
-/** Prices of a line to the places it shows, for weights that it accepts, in the boxes of `boxOf`. */
+/** The latest items that concern one of the lines. */
+function newsOf(catalog: Catalog, locale: Locale, slugs: readonly string[]) {
+  const { byService, entries } = newsArchive(catalog, locale);
+  const ids = new Set(slugs.flatMap((slug) => byService.get(slug) ?? []).map(({ id }) => id));
+  return entries.filter(({ id }) => ids.has(id)).slice(0, 3);
+}
+
+/** Prices of a line to the places it shows, for weights that it accepts, in the boxes of `boxesOf`. */
 function priceTable(catalog: Catalog, locale: Locale, slug: string) {
   const service = catalog.services.get(slug);
   const head = service && inLocale(service, locale).value.head;
+  const kind = head?.kind ?? "b2c";
   const max = cardOfToday(catalog, slug)?.limits.maxMass;
-  const columns = (weights[head?.kind ?? "b2c"] ?? []).filter(
-    (kg) => head?.kind === "b2b" || !max || kg <= massAmount(max),
-  );
+  const columns = (weights[kind] ?? []).filter((kg) => kind === "b2b" || !max || kg <= massAmount(max));
   const rows = (head?.shown ?? []).map(({ to, postcode, label }) => {
     const answers = columns.map((kg) =>
-      answerFor(catalog, slug, suitedTo(catalog, slug, boxOf(kg, head?.kind ?? "b2c", to, postcode))),
+      answerFor(catalog, slug, suitedTo(catalog, slug, { to, postcode, ...boxesOf(catalog, kind, kg) })),
     );
     const first = answers.find((answer) => answer.available);
     return {
@@ -158,21 +173,7 @@ function priceTable(catalog: Catalog, locale: Locale, slug: string) {
       ...(first?.available && { transit: daysOnTheWay(first.transit) }),
     };
   });
-  return { columns, rows };
-}
-
-/** Parcels are near-cubes of 4 litres per kilogram; freight is cartons of about 12.5 kg and 60 litres. */
-function boxOf(kg: number, kind: string, to: string, postcode: string | undefined): Sample {
-  if (kind === "b2b")
-    return {
-      to,
-      postcode,
-      quantity: Math.max(1, Math.round(kg / 12.5)),
-      weight_kg: kg / Math.max(1, Math.round(kg / 12.5)),
-      size_cm: [50, 40, 30],
-    };
-  const side = Math.max(8, Math.round(Math.cbrt(kg * 4000)));
-  return { to, postcode, weight_kg: kg, size_cm: [side, side, Math.max(5, side - 2)] };
+  return { columns, rows, bulk: bulkOf(catalog, kind) };
 }
 
 /** Price and time of the sample on every line, to every place that the overview shows. */

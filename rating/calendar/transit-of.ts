@@ -25,7 +25,8 @@ export type TransitPlan = {
   departure: { day: Day; kind?: "flight" | "sailing" };
   /** Working days in transit, including the peak's. */
   workingDays: { min: number; max: number };
-  peak?: { days: number; name: LocalText };
+  /** What a peak adds to the card's working days, and the last day of hand-over that it adds them to. */
+  peak?: { days: number; name: LocalText; until: Day };
   earliest: Day;
   latest: Day;
   /** Days from handover to the latest delivery that do not count, in order. */
@@ -73,11 +74,23 @@ export function transitOf(journey: Journey, calendar: Calendar): TransitPlan | u
 
 /** The same `workingDays` as `transitOf` gives, without walking through the calendar. */
 export function workingDaysOf(journey: Omit<Journey, "cutoffDays">, calendar: Calendar): TransitPlan["workingDays"] {
-  const { service, from, to, handOver } = journey;
-  const asked = dayNumber(handOver);
-  const takes = asked === undefined ? undefined : nextFree(asked, (day) => hubRest(calendar, from, day));
-  const [min, max] = withPeak(journey, takes === undefined ? undefined : peakOf(calendar, service, to, takes));
+  const [min, max] = withPeak(journey, peakOn(journey, calendar));
   return { min, max };
+}
+
+/** The peak that a hand-over falls into; on a day of rest that of the next day on which the hub is open. */
+export function peakOn(
+  { service, from, to, handOver }: Pick<Journey, "service" | "from" | "to" | "handOver">,
+  calendar: Calendar,
+): TransitPlan["peak"] {
+  const asked = dayNumber(handOver);
+  if (asked === undefined) return undefined;
+  return peakOf(
+    calendar,
+    service,
+    to,
+    nextFree(asked, (day) => hubRest(calendar, from, day)),
+  );
 }
 
 function withPeak(
@@ -131,7 +144,7 @@ function peakOf(calendar: Calendar, service: string, to: string, handedOver: num
   for (const { name, from, to: last, services, add } of calendar.peaks) {
     if (day < from || day > last || (services && !services.includes(service))) continue;
     const days = add.find(({ countries }) => !countries || countries.includes(to))?.days ?? 0;
-    if (days > 0) return { days, name };
+    if (days > 0) return { days, name, until: last };
   }
   return undefined;
 }

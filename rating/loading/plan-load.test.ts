@@ -46,7 +46,7 @@ describe("pallets on the floor", () => {
     ["40HC", 1_200, 800, "23–24", 25, 24],
     ["40HC", 1_200, 1_000, "20–21", 22, 21],
   ] as const)(
-    "%s holds of %i × %i the quoted %s: %i without gaps, %i with gaps of 10 mm",
+    "%s: of %i × %i it holds the quoted %s: %i without gaps, %i with gaps of 10 mm",
     (name, a, b, _, tight, gapped) => {
       const space = all.find((one) => one.name === name) ?? gp20;
       expect(places(pallet(a, b, 1_800, 1), space)).toBe(tight);

@@ -65,6 +65,8 @@ export function Further({ shipment, page, asked, state, known, problems, names, 
           by={asked.by}
           show={showBoth}
           hub={page.origins.find(({ code }) => code === shipment.from)?.hub ?? ""}
+          hubs={page.hubs}
+          goods={page.goods.find(({ id }) => id === shipment.goods)}
           email={page.email}
           booking={page.booking}
         />

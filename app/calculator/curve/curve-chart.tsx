@@ -85,7 +85,7 @@ export default function CurveChart({ shipment, state, page, names }: Props) {
         name={(service) => names.service(service).name}
         next={next?.text}
       />
-      <div ref={ref} className="relative touch-pan-y" onPointerDown={onPointer} onPointerMove={onPointer}>
+      <div ref={ref} className="relative [touch-action:pan-y]" onPointerDown={onPointer} onPointerMove={onPointer}>
         <AxisFrame frame={frame} x={x.at} y={y.at} xTicks={xTicks} yTicks={yTicks}>
           <line
             x1={x.at(along.own)}

@@ -4,6 +4,7 @@ import { dayNumber, dayText } from "#rating/calendar/days.ts";
 import { hubRest, restOf } from "#rating/calendar/grey.ts";
 import { type Journey, lastHandOver, type TransitPlan, transitOf } from "#rating/calendar/transit-of.ts";
 import type { Day, RateCard } from "#rating/card.ts";
+import { comparedIn } from "#rating/compared-in.ts";
 import { quote } from "#rating/quote.ts";
 import type { Reference } from "#rating/reference.ts";
 import type { Shipment } from "#rating/shipment.ts";
@@ -42,8 +43,9 @@ export function deadlineRows(
     if (!answer?.available) return [];
     return [{ quote: answer, plan: found, days: daysInTime(journey, shipment.shipDate, found, by, calendar), late: 0 }];
   });
+  const inOne = comparedIn(shipment.currency, reference);
   return rows.sort(
-    (a, b) => Number(a.days.length === 0) - Number(b.days.length === 0) || a.quote.total - b.quote.total,
+    (a, b) => Number(a.days.length === 0) - Number(b.days.length === 0) || inOne(a.quote) - inOne(b.quote),
   );
 }
 
@@ -97,6 +99,7 @@ export function laterSteps(
   reference: Reference,
 ): LaterStep[] {
   const days = [...new Set(rows.flatMap((row) => row.days))].sort((a, b) => a - b).slice(0, 45);
+  const inOne = comparedIn(shipment.currency, reference);
   const steps: LaterStep[] = [];
   for (const day of days) {
     const services = new Set(rows.filter((row) => row.days.includes(day)).map((row) => row.quote.service));
@@ -105,7 +108,7 @@ export function laterSteps(
       cards.filter(({ service }) => services.has(service)),
       reference,
     );
-    const [best] = answers.filter((answer): answer is Quote => answer.available).sort((a, b) => a.total - b.total);
+    const [best] = answers.filter((answer): answer is Quote => answer.available).sort((a, b) => inOne(a) - inOne(b));
     if (!best) continue;
     const last = steps.at(-1);
     if (last && last.total === best.total && last.service === best.service) last.last = day;

@@ -1,12 +1,11 @@
 import { m } from "#app/messages/m.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { changeUnits } from "../change-units.ts";
-import { countryInText } from "../country-in-text.ts";
 import { emptyParcel, type FormState, mostParcelRows } from "../form-state.ts";
 import type { Country } from "../matching-countries.ts";
 import { ParcelRow } from "../parcel-row.tsx";
-import { readParcelText } from "../read-parcel-text.ts";
 import { MyBoxes } from "./my-boxes.tsx";
+import { withText } from "./with-text.ts";
 import type { Problems } from "../read-shipment.ts";
 
 type Props = {
@@ -32,12 +31,9 @@ export function ParcelRows({ countries, state, problems, change }: Props) {
           problems={problems}
           onChange={(next) => change({ ...state, parcels: state.parcels.with(at, next) })}
           onText={(text) => {
-            const read = readParcelText(text);
-            if (!read) return false;
-            const to = countryInText(text, countries)?.code ?? state.to;
-            const own = changeUnits({ ...state, to, postcode: to === state.to ? state.postcode : "" }, read.units);
-            change({ ...own, parcels: own.parcels.with(at, { ...(own.parcels[at] ?? emptyParcel), ...read.fields }) });
-            return true;
+            const next = withText(state, text, countries, at);
+            if (next) change(next);
+            return next !== undefined;
           }}
           {...(at === 0 && {
             onUnits: () => change(changeUnits(state, state.units === "metric" ? "imperial" : "metric")),

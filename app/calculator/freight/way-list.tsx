@@ -32,7 +32,7 @@ export function WayList({ ways, cubicMetres, currency, chosen, onChoose }: Props
         const { name, total, answer } = way;
         const { min, max } = daysOnTheWay(answer.transit);
         return (
-          <li key={name} className={name === chosen ? "shadow-[0_-3px_0_var(--action)]" : undefined}>
+          <li key={name} className={name === chosen ? "[box-shadow:0_-3px_0_var(--action)]" : undefined}>
             <h4 className="font-semibold">
               {wayLabel(way)} {name === cheapest && <span className="text-sm text-good">{m.badge_cheapest()}</span>}
             </h4>

@@ -4,13 +4,12 @@ import { money } from "#app/ui/format.ts";
 import { billableText } from "../billable-text.ts";
 import { chargeFormula } from "../charge-formula.ts";
 import { chargeLabel } from "../charge-label.ts";
-import { weightStepText } from "../weight-step-text.ts";
+import { weightSteps } from "../weight-step-text.ts";
 import { validityText } from "./validity-text.ts";
 
 /** One line's price on paper, as it can be computed again: the weight with its steps, each charge, the total. */
 export function OfferPrice({ quote, name }: { quote: Quote; name: string }) {
   const { billable, charges, total, currency } = quote;
-  const steps = [...billable.pieces.flatMap((piece) => piece.steps), ...billable.steps];
   return (
     <table className="mt-4 w-full break-inside-avoid text-start">
       <caption className="pb-1 text-start">
@@ -23,9 +22,9 @@ export function OfferPrice({ quote, name }: { quote: Quote; name: string }) {
             {m.billable_weight()}
           </th>
           <td className="py-0.5 pe-3">
-            {steps.map((step, at) => (
+            {weightSteps(billable).map((step, at) => (
               <span key={at} className="block">
-                {weightStepText(step, billable.unit)}
+                {step}
               </span>
             ))}
           </td>

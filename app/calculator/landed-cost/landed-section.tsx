@@ -30,7 +30,7 @@ type Props = {
 /** What goods have cost once they are in the buyer's hands, with duty and tax paid by the seller and by the buyer. */
 export function LandedSection({ given, questions, problems, page, state, names, change }: Props) {
   const { shipment, answers } = given ?? {};
-  const lines = landedLines(answers ?? []);
+  const lines = landedLines(answers ?? [], state.currency, page.reference);
   const service = lines.find((slug) => slug === state.service) ?? lines[0];
   const sides = useLanded(service, shipment, page);
   if (given && !service) return null;

@@ -16,13 +16,18 @@ type Props = {
   /** An amount of the line's card in the currency that the visitor reads. */
   show: (amount: number, currency: string) => string;
   hub: string;
+  /** Where the hubs' addresses are. */
+  hubs: string | undefined;
+  /** What the carrier asks of such goods, and where more of it is said. */
+  goods: { rule: string; guide?: string } | undefined;
   email: string;
   /** The provider's own booking page; without one the shipment goes by mail. */
   booking: string | undefined;
 };
 
 /** What happens after the price, in four lines, and the one button that begins it. */
-export const NextStep = memo(function NextStep({ quote, shipment, offer, by, show, hub, email, booking }: Props) {
+export const NextStep = memo(function NextStep(props: Props) {
+  const { quote, shipment, offer, by, show, hub, hubs, goods, email, booking } = props;
   const { transit, total, currency } = quote;
   const { plan } = transit;
   const handOver = plan?.handOver.day ?? shipment.shipDate;
@@ -56,6 +61,25 @@ export const NextStep = memo(function NextStep({ quote, shipment, offer, by, sho
           <li key={text}>{text}</li>
         ))}
       </ol>
+      {(hubs || goods?.guide) && (
+        <p className="mt-4 max-w-3xl text-[15px] text-quiet">
+          {goods?.guide && (
+            <>
+              {goods.rule}
+              {m.between_sentences()}
+              <a href={goods.guide} className="text-link underline underline-offset-4">
+                {m.next_goods()}
+              </a>
+            </>
+          )}
+          {hubs && goods?.guide && <br />}
+          {hubs && (
+            <a href={hubs} className="text-link underline underline-offset-4">
+              {m.next_hubs()}
+            </a>
+          )}
+        </p>
+      )}
       {!isInTime(quote, by) && <p className="mt-4 font-semibold">{m.next_too_late({ name, by: weekday(by) })}</p>}
       <a href={href} className="button mt-6 text-center text-balance">
         {booking

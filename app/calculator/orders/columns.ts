@@ -1,3 +1,5 @@
+import type { DecimalMark } from "../read-amount.ts";
+
 /** What an order file says of an order. */
 export const orderFields = [
   "order",
@@ -39,4 +41,10 @@ export const weightScopes = ["piece", "order", "shared"] as const;
 export type WeightScope = (typeof weightScopes)[number];
 
 /** What the figures of a file are in. */
-export type Units = { weight: WeightUnit; scope: WeightScope; side: SideUnit };
+export type Units = {
+  weight: WeightUnit;
+  scope: WeightScope;
+  side: SideUnit;
+  /** What somebody said that stands before decimals, where the file does not tell. */
+  mark?: DecimalMark;
+};

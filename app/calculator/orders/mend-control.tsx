@@ -1,13 +1,17 @@
-import { useState } from "react";
+import { useId, useState } from "react";
 import type { CalculatorPage } from "#catalog/views/pages.ts";
 import { m } from "#app/messages/m.ts";
+import { answerProblem } from "./answer-problem.ts";
 import type { Field } from "./columns.ts";
+import type { TableRead } from "./messages.ts";
 
-type Props = { field: Field; label: string; page: CalculatorPage; onUse: (use: string) => void };
+type Props = { field: Field; label: string; table: TableRead; page: CalculatorPage; onUse: (use: string) => void };
 
-/** Where an answer is given for some rows: a country or kind of goods is chosen, anything else is typed. */
-export function MendControl({ field, label, page, onUse }: Props) {
+/** Where an answer is given for some rows: a country or kind of goods is chosen, anything else is typed, and taken if it can be read. */
+export function MendControl({ field, label, table, page, onUse }: Props) {
+  const id = useId();
   const [text, setText] = useState("");
+  const [wrong, setWrong] = useState<string>();
   const options =
     field === "country"
       ? page.countries.map(({ code, name }) => ({ value: code, name }))
@@ -30,22 +34,34 @@ export function MendControl({ field, label, page, onUse }: Props) {
   const sided = field === "size" || field === "length" || field === "width" || field === "height";
   return (
     <form
-      className="flex grow gap-2"
+      className="grow"
       onSubmit={(event) => {
         event.preventDefault();
-        if (text.trim()) onUse(text.trim());
+        const answer = text.trim();
+        const problem = answer ? answerProblem(field, answer, table) : undefined;
+        setWrong(problem);
+        if (answer && !problem) onUse(answer);
       }}
     >
-      <input
-        className="field min-w-0"
-        aria-label={label}
-        placeholder={field === "weight" ? m.mend_weight() : sided ? m.mend_size() : m.mend_text()}
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-      />
-      <button type="submit" className="button button-quiet px-3!">
-        {m.mend_use()}
-      </button>
+      <div className="flex gap-2">
+        <input
+          className="field min-w-0"
+          aria-label={label}
+          placeholder={field === "weight" ? m.mend_weight() : sided ? m.mend_size() : m.mend_text()}
+          value={text}
+          aria-invalid={wrong !== undefined}
+          aria-describedby={wrong && id}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <button type="submit" className="button button-quiet px-3!">
+          {m.mend_use()}
+        </button>
+      </div>
+      {wrong && (
+        <p id={id} role="alert" className="mt-1 text-sm text-bad">
+          {wrong}
+        </p>
+      )}
     </form>
   );
 }

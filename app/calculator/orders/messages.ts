@@ -5,6 +5,7 @@ import type { Shipment, Terms } from "#rating/shipment.ts";
 import type { ColumnNames, Columns, Field, Units } from "./columns.ts";
 import type { FileProblem } from "./decode.ts";
 import type { InvoiceResult } from "./invoice/check-invoice.ts";
+import type { Marks } from "./marks.ts";
 import type { Mend } from "./mends.ts";
 import type { RowFacts } from "./row-facts.ts";
 import type { Split, SplitResult } from "./splits.ts";
@@ -15,6 +16,7 @@ import type { WhatIf } from "./what-if.ts";
 export type Wanted = {
   columns: Columns;
   units: Units;
+  marks: Marks;
   header: readonly string[];
   /** The box, as it was typed, of orders that have no size. */
   box: string;
@@ -81,9 +83,13 @@ export type TableRead = {
   header: string[];
   columns: Columns;
   units: Units;
-  /** Units that no heading names. */
+  /** What stands before decimals. */
+  marks: Marks;
+  /** Units that no heading names, and numbers with two meanings. */
   doubts: Doubts;
   rows: number;
+  /** How a last row is called that is a sum and no order. */
+  sum?: string;
   sample: string[][];
   /** Columns that somebody chose. */
   chosen: boolean;

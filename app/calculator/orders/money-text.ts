@@ -1,6 +1,6 @@
 import { exchanged, type ExchangeRates } from "#rating/money.ts";
 import { minorDigits } from "#rating/minor-digits.ts";
-import { readAmount } from "../read-amount.ts";
+import { type DecimalMark, readAmount, twoReadings } from "../read-amount.ts";
 
 /** Currencies by the signs and words that files write. Of those that share a sign the first is meant. */
 const signs: Readonly<Record<string, RegExp>> = {
@@ -27,12 +27,13 @@ export function currencyIn(text: string, usual: string): string | undefined {
   return meant.includes(usual) ? usual : meant[0];
 }
 
-/** An amount with a currency before or behind it, or none; `1,234.50` and `1.234,50` too, which mean one thing alone. */
-export function readMoney(text: string): number | undefined {
+/**
+ * An amount with a currency before or behind it, or none: `$1,234.50`, `1.234,50 €`. Money has no three decimals: `1.234` is
+ * twelve hundred and more, unless `mark`, what its column has before decimals, says otherwise.
+ */
+export function readMoney(text: string, mark?: DecimalMark): number | undefined {
   const bare = text.replace(/^[^\d.,-]+|[^\d.,]+$/g, "");
-  if (/^\d{1,3}(,\d{3})+\.\d{1,2}$/.test(bare)) return Number(bare.replaceAll(",", ""));
-  if (/^\d{1,3}(\.\d{3})+,\d{1,2}$/.test(bare)) return Number(bare.replaceAll(".", "").replace(",", "."));
-  return readAmount(bare);
+  return mark ? readAmount(bare, mark) : (twoReadings(bare)?.thousands ?? readAmount(bare));
 }
 
 /** An amount as minor units of another currency; nothing where one of the two has no rate. */

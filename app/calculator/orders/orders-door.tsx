@@ -23,7 +23,7 @@ export function OrdersDoor({ page }: { page: CalculatorPage }) {
   const set = (name: "date" | "currency" | "goods") => (value: string) => setState({ ...state, [name]: value });
   return (
     <>
-      <div ref={part} className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+      <div ref={part} className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4 print:hidden">
         <Field id="orders-date" label={m.field_date()}>
           <input
             type="date"

@@ -7,6 +7,8 @@ import type { FormState } from "../form-state.ts";
 import type { CalculatorNames } from "../names.ts";
 import { ColumnChoice } from "./column-choice.tsx";
 import { ExampleButtons } from "./example-buttons.tsx";
+import { OrdersSheet } from "./paper/orders-sheet.tsx";
+import { usePrinting } from "./paper/use-printing.ts";
 import { OrdersResultView } from "./orders-result.tsx";
 import { pricedText } from "./priced-text.ts";
 import { problemText } from "./problem-text.ts";
@@ -24,6 +26,7 @@ export default function OrdersPanel({ page, state, names, today }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const { phase } = orders;
   const shown = resultOf(phase);
+  const printing = usePrinting();
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
@@ -34,7 +37,7 @@ export default function OrdersPanel({ page, state, names, today }: Props) {
     <div className="pb-6">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way, the button is the first */}
       <div
-        className={`mt-4 flex flex-wrap items-center gap-4 rounded-2xl border-2 border-dashed p-6 ${over ? "border-route bg-sunken" : "border-control"}`}
+        className={`mt-4 flex flex-wrap items-center gap-4 rounded-2xl border-2 border-dashed p-6 print:hidden ${over ? "border-route bg-sunken" : "border-control"}`}
         onDragOver={(event) => {
           event.preventDefault();
           setOver(true);
@@ -62,7 +65,7 @@ export default function OrdersPanel({ page, state, names, today }: Props) {
         </button>
         <ExampleButtons samples={page.samples} onOpen={orders.open} />
       </div>
-      <p className="mt-3 text-sm text-quiet">{m.invoice_needs()}</p>
+      <p className="mt-3 text-sm text-quiet print:hidden">{m.invoice_needs()}</p>
       <div role="status" className="mt-4">
         {phase.at === "reading" && <p className="text-quiet">{m.orders_reading({ file: phase.file })}</p>}
         {phase.at === "pricing" && <p className="text-quiet">{m.orders_pricing({ rows: number(phase.all) })}</p>}
@@ -97,6 +100,7 @@ export default function OrdersPanel({ page, state, names, today }: Props) {
       {phase.at === "asking" && (
         <UnitQuestion table={phase.table} onSay={orders.sayUnits} onColumns={orders.changeColumns} />
       )}
+      {shown && printing && <OrdersSheet phase={shown} terms={terms} page={page} names={names} today={today} />}
       {shown && (
         <OrdersResultView
           key={shown.file}

@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { mass } from "#rating/mass.ts";
 import { csvCell } from "#site/csv-cell.ts";
 import { decode, isWorkbook } from "./decode.ts";
-import { byWeight, type Reading, readOrder } from "./read-order.ts";
+import { byWeight } from "./read-cells.ts";
+import { type Reading, readOrder } from "./read-order.ts";
 import { recognise, unusedColumns } from "./recognise.ts";
 
 describe("columns are recognised as shop systems write them", () => {
@@ -59,6 +60,35 @@ describe("columns are recognised as shop systems write them", () => {
       { order: 0, country: 1, postcode: 2, quantity: 3, value: 4 },
     ],
   ])("%s, told apart", (_, header, columns) => expect(recognise(header)).toEqual(columns));
+  test("files of other European languages, and a carrier's shortened words", () => {
+    expect(recognise("Bestellung;Land;PLZ;Ort;Gewicht (kg);Länge;Breite;Höhe;Menge".split(";"))).toEqual({
+      order: 0,
+      country: 1,
+      postcode: 2,
+      weight: 4,
+      length: 5,
+      width: 6,
+      height: 7,
+      quantity: 8,
+    });
+    const shop = "Bestellnr;Kunde;Versandland;PLZ;Anzahl;Gewicht;Paketmaße (L x B x H);Warenwert;Inhalt".split(";");
+    expect(recognise(shop)).toEqual({ order: 0, country: 2, postcode: 3, quantity: 4, weight: 5, size: 6, value: 7 });
+    expect(recognise("Commande,Pays,Code postal,Poids (kg),Longueur,Largeur,Hauteur,Quantité".split(","))).toEqual({
+      order: 0,
+      country: 1,
+      postcode: 2,
+      weight: 3,
+      length: 4,
+      width: 5,
+      height: 6,
+      quantity: 7,
+    });
+    const carrier = "Waybill,Service,Dest.,ZIP,Chargeable Wt (kg),Dims (cm),Amount USD".split(",");
+    expect(recognise(carrier)).toEqual({ order: 0, line: 1, country: 2, postcode: 3, weight: 4, size: 5, billed: 6 });
+    // what a parcel weighs is rather its actual weight
+    expect(recognise(["Dest.", "Chargeable Weight (kg)"])).toEqual({ country: 0, weight: 1 });
+    expect(recognise(["Dest.", "Chargeable Wt", "Actual Wt"])).toEqual({ country: 0, weight: 2 });
+  });
   test("a column of sizes is known by what stands in it", () => {
     const rows = [
       ["DE", "1", "30x20x5"],
@@ -94,6 +124,7 @@ describe("rows", () => {
   const reading: Reading = {
     columns: { country: 0, weight: 1, length: 2, width: 3, height: 4, quantity: 5, value: 6, postcode: 7 },
     units: { weight: "kg", scope: "piece", side: "cm" },
+    marks: {},
     goods: "general",
     knownGoods: new Map([
       ["general", "general"],

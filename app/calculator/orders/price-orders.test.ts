@@ -3,12 +3,14 @@ import { micro } from "#rating/money.ts";
 import { kg, testCard, testReference } from "#rating/test-card.ts";
 import type { RateCard } from "#rating/card.ts";
 import { checkInvoice } from "./invoice/check-invoice.ts";
+import type { Marks } from "./marks.ts";
 import type { Mend } from "./mends.ts";
 import { foldedInto } from "./orders-charts.tsx";
 import { ordersCsv } from "./orders-csv.ts";
 import { rowStates, type Setup } from "./messages.ts";
 import { priceOrders } from "./price-orders.ts";
 import { roundStep } from "./splits.ts";
+import { understoodFigures } from "./units.ts";
 import { whatIf } from "./what-if.ts";
 
 /** Germany: 7.10 a kg and 2.30 a parcel in 5 to 8 days, 11 % fuel; a slow line at 5 a kg in 12 days, to 2 kg. */
@@ -48,9 +50,9 @@ const units = { weight: "kg", scope: "piece", side: "cm" } as const;
 const still = async () => true;
 
 /** `box`: what orders without a size are in; a small one weighs less by volume than by scale. */
-function priced(rows: string[][], mends: Mend[] = [], box = "") {
+function priced(rows: string[][], mends: Mend[] = [], box = "", marks: Marks = {}) {
   const terms = { from: "CN", currency: "USD", incoterm: "DAP", shipDate: "2026-11-20" } as const;
-  return priceOrders(rows, setup, { columns, units, header, box, terms, goods: "general", mends }, () => {});
+  return priceOrders(rows, setup, { columns, units, marks, header, box, terms, goods: "general", mends }, () => {});
 }
 
 describe("an order file", () => {
@@ -162,6 +164,22 @@ describe("an order file", () => {
     expect(found).toEqual({ fuel: 24, "step-100": 25 + 71, "step-1000": 475 + 781, lower: 0 });
     expect(await whatIf([["A", "DE", "1"]], setup, all, "cheapest", async () => false)).toBeUndefined();
   });
+});
+
+test("an export with decimal commas is priced as one with points, gram by gram", () => {
+  const weights = ["1,645", "0,406", "2,51 kg", "1,715 kg", "1.300 g", "5,96 lb", "700 g"];
+  const plain = ["1.645", "0.406", "2.51", "1.715", "1.3", "5.96 lb", "0.7"];
+  const german = weights.map((weight, at) => [String(at), "DE", weight]);
+  const columnsOf = { order: 0, country: 1, weight: 2 };
+  const { marks } = understoodFigures(["Bestellung", "Land", "Gewicht"], columnsOf, german);
+  const own = priced(german, [], "", marks).result;
+  expect([...own.grams]).toEqual(
+    [1645, 406, 2510, 1715, 1300, 5.96 * 453.59237, 700].map((one) => expect.closeTo(one, 0)),
+  );
+  expect(own.splits.cheapest.totals).toEqual(
+    priced(plain.map((weight, at) => [String(at), "DE", weight])).result.splits.cheapest.totals,
+  );
+  expect(own.unread.count).toBe(0);
 });
 
 test("the download says why a row has no price, which were corrected, and when each arrives", () => {

@@ -6,6 +6,7 @@ import { clauses } from "#app/ui/joined.ts";
 import type { Field } from "./columns.ts";
 import { MendControl } from "./mend-control.tsx";
 import type { Mend } from "./mends.ts";
+import type { TableRead } from "./messages.ts";
 import type { RowFacts } from "./row-facts.ts";
 import { factsText, rowsText, rowText } from "./rows-text.ts";
 
@@ -20,6 +21,7 @@ type Props = {
   field: Field | undefined;
   /** What stands in a row, by its place among the rows. */
   givenAt?: ((at: number) => string) | undefined;
+  table: TableRead;
   page: CalculatorPage;
   onMend: (mend: Mend) => void;
   children?: ReactNode;
@@ -30,16 +32,29 @@ const shownAtOnce = 25;
 const seen = 4;
 
 /** Rows with the same problem: one answer for all of them, or each opened and answered by itself. */
-export function ProblemItem({ text, note, rows, rowNames, facts, field, givenAt, page, onMend, children }: Props) {
+export function ProblemItem({
+  text,
+  note,
+  rows,
+  rowNames,
+  facts,
+  field,
+  givenAt,
+  table,
+  page,
+  onMend,
+  children,
+}: Props) {
   const [open, setOpen] = useState(false);
   const [shown, setShown] = useState(shownAtOnce);
   const controls = (own: readonly number[], problem: string) => (
-    <div className="flex gap-2">
+    <div className="flex items-start gap-2">
       {field && (
         <MendControl
           key={own.length}
           field={field}
           label={m.mend_label({ problem })}
+          table={table}
           page={page}
           onUse={(use) => onMend({ rows: own, field, use })}
         />

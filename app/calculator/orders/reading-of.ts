@@ -4,7 +4,7 @@ import { currencyIn } from "./money-text.ts";
 import type { Reading } from "./read-order.ts";
 
 /** What the rows of a file are read with, from what the page knows and what was chosen for the file. */
-export function readingOf(setup: Setup, { columns, units, header, box, goods, terms }: Wanted): Reading {
+export function readingOf(setup: Setup, { columns, units, marks, header, box, goods, terms }: Wanted): Reading {
   const countries = new Map<string, string>();
   for (const { code, name, aliases } of setup.countries)
     for (const known of [code, name, ...aliases]) countries.set(known.toUpperCase(), code);
@@ -15,6 +15,7 @@ export function readingOf(setup: Setup, { columns, units, header, box, goods, te
   return {
     columns,
     units,
+    marks,
     box: readSize(box),
     goods,
     knownGoods,

@@ -5,7 +5,7 @@ import { number } from "#app/ui/format.ts";
 import type { CalculatorNames } from "../names.ts";
 import type { Field } from "./columns.ts";
 import type { Mend } from "./mends.ts";
-import type { OrdersResult } from "./messages.ts";
+import type { OrdersResult, TableRead } from "./messages.ts";
 import { ProblemItem } from "./problem-item.tsx";
 import { refusedText } from "./refused-text.ts";
 import { rowsText } from "./rows-text.ts";
@@ -13,6 +13,7 @@ import { rowsText } from "./rows-text.ts";
 type Props = {
   result: OrdersResult;
   file: string;
+  table: TableRead;
   page: CalculatorPage;
   names: CalculatorNames;
   onMend: (mend: Mend) => void;
@@ -29,7 +30,7 @@ const mended: Readonly<Partial<Record<Reason["field"], Field>>> = {
 };
 
 /** Orders that were understood and that no line takes, grouped by the reason of the line that is nearest to it. */
-export function RefusedList({ result: { refused, names: rowNames, facts }, file, page, names, onMend }: Props) {
+export function RefusedList({ result: { refused, names: rowNames, facts }, file, table, page, names, onMend }: Props) {
   const { groups, count, hidden } = refused;
   if (count === 0) return null;
   return (
@@ -54,6 +55,7 @@ export function RefusedList({ result: { refused, names: rowNames, facts }, file,
               facts={facts}
               field={mended[reason.field]}
               givenAt={varies ? (at) => refusedText(group, names, at) : undefined}
+              table={table}
               page={page}
               onMend={onMend}
             >

@@ -1,39 +1,44 @@
 import { type Columns, fields, sideUnits, type Units, weightScopes, weightUnits } from "./columns.ts";
-import type { Doubts } from "./units.ts";
 import { storageKey } from "#app/platform/storage-key.ts";
 
-/** The documented key: the last columns that somebody chose by hand, with the header they belong to. */
+/** The documented key: columns that somebody chose by hand, each with the header they belong to, the latest first. */
 const key = storageKey("order-columns");
+
+/** So many kinds of files are known again. */
+const most = 20;
 
 type Remembered = { columns: Columns; units: Units };
 
-/** The columns chosen for a file with the same header before, if they are still understood. */
-export function rememberedColumns(header: readonly string[]): (Remembered & { doubts: Doubts }) | undefined {
+/** What is kept, whatever it is: one entry was kept before there were several. */
+function kept(): unknown[] {
   try {
-    const value: unknown = JSON.parse(localStorage.getItem(key) ?? "null");
-    if (
-      typeof value !== "object" ||
-      value === null ||
-      !("header" in value) ||
-      !("columns" in value) ||
-      !("units" in value)
-    )
-      return undefined;
-    if (value.header !== header.join("\n") || typeof value.columns !== "object" || value.columns === null)
-      return undefined;
-    const units = unitsIn(value.units);
-    const entries = Object.entries(value.columns).flatMap(([name, at]): [string, number][] =>
-      typeof at === "number" && at >= 0 && at < header.length ? [[name, at]] : [],
-    );
-    const columns: Columns = {};
-    for (const field of fields) {
-      const at = entries.find(([name]) => name === field)?.[1];
-      if (at !== undefined) columns[field] = at;
-    }
-    return units && { columns, units, doubts: {} };
+    const value: unknown = JSON.parse(localStorage.getItem(key) ?? "[]");
+    return Array.isArray(value) ? value : [value];
   } catch {
-    return undefined;
+    return [];
   }
+}
+
+function isOf(header: readonly string[], value: unknown): value is { columns: object; units: unknown } {
+  if (typeof value !== "object" || value === null) return false;
+  if (!("header" in value) || !("columns" in value) || !("units" in value)) return false;
+  return value.header === header.join("\n") && typeof value.columns === "object" && value.columns !== null;
+}
+
+/** The columns chosen for a file with the same header before, if they are still understood. */
+export function rememberedColumns(header: readonly string[]): Remembered | undefined {
+  const value = kept().find((one) => isOf(header, one));
+  if (!isOf(header, value)) return undefined;
+  const units = unitsIn(value.units);
+  const entries = Object.entries(value.columns).flatMap(([name, at]): [string, number][] =>
+    typeof at === "number" && at >= 0 && at < header.length ? [[name, at]] : [],
+  );
+  const columns: Columns = {};
+  for (const field of fields) {
+    const at = entries.find(([name]) => name === field)?.[1];
+    if (at !== undefined) columns[field] = at;
+  }
+  return units && { columns, units };
 }
 
 function unitsIn(value: unknown): Units | undefined {
@@ -48,7 +53,9 @@ function unitsIn(value: unknown): Units | undefined {
 /** Keeps a choice for the next file of this kind. With storage blocked it is asked again. */
 export function rememberColumns(header: readonly string[], { columns, units }: Remembered): void {
   try {
-    localStorage.setItem(key, JSON.stringify({ header: header.join("\n"), columns, units }));
+    const others = kept().filter((one) => !isOf(header, one));
+    const own = { header: header.join("\n"), columns, units };
+    localStorage.setItem(key, JSON.stringify([own, ...others].slice(0, most)));
   } catch {
     // nothing is lost but a convenience
   }

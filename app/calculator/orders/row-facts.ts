@@ -19,7 +19,7 @@ const telling: readonly Field[] = [
 
 /** Columns that no price needs, and that say where an order goes or what is in it. */
 const telltale =
-  /\b(?:city|town|state|province|region|county|item|product|title|sku|description|lineitem name)\b|城市|城镇|省|州|地区|品名|商品|货品|名称/i;
+  /\b(?:city|town|ort|stadt|ville|ciudad|città|plaats|state|province|region|county|item|product|title|sku|description|lineitem name)\b|城市|城镇|省|州|地区|品名|商品|货品|名称/i;
 const others = /e-?mail|phone|tel\b|address|billing|buyer|customer|note|电话|邮箱|地址|买家|备注/i;
 
 const most = 8;

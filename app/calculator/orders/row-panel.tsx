@@ -85,6 +85,7 @@ export function RowPanel({ row, phase, orders, page, names, onClose }: Props) {
           <MendControl
             field="weight"
             label={m.mend_label({ problem: clauses([order, m.row_weight()]) })}
+            table={phase.table}
             page={page}
             onUse={(use) => orders.mend({ rows: [row], field: "weight", use })}
           />

@@ -2,6 +2,7 @@ import { m } from "#app/messages/m.ts";
 import { money, number } from "#app/ui/format.ts";
 import { BarOf } from "./bar-list.tsx";
 import type { OrdersResult } from "./messages.ts";
+import { savedText } from "./saved-text.ts";
 import type { Split } from "./splits.ts";
 
 type Props = { result: OrdersResult; split: Split; nameOf: (service: number) => string };
@@ -14,16 +15,10 @@ export function SplitComparison({ result: { splits, currency, taken }, split, na
   const scale = Math.max(1, line, own);
   const name = nameOf(service);
   const saved = line - own;
-  const share = number((Math.abs(saved) / Math.max(1, line)) * 100, 1);
-  const amount = money(Math.abs(saved), currency);
   return (
     <section>
       <h3 className={`text-xl font-semibold ${saved > 0 ? "text-good" : ""}`}>
-        {saved > 0
-          ? m.orders_less({ amount, line: name, share })
-          : saved < 0
-            ? m.orders_more({ amount, line: name, share })
-            : m.orders_same({ line: name })}
+        {savedText({ splits, currency }, split, nameOf)}
       </h3>
       <dl className="mt-3 space-y-3">
         {(

@@ -37,6 +37,8 @@ export function Understood({ table, onChange, onUnits }: Props) {
         </button>
       </p>
       {columns.quantity !== undefined && <p>{scope()}</p>}
+      {table.sum && <p>{m.orders_sum({ text: table.sum })}</p>}
+      {table.marks.weight === "," && <p>{m.marks_comma()}</p>}
       {telling.length > 0 && (
         <p className="font-semibold text-bad">
           {m.columns_unused({ columns: list(telling) })}

@@ -3,6 +3,7 @@ import { m } from "#app/messages/m.ts";
 import { number } from "#app/ui/format.ts";
 import { type SideUnit, sideUnits, type Units, type WeightUnit, weightUnits } from "./columns.ts";
 import { unitName } from "./field-name.ts";
+import { MarkChoice } from "./mark-choice.tsx";
 import type { TableRead } from "./messages.ts";
 import type { Unsaid } from "./units.ts";
 
@@ -40,9 +41,19 @@ export function UnitQuestion({ table: { header, columns, units, doubts }, onSay,
           onChoose={(side) => setSaid({ ...said, side })}
         />
       )}
-      <p className="mt-3 text-sm text-quiet">{m.units_why()}</p>
+      {doubts.mark && (
+        <MarkChoice
+          asked={doubts.mark}
+          column={header[columns[doubts.mark.field] ?? -1] ?? ""}
+          chosen={said.mark}
+          onChoose={(mark) => setSaid({ ...said, mark })}
+        />
+      )}
+      <p className="mt-3 text-sm text-quiet">
+        {doubts.weight?.ask || doubts.side?.ask ? m.units_why() : m.marks_why()}
+      </p>
       <div className="mt-4 flex flex-wrap gap-3">
-        <button type="submit" className="button">
+        <button type="submit" className="button" disabled={doubts.mark && !said.mark}>
           {m.columns_price()}
         </button>
         <button type="button" className="button button-quiet" onClick={onColumns}>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { recognise } from "./recognise.ts";
-import { scopeOf, sideUnitOf, unitsOf, weightUnitOf } from "./units.ts";
+import { scopeOf, sideUnitOf, understoodFigures, weightUnitOf } from "./units.ts";
 
 test.each([
   ["Weight (kg)", "kg"],
@@ -35,7 +35,7 @@ test.each([
 ])("%s with %s is of the %s", (weight, quantity, scope) => expect(scopeOf(weight, quantity)).toBe(scope));
 
 function understood(header: string[], rows: string[][]) {
-  return unitsOf(header, recognise(header), rows);
+  return understoodFigures(header, recognise(header), rows);
 }
 
 test.each([

@@ -1,10 +1,11 @@
-import { readAmount } from "../read-amount.ts";
+import { type DecimalMark, readAmount } from "../read-amount.ts";
 import { readSize } from "../read-size.ts";
 import type { Columns, SideUnit, Units, WeightScope, WeightUnit } from "./columns.ts";
+import { type Marks, marksOf, type TwoMeanings, type Written } from "./marks.ts";
 
 /** A unit that no heading names: the typical figure of its column, and whether somebody has to say what it is. */
 export type Unsaid<Unit> = { typical: number; guess: Unit; ask: boolean };
-export type Doubts = { weight?: Unsaid<WeightUnit>; side?: Unsaid<SideUnit> };
+export type Doubts = { weight?: Unsaid<WeightUnit>; side?: Unsaid<SideUnit>; mark?: TwoMeanings };
 
 /** The unit that a weight column's header names, if it names one. */
 export function weightUnitOf(header: string): WeightUnit | undefined {
@@ -13,10 +14,10 @@ export function weightUnitOf(header: string): WeightUnit | undefined {
     .replace(/克/, " g ")
     .replace(/磅/, " lb ")
     .replace(/盎司/, " oz ");
-  if (/\b(?:kgs?|kilo(?:gram)?s?)\b/.test(plain) || /kg$/.test(plain.trim())) return "kg";
+  if (/\b(?:kgs?|kilo(?:gramm?e?s?)?s?)\b/.test(plain) || /kg$/.test(plain.trim())) return "kg";
   if (/\b(?:oz|ounces?)\b|oz$/.test(plain)) return "oz";
   if (/\b(?:lbs?|pounds?)\b|lb$/.test(plain)) return "lb";
-  return /\b(?:g|grams?)\b/.test(plain) || plain.replace(/[^a-z]/g, "") === "weightg" ? "g" : undefined;
+  return /\b(?:g|gramm?e?s?)\b/.test(plain) || plain.replace(/[^a-z]/g, "") === "weightg" ? "g" : undefined;
 }
 
 /** The unit that a header of sides names, if it names one. */
@@ -36,10 +37,10 @@ function spaced(header: string): string {
 
 /** What a weight is of, by the words of its header and of the quantity's. */
 export function scopeOf(weight: string, quantity: string): WeightScope {
-  const parcels = /parcel|package|box|carton|件数|箱|包裹/i.test(quantity);
+  const parcels = /parcel|package|box|carton|paket|colli|件数|箱|包裹/i.test(quantity);
   if (/line.?item|\b(?:each|per|unit|item)\b|单件|每件|单个/i.test(weight.replaceAll("_", " "))) return "piece";
-  if (/total|order|shipment|consignment|总|整|订单/i.test(weight)) return parcels ? "shared" : "order";
-  return /parcel|package|包裹/i.test(weight) && !parcels ? "order" : "piece";
+  if (/total|order|shipment|consignment|gesamt|总|整|订单/i.test(weight)) return parcels ? "shared" : "order";
+  return /parcel|package|paket|包裹/i.test(weight) && !parcels ? "order" : "piece";
 }
 
 const rowsAsked = 5000;
@@ -48,8 +49,26 @@ const lightest = 0.02;
 const heaviest = 30;
 const longest = 150;
 
+/** How the figures of a file are to be read, and what has to be asked first. */
+export function understoodFigures(
+  header: readonly string[],
+  columns: Columns,
+  rows: readonly (readonly string[])[],
+  written: Written = {},
+): { units: Units; doubts: Doubts; marks: Marks } {
+  const first = marksOf(columns, rows, { ...written, units: {} });
+  const found = unitsOf(header, columns, rows, first.marks);
+  // a number with two meanings may have one alone in the unit that was found
+  const { marks, unsaid } = first.unsaid ? marksOf(columns, rows, { ...written, units: found.units }) : first;
+  return {
+    units: { ...found.units, ...(written.mark && { mark: written.mark }) },
+    doubts: { ...found.doubts, ...(unsaid && { mark: unsaid }) },
+    marks,
+  };
+}
+
 /** The units of a file by its headings, and by what parcels weigh and measure where these say nothing. */
-export function unitsOf(header: readonly string[], columns: Columns, rows: readonly (readonly string[])[]) {
+function unitsOf(header: readonly string[], columns: Columns, rows: readonly (readonly string[])[], marks: Marks) {
   const name = (at: number | undefined) => header[at ?? -1] ?? "";
   const sideHeader = name(columns.size ?? columns.length);
   const doubts: Doubts = {};
@@ -57,12 +76,12 @@ export function unitsOf(header: readonly string[], columns: Columns, rows: reado
   const weightSaid = weightUnitOf(name(columns.weight));
   const side = sideSaid ?? "cm";
   if (!sideSaid) {
-    const typical = median(rows, (row) => longestSide(row, columns));
+    const typical = median(rows, (row) => longestSide(row, columns, marks.side));
     if (typical !== undefined && typical > longest) doubts.side = { typical, guess: "mm", ask: true };
   }
   let weight = weightSaid ?? "kg";
   if (!weightSaid && columns.weight !== undefined && columns.unit === undefined) {
-    const typical = median(rows, (row) => readAmount(row[columns.weight ?? -1] ?? ""));
+    const typical = median(rows, (row) => readAmount(row[columns.weight ?? -1] ?? "", marks.weight));
     if (typical !== undefined) doubts.weight = likelyWeight(typical, side === "in");
     weight = doubts.weight?.guess ?? weight;
   }
@@ -82,11 +101,15 @@ export function likelyWeight(typical: number, inches: boolean): Unsaid<WeightUni
   return { typical, guess: kilograms ? "kg" : "g", ask: grams };
 }
 
-function longestSide(row: readonly string[], { size, length, width, height }: Columns): number | undefined {
+function longestSide(
+  row: readonly string[],
+  { size, length, width, height }: Columns,
+  mark: DecimalMark | undefined,
+): number | undefined {
   const own =
     size === undefined
-      ? [length, width, height].map((at) => readAmount(row[at ?? -1] ?? "") ?? 0)
-      : readSize(row[size] ?? "");
+      ? [length, width, height].map((at) => readAmount(row[at ?? -1] ?? "", mark) ?? 0)
+      : readSize(row[size] ?? "", "cm", mark);
   const most = Math.max(...(own ?? [0]));
   return most > 0 ? most : undefined;
 }

@@ -37,6 +37,7 @@ export function useOrders(page: CalculatorPage, terms: Terms, goods: string) {
       ...common.current,
       columns: table.columns,
       units: table.units,
+      marks: table.marks,
       header: table.header,
       box,
       mends,
@@ -45,10 +46,13 @@ export function useOrders(page: CalculatorPage, terms: Terms, goods: string) {
 
   /** Prices a file whose columns are known, once nothing about its units is in doubt. */
   function understand(file: string, read: TableRead) {
-    const table = read.chosen ? read : { ...read, ...rememberedColumns(read.header) };
+    const known = read.chosen ? undefined : rememberedColumns(read.header);
+    // what the file's figures prove depends on its columns
+    if (known) return send({ kind: "understand", ...known });
+    const table = read;
     const { columns, doubts } = table;
     if (read.chosen) rememberColumns(read.header, read);
-    const ask = doubts.weight?.ask || doubts.side?.ask;
+    const ask = doubts.weight?.ask || doubts.side?.ask || doubts.mark;
     if (columns.country === undefined || columns.weight === undefined) setPhase({ at: "columns", file, table });
     else if (ask) setPhase((before) => ({ at: "asking", file, table, ...keep(before) }));
     else price({ file, table, mends: [], box: "", split: "cheapest" });
@@ -124,6 +128,15 @@ export function useOrders(page: CalculatorPage, terms: Terms, goods: string) {
     /** Says what a file's figures are in. */
     sayUnits: (units: Units) => {
       if (!("table" in phase)) return;
+      const { columns, doubts } = phase.table;
+      const { mark, weight, side } = units;
+      // another reading of the figures may make another unit likely
+      if (doubts.mark && mark)
+        return send({
+          kind: "understand",
+          columns,
+          units: { mark, ...(doubts.weight?.ask && { weight }), ...(doubts.side?.ask && { side }) },
+        });
       const table = { ...phase.table, units, doubts: {} };
       rememberColumns(table.header, table);
       const { mends, box, split } = resultOf(phase) ?? { mends: [], box: "", split: "cheapest" as const };

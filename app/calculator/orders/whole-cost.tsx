@@ -19,9 +19,8 @@ type Props = {
 /** What the orders cost on the lines of a split, beside one line for all, and what would change it. */
 export function WholeCost({ phase, orders, names, nameOf }: Props) {
   const { result, split, changes, table, box } = phase;
-  const { currency, taken, unread, refused } = result;
+  const { currency, taken } = result;
   const own = result.splits[split];
-  const waiting = unread.count + refused.count;
   const sized = box !== "" || table.columns.size !== undefined || table.columns.length !== undefined;
   if (taken === 0) return null;
   return (
@@ -42,8 +41,6 @@ export function WholeCost({ phase, orders, names, nameOf }: Props) {
           />
           <p className="mt-2 text-sm text-quiet">
             {m.orders_average({ count: number(taken), price: money(Math.round(own.total / taken), currency) })}
-            {m.between_sentences()}
-            {waiting > 0 && m.orders_waiting({ count: waiting })}
           </p>
         </div>
       </div>

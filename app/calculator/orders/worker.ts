@@ -5,16 +5,20 @@ import type { FromWorker, Setup, ToWorker } from "./messages.ts";
 import { priceOrders, type PricedOrders } from "./price-orders.ts";
 import { ordersCsv } from "./orders-csv.ts";
 import { recognise } from "./recognise.ts";
+import { numberText, type Written } from "./marks.ts";
 import { rowDetail } from "./row-detail.ts";
-import { unitsOf } from "./units.ts";
+import { understoodFigures } from "./units.ts";
 import { sortedRows } from "./sorted-rows.ts";
 import { checkInvoice, type InvoiceResult } from "./invoice/check-invoice.ts";
+import { withoutSums } from "./total-row.ts";
 import { whatIf } from "./what-if.ts";
 
 // Runs in a Web Worker: the page stays smooth, and the file never leaves the browser.
 let setup: Setup | undefined;
 let header: string[] = [];
 let rows: string[][] = [];
+let written: Written = {};
+let sum: string | undefined;
 let priced: PricedOrders | undefined;
 let invoice: InvoiceResult | undefined;
 
@@ -33,17 +37,23 @@ async function read(file: File, names: ColumnNames): Promise<void> {
     const problem = (["binary", "empty", "old-excel", "broken-excel"] as const).find((known) => known === table);
     return tell({ kind: "problem", problem: problem ?? "no-header" });
   }
-  const all = Array.isArray(table) ? table : Papa.parse<string[]>(table, { skipEmptyLines: "greedy" }).data;
+  const { all, ...how } = Array.isArray(table) ? { all: table, typed: true } : parsed(table);
   const [first = [], ...rest] = all;
   if (rest.length === 0) return tell({ kind: "problem", problem: first.length === 0 ? "empty" : "no-header" });
-  rows = rest;
   header = first;
+  ({ rows, sum } = withoutSums(rest, header.length));
+  written = how;
   understand(recognise(header, rows.slice(0, sampled), names));
+}
+
+function parsed(text: string) {
+  const { data, meta } = Papa.parse<string[]>(text, { skipEmptyLines: "greedy" });
+  return { all: data, semicolons: meta.delimiter === ";" };
 }
 
 /** Tells which columns are read and what their figures are in. */
 function understand(columns: Columns, chosen?: Partial<Units>): void {
-  const { units, doubts } = unitsOf(header, columns, rows);
+  const { units, doubts, marks } = understoodFigures(header, columns, rows, { ...written, mark: chosen?.mark });
   if (chosen?.weight) delete doubts.weight;
   if (chosen?.side) delete doubts.side;
   tell({
@@ -51,9 +61,11 @@ function understand(columns: Columns, chosen?: Partial<Units>): void {
     header,
     columns,
     units: { ...units, ...chosen },
+    marks,
     doubts,
     rows: rows.length,
     sample: rows.slice(0, 3),
+    ...(sum !== undefined && { sum }),
     chosen: chosen !== undefined,
   });
 }
@@ -64,7 +76,15 @@ async function readWorkbook(file: File): Promise<string[][] | "broken-excel"> {
     const sheet = await readSheet(file);
     return sheet
       .map((row) =>
-        row.map((value) => (value === null ? "" : value instanceof Date ? value.toISOString() : String(value))),
+        row.map((value) =>
+          value === null
+            ? ""
+            : value instanceof Date
+              ? value.toISOString()
+              : typeof value === "number"
+                ? numberText(value)
+                : String(value),
+        ),
       )
       .filter((row) => row.some((text) => text.trim() !== ""));
   } catch {

@@ -42,7 +42,7 @@ export function QuoteDetail({ quote, quotes, price, shipment, page, state, names
   const total = money(quote.total);
   const others = otherLines(quote, quotes, price, state.currency, names);
   const { name, path } = names.service(service);
-  const own = page.cards.find((one) => one.service === service && one.validFrom === card.validFrom);
+  const own = page.cards.filter((one) => one.service === service && one.validFrom === card.validFrom);
   return (
     <section
       id={`quote-${service}`}
@@ -78,7 +78,7 @@ export function QuoteDetail({ quote, quotes, price, shipment, page, state, names
         <p className="mt-3 text-[13px] leading-[18px] text-quiet">
           {validityText(quote)}
           {m.between_sentences()}
-          {own && m.answers_limits({ name, limits: limitsText(own, state.units) })}
+          {own.length > 0 && m.answers_limits({ name, limits: limitsText(own, state.units) })}
           {m.between_sentences()}
           {emissions !== undefined &&
             m.quote_emissions({ amount: number(emissions / 1000, emissions < 10_000 ? 2 : 0) })}

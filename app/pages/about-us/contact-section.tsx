@@ -53,7 +53,7 @@ export function ContactSection({ contact }: { contact: Contact }) {
           </dl>
         </div>
         {hubs.length > 0 && (
-          <div>
+          <div id="hubs" className="scroll-mt-24">
             <h3 className="text-xl font-semibold">{m.contact_hubs()}</h3>
             {hubsNote && <p className="mt-1 text-sm text-quiet">{hubsNote}</p>}
             <ul className="mt-4 divide-y divide-line border-y border-line">

@@ -23,12 +23,7 @@ export function OfflineSwitch() {
   };
   return (
     <label className="mt-8 flex min-h-11 max-w-2xl items-center gap-3">
-      <input
-        type="checkbox"
-        className="size-5 accent-(--action)"
-        checked={on}
-        onChange={({ target }) => change(target.checked)}
-      />
+      <input type="checkbox" checked={on} onChange={({ target }) => change(target.checked)} />
       {m.offline_switch()}
     </label>
   );

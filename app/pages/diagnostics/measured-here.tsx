@@ -35,12 +35,7 @@ export function MeasuredHere() {
         {m.diagnostics_title()}
       </h2>
       <label className="mt-4 flex min-h-11 items-center gap-3">
-        <input
-          type="checkbox"
-          className="size-5 accent-(--action)"
-          checked={visits !== undefined}
-          onChange={({ target }) => change(target.checked)}
-        />
+        <input type="checkbox" checked={visits !== undefined} onChange={({ target }) => change(target.checked)} />
         {m.diagnostics_switch()}
       </label>
       {visits?.length === 0 && <p className="mt-3 text-quiet">{m.diagnostics_nothing()}</p>}

@@ -1,9 +1,5 @@
 import { readKg } from "#app/calculator/read-kg.ts";
 import { readSize } from "#app/calculator/read-size.ts";
-import { number } from "#app/ui/format.ts";
-import { clauses } from "#app/ui/joined.ts";
-import { unitText } from "#app/ui/unit-text.ts";
-import { sizeText } from "#app/ui/size-text.ts";
 
 /** What stands in the short form, as it was typed. */
 export type Fields = { to: string; weight: string; size: string };
@@ -26,20 +22,6 @@ export function readFields({ to, weight, size }: Fields): Parcel | FieldProblem 
 
 export function fieldsOf({ to, weight_kg, size_cm }: Parcel): Fields {
   return { to, weight: String(weight_kg), size: size_cm?.join(" × ") ?? "" };
-}
-
-/** `0.8 kg, 40 × 30 × 10 cm` */
-export function parcelText({ weight_kg, size_cm }: Parcel): string {
-  const weight = `${number(weight_kg, 3)} ${unitText("kg")}`;
-  return size_cm
-    ? clauses([
-        weight,
-        sizeText(
-          size_cm.map((side) => number(side, 1)),
-          "cm",
-        ),
-      ])
-    : weight;
 }
 
 /** The calculator with the parcel filled in. */

@@ -5,8 +5,9 @@ import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/messages/m.ts";
 import { money, range } from "#app/ui/format.ts";
 import { InOwnCurrency } from "#app/ui/in-own-currency.tsx";
-import { type Parcel, parcelQuery, parcelText } from "./parcel.ts";
 import { sentences } from "#app/ui/joined.ts";
+import { parcelText } from "#app/ui/parcel-text.ts";
+import { type Parcel, parcelQuery } from "./parcel.ts";
 
 // nothing is said before somebody asks
 const Spoken = lazy(() => import("#app/calculator/spoken.tsx"));
@@ -15,13 +16,15 @@ type Props = {
   prices: ParcelPrices;
   parcel: Parcel;
   country: string;
+  /** The size is still that of the example, though the weight is the visitor's own. */
+  example: boolean;
   /** Somebody has asked for these prices: they are said aloud. */
   asked: boolean;
   nameOf: (service: string) => string;
 };
 
 /** The three lowest prices of the parcel as general cargo, each a way to its quote. */
-export function PriceStrip({ prices, parcel, country, asked, nameOf }: Props) {
+export function PriceStrip({ prices, parcel, country, example, asked, nameOf }: Props) {
   const calculator = localPath("/resource/shipping-calculator", useShell().locale);
   const lines = prices.lines.filter(({ goods }) => goods === "general");
   const [best] = lines;
@@ -70,6 +73,7 @@ export function PriceStrip({ prices, parcel, country, asked, nameOf }: Props) {
         {sentences([
           m.sample_intro({ parcel: parcelText(parcel), country }),
           ...(parcel.size_cm ? [] : [m.quick_by_weight()]),
+          ...(example ? [m.quick_example()] : []),
         ])}
       </p>
       {asked && (

@@ -85,7 +85,7 @@ export function QuickForm({ countries, start, hub, onTouch, onParcel, children }
       onSubmit={onSubmit}
       noValidate
     >
-      <div className="overflow-hidden rounded-2xl border border-control bg-panel shadow-lg shadow-neutral-950/5">
+      <div className="overflow-hidden raised rounded-2xl border-control">
         <div className="grid grid-cols-2 divide-line sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.3fr)_auto] sm:divide-x lg:grid-cols-[auto_minmax(0,1.3fr)_minmax(0,1fr)_minmax(0,1.3fr)_auto]">
           <div className="hidden px-5 py-3 lg:block">
             <span className="block text-sm text-quiet">{m.field_from()}</span>

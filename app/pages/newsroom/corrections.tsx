@@ -14,7 +14,7 @@ export function Corrections({ corrections }: Pick<NewsItem, "corrections">) {
             <time dateTime={day} className="text-quiet">
               {date(day)}
             </time>
-            : {text}
+            {m.labelled({ label: "", text })}
           </li>
         ))}
       </ul>

@@ -10,7 +10,7 @@ export function Facts({
   item: Pick<NewsItem, "facts" | "concerns" | "services" | "notice" | "noticeState">;
 }) {
   return (
-    <dl className="max-w-2xl border-t-2 border-ink">
+    <dl className="border-t-2 border-ink">
       {item.notice && item.noticeState && (
         <Row label={m.notice_period_label()}>
           <NoticePeriod notice={item.notice} stateOfBuild={item.noticeState} />
@@ -40,7 +40,7 @@ export function Facts({
 
 function Row({ label, children }: { label: string; children: React.ReactNode }) {
   return (
-    <div className="grid gap-x-6 border-b border-line py-3 sm:grid-cols-[9rem_1fr]">
+    <div className="grid gap-x-6 border-b border-line py-3 sm:grid-cols-[minmax(9rem,1fr)_2fr]">
       <dt className="text-quiet">{label}</dt>
       <dd className="font-semibold">{children}</dd>
     </div>

@@ -1,12 +1,13 @@
 import type { NewsItem } from "#catalog/newsroom/item.ts";
 import { m } from "#app/messages/m.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { Phrased } from "#app/ui/phrased.tsx";
 
 /** The next and the previous item in time. */
 export function Neighbours({ item, detail = false }: { item: Pick<NewsItem, "newer" | "older">; detail?: boolean }) {
   const { newer, older } = item;
   return (
-    <nav aria-label={m.news_neighbours()} className="grid max-w-2xl gap-4 sm:grid-cols-2">
+    <nav aria-label={m.news_neighbours()} className="grid gap-4 sm:grid-cols-2">
       {older && (
         <a
           href={detail ? older.detailPath : older.path}
@@ -17,7 +18,9 @@ export function Neighbours({ item, detail = false }: { item: Pick<NewsItem, "new
             <Icon name="lucide:arrow-left" className="size-4!" />
             {m.news_older()}
           </span>
-          <span className="mt-1 block font-semibold">{older.title}</span>
+          <span className="mt-1 block font-semibold">
+            <Phrased text={older.title} />
+          </span>
         </a>
       )}
       {newer && (
@@ -30,7 +33,9 @@ export function Neighbours({ item, detail = false }: { item: Pick<NewsItem, "new
             {m.news_newer()}
             <Icon name="lucide:arrow-right" className="size-4!" />
           </span>
-          <span className="mt-1 block font-semibold">{newer.title}</span>
+          <span className="mt-1 block font-semibold">
+            <Phrased text={newer.title} />
+          </span>
         </a>
       )}
     </nav>

@@ -18,7 +18,7 @@ export function NewsColumn({ entries, current }: { entries: readonly NewsEntry[]
     <nav
       ref={ref}
       aria-label={m.news_list()}
-      className="sticky top-24 mt-12 hidden max-h-[calc(100dvh-8rem)] overflow-y-auto border-y border-line lg:block"
+      className="sticky top-24 mt-12 hidden max-h-[calc(100dvh-8rem)] overflow-y-auto [mask-image:linear-gradient(#000_calc(100%-4rem),transparent)] pb-12 lg:block"
     >
       <ul>
         {entries.map(({ id, title, date: day, topicName, path }) => (

@@ -7,7 +7,12 @@ export function NewsStamp({ item, more }: { item: Pick<NewsItem, "date" | "topic
   return (
     <p className="mt-5 text-quiet">
       <time dateTime={item.date}>{date(item.date)}</time> · {item.topicName}
-      {more && ` · ${more}`}
+      {more && (
+        <>
+          {"\u00a0· "}
+          <span className="whitespace-nowrap">{more}</span>
+        </>
+      )}
       {import.meta.env.DEV && <HiddenMark hidden={item.hidden} day={item.date} />}
     </p>
   );

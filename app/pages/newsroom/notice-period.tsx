@@ -20,8 +20,15 @@ export function NoticePeriod({ notice, stateOfBuild }: Props) {
   const name = { planned: m.notice_planned, "in-force": m.notice_in_force, over: m.notice_over }[state]();
   return (
     <>
-      {to ? m.notice_period({ from: date(from), to: date(to) }) : m.notice_from({ from: date(from) })}
-      <span className={`ms-3 inline-block rounded px-2 py-0.5 text-sm ${colors[state]}`}>{name}</span>
+      {(to ? m.notice_period({ from: date(from), to: `\n${date(to)}` }) : m.notice_from({ from: date(from) }))
+        .split("\n")
+        .map((day) => [
+          <span key={day} className="inline-block">
+            {day.trim()}
+          </span>,
+          " ",
+        ])}
+      <span className={`inline-block rounded px-2 py-0.5 text-sm ${colors[state]}`}>{name}</span>
     </>
   );
 }

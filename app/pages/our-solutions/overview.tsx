@@ -10,12 +10,13 @@ import type { Shell } from "#catalog/views/shell.ts";
 import { Illustrative } from "#app/layout/illustrative.tsx";
 import { below } from "#app/ui/below.tsx";
 import { LineTable } from "#app/ui/line-table.tsx";
+import { parcelText } from "#app/ui/parcel-text.ts";
+import { PeakNote } from "#app/ui/peak-note.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { Matrix } from "./overview/matrix.tsx";
 import { Which } from "./overview/which.tsx";
 import { GoodsLists } from "./service/goods-lists.tsx";
 import { PageBar } from "./service/page-bar.tsx";
-import { unitText } from "#app/ui/unit-text.ts";
 
 type Data = DataOf<typeof import("./overview.data.ts")>;
 
@@ -63,7 +64,7 @@ export default function OverviewPage({ data: overview }: { data: Data }) {
           <h1 className="text-[2.125rem] leading-[1.06] font-semibold tracking-tight sm:text-5xl xl:text-[3.5rem]">
             {overview.name}
           </h1>
-          <p className="mt-4 max-w-2xl text-lg leading-relaxed text-quiet">{overview.summary}</p>
+          <p className="lead mt-4 max-w-2xl text-lg leading-relaxed text-quiet">{overview.summary}</p>
         </div>
         <a href={`${localPath("/resource/shipping-calculator", shell.locale)}?${overview.query}`} className="button">
           {m.overview_price()}
@@ -72,13 +73,10 @@ export default function OverviewPage({ data: overview }: { data: Data }) {
       <Section
         id="prices"
         title={m.overview_lines()}
-        intro={
-          freight
-            ? cargoText(sample)
-            : m.sample_intro({ parcel: `${sample.weight_kg} ${unitText("kg")}`, country: sample.country })
-        }
+        intro={freight ? cargoText(sample) : m.sample_intro({ parcel: parcelText(sample), country: sample.country })}
       >
         <LineTable lines={overview.lines} scale={freight ? 45 : 24} />
+        <PeakNote peak={overview.peak} />
         <p className="mt-3 text-sm text-quiet">
           <Illustrative />
         </p>
@@ -91,7 +89,7 @@ export default function OverviewPage({ data: overview }: { data: Data }) {
         <GoodsLists service={overview} />
       </Section>
       <Customs service={overview} />
-      <Questions service={{ ...overview, news: [], siblings: [] }} />
+      <Questions service={{ ...overview, siblings: [] }} />
     </Page>
   );
 }

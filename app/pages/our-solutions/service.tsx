@@ -8,8 +8,9 @@ import { m } from "#app/messages/m.ts";
 import type { Shell } from "#catalog/views/shell.ts";
 import { below } from "#app/ui/below.tsx";
 import { FoldTitle } from "#app/ui/fold-title.tsx";
-import { date } from "#app/ui/format.ts";
+import { date, number } from "#app/ui/format.ts";
 import { Illustrative } from "#app/layout/illustrative.tsx";
+import { PeakNote } from "#app/ui/peak-note.tsx";
 import { PlaceList } from "#app/ui/place-list.tsx";
 import { PlaceMap } from "#app/ui/place-map.tsx";
 import { KeyFacts } from "./service/key-facts.tsx";
@@ -61,6 +62,7 @@ export default function ServicePage({ data: service }: { data: Data }) {
     path: localPath(service.overview ?? "/", locale),
   };
   const { rows } = service.map;
+  const { kg, litres } = service.prices.bulk;
   return (
     <Page contentLocale={service.contentLocale}>
       <PageBar crumb={crumb} name={service.name} slug={service.slug} />
@@ -76,12 +78,15 @@ export default function ServicePage({ data: service }: { data: Data }) {
             {m.service_prices_title()}
           </h2>
           <PriceTable service={service} />
+          <PeakNote peak={service.peak} />
           <p className="mt-3 text-sm text-quiet">
-            {parcels ? m.service_prices_intro() : m.service_prices_intro_freight()}
+            {parcels
+              ? m.service_prices_intro({ litres: number(litres / kg, 1) })
+              : m.service_prices_intro_freight({ kg: number(kg), litres: number(litres) })}
             {m.between_sentences()}
             <Illustrative />
             {m.between_sentences()}
-            {m.fact_valid({ day: date(service.valid, "short") })}
+            <span className="inline-block">{m.fact_valid({ day: date(service.valid, "short") })}</span>
           </p>
           {rows.length > service.prices.rows.length && (
             <a href="#places" className="hidden min-h-11 items-center text-link hover:underline sm:inline-flex">

@@ -37,14 +37,16 @@ export default function Resource({ data: resource }: { data: Data }) {
             <h2 className="text-xl font-semibold">{resource.calculator_title}</h2>
             <p className="mt-2 text-quiet">{resource.calculator_text}</p>
           </div>
-          <a href={localPath("/resource/shipping-calculator", shell.locale)} className="button">
-            <Icon name="lucide:calculator" />
-            {m.nav_price()}
-          </a>
-          <a href={localPath("/resource/order-files", shell.locale)} className="button button-quiet">
-            <Icon name="lucide:file-spreadsheet" />
-            {m.orders_title()}
-          </a>
+          <div className="flex flex-wrap gap-3">
+            <a href={localPath("/resource/shipping-calculator", shell.locale)} className="button">
+              <Icon name="lucide:calculator" />
+              {m.nav_price()}
+            </a>
+            <a href={localPath("/resource/order-files", shell.locale)} className="button button-quiet">
+              <Icon name="lucide:file-spreadsheet" />
+              {m.orders_title()}
+            </a>
+          </div>
         </section>
       </div>
       <Section title={resource.guides_title}>

@@ -28,11 +28,14 @@ export default function OrderFiles({ data: page }: { data: Data }) {
   const shell = useShell();
   return (
     <Page contentLocale={page.contentLocale}>
-      <PageHead
-        title={page.title}
-        intro={page.intro}
-        crumbs={[{ name: m.crumb_resources(), path: localPath("/resource", shell.locale) }]}
-      />
+      {/* a priced file has a heading of its own on paper */}
+      <div className="print:in-[main:has([data-sheet])]:hidden">
+        <PageHead
+          title={page.title}
+          intro={page.intro}
+          crumbs={[{ name: m.crumb_resources(), path: localPath("/resource", shell.locale) }]}
+        />
+      </div>
       <div className="page-width space-y-8 pb-12">
         <noscript>
           <Notice>{m.calculator_needs_script()}</Notice>

@@ -44,7 +44,7 @@ export function Checklist({ steps }: { steps: readonly Step[] }) {
                   <label className="flex min-h-11 items-start gap-3 rounded-lg py-2.5 has-checked:text-quiet">
                     <input
                       type="checkbox"
-                      className="mt-0.5 size-5 shrink-0 accent-(--action)"
+                      className="mt-0.5"
                       checked={ticks.has(id)}
                       onChange={({ target }) => tick(id, target.checked)}
                     />

@@ -4,6 +4,7 @@ import { Page } from "#app/layout/page.tsx";
 import { inHead, type HeadText } from "#app/layout/head.tsx";
 import { m } from "#app/messages/m.ts";
 import { Faq } from "#app/ui/faq.tsx";
+import { LinkList } from "#app/ui/link-list.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { Checklist } from "./checklist.tsx";
@@ -40,7 +41,12 @@ export default function MarketplaceOnboarding({ data: onboarding }: { data: Data
         </ul>
       </Section>
       <Section title={m.faq_title()}>
-        <Faq questions={onboarding.faq} />
+        <div className="grid gap-x-16 lg:grid-cols-[7fr_4fr]">
+          <Faq questions={onboarding.faq} />
+          <div className="-mt-px lg:mt-0">
+            <LinkList title={m.related_guides()} links={onboarding.guides} />
+          </div>
+        </div>
       </Section>
     </Page>
   );

@@ -126,9 +126,9 @@ const noRate = -2;
 
 /** What a row was billed, in minor units of the page's currency; below 0 where that cannot be said. */
 export function readBilled(row: readonly string[], reading: Reading): number {
-  const { columns, currency, rates } = reading;
+  const { columns, currency, rates, marks } = reading;
   const cell = cellOf(row, "billed", columns);
-  const amount = readMoney(cell);
+  const amount = readMoney(cell, marks.billed);
   if (amount === undefined) return noAmount;
   const own = currencyIn(cell, currency) ?? currencyOf((field) => cellOf(row, field, columns), reading, "billed");
   return inMinor(amount, own, currency, rates) ?? noRate;

@@ -11,7 +11,13 @@ import { NotCheckedList } from "./not-checked-list.tsx";
 import { ruleKey } from "./rule-key.ts";
 import { ruleText } from "./rule-text.ts";
 
-type Props = { phase: ResultPhase; page: CalculatorPage; names: CalculatorNames; onLine: (line: string) => void };
+type Props = {
+  phase: ResultPhase;
+  page: CalculatorPage;
+  names: CalculatorNames;
+  /** Chooses the line that rows are checked against; none on paper. */
+  onLine?: (line: string) => void;
+};
 
 /** What was billed beside what the cards say: in all, row by row, and by the rule that explains the difference. */
 export function InvoiceCheck({ phase, page, names, onLine }: Props) {
@@ -26,18 +32,20 @@ export function InvoiceCheck({ phase, page, names, onLine }: Props) {
         <h2 className="text-3xl font-semibold tracking-tight tabular-nums sm:text-4xl">
           {invoice ? headline(invoice, amount) : m.invoice_working()}
         </h2>
-        <label>
-          <span className="mb-1 block text-sm text-quiet">{m.invoice_line()}</span>
-          <select className="field" value={invoice?.line ?? ""} onChange={({ target }) => onLine(target.value)}>
-            {named && <option value="">{m.invoice_by_row()}</option>}
-            {!named && !invoice && <option value="">…</option>}
-            {page.services.map(({ slug, name }) => (
-              <option key={slug} value={slug}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
+        {onLine && (
+          <label>
+            <span className="mb-1 block text-sm text-quiet">{m.invoice_line()}</span>
+            <select className="field" value={invoice?.line ?? ""} onChange={({ target }) => onLine(target.value)}>
+              {named && <option value="">{m.invoice_by_row()}</option>}
+              {!named && !invoice && <option value="">…</option>}
+              {page.services.map(({ slug, name }) => (
+                <option key={slug} value={slug}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
       </div>
       <p className="max-w-3xl text-quiet">{m.invoice_day({ day: date(result.day) })}</p>
       {invoice && invoice.checked === 0 && <p>{m.invoice_none_text()}</p>}
@@ -82,12 +90,14 @@ export function InvoiceCheck({ phase, page, names, onLine }: Props) {
               ))}
             </tbody>
           </table>
-          <NextSteps
-            invoice={invoice}
-            result={result}
-            email={page.email}
-            words={{ file, names, lineNames, amount, signed }}
-          />
+          {onLine && (
+            <NextSteps
+              invoice={invoice}
+              result={result}
+              email={page.email}
+              words={{ file, names, lineNames, amount, signed }}
+            />
+          )}
         </>
       )}
       {invoice && <NotCheckedList groups={invoice.unchecked} rowNames={result.names} />}

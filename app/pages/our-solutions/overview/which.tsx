@@ -7,7 +7,7 @@ import { Section } from "#app/ui/section.tsx";
 export function Which({ lines }: Pick<OverviewPage, "lines">) {
   return (
     <Section title={m.overview_which()}>
-      <ul className="grid gap-x-10 md:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid gap-x-10 md:gap-y-6 md:grid-cols-2 lg:grid-cols-3">
         {lines.map(({ name, summary, icon, path }) => (
           <li key={path} className="relative flex gap-3 border-t border-line py-4 hover:border-control">
             <Icon name={icon} className="mt-1 text-route" />

@@ -12,9 +12,9 @@ export function Customs({ service }: { service: Pick<ServicePage, "customs" | "s
     <Section title={m.service_customs()} id="customs">
       <div className="grid gap-x-16 sm:gap-y-4 lg:grid-cols-[7fr_4fr]">
         <div>
-          <p className="max-w-2xl sm:text-lg sm:leading-relaxed">{customs}</p>
+          <p className="mb-4 max-w-2xl sm:text-lg sm:leading-relaxed">{customs}</p>
           {sources.length > 0 && (
-            <div className="mt-4 max-w-2xl sm:mt-8">
+            <div className="max-w-2xl sm:mt-8">
               <NarrowFold title={m.sources()}>
                 <SourceList sources={sources} />
               </NarrowFold>

@@ -3,7 +3,7 @@ import { lengthIn } from "#rating/length.ts";
 import { fromCardLength } from "#rating/scale.ts";
 import { m } from "#app/messages/m.ts";
 import { number } from "#app/ui/format.ts";
-import { clauses, list } from "#app/ui/joined.ts";
+import { list } from "#app/ui/joined.ts";
 import { weightText } from "./weight-rule-text.ts";
 import { unitText } from "#app/ui/unit-text.ts";
 
@@ -86,7 +86,7 @@ function departure({ schedule: { kind, days, by, before } }: Line): Fact {
 function handOver({ schedule: { handOver, by, before } }: Line): Fact {
   return {
     label: m.fact_hand_over(),
-    value: clauses(handOver ? [handOver, by] : [by]),
+    value: handOver ? m.fact_hand_over_at({ day: handOver, time: by }) : by,
     note: m.fact_days_before({ days: before }),
   };
 }

@@ -29,7 +29,7 @@ export function PageBar({ crumb, name, slug }: Props) {
             <a
               key={href}
               href={href}
-              className="flex min-h-12 items-center text-[0.9375rem] hover:text-link sm:px-4 max-lg:first:ps-0"
+              className="flex min-h-12 items-center text-[0.9375rem] hover:text-link sm:px-4 max-lg:first:ps-0 last:pe-0"
             >
               {label}
             </a>

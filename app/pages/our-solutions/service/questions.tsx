@@ -17,7 +17,7 @@ export function Questions({ service }: { service: Texts }) {
   const { faq, prose, steps, news, siblings } = service;
   return (
     <Section title={m.faq_title()} id="questions">
-      <div className="grid gap-x-16 gap-y-4 lg:grid-cols-[7fr_4fr]">
+      <div className="grid gap-x-16 lg:grid-cols-[7fr_4fr]">
         <div>
           <Faq questions={faq} />
           <details className="group/fold max-w-3xl border-b border-line">
@@ -31,7 +31,7 @@ export function Questions({ service }: { service: Texts }) {
             </div>
           </details>
         </div>
-        <div className="lg:space-y-4">
+        <div className="-mt-px lg:mt-0 lg:space-y-4">
           <LinkList
             title={m.related_notices()}
             links={news.map(({ title, path, date: day }) => ({ title, path, note: date(day) }))}

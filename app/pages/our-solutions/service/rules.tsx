@@ -9,7 +9,7 @@ export function Rules({ service }: { service: ServicePage }) {
   return (
     <Section title={m.rules_title()} id="rules">
       <WorkedExample service={service} />
-      <div className="mt-4 sm:mt-10">
+      <div className="sm:mt-10">
         <GoodsLists service={service} />
       </div>
     </Section>

@@ -24,23 +24,23 @@ export function WorkedExample({ service }: { service: ServicePage }) {
     country,
   });
   return (
-    <>
-      <p className="max-w-3xl text-quiet">{what}</p>
-      <div className="mt-4 grid items-start gap-x-16 gap-y-4 lg:grid-cols-[5fr_6fr]">
+    <div className="grid items-start gap-x-16 gap-y-4 lg:grid-cols-[5fr_6fr]">
+      <div>
+        <p className="mb-4 text-quiet">{what}</p>
         <Drawn markup={example.drawn} className="max-w-md" />
-        <NarrowFold title={m.example_title()}>
-          <p className="text-[0.9375rem] text-quiet">
-            {sentences(weightRuleText(service))}
-            {m.between_sentences()}
-            {service.weightGuide && (
-              <a href={localPath(service.weightGuide, locale)} className="text-link underline underline-offset-4">
-                {m.example_guide()}
-              </a>
-            )}
-          </p>
-          <QuoteCharges quote={answer} name={service.name} />
-        </NarrowFold>
       </div>
-    </>
+      <NarrowFold title={m.example_title()}>
+        <p className="text-[0.9375rem] text-quiet">
+          {sentences(weightRuleText(service))}
+          {m.between_sentences()}
+          {service.weightGuide && (
+            <a href={localPath(service.weightGuide, locale)} className="text-link underline underline-offset-4">
+              {m.example_guide()}
+            </a>
+          )}
+        </p>
+        <QuoteCharges quote={answer} name={service.name} />
+      </NarrowFold>
+    </div>
   );
 }

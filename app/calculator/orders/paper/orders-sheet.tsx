@@ -1,0 +1,86 @@
+import { m } from "#app/messages/m.ts";
+import { Brand } from "#app/layout/brand.tsx";
+import { useShell } from "#app/layout/use-shell.ts";
+import type { CalculatorPage } from "#catalog/views/pages.ts";
+import type { Terms } from "#rating/shipment.ts";
+import { date, money, number } from "#app/ui/format.ts";
+import { clauses } from "#app/ui/joined.ts";
+import { currencyText } from "../../currency-text.ts";
+import type { CalculatorNames } from "../../names.ts";
+import { InvoiceCheck } from "../invoice/invoice-check.tsx";
+import type { ResultPhase } from "../phase.ts";
+import { pricedText } from "../priced-text.ts";
+import { savedText } from "../saved-text.ts";
+import { leftOutRows } from "./left-out-rows.ts";
+import { SharesTable } from "./shares-table.tsx";
+
+type Props = { phase: ResultPhase; terms: Terms; page: CalculatorPage; names: CalculatorNames; today: string };
+
+/** A priced file on paper: who offers, day and terms, the total, its parts by line and country, and the rows that are in none. */
+export function OrdersSheet({ phase, terms, page, names, today }: Props) {
+  const { result, split, file } = phase;
+  const shell = useShell();
+  const { lines, countries } = result.splits[split];
+  const nameOf = (service: number) => names.service(result.services[service]?.service ?? "").name;
+  const amount = (minor: number) => money(minor, result.currency);
+  const saved = savedText(result, split, nameOf);
+  const facts = [
+    [m.field_date(), date(result.day)],
+    [m.field_currency(), currencyText(result.currency)],
+    [m.field_terms(), terms.incoterm === "DDP" ? m.terms_ddp() : m.terms_dap()],
+    [m.orders_each_takes(), { cheapest: m.split_cheapest, within: m.split_within, fastest: m.split_fastest }[split]()],
+  ];
+  const left = leftOutRows(phase, names);
+  return (
+    <section data-sheet className="hidden text-[13px] leading-5 print:block" aria-label={file}>
+      <div className="flex items-start justify-between gap-6 border-b border-ink pb-3">
+        <Brand name={shell.name} />
+        <p className="text-end">
+          {clauses([shell.legalName, shell.street])}
+          <br />
+          {clauses([shell.phone, shell.email])}
+        </p>
+      </div>
+      <p className="mt-4">
+        {file}
+        {m.between_clauses()}
+        {m.offer_made({ date: date(today) })}
+      </p>
+      {result.billed && <InvoiceCheck phase={phase} page={page} names={names} />}
+      <p role="heading" aria-level={1} className="mt-1 text-lg font-semibold">
+        {pricedText(phase)}
+      </p>
+      {saved && <p>{saved}</p>}
+      <dl className="mt-3 grid grid-cols-[11rem_1fr] gap-x-4 gap-y-1 border-b border-line pb-3">
+        {facts.map(([label, text]) => (
+          <div key={label} className="contents">
+            <dt>{label}</dt>
+            <dd className="font-semibold">{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="mt-4 grid grid-cols-2 items-start gap-8">
+        <SharesTable title={m.orders_by_line()} shares={lines} nameOf={(key) => nameOf(Number(key))} amount={amount} />
+        <SharesTable title={m.orders_by_country()} shares={countries} nameOf={names.country} amount={amount} />
+      </div>
+      {left.length > 0 && (
+        <table className="mt-5 w-full text-start">
+          <caption className="border-b border-ink pb-0.5 text-start font-semibold">
+            {m.problems_title({ count: left.reduce((sum, { count }) => sum + count, 0) })}
+          </caption>
+          <tbody>
+            {left.map(({ reason, count, rows }) => (
+              <tr key={reason} className="border-b border-line break-inside-avoid align-top">
+                <td className="w-10 py-0.5 pe-3 text-end tabular-nums">{number(count)}</td>
+                <th scope="row" className="py-0.5 pe-4 text-start font-normal">
+                  {reason}
+                </th>
+                <td className="w-2/5 py-0.5">{rows}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import { mass } from "#rating/mass.ts";
+import { type DecimalMark, readAmount } from "../read-amount.ts";
+import { readMeasure } from "../read-measure.ts";
+import { readSize } from "../read-size.ts";
+import type { Field, SideUnit, WeightUnit } from "./columns.ts";
+
+export type Sides = readonly [number, number, number];
+
+/** Stands in place of a size that cannot be read where somebody wants the order priced by weight alone. */
+export const byWeight = "–";
+
+export const mostPieces = 9999;
+
+/** A weight, in the column's unit or in its own ("800 g", "1.5kg"); nothing where there is none that a parcel can have. */
+export function readWeight(text: string, unit: WeightUnit, mark?: DecimalMark): number | undefined {
+  const own = simple.test(text) ? undefined : /^(.*\d)\s*(kg|g|lb|oz|公斤|千克|克|磅|盎司)s?$/i.exec(text);
+  const written = weightUnits[own?.[2]?.toLowerCase() ?? ""] ?? unit;
+  const weight = own || (written === "g" && !mark) ? readMeasure(own?.[1] ?? text, written, mark) : amount(text, mark);
+  if (weight === undefined || weight <= 0 || weight > 1e7) return undefined;
+  return mass(weight, written);
+}
+
+/** Three sides in cm from one column or three; nothing where none is given, else the field that is wrong. */
+export function readSides(
+  cell: (field: Field) => string,
+  unit: SideUnit,
+  mark?: DecimalMark,
+): Sides | Field | undefined {
+  const size = cell("size");
+  if (size === byWeight) return undefined;
+  if (size) return readSize(size, unit, mark) ?? "size";
+  const [a, b, c] = [cell("length"), cell("width"), cell("height")] as const;
+  if (a === "" && b === "" && c === "") return undefined;
+  const sides = [readSide(a, unit, mark), readSide(b, unit, mark), readSide(c, unit, mark)] as const;
+  const [long = -1, wide = -1, high = -1] = sides;
+  if (long > 0 && wide > 0 && high > 0) return [long, wide, high];
+  if (long + wide + high === 0) return undefined;
+  // the column of one side may hold all three
+  const whole = readSize(a, unit, mark);
+  if (whole) return whole;
+  return long > 0 ? (wide > 0 ? "height" : "width") : "length";
+}
+
+/** One side in cm, in the file's unit or its own; 0 where there is none, nothing where it cannot be one. */
+function readSide(text: string, unit: SideUnit, mark?: DecimalMark): number | undefined {
+  if (text === "") return 0;
+  const own = simple.test(text) ? undefined : /^(.*\d)\s*(cm|mm|in|"|厘米|毫米|英寸)$/i.exec(text);
+  const written = own?.[2]?.toLowerCase() ?? unit;
+  const factor = centimetres[written] ?? 1;
+  const side = factor === 0.1 ? readMeasure(own?.[1] ?? text, "mm", mark) : amount(own?.[1] ?? text, mark);
+  const cm = side === undefined ? undefined : side * factor;
+  return cm === undefined || cm > 1300 ? undefined : cm;
+}
+
+const centimetres: Readonly<Record<string, number>> = { mm: 0.1, 毫米: 0.1, in: 2.54, '"': 2.54, 英寸: 2.54 };
+
+/** A whole number of pieces; 1 where none is given. */
+export function readQuantity(text: string, mark?: DecimalMark): number | undefined {
+  const quantity = text === "" ? 1 : amount(text, mark);
+  return quantity !== undefined && Number.isInteger(quantity) && quantity >= 1 && quantity <= mostPieces
+    ? quantity
+    : undefined;
+}
+
+/** Units as cells write them. */
+export const weightUnits: Readonly<Record<string, WeightUnit>> = {
+  kg: "kg",
+  kgs: "kg",
+  kilograms: "kg",
+  公斤: "kg",
+  千克: "kg",
+  g: "g",
+  grams: "g",
+  克: "g",
+  lb: "lb",
+  lbs: "lb",
+  pounds: "lb",
+  磅: "lb",
+  oz: "oz",
+  ounces: "oz",
+  盎司: "oz",
+};
+
+const simple = /^\d+(?:\.\d+)?$/;
+
+/** Plain numbers first: they are nearly all, and a hundred thousand rows have several each. */
+function amount(text: string, mark?: DecimalMark): number | undefined {
+  return mark !== "," && simple.test(text) ? Number(text) : readAmount(text, mark);
+}

@@ -1,0 +1,100 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { readMoney } from "./orders/money-text.ts";
+import { type DecimalMark, readAmount, twoReadings } from "./read-amount.ts";
+import { readKg } from "./read-kg.ts";
+import { readMeasure } from "./read-measure.ts";
+import { readParcelText } from "./read-parcel-text.ts";
+import { readSize } from "./read-size.ts";
+
+/** A number as one convention writes it, with or without its thousands in groups. */
+function written(amount: number, decimals: number, mark: DecimalMark, grouped: boolean): string {
+  const text = amount.toLocaleString(mark === "," ? "de-DE" : "en-US", {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+    useGrouping: grouped,
+  });
+  return text;
+}
+
+const amounts = fc.record({
+  thousandths: fc.integer({ min: 1, max: 2_000_000_000 }),
+  decimals: fc.integer({ min: 0, max: 4 }),
+  mark: fc.constantFrom<DecimalMark>(",", "."),
+  grouped: fc.boolean(),
+});
+
+test("a number of either convention is read as it was meant, once its mark is known", () => {
+  fc.assert(
+    fc.property(amounts, ({ thousandths, decimals, mark, grouped }) => {
+      const amount = Number((thousandths / 1000).toFixed(decimals));
+      expect(readAmount(written(amount, decimals, mark, grouped), mark)).toBe(amount);
+    }),
+  );
+});
+
+test("a number whose mark is not known is read as it was meant or not at all, but for three decimals behind a point", () => {
+  fc.assert(
+    fc.property(amounts, ({ thousandths, decimals, mark, grouped }) => {
+      const amount = Number((thousandths / 1000).toFixed(decimals));
+      const text = written(amount, decimals, mark, grouped);
+      const two = twoReadings(text);
+      if (two) expect([two.decimal, two.thousands]).toContain(amount);
+      else expect(readAmount(text)).toBe(amount);
+    }),
+  );
+});
+
+test.each([
+  ["1,645", { mark: ",", decimal: 1.645, thousands: 1645 }],
+  ["12.345", { mark: ".", decimal: 12.345, thousands: 12_345 }],
+  ["0,406", undefined],
+  ["1645,500", undefined],
+  ["1,64", undefined],
+])("%s has the readings %j", (text, readings) => expect(twoReadings(text)).toEqual(readings));
+
+test.each([
+  ["1.234,5", 1234.5],
+  ["1 200", 1200],
+  ["1'234.50", 1234.5],
+  ["1\u202f234,5", 1234.5],
+  ["1,234,567", 1_234_567],
+  ["1,234,5", undefined],
+  ["1,23,456", undefined],
+])("%s is %j", (text, amount) => expect(readAmount(text)).toBe(amount));
+
+describe("three digits behind a mark", () => {
+  test("before grams are a group of thousands, in every reader of weights", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1000, max: 19_999 }), fc.constantFrom(",", "."), (grams, mark) => {
+        const text = `${String(grams).slice(0, -3)}${mark}${String(grams).slice(-3)} g`;
+        expect(readKg(text)).toBe(grams / 1000);
+        expect(readParcelText(text)?.fields.weight).toBe(String(grams / 1000));
+      }),
+    );
+  });
+  test("before millimetres too", () => {
+    expect(readSize("1.200x800x1,000 mm")).toEqual([120, 80, 100]);
+    expect(readParcelText("1,200 x 800 x 1.000 mm 12 kg")?.fields).toMatchObject({ length: "120", height: "100" });
+    // no parcel is 300 m long
+    expect(readSize("300.125x200x100 mm")).toEqual([30.013, 20, 10]);
+  });
+  test("are decimals where the parcel would else weigh tonnes in grams, and nothing where both can be meant", () => {
+    expect(readMeasure("453.592", "g")).toBe(453.592);
+    expect(readMeasure("25,400", "g")).toBeUndefined();
+    expect(readMeasure("25,400", "g", ",")).toBe(25.4);
+    // a column of decimal points with a parcel of 1.3 g is not believed
+    expect(readMeasure("1.300", "g", ".")).toBeUndefined();
+  });
+  test("before kilograms stay as they were written, for the form to ask", () => {
+    expect(readKg("1,645 kg")).toBeUndefined();
+    expect(readParcelText("40x30x20 cm 1,645 kg")?.fields.weight).toBe("1,645");
+  });
+  test("of money are thousands, unless its column has that mark before decimals", () => {
+    expect(readMoney("1.234 €")).toBe(1234);
+    expect(readMoney("$1,234")).toBe(1234);
+    expect(readMoney("12.345", ".")).toBe(12.345);
+    expect(readMoney("1.234,56 €")).toBe(1234.56);
+    expect(readMoney("CHF 1'234.50")).toBe(1234.5);
+  });
+});

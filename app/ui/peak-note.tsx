@@ -1,0 +1,17 @@
+import type { PeakView } from "#catalog/views/peak.ts";
+import { m } from "#app/messages/m.ts";
+import { date } from "./format.ts";
+import { list } from "./joined.ts";
+import { workingDays } from "./working-days.ts";
+
+/** Beside working days that a peak lengthens: that it does, by how much and until when. */
+export function PeakNote({ peak }: { peak: PeakView | undefined }) {
+  if (!peak) return null;
+  const { name, except } = peak;
+  const said = { name, days: workingDays(peak.extra), until: date(peak.until) };
+  return (
+    <p className="mt-3 text-sm">
+      {except.length > 0 ? m.peak_note_except({ ...said, lines: list(except) }) : m.peak_note(said)}
+    </p>
+  );
+}

@@ -1,0 +1,17 @@
+/** A text without Han characters is recognised by its punctuation. */
+const chinese = /[\p{Script=Han}，、；：。（]/u;
+const spaces = /(?<=\d) (?=[\p{Script=Han}×])|(?<=第) (?=\d)|(?<=\b[A-Z]{2,4}) (?=\d)|(?<=\+\d+(?: \d+)*) (?=\d)/gu;
+
+/** Keeps figures in Chinese text on one line with what they count or number: `15 公斤`, `第 3 条`, `UN 3481`. */
+export function countedTogether(text: string): string {
+  return chinese.test(text) ? text.replaceAll(spaces, "\u00a0") : text;
+}
+
+/** Does the same for every text in a page's data. */
+export function allCountedTogether<T>(data: T): T;
+export function allCountedTogether(data: unknown): unknown {
+  if (typeof data === "string") return countedTogether(data);
+  if (Array.isArray(data)) return data.map((each) => allCountedTogether(each));
+  if (typeof data !== "object" || data === null) return data;
+  return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, allCountedTogether(value)]));
+}
