@@ -2,17 +2,18 @@ import type { KeyboardEvent } from "react";
 import type { MapDrawing } from "#catalog/drawings/map-drawing.ts";
 import { m } from "#app/messages/m.ts";
 import { Drawn } from "./drawn.tsx";
+import { list } from "./joined.ts";
 
 /** A map that the build has drawn, in three sizes, the names of the cities that it numbers, and what its prices are for. */
 export function PlaceMap({ map, className = "" }: { map: MapDrawing; className?: string }) {
-  const { markup, hubs, weighed } = map;
+  const { markup, hubs, note, unnamed } = map;
   return (
     // what stands above it is painted without waiting for it (build/whole-document.ts)
     <figure className={`map-figure ${className}`} onKeyDown={putAway}>
       <Drawn markup={markup.wide} />
       <Drawn markup={markup.middle} />
       <Drawn markup={markup.narrow} />
-      {(hubs.length > 0 || weighed) && (
+      {(hubs.length > 0 || note) && (
         <figcaption className="page-width flex flex-wrap gap-x-5 gap-y-1 pt-3 text-sm text-quiet">
           {hubs.map((name, at) => (
             <span key={name}>
@@ -20,7 +21,15 @@ export function PlaceMap({ map, className = "" }: { map: MapDrawing; className?:
               {name}
             </span>
           ))}
-          {weighed && <span>{m.map_prices({ weighed })}</span>}
+          {note && <span>{note}</span>}
+          {unnamed.middle && (
+            <span className="w-full max-sm:hidden min-[75rem]:hidden">
+              {m.map_unnamed({ places: list(unnamed.middle) })}
+            </span>
+          )}
+          {unnamed.narrow && (
+            <span className="w-full sm:hidden">{m.map_unnamed({ places: list(unnamed.narrow) })}</span>
+          )}
         </figcaption>
       )}
     </figure>

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { dotsOf } from "./air-dots.ts";
+import { letters } from "./letters.ts";
 import { viewOf } from "./view.ts";
 
 const view = viewOf({
@@ -36,9 +37,11 @@ test("a hub is larger than a place and is numbered only if gateways are", () => 
       at: [114, 22],
       kind: "hub",
       radius: 6,
-      label: { rank: 1_000, rows: [{ size: 15, parts: [{ text: "Hub", strong: true }] }] },
+      label: { rank: 1_000, rows: [{ size: 1.1 * letters, parts: [{ text: "Hub", strong: true }] }] },
     },
   ]);
   expect(drawn({ numbers: new Map() })[0]).toMatchObject({ number: 1, radius: 8 });
-  expect(drawn({ size: "narrow" })[0]?.label?.rows).toEqual([{ size: 13, parts: [{ text: "Hub", strong: true }] }]);
+  expect(drawn({ size: "narrow" })[0]?.label?.rows).toEqual([
+    { size: 1.1 * letters, parts: [{ text: "Hub", strong: true }] },
+  ]);
 });

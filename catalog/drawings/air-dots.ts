@@ -2,6 +2,7 @@ import type { Locale } from "#site/locales.ts";
 import { rangeText } from "#site/range.ts";
 import { say } from "../words.ts";
 import { amountText } from "./formats.ts";
+import { letters } from "./letters.ts";
 import type { MapSize } from "./map-drawing.ts";
 import type { Gateway, Place } from "./network.ts";
 import { answerOf } from "./place-card.ts";
@@ -46,7 +47,6 @@ export function dotsOf({
   view,
 }: Dots): SceneDot[] {
   const numbered = numbers !== undefined;
-  const text = size === "narrow" ? 12 : 12.5;
   const few = !numbered && places.length < crowd;
   const crowded = region ? places.filter(({ via }) => via?.region === region).slice(namesOfCrowd) : [];
   const place = (to: Place, at: number): SceneDot => ({
@@ -58,7 +58,7 @@ export function dotsOf({
       !crowded.includes(to) && {
         label: {
           rank: places.length - at,
-          rows: few ? rowsOfFew(to, locale, size) : [{ size: text, parts: partsOf(to, prices, locale) }],
+          rows: few ? rowsOfFew(to, locale, size) : [{ size: letters, parts: partsOf(to, prices, locale) }],
         },
       }),
     answer: answerOf(to, locale, weighed),
@@ -89,7 +89,7 @@ export function dotsOf({
           ...(numbered && { number: 1 }),
           label: {
             rank: 1_000,
-            rows: [{ size: size === "narrow" ? 13 : 15, parts: [{ text: hub.name, strong: true }] }],
+            rows: [{ size: 1.1 * letters, parts: [{ text: hub.name, strong: true }] }],
           },
         },
       ]
@@ -107,8 +107,8 @@ function rowsOfFew({ name, price, transit }: Place, locale: Locale, size: MapSiz
       : []),
   ];
   return [
-    { size: size === "narrow" ? 13 : 15, parts: [{ text: name, strong: true }] },
-    { size: size === "narrow" ? 11.5 : 13, parts: [{ text: told.join(" · ") }] },
+    { size: 1.1 * letters, parts: [{ text: name, strong: true }] },
+    { size: letters, parts: [{ text: told.join(" · ") }] },
   ];
 }
 

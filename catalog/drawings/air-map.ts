@@ -3,41 +3,53 @@ import type { Locale } from "#site/locales.ts";
 import { crowd, dotsOf } from "./air-dots.ts";
 import { litLines, nearLines, way, worldLines } from "./air-lines.ts";
 import { callout } from "./call-out.ts";
-import { type Box, frame } from "./inset-frame.ts";
-import { type DrawnMap, type MapSize, mapSizes, mapSvg, type Panel, rowsOf } from "./map-drawing.ts";
+import { type Box, frame, outlineOf } from "./inset-frame.ts";
+import { type DrawnMap, type MapSize, mapSizes, mapSvg, noteOf, type Panel, rowsOf, unnamedOf } from "./map-drawing.ts";
 import { hubOf, type Place } from "./network.ts";
 import { drawScene, layOut } from "./scene.ts";
 import { element } from "./svg.ts";
 import { type LonLat, middleOf, type View, viewOf } from "./view.ts";
 
-type Layout = { width: number; height: number; world: Box; inset?: Box; framed?: boolean };
+type Layout = { width: number; height: number; world: Box; inset?: Box; framed?: boolean; edge: number };
 
-/** The positions of world and inset, by size: side by side, or one above the other. */
+/**
+ * Where world and inset stand, by size: beside each other in the column of the page, or one above the other. Each is
+ * drawn for the narrowest screen that shows it, so that letters have room on all of them.
+ */
 const withInset: Record<MapSize, Layout> = {
   wide: {
-    width: 1440,
-    height: 580,
-    inset: { x: 96, y: 8, width: 680, height: 564 },
-    world: { x: 784, y: 60, width: 656, height: 480 },
+    width: 1152,
+    height: 500,
+    inset: { x: 1, y: 1, width: 556, height: 498 },
+    world: { x: 564, y: 70, width: 588, height: 360 },
     framed: true,
+    edge: 2,
   },
   middle: {
-    width: 820,
-    height: 990,
-    inset: { x: 0, y: 0, width: 820, height: 590 },
-    world: { x: 0, y: 600, width: 820, height: 390 },
+    width: 640,
+    height: 800,
+    inset: { x: 0, y: 0, width: 640, height: 480 },
+    world: { x: 0, y: 488, width: 640, height: 312 },
+    edge: 12,
   },
   narrow: {
-    width: 390,
-    height: 600,
-    inset: { x: 0, y: 0, width: 390, height: 370 },
-    world: { x: 0, y: 378, width: 390, height: 220 },
+    width: 320,
+    height: 558,
+    inset: { x: 0, y: 0, width: 320, height: 320 },
+    world: { x: 0, y: 326, width: 320, height: 232 },
+    edge: 6,
   },
 };
+const alone = (width: number, height: number, edge: number): Layout => ({
+  width,
+  height,
+  world: { x: 0, y: 0, width, height },
+  edge,
+});
 const worldAlone: Record<MapSize, Layout> = {
-  wide: { width: 1440, height: 560, world: { x: 0, y: 0, width: 1440, height: 560 } },
-  middle: { width: 820, height: 420, world: { x: 0, y: 0, width: 820, height: 420 } },
-  narrow: { width: 390, height: 280, world: { x: 0, y: 0, width: 390, height: 280 } },
+  wide: alone(1200, 470, 30),
+  middle: alone(640, 330, 16),
+  narrow: alone(320, 236, 6),
 };
 
 type Options = {
@@ -69,7 +81,7 @@ export function airMap(catalog: Catalog, locale: Locale, options: Options): Draw
   const numbers = numbered ? new Map(gateways.map(({ id: own }, at) => [own, at + 2])) : undefined;
   const panels: Panel[] = [];
   const draw = (size: MapSize) => {
-    const { width, height, world, inset, framed } = (numbered ? withInset : worldAlone)[size];
+    const { width, height, world, inset, framed, edge } = (numbered ? withInset : worldAlone)[size];
     const look = {
       locale,
       prices: options.prices,
@@ -78,7 +90,9 @@ export function airMap(catalog: Catalog, locale: Locale, options: Options): Draw
       region: numbered ? undefined : region,
       lit: options.lit,
     };
-    const worldView = worldViewOf(world, hub.at, places, far, size, options.lit !== undefined);
+    const insetView = inset && near.length > 0 ? viewOf({ ...insetSpec(near, size), ...inset }) : undefined;
+    const outline = insetView && framed ? outlineOf(insetView) : [];
+    const worldView = worldViewOf(world, hub.at, places, { far, outline, size, lit: options.lit !== undefined });
     const worldScene = {
       lines: options.lit ? litLines(hub.at, places, options.lit) : worldLines(hub.at, far, gateways, near),
       dots: dotsOf({ ...look, hub, places: far, gateways, numbers, view: worldView }),
@@ -89,18 +103,22 @@ export function airMap(catalog: Catalog, locale: Locale, options: Options): Draw
       locale,
       size,
     );
-    const laidOut = layOut(worldScene, worldView, told?.taken);
+    const laidOut = layOut(worldScene, worldView, {
+      taken: told?.taken,
+      edge,
+      soft: [outline.map(worldView.at)],
+    });
     panels.push({ size, view: worldView, scene: worldScene, laidOut });
     const content = [nested(world, drawScene(worldScene, worldView, laidOut, { over: told?.markup ?? "" }))];
-    if (inset && near.length > 0) {
-      const view = viewOf({ ...insetSpec(near, size), ...inset });
+    if (inset && insetView) {
+      const view = insetView;
       const scene = {
         lines: nearLines(hub.at, near, gateways),
         dots: dotsOf({ ...look, places: near, gateways: gateways.filter(({ region: own }) => own), numbers, view }),
       };
-      const labelled = layOut(scene, view);
+      const labelled = layOut(scene, view, { edge: framed ? 6 : edge });
       panels.push({ size, view, scene, laidOut: labelled });
-      if (framed) content.push(frame(view, inset, worldView, world));
+      if (framed) content.push(frame(outline.map(worldView.at), inset, world));
       content.push(nested(inset, drawScene(scene, view, labelled, { borders: true })));
       if (framed) content.push(element("rect", { class: "map-edge", ...inset, rx: 8 }));
     }
@@ -110,8 +128,9 @@ export function airMap(catalog: Catalog, locale: Locale, options: Options): Draw
   return {
     drawing: {
       markup: { wide: wide ?? "", middle: middle ?? "", narrow: narrow ?? "" },
+      unnamed: options.lit ? {} : unnamedOf(places, panels, locale),
+      ...(options.weighed && { note: noteOf(places, options.weighed, locale) }),
       hubs: numbered ? [hub.name, ...gateways.map(({ name }) => name)] : [],
-      ...(options.weighed && { weighed: options.weighed }),
       rows: rowsOf(places, locale),
     },
     panels,
@@ -122,23 +141,25 @@ function worldViewOf(
   box: Box,
   hub: LonLat,
   places: readonly Place[],
-  far: readonly Place[],
-  size: MapSize,
-  lit: boolean,
+  { far, outline, size, lit }: { far: readonly Place[]; outline: readonly LonLat[]; size: MapSize; lit: boolean },
 ): View {
-  const lines = places.flatMap(({ at, via }) => way(hub, at, via));
+  const lines = [...outline, ...places.flatMap(({ at, via }) => way(hub, at, via))];
   const small = size === "narrow";
   const top = small ? 14 : 28;
   const few = places.length < crowd;
-  const side = small ? (few ? 64 : 26) : few ? 130 : far.length === places.length ? 96 : 64;
+  const side = small ? (few ? 58 : 24) : few ? width(box, 0.13) : far.length === places.length ? width(box, 0.07) : 56;
   return viewOf({
     kind: "equal-earth",
     centre: middleOf(lines),
     fit: lines,
     ...box,
-    // room above the land for a highlighted line's call-out
-    margins: [lit ? (small ? 70 : 84) : top, side, top + 14, far.length === places.length ? side : small ? 26 : 50],
+    // the call-out of a lit line stands above the land
+    margins: [lit ? (small ? 66 : 78) : top, side, top + 14, far.length === places.length ? side : small ? 26 : 50],
   });
+}
+
+function width(box: Box, share: number): number {
+  return Math.round(box.width * share);
 }
 
 function insetSpec(near: readonly Place[], size: MapSize) {
@@ -147,7 +168,7 @@ function insetSpec(near: readonly Place[], size: MapSize) {
     kind: "lambert" as const,
     centre: centreOf(near.map(({ at }) => at)),
     fit: near.map(({ at }) => at),
-    margins: [space, size === "narrow" ? 20 : 60, space, size === "narrow" ? 34 : 70] as const,
+    margins: [space, size === "narrow" ? 22 : 56, space, size === "narrow" ? 30 : 64] as const,
   };
 }
 

@@ -1,10 +1,10 @@
 import { element, pathOf, type Point } from "./svg.ts";
-import type { View } from "./view.ts";
+import type { LonLat, View } from "./view.ts";
 
 export type Box = { x: number; y: number; width: number; height: number };
 
-/** The inset's background, and its true outline on the world map. */
-export function frame(inset: View, box: Box, world: View, worldBox: Box): string {
+/** Places along the edge of an inset, round it once. */
+export function outlineOf(inset: View): LonLat[] {
   const { width, height } = inset;
   const corners: Point[] = [
     [0, 0],
@@ -13,19 +13,19 @@ export function frame(inset: View, box: Box, world: View, worldBox: Box): string
     [0, height],
     [0, 0],
   ];
-  const outline: Point[][] = [[]];
-  for (const [x, y] of corners.flatMap((corner, at) => side(corner, corners[at + 1]))) {
-    const place = inset.projection.invert?.([x, y]);
-    if (!place) continue;
-    const [left, top] = world.at(place);
-    const last = outline.at(-1)?.at(-1);
-    // past the seam it would continue on the other side of the map
-    const away = left < 0 || left > world.width || (last && Math.abs(left + worldBox.x - last[0]) > world.width / 4);
-    if (!away) outline.at(-1)?.push([left + worldBox.x, top + worldBox.y]);
-    else if (last) outline.push([]);
-  }
+  return corners
+    .flatMap((corner, at) => side(corner, corners[at + 1]))
+    .flatMap(([x, y]): LonLat[] => {
+      const place = inset.projection.invert?.([x, y]);
+      return place ? [[place[0], place[1]]] : [];
+    });
+}
+
+/** The inset's paper, and its true outline on the world. */
+export function frame(outline: readonly Point[], box: Box, worldBox: Box): string {
+  const moved = outline.map(([x, y]): Point => [x + worldBox.x, y + worldBox.y]);
   return [
-    element("path", { class: "map-frame", d: outline.map((line) => pathOf(line)).join("") }),
+    element("path", { class: "map-frame", d: pathOf(moved, true) }),
     element("rect", { class: "map-paper", ...box, rx: 8 }),
   ].join("");
 }

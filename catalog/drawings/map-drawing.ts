@@ -7,7 +7,7 @@ import { amountText } from "./formats.ts";
 import { say } from "../words.ts";
 import { rangeText } from "#site/range.ts";
 
-/** A map is drawn three times: for screens from 1,200 px, for tablets, and for phones. */
+/** A map is drawn three times: for screens from 1,200, from 640 and from 320 px on. */
 export const mapSizes = ["wide", "middle", "narrow"] as const;
 export type MapSize = (typeof mapSizes)[number];
 
@@ -19,9 +19,11 @@ export type MapDrawing = {
   markup: Record<MapSize, string>;
   /** Cities by the numbers that the map puts into their dots, starting at 1; empty if it has none. */
   hubs: string[];
-  /** What its prices are for, such as `0.5 kg`; not given on a map of lowest prices. */
-  weighed?: string;
-  /** Everything that can be read from the map. */
+  /** Places whose label found no room, with their prices, by size. */
+  unnamed: Partial<Record<MapSize, string[]>>;
+  /** What its prices or marks stand for. */
+  note?: string;
+  /** Everything that can be read off the map. */
   rows: MapRow[];
 };
 
@@ -43,7 +45,28 @@ export function rowsOf(places: readonly Place[], locale: Locale): MapRow[] {
     .sort((a, b) => a.name.localeCompare(b.name, locale));
 }
 
-/** The SVG of a map. Its title is in a group: as a child of the root it would appear as a tooltip over every dot. */
+/** Places of a map that no label names, by size: a figure that the map has no room for stands below it. */
+export function unnamedOf(places: readonly Place[], panels: readonly Panel[], locale: Locale): MapDrawing["unnamed"] {
+  const found: MapDrawing["unnamed"] = {};
+  for (const size of mapSizes) {
+    const own = panels.filter((panel) => panel.size === size);
+    const named = new Set(own.flatMap(({ laidOut }) => laidOut.labels.map(({ id }) => id)));
+    const rest = places.filter(({ zone }) => !named.has(zone));
+    const told = rest.map(({ name, price }) =>
+      [name, ...(price ? [amountText(price.amount, price.currency, locale, false)] : [])].join(" "),
+    );
+    if (told.length > 0) found[size] = told;
+  }
+  return found;
+}
+
+/** What the prices of a map are for, in the currency of the first. */
+export function noteOf(places: readonly Place[], weighed: string, locale: Locale): string {
+  const currency = places.find(({ price }) => price)?.price?.currency ?? "";
+  return say("drawn_prices_for", locale, { currency, weighed });
+}
+
+/** The SVG of a map. Its title stands in a group of its own: as a child of the root it would hover over every dot. */
 export function mapSvg(
   id: string,
   size: MapSize,

@@ -1,7 +1,10 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { catalog } from "../catalog.ts";
 import { baseLocale, locales } from "#site/locales.ts";
-import { mapSizes, type Panel } from "./map-drawing.ts";
+import { lineMeetsBox } from "./box-lines.ts";
+import { letters } from "./letters.ts";
+import { type MapSize, mapSizes, type Panel } from "./map-drawing.ts";
 import { placesOf } from "./network.ts";
 import { cardBox, cardSize } from "./place-card.ts";
 import { boxesMeet, fromBox } from "./place-labels.ts";
@@ -17,11 +20,68 @@ describe.each(services)("the map of %s", (service) => {
   const drawn = locales.map((locale) => drawnServiceMap(content, locale, service));
   const panels = drawn.flatMap((map) => map.panels);
 
-  test("has no label over another, over a dot, over the edge, or nearer to another dot than to its own", () => {
+  test("has no label on another, on a dot, over the edge, or nearer to a strange dot than to its own without a leader", () => {
     for (const panel of panels) expect(faultsOf(panel)).toEqual([]);
   });
 
-  test("cuts no line and reverses none at the seam", () => {
+  test("has no label on a line as it is drawn", () => {
+    const met = panels.flatMap(({ size, laidOut: { labels, lines } }) =>
+      labels.flatMap(({ id, box }) =>
+        lines.flatMap(({ kind, pieces }) =>
+          pieces.some((piece) => lineMeetsBox(piece, box, 0.5)) ? [[size, id, kind]] : [],
+        ),
+      ),
+    );
+    expect(met).toEqual([]);
+  });
+
+  test("has no letters below 12 px on the narrowest screen of a size, nor on the widest", () => {
+    // as app/ui/drawings.css sets them: from a screen's width on, in px of the map that is drawn for the narrowest
+    const steps: Record<MapSize, [from: number, to: number, px: number][]> = {
+      narrow: [
+        [320, 383, 12.2],
+        [384, 511, 10.3],
+        [512, 639, 7.8],
+      ],
+      middle: [
+        [640, 767, 12.2],
+        [768, 959, 10.3],
+        [960, 1199, 8.3],
+      ],
+      wide: [[1200, 1440, 12.2]],
+    };
+    const css = readFileSync(new URL("../../app/ui/drawings.css", import.meta.url), "utf8");
+    for (const size of mapSizes)
+      for (const [from, to, px] of steps[size]) {
+        const drawnFor = { narrow: 320, middle: 640, wide: 1200 }[size];
+        expect([from, (px * from) / drawnFor >= 12, (px * to) / drawnFor < 17]).toEqual([from, true, true]);
+        // never more of the map than the solver gave them
+        expect(px).toBeLessThanOrEqual(letters);
+        expect(css).toContain(`font-size: ${px}px`);
+        if (px < 12) expect(css).toContain(`(${from / 16}rem <= width`);
+      }
+    for (const { scene } of panels)
+      for (const { size } of scene.dots.flatMap(({ label }) => label?.rows ?? []))
+        expect(size).toBeGreaterThanOrEqual(letters);
+  });
+
+  test("names each place at every size, beside its dot or in the words below", () => {
+    for (const [at, map] of drawn.entries())
+      for (const size of mapSizes) {
+        const named = map.panels.filter((panel) => panel.size === size).flatMap(({ laidOut }) => laidOut.labels);
+        const below = map.drawing.unnamed[size] ?? [];
+        const wished = map.panels
+          .filter((panel) => panel.size === size)
+          .flatMap(({ scene }) => scene.dots.filter(({ answer }) => answer));
+        const missing = wished.filter(
+          ({ id, answer }) =>
+            !named.some((label) => label.id === id) && !below.some((text) => text.startsWith(answer?.name ?? "?")),
+        );
+        expect([at, size, missing.map(({ id }) => id)]).toEqual([at, size, []]);
+      }
+  });
+
+  test("cuts no line and turns none round at the seam", () => {
     for (const { view, scene } of panels)
       for (const { places } of scene.lines) {
         const points = places.map(view.at);
@@ -79,7 +139,7 @@ describe.each(services)("the map of %s", (service) => {
 /** Faults in the labels of a panel, by the names of their places. */
 function faultsOf({ view, scene, laidOut: { labels } }: Panel): string[] {
   const at = new Map(scene.dots.map((dot) => [dot.id, { place: view.at(dot.at), radius: dot.radius }]));
-  return labels.flatMap(({ id, box }, index) => {
+  return labels.flatMap(({ id, box, leader }, index) => {
     const own = at.get(id);
     const away = own ? fromBox(own.place, box) - own.radius : Number.NaN;
     const others = [...at].filter(([other]) => other !== id);
@@ -88,7 +148,7 @@ function faultsOf({ view, scene, laidOut: { labels } }: Panel): string[] {
       ...others.flatMap(([other, { place, radius }]) => {
         const distance = fromBox(place, box) - radius;
         if (distance <= 0) return [`${id} covers the dot of ${other}`];
-        return distance <= away ? [`${id} is nearer to ${other}`] : [];
+        return !leader && distance <= away ? [`${id} is nearer to ${other}`] : [];
       }),
       ...(box.x < 0 || box.y < 0 || box.x + box.width > view.width || box.y + box.height > view.height
         ? [`${id} leaves the map`]

@@ -1,7 +1,8 @@
 import type { Catalog } from "../catalog.ts";
 import type { Locale } from "#site/locales.ts";
 import { inLocale, original } from "../localized.ts";
-import { type DrawnMap, type MapSize, mapSizes, mapSvg, type Panel, rowsOf } from "./map-drawing.ts";
+import { letters } from "./letters.ts";
+import { type DrawnMap, type MapDrawing, type MapSize, mapSizes, mapSvg, type Panel, rowsOf } from "./map-drawing.ts";
 import { hubOf, type Place } from "./network.ts";
 import type { Box } from "./place-labels.ts";
 import { answerOf } from "./place-card.ts";
@@ -13,9 +14,9 @@ import { greatCircle, type LonLat, middleOf, type View, viewOf } from "./view.ts
 import { say } from "../words.ts";
 
 const frames: Record<MapSize, { width: number; height: number; margins: readonly [number, number, number, number] }> = {
-  wide: { width: 1440, height: 500, margins: [40, 170, 50, 130] },
-  middle: { width: 820, height: 330, margins: [34, 110, 40, 60] },
-  narrow: { width: 390, height: 250, margins: [56, 34, 44, 34] },
+  wide: { width: 1200, height: 440, margins: [36, 150, 44, 110] },
+  middle: { width: 640, height: 280, margins: [36, 108, 36, 48] },
+  narrow: { width: 320, height: 240, margins: [50, 30, 60, 26] },
 };
 
 type Options = { id: string; title: string; text: string; places: readonly Place[]; weighed: string };
@@ -59,8 +60,8 @@ export function oceanMap(
     const view = viewOf({ kind: "equal-earth", centre: middleOf(fit), fit, ...frame });
     const small = size === "narrow";
     const rows = (title: string, note: string) => [
-      { size: small ? 13 : 15, parts: [{ text: title, strong: true }] },
-      { size: small ? 11.5 : 13, parts: [{ text: note }] },
+      { size: 1.1 * letters, parts: [{ text: title, strong: true }] },
+      { size: letters, parts: [{ text: note }] },
     ];
     const lines: SceneLine[] = [
       ...own.map(({ course }): SceneLine => ({ kind: "sea", places: course.map(({ place }) => place) })),
@@ -113,44 +114,47 @@ export function oceanMap(
     ];
     const scene: Scene = { lines: [...lines, ...canalLines(calls)], dots };
     const ticks = own.flatMap((part) => ticksOf(part, view, small));
-    const laidOut = layOut(
-      scene,
-      view,
-      ticks.flatMap(({ number }) => (number ? [number.box] : [])),
-    );
+    const laidOut = layOut(scene, view, {
+      taken: ticks.flatMap(({ number }) => (number ? [number.box] : [])),
+      edge: small ? 6 : 16,
+    });
     panels.push({ size, view, scene, laidOut });
-    return mapSvg(
-      id,
-      size,
-      { ...frame, title, text },
-      drawScene(scene, view, laidOut),
+    const marks = [
       element("path", { class: "map-ticks", d: ticks.map(({ mark }) => pathOf(mark)).join("") }),
       ...ticks.flatMap(({ number }) =>
         number
-          ? [
-              element(
-                "text",
-                { class: "map-tick", x: number.at[0], y: number.at[1] + 4, "font-size": 11.5 },
-                String(number.day),
-              ),
-            ]
+          ? [element("text", { class: "map-tick", x: number.at[0], y: number.at[1], dy: ".35em" }, String(number.day))]
           : [],
       ),
-    );
+    ].join("");
+    return mapSvg(id, size, { ...frame, title, text }, drawScene(scene, view, laidOut, { over: marks }));
   };
   const [wide, middle, narrow] = mapSizes.map(draw);
   return {
     drawing: {
       markup: { wide: wide ?? "", middle: middle ?? "", narrow: narrow ?? "" },
+      unnamed: unnamedPorts(panels),
+      note: say("drawn_ticks", locale),
       hubs: [],
-      weighed,
       rows: rowsOf(places, locale),
     },
     panels,
   };
 }
 
-/** The first node of the network, where ships start. */
+/** Ports and inland places without a label, by size. */
+function unnamedPorts(panels: readonly Panel[]): MapDrawing["unnamed"] {
+  const found: MapDrawing["unnamed"] = {};
+  for (const { size, scene, laidOut } of panels) {
+    const named = new Set(laidOut.labels.map(({ id }) => id));
+    const rest = scene.dots.filter(({ id, label }) => label && !named.has(id));
+    const told = rest.map(({ label }) => label?.rows.flatMap(({ parts }) => parts.map(({ text }) => text)).join(" "));
+    if (told.length > 0) found[size] = told.flatMap((text) => text ?? []);
+  }
+  return found;
+}
+
+/** The first node of the network: ships start there. */
 function startOf({ network }: Catalog): string | undefined {
   return Object.keys(network.sea?.nodes ?? {})[0];
 }
@@ -230,7 +234,7 @@ function ticksOf({ course, side }: Course, view: View, small: boolean): Tick[] {
     const mark: [Point, Point] = [a, [a[0] + across[0] * reach, a[1] + across[1] * reach]];
     if (!numbered) return [{ mark }];
     const at: Point = [a[0] + across[0] * (reach + 8), a[1] + across[1] * (reach + 8)];
-    const width = textWidth(String(day), 11.5, 600);
+    const width = textWidth(String(day), letters, 600);
     return [{ mark, number: { at, day, box: { x: at[0] - width / 2, y: at[1] - 7, width, height: 14 } } }];
   });
 }

@@ -1,7 +1,8 @@
 import type { Locale } from "#site/locales.ts";
 import type { Place } from "./network.ts";
 import type { Box } from "./place-labels.ts";
-import { element, escaped, type Point } from "./svg.ts";
+import { letters } from "./letters.ts";
+import { element, em, escaped, type Point } from "./svg.ts";
 import { textWidth } from "./text-width.ts";
 import type { View } from "./view.ts";
 import { amountText } from "./formats.ts";
@@ -39,16 +40,18 @@ export function answerOf({ name, price, transit, href }: Place, locale: Locale, 
   };
 }
 
+/** Letters of a card in px, where the map is narrowest; everything else on it is measured by them. */
+const size = 1.1 * letters;
 const reach = 12;
-const line = 20;
-const padding = 12;
+const line = 1.45 * size;
+const padding = 0.9 * size;
 
 export type CardSize = { width: number; height: number };
 
 /** Size in px of a map's cards, all as large as the largest. */
 export function cardSize(answers: readonly PlaceAnswer[]): CardSize {
   const rows = answers.map(rowsOf);
-  const wide = rows.flat().map(({ text, size, weight }) => textWidth(text, size, weight));
+  const wide = rows.flat().map(({ text, weight }) => textWidth(text, size, weight));
   return {
     width: Math.ceil(Math.max(0, ...wide)) + 2 * padding,
     height: Math.max(0, ...rows.map(({ length }) => length)) * line + 1.5 * padding,
@@ -64,13 +67,12 @@ export function cardBox([x, y]: Point, { width, height }: CardSize, view: Pick<V
   return { x: beside, y: Math.min(Math.max(2, y - height / 2), view.height - height - 2), width, height };
 }
 
-type Row = { cls: string; size: number; weight: 400 | 600; text: string; markup: string };
+type Row = { cls: string; weight: 400 | 600; text: string; markup: string };
 
-/** The rows of a card; their sizes are also in `app/ui/drawings.css`. */
+/** The rows of a card. */
 function rowsOf({ name, price, days, open }: PlaceAnswer): Row[] {
-  const row = (cls: string, size: number, weight: Row["weight"], text: string, markup = escaped(text)) => ({
+  const row = (cls: string, weight: Row["weight"], text: string, markup = escaped(text)) => ({
     cls: `map-card-${cls}`,
-    size,
     weight,
     text,
     markup,
@@ -78,10 +80,10 @@ function rowsOf({ name, price, days, open }: PlaceAnswer): Row[] {
   const { before = "", amount = "", after = "" } = price ?? {};
   const priced = escaped(before) + element("tspan", { "font-weight": 600 }, escaped(amount)) + escaped(after);
   return [
-    row("name", 15, 600, name),
-    ...(price ? [row("price", 13.5, 400, `${before}${amount}${after} `, priced)] : []),
-    ...(days ? [row("days", 13.5, 400, days)] : []),
-    row("open", 13.5, 600, `${open} →`),
+    row("name", 600, name),
+    ...(price ? [row("price", 400, `${before}${amount}${after} `, priced)] : []),
+    ...(days ? [row("days", 400, days)] : []),
+    row("open", 600, `${open} →`),
   ];
 }
 
@@ -95,21 +97,25 @@ const ring = `M-${reach} 0a${reach} ${reach} 0 1 0 ${2 * reach} 0a${reach} ${rea
  */
 export function drawAnswer(
   { id, at, answer }: { id: string; at: Point; answer: PlaceAnswer },
-  size: CardSize,
+  { width, height }: CardSize,
   view: View,
   label: Box | undefined,
 ): string {
   const [x, y] = [Math.round(at[0]), Math.round(at[1])];
-  const box = cardBox([x, y], size, view);
+  const box = cardBox([x, y], { width, height }, view);
   const hit = element("path", { class: "map-hit", d: ring + (label ? frame(label, x, y) : "") });
   const rows = rowsOf(answer).map(({ cls, weight, markup }, row) =>
     element(
       "text",
-      { class: cls, x: padding, y: padding + row * line + 11, "font-weight": weight === 600 ? weight : undefined },
+      {
+        class: cls,
+        x: em(padding / size),
+        y: em((padding + row * line) / size + 0.8),
+        "font-weight": weight === 600 ? weight : undefined,
+      },
       markup,
     ),
   );
-  const { width, height } = size;
   return element(
     "g",
     { class: "map-place", tabindex: -1, transform: `translate(${x} ${y})` },
@@ -118,11 +124,11 @@ export function drawAnswer(
       "a",
       { href: answer.href, "data-place": id, "aria-label": answer.tip },
       hit,
-      element("circle", { class: "map-halo", r: 9 }),
+      element("circle", { class: "map-halo", r: em(0.75) }),
       element(
-        "g",
-        { transform: `translate(${Math.round(box.x - x)} ${Math.round(box.y - y)})` },
-        element("rect", { class: "map-card", width, height, rx: 8 }),
+        "svg",
+        { x: em((box.x - x) / size), y: em((box.y - y) / size) },
+        element("rect", { class: "map-card", width: em(width / size), height: em(height / size), rx: 6 }),
         ...rows,
       ),
     ),

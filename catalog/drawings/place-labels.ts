@@ -1,3 +1,4 @@
+import { lineMeetsBox, partInBox } from "./box-lines.ts";
 import type { Point } from "./svg.ts";
 
 export type Box = { x: number; y: number; width: number; height: number };
@@ -19,8 +20,8 @@ export type PlacedLabel = {
   box: Box;
   /** Which end of the text stays put if another typeface makes it wider or narrower. */
   anchor: "start" | "middle" | "end";
-  /** A line from the dot, if the label could not be placed next to it. */
-  leader?: readonly [Point, Point];
+  /** A line from the dot, where the label could not stand beside it. */
+  leader?: Line;
 };
 
 type Candidate = PlacedLabel & { cost: number };
@@ -28,20 +29,24 @@ type Candidate = PlacedLabel & { cost: number };
 type Ground = {
   width: number;
   height: number;
-  /** Lines that labels should preferably not cover. */
+  /** Lines that no label may touch. */
+  walls?: readonly (readonly Point[])[];
+  /** Lines that labels rather do not cover. */
   lines?: readonly { points: readonly Point[]; weight: number }[];
   /** Boxes that labels must not cover. */
   taken?: readonly Box[];
+  /** Space in px that stays free at the sides. */
+  edge?: number;
 };
 
 /** Clearance in px around a label. */
 const gap = 2;
-/** The most relocations of others to make room for one label. */
-const mostSteps = 400;
+/** The most moves of others to make room for one label. */
+const mostSteps = 150;
 
 /**
- * Places labels so that none overlaps another, a dot or the edge, and each is nearer to its own dot than to any other.
- * Those that find no room are left out. The same input always gives the same result.
+ * Places labels so that none meets another, a dot, a wall or the edge, and each is nearer to its own dot than to any
+ * other or has a leader to it. Those that find no room are left out. The same input gives the same answer.
  */
 export function placeLabels(wishes: readonly LabelWish[], ground: Ground, dots: readonly LabelWish[] = wishes) {
   const options = new Map(wishes.map((wish) => [wish.id, candidates(wish, dots, ground)]));
@@ -112,8 +117,9 @@ function conflicts(candidate: Candidate, placed: ReadonlyMap<string, Candidate>)
   for (const [id, other] of placed)
     if (
       boxesMeet(candidate.box, other.box, gap) ||
-      (candidate.leader && lineMeets(candidate.leader, other.box)) ||
-      (other.leader && lineMeets(other.leader, candidate.box))
+      (candidate.leader && partInBox(...candidate.leader, other.box, 1)) ||
+      (other.leader && partInBox(...other.leader, candidate.box, 1)) ||
+      (candidate.leader && other.leader && linesCross(candidate.leader, other.leader))
     )
       met.push(id);
   return met;
@@ -126,11 +132,12 @@ function candidates(wish: LabelWish, dots: readonly LabelWish[], ground: Ground)
   // dots farther away than any place of the label cannot interfere
   const reached = ([x, y]: Point) => Math.abs(x - dotX) < wish.width + 70 && Math.abs(y - dotY) < wish.height + 70;
   const near = dots.filter(({ id, dot }) => id !== wish.id && reached(dot));
-  const lines = (ground.lines ?? []).flatMap(({ points, weight }) => {
-    const own = points.filter(reached);
-    return own.length > 0 ? [{ points: own, weight }] : [];
-  });
-  for (const [ring, away] of [3.5, 6, 9, 13, 17, 27, 39, 53].entries())
+  const lines = (ground.lines ?? []).flatMap(({ points, weight }) =>
+    stretches(points, reached).map((own) => ({ points: own, weight })),
+  );
+  const walls = (ground.walls ?? []).flatMap((points) => stretches(points, reached));
+  const edge = ground.edge ?? 4;
+  for (const [ring, away] of [3.5, 6, 9, 13, 17, 22, 27, 33, 39, 46, 53].entries())
     for (let turn = 0; turn < 32; turn += 1) {
       const angle = (turn / 32) * 2 * Math.PI;
       const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
@@ -140,29 +147,45 @@ function candidates(wish: LabelWish, dots: readonly LabelWish[], ground: Ground)
       const y = dotY + sin * reach + (clamp(sin * 1.5) - 1) * (wish.height / 2);
       const box = { x, y, width: wish.width, height: wish.height };
       const anchor = cos > 0.35 ? "start" : cos < -0.35 ? "end" : "middle";
-      if (x < 4 || y < 2 || x + box.width > ground.width - 4 || y + box.height > ground.height - 2) continue;
+      if (x < edge || y < 2 || x + box.width > ground.width - edge || y + box.height > ground.height - 2) continue;
       if (ground.taken?.some((taken) => boxesMeet(box, taken, gap))) continue;
       const own = fromBox(wish.dot, box) - wish.radius;
+      const leader = away > 10 ? leaderOf(wish, box) : undefined;
+      // a leader says whose label it is; without one it is the nearest dot's
       const strange = near.some(({ dot, radius }) => {
         const other = fromBox(dot, box) - radius;
-        return other < gap || other <= own + 0.2;
+        return other < (leader ? 2 * gap : gap) || (!leader && other <= own + 0.2);
       });
       if (strange) continue;
-      const leader = away > 10 ? leaderOf(wish, box) : undefined;
+      if (walls.some((points) => lineMeetsBox(points, box, gap))) continue;
       const crossed = leader && near.some(({ dot, radius }) => fromLine(dot, leader) < radius + 1.5);
       if (crossed) continue;
-      const covered = lines.reduce(
-        (sum, { points, weight }) => sum + (points.some((point) => fromBox(point, box) < 2) ? weight : 0),
-        0,
-      );
+      const covered = lines.reduce((sum, { points, weight }) => sum + (lineMeetsBox(points, box, gap) ? weight : 0), 0);
+      // a leader rather crosses no wall
+      const through = leader && walls.some((points) => lineMeetsLeader(points, leader)) ? 9 : 0;
       const side = Math.abs(sin) * 1.2 + (cos < 0 ? 0.6 : 0);
-      const cost = ring * 2.6 + side + Math.min(covered, 8);
+      const cost = ring * 2 + side + through + Math.min(covered, 8);
       found.push({ id: wish.id, box, anchor, cost, ...(leader && { leader }) });
     }
   return found.sort((a, b) => a.cost - b.cost);
 }
 
-function leaderOf({ dot, radius }: LabelWish, box: Box): readonly [Point, Point] {
+/** Stretches of a line that come near, each with the points before and after it. */
+function stretches(points: readonly Point[], reached: (point: Point) => boolean): Point[][] {
+  const found: Point[][] = [];
+  let last = -2;
+  for (const [at, point] of points.entries()) {
+    const before = points[at - 1];
+    const middle: Point | undefined = before && [(before[0] + point[0]) / 2, (before[1] + point[1]) / 2];
+    if (!before || !middle || ![before, middle, point].some(reached)) continue;
+    if (last === at - 1) found.at(-1)?.push(point);
+    else found.push([before, point]);
+    last = at;
+  }
+  return found;
+}
+
+function leaderOf({ dot, radius }: LabelWish, box: Box): Line {
   const end: Point = [
     Math.min(Math.max(dot[0], box.x), box.x + box.width),
     Math.min(Math.max(dot[1], box.y), box.y + box.height),
@@ -187,13 +210,20 @@ export function fromBox([x, y]: Point, box: Box): number {
   return Math.hypot(Math.max(box.x - x, 0, x - box.x - box.width), Math.max(box.y - y, 0, y - box.y - box.height));
 }
 
-function lineMeets([a, b]: readonly [Point, Point], box: Box): boolean {
-  return Array.from({ length: 13 }, (_, at) => at / 12).some(
-    (share) => fromBox([a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share], box) < 1,
-  );
+/** Whether two leaders cross. */
+function linesCross([a, b]: Line, [c, d]: Line): boolean {
+  const side = (p: Point, q: Point, r: Point) =>
+    Math.sign((q[0] - p[0]) * (r[1] - p[1]) - (q[1] - p[1]) * (r[0] - p[0]));
+  return side(a, b, c) !== side(a, b, d) && side(c, d, a) !== side(c, d, b);
 }
 
-function fromLine([x, y]: Point, [a, b]: readonly [Point, Point]): number {
+function lineMeetsLeader(points: readonly Point[], leader: Line): boolean {
+  return points.some((point, at) => at > 0 && linesCross([points[at - 1] ?? point, point], leader));
+}
+
+type Line = readonly [Point, Point];
+
+function fromLine([x, y]: Point, [a, b]: Line): number {
   const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
   const along = clamp01(((x - a[0]) * dx + (y - a[1]) * dy) / (dx * dx + dy * dy || 1));
   return Math.hypot(x - a[0] - along * dx, y - a[1] - along * dy);

@@ -1,7 +1,9 @@
+import { cutLine } from "./box-lines.ts";
 import { cardSize, drawAnswer, type PlaceAnswer } from "./place-card.ts";
-import { type LabelWish, type PlacedLabel, placeLabels } from "./place-labels.ts";
+import { type Box, type LabelWish, type PlacedLabel, placeLabels } from "./place-labels.ts";
+import { letters } from "./letters.ts";
 import { simplified } from "./simplify.ts";
-import { element, escaped, pathOf, type Point } from "./svg.ts";
+import { element, em, escaped, pathOf, type Point } from "./svg.ts";
 import { textWidth } from "./text-width.ts";
 import type { LonLat, View } from "./view.ts";
 
@@ -33,13 +35,31 @@ export type SceneDot = {
 /** The contents of a view: lines and dots with their labels. */
 export type Scene = { lines: readonly SceneLine[]; dots: readonly SceneDot[] };
 
-/** A scene laid out: lines and labels in px. Labels that find no room are missing. */
-export type LaidOut = { lines: (Omit<SceneLine, "places"> & { points: Point[] })[]; labels: PlacedLabel[] };
+/** A scene laid out: its lines and labels in px. Labels that find no room are not in it. */
+export type LaidOut = {
+  /** `pieces` is what is drawn of a line: a thin one leaves room for labels. */
+  lines: (Omit<SceneLine, "places"> & { points: Point[]; pieces: Point[][] })[];
+  labels: PlacedLabel[];
+};
 
 const lineHeight = 1.22;
 
-/** Converts lines to points and places labels. `taken` boxes are kept free of labels. */
-export function layOut({ lines, dots }: Scene, view: View, taken: Parameters<typeof placeLabels>[1]["taken"] = []) {
+/** Thin lines: labels rather keep off them, and where they cannot, the line is interrupted. */
+const thin: readonly SceneLine["kind"][] = ["spoke"];
+
+/**
+ * Lines as points and labels in their places: none meets a line. `taken` boxes and `edge` px at the sides stay
+ * free of labels, `soft` lines if they can.
+ */
+export function layOut(
+  { lines, dots }: Scene,
+  view: View,
+  {
+    taken = [],
+    edge,
+    soft = [],
+  }: { taken?: readonly Box[] | undefined; edge?: number; soft?: readonly Point[][] } = {},
+): LaidOut {
   const drawn = lines.map(({ places, ...line }) => {
     const points = within(places.map(view.at), view);
     return { ...line, points: simplified(line.kind === "sea" ? rounded(points, view) : points, 0.35) };
@@ -55,16 +75,27 @@ export function layOut({ lines, dots }: Scene, view: View, taken: Parameters<typ
     }),
   );
   const shown = wishes.filter(({ dot: [x, y] }) => x > 0 && y > 0 && x < view.width && y < view.height);
-  const dense = lines.map(({ kind, places }) => ({
-    points: within(places.map(view.at), view),
-    weight: kind === "spoke" || kind === "rail" ? 0.9 : 2.5,
-  }));
   const labels = placeLabels(
     shown.filter(({ width }) => width > 0),
-    { width: view.width, height: view.height, lines: dense, taken },
+    {
+      width: view.width,
+      height: view.height,
+      walls: drawn.filter(({ kind }) => !thin.includes(kind)).map(({ points }) => points),
+      lines: [
+        ...drawn.filter(({ kind }) => thin.includes(kind)).map(({ points }) => ({ points, weight: 0.9 })),
+        ...soft.map((points) => ({ points, weight: 4 })),
+      ],
+      taken,
+      ...(edge !== undefined && { edge }),
+    },
     shown,
   );
-  return { lines: drawn, labels } satisfies LaidOut;
+  const boxes = labels.map(({ box }) => box);
+  const cut = drawn.map((line) => ({
+    ...line,
+    pieces: thin.includes(line.kind) ? cutLine(line.points, boxes, 1) : [line.points],
+  }));
+  return { lines: cut, labels };
 }
 
 /** A line without the parts that are far outside the view. */
@@ -137,8 +168,12 @@ export function drawScene(
 function drawLines(lines: LaidOut["lines"]): string {
   const kind = { class: `map-${lines[0]?.kind}` };
   if (lines.some(({ to }) => to))
-    return element("g", kind, ...lines.map(({ points, to }) => element("path", { "data-to": to, d: pathOf(points) })));
-  return element("path", { ...kind, d: lines.map(({ points }) => pathOf(points)).join("") });
+    return element("g", kind, ...lines.map((line) => element("path", { "data-to": line.to, d: drawnPath(line) })));
+  return element("path", { ...kind, d: lines.map(drawnPath).join("") });
+}
+
+function drawnPath({ pieces }: LaidOut["lines"][number]): string {
+  return pieces.map((piece) => pathOf(piece)).join("");
 }
 
 function isOn(view: View, { at }: SceneDot): boolean {
@@ -149,14 +184,16 @@ function isOn(view: View, { at }: SceneDot): boolean {
 function drawDot(dot: SceneDot, [x, y]: Point, label: PlacedLabel | undefined): string {
   const shapes = [
     element("circle", { class: `map-dot map-dot-${dot.kind}`, cx: x, cy: y, r: dot.radius }),
-    dot.number ? element("text", { class: "map-number", x, y: y + 4, "font-size": 11.5 }, String(dot.number)) : "",
+    dot.number ? element("text", { class: "map-number", x, y, dy: ".35em" }, String(dot.number)) : "",
     dot.label && label ? drawLabel(dot.label.rows, label) : "",
   ];
   return dot.marked ? element("g", { "data-mark": dot.id }, ...shapes) : shapes.join("");
 }
 
+/** Rows of a label about its middle, in the measure of its letters: they stay together where a map is larger than they. */
 function drawLabel(rows: readonly LabelRow[], { box, anchor }: PlacedLabel): string {
   const x = anchor === "start" ? box.x : anchor === "end" ? box.x + box.width : box.x + box.width / 2;
+  const y = box.y + box.height / 2;
   let bottom = box.y;
   return rows
     .map(({ size, parts }) => {
@@ -166,8 +203,9 @@ function drawLabel(rows: readonly LabelRow[], { box, anchor }: PlacedLabel): str
         {
           class: "map-label",
           x,
-          y: bottom - size * 0.3,
-          "font-size": size,
+          y,
+          dy: em((bottom - (size * lineHeight) / 2 - y) / size + 0.35),
+          "font-size": size === letters ? undefined : em(size / letters),
           "text-anchor": anchor === "start" ? undefined : anchor,
         },
         ...parts.map(({ text, strong }) => (strong ? element("tspan", {}, escaped(text)) : escaped(text))),

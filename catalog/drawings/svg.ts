@@ -32,15 +32,24 @@ export function rem(px: number): string {
   return `${Math.round((px / 16) * 1e3) / 1e3}rem`;
 }
 
-/** A path through points, to half a pixel and in relative steps, which compresses best. */
+/** A length in the measure of the letters around it: `.35em`. */
+export function em(value: number): string {
+  return `${number(Math.round(value * 100) / 100)}em`;
+}
+
+/** A path through points, to half a pixel, each step written from the one before: that compresses best. */
 export function pathOf(points: readonly Point[], closed = false): string {
   let [x, y] = [0, 0];
   let path = "";
+  let drawn = false;
   for (const [at, [nextX, nextY]] of points.entries()) {
     const [toX, toY] = [half(nextX), half(nextY)];
     if (at === 0) path += `M${number(toX)}${signed(toY)}`;
     else if (toX === x && toY === y) continue;
-    else path += `${at === 1 ? "l" : toX - x < 0 ? "" : " "}${number(toX - x)}${signed(toY - y)}`;
+    else {
+      path += `${drawn ? (toX - x < 0 ? "" : " ") : "l"}${number(toX - x)}${signed(toY - y)}`;
+      drawn = true;
+    }
     [x, y] = [toX, toY];
   }
   return closed ? `${path}z` : path;

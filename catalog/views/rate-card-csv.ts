@@ -4,7 +4,6 @@ import type { RateCard } from "#rating/card.ts";
 import { type Locale, localeEntry } from "#site/locales.ts";
 import type { Catalog } from "../catalog.ts";
 import { inLocale } from "../localized.ts";
-import { rangeText } from "#site/range.ts";
 import { csvCell } from "#site/csv-cell.ts";
 import { say } from "../words.ts";
 import { goodsLabels } from "./service-lines.ts";
@@ -55,8 +54,7 @@ function remarks(card: RateCard, catalog: Catalog, locale: Locale, words: Words)
     words("goods", { goods: list(goodsLabels(catalog, card.goods, locale)) }),
     words("terms", { terms: list(card.incoterms) }),
     ...peaksOf(card, catalog).map(({ name, from, to, add }) => {
-      const extra = add.map((one) => one.days);
-      const days = rangeText({ min: Math.min(...extra), max: Math.max(...extra) }, locale);
+      const days = String(Math.max(...add.map((one) => one.days)));
       return words("peak", { name: inLocale<string>(name, locale).value, from: day(from), until: day(to), days });
     }),
     ...card.surcharges.map(({ label }) =>

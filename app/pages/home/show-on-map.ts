@@ -67,13 +67,10 @@ function moveCallout(map: Element, dot: Element | null | undefined, price: strin
   // beside the hub its name would be in the way
   const hub = Number(map.querySelector(".map-dot-hub")?.getAttribute("cx"));
   const left = x > width * 0.65 || (top !== 8 && x < hub && hub - x < width * 0.2);
-  const texts = [...callout.querySelectorAll("text")];
-  let baseline = top;
-  for (const [at, text] of texts.entries()) {
-    baseline += at === 0 ? Number(text.getAttribute("font-size")) - 8 : 20;
+  for (const [at, text] of callout.querySelectorAll("text").entries()) {
     text.textContent = at === 0 ? price : words;
     text.setAttribute("x", String(left ? x - 12 : x + 12));
-    text.setAttribute("y", String(baseline));
+    text.setAttribute("y", String(top));
     text.setAttribute("text-anchor", left ? "end" : "start");
   }
   giveWay(map, callout);

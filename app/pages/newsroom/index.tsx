@@ -20,7 +20,10 @@ type Data = DataOf<typeof import("./index.data.ts")>;
 function head(list: Data, shell: Shell): HeadText {
   const { topic, year, page: number, pages } = list;
   const of = topic?.name ?? year;
-  const title = [list.title, ...(of ? [of] : []), ...(number > 1 ? [m.pager_of({ page: number, pages })] : [])];
+  const title = [
+    of ? m.labelled({ label: list.title, text: of }) : list.title,
+    ...(number > 1 ? [m.pager_of({ page: number, pages })] : []),
+  ];
   return {
     title: clauses(title),
     description: topic ? sentences([m.whole_sentence({ text: topic.text }), list.description]) : list.description,
