@@ -253,7 +253,9 @@ describe("an invoice", () => {
       testCard({
         service: "standard",
         validFrom: "2026-12-01",
-        surcharges: [{ id: "fuel", label: "Fuel", amount: { per: "percent", millionths: 20_000_000, of: ["freight"] } }],
+        surcharges: [
+          { id: "fuel", label: "Fuel", amount: { per: "percent", millionths: 20_000_000, of: ["freight"] } },
+        ],
       }),
     ],
   };
