@@ -27,11 +27,28 @@ export function joined(op: "+" | "−" | "×" | "÷", parts: readonly Formula[])
   return only && parts.length === 1 ? only : { op, parts };
 }
 
+/** How a formula says a choice and a rounding. */
+export type FormulaWords = {
+  choice: (op: "max" | "min", parts: readonly string[]) => string;
+  rounding: (mode: RoundingMode, text: string, to: string) => string;
+  /** Whether they are sentences, which stand in brackets where something is done with them. */
+  open: boolean;
+};
+
+/** Named as spreadsheets name them. */
+const asSpreadsheet: FormulaWords = {
+  choice: (op, parts) => `${op}(${parts.join("; ")})`,
+  rounding: (mode, text, to) => `${roundingWords[mode]}(${text}; ${to})`,
+  open: false,
+};
+const roundingWords: Readonly<Record<RoundingMode, string>> = { "half-up": "round", up: "roundup", down: "rounddown" };
+
 /**
- * The formula as a line of text, the same in every language: `1.5 kg × 7.10 USD/kg + 2.30 USD`,
+ * The formula as a line of text, without words of its own the same in every language: `1.5 kg × 7.10 USD/kg + 2.30 USD`,
  * `11.25% × (12.00 USD + 3.40 USD)`, `max(4.00 USD; 0.5% × 1,200.00 USD)`, `roundup(1.23 kg; 0.5) × 2.00 USD/kg`.
  */
-export function formulaText(formula: Formula): string {
+export function formulaText(formula: Formula, words = asSpreadsheet): string {
+  const operand = (part: Formula, least: number) => operandText(part, least, words);
   switch (formula.op) {
     case "number":
       return `${grouped(formula.value)}${formula.unit ? ` ${formula.unit}` : ""}${noteText(formula.note)}`;
@@ -49,26 +66,27 @@ export function formulaText(formula: Formula): string {
       return inBrackets(formula, `${grouped(formula.percent)}% × ${operand(formula.of, 3)}`);
     case "max":
     case "min":
-      return `${formula.op}(${formula.parts.map(formulaText).join("; ")})`;
+      return words.choice(
+        formula.op,
+        formula.parts.map((part) => operand(part, 0)),
+      );
     case "round":
-      return `${roundingWords[formula.mode]}(${formulaText(formula.of)}; ${grouped(formula.to)})`;
+      return words.rounding(formula.mode, formulaText(formula.of, words), grouped(formula.to));
   }
 }
 
-/** As spreadsheets name them. */
-const roundingWords: Readonly<Record<RoundingMode, string>> = { "half-up": "round", up: "roundup", down: "rounddown" };
-
-/** Precedence of a formula's text: sum and difference 0; product, quotient and percentage 2; the rest 4. */
-function strength({ op }: Formula): number {
+/** Precedence of a formula's text: sum and difference 0; product, quotient and percentage 2; a sentence below all; the rest 4. */
+function strength({ op }: Formula, words: FormulaWords): number {
   if (op === "+" || op === "−") return 0;
-  return op === "×" || op === "÷" || op === "%" ? 2 : 4;
+  if (op === "×" || op === "÷" || op === "%") return 2;
+  return op !== "number" && words.open ? -1 : 4;
 }
 
 /** A part's text, bracketed if it binds less tightly than `least`; a part with a note has brackets already. */
-function operand(part: Formula, least: number): string {
-  const text = formulaText(part);
+function operandText(part: Formula, least: number, words: FormulaWords): string {
+  const text = formulaText(part, words);
   const noted = "note" in part && part.note !== undefined && part.op !== "number";
-  return strength(part) < least && !noted ? `(${text})` : text;
+  return strength(part, words) < least && !noted ? `(${text})` : text;
 }
 
 /** A formula with a note is bracketed, so that the note clearly refers to the whole. */

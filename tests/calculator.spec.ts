@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { expect, open, test } from "./site.ts";
+import { alive, expect, open, test } from "./site.ts";
 
 test("a quote opens to lines that add up to its total", async ({ page }) => {
   await open(page, "/resource/shipping-calculator?to=DE&parcel=1_0.8_40_30_10&date=2026-11-20");
@@ -29,6 +29,43 @@ test("what is typed is kept in the address, and going back restores it", async (
   await expect(page.getByLabel("Weight each, kg")).toHaveValue("3");
   await page.reload();
   await expect(page.getByLabel("Postcode")).toHaveValue("90001");
+});
+
+test("what is entered before the code has come counts once it has, beside what the address says", async ({ page }) => {
+  let come = () => {};
+  let held: Promise<void>;
+  const hold = () => {
+    held = new Promise((resolve) => {
+      come = resolve;
+    });
+  };
+  await page.route("**/assets/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  hold();
+  await page.goto("/resource/shipping-calculator?date=2026-11-24", { waitUntil: "commit" });
+  await page.getByLabel("What is inside").selectOption("apparel");
+  await page.getByLabel("Signature on delivery").check();
+  await page.getByText("I do (DDP)").click();
+  await page.getByRole("combobox", { name: "To" }).fill("franc");
+  await page.getByLabel("Weight each, kg").fill("2.4");
+  come();
+  await expect(page).toHaveURL(
+    /\?to=FR&goods=apparel&terms=DDP&options=signature&date=2026-11-24&parcel=1_2\.4_40_30_10$/,
+  );
+  await expect(page.getByRole("combobox", { name: "To" })).toHaveValue("France");
+  await expect(page.getByLabel("Weight each, kg")).toHaveValue("2.4");
+  await expect(page.getByLabel("Weight each, kg")).toBeFocused();
+  await expect(page.getByLabel("What is inside")).toHaveValue("apparel");
+  await expect(page.getByLabel("Signature on delivery")).toBeChecked();
+  hold();
+  await page.goto("/resource/order-files", { waitUntil: "commit" });
+  await page.getByLabel("Display currency").selectOption("EUR");
+  come();
+  await alive(page);
+  await page.getByRole("button", { name: "Price an example" }).click();
+  await expect(page.getByRole("heading", { name: /orders priced: €/ })).toBeVisible();
 });
 
 test("invalid input names the field and the limit and stays in place, and the rest remains", async ({ page }) => {

@@ -157,7 +157,7 @@ test("the code and the data of a page are fetched when a link to it is hovered, 
   await expect.poll(() => asked.filter((path) => path.startsWith("/assets/esg-")).length).toBe(1);
   await page.getByRole("link", { name: "How it is worked out" }).click();
   await expect(page.locator("h1")).toHaveText("ESG");
-  expect(asked.filter((path) => path.endsWith("/esg.json"))).toHaveLength(1);
+  expect(asked.filter((path) => path.startsWith("/payloads/") && path.endsWith("/esg.json"))).toHaveLength(1);
 });
 
 test("data that pages share are fetched when a link to one is hovered, and not twice", async ({ page }) => {

@@ -2,6 +2,7 @@ import type { Quote, ReasonCode, Refusal } from "#rating/answer.ts";
 import { m } from "#app/messages/m.ts";
 import { money } from "#app/ui/format.ts";
 import type { FormState } from "./form-state.ts";
+import { emissionsText } from "./emission-axis/emission-bar.tsx";
 import { linesText } from "./in-time.ts";
 import { onlyAsks } from "./ranked.ts";
 import { Switch } from "./switch.tsx";
@@ -20,6 +21,10 @@ type Props = {
 
 /** How many lines answer and from which price, and by what they are sorted. */
 export function AnswersHead({ timely, price, refusals, sorts, state, change }: Props) {
+  const least =
+    state.sort === "emissions"
+      ? timely.flatMap(({ emissions }) => emissions ?? []).sort((a, b) => a - b)[0]
+      : undefined;
   return (
     <div className="flex items-center justify-between gap-3">
       <h2 className="text-[22px] leading-7 font-semibold">
@@ -31,7 +36,7 @@ export function AnswersHead({ timely, price, refusals, sorts, state, change }: P
             {/* on a phone the price stands in the bar below */}
             <span className="max-sm:sr-only">
               {m.between_clauses()}
-              {m.bar_from({ price: money(price, state.currency) })}
+              {m.bar_from({ price: least === undefined ? money(price, state.currency) : emissionsText(least) })}
             </span>
           </>
         )}

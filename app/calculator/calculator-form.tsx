@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type RefObject, useState } from "react";
 import type { DutyQuestion } from "#rating/duties/answer.ts";
 import type { CalculatorPage } from "#catalog/views/pages.ts";
 import { m } from "#app/messages/m.ts";
@@ -15,6 +15,7 @@ import type { Problems } from "./read-shipment.ts";
 import { moreText } from "./shipment-text.ts";
 
 type Props = {
+  form: RefObject<HTMLFormElement | null>;
   page: CalculatorPage;
   state: FormState;
   problems: Problems;
@@ -29,12 +30,16 @@ type Props = {
 };
 
 /** Destination, weight and size; on a phone the rest folds away behind "More". */
-export function CalculatorForm({ page, state, problems, questions, today, change, reset, onDone, className }: Props) {
+export function CalculatorForm(props: Props) {
+  const { form, page, state, problems, questions, today, change, reset, onDone, className } = props;
   const [more, setMore] = useState(false);
   const dutyByPlace = state.terms === "DDP" && questions.some(({ ask }) => ask === "postcode");
   const wrong = ["date", "value"].some((name) => problems[name] !== undefined);
   return (
     <form
+      ref={form}
+      // the address keeps what was entered; a browser that puts it back by itself knows no rows that came later
+      autoComplete="off"
       className={`space-y-4 print:hidden ${className}`}
       onSubmit={(event) => {
         event.preventDefault();

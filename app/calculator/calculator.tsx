@@ -27,7 +27,7 @@ const Further = below(() => import("./answered/further.tsx").then(({ Further: Pa
 
 /** Form and answers. Everything is computed here, in the browser, as it is typed. */
 export function Calculator({ page }: { page: CalculatorPage }) {
-  const { state, change, reset } = useFormState(page.start);
+  const { state, change, reset, form } = useFormState(page.start);
   const sent = useSent(page.start, state);
   const today = useToday(page.today);
   // nothing can be handed over while the hub is shut
@@ -85,6 +85,7 @@ export function Calculator({ page }: { page: CalculatorPage }) {
               />
             )}
             <CalculatorForm
+              form={form}
               page={page}
               state={state}
               problems={problems}

@@ -22,7 +22,7 @@ export function CountryBox({ countries, value, onChange, onText, problem }: Prop
   const found = open ? matchingCountries(countries, typed) : [];
   const close = () => setTyped(undefined);
   const choose = (country: Country | undefined) => {
-    if (country) onChange(country.code);
+    if (country && country.code !== value) onChange(country.code);
     close();
   };
   const list = useCombobox(found.length, (at) => choose(found[at]));
@@ -73,7 +73,8 @@ export function CountryBox({ countries, value, onChange, onText, problem }: Prop
             event.preventDefault();
             close();
           }}
-          onBlur={close}
+          // a name that fits one country alone needs no Enter
+          onBlur={() => choose(found.length === 1 ? found[0] : undefined)}
         />
       </div>
       {problem && (

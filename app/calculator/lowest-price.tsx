@@ -9,7 +9,8 @@ import { PriceBar } from "./price-bar.tsx";
 import Spoken from "./spoken.tsx";
 
 type Props = {
-  answers: readonly Answer[];
+  /** Missing while the form has a problem. */
+  answers: readonly Answer[] | undefined;
   currency: string;
   /** The day by which it must be there, or nothing. */
   by: string;
@@ -23,7 +24,7 @@ type Props = {
 /** How many lines take the shipment and the lowest price: at the foot of a phone's screen, and said aloud. */
 export function LowestPrice({ answers, currency, by, reference, chosen, action, onAction }: Props) {
   const quotes = inTime(
-    answers.filter((answer): answer is Quote => answer.available),
+    (answers ?? []).filter((answer): answer is Quote => answer.available),
     by,
   );
   const inOne = comparedIn(currency, reference);
@@ -36,17 +37,19 @@ export function LowestPrice({ answers, currency, by, reference, chosen, action, 
     return note ? m.noted({ text, note }) : text;
   };
   const price = best && priceOf(best);
+  const none = answers ? m.answers_none_short() : m.answers_mend();
   const opened = quotes.find(({ service }) => service === chosen?.service);
   return (
     <>
       <PriceBar
         from={best && noted(m.bar_from({ price: priceOf(best) }), best)}
+        none={none}
         lines={linesText(quotes, by)}
         chosen={chosen && opened && { name: chosen.name, price: noted(priceOf(opened), opened) }}
         action={action}
         onAction={onAction}
       />
-      <Spoken text={price === undefined ? m.answers_none_short() : m.answers_from({ count: quotes.length, price })} />
+      <Spoken text={price === undefined ? none : m.answers_from({ count: quotes.length, price })} />
     </>
   );
 }

@@ -4,6 +4,8 @@ import { m } from "#app/messages/m.ts";
 type Props = {
   /** The lowest price in words; nothing where no line takes the shipment. */
   from: string | undefined;
+  /** What stands there without one. */
+  none: string;
   lines: string;
   /** The line that was chosen, with its price: the bar leads to what comes next for it. */
   chosen: { name: string; price: string } | undefined;
@@ -12,7 +14,7 @@ type Props = {
 };
 
 /** On a phone, the lowest price at the foot of the screen, above the keyboard, with the way to and from the form. */
-export function PriceBar({ from, lines, chosen, action, onAction }: Props) {
+export function PriceBar({ from, none, lines, chosen, action, onAction }: Props) {
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const view = window.visualViewport;
@@ -41,7 +43,7 @@ export function PriceBar({ from, lines, chosen, action, onAction }: Props) {
             <span className="font-semibold">{chosen.price}</span>
           </>
         ) : from === undefined ? (
-          m.answers_none_short()
+          none
         ) : (
           <>
             <span className="font-semibold">{from}</span>

@@ -7,8 +7,8 @@ export function ShipmentSummary({ title, rest, onEdit }: Props) {
   return (
     <div className="flex items-center gap-4 border-b border-line pb-3 lg:hidden print:flex">
       <p className="min-w-0 grow">
-        <span className="block leading-6 font-semibold">{title}</span>
-        <span className="block text-sm text-quiet">{rest}</span>
+        <span className="block leading-6 font-semibold text-pretty">{title}</span>
+        <span className="block text-sm text-pretty text-quiet">{rest}</span>
       </p>
       <button type="button" className="min-h-11 shrink-0 font-semibold text-link print:hidden" onClick={onEdit}>
         {m.form_edit()}

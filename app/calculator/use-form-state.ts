@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useNavigation, useSearchParams } from "react-router";
+import { useTypedEarly } from "#app/platform/use-typed-early.ts";
 import { freightParam } from "./freight/freight-param.ts";
 import { sentParam } from "./hand-over/use-sent.ts";
 import { fromQuery, toQuery } from "./address.ts";
@@ -18,6 +19,10 @@ export function useFormState(given: FormStart) {
   // what the form has written itself; on a busy machine it comes back late, and must not undo what was typed since
   const written = useRef([""]);
   const asked = withoutFreight(params);
+  const form = useTypedEarly<HTMLFormElement>(() => {
+    written.current = [asked];
+    setState(fromQuery(new URLSearchParams(asked), start));
+  });
   useEffect(() => {
     const at = written.current.indexOf(asked);
     written.current = at < 0 ? [asked] : written.current.slice(at);
@@ -49,7 +54,7 @@ export function useFormState(given: FormStart) {
     [start],
   );
   const reset = useCallback(() => change(start), [change, start]);
-  return { state, change, reset };
+  return { state, change, reset, form };
 }
 
 /** The form's own part of the address: what freight writes beside it is nothing new to the form. */

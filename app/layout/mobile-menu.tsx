@@ -20,10 +20,10 @@ export function MobileMenu({ navigation, locale }: { navigation: readonly NavGro
       </summary>
       <nav
         aria-label={m.nav_menu()}
-        className="fixed inset-x-0 top-16 max-h-[calc(100dvh-4rem)] overflow-y-auto raised border-0 border-b bg-page"
+        className="fixed inset-x-0 top-16 raised max-h-[calc(100dvh-4rem)] overflow-y-auto overscroll-contain border-x-0 bg-page"
       >
         <div className="page-width grid gap-x-8 pt-2 pb-8 sm:grid-cols-2">
-          <a href={localPath("/resource/shipping-calculator", locale)} className="button my-4 sm:col-span-2">
+          <a href={localPath("/resource/shipping-calculator", locale)} className="button my-4 sm:hidden">
             {m.nav_price()}
           </a>
           {navigation.map((group) => (

@@ -4,14 +4,14 @@ import { Prose } from "./prose.tsx";
 /** Questions that open to their answers; they open without JavaScript and can be found by the browser's search. */
 export function Faq({ questions }: { questions: readonly { q: string; html: string }[] }) {
   return (
-    <div className="max-w-3xl border-t border-line">
+    <div className="border-t border-line">
       {questions.map(({ q, html }) => (
         <details key={q} className="group border-b border-line">
           <summary className="flex min-h-14 items-center justify-between gap-4 py-3 font-semibold sm:text-lg [&::-webkit-details-marker]:hidden">
             {q}
             <Icon name="lucide:plus" className="text-quiet transition-transform group-open:rotate-45" />
           </summary>
-          <div className="pb-6">
+          <div className="pt-1 pb-6">
             <Prose html={html} className="prose text-quiet" />
           </div>
         </details>

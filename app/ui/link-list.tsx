@@ -7,9 +7,9 @@ export function LinkList({ title, links }: Props) {
   if (links.length === 0) return null;
   return (
     <NarrowFold title={title}>
-      <ul>
+      <ul className="gap-x-10 sm:max-lg:columns-2">
         {links.map((link) => (
-          <li key={link.path} className="border-t border-line">
+          <li key={link.path} className="break-inside-avoid border-t border-line">
             <a href={link.path} className="block py-2.5 text-link hover:underline hover:underline-offset-4">
               {link.title}
             </a>

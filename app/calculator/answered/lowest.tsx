@@ -18,7 +18,7 @@ type Props = {
 
 /** The lowest price at the foot of a phone's screen. It says nothing where the answers have failed: they say so. */
 export function Lowest({ shipment, page, currency, by, chosen, action, onAction }: Props) {
-  const answers = useGiven(shipment, page)?.answers ?? [];
+  const answers = useGiven(shipment, page)?.answers;
   return (
     <SectionBoundary watch={shipment} quiet>
       <LowestPrice

@@ -1,3 +1,4 @@
+import { AtShare } from "../at-share.tsx";
 import { m } from "#app/messages/m.ts";
 
 type Props = {
@@ -28,7 +29,11 @@ export function WeightBars({ scale, volume, smaller, billed, show }: Props) {
         bold={billed === "volume"}
         mark={smaller && smaller.weight / most}
       />
-      {smaller && <p className="text-[13px] font-semibold text-good">{smaller.text}</p>}
+      {smaller && (
+        <AtShare share={smaller.weight / most} className="text-[13px] font-semibold text-good">
+          {smaller.text}
+        </AtShare>
+      )}
     </div>
   );
 }

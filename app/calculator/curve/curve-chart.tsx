@@ -108,7 +108,7 @@ export default function CurveChart({ shipment, state, page, names }: Props) {
                 : m.curve_comes_to({ at: along.text(upTo), price: show(total, of) })
             }
           />
-          <Reading curves={curves} at={at} frame={frame} x={x} y={y} next={next} />
+          <Reading curves={curves} at={at} frame={frame} x={x} y={y} next={next} spacious={beside} />
         </AxisFrame>
         <Handle
           along={along}

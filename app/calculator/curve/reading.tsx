@@ -10,10 +10,12 @@ type Props = {
   y: Scale;
   /** What the next step of the cheapest line costs, in words, and where it stands. */
   next: { over: number; from: number; to: number | undefined; text: string } | undefined;
+  /** Whether there is room for its words beside the lines; else they stand above the drawing alone. */
+  spacious: boolean;
 };
 
 /** The line that reads the curves off. */
-export function Reading({ curves, at, frame, x, y, next }: Props) {
+export function Reading({ curves, at, frame, x, y, next, spacious }: Props) {
   const px = x.at(at);
   const floor = frame.height - frame.bottom;
   return (
@@ -33,13 +35,19 @@ export function Reading({ curves, at, frame, x, y, next }: Props) {
           />
         );
       })}
-      {next && <NextStep next={next} frame={frame} x={x} y={y} />}
+      {next && <NextStep next={next} frame={frame} x={x} y={y} spacious={spacious} />}
     </>
   );
 }
 
 /** The riser as a thick stroke, and what it costs. */
-function NextStep({ next, frame, x, y }: Pick<Props, "frame" | "x" | "y"> & { next: NonNullable<Props["next"]> }) {
+function NextStep({
+  next,
+  frame,
+  x,
+  y,
+  spacious,
+}: Pick<Props, "frame" | "x" | "y" | "spacious"> & { next: NonNullable<Props["next"]> }) {
   const px = x.at(next.over);
   const from = y.at(next.from);
   const width = next.text.length * 6.9 + 20;
@@ -50,10 +58,14 @@ function NextStep({ next, frame, x, y }: Pick<Props, "frame" | "x" | "y"> & { ne
       {next.to !== undefined && (
         <line x1={px} x2={px} y1={from} y2={y.at(next.to)} className="stroke-ink" strokeWidth="5" />
       )}
-      <rect x={left} y={top} width={width} height="28" rx="7" className="fill-ink" />
-      <text x={left + width / 2} y={top + 18.5} textAnchor="middle" className="fill-page text-[13px] font-semibold">
-        {next.text}
-      </text>
+      {spacious && (
+        <>
+          <rect x={left} y={top} width={width} height="28" rx="7" className="fill-ink" />
+          <text x={left + width / 2} y={top + 18.5} textAnchor="middle" className="fill-page text-[13px] font-semibold">
+            {next.text}
+          </text>
+        </>
+      )}
     </g>
   );
 }

@@ -85,7 +85,7 @@ export default function DeadlineView({ by, quotes, shipment, page, currency, nam
                 </span>
                 <DeadlineBar row={row} axis={axis} rests={restsOf(plan, shipment, reference.calendar, axis)} by={end} />
               </span>
-              <span className="pt-3 pb-2 text-end tabular-nums">
+              <span className="col-span-2 pt-3 pb-2 text-end tabular-nums">
                 <span className={`block text-lg leading-6 font-semibold ${inTime ? "" : "text-quiet"}`}>
                   {show(quote.total, quote.currency)}
                 </span>

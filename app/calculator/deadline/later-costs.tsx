@@ -28,6 +28,8 @@ export function LaterCosts({ steps, axis, show, name }: Props) {
           <line x2="100%" y1={height} y2={height} className="stroke-ink" />
           {steps.map(({ first, total, currency }, at) => {
             const next = steps[at + 1];
+            // a price that is wider than its step stands behind the riser
+            const short = next && (next.first - first) / axis.days < 0.16;
             const end = next?.first ?? (steps.at(-1)?.last ?? first) + 1;
             return (
               <g key={first}>
@@ -51,9 +53,9 @@ export function LaterCosts({ steps, axis, show, name }: Props) {
                   />
                 )}
                 <text
-                  x={startOf(axis, first)}
-                  dx="4"
-                  y={y(total) - 6}
+                  x={startOf(axis, short ? end : first)}
+                  dx={short ? 8 : 4}
+                  y={y(total) - (short ? -4 : 6)}
                   className="fill-ink stroke-page text-[13px] font-semibold"
                   strokeWidth="4"
                   paintOrder="stroke"

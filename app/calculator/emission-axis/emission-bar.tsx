@@ -23,13 +23,15 @@ export function EmissionBar({ grams, ticks, way }: Props) {
             dx={end ? -6 : 8}
             y={end ? 13 : 28}
             textAnchor={end ? "end" : "start"}
-            className="fill-ink text-[14px] font-semibold"
+            className="fill-ink stroke-page text-[14px] font-semibold"
+            strokeWidth="4"
+            paintOrder="stroke"
           >
             {kgText(grams)}
           </text>
         </>
       )}
-      <text y="50" className="fill-quiet text-[12.5px]">
+      <text y="50" className="fill-quiet stroke-page text-[12.5px]" strokeWidth="4" paintOrder="stroke">
         {way}
       </text>
     </svg>
@@ -59,7 +61,16 @@ export function EmissionHead({ ticks }: { ticks: readonly number[] }) {
   );
 }
 
-/** Kilograms of CO₂e from grams: two figures after the point below ten kilograms. */
-export function kgText(grams: number): string {
-  return `${number(grams / 1000, grams < 10_000 ? 2 : 0)} ${unitText("kg")}`;
+/** Kilograms from grams: two figures after the point below ten kilograms. */
+function kgText(grams: number): string {
+  return `${kgOf(grams)} ${unitText("kg")}`;
+}
+
+/** Kilograms of CO₂e from grams. */
+export function emissionsText(grams: number): string {
+  return m.axis_emissions({ amount: kgOf(grams) });
+}
+
+function kgOf(grams: number): string {
+  return number(grams / 1000, grams < 10_000 ? 2 : 0);
 }

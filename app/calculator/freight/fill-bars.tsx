@@ -33,7 +33,7 @@ export function FillBars({ loaded: { space, floor, volume, mass } }: { loaded: L
             <dd>
               <span className="font-semibold tabular-nums">{number((used / all) * 100, 0)} %</span>
               <svg className="mt-1 block h-2 w-full" aria-hidden="true">
-                <rect width="100%" height="8" rx="2" className="bar-track" />
+                <rect width="100%" height="8" rx="2" className="fill-(--track)" />
                 <rect
                   width={`${Math.min(100, (used / all) * 100).toFixed(2)}%`}
                   height="8"

@@ -27,7 +27,7 @@ export function OpenedWay({ way, offer, email, currency }: Props) {
       <div className="space-y-4">
         {answer.transit.plan && <p className="text-[15px] text-quiet">{journeyText(answer.transit.plan)}</p>}
         <p className="text-[15px] text-quiet">{sentences([m.freight_to_gateway(), validityText(answer)])}</p>
-        <a href={mail} className="button">
+        <a href={mail} className="button text-center text-balance">
           {m.next_send({ name: wayLabel(way), price: money(total, currency) })}
         </a>
       </div>

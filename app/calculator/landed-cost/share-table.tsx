@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { m } from "#app/messages/m.ts";
 import { localText } from "#app/platform/local-text.ts";
 import { date, money } from "#app/ui/format.ts";
@@ -33,14 +34,22 @@ export function ShareTable({ sides, service, own }: Props) {
       </thead>
       <tbody>
         {shareRows(sides).map((row) => (
-          <tr key={row.id} className="border-b border-line align-top">
-            <PartHead row={row} service={service} sides={sides} />
-            {isLanded(ddp) && <Amount share={row.ddp} currency={currency} />}
-            {isLanded(dap) && <Amount share={row.dap} currency={currency} />}
-          </tr>
+          <Fragment key={row.id}>
+            <tr className="border-t border-line align-top">
+              <PartHead row={row} service={service} sides={sides} />
+              {isLanded(ddp) && <Amount share={row.ddp} currency={currency} />}
+              {isLanded(dap) && <Amount share={row.dap} currency={currency} />}
+            </tr>
+            {/* on a phone what stands beside a name has a row of its own */}
+            <tr className="sm:hidden">
+              <td colSpan={1 + both.length} className="pb-3">
+                <Basis row={row} sides={sides} />
+              </td>
+            </tr>
+          </Fragment>
         ))}
       </tbody>
-      <tfoot>
+      <tfoot className="border-t border-line">
         <Sum
           label={m.landed_by_seller()}
           amounts={both.map(({ bySeller }) => bySeller)}
@@ -91,13 +100,12 @@ function SideHead({ children }: { children: string }) {
   );
 }
 
-/** A part's name with its swatch; beside it, or under it on a phone, its base, its source and what is not settled. */
+/** A part's name with its swatch; beside it its base and source. */
 function PartHead({ row, service, sides }: { row: ShareRow; service: string; sides: LandedSides }) {
   const share = row.ddp ?? row.dap;
   if (!share) return null;
-  const { source, unsettled } = share;
   return (
-    <th scope="row" className="py-3 font-normal">
+    <th scope="row" className="pt-3 pb-1 font-normal sm:py-3">
       <span className="grid gap-x-6 gap-y-0.5 sm:grid-cols-[13rem_minmax(0,1fr)] print:grid-cols-1">
         <span className="flex items-baseline gap-2.5">
           <svg viewBox="0 0 10 10" className="size-2.5 flex-none" aria-hidden="true">
@@ -105,21 +113,31 @@ function PartHead({ row, service, sides }: { row: ShareRow; service: string; sid
           </svg>
           {share.kind === "carriage" ? m.share_carriage_on({ name: service }) : shareName(share)}
         </span>
-        <span className="text-[13px] leading-[18px] text-quiet">
-          {basesOf(row, sides).map((text) => (
-            <span key={text} className="block">
-              {text}
-            </span>
-          ))}
-          {source && (
-            <span className="block wrap-anywhere">
-              {m.source_of({ source: source.title, date: date(source.date, "short") })}
-            </span>
-          )}
-          {unsettled && <span className="block">{m.not_settled({ why: localText(unsettled) })}</span>}
+        <span className="max-sm:hidden">
+          <Basis row={row} sides={sides} />
         </span>
       </span>
     </th>
+  );
+}
+
+/** A part's base, its source and what is not settled. */
+function Basis({ row, sides }: { row: ShareRow; sides: LandedSides }) {
+  const { source, unsettled } = row.ddp ?? row.dap ?? {};
+  return (
+    <span className="block text-[13px] leading-[18px] text-quiet">
+      {basesOf(row, sides).map((text) => (
+        <span key={text} className="block">
+          {text}
+        </span>
+      ))}
+      {source && (
+        <span className="block wrap-anywhere">
+          {m.source_of({ source: source.title, date: date(source.date, "short") })}
+        </span>
+      )}
+      {unsettled && <span className="block">{m.not_settled({ why: localText(unsettled) })}</span>}
+    </span>
   );
 }
 
@@ -142,7 +160,7 @@ function basesOf({ ddp, dap }: ShareRow, sides: LandedSides): string[] {
 
 function Amount({ share, currency }: { share: Share | undefined; currency: string }) {
   return (
-    <td className="py-3 ps-3 text-end">
+    <td className="ps-3 pt-3 pb-1 text-end sm:py-3">
       <span className="block font-semibold tabular-nums">{share ? money(share.amount, currency) : "–"}</span>
       {share && <span className="block text-[13px] leading-[18px] text-quiet">{paymentText(share)}</span>}
     </td>

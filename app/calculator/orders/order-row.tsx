@@ -30,12 +30,13 @@ export function OrderRow({ row, place, phase, corrected, names, lineNames, nameO
   const country = result.countries[row] ?? "";
   const grams = result.grams[row] ?? 0;
   const unit = table.units.weight;
+  const weight = grams > 0 ? `${number(inUnit(grams, unit), 3)} ${unitText(unit)}` : "–";
   const billed = invoice?.billedBy[row] ?? -1;
   const expected = invoice?.expectedBy[row] ?? -1;
   const apart = expected < 0 ? 0 : billed - expected;
   return (
     <tr aria-rowindex={place + 2} className="h-11 border-b border-line tabular-nums">
-      <th scope="row" className="max-w-40 truncate px-3 text-start font-normal">
+      <th scope="row" className="max-w-40 truncate px-2 sm:px-3 text-start font-normal">
         <button
           type="button"
           className="min-h-8 text-link underline underline-offset-4"
@@ -46,9 +47,13 @@ export function OrderRow({ row, place, phase, corrected, names, lineNames, nameO
         </button>
         {corrected && <span className="ms-2 text-xs text-quiet">{m.mends_corrected()}</span>}
       </th>
-      <td className="max-w-44 truncate px-3">{country ? names.country(country) : "–"}</td>
-      <td className="px-3 text-end">{grams > 0 ? `${number(inUnit(grams, unit), 3)} ${unitText(unit)}` : "–"}</td>
-      <td className="px-3">
+      <td className="max-w-44 truncate px-2 sm:px-3">
+        {country ? names.country(country) : "–"}
+        {/* on a phone there is room for one column less */}
+        <span className="block text-xs text-quiet sm:hidden">{weight}</span>
+      </td>
+      <td className="px-2 sm:px-3 text-end max-sm:hidden">{weight}</td>
+      <td className={`px-2 sm:px-3 ${result.billed ? "whitespace-nowrap" : ""}`}>
         {service < 0 ? (
           <span className="text-bad">{rowStateText(result, row)}</span>
         ) : result.billed ? (
@@ -63,8 +68,8 @@ export function OrderRow({ row, place, phase, corrected, names, lineNames, nameO
       </td>
       {result.billed && (
         <>
-          <td className="px-3 text-end">{billed < 0 ? "–" : money(billed, currency)}</td>
-          <td className={`px-3 text-end ${apart > 0 ? "font-semibold text-bad" : ""}`}>
+          <td className="px-2 sm:px-3 text-end">{billed < 0 ? "–" : money(billed, currency)}</td>
+          <td className={`px-2 sm:px-3 text-end ${apart > 0 ? "font-semibold text-bad" : ""}`}>
             {expected < 0 ? "–" : `${apart > 0 ? "+" : apart < 0 ? "−" : ""}${money(Math.abs(apart), currency)}`}
           </td>
         </>

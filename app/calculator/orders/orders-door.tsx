@@ -3,6 +3,7 @@ import { openDay } from "#rating/calendar/open-day.ts";
 import type { CalculatorPage } from "#catalog/views/pages.ts";
 import { m } from "#app/messages/m.ts";
 import { useToday } from "#app/platform/use-today.ts";
+import { useTypedEarly } from "#app/platform/use-typed-early.ts";
 import { below } from "#app/ui/below.tsx";
 import { Field } from "../field.tsx";
 import { startState } from "../form-state.ts";
@@ -18,10 +19,11 @@ export function OrdersDoor({ page }: { page: CalculatorPage }) {
   // nothing can be handed over while the hub is shut
   const today = openDay(page.reference.calendar, state.from, useToday(page.today));
   const names = useMemo(() => namesOf(page), [page]);
+  const part = useTypedEarly<HTMLDivElement>();
   const set = (name: "date" | "currency" | "goods") => (value: string) => setState({ ...state, [name]: value });
   return (
     <>
-      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4 print:hidden">
+      <div ref={part} className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4 print:hidden">
         <Field id="orders-date" label={m.field_date()}>
           <input
             type="date"

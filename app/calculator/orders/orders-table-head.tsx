@@ -9,7 +9,7 @@ export function sortable(billed: boolean): (readonly [SortColumn, string, string
   return [
     ["row", m.orders_row(), "text-start"],
     ["country", m.column_country(), "text-start"],
-    ["weight", m.column_weight(), "text-end"],
+    ["weight", m.column_weight(), "text-end max-sm:hidden"],
     ...(billed ? [] : [["total", m.orders_chosen_line(), "text-start"] as const]),
   ];
 }
@@ -35,12 +35,12 @@ export function OrdersTableHead({ billed, sort, onSort }: Props) {
           <th
             key={by}
             scope="col"
-            className={`px-3 ${align}`}
+            className={`px-2 sm:px-3 ${align}`}
             aria-sort={sort.by === by ? (sort.descending ? "descending" : "ascending") : undefined}
           >
             <button
               type="button"
-              className="inline-flex min-h-8 items-center gap-1 font-semibold"
+              className="inline-flex min-h-8 items-center gap-1 text-start font-semibold"
               onClick={() => onSort(by)}
             >
               {label}

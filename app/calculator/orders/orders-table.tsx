@@ -61,7 +61,10 @@ export function OrdersTable({ phase, orders, page, names, nameOf }: Props) {
         aria-label={m.orders_all()}
         onScroll={({ currentTarget }) => setTop(currentTarget.scrollTop)}
       >
-        <table className="w-full min-w-md border-collapse text-start text-sm" aria-rowcount={count + 1}>
+        <table
+          className={`w-full border-collapse text-start text-sm ${billed ? "min-w-md" : ""}`}
+          aria-rowcount={count + 1}
+        >
           <OrdersTableHead billed={billed} sort={sort} onSort={sortBy} />
           <tbody>
             {first > 0 && (

@@ -36,8 +36,8 @@ export function RefusedList({ result: { refused, names: rowNames, facts }, file,
   return (
     <section>
       <h3 className="text-lg font-semibold">{m.refused_title({ count: number(count) })}</h3>
-      <p className="text-sm text-quiet">{m.refused_intro()}</p>
-      <ul className="mt-3 border-t border-ink">
+      <p className="mt-3 border-t border-ink pt-3 text-sm text-quiet">{m.refused_intro()}</p>
+      <ul>
         {groups.map((group) => {
           const { reason, service, country, rows } = group;
           const unserved = service === "";

@@ -1,4 +1,5 @@
 import type { TransitPlan } from "#rating/calendar/transit-of.ts";
+import { AtShare } from "../at-share.tsx";
 import { workingDays } from "#app/ui/working-days.ts";
 import { arrivalText } from "./arrival-text.ts";
 import { type Axis, middleOf, startOf, widthOf } from "./axis.ts";
@@ -18,110 +19,82 @@ export function JourneyBar({ plan, axis, rests }: Props) {
   const first = arrives[0] ?? leaves;
   const last = arrives.at(-1) ?? first;
   const small = axis.days > 60;
-  return (
-    <svg
-      className="absolute inset-0 size-full overflow-visible"
-      aria-hidden="true"
-      data-axis={`${axis.first}+${axis.days}`}
-    >
-      <RestBands axis={axis} rests={rests} />
-      <line
-        x1={middleOf(axis, handOver)}
-        x2={middleOf(axis, handOver)}
-        y2="100%"
-        className="stroke-ink"
-        strokeWidth="1.6"
-      />
-      <line
-        x1={middleOf(axis, handOver)}
-        x2={middleOf(axis, first)}
-        y1="25"
-        y2="25"
-        className="stroke-(--dot)"
-        strokeWidth="1.5"
-      />
-      <line
-        x1={middleOf(axis, first)}
-        x2={middleOf(axis, last)}
-        y1="25"
-        y2="25"
-        className="stroke-(--data)"
-        strokeWidth="2"
-        strokeOpacity="0.6"
-      />
-      <circle
-        cx={middleOf(axis, leaves)}
-        cy="25"
-        r="4.2"
-        className="fill-page stroke-ink"
-        strokeWidth="1.6"
-        data-leaves={leaves}
-      />
-      {way.map((day) => (
-        <circle
-          key={day}
-          cx={middleOf(axis, day)}
-          cy="25"
-          r={small ? 1.6 : 2.4}
-          className="fill-quiet"
-          data-way={day}
-        />
-      ))}
-      {runsOf(arrives).flatMap((run) =>
-        Array.from({ length: run.last - run.first + 1 }, (_, at) => run.first + at).map((day) => (
-          <rect
-            key={day}
-            x={startOf(axis, day)}
-            width={widthOf(axis, 1)}
-            y="18.5"
-            height="13"
-            rx="3.5"
-            className="fill-(--data) stroke-page"
-            strokeWidth="1"
-            data-arrives={day}
-          />
-        )),
-      )}
-      <Label axis={axis} first={first} last={last} room={0.42} className="hidden sm:block" text={arrivalText(plan)} />
-      <Label
-        axis={axis}
-        first={first}
-        last={last}
-        room={0.88}
-        className="sm:hidden"
-        text={clauses([workingDays(plan.workingDays), arrivalText(plan)])}
-      />
-    </svg>
-  );
-}
-
-/** Words under the blocks: from the first block on, or, where the axis ends too soon, up to the last. */
-function Label({
-  axis,
-  first,
-  last,
-  room,
-  text,
-  className,
-}: {
-  axis: Axis;
-  first: number;
-  last: number;
-  room: number;
-  text: string;
-  className: string;
-}) {
   const begin = (first - axis.first) / axis.days;
-  const end = Math.max(room, (last + 1 - axis.first) / axis.days);
-  const fits = begin + room <= 1;
   return (
-    <text
-      x={fits ? startOf(axis, first) : `${Math.round(end * 1e4) / 100}%`}
-      y="50"
-      textAnchor={fits ? "start" : "end"}
-      className={`fill-quiet text-[12.5px] ${className}`}
-    >
-      {text}
-    </text>
+    <>
+      <svg
+        className="absolute inset-0 size-full overflow-visible"
+        aria-hidden="true"
+        data-axis={`${axis.first}+${axis.days}`}
+      >
+        <RestBands axis={axis} rests={rests} />
+        <line
+          x1={middleOf(axis, handOver)}
+          x2={middleOf(axis, handOver)}
+          y2="100%"
+          className="stroke-ink"
+          strokeWidth="1.6"
+        />
+        <line
+          x1={middleOf(axis, handOver)}
+          x2={middleOf(axis, first)}
+          y1="25"
+          y2="25"
+          className="stroke-(--dot)"
+          strokeWidth="1.5"
+        />
+        <line
+          x1={middleOf(axis, first)}
+          x2={middleOf(axis, last)}
+          y1="25"
+          y2="25"
+          className="stroke-(--data)"
+          strokeWidth="2"
+          strokeOpacity="0.6"
+        />
+        <circle
+          cx={middleOf(axis, leaves)}
+          cy="25"
+          r="4.2"
+          className="fill-page stroke-ink"
+          strokeWidth="1.6"
+          data-leaves={leaves}
+        />
+        {way.map((day) => (
+          <circle
+            key={day}
+            cx={middleOf(axis, day)}
+            cy="25"
+            r={small ? 1.6 : 2.4}
+            className="fill-quiet"
+            data-way={day}
+          />
+        ))}
+        {runsOf(arrives).flatMap((run) =>
+          Array.from({ length: run.last - run.first + 1 }, (_, at) => run.first + at).map((day) => (
+            <rect
+              key={day}
+              x={startOf(axis, day)}
+              width={widthOf(axis, 1)}
+              y="18.5"
+              height="13"
+              rx="3.5"
+              className="fill-(--data) stroke-page"
+              strokeWidth="1"
+              data-arrives={day}
+            />
+          )),
+        )}
+      </svg>
+      {/* words under the blocks, from the first one on; who hears the row has them from its head */}
+      <span aria-hidden="true" className="absolute inset-0 pt-10 text-[12.5px] leading-4 text-quiet">
+        <AtShare share={begin} after={0.06} className="max-sm:hidden">
+          {arrivalText(plan)}
+        </AtShare>
+        <AtShare share={begin} after={0.1} className="sm:hidden">
+          {clauses([workingDays(plan.workingDays), arrivalText(plan)])}
+        </AtShare>
+      </span>
+    </>
   );
 }

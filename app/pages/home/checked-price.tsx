@@ -24,8 +24,8 @@ export function CheckedPrice({ worked, parcel, nameOf }: Props) {
         <QuoteCharges quote={quote} name={nameOf(quote.service)} strip={shareStrip(quote.charges)} />
       </div>
       {flatter && (
-        <div className="lg:pt-4">
-          <p className="max-w-md text-xl leading-relaxed">
+        <div className="lg:self-center">
+          <p className="lead max-w-md text-xl leading-relaxed">
             {m.check_air({
               before: number(lengthIn("cm", flatter.from), 1),
               height: number(lengthIn("cm", flatter.to), 1),

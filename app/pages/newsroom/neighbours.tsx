@@ -18,7 +18,7 @@ export function Neighbours({ item, detail = false }: { item: Pick<NewsItem, "new
             <Icon name="lucide:arrow-left" className="size-4!" />
             {m.news_older()}
           </span>
-          <span className="mt-1 block font-semibold">
+          <span className="lead mt-1 block font-semibold">
             <Phrased text={older.title} />
           </span>
         </a>
@@ -33,7 +33,7 @@ export function Neighbours({ item, detail = false }: { item: Pick<NewsItem, "new
             {m.news_newer()}
             <Icon name="lucide:arrow-right" className="size-4!" />
           </span>
-          <span className="mt-1 block font-semibold">
+          <span className="lead mt-1 block font-semibold">
             <Phrased text={newer.title} />
           </span>
         </a>

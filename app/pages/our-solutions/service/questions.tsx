@@ -20,11 +20,11 @@ export function Questions({ service }: { service: Texts }) {
       <div className="grid gap-x-16 lg:grid-cols-[7fr_4fr]">
         <div>
           <Faq questions={faq} />
-          <details className="group/fold max-w-3xl border-b border-line">
+          <details className="group/fold border-b border-line">
             <FoldTitle className="min-h-14 py-3 sm:text-lg">{m.prices_more()}</FoldTitle>
             <Prose html={prose.html} className="prose pb-6" />
           </details>
-          <details className="group/fold max-w-3xl border-b border-line">
+          <details className="group/fold border-b border-line">
             <FoldTitle className="min-h-14 py-3 sm:text-lg">{m.service_start()}</FoldTitle>
             <div className="pt-2 pb-8">
               <Steps steps={steps} columns="" />
