@@ -312,7 +312,7 @@ test("a workbook is read like a CSV", async ({ page }) => {
 
 test("a file of two hundred megabytes that is dropped is refused, with the limit", async ({ page }) => {
   await openOrders(page);
-  await page.getByText("Drop a CSV or .xlsx here").evaluate((target) => {
+  await page.getByText("Choose a CSV or .xlsx file, or drop it here").evaluate((target) => {
     const dataTransfer = new DataTransfer();
     dataTransfer.items.add(new File([new Uint8Array(200_000_000)], "huge.csv"));
     target.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
