@@ -118,7 +118,8 @@ test("every state of the calculator, of an order file and of the search is in Ch
   wrong.push(...wrongIn(await downloaded(page, "下载全部价格"), "the priced orders as CSV"));
   const file = page.locator("input[type=file]");
   await file.setInputFiles(csv("订单号,国家,重量\n甲,火星,1\n乙,德国,重\n丙,德国,31\n丁,,1\n戊,美国,0.5\n"));
-  await expect(page.getByRole("heading", { name: "5 单中 1 单已计价" })).toBeVisible();
+  // rows that wait for an answer may be folded
+  await expect(page.getByText("无法识别“火星”")).toBeAttached();
   await unfold(page);
   await expect(page.getByText("无法识别“火星”")).toBeVisible();
   await read("orders that cannot be read or sent");

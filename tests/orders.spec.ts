@@ -221,6 +221,16 @@ test("a unit that no heading names is asked for, and an invoice is checked befor
   await expect(page.getByRole("heading", { level: 2, name: /^Billed \$[\d.]+ more/ })).toBeVisible();
   await expect(page.getByRole("heading", { name: "The row that differs" })).toBeVisible();
   await expect(page.getByText("Without the size we cannot check this one")).toBeVisible();
+  // each row for its own day, and a name that is none of ours for all of its rows
+  const month = [
+    "destination,weight,size,service,pickup,amount",
+    "Germany,0.5,30x20x5,Express Premium,2026-11-02,99.00",
+    "France,0.5,30x20x5,Express Premium,03.11.2026,99.00",
+  ];
+  await choose(page, "month.csv", month.join("\n"));
+  await page.getByLabel("“Express Premium”, 2 rows").selectOption("Standard Express");
+  await expect(page.getByText("own handover date, from 2 November 2026 to 3 November 2026")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "The 2 rows that differ" })).toBeVisible();
   await choose(page, "none.csv", "destination,weight,size,service,amount\nGermany,0.5,huge,Economy Express,9\n");
   await expect(page.getByRole("heading", { name: "No row could be checked" })).toBeVisible();
   await expect(page.getByText("Size, L × W × H: “huge” cannot be read")).toBeVisible();
@@ -312,7 +322,7 @@ test("a workbook is read like a CSV", async ({ page }) => {
 
 test("a file of two hundred megabytes that is dropped is refused, with the limit", async ({ page }) => {
   await openOrders(page);
-  await page.getByText("Choose a CSV or .xlsx file, or drop it here").evaluate((target) => {
+  await page.getByText("drop it here").evaluate((target) => {
     const dataTransfer = new DataTransfer();
     dataTransfer.items.add(new File([new Uint8Array(200_000_000)], "huge.csv"));
     target.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));

@@ -1,4 +1,5 @@
 import type { DecimalMark } from "../read-amount.ts";
+import type { DayOrder } from "./read-day.ts";
 
 /** What an order file says of an order. */
 export const orderFields = [
@@ -17,8 +18,8 @@ export const orderFields = [
   "currency",
 ] as const;
 
-/** What a column of an order file can mean: what an order says, and what was billed for it on which line. */
-export const fields = [...orderFields, "line", "billed"] as const;
+/** What a column of an order file can mean: what an order says, what was billed for it on which line, and when it was handed over. */
+export const fields = [...orderFields, "line", "billed", "day"] as const;
 export type Field = (typeof fields)[number];
 
 /** What the page calls each column, in its own language. */
@@ -47,4 +48,6 @@ export type Units = {
   side: SideUnit;
   /** What somebody said that stands before decimals, where the file does not tell. */
   mark?: DecimalMark;
+  /** Which comes first in its days, day or month. */
+  days?: DayOrder;
 };

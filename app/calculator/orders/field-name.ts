@@ -17,6 +17,7 @@ const names: Record<Field, () => string> = {
   currency: m.column_currency,
   line: m.table_line,
   billed: m.column_billed,
+  day: m.field_date,
 };
 
 export function fieldName(field: Field): string {

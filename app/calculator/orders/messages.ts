@@ -39,7 +39,7 @@ export type ToWorker =
   | { kind: "understand"; columns: Columns; units: Partial<Units> }
   | ({ kind: "price" } & Wanted)
   | { kind: "what-if"; split: Split }
-  | { kind: "invoice"; line: string }
+  | { kind: "invoice"; line: string; called: Readonly<Record<string, string>> }
   | { kind: "sort"; by: SortColumn; descending: boolean; split: Split }
   | { kind: "row"; row: number }
   | { kind: "download"; split: Split; words: DownloadWords };

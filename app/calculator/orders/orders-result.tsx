@@ -47,7 +47,7 @@ export function OrdersResultView({ phase, orders, page, names, busy }: Props) {
       <div className="space-y-3">
         <p className="text-sm text-quiet">{m.orders_stays({ file })}</p>
         {billed ? (
-          <InvoiceCheck phase={phase} page={page} names={names} onLine={orders.checkAgainst} />
+          <InvoiceCheck phase={phase} page={page} names={names} onLine={orders.checkAgainst} onCall={orders.callLine} />
         ) : (
           <h2 className="text-3xl font-semibold tracking-tight tabular-nums sm:text-4xl">{priced}</h2>
         )}

@@ -84,6 +84,9 @@ describe("columns are recognised as shop systems write them", () => {
       quantity: 7,
     });
     const carrier = "Waybill,Service,Dest.,ZIP,Chargeable Wt (kg),Dims (cm),Amount USD".split(",");
+    expect(recognise([...carrier, "Pickup"])).toMatchObject({ day: 7, billed: 6 });
+    // orders are priced for the day that the page asks for
+    expect(recognise(["Country", "Weight", "Date"])).not.toHaveProperty("day");
     expect(recognise(carrier)).toEqual({ order: 0, line: 1, country: 2, postcode: 3, weight: 4, size: 5, billed: 6 });
     // what a parcel weighs is rather its actual weight
     expect(recognise(["Dest.", "Chargeable Weight (kg)"])).toEqual({ country: 0, weight: 1 });

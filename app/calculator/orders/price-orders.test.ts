@@ -222,7 +222,7 @@ describe("an invoice", () => {
     ["G", "DE", "1.05", "5", "Nobody"],
   ];
   test("is explained row by row, and adds up", async () => {
-    const checked = await checkInvoice(rows, setup, priced(rows, [], small), "", still);
+    const checked = await checkInvoice(rows, setup, priced(rows, [], small), { line: "" }, still);
     if (!checked) throw new Error("It was given up");
     const rules = rows.map((_, at) => checked.groups[checked.ruleBy[at] ?? -1]?.rule);
     // 1.05 × 7.10 = 7.46 and 2.30 and 11 % fuel: 10.83; at 1.35 kg 13.20; without fuel 9.76; the slow line 5.25
@@ -244,14 +244,63 @@ describe("an invoice", () => {
     expect(checked.groups.reduce((sum, { difference }) => sum + difference, 0)).toBe(checked.billed - checked.expected);
     expect(checked.worst[0]).toBe(4);
   });
+  const dated = { ...columns, day: 5 };
+  /** Standard Express with 20 % fuel from December on. */
+  const dearer: Setup = {
+    ...setup,
+    cards: [
+      ...cards,
+      testCard({
+        service: "standard",
+        validFrom: "2026-12-01",
+        surcharges: [
+          { id: "fuel", label: "Fuel", amount: { per: "percent", millionths: 20_000_000, of: ["freight"] } },
+        ],
+      }),
+    ],
+  };
+  test("with a column of days each row is checked with the cards of its own, and days without a card are said", async () => {
+    const month = [
+      ["A", "DE", "1.05", "10.83", "standard", "30.11.2026"],
+      ["B", "DE", "1.05", "10.83", "standard", "2026-12-01"],
+      ["C", "DE", "1.05", "10.83", "standard", "1999-12-01"],
+      ["D", "DE", "1.05", "10.83", "standard", "soon"],
+    ];
+    const file = priced(month, [], small);
+    const reading = { ...file.reading, columns: dated };
+    const own = { ...file, reading, wanted: { ...file.wanted, columns: dated } };
+    const checked = await checkInvoice(month, dearer, own, { line: "" }, still);
+    // 7.46 and 2.30 with 20 % fuel: 11.71
+    expect([...(checked?.expectedBy ?? [])]).toEqual([1083, 1171, -1, -1]);
+    expect(checked?.dayBy).toEqual(["2026-11-30", "2026-12-01", undefined, undefined]);
+    expect(checked?.unchecked).toEqual([
+      { why: "no-card", rows: [2] },
+      { why: "no-day", rows: [3] },
+    ]);
+  });
+  test("one answer says which line a name means, for all of its rows", async () => {
+    const named = [
+      ["A", "DE", "1.05", "10.83", "Express Premium"],
+      ["B", "DE", "1.05", "5.25", "express premium"],
+      ["C", "DE", "1.05", "5.25", "Slow"],
+    ];
+    const file = priced(named, [], small);
+    const before = await checkInvoice(named, setup, file, { line: "" }, still);
+    expect(before?.unknown).toEqual([{ name: "Express Premium", rows: 2, line: "" }]);
+    const called = { "EXPRESS PREMIUM": "standard" };
+    const after = await checkInvoice(named, setup, file, { line: "", called }, still);
+    expect([...(after?.expectedBy ?? [])]).toEqual([1083, 1083, 525]);
+    expect(after?.unknown).toEqual([{ name: "Express Premium", rows: 2, line: "standard" }]);
+    expect(after?.unchecked).toEqual([]);
+  });
   test("a doubled bill is twice the price", async () => {
     const twice = [["A", "DE", "1.05", "21.66", "Standard"]];
-    const checked = await checkInvoice(twice, setup, priced(twice, [], small), "", still);
+    const checked = await checkInvoice(twice, setup, priced(twice, [], small), { line: "" }, still);
     expect(checked?.groups).toEqual([{ rule: { rule: "times", detail: "2" }, rows: 1, difference: 1083 }]);
   });
   test("where no row can be checked, none agrees", async () => {
     const none = [["A", "Atlantis", "1", "5", "Slow"]];
-    const checked = await checkInvoice(none, setup, priced(none), "", still);
+    const checked = await checkInvoice(none, setup, priced(none), { line: "" }, still);
     expect([checked?.checked, checked?.unchecked]).toEqual([0, [{ why: "unread", rows: [0] }]]);
   });
   test("without a size that could make it dearer a higher bill is no accusation, a lower one still differs", async () => {
@@ -259,7 +308,7 @@ describe("an invoice", () => {
       ["A", "DE", "1.05", "13.20", "Standard"],
       ["B", "DE", "1.05", "9.00", "Standard"],
     ];
-    const checked = await checkInvoice(own, setup, priced(own), "", still);
+    const checked = await checkInvoice(own, setup, priced(own), { line: "" }, still);
     expect(checked?.unchecked).toEqual([{ why: "no-size", rows: [0] }]);
     expect(checked?.worst).toEqual([1]);
   });
@@ -271,7 +320,7 @@ describe("an invoice", () => {
     ];
     const { table, result, ...rest } = priced(own);
     const file = { ...rest, table, result, wanted: { ...rest.wanted, columns: { country: 1, weight: 2, billed: 3 } } };
-    expect((await checkInvoice(own, setup, file, "", still))?.line).toBe("slow");
+    expect((await checkInvoice(own, setup, file, { line: "" }, still))?.line).toBe("slow");
   });
 });
 

@@ -5,6 +5,7 @@ import type { Order } from "#rating/shipment.ts";
 import type { Columns, Field, Units } from "./columns.ts";
 import type { Marks } from "./marks.ts";
 import { currencyIn, inMinor, readMoney } from "./money-text.ts";
+import { readDay } from "./read-day.ts";
 import { readQuantity, readSides, readWeight, type Sides, weightUnits } from "./read-cells.ts";
 import { countryCodeOf } from "./regions.ts";
 
@@ -94,6 +95,11 @@ function readValue(cell: (field: Field) => string, reading: Reading, mended?: Me
   const own =
     currencyIn(text, currency) ?? (mended?.value === undefined ? currencyOf(cell, reading, "value") : currency);
   return inMinor(value, own, currency, rates) ?? -1;
+}
+
+/** The day on which a row was handed over: its own, or that of the whole file where no column says it. */
+export function dayOf(row: readonly string[], { columns, units }: Reading, whole: string): string | undefined {
+  return columns.day === undefined ? whole : readDay(cellOf(row, "day", columns), units.days);
 }
 
 /** The currency of a row's amounts: its own column's, the heading's, or the page's. */

@@ -28,6 +28,7 @@ const headers: Readonly<Record<Field, string>> = {
   line: "line service servicename servicetype carrierservice servicelevel shippingservice shippingline product channel versandart servicio servizio 线路 物流产品 渠道 物流渠道 服务",
   billed:
     "billed billedamount amountbilled pricebilled invoiced invoiceamount invoicedamount charged charge shippingcharge freightcharge rechnungsbetrag frachtkosten 账单金额 应收运费 运费 收费金额",
+  day: "handover handoverdate pickup pickupdate pickedup collectiondate shipdate shippingdate shipmentdate shipped shippeddate dispatchdate date versanddatum abholdatum übergabedatum datum datedexpédition fechadeenvío fecha datadispedizione data verzenddatum 交货日期 发货日期 揽收日期 日期",
 };
 
 /** What is billed in a file that names a line for every row: no shop's export does that. */
@@ -79,7 +80,8 @@ export function recognise(
   take("billed", headers.billed);
   // what names a better value of the goods than a total leaves the total to be what was billed
   if (found.line !== undefined && !shopsLine.test(names[found.line]?.[0] ?? "")) take("billed", billedBesideLine);
-  for (const field of fields) take(field, headers[field]);
+  // a day counts where it is known what was billed on it: orders are priced for the day that the page asks for
+  for (const field of fields) if (field !== "day" || found.billed !== undefined) take(field, headers[field]);
   const sided = found.size ?? found.length ?? found.width ?? found.height;
   const size = sided === undefined ? columnOfSizes(header.length, taken, sample) : undefined;
   return size === undefined ? found : { ...found, size };

@@ -3,6 +3,7 @@ import { exchanged } from "#rating/money.ts";
 import type { Shipment } from "#rating/shipment.ts";
 import type { RowDetail, Setup } from "./messages.ts";
 import { orderOfRow } from "./order-of-row.ts";
+import { dayOf } from "./read-order.ts";
 import type { PricedOrders } from "./price-orders.ts";
 
 /** One row with what each line asks for it and when it would arrive, the cheapest first. */
@@ -10,7 +11,11 @@ export function rowDetail(row: readonly string[], at: number, setup: Setup, pric
   const order = orderOfRow(row, at, priced.reading, priced.mends);
   if ("wrong" in order) return { row: at, lines: [] };
   const { terms } = priced.wanted;
-  const shipment: Shipment = { ...terms, ...order };
+  const shipment: Shipment = {
+    ...terms,
+    ...order,
+    shipDate: dayOf(row, priced.reading, terms.shipDate) ?? terms.shipDate,
+  };
   const rates = setup.reference.exchange.rates;
   const lines = quote(shipment, setup.cards, setup.reference).flatMap((answer) =>
     answer.available

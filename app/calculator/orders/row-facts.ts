@@ -15,6 +15,7 @@ const telling: readonly Field[] = [
   "currency",
   "line",
   "billed",
+  "day",
 ];
 
 /** Columns that no price needs, and that say where an order goes or what is in it. */

@@ -9,7 +9,7 @@ const ownColumns = orderFields.filter((field) => field !== "size" && field !== "
 
 /** The heading of an order file in the language of the page, as it is read again; of an invoice, with what was billed. */
 export function templateHeader(kind: "orders" | "invoice"): string[] {
-  const wanted = kind === "orders" ? ownColumns : [...ownColumns, "line" as const, "billed" as const];
+  const wanted = kind === "orders" ? ownColumns : [...ownColumns, "line" as const, "billed" as const, "day" as const];
   return wanted.map((field) => (field === "weight" ? m.parcel_weight({ unit: unitText("kg") }) : fieldName(field)));
 }
 
@@ -34,6 +34,7 @@ export function columnNames(): ColumnNames {
     currency: own("currency"),
     line: own("line"),
     billed: own("billed"),
+    day: own("day"),
   };
 }
 

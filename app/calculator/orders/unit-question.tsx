@@ -3,6 +3,7 @@ import { m } from "#app/messages/m.ts";
 import { number } from "#app/ui/format.ts";
 import { type SideUnit, sideUnits, type Units, type WeightUnit, weightUnits } from "./columns.ts";
 import { unitName } from "./field-name.ts";
+import { DayChoice } from "./day-choice.tsx";
 import { MarkChoice } from "./mark-choice.tsx";
 import type { TableRead } from "./messages.ts";
 import type { Unsaid } from "./units.ts";
@@ -49,11 +50,23 @@ export function UnitQuestion({ table: { header, columns, units, doubts }, onSay,
           onChoose={(mark) => setSaid({ ...said, mark })}
         />
       )}
+      {doubts.days && (
+        <DayChoice
+          text={doubts.days}
+          column={header[columns.day ?? -1] ?? ""}
+          chosen={said.days}
+          onChoose={(days) => setSaid({ ...said, days })}
+        />
+      )}
       <p className="mt-3 text-sm text-quiet">
         {doubts.weight?.ask || doubts.side?.ask ? m.units_why() : m.marks_why()}
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
-        <button type="submit" className="button" disabled={doubts.mark && !said.mark}>
+        <button
+          type="submit"
+          className="button"
+          disabled={(doubts.mark && !said.mark) || (doubts.days !== undefined && !said.days)}
+        >
           {m.columns_price()}
         </button>
         <button type="button" className="button button-quiet" onClick={onColumns}>

@@ -1,11 +1,12 @@
 import { type DecimalMark, readAmount } from "../read-amount.ts";
 import { readSize } from "../read-size.ts";
 import type { Columns, SideUnit, Units, WeightScope, WeightUnit } from "./columns.ts";
+import { type DayOrder, dayOrderOf } from "./read-day.ts";
 import { type Marks, marksOf, type TwoMeanings, type Written } from "./marks.ts";
 
 /** A unit that no heading names: the typical figure of its column, and whether somebody has to say what it is. */
 export type Unsaid<Unit> = { typical: number; guess: Unit; ask: boolean };
-export type Doubts = { weight?: Unsaid<WeightUnit>; side?: Unsaid<SideUnit>; mark?: TwoMeanings };
+export type Doubts = { weight?: Unsaid<WeightUnit>; side?: Unsaid<SideUnit>; mark?: TwoMeanings; days?: string };
 
 /** The unit that a weight column's header names, if it names one. */
 export function weightUnitOf(header: string): WeightUnit | undefined {
@@ -54,17 +55,23 @@ export function understoodFigures(
   header: readonly string[],
   columns: Columns,
   rows: readonly (readonly string[])[],
-  written: Written = {},
+  written: Written & { days?: DayOrder | undefined } = {},
 ): { units: Units; doubts: Doubts; marks: Marks } {
   const first = marksOf(columns, rows, { ...written, units: {} });
   const found = unitsOf(header, columns, rows, first.marks);
   // a number with two meanings may have one alone in the unit that was found
   const { marks, unsaid } = first.unsaid ? marksOf(columns, rows, { ...written, units: found.units }) : first;
+  const { order, unsaid: day } = dayOrderOf(columnOf(rows, columns.day));
+  const days = order ?? written.days;
   return {
-    units: { ...found.units, ...(written.mark && { mark: written.mark }) },
-    doubts: { ...found.doubts, ...(unsaid && { mark: unsaid }) },
+    units: { ...found.units, ...(written.mark && { mark: written.mark }), ...(days && { days }) },
+    doubts: { ...found.doubts, ...(unsaid && { mark: unsaid }), ...(day && !days && { days: day }) },
     marks,
   };
+}
+
+function columnOf(rows: readonly (readonly string[])[], at: number | undefined): string[] {
+  return at === undefined ? [] : rows.map((row) => row[at] ?? "");
 }
 
 /** The units of a file by its headings, and by what parcels weigh and measure where these say nothing. */

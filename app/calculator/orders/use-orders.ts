@@ -20,6 +20,8 @@ export function useOrders(page: CalculatorPage, terms: Terms, goods: string) {
   useEffect(() => {
     common.current = { terms, goods };
   });
+  /** Our lines by the names that an invoice has for them. */
+  const called = useRef<Record<string, string>>({});
   const send = (message: ToWorker) => worker.current?.postMessage(message);
   const changeResult = (change: (before: ResultPhase) => Partial<ResultPhase>) =>
     setPhase((before) => (before.at === "result" ? { ...before, ...change(before) } : before));
@@ -52,7 +54,7 @@ export function useOrders(page: CalculatorPage, terms: Terms, goods: string) {
     const table = read;
     const { columns, doubts } = table;
     if (read.chosen) rememberColumns(read.header, read);
-    const ask = doubts.weight?.ask || doubts.side?.ask || doubts.mark;
+    const ask = doubts.weight?.ask || doubts.side?.ask || doubts.mark || doubts.days;
     if (columns.country === undefined || columns.weight === undefined) setPhase({ at: "columns", file, table });
     else if (ask) setPhase((before) => ({ at: "asking", file, table, ...keep(before) }));
     else price({ file, table, mends: [], box: "", split: "cheapest" });
@@ -66,7 +68,7 @@ export function useOrders(page: CalculatorPage, terms: Terms, goods: string) {
       setPhase((before) => (before.at === "pricing" ? { ...before, done: data.done } : before));
     else if (data.kind === "result") {
       setPhase((before) => (before.at === "pricing" ? priced(before, data.result) : before));
-      if (data.result.billed) send({ kind: "invoice", line: "" });
+      if (data.result.billed) send({ kind: "invoice", line: "", called: called.current });
     } else if (data.kind === "what-if")
       changeResult(({ split }) => (split === data.split ? { changes: data.changes } : {}));
     else if (data.kind === "invoice") changeResult(() => ({ invoice: data.invoice }));
@@ -79,6 +81,7 @@ export function useOrders(page: CalculatorPage, terms: Terms, goods: string) {
     worker.current?.terminate();
     const own = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
     worker.current = own;
+    called.current = {};
     setPhase({ at: "reading", file: file.name });
     own.onerror = () => setPhase({ at: "problem", file: file.name, problem: "failed" });
     own.onmessage = ({ data }: MessageEvent<FromWorker>) => hear(file.name, data);
@@ -129,13 +132,18 @@ export function useOrders(page: CalculatorPage, terms: Terms, goods: string) {
     sayUnits: (units: Units) => {
       if (!("table" in phase)) return;
       const { columns, doubts } = phase.table;
-      const { mark, weight, side } = units;
+      const { mark, days, weight, side } = units;
       // another reading of the figures may make another unit likely
       if (doubts.mark && mark)
         return send({
           kind: "understand",
           columns,
-          units: { mark, ...(doubts.weight?.ask && { weight }), ...(doubts.side?.ask && { side }) },
+          units: {
+            mark,
+            ...(days && { days }),
+            ...(doubts.weight?.ask && { weight }),
+            ...(doubts.side?.ask && { side }),
+          },
         });
       const table = { ...phase.table, units, doubts: {} };
       rememberColumns(table.header, table);
@@ -150,7 +158,12 @@ export function useOrders(page: CalculatorPage, terms: Terms, goods: string) {
     chooseSplit: (split: Split) => changeResult(() => ({ split, changes: undefined, sorted: undefined })),
     checkAgainst: (line: string) => {
       changeResult(() => ({ invoice: undefined }));
-      send({ kind: "invoice", line });
+      send({ kind: "invoice", line, called: called.current });
+    },
+    /** Says which of our lines an invoice means by a name that is none of theirs; empty: none. */
+    callLine: (name: string, line: string) => {
+      called.current = { ...called.current, [name]: line };
+      send({ kind: "invoice", line: "", called: called.current });
     },
     sort: (by: SortColumn, descending: boolean) => {
       if (phase.at === "result") send({ kind: "sort", by, descending, split: phase.split });

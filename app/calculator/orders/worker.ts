@@ -53,14 +53,18 @@ function parsed(text: string) {
 
 /** Tells which columns are read and what their figures are in. */
 function understand(columns: Columns, chosen?: Partial<Units>): void {
-  const { units, doubts, marks } = understoodFigures(header, columns, rows, { ...written, mark: chosen?.mark });
+  const { units, doubts, marks } = understoodFigures(header, columns, rows, {
+    ...written,
+    mark: chosen?.mark,
+    days: chosen?.days,
+  });
   if (chosen?.weight) delete doubts.weight;
   if (chosen?.side) delete doubts.side;
   tell({
     kind: "table",
     header,
     columns,
-    units: { ...units, ...chosen },
+    units: { ...units, ...chosen, ...(units.days && { days: units.days }) },
     marks,
     doubts,
     rows: rows.length,
@@ -120,7 +124,7 @@ async function answer(message: ToWorker): Promise<void> {
     const changes = await whatIf(rows, setup, priced, message.split, breather("what-if"));
     if (changes) tell({ kind: "what-if", split: message.split, changes });
   } else if (message.kind === "invoice") {
-    const checked = await checkInvoice(rows, setup, priced, message.line, breather("invoice"));
+    const checked = await checkInvoice(rows, setup, priced, message, breather("invoice"));
     if (checked) {
       invoice = checked;
       tell({ kind: "invoice", invoice: checked });

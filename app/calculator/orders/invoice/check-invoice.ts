@@ -1,15 +1,31 @@
+import { validOn } from "#rating/quote-cards.ts";
 import { currencyIn, inMinor, readMoney } from "../money-text.ts";
-import { cellOf, currencyOf, type Reading } from "../read-order.ts";
+import { cellOf, currencyOf, dayOf, type Reading } from "../read-order.ts";
 import { orderOfRow } from "../order-of-row.ts";
 import type { Setup } from "../messages.ts";
 import type { PricedOrders } from "../price-orders.ts";
+import { NamedLines } from "./named-lines.ts";
 import { explainBilled } from "./explain-billed.ts";
 import { type Hypothesis, hypothesesOf, type Rule } from "./hypotheses.ts";
 
 export type InvoiceGroup = { rule: Rule; rows: number; difference: number };
 
 /** Why a row cannot be checked. */
-export type Unchecked = "no-size" | "no-amount" | "no-rate" | "no-line" | "unread" | "refused" | "left-out";
+export type Unchecked =
+  | "no-size"
+  | "no-amount"
+  | "no-rate"
+  | "no-day"
+  | "no-card"
+  | "no-line"
+  | "unread"
+  | "refused"
+  | "left-out";
+
+export type UnknownLine = { name: string; rows: number; line: string };
+
+/** The line that a whole file is checked against, or none, and what its own names for lines mean. */
+export type Against = { line: string; called?: Readonly<Record<string, string>> };
 
 /** Amounts in minor units of the currency chosen; rows from 0. */
 export type InvoiceResult = {
@@ -29,6 +45,10 @@ export type InvoiceResult = {
   ruleBy: Int16Array;
   /** The line that a row was checked against, as an index of the services that the page knows. */
   lineBy: Int16Array;
+  /** The day whose cards and surcharges a row was checked with; none where all have the day of the file. */
+  dayBy?: (string | undefined)[];
+  /** Names of lines that are none of ours, with the line that somebody said each means. */
+  unknown: UnknownLine[];
   /** How many rows differ, and those that differ most. */
   differing: number;
   worst: number[];
@@ -42,12 +62,13 @@ export async function checkInvoice(
   rows: readonly string[][],
   setup: Setup,
   priced: PricedOrders,
-  line: string,
+  { line, called = {} }: Against,
   breathe: () => Promise<boolean>,
 ): Promise<InvoiceResult | undefined> {
   const { wanted, reading, mends } = priced;
   const byService = new Map<string, readonly Hypothesis[]>();
-  const lineOf = lineByName(setup);
+  const lines = new NamedLines(setup, called);
+  const dated = wanted.columns.day !== undefined;
   const billedBy = Float64Array.from(rows, (row) => readBilled(row, reading));
   const named = wanted.columns.line !== undefined && line === "";
   const whole = named ? "" : line || likeliestLine(priced, billedBy);
@@ -63,6 +84,8 @@ export async function checkInvoice(
     billedBy,
     ruleBy: new Int16Array(rows.length).fill(-1),
     lineBy: new Int16Array(rows.length).fill(-1),
+    ...(dated && { dayBy: new Array<string | undefined>(rows.length).fill(undefined) }),
+    unknown: [],
     differing: 0,
     worst: [],
   };
@@ -73,7 +96,8 @@ export async function checkInvoice(
   };
   for (const [at, row] of rows.entries()) {
     if (at % breathEvery === 0 && !(await breathe())) return undefined;
-    const service = named ? lineOf(cellOf(row, "line", wanted.columns)) : whole;
+    const service = named ? lines.of(cellOf(row, "line", wanted.columns)) : whole;
+    const day = dayOf(row, reading, wanted.terms.shipDate);
     const billed = billedBy[at] ?? -1;
     const order = orderOfRow(row, at, reading, mends);
     const why: Unchecked | undefined = mends.left.has(at)
@@ -86,15 +110,20 @@ export async function checkInvoice(
           ? "no-rate"
           : billed < 0
             ? "no-amount"
-            : service
-              ? undefined
-              : "no-line";
-    if (why || !service || "wrong" in order) {
+            : !service
+              ? "no-line"
+              : day === undefined
+                ? "no-day"
+                : hasCard(service, day, setup)
+                  ? undefined
+                  : "no-card";
+    if (why || !service || !day || "wrong" in order) {
       unchecked(why ?? "no-line", at);
       continue;
     }
-    const hypotheses = byService.get(service) ?? hypothesesOf(service, wanted.terms, setup);
-    byService.set(service, hypotheses);
+    const cards = `${service} ${day}`;
+    const hypotheses = byService.get(cards) ?? hypothesesOf(service, { ...wanted.terms, shipDate: day }, setup);
+    byService.set(cards, hypotheses);
     const expected = hypotheses[0]?.price(order) ?? -1;
     if (expected < 0) {
       unchecked("refused", at);
@@ -115,10 +144,11 @@ export async function checkInvoice(
     result.billed += billed;
     result.expectedBy[at] = expected;
     result.ruleBy[at] = group.at;
+    if (result.dayBy) result.dayBy[at] = day;
     result.lineBy[at] = setup.services.findIndex(({ slug }) => slug === service);
     if (expected !== billed) result.differing += 1;
   }
-  return { ...result, ...sortedRules(groups, result.ruleBy), worst: worstOf(result) };
+  return { ...result, unknown: lines.unknown, ...sortedRules(groups, result.ruleBy), worst: worstOf(result) };
 }
 
 const noAmount = -1;
@@ -134,18 +164,14 @@ export function readBilled(row: readonly string[], reading: Reading): number {
   return inMinor(amount, own, currency, rates) ?? noRate;
 }
 
-/** Finds a line by its name in the page's language, its English name, or how one of the two alone begins. */
-function lineByName({ services }: Setup): (text: string) => string | undefined {
-  const known = services.flatMap(({ slug, name }) =>
-    [slug, slug.replaceAll("-", " "), name].map((text) => [text.toUpperCase(), slug] as const),
+/** Whether a line has a rate card for a day. Nothing is guessed from the cards of other days. */
+function hasCard(service: string, day: string, { cards }: Setup): boolean {
+  return (
+    validOn(
+      day,
+      cards.filter((card) => card.service === service),
+    ).length > 0
   );
-  const whole = new Map(known);
-  return (text) => {
-    const wanted = text.toUpperCase();
-    if (wanted === "") return undefined;
-    const begun = new Set(known.flatMap(([name, slug]) => (name.startsWith(wanted) ? [slug] : [])));
-    return whole.get(wanted) ?? (begun.size === 1 ? [...begun][0] : undefined);
-  };
 }
 
 /** The line whose prices are most often exactly what was billed; of equal ones the nearest in all. */

@@ -52,6 +52,12 @@ test("a dispute names each row with its amounts, the day of the cards and what w
   ]);
 });
 
+test("rows that were checked for days of their own say which", () => {
+  const text = disputeText({ ...invoice, dayBy: ["2026-11-02", "2026-11-03"] }, result, words, 9);
+  expect(text).toContain("2 rows of invoice.csv differ from the rate cards for their own handover date");
+  expect(text).toContain("- B (row 3), GB, 2.5 kg, Standard Express, 3 November 2026: Billed");
+});
+
 test("what is too long for a mail says how many rows the file has besides", () => {
   expect(disputeText(invoice, result, words, 1)).toContain("One more row is in the attached file.");
 });

@@ -25,9 +25,10 @@ export function disputeText(
     billedBy,
     expectedBy,
     lineBy,
+    dayBy,
     ruleBy,
     groups,
-  }: Pick<InvoiceResult, "worst" | "differing" | "billedBy" | "expectedBy" | "lineBy" | "ruleBy" | "groups">,
+  }: Pick<InvoiceResult, "worst" | "differing" | "billedBy" | "expectedBy" | "lineBy" | "dayBy" | "ruleBy" | "groups">,
   { names: rowNames, countries, grams, day }: Pick<OrdersResult, "names" | "countries" | "grams" | "day">,
   { file, names, lineNames, amount, signed }: Words,
   most: number,
@@ -40,6 +41,7 @@ export function disputeText(
       names.country(countries[row] ?? ""),
       `${number((grams[row] ?? 0) / 1000, 3)} ${unitText("kg")}`,
       lineNames[lineBy[row] ?? -1] ?? "",
+      ...(dayBy?.[row] ? [date(dayBy[row])] : []),
     ]);
     const amounts = m.dispute_row({
       billed: amount(billed),
@@ -50,7 +52,9 @@ export function disputeText(
   });
   const left = differing - rows.length;
   return [
-    m.dispute_opening({ file, count: differing, day: date(day) }),
+    dayBy
+      ? m.dispute_opening_days({ file, count: differing })
+      : m.dispute_opening({ file, count: differing, day: date(day) }),
     [...rows, ...(left > 0 ? [m.dispute_more({ count: left })] : [])].join("\n"),
     m.dispute_closing(),
   ].join("\n\n");

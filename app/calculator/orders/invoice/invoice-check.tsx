@@ -9,6 +9,7 @@ import { InvoiceRows } from "./invoice-rows.tsx";
 import { NextSteps } from "./next-steps.tsx";
 import { NotCheckedList } from "./not-checked-list.tsx";
 import { ruleKey } from "./rule-key.ts";
+import { UnknownLines } from "./unknown-lines.tsx";
 import { ruleText } from "./rule-text.ts";
 
 type Props = {
@@ -17,10 +18,11 @@ type Props = {
   names: CalculatorNames;
   /** Chooses the line that rows are checked against; none on paper. */
   onLine?: (line: string) => void;
+  onCall?: (name: string, line: string) => void;
 };
 
 /** What was billed beside what the cards say: in all, row by row, and by the rule that explains the difference. */
-export function InvoiceCheck({ phase, page, names, onLine }: Props) {
+export function InvoiceCheck({ phase, page, names, onLine, onCall }: Props) {
   const { invoice, result, table, file } = phase;
   const lineNames = page.services.map(({ name }) => name);
   const amount = (minor: number) => money(minor, result.currency);
@@ -47,7 +49,9 @@ export function InvoiceCheck({ phase, page, names, onLine }: Props) {
           </label>
         )}
       </div>
-      <p className="max-w-3xl text-quiet">{m.invoice_day({ day: date(result.day) })}</p>
+      <p className="max-w-3xl text-quiet">
+        {invoice?.dayBy ? daysText(invoice.dayBy) : m.invoice_day({ day: date(result.day) })}
+      </p>
       {invoice && invoice.checked === 0 && <p>{m.invoice_none_text()}</p>}
       {invoice && invoice.checked > 0 && (
         <>
@@ -100,9 +104,17 @@ export function InvoiceCheck({ phase, page, names, onLine }: Props) {
           )}
         </>
       )}
+      {invoice && onCall && <UnknownLines unknown={invoice.unknown} services={page.services} onCall={onCall} />}
       {invoice && <NotCheckedList groups={invoice.unchecked} rowNames={result.names} />}
     </section>
   );
+}
+
+/** From which day to which the rows were checked, each with its own. */
+function daysText(days: readonly (string | undefined)[]): string {
+  const known = days.filter((day) => day !== undefined).sort();
+  const [first = ""] = known;
+  return first === "" ? "" : m.invoice_days({ from: date(first), to: date(known.at(-1) ?? first) });
 }
 
 function headline({ checked, billed, expected }: InvoiceResult, amount: (minor: number) => string): string {

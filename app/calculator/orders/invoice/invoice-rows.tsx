@@ -1,5 +1,5 @@
 import { m } from "#app/messages/m.ts";
-import { number } from "#app/ui/format.ts";
+import { date, number } from "#app/ui/format.ts";
 import { clauses } from "#app/ui/joined.ts";
 import type { CalculatorNames } from "../../names.ts";
 import type { OrdersResult } from "../messages.ts";
@@ -23,7 +23,7 @@ const narrow = "max-sm:p-0.5!";
 
 /** The rows that differ, the most first, each with what the cards say and why; the download has them all. */
 export function InvoiceRows({ invoice, result, lineNames, amount, signed, names }: Props) {
-  const { worst, differing, billedBy, expectedBy, lineBy, ruleBy, groups } = invoice;
+  const { worst, differing, billedBy, expectedBy, lineBy, dayBy, ruleBy, groups } = invoice;
   if (worst.length === 0) return null;
   const title =
     differing > worst.length
@@ -64,6 +64,7 @@ export function InvoiceRows({ invoice, result, lineNames, amount, signed, names 
                       {clauses([
                         names.country(result.countries[row] ?? ""),
                         `${number((result.grams[row] ?? 0) / 1000, 3)} ${unitText("kg")}`,
+                        ...(dayBy?.[row] ? [date(dayBy[row])] : []),
                       ])}
                     </span>
                   </th>

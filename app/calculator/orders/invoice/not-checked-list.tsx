@@ -6,6 +6,8 @@ const words: Record<Unchecked, (inputs: { count: number }) => string> = {
   "no-size": m.unchecked_no_size,
   "no-amount": () => m.unchecked_no_amount(),
   "no-rate": () => m.unchecked_no_rate(),
+  "no-day": () => m.unchecked_no_day(),
+  "no-card": () => m.unchecked_no_card(),
   "no-line": () => m.unchecked_no_line(),
   unread: () => m.unchecked_unread(),
   refused: () => m.unchecked_refused(),

@@ -41,11 +41,7 @@ export function OrdersSheet({ phase, terms, page, names, today }: Props) {
           {clauses([shell.phone, shell.email])}
         </p>
       </div>
-      <p className="mt-4">
-        {file}
-        {m.between_clauses()}
-        {m.offer_made({ date: date(today) })}
-      </p>
+      <p className="mt-4">{m.labelled({ label: file, text: m.offer_made({ date: date(today) }) })}</p>
       {result.billed && <InvoiceCheck phase={phase} page={page} names={names} />}
       <p role="heading" aria-level={1} className="mt-1 text-lg font-semibold">
         {pricedText(phase)}
