@@ -71,6 +71,8 @@ test("what is entered before the code has come counts once it has, beside what t
 test("invalid input names the field and the limit and stays in place, and the rest remains", async ({ page }) => {
   await open(page, "/resource/shipping-calculator");
   await page.getByLabel("Weight each, kg").fill("1,200");
+  await expect(page.getByText("“1,200” could mean 1.2 or 1200. Enter one of the two.")).toBeVisible();
+  await page.getByLabel("Weight each, kg").fill("40000");
   await expect(page.getByText(/^Weight: .*up to 30,?000 kg/)).toBeVisible();
   await expect(page.getByLabel("Weight each, kg")).toHaveAttribute("aria-invalid", "true");
   await expect(page.getByText("to see prices here")).toBeVisible();
