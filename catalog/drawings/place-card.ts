@@ -78,7 +78,7 @@ function rowsOf({ name, price, days, open }: PlaceAnswer): Row[] {
     markup,
   });
   const { before = "", amount = "", after = "" } = price ?? {};
-  const priced = escaped(before) + element("tspan", { "font-weight": 600 }, escaped(amount)) + escaped(after);
+  const priced = escaped(before) + element("tspan", {}, escaped(amount)) + escaped(after);
   return [
     row("name", 600, name),
     ...(price ? [row("price", 400, `${before}${amount}${after} `, priced)] : []),
@@ -104,14 +104,13 @@ export function drawAnswer(
   const [x, y] = [Math.round(at[0]), Math.round(at[1])];
   const box = cardBox([x, y], { width, height }, view);
   const hit = element("path", { class: "map-hit", d: ring + (label ? frame(label, x, y) : "") });
-  const rows = rowsOf(answer).map(({ cls, weight, markup }, row) =>
+  const rows = rowsOf(answer).map(({ cls, markup }, row) =>
     element(
       "text",
       {
         class: cls,
         x: em(padding / size),
         y: em((padding + row * line) / size + 0.8),
-        "font-weight": weight === 600 ? weight : undefined,
       },
       markup,
     ),
