@@ -229,7 +229,7 @@ test("a unit that no heading names is asked for, and an invoice is checked befor
   ];
   await choose(page, "month.csv", month.join("\n"));
   await page.getByLabel("“Express Premium”, 2 rows").selectOption("Standard Express");
-  await expect(page.getByText("own handover date, from 2 November 2026 to 3 November 2026")).toBeVisible();
+  await expect(page.getByText("own handover date: 2 November 2026 – 3 November 2026")).toBeVisible();
   await expect(page.getByRole("heading", { name: "The 2 rows that differ" })).toBeVisible();
   await choose(page, "none.csv", "destination,weight,size,service,amount\nGermany,0.5,huge,Economy Express,9\n");
   await expect(page.getByRole("heading", { name: "No row could be checked" })).toBeVisible();

@@ -49,6 +49,15 @@ describe("reading the form", () => {
     expect(shipment).toBeUndefined();
     expect(Object.keys(problems)).toContain(field);
   });
+  test("a number with two meanings is asked back, in every field that has one", () => {
+    const asked = (changes: object) =>
+      Object.values(readShipment({ ...withParcel(changes), ...changes }, known).problems);
+    const weight = "“1,645” could mean 1.645 or 1645. Enter one of the two.";
+    expect(asked({ weight: "1,645" })).toContain(weight);
+    expect(asked({ length: "1,645", width: "30", height: "20" })).toContain(weight);
+    expect(asked({ value: "1.200" })).toEqual(["“1.200” could mean 1.2 or 1200. Enter one of the two."]);
+    expect(asked({ value: "1200.50" })).toEqual([]);
+  });
   test.each(["2026-02-30", "yesterday", "2026-13-01"])("the date %s is a problem", (date) => {
     expect(readShipment({ ...start, date }, known).problems).toHaveProperty("date");
   });

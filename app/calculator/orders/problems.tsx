@@ -27,7 +27,7 @@ export function Problems({ phase, orders, page, names, open, onOpen, at }: Props
   return (
     <details
       ref={at}
-      className="group/fold scroll-mt-28 border-y border-line"
+      className="group/fold scroll-mt-20 border-y border-line"
       open={open}
       onToggle={({ currentTarget }) => onOpen(currentTarget.open)}
     >

@@ -28,8 +28,8 @@ export default function OrderFiles({ data: page }: { data: Data }) {
   const shell = useShell();
   return (
     <Page contentLocale={page.contentLocale}>
-      {/* a priced file has a heading of its own on paper */}
-      <div className="print:in-[main:has([data-sheet])]:hidden">
+      {/* a priced file has its own heading on paper */}
+      <div className="print:hidden">
         <PageHead
           title={page.title}
           intro={page.intro}

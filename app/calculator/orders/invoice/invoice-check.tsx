@@ -113,8 +113,8 @@ export function InvoiceCheck({ phase, page, names, onLine, onCall }: Props) {
 /** From which day to which the rows were checked, each with its own. */
 function daysText(days: readonly (string | undefined)[]): string {
   const known = days.filter((day) => day !== undefined).sort();
-  const [first = ""] = known;
-  return first === "" ? "" : m.invoice_days({ from: date(first), to: date(known.at(-1) ?? first) });
+  const ends = new Set([known[0], known.at(-1)].flatMap((day) => (day ? [date(day)] : [])));
+  return ends.size === 0 ? "" : m.invoice_days({ days: [...ends].join(" – ") });
 }
 
 function headline({ checked, billed, expected }: InvoiceResult, amount: (minor: number) => string): string {

@@ -32,7 +32,7 @@ export function OrdersSheet({ phase, terms, page, names, today }: Props) {
   ];
   const left = leftOutRows(phase, names);
   return (
-    <section data-sheet className="hidden text-[13px] leading-5 print:block" aria-label={file}>
+    <section className="hidden text-[13px] leading-5 print:block" aria-label={file}>
       <div className="flex items-start justify-between gap-6 border-b border-ink pb-3">
         <Brand name={shell.name} />
         <p className="text-end">
@@ -61,17 +61,17 @@ export function OrdersSheet({ phase, terms, page, names, today }: Props) {
       </div>
       {left.length > 0 && (
         <table className="mt-5 w-full text-start">
-          <caption className="border-b border-ink pb-0.5 text-start font-semibold">
+          <caption className="border-b border-ink py-0.5 text-start font-semibold">
             {m.problems_title({ count: left.reduce((sum, { count }) => sum + count, 0) })}
           </caption>
           <tbody>
             {left.map(({ reason, count, rows }) => (
-              <tr key={reason} className="border-b border-line break-inside-avoid align-top">
-                <td className="w-10 py-0.5 pe-3 text-end tabular-nums">{number(count)}</td>
-                <th scope="row" className="py-0.5 pe-4 text-start font-normal">
+              <tr key={reason} className="border-b border-line align-top print:break-inside-avoid">
+                <td className="py-0.5 pe-3 text-end tabular-nums">{number(count)}</td>
+                <th scope="row" className="py-0.5 pe-3 text-start font-normal">
                   {reason}
                 </th>
-                <td className="w-2/5 py-0.5">{rows}</td>
+                <td className="py-0.5">{rows}</td>
               </tr>
             ))}
           </tbody>

@@ -13,7 +13,7 @@ type Props = {
 export function SharesTable({ title, shares, nameOf, amount }: Props) {
   return (
     <table className="w-full text-start">
-      <caption className="pb-0.5 text-start font-semibold">{title}</caption>
+      <caption className="py-0.5 text-start font-semibold">{title}</caption>
       <thead className="sr-only">
         <tr>
           <th scope="col">{title}</th>
