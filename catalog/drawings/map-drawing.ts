@@ -1,3 +1,4 @@
+import { currencyName } from "#site/currency-name.ts";
 import type { Locale } from "#site/locales.ts";
 import type { Place } from "./network.ts";
 import type { LaidOut, Scene } from "./scene.ts";
@@ -63,7 +64,7 @@ export function unnamedOf(places: readonly Place[], panels: readonly Panel[], lo
 /** What the prices of a map are for, in the currency of the first. */
 export function noteOf(places: readonly Place[], weighed: string, locale: Locale): string {
   const currency = places.find(({ price }) => price)?.price?.currency ?? "";
-  return say("drawn_prices_for", locale, { currency, weighed });
+  return say("drawn_prices_for", locale, { currency: currencyName(currency, locale), weighed });
 }
 
 /** The SVG of a map. Its title stands in a group of its own: as a child of the root it would hover over every dot. */

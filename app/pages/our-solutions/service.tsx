@@ -86,7 +86,7 @@ export default function ServicePage({ data: service }: { data: Data }) {
             {m.between_sentences()}
             <Illustrative />
             {m.between_sentences()}
-            <span className="inline-block">{m.fact_valid({ day: date(service.valid, "short") })}</span>
+            {m.fact_valid({ day: date(service.valid, "short") })}
           </p>
           {rows.length > service.prices.rows.length && (
             <a href="#places" className="hidden min-h-11 items-center text-link hover:underline sm:inline-flex">
