@@ -43,7 +43,7 @@ const words = {
 
 test("a dispute names each row with its amounts, the day of the cards and what would explain it", () => {
   expect(disputeText(invoice, result, words, 9).split("\n")).toEqual([
-    "2 rows of invoice.csv differ from the rate cards for handover on 23 November 2026:",
+    "2 rows in invoice.csv differ from the rate cards for handover on 23 November 2026:",
     "",
     "- B (row 3), GB, 2.5 kg, Standard Express: Billed $24.90, rate card $21.62, difference +$3.28. No rule on the rate cards gives this amount",
     "- A (row 2), DE, 0.8 kg, Standard Express: Billed $12.00, rate card $11.00, difference +$1.00. 2 times the price",
@@ -54,7 +54,7 @@ test("a dispute names each row with its amounts, the day of the cards and what w
 
 test("rows that were checked for days of their own say which", () => {
   const text = disputeText({ ...invoice, dayBy: ["2026-11-02", "2026-11-03"] }, result, words, 9);
-  expect(text).toContain("2 rows of invoice.csv differ from the rate cards for their own handover date");
+  expect(text).toContain("2 rows in invoice.csv differ from the rate cards for their own handover dates");
   expect(text).toContain("- B (row 3), GB, 2.5 kg, Standard Express, 3 November 2026: Billed");
 });
 
