@@ -94,7 +94,7 @@ export function layOut(
       walls: [...walls, ...drawn.filter(({ kind }) => !thin.includes(kind)).map(({ points }) => points)],
       lines: drawn
         .filter(({ kind }) => thin.includes(kind))
-        .map(({ points, to }) => ({ points, weight: to ? 2.5 : 0.9 })),
+        .map(({ points }) => ({ points, weight: 0.9 })),
       taken,
       ...(edge !== undefined && { edge }),
     },
