@@ -1,4 +1,3 @@
-import { cutLine } from "./box-lines.ts";
 import { cardSize, drawAnswer, type PlaceAnswer } from "./place-card.ts";
 import { type Box, type LabelWish, type PlacedLabel, placeLabels } from "./place-labels.ts";
 import { letters } from "./letters.ts";
@@ -37,18 +36,17 @@ export type Scene = { lines: readonly SceneLine[]; dots: readonly SceneDot[] };
 
 /** A scene laid out: its lines and labels in px. Labels that find no room are not in it. */
 export type LaidOut = {
-  /** `pieces` is what is drawn of a line: a thin one leaves room for labels. */
-  lines: (Omit<SceneLine, "places"> & { points: Point[]; pieces: Point[][] })[];
+  lines: (Omit<SceneLine, "places"> & { points: Point[] })[];
   labels: PlacedLabel[];
 };
 
 const lineHeight = 1.22;
 
-/** Thin lines: labels rather keep off them, and where they cannot, the line is interrupted. */
-const thin: readonly SceneLine["kind"][] = ["spoke"];
+/** Thin lines: labels avoid them where they can; where not, the letters' halo keeps them readable. */
+export const thin: readonly SceneLine["kind"][] = ["spoke"];
 
 /**
- * Lines as points and labels in their places: none meets a line. `taken` boxes and `edge` px at the sides stay
+ * Lines as points and labels in their places: none meets a thick line. `taken` boxes and `edge` px at the sides stay
  * free of labels, `soft` lines if they can.
  */
 export function layOut(
@@ -90,12 +88,7 @@ export function layOut(
     },
     shown,
   );
-  const boxes = labels.map(({ box }) => box);
-  const cut = drawn.map((line) => ({
-    ...line,
-    pieces: thin.includes(line.kind) ? cutLine(line.points, boxes, 1) : [line.points],
-  }));
-  return { lines: cut, labels };
+  return { lines: drawn, labels };
 }
 
 /** A line without the parts that are far outside the view. */
@@ -168,12 +161,8 @@ export function drawScene(
 function drawLines(lines: LaidOut["lines"]): string {
   const kind = { class: `map-${lines[0]?.kind}` };
   if (lines.some(({ to }) => to))
-    return element("g", kind, ...lines.map((line) => element("path", { "data-to": line.to, d: drawnPath(line) })));
-  return element("path", { ...kind, d: lines.map(drawnPath).join("") });
-}
-
-function drawnPath({ pieces }: LaidOut["lines"][number]): string {
-  return pieces.map((piece) => pathOf(piece)).join("");
+    return element("g", kind, ...lines.map((line) => element("path", { "data-to": line.to, d: pathOf(line.points) })));
+  return element("path", { ...kind, d: lines.map(({ points }) => pathOf(points)).join("") });
 }
 
 function isOn(view: View, { at }: SceneDot): boolean {

@@ -1,8 +1,9 @@
 import type { OverviewPage } from "#catalog/views/service.ts";
 import { m } from "#app/messages/m.ts";
 import { workingDays } from "#app/ui/working-days.ts";
-import { money } from "#app/ui/format.ts";
+import { money, range } from "#app/ui/format.ts";
 import { InOwnCurrency } from "#app/ui/in-own-currency.tsx";
+import { clauses } from "#app/ui/joined.ts";
 import { Place } from "#app/ui/place.tsx";
 import { TableHead } from "#app/ui/table-head.tsx";
 
@@ -74,9 +75,10 @@ function Best({ matrix }: Props) {
             </th>
             {[least(cells, ({ amount }) => amount), least(cells, ({ max }) => max)].map((at, kind) => {
               const cell = cells[at];
+              const line = matrix.lines[at]?.name ?? "";
               return (
                 <td key={kind} className="number">
-                  {cell && <Price cell={cell} note={kind === 0 ? matrix.lines[at]?.name : workingDays(cell)} />}
+                  {cell && <Price cell={cell} note={clauses([line, range(cell)])} />}
                 </td>
               );
             })}
@@ -87,7 +89,7 @@ function Best({ matrix }: Props) {
   );
 }
 
-function Price({ cell, note }: { cell: Cell; note: string | undefined }) {
+function Price({ cell, note }: { cell: Cell; note: string }) {
   return (
     <>
       <span className="font-semibold">{money(cell.amount, cell.currency)}</span>
