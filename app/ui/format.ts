@@ -42,6 +42,7 @@ export function range(ends: { min: number; max: number }): string {
 
 /** A day (`2026-11-21`) in words. */
 export function date(day: string, style: "long" | "short" = "long"): string {
+  // day and month are not torn apart at the end of a line
   return written(day, style).replace(" ", "\u00a0");
 }
 
@@ -55,8 +56,6 @@ export function dayAndMonth(day: string): string {
   return written(day, "month").replaceAll(" ", "\u00a0");
 }
 
-/** Day and month are not torn apart at the end of a line: Chinese, which has no space there, is joined by U+2060. */
 function written(day: string, style: Parameters<typeof writeDate>[2]): string {
-  const text = writeDate(new Date(`${day}T00:00:00Z`), wordsOfDates(), style);
-  return text.replaceAll(/(?<=\d)(?=[月日])|(?<=月)(?=\d)/g, "\u2060");
+  return writeDate(new Date(`${day}T00:00:00Z`), wordsOfDates(), style);
 }
