@@ -98,7 +98,8 @@ export function createSiteServer(options: Options): { server: Server; drain: () 
     const { status, headers, body, file } = decided;
     if (bytes === 0 || !file) {
       response.writeHead(status, { ...headers, ...always }).end(body);
-      return void (response.writableFinished || hurry(response, () => 0));
+      if (!response.writableFinished) hurry(response, () => 0);
+      return;
     }
     // a connection has only one file open at a time: wait for this response's turn
     if (!response.socket) return void response.once("socket", () => send(decided, bytes, response));

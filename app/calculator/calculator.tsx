@@ -3,6 +3,7 @@ import { openDay } from "#rating/calendar/open-day.ts";
 import type { DutyQuestion } from "#rating/duties/answer.ts";
 import type { CalculatorPage } from "#catalog/views/pages.ts";
 import { m } from "#app/messages/m.ts";
+import { useLater } from "#app/platform/use-later.ts";
 import { useToday } from "#app/platform/use-today.ts";
 import { below } from "#app/ui/below.tsx";
 import { CalculatorForm } from "./calculator-form.tsx";
@@ -45,6 +46,9 @@ export function Calculator({ page }: { page: CalculatorPage }) {
   const amend = useCallback((next: FormState) => change(rebased(now.current, asked, next)), [change, asked]);
   const { problems } = readShipment(state, known);
   const shipment = useMemo(() => readShipment(asked, known).shipment, [asked, known]);
+  // prices come first; what stands below them follows
+  const prices = useMemo(() => ({ shipment, asked }), [shipment, asked]);
+  const after = useLater(prices);
   const [questions, setQuestions] = useState<readonly DutyQuestion[]>([]);
   const onQuestions = useCallback(
     (next: readonly DutyQuestion[]) =>
@@ -69,8 +73,8 @@ export function Calculator({ page }: { page: CalculatorPage }) {
   }, [edit]);
   const turn = useCallback(() => edit(!editing), [edit, editing]);
   const freight = useMemo(
-    () => shipment && freightOfParcels(asked, shipment.parcels, freightCountries(page)),
-    [asked, shipment, page],
+    () => after.shipment && freightOfParcels(after.asked, after.shipment.parcels, freightCountries(page)),
+    [after, page],
   );
   return (
     <>
@@ -116,9 +120,9 @@ export function Calculator({ page }: { page: CalculatorPage }) {
       </div>
       <div className={onFreight ? "page-width print:hidden" : "page-width"}>
         <Further
-          shipment={shipment}
+          shipment={after.shipment}
           page={page}
-          asked={asked}
+          asked={after.asked}
           state={state}
           known={known}
           problems={problems}
@@ -131,13 +135,13 @@ export function Calculator({ page }: { page: CalculatorPage }) {
       <FreightSection
         page={page}
         names={names}
-        today={asked.date || today}
-        currency={asked.currency}
+        today={after.asked.date || today}
+        currency={after.asked.currency}
         given={freight}
         onUse={toFreight}
         paper={onFreight}
       />
-      <OrdersSection page={page} state={asked} names={names} today={next} />
+      <OrdersSection page={page} state={after.asked} names={names} today={next} />
     </>
   );
 }

@@ -24,37 +24,3 @@ export function partInBox(a: Point, b: Point, box: Box, space = 0): [number, num
 export function lineMeetsBox(points: readonly Point[], box: Box, space = 0): boolean {
   return points.some((point, at) => at > 0 && partInBox(points[at - 1] ?? point, point, box, space) !== undefined);
 }
-
-/** A line without what lies in some boxes: the pieces that are left of it. */
-export function cutLine(points: readonly Point[], boxes: readonly Box[], space: number): Point[][] {
-  const pieces: Point[][] = [];
-  let joined = false;
-  for (const [at, b] of points.entries()) {
-    const a = points[at - 1];
-    if (!a) continue;
-    const point = (share: number): Point => [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share];
-    const free = freeParts(a, b, boxes, space);
-    for (const [from, to] of free) {
-      if (from > 0 || !joined) pieces.push([point(from)]);
-      pieces.at(-1)?.push(point(to));
-    }
-    joined = free.at(-1)?.[1] === 1;
-  }
-  return pieces;
-}
-
-/** Parts of a line, from 0 to 1, that lie in no box. */
-function freeParts(a: Point, b: Point, boxes: readonly Box[], space: number): [number, number][] {
-  const hidden = boxes.flatMap((box) => {
-    const part = partInBox(a, b, box, space);
-    return part ? [part] : [];
-  });
-  const free: [number, number][] = [];
-  let from = 0;
-  for (const [enter, leave] of hidden.sort(([p], [q]) => p - q)) {
-    if (enter > from) free.push([from, enter]);
-    from = Math.max(from, leave);
-  }
-  if (from < 1) free.push([from, 1]);
-  return free;
-}

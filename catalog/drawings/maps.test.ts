@@ -8,6 +8,7 @@ import { type MapSize, mapSizes, type Panel } from "./map-drawing.ts";
 import { placesOf } from "./network.ts";
 import { cardBox, cardSize } from "./place-card.ts";
 import { boxesMeet, clearlyFarther, fromBox } from "./place-labels.ts";
+import { thin } from "./scene.ts";
 import { drawnServiceMap } from "./service-map.ts";
 import { original } from "../localized.ts";
 
@@ -24,11 +25,11 @@ describe.each(services)("the map of %s", (service) => {
     for (const panel of panels) expect(faultsOf(panel)).toEqual([]);
   });
 
-  test("has no label on a line as it is drawn", () => {
+  test("has no label on a thick line", () => {
     const met = panels.flatMap(({ size, laidOut: { labels, lines } }) =>
       labels.flatMap(({ id, box }) =>
-        lines.flatMap(({ kind, pieces }) =>
-          pieces.some((piece) => lineMeetsBox(piece, box, 0.5)) ? [[size, id, kind]] : [],
+        lines.flatMap(({ kind, points }) =>
+          !thin.includes(kind) && lineMeetsBox(points, box, 0.5) ? [[size, id, kind]] : [],
         ),
       ),
     );

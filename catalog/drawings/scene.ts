@@ -1,4 +1,3 @@
-import { cutLine } from "./box-lines.ts";
 import { cardSize, drawAnswer, type PlaceAnswer } from "./place-card.ts";
 import { type Box, type LabelWish, type PlacedLabel, placeLabels } from "./place-labels.ts";
 import { letters } from "./letters.ts";
@@ -37,8 +36,7 @@ export type Scene = { lines: readonly SceneLine[]; dots: readonly SceneDot[] };
 
 /** A scene laid out: its lines and labels in px. Labels that find no room are not in it. */
 export type LaidOut = {
-  /** `pieces` is what is drawn of a line: a thin one leaves room for labels. */
-  lines: (Omit<SceneLine, "places"> & { points: Point[]; pieces: Point[][] })[];
+  lines: (Omit<SceneLine, "places"> & { points: Point[] })[];
   labels: PlacedLabel[];
   /** Lines drawn over it that no label meets, such as the outline of an inset. */
   walls: readonly Point[][];
@@ -46,8 +44,8 @@ export type LaidOut = {
 
 const lineHeight = 1.22;
 
-/** Thin lines: labels rather keep off them, and where they cannot, the line is interrupted. */
-const thin: readonly SceneLine["kind"][] = ["spoke"];
+/** Thin lines: labels avoid them where they can; where not, the letters' halo keeps them readable. */
+export const thin: readonly SceneLine["kind"][] = ["spoke"];
 
 /** A small map with more lines than this draws them a little more roughly: each costs its page weight. */
 const many = 8;
@@ -56,7 +54,7 @@ const many = 8;
 const straight: readonly SceneLine["kind"][] = ["rail", "canal"];
 
 /**
- * Lines as points and labels in their places: none meets a line. `taken` boxes, `walls` and `edge` px at the
+ * Lines as points and labels in their places: none meets a thick line. `taken` boxes, `walls` and `edge` px at the
  * sides stay free of labels.
  */
 export function layOut(
@@ -100,12 +98,7 @@ export function layOut(
     },
     shown,
   );
-  const boxes = labels.map(({ box }) => box);
-  const cut = drawn.map((line) => ({
-    ...line,
-    pieces: thin.includes(line.kind) ? cutLine(line.points, boxes, 1) : [line.points],
-  }));
-  return { lines: cut, labels, walls };
+  return { lines: drawn, labels, walls };
 }
 
 /** A line without the parts that are far outside the view. */
@@ -181,12 +174,8 @@ export function drawScene(
 function drawLines(lines: LaidOut["lines"]): string {
   const kind = { class: `map-${lines[0]?.kind}` };
   if (lines.some(({ to }) => to))
-    return element("g", kind, ...lines.map((line) => element("path", { "data-to": line.to, d: drawnPath(line) })));
-  return element("path", { ...kind, d: lines.map(drawnPath).join("") });
-}
-
-function drawnPath({ pieces }: LaidOut["lines"][number]): string {
-  return pieces.map((piece) => pathOf(piece)).join("");
+    return element("g", kind, ...lines.map((line) => element("path", { "data-to": line.to, d: pathOf(line.points) })));
+  return element("path", { ...kind, d: lines.map(({ points }) => pathOf(points)).join("") });
 }
 
 function isOn(view: View, { at }: SceneDot): boolean {

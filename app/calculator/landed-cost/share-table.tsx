@@ -1,13 +1,12 @@
 import { Fragment } from "react";
 import { m } from "#app/messages/m.ts";
-import { localText } from "#app/platform/local-text.ts";
-import { date, money } from "#app/ui/format.ts";
-import { InOwnCurrency } from "#app/ui/in-own-currency.tsx";
-import { massText } from "../weight-step-text.ts";
+import { money } from "#app/ui/format.ts";
 import type { LandedSides, Share } from "./landed-cost.ts";
 import { shareFill } from "./share-bar.tsx";
 import { isLanded, type ShareRow, shareRows } from "./share-rows.ts";
-import { paymentText, shareBase, shareName } from "./share-text.ts";
+import { Basis } from "./share-basis.tsx";
+import { Sum } from "./share-sum.tsx";
+import { paymentText, shareName } from "./share-text.ts";
 
 type Props = {
   sides: LandedSides;
@@ -63,35 +62,6 @@ export function ShareTable({ sides, service, own }: Props) {
   );
 }
 
-type SumProps = {
-  label: string;
-  amounts: readonly number[];
-  currency: string;
-  own: Props["own"];
-  /** The sum of everything. */
-  all?: boolean;
-};
-
-function Sum({ label, amounts, currency, own, all = false }: SumProps) {
-  return (
-    <tr className="align-baseline">
-      <th scope="row" className={`pt-3 pe-3 font-semibold ${all ? "text-lg" : ""}`}>
-        {label}
-      </th>
-      {amounts.map((amount, at) => (
-        <td key={at} className={`pt-3 ps-3 text-end font-semibold tabular-nums ${all ? "text-xl" : ""}`}>
-          {money(amount, currency)}
-          {own(amount) ? (
-            <span className="block text-[13px] font-normal text-quiet">{own(amount)}</span>
-          ) : (
-            <InOwnCurrency amount={amount} currency={currency} />
-          )}
-        </td>
-      ))}
-    </tr>
-  );
-}
-
 function SideHead({ children }: { children: string }) {
   return (
     <th scope="col" className="w-24 py-2 ps-3 text-end font-normal sm:w-44 print:w-32">
@@ -119,43 +89,6 @@ function PartHead({ row, service, sides }: { row: ShareRow; service: string; sid
       </span>
     </th>
   );
-}
-
-/** A part's base, its source and what is not settled. */
-function Basis({ row, sides }: { row: ShareRow; sides: LandedSides }) {
-  const { source, unsettled } = row.ddp ?? row.dap ?? {};
-  return (
-    <span className="block text-[13px] leading-[18px] text-quiet">
-      {basesOf(row, sides).map((text) => (
-        <span key={text} className="block">
-          {text}
-        </span>
-      ))}
-      {source && (
-        <span className="block wrap-anywhere">
-          {m.source_of({ source: source.title, date: date(source.date, "short") })}
-        </span>
-      )}
-      {unsettled && <span className="block">{m.not_settled({ why: localText(unsettled) })}</span>}
-    </span>
-  );
-}
-
-/** How the amount comes about; both ways where they differ. */
-function basesOf({ ddp, dap }: ShareRow, sides: LandedSides): string[] {
-  const share = ddp ?? dap;
-  if (!share) return [];
-  if (share.kind === "carriage") {
-    const side = [sides.ddp, sides.dap].find(isLanded);
-    return side
-      ? [m.share_carriage_base({ weight: massText(side.carriage.billable.mass, side.carriage.billable.unit) })]
-      : [];
-  }
-  // a value in the line's own currency needs no words but these
-  if (share.kind === "goods" && share.formula?.op === "number") return [m.share_goods_base()];
-  const [paid, unpaid] = [ddp && shareBase(ddp), dap && shareBase(dap)];
-  if (!paid || !unpaid || paid === unpaid) return [paid || unpaid || ""];
-  return [m.labelled({ label: "DDP", text: paid }), m.labelled({ label: "DAP", text: unpaid })];
 }
 
 function Amount({ share, currency }: { share: Share | undefined; currency: string }) {

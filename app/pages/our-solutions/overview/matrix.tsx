@@ -1,8 +1,9 @@
 import type { OverviewPage } from "#catalog/views/service.ts";
 import { m } from "#app/messages/m.ts";
 import { workingDays } from "#app/ui/working-days.ts";
-import { money } from "#app/ui/format.ts";
+import { money, range } from "#app/ui/format.ts";
 import { InOwnCurrency } from "#app/ui/in-own-currency.tsx";
+import { clauses } from "#app/ui/joined.ts";
 import { Place } from "#app/ui/place.tsx";
 import { TableHead } from "#app/ui/table-head.tsx";
 
@@ -21,7 +22,7 @@ export function Matrix({ matrix }: Props) {
 
 function WholeMatrix({ matrix }: Props) {
   return (
-    <table className="timetable hidden! lg:table!">
+    <table className="timetable table-fixed hidden! lg:table!">
       <thead>
         <tr>
           <th scope="col">{m.table_to()}</th>
@@ -45,7 +46,7 @@ function WholeMatrix({ matrix }: Props) {
                 {cell ? (
                   <Price cell={cell} note={workingDays(cell)} />
                 ) : (
-                  <span className="text-quiet">{m.not_served()}</span>
+                  <span className="text-sm text-quiet">{m.not_served()}</span>
                 )}
               </td>
             ))}
@@ -74,9 +75,10 @@ function Best({ matrix }: Props) {
             </th>
             {[least(cells, ({ amount }) => amount), least(cells, ({ max }) => max)].map((at, kind) => {
               const cell = cells[at];
+              const line = matrix.lines[at]?.name ?? "";
               return (
                 <td key={kind} className="number">
-                  {cell && <Price cell={cell} note={kind === 0 ? matrix.lines[at]?.name : workingDays(cell)} />}
+                  {cell && <Price cell={cell} note={clauses([line, range(cell)])} />}
                 </td>
               );
             })}
@@ -87,7 +89,7 @@ function Best({ matrix }: Props) {
   );
 }
 
-function Price({ cell, note }: { cell: Cell; note: string | undefined }) {
+function Price({ cell, note }: { cell: Cell; note: string }) {
   return (
     <>
       <span className="font-semibold">{money(cell.amount, cell.currency)}</span>
