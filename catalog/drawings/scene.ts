@@ -90,9 +90,7 @@ export function layOut(
       width: view.width,
       height: view.height,
       walls: [...walls, ...drawn.filter(({ kind }) => !thin.includes(kind)).map(({ points }) => points)],
-      lines: drawn
-        .filter(({ kind }) => thin.includes(kind))
-        .map(({ points }) => ({ points, weight: 0.9 })),
+      lines: drawn.filter(({ kind }) => thin.includes(kind)).map(({ points }) => ({ points, weight: 0.9 })),
       taken,
       ...(edge !== undefined && { edge }),
     },
