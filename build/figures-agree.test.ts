@@ -175,7 +175,7 @@ describe.each<[when: string, day: string, locale: Locale]>([
     for (const { name, html } of lines) {
       const row = rows.find(([own]) => own === name);
       const notices = [...html.matchAll(/<li\b.*?<\/li>/gs)]
-        .map(([item]) => item)
+        .map(([item]) => item.replaceAll("\u00a0", " "))
         .filter((item) => /23 December|12月 ?23日/.test(item));
       const dates = [...plain(notices[0] ?? "").matchAll(/\d+ (?:Nov|Dec)|\d+月 ?\d+日/g)].map(([one]) =>
         one.replace(" ", ""),

@@ -27,8 +27,9 @@ export function shareStrip(charges: readonly Charge[]) {
       </div>
     ),
     swatch: (at: number) => (
-      <svg className="me-1.5 inline size-2.5 align-baseline" aria-hidden="true">
-        <rect width="10" height="10" rx="2" className={colour(at)} />
+      <svg className="me-1.5 inline size-2.5 overflow-visible align-baseline" aria-hidden="true">
+        {/* the palest of them is known by its edge */}
+        <rect width="100%" height="100%" rx="2" className={`${colour(at)} stroke-control`} />
       </svg>
     ),
   };

@@ -63,10 +63,10 @@ function ErrorPage({ status, path }: { status: number; path: string | undefined 
           <p className="text-lg font-semibold text-quiet tabular-nums">{status}</p>
           <h1 className="mt-2 text-4xl font-semibold tracking-tight sm:text-5xl">{title}</h1>
           {missing && (
-            // the heading says it already, so only the path is visible
+            // the heading says it already, so only the path is visible; a hair of space keeps the foot of its slash from being cut off
             <p className="mt-3 h-7 truncate text-lg font-semibold">
               <span className="sr-only">{m.labelled({ label: title, text: "" })}</span>
-              {path}
+              {path && `\u200a${path}`}
             </p>
           )}
           <p className="lead mt-3 max-w-2xl text-lg text-quiet">

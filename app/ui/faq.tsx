@@ -1,4 +1,4 @@
-import { Icon } from "./icon.tsx";
+import { FoldTitle } from "./fold-title.tsx";
 import { Prose } from "./prose.tsx";
 
 /** Questions that open to their answers; they open without JavaScript and can be found by the browser's search. */
@@ -6,11 +6,8 @@ export function Faq({ questions }: { questions: readonly { q: string; html: stri
   return (
     <div className="border-t border-line">
       {questions.map(({ q, html }) => (
-        <details key={q} className="group border-b border-line">
-          <summary className="flex min-h-14 items-center justify-between gap-4 py-3 font-semibold sm:text-lg [&::-webkit-details-marker]:hidden">
-            {q}
-            <Icon name="lucide:plus" className="text-quiet transition-transform group-open:rotate-45" />
-          </summary>
+        <details key={q} className="group/fold border-b border-line">
+          <FoldTitle className="min-h-14 py-3 sm:text-lg">{q}</FoldTitle>
           <div className="pt-1 pb-6">
             <Prose html={html} className="prose text-quiet" />
           </div>

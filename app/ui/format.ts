@@ -42,16 +42,20 @@ export function range(ends: { min: number; max: number }): string {
 
 /** A day (`2026-11-21`) in words. */
 export function date(day: string, style: "long" | "short" = "long"): string {
-  return writeDate(new Date(`${day}T00:00:00Z`), wordsOfDates(), style);
+  // day and month are not torn apart at the end of a line
+  return written(day, style).replace(" ", "\u00a0");
 }
 
 /** A day with its weekday and without its year, as on a timetable: `Tue 1 Dec`. */
 export function weekday(day: string): string {
-  // a date is not torn apart at the end of a line
-  return writeDate(new Date(`${day}T00:00:00Z`), wordsOfDates(), "weekday").replaceAll(" ", "\u00a0");
+  return written(day, "weekday").replaceAll(" ", "\u00a0");
 }
 
 /** A day without weekday and year, as on an axis: `30 Nov`. */
 export function dayAndMonth(day: string): string {
-  return writeDate(new Date(`${day}T00:00:00Z`), wordsOfDates(), "month").replaceAll(" ", "\u00a0");
+  return written(day, "month").replaceAll(" ", "\u00a0");
+}
+
+function written(day: string, style: Parameters<typeof writeDate>[2]): string {
+  return writeDate(new Date(`${day}T00:00:00Z`), wordsOfDates(), style);
 }

@@ -6,17 +6,17 @@ import { TransitBar } from "./transit-bar.tsx";
 import { list } from "#app/ui/joined.ts";
 import { TableHead } from "./table-head.tsx";
 
-/** Lines as rows of a timetable: what they carry, how long they take, what the sample costs. */
+/** Lines as rows of a timetable: what they carry, how long they take, what the sample costs. Two of them line up. */
 export function LineTable({ lines, scale = 24 }: { lines: readonly ServiceLine[]; scale?: number }) {
   return (
     <table className="timetable">
       <TableHead
         columns={[
-          m.table_line(),
+          { name: m.table_line(), wide: "lg:w-1/5" },
           { name: m.table_carries(), wide: "hidden lg:table-cell" },
-          { name: m.table_weight(), wide: "hidden md:table-cell" },
-          m.table_transit(),
-          { name: m.table_price(), number: true },
+          { name: m.table_weight(), wide: "hidden md:table-cell lg:w-[15%]" },
+          { name: m.table_transit(), wide: "lg:w-1/5" },
+          { name: m.table_price(), number: true, wide: "lg:w-[10%]" },
         ]}
       />
       <tbody>
@@ -27,7 +27,7 @@ export function LineTable({ lines, scale = 24 }: { lines: readonly ServiceLine[]
                 {name}
               </a>
             </th>
-            <td className="hidden max-w-72 text-quiet lg:table-cell">{list(carries).toLowerCase()}</td>
+            <td className="hidden text-quiet lg:table-cell">{list(carries).toLowerCase()}</td>
             <td className="hidden whitespace-nowrap text-quiet md:table-cell">
               {maxKg ? m.up_to_kg({ kg: number(maxKg) }) : m.no_limit()}
             </td>

@@ -18,7 +18,7 @@ export function PageHead({ title, intro, crumbs = [], children }: Props) {
           <ol className="flex flex-wrap gap-x-2">
             {crumbs.map(({ name, path }) => (
               <li key={path} className="after:ms-2 after:text-control after:content-['/'] last:after:content-none">
-                <a href={path} className="inline-block py-1 hover:underline">
+                <a href={path} className="inline-block py-1 first-letter:uppercase hover:underline">
                   {name}
                 </a>
               </li>

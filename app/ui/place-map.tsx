@@ -22,6 +22,9 @@ export function PlaceMap({ map, className = "" }: { map: MapDrawing; className?:
             </span>
           ))}
           {note && <span>{note}</span>}
+          {unnamed.wide && (
+            <span className="w-full max-[75rem]:hidden">{m.map_unnamed({ places: list(unnamed.wide) })}</span>
+          )}
           {unnamed.middle && (
             <span className="w-full max-sm:hidden min-[75rem]:hidden">
               {m.map_unnamed({ places: list(unnamed.middle) })}

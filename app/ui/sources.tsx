@@ -6,7 +6,7 @@ export function Sources({ sources }: { sources: readonly Source[] }) {
   if (sources.length === 0) return null;
   return (
     <section className="mt-12 max-w-2xl border-t border-line pt-5">
-      <h2 className="mb-2 text-sm text-quiet">{m.sources()}</h2>
+      <h2 className="mb-2 font-semibold">{m.sources()}</h2>
       <SourceList sources={sources} />
     </section>
   );

@@ -1,4 +1,4 @@
-/** A column's name; `wide` hides it on narrow screens as its cells are hidden. */
+/** A column's name; `wide` is its width on wide screens, or hides it on narrow ones as its cells are hidden. */
 type Column = { name: string; number?: boolean; wide?: string };
 
 /** The head of a timetable: figures stand at the end of their column. */

@@ -2,9 +2,15 @@
 const chinese = /[\p{Script=Han}，、；：。（]/u;
 const spaces = /(?<=\d) (?=[\p{Script=Han}×])|(?<=第) (?=\d)|(?<=\b[A-Z]{2,4}) (?=\d)|(?<=\+\d+(?: \d+)*) (?=\d)/gu;
 
-/** Keeps figures in Chinese text on one line with what they count or number: `15 公斤`, `第 3 条`, `UN 3481`. */
+const beforeMonth =
+  /(?<=\b\d{1,2}) (?=(?:January|February|March|April|May|June|July|August|September|October|November|December)\b)/g;
+
+/**
+ * Keeps figures on one line with what they count or number: in Chinese `15 公斤`, `第 3 条`, `UN 3481`, in English the
+ * day of a date and its month.
+ */
 export function countedTogether(text: string): string {
-  return chinese.test(text) ? text.replaceAll(spaces, "\u00a0") : text;
+  return chinese.test(text) ? text.replaceAll(spaces, "\u00a0") : text.replaceAll(beforeMonth, "\u00a0");
 }
 
 /** Does the same for every text in a page's data. */

@@ -106,7 +106,7 @@ export function airMap(catalog: Catalog, locale: Locale, options: Options): Draw
     const laidOut = layOut(worldScene, worldView, {
       taken: told?.taken,
       edge,
-      soft: [outline.map(worldView.at)],
+      walls: [outline.map(worldView.at)],
     });
     panels.push({ size, view: worldView, scene: worldScene, laidOut });
     const content = [nested(world, drawScene(worldScene, worldView, laidOut, { over: told?.markup ?? "" }))];

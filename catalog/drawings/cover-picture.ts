@@ -8,7 +8,7 @@ const night = (accent: string) => `
 .cover-paper{fill:#162136}.cover-paper-map{fill:#0b1220}.cover-paper-bars{fill:#11203f}.cover-paper-stamp{fill:#251f12}
 .cover-land{fill:#1a263b}.cover-line{fill:none;stroke:${accent};stroke-width:4;stroke-linejoin:round}
 .cover-dot{fill:#0b1220;stroke:${accent};stroke-width:4}.cover-line-sea,.cover-dot-sea{stroke:#60a5fa}
-.cover-bar{fill:#233d6d}.cover-bar-last,.cover-figure{fill:#60a5fa}.cover-base{stroke:#60a5fa;stroke-width:2}
+.cover-bar{fill:#233d6d}.cover-bar-last,.cover-figure{fill:#60a5fa}
 .cover-rule{stroke:#40361f;stroke-width:2;fill:none}.cover-rule-word{fill:#40361f}
 .cover-stamp{fill:#251f12;stroke:#fbbf24;stroke-width:6}.cover-stamp-text,.cover-stamp-note{fill:#fbbf24}
 .day-open{fill:#22304a}.day-weekend{fill:#22304a;opacity:.5}.day-closed{fill:#7183a0}

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { boxesMeet, fromBox, type LabelWish, placeLabels } from "./place-labels.ts";
+import { letters } from "./letters.ts";
+import { boxesMeet, clearlyFarther, fromBox, type LabelWish, placeLabels } from "./place-labels.ts";
 
 const ground = { width: 400, height: 240 };
 const wish = (id: string, x: number, y: number, more: Partial<LabelWish> = {}): LabelWish => ({
@@ -21,12 +22,18 @@ const wishes = fc
       width: fc.integer({ min: 20, max: 90 }),
       height: fc.integer({ min: 10, max: 34 }),
       radius: fc.integer({ min: 2, max: 8 }),
+      apart: fc.integer({ min: 0, max: 8 }),
+      farthest: fc.constantFrom(27, 53, undefined),
     }),
     { minLength: 1, maxLength: 14 },
   )
-  .map((all) => all.map(({ x, y, ...size }, at) => wish(String(at), x, y, { ...size, rank: at })));
+  .map((all) =>
+    all.map(({ x, y, farthest, ...size }, at) =>
+      wish(String(at), x, y, { ...size, rank: at, ...(farthest && { farthest }) }),
+    ),
+  );
 
-test("no label meets another, a dot, a taken box or the edge, and each is nearest to its own dot or has a leader", () => {
+test("no label meets another, a dot, a taken box or the edge, and each is clearly nearest to its own dot or has a short leader", () => {
   const taken = [{ x: 300, y: 0, width: 100, height: 60 }];
   fc.assert(
     fc.property(wishes, (all) => {
@@ -40,15 +47,18 @@ test("no label meets another, a dot, a taken box or the edge, and each is neares
         expect(box.x + box.width <= ground.width - 4 && box.y + box.height <= ground.height - 2).toBe(true);
         expect(taken.some((other) => boxesMeet(box, other, 2))).toBe(false);
         const distance = fromBox(own.dot, box) - own.radius;
-        // no farther than the outermost ring, at most at its corner
+        // no farther than a leader may be long
         expect(distance).toBeGreaterThan(1);
-        expect(distance).toBeLessThanOrEqual(53.01);
+        expect(distance).toBeLessThanOrEqual((own.farthest ?? 43) + 0.01);
         for (const other of all)
           if (other !== own) {
             expect(fromBox(other.dot, box) - other.radius).toBeGreaterThanOrEqual(2);
-            if (!leader) expect(fromBox(other.dot, box) - other.radius).toBeGreaterThan(distance);
+            if (!leader) expect(clearlyFarther(fromBox(other.dot, box) - other.radius, distance)).toBe(true);
           }
-        for (const other of labels.slice(at + 1)) expect(boxesMeet(box, other.box, 2)).toBe(false);
+        for (const other of labels.slice(at + 1)) {
+          const rows = [own, all.find((one) => one.id === other.id)].map((one) => one?.apart ?? 0);
+          expect(boxesMeet(box, other.box, letters, Math.max(2, ...rows))).toBe(false);
+        }
         if (!leader) continue;
         const [[fromX, fromY], end] = leader;
         // from the edge of the dot to one px from the label
@@ -88,6 +98,68 @@ describe("where a label is placed", () => {
     const line = Array.from({ length: 100 }, (_, at): [number, number] => [200 + at, 120]);
     const [label] = placeLabels([wish("a", 200, 120)], { ...ground, lines: [{ points: line, weight: 8 }] });
     expect(line.some((point) => fromBox(point, label?.box ?? { x: 0, y: 0, width: 400, height: 240 }) < 2)).toBe(false);
+  });
+
+  test("not across a wall, and not at all if a wall leaves no place", () => {
+    const ring = (reach: number): [number, number][] =>
+      Array.from({ length: 65 }, (_, at) => [
+        200 + reach * Math.cos((at / 32) * Math.PI),
+        120 + reach * Math.sin((at / 32) * Math.PI),
+      ]);
+    const wall: [number, number][] = [
+      [225, 0],
+      [225, 240],
+    ];
+    const [label] = placeLabels([wish("a", 200, 120)], { ...ground, walls: [wall] });
+    expect(label?.box.x).toBe(200 - 7.5 - 60);
+    expect(placeLabels([wish("a", 200, 120)], { ...ground, walls: [10, 25, 40, 55].map(ring) })).toEqual([]);
+  });
+
+  test("with a leader rather than without, if another dot is nearly as near", () => {
+    // between two dots one above the other there is no place that says whose it is
+    const taken = [
+      { x: 204, y: 0, width: 196, height: 240 },
+      { x: 0, y: 0, width: 400, height: 92 },
+      { x: 0, y: 128, width: 400, height: 112 },
+    ];
+    const pair = [wish("a", 200, 110), wish("b", 200, 120)];
+    for (const { box, leader } of placeLabels(pair, { ...ground, taken })) {
+      const [a, b] = [fromBox([200, 110], box), fromBox([200, 120], box)];
+      expect(leader !== undefined || Math.max(a, b) - 4 >= 1.5 * (Math.min(a, b) - 4) + 2).toBe(true);
+    }
+    expect(clearlyFarther(7.25, 3.5)).toBe(true);
+    expect(clearlyFarther(7.2, 3.5)).toBe(false);
+  });
+
+  test("an em from the next on its line, and farther from the rows above than its own from each other", () => {
+    // a must be on the left, where it would be 5 px behind b's first choice
+    const row = [wish("a", 300, 120), wish("b", 160, 120)];
+    const taken = [{ x: 304, y: 0, width: 96, height: 240 }];
+    const boxes = placeLabels(row, { ...ground, taken }).map(({ box }) => box);
+    expect(boxes).toHaveLength(2);
+    const [a, b] = boxes;
+    if (!a || !b) throw new Error("both have room");
+    expect(boxesMeet(a, b, letters, 2)).toBe(false);
+    const column = [wish("c", 100, 100, { height: 30, apart: 8 }), wish("d", 100, 136, { height: 30, apart: 8 })];
+    const placed = placeLabels(column, ground);
+    expect(placed).toHaveLength(2);
+    const [c, d] = placed.map(({ box }) => box);
+    if (!c || !d) throw new Error("both have room");
+    expect(boxesMeet(c, d, letters, 8)).toBe(false);
+  });
+
+  test("nowhere rather than at the end of a long leader", () => {
+    const taken = [{ x: 140, y: 40, width: 120, height: 160 }];
+    expect(placeLabels([wish("a", 200, 120)], { ...ground, taken })).toEqual([]);
+    expect(
+      placeLabels([wish("a", 200, 120, { farthest: 53 })], {
+        ...ground,
+        taken: [{ x: 160, y: 72, width: 80, height: 96 }],
+      }),
+    ).toHaveLength(1);
+    expect(
+      placeLabels([wish("a", 200, 120)], { ...ground, taken: [{ x: 150, y: 72, width: 100, height: 96 }] }),
+    ).toEqual([]);
   });
 
   test("if there is room for only one, the one with the highest rank", () => {

@@ -1,4 +1,5 @@
 import { lineMeetsBox, partInBox } from "./box-lines.ts";
+import { letters } from "./letters.ts";
 import type { Point } from "./svg.ts";
 
 export type Box = { x: number; y: number; width: number; height: number };
@@ -11,6 +12,10 @@ export type LabelWish = {
   radius: number;
   width: number;
   height: number;
+  /** Space in px that stays free between its rows and those of the labels above and below. */
+  apart?: number;
+  /** Length of its longest leader in px. */
+  farthest?: number;
   /** Placed before those with a lower rank, and kept if there is not room for all. */
   rank: number;
 };
@@ -24,7 +29,7 @@ export type PlacedLabel = {
   leader?: Line;
 };
 
-type Candidate = PlacedLabel & { cost: number };
+type Candidate = PlacedLabel & { cost: number; apart: number };
 
 type Ground = {
   width: number;
@@ -41,12 +46,28 @@ type Ground = {
 
 /** Clearance in px around a label. */
 const gap = 2;
+/** Least space in px between labels on one line, so that they do not read as one: an em. */
+const between = letters;
+/** Distances in px of a label from its dot. */
+const rings = [3.5, 6, 9, 13, 17, 22, 27, 33, 39, 43, 48, 53];
+/** The longest leader in px if a wish names no other: a longer one leads into the next country. */
+const farthest = 43;
+/** Directions from a dot to its label; above and below it a label may also be moved along, -1 to the left, 1 to the right. */
+const ways = [
+  ...Array.from({ length: 32 }, (_, turn) => {
+    const angle = (turn / 32) * 2 * Math.PI;
+    return { cos: Math.cos(angle), sin: Math.sin(angle), slide: 0 };
+  }),
+  ...[-1, 1].flatMap((sin) => [-0.85, -0.6, -0.3, 0.3, 0.6, 0.85].map((slide) => ({ cos: 0, sin, slide }))),
+];
+/** From this distance on a label has a leader, and from the nearer one if another dot is about as near. */
+const [leads, mayLead] = [10, 8];
 /** The most moves of others to make room for one label. */
-const mostSteps = 150;
+const mostSteps = 800;
 
 /**
- * Places labels so that none meets another, a dot, a wall or the edge, and each is nearer to its own dot than to any
- * other or has a leader to it. Those that find no room are left out. The same input gives the same answer.
+ * Places labels so that none meets another, a dot, a wall or the edge, and each is clearly nearer to its own dot than
+ * to any other or has a leader to it. Those that find no room are left out. The same input gives the same answer.
  */
 export function placeLabels(wishes: readonly LabelWish[], ground: Ground, dots: readonly LabelWish[] = wishes) {
   const options = new Map(wishes.map((wish) => [wish.id, candidates(wish, dots, ground)]));
@@ -64,7 +85,7 @@ export function placeLabels(wishes: readonly LabelWish[], ground: Ground, dots: 
           options,
         );
   improve(best, options);
-  return [...best.values()].map(({ cost: _cost, ...label }): PlacedLabel => label);
+  return [...best.values()].map(({ cost: _cost, apart: _apart, ...label }): PlacedLabel => label);
 }
 
 /** Places labels one by one; one without room may move one or two others, which are then placed again. */
@@ -116,7 +137,7 @@ function conflicts(candidate: Candidate, placed: ReadonlyMap<string, Candidate>)
   const met: string[] = [];
   for (const [id, other] of placed)
     if (
-      boxesMeet(candidate.box, other.box, gap) ||
+      boxesMeet(candidate.box, other.box, between, Math.max(gap, candidate.apart, other.apart)) ||
       (candidate.leader && partInBox(...candidate.leader, other.box, 1)) ||
       (other.leader && partInBox(...other.leader, candidate.box, 1)) ||
       (candidate.leader && other.leader && linesCross(candidate.leader, other.leader))
@@ -137,35 +158,31 @@ function candidates(wish: LabelWish, dots: readonly LabelWish[], ground: Ground)
   );
   const walls = (ground.walls ?? []).flatMap((points) => stretches(points, reached));
   const edge = ground.edge ?? 4;
-  for (const [ring, away] of [3.5, 6, 9, 13, 17, 22, 27, 33, 39, 46, 53].entries())
-    for (let turn = 0; turn < 32; turn += 1) {
-      const angle = (turn / 32) * 2 * Math.PI;
-      const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  for (const [ring, away] of rings.filter((away) => away <= (wish.farthest ?? farthest)).entries())
+    for (const { cos, sin, slide } of ways) {
       const reach = wish.radius + away;
       // entirely to one side where the direction is clear, sliding gradually in between
-      const x = dotX + cos * reach + (clamp(cos * 1.5) - 1) * (wish.width / 2);
+      const x = dotX + cos * reach + (clamp(cos * 1.5 + slide) - 1) * (wish.width / 2);
       const y = dotY + sin * reach + (clamp(sin * 1.5) - 1) * (wish.height / 2);
       const box = { x, y, width: wish.width, height: wish.height };
-      const anchor = cos > 0.35 ? "start" : cos < -0.35 ? "end" : "middle";
+      const anchor = cos + slide > 0.35 ? "start" : cos + slide < -0.35 ? "end" : "middle";
       if (x < edge || y < 2 || x + box.width > ground.width - edge || y + box.height > ground.height - 2) continue;
       if (ground.taken?.some((taken) => boxesMeet(box, taken, gap))) continue;
       const own = fromBox(wish.dot, box) - wish.radius;
-      const leader = away > 10 ? leaderOf(wish, box) : undefined;
+      const others = near.map(({ dot, radius }) => fromBox(dot, box) - radius);
       // a leader says whose label it is; without one it is the nearest dot's
-      const strange = near.some(({ dot, radius }) => {
-        const other = fromBox(dot, box) - radius;
-        return other < (leader ? 2 * gap : gap) || (!leader && other <= own + 0.2);
-      });
-      if (strange) continue;
+      const led = away > leads || (away > mayLead && others.some((other) => !clearlyFarther(other, own)));
+      if (others.some((other) => other < (led ? 2 * gap : gap) || (!led && !clearlyFarther(other, own)))) continue;
+      const leader = led ? leaderOf(wish, box) : undefined;
       if (walls.some((points) => lineMeetsBox(points, box, gap))) continue;
       const crossed = leader && near.some(({ dot, radius }) => fromLine(dot, leader) < radius + 1.5);
       if (crossed) continue;
       const covered = lines.reduce((sum, { points, weight }) => sum + (lineMeetsBox(points, box, gap) ? weight : 0), 0);
       // a leader rather crosses no wall
       const through = leader && walls.some((points) => lineMeetsLeader(points, leader)) ? 9 : 0;
-      const side = Math.abs(sin) * 1.2 + (cos < 0 ? 0.6 : 0);
+      const side = Math.abs(sin) * 1.2 + (cos < 0 ? 0.6 : 0) + Math.abs(slide);
       const cost = ring * 2 + side + through + Math.min(covered, 8);
-      found.push({ id: wish.id, box, anchor, cost, ...(leader && { leader }) });
+      found.push({ id: wish.id, box, anchor, cost, apart: wish.apart ?? gap, ...(leader && { leader }) });
     }
   return found.sort((a, b) => a.cost - b.cost);
 }
@@ -195,13 +212,18 @@ function leaderOf({ dot, radius }: LabelWish, box: Box): Line {
   return [towards(radius / length), towards(1 - 1 / length)];
 }
 
-/** Whether two boxes overlap, or come nearer than `space` px. */
-export function boxesMeet(a: Box, b: Box, space = 0): boolean {
+/** Whether another dot is so much farther from a label than its own, both in px, that nobody takes it for the other's. */
+export function clearlyFarther(other: number, own: number): boolean {
+  return other >= 1.5 * own + 2;
+}
+
+/** Whether two boxes overlap, or come nearer than `beside` px at their sides and `above` px above or below. */
+export function boxesMeet(a: Box, b: Box, beside = 0, above = beside): boolean {
   return (
-    a.x < b.x + b.width + space &&
-    b.x < a.x + a.width + space &&
-    a.y < b.y + b.height + space &&
-    b.y < a.y + a.height + space
+    a.x < b.x + b.width + beside &&
+    b.x < a.x + a.width + beside &&
+    a.y < b.y + b.height + above &&
+    b.y < a.y + a.height + above
   );
 }
 

@@ -132,7 +132,6 @@ test("bars on a cover share one baseline, the last stands out, and the greatest 
     `cover-bar 32 181.5 ${short(step - 6)} 34.5`,
     `cover-bar ${short(32 + step)} 147 ${short(step - 6)} 69`,
     `cover-bar-last ${short(32 + step * 2)} 78 ${short(step - 6)} 138`,
-    "cover-base M0 215H384",
     "cover-figure 32 54 start +4 %",
   ]);
 });

@@ -38,6 +38,8 @@ export type Scene = { lines: readonly SceneLine[]; dots: readonly SceneDot[] };
 export type LaidOut = {
   lines: (Omit<SceneLine, "places"> & { points: Point[] })[];
   labels: PlacedLabel[];
+  /** Lines drawn over it that no label meets, such as the outline of an inset. */
+  walls: readonly Point[][];
 };
 
 const lineHeight = 1.22;
@@ -45,9 +47,15 @@ const lineHeight = 1.22;
 /** Thin lines: labels avoid them where they can; where not, the letters' halo keeps them readable. */
 export const thin: readonly SceneLine["kind"][] = ["spoke"];
 
+/** A small map with more lines than this draws them a little more roughly: each costs its page weight. */
+const many = 8;
+
+/** Lines that turn where they turn on the ground. */
+const straight: readonly SceneLine["kind"][] = ["rail", "canal"];
+
 /**
- * Lines as points and labels in their places: none meets a thick line. `taken` boxes and `edge` px at the sides stay
- * free of labels, `soft` lines if they can.
+ * Lines as points and labels in their places: none meets a thick line. `taken` boxes, `walls` and `edge` px at the
+ * sides stay free of labels.
  */
 export function layOut(
   { lines, dots }: Scene,
@@ -55,12 +63,13 @@ export function layOut(
   {
     taken = [],
     edge,
-    soft = [],
-  }: { taken?: readonly Box[] | undefined; edge?: number; soft?: readonly Point[][] } = {},
+    walls = [],
+  }: { taken?: readonly Box[] | undefined; edge?: number; walls?: readonly Point[][] } = {},
 ): LaidOut {
   const drawn = lines.map(({ places, ...line }) => {
     const points = within(places.map(view.at), view);
-    return { ...line, points: simplified(line.kind === "sea" ? rounded(points, view) : points, 0.35) };
+    const turned = straight.includes(line.kind) ? points : rounded(points, view, line.kind === "sea" ? 160 : 50);
+    return { ...line, points: simplified(turned, lines.length > many && view.width < 1000 ? 0.5 : 0.35) };
   });
   const wishes = dots.map(
     ({ id, at, radius, label }): LabelWish => ({
@@ -70,6 +79,8 @@ export function layOut(
       width: Math.max(0, ...(label?.rows ?? []).map(rowWidth)),
       height: (label?.rows ?? []).reduce((sum, { size }) => sum + size * lineHeight, 0),
       rank: label?.rank ?? 0,
+      // a label of several rows keeps farther from others than its rows from each other; its map has room for leaders
+      ...(label && label.rows.length > 1 && { apart: 0.6 * letters, farthest: 53 }),
     }),
   );
   const shown = wishes.filter(({ dot: [x, y] }) => x > 0 && y > 0 && x < view.width && y < view.height);
@@ -78,17 +89,14 @@ export function layOut(
     {
       width: view.width,
       height: view.height,
-      walls: drawn.filter(({ kind }) => !thin.includes(kind)).map(({ points }) => points),
-      lines: [
-        ...drawn.filter(({ kind }) => thin.includes(kind)).map(({ points }) => ({ points, weight: 0.9 })),
-        ...soft.map((points) => ({ points, weight: 4 })),
-      ],
+      walls: [...walls, ...drawn.filter(({ kind }) => !thin.includes(kind)).map(({ points }) => points)],
+      lines: drawn.filter(({ kind }) => thin.includes(kind)).map(({ points }) => ({ points, weight: 0.9 })),
       taken,
       ...(edge !== undefined && { edge }),
     },
     shown,
   );
-  return { lines: drawn, labels };
+  return { lines: drawn, labels, walls };
 }
 
 /** A line without the parts that are far outside the view. */
@@ -98,9 +106,12 @@ function within(points: readonly Point[], { width, height }: View): Point[] {
   return points.filter((point, at) => near(point) || near(points[at - 1]) || near(points[at + 1]));
 }
 
-/** A ship's course with its turns rounded, since ships do not turn on the spot. Smaller maps get tighter turns. */
-export function rounded(points: readonly Point[], { width }: Pick<View, "width">): Point[] {
-  const reach = width / 160;
+/**
+ * The course of a ship or plane with its turns rounded, since neither turns on the spot; the width by `share` is how
+ * far a turn reaches, so that smaller maps get tighter ones.
+ */
+export function rounded(points: readonly Point[], { width }: Pick<View, "width">, share = 160): Point[] {
+  const reach = width / share;
   const dense = points.flatMap((point, at): Point[] => {
     const next = points[at + 1];
     if (!next) return [point];

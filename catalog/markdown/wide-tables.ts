@@ -7,6 +7,8 @@ import { type Locale, localeEntry } from "#site/locales.ts";
 const many = 4;
 /** The longest cells of three columns together, in letters, that fit beside each other on a phone. A Chinese character counts as two. */
 const long = 70;
+/** The most letters of a name that a table has room for on one line. */
+const shortName = 18;
 
 /**
  * Puts a table into a box that scrolls sideways where it must. The box is focusable, so that a keyboard can scroll it, and
@@ -58,7 +60,13 @@ function lettersOf(text: string): number {
   return [...text].length + (text.match(/\p{Script=Han}/gu)?.length ?? 0);
 }
 
+/** Each cell has the heading of its column; the names that rows begin with stay whole if they are short. */
 function labelCells(table: Element, labels: readonly string[]): void {
-  for (const row of cellsOf(table, "tr"))
-    for (const [at, cell] of cellsOf(row, "td").entries()) if (at > 0) cell.properties["data-label"] = labels[at] ?? "";
+  const rows = cellsOf(table, "tr").map((row) => cellsOf(row, "td"));
+  const brief = rows.every(([name]) => !name || lettersOf(textOf(name)) <= shortName);
+  for (const row of rows)
+    for (const [at, cell] of row.entries()) {
+      if (at > 0) cell.properties["data-label"] = labels[at] ?? "";
+      else if (brief) cell.properties.className = ["whitespace-nowrap"];
+    }
 }

@@ -12,7 +12,7 @@ type Props = { result: OrdersResult; table: TableRead; ratesOf: string; onMend: 
 export function KnownNotes({ result, table: { columns }, ratesOf, onMend }: Props) {
   const { noRate, withoutPostcode, repeated } = result.known;
   return (
-    <ul className="list-disc space-y-1 ps-5 text-sm text-quiet marker:text-line">
+    <ul className="list-disc space-y-1 ps-5 text-sm text-quiet">
       {noRate.length > 0 && (
         <li className="text-ink">
           {m.orders_no_rate({ currencies: list(noRate.map(({ currency }) => currencyText(currency))) })}

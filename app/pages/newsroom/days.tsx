@@ -1,11 +1,13 @@
 import type { NewsItem } from "#catalog/newsroom/item.ts";
 import { Drawn } from "#app/ui/drawn.tsx";
 
-/** The days of an item: drawn as a calendar, and as a list. */
-export function Days({ calendar, className = "" }: { calendar: NewsItem["calendar"]; className?: string }) {
+type Props = { calendar: NewsItem["calendar"]; over: boolean; className?: string };
+
+/** The days of an item: drawn as a calendar, and as a list. What is over is pale. */
+export function Days({ calendar, over, className = "" }: Props) {
   if (!calendar) return null;
   return (
-    <div className={`calendar-box ${className}`}>
+    <div className={`calendar-box ${over ? "calendar-over" : ""} ${className}`}>
       <Drawn markup={calendar.markup} />
       <ul className="calendar-list mt-6 border-t-2 border-ink">
         {calendar.rows.map(({ kind, days, label }) => (

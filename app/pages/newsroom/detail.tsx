@@ -78,7 +78,7 @@ export default function NewsDetail({ data: item }: { data: Data }) {
         <div className="page-width pb-12">
           {item.calendar && (
             <div className="mb-12">
-              <Days calendar={item.calendar} />
+              <Days calendar={item.calendar} over={item.noticeState === "over"} />
             </div>
           )}
           <div className="grid items-start gap-x-16 gap-y-10 *:min-w-0 lg:grid-cols-[7fr_4fr]">

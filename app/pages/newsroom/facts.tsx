@@ -28,7 +28,7 @@ export function Facts({
       {item.services.length > 0 && (
         <Row label={m.news_lines()}>
           {item.services.map(({ name, path }) => (
-            <a key={path} href={path} className="me-4 inline-block text-link underline underline-offset-4">
+            <a key={path} href={path} className="block text-link underline underline-offset-4">
               {name}
             </a>
           ))}

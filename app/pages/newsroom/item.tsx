@@ -51,7 +51,7 @@ export default function NewsItem({ data: item }: { data: Data }) {
           </PageHead>
           <div className="page-width space-y-10 pb-12">
             {item.calendar ? (
-              <Days calendar={item.calendar} className="max-w-2xl" />
+              <Days calendar={item.calendar} over={item.noticeState === "over"} className="max-w-2xl" />
             ) : (
               <Drawn markup={item.drawn} className="max-w-sm" />
             )}

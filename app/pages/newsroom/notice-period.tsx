@@ -18,17 +18,22 @@ export function NoticePeriod({ notice, stateOfBuild }: Props) {
   const today = useHydrated() ? localDay() : undefined;
   const state = today ? noticeState(notice, today) : stateOfBuild;
   const name = { planned: m.notice_planned, "in-force": m.notice_in_force, over: m.notice_over }[state]();
+  const days = (
+    to ? m.notice_period({ from: date(from), to: `\n${date(to)}` }) : m.notice_from({ from: date(from) })
+  ).split("\n");
   return (
     <>
-      {(to ? m.notice_period({ from: date(from), to: `\n${date(to)}` }) : m.notice_from({ from: date(from) }))
-        .split("\n")
-        .map((day) => [
-          <span key={day} className="inline-block">
-            {day.trim()}
-          </span>,
-          " ",
-        ])}
-      <span className={`inline-block rounded px-2 py-0.5 text-sm ${colors[state]}`}>{name}</span>
+      {days.slice(0, -1).map((day) => [
+        <span key={day} className="inline-block">
+          {day.trim()}
+        </span>,
+        " ",
+      ])}
+      {/* the mark does not stand alone on a line */}
+      <span className="inline-block">
+        {days.at(-1)?.trim()}{" "}
+        <span className={`inline-block rounded px-2 py-0.5 text-sm ${colors[state]}`}>{name}</span>
+      </span>
     </>
   );
 }

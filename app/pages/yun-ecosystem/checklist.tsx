@@ -33,12 +33,12 @@ export function Checklist({ steps }: { steps: readonly Step[] }) {
       <ol className="mt-6">
         {steps.map((step) => (
           <li key={step.title} className="grid gap-x-10 gap-y-4 border-b border-line py-8 lg:grid-cols-[8rem_4fr_5fr]">
-            <p className="text-quiet">{step.time}</p>
+            <p className="text-quiet leading-7">{step.time}</p>
             <div>
               <h2 className="text-xl font-semibold">{step.title}</h2>
               <p className="mt-2 text-quiet">{step.text}</p>
             </div>
-            <ul>
+            <ul className="-mt-2">
               {step.tasks.map(({ id, text }) => (
                 <li key={id}>
                   <label className="flex min-h-11 items-start gap-3 rounded-lg py-2.5 has-checked:text-quiet">

@@ -1,6 +1,5 @@
 import { element, escaped } from "../svg.ts";
 import { textWidth } from "../text-width.ts";
-import { sheet } from "./cover.ts";
 
 const [left, right, foot, highest] = [32, 352, 216, 138];
 
@@ -25,7 +24,6 @@ export function barsCover(values: readonly number[], label: string) {
         height,
       }),
     ),
-    element("path", { class: "cover-base", d: `M0 ${sheet.height - 1}H${sheet.width}` }),
     element("text", { class: "cover-figure", x: left, y: 54, "font-size": size }, escaped(label)),
   ];
   return { kind: "bars" as const, content: content.join(""), view: undefined };

@@ -22,7 +22,7 @@ export function Matrix({ matrix }: Props) {
 
 function WholeMatrix({ matrix }: Props) {
   return (
-    <table className="timetable hidden! lg:table!">
+    <table className="timetable table-fixed hidden! lg:table!">
       <thead>
         <tr>
           <th scope="col">{m.table_to()}</th>
@@ -46,7 +46,7 @@ function WholeMatrix({ matrix }: Props) {
                 {cell ? (
                   <Price cell={cell} note={workingDays(cell)} />
                 ) : (
-                  <span className="text-quiet">{m.not_served()}</span>
+                  <span className="text-sm text-quiet">{m.not_served()}</span>
                 )}
               </td>
             ))}
