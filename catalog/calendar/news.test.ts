@@ -156,7 +156,7 @@ test.each<[mistake: string, file: string, find: string | RegExp, put: string, sa
   [
     "a line of the item without a word of its notice",
     peak,
-    / {4}cosmetic-dedicated-line: For.*\n/,
+    / {4}cosmetic-dedicated-line: To.*\n/,
     "",
     /index\.md:\d+: the notice says nothing on the page of cosmetic-dedicated-line/,
   ],
