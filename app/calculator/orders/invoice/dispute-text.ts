@@ -41,7 +41,7 @@ export function disputeText(
       names.country(countries[row] ?? ""),
       `${number((grams[row] ?? 0) / 1000, 3)} ${unitText("kg")}`,
       lineNames[lineBy[row] ?? -1] ?? "",
-      ...(dayBy?.[row] ? [date(dayBy[row])] : []),
+      ...(dayBy?.[row] ? [plainDate(dayBy[row])] : []),
     ]);
     const amounts = m.dispute_row({
       billed: amount(billed),
@@ -54,8 +54,13 @@ export function disputeText(
   return [
     dayBy
       ? m.dispute_opening_days({ file, count: differing })
-      : m.dispute_opening({ file, count: differing, day: date(day) }),
+      : m.dispute_opening({ file, count: differing, day: plainDate(day) }),
     [...rows, ...(left > 0 ? [m.dispute_more({ count: left })] : [])].join("\n"),
     m.dispute_closing(),
   ].join("\n\n");
+}
+
+/** In a mail of plain text a date has an ordinary space. */
+function plainDate(day: string): string {
+  return date(day).replace("\u00a0", " ");
 }
