@@ -1,10 +1,10 @@
-import type { Quote, ReasonCode, Refusal } from "#rating/answer.ts";
+import type { Quote, Refusal } from "#rating/answer.ts";
 import { m } from "#app/messages/m.ts";
 import { money } from "#app/ui/format.ts";
 import type { FormState } from "./form-state.ts";
 import { emissionsText } from "./emission-axis/emission-bar.tsx";
 import { linesText } from "./in-time.ts";
-import { onlyAsks } from "./ranked.ts";
+import { noneText } from "./none-text.ts";
 import { Switch } from "./switch.tsx";
 
 type Props = {
@@ -56,11 +56,4 @@ export function AnswersHead({ timely, price, refusals, sorts, state, change }: P
       )}
     </div>
   );
-}
-
-/** Why no line has a price: a field that lines wait for; else that there is none. */
-function noneText(refusals: readonly Refusal[]): string {
-  const wait = (code: ReasonCode) => refusals.some((refusal) => onlyAsks(refusal, new Set([code])));
-  if (wait("value-needed")) return m.answers_value();
-  return wait("postcode-needed") ? m.answers_postcode() : m.answers_none();
 }

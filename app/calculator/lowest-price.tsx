@@ -1,10 +1,11 @@
-import type { Answer, Quote } from "#rating/answer.ts";
+import type { Answer, Quote, Refusal } from "#rating/answer.ts";
 import { comparedIn } from "#rating/compared-in.ts";
 import type { Reference } from "#rating/reference.ts";
 import { m } from "#app/messages/m.ts";
 import { useOwnCurrency } from "#app/ui/use-own-currency.ts";
 import { displayMoney } from "./display-money.ts";
 import { inTime, linesText } from "./in-time.ts";
+import { noneText } from "./none-text.ts";
 import { PriceBar } from "./price-bar.tsx";
 import Spoken from "./spoken.tsx";
 
@@ -37,7 +38,8 @@ export function LowestPrice({ answers, currency, by, reference, chosen, action, 
     return note ? m.noted({ text, note }) : text;
   };
   const price = best && priceOf(best);
-  const none = answers ? m.answers_none_short() : m.answers_mend();
+  const refusals = answers?.filter((answer): answer is Refusal => !answer.available);
+  const none = refusals ? noneText(refusals, m.answers_none_short()) : m.answers_mend();
   const opened = quotes.find(({ service }) => service === chosen?.service);
   return (
     <>

@@ -53,7 +53,7 @@ export function PriceBar({ from, none, lines, chosen, action, onAction }: Props)
       </p>
       <button
         type="button"
-        className={chosen ? "min-h-11 font-semibold text-link" : "button shrink-0"}
+        className={chosen ? "min-h-11 shrink-0 font-semibold text-link" : "button shrink-0"}
         onClick={onAction}
       >
         {action}
