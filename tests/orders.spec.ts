@@ -176,7 +176,7 @@ test("an invoice is checked against the cards, with the rule that explains a dif
   await page.getByRole("button", { name: "Check an example invoice" }).click();
   await expect(page.getByRole("heading", { name: /^Billed \$[\d.]+ more than the rate-card price/ })).toBeVisible();
   await expect(page.getByRole("row", { name: /^Weight rounded up to 1 kg 1 \+\$/ })).toBeVisible();
-  await expect(page.getByText("Checked as if every parcel was handed over on 24 November 2026")).toBeVisible();
+  await expect(page.getByText("Checked as if every parcel had been handed over on 24 November 2026")).toBeVisible();
   await expect(page.getByRole("link", { name: "Send us the rows" })).toHaveAttribute("href", /INV-7\d+.*Billed/);
   await page.getByLabel("Checked against").selectOption("Economy Express");
   await expect(page.getByRole("row", { name: /^The price on Standard Express/ })).toBeVisible();
