@@ -45,7 +45,7 @@ export function parcelPrices(
     if (answer && reason) refused.push({ service: answer.service, field: reason.field });
     return [];
   });
-  const inOne = comparedIn(shipment.currency, reference);
+  const inOne = comparedIn(shipment.currency, reference.exchange.rates);
   quotes.sort((a, b) => inOne(a.quote) - inOne(b.quote));
   const own = quotes.filter(({ goods }) => goods === shipment.goods);
   const chosen = (own.find(({ quote }) => quote.service === worked) ?? own[0])?.quote;
@@ -78,7 +78,7 @@ export function lowestPrices(
 ): Map<string, LinePrice> {
   const pricers = cardPricers(shipment.shipDate, cards, reference);
   const out = { total: -1, transitMin: 0, transitMax: 0 };
-  const inOne = comparedIn(shipment.currency, reference);
+  const inOne = comparedIn(shipment.currency, reference.exchange.rates);
   const lowest = new Map<string, LinePrice>();
   for (const to of places) {
     const cargo = new Cargo({ ...shipment, to });

@@ -59,7 +59,7 @@ function quoteService(
   const answers = valid.map((card) => quoteCargo(cargo, card, reference, loading));
   const waiting = answers.find(isBeingLoaded);
   if (waiting) return waiting;
-  const inOne = comparedIn(currency, reference);
+  const inOne = comparedIn(currency, reference.exchange.rates);
   const quotes = answers.filter((answer): answer is Quote => answer.available).sort((a, b) => inOne(a) - inOne(b));
   return quotes[0] ?? answers[0] ?? { available: false, service, reasons: [] };
 }

@@ -28,7 +28,7 @@ export function LowestPrice({ answers, currency, by, reference, chosen, action, 
     (answers ?? []).filter((answer): answer is Quote => answer.available),
     by,
   );
-  const inOne = comparedIn(currency, reference);
+  const inOne = comparedIn(currency, reference.exchange.rates);
   const [best] = quotes.toSorted((a, b) => inOne(a) - inOne(b));
   const about = useOwnCurrency();
   const priceOf = ({ total, currency: own }: Quote) => displayMoney(total, own, currency, reference).shown;

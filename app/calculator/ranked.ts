@@ -1,5 +1,6 @@
 import type { Answer, Quote, ReasonCode, Refusal } from "#rating/answer.ts";
-import { type ExchangeRates, exchanged } from "#rating/money.ts";
+import { comparedIn } from "#rating/compared-in.ts";
+import type { ExchangeRates } from "#rating/money.ts";
 import { daysOnTheWay } from "#rating/transit.ts";
 import { m } from "#app/messages/m.ts";
 import type { FormState, SortKey } from "./form-state.ts";
@@ -28,7 +29,7 @@ export function ranked(
   rates: ExchangeRates,
 ): Ranked {
   const figures: Record<SortKey, (quote: Quote) => number> = {
-    price: ({ total, currency }) => exchanged(total, currency, wanted, rates) ?? total,
+    price: comparedIn(wanted, rates),
     time: ({ transit }) => daysOnTheWay(transit).max * 100 + daysOnTheWay(transit).min,
     emissions: ({ emissions }) => emissions ?? Number.POSITIVE_INFINITY,
   };

@@ -43,7 +43,7 @@ export function deadlineRows(
     if (!answer?.available) return [];
     return [{ quote: answer, plan: found, days: daysInTime(journey, shipment.shipDate, found, by, calendar), late: 0 }];
   });
-  const inOne = comparedIn(shipment.currency, reference);
+  const inOne = comparedIn(shipment.currency, reference.exchange.rates);
   return rows.sort(
     (a, b) => Number(a.days.length === 0) - Number(b.days.length === 0) || inOne(a.quote) - inOne(b.quote),
   );
@@ -99,7 +99,7 @@ export function laterSteps(
   reference: Reference,
 ): LaterStep[] {
   const days = [...new Set(rows.flatMap((row) => row.days))].sort((a, b) => a - b).slice(0, 45);
-  const inOne = comparedIn(shipment.currency, reference);
+  const inOne = comparedIn(shipment.currency, reference.exchange.rates);
   const steps: LaterStep[] = [];
   for (const day of days) {
     const services = new Set(rows.filter((row) => row.days.includes(day)).map((row) => row.quote.service));

@@ -1,6 +1,6 @@
 import type { Answer, Quote } from "#rating/answer.ts";
 import type { ContainerKind, RateCard } from "#rating/card.ts";
-import { exchanged } from "#rating/money.ts";
+import { comparedIn } from "#rating/compared-in.ts";
 import { quoteCard } from "#rating/quote.ts";
 import { cardsOfDay } from "#rating/quote-cards.ts";
 import type { Reference } from "#rating/reference.ts";
@@ -49,7 +49,7 @@ export function waysOf(shipment: Shipment, cards: readonly WayCard[], reference:
 
 function wayOf(name: WayName, answer: Answer, { currency }: Shipment, { exchange }: Reference): Way {
   if (!answer.available) return { name, answer };
-  const total = exchanged(answer.total, answer.currency, currency, exchange.rates) ?? answer.total;
+  const total = comparedIn(currency, exchange.rates)(answer);
   return { name, answer, total };
 }
 

@@ -2,13 +2,12 @@ import { memo } from "react";
 import type { ReactNode } from "react";
 import type { Quote } from "#rating/answer.ts";
 import { m } from "#app/messages/m.ts";
-import { Brand } from "#app/layout/brand.tsx";
-import { useShell } from "#app/layout/use-shell.ts";
 import { date, money, weekday } from "#app/ui/format.ts";
 import { workingDays } from "#app/ui/working-days.ts";
-import { clauses } from "#app/ui/joined.ts";
 import type { Offer } from "./offer-mail.ts";
 import { OfferPrice } from "./offer-price.tsx";
+import { PaperFacts } from "./paper-facts.tsx";
+import { PaperHead } from "./paper-head.tsx";
 
 type Props = {
   offer: Offer;
@@ -21,30 +20,15 @@ type Props = {
 /** The offer on paper: who offers, the shipment, the lines beside each other, each price with every charge, and what is drawn for it. */
 export const OfferSheet = memo(function OfferSheet({ offer, today, own, children }: Props) {
   const { facts, quotes, nameOf } = offer;
-  const shell = useShell();
   return (
     <section data-offer className="hidden text-[13px] leading-5 print:block" aria-label={m.offer_title()}>
-      <div className="flex items-start justify-between gap-6 border-b border-ink pb-3">
-        <Brand name={shell.name} />
-        <p className="text-end">
-          {clauses([shell.legalName, shell.street])}
-          <br />
-          {clauses([shell.phone, shell.email])}
-        </p>
-      </div>
+      <PaperHead />
       {/* the page has its own h1, which stays off the paper */}
       <p role="heading" aria-level={1} className="mt-4 text-lg font-semibold">
         {m.offer_title()}
       </p>
       <p>{m.offer_made({ date: date(today) })}</p>
-      <dl className="mt-3 grid grid-cols-[11rem_1fr] gap-x-4 gap-y-1 border-b border-line pb-3">
-        {facts.map(([label, text]) => (
-          <div key={label} className="contents">
-            <dt>{label}</dt>
-            <dd className="font-semibold">{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <PaperFacts facts={facts} />
       {quotes.length > 1 && (
         <table className="mt-4 w-full text-start">
           <caption className="sr-only">{m.offer_lines()}</caption>

@@ -1,10 +1,7 @@
 import { m } from "#app/messages/m.ts";
-import { Brand } from "#app/layout/brand.tsx";
-import { useShell } from "#app/layout/use-shell.ts";
 import type { CalculatorPage } from "#catalog/views/pages.ts";
 import type { Terms } from "#rating/shipment.ts";
 import { date, money, number } from "#app/ui/format.ts";
-import { clauses } from "#app/ui/joined.ts";
 import { currencyText } from "../../currency-text.ts";
 import type { CalculatorNames } from "../../names.ts";
 import { InvoiceCheck } from "../invoice/invoice-check.tsx";
@@ -13,13 +10,14 @@ import { pricedText } from "../priced-text.ts";
 import { savedText } from "../saved-text.ts";
 import { leftOutRows } from "./left-out-rows.ts";
 import { SharesTable } from "./shares-table.tsx";
+import { PaperFacts } from "../../hand-over/paper-facts.tsx";
+import { PaperHead } from "../../hand-over/paper-head.tsx";
 
 type Props = { phase: ResultPhase; terms: Terms; page: CalculatorPage; names: CalculatorNames; today: string };
 
 /** A priced file on paper: who offers, day and terms, the total, its parts by line and country, and the rows that are in none. */
 export function OrdersSheet({ phase, terms, page, names, today }: Props) {
   const { result, split, file } = phase;
-  const shell = useShell();
   const { lines, countries } = result.splits[split];
   const nameOf = (service: number) => names.service(result.services[service]?.service ?? "").name;
   const amount = (minor: number) => money(minor, result.currency);
@@ -33,28 +31,14 @@ export function OrdersSheet({ phase, terms, page, names, today }: Props) {
   const left = leftOutRows(phase, names);
   return (
     <section className="hidden text-[13px] leading-5 print:block" aria-label={file}>
-      <div className="flex items-start justify-between gap-6 border-b border-ink pb-3">
-        <Brand name={shell.name} />
-        <p className="text-end">
-          {clauses([shell.legalName, shell.street])}
-          <br />
-          {clauses([shell.phone, shell.email])}
-        </p>
-      </div>
+      <PaperHead />
       <p className="mt-4">{m.labelled({ label: file, text: m.offer_made({ date: date(today) }) })}</p>
       {result.billed && <InvoiceCheck phase={phase} page={page} names={names} />}
       <p role="heading" aria-level={1} className="mt-1 text-lg font-semibold">
         {pricedText(phase)}
       </p>
       {saved && <p>{saved}</p>}
-      <dl className="mt-3 grid grid-cols-[11rem_1fr] gap-x-4 gap-y-1 border-b border-line pb-3">
-        {facts.map(([label, text]) => (
-          <div key={label} className="contents">
-            <dt>{label}</dt>
-            <dd className="font-semibold">{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <PaperFacts facts={facts} />
       <div className="mt-4 grid grid-cols-2 items-start gap-8">
         <SharesTable title={m.orders_by_line()} shares={lines} nameOf={(key) => nameOf(Number(key))} amount={amount} />
         <SharesTable title={m.orders_by_country()} shares={countries} nameOf={names.country} amount={amount} />
