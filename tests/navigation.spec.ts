@@ -176,6 +176,15 @@ test("data that pages share are fetched when a link to one is hovered, and not t
   await expect(page).toHaveURL("/resource/order-files");
   await expect(page.locator("h1")).toHaveText("Order files");
   expect(asked).toHaveLength(1);
+  // what was typed the moment before the link was followed belongs to the page that was left
+  await page.goBack();
+  await expect(page.getByLabel("Weight each, kg")).toHaveValue("3");
+  await page.getByLabel("Weight each, kg").fill("4");
+  await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/resource/order-files"]')?.click());
+  await expect(page.locator("h1")).toHaveText("Order files");
+  await expect(page).toHaveURL("/resource/order-files");
+  await page.goBack();
+  await expect(page.getByLabel("Weight each, kg")).toHaveValue("4");
 });
 
 test("nothing is prefetched for a visitor who saves data", async ({ page }) => {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { useNavigation, useSearchParams } from "react-router";
+import { useBlocker, useNavigation, useSearchParams } from "react-router";
 import { useTypedEarly } from "#app/platform/use-typed-early.ts";
 import { freightParam } from "./freight/freight-param.ts";
 import { sentParam } from "./hand-over/use-sent.ts";
@@ -31,27 +31,49 @@ export function useFormState(given: FormStart) {
   }, [asked, start]);
   const leaving = useRef(false);
   leaving.current = useNavigation().state !== "idle";
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  // what was typed last and does not stand in the address yet
+  const pending = useRef<{ state: FormState; timer: ReturnType<typeof setTimeout> }>(undefined);
+  const path = useRef("");
   const write = useRef(setParams);
   write.current = setParams;
+  const writeNow = useCallback(
+    (away: boolean) => {
+      const last = pending.current;
+      if (!last) return;
+      clearTimeout(last.timer);
+      pending.current = undefined;
+      // the address may already be another page's while this one still stands
+      if (window.location.pathname !== path.current) return;
+      const query = toQuery(last.state, start);
+      written.current.push(query.toString());
+      // freight stands beside the parcels
+      const kinds = new URLSearchParams(window.location.search).getAll(freightParam);
+      for (const kind of kinds) query.append(freightParam, kind);
+      // a page that is on its way must not be called off; its visitor comes back to what was typed all the same
+      if (away) window.history.replaceState(window.history.state, "", `?${query}`);
+      else write.current(query, { replace: true, preventScrollReset: true });
+    },
+    [start],
+  );
+  // never blocks: it is the moment before another page takes the address
+  useBlocker(
+    useCallback(() => {
+      writeNow(true);
+      return false;
+    }, [writeNow]),
+  );
+  useEffect(() => {
+    path.current = window.location.pathname;
+    return () => clearTimeout(pending.current?.timer);
+  }, []);
   // the same function all along, so that what hangs on it alone is not drawn anew at each key
   const change = useCallback(
     (next: FormState) => {
       setState(next);
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => {
-        const query = toQuery(next, start);
-        written.current.push(query.toString());
-        // freight stands beside the parcels
-        const kinds = new URLSearchParams(window.location.search).getAll(freightParam);
-        for (const kind of kinds) query.append(freightParam, kind);
-        // a page that is on its way must not be called off; its visitor comes back to what was typed all the same
-        if (leaving.current) window.history.replaceState(window.history.state, "", `?${query}`);
-        else write.current(query, { replace: true, preventScrollReset: true });
-      }, writeDelay);
+      clearTimeout(pending.current?.timer);
+      pending.current = { state: next, timer: setTimeout(() => writeNow(leaving.current), writeDelay) };
     },
-    [start],
+    [writeNow],
   );
   const reset = useCallback(() => change(start), [change, start]);
   return { state, change, reset, form };
