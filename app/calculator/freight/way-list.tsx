@@ -57,7 +57,7 @@ export function WayList({ ways, cubicMetres, currency, chosen, onChoose }: Props
               aria-pressed={name === chosen}
               onClick={() => onChoose(name)}
             >
-              {answer.loading ? m.way_open_drawn({ name }) : m.way_open({ name: wayName(name) })}
+              {answer.loading ? m.way_open_drawn({ name: wayName(name) }) : m.way_open({ name: wayName(name) })}
             </button>
           </li>
         );
