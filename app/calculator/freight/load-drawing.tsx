@@ -10,6 +10,7 @@ import { looksOf } from "./looks-of.ts";
 import { LoadLegend } from "./load-legend.tsx";
 import { LoadView } from "./load-view.tsx";
 import { viewsOf } from "./views.ts";
+import { wayName } from "./way-label.ts";
 
 type Props = { plan: LoadPlan; parcels: readonly Parcel[]; fields: Pick<FreightFields, "rows" | "units"> };
 
@@ -39,7 +40,7 @@ export const LoadDrawing = memo(function LoadDrawing({ plan, parcels, fields }: 
       <div className="flex flex-wrap items-end justify-between gap-3">
         <p className="text-sm text-quiet">
           {m.load_inside({
-            name: space.name,
+            name: wayName(space.name),
             size: sizeText([space.length, space.width, space.height].map(metres)),
           })}
           {m.between_sentences()}
@@ -53,7 +54,7 @@ export const LoadDrawing = memo(function LoadDrawing({ plan, parcels, fields }: 
                 <option key={at} value={at}>
                   {m.load_alike({
                     count: one.count,
-                    name: one.space.name,
+                    name: wayName(one.space.name),
                     pieces: one.counts.reduce((a, b) => a + b, 0),
                   })}
                 </option>

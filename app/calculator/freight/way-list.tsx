@@ -58,7 +58,7 @@ export const WayList = memo(function WayList({ ways, cubicMetres, currency, chos
               aria-pressed={name === chosen}
               onClick={() => onChoose(name)}
             >
-              {answer.loading ? m.way_open_drawn({ name }) : m.way_open({ name: wayName(name) })}
+              {answer.loading ? m.way_open_drawn({ name: wayName(name) }) : m.way_open({ name: wayName(name) })}
             </button>
           </li>
         );
