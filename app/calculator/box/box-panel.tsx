@@ -58,7 +58,13 @@ export function BoxPanel({ quote, flatter, small = false, page, state, show, cha
   return (
     <section aria-label={m.box_title()} className={className}>
       {!small && <h4 className="text-[17px] font-semibold">{m.box_title()}</h4>}
-      <div className={small ? "flex items-center gap-4" : "items-center gap-x-12 sm:max-xl:grid sm:max-xl:grid-cols-2"}>
+      <div
+        className={
+          small
+            ? "flex items-center gap-4"
+            : `items-center gap-x-12 ${weights ? "sm:max-xl:grid sm:max-xl:grid-cols-2" : ""}`
+        }
+      >
         <BoxDrawing
           small={small}
           box={lying}
