@@ -67,6 +67,7 @@ export function LoadDrawing({ plan, parcels, fields }: Props) {
       )}
       <LoadView
         title={m.load_above()}
+        numbered={m.load_above_numbered()}
         width={space.length}
         height={space.width}
         pieces={views.above}

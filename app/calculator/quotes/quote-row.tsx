@@ -49,9 +49,9 @@ export function QuoteRow({ quote, name, badges, note, open, onToggle, page, stat
           className={`${rowGrid} w-full items-start text-start`}
         >
           <span className="min-w-0 pt-3">
-            <span className="block text-[17px] leading-6 font-semibold">
+            <span className="flex flex-wrap items-baseline gap-x-2 text-[17px] leading-6 font-semibold">
               {name}
-              <span className="ms-2 inline-flex gap-2 align-[1px] text-[13px] sm:hidden">{marks}</span>
+              <span className="flex gap-2 text-[13px] sm:hidden">{marks}</span>
             </span>
             <span className="hidden text-[13px] leading-[18px] text-quiet sm:block">{days}</span>
             <span className="sr-only">{clauses([days, arrivalText(transit)])}</span>

@@ -14,7 +14,7 @@ import { axisOf } from "../time-axis/axis.ts";
 import { AxisHead } from "../time-axis/axis-head.tsx";
 import { AxisLegend } from "../time-axis/axis-legend.tsx";
 import { JourneyBar } from "../time-axis/journey-bar.tsx";
-import { holidaysOf, namedDays } from "../time-axis/named-days.ts";
+import { holidaysOf } from "../time-axis/named-days.ts";
 import { restsOf } from "../time-axis/rests.ts";
 import { useMovingRows } from "../use-moving-rows.ts";
 import { QuoteDetail } from "./quote-detail.tsx";
@@ -64,7 +64,7 @@ export function QuoteTable({ quotes, best, badgesOf, noteOf, price, shipment, pa
           {byEmissions ? (
             <EmissionHead ticks={ticks} />
           ) : (
-            <AxisHead axis={axis} handOver={handOver} named={namedDays(holidays, handOver, axis)} />
+            <AxisHead axis={axis} handOver={handOver} holidays={holidays} />
           )}
         </span>
         <span className="hidden pb-2 text-end sm:block">{m.order_price()}</span>
