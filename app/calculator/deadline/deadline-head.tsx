@@ -1,4 +1,5 @@
 import { type Axis, startOf } from "../time-axis/axis.ts";
+import { RestHatch } from "../time-axis/rest-bands.tsx";
 import { WeekMarks } from "../time-axis/week-marks.tsx";
 import { byText } from "./deadline-bar.tsx";
 
@@ -7,6 +8,7 @@ export function DeadlineHead({ axis, by }: { axis: Axis; by: number }) {
   const left = (by + 1 - axis.first) / axis.days > 0.4;
   return (
     <svg className="block h-13 w-full overflow-visible text-[12.5px]" aria-hidden="true">
+      <RestHatch />
       <line
         x1={startOf(axis, by + 1)}
         x2={startOf(axis, by + 1)}

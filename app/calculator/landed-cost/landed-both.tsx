@@ -20,7 +20,7 @@ type Props = {
 };
 
 /** Both ways beside each other, duty and tax paid by the seller and by the buyer, as bars and as a table; or why one cannot be. */
-export function LandedBoth({ sides, service, state, names, own }: Props) {
+export default function LandedBoth({ sides, service, state, names, own }: Props) {
   const { ddp, dap, currency } = sides;
   const most = Math.max(...[ddp, dap].map((side) => (isLanded(side) ? side.total : 0)));
   const looks = partLooks(shareRows(sides));
@@ -37,6 +37,7 @@ export function LandedBoth({ sides, service, state, names, own }: Props) {
             currency={currency}
             most={most}
             looks={looks}
+            own={own(ddp.total)}
           />
         ) : (
           <p className="text-quiet">{m.landed_not({ side: m.landed_ddp(), why: why(ddp) })}</p>
@@ -50,6 +51,7 @@ export function LandedBoth({ sides, service, state, names, own }: Props) {
             currency={currency}
             most={most}
             looks={looks}
+            own={own(dap.total)}
           />
         ) : (
           <p className="text-quiet">{m.landed_not({ side: m.landed_dap(), why: why(dap) })}</p>

@@ -16,10 +16,12 @@ type Props = {
   /** The amount, in minor units, that is as long as the whole bar. */
   most: number;
   looks: ReadonlyMap<string, PartLook>;
+  /** The total in the currency that the visitor reads, where it is another than the line's. */
+  own: string | undefined;
 };
 
 /** The shares of a side end to end, to the scale of both sides; read out as a sentence. */
-export function ShareBar({ title, note, good, landed, currency, most, looks }: Props) {
+export function ShareBar({ title, note, good, landed, currency, most, looks, own }: Props) {
   const words = list(
     landed.shares.map((share) => m.labelled({ label: shareName(share), text: money(share.amount, currency) })),
   );
@@ -36,7 +38,11 @@ export function ShareBar({ title, note, good, landed, currency, most, looks }: P
         />
         <p className="text-lg font-semibold tabular-nums sm:min-w-20 sm:text-end">
           {money(landed.total, currency)}
-          <InOwnCurrency amount={landed.total} currency={currency} />
+          {own ? (
+            <span className="block text-[13px] leading-[18px] font-normal text-quiet">{own}</span>
+          ) : (
+            <InOwnCurrency amount={landed.total} currency={currency} />
+          )}
         </p>
       </div>
     </div>

@@ -4,6 +4,7 @@ import { weekday } from "#app/ui/format.ts";
 import { type Axis, middleOf } from "./axis.ts";
 import { labelled, wordsWidth } from "./label-room.ts";
 import { namedDays } from "./named-days.ts";
+import { RestHatch } from "./rest-bands.tsx";
 import type { Rest } from "./rests.ts";
 import { WeekMarks } from "./week-marks.tsx";
 
@@ -15,11 +16,7 @@ export function AxisHead({ axis, handOver, holidays }: Props) {
   const wordsEnd = (px: number) => ((handOver + 0.5 - axis.first) / axis.days) * px + 12 + wordsWidth(words);
   return (
     <svg className="block h-13 w-full overflow-visible text-[12.5px]" aria-hidden="true">
-      <defs>
-        <pattern id="rest-hatch" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-          <line y2="6" x1="0.5" x2="0.5" className="stroke-(--hatch)" strokeWidth="1.4" />
-        </pattern>
-      </defs>
+      <RestHatch />
       <line
         x1={middleOf(axis, handOver)}
         x2={middleOf(axis, handOver)}

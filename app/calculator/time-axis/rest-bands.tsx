@@ -13,3 +13,14 @@ export function RestBands({ axis, rests }: { axis: Axis; rests: readonly Rest[] 
     );
   });
 }
+
+/** The hatch of holidays, once in what is drawn on one axis. */
+export function RestHatch() {
+  return (
+    <defs>
+      <pattern id="rest-hatch" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <line y2="6" x1="0.5" x2="0.5" className="stroke-(--hatch)" strokeWidth="1.4" />
+      </pattern>
+    </defs>
+  );
+}
