@@ -1,8 +1,9 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import type { Answer } from "#rating/answer.ts";
 import type { DutyQuestion } from "#rating/duties/answer.ts";
 import type { Shipment } from "#rating/shipment.ts";
 import type { CalculatorPage } from "#catalog/views/pages.ts";
+import { lazyWithMessages } from "#app/messages/lazy-with-messages.ts";
 import { m } from "#app/messages/m.ts";
 import { money } from "#app/ui/format.ts";
 import { Field } from "../field.tsx";
@@ -16,7 +17,7 @@ import { landedLines } from "./landed-lines.ts";
 import { landedTitle } from "./landed-title.ts";
 import { useLanded } from "../loaded/use-landed.ts";
 
-const LandedBoth = lazy(() => import("./landed-both.tsx"));
+const LandedBoth = lazyWithMessages("calculator/landed-cost/landed-both", () => import("./landed-both.tsx"));
 
 type Props = {
   /** Missing while the form has a problem. */
