@@ -55,7 +55,7 @@ export function QuoteRow({ quote, name, badges, note, open, onToggle, page, stat
               {name}
               <span className="flex gap-2 text-[13px] sm:hidden">{marks}</span>
             </span>
-            <span className="hidden text-[13px] leading-[18px] text-quiet sm:block">{days}</span>
+            {drawn && <span className="hidden text-[13px] leading-[18px] text-quiet sm:block">{days}</span>}
             <span className="sr-only">{clauses([days, arrivalText(transit)])}</span>
           </span>
           <span

@@ -100,7 +100,7 @@ export function QuoteTable({ quotes, best, badgesOf, noteOf, price, shipment, pa
               )}
               {calendar && plan && <JourneyBar plan={plan} axis={axis} rests={restsBy.get(plan) ?? []} />}
               {!byEmissions && !calendar && plan && (
-                <span aria-hidden="true" className="block pt-3 pb-2 text-[15px] leading-6 text-quiet max-sm:pt-0">
+                <span aria-hidden="true" className="block pb-3 text-[15px] leading-6 text-quiet sm:pt-3">
                   {clauses([workingDays(plan.workingDays), arrivalText(plan)])}
                 </span>
               )}
