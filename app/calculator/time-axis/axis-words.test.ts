@@ -33,3 +33,6 @@ test("names of holidays stand right of what is there, end on the axis and do not
     [31, true],
   ]);
 });
+
+test("what holds a date together takes no room", () =>
+  expect(wordsWidth("12\u2060月\u206021\u2060日")).toBe(wordsWidth("12月21日")));

@@ -1,3 +1,4 @@
+import { plainText } from "#site/unbroken-dates.ts";
 import type { Axis } from "./axis.ts";
 
 /** Screens for which an axis is labelled: how wide it is there at least, in px, and where the words are seen. */
@@ -11,7 +12,7 @@ const gap = 6;
 
 /** What words of an axis take at most, in px: a Han character is as wide as its line is high. */
 export function wordsWidth(text: string): number {
-  return [...text].reduce((sum, letter) => sum + (letter > "\u2e80" ? 12.5 : 7.2), 0);
+  return [...plainText(text)].reduce((sum, letter) => sum + (letter > "\u2e80" ? 12.5 : 7.2), 0);
 }
 
 export type Label = { day: number; text: string };
