@@ -45,6 +45,7 @@ export function BoxPanel({ quote, flatter, small = false, page, state, show, cha
   const drawn = drawnBox(state, flatter);
   if (!drawn) return null;
   const { row, parcel, sides, box, lying, unit, ghost } = drawn;
+  const parcels = flatter?.shipment.parcels.reduce((sum, { quantity }) => sum + quantity, 0) ?? 1;
   const text = (side: number) => `${number(side, 1)} ${unitText(unit)}`;
   const label = (side: number) => (small ? number(side, 1) : text(side));
   const weights = billedWeights(quote);
@@ -106,7 +107,7 @@ export function BoxPanel({ quote, flatter, small = false, page, state, show, cha
           )}
           {!small && flatter && smaller && (
             <SavingRow advice={flatter} state={state} show={show} change={change}>
-              {m.box_saving({
+              {(parcels > 1 ? m.box_saving_all : m.box_saving)({
                 sides: sizeText(sideList(sides, box.up, ghost ?? 0).map((side) => number(side, 1))),
                 unit: unitText(unit),
                 weight: massText(smaller.billable.mass, smaller.billable.unit),
