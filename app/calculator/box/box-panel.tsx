@@ -108,7 +108,7 @@ export function BoxPanel({ quote, advice, page, state, show, change }: Props) {
             {m.between_sentences()}
             <span className="font-semibold">{show(advice.total)}</span>
             {m.between_clauses()}
-            <span className="font-semibold text-good">{m.box_less({ saved: show(advice.saved) })}</span>
+            <span className="phrased font-semibold text-good">{m.box_less({ saved: show(advice.saved) })}</span>
           </span>
           <button
             type="button"
