@@ -1,5 +1,5 @@
 import { sizeText } from "#app/ui/size-text.ts";
-import { useState } from "react";
+import { memo, useState } from "react";
 import type { LoadPlan } from "#rating/loading/plan.ts";
 import type { Parcel } from "#rating/shipment.ts";
 import { m } from "#app/messages/m.ts";
@@ -15,7 +15,7 @@ import { wayName } from "./way-label.ts";
 type Props = { plan: LoadPlan; parcels: readonly Parcel[]; fields: Pick<FreightFields, "rows" | "units"> };
 
 /** A plan's containers: one is drawn from above and from the side; a slider goes through its pieces in the order of loading. */
-export function LoadDrawing({ plan, parcels, fields }: Props) {
+export const LoadDrawing = memo(function LoadDrawing({ plan, parcels, fields }: Props) {
   const [chosen, setChosen] = useState(0);
   const [active, setActive] = useState(1);
   const loaded = plan.spaces[chosen] ?? plan.spaces[0];
@@ -101,4 +101,4 @@ export function LoadDrawing({ plan, parcels, fields }: Props) {
       <FillBars loaded={loaded} />
     </div>
   );
-}
+});
