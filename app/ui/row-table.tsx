@@ -10,8 +10,8 @@ export function RowTable({ columns, rows }: { columns: readonly [string, string,
     <table className="timetable border-t-2 border-ink sm:border-0">
       <TableHead
         columns={[
-          { name, wide: "w-[30%] max-sm:hidden" },
-          { name: quiet, wide: "w-[30%] max-sm:hidden" },
+          { name, wide: "max-sm:hidden" },
+          { name: quiet, wide: "max-sm:hidden" },
           { name: text, wide: "max-sm:hidden" },
         ]}
       />
