@@ -10,7 +10,7 @@ function tornApart(): string[] {
   const range = document.createRange();
   for (let node = walker.nextNode(); node; node = walker.nextNode())
     for (const { index, 0: words } of (node.textContent ?? "").matchAll(
-      /\d (?:kg|g|cm|lb|days?|working|hours|cartons?|parcels?|litres?|公斤|厘米|天|件|箱)|\d ×|× \d/g,
+      /\d (?:(?:kg|g|cm|lb|days?|working|hours|cartons?|parcels?|litres?)\b|公斤|厘米|天|件|箱)|\d ×|× \d/g,
     )) {
       range.setStart(node, index);
       range.setEnd(node, index + words.length);
