@@ -33,7 +33,7 @@ try {
     answer: "#freight ul.grid",
     keys: "987654",
   });
-  if (!process.env.TYPONLY) await orders();
+  await orders();
 } finally {
   await browser.close();
   here.stop();
