@@ -3,7 +3,8 @@ import { type CardMass, type CardUnit, massAmount } from "#rating/scale.ts";
 import { isolated } from "#site/isolated.ts";
 import { type Locale, localeEntry } from "#site/locales.ts";
 import { boxCorners } from "./box-corners.ts";
-import { element, escaped, type Point, short } from "./svg.ts";
+import { boxFaces } from "./box-faces.ts";
+import { element, escaped, type Point } from "./svg.ts";
 import { say } from "../words.ts";
 import { unitText } from "./formats.ts";
 
@@ -119,9 +120,7 @@ function box({ quantity, size_cm }: WeighedShipment, locale: Locale): string {
   const cm = unitText("cm", locale);
   const [length, breadth, up] = size_cm;
   const corners = boxCorners([length, breadth, up], { x: 70, y: 6, width: 200, height: boxHeight - 34 });
-  const face = (cls: string, ...points: readonly Point[]) =>
-    element("path", { class: cls, d: `M${points.map(([x, y]) => `${short(x)} ${short(y)}`).join("L")}Z` });
-  const { front, left, right, frontTop, leftTop, rightTop, backTop } = corners;
+  const { front, left, right, rightTop } = corners;
   const edge = (from: Point, to: Point, text: string, anchor: "start" | "end", dy: number, dx: number) =>
     element(
       "text",
@@ -134,9 +133,7 @@ function box({ quantity, size_cm }: WeighedShipment, locale: Locale): string {
       text,
     );
   return [
-    face("box-top", frontTop, leftTop, backTop, rightTop),
-    face("box-left", front, left, leftTop, frontTop),
-    face("box-right", front, right, rightTop, frontTop),
+    boxFaces(corners),
     edge(front, left, `${length} ${cm}`, "end", 16, -4),
     edge(front, right, `${breadth} ${cm}`, "start", 16, 4),
     edge(right, rightTop, `${up} ${cm}`, "start", 5, 8),
