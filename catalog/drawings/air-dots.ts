@@ -98,13 +98,15 @@ export function dotsOf({
   return [...start, ...places.map(place).filter(({ id }) => !taken.has(id)), ...seen];
 }
 
+/** Words for the days, by size; a phone leaves them to the table, so that labels have room beside their dots. */
+const dayWords = { wide: "drawn_days", middle: "drawn_days_brief", narrow: undefined } as const;
+
 /** If there is room: name above price and days. */
 function rowsOfFew({ name, price, transit }: Place, locale: Locale, size: MapSize) {
+  const words = dayWords[size];
   const told = [
     ...(price ? [amountText(price.amount, price.currency, locale)] : []),
-    ...(transit
-      ? [say(size === "narrow" ? "drawn_days_brief" : "drawn_days", locale, { days: rangeText(transit, locale) })]
-      : []),
+    ...(transit && words ? [say(words, locale, { days: rangeText(transit, locale) })] : []),
   ];
   return [
     { size: 1.1 * letters, parts: [{ text: name, strong: true }] },

@@ -8,7 +8,7 @@ import { type DrawnMap, type MapSize, mapSizes, mapSvg, noteOf, type Panel, rows
 import { hubOf, type Place } from "./network.ts";
 import { drawScene, layOut } from "./scene.ts";
 import { element } from "./svg.ts";
-import { type LonLat, middleOf, type View, viewOf } from "./view.ts";
+import { type Frame, globeOver, type LonLat, middleOf, type View, viewAsHigh, viewOf, worldOver } from "./view.ts";
 
 type Layout = { width: number; height: number; world: Box; inset?: Box; framed?: boolean; edge: number };
 
@@ -46,10 +46,18 @@ const alone = (width: number, height: number, edge: number): Layout => ({
   world: { x: 0, y: 0, width, height },
   edge,
 });
+/** On the widest screens labels stand in the column of the page, land beyond it. */
 const worldAlone: Record<MapSize, Layout> = {
-  wide: alone(1200, 470, 30),
+  wide: alone(1200, 490, 80),
   middle: alone(640, 330, 16),
   narrow: alone(320, 236, 6),
+};
+
+/** Space round few lines, whose ends have labels of two rows: most to the right of the farthest. */
+const fewMargins: Record<MapSize, Frame["margins"]> = {
+  wide: [70, 250, 60, 170],
+  middle: [44, 144, 60, 60],
+  narrow: [40, 78, 40, 30],
 };
 
 type Options = {
@@ -109,7 +117,7 @@ export function airMap(catalog: Catalog, locale: Locale, options: Options): Draw
       walls: [outline.map(worldView.at)],
     });
     panels.push({ size, view: worldView, scene: worldScene, laidOut });
-    const content = [nested(world, drawScene(worldScene, worldView, laidOut, { over: told?.markup ?? "" }))];
+    const content = [nested({ ...world, height: worldView.height }, drawScene(worldScene, worldView, laidOut, { over: told?.markup ?? "" }))];
     if (inset && insetView) {
       const view = insetView;
       const scene = {
@@ -122,7 +130,7 @@ export function airMap(catalog: Catalog, locale: Locale, options: Options): Draw
       content.push(nested(inset, drawScene(scene, view, labelled, { borders: true })));
       if (framed) content.push(element("rect", { class: "map-edge", ...inset, rx: 8 }));
     }
-    return mapSvg(id, size, { width, height, title, text }, ...content);
+    return mapSvg(id, size, { width, height: numbered ? height : worldView.height, title, text }, ...content);
   };
   const [wide, middle, narrow] = mapSizes.map(draw);
   return {
@@ -145,12 +153,14 @@ function worldViewOf(
 ): View {
   const lines = [...outline, ...places.flatMap(({ at, via }) => way(hub, at, via))];
   const small = size === "narrow";
+  if (places.length < crowd) {
+    const over = small ? globeOver(lines) : worldOver(lines);
+    return viewAsHigh({ ...over, fit: lines, width: box.width, margins: fewMargins[size] });
+  }
   const top = small ? 14 : 28;
-  const few = places.length < crowd;
-  const side = small ? (few ? 58 : 24) : few ? width(box, 0.13) : far.length === places.length ? width(box, 0.07) : 56;
+  const side = small ? 24 : far.length === places.length ? width(box, 0.07) : 56;
   return viewOf({
-    kind: "equal-earth",
-    centre: middleOf(lines),
+    ...worldOver(lines),
     fit: lines,
     ...box,
     // the call-out of a lit line stands above the land
