@@ -6,6 +6,7 @@ import { type DrawnMap, type MapDrawing, type MapSize, mapSizes, mapSvg, type Pa
 import { hubOf, type Place } from "./network.ts";
 import type { Box } from "./place-labels.ts";
 import { answerOf } from "./place-card.ts";
+import { placeList } from "./place-list.ts";
 import { drawScene, layOut, rounded, type Scene, type SceneDot, type SceneLine } from "./scene.ts";
 import { type Lane, laneBetween, placeAfter, placeOf } from "./sea-lanes.ts";
 import { element, pathOf, type Point } from "./svg.ts";
@@ -132,15 +133,18 @@ export function oceanMap(
     return mapSvg(id, size, { ...view, title, text }, drawScene(scene, view, laidOut, { over: marks }));
   };
   const [wide, middle, narrow] = mapSizes.map(draw);
+  const rows = rowsOf(places, locale);
   return {
     drawing: {
       markup: { wide: wide ?? "", middle: middle ?? "", narrow: narrow ?? "" },
       unnamed: unnamedPorts(panels),
       note: say("drawn_ticks", locale),
       hubs: [],
-      rows: rowsOf(places, locale),
+      count: rows.length,
+      list: placeList(rows),
     },
     panels,
+    rows,
   };
 }
 

@@ -7,11 +7,9 @@ import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/messages/m.ts";
 import type { Shell } from "#catalog/views/shell.ts";
 import { below } from "#app/ui/below.tsx";
-import { FoldTitle } from "#app/ui/fold-title.tsx";
 import { date, number } from "#app/ui/format.ts";
 import { Illustrative } from "#app/layout/illustrative.tsx";
 import { PeakNote } from "#app/ui/peak-note.tsx";
-import { PlaceList } from "#app/ui/place-list.tsx";
 import { PlaceMap } from "#app/ui/place-map.tsx";
 import { KeyFacts } from "./service/key-facts.tsx";
 import { NoticeBanners } from "./service/notice-banners.tsx";
@@ -61,7 +59,7 @@ export default function ServicePage({ data: service }: { data: Data }) {
     name: parcels ? m.crumb_parcels() : m.crumb_freight(),
     path: localPath(service.overview ?? "/", locale),
   };
-  const { rows } = service.map;
+  const { count } = service.map;
   const { kg, litres } = service.prices.bulk;
   return (
     <Page contentLocale={service.contentLocale}>
@@ -88,9 +86,9 @@ export default function ServicePage({ data: service }: { data: Data }) {
             {m.between_sentences()}
             {m.fact_valid({ day: date(service.valid, "short") })}
           </p>
-          {rows.length > service.prices.rows.length && (
+          {count > service.prices.rows.length && (
             <a href="#places" className="hidden min-h-11 items-center text-link hover:underline sm:inline-flex">
-              {m.map_places({ count: rows.length })}
+              {m.map_places({ count })}
             </a>
           )}
         </section>
@@ -109,12 +107,6 @@ export default function ServicePage({ data: service }: { data: Data }) {
       </div>
       <KeyFacts service={service} />
       <PlaceMap map={service.map} className="mt-6" />
-      <div className="page-width">
-        <details id="places" className="group/fold mt-4 border-y sm:mt-6 border-line text-quiet">
-          <FoldTitle className="min-h-14 py-3 text-ink">{m.map_places({ count: rows.length })}</FoldTitle>
-          <PlaceList rows={rows} />
-        </details>
-      </div>
       <Way service={service} />
       <Rules service={service} />
       <Customs service={service} />
