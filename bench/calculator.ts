@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { type Browser, chromium, type Page } from "@playwright/test";
+import { type Browser, chromium, type Locator, type Page } from "@playwright/test";
 import { median } from "./median.ts";
 
 /**
@@ -14,22 +14,36 @@ const browser = await chromium.launch({
 });
 const parcel = "to=DE&parcel=1_0.8_40_30_10";
 const containers =
-  "to=US&postcode=90001&parcel=400_1_60_50_50&parcel=300_22_70_45_40&parcel=150_30_80_60_55&parcel=24_350_120_100_110";
+  "freight=pallet_US_90001_20_120_100_180_240_n&freight=carton_400_60_50_50_18_y&freight=carton_300_70_45_40_22_y";
 
 try {
   await typing("a parcel", parcel);
-  await typing("a parcel with its curve", parcel, (page) =>
-    page.locator("summary", { hasText: "Price by weight" }).click(),
-  );
+  await typing("a parcel with its curve", parcel, {
+    prepare: (page) => page.locator("summary", { hasText: "Price by weight" }).click(),
+  });
   await typing("a parcel, duties paid", `${parcel}&terms=DDP&value=120`);
   await typing("a deadline", `${parcel}&by=2027-01-15`);
-  await typing("containers", containers);
-  await orders();
+  await typing("containers", containers, {
+    prepare: (page) => page.locator("#freight [aria-expanded]").first().click(),
+    field: (page) => page.locator("#freight-0-weight"),
+    answer: "#freight ul.grid",
+    keys: "987654",
+  });
+  if (!process.env.TYPONLY) await orders();
 } finally {
   await browser.close();
   here.stop();
   before?.stop();
 }
+
+type Typing = {
+  /** What is done before the first key. */
+  prepare?: (page: Page) => Promise<void>;
+  field?: (page: Page) => Locator;
+  /** What shows the answer. */
+  answer?: string;
+  keys?: string;
+};
 
 declare global {
   interface Window {
@@ -52,7 +66,16 @@ async function served(folder: string, port: number) {
  * Typing a weight with a fourfold CPU slowdown: the time from each key to the first frame with a new price, and tasks
  * over 50 ms.
  */
-async function typing(what: string, query: string, prepare?: (page: Page) => Promise<void>): Promise<void> {
+async function typing(
+  what: string,
+  query: string,
+  {
+    prepare,
+    field = (page) => page.getByLabel("Weight each, kg").first(),
+    answer = "[data-total]",
+    keys = "2.345678",
+  }: Typing = {},
+): Promise<void> {
   const page = await browser.newPage();
   await page.goto(`${here.calculator}?${query}`);
   await page.waitForLoadState("networkidle");
@@ -60,7 +83,7 @@ async function typing(what: string, query: string, prepare?: (page: Page) => Pro
   await page.waitForTimeout(1000);
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
-  await page.evaluate(() => {
+  await page.evaluate((shows) => {
     const waits: number[] = [];
     const tasks: number[] = [];
     let typed = 0;
@@ -69,7 +92,7 @@ async function typing(what: string, query: string, prepare?: (page: Page) => Pro
       type: "longtask",
     });
     document.addEventListener("input", ({ timeStamp }) => (typed = timeStamp), { capture: true });
-    const shown = () => [...document.querySelectorAll("[data-total]")].map((price) => price.textContent).join();
+    const shown = () => [...document.querySelectorAll(shows)].map((price) => price.textContent).join();
     let last = shown();
     new MutationObserver(() => {
       const now = shown();
@@ -79,10 +102,12 @@ async function typing(what: string, query: string, prepare?: (page: Page) => Pro
       typed = 0;
       requestAnimationFrame(() => waits.push(performance.now() - since));
     }).observe(document.body, { subtree: true, childList: true, characterData: true });
-  });
-  const field = page.getByLabel("Weight each, kg").first();
-  await field.press("ControlOrMeta+a");
-  for (const digit of "2.345678") await field.press(digit, { delay: 20 }).then(() => page.waitForTimeout(400));
+  }, answer);
+  await field(page).press("ControlOrMeta+a");
+  for (const key of keys)
+    await field(page)
+      .press(key, { delay: 20 })
+      .then(() => page.waitForTimeout(400));
   await page.waitForTimeout(1000);
   const { waits, tasks } = await page.evaluate(() => window.measured);
   const ms = (time: number) => `${Math.round(time)} ms`;

@@ -136,7 +136,7 @@ describe("what texts say about prices", () => {
       `to Germany costs ${percent(dense)} of the Priority price`,
     );
     expect(await pageText("/our-solutions/b2c/priority-express")).toContain(
-      `to Germany costs ${percent(1 - light)} less`,
+      `to Germany on Standard costs ${percent(1 - light)} less`,
     );
   });
   test("sea compared with air, and where a container costs the same", async () => {

@@ -4,6 +4,7 @@ import { original } from "#catalog/localized.ts";
 import { servicePath } from "#catalog/paths.ts";
 import { type Locale, localPath } from "#site/locales.ts";
 import { cellsOf, type Days, daysIn, fromHub, type Line, lineOf } from "./told-figures.ts";
+import { plainText } from "#site/unbroken-dates.ts";
 import { pageMarkup, plain } from "./page-text.ts";
 
 vi.mock("virtual:pages", () => ({ pageModules: {} }));
@@ -175,7 +176,7 @@ describe.each<[when: string, day: string, locale: Locale]>([
     for (const { name, html } of lines) {
       const row = rows.find(([own]) => own === name);
       const notices = [...html.matchAll(/<li\b.*?<\/li>/gs)]
-        .map(([item]) => item.replaceAll("\u00a0", " "))
+        .map(([item]) => plainText(item))
         .filter((item) => /23 December|12月 ?23日/.test(item));
       const dates = [...plain(notices[0] ?? "").matchAll(/\d+ (?:Nov|Dec)|\d+月 ?\d+日/g)].map(([one]) =>
         one.replace(" ", ""),

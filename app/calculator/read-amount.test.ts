@@ -33,6 +33,17 @@ test("a number of either convention is read as it was meant, once its mark is kn
   );
 });
 
+test("while a number is typed, it is read after each key", () => {
+  fc.assert(
+    fc.property(amounts, ({ thousandths, decimals, mark }) => {
+      const text = written(thousandths / 1000, decimals, mark, false);
+      for (let typed = 1; typed <= text.length; typed += 1)
+        expect(readAmount(text.slice(0, typed), mark), text.slice(0, typed)).toBeDefined();
+    }),
+  );
+  expect(["2.", "2,", ".", ",", "2..", "1.2."].map((text) => readAmount(text))).toEqual([2, 2, ...Array(4)]);
+});
+
 test("a number whose mark is not known is read as it was meant or not at all, but for three decimals behind a point", () => {
   fc.assert(
     fc.property(amounts, ({ thousandths, decimals, mark, grouped }) => {

@@ -4,7 +4,8 @@ export type DecimalMark = "," | ".";
 /** A number that two people read differently: `1,645` is 1.645 to one and 1645 to the other. */
 export type TwoReadings = { mark: DecimalMark; decimal: number; thousands: number };
 
-const one = /^(?:\d+(?:[.,]\d+)?|[.,]\d+)$/;
+/** With its mark alone too, as it stands while somebody types: prices must not go away between `2` and `2.5`. */
+const one = /^(?:\d+(?:[.,]\d*)?|[.,]\d+)$/;
 /** Thousands in groups: `1,234.5`, `1.234.567`, `1 200`, `1'234.50`. */
 const groups = /^[1-9]\d{0,2}([.,'’ \u00a0\u202f])\d{3}(?:\1\d{3})*([.,]\d+)?$/;
 

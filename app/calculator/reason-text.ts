@@ -26,7 +26,7 @@ export function reasonText(
   const volume = (cubicCentimetres: string | number) =>
     units === "imperial"
       ? `${number(Number(cubicCentimetres) / 2.54 ** 3, 1)} ${unitText("in³")}`
-      : `${number(Number(cubicCentimetres) / 1000, 2)} ${unitText("L")}`;
+      : `${number(Number(cubicCentimetres), 0)} ${unitText("cm³")}`;
   const text = { given: String(given), limit: String(limit) };
   switch (code) {
     case "origin-not-served":

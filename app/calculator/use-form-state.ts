@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { useBlocker, useNavigation, useSearchParams } from "react-router";
+import { useBlocker, useSearchParams } from "react-router";
 import { useTypedEarly } from "#app/platform/use-typed-early.ts";
 import { freightParam } from "./freight/freight-param.ts";
 import { sentParam } from "./hand-over/use-sent.ts";
 import { fromQuery, toQuery } from "./address.ts";
 import { type FormStart, type FormState, startState } from "./form-state.ts";
+import { useQueryWriter } from "./use-query-writer.ts";
 
 const writeDelay = 250;
 
@@ -14,7 +15,7 @@ const writeDelay = 250;
  */
 export function useFormState(given: FormStart) {
   const start = useMemo(() => startState(given), [given]);
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
   const [state, setState] = useState(start);
   // what the form has written itself; on a busy machine it comes back late, and must not undo what was typed since
   const written = useRef([""]);
@@ -29,31 +30,23 @@ export function useFormState(given: FormStart) {
     if (at >= 0) return;
     setState(fromQuery(new URLSearchParams(asked), start));
   }, [asked, start]);
-  const leaving = useRef(false);
-  leaving.current = useNavigation().state !== "idle";
+  const write = useQueryWriter();
   // what was typed last and does not stand in the address yet
   const pending = useRef<{ state: FormState; timer: ReturnType<typeof setTimeout> }>(undefined);
-  const path = useRef("");
-  const write = useRef(setParams);
-  write.current = setParams;
   const writeNow = useCallback(
-    (away: boolean) => {
+    (leaving?: boolean) => {
       const last = pending.current;
       if (!last) return;
       clearTimeout(last.timer);
       pending.current = undefined;
-      // the address may already be another page's while this one still stands
-      if (window.location.pathname !== path.current) return;
       const query = toQuery(last.state, start);
       written.current.push(query.toString());
       // freight stands beside the parcels
       const kinds = new URLSearchParams(window.location.search).getAll(freightParam);
       for (const kind of kinds) query.append(freightParam, kind);
-      // a page that is on its way must not be called off; its visitor comes back to what was typed all the same
-      if (away) window.history.replaceState(window.history.state, "", `?${query}`);
-      else write.current(query, { replace: true, preventScrollReset: true });
+      write(query, leaving);
     },
-    [start],
+    [start, write],
   );
   // never blocks: it is the moment before another page takes the address
   useBlocker(
@@ -62,16 +55,13 @@ export function useFormState(given: FormStart) {
       return false;
     }, [writeNow]),
   );
-  useEffect(() => {
-    path.current = window.location.pathname;
-    return () => clearTimeout(pending.current?.timer);
-  }, []);
+  useEffect(() => () => clearTimeout(pending.current?.timer), []);
   // the same function all along, so that what hangs on it alone is not drawn anew at each key
   const change = useCallback(
     (next: FormState) => {
       setState(next);
       clearTimeout(pending.current?.timer);
-      pending.current = { state: next, timer: setTimeout(() => writeNow(leaving.current), writeDelay) };
+      pending.current = { state: next, timer: setTimeout(writeNow, writeDelay) };
     },
     [writeNow],
   );

@@ -4,6 +4,7 @@ import type { Shell } from "#catalog/views/shell.ts";
 import type { PageLanguages } from "#catalog/localized.ts";
 import { socialCardOf } from "#site/pages.ts";
 import { socialCardName, type Locale, localeEntry, localPath, locales, plainPath, tagOf } from "#site/locales.ts";
+import { plainText } from "#site/unbroken-dates.ts";
 import { breadcrumbs, type Crumb, JsonLd } from "./json-ld.tsx";
 import { useShell } from "./use-shell.ts";
 
@@ -41,14 +42,15 @@ function PageInHead({ head, languages }: { head: HeadText; languages: PageLangua
   const { article, crumbs, jsonLd = [], feeds = [] } = head;
   // a page shown in a fallback language is not offered to search engines as a page of its own
   const { contentLocale, translations } = languages;
-  const title = titleOf(head.title, name);
+  const title = plainText(titleOf(head.title, name));
+  const description = plainText(head.description);
   const path = head.canonical ?? plainPath(pathname);
   const url = address + localPath(path, contentLocale);
   const image = `${address}/cards/${socialCardName(head.socialCard ?? socialCardOf(path), contentLocale)}.png`;
   return (
     <>
       <title>{title}</title>
-      <meta name="description" content={head.description} />
+      <meta name="description" content={description} />
       {head.noindex && <meta name="robots" content="noindex" />}
       <link rel="canonical" href={url} />
       {translations.length > 1 && <Alternates path={path} translations={translations} />}
@@ -58,7 +60,7 @@ function PageInHead({ head, languages }: { head: HeadText; languages: PageLangua
       <meta property="og:type" content={article ? "article" : "website"} />
       <meta property="og:site_name" content={name} />
       <meta property="og:title" content={title} />
-      <meta property="og:description" content={head.description} />
+      <meta property="og:description" content={description} />
       <meta property="og:url" content={url} />
       <meta property="og:image" content={image} />
       <meta property="og:image:alt" content={title} />
@@ -68,7 +70,7 @@ function PageInHead({ head, languages }: { head: HeadText; languages: PageLangua
       {article && <meta property="article:published_time" content={article.published} />}
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="twitter:title" content={title} />
-      <meta name="twitter:description" content={head.description} />
+      <meta name="twitter:description" content={description} />
       <meta name="twitter:image" content={image} />
       {crumbs && <JsonLd thing={breadcrumbs(address, [{ name, path: "/" }, ...crumbs])} />}
       {jsonLd.map((thing, at) => (

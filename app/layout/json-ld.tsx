@@ -1,9 +1,10 @@
 import { tagOf } from "#site/locales.ts";
+import { plainText } from "#site/unbroken-dates.ts";
 import type { Shell } from "#catalog/views/shell.ts";
 
 /** Structured data of a page. A `<` is escaped, so that it cannot end the element. */
 export function JsonLd({ thing }: { thing: object }) {
-  const text = JSON.stringify({ "@context": "https://schema.org", ...thing }).replaceAll("<", "\\u003c");
+  const text = plainText(JSON.stringify({ "@context": "https://schema.org", ...thing })).replaceAll("<", "\\u003c");
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />;
 }
 

@@ -4,6 +4,7 @@ import { wordsOfDates } from "#app/messages/m.ts";
 import { getLocale } from "#app/platform/current-locale.ts";
 import { localeEntry } from "#site/locales.ts";
 import { rangeText } from "#site/range.ts";
+import { unbrokenDates } from "#site/unbroken-dates.ts";
 
 function language(): string {
   return localeEntry(getLocale()).numbers;
@@ -57,5 +58,5 @@ export function dayAndMonth(day: string): string {
 }
 
 function written(day: string, style: Parameters<typeof writeDate>[2]): string {
-  return writeDate(new Date(`${day}T00:00:00Z`), wordsOfDates(), style);
+  return unbrokenDates(writeDate(new Date(`${day}T00:00:00Z`), wordsOfDates(), style));
 }

@@ -15,7 +15,6 @@ const written: Readonly<Record<string, () => string>> = {
   "ft²": m.sign_ft2,
   "ft³": m.sign_ft3,
   "m³": m.sign_m3,
-  L: m.sign_litre,
 };
 
 /** A unit as the language writes it behind a number: `kg`, `公斤`. */

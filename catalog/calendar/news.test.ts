@@ -135,8 +135,8 @@ test.each<[mistake: string, file: string, find: string | RegExp, put: string, sa
   [
     "another line's last day in a notice",
     peak,
-    "20 November for the United States and 23 November for Germany. After",
-    "20 November for the United States and 4 December for Germany. After",
+    "20 November for the United States and by 23 November for Germany. After",
+    "20 November for the United States and by 4 December for Germany. After",
     /index\.md:\d+: "4 December" is not a last handover day of economy-express; the calendar and the rate card give 19 Nov, 20 Nov, 23 Nov, 24 Nov/,
   ],
   [
@@ -156,7 +156,7 @@ test.each<[mistake: string, file: string, find: string | RegExp, put: string, sa
   [
     "a line of the item without a word of its notice",
     peak,
-    / {4}cosmetic-dedicated-line: To.*\n/,
+    / {4}cosmetic-dedicated-line: For.*\n/,
     "",
     /index\.md:\d+: the notice says nothing on the page of cosmetic-dedicated-line/,
   ],

@@ -1,3 +1,5 @@
+import { unbrokenDates } from "#site/unbroken-dates.ts";
+
 /** A text without Han characters is recognised by its punctuation. */
 const chinese = /[\p{Script=Han}，、；：。（]/u;
 const spaces = /(?<=\d) (?=[\p{Script=Han}×])|(?<=第) (?=\d)|(?<=\b[A-Z]{2,4}) (?=\d)|(?<=\+\d+(?: \d+)*) (?=\d)/gu;
@@ -13,10 +15,11 @@ export function countedTogether(text: string): string {
   return chinese.test(text) ? text.replaceAll(spaces, "\u00a0") : text.replaceAll(beforeMonth, "\u00a0");
 }
 
-/** Does the same for every text in a page's data. */
+/** Does the same for every text in a page's data, and joins dates. (Those of prose are joined when it is rendered.) */
 export function allCountedTogether<T>(data: T): T;
 export function allCountedTogether(data: unknown): unknown {
-  if (typeof data === "string") return countedTogether(data);
+  if (typeof data === "string")
+    return data.startsWith("<") ? countedTogether(data) : unbrokenDates(countedTogether(data));
   if (Array.isArray(data)) return data.map((each) => allCountedTogether(each));
   if (typeof data !== "object" || data === null) return data;
   return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, allCountedTogether(value)]));

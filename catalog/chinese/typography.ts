@@ -1,3 +1,5 @@
+import { plainText } from "#site/unbroken-dates.ts";
+
 export type Slip = { found: string; right: string };
 
 const Han = "\\p{Script=Han}";
@@ -10,6 +12,10 @@ const rules: readonly { found: RegExp; right: string }[] = [
   {
     found: new RegExp(`[\\p{Script=Han}${KeptDate}]\\s?[,;:!?](?![\\w/])`, "u"),
     right: "write ，；：！？ after a Chinese character or a date",
+  },
+  {
+    found: new RegExp(`${Han} ${KeptDate}|${KeptDate} ${Han}`, "u"),
+    right: "no space between a Chinese character and a date",
   },
   { found: new RegExp(`^[,;:!?]\\s?(?=${Han})`, "u"), right: "write ，；：！？ before a Chinese text" },
   { found: new RegExp(`[,;!?]\\s?(?=${Han})`, "u"), right: "write ，；！？ before a Chinese character" },
@@ -66,12 +72,15 @@ const masked = (sign: string) => (kept: string) => sign.repeat(kept.length);
 
 /** The slips in one Chinese text without code and addresses. Each quotes what was found, with some context. */
 export function slipsOf(text: string): Slip[] {
+  const written = plainText(text);
   const plain = whole.reduce(
     (left, pattern) => left.replace(pattern, masked(KeptDate)),
-    text.replace(quoted, masked("\uE000")),
+    written.replace(quoted, masked("\uE000")),
   );
   return rules.flatMap(({ found, right }) => {
     const hit = found.exec(plain);
-    return hit ? [{ found: text.slice(Math.max(0, hit.index - 6), hit.index + hit[0].length + 6).trim(), right }] : [];
+    return hit
+      ? [{ found: written.slice(Math.max(0, hit.index - 6), hit.index + hit[0].length + 6).trim(), right }]
+      : [];
   });
 }

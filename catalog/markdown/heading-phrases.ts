@@ -7,8 +7,8 @@ import { phrasesOf } from "#site/phrases.ts";
 export function headingPhrases(locale: Locale) {
   return (tree: Root) => {
     visit(tree, "element", (node) => {
-      // a column may be narrower than a clause
-      if (/^t[hd]$/.test(node.tagName)) breakIn(node, (text) => phrasesOf(text, locale, 0));
+      // a column may be narrower than a clause, but not than a word of four characters
+      if (/^t[hd]$/.test(node.tagName)) breakIn(node, (text) => phrasesOf(text, locale, 4));
       else if (/^h[2-4]$/.test(node.tagName)) breakIn(node, (text) => phrasesOf(text, locale));
     });
   };

@@ -56,9 +56,9 @@ export function boxesOf(catalog: Pick<Catalog, "site">, kind: "b2b" | "b2c", kg:
 }
 
 /** Weight and volume of the sample's box, which tell readers how bulky the goods in a table are. */
-export function bulkOf(catalog: Pick<Catalog, "site">, kind: "b2b" | "b2c"): { kg: number; litres: number } {
+export function bulkOf(catalog: Pick<Catalog, "site">, kind: "b2b" | "b2c"): { kg: number; cubicCentimetres: number } {
   const { weight_kg, size_cm } = sampleFor(catalog, kind);
-  return { kg: weight_kg, litres: size_cm.reduce((volume, side) => volume * side) / 1000 };
+  return { kg: weight_kg, cubicCentimetres: size_cm.reduce((volume, side) => volume * side) };
 }
 
 /** A sample in a content file as a shipment, duties unpaid, on the day of the build. */

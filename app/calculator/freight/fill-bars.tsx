@@ -2,6 +2,7 @@ import type { LoadedSpace } from "#rating/loading/plan.ts";
 import { m } from "#app/messages/m.ts";
 import { number } from "#app/ui/format.ts";
 import { unitText } from "#app/ui/unit-text.ts";
+import { wayName } from "./way-label.ts";
 
 /** How full a container is: floor, volume and payload, each with its limit. */
 export function FillBars({ loaded: { space, floor, volume, mass } }: { loaded: LoadedSpace }) {
@@ -18,7 +19,7 @@ export function FillBars({ loaded: { space, floor, volume, mass } }: { loaded: L
   ];
   return (
     <section>
-      <h4 className="font-semibold">{m.fill_title({ name: space.name })}</h4>
+      <h4 className="font-semibold">{m.fill_title({ name: wayName(space.name) })}</h4>
       <dl className="mt-2 grid gap-x-8 gap-y-3 sm:grid-cols-3">
         {bars.map(({ name, used, all, unit, digits }) => (
           <div key={name}>

@@ -11,11 +11,11 @@ type Props = {
   advice: readonly FreightAdvice[];
   fields: FreightFields;
   currency: string;
-  change: (next: FreightFields) => void;
+  onStack: (row: number | undefined) => void;
 };
 
 /** What a packer could do about the price, each with a button that tries it. */
-export function FreightAdviceList({ advice, fields, currency, change }: Props) {
+export function FreightAdviceList({ advice, fields, currency, onStack }: Props) {
   return (
     <ul className="space-y-2">
       {advice.map(({ row, way, containers, total, saved }) => {
@@ -37,14 +37,7 @@ export function FreightAdviceList({ advice, fields, currency, change }: Props) {
               <button
                 type="button"
                 className="min-h-6 font-semibold text-link underline underline-offset-4"
-                onClick={() =>
-                  change({
-                    ...fields,
-                    rows: fields.rows.map((one, at) =>
-                      row === undefined || row === at ? { ...one, stackable: true } : one,
-                    ),
-                  })
-                }
+                onClick={() => onStack(row)}
               >
                 {m.freight_advice_apply()}
               </button>

@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { useCallback, useMemo, useRef, useState } from "react";
 import type { Shipment } from "#rating/shipment.ts";
 import type { CalculatorPage } from "#catalog/views/pages.ts";
 import { m } from "#app/messages/m.ts";
@@ -27,6 +27,9 @@ export type Props = {
   given: FreightFields | undefined;
 };
 
+/** Freight is priced in the currency that is read. */
+const noOther = () => undefined;
+
 /** Freight: what is sent, every way to send it, and the container with its pieces. */
 export default function FreightPanel({ page, names, today, currency, given }: Props) {
   const { fields, change } = useFreightFields(page.pallets, given);
@@ -49,6 +52,17 @@ export default function FreightPanel({ page, names, today, currency, given }: Pr
   const [chosenRow, setAlong] = useState(0);
   const along = Math.min(chosenRow, fields.rows.length - 1);
   const loaded = useFreight(page, shipment, fields, along);
+  // advice is given on answers that may be a moment old; it changes the form as it stands
+  const now = useRef(fields);
+  now.current = fields;
+  const stack = useCallback(
+    (row: number | undefined) =>
+      change({
+        ...now.current,
+        rows: now.current.rows.map((one, at) => (row === undefined || row === at ? { ...one, stackable: true } : one)),
+      }),
+    [change],
+  );
   const offer = useFreightOffer(loaded, names);
   // drawn a second time for paper alone: a thousand pieces are a lot to draw
   const printed = useMedia("print", false);
@@ -87,13 +101,12 @@ export default function FreightPanel({ page, names, today, currency, given }: Pr
               loaded={loaded}
               names={names}
               cubicMetres={Math.max(0.001, roomOf(loaded.shipment.parcels).volume)}
-              fields={fields}
               asksPostcode={asksPostcode}
               offer={offer}
               email={page.email}
               along={along}
               onAlong={setAlong}
-              change={change}
+              onStack={stack}
             />
           )}
           {offer && loaded && (
@@ -103,7 +116,7 @@ export default function FreightPanel({ page, names, today, currency, given }: Pr
       </div>
       {offer && loaded && (
         <>
-          <OfferSheet offer={offer} today={page.today} own={() => undefined}>
+          <OfferSheet offer={offer} today={page.today} own={noOther}>
             {plan && printed && <FreightPaper plan={plan} parcels={loaded.shipment.parcels} fields={loaded.fields} />}
           </OfferSheet>
           <OfferFoot offer={offer} />

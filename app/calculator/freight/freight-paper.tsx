@@ -6,6 +6,7 @@ import { LoadLegend } from "./load-legend.tsx";
 import { LoadView } from "./load-view.tsx";
 import { looksOf } from "./looks-of.ts";
 import { viewsOf } from "./views.ts";
+import { wayName } from "./way-label.ts";
 
 type Props = { plan: LoadPlan; parcels: readonly Parcel[]; fields: FreightFields };
 
@@ -19,7 +20,7 @@ export function FreightPaper({ plan, parcels, fields }: Props) {
           <LoadLegend entries={looks.map((look, kind) => ({ ...look, count: loaded.counts[kind] ?? 0 }))} />
           <LoadView
             title={m.labelled({
-              label: loaded.count > 1 ? `${loaded.count} × ${loaded.space.name}` : loaded.space.name,
+              label: loaded.count > 1 ? `${loaded.count} × ${wayName(loaded.space.name)}` : wayName(loaded.space.name),
               text: m.load_above(),
             })}
             width={loaded.space.length}

@@ -1,5 +1,5 @@
 import { sizeText } from "#app/ui/size-text.ts";
-import { useState } from "react";
+import { memo, useState } from "react";
 import type { LoadPlan } from "#rating/loading/plan.ts";
 import type { Parcel } from "#rating/shipment.ts";
 import { m } from "#app/messages/m.ts";
@@ -10,11 +10,12 @@ import { looksOf } from "./looks-of.ts";
 import { LoadLegend } from "./load-legend.tsx";
 import { LoadView } from "./load-view.tsx";
 import { viewsOf } from "./views.ts";
+import { wayName } from "./way-label.ts";
 
 type Props = { plan: LoadPlan; parcels: readonly Parcel[]; fields: Pick<FreightFields, "rows" | "units"> };
 
 /** A plan's containers: one is drawn from above and from the side; a slider goes through its pieces in the order of loading. */
-export function LoadDrawing({ plan, parcels, fields }: Props) {
+export const LoadDrawing = memo(function LoadDrawing({ plan, parcels, fields }: Props) {
   const [chosen, setChosen] = useState(0);
   const [active, setActive] = useState(1);
   const loaded = plan.spaces[chosen] ?? plan.spaces[0];
@@ -39,7 +40,7 @@ export function LoadDrawing({ plan, parcels, fields }: Props) {
       <div className="flex flex-wrap items-end justify-between gap-3">
         <p className="text-sm text-quiet">
           {m.load_inside({
-            name: space.name,
+            name: wayName(space.name),
             size: sizeText([space.length, space.width, space.height].map(metres)),
           })}
           {m.between_sentences()}
@@ -53,7 +54,7 @@ export function LoadDrawing({ plan, parcels, fields }: Props) {
                 <option key={at} value={at}>
                   {m.load_alike({
                     count: one.count,
-                    name: one.space.name,
+                    name: wayName(one.space.name),
                     pieces: one.counts.reduce((a, b) => a + b, 0),
                   })}
                 </option>
@@ -100,4 +101,4 @@ export function LoadDrawing({ plan, parcels, fields }: Props) {
       <FillBars loaded={loaded} />
     </div>
   );
-}
+});

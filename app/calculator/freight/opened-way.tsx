@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { m } from "#app/messages/m.ts";
 import { money } from "#app/ui/format.ts";
 import { sentences } from "#app/ui/joined.ts";
@@ -13,7 +14,7 @@ import type { Way } from "./ways.ts";
 type Props = { way: Way & { answer: Quote; total: number }; offer: Offer; email: string; currency: string };
 
 /** The way that was chosen, opened: what its price is made of, when it leaves and arrives, and the mail that books it. */
-export function OpenedWay({ way, offer, email, currency }: Props) {
+export const OpenedWay = memo(function OpenedWay({ way, offer, email, currency }: Props) {
   const { answer, total } = way;
   const name = offer.nameOf(answer);
   const first = [answer, ...offer.quotes.filter((quote) => quote !== answer)];
@@ -33,4 +34,4 @@ export function OpenedWay({ way, offer, email, currency }: Props) {
       </div>
     </section>
   );
-}
+});

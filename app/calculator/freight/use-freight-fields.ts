@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import type { FreightFields, StartPallets } from "./cargo.ts";
+import { useQueryWriter } from "../use-query-writer.ts";
 import { freightParam, readFreight, writeFreight } from "./freight-param.ts";
 
 const writeDelay = 250;
@@ -10,7 +11,7 @@ const writeDelay = 250;
  * begins with the parcels `given`, where they are freight.
  */
 export function useFreightFields(pallets: StartPallets, given: FreightFields | undefined) {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
   const texts = params.getAll(freightParam);
   const [fields, setFields] = useState(() => (texts.length === 0 && given ? given : readFreight(texts, pallets)));
   // another part of the page may hand freight over by the address
@@ -23,17 +24,21 @@ export function useFreightFields(pallets: StartPallets, given: FreightFields | u
   }, [asked, pallets]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const change = (next: FreightFields) => {
-    setFields(next);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      const query = new URLSearchParams(window.location.search);
-      query.delete(freightParam);
-      const own = writeFreight(next);
-      for (const text of own) query.append(freightParam, text);
-      written.current.push(own.join("\n"));
-      setParams(query, { replace: true, preventScrollReset: true });
-    }, writeDelay);
-  };
+  const write = useQueryWriter();
+  const change = useCallback(
+    (next: FreightFields) => {
+      setFields(next);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => {
+        const query = new URLSearchParams(window.location.search);
+        query.delete(freightParam);
+        const own = writeFreight(next);
+        for (const text of own) query.append(freightParam, text);
+        written.current.push(own.join("\n"));
+        write(query);
+      }, writeDelay);
+    },
+    [write],
+  );
   return { fields, change };
 }

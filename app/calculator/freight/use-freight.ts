@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { startTransition, useEffect, useRef, useState } from "react";
 import type { CalculatorPage } from "#catalog/views/pages.ts";
 import type { Shipment } from "#rating/shipment.ts";
 import type { FreightAdvice } from "./advice.ts";
@@ -28,12 +28,15 @@ export function useFreight(
   useEffect(() => {
     const own = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
     own.onmessage = ({ data }: MessageEvent<FromFreightWorker>) =>
-      setLoaded((before) => {
-        if (data.kind === "ways") return { ...data, advice: [], curve: undefined };
-        return (
-          before && (data.kind === "advice" ? { ...before, advice: data.advice } : { ...before, curve: data.curve })
-        );
-      });
+      // a load of hundreds of pieces is drawn between keys, not before the next
+      startTransition(() =>
+        setLoaded((before) => {
+          if (data.kind === "ways") return { ...data, advice: [], curve: undefined };
+          return (
+            before && (data.kind === "advice" ? { ...before, advice: data.advice } : { ...before, curve: data.curve })
+          );
+        }),
+      );
     own.postMessage({ kind: "setup", cards, reference } satisfies ToFreightWorker);
     worker.current = own;
     return () => own.terminate();

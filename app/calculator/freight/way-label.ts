@@ -1,10 +1,10 @@
 import { m } from "#app/messages/m.ts";
-import type { Way, WayName } from "./ways.ts";
+import type { Way } from "./ways.ts";
 
-const named: Partial<Record<WayName, () => string>> = { air: m.way_air, LCL: m.way_lcl };
+const named: Readonly<Record<string, () => string>> = { air: m.way_air, LCL: m.way_lcl, "40HC": m.way_40hc };
 
 /** A way as the trade calls it; kinds of containers go by their codes. */
-export function wayName(name: WayName): string {
+export function wayName(name: string): string {
   return named[name]?.() ?? name;
 }
 
@@ -12,5 +12,5 @@ export function wayName(name: WayName): string {
 export function wayLabel({ name, answer }: Way): string {
   const plan = answer.available ? answer.loading : undefined;
   const count = plan?.spaces.reduce((sum, one) => sum + one.count, 0) ?? 1;
-  return count > 1 ? `${count} × ${name}` : wayName(name);
+  return count > 1 ? `${count} × ${wayName(name)}` : wayName(name);
 }

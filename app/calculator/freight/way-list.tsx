@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { daysOnTheWay } from "#rating/transit.ts";
 import { m } from "#app/messages/m.ts";
 import { money, range } from "#app/ui/format.ts";
@@ -22,7 +23,7 @@ const what: Record<WayName, () => string> = {
 };
 
 /** The ways that take the freight, side by side: price, price a cubic metre, days. One is chosen to be opened. */
-export function WayList({ ways, cubicMetres, currency, chosen, onChoose }: Props) {
+export const WayList = memo(function WayList({ ways, cubicMetres, currency, chosen, onChoose }: Props) {
   const priced = ways.filter(isPriced);
   const cheapest = cheapestOf(priced);
   const dearest = Math.max(1, ...priced.map(({ total }) => total));
@@ -57,11 +58,11 @@ export function WayList({ ways, cubicMetres, currency, chosen, onChoose }: Props
               aria-pressed={name === chosen}
               onClick={() => onChoose(name)}
             >
-              {answer.loading ? m.way_open_drawn({ name }) : m.way_open({ name: wayName(name) })}
+              {answer.loading ? m.way_open_drawn({ name: wayName(name) }) : m.way_open({ name: wayName(name) })}
             </button>
           </li>
         );
       })}
     </ul>
   );
-}
+});

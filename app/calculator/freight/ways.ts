@@ -72,3 +72,8 @@ export function cheapestOf(ways: readonly Way[]): WayName | undefined {
     if (way.total !== undefined && way.total < (best?.total ?? Number.POSITIVE_INFINITY)) best = way;
   return best?.name;
 }
+
+/** Of the priced ways the one that a visitor chose, else the cheapest. */
+export function openedOf<Own extends Way>(priced: readonly Own[], chosen: WayName | undefined): Own | undefined {
+  return priced.find(({ name }) => name === chosen) ?? priced.find(({ name }) => name === cheapestOf(priced));
+}

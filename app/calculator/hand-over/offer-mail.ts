@@ -1,4 +1,5 @@
 import type { Quote } from "#rating/answer.ts";
+import { plainText } from "#site/unbroken-dates.ts";
 import { money, weekday } from "#app/ui/format.ts";
 import { chargeFormula } from "../charge-formula.ts";
 import { chargeLabel } from "../charge-label.ts";
@@ -51,5 +52,5 @@ export function offerText({ facts, quotes, landed, nameOf, address, terms }: Off
   });
   const shipment = facts.map(([label, text]) => m.labelled({ label, text })).join("\n");
   const costs = landed.map(([label, text]) => m.labelled({ label, text }));
-  return [shipment, [...prices, ...costs].join("\n"), address, terms].join("\n\n").replaceAll("\u00a0", " ");
+  return plainText([shipment, [...prices, ...costs].join("\n"), address, terms].join("\n\n"));
 }

@@ -1,3 +1,4 @@
+import { plainText } from "#site/unbroken-dates.ts";
 import type { CalculatorPage } from "#catalog/views/pages.ts";
 import type { Reason } from "#rating/answer.ts";
 import { m } from "#app/messages/m.ts";
@@ -43,7 +44,9 @@ export function RefusedList({ result: { refused, names: rowNames, facts }, file,
           const unserved = service === "";
           const text = unserved ? m.reason_destination({ given: names.country(country) }) : refusedText(group, names);
           const subject = encodeURIComponent(m.refused_subject({ count: rows.length }));
-          const body = encodeURIComponent(`${text}\n${m.labelled({ label: file, text: rowsText(rows, rowNames) })}`);
+          const body = encodeURIComponent(
+            plainText(`${text}\n${m.labelled({ label: file, text: rowsText(rows, rowNames) })}`),
+          );
           const varies = reason.field === "weight" && rows.length > 1;
           return (
             <ProblemItem

@@ -11,6 +11,7 @@ import { date, number } from "#app/ui/format.ts";
 import { Illustrative } from "#app/layout/illustrative.tsx";
 import { PeakNote } from "#app/ui/peak-note.tsx";
 import { PlaceMap } from "#app/ui/place-map.tsx";
+import { unitText } from "#app/ui/unit-text.ts";
 import { KeyFacts } from "./service/key-facts.tsx";
 import { NoticeBanners } from "./service/notice-banners.tsx";
 import { PageBar } from "./service/page-bar.tsx";
@@ -60,7 +61,7 @@ export default function ServicePage({ data: service }: { data: Data }) {
     path: localPath(service.overview ?? "/", locale),
   };
   const { count } = service.map;
-  const { kg, litres } = service.prices.bulk;
+  const { kg, cubicCentimetres } = service.prices.bulk;
   return (
     <Page contentLocale={service.contentLocale}>
       <PageBar crumb={crumb} name={service.name} slug={service.slug} />
@@ -79,8 +80,11 @@ export default function ServicePage({ data: service }: { data: Data }) {
           <PeakNote peak={service.peak} />
           <p className="mt-3 text-sm text-quiet">
             {parcels
-              ? m.service_prices_intro({ litres: number(litres / kg, 1) })
-              : m.service_prices_intro_freight({ kg: number(kg), litres: number(litres) })}
+              ? m.service_prices_intro({ volume: `${number(cubicCentimetres / kg, 0)} ${unitText("cm³")}` })
+              : m.service_prices_intro_freight({
+                  kg: number(kg),
+                  volume: `${number(cubicCentimetres / 1e6, 3)} ${unitText("m³")}`,
+                })}
             {m.between_sentences()}
             <Illustrative />
             {m.between_sentences()}

@@ -1,3 +1,4 @@
+import { plainText } from "#site/unbroken-dates.ts";
 import { m } from "#app/messages/m.ts";
 import { date, number } from "#app/ui/format.ts";
 import { clauses, sentences } from "#app/ui/joined.ts";
@@ -62,5 +63,5 @@ export function disputeText(
 
 /** In a mail of plain text a date has an ordinary space. */
 function plainDate(day: string): string {
-  return date(day).replace("\u00a0", " ");
+  return plainText(date(day));
 }
