@@ -5,6 +5,13 @@ import { Drawn } from "./drawn.tsx";
 import { FoldTitle } from "./fold-title.tsx";
 import { list } from "./joined.ts";
 
+/** The classes that show what belongs to a size of map. */
+const sizes = [
+  ["wide", "max-[75rem]:hidden"],
+  ["middle", "max-sm:hidden min-[75rem]:hidden"],
+  ["narrow", "sm:hidden"],
+] as const;
+
 /**
  * A map that the build has drawn, by size, with the names of the cities that it numbers and what its prices are for; and
  * below it, folded, the same as a list.
@@ -27,17 +34,16 @@ export function PlaceMap({ map, className = "" }: { map: MapDrawing; className?:
               </span>
             ))}
             {note && <span>{note}</span>}
-            {unnamed.wide && (
-              <span className="w-full max-[75rem]:hidden">{m.map_unnamed({ places: list(unnamed.wide) })}</span>
-            )}
-            {unnamed.middle && (
-              <span className="w-full max-sm:hidden min-[75rem]:hidden">
-                {m.map_unnamed({ places: list(unnamed.middle) })}
-              </span>
-            )}
-            {unnamed.narrow && (
-              <span className="w-full sm:hidden">{m.map_unnamed({ places: list(unnamed.narrow) })}</span>
-            )}
+            {sizes.map(([size, shown]) => {
+              const places = unnamed[size];
+              return (
+                places && (
+                  <span key={size} className={`w-full ${shown}`}>
+                    {m.map_unnamed({ places: list(places) })}
+                  </span>
+                )
+              );
+            })}
           </figcaption>
         )}
       </figure>
