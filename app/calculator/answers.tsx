@@ -1,8 +1,9 @@
-import { memo, lazy, Suspense } from "react";
+import { memo, Suspense } from "react";
 import type { Answer, Quote } from "#rating/answer.ts";
 import { quote } from "#rating/quote.ts";
 import type { Shipment } from "#rating/shipment.ts";
 import type { CalculatorPage } from "#catalog/views/pages.ts";
+import { lazyWithMessages } from "#app/messages/lazy-with-messages.ts";
 import { m } from "#app/messages/m.ts";
 import { FoldTitle } from "#app/ui/fold-title.tsx";
 import { AnswersHead } from "./answers-head.tsx";
@@ -23,7 +24,10 @@ import { RefusalRow } from "./refusal-row.tsx";
 import { TakeAlong } from "./take-along.tsx";
 import { inUsualBoxes } from "./usual-box.ts";
 
-const DeadlineView = lazy(() => import("./deadline/deadline-view.tsx"));
+const DeadlineView = lazyWithMessages(
+  "calculator/deadline/deadline-view",
+  () => import("./deadline/deadline-view.tsx"),
+);
 
 type Props = {
   /** Missing while the form has a problem. */

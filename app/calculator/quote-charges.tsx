@@ -12,8 +12,8 @@ import { massText, weightSteps } from "./weight-step-text.ts";
 type Props = {
   quote: Quote;
   name: string;
-  /** The shares of the charges in the total, and the colour of each. */
-  strip?: { bar: ReactNode; swatch: (at: number) => ReactNode } | undefined;
+  /** The shares of the charges in the total, and by what each is known there. */
+  strip?: { bar: ReactNode; mark: (at: number) => ReactNode } | undefined;
 };
 
 /** A quote opened to its rule: the weight with its steps, each charge with its numbers, the total. */
@@ -29,8 +29,7 @@ export function QuoteCharges({ quote, name, strip }: Props) {
         ))}
       </Row>
       {charges.map((charge, at) => (
-        <Row key={at} label={chargeLabel(charge)} amount={money(charge.amount, currency)}>
-          {strip?.swatch(at)}
+        <Row key={at} mark={strip?.mark(at)} label={chargeLabel(charge)} amount={money(charge.amount, currency)}>
           {chargeFormula(charge, charges)}
           {charge.nextBreak && (
             <span className="block text-good">
@@ -65,10 +64,15 @@ export function QuoteCharges({ quote, name, strip }: Props) {
   );
 }
 
-function Row({ label, amount, children }: { label: string; amount: string; children: React.ReactNode }) {
+type RowProps = { mark?: ReactNode; label: string; amount: string; children: ReactNode };
+
+function Row({ mark, label, amount, children }: RowProps) {
   return (
     <div className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-0.5 py-3">
-      <dt>{label}</dt>
+      <dt>
+        {mark}
+        {label}
+      </dt>
       <dd className="text-end font-semibold">{amount}</dd>
       <dd className="col-span-2 text-sm text-quiet">{children}</dd>
     </div>

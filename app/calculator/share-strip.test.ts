@@ -9,20 +9,26 @@ const charges = (...amounts: number[]): Charge[] =>
 function drawn(own: readonly Charge[]) {
   const bar = shareStrip(own)?.bar;
   if (!bar) return undefined;
-  return [...renderToStaticMarkup(bar).matchAll(/data-cost="(\d+)" x="([\d.]+)%" width="([\d.]+)%"/g)].map(
-    ([, cost, x, width]) => [Number(cost), Number(x), Number(width)],
+  return [...renderToStaticMarkup(bar).matchAll(/data-part="(\d+)" x="([\d.]+)%" width="([\d.]+)%"/g)].map(
+    ([, number, x, width]) => [Number(number), Number(x), Number(width)],
   );
 }
 
 test("each charge is as long as its share of the total, one after the other", () => {
   expect(drawn(charges(989, 250, 136, 135))).toEqual([
-    [989, 0, 65.5],
-    [250, 65.5, 16.56],
-    [136, 82.05, 9.01],
-    [135, 91.06, 8.94],
+    [1, 0, 65.5],
+    [2, 65.5, 16.56],
+    [3, 82.05, 9.01],
+    [4, 91.06, 8.94],
   ]);
 });
 
 test.each([[[500]], [[500, -100]], [[0, 0]]])("of %j no shares are drawn", (amounts) =>
   expect(drawn(charges(...amounts))).toBeUndefined(),
 );
+
+test("each charge carries the number of its share", () => {
+  const strip = shareStrip(charges(989, 250));
+  expect(renderToStaticMarkup(strip?.mark(1))).toContain(">2</span>");
+  expect(renderToStaticMarkup(strip?.bar ?? null)).toMatch(/<text[^>]*>2<\/text>/);
+});

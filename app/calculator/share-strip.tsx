@@ -1,36 +1,27 @@
 import type { Charge } from "#rating/answer.ts";
-
-const colours = 6;
+import { PartKey, PartsBar } from "./parts-bar.tsx";
 
 /** The charges of a quote end to end, as long as their shares of the total; nothing where one is a discount. */
 export function shareStrip(charges: readonly Charge[]) {
   const sum = charges.reduce((total, { amount }) => total + amount, 0);
   if (charges.length < 2 || sum <= 0 || charges.some(({ amount }) => amount < 0)) return undefined;
-  const colour = (at: number) => `share-${Math.min(at, colours - 1)}`;
-  const share = (amount: number) => `${((amount / sum) * 100).toFixed(2)}%`;
+  const share = (amount: number) => (amount / sum) * 100;
   const before = (at: number) => charges.slice(0, at).reduce((total, { amount }) => total + amount, 0);
+  const parts = charges.map(({ amount }, at) => ({
+    number: at + 1,
+    start: share(before(at)),
+    length: share(amount),
+    look: at % 2 === 0 ? "fill-(--data)" : "share-second",
+  }));
   return {
     bar: (
-      <div className="pt-4 pb-3">
-        <svg className="block h-2.5 w-full overflow-visible" aria-hidden="true">
-          {charges.map(({ amount }, at) => (
-            <rect
-              key={at}
-              data-cost={amount}
-              x={share(before(at))}
-              width={share(amount)}
-              height="10"
-              className={`${colour(at)} stroke-page stroke-2`}
-            />
-          ))}
-        </svg>
+      <div className="pt-4 pb-2">
+        <PartsBar parts={parts} />
       </div>
     ),
-    swatch: (at: number) => (
-      <svg className="me-1.5 inline size-2.5 overflow-visible align-baseline" aria-hidden="true">
-        {/* the palest of them is known by its edge */}
-        <rect width="100%" height="100%" rx="2" className={`${colour(at)} stroke-control`} />
-      </svg>
-    ),
+    mark: (at: number) => {
+      const part = parts[at];
+      return part && <PartKey {...part} />;
+    },
   };
 }

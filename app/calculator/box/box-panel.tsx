@@ -46,6 +46,7 @@ export function BoxPanel({ quote, advice, page, state, show, change }: Props) {
     return answer?.available ? answer : undefined;
   }, [advice, page, quote.service]);
   if (!parcel || !sides) return null;
+  const parcels = advice?.shipment.parcels.reduce((sum, { quantity }) => sum + quantity, 0) ?? 1;
   // what nobody lifts stands on a pallet and is not laid on its side
   const box = lyingBox(sides, (readMass(parcel.weight, state.units) ?? 0) > heaviestBox);
   const lying = lyingSides(box, sides);
@@ -100,7 +101,7 @@ export function BoxPanel({ quote, advice, page, state, show, change }: Props) {
       {advice && smaller && (
         <p className="mt-4 flex items-center justify-between gap-4 rounded-lg bg-(--saving) px-4 py-3 text-[15px]">
           <span>
-            {m.box_saving({
+            {(parcels > 1 ? m.box_saving_all : m.box_saving)({
               sides: sizeText(sideList(sides, box.up, ghost ?? 0).map((side) => number(side, 1))),
               unit: unitText(unit),
               weight: massText(smaller.billable.mass, smaller.billable.unit),

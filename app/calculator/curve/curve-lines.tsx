@@ -2,6 +2,8 @@ import type { PriceCurve } from "#rating/price-curve.ts";
 import { apart } from "./apart.ts";
 import type { Frame } from "./axis-frame.tsx";
 import { curvePath } from "./curve-path.ts";
+import { wordsWidth } from "../time-axis/label-room.ts";
+import { nameSpots } from "./name-spots.ts";
 import type { Scale } from "./scales.ts";
 
 type Props = {
@@ -29,6 +31,16 @@ export function CurveLines({ curves, frame, x, y, most, name, note }: Props) {
     frame.top,
     frame.height - frame.bottom - (beside ? 14 : 4),
   );
+  // beside a narrow drawing is no room: names stand in it, where no line goes through them
+  const spots = beside
+    ? []
+    : nameSpots(
+        ends.map(({ curve }) => curve),
+        ends.map(({ curve }) => wordsWidth(name(curve.service)) * 1.08),
+        x,
+        y,
+        frame,
+      );
   return (
     <>
       {curves.map((curve, index) => {
@@ -44,8 +56,9 @@ export function CurveLines({ curves, frame, x, y, most, name, note }: Props) {
         );
       })}
       {ends.map(({ curve, index, upTo, total }, at) => {
-        const px = beside ? Math.min(x.at(upTo), frame.width - frame.right) + 10 : x.at(upTo) - 4;
-        const py = places[at] ?? 0;
+        const spot = spots[at];
+        const px = beside ? Math.min(x.at(upTo), frame.width - frame.right) + 10 : (spot?.right ?? x.at(upTo) - 4);
+        const py = spot ? spot.baseline - 4 : (places[at] ?? 0);
         return (
           <g key={curve.service} textAnchor={beside ? "start" : "end"} className="halo">
             {upTo < most && (

@@ -14,8 +14,11 @@ export function DeadlineBar({ row: { plan, days }, axis, rests, by }: Props) {
   const { leaves, way, arrives, handOver } = journeyDays(plan);
   const inTime = days.length > 0;
   const end = axis.first + axis.days;
-  const seen = (day: number) => day >= axis.first && day < end;
-  const last = arrives.filter(seen).at(-1) ?? end - 1;
+  const goesOn = arrives.some((day) => day >= end);
+  // an arrow at the end says that there is more, and needs its room
+  const drawnTo = goesOn ? end - arrowDays(axis) : end;
+  const seen = (day: number) => day >= axis.first && day < drawnTo;
+  const last = arrives.filter(seen).at(-1) ?? drawnTo;
   return (
     <svg className="absolute inset-0 size-full overflow-hidden" aria-hidden="true">
       <RestBands axis={axis} rests={rests} />
@@ -27,6 +30,14 @@ export function DeadlineBar({ row: { plan, days }, axis, rests, by }: Props) {
         className="stroke-(--dot)"
         strokeWidth="1.5"
       />
+      {goesOn && (
+        <g className="stroke-quiet" strokeWidth="1.5" fill="none" data-goes-on={plan.latest}>
+          <line x1={startOf(axis, last + 1)} x2="100%" y1="25" y2="25" />
+          <svg x="100%" overflow="visible" aria-hidden="true">
+            <path d="M-7 20.5 -1 25 -7 29.5" />
+          </svg>
+        </g>
+      )}
       {days.filter(seen).map((day) => (
         <Block key={day} axis={axis} day={day} className="fill-action" mark="hands" />
       ))}
@@ -48,10 +59,11 @@ export function DeadlineBar({ row: { plan, days }, axis, rests, by }: Props) {
         data-by={by}
       />
       <text
-        x={startOf(axis, axis.first)}
-        dx="4"
+        x="4"
         y="52"
-        className={`text-[12.5px] ${inTime ? "fill-good font-semibold" : "fill-quiet"}`}
+        strokeWidth="4"
+        paintOrder="stroke"
+        className={`stroke-page text-[12.5px] ${inTime ? "fill-good font-semibold" : "fill-quiet"}`}
       >
         {inTime
           ? m.deadline_hand_over({ day: weekday(plan.handOver.day) })
@@ -59,6 +71,11 @@ export function DeadlineBar({ row: { plan, days }, axis, rests, by }: Props) {
       </text>
     </svg>
   );
+}
+
+/** Days that the arrow of a journey beyond the axis takes. */
+function arrowDays({ days }: Axis): number {
+  return Math.max(2, Math.ceil(days * 0.07));
 }
 
 function Block({ axis, day, className, mark }: { axis: Axis; day: number; className: string; mark: string }) {

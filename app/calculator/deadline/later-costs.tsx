@@ -1,9 +1,10 @@
 import { dayText } from "#rating/calendar/days.ts";
 import { m } from "#app/messages/m.ts";
-import { weekday } from "#app/ui/format.ts";
-import { axisTicks } from "../curve/ticks.ts";
+import { dayAndMonth, weekday } from "#app/ui/format.ts";
+import { roundEnd, roundTicks } from "../curve/ticks.ts";
 import { rowGrid } from "../quotes/row-grid.ts";
-import { type Axis, startOf } from "../time-axis/axis.ts";
+import { type Axis, markedWeeks, startOf } from "../time-axis/axis.ts";
+import { labelled, roomFor } from "../time-axis/label-room.ts";
 import type { LaterStep } from "./deadline.ts";
 
 type Props = {
@@ -18,14 +19,42 @@ const top = 18;
 
 /** What waiting costs: the lowest price in time by day of hand-over, as steps over the same days, and in words. */
 export function LaterCosts({ steps, axis, show, name }: Props) {
-  const most = axisTicks(Math.max(...steps.map(({ total }) => total))).at(-1) ?? 1;
+  const most = roundEnd(Math.max(...steps.map(({ total }) => total)), 2);
+  const weeks = markedWeeks(axis, axis.first).map((day) => ({ day, text: dayAndMonth(dayText(day)) }));
+  const currency = steps[0]?.currency ?? "";
   const y = (total: number) => Math.round((top + (1 - total / most) * (height - top)) * 10) / 10;
   return (
     <div className={`${rowGrid} mt-6`}>
       <h4 className="col-span-3 text-[15px] font-semibold sm:col-span-1">{m.later_title()}</h4>
       <div className="col-span-3 sm:col-span-1">
-        <svg className="block h-24 w-full overflow-visible" aria-hidden="true">
-          <line x2="100%" y1={height} y2={height} className="stroke-ink" />
+        <svg className="block h-30 w-full overflow-visible text-[12.5px]" aria-hidden="true">
+          {/* prices stand at the right: nothing is in time there */}
+          {roundTicks(most, 2).map((tick) => (
+            <g key={tick}>
+              <line x2="100%" y1={y(tick)} y2={y(tick)} className={tick === 0 ? "stroke-ink" : "stroke-line"} />
+              <text x="100%" y={y(tick) - 4} textAnchor="end" className="fill-quiet" data-tick={tick}>
+                {show(tick, currency).replace(/[.,]00$/, "")}
+              </text>
+            </g>
+          ))}
+          {labelled.map(({ px, seen }) => (
+            <g key={px} className={seen}>
+              {roomFor(weeks, axis, px, []).map(({ day, text }) => (
+                <g key={day}>
+                  <line
+                    x1={startOf(axis, day)}
+                    x2={startOf(axis, day)}
+                    y1={height}
+                    y2={height + 5}
+                    className="stroke-ink"
+                  />
+                  <text x={startOf(axis, day)} y={height + 18} className="fill-quiet">
+                    {text}
+                  </text>
+                </g>
+              ))}
+            </g>
+          ))}
           {steps.map(({ first, total, currency }, at) => {
             const next = steps[at + 1];
             // a price that is wider than its step stands behind the riser

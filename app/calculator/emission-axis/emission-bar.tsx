@@ -17,11 +17,11 @@ export function EmissionBar({ grams, ticks, way }: Props) {
       ))}
       {grams !== undefined && (
         <>
-          <rect width={share(kg)} y="18" height="10" rx="3" className="fill-(--data)" data-grams={grams} />
+          <rect width={share(kg)} y="24" height="10" rx="3" className="fill-(--data)" data-grams={grams} />
           <text
             x={share(kg)}
             dx={end ? -6 : 8}
-            y={end ? 13 : 28}
+            y={end ? 17 : 34}
             textAnchor={end ? "end" : "start"}
             className="fill-ink stroke-page text-[14px] font-semibold"
             strokeWidth="4"
@@ -31,7 +31,7 @@ export function EmissionBar({ grams, ticks, way }: Props) {
           </text>
         </>
       )}
-      <text y="50" className="fill-quiet stroke-page text-[12.5px]" strokeWidth="4" paintOrder="stroke">
+      <text y="54" className="fill-quiet stroke-page text-[12.5px]" strokeWidth="4" paintOrder="stroke">
         {way}
       </text>
     </svg>

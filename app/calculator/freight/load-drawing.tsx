@@ -68,6 +68,7 @@ export const LoadDrawing = memo(function LoadDrawing({ plan, parcels, fields }: 
       )}
       <LoadView
         title={m.load_above()}
+        numbered={m.load_above_numbered()}
         width={space.length}
         height={space.width}
         pieces={views.above}

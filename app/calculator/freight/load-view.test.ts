@@ -43,3 +43,34 @@ test("what stands behind another piece has no number", () => {
   expect(drawn).toContain(">B3<");
   expect(drawn).not.toContain(">B2<");
 });
+
+test("the title promises numbers only where each piece that one sees has one", () => {
+  const view = (length: number) =>
+    renderToStaticMarkup(
+      createElement(LoadView, {
+        title: "From above",
+        numbered: "Numbered",
+        width,
+        height: 2350,
+        active: 1,
+        looks,
+        pieces: [{ number: 1, kind: 0, x: 0, y: 0, width: length, height: length }],
+      }),
+    );
+  expect(view(1200)).toContain("Numbered");
+  expect(view(100)).not.toContain("Numbered");
+});
+
+test("in a narrow piece the letter stands above the number", () => {
+  const names = renderToStaticMarkup(
+    createElement(LoadView, {
+      title: "From above",
+      width: 25_000,
+      height: 2350,
+      active: 1,
+      looks,
+      pieces: [{ number: 17, kind: 0, x: 0, y: 0, width: 800, height: 1200 }],
+    }),
+  );
+  expect(names).toMatch(/>A<\/text><text[^>]*>17</);
+});

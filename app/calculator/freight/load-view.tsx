@@ -6,6 +6,8 @@ export type KindLook = { color: number; letter: string; pallet: boolean };
 
 type Props = {
   title: string;
+  /** The title once each piece that one sees has its number. */
+  numbered?: string;
   /** Millimetres inside. */
   width: number;
   height: number;
@@ -28,26 +30,49 @@ const feet = 144;
 /** Of the drawing, in px: room beside the walls, and text as large as the text around it. */
 const edge = 6;
 const font = 13;
+const nameFont = 12;
 
 /** A container in one view, to scale: its walls, each piece with its number, and metres below. */
-export function LoadView({ title, width, height, pieces, free = [], active, looks, standing = false, empty }: Props) {
+export function LoadView({
+  title,
+  numbered = title,
+  width,
+  height,
+  pieces,
+  free = [],
+  active,
+  looks,
+  standing = false,
+  empty,
+}: Props) {
   const { ref, width: drawn } = useWidth<HTMLElement>(640);
   const px = (mm: number) => Math.round(((mm * (drawn - 2 * edge)) / width) * 10) / 10;
   const metres = Array.from({ length: Math.floor(width / 2000) + 1 }, (_, at) => at * 2000);
-  const nameOf = (kind: number, number: number) => `${looks[kind]?.letter ?? ""}${number}`;
-  const numbers = pieces.length <= mostNumbers;
-  const fits = (text: string, { width: wide, height: high }: Seen) =>
-    px(wide) > text.length * font * 0.64 + 4 && px(high) > font * 1.2;
+  const fits = (lines: readonly string[], { width: wide, height: high }: Seen) =>
+    lines.every((line) => px(wide) > line.length * nameFont * 0.62 + 2) && px(high) > lines.length * nameFont + 2;
+  // a narrow piece has its kind's letter above its number
+  const nameOf = (piece: Seen): readonly string[] => {
+    const letter = looks[piece.kind]?.letter ?? "";
+    return (
+      [[`${letter}${piece.number}`], ...(letter ? [[letter, String(piece.number)]] : [])].find((lines) =>
+        fits(lines, piece),
+      ) ?? []
+    );
+  };
   // what stands behind has no number: its figures would look out between those in front
   const isCovered = (at: number) => {
     const own = pieces[at];
     return own !== undefined && pieces.slice(at + 1).some((other) => overlap(own, other));
   };
+  const numbers = pieces.length <= mostNumbers;
+  const names = pieces.map((piece, at) => (!numbers ? [] : isCovered(at) ? undefined : nameOf(piece)));
   const middle = { textAnchor: "middle", dominantBaseline: "central" } as const;
   const floor = px(height);
   return (
     <figure ref={ref}>
-      <figcaption className="mb-1 text-sm font-semibold">{title}</figcaption>
+      <figcaption className="mb-1 text-sm font-semibold">
+        {names.every((lines) => lines?.length !== 0) ? numbered : title}
+      </figcaption>
       <svg
         viewBox={`${-edge} ${-edge} ${drawn} ${floor + edge + 32}`}
         className="block w-full"
@@ -81,11 +106,18 @@ export function LoadView({ title, width, height, pieces, free = [], active, look
               {standing && look?.pallet && (
                 <path d={feetPath(px(x), px(y + high - feet), px(wide), px(feet))} className="load-feet" />
               )}
-              {numbers && !isCovered(at) && fits(nameOf(kind, number), piece) && (
-                <text x={px(x + wide / 2)} y={px(y + high / 2)} {...middle} className="load-number">
-                  {nameOf(kind, number)}
+              {names[at]?.map((line, row, { length }) => (
+                <text
+                  key={row}
+                  x={px(x + wide / 2)}
+                  y={px(y + high / 2) + (row - (length - 1) / 2) * nameFont}
+                  {...middle}
+                  fontSize={nameFont}
+                  className="load-number"
+                >
+                  {line}
                 </text>
-              )}
+              ))}
             </g>
           );
         })}

@@ -53,3 +53,24 @@ test("each turn is marked at its quantity, and said with where the comparison en
   ]);
   expect(drawn).toContain("Compared for up to 5 pieces.");
 });
+
+const later: CurvePoint[] = [1, 2, 3, 4].map((quantity) => ({
+  quantity,
+  totals: { LCL: 3000 * quantity, ...(quantity > 1 && { "40GP": 586_800, "40HC": 587_000 }) },
+}));
+const close = renderToStaticMarkup(
+  createElement(QuantityChart, {
+    curve: { points: later, stretches: [{ from: 1, name: "LCL" }] },
+    now: 1,
+    currency: "USD",
+  }),
+);
+
+test("of two lines that lie on each other the upper one is dashed, so that both are seen", () => {
+  const dashed = (way: string) => new RegExp(`data-way="${way}"[^>]*><polyline [^>]*stroke-dasharray`).test(close);
+  expect([dashed("40GP"), dashed("40HC"), dashed("LCL")]).toEqual([false, true, false]);
+});
+
+test("where a way begins later than with one piece, it is said", () => {
+  expect(close).toContain("40GP, 40HC: from 2 pieces.");
+});

@@ -1,15 +1,15 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { m } from "#app/messages/m.ts";
 import { money, number } from "#app/ui/format.ts";
-import { sentences } from "#app/ui/joined.ts";
+import { list, sentences } from "#app/ui/joined.ts";
 import { AxisFrame } from "../curve/axis-frame.tsx";
 import { evenScale } from "../curve/scales.ts";
 import { roundEnd, roundTicks } from "../curve/ticks.ts";
 import { useWidth } from "../curve/use-width.ts";
 import type { QuantityCurve } from "./cheapest-by-quantity.ts";
 import { wayName } from "./way-label.ts";
-import { QuantityLineDrawing } from "./quantity-line.tsx";
-import { placesOfNames, quantityLines } from "./quantity-lines.ts";
+import { CheapestStretches, QuantityLineDrawing } from "./quantity-line.tsx";
+import { coveringLines, laterStarts, placesOfNames, quantityLines } from "./quantity-lines.ts";
 
 type Props = {
   curve: QuantityCurve | undefined;
@@ -30,6 +30,7 @@ export function QuantityChart({ curve, now, currency, children }: Props) {
   const frame = { width, height: 240, left: 60, right: 64, top: 24, bottom: 34 };
   const x = evenScale(1, Math.max(2, most), frame.left, width - frame.right);
   const y = evenScale(0, top, frame.height - frame.bottom, frame.top);
+  const covers = coveringLines(lines, y);
   const nameSpots = placesOfNames(lines, y, frame);
   const turns = stretches.map(({ from, name }, at) =>
     at === 0 ? m.quantity_first({ name: wayName(name) }) : m.quantity_from({ from: number(from), name: wayName(name) }),
@@ -44,6 +45,12 @@ export function QuantityChart({ curve, now, currency, children }: Props) {
       </div>
       <p className="mt-1 text-sm">
         {curve ? sentences(turns.length > 0 ? [...turns, m.quantity_most({ most: number(most) })] : []) : m.loading()}
+        {laterStarts(lines).map(({ from, names }) => (
+          <Fragment key={from}>
+            {m.between_sentences()}
+            {m.quantity_starts({ from: number(from), names: list(names.map(wayName)) })}
+          </Fragment>
+        ))}
         {air !== undefined && m.between_sentences()}
         {air !== undefined && m.quantity_air({ price: money(air, currency), count: number(most) })}
       </p>
@@ -60,12 +67,15 @@ export function QuantityChart({ curve, now, currency, children }: Props) {
             yTicks={roundTicks(top).map((at) => ({ at, text: money(at, currency).replace(/[.,]00$/, "") }))}
           >
             {lines.map((line, index) => (
+              <CheapestStretches key={line.name} line={line} index={index} stretches={stretches} x={x} y={y} />
+            ))}
+            {lines.map((line, index) => (
               <QuantityLineDrawing
                 key={line.name}
                 line={line}
                 index={index}
                 isNow={nowCheapest === line.name}
-                stretches={stretches}
+                covers={covers[index] ?? false}
                 x={x}
                 y={y}
                 nameAt={nameSpots[index] ?? 0}

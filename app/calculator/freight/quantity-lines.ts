@@ -29,6 +29,28 @@ export function quantityLines(points: QuantityCurve["points"]) {
   return { lines, dearest: dearestOf(shown), airLeftOut: dwarfs };
 }
 
+/** Ways that take no single piece, by the number from which on they do: a container has a least weight. */
+export function laterStarts(lines: readonly QuantityLine[]): { from: number; names: WayName[] }[] {
+  const starts = new Map<number, WayName[]>();
+  for (const { name, points } of lines) {
+    const from = points[0]?.quantity ?? 1;
+    if (from > 1) starts.set(from, [...(starts.get(from) ?? []), name]);
+  }
+  return [...starts].map(([from, names]) => ({ from, names }));
+}
+
+/** Lines that run within a few px of one before them for most of their way: dashed over it, both are seen. */
+export function coveringLines(lines: readonly QuantityLine[], y: Scale): boolean[] {
+  return lines.map(({ points }, at) =>
+    lines.slice(0, at).some((other) => {
+      const totals = new Map(other.points.map(({ quantity, total }) => [quantity, total]));
+      const near = ({ quantity, total }: PricedQuantity) =>
+        Math.abs(y.at(total) - y.at(totals.get(quantity) ?? Number.POSITIVE_INFINITY)) < 4;
+      return points.filter(near).length > points.length / 2;
+    }),
+  );
+}
+
 /** Where the names stand at the lines' ends, in px: beside them, and apart from each other. */
 export function placesOfNames(lines: readonly QuantityLine[], y: Scale, { top, height, bottom }: Frame) {
   const ends = lines.map(({ points }) => y.at(points.at(-1)?.total ?? 0));

@@ -4,6 +4,7 @@ import { m } from "#app/messages/m.ts";
 import { money, range } from "#app/ui/format.ts";
 import { InOwnCurrency } from "#app/ui/in-own-currency.tsx";
 import { cheapestOf, isPriced, type Way, type WayName } from "./ways.ts";
+import { wayBars } from "./way-bars.ts";
 import { wayLabel, wayName } from "./way-label.ts";
 
 type Props = {
@@ -26,10 +27,11 @@ const what: Record<WayName, () => string> = {
 export const WayList = memo(function WayList({ ways, cubicMetres, currency, chosen, onChoose }: Props) {
   const priced = ways.filter(isPriced);
   const cheapest = cheapestOf(priced);
-  const dearest = Math.max(1, ...priced.map(({ total }) => total));
+  const bars = wayBars(priced.map(({ total }) => total));
   return (
     <ul className="grid grid-cols-2 gap-x-5 gap-y-6 border-t border-ink pt-4 sm:grid-cols-3 lg:grid-cols-5">
-      {priced.map((way) => {
+      {priced.map((way, at) => {
+        const bar = bars[at];
         const { name, total, answer } = way;
         const { min, max } = daysOnTheWay(answer.transit);
         return (
@@ -42,8 +44,14 @@ export const WayList = memo(function WayList({ ways, cubicMetres, currency, chos
               {money(total, currency)}
               <InOwnCurrency amount={total} currency={currency} />
             </p>
-            <svg className="my-1 block h-1.5 w-full" aria-hidden="true">
-              <rect width={`${((total / dearest) * 100).toFixed(2)}%`} height="6" rx="2" className="bar-data" />
+            <svg className="my-1 block h-1.5 w-full overflow-visible" aria-hidden="true">
+              <rect width={`${((bar?.share ?? 0) * 100).toFixed(2)}%`} height="6" rx="2" className="bar-data" />
+              {bar?.cut && (
+                <svg x="70%" overflow="visible" aria-hidden="true">
+                  <path d="M-5 11 0-5H7L2 11Z" className="fill-page" />
+                  <path d="M-5 11 0-5M2 11 7-5" className="stroke-quiet" />
+                </svg>
+              )}
             </svg>
             <p className="text-sm text-quiet">
               <strong className="font-semibold text-ink tabular-nums">

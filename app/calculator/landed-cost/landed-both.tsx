@@ -5,8 +5,9 @@ import type { FormState } from "../form-state.ts";
 import type { CalculatorNames } from "../names.ts";
 import { reasonText } from "../reason-text.ts";
 import type { LandedSides, NotLanded } from "./landed-cost.ts";
+import { partLooks } from "./bar-parts.ts";
 import { ShareBar } from "./share-bar.tsx";
-import { isLanded } from "./share-rows.ts";
+import { isLanded, shareRows } from "./share-rows.ts";
 import { ShareTable } from "./share-table.tsx";
 
 type Props = {
@@ -19,9 +20,10 @@ type Props = {
 };
 
 /** Both ways beside each other, duty and tax paid by the seller and by the buyer, as bars and as a table; or why one cannot be. */
-export function LandedBoth({ sides, service, state, names, own }: Props) {
+export default function LandedBoth({ sides, service, state, names, own }: Props) {
   const { ddp, dap, currency } = sides;
   const most = Math.max(...[ddp, dap].map((side) => (isLanded(side) ? side.total : 0)));
+  const looks = partLooks(shareRows(sides));
   const why = ({ reasons }: NotLanded) => sentences(reasons.map((reason) => reasonText(reason, state.units, names)));
   return (
     <>
@@ -34,6 +36,8 @@ export function LandedBoth({ sides, service, state, names, own }: Props) {
             landed={ddp}
             currency={currency}
             most={most}
+            looks={looks}
+            own={own(ddp.total)}
           />
         ) : (
           <p className="text-quiet">{m.landed_not({ side: m.landed_ddp(), why: why(ddp) })}</p>
@@ -46,6 +50,8 @@ export function LandedBoth({ sides, service, state, names, own }: Props) {
             landed={dap}
             currency={currency}
             most={most}
+            looks={looks}
+            own={own(dap.total)}
           />
         ) : (
           <p className="text-quiet">{m.landed_not({ side: m.landed_dap(), why: why(dap) })}</p>

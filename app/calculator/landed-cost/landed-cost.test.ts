@@ -6,7 +6,7 @@ import { length } from "#rating/length.ts";
 import { mass } from "#rating/mass.ts";
 import { quote } from "#rating/quote.ts";
 import type { Shipment } from "#rating/shipment.ts";
-import { barParts } from "./bar-parts.ts";
+import { barParts, partLooks } from "./bar-parts.ts";
 import { dutyQuestions } from "./duty-questions.ts";
 import { landedCost, waitsForPlan } from "./landed-cost.ts";
 import { isLanded, shareRows } from "./share-rows.ts";
@@ -102,10 +102,14 @@ describe("landed cost", () => {
         if (!found) throw new Error("no card");
         const landed = [found.ddp, found.dap].filter(isLanded);
         const most = Math.max(...landed.map(({ total }) => total));
+        const looks = partLooks(shareRows(found));
         for (const side of landed) {
-          const parts = barParts(side.shares, most);
+          const parts = barParts(side.shares, most, looks);
           expect(side.shares.reduce((sum, { amount }) => sum + amount, 0)).toBe(side.total);
-          for (const { share, length } of parts) expect((length * most) / 100).toBeCloseTo(share.amount, 6);
+          for (const [at, { number, length }] of parts.entries()) {
+            expect((length * most) / 100).toBeCloseTo(side.shares[at]?.amount ?? 0, 6);
+            expect(number).toBe(looks.get(side.shares[at]?.id ?? "")?.number);
+          }
           const end = parts.at(-1);
           expect((((end?.start ?? 0) + (end?.length ?? 0)) * most) / 100).toBeCloseTo(side.total, 6);
         }
@@ -114,6 +118,16 @@ describe("landed cost", () => {
       { numRuns: 60 },
     );
   });
+});
+
+test("each part has a number of its own, the same in both bars, and two of a kind that meet do not look alike", () => {
+  const found = landedCost(standard, shipment({ to: "US", postcode: "90210" }), cards, engine);
+  if (!found) throw new Error("no card");
+  const rows = shareRows(found);
+  const looks = [...partLooks(rows).values()];
+  expect(looks.map(({ number }) => number)).toEqual(rows.map((_, at) => at + 1));
+  expect(rows.filter(({ ddp }) => ddp?.kind === "duty").length).toBeGreaterThan(1);
+  for (const [at, { look }] of looks.entries()) expect(look).not.toBe(looks[at + 1]?.look);
 });
 
 describe("what is asked about the import", () => {

@@ -1,7 +1,9 @@
+import { Suspense } from "react";
 import type { Answer } from "#rating/answer.ts";
 import type { DutyQuestion } from "#rating/duties/answer.ts";
 import type { Shipment } from "#rating/shipment.ts";
 import type { CalculatorPage } from "#catalog/views/pages.ts";
+import { lazyWithMessages } from "#app/messages/lazy-with-messages.ts";
 import { m } from "#app/messages/m.ts";
 import { money } from "#app/ui/format.ts";
 import { Field } from "../field.tsx";
@@ -11,10 +13,11 @@ import type { CalculatorNames } from "../names.ts";
 import type { Problems } from "../read-shipment.ts";
 import { displayMoney } from "../display-money.ts";
 import { DutyFields } from "./duty-fields.tsx";
-import { LandedBoth } from "./landed-both.tsx";
 import { landedLines } from "./landed-lines.ts";
 import { landedTitle } from "./landed-title.ts";
 import { useLanded } from "../loaded/use-landed.ts";
+
+const LandedBoth = lazyWithMessages("calculator/landed-cost/landed-both", () => import("./landed-both.tsx"));
 
 type Props = {
   /** Missing while the form has a problem. */
@@ -78,17 +81,19 @@ export function LandedSection({ given, questions, problems, page, state, names, 
         )}
       </div>
       {sides && service && (
-        <LandedBoth
-          sides={sides}
-          service={names.service(service).name}
-          state={state}
-          names={names}
-          own={(amount) =>
-            sides.currency === state.currency
-              ? undefined
-              : displayMoney(amount, sides.currency, state.currency, page.reference).shown
-          }
-        />
+        <Suspense fallback={<p className="h-80 text-quiet">{m.loading()}</p>}>
+          <LandedBoth
+            sides={sides}
+            service={names.service(service).name}
+            state={state}
+            names={names}
+            own={(amount) =>
+              sides.currency === state.currency
+                ? undefined
+                : displayMoney(amount, sides.currency, state.currency, page.reference).shown
+            }
+          />
+        </Suspense>
       )}
     </section>
   );

@@ -1,8 +1,9 @@
 import { Fragment } from "react";
 import { m } from "#app/messages/m.ts";
 import { money } from "#app/ui/format.ts";
+import { PartKey } from "../parts-bar.tsx";
+import { type PartLook, partLooks } from "./bar-parts.ts";
 import type { LandedSides, Share } from "./landed-cost.ts";
-import { shareFill } from "./share-bar.tsx";
 import { isLanded, type ShareRow, shareRows } from "./share-rows.ts";
 import { Basis } from "./share-basis.tsx";
 import { Sum } from "./share-sum.tsx";
@@ -19,6 +20,8 @@ type Props = {
 export function ShareTable({ sides, service, own }: Props) {
   const { currency, ddp, dap } = sides;
   const both = [ddp, dap].filter(isLanded);
+  const rows = shareRows(sides);
+  const looks = partLooks(rows);
   return (
     <table className="mt-8 w-full border-collapse text-start">
       <caption className="sr-only">{m.landed_table()}</caption>
@@ -32,10 +35,10 @@ export function ShareTable({ sides, service, own }: Props) {
         </tr>
       </thead>
       <tbody>
-        {shareRows(sides).map((row) => (
+        {rows.map((row) => (
           <Fragment key={row.id}>
             <tr className="border-t border-line align-top">
-              <PartHead row={row} service={service} sides={sides} />
+              <PartHead row={row} service={service} sides={sides} look={looks.get(row.id)} />
               {isLanded(ddp) && <Amount share={row.ddp} currency={currency} />}
               {isLanded(dap) && <Amount share={row.dap} currency={currency} />}
             </tr>
@@ -70,17 +73,17 @@ function SideHead({ children }: { children: string }) {
   );
 }
 
-/** A part's name with its swatch; beside it its base and source. */
-function PartHead({ row, service, sides }: { row: ShareRow; service: string; sides: LandedSides }) {
+type HeadProps = { row: ShareRow; service: string; sides: LandedSides; look: PartLook | undefined };
+
+/** A part's name with its number in the bars; beside it its base and source. */
+function PartHead({ row, service, sides, look }: HeadProps) {
   const share = row.ddp ?? row.dap;
   if (!share) return null;
   return (
     <th scope="row" className="pt-3 pb-1 font-normal sm:py-3">
       <span className="grid gap-x-6 gap-y-0.5 sm:grid-cols-[13rem_minmax(0,1fr)] print:grid-cols-1">
-        <span className="flex items-baseline gap-2.5">
-          <svg viewBox="0 0 10 10" className="size-2.5 flex-none" aria-hidden="true">
-            <rect width="10" height="10" rx="2" className={shareFill[share.kind]} />
-          </svg>
+        <span className="flex items-baseline">
+          {look && <PartKey {...look} />}
           {share.kind === "carriage" ? m.share_carriage_on({ name: service }) : shareName(share)}
         </span>
         <span className="max-sm:hidden">

@@ -1,10 +1,14 @@
 export type Bar = { key: string; label: string; note?: string; amount: string; value: number };
 
-type Props = { title: string; bars: readonly Bar[] };
+type Props = {
+  title: string;
+  bars: readonly Bar[];
+  /** The value that is as long as the whole width. */
+  most: number;
+};
 
-/** Amounts as bars of one scale, each with its words. The longest is the whole width. */
-export function BarList({ title, bars }: Props) {
-  const longest = Math.max(1, ...bars.map(({ value }) => value));
+/** Amounts as bars of one scale, each with its words. */
+export function BarList({ title, bars, most }: Props) {
   return (
     <section>
       <h3 className="border-b border-ink pb-2 font-semibold">{title}</h3>
@@ -17,7 +21,7 @@ export function BarList({ title, bars }: Props) {
               </span>
               <span className="font-semibold whitespace-nowrap tabular-nums">{amount}</span>
             </div>
-            <BarOf share={value / longest} />
+            <BarOf share={value / most} />
           </li>
         ))}
       </ul>

@@ -20,23 +20,18 @@ export function OrdersCharts({ result: { splits, currency }, split, names, nameO
     amount: money(total, currency),
     value: total,
   });
+  const listOf = (shares: readonly Share[], label: (key: string) => string) =>
+    foldedInto(shares, mostBars).map((own) =>
+      bar(own, own.key === "" ? m.orders_others({ count: shares.length - mostBars + 1 }) : label(own.key)),
+    );
+  const byLine = listOf(lines, (key) => nameOf(Number(key)));
+  const byCountry = listOf(countries, (key) => names.country(key));
+  // the same money twice: one scale for both
+  const most = Math.max(1, ...[...byLine, ...byCountry].map(({ value }) => value));
   return (
     <div className="grid gap-8 sm:grid-cols-2 lg:grid-cols-3 lg:gap-16">
-      <BarList
-        title={m.orders_by_line()}
-        bars={foldedInto(lines, mostBars).map((own) =>
-          bar(own, own.key === "" ? m.orders_others({ count: lines.length - mostBars + 1 }) : nameOf(Number(own.key))),
-        )}
-      />
-      <BarList
-        title={m.orders_by_country()}
-        bars={foldedInto(countries, mostBars).map((own) =>
-          bar(
-            own,
-            own.key === "" ? m.orders_others({ count: countries.length - mostBars + 1 }) : names.country(own.key),
-          ),
-        )}
-      />
+      <BarList title={m.orders_by_line()} bars={byLine} most={most} />
+      <BarList title={m.orders_by_country()} bars={byCountry} most={most} />
       <PriceHistogram histogram={histogram} currency={currency} />
     </div>
   );

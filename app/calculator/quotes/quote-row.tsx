@@ -21,12 +21,14 @@ type Props = {
   onToggle: () => void;
   page: Pick<CalculatorPage, "reference">;
   state: Pick<FormState, "currency">;
-  /** Its drawing on the axis of all rows. */
+  /** Whether its place on the axis is drawn, and not only told. */
+  drawn: boolean;
+  /** Its place on the axis of all rows. */
   children: ReactNode;
 };
 
 /** One line as a row: name and days, its place on the axis, price. It opens to its rule. */
-export function QuoteRow({ quote, name, badges, note, open, onToggle, page, state, children }: Props) {
+export function QuoteRow({ quote, name, badges, note, open, onToggle, page, state, drawn, children }: Props) {
   const { service, transit, total, currency } = quote;
   const days = workingDays(daysOnTheWay(transit));
   const price = displayMoney(total, currency, state.currency, page.reference);
@@ -49,14 +51,16 @@ export function QuoteRow({ quote, name, badges, note, open, onToggle, page, stat
           className={`${rowGrid} w-full items-start text-start`}
         >
           <span className="min-w-0 pt-3">
-            <span className="block text-[17px] leading-6 font-semibold">
+            <span className="flex flex-wrap items-baseline gap-x-2 text-[17px] leading-6 font-semibold">
               {name}
-              <span className="ms-2 inline-flex gap-2 align-[1px] text-[13px] sm:hidden">{marks}</span>
+              <span className="flex gap-2 text-[13px] sm:hidden">{marks}</span>
             </span>
-            <span className="hidden text-[13px] leading-[18px] text-quiet sm:block">{days}</span>
+            {drawn && <span className="hidden text-[13px] leading-[18px] text-quiet sm:block">{days}</span>}
             <span className="sr-only">{clauses([days, arrivalText(transit)])}</span>
           </span>
-          <span className="relative order-last col-span-3 min-h-17 self-stretch sm:order-none sm:col-span-1">
+          <span
+            className={`relative order-last col-span-3 self-stretch sm:order-none sm:col-span-1 ${drawn ? "min-h-17" : ""}`}
+          >
             {children}
           </span>
           <span className="pt-3 pb-2 text-end tabular-nums">

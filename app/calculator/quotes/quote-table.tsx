@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Quote } from "#rating/answer.ts";
-import { dayNumber } from "#rating/calendar/days.ts";
+import { dayNumber, dayText } from "#rating/calendar/days.ts";
 import type { Shipment } from "#rating/shipment.ts";
 import type { CalculatorPage } from "#catalog/views/pages.ts";
 import { m } from "#app/messages/m.ts";
@@ -14,9 +14,13 @@ import { axisOf } from "../time-axis/axis.ts";
 import { AxisHead } from "../time-axis/axis-head.tsx";
 import { AxisLegend } from "../time-axis/axis-legend.tsx";
 import { JourneyBar } from "../time-axis/journey-bar.tsx";
-import { holidaysOf, namedDays } from "../time-axis/named-days.ts";
+import { holidaysOf } from "../time-axis/named-days.ts";
 import { restsOf } from "../time-axis/rests.ts";
 import { useMovingRows } from "../use-moving-rows.ts";
+import { clauses } from "#app/ui/joined.ts";
+import { weekday } from "#app/ui/format.ts";
+import { workingDays } from "#app/ui/working-days.ts";
+import { arrivalText } from "../time-axis/arrival-text.ts";
 import { QuoteDetail } from "./quote-detail.tsx";
 import { QuoteRow } from "./quote-row.tsx";
 import { rowGrid } from "./row-grid.ts";
@@ -50,6 +54,8 @@ export function QuoteTable({ quotes, best, badgesOf, noteOf, price, shipment, pa
     if (service !== opened) change({ ...state, service });
   };
   const byEmissions = state.sort === "emissions";
+  // the calendar of the question by when it must be there stands above: one is enough
+  const calendar = !byEmissions && !state.by;
   const plans = quotes.flatMap(({ transit }) => transit.plan ?? []);
   const axis = axisOf(plans);
   const restsBy = new Map(plans.map((plan) => [plan, restsOf(plan, shipment, page.reference.calendar, axis)]));
@@ -61,10 +67,10 @@ export function QuoteTable({ quotes, best, badgesOf, noteOf, price, shipment, pa
       <li aria-hidden="true" className={`${rowGrid} items-end border-b border-ink text-[13px] text-quiet`}>
         <span className="hidden pb-2 sm:block">{m.table_line()}</span>
         <span className="col-span-3 sm:col-span-1">
-          {byEmissions ? (
-            <EmissionHead ticks={ticks} />
-          ) : (
-            <AxisHead axis={axis} handOver={handOver} named={namedDays(holidays, handOver, axis)} />
+          {byEmissions && <EmissionHead ticks={ticks} />}
+          {calendar && <AxisHead axis={axis} handOver={handOver} holidays={holidays} />}
+          {!byEmissions && !calendar && (
+            <span className="block pb-2">{m.axis_hand_over({ day: weekday(dayText(handOver)) })}</span>
           )}
         </span>
         <span className="hidden pb-2 text-end sm:block">{m.order_price()}</span>
@@ -83,15 +89,20 @@ export function QuoteTable({ quotes, best, badgesOf, noteOf, price, shipment, pa
               onToggle={() => toggle(quote.service)}
               page={page}
               state={state}
+              drawn={byEmissions || calendar}
             >
-              {byEmissions ? (
+              {byEmissions && (
                 <EmissionBar
                   grams={quote.emissions}
                   ticks={ticks}
                   way={wayText(quote, shipment.to, page.cards, page.reference)}
                 />
-              ) : (
-                plan && <JourneyBar plan={plan} axis={axis} rests={restsBy.get(plan) ?? []} />
+              )}
+              {calendar && plan && <JourneyBar plan={plan} axis={axis} rests={restsBy.get(plan) ?? []} />}
+              {!byEmissions && !calendar && plan && (
+                <span aria-hidden="true" className="block pb-3 text-[15px] leading-6 text-quiet sm:pt-3">
+                  {clauses([workingDays(plan.workingDays), arrivalText(plan)])}
+                </span>
               )}
             </QuoteRow>
             {open && (
@@ -112,11 +123,8 @@ export function QuoteTable({ quotes, best, badgesOf, noteOf, price, shipment, pa
         );
       })}
       <li className="sm:order-1">
-        {byEmissions ? (
-          <p className="pt-3 text-sm text-quiet">{m.emissions_shared()}</p>
-        ) : (
-          <AxisLegend holidays={holidays} />
-        )}
+        {byEmissions && <p className="pt-3 text-sm text-quiet">{m.emissions_shared()}</p>}
+        {calendar && <AxisLegend holidays={holidays} />}
       </li>
     </ul>
   );

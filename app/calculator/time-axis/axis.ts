@@ -27,13 +27,11 @@ export function widthOf({ days }: Axis, count: number): string {
   return percent(count / days);
 }
 
-/** Mondays from a day on that get a label: every one, or every second or fourth where they would touch. */
-export function labelledWeeks({ first, days }: Axis, from: number): number[] {
+/** Mondays from a day on that get a mark: every one, or every second or fourth. */
+export function markedWeeks({ first, days }: Axis, from: number): number[] {
   const every = days <= 49 ? 7 : days <= 98 ? 14 : 28;
   const monday = from + ((8 - weekday(from)) % 7);
-  const all = Array.from({ length: Math.ceil((first + days - monday) / every) }, (_, at) => monday + at * every);
-  // a label at the right edge would be cut
-  return all.filter((day) => day <= first + days * 0.92);
+  return Array.from({ length: Math.ceil((first + days - monday) / every) }, (_, at) => monday + at * every);
 }
 
 function percent(share: number): string {

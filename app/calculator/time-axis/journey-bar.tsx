@@ -28,13 +28,17 @@ export function JourneyBar({ plan, axis, rests }: Props) {
         data-axis={`${axis.first}+${axis.days}`}
       >
         <RestBands axis={axis} rests={rests} />
-        <line
-          x1={middleOf(axis, handOver)}
-          x2={middleOf(axis, handOver)}
-          y2="100%"
-          className="stroke-ink"
-          strokeWidth="1.6"
-        />
+        <g className="stroke-ink" strokeWidth="1.6">
+          <line x1={middleOf(axis, handOver)} x2={middleOf(axis, handOver)} y2="36" />
+          {/* on a phone words may begin left of it */}
+          <line
+            x1={middleOf(axis, handOver)}
+            x2={middleOf(axis, handOver)}
+            y1="36"
+            y2="100%"
+            className="max-sm:hidden"
+          />
+        </g>
         <line
           x1={middleOf(axis, handOver)}
           x2={middleOf(axis, first)}

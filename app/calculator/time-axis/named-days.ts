@@ -2,14 +2,11 @@ import { m } from "#app/messages/m.ts";
 import { dayText } from "#rating/calendar/days.ts";
 import { weekday } from "#app/ui/format.ts";
 import type { Axis } from "./axis.ts";
+import { wordsWidth } from "./label-room.ts";
 import type { Rest } from "./rests.ts";
 
 /** A holiday's label above the axis, ending at its right edge where it would run over it. */
 export type NamedDay = { day: number; text: string; end: boolean };
-
-/** Half a label's share of the narrowest axis, and how far the label of the hand-over reaches. */
-const half = 0.16;
-const handOverReaches = 0.42;
 
 /** Each holiday of the rows once, with its days in words. */
 export function holidaysOf(rows: readonly (readonly Rest[])[]): Rest[] {
@@ -18,17 +15,19 @@ export function holidaysOf(rows: readonly (readonly Rest[])[]): Rest[] {
   return [...found.values()].sort((a, b) => a.first - b.first);
 }
 
-/** Those for whose names there is room above the axis. */
-export function namedDays(holidays: readonly Rest[], handOver: number, axis: Axis): NamedDay[] {
-  let free = (handOver - axis.first) / axis.days + handOverReaches;
+/** Those for whose names there is room above an axis so many px wide, right of the first `free` of them. */
+export function namedDays(holidays: readonly Rest[], axis: Axis, px: number, free: number): NamedDay[] {
   const named: NamedDay[] = [];
+  let from = free;
   for (const { first, name } of holidays) {
-    const at = (first - axis.first + 0.5) / axis.days;
-    const end = at + half > 1;
-    const begin = end ? 1 - 2 * half : at - half;
-    if (!name || begin < free || at > 1) continue;
+    if (!name) continue;
+    const width = wordsWidth(name);
+    const middle = ((first - axis.first + 0.5) / axis.days) * px;
+    const end = middle + width / 2 > px;
+    const begin = end ? px - width : middle - width / 2;
+    if (begin < from || middle > px) continue;
     named.push({ day: first, text: name, end });
-    free = end ? 1 : at + half;
+    from = begin + width + 6;
   }
   return named;
 }

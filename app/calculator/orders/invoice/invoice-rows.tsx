@@ -19,7 +19,7 @@ type Props = {
 };
 
 /** On a phone a row is a small block: order and difference, line, amounts, reason. */
-const narrow = "max-sm:p-0.5!";
+const narrow = "max-sm:px-0! max-sm:py-0.5!";
 
 /** The rows that differ, the most first, each with what the cards say and why; the download has them all. */
 export function InvoiceRows({ invoice, result, lineNames, amount, signed, names }: Props) {
@@ -63,7 +63,7 @@ export function InvoiceRows({ invoice, result, lineNames, amount, signed, names 
                     <span className="block font-normal text-quiet">
                       {clauses([
                         names.country(result.countries[row] ?? ""),
-                        `${number((result.grams[row] ?? 0) / 1000, 3)} ${unitText("kg")}`,
+                        `${number((result.grams[row] ?? 0) / 1000, 3)}\u00a0${unitText("kg")}`,
                         ...(dayBy?.[row] ? [date(dayBy[row])] : []),
                       ])}
                     </span>
@@ -77,7 +77,10 @@ export function InvoiceRows({ invoice, result, lineNames, amount, signed, names 
                     <span className="text-quiet sm:hidden">{m.invoice_cards_say()} </span>
                     {amount(expected)}
                   </td>
-                  <td className={`number font-semibold ${narrow}`}>{signed(billed - expected)}</td>
+                  <td className={`number font-semibold ${narrow}`}>
+                    <span className="font-normal text-quiet sm:hidden">{m.invoice_difference()} </span>
+                    {signed(billed - expected)}
+                  </td>
                   <td className={`${narrow} max-sm:order-3 max-sm:col-span-2`}>{rule && ruleText(rule, names)}</td>
                 </tr>
               );

@@ -12,7 +12,7 @@ export function Way({ service: { way, tracking } }: { service: Pick<ServicePage,
         className={`mt-6 grid gap-x-8 gap-y-2 sm:gap-y-4 ${tracking.length > 4 ? "lg:grid-cols-5" : "lg:grid-cols-4"}`}
       >
         {tracking.map(({ title, text }, at) => (
-          <li key={title} className="scan relative grid grid-cols-[1.75rem_1fr] content-start gap-2 lg:grid-cols-1">
+          <li key={title} className="grid grid-cols-[1.75rem_1fr] content-start gap-2 lg:grid-cols-1">
             <span aria-hidden="true" className="axis-key">
               {at + 1}
             </span>
