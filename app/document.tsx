@@ -43,7 +43,7 @@ export function Document() {
 /** A link past the frame of the site, shown to visitors who use the keyboard. */
 function SkipLink({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <a href={`#${to}`} className="button fixed top-2 start-2 z-50 -translate-y-24 focus:translate-y-0 print:hidden">
+    <a href={`#${to}`} className="button fixed -top-24 start-2 z-50 focus:top-2 print:hidden">
       {children}
     </a>
   );

@@ -67,8 +67,35 @@ test("a shared address shows its first price at once on a phone", async ({ page 
   const box = await page.locator("[data-total]").first().boundingBox();
   expect((box?.y ?? 999) + (box?.height ?? 0)).toBeLessThanOrEqual(400);
   await expect(page.getByText("0.8 kg to Germany, 40 × 30 × 10 cm")).toBeVisible();
+  // the smaller box stands below the rows, with the line that it makes cheaper
+  await expect(page.getByText("5 cm high instead of 10 cm: Standard Express $9.34, $5.76 less")).toBeVisible();
+  // above a keyboard: what is typed stays clear of the bar, and the picture below it follows
   await page.getByRole("button", { name: "Edit" }).first().click();
+  await page.setViewportSize({ width: 390, height: 420 });
+  const bars = page.locator("[data-weight]");
+  await expect(bars).toHaveCount(2);
   await page.getByLabel("Weight each, kg").fill("1.2");
+  await expect(page.locator("[data-live]")).toHaveText([
+    /^Economy Express\$/,
+    /^Standard Express\$/,
+    /^Priority Express\$/,
+  ]);
+  await expect.poll(async () => Number(await bars.first().getAttribute("data-weight"))).toBeCloseTo(1.2 / 1.5, 3);
+  for (const [at, name] of ["economy-express", "standard-express", "priority-express"].entries())
+    await expect(page.locator(`[data-live=${name}] span`).last()).toHaveText(
+      await page.locator("[data-total]").nth(at).innerText(),
+    );
+  const height = page.getByLabel("Height, cm");
+  await height.focus();
+  const bar = page.getByRole("button", { name: "Show prices" });
+  await expect
+    .poll(async () => ((await bar.boundingBox())?.y ?? 0) - ((await height.boundingBox())?.y ?? 999))
+    .toBeGreaterThan(44);
+  await height.fill("5");
+  await expect(page.getByText("high instead of")).toHaveCount(0);
+  await expect(page.locator("[data-box]")).toHaveAttribute("data-box", "40 30 5");
+  await height.fill("10");
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole("button", { name: "Show prices" }).click();
   await expect(page.getByText("1.2 kg to Germany, 40 × 30 × 10 cm")).toBeVisible();
   // an opened line can be continued with from its details, and from the bar

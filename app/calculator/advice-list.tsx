@@ -16,7 +16,7 @@ type Props = {
 export function AdviceList({ advice, state, show, change }: Props) {
   if (advice.length === 0) return null;
   return (
-    <ul className="mt-4 space-y-2">
+    <ul className="space-y-2">
       {advice.map((one) => (
         <li key={one.kind + one.row} className="flex gap-2.5 rounded-lg bg-sunken px-4 py-3 text-sm">
           <Icon name="lucide:lightbulb" className="mt-px text-route" />

@@ -6,7 +6,9 @@ import type { CalculatorPage } from "#catalog/views/pages.ts";
 import { lazyWithMessages } from "#app/messages/lazy-with-messages.ts";
 import { m } from "#app/messages/m.ts";
 import { FoldTitle } from "#app/ui/fold-title.tsx";
+import { useMedia } from "#app/platform/use-media.ts";
 import { AnswersHead } from "./answers-head.tsx";
+import { SmallerBox } from "./box/smaller-box.tsx";
 import { ContainersNote } from "./freight/containers-note.tsx";
 import { freightCountries } from "./freight/freight-countries.ts";
 import { freightOfParcels } from "./freight/freight-of-parcels.ts";
@@ -42,6 +44,7 @@ type Props = {
 
 /** Every line's answer: the quotes in the order chosen, then the lines that say no and why. */
 export const Answers = memo(function Answers({ given, page, state, names, offer, today, change }: Props) {
+  const phone = useMedia("(width < 40rem)", true);
   if (!given) return <p className="rounded-2xl border border-line bg-sunken p-6 text-quiet">{m.answers_waiting()}</p>;
   const { shipment, answers } = given;
   const { quotes, refusals, timely, best, price, badgesOf } = ranked(answers, state, page.reference.exchange.rates);
@@ -104,6 +107,9 @@ export const Answers = memo(function Answers({ given, page, state, names, offer,
           names={names}
           change={change}
         />
+      )}
+      {phone && quotes.every(({ service }) => service !== state.service) && (
+        <SmallerBox quotes={quotes} shipment={shipment} page={page} state={state} names={names} change={change} />
       )}
       {offer && <TakeAlong answers={answers} offer={offer} day={shipment.shipDate} today={today} email={page.email} />}
       <div className="mt-12 border-t border-line">

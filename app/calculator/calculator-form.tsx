@@ -1,4 +1,4 @@
-import { type RefObject, useState } from "react";
+import { type ReactNode, type RefObject, useState } from "react";
 import type { DutyQuestion } from "#rating/duties/answer.ts";
 import type { CalculatorPage } from "#catalog/views/pages.ts";
 import { m } from "#app/messages/m.ts";
@@ -7,6 +7,7 @@ import { CountryBox } from "./country-box.tsx";
 import { DeadlineField } from "./deadline/deadline-field.tsx";
 import { Field } from "./field.tsx";
 import { MoreFields } from "./form/more-fields.tsx";
+import { MoreParcels } from "./form/more-parcels.tsx";
 import { ParcelRows } from "./form/parcel-rows.tsx";
 import type { FormState } from "./form-state.ts";
 import { needsPostcode } from "./needs-postcode.ts";
@@ -26,15 +27,17 @@ type Props = {
   reset: () => void;
   /** Told by Enter in a field, where nothing is wrong with the form. */
   onDone: () => void;
+  /** What typing does, where the answers are out of sight. */
+  live: ReactNode;
   className: string;
 };
 
 /** Destination, weight and size; on a phone the rest folds away behind "More". */
 export function CalculatorForm(props: Props) {
-  const { form, page, state, problems, questions, today, change, reset, onDone, className } = props;
+  const { form, page, state, problems, questions, today, change, reset, onDone, live, className } = props;
   const [more, setMore] = useState(false);
   const dutyByPlace = state.terms === "DDP" && questions.some(({ ask }) => ask === "postcode");
-  const wrong = ["date", "value"].some((name) => problems[name] !== undefined);
+  const wrong = ["by", "date", "value"].some((name) => problems[name] !== undefined);
   return (
     <form
       ref={form}
@@ -50,30 +53,34 @@ export function CalculatorForm(props: Props) {
       aria-label={m.calculator_form()}
       noValidate
     >
-      <CountryBox
-        countries={page.countries}
-        value={state.to}
-        onChange={(to) => change({ ...state, to, postcode: "" })}
-        onText={(text) => {
-          const next = withText(state, text, page.countries, 0);
-          if (next) change(next);
-          return next !== undefined;
-        }}
-        problem={problems.to}
-      />
-      {(state.postcode || needsPostcode(page.cards, state.to) || dutyByPlace) && (
-        <Field id="postcode" label={m.field_postcode()} problem={problems.postcode} hint={m.field_postcode_hint()}>
-          <input
-            value={state.postcode}
-            onChange={({ target }) => change({ ...state, postcode: target.value })}
-            maxLength={12}
-            autoComplete="off"
-            className="field"
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-4 sm:max-lg:grid-cols-2">
+        <div className="space-y-4">
+          <CountryBox
+            countries={page.countries}
+            value={state.to}
+            onChange={(to) => change({ ...state, to, postcode: "" })}
+            onText={(text) => {
+              const next = withText(state, text, page.countries, 0);
+              if (next) change(next);
+              return next !== undefined;
+            }}
+            problem={problems.to}
           />
-        </Field>
-      )}
-      <ParcelRows countries={page.countries} state={state} problems={problems} change={change} />
-      <DeadlineField state={state} problem={problems.by} change={change} />
+          {(state.postcode || needsPostcode(page.cards, state.to) || dutyByPlace) && (
+            <Field id="postcode" label={m.field_postcode()} problem={problems.postcode} hint={m.field_postcode_hint()}>
+              <input
+                value={state.postcode}
+                onChange={({ target }) => change({ ...state, postcode: target.value })}
+                maxLength={12}
+                autoComplete="off"
+                className="field"
+              />
+            </Field>
+          )}
+          <ParcelRows countries={page.countries} state={state} problems={problems} change={change} />
+        </div>
+        {live}
+      </div>
       <button
         type="button"
         aria-expanded={more}
@@ -85,6 +92,8 @@ export function CalculatorForm(props: Props) {
         <Icon name="lucide:chevron-down" className={`text-quiet ${more ? "rotate-180" : ""}`} />
       </button>
       <div className={`space-y-4 ${more || wrong ? "" : "max-lg:hidden"}`}>
+        <MoreParcels countries={page.countries} state={state} change={change} />
+        <DeadlineField state={state} problem={problems.by} change={change} />
         <MoreFields page={page} state={state} problems={problems} questions={questions} today={today} change={change} />
         <button type="button" className="min-h-11 text-[15px] text-link hover:underline" onClick={reset}>
           {m.form_reset()}

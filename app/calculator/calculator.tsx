@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useMemo, useRef, useState } from "react";
+import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from "react";
 import { openDay } from "#rating/calendar/open-day.ts";
 import type { DutyQuestion } from "#rating/duties/answer.ts";
 import type { CalculatorPage } from "#catalog/views/pages.ts";
@@ -25,6 +25,8 @@ import { useFormState } from "./use-form-state.ts";
 const Prices = below(() => import("./answered/prices.tsx").then(({ Prices: Part }) => Part));
 const Lowest = below(() => import("./answered/lowest.tsx").then(({ Lowest: Part }) => Part));
 const Further = below(() => import("./answered/further.tsx").then(({ Further: Part }) => Part));
+// only a phone's form is away from its answers
+const LivePanel = lazy(() => import("./live/live-panel.tsx"));
 
 /** Form and answers. Everything is computed here, in the browser, as it is typed. */
 export function Calculator({ page }: { page: CalculatorPage }) {
@@ -81,13 +83,12 @@ export function Calculator({ page }: { page: CalculatorPage }) {
       <div className="page-width print:hidden" onFocusCapture={toParcels} onPointerDownCapture={toParcels}>
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-14">
           <div>
-            {!editing && (
-              <ShipmentSummary
-                title={shipmentText(state, names)}
-                rest={handOverText(state, page, next)}
-                onEdit={() => edit(true)}
-              />
-            )}
+            <ShipmentSummary
+              title={editing ? m.calculator_form() : shipmentText(state, names)}
+              rest={editing ? undefined : handOverText(state, page, next)}
+              action={editing ? m.form_done() : m.form_edit()}
+              onAction={turn}
+            />
             <CalculatorForm
               form={form}
               page={page}
@@ -98,6 +99,15 @@ export function Calculator({ page }: { page: CalculatorPage }) {
               change={change}
               reset={reset}
               onDone={toPrices}
+              live={
+                editing && (
+                  <div className="min-h-76 lg:hidden">
+                    <Suspense>
+                      <LivePanel after={after} now={now} page={page} names={names} change={change} />
+                    </Suspense>
+                  </div>
+                )
+              }
               className={editing ? "" : "max-lg:hidden"}
             />
           </div>

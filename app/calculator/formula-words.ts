@@ -30,6 +30,7 @@ export function formulaWords(formula: Formula): string {
   const words = formulaText(formula, said)
     .replaceAll(/([\d.]+) W\/M/g, (_, amount: string) => m.revenue_tons({ amount }))
     .replaceAll(/[A-Za-z]+[²³]?/g, wordText)
+    .replaceAll("40HC", () => m.way_40hc())
     .replaceAll(/\d{4}-\d\d-\d\d/g, (day) => date(day, "short"));
   const [open = "", close = ""] = m.noted({ text: "", note: "\n" }).split("\n");
   return open.endsWith("(") ? words : words.replaceAll(/ ?\(/g, open).replaceAll(/\) ?/g, close);

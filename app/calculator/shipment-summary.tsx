@@ -1,17 +1,21 @@
-import { m } from "#app/messages/m.ts";
+type Props = {
+  title: string;
+  /** Missing while the form is open. */
+  rest: string | undefined;
+  action: string;
+  onAction: () => void;
+};
 
-type Props = { title: string; rest: string; onEdit: () => void };
-
-/** On a phone, what is priced in two lines in place of the form. */
-export function ShipmentSummary({ title, rest, onEdit }: Props) {
+/** On a phone, what is priced in two lines in place of the form; above the open form its title. */
+export function ShipmentSummary({ title, rest, action, onAction }: Props) {
   return (
     <div className="flex items-center gap-4 border-b border-line pb-3 lg:hidden print:flex">
       <p className="min-w-0 grow">
         <span className="block leading-6 font-semibold text-pretty">{title}</span>
-        <span className="block text-sm text-pretty text-quiet">{rest}</span>
+        {rest && <span className="block text-sm text-pretty text-quiet">{rest}</span>}
       </p>
-      <button type="button" className="min-h-11 shrink-0 font-semibold text-link print:hidden" onClick={onEdit}>
-        {m.form_edit()}
+      <button type="button" className="min-h-11 shrink-0 font-semibold text-link print:hidden" onClick={onAction}>
+        {action}
       </button>
     </div>
   );

@@ -21,7 +21,7 @@ export function ToastBox({ toast }: { toast: Toast }) {
     <div ref={ref} className="toast" {...swipe} onKeyDown={({ key }) => key === "Escape" && close()}>
       <div>
         <p className="font-semibold">{title}</p>
-        {description && <p className="text-sm break-words text-quiet">{description}</p>}
+        {description && <p className="text-sm text-quiet">{description}</p>}
         {action && (
           <button type="button" className="mt-2 min-h-6 font-semibold text-link" onClick={action.run}>
             {action.label}

@@ -6,16 +6,17 @@ type Props = {
   scale: number;
   volume: number;
   /** What the smaller box weighs by volume. */
-  smaller?: { weight: number; text: string } | undefined;
-  billed: "scale" | "volume" | undefined;
+  smaller?: { weight: number; text?: string } | undefined;
+  billed?: "scale" | "volume";
   show: (weight: number) => string;
+  className: string;
 };
 
 /** Weight on the scale and by volume as bars of one scale: the longer one decides. */
-export function WeightBars({ scale, volume, smaller, billed, show }: Props) {
+export function WeightBars({ scale, volume, smaller, billed, show, className }: Props) {
   const most = Math.max(scale, volume);
   return (
-    <div className="mt-4 space-y-3 text-[15px]">
+    <div className={`space-y-3 ${className}`}>
       <Bar
         label={billed === "scale" ? m.bar_scale_billed() : m.bar_scale()}
         share={scale / most}
@@ -29,7 +30,7 @@ export function WeightBars({ scale, volume, smaller, billed, show }: Props) {
         bold={billed === "volume"}
         mark={smaller && smaller.weight / most}
       />
-      {smaller && (
+      {smaller?.text && (
         <AtShare share={smaller.weight / most} className="text-[13px] font-semibold text-good">
           {smaller.text}
         </AtShare>
@@ -53,9 +54,9 @@ function Bar({
 }) {
   return (
     <div>
-      <p className={`mb-1 flex justify-between gap-4 ${bold ? "font-semibold" : "text-quiet"}`}>
+      <p className={`mb-1 flex flex-wrap justify-between gap-x-4 ${bold ? "font-semibold" : "text-quiet"}`}>
         {label}
-        <span className="text-ink tabular-nums">{text}</span>
+        <span className="text-ink">{text}</span>
       </p>
       <svg className="block h-2.5 w-full overflow-visible" aria-hidden="true">
         <rect width="100%" height="10" rx="3" className="fill-(--track)" />

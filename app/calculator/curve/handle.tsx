@@ -39,7 +39,7 @@ export function Handle({ along, at, left, top, words, onRead }: Props) {
       aria-valuenow={at / along.unit}
       aria-valuetext={words}
       onKeyDown={onKeyDown}
-      className="absolute grid size-11 -translate-1/2 cursor-ew-resize touch-none place-items-center rounded-full"
+      className="absolute grid -m-5.5 size-11 cursor-ew-resize touch-none place-items-center rounded-full"
       style={{ left, top }}
     >
       <span className="grid size-5 place-items-center rounded-full border-2 border-link bg-page text-xs text-link">

@@ -6,6 +6,7 @@ import type { CalculatorPage } from "#catalog/views/pages.ts";
 import { lazyWithMessages } from "#app/messages/lazy-with-messages.ts";
 import { m } from "#app/messages/m.ts";
 import { money } from "#app/ui/format.ts";
+import { SectionBoundary } from "#app/ui/section-boundary.tsx";
 import { Field } from "../field.tsx";
 import { optionsNeedValue } from "../form/options.ts";
 import type { FormState } from "../form-state.ts";
@@ -81,19 +82,21 @@ export function LandedSection({ given, questions, problems, page, state, names, 
         )}
       </div>
       {sides && service && (
-        <Suspense fallback={<p className="h-80 text-quiet">{m.loading()}</p>}>
-          <LandedBoth
-            sides={sides}
-            service={names.service(service).name}
-            state={state}
-            names={names}
-            own={(amount) =>
-              sides.currency === state.currency
-                ? undefined
-                : displayMoney(amount, sides.currency, state.currency, page.reference).shown
-            }
-          />
-        </Suspense>
+        <SectionBoundary watch={sides}>
+          <Suspense fallback={<p className="h-80 text-quiet">{m.loading()}</p>}>
+            <LandedBoth
+              sides={sides}
+              service={names.service(service).name}
+              state={state}
+              names={names}
+              own={(amount) =>
+                sides.currency === state.currency
+                  ? undefined
+                  : displayMoney(amount, sides.currency, state.currency, page.reference).shown
+              }
+            />
+          </Suspense>
+        </SectionBoundary>
       )}
     </section>
   );

@@ -6,6 +6,7 @@ import type { CalculatorPage } from "#catalog/views/pages.ts";
 import { m } from "#app/messages/m.ts";
 import { date, number } from "#app/ui/format.ts";
 import { AdviceList } from "../advice-list.tsx";
+import { billedWeights } from "../box/billed-weights.ts";
 import { BoxPanel } from "../box/box-panel.tsx";
 import { displayMoney } from "../display-money.ts";
 import { limitsText } from "../limits-text.ts";
@@ -36,6 +37,8 @@ export function QuoteDetail({ quote, quotes, price, shipment, page, state, names
     () => adviceFor(quote, shipment, page.cards, page.reference).slice(0, 3),
     [quote, shipment, page],
   );
+  // beside a wide box its bars have room; a box without bars leaves it to the price
+  const weighed = billedWeights(quote) !== undefined;
   const flatter = advice.find((one) => one.kind === "flatter");
   const { service, transit, emissions, card, currency } = quote;
   const money = (amount: number) => displayMoney(amount, currency, state.currency, page.reference);
@@ -48,31 +51,34 @@ export function QuoteDetail({ quote, quotes, price, shipment, page, state, names
       id={`quote-${service}`}
       aria-label={name}
       data-quote={service}
-      className={`grid gap-x-12 gap-y-8 pt-6 pb-8 sm:order-2 sm:pt-8 xl:grid-cols-2 ${className}`}
+      className={`grid gap-x-12 gap-y-8 pt-6 pb-8 sm:order-2 sm:grid-cols-2 sm:grid-rows-[auto_1fr] sm:pt-8 ${className}`}
     >
-      <div>
-        <BoxPanel
-          quote={quote}
-          advice={flatter}
-          page={page}
-          state={state}
-          show={(amount) => money(amount).shown}
-          change={change}
-        />
+      <BoxPanel
+        quote={quote}
+        flatter={flatter}
+        page={page}
+        state={state}
+        show={(amount) => money(amount).shown}
+        change={change}
+        className={weighed ? "sm:max-xl:col-span-2" : ""}
+      />
+      <div className="space-y-4">
         <AdviceList
           advice={advice.filter((one) => one !== flatter)}
           state={state}
           show={(amount) => money(amount).shown}
           change={change}
         />
-        {transit.plan && <p className="mt-4 text-[15px] text-quiet">{journeyText(transit.plan)}</p>}
+        {transit.plan && <p className="text-[15px] text-quiet">{journeyText(transit.plan)}</p>}
         {/* on a phone what comes next lies far below; from a wide screen it is seen */}
-        <a href="#next" className="button mt-4 w-full sm:hidden print:hidden">
+        <a href="#next" className="button w-full sm:hidden print:hidden">
           {m.quote_next({ name })}
         </a>
-        {others.length > 0 && <p className="mt-3 text-[15px] text-quiet">{sentences(others)}</p>}
+        {others.length > 0 && <p className="text-[15px] text-quiet">{sentences(others)}</p>}
       </div>
-      <div>
+      <div
+        className={`xl:col-start-2 xl:row-span-2 xl:row-start-1 ${weighed ? "" : "sm:col-start-2 sm:row-span-2 sm:row-start-1"}`}
+      >
         <h4 className="text-[17px] font-semibold">{m.quote_how({ total: money(quote.total).own ?? total.shown })}</h4>
         <QuoteCharges quote={quote} name={name} strip={shareStrip(quote.charges)} />
         <p className="mt-3 text-[13px] leading-[18px] text-quiet">

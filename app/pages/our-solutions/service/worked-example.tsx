@@ -26,7 +26,7 @@ export function WorkedExample({ service }: { service: ServicePage }) {
   return (
     <div className="grid items-start gap-x-16 gap-y-4 lg:grid-cols-[5fr_6fr]">
       <div>
-        <p className="mb-4 text-quiet">{what}</p>
+        <p className="phrased mb-4 text-quiet">{what}</p>
         <Drawn markup={example.drawn} />
       </div>
       <NarrowFold title={m.example_title()}>
