@@ -3,7 +3,27 @@ import { expect, test } from "@playwright/test";
 // documents as built, with their inline styles: nothing needs to load, so all pages are checked within seconds
 test.use({ javaScriptEnabled: false });
 
-test("no page is wider than the narrowest phone or than the widest screen", async ({ page, request }) => {
+/** Figures whose unit stands on the next line. Runs in the browser. */
+function tornApart(): string[] {
+  const found: string[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  for (let node = walker.nextNode(); node; node = walker.nextNode())
+    for (const { index, 0: words } of (node.textContent ?? "").matchAll(
+      /\d (?:(?:kg|g|cm|lb|days?|working|hours|cartons?|parcels?|litres?)\b|公斤|厘米|天|件|箱)|\d ×|× \d/g,
+    )) {
+      range.setStart(node, index);
+      range.setEnd(node, index + words.length);
+      const tops = [...range.getClientRects()].map(({ top }) => Math.round(top / 8));
+      if (new Set(tops).size > 1) found.push((node.textContent ?? "").slice(Math.max(0, index - 20), index + 20));
+    }
+  return found;
+}
+
+test("no page is wider than the narrowest phone or than the widest screen, and no figure is torn from its unit on a phone", async ({
+  page,
+  request,
+}) => {
   // some hundred layouts are slow on a busy machine
   test.setTimeout(120_000);
   const text = async (path: string) => (await request.get(path)).text();
@@ -15,13 +35,16 @@ test("no page is wider than the narrowest phone or than the widest screen", asyn
     [...routes, "/not-there", "/diagnostics"].map(async (path) => [path, await text(path)] as const),
   );
   const tooWide: string[] = [];
-  for (const width of [320, 2560]) {
+  const torn: string[] = [];
+  for (const width of [320, 390, 2560]) {
     await page.setViewportSize({ width, height: 800 });
     for (const [path, html] of documents) {
       await page.setContent(html.replaceAll(/<script\b.*?<\/script>|<link\b[^>]*>/gs, ""), { waitUntil: "commit" });
       const needed = await page.evaluate(() => document.documentElement.scrollWidth);
       if (needed > width) tooWide.push(`${path} needs ${needed} px at ${width}`);
+      if (width < 400) torn.push(...(await page.evaluate(tornApart)).map((words) => `${path} at ${width}: ${words}`));
     }
   }
   expect(tooWide).toEqual([]);
+  expect(torn).toEqual([]);
 });

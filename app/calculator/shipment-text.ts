@@ -19,7 +19,7 @@ export function shipmentText(state: FormState, names: Pick<CalculatorNames, "cou
   const pieces = parcels.reduce((sum, { quantity }) => sum + amount(quantity), 0);
   const total = parcels.reduce((sum, { quantity, weight }) => sum + amount(quantity) * amount(weight), 0);
   const to = names.countryInSentence(state.to);
-  const weight = `${number(total, 3)} ${unit}`;
+  const weight = `${number(total, 3)}\u00a0${unit}`;
   const start = pieces > 1 ? m.shipment_pieces({ pieces, weight, to }) : m.shipment_one({ weight, to });
   const sides = [first?.length, first?.width, first?.height].map(amount);
   if (others.length > 0 || sides.includes(0)) return start;

@@ -52,7 +52,7 @@ function ErrorPage({ status, path }: { status: number; path: string | undefined 
   const missing = status === 404;
   const title = missing ? m.error_not_found() : m.error_internal();
   return (
-    <div className="page-width py-16 sm:py-24">
+    <div className="page-width py-8 sm:py-14">
       {/* every language includes the standard name of the status, by which tools recognise an error page */}
       <title>{titleOf(missing ? m.error_not_found_title() : m.error_internal_title(), name)}</title>
       {/* only a missing page: an error must not make search engines drop the address */}

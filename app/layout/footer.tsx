@@ -45,9 +45,9 @@ export const Footer = memo(function Footer({ shell }: { shell: Shell }) {
       </div>
       <div className="page-width">
         <div className="flex flex-wrap gap-x-8 gap-y-2 border-t border-line py-6 text-sm text-quiet">
-          <p className="illustrative-footer">{shell.illustrative}</p>
+          <p className="illustrative-footer basis-full">{shell.illustrative}</p>
           {own && (
-            <p>
+            <p className="basis-full">
               {m.own_currency_note({
                 name: own.name,
                 date: date(own.date),

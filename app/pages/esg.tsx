@@ -28,7 +28,7 @@ export default function Esg({ data: esg }: { data: Data }) {
         <Section key={figure.id} id={figure.id} title={figure.title} intro={figure.note}>
           <ScaleChart figure={figure} legend={esg.legend} />
           <PeakNote peak={figure.peak} />
-          <p className="mt-5 max-w-3xl text-sm text-quiet">
+          <p className="mt-3 max-w-2xl text-sm text-quiet">
             <strong className="font-semibold text-ink">{m.esg_computed()}</strong>
             {m.between_sentences()}
             {figure.computed}

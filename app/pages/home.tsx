@@ -48,7 +48,7 @@ export default function Home({ data: home }: { data: Data }) {
   return (
     <Page contentLocale={home.contentLocale}>
       <div className="page-width grid gap-x-16 pt-8 sm:pt-12 lg:grid-cols-[1fr_24rem]">
-        <h1 className="max-w-136 text-[2.5rem] leading-[1.05] font-semibold tracking-tight sm:text-6xl">
+        <h1 className="max-w-136 text-[2.5rem] leading-[1.06] font-semibold tracking-tight sm:text-6xl">
           <Phrased text={home.headline} />
         </h1>
         <div className="mt-6 sm:mt-8 lg:col-span-2 lg:row-start-2">

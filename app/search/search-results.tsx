@@ -87,7 +87,7 @@ function Option({ id, selected, document, onChoose }: OptionProps) {
       className="cursor-pointer border-s-2 border-transparent px-3 py-2 hover:bg-sunken aria-selected:border-route aria-selected:bg-sunken"
     >
       <span className="block font-semibold">{title}</span>
-      <span className="line-clamp-1 text-sm text-quiet">{day ? `${date(day, "short")} · ${text}` : text}</span>
+      <span className="block truncate text-sm text-quiet">{day ? `${date(day, "short")} · ${text}` : text}</span>
     </div>
   );
 }

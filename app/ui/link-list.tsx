@@ -1,15 +1,20 @@
 import { NarrowFold } from "./narrow-fold.tsx";
 
-type Props = { title: string; links: readonly { title: string; path: string; note?: string }[] };
+type Props = {
+  title: string;
+  links: readonly { title: string; path: string; note?: string }[];
+  /** It has the whole width of the page. */
+  wide?: boolean;
+};
 
 /** Where to read on: a list of links under a small heading. */
-export function LinkList({ title, links }: Props) {
+export function LinkList({ title, links, wide }: Props) {
   if (links.length === 0) return null;
   return (
     <NarrowFold title={title}>
-      <ul className="gap-x-10 sm:max-lg:columns-2">
+      <ul className={`grid gap-x-10 sm:grid-cols-2 ${wide ? "lg:grid-cols-3" : "lg:grid-cols-1"}`}>
         {links.map((link) => (
-          <li key={link.path} className="break-inside-avoid border-t border-line">
+          <li key={link.path} className="border-t border-line">
             <a href={link.path} className="block py-2.5 text-link hover:underline hover:underline-offset-4">
               {link.title}
             </a>

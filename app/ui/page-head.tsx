@@ -12,7 +12,7 @@ type Props = {
 /** Title and opening sentence of a page, with the way that led here. */
 export function PageHead({ title, intro, crumbs = [], children }: Props) {
   return (
-    <div className="page-width pt-8 pb-10 sm:pt-12">
+    <div className="page-width pt-8 pb-6 sm:pt-12 sm:pb-10">
       {crumbs.length > 0 && (
         <nav aria-label={m.nav_breadcrumbs()} className="mb-6 text-sm text-quiet">
           <ol className="flex flex-wrap gap-x-2">
@@ -28,7 +28,7 @@ export function PageHead({ title, intro, crumbs = [], children }: Props) {
       )}
       {/* on a wide screen the opening sentence stands beside the title */}
       <div className={intro ? "items-baseline gap-x-16 lg:grid lg:grid-cols-[7fr_4fr] lg:grid-rows-[auto_1fr]" : ""}>
-        <h1 className="max-w-3xl text-4xl leading-[1.08] font-semibold tracking-tight sm:text-5xl xl:text-[3.25rem]">
+        <h1 className="max-w-3xl text-4xl leading-[1.06] font-semibold tracking-tight sm:text-5xl xl:text-[3.25rem]">
           <Phrased text={title} />
         </h1>
         {intro && (

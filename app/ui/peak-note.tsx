@@ -10,7 +10,7 @@ export function PeakNote({ peak }: { peak: PeakView | undefined }) {
   const { name, except } = peak;
   const said = { name, days: workingDays(peak.extra), until: date(peak.until) };
   return (
-    <p className="mt-3 text-sm">
+    <p className="mt-3 max-w-2xl text-sm">
       {except.length > 0 ? m.peak_note_except({ ...said, lines: list(except) }) : m.peak_note(said)}
     </p>
   );

@@ -4,5 +4,5 @@ import { unitText } from "./unit-text.ts";
 
 /** The sides of a box as they are written, with their unit: `40 × 30 × 10 cm`. */
 export function sizeText(sides: readonly (string | number)[], unit = ""): string {
-  return isolated([sides.join(" × "), unit && unitText(unit)].filter(Boolean).join(" "), getLocale());
+  return isolated([sides.join("\u00a0×\u00a0"), unit && unitText(unit)].filter(Boolean).join("\u00a0"), getLocale());
 }

@@ -34,7 +34,7 @@ export function SourceList({ sources }: { sources: readonly Source[] }) {
               {original}
             </cite>
           )}
-          {read && <span className="text-quiet">{m.source_read({ date: date(read) })}</span>}
+          {read && <span className="whitespace-nowrap text-quiet">{m.source_read({ date: date(read) })}</span>}
         </li>
       ))}
     </ul>

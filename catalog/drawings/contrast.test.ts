@@ -45,6 +45,9 @@ const graphics = [
   ["day-closed", "page"],
   ["day-closed", "day"],
   ["air", "day"],
+  ["air", "sunken"],
+  ["data", "sunken"],
+  ["bad", "bad-panel"],
   ["cover-ink", "cover-rule"],
 ] as const;
 

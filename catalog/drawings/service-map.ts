@@ -2,7 +2,7 @@ import type { Catalog } from "../catalog.ts";
 import { baseLocale, type Locale } from "#site/locales.ts";
 import { inLocale, original } from "../localized.ts";
 import { airMap } from "./air-map.ts";
-import { coverOf } from "./covers/cover.ts";
+import { coverOf, coverOfGuide } from "./covers/cover.ts";
 import type { DrawnMap, MapDrawing } from "./map-drawing.ts";
 import { hubOf, parcelPlaces, placesOf, sampleOf } from "./network.ts";
 import { oceanMap } from "./ocean-map.ts";
@@ -67,7 +67,10 @@ export function mapViews(catalog: Catalog): Map<string, View> {
   for (const service of services) serviceMap(catalog, baseLocale, service);
   parcelMap(catalog, baseLocale);
   const maps = [...(drawn.get(catalog)?.values() ?? [])];
-  const items = [...catalog.news.values()].map((versions) => coverOf(catalog, original(versions).head));
+  const items = [
+    ...[...catalog.news.values()].map((versions) => coverOf(catalog, original(versions).head)),
+    ...[...catalog.guides.keys()].flatMap((slug) => coverOfGuide(catalog, slug, baseLocale) ?? []),
+  ];
   const views = [
     ...maps.flatMap(({ panels }) => panels.map(({ view }) => view)),
     ...items.flatMap(({ view }) => view ?? []),

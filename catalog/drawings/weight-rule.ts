@@ -3,6 +3,7 @@ import { type CardMass, type CardUnit, massAmount } from "#rating/scale.ts";
 import { isolated } from "#site/isolated.ts";
 import { type Locale, localeEntry } from "#site/locales.ts";
 import { boxCorners } from "./box-corners.ts";
+import { boxFaces } from "./box-faces.ts";
 import { element, escaped, percent, type Point, short } from "./svg.ts";
 import { textWidth } from "./text-width.ts";
 import { say } from "../words.ts";
@@ -119,9 +120,8 @@ function massOf(value: CardMass, unit: CardUnit, figure: (value: number) => stri
 function box({ quantity, size_cm }: WeighedShipment, locale: Locale): string {
   const cm = unitText("cm", locale);
   const [length, breadth, up] = size_cm;
-  const { front, left, right, frontTop, leftTop, rightTop, backTop } = boxCorners([length, breadth, up], field);
-  const face = (cls: string, ...points: readonly Point[]) =>
-    element("path", { class: cls, d: `M${points.map(([x, y]) => `${short(x)} ${short(y)}`).join("L")}Z` });
+  const corners = boxCorners([length, breadth, up], field);
+  const { front, left, right, leftTop, rightTop } = corners;
   const middle = (from: Point, to: Point): Point => [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
   const word = ([x, y]: Point, text: string, anchor: "start" | "end", cls = "draw-quiet") =>
     element("text", { class: cls, x, y, "text-anchor": anchor }, text);
@@ -134,9 +134,7 @@ function box({ quantity, size_cm }: WeighedShipment, locale: Locale): string {
   return element(
     "svg",
     { width, height, viewBox: `${short(start)} 0 ${width} ${height}`, "aria-hidden": "true" },
-    face("box-top", frontTop, leftTop, backTop, rightTop),
-    face("box-left", front, left, leftTop, frontTop),
-    face("box-right", front, right, rightTop, frontTop),
+    boxFaces(corners),
     word([along[0] - 4, along[1] + 16], `${length} ${cm}`, "end"),
     word([across[0] + 4, across[1] + 16], `${breadth} ${cm}`, "start"),
     word([aside[0] + 8, aside[1] + 5], `${up} ${cm}`, "start"),

@@ -56,7 +56,7 @@ describe("what a text may contain", () => {
       '<p>第\u00a03\u00a0条：<span class="whitespace-nowrap">12月4日</span>前，15\u00a0公斤 4 kg</p>',
     );
     expect(renderMarkdown("UN 3481，PI 967，55 × 40 厘米", "zh").html).toBe(
-      "<p>UN\u00a03481，PI\u00a0967，55\u00a0× 40\u00a0厘米</p>",
+      "<p>UN\u00a03481，PI\u00a0967，55\u00a0×\u00a040\u00a0厘米</p>",
     );
     expect(html("on 4 December")).toBe("<p>on 4\u00a0December</p>");
   });

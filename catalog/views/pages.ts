@@ -6,7 +6,7 @@ import { chinese } from "../chinese/locale.ts";
 import { typedKeys } from "../chinese/pinyin.ts";
 import { inLanguages, inLocale, type Localized, original } from "../localized.ts";
 import { type Prose, renderMarkdown } from "../markdown/render.ts";
-import { coverOf } from "../drawings/covers/cover.ts";
+import { coverOfGuide } from "../drawings/covers/cover.ts";
 import { parcelMap } from "../drawings/service-map.ts";
 import { calculatorRates } from "./calculator-rates.ts";
 import { contactView } from "./contact.ts";
@@ -179,18 +179,9 @@ export function guideList(catalog: Catalog, locale: Locale) {
     .sort(([, a], [, b]) => original(a).head.order - original(b).head.order)
     .map(([slug, versions]) => {
       const { title, summary, icon, updated } = inLocale(versions, locale).value.head;
-      const drawn = coverOfGuide(catalog, slug, locale);
+      const drawn = coverOfGuide(catalog, slug, locale)?.markup ?? "";
       return { slug, title, summary, icon, updated, drawn, path: localPath(addressOf("guides", slug), locale) };
     });
-}
-
-function coverOfGuide(catalog: Catalog, slug: string, locale: Locale): string {
-  const versions = catalog.guides.get(slug);
-  if (!versions) return "";
-  const { head } = original(versions);
-  const drawing = inLocale(versions, locale).value.head.drawing ?? head.drawing;
-  const { updated, services } = head;
-  return coverOf(catalog, { topic: "customs", date: updated, services, days: [], drawing }).markup;
 }
 
 export function resourceView(catalog: Catalog, locale: Locale) {

@@ -76,7 +76,7 @@ export function QuoteRow({ quote, name, badges, note, open, onToggle, page, stat
           </span>
           <Icon
             name="lucide:chevron-down"
-            className={`mt-3.5 justify-self-end text-quiet print:hidden ${open ? "rotate-180" : ""}`}
+            className={`mt-3 justify-self-end text-quiet print:hidden ${open ? "rotate-180" : ""}`}
           />
         </button>
       </h3>

@@ -9,6 +9,7 @@ import { useShell } from "#app/layout/use-shell.ts";
 import { money, number } from "#app/ui/format.ts";
 import { type Parcel, parcelQuery } from "./parcel.ts";
 import { sizeText } from "#app/ui/size-text.ts";
+import { TwoBoxes } from "./two-boxes.tsx";
 
 type Props = { worked: ParcelPrices["worked"]; parcel: Parcel; nameOf: (service: string) => string };
 
@@ -18,26 +19,35 @@ export function CheckedPrice({ worked, parcel, nameOf }: Props) {
   if (!worked) return <p className="text-lg">{m.check_none()}</p>;
   const { quote, flatter } = worked;
   const sides = flatter?.shipment.parcels[0]?.sides?.map((side) => lengthIn("cm", side)) ?? [];
+  const now = parcel.size_cm ?? [];
+  const sized = (all: readonly number[]) =>
+    sizeText(
+      all.map((side) => number(side, 1)),
+      "cm",
+    );
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[7fr_6fr]">
       <div className="rounded-2xl border border-line bg-panel px-6 py-4 sm:px-8">
         <QuoteCharges quote={quote} name={nameOf(quote.service)} strip={shareStrip(quote.charges)} />
       </div>
       {flatter && (
-        <div className="lg:self-center">
-          <p className="lead max-w-md text-xl leading-relaxed">
+        <div>
+          <p className="lead text-xl leading-relaxed">
             {m.check_air({
               before: number(lengthIn("cm", flatter.from), 1),
               height: number(lengthIn("cm", flatter.to), 1),
               weight: massText(quote.billable.mass, quote.billable.unit),
             })}
           </p>
-          <p className="mt-4 rounded-lg bg-sunken px-4 py-3">
+          <TwoBoxes
+            boxes={[
+              { sides: now, size: sized(now), price: money(quote.total, quote.currency) },
+              { sides, size: sized(sides), price: money(flatter.total, quote.currency) },
+            ]}
+          />
+          <p className="mt-6 rounded-lg bg-sunken px-4 py-3">
             {m.check_apply({
-              size: sizeText(
-                sides.map((side) => number(side, 1)),
-                "cm",
-              ),
+              size: sized(sides),
               price: money(flatter.total, quote.currency),
               saved: money(flatter.saved, quote.currency),
             })}

@@ -45,7 +45,7 @@ export function PriceStrip({ prices, parcel, country, example, asked, nameOf }: 
               <a
                 href={hrefOf(line.service)}
                 data-price={line.service}
-                className="group/price flex items-baseline justify-between gap-x-4 px-5 py-2.5 outline-link focus-visible:-outline-offset-2 sm:py-3.5"
+                className="group/price flex items-baseline justify-between gap-x-4 px-4 sm:px-5 py-2.5 outline-link focus-visible:-outline-offset-2 sm:py-3.5"
               >
                 <span>
                   <span className="font-semibold group-hover/price:underline group-hover/price:underline-offset-4">
@@ -62,14 +62,14 @@ export function PriceStrip({ prices, parcel, country, example, asked, nameOf }: 
           ))}
         </ul>
       ) : (
-        <p className="px-5 py-4">
+        <p className="px-4 sm:px-5 py-4">
           {m.quick_none()}{" "}
           <a href={hrefOf()} className="font-semibold text-link underline underline-offset-4">
             {m.quick_why()}
           </a>
         </p>
       )}
-      <p className="border-t border-line px-5 py-2 text-sm text-quiet">
+      <p className="border-t border-line px-4 sm:px-5 py-2 text-sm text-quiet">
         {sentences([
           m.sample_intro({ parcel: parcelText(parcel), country }),
           ...(parcel.size_cm ? [] : [m.quick_by_weight()]),

@@ -93,7 +93,7 @@ export function QuickForm({ countries, start, hub, onTouch, onParcel, children }
           </div>
           <label className={`${cell} border-line max-sm:col-span-2 max-sm:border-b`}>
             <span className="block text-sm text-quiet">{m.field_to()}</span>
-            <select name="to" defaultValue={start.to} className={`${control} -ms-1`}>
+            <select name="to" defaultValue={start.to} className={control}>
               {countries.map(({ code, name }) => (
                 <option key={code} value={code} className="bg-panel">
                   {name}

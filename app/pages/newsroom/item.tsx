@@ -42,7 +42,7 @@ export default function NewsItem({ data: item }: { data: Data }) {
   useArrowKeys({ older: item.older?.path, newer: item.newer?.path });
   return (
     <Page contentLocale={item.contentLocale}>
-      <div className="mx-auto max-w-324 items-start gap-12 lg:grid lg:grid-cols-[20rem_1fr] lg:px-6">
+      <div className="mx-auto max-w-324 items-start gap-x-12 lg:grid lg:grid-cols-[20rem_1fr] lg:px-6">
         <NewsColumn entries={item.beside} current={item.id} />
         <article className="min-w-0 lg:-mx-6">
           <PageHead title={item.title} crumbs={[{ name: m.crumb_newsroom(), path: localPath("/newsroom", locale) }]}>

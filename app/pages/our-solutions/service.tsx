@@ -69,7 +69,7 @@ export default function ServicePage({ data: service }: { data: Data }) {
         id="prices"
         className="page-width grid gap-x-16 pt-6 sm:pt-12 lg:grid-cols-[5fr_6.5fr] lg:grid-rows-[auto_1fr]"
       >
-        <h1 className="text-[2.125rem] leading-[1.06] font-semibold tracking-tight sm:text-5xl lg:mt-1 xl:text-[3.5rem]">
+        <h1 className="text-[2.125rem] leading-[1.06] font-semibold tracking-tight sm:text-5xl xl:text-[3.5rem]">
           {service.name}
         </h1>
         <section aria-labelledby="prices-title" className="max-lg:mt-4 lg:row-span-2">
@@ -107,9 +107,9 @@ export default function ServicePage({ data: service }: { data: Data }) {
             </a>
           </div>
           <NoticeBanners notices={service.notices} today={service.today} />
+          <KeyFacts service={service} />
         </div>
       </div>
-      <KeyFacts service={service} />
       <PlaceMap map={service.map} className="mt-6" />
       <Way service={service} />
       <Rules service={service} />

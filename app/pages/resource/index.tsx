@@ -51,7 +51,10 @@ export default function Resource({ data: resource }: { data: Data }) {
       </div>
       <Section title={resource.guides_title}>
         <Shelf
-          guides={resource.guides.map((guide) => ({ ...guide, note: m.updated_on({ date: date(guide.updated) }) }))}
+          guides={resource.guides.map((guide) => ({
+            ...guide,
+            note: m.updated_on({ date: date(guide.updated, "short") }),
+          }))}
         />
       </Section>
       <Section title={resource.downloads_title} intro={resource.downloads_text} id="rate-cards">

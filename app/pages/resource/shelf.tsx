@@ -3,14 +3,16 @@ import { Phrased } from "#app/ui/phrased.tsx";
 
 type Guide = { title: string; summary: string; path: string; drawn: string; note?: string };
 
-/** Guides as they stand on a shelf: cover, title, what they are about. */
+/** Guides as they stand on a shelf: cover, title, what they are about. The first is wider where one would be missing at the end. */
 export function Shelf({ guides }: { guides: readonly Guide[] }) {
   return (
     <ul className="grid gap-x-8 gap-y-4 sm:grid-cols-2 sm:gap-y-10 lg:grid-cols-4">
-      {guides.map(({ title, summary, path, drawn, note }) => (
+      {guides.map(({ title, summary, path, drawn, note }, at) => (
         <li
           key={path}
-          className="group relative max-sm:grid max-sm:grid-cols-[7rem_1fr] max-sm:items-center max-sm:gap-x-4"
+          className={`group relative max-sm:grid max-sm:grid-cols-[7rem_1fr] max-sm:items-center max-sm:gap-x-4 ${
+            at === 0 && guides.length % 4 === 3 ? "items-start sm:col-span-2 sm:grid sm:grid-cols-2 sm:gap-x-10" : ""
+          }`}
         >
           <Drawn markup={drawn} className="border-b-2 border-ink" />
           <div>

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { m } from "#app/messages/m.ts";
+import { RowTable } from "#app/ui/row-table.tsx";
 
 type Firm = { name: string; role: string; region: string; places: string; does: string };
 type Props = { roles: readonly { id: string; title: string }[]; firms: readonly Firm[] };
@@ -26,21 +27,18 @@ export function Directory({ roles, firms }: Props) {
           options={regions.map((name) => [name, name])}
         />
       </div>
-      <p role="status" className="mt-6 text-sm text-quiet">
+      <p role="status" className="mt-6 mb-2 text-sm text-quiet">
         {m.partners_count({ count: shown.length })}
       </p>
-      <ul className="mt-2 border-t-2 border-ink">
-        {shown.map((firm) => (
-          <li key={firm.name} className="grid gap-x-6 gap-y-0.5 border-b border-line py-4 md:grid-cols-[3fr_3fr_4fr]">
-            <span className="font-semibold">{firm.name}</span>
-            <span className="text-quiet">
-              {roles.find(({ id }) => id === firm.role)?.title}
-              <span className="block text-sm">{m.labelled({ label: firm.region, text: firm.places })}</span>
-            </span>
-            <span>{firm.does}</span>
-          </li>
-        ))}
-      </ul>
+      <RowTable
+        columns={[m.partners_firm(), m.partners_role_region(), m.partners_does()]}
+        rows={shown.map((firm) => ({
+          name: firm.name,
+          quiet: roles.find(({ id }) => id === firm.role)?.title ?? "",
+          note: m.labelled({ label: firm.region, text: firm.places }),
+          text: firm.does,
+        }))}
+      />
       {shown.length === 0 && (
         <button
           type="button"

@@ -6,6 +6,7 @@ import { m } from "#app/messages/m.ts";
 import { Faq } from "#app/ui/faq.tsx";
 import { LinkList } from "#app/ui/link-list.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
+import { RowTable } from "#app/ui/row-table.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { Checklist } from "./checklist.tsx";
 
@@ -30,15 +31,10 @@ export default function MarketplaceOnboarding({ data: onboarding }: { data: Data
       <PageHead title={onboarding.title} intro={onboarding.intro} />
       <Checklist steps={onboarding.steps} />
       <Section title={m.onboarding_documents()} intro={m.onboarding_documents_intro()}>
-        <ul className="border-t-2 border-ink">
-          {onboarding.documents.map(({ name, who, why }) => (
-            <li key={name} className="grid gap-x-6 gap-y-0.5 border-b border-line py-4 md:grid-cols-[3fr_3fr_4fr]">
-              <span className="font-semibold">{name}</span>
-              <span className="text-quiet">{who}</span>
-              <span>{why}</span>
-            </li>
-          ))}
-        </ul>
+        <RowTable
+          columns={[m.document_name(), m.document_who(), m.document_why()]}
+          rows={onboarding.documents.map(({ name, who, why }) => ({ name, quiet: who, text: why }))}
+        />
       </Section>
       <Section title={m.faq_title()}>
         <div className="grid gap-x-16 lg:grid-cols-[7fr_4fr]">

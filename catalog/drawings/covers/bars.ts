@@ -1,5 +1,5 @@
 import { element, escaped } from "../svg.ts";
-import { textWidth } from "../text-width.ts";
+import { figureSize } from "./figure-size.ts";
 
 const [left, right, foot, highest] = [32, 352, 216, 138];
 
@@ -12,8 +12,6 @@ export function barHeights(values: readonly number[]): number[] {
 /** Bars to scale; the last is emphasised. */
 export function barsCover(values: readonly number[], label: string) {
   const step = (right - left) / values.length;
-  // legible in a list, at a quarter of its size
-  const size = Math.min(46, Math.floor((right - left) / textWidth(label, 1, 600)));
   const content = [
     ...barHeights(values).map((height, at) =>
       element("rect", {
@@ -24,7 +22,7 @@ export function barsCover(values: readonly number[], label: string) {
         height,
       }),
     ),
-    element("text", { class: "cover-figure", x: left, y: 54, "font-size": size }, escaped(label)),
+    element("text", { class: "cover-figure", x: left, y: 54, "font-size": figureSize(label) }, escaped(label)),
   ];
-  return { kind: "bars" as const, content: content.join(""), view: undefined };
+  return { kind: "bars" as const, paper: "blue" as const, content: content.join(""), view: undefined };
 }

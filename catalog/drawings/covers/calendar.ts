@@ -31,7 +31,7 @@ export function calendarCover(marks: readonly DayMark[]) {
       .filter(({ mark }) => mark && mark.kind !== "closed" && mark.kind !== "period")
       .map((cell) => element("circle", { class: "day-point", cx: cell.x + across / 2, cy: cell.y + down / 2, r: 8 })),
   ];
-  return { kind: "calendar" as const, content: content.join(""), view: undefined };
+  return { kind: "calendar" as const, paper: "plain" as const, content: content.join(""), view: undefined };
 }
 
 function kindOf({ mark, weekend }: DayCell): string {

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { catalog } from "../../catalog.ts";
+import { baseLocale, locales } from "#site/locales.ts";
 import { barHeights } from "./bars.ts";
-import { coverOf } from "./cover.ts";
+import { coverOf, coverOfGuide } from "./cover.ts";
 import { original } from "../../localized.ts";
 
 const content = catalog();
@@ -27,6 +28,31 @@ test("the kind of cover depends on the item: what it asks for, its days, its top
   expect(kind({ days, services: ["standard-express"] })).toBe("calendar");
   expect(kind({ days, drawing: { bars: [1, 2], label: "+2 %" } })).toBe("bars");
   expect(kind({})).toBe("stamp");
+});
+
+test("every guide has a cover of its own, in both languages, with its own figures", () => {
+  for (const locale of locales) {
+    const covers = [...content.guides.keys()].map((slug) => coverOfGuide(content, slug, locale)?.markup ?? "");
+    expect(covers.length).toBeGreaterThan(10);
+    expect(new Set(covers).size).toBe(covers.length);
+    for (const markup of covers) expect(markup.length).toBeLessThan(6_000);
+  }
+  const kinds = [...content.guides.keys()].map((slug) => coverOfGuide(content, slug, baseLocale)?.kind);
+  expect(new Set(kinds).size).toBeGreaterThanOrEqual(10);
+});
+
+test("a battery is filled to its charge, a rate is as long as its figure, a cell is filled where something is taken on", () => {
+  const of = (drawing: Parameters<typeof coverOf>[1]["drawing"]) =>
+    coverOf(content, { ...plain, topic: "customs", drawing }).markup;
+  const widths = (markup: string, name: string) =>
+    [...markup.matchAll(new RegExp(`class="${name}"[^>]* width="([\\d.]+)"`, "g"))].map(([, width]) => Number(width));
+  expect(widths(of({ battery: 30, label: "30%" }), "day-first")).toEqual([244 * 0.3]);
+  const [ten = 0, five = 0] = widths(of({ rates: { AU: 10, XX: 5 } }), "cover-bar-last");
+  expect(ten).toBeGreaterThan(0);
+  expect(ten).toBeCloseTo(five * 2, 6);
+  const grid = of({ grid: { DAP: "1101", EXW: "0000" } });
+  expect(widths(grid, "day-first")).toHaveLength(3);
+  expect(widths(grid, "day-open")).toHaveLength(5);
 });
 
 test("all four kinds occur in the newsroom, none is larger than 4 kB, and each is always drawn the same", () => {

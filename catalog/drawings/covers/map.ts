@@ -30,11 +30,11 @@ function draw(catalog: Catalog, service: string, zones: readonly string[]) {
   if (ways.length === 0) return undefined;
   const ends = [...new Map(ways.flatMap((way) => way.ends).map((end) => [String(end), end])).values()];
   // a single region far from the hub: the lines come in from the edge
-  const local = zones.length > 0 && spread(ends) < 3_000;
+  const local = zones.length > 0 && !sea && spread(ends) < 4_500;
   const fit = local ? wider(ends) : ways.flatMap((way) => way.places);
   const view = viewOf({
     kind: local ? "lambert" : "equal-earth",
-    centre: local ? (ends[0] ?? hub) : middleOf(fit),
+    centre: middleOf(local ? ends : fit),
     fit,
     ...sheet,
     margins: local ? [40, 60, 40, 60] : [44, 30, 40, 30],
@@ -52,7 +52,7 @@ function draw(catalog: Catalog, service: string, zones: readonly string[]) {
       return element("circle", { class: `cover-dot cover-dot-${kind}`, cx, cy, r: ends.length > 8 ? 5 : 8 });
     }),
   ];
-  return { kind: "map" as const, content: content.join(""), view };
+  return { kind: "map" as const, paper: "sea" as const, content: content.join(""), view };
 }
 
 function airWay(hub: LonLat, { at, via }: Place): Way {

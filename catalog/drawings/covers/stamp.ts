@@ -38,5 +38,5 @@ export function stampCover(text: string, note?: string) {
       ),
     ),
   ];
-  return { kind: "stamp" as const, content: content.join(""), view: undefined };
+  return { kind: "stamp" as const, paper: "ruled" as const, content: content.join(""), view: undefined };
 }

@@ -10,19 +10,15 @@ export function Customs({ service }: { service: Pick<ServicePage, "customs" | "s
   const { customs, sources, guides } = service;
   return (
     <Section title={m.service_customs()} id="customs">
-      <div className="grid gap-x-16 sm:gap-y-4 lg:grid-cols-[7fr_4fr]">
-        <div>
-          <p className="mb-4 max-w-2xl sm:text-lg sm:leading-relaxed">{customs}</p>
-          {sources.length > 0 && (
-            <div className="max-w-2xl sm:mt-8">
-              <NarrowFold title={m.sources()}>
-                <SourceList sources={sources} />
-              </NarrowFold>
-            </div>
-          )}
-        </div>
-        <LinkList title={m.related_guides()} links={guides} />
+      <div className="grid gap-x-16 lg:grid-cols-[7fr_4fr]">
+        <p className="mb-6 max-w-2xl sm:text-lg sm:leading-relaxed">{customs}</p>
+        {sources.length > 0 && (
+          <NarrowFold title={m.sources()}>
+            <SourceList sources={sources} />
+          </NarrowFold>
+        )}
       </div>
+      <LinkList title={m.related_guides()} links={guides} wide />
     </Section>
   );
 }

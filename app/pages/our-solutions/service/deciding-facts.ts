@@ -47,9 +47,9 @@ function howVolumeCounts({ per, volume: way, when }: ServicePage["weight"]): str
 }
 
 function side({ limits, longest, unit }: Line): Fact {
-  const cm = (length: number) => `${number(lengthIn("cm", fromCardLength(length, unit)))} ${unitText("cm")}`;
+  const cm = (length: number) => `${number(lengthIn("cm", fromCardLength(length, unit)))}\u00a0${unitText("cm")}`;
   const metres = (length: number) =>
-    `${(lengthIn("cm", fromCardLength(length, unit)) / 100).toFixed(2)} ${unitText("m")}`;
+    `${(lengthIn("cm", fromCardLength(length, unit)) / 100).toFixed(2)}\u00a0${unitText("m")}`;
   const label = m.fact_max_side();
   const [a, b] = longest.toSorted((one, other) => one.side - other.side);
   if (a && b)

@@ -34,6 +34,6 @@ export function weightRuleText({ weight, unit, methods }: Pick<ServicePage, "wei
 export function weightText(mass: CardMass, unit: CardUnit): string {
   const amount = massAmount(mass);
   return unit === "kg" && amount < 0.1
-    ? `${number(amount * 1000)} ${unitText("g")}`
-    : `${number(amount, 3)} ${unitText(unit)}`;
+    ? `${number(amount * 1000)}\u00a0${unitText("g")}`
+    : `${number(amount, 3)}\u00a0${unitText(unit)}`;
 }

@@ -20,7 +20,7 @@ export function WorkedExample({ service }: { service: ServicePage }) {
   const what = m.example_what({
     quantity: shipment.quantity,
     size: sizeText(shipment.size_cm, "cm"),
-    weight: `${number(shipment.weight_kg)} ${unitText("kg")}`,
+    weight: `${number(shipment.weight_kg)}\u00a0${unitText("kg")}`,
     country,
   });
   return (
