@@ -101,11 +101,9 @@ export function Calculator({ page }: { page: CalculatorPage }) {
               onDone={toPrices}
               live={
                 editing && (
-                  <div className="min-h-76 lg:hidden">
-                    <Suspense>
-                      <LivePanel after={after} now={now} page={page} names={names} change={change} />
-                    </Suspense>
-                  </div>
+                  <Suspense fallback={<div className="min-h-76 lg:hidden" />}>
+                    <LivePanel after={after} now={now} page={page} names={names} change={change} />
+                  </Suspense>
                 )
               }
               className={editing ? "" : "max-lg:hidden"}

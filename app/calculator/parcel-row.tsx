@@ -29,7 +29,15 @@ export function ParcelRow({ at, parcel, units, problems, onChange, onText, onUni
     width: m.parcel_width({ unit: sideUnit }),
     height: m.parcel_height({ unit: sideUnit }),
   };
-  const own = (Object.keys(labels) as (keyof ParcelFields)[]).flatMap((name) => problems[`${name}-${at}`] ?? []);
+  const problemsOf = (...names: (keyof ParcelFields)[]) => (
+    <ul id={`${names[0]}-${at}-problems`} className="space-y-1 text-sm text-bad">
+      {[...new Set(names.flatMap((name) => problems[`${name}-${at}`] ?? []))].map((problem) => (
+        <li key={problem} className="mt-1">
+          {problem}
+        </li>
+      ))}
+    </ul>
+  );
   const shown = shownParcel(parcel, units);
   const input = (name: keyof ParcelFields, unit = "") => (
     <span className="relative block">
@@ -46,7 +54,10 @@ export function ParcelRow({ at, parcel, units, problems, onChange, onText, onUni
         autoComplete="off"
         aria-label={labels[name]}
         aria-invalid={problems[`${name}-${at}`] !== undefined}
-        aria-describedby={own.length > 0 ? `parcel-${at}-problems` : undefined}
+        aria-describedby={
+          problems[`${name}-${at}`] &&
+          `${name === "weight" || name === "quantity" ? "weight" : "length"}-${at}-problems`
+        }
         className={`field tabular-nums ${unit ? "pe-9" : ""}`}
       />
       {unit && (
@@ -81,6 +92,7 @@ export function ParcelRow({ at, parcel, units, problems, onChange, onText, onUni
           </button>
         )}
       </div>
+      {(problems[`weight-${at}`] ?? problems[`quantity-${at}`]) && problemsOf("weight", "quantity")}
       <div>
         <div className="flex items-baseline justify-between gap-2">
           <label htmlFor={`length-${at}`} className="mb-1 block text-sm text-quiet">
@@ -104,14 +116,9 @@ export function ParcelRow({ at, parcel, units, problems, onChange, onText, onUni
           {input("width")}
           {input("height", sideUnit)}
         </div>
+        {(problems[`length-${at}`] ?? problems[`width-${at}`] ?? problems[`height-${at}`]) &&
+          problemsOf("length", "width", "height")}
       </div>
-      {own.length > 0 && (
-        <ul id={`parcel-${at}-problems`} className="space-y-1 text-sm text-bad">
-          {[...new Set(own)].map((problem) => (
-            <li key={problem}>{problem}</li>
-          ))}
-        </ul>
-      )}
     </div>
   );
 }
