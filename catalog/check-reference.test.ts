@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { postcodeReader } from "#rating/postcode-form.ts";
 import { loadCatalog } from "./catalog.ts";
 import { checkReferences } from "./check-references.ts";
 import { openFiles } from "./read/files.ts";
@@ -31,6 +32,12 @@ test.each<[mistake: string, file: string, from: string | RegExp, to: string, pla
   ["a place off the globe", "countries.csv", /(\nTH,[^\n]*THB,)[-\d.]+/, "$1137.5", "TH,", /"lat" is "137.5"/],
   ["a place in words", "countries.csv", /(\nTH,[^\n]*THB,)[-\d.]+/, "$1north", "TH,", /"lat" is "north"/],
   ["a city in a country that is none", "cities.csv", "TH,Bangkok", "TX,Bangkok", "TH,", /"TX" is not in countries.csv/],
+  ["a form in a country that is none", "postcodes.csv", "\nTH,", "\nTX,", "TH,", /"TX" is not in countries.csv/],
+  ["a form twice", "postcodes.csv", "\nTH,", "\nSG,", "TH,", /SG appears twice/],
+  ["a form in digits", "postcodes.csv", "TH,NNNNN", "TH,10200", "TH,", /"10200" is not the form of a postcode/],
+  ["no whole form", "postcodes.csv", "TH,NNNNN", "TH,(NN)", "TH,", /TH has no whole form/],
+  ["an example of another form", "postcodes.csv", "TH,NNNNN,10200", "TH,NNNNN,1020", "TH,", /"1020" has none of/],
+  ["a sign that is none", "postcodes.csv", "BE,NNNN,1000,B", "BE,NNNN,1000,B-", "BE,", /"B-" is not a road sign/],
   ["a rate of a currency that is none", "exchange.yaml", "THB:", "THX:", "THB:", /"THX" is not a currency/],
   ["a base without a rate", "exchange.yaml", "base: USD", "base: INR", "base:", /the base "INR" has no rate/],
   ["a base that is not worth itself", "exchange.yaml", "USD: 1\n", "USD: 1.1\n", "USD: 1", /one USD buys 1.1/],
@@ -72,4 +79,21 @@ test("the guide of a kind of goods must be there", () => {
   expect(formatProblems(problems.all)).toMatch(
     /goods\.yaml:\d\d: the guide "lithium-battery" is not known; .*batteries/,
   );
+});
+
+test("every country that a card tells by postcode has a form, and the gateways' own postcodes fit it", () => {
+  const form = new Map(catalog.reference.countries.map(({ code, postcode }) => [code, postcode]));
+  const told = catalog.cards.flatMap(({ zones, excluded = [] }) => [
+    ...zones.filter(({ postcodes }) => postcodes).map(({ country }) => country),
+    ...excluded.map(({ country }) => country),
+  ]);
+  expect([...new Set(told)].filter((country) => !form.get(country))).toEqual([]);
+  const gateways = (catalog.network.gateways?.places ?? []).flatMap(({ postcode, zone }) =>
+    postcode ? [{ postcode, country: zone.slice(0, 2) }] : [],
+  );
+  expect(gateways.length).toBeGreaterThan(10);
+  for (const { postcode, country } of gateways) {
+    const own = form.get(country);
+    expect(own && postcodeReader(country, own)(postcode), `${country} ${postcode}`).toBeDefined();
+  }
 });

@@ -1,9 +1,11 @@
 import { geoDistance } from "d3-geo";
 import type { DutyRules } from "#rating/duties/rules.ts";
+import type { PostcodeForm } from "#rating/postcode-form.ts";
 import type { Reference } from "#rating/reference.ts";
 import { type CalendarData, readCalendar } from "./calendar/read-calendar.ts";
 import { readDuties } from "./duties/read-duties.ts";
 import { readCsv } from "./read/csv.ts";
+import { readPostcodeForms } from "./read-postcode-forms.ts";
 import type { Files } from "./read/files.ts";
 import { checkCountries, checkExchange, checkGoods } from "./check-reference.ts";
 import { suggestion } from "./read/nearest.ts";
@@ -22,6 +24,8 @@ export type Country = {
   aliases: string[];
   /** Cities that someone may type instead of it. */
   cities: readonly City[];
+  /** How its postcodes are written; none where they are not checked. */
+  postcode?: PostcodeForm | undefined;
   currency: string;
   lat: number;
   lon: number;
@@ -65,7 +69,7 @@ export function readReference(
   const options = files.has(at("options.yaml")) ? yaml("options.yaml", optionsSchema) : {};
   const exchange = yaml("exchange.yaml", exchangeSchema);
   const emissions = yaml("emissions.yaml", emissionsSchema);
-  const countries = readCountries(at("countries.csv"), at("cities.csv"), files, problems);
+  const countries = readCountries(at, files, problems);
   const codes = countries.map(({ code }) => code);
   if (exchange) checkExchange(at("exchange.yaml"), files, exchange, problems);
   if (emissions) {
@@ -138,7 +142,8 @@ function isThere(files: Files, file: string, problems: Problems): boolean {
   return files.has(file);
 }
 
-function readCountries(file: string, ofCities: string, files: Files, problems: Problems): Country[] {
+function readCountries(at: (name: string) => string, files: Files, problems: Problems): Country[] {
+  const file = at("countries.csv");
   if (!isThere(files, file, problems)) return [];
   const rows = readCsv(
     file,
@@ -149,13 +154,15 @@ function readCountries(file: string, ofCities: string, files: Files, problems: P
   );
   checkCountries(file, rows, problems);
   const codes = rows.map(({ cells }) => cells.code ?? "");
-  const cities = readCities(ofCities, codes, files, problems);
+  const cities = readCities(at("cities.csv"), codes, files, problems);
+  const forms = readPostcodeForms(at("postcodes.csv"), codes, files, problems);
   return rows.map(({ cells }) => ({
     code: cells.code ?? "",
     name: nameOfCells(cells),
     inSentence: inSentenceOfCells(cells),
     aliases: aliasesOf(cells),
     cities: cities.flatMap(({ country, ...city }) => (country === cells.code ? [city] : [])),
+    postcode: forms.get(cells.code ?? ""),
     currency: cells.currency ?? "",
     lat: Number(cells.lat),
     lon: Number(cells.lon),

@@ -1,4 +1,5 @@
 import type { PostcodeRule } from "./card.ts";
+import { plainPostcode } from "./plain-postcode.ts";
 
 /**
  * A postcode prepared for comparison. British ones have two parts, separated by a space or recognised by the form of
@@ -10,11 +11,6 @@ export type Postcode = { plain: string; inward: string; british: BritishPlace | 
 
 /** Places with postcodes in the British form: area letters, district, space, sector and unit. */
 const british: ReadonlySet<string> = new Set(["GB", "GG", "JE", "IM", "GI", "FK"]);
-
-/** Upper case without spaces, hyphens and dots, so that "im1 1aa" and "IM1-1AA" are the same. */
-export function plainPostcode(postcode: string): string {
-  return postcode.toUpperCase().replace(/[\s.-]/g, "");
-}
 
 export function readPostcode(text: string, country: string): Postcode {
   const plain = plainPostcode(text);

@@ -152,6 +152,17 @@ test("a postcode is asked for where it matters, and only there", async ({ page }
   await expect(page.getByLabel("Postcode")).toBeVisible();
   await page.getByLabel("Postcode").fill("35001");
   await expect(page.locator("h3 button", { hasText: "Island line" })).toBeVisible();
+  // half a postcode has no price, and is no mistake before the field is left; another country's is one
+  const postcode = page.getByLabel("Postcode");
+  await postcode.fill("350");
+  await expect(page.getByText("Correct the marked fields to see prices here.")).toBeVisible();
+  await expect(postcode).toHaveAttribute("aria-invalid", "false");
+  await postcode.blur();
+  await expect(page.getByText("Not a postcode of this destination: one looks like 28001.")).toBeVisible();
+  await postcode.fill("Calle Mayor 5, E-35001 Las Palmas");
+  await postcode.blur();
+  await expect(postcode).toHaveValue("35001");
+  await expect(page.locator("h3 button", { hasText: "Island line" })).toBeVisible();
 });
 
 test("a parcel in one line is understood, pasted or typed", async ({ page }) => {

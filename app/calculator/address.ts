@@ -1,4 +1,11 @@
-import { emptyParcel, type FormState, mostParcelRows, sortKeys, type ParcelFields } from "./form-state.ts";
+import {
+  emptyParcel,
+  type FormState,
+  longestPostcode,
+  mostParcelRows,
+  sortKeys,
+  type ParcelFields,
+} from "./form-state.ts";
 import { readAmount } from "./read-amount.ts";
 import { readKg } from "./read-kg.ts";
 import { readSize } from "./read-size.ts";
@@ -47,7 +54,7 @@ export function fromQuery(query: URLSearchParams, start: FormState): FormState {
   return {
     from: text("from", 8) ?? start.from,
     to: (text("to", 2) ?? start.to).toUpperCase(),
-    postcode: text("postcode", 12) ?? start.postcode,
+    postcode: text("postcode", longestPostcode) ?? start.postcode,
     parcels: parcelsOrWeight,
     goods: text("goods", 40) ?? start.goods,
     terms: terms === "DAP" || terms === "DDP" ? terms : start.terms,

@@ -55,7 +55,7 @@ export const Answers = memo(function Answers({ given, page, state, names, offer,
   // without a size: what each line would cost in a usual box
   const boxed = inUsualBoxes(shipment);
   const inBox = boxed && quote(boxed, page.cards, page.reference, "later");
-  const freight = freightOfParcels(state, shipment.parcels, freightCountries(page));
+  const freight = freightOfParcels(state, shipment, freightCountries(page));
   const noteOf = ({ service }: Quote) => {
     if (!inBox) return undefined;
     const other = inBox.find((answer): answer is Quote => answer.available && answer.service === service);

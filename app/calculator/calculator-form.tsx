@@ -5,12 +5,13 @@ import { m } from "#app/messages/m.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { CountryBox } from "./country-box.tsx";
 import { DeadlineField } from "./deadline/deadline-field.tsx";
-import { Field } from "./field.tsx";
 import { MoreFields } from "./form/more-fields.tsx";
 import { MoreParcels } from "./form/more-parcels.tsx";
 import { ParcelRows } from "./form/parcel-rows.tsx";
 import type { FormState } from "./form-state.ts";
 import { needsPostcode } from "./needs-postcode.ts";
+import { PostcodeField } from "./postcode-field.tsx";
+import type { Postcodes } from "./postcodes.ts";
 import { withText } from "./form/with-text.ts";
 import type { Problems } from "./read-shipment.ts";
 import { moreText } from "./shipment-text.ts";
@@ -18,6 +19,7 @@ import { moreText } from "./shipment-text.ts";
 type Props = {
   form: RefObject<HTMLFormElement | null>;
   page: CalculatorPage;
+  postcodes: Postcodes;
   state: FormState;
   problems: Problems;
   /** What the duty depends on. */
@@ -34,7 +36,7 @@ type Props = {
 
 /** Destination, weight and size; on a phone the rest folds away behind "More". */
 export function CalculatorForm(props: Props) {
-  const { form, page, state, problems, questions, today, change, reset, onDone, live, className } = props;
+  const { form, page, postcodes, state, problems, questions, today, change, reset, onDone, live, className } = props;
   const [more, setMore] = useState(false);
   const dutyByPlace = state.terms === "DDP" && questions.some(({ ask }) => ask === "postcode");
   const wrong = ["by", "date", "value"].some((name) => problems[name] !== undefined);
@@ -67,15 +69,7 @@ export function CalculatorForm(props: Props) {
             problem={problems.to}
           />
           {(state.postcode || needsPostcode(page.cards, state.to) || dutyByPlace) && (
-            <Field id="postcode" label={m.field_postcode()} problem={problems.postcode} hint={m.field_postcode_hint()}>
-              <input
-                value={state.postcode}
-                onChange={({ target }) => change({ ...state, postcode: target.value })}
-                maxLength={12}
-                autoComplete="off"
-                className="field"
-              />
-            </Field>
+            <PostcodeField state={state} postcodes={postcodes} problem={problems.postcode} change={change} />
           )}
           <ParcelRows countries={page.countries} state={state} problems={problems} change={change} />
         </div>

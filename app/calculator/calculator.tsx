@@ -15,6 +15,7 @@ import { SentNote } from "./hand-over/sent-note.tsx";
 import { useSent } from "./hand-over/use-sent.ts";
 import { namesOf } from "./names.ts";
 import { OrdersSection } from "./orders/orders-section.tsx";
+import { postcodesOf } from "./postcodes.ts";
 import { readShipment } from "./read-shipment.ts";
 import { rebased } from "./rebased.ts";
 import { ShipmentSummary } from "./shipment-summary.tsx";
@@ -37,7 +38,12 @@ export function Calculator({ page }: { page: CalculatorPage }) {
   const next = openDay(page.reference.calendar, state.from, today);
   const names = useMemo(() => namesOf(page), [page]);
   const known = useMemo(
-    () => ({ countries: page.countries.map(({ code }) => code), goods: page.goods.map(({ id }) => id), today: next }),
+    () => ({
+      countries: page.countries.map(({ code }) => code),
+      postcodes: postcodesOf(page.countries),
+      goods: page.goods.map(({ id }) => id),
+      today: next,
+    }),
     [page, next],
   );
   // typing is not held up by the answers
@@ -75,7 +81,7 @@ export function Calculator({ page }: { page: CalculatorPage }) {
   }, [edit]);
   const turn = useCallback(() => edit(!editing), [edit, editing]);
   const freight = useMemo(
-    () => after.shipment && freightOfParcels(after.asked, after.shipment.parcels, freightCountries(page)),
+    () => after.shipment && freightOfParcels(after.asked, after.shipment, freightCountries(page)),
     [after, page],
   );
   return (
@@ -92,6 +98,7 @@ export function Calculator({ page }: { page: CalculatorPage }) {
             <CalculatorForm
               form={form}
               page={page}
+              postcodes={known.postcodes}
               state={state}
               problems={problems}
               questions={questions}

@@ -34,6 +34,9 @@ export const emptyParcel: ParcelFields = { quantity: "1", weight: "", length: ""
 /** The most rows that the form takes; more orders than that are a list. */
 export const mostParcelRows = 20;
 
+/** A pasted line of an address has its place in the field of the postcode. */
+export const longestPostcode = 120;
+
 /** The shipment that a provider's form begins with, in kilograms and centimetres. */
 export type FormStart = {
   from: string;

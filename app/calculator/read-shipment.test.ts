@@ -3,6 +3,7 @@ import { mass } from "#rating/mass.ts";
 import { fromQuery, toQuery } from "./address.ts";
 import { changeUnits, shownParcel } from "./change-units.ts";
 import { startState } from "./form-state.ts";
+import { postcodesOf } from "./postcodes.ts";
 import { readAmount } from "./read-amount.ts";
 import { readShipment } from "./read-shipment.ts";
 
@@ -60,6 +61,27 @@ describe("reading the form", () => {
   });
   test.each(["2026-02-30", "yesterday", "2026-13-01"])("the date %s is a problem", (date) => {
     expect(readShipment({ ...start, date }, known).problems).toHaveProperty("date");
+  });
+});
+
+describe("a postcode", () => {
+  const postcodes = postcodesOf([{ code: "DE", postcode: { forms: ["NNNNN"], example: "10115", signs: ["D"] } }]);
+  const read = (postcode: string, to = "DE") => readShipment({ ...start, to, postcode }, { ...known, postcodes });
+  test("is read as its country writes it", () => {
+    expect(read("d-10115").shipment).toHaveProperty("postcode", "10115");
+    expect(read("Hauptstr. 5, 10115 Berlin").shipment).toHaveProperty("postcode", "10115");
+    expect(read("  ").shipment).not.toHaveProperty("postcode");
+  });
+  test.each(["101", "1011", "F-75008", "EC1A 1BB", "101155"])(
+    "%j has no price, and the field says what would",
+    (text) => {
+      expect(read(text)).toEqual({
+        problems: { postcode: "Not a postcode of this destination: one looks like 10115." },
+      });
+    },
+  );
+  test("of a country whose forms are not known is taken as it is", () => {
+    expect(read("ab 1", "US").shipment).toHaveProperty("postcode", "AB 1");
   });
 });
 

@@ -6,6 +6,7 @@ import { chosenOptions } from "./form/options.ts";
 import type { FormState, ParcelFields } from "./form-state.ts";
 import { shownParcel } from "./change-units.ts";
 import { readLength, readMass } from "./measure.ts";
+import type { Postcodes } from "./postcodes.ts";
 import { readAmount, twoReadings } from "./read-amount.ts";
 import { unitText } from "#app/ui/unit-text.ts";
 
@@ -21,7 +22,7 @@ const perUnit = {
 /** The shipment that the form describes, or what is wrong with it, field by field. */
 export function readShipment(
   state: FormState,
-  known: { countries: readonly string[]; goods: readonly string[]; today: string },
+  known: { countries: readonly string[]; postcodes?: Postcodes; goods: readonly string[]; today: string },
 ): { shipment?: Shipment; problems: Problems } {
   const problems: Record<string, string> = {};
   const parcels = state.parcels.map((fields, at) => readParcel(fields, at, state.units, problems));
@@ -33,8 +34,7 @@ export function readShipment(
   if (subheadings === undefined || !Number.isInteger(subheadings) || subheadings < 1 || subheadings > most.subheadings)
     problems.subheadings = m.problem_subheadings({ most: most.subheadings });
   if (!known.countries.includes(state.to)) problems.to = m.problem_to();
-  if (state.postcode && !/^[\p{L}\d][\p{L}\d -]*$/u.test(state.postcode.trim()))
-    problems.postcode = m.problem_postcode();
+  const postcode = readPostcode(state, known.postcodes, problems);
   if (state.date && !isDay(state.date)) problems.date = m.problem_date();
   if (state.by && !isDay(state.by)) problems.by = m.problem_date();
   if (Object.keys(problems).length > 0) return { problems };
@@ -43,7 +43,7 @@ export function readShipment(
     shipment: {
       from: state.from,
       to: state.to,
-      ...(state.postcode.trim() && { postcode: state.postcode.trim().toUpperCase() }),
+      ...(postcode && { postcode }),
       parcels: parcels.filter((parcel) => parcel !== undefined),
       goods: known.goods.includes(state.goods) ? state.goods : "general",
       ...(value !== undefined && { value: Math.round(value * 10 ** minorDigits(state.currency)) }),
@@ -55,6 +55,18 @@ export function readShipment(
       shipDate: state.date || known.today,
     },
   };
+}
+
+function readPostcode(
+  { to, postcode }: FormState,
+  postcodes: Postcodes | undefined,
+  problems: Record<string, string>,
+): string | undefined {
+  const own = postcodes?.get(to);
+  if (!own) return postcode.trim().toUpperCase();
+  const code = own.read(postcode);
+  if (code === undefined) problems.postcode = m.problem_postcode_form({ example: own.example });
+  return code;
 }
 
 function readParcel(

@@ -71,14 +71,15 @@ export function countryOptions({ reference }: Catalog, locale: Locale) {
     .sort((a, b) => a.name.localeCompare(b.name, locale));
 }
 
-/** Countries with the cities that may be typed instead, as named in this language and in the site's first. */
-function withCities(catalog: Catalog, locale: Locale) {
-  const known = new Map(catalog.reference.countries.map(({ code, cities }) => [code, cities]));
+/** Countries with how their postcodes are written, and the cities that may be typed instead, as named in this language and in the site's first. */
+function withPlaces(catalog: Catalog, locale: Locale) {
+  const known = new Map(catalog.reference.countries.map((country) => [country.code, country]));
   return countryOptions(catalog, locale).map((country) => {
-    const cities = (known.get(country.code) ?? []).map(({ name, aliases }) => [
+    const { cities: own = [], postcode } = known.get(country.code) ?? {};
+    const cities = own.map(({ name, aliases }) => [
       ...new Set([inLocale(name, locale).value, original(name), ...aliases]),
     ]);
-    return cities.length > 0 ? { ...country, cities } : country;
+    return { ...country, ...(cities.length > 0 && { cities }), ...(postcode && { postcode }) };
   });
 }
 
@@ -95,7 +96,7 @@ export function calculatorView(catalog: Catalog, locale: Locale) {
   return {
     ...value.value,
     ...inLanguages(catalog.calculator, locale),
-    countries: withCities(catalog, locale),
+    countries: withPlaces(catalog, locale),
     goods: catalog.reference.goods.map(({ id, label, rule, guide }) => ({
       id,
       label: inLocale(label, locale).value,

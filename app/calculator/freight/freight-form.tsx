@@ -2,6 +2,7 @@ import type { CalculatorPage } from "#catalog/views/pages.ts";
 import { m } from "#app/messages/m.ts";
 import { list } from "#app/ui/joined.ts";
 import { Field } from "../field.tsx";
+import { longestPostcode } from "../form-state.ts";
 import { type FreightFields, inOtherUnits, type RowField } from "./cargo.ts";
 import { FreightRows } from "./freight-rows.tsx";
 import { unitText } from "#app/ui/unit-text.ts";
@@ -9,14 +10,14 @@ import { unitText } from "#app/ui/unit-text.ts";
 type Props = {
   fields: FreightFields;
   problems: readonly (readonly RowField[])[];
-  /** Freight there is priced by postcode, and none is given. */
-  asksPostcode: boolean;
+  /** Freight there is priced by postcode, and none is given, or none of that country. */
+  postcodeProblem: string | undefined;
   countries: CalculatorPage["countries"];
   change: (next: FreightFields) => void;
 };
 
 /** What is sent where: pieces of one kind or of several, in the units that their sender uses. */
-export function FreightForm({ fields, problems, asksPostcode, countries, change }: Props) {
+export function FreightForm({ fields, problems, postcodeProblem, countries, change }: Props) {
   const others = list((fields.units === "metric" ? ["lb", "in"] : ["kg", "cm"]).map(unitText));
   return (
     <form className="space-y-4" aria-label={m.freight_form()} onSubmit={(event) => event.preventDefault()} noValidate>
@@ -34,16 +35,11 @@ export function FreightForm({ fields, problems, asksPostcode, countries, change 
         </select>
       </Field>
       <div className="flex items-start justify-between gap-3">
-        <Field
-          id="freight-postcode"
-          label={m.field_postcode()}
-          problem={asksPostcode ? m.freight_postcode() : undefined}
-          className="grow"
-        >
+        <Field id="freight-postcode" label={m.field_postcode()} problem={postcodeProblem} className="grow">
           <input
             className="field"
             autoComplete="off"
-            maxLength={12}
+            maxLength={longestPostcode}
             value={fields.postcode}
             onChange={({ target }) => change({ ...fields, postcode: target.value })}
           />

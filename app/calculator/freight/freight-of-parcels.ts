@@ -1,7 +1,7 @@
 import { heaviestBox } from "#rating/shipment.ts";
 import { length } from "#rating/length.ts";
 import { mass } from "#rating/mass.ts";
-import type { Parcel } from "#rating/shipment.ts";
+import type { Shipment } from "#rating/shipment.ts";
 import type { FormState } from "../form-state.ts";
 import type { FreightFields } from "./cargo.ts";
 
@@ -16,8 +16,8 @@ const worthwhile = { volume: 1, mass: mass(150, "kg") };
  * and they are many or heavy enough for it.
  */
 export function freightOfParcels(
-  { to, postcode, units, parcels: rows }: Pick<FormState, "to" | "postcode" | "units" | "parcels">,
-  parcels: readonly Parcel[],
+  { to, units, parcels: rows }: Pick<FormState, "to" | "units" | "parcels">,
+  { parcels, postcode = "" }: Pick<Shipment, "parcels" | "postcode">,
   served: readonly { code: string }[],
 ): FreightFields | undefined {
   if (!served.some(({ code }) => code === to) || parcels.some(({ sides }) => !sides)) return undefined;

@@ -6,6 +6,7 @@ import { useMedia } from "#app/platform/use-media.ts";
 import { money } from "#app/ui/format.ts";
 import { OfferFoot, OfferSheet } from "../hand-over/offer-sheet.tsx";
 import type { CalculatorNames } from "../names.ts";
+import { postcodesOf } from "../postcodes.ts";
 import { TakeAlong } from "../take-along.tsx";
 import { type FreightFields, readCargo } from "./cargo.ts";
 import { FreightAnswers } from "./freight-answers.tsx";
@@ -35,9 +36,10 @@ export default function FreightPanel({ page, names, today, currency, given }: Pr
   const { fields, change } = useFreightFields(page.pallets, given);
   const { parcels, problems } = useMemo(() => readCargo(fields), [fields]);
   const countries = useMemo(() => freightCountries(page), [page]);
+  const known = useMemo(() => postcodesOf(page.countries).get(fields.to), [page, fields.to]);
+  const postcode = known ? known.read(fields.postcode) : fields.postcode.trim().toUpperCase();
   const shipment = useMemo((): Shipment | undefined => {
     if (!parcels) return undefined;
-    const postcode = fields.postcode.trim().toUpperCase();
     return {
       from: page.origins[0]?.code ?? "",
       to: fields.to,
@@ -48,7 +50,7 @@ export default function FreightPanel({ page, names, today, currency, given }: Pr
       incoterm: "DAP",
       shipDate: today,
     };
-  }, [parcels, fields.to, fields.postcode, page, currency, today]);
+  }, [parcels, fields.to, postcode, page, currency, today]);
   const [chosenRow, setAlong] = useState(0);
   const along = Math.min(chosenRow, fields.rows.length - 1);
   const loaded = useFreight(page, shipment, fields, along);
@@ -66,8 +68,8 @@ export default function FreightPanel({ page, names, today, currency, given }: Pr
   const offer = useFreightOffer(loaded, names);
   // drawn a second time for paper alone: a thousand pieces are a lot to draw
   const printed = useMedia("print", false);
-  const asksPostcode =
-    fields.postcode.trim() === "" && loaded !== undefined && loaded.ways.some(({ answer }) => farness(answer) === 1);
+  const asksPostcode = !postcode && loaded !== undefined && loaded.ways.some(({ answer }) => farness(answer) === 1);
+  const impossible = postcode === undefined && known ? m.problem_postcode_form({ example: known.example }) : undefined;
   const priced = loaded?.ways.filter(isPriced) ?? [];
   const cheapest = priced.find(({ name }) => name === cheapestOf(priced));
   const plan = priced.filter(({ answer }) => answer.loading).sort((a, b) => a.total - b.total)[0]?.answer.loading;
@@ -78,7 +80,7 @@ export default function FreightPanel({ page, names, today, currency, given }: Pr
           <FreightForm
             fields={fields}
             problems={problems}
-            asksPostcode={asksPostcode}
+            postcodeProblem={asksPostcode ? (impossible ?? m.freight_postcode()) : undefined}
             countries={countries}
             change={change}
           />

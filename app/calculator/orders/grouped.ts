@@ -11,11 +11,11 @@ export class ProblemCollector {
   #refused = new Map<string, RefusedGroup>();
 
   /** Rows of one group have the same text there: capitals and the space around do not count. */
-  unread(row: number, field: Field, given: string): void {
-    const key = `${field}\n${given.trim().toUpperCase()}`;
+  unread(row: number, field: Field, given: string, example?: string): void {
+    const key = `${field}\n${example ?? ""}\n${given.trim().toUpperCase()}`;
     const group = this.#unread.get(key);
     if (group) group.rows.push(row);
-    else this.#unread.set(key, { field, given: given.slice(0, 60), rows: [row] });
+    else this.#unread.set(key, { field, given: given.slice(0, 60), rows: [row], example });
   }
 
   /** A country that exists and that no line serves. */

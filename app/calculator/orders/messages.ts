@@ -1,6 +1,7 @@
 import type { Reason } from "#rating/answer.ts";
 import type { RateCard } from "#rating/card.ts";
 import type { Reference } from "#rating/reference.ts";
+import type { PostcodeForm } from "#rating/postcode-form.ts";
 import type { Shipment, Terms } from "#rating/shipment.ts";
 import type { ColumnNames, Columns, Field, Units } from "./columns.ts";
 import type { FileProblem } from "./decode.ts";
@@ -31,7 +32,12 @@ export type ToWorker =
       kind: "setup";
       cards: readonly RateCard[];
       reference: Reference;
-      countries: readonly { code: string; name: string; aliases: readonly string[] }[];
+      countries: readonly {
+        code: string;
+        name: string;
+        aliases: readonly string[];
+        postcode?: PostcodeForm | undefined;
+      }[];
       goods: readonly { id: string; label: string }[];
       services: readonly { slug: string; name: string }[];
     }
@@ -145,7 +151,8 @@ export type Repeated = { name: string; rows: number[]; differ: string[] };
 /** The largest groups first; `count` is the number of rows of all groups, `hidden` of those that are left out. */
 export type ProblemGroups<Group> = { groups: Group[]; count: number; hidden: number };
 
-export type UnreadGroup = { field: Field; given: string; rows: number[] };
+/** `example`: a postcode of the country, where theirs is none. */
+export type UnreadGroup = { field: Field; given: string; rows: number[]; example?: string | undefined };
 /** The reason of the line that is nearest to taking the orders (of none where no line knows the country), and what each order has there. */
 export type RefusedGroup = {
   service: string;

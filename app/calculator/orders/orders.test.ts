@@ -1,3 +1,5 @@
+import { lostZeroReader } from "#rating/lost-zero.ts";
+import { postcodesOf } from "../postcodes.ts";
 import { describe, expect, test } from "vitest";
 import { mass } from "#rating/mass.ts";
 import { csvCell } from "#site/csv-cell.ts";
@@ -137,6 +139,8 @@ describe("rows", () => {
       ["DE", "DE"],
       ["GERMANY", "DE"],
     ]),
+    postcodes: postcodesOf([{ code: "DE", postcode: { forms: ["NNNNN"], example: "10115", signs: ["D"] } }], lostZeroReader),
+    byPostcode: new Set(["DE"]),
     currency: "USD",
     rates: { USD: 1, EUR: 0.8, JPY: 150 },
     headed: {},
@@ -144,11 +148,25 @@ describe("rows", () => {
   test("are orders in exact units", () =>
     expect(readOrder(["Germany", "1,5", "40", "30", "10.5", "2", "$19.90", "10 115"], reading)).toEqual({
       to: "DE",
-      postcode: "10 115",
+      postcode: "10115",
       parcels: [{ quantity: 2, mass: mass(1.5, "kg"), sides: [400_000, 300_000, 105_000] }],
       goods: "general",
       value: 1990,
     }));
+  test.each([
+    ["D-10115", "10115"],
+    ["'01067", "01067"],
+    ["1067", "01067"],
+    ["Hauptstr. 5, 10115 Berlin", "10115"],
+    ["-", ""],
+  ])("the postcode %j is %j", (written, postcode) =>
+    expect(readOrder(["DE", "1", "", "", "", "", "", written], reading)).toMatchObject({ postcode }),
+  );
+  test("an impossible postcode is asked back where a price hangs on it, and else stays", () => {
+    const row = ["DE", "1", "", "", "", "", "", "EC1A 1BB"];
+    expect(readOrder(row, reading)).toMatchObject({ wrong: "postcode", given: "EC1A 1BB", example: "10115" });
+    expect(readOrder(row, { ...reading, byPostcode: new Set() })).toMatchObject({ postcode: "EC1A 1BB" });
+  });
   test("are read as they are written in Chinese", () =>
     expect(readOrder(["德国", "1.5公斤"], { ...reading, countries: new Map([["德国", "DE"]]) })).toMatchObject({
       to: "DE",

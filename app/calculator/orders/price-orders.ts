@@ -76,7 +76,7 @@ export function priceOrders(
         problems.unserved(at, order.unserved);
       } else {
         is(at, "unread");
-        problems.unread(at, order.wrong, order.given);
+        problems.unread(at, order.wrong, order.given, order.example);
       }
       continue;
     }

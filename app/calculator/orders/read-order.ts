@@ -2,6 +2,7 @@ import { length } from "#rating/length.ts";
 import { minorDigits } from "#rating/minor-digits.ts";
 import type { ExchangeRates } from "#rating/money.ts";
 import type { Order } from "#rating/shipment.ts";
+import type { Postcodes } from "../postcodes.ts";
 import type { Columns, Field, Units } from "./columns.ts";
 import type { Marks } from "./marks.ts";
 import { currencyIn, inMinor, readMoney } from "./money-text.ts";
@@ -22,6 +23,9 @@ export type Reading = {
   knownGoods: ReadonlyMap<string, string>;
   /** Country code by name, other name or code, in capitals. */
   countries: ReadonlyMap<string, string>;
+  postcodes: Postcodes;
+  /** Countries where a wrong postcode could be a wrong price. */
+  byPostcode: ReadonlySet<string>;
   currency: string;
   rates: ExchangeRates;
   /** Currencies that the headings of values and bills name. */
@@ -31,8 +35,18 @@ export type Reading = {
 /** What stands in place of cells that could not be read. */
 export type Mended = Partial<Record<Field, string>>;
 
-/** The field that cannot be read, and what could be. `unserved`: a country that exists and that no line knows. */
-export type Unread = { wrong: Field; given: string; to: string; mass: number; unserved?: string };
+/**
+ * The field that cannot be read, and what could be. `unserved`: a country that exists and that no line knows; `example`:
+ * a postcode of the country.
+ */
+export type Unread = {
+  wrong: Field;
+  given: string;
+  to: string;
+  mass: number;
+  unserved?: string;
+  example?: string | undefined;
+};
 
 /** The text of a field in a row, or what was put in its place. */
 export function cellOf(row: readonly string[], field: Field, columns: Columns, mended?: Mended): string {
@@ -62,11 +76,15 @@ export function readOrder(row: readonly string[], reading: Reading, mended?: Men
   if (goods === undefined) return wrong("goods");
   const value = readValue(cell, reading, mended);
   if (value === undefined || value > 1e10) return wrong("value");
+  // spreadsheets and shops keep a leading zero by an apostrophe
+  const written = cell("postcode").replace(/^'/, "");
+  const known = reading.postcodes.get(to);
+  const postcode = known ? known.read(written) : written;
+  if (postcode === undefined && reading.byPostcode.has(to)) return { ...wrong("postcode"), example: known?.example };
   const own = sides ?? reading.box;
   return {
     to,
-    // spreadsheets and shops keep a leading zero by an apostrophe
-    postcode: cell("postcode").replace(/^'/, ""),
+    postcode: postcode ?? written,
     parcels: [
       {
         quantity,

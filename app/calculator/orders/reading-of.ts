@@ -1,7 +1,10 @@
+import { lostZeroReader } from "#rating/lost-zero.ts";
 import { readSize } from "../read-size.ts";
+import { postcodesOf } from "../postcodes.ts";
 import type { Setup, Wanted } from "./messages.ts";
 import { currencyIn } from "./money-text.ts";
 import type { Reading } from "./read-order.ts";
+import { tellsPostcodes } from "./tells-postcodes.ts";
 
 /** What the rows of a file are read with, from what the page knows and what was chosen for the file. */
 export function readingOf(setup: Setup, { columns, units, marks, header, box, goods, terms }: Wanted): Reading {
@@ -20,6 +23,8 @@ export function readingOf(setup: Setup, { columns, units, marks, header, box, go
     goods,
     knownGoods,
     countries,
+    postcodes: postcodesOf(setup.countries, lostZeroReader),
+    byPostcode: new Set(setup.countries.flatMap(({ code }) => (tellsPostcodes(setup.cards, code) ? [code] : []))),
     currency: terms.currency,
     rates: setup.reference.exchange.rates,
     headed: { value: headed(columns.value), billed: headed(columns.billed) },

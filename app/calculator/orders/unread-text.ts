@@ -3,6 +3,7 @@ import { fieldName } from "./field-name.ts";
 import type { UnreadGroup } from "./messages.ts";
 
 /** Which part of some rows cannot be read. */
-export function unreadText({ field, given }: Pick<UnreadGroup, "field" | "given">): string {
+export function unreadText({ field, given, example }: Pick<UnreadGroup, "field" | "given" | "example">): string {
+  if (example) return m.unread_postcode({ given, example });
   return given ? m.unread_group({ field: fieldName(field), given }) : m.unread_empty({ field: fieldName(field) });
 }
