@@ -9,7 +9,7 @@ const written: Readonly<Record<string, string>> = {
   NL: "The Netherlands; Die Niederlande; Holland; Hollande; Holanda; Olanda",
   CZ: "Czech Republic; Tschechische Republik; Tsjechische Republiek; République tchèque; República Checa; Repubblica Ceca",
   SK: "Slovak Republic; Slowakische Republik",
-  AE: "UAE; VAE; VAR; EAU; 阿联酋",
+  AE: "UAE; VAE; EAU; 阿联酋",
   KR: "Korea; Republic of Korea",
   IE: "Republic of Ireland",
 };
