@@ -27,7 +27,7 @@ function weight({ limits, weight: rule, unit }: Line): Fact {
     value:
       least && most
         ? m.fact_weight_range({ from: weightText(least, unit), to })
-        : m.up_to_kg({ kg: to.replace(` ${unitText("kg")}`, "") }),
+        : m.up_to_kg({ kg: to.replace(`\u00a0${unitText("kg")}`, "") }),
     note: m.fact_billed({ minimum: weightText(rule.minimum, unit), step: weightText(step, unit) }),
   };
 }
