@@ -2,40 +2,58 @@ import type { KeyboardEvent } from "react";
 import type { MapDrawing } from "#catalog/drawings/map-drawing.ts";
 import { m } from "#app/messages/m.ts";
 import { Drawn } from "./drawn.tsx";
+import { FoldTitle } from "./fold-title.tsx";
 import { list } from "./joined.ts";
 
-/** A map that the build has drawn, in three sizes, the names of the cities that it numbers, and what its prices are for. */
+/** The classes that show what belongs to a size of map. */
+const sizes = [
+  ["wide", "max-[75rem]:hidden"],
+  ["middle", "max-sm:hidden min-[75rem]:hidden"],
+  ["narrow", "sm:hidden"],
+] as const;
+
+/**
+ * A map that the build has drawn, by size, with the names of the cities that it numbers and what its prices are for; and
+ * below it, folded, the same as a list.
+ */
 export function PlaceMap({ map, className = "" }: { map: MapDrawing; className?: string }) {
-  const { markup, hubs, note, unnamed } = map;
+  const { markup, hubs, note, unnamed, count, list: places } = map;
   return (
-    // what stands above it is painted without waiting for it (build/whole-document.ts)
-    <figure className={`map-figure ${className}`} onKeyDown={putAway}>
-      <Drawn markup={markup.wide} />
-      <Drawn markup={markup.middle} />
-      <Drawn markup={markup.narrow} />
-      {(hubs.length > 0 || note) && (
-        <figcaption className="page-width flex flex-wrap gap-x-5 gap-y-1 pt-3 text-sm text-quiet">
-          {hubs.map((name, at) => (
-            <span key={name}>
-              <b className="me-1.5 text-good">{at + 1}</b>
-              {name}
-            </span>
-          ))}
-          {note && <span>{note}</span>}
-          {unnamed.wide && (
-            <span className="w-full max-[75rem]:hidden">{m.map_unnamed({ places: list(unnamed.wide) })}</span>
-          )}
-          {unnamed.middle && (
-            <span className="w-full max-sm:hidden min-[75rem]:hidden">
-              {m.map_unnamed({ places: list(unnamed.middle) })}
-            </span>
-          )}
-          {unnamed.narrow && (
-            <span className="w-full sm:hidden">{m.map_unnamed({ places: list(unnamed.narrow) })}</span>
-          )}
-        </figcaption>
-      )}
-    </figure>
+    <>
+      {/* what stands above it is painted without waiting for it (build/whole-document.ts) */}
+      <figure className={`map-figure ${className}`} onKeyDown={putAway}>
+        <Drawn markup={markup.wide} />
+        <Drawn markup={markup.middle} />
+        {markup.narrow && <Drawn markup={markup.narrow} />}
+        {(hubs.length > 0 || note) && (
+          <figcaption className="page-width flex flex-wrap gap-x-5 gap-y-1 pt-3 text-sm text-quiet">
+            {hubs.map((name, at) => (
+              <span key={name}>
+                <b className="me-1.5 text-good">{at + 1}</b>
+                {name}
+              </span>
+            ))}
+            {note && <span>{note}</span>}
+            {sizes.map(([size, shown]) => {
+              const places = unnamed[size];
+              return (
+                places && (
+                  <span key={size} className={`w-full ${shown}`}>
+                    {m.map_unnamed({ places: list(places) })}
+                  </span>
+                )
+              );
+            })}
+          </figcaption>
+        )}
+      </figure>
+      <div className="page-width">
+        <details id="places" className="group/fold mt-4 border-y sm:mt-6 border-line text-quiet">
+          <FoldTitle className="min-h-14 py-3 text-ink">{m.map_places({ count })}</FoldTitle>
+          <Drawn markup={places} />
+        </details>
+      </div>
+    </>
   );
 }
 

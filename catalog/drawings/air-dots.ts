@@ -49,11 +49,16 @@ export function dotsOf({
   const numbered = numbers !== undefined;
   const few = !numbered && places.length < crowd;
   const crowded = region ? places.filter(({ via }) => via?.region === region).slice(namesOfCrowd) : [];
+  // a world map has no room for larger dots where a continent is a heap
+  const [most] = [...Map.groupBy(places, ({ via }) => via?.region).values()].filter((own) => own[0]?.via?.region);
+  const heap = !numbered && most && most.length >= crowd ? most : [];
+  const plain = (to: Place) => (heap.includes(to) ? (size === "wide" ? 2.2 : 1.8) : few ? 5 : 3.5);
   const place = (to: Place, at: number): SceneDot => ({
     id: to.zone,
     at: to.at,
     kind: to.zone === lit ? "lit" : to.mode,
-    radius: to.zone === lit ? 6 : few ? 5 : 3.5,
+    radius: to.zone === lit ? 6 : plain(to),
+    ...(to.zone === lit && { plain: plain(to) }),
     ...(to.zone !== lit &&
       !crowded.includes(to) && {
         label: {
@@ -98,13 +103,15 @@ export function dotsOf({
   return [...start, ...places.map(place).filter(({ id }) => !taken.has(id)), ...seen];
 }
 
+/** Words for the days, by size; a phone leaves them to the table, so that labels have room beside their dots. */
+const dayWords = { wide: "drawn_days", middle: "drawn_days_brief", narrow: undefined } as const;
+
 /** If there is room: name above price and days. */
 function rowsOfFew({ name, price, transit }: Place, locale: Locale, size: MapSize) {
+  const words = dayWords[size];
   const told = [
     ...(price ? [amountText(price.amount, price.currency, locale)] : []),
-    ...(transit
-      ? [say(size === "narrow" ? "drawn_days_brief" : "drawn_days", locale, { days: rangeText(transit, locale) })]
-      : []),
+    ...(transit && words ? [say(words, locale, { days: rangeText(transit, locale) })] : []),
   ];
   return [
     { size: 1.1 * letters, parts: [{ text: name, strong: true }] },

@@ -4,11 +4,12 @@ import { crowd, dotsOf } from "./air-dots.ts";
 import { litLines, nearLines, way, worldLines } from "./air-lines.ts";
 import { callout } from "./call-out.ts";
 import { type Box, frame, outlineOf } from "./inset-frame.ts";
-import { type DrawnMap, type MapSize, mapSizes, mapSvg, noteOf, type Panel, rowsOf, unnamedOf } from "./map-drawing.ts";
+import { type DrawnMap, type MapSize, mapSvg, noteOf, type Panel, rowsOf, unnamedOf } from "./map-drawing.ts";
 import { hubOf, type Place } from "./network.ts";
+import { placeList } from "./place-list.ts";
 import { drawScene, layOut } from "./scene.ts";
 import { element } from "./svg.ts";
-import { type LonLat, middleOf, type View, viewOf } from "./view.ts";
+import { type Frame, globeOver, type LonLat, middleOf, type View, viewAsHigh, viewOf, worldOver } from "./view.ts";
 
 type Layout = { width: number; height: number; world: Box; inset?: Box; framed?: boolean; edge: number };
 
@@ -46,10 +47,18 @@ const alone = (width: number, height: number, edge: number): Layout => ({
   world: { x: 0, y: 0, width, height },
   edge,
 });
+/** On the widest screens labels stand in the column of the page, land beyond it. */
 const worldAlone: Record<MapSize, Layout> = {
-  wide: alone(1200, 470, 30),
+  wide: alone(1200, 490, 80),
   middle: alone(640, 330, 16),
   narrow: alone(320, 236, 6),
+};
+
+/** Space round few lines, whose ends have labels of two rows: most to the right of the farthest. */
+const fewMargins: Record<MapSize, Frame["margins"]> = {
+  wide: [70, 250, 60, 170],
+  middle: [44, 144, 60, 60],
+  narrow: [40, 78, 40, 30],
 };
 
 type Options = {
@@ -63,6 +72,8 @@ type Options = {
   prices: boolean;
   /** What the prices are for; if absent, they are the lowest of several. */
   weighed?: string;
+  /** What the prices of the list are for, where the map leaves that to the page. */
+  sample?: string;
   /** The place whose line is highlighted, with price and days at its end; the other lines are subdued. */
   lit?: string;
 };
@@ -80,6 +91,7 @@ export function airMap(catalog: Catalog, locale: Locale, options: Options): Draw
   // the same number wherever a hub appears, as in the legend
   const numbers = numbered ? new Map(gateways.map(({ id: own }, at) => [own, at + 2])) : undefined;
   const panels: Panel[] = [];
+  const pans = options.lit !== undefined;
   const draw = (size: MapSize) => {
     const { width, height, world, inset, framed, edge } = (numbered ? withInset : worldAlone)[size];
     const look = {
@@ -109,7 +121,12 @@ export function airMap(catalog: Catalog, locale: Locale, options: Options): Draw
       walls: [outline.map(worldView.at)],
     });
     panels.push({ size, view: worldView, scene: worldScene, laidOut });
-    const content = [nested(world, drawScene(worldScene, worldView, laidOut, { over: told?.markup ?? "" }))];
+    const content = [
+      nested(
+        { ...world, height: worldView.height },
+        drawScene(worldScene, worldView, laidOut, { over: told?.markup ?? "" }),
+      ),
+    ];
     if (inset && insetView) {
       const view = insetView;
       const scene = {
@@ -122,18 +139,26 @@ export function airMap(catalog: Catalog, locale: Locale, options: Options): Draw
       content.push(nested(inset, drawScene(scene, view, labelled, { borders: true })));
       if (framed) content.push(element("rect", { class: "map-edge", ...inset, rx: 8 }));
     }
-    return mapSvg(id, size, { width, height, title, text }, ...content);
+    return mapSvg(
+      id,
+      size,
+      { width, height: numbered ? height : worldView.height, title, text, pans: pans && size === "middle" },
+      ...content,
+    );
   };
-  const [wide, middle, narrow] = mapSizes.map(draw);
+  const [wide, middle] = [draw("wide"), draw("middle")];
+  const rows = rowsOf(places, locale, options.weighed === undefined);
   return {
     drawing: {
-      markup: { wide: wide ?? "", middle: middle ?? "", narrow: narrow ?? "" },
+      markup: { wide, middle, narrow: options.lit ? "" : draw("narrow") },
       unnamed: options.lit ? {} : unnamedOf(places, panels, locale),
       ...(options.weighed && { note: noteOf(places, options.weighed, locale) }),
       hubs: numbered ? [hub.name, ...gateways.map(({ name }) => name)] : [],
-      rows: rowsOf(places, locale),
+      count: rows.length,
+      list: placeList(rows, options.sample && noteOf(places, options.sample, locale)),
     },
     panels,
+    rows,
   };
 }
 
@@ -145,16 +170,19 @@ function worldViewOf(
 ): View {
   const lines = [...outline, ...places.flatMap(({ at, via }) => way(hub, at, via))];
   const small = size === "narrow";
+  if (places.length < crowd) {
+    const over = small ? globeOver(lines) : worldOver(lines);
+    return viewAsHigh({ ...over, fit: lines, width: box.width, margins: fewMargins[size] });
+  }
   const top = small ? 14 : 28;
-  const few = places.length < crowd;
-  const side = small ? (few ? 58 : 24) : few ? width(box, 0.13) : far.length === places.length ? width(box, 0.07) : 56;
+  const side = small ? 24 : far.length === places.length ? width(box, 0.07) : 56;
+  const left = lit && size === "middle" ? 20 : side;
   return viewOf({
-    kind: "equal-earth",
-    centre: middleOf(lines),
+    ...worldOver(lines),
     fit: lines,
     ...box,
     // the call-out of a lit line stands above the land
-    margins: [lit ? (small ? 66 : 78) : top, side, top + 14, far.length === places.length ? side : small ? 26 : 50],
+    margins: [lit ? (small ? 66 : 78) : top, side, top + 14, far.length === places.length ? left : small ? 26 : 50],
   });
 }
 

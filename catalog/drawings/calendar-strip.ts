@@ -78,14 +78,14 @@ function strip(days: readonly DayCell[], callouts: readonly Callout[], least: nu
   return { height: rowTop + rowHeight + 28, shapes };
 }
 
-/** Days as boxes: one each if they are wide enough, otherwise one for all neighbours of a kind. */
+/** Days as boxes: one each if they are wide enough, otherwise one for all neighbours of a kind in a week. */
 function runsOf(days: readonly DayCell[], readable: boolean) {
   const runs: { from: number; length: number; kind: string; day?: string }[] = [];
   for (const [from, { day, mark, weekend }] of days.entries()) {
     const kind = mark?.kind ?? (weekend && readable ? "weekend" : "open");
     const length = mark?.kind === "last" ? partOfDay(mark.at) : 1;
     const last = runs.at(-1);
-    if (!readable && last?.kind === kind) last.length += length;
+    if (!readable && from % 7 > 0 && last?.kind === kind) last.length += length;
     else runs.push({ from, length, kind, ...(mark && { day }) });
   }
   return runs;

@@ -9,32 +9,25 @@ export function placeOfDay(day: number, { max }: DaySpan): number {
   return (day / max) * 100;
 }
 
-/** Scans in transit, in order and evenly spaced until the first day of delivery. */
-export function placesOfScans(count: number, days: DaySpan): number[] {
-  const last = placeOfDay(days.min, days);
-  return Array.from({ length: count }, (_, at) => (count === 1 ? last : (at / (count - 1)) * last));
-}
-
 /** The interval in days between figures on the axis. */
 function stepOf(max: number): number {
   return max > 24 ? 10 : max > 12 ? 5 : 1;
 }
 
 /**
- * Working days as an axis that fills its container: a tick per day, the delivery days as a bar, the scans in transit as
- * numbered dots. It has no view box, so that its figures are the same size on every screen.
+ * Working days as an axis that fills its container: a tick per day, and the days of delivery as a bar with its name. What
+ * happens on the way has its order but no day, so it is not on the axis. It has no view box, so that its figures are the
+ * same size on every screen.
  */
-export function dayAxis(days: DaySpan, scans: readonly string[], locale: Locale): string {
+export function dayAxis(days: DaySpan, locale: Locale): string {
   const line = 34;
   const percent = (value: number) => `${Math.round(value * 100) / 100}%`;
   const at = (day: number) => percent(placeOfDay(day, days));
   const step = stepOf(days.max);
   const ticks = Array.from({ length: days.max + 1 }, (_, day) => day);
-  const told = say("drawn_axis_text", locale, {
-    min: days.min,
-    max: days.max,
-    scans: scans.join(say("drawn_items", locale)),
-  });
+  const told = say("drawn_axis_text", locale, { min: days.min, max: days.max });
+  const end = (x: string, anchor: "start" | "end", words: string) =>
+    element("text", { class: "draw-strong", x, y: 16, "text-anchor": anchor }, escaped(words));
   return element(
     "svg",
     { class: "day-axis", role: "img", "aria-label": told, height: 66, width: "100%" },
@@ -72,13 +65,7 @@ export function dayAxis(days: DaySpan, scans: readonly string[], locale: Locale)
           day === days.max ? escaped(say("drawn_axis_end", locale, { day })) : String(day),
         ),
       ),
-    ...placesOfScans(scans.length, days).map((place, index) =>
-      element(
-        "svg",
-        { x: percent(place), y: line, class: "axis-scan" },
-        element("circle", { r: 10 }),
-        element("text", { y: 4.5 }, String(index + 1)),
-      ),
-    ),
+    end("0", "start", say("drawn_axis_departs", locale)),
+    end("100%", "end", say("drawn_axis_delivered", locale)),
   );
 }

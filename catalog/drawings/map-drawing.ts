@@ -16,7 +16,7 @@ export type MapSize = (typeof mapSizes)[number];
 export type MapRow = { name: string; href: string; price?: string; days?: string };
 
 export type MapDrawing = {
-  /** SVG markup for each size. */
+  /** SVG markup for each size; if a phone shows a part of the middle one, it has none of its own. */
   markup: Record<MapSize, string>;
   /** Cities by the numbers that the map puts into their dots, starting at 1; empty if it has none. */
   hubs: string[];
@@ -24,23 +24,28 @@ export type MapDrawing = {
   unnamed: Partial<Record<MapSize, string[]>>;
   /** What its prices or marks stand for. */
   note?: string;
-  /** Everything that can be read off the map. */
-  rows: MapRow[];
+  /** How many places it shows, and everything that can be read off it as a list: HTML markup. */
+  count: number;
+  list: string;
 };
 
 /** A part of a map with its contents, before it becomes markup. */
 export type Panel = { size: MapSize; view: View; scene: Scene; laidOut: LaidOut };
 
-/** A drawing and the panels that it was made from. */
-export type DrawnMap = { drawing: MapDrawing; panels: Panel[] };
+/** A drawing, the panels that it was made from and the rows of its list. */
+export type DrawnMap = { drawing: MapDrawing; panels: Panel[]; rows: MapRow[] };
 
-/** The map's places as a list, sorted by name. */
-export function rowsOf(places: readonly Place[], locale: Locale): MapRow[] {
+/** The map's places as a list, sorted by name; `lowest`: the prices are the lowest of several. */
+export function rowsOf(places: readonly Place[], locale: Locale, lowest = false): MapRow[] {
+  const priceOf = ({ amount, currency }: NonNullable<Place["price"]>) => {
+    const price = amountText(amount, currency, locale);
+    return lowest ? say("drawn_price_from", locale, { price }) : price;
+  };
   return places
     .map(({ name, href, price, transit }) => ({
       name,
       href,
-      ...(price && { price: amountText(price.amount, price.currency, locale) }),
+      ...(price && { price: priceOf(price) }),
       ...(transit && { days: say("drawn_days", locale, { days: rangeText(transit, locale) }) }),
     }))
     .sort((a, b) => a.name.localeCompare(b.name, locale));
@@ -71,7 +76,13 @@ export function noteOf(places: readonly Place[], weighed: string, locale: Locale
 export function mapSvg(
   id: string,
   size: MapSize,
-  { width, height, title, text }: { width: number; height: number; title: string; text: string },
+  {
+    width,
+    height,
+    title,
+    text,
+    pans,
+  }: { width: number; height: number; title: string; text: string; pans?: boolean | undefined },
   ...content: readonly string[]
 ): string {
   const own = `${id}-${size}`;
@@ -84,7 +95,7 @@ export function mapSvg(
   return element(
     "svg",
     {
-      class: `map map-${size}`,
+      class: `map map-${size}${pans ? " map-pans" : ""}`,
       viewBox: `0 0 ${width} ${height}`,
       role: "group",
       "aria-labelledby": `${own}-title`,

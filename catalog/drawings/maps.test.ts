@@ -96,7 +96,7 @@ describe.each(services)("the map of %s", (service) => {
   test("shows every place as a dot that leads to its price, at every size, and in the list", () => {
     const places = placesOf(content, baseLocale, service);
     const [english] = drawn;
-    expect(english?.drawing.rows.map(({ name }) => name).sort()).toEqual(places.map(({ name }) => name).sort());
+    expect(english?.rows.map(({ name }) => name).sort()).toEqual(places.map(({ name }) => name).sort());
     for (const size of mapSizes)
       for (const { href } of places)
         expect(english?.drawing.markup[size]).toContain(`href="${href.replaceAll("&", "&amp;")}"`);

@@ -6,17 +6,19 @@ import { type DrawnMap, type MapDrawing, type MapSize, mapSizes, mapSvg, type Pa
 import { hubOf, type Place } from "./network.ts";
 import type { Box } from "./place-labels.ts";
 import { answerOf } from "./place-card.ts";
+import { placeList } from "./place-list.ts";
 import { drawScene, layOut, rounded, type Scene, type SceneDot, type SceneLine } from "./scene.ts";
 import { type Lane, laneBetween, placeAfter, placeOf } from "./sea-lanes.ts";
 import { element, pathOf, type Point } from "./svg.ts";
 import { textWidth } from "./text-width.ts";
-import { greatCircle, type LonLat, middleOf, type View, viewOf } from "./view.ts";
+import { greatCircle, type LonLat, type View, viewAsHigh, globeOver, worldOver } from "./view.ts";
 import { say } from "../words.ts";
 
-const frames: Record<MapSize, { width: number; height: number; margins: readonly [number, number, number, number] }> = {
-  wide: { width: 1200, height: 440, margins: [36, 150, 44, 110] },
-  middle: { width: 640, height: 280, margins: [36, 108, 36, 48] },
-  narrow: { width: 320, height: 240, margins: [50, 30, 60, 26] },
+/** The labels of the ports on the Atlantic stand on the sea to the right; all labels stand in the column of the page. */
+const frames: Record<MapSize, { width: number; edge: number; margins: readonly [number, number, number, number] }> = {
+  wide: { width: 1200, edge: 80, margins: [64, 210, 40, 130] },
+  middle: { width: 640, edge: 16, margins: [56, 112, 36, 60] },
+  narrow: { width: 320, edge: 8, margins: [34, 60, 58, 26] },
 };
 
 type Options = { id: string; title: string; text: string; places: readonly Place[]; weighed: string };
@@ -57,11 +59,12 @@ export function oceanMap(
       ...calls.flatMap(({ lane }) => lane.course.map(({ place }) => place)),
       ...inland.map(({ place }) => place.at),
     ];
-    const view = viewOf({ kind: "equal-earth", centre: middleOf(fit), fit, ...frame });
     const small = size === "narrow";
+    const view = viewAsHigh({ ...(small ? globeOver(fit) : worldOver(fit)), fit, ...frame });
+    // on a phone names alone, which have room beside their dots: the days are those of the ticks
     const rows = (title: string, note: string) => [
-      { size: 1.1 * letters, parts: [{ text: title, strong: true }] },
-      { size: letters, parts: [{ text: note }] },
+      { size: (small ? 1 : 1.1) * letters, parts: [{ text: title, strong: true }] },
+      ...(small ? [] : [{ size: letters, parts: [{ text: note }] }]),
     ];
     const lines: SceneLine[] = [
       ...own.map(({ course }): SceneLine => ({ kind: "sea", places: course.map(({ place }) => place) })),
@@ -82,7 +85,7 @@ export function oceanMap(
           at: placeOf(sea, port),
           kind: "sea",
           radius: small ? 4 : 5.5,
-          label: { rank: 90, rows: rows(name(port), laneText(lane, locale, small)) },
+          label: { rank: 90, rows: rows(name(port), laneText(lane, locale)) },
           answer: answerOf({ ...place, name: name(port) }, locale, weighed),
         }),
       ),
@@ -116,7 +119,7 @@ export function oceanMap(
     const ticks = own.flatMap((part) => ticksOf(part, view, small));
     const laidOut = layOut(scene, view, {
       taken: ticks.flatMap(({ number }) => (number ? [number.box] : [])),
-      edge: small ? 6 : 16,
+      edge: frame.edge,
     });
     panels.push({ size, view, scene, laidOut });
     const marks = [
@@ -127,18 +130,21 @@ export function oceanMap(
           : [],
       ),
     ].join("");
-    return mapSvg(id, size, { ...frame, title, text }, drawScene(scene, view, laidOut, { over: marks }));
+    return mapSvg(id, size, { ...view, title, text }, drawScene(scene, view, laidOut, { over: marks }));
   };
   const [wide, middle, narrow] = mapSizes.map(draw);
+  const rows = rowsOf(places, locale);
   return {
     drawing: {
       markup: { wide: wide ?? "", middle: middle ?? "", narrow: narrow ?? "" },
       unnamed: unnamedPorts(panels),
       note: say("drawn_ticks", locale),
       hubs: [],
-      rows: rowsOf(places, locale),
+      count: rows.length,
+      list: placeList(rows),
     },
     panels,
+    rows,
   };
 }
 

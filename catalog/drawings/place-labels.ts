@@ -122,14 +122,41 @@ function settleAll(order: readonly LabelWish[], options: ReadonlyMap<string, rea
   return placed;
 }
 
-/** Moves labels to better places as long as there are any. */
+/** Moves labels to better places as long as there are any, also where one other then has to move and both gain. */
 function improve(placed: Map<string, Candidate>, options: ReadonlyMap<string, readonly Candidate[]>): void {
   for (let round = 0; round < 4; round += 1)
-    for (const [id, label] of [...placed]) {
+    for (const [id] of [...placed]) {
+      const label = placed.get(id);
+      if (!label) continue;
       placed.delete(id);
-      const better = options.get(id)?.find((option) => conflicts(option, placed).length === 0) ?? label;
-      placed.set(id, better);
+      const own = options.get(id) ?? [];
+      placed.set(id, own.find((option) => conflicts(option, placed).length === 0) ?? label);
+      for (const option of own) if (!moveOther(option, placed, options)) break;
     }
+}
+
+/** Takes a place that one other label is in, if that one has another and both together are better off; false once no place is better. */
+function moveOther(
+  option: Candidate,
+  placed: Map<string, Candidate>,
+  options: ReadonlyMap<string, readonly Candidate[]>,
+): boolean {
+  const label = placed.get(option.id);
+  if (!label || option.cost >= label.cost) return false;
+  placed.delete(option.id);
+  const [inWay, ...more] = conflicts(option, placed);
+  const other = inWay === undefined ? undefined : placed.get(inWay);
+  if (!other || more.length > 0) {
+    placed.set(option.id, label);
+    return true;
+  }
+  placed.delete(other.id);
+  placed.set(option.id, option);
+  const next = options.get(other.id)?.find((one) => conflicts(one, placed).length === 0);
+  const gains = next !== undefined && option.cost + next.cost < label.cost + other.cost;
+  placed.set(option.id, gains ? option : label);
+  placed.set(other.id, gains ? next : other);
+  return true;
 }
 
 /** Labels that a candidate, or its leader, would overlap. */
@@ -180,8 +207,10 @@ function candidates(wish: LabelWish, dots: readonly LabelWish[], ground: Ground)
       const covered = lines.reduce((sum, { points, weight }) => sum + (lineMeetsBox(points, box, gap) ? weight : 0), 0);
       // a leader rather crosses no wall
       const through = leader && walls.some((points) => lineMeetsLeader(points, leader)) ? 9 : 0;
+      // nor does its label rather stand nearer to a strange dot than to its own
+      const strange = others.some((other) => other < own) ? 20 : 0;
       const side = Math.abs(sin) * 1.2 + (cos < 0 ? 0.6 : 0) + Math.abs(slide);
-      const cost = ring * 2 + side + through + Math.min(covered, 8);
+      const cost = ring * 2 + side + through + strange + Math.min(covered, 8);
       found.push({ id: wish.id, box, anchor, cost, apart: wish.apart ?? gap, ...(leader && { leader }) });
     }
   return found.sort((a, b) => a.cost - b.cost);

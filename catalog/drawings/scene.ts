@@ -22,6 +22,8 @@ export type SceneDot = {
   at: LonLat;
   kind: "air" | "sea" | "rail" | "hub" | "port" | "lit";
   radius: number;
+  /** Without its highlight, if it has one now. */
+  plain?: number;
   /** Written inside a hub's dot. */
   number?: number;
   label?: { rows: readonly LabelRow[]; rank: number };
@@ -183,7 +185,7 @@ function isOn(view: View, { at }: SceneDot): boolean {
 
 function drawDot(dot: SceneDot, [x, y]: Point, label: PlacedLabel | undefined): string {
   const shapes = [
-    element("circle", { class: `map-dot map-dot-${dot.kind}`, cx: x, cy: y, r: dot.radius }),
+    element("circle", { class: `map-dot map-dot-${dot.kind}`, cx: x, cy: y, r: dot.plain ?? dot.radius }),
     dot.number ? element("text", { class: "map-number", x, y, dy: ".35em" }, String(dot.number)) : "",
     dot.label && label ? drawLabel(dot.label.rows, label) : "",
   ];

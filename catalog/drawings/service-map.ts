@@ -7,7 +7,9 @@ import type { DrawnMap, MapDrawing } from "./map-drawing.ts";
 import { hubOf, parcelPlaces, placesOf, sampleOf } from "./network.ts";
 import { oceanMap } from "./ocean-map.ts";
 import type { View } from "./view.ts";
+import { isolated } from "#site/isolated.ts";
 import { say } from "../words.ts";
+import { unitText } from "./formats.ts";
 
 /** By service and language; the map of all parcels under a name that no service can have. */
 const drawn = new WeakMap<Catalog, Map<string, DrawnMap>>();
@@ -47,7 +49,13 @@ export function parcelMap(catalog: Catalog, locale: Locale): MapDrawing {
     const { sample } = inLocale(catalog.home, locale).value.value;
     const places = parcelPlaces(catalog, locale, { quantity: 1, ...sample });
     const title = texts(catalog, locale, catalog.site.name, places.length);
-    return airMap(catalog, locale, { id: "map", places, ...title, inset: false, prices: false, lit: sample.to });
+    const sides = isolated(sample.size_cm.join(" × "), locale);
+    const parcel = [
+      say("drawn_kilograms", locale, { amount: sample.weight_kg }),
+      `${sides} ${unitText("cm", locale)}`,
+    ].join(say("between_clauses", locale));
+    const frame = { id: "map", places, ...title, inset: false, prices: false };
+    return airMap(catalog, locale, { ...frame, sample: parcel, lit: sample.to });
   }).drawing;
 }
 

@@ -59,6 +59,16 @@ export function viewOf({ kind, centre, fit, width, height, margins }: ViewSpec):
   };
 }
 
+/** A view as wide as its frame and only as high as its places and margins need. */
+export function viewAsHigh(spec: Omit<ViewSpec, "height">): View {
+  const [top, , bottom] = spec.margins;
+  // a frame so high that its width alone decides the scale
+  const tall = viewOf({ ...spec, height: 4 * spec.width });
+  const ys = spec.fit.map((place) => tall.at(place)[1]);
+  const high = Math.max(...ys) - Math.min(...ys);
+  return viewOf({ ...spec, height: Math.ceil(high) + 2 + top + bottom });
+}
+
 /** The middle, in whole degrees, of the shortest arc that includes all longitudes: the map's edge then cuts no line. */
 export function middleOf(places: readonly LonLat[]): LonLat {
   const lons = places.map(([lon]) => ((lon % 360) + 360) % 360).sort((a, b) => a - b);
@@ -68,6 +78,18 @@ export function middleOf(places: readonly LonLat[]): LonLat {
     if (gap > widest.gap) widest = { gap, end: lon };
   }
   return [Math.round(widest.end + (360 - widest.gap) / 2) % 360, 0];
+}
+
+/** The world from the middle of some places. */
+export function worldOver(places: readonly LonLat[]): Pick<ViewSpec, "kind" | "centre"> {
+  return { kind: "equal-earth", centre: middleOf(places) };
+}
+
+/** The globe from over the far side of an ocean: on a phone the places there have the most room. */
+export function globeOver(places: readonly LonLat[]): Pick<ViewSpec, "kind" | "centre"> {
+  const lats = places.map(([, lat]) => lat);
+  const middle = Math.round((Math.min(...lats) + Math.max(...lats)) / 2);
+  return { kind: "lambert", centre: [middleOf(places)[0] + 32, middle] };
 }
 
 const degree = Math.PI / 180;

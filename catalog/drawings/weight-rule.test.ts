@@ -20,13 +20,13 @@ describe.each(examples)("the weight rule of %s", (slug, example) => {
     const bars = barsOf(example, answer, "en");
     const markup = weightRule(example, answer, "en");
     const widths = new Map(
-      [...markup.matchAll(/width="([\d.]+)" height="10" rx="3" data-bar="(\w+)"/g)].map(([, width, kind]) => [
+      [...markup.matchAll(/width="([\d.]+)%" height="10" rx="3" data-bar="(\w+)"/g)].map(([, width, kind]) => [
         kind,
         Number(width),
       ]),
     );
     const most = Math.max(...bars.map(({ value }) => value));
-    for (const { kind, value } of bars) expect((widths.get(kind) ?? 0) / 350).toBeCloseTo(value / most, 2);
+    for (const { kind, value } of bars) expect((widths.get(kind) ?? 0) / 100).toBeCloseTo(value / most, 4);
     const { revenueTons, mass } = answer.billable;
     expect(bars.at(-1)?.value).toBe(revenueTons === undefined ? massAmount(mass) : revenueTons / 1000);
   });

@@ -4,14 +4,14 @@ import { isolated } from "#site/isolated.ts";
 import { type Locale, localeEntry } from "#site/locales.ts";
 import { boxCorners } from "./box-corners.ts";
 import { boxFaces } from "./box-faces.ts";
-import { element, escaped, type Point } from "./svg.ts";
+import { element, escaped, percent, type Point, short } from "./svg.ts";
+import { textWidth } from "./text-width.ts";
 import { say } from "../words.ts";
 import { unitText } from "./formats.ts";
 
-/** The sheet in px, as wide as the text on a phone. */
-const width = 350;
-const boxHeight = 148;
+/** From one bar to the next in px, and the room of the box. */
 const rowHeight = 52;
+const field = { x: 0, y: 6, width: 172, height: 112 };
 
 export type WeighedShipment = { quantity: number; weight_kg: number; size_cm: readonly [number, number, number] };
 
@@ -20,33 +20,34 @@ export type WeightBar = { kind: "scale" | "volume" | "billed"; value: number; la
 
 /**
  * How a shipment's billable weight comes about: its box to scale, and actual, volumetric and billed weight as bars on
- * one scale.
+ * one scale, which fill the width that the box leaves.
  */
 export function weightRule(shipment: WeighedShipment, quote: Pick<Quote, "billable">, locale: Locale): string {
   const bars = barsOf(shipment, quote, locale);
   const most = Math.max(...bars.map(({ value }) => value));
-  const height = boxHeight + bars.length * rowHeight;
   const told = bars.map(({ label, text }) => `${label} ${text}`).join(say("drawn_parts", locale));
+  const drawn = bars.map(({ kind, value, label, text }, at) => {
+    const y = at * rowHeight;
+    return [
+      element("text", { class: "draw-quiet", y: y + 15 }, escaped(label)),
+      element("text", { class: "draw-strong", x: "100%", y: y + 15, "text-anchor": "end" }, escaped(text)),
+      element("rect", { class: "bar-track", y: y + 24, width: "100%", height: 10, rx: 3 }),
+      element("rect", {
+        class: kind === "billed" ? "bar-data" : "bar-other",
+        y: y + 24,
+        width: percent((value / most) * 100),
+        height: 10,
+        rx: 3,
+        "data-bar": kind,
+      }),
+    ].join("");
+  });
+  const bottom = bars.length * rowHeight - 18;
   return element(
-    "svg",
-    { class: "weight-rule", viewBox: `0 0 ${width} ${height}`, role: "img", "aria-label": told },
+    "div",
+    { class: "weight-rule" },
     box(shipment, locale),
-    ...bars.map(({ kind, value, label, text }, at) => {
-      const y = boxHeight + at * rowHeight;
-      return [
-        element("text", { class: "draw-quiet", y: y + 15 }, escaped(label)),
-        element("text", { class: "draw-strong", x: width, y: y + 15, "text-anchor": "end" }, escaped(text)),
-        element("rect", { class: "bar-track", y: y + 24, width, height: 10, rx: 3 }),
-        element("rect", {
-          class: kind === "billed" ? "bar-data" : "bar-other",
-          y: y + 24,
-          width: Math.max(2, (value / most) * width),
-          height: 10,
-          rx: 3,
-          "data-bar": kind,
-        }),
-      ].join("");
-    }),
+    element("svg", { width: "100%", height: bottom, role: "img", "aria-label": told }, ...drawn),
   );
 }
 
@@ -115,28 +116,28 @@ function massOf(value: CardMass, unit: CardUnit, figure: (value: number) => stri
     : `${figure(amount)} ${unitText(unit, locale)}`;
 }
 
-/** The box as it lies, all sides to one scale, with dimensions along its edges. */
+/** The box as it lies, all sides to one scale, with dimensions along its edges and the number of pieces before it. */
 function box({ quantity, size_cm }: WeighedShipment, locale: Locale): string {
   const cm = unitText("cm", locale);
   const [length, breadth, up] = size_cm;
-  const corners = boxCorners([length, breadth, up], { x: 70, y: 6, width: 200, height: boxHeight - 34 });
-  const { front, left, right, rightTop } = corners;
-  const edge = (from: Point, to: Point, text: string, anchor: "start" | "end", dy: number, dx: number) =>
-    element(
-      "text",
-      {
-        class: "draw-quiet",
-        x: (from[0] + to[0]) / 2 + dx,
-        y: (from[1] + to[1]) / 2 + dy,
-        "text-anchor": anchor,
-      },
-      text,
-    );
-  return [
+  const corners = boxCorners([length, breadth, up], field);
+  const { front, left, right, leftTop, rightTop } = corners;
+  const middle = (from: Point, to: Point): Point => [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
+  const word = ([x, y]: Point, text: string, anchor: "start" | "end", cls = "draw-quiet") =>
+    element("text", { class: cls, x, y, "text-anchor": anchor }, text);
+  const [along, across, aside] = [middle(front, left), middle(front, right), middle(right, rightTop)];
+  const pieces = quantity > 1 ? `${quantity} ×` : "";
+  const before = left[0] - (pieces ? 12 + textWidth(pieces, 14, 600) : 0);
+  const start = Math.min(before, along[0] - 4 - textWidth(`${length} ${cm}`, 13));
+  const end = right[0] + 10 + textWidth(`${up} ${cm}`, 13);
+  const [width, height] = [Math.ceil(end - start), Math.ceil(front[1]) + 8];
+  return element(
+    "svg",
+    { width, height, viewBox: `${short(start)} 0 ${width} ${height}`, "aria-hidden": "true" },
     boxFaces(corners),
-    edge(front, left, `${length} ${cm}`, "end", 16, -4),
-    edge(front, right, `${breadth} ${cm}`, "start", 16, 4),
-    edge(right, rightTop, `${up} ${cm}`, "start", 5, 8),
-    ...(quantity > 1 ? [element("text", { class: "draw-strong", x: 0, y: 22 }, `${quantity} ×`)] : []),
-  ].join("");
+    word([along[0] - 4, along[1] + 16], `${length} ${cm}`, "end"),
+    word([across[0] + 4, across[1] + 16], `${breadth} ${cm}`, "start"),
+    word([aside[0] + 8, aside[1] + 5], `${up} ${cm}`, "start"),
+    ...(pieces ? [word([left[0] - 12, middle(left, leftTop)[1] + 5], pieces, "end", "draw-strong")] : []),
+  );
 }

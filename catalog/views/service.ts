@@ -60,11 +60,7 @@ export function serviceView(catalog: Catalog, locale: Locale, slug: string) {
     ...(shown?.transit && {
       way: {
         to: shown.place === shown.country ? countryInSentence(catalog, shown.code, locale) : shown.place,
-        drawn: dayAxis(
-          shown.transit,
-          doc.head.tracking.map(({ title }) => title),
-          locale,
-        ),
+        drawn: dayAxis(shown.transit, locale),
       },
     }),
     ...(example &&

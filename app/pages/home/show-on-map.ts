@@ -47,9 +47,7 @@ function write(card: Element, row: string, text: string): void {
 }
 
 function light(dot: Element, lit: boolean): void {
-  const circle = dot.querySelector(".map-dot");
-  circle?.classList.toggle("map-dot-lit", lit);
-  circle?.setAttribute("r", lit ? "6" : "3.5");
+  dot.querySelector(".map-dot")?.classList.toggle("map-dot-lit", lit);
   // the call-out says its name
   dot.querySelector(".map-label")?.toggleAttribute("hidden", lit);
 }
@@ -61,6 +59,9 @@ function moveCallout(map: Element, dot: Element | null | undefined, price: strin
   if (!callout || !dot) return;
   const [x, y] = [Number(dot.getAttribute("cx")), Number(dot.getAttribute("cy"))];
   const { width, height } = map instanceof SVGSVGElement ? map.viewBox.baseVal : { width: 0, height: 0 };
+  // on a phone, which shows a part of the map: the part round the place
+  const pane = map.parentElement;
+  if (pane) pane.scrollLeft = (x / width) * pane.scrollWidth - pane.clientWidth / 2;
   // far down on the map a stem from its upper edge would cross everything
   const top = y < height * 0.4 ? 8 : y - stem;
   callout.querySelector("path")?.setAttribute("d", `M${x} ${y - 7}V${top}`);

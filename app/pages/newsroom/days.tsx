@@ -11,10 +11,10 @@ export function Days({ calendar, over, className = "" }: Props) {
       <Drawn markup={calendar.markup} />
       <ul className="calendar-list mt-6 border-t-2 border-ink">
         {calendar.rows.map(({ kind, days, label }) => (
-          <li key={days + label} className="flex flex-wrap items-center gap-x-3 border-b border-line py-2.5">
-            <span className={`day-key shrink-0 day-key-${kind}`} />
-            <b className="max-w-[calc(100%-2rem)] font-semibold tabular-nums">{days}</b>
-            <span className="ms-auto text-end text-quiet">{label}</span>
+          <li key={days + label} className="grid grid-cols-[auto_1fr] items-center gap-x-3 border-b border-line py-2.5">
+            <span className={`day-key day-key-${kind}`} />
+            <b className="font-semibold tabular-nums">{days}</b>
+            <span className="col-start-2 text-quiet">{label}</span>
           </li>
         ))}
       </ul>

@@ -7,11 +7,9 @@ import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/messages/m.ts";
 import type { Shell } from "#catalog/views/shell.ts";
 import { below } from "#app/ui/below.tsx";
-import { FoldTitle } from "#app/ui/fold-title.tsx";
 import { date, number } from "#app/ui/format.ts";
 import { Illustrative } from "#app/layout/illustrative.tsx";
 import { PeakNote } from "#app/ui/peak-note.tsx";
-import { PlaceList } from "#app/ui/place-list.tsx";
 import { PlaceMap } from "#app/ui/place-map.tsx";
 import { unitText } from "#app/ui/unit-text.ts";
 import { KeyFacts } from "./service/key-facts.tsx";
@@ -62,7 +60,7 @@ export default function ServicePage({ data: service }: { data: Data }) {
     name: parcels ? m.crumb_parcels() : m.crumb_freight(),
     path: localPath(service.overview ?? "/", locale),
   };
-  const { rows } = service.map;
+  const { count } = service.map;
   const { kg, cubicCentimetres } = service.prices.bulk;
   return (
     <Page contentLocale={service.contentLocale}>
@@ -92,9 +90,9 @@ export default function ServicePage({ data: service }: { data: Data }) {
             {m.between_sentences()}
             {m.fact_valid({ day: date(service.valid, "short") })}
           </p>
-          {rows.length > service.prices.rows.length && (
+          {count > service.prices.rows.length && (
             <a href="#places" className="hidden min-h-11 items-center text-link hover:underline sm:inline-flex">
-              {m.map_places({ count: rows.length })}
+              {m.map_places({ count })}
             </a>
           )}
         </section>
@@ -113,12 +111,6 @@ export default function ServicePage({ data: service }: { data: Data }) {
         </div>
       </div>
       <PlaceMap map={service.map} className="mt-6" />
-      <div className="page-width">
-        <details id="places" className="group/fold mt-4 border-y sm:mt-6 border-line text-quiet">
-          <FoldTitle className="min-h-14 py-3 text-ink">{m.map_places({ count: rows.length })}</FoldTitle>
-          <PlaceList rows={rows} />
-        </details>
-      </div>
       <Way service={service} />
       <Rules service={service} />
       <Customs service={service} />

@@ -8,7 +8,7 @@ type Props = Pick<DataOf<typeof import("./partners.data.ts")>, "way">;
 export function Way({ way }: Props) {
   return (
     <Section title={way.title} intro={way.text}>
-      <Drawn markup={way.drawn} className="-mx-1 sm:mx-0" />
+      <Drawn markup={way.drawn} />
       <ol className="mt-8 grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
         {way.hands.map(({ firm, title, does, scans }, at) => (
           <li key={firm} className="border-t-2 border-ink pt-3">

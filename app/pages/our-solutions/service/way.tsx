@@ -7,17 +7,17 @@ import { Section } from "#app/ui/section.tsx";
 export function Way({ service: { way, tracking } }: { service: Pick<ServicePage, "way" | "tracking"> }) {
   return (
     <Section title={m.service_way()} intro={way && m.service_way_intro({ place: way.to })}>
-      {way && <Drawn markup={way.drawn} className="px-2.5" />}
+      {way && <Drawn markup={way.drawn} />}
       <ol
-        className={`mt-6 grid gap-x-8 gap-y-2 sm:gap-y-4 sm:grid-cols-2 ${tracking.length > 4 ? "lg:grid-cols-5" : "lg:grid-cols-4"}`}
+        className={`mt-6 grid gap-x-8 gap-y-2 sm:gap-y-4 ${tracking.length > 4 ? "lg:grid-cols-5" : "lg:grid-cols-4"}`}
       >
         {tracking.map(({ title, text }, at) => (
-          <li key={title} className="grid grid-cols-[1.75rem_1fr] content-start gap-x-2">
+          <li key={title} className="grid grid-cols-[1.75rem_1fr] content-start gap-2 lg:grid-cols-1">
             <span aria-hidden="true" className="axis-key">
               {at + 1}
             </span>
             <h3 className="font-semibold">{title}</h3>
-            <p className="col-start-2 text-[0.9375rem] text-quiet max-sm:sr-only">{text}</p>
+            <p className="col-start-2 text-[0.9375rem] text-quiet max-sm:sr-only lg:col-start-1">{text}</p>
           </li>
         ))}
       </ol>

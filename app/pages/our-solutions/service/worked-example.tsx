@@ -27,7 +27,7 @@ export function WorkedExample({ service }: { service: ServicePage }) {
     <div className="grid items-start gap-x-16 gap-y-4 lg:grid-cols-[5fr_6fr]">
       <div>
         <p className="phrased mb-4 text-quiet">{what}</p>
-        <Drawn markup={example.drawn} className="max-w-md" />
+        <Drawn markup={example.drawn} />
       </div>
       <NarrowFold title={m.example_title()}>
         <p className="text-[0.9375rem] text-quiet">
