@@ -147,7 +147,7 @@ async function dropped(own: Browser, address: string, buffer: Buffer): Promise<n
   await page.goto(address);
   // in older builds a panel opened before the page is hydrated stays empty
   await page.waitForLoadState("networkidle");
-  await page.locator("summary", { hasText: "Many orders at once" }).click();
+  await page.locator("summary", { hasText: "Several orders at once" }).click();
   await page.getByRole("button", { name: "Choose a file" }).waitFor();
   await page
     .locator("input[type=file]")

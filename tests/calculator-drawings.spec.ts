@@ -248,13 +248,13 @@ test("the opened line is the one that is sent, shared with its day, and printed"
   await expect(page.getByText("These prices are for handover on Mon 23 Nov, which has passed.")).toBeVisible();
   await expect(page.getByRole("link", { name: "Request Priority Express, $21.94" })).toBeVisible();
   // the recipient of the link sees what it is, tries another weight, and returns to the quote as sent
-  await expect(page.getByText("Quote of 22 November 2026, as sent to you.")).toBeVisible();
+  await expect(page.getByText("Quote dated 22 November 2026, as sent to you.")).toBeVisible();
   await alive(page);
   await page.getByLabel("Weight each, kg").fill("2");
-  await expect(page.getByText("You have changed the quote of 22 November 2026.")).toBeVisible();
+  await expect(page.getByText("You have changed the quote dated 22 November 2026.")).toBeVisible();
   await expect(page.getByRole("link", { name: "Request Priority Express, $21.94" })).toBeHidden();
   await page.getByRole("button", { name: "Back to the quote as sent" }).click();
-  await expect(page.getByText("Quote of 22 November 2026, as sent to you.")).toBeVisible();
+  await expect(page.getByText("Quote dated 22 November 2026, as sent to you.")).toBeVisible();
   await expect(page.getByRole("link", { name: "Request Priority Express, $21.94" })).toBeVisible();
 });
 

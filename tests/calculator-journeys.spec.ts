@@ -35,7 +35,7 @@ async function writeCargo(page: Page, hand: Hand, cargo: readonly [string, strin
 
 async function openOrders(page: Page, { press }: Hand) {
   await open(page, calculator);
-  await press(page.locator("summary", { hasText: "Many orders at once" }));
+  await press(page.locator("summary", { hasText: "Several orders at once" }));
   await expect(page.getByRole("button", { name: "Choose a file" })).toBeVisible();
 }
 

@@ -6,7 +6,7 @@ const cents = (text: string) => Math.round(Number(text.replace(/[^\d.]/g, "")) *
 
 test("the bars are as long as the amounts next to them", async ({ page }) => {
   await open(page, `${calculator}?to=DE&parcel=1_0.8_40_30_10&date=2026-11-24&value=120&service=standard-express`);
-  const landed = page.getByRole("region", { name: /at the door/ });
+  const landed = page.getByRole("region", { name: /less on delivery/ });
   await expect(landed.getByRole("img")).toHaveCount(2);
   const [paid, unpaid] = await landed.getByRole("img").all();
   if (!paid || !unpaid) throw new Error("two bars");

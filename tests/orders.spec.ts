@@ -7,7 +7,7 @@ import { expect, open, test } from "./site.ts";
 
 async function openOrders(page: Page, query = ""): Promise<void> {
   await open(page, `/resource/shipping-calculator${query}`);
-  await page.locator("summary", { hasText: "Many orders at once" }).click();
+  await page.locator("summary", { hasText: "Several orders at once" }).click();
   await expect(page.getByRole("button", { name: "Choose a file" })).toBeVisible();
 }
 

@@ -128,7 +128,7 @@ describe("what cannot be looked up is refused with its line and what would be ri
     ["{duty nz levy each}", /has 2 different "each".*air or sea/],
     ["{rate DE vta}", /"vta" is not known; did you mean "vat"\?/],
     ["{fact cartn}", /"cartn" is not known; did you mean "carton"\?/],
-    ["{divisor economy-express}", /never bills volume/],
+    ["{divisor economy-express}", /never billed by volume/],
     ["{days standard-express DE 5kg}", /"5kg" is not understood here; write \{days/],
   ])("%s", (notation, problem) => {
     expect(said(notation).problems).toMatch(problem);

@@ -112,7 +112,7 @@ export function divisor(words: Words, form: string): Figure {
   const service = words.service();
   const card = cardFor(words, service, words.day());
   words.end(form);
-  if (!card.weight.divisor) throw new NoFigure(`${service} never bills volume`, "leave the divisor out");
+  if (!card.weight.divisor) throw new NoFigure(`${service} is never billed by volume`, "leave the divisor out");
   return { is: "plain", value: card.weight.divisor };
 }
 

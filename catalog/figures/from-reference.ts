@@ -55,6 +55,6 @@ export function volumetric(words: Words, form: string): Figure {
   const [a, b, c] = required(words.sides(), "the size", form);
   const divisor = words.number() ?? cardsOn(words.data, words.service(), words.day())[0]?.weight.divisor;
   words.end(form);
-  if (!divisor) throw new NoFigure("the service never bills volume", "write a divisor such as 8000");
+  if (!divisor) throw new NoFigure("the service is never billed by volume", "write a divisor such as 8000");
   return { is: "mass", kg: [Number(((a * b * c) / divisor).toPrecision(4))] };
 }

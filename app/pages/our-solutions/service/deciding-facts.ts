@@ -1,6 +1,7 @@
 import type { ServicePage } from "#catalog/views/service.ts";
 import { lengthIn } from "#rating/length.ts";
-import { fromCardLength } from "#rating/scale.ts";
+import { massIn } from "#rating/mass.ts";
+import { fromCardLength, fromCardMass } from "#rating/scale.ts";
 import { m } from "#app/messages/m.ts";
 import { number } from "#app/ui/format.ts";
 import { list } from "#app/ui/joined.ts";
@@ -20,14 +21,13 @@ export function decidingFacts(line: Line): Fact[] {
 function weight({ limits, weight: rule, unit }: Line): Fact {
   const most = limits.maxTotalMass ?? limits.maxMass;
   const least = limits.minTotalMass;
-  const to = most ? weightText(most, unit) : "";
   const step = rule.steps[0]?.step ?? 0;
   return {
     label: m.table_weight(),
     value:
       least && most
-        ? m.fact_weight_range({ from: weightText(least, unit), to })
-        : m.up_to_kg({ kg: to.replace(` ${unitText("kg")}`, "") }),
+        ? m.fact_weight_range({ from: weightText(least, unit), to: weightText(most, unit) })
+        : m.up_to_kg({ kg: most ? number(massIn("kg", fromCardMass(most, unit)), 3) : "" }),
     note: m.fact_billed({ minimum: weightText(rule.minimum, unit), step: weightText(step, unit) }),
   };
 }
