@@ -57,7 +57,7 @@ export function BoxPanel({ quote, flatter, small = false, page, state, show, cha
     change({ ...state, parcels: state.parcels.with(row, { ...parcel, [box.up]: shown }) });
   };
   return (
-    <section aria-label={m.box_title()} className={className}>
+    <section aria-label={small ? undefined : m.box_title()} className={className}>
       {!small && <h4 className="text-[17px] font-semibold">{m.box_title()}</h4>}
       <div
         className={

@@ -15,11 +15,14 @@ export function lineOfBox(
   shipment: Shipment,
   { cards, reference }: Pick<CalculatorPage, "cards" | "reference">,
   opened: string,
-): { quote: Quote; flatter?: Flatter | undefined } | undefined {
+): { quote: Quote; flatter?: Flatter } | undefined {
   const own = quotes.filter(({ service }) => service === opened);
-  const lines = (own.length > 0 ? own : quotes).map((quote) => ({
-    quote,
-    flatter: adviceFor(quote, shipment, cards, reference).find((advice) => advice.kind === "flatter"),
-  }));
-  return lines.find(({ flatter }) => flatter) ?? lines.find(({ quote }) => billedWeights(quote)) ?? lines[0];
+  const lines = own.length > 0 ? own : quotes;
+  // each line's advice takes a dozen prices: no more of it than is needed
+  for (const quote of lines) {
+    const flatter = adviceFor(quote, shipment, cards, reference).find((advice) => advice.kind === "flatter");
+    if (flatter) return { quote, flatter };
+  }
+  const quote = lines.find(billedWeights) ?? lines[0];
+  return quote && { quote };
 }
