@@ -30,7 +30,7 @@ const headers: Readonly<Record<Field, string>> = {
   line: "line service servicename servicetype carrierservice servicelevel shippingservice shippingline product channel versandart servicio servizio 线路 物流产品 渠道 物流渠道 服务",
   billed:
     "billed billedamount amountbilled pricebilled invoiced invoiceamount invoicedamount charged charge shippingcharge freightcharge rechnungsbetrag frachtkosten 账单金额 应收运费 运费 收费金额",
-  day: "handover handoverdate pickup pickupdate pickedup collectiondate shipdate shippingdate shipmentdate shipped shippeddate dispatchdate date versanddatum abholdatum übergabedatum datum datedexpédition fechadeenvío fecha datadispedizione data verzenddatum 交货日期 发货日期 揽收日期 日期",
+  day: "handover handoverdate pickup pickupdate pickedup collectiondate shipdate shippingdate shipmentdate shipped shippeddate dispatchdate date versanddatum abholdatum übergabedatum datum datedexpédition fechadeenvío fecha datadispedizione data verzenddatum 交仓日期 交货日期 入仓日期 发货日期 揽收日期 日期",
 };
 
 /** Rows that tell a column of sizes from others. */
