@@ -5,7 +5,7 @@ import { otherCountryNames } from "./other-country-names.ts";
 const noCountries = new Set(["EU", "EZ", "QO", "UN", "XA", "XB", "ZZ"]);
 
 /** Languages, beside the site's own, in which shops name countries. */
-const shopsLanguages = ["de", "nl", "fr", "es", "it", "pt", "pl", "cs", "sv", "da", "nb", "fi"];
+const shopsLanguages = "de nl fr es it pt pl cs sv da nb fi".split(" ");
 
 let known: ReadonlyMap<string, string> | undefined;
 
@@ -45,7 +45,7 @@ function allCountries(): ReadonlyMap<string, string> {
   return found;
 }
 
-/** Whether a code is no withdrawn one: `Intl` still names France by FX and Germany by DD. */
+/** Whether a code is no withdrawn one: `Intl` still names FX, DD and others as it names what came after them. */
 function isCurrent(code: string): boolean {
   return !noCountries.has(code) && Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`;
 }
