@@ -8,6 +8,8 @@ export function lostZeroReader(country: string, form: PostcodeForm): PostcodeRea
   return (text) => {
     const code = read(text);
     const digits = plainPostcode(text);
-    return code === undefined && /^\d+$/.test(digits) && lengths.includes(digits.length + 1) ? read(`0${digits}`) : code;
+    return code === undefined && /^\d+$/.test(digits) && lengths.includes(digits.length + 1)
+      ? read(`0${digits}`)
+      : code;
   };
 }

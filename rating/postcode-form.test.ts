@@ -79,9 +79,7 @@ test.each([
   ["GB", "75008"],
   ["GB", "Unit B12, Inverness"],
   ["DK", "DE-210"],
-])("%s: %j is none", (country, text) =>
-  expect(read(country, text)).toBeUndefined(),
-);
+])("%s: %j is none", (country, text) => expect(read(country, text)).toBeUndefined());
 
 test.each([
   ["FR", "9"],

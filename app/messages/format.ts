@@ -27,7 +27,7 @@ const needless = /(?<=[\p{Script=Han}，。；：！？）”]) (?=\p{Script=Han
 const hanBefore = /\p{Script=Han}$/u;
 const hanAfter = /^\p{Script=Han}/u;
 
-/** Puts spaces between Chinese and Latin letters or numbers (`起初 40HC 最便宜`), but not dates (`最迟12月4日`). */
+/** Puts spaces between Chinese and Latin letters or numbers (`件数少时，40HC 最便宜`), but not dates (`最迟12月4日`). */
 function setApart(before: string, value: string, after: string): string {
   const start = /^\d*[A-Za-z]/.test(value) && hanBefore.test(before) ? " " : "";
   const end = /[A-Za-z\d]$/.test(value) && hanAfter.test(after) ? " " : "";

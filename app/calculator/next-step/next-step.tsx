@@ -32,6 +32,7 @@ export const NextStep = memo(function NextStep(props: Props) {
   const { plan } = transit;
   const handOver = plan?.handOver.day ?? shipment.shipDate;
   const name = offer.nameOf(quote);
+  const label = { name: name.replaceAll(" ", "\u00a0"), price: show(total, currency) };
   const href = booking
     ? bookingAddress(booking, shipment, quote, offer.address)
     : offerMail(email, m.book_subject({ name }), m.book_text({ name }), offer);
@@ -82,9 +83,7 @@ export const NextStep = memo(function NextStep(props: Props) {
       )}
       {!isInTime(quote, by) && <p className="mt-4 font-semibold">{m.next_too_late({ name, by: weekday(by) })}</p>}
       <a href={href} className="button mt-6 text-center text-balance">
-        {booking
-          ? m.next_action({ name, price: show(total, currency) })
-          : m.next_send({ name, price: show(total, currency) })}
+        {booking ? m.next_action(label) : m.next_send(label)}
       </a>
     </section>
   );

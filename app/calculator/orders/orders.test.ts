@@ -139,7 +139,10 @@ describe("rows", () => {
       ["DE", "DE"],
       ["GERMANY", "DE"],
     ]),
-    postcodes: postcodesOf([{ code: "DE", postcode: { forms: ["NNNNN"], example: "10115", signs: ["D"] } }], lostZeroReader),
+    postcodes: postcodesOf(
+      [{ code: "DE", postcode: { forms: ["NNNNN"], example: "10115", signs: ["D"] } }],
+      lostZeroReader,
+    ),
     byPostcode: new Set(["DE"]),
     currency: "USD",
     rates: { USD: 1, EUR: 0.8, JPY: 150 },
