@@ -1,8 +1,10 @@
-import { type ReactNode, type RefObject, useState } from "react";
+import { type ReactNode, type RefObject, Suspense, useState } from "react";
 import type { DutyQuestion } from "#rating/duties/answer.ts";
 import type { CalculatorPage } from "#catalog/views/pages.ts";
 import { m } from "#app/messages/m.ts";
+import { lazyWithMessages } from "#app/messages/lazy-with-messages.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { SectionBoundary } from "#app/ui/section-boundary.tsx";
 import { CountryBox } from "./country-box.tsx";
 import { DeadlineField } from "./deadline/deadline-field.tsx";
 import { MoreFields } from "./form/more-fields.tsx";
@@ -10,11 +12,13 @@ import { MoreParcels } from "./form/more-parcels.tsx";
 import { ParcelRows } from "./form/parcel-rows.tsx";
 import type { FormState } from "./form-state.ts";
 import { needsPostcode } from "./needs-postcode.ts";
-import { PostcodeField } from "./postcode-field.tsx";
 import type { Postcodes } from "./postcodes.ts";
 import { withText } from "./form/with-text.ts";
 import type { Problems } from "./read-shipment.ts";
 import { moreText } from "./shipment-text.ts";
+
+// few destinations ask for it
+const PostcodeField = lazyWithMessages("calculator/postcode-field", () => import("./postcode-field.tsx"));
 
 type Props = {
   form: RefObject<HTMLFormElement | null>;
@@ -72,7 +76,11 @@ export function CalculatorForm(props: Props) {
             problem={problems.to}
           />
           {(state.postcode || needsPostcode(page.cards, state.to) || dutyByPlace) && (
-            <PostcodeField state={state} postcodes={postcodes} problem={problems.postcode} change={change} />
+            <SectionBoundary watch={state.to}>
+              <Suspense>
+                <PostcodeField state={state} postcodes={postcodes} problem={problems.postcode} change={change} />
+              </Suspense>
+            </SectionBoundary>
           )}
           <ParcelRows countries={page.countries} state={state} problems={problems} change={change} />
         </div>

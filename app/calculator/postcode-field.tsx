@@ -12,7 +12,7 @@ type Props = {
 };
 
 /** The postcode. Half of one is no mistake while it is typed; on leaving, what was read takes its place. */
-export function PostcodeField({ state, postcodes, problem, change }: Props) {
+export default function PostcodeField({ state, postcodes, problem, change }: Props) {
   const [typing, setTyping] = useState(false);
   const { postcode } = state;
   const own = postcodes.get(state.to);
