@@ -45,7 +45,7 @@ export function postcodeReader(country: string, { forms, signs = [] }: PostcodeF
   const inText = (line: string) => {
     const found = [...line.matchAll(inLine)];
     const [only, other] = new Set(found.map(([, code = ""]) => fitting(code)));
-    // "D 10115" is Germany's, wherever it is sent
+    // "D 10115" is of the country of that sign, wherever it is sent
     return other || /^[A-Z]{1,3} +$/.test(line.slice(0, found[0]?.index)) ? undefined : only;
   };
   return (text) => {
