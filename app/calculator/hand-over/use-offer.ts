@@ -41,13 +41,16 @@ export function useOffer(
     const [first] = sorted;
     if (!given || !first) return undefined;
     const { shipment } = given;
+    const notes = new Map(
+      state.by ? sorted.map((quote) => [quote, deadlineNote(state.by, today, quote, shipment, page)]) : [],
+    );
     // with its day, so that whoever opens it tomorrow sees the same
     const query = toQuery({ ...state, date: shipment.shipDate }, startState(page.start));
     return {
       facts: offerFacts(shipment, state, names, handOverDay(first, shipment), today),
       quotes: sorted,
       landed: landedFacts(sides),
-      noteOf: (quote) => (state.by ? deadlineNote(state.by, today, quote, shipment, page) : undefined),
+      noteOf: (quote) => notes.get(quote),
       nameOf: ({ service }) => names.service(service).name,
       address: `${shell?.address ?? ""}${pathname}?${query}`,
       terms: shell?.illustrative ?? "",
