@@ -191,7 +191,7 @@ test("the price curve can be read by keyboard, and agrees with the quote", async
   // the next step states its cost, and the price beyond it is higher by exactly that
   const cents = async (text: string) => Math.round(Number(text.replace(/[^\d.]/g, "")) * 100);
   const next = await page.getByRole("heading", { name: /^At .* · Economy Express, over/ }).innerText();
-  const [, over = "", more = ""] = /over ([\d.]+) kg: \+\$([\d.]+)/.exec(next) ?? [];
+  const [, over = "", more = ""] = /over ([\d.]+)\skg: \+\$([\d.]+)/.exec(next) ?? [];
   const own = await cents((await reading.innerText()).split("\n").at(-1) ?? "");
   await page.getByLabel("Weight each, kg").fill(String(Number(over) + 0.001));
   const total = page.locator("h3 button", { hasText: "Economy Express" }).locator("[data-total]");

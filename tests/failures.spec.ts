@@ -171,7 +171,7 @@ test.describe("a navigation while offline", () => {
     await expect(page.locator("h1")).toContainText("Every parcel");
     expect(await isMarked(page)).toBe(true);
     await context.setOffline(false);
-    await expect(page.locator("h1")).toHaveText("Parcel lines for web shops");
+    await expect(page.locator("h1")).toHaveText("Parcel lines for online shops");
   });
 });
 

@@ -27,7 +27,7 @@ export function AnswersHead({ timely, isInTime, price, refusals, sorts, state, c
       ? timely.flatMap(({ emissions }) => emissions ?? []).sort((a, b) => a - b)[0]
       : undefined;
   return (
-    <div className="flex items-center justify-between gap-3">
+    <div className="flex flex-wrap items-center justify-between gap-3">
       <h2 className="text-[22px] leading-7 font-semibold">
         {price === undefined ? (
           noneText(refusals)

@@ -22,6 +22,8 @@ type Props = {
   problems: Problems;
   /** What the duty depends on. */
   questions: readonly DutyQuestion[];
+  /** The landed cost with duty paid, which stands below the answers. */
+  landed: string | undefined;
   today: string;
   change: (next: FormState) => void;
   reset: () => void;
@@ -34,7 +36,7 @@ type Props = {
 
 /** Destination, weight and size; on a phone the rest folds away behind "More". */
 export function CalculatorForm(props: Props) {
-  const { form, page, state, problems, questions, today, change, reset, onDone, live, className } = props;
+  const { form, page, state, problems, questions, landed, today, change, reset, onDone, live, className } = props;
   const [more, setMore] = useState(false);
   const dutyByPlace = state.terms === "DDP" && questions.some(({ ask }) => ask === "postcode");
   const wrong = ["by", "date", "value"].some((name) => problems[name] !== undefined);
@@ -94,7 +96,15 @@ export function CalculatorForm(props: Props) {
       <div className={`space-y-4 ${more || wrong ? "" : "max-lg:hidden"}`}>
         <MoreParcels countries={page.countries} state={state} change={change} />
         <DeadlineField state={state} problem={problems.by} change={change} />
-        <MoreFields page={page} state={state} problems={problems} questions={questions} today={today} change={change} />
+        <MoreFields
+          page={page}
+          state={state}
+          problems={problems}
+          questions={questions}
+          landed={landed}
+          today={today}
+          change={change}
+        />
         <button type="button" className="min-h-11 text-[15px] text-link hover:underline" onClick={reset}>
           {m.form_reset()}
         </button>

@@ -57,6 +57,7 @@ export function Calculator({ page }: { page: CalculatorPage }) {
       setQuestions((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next)),
     [],
   );
+  const [landed, setLanded] = useState<string>();
   // what somebody worked on last goes onto paper: parcels, or freight
   const [onFreight, setOnFreight] = useState(false);
   const toFreight = useCallback(() => setOnFreight(true), []);
@@ -95,6 +96,7 @@ export function Calculator({ page }: { page: CalculatorPage }) {
               state={state}
               problems={problems}
               questions={questions}
+              landed={landed}
               today={next}
               change={change}
               reset={reset}
@@ -139,6 +141,7 @@ export function Calculator({ page }: { page: CalculatorPage }) {
           today={today}
           change={change}
           onQuestions={onQuestions}
+          onLanded={setLanded}
         />
       </div>
       <FreightSection

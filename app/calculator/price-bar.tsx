@@ -34,9 +34,9 @@ export function PriceBar({ from, none, lines, chosen, action, onAction }: Props)
   return (
     <div
       ref={bar}
-      className="sticky bottom-0 z-20 -mx-5 flex min-h-16 items-center justify-between gap-2 border-t border-line bg-panel px-5 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] lg:hidden print:hidden"
+      className="sticky bottom-0 z-20 -mx-5 flex min-h-16 items-center justify-between gap-2 border-t border-line bg-panel px-5 pt-2 sm:-mx-6 sm:px-6 pb-[max(0.5rem,env(safe-area-inset-bottom))] lg:hidden print:hidden"
     >
-      <p className="min-w-0 grow truncate leading-5">
+      <p className={`min-w-0 grow leading-5 ${chosen || from ? "truncate" : "text-balance"}`}>
         {chosen ? (
           <>
             <span className="block truncate text-sm text-quiet">{chosen.name}</span>

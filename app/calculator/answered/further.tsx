@@ -33,10 +33,24 @@ type Props = {
   change: (next: FormState) => void;
   /** Told what the duty depends on, which the form asks where the price hangs on it. */
   onQuestions: (questions: readonly DutyQuestion[]) => void;
+  /** Told what the goods have cost with duty paid. */
+  onLanded: (total: string | undefined) => void;
 };
 
 /** What comes after the price: the next step, the offer on paper, and what the goods have cost in the buyer's hands. */
-export function Further({ shipment, page, asked, state, known, problems, names, today, change, onQuestions }: Props) {
+export function Further({
+  shipment,
+  page,
+  asked,
+  state,
+  known,
+  problems,
+  names,
+  today,
+  change,
+  onQuestions,
+  onLanded,
+}: Props) {
   const given = useGiven(shipment, page);
   const offer = useOffer(given, page, asked, names, today);
   const isInTime = useMemo(() => inTimeBy(asked.by, today, shipment, page), [asked.by, today, shipment, page]);
@@ -89,6 +103,7 @@ export function Further({ shipment, page, asked, state, known, problems, names, 
         state={state}
         names={names}
         change={change}
+        onTotal={onLanded}
       />
       {offer && <OfferFoot offer={offer} />}
     </SectionBoundary>

@@ -34,7 +34,7 @@ export function SavingRow({ advice, state, show, change, sign, children }: Props
         {m.between_sentences()}
         <span className="font-semibold">{show(advice.total)}</span>
         {m.between_clauses()}
-        <span className="phrased font-semibold text-good">{m.box_less({ saved: show(advice.saved) })}</span>
+        <span className="font-semibold whitespace-nowrap text-good">{m.box_less({ saved: show(advice.saved) })}</span>
         {sign && <> {apply}</>}
       </span>
       {!sign && apply}

@@ -29,7 +29,7 @@ export function alongWeight(shipment: Shipment, { units }: FormState): Along {
   return {
     ...ends(own, unit),
     axis: "mass",
-    text: (x) => `${number(massIn(name, x), 3)} ${unitText(name)}`,
+    text: (x) => `${number(massIn(name, x), 3)}\u00a0${unitText(name)}`,
     label: m.curve_weight(),
   };
 }

@@ -1,6 +1,7 @@
 import type { DutyQuestion } from "#rating/duties/answer.ts";
 import type { CalculatorPage } from "#catalog/views/pages.ts";
 import { m } from "#app/messages/m.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import { Field } from "../field.tsx";
 import { inCurrency } from "../in-currency.ts";
 import type { FormState } from "../form-state.ts";
@@ -18,12 +19,14 @@ type Props = {
   problems: Problems;
   /** What the duty depends on. */
   questions: readonly DutyQuestion[];
+  /** The landed cost with duty paid, which stands below the answers. */
+  landed: string | undefined;
   today: string;
   change: (next: FormState) => void;
 };
 
 /** What most visitors leave as it is: the day, the goods, who pays the duty, the value. */
-export function MoreFields({ page, state, problems, questions, today, change }: Props) {
+export function MoreFields({ page, state, problems, questions, landed, today, change }: Props) {
   const set = (name: keyof FormState) => (value: string) => change({ ...state, [name]: value });
   const rule = page.goods.find(({ id }) => id === state.goods)?.rule;
   return (
@@ -68,6 +71,15 @@ export function MoreFields({ page, state, problems, questions, today, change }: 
         showLabel
       />
       {state.terms === "DDP" && <DutyFields questions={questions} state={state} problems={problems} change={change} />}
+      {state.terms === "DDP" && landed && (
+        <a
+          href="#landed-title"
+          className="flex min-h-11 items-center gap-2 text-[15px] font-semibold text-link hover:underline"
+        >
+          {m.landed_one({ total: landed })}
+          <Icon name="lucide:arrow-down" />
+        </a>
+      )}
       <OptionFields page={page} state={state} change={change} />
       {state.terms === "DAP" && optionsNeedValue(state, page.cards) && (
         <ValueField state={state} problems={problems} change={change} />

@@ -17,7 +17,11 @@ export function ContainersNote({ freight }: { freight: FreightFields }) {
   return (
     <p className="mt-4 rounded-lg bg-sunken px-4 py-3 text-sm">
       {m.freight_also()}{" "}
-      <button type="button" className="min-h-6 font-semibold text-link underline underline-offset-4" onClick={compare}>
+      <button
+        type="button"
+        className="min-h-6 text-start font-semibold text-link underline underline-offset-4"
+        onClick={compare}
+      >
         {m.freight_compare()}
       </button>
     </p>

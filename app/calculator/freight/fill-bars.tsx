@@ -22,18 +22,16 @@ export function FillBars({ loaded: { space, floor, volume, mass } }: { loaded: L
       <h4 className="font-semibold">{m.fill_title({ name: wayName(space.name) })}</h4>
       <dl className="mt-2 grid gap-x-8 gap-y-3 sm:grid-cols-3">
         {bars.map(({ name, used, all, unit, digits }) => (
-          <div key={name}>
-            <dt className="flex justify-between gap-3">
-              <span>
-                {name}{" "}
-                <span className="text-sm text-quiet">
-                  {m.fill_of({ used: number(used, digits), all: number(all, digits), unit: unitText(unit) })}
-                </span>
+          <div key={name} className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3">
+            <dt>
+              {name}{" "}
+              <span className="text-sm text-quiet">
+                {m.fill_of({ used: number(used, digits), all: number(all, digits), unit: unitText(unit) })}
               </span>
             </dt>
-            <dd>
+            <dd className="contents">
               <span className="font-semibold tabular-nums">{number((used / all) * 100, 0)} %</span>
-              <svg className="mt-1 block h-2 w-full" aria-hidden="true">
+              <svg className="col-span-2 mt-1 block h-2 w-full" aria-hidden="true">
                 <rect width="100%" height="8" rx="2" className="fill-(--track)" />
                 <rect
                   width={`${Math.min(100, (used / all) * 100).toFixed(2)}%`}

@@ -1,4 +1,4 @@
-import { Suspense } from "react";
+import { Suspense, useEffect } from "react";
 import type { Answer } from "#rating/answer.ts";
 import type { DutyQuestion } from "#rating/duties/answer.ts";
 import type { Shipment } from "#rating/shipment.ts";
@@ -17,6 +17,7 @@ import { displayMoney } from "../display-money.ts";
 import { DutyFields } from "./duty-fields.tsx";
 import { landedLines } from "./landed-lines.ts";
 import { landedTitle } from "./landed-title.ts";
+import { isLanded } from "./share-rows.ts";
 import { useLanded } from "../loaded/use-landed.ts";
 
 const LandedBoth = lazyWithMessages("calculator/landed-cost/landed-both", () => import("./landed-both.tsx"));
@@ -31,14 +32,18 @@ type Props = {
   state: FormState;
   names: CalculatorNames;
   change: (next: FormState) => void;
+  /** Told the landed cost with duty paid, in words, for whoever answers the questions far above. */
+  onTotal: (total: string | undefined) => void;
 };
 
 /** What goods have cost once they are in the buyer's hands, with duty and tax paid by the seller and by the buyer. */
-export function LandedSection({ given, isInTime, questions, problems, page, state, names, change }: Props) {
+export function LandedSection({ given, isInTime, questions, problems, page, state, names, change, onTotal }: Props) {
   const { shipment, answers } = given ?? {};
   const lines = landedLines(answers ?? [], state.currency, page.reference, isInTime);
   const service = lines.find((slug) => slug === state.service) ?? lines[0];
   const sides = useLanded(service, shipment, page);
+  const total = sides && isLanded(sides.ddp) ? money(sides.ddp.total, sides.currency) : undefined;
+  useEffect(() => onTotal(total), [total, onTotal]);
   if (given && !service) return null;
   return (
     <section

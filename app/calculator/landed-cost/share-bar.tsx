@@ -29,7 +29,7 @@ export function ShareBar({ title, note, good, landed, currency, most, looks, own
     <div className="grid gap-x-6 gap-y-2 sm:grid-cols-[13rem_minmax(0,1fr)_auto] sm:items-start">
       <div className="flex items-baseline justify-between gap-x-4 sm:block">
         <h3 className="text-[17px] leading-6 font-semibold">{title}</h3>
-        <p className={`text-sm ${good ? "font-semibold text-good" : "text-quiet"}`}>{note}</p>
+        <p className={`text-end text-sm sm:text-start ${good ? "font-semibold text-good" : "text-quiet"}`}>{note}</p>
       </div>
       <div className="flex gap-3 sm:contents">
         <PartsBar

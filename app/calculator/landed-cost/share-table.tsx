@@ -81,7 +81,7 @@ function PartHead({ row, service, sides, look }: HeadProps) {
   if (!share) return null;
   return (
     <th scope="row" className="pt-3 pb-1 font-normal sm:py-3">
-      <span className="grid gap-x-6 gap-y-0.5 sm:grid-cols-[13rem_minmax(0,1fr)] print:grid-cols-1">
+      <span className="grid items-baseline gap-x-6 gap-y-0.5 sm:grid-cols-[13rem_minmax(0,1fr)] print:grid-cols-1">
         <span className="flex items-baseline">
           {look && <PartKey {...look} />}
           {share.kind === "carriage" ? m.share_carriage_on({ name: service }) : shareName(share)}

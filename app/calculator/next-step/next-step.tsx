@@ -37,6 +37,7 @@ export const NextStep = memo(function NextStep(props: Props) {
   const handOver = plan?.handOver.day ?? shipment.shipDate;
   const { earliest, latest } = plan ?? transit;
   const name = offer.nameOf(quote);
+  const label = { name: name.replaceAll(" ", "\u00a0"), price: show(total, currency) };
   const href = booking
     ? bookingAddress(booking, onToday ? { ...shipment, shipDate: handOver } : shipment, quote, offer.address)
     : offerMail(email, m.book_subject({ name }), m.book_text({ name }), offer);
@@ -96,9 +97,7 @@ export const NextStep = memo(function NextStep(props: Props) {
         </p>
       )}
       <a href={href} className="button mt-6 text-center text-balance">
-        {booking
-          ? m.next_action({ name, price: show(total, currency) })
-          : m.next_send({ name, price: show(total, currency) })}
+        {booking ? m.next_action(label) : m.next_send(label)}
       </a>
     </section>
   );

@@ -63,7 +63,13 @@ export function OrderRow({ row, place, phase, corrected, names, lineNames, nameO
             clauses([money(expected, currency), lineNames[invoice?.lineBy[row] ?? -1] ?? ""])
           )
         ) : (
-          clauses([money(totals[row] ?? 0, currency), nameOf(service)])
+          <>
+            {money(totals[row] ?? 0, currency)}
+            <span className="max-sm:hidden">{m.between_clauses()}</span>
+            <span className="max-sm:block max-sm:max-w-[calc(100vw-16.5rem)] max-sm:truncate max-sm:text-xs max-sm:text-quiet">
+              {nameOf(service)}
+            </span>
+          </>
         )}
       </td>
       {result.billed && (

@@ -20,7 +20,8 @@ export function journeyText(plan: TransitPlan): string {
     taken,
     leaves({ day: weekday(departure.day) }),
     m.journey_arrives({
-      days: workingDays(plan.workingDays),
+      // no line ends within a range
+      days: workingDays(plan.workingDays).replace("–", "–\u2060"),
       list: list(journeyDays(plan).arrives.map((day) => weekday(dayText(day)))),
     }),
     ...(peak ? [m.transit_peak({ name: localText(peak.name), days: peak.days })] : []),

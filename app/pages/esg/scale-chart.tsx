@@ -16,7 +16,7 @@ export function ScaleChart({ figure: { axis, rows, unit, kinds }, legend }: Prop
             <p className="mb-1 flex flex-wrap items-end gap-x-6 sm:flex-nowrap">
               <span>
                 <b className="me-3 font-semibold">{label}</b>
-                {note && <span className="text-sm text-quiet sm:whitespace-nowrap">{note}</span>}
+                {note && <span className="inline-block text-sm text-quiet sm:whitespace-nowrap">{note}</span>}
               </span>
               <span className="ms-auto font-semibold whitespace-nowrap tabular-nums">
                 {amount}

@@ -70,7 +70,7 @@ function Best({ matrix }: Props) {
       <tbody>
         {matrix.rows.map(({ code, place, cells }) => (
           <tr key={place}>
-            <th scope="row">
+            <th scope="row" className="w-1/3">
               <Place code={code} name={place} />
             </th>
             {[least(cells, ({ amount }) => amount), least(cells, ({ max }) => max)].map((at, kind) => {
