@@ -27,6 +27,9 @@ type Written = {
   hubs?: { name: Names }[];
 };
 
+/** Where countries are named in many languages, whichever of them the provider serves. */
+const ofCountries = /^app\/calculator\/orders\/other-country-names\.ts$/;
+
 const site: Written = parse(readFileSync("content/site.yaml", "utf8"));
 const { name, brand, address, origins, currencies, samples, hubs = [] } = site;
 const slugs = [
@@ -78,8 +81,7 @@ const found = globSync(rooms)
   .flatMap((file) => {
     const patterns = [
       file.endsWith(".json") ? knownInMessages : known,
-      knownPlaces,
-      knownCountries,
+      ...(ofCountries.test(file) ? [] : [knownPlaces, knownCountries]),
       ...(ofLanguages.test(file) ? [] : [knownCodes]),
     ];
     return readFileSync(file, "utf8")

@@ -50,4 +50,12 @@ export type Units = {
   mark?: DecimalMark;
   /** Which comes first in its days, day or month. */
   days?: DayOrder;
+  /** Whether the weights of a column without a unit look like kilograms in some rows and like grams in others. */
+  mixed?: boolean;
 };
+
+/** No order weighs less, in grams: its weight is rather in another unit. */
+export const lightestOrder = 5;
+
+/** In a column that mixes units, what is below may be kilograms and what is above grams. */
+export const heaviestMixed = 70;

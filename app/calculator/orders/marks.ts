@@ -1,6 +1,7 @@
 import { type DecimalMark, twoReadings } from "../read-amount.ts";
 import { readMeasure } from "../read-measure.ts";
 import type { Columns, Field } from "./columns.ts";
+import { weightUnitIn } from "./read-cells.ts";
 
 /** What stands before decimals in the number columns of a file, where that is known. */
 export type Marks = Readonly<Partial<Record<Numbers, DecimalMark>>>;
@@ -74,6 +75,8 @@ export function marksOf(
   rows: readonly (readonly string[])[],
   file: Written & { units: { weight?: string | undefined; side?: string | undefined } },
 ): { marks: Marks; unsaid?: TwoMeanings } {
+  const rowUnit = (row: readonly string[], kind: Numbers) =>
+    kind === "weight" && columns.unit !== undefined ? weightUnitIn(row[columns.unit]) : undefined;
   const found = kinds.map(([kind, fields]) => {
     const evidence = new Evidence();
     for (const field of fields) {
@@ -84,7 +87,7 @@ export function marksOf(
         const cell = row[at];
         // nearly all numbers have a point: once that is proven, only a comma can tell more
         if (cell && (cell.includes(",") || (!evidence.proven.has(".") && cell.includes("."))))
-          evidence.see(cell, field, unit, file.typed ?? false);
+          evidence.see(cell, field, rowUnit(row, kind) ?? unit, file.typed ?? false);
       }
     }
     return { kind, evidence };

@@ -2,12 +2,13 @@ import { useId, useState } from "react";
 import type { CalculatorPage } from "#catalog/views/pages.ts";
 import { m } from "#app/messages/m.ts";
 import { answerProblem } from "./answer-problem.ts";
-import type { Field } from "./columns.ts";
+import { type Field, weightUnits } from "./columns.ts";
+import { fieldName, unitName } from "./field-name.ts";
 import type { TableRead } from "./messages.ts";
 
 type Props = { field: Field; label: string; table: TableRead; page: CalculatorPage; onUse: (use: string) => void };
 
-/** Where an answer is given for some rows: a country or kind of goods is chosen, anything else is typed, and taken if it can be read. */
+/** Where an answer is given for some rows: a country, kind of goods or unit is chosen, anything else is typed, and taken if it can be read. */
 export function MendControl({ field, label, table, page, onUse }: Props) {
   const id = useId();
   const [text, setText] = useState("");
@@ -17,12 +18,14 @@ export function MendControl({ field, label, table, page, onUse }: Props) {
       ? page.countries.map(({ code, name }) => ({ value: code, name }))
       : field === "goods"
         ? page.goods.map(({ id, label: name }) => ({ value: id, name }))
-        : undefined;
+        : field === "unit"
+          ? weightUnits.map((unit) => ({ value: unit, name: unitName(unit) }))
+          : undefined;
   if (options)
     return (
       <select className="field min-w-0 grow" aria-label={label} value="" onChange={({ target }) => onUse(target.value)}>
         <option value="" disabled>
-          {field === "country" ? m.mend_country() : m.mend_goods()}
+          {field === "country" ? m.mend_country() : field === "goods" ? m.mend_goods() : fieldName(field)}
         </option>
         {options.map(({ value, name }) => (
           <option key={value} value={value}>

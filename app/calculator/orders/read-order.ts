@@ -1,12 +1,13 @@
 import { length } from "#rating/length.ts";
+import { mass } from "#rating/mass.ts";
 import { minorDigits } from "#rating/minor-digits.ts";
 import type { ExchangeRates } from "#rating/money.ts";
 import type { Order } from "#rating/shipment.ts";
-import type { Columns, Field, Units } from "./columns.ts";
+import { type Columns, type Field, heaviestMixed, lightestOrder, type Units, type WeightUnit } from "./columns.ts";
 import type { Marks } from "./marks.ts";
 import { currencyIn, inMinor, readMoney } from "./money-text.ts";
 import { readDay } from "./read-day.ts";
-import { readQuantity, readSides, readWeight, type Sides, weightUnits } from "./read-cells.ts";
+import { hasOwnUnit, readQuantity, readSides, readWeight, type Sides, weightUnitIn } from "./read-cells.ts";
 import { countryCodeOf } from "./regions.ts";
 
 /** What the rows of a file are read with. */
@@ -25,7 +26,7 @@ export type Reading = {
   currency: string;
   rates: ExchangeRates;
   /** Currencies that the headings of values and bills name. */
-  headed: { value?: string | undefined; billed?: string | undefined };
+  headed: { value?: string | undefined; billed?: string | undefined; weight?: WeightUnit | undefined };
 };
 
 /** What stands in place of cells that could not be read. */
@@ -46,14 +47,16 @@ export function readOrder(row: readonly string[], reading: Reading, mended?: Men
   const cell = (field: Field) => cellOf(row, field, columns, mended);
   const country = cell("country");
   const to = countries.get(country.toUpperCase()) ?? countries.get(countryCodeOf(country) ?? "");
-  const unit = columns.unit === undefined ? units.weight : (weightUnits[cell("unit").toLowerCase()] ?? units.weight);
-  const weight = readWeight(cell("weight"), unit, marks.weight);
+  const unit = weightUnitIn(cell("unit"));
+  const weight = readWeight(cell("weight"), unit ?? units.weight, marks.weight);
   const wrong = (field: Field): Unread => ({ wrong: field, given: cell(field), to: to ?? "", mass: weight ?? 0 });
   if (to === undefined) {
     const unserved = countryCodeOf(country);
     return unserved === undefined ? wrong("country") : { ...wrong("country"), unserved };
   }
   if (weight === undefined) return wrong("weight");
+  const unsure = mended?.unit === undefined ? unsureUnit(cell, weight, unit, reading) : undefined;
+  if (unsure !== undefined) return { ...wrong("unit"), given: unsure };
   const quantity = units.scope === "order" ? 1 : readQuantity(cell("quantity"), marks.quantity);
   if (quantity === undefined) return wrong("quantity");
   const sides = readSides(cell, units.side, marks.side);
@@ -77,6 +80,27 @@ export function readOrder(row: readonly string[], reading: Reading, mended?: Men
     goods,
     ...(value >= 0 && { value }),
   };
+}
+
+/**
+ * The unit of a weight that nobody can be sure of, as the row names it: a word that is none, or none at all where the
+ * others have one or an order would be far too light. A weight that names its own unit and what was answered are believed.
+ */
+function unsureUnit(
+  cell: (field: Field) => string,
+  weight: number,
+  unit: WeightUnit | undefined,
+  { columns, units, headed }: Reading,
+): string | undefined {
+  const named = columns.unit === undefined || unit !== undefined || (headed.weight !== undefined && !cell("unit"));
+  if (named && weight >= mass(lightestOf(units), "g") && !(units.mixed && weight > mass(heaviestMixed, "kg")))
+    return undefined;
+  return hasOwnUnit(cell("weight")) ? undefined : named ? "" : cell("unit");
+}
+
+/** In grams. */
+function lightestOf({ weight, mixed }: Units): number {
+  return mixed && weight === "g" ? heaviestMixed : lightestOrder;
 }
 
 /** An amount as nearly all are written. */

@@ -2,6 +2,7 @@ import { readSize } from "../read-size.ts";
 import type { Setup, Wanted } from "./messages.ts";
 import { currencyIn } from "./money-text.ts";
 import type { Reading } from "./read-order.ts";
+import { weightUnitOf } from "./units.ts";
 
 /** What the rows of a file are read with, from what the page knows and what was chosen for the file. */
 export function readingOf(setup: Setup, { columns, units, marks, header, box, goods, terms }: Wanted): Reading {
@@ -22,6 +23,10 @@ export function readingOf(setup: Setup, { columns, units, marks, header, box, go
     countries,
     currency: terms.currency,
     rates: setup.reference.exchange.rates,
-    headed: { value: headed(columns.value), billed: headed(columns.billed) },
+    headed: {
+      value: headed(columns.value),
+      billed: headed(columns.billed),
+      weight: weightUnitOf(header[columns.weight ?? -1] ?? ""),
+    },
   };
 }

@@ -1,5 +1,7 @@
 import { readSize } from "../read-size.ts";
 import { type ColumnNames, type Columns, type Field, fields } from "./columns.ts";
+import { weightUnitIn } from "./read-cells.ts";
+import { weightUnitOf } from "./units.ts";
 
 /**
  * Headers as shop systems and carriers' invoices write them, in plain letters: English, then German, French, Spanish,
@@ -7,14 +9,14 @@ import { type ColumnNames, type Columns, type Field, fields } from "./columns.ts
  */
 const headers: Readonly<Record<Field, string>> = {
   order:
-    "order ordernumber orderid orderno ordername name incrementid reference salesrecordnumber parcel shipment trackingnumber waybill waybillno awb bestellung bestellnr bestellnummer auftrag auftragsnr auftragsnummer sendung sendungsnummer commande numérodecommande pedido númerodepedido ordine numeroordine bestelnummer 订单号 订单编号 单号 运单号",
+    "order ordernumber orderid orderno ordername name incrementid reference salesrecordnumber parcel shipment trackingnumber waybill waybillno awb bestellung bestellnr bestellnummer auftrag auftragsnr auftragsnummer sendung sendungsnummer commande numérodecommande numérocommande numerodecommande ncommande nºcommande nocommande nodecommande ndecommande pedido numeropedido npedido nºpedido nºdepedido númerodepedido ordine numeroordine nordine nºordine bestelnummer bestelnr 订单号 订单编号 单号 运单号",
   country:
     "country countrycode shippingcountry shipcountry shippingcountrycode shiptocountry shippingaddresscountry deliverycountry destinationcountry destcountry recipientcountry receivercountry tocountry countryregion destination dest to land versandland lieferland zielland empfängerland pays paysdelivraison paysdedestination país pais paísdedestino paísdeenvío paese paesedidestinazione landvanbestemming 国家 目的国 国家代码 目的地 收件国家 收件人国家",
   postcode:
     "postcode zip zipcode postalcode shippingzip shippingpostcode shippostalcode shipzipcode shiptozip shippingzippostalcode plz postleitzahl lieferplz versandplz codepostal códigopostal cap 邮编 邮政编码 收件邮编",
   weight:
     "weight weighteach grams totalweight orderweight lineitemgrams lineitemweight itemweight shippingweight parcelweight packageweight shipmentweight grossweight actualweight totalgrams kg gewicht paketgewicht versandgewicht bruttogewicht gesamtgewicht poids poidsbrut peso pesobruto pesolordo wt grosswt actualwt chargeablewt billedwt abrechnungsgewicht 重量 单件重量 实重 总重 总重量 订单重量 包裹重量 毛重",
-  unit: "weightunit unitofweight weightuom gewichtseinheit 重量单位",
+  unit: "weightunit weightunits unitofweight weightuom gewichtseinheit gewichtseenheid unitédepoids unitépoids unidaddepeso unidadpeso unitàdipeso unitàpeso 重量单位",
   size: "size dimensions dimension dims dim sizelwh dimensionslwh lxwxh lwh measurements parcelsize packagesize boxsize maße paketmaße abmessungen abmessung paketgröße dimensiones medidas dimensioni afmetingen 尺寸 规格 长宽高 包裹尺寸 箱规",
   length: "length parcellength packagelength länge laenge longueur largo longitud lunghezza lengte l 长 长度",
   width: "width parcelwidth packagewidth breite largeur ancho anchura larghezza breedte w b 宽 宽度",
@@ -31,9 +33,17 @@ const headers: Readonly<Record<Field, string>> = {
   day: "handover handoverdate pickup pickupdate pickedup collectiondate shipdate shippingdate shipmentdate shipped shippeddate dispatchdate date versanddatum abholdatum übergabedatum datum datedexpédition fechadeenvío fecha datadispedizione data verzenddatum 交仓日期 交货日期 入仓日期 发货日期 揽收日期 日期",
 };
 
+/** Rows that tell a column of sizes from others. */
+const sampled = 20;
+
 /** What is billed in a file that names a line for every row: no shop's export does that. */
 const billedBesideLine =
   "amount totalamount netamount amountdue totalcharge totalcharges charges cost totalcost shippingcost price fee total net betrag kosten montant importe importo 金额 费用 总费用 合计 价格";
+
+/** What may be a unit of weights or of anything else: its cells tell. */
+const anyUnit = new Set(
+  "unit units uom unitofmeasure einheit eenheid unité unite unidad unità unita 单位 计量单位".split(" "),
+);
 
 /** What a shop calls its articles and what its buyer chose. */
 const shopsLine = /^(?:product|shippingline|shippingservice)$/;
@@ -52,7 +62,7 @@ function namesOf(header: string): readonly string[] {
 
 /**
  * Recognises the columns of a file by its header row, as shops write them and as the page itself names them (`own`), and
- * a column of sizes by what stands in it.
+ * columns of sizes and of weights' units by what stands in them.
  */
 export function recognise(
   header: readonly string[],
@@ -82,9 +92,42 @@ export function recognise(
   if (found.line !== undefined && !shopsLine.test(names[found.line]?.[0] ?? "")) take("billed", billedBesideLine);
   // a day counts where it is known what was billed on it: orders are priced for the day that the page asks for
   for (const field of fields) if (field !== "day" || found.billed !== undefined) take(field, headers[field]);
+  const { unit: named } = found;
+  if (named !== undefined && sample.length > 0 && sample.every((row) => !row[named]?.trim())) delete found.unit;
+  if (found.weight !== undefined && found.unit === undefined && !weightUnitOf(header[found.weight] ?? "")) {
+    const unit = columnOfUnits(names, found.weight, taken, sample);
+    if (unit !== undefined) found.unit = unit;
+  }
   const sided = found.size ?? found.length ?? found.width ?? found.height;
-  const size = sided === undefined ? columnOfSizes(header.length, taken, sample) : undefined;
+  const size = sided === undefined ? columnOfSizes(header.length, taken, sample.slice(0, sampled)) : undefined;
   return size === undefined ? found : { ...found, size };
+}
+
+/**
+ * The column that says in which unit each weight is: all that stands in it are units of mass, or most of it where its
+ * heading speaks of units. That beside the weights comes first.
+ */
+function columnOfUnits(
+  names: readonly (readonly string[])[],
+  weight: number,
+  taken: ReadonlySet<number>,
+  sample: readonly (readonly string[])[],
+): number | undefined {
+  const columns = [...names.keys()].sort((a, b) => Math.abs(a - weight) - Math.abs(b - weight));
+  return columns.find((at) => {
+    if (taken.has(at)) return false;
+    const headed = names[at]?.some((name) => anyUnit.has(name));
+    let filled = 0;
+    let units = 0;
+    for (const row of sample) {
+      const cell = (row[at] ?? "").trim();
+      if (cell === "") continue;
+      filled += 1;
+      if (weightUnitIn(cell)) units += 1;
+      else if (!headed) return false;
+    }
+    return units * 2 > filled;
+  });
 }
 
 function columnOfSizes(columns: number, taken: ReadonlySet<number>, sample: readonly (readonly string[])[]) {

@@ -1,6 +1,15 @@
 import { type DecimalMark, readAmount } from "../read-amount.ts";
+import { readMeasure } from "../read-measure.ts";
 import { readSize } from "../read-size.ts";
-import type { Columns, SideUnit, Units, WeightScope, WeightUnit } from "./columns.ts";
+import {
+  type Columns,
+  heaviestMixed,
+  lightestOrder,
+  type SideUnit,
+  type Units,
+  type WeightScope,
+  type WeightUnit,
+} from "./columns.ts";
 import { type DayOrder, dayOrderOf } from "./read-day.ts";
 import { type Marks, marksOf, type TwoMeanings, type Written } from "./marks.ts";
 
@@ -92,12 +101,29 @@ function unitsOf(header: readonly string[], columns: Columns, rows: readonly (re
     if (typical !== undefined) doubts.weight = likelyWeight(typical, side === "in");
     weight = doubts.weight?.guess ?? weight;
   }
+  const mixed = !weightSaid && columns.unit === undefined && isMixed(rows, columns.weight, marks.weight);
   const units: Units = {
     weight,
+    ...(mixed && { mixed }),
     scope: scopeOf(name(columns.weight), name(columns.quantity)),
     side: doubts.side?.guess ?? side,
   };
   return { units, doubts };
+}
+
+/** Whether weights without a unit are hundreds in some rows, and in others what no parcel weighs in grams: 350 and 0,45 or 8,5. */
+function isMixed(rows: readonly (readonly string[])[], at: number | undefined, mark: DecimalMark | undefined): boolean {
+  let hundreds = false;
+  let kilograms = false;
+  if (at === undefined) return false;
+  for (const row of rows) {
+    const weight = readMeasure((row[at] ?? "").trim(), "g", mark) ?? 0;
+    if (weight >= 100) hundreds = true;
+    else if (weight > 0 && (weight < lightestOrder || (weight < heaviestMixed && !Number.isInteger(weight))))
+      kilograms = true;
+    if (hundreds && kilograms) return true;
+  }
+  return false;
 }
 
 /** The likeliest unit of a typical weight. Asked where a parcel can weigh that in other units than kilograms, or in none. */

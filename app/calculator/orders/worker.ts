@@ -22,9 +22,6 @@ let sum: string | undefined;
 let priced: PricedOrders | undefined;
 let invoice: InvoiceResult | undefined;
 
-/** Rows that tell a column of sizes from others. */
-const sampled = 20;
-
 function tell(message: FromWorker, transfer: Transferable[] = []): void {
   postMessage(message, { transfer });
 }
@@ -41,9 +38,10 @@ async function read(file: File, names: ColumnNames): Promise<void> {
   const [first = [], ...rest] = all;
   if (rest.length === 0) return tell({ kind: "problem", problem: first.length === 0 ? "empty" : "no-header" });
   header = first;
-  ({ rows, sum } = withoutSums(rest, header.length));
+  const { country } = recognise(header, [], names);
+  ({ rows, sum } = withoutSums(rest, header.length, country));
   written = how;
-  understand(recognise(header, rows.slice(0, sampled), names));
+  understand(recognise(header, rows, names));
 }
 
 function parsed(text: string) {
@@ -64,7 +62,8 @@ function understand(columns: Columns, chosen?: Partial<Units>): void {
     kind: "table",
     header,
     columns,
-    units: { ...units, ...chosen, ...(units.days && { days: units.days }) },
+    // whether a column mixes units is no choice
+    units: { ...units, ...chosen, ...(units.days && { days: units.days }), mixed: units.mixed ?? false },
     marks,
     doubts,
     rows: rows.length,
