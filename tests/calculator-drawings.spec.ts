@@ -204,7 +204,8 @@ test("a new price is announced once, briefly, after typing has ended", async ({ 
 test("a deadline names the last handover day; each line in time has its green days, the late one none", async ({
   page,
 }) => {
-  await open(page, `${parcel}&by=2026-12-11`);
+  await page.clock.setFixedTime("2026-11-23T10:00:00Z");
+  await open(page, `${parcel}&by=2026-12-11&value=120`);
   await expect(page.getByRole("heading", { name: "Hand over by Tue 24 Nov, 14:00 and pay $15.10" })).toBeVisible();
   const row = (service: string) => page.locator(`[data-deadline=${service}]`);
   const days = (service: string, mark: string) =>
@@ -216,6 +217,11 @@ test("a deadline names the last handover day; each line in time has its green da
   expect((await days("priority-express", "arrives")).at(-1)).toBeLessThanOrEqual(dayOf("2026-12-11"));
   expect(await days("economy-express", "hands")).toEqual([]);
   await expect(row("economy-express")).toContainText("too late");
+  // the landed cost is that of the cheapest line in time, and paper marks the one that is not
+  await expect(page.locator("#landed-line")).toHaveValue("standard-express");
+  const paper = page.locator("[data-offer] tr", { hasText: "Economy Express" }).first();
+  await expect(paper).toContainText("too late");
+  await expect(page.locator("[data-offer]")).toContainText("Hand over by Tue 24 Nov, 14:00");
   await expect(page.getByText("Wed 25 Nov – Fri 4 Dec: $33.74, Priority Express.")).toBeVisible();
   expect(await violations(page)).toEqual([]);
   // a handover day on which only the more expensive line is in time: bar and button offer that one
@@ -247,6 +253,8 @@ test("the opened line is the one that is sent, shared with its day, and printed"
   await page.goto(copied);
   await expect(page.getByText("These prices are for handover on Mon 23 Nov, which has passed.")).toBeVisible();
   await expect(page.getByRole("link", { name: "Request Priority Express, $21.94" })).toBeVisible();
+  await expect(page.getByText("This price is for handover on Mon 23 Nov, which has passed.")).toBeVisible();
+  await expect(page.getByText("at our hub in Shenzhen on Tue 12 Jan")).toBeVisible();
   // the recipient of the link sees what it is, tries another weight, and returns to the quote as sent
   await expect(page.getByText("Quote dated 22 November 2026, as sent to you.")).toBeVisible();
   await alive(page);

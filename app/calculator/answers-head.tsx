@@ -3,13 +3,14 @@ import { m } from "#app/messages/m.ts";
 import { money } from "#app/ui/format.ts";
 import type { FormState } from "./form-state.ts";
 import { emissionsText } from "./emission-axis/emission-bar.tsx";
-import { linesText } from "./in-time.ts";
+import { type InTime, linesText } from "./in-time.ts";
 import { noneText } from "./none-text.ts";
 import { Switch } from "./switch.tsx";
 
 type Props = {
   /** The quotes that arrive by the day wanted. */
   timely: readonly Quote[];
+  isInTime: InTime;
   /** The lowest of their prices, in the visitor's currency. */
   price: number | undefined;
   refusals: readonly Refusal[];
@@ -20,7 +21,7 @@ type Props = {
 };
 
 /** How many lines answer and from which price, and by what they are sorted. */
-export function AnswersHead({ timely, price, refusals, sorts, state, change }: Props) {
+export function AnswersHead({ timely, isInTime, price, refusals, sorts, state, change }: Props) {
   const least =
     state.sort === "emissions"
       ? timely.flatMap(({ emissions }) => emissions ?? []).sort((a, b) => a - b)[0]
@@ -32,7 +33,7 @@ export function AnswersHead({ timely, price, refusals, sorts, state, change }: P
           noneText(refusals)
         ) : (
           <>
-            {linesText(timely, state.by)}
+            {linesText(timely, isInTime)}
             {/* on a phone the price stands in the bar below */}
             <span className="max-sm:sr-only">
               {m.between_clauses()}

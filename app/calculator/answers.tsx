@@ -13,6 +13,7 @@ import { ContainersNote } from "./freight/containers-note.tsx";
 import { freightCountries } from "./freight/freight-countries.ts";
 import { freightOfParcels } from "./freight/freight-of-parcels.ts";
 import type { FormState } from "./form-state.ts";
+import { inTimeBy } from "./in-time.ts";
 import type { Offer } from "./hand-over/offer-mail.ts";
 import type { CalculatorNames } from "./names.ts";
 import { limitsText } from "./limits-text.ts";
@@ -47,7 +48,10 @@ export const Answers = memo(function Answers({ given, page, state, names, offer,
   const phone = useMedia("(width < 40rem)", true);
   if (!given) return <p className="rounded-2xl border border-line bg-sunken p-6 text-quiet">{m.answers_waiting()}</p>;
   const { shipment, answers } = given;
-  const { quotes, refusals, timely, best, price, badgesOf } = ranked(answers, state, page.reference.exchange.rates);
+  const isInTime = inTimeBy(state.by, today, shipment, page);
+  const { rates } = page.reference.exchange;
+  const { quotes, refusals, timely, best, price, badgesOf } = ranked(answers, state, rates, isInTime);
+  const late = quotes.filter((one) => !timely.includes(one)).map(({ service }) => service);
   // of an open line its details say what it takes
   const refused = refusals.some(({ service }) => service === state.service);
   const [first, ...later] = refused ? page.cards.filter(({ service }) => service === state.service) : [];
@@ -67,6 +71,7 @@ export const Answers = memo(function Answers({ given, page, state, names, offer,
     <div>
       <AnswersHead
         timely={timely}
+        isInTime={isInTime}
         price={best && price(best)}
         refusals={refusals}
         sorts={quotes.length > 1}
@@ -87,6 +92,7 @@ export const Answers = memo(function Answers({ given, page, state, names, offer,
             by={state.by}
             quotes={quotes}
             shipment={shipment}
+            today={today}
             page={page}
             currency={state.currency}
             names={names}
@@ -97,6 +103,7 @@ export const Answers = memo(function Answers({ given, page, state, names, offer,
       {best && (
         <QuoteTable
           quotes={quotes}
+          timely={timely}
           best={best}
           badgesOf={badgesOf}
           noteOf={noteOf}
@@ -109,11 +116,11 @@ export const Answers = memo(function Answers({ given, page, state, names, offer,
         />
       )}
       {phone && quotes.every(({ service }) => service !== state.service) && (
-        <SmallerBox quotes={quotes} shipment={shipment} page={page} state={state} names={names} change={change} />
+        <SmallerBox quotes={timely} shipment={shipment} page={page} state={state} names={names} change={change} />
       )}
       {offer && <TakeAlong answers={answers} offer={offer} day={shipment.shipDate} today={today} email={page.email} />}
       <div className="mt-12 border-t border-line">
-        {quotes.length > 0 && <PriceCurve shipment={shipment} state={state} page={page} names={names} />}
+        {quotes.length > 0 && <PriceCurve shipment={shipment} state={state} page={page} names={names} late={late} />}
         {refusals.length > 0 && (
           <details
             key={String(quotes.length === 0)}

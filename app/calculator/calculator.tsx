@@ -128,6 +128,7 @@ export function Calculator({ page }: { page: CalculatorPage }) {
           page={page}
           currency={asked.currency}
           by={asked.by}
+          today={today}
           chosen={
             asked.service && !editing ? { service: asked.service, name: names.service(asked.service).name } : undefined
           }

@@ -4,7 +4,7 @@ import type { Reference } from "#rating/reference.ts";
 import { m } from "#app/messages/m.ts";
 import { useOwnCurrency } from "#app/ui/use-own-currency.ts";
 import { displayMoney } from "./display-money.ts";
-import { inTime, linesText } from "./in-time.ts";
+import { bestFirst, type InTime, inTime, linesText } from "./in-time.ts";
 import { noneText } from "./none-text.ts";
 import { PriceBar } from "./price-bar.tsx";
 import Spoken from "./spoken.tsx";
@@ -13,8 +13,7 @@ type Props = {
   /** Missing while the form has a problem. */
   answers: readonly Answer[] | undefined;
   currency: string;
-  /** The day by which it must be there, or nothing. */
-  by: string;
+  isInTime: InTime;
   reference: Reference;
   /** The line that was opened, and what it is called. */
   chosen: { service: string; name: string } | undefined;
@@ -23,13 +22,11 @@ type Props = {
 };
 
 /** How many lines take the shipment and the lowest price: at the foot of a phone's screen, and said aloud. */
-export function LowestPrice({ answers, currency, by, reference, chosen, action, onAction }: Props) {
-  const quotes = inTime(
-    (answers ?? []).filter((answer): answer is Quote => answer.available),
-    by,
-  );
+export function LowestPrice({ answers, currency, isInTime, reference, chosen, action, onAction }: Props) {
+  const all = (answers ?? []).filter((answer): answer is Quote => answer.available);
+  const quotes = inTime(all, isInTime);
   const inOne = comparedIn(currency, reference.exchange.rates);
-  const [best] = quotes.toSorted((a, b) => inOne(a) - inOne(b));
+  const [best] = bestFirst(quotes, inOne, isInTime);
   const about = useOwnCurrency();
   const priceOf = ({ total, currency: own }: Quote) => displayMoney(total, own, currency, reference).shown;
   /** With what it is in the readers' own money, where it stands in the card's. */
@@ -40,13 +37,13 @@ export function LowestPrice({ answers, currency, by, reference, chosen, action, 
   const price = best && priceOf(best);
   const refusals = answers?.filter((answer): answer is Refusal => !answer.available);
   const none = refusals ? noneText(refusals, m.answers_none_short()) : m.answers_mend();
-  const opened = quotes.find(({ service }) => service === chosen?.service);
+  const opened = all.find(({ service }) => service === chosen?.service);
   return (
     <>
       <PriceBar
         from={best && noted(m.bar_from({ price: priceOf(best) }), best)}
         none={none}
-        lines={linesText(quotes, by)}
+        lines={linesText(quotes, isInTime)}
         chosen={chosen && opened && { name: chosen.name, price: noted(priceOf(opened), opened) }}
         action={action}
         onAction={onAction}

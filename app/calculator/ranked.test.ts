@@ -10,7 +10,7 @@ test("of lines that say no the opened one stands first, then those nearest to a 
   const long = refusal("long", { field: "sides", code: "side-too-long", fix: { field: "longestSide", length: 1 } });
   const asking = refusal("asking", { field: "postcode", code: "postcode-needed" });
   const order = (service: string) =>
-    ranked([elsewhere, heavy, long, asking], { sort: "price", by: "", service, currency: "USD" }, {}).refusals.map(
+    ranked([elsewhere, heavy, long, asking], { sort: "price", service, currency: "USD" }, {}).refusals.map(
       (one) => one.service,
     );
   expect(order("")).toEqual(["asking", "long", "heavy", "elsewhere"]);

@@ -4,7 +4,7 @@ import type { ExchangeRates } from "#rating/money.ts";
 import { daysOnTheWay } from "#rating/transit.ts";
 import { m } from "#app/messages/m.ts";
 import type { FormState, SortKey } from "./form-state.ts";
-import { inTime } from "./in-time.ts";
+import { bestFirst, type InTime, inTime } from "./in-time.ts";
 
 /** Answers in the order in which a visitor wants them. */
 type Ranked = {
@@ -25,8 +25,9 @@ type Ranked = {
 /** The quotes as the visitor sorts them, what each wins, and the lines that say no. */
 export function ranked(
   answers: readonly Answer[],
-  { sort, by, service: opened, currency: wanted }: Pick<FormState, "sort" | "by" | "service" | "currency">,
+  { sort, service: opened, currency: wanted }: Pick<FormState, "sort" | "service" | "currency">,
   rates: ExchangeRates,
+  isInTime?: InTime,
 ): Ranked {
   const figures: Record<SortKey, (quote: Quote) => number> = {
     price: comparedIn(wanted, rates),
@@ -38,8 +39,7 @@ export function ranked(
   const refusals = answers
     .filter((answer): answer is Refusal => !answer.available)
     .sort((a, b) => Number(b.service === opened) - Number(a.service === opened) || distance(a) - distance(b));
-  const timely = inTime(quotes, by);
-  const least = Math.min(...timely.map(figures.price));
+  const [best] = bestFirst(quotes, figures.price, isInTime);
   // a badge that all would wear says nothing
   const wins = (name: SortKey, own: Quote) => {
     const all = quotes.map(figures[name]);
@@ -48,8 +48,8 @@ export function ranked(
   return {
     quotes,
     refusals,
-    timely,
-    best: timely.find((quote) => figures.price(quote) === least),
+    timely: inTime(quotes, isInTime),
+    best,
     price: figures.price,
     badgesOf: (quote) => [
       ...(wins("price", quote) ? [m.badge_cheapest()] : []),

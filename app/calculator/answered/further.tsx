@@ -1,14 +1,17 @@
-import { useCallback, useEffect } from "react";
+import { useCallback, useEffect, useMemo } from "react";
 import type { DutyQuestion } from "#rating/duties/answer.ts";
 import type { Shipment } from "#rating/shipment.ts";
 import type { CalculatorPage } from "#catalog/views/pages.ts";
 import { m } from "#app/messages/m.ts";
 import { SectionBoundary } from "#app/ui/section-boundary.tsx";
 import { useOwnCurrency } from "#app/ui/use-own-currency.ts";
+import { planFrom } from "../deadline/journey-of.ts";
 import { displayMoney } from "../display-money.ts";
 import type { FormState } from "../form-state.ts";
+import { handOverDay } from "../hand-over/hand-over-day.ts";
 import { OfferFoot, OfferSheet } from "../hand-over/offer-sheet.tsx";
 import { useOffer } from "../hand-over/use-offer.ts";
+import { inTimeBy } from "../in-time.ts";
 import { LandedSection } from "../landed-cost/landed-section.tsx";
 import { useQuestions } from "../landed-cost/use-questions.ts";
 import type { CalculatorNames } from "../names.ts";
@@ -49,7 +52,10 @@ export function Further({
   onLanded,
 }: Props) {
   const given = useGiven(shipment, page);
-  const offer = useOffer(given, page, asked, names);
+  const offer = useOffer(given, page, asked, names, today);
+  const isInTime = useMemo(() => inTimeBy(asked.by, today, shipment, page), [asked.by, today, shipment, page]);
+  const [first] = offer?.quotes ?? [];
+  const past = shipment !== undefined && first !== undefined && handOverDay(first, shipment) < today;
   const questions = useQuestions(asked, known, given, page);
   const { currency: shown } = asked;
   const show = useCallback(
@@ -71,12 +77,14 @@ export function Further({
   useEffect(() => onQuestions(questions), [questions, onQuestions]);
   return (
     <SectionBoundary watch={asked}>
-      {shipment && offer?.quotes[0] && (
+      {shipment && offer && first && (
         <NextStep
-          quote={offer.quotes[0]}
+          quote={first}
+          plan={planFrom(today, first, shipment, page)}
+          onToday={past ? () => change({ ...state, date: "" }) : undefined}
           shipment={shipment}
           offer={offer}
-          by={asked.by}
+          late={isInTime && !isInTime(first) ? asked.by : undefined}
           show={showBoth}
           hub={page.origins.find(({ code }) => code === shipment.from)?.hub ?? ""}
           hubs={page.hubs}
@@ -88,6 +96,7 @@ export function Further({
       {offer && <OfferSheet offer={offer} today={today} own={own} />}
       <LandedSection
         given={given}
+        isInTime={isInTime}
         questions={questions}
         problems={problems}
         page={page}

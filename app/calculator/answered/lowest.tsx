@@ -1,6 +1,7 @@
 import type { Shipment } from "#rating/shipment.ts";
 import type { CalculatorPage } from "#catalog/views/pages.ts";
 import { SectionBoundary } from "#app/ui/section-boundary.tsx";
+import { inTimeBy } from "../in-time.ts";
 import { LowestPrice } from "../lowest-price.tsx";
 import { useGiven } from "./use-given.ts";
 
@@ -10,6 +11,7 @@ type Props = {
   currency: string;
   /** The day by which it must be there, or nothing. */
   by: string;
+  today: string;
   /** The line that was opened, and what it is called. */
   chosen: { service: string; name: string } | undefined;
   action: string;
@@ -17,14 +19,14 @@ type Props = {
 };
 
 /** The lowest price at the foot of a phone's screen. It says nothing where the answers have failed: they say so. */
-export function Lowest({ shipment, page, currency, by, chosen, action, onAction }: Props) {
+export function Lowest({ shipment, page, currency, by, today, chosen, action, onAction }: Props) {
   const answers = useGiven(shipment, page)?.answers;
   return (
     <SectionBoundary watch={shipment} quiet>
       <LowestPrice
         answers={answers}
         currency={currency}
-        by={by}
+        isInTime={inTimeBy(by, today, shipment, page)}
         reference={page.reference}
         chosen={chosen}
         action={action}

@@ -20,7 +20,7 @@ type Props = {
 /** Every line's answer, beside the form. */
 export function Prices({ shipment, page, asked, names, today, change }: Props) {
   const given = useGiven(shipment, page);
-  const offer = useOffer(given, page, asked, names);
+  const offer = useOffer(given, page, asked, names, today);
   return (
     <SectionBoundary watch={asked}>
       <Answers given={given} page={page} state={asked} names={names} offer={offer} today={today} change={change} />

@@ -24,10 +24,12 @@ export type Props = {
   state: FormState;
   page: Pick<CalculatorPage, "cards" | "reference">;
   names: CalculatorNames;
+  /** Services that do not make the day by which it must be there. */
+  late: readonly string[];
 };
 
 /** Prices along weight, or along value where duties are paid, with the lines named and read off anywhere. */
-export default function CurveChart({ shipment, state, page, names }: Props) {
+export default function CurveChart({ shipment, state, page, names, late }: Props) {
   const valued = shipment.incoterm === "DDP" && (shipment.value ?? 0) > 0;
   const [wanted, setWanted] = useState<"mass" | "value">("mass");
   const [log, setLog] = useState(false);
@@ -61,7 +63,13 @@ export default function CurveChart({ shipment, state, page, names }: Props) {
     const px = event.clientX - event.currentTarget.getBoundingClientRect().left;
     if (px >= left - 8 && px <= right + 8) read(x.value(Math.min(right, Math.max(left, px))));
   };
-  const next = nextPrice({ curves, at, along, show, name: (service) => names.service(service).name });
+  const next = nextPrice({
+    curves: curves.filter(({ service }) => !late.includes(service)),
+    at,
+    along,
+    show,
+    name: (service) => names.service(service).name,
+  });
   const words = curves.flatMap((curve) => {
     const total = priceAt(curve, at);
     return total === undefined ? [] : [`${names.service(curve.service).name} ${show(total, curve.currency)}`];

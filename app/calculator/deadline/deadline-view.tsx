@@ -1,25 +1,25 @@
 import { useMemo } from "react";
 import type { Quote } from "#rating/answer.ts";
 import { dayNumber } from "#rating/calendar/days.ts";
-import type { TransitPlan } from "#rating/calendar/transit-of.ts";
 import type { Shipment } from "#rating/shipment.ts";
 import type { CalculatorPage } from "#catalog/views/pages.ts";
 import { m } from "#app/messages/m.ts";
 import { dayAndMonth, weekday } from "#app/ui/format.ts";
-import { clauses } from "#app/ui/joined.ts";
 import { displayMoney } from "../display-money.ts";
 import type { CalculatorNames } from "../names.ts";
 import { rowGrid } from "../quotes/row-grid.ts";
 import { restsOf } from "../time-axis/rests.ts";
-import { deadlineRows, laterSteps } from "./deadline.ts";
+import { deadlineRows, fromToday, laterSteps } from "./deadline.ts";
 import { DeadlineBar, deadlineAxis } from "./deadline-bar.tsx";
 import { DeadlineHead } from "./deadline-head.tsx";
+import { handOverText } from "./deadline-note.ts";
 import { LaterCosts } from "./later-costs.tsx";
 
 type Props = {
   by: string;
   quotes: readonly Quote[];
   shipment: Shipment;
+  today: string;
   page: Pick<CalculatorPage, "cards" | "reference">;
   currency: string;
   names: CalculatorNames;
@@ -27,15 +27,22 @@ type Props = {
   onTake: (service: string, day: string) => void;
 };
 
-/** The day of a hand-over, with its hour where the hub has one. */
-function handOverBy({ handOver }: TransitPlan): string {
-  const day = weekday(handOver.day);
-  return handOver.by ? clauses([day, handOver.by]) : day;
-}
-
 /** "It must be there by …": each line's last day of hand-over, the cheapest that makes it, and what a day later costs. */
-export default function DeadlineView({ by, quotes, shipment, page, currency, names, onTake }: Props) {
+export default function DeadlineView({
+  by,
+  quotes: asked,
+  shipment: given,
+  today,
+  page,
+  currency,
+  names,
+  onTake,
+}: Props) {
   const { cards, reference } = page;
+  const { quotes, shipment } = useMemo(
+    () => fromToday(asked, given, today, cards, reference),
+    [asked, given, today, cards, reference],
+  );
   const rows = useMemo(
     () => deadlineRows(quotes, shipment, by, cards, reference),
     [quotes, shipment, by, cards, reference],
@@ -47,7 +54,7 @@ export default function DeadlineView({ by, quotes, shipment, page, currency, nam
   const [best] = rows;
   const title =
     best && best.days.length > 0
-      ? m.deadline_title({ day: handOverBy(best.plan), price: show(best.quote.total, best.quote.currency) })
+      ? m.deadline_title({ day: handOverText(best.plan), price: show(best.quote.total, best.quote.currency) })
       : m.deadline_none({ day: weekday(by) });
   return (
     <section aria-label={title} className="mt-6 mb-10 border-b border-line pb-8">

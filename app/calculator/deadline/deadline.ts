@@ -1,13 +1,14 @@
 import type { Quote } from "#rating/answer.ts";
 import type { Calendar } from "#rating/calendar/calendar.ts";
 import { dayNumber, dayText } from "#rating/calendar/days.ts";
-import { hubRest, restOf } from "#rating/calendar/grey.ts";
+import { hubRest } from "#rating/calendar/grey.ts";
 import { type Journey, lastHandOver, type TransitPlan, transitOf } from "#rating/calendar/transit-of.ts";
 import type { Day, RateCard } from "#rating/card.ts";
 import { comparedIn } from "#rating/compared-in.ts";
 import { quote } from "#rating/quote.ts";
 import type { Reference } from "#rating/reference.ts";
 import type { Shipment } from "#rating/shipment.ts";
+import { daysLate, journeyOf } from "./journey-of.ts";
 
 /** A line against a day by which the shipment must be there. */
 export type DeadlineRow = {
@@ -22,6 +23,19 @@ export type DeadlineRow = {
 
 /** No calendar is looked at for longer than this. */
 const furthest = 92;
+
+/** What can still be handed over: the shipment as asked, or today, with the prices of today, once its day has passed. */
+export function fromToday(
+  quotes: readonly Quote[],
+  shipment: Shipment,
+  today: Day,
+  cards: readonly RateCard[],
+  reference: Reference,
+): { quotes: readonly Quote[]; shipment: Shipment } {
+  if (shipment.shipDate >= today) return { quotes, shipment };
+  const later = { ...shipment, shipDate: today };
+  return { quotes: quote(later, cards, reference).filter((answer) => answer.available), shipment: later };
+}
 
 /** Each line's last day of hand-over for a deadline, those in time first and the cheapest of them on top. */
 export function deadlineRows(
@@ -49,22 +63,6 @@ export function deadlineRows(
   );
 }
 
-function journeyOf(
-  { service, card, transit }: Quote,
-  { from, to }: Shipment,
-  cards: readonly RateCard[],
-): Omit<Journey, "handOver"> {
-  const own = cards.find((one) => one.service === service && one.validFrom === card.validFrom);
-  return {
-    service,
-    from,
-    to,
-    cutoffDays: own?.transit.cutoffDays ?? 0,
-    transitMin: transit.min,
-    transitMax: transit.max,
-  };
-}
-
 function daysInTime(
   journey: Omit<Journey, "handOver">,
   from: Day,
@@ -79,14 +77,6 @@ function daysInTime(
     const plan = transitOf({ ...journey, handOver: dayText(day) }, calendar);
     return plan !== undefined && plan.latest <= by;
   });
-}
-
-/** Working days of a country after one day, up to another. */
-function daysLate(by: Day, latest: Day, to: string, calendar: Calendar): number {
-  const [start = 0, end = 0] = [dayNumber(by), dayNumber(latest)];
-  let late = 0;
-  for (let day = start + 1; day <= end; day += 1) if (!restOf(calendar, to, day)) late += 1;
-  return late;
 }
 
 /** The lowest price that is still in time, by day of hand-over: a step where it changes, none where nothing makes it. */

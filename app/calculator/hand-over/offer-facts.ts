@@ -16,6 +16,7 @@ export function offerFacts(
   names: CalculatorNames,
   /** The day on which the hub takes it: that of the shipment, or the next on which it is open. */
   openDay: string,
+  today: string,
 ): readonly (readonly [label: string, text: string])[] {
   const { from, to, postcode, goods, incoterm, value, subheadings, registered, options = [] } = shipment;
   return [
@@ -30,7 +31,7 @@ export function offerFacts(
     ...(subheadings === undefined ? [] : [[m.field_subheadings(), String(subheadings)] as const]),
     ...(registered === undefined ? [] : [[m.offer_registered(), registered ? m.yes() : m.no()] as const]),
     ...(options.length === 0 ? [] : [[m.field_options(), list(options.map(names.option))] as const]),
-    [m.field_date(), date(openDay)],
+    [m.field_date(), openDay < today ? m.noted({ text: date(openDay), note: m.offer_past() }) : date(openDay)],
     ...(state.by ? [[m.deadline_field(), date(state.by)] as const] : []),
   ];
 }

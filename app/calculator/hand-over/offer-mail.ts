@@ -14,6 +14,8 @@ export type Offer = {
   landed: readonly (readonly [label: string, text: string])[];
   /** What a quote is called. */
   nameOf: (quote: Quote) => string;
+  /** How a line stands to the day by which it must be there, where one is given. */
+  noteOf?: (quote: Quote) => string | undefined;
   /** Of the page with this shipment in it. */
   address: string;
   terms: string;
@@ -35,20 +37,22 @@ export function offerMail(to: string, subject: string, opening: string, offer: O
 }
 
 /** The offer as plain text; `detail` 2 has every charge with its formula, 1 the charges, 0 totals alone. */
-export function offerText({ facts, quotes, landed, nameOf, address, terms }: Offer, detail: 2 | 1 | 0): string {
+export function offerText({ facts, quotes, landed, nameOf, noteOf, address, terms }: Offer, detail: 2 | 1 | 0): string {
   const prices = quotes.map((quote, at) => {
     const { total, currency, transit, charges } = quote;
     const days = `${weekday(transit.earliest)} – ${weekday(transit.latest)}`;
-    const head = m.labelled({
+    const note = noteOf?.(quote);
+    const own = m.labelled({
       label: nameOf(quote),
       text: m.noted({ text: money(total, currency), note: days }),
     });
+    const head = note ? `${own}\n- ${note}` : own;
     if (at > 0 || detail === 0) return head;
-    const own = charges.map((charge) => {
+    const sum = charges.map((charge) => {
       const formula = detail === 2 ? ` = ${chargeFormula(charge, charges)}` : "";
       return `- ${m.labelled({ label: chargeLabel(charge), text: money(charge.amount, currency) })}${formula}`;
     });
-    return [head, ...own, validityText(quote)].join("\n");
+    return [head, ...sum, validityText(quote)].join("\n");
   });
   const shipment = facts.map(([label, text]) => m.labelled({ label, text })).join("\n");
   const costs = landed.map(([label, text]) => m.labelled({ label, text }));

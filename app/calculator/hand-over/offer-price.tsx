@@ -7,13 +7,21 @@ import { chargeLabel } from "../charge-label.ts";
 import { weightSteps } from "../weight-step-text.ts";
 import { validityText } from "./validity-text.ts";
 
+type Props = {
+  quote: Quote;
+  name: string;
+  /** How it stands to the day by which it must be there. */
+  note: string | undefined;
+};
+
 /** One line's price on paper, as it can be computed again: the weight with its steps, each charge, the total. */
-export function OfferPrice({ quote, name }: { quote: Quote; name: string }) {
+export function OfferPrice({ quote, name, note }: Props) {
   const { billable, charges, total, currency } = quote;
   return (
     <table className="mt-4 w-full break-inside-avoid text-start">
       <caption className="pb-1 text-start">
         <span className="block text-base font-semibold">{name}</span>
+        {note && <span className="block font-semibold">{note}</span>}
         {validityText(quote)}
       </caption>
       <tbody>

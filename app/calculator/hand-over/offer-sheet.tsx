@@ -19,7 +19,7 @@ type Props = {
 
 /** The offer on paper: who offers, the shipment, the lines beside each other, each price with every charge, and what is drawn for it. */
 export const OfferSheet = memo(function OfferSheet({ offer, today, own, children }: Props) {
-  const { facts, quotes, nameOf } = offer;
+  const { facts, quotes, nameOf, noteOf } = offer;
   return (
     <section data-offer className="hidden text-[13px] leading-5 print:block" aria-label={m.offer_title()}>
       <PaperHead />
@@ -56,6 +56,7 @@ export const OfferSheet = memo(function OfferSheet({ offer, today, own, children
                     text: `${weekday(quote.transit.earliest)} – ${weekday(quote.transit.latest)}`,
                     note: workingDays(quote.transit.plan?.workingDays ?? quote.transit),
                   })}
+                  {noteOf && <span className="block">{noteOf(quote)}</span>}
                 </td>
                 <td className="py-0.5 text-end tabular-nums">{priceText(quote, own)}</td>
               </tr>
@@ -64,7 +65,7 @@ export const OfferSheet = memo(function OfferSheet({ offer, today, own, children
         </table>
       )}
       {quotes.map((quote, at) => (
-        <OfferPrice key={at} quote={quote} name={nameOf(quote)} />
+        <OfferPrice key={at} quote={quote} name={nameOf(quote)} note={noteOf?.(quote)} />
       ))}
       {children}
     </section>

@@ -1,16 +1,18 @@
 import { useMemo } from "react";
 import { useLocation } from "react-router";
 import type { Answer, Quote } from "#rating/answer.ts";
-import { exchanged } from "#rating/money.ts";
+import { comparedIn } from "#rating/compared-in.ts";
 import type { Shipment } from "#rating/shipment.ts";
 import type { CalculatorPage } from "#catalog/views/pages.ts";
 import { useShell } from "#app/layout/use-shell.ts";
 import { toQuery } from "../address.ts";
 import { type FormState, startState } from "../form-state.ts";
-import { isInTime } from "../in-time.ts";
+import { deadlineNote } from "../deadline/deadline-note.ts";
+import { bestFirst, inTimeBy } from "../in-time.ts";
 import type { CalculatorNames } from "../names.ts";
 import { useLanded } from "../loaded/use-landed.ts";
 import { landedFacts } from "./landed-facts.ts";
+import { handOverDay } from "./hand-over-day.ts";
 import { offerFacts } from "./offer-facts.ts";
 import type { Offer } from "./offer-mail.ts";
 
@@ -20,36 +22,38 @@ export function useOffer(
   page: CalculatorPage,
   state: FormState,
   names: CalculatorNames,
+  today: string,
 ): Offer | undefined {
   const shell = useShell();
   const { pathname } = useLocation();
   const sorted = useMemo(() => {
     if (!given) return [];
-    const price = (total: number, currency: string) =>
-      exchanged(total, currency, state.currency, page.reference.exchange.rates) ?? total;
-    const first = (service: string) => (service === state.service ? 0 : 1);
-    const late = (quote: Quote) => Number(!isInTime(quote, state.by));
-    return given.answers
-      .filter((answer) => answer.available)
-      .sort(
-        (a, b) =>
-          first(a.service) - first(b.service) ||
-          late(a) - late(b) ||
-          price(a.total, a.currency) - price(b.total, b.currency),
-      );
-  }, [given, page, state]);
+    const quotes = bestFirst(
+      given.answers.filter((answer) => answer.available),
+      comparedIn(state.currency, page.reference.exchange.rates),
+      inTimeBy(state.by, today, given.shipment, page),
+    );
+    const chosen = (quote: Quote) => quote.service === state.service;
+    return [...quotes.filter(chosen), ...quotes.filter((quote) => !chosen(quote))];
+  }, [given, page, state, today]);
   const sides = useLanded(sorted[0]?.service, given?.shipment, page);
   return useMemo(() => {
-    if (!given || sorted.length === 0) return undefined;
+    const [first] = sorted;
+    if (!given || !first) return undefined;
+    const { shipment } = given;
+    const notes = new Map(
+      state.by ? sorted.map((quote) => [quote, deadlineNote(state.by, today, quote, shipment, page)]) : [],
+    );
     // with its day, so that whoever opens it tomorrow sees the same
-    const query = toQuery({ ...state, date: given.shipment.shipDate }, startState(page.start));
+    const query = toQuery({ ...state, date: shipment.shipDate }, startState(page.start));
     return {
-      facts: offerFacts(given.shipment, state, names, sorted[0]?.transit.plan?.handOver.day ?? given.shipment.shipDate),
+      facts: offerFacts(shipment, state, names, handOverDay(first, shipment), today),
       quotes: sorted,
       landed: landedFacts(sides),
+      noteOf: (quote) => notes.get(quote),
       nameOf: ({ service }) => names.service(service).name,
       address: `${shell?.address ?? ""}${pathname}?${query}`,
       terms: shell?.illustrative ?? "",
     };
-  }, [given, sorted, sides, page, state, names, shell, pathname]);
+  }, [given, sorted, sides, page, state, names, shell, pathname, today]);
 }

@@ -10,6 +10,7 @@ import { SectionBoundary } from "#app/ui/section-boundary.tsx";
 import { Field } from "../field.tsx";
 import { optionsNeedValue } from "../form/options.ts";
 import type { FormState } from "../form-state.ts";
+import type { InTime } from "../in-time.ts";
 import type { CalculatorNames } from "../names.ts";
 import type { Problems } from "../read-shipment.ts";
 import { displayMoney } from "../display-money.ts";
@@ -24,6 +25,7 @@ const LandedBoth = lazyWithMessages("calculator/landed-cost/landed-both", () => 
 type Props = {
   /** Missing while the form has a problem. */
   given: { shipment: Shipment; answers: readonly Answer[] } | undefined;
+  isInTime: InTime;
   questions: readonly DutyQuestion[];
   problems: Problems;
   page: CalculatorPage;
@@ -35,9 +37,9 @@ type Props = {
 };
 
 /** What goods have cost once they are in the buyer's hands, with duty and tax paid by the seller and by the buyer. */
-export function LandedSection({ given, questions, problems, page, state, names, change, onTotal }: Props) {
+export function LandedSection({ given, isInTime, questions, problems, page, state, names, change, onTotal }: Props) {
   const { shipment, answers } = given ?? {};
-  const lines = landedLines(answers ?? [], state.currency, page.reference);
+  const lines = landedLines(answers ?? [], state.currency, page.reference, isInTime);
   const service = lines.find((slug) => slug === state.service) ?? lines[0];
   const sides = useLanded(service, shipment, page);
   const total = sides && isLanded(sides.ddp) ? money(sides.ddp.total, sides.currency) : undefined;

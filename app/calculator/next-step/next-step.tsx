@@ -1,18 +1,23 @@
 import { memo } from "react";
 import type { Quote } from "#rating/answer.ts";
+import type { TransitPlan } from "#rating/calendar/transit-of.ts";
 import type { Shipment } from "#rating/shipment.ts";
 import { m } from "#app/messages/m.ts";
 import { date, weekday } from "#app/ui/format.ts";
+import { handOverDay } from "../hand-over/hand-over-day.ts";
 import { type Offer, offerMail } from "../hand-over/offer-mail.ts";
-import { isInTime } from "../in-time.ts";
 import { bookingAddress } from "./booking-address.ts";
 
 type Props = {
   quote: Quote;
+  /** The journey that can still begin, from today where the price is for a day that has passed. */
+  plan: TransitPlan | undefined;
+  /** Told to price it for today, where the day of the price has passed. */
+  onToday: (() => void) | undefined;
   shipment: Shipment;
   offer: Offer;
-  /** The day by which it must be there, or nothing. */
-  by: string;
+  /** The day by which it must be there, where the line does not make it. */
+  late: string | undefined;
   /** An amount of the line's card in the currency that the visitor reads. */
   show: (amount: number, currency: string) => string;
   hub: string;
@@ -27,14 +32,14 @@ type Props = {
 
 /** What happens after the price, in four lines, and the one button that begins it. */
 export const NextStep = memo(function NextStep(props: Props) {
-  const { quote, shipment, offer, by, show, hub, hubs, goods, email, booking } = props;
+  const { quote, plan, onToday, shipment, offer, late, show, hub, hubs, goods, email, booking } = props;
   const { transit, total, currency } = quote;
-  const { plan } = transit;
   const handOver = plan?.handOver.day ?? shipment.shipDate;
+  const { earliest, latest } = plan ?? transit;
   const name = offer.nameOf(quote);
   const label = { name: name.replaceAll(" ", "\u00a0"), price: show(total, currency) };
   const href = booking
-    ? bookingAddress(booking, shipment, quote, offer.address)
+    ? bookingAddress(booking, onToday ? { ...shipment, shipDate: handOver } : shipment, quote, offer.address)
     : offerMail(email, m.book_subject({ name }), m.book_text({ name }), offer);
   const steps = [
     booking ? m.next_book() : m.next_mail(),
@@ -44,8 +49,8 @@ export const NextStep = memo(function NextStep(props: Props) {
     m.next_measure(),
     m.next_arrive({
       leaves: weekday(plan?.departure.day ?? handOver),
-      from: date(transit.earliest, "short"),
-      until: date(transit.latest, "short"),
+      from: date(earliest, "short"),
+      until: date(latest, "short"),
     }),
   ];
   return (
@@ -81,7 +86,16 @@ export const NextStep = memo(function NextStep(props: Props) {
           )}
         </p>
       )}
-      {!isInTime(quote, by) && <p className="mt-4 font-semibold">{m.next_too_late({ name, by: weekday(by) })}</p>}
+      {late && <p className="mt-4 font-semibold">{m.next_too_late({ name, by: weekday(late) })}</p>}
+      {onToday && (
+        <p className="mt-4 font-semibold">
+          {m.next_past({ day: weekday(handOverDay(quote, shipment)) })}
+          {m.between_sentences()}
+          <button type="button" className="min-h-9 text-link" onClick={onToday}>
+            {m.past_day_today()}
+          </button>
+        </p>
+      )}
       <a href={href} className="button mt-6 text-center text-balance">
         {booking ? m.next_action(label) : m.next_send(label)}
       </a>

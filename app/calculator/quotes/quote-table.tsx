@@ -28,6 +28,8 @@ import { rowGrid } from "./row-grid.ts";
 type Props = {
   /** In the order chosen. */
   quotes: readonly Quote[];
+  /** Those that arrive by the day wanted: the others are no advice. */
+  timely: readonly Quote[];
   /** The line that is open on a wide screen while none is chosen. */
   best: Quote;
   badgesOf: (quote: Quote) => readonly string[];
@@ -42,7 +44,19 @@ type Props = {
 };
 
 /** All quotes on one axis: a timetable, or bars of emissions where they are sorted by them. */
-export function QuoteTable({ quotes, best, badgesOf, noteOf, price, shipment, page, state, names, change }: Props) {
+export function QuoteTable({
+  quotes,
+  timely,
+  best,
+  badgesOf,
+  noteOf,
+  price,
+  shipment,
+  page,
+  state,
+  names,
+  change,
+}: Props) {
   const [closed, setClosed] = useState(false);
   const wide = useMedia("(width >= 40rem)", true);
   const list = useMovingRows(quotes.map(({ service }) => service).join());
@@ -108,7 +122,7 @@ export function QuoteTable({ quotes, best, badgesOf, noteOf, price, shipment, pa
             {open && (
               <QuoteDetail
                 quote={quote}
-                quotes={quotes}
+                quotes={timely}
                 price={price}
                 shipment={shipment}
                 page={page}

@@ -70,7 +70,7 @@ function Best({ matrix }: Props) {
       <tbody>
         {matrix.rows.map(({ code, place, cells }) => (
           <tr key={place}>
-            <th scope="row" className="w-1/3">
+            <th scope="row" className="wrap-break-word">
               <Place code={code} name={place} />
             </th>
             {[least(cells, ({ amount }) => amount), least(cells, ({ max }) => max)].map((at, kind) => {
@@ -94,7 +94,7 @@ function Price({ cell, note }: { cell: Cell; note: string }) {
     <>
       <span className="font-semibold">{money(cell.amount, cell.currency)}</span>
       <InOwnCurrency amount={cell.amount} currency={cell.currency} />
-      <span className="block text-sm whitespace-normal text-quiet">{note}</span>
+      <span className="block text-sm break-keep whitespace-normal text-quiet">{note}</span>
     </>
   );
 }
