@@ -1,4 +1,5 @@
-const joiner = "\u2060";
+/** Takes no room, and no line ends beside it. */
+export const joiner = "\u2060";
 const inDate = /(?<=\d)(?=[年月日])|(?<=月)(?=\d)/gu;
 
 /** A text in which no line ends within the year, or the month and day, of a Chinese date: 2026年, 12月4日. */

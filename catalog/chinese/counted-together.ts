@@ -1,9 +1,16 @@
-import { unbrokenDates } from "#site/unbroken-dates.ts";
+import { joiner, unbrokenDates } from "#site/unbroken-dates.ts";
 
 /** A text without Han characters is recognised by its punctuation. */
 const chinese = /[\p{Script=Han}，、；：。（]/u;
 const spaces =
   /(?<=\d) (?=[\p{Script=Han}×])|(?<=×) (?=\d)|(?<=第) (?=\d)|(?<=\b[A-Z]{2,4}) (?=\d)|(?<=\+\d+(?: \d+)*) (?=\d)/gu;
+
+/**
+ * What a line must not end within: a Chinese unit behind its figure, a day of the week, a fraction. Browsers break Chinese
+ * between any two characters.
+ */
+const whole =
+  /(?<=\d[ \u00a0]?)(?:立方厘米|立方米|平方米|厘米|毫米|英寸|英尺|公斤|公里|欧元|美元|英镑|澳元|加元|新西兰元|日元|泰铢|计费吨|百分点|(?:个)?工作日|小时|分钟|千克|磅|米(?!国)|吨|克)|（工作日）|周[一二三四五六日](?!年)|[三四五十百]分之[一二三]/gu;
 
 const beforeMonth =
   /(?<=\b\d{1,2}) (?=(?:January|February|March|April|May|June|July|August|September|October|November|December)\b)/g;
@@ -18,7 +25,7 @@ const beforeUnit =
  */
 export function countedTogether(text: string): string {
   return chinese.test(text)
-    ? text.replaceAll(spaces, "\u00a0")
+    ? text.replaceAll(spaces, "\u00a0").replaceAll(whole, (unit) => [...unit].join(joiner))
     : text.replaceAll(beforeMonth, "\u00a0").replaceAll(beforeUnit, "\u00a0");
 }
 

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { plainText } from "#site/unbroken-dates.ts";
+import { allCountedTogether, countedTogether } from "./counted-together.ts";
+
+test("no line ends within a Chinese unit behind its figure, a day of the week or a fraction", () => {
+  for (const [text, whole] of [
+    ["12,000 立方厘米 ÷ 8,000", "立方厘米"],
+    ["单件最重 30 公斤，", "公斤"],
+    ["9 至 14 个工作日", "个工作日"],
+    ["每周一、周四起飞", "周四"],
+    ["约三分之一", "三分之一"],
+  ] as const) {
+    const joined = countedTogether(text);
+    expect(joined).toContain([...whole].join("\u2060"));
+    expect(plainText(joined)).toBe(text);
+  }
+});
+
+test("words that only begin like a unit are left as they are", () => {
+  for (const text of ["第 3 米兰", "公斤级", "2026年", "一周年"]) expect(plainText(countedTogether(text))).toBe(text);
+  expect(countedTogether("公斤级")).toBe("公斤级");
+});
+
+test("all texts of a page's data are joined, its figures and keys are not touched", () => {
+  expect(allCountedTogether({ 公斤: [1, "5 公斤", null] })).toEqual({ 公斤: [1, "5\u00a0公\u2060斤", null] });
+});
