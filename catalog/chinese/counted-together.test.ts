@@ -21,6 +21,9 @@ test("words that only begin like a unit are left as they are", () => {
   expect(countedTogether("公斤级")).toBe("公斤级");
 });
 
-test("all texts of a page's data are joined, its figures and keys are not touched", () => {
-  expect(allCountedTogether({ 公斤: [1, "5 公斤", null] })).toEqual({ 公斤: [1, "5\u00a0公\u2060斤", null] });
+test("all texts of a page's data are joined; its figures, keys and ids are not touched", () => {
+  expect(allCountedTogether({ 公斤: [1, "5 公斤", null], id: "11月1日" })).toEqual({
+    公斤: [1, "5\u00a0公\u2060斤", null],
+    id: "11月1日",
+  });
 });

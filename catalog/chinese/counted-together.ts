@@ -36,5 +36,8 @@ export function allCountedTogether(data: unknown): unknown {
     return data.startsWith("<") ? countedTogether(data) : unbrokenDates(countedTogether(data));
   if (Array.isArray(data)) return data.map((each) => allCountedTogether(each));
   if (typeof data !== "object" || data === null) return data;
-  return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, allCountedTogether(value)]));
+  // an id is compared, not read: fragments of links lead to it
+  return Object.fromEntries(
+    Object.entries(data).map(([key, value]) => [key, key === "id" ? value : allCountedTogether(value)]),
+  );
 }
