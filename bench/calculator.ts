@@ -126,11 +126,14 @@ async function typing(
 
 /** From choosing a file of 100,000 orders to seeing its totals. */
 async function orders(): Promise<void> {
-  const countries = ["DE", "FR", "GB", "US", "JP", "AU", "ES", "IT", "CA", "NL"];
+  const places =
+    "DE,10115 FR,75008 GB,SW1A 1AA US,90001 JP,100-0001 AU,2000 ES,28001 IT,00118 CA,K1A 0B1 NL,1012 AB".split(
+      / (?=[A-Z]{2},)/,
+    );
   const rows = Array.from(
     { length: 100_000 },
     (_, at) =>
-      `N-${at},${countries[at % 10]},10115,${(50 + ((at * 37) % 3000)) / 1000},${10 + (at % 30)},${8 + (at % 20)},${3 + (at % 12)},1`,
+      `N-${at},${places[at % 10]},${(50 + ((at * 37) % 3000)) / 1000},${10 + (at % 30)},${8 + (at % 20)},${3 + (at % 12)},1`,
   );
   const buffer = Buffer.from(`Order,Country,Postcode,Weight (kg),Length,Width,Height,Quantity\n${rows.join("\n")}\n`);
   const size = `${(buffer.length / 1e6).toFixed(1)} MB`;
@@ -153,7 +156,7 @@ async function dropped(own: Browser, address: string, buffer: Buffer): Promise<n
   await page.goto(address);
   // in older builds a panel opened before the page is hydrated stays empty
   await page.waitForLoadState("networkidle");
-  await page.locator("summary", { hasText: "Several orders at once" }).click();
+  await page.locator("summary", { hasText: /orders at once/ }).click();
   await page.getByRole("button", { name: "Choose a file" }).waitFor();
   await page
     .locator("input[type=file]")
