@@ -24,7 +24,7 @@ export function readLength(text: string, units: Units): Length | undefined {
   return amount === undefined ? undefined : length(amount, unitsOf[typed.units].length);
 }
 
-/** A weight as it was typed: `2.5` in a metric form and `2.5kg` in any are 2.5 kg to the last grain; `600 g` is a weight too. */
+/** A weight as it was typed: `2.5` in a metric form and `2.5kg` in any are 2.5 kg to the last grain; `600 g` is one too. */
 export function readMass(text: string, units: Units): Mass | undefined {
   const typed = typedOf(text, units, "mass");
   const amount = readAmount(typed.text);
