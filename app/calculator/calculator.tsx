@@ -1,8 +1,10 @@
-import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from "react";
+import { Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from "react";
 import { openDay } from "#rating/calendar/open-day.ts";
 import type { DutyQuestion } from "#rating/duties/answer.ts";
 import type { CalculatorPage } from "#catalog/views/pages.ts";
+import { lazyWithMessages } from "#app/messages/lazy-with-messages.ts";
 import { m } from "#app/messages/m.ts";
+import { withMessages } from "#app/messages/with-messages.ts";
 import { useLater } from "#app/platform/use-later.ts";
 import { useToday } from "#app/platform/use-today.ts";
 import { below } from "#app/ui/below.tsx";
@@ -23,11 +25,17 @@ import { handOverText, shipmentText } from "./shipment-text.ts";
 import { useFormState } from "./use-form-state.ts";
 
 // the form works before the prices: they bring the rate engine
-const Prices = below(() => import("./answered/prices.tsx").then(({ Prices: Part }) => Part));
-const Lowest = below(() => import("./answered/lowest.tsx").then(({ Lowest: Part }) => Part));
-const Further = below(() => import("./answered/further.tsx").then(({ Further: Part }) => Part));
+const Prices = below(
+  withMessages("calculator/answered", () => import("./answered/prices.tsx").then(({ Prices: Part }) => Part)),
+);
+const Lowest = below(
+  withMessages("calculator/answered", () => import("./answered/lowest.tsx").then(({ Lowest: Part }) => Part)),
+);
+const Further = below(
+  withMessages("calculator/answered", () => import("./answered/further.tsx").then(({ Further: Part }) => Part)),
+);
 // only a phone's form is away from its answers
-const LivePanel = lazy(() => import("./live/live-panel.tsx"));
+const LivePanel = lazyWithMessages("calculator/answered", () => import("./answered/live-panel.tsx"));
 
 /** Form and answers. Everything is computed here, in the browser, as it is typed. */
 export function Calculator({ page }: { page: CalculatorPage }) {

@@ -129,6 +129,8 @@ export type OrdersResult = {
   facts: ReadonlyMap<number, RowFacts>;
   /** Indexes of `rowStates`. */
   states: Uint8Array;
+  /** Rows that are read as somebody answered. */
+  corrected: ReadonlySet<number>;
 };
 
 /** What is said once about a file: what it lacks, and what was assumed. */

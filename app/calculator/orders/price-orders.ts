@@ -43,7 +43,7 @@ export function priceOrders(
   const valid = cardsOfDay(terms.shipDate, setup.cards);
   const rates = setup.reference.exchange.rates;
   const reading = readingOf(setup, wanted);
-  const mends = mendsOf(wanted.mends);
+  const mends = mendsOf(wanted.mends, rows, reading);
   const problems = new ProblemCollector();
   const count = services.length;
   const table: PriceTable = {
@@ -150,6 +150,7 @@ export function priceOrders(
     countries,
     grams,
     states,
+    corrected: new Set(mends.cells.keys()),
   };
   return { result, table, wanted, reading, mends };
 }

@@ -55,17 +55,26 @@ export function cellOf(row: readonly string[], field: Field, columns: Columns, m
   return mended?.[field] ?? (at === undefined ? "" : (row[at] ?? "").trim());
 }
 
+/** The code of a country that a line serves, by its name or code. */
+export function countryOf(text: string, { countries }: Reading): string | undefined {
+  return countries.get(text.toUpperCase()) ?? countries.get(countryCodeOf(text) ?? "");
+}
+
+/** The kind of goods that a cell names; an empty one means those of the whole file. */
+export function goodsOf(text: string, { knownGoods, goods }: Reading): string | undefined {
+  return knownGoods.get(text.toLowerCase() || goods);
+}
+
 /** A row as an order, or the field that cannot be read. */
 export function readOrder(row: readonly string[], reading: Reading, mended?: Mended): Order | Unread {
-  const { columns, units, marks, countries, knownGoods } = reading;
+  const { columns, units, marks } = reading;
   const cell = (field: Field) => cellOf(row, field, columns, mended);
-  const country = cell("country");
-  const to = countries.get(country.toUpperCase()) ?? countries.get(countryCodeOf(country) ?? "");
+  const to = countryOf(cell("country"), reading);
   const unit = weightUnitIn(cell("unit"));
   const weight = readWeight(cell("weight"), unit ?? units.weight, marks.weight);
   const wrong = (field: Field): Unread => ({ wrong: field, given: cell(field), to: to ?? "", mass: weight ?? 0 });
   if (to === undefined) {
-    const unserved = countryCodeOf(country);
+    const unserved = countryCodeOf(cell("country"));
     return unserved === undefined ? wrong("country") : { ...wrong("country"), unserved };
   }
   if (weight === undefined) return wrong("weight");
@@ -75,7 +84,7 @@ export function readOrder(row: readonly string[], reading: Reading, mended?: Men
   if (quantity === undefined) return wrong("quantity");
   const sides = readSides(cell, units.side, marks.side);
   if (typeof sides === "string") return wrong(sides);
-  const goods = knownGoods.get(cell("goods").toLowerCase() || reading.goods);
+  const goods = goodsOf(cell("goods"), reading);
   if (goods === undefined) return wrong("goods");
   const value = readValue(cell, reading, mended);
   if (value === undefined || value > 1e10) return wrong("value");
