@@ -1,0 +1,35 @@
+import { currencyIn, readMoney } from "../orders/money-text.ts";
+
+/** Dollars that say whose they are. */
+const dollars: Readonly<Record<string, string>> = {
+  US: "USD",
+  C: "CAD",
+  CA: "CAD",
+  A: "AUD",
+  AU: "AUD",
+  NZ: "NZD",
+  HK: "HKD",
+  S: "SGD",
+  MX: "MXN",
+  R: "BRL",
+};
+
+const words: readonly [RegExp, string][] = [
+  [/\b(?:US )?DOLLARS?\b/, "$"],
+  [/\bEUROS?\b/, "€"],
+  [/\bPOUNDS?\b/, "£"],
+  [/\b(?:YUAN|RENMINBI)\b/, "人民币"],
+  [/\bYEN\b/, "日元"],
+];
+
+/**
+ * An amount with its currency as people type it: `€300`, `300 eur`, `120 dollars`, `C$80`. A sign or word that several
+ * currencies share is `usual`'s, if it is one of them. Nothing where no amount or no currency is named.
+ */
+export function moneyInWords(text: string, usual: string): { amount: number; currency: string } | undefined {
+  const own = text.toUpperCase().replace(/\b([A-Z]{1,2})\$/, (all, whose: string) => dollars[whose] ?? all);
+  const signed = words.reduce((rest, [word, sign]) => rest.replace(word, sign), own);
+  const currency = currencyIn(signed, usual);
+  const amount = readMoney(signed);
+  return currency === undefined || amount === undefined ? undefined : { amount, currency };
+}
