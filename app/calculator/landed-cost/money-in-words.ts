@@ -31,5 +31,5 @@ export function moneyInWords(text: string, usual: string): { amount: number; cur
   const signed = words.reduce((rest, [word, sign]) => rest.replace(word, sign), own);
   const currency = currencyIn(signed, usual);
   const amount = readMoney(signed);
-  return currency === undefined || amount === undefined ? undefined : { amount, currency };
+  return currency === undefined || amount === undefined || amount < 0 ? undefined : { amount, currency };
 }

@@ -2,7 +2,7 @@ import { useLayoutEffect } from "react";
 import { minorDigits } from "#rating/minor-digits.ts";
 import type { Reference } from "#rating/reference.ts";
 import { m } from "#app/messages/m.ts";
-import { date, money, number } from "#app/ui/format.ts";
+import { date, number } from "#app/ui/format.ts";
 import { currencyText } from "../currency-text.ts";
 import { trimmed } from "../fields-of-parcels.ts";
 import { inMinor } from "../orders/money-text.ts";
@@ -33,7 +33,7 @@ export default function ValueConverted({ text, currency, reference: { exchange }
       {told === undefined || !mine || !theirs
         ? m.value_no_rate({ other: other ?? "", own: own ?? "" })
         : m.value_converted({
-            given: money(Math.round(read.amount * 10 ** minorDigits(read.currency)), read.currency),
+            given: `${number(read.amount)} ${other}`,
             rate: `1 ${other} = ${number(mine / theirs, 4)} ${own}`,
             day: date(exchange.date),
           })}
