@@ -8,6 +8,8 @@ test.each([
   ["120 dollars", 120, "USD"],
   ["US$1,200.50", 1200.5, "USD"],
   ["C$80", 80, "CAD"],
+  ["80 HK$", 80, "HKD"],
+  ["USD $80", 80, "USD"],
   ["1.200 €", 1200, "EUR"],
   ["49,90 euros", 49.9, "EUR"],
   ["20 pounds", 20, "GBP"],
@@ -18,6 +20,7 @@ test.each([
 test("a shared sign is the currency of the form", () =>
   expect(moneyInWords("$120", "CAD")).toEqual({ amount: 120, currency: "CAD" }));
 
-test.each(["", "300", "abc", "€", "300 or 400 EUR", "-5 EUR", "300 bananas"])("%s names no amount of money", (text) =>
-  expect(moneyInWords(text, "USD")).toBeUndefined(),
+test.each(["", "300", "abc", "€", "300 or 400 EUR", "-5 EUR", "300 bananas", "R$80"])(
+  "%s names no amount of money",
+  (text) => expect(moneyInWords(text, "USD")).toBeUndefined(),
 );

@@ -1,18 +1,4 @@
-import { currencyIn, readMoney } from "../orders/money-text.ts";
-
-/** Dollars that say whose they are. */
-const dollars: Readonly<Record<string, string>> = {
-  US: "USD",
-  C: "CAD",
-  CA: "CAD",
-  A: "AUD",
-  AU: "AUD",
-  NZ: "NZD",
-  HK: "HKD",
-  S: "SGD",
-  MX: "MXN",
-  R: "BRL",
-};
+import { currencyIn, dollarsOf, readMoney } from "../orders/money-text.ts";
 
 const words: readonly [RegExp, string][] = [
   [/\b(?:US )?DOLLARS?\b/, "$"],
@@ -27,9 +13,10 @@ const words: readonly [RegExp, string][] = [
  * currencies share is `usual`'s, if it is one of them. Nothing where no amount or no currency is named.
  */
 export function moneyInWords(text: string, usual: string): { amount: number; currency: string } | undefined {
-  const own = text.toUpperCase().replace(/\b([A-Z]{1,2})\$/, (all, whose: string) => dollars[whose] ?? all);
-  const signed = words.reduce((rest, [word, sign]) => rest.replace(word, sign), own);
-  const currency = currencyIn(signed, usual);
+  const signed = words.reduce((rest, [word, sign]) => rest.replace(word, sign), text.toUpperCase());
+  // C$ and the like say whose dollars they are
+  const [, whose] = /([A-Z]+)\s?\$/.exec(signed) ?? [];
+  const currency = whose ? dollarsOf(whose) : currencyIn(signed, usual);
   const amount = readMoney(signed);
   return currency === undefined || amount === undefined || amount < 0 ? undefined : { amount, currency };
 }
