@@ -63,7 +63,7 @@ export function countryOf(text: string, { countries }: Reading): string | undefi
   const known = (name: string) => countries.get(name.toUpperCase()) ?? countries.get(countryCodeOf(name) ?? "");
   const whole = known(text);
   if (whole !== undefined) return whole;
-  // a name and a code beside each other, if both are of one country: 英国(UK), DE - Germany
+  // a name and a code beside each other, if both are of one country: 英国(UK)
   const parts = text.split(/[()（）/|]| - /).flatMap((part) => part.trim() || []);
   const [first, ...others] = parts.length === 2 ? parts.map(known) : [];
   return others.every((other) => other === first) ? first : undefined;
