@@ -14,7 +14,6 @@ import { freightCountries } from "./freight/freight-countries.ts";
 import { freightOfParcels } from "./freight/freight-of-parcels.ts";
 import type { FormState } from "./form-state.ts";
 import { inTimeBy } from "./in-time.ts";
-import type { Offer } from "./hand-over/offer-mail.ts";
 import type { CalculatorNames } from "./names.ts";
 import { limitsText } from "./limits-text.ts";
 import { PriceCurve } from "./curve/price-curve.tsx";
@@ -24,7 +23,7 @@ import { PastDay } from "./past-day.tsx";
 import { QuoteTable } from "./quotes/quote-table.tsx";
 import { ranked } from "./ranked.ts";
 import { RefusalRow } from "./refusal-row.tsx";
-import { TakeAlong } from "./take-along.tsx";
+import { TakeQuotes } from "./take-quotes.tsx";
 import { inUsualBoxes } from "./usual-box.ts";
 
 const DeadlineView = lazyWithMessages(
@@ -38,13 +37,12 @@ type Props = {
   page: CalculatorPage;
   state: FormState;
   names: CalculatorNames;
-  offer: Offer | undefined;
   today: string;
   change: (next: FormState) => void;
 };
 
 /** Every line's answer: the quotes in the order chosen, then the lines that say no and why. */
-export const Answers = memo(function Answers({ given, page, state, names, offer, today, change }: Props) {
+export const Answers = memo(function Answers({ given, page, state, names, today, change }: Props) {
   const phone = useMedia("(width < 40rem)", true);
   if (!given) return <p className="rounded-2xl border border-line bg-sunken p-6 text-quiet">{m.answers_waiting()}</p>;
   const { shipment, answers } = given;
@@ -118,7 +116,7 @@ export const Answers = memo(function Answers({ given, page, state, names, offer,
       {phone && quotes.every(({ service }) => service !== state.service) && (
         <SmallerBox quotes={timely} shipment={shipment} page={page} state={state} names={names} change={change} />
       )}
-      {offer && <TakeAlong answers={answers} offer={offer} day={shipment.shipDate} today={today} email={page.email} />}
+      {best && <TakeQuotes given={given} page={page} state={state} names={names} today={today} />}
       <div className="mt-12 border-t border-line">
         {quotes.length > 0 && <PriceCurve shipment={shipment} state={state} page={page} names={names} late={late} />}
         {refusals.length > 0 && (

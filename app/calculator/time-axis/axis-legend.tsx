@@ -1,9 +1,11 @@
+import { memo } from "react";
 import { m } from "#app/messages/m.ts";
+import { saysTheSame } from "../says-the-same.ts";
 import { restText } from "./named-days.ts";
 import type { Rest } from "./rests.ts";
 
 /** What the marks mean, and which days rest by what name. */
-export function AxisLegend({ holidays }: { holidays: readonly Rest[] }) {
+export const AxisLegend = memo(function AxisLegend({ holidays }: { holidays: readonly Rest[] }) {
   return (
     <div className="pt-3 text-[13px] leading-[18px] text-quiet">
       <div className="flex flex-wrap gap-x-5 sm:justify-end gap-y-1" aria-hidden="true">
@@ -25,7 +27,7 @@ export function AxisLegend({ holidays }: { holidays: readonly Rest[] }) {
       {holidays.length > 0 && <p className="mt-1 sm:text-end">{holidays.map(restText).join(" · ")}</p>}
     </div>
   );
-}
+}, saysTheSame);
 
 function Mark({ text, width = 24, children }: { text: string; width?: number; children: React.ReactNode }) {
   return (
