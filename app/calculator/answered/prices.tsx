@@ -12,16 +12,18 @@ type Props = {
   /** The form that the shipment was read from. */
   asked: FormState;
   names: CalculatorNames;
+  /** The field that is half typed. */
+  finish: string | undefined;
   today: string;
   change: (next: FormState) => void;
 };
 
 /** Every line's answer, beside the form. */
-export function Prices({ shipment, page, asked, names, today, change }: Props) {
+export function Prices({ shipment, page, asked, names, finish, today, change }: Props) {
   const given = useGiven(shipment, page);
   return (
     <SectionBoundary watch={asked}>
-      <Answers given={given} page={page} state={asked} names={names} today={today} change={change} />
+      <Answers given={given} page={page} state={asked} names={names} finish={finish} today={today} change={change} />
     </SectionBoundary>
   );
 }

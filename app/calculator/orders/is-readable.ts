@@ -1,10 +1,10 @@
 import type { Field } from "./columns.ts";
 import { readMoney } from "./money-text.ts";
-import { cellOf, countryOf, goodsOf, type Reading } from "./read-order.ts";
+import { type Answerable, cellOf, countryOf, goodsOf, type Reading } from "./read-order.ts";
 import { readQuantity, readSides, readWeight, weightUnitIn } from "./read-cells.ts";
 
 /** Whether something of a field can be read in a row as it stands, so that nobody has to be asked. */
-export function isReadable(field: Field, row: readonly string[], reading: Reading): boolean {
+export function isReadable(field: Answerable, row: readonly string[], reading: Reading): boolean {
   const { columns, units, marks } = reading;
   const cell = (own: Field) => cellOf(row, own, columns);
   switch (field) {
@@ -19,7 +19,7 @@ export function isReadable(field: Field, row: readonly string[], reading: Readin
     case "quantity":
       return readQuantity(cell("quantity"), marks.quantity) !== undefined;
     case "value":
-      return readMoney(cell("value"), marks.value) !== undefined;
+      return (readMoney(cell("value"), marks.value) ?? -1) >= 0;
     case "size":
     case "length":
     case "width":

@@ -1,12 +1,15 @@
 import { type Columns, type Field, sizeFields } from "./columns.ts";
 import { isReadable } from "./is-readable.ts";
-import { cellOf, type Mended, type Reading } from "./read-order.ts";
+import { type Answerable, cellOf, type Mended, type Reading } from "./read-order.ts";
 
 /**
  * One answer for some rows (from 0): what is read in a field, or that they are left out. `under`: the columns that the file
  * had when it was asked; without them those of now.
  */
-export type Mend = { rows: readonly number[]; under?: Columns } & ({ field: Field; use: string } | { leave: true });
+export type Mend = { rows: readonly number[]; under?: Columns } & (
+  | { field: Answerable; use: string }
+  | { leave: true }
+);
 
 /** What was answered for each row. */
 export type Mends = { cells: ReadonlyMap<number, Mended>; left: ReadonlySet<number> };
@@ -25,7 +28,13 @@ export function mendsOf(list: readonly Mend[], rows: readonly (readonly string[]
 }
 
 /** Fields whose answer says what a word means, wherever it stands. */
-const words: ReadonlySet<Field> = new Set(["country", "goods"]);
+const words: ReadonlySet<Answerable> = new Set(["country", "goods"]);
+
+/** The columns that an answer takes the place of. */
+function fieldsOf(field: Answerable): readonly Field[] {
+  if (field === "parcels") return ["weight", "quantity"];
+  return sizeFields.some((side) => side === field) ? sizeFields : [field];
+}
 
 /**
  * The rows that an answer is for. Where another column is read than when it was given, these are its rows in which
@@ -33,12 +42,12 @@ const words: ReadonlySet<Field> = new Set(["country", "goods"]);
  */
 function rowsOf(
   { rows: own, under }: Mend,
-  field: Field,
+  field: Answerable,
   rows: readonly (readonly string[])[],
   reading: Reading,
 ): readonly number[] {
   const { columns } = reading;
-  const fields = sizeFields.some((side) => side === field) ? sizeFields : [field];
+  const fields = fieldsOf(field);
   if (!under || fields.every((one) => under[one] === columns[one])) return own;
   const text = (row: number, of: Columns) =>
     fields.map((one) => cellOf(rows[row] ?? [], one, of).toUpperCase()).join("\n");

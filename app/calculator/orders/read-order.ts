@@ -34,7 +34,10 @@ export type Reading = {
 };
 
 /** What stands in place of cells that could not be read. */
-export type Mended = Partial<Record<Field, string>>;
+export type Mended = Partial<Record<Answerable, string>>;
+
+/** What can be answered for a row: what a field means, or in how many parcels the order goes. */
+export type Answerable = Field | "parcels";
 
 /**
  * The field that cannot be read, and what could be. `unserved`: a country that exists and that no line knows; `example`:
@@ -94,6 +97,13 @@ export function readOrder(row: readonly string[], reading: Reading, mended?: Men
   const postcode = known ? known.read(written) : written;
   if (postcode === undefined && reading.byPostcode.has(to)) return { ...wrong("postcode"), example: known?.example };
   const own = sides ?? reading.box;
+  const parcels = Number(mended?.parcels ?? 0);
+  if (parcels > 0) {
+    // what the size of each is nobody knows yet
+    const whole = units.scope === "piece" ? weight * quantity : weight;
+    const parcel = { quantity: parcels, mass: Math.ceil(whole / parcels) };
+    return { to, postcode: postcode ?? written, parcels: [parcel], goods, ...(value >= 0 && { value }) };
+  }
   return {
     to,
     postcode: postcode ?? written,
@@ -141,7 +151,7 @@ function readValue(cell: (field: Field) => string, reading: Reading, mended?: Me
   if (priceTag.test(text) && columns.currency === undefined && headed.value === undefined)
     return Math.round(Number(text) * 10 ** minorDigits(currency));
   const value = readMoney(text, marks.value);
-  if (value === undefined) return undefined;
+  if (value === undefined || value < 0) return undefined;
   // an answer given on the page is in the page's currency
   const own =
     currencyIn(text, currency) ?? (mended?.value === undefined ? currencyOf(cell, reading, "value") : currency);

@@ -1,9 +1,9 @@
 import { massIn } from "#rating/mass.ts";
 import { readSize } from "../read-size.ts";
-import type { Field } from "./columns.ts";
 import { numberText } from "./marks.ts";
 import type { TableRead } from "./messages.ts";
 import { currencyIn } from "./money-text.ts";
+import type { Answerable } from "./read-order.ts";
 import { byWeight, hasOwnUnit, readWeight } from "./read-cells.ts";
 
 /**
@@ -11,7 +11,7 @@ import { byWeight, hasOwnUnit, readWeight } from "./read-cells.ts";
  * another decimal mark. A weight beside a column of units is in the unit of its row.
  */
 export function withUnit(
-  field: Field,
+  field: Answerable,
   text: string,
   { columns, units, marks }: Pick<TableRead, "columns" | "units" | "marks">,
   currency: string,

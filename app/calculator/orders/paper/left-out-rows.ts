@@ -1,8 +1,8 @@
 import { m } from "#app/messages/m.ts";
 import { number } from "#app/ui/format.ts";
 import type { CalculatorNames } from "../../names.ts";
+import { groupText } from "../group-text.ts";
 import type { ResultPhase } from "../phase.ts";
-import { refusedText } from "../refused-text.ts";
 import { rowsInState } from "../rows-in-state.ts";
 import { rowsText } from "../rows-text.ts";
 import { unreadText } from "../unread-text.ts";
@@ -21,14 +21,7 @@ export function leftOutRows({ result }: Pick<ResultPhase, "result">, names: Calc
   const hidden = unread.hidden + refused.hidden;
   return [
     ...unread.groups.map((group) => entry(unreadText(group), group.rows)),
-    ...refused.groups.map((group) =>
-      entry(
-        group.service === ""
-          ? m.reason_destination({ given: names.country(group.country) })
-          : refusedText(group, names),
-        group.rows,
-      ),
-    ),
+    ...refused.groups.map((group) => entry(groupText(group, names), group.rows)),
     ...(byHand.length > 0 ? [entry(m.unchecked_left(), byHand)] : []),
     ...(hidden > 0 ? [{ reason: m.groups_hidden({ count: number(hidden) }), count: hidden, rows: "" }] : []),
   ];
