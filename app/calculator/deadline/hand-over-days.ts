@@ -1,7 +1,8 @@
 import type { Calendar } from "#rating/calendar/calendar.ts";
 import { dayNumber, dayText } from "#rating/calendar/days.ts";
 import { hubRest } from "#rating/calendar/grey.ts";
-import { type Journey, lastHandOver, type TransitPlan, transitOf } from "#rating/calendar/transit-of.ts";
+import { lastHandOver } from "#rating/calendar/last-hand-over.ts";
+import { type Journey, type TransitPlan, transitOf } from "#rating/calendar/transit-of.ts";
 import type { Day } from "#rating/card.ts";
 
 export type HandOverDays = {
