@@ -34,7 +34,9 @@ export function billingText(line: Billed): string {
   const { weight, unit, methods } = line;
   if (methods.includes("flat-by-band")) return m.fact_bands();
   const step = stepsText(line);
-  return ownMinimum(line) ? m.fact_billed({ minimum: weightText(weight.minimum, unit), step }) : m.fact_rounded({ step });
+  return ownMinimum(line)
+    ? m.fact_billed({ minimum: weightText(weight.minimum, unit), step })
+    : m.fact_rounded({ step });
 }
 
 /** Whether a shipment can weigh less than the least weight that is billed: not where the line takes only heavier ones. */
