@@ -1,10 +1,12 @@
 import { type Axis, startOf } from "../time-axis/axis.ts";
+import { HolidayMarks } from "../time-axis/holiday-marks.tsx";
 import { RestHatch } from "../time-axis/rest-bands.tsx";
+import type { Rest } from "../time-axis/rests.ts";
 import { WeekMarks } from "../time-axis/week-marks.tsx";
 import { byText } from "./deadline-bar.tsx";
 
 /** Dates above the rows: each week's Monday, and the day by which it must be there. */
-export function DeadlineHead({ axis, by }: { axis: Axis; by: number }) {
+export function DeadlineHead({ axis, by, holidays }: { axis: Axis; by: number; holidays: readonly Rest[] }) {
   const left = (by + 1 - axis.first) / axis.days > 0.4;
   return (
     <svg className="block h-13 w-full overflow-visible text-[12.5px]" aria-hidden="true">
@@ -26,7 +28,13 @@ export function DeadlineHead({ axis, by }: { axis: Axis; by: number }) {
       >
         {byText(by)}
       </text>
-      <WeekMarks axis={axis} from={axis.first} lines={[by + 1]} />
+      <HolidayMarks axis={axis} holidays={holidays} taken={nowhere} />
+      <WeekMarks axis={axis} from={axis.first} lines={[by + 1, ...holidays.map(({ first }) => first + 0.5)]} />
     </svg>
   );
+}
+
+/** The day stands where names would: holidays go by their numbers. */
+export function nowhere(): number {
+  return Number.POSITIVE_INFINITY;
 }

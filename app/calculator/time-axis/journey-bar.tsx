@@ -91,7 +91,10 @@ export function JourneyBar({ plan, axis, rests }: Props) {
         )}
       </svg>
       {/* words under the blocks, from the first one on; who hears the row has them from its head */}
-      <span aria-hidden="true" className="absolute inset-0 pt-10 text-[12.5px] leading-4 text-quiet">
+      <span
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-0 pt-10 text-[12.5px] leading-4 text-quiet"
+      >
         <AtShare share={begin} after={0.06} className="max-sm:hidden">
           {arrivalText(plan)}
         </AtShare>
