@@ -163,7 +163,10 @@ export function headerLine(lines: readonly (readonly string[])[], own?: ColumnNa
 /** What an unused column may have meant, by the field that the file then lacks. */
 const hints: readonly (readonly [RegExp, readonly Field[]])[] = [
   [/size|dimension|length|width|height|volume|尺寸|规格|体积|长|宽|高/i, ["size", "length"]],
-  [/amount|charge|cost|price|fee|billed|invoice|betrag|kosten|montant|importo|importe|金额|费|价/i, ["billed", "value"]],
+  [
+    /amount|charge|cost|price|fee|billed|invoice|betrag|kosten|montant|importo|importe|金额|费|价/i,
+    ["billed", "value"],
+  ],
   [/quantity|qty|pieces|parcels|anzahl|menge|件数|数量/i, ["quantity"]],
   [/currency|币/i, ["currency"]],
   [/zip|post.?code|plz|邮编/i, ["postcode"]],
