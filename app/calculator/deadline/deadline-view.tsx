@@ -94,7 +94,7 @@ export default function DeadlineView({
                     ? m.deadline_hand_over({ day: weekday(plan.handOver.day) })
                     : m.deadline_until({ day: weekday(plan.latest) })}
                 </span>
-                <DeadlineBar row={row} axis={axis} rests={rests[at] ?? []} by={end} />
+                <DeadlineBar plan={plan} days={days} axis={axis} rests={rests[at] ?? []} by={end} />
               </span>
               <span className="col-span-2 pt-3 pb-2 text-end tabular-nums">
                 <span className={`block text-lg leading-6 font-semibold ${inTime ? "" : "text-quiet"}`}>
