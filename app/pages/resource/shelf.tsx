@@ -12,13 +12,13 @@ export function Shelf({ guides }: { guides: readonly Guide[] }) {
           key={path}
           className={`group relative max-sm:grid max-sm:grid-cols-[7rem_1fr] max-sm:items-center max-sm:gap-x-4 ${
             at === 0 && guides.length % 4 === 3
-              ? "lead-guide items-start sm:col-span-2 sm:grid sm:grid-cols-[4fr_3fr] sm:gap-x-8"
+              ? "lead-guide items-start sm:col-span-2 sm:grid sm:grid-cols-[5fr_3fr] sm:gap-x-6"
               : ""
           }`}
         >
           <Drawn markup={drawn} className="border-b-2 border-ink" />
           <div>
-            <h3 className="font-semibold sm:mt-3 sm:text-lg sm:leading-snug in-[.lead-guide]:sm:mt-0 in-[.lead-guide]:sm:text-2xl">
+            <h3 className="font-semibold sm:mt-3 sm:text-lg sm:leading-snug in-[.lead-guide]:sm:mt-0 in-[.lead-guide]:sm:text-xl">
               <a
                 href={path}
                 className="group-hover:underline group-hover:underline-offset-4 after:absolute after:inset-0"
