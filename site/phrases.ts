@@ -4,7 +4,7 @@ import { type Locale, tagOf } from "./locales.ts";
 const segmenters: Record<string, Intl.Segmenter> = {};
 
 /** Must not start a line: belongs to the word before. */
-const trailing = /^(?:[专快]线|[的了着过吗呢吧里上中内外后前等们个条种家项起时号年月日元%）》”、，。：；？！])/u;
+const trailing = /^(?:[专快]线|状态|[的了着过吗呢吧里上中内外后前等们个条种家项起时号年月日元%）》”、，。：；？！])/u;
 /** Belongs to the word after it. */
 const leading = /^[与和或及至在从对向把被须不可各每第先再未应满（《“]$|^(?:自行|定额|何时|怎[么样]|如何)$/u;
 /** A number with its measure word: its noun follows. */

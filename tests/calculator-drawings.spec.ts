@@ -72,6 +72,8 @@ test("a shared address shows its first price at once on a phone", async ({ page 
   // above a keyboard: what is typed stays clear of the bar, and the picture below it follows
   await page.getByRole("button", { name: "Edit" }).first().click();
   await page.setViewportSize({ width: 390, height: 420 });
+  // alone: the answers wait behind "Show prices"
+  await expect(line(page, "Economy Express")).toBeHidden();
   const bars = page.locator("[data-weight]");
   await expect(bars).toHaveCount(2);
   await page.getByLabel("Weight each, kg").fill("1.2");

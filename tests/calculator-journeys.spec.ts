@@ -12,7 +12,9 @@ const quote = (page: Page, service: string) => page.locator("h3 button", { hasTe
 const lines = (page: Page) => page.locator("[data-quote] dl").first();
 
 /** Opens a line, unless it is open already. */
-async function openLine(page: Page, { press }: Hand, service: string) {
+async function openLine(page: Page, hand: Hand, service: string) {
+  await showPrices(page, hand);
+  const { press } = hand;
   const line = quote(page, service);
   if ((await line.getAttribute("aria-expanded")) !== "true") await press(line);
 }
@@ -20,6 +22,12 @@ async function openLine(page: Page, { press }: Hand, service: string) {
 /** On a phone the form opens on request. */
 async function edit(page: Page, { press }: Hand) {
   const button = page.getByRole("button", { name: "Edit" }).first();
+  if (await button.isVisible()) await press(button);
+}
+
+/** And gives way to the prices again. */
+async function showPrices(page: Page, { press }: Hand) {
+  const button = page.getByRole("button", { name: "Show prices" });
   if (await button.isVisible()) await press(button);
 }
 
@@ -87,6 +95,7 @@ const journeys: Record<string, (page: Page, hand: Hand) => Promise<void>> = {
     const before = await quote(page, "Standard Express").innerText();
     await hand.write(weight(page), "1.7");
     await expect(page).toHaveURL(/1\.7/);
+    await showPrices(page, hand);
     await expect.poll(() => quote(page, "Standard Express").innerText()).not.toBe(before);
     const price = await quote(page, "Standard Express").innerText();
     await hand.press(page.getByRole("button", { name: "Copy link" }));

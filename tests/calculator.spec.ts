@@ -70,14 +70,29 @@ test("what is entered before the code has come counts once it has, beside what t
 
 test("invalid input names the field and the limit and stays in place, and the rest remains", async ({ page }) => {
   await open(page, "/resource/shipping-calculator");
-  await page.getByLabel("Weight each, kg").fill("1,200");
+  const weight = page.getByLabel("Weight each, kg");
+  await weight.fill("1,200");
+  await weight.blur();
   await expect(page.getByText("“1,200” could mean 1.2 or 1200. Enter one of the two.")).toBeVisible();
-  await page.getByLabel("Weight each, kg").fill("40000");
+  await weight.fill("40000");
+  await weight.blur();
   await expect(page.getByText(/^Weight: .*up to 30,?000 kg/)).toBeVisible();
-  await expect(page.getByLabel("Weight each, kg")).toHaveAttribute("aria-invalid", "true");
-  await expect(page.getByText("to see prices here")).toBeVisible();
-  await page.getByLabel("Weight each, kg").fill("2");
+  await expect(weight).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByText("Correct the marked fields to see prices here.")).toBeVisible();
+  // what is half typed is no mistake yet, and its field is named; with its unit it has a price
+  await weight.fill("1.200");
+  await expect(page.getByText("Read as 1.2 kg, not 1200 kg.")).toBeVisible();
+  await weight.fill("600 k");
+  await expect(weight).toHaveAttribute("aria-invalid", "false");
+  await expect(page.locator("#prices").getByText("Finish “Weight each” to see prices")).toBeVisible();
+  await weight.fill("600 g");
+  await expect(page.getByText("0.6 kg to ", { exact: false })).toHaveCount(1);
+  await weight.blur();
+  await expect(weight).toHaveValue("0.6");
+  await weight.fill("2");
   await page.getByLabel("Width, cm").fill("");
+  await expect(page.locator("#prices").getByText("Finish “Length × width × height” to see prices")).toBeVisible();
+  await page.getByLabel("Width, cm").blur();
   await expect(page.getByText(/all three/)).toBeVisible();
   for (const name of ["Length, cm", "Height, cm"]) await page.getByLabel(name).fill("");
   await expect(page.getByRole("heading", { name: /lines?, from/ })).toBeVisible();
@@ -155,7 +170,7 @@ test("a postcode is asked for where it matters, and only there", async ({ page }
   // half a postcode has no price, and is no mistake before the field is left; another country's is one
   const postcode = page.getByLabel("Postcode");
   await postcode.fill("350");
-  await expect(page.getByText("Correct the marked fields to see prices here.")).toBeVisible();
+  await expect(page.locator("#prices").getByText("Finish “Postcode” to see prices")).toBeVisible();
   await expect(postcode).toHaveAttribute("aria-invalid", "false");
   await postcode.blur();
   await expect(page.getByText("Not a postcode of this destination: one looks like 28001.")).toBeVisible();

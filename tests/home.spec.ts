@@ -39,6 +39,9 @@ for (const [width, height] of [
     await expect(page.locator(".map:visible a[data-place=JP]")).toHaveAttribute("aria-label", /^Japan · \$/);
     await expect(page.locator("main [role=status]")).toHaveText(/lines, from \$/);
     await expect(page).toHaveURL("/");
+    // what was typed stays through a reload, and is there again on the way back
+    await page.reload();
+    await expect(page.getByText("Australia: prices for 1.2 kg, 40 × 30 × 10 cm.").first()).toBeVisible();
     if (width < 600) expect(await violations(page)).toEqual([]);
 
     await page.getByRole("button", { name: "Compare lines" }).click();
@@ -46,6 +49,9 @@ for (const [width, height] of [
     await expect(page.locator("h3 button", { hasText: "Standard Express" }).locator("[data-total]")).toHaveText(
       inTable,
     );
+    await page.goBack();
+    await expect(page.getByLabel("Weight in kg")).toHaveValue("1.2");
+    await expect(page.locator("[data-price=standard-express]")).toContainText(inTable);
   });
 
 test.describe("without JavaScript", () => {

@@ -38,6 +38,7 @@ test("kinds of goods and IOSS are asked for where they matter, change the answer
   await page.reload();
   await expect(page.getByLabel("Types of goods")).toHaveValue("3");
   await page.getByLabel("Types of goods").fill("none");
+  await page.getByLabel("Types of goods").blur();
   await expect(page.getByText("a whole number from 1 to 99")).toBeVisible();
 });
 

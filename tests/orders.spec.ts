@@ -141,6 +141,12 @@ test("one answer corrects every row of a group, and can be undone", async ({ pag
   await expect(
     page.getByRole("status").filter({ hasText: /^\+\$[\d.]+, 1 more order priced\. Now 4 of 4/ }),
   ).toBeVisible();
+  // answers are about what stands in the rows: other columns leave them as they are
+  await page.getByRole("button", { name: "Change columns" }).click();
+  await page.getByRole("combobox", { name: "Order number", exact: true }).selectOption("");
+  await page.getByRole("button", { name: "Price the orders" }).click();
+  await expect(page.getByText("2 of your answers are included.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: /^4 of 4 orders priced/ })).toBeVisible();
   await page.getByRole("button", { name: "Undo all" }).click();
   await expect(page.getByRole("heading", { name: /^1 of 4 orders priced/ })).toBeVisible();
   // rows with the same number but different content are shown side by side; identical ones can be removed at once

@@ -2,7 +2,7 @@ import type { Advice } from "#rating/advice.ts";
 import { m } from "#app/messages/m.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { adviceText } from "./advice-text.ts";
-import { fieldsOfParcels } from "./fields-of-parcels.ts";
+import { withParcels } from "./fields-of-parcels.ts";
 import type { FormState } from "./form-state.ts";
 
 type Props = {
@@ -28,7 +28,7 @@ export function AdviceList({ advice, state, show, change }: Props) {
             <button
               type="button"
               className="min-h-6 font-semibold text-link underline underline-offset-4"
-              onClick={() => change({ ...state, parcels: fieldsOfParcels(one.shipment.parcels, state.units) })}
+              onClick={() => change(withParcels(state, one.shipment.parcels))}
             >
               {m.advice_apply()}
             </button>

@@ -38,15 +38,22 @@ type Props = {
   page: CalculatorPage;
   state: FormState;
   names: CalculatorNames;
+  /** The field that is half typed, where nothing else is wrong. */
+  finish: string | undefined;
   offer: Offer | undefined;
   today: string;
   change: (next: FormState) => void;
 };
 
 /** Every line's answer: the quotes in the order chosen, then the lines that say no and why. */
-export const Answers = memo(function Answers({ given, page, state, names, offer, today, change }: Props) {
+export const Answers = memo(function Answers({ given, page, state, names, finish, offer, today, change }: Props) {
   const phone = useMedia("(width < 40rem)", true);
-  if (!given) return <p className="rounded-2xl border border-line bg-sunken p-6 text-quiet">{m.answers_waiting()}</p>;
+  if (!given)
+    return (
+      <p className="rounded-2xl border border-line bg-sunken p-6 text-quiet">
+        {finish ? m.answers_typing({ field: finish }) : m.answers_waiting()}
+      </p>
+    );
   const { shipment, answers } = given;
   const isInTime = inTimeBy(state.by, today, shipment, page);
   const { rates } = page.reference.exchange;

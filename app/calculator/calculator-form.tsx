@@ -35,6 +35,8 @@ type Props = {
   reset: () => void;
   /** Told by Enter in a field, where nothing is wrong with the form. */
   onDone: () => void;
+  /** Told by a link in the form to what stands below it. */
+  onLeave: () => void;
   /** What typing does, where the answers are out of sight. */
   live: ReactNode;
   className: string;
@@ -42,11 +44,25 @@ type Props = {
 
 /** Destination, weight and size; on a phone the rest folds away behind "More". */
 export function CalculatorForm(props: Props) {
-  const { form, page, postcodes, state, problems, questions, landed, today, change, reset, onDone, live, className } =
-    props;
+  const {
+    form,
+    page,
+    postcodes,
+    state,
+    problems,
+    questions,
+    landed,
+    today,
+    change,
+    reset,
+    onDone,
+    onLeave,
+    live,
+    className,
+  } = props;
   const [more, setMore] = useState(false);
   const dutyByPlace = state.terms === "DDP" && questions.some(({ ask }) => ask === "postcode");
-  const wrong = ["by", "date", "value"].some((name) => problems[name] !== undefined);
+  const wrong = ["by", "date", "value", "subheadings"].some((name) => problems[name] !== undefined);
   return (
     <form
       ref={form}
@@ -59,6 +75,7 @@ export function CalculatorForm(props: Props) {
         if (wrong) wrong.focus();
         else onDone();
       }}
+      onClickCapture={({ target }) => target instanceof HTMLAnchorElement && onLeave()}
       aria-label={m.calculator_form()}
       noValidate
     >

@@ -1,8 +1,10 @@
-import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from "react";
+import { Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from "react";
 import { openDay } from "#rating/calendar/open-day.ts";
 import type { DutyQuestion } from "#rating/duties/answer.ts";
 import type { CalculatorPage } from "#catalog/views/pages.ts";
+import { lazyWithMessages } from "#app/messages/lazy-with-messages.ts";
 import { m } from "#app/messages/m.ts";
+import { withMessages } from "#app/messages/with-messages.ts";
 import { useLater } from "#app/platform/use-later.ts";
 import { useToday } from "#app/platform/use-today.ts";
 import { below } from "#app/ui/below.tsx";
@@ -20,14 +22,21 @@ import { readShipment } from "./read-shipment.ts";
 import { rebased } from "./rebased.ts";
 import { ShipmentSummary } from "./shipment-summary.tsx";
 import { handOverText, shipmentText } from "./shipment-text.ts";
+import { shownProblems, useTyping } from "./use-typing.ts";
 import { useFormState } from "./use-form-state.ts";
 
 // the form works before the prices: they bring the rate engine
-const Prices = below(() => import("./answered/prices.tsx").then(({ Prices: Part }) => Part));
-const Lowest = below(() => import("./answered/lowest.tsx").then(({ Lowest: Part }) => Part));
-const Further = below(() => import("./answered/further.tsx").then(({ Further: Part }) => Part));
+const Prices = below(
+  withMessages("calculator/answered", () => import("./answered/prices.tsx").then(({ Prices: Part }) => Part)),
+);
+const Lowest = below(
+  withMessages("calculator/answered", () => import("./answered/lowest.tsx").then(({ Lowest: Part }) => Part)),
+);
+const Further = below(
+  withMessages("calculator/answered", () => import("./answered/further.tsx").then(({ Further: Part }) => Part)),
+);
 // only a phone's form is away from its answers
-const LivePanel = lazy(() => import("./live/live-panel.tsx"));
+const LivePanel = lazyWithMessages("calculator/answered", () => import("./answered/live-panel.tsx"));
 
 /** Form and answers. Everything is computed here, in the browser, as it is typed. */
 export function Calculator({ page }: { page: CalculatorPage }) {
@@ -52,7 +61,8 @@ export function Calculator({ page }: { page: CalculatorPage }) {
   const now = useRef(state);
   now.current = state;
   const amend = useCallback((next: FormState) => change(rebased(now.current, asked, next)), [change, asked]);
-  const { problems } = readShipment(state, known);
+  const { typing, watch } = useTyping();
+  const { marked: problems, finish } = shownProblems(readShipment(state, known).problems, typing);
   const shipment = useMemo(() => readShipment(asked, known).shipment, [asked, known]);
   // prices come first; what stands below them follows
   const prices = useMemo(() => ({ shipment, asked }), [shipment, asked]);
@@ -80,6 +90,10 @@ export function Calculator({ page }: { page: CalculatorPage }) {
     edit(false);
     document.getElementById("prices")?.focus({ preventScroll: true });
   }, [edit]);
+  // whoever goes to what stands below has done with the form
+  const leaveForm = useCallback(() => setEdited(false), []);
+  // a phone shows the form alone while it is edited
+  const away = edited ? "max-sm:hidden" : "";
   const turn = useCallback(() => edit(!editing), [edit, editing]);
   const freight = useMemo(
     () => after.shipment && freightOfParcels(after.asked, after.shipment, freightCountries(page)),
@@ -87,8 +101,10 @@ export function Calculator({ page }: { page: CalculatorPage }) {
   );
   return (
     <>
-      <div className="page-width print:hidden" onFocusCapture={toParcels} onPointerDownCapture={toParcels}>
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-14">
+      <div className="page-width print:hidden" onFocusCapture={toParcels} onPointerDownCapture={toParcels} {...watch}>
+        <div
+          className={`grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-14 ${away && "max-sm:min-h-[calc(100dvh-13rem)]"}`}
+        >
           <div>
             <ShipmentSummary
               title={editing ? m.calculator_form() : shipmentText(state, names)}
@@ -108,6 +124,7 @@ export function Calculator({ page }: { page: CalculatorPage }) {
               change={change}
               reset={reset}
               onDone={toPrices}
+              onLeave={leaveForm}
               live={
                 editing && (
                   <Suspense fallback={<div className="min-h-76 lg:hidden" />}>
@@ -118,9 +135,24 @@ export function Calculator({ page }: { page: CalculatorPage }) {
               className={editing ? "" : "max-lg:hidden"}
             />
           </div>
-          <div id="prices" tabIndex={-1} className="scroll-mt-20 outline-none">
-            {sent && <SentNote sent={sent} onBack={() => change(sent.form)} />}
-            <Prices shipment={shipment} page={page} asked={asked} names={names} today={today} change={amend} />
+          <div
+            id="prices"
+            tabIndex={-1}
+            onFocusCapture={({ target, currentTarget }) => target === currentTarget && leaveForm()}
+            className="scroll-mt-20 outline-none"
+          >
+            <div className={away}>
+              {sent && <SentNote sent={sent} onBack={() => change(sent.form)} />}
+              <Prices
+                shipment={shipment}
+                page={page}
+                asked={asked}
+                names={names}
+                finish={finish}
+                today={today}
+                change={amend}
+              />
+            </div>
           </div>
         </div>
         <Lowest
@@ -129,6 +161,7 @@ export function Calculator({ page }: { page: CalculatorPage }) {
           currency={asked.currency}
           by={asked.by}
           today={today}
+          finish={finish}
           chosen={
             asked.service && !editing ? { service: asked.service, name: names.service(asked.service).name } : undefined
           }
@@ -136,7 +169,7 @@ export function Calculator({ page }: { page: CalculatorPage }) {
           onAction={turn}
         />
       </div>
-      <div className={onFreight ? "page-width print:hidden" : "page-width"}>
+      <div className={`page-width ${away} ${onFreight ? "print:hidden" : ""}`} {...watch}>
         <Further
           shipment={after.shipment}
           page={page}

@@ -17,3 +17,8 @@ export function fieldsOfParcels(parcels: readonly Parcel[], units: FormState["un
 export function trimmed(amount: number): string {
   return String(Math.floor(amount * 1000 + 1e-6) / 1000);
 }
+
+/** The form with other parcels in it, in its own units. */
+export function withParcels(state: FormState, parcels: readonly Parcel[]): FormState {
+  return { ...state, parcels: fieldsOfParcels(parcels, state.units) };
+}

@@ -15,6 +15,8 @@ type Props = {
   currency: string;
   isInTime: InTime;
   reference: Reference;
+  /** The field that is half typed, where nothing else is wrong. */
+  finish: string | undefined;
   /** The line that was opened, and what it is called. */
   chosen: { service: string; name: string } | undefined;
   action: string;
@@ -22,7 +24,7 @@ type Props = {
 };
 
 /** How many lines take the shipment and the lowest price: at the foot of a phone's screen, and said aloud. */
-export function LowestPrice({ answers, currency, isInTime, reference, chosen, action, onAction }: Props) {
+export function LowestPrice({ answers, currency, isInTime, reference, finish, chosen, action, onAction }: Props) {
   const all = (answers ?? []).filter((answer): answer is Quote => answer.available);
   const quotes = inTime(all, isInTime);
   const inOne = comparedIn(currency, reference.exchange.rates);
@@ -36,7 +38,11 @@ export function LowestPrice({ answers, currency, isInTime, reference, chosen, ac
   };
   const price = best && priceOf(best);
   const refusals = answers?.filter((answer): answer is Refusal => !answer.available);
-  const none = refusals ? noneText(refusals, m.answers_none_short()) : m.answers_mend();
+  const none = refusals
+    ? noneText(refusals, m.answers_none_short())
+    : finish
+      ? m.answers_typing({ field: finish })
+      : m.answers_mend();
   const opened = all.find(({ service }) => service === chosen?.service);
   return (
     <>

@@ -1,6 +1,7 @@
 import { type Length, length, lengthIn } from "#rating/length.ts";
 import { type Mass, mass, massIn } from "#rating/mass.ts";
 import { readAmount } from "./read-amount.ts";
+import { readKg } from "./read-kg.ts";
 
 export type Units = "metric" | "imperial";
 type Dimension = "length" | "mass";
@@ -23,11 +24,13 @@ export function readLength(text: string, units: Units): Length | undefined {
   return amount === undefined ? undefined : length(amount, unitsOf[typed.units].length);
 }
 
-/** A weight as it was typed: `2.5` in a metric form and `2.5kg` in any are 2.5 kg to the last grain. */
+/** A weight as it was typed: `2.5` in a metric form and `2.5kg` in any are 2.5 kg to the last grain; `600 g` is one too. */
 export function readMass(text: string, units: Units): Mass | undefined {
   const typed = typedOf(text, units, "mass");
   const amount = readAmount(typed.text);
-  return amount === undefined ? undefined : mass(amount, unitsOf[typed.units].mass);
+  if (amount !== undefined) return mass(amount, unitsOf[typed.units].mass);
+  const kg = readKg(text);
+  return kg === undefined ? undefined : mass(kg, "kg");
 }
 
 /** What a field shows: the text as it was typed, or rounded where it was typed in other units. */

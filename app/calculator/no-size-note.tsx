@@ -2,7 +2,7 @@ import type { Shipment } from "#rating/shipment.ts";
 import { lengthIn } from "#rating/length.ts";
 import { m } from "#app/messages/m.ts";
 import { number } from "#app/ui/format.ts";
-import { fieldsOfParcels } from "./fields-of-parcels.ts";
+import { withParcels } from "./fields-of-parcels.ts";
 import type { FormState } from "./form-state.ts";
 import { list } from "#app/ui/joined.ts";
 import { unitText } from "#app/ui/unit-text.ts";
@@ -22,7 +22,7 @@ export function NoSizeNote({ boxed, state, change }: Props) {
       <button
         type="button"
         className="min-h-9 font-semibold text-link"
-        onClick={() => change({ ...state, parcels: fieldsOfParcels(boxed.parcels, state.units) })}
+        onClick={() => change(withParcels(state, boxed.parcels))}
       >
         {m.no_size_apply()}
       </button>

@@ -3,6 +3,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { shownParcel } from "./change-units.ts";
 import type { FormState, ParcelFields } from "./form-state.ts";
 import { readAmount } from "./read-amount.ts";
+import { readAs } from "./read-as.ts";
 import type { Problems } from "./read-shipment.ts";
 import { list } from "#app/ui/joined.ts";
 import { unitText } from "#app/ui/unit-text.ts";
@@ -39,6 +40,7 @@ export function ParcelRow({ at, parcel, units, problems, onChange, onText, onUni
     </ul>
   );
   const shown = shownParcel(parcel, units);
+  const weightRead = readAs(parcel.weight, weightUnit);
   const input = (name: keyof ParcelFields, unit = "") => (
     <span className="relative block">
       <input
@@ -92,7 +94,9 @@ export function ParcelRow({ at, parcel, units, problems, onChange, onText, onUni
           </button>
         )}
       </div>
-      {(problems[`weight-${at}`] ?? problems[`quantity-${at}`]) && problemsOf("weight", "quantity")}
+      {(problems[`weight-${at}`] ?? problems[`quantity-${at}`])
+        ? problemsOf("weight", "quantity")
+        : weightRead && <p className="text-sm text-quiet">{weightRead}</p>}
       <div>
         <div className="flex items-baseline justify-between gap-2">
           <label htmlFor={`length-${at}`} className="mb-1 block text-sm text-quiet">

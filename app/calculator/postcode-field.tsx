@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { m } from "#app/messages/m.ts";
 import { Field } from "./field.tsx";
 import { type FormState, longestPostcode } from "./form-state.ts";
@@ -11,31 +10,17 @@ type Props = {
   change: (next: FormState) => void;
 };
 
-/** The postcode. Half of one is no mistake while it is typed; on leaving, what was read takes its place. */
+/** The postcode. On leaving, what was read takes the place of what was typed. */
 export default function PostcodeField({ state, postcodes, problem, change }: Props) {
-  const [typing, setTyping] = useState(false);
-  const { postcode } = state;
-  const own = postcodes.get(state.to);
-  // what may still become one: a sign in front or a longer form is a few letters more than the example
-  const begun = typing && own && postcode.length < own.example.length + 4;
   const leave = () => {
-    setTyping(false);
-    const code = own?.read(postcode);
-    if (code !== undefined && code !== postcode) change({ ...state, postcode: code });
+    const code = postcodes.get(state.to)?.read(state.postcode);
+    if (code !== undefined && code !== state.postcode) change({ ...state, postcode: code });
   };
   return (
-    <Field
-      id="postcode"
-      label={m.field_postcode()}
-      problem={begun ? undefined : problem}
-      hint={m.field_postcode_hint()}
-    >
+    <Field id="postcode" label={m.field_postcode()} problem={problem} hint={m.field_postcode_hint()}>
       <input
-        value={postcode}
-        onChange={({ target }) => {
-          setTyping(true);
-          change({ ...state, postcode: target.value });
-        }}
+        value={state.postcode}
+        onChange={({ target }) => change({ ...state, postcode: target.value })}
         onBlur={leave}
         // Enter asks for the prices as leaving does
         onKeyDown={({ key }) => key === "Enter" && leave()}

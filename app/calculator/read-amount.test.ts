@@ -109,3 +109,21 @@ describe("three digits behind a mark", () => {
     expect(readMoney("CHF 1'234.50")).toBe(1234.5);
   });
 });
+
+test.each([
+  "−9.95",
+  "-9,95",
+  "(9.95)",
+  "9.95-",
+  "9.95 CR",
+  "$-9.95",
+  "-$9.95",
+  "($9.95)",
+  "EUR −9,95",
+  "9,95− €",
+  "CR 9.95",
+])("%s is given back", (text) => expect(readMoney(text)).toBe(-9.95));
+
+test.each(["59,-", "59.–", "€ 59,-", "59 (EUR)", "USD 59", "59.00 CRC"])("%s is not", (text) =>
+  expect(readMoney(text)).toBe(59),
+);

@@ -1,4 +1,5 @@
 import { isDay } from "#rating/calendar/days.ts";
+import { massIn } from "#rating/mass.ts";
 import { minorDigits } from "#rating/minor-digits.ts";
 import type { Parcel, Shipment } from "#rating/shipment.ts";
 import { m } from "#app/messages/m.ts";
@@ -7,7 +8,8 @@ import type { FormState, ParcelFields } from "./form-state.ts";
 import { shownParcel } from "./change-units.ts";
 import { readLength, readMass } from "./measure.ts";
 import type { Postcodes } from "./postcodes.ts";
-import { readAmount, twoReadings } from "./read-amount.ts";
+import { readAmount } from "./read-amount.ts";
+import { askedBack } from "./read-as.ts";
 import { unitText } from "#app/ui/unit-text.ts";
 
 /** Problems by field: `value`, `subheadings`, `date`, `postcode`, `to`, or `weight-0` for the weight of the first parcel row. */
@@ -80,7 +82,8 @@ function readParcel(
   const quantity = readAmount(fields.quantity);
   if (quantity === undefined || !Number.isInteger(quantity) || quantity < 1 || quantity > most.quantity)
     problems[`quantity-${at}`] = m.problem_quantity({ most: most.quantity });
-  const weight = readAmount(shown.weight);
+  const exactly = readMass(fields.weight, units);
+  const weight = exactly && massIn(unit.mass, exactly);
   const heaviest = Math.floor(most.kg * unit.kg);
   if (weight === undefined || weight <= 0 || weight > heaviest)
     problems[`weight-${at}`] =
@@ -100,17 +103,10 @@ function readParcel(
     else if (text === "" && given.length > 0) problems[`${name}-${at}`] = m.problem_sides_all();
   }
   const [a, b, c] = sides.map(({ exact }) => exact);
-  const exactly = readMass(fields.weight, units);
   if (!quantity || !weight || !exactly) return undefined;
   return {
     quantity,
     mass: exactly,
     ...(a && b && c && { sides: [a, b, c] as const }),
   };
-}
-
-/** Asks which of its two meanings a number has: `1,645`. */
-function askedBack(text: string): string | undefined {
-  const two = twoReadings(text);
-  return two && m.problem_two_readings({ text: text.trim(), decimal: two.decimal, thousands: two.thousands });
 }

@@ -1,9 +1,11 @@
 import { isDay } from "#rating/calendar/days.ts";
+import { massIn } from "#rating/mass.ts";
 import type { CalculatorPage } from "#catalog/views/pages.ts";
 import { m } from "#app/messages/m.ts";
 import { number, weekday } from "#app/ui/format.ts";
 import { shownParcel } from "./change-units.ts";
 import type { FormState } from "./form-state.ts";
+import { readMass, unitsOf } from "./measure.ts";
 import type { CalculatorNames } from "./names.ts";
 import { readAmount } from "./read-amount.ts";
 import { clauses } from "#app/ui/joined.ts";
@@ -17,9 +19,12 @@ export function shipmentText(state: FormState, names: Pick<CalculatorNames, "cou
   const [first, ...others] = parcels;
   const amount = (text = "") => readAmount(text) ?? 0;
   const pieces = parcels.reduce((sum, { quantity }) => sum + amount(quantity), 0);
-  const total = parcels.reduce((sum, { quantity, weight }) => sum + amount(quantity) * amount(weight), 0);
+  const total = state.parcels.reduce(
+    (sum, { quantity, weight }) => sum + amount(quantity) * (readMass(weight, state.units) ?? 0),
+    0,
+  );
   const to = names.countryInSentence(state.to);
-  const weight = `${number(total, 3)}\u00a0${unit}`;
+  const weight = `${number(massIn(unitsOf[state.units].mass, total), 3)}\u00a0${unit}`;
   const start = pieces > 1 ? m.shipment_pieces({ pieces, weight, to }) : m.shipment_one({ weight, to });
   const sides = [first?.length, first?.width, first?.height].map(amount);
   if (others.length > 0 || sides.includes(0)) return start;

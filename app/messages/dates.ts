@@ -1,3 +1,5 @@
+import { joiner } from "#site/unbroken-dates.ts";
+
 /** How a language writes dates; added to the messages by the build, so that every browser writes the same. */
 export type DateWords = {
   /** Such as `{day} {month} {year}`. */
@@ -24,7 +26,7 @@ export function dateWords(tag: string): DateWords {
       long: monthDays.map((day) => part(full, day, "month")),
       short: monthDays.map((day) => part(short, day, "month")),
     },
-    weekdays: weekDays.map((day) => part(week, day, "weekday")),
+    weekdays: weekDays.map((day) => whole(part(week, day, "weekday"))),
   };
 }
 
@@ -42,6 +44,11 @@ export function writeDate(
   };
   const patterns = { long: full, short: full, weekday, month: weekday.replace(/[\s,]*\{weekday\}[\s,]*/, "") };
   return patterns[style].replace(/\{(\w+)\}/g, (_, name: string) => String(named[name] ?? ""));
+}
+
+/** A Chinese day of the week stays with its date: no line ends within 12月16日周三. */
+function whole(name: string): string {
+  return name.replace(/(?=\p{Script=Han})/gu, joiner);
 }
 
 function formatter(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {

@@ -7,6 +7,7 @@ import { Page } from "#app/layout/page.tsx";
 import { inHead, type HeadText } from "#app/layout/head.tsx";
 import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/messages/m.ts";
+import { withMessages } from "#app/messages/with-messages.ts";
 import type { Shell } from "#catalog/views/shell.ts";
 import { below } from "#app/ui/below.tsx";
 import { LineTable } from "#app/ui/line-table.tsx";
@@ -24,7 +25,11 @@ import { Phrased } from "#app/ui/phrased.tsx";
 
 type Data = DataOf<typeof import("./home.data.ts")>;
 
-const CheckedPrice = below(() => import("./home/checked-price.tsx").then(({ CheckedPrice: Part }) => Part));
+const CheckedPrice = below(
+  withMessages("pages/home/checked-price", () =>
+    import("./home/checked-price.tsx").then(({ CheckedPrice: Part }) => Part),
+  ),
+);
 const Steps = below(() => import("#app/ui/steps.tsx").then(({ Steps: Part }) => Part));
 const NewsList = below(() => import("#app/ui/news-list.tsx").then(({ NewsList: Part }) => Part));
 const Faq = below(() => import("#app/ui/faq.tsx").then(({ Faq: Part }) => Part));
@@ -63,7 +68,7 @@ export default function Home({ data: home }: { data: Data }) {
             />
           </QuickForm>
         </div>
-        <p className="mt-6 max-w-md text-lg leading-relaxed text-quiet sm:text-xl lg:col-start-2 lg:row-start-1 lg:mt-3">
+        <p className="phrased mt-6 max-w-md text-lg leading-relaxed text-quiet sm:text-xl lg:col-start-2 lg:row-start-1 lg:mt-3">
           {home.intro}
         </p>
       </div>

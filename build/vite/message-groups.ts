@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { pages } from "../../site/pages.ts";
 
@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, "../..");
 const ofTypes = /^(?:import|export) type [^;]*;|typeof import\([^)]*\)/gm;
 const imported = /\b(?:from|import)\s*\(?\s*"([#.][^"]+\.tsx?)"/g;
 const said = /\bm\s*\.\s*(\w+)/g;
-const door = /lazyWithMessages\(\s*"([^"]+)"/g;
+const door = /\b(?:lazyW|w)ithMessages\(\s*"([^"]+)"/g;
 
 /** Groups of fewer characters than this travel with every page instead of in a file of their own. */
 const worthAFile = 200;
@@ -17,28 +17,27 @@ const worthAFile = 200;
 export const frame = "frame";
 
 /**
- * The messages by group: those of every page (`frame`), and those of each page or part loaded later
- * (`lazyWithMessages`) that uses many more. A file uses the messages in it and in its imports. `texts`: all messages
- * there are.
+ * The messages by group: those of every page (`frame`), and those of each page or part loaded later (`withMessages`)
+ * that uses many more. A file uses the messages in it and in its imports. `texts`: all messages there are.
  */
 export function messageGroups(texts: Readonly<Record<string, string>>): Map<string, Set<string>> {
   const known = ({ said: keys }: Said) => new Set([...keys].filter((key) => key in texts));
   const size = (keys: Set<string>) => [...keys].reduce((sum, key) => sum + (texts[key]?.length ?? 0), 0);
-  const first = saidFrom("app/entry.client.tsx");
+  const first = saidFrom(["app/entry.client.tsx"]);
   const all = known(first);
   const doors = new Set(first.doors);
   const own = new Map<string, Set<string>>();
   for (const { name } of pages) {
-    const page = saidFrom(`app/pages/${name}.tsx`);
+    const page = saidFrom([`app/pages/${name}.tsx`]);
     for (const each of page.doors) doors.add(each);
     const more = known(page).difference(all);
     if (size(more) < worthAFile) for (const key of more) all.add(key);
     else own.set(name, more);
   }
+  // doors behind doors join the set while it is gone through
   for (const name of doors) {
-    const part = saidFrom(`app/${name}.tsx`);
-    const inner = [...part.doors].filter((other) => !doors.has(other));
-    if (inner.length > 0) throw new Error(`app/${name}.tsx opens ${inner.join(", ")}: a door behind a door`);
+    const part = saidFrom(filesOf(name));
+    for (const each of part.doors) doors.add(each);
     own.set(name, known(part));
   }
   return new Map([[frame, all], ...[...own].map(([name, keys]) => [name, keys.difference(all)] as const)]);
@@ -46,7 +45,15 @@ export function messageGroups(texts: Readonly<Record<string, string>>): Map<stri
 
 type Said = { said: Set<string>; doors: Set<string> };
 
-function saidFrom(file: string): Said {
+/** The files behind a door: one, or all in a folder. */
+function filesOf(name: string): string[] {
+  if (existsSync(join(root, `app/${name}.tsx`))) return [`app/${name}.tsx`];
+  return readdirSync(join(root, "app", name))
+    .filter((file) => file.endsWith(".tsx"))
+    .map((file) => `app/${name}/${file}`);
+}
+
+function saidFrom(files: readonly string[]): Said {
   const found: Said = { said: new Set(), doors: new Set() };
   const seen = new Set<string>();
   const read = (path: string) => {
@@ -59,9 +66,13 @@ function saidFrom(file: string): Said {
     for (const [, to = ""] of source.matchAll(imported)) {
       const target = to.startsWith("#") ? to.slice(1) : relative(root, join(root, dirname(path), to));
       // a part loaded later has its own group
-      if (target.startsWith("app/") && !opened.some((name) => target === `app/${name}.tsx`)) read(target);
+      if (target.startsWith("app/") && !opened.some((name) => isBehind(target, name))) read(target);
     }
   };
-  read(file);
+  files.forEach(read);
   return found;
+}
+
+function isBehind(file: string, name: string): boolean {
+  return file === `app/${name}.tsx` || (dirname(file) === `app/${name}` && file.endsWith(".tsx"));
 }

@@ -33,9 +33,11 @@ export function messages(): Plugin {
     resolveId: (id) => (/^virtual:(languages|message-groups|messages\/all)$/.test(id) ? `\0${id}` : null),
     load(id) {
       if (id === "\0virtual:languages") return `export const languages = ${JSON.stringify(languages)};`;
-      // during development all are in one group, since a part's messages may change at any time
-      if (id === "\0virtual:message-groups")
-        return `export const groupsApart = ${JSON.stringify(developing ? [frame] : [...groups().keys()])};`;
+      if (id === "\0virtual:message-groups") {
+        // during development all are in one group, since a part's messages may change at any time; the build has all
+        const apart = developing ? [frame] : this.environment.name === "client" ? [...groups().keys()] : [];
+        return `export const groupsApart = ${JSON.stringify(apart)};`;
+      }
       if (id !== "\0virtual:messages/all") return null;
       const files = readMessages(folders);
       for (const { file } of files) this.addWatchFile(resolve(file));

@@ -16,6 +16,14 @@ test("no line ends within a Chinese unit behind its figure, a day of the week or
   }
 });
 
+test("no line ends within a range, a whole date or before the last character of a text", () => {
+  expect(countedTogether("自2026年1月1日起，美中 30 至 40 天")).toBe(
+    "自2026年\u20601月1日起，美中 30\u00a0至\u00a040\u00a0天",
+  );
+  expect(countedTogether("上调 2.5% 至 2.9%，")).toBe("上调 2.5%\u00a0至\u00a02.9%，");
+  expect(countedTogether("优先快线。经济快线。")).toBe("优先快线。经济\u2060快\u2060线。");
+});
+
 test("words that only begin like a unit are left as they are", () => {
   for (const text of ["第 3 米兰", "公斤级", "2026年", "一周年"]) expect(plainText(countedTogether(text))).toBe(text);
   expect(countedTogether("公斤级")).toBe("公斤级");

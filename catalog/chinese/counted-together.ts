@@ -3,7 +3,10 @@ import { joiner, unbrokenDates } from "#site/unbroken-dates.ts";
 /** A text without Han characters is recognised by its punctuation. */
 const chinese = /[\p{Script=Han}，、；：。（]/u;
 const spaces =
-  /(?<=\d) (?=[\p{Script=Han}×])|(?<=×) (?=\d)|(?<=第) (?=\d)|(?<=\b[A-Z]{2,4}) (?=\d)|(?<=\+\d+(?: \d+)*) (?=\d)/gu;
+  /(?<=\d) (?=[\p{Script=Han}×])|(?<=\d%) (?=至)|(?<=\d%? 至) (?=\d)|(?<=×) (?=\d)|(?<=第) (?=\d)|(?<=\b[A-Z]{2,4}) (?=\d)|(?<=\+\d+(?: \d+)*) (?=\d)/gu;
+
+/** Within a whole date between year and month, and between the last three characters of a text: no line is `仓。` alone. */
+const joined = /(?<=\d年)(?=\d+月)|(?<=\p{Script=Han})(?=\p{Script=Han}{1,2}。$)/gu;
 
 /**
  * What a line must not end within: a Chinese unit behind its figure, a day of the week, a fraction. Browsers break Chinese
@@ -20,12 +23,15 @@ const beforeUnit =
   /(?<=\d) (?=(?:kg|g|cm|m|km|lb|Wh|litres?|tonnes?|days?|working|hours?|minutes?|cartons?|parcels?|pallets?|pieces|destinations|countries|USD|EUR|GBP)\b|×)|(?<=×) (?=\d)/g;
 
 /**
- * Keeps figures on one line with what they count or number: in Chinese `15 公斤`, `第 3 条`, `UN 3481`, in English the
+ * Keeps figures on one line with what they count or number: in Chinese `15 公斤`, `9 至 14`, `第 3 条`, `UN 3481`, in English the
  * day of a date and its month, `15 kg` and `24 cartons`.
  */
 export function countedTogether(text: string): string {
   return chinese.test(text)
-    ? text.replaceAll(spaces, "\u00a0").replaceAll(whole, (unit) => [...unit].join(joiner))
+    ? text
+        .replaceAll(spaces, "\u00a0")
+        .replaceAll(whole, (unit) => [...unit].join(joiner))
+        .replaceAll(joined, joiner)
     : text.replaceAll(beforeMonth, "\u00a0").replaceAll(beforeUnit, "\u00a0");
 }
 

@@ -2,9 +2,9 @@ import type { ElementContent, Root } from "hast";
 import { SKIP, visit } from "unist-util-visit";
 import { countedTogether } from "../chinese/counted-together.ts";
 
-const parts = /((?:\d+月)?\d+[年月日])/;
+const parts = /((?:\d+年\u2060?)?(?:\d+月)?\d+[年月日])/;
 
-/** Prevents line breaks in Chinese prose within `15 公斤`, `第 3 条` or `UN 3481`, and before 年, 月 and 日 of a date. */
+/** Prevents line breaks in Chinese prose within `15 公斤`, `第 3 条` or `UN 3481`, and in a date. */
 export function keptTogether(tree: Root): void {
   visit(tree, "text", (node, at, parent) => {
     if (!parent || at === undefined) return undefined;

@@ -58,6 +58,9 @@ describe("what a text may contain", () => {
     expect(renderMarkdown("UN 3481，PI 967，55 × 40 厘米", "zh").html).toBe(
       "<p>UN\u00a03481，PI\u00a0967，55\u00a0×\u00a040\u00a0厘\u2060米</p>",
     );
+    expect(renderMarkdown("自2026年12月4日起", "zh").html).toContain(
+      '<span class="whitespace-nowrap">2026年\u206012月4日</span>',
+    );
     expect(html("on 4 December")).toBe("<p>on 4\u00a0December</p>");
   });
   test("an ordinary block quote", () => {

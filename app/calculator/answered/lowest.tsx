@@ -12,6 +12,8 @@ type Props = {
   /** The day by which it must be there, or nothing. */
   by: string;
   today: string;
+  /** The field that is half typed. */
+  finish: string | undefined;
   /** The line that was opened, and what it is called. */
   chosen: { service: string; name: string } | undefined;
   action: string;
@@ -19,7 +21,7 @@ type Props = {
 };
 
 /** The lowest price at the foot of a phone's screen. It says nothing where the answers have failed: they say so. */
-export function Lowest({ shipment, page, currency, by, today, chosen, action, onAction }: Props) {
+export function Lowest({ shipment, page, currency, by, today, finish, chosen, action, onAction }: Props) {
   const answers = useGiven(shipment, page)?.answers;
   return (
     <SectionBoundary watch={shipment} quiet>
@@ -28,6 +30,7 @@ export function Lowest({ shipment, page, currency, by, today, chosen, action, on
         currency={currency}
         isInTime={inTimeBy(by, today, shipment, page)}
         reference={page.reference}
+        finish={finish}
         chosen={chosen}
         action={action}
         onAction={onAction}

@@ -13,17 +13,28 @@ type Props = {
   /** The form that the shipment was read from. */
   asked: FormState;
   names: CalculatorNames;
+  /** The field that is half typed. */
+  finish: string | undefined;
   today: string;
   change: (next: FormState) => void;
 };
 
 /** Every line's answer, beside the form. */
-export function Prices({ shipment, page, asked, names, today, change }: Props) {
+export function Prices({ shipment, page, asked, names, finish, today, change }: Props) {
   const given = useGiven(shipment, page);
   const offer = useOffer(given, page, asked, names, today);
   return (
     <SectionBoundary watch={asked}>
-      <Answers given={given} page={page} state={asked} names={names} offer={offer} today={today} change={change} />
+      <Answers
+        given={given}
+        page={page}
+        state={asked}
+        names={names}
+        finish={finish}
+        offer={offer}
+        today={today}
+        change={change}
+      />
     </SectionBoundary>
   );
 }

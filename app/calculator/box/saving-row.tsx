@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Advice } from "#rating/advice.ts";
 import { m } from "#app/messages/m.ts";
-import { fieldsOfParcels } from "../fields-of-parcels.ts";
+import { withParcels } from "../fields-of-parcels.ts";
 import type { FormState } from "../form-state.ts";
 
 type Props = {
@@ -21,7 +21,7 @@ export function SavingRow({ advice, state, show, change, sign, children }: Props
     <button
       type="button"
       className="min-h-9 shrink-0 font-semibold text-link"
-      onClick={() => change({ ...state, parcels: fieldsOfParcels(advice.shipment.parcels, state.units) })}
+      onClick={() => change(withParcels(state, advice.shipment.parcels))}
     >
       {m.advice_apply()}
     </button>

@@ -21,37 +21,39 @@ export function FreightForm({ fields, problems, postcodeProblem, countries, chan
   const others = list((fields.units === "metric" ? ["lb", "in"] : ["kg", "cm"]).map(unitText));
   return (
     <form className="space-y-4" aria-label={m.freight_form()} onSubmit={(event) => event.preventDefault()} noValidate>
-      <Field id="freight-to" label={m.field_to()}>
-        <select
-          className="field"
-          value={fields.to}
-          onChange={({ target }) => change({ ...fields, to: target.value, postcode: "" })}
-        >
-          {countries.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </Field>
-      <div className="flex items-start justify-between gap-3">
-        <Field id="freight-postcode" label={m.field_postcode()} problem={postcodeProblem} className="grow">
-          <input
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:max-lg:grid-cols-2">
+        <Field id="freight-to" label={m.field_to()}>
+          <select
             className="field"
-            autoComplete="off"
-            maxLength={longestPostcode}
-            value={fields.postcode}
-            onChange={({ target }) => change({ ...fields, postcode: target.value })}
-          />
+            value={fields.to}
+            onChange={({ target }) => change({ ...fields, to: target.value, postcode: "" })}
+          >
+            {countries.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </select>
         </Field>
-        <button
-          type="button"
-          className="mt-6 min-h-11 shrink-0 px-2 text-[15px] font-semibold text-link hover:underline"
-          onClick={() => change(inOtherUnits(fields))}
-          aria-label={m.units_use({ units: others })}
-        >
-          {others}
-        </button>
+        <div className="flex items-start justify-between gap-3">
+          <Field id="freight-postcode" label={m.field_postcode()} problem={postcodeProblem} className="grow">
+            <input
+              className="field"
+              autoComplete="off"
+              maxLength={longestPostcode}
+              value={fields.postcode}
+              onChange={({ target }) => change({ ...fields, postcode: target.value })}
+            />
+          </Field>
+          <button
+            type="button"
+            className="mt-6 min-h-11 shrink-0 px-2 text-[15px] font-semibold text-link hover:underline"
+            onClick={() => change(inOtherUnits(fields))}
+            aria-label={m.units_use({ units: others })}
+          >
+            {others}
+          </button>
+        </div>
       </div>
       <FreightRows fields={fields} problems={problems} change={change} />
     </form>

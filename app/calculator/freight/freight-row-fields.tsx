@@ -4,6 +4,7 @@ import { m } from "#app/messages/m.ts";
 import { number } from "#app/ui/format.ts";
 import { Field } from "../field.tsx";
 import { inUnits, readLength, shownIn, type Units, unitsOf } from "../measure.ts";
+import { askedBack, readAs } from "../read-as.ts";
 import { Switch } from "../switch.tsx";
 import { footprintOf, footprints, type FreightRow, pieceKinds, type RowField } from "./cargo.ts";
 import { unitText } from "#app/ui/unit-text.ts";
@@ -23,7 +24,8 @@ export function FreightRowFields({ at, row, units, problems, change }: Props) {
     <Field
       id={`freight-${at}-${name}`}
       label={label}
-      problem={problems.includes(name) ? m.freight_problem() : undefined}
+      problem={problems.includes(name) ? (askedBack(row[name]) ?? m.freight_problem()) : undefined}
+      hint={name === "weight" ? readAs(row.weight, unitText(unit.mass)) : undefined}
     >
       <input
         className="field tabular-nums"
@@ -39,7 +41,7 @@ export function FreightRowFields({ at, row, units, problems, change }: Props) {
   const tooHigh = stackNote(row, units);
   const preset = footprintOf(row, units);
   return (
-    <div className="space-y-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:max-lg:grid-cols-2">
       <Switch
         name={`freight-${at}-kind`}
         label={m.freight_kind()}
@@ -51,28 +53,28 @@ export function FreightRowFields({ at, row, units, problems, change }: Props) {
       <div className="grid grid-cols-2 gap-3">
         {input("quantity", kinds[row.kind]())}
         {input("weight", m.parcel_weight({ unit: unitText(unit.mass) }))}
-        {row.kind === "pallet" && (
-          <Field id={`freight-${at}-footprint`} label={m.freight_footprint()} className="col-span-2">
-            <select
-              className="field"
-              value={preset}
-              onChange={({ target }) => {
-                const chosen = footprints[Number(target.value)];
-                if (!chosen) return;
-                const side = (text: string) => inUnits(text, units, units, "length");
-                change({ ...row, length: side(chosen.length), width: side(chosen.width) });
-              }}
-            >
-              {preset < 0 && <option value={-1}>{m.freight_own_size()}</option>}
-              {footprints.map(({ name, unit: own }, index) => (
-                <option key={name} value={index}>
-                  {name} {unitText(own)}
-                </option>
-              ))}
-            </select>
-          </Field>
-        )}
       </div>
+      {row.kind === "pallet" && (
+        <Field id={`freight-${at}-footprint`} label={m.freight_footprint()}>
+          <select
+            className="field"
+            value={preset}
+            onChange={({ target }) => {
+              const chosen = footprints[Number(target.value)];
+              if (!chosen) return;
+              const side = (text: string) => inUnits(text, units, units, "length");
+              change({ ...row, length: side(chosen.length), width: side(chosen.width) });
+            }}
+          >
+            {preset < 0 && <option value={-1}>{m.freight_own_size()}</option>}
+            {footprints.map(({ name, unit: own }, index) => (
+              <option key={name} value={index}>
+                {name} {unitText(own)}
+              </option>
+            ))}
+          </select>
+        </Field>
+      )}
       <div className="grid grid-cols-3 gap-3">
         {input("length", m.parcel_length({ unit: unitText(unit.length) }))}
         {input("width", m.parcel_width({ unit: unitText(unit.length) }))}

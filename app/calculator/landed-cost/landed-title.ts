@@ -10,6 +10,9 @@ export function landedTitle({ ddp, dap, currency }: LandedSides): string {
   const more = ddp.bySeller - dap.bySeller;
   const due = dap.atDoor - ddp.atDoor;
   if (more === 0 && due === 0) return m.landed_same({ total: money(ddp.total, currency) });
+  // nobody pays "0.00 less"
+  if (more === 0 || due === 0)
+    return m.landed_apart({ ddp: money(ddp.total, currency), dap: money(dap.total, currency) });
   const text = { difference: money(Math.abs(more), currency), due: money(due, currency) };
-  return more >= 0 ? m.landed_dearer(text) : m.landed_cheaper(text);
+  return more > 0 ? m.landed_dearer(text) : m.landed_cheaper(text);
 }

@@ -24,7 +24,7 @@ export function answerProblem(field: Field, text: string, { units, marks }: Pick
     case "quantity":
       return readQuantity(text, marks.quantity) ? undefined : m.problem_quantity({ most: mostPieces });
     case "value":
-      return readMoney(text, marks.value) === undefined ? m.problem_value() : undefined;
+      return (readMoney(text, marks.value) ?? -1) < 0 ? m.problem_value() : undefined;
     default:
       return undefined;
   }

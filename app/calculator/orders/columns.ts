@@ -22,6 +22,9 @@ export const orderFields = [
 export const fields = [...orderFields, "line", "billed", "day"] as const;
 export type Field = (typeof fields)[number];
 
+/** Fields that say how large a parcel is, in one column or three. */
+export const sizeFields = ["size", "length", "width", "height"] as const satisfies readonly Field[];
+
 /** What the page calls each column, in its own language. */
 export type ColumnNames = Readonly<Record<Field, readonly string[]>>;
 

@@ -4,7 +4,7 @@ import type { ResultPhase } from "./phase.ts";
 
 /** "+$19.44, 4 orders more have a price": what the last answer changed, and the way to take it back. */
 export function EffectNote({ phase, onUndo }: { phase: ResultPhase; onUndo: (all: boolean) => void }) {
-  const { effect, mends, result, split, table } = phase;
+  const { effect, mends, result, split } = phase;
   const link = "min-h-6 font-semibold text-link underline underline-offset-4";
   const signed = (minor: number) =>
     `${minor > 0 ? "+" : minor < 0 ? "−" : "±"}${money(Math.abs(minor), result.currency)}`;
@@ -12,7 +12,7 @@ export function EffectNote({ phase, onUndo }: { phase: ResultPhase; onUndo: (all
     amount: signed(effect.total),
     count: Math.abs(effect.taken),
     taken: number(result.taken),
-    rows: number(table.rows),
+    rows: number(result.orders),
     total: money(result.splits[split].total, result.currency),
   };
   return (

@@ -26,24 +26,35 @@ export class ProblemCollector {
     });
   }
 
-  refused(row: number, country: string, { service, reason }: Refused): void {
+  /** Rows of one group are refused for the same reason; figures and postcodes may be each order's own. `parcels`: in how many it could go. */
+  refused(row: number, country: string, { service, reason }: Refused, parcels?: number): void {
     const byCountry = reason.field === "postcode" || reason.field === "to" || reason.field === "value";
+    const own = typeof reason.given === "number" || reason.field === "postcode";
     const key = [
       reason.code,
       reason.field,
       reason.limit,
+      reason.currency,
       byCountry ? country : "",
-      reason.field === "goods" ? reason.given : "",
+      own ? "" : reason.given,
+      JSON.stringify(reason.text),
     ].join("\n");
     const group = this.#refused.get(key);
     if (!group) {
-      this.#refused.set(key, { service, country, reason, rows: [row], givens: [reason.given] });
+      this.#refused.set(key, {
+        services: service ? [service] : [],
+        country,
+        reason,
+        rows: [row],
+        givens: [reason.given],
+        parcels: [parcels],
+      });
       return;
     }
     group.rows.push(row);
     group.givens.push(reason.given);
-    // a group tells of its worst order
-    if (Number(reason.given) > Number(group.reason.given)) group.reason = reason;
+    group.parcels.push(parcels);
+    if (service && !group.services.includes(service)) group.services.push(service);
   }
 
   get groups(): { unread: ProblemGroups<UnreadGroup>; refused: ProblemGroups<RefusedGroup> } {

@@ -2,6 +2,7 @@ import { m } from "#app/messages/m.ts";
 import { date } from "#app/ui/format.ts";
 import { list } from "#app/ui/joined.ts";
 import type { Mend } from "./mends.ts";
+import { NoOrderNotes } from "./no-order-notes.tsx";
 import { RepeatedNotes } from "./repeated-notes.tsx";
 import type { TableRead, OrdersResult } from "./messages.ts";
 import { currencyText } from "../currency-text.ts";
@@ -20,6 +21,7 @@ export function KnownNotes({ result, table: { columns }, ratesOf, onMend }: Prop
       )}
       {columns.currency !== undefined && <li>{m.orders_rates({ date: date(ratesOf) })}</li>}
       {withoutPostcode > 0 && <li className="text-ink">{m.orders_no_postcode({ count: withoutPostcode })}</li>}
+      <NoOrderNotes result={result} />
       {repeated.length > 0 && <RepeatedNotes result={result} onMend={onMend} />}
       <li>{m.orders_not_checked()}</li>
     </ul>

@@ -1,20 +1,66 @@
-import type { Field } from "./columns.ts";
-import type { Mended } from "./read-order.ts";
+import { type Columns, type Field, sizeFields } from "./columns.ts";
+import { isReadable } from "./is-readable.ts";
+import { type Answerable, cellOf, type Mended, type Reading } from "./read-order.ts";
 
-/** One answer for some rows (from 0): what is read in a field, or that they are left out. */
-export type Mend = { rows: readonly number[] } & ({ field: Field; use: string } | { leave: true });
+/**
+ * One answer for some rows (from 0): what is read in a field, or that they are left out. `under`: the columns that the file
+ * had when it was asked; without them those of now.
+ */
+export type Mend = { rows: readonly number[]; under?: Columns } & (
+  | { field: Answerable; use: string }
+  | { leave: true }
+);
 
 /** What was answered for each row. */
 export type Mends = { cells: ReadonlyMap<number, Mended>; left: ReadonlySet<number> };
 
-/** The answers by row; a later one counts. */
-export function mendsOf(list: readonly Mend[]): Mends {
+/** The answers by row; a later one counts. One that was given under other columns counts where its question still stands. */
+export function mendsOf(list: readonly Mend[], rows: readonly (readonly string[])[], reading: Reading): Mends {
   const cells = new Map<number, Mended>();
   const left = new Set<number>();
-  for (const mend of list)
-    for (const row of mend.rows) {
-      if ("leave" in mend) left.add(row);
-      else cells.set(row, { ...cells.get(row), [mend.field]: mend.use });
-    }
+  for (const mend of list) {
+    if ("leave" in mend) for (const row of mend.rows) left.add(row);
+    else
+      for (const row of rowsOf(mend, mend.field, rows, reading))
+        cells.set(row, { ...cells.get(row), [mend.field]: mend.use });
+  }
   return { cells, left };
+}
+
+/** Fields whose answer says what a word means, wherever it stands. */
+const words: ReadonlySet<Answerable> = new Set(["country", "goods"]);
+
+/** The columns that an answer takes the place of. */
+function fieldsOf(field: Answerable): readonly Field[] {
+  if (field === "parcels") return ["weight", "quantity"];
+  return sizeFields.some((side) => side === field) ? sizeFields : [field];
+}
+
+/**
+ * The rows that an answer is for. Where another column is read than when it was given, these are its rows in which
+ * nothing else can be read now, and for a country or goods all rows with a word that was answered.
+ */
+function rowsOf(
+  { rows: own, under }: Mend,
+  field: Answerable,
+  rows: readonly (readonly string[])[],
+  reading: Reading,
+): readonly number[] {
+  const { columns } = reading;
+  const fields = fieldsOf(field);
+  if (!under || fields.every((one) => under[one] === columns[one])) return own;
+  const text = (row: number, of: Columns) =>
+    fields.map((one) => cellOf(rows[row] ?? [], one, of).toUpperCase()).join("\n");
+  const empty = fields.map(() => "").join("\n");
+  const still = (row: number) => {
+    const now = text(row, columns);
+    return now === empty || now === text(row, under) || !isReadable(field, rows[row] ?? [], reading);
+  };
+  const kept = own.filter(still);
+  if (!words.has(field)) return kept;
+  const answered = new Set(own.map((row) => text(row, under)).filter(Boolean));
+  const meant = [...rows.keys()].filter(
+    (row) => answered.has(text(row, columns)) && !isReadable(field, rows[row] ?? [], reading),
+  );
+  return [...new Set([...kept, ...meant])];
 }

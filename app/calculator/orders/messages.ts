@@ -8,6 +8,7 @@ import type { FileProblem } from "./decode.ts";
 import type { InvoiceResult } from "./invoice/check-invoice.ts";
 import type { Marks } from "./marks.ts";
 import type { Mend } from "./mends.ts";
+import type { NoOrder } from "./no-order.ts";
 import type { RowFacts } from "./row-facts.ts";
 import type { Split, SplitResult } from "./splits.ts";
 import type { Doubts } from "./units.ts";
@@ -104,7 +105,7 @@ export type TableRead = {
 export type SortColumn = "row" | "country" | "weight" | "total";
 
 /** What became of each row. */
-export const rowStates = ["priced", "refused", "unserved", "unread", "left-out"] as const;
+export const rowStates = ["priced", "refused", "unserved", "unread", "left-out", "no-order"] as const;
 export type RowState = (typeof rowStates)[number];
 
 export type OrdersResult = {
@@ -112,6 +113,8 @@ export type OrdersResult = {
   /** The hand-over of all orders, whose cards and surcharges count. */
   day: string;
   services: { service: string; taken: number; total: number }[];
+  /** Rows that are orders; the others are sums, credits and the like. */
+  orders: number;
   /** Orders that some line takes. */
   taken: number;
   splits: Record<Split, SplitResult>;
@@ -129,6 +132,8 @@ export type OrdersResult = {
   facts: ReadonlyMap<number, RowFacts>;
   /** Indexes of `rowStates`. */
   states: Uint8Array;
+  /** Rows that are read as somebody answered. */
+  corrected: ReadonlySet<number>;
 };
 
 /** What is said once about a file: what it lacks, and what was assumed. */
@@ -141,6 +146,8 @@ export type Known = {
   withoutPostcode: number;
   /** Currencies without a rate, and the rows that name them. */
   noRate: { currency: string; rows: number }[];
+  /** Rows that are no orders. */
+  noOrders: { kind: NoOrder; rows: number[] }[];
   /** Order numbers that stand more than once. */
   repeated: Repeated[];
 };
@@ -153,11 +160,13 @@ export type ProblemGroups<Group> = { groups: Group[]; count: number; hidden: num
 
 /** `example`: a postcode of the country, where theirs is none. */
 export type UnreadGroup = { field: Field; given: string; rows: number[]; example?: string | undefined };
-/** The reason of the line that is nearest to taking the orders (of none where no line knows the country), and what each order has there. */
+/** The reason of the lines that are nearest to taking the orders (of none where no line knows the country), and what each order has there. */
 export type RefusedGroup = {
-  service: string;
+  services: string[];
   country: string;
   reason: Reason;
   rows: number[];
   givens: (string | number | undefined)[];
+  /** In how many parcels each order could go. */
+  parcels: (number | undefined)[];
 };

@@ -29,12 +29,16 @@ export function currencyIn(text: string, usual: string): string | undefined {
 
 /**
  * An amount with a currency before or behind it, or none: `$1,234.50`, `1.234,50 €`. Money has no three decimals: `1.234` is
- * twelve hundred and more, unless `mark`, what its column has before decimals, says otherwise.
+ * twelve hundred and more, unless `mark`, what its column has before decimals, says otherwise. What is given back is
+ * below 0: `−9.95`, `$-9.95`, `9,95-`, `(9.95)`, `9.95 CR`; the dash of a round price, `59,-`, says nothing.
  */
 export function readMoney(text: string, mark?: DecimalMark): number | undefined {
-  const bare = text.replace(/^[^\d.,-]+|[^\d.,]+$/g, "");
-  return mark ? readAmount(bare, mark) : (twoReadings(bare)?.thousands ?? readAmount(bare));
+  const bare = text.replace(/^[^\d.,]+|[^\d.,]+$/g, "");
+  const amount = mark ? readAmount(bare, mark) : (twoReadings(bare)?.thousands ?? readAmount(bare));
+  return amount && givenBack.test(text) ? -amount : amount;
 }
+
+const givenBack = /^[^\d(]*[-−–－]\D*\d|\d\s*[-−–－]\D*$|\([^)]*\d[^(]*\)|\bCR\b|\bcredit\b/i;
 
 /** An amount as minor units of another currency; nothing where one of the two has no rate. */
 export function inMinor(amount: number, currency: string, wanted: string, rates: ExchangeRates): number | undefined {

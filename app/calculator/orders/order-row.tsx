@@ -31,7 +31,7 @@ export function OrderRow({ row, place, phase, corrected, names, lineNames, nameO
   const grams = result.grams[row] ?? 0;
   const unit = table.units.weight;
   const weight = grams > 0 ? `${number(inUnit(grams, unit), 3)} ${unitText(unit)}` : "–";
-  const billed = invoice?.billedBy[row] ?? -1;
+  const billed = invoice?.billedBy[row] ?? Number.NaN;
   const expected = invoice?.expectedBy[row] ?? -1;
   const apart = expected < 0 ? 0 : billed - expected;
   return (
@@ -74,7 +74,7 @@ export function OrderRow({ row, place, phase, corrected, names, lineNames, nameO
       </td>
       {result.billed && (
         <>
-          <td className="px-2 sm:px-3 text-end">{billed < 0 ? "–" : money(billed, currency)}</td>
+          <td className="px-2 sm:px-3 text-end">{Number.isNaN(billed) ? "–" : money(billed, currency)}</td>
           <td className={`px-2 sm:px-3 text-end ${apart > 0 ? "font-semibold text-bad" : ""}`}>
             {expected < 0 ? "–" : `${apart > 0 ? "+" : apart < 0 ? "−" : ""}${money(Math.abs(apart), currency)}`}
           </td>

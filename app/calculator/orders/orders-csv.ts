@@ -47,7 +47,7 @@ export function ordersCsv(
     const [from = "", to = ""] = own < 0 ? [] : (daysOf(at, own) ?? []);
     const weight = result.grams[at] ?? 0;
     const expected = invoice?.expectedBy[at] ?? -1;
-    const billed = invoice?.billedBy[at] ?? -1;
+    const billed = invoice?.billedBy[at] ?? Number.NaN;
     const rule = invoice?.groups[invoice.ruleBy[at] ?? -1]?.rule;
     lines.push(
       [
@@ -67,7 +67,7 @@ export function ordersCsv(
         ...services.map((_, one) => price(table.totals[at * services.length + one] ?? -1)),
         ...(invoice
           ? [
-              price(billed),
+              Number.isNaN(billed) ? "" : amount(billed),
               price(expected),
               expected < 0 ? "" : amount(billed - expected),
               csvCell(rule ? (words.rules[ruleKey(rule)] ?? rule.rule) : ""),

@@ -2,6 +2,7 @@ import { useMemo, useState } from "react";
 import { openDay } from "#rating/calendar/open-day.ts";
 import type { CalculatorPage } from "#catalog/views/pages.ts";
 import { m } from "#app/messages/m.ts";
+import { withMessages } from "#app/messages/with-messages.ts";
 import { useToday } from "#app/platform/use-today.ts";
 import { useTypedEarly } from "#app/platform/use-typed-early.ts";
 import { below } from "#app/ui/below.tsx";
@@ -11,7 +12,9 @@ import { namesOf } from "../names.ts";
 import { currencyText } from "../currency-text.ts";
 
 // day and terms can be chosen before the rate engine is there
-const OrdersPanel = below(() => import("./orders-panel.tsx").then(({ default: Part }) => Part));
+const OrdersPanel = below(
+  withMessages("calculator/orders/orders-panel", () => import("./orders-panel.tsx").then(({ default: Part }) => Part)),
+);
 
 /** Order files with what all orders of a file have in common: day, terms, currency, and goods where no column says them. */
 export function OrdersDoor({ page }: { page: CalculatorPage }) {

@@ -2,7 +2,6 @@ import { useMemo, useState } from "react";
 import type { CalculatorPage } from "#catalog/views/pages.ts";
 import { m } from "#app/messages/m.ts";
 import type { CalculatorNames } from "../names.ts";
-import { mendsOf } from "./mends.ts";
 import type { SortColumn } from "./messages.ts";
 import { OrderRow } from "./order-row.tsx";
 import { compared, OrdersTableHead, sortable, type Sorting } from "./orders-table-head.tsx";
@@ -32,11 +31,10 @@ export function OrdersTable({ phase, orders, page, names, nameOf }: Props) {
   const [filter, setFilter] = useState<RowFilter>("all");
   const [find, setFind] = useState("");
   const [opened, setOpened] = useState<number>();
-  const { result, sorted, mends, invoice } = phase;
-  const corrected = useMemo(() => new Set(mendsOf(mends).cells.keys()), [mends]);
+  const { result, sorted, invoice } = phase;
   const rows = useMemo(
-    () => shownRows({ result, sorted, invoice }, corrected, filter, find),
-    [result, sorted, invoice, corrected, filter, find],
+    () => shownRows({ result, sorted, invoice }, filter, find),
+    [result, sorted, invoice, filter, find],
   );
   const count = rows.length;
   const first = Math.min(count, Math.max(0, Math.floor(top / rowHeight) - spare));
@@ -78,7 +76,7 @@ export function OrdersTable({ phase, orders, page, names, nameOf }: Props) {
                 row={rows[first + index] ?? 0}
                 place={first + index}
                 phase={phase}
-                corrected={corrected.has(rows[first + index] ?? -1)}
+                corrected={result.corrected.has(rows[first + index] ?? -1)}
                 names={names}
                 lineNames={lineNames}
                 nameOf={nameOf}

@@ -5,8 +5,21 @@ import type { OrdersResult, RowDetail, TableRead } from "./messages.ts";
 import type { Split } from "./splits.ts";
 import type { WhatIf } from "./what-if.ts";
 
+/** What was answered for the rows of a file, and chosen for it. */
+export type Answered = {
+  mends: readonly Mend[];
+  box: string;
+  split: Split;
+  /** The line that an invoice is checked against; empty: the one that each row names, or the likeliest. */
+  against: string;
+  /** Our lines by the names that an invoice has for them. */
+  called: Readonly<Record<string, string>>;
+};
+
+export const nothingAnswered: Answered = { mends: [], box: "", split: "cheapest", against: "", called: {} };
+
 /** A file, how it is read, and what was answered for its rows. */
-export type Job = { file: string; table: TableRead; mends: readonly Mend[]; box: string; split: Split };
+export type Job = { file: string; table: TableRead } & Pick<Answered, "mends" | "box" | "split">;
 
 /** What the last answer changed: orders with a price, and the total in minor units. */
 export type Effect = { taken: number; total: number };

@@ -1,13 +1,20 @@
 import { describe, expect, test } from "vitest";
+import type { Reason } from "#rating/answer.ts";
+import { mass } from "#rating/mass.ts";
+import type { Order } from "#rating/shipment.ts";
 import { micro } from "#rating/money.ts";
 import { kg, testCard, testReference } from "#rating/test-card.ts";
 import type { RateCard } from "#rating/card.ts";
+import type { CalculatorNames } from "../names.ts";
+import { groupText } from "./group-text.ts";
 import { checkInvoice } from "./invoice/check-invoice.ts";
 import type { Marks } from "./marks.ts";
 import type { Mend } from "./mends.ts";
 import { foldedInto } from "./orders-charts.tsx";
 import { ordersCsv } from "./orders-csv.ts";
 import { rowStates, type Setup } from "./messages.ts";
+import { parcelsFor } from "./parcels-for.ts";
+import { refusedText } from "./refused-text.ts";
 import { priceOrders } from "./price-orders.ts";
 import { roundStep } from "./splits.ts";
 import { understoodFigures } from "./units.ts";
@@ -47,6 +54,15 @@ const setup: Setup = {
 const columns = { order: 0, country: 1, weight: 2, billed: 3, line: 4 };
 const header = ["Order", "Country", "kg", "Billed", "Line", "Ship state", "Buyer email"];
 const units = { weight: "kg", scope: "piece", side: "cm" } as const;
+const same = (text: string) => text;
+const sameNames: CalculatorNames = {
+  country: same,
+  countryInSentence: same,
+  goods: same,
+  origin: same,
+  option: same,
+  service: (slug) => ({ name: slug, path: "/" }),
+};
 const still = async () => true;
 
 /** `box`: what orders without a size are in; a small one weighs less by volume than by scale. */
@@ -87,9 +103,9 @@ describe("an order file", () => {
       { field: "country", given: "Atlantis", rows: [1, 2] },
       { field: "weight", given: "heavy", rows: [3] },
     ]);
-    expect(result.refused.groups.map(({ service, reason: { code }, rows: own }) => [service, code, own])).toEqual([
-      ["standard", "destination-not-served", [4]],
-      ["standard", "parcel-too-heavy", [6]],
+    expect(result.refused.groups.map(({ services, reason: { code }, rows: own }) => [services, code, own])).toEqual([
+      [["standard"], "destination-not-served", [4]],
+      [["standard"], "parcel-too-heavy", [6]],
     ]);
     expect([result.unread.count, result.refused.count, result.taken]).toEqual([3, 2, 2]);
   });
@@ -121,10 +137,22 @@ describe("an order file", () => {
     const { result: mended } = priced(heavy, [{ rows: [7], field: "weight", use: "480 g" }]);
     expect(mended.splits.cheapest.totals[7]).toBe(240);
   });
+  test("a group says what is true of each of its rows, and a heavy order can go in several parcels", () => {
+    const heavy = [...rows, ["H", "DE", "61"], ["I", "DE", "700"]];
+    const group = priced(heavy).result.refused.groups.find(({ reason: { code } }) => code === "parcel-too-heavy");
+    expect(group && groupText(group, sameNames)).toBe("A parcel weighs more than the limit of 30 kg.");
+    expect(group && refusedText(group, sameNames, 1)).toBe("A parcel weighs 61 kg; the limit is 30 kg.");
+    expect(group?.parcels).toEqual([2, 3, undefined]);
+    // 3 parcels of 20.334 kg: 144.38 + 2.30 each, with 11 % fuel
+    const { result: split } = priced(heavy, [{ rows: [7], field: "parcels", use: "3" }]);
+    const own = split.splits.cheapest.totals[7] ?? 0;
+    expect(own / 3 / 100).toBeCloseTo((20.334 * 7.1 + 2.3) * 1.11, 0);
+    expect(split.refused.count).toBe(3);
+  });
   test("a country that exists is not served rather than not understood", () => {
     const { result: unserved } = priced([["A", "IN", "1"]]);
     expect(unserved.unread.count).toBe(0);
-    expect(unserved.refused.groups).toMatchObject([{ service: "", country: "IN", rows: [0] }]);
+    expect(unserved.refused.groups).toMatchObject([{ services: [], country: "IN", rows: [0] }]);
   });
   test("a row that waits for an answer brings what the file says of it beside, and nobody's e-mail", () => {
     const { result: told } = priced([["A", "Germny", "1.2", "", "", "TX", "buyer@example.com"]]);
@@ -303,6 +331,55 @@ describe("an invoice", () => {
     const checked = await checkInvoice(none, setup, priced(none), { line: "" }, still);
     expect([checked?.checked, checked?.unchecked]).toEqual([0, [{ why: "unread", rows: [0] }]]);
   });
+  test("a credit is netted with the order of its number, else stands alone; it is no order", async () => {
+    const own = [
+      ["A", "DE", "1.05", "13.20", "Standard"],
+      ["B", "DE", "1.05", "10.83", "Standard"],
+      ["A", "DE", "1.05", "(2.37)", "Credit note"],
+      ["B", "DE", "1.05", "−10.83", "Credit note"],
+      ["Z", "", "", "9,95-", ""],
+      ["A", "", "", "1.00", "Address correction"],
+      ["Subtotal", "", "", "17.88", ""],
+      ["", "", "", "5.00 CR", ""],
+      ["N", "DE", "1.05", "n/a", "Standard"],
+      ["N", "", "", "-1", ""],
+    ];
+    const file = priced(own, [], small);
+    expect([file.result.orders, file.result.taken, file.result.unread.count]).toEqual([3, 3, 0]);
+    expect(file.result.known.noOrders).toEqual([
+      { kind: "credit", rows: [2, 3, 4, 7, 9] },
+      { kind: "charge", rows: [5] },
+      { kind: "sum", rows: [6] },
+    ]);
+    expect(file.result.known.repeated).toEqual([]);
+    const checked = await checkInvoice(own, setup, file, { line: "" }, still);
+    if (!checked) throw new Error("It was given up");
+    expect(checked.groups).toEqual(
+      expect.arrayContaining([
+        // 13.20 − 2.37 + 1.00 is 11.83 of 10.83: what 1.176 kg cost
+        { rule: { rule: "credited" }, rows: 1, difference: -1083 },
+        { rule: { rule: "credit" }, rows: 2, difference: -995 - 500 },
+      ]),
+    );
+    expect(checked.billed).toBe(1320 + 1083 - 237 - 1083 - 995 + 100 - 500);
+    expect([checked.checked, checked.expected]).toEqual([2, 2 * 1083]);
+    expect(checked.groups.reduce((sum, { difference }) => sum + difference, 0)).toBe(checked.billed - checked.expected);
+    expect(checked.unchecked).toEqual([{ why: "no-amount", rows: [8, 9] }]);
+    // the rows of a download add up too
+    const differences = own.map((_, at) =>
+      (checked.expectedBy[at] ?? -1) < 0 ? 0 : (checked.billedBy[at] ?? 0) - (checked.expectedBy[at] ?? 0),
+    );
+    expect(differences.reduce((sum, one) => sum + one, 0)).toBe(checked.billed - checked.expected);
+  });
+  test("a bill that was corrected in another row matches", async () => {
+    const own = [
+      ["A", "DE", "1.05", "13.20", "Standard"],
+      ["A", "DE", "1.05", "-2.37", "Credit"],
+    ];
+    const checked = await checkInvoice(own, setup, priced(own, [], small), { line: "" }, still);
+    expect(checked?.groups).toEqual([{ rule: { rule: "netted" }, rows: 1, difference: 0 }]);
+    expect([checked?.differing, checked?.worst]).toEqual([0, []]);
+  });
   test("without a size that could make it dearer a higher bill is no accusation, a lower one still differs", async () => {
     const own = [
       ["A", "DE", "1.05", "13.20", "Standard"],
@@ -322,6 +399,27 @@ describe("an invoice", () => {
     const file = { ...rest, table, result, wanted: { ...rest.wanted, columns: { country: 1, weight: 2, billed: 3 } } };
     expect((await checkInvoice(own, setup, file, { line: "" }, still))?.line).toBe("slow");
   });
+});
+
+test.each([
+  // 10 articles of 12 kg: two in a parcel of at most 30 kg
+  ["order", "10", 120, 5],
+  ["order", "3", 120, undefined],
+  ["order", "1", 120, undefined],
+  ["shared", "2", 120, 4],
+  // each piece is too heavy by itself
+  ["piece", "2", 35, undefined],
+] as const)("a weight of %s, quantity %s, %d kg", (scope, quantity, weight, parcels) => {
+  const reading = { ...priced([]).reading, columns: { quantity: 0 }, units: { ...units, scope } };
+  const count = scope === "order" ? 1 : Number(quantity);
+  const order: Order = {
+    to: "DE",
+    postcode: "",
+    goods: "general",
+    parcels: [{ quantity: count, mass: mass(scope === "shared" ? weight / count : weight, "kg") }],
+  };
+  const reason: Reason = { field: "weight", code: "parcel-too-heavy", limit: mass(30, "kg") };
+  expect(parcelsFor(order, reason, () => quantity, reading)).toBe(parcels);
 });
 
 test("small shares are folded into one", () => {

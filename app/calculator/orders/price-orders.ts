@@ -8,10 +8,12 @@ import { needsPostcode } from "../needs-postcode.ts";
 import type { Field } from "./columns.ts";
 import { ProblemCollector } from "./grouped.ts";
 import { type Mends, mendsOf } from "./mends.ts";
-import { type OrdersResult, type RowState, rowStates, type Setup, type Wanted } from "./messages.ts";
+import { type Known, type OrdersResult, type RowState, rowStates, type Setup, type Wanted } from "./messages.ts";
 import { missingRates } from "./missing-rates.ts";
+import { type NoOrder, noOrderOf } from "./no-order.ts";
 import { orderOfRow } from "./order-of-row.ts";
-import type { Reading } from "./read-order.ts";
+import { parcelsFor } from "./parcels-for.ts";
+import { cellOf, type Reading } from "./read-order.ts";
 import { readingOf } from "./reading-of.ts";
 import { refusedBecause } from "./refused-because.ts";
 import { repeatsOf } from "./repeats-of.ts";
@@ -25,6 +27,8 @@ export type PricedOrders = {
   wanted: Wanted;
   reading: Reading;
   mends: Mends;
+  /** Rows that are no orders, and what they are. */
+  noOrders: ReadonlyMap<number, NoOrder>;
 };
 
 const progressEvery = 5000;
@@ -43,7 +47,7 @@ export function priceOrders(
   const valid = cardsOfDay(terms.shipDate, setup.cards);
   const rates = setup.reference.exchange.rates;
   const reading = readingOf(setup, wanted);
-  const mends = mendsOf(wanted.mends);
+  const mends = mendsOf(wanted.mends, rows, reading);
   const problems = new ProblemCollector();
   const count = services.length;
   const table: PriceTable = {
@@ -57,6 +61,7 @@ export function priceOrders(
   const grams = new Float64Array(rows.length);
   const states = new Uint8Array(rows.length);
   const is = (at: number, state: RowState) => (states[at] = rowStates.indexOf(state));
+  const noOrders = new Map<number, NoOrder>();
   const unsizedGrams: number[] = [];
   const postcodeWanted = new Map<string, boolean>();
   let takenRows = 0;
@@ -66,6 +71,13 @@ export function priceOrders(
     if (at % progressEvery === 0) progress(at);
     const row = rows[at] ?? [];
     names.push(columns.order === undefined ? "" : (row[columns.order] ?? ""));
+    const other = mends.left.has(at) ? undefined : noOrderOf(row, reading, mends.cells.get(at), names[at - 1]);
+    if (other) {
+      noOrders.set(at, other);
+      countries.push("");
+      is(at, "no-order");
+      continue;
+    }
     const order = orderOfRow(row, at, reading, mends);
     if ("wrong" in order) {
       countries.push(order.to || (order.unserved ?? ""));
@@ -112,12 +124,13 @@ export function priceOrders(
     } else {
       is(at, "refused");
       const because = refusedBecause(cargo, valid, setup.reference);
-      if (because) problems.refused(at, order.to, because);
+      const cell = (field: Field) => cellOf(row, field, columns, mends.cells.get(at));
+      if (because) problems.refused(at, order.to, because, parcelsFor(order, because.reason, cell, reading));
     }
   }
   progress(rows.length);
   const { unread, refused } = problems.groups;
-  const repeated = repeatsOf(names, rows, wanted.header, mends);
+  const repeated = repeatsOf(names, rows, wanted.header, (row) => !mends.left.has(row) && !noOrders.has(row));
   const facts = new Map<number, RowFacts>();
   const tell = (own: readonly number[], asked?: Field) => {
     for (const row of own.slice(0, told)) facts.set(row, rowFacts(rows[row] ?? [], wanted.header, columns, asked));
@@ -129,6 +142,7 @@ export function priceOrders(
     currency: terms.currency,
     day: terms.shipDate,
     services: sums,
+    orders: rows.length - noOrders.size,
     taken: takenRows,
     splits: {
       cheapest: splitOf("cheapest", table, countries),
@@ -143,6 +157,7 @@ export function priceOrders(
       typicalGrams: unsizedGrams.sort((a, b) => a - b)[unsizedGrams.length >> 1] ?? 0,
       withoutPostcode,
       noRate: missingRates(rows, reading),
+      noOrders: kindsOf(noOrders),
       repeated,
     },
     facts,
@@ -150,6 +165,12 @@ export function priceOrders(
     countries,
     grams,
     states,
+    corrected: new Set(mends.cells.keys()),
   };
-  return { result, table, wanted, reading, mends };
+  return { result, table, wanted, reading, mends, noOrders };
+}
+
+function kindsOf(rows: ReadonlyMap<number, NoOrder>): Known["noOrders"] {
+  const kinds = Map.groupBy(rows, ([, kind]) => kind);
+  return [...kinds].map(([kind, own]) => ({ kind, rows: own.map(([row]) => row) }));
 }

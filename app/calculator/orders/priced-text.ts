@@ -3,9 +3,9 @@ import { money, number } from "#app/ui/format.ts";
 import type { ResultPhase } from "./phase.ts";
 
 /** How many orders of a file have a price, and what they cost in all. */
-export function pricedText({ result, table, split }: ResultPhase): string {
+export function pricedText({ result, split }: ResultPhase): string {
   const { taken, splits, currency } = result;
-  const rows = number(table.rows);
+  const rows = number(result.orders);
   if (taken === 0) return m.orders_none({ rows });
   return m.orders_priced({ taken: number(taken), rows, total: money(splits[split].total, currency) });
 }

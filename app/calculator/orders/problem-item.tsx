@@ -19,8 +19,10 @@ type Props = {
   facts: ReadonlyMap<number, RowFacts>;
   /** The field that an answer mends; none where nothing in the file would. */
   field: Field | undefined;
-  /** What stands in a row, by its place among the rows. */
+  /** What stands in a row, by its place among the rows, where they are not alike: then each is answered by itself. */
   givenAt?: ((at: number) => string) | undefined;
+  /** Other ways out for a row, by its place among the rows. */
+  wayAt?: ((at: number) => ReactNode) | undefined;
   table: TableRead;
   page: CalculatorPage;
   onMend: (mend: Mend) => void;
@@ -40,6 +42,7 @@ export function ProblemItem({
   facts,
   field,
   givenAt,
+  wayAt,
   table,
   page,
   onMend,
@@ -47,6 +50,16 @@ export function ProblemItem({
 }: Props) {
   const [open, setOpen] = useState(false);
   const [shown, setShown] = useState(shownAtOnce);
+  const leave = (own: readonly number[], problem: string) => (
+    <button
+      type="button"
+      className="button button-quiet shrink-0 px-3!"
+      aria-label={m.mend_leave_label({ problem })}
+      onClick={() => onMend({ rows: own, leave: true })}
+    >
+      {own.length > 1 && givenAt ? m.mend_leave_all({ count: own.length }) : m.mend_leave()}
+    </button>
+  );
   const controls = (own: readonly number[], problem: string) => (
     <div className="flex items-start gap-2">
       {field && (
@@ -59,15 +72,31 @@ export function ProblemItem({
           onUse={(use) => onMend({ rows: own, field, use })}
         />
       )}
-      <button
-        type="button"
-        className="button button-quiet shrink-0 px-3!"
-        aria-label={m.mend_leave_label({ problem })}
-        onClick={() => onMend({ rows: own, leave: true })}
-      >
-        {m.mend_leave()}
-      </button>
+      {leave(own, problem)}
     </div>
+  );
+  const oneByOne = givenAt !== undefined;
+  const each = (
+    <>
+      <ul className={oneByOne ? "mt-2 sm:ps-15" : undefined}>
+        {rows.slice(0, shown).map((row, at) => (
+          <li key={row} className="grid gap-x-3 gap-y-1 border-t border-line py-2 sm:grid-cols-[1fr_19rem]">
+            <span className="self-center text-sm">
+              {rowText(row, rowNames)}
+              {givenAt && <span className="text-quiet"> {m.refused_value({ given: givenAt(at) })}</span>}
+              <span className="block text-quiet">{factsText(facts.get(row))}</span>
+              {wayAt?.(at)}
+            </span>
+            {controls([row], clauses([rowText(row, rowNames), text]))}
+          </li>
+        ))}
+      </ul>
+      {rows.length > shown && (
+        <button type="button" className="min-h-9 text-sm font-semibold text-link" onClick={() => setShown(shown * 4)}>
+          {m.mend_more_rows({ count: number(rows.length - shown) })}
+        </button>
+      )}
+    </>
   );
   return (
     <li className="border-b border-line py-3">
@@ -78,50 +107,32 @@ export function ProblemItem({
           <span className="block text-sm text-quiet">
             {note}
             {note && m.between_sentences()}
-            {rows.length > seen && rowsText(rows, rowNames)}
+            {rows.length > seen && !oneByOne && rowsText(rows, rowNames)}
           </span>
           {rows.length <= seen &&
-            rows.map((row) => (
+            !oneByOne &&
+            rows.map((row, at) => (
               <span key={row} className="block text-sm text-quiet">
                 <span className="text-ink">{rowText(row, rowNames)}</span>
                 {m.between_clauses()}
                 {factsText(facts.get(row))}
+                {wayAt?.(at)}
               </span>
             ))}
           {children}
         </span>
-        <div className="col-span-2 sm:col-span-1">{controls(rows, text)}</div>
+        <div className="col-span-2 sm:col-span-1">{oneByOne ? leave(rows, text) : controls(rows, text)}</div>
       </div>
-      {rows.length > 1 && (
-        <details className="group/fold mt-1 ps-15" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-          <summary className="min-h-9 w-fit content-center text-sm font-semibold text-link">
-            {m.mend_rows({ count: rows.length })}
-          </summary>
-          {open && (
-            <ul>
-              {rows.slice(0, shown).map((row, at) => (
-                <li key={row} className="grid gap-x-3 gap-y-1 border-t border-line py-2 sm:grid-cols-[1fr_19rem]">
-                  <span className="self-center text-sm">
-                    {rowText(row, rowNames)}
-                    {givenAt && <span className="text-quiet"> {m.refused_value({ given: givenAt(at) })}</span>}
-                    <span className="block text-quiet">{factsText(facts.get(row))}</span>
-                  </span>
-                  {controls([row], clauses([rowText(row, rowNames), text]))}
-                </li>
-              ))}
-            </ul>
+      {oneByOne
+        ? each
+        : rows.length > 1 && (
+            <details className="group/fold mt-1 ps-15" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+              <summary className="min-h-9 w-fit content-center text-sm font-semibold text-link">
+                {m.mend_rows({ count: rows.length })}
+              </summary>
+              {open && each}
+            </details>
           )}
-          {open && rows.length > shown && (
-            <button
-              type="button"
-              className="min-h-9 text-sm font-semibold text-link"
-              onClick={() => setShown(shown * 4)}
-            >
-              {m.mend_more_rows({ count: number(rows.length - shown) })}
-            </button>
-          )}
-        </details>
-      )}
     </li>
   );
 }

@@ -34,7 +34,10 @@ export type Reading = {
 };
 
 /** What stands in place of cells that could not be read. */
-export type Mended = Partial<Record<Field, string>>;
+export type Mended = Partial<Record<Answerable, string>>;
+
+/** What can be answered for a row: what a field means, or in how many parcels the order goes. */
+export type Answerable = Field | "parcels";
 
 /**
  * The field that cannot be read, and what could be. `unserved`: a country that exists and that no line knows; `example`:
@@ -55,17 +58,26 @@ export function cellOf(row: readonly string[], field: Field, columns: Columns, m
   return mended?.[field] ?? (at === undefined ? "" : (row[at] ?? "").trim());
 }
 
+/** The code of a country that a line serves, by its name or code. */
+export function countryOf(text: string, { countries }: Reading): string | undefined {
+  return countries.get(text.toUpperCase()) ?? countries.get(countryCodeOf(text) ?? "");
+}
+
+/** The kind of goods that a cell names; an empty one means those of the whole file. */
+export function goodsOf(text: string, { knownGoods, goods }: Reading): string | undefined {
+  return knownGoods.get(text.toLowerCase() || goods);
+}
+
 /** A row as an order, or the field that cannot be read. */
 export function readOrder(row: readonly string[], reading: Reading, mended?: Mended): Order | Unread {
-  const { columns, units, marks, countries, knownGoods } = reading;
+  const { columns, units, marks } = reading;
   const cell = (field: Field) => cellOf(row, field, columns, mended);
-  const country = cell("country");
-  const to = countries.get(country.toUpperCase()) ?? countries.get(countryCodeOf(country) ?? "");
+  const to = countryOf(cell("country"), reading);
   const unit = weightUnitIn(cell("unit"));
   const weight = readWeight(cell("weight"), unit ?? units.weight, marks.weight);
   const wrong = (field: Field): Unread => ({ wrong: field, given: cell(field), to: to ?? "", mass: weight ?? 0 });
   if (to === undefined) {
-    const unserved = countryCodeOf(country);
+    const unserved = countryCodeOf(cell("country"));
     return unserved === undefined ? wrong("country") : { ...wrong("country"), unserved };
   }
   if (weight === undefined) return wrong("weight");
@@ -75,7 +87,7 @@ export function readOrder(row: readonly string[], reading: Reading, mended?: Men
   if (quantity === undefined) return wrong("quantity");
   const sides = readSides(cell, units.side, marks.side);
   if (typeof sides === "string") return wrong(sides);
-  const goods = knownGoods.get(cell("goods").toLowerCase() || reading.goods);
+  const goods = goodsOf(cell("goods"), reading);
   if (goods === undefined) return wrong("goods");
   const value = readValue(cell, reading, mended);
   if (value === undefined || value > 1e10) return wrong("value");
@@ -85,6 +97,13 @@ export function readOrder(row: readonly string[], reading: Reading, mended?: Men
   const postcode = known ? known.read(written) : written;
   if (postcode === undefined && reading.byPostcode.has(to)) return { ...wrong("postcode"), example: known?.example };
   const own = sides ?? reading.box;
+  const parcels = Number(mended?.parcels ?? 0);
+  if (parcels > 0) {
+    // what the size of each is nobody knows yet
+    const whole = units.scope === "piece" ? weight * quantity : weight;
+    const parcel = { quantity: parcels, mass: Math.ceil(whole / parcels) };
+    return { to, postcode: postcode ?? written, parcels: [parcel], goods, ...(value >= 0 && { value }) };
+  }
   return {
     to,
     postcode: postcode ?? written,
@@ -132,7 +151,7 @@ function readValue(cell: (field: Field) => string, reading: Reading, mended?: Me
   if (priceTag.test(text) && columns.currency === undefined && headed.value === undefined)
     return Math.round(Number(text) * 10 ** minorDigits(currency));
   const value = readMoney(text, marks.value);
-  if (value === undefined) return undefined;
+  if (value === undefined || value < 0) return undefined;
   // an answer given on the page is in the page's currency
   const own =
     currencyIn(text, currency) ?? (mended?.value === undefined ? currencyOf(cell, reading, "value") : currency);

@@ -1,13 +1,18 @@
+import { useMemo } from "react";
 import { plainText } from "#site/unbroken-dates.ts";
 import type { CalculatorPage } from "#catalog/views/pages.ts";
 import type { Reason } from "#rating/answer.ts";
 import { m } from "#app/messages/m.ts";
 import { number } from "#app/ui/format.ts";
+import { list } from "#app/ui/joined.ts";
+import { freightCountries } from "../freight/freight-countries.ts";
 import type { CalculatorNames } from "../names.ts";
 import type { Field } from "./columns.ts";
 import type { Mend } from "./mends.ts";
 import type { OrdersResult, TableRead } from "./messages.ts";
+import { groupText, varies } from "./group-text.ts";
 import { ProblemItem } from "./problem-item.tsx";
+import { RefusedWays } from "./refused-ways.tsx";
 import { refusedText } from "./refused-text.ts";
 import { rowsText } from "./rows-text.ts";
 
@@ -31,7 +36,9 @@ const mended: Readonly<Partial<Record<Reason["field"], Field>>> = {
 };
 
 /** Orders that were understood and that no line takes, grouped by the reason of the line that is nearest to it. */
-export function RefusedList({ result: { refused, names: rowNames, facts }, file, table, page, names, onMend }: Props) {
+export function RefusedList({ result, file, table, page, names, onMend }: Props) {
+  const { refused, names: rowNames, facts } = result;
+  const freightTo = useMemo(() => new Set(freightCountries(page).map(({ code }) => code)), [page]);
   const { groups, count, hidden } = refused;
   if (count === 0) return null;
   return (
@@ -40,24 +47,41 @@ export function RefusedList({ result: { refused, names: rowNames, facts }, file,
       <p className="mt-3 border-t border-ink pt-3 text-sm text-quiet">{m.refused_intro()}</p>
       <ul>
         {groups.map((group) => {
-          const { reason, service, country, rows } = group;
-          const unserved = service === "";
-          const text = unserved ? m.reason_destination({ given: names.country(country) }) : refusedText(group, names);
+          const { reason, services, country, rows, parcels } = group;
+          const text = groupText(group, names);
           const subject = encodeURIComponent(m.refused_subject({ count: rows.length }));
           const body = encodeURIComponent(
             plainText(`${text}\n${m.labelled({ label: file, text: rowsText(rows, rowNames) })}`),
           );
-          const varies = reason.field === "weight" && rows.length > 1;
+          const own = varies(group);
+          const large = reason.field === "weight" || reason.field === "sides";
           return (
             <ProblemItem
               key={`${reason.code} ${reason.limit} ${country} ${reason.given}`}
               text={text}
-              note={unserved ? m.refused_unserved() : m.refused_nearest({ line: names.service(service).name })}
+              note={
+                services.length === 0
+                  ? m.refused_unserved()
+                  : m.refused_nearest({ line: list(services.map((service) => names.service(service).name)) })
+              }
               rows={rows}
               rowNames={rowNames}
               facts={facts}
               field={mended[reason.field]}
-              givenAt={varies ? (at) => refusedText(group, names, at) : undefined}
+              givenAt={own ? (at) => refusedText(group, names, at) : undefined}
+              wayAt={
+                large
+                  ? (at) => (
+                      <RefusedWays
+                        row={rows[at] ?? 0}
+                        parcels={parcels[at]}
+                        result={result}
+                        freightTo={freightTo}
+                        onMend={onMend}
+                      />
+                    )
+                  : undefined
+              }
               table={table}
               page={page}
               onMend={onMend}

@@ -12,7 +12,7 @@ export function refusedText({ reason, givens }: RefusedGroup, names: CalculatorN
 /** Why rows have no price, by row, for the download. */
 export function notesOf(
   groups: { unread: readonly { rows: readonly number[]; text: string }[]; refused: readonly RefusedGroup[] },
-  left: ReadonlySet<number>,
+  left: readonly number[],
   names: CalculatorNames,
 ): Map<number, string> {
   const notes = new Map<number, string>();

@@ -1,18 +1,17 @@
 import type { Repeated } from "./messages.ts";
-import type { Mends } from "./mends.ts";
 import { differing } from "./row-facts.ts";
 
-/** Order numbers that stand more than once, with their rows beside each other. Rows that were left out do not count. */
+/** Order numbers that stand more than once, with their rows beside each other. `counted`: whether a row is an order of its own. */
 export function repeatsOf(
   names: readonly string[],
   rows: readonly string[][],
   header: readonly string[],
-  { left }: Pick<Mends, "left">,
+  counted: (row: number) => boolean,
 ): Repeated[] {
   const first = new Map<string, number>();
   const repeated = new Map<string, number[]>();
   for (const [row, name] of names.entries()) {
-    if (name === "" || left.has(row)) continue;
+    if (name === "" || !counted(row)) continue;
     const before = first.get(name);
     if (before === undefined) first.set(name, row);
     else {

@@ -12,6 +12,7 @@ import { toQuery } from "../address.ts";
 import { fieldsOfParcels } from "../fields-of-parcels.ts";
 import { startState } from "../form-state.ts";
 import type { CalculatorNames } from "../names.ts";
+import { billedWith } from "./invoice/billed-with.ts";
 import type { InvoiceResult } from "./invoice/check-invoice.ts";
 import { ruleText } from "./invoice/rule-text.ts";
 import { MendControl } from "./mend-control.tsx";
@@ -103,13 +104,9 @@ export function RowPanel({ row, phase, orders, page, names, onClose }: Props) {
 }
 
 /** What was billed for a row beside what the cards say, and what explains the difference. */
-function billedText(
-  row: number,
-  { billedBy, expectedBy, ruleBy, groups }: InvoiceResult,
-  currency: string,
-  names: CalculatorNames,
-): string | undefined {
-  const [billed = -1, expected = -1] = [billedBy[row], expectedBy[row]];
+function billedText(row: number, invoice: InvoiceResult, currency: string, names: CalculatorNames): string | undefined {
+  const { expectedBy, ruleBy, groups } = invoice;
+  const [billed, expected = -1] = [billedWith(invoice, row), expectedBy[row]];
   const rule = groups[ruleBy[row] ?? -1]?.rule;
   if (expected < 0 || !rule) return undefined;
   const apart = billed - expected;

@@ -10,6 +10,8 @@ export function rowStateText({ states }: OrdersResult, row: number): string {
       return m.state_waits();
     case "unserved":
       return m.state_unserved();
+    case "no-order":
+      return m.state_no_order();
     default:
       return m.orders_unfit();
   }

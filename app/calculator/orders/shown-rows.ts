@@ -7,7 +7,6 @@ export type RowFilter = (typeof rowFilters)[number];
 /** Rows as they are sorted, of a kind, whose order number holds a text. */
 export function shownRows(
   { result, sorted, invoice }: Pick<ResultPhase, "result" | "sorted" | "invoice">,
-  corrected: ReadonlySet<number>,
   filter: RowFilter,
   find: string,
 ): ArrayLike<number> {
@@ -23,7 +22,7 @@ export function shownRows(
     (row) =>
       (filter === "all" ||
         (filter === "unpriced" && result.states[row] !== priced) ||
-        (filter === "corrected" && corrected.has(row)) ||
+        (filter === "corrected" && result.corrected.has(row)) ||
         (filter === "differ" && differs(row))) &&
       (wanted === "" || (result.names[row] ?? "").toUpperCase().includes(wanted)),
   );

@@ -5,10 +5,11 @@ import { saveFile } from "#app/platform/save-file.ts";
 import type { Columns, Units } from "./columns.ts";
 import type { Mend } from "./mends.ts";
 import type { DownloadWords, FromWorker, SortColumn, TableRead, ToWorker } from "./messages.ts";
-import { type Job, keep, type Phase, priced, resultOf, type ResultPhase } from "./phase.ts";
+import { type Answered, keep, nothingAnswered, type Phase, priced, type ResultPhase } from "./phase.ts";
 import { columnNames } from "./template.ts";
 import { rememberColumns, rememberedColumns } from "./remembered-columns.ts";
 import type { Split } from "./splits.ts";
+import { withUnit } from "./with-unit.ts";
 
 /** An order file from drop to result, computed in a worker that is ended when the page is left. */
 export function useOrders(page: CalculatorPage, terms: Terms, goods: string) {
@@ -20,13 +21,15 @@ export function useOrders(page: CalculatorPage, terms: Terms, goods: string) {
   useEffect(() => {
     common.current = { terms, goods };
   });
-  /** Our lines by the names that an invoice has for them. */
-  const called = useRef<Record<string, string>>({});
+  /** What was answered for a file. It is not about its columns: it stays when others are chosen. */
+  const answered = useRef(nothingAnswered);
   const send = (message: ToWorker) => worker.current?.postMessage(message);
   const changeResult = (change: (before: ResultPhase) => Partial<ResultPhase>) =>
     setPhase((before) => (before.at === "result" ? { ...before, ...change(before) } : before));
 
-  function price({ file, table, mends, box, split }: Job) {
+  function price(file: string, table: TableRead, change: Partial<Answered> = {}) {
+    answered.current = { ...answered.current, ...change };
+    const { mends, box, split } = answered.current;
     setPhase((before) => ({
       at: "pricing",
       ...{ file, table, mends, box, split },
@@ -46,6 +49,12 @@ export function useOrders(page: CalculatorPage, terms: Terms, goods: string) {
     });
   }
 
+  function check(change: Partial<Answered>) {
+    answered.current = { ...answered.current, ...change };
+    const { against, called } = answered.current;
+    send({ kind: "invoice", line: against, called });
+  }
+
   /** Prices a file whose columns are known, once nothing about its units is in doubt. */
   function understand(file: string, read: TableRead) {
     const known = read.chosen ? undefined : rememberedColumns(read.header);
@@ -57,7 +66,7 @@ export function useOrders(page: CalculatorPage, terms: Terms, goods: string) {
     const ask = doubts.weight?.ask || doubts.side?.ask || doubts.mark || doubts.days;
     if (columns.country === undefined || columns.weight === undefined) setPhase({ at: "columns", file, table });
     else if (ask) setPhase((before) => ({ at: "asking", file, table, ...keep(before) }));
-    else price({ file, table, mends: [], box: "", split: "cheapest" });
+    else price(file, table);
   }
 
   function hear(name: string, data: FromWorker) {
@@ -68,7 +77,7 @@ export function useOrders(page: CalculatorPage, terms: Terms, goods: string) {
       setPhase((before) => (before.at === "pricing" ? { ...before, done: data.done } : before));
     else if (data.kind === "result") {
       setPhase((before) => (before.at === "pricing" ? priced(before, data.result) : before));
-      if (data.result.billed) send({ kind: "invoice", line: "", called: called.current });
+      if (data.result.billed) check({});
     } else if (data.kind === "what-if")
       changeResult(({ split }) => (split === data.split ? { changes: data.changes } : {}));
     else if (data.kind === "invoice") changeResult(() => ({ invoice: data.invoice }));
@@ -81,7 +90,7 @@ export function useOrders(page: CalculatorPage, terms: Terms, goods: string) {
     worker.current?.terminate();
     const own = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
     worker.current = own;
-    called.current = {};
+    answered.current = nothingAnswered;
     setPhase({ at: "reading", file: file.name });
     own.onerror = () => setPhase({ at: "problem", file: file.name, problem: "failed" });
     own.onmessage = ({ data }: MessageEvent<FromWorker>) => hear(file.name, data);
@@ -102,7 +111,7 @@ export function useOrders(page: CalculatorPage, terms: Terms, goods: string) {
   useEffect(() => {
     if (pricedAs.current === asTerms) return;
     pricedAs.current = asTerms;
-    if (phase.at === "result") price(phase);
+    if (phase.at === "result") price(phase.file, phase.table);
   });
 
   // what would change the total is asked for once the totals are on screen
@@ -112,7 +121,7 @@ export function useOrders(page: CalculatorPage, terms: Terms, goods: string) {
     if (asked && result) worker.current?.postMessage({ kind: "what-if", split: asked } satisfies ToWorker);
   }, [asked, result]);
 
-  const again = (change: Partial<Job>) => phase.at === "result" && price({ ...phase, ...change });
+  const again = (change: Partial<Answered>) => phase.at === "result" && price(phase.file, phase.table, change);
   return {
     phase,
     open,
@@ -127,7 +136,12 @@ export function useOrders(page: CalculatorPage, terms: Terms, goods: string) {
     /** Back to what was priced before the columns were looked at. */
     keepColumns: () => setPhase((before) => ("before" in before && before.before ? before.before : before)),
     /** Reads the file by columns and units that somebody chose; a unit that was not chosen is found in the file. */
-    choose: (columns: Columns, units: Partial<Units>) => send({ kind: "understand", columns, units }),
+    choose: (columns: Columns, units: Partial<Units>) => {
+      // a line of its own for each row is another question than one for all
+      if ("table" in phase && phase.table.columns.line !== columns.line)
+        answered.current = { ...answered.current, against: "" };
+      send({ kind: "understand", columns, units });
+    },
     /** Says what a file's figures are in. */
     sayUnits: (units: Units) => {
       if (!("table" in phase)) return;
@@ -147,24 +161,29 @@ export function useOrders(page: CalculatorPage, terms: Terms, goods: string) {
         });
       const table = { ...phase.table, units, doubts: {} };
       rememberColumns(table.header, table);
-      const { mends, box, split } = resultOf(phase) ?? { mends: [], box: "", split: "cheapest" as const };
-      price({ file: phase.file, table, mends, box, split });
+      price(phase.file, table);
     },
     /** Answers a question for some rows and prices the file anew. */
-    mend: (mend: Mend) => phase.at === "result" && again({ mends: [...phase.mends, mend] }),
+    mend: (mend: Mend) => {
+      if (phase.at !== "result") return;
+      const { table, mends } = phase;
+      const meant = "use" in mend ? { ...mend, use: withUnit(mend.field, mend.use, table, terms.currency) } : mend;
+      again({ mends: [...mends, { ...meant, under: table.columns }] });
+    },
     undo: (all: boolean) => phase.at === "result" && again({ mends: all ? [] : phase.mends.slice(0, -1) }),
     /** Prices all orders without a size in one box; empty: by weight alone. */
     useBox: (box: string) => again({ box }),
-    chooseSplit: (split: Split) => changeResult(() => ({ split, changes: undefined, sorted: undefined })),
+    chooseSplit: (split: Split) => {
+      answered.current = { ...answered.current, split };
+      changeResult(() => ({ split, changes: undefined, sorted: undefined }));
+    },
     checkAgainst: (line: string) => {
       changeResult(() => ({ invoice: undefined }));
-      send({ kind: "invoice", line, called: called.current });
+      check({ against: line });
     },
     /** Says which of our lines an invoice means by a name that is none of theirs; empty: none. */
-    callLine: (name: string, line: string) => {
-      called.current = { ...called.current, [name]: line };
-      send({ kind: "invoice", line: "", called: called.current });
-    },
+    callLine: (name: string, line: string) =>
+      check({ against: "", called: { ...answered.current.called, [name]: line } }),
     sort: (by: SortColumn, descending: boolean) => {
       if (phase.at === "result") send({ kind: "sort", by, descending, split: phase.split });
     },

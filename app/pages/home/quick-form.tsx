@@ -36,6 +36,7 @@ export function QuickForm({ countries, start, hub, onTouch, onParcel, children }
     onParcel(parcel);
   };
   const onStart = useRef(() => {
+    fillIn(form.current);
     // what was typed before the page came to life, or what the browser has kept
     if (JSON.stringify(fieldsIn(form.current)) === JSON.stringify(fields)) return;
     onTouch();
@@ -81,6 +82,7 @@ export function QuickForm({ countries, start, hub, onTouch, onParcel, children }
       onInput={() => {
         onTouch();
         ask();
+        keep(form.current);
       }}
       onSubmit={onSubmit}
       noValidate
@@ -119,6 +121,19 @@ export function QuickForm({ countries, start, hub, onTouch, onParcel, children }
       </div>
     </form>
   );
+}
+
+/** A reload and the way back bring what was typed: it stays with this entry of the browser's history. */
+function keep(form: HTMLFormElement | null): void {
+  const typed = String(new URLSearchParams(fieldsIn(form)));
+  window.history.replaceState({ ...window.history.state, typed }, "");
+}
+
+function fillIn(form: HTMLFormElement | null): void {
+  for (const [name, value] of new URLSearchParams(window.history.state?.typed)) {
+    const control = form?.elements.namedItem(name);
+    if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) control.value = value;
+  }
 }
 
 function fieldsIn(form: HTMLFormElement | null): Fields {

@@ -27,7 +27,8 @@ export function NoticePeriod({ notice, stateOfBuild }: Props) {
         <span key={day} className="inline-block">
           {day.trim()}
         </span>,
-        " ",
+        // Chinese has none between its words
+        day.trimEnd() === day ? "" : " ",
       ])}
       {/* the mark does not stand alone on a line */}
       <span className="inline-block">

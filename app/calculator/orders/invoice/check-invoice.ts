@@ -6,6 +6,8 @@ import type { Setup } from "../messages.ts";
 import type { PricedOrders } from "../price-orders.ts";
 import { NamedLines } from "./named-lines.ts";
 import { explainBilled } from "./explain-billed.ts";
+import { billedWith } from "./billed-with.ts";
+import { type OtherAmounts, otherAmounts } from "./other-amounts.ts";
 import { type Hypothesis, hypothesesOf, type Rule } from "./hypotheses.ts";
 
 export type InvoiceGroup = { rule: Rule; rows: number; difference: number };
@@ -38,9 +40,12 @@ export type InvoiceResult = {
   billed: number;
   /** Rules by the money that they explain. */
   groups: InvoiceGroup[];
-  /** By row, -1 where it could not be checked. */
+  /** By row, -1 where it could not be checked; 0 for a credit or charge that is no parcel. */
   expectedBy: Float64Array;
+  /** By row as it stands there, below 0 for a credit; not a number where it cannot be read. */
   billedBy: Float64Array;
+  /** Credits and charges by the row of the order whose number they have: they count with what was billed for it. */
+  others: OtherAmounts["ofOrder"];
   /** Index in `groups` by row. */
   ruleBy: Int16Array;
   /** The line that a row was checked against, as an index of the services that the page knows. */
@@ -69,7 +74,9 @@ export async function checkInvoice(
   const byService = new Map<string, readonly Hypothesis[]>();
   const lines = new NamedLines(setup, called);
   const dated = wanted.columns.day !== undefined;
-  const billedBy = Float64Array.from(rows, (row) => readBilled(row, reading));
+  const read = rows.map((row) => readBilled(row, reading));
+  const billedBy = Float64Array.from(read, (amount) => (typeof amount === "number" ? amount : Number.NaN));
+  const { ofOrder, alone } = otherAmounts(priced);
   const named = wanted.columns.line !== undefined && line === "";
   const whole = named ? "" : line || likeliestLine(priced, billedBy);
   const groups = new Map<string, InvoiceGroup & { at: number }>();
@@ -82,6 +89,7 @@ export async function checkInvoice(
     groups: [],
     expectedBy: new Float64Array(rows.length).fill(-1),
     billedBy,
+    others: ofOrder,
     ruleBy: new Int16Array(rows.length).fill(-1),
     lineBy: new Int16Array(rows.length).fill(-1),
     ...(dated && { dayBy: new Array<string | undefined>(rows.length).fill(undefined) }),
@@ -94,11 +102,22 @@ export async function checkInvoice(
     if (known) known.rows.push(at);
     else result.unchecked.push({ why, rows: [at] });
   };
+  const add = (rule: Rule, at: number, difference: number) => {
+    const key = `${rule.rule}\n${rule.detail ?? ""}`;
+    const group = groups.get(key) ?? { rule, rows: 0, difference: 0, at: groups.size };
+    groups.set(key, group);
+    group.rows += 1;
+    group.difference += difference;
+    result.ruleBy[at] = group.at;
+  };
   for (const [at, row] of rows.entries()) {
     if (at % breathEvery === 0 && !(await breathe())) return undefined;
+    if (priced.noOrders.has(at)) continue;
     const service = named ? lines.of(cellOf(row, "line", wanted.columns)) : whole;
     const day = dayOf(row, reading, wanted.terms.shipDate);
-    const billed = billedBy[at] ?? -1;
+    const own = read[at] ?? "no-amount";
+    const others = ofOrder.get(at) ?? [];
+    const billed = billedWith(result, at);
     const order = orderOfRow(row, at, reading, mends);
     const why: Unchecked | undefined = mends.left.has(at)
       ? "left-out"
@@ -106,19 +125,23 @@ export async function checkInvoice(
         ? order.unserved === undefined
           ? "unread"
           : "refused"
-        : billed === noRate
-          ? "no-rate"
-          : billed < 0
-            ? "no-amount"
-            : !service
-              ? "no-line"
-              : day === undefined
-                ? "no-day"
-                : hasCard(service, day, setup)
-                  ? undefined
-                  : "no-card";
+        : typeof own === "string"
+          ? own
+          : !service
+            ? "no-line"
+            : day === undefined
+              ? "no-day"
+              : !hasCard(service, day, setup)
+                ? "no-card"
+                : Number.isNaN(billed)
+                  ? "no-amount"
+                  : undefined;
+    // what belongs to an order that cannot be checked cannot be checked either
+    const skip = (because: Unchecked) => {
+      for (const one of [at, ...others]) unchecked(because, one);
+    };
     if (why || !service || !day || "wrong" in order) {
-      unchecked(why ?? "no-line", at);
+      skip(why ?? "no-line");
       continue;
     }
     const cards = `${service} ${day}`;
@@ -126,42 +149,59 @@ export async function checkInvoice(
     byService.set(cards, hypotheses);
     const expected = hypotheses[0]?.price(order) ?? -1;
     if (expected < 0) {
-      unchecked("refused", at);
+      skip("refused");
       continue;
     }
-    const rule = explainBilled(billed, order, hypotheses);
+    const rule: Rule =
+      others.length > 0 && billed === expected
+        ? { rule: "netted" }
+        : others.length > 0 && billed === 0
+          ? { rule: "credited" }
+          : explainBilled(billed, order, hypotheses);
     if (rule.rule === "no-size") {
-      unchecked("no-size", at);
+      skip("no-size");
       continue;
     }
-    const key = `${rule.rule}\n${rule.detail ?? ""}`;
-    const group = groups.get(key) ?? { rule, rows: 0, difference: 0, at: groups.size };
-    groups.set(key, group);
-    group.rows += 1;
-    group.difference += billed - expected;
+    add(rule, at, billed - expected);
     result.checked += 1;
     result.expected += expected;
     result.billed += billed;
     result.expectedBy[at] = expected;
-    result.ruleBy[at] = group.at;
+    for (const one of others) {
+      result.expectedBy[one] = 0;
+      result.ruleBy[one] = result.ruleBy[at] ?? -1;
+    }
     if (result.dayBy) result.dayBy[at] = day;
     result.lineBy[at] = setup.services.findIndex(({ slug }) => slug === service);
     if (expected !== billed) result.differing += 1;
   }
-  return { ...result, unknown: lines.unknown, ...sortedRules(groups, result.ruleBy), worst: worstOf(result) };
+  for (const at of alone) {
+    const amount = billedBy[at] ?? Number.NaN;
+    if (Number.isNaN(amount)) {
+      unchecked("no-rate", at);
+      continue;
+    }
+    add({ rule: amount < 0 ? "credit" : "charge" }, at, amount);
+    result.billed += amount;
+    result.expectedBy[at] = 0;
+    if (amount > 0) result.differing += 1;
+  }
+  return {
+    ...result,
+    unknown: lines.unknown,
+    ...sortedRules(groups, result.ruleBy),
+    worst: worstOf(result, priced, alone),
+  };
 }
 
-const noAmount = -1;
-const noRate = -2;
-
-/** What a row was billed, in minor units of the page's currency; below 0 where that cannot be said. */
-export function readBilled(row: readonly string[], reading: Reading): number {
+/** What a row was billed, in minor units of the page's currency, or why that cannot be said. */
+export function readBilled(row: readonly string[], reading: Reading): number | "no-amount" | "no-rate" {
   const { columns, currency, rates, marks } = reading;
   const cell = cellOf(row, "billed", columns);
   const amount = readMoney(cell, marks.billed);
-  if (amount === undefined) return noAmount;
+  if (amount === undefined) return "no-amount";
   const own = currencyIn(cell, currency) ?? currencyOf((field) => cellOf(row, field, columns), reading, "billed");
-  return inMinor(amount, own, currency, rates) ?? noRate;
+  return inMinor(amount, own, currency, rates) ?? "no-rate";
 }
 
 /** Whether a line has a rate card for a day. Nothing is guessed from the cards of other days. */
@@ -181,7 +221,7 @@ export function likeliestLine({ result, table }: PricedOrders, billed: Float64Ar
     let apart = 0;
     for (const [at, amount] of billed.entries()) {
       const total = table.totals[at * table.services + own] ?? -1;
-      if (amount < 0) continue;
+      if (!(amount >= 0)) continue;
       if (total === amount) exact += 1;
       apart += total < 0 ? amount : Math.abs(total - amount);
     }
@@ -204,10 +244,12 @@ function sortedRules(found: ReadonlyMap<string, InvoiceGroup & { at: number }>, 
   };
 }
 
-function worstOf({ expectedBy, billedBy }: InvoiceResult): number[] {
-  const apart = (at: number) => Math.abs((billedBy[at] ?? 0) - (expectedBy[at] ?? 0));
-  return Array.from(expectedBy.keys())
-    .filter((at) => (expectedBy[at] ?? -1) >= 0 && apart(at) > 0)
+/** The rows that differ most; a credit without an order of its own is no mistake. */
+function worstOf(result: InvoiceResult, { noOrders }: PricedOrders, alone: readonly number[]): number[] {
+  const own = new Set(alone.filter((at) => noOrders.get(at) === "charge"));
+  const apart = (at: number) => Math.abs(billedWith(result, at) - (result.expectedBy[at] ?? 0));
+  return Array.from(result.expectedBy.keys())
+    .filter((at) => (result.expectedBy[at] ?? -1) >= 0 && apart(at) > 0 && (own.has(at) || !noOrders.has(at)))
     .sort((a, b) => apart(b) - apart(a) || a - b)
     .slice(0, listed);
 }

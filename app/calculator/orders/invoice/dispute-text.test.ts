@@ -1,22 +1,21 @@
 import { expect, test } from "vitest";
 import type { CalculatorNames } from "../../names.ts";
 import type { OrdersResult } from "../messages.ts";
-import type { InvoiceResult } from "./check-invoice.ts";
 import { disputeText } from "./dispute-text.ts";
 
-const invoice: Pick<InvoiceResult, "worst" | "differing" | "billedBy" | "expectedBy" | "lineBy" | "ruleBy" | "groups"> =
-  {
-    worst: [1, 0],
-    differing: 2,
-    billedBy: Float64Array.of(1200, 2490),
-    expectedBy: Float64Array.of(1100, 2162),
-    lineBy: Int16Array.of(0, 0),
-    ruleBy: Int16Array.of(1, 0),
-    groups: [
-      { rule: { rule: "unexplained" }, rows: 1, difference: 328 },
-      { rule: { rule: "times", detail: "2" }, rows: 1, difference: 100 },
-    ],
-  };
+const invoice: Parameters<typeof disputeText>[0] = {
+  others: new Map(),
+  worst: [1, 0],
+  differing: 2,
+  billedBy: Float64Array.of(1200, 2490),
+  expectedBy: Float64Array.of(1100, 2162),
+  lineBy: Int16Array.of(0, 0),
+  ruleBy: Int16Array.of(1, 0),
+  groups: [
+    { rule: { rule: "unexplained" }, rows: 1, difference: 328 },
+    { rule: { rule: "times", detail: "2" }, rows: 1, difference: 100 },
+  ],
+};
 const result: Pick<OrdersResult, "names" | "countries" | "grams" | "day"> = {
   names: ["A", "B"],
   countries: ["DE", "GB"],

@@ -6,6 +6,8 @@ import type { CalculatorNames } from "../../names.ts";
 import type { OrdersResult } from "../messages.ts";
 import { rowText } from "../rows-text.ts";
 import type { InvoiceResult } from "./check-invoice.ts";
+import { billedWith } from "./billed-with.ts";
+import { netText } from "./net-text.ts";
 import { ruleText } from "./rule-text.ts";
 import { unitText } from "#app/ui/unit-text.ts";
 
@@ -20,28 +22,27 @@ type Words = {
 
 /** What to write to whoever billed: each row that differs (the first `most`), with what the cards say and what would explain it. */
 export function disputeText(
-  {
-    worst,
-    differing,
-    billedBy,
-    expectedBy,
-    lineBy,
-    dayBy,
-    ruleBy,
-    groups,
-  }: Pick<InvoiceResult, "worst" | "differing" | "billedBy" | "expectedBy" | "lineBy" | "dayBy" | "ruleBy" | "groups">,
+  invoice: Pick<
+    InvoiceResult,
+    "worst" | "differing" | "billedBy" | "others" | "expectedBy" | "lineBy" | "dayBy" | "ruleBy" | "groups"
+  >,
   { names: rowNames, countries, grams, day }: Pick<OrdersResult, "names" | "countries" | "grams" | "day">,
   { file, names, lineNames, amount, signed }: Words,
   most: number,
 ): string {
+  const { worst, differing, expectedBy, lineBy, dayBy, ruleBy, groups } = invoice;
   const rows = worst.slice(0, most).map((row) => {
-    const [billed, expected] = [billedBy[row] ?? 0, expectedBy[row] ?? 0];
+    const [billed, expected] = [billedWith(invoice, row), expectedBy[row] ?? 0];
     const rule = groups[ruleBy[row] ?? -1]?.rule;
     const what = clauses([
       rowText(row, rowNames),
-      names.country(countries[row] ?? ""),
-      `${number((grams[row] ?? 0) / 1000, 3)} ${unitText("kg")}`,
-      lineNames[lineBy[row] ?? -1] ?? "",
+      ...(countries[row]
+        ? [
+            names.country(countries[row]),
+            `${number((grams[row] ?? 0) / 1000, 3)} ${unitText("kg")}`,
+            lineNames[lineBy[row] ?? -1] ?? "",
+          ]
+        : []),
       ...(dayBy?.[row] ? [plainDate(dayBy[row])] : []),
     ]);
     const amounts = m.dispute_row({
@@ -49,7 +50,8 @@ export function disputeText(
       expected: amount(expected),
       difference: signed(billed - expected),
     });
-    return `- ${sentences([m.labelled({ label: what, text: amounts }), ...(rule ? [ruleText(rule, names)] : [])])}`;
+    const net = netText(invoice, row, amount);
+    return `- ${sentences([m.labelled({ label: what, text: amounts }), ...(net ? [net] : []), ...(rule ? [ruleText(rule, names)] : [])])}`;
   });
   const left = differing - rows.length;
   return [

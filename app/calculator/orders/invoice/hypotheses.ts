@@ -20,6 +20,11 @@ export type Rule = {
     | "times"
     | "weight"
     | "no-size"
+    // rows of an invoice that are no parcels, and parcels that such rows correct
+    | "credit"
+    | "charge"
+    | "netted"
+    | "credited"
     | "unexplained";
   detail?: string;
   /** The name of a surcharge. */

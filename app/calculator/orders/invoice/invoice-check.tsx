@@ -52,8 +52,8 @@ export function InvoiceCheck({ phase, page, names, onLine, onCall }: Props) {
       <p className="max-w-3xl text-quiet">
         {invoice?.dayBy ? daysText(invoice.dayBy) : m.invoice_day({ day: date(result.day) })}
       </p>
-      {invoice && invoice.checked === 0 && <p>{m.invoice_none_text()}</p>}
-      {invoice && invoice.checked > 0 && (
+      {invoice && invoice.groups.length === 0 && <p>{m.invoice_none_text()}</p>}
+      {invoice && invoice.groups.length > 0 && (
         <>
           <dl className="grid grid-cols-2 gap-4 sm:grid-cols-4">
             {[
@@ -117,10 +117,9 @@ function daysText(days: readonly (string | undefined)[]): string {
   return ends.size === 0 ? "" : m.invoice_days({ days: [...ends].join(" – ") });
 }
 
-function headline({ checked, billed, expected }: InvoiceResult, amount: (minor: number) => string): string {
-  if (checked === 0) return m.invoice_none();
+function headline({ checked, billed, expected, differing }: InvoiceResult, amount: (minor: number) => string): string {
+  if (checked === 0 && billed === 0) return m.invoice_none();
   if (billed > expected) return m.invoice_over({ amount: amount(billed - expected) });
-  return billed < expected
-    ? m.invoice_under({ amount: amount(expected - billed) })
-    : m.invoice_agrees({ rows: checked });
+  if (billed < expected) return m.invoice_under({ amount: amount(expected - billed) });
+  return differing > 0 ? m.invoice_offset({ count: differing }) : m.invoice_agrees({ rows: checked });
 }

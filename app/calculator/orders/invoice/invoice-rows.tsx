@@ -1,10 +1,12 @@
 import { m } from "#app/messages/m.ts";
 import { date, number } from "#app/ui/format.ts";
-import { clauses } from "#app/ui/joined.ts";
+import { clauses, sentences } from "#app/ui/joined.ts";
 import type { CalculatorNames } from "../../names.ts";
 import type { OrdersResult } from "../messages.ts";
 import { rowText } from "../rows-text.ts";
 import type { InvoiceResult } from "./check-invoice.ts";
+import { billedWith } from "./billed-with.ts";
+import { netText } from "./net-text.ts";
 import { ruleText } from "./rule-text.ts";
 import { unitText } from "#app/ui/unit-text.ts";
 
@@ -23,7 +25,7 @@ const narrow = "max-sm:px-0! max-sm:py-0.5!";
 
 /** The rows that differ, the most first, each with what the cards say and why; the download has them all. */
 export function InvoiceRows({ invoice, result, lineNames, amount, signed, names }: Props) {
-  const { worst, differing, billedBy, expectedBy, lineBy, dayBy, ruleBy, groups } = invoice;
+  const { worst, differing, expectedBy, lineBy, dayBy, ruleBy, groups } = invoice;
   if (worst.length === 0) return null;
   const title =
     differing > worst.length
@@ -53,7 +55,9 @@ export function InvoiceRows({ invoice, result, lineNames, amount, signed, names 
           </thead>
           <tbody>
             {worst.map((row) => {
-              const billed = billedBy[row] ?? 0;
+              const billed = billedWith(invoice, row);
+              const country = result.countries[row];
+              const net = netText(invoice, row, amount);
               const expected = expectedBy[row] ?? 0;
               const rule = groups[ruleBy[row] ?? -1]?.rule;
               return (
@@ -62,8 +66,12 @@ export function InvoiceRows({ invoice, result, lineNames, amount, signed, names 
                     {rowText(row, result.names)}
                     <span className="block font-normal text-quiet">
                       {clauses([
-                        names.country(result.countries[row] ?? ""),
-                        `${number((result.grams[row] ?? 0) / 1000, 3)}\u00a0${unitText("kg")}`,
+                        ...(country
+                          ? [
+                              names.country(country),
+                              `${number((result.grams[row] ?? 0) / 1000, 3)}\u00a0${unitText("kg")}`,
+                            ]
+                          : []),
                         ...(dayBy?.[row] ? [date(dayBy[row])] : []),
                       ])}
                     </span>
@@ -81,7 +89,9 @@ export function InvoiceRows({ invoice, result, lineNames, amount, signed, names 
                     <span className="font-normal text-quiet sm:hidden">{m.invoice_difference()} </span>
                     {signed(billed - expected)}
                   </td>
-                  <td className={`${narrow} max-sm:order-3 max-sm:col-span-2`}>{rule && ruleText(rule, names)}</td>
+                  <td className={`${narrow} max-sm:order-3 max-sm:col-span-2`}>
+                    {sentences([...(net ? [net] : []), ...(rule ? [ruleText(rule, names)] : [])])}
+                  </td>
                 </tr>
               );
             })}

@@ -29,6 +29,14 @@ export function ruleText({ rule, detail = "", label = detail }: Rule, names: Cal
       return m.rule_weight({ weight: `${number(Number(detail) / 1000, 3)} ${unitText("kg")}` });
     case "no-size":
       return m.rule_no_size();
+    case "credit":
+      return m.rule_credit();
+    case "charge":
+      return m.rule_charge();
+    case "netted":
+      return m.rule_netted();
+    case "credited":
+      return m.rule_credited();
     case "unexplained":
       return m.rule_unexplained();
   }

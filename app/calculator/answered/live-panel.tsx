@@ -2,7 +2,7 @@ import { memo, type RefObject, useCallback, useMemo, useRef } from "react";
 import type { Shipment } from "#rating/shipment.ts";
 import type { CalculatorPage } from "#catalog/views/pages.ts";
 import { useMedia } from "#app/platform/use-media.ts";
-import { useGiven } from "../answered/use-given.ts";
+import { useGiven } from "./use-given.ts";
 import { BoxPanel } from "../box/box-panel.tsx";
 import { FlatterRow } from "../box/flatter-row.tsx";
 import { lineOfBox } from "../box/line-of-box.ts";
