@@ -35,12 +35,10 @@ export function hoursAxis(
     { class: "hours-axis", width: "100%", height, "aria-hidden": "true" },
     ...all
       .filter((day) => day % 7 > 4)
-      .flatMap((day) => [
-        element("rect", { class: "hours-rest", x: percent(day * 24), width: percent(24), y: 0, height }),
-        ...(day % 7 === 5 && day + 1 < days
-          ? [text("axis-figure hours-name", percent((day + 1) * 24), 20, say("drawn_weekend", locale))]
-          : []),
-      ]),
+      .map((day) => element("rect", { class: "hours-rest", x: percent(day * 24), width: percent(24), y: 0, height })),
+    ...all
+      .filter((day) => day % 7 === 5 && day + 1 < days)
+      .map((day) => text("axis-figure hours-name", percent((day + 1) * 24), 20, say("drawn_weekend", locale))),
     ...stays.map((stay) => shapeOf(stay, percent)),
     ...stays.flatMap(({ kind, from, to }) =>
       kind === "door"
@@ -89,17 +87,21 @@ export function hoursAxis(
 /** Where the hours of a stay are written, above its shape. */
 const labelTop = { house: 44, flight: 12, barrier: 44 } as const;
 
+/** Paper within a line in the colour of words. */
+const outlined = { class: "map-paper", stroke: "currentColor", "stroke-width": 2 };
+
 /** A stay as a shape on the bar: as wide as it is long, but for the door, which stands where the journey ends. */
 function shapeOf({ kind, from, to }: Stay, percent: (hours: number) => string): string {
   const [x, width] = [percent(from), percent(to - from)];
   const stay = { "data-stay": kind };
-  if (kind === "house") return element("rect", { ...stay, class: "hours-shape", x, width, y: 54, height: ground - 54 });
+  if (kind === "house") return element("rect", { ...stay, ...outlined, x, width, y: 54, height: ground - 54 });
   if (kind === "flight")
     return element(
       "svg",
       { ...stay, x, width, y: 20, height: 64, viewBox: "0 0 100 64", preserveAspectRatio: "none" },
       element("path", {
-        class: "hours-flight",
+        class: "map-lit",
+        fill: "none",
         d: "M2 64C22 64 20 3 40 3H60C80 3 78 64 98 64",
         "vector-effect": "non-scaling-stroke",
       }),
@@ -108,14 +110,14 @@ function shapeOf({ kind, from, to }: Stay, percent: (hours: number) => string): 
     return element(
       "svg",
       { ...stay, x, width, y: 52, height: 32, overflow: "visible" },
-      ...["0", "100%"].map((post) => element("line", { class: "hours-shape", x1: post, x2: post, y1: 0, y2: 32 })),
-      element("line", { class: "hours-bar", x2: "100%", y1: 8, y2: 8 }),
-      element("line", { class: "hours-stripes", x2: "100%", y1: 8, y2: 8 }),
+      ...["0", "100%"].map((post) => element("line", { ...outlined, x1: post, x2: post, y1: 0, y2: 32 })),
+      element("rect", { ...outlined, width: "100%", y: 4, height: 8 }),
+      element("line", { class: "map-canal", x2: "100%", y1: 8, y2: 8, "stroke-dasharray": 12 }),
     );
   return element(
     "svg",
     { ...stay, x: percent(to), y: 40, overflow: "visible" },
-    element("path", { class: "hours-shape", d: `M-29 ${ground - 40}V16L-15 2L-1 16V${ground - 40}Z` }),
+    element("path", { ...outlined, d: `M-29 ${ground - 40}V21L-15 9L-1 21V${ground - 40}Z` }),
   );
 }
 

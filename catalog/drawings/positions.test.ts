@@ -86,7 +86,7 @@ test("a bar on a scale: its parts, and marks at round figures that are notches a
     "scale-base 0 25.5 100% 25.5",
     "scale-air 0% 0 20% 26",
     "scale-road 20% 0 15% 26",
-    "scale-fine undefined 23 35% 23",
+    "scale-notch scale-fine undefined 23 35% 23",
     ...["10%", "20%", "30%"].map((x) => `scale-notch ${x} 0 ${x} 26`),
     ...[40, 50, 60, 70, 80, 90].map((x) => `scale-tick ${x}% ${x % 20 === 0 ? 17 : 21} ${x}% 26`),
   ]);

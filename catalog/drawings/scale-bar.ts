@@ -67,7 +67,9 @@ export function scaleBar(parts: readonly ScalePart[], end: number, said = ""): s
     element("line", { class: "scale-base", x1: 0, x2: "100%", y1: height - 0.5, y2: height - 0.5 }),
     ...rects,
     element("line", {
-      class: "scale-fine",
+      class: "scale-notch scale-fine",
+      "stroke-width": 6,
+      "stroke-dasharray": ".12 .88",
       x2: share(from, end),
       y1: height - 3,
       y2: height - 3,

@@ -50,7 +50,8 @@ function staysOf(hands: readonly Hand[]): Stay[] {
   return hands.flatMap(({ role, scans }, at): Stay[] => {
     const [first, last] = [hoursOf(scans[0]), hoursOf(scans.at(-1))];
     const next = hands[at + 1]?.scans[0];
-    if (role === "collection" && next) return [{ kind: "house", from: last, to: hoursOf(next) }];
+    if (role === "collection" && next)
+      return [{ kind: "house", from: hoursOf(scans[1] ?? scans[0]), to: hoursOf(next) }];
     if (role === "linehaul")
       return [{ kind: "flight", from: hoursOf(scans.find(({ departs }) => departs) ?? scans[0]), to: last }];
     if (role === "customs") return [{ kind: "barrier", from: first, to: last }];

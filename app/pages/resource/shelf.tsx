@@ -11,14 +11,12 @@ export function Shelf({ guides }: { guides: readonly Guide[] }) {
         <li
           key={path}
           className={`group relative max-sm:grid max-sm:grid-cols-[7rem_1fr] max-sm:items-center max-sm:gap-x-4 ${
-            at === 0 && guides.length % 4 === 3
-              ? "lead-guide items-start sm:col-span-2 sm:grid sm:grid-cols-[5fr_3fr] sm:gap-x-6"
-              : ""
+            at === 0 && guides.length % 4 === 3 ? "items-start sm:col-span-2 sm:grid sm:grid-cols-2 sm:gap-x-10" : ""
           }`}
         >
           <Drawn markup={drawn} className="border-b-2 border-ink" />
           <div>
-            <h3 className="font-semibold sm:mt-3 sm:text-lg sm:leading-snug in-[.lead-guide]:sm:mt-0 in-[.lead-guide]:sm:text-xl">
+            <h3 className="font-semibold sm:mt-3 sm:text-lg sm:leading-snug">
               <a
                 href={path}
                 className="group-hover:underline group-hover:underline-offset-4 after:absolute after:inset-0"

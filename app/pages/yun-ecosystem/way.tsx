@@ -10,11 +10,11 @@ export function Way({ way }: Props) {
     <Section title={way.title} intro={way.text}>
       <Drawn markup={way.drawn} />
       {/* on a phone the way goes down the page */}
-      <ol className="mt-8 grid gap-x-8 sm:grid-cols-2 sm:gap-y-8 lg:grid-cols-4">
+      <ol className="mt-8 grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
         {way.hands.map(({ firm, title, does, scans }, at) => (
-          <li key={firm} className="border-ink max-sm:border-s-2 max-sm:ps-6 max-sm:pb-7 sm:border-t-2 sm:pt-3">
+          <li key={firm} className="hand">
             <h3 className="flex items-center gap-2.5 text-lg font-semibold">
-              <span className="hand-number max-sm:-ms-9.5">{at + 1}</span>
+              <span className="hand-number">{at + 1}</span>
               {title}
             </h3>
             <p className="mt-2 font-semibold">{firm}</p>

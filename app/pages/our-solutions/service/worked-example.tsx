@@ -26,7 +26,7 @@ export function WorkedExample({ service }: { service: ServicePage }) {
   return (
     <>
       <p className="phrased mb-4 text-quiet">{what}</p>
-      <Drawn markup={example.drawn} className="mb-4 sm:mb-8" />
+      <Drawn markup={example.drawn} className="mb-6" />
       <NarrowFold title={m.example_title()}>
         <p className="mb-4 max-w-3xl text-[0.9375rem] text-quiet">
           {sentences(weightRuleText(service))}
