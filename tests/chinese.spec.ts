@@ -95,9 +95,19 @@ test("every state of the calculator, of an order file and of the search is in Ch
   wrong.push(...wrongIn(await downloaded(page, "CSV"), "the quotes as CSV"));
   await freight.getByLabel("邮编").fill("");
   await expect(freight.getByText("请填写邮编")).toBeVisible();
+  const value = page.getByLabel(/^货值/).first();
+  await value.fill("300欧元");
+  await value.blur();
+  await expect(page.getByText("1 欧元 = ")).toBeVisible();
   await page.getByLabel("单件重量（公斤）").first().fill("重");
+  await expect(page.locator("#prices").getByText("填完“单件重量”即可看到价格")).toBeVisible();
+  await read("a value in another currency, a field that is half typed");
+  await value.fill("300 PLN");
+  await value.blur();
+  await expect(page.getByText("的汇率，请按")).toBeVisible();
   await page.getByLabel("件数").first().fill("0");
   await page.getByLabel("长（厘米）").first().fill("x");
+  await page.getByLabel("长（厘米）").first().blur();
   await expect(page.getByText("件数：1 到")).toBeVisible();
   await read("fields that cannot be read");
 

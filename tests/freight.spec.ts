@@ -33,6 +33,10 @@ test("freight is priced in every way, and the container is drawn as it is loaded
   await expect(page).toHaveURL(/freight=pallet_US_90001_23_120_100_180_240_n/);
   await page.reload();
   await expect(freight.getByRole("heading", { name: "2 × 40GP" })).toBeVisible();
+  // and so does the door at the top of the page
+  await open(page, "/resource/shipping-calculator");
+  await page.getByRole("link", { name: "Pallets and containers" }).click();
+  await expect(freight.getByRole("textbox", { name: "Pallets" })).toBeInViewport();
 });
 
 test("several kinds of piece are typed by keyboard, told apart in the drawing, handed over, kept in the address", async ({

@@ -49,6 +49,23 @@ test("nothing about the import is asked that does not matter there", async ({ pa
   await expect(page.getByRole("radio", { name: "Yes" })).toHaveCount(0);
 });
 
+test("a value in another currency is converted by the site's own rate, and one without a rate is told so", async ({
+  page,
+}) => {
+  await open(page, `${calculator}?to=US&postcode=10001&terms=DDP&value=120&date=2026-11-24`);
+  const value = page.getByLabel("Value of the goods, USD");
+  await value.fill("300 PLN");
+  await value.blur();
+  await expect(page.getByText("We have no exchange rate for PLN. Enter the amount in USD.")).toBeVisible();
+  await expect(value).toHaveAttribute("aria-invalid", "true");
+  await value.fill("€300");
+  await value.press("Enter");
+  await expect(page.getByText(/^Converted from 300 EUR: 1 EUR = [\d.]+ USD, rate of /)).toBeVisible();
+  const [, rate = ""] = /= ([\d.]+) USD/.exec(await page.getByText(/^Converted from/).innerText()) ?? [];
+  expect(Number(await value.inputValue())).toBeCloseTo(300 * Number(rate), 1);
+  await expect(page.getByRole("row", { name: /Goods/ }).first()).toContainText(await value.inputValue());
+});
+
 test("landed cost has no accessibility violations, in either mode", async ({ page }) => {
   await open(page, `${calculator}?to=DE&value=120&date=2026-11-24`);
   for (const colorScheme of ["light", "dark"] as const) {

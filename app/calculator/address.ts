@@ -58,7 +58,7 @@ export function fromQuery(query: URLSearchParams, start: FormState): FormState {
     parcels: parcelsOrWeight,
     goods: text("goods", 40) ?? start.goods,
     terms: terms === "DAP" || terms === "DDP" ? terms : start.terms,
-    value: text("value", 15) ?? start.value,
+    value: text("value", 24) ?? start.value,
     subheadings: text("subheadings", 4) ?? start.subheadings,
     registered: registered === "yes" || registered === "no" ? registered : start.registered,
     options: text("options", 200) ?? start.options,

@@ -31,7 +31,7 @@ export function readShipment(
   const value = state.value.trim() === "" ? undefined : readAmount(state.value);
   const valueAsked = minorDigits(state.currency) < 3 && askedBack(state.value);
   if (valueAsked) problems.value = valueAsked;
-  else if (state.value.trim() !== "" && (value === undefined || value > most.value)) problems.value = m.problem_value();
+  else if (state.value.trim() !== "" && (value === undefined || value > most.value)) problems.value = m.problem_money();
   const subheadings = readAmount(state.subheadings);
   if (subheadings === undefined || !Number.isInteger(subheadings) || subheadings < 1 || subheadings > most.subheadings)
     problems.subheadings = m.problem_subheadings({ most: most.subheadings });

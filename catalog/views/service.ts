@@ -36,6 +36,7 @@ export function serviceView(catalog: Catalog, locale: Locale, slug: string) {
   const to = destinations(catalog, slug);
   const prices = priceTable(catalog, locale, slug);
   const answer = example && answerFor(catalog, slug, example);
+  const named = head.shown.find(({ to, postcode }) => to === example?.to && postcode === example.postcode);
   const [shown] = prices.rows.filter(({ transit }) => transit);
   return {
     slug,
@@ -67,7 +68,7 @@ export function serviceView(catalog: Catalog, locale: Locale, slug: string) {
       answer?.available && {
         example: {
           shipment: example,
-          country: countryName(catalog, example.to, locale),
+          place: named?.label ?? countryName(catalog, example.to, locale),
           answer,
           drawn: weightRule(example, answer, locale),
         },

@@ -8,10 +8,12 @@ import { dayAndMonth, weekday } from "#app/ui/format.ts";
 import { displayMoney } from "../display-money.ts";
 import type { CalculatorNames } from "../names.ts";
 import { rowGrid } from "../quotes/row-grid.ts";
+import { HolidayWords } from "../time-axis/holiday-marks.tsx";
+import { holidaysOf } from "../time-axis/named-days.ts";
 import { restsOf } from "../time-axis/rests.ts";
 import { deadlineRows, fromToday, laterSteps } from "./deadline.ts";
 import { DeadlineBar, deadlineAxis } from "./deadline-bar.tsx";
-import { DeadlineHead } from "./deadline-head.tsx";
+import { DeadlineHead, nowhere } from "./deadline-head.tsx";
 import { handOverText } from "./deadline-note.ts";
 import { LaterCosts } from "./later-costs.tsx";
 
@@ -49,6 +51,8 @@ export default function DeadlineView({
   );
   const steps = useMemo(() => laterSteps(rows, shipment, cards, reference), [rows, shipment, cards, reference]);
   const axis = deadlineAxis(rows, shipment.shipDate, by);
+  const rests = rows.map(({ plan }) => restsOf(plan, shipment, reference.calendar, axis));
+  const holidays = holidaysOf(rests);
   const end = dayNumber(by) ?? axis.first;
   const show = (amount: number, own: string) => displayMoney(amount, own, currency, reference).shown;
   const [best] = rows;
@@ -64,10 +68,10 @@ export default function DeadlineView({
         <li aria-hidden="true" className={`${rowGrid} items-end border-b border-ink`}>
           <span className="hidden sm:block" />
           <span className="col-span-3 sm:col-span-1">
-            <DeadlineHead axis={axis} by={end} />
+            <DeadlineHead axis={axis} by={end} holidays={holidays} />
           </span>
         </li>
-        {rows.map((row) => {
+        {rows.map((row, at) => {
           const { quote, plan, days, late } = row;
           const inTime = days.length > 0;
           return (
@@ -90,7 +94,7 @@ export default function DeadlineView({
                     ? m.deadline_hand_over({ day: weekday(plan.handOver.day) })
                     : m.deadline_until({ day: weekday(plan.latest) })}
                 </span>
-                <DeadlineBar row={row} axis={axis} rests={restsOf(plan, shipment, reference.calendar, axis)} by={end} />
+                <DeadlineBar plan={plan} days={days} axis={axis} rests={rests[at] ?? []} by={end} />
               </span>
               <span className="col-span-2 pt-3 pb-2 text-end tabular-nums">
                 <span className={`block text-lg leading-6 font-semibold ${inTime ? "" : "text-quiet"}`}>
@@ -106,6 +110,9 @@ export default function DeadlineView({
           );
         })}
       </ul>
+      <div className="pt-2 text-[13px] leading-[18px] text-quiet">
+        <HolidayWords axis={axis} holidays={holidays} taken={nowhere} />
+      </div>
       {steps.length > 0 && (
         <LaterCosts steps={steps} axis={axis} show={show} name={(service) => names.service(service).name} />
       )}

@@ -70,7 +70,15 @@ export function MoreFields({ page, state, problems, questions, landed, today, ch
         onChange={(terms) => change({ ...state, terms })}
         showLabel
       />
-      {state.terms === "DDP" && <DutyFields questions={questions} state={state} problems={problems} change={change} />}
+      {state.terms === "DDP" && (
+        <DutyFields
+          questions={questions}
+          state={state}
+          problems={problems}
+          reference={page.reference}
+          change={change}
+        />
+      )}
       {state.terms === "DDP" && landed && (
         <a
           href="#landed-title"
@@ -82,7 +90,7 @@ export function MoreFields({ page, state, problems, questions, landed, today, ch
       )}
       <OptionFields page={page} state={state} change={change} />
       {state.terms === "DAP" && optionsNeedValue(state, page.cards) && (
-        <ValueField state={state} problems={problems} change={change} />
+        <ValueField state={state} problems={problems} reference={page.reference} change={change} />
       )}
       <Field id="currency" label={m.field_currency()}>
         <select

@@ -1,5 +1,5 @@
 import { memo, Suspense, useEffect, useRef, useState } from "react";
-import { useSearchParams } from "react-router";
+import { useLocation, useSearchParams } from "react-router";
 import { lazyWithMessages } from "#app/messages/lazy-with-messages.ts";
 import { m } from "#app/messages/m.ts";
 import { FoldTitle } from "#app/ui/fold-title.tsx";
@@ -21,9 +21,9 @@ export const FreightSection = memo(function FreightSection({
   const [open, setOpen] = useState(false);
   const [params] = useSearchParams();
   const fold = useRef<HTMLDetailsElement>(null);
-  const asked = params.has(freightParam);
+  const asked = useLocation().hash === "#freight" || params.has(freightParam);
   useEffect(() => {
-    // somebody came with freight in the address: it is what they came for
+    // the address names freight: it is what somebody came for
     if (!asked || !fold.current || fold.current.open) return;
     fold.current.open = true;
     fold.current.scrollIntoView();

@@ -1,4 +1,5 @@
 import type { DutyQuestion } from "#rating/duties/answer.ts";
+import type { Reference } from "#rating/reference.ts";
 import { m } from "#app/messages/m.ts";
 import { Field } from "../field.tsx";
 import type { FormState } from "../form-state.ts";
@@ -10,19 +11,20 @@ type Props = {
   questions: readonly DutyQuestion[];
   state: FormState;
   problems: Problems;
+  reference: Reference;
   change: (next: FormState) => void;
   /** The value is asked for elsewhere. */
   withoutValue?: boolean;
 };
 
 /** What the duty depends on, and nothing else: the goods' value, how many kinds there are, who accounts for the tax. */
-export function DutyFields({ questions, state, problems, change, withoutValue = false }: Props) {
+export function DutyFields({ questions, state, problems, reference, change, withoutValue = false }: Props) {
   const registered = questions.find((question) => question.ask === "registered");
   const asksKinds = questions.some(({ ask }) => ask === "subheadings") || problems.subheadings !== undefined;
   const asksValue = !withoutValue && (questions.some(({ ask }) => ask === "value") || state.value !== "");
   return (
     <>
-      {asksValue && <ValueField state={state} problems={problems} change={change} />}
+      {asksValue && <ValueField state={state} problems={problems} reference={reference} change={change} />}
       {asksKinds && (
         <Field
           id="subheadings"

@@ -83,6 +83,7 @@ export function LandedSection({ given, isInTime, questions, problems, page, stat
             questions={questions}
             state={state}
             problems={problems}
+            reference={page.reference}
             change={change}
             withoutValue={optionsNeedValue(state, page.cards)}
           />

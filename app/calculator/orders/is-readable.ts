@@ -1,7 +1,7 @@
 import type { Field } from "./columns.ts";
 import { readMoney } from "./money-text.ts";
 import { type Answerable, cellOf, countryOf, goodsOf, type Reading } from "./read-order.ts";
-import { readQuantity, readSides, readWeight, weightUnitIn } from "./read-cells.ts";
+import { readQuantity, readSides, readWeight, weightUnitBeside } from "./read-cells.ts";
 
 /** Whether something of a field can be read in a row as it stands, so that nobody has to be asked. */
 export function isReadable(field: Answerable, row: readonly string[], reading: Reading): boolean {
@@ -13,9 +13,9 @@ export function isReadable(field: Answerable, row: readonly string[], reading: R
     case "goods":
       return goodsOf(cell("goods"), reading) !== undefined;
     case "weight":
-      return readWeight(cell("weight"), weightUnitIn(cell("unit")) ?? units.weight, marks.weight) !== undefined;
+      return readWeight(cell("weight"), weightUnitBeside(cell("unit")) ?? units.weight, marks.weight) !== undefined;
     case "unit":
-      return weightUnitIn(cell("unit")) !== undefined;
+      return weightUnitBeside(cell("unit")) !== undefined;
     case "quantity":
       return readQuantity(cell("quantity"), marks.quantity) !== undefined;
     case "value":

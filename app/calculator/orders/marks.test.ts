@@ -67,6 +67,16 @@ describe("the mark before decimals", () => {
   test("is asked where a column has both", () => {
     expect(found(["1,645", "2.51", "0,4"]).unsaid).toMatchObject({ text: "1,645", rows: 1 });
   });
+  test("is told where only one meaning makes sense: no parcel weighs tonnes, and money has no three decimals", () => {
+    expect(found(["1.200|1.200"])).toEqual({
+      marks: {},
+      told: [
+        { field: "weight", text: "1.200", value: 1.2 },
+        { field: "value", text: "1.200", value: 1200 },
+      ],
+    });
+    expect(found(["1.200", "0.8"])).not.toHaveProperty("told");
+  });
   test("is not asked for grams and money, which have no three decimals", () => {
     expect(found(["1,300 g|1,234"])).not.toHaveProperty("unsaid");
     expect(found(["1,300"], { ...comma, units: { weight: "g" } })).not.toHaveProperty("unsaid");

@@ -1,7 +1,7 @@
 import { type DecimalMark, twoReadings } from "../read-amount.ts";
 import { readMeasure } from "../read-measure.ts";
 import type { Columns, Field } from "./columns.ts";
-import { weightUnitIn } from "./read-cells.ts";
+import { weightUnitBeside } from "./read-cells.ts";
 
 /** What stands before decimals in the number columns of a file, where that is known. */
 export type Marks = Readonly<Partial<Record<Numbers, DecimalMark>>>;
@@ -9,6 +9,9 @@ type Numbers = "weight" | "side" | "quantity" | "value" | "billed";
 
 /** A number that nothing in a file explains: the first of its column, and how many rows have such a one. */
 export type TwoMeanings = { text: string; field: Field; rows: number };
+
+/** A number with two meanings of which a parcel or an amount of money can have one alone, and that one. */
+export type Told = { text: string; field: Field; value: number };
 
 /** How a file was written: as a workbook, with semicolons between its cells; and what somebody said that stands before decimals. */
 export type Written = { typed?: boolean; semicolons?: boolean; mark?: DecimalMark | undefined };
@@ -68,15 +71,16 @@ function readsAlike(text: string, cell: string, column: string): boolean {
 /**
  * What stands before decimals in each kind of column: what its own numbers prove, else what somebody said (`mark`), else what all
  * other columns prove, else the comma that programs write in files whose cells are parted by semicolons. `unsaid`: what
- * remains to be asked, where a weight, a size or a quantity depends on it; amounts of money have no three decimals.
+ * remains to be asked, where a weight, a size or a quantity depends on it; amounts of money have no three decimals. `told`:
+ * what was read in the one way that makes sense, without any proof.
  */
 export function marksOf(
   columns: Columns,
   rows: readonly (readonly string[])[],
   file: Written & { units: { weight?: string | undefined; side?: string | undefined } },
-): { marks: Marks; unsaid?: TwoMeanings } {
+): { marks: Marks; unsaid?: TwoMeanings; told?: Told[] } {
   const rowUnit = (row: readonly string[], kind: Numbers) =>
-    kind === "weight" && columns.unit !== undefined ? weightUnitIn(row[columns.unit]) : undefined;
+    kind === "weight" && columns.unit !== undefined ? weightUnitBeside(row[columns.unit] ?? "") : undefined;
   const found = kinds.map(([kind, fields]) => {
     const evidence = new Evidence();
     for (const field of fields) {
@@ -110,5 +114,13 @@ export function marksOf(
     return [];
   });
   const [unsaid] = asked;
-  return { marks: Object.fromEntries(marks), ...(unsaid && { unsaid }) };
+  const known: Marks = Object.fromEntries(marks);
+  const told = found.flatMap(({ kind, evidence }): Told[] => {
+    const [first] = evidence.unsaid;
+    const two = first && twoReadings(first.text);
+    if (!two || known[kind] || asked.some(({ field }) => field === first.field)) return [];
+    const money = kind === "value" || kind === "billed";
+    return [{ field: first.field, text: first.text, value: money ? two.thousands : two.decimal }];
+  });
+  return { marks: known, ...(unsaid && { unsaid }), ...(told.length > 0 && { told }) };
 }

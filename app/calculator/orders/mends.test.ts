@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Columns } from "./columns.ts";
 import { type Mend, mendsOf } from "./mends.ts";
-import type { Reading } from "./read-order.ts";
+import { weightUnitBeside } from "./read-cells.ts";
+import { countryOf, type Reading } from "./read-order.ts";
 import { withUnit } from "./with-unit.ts";
 
 const reading = (columns: Columns): Reading => ({
@@ -53,6 +54,39 @@ describe("an answer stays when other columns are chosen", () => {
     expect([...left]).toEqual([1]);
     expect(Object.keys(cellsOf([country], under))).toEqual(["0", "2"]);
   });
+});
+
+test("a further parcel goes where the order above goes, by its number or below merged cells; a sum does not", () => {
+  const rows = [
+    ["A", "Atlantis", "1", "30x20x5"],
+    ["A", "", "2", ""],
+    ["", "", "3", "30x20x5"],
+    ["B", "", "4", "30x20x5"],
+    ["", "", "5", "30x20x5"],
+    ["C", "DE", "6", ""],
+    ["", "", "7", ""],
+    ["Total", "", "28", "30x20x5"],
+  ];
+  const columns = { order: 0, country: 1, weight: 2, size: 3 };
+  const { cells, answered, continued } = mendsOf([{ rows: [0], field: "country", use: "FR" }], rows, reading(columns));
+  expect(continued).toEqual([1, 2]);
+  expect([...answered]).toEqual([0]);
+  expect([0, 1, 2, 3].map((at) => cells.get(at)?.country)).toEqual(["FR", "FR", "FR", undefined]);
+});
+
+test("a country is known by its name beside its code, if both are of one", () => {
+  const known = { ...reading({}), countries: new Map(["DE", "GB", "US", "KR"].map((code) => [code, code])) };
+  expect(
+    ["英国(UK)", "US - United States", "Germany (UK)", "Korea (North)", "Mu (DE)"].map((text) =>
+      countryOf(text, known),
+    ),
+  ).toEqual(["GB", "US", undefined, undefined, undefined]);
+  expect([weightUnitBeside("K"), weightUnitBeside(" l "), weightUnitBeside("KGS"), weightUnitBeside("C")]).toEqual([
+    "kg",
+    "lb",
+    "kg",
+    undefined,
+  ]);
 });
 
 describe("an answer keeps the unit that it was typed in", () => {

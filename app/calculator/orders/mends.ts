@@ -1,4 +1,5 @@
 import { type Columns, type Field, sizeFields } from "./columns.ts";
+import { continuedRows } from "./continued-rows.ts";
 import { isReadable } from "./is-readable.ts";
 import { type Answerable, cellOf, type Mended, type Reading } from "./read-order.ts";
 
@@ -12,7 +13,13 @@ export type Mend = { rows: readonly number[]; under?: Columns } & (
 );
 
 /** What was answered for each row. */
-export type Mends = { cells: ReadonlyMap<number, Mended>; left: ReadonlySet<number> };
+export type Mends = {
+  cells: ReadonlyMap<number, Mended>;
+  left: ReadonlySet<number>;
+  /** Rows of which somebody said something; those that go where the order above goes are not among them. */
+  answered: ReadonlySet<number>;
+  continued: readonly number[];
+};
 
 /** The answers by row; a later one counts. One that was given under other columns counts where its question still stands. */
 export function mendsOf(list: readonly Mend[], rows: readonly (readonly string[])[], reading: Reading): Mends {
@@ -24,7 +31,13 @@ export function mendsOf(list: readonly Mend[], rows: readonly (readonly string[]
       for (const row of rowsOf(mend, mend.field, rows, reading))
         cells.set(row, { ...cells.get(row), [mend.field]: mend.use });
   }
-  return { cells, left };
+  const answered = new Set(cells.keys());
+  const continued = continuedRows(rows, reading, cells);
+  for (const [at, above] of continued) {
+    const own = (field: Field) => cellOf(rows[above] ?? [], field, reading.columns, cells.get(above));
+    cells.set(at, { country: own("country"), postcode: own("postcode"), ...cells.get(at) });
+  }
+  return { cells, left, answered, continued: [...continued.keys()] };
 }
 
 /** Fields whose answer says what a word means, wherever it stands. */

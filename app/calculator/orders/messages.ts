@@ -6,7 +6,7 @@ import type { Shipment, Terms } from "#rating/shipment.ts";
 import type { ColumnNames, Columns, Field, Units } from "./columns.ts";
 import type { FileProblem } from "./decode.ts";
 import type { InvoiceResult } from "./invoice/check-invoice.ts";
-import type { Marks } from "./marks.ts";
+import type { Marks, Told } from "./marks.ts";
 import type { Mend } from "./mends.ts";
 import type { NoOrder } from "./no-order.ts";
 import type { RowFacts } from "./row-facts.ts";
@@ -92,6 +92,8 @@ export type TableRead = {
   units: Units;
   /** What stands before decimals. */
   marks: Marks;
+  /** Numbers with two meanings that were read in the likelier one. */
+  told: readonly Told[];
   /** Units that no heading names, and numbers with two meanings. */
   doubts: Doubts;
   rows: number;
@@ -105,7 +107,7 @@ export type TableRead = {
 export type SortColumn = "row" | "country" | "weight" | "total";
 
 /** What became of each row. */
-export const rowStates = ["priced", "refused", "unserved", "unread", "left-out", "no-order"] as const;
+export const rowStates = ["priced", "refused", "unserved", "unread", "left-out", "no-order", "blank"] as const;
 export type RowState = (typeof rowStates)[number];
 
 export type OrdersResult = {
@@ -146,8 +148,10 @@ export type Known = {
   withoutPostcode: number;
   /** Currencies without a rate, and the rows that name them. */
   noRate: { currency: string; rows: number }[];
+  /** Further parcels of the order above, which says where they go. */
+  continued: readonly number[];
   /** Rows that are no orders. */
-  noOrders: { kind: NoOrder; rows: number[] }[];
+  noOrders: { kind: Exclude<NoOrder, "blank">; rows: number[] }[];
   /** Order numbers that stand more than once. */
   repeated: Repeated[];
 };

@@ -27,6 +27,11 @@ export function currencyIn(text: string, usual: string): string | undefined {
   return meant.includes(usual) ? usual : meant[0];
 }
 
+/** The currency of dollars that say whose they are: `C`, `CA`, `HK`. */
+export function dollarsOf(whose: string): string | undefined {
+  return Object.entries(signs).find(([code, sign]) => code.startsWith(whose) && sign.test("$"))?.[0];
+}
+
 /**
  * An amount with a currency before or behind it, or none: `$1,234.50`, `1.234,50 €`. Money has no three decimals: `1.234` is
  * twelve hundred and more, unless `mark`, what its column has before decimals, says otherwise. What is given back is

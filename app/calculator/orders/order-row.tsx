@@ -74,7 +74,9 @@ export function OrderRow({ row, place, phase, corrected, names, lineNames, nameO
       </td>
       {result.billed && (
         <>
-          <td className="px-2 sm:px-3 text-end">{Number.isNaN(billed) ? "–" : money(billed, currency)}</td>
+          <td className="px-2 sm:px-3 text-end">
+            {Number.isNaN(billed) ? "–" : `${billed < 0 ? "−" : ""}${money(Math.abs(billed), currency)}`}
+          </td>
           <td className={`px-2 sm:px-3 text-end ${apart > 0 ? "font-semibold text-bad" : ""}`}>
             {expected < 0 ? "–" : `${apart > 0 ? "+" : apart < 0 ? "−" : ""}${money(Math.abs(apart), currency)}`}
           </td>

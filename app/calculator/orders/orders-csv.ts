@@ -21,7 +21,7 @@ export function ordersCsv(
   words: DownloadWords,
   invoice?: InvoiceResult,
 ): string {
-  const { result, table, wanted, mends } = priced;
+  const { result, table, wanted, mends, noOrders } = priced;
   const { services, currency, countries, splits } = result;
   const { service, totals } = splits[split];
   const unit = wanted.units.weight;
@@ -39,6 +39,7 @@ export function ordersCsv(
   ];
   const lines = [head.map(csvCell).join(",")];
   for (const [at, row] of rows.entries()) {
+    if (noOrders.get(at) === "blank") continue;
     const own = service[at] ?? -1;
     const country = countries[at] ?? "";
     const mended = mends.cells.get(at);
@@ -63,7 +64,7 @@ export function ordersCsv(
         from,
         to,
         csvCell(own < 0 ? (words.notes.get(at) ?? "") : ""),
-        mended ? (words.heads.yes ?? "yes") : "",
+        result.corrected.has(at) ? (words.heads.yes ?? "yes") : "",
         ...services.map((_, one) => price(table.totals[at * services.length + one] ?? -1)),
         ...(invoice
           ? [

@@ -61,6 +61,104 @@ describe("columns are recognised as shop systems write them", () => {
       ["Sales Record Number", "Ship To Country", "Ship To Zip", "Quantity", "Sold For"],
       { order: 0, country: 1, postcode: 2, quantity: 3, value: 4 },
     ],
+    [
+      "TikTok Shop",
+      ["Order ID", "Quantity", "Order Amount", "Shipped Time", "Tracking ID", "Country", "Zipcode", "Weight(kg)"],
+      { order: 0, quantity: 1, value: 2, country: 5, postcode: 6, weight: 7 },
+    ],
+    [
+      "Etsy",
+      ["Sale Date", "Order ID", "Number of Items", "Ship Zipcode", "Ship Country", "Currency", "Order Value"],
+      { order: 1, quantity: 2, postcode: 3, country: 4, currency: 5, value: 6 },
+    ],
+    [
+      "Shopee",
+      [
+        "Order ID",
+        "Tracking Number*",
+        "SKU Total Weight",
+        "No of product in order",
+        "Total Amount",
+        "Country",
+        "Zip Code",
+      ],
+      { order: 0, weight: 2, quantity: 3, country: 5, postcode: 6 },
+    ],
+    [
+      "Lazada",
+      ["orderNumber", "shippingCountry", "shippingPostCode", "paidPrice"],
+      { order: 0, country: 1, postcode: 2, value: 3 },
+    ],
+    [
+      "a WooCommerce plugin",
+      ["Order Number", "Country Code (Shipping)", "Postcode (Shipping)", "Order Total Amount", "Shipping Method"],
+      { order: 0, country: 1, postcode: 2, value: 3, line: 4 },
+    ],
+    [
+      "a shop's method is no carrier's line",
+      ["Order", "Country", "Weight", "Shipping Method", "Total"],
+      { order: 0, country: 1, weight: 2, line: 3, value: 4 },
+    ],
+    [
+      "店小秘",
+      ["包裹号", "订单号", "国家二字码", "邮编", "称重重量(g)", "物流方式", "运单号", "订单金额", "币种缩写"],
+      { order: 1, country: 2, postcode: 3, weight: 4, line: 5, value: 7, currency: 8 },
+    ],
+    [
+      "马帮",
+      ["订单编号", "国家(中)", "邮编", "包裹重量(g)", "物流渠道", "货运单号"],
+      { order: 0, country: 1, postcode: 2, weight: 3, line: 4 },
+    ],
+    [
+      "菜鸟",
+      ["物流单号", "收货国家", "收货邮编", "计费重量(kg)", "产品总金额"],
+      { order: 0, country: 1, postcode: 2, weight: 3, value: 4 },
+    ],
+    [
+      "a Chinese carrier's bill",
+      ["业务日期", "运单号", "目的国家", "渠道名称", "件数", "计费重(KG)", "运费", "挂号费", "费用合计"],
+      { day: 0, order: 1, country: 2, line: 3, quantity: 4, weight: 5, billed: 8 },
+    ],
+    [
+      "a bill with carriers' short words",
+      ["Tracking No", "Ship Date", "Service", "Dest. Country", "ZIP", "Chg Wt (kg)", "Dims (cm)", "Net Amount (USD)"],
+      { order: 0, day: 1, line: 2, country: 3, postcode: 4, weight: 5, size: 6, billed: 7 },
+    ],
+    [
+      "FedEx",
+      [
+        "Express or Ground Tracking ID",
+        "Net Charge Amount",
+        "Service Type",
+        "Shipment Date",
+        "Actual Weight Amount",
+        "Actual Weight Units",
+        "Rated Weight Amount",
+        "Number of Pieces",
+        "Recipient Zip Code",
+        "Recipient Country/Territory",
+        "Dim Length",
+        "Dim Width",
+        "Dim Height",
+      ],
+      {
+        ...{ order: 0, billed: 1, line: 2, day: 3, weight: 4, unit: 5, quantity: 7, postcode: 8, country: 9 },
+        ...{ length: 10, width: 11, height: 12 },
+      },
+    ],
+    [
+      "DHL",
+      [
+        "Shipment Number",
+        "Shipment Date",
+        "Product Name",
+        "Pieces",
+        "Dest Country Code",
+        "Weight (kg)",
+        "Total Charge",
+      ],
+      { order: 0, quantity: 3, country: 4, weight: 5 },
+    ],
   ])("%s, told apart", (_, header, columns) => expect(recognise(header)).toEqual(columns));
   test("files of other European languages, and a carrier's shortened words", () => {
     expect(recognise("Bestellung;Land;PLZ;Ort;Gewicht (kg);Länge;Breite;Höhe;Menge".split(";"))).toEqual({
@@ -115,6 +213,11 @@ describe("any encoding is read", () => {
     expect(decode(new TextEncoder().encode("\uFEFFOrder"))).toBe("Order");
   });
   test("UTF-16 by its mark", () => expect(decode(bytes(0xff, 0xfe, 0x41, 0, 0xfc, 0))).toBe("Aü"));
+  test("UTF-16 without its mark", () => {
+    const ascii = [...new TextEncoder().encode("Order\tCountry\nA\tDE\n")];
+    expect(decode(bytes(...ascii.flatMap((byte) => [byte, 0])))).toBe("Order\tCountry\nA\tDE\n");
+    expect(decode(bytes(...ascii.flatMap((byte) => [0, byte])))).toBe("Order\tCountry\nA\tDE\n");
+  });
   test("GBK by its Chinese", () => expect(decode(bytes(0xb6, 0xa9, 0xb5, 0xa5, 0xba, 0xc5, 0x2c))).toBe("订单号,"));
   test("Windows-1252 else", () => expect(decode(bytes(0x5a, 0xfc, 0x72, 0x69, 0x63, 0x68))).toBe("Zürich"));
   test("what is no text is said to be none", () => {

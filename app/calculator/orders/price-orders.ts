@@ -75,7 +75,7 @@ export function priceOrders(
     if (other) {
       noOrders.set(at, other);
       countries.push("");
-      is(at, "no-order");
+      is(at, other === "blank" ? other : "no-order");
       continue;
     }
     const order = orderOfRow(row, at, reading, mends);
@@ -158,6 +158,7 @@ export function priceOrders(
       withoutPostcode,
       noRate: missingRates(rows, reading),
       noOrders: kindsOf(noOrders),
+      continued: mends.continued.filter((at) => !noOrders.has(at)),
       repeated,
     },
     facts,
@@ -165,12 +166,14 @@ export function priceOrders(
     countries,
     grams,
     states,
-    corrected: new Set(mends.cells.keys()),
+    corrected: mends.answered,
   };
   return { result, table, wanted, reading, mends, noOrders };
 }
 
 function kindsOf(rows: ReadonlyMap<number, NoOrder>): Known["noOrders"] {
-  const kinds = Map.groupBy(rows, ([, kind]) => kind);
-  return [...kinds].map(([kind, own]) => ({ kind, rows: own.map(([row]) => row) }));
+  return (["credit", "charge", "article", "sum"] as const).flatMap((kind) => {
+    const own = [...rows].flatMap(([row, is]) => (is === kind ? [row] : []));
+    return own.length > 0 ? [{ kind, rows: own }] : [];
+  });
 }

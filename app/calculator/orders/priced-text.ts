@@ -6,6 +6,7 @@ import type { ResultPhase } from "./phase.ts";
 export function pricedText({ result, split }: ResultPhase): string {
   const { taken, splits, currency } = result;
   const rows = number(result.orders);
+  if (result.orders === 0) return m.orders_nothing();
   if (taken === 0) return m.orders_none({ rows });
   return m.orders_priced({ taken: number(taken), rows, total: money(splits[split].total, currency) });
 }

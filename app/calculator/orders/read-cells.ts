@@ -88,6 +88,12 @@ export function weightUnitIn(text = ""): WeightUnit | undefined {
   return knownUnits.find((unit) => unit === name);
 }
 
+/** The unit of a row's weight in a column of its own, where carriers write one letter. */
+export function weightUnitBeside(text: string): WeightUnit | undefined {
+  const letter = text.trim().toUpperCase();
+  return letter === "K" ? "kg" : letter === "L" ? "lb" : weightUnitIn(text);
+}
+
 const simple = /^\d+(?:\.\d+)?$/;
 
 /** Plain numbers first: they are nearly all, and a hundred thousand rows have several each. */

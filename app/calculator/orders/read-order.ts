@@ -8,7 +8,7 @@ import { type Columns, type Field, heaviestMixed, lightestOrder, type Units, typ
 import type { Marks } from "./marks.ts";
 import { currencyIn, inMinor, readMoney } from "./money-text.ts";
 import { readDay } from "./read-day.ts";
-import { hasOwnUnit, readQuantity, readSides, readWeight, type Sides, weightUnitIn } from "./read-cells.ts";
+import { hasOwnUnit, readQuantity, readSides, readWeight, type Sides, weightUnitBeside } from "./read-cells.ts";
 import { countryCodeOf } from "./regions.ts";
 
 /** What the rows of a file are read with. */
@@ -60,7 +60,13 @@ export function cellOf(row: readonly string[], field: Field, columns: Columns, m
 
 /** The code of a country that a line serves, by its name or code. */
 export function countryOf(text: string, { countries }: Reading): string | undefined {
-  return countries.get(text.toUpperCase()) ?? countries.get(countryCodeOf(text) ?? "");
+  const known = (name: string) => countries.get(name.toUpperCase()) ?? countries.get(countryCodeOf(name) ?? "");
+  const whole = known(text);
+  if (whole !== undefined) return whole;
+  // a name and a code beside each other, if both are of one country: 英国(UK)
+  const parts = text.split(/[()（）/|]| - /).flatMap((part) => part.trim() || []);
+  const [first, ...others] = parts.length === 2 ? parts.map(known) : [];
+  return others.every((other) => other === first) ? first : undefined;
 }
 
 /** The kind of goods that a cell names; an empty one means those of the whole file. */
@@ -73,7 +79,7 @@ export function readOrder(row: readonly string[], reading: Reading, mended?: Men
   const { columns, units, marks } = reading;
   const cell = (field: Field) => cellOf(row, field, columns, mended);
   const to = countryOf(cell("country"), reading);
-  const unit = weightUnitIn(cell("unit"));
+  const unit = weightUnitBeside(cell("unit"));
   const weight = readWeight(cell("weight"), unit ?? units.weight, marks.weight);
   const wrong = (field: Field): Unread => ({ wrong: field, given: cell(field), to: to ?? "", mass: weight ?? 0 });
   if (to === undefined) {

@@ -10,8 +10,14 @@ import { weightUnitOf } from "./units.ts";
 /** What the rows of a file are read with, from what the page knows and what was chosen for the file. */
 export function readingOf(setup: Setup, { columns, units, marks, header, box, goods, terms }: Wanted): Reading {
   const countries = new Map<string, string>();
+  const shared = new Set<string>();
   for (const { code, name, aliases } of setup.countries)
-    for (const known of [code, name, ...aliases]) countries.set(known.toUpperCase(), code);
+    for (const known of [code, name, ...aliases].map((text) => text.toUpperCase())) {
+      if ((countries.get(known) ?? code) !== code) shared.add(known);
+      countries.set(known, code);
+    }
+  // "Channel Islands" is Jersey or Guernsey: nobody can tell which
+  for (const known of shared) countries.delete(known);
   const knownGoods = new Map(
     setup.goods.flatMap(({ id, label }) => [id, label].map((name) => [name.toLowerCase(), id] as const)),
   );

@@ -10,7 +10,9 @@ export function shownRows(
   filter: RowFilter,
   find: string,
 ): ArrayLike<number> {
-  const all = sorted ?? Uint32Array.from(result.names.keys());
+  const blank = rowStates.indexOf("blank");
+  const every = sorted ?? Uint32Array.from(result.names.keys());
+  const all = result.states.includes(blank) ? every.filter((row) => result.states[row] !== blank) : every;
   const wanted = find.trim().toUpperCase();
   if (filter === "all" && wanted === "") return all;
   const priced = rowStates.indexOf("priced");

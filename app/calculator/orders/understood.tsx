@@ -39,6 +39,9 @@ export function Understood({ table, onChange, onUnits }: Props) {
       {columns.quantity !== undefined && <p>{scope()}</p>}
       {table.sum && <p>{m.orders_sum({ text: table.sum })}</p>}
       {table.marks.weight === "," && <p>{m.marks_comma()}</p>}
+      {table.told.map(({ field, text, value }) => (
+        <p key={field}>{m.marks_told({ column: header[columns[field] ?? -1] ?? "", text, value: number(value, 3) })}</p>
+      ))}
       {telling.length > 0 && (
         <p className="font-semibold text-bad">
           {m.columns_unused({ columns: list(telling) })}

@@ -6,12 +6,14 @@ import { unitName } from "./field-name.ts";
 import { DayChoice } from "./day-choice.tsx";
 import { MarkChoice } from "./mark-choice.tsx";
 import type { TableRead } from "./messages.ts";
+import { SampleRows } from "./sample-rows.tsx";
 import type { Unsaid } from "./units.ts";
 
 type Props = { table: TableRead; onSay: (units: Units) => void; onColumns: () => void };
 
 /** Asks what figures are in that no heading says, before anything is priced by a guess. The likeliest is chosen. */
-export function UnitQuestion({ table: { header, columns, units, doubts }, onSay, onColumns }: Props) {
+export function UnitQuestion({ table, onSay, onColumns }: Props) {
+  const { header, columns, units, doubts } = table;
   const [said, setSaid] = useState(units);
   return (
     <form
@@ -58,6 +60,7 @@ export function UnitQuestion({ table: { header, columns, units, doubts }, onSay,
           onChoose={(days) => setSaid({ ...said, days })}
         />
       )}
+      <SampleRows table={table} columns={columns} />
       <p className="mt-3 text-sm text-quiet">
         {doubts.weight?.ask || doubts.side?.ask ? m.units_why() : m.marks_why()}
       </p>

@@ -34,6 +34,27 @@ test.each([
   ["总重量", "件数", "shared"],
 ])("%s with %s is of the %s", (weight, quantity, scope) => expect(scopeOf(weight, quantity)).toBe(scope));
 
+test.each([
+  ["Chg Wt (kg)", "Pieces", "shared"],
+  ["Billed Weight", "", "order"],
+  ["计费重(KG)", "件数", "shared"],
+  ["称重重量(g)", "产品数量", "order"],
+  ["称重重量(g)", "", "order"],
+])("a weight that is charged or weighed, %s with %s, is of the %s", (weight, quantity, scope) =>
+  expect(scopeOf(weight, quantity)).toBe(scope),
+);
+
+test("a column of its own says what sides are in", () => {
+  const header = ["Country", "Weight kg", "Dim Length", "Dim Width", "Dim Height", "Dim Unit"];
+  const of = (...named: string[]) =>
+    understoodFigures(
+      header,
+      recognise(header),
+      named.map((unit) => ["DE", "1", "16", "12", "6", unit]),
+    ).units.side;
+  expect([of("I", "i", ""), of("C"), of("I", "C")]).toEqual(["in", "cm", "cm"]);
+});
+
 function understood(header: string[], rows: string[][]) {
   return understoodFigures(header, recognise(header), rows);
 }

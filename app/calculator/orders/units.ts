@@ -11,7 +11,7 @@ import {
   type WeightUnit,
 } from "./columns.ts";
 import { type DayOrder, dayOrderOf } from "./read-day.ts";
-import { type Marks, marksOf, type TwoMeanings, type Written } from "./marks.ts";
+import { type Marks, marksOf, type Told, type TwoMeanings, type Written } from "./marks.ts";
 
 /** A unit that no heading names: the typical figure of its column, and whether somebody has to say what it is. */
 export type Unsaid<Unit> = { typical: number; guess: Unit; ask: boolean };
@@ -38,6 +38,27 @@ export function sideUnitOf(header: string): SideUnit | undefined {
   return /\b(?:in|inch(?:es)?)\b/.test(plain) ? "in" : undefined;
 }
 
+const sideUnitNames: Readonly<Record<string, SideUnit>> = {
+  cm: "cm",
+  c: "cm",
+  centimeters: "cm",
+  centimetres: "cm",
+  mm: "mm",
+  in: "in",
+  i: "in",
+  inch: "in",
+  inches: "in",
+};
+
+/** The unit that a column of its own names for all sides, as carriers' files have it. */
+function sideUnitBeside(header: readonly string[], rows: readonly (readonly string[])[]): SideUnit | undefined {
+  const at = header.findIndex((name) => /\b(?:dim|dimensions?|size|length)\b.*\b(?:units?|uom)\b/i.test(name));
+  if (at < 0) return undefined;
+  const named = new Set(rows.flatMap((row) => row[at]?.trim().toLowerCase() || []));
+  const [only = ""] = named;
+  return named.size === 1 ? sideUnitNames[only] : undefined;
+}
+
 function spaced(header: string): string {
   return header
     .toLowerCase()
@@ -45,10 +66,14 @@ function spaced(header: string): string {
     .trim();
 }
 
+/** A parcel is weighed, and a shipment charged, by one weight, however many articles or pieces it has. */
+const charged = /charge|ch[gr]g?\b|chbl|billed|billable|rated|计费|收费|结算|计重|称重|实重|出库/i;
+
 /** What a weight is of, by the words of its header and of the quantity's. */
 export function scopeOf(weight: string, quantity: string): WeightScope {
   const parcels = /parcel|package|box|carton|paket|colli|件数|箱|包裹/i.test(quantity);
   if (/line.?item|\b(?:each|per|unit|item)\b|单件|每件|单个/i.test(weight.replaceAll("_", " "))) return "piece";
+  if (charged.test(weight)) return parcels || /piece|pcs/i.test(quantity) ? "shared" : "order";
   if (/total|order|shipment|consignment|gesamt|总|整|订单/i.test(weight)) return parcels ? "shared" : "order";
   return /parcel|package|paket|包裹/i.test(weight) && !parcels ? "order" : "piece";
 }
@@ -65,17 +90,22 @@ export function understoodFigures(
   columns: Columns,
   rows: readonly (readonly string[])[],
   written: Written & { days?: DayOrder | undefined } = {},
-): { units: Units; doubts: Doubts; marks: Marks } {
+): { units: Units; doubts: Doubts; marks: Marks; told: readonly Told[] } {
   const first = marksOf(columns, rows, { ...written, units: {} });
   const found = unitsOf(header, columns, rows, first.marks);
   // a number with two meanings may have one alone in the unit that was found
-  const { marks, unsaid } = first.unsaid ? marksOf(columns, rows, { ...written, units: found.units }) : first;
+  const {
+    marks,
+    unsaid,
+    told = [],
+  } = first.unsaid ? marksOf(columns, rows, { ...written, units: found.units }) : first;
   const { order, unsaid: day } = dayOrderOf(columnOf(rows, columns.day));
   const days = order ?? written.days;
   return {
     units: { ...found.units, ...(written.mark && { mark: written.mark }), ...(days && { days }) },
     doubts: { ...found.doubts, ...(unsaid && { mark: unsaid }), ...(day && !days && { days: day }) },
     marks,
+    told,
   };
 }
 
@@ -88,7 +118,7 @@ function unitsOf(header: readonly string[], columns: Columns, rows: readonly (re
   const name = (at: number | undefined) => header[at ?? -1] ?? "";
   const sideHeader = name(columns.size ?? columns.length);
   const doubts: Doubts = {};
-  const sideSaid = sideUnitOf(sideHeader);
+  const sideSaid = sideUnitOf(sideHeader) ?? sideUnitBeside(header, rows);
   const weightSaid = weightUnitOf(name(columns.weight));
   const side = sideSaid ?? "cm";
   if (!sideSaid) {

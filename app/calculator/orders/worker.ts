@@ -10,7 +10,8 @@ import { rowDetail } from "./row-detail.ts";
 import { understoodFigures } from "./units.ts";
 import { sortedRows } from "./sorted-rows.ts";
 import { checkInvoice, type InvoiceResult } from "./invoice/check-invoice.ts";
-import { withoutSums } from "./total-row.ts";
+import { delimiterOf } from "./delimiter-of.ts";
+import { isBlank, tableOf } from "./table-of.ts";
 import { whatIf } from "./what-if.ts";
 
 // Runs in a Web Worker: the page stays smooth, and the file never leaves the browser.
@@ -34,24 +35,23 @@ async function read(file: File, names: ColumnNames): Promise<void> {
     const problem = (["binary", "empty", "old-excel", "broken-excel"] as const).find((known) => known === table);
     return tell({ kind: "problem", problem: problem ?? "no-header" });
   }
-  const { all, ...how } = Array.isArray(table) ? { all: table, typed: true } : parsed(table);
-  const [first = [], ...rest] = all;
-  if (rest.length === 0) return tell({ kind: "problem", problem: first.length === 0 ? "empty" : "no-header" });
-  header = first;
-  const { country } = recognise(header, [], names);
-  ({ rows, sum } = withoutSums(rest, header.length, country));
+  const { all, ...how } = Array.isArray(table) ? { all: table, typed: true } : parsed(table, names);
+  const found = tableOf(all, names);
+  if (typeof found === "string") return tell({ kind: "problem", problem: found });
+  ({ header, rows, sum } = found);
   written = how;
   understand(recognise(header, rows, names));
 }
 
-function parsed(text: string) {
-  const { data, meta } = Papa.parse<string[]>(text, { skipEmptyLines: "greedy" });
+function parsed(text: string, names: ColumnNames) {
+  const delimiter = delimiterOf(text, names);
+  const { data, meta } = Papa.parse<string[]>(text, { ...(delimiter && { delimiter }) });
   return { all: data, semicolons: meta.delimiter === ";" };
 }
 
 /** Tells which columns are read and what their figures are in. */
 function understand(columns: Columns, chosen?: Partial<Units>): void {
-  const { units, doubts, marks } = understoodFigures(header, columns, rows, {
+  const { units, doubts, marks, told } = understoodFigures(header, columns, rows, {
     ...written,
     mark: chosen?.mark,
     days: chosen?.days,
@@ -65,9 +65,13 @@ function understand(columns: Columns, chosen?: Partial<Units>): void {
     // whether a column mixes units is no choice
     units: { ...units, ...chosen, ...(units.days && { days: units.days }), mixed: units.mixed ?? false },
     marks,
+    told,
     doubts,
     rows: rows.length,
-    sample: rows.slice(0, 3),
+    sample: rows
+      .slice(0, 100)
+      .filter((row) => !isBlank(row))
+      .slice(0, 3),
     ...(sum !== undefined && { sum }),
     chosen: chosen !== undefined,
   });
@@ -77,19 +81,17 @@ async function readWorkbook(file: File): Promise<string[][] | "broken-excel"> {
   try {
     const { readSheet } = await import("read-excel-file/web-worker");
     const sheet = await readSheet(file);
-    return sheet
-      .map((row) =>
-        row.map((value) =>
-          value === null
-            ? ""
-            : value instanceof Date
-              ? value.toISOString()
-              : typeof value === "number"
-                ? numberText(value)
-                : String(value),
-        ),
-      )
-      .filter((row) => row.some((text) => text.trim() !== ""));
+    return sheet.map((row) =>
+      row.map((value) =>
+        value === null
+          ? ""
+          : value instanceof Date
+            ? value.toISOString()
+            : typeof value === "number"
+              ? numberText(value)
+              : String(value),
+      ),
+    );
   } catch {
     return "broken-excel";
   }

@@ -11,8 +11,9 @@ import { wayText } from "../emission-axis/way-text.ts";
 import type { FormState } from "../form-state.ts";
 import type { CalculatorNames } from "../names.ts";
 import { axisOf } from "../time-axis/axis.ts";
-import { AxisHead } from "../time-axis/axis-head.tsx";
+import { AxisHead, handOverEnd } from "../time-axis/axis-head.tsx";
 import { AxisLegend } from "../time-axis/axis-legend.tsx";
+import { HolidayWords } from "../time-axis/holiday-marks.tsx";
 import { JourneyBar } from "../time-axis/journey-bar.tsx";
 import { holidaysOf } from "../time-axis/named-days.ts";
 import { restsOf } from "../time-axis/rests.ts";
@@ -138,7 +139,11 @@ export function QuoteTable({
       })}
       <li className="sm:order-1">
         {byEmissions && <p className="pt-3 text-sm text-quiet">{m.emissions_shared()}</p>}
-        {calendar && <AxisLegend holidays={holidays} />}
+        {calendar && (
+          <AxisLegend>
+            <HolidayWords axis={axis} holidays={holidays} taken={handOverEnd(axis, handOver)} />
+          </AxisLegend>
+        )}
       </li>
     </ul>
   );

@@ -1,9 +1,13 @@
+import type { ReactNode } from "react";
 import { m } from "#app/messages/m.ts";
-import { restText } from "./named-days.ts";
-import type { Rest } from "./rests.ts";
 
-/** What the marks mean, and which days rest by what name. */
-export function AxisLegend({ holidays }: { holidays: readonly Rest[] }) {
+type Props = {
+  /** Which days rest by what name. */
+  children: ReactNode;
+};
+
+/** What the marks mean, and which days rest. */
+export function AxisLegend({ children }: Props) {
   return (
     <div className="pt-3 text-[13px] leading-[18px] text-quiet">
       <div className="flex flex-wrap gap-x-5 sm:justify-end gap-y-1" aria-hidden="true">
@@ -22,12 +26,12 @@ export function AxisLegend({ holidays }: { holidays: readonly Rest[] }) {
           <rect x="12" width="12" height="12" fill="url(#rest-hatch)" />
         </Mark>
       </div>
-      {holidays.length > 0 && <p className="mt-1 sm:text-end">{holidays.map(restText).join(" · ")}</p>}
+      {children}
     </div>
   );
 }
 
-function Mark({ text, width = 24, children }: { text: string; width?: number; children: React.ReactNode }) {
+function Mark({ text, width = 24, children }: { text: string; width?: number; children: ReactNode }) {
   return (
     <span className="inline-flex items-center gap-2">
       <svg width={width} height="12" aria-hidden="true">

@@ -32,8 +32,8 @@ export function namedDays(holidays: readonly Rest[], axis: Axis, px: number, fre
   return named;
 }
 
-/** `Fri 25 Dec Christmas Day`: what rests beside weekends, for the words under the axis. */
-export function restText({ first, days, name = "" }: Rest): string {
+/** `Fri 25 Dec Christmas Day`: days that rest, and why. */
+export function restText({ first, days, name = m.axis_weekend() }: Rest): string {
   const from = weekday(dayText(first));
   const span = days > 1 ? `${from} – ${weekday(dayText(first + days - 1))}` : from;
   return m.day_named({ day: span, name });

@@ -23,14 +23,14 @@ const control =
 export function QuickForm({ countries, start, hub, onTouch, onParcel, children }: Props) {
   const [problem, setProblem] = useState<FieldProblem>();
   // prices of what stood there before are not those of what stands there now
-  const [unread, setUnread] = useState(false);
+  const [unread, setUnread] = useState<FieldProblem>();
   const form = useRef<HTMLFormElement>(null);
   const locale = useShell().locale;
   const fields = fieldsOf(start);
   const read = () => readFields(fieldsIn(form.current));
   const ask = () => {
     const parcel = read();
-    setUnread(typeof parcel === "string");
+    setUnread(typeof parcel === "string" ? parcel : undefined);
     if (typeof parcel === "string") return;
     setProblem(undefined);
     onParcel(parcel);
@@ -114,10 +114,14 @@ export function QuickForm({ countries, start, hub, onTouch, onParcel, children }
         </div>
         {problem && (
           <p id="quick-problem" role="alert" className="border-t border-line px-5 py-3 text-bad">
-            {problem === "weight" ? m.quick_weight_wrong() : m.quick_size_wrong()}
+            {wrongText(problem)}
           </p>
         )}
-        <div className={problem ? "hidden" : unread ? "opacity-40" : undefined}>{children}</div>
+        <div className={problem ? "hidden" : "relative"}>
+          {/* half typed is no mistake yet: it is said quietly, in the place that the prices keep */}
+          {unread && <p className="absolute inset-x-0 px-5 py-3 text-quiet">{wrongText(unread)}</p>}
+          <div className={unread && "invisible"}>{children}</div>
+        </div>
       </div>
     </form>
   );
@@ -134,6 +138,10 @@ function fillIn(form: HTMLFormElement | null): void {
     const control = form?.elements.namedItem(name);
     if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) control.value = value;
   }
+}
+
+function wrongText(problem: FieldProblem): string {
+  return problem === "weight" ? m.quick_weight_wrong() : m.quick_size_wrong();
 }
 
 function fieldsIn(form: HTMLFormElement | null): Fields {

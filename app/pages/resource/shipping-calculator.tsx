@@ -51,6 +51,7 @@ export default function ShippingCalculator({ data: page }: { data: Data }) {
           title={page.title}
           intro={page.intro}
           crumb={{ name: m.crumb_resources(), path: localPath("/resource", shell.locale) }}
+          orders={localPath("/resource/order-files", shell.locale)}
         />
       </div>
       <noscript>

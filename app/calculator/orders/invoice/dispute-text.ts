@@ -50,8 +50,9 @@ export function disputeText(
       expected: amount(expected),
       difference: signed(billed - expected),
     });
-    const net = netText(invoice, row, amount);
-    return `- ${sentences([m.labelled({ label: what, text: amounts }), ...(net ? [net] : []), ...(rule ? [ruleText(rule, names)] : [])])}`;
+    const net = netText(invoice, row, amount, signed);
+    const why = clauses([...(rule ? [ruleText(rule, names)] : []), ...(net ? [net] : [])]);
+    return `- ${sentences([m.labelled({ label: what, text: amounts }), ...(why ? [why] : [])])}`;
   });
   const left = differing - rows.length;
   return [

@@ -25,7 +25,7 @@ type Props = {
 export function InvoiceCheck({ phase, page, names, onLine, onCall }: Props) {
   const { invoice, result, table, file } = phase;
   const lineNames = page.services.map(({ name }) => name);
-  const amount = (minor: number) => money(minor, result.currency);
+  const amount = (minor: number) => `${minor < 0 ? "−" : ""}${money(Math.abs(minor), result.currency)}`;
   const signed = (minor: number) => `${minor > 0 ? "+" : minor < 0 ? "−" : ""}${amount(Math.abs(minor))}`;
   const named = table.columns.line !== undefined;
   return (
@@ -118,7 +118,7 @@ function daysText(days: readonly (string | undefined)[]): string {
 }
 
 function headline({ checked, billed, expected, differing }: InvoiceResult, amount: (minor: number) => string): string {
-  if (checked === 0 && billed === 0) return m.invoice_none();
+  if (checked === 0) return billed === 0 ? m.invoice_none() : m.invoice_others({ amount: amount(billed) });
   if (billed > expected) return m.invoice_over({ amount: amount(billed - expected) });
   if (billed < expected) return m.invoice_under({ amount: amount(expected - billed) });
   return differing > 0 ? m.invoice_offset({ count: differing }) : m.invoice_agrees({ rows: checked });

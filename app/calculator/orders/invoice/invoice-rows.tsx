@@ -1,6 +1,6 @@
 import { m } from "#app/messages/m.ts";
 import { date, number } from "#app/ui/format.ts";
-import { clauses, sentences } from "#app/ui/joined.ts";
+import { clauses } from "#app/ui/joined.ts";
 import type { CalculatorNames } from "../../names.ts";
 import type { OrdersResult } from "../messages.ts";
 import { rowText } from "../rows-text.ts";
@@ -57,7 +57,7 @@ export function InvoiceRows({ invoice, result, lineNames, amount, signed, names 
             {worst.map((row) => {
               const billed = billedWith(invoice, row);
               const country = result.countries[row];
-              const net = netText(invoice, row, amount);
+              const net = netText(invoice, row, amount, signed);
               const expected = expectedBy[row] ?? 0;
               const rule = groups[ruleBy[row] ?? -1]?.rule;
               return (
@@ -90,7 +90,7 @@ export function InvoiceRows({ invoice, result, lineNames, amount, signed, names 
                     {signed(billed - expected)}
                   </td>
                   <td className={`${narrow} max-sm:order-3 max-sm:col-span-2`}>
-                    {sentences([...(net ? [net] : []), ...(rule ? [ruleText(rule, names)] : [])])}
+                    {clauses([...(rule ? [ruleText(rule, names)] : []), ...(net ? [net] : [])])}
                   </td>
                 </tr>
               );

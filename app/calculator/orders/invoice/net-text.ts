@@ -8,9 +8,10 @@ export function netText(
   { billedBy, others }: Pick<InvoiceResult, "billedBy" | "others">,
   row: number,
   amount: (minor: number) => string,
+  signed: (minor: number) => string,
 ): string | undefined {
   const own = others.get(row);
   if (!own) return undefined;
-  const corrected = own.map((at) => m.noted({ text: amount(billedBy[at] ?? 0), note: rowText(at, []) }));
+  const corrected = own.map((at) => m.noted({ text: signed(billedBy[at] ?? 0), note: rowText(at, []) }));
   return m.invoice_net({ own: amount(billedBy[row] ?? 0), others: list(corrected) });
 }

@@ -5,7 +5,7 @@ import { fromCardLength, fromCardMass } from "#rating/scale.ts";
 import { m } from "#app/messages/m.ts";
 import { number } from "#app/ui/format.ts";
 import { list } from "#app/ui/joined.ts";
-import { weightText } from "./weight-rule-text.ts";
+import { billingText, weightText } from "./weight-rule-text.ts";
 import { unitText } from "#app/ui/unit-text.ts";
 
 export type Fact = { label: string; value: string; note: string };
@@ -18,17 +18,17 @@ export function decidingFacts(line: Line): Fact[] {
   return [departure(line), weight(line), volume(line), side(line)];
 }
 
-function weight({ limits, weight: rule, unit }: Line): Fact {
+function weight(line: Line): Fact {
+  const { limits, unit } = line;
   const most = limits.maxTotalMass ?? limits.maxMass;
   const least = limits.minTotalMass;
-  const step = rule.steps[0]?.step ?? 0;
   return {
     label: m.table_weight(),
     value:
       least && most
         ? m.fact_weight_range({ from: weightText(least, unit), to: weightText(most, unit) })
         : m.up_to_kg({ kg: most ? number(massIn("kg", fromCardMass(most, unit)), 3) : "" }),
-    note: m.fact_billed({ minimum: weightText(rule.minimum, unit), step: weightText(step, unit) }),
+    note: billingText(line),
   };
 }
 

@@ -10,7 +10,7 @@ export function KeyFacts({ service }: { service: ServicePage }) {
         <div key={label} className="flex flex-col border-t border-line py-3.5">
           <dt className="text-sm text-quiet">{label}</dt>
           <dd className="mt-0.5 text-lg leading-snug font-semibold tabular-nums">{value}</dd>
-          <dd className="text-sm text-quiet">{note}</dd>
+          <dd className="phrased text-sm text-quiet">{note}</dd>
         </div>
       ))}
     </dl>

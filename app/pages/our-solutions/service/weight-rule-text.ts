@@ -5,8 +5,11 @@ import { number } from "#app/ui/format.ts";
 import { clauses } from "#app/ui/joined.ts";
 import { unitText } from "#app/ui/unit-text.ts";
 
+type Billed = Pick<ServicePage, "weight" | "unit" | "methods" | "limits">;
+
 /** A card's rule of the billable weight, sentence by sentence. */
-export function weightRuleText({ weight, unit, methods }: Pick<ServicePage, "weight" | "unit" | "methods">): string[] {
+export function weightRuleText(line: Billed): string[] {
+  const { weight, unit, methods } = line;
   if (methods.includes("weight-or-measure") || methods.includes("container"))
     return methods.map((method) => (method === "container" ? m.rule_container() : m.rule_measure()));
   const sentences: string[] = [];
@@ -20,14 +23,35 @@ export function weightRuleText({ weight, unit, methods }: Pick<ServicePage, "wei
     else if (when?.ratioFrom) sentences.push(m.rule_when_ratio_from({ percent: number(when.ratioFrom / 1e6) }));
     else if (when) sentences.push(m.rule_when_other());
   }
-  sentences.push(m.rule_minimum({ mass: weightText(weight.minimum, unit) }));
-  const steps = weight.steps.map(({ step, upTo }, at) => {
-    const text = weightText(step, unit);
-    if (upTo < Number.MAX_SAFE_INTEGER) return m.rule_step_to({ step: text, upTo: weightText(upTo, unit) });
-    return at === 0 ? text : m.rule_step_above({ step: text });
-  });
-  sentences.push(m.rule_rounding({ steps: clauses(steps) }));
+  if (methods.includes("flat-by-band")) return [...sentences, m.rule_bands()];
+  if (ownMinimum(line)) sentences.push(m.rule_minimum({ mass: weightText(weight.minimum, unit) }));
+  sentences.push(m.rule_rounding({ steps: stepsText(line) }));
   return sentences;
+}
+
+/** From which weight and in which steps a line bills, in a few words for its facts. */
+export function billingText(line: Billed): string {
+  const { weight, unit, methods } = line;
+  if (methods.includes("flat-by-band")) return m.fact_bands();
+  const step = stepsText(line);
+  return ownMinimum(line)
+    ? m.fact_billed({ minimum: weightText(weight.minimum, unit), step })
+    : m.fact_rounded({ step });
+}
+
+/** Whether a shipment can weigh less than the least weight that is billed: not where the line takes only heavier ones. */
+function ownMinimum({ weight, limits }: Billed): boolean {
+  return !limits.minTotalMass || limits.minTotalMass < weight.minimum;
+}
+
+function stepsText({ weight, unit }: Billed): string {
+  return clauses(
+    weight.steps.map(({ step, upTo }, at) => {
+      const text = weightText(step, unit);
+      if (upTo < Number.MAX_SAFE_INTEGER) return m.rule_step_to({ step: text, upTo: weightText(upTo, unit) });
+      return at === 0 ? m.rule_step_only({ step: text }) : m.rule_step_above({ step: text });
+    }),
+  );
 }
 
 /** A mass as people write it: grams below 100 g. */

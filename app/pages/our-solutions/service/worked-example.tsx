@@ -16,12 +16,12 @@ export function WorkedExample({ service }: { service: ServicePage }) {
   const { locale } = useShell();
   const { example } = service;
   if (!example) return null;
-  const { shipment, country, answer } = example;
+  const { shipment, place, answer } = example;
   const what = m.example_what({
     quantity: shipment.quantity,
     size: sizeText(shipment.size_cm, "cm"),
     weight: `${number(shipment.weight_kg)}\u00a0${unitText("kg")}`,
-    country,
+    place,
   });
   return (
     <>
