@@ -9,10 +9,9 @@ export function Way({ way }: Props) {
   return (
     <Section title={way.title} intro={way.text}>
       <Drawn markup={way.drawn} />
-      {/* on a phone the way goes down the page */}
       <ol className="mt-8 grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
         {way.hands.map(({ firm, title, does, scans }, at) => (
-          <li key={firm} className="hand">
+          <li key={firm} className="border-t-2 border-ink pt-3">
             <h3 className="flex items-center gap-2.5 text-lg font-semibold">
               <span className="hand-number">{at + 1}</span>
               {title}
