@@ -43,6 +43,8 @@ export function LaterCosts({ steps, axis, show, name }: Props) {
             // a price that is wider than its step stands behind the riser
             const short = next && (next.first - first) / axis.days < 0.16;
             const end = next?.first ?? (steps.at(-1)?.last ?? first) + 1;
+            // where the next step would run through it, the words below say it
+            const struck = short && Math.abs(y(next.total) - y(total)) < 20;
             return (
               <g key={first}>
                 <line
@@ -63,16 +65,18 @@ export function LaterCosts({ steps, axis, show, name }: Props) {
                     strokeWidth="4"
                   />
                 )}
-                <text
-                  x={startOf(axis, short ? end : first)}
-                  dx={short ? 8 : 4}
-                  y={y(total) - (short ? -4 : 6)}
-                  className="fill-ink stroke-page text-[13px] font-semibold"
-                  strokeWidth="4"
-                  paintOrder="stroke"
-                >
-                  {show(total, currency)}
-                </text>
+                {!struck && (
+                  <text
+                    x={startOf(axis, short ? end : first)}
+                    dx={short ? 8 : 4}
+                    y={y(total) - (short ? -4 : 6)}
+                    className="fill-ink stroke-page text-[13px] font-semibold"
+                    strokeWidth="4"
+                    paintOrder="stroke"
+                  >
+                    {show(total, currency)}
+                  </text>
+                )}
               </g>
             );
           })}
