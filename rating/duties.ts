@@ -1,8 +1,8 @@
 import type { Charge, Reason } from "./answer.ts";
 import type { RateCard } from "./card.ts";
-import type { DutyAnswer, DutyCharge, DutyRefusal } from "./duties/answer.ts";
+import type { DutyCharge, DutyRefusal } from "./duties/answer.ts";
 import type { Consignment } from "./duties/consignment.ts";
-import { dutiesOf, dutyChargesOf, dutyTotalOf } from "./duties/duties-of.ts";
+import { dutyChargesOf, dutyTotalOf } from "./duties/duties-of.ts";
 import type { Minor } from "./money.ts";
 import type { Reference } from "./reference.ts";
 import { parcelCount, type Shipment } from "./shipment.ts";
@@ -31,21 +31,8 @@ export function dutyTotalOn(
   return typeof found === "number" ? found : undefined;
 }
 
-/**
- * What customs and the tax authority charge on a shipment, whoever pays it (DDP or DAP), in the card's currency, and
- * what a form must still ask because the answer depends on it. `carriage` is in minor units of the card's currency.
- */
-export function dutyAnswerOf(
-  card: Pick<RateCard, "mode" | "currency">,
-  shipment: Shipment,
-  carriage: Minor,
-  { dutyRules, exchange }: Reference,
-): DutyAnswer {
-  return dutiesOf(consignmentOf(card, shipment, carriage), dutyRules, shipment.shipDate, exchange);
-}
-
 /** A shipment as customs law sees it. */
-function consignmentOf(
+export function consignmentOf(
   { mode, currency }: Pick<RateCard, "mode" | "currency">,
   shipment: Shipment,
   carriage: Minor,

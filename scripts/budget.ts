@@ -5,12 +5,12 @@ import type { Manifest } from "vite";
 import type { SiteTable } from "../server/policy/table.ts";
 
 /** `npm run budget`: Brotli bytes loaded by a first visit to each page, compared with the design's budgets. */
-// the design allows 102 kB of code on a content page, 106 where prices are shown, 120 in the calculator; 3 kB more
-// fails for style it allows 12 kB
+// the design allows 102 kB of code on a content page, 106 where prices are shown, 120 in the calculator, and 12 kB of
+// style; what is over fails from 3 kB more of code on (in the calculator 2) and 2 kB more of style
 const budgets = { js: 105_000, css: 14_000, html: 40_000, data: 0 };
 const priced = { ...budgets, js: 109_000 };
 // the calculator's code comes with a data file: the duties of every destination, and their sources
-const calculator = { ...budgets, js: 123_000, data: 20_000 };
+const calculator = { ...budgets, js: 122_000, data: 20_000 };
 const kinds = ["js", "css", "html", "data"] as const;
 
 const limitsOf: readonly [address: RegExp, limits: typeof budgets][] = [
@@ -54,7 +54,7 @@ const pages = Object.entries(table.files)
   }));
 
 /** What the home page fetches when its form is first touched: the engine and the parcel cards; the aim is 25 kB. */
-const firstTouchLimit = 28_000;
+const firstTouchLimit = 26_500;
 function firstTouch(): number {
   const html = readFileSync(join(release, "public", table.files["/"]?.file ?? ""), "utf8");
   const manifest: Manifest = JSON.parse(readFileSync("dist/client/.vite/manifest.json", "utf8"));

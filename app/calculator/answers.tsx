@@ -14,7 +14,6 @@ import { freightCountries } from "./freight/freight-countries.ts";
 import { freightOfParcels } from "./freight/freight-of-parcels.ts";
 import type { FormState } from "./form-state.ts";
 import { inTimeBy } from "./in-time.ts";
-import type { Offer } from "./hand-over/offer-mail.ts";
 import type { CalculatorNames } from "./names.ts";
 import { limitsText } from "./limits-text.ts";
 import { PriceCurve } from "./curve/price-curve.tsx";
@@ -24,7 +23,7 @@ import { PastDay } from "./past-day.tsx";
 import { QuoteTable } from "./quotes/quote-table.tsx";
 import { ranked } from "./ranked.ts";
 import { RefusalRow } from "./refusal-row.tsx";
-import { TakeAlong } from "./take-along.tsx";
+import { TakeQuotes } from "./take-quotes.tsx";
 import { inUsualBoxes } from "./usual-box.ts";
 
 const DeadlineView = lazyWithMessages(
@@ -40,13 +39,12 @@ type Props = {
   names: CalculatorNames;
   /** The field that is half typed, where nothing else is wrong. */
   finish: string | undefined;
-  offer: Offer | undefined;
   today: string;
   change: (next: FormState) => void;
 };
 
 /** Every line's answer: the quotes in the order chosen, then the lines that say no and why. */
-export const Answers = memo(function Answers({ given, page, state, names, finish, offer, today, change }: Props) {
+export const Answers = memo(function Answers({ given, page, state, names, finish, today, change }: Props) {
   const phone = useMedia("(width < 40rem)", true);
   if (!given)
     return (
@@ -125,7 +123,7 @@ export const Answers = memo(function Answers({ given, page, state, names, finish
       {phone && quotes.every(({ service }) => service !== state.service) && (
         <SmallerBox quotes={timely} shipment={shipment} page={page} state={state} names={names} change={change} />
       )}
-      {offer && <TakeAlong answers={answers} offer={offer} day={shipment.shipDate} today={today} email={page.email} />}
+      {best && <TakeQuotes given={given} page={page} state={state} names={names} today={today} />}
       <div className="mt-12 border-t border-line">
         {quotes.length > 0 && <PriceCurve shipment={shipment} state={state} page={page} names={names} late={late} />}
         {refusals.length > 0 && (

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import type { Answer } from "#rating/answer.ts";
 import { m } from "#app/messages/m.ts";
 import { saveFile } from "#app/platform/save-file.ts";
@@ -9,7 +10,7 @@ import { ShareLink } from "./share-link.tsx";
 type Props = { answers: readonly Answer[]; offer: Offer; day: string; today?: string; email: string };
 
 /** The quotes for elsewhere: link, paper or PDF, spreadsheet, a question to a person. */
-export function TakeAlong({ answers, offer, day, today, email }: Props) {
+export const TakeAlong = memo(function TakeAlong({ answers, offer, day, today, email }: Props) {
   const download = () => saveFile(new Blob([quotesCsv(answers, offer)], { type: "text/csv" }), "quotes.csv");
   const mail = offerMail(email, m.ask_subject(), m.ask_text(), offer);
   return (
@@ -29,4 +30,4 @@ export function TakeAlong({ answers, offer, day, today, email }: Props) {
       </a>
     </div>
   );
-}
+});

@@ -4,8 +4,9 @@ export const forms = /(=\d+|[a-z]+) \{((?:[^{}]|\{\w+\})*)\}/g;
 
 export type Inputs = Readonly<Record<string, string | number>>;
 
-/** One per language. */
+/** One per language: making one costs a hundred times what using it does. */
 const plurals: Record<string, Intl.PluralRules> = {};
+const counts: Record<string, Intl.NumberFormat> = {};
 
 /** A message with its placeholders filled in; plural forms are chosen by the rules of the language. */
 export function formatMessage(text: string, inputs: Inputs, language: string): string {
@@ -16,9 +17,11 @@ export function formatMessage(text: string, inputs: Inputs, language: string): s
     const rules = plurals[language] ?? new Intl.PluralRules(language);
     plurals[language] = rules;
     const chosen = words.get(`=${value}`) ?? words.get(rules.select(Number(value))) ?? words.get("other") ?? "";
-    return formatMessage(chosen.replaceAll("#", Number(value).toLocaleString(language)), inputs, language);
+    const count = counts[language] ?? new Intl.NumberFormat(language);
+    counts[language] = count;
+    return formatMessage(chosen.replaceAll("#", count.format(Number(value))), inputs, language);
   });
-  return filled.replaceAll(needless, "");
+  return text === filled ? text : filled.replaceAll(needless, "");
 }
 
 /** A space in the message between Chinese and an insertion that ends in Chinese, such as `（约 ¥51） 起`. */

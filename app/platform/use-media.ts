@@ -4,7 +4,7 @@ import { useCallback, useSyncExternalStore } from "react";
 export function useMedia(query: string, prerendered: boolean): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {
-      const media = window.matchMedia(query);
+      const media = listOf(query);
       media.addEventListener("change", changed);
       return () => media.removeEventListener("change", changed);
     },
@@ -12,7 +12,16 @@ export function useMedia(query: string, prerendered: boolean): boolean {
   );
   return useSyncExternalStore(
     subscribe,
-    () => window.matchMedia(query).matches,
+    () => listOf(query).matches,
     () => prerendered,
   );
+}
+
+// asked at every rendering
+const lists = new Map<string, MediaQueryList>();
+
+function listOf(query: string): MediaQueryList {
+  const list = lists.get(query) ?? window.matchMedia(query);
+  lists.set(query, list);
+  return list;
 }

@@ -1,4 +1,4 @@
-import { lastHandOver } from "#rating/calendar/transit-of.ts";
+import { lastHandOver } from "#rating/calendar/last-hand-over.ts";
 import type { RateCard, Transit } from "#rating/card.ts";
 import type { Catalog } from "../catalog.ts";
 

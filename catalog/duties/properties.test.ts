@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { loadCatalog } from "../catalog.ts";
 import type { Consignment } from "#rating/duties/consignment.ts";
-import { dutiesOf, dutyTotalOf } from "#rating/duties/duties-of.ts";
+import { dutyTotalOf } from "#rating/duties/duties-of.ts";
+import { dutiesOf } from "#rating/duties/with-questions.ts";
 import { amountOf, evaluate, formulaText } from "#rating/formula.ts";
 import { computeText } from "#rating/formula-reader.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { loadCatalog } from "../catalog.ts";
 import type { Consignment, Exchange } from "#rating/duties/consignment.ts";
-import { dutiesOf } from "#rating/duties/duties-of.ts";
+import { dutiesOf } from "#rating/duties/with-questions.ts";
 import type { DutyRules } from "#rating/duties/rules.ts";
 
 const { catalog } = loadCatalog("content");

@@ -17,6 +17,8 @@ export type ParcelRates = {
 
 /** How many days a page may stay in a cache after its build and still give prices. */
 const daysAhead = 30;
+/** The longest for which a shut hub puts off a hand-over. */
+const putOff = 30;
 
 /** The cards of the parcel lines. */
 export function parcelCards({ cards, services }: Pick<Catalog, "cards" | "services">): RateCard[] {
@@ -36,21 +38,23 @@ export function parcelRates(catalog: Catalog): ParcelRates {
     reference: {
       exchange,
       dutyRules: { regimes: [], tariffs: {} },
-      calendar: handOverDays(calendar, now),
+      calendar: handOverDays(calendar, now, addDays(until, putOff)),
       emissions: { ...emissions, distances: {} },
     },
   };
 }
 
 /** The part of the calendar that determines working days: when hubs accept parcels, and which peaks add days. */
-function handOverDays({ holidays, hubs, peaks }: Calendar, now: string): Calendar {
+function handOverDays({ holidays, hubs, peaks }: Calendar, now: string, last: string): Calendar {
   const origins = Object.keys(hubs);
   return {
-    holidays: holidays.filter(({ day, regions }) => day >= now && regions.some((region) => origins.includes(region))),
+    holidays: holidays.filter(
+      ({ day, regions }) => now <= day && day <= last && regions.some((region) => origins.includes(region)),
+    ),
     weekends: {},
     hubs,
     departures: [],
-    peaks: peaks.filter(({ to }) => to >= now),
+    peaks: peaks.filter(({ from, to }) => now <= to && from <= last),
   };
 }
 

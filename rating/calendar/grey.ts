@@ -1,7 +1,7 @@
 import type { Day } from "../card.ts";
 import type { LocalText } from "../duties/rules.ts";
 import type { Calendar, Closing, Holiday } from "./calendar.ts";
-import { dayNumber, weekday } from "./days.ts";
+import { dayNumber, dayText, weekday } from "./days.ts";
 
 /** Why a day does not count as a working day. */
 export type Grey =
@@ -63,12 +63,13 @@ export function departureRest(calendar: Calendar, service: string, origin: strin
   return row && !row.on.includes(weekday(day)) ? { kind: "no-departure" } : undefined;
 }
 
+// days as texts come in the order of the calendar; to read numbers from them would take most of a journey's time
 function isWithin({ from, to }: { from: Day; to: Day }, day: number): boolean {
-  const [first, last] = [dayNumber(from), dayNumber(to)];
-  return first !== undefined && last !== undefined && first <= day && day <= last;
+  const text = dayText(day);
+  return from <= text && text <= to;
 }
 
 function isBeforeFirst({ from, firstDeparture }: Closing, day: number): boolean {
-  const [first, leaves] = [dayNumber(from), firstDeparture === undefined ? undefined : dayNumber(firstDeparture)];
-  return first !== undefined && leaves !== undefined && first <= day && day < leaves;
+  const text = dayText(day);
+  return firstDeparture !== undefined && from <= text && text < firstDeparture;
 }

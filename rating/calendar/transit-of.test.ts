@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Calendar } from "./calendar.ts";
 import { dayNumber, dayText, weekday } from "./days.ts";
-import { type Journey, lastHandOver, transitOf } from "./transit-of.ts";
+import { lastHandOver } from "./last-hand-over.ts";
+import { type Journey, transitOf } from "./transit-of.ts";
 
 const calendar: Calendar = {
   holidays: [

@@ -101,26 +101,6 @@ function withPeak(
   return [bounded(transitMin) + extra, bounded(transitMax) + extra];
 }
 
-/**
- * The last handover day, from `notBefore` on, with which even the slowest delivery arrives by a given day; undefined if
- * there is none.
- */
-export function lastHandOver(
-  journey: Omit<Journey, "handOver">,
-  by: Day,
-  notBefore: Day,
-  calendar: Calendar,
-): TransitPlan | undefined {
-  const [end, start] = [dayNumber(by), dayNumber(notBefore)];
-  if (end === undefined || start === undefined) return undefined;
-  for (let day = end; day >= Math.max(start, end - furthest); day -= 1) {
-    if (hubRest(calendar, journey.from, day)) continue;
-    const plan = transitOf({ ...journey, handOver: dayText(day) }, calendar);
-    if (plan && plan.latest <= by) return plan;
-  }
-  return undefined;
-}
-
 /** A usable number of working days: whole, not negative, and no more than a journey is followed. */
 function bounded(days: number): number {
   return Number.isFinite(days) ? Math.min(Math.max(0, Math.trunc(days)), furthest) : 0;

@@ -3,7 +3,8 @@ import { describe, expect, test } from "vitest";
 import { type Calculus, formulas, PlainNumbers } from "./calculus.ts";
 import { holdsBut, inBounds, onDay } from "./conditions.ts";
 import type { Consignment } from "./consignment.ts";
-import { dutiesOf, dutyChargesOf, dutyTotalOf } from "./duties-of.ts";
+import { dutyChargesOf, dutyTotalOf } from "./duties-of.ts";
+import { dutiesOf } from "./with-questions.ts";
 import type { ChargeRule, DutyRules, Regime } from "./rules.ts";
 
 const facts = { day: "2026-11-20", country: "DE", goods: "general", mode: "air", registered: false } as const;

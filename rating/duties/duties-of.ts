@@ -1,7 +1,7 @@
 import type { Day } from "../card.ts";
 import type { Formula } from "../formula.ts";
 import type { Minor } from "../money.ts";
-import type { DutyAnswer, DutyCharge, DutyRefusal } from "./answer.ts";
+import type { DutyCharge, DutyRefusal } from "./answer.ts";
 import { type Calculus, formulas, PlainNumbers } from "./calculus.ts";
 import { charged, type Charged } from "./charge.ts";
 import { inBounds, onDay } from "./conditions.ts";
@@ -9,27 +9,12 @@ import type { Consignment, Exchange } from "./consignment.ts";
 import { possibleAt } from "./due.ts";
 import { canExchange } from "./exchanged.ts";
 import { type Place, partsOf, placeOf } from "./place.ts";
-import { questionsOf } from "./questions.ts";
 import type { DutyRules, ValueBounds } from "./rules.ts";
 
 /**
  * Import duties, taxes and fees of a consignment on a day, in the currency of its carriage, each charge with its
- * formula, its collector and its source; or the reason why no figure can be given. Includes what a form must still ask
- * because the answer depends on it. Never throws.
+ * formula, its collector and its source; or the reason why no figure can be given. Never throws.
  */
-export function dutiesOf(consignment: Consignment, rules: DutyRules, day: Day, exchange: Exchange): DutyAnswer {
-  const place = placeOf(rules, consignment.to, consignment.postcode);
-  if (!place) return refusal({ code: "destination-without-rule", to: consignment.to });
-  const charges = chargesAt(place, consignment, rules, day, exchange);
-  const questions = questionsOf(place, partsOf(rules, place.country), consignment, day, charges, {
-    inPart: (part) => chargesAt(part, consignment, rules, day, exchange),
-    with: (changes) => chargesAt(place, { ...consignment, ...changes }, rules, day, exchange),
-  });
-  if (!Array.isArray(charges)) return { available: false, reason: charges, questions };
-  return { available: true, charges, questions, open: place.regime.open.filter((one) => onDay(one, day)) };
-}
-
-/** The charges alone, without the questions for a form. */
 export function dutyChargesOf(
   consignment: Consignment,
   rules: DutyRules,
@@ -65,12 +50,8 @@ function totalOf<Value>(all: Charged<Value>[] | DutyRefusal): Minor | DutyRefusa
   return total;
 }
 
-function refusal(reason: DutyRefusal): DutyAnswer {
-  return { available: false, reason, questions: [] };
-}
-
 /** The charges at a place in full, or why there are none. */
-function chargesAt(
+export function chargesAt(
   place: Place,
   consignment: Consignment,
   rules: DutyRules,

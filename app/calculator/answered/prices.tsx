@@ -3,7 +3,6 @@ import type { CalculatorPage } from "#catalog/views/pages.ts";
 import { SectionBoundary } from "#app/ui/section-boundary.tsx";
 import { Answers } from "../answers.tsx";
 import type { FormState } from "../form-state.ts";
-import { useOffer } from "../hand-over/use-offer.ts";
 import type { CalculatorNames } from "../names.ts";
 import { useGiven } from "./use-given.ts";
 
@@ -22,19 +21,9 @@ type Props = {
 /** Every line's answer, beside the form. */
 export function Prices({ shipment, page, asked, names, finish, today, change }: Props) {
   const given = useGiven(shipment, page);
-  const offer = useOffer(given, page, asked, names, today);
   return (
     <SectionBoundary watch={asked}>
-      <Answers
-        given={given}
-        page={page}
-        state={asked}
-        names={names}
-        finish={finish}
-        offer={offer}
-        today={today}
-        change={change}
-      />
+      <Answers given={given} page={page} state={asked} names={names} finish={finish} today={today} change={change} />
     </SectionBoundary>
   );
 }

@@ -1,16 +1,20 @@
+import { memo } from "react";
 import { dayNumber, dayText } from "#rating/calendar/days.ts";
 import { m } from "#app/messages/m.ts";
 import { weekday } from "#app/ui/format.ts";
-import { type Axis, middleOf, startOf, widthOf } from "../time-axis/axis.ts";
+import { saysTheSame } from "../says-the-same.ts";
+import { type Axis, middleOf, startOf } from "../time-axis/axis.ts";
+import { DayBlock } from "../time-axis/day-block.tsx";
 import { journeyDays } from "../time-axis/journey-days.ts";
 import { RestBands } from "../time-axis/rest-bands.tsx";
 import type { Rest } from "../time-axis/rests.ts";
+import { Upright } from "../time-axis/upright.tsx";
 import type { DeadlineRow } from "./deadline.ts";
 
-type Props = { row: DeadlineRow; axis: Axis; rests: readonly Rest[]; by: number };
+type Props = Pick<DeadlineRow, "plan" | "days"> & { axis: Axis; rests: readonly Rest[]; by: number };
 
 /** Green: days left to hand over. Then the way of the last of them, up to the day by which it must be there. */
-export function DeadlineBar({ row: { plan, days }, axis, rests, by }: Props) {
+export const DeadlineBar = memo(function DeadlineBar({ plan, days, axis, rests, by }: Props) {
   const { leaves, way, arrives, handOver } = journeyDays(plan);
   const inTime = days.length > 0;
   const end = axis.first + axis.days;
@@ -39,25 +43,25 @@ export function DeadlineBar({ row: { plan, days }, axis, rests, by }: Props) {
         </g>
       )}
       {days.filter(seen).map((day) => (
-        <Block key={day} axis={axis} day={day} className="fill-action" mark="hands" />
+        <DayBlock key={day} axis={axis} day={day} className="fill-action" data-mark="hands" data-day={day} />
       ))}
       {way.filter(seen).map((day) => (
         <circle key={day} cx={middleOf(axis, day)} cy="25" r="2.4" className="fill-quiet" />
       ))}
       {arrives.filter(seen).map((day) => (
-        <Block key={day} axis={axis} day={day} className={inTime ? "fill-(--data)" : "fill-control"} mark="arrives" />
+        <DayBlock
+          key={day}
+          axis={axis}
+          day={day}
+          className={inTime ? "fill-(--data)" : "fill-control"}
+          data-mark="arrives"
+          data-day={day}
+        />
       ))}
       {seen(leaves) && (
         <circle cx={middleOf(axis, leaves)} cy="25" r="4.2" className="fill-page stroke-ink" strokeWidth="1.6" />
       )}
-      <line
-        x1={startOf(axis, by + 1)}
-        x2={startOf(axis, by + 1)}
-        y2="100%"
-        className="stroke-ink"
-        strokeWidth="2"
-        data-by={by}
-      />
+      <Upright at={startOf(axis, by + 1)} y2="100%" className="stroke-ink" strokeWidth="2" data-by={by} />
       <text
         x="4"
         y="52"
@@ -71,26 +75,11 @@ export function DeadlineBar({ row: { plan, days }, axis, rests, by }: Props) {
       </text>
     </svg>
   );
-}
+}, saysTheSame);
 
 /** Days that the arrow of a journey beyond the axis takes. */
 function arrowDays({ days }: Axis): number {
   return Math.max(2, Math.ceil(days * 0.07));
-}
-
-function Block({ axis, day, className, mark }: { axis: Axis; day: number; className: string; mark: string }) {
-  return (
-    <rect
-      x={startOf(axis, day)}
-      width={widthOf(axis, 1)}
-      y="18.5"
-      height="13"
-      rx="3.5"
-      className={`stroke-page ${className}`}
-      data-mark={mark}
-      data-day={day}
-    />
-  );
 }
 
 /** The axis above: each week's Monday, and the day by which it must be there. */

@@ -1,5 +1,5 @@
 import type { Quote } from "#rating/answer.ts";
-import { lastHandOver, type TransitPlan } from "#rating/calendar/transit-of.ts";
+import type { TransitPlan } from "#rating/calendar/transit-of.ts";
 import type { Day } from "#rating/card.ts";
 import { quote } from "#rating/quote.ts";
 import type { Shipment } from "#rating/shipment.ts";
@@ -7,6 +7,7 @@ import { m } from "#app/messages/m.ts";
 import { money, weekday } from "#app/ui/format.ts";
 import { clauses } from "#app/ui/joined.ts";
 import type { Priced } from "../loaded/loader.ts";
+import { handOverDays } from "./hand-over-days.ts";
 import { daysLate, journeyOf, planFrom } from "./journey-of.ts";
 
 /**
@@ -16,7 +17,7 @@ import { daysLate, journeyOf, planFrom } from "./journey-of.ts";
 export function deadlineNote(by: Day, today: Day, line: Quote, shipment: Shipment, page: Priced): string | undefined {
   const { calendar } = page.reference;
   const first = shipment.shipDate < today ? today : shipment.shipDate;
-  const last = lastHandOver(journeyOf(line, shipment, page.cards), by, first, calendar);
+  const { last } = handOverDays(journeyOf(line, shipment, page.cards), by, first, calendar);
   if (last) {
     const own = page.cards.filter(({ service }) => service === line.service);
     const [then] = quote({ ...shipment, shipDate: last.handOver.day }, own, page.reference, "later");

@@ -11,7 +11,7 @@ import { rowGrid } from "../quotes/row-grid.ts";
 import { HolidayWords } from "../time-axis/holiday-marks.tsx";
 import { holidaysOf } from "../time-axis/named-days.ts";
 import { restsOf } from "../time-axis/rests.ts";
-import { type DeadlineRow, deadlineRows, fromToday, laterSteps } from "./deadline.ts";
+import { deadlineRows, fromToday, laterSteps } from "./deadline.ts";
 import { DeadlineBar, deadlineAxis } from "./deadline-bar.tsx";
 import { DeadlineHead, nowhere } from "./deadline-head.tsx";
 import { handOverText } from "./deadline-note.ts";
@@ -51,8 +51,8 @@ export default function DeadlineView({
   );
   const steps = useMemo(() => laterSteps(rows, shipment, cards, reference), [rows, shipment, cards, reference]);
   const axis = deadlineAxis(rows, shipment.shipDate, by);
-  const restsOfRow = ({ plan }: DeadlineRow) => restsOf(plan, shipment, reference.calendar, axis);
-  const holidays = holidaysOf(rows.map(restsOfRow));
+  const rests = rows.map(({ plan }) => restsOf(plan, shipment, reference.calendar, axis));
+  const holidays = holidaysOf(rests);
   const end = dayNumber(by) ?? axis.first;
   const show = (amount: number, own: string) => displayMoney(amount, own, currency, reference).shown;
   const [best] = rows;
@@ -71,7 +71,7 @@ export default function DeadlineView({
             <DeadlineHead axis={axis} by={end} holidays={holidays} />
           </span>
         </li>
-        {rows.map((row) => {
+        {rows.map((row, at) => {
           const { quote, plan, days, late } = row;
           const inTime = days.length > 0;
           return (
@@ -94,7 +94,7 @@ export default function DeadlineView({
                     ? m.deadline_hand_over({ day: weekday(plan.handOver.day) })
                     : m.deadline_until({ day: weekday(plan.latest) })}
                 </span>
-                <DeadlineBar row={row} axis={axis} rests={restsOfRow(row)} by={end} />
+                <DeadlineBar plan={plan} days={days} axis={axis} rests={rests[at] ?? []} by={end} />
               </span>
               <span className="col-span-2 pt-3 pb-2 text-end tabular-nums">
                 <span className={`block text-lg leading-6 font-semibold ${inTime ? "" : "text-quiet"}`}>

@@ -1,10 +1,11 @@
 import { dayText } from "#rating/calendar/days.ts";
 import { m } from "#app/messages/m.ts";
-import { dayAndMonth, weekday } from "#app/ui/format.ts";
+import { weekday } from "#app/ui/format.ts";
 import { roundEnd, roundTicks } from "../curve/ticks.ts";
 import { rowGrid } from "../quotes/row-grid.ts";
-import { type Axis, markedWeeks, startOf } from "../time-axis/axis.ts";
-import { labelled, roomFor } from "../time-axis/label-room.ts";
+import { type Axis, startOf } from "../time-axis/axis.ts";
+import { Upright } from "../time-axis/upright.tsx";
+import { WeekMarks } from "../time-axis/week-marks.tsx";
 import type { LaterStep } from "./deadline.ts";
 
 type Props = {
@@ -20,7 +21,6 @@ const top = 18;
 /** What waiting costs: the lowest price in time by day of hand-over, as steps over the same days, and in words. */
 export function LaterCosts({ steps, axis, show, name }: Props) {
   const most = roundEnd(Math.max(...steps.map(({ total }) => total)), 2);
-  const weeks = markedWeeks(axis, axis.first).map((day) => ({ day, text: dayAndMonth(dayText(day)) }));
   const currency = steps[0]?.currency ?? "";
   const y = (total: number) => Math.round((top + (1 - total / most) * (height - top)) * 10) / 10;
   return (
@@ -37,29 +37,14 @@ export function LaterCosts({ steps, axis, show, name }: Props) {
               </text>
             </g>
           ))}
-          {labelled.map(({ px, seen }) => (
-            <g key={px} className={seen}>
-              {roomFor(weeks, axis, px, []).map(({ day, text }) => (
-                <g key={day}>
-                  <line
-                    x1={startOf(axis, day)}
-                    x2={startOf(axis, day)}
-                    y1={height}
-                    y2={height + 5}
-                    className="stroke-ink"
-                  />
-                  <text x={startOf(axis, day)} y={height + 18} className="fill-quiet">
-                    {text}
-                  </text>
-                </g>
-              ))}
-            </g>
-          ))}
+          <WeekMarks axis={axis} from={axis.first} lines={[]} tick={[height, height + 5]} words={height + 18} />
           {steps.map(({ first, total, currency }, at) => {
             const next = steps[at + 1];
             // a price that is wider than its step stands behind the riser
             const short = next && (next.first - first) / axis.days < 0.16;
             const end = next?.first ?? (steps.at(-1)?.last ?? first) + 1;
+            // where the next step would run through it, the words below say it
+            const struck = short && Math.abs(y(next.total) - y(total)) < 20;
             return (
               <g key={first}>
                 <line
@@ -72,25 +57,26 @@ export function LaterCosts({ steps, axis, show, name }: Props) {
                   data-step={total}
                 />
                 {next && (
-                  <line
-                    x1={startOf(axis, end)}
-                    x2={startOf(axis, end)}
+                  <Upright
+                    at={startOf(axis, end)}
                     y1={y(total)}
                     y2={y(next.total)}
                     className="stroke-(--data)"
                     strokeWidth="4"
                   />
                 )}
-                <text
-                  x={startOf(axis, short ? end : first)}
-                  dx={short ? 8 : 4}
-                  y={y(total) - (short ? -4 : 6)}
-                  className="fill-ink stroke-page text-[13px] font-semibold"
-                  strokeWidth="4"
-                  paintOrder="stroke"
-                >
-                  {show(total, currency)}
-                </text>
+                {!struck && (
+                  <text
+                    x={startOf(axis, short ? end : first)}
+                    dx={short ? 8 : 4}
+                    y={y(total) - (short ? -4 : 6)}
+                    className="fill-ink stroke-page text-[13px] font-semibold"
+                    strokeWidth="4"
+                    paintOrder="stroke"
+                  >
+                    {show(total, currency)}
+                  </text>
+                )}
               </g>
             );
           })}

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import type { CalculatorPage } from "#catalog/views/pages.ts";
 import { m } from "#app/messages/m.ts";
 import { list } from "#app/ui/joined.ts";
@@ -17,7 +18,7 @@ type Props = {
 };
 
 /** What is sent where: pieces of one kind or of several, in the units that their sender uses. */
-export function FreightForm({ fields, problems, postcodeProblem, countries, change }: Props) {
+export const FreightForm = memo(function FreightForm({ fields, problems, postcodeProblem, countries, change }: Props) {
   const others = list((fields.units === "metric" ? ["lb", "in"] : ["kg", "cm"]).map(unitText));
   return (
     <form className="space-y-4" aria-label={m.freight_form()} onSubmit={(event) => event.preventDefault()} noValidate>
@@ -58,4 +59,4 @@ export function FreightForm({ fields, problems, postcodeProblem, countries, chan
       <FreightRows fields={fields} problems={problems} change={change} />
     </form>
   );
-}
+});

@@ -2,6 +2,7 @@ import { useCallback, useMemo, useRef, useState } from "react";
 import type { Shipment } from "#rating/shipment.ts";
 import type { CalculatorPage } from "#catalog/views/pages.ts";
 import { m } from "#app/messages/m.ts";
+import { useLater } from "#app/platform/use-later.ts";
 import { useMedia } from "#app/platform/use-media.ts";
 import { money } from "#app/ui/format.ts";
 import { OfferFoot, OfferSheet } from "../hand-over/offer-sheet.tsx";
@@ -65,14 +66,18 @@ export default function FreightPanel({ page, names, today, currency, given }: Pr
       }),
     [change],
   );
-  const offer = useFreightOffer(loaded, names);
+  // prices come first; what is drawn and written for them follows
+  const later = useLater(loaded);
+  const offer = useFreightOffer(later, names);
   // drawn a second time for paper alone: a thousand pieces are a lot to draw
   const printed = useMedia("print", false);
   const asksPostcode = !postcode && loaded !== undefined && loaded.ways.some(({ answer }) => farness(answer) === 1);
   const impossible = postcode === undefined && known ? m.problem_postcode_form({ example: known.example }) : undefined;
   const priced = loaded?.ways.filter(isPriced) ?? [];
   const cheapest = priced.find(({ name }) => name === cheapestOf(priced));
-  const plan = priced.filter(({ answer }) => answer.loading).sort((a, b) => a.total - b.total)[0]?.answer.loading;
+  const plan = (later?.ways.filter(isPriced) ?? [])
+    .filter(({ answer }) => answer.loading)
+    .sort((a, b) => a.total - b.total)[0]?.answer.loading;
   return (
     <>
       <div className="grid gap-x-14 gap-y-8 pb-8 lg:grid-cols-[17rem_minmax(0,1fr)] print:hidden">
@@ -101,6 +106,7 @@ export default function FreightPanel({ page, names, today, currency, given }: Pr
           {loaded && (
             <FreightAnswers
               loaded={loaded}
+              later={later}
               names={names}
               cubicMetres={Math.max(0.001, roomOf(loaded.shipment.parcels).volume)}
               asksPostcode={asksPostcode}
@@ -111,15 +117,15 @@ export default function FreightPanel({ page, names, today, currency, given }: Pr
               onStack={stack}
             />
           )}
-          {offer && loaded && (
-            <TakeAlong answers={offer.quotes} offer={offer} day={loaded.shipment.shipDate} email={page.email} />
+          {offer && later && (
+            <TakeAlong answers={offer.quotes} offer={offer} day={later.shipment.shipDate} email={page.email} />
           )}
         </div>
       </div>
-      {offer && loaded && (
+      {offer && later && (
         <>
           <OfferSheet offer={offer} today={page.today} own={noOther}>
-            {plan && printed && <FreightPaper plan={plan} parcels={loaded.shipment.parcels} fields={loaded.fields} />}
+            {plan && printed && <FreightPaper plan={plan} parcels={later.shipment.parcels} fields={later.fields} />}
           </OfferSheet>
           <OfferFoot offer={offer} />
         </>

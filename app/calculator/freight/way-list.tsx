@@ -35,7 +35,10 @@ export const WayList = memo(function WayList({ ways, cubicMetres, currency, chos
         const { name, total, answer } = way;
         const { min, max } = daysOnTheWay(answer.transit);
         return (
-          <li key={name} className={name === chosen ? "[box-shadow:0_-3px_0_var(--action)]" : undefined}>
+          <li
+            key={name}
+            className={name === chosen ? "[box-shadow:0_-3px_0_var(--action)] forced-colors:border" : undefined}
+          >
             <h4 className="font-semibold">
               {wayLabel(way)} {name === cheapest && <span className="text-sm text-good">{m.badge_cheapest()}</span>}
             </h4>

@@ -31,9 +31,11 @@ const longest = 2000;
 export function offerMail(to: string, subject: string, opening: string, offer: Offer): string {
   const write = (detail: 2 | 1 | 0) =>
     `mailto:${to}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(`${opening}\n\n${offerText(offer, detail)}\n`)}`;
-  const [full, short] = [write(2), write(1)];
-  if (full.length <= longest) return full;
-  return short.length <= longest ? short : write(0);
+  for (const detail of [2, 1] as const) {
+    const mail = write(detail);
+    if (mail.length <= longest) return mail;
+  }
+  return write(0);
 }
 
 /** The offer as plain text; `detail` 2 has every charge with its formula, 1 the charges, 0 totals alone. */

@@ -1,6 +1,6 @@
 import type { Answer } from "#rating/answer.ts";
 import type { RateCard } from "#rating/card.ts";
-import { dutyAnswerOf } from "#rating/duties.ts";
+import { dutyAnswerOf } from "#rating/duty-answer.ts";
 import type { DutyQuestion } from "#rating/duties/answer.ts";
 import type { Reference } from "#rating/reference.ts";
 import type { Shipment } from "#rating/shipment.ts";

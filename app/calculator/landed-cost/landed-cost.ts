@@ -1,6 +1,7 @@
 import type { Quote, Reason } from "#rating/answer.ts";
 import type { RateCard } from "#rating/card.ts";
-import { dutyAnswerOf, reasonOf } from "#rating/duties.ts";
+import { reasonOf } from "#rating/duties.ts";
+import { dutyAnswerOf } from "#rating/duty-answer.ts";
 import type { DutyCharge } from "#rating/duties/answer.ts";
 import type { LocalText, Source } from "#rating/duties/rules.ts";
 import type { Formula } from "#rating/formula.ts";

@@ -10,6 +10,8 @@ import { sumOf } from "./total-row.ts";
  */
 export type NoOrder = "credit" | "charge" | "article" | "sum" | "blank";
 
+const mayBeCredit = /[-−–－(]|cr/i;
+
 /**
  * Tells rows that are no orders. Nothing is carried for a negative amount; a row without country, weight and size is no
  * parcel where it is an amount alone or has the number of the order above (`above`).
@@ -22,9 +24,12 @@ export function noOrderOf(
 ): NoOrder | undefined {
   const { columns, marks } = reading;
   const empty = (field: Parameters<typeof cellOf>[1]) => cellOf(row, field, columns, mended) === "";
-  const amount = columns.billed === undefined ? undefined : readMoney(cellOf(row, "billed", columns), marks.billed);
+  const goesNowhere = columns.country !== undefined && empty("country");
+  const billed = columns.billed === undefined ? "" : cellOf(row, "billed", columns);
+  // a hundred thousand rows are orders: their amounts are read once, by the check
+  const amount = goesNowhere || mayBeCredit.test(billed) ? readMoney(billed, marks.billed) : undefined;
   if (amount !== undefined && amount < 0) return "credit";
-  if (columns.country === undefined || !empty("country")) return undefined;
+  if (!goesNowhere) return undefined;
   if (isBlank(row)) return "blank";
   if (sumOf(row, row.length, columns.country) !== undefined) return "sum";
   if (!empty("weight") || !sizeFields.every(empty)) return undefined;

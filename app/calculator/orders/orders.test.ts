@@ -116,8 +116,8 @@ describe("columns are recognised as shop systems write them", () => {
     ],
     [
       "a Chinese carrier's bill",
-      ["业务日期", "运单号", "目的国家", "渠道名称", "件数", "计费重(KG)", "费用合计"],
-      { day: 0, order: 1, country: 2, line: 3, quantity: 4, weight: 5, billed: 6 },
+      ["业务日期", "运单号", "目的国家", "渠道名称", "件数", "计费重(KG)", "运费", "挂号费", "费用合计"],
+      { day: 0, order: 1, country: 2, line: 3, quantity: 4, weight: 5, billed: 8 },
     ],
     [
       "a bill with carriers' short words",

@@ -11,9 +11,9 @@ const headers: Readonly<Record<Field, string>> = {
   order:
     "order ordernumber orderid orderno ordername name incrementid reference salesrecordnumber parcel shipment trackingnumber waybill waybillno awb bestellung bestellnr bestellnummer auftrag auftragsnr auftragsnummer sendung sendungsnummer commande numérodecommande numérocommande numerodecommande ncommande nºcommande nocommande nodecommande ndecommande pedido numeropedido npedido nºpedido nºdepedido númerodepedido ordine numeroordine nordine nºordine bestelnummer bestelnr 订单号 订单编号 单号 运单号 trackingno trackingid trackingnum consignment consignmentnumber consignmentno expressorgroundtrackingid shipmentnumber shipmentno shipmentid shipmentreference packageid parcelnumber parcelid ordersn orderref orderreference 包裹号 平台订单号 交易编号 客户单号 原单号 参考号 货运单号 跟踪号 追踪号 物流单号 转单号 快递单号",
   country:
-    "country countrycode shippingcountry shipcountry shippingcountrycode shiptocountry shippingaddresscountry deliverycountry destinationcountry destcountry recipientcountry receivercountry tocountry countryregion destination dest to land versandland lieferland zielland empfängerland pays paysdelivraison paysdedestination país pais paísdedestino paísdeenvío paese paesedidestinazione landvanbestemming 国家 目的国 国家代码 目的地 收件国家 收件人国家 countrycodeshipping countryshipping shiptocountrycode receivercountrycode receiverscountry receiverscountrycode consigneecountry recipientcountryterritory destinationcountrycode destcountrycode countryname countryiso deliverycountrycode buyercountry 收货国家 收货人国家 买家国家 目的国家 目的地国家 国家地区 目的国地区 国家简码 国家二字码 国家中文 国家中 国家英文 国家英 收件国 收货国",
+    "country countrycode shippingcountry shipcountry shippingcountrycode shiptocountry shippingaddresscountry deliverycountry destinationcountry destcountry recipientcountry receivercountry tocountry countryregion destination dest to land versandland lieferland zielland empfängerland pays paysdelivraison paysdedestination país pais paísdedestino paísdeenvío paese paesedidestinazione landvanbestemming 国家 目的国 国家代码 目的地 收件国家 收件人国家 countrycodeshipping countryshipping shiptocountrycode receivercountrycode receiverscountry receiverscountrycode consigneecountry recipientcountryterritory destinationcountrycode destcountrycode countryname countryiso deliverycountrycode buyercountry 收货国家 收货人国家 买家国家 目的国家 目的地国家 国家地区 目的国地区 国家简码 国家二字码 国家中文 国家中 国家英文 国家英 收件国 收货国 empfängerland landempfänger bestimmungsland",
   postcode:
-    "postcode zip zipcode postalcode shippingzip shippingpostcode shippostalcode shipzipcode shiptozip shippingzippostalcode plz postleitzahl lieferplz versandplz codepostal códigopostal cap 邮编 邮政编码 收件邮编 postcodeshipping shippingpostalcode shiptopostcode shiptopostalcode recipientzip recipientzipcode recipientpostalcode recipientpostcode receiverpostal receiverpostcode receiverspostcode receiverzip receiverpostalcode consigneezip consigneepostcode deliverypostcode deliveryzip destinationzip destzip destpostcode zippostalcode shipzippostalcode postal postzip 收件人邮编 收货邮编 收货人邮编 邮政编号 买家邮编",
+    "postcode zip zipcode postalcode shippingzip shippingpostcode shippostalcode shipzipcode shiptozip shippingzippostalcode plz postleitzahl lieferplz versandplz codepostal códigopostal cap 邮编 邮政编码 收件邮编 postcodeshipping shippingpostalcode shiptopostcode shiptopostalcode recipientzip recipientzipcode recipientpostalcode recipientpostcode receiverpostal receiverpostcode receiverspostcode receiverzip receiverpostalcode consigneezip consigneepostcode deliverypostcode deliveryzip destinationzip destzip destpostcode zippostalcode shipzippostalcode postal postzip 收件人邮编 收货邮编 收货人邮编 邮政编号 买家邮编 empfängerplz plzempfänger",
   weight:
     "weight weighteach grams totalweight orderweight lineitemgrams lineitemweight itemweight shippingweight parcelweight packageweight shipmentweight grossweight actualweight totalgrams kg gewicht paketgewicht versandgewicht bruttogewicht gesamtgewicht poids poidsbrut peso pesobruto pesolordo wt grosswt actualwt chargeablewt billedwt abrechnungsgewicht 重量 单件重量 实重 总重 总重量 订单重量 包裹重量 毛重 ordertotalweight skutotalweight parcelwt consignmentweight weightvalue enteredweight originalweight actualweightamount netweight ratedweight ratedweightamount billableweight chgwt chrgwt chgblwt chblwt billablewt billwt ratedwt 称重重量 实际重量 称重 估算重量 预估重量 商品重量 产品重量 净重 出库重量 入库重量 计费重量 计费重 收费重 收费重量 结算重量 结算重 计重",
   unit: "weightunit weightunits unitofweight weightuom gewichtseinheit gewichtseenheid unitédepoids unitépoids unidaddepeso unidadpeso unitàdipeso unitàpeso 重量单位 actualweightunits ratedweightunits weightunitofmeasure weightunittype billedweightunitofmeasure",
@@ -31,7 +31,7 @@ const headers: Readonly<Record<Field, string>> = {
     "value subtotal ordersubtotal ordervalue itemssubtotal declaredvalue goodsvalue customsvalue valueofthegoods itemtotal total ordertotal grandtotal itemprice soldfor warenwert zollwert bestellwert valeur valeurdéclarée valor valordeclarado valore 申报价值 货值 申报货值 商品金额 商品总价 orderamount orderproducttotal paidprice customvalue invoicevalue goodsamount ordertotalamount 产品总金额 订单金额 报关金额 申报金额 申报总价值 商品总额",
   currency:
     "currency ordercurrency currencycode ordercurrencycode währung devise moneda valuta divisa 币种 货币 currencyiso billingcurrency invoicecurrencycode invoicecurrency 币种缩写 货币类型 结算币种",
-  line: "line service servicename servicetype carrierservice servicelevel shippingservice shippingline product channel versandart servicio servizio 线路 物流产品 渠道 物流渠道 服务 servicedescription serviceproduct shippingmethod deliveryservice carrierservicename 渠道名称 物流方式 运输方式 产品线路 服务名称 服务类型 服务渠道",
+  line: "line service servicename servicetype carrierservice servicelevel shippingservice shippingline product channel versandart servicio servizio 线路 物流产品 渠道 物流渠道 服务 servicedescription serviceproduct shippingmethod deliveryservice carrierservicename 渠道名称 物流方式 运输方式 产品线路 服务名称 服务类型 服务渠道 produkt",
   billed:
     "billed billedamount amountbilled pricebilled invoiced invoiceamount invoicedamount charged charge shippingcharge freightcharge rechnungsbetrag frachtkosten 账单金额 应收运费 运费 收费金额 netchargeamount netcharge billedcharge invoicedcharge chargedamount 应付金额 应付费用 结算金额 计费金额 实收运费 总运费",
   day: "handover handoverdate pickup pickupdate pickedup collectiondate shipdate shippingdate shipmentdate shipped shippeddate dispatchdate date versanddatum abholdatum übergabedatum datum datedexpédition fechadeenvío fecha datadispedizione data verzenddatum 交仓日期 交货日期 入仓日期 发货日期 揽收日期 日期 shipdatetime shipmentdatetime transactiondate pickuptransactiondate inscandate 业务日期 签入时间 签入日期 出货日期 入库日期 收货时间 发货时间 出库时间 入库时间",
@@ -44,13 +44,17 @@ const sampled = 20;
 const billedBesideLine =
   "amount totalamount netamount amountdue totalcharge totalcharges charges cost totalcost shippingcost price fee totalfee total net netto betrag gesamtbetrag kosten montant importe importo 金额 费用 总费用 费用合计 费用总计 总金额 合计 价格";
 
+/** What a bill comes to in all, beside parts of it that are called freight or shipping charge. */
+const wholeBill =
+  "费用合计 费用总计 总费用 应付金额 应付费用 结算金额 netchargeamount netcharge totalcharge totalcharges";
+
 /** What may be a unit of weights or of anything else: its cells tell. */
 const anyUnit = new Set(
   "unit units uom unitofmeasure einheit eenheid unité unite unidad unità unita 单位 计量单位".split(" "),
 );
 
 /** What a shop calls its articles and what its buyer chose. */
-const shopsLine = /^(?:product|shippingline|shippingservice|shippingmethod|deliveryservice|物流方式|运输方式)$/;
+const shopsLine = /^(?:product|produkt|shippingline|shippingservice|shippingmethod|deliveryservice|物流方式|运输方式)$/;
 
 const units =
   /(?:kgs?|kilogramm?s?|gramm?s?|g|lbs?|pounds?|oz|ounces?|cm|mm|in|inch|inches|usd|eur|gbp|cny|rmb|cad|aud|jpy|公斤|千克|克|磅|盎司|厘米|毫米|英寸|美元|欧元|元|lxbxh|lxwxh|lbh|lwh)$/;
@@ -91,6 +95,8 @@ export function recognise(
     taken.add(at);
   };
   take("line", headers.line);
+  // a bill's total comes before its parts
+  if (found.line !== undefined) take("billed", wholeBill);
   take("billed", headers.billed);
   // what names a better value of the goods than a total leaves the total to be what was billed
   if (found.line !== undefined && !shopsLine.test(names[found.line]?.[0] ?? "")) take("billed", billedBesideLine);
@@ -157,7 +163,10 @@ export function headerLine(lines: readonly (readonly string[])[], own?: ColumnNa
 /** What an unused column may have meant, by the field that the file then lacks. */
 const hints: readonly (readonly [RegExp, readonly Field[]])[] = [
   [/size|dimension|length|width|height|volume|尺寸|规格|体积|长|宽|高/i, ["size", "length"]],
-  [/amount|charge|cost|price|fee|billed|invoice|金额|费|价/i, ["billed", "value"]],
+  [
+    /amount|charge|cost|price|fee|billed|invoice|betrag|kosten|montant|importo|importe|金额|费|价/i,
+    ["billed", "value"],
+  ],
   [/quantity|qty|pieces|parcels|anzahl|menge|件数|数量/i, ["quantity"]],
   [/currency|币/i, ["currency"]],
   [/zip|post.?code|plz|邮编/i, ["postcode"]],

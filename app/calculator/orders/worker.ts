@@ -10,6 +10,7 @@ import { rowDetail } from "./row-detail.ts";
 import { understoodFigures } from "./units.ts";
 import { sortedRows } from "./sorted-rows.ts";
 import { checkInvoice, type InvoiceResult } from "./invoice/check-invoice.ts";
+import { delimiterOf } from "./delimiter-of.ts";
 import { isBlank, tableOf } from "./table-of.ts";
 import { whatIf } from "./what-if.ts";
 
@@ -34,7 +35,7 @@ async function read(file: File, names: ColumnNames): Promise<void> {
     const problem = (["binary", "empty", "old-excel", "broken-excel"] as const).find((known) => known === table);
     return tell({ kind: "problem", problem: problem ?? "no-header" });
   }
-  const { all, ...how } = Array.isArray(table) ? { all: table, typed: true } : parsed(table);
+  const { all, ...how } = Array.isArray(table) ? { all: table, typed: true } : parsed(table, names);
   const found = tableOf(all, names);
   if (typeof found === "string") return tell({ kind: "problem", problem: found });
   ({ header, rows, sum } = found);
@@ -42,8 +43,9 @@ async function read(file: File, names: ColumnNames): Promise<void> {
   understand(recognise(header, rows, names));
 }
 
-function parsed(text: string) {
-  const { data, meta } = Papa.parse<string[]>(text);
+function parsed(text: string, names: ColumnNames) {
+  const delimiter = delimiterOf(text, names);
+  const { data, meta } = Papa.parse<string[]>(text, { ...(delimiter && { delimiter }) });
   return { all: data, semicolons: meta.delimiter === ";" };
 }
 

@@ -2,6 +2,7 @@ import { type Axis, middleOf } from "./axis.ts";
 import { labelled } from "./label-room.ts";
 import { namedDays, restText } from "./named-days.ts";
 import type { Rest } from "./rests.ts";
+import { Upright } from "./upright.tsx";
 
 type Props = {
   axis: Axis;
@@ -21,7 +22,7 @@ export function HolidayMarks({ axis, holidays, taken }: Props) {
           const x = middleOf(axis, first);
           return (
             <g key={first} data-holiday={first}>
-              <line x1={x} x2={x} y1={name ? 18 : 38} y2="52" className="stroke-quiet" strokeDasharray="2 3" />
+              <Upright at={x} y1={name ? 18 : 38} y2="52" className="stroke-quiet" strokeDasharray="2 3" />
               <text x={name?.end ? "100%" : x} y={name ? 13 : 34} textAnchor={name?.end ? "end" : "middle"}>
                 {name?.text ?? at + 1}
               </text>

@@ -1,11 +1,15 @@
+import { memo } from "react";
 import type { TransitPlan } from "#rating/calendar/transit-of.ts";
 import { AtShare } from "../at-share.tsx";
 import { workingDays } from "#app/ui/working-days.ts";
 import { arrivalText } from "./arrival-text.ts";
-import { type Axis, middleOf, startOf, widthOf } from "./axis.ts";
-import { journeyDays, runsOf } from "./journey-days.ts";
+import { saysTheSame } from "../says-the-same.ts";
+import { type Axis, middleOf } from "./axis.ts";
+import { DayBlock } from "./day-block.tsx";
+import { journeyDays } from "./journey-days.ts";
 import { RestBands } from "./rest-bands.tsx";
 import type { Rest } from "./rests.ts";
+import { Upright } from "./upright.tsx";
 import { clauses } from "#app/ui/joined.ts";
 
 type Props = { plan: TransitPlan; axis: Axis; rests: readonly Rest[] };
@@ -14,7 +18,7 @@ type Props = { plan: TransitPlan; axis: Axis; rests: readonly Rest[] };
  * A line's journey on the axis of all lines: a ring where it leaves, a dot for each working day on the way, a block for
  * each day on which it may arrive. The row around it says the same in words.
  */
-export function JourneyBar({ plan, axis, rests }: Props) {
+export const JourneyBar = memo(function JourneyBar({ plan, axis, rests }: Props) {
   const { handOver, leaves, way, arrives } = journeyDays(plan);
   const first = arrives[0] ?? leaves;
   const last = arrives.at(-1) ?? first;
@@ -29,15 +33,9 @@ export function JourneyBar({ plan, axis, rests }: Props) {
       >
         <RestBands axis={axis} rests={rests} />
         <g className="stroke-ink" strokeWidth="1.6">
-          <line x1={middleOf(axis, handOver)} x2={middleOf(axis, handOver)} y2="36" />
+          <Upright at={middleOf(axis, handOver)} y2="36" />
           {/* on a phone words may begin left of it */}
-          <line
-            x1={middleOf(axis, handOver)}
-            x2={middleOf(axis, handOver)}
-            y1="36"
-            y2="100%"
-            className="max-sm:hidden"
-          />
+          <Upright at={middleOf(axis, handOver)} y1="36" y2="100%" className="max-sm:hidden" />
         </g>
         <line
           x1={middleOf(axis, handOver)}
@@ -74,21 +72,9 @@ export function JourneyBar({ plan, axis, rests }: Props) {
             data-way={day}
           />
         ))}
-        {runsOf(arrives).flatMap((run) =>
-          Array.from({ length: run.last - run.first + 1 }, (_, at) => run.first + at).map((day) => (
-            <rect
-              key={day}
-              x={startOf(axis, day)}
-              width={widthOf(axis, 1)}
-              y="18.5"
-              height="13"
-              rx="3.5"
-              className="fill-(--data) stroke-page"
-              strokeWidth="1"
-              data-arrives={day}
-            />
-          )),
-        )}
+        {arrives.map((day) => (
+          <DayBlock key={day} axis={axis} day={day} className="fill-(--data)" data-arrives={day} />
+        ))}
       </svg>
       {/* words under the blocks, from the first one on; who hears the row has them from its head */}
       <span
@@ -104,4 +90,4 @@ export function JourneyBar({ plan, axis, rests }: Props) {
       </span>
     </>
   );
-}
+}, saysTheSame);

@@ -23,14 +23,3 @@ export function journeyDays({ handOver, departure, earliest, latest, grey }: Tra
     arrives: between(first, (last ?? 0) + 1),
   };
 }
-
-/** Consecutive days as runs, each drawn as blocks that touch. */
-export function runsOf(days: readonly number[]): { first: number; last: number }[] {
-  const runs: { first: number; last: number }[] = [];
-  for (const day of days) {
-    const last = runs.at(-1);
-    if (last && last.last === day - 1) last.last = day;
-    else runs.push({ first: day, last: day });
-  }
-  return runs;
-}
