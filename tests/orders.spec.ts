@@ -45,6 +45,31 @@ test("a row's price is the calculator's own", async ({ page }) => {
   );
 });
 
+test("an order that its value moves to a dearer line says so, and its steps leave the file where it is", async ({
+  page,
+}) => {
+  await openOrders(page, "?date=2026-11-24");
+  await choose(page, "value.csv", "order,country,weight,Total\nA1,DE,0.6,40\nA2,DE,0.6,160\n");
+  const moved = page.getByText(/^1 order goes by a dearer line .* limit of Economy Express, \$150\.00 a parcel: \+\$/);
+  await expect(moved).toContainText("A2 (row 3)");
+  await page.getByRole("button", { name: "Open A2 (row 3)" }).click();
+  await expect(page.getByText("Economy Express: Goods worth $160.00; the limit is $150.00.")).toBeVisible();
+  const [steps] = await Promise.all([
+    page.waitForEvent("popup"),
+    page.getByRole("link", { name: "Every step in the calculator (opens in a new tab)" }).click(),
+  ]);
+  await steps.close();
+  await expect(moved).toBeVisible();
+  await page.getByLabel(/The file names no currency/).selectOption("EUR");
+  await expect(moved).toBeVisible();
+  await page.getByRole("button", { name: "Choose another column" }).click();
+  const columns = page.locator("form", { has: page.getByRole("button", { name: "Price the orders" }) });
+  await columns.getByLabel("Value of the goods").selectOption("");
+  await columns.getByRole("button", { name: "Price the orders" }).click();
+  await expect(moved).toBeHidden();
+  await expect(page.getByLabel(/The file names no currency/)).toBeHidden();
+});
+
 test("a hundred thousand rows are priced, sorted and scrolled", async ({ page }) => {
   await openOrders(page);
   await choose(page, "many.csv", manyOrders(100_000));

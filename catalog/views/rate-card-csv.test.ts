@@ -120,7 +120,7 @@ function byHand(file: string, shipment: Shipment, zone: string): number {
     ],
     "weight or measure": () => [
       tons * (rowsWith("per_revenue_ton")[0]?.("per_revenue_ton") ?? 0),
-      quantity * (rowsWith("per_revenue_ton")[0]?.("per_item") ?? 0),
+      rowsWith("per_revenue_ton")[0]?.("per_shipment") ?? 0,
     ],
     // ten cartons fill one small container
     "price per container": () => [rowsWith("container")[0]?.("price") ?? 0],

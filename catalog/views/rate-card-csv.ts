@@ -125,7 +125,7 @@ function priceRows({ tariff, unit: cardUnit }: RateCard, locale: Locale, words: 
     case "weight-or-measure":
       return table(zone, tariff.bands, [
         [words("per_revenue_ton"), (row) => price(row.perRevenueTon)],
-        [words("per_item"), (row) => price(row.perItem)],
+        [words("per_shipment"), (row) => price(row.perItem)],
         ...days,
       ]);
     case "container":
