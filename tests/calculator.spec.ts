@@ -89,6 +89,17 @@ test("invalid input names the field and the limit and stays in place, and the re
   await expect(page.getByText("0.6 kg to ", { exact: false })).toHaveCount(1);
   await weight.blur();
   await expect(weight).toHaveValue("0.6");
+  // what is typed is never rewritten under its owner's hands, and a weight of two units is one
+  await weight.fill("");
+  await weight.pressSequentially("2 lb 12 oz");
+  await expect(weight).toHaveValue("2 lb 12 oz");
+  await weight.blur();
+  await expect(weight).toHaveValue("1.247");
+  await expect(page.getByText("1.247 kg to ", { exact: false })).toHaveCount(1);
+  await weight.fill("2 lb 12");
+  await weight.blur();
+  await expect(weight).toHaveValue("2 lb 12");
+  await expect(weight).toHaveAttribute("aria-invalid", "true");
   await weight.fill("2");
   await page.getByLabel("Width, cm").fill("");
   await expect(page.locator("#prices").getByText("Finish “Length × width × height” to see prices")).toBeVisible();

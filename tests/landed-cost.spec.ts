@@ -39,7 +39,7 @@ test("kinds of goods and IOSS are asked for where they matter, change the answer
   await expect(page.getByLabel("Types of goods")).toHaveValue("3");
   await page.getByLabel("Types of goods").fill("none");
   await page.getByLabel("Types of goods").blur();
-  await expect(page.getByText("a whole number from 1 to 99")).toBeVisible();
+  await expect(page.locator("#subheadings-problem")).toContainText("a whole number from 1 to 99");
 });
 
 test("nothing about the import is asked that does not matter there", async ({ page }) => {
@@ -58,6 +58,9 @@ test("a value in another currency is converted by the site's own rate, and one w
   await value.blur();
   await expect(page.getByText("We have no exchange rate for PLN. Enter the amount in USD.")).toBeVisible();
   await expect(value).toHaveAttribute("aria-invalid", "true");
+  // what needs no value keeps its prices, and says above them what they leave out
+  await expect(page.getByRole("heading", { name: /lines?, from/ })).toBeVisible();
+  await expect(page.getByText(/^These prices leave out a field that cannot be read\. Value: enter/)).toBeVisible();
   await value.fill("€300");
   await value.press("Enter");
   await expect(page.getByText(/^Converted from 300 EUR: 1 EUR = [\d.]+ USD, rate of /)).toBeVisible();

@@ -39,12 +39,14 @@ type Props = {
   names: CalculatorNames;
   /** The field that is half typed, where nothing else is wrong. */
   finish: string | undefined;
+  /** What is wrong with a field that the prices leave out. */
+  leftOut: string | undefined;
   today: string;
   change: (next: FormState) => void;
 };
 
 /** Every line's answer: the quotes in the order chosen, then the lines that say no and why. */
-export const Answers = memo(function Answers({ given, page, state, names, finish, today, change }: Props) {
+export const Answers = memo(function Answers({ given, page, state, names, finish, leftOut, today, change }: Props) {
   const phone = useMedia("(width < 40rem)", true);
   if (!given)
     return (
@@ -83,6 +85,7 @@ export const Answers = memo(function Answers({ given, page, state, names, finish
         state={state}
         change={change}
       />
+      {leftOut && <p className="mt-3 text-sm text-bad print:text-ink">{m.answers_without({ problem: leftOut })}</p>}
       {state.date && state.date < today && <PastDay day={state.date} today={() => change({ ...state, date: "" })} />}
       {asked && (
         <p className="mt-4 text-sm text-quiet">

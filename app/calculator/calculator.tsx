@@ -149,6 +149,7 @@ export function Calculator({ page }: { page: CalculatorPage }) {
                 asked={asked}
                 names={names}
                 finish={finish}
+                leftOut={problems.value ?? problems.subheadings}
                 today={today}
                 change={amend}
               />

@@ -1,7 +1,9 @@
+import { useState } from "react";
 import { m } from "#app/messages/m.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { shownParcel } from "./change-units.ts";
 import type { FormState, ParcelFields } from "./form-state.ts";
+import { readLength, readMass } from "./measure.ts";
 import { readAmount } from "./read-amount.ts";
 import { readAs } from "./read-as.ts";
 import type { Problems } from "./read-shipment.ts";
@@ -14,8 +16,8 @@ type Props = {
   units: FormState["units"];
   problems: Problems;
   onChange: (next: ParcelFields) => void;
-  /** A text such as "40x30x20 cm 2.5 kg" was pasted or typed into a field. */
-  onText: (text: string) => boolean;
+  /** A text such as "40x30x20 cm 2.5 kg" was pasted, or typed as the `whole` of a field. */
+  onText: (text: string, whole?: boolean) => boolean;
   onUnits?: () => void;
   onRemove?: () => void;
 };
@@ -40,19 +42,30 @@ export function ParcelRow({ at, parcel, units, problems, onChange, onText, onUni
     </ul>
   );
   const shown = shownParcel(parcel, units);
+  // what somebody types stands as it was typed until the field is left
+  const [typing, setTyping] = useState<keyof ParcelFields>();
+  const leave = (name: keyof ParcelFields, text: string) => {
+    setTyping(undefined);
+    const read =
+      name === "quantity" ? readAmount(text) : name === "weight" ? readMass(text, units) : readLength(text, units);
+    if (read === undefined) onText(text, true);
+  };
   const weightRead = readAs(parcel.weight, weightUnit);
   const input = (name: keyof ParcelFields, unit = "") => (
     <span className="relative block">
       <input
         id={`${name}-${at}`}
-        value={shown[name]}
-        onChange={({ target }) => onChange({ ...parcel, [name]: target.value })}
+        value={(name === typing ? parcel : shown)[name]}
+        onChange={({ target }) => {
+          setTyping(name);
+          onChange({ ...parcel, [name]: target.value });
+        }}
         inputMode={name === "quantity" ? "numeric" : "decimal"}
         maxLength={60}
         onPaste={(event) => {
           if (onText(event.clipboardData.getData("text"))) event.preventDefault();
         }}
-        onBlur={({ target }) => readAmount(target.value) === undefined && onText(target.value)}
+        onBlur={({ target }) => leave(name, target.value)}
         autoComplete="off"
         aria-label={labels[name]}
         aria-invalid={problems[`${name}-${at}`] !== undefined}

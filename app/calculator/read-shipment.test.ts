@@ -59,6 +59,14 @@ describe("reading the form", () => {
     expect(asked({ value: "1.200" })).toEqual(["“1.200” could mean 1.2 or 1200. Enter one of the two."]);
     expect(asked({ value: "1200.50" })).toEqual([]);
   });
+  test.each([{ value: "abc" }, { value: "1,200" }, { value: "99999999" }, { subheadings: "none" }])(
+    "%j is a problem, and leaves the prices that need no such thing",
+    (changes) => {
+      const { shipment, problems } = readShipment({ ...start, ...changes }, known);
+      expect(Object.keys(problems)).toEqual(Object.keys(changes));
+      expect(shipment).toEqual(readShipment(start, known).shipment);
+    },
+  );
   test.each(["2026-02-30", "yesterday", "2026-13-01"])("the date %s is a problem", (date) => {
     expect(readShipment({ ...start, date }, known).problems).toHaveProperty("date");
   });

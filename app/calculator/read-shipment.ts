@@ -1,4 +1,5 @@
 import { isDay } from "#rating/calendar/days.ts";
+import { lengthIn } from "#rating/length.ts";
 import { massIn } from "#rating/mass.ts";
 import { minorDigits } from "#rating/minor-digits.ts";
 import type { Parcel, Shipment } from "#rating/shipment.ts";
@@ -21,7 +22,10 @@ const perUnit = {
   imperial: { mass: "lb", length: "in", kg: 2.2046, cm: 0.3937 },
 } as const;
 
-/** The shipment that the form describes, or what is wrong with it, field by field. */
+/** What has a price without them: the form's prices leave them out where they cannot be read. */
+const optional: ReadonlySet<string> = new Set(["value", "subheadings"]);
+
+/** The shipment that the form describes, and what is wrong with the form, field by field. */
 export function readShipment(
   state: FormState,
   known: { countries: readonly string[]; postcodes?: Postcodes; goods: readonly string[]; today: string },
@@ -39,7 +43,7 @@ export function readShipment(
   const postcode = readPostcode(state, known.postcodes, problems);
   if (state.date && !isDay(state.date)) problems.date = m.problem_date();
   if (state.by && !isDay(state.by)) problems.by = m.problem_date();
-  if (Object.keys(problems).length > 0) return { problems };
+  if (Object.keys(problems).some((name) => !optional.has(name))) return { problems };
   return {
     problems,
     shipment: {
@@ -48,8 +52,8 @@ export function readShipment(
       ...(postcode && { postcode }),
       parcels: parcels.filter((parcel) => parcel !== undefined),
       goods: known.goods.includes(state.goods) ? state.goods : "general",
-      ...(value !== undefined && { value: Math.round(value * 10 ** minorDigits(state.currency)) }),
-      ...(subheadings !== undefined && subheadings > 1 && { subheadings }),
+      ...(value !== undefined && !problems.value && { value: Math.round(value * 10 ** minorDigits(state.currency)) }),
+      ...(subheadings !== undefined && !problems.subheadings && subheadings > 1 && { subheadings }),
       ...(state.options && { options: chosenOptions(state) }),
       ...(state.registered && { registered: state.registered === "yes" }),
       currency: state.currency,
@@ -91,12 +95,12 @@ function readParcel(
   const sides = (["length", "width", "height"] as const).map((name) => ({
     name,
     text: fields[name].trim(),
-    amount: readAmount(shown[name]),
     exact: readLength(fields[name], units),
   }));
   const given = sides.filter(({ text }) => text !== "");
   const longest = Math.floor(most.cm * unit.cm);
-  for (const { name, text, amount } of sides) {
+  for (const { name, text, exact } of sides) {
+    const amount = exact && lengthIn(unit.length, exact);
     const wrong = text !== "" && (amount === undefined || amount <= 0 || amount > longest);
     if (wrong)
       problems[`${name}-${at}`] = askedBack(text) ?? m.problem_side({ most: longest, unit: unitText(unit.length) });

@@ -5,7 +5,7 @@ type Props = Built & { className?: string; eager?: boolean };
 /** A raster image in the formats and densities that the build made. Its box is known before it loads. */
 export function Picture({ alt, width, height, fallback, sources, className, eager = false }: Props) {
   return (
-    <picture>
+    <picture className="block">
       {sources.map(({ type, media, srcSet }) => (
         <source key={srcSet} type={type} media={media} srcSet={srcSet} />
       ))}

@@ -40,7 +40,7 @@ test("a hub is larger than a place and is numbered only if gateways are", () => 
       label: { rank: 1_000, rows: [{ size: 1.1 * letters, parts: [{ text: "Hub", strong: true }] }] },
     },
   ]);
-  expect(drawn({ numbers: new Map() })[0]).toMatchObject({ number: 1, radius: 8 });
+  expect(drawn({ numbers: new Map() })[0]).toMatchObject({ numbers: [1], radius: 8 });
   expect(drawn({ size: "narrow" })[0]?.label?.rows).toEqual([
     { size: 1.1 * letters, parts: [{ text: "Hub", strong: true }] },
   ]);

@@ -6,7 +6,7 @@ import { letters } from "./letters.ts";
 import type { MapSize } from "./map-drawing.ts";
 import type { Gateway, Place } from "./network.ts";
 import { answerOf } from "./place-card.ts";
-import type { SceneDot } from "./scene.ts";
+import { hubRadius, type SceneDot } from "./scene.ts";
 import type { Point } from "./svg.ts";
 import type { LonLat, View } from "./view.ts";
 
@@ -73,17 +73,23 @@ export function dotsOf({
     const [p, q]: [Point, Point] = [view.at(a), view.at(b)];
     return Math.hypot(p[0] - q[0], p[1] - q[1]);
   };
-  const radius = numbered ? 8 : 3;
+  const radius = numbered ? hubRadius : 3;
   const hubs = (lit ? [] : gateways).map((gateway): SceneDot => {
     // a gateway in the place that it serves shares its dot
     const here = places.findIndex((to) => apart(to.at, gateway.at) < radius + 4);
     const own = places[here];
     const number = numbers?.get(gateway.id);
-    const dot = { at: gateway.at, kind: "hub" as const, radius, ...(number && { number }) };
+    const dot = { at: gateway.at, kind: "hub" as const, radius, ...(number && { numbers: [number] }) };
     return own ? { ...place(own, here), ...dot } : { id: `gateway-${gateway.id}`, ...dot };
   });
   // gateways too close together on a world map become one dot
-  const seen = hubs.filter((dot, at) => hubs.slice(0, at).every((other) => apart(dot.at, other.at) > radius * 1.6));
+  const near = (dot: SceneDot, other: SceneDot) => apart(dot.at, other.at) <= radius * 1.6;
+  const seen = hubs
+    .filter((dot, at) => !hubs.slice(0, at).some((other) => near(dot, other)))
+    .map((dot) => {
+      const numbers = hubs.filter((other) => near(dot, other)).flatMap((other) => other.numbers ?? []);
+      return numbers.length > 1 ? { ...dot, numbers, radius: radius * 1.7 } : dot;
+    });
   const start: SceneDot[] = hub
     ? [
         {
@@ -91,7 +97,7 @@ export function dotsOf({
           at: hub.at,
           kind: "hub",
           radius: numbered ? radius : 6,
-          ...(numbered && { number: 1 }),
+          ...(numbered && { numbers: [1] }),
           label: {
             rank: 1_000,
             rows: [{ size: 1.1 * letters, parts: [{ text: hub.name, strong: true }] }],

@@ -14,8 +14,9 @@ import { type Frame, globeOver, type LonLat, middleOf, type View, viewAsHigh, vi
 type Layout = { width: number; height: number; world: Box; inset?: Box; framed?: boolean; edge: number };
 
 /**
- * Where world and inset stand, by size: beside each other in the column of the page, or one above the other. Each is
- * drawn for the narrowest screen that shows it, so that letters have room on all of them.
+ * Where world and inset stand, by size: beside each other in the column of the page, or one above the other, the world
+ * then only as high as its places need. Each is drawn for the narrowest screen that shows it, so that letters have room
+ * on all of them.
  */
 const withInset: Record<MapSize, Layout> = {
   wide: {
@@ -28,16 +29,16 @@ const withInset: Record<MapSize, Layout> = {
   },
   middle: {
     width: 640,
-    height: 800,
+    height: 0,
     inset: { x: 0, y: 0, width: 640, height: 480 },
-    world: { x: 0, y: 488, width: 640, height: 312 },
+    world: { x: 0, y: 484, width: 640, height: 0 },
     edge: 12,
   },
   narrow: {
     width: 320,
-    height: 558,
+    height: 0,
     inset: { x: 0, y: 0, width: 320, height: 320 },
-    world: { x: 0, y: 326, width: 320, height: 232 },
+    world: { x: 0, y: 322, width: 320, height: 0 },
     edge: 6,
   },
 };
@@ -53,6 +54,9 @@ const worldAlone: Record<MapSize, Layout> = {
   middle: alone(640, 330, 16),
   narrow: alone(320, 236, 6),
 };
+
+/** Height in px at which every dot has its card above or below it. */
+const roomForCards = 228;
 
 /** Space round few lines, whose ends have labels of two rows: most to the right of the farthest. */
 const fewMargins: Record<MapSize, Frame["margins"]> = {
@@ -142,7 +146,7 @@ export function airMap(catalog: Catalog, locale: Locale, options: Options): Draw
     return mapSvg(
       id,
       size,
-      { width, height: numbered ? height : worldView.height, title, text, pans: pans && size === "middle" },
+      { width, height: framed ? height : world.y + worldView.height, title, text, pans: pans && size === "middle" },
       ...content,
     );
   };
@@ -170,6 +174,10 @@ function worldViewOf(
 ): View {
   const lines = [...outline, ...places.flatMap(({ at, via }) => way(hub, at, via))];
   const small = size === "narrow";
+  if (box.height === 0) {
+    const margins = small ? ([34, 24, 34, 26] as const) : ([32, 56, 40, 50] as const);
+    return viewAsHigh({ ...worldOver(lines), fit: lines, width: box.width, margins }, roomForCards);
+  }
   if (places.length < crowd) {
     const over = small ? globeOver(lines) : worldOver(lines);
     return viewAsHigh({ ...over, fit: lines, width: box.width, margins: fewMargins[size] });
@@ -182,7 +190,7 @@ function worldViewOf(
     fit: lines,
     ...box,
     // the call-out of a lit line stands above the land
-    margins: [lit ? (small ? 66 : 78) : top, side, top + 14, far.length === places.length ? left : small ? 26 : 50],
+    margins: [lit ? (small ? 66 : 78) : top, side, top + 14, far.length === places.length ? left : 50],
   });
 }
 

@@ -1,12 +1,15 @@
 import type { BoxCorners } from "./box-corners.ts";
 import { element, type Point, short } from "./svg.ts";
 
-/** The three sides of a box that are seen. */
-export function boxFaces({ front, left, right, frontTop, leftTop, rightTop, backTop }: BoxCorners): string {
+/** The three sides of a box that are seen: its top, left and right, in colours by class. */
+export function boxFaces(
+  { front, left, right, frontTop, leftTop, rightTop, backTop }: BoxCorners,
+  [top, near, far]: readonly [string, string, string] = ["box-top", "box-left", "box-right"],
+): string {
   return [
-    face("box-top", frontTop, leftTop, backTop, rightTop),
-    face("box-left", front, left, leftTop, frontTop),
-    face("box-right", front, right, rightTop, frontTop),
+    face(top, frontTop, leftTop, backTop, rightTop),
+    face(near, front, left, leftTop, frontTop),
+    face(far, front, right, rightTop, frontTop),
   ].join("");
 }
 

@@ -30,6 +30,8 @@ const texts = [
   ["data", "cover-blue"],
   ["on-action", "action"],
   ["page", "air"],
+  ["page", "day-closed"],
+  ["ink", "cover-blue"],
 ] as const;
 
 /** Lines, dots and bars that convey information. */

@@ -121,12 +121,18 @@ describe.each(services)("the map of %s", (service) => {
     }
   });
 
-  test("gives a hub the same number on every panel", () => {
-    const numbers = Map.groupBy(
-      panels.flatMap(({ scene }) => scene.dots.filter(({ number }) => number !== undefined)),
-      ({ at }) => at.join(),
-    );
-    for (const dots of numbers.values()) expect(new Set(dots.map(({ number }) => number)).size).toBe(1);
+  test("shows every hub's number at every size, the same wherever it stands", () => {
+    for (const map of drawn)
+      for (const size of mapSizes) {
+        const dots = map.panels
+          .filter((panel) => panel.size === size)
+          .flatMap(({ scene }) => scene.dots.filter(({ numbers }) => numbers));
+        const numbers = new Set(dots.flatMap((dot) => dot.numbers ?? []));
+        expect([...numbers].sort()).toEqual(map.drawing.hubs.map((_, at) => at + 1));
+        for (const [first, ...others] of Map.groupBy(dots, ({ at }) => at.join()).values())
+          for (const other of others)
+            expect(first?.numbers?.filter((number) => other.numbers?.includes(number))).not.toEqual([]);
+      }
   });
 
   test("names nearly every place if the screen is large enough to read it", () => {
@@ -153,6 +159,7 @@ function faultsOf({ view, scene, laidOut: { labels } }: Panel): string[] {
   const at = new Map(
     scene.dots.map((dot) => [dot.id, { place: view.at(dot.at), radius: dot.radius, rows: dot.label?.rows.length }]),
   );
+  const named = new Set(labels.map(({ id }) => id));
   return labels.flatMap(({ id, box, leader }, index) => {
     const own = at.get(id);
     const away = own ? fromBox(own.place, box) - own.radius : Number.NaN;
@@ -164,9 +171,12 @@ function faultsOf({ view, scene, laidOut: { labels } }: Panel): string[] {
         return boxesMeet(box, other.box, letters, above) ? [`${id} meets ${other.id}`] : [];
       }),
       ...(leader && away > ((at.get(id)?.rows ?? 1) > 1 ? 53.01 : 43.01) ? [`${id} is far away`] : []),
-      ...others.flatMap(([other, { place, radius }]) => {
+      ...others.flatMap(([other, { place, radius, rows }]) => {
         const distance = fromBox(place, box) - radius;
         if (distance <= 0) return [`${id} covers the dot of ${other}`];
+        // a leader or not: by a strange dot, above all one without a name, it reads as that dot's
+        const least = rows && !named.has(other) ? letters : 8;
+        if (distance < Math.min(away, least)) return [`${id} stands by the dot of ${other}`];
         return !leader && !clearlyFarther(distance, away) ? [`${id} may be that of ${other}`] : [];
       }),
       ...(box.x < 0 || box.y < 0 || box.x + box.width > view.width || box.y + box.height > view.height

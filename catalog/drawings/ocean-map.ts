@@ -17,8 +17,8 @@ import { say } from "../words.ts";
 /** The labels of the ports on the Atlantic stand on the sea to the right; all labels stand in the column of the page. */
 const frames: Record<MapSize, { width: number; edge: number; margins: readonly [number, number, number, number] }> = {
   wide: { width: 1200, edge: 80, margins: [64, 210, 40, 130] },
-  middle: { width: 640, edge: 16, margins: [56, 112, 36, 60] },
-  narrow: { width: 320, edge: 8, margins: [34, 60, 58, 26] },
+  middle: { width: 640, edge: 16, margins: [60, 152, 44, 52] },
+  narrow: { width: 320, edge: 8, margins: [40, 72, 70, 22] },
 };
 
 type Options = { id: string; title: string; text: string; places: readonly Place[]; weighed: string };

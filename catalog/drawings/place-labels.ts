@@ -52,6 +52,13 @@ const between = letters;
 const rings = [3.5, 6, 9, 13, 17, 22, 27, 33, 39, 43, 48, 53];
 /** The longest leader in px if a wish names no other: a longer one leads into the next country. */
 const farthest = 43;
+/**
+ * Space in px between a label with a leader and a strange dot nearer than its own: closer by, it reads as that dot's. A
+ * dot that has no label of its own, and so might seem to have this one, needs more.
+ */
+const strangeRoom = { named: 8, unnamed: letters };
+/** How often labels that read as those of dots left without one are placed again. */
+const mostRounds = 6;
 /** Directions from a dot to its label; above and below it a label may also be moved along, -1 to the left, 1 to the right. */
 const ways = [
   ...Array.from({ length: 32 }, (_, turn) => {
@@ -67,10 +74,26 @@ const mostSteps = 800;
 
 /**
  * Places labels so that none meets another, a dot, a wall or the edge, and each is clearly nearer to its own dot than
- * to any other or has a leader to it. Those that find no room are left out. The same input gives the same answer.
+ * to any other or has a leader to it; one with a leader does not read as the label of another dot either. Those that
+ * find no room are left out. The same input gives the same answer.
  */
 export function placeLabels(wishes: readonly LabelWish[], ground: Ground, dots: readonly LabelWish[] = wishes) {
   const options = new Map(wishes.map((wish) => [wish.id, candidates(wish, dots, ground)]));
+  const best = solved(wishes, options);
+  for (let round = 1; ; round += 1) {
+    const misread = wishes.filter(({ id }) => readsAsAnother(best.get(id), dots, best));
+    if (misread.length === 0) break;
+    for (const { id } of misread) {
+      const rest = options.get(id)?.filter((option) => !readsAsAnother(option, dots, best)) ?? [];
+      options.set(id, round < mostRounds ? rest : []);
+    }
+    for (const { id } of misread) best.delete(id);
+    settleAll(misread, options, best);
+  }
+  return [...best.values()].map(({ cost: _cost, apart: _apart, ...label }): PlacedLabel => label);
+}
+
+function solved(wishes: readonly LabelWish[], options: ReadonlyMap<string, readonly Candidate[]>) {
   const room = (wish: LabelWish) => options.get(wish.id)?.length ?? 0;
   // tightest first, which mostly finds a place for all; if not, start again with the most important
   const placed = settleAll(
@@ -85,12 +108,28 @@ export function placeLabels(wishes: readonly LabelWish[], ground: Ground, dots: 
           options,
         );
   improve(best, options);
-  return [...best.values()].map(({ cost: _cost, apart: _apart, ...label }): PlacedLabel => label);
+  return best;
+}
+
+/** Whether a label stands by a dot that has none, nearer than to its own. */
+function readsAsAnother(
+  label: PlacedLabel | undefined,
+  dots: readonly LabelWish[],
+  placed: ReadonlyMap<string, unknown>,
+): boolean {
+  if (!label) return false;
+  const away = ({ dot, radius }: LabelWish) => fromBox(dot, label.box) - radius;
+  const own = dots.find(({ id }) => id === label.id);
+  const near = own ? Math.min(away(own), strangeRoom.unnamed) : 0;
+  return dots.some((dot) => dot.id !== label.id && dot.width > 0 && !placed.has(dot.id) && away(dot) < near);
 }
 
 /** Places labels one by one; one without room may move one or two others, which are then placed again. */
-function settleAll(order: readonly LabelWish[], options: ReadonlyMap<string, readonly Candidate[]>) {
-  const placed = new Map<string, Candidate>();
+function settleAll(
+  order: readonly LabelWish[],
+  options: ReadonlyMap<string, readonly Candidate[]>,
+  placed = new Map<string, Candidate>(),
+) {
   let steps = 0;
   const settle = (wish: LabelWish, depth: number, held: ReadonlySet<string>): boolean => {
     const own = options.get(wish.id) ?? [];
@@ -199,7 +238,12 @@ function candidates(wish: LabelWish, dots: readonly LabelWish[], ground: Ground)
       const others = near.map(({ dot, radius }) => fromBox(dot, box) - radius);
       // a leader says whose label it is; without one it is the nearest dot's
       const led = away > leads || (away > mayLead && others.some((other) => !clearlyFarther(other, own)));
-      if (others.some((other) => other < (led ? 2 * gap : gap) || (!led && !clearlyFarther(other, own)))) continue;
+      if (
+        others.some(
+          (other) => other < (led ? Math.min(own, strangeRoom.named) : gap) || (!led && !clearlyFarther(other, own)),
+        )
+      )
+        continue;
       const leader = led ? leaderOf(wish, box) : undefined;
       if (walls.some((points) => lineMeetsBox(points, box, gap))) continue;
       const crossed = leader && near.some(({ dot, radius }) => fromLine(dot, leader) < radius + 1.5);

@@ -26,20 +26,23 @@ test("a journey of six days: half a day with one handler, five with another, Sat
         { number: 1, from: 0, to: 12 },
         { number: 2, from: 12, to: 132 },
       ],
+      [],
+      [12],
       "en",
     ),
   );
   expect(shapes).toEqual([
-    `hours-rest ${day(5)} 0 ${day(1)} 78`,
-    `hours-stretch hours-stretch-1 ${day(0)} 14 ${day(0.5)} 30`,
-    `hours-stretch hours-stretch-2 ${day(0.5)} 14 ${day(5)} 30`,
-    `hours-number ${day(0.25)} 34 start 1`,
-    `hours-number ${day(3)} 34 start 2`,
-    ...[0, 1, 2, 3, 4, 5].map((at) => `axis-tick ${day(at)} 44 ${day(at)} 58`),
+    `hours-rest ${day(5)} 0 ${day(1)} 148`,
+    `hours-stretch hours-stretch-1 ${day(0)} 84 ${day(0.5)} 30`,
+    `hours-stretch hours-stretch-2 ${day(0.5)} 84 ${day(5)} 30`,
+    `scale-notch ${day(0.5)} 106 ${day(0.5)} 114`,
+    `hours-number ${day(0.25)} 104 start 1`,
+    `hours-number ${day(3)} 104 start 2`,
+    ...[0, 1, 2, 3, 4, 5].map((at) => `axis-tick ${day(at)} 114 ${day(at)} 128`),
     ...["Mon", "Tue", "Wed", "Thu", "Fri", "Sat"].map(
-      (name, at) => `axis-figure hours-name ${day(at + 0.5)} 74 middle ${name}`,
+      (name, at) => `axis-figure hours-name ${day(at + 0.5)} 144 middle ${name}`,
     ),
-    ...[..."MTWTFS"].map((letter, at) => `axis-figure hours-letter ${day(at + 0.5)} 74 middle ${letter}`),
+    ...[..."MTWTFS"].map((letter, at) => `axis-figure hours-letter ${day(at + 0.5)} 144 middle ${letter}`),
   ]);
 });
 
@@ -83,6 +86,7 @@ test("a bar on a scale: its parts, and marks at round figures that are notches a
     "scale-base 0 25.5 100% 25.5",
     "scale-air 0% 0 20% 26",
     "scale-road 20% 0 15% 26",
+    "scale-notch scale-fine undefined 23 35% 23",
     ...["10%", "20%", "30%"].map((x) => `scale-notch ${x} 0 ${x} 26`),
     ...[40, 50, 60, 70, 80, 90].map((x) => `scale-tick ${x}% ${x % 20 === 0 ? 17 : 21} ${x}% 26`),
   ]);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { endOfScale, scaleBar, type ScalePart } from "./scale-bar.ts";
+import { endOfScale, notchOf, scaleBar, type ScalePart } from "./scale-bar.ts";
 
 const parts = fc.array(
   fc.record({
@@ -25,6 +25,9 @@ test("a part of a bar is as long as its figure, and begins where the one before 
         from += all[at]?.value ?? 0;
       }
       expect(drawn).toHaveLength(all.length);
+      // as many fine notches as the amount has
+      const [, notches] = /pathLength="([\d.]+)"/.exec(scaleBar(all, end)) ?? [];
+      expect(Math.abs(Number(notches) * notchOf(end) - total) / end).toBeLessThan(0.002);
     }),
   );
 });

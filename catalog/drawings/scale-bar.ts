@@ -32,12 +32,23 @@ export function partsOfScale(end: number): number {
   return ends.find(([known]) => Math.abs(known - leading) < 1e-6)?.[1] ?? 5;
 }
 
+/** What a fine notch of a scale stands for. */
+export function notchOf(end: number): number {
+  return end / partsOfScale(end) / 20;
+}
+
 function powerOf(value: number): number {
   return 10 ** Math.floor(Math.log10(Math.max(value, 1e-9)) + 1e-9);
 }
 
-/** Parts of an amount as a bar on a scale that fills its container; the unused rest of the scale stays visible. */
-export function scaleBar(parts: readonly ScalePart[], end: number): string {
+/** The largest share of a scale at whose end an amount still has room to be written. */
+export const shareWithRoom = 0.7;
+
+/**
+ * Parts of an amount as a bar on a scale that fills its container; the unused rest of the scale stays visible. Fine
+ * notches divide the way between two marks into ten; `said` is written where the bar ends.
+ */
+export function scaleBar(parts: readonly ScalePart[], end: number, said = ""): string {
   let from = 0;
   const rects = parts.map(({ kind, value }) => {
     const x = share(from, end);
@@ -55,6 +66,16 @@ export function scaleBar(parts: readonly ScalePart[], end: number): string {
     { class: "scale-bar", width: "100%", height, "aria-hidden": "true" },
     element("line", { class: "scale-base", x1: 0, x2: "100%", y1: height - 0.5, y2: height - 0.5 }),
     ...rects,
+    element("line", {
+      class: "scale-notch scale-fine",
+      "stroke-width": 6,
+      "stroke-dasharray": ".12 .88",
+      x2: share(from, end),
+      y1: height - 3,
+      y2: height - 3,
+      pathLength: from / notchOf(end),
+    }),
+    said && element("text", { class: "draw-strong", x: share(from, end), dx: 10, y: 18 }, escaped(said)),
     // a mark at each figure of the scale and halfway between, both on the bar and beyond it
     ...Array.from({ length: 2 * partsOfScale(end) - 1 }, (_, at) => {
       const part = (at + 1) / (2 * partsOfScale(end));

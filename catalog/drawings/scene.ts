@@ -24,8 +24,8 @@ export type SceneDot = {
   radius: number;
   /** Without its highlight, if it has one now. */
   plain?: number;
-  /** Written inside a hub's dot. */
-  number?: number;
+  /** Written inside a hub's dot, which is longer for several hubs. */
+  numbers?: readonly number[];
   label?: { rows: readonly LabelRow[]; rank: number };
   /** What it offers to mouse, touch and keyboard. */
   answer?: PlaceAnswer;
@@ -183,10 +183,30 @@ function isOn(view: View, { at }: SceneDot): boolean {
   return x > 0 && y > 0 && x < view.width && y < view.height;
 }
 
+/** Radius in px of a dot with the number of a hub. */
+export const hubRadius = 8;
+
+/** Hubs in one dot: `3–5`, or `3, 5` where others come between. */
+function numbersText(numbers: readonly number[]): string {
+  const [first = 0, last = first] = [numbers[0], numbers.at(-1)];
+  return numbers.length > 1 && last - first === numbers.length - 1 ? `${first}–${last}` : numbers.join(", ");
+}
+
 function drawDot(dot: SceneDot, [x, y]: Point, label: PlacedLabel | undefined): string {
+  const { radius, numbers = [] } = dot;
+  const look = { class: `map-dot map-dot-${dot.kind}` };
   const shapes = [
-    element("circle", { class: `map-dot map-dot-${dot.kind}`, cx: x, cy: y, r: dot.plain ?? dot.radius }),
-    dot.number ? element("text", { class: "map-number", x, y, dy: ".35em" }, String(dot.number)) : "",
+    numbers.length > 1
+      ? element("rect", {
+          ...look,
+          x: x - radius,
+          y: y - hubRadius,
+          width: 2 * radius,
+          height: 2 * hubRadius,
+          rx: hubRadius,
+        })
+      : element("circle", { ...look, cx: x, cy: y, r: dot.plain ?? radius }),
+    numbers.length > 0 ? element("text", { class: "map-number", x, y, dy: ".35em" }, numbersText(numbers)) : "",
     dot.label && label ? drawLabel(dot.label.rows, label) : "",
   ];
   return dot.marked ? element("g", { "data-mark": dot.id }, ...shapes) : shapes.join("");

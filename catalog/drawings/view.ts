@@ -59,14 +59,14 @@ export function viewOf({ kind, centre, fit, width, height, margins }: ViewSpec):
   };
 }
 
-/** A view as wide as its frame and only as high as its places and margins need. */
-export function viewAsHigh(spec: Omit<ViewSpec, "height">): View {
+/** A view as wide as its frame and only as high as its places and margins need, or as the height that it has at `least`. */
+export function viewAsHigh(spec: Omit<ViewSpec, "height">, least = 0): View {
   const [top, , bottom] = spec.margins;
   // a frame so high that its width alone decides the scale
   const tall = viewOf({ ...spec, height: 4 * spec.width });
   const ys = spec.fit.map((place) => tall.at(place)[1]);
   const high = Math.max(...ys) - Math.min(...ys);
-  return viewOf({ ...spec, height: Math.ceil(high) + 2 + top + bottom });
+  return viewOf({ ...spec, height: Math.max(least, Math.ceil(high) + 2 + top + bottom) });
 }
 
 /** The middle, in whole degrees, of the shortest arc that includes all longitudes: the map's edge then cuts no line. */

@@ -22,7 +22,8 @@ export async function encodeImage(
     const encoded = {
       avif: resized.clone().avif({ quality, effort: 2 }),
       webp: resized.clone().webp({ quality }),
-      jpeg: resized.clone().jpeg({ quality, mozjpeg: true }),
+      // what is clear in the original is white: JPEG knows no transparency
+      jpeg: resized.clone().flatten({ background: "#fff" }).jpeg({ quality, mozjpeg: true }),
     }[format];
     const bytes = new Uint8Array(await encoded.toBuffer());
     mkdirSync(cache, { recursive: true });

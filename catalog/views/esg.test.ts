@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { catalog } from "../catalog.ts";
 import { original } from "../localized.ts";
-import { oneBarEach, rowsOf } from "./esg.ts";
+import { rowsOf } from "./esg.ts";
 import { answerFor, suitedTo } from "./sample-prices.ts";
 
 const content = catalog();
@@ -22,21 +22,6 @@ test("a kilogram on each line has the emissions that the calculator gives", () =
   }
   const sea = rows.find(({ parts }) => parts.some(({ kind }) => kind === "sea"));
   expect(total(sea?.parts ?? [])).toBeLessThan(0.3);
-});
-
-test("lines with the same amount share a bar, which names them all", () => {
-  const parts = [{ kind: "air" as const, value: 9.7 }];
-  const rows = [
-    { label: "Fast", parts, days: { min: 3, max: 5 } },
-    { label: "Slow", parts: [...parts], days: { min: 9, max: 14 } },
-    { label: "North", place: "Canada", parts },
-    { label: "Sea", parts: [{ kind: "sea" as const, value: 0.2 }] },
-  ];
-  expect(oneBarEach(rows, "en")).toEqual([
-    { label: "Fast, Slow", parts, days: { min: 3, max: 14 } },
-    { label: "North", place: "Canada", parts },
-    { label: "Sea", parts: [{ kind: "sea", value: 0.2 }] },
-  ]);
 });
 
 test("a year by sea and air is the sum of its kilograms", () => {

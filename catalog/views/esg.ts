@@ -2,7 +2,7 @@ import { daysOnTheWay } from "#rating/transit.ts";
 import { type Locale, localeEntry } from "#site/locales.ts";
 import type { z } from "zod";
 import type { Catalog } from "../catalog.ts";
-import { endOfScale, scaleAxis, scaleBar, type ScalePart } from "../drawings/scale-bar.ts";
+import { endOfScale, notchOf, scaleAxis, scaleBar, type ScalePart, shareWithRoom } from "../drawings/scale-bar.ts";
 import { say } from "../words.ts";
 import { rangeText } from "#site/range.ts";
 import { inLanguages, inLocale, original } from "../localized.ts";
@@ -30,13 +30,21 @@ export function esgView(catalog: Catalog, locale: Locale) {
       const end = endOfScale(Math.max(...rows.map(totalOf)));
       return {
         ...{ id, title, unit, note, computed },
+        notch: say("drawn_notch", locale, {
+          amount: `${notchOf(end).toLocaleString(localeEntry(locale).numbers, { maximumSignificantDigits: 3 })}${scale === "%" ? "" : " "}${scale}`,
+        }),
         axis: scaleAxis(end, scale, localeEntry(locale).numbers),
-        rows: oneBarEach(rows, locale).map((row) => ({
-          label: row.label,
-          ...noteOf(row, locale),
-          amount: amountOf(row, localeEntry(locale).numbers),
-          drawn: scaleBar(row.parts, end),
-        })),
+        rows: rows.map((row) => {
+          const amount = amountOf(row, localeEntry(locale).numbers);
+          // beside the bar where it leaves room, otherwise above its end
+          const beside = totalOf(row) / end < shareWithRoom;
+          const said = unit.startsWith("%") ? `${amount}%` : `${amount} ${unit}`;
+          return {
+            ...{ label: row.label, amount, beside },
+            ...noteOf(row, locale),
+            drawn: scaleBar(row.parts, end, beside ? said : ""),
+          };
+        }),
         // if each bar has a single colour, its row says what it is
         kinds: kinds.filter((kind) =>
           rows.some(({ parts }) => parts.length > 1 && parts.some((part) => part.kind === kind)),
@@ -85,19 +93,6 @@ function linesOf({ services }: Catalog): string[] {
     .filter(([, versions]) => !original(versions).head.overview)
     .sort(([, a], [, b]) => rank(original(a).head) - rank(original(b).head))
     .map(([slug]) => slug);
-}
-
-/** Rows with the same amount combined: one bar for all the lines that it applies to. */
-export function oneBarEach(rows: readonly EsgRow[], locale: Locale): EsgRow[] {
-  const groups = Map.groupBy(rows, ({ place, parts }) => JSON.stringify([place, parts]));
-  return [...groups.values()].map(([first, ...others]) => {
-    if (!first) throw new Error("A group without rows");
-    const days = [first, ...others].flatMap((row) => row.days ?? []);
-    const label = [first, ...others].map((row) => row.label).join(say("drawn_items", locale));
-    if (days.length === 0) return { ...first, label };
-    const [least, most] = [Math.min(...days.map(({ min }) => min)), Math.max(...days.map(({ max }) => max))];
-    return { ...first, label, days: { min: least, max: most } };
-  });
 }
 
 function noteOf({ place, days }: EsgRow, locale: Locale): { note?: string } {

@@ -1,6 +1,6 @@
 import type { Locale } from "#site/locales.ts";
 import type { Catalog } from "../catalog.ts";
-import { hoursAxis } from "../drawings/hours-axis.ts";
+import { hoursAxis, type Stay } from "../drawings/hours-axis.ts";
 import { weekdayName } from "../drawings/formats.ts";
 import { addDays } from "../add-days.ts";
 import { inLanguages, inLocale } from "../localized.ts";
@@ -27,7 +27,12 @@ export function partnersView(catalog: Catalog, locale: Locale) {
     email: catalog.site.email,
     way: {
       ...value.way,
-      drawn: hoursAxis(stretches, locale),
+      drawn: hoursAxis(
+        stretches,
+        staysOf(hands),
+        hands.flatMap(({ scans }) => scans.map(hoursOf)),
+        locale,
+      ),
       hands: hands.map(({ role, firm, scans }) => ({
         firm,
         title: value.roles.find(({ id }) => id === role)?.title ?? role,
@@ -36,6 +41,26 @@ export function partnersView(catalog: Catalog, locale: Locale) {
       })),
     },
   };
+}
+
+type Hand = { role: string; scans: readonly (Scan & { departs?: true | undefined })[] };
+
+/** Where the parcel is for how long, as its scans tell: at the hub, in the air, at customs, in the last depot, at the door. */
+function staysOf(hands: readonly Hand[]): Stay[] {
+  return hands.flatMap(({ role, scans }, at): Stay[] => {
+    const [first, last] = [hoursOf(scans[0]), hoursOf(scans.at(-1))];
+    const next = hands[at + 1]?.scans[0];
+    if (role === "collection" && next)
+      return [{ kind: "house", from: hoursOf(scans[1] ?? scans[0]), to: hoursOf(next) }];
+    if (role === "linehaul")
+      return [{ kind: "flight", from: hoursOf(scans.find(({ departs }) => departs) ?? scans[0]), to: last }];
+    if (role === "customs") return [{ kind: "barrier", from: first, to: last }];
+    if (next) return [];
+    return [
+      { kind: "house", from: hoursOf(scans.at(-2) ?? scans[0]), to: last },
+      { kind: "door", from: last, to: last },
+    ];
+  });
 }
 
 /** Hours from the first midnight to a scan, by the hub's clock. */

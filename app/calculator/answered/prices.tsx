@@ -14,16 +14,27 @@ type Props = {
   names: CalculatorNames;
   /** The field that is half typed. */
   finish: string | undefined;
+  /** What is wrong with a field that the prices leave out. */
+  leftOut: string | undefined;
   today: string;
   change: (next: FormState) => void;
 };
 
 /** Every line's answer, beside the form. */
-export function Prices({ shipment, page, asked, names, finish, today, change }: Props) {
+export function Prices({ shipment, page, asked, names, finish, leftOut, today, change }: Props) {
   const given = useGiven(shipment, page);
   return (
     <SectionBoundary watch={asked}>
-      <Answers given={given} page={page} state={asked} names={names} finish={finish} today={today} change={change} />
+      <Answers
+        given={given}
+        page={page}
+        state={asked}
+        names={names}
+        finish={finish}
+        leftOut={leftOut}
+        today={today}
+        change={change}
+      />
     </SectionBoundary>
   );
 }

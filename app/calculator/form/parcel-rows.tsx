@@ -27,8 +27,8 @@ export function ParcelRows({ countries, state, problems, change }: Props) {
           units={state.units}
           problems={problems}
           onChange={(next) => change({ ...state, parcels: state.parcels.with(at, next) })}
-          onText={(text) => {
-            const next = withText(state, text, countries, at);
+          onText={(text, whole) => {
+            const next = withText(state, text, countries, at, whole);
             if (next) change(next);
             return next !== undefined;
           }}

@@ -8,7 +8,7 @@ export const freightParam = "freight";
  * destination, and after it `carton_14_60_40_40_18_y`. A form in pounds and inches ends its first with `_imperial`.
  */
 export function writeFreight({ to, postcode, units, rows }: FreightFields): string[] {
-  const plain = (text: string) => text.replaceAll(/[_\s]/g, "").slice(0, 12);
+  const plain = (text: string) => text.replaceAll(/[_\s]/g, "").slice(0, 24);
   return rows.map((row, at) => {
     const { kind, quantity, length, width, height, weight, stackable } = row;
     return [
@@ -24,7 +24,7 @@ export function writeFreight({ to, postcode, units, rows }: FreightFields): stri
 /** The freight of an address; what is missing or not understood is as at the start. */
 export function readFreight(texts: readonly string[], pallets: StartPallets): FreightFields {
   const start = startFields(pallets);
-  const [first, ...others] = texts.slice(0, mostRows).map((text) => text.slice(0, 120).split("_"));
+  const [first, ...others] = texts.slice(0, mostRows).map((text) => text.slice(0, 240).split("_"));
   const [startRow] = start.rows;
   if (!first?.[0] || !startRow) return start;
   const [kind, to = "", postcode = start.postcode, ...own] = first;

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { length, lengthIn } from "#rating/length.ts";
 import { containers } from "#rating/loading/containers.ts";
 import { m } from "#app/messages/m.ts";
@@ -20,6 +21,8 @@ type Props = {
 /** What pieces of one kind are: their number, size and weight, with the footprints of usual pallets at hand. */
 export function FreightRowFields({ at, row, units, problems, change }: Props) {
   const unit = unitsOf[units];
+  // what somebody types stands as it was typed until the field is left
+  const [typing, setTyping] = useState<RowField>();
   const input = (name: RowField, label: string) => (
     <Field
       id={`freight-${at}-${name}`}
@@ -31,9 +34,17 @@ export function FreightRowFields({ at, row, units, problems, change }: Props) {
         className="field tabular-nums"
         inputMode={name === "quantity" ? "numeric" : "decimal"}
         autoComplete="off"
-        maxLength={12}
-        value={name === "quantity" ? row.quantity : shownIn(row[name], units, name === "weight" ? "mass" : "length")}
-        onChange={({ target }) => change({ ...row, [name]: target.value })}
+        maxLength={name === "quantity" ? 12 : 24}
+        value={
+          name === "quantity" || name === typing
+            ? row[name]
+            : shownIn(row[name], units, name === "weight" ? "mass" : "length")
+        }
+        onChange={({ target }) => {
+          setTyping(name);
+          change({ ...row, [name]: target.value });
+        }}
+        onBlur={() => setTyping(undefined)}
       />
     </Field>
   );

@@ -1,16 +1,8 @@
 import { useState } from "react";
 import { m } from "#app/messages/m.ts";
 import { list } from "#app/ui/joined.ts";
-import {
-  type Columns,
-  type Field,
-  fields,
-  sideUnits,
-  type Units,
-  type WeightScope,
-  weightScopes,
-  weightUnits,
-} from "./columns.ts";
+import { weightUnits } from "../weight-unit.ts";
+import { type Columns, type Field, fields, sideUnits, type Units, type WeightScope, weightScopes } from "./columns.ts";
 import { fieldName, unitName } from "./field-name.ts";
 import type { TableRead } from "./messages.ts";
 import { SampleRows } from "./sample-rows.tsx";

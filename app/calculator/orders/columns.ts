@@ -1,3 +1,4 @@
+import type { WeightUnit } from "../weight-unit.ts";
 import type { DecimalMark } from "../read-amount.ts";
 import type { DayOrder } from "./read-day.ts";
 
@@ -30,9 +31,6 @@ export type ColumnNames = Readonly<Record<Field, readonly string[]>>;
 
 /** Column numbers by field; a field without one is not in the file. */
 export type Columns = Partial<Record<Field, number>>;
-
-export const weightUnits = ["kg", "g", "lb", "oz"] as const;
-export type WeightUnit = (typeof weightUnits)[number];
 
 export const sideUnits = ["cm", "mm", "in"] as const;
 export type SideUnit = (typeof sideUnits)[number];

@@ -1,5 +1,5 @@
 import { m } from "#app/messages/m.ts";
-import type { WeightUnit } from "./columns.ts";
+import type { WeightUnit } from "../weight-unit.ts";
 import { type Split, withinDays } from "./splits.ts";
 import { unitText } from "#app/ui/unit-text.ts";
 import { currencyText } from "../currency-text.ts";

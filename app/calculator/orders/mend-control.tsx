@@ -2,7 +2,8 @@ import { useId, useState } from "react";
 import type { CalculatorPage } from "#catalog/views/pages.ts";
 import { m } from "#app/messages/m.ts";
 import { answerProblem } from "./answer-problem.ts";
-import { type Field, weightUnits } from "./columns.ts";
+import { weightUnits } from "../weight-unit.ts";
+import type { Field } from "./columns.ts";
 import { fieldName, unitName } from "./field-name.ts";
 import type { TableRead } from "./messages.ts";
 

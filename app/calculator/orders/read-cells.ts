@@ -2,7 +2,9 @@ import { mass } from "#rating/mass.ts";
 import { type DecimalMark, readAmount } from "../read-amount.ts";
 import { readMeasure } from "../read-measure.ts";
 import { readSize } from "../read-size.ts";
-import { type Field, type SideUnit, type WeightUnit, weightUnits as knownUnits } from "./columns.ts";
+import { readWeight as inUnits } from "../read-weight.ts";
+import { type WeightUnit, weightUnitIn } from "../weight-unit.ts";
+import type { Field, SideUnit } from "./columns.ts";
 
 export type Sides = readonly [number, number, number];
 
@@ -11,10 +13,11 @@ export const byWeight = "–";
 
 export const mostPieces = 9999;
 
-/** A weight, in the column's unit or in its own ("800 g", "1.5kg"); nothing where there is none that a parcel can have. */
+/** A weight, in the column's unit or in its own ("800 g", "2 lb 12 oz"); nothing where there is none that a parcel can have. */
 export function readWeight(text: string, unit: WeightUnit, mark?: DecimalMark): number | undefined {
   const own = simple.test(text) ? undefined : withUnit.exec(text);
   const written = own ? weightUnitIn(own[2]) : unit;
+  if (own && (written === undefined || twoUnits.test(text))) return inUnits(text) || undefined;
   if (written === undefined) return undefined;
   const weight = own || (written === "g" && !mark) ? readMeasure(own?.[1] ?? text, written, mark) : amount(text, mark);
   if (weight === undefined || weight <= 0 || weight > 1e7) return undefined;
@@ -63,29 +66,12 @@ export function readQuantity(text: string, mark?: DecimalMark): number | undefin
     : undefined;
 }
 
-const withUnit = /^(.*\d)\s*([a-z]+\.?|公斤|千克|克|磅|盎司)$/i;
+const twoUnits = /\d\s*\p{L}.*\d\s*\p{L}+\.?$/u;
+const withUnit = /^(.*\d)\s*([a-z]+\.?|公斤|千克|克|磅|盎司|斤|两)$/i;
 
 /** Whether a weight names its own unit. */
 export function hasOwnUnit(text: string): boolean {
   return weightUnitIn(withUnit.exec(text.trim())?.[2]) !== undefined;
-}
-
-/** Units as cells write them, in the languages whose headings are read. */
-const weightUnits: Readonly<Record<WeightUnit, string>> = {
-  kg: "kg kgs kilo kilos kilogram kilograms kilogramm kilogramme kilogrammes kilogramo kilogramos chilogrammi 公斤 千克",
-  g: "g gr grs gram grams gramm gramme grammes gramo gramos grammo grammi 克",
-  lb: "lb lbs pound pounds 磅",
-  oz: "oz ounce ounces 盎司",
-};
-
-const unitByName = new Map(
-  Object.entries(weightUnits).flatMap(([unit, names]) => names.split(" ").map((name) => [name, unit] as const)),
-);
-
-/** The unit of a weight that a cell names; nothing where it names none. */
-export function weightUnitIn(text = ""): WeightUnit | undefined {
-  const name = unitByName.get(text.trim().replace(/\.$/, "").toLowerCase());
-  return knownUnits.find((unit) => unit === name);
 }
 
 /** The unit of a row's weight in a column of its own, where carriers write one letter. */

@@ -1,6 +1,7 @@
 import { readSize } from "../read-size.ts";
 import { type ColumnNames, type Columns, type Field, fields } from "./columns.ts";
-import { weightUnitBeside, weightUnitIn } from "./read-cells.ts";
+import { weightUnitIn } from "../weight-unit.ts";
+import { weightUnitBeside } from "./read-cells.ts";
 import { weightUnitOf } from "./units.ts";
 
 /**

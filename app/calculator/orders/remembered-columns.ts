@@ -1,4 +1,5 @@
-import { type Columns, fields, sideUnits, type Units, weightScopes, weightUnits } from "./columns.ts";
+import { weightUnits } from "../weight-unit.ts";
+import { type Columns, fields, sideUnits, type Units, weightScopes } from "./columns.ts";
 import { storageKey } from "#app/platform/storage-key.ts";
 
 /** The documented key: columns that somebody chose by hand, each with the header they belong to, the latest first. */

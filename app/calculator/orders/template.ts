@@ -1,6 +1,7 @@
 import { m } from "#app/messages/m.ts";
 import { csvCell } from "#site/csv-cell.ts";
-import { type ColumnNames, type Field, orderFields, weightUnits } from "./columns.ts";
+import { weightUnits } from "../weight-unit.ts";
+import { type ColumnNames, type Field, orderFields } from "./columns.ts";
 import { fieldName } from "./field-name.ts";
 import { unitText } from "#app/ui/unit-text.ts";
 

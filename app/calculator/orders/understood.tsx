@@ -1,7 +1,8 @@
 import { m } from "#app/messages/m.ts";
 import { number } from "#app/ui/format.ts";
 import { list } from "#app/ui/joined.ts";
-import { fields, type Units, weightUnits } from "./columns.ts";
+import { weightUnits } from "../weight-unit.ts";
+import { fields, type Units } from "./columns.ts";
 import { fieldName, unitName } from "./field-name.ts";
 import type { TableRead } from "./messages.ts";
 import { unusedColumns } from "./recognise.ts";

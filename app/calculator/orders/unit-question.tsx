@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { m } from "#app/messages/m.ts";
 import { number } from "#app/ui/format.ts";
-import { type SideUnit, sideUnits, type Units, type WeightUnit, weightUnits } from "./columns.ts";
+import { type WeightUnit, weightUnits } from "../weight-unit.ts";
+import { type SideUnit, sideUnits, type Units } from "./columns.ts";
 import { unitName } from "./field-name.ts";
 import { DayChoice } from "./day-choice.tsx";
 import { MarkChoice } from "./mark-choice.tsx";

@@ -1,15 +1,8 @@
 import { type DecimalMark, readAmount } from "../read-amount.ts";
 import { readMeasure } from "../read-measure.ts";
 import { readSize } from "../read-size.ts";
-import {
-  type Columns,
-  heaviestMixed,
-  lightestOrder,
-  type SideUnit,
-  type Units,
-  type WeightScope,
-  type WeightUnit,
-} from "./columns.ts";
+import type { WeightUnit } from "../weight-unit.ts";
+import { type Columns, heaviestMixed, lightestOrder, type SideUnit, type Units, type WeightScope } from "./columns.ts";
 import { type DayOrder, dayOrderOf } from "./read-day.ts";
 import { type Marks, marksOf, type Told, type TwoMeanings, type Written } from "./marks.ts";
 

@@ -1,4 +1,4 @@
-import type { WeightUnit } from "./columns.ts";
+import type { WeightUnit } from "../weight-unit.ts";
 
 const grams: Readonly<Record<WeightUnit, number>> = { kg: 1000, g: 1, lb: 453.59237, oz: 28.349523125 };
 

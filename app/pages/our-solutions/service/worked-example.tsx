@@ -24,13 +24,11 @@ export function WorkedExample({ service }: { service: ServicePage }) {
     place,
   });
   return (
-    <div className="grid items-start gap-x-16 gap-y-4 lg:grid-cols-[5fr_6fr]">
-      <div>
-        <p className="phrased mb-4 text-quiet">{what}</p>
-        <Drawn markup={example.drawn} />
-      </div>
+    <>
+      <p className="phrased mb-4 text-quiet">{what}</p>
+      <Drawn markup={example.drawn} className="mb-6" />
       <NarrowFold title={m.example_title()}>
-        <p className="text-[0.9375rem] text-quiet">
+        <p className="mb-4 max-w-3xl text-[0.9375rem] text-quiet">
           {sentences(weightRuleText(service))}
           {m.between_sentences()}
           {service.weightGuide && (
@@ -39,8 +37,10 @@ export function WorkedExample({ service }: { service: ServicePage }) {
             </a>
           )}
         </p>
-        <QuoteCharges quote={answer} name={service.name} />
+        <div className="charges-across">
+          <QuoteCharges quote={answer} name={service.name} />
+        </div>
       </NarrowFold>
-    </div>
+    </>
   );
 }
