@@ -17,6 +17,8 @@ export function takeWordsOf(root: string): void {
 export function say(name: string, locale: Locale, values: Readonly<Record<string, string | number>> = {}): string {
   const [text] = [locale, baseLocale, sourceLocale].flatMap((each) => wordsIn(each)[name] ?? []);
   if (text === undefined) throw new Error(`There is no message "${name}"; add it to app/messages/${sourceLocale}.json`);
+  if (/\{\w+,/.test(text))
+    throw new Error(`The message "${name}" has plurals, which texts written at build cannot choose`);
   return text.replaceAll(/\{(\w+)\}/g, (_, key: string) => String(values[key] ?? ""));
 }
 

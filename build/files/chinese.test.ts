@@ -35,7 +35,9 @@ function cardTexts(locale: Locale): string[] {
   const files = [...new Set(content.cards.map(({ service }) => service))].map((service) =>
     rateCardCsv(content, service, locale),
   );
-  return files.flatMap((file = "") => file.split(/[\r\n,"]+|^\uFEFF?# /m)).filter((cell) => !/^[A-Z\d -]*$/.test(cell));
+  return files
+    .flatMap((file = "") => file.split(/[\r\n,"、：；]+|^\uFEFF?# /m))
+    .filter((cell) => !/^[A-Z\d -]*$/.test(cell));
 }
 
 const texts: Record<string, (locale: Locale) => string[]> = {

@@ -1,11 +1,13 @@
 import { massAmount } from "#rating/scale.ts";
 import type { Peak } from "#rating/calendar/calendar.ts";
 import type { RateCard } from "#rating/card.ts";
-import { type Locale, localeEntry } from "#site/locales.ts";
+import type { Locale } from "#site/locales.ts";
 import type { Catalog } from "../catalog.ts";
 import { inLocale } from "../localized.ts";
 import { csvCell } from "#site/csv-cell.ts";
 import { say } from "../words.ts";
+import { surchargeRule, weightRules } from "./card-rules.ts";
+import { longDay } from "./long-day.ts";
 import { goodsLabels } from "./service-lines.ts";
 import { serviceName } from "./service-name.ts";
 import { countryName } from "./country-name.ts";
@@ -17,7 +19,7 @@ type Column<Row> = readonly [string, (row: Row) => string | number];
 type Words = (name: string, values?: Readonly<Record<string, string>>) => string;
 
 /**
- * The cards of a service as CSV in a language: remarks first, then one row per zone and band. Undefined for a service
+ * The cards of a service as CSV in a language: remarks with every rule first, then one row per zone and band. Undefined for a service
  * without cards.
  */
 export function rateCardCsv(catalog: Catalog, service: string, locale: Locale): string | undefined {
@@ -39,8 +41,7 @@ export function rateCardCsv(catalog: Catalog, service: string, locale: Locale): 
 
 function remarks(card: RateCard, catalog: Catalog, locale: Locale, words: Words): string[] {
   const { site } = catalog;
-  const day = (text: string) =>
-    new Date(`${text}T00:00:00Z`).toLocaleDateString(localeEntry(locale).dates, { dateStyle: "long", timeZone: "UTC" });
+  const day = (text: string) => longDay(text, locale);
   const validity = card.validTo
     ? words("valid_until", { from: day(card.validFrom), until: day(card.validTo) })
     : words("valid", { from: day(card.validFrom) });
@@ -57,9 +58,8 @@ function remarks(card: RateCard, catalog: Catalog, locale: Locale, words: Words)
       const days = String(Math.max(...add.map((one) => one.days)));
       return words("peak", { name: inLocale<string>(name, locale).value, from: day(from), until: day(to), days });
     }),
-    ...card.surcharges.map(({ label }) =>
-      words("surcharge", { name: typeof label === "string" ? label : inLocale<string>(label, locale).value }),
-    ),
+    ...weightRules(card, catalog, locale),
+    ...card.surcharges.map((surcharge) => surchargeRule(surcharge, card, catalog, locale)),
   ].map((remark) => `# ${remark}`);
 }
 
@@ -125,7 +125,7 @@ function priceRows({ tariff, unit: cardUnit }: RateCard, locale: Locale, words: 
     case "weight-or-measure":
       return table(zone, tariff.bands, [
         [words("per_revenue_ton"), (row) => price(row.perRevenueTon)],
-        [words("per_item"), (row) => price(row.perItem)],
+        [words("per_shipment"), (row) => price(row.perItem)],
         ...days,
       ]);
     case "container":

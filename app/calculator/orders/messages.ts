@@ -3,6 +3,7 @@ import type { RateCard } from "#rating/card.ts";
 import type { Reference } from "#rating/reference.ts";
 import type { PostcodeForm } from "#rating/postcode-form.ts";
 import type { Shipment, Terms } from "#rating/shipment.ts";
+import type { ByValue } from "./by-value.ts";
 import type { ColumnNames, Columns, Field, Units } from "./columns.ts";
 import type { FileProblem } from "./decode.ts";
 import type { InvoiceResult } from "./invoice/check-invoice.ts";
@@ -25,6 +26,8 @@ export type Wanted = {
   terms: Terms;
   goods: string;
   mends: readonly Mend[];
+  /** The currency of amounts that name none, where somebody chose it; else the page's. */
+  amountsIn?: string;
 };
 
 /** What the page tells the worker, in this order: setup once, then a file, then how to price it. */
@@ -71,6 +74,8 @@ export type RowDetail = {
   row: number;
   shipment?: Shipment;
   lines: { service: string; total: number; earliest: string; latest: string }[];
+  /** Lines that refuse it for what could be otherwise, each with its reasons. */
+  refused: { service: string; reasons: readonly Reason[] }[];
 };
 
 export type FromWorker =
@@ -115,11 +120,11 @@ export type OrdersResult = {
   /** The hand-over of all orders, whose cards and surcharges count. */
   day: string;
   services: { service: string; taken: number; total: number }[];
-  /** Rows that are orders; the others are sums, credits and the like. */
+  /** Rows that are orders; the others are sums, credits and the like, or were left out. */
   orders: number;
   /** Orders that some line takes. */
   taken: number;
-  splits: Record<Split, SplitResult>;
+  splits: Record<Split, SplitResult & { byValue: ByValue[] }>;
   /** Rows that cannot be read, and orders that no line takes, each as groups that one answer mends. */
   unread: ProblemGroups<UnreadGroup>;
   refused: ProblemGroups<RefusedGroup>;
@@ -154,6 +159,8 @@ export type Known = {
   noOrders: { kind: Exclude<NoOrder, "blank">; rows: number[] }[];
   /** Order numbers that stand more than once. */
   repeated: Repeated[];
+  /** Whether some amount stands without a currency. */
+  amountsAssumed: boolean;
 };
 
 /** An order number with all its rows, and the headings of the columns in which they are not alike. */

@@ -4,6 +4,7 @@ import { m } from "#app/messages/m.ts";
 import { FoldTitle } from "#app/ui/fold-title.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { CalculatorNames } from "../names.ts";
+import { AmountsCurrency } from "./amounts-currency.tsx";
 import { downloadWords } from "./download-words.ts";
 import { EffectNote } from "./effect-note.tsx";
 import { InvoiceCheck } from "./invoice/invoice-check.tsx";
@@ -53,6 +54,7 @@ export function OrdersResultView({ phase, orders, page, names, busy }: Props) {
         )}
         <WaitingLine result={result} onShow={showProblems} />
         <UsualBoxNote key={phase.box} result={result} box={phase.box} onBox={orders.useBox} />
+        <AmountsCurrency phase={phase} currencies={page.currencies} onSay={orders.sayCurrency} />
         <div className="flex flex-wrap gap-3">
           <button type="button" className="button" onClick={() => orders.download(downloadWords(phase, names))}>
             <Icon name="lucide:download" />

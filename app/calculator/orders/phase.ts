@@ -14,12 +14,21 @@ export type Answered = {
   against: string;
   /** Our lines by the names that an invoice has for them. */
   called: Readonly<Record<string, string>>;
+  /** The currency of amounts that name none; empty: the page's. */
+  amountsIn: string;
 };
 
-export const nothingAnswered: Answered = { mends: [], box: "", split: "cheapest", against: "", called: {} };
+export const nothingAnswered: Answered = {
+  mends: [],
+  box: "",
+  split: "cheapest",
+  against: "",
+  called: {},
+  amountsIn: "",
+};
 
 /** A file, how it is read, and what was answered for its rows. */
-export type Job = { file: string; table: TableRead } & Pick<Answered, "mends" | "box" | "split">;
+export type Job = { file: string; table: TableRead } & Pick<Answered, "mends" | "box" | "split" | "amountsIn">;
 
 /** What the last answer changed: orders with a price, and the total in minor units. */
 export type Effect = { taken: number; total: number };
@@ -58,7 +67,7 @@ export function keep(phase: Phase): { before?: ResultPhase } {
 
 /** The phase that a result begins, with what it changed. */
 export function priced(
-  { file, table, mends, box, split, before }: Extract<Phase, { at: "pricing" }>,
+  { file, table, mends, box, split, amountsIn, before }: Extract<Phase, { at: "pricing" }>,
   result: OrdersResult,
 ): ResultPhase {
   const comparable = before?.table.header === table.header && before.result.currency === result.currency;
@@ -73,6 +82,7 @@ export function priced(
     mends,
     box,
     split,
+    amountsIn,
     result,
     sorted: undefined,
     effect: effect || undefined,

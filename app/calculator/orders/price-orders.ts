@@ -5,6 +5,8 @@ import { pricers } from "#rating/quote.ts";
 import { cardsOfDay } from "#rating/quote-cards.ts";
 import { type Shipment, totalMass } from "#rating/shipment.ts";
 import { needsPostcode } from "../needs-postcode.ts";
+import { amountsAssumed } from "./amounts-assumed.ts";
+import { byValue, leastValueLimit, type Otherwise, withoutValueLimits } from "./by-value.ts";
 import type { Field } from "./columns.ts";
 import { ProblemCollector } from "./grouped.ts";
 import { type Mends, mendsOf } from "./mends.ts";
@@ -18,7 +20,7 @@ import { readingOf } from "./reading-of.ts";
 import { refusedBecause } from "./refused-because.ts";
 import { repeatsOf } from "./repeats-of.ts";
 import { type RowFacts, rowFacts } from "./row-facts.ts";
-import { type PriceTable, splitOf } from "./splits.ts";
+import { type PriceTable, type Split, splitOf } from "./splits.ts";
 
 /** What the page is told, and what later questions about the same file need. */
 export type PricedOrders = {
@@ -46,6 +48,9 @@ export function priceOrders(
   const services = pricers(terms.shipDate, setup.cards, setup.reference);
   const valid = cardsOfDay(terms.shipDate, setup.cards);
   const rates = setup.reference.exchange.rates;
+  const freed = pricers(terms.shipDate, withoutValueLimits(setup.cards), setup.reference);
+  const leastLimit = leastValueLimit(valid, terms.currency, rates);
+  const otherwise = new Map<number, Otherwise>();
   const reading = readingOf(setup, wanted);
   const mends = mendsOf(wanted.mends, rows, reading);
   const problems = new ProblemCollector();
@@ -113,6 +118,23 @@ export function priceOrders(
       sum.taken += 1;
       sum.total += total;
     }
+    if (taken && order.value !== undefined && order.value > leastLimit) {
+      const own: PriceTable = {
+        services: count,
+        totals: table.totals.slice(at * count, (at + 1) * count),
+        days: table.days.slice(at * count, (at + 1) * count),
+      };
+      let more = false;
+      for (let service = 0; service < count; service += 1) {
+        if ((own.totals[service] ?? -1) >= 0) continue;
+        freed[service]?.price(cargo, out);
+        if (out.total < 0) continue;
+        own.totals[service] = exchanged(out.total, freed[service]?.currency ?? "", terms.currency, rates) ?? out.total;
+        own.days[service] = out.transitMax * 100 + out.transitMin;
+        more = true;
+      }
+      if (more) otherwise.set(at, { shipment, table: own });
+    }
     if (taken) {
       takenRows += 1;
       if (!order.parcels[0]?.sides) unsizedGrams.push(grams[at] ?? 0);
@@ -138,16 +160,21 @@ export function priceOrders(
   for (const { rows: own } of repeated.slice(0, told)) tell(own);
   for (const { rows: own } of refused.groups) tell(own);
   for (const { rows: own, field } of unread.groups) tell(own, field);
+  const priced = { cards: valid, reference: setup.reference };
+  const split = (kind: Split) => {
+    const own = splitOf(kind, table, countries);
+    return { ...own, byValue: byValue(kind, own.totals, otherwise, sums, priced) };
+  };
   const result: OrdersResult = {
     currency: terms.currency,
     day: terms.shipDate,
     services: sums,
-    orders: rows.length - noOrders.size,
+    orders: rows.length - noOrders.size - states.filter((state) => state === rowStates.indexOf("left-out")).length,
     taken: takenRows,
     splits: {
-      cheapest: splitOf("cheapest", table, countries),
-      within: splitOf("within", table, countries),
-      fastest: splitOf("fastest", table, countries),
+      cheapest: split("cheapest"),
+      within: split("within"),
+      fastest: split("fastest"),
     },
     unread,
     refused,
@@ -160,6 +187,7 @@ export function priceOrders(
       noOrders: kindsOf(noOrders),
       continued: mends.continued.filter((at) => !noOrders.has(at)),
       repeated,
+      amountsAssumed: amountsAssumed(rows, wanted.header, reading),
     },
     facts,
     names,

@@ -8,7 +8,10 @@ import { tellsPostcodes } from "./tells-postcodes.ts";
 import { weightUnitOf } from "./units.ts";
 
 /** What the rows of a file are read with, from what the page knows and what was chosen for the file. */
-export function readingOf(setup: Setup, { columns, units, marks, header, box, goods, terms }: Wanted): Reading {
+export function readingOf(
+  setup: Setup,
+  { columns, units, marks, header, box, goods, terms, amountsIn }: Wanted,
+): Reading {
   const countries = new Map<string, string>();
   const shared = new Set<string>();
   for (const { code, name, aliases } of setup.countries)
@@ -35,8 +38,8 @@ export function readingOf(setup: Setup, { columns, units, marks, header, box, go
     currency: terms.currency,
     rates: setup.reference.exchange.rates,
     headed: {
-      value: headed(columns.value),
-      billed: headed(columns.billed),
+      value: headed(columns.value) ?? amountsIn,
+      billed: headed(columns.billed) ?? amountsIn,
       weight: weightUnitOf(header[columns.weight ?? -1] ?? ""),
     },
   };

@@ -25,6 +25,7 @@ export function RefusedWays({ row, parcels, result, freightTo, onMend }: Props) 
   const { names, countries, grams } = result;
   const to = countries[row] ?? "";
   const label = (way: string) => clauses([rowText(row, names), way]);
+  const freightText = m.noted({ text: m.mend_as_freight(), note: m.new_tab() });
   const split = parcels && m.mend_as_parcels({ count: number(parcels) });
   const weight = String(Math.round(grams[row] ?? 0) / 1000);
   const piece = { kind: "carton", quantity: "1", length: "", width: "", height: "", weight, stackable: true } as const;
@@ -44,10 +45,13 @@ export function RefusedWays({ row, parcels, result, freightTo, onMend }: Props) 
       {freightTo.has(to) && (
         <a
           className={link}
-          aria-label={label(m.mend_as_freight())}
+          // this page keeps the file and what was answered
+          target="_blank"
+          rel="noopener"
+          aria-label={label(freightText)}
           href={`${localPath("/resource/shipping-calculator", getLocale())}?${new URLSearchParams(freight.map((text) => [freightParam, text]))}`}
         >
-          {m.mend_as_freight()}
+          {freightText}
         </a>
       )}
     </span>

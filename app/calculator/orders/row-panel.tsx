@@ -12,6 +12,7 @@ import { toQuery } from "../address.ts";
 import { fieldsOfParcels } from "../fields-of-parcels.ts";
 import { startState } from "../form-state.ts";
 import type { CalculatorNames } from "../names.ts";
+import { reasonText } from "../reason-text.ts";
 import { billedWith } from "./invoice/billed-with.ts";
 import type { InvoiceResult } from "./invoice/check-invoice.ts";
 import { ruleText } from "./invoice/rule-text.ts";
@@ -73,16 +74,32 @@ export function RowPanel({ row, phase, orders, page, names, onClose }: Props) {
           </tbody>
         </table>
       )}
+      {own && own.refused.length > 0 && (
+        <ul className="mt-3 space-y-1 text-sm text-quiet">
+          {own.refused.map(({ service, reasons }) => (
+            <li key={service}>
+              {m.labelled({
+                label: names.service(service).name,
+                text: sentences(reasons.map((reason) => reasonText(reason, "metric", names))),
+              })}
+            </li>
+          ))}
+        </ul>
+      )}
       <div className="mt-4 flex flex-wrap items-center gap-4">
         {shipment && (
           <a
             className="font-semibold text-link underline underline-offset-4"
+            // this page keeps the file and what was answered
+            target="_blank"
+            rel="noopener"
             href={`${localPath("/resource/shipping-calculator", getLocale())}?${queryOf(shipment, page)}`}
           >
-            {m.row_calculator()}
+            {m.noted({ text: m.row_calculator(), note: m.new_tab() })}
           </a>
         )}
-        <div className="flex gap-2">
+        <div className="flex items-center gap-2">
+          <span className="text-sm text-quiet">{m.row_weight()}</span>
           <MendControl
             field="weight"
             label={m.mend_label({ problem: clauses([order, m.row_weight()]) })}

@@ -57,7 +57,8 @@ export function splitOf(split: Split, table: PriceTable, countries: readonly str
   };
 }
 
-function lineOf(split: Split, { services, totals, days }: PriceTable, row: number): number {
+/** The line that a row takes, by its place; -1 where none takes it. */
+export function lineOf(split: Split, { services, totals, days }: PriceTable, row: number): number {
   let best = -1;
   let bestTotal = 0;
   let fastest = -1;

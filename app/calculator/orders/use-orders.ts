@@ -29,10 +29,10 @@ export function useOrders(page: CalculatorPage, terms: Terms, goods: string) {
 
   function price(file: string, table: TableRead, change: Partial<Answered> = {}) {
     answered.current = { ...answered.current, ...change };
-    const { mends, box, split } = answered.current;
+    const { mends, box, split, amountsIn } = answered.current;
     setPhase((before) => ({
       at: "pricing",
-      ...{ file, table, mends, box, split },
+      ...{ file, table, mends, box, split, amountsIn },
       done: 0,
       all: table.rows,
       ...keep(before),
@@ -46,6 +46,7 @@ export function useOrders(page: CalculatorPage, terms: Terms, goods: string) {
       header: table.header,
       box,
       mends,
+      ...(amountsIn && { amountsIn }),
     });
   }
 
@@ -173,6 +174,8 @@ export function useOrders(page: CalculatorPage, terms: Terms, goods: string) {
     undo: (all: boolean) => phase.at === "result" && again({ mends: all ? [] : phase.mends.slice(0, -1) }),
     /** Prices all orders without a size in one box; empty: by weight alone. */
     useBox: (box: string) => again({ box }),
+    /** Says what currency amounts are in that name none. */
+    sayCurrency: (amountsIn: string) => again({ amountsIn }),
     chooseSplit: (split: Split) => {
       answered.current = { ...answered.current, split };
       changeResult(() => ({ split, changes: undefined, sorted: undefined }));

@@ -7,6 +7,7 @@ import { SplitComparison } from "./split-comparison.tsx";
 import { splits } from "./splits.ts";
 import type { ResultPhase } from "./phase.ts";
 import type { useOrders } from "./use-orders.ts";
+import { ValueNote } from "./value-note.tsx";
 import { WhatIfRow } from "./what-if-row.tsx";
 
 type Props = {
@@ -25,6 +26,7 @@ export function WholeCost({ phase, orders, names, nameOf }: Props) {
   if (taken === 0) return null;
   return (
     <div className="space-y-9">
+      <ValueNote phase={phase} names={names} onChange={orders.changeColumns} />
       <div className="grid gap-8 lg:grid-cols-[1fr_20rem]">
         <SplitComparison result={result} split={split} nameOf={nameOf} />
         <div>
