@@ -75,7 +75,7 @@ export default function Home({ data: home }: { data: Data }) {
       <div ref={figure}>
         <PlaceMap map={home.map} className="mt-6" />
       </div>
-      <div className="page-width">
+      <div className="page-width pt-2">
         <More href={localPath("/resource/order-files", locale)} text={m.orders_home()} />
       </div>
       <Section

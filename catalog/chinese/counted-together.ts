@@ -20,7 +20,7 @@ const beforeMonth =
 
 /** A unit or what is counted, and the sides of a box. */
 const beforeUnit =
-  /(?<=\d) (?=(?:kg|g|cm|m|km|lb|Wh|litres?|tonnes?|days?|working|hours?|minutes?|cartons?|parcels?|pallets?|pieces|destinations|countries|USD|EUR|GBP)\b|×)|(?<=×) (?=\d)/g;
+  /(?<=\d) (?=(?:kg|g|cm|m|km|lb|Wh|litres?|tonnes?|days?|working|hours?|minutes?|cartons?|parcels?|pallets?|pieces|destinations|countries|USD|EUR|GBP|SDR)\b|×)|(?<=×) (?=\d)/g;
 
 /**
  * Keeps figures on one line with what they count or number: in Chinese `15 公斤`, `9 至 14`, `第 3 条`, `UN 3481`, in English the

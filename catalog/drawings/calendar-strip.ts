@@ -58,7 +58,10 @@ function strip(days: readonly DayCell[], callouts: readonly Callout[], least: nu
   const [rowTop, rowHeight] = [above + (readable ? 24 : 8), 34];
   const box = { y: rem(rowTop), height: rem(rowHeight), rx: 3 };
   const shapes = [
-    ...runsOf(days, readable).map(({ kind, from, length, day }) =>
+    // what is marked lies above its neighbours, whose edges would cut it off
+    ...runsOf(days, readable)
+      .toSorted((a, b) => Number("day" in a) - Number("day" in b))
+      .map(({ kind, from, length, day }) =>
       element("rect", { class: `day day-${kind}`, x: at(from), width: at(length), ...box, "data-day": day }),
     ),
     ...(readable ? days.flatMap((cell, index) => figures(cell, index, at, rowTop, locale)) : []),

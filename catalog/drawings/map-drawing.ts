@@ -59,7 +59,7 @@ export function unnamedOf(places: readonly Place[], panels: readonly Panel[], lo
     const named = new Set(own.flatMap(({ laidOut }) => laidOut.labels.map(({ id }) => id)));
     const rest = places.filter(({ zone }) => !named.has(zone));
     const told = rest.map(({ name, price }) =>
-      [name, ...(price ? [amountText(price.amount, price.currency, locale, false)] : [])].join(" "),
+      [name, ...(price ? [amountText(price.amount, price.currency, locale, false)] : [])].join("\u00a0"),
     );
     if (told.length > 0) found[size] = told;
   }

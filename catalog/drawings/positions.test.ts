@@ -257,8 +257,9 @@ test("a strip of many days joins neighbours of a kind in a week, and shows weeks
   ]);
   const drawn = drawnShapes(markup).filter((shape) => shape.startsWith("day day-"));
   const days = drawn.map((shape) => shape.split(" ").filter((_, part) => part === 1 || part === 2 || part === 4));
+  const unmarkedFirst = bar.toSorted(([a], [b]) => Number(a !== "day-open") - Number(b !== "day-open"));
   // once with its dates, and once more for phones, where the list below gives them
-  expect(days).toEqual([...bar, ...bar]);
+  expect(days).toEqual([...unmarkedFirst, ...unmarkedFirst]);
   expect(drawnShapes(markup).filter((shape) => shape.startsWith("day-date"))).toHaveLength(3);
   expect(
     drawnShapes(markup)

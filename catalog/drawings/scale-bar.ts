@@ -75,7 +75,6 @@ export function scaleBar(parts: readonly ScalePart[], end: number, said = ""): s
       y2: height - 3,
       pathLength: from / notchOf(end),
     }),
-    said && element("text", { class: "draw-strong", x: share(from, end), dx: 10, y: 18 }, escaped(said)),
     // a mark at each figure of the scale and halfway between, both on the bar and beyond it
     ...Array.from({ length: 2 * partsOfScale(end) - 1 }, (_, at) => {
       const part = (at + 1) / (2 * partsOfScale(end));
@@ -89,6 +88,8 @@ export function scaleBar(parts: readonly ScalePart[], end: number, said = ""): s
         y2: height,
       });
     }),
+    // above the marks, so that none of them looks like a comma in it
+    said && element("text", { class: "draw-strong", x: share(from, end), dx: 10, y: 17 }, escaped(said)),
   );
 }
 

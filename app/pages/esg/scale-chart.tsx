@@ -13,10 +13,10 @@ export function ScaleChart({ figure: { axis, notch, rows, unit, kinds }, legend 
       <ul className="space-y-4">
         {rows.map(({ label, note, amount, beside, drawn }) => (
           <li key={label}>
-            <p className="mb-1 flex flex-wrap items-end gap-x-6 sm:flex-nowrap">
+            <p className="mb-1 flex items-end gap-x-6">
               <span>
                 <b className="me-3 font-semibold">{label}</b>
-                {note && <span className="inline-block text-sm text-quiet sm:whitespace-nowrap">{note}</span>}
+                {note && <span className="block text-sm text-quiet sm:inline sm:whitespace-nowrap">{note}</span>}
               </span>
               <span className={beside ? "sr-only" : "ms-auto font-semibold whitespace-nowrap tabular-nums"}>
                 {amount}

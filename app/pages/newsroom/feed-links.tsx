@@ -7,7 +7,7 @@ import { feedPaths } from "./feeds.ts";
 export function FeedLinks({ topic, locale }: { topic?: { id: string; name: string } | undefined; locale: Locale }) {
   const { atom, json } = feedPaths(topic, locale);
   return (
-    <p className="mt-10 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-quiet">
+    <p className="mt-10 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-quiet">
       <Icon name="lucide:rss" />
       {m.news_feeds()}
       <a href={atom} className="py-1 text-link underline underline-offset-4">

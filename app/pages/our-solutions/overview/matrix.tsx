@@ -1,9 +1,9 @@
+import type { ReactNode } from "react";
 import type { OverviewPage } from "#catalog/views/service.ts";
 import { m } from "#app/messages/m.ts";
 import { workingDays } from "#app/ui/working-days.ts";
 import { money, range } from "#app/ui/format.ts";
 import { InOwnCurrency } from "#app/ui/in-own-currency.tsx";
-import { clauses } from "#app/ui/joined.ts";
 import { Place } from "#app/ui/place.tsx";
 import { TableHead } from "#app/ui/table-head.tsx";
 
@@ -78,7 +78,18 @@ function Best({ matrix }: Props) {
               const line = matrix.lines[at]?.name ?? "";
               return (
                 <td key={kind} className="number">
-                  {cell && <Price cell={cell} note={clauses([line, range(cell)])} />}
+                  {cell && (
+                    <Price
+                      cell={cell}
+                      note={
+                        <>
+                          {line}
+                          <br />
+                          {range(cell)}
+                        </>
+                      }
+                    />
+                  )}
                 </td>
               );
             })}
@@ -89,7 +100,7 @@ function Best({ matrix }: Props) {
   );
 }
 
-function Price({ cell, note }: { cell: Cell; note: string }) {
+function Price({ cell, note }: { cell: Cell; note: ReactNode }) {
   return (
     <>
       <span className="font-semibold">{money(cell.amount, cell.currency)}</span>
