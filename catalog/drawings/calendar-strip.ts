@@ -62,8 +62,8 @@ function strip(days: readonly DayCell[], callouts: readonly Callout[], least: nu
     ...runsOf(days, readable)
       .toSorted((a, b) => Number("day" in a) - Number("day" in b))
       .map(({ kind, from, length, day }) =>
-      element("rect", { class: `day day-${kind}`, x: at(from), width: at(length), ...box, "data-day": day }),
-    ),
+        element("rect", { class: `day day-${kind}`, x: at(from), width: at(length), ...box, "data-day": day }),
+      ),
     ...(readable ? days.flatMap((cell, index) => figures(cell, index, at, rowTop, locale)) : []),
     ...months(days, step, locale).map(({ index, name }) =>
       text("day-month", at(index), rowTop + rowHeight + 20, name, "start", "2"),

@@ -16,7 +16,7 @@ export function ScaleChart({ figure: { axis, notch, rows, unit, kinds }, legend 
             <p className="mb-1 flex items-end gap-x-6">
               <span>
                 <b className="me-3 font-semibold">{label}</b>
-                {note && <span className="block text-sm text-quiet sm:inline sm:whitespace-nowrap">{note}</span>}
+                {note && <span className="block text-sm text-quiet sm:inline-flex sm:whitespace-nowrap">{note}</span>}
               </span>
               <span className={beside ? "sr-only" : "ms-auto font-semibold whitespace-nowrap tabular-nums"}>
                 {amount}
