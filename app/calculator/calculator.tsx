@@ -130,7 +130,7 @@ export function Calculator({ page }: { page: CalculatorPage }) {
               onLeave={leaveForm}
               live={
                 editing && (
-                  <Suspense fallback={<div className="min-h-76 lg:hidden" />}>
+                  <Suspense fallback={<div className="min-h-80 lg:hidden" />}>
                     <LivePanel after={after} now={now} page={page} names={names} change={change} />
                   </Suspense>
                 )

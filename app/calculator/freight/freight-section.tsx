@@ -47,11 +47,11 @@ export const FreightSection = memo(function FreightSection({
         <FoldTitle className="min-h-14 py-4 text-xl print:hidden">{m.freight_title()}</FoldTitle>
         {open && (
           <div className={asked ? "min-h-svh print:min-h-0" : ""}>
-          <SectionBoundary>
-            <Suspense fallback={<p className="pb-6 text-quiet">{m.loading()}</p>}>
-              <FreightPanel {...props} />
-            </Suspense>
-          </SectionBoundary>
+            <SectionBoundary>
+              <Suspense fallback={<p className="pb-6 text-quiet">{m.loading()}</p>}>
+                <FreightPanel {...props} />
+              </Suspense>
+            </SectionBoundary>
           </div>
         )}
       </details>

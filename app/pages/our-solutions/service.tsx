@@ -97,7 +97,7 @@ export default function ServicePage({ data: service }: { data: Data }) {
           )}
         </section>
         <div>
-          <p className="mt-4 max-w-xl text-quiet sm:text-lg sm:leading-relaxed">{service.summary}</p>
+          <p className="mt-4 max-w-xl text-quiet sm:text-lg">{service.summary}</p>
           <div className="mt-5 flex flex-wrap gap-3">
             <a href={`${localPath("/resource/shipping-calculator", locale)}?${service.query}`} className="button">
               {m.service_price()}
