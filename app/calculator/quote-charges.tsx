@@ -74,7 +74,7 @@ function Row({ mark, label, amount, children }: RowProps) {
         {label}
       </dt>
       <dd className="text-end font-semibold">{amount}</dd>
-      <dd className="col-span-2 text-sm text-quiet">{children}</dd>
+      <dd className="phrased col-span-2 text-sm text-quiet">{children}</dd>
     </div>
   );
 }
