@@ -6,9 +6,9 @@ import type { SiteTable } from "../server/policy/table.ts";
 
 /** `npm run budget`: Brotli bytes loaded by a first visit to each page, compared with the design's budgets. */
 // the design allows 102 kB of code on a content page, 106 where prices are shown, 120 in the calculator, and 12 kB of
-// style; what is over fails from 3 kB more of code on (in the calculator 2.5) and 2 kB more of style
+// style; what is over fails from 3.5 kB more of code on (in the calculator 2.5) and 2 kB more of style
 const budgets = { js: 105_000, css: 14_000, html: 40_000, data: 0 };
-const priced = { ...budgets, js: 109_000 };
+const priced = { ...budgets, js: 109_500 };
 // the calculator's code comes with a data file: the duties of every destination, and their sources
 const calculator = { ...budgets, js: 122_500, data: 20_000 };
 const kinds = ["js", "css", "html", "data"] as const;

@@ -168,6 +168,16 @@ test("the destination is found by part of its name, another name or its code, by
   await expect(box).toHaveValue("United Kingdom");
   await box.fill("atlantis");
   await expect(page.getByText("No destination by that name")).toBeVisible();
+  // it stays, and no country before it is priced in its place
+  await page.keyboard.press("Enter");
+  await expect(box).toHaveValue("atlantis");
+  await expect(page.getByText("choose a destination from the list")).toBeVisible();
+  await expect(page.getByRole("heading", { name: /lines?, from/ })).toHaveCount(0);
+  // an address has its country and its postcode
+  await box.fill("Calle Mayor 5, 35001 Las Palmas, Spain");
+  await page.keyboard.press("Enter");
+  await expect(box).toHaveValue("Spain");
+  await expect(page.getByLabel("Postcode")).toHaveValue("35001");
 });
 
 test("a postcode is asked for where it matters, and only there", async ({ page }) => {

@@ -42,7 +42,7 @@ test("freight is priced in every way, and the container is drawn as it is loaded
 test("several kinds of piece are typed by keyboard, told apart in the drawing, handed over, kept in the address", async ({
   page,
 }) => {
-  await open(page, "/resource/shipping-calculator?date=2026-11-24&freight=pallet_US_90001_8_120_80_150_400_n");
+  await open(page, "/resource/shipping-calculator?date=2026-11-22&freight=pallet_US_90001_8_120_80_150_400_n");
   const freight = page.locator("#freight");
   const title = freight.getByRole("heading", { name: /options?, from/ });
   await expect(title).toBeVisible();
@@ -75,6 +75,8 @@ test("several kinds of piece are typed by keyboard, told apart in the drawing, h
   // email, table and print contain both rows
   const mail = freight.getByRole("link", { name: /Ask/ });
   await expect(mail).toHaveAttribute("href", /14%20cartons/);
+  // a Sunday is asked for: the next day on which the hub is open is handed over
+  await expect(mail).toHaveAttribute("href", /23%20November%202026/);
   await page.emulateMedia({ media: "print" });
   const paper = page.locator("[data-offer]:visible");
   await expect(paper).toHaveCount(1);

@@ -53,7 +53,8 @@ export function fromQuery(query: URLSearchParams, start: FormState): FormState {
   const registered = query.get("registered");
   return {
     from: text("from", 8) ?? start.from,
-    to: (text("to", 2) ?? start.to).toUpperCase(),
+    // a name that is no country stays as it was typed, for the form to say so
+    to: (text("to", longestPostcode) ?? start.to).replace(/^[a-z]{2}$/, (code) => code.toUpperCase()),
     postcode: text("postcode", longestPostcode) ?? start.postcode,
     parcels: parcelsOrWeight,
     goods: text("goods", 40) ?? start.goods,

@@ -13,6 +13,7 @@ import { ParcelRows } from "./form/parcel-rows.tsx";
 import type { FormState } from "./form-state.ts";
 import { needsPostcode } from "./needs-postcode.ts";
 import type { Postcodes } from "./postcodes.ts";
+import { withPlace } from "./form/with-place.ts";
 import { withText } from "./form/with-text.ts";
 import type { Problems } from "./read-shipment.ts";
 import { moreText } from "./shipment-text.ts";
@@ -86,7 +87,8 @@ export function CalculatorForm(props: Props) {
             value={state.to}
             onChange={(to) => change({ ...state, to, postcode: "" })}
             onText={(text) => {
-              const next = withText(state, text, page.countries, 0);
+              const next =
+                withText(state, text, page.countries, 0) ?? withPlace(state, text, page.countries, postcodes);
               if (next) change(next);
               return next !== undefined;
             }}

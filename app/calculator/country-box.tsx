@@ -8,7 +8,7 @@ type Props = {
   countries: readonly Country[];
   value: string;
   onChange: (code: string) => void;
-  /** Takes a line that describes a whole parcel; says whether it was one. */
+  /** Takes a line that describes a whole parcel, or an address; says whether it was one. */
   onText: (text: string) => boolean;
   problem?: string | undefined;
 };
@@ -25,6 +25,11 @@ export function CountryBox({ countries, value, onChange, onText, problem }: Prop
     if (country && country.code !== value) onChange(country.code);
     close();
   };
+  // what names no country stays, and nothing is priced for the country before it
+  const leave = (text: string) => {
+    if (!onText(text)) onChange(text);
+    close();
+  };
   const list = useCombobox(found.length, (at) => choose(found[at]));
   const { active } = list;
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -37,8 +42,7 @@ export function CountryBox({ countries, value, onChange, onText, problem }: Prop
       close();
     } else if (open && key === "Enter" && found.length === 0) {
       event.preventDefault();
-      onText(typed);
-      close();
+      leave(typed);
     } else list.onKeyDown(event);
   };
   return (
@@ -74,7 +78,7 @@ export function CountryBox({ countries, value, onChange, onText, problem }: Prop
             close();
           }}
           // a name that fits one country alone needs no Enter
-          onBlur={() => choose(found.length === 1 ? found[0] : undefined)}
+          onBlur={() => (open && found.length === 0 ? leave(typed) : choose(found.length === 1 ? found[0] : undefined))}
         />
       </div>
       {problem && (

@@ -52,6 +52,14 @@ test("heading, landed cost and offer begin with the same line: the cheapest in t
   for (const sort of ["price", "time", "emissions"] as const)
     expect(ranked(answers, { ...state, sort }, rates, isInTime).best?.service).toBe("standard-express");
   expect(bestFirst(quotes, price, isInTime)[0]?.service).toBe("standard-express");
+  const listed = ranked(answers, state, rates, isInTime);
+  expect(listed.quotes.map(({ service }) => service)).toEqual([
+    "standard-express",
+    "priority-express",
+    "economy-express",
+  ]);
+  expect(listed.badgesOf(of("standard-express"))).toContain("Lowest price");
+  expect(listed.badgesOf(of("economy-express"))).toEqual([]);
   // those that are late can still be chosen, last
   expect(landedLines(answers, "USD", page.reference, isInTime)).toEqual([
     "standard-express",

@@ -8,7 +8,7 @@ import { bestFirst, type InTime, inTime } from "./in-time.ts";
 
 /** Answers in the order in which a visitor wants them. */
 type Ranked = {
-  /** By price, time or emissions, the best first. */
+  /** By price, time or emissions, the best first; what comes too late stands last. */
   quotes: readonly Quote[];
   /** The opened line first, then those nearest to a price. */
   refusals: readonly Refusal[];
@@ -35,20 +35,25 @@ export function ranked(
     emissions: ({ emissions }) => emissions ?? Number.POSITIVE_INFINITY,
   };
   const figure = figures[sort];
-  const quotes = answers.filter((answer): answer is Quote => answer.available).sort((a, b) => figure(a) - figure(b));
+  const available = answers.filter((answer): answer is Quote => answer.available);
+  // what comes too late is no advice, whatever it costs
+  const quotes = bestFirst(available, figure, isInTime);
+  const timely = inTime(quotes, isInTime);
   const refusals = answers
     .filter((answer): answer is Refusal => !answer.available)
     .sort((a, b) => Number(b.service === opened) - Number(a.service === opened) || distance(a) - distance(b));
   const [best] = bestFirst(quotes, figures.price, isInTime);
   // a badge that all would wear says nothing
   const wins = (name: SortKey, own: Quote) => {
-    const all = quotes.map(figures[name]);
-    return figures[name](own) === Math.min(...all) && all.some((other) => other > figures[name](own));
+    const all = timely.map(figures[name]);
+    return (
+      timely.includes(own) && figures[name](own) === Math.min(...all) && all.some((other) => other > figures[name](own))
+    );
   };
   return {
     quotes,
     refusals,
-    timely: inTime(quotes, isInTime),
+    timely,
     best,
     price: figures.price,
     badgesOf: (quote) => [

@@ -63,6 +63,7 @@ function Live({ shipment, asked: state, page, names, amend }: LiveProps) {
   };
   return (
     <>
+      <p className="mb-1 text-[13px] text-quiet">{names.service(quote.service).name}</p>
       <BoxPanel small quote={quote} flatter={flatter} page={page} {...own} />
       <ul className="mt-4 grid grid-cols-3 gap-x-4 border-y border-line py-2">
         {quotes.slice(0, 3).map(({ service, total, currency }) => (

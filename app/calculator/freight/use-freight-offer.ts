@@ -4,6 +4,7 @@ import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/messages/m.ts";
 import { date } from "#app/ui/format.ts";
 import { clauses } from "#app/ui/joined.ts";
+import { handOverDay } from "../hand-over/hand-over-day.ts";
 import type { Offer } from "../hand-over/offer-mail.ts";
 import type { CalculatorNames } from "../names.ts";
 import { freightParam, writeFreight } from "./freight-param.ts";
@@ -20,7 +21,8 @@ export function useFreightOffer(loaded: Loaded | undefined, names: CalculatorNam
   const [params] = useSearchParams();
   return useMemo(() => {
     const priced = (loaded?.ways ?? []).filter(isPriced).sort((a, b) => a.total - b.total);
-    if (!loaded || priced.length === 0) return undefined;
+    const [first] = priced;
+    if (!loaded || !first) return undefined;
     const { shipment, fields } = loaded;
     const labels = new Map(priced.map((way) => [way.answer, wayLabel(way)]));
     // with its day, so that whoever opens it tomorrow sees the same
@@ -41,7 +43,7 @@ export function useFreightOffer(loaded: Loaded | undefined, names: CalculatorNam
         ),
         [m.field_goods(), names.goods(shipment.goods)],
         [m.field_terms(), m.terms_dap()],
-        [m.field_date(), date(shipment.shipDate)],
+        [m.field_date(), date(handOverDay(first.answer, shipment))],
       ],
       quotes: priced.map(({ answer }) => answer),
       landed: [],

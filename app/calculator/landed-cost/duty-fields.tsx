@@ -42,6 +42,9 @@ export function DutyFields({ questions, state, problems, reference, change, with
           />
         </Field>
       )}
+      {!asksKinds && state.value !== "" && Number(state.subheadings) > 1 && (
+        <p className="text-sm text-quiet">{m.duty_kinds_idle()}</p>
+      )}
       {registered && (
         <Switch
           name="registered"

@@ -120,7 +120,7 @@ export type OrdersResult = {
   /** The hand-over of all orders, whose cards and surcharges count. */
   day: string;
   services: { service: string; taken: number; total: number }[];
-  /** Rows that are orders; the others are sums, credits and the like. */
+  /** Rows that are orders; the others are sums, credits and the like, or were left out. */
   orders: number;
   /** Orders that some line takes. */
   taken: number;

@@ -2,6 +2,7 @@ import { type DragEvent, useRef, useState } from "react";
 import type { CalculatorPage } from "#catalog/views/pages.ts";
 import { m } from "#app/messages/m.ts";
 import { number } from "#app/ui/format.ts";
+import { useToday } from "#app/platform/use-today.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { FormState } from "../form-state.ts";
 import type { CalculatorNames } from "../names.ts";
@@ -27,6 +28,8 @@ export default function OrdersPanel({ page, state, names, today }: Props) {
   const { phase } = orders;
   const shown = resultOf(phase);
   const printing = usePrinting();
+  // the hub may open on a later day than that on which this is worked out
+  const made = useToday(page.today);
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
@@ -100,7 +103,7 @@ export default function OrdersPanel({ page, state, names, today }: Props) {
       {phase.at === "asking" && (
         <UnitQuestion table={phase.table} onSay={orders.sayUnits} onColumns={orders.changeColumns} />
       )}
-      {shown && printing && <OrdersSheet phase={shown} terms={terms} page={page} names={names} today={today} />}
+      {shown && printing && <OrdersSheet phase={shown} terms={terms} page={page} names={names} today={made} />}
       {shown && (
         <OrdersResultView
           key={shown.file}

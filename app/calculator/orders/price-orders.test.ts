@@ -119,7 +119,7 @@ describe("an order file", () => {
   });
   test("rows that are left out are in no total and in no list", () => {
     const { result: rest } = priced(rows, [{ rows: [1, 2, 5], leave: true }]);
-    expect([rest.unread.count, rest.refused.count, rest.taken]).toEqual([1, 2, 1]);
+    expect([rest.unread.count, rest.refused.count, rest.taken, rest.orders]).toEqual([1, 2, 1, 4]);
     expect([...rest.states].map((state) => rowStates[state])).toEqual([
       "priced",
       "left-out",
@@ -330,6 +330,18 @@ describe("an invoice", () => {
     const none = [["A", "Atlantis", "1", "5", "Slow"]];
     const checked = await checkInvoice(none, setup, priced(none), { line: "" }, still);
     expect([checked?.checked, checked?.unchecked]).toEqual([0, [{ why: "unread", rows: [0] }]]);
+  });
+  test("a number that is marked as a correction is that of its order", async () => {
+    const own = [
+      ["A103", "DE", "1.05", "13.20", "Standard"],
+      ["A103-CR", "", "", "-2.37", ""],
+      ["A104-CR", "", "", "-1.00", ""],
+    ];
+    const checked = await checkInvoice(own, setup, priced(own, [], small), { line: "" }, still);
+    expect(checked?.groups).toEqual([
+      { rule: { rule: "credit" }, rows: 1, difference: -100 },
+      { rule: { rule: "netted" }, rows: 1, difference: 0 },
+    ]);
   });
   test("a credit is netted with the order of its number, else stands alone; it is no order", async () => {
     const own = [

@@ -169,7 +169,7 @@ export function priceOrders(
     currency: terms.currency,
     day: terms.shipDate,
     services: sums,
-    orders: rows.length - noOrders.size,
+    orders: rows.length - noOrders.size - states.filter((state) => state === rowStates.indexOf("left-out")).length,
     taken: takenRows,
     splits: {
       cheapest: split("cheapest"),

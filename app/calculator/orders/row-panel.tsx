@@ -98,7 +98,8 @@ export function RowPanel({ row, phase, orders, page, names, onClose }: Props) {
             {m.noted({ text: m.row_calculator(), note: m.new_tab() })}
           </a>
         )}
-        <div className="flex gap-2">
+        <div className="flex items-center gap-2">
+          <span className="text-sm text-quiet">{m.row_weight()}</span>
           <MendControl
             field="weight"
             label={m.mend_label({ problem: clauses([order, m.row_weight()]) })}

@@ -5,6 +5,7 @@ import { number } from "#app/ui/format.ts";
 import type { Field } from "./columns.ts";
 import { fieldName } from "./field-name.ts";
 import type { Mend } from "./mends.ts";
+import { nearestCountry } from "./nearest-country.ts";
 import type { OrdersResult, TableRead, UnreadGroup } from "./messages.ts";
 import { ProblemItem } from "./problem-item.tsx";
 import { byWeight } from "./read-cells.ts";
@@ -57,6 +58,7 @@ export function UnreadOfField({ field, groups, names, facts, table, page, onMend
             page={page}
             onMend={onMend}
           >
+            {field === "country" && <Suggestion group={group} page={page} onMend={onMend} />}
             {field === "size" && !several && (
               <button type="button" className={link} onClick={() => onMend({ rows, field, use: byWeight })}>
                 {m.mend_by_weight()}
@@ -71,5 +73,24 @@ export function UnreadOfField({ field, groups, names, facts, table, page, onMend
         </button>
       )}
     </section>
+  );
+}
+
+/** The country that a misspelt name most likely means, for all of its rows at once. */
+function Suggestion({
+  group: { given, rows },
+  page,
+  onMend,
+}: {
+  group: UnreadGroup;
+  page: CalculatorPage;
+  onMend: (mend: Mend) => void;
+}) {
+  const country = nearestCountry(given, page.countries);
+  if (!country) return null;
+  return (
+    <button type="button" className={link} onClick={() => onMend({ rows, field: "country", use: country.code })}>
+      {m.mend_suggested({ country: country.name })}
+    </button>
   );
 }

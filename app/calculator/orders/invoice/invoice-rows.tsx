@@ -27,6 +27,9 @@ const narrow = "max-sm:px-0! max-sm:py-0.5!";
 export function InvoiceRows({ invoice, result, lineNames, amount, signed, names }: Props) {
   const { worst, differing, expectedBy, lineBy, dayBy, ruleBy, groups } = invoice;
   if (worst.length === 0) return null;
+  const all = invoice.billed - invoice.expected;
+  // a credit is no row that differs, but counts in the whole
+  const credits = groups.find(({ rule }) => rule.rule === "credit")?.difference ?? 0;
   const title =
     differing > worst.length
       ? m.invoice_worst({ shown: number(worst.length), count: number(differing) })
@@ -98,6 +101,11 @@ export function InvoiceRows({ invoice, result, lineNames, amount, signed, names 
           </tbody>
         </table>
       </div>
+      {credits !== 0 && (
+        <p className="mt-2 text-sm text-quiet">
+          {m.invoice_sum({ rows: signed(all - credits), credits: signed(credits), total: signed(all) })}
+        </p>
+      )}
     </section>
   );
 }
