@@ -48,7 +48,7 @@ export function QuoteCharges({ quote, name, strip }: Props) {
         </Row>
       ))}
       {strip?.bar}
-      <div className="flex items-baseline justify-between gap-4 pt-4 text-lg font-semibold">
+      <div className="flex items-baseline justify-between gap-4 pt-3 text-lg font-semibold">
         <dt>{name}</dt>
         <dd className="text-end">
           {money(total, currency)}
