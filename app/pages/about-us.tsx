@@ -41,7 +41,7 @@ export default function AboutUs({ data: about }: { data: Data }) {
       <PageHead title={about.title} intro={about.intro} />
       <PlaceMap map={about.map} />
       <div className="page-width">
-        <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-8 border-y border-line py-8 sm:grid-cols-3 lg:grid-cols-6">
+        <dl className="grid grid-cols-2 gap-x-6 gap-y-8 border-b border-line py-8 sm:grid-cols-3 lg:grid-cols-6">
           {figures.map(([value, label]) => (
             <div key={label} className="flex flex-col-reverse justify-end">
               <dt className="text-quiet">{label}</dt>

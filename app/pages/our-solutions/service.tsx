@@ -78,9 +78,9 @@ export default function ServicePage({ data: service }: { data: Data }) {
           </h2>
           <PriceTable service={service} />
           <PeakNote peak={service.peak} />
-          <p className="mt-3 text-sm text-quiet">
+          <p className="phrased mt-3 text-sm text-quiet">
             {parcels
-              ? m.service_prices_intro({ volume: `${number(cubicCentimetres / kg, 0)} ${unitText("cm³")}` })
+              ? m.service_prices_intro({ volume: `${number(cubicCentimetres / kg, 0)}\u00a0${unitText("cm³")}` })
               : m.service_prices_intro_freight({
                   kg: number(kg),
                   volume: `${number(cubicCentimetres / 1e6, 3)} ${unitText("m³")}`,
