@@ -15,6 +15,17 @@ test("a quote opens to lines that add up to its total", async ({ page }) => {
   expect(await cents(await line.locator("[data-total]").innerText())).toBe(total);
 });
 
+test("a shared address shows no other parcel's prices before its own", async ({ page }) => {
+  // the page's code never comes
+  await page.route("**/assets/*.js", () => {});
+  const address = "/resource/shipping-calculator";
+  await page.goto(`${address}?to=GB&parcel=1_2_40_30_10`, { waitUntil: "commit" });
+  await expect(page.locator("footer")).toBeAttached();
+  await expect(page.locator("#prices")).toBeHidden();
+  await page.goto(address, { waitUntil: "commit" });
+  await expect(page.locator("#prices")).toBeVisible();
+});
+
 test("what is typed is kept in the address, and going back restores it", async ({ page }) => {
   await open(page, "/resource/shipping-calculator");
   await page.getByRole("combobox", { name: "To" }).click();

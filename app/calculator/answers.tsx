@@ -95,7 +95,7 @@ export const Answers = memo(function Answers({ given, page, state, names, finish
       {freight && <ContainersNote freight={freight} />}
       {boxed && best && <NoSizeNote boxed={boxed} state={state} change={change} />}
       {state.by && best && (
-        <Suspense fallback={<p className="h-80 text-quiet">{m.loading()}</p>}>
+        <Suspense fallback={<p className="h-svh text-quiet sm:h-167">{m.loading()}</p>}>
           <DeadlineView
             by={state.by}
             quotes={quotes}

@@ -23,6 +23,7 @@ import { rebased } from "./rebased.ts";
 import { ShipmentSummary } from "./shipment-summary.tsx";
 import { handOverText, shipmentText } from "./shipment-text.ts";
 import { shownProblems, useTyping } from "./use-typing.ts";
+import { untilReady } from "./until-ready.ts";
 import { useFormState } from "./use-form-state.ts";
 
 // the form works before the prices: they bring the rate engine
@@ -40,7 +41,7 @@ const LivePanel = lazyWithMessages("calculator/answered", () => import("./answer
 
 /** Form and answers. Everything is computed here, in the browser, as it is typed. */
 export function Calculator({ page }: { page: CalculatorPage }) {
-  const { state, change, reset, form } = useFormState(page.start);
+  const { state, ready, change, reset, form } = useFormState(page.start);
   const sent = useSent(page.start, state);
   const today = useToday(page.today);
   // nothing can be handed over while the hub is shut
@@ -57,6 +58,7 @@ export function Calculator({ page }: { page: CalculatorPage }) {
   );
   // typing is not held up by the answers
   const asked = useDeferredValue(state);
+  const answered = useDeferredValue(ready);
   // what is chosen among answers that are a moment old must not undo what was typed since
   const now = useRef(state);
   now.current = state;
@@ -107,6 +109,7 @@ export function Calculator({ page }: { page: CalculatorPage }) {
         >
           <div>
             <ShipmentSummary
+              ready={ready}
               title={editing ? m.calculator_form() : shipmentText(state, names)}
               rest={editing ? undefined : handOverText(state, page, next)}
               action={editing ? m.form_done() : m.form_edit()}
@@ -127,7 +130,7 @@ export function Calculator({ page }: { page: CalculatorPage }) {
               onLeave={leaveForm}
               live={
                 editing && (
-                  <Suspense fallback={<div className="min-h-76 lg:hidden" />}>
+                  <Suspense fallback={<div className="min-h-80 lg:hidden" />}>
                     <LivePanel after={after} now={now} page={page} names={names} change={change} />
                   </Suspense>
                 )
@@ -139,11 +142,12 @@ export function Calculator({ page }: { page: CalculatorPage }) {
             id="prices"
             tabIndex={-1}
             onFocusCapture={({ target, currentTarget }) => target === currentTarget && leaveForm()}
-            className="scroll-mt-20 outline-none"
+            className={`${untilReady(ready)} scroll-mt-20 outline-none`}
           >
             <div className={away}>
               {sent && <SentNote sent={sent} onBack={() => change(sent.form)} />}
               <Prices
+                ready={answered}
                 shipment={shipment}
                 page={page}
                 asked={asked}
@@ -157,6 +161,7 @@ export function Calculator({ page }: { page: CalculatorPage }) {
           </div>
         </div>
         <Lowest
+          ready={answered}
           shipment={shipment}
           page={page}
           currency={asked.currency}

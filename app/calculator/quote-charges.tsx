@@ -48,7 +48,7 @@ export function QuoteCharges({ quote, name, strip }: Props) {
         </Row>
       ))}
       {strip?.bar}
-      <div className="flex items-baseline justify-between gap-4 pt-4 text-lg font-semibold">
+      <div className="flex items-baseline justify-between gap-4 pt-3 text-lg font-semibold">
         <dt>{name}</dt>
         <dd className="text-end">
           {money(total, currency)}
@@ -74,7 +74,7 @@ function Row({ mark, label, amount, children }: RowProps) {
         {label}
       </dt>
       <dd className="text-end font-semibold">{amount}</dd>
-      <dd className="col-span-2 text-sm text-quiet">{children}</dd>
+      <dd className="phrased col-span-2 text-sm text-quiet">{children}</dd>
     </div>
   );
 }

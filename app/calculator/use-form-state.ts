@@ -11,12 +11,13 @@ const writeDelay = 250;
 
 /**
  * The form's state, which lives in the address: a link, a bookmark, a reload and the back button all bring it back.
- * The prerendered page shows the start; the address counts as soon as the page has come to life.
+ * The prerendered page shows the start; the address counts as soon as the page has come to life, which `ready` tells.
  */
 export function useFormState(given: FormStart) {
   const start = useMemo(() => startState(given), [given]);
   const [params] = useSearchParams();
   const [state, setState] = useState(start);
+  const [ready, setReady] = useState(false);
   // what the form has written itself; on a busy machine it comes back late, and must not undo what was typed since
   const written = useRef([""]);
   const asked = withoutFreight(params);
@@ -25,6 +26,7 @@ export function useFormState(given: FormStart) {
     setState(fromQuery(new URLSearchParams(asked), start));
   });
   useEffect(() => {
+    setReady(true);
     const at = written.current.indexOf(asked);
     written.current = at < 0 ? [asked] : written.current.slice(at);
     if (at >= 0) return;
@@ -66,7 +68,7 @@ export function useFormState(given: FormStart) {
     [writeNow],
   );
   const reset = useCallback(() => change(start), [change, start]);
-  return { state, change, reset, form };
+  return { state, ready, change, reset, form };
 }
 
 /** The form's own part of the address: what freight writes beside it is nothing new to the form. */

@@ -34,7 +34,7 @@ function weightStepText(step: WeightStep, unit: CardUnit, of: "one" | "all" | fa
         step.cube,
       );
       const pieces = step.quantity > 1 ? `${number(step.quantity)} × ` : "";
-      const volume = `${number(step.volume, 0)} ${unitText(`${step.cube}³`)}`;
+      const volume = `${number(step.volume, 0)}\u00a0${unitText(`${step.cube}³`)}`;
       // the result stands whole on one line
       const result = `= ${massText(step.mass, unit)}`.replaceAll(" ", "\u00a0");
       return `${pieces}${sides} = ${volume} ÷ ${number(step.divisor, 0)} ${result}`;

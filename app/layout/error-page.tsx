@@ -85,7 +85,7 @@ function ErrorPage({ status, path }: { status: number; path: string | undefined 
         </div>
         {missing && (
           // reserves space for four rows, so that nothing below moves when they appear
-          <div className="needs-scripts mt-12 min-h-76 lg:mt-0">
+          <div className="needs-scripts mt-12 min-h-80 lg:mt-0">
             <Suspense>
               <FindPage path={path} />
             </Suspense>

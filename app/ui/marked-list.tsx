@@ -9,7 +9,7 @@ const marks = {
 export function MarkedList({ items, mark }: { items: readonly string[]; mark: keyof typeof marks }) {
   const { icon, className } = marks[mark];
   return (
-    <ul className="space-y-2.5">
+    <ul className="space-y-2">
       {items.map((item) => (
         <li key={item} className="flex gap-2.5">
           <Icon name={icon} className={`mt-0.5 ${className}`} />

@@ -11,7 +11,7 @@ export function NewsList({ entries, lead = false }: { entries: readonly NewsEntr
       {entries.map(({ id, title, date: day, topicName, summary, path, hidden, drawn }, at) => (
         <li
           key={id}
-          className={`gap-x-5 gap-y-4 border-b border-line py-4 sm:flex md:gap-x-8 ${lead && at === 0 ? "items-center space-y-4 sm:space-y-0 sm:py-6" : "flex max-sm:flex-row-reverse"}`}
+          className={`gap-x-5 gap-y-4 border-b border-line py-4 sm:flex md:gap-x-8 ${lead && at === 0 ? "items-start space-y-4 sm:space-y-0 sm:py-6" : "flex max-sm:flex-row-reverse"}`}
         >
           {drawn && (
             <Drawn markup={drawn} className={lead && at === 0 ? "shrink-0 sm:w-72 lg:w-96" : "w-26 shrink-0 sm:w-36"} />

@@ -12,7 +12,7 @@ export function Section({ title, intro, id, children, action }: Props) {
           <h2 className="text-2xl font-semibold tracking-tight sm:text-[1.75rem]">
             <Phrased text={title} />
           </h2>
-          {intro && <p className="mt-2 max-w-xl text-quiet">{intro}</p>}
+          {intro && <p className="phrased mt-2 max-w-xl text-quiet">{intro}</p>}
         </div>
         {action && <div className="shrink-0">{action}</div>}
       </div>

@@ -9,6 +9,9 @@ test("no line ends within a Chinese unit behind its figure, a day of the week or
     ["9 至 14 个工作日", "个工作日"],
     ["每周一、周四起飞", "周四"],
     ["约三分之一", "三分之一"],
+    ["《个人信息保护法》第十三条；", "第十三条"],
+    ["最迟11月20日（美国）", "（美国）"],
+    ["恢复需一个工作日，应为两个", "一个工作日"],
   ] as const) {
     const joined = countedTogether(text);
     expect(joined).toContain([...whole].join("\u2060"));
@@ -21,6 +24,10 @@ test("no line ends within a range, a whole date or before the last character of 
     "自2026年\u20601月1日起，美中 30\u00a0至\u00a040\u00a0天",
   );
   expect(countedTogether("上调 2.5% 至 2.9%，")).toBe("上调 2.5%\u00a0至\u00a02.9%，");
+  expect(countedTogether("公告2019年第36号，济州（63000）")).toBe("公告2019年第\u206036\u2060号，济\u2060州（63000）");
+  expect(countedTogether("即 3.7 V × 5 Ah，超过 2.7 Wh 的电芯")).toBe(
+    "即 3.7\u00a0V ×\u00a05\u00a0Ah，超过 2.7\u00a0Wh 的电芯",
+  );
   expect(countedTogether("优先快线。经济快线。")).toBe("优先快线。经济\u2060快\u2060线。");
 });
 

@@ -12,6 +12,8 @@ import type { View } from "./view.ts";
 /** How far in px a coast may deviate from Natural Earth's, and the smallest island in square px. */
 const tolerance = 0.55;
 const smallest = 1.6;
+/** How far in px from a side of its view a piece of land must reach. */
+const crumb = 8;
 
 /** Land and borders from Natural Earth at 1:50 million, as packaged in `world-atlas`. */
 const atlas = (() => {
@@ -43,11 +45,13 @@ function withoutAntarctica({ features }: FeatureCollection): MultiPolygon {
   return { type: "MultiPolygon", coordinates };
 }
 
-/** Outlines of the land shown in a view, in px, simplified. */
+/** Outlines of the land shown in a view, in px, simplified; without the crumbs of coasts that end beyond its sides. */
 export function landRings(view: View): Point[][] {
+  const beyond = (ring: readonly Point[]) =>
+    ring.every(([x]) => x < crumb) || ring.every(([x]) => x > view.width - crumb);
   return lines(view, atlas().land)
     .map((ring) => simplified(ring, tolerance))
-    .filter((ring) => ring.length > 3 && ringArea(ring) >= smallest);
+    .filter((ring) => ring.length > 3 && ringArea(ring) >= smallest && !beyond(ring));
 }
 
 /** The land of a view as path data. */

@@ -253,8 +253,10 @@ function candidates(wish: LabelWish, dots: readonly LabelWish[], ground: Ground)
       const through = leader && walls.some((points) => lineMeetsLeader(points, leader)) ? 9 : 0;
       // nor does its label rather stand nearer to a strange dot than to its own
       const strange = others.some((other) => other < own) ? 20 : 0;
+      // nor, without a leader, in the row of a strange dot while its own is over or under it
+      const inRow = !led && near.some(({ dot }) => beside(dot, box)) && dotX > x && dotX < x + wish.width ? 2.5 : 0;
       const side = Math.abs(sin) * 1.2 + (cos < 0 ? 0.6 : 0) + Math.abs(slide);
-      const cost = ring * 2 + side + through + strange + Math.min(covered, 8);
+      const cost = ring * 2 + side + through + strange + inRow + Math.min(covered, 8);
       found.push({ id: wish.id, box, anchor, cost, apart: wish.apart ?? gap, ...(leader && { leader }) });
     }
   return found.sort((a, b) => a.cost - b.cost);
@@ -283,6 +285,12 @@ function leaderOf({ dot, radius }: LabelWish, box: Box): Line {
   const length = Math.hypot(end[0] - dot[0], end[1] - dot[1]) || 1;
   const towards = (share: number): Point => [dot[0] + (end[0] - dot[0]) * share, dot[1] + (end[1] - dot[1]) * share];
   return [towards(radius / length), towards(1 - 1 / length)];
+}
+
+/** Whether a dot stands in the row of a label's text, so near an end of it that the two read as one. */
+function beside([x, y]: Point, box: Box): boolean {
+  const away = Math.max(box.x - x, x - box.x - box.width);
+  return away > 0 && away < 1.9 * letters && y > box.y && y < box.y + box.height;
 }
 
 /** Whether another dot is so much farther from a label than its own, both in px, that nobody takes it for the other's. */

@@ -53,7 +53,7 @@ describe("what a text may contain", () => {
   });
   test("a figure and what it counts stay on one line in Chinese, and the day and month of a date", () => {
     expect(renderMarkdown("第 3 条：12月4日前，15 公斤 4 kg", "zh").html).toBe(
-      '<p>第\u00a03\u00a0条：<span class="whitespace-nowrap">12月4日</span>前，15\u00a0公\u2060斤 4 kg</p>',
+      '<p>第\u00a03\u00a0条：<span class="whitespace-nowrap">12月4日</span>前，15\u00a0公\u2060斤 4\u00a0kg</p>',
     );
     expect(renderMarkdown("UN 3481，PI 967，55 × 40 厘米", "zh").html).toBe(
       "<p>UN\u00a03481，PI\u00a0967，55\u00a0×\u00a040\u00a0厘\u2060米</p>",

@@ -4,9 +4,11 @@ import { SectionBoundary } from "#app/ui/section-boundary.tsx";
 import { Answers } from "../answers.tsx";
 import type { FormState } from "../form-state.ts";
 import type { CalculatorNames } from "../names.ts";
+import { untilReady } from "../until-ready.ts";
 import { useGiven } from "./use-given.ts";
 
 type Props = {
+  ready: boolean;
   shipment: Shipment | undefined;
   page: CalculatorPage;
   /** The form that the shipment was read from. */
@@ -21,20 +23,22 @@ type Props = {
 };
 
 /** Every line's answer, beside the form. */
-export function Prices({ shipment, page, asked, names, finish, leftOut, today, change }: Props) {
+export function Prices({ ready, shipment, page, asked, names, finish, leftOut, today, change }: Props) {
   const given = useGiven(shipment, page);
   return (
-    <SectionBoundary watch={asked}>
-      <Answers
-        given={given}
-        page={page}
-        state={asked}
-        names={names}
-        finish={finish}
-        leftOut={leftOut}
-        today={today}
-        change={change}
-      />
-    </SectionBoundary>
+    <div className={untilReady(ready)}>
+      <SectionBoundary watch={asked}>
+        <Answers
+          given={given}
+          page={page}
+          state={asked}
+          names={names}
+          finish={finish}
+          leftOut={leftOut}
+          today={today}
+          change={change}
+        />
+      </SectionBoundary>
+    </div>
   );
 }

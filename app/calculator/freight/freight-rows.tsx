@@ -53,7 +53,7 @@ export function FreightRows({ fields, problems, change }: Props) {
     </button>
   );
   return (
-    <div ref={list} className="space-y-3" onPaste={paste}>
+    <div ref={list} className="space-y-4" onPaste={paste}>
       {rows.length === 1 && rows[0] ? (
         <FreightRowFields
           at={0}

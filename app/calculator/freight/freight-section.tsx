@@ -1,4 +1,4 @@
-import { memo, Suspense, useEffect, useRef, useState } from "react";
+import { memo, Suspense, useLayoutEffect, useRef, useState } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import { lazyWithMessages } from "#app/messages/lazy-with-messages.ts";
 import { m } from "#app/messages/m.ts";
@@ -22,11 +22,14 @@ export const FreightSection = memo(function FreightSection({
   const [params] = useSearchParams();
   const fold = useRef<HTMLDetailsElement>(null);
   const asked = useLocation().hash === "#freight" || params.has(freightParam);
-  useEffect(() => {
+  useLayoutEffect(() => {
     // the address names freight: it is what somebody came for
     if (!asked || !fold.current || fold.current.open) return;
     fold.current.open = true;
-    fold.current.scrollIntoView();
+    setOpen(true);
+    // what opens pushes away what stands below it: out of sight, before it is scrolled to
+    const { current } = fold;
+    requestAnimationFrame(() => requestAnimationFrame(() => current.scrollIntoView()));
     onUse();
   }, [asked, onUse]);
   return (
@@ -43,11 +46,13 @@ export const FreightSection = memo(function FreightSection({
       >
         <FoldTitle className="min-h-14 py-4 text-xl print:hidden">{m.freight_title()}</FoldTitle>
         {open && (
-          <SectionBoundary>
-            <Suspense fallback={<p className="pb-6 text-quiet">{m.loading()}</p>}>
-              <FreightPanel {...props} />
-            </Suspense>
-          </SectionBoundary>
+          <div className={asked ? "min-h-svh print:min-h-0" : ""}>
+            <SectionBoundary>
+              <Suspense fallback={<p className="pb-6 text-quiet">{m.loading()}</p>}>
+                <FreightPanel {...props} />
+              </Suspense>
+            </SectionBoundary>
+          </div>
         )}
       </details>
     </section>

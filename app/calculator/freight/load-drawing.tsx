@@ -36,7 +36,7 @@ export const LoadDrawing = memo(function LoadDrawing({ plan, parcels, fields }: 
       })
     : "";
   return (
-    <div className="space-y-5">
+    <div className="space-y-6">
       <div className="flex flex-wrap items-end justify-between gap-3">
         <p className="text-sm text-quiet">
           {m.load_inside({

@@ -26,7 +26,7 @@ export const OpenedWay = memo(function OpenedWay({ way, offer, email, currency }
         <QuoteCharges quote={answer} name={wayLabel(way)} strip={shareStrip(answer.charges)} />
       </div>
       <div className="space-y-4">
-        {answer.transit.plan && <p className="text-[15px] text-quiet">{journeyText(answer.transit.plan)}</p>}
+        {answer.transit.plan && <p className="phrased text-[15px] text-quiet">{journeyText(answer.transit.plan)}</p>}
         <p className="text-[15px] text-quiet">{sentences([m.freight_to_gateway(), validityText(answer)])}</p>
         <a href={mail} className="button text-center text-balance">
           {m.next_send({ name: wayLabel(way), price: money(total, currency) })}

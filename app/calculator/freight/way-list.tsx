@@ -29,7 +29,7 @@ export const WayList = memo(function WayList({ ways, cubicMetres, currency, chos
   const cheapest = cheapestOf(priced);
   const bars = wayBars(priced.map(({ total }) => total));
   return (
-    <ul className="grid grid-cols-2 gap-x-5 gap-y-6 border-t border-ink pt-4 sm:max-lg:grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] lg:grid-cols-5">
+    <ul className="grid grid-cols-2 gap-x-5 gap-y-6 border-t border-ink pt-4 sm:grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))]">
       {priced.map((way, at) => {
         const bar = bars[at];
         const { name, total, answer } = way;

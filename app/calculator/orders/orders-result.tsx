@@ -44,8 +44,8 @@ export function OrdersResultView({ phase, orders, page, names, busy }: Props) {
     at?.querySelector("summary")?.focus({ preventScroll: true });
   };
   return (
-    <div className="mt-8 space-y-9 print:hidden" aria-busy={busy}>
-      <div className="space-y-3">
+    <div className="mt-8 space-y-10 print:hidden" aria-busy={busy}>
+      <div className="space-y-4">
         <p className="text-sm text-quiet">{m.orders_stays({ file })}</p>
         {billed ? (
           <InvoiceCheck phase={phase} page={page} names={names} onLine={orders.checkAgainst} onCall={orders.callLine} />

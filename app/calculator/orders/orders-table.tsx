@@ -48,7 +48,7 @@ export function OrdersTable({ phase, orders, page, names, nameOf }: Props) {
     orders.sort(by, descending);
   };
   return (
-    <div className="space-y-3">
+    <div className="space-y-4">
       <RowFilterBar filter={filter} find={find} count={count} billed={billed} onFilter={setFilter} onFind={setFind} />
       <div
         className="overflow-auto rounded-xl border border-line"

@@ -20,7 +20,7 @@ export function SplitComparison({ result: { splits, currency, taken }, split, na
       <h3 className={`text-xl font-semibold ${saved > 0 ? "text-good" : ""}`}>
         {savedText({ splits, currency }, split, nameOf)}
       </h3>
-      <dl className="mt-3 space-y-3">
+      <dl className="mt-3 space-y-4">
         {(
           [
             ["one", m.orders_one_line({ line: name }), line, "bar-other"],

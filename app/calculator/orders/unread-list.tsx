@@ -15,7 +15,7 @@ export function UnreadList({ result: { unread, names, facts }, table, page, onMe
   return (
     <section>
       <h3 className="text-lg font-semibold">{m.unread_title({ count: number(count) })}</h3>
-      <div className="mt-3 space-y-5">
+      <div className="mt-3 space-y-6">
         {unreadByField(groups).map(({ field, groups: own }) => (
           <UnreadOfField
             key={field}

@@ -25,7 +25,7 @@ export function WholeCost({ phase, orders, names, nameOf }: Props) {
   const sized = box !== "" || table.columns.size !== undefined || table.columns.length !== undefined;
   if (taken === 0) return null;
   return (
-    <div className="space-y-9">
+    <div className="space-y-10">
       <ValueNote phase={phase} names={names} onChange={orders.changeColumns} />
       <div className="grid gap-8 lg:grid-cols-[1fr_20rem]">
         <SplitComparison result={result} split={split} nameOf={nameOf} />

@@ -69,7 +69,7 @@ export function QuoteDetail({ quote, quotes, price, shipment, page, state, names
           show={(amount) => money(amount).shown}
           change={change}
         />
-        {transit.plan && <p className="text-[15px] text-quiet">{journeyText(transit.plan)}</p>}
+        {transit.plan && <p className="phrased text-[15px] text-quiet">{journeyText(transit.plan)}</p>}
         {/* on a phone what comes next lies far below; from a wide screen it is seen */}
         <a href="#next" className="button w-full sm:hidden print:hidden">
           {m.quote_next({ name })}

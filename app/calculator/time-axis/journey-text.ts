@@ -20,8 +20,8 @@ export function journeyText(plan: TransitPlan): string {
     taken,
     leaves({ day: weekday(departure.day) }),
     m.journey_arrives({
-      // no line ends within a range
-      days: workingDays(plan.workingDays).replace("–", "–\u2060"),
+      // no line ends within a range or before its unit
+      days: workingDays(plan.workingDays).replace("–", "–\u2060").replace(" ", "\u00a0"),
       list: list(journeyDays(plan).arrives.map((day) => weekday(dayText(day)))),
     }),
     ...(peak ? [m.transit_peak({ name: localText(peak.name), days: peak.days })] : []),

@@ -20,7 +20,7 @@ export function ContactSection({ contact }: { contact: Contact }) {
               <TrackForm template={tracking} />
             </div>
           )}
-          <dl className="space-y-5">
+          <dl className="space-y-6">
             <Row label={m.contact_phone()}>
               <a href={`tel:${phone.replaceAll(" ", "")}`} className="text-xl font-semibold whitespace-nowrap">
                 {phone}

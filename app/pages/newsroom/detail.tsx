@@ -82,7 +82,7 @@ export default function NewsDetail({ data: item }: { data: Data }) {
             </div>
           )}
           <div className="grid items-start gap-x-16 gap-y-10 *:min-w-0 lg:grid-cols-[7fr_4fr]">
-            <aside className="space-y-8 lg:sticky lg:top-24 lg:order-last">
+            <aside className="space-y-10 lg:sticky lg:top-24 lg:order-last">
               {item.cover && <Picture {...item.cover} className="h-auto w-full rounded-lg bg-sunken" eager />}
               {!item.cover && !item.calendar && <Drawn markup={item.drawn} />}
               <Facts item={item} />

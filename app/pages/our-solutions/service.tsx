@@ -78,9 +78,9 @@ export default function ServicePage({ data: service }: { data: Data }) {
           </h2>
           <PriceTable service={service} />
           <PeakNote peak={service.peak} />
-          <p className="mt-3 text-sm text-quiet">
+          <p className="phrased mt-3 text-sm text-quiet">
             {parcels
-              ? m.service_prices_intro({ volume: `${number(cubicCentimetres / kg, 0)} ${unitText("cm³")}` })
+              ? m.service_prices_intro({ volume: `${number(cubicCentimetres / kg, 0)}\u00a0${unitText("cm³")}` })
               : m.service_prices_intro_freight({
                   kg: number(kg),
                   volume: `${number(cubicCentimetres / 1e6, 3)} ${unitText("m³")}`,
@@ -97,7 +97,7 @@ export default function ServicePage({ data: service }: { data: Data }) {
           )}
         </section>
         <div>
-          <p className="mt-4 max-w-xl text-quiet sm:text-lg sm:leading-relaxed">{service.summary}</p>
+          <p className="mt-4 max-w-xl text-quiet sm:text-lg">{service.summary}</p>
           <div className="mt-5 flex flex-wrap gap-3">
             <a href={`${localPath("/resource/shipping-calculator", locale)}?${service.query}`} className="button">
               {m.service_price()}

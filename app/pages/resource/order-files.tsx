@@ -36,7 +36,7 @@ export default function OrderFiles({ data: page }: { data: Data }) {
           crumbs={[{ name: m.crumb_resources(), path: localPath("/resource", shell.locale) }]}
         />
       </div>
-      <div className="page-width space-y-8 pb-12">
+      <div className="page-width space-y-10 pb-12">
         <noscript>
           <Notice>{m.calculator_needs_script()}</Notice>
         </noscript>

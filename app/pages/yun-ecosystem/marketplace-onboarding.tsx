@@ -39,7 +39,7 @@ export default function MarketplaceOnboarding({ data: onboarding }: { data: Data
       <Section title={m.faq_title()}>
         <div className="grid gap-x-16 lg:grid-cols-[7fr_4fr]">
           <Faq questions={onboarding.faq} />
-          <div className="-mt-px lg:mt-0">
+          <div className="-mt-px sm:mt-8 lg:mt-0">
             <LinkList title={m.related_guides()} links={onboarding.guides} />
           </div>
         </div>

@@ -29,7 +29,7 @@ export function InvoiceCheck({ phase, page, names, onLine, onCall }: Props) {
   const signed = (minor: number) => `${minor > 0 ? "+" : minor < 0 ? "−" : ""}${amount(Math.abs(minor))}`;
   const named = table.columns.line !== undefined;
   return (
-    <section aria-busy={!invoice} className="space-y-5">
+    <section aria-busy={!invoice} className="space-y-6">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <h2 className="text-3xl font-semibold tracking-tight tabular-nums sm:text-4xl">
           {invoice ? headline(invoice, amount) : m.invoice_working()}

@@ -11,7 +11,7 @@ export function Customs({ service }: { service: Pick<ServicePage, "customs" | "s
   return (
     <Section title={m.service_customs()} id="customs">
       <div className="grid gap-x-16 lg:grid-cols-[7fr_4fr]">
-        <p className="mb-6 max-w-2xl sm:text-lg sm:leading-relaxed">{customs}</p>
+        <p className="mb-6 max-w-2xl sm:text-lg">{customs}</p>
         {sources.length > 0 && (
           <NarrowFold title={m.sources()}>
             <SourceList sources={sources} />

@@ -31,7 +31,7 @@ export function Questions({ service }: { service: Texts }) {
             </div>
           </details>
         </div>
-        <div className="-mt-px lg:mt-0 lg:space-y-4">
+        <div className="-mt-px sm:mt-8 lg:mt-0 lg:space-y-4">
           <LinkList
             title={m.related_notices()}
             links={news.map(({ title, path, date: day }) => ({ title, path, note: date(day) }))}

@@ -28,7 +28,7 @@ export function WorkedExample({ service }: { service: ServicePage }) {
       <p className="phrased mb-4 text-quiet">{what}</p>
       <Drawn markup={example.drawn} className="mb-6" />
       <NarrowFold title={m.example_title()}>
-        <p className="mb-4 max-w-3xl text-[0.9375rem] text-quiet">
+        <p className="phrased mb-4 max-w-3xl text-[0.9375rem] text-quiet">
           {sentences(weightRuleText(service))}
           {m.between_sentences()}
           {service.weightGuide && (
