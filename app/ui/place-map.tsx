@@ -5,11 +5,10 @@ import { Drawn } from "./drawn.tsx";
 import { FoldTitle } from "./fold-title.tsx";
 import { list } from "./joined.ts";
 
-/** The classes that show what belongs to a size of map. */
+/** The classes that show what belongs to a size of map. On a phone the folded list below names every place. */
 const sizes = [
   ["wide", "max-[75rem]:hidden"],
   ["middle", "max-sm:hidden min-[75rem]:hidden"],
-  ["narrow", "sm:hidden"],
 ] as const;
 
 /**

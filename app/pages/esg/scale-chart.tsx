@@ -35,7 +35,7 @@ export function ScaleChart({ figure: { axis, notch, rows, unit, kinds }, legend 
             {legend[kind]}
           </span>
         ))}
-        <span className="sm:ms-auto">{notch}</span>
+        <span className="max-sm:hidden sm:ms-auto">{notch}</span>
       </p>
     </div>
   );
