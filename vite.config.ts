@@ -1,26 +1,29 @@
 import react from "@vitejs/plugin-react";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
-import { brand } from "./build/vite/brand.ts";
+import { installBrand } from "./build/vite/brand.ts";
 import { dropUnused } from "./build/vite/drop-unused.ts";
+import { messageFiles } from "./build/vite/message-files.ts";
 import { messages } from "./build/vite/messages.ts";
-import { developmentServer } from "./build/vite/development-server.ts";
+import { serveDevelopment } from "./build/vite/development-server.ts";
 import { keepFromBrowser } from "./build/vite/keep-from-browser.ts";
-import { pageModules } from "./build/vite/page-modules.ts";
+import { splitPageModules } from "./build/vite/page-modules.ts";
+import { nameSharedChunks } from "./build/vite/shared-chunks.ts";
 import { watchContent } from "./catalog/watch-content.ts";
 
 export default defineConfig({
   appType: "custom",
   plugins: [
-    brand(),
+    installBrand(),
     messages(),
-    pageModules(),
+    messageFiles(),
+    splitPageModules(),
     keepFromBrowser(),
     dropUnused(),
     tailwindcss(),
     react(),
     watchContent(),
-    developmentServer(),
+    serveDevelopment(),
   ],
   server: { port: 3000 },
   builder: {
@@ -65,14 +68,7 @@ export default defineConfig({
                 { name: "vendor", test: /node_modules/, tags: ["$initial"] },
                 // the stylesheet is an entry of its own
                 { name: "shell", test: /^(?!.*\.css$)/, tags: ["$initial"] },
-                {
-                  name: "prices",
-                  test: /app\/ui\/(in-own-currency|use-own-currency|size-text|unit-text)\.tsx?$|site\/own-currency/,
-                },
-                {
-                  name: "parts",
-                  test: /app\/(layout\/(page|fallback-note|illustrative)|ui\/(page-head|section|section-boundary|prose|notice|format|drawn|steps|fold-title|narrow-fold|hidden-mark|link-list|marked-list|sources|source-list)|platform\/(use-today|local-text))\.tsx?$|rating\/minor-digits|app\/messages\/dates/,
-                },
+                { name: nameSharedChunks() },
               ],
             },
           },

@@ -1,14 +1,16 @@
+import { Component, type ReactNode } from "react";
 import {
   type LoaderFunctionArgs,
-  matchRoutes,
   type RouteObject,
   type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+  useLocation,
 } from "react-router";
-import { type Locale, localPath } from "#site/locales.ts";
+import { type Locale, toLocalPath } from "#site/locales.ts";
 import { type PageEntry, pages } from "#site/pages.ts";
 import { Document } from "./document.tsx";
 import { BareErrorPage, ErrorBoundary } from "./layout/error-page.tsx";
-import { PageView } from "./layout/page-view.tsx";
+import { useShell } from "./layout/use-shell.ts";
 import type { LoadedPage } from "./page-module.ts";
 
 export type Loaders = {
@@ -19,10 +21,10 @@ export type Loaders = {
 };
 
 /** The routes of a document: the pages of the register in its language. */
-export function siteRoutes(locale: Locale, { page, missing }: Loaders): RouteObject[] {
+export function buildRoutes(locale: Locale, { page, missing }: Loaders): RouteObject[] {
   const route = ({ address, name, colorMode, prices }: PageEntry): RouteObject => ({
     id: address,
-    path: localPath(address, locale),
+    path: toLocalPath(address, locale),
     handle: { colorMode, prices },
     loader: (args) => page(name, args),
     shouldRevalidate: isOtherPage,
@@ -46,16 +48,44 @@ function isOtherPage({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boo
   return currentUrl.pathname !== nextUrl.pathname;
 }
 
-function Nothing() {
-  return null;
+const staying = new Set(pages.filter(({ stays }) => stays).map(({ name }) => name));
+
+/** The page that its route has loaded. */
+function PageView() {
+  const { name, page, data } = useLoaderData<LoadedPage>();
+  const { pathname } = useLocation();
+  const Page = page.default;
+  return (
+    <>
+      <HeadBoundary key={`head of ${pathname}`}>
+        <page.Head data={data} />
+      </HeadBoundary>
+      <Page key={staying.has(name) ? name : pathname} data={data} />
+    </>
+  );
 }
 
-const addresses = pages.map(({ address, name }): RouteObject => ({ path: address, id: name + address, handle: name }));
+/** A head that fails leaves the page as it is, with the name of the site as its title. */
+class HeadBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
 
-/** The page of the register that an address (without its language) belongs to, and the parts that it names. */
-export function pageAt(
-  path: string,
-): { name: string; params: Readonly<Record<string, string | undefined>> } | undefined {
-  const match = matchRoutes(addresses, path)?.at(-1);
-  return match && { name: String(match.route.handle), params: match.params };
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: Error) {
+    console.error(error);
+  }
+
+  override render() {
+    return this.state.failed ? <BrandAlone /> : this.props.children;
+  }
+}
+
+function BrandAlone() {
+  return <title>{useShell().name}</title>;
+}
+
+function Nothing() {
+  return null;
 }

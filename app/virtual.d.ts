@@ -4,7 +4,7 @@ declare module "virtual:pages" {
   export const pageModules: Readonly<Record<string, () => Promise<PageModule>>>;
 }
 
-/** What the running site is told of the brand (see build/vite/brand.ts). */
+/** The brand, as the build gives it to the running site ( build/vite/brand.ts). */
 declare module "virtual:brand" {
   /** Shapes of a drawing of 32 × 32, in `currentColor`. */
   export const mark: string;
@@ -15,11 +15,6 @@ declare module "virtual:brand" {
 declare module "virtual:languages" {
   import type { Locale } from "#site/locales.ts";
   export const languages: readonly Locale[];
-}
-
-/** The groups of messages that lie in files of their own. */
-declare module "virtual:message-groups" {
-  export const groupsApart: readonly string[];
 }
 
 declare module "virtual:messages/all" {

@@ -1,46 +1,64 @@
 import { existsSync, readFileSync } from "node:fs";
 import type { Manifest } from "vite";
 import type { Locale } from "#site/locales.ts";
+import { pages } from "#site/pages.ts";
 
 const client = "dist/client";
+const first = "app/entry.client.tsx";
 
 /** Vite's record of the compiled code's files. */
 const manifest: Manifest = JSON.parse(readFileSync(`${client}/.vite/manifest.json`, "utf8"));
 
-/** The stylesheet, which is put into every document. */
+/** The whole style sheet. Documents carry what their kind of page needs of it; it is fetched before another kind is shown. */
 export const stylesheet = readStylesheet();
 
 /** The script of a page's document, and the code and messages that it and the page need: everything fetched at once. */
-export function scriptsOf(
+export function listScripts(
   name: string | undefined,
   locale: Locale,
 ): { script: string; preloads: string[]; messages: string[] } {
-  const messages = ["frame", ...(name ? [name] : [])]
+  const messages = ["frame", ...(name ? [`pages/${name}`] : [])]
     .map((group) => `assets/messages-${process.env.CODE_ID}/${locale}/${group}.json`)
     .filter((file) => existsSync(`${client}/${file}`));
   const needed = new Set<string>();
   const need = (key: string) => {
-    const { file, imports = [] } = entry(key);
+    const { file, imports = [] } = findEntry(key);
     if (needed.has(`/${file}`)) return;
     needed.add(`/${file}`);
     for (const each of imports) need(each);
   };
-  const first = "app/entry.client.tsx";
   for (const key of [first, ...(name ? [`app/pages/${name}.tsx`] : [])]) need(key);
-  const script = `/${entry(first).file}`;
+  const script = `/${findEntry(first).file}`;
   // not preloaded: the document requests the script itself at the same time
   needed.delete(script);
   return { script, preloads: [...needed], messages: messages.map((file) => `/${file}`) };
 }
 
-function readStylesheet(): string {
-  const { file } = entry("app/app.css");
-  if (!file.endsWith(".css"))
-    throw new Error(`The stylesheet was compiled into ${file}; look at the chunks of vite.config.ts`);
-  return readFileSync(`${client}/${file}`, "utf8").trim();
+/** The text of all code that a page can run: its own, what that loads later, and what is around every page. */
+export function readCode(name: string | undefined): string {
+  const own = `app/pages/${name}.tsx`;
+  const seen = new Set(pages.map((page) => `app/pages/${page.name}.tsx`).filter((key) => key !== own));
+  const texts: string[] = [];
+  const add = (key: string) => {
+    if (seen.has(key)) return;
+    seen.add(key);
+    const { file, imports = [], dynamicImports = [] } = findEntry(key);
+    texts.push(readFileSync(`${client}/${file}`, "utf8"));
+    for (const each of [...imports, ...dynamicImports]) add(each);
+  };
+  add(first);
+  if (name) add(own);
+  return texts.join("\n");
 }
 
-function entry(key: string): Manifest[string] {
+function readStylesheet(): { href: string; text: string } {
+  const { file } = findEntry("app/app.css");
+  if (!file.endsWith(".css"))
+    throw new Error(`The stylesheet was compiled into ${file}; look at the chunks of vite.config.ts`);
+  return { href: `/${file}`, text: readFileSync(`${client}/${file}`, "utf8").trim() };
+}
+
+function findEntry(key: string): Manifest[string] {
   const found = manifest[key];
   if (!found) throw new Error(`The compiled code has no ${key}; build again`);
   return found;

@@ -3,8 +3,8 @@
  * it, and a text. This keeps an error page, or half a page, from being published.
  */
 export function checkDocument(path: string, html: string, brand: string): void {
-  const title = plain(/<title>(.*?)<\/title>/s.exec(html)?.[1]);
-  const headings = [...html.matchAll(/<h1\b[^>]*>(.*?)<\/h1>/gs)].map(([, text]) => plain(text));
+  const title = stripMarkup(/<title>(.*?)<\/title>/s.exec(html)?.[1]);
+  const headings = [...html.matchAll(/<h1\b[^>]*>(.*?)<\/h1>/gs)].map(([, text]) => stripMarkup(text));
   const wrong =
     title === "" || title === brand
       ? `its title is "${title}"`
@@ -18,7 +18,7 @@ export function checkDocument(path: string, html: string, brand: string): void {
   if (wrong) throw new Error(`${path} was rendered, and ${wrong}; a page has a title, one <h1> and a text`);
 }
 
-function plain(html = ""): string {
+function stripMarkup(html = ""): string {
   return html
     .replace(/<[^>]+>/g, "")
     .replaceAll("&amp;", "&")

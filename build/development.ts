@@ -1,12 +1,12 @@
-import { catalog } from "#catalog/catalog.ts";
-import { localeOfPath, localPath, plainPath } from "#site/locales.ts";
-import { redirectsOf } from "#catalog/redirects.ts";
-import { fileAt } from "./files.ts";
-import { type ImportData, renderingAt } from "./page-at.ts";
+import { getCatalog } from "#catalog/catalog.ts";
+import { getPathLocale, toLocalPath, toPlainPath } from "#site/locales.ts";
+import { listRedirects } from "#catalog/site-pages.ts";
+import { readFileAt } from "./files.ts";
+import { type ImportData, makeRendering } from "./page-at.ts";
 import * as renderer from "./page-renderer.tsx";
-import { payloadOf } from "./payload-of.ts";
-import { typeOf } from "./publish/types.ts";
-import { wholeDocument } from "./whole-document.ts";
+import { makePayload } from "./payload.ts";
+import { getMediaType } from "./publish/types.ts";
+import { assembleDocument } from "./assemble-document.ts";
 
 export type DevelopmentResponse = { status: number; type: string; body: string | Buffer };
 
@@ -15,21 +15,21 @@ const payload = /^\/payloads\/dev\/(.+)\.json$/;
 /** What `npm run dev` answers for an address: a page, a page's payload, or a file. */
 export async function respondAt(url: string, importData: ImportData): Promise<DevelopmentResponse> {
   // load the content first: it determines the site's languages
-  const content = catalog();
+  const content = getCatalog();
   const { pathname } = new URL(url, "http://localhost");
   const [, name] = payload.exec(pathname) ?? [];
-  const path = name ? (name === "index" ? "/" : `/${name}`) : (redirectsOf(content)[pathname] ?? pathname);
-  if (!name && /\.\w+$/.test(path)) return fileResponse(path);
-  const rendering = await renderingAt(path, importData);
+  const path = name ? (name === "index" ? "/" : `/${name}`) : (listRedirects(content)[pathname] ?? pathname);
+  if (!name && /\.\w+$/.test(path)) return respondWithFile(path);
+  const rendering = await makeRendering(path, importData);
   const { page } = rendering;
   const { html, served } = await renderer.renderPage(
-    page ? rendering : { ...rendering, path: localPath("/404", rendering.shell.locale) },
+    page ? rendering : { ...rendering, path: toLocalPath("/404", rendering.shell.locale) },
   );
   if (name) {
-    const body = payloadOf(served, html);
+    const body = makePayload(served, html);
     return { status: body ? 200 : 404, type: "application/json", body: body ?? "null" };
   }
-  const whole = wholeDocument(html, {
+  const whole = assembleDocument(html, {
     inlineScript: renderer.headScript,
     codeElement: renderer.codeElementId,
     style: { href: "/app/app.css" },
@@ -44,7 +44,9 @@ export async function respondAt(url: string, importData: ImportData): Promise<De
   return { status: page ? 200 : 404, type: "text/html; charset=utf-8", body: whole };
 }
 
-async function fileResponse(path: string): Promise<DevelopmentResponse> {
-  const body = await fileAt({ catalog: catalog(), locale: localeOfPath(path), path: plainPath(path) });
-  return body ? { status: 200, type: typeOf(path), body } : { status: 404, type: "text/plain", body: "Not Found\n" };
+async function respondWithFile(path: string): Promise<DevelopmentResponse> {
+  const body = await readFileAt({ catalog: getCatalog(), locale: getPathLocale(path), path: toPlainPath(path) });
+  return body
+    ? { status: 200, type: getMediaType(path), body }
+    : { status: 404, type: "text/plain", body: "Not Found\n" };
 }

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { catalog } from "#catalog/catalog.ts";
-import { original } from "#catalog/localized.ts";
-import { servicePath } from "#catalog/paths.ts";
-import { type Locale, localPath } from "#site/locales.ts";
-import { cellsOf, type Days, daysIn, fromHub, type Line, lineOf } from "./told-figures.ts";
-import { plainText } from "#site/unbroken-dates.ts";
-import { pageMarkup, plain } from "./page-text.ts";
+import { getCatalog } from "#catalog/catalog.ts";
+import { getOriginal, type Locale, toLocalPath } from "#site/locales.ts";
+import { getServicePath } from "#catalog/site-pages.ts";
+import { cellsOf, type Days, daysIn, fromHub, type Line, lineOf } from "../tests/told-figures.ts";
+import { toPlainText } from "#site/typography.ts";
+import { pageMarkup, plain } from "../tests/page-text.ts";
 
 vi.mock("virtual:pages", () => ({ pageModules: {} }));
 
@@ -25,7 +24,7 @@ describe.each<[when: string, day: string, locale: Locale]>([
   const lines: Line[] = [];
   const pages = new Map<string, Promise<string>>();
   const pageAt = (path: string) => {
-    const page = pages.get(path) ?? pageMarkup(localPath(path, locale));
+    const page = pages.get(path) ?? pageMarkup(toLocalPath(path, locale));
     pages.set(path, page);
     return page;
   };
@@ -35,9 +34,9 @@ describe.each<[when: string, day: string, locale: Locale]>([
     vi.stubEnv("BUILD_DAY", day);
     // the catalog is read anew, with the figures of that day
     Reflect.set(globalThis, "contentVersion", day);
-    for (const [slug, versions] of catalog().services) {
-      const { head } = original(versions);
-      if (!head.overview) lines.push(lineOf(slug, await pageAt(servicePath(slug, head))));
+    for (const [slug, versions] of getCatalog().services) {
+      const { head } = getOriginal(versions);
+      if (!head.overview) lines.push(lineOf(slug, await pageAt(getServicePath(slug, head))));
     }
     for (const path of ["/", overview, calculator, cutOffs]) await pageAt(path);
     expect(lines.length).toBeGreaterThan(5);
@@ -50,8 +49,8 @@ describe.each<[when: string, day: string, locale: Locale]>([
   test("table, map, list and drawing of a line", () => {
     for (const { slug, html, table, places } of lines) {
       const [head = [], ...rows] = table;
-      const priced = plainText(plain(/<figcaption.*?<\/figcaption>/s.exec(html)?.[0] ?? ""));
-      const column = head.findIndex((title) => /\d/.test(title) && priced.includes(plainText(title)));
+      const priced = toPlainText(plain(/<figcaption.*?<\/figcaption>/s.exec(html)?.[0] ?? ""));
+      const column = head.findIndex((title) => /\d/.test(title) && priced.includes(toPlainText(title)));
       expect([slug, slug.includes("ocean") || column > 0]).toEqual([slug, true]);
       const twins = rows.filter(([place = ""]) => places.has(place));
       for (const [place = "", ...cells] of twins) {
@@ -153,9 +152,9 @@ describe.each<[when: string, day: string, locale: Locale]>([
   });
 
   test("a peak is told where it lengthens the card's days, and by how much", () => {
-    const named = catalog().reference.engine.calendar.peaks.flatMap(({ name }) => name[locale] ?? []);
+    const named = getCatalog().reference.engine.calendar.peaks.flatMap(({ name }) => name[locale] ?? []);
     for (const { slug, html, table } of lines) {
-      const card = catalog().cards.find(
+      const card = getCatalog().cards.find(
         (one) => one.service === slug && one.validFrom <= day && (one.validTo ?? day) >= day,
       );
       const bands: Readonly<Record<string, readonly { transitMin: number }[]>> = card?.tariff.bands ?? {};
@@ -176,7 +175,7 @@ describe.each<[when: string, day: string, locale: Locale]>([
     for (const { name, html } of lines) {
       const row = rows.find(([own]) => own === name);
       const notices = [...html.matchAll(/<li\b.*?<\/li>/gs)]
-        .map(([item]) => plainText(item))
+        .map(([item]) => toPlainText(item))
         .filter((item) => /23 December|12月 ?23日/.test(item));
       const dates = [...plain(notices[0] ?? "").matchAll(/\d+ (?:Nov|Dec)|\d+月 ?\d+日/g)].map(([one]) =>
         one.replace(" ", ""),

@@ -1,11 +1,11 @@
 import { matchRoutes } from "react-router";
-import { catalog } from "#catalog/catalog.ts";
-import { allCountedTogether } from "#catalog/chinese/counted-together.ts";
-import { localeOfPath, plainPath } from "#site/locales.ts";
-import type { PageLanguages } from "#catalog/localized.ts";
-import type { PageRequest } from "#catalog/page-request.ts";
-import type { DataFile } from "#catalog/views/data-file.ts";
-import { shellView } from "#catalog/views/shell.ts";
+import { getCatalog } from "#catalog/catalog.ts";
+import type { Catalog, PageRequest } from "#catalog/model.ts";
+import type { Shell } from "#catalog/page-data.ts";
+import { keepUnitsWithNumbersIn } from "#catalog/chinese/keep-units-with-numbers.ts";
+import { getPathLocale, type Locale, type PageLanguages, toPlainPath } from "#site/locales.ts";
+import type { DataFile } from "#catalog/views/engine-data.ts";
+import { buildShell } from "#catalog/views/shell.ts";
 import { pages } from "#site/pages.ts";
 import type { Rendering } from "./page-renderer.tsx";
 
@@ -18,18 +18,29 @@ type DataModule = {
 /** How a data module in app/pages/ is imported: by Node, or during development by Vite. */
 export type ImportData = (file: string) => Promise<DataModule>;
 
+// one for each catalog and language: it is the same around every page
+const shells = new WeakMap<Catalog, Map<Locale, Shell>>();
+
 const routes = pages.map(({ address, name }) => ({ path: address, id: address, handle: name }));
 
+/** The name of the page that the register has for an address. */
+export function findPageName(path: string): string | undefined {
+  return matchRoutes(routes, toPlainPath(path))?.at(-1)?.route.handle;
+}
+
 /** What to render at an address; has no `page` if the register or the content has none. */
-export async function renderingAt(path: string, importData: ImportData): Promise<Rendering> {
-  const content = catalog();
-  const locale = localeOfPath(path);
-  const shell = shellView(content, locale);
-  const match = matchRoutes(routes, plainPath(path))?.at(-1);
+export async function makeRendering(path: string, importData: ImportData): Promise<Rendering> {
+  const content = getCatalog();
+  const locale = getPathLocale(path);
+  const known = shells.get(content) ?? new Map<Locale, Shell>();
+  shells.set(content, known);
+  const shell = known.get(locale) ?? buildShell(content, locale);
+  known.set(locale, shell);
+  const match = matchRoutes(routes, toPlainPath(path))?.at(-1);
   if (!match) return { path, shell };
   const name = match.route.handle;
   const module = await importData(`app/pages/${name}.data.ts`);
-  const request = { catalog: content, locale, path: plainPath(path), params: match.params };
-  const data = allCountedTogether(module.data(request));
+  const request = { catalog: content, locale, path: toPlainPath(path), params: match.params };
+  const data = keepUnitsWithNumbersIn(module.data(request));
   return data === undefined ? { path, shell } : { path, shell, page: { name, data, apart: module.apart?.(request) } };
 }

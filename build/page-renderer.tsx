@@ -3,21 +3,19 @@ import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
 import { pageModules } from "virtual:pages";
-import { baseLocale, type Locale } from "#site/locales.ts";
-import type { PageLanguages } from "#catalog/localized.ts";
-import type { DataFile } from "#catalog/views/data-file.ts";
-import type { Shell } from "#catalog/views/shell.ts";
+import { baseLocale, type Locale, type PageLanguages } from "#site/locales.ts";
+import type { DataFile } from "#catalog/views/engine-data.ts";
+import type { Shell } from "#catalog/page-data.ts";
 import { ShellContext } from "#app/layout/use-shell.ts";
 import "#app/messages/all.ts";
 import { readLocaleWith } from "#app/platform/current-locale.ts";
 import { codeElementId, headScript } from "#app/platform/head-script.ts";
-import { iconBodyOfSet } from "./icon-body.ts";
+import { findIconBody } from "./icon-body.ts";
 import { findIconsWith } from "#app/platform/icons.ts";
-import { PageStatus } from "#app/platform/page-status.ts";
-import { type ServedPage, servedPageElementId } from "#app/platform/served-page.ts";
-import { siteConfigElementId } from "#app/platform/site-config.ts";
-import { siteRoutes } from "#app/routes.tsx";
-import { loadPhrases } from "#app/ui/phrased.tsx";
+import { PageStatus } from "#app/platform/page-loader.ts";
+import { type ServedPage, servedPageElementId, siteConfigElementId } from "#app/platform/served-document.ts";
+import { buildRoutes } from "#app/routes.tsx";
+import { loadPhrases } from "#app/ui/markup.tsx";
 
 // Compiled by Vite like the site itself; everything else in this folder runs uncompiled.
 
@@ -26,7 +24,7 @@ export { codeElementId, headScript, servedPageElementId, siteConfigElementId };
 // Pages are rendered concurrently, each in the locale of its address.
 const localeOfRender = new AsyncLocalStorage<Locale>();
 readLocaleWith(() => localeOfRender.getStore() ?? baseLocale);
-findIconsWith(iconBodyOfSet);
+findIconsWith(findIconBody);
 await loadPhrases();
 
 export type Rendering = {
@@ -39,7 +37,7 @@ export type Rendering = {
 
 /** Renders a document without style, scripts and data, and returns what a browser needs in order to hydrate it. */
 export async function renderPage({ path, shell, page }: Rendering): Promise<{ html: string; served: ServedPage }> {
-  const routes = siteRoutes(shell.locale, {
+  const routes = buildRoutes(shell.locale, {
     page: async (name) => {
       const load = pageModules[name];
       if (name !== page?.name || !load) throw new Error(`${path} is matched by "${name}" and not by "${page?.name}"`);
@@ -54,18 +52,18 @@ export async function renderPage({ path, shell, page }: Rendering): Promise<{ ht
   if (error && !(error instanceof PageStatus && !page)) throw error;
   const router = createStaticRouter(handler.dataRoutes, context);
   const html = await localeOfRender.run(shell.locale, () =>
-    whole(
+    renderWhole(
       <ShellContext value={shell}>
         <StaticRouterProvider router={router} context={context} hydrate={false} />
       </ShellContext>,
     ),
   );
   const route = context.matches.at(-1)?.route.id ?? "";
-  return { html, served: page ? { shell, route, ...carried(page) } : { shell, status: 404 } };
+  return { html, served: page ? { shell, route, ...pickCarriedData(page) } : { shell, status: 404 } };
 }
 
 /** The page data that the document includes: all but those in a separate file. */
-function carried({ name, data, apart }: NonNullable<Rendering["page"]>) {
+function pickCarriedData({ name, data, apart }: NonNullable<Rendering["page"]>) {
   if (!apart) return { name, data };
   const own = { ...data };
   for (const key of apart.keys) Reflect.deleteProperty(own, key);
@@ -73,7 +71,7 @@ function carried({ name, data, apart }: NonNullable<Rendering["page"]>) {
 }
 
 /** Renders to the end; anything thrown on the way fails the build. */
-function whole(document: React.ReactNode): Promise<string> {
+function renderWhole(document: React.ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     const sink = new Writable({

@@ -1,50 +1,49 @@
-import type { Catalog } from "#catalog/catalog.ts";
-import { mapViews } from "#catalog/drawings/service-map.ts";
-import { contentFiles } from "#catalog/content-files.ts";
-import { imagePaths } from "#catalog/images/picture.ts";
-import { locales, localPath } from "#site/locales.ts";
-import { feedPaths } from "#catalog/newsroom/feeds.ts";
-import { downloadPaths, pagePaths } from "#catalog/paths.ts";
-import { sampleFiles } from "#catalog/sample-files.ts";
-import { searchPaths } from "#catalog/search/documents.ts";
-import { sitemapNames } from "#catalog/views/sitemap.ts";
-import { socialCardPaths } from "#catalog/views/social-cards.ts";
-import type { KeyedPage } from "./kept-pages.ts";
+import type { Catalog } from "#catalog/model.ts";
+import { listMapViews } from "#catalog/drawings/maps/service-map.ts";
+import { listContentFiles, listSampleFiles } from "#catalog/content-files.ts";
+import { listImagePaths } from "#catalog/images/picture.ts";
+import { locales, toLocalPath } from "#site/locales.ts";
+import { listFeedPaths } from "#catalog/newsroom/feeds.ts";
+import { listDownloadPaths, listPagePaths } from "#catalog/site-pages.ts";
+import { searchPaths } from "#catalog/search-documents.ts";
+import { listSitemapNames } from "#catalog/views/sitemap.ts";
+import { listSocialCardPaths } from "#catalog/views/social-cards.ts";
 import { iconPaths } from "./files/icon.ts";
-import { newsroomPages } from "./newsroom-pages.ts";
-import { ratesFiles } from "./rates-files.ts";
+import { listNewsroomPages } from "./newsroom-pages.ts";
+import { listRatesFiles } from "./rates-files.ts";
 
-export type SitePaths = {
-  /** Pages in each locale that every build renders, since they show the day's prices and times. */
-  daily: string[];
-  /** Pages of the newsroom, rendered only when they change. */
-  newsroom: KeyedPage[];
-  /** Files for machines. */
-  files: string[];
+/** What is at an address: a page with its payload, a 404 page, or a file for machines. */
+export type Work = {
+  kind: "page" | "missing" | "file";
+  path: string;
+  /** Few visitors fetch it. */
+  rare?: boolean;
 };
 
-/** Every address of the site. */
-export function sitePaths(content: Catalog): SitePaths {
-  return {
-    daily: pagePaths(content).flatMap((path) => locales.map((locale) => localPath(path, locale))),
-    newsroom: newsroomPages(content),
-    files: [
-      ...[...mapViews(content).keys()].map((name) => `/maps/${name}.svg`),
+/** Every address of the site; files first, since encoding images occupies other threads while pages are rendered. */
+export function listSitePaths(content: Catalog): Work[] {
+  const work = (kind: Work["kind"], paths: Iterable<string>) => [...paths].map((path): Work => ({ kind, path }));
+  const inEach = (paths: readonly string[]) =>
+    paths.flatMap((path) => locales.map((locale) => toLocalPath(path, locale)));
+  return [
+    ...work("file", [
+      ...[...listMapViews(content).keys()].map((name) => `/maps/${name}.svg`),
       "/service-worker.js",
       ...iconPaths,
       "/robots.txt",
       "/.well-known/security.txt",
       "/sitemap.xml",
-      ...sitemapNames(content).map((name) => `/sitemaps/${name}.xml`),
-      ...locales.flatMap((locale) => [...feedPaths(content, locale), ...searchPaths(content, locale)]),
-      ...["/manifest.webmanifest", ...downloadPaths(content)].flatMap((path) =>
-        locales.map((locale) => localPath(path, locale)),
-      ),
-      ...ratesFiles(content).map(({ address }) => address),
-      ...contentFiles(content).keys(),
-      ...sampleFiles(content).keys(),
-      ...socialCardPaths(content),
-      ...imagePaths(content),
-    ],
-  };
+      ...listSitemapNames(content).map((name) => `/sitemaps/${name}.xml`),
+      ...locales.flatMap((locale) => [...listFeedPaths(content, locale), ...searchPaths(content, locale)]),
+      ...inEach(["/manifest.webmanifest", ...listDownloadPaths(content)]),
+      ...listRatesFiles(content).map(({ address }) => address),
+      ...listContentFiles(content).keys(),
+      ...listSampleFiles(content).keys(),
+      ...listSocialCardPaths(content),
+      ...listImagePaths(content),
+    ]),
+    ...work("missing", inEach(["/404"])),
+    ...work("page", inEach(listPagePaths(content))),
+    ...listNewsroomPages(content).map((page): Work => ({ kind: "page", ...page })),
+  ];
 }

@@ -1,73 +1,108 @@
-import { mkdirSync, writeFileSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
+import { createHash } from "node:crypto";
+import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { catalog } from "#catalog/catalog.ts";
-import { localeOfPath, plainPath } from "#site/locales.ts";
-import { scriptsOf, stylesheet } from "./assets.ts";
-import { withoutMarkup } from "#app/platform/served-markup.ts";
+import { getCatalog } from "#catalog/catalog.ts";
+import { cacheOf } from "#server/policy/headers.ts";
+import { getPathLocale, toPlainPath } from "#site/locales.ts";
+import { listScripts, readCode, stylesheet } from "./assets.ts";
+import { dedupeMarkup } from "#app/platform/served-document.ts";
 import { checkDocument } from "./check-document.ts";
-import { fileAt } from "./files.ts";
-import { compressKept, describe } from "./publish/compress.ts";
-import { renderingAt } from "./page-at.ts";
-import { payloadOf } from "./payload-of.ts";
-import { rendered } from "./rendered.ts";
-import { wholeDocument } from "./whole-document.ts";
-
-/** An address to render: a page with its payload, a file for machines, or a 404 page. */
-export type Work = {
-  kind: "page" | "file" | "missing";
-  path: string;
-  /** Few visitors fetch it, so publishing compresses it quickly rather than as well as possible. */
-  rare?: boolean;
-};
+import { readFileAt } from "./files.ts";
+import { findPageName, makeRendering } from "./page-at.ts";
+import type { Work } from "./paths.ts";
+import { makePayload } from "./payload.ts";
+import type { Publication } from "./publish/release.ts";
+import { assembleDocument } from "./assemble-document.ts";
+import { type PageStyles, pickStyles } from "./styles.ts";
 
 const renderer: typeof import("./page-renderer.tsx") = await import(
   pathToFileURL(resolve("dist/server/page-renderer.js")).href
 );
 
-/** Renders an address and writes the result. A failure stops the build. */
-export async function renderOne({ kind, path, rare = false }: Work): Promise<void> {
-  if (kind === "file") {
-    const body = await fileAt({ catalog: catalog(), locale: localeOfPath(path), path: plainPath(path) });
-    if (!body) throw new Error(`There is nothing to write to ${path}`);
-    return write(join(rendered.files, path), body);
+/** How many pages of a kind are looked at for the classes that its style sheet needs. */
+const mostSamples = 24;
+
+/** Renders what is at the addresses of a site. */
+export function createRenderer(work: readonly Work[]) {
+  const documents = Map.groupBy(
+    work.filter(({ kind }) => kind !== "file"),
+    ({ path }) => findPageName(path),
+  );
+  const samples = new Map<string, ReturnType<typeof renderDocument>>();
+  const sheets = new Map<string | undefined, Promise<PageStyles>>();
+
+  /** The styles of a kind of page, from its code and a number of its pages from first to last. */
+  async function makeSheet(name: string | undefined): Promise<PageStyles> {
+    const paths = (documents.get(name) ?? []).map(({ path }) => path);
+    const step = Math.max(1, paths.length / mostSamples);
+    const markup: string[] = [];
+    for (let at = 0; at < paths.length; at += step) {
+      const path = paths[Math.floor(at)] ?? "";
+      const rendered = renderDocument(path);
+      samples.set(path, rendered);
+      const { html, served } = await rendered;
+      markup.push(html, JSON.stringify(served));
+    }
+    return pickStyles(stylesheet.text, readCode(name), markup);
   }
-  const rendering = await renderingAt(path, (file) => import(pathToFileURL(resolve(file)).href));
-  if ((kind === "missing") === (rendering.page !== undefined))
-    throw new Error(
-      `${path} ${kind === "missing" ? "is a page" : "is in the list of pages, and no page is made there"}`,
-    );
-  const { html, served } = await renderer.renderPage(rendering);
-  checkDocument(path, html, rendering.shell.name);
-  const whole = wholeDocument(html, {
-    inlineScript: renderer.headScript,
-    codeElement: renderer.codeElementId,
-    style: { text: stylesheet },
-    ...scriptsOf(rendering.page?.name, rendering.shell.locale),
-    apart: "apart" in served ? served.apart : undefined,
-    json: {
-      [renderer.siteConfigElementId]: { codeId: process.env.CODE_ID, baseUrl: "/" },
-      [renderer.servedPageElementId]: "data" in served ? { ...served, data: withoutMarkup(served.data, html) } : served,
-    },
-  });
-  const payload = payloadOf(served, html);
-  if (!payload) return write(join(rendered.files, `${path}.html`), whole);
-  await Promise.all([
-    write(join(rendered.pages, `${fileName(path)}.html`), whole, !rare),
-    write(join(rendered.pages, `${fileName(path)}.json`), payload, !rare),
-  ]);
+
+  /** What is at an address, with a page also its payload. A failure stops the build. */
+  async function renderOne({ kind, path, rare }: Work): Promise<Publication[]> {
+    if (kind === "file") {
+      const body = await readFileAt({ catalog: getCatalog(), locale: getPathLocale(path), path: toPlainPath(path) });
+      if (!body) throw new Error(`There is nothing to write to ${path}`);
+      return [{ address: path, file: path.slice(1), body, cache: cacheOf(path.slice(1)) }];
+    }
+    const name = findPageName(path);
+    const making = sheets.get(name) ?? makeSheet(name);
+    sheets.set(name, making);
+    const sheet = await making;
+    const { html, served, shell } = await (samples.get(path) ?? renderDocument(path));
+    samples.delete(path);
+    if ((kind === "missing") === "name" in served)
+      throw new Error(
+        `${path} ${kind === "missing" ? "is a page" : "is in the list of pages, and no page is made there"}`,
+      );
+    checkDocument(path, html, shell.name);
+    const isCovered = sheet.covers(html) && sheet.covers(JSON.stringify(served));
+    const whole = assembleDocument(html, {
+      inlineScript: renderer.headScript,
+      codeElement: renderer.codeElementId,
+      style: { text: isCovered ? sheet.text : stylesheet.text },
+      ...listScripts("name" in served ? served.name : undefined, shell.locale),
+      apart: "apart" in served ? served.apart : undefined,
+      json: {
+        [renderer.siteConfigElementId]: {
+          codeId: process.env.CODE_ID,
+          baseUrl: "/",
+          ...(isCovered && { styles: stylesheet.href }),
+        },
+        [renderer.servedPageElementId]:
+          "data" in served ? { ...served, data: dedupeMarkup(served.data, html) } : served,
+      },
+    });
+    const payload = makePayload(served, html);
+    const publication = (address: string, file: string, text: string): Publication => {
+      return { address, file, body: Buffer.from(text), cache: "revalidate", rare };
+    };
+    if (payload === undefined) return [publication(`${path}.html`, `${path.slice(1)}.html`, whole)];
+    // `esg.html` rather than `esg/index.html`, so that static hosts serve it at `/esg` without a slash
+    const file = path === "/" ? "index" : path.slice(1);
+    // filed under the code's id: content may change the data, but old data must never meet new code
+    const beside = `payloads/${process.env.CODE_ID}/${file}.json`;
+    return [publication(path, `${file}.html`, whole), publication(`/${beside}`, beside, payload)];
+  }
+
+  /** Hashes of the style sheets that documents have, for the site's policy. */
+  async function listStyleHashes(): Promise<string[]> {
+    const texts = [stylesheet.text, ...(await Promise.all(sheets.values())).map(({ text }) => text)];
+    return [...new Set(texts.map((text) => createHash("sha256").update(text).digest("base64")))].sort();
+  }
+
+  return { renderOne, listStyleHashes };
 }
 
-/** The file of a page, without its extension. */
-export function fileName(path: string): string {
-  return path === "/" ? "index" : path.slice(1);
-}
-
-/** Compresses right away: another core does so while the next page is rendered, and publishing finds the result. */
-async function write(file: string, text: string | Buffer, compressed = true): Promise<void> {
-  const body = Buffer.from(text);
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, body);
-  const { encodings, etag } = describe(file, body);
-  if (compressed && encodings.length > 0) await compressKept(body, etag);
+async function renderDocument(path: string) {
+  const rendering = await makeRendering(path, (file) => import(pathToFileURL(resolve(file)).href));
+  return { ...(await renderer.renderPage(rendering)), shell: rendering.shell };
 }

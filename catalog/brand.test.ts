@@ -1,9 +1,16 @@
 import { expect, test } from "vitest";
-import { brandStyles, markPicture } from "./brand.ts";
-import { contrast, darkEnough, paletteNames, paletteOf, steps } from "./colours.ts";
+import {
+  brandSchema,
+  calculateContrast,
+  drawMark,
+  makeDarkEnough,
+  makePalette,
+  paletteNames,
+  steps,
+  writeBrandStyles,
+} from "./brand.ts";
 import { Problems } from "./read/problems.ts";
 import { readYaml } from "./read/yaml.ts";
-import { brandSchema } from "./schema/brand.ts";
 
 const written = (changes: Record<string, string> = {}) => {
   const fields = { primary: '"#9a3412"', secondary: "teal", mark: "'<circle r=\"4\"/>'", storage: "hafen", ...changes };
@@ -15,26 +22,26 @@ const written = (changes: Record<string, string> = {}) => {
 };
 
 test("contrast is that of WCAG: 21 for black on white, 4.54 for a published grey", () => {
-  expect(contrast("#000000", "#ffffff")).toBe(21);
-  expect(contrast("#767676", "#ffffff")).toBeCloseTo(4.54, 2);
+  expect(calculateContrast("#000000", "#ffffff")).toBe(21);
+  expect(calculateContrast("#767676", "#ffffff")).toBeCloseTo(4.54, 2);
 });
 
 test("a custom colour is that of the buttons, and its lighter steps are readable on the dark page", () => {
-  const palette = paletteOf("#9A3412");
+  const palette = makePalette("#9A3412");
   expect(palette[700]).toBe("#9a3412");
-  expect(contrast(palette[500], "#0b1220")).toBeGreaterThan(4.5);
-  expect(contrast(palette[950], palette[500])).toBeGreaterThan(4.5);
+  expect(calculateContrast(palette[500], "#0b1220")).toBeGreaterThan(4.5);
+  expect(calculateContrast(palette[950], palette[500])).toBeGreaterThan(4.5);
 });
 
 test("a named palette has the colours that Tailwind publishes for it", () => {
   // tailwindcss.com/docs/colors, in sRGB
   const published = { red: "#fb2c36", orange: "#ff6900", amber: "#fe9a00", green: "#00c950", blue: "#2b7fff" };
-  for (const [name, colour] of Object.entries(published)) expect(paletteOf(name)[500], name).toBe(colour);
-  expect([paletteOf("green")[700], paletteOf("gray")[950]]).toEqual(["#008236", "#030712"]);
+  for (const [name, colour] of Object.entries(published)) expect(makePalette(name)[500], name).toBe(colour);
+  expect([makePalette("green")[700], makePalette("gray")[950]]).toEqual(["#008236", "#030712"]);
 });
 
 test("the steps around a colour go from light to dark in its hue; a grey stays grey", () => {
-  expect(paletteOf("#9a3412")).toEqual({
+  expect(makePalette("#9a3412")).toEqual({
     "50": "#fff4f0",
     "100": "#ffe7de",
     "200": "#ffd2c0",
@@ -47,10 +54,12 @@ test("the steps around a colour go from light to dark in its hue; a grey stays g
     "900": "#6b2d1b",
     "950": "#3d170b",
   });
-  const grey = Object.values(paletteOf("#808080"));
+  const grey = Object.values(makePalette("#808080"));
   for (const colour of grey) expect(new Set(colour.slice(1).match(/../g)).size, colour).toBe(1);
   for (const colour of ["#9a3412", "#0f766e", "#6d28d9", "#808080"]) {
-    const light = steps.filter((step) => step !== 700).map((step) => contrast(paletteOf(colour)[step], "#000000"));
+    const light = steps
+      .filter((step) => step !== 700)
+      .map((step) => calculateContrast(makePalette(colour)[step], "#000000"));
     expect(light).toEqual(light.toSorted((a, b) => b - a));
   }
 });
@@ -58,9 +67,9 @@ test("the steps around a colour go from light to dark in its hue; a grey stays g
 test("every palette is readable with white text at its step 700, and with dark text in dark mode", () => {
   expect(paletteNames).toContain("green");
   for (const name of paletteNames) {
-    const palette = paletteOf(name);
-    expect(contrast(palette[700], "#ffffff"), name).toBeGreaterThanOrEqual(4.5);
-    expect(contrast(palette[500], palette[950]), name).toBeGreaterThan(3);
+    const palette = makePalette(name);
+    expect(calculateContrast(palette[700], "#ffffff"), name).toBeGreaterThanOrEqual(4.5);
+    expect(calculateContrast(palette[500], palette[950]), name).toBeGreaterThan(3);
   }
 });
 
@@ -84,17 +93,17 @@ test.each([
 
 test("the suggested colour is dark enough", () => {
   for (const colour of ["#facc15", "#22c55e", "#ffffff", "#38bdf8"]) {
-    const darker = darkEnough(colour, 4.5);
-    expect(contrast(darker, "#ffffff")).toBeGreaterThanOrEqual(4.5);
+    const darker = makeDarkEnough(colour, 4.5);
+    expect(calculateContrast(darker, "#ffffff")).toBeGreaterThanOrEqual(4.5);
     // and hardly darker than necessary
-    expect(contrast(darker, "#ffffff")).toBeLessThan(4.8);
+    expect(calculateContrast(darker, "#ffffff")).toBeLessThan(4.8);
   }
-  expect(darkEnough("#facc15", 22)).toBe("#000000");
+  expect(makeDarkEnough("#facc15", 22)).toBe("#000000");
 });
 
 test("styles and pictures have the brand's colours", () => {
   const { brand } = written();
   if (!brand) throw new Error("the brand is right");
-  expect(brandStyles(brand)).toContain("--color-primary-700: #9a3412;");
-  expect(markPicture({ ...brand, mark: '<circle fill="currentColor"/>' })).toContain(`fill="${brand.primary[600]}"`);
+  expect(writeBrandStyles(brand)).toContain("--color-primary-700: #9a3412;");
+  expect(drawMark({ ...brand, mark: '<circle fill="currentColor"/>' })).toContain(`fill="${brand.primary[600]}"`);
 });

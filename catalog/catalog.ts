@@ -1,27 +1,20 @@
 import { basename } from "node:path";
 import type { RateCard } from "#rating/card.ts";
 import { checkNewsDays } from "./calendar/check-news-days.ts";
-import { checkRegister } from "./check-register.ts";
-import type { Localized } from "./localized.ts";
-import { checkLinks } from "./check-links.ts";
-import { figuresOf, readFacts } from "./figures/facts.ts";
-import { withFiguresFilled } from "./figures/fill.ts";
-import { publishLanguagesOf } from "./languages.ts";
-import { takeWordsOf } from "./words.ts";
-import { checkNews } from "./newsroom/check-news.ts";
-import { type NewsHead, withDays } from "./newsroom/with-days.ts";
-import { checkReferences } from "./check-references.ts";
-import { publication } from "./newsroom/publication.ts";
-import { namesFor } from "./rates/names.ts";
+import { checkLinks, checkReferences, checkRegister } from "./check/references.ts";
+import { listFigures, readFacts } from "./figures/facts.ts";
+import { fillFigures } from "./figures/fill.ts";
+import { publishLanguagesOf, useMessageFolder } from "./messages.ts";
+import { checkNews, withDays } from "./newsroom/check-news.ts";
+import { checkPublication } from "./newsroom/archive.ts";
+import { collectNames } from "./rates/options.ts";
 import { readCards } from "./rates/read-cards.ts";
-import type { DayMark } from "./drawings/calendar.ts";
-import { saveKeptDocuments } from "./read/kept-documents.ts";
-import { openFiles } from "./read/files.ts";
+import { saveKeptDocuments } from "./cache.ts";
+import { checkFiles, openFiles } from "./read/files.ts";
 import { ContentError, Problems } from "./read/problems.ts";
 import { readYaml } from "./read/yaml.ts";
-import { type Doc, readItemFolder, readMarkdownFolder, readYamlPage } from "./read-documents.ts";
-import { readNetwork } from "./read-network.ts";
-import { readReference } from "./read-reference.ts";
+import { readItemFolder, readMarkdownFolder, readYamlPage } from "./read/documents.ts";
+import { readNetwork, readReference } from "./reference/read-reference.ts";
 import {
   calculatorSchema,
   orderFilesSchema,
@@ -37,22 +30,17 @@ import {
   serviceSchema,
 } from "./schema/documents.ts";
 import { type Site, siteSchema } from "./schema/site.ts";
-import { original } from "./localized.ts";
-
-/** All of `content/`, checked. */
-export type Catalog = NonNullable<ReturnType<typeof loadCatalog>["catalog"]>;
-
-/** What every page has, whatever else its file contains. */
-type StructuredPage = Localized<{ value: { title: string; description: string } }>;
-
-export type News = Doc<Omit<NewsHead, "days"> & { days: readonly DayMark[] }>;
+import { getOriginal } from "#site/locales.ts";
+import type { Catalog } from "./model.ts";
 
 /** Reads a content folder. Without a catalog if any part has an error. */
 export function loadCatalog(root: string) {
-  publishLanguagesOf(root);
-  takeWordsOf(root);
-  const files = openFiles(root);
   const problems = new Problems();
+  checkFiles(root, problems);
+  if (problems.errors.length > 0) return { problems };
+  publishLanguagesOf(root);
+  useMessageFolder(root);
+  const files = openFiles(root);
   const siteFile = `${root}/site.yaml`;
   const siteRead = files.has(siteFile) ? readYaml(siteFile, files.text(siteFile), siteSchema, problems) : undefined;
   const named: Site | undefined = siteRead?.value;
@@ -65,12 +53,12 @@ export function loadCatalog(root: string) {
   const reference = readReference(files, named, names, problems);
   const network = readNetwork(files, problems);
   const facts = readFacts(files, problems);
-  const cards: RateCard[] = reference ? readCards(files, namesFor(names, reference, named), problems) : [];
+  const cards: RateCard[] = reference ? readCards(files, collectNames(names, reference, named), problems) : [];
   // figures looked up in faulty data would only report its errors again
   const data = reference &&
     facts &&
-    problems.errors.length === 0 && { cards, reference, site: named, facts: figuresOf(facts) };
-  const texts = withFiguresFilled(files, data || undefined, problems);
+    problems.errors.length === 0 && { cards, reference, site: named, facts: listFigures(facts) };
+  const texts = fillFigures(files, data || undefined, problems);
   const site = readYaml(siteFile, texts.text(siteFile), siteSchema, problems)?.value ?? named;
   const services = readMarkdownFolder(texts, "services", serviceSchema, problems);
   const guides = readMarkdownFolder(texts, "guides", guideSchema, problems);
@@ -88,8 +76,10 @@ export function loadCatalog(root: string) {
   const whole = home && esg && partners && onboarding && resource && calculator && orderFiles && newsroom && reference;
   if (!whole) return { problems, texts, facts };
   const written = withDays(asWritten, { cards, reference }, problems);
-  const news = new Map([...written].filter(([, versions]) => showsHidden() || !publication(original(versions).head)));
-  const structured: Readonly<Record<string, StructuredPage | undefined>> = {
+  const news = new Map(
+    [...written].filter(([, versions]) => isShowingHidden() || !checkPublication(getOriginal(versions).head)),
+  );
+  const structured: Catalog["structured"] = {
     home,
     esg,
     partners,
@@ -99,7 +89,7 @@ export function loadCatalog(root: string) {
     "order-files": orderFiles,
     newsroom,
   };
-  const catalog = {
+  const catalog: Catalog = {
     root,
     site,
     siteLine: siteRead.lineOf,
@@ -115,7 +105,6 @@ export function loadCatalog(root: string) {
     calculator,
     orderFiles,
     newsroom,
-    /** The pages with fields of their own, by file name. */
     structured,
     reference,
     network,
@@ -126,12 +115,12 @@ export function loadCatalog(root: string) {
   checkNews(all, problems);
   checkNewsDays(all, files, problems);
   checkRegister(all, files, problems);
-  checkLinks(all, files, problems);
+  checkLinks(all, problems);
   return { problems, texts, facts, written: all, catalog: problems.errors.length === 0 ? catalog : undefined };
 }
 
 /** During development drafts and items with a future date are shown, marked as such. */
-function showsHidden(): boolean {
+function isShowingHidden(): boolean {
   return process.env.NODE_ENV === "development";
 }
 
@@ -144,7 +133,7 @@ export const contentRoot = process.env.CONTENT ?? "content";
  * The site's catalog, read once; during development again after each change, counted in `globalThis.contentVersion`
  * because the watcher and the pages do not share modules. Throws a ContentError that lists all errors.
  */
-export function catalog(): Catalog {
+export function getCatalog(): Catalog {
   const version = Reflect.get(globalThis, "contentVersion") ?? 0;
   if (loaded && loaded.version === version) return loaded.catalog;
   const { catalog: read, problems } = loadCatalog(contentRoot);

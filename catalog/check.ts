@@ -1,17 +1,17 @@
+import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { contentRoot, loadCatalog } from "./catalog.ts";
-import { checkChinese, glossaryOfSite } from "./chinese/check-chinese.ts";
-import { chinese } from "./chinese/locale.ts";
-import { today } from "./day.ts";
+import { checkChinese, readGlossary } from "./chinese/check-chinese.ts";
+import { chinese } from "./chinese/language.ts";
+import { getToday } from "./read/values.ts";
+import { checkComponents } from "./check/references.ts";
 import { checkImages } from "./images/check-images.ts";
-import { looseNumbers } from "./figures/loose.ts";
-import { longSentences } from "./long-sentences.ts";
+import { findUnsourcedFigures, typedNames } from "./figures/unsourced.ts";
+import { findLongSentences } from "./check/long-sentences.ts";
 import { knownLocales, type Locale, locales } from "#site/locales.ts";
-import { missingTexts } from "./missing-texts.ts";
-import { unnamedSources } from "./unnamed-sources.ts";
+import { findMissingTexts, findStaleFacts, listDatedFacts, unnamedSources } from "./check/to-do.ts";
 import { openFiles } from "./read/files.ts";
 import { formatProblems } from "./read/problems.ts";
-import { datedFacts, staleFacts } from "./stale-facts.ts";
 
 /** `npm run content:check -- [--stale DAYS] [--missing LANGUAGE] [folder]`: lists every problem in the content. */
 const { values, positionals } = parseArgs({
@@ -31,10 +31,12 @@ if (values.missing !== undefined && !language) {
 }
 const files = openFiles(root);
 const { problems, written, facts, texts = files } = loadCatalog(root);
+checkComponents(problems, join(import.meta.dirname, ".."));
 if (written) await checkImages(written, problems);
-if (written && facts) problems.all.push(...looseNumbers(files, facts, written.cards));
-const findings = locales.includes(chinese) ? checkChinese(texts, glossaryOfSite()) : [];
-for (const { file, line, wrong, right } of [...longSentences(texts), ...findings])
+if (written && facts)
+  problems.all.push(...findUnsourcedFigures(files, facts, written.cards), ...typedNames(files, written));
+const findings = locales.includes(chinese) ? checkChinese(texts, readGlossary()) : [];
+for (const { file, line, wrong, right } of [...findLongSentences(texts), ...findings])
   problems.warn(file, line, wrong, right);
 const errors = problems.errors.length;
 if (problems.all.length > 0) console.error(formatProblems(problems.all));
@@ -44,14 +46,14 @@ console.log(errors === 0 ? "The content is right." : `The content has ${errors} 
 process.exitCode = errors === 0 ? 0 : 1;
 
 function listMissing(locale: Locale): void {
-  const missing = [...missingTexts(files, locale), ...(written ? unnamedSources(written, locale) : [])];
+  const missing = [...findMissingTexts(files, locale), ...(written ? unnamedSources(written, locale) : [])];
   for (const { file, line, what } of missing) console.log(`${file}:${line}: not in ${locale}: ${what}`);
   console.log(`${missing.length} ${missing.length === 1 ? "text is" : "texts are"} missing in ${locale}.`);
 }
 
 function listStale(): void {
-  const dated = datedFacts(texts);
-  const stale = staleFacts(dated, days, today());
+  const dated = listDatedFacts(texts);
+  const stale = findStaleFacts(dated, days, getToday());
   for (const { file, line, fact, source, read } of stale)
     console.log(`${file}:${line}: last read on ${read}: ${fact} Read "${source}" again and set the day.`);
   for (const { file, line, fact } of dated.filter(({ unsettled }) => unsettled))

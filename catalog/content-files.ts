@@ -1,10 +1,11 @@
-import { dirname, extname, join } from "node:path";
-import type { Catalog } from "./catalog.ts";
-import { locales } from "#site/locales.ts";
-import { addressOfFile, downloadKinds, isBeside } from "./markdown/files-beside.ts";
+import { existsSync } from "node:fs";
+import { extname, join } from "node:path";
+import { baseLocale, type Locale, locales, toLocalPath } from "#site/locales.ts";
+import { downloadKinds, findFileBeside, getFileAddress } from "./markdown/references.ts";
+import type { Catalog } from "./model.ts";
 
 /** Files next to texts that these offer for download, by address. */
-export function contentFiles({
+export function listContentFiles({
   news,
   guides,
   pages,
@@ -15,10 +16,41 @@ export function contentFiles({
     for (const versions of map.values())
       for (const locale of locales)
         for (const { kind, target } of versions[locale]?.references ?? []) {
-          if (kind !== "link" || !isBeside(target)) continue;
+          const path = kind === "link" && findFileBeside(versions[locale]?.file ?? "", target);
+          if (!path) continue;
           if (!downloadKinds.some((known) => known === extname(target).toLowerCase())) continue;
-          const path = join(dirname(versions[locale]?.file ?? ""), decodeURI(target));
-          found.set(addressOfFile(path), path);
+          found.set(getFileAddress(path), path);
         }
   return found;
+}
+
+const kinds = ["orders", "invoice"] as const;
+
+type Sample = { kind: (typeof kinds)[number]; address: string; file: string };
+
+/** A language's sample files in `samples/` of a content folder (`orders.csv`, `orders.zh.csv`), for order import. */
+function listSamples({ root }: Pick<Catalog, "root">, locale: Locale): Sample[] {
+  const ending = locale === baseLocale ? "csv" : `${locale}.csv`;
+  return kinds
+    .map((kind) => ({
+      kind,
+      address: toLocalPath(`/sample-${kind}.csv`, locale),
+      file: join(root, "samples", `${kind}.${ending}`),
+    }))
+    .filter(({ file }) => existsSync(file));
+}
+
+/** All sample files, by their addresses. */
+export function listSampleFiles(catalog: Pick<Catalog, "root">): Map<string, string> {
+  const all = locales.flatMap((locale) => listSamples(catalog, locale));
+  return new Map(all.map(({ address, file }) => [address, file]));
+}
+
+/** What a page offers: each sample in its language, or else in the site's first. */
+export function listSamplesFor(catalog: Pick<Catalog, "root">, locale: Locale) {
+  const own = listSamples(catalog, locale);
+  return listSamples(catalog, baseLocale).map(({ kind, address }) => ({
+    kind,
+    address: own.find((sample) => sample.kind === kind)?.address ?? address,
+  }));
 }

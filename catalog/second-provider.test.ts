@@ -4,15 +4,14 @@ import { join } from "node:path";
 import { afterAll, afterEach, expect, test } from "vitest";
 import { baseLocale, locales, publishLocales } from "#site/locales.ts";
 import { loadCatalog } from "./catalog.ts";
-import { publishLanguagesOf } from "./languages.ts";
+import { publishLanguagesOf } from "./messages.ts";
 import { formatProblems } from "./read/problems.ts";
-import { redirectsOf } from "./redirects.ts";
-import { searchFile } from "./search/documents.ts";
-import { sitePages } from "./site-pages.ts";
-import { answerFor } from "./views/sample-prices.ts";
-import { shellView } from "./views/shell.ts";
-import { sitemapEntries } from "./views/sitemap.ts";
-import { socialCards } from "./views/social-cards.ts";
+import { listRedirects, listSitePages } from "./site-pages.ts";
+import { searchFile } from "./search-documents.ts";
+import { quoteSample } from "./views/sample-prices.ts";
+import { buildShell } from "./views/shell.ts";
+import { listSitemapEntries } from "./views/sitemap.ts";
+import { listSocialCards } from "./views/social-cards.ts";
 
 const provider = "tests/fixtures/rotterdam";
 const newcomer = "tests/fixtures/newcomer/content";
@@ -46,12 +45,12 @@ function load(folder: string) {
 test("another provider is another folder: its language first, its currency, its services", () => {
   const catalog = load(provider);
   expect([baseLocale, [...locales]]).toEqual(["de", ["de", "en"]]);
-  const answer = answerFor(catalog, "paket-europa", catalog.site.samples.start);
+  const answer = quoteSample(catalog, "paket-europa", catalog.site.samples.start);
   // 3 kg to France: 11.00, plus 10 % for fuel
   expect(answer).toMatchObject({ available: true, currency: "EUR", total: 1210 });
-  expect(shellView(catalog, "en").navigation.map(({ label }) => label)).toEqual(["Parcels", "Freight"]);
-  expect(shellView(catalog, "de").navigation[0]?.items[0]).toMatchObject({ to: "/our-solutions/b2c/paket-europa" });
-  expect(shellView(catalog, "en").navigation[0]?.items[0]?.to).toBe("/en/our-solutions/b2c/paket-europa");
+  expect(buildShell(catalog, "en").navigation.map(({ label }) => label)).toEqual(["Parcels", "Freight"]);
+  expect(buildShell(catalog, "de").navigation[0]?.items[0]).toMatchObject({ to: "/our-solutions/b2c/paket-europa" });
+  expect(buildShell(catalog, "en").navigation[0]?.items[0]?.to).toBe("/en/our-solutions/b2c/paket-europa");
 });
 
 test("a service needs two additions to the content: page, search, map and card follow", () => {
@@ -59,10 +58,10 @@ test("a service needs two additions to the content: page, search, map and card f
   for (const part of ["services", "rates"]) cpSync(join(newcomer, part), join(folder, part), { recursive: true });
   const catalog = load(folder);
   const path = "/our-solutions/b2c/expresspaket";
-  expect(sitePages(catalog).find((page) => page.path === path)).toMatchObject({ socialCard: "expresspaket" });
-  expect(sitemapEntries(catalog, "pages")?.map(({ url }) => url)).toContain(`https://www.maaskade.example${path}`);
+  expect(listSitePages(catalog).find((page) => page.path === path)).toMatchObject({ socialCard: "expresspaket" });
+  expect(listSitemapEntries(catalog, "pages")?.map(({ url }) => url)).toContain(`https://www.maaskade.example${path}`);
   expect(searchFile(catalog, "de", "recent")?.documents.map(({ title }) => title)).toContain("Expresspaket");
-  expect(socialCards(catalog).map(({ name }) => name)).toContain("expresspaket");
+  expect(listSocialCards(catalog).map(({ name }) => name)).toContain("expresspaket");
 });
 
 test("a renamed service leaves a redirect behind, and nothing else may take the old name", () => {
@@ -76,7 +75,7 @@ test("a renamed service leaves a redirect behind, and nothing else may take the 
     /site\.yaml:\d+: no page has the address "\/our-solutions\/b2c\/brief-klein"/,
   );
   edit(at("site.yaml"), "/b2c/brief-klein", "/b2c/kleinbrief");
-  expect(redirectsOf(load(folder))).toMatchObject({
+  expect(listRedirects(load(folder))).toMatchObject({
     "/our-solutions/b2c/brief-klein": "/our-solutions/b2c/kleinbrief",
     "/en/our-solutions/b2c/brief-klein": "/en/our-solutions/b2c/kleinbrief",
   });

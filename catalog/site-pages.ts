@@ -1,7 +1,104 @@
-import { addressOf, socialCardOf, type PageEntry, pages } from "#site/pages.ts";
-import type { Catalog } from "./catalog.ts";
-import { type Localized, original } from "./localized.ts";
-import { servicePath } from "./paths.ts";
+import { getOriginal, locales, type Localized, toLocalPath } from "#site/locales.ts";
+import { buildAddress, type Family, getSocialCard, type PageEntry, pages } from "#site/pages.ts";
+import type { Catalog } from "./model.ts";
+import { listPaths } from "./newsroom/list.ts";
+
+/** The address of a service's page. */
+export function getServicePath(slug: string, head: { kind: "b2b" | "b2c"; overview: boolean }): string {
+  return buildAddress(head.overview ? "overviews" : `${head.kind}-services`, slug);
+}
+
+/** The address of the page that compares the services of a kind, if the content has one. */
+export function findOverviewPath({ services }: Pick<Catalog, "services">, kind: "b2b" | "b2c"): string | undefined {
+  const found = [...services].find(([, versions]) => {
+    const { head } = getOriginal(versions);
+    return head.overview && head.kind === kind;
+  });
+  return found && getServicePath(found[0], getOriginal(found[1]).head);
+}
+
+/** Every page except those of the newsroom, in the site's first language. */
+export function listPagePaths({ services, guides }: Pick<Catalog, "services" | "guides">): string[] {
+  return [
+    ...pages.map(({ address }) => address).filter((address) => !address.includes(":")),
+    ...[...services].map(([slug, versions]) => getServicePath(slug, getOriginal(versions).head)),
+    ...[...guides.keys()].map((slug) => buildAddress("guides", slug)),
+  ];
+}
+
+/** Both pages of each news item. */
+function listNewsPaths(ids: Iterable<string>): string[] {
+  return [...ids].flatMap((id) =>
+    pages.filter(({ content }) => content === "news").map(({ address }) => address.replace(":id", id)),
+  );
+}
+
+/** Files that a text may link to. */
+export function listDownloadPaths({ cards }: Pick<Catalog, "cards">): string[] {
+  return [...new Set(cards.map(({ service }) => `/downloads/${service}.csv`))];
+}
+
+export function listAllPaths(catalog: Catalog): string[] {
+  return [
+    ...listPagePaths(catalog),
+    ...listNewsPaths(catalog.news.keys()),
+    ...listPaths(catalog),
+    ...listDownloadPaths(catalog),
+  ];
+}
+
+/**
+ * Redirects by exact path that do not depend on content. Those of hubs and of renamed items are made from the content
+ * (`catalog/site-pages.ts`); the server, the CDN files and the client get all of them from the build's manifest.
+ */
+const redirects: Readonly<Record<string, string>> = {
+  "/yun-ecosystem": "/yun-ecosystem/partners",
+  "/resource/guides": "/resource",
+  "/newsroom/detail": "/newsroom",
+  // a page that measured loading times
+  "/diagnostics": "/",
+};
+
+/** Every redirect, in every language: those of the register, hubs of services, and former names. */
+export function listRedirects(catalog: Catalog): Record<string, string> {
+  const all = { ...redirects, ...hubs(catalog), ...formerNames(catalog) };
+  return Object.fromEntries(
+    locales.flatMap((locale) =>
+      Object.entries(all).map(([from, to]) => [toLocalPath(from, locale), toLocalPath(to, locale)]),
+    ),
+  );
+}
+
+/** The address above the services of a kind leads to the page that compares them. */
+function hubs(catalog: Catalog): Record<string, string> {
+  const hub = (family: Family) => buildAddress(family, "").replace(/\/$/, "");
+  const [b2b, b2c] = [findOverviewPath(catalog, "b2b"), findOverviewPath(catalog, "b2c")];
+  const first = b2c ?? b2b;
+  return {
+    ...(first && { [hub("overviews")]: first }),
+    ...(b2b && { [hub("b2b-services")]: b2b }),
+    ...(b2c && { [hub("b2c-services")]: b2c }),
+  };
+}
+
+/** Renamed items can still be found under the names that their files list in `formerly`. */
+export function formerNames({ services, guides, news }: Catalog): Record<string, string> {
+  const moved = (former: readonly string[], name: string, addressAs: (name: string) => string) =>
+    former.map((old) => [addressAs(old), addressAs(name)]);
+  return Object.fromEntries([
+    ...[...services].flatMap(([slug, versions]) => {
+      const { head } = getOriginal(versions);
+      return moved(head.formerly, slug, (name) => getServicePath(name, head));
+    }),
+    ...[...guides].flatMap(([slug, versions]) =>
+      moved(getOriginal(versions).head.formerly, slug, (name) => buildAddress("guides", name)),
+    ),
+    ...[...news].flatMap(([id, versions]) => {
+      const { formerly } = getOriginal(versions).head;
+      return ["/newsroom/", "/newsroom/detail/"].flatMap((base) => moved(formerly, id, (name) => base + name));
+    }),
+  ]);
+}
 
 /** What the site tells search engines, link previews and its own search about a page. */
 export type SitePage = {
@@ -12,11 +109,10 @@ export type SitePage = {
   /** The name of its social card. */
   socialCard: string;
   modified?: string | undefined;
-  unlisted: boolean;
 };
 
 /** Every page except those of the newsroom, which grows without limit and has lists of its own. */
-export function sitePages(catalog: Catalog): SitePage[] {
+export function listSitePages(catalog: Catalog): SitePage[] {
   return pages.flatMap((entry): SitePage[] => {
     if (entry.content === "guides") return guides(catalog);
     if (entry.content === "overviews" || entry.content === "b2b-services" || entry.content === "b2c-services")
@@ -25,23 +121,22 @@ export function sitePages(catalog: Catalog): SitePage[] {
   });
 }
 
-function fixedPage(catalog: Catalog, { address, content, unlisted }: PageEntry): SitePage {
-  const versions = textsOf(catalog, content.replace("pages/", ""));
+function fixedPage(catalog: Catalog, { address, content }: PageEntry): SitePage {
+  const versions = getPageTexts(catalog, content.replace("pages/", ""));
   if (!versions) throw new Error(`The page ${address} of site/pages.ts has no content/${content}.md or .yaml`);
   return {
     path: address,
     kind: "page",
     versions: mapped(versions, ({ title, description }) => ({ title, text: description })),
-    socialCard: socialCardOf(address),
-    modified: original(versions).updated,
-    unlisted: unlisted === true,
+    socialCard: getSocialCard(address),
+    modified: getOriginal(versions).updated,
   };
 }
 
 type PageTexts = { title: string; description: string; updated?: string | undefined };
 
 /** The texts of `content/pages/<name>.md` or `.yaml`. */
-export function textsOf(catalog: Catalog, name: string): Localized<PageTexts> | undefined {
+export function getPageTexts(catalog: Catalog, name: string): Localized<PageTexts> | undefined {
   const prose = catalog.pages.get(name);
   if (prose) return mapped(prose, ({ head }) => head);
   const written = catalog.structured[name];
@@ -50,10 +145,10 @@ export function textsOf(catalog: Catalog, name: string): Localized<PageTexts> | 
 
 function services(catalog: Catalog): (SitePage & { family: PageEntry["content"] })[] {
   return [...catalog.services].map(([slug, versions]) => {
-    const { head } = original(versions);
+    const { head } = getOriginal(versions);
     return {
       family: head.overview ? "overviews" : `${head.kind}-services`,
-      path: servicePath(slug, head),
+      path: getServicePath(slug, head),
       kind: "service",
       versions: mapped(versions, ({ head: said, prose }) => ({
         title: said.name,
@@ -61,14 +156,13 @@ function services(catalog: Catalog): (SitePage & { family: PageEntry["content"] 
         more: [...said.carries, ...said.audience, ...prose.headings.map(({ text }) => text)].join(" "),
       })),
       socialCard: slug,
-      unlisted: false,
     };
   });
 }
 
 function guides(catalog: Catalog): SitePage[] {
   return [...catalog.guides].map(([slug, versions]) => ({
-    path: addressOf("guides", slug),
+    path: buildAddress("guides", slug),
     kind: "guide",
     versions: mapped(versions, ({ head, prose }) => ({
       title: head.title,
@@ -76,8 +170,7 @@ function guides(catalog: Catalog): SitePage[] {
       more: prose.headings.map(({ text }) => text).join(" "),
     })),
     socialCard: `guide-${slug}`,
-    modified: original(versions).head.updated,
-    unlisted: false,
+    modified: getOriginal(versions).head.updated,
   }));
 }
 

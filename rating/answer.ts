@@ -1,12 +1,9 @@
-import type { Day, ShipmentOption } from "./card.ts";
-import type { TransitPlan } from "./calendar/transit-of.ts";
-import type { LocalText } from "./duties/rules.ts";
-import type { Formula } from "./formula.ts";
-import type { Length } from "./length.ts";
+import type { Day, LocalText, ShipmentOption } from "./card.ts";
+import type { TransitDays } from "./calendar/transit-plan.ts";
+import type { Formula } from "./money/formula.ts";
+import type { CardMass, CardUnit, Length, Mass } from "./shipment/units.ts";
 import type { LoadPlan } from "./loading/plan.ts";
-import type { Mass } from "./mass.ts";
-import type { Minor } from "./money.ts";
-import type { CardMass, CardUnit } from "./scale.ts";
+import type { Minor } from "./money/money.ts";
 
 /** What the engine answers for one card: a quote, or the reasons why there is none. */
 export type Answer = Quote | Refusal;
@@ -22,8 +19,7 @@ export type Quote = {
   total: Minor;
   /** Taxes that the seller pays with its own return; not part of the total (IOSS, UK VAT …). */
   bySeller: readonly Charge[];
-  /** The card's working days; calendar days, including handover, departure and peak, are in `plan`. */
-  transit: { min: number; max: number; earliest: Day; latest: Day; plan?: TransitPlan };
+  transit: TransitDays;
   /** Where each piece is placed in the containers. */
   loading?: LoadPlan;
   /** Grams of CO₂ equivalent, if the reference data has a distance for the lane. */
@@ -76,9 +72,9 @@ export type Charge = {
   formula: Formula;
   amount: Minor;
   /** Where a figure from reference data was taken from. */
-  source?: { title: string; date: Day };
-  /** Why a figure from reference data is unsettled, with both readings. */
-  unsettled?: LocalText;
+  source?: { title: string; date: Day; edition?: string };
+  /** A surcharge for clearance at the destination, or on the duties and taxes that we advance: no part of carriage. */
+  fee?: "clearance" | "advance";
   /** Present if paying for a higher weight break is cheaper than paying for the actual weight. */
   nextBreak?: { from: CardMass; saved: Minor };
 };

@@ -1,8 +1,7 @@
 import type { Space } from "./loading/cargo.ts";
-import type { Pallet } from "./loading/pallets.ts";
-import type { LocalText } from "./duties/rules.ts";
-import type { CardLength, CardMass, CardUnit, CardVolume } from "./scale.ts";
-import type { Micro, Minor } from "./money.ts";
+import type { ContainerKind, Pallet } from "./loading/containers-and-pallets.ts";
+import type { CardLength, CardMass, CardUnit, CardVolume } from "./shipment/units.ts";
+import type { Micro, Minor } from "./money/money.ts";
 
 /** A day as `2026-11-21`. Days compare as text. */
 export type Day = string;
@@ -24,6 +23,8 @@ export type RateCard = {
   /** Goods categories that the card accepts. */
   goods: readonly string[];
   incoterms: readonly Incoterm[];
+  /** For whom the card imports goods; private buyers if absent. */
+  buyers?: Buyer;
   zones: readonly Zone[];
   /** Parts of countries that the card does not serve, whatever its zones say: islands, overseas territories. */
   excluded?: readonly { country: string; postcodes: readonly PostcodeRule[] }[];
@@ -39,6 +40,9 @@ export type RateCard = {
   roundTotal?: { step: Minor; rounding: "up" | "nearest" | "down" };
   transit: { cutoffDays: number };
 };
+
+/** For whom goods are imported: for sale or use in a business, or for somebody's own use. */
+export type Buyer = "business" | "private";
 
 export type Incoterm = "DAP" | "DDP";
 
@@ -179,8 +183,6 @@ export type CardLoading = {
   containers?: Readonly<Partial<Record<ContainerKind, Partial<Omit<Space, "name" | "price">>>>>;
 };
 
-export type ContainerKind = "20GP" | "40GP" | "40HC";
-
 /** An extra service, by its id on the cards: a signature, insurance, Saturday delivery. */
 export type ShipmentOption = string;
 
@@ -203,17 +205,22 @@ export type Surcharge = {
   when?: SurchargeCondition;
   /** Within a group, only the first surcharge on the card that applies to a parcel is charged for it. */
   group?: string;
+  /** A fee for clearance at the destination: no part of the customs value (Union Customs Code, articles 71 and 72). */
+  clearance?: true;
 };
 
 export type SurchargeAmount =
-  /** Millionths of a percent of freight ("freight"), of the goods' value ("value"), and of earlier surcharges by id. */
+  /**
+   * Millionths of a percent of freight ("freight"), of the goods' value ("value"), of the duties, taxes and fees that we
+   * pay at import ("duties"), and of earlier surcharges by id.
+   */
   | { per: "percent"; millionths: number; of: readonly string[] }
   /** Of the freight of only those parcels that meet the condition. */
   | { per: "share"; millionths: number }
   /** Per unit of the billable weight above `beyond`, rounded up to `step`. */
   | { per: "unit"; price: Micro; step: CardMass; beyond?: CardMass }
   /** "ton": per revenue ton. */
-  | { per: "parcel" | "shipment" | "container" | "ton"; price: Micro }
+  | { per: "parcel" | "shipment" | "container" | "ton" | "sub-heading"; price: Micro }
   /** Per started `step` of the goods' value above `free`, in minor units of the card's currency. */
   | { per: "value"; price: Micro; step: Minor; free: Minor }
   | { per: "tier"; tiers: readonly { upTo: CardMass; prices: Readonly<Record<string, Micro>> }[] };
@@ -233,3 +240,6 @@ export type SurchargeCondition = {
   /** Which containers a per-container price applies to. */
   container?: { kinds?: readonly ContainerKind[]; payload: readonly Threshold<"payload">[] };
 };
+
+/** A text in whichever languages have it, by their codes. */
+export type LocalText = Readonly<Record<string, string | undefined>>;

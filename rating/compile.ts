@@ -1,12 +1,11 @@
-import type { RateCard, Tariff } from "./card.ts";
-import { type Freight, freightBySteps, freightFlat, freightPerUnit } from "./freight/by-band.ts";
-import { freightByBreak } from "./freight/by-break.ts";
-import { freightByContainer } from "./freight/by-container.ts";
-import { freightByMeasure } from "./freight/ocean.ts";
-import { compileLimits, type LimitCheck } from "./limits.ts";
-import { compilePostcodes, type Postcode, type PostcodeTest } from "./postcode.ts";
+import type { RateCard, Surcharge, Tariff } from "./card.ts";
+import { priceByBand, priceByBreak, priceBySteps, priceByUnit } from "./freight/by-weight.ts";
+import type { Freight } from "./freight/pricing.ts";
+import { priceByContainer, priceByMeasure } from "./freight/ocean.ts";
+import { compileLimits, type LimitCheck } from "./shipment/limits.ts";
+import { compilePostcodes, type Postcode, type PostcodeTest } from "./shipment/postcode.ts";
 import { compileSurcharges, type Surcharges } from "./surcharges/surcharges.ts";
-import { compileWeight, type Weigher } from "./weigh.ts";
+import { compileWeight, type Weigher } from "./shipment/weigh.ts";
 
 /** A zone of a card as it applies to one country, with limits, prices and surcharges resolved. */
 export type Lane = {
@@ -15,6 +14,8 @@ export type Lane = {
   /** Undefined if the card has no prices for the zone. */
   freight: Freight | undefined;
   surcharges: Surcharges;
+  /** Those that are a percentage of the duties and taxes, charged after them; undefined if there are none. */
+  advances: Surcharges | undefined;
 };
 
 type Way = { origin: string | undefined; postcodes: PostcodeTest | undefined; zone: string; lane: Lane | undefined };
@@ -32,7 +33,7 @@ export type CompiledCard = {
 const known = new WeakMap<RateCard, CompiledCard>();
 
 /** Prepares a card once; the same card gives the same result. */
-export function compiled(card: RateCard): CompiledCard {
+export function compileCard(card: RateCard): CompiledCard {
   let own = known.get(card);
   if (!own) {
     own = compile(card);
@@ -74,44 +75,54 @@ function compile(card: RateCard): CompiledCard {
 
 function compileLane(card: RateCard, zone: string, country: string): Lane {
   const freight = compileFreight(card, zone);
+  const some = (surcharges: readonly Surcharge[]) => compileSurcharges({ ...card, surcharges }, zone, country, freight);
+  const advances = card.surcharges.filter(isAdvance);
   return {
     zone,
     limits: compileLimits(card, zone),
     freight,
-    surcharges: compileSurcharges(card, zone, country, freight),
+    surcharges: some(card.surcharges.filter((one) => !isAdvance(one))),
+    advances: advances.length > 0 ? some(advances) : undefined,
   };
 }
 
-function rowsOf<Row>(bands: Readonly<Record<string, readonly Row[]>>, zone: string): readonly Row[] {
+/** Whether a surcharge is charged on the duties and taxes that we advance. */
+export function isAdvance({ amount }: Surcharge): boolean {
+  return amount.per === "percent" && amount.of.includes("duties");
+}
+
+function getRows<Row>(bands: Readonly<Record<string, readonly Row[]>>, zone: string): readonly Row[] {
   return (Object.hasOwn(bands, zone) ? bands[zone] : undefined) ?? [];
 }
 
 /** The prices of a zone; undefined if there are none. */
 export function compileFreight(card: RateCard, zone: string): Freight | undefined {
   const { tariff } = card;
-  if (rowsOf<unknown>(tariff.bands, zone).length === 0) return undefined;
-  return freightOf(tariff, zone, card);
+  if (getRows<unknown>(tariff.bands, zone).length === 0) return undefined;
+  return compileTariff(tariff, zone, card);
 }
 
-function freightOf(tariff: Tariff, zone: string, card: RateCard): Freight | undefined {
+function compileTariff(tariff: Tariff, zone: string, card: RateCard): Freight | undefined {
   switch (tariff.method) {
     case "per-kg-and-item":
-      return freightPerUnit(rowsOf(tariff.bands, zone), card);
+      return priceByUnit(getRows(tariff.bands, zone), card);
     case "flat-by-band":
-      return freightFlat(rowsOf(tariff.bands, zone), card);
+      return priceByBand(getRows(tariff.bands, zone), card);
     case "first-and-additional":
-      return freightBySteps(rowsOf(tariff.bands, zone), card);
+      return priceBySteps(getRows(tariff.bands, zone), card);
     case "breaks":
-      return freightByBreak(
-        rowsOf(tariff.bands, zone),
+      return priceByBreak(
+        getRows(tariff.bands, zone),
         Object.hasOwn(tariff.minimum, zone) ? tariff.minimum[zone] : undefined,
         card,
       );
     case "weight-or-measure": {
-      const [row] = rowsOf(tariff.bands, zone);
-      return row && freightByMeasure(row, tariff, card);
+      const [row] = getRows(tariff.bands, zone);
+      return row && priceByMeasure(row, tariff, card);
     }
     case "container":
-      return freightByContainer(rowsOf(tariff.bands, zone), card);
+      return priceByContainer(getRows(tariff.bands, zone), card);
   }
+  // a new method does not compile until it is priced above
+  return tariff satisfies never;
 }

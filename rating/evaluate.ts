@@ -1,16 +1,23 @@
 import type { Charge, Reason } from "./answer.ts";
-import { residential } from "./card.ts";
-import type { Cargo } from "./cargo.ts";
+import { type RateCard, residential } from "./card.ts";
 import type { CompiledCard, Lane } from "./compile.ts";
-import { dutiesOn, dutyTotalOn } from "./duties.ts";
-import type { Pricing } from "./pricing.ts";
+import { chargeDuties, sumDuties } from "./duties/duties.ts";
+import type { Pricing } from "./freight/pricing.ts";
+import { formatAmountNumber, type Formula } from "./money/formula.ts";
+import { formatMinor } from "./money/money.ts";
 import type { Reference } from "./reference.ts";
-import { roundTotal } from "./round-total.ts";
-import { totalMass } from "./shipment.ts";
-import type { Weighed, WeightStory } from "./weigh.ts";
+import type { Cargo } from "./shipment/cargo.ts";
+import { sumMass } from "./shipment/shipment.ts";
+import type { Weighed, WeightStory } from "./shipment/weigh.ts";
 
 /** What an evaluation with explanations reports in addition to its charges. */
-export type Story = { reasons: Reason[]; weight: WeightStory; lane?: Lane; weighed?: Weighed; bySeller?: Charge[] };
+export type Story = {
+  reasons: Reason[];
+  weight: WeightStory;
+  lane?: Lane;
+  weighed?: Weighed;
+  bySeller?: Charge[];
+};
 
 /**
  * Prices a shipment on a card into `out`; the total is -1 if the card refuses it. With a `story` (and `out.charges`) it
@@ -42,7 +49,7 @@ export function evaluate(
   }
   const lane = laneOf(from, to, cargo);
   if (typeof lane === "string") {
-    story?.reasons.push(noLane(lane, shipment));
+    story?.reasons.push(explainNoLane(lane, shipment));
     return;
   }
   const pieces = cargo.in(card.unit);
@@ -51,6 +58,8 @@ export function evaluate(
   const weighed = weigh(pieces, story?.weight);
   out.transitMin = 0;
   out.transitMax = 0;
+  out.clearance = 0;
+  out.duties = 0;
   out.freight = 0;
   out.handling = 0;
   out.containers = 0;
@@ -62,7 +71,7 @@ export function evaluate(
       out.refusal
         ? out.refusal
         : pieces.sized || card.tariff.method === "breaks"
-          ? { field: "weight", code: "no-price", given: totalMass(shipment) }
+          ? { field: "weight", code: "no-price", given: sumMass(shipment) }
           : { field: "sides", code: "sides-needed" },
     );
     return;
@@ -73,7 +82,7 @@ export function evaluate(
     out.total = -1;
     story?.reasons.push(
       problem === "no-price"
-        ? { field: "weight", code: problem, given: totalMass(shipment) }
+        ? { field: "weight", code: problem, given: sumMass(shipment) }
         : { field: "value", code: problem, given: shipment.currency },
     );
     return;
@@ -86,6 +95,7 @@ export function evaluate(
       story?.reasons.push(problem);
       return;
     }
+    lane.advances?.(cargo, pieces, weighed, reference, out);
   }
   if (story) {
     story.lane = lane;
@@ -101,19 +111,22 @@ function addDuties(
   out: Pricing,
   story: Story | undefined,
 ): Reason | undefined {
-  const { charges } = out;
+  const { charges, clearance } = out;
+  const paid = { carriage: out.total - clearance, clearance };
   if (!charges) {
-    const total = dutyTotalOn(card, shipment, out.total, reference);
+    const total = sumDuties(card, shipment, paid, reference);
     if (total === undefined) return noFigure;
+    out.duties = total;
     out.total += total;
     return undefined;
   }
-  const duties = dutiesOn(card, shipment, out.total, reference);
+  const duties = chargeDuties(card, shipment, paid, reference);
   if ("code" in duties) return duties;
   for (const charge of duties.charges) {
-    out.total += charge.amount;
+    out.duties += charge.amount;
     charges.push(charge);
   }
+  out.total += out.duties;
   if (story) story.bySeller = duties.bySeller;
   return undefined;
 }
@@ -121,7 +134,7 @@ function addDuties(
 /** A placeholder: without a story nobody reads the reason. */
 const noFigure: Reason = { field: "incoterm", code: "no-duty-rule" };
 
-function noLane(missing: "country" | "postcode" | "not-in-postcodes", shipment: Cargo["shipment"]): Reason {
+function explainNoLane(missing: "country" | "postcode" | "not-in-postcodes", shipment: Cargo["shipment"]): Reason {
   if (missing === "postcode") return { field: "postcode", code: "postcode-needed", given: shipment.to };
   return missing === "country"
     ? { field: "to", code: "destination-not-served", given: shipment.to }
@@ -139,4 +152,24 @@ function offersOptions(card: CompiledCard["card"], { options }: Cargo, story: St
       fix: { field: "option", without: option },
     });
   return missing.length === 0;
+}
+
+const modes = { up: "up", nearest: "half-up", down: "down" } as const;
+
+/** Rounds the total of freight and surcharges as the tariff states; the difference becomes a charge of its own. */
+function roundTotal(currency: string, { step, rounding }: NonNullable<RateCard["roundTotal"]>, out: Pricing): void {
+  const before = out.total;
+  const steps = before / step;
+  const whole =
+    rounding === "up" ? Math.ceil(steps) : rounding === "down" ? Math.floor(steps) : Math.floor(steps + 0.5);
+  out.total = whole * step;
+  if (!out.charges || out.total === before) return;
+  const total = formatAmountNumber(before, currency);
+  const rounded: Formula = { op: "round", to: formatMinor(step, currency), mode: modes[rounding], of: total };
+  out.charges.push({
+    code: "rounding",
+    id: "rounding",
+    formula: { op: "−", parts: [rounded, total] },
+    amount: out.total - before,
+  });
 }

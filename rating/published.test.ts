@@ -1,12 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { Quote } from "./answer.ts";
 import type { RateCard } from "./card.ts";
-import { formulaText } from "./formula.ts";
-import { length } from "./length.ts";
-import { mass } from "./mass.ts";
-import { micro } from "./money.ts";
+import { formatFormula } from "./money/formula.ts";
+import { toLength, toMass } from "./shipment/units.ts";
+import { toMicro } from "./money/money.ts";
 import { quoteCard } from "./quote.ts";
-import type { Shipment } from "./shipment.ts";
+import type { Shipment } from "./shipment/shipment.ts";
 import { kg, testCard, testReference, testShipment } from "./test-card.ts";
 
 // Published worked examples and tariffs, each with its source. Sides in cm, weights in kg.
@@ -27,8 +26,8 @@ function pieces(quantity: number, kg: number, sides?: readonly [number, number, 
     parcels: [
       {
         quantity,
-        mass: mass(kg, "kg"),
-        ...(sides && { sides: [length(a, "cm"), length(b, "cm"), length(c, "cm")] as const }),
+        mass: toMass(kg, "kg"),
+        ...(sides && { sides: [toLength(a, "cm"), toLength(b, "cm"), toLength(c, "cm")] as const }),
       },
     ],
   });
@@ -52,8 +51,8 @@ function airCargo(
     },
     tariff: {
       method: "breaks",
-      minimum: { DE: micro(minimum) },
-      bands: { DE: rates.map(([from, perKg]) => ({ from: kg(from), perUnit: micro(perKg), ...days })) },
+      minimum: { DE: toMicro(minimum) },
+      bands: { DE: rates.map(([from, perKg]) => ({ from: kg(from), perUnit: toMicro(perKg), ...days })) },
     },
   });
 }
@@ -143,7 +142,7 @@ describe("couriers: full, half and no volumetric weight", () => {
 
 describe("a national post's table by weight and zone", () => {
   // Deutsche Post, parcel prices of 1 July 2014 at the counter, reported by Lausitzer Rundschau, lr-online.de
-  const band = (upTo: number, price: number) => ({ upTo: kg(upTo), price: micro(price), ...days });
+  const band = (upTo: number, price: number) => ({ upTo: kg(upTo), price: toMicro(price), ...days });
   const { divisor: _, ...weight } = testCard().weight;
   const post = testCard({
     currency: "EUR",
@@ -177,7 +176,7 @@ describe("a national post's table by weight and zone", () => {
   test("over 20 kg the counter refuses, and the answer says what would help", () => {
     expect(quoteCard(pieces(1, 20.5), post, testReference)).toMatchObject({
       available: false,
-      reasons: [{ code: "parcel-too-heavy", fix: { field: "parcelMass", mass: mass(20, "kg") } }],
+      reasons: [{ code: "parcel-too-heavy", fix: { field: "parcelMass", mass: toMass(20, "kg") } }],
     });
   });
 });
@@ -188,7 +187,7 @@ describe("a peak table by weight tier and zone, in pounds", () => {
   const { weight, limits: _, ...rest } = testCard();
   const tier = (upTo: number, near: number, far: number) => ({
     upTo: kg(upTo),
-    prices: { near: micro(near), far: micro(far) },
+    prices: { near: toMicro(near), far: toMicro(far) },
   });
   const peak: RateCard = {
     ...rest,
@@ -236,8 +235,8 @@ describe("a peak table by weight tier and zone, in pounds", () => {
       parcels: [
         {
           quantity: 1,
-          mass: mass(pounds, "lb"),
-          sides: [length(inches[0], "in"), length(inches[1], "in"), length(inches[2], "in")],
+          mass: toMass(pounds, "lb"),
+          sides: [toLength(inches[0], "in"), toLength(inches[1], "in"), toLength(inches[2], "in")],
         },
       ],
     });
@@ -273,7 +272,9 @@ describe("sea freight, less than a container: weight or measure", () => {
       limits: {},
       tariff: {
         method: "weight-or-measure",
-        bands: { DE: [{ perRevenueTon: micro(perTon), perItem: micro(perShipment), transitMin: 30, transitMax: 40 }] },
+        bands: {
+          DE: [{ perRevenueTon: toMicro(perTon), perItem: toMicro(perShipment), transitMin: 30, transitMax: 40 }],
+        },
         minimum: 1000,
         step: 1,
       },
@@ -299,9 +300,9 @@ describe("parcels by first and additional kilogram, and by weight with a fee", (
     const row = {
       upTo: kg(30),
       first: kg(1),
-      firstPrice: micro(10),
+      firstPrice: toMicro(10),
       step: kg(1),
-      stepPrice: micro(1),
+      stepPrice: toMicro(1),
       ...days,
     };
     const card = testCard({ currency: "CNY", tariff: { method: "first-and-additional", bands: { DE: [row] } } });
@@ -309,7 +310,7 @@ describe("parcels by first and additional kilogram, and by weight with a fee", (
   });
   test("registered small packets: weight × price + fee, at least 50 g", () => {
     // China Post's rule for registered packets: jx.motorlink.cn/jx/202407/557790.html; price and fee are made up
-    const row = { upTo: kg(2), perUnit: micro(90.5), perItem: micro(8), ...days };
+    const row = { upTo: kg(2), perUnit: toMicro(90.5), perItem: toMicro(8), ...days };
     const card = testCard({ currency: "CNY", tariff: { method: "per-kg-and-item", bands: { DE: [row] } } });
     expect(quoted(card, pieces(1, 0.03)).total).toBe(453 + 800);
     expect(quoted(card, pieces(1, 0.3)).total).toBe(2715 + 800);
@@ -320,7 +321,7 @@ describe("volume that is used only from twice the actual weight", () => {
   // YunExpress, "Economy Express", yunexpress.com/our-solutions/b2c/economy-express: actual weight if the volumetric
   // weight at 6000 cm³/kg is below twice as much, else the volumetric weight; 30 × 20 × 12 cm are 1.2 kg
   const { weight } = testCard();
-  const twice = testCard({ weight: { ...weight, divisor: 6000, when: { ratioFrom: micro(200) } } });
+  const twice = testCard({ weight: { ...weight, divisor: 6000, when: { ratioFrom: toMicro(200) } } });
   test.each([
     [0.61, 0.61],
     [0.6, 1.2],
@@ -338,9 +339,9 @@ describe("full containers compared with less than a container", () => {
       limits: {},
       tariff: {
         method: "container",
-        bands: { DE: [{ container, price: micro(price), transitMin: 30, transitMax: 40 }] },
+        bands: { DE: [{ container, price: toMicro(price), transitMin: 30, transitMax: 40 }] },
       },
-      surcharges: [{ id: "fees", label: "Fees", amount: { per: "shipment", price: micro(fees) } }],
+      surcharges: [{ id: "fees", label: "Fees", amount: { per: "shipment", price: toMicro(fees) } }],
     });
   const loose = (perTon: number, fees: number) =>
     testCard({
@@ -348,7 +349,7 @@ describe("full containers compared with less than a container", () => {
       limits: {},
       tariff: {
         method: "weight-or-measure",
-        bands: { DE: [{ perRevenueTon: micro(perTon), perItem: micro(fees), transitMin: 30, transitMax: 40 }] },
+        bands: { DE: [{ perRevenueTon: toMicro(perTon), perItem: toMicro(fees), transitMin: 30, transitMax: 40 }] },
         minimum: 1000,
         step: 1,
       },
@@ -378,9 +379,9 @@ describe("full containers", () => {
       method: "container",
       bands: {
         DE: [
-          { container: "20GP", price: micro(2900), transitMin: 30, transitMax: 40 },
-          { container: "40GP", price: micro(3712), transitMin: 30, transitMax: 40 },
-          { container: "40HC", price: micro(3860), transitMin: 30, transitMax: 40 },
+          { container: "20GP", price: toMicro(2900), transitMin: 30, transitMax: 40 },
+          { container: "40GP", price: toMicro(3712), transitMin: 30, transitMax: 40 },
+          { container: "40HC", price: toMicro(3860), transitMin: 30, transitMax: 40 },
         ],
       },
     },
@@ -396,7 +397,7 @@ describe("full containers", () => {
   ])("%d pallets that cannot be stacked", (quantity, says, total) => {
     const answer = load(pallets(quantity));
     if (!answer.available) throw new Error(JSON.stringify(answer.reasons));
-    expect(formulaText(answer.charges[0]?.formula ?? { op: "+", parts: [] })).toBe(`1 × ${says}`);
+    expect(formatFormula(answer.charges[0]?.formula ?? { op: "+", parts: [] })).toBe(`1 × ${says}`);
     expect(answer.total).toBe(total);
     expect(answer.loading?.spaces.reduce((sum, { counts, count }) => sum + (counts[0] ?? 0) * count, 0)).toBe(quantity);
   });

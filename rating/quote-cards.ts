@@ -1,15 +1,14 @@
 import type { Answer, Billable, Charge, Quote, Reason } from "./answer.ts";
 import type { RateCard } from "./card.ts";
-import { cardsByService } from "./cards-by-service.ts";
-import { Cargo } from "./cargo.ts";
-import { comparedIn } from "./compared-in.ts";
-import { compiled } from "./compile.ts";
-import { emissionsOf } from "./emissions.ts";
+import { compileCard } from "./compile.ts";
 import { evaluate, type Story } from "./evaluate.ts";
-import { type Loading, newPricing } from "./pricing.ts";
+import { type Loading, newPricing } from "./freight/pricing.ts";
+import { convertForComparison } from "./money/exchange.ts";
 import type { Reference } from "./reference.ts";
-import { type Shipment, totalMass } from "./shipment.ts";
-import { deliveryDays } from "./transit.ts";
+import { Cargo } from "./shipment/cargo.ts";
+import { type Shipment, sumMass } from "./shipment/shipment.ts";
+import { grains, type Mass } from "./shipment/units.ts";
+import { countDeliveryDays } from "./calendar/transit-plan.ts";
 
 /**
  * Quotes a shipment on every service that has a card: one answer per service, in the order of the cards. Of a service's
@@ -23,7 +22,7 @@ export function quoteCards(
   loading: Loading = "later",
 ): Answer[] {
   const cargo = new Cargo(shipment);
-  return servicesOf(cards).map(([service, own]) => quoteService(cargo, service, own, reference, loading));
+  return groupByService(cards).map(([service, own]) => quoteService(cargo, service, own, reference, loading));
 }
 
 /** Whether the answer waits for a loading plan. */
@@ -32,16 +31,42 @@ export function isBeingLoaded(answer: Answer): boolean {
 }
 
 type Service = readonly [service: string, cards: readonly RateCard[]];
+
 const grouped = new WeakMap<readonly RateCard[], readonly Service[]>();
 
 /** The cards by service, grouped only once for the same list. */
-function servicesOf(cards: readonly RateCard[]): readonly Service[] {
+function groupByService(cards: readonly RateCard[]): readonly Service[] {
   let services = grouped.get(cards);
   if (!services) {
-    services = [...cardsByService(cards)];
+    services = [...groupCardsByService(cards)];
     grouped.set(cards, services);
   }
   return services;
+}
+
+/** Rate cards by service, in the order in which the services first appear. */
+export function groupCardsByService(cards: readonly RateCard[]): Map<string, RateCard[]> {
+  // not `Map.groupBy`: browsers inside chat apps are often too old for it (Chromium 117)
+  const services = new Map<string, RateCard[]>();
+  for (const card of cards) {
+    const own = services.get(card.service);
+    if (own) own.push(card);
+    else services.set(card.service, [card]);
+  }
+  return services;
+}
+
+/**
+ * A shipment's emissions in grams of CO₂e: tonnes × kilometres × factor, for the main leg and the last leg by road.
+ * Uses actual weight, as ISO 14083 does. Undefined if the lane's distance is not known.
+ */
+function estimateEmissions(card: RateCard, to: string, mass: Mass, { emissions }: Reference): number | undefined {
+  const distance = emissions.distances[to];
+  const main = distance?.[card.mode];
+  if (!distance || main === undefined) return undefined;
+  const tonnes = mass / grains.t;
+  const { perTonneKm } = emissions;
+  return Math.round(tonnes * (main * perTonneKm[card.mode] + distance.road * perTonneKm.road));
 }
 
 function quoteService(
@@ -52,20 +77,20 @@ function quoteService(
   loading: Loading,
 ): Answer {
   const { shipDate, currency } = cargo.shipment;
-  const valid = validOn(shipDate, cards);
-  if (valid.length === 0) return { available: false, service, reasons: [noCardFor(shipDate, cards)] };
+  const valid = filterValidCards(shipDate, cards);
+  if (valid.length === 0) return { available: false, service, reasons: [explainNoCard(shipDate, cards)] };
   const [only] = valid;
   if (only && valid.length === 1) return quoteCargo(cargo, only, reference, loading);
   const answers = valid.map((card) => quoteCargo(cargo, card, reference, loading));
   const waiting = answers.find(isBeingLoaded);
   if (waiting) return waiting;
-  const inOne = comparedIn(currency, reference.exchange.rates);
+  const inOne = convertForComparison(currency, reference.exchange.rates);
   const quotes = answers.filter((answer): answer is Quote => answer.available).sort((a, b) => inOne(a) - inOne(b));
   return quotes[0] ?? answers[0] ?? { available: false, service, reasons: [] };
 }
 
 /** The cards of a service that apply on a day: for each method the most recent. */
-export function validOn(day: string, cards: readonly RateCard[]): RateCard[] {
+export function filterValidCards(day: string, cards: readonly RateCard[]): RateCard[] {
   const valid = cards.filter(({ validFrom, validTo }) => validFrom <= day && (!validTo || day <= validTo));
   if (valid.length < 2) return valid;
   return valid.filter((card) =>
@@ -74,11 +99,11 @@ export function validOn(day: string, cards: readonly RateCard[]): RateCard[] {
 }
 
 /** The cards of all services that apply on a day. */
-export function cardsOfDay(day: string, cards: readonly RateCard[]): RateCard[] {
-  return [...cardsByService(cards).values()].flatMap((own) => validOn(day, own));
+export function filterCardsByDay(day: string, cards: readonly RateCard[]): RateCard[] {
+  return [...groupCardsByService(cards).values()].flatMap((own) => filterValidCards(day, own));
 }
 
-function noCardFor(shipDate: string, cards: readonly RateCard[]): Reason {
+function explainNoCard(shipDate: string, cards: readonly RateCard[]): Reason {
   const starts = cards.map(({ validFrom }) => validFrom).sort();
   const next = starts.find((day) => day > shipDate);
   const last = cards
@@ -99,7 +124,7 @@ export function quoteCargo(cargo: Cargo, card: RateCard, reference: Reference, l
   const charges: Charge[] = [];
   const out = newPricing(charges, loading);
   const story: Story = { reasons: [], weight: { pieces: [], steps: [] } };
-  evaluate(compiled(card), cargo, reference, out, story);
+  evaluate(compileCard(card), cargo, reference, out, story);
   const { lane, weighed } = story;
   if (!lane || !weighed) return { available: false, service: card.service, reasons: story.reasons };
   const { shipment } = cargo;
@@ -115,7 +140,7 @@ export function quoteCargo(cargo: Cargo, card: RateCard, reference: Reference, l
     steps: story.weight.steps,
     ...(out.revenueTons > 0 && { revenueTons: out.revenueTons }),
   };
-  const emissions = emissionsOf(card, shipment.to, totalMass(shipment), reference);
+  const emissions = estimateEmissions(card, shipment.to, sumMass(shipment), reference);
   return {
     available: true,
     service: card.service,
@@ -126,7 +151,7 @@ export function quoteCargo(cargo: Cargo, card: RateCard, reference: Reference, l
     charges,
     total: out.total,
     bySeller: story.bySeller ?? [],
-    transit: deliveryDays(card, out, shipment, reference),
+    transit: countDeliveryDays(card, out, shipment, reference),
     ...(out.plan && { loading: out.plan }),
     ...(emissions !== undefined && { emissions }),
   };
@@ -139,14 +164,14 @@ export type Price = { total: number; transitMin: number; transitMax: number };
 export type Pricer = { service: string; currency: string; price: (cargo: Cargo, out: Price) => void };
 
 /** The services of a day, ready to price orders without explanations, with exactly the amounts that `quote` gives. */
-export function cardPricers(
+export function makeCardPricers(
   shipDate: string,
   cards: readonly RateCard[],
   reference: Reference,
   loading: Loading = "later",
 ): Pricer[] {
-  return servicesOf(cards).map(([service, own]) => {
-    const valid = validOn(shipDate, own).map(compiled);
+  return groupByService(cards).map(([service, own]) => {
+    const valid = filterValidCards(shipDate, own).map(compileCard);
     const pricing = newPricing(undefined, loading);
     return {
       service,

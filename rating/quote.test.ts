@@ -2,11 +2,10 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Quote } from "./answer.ts";
 import type { PieceMeasure, RateCard, Surcharge } from "./card.ts";
-import { length } from "./length.ts";
-import { mass } from "./mass.ts";
-import { micro } from "./money.ts";
+import { toLength, toMass } from "./shipment/units.ts";
+import { toMicro } from "./money/money.ts";
 import { quoteCard } from "./quote.ts";
-import type { Shipment } from "./shipment.ts";
+import type { Shipment } from "./shipment/shipment.ts";
 import { cm, kg, testCard, testReference, testShipment } from "./test-card.ts";
 
 function quoted(card: RateCard, shipment = testShipment()): Quote {
@@ -16,7 +15,7 @@ function quoted(card: RateCard, shipment = testShipment()): Quote {
 }
 
 function parcel(kg: number, quantity = 1) {
-  return testShipment({ parcels: [{ quantity, mass: mass(kg, "kg") }] });
+  return testShipment({ parcels: [{ quantity, mass: toMass(kg, "kg") }] });
 }
 
 describe("billable weight", () => {
@@ -29,8 +28,8 @@ describe("billable weight", () => {
     expect(total).toBe(1065 + 230);
   });
   test("uses the actual weight if that is greater", () => {
-    const sides = [length(10, "cm"), length(10, "cm"), length(10, "cm")] as const;
-    const shipment = testShipment({ parcels: [{ quantity: 1, mass: mass(2, "kg"), sides }] });
+    const sides = [toLength(10, "cm"), toLength(10, "cm"), toLength(10, "cm")] as const;
+    const shipment = testShipment({ parcels: [{ quantity: 1, mass: toMass(2, "kg"), sides }] });
     expect(quoted(testCard(), shipment).billable.mass).toBe(kg(2));
   });
   test("bills the mean on a card that halves the volume", () => {
@@ -40,7 +39,7 @@ describe("billable weight", () => {
   });
   test("ignores the volume up to a ratio, and uses it beyond", () => {
     const { weight } = testCard();
-    const over = (ratioOver: number) => testCard({ weight: { ...weight, when: { ratioOver: micro(ratioOver) } } });
+    const over = (ratioOver: number) => testCard({ weight: { ...weight, when: { ratioOver: toMicro(ratioOver) } } });
     expect(quoted(over(200)).billable.mass).toBe(kg(0.8));
     expect(quoted(over(180)).billable.mass).toBe(kg(1.5));
   });
@@ -52,7 +51,7 @@ describe("billable weight", () => {
   test("keeps an imperial weight within its band", () => {
     const band = (upTo: number, price: number) => ({
       upTo: kg(upTo),
-      price: micro(price),
+      price: toMicro(price),
       transitMin: 1,
       transitMax: 2,
     });
@@ -64,7 +63,7 @@ describe("billable weight", () => {
       tariff: { method: "flat-by-band", bands: { DE: [band(0.25, 4), band(2, 9), band(3, 11)] } },
     });
     const weighing = (amount: number, unit: "lb" | "oz") =>
-      quoted(card, testShipment({ parcels: [{ quantity: 1, mass: mass(amount, unit) }] })).total;
+      quoted(card, testShipment({ parcels: [{ quantity: 1, mass: toMass(amount, unit) }] })).total;
     expect(weighing(2, "lb")).toBe(900);
     expect(weighing(4, "oz")).toBe(400);
     expect(weighing(2.01, "lb")).toBe(1100);
@@ -77,9 +76,9 @@ describe("methods", () => {
     const row = {
       upTo: kg(30),
       first: kg(0.5),
-      firstPrice: micro(8),
+      firstPrice: toMicro(8),
       step: kg(0.5),
-      stepPrice: micro(3),
+      stepPrice: toMicro(3),
       ...days,
     };
     const card = testCard({ tariff: { method: "first-and-additional", bands: { DE: [row] } } });
@@ -99,11 +98,11 @@ describe("methods", () => {
       limits: {},
       tariff: {
         method: "breaks",
-        minimum: { DE: micro(100) },
+        minimum: { DE: toMicro(100) },
         bands: {
           DE: [
-            { from: 0, perUnit: micro(8), ...days },
-            { from: kg(45), perUnit: micro(6), ...days },
+            { from: 0, perUnit: toMicro(8), ...days },
+            { from: kg(45), perUnit: toMicro(6), ...days },
           ],
         },
       },
@@ -120,14 +119,16 @@ describe("methods", () => {
       limits: {},
       tariff: {
         method: "weight-or-measure",
-        bands: { DE: [{ perRevenueTon: micro(120), perItem: 0, transitMin: 30, transitMax: 40 }] },
+        bands: { DE: [{ perRevenueTon: toMicro(120), perItem: 0, transitMin: 30, transitMax: 40 }] },
         minimum: 1000,
         step: 1,
       },
     });
     const box = (quantity: number, kg: number) =>
       testShipment({
-        parcels: [{ quantity, mass: mass(kg, "kg"), sides: [length(100, "cm"), length(100, "cm"), length(50, "cm")] }],
+        parcels: [
+          { quantity, mass: toMass(kg, "kg"), sides: [toLength(100, "cm"), toLength(100, "cm"), toLength(50, "cm")] },
+        ],
       });
     expect(quoted(card, box(1, 50)).total).toBe(12_000);
     expect(quoted(card, box(4, 50)).total).toBe(24_000);
@@ -139,7 +140,7 @@ describe("surcharges", () => {
   const perParcel = (id: string, price: number, when?: Surcharge["when"], group?: string): Surcharge => ({
     id,
     label: id,
-    amount: { per: "parcel", price: micro(price) },
+    amount: { per: "parcel", price: toMicro(price) },
     ...(when && { when }),
     ...(group && { group }),
   });
@@ -155,7 +156,7 @@ describe("surcharges", () => {
     const fuel: Surcharge = {
       id: "fuel",
       label: "Fuel",
-      amount: { per: "percent", millionths: micro(11), of: ["freight"] },
+      amount: { per: "percent", millionths: toMicro(11), of: ["freight"] },
     };
     const { charges } = quoted(testCard({ surcharges: [fuel] }));
     expect(charges.find(({ label }) => label === "Fuel")?.amount).toBe(Math.round((1065 + 230) * 0.11));
@@ -189,7 +190,7 @@ describe("a refusal names the field, the limit and the way out", () => {
     [
       "weight",
       parcel(31),
-      { code: "parcel-too-heavy", limit: mass(30, "kg"), fix: { field: "parcelMass", mass: mass(30, "kg") } },
+      { code: "parcel-too-heavy", limit: toMass(30, "kg"), fix: { field: "parcelMass", mass: toMass(30, "kg") } },
     ],
     [
       "goods",
@@ -204,9 +205,9 @@ describe("a refusal names the field, the limit and the way out", () => {
     expect(answer).toMatchObject({ available: false, reasons: [{ field, ...expected }] });
   });
   test("all exceeded limits are named at once", () => {
-    const sides = [length(200, "cm"), length(10, "cm"), length(10, "cm")] as const;
+    const sides = [toLength(200, "cm"), toLength(10, "cm"), toLength(10, "cm")] as const;
     const answer = quoteCard(
-      testShipment({ goods: "liquid", parcels: [{ quantity: 1, mass: mass(31, "kg"), sides }] }),
+      testShipment({ goods: "liquid", parcels: [{ quantity: 1, mass: toMass(31, "kg"), sides }] }),
       testCard(),
       testReference,
     );
@@ -251,12 +252,12 @@ test("the total is the sum of the lines, whatever is shipped", () => {
   const fuel: Surcharge = {
     id: "fuel",
     label: "Fuel",
-    amount: { per: "percent", millionths: micro(11.37), of: ["freight"] },
+    amount: { per: "percent", millionths: toMicro(11.37), of: ["freight"] },
   };
   const unit: Surcharge = {
     id: "unit",
     label: "Unit",
-    amount: { per: "unit", price: micro(0.937), step: kg(10 / 1000) },
+    amount: { per: "unit", price: toMicro(0.937), step: kg(10 / 1000) },
   };
   const card = testCard({ surcharges: [fuel, unit], limits: {} });
   const sides = fc.tuple(
@@ -272,7 +273,9 @@ test("the total is the sum of the lines, whatever is shipped", () => {
       (grams, quantity, [a, b, c]) => {
         const answer = quoteCard(
           testShipment({
-            parcels: [{ quantity, mass: mass(grams, "g"), sides: [length(a, "mm"), length(b, "mm"), length(c, "mm")] }],
+            parcels: [
+              { quantity, mass: toMass(grams, "g"), sides: [toLength(a, "mm"), toLength(b, "mm"), toLength(c, "mm")] },
+            ],
           }),
           card,
           testReference,
@@ -296,4 +299,37 @@ test("a heavier parcel of the same size never costs less", () => {
     }),
     { numRuns: 1000 },
   );
+});
+
+describe("conditions on the whole shipment", () => {
+  const charged = (when: Surcharge["when"], card: Partial<RateCard> = {}) => {
+    const surcharge: Surcharge = { id: "extra", label: "Extra", amount: { per: "shipment", price: toMicro(3) } };
+    const shown = quoted(testCard({ ...card, surcharges: [{ ...surcharge, ...(when && { when }) }] }));
+    return shown.charges.some(({ id }) => id === "extra");
+  };
+  test("charge goods, origins and days that are named, and no others", () => {
+    expect(charged({ goods: ["general"], origins: ["CN"], from: "2026-01-01" })).toBe(true);
+    expect(charged({ goods: ["battery"] })).toBe(false);
+    expect(charged({ origins: ["HK"] })).toBe(false);
+    expect(charged({ to: "2026-01-01" })).toBe(false);
+  });
+  test("measure the actual weight of all parcels", () => {
+    const over = (limit: number): Surcharge["when"] => ({
+      shipment: [{ of: "total-mass", is: "over", limit: kg(limit) }],
+    });
+    expect(charged(over(0.7))).toBe(true);
+    expect(charged(over(0.8))).toBe(false);
+  });
+});
+
+test.each([
+  ["up", 1300],
+  ["nearest", 1300],
+  ["down", 1250],
+] as const)("rounds the total %s to a multiple, as a charge of its own", (rounding, total) => {
+  const before = quoted(testCard()).total;
+  expect(before).toBe(1295);
+  const { charges, total: rounded } = quoted(testCard({ roundTotal: { step: 50, rounding } }));
+  expect(rounded).toBe(total);
+  expect(charges.find(({ code }) => code === "rounding")?.amount).toBe(total - before);
 });

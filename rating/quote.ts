@@ -1,18 +1,18 @@
 import type { Answer } from "./answer.ts";
 import type { RateCard } from "./card.ts";
-import { Cargo } from "./cargo.ts";
-import { planLoad } from "./loading/plan-load.ts";
-import type { ContainerLoader } from "./pricing.ts";
-import { cardPricers, type Pricer, quoteCards, quoteCargo } from "./quote-cards.ts";
+import { Cargo } from "./shipment/cargo.ts";
+import { packContainers } from "./loading/plan-load.ts";
+import type { ContainerLoader } from "./freight/pricing.ts";
+import { makeCardPricers, type Pricer, quoteCards, quoteCargo } from "./quote-cards.ts";
 import type { Reference } from "./reference.ts";
-import type { Shipment } from "./shipment.ts";
+import type { Shipment } from "./shipment/shipment.ts";
 
 /** Steps for finding a cheaper mix; few, because a quote is made at every keystroke. */
 const steps = 100_000;
 
 /** Loads containers fast enough to do it at every keystroke. */
 export const loadContainers: ContainerLoader = (cargo, spaces, options) =>
-  planLoad(cargo, spaces, { ...options, steps });
+  packContainers(cargo, spaces, { ...options, steps });
 
 /** Whether containers are loaded now, or a service that needs it answers "being-loaded". */
 export type When = "now" | "later";
@@ -33,6 +33,6 @@ export function quoteCard(shipment: Shipment, card: RateCard, reference: Referen
 }
 
 /** The services of a day, ready to price orders without explanations, with exactly the amounts that `quote` gives. */
-export function pricers(shipDate: string, cards: readonly RateCard[], reference: Reference): Pricer[] {
-  return cardPricers(shipDate, cards, reference, loadContainers);
+export function makePricers(shipDate: string, cards: readonly RateCard[], reference: Reference): Pricer[] {
+  return makeCardPricers(shipDate, cards, reference, loadContainers);
 }

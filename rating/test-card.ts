@@ -1,10 +1,8 @@
 import type { RateCard } from "./card.ts";
-import { length } from "./length.ts";
-import { mass } from "./mass.ts";
-import { micro } from "./money.ts";
+import { type CardLength, type CardMass, toLength, toMass } from "./shipment/units.ts";
+import { toMicro } from "./money/money.ts";
 import type { Reference } from "./reference.ts";
-import type { CardLength, CardMass } from "./scale.ts";
-import type { Shipment } from "./shipment.ts";
+import type { Shipment } from "./shipment/shipment.ts";
 
 /** A card's weight in kilograms, or in pounds on an imperial card. */
 export function kg(amount: number): CardMass {
@@ -45,7 +43,7 @@ export function testCard(changes: Partial<RateCard> = {}): RateCard {
     tariff: {
       method: "per-kg-and-item",
       bands: {
-        DE: [{ upTo: kg(30), perUnit: micro(7.1), perItem: micro(2.3), transitMin: 5, transitMax: 8 }],
+        DE: [{ upTo: kg(30), perUnit: toMicro(7.1), perItem: toMicro(2.3), transitMin: 5, transitMax: 8 }],
       },
     },
     surcharges: [],
@@ -59,7 +57,9 @@ export function testShipment(changes: Partial<Shipment> = {}): Shipment {
   return {
     from: "CN",
     to: "DE",
-    parcels: [{ quantity: 1, mass: mass(0.8, "kg"), sides: [length(40, "cm"), length(30, "cm"), length(10, "cm")] }],
+    parcels: [
+      { quantity: 1, mass: toMass(0.8, "kg"), sides: [toLength(40, "cm"), toLength(30, "cm"), toLength(10, "cm")] },
+    ],
     goods: "general",
     currency: "USD",
     incoterm: "DAP",
@@ -108,6 +108,7 @@ export const testReference: Reference = {
         ],
         refusals: [],
         open: [],
+        staleAfter: 396,
       },
     ],
     tariffs: {},

@@ -11,7 +11,7 @@ const processors = ["arm64", "arm", "ia32", "loong64", "mips64el", "ppc64", "ris
 
 const lock = JSON.parse(readFileSync(file, "utf8"));
 const { dependencies, devDependencies } = JSON.parse(readFileSync("package.json", "utf8"));
-const missing = missingIn(lock.packages);
+const missing = findMissing(lock.packages);
 const unhashed = () => Object.entries(lock.packages).filter(([path, entry]) => path !== "" && !entry.integrity);
 const floating = Object.entries({ ...dependencies, ...devDependencies }).filter(([, version]) => !/^\d/.test(version));
 for (const [name, version] of floating) console.error(`package.json: ${name} is "${version}"; name one version`);
@@ -21,7 +21,7 @@ if (process.argv.includes("--check")) {
   for (const [path] of open) console.error(`${file}: ${path} has no hash; run: npm run lock`);
   process.exit(missing.length + floating.length + open.length === 0 ? 0 : 1);
 }
-for (const [name, version] of missing) lock.packages[`node_modules/${name}`] = entryOf(name, version);
+for (const [name, version] of missing) lock.packages[`node_modules/${name}`] = findEntry(name, version);
 for (const [path, entry] of unhashed()) {
   const name = `${path.split("node_modules/").pop()}@${entry.version}`;
   const { stdout } = spawnSync("npm", ["view", name, "dist.integrity"], { encoding: "utf8" });
@@ -34,7 +34,7 @@ if (unhashed().length > 0)
   console.log(`The registry has no hash of ${unhashed().length} others; ask one that has them.`);
 
 /** Name and version of optional packages that are required but not in the lock file. */
-function missingIn(packages) {
+function findMissing(packages) {
   return Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
     Object.entries(optionalDependencies).filter(([name]) => !isThere(packages, path, name)),
   );
@@ -48,7 +48,7 @@ function isThere(packages, path, name) {
 }
 
 /** The lock entry of a platform-specific package, worked out from its name: `@x/binding-linux-arm64-musl`. */
-function entryOf(name, version) {
+function findEntry(name, version) {
   const words = name.replace(/(gnu|musl)?eabi(hf)?/, "-$1").split(/[-/]+/);
   const os = systems.find((word) => words.includes(word));
   const cpu = processors.find((word) => words.includes(word));

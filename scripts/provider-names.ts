@@ -10,11 +10,10 @@ import { knownLocales } from "../site/locales.ts";
  * its code. Tests and their data may name them all.
  */
 const rooms = "{app,build,catalog,rating,server,site}/**/*.{ts,tsx,css,json}";
-const forTests =
-  /\.test\.tsx?$|\/test-|^catalog\/rates\/(published|card-of-text)|^server\/sample-(site|release)|typed\.d\.ts$/;
+const forTests = /\.test\.tsx?$|\/test-|^catalog\/rates\/published|^server\/sample-(site|release)|typed\.d\.ts$/;
 /** Where languages and currencies may be named: the register, one language's own folder, currency signs in texts. */
 const ofLanguages =
-  /^site\/locales\.ts$|^catalog\/chinese\/|^catalog\/figures\/(quantities|write)\.ts$|^app\/calculator\/orders\/money-text\.ts$/;
+  /^site\/locales\.ts$|^catalog\/chinese\/|^catalog\/figures\/(quantities|write)\.ts$|^app\/calculator\/orders\/import\/money\.ts$/;
 
 type Names = Record<string, string>;
 type Written = {
@@ -28,7 +27,7 @@ type Written = {
 };
 
 /** Where countries are named in many languages, whichever of them the provider serves. */
-const ofCountries = /^app\/calculator\/orders\/other-country-names\.ts$/;
+const ofCountries = /^app\/calculator\/orders\/import\/countries\.ts$/;
 
 const site: Written = parse(readFileSync("content/site.yaml", "utf8"));
 const { name, brand, address, origins, currencies, samples, hubs = [] } = site;

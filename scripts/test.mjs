@@ -12,7 +12,11 @@ const webKitStarts = "command -v WebKitWebDriver && /usr/lib/*/webkit2gtk-4.1/Mi
 ensureInstalled();
 const chromium = findChromium() ?? installChromium();
 // optional: the same responses from nginx and the same journeys in other browsers, if installed or installable
-wanted(() => works("nginx", ["-v"]), ["nginx", "libnginx-mod-http-brotli-static"], "nginx");
+wanted(
+  () => works("nginx", ["-v"]) && existsSync("/usr/lib/nginx/modules/ngx_http_brotli_static_module.so"),
+  ["nginx", "libnginx-mod-http-brotli-static"],
+  "nginx with its Brotli module",
+);
 const hasFirefox = wanted(() => findFirefox() !== undefined, ["firefox-esr"], "Firefox");
 const hasWebKit = wanted(
   () => works("xvfb-run", ["-a", "sh", "-c", webKitStarts]),

@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { readdirSync, readFileSync } from "node:fs";
+import { lutimesSync, readdirSync, readFileSync, renameSync, truncateSync } from "node:fs";
 import { createServer } from "node:net";
+import { join } from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
-import { sampleReleases } from "./sample-release.ts";
+import { sampleReleases } from "../tests/sample-release.ts";
 
 const running: ChildProcess[] = [];
 afterEach(() => {
@@ -25,7 +26,7 @@ function start(env: Record<string, string>) {
     vi.waitFor(() => expect(written[where]).toMatch(pattern), { timeout: 20_000 });
   /** The address at which it serves. */
   const address = async () => {
-    const served = /served at (http:\/\/127\.0\.0\.1:[1-9]\d*) /;
+    const served = /served at (http:\/\/[\w.]+:[1-9]\d*) /;
     await says(served);
     return served.exec(written.out)?.[1] ?? "";
   };
@@ -73,6 +74,18 @@ test.each([
   const { ended, written } = start({ SITE: site, ...env });
   expect(await ended).toBe(1);
   expect(written).toEqual({ out: "", errors: `${sentence}\n` });
+});
+
+test("settings that are set to nothing are not set", async () => {
+  const { address } = start({ SITE: site, HOST: "", WORKERS: "", TRUSTED_PROXIES: "" });
+  expect(await address()).toMatch(/^http:\/\/localhost:\d+$/);
+});
+
+test.each(["SIGHUP", "SIGQUIT", "SIGUSR2"] as const)("%s drains it as SIGTERM does", async (signal) => {
+  const { address, child, ended } = start({ SITE: site, LOG: "off" });
+  await address();
+  child.kill(signal);
+  expect(await ended).toBe(0);
 });
 
 test("a port in use is reported, and the next one suggested", async () => {
@@ -146,10 +159,56 @@ test("a worker that dies is replaced; asked to stop, all of them end", async () 
   expect(await text(`${await address()}/hello`)).toBe("hello");
   // only the first worker says that the site is served, so take that one away
   process.kill(workerOf(child, 1) ?? 0, "SIGKILL");
-  await says(/^Process \d+ has ended \(SIGKILL\); another one takes its place\.\n$/, "errors");
+  await says(/^Process \d+ has ended \(SIGKILL\); another one takes its place in 1 s\.\n$/, "errors");
   await vi.waitFor(() => expect(workerOf(child, 3)).toBeDefined(), { timeout: 20_000 });
   expect(workerOf(child, 4)).toBeUndefined();
   expect(written.out.match(/is served at/g)).toHaveLength(1);
   child.kill("SIGTERM");
   expect(await ended).toBe(0);
+});
+
+test("a replacement that cannot start is tried again, while the others serve", async () => {
+  const { site: own } = oneBuild();
+  const { address, child, ended, says } = start({ SITE: own, WORKERS: "2", LOG: "off" });
+  const hello = `${await address()}/hello`;
+  await vi.waitFor(() => expect(workerOf(child, 2)).toBeDefined(), { timeout: 20_000 });
+  const table = join(own, "releases/one/table.json");
+  renameSync(table, `${table}.away`);
+  process.kill(workerOf(child, 1) ?? 0, "SIGKILL");
+  await says(/current cannot be served \(Error: ENOENT/, "errors");
+  await says(/Process \d+ has ended \(1\); another one takes its place in 2 s\./, "errors");
+  expect(await text(hello)).toBe("hello");
+  renameSync(`${table}.away`, table);
+  await vi.waitFor(() => expect(workerOf(child, 4)).toBeDefined(), { timeout: 20_000 });
+  expect(await text(hello)).toBe("hello");
+  child.kill("SIGTERM");
+  expect(await ended).toBe(0);
+});
+
+test("a build that is not what its table says is not served, and the clock may have been set back", async () => {
+  const { site: own, put, place } = oneBuild();
+  const { address, child, ended, says } = start({ SITE: own, LOG: "off" });
+  const hello = `${await address()}/hello`;
+  put("cut", { "/hello": "hello again", "/404.html": "" });
+  truncateSync(join(own, "releases/cut/public/hello"), 5);
+  place("cut");
+  await says(/what is served stays: .*public\/hello has 5 bytes; the table says 11/, "errors");
+  put("a\nb", { "/hello": "hello again", "/404.html": "" });
+  place("a\nb");
+  await says(/what is served stays: .*table\.json: id is "a\\nb"/, "errors");
+  expect(await text(hello)).toBe("hello");
+  put("later", { "/hello": "hello again", "/404.html": "" });
+  place("later");
+  const tomorrow = Date.now() / 1_000 + 86_400;
+  lutimesSync(join(own, "current"), tomorrow, tomorrow);
+  await says(/Now serving build later\n/);
+  child.kill("SIGTERM");
+  expect(await ended).toBe(0);
+  const broken = oneBuild();
+  truncateSync(join(broken.site, "releases/one/public/hello"), 2);
+  const first = start({ SITE: broken.site });
+  expect(await first.ended).toBe(1);
+  expect(first.written.errors).toMatch(
+    /hello has 2 bytes; the table says 5\)\. Build again, or go back: npm run rollback\n$/,
+  );
 });

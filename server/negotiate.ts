@@ -10,14 +10,14 @@ export function chooseEncoding(accept: string, available: readonly ("br" | "gzip
     const [, name, weight = "1"] = /^([^\s;]+)\s*(?:;\s*q=([01](?:\.\d{0,3})?))?$/.exec(part.trim()) ?? [];
     if (name !== undefined) weights.set(name, Number(weight));
   }
-  const weightOf = (name: string) => weights.get(name) ?? weights.get("*") ?? 0;
-  const [best] = available.toSorted((a, b) => weightOf(b) - weightOf(a));
+  const getWeight = (name: string) => weights.get(name) ?? weights.get("*") ?? 0;
+  const [best] = available.toSorted((a, b) => getWeight(b) - getWeight(a));
   const plain = weights.get("identity") ?? 0;
-  return best && weightOf(best) > 0 && weightOf(best) >= plain ? best : "identity";
+  return best && getWeight(best) > 0 && getWeight(best) >= plain ? best : "identity";
 }
 
 /** Whether a list of validators (`If-Match`, or `If-None-Match` with its weak comparison) contains this one or `*`. */
-export function lists(header: string, etag: string, weakly = false): boolean {
+export function isListed(header: string, etag: string, weakly = false): boolean {
   const names = header.split(",").map((name) => name.trim());
   return names.some((name) => name === "*" || name === etag || (weakly && name === `W/${etag}`));
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { respond } from "./respond.ts";
-import { site } from "./sample-site.ts";
+import { site } from "../tests/sample-site.ts";
 
 function get(url: string, headers: Record<string, string> = {}, method = "GET", hosts = ["Host", "example.com"]) {
   return respond(site, { method, url, httpVersion: "1.1", rawHeaders: ["Accept", "*/*", ...hosts], headers });

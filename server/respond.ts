@@ -1,11 +1,11 @@
 import { type IncomingMessage, STATUS_CODES } from "node:http";
 import { pickIcons } from "./icons.ts";
-import { chooseEncoding, type Encoding, lists, readRange } from "./negotiate.ts";
-import { canonicalPath } from "#site/canonical-path.ts";
-import { folderOfFiles, namesOneHost, readAddress } from "./policy/address.ts";
-import { cacheHeader, headersOfFile, securityHeaders } from "./policy/headers.ts";
+import { chooseEncoding, type Encoding, isListed, readRange } from "./negotiate.ts";
+import { toCanonicalPath } from "#site/pages.ts";
+import { folderOfFiles, hasOneHost, readAddress } from "./policy/address.ts";
+import { cacheHeader, buildFileHeaders, securityHeaders } from "./policy/headers.ts";
 import { limits } from "./policy/limits.ts";
-import { type CachedFile, pathIn, type Site } from "./site.ts";
+import { type CachedFile, pathIn, type Site, sizeIn } from "./site.ts";
 
 /** A request as `node:http` parsed it. */
 export type Asked = Pick<IncomingMessage, "method" | "url" | "httpVersion" | "rawHeaders" | "headers">;
@@ -21,36 +21,41 @@ export type SiteResponse = {
 /** Decides the response to a request. Pure: the same site and request give the same response. */
 export function respond(site: Site, asked: Asked): SiteResponse {
   const { method = "", url = "", httpVersion, rawHeaders, headers } = asked;
-  const framed = /^1/.test(httpVersion) && /^chunked$/i.test(headers["transfer-encoding"] ?? "chunked");
-  if (!framed || !namesOneHost(rawHeaders, httpVersion)) return plain(400);
-  if (method !== "GET" && method !== "HEAD") return plain(405);
+  if (rawHeaders.length > 2 * limits.headers) return respondPlainly(431, { Connection: "close" });
+  const coding = headers["transfer-encoding"];
+  // where such a request ends is a matter of opinion (RFC 9112, 6.1), so nothing behind it may be read
+  if (!(coding === undefined ? /^1/ : /^1\.1,chunked$/i).test(`${httpVersion},${coding}`))
+    return respondPlainly(400, { Connection: "close" });
+  if (!hasOneHost(rawHeaders, httpVersion)) return respondPlainly(400);
+  if (method !== "GET" && method !== "HEAD") return respondPlainly(405);
   const address = readAddress(url);
-  if ("problem" in address) return plain(address.problem);
+  if ("problem" in address) return respondPlainly(address.problem);
   const { path, raw, query } = address;
-  if (path === "/healthz") return plain(200, { "Cache-Control": "no-store" }, "ok\n");
+  if (path === "/healthz") return respondPlainly(200, { "Cache-Control": "no-store" }, "ok\n");
   const set = site.icons.get(/^\/icons\/([a-z0-9-]+)\.json$/.exec(path)?.[1] ?? "");
   const names = set && new URLSearchParams(query).get("icons");
   if (set && typeof names === "string") {
     const wanted = [...new Set(names.split(",").filter((name) => name !== ""))].sort();
-    if (wanted.length > limits.icons) return plain(400, {}, `At most ${limits.icons} icons may be asked for\n`);
+    if (wanted.length > limits.icons)
+      return respondPlainly(400, {}, `At most ${limits.icons} icons may be asked for\n`);
     const found = JSON.stringify(pickIcons(set, wanted));
-    return plain(200, { "Content-Type": "application/json", "Cache-Control": cacheHeader("day") }, found);
+    return respondPlainly(200, { "Content-Type": "application/json", "Cache-Control": cacheHeader("day") }, found);
   }
   const found = raw === path ? site.files.get(path) : undefined;
   if (found) return send(site, found, method, headers);
   // an encoded slash or dot is part of a name, and no page has such a name
-  const moved = /%2[ef]/i.test(raw) ? undefined : movedTo(site, path, raw);
+  const moved = /%2[ef]/i.test(raw) ? undefined : findRedirect(site, path, raw);
   if (moved !== undefined)
-    return plain(308, { Location: encodeURI(moved) + query, "Cache-Control": cacheHeader("revalidate") }, "");
+    return respondPlainly(308, { Location: encodeURI(moved) + query, "Cache-Control": cacheHeader("revalidate") }, "");
   const missing = site.missing.get(/^\/[^/]+/.exec(path)?.[0].toLowerCase() ?? "") ?? site.missing.get("/");
-  if (folderOfFiles.test(path) || !missing) return plain(404, { "Cache-Control": cacheHeader("revalidate") });
+  if (folderOfFiles.test(path) || !missing) return respondPlainly(404, { "Cache-Control": cacheHeader("revalidate") });
   const encoding = chooseEncoding(headers["accept-encoding"] ?? "", missing.encodings);
-  return { status: 404, headers: headersOf(site, missing, encoding), ...bodyOf(missing, encoding) };
+  return { status: 404, headers: buildHeaders(site, missing, encoding), ...readBody(missing, encoding) };
 }
 
 /** Where a path without a file redirects to: a redirect rule's target, or the canonical spelling of a known path. */
-function movedTo({ table, files }: Site, path: string, raw: string): string | undefined {
-  const tidy = canonicalPath(path);
+function findRedirect({ table, files }: Site, path: string, raw: string): string | undefined {
+  const tidy = toCanonicalPath(path);
   if (Object.hasOwn(table.redirects, tidy)) return table.redirects[tidy];
   return tidy !== raw && files.has(tidy) ? tidy : undefined;
 }
@@ -60,31 +65,31 @@ function send(site: Site, file: CachedFile, method: string, asked: Asked["header
   const range = method === "GET" ? asked.range : undefined;
   // a range refers to the unencoded file
   const encoding = range ? "identity" : chooseEncoding(asked["accept-encoding"] ?? "", file.encodings);
-  const headers = headersOf(site, file, encoding);
+  const headers = buildHeaders(site, file, encoding);
   const { ETag: etag = "" } = headers;
-  if (asked["if-match"] && !lists(asked["if-match"], etag)) return plain(412);
-  if (asked["if-none-match"] && lists(asked["if-none-match"], etag, true)) {
+  if (asked["if-match"] && !isListed(asked["if-match"], etag)) return respondPlainly(412);
+  if (asked["if-none-match"] && isListed(asked["if-none-match"], etag, true)) {
     const { "Content-Length": _, "Content-Encoding": __, ...unchanged } = headers;
     return { status: 304, headers: unchanged };
   }
   const part = range && (asked["if-range"] ?? etag) === etag ? readRange(range, file.size) : undefined;
-  if (part === undefined) return { status: 200, headers, ...bodyOf(file, encoding) };
-  if (part === "unsatisfiable") return plain(416, { "Content-Range": `bytes */${file.size}` });
+  if (part === undefined) return { status: 200, headers, ...readBody(file, encoding) };
+  if (part === "unsatisfiable") return respondPlainly(416, { "Content-Range": `bytes */${file.size}` });
   const { first, last } = part;
   const its = { "Content-Length": String(last - first + 1), "Content-Range": `bytes ${first}-${last}/${file.size}` };
-  return { status: 206, headers: { ...headers, ...its }, ...bodyOf(file, encoding, first, last) };
+  return { status: 206, headers: { ...headers, ...its }, ...readBody(file, encoding, first, last) };
 }
 
-function bodyOf(file: CachedFile, encoding: Encoding, first = 0, last = sizeIn(file, encoding) - 1) {
+function readBody(file: CachedFile, encoding: Encoding, first = 0, last = sizeIn(file, encoding) - 1) {
   const body = file.bodies[encoding];
   return body ? { body: body.subarray(first, last + 1) } : { file: { path: pathIn(file, encoding), first, last } };
 }
 
 /** The headers for sending a whole file, built once. */
-function headersOf(site: Site, file: CachedFile, encoding: Encoding): SiteResponse["headers"] {
+function buildHeaders(site: Site, file: CachedFile, encoding: Encoding): SiteResponse["headers"] {
   const own = encoding === "identity" ? "" : `-${encoding}`;
   file.headers[encoding] ??= {
-    ...headersOfFile(file, site.table),
+    ...buildFileHeaders(file, site.table),
     ...(![...site.missing.values()].includes(file) && { ETag: `"${file.etag}${own}"`, "Accept-Ranges": "bytes" }),
     ...(encoding !== "identity" && { "Content-Encoding": encoding }),
     "Content-Length": String(sizeIn(file, encoding)),
@@ -92,11 +97,8 @@ function headersOf(site: Site, file: CachedFile, encoding: Encoding): SiteRespon
   return file.headers[encoding];
 }
 
-const sizeIn = (file: CachedFile, encoding: Encoding) =>
-  encoding === "identity" ? file.size : (file.encoded?.[encoding] ?? 0);
-
 /** A short response, by default its status as a line of text. */
-export function plain(status: number, more: Record<string, string> = {}, text = `${STATUS_CODES[status]}\n`) {
+export function respondPlainly(status: number, more: Record<string, string> = {}, text = `${STATUS_CODES[status]}\n`) {
   const headers = {
     ...securityHeaders,
     ...(text !== "" && { "Content-Type": "text/plain; charset=utf-8" }),

@@ -1,12 +1,13 @@
+import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, writeFileSync } from "node:fs";
 import { connect, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterEach, expect, test, vi } from "vitest";
 import { limits } from "./policy/limits.ts";
-import { cachedFile, site } from "./sample-site.ts";
+import { cachedFile, site } from "../tests/sample-site.ts";
 import { createSiteServer } from "./serve.ts";
 
 const large = Buffer.alloc(20_000_000, "x");
@@ -207,13 +208,17 @@ test("invalid input behind a request is refused after its response, not inside i
 test.each([
   ["a body that is no chunks", "Transfer-Encoding: chunked\r\n\r\nno number\r\n"],
   ["a coding that does not say where a body ends", "Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n"],
+  ["a coding under HTTP/1.0", "Connection: keep-alive\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n", "1.0"],
   ["two lengths", "Content-Length: 0\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n"],
   ["an offer to change the protocol", "Connection: Upgrade\r\nUpgrade: h2c\r\n\r\n"],
-])("%s is answered once and ends the connection: nothing behind it is taken for a request", async (_, rest) => {
-  const { open } = await serve();
-  const answers = await exchange(open(), [`GET /esg HTTP/1.1\r\nHost: x\r\n${rest}${last[0]}`]);
-  expect(answers.match(/HTTP\/1\.1 /g)).toHaveLength(1);
-});
+])(
+  "%s is answered once and ends the connection: nothing behind it is taken for a request",
+  async (_, rest, version = "1.1") => {
+    const { open } = await serve();
+    const answers = await exchange(open(), [`GET /esg HTTP/${version}\r\nHost: x\r\n${rest}${last[0]}`]);
+    expect(answers.match(/HTTP\/1\.1 /g)).toHaveLength(1);
+  },
+);
 
 test("a limited number of requests may wait on a connection; one more and it is cut off", async () => {
   const { open } = await serve({ limits: { ...limits, pipelined: 4 } });
@@ -224,16 +229,78 @@ test("a limited number of requests may wait on a connection; one more and it is 
   await once(flood, "close");
 });
 
-test("when all connections are in use, idle ones make room for the next visitor", async () => {
-  const { open } = await serve({ limits: { ...limits, connections: 2 } });
-  const kept = [open(), open()];
-  for (const socket of kept) {
-    socket.resume().write(requests[1][0]);
+test("when all connections are in use, the one that stood still for longest makes room for the next visitor", async () => {
+  const { open } = await serve({ limits: { ...limits, connections: 3 } });
+  const [stuck, idle, busy] = [open().pause(), open(), open()];
+  stuck.write("GET /large HTTP/1.1\r\nHost: x\r\n\r\n");
+  await once(stuck, "readable");
+  for (const socket of [stuck, idle, busy]) socket.on("error", () => {});
+  const use = async (socket: Socket) => {
+    socket.write(requests[1][0]);
     await once(socket, "data");
-  }
-  const refused = open().on("error", () => {});
-  await Promise.all([refused, ...kept].map((socket) => once(socket.resume(), "close")));
+  };
+  await use(idle);
+  await use(busy);
   expect(readAnswers(await exchange(open(), [last[0]]))).toEqual(["200 3"]);
+  await Promise.all([open(), open()].map((socket) => once(socket, "connect")));
+  await vi.waitFor(() => expect(idle.closed).toBe(true));
+  await use(busy);
+  let read = 0;
+  stuck
+    .on("error", () => {})
+    .on("data", (chunk) => {
+      read += chunk.length;
+    });
+  stuck.resume();
+  await vi.waitFor(() => expect(stuck.closed).toBe(true));
+  expect(read).toBeLessThan(large.length);
+});
+
+test.each(["/large", "/on-disk"])("nothing more is read from a connection while %s waits on it", async (path) => {
+  const { open, sockets } = await serve();
+  const socket = open().pause();
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`);
+  await once(socket, "readable");
+  socket.write(`GET /esg HTTP/1.1\r\nHost: x\r\nX-Long: ${"a".repeat(10_000)}\r\n\r\n`.repeat(90));
+  for (let round = 0; round < 5; round += 1) await exchange(open(), [last[0]]);
+  // what the kernel hands over at a time
+  expect(sockets[0]?.bytesRead).toBeLessThanOrEqual(65_600);
+  socket.destroy();
+});
+
+test.each(["/large", "/on-disk", "/esg"])("a client that has closed its half gets all of %s", async (path) => {
+  const { open } = await serve();
+  const whole = (await exchange(open(), [`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`])).length;
+  const half = open();
+  half.end(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`);
+  const answer = await exchange(half, []);
+  expect(answer.length).toBeGreaterThan(whole - 100);
+  expect(answer).toMatch(/(x{1000}|<\/title>)$/);
+});
+
+test("requests behind others are limited for the process; those alone on their connection are answered", async () => {
+  const { open } = await serve({ limits: { ...limits, queued: 3 } });
+  const large = "GET /large HTTP/1.1\r\nHost: x\r\n\r\n";
+  const first = open().pause();
+  first.write(large + requests[1][0].repeat(3));
+  await once(first, "readable");
+  const second = open().on("error", () => {});
+  second.resume().write(large + requests[1][0]);
+  await once(second, "close");
+  expect(readAnswers(await exchange(open(), [last[0]]))).toEqual(["200 3"]);
+  first.destroy();
+  await vi.waitFor(async () => {
+    const answers = await exchange(open(), [requests[1][0].repeat(3) + last[0]]);
+    expect(readAnswers(answers)).toHaveLength(4);
+  });
+});
+
+test("a head of a hundred lines is read, a longer one is refused and ends the connection", async () => {
+  const { open } = await serve();
+  const head = (lines: number) => `GET /esg HTTP/1.1\r\nHost: x\r\n${"a:b\r\n".repeat(lines - 1)}\r\n`;
+  expect(readAnswers(await exchange(open(), [head(100) + last[0]]))).toEqual(["200 34", "200 3"]);
+  expect(readAnswers(await exchange(open(), [head(101) + last[0]]))).toEqual(["431 32"]);
+  expect(readAnswers(await exchange(open(), [head(2_000) + last[0]]))).toEqual(["431 32"]);
 });
 
 test("asked to stop, it answers what is under way or arrives on open connections, and has them close", async () => {
@@ -269,6 +336,34 @@ test("asked to stop, idle connections are closed long before the grace period is
   const closed = [once(idle, "close"), once(server, "close")];
   drain();
   await Promise.all(closed);
+});
+
+/** Connects ten times, says so in a file, and prints how many answers it gets. */
+const visitors = `
+  const { connect } = require("node:net");
+  const [, port, file] = process.argv;
+  let answers = 0;
+  const sockets = Array.from({ length: 10 }, () => connect(port, "127.0.0.1").on("error", () => {}));
+  for (const socket of sockets) socket.on("data", () => (answers += 1));
+  const connected = sockets.map((socket) => new Promise((resolve) => socket.once("connect", resolve)));
+  Promise.all(connected).then(() => {
+    for (const socket of sockets) socket.write("GET /esg HTTP/1.1\\r\\nHost: x\\r\\n\\r\\n");
+    require("node:fs").writeFileSync(file, "");
+  });
+  process.on("exit", () => console.log(answers));
+`;
+
+test("asked to stop, it answers those who are still in the queue of the kernel", async () => {
+  const { server, drain } = await serve();
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("not listening");
+  const file = join(mkdtempSync(join(tmpdir(), "serve-")), "connected");
+  const others = spawn(process.execPath, ["-e", visitors, String(address.port), file]);
+  drain();
+  // too busy to accept anybody, until timers are due
+  const until = performance.now() + 200;
+  while (!existsSync(file) || performance.now() < until);
+  expect(String((await once(others.stdout, "data"))[0])).toBe("10\n");
 });
 
 test("a client that was refused and does not hang up is disconnected", async () => {

@@ -1,6 +1,7 @@
-import { rmSync } from "node:fs";
+import { appendFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
-import { sampleRelease } from "./sample-release.ts";
+import { sampleRelease } from "../tests/sample-release.ts";
 import { cacheFiles, openSite } from "./site.ts";
 
 test("small files are cached up to half the limit, so that two builds fit; the others stay on disk", async () => {
@@ -14,8 +15,35 @@ test("small files are cached up to half the limit, so that two builds fit; the o
   expect(site.files.has("/404.html")).toBe(false);
 });
 
-test("a build that lacks a file is rejected, even if the file is too large to be cached", async () => {
-  const site = openSite(sampleRelease({ "/a": "small", "/large": Buffer.alloc(1_000_001) }));
-  rmSync(site.files.get("/large")?.path ?? "");
-  await expect(cacheFiles(site)).rejects.toThrow("ENOENT");
+test.each([
+  ["lacks a file", (folder: string) => rmSync(join(folder, "public/large")), "ENOENT"],
+  ["has a shorter file", (folder: string) => truncateSync(join(folder, "public/large"), 9), "has 9 bytes; the table"],
+  ["has a longer file", (folder: string) => appendFileSync(join(folder, "public/a"), "!"), "has 6 bytes; the table"],
+  ["has no table", (folder: string) => truncateSync(join(folder, "table.json"), 30), "JSON"],
+])("a release that %s is refused", (_, harm, why) => {
+  const folder = sampleRelease({ "/a": "small", "/large": Buffer.alloc(1_000_001) });
+  harm(folder);
+  expect(() => openSite(folder)).toThrow(why);
+});
+
+test("a file that changes while it is read into memory is refused", async () => {
+  const site = openSite(sampleRelease({ "/a": "small" }));
+  truncateSync(site.files.get("/a")?.path ?? "", 2);
+  await expect(cacheFiles(site)).rejects.toThrow("has 2 bytes; the table says 5");
+});
+
+test("a file that has other bytes than the build wrote is refused, however long it is", async () => {
+  const site = openSite(sampleRelease({ "/a": "small" }));
+  writeFileSync(site.files.get("/a")?.path ?? "", "SMALL");
+  await expect(cacheFiles(site)).rejects.toThrow("is not the file that the table describes");
+});
+
+test.each(["a\nb", 'a"b', "a\\b", "ä", ""])("an id that no header can carry is refused: %j", (id) => {
+  const folder = sampleRelease({ "/a": "small" }, undefined, id);
+  expect(() => openSite(folder)).toThrow(`table.json: id is ${JSON.stringify(id)}`);
+});
+
+test("a file outside the public folder is not opened", () => {
+  const folder = sampleRelease({ "/../table.json": "{}" });
+  expect(() => openSite(folder)).toThrow(join(folder, "public/table.json"));
 });

@@ -1,8 +1,8 @@
-import { access, readFile, readFileSync } from "node:fs";
-import { join } from "node:path";
-import { promisify } from "node:util";
+import { readFileSync, statSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join, normalize } from "node:path";
 import type { Encoding } from "./negotiate.ts";
-import { encodingSuffix, type FileEntry, type IconSet, type SiteTable } from "./policy/table.ts";
+import { digest, encodingSuffix, type FileEntry, type IconSet, type SiteTable } from "./policy/table.ts";
 
 /** Bytes of files held in memory: a build may use half, so that the next can be read before it is released. */
 const cacheBytes = 224_000_000;
@@ -20,13 +20,24 @@ export type Site = {
   icons: ReadonlyMap<string, IconSet>;
 };
 
-/** Opens a release by reading its table and icon sets; `cacheFiles` then reads its files into memory. */
+/**
+ * Opens a release by reading its table and icon sets; `cacheFiles` then reads its files into memory. Throws if a file is
+ * missing or has another length than the table says, or if something in the table cannot be sent.
+ */
 export function openSite(release: string): Site {
   const read = (file: string) => JSON.parse(readFileSync(join(release, file), "utf8"));
   const table: SiteTable = read("table.json");
+  checkText("id", table.id);
+  checkText("inline", `${table.inline.script} ${table.inline.styles.join()}`);
   const files = new Map<string, CachedFile>();
-  for (const [path, entry] of Object.entries(table.files))
-    files.set(path, { ...entry, path: join(release, "public", entry.file), bodies: {}, headers: {} });
+  for (const [address, entry] of Object.entries(table.files)) {
+    checkText(address, `${entry.type} ${entry.etag}`);
+    const path = join(release, "public", normalize(`/${entry.file}`));
+    const file = { ...entry, path, bodies: {}, headers: {} };
+    for (const encoding of ["identity", ...entry.encodings] as const)
+      checkLength(file, encoding, statSync(pathIn(file, encoding)).size);
+    files.set(address, file);
+  }
   const missing = new Map<string, CachedFile>();
   for (const [first, path] of Object.entries(table.notFound)) {
     const file = files.get(path);
@@ -39,20 +50,39 @@ export function openSite(release: string): Site {
 
 /**
  * Reads the files of a release into memory up to the limit, compressed ones only in that form: few clients want them
- * otherwise. Only files named in the table are ever opened. A missing file is an error, whether it is cached or not.
+ * otherwise. Only files named in the table are ever opened. Throws if one has other bytes than the build wrote.
  */
 export async function cacheFiles({ files, missing }: Site): Promise<void> {
   let left = cacheBytes / 2;
   for (const file of [...missing.values(), ...files.values()]) {
-    const bytes = (file.encoded?.br ?? 0) + (file.encoded?.gzip ?? 0) || file.size;
-    const fits = file.size <= cacheBytesOfOneFile && bytes <= left;
-    if (fits) left -= bytes;
-    for (const encoding of ["identity", ...file.encodings] as const)
-      if (fits && (encoding !== "identity" || file.encodings.length === 0))
-        file.bodies[encoding] = await promisify(readFile)(pathIn(file, encoding));
-      else await promisify(access)(pathIn(file, encoding));
+    const kept = file.encodings.length > 0 ? file.encodings : (["identity"] as const);
+    const bytes = kept.reduce((sum, encoding) => sum + sizeIn(file, encoding), 0);
+    if (file.size > cacheBytesOfOneFile || bytes > left) continue;
+    left -= bytes;
+    for (const encoding of kept) {
+      const body = await readFile(pathIn(file, encoding));
+      // a shorter body would make the client read the next response as its rest
+      checkLength(file, encoding, body.length);
+      const known = encoding === "identity" ? file.etag : file.digests?.[encoding];
+      if (known !== undefined && digest(body) !== known)
+        throw new Error(`${pathIn(file, encoding)} is not the file that the table describes`);
+      file.bodies[encoding] = body;
+    }
   }
 }
 
 export const pathIn = ({ path }: CachedFile, encoding: Encoding) =>
   encoding === "identity" ? path : path + encodingSuffix[encoding];
+
+export const sizeIn = (file: CachedFile, encoding: Encoding) =>
+  encoding === "identity" ? file.size : (file.encoded?.[encoding] ?? 0);
+
+function checkLength(file: CachedFile, encoding: Encoding, bytes: number): void {
+  const size = sizeIn(file, encoding);
+  if (bytes !== size) throw new Error(`${pathIn(file, encoding)} has ${bytes} bytes; the table says ${size}`);
+}
+
+/** Throws for a text that a header cannot carry within quotes. */
+function checkText(name: string, text: string): void {
+  if (!/^[^"\\\P{ASCII}\p{Cc}]+$/u.test(text)) throw new Error(`table.json: ${name} is ${JSON.stringify(text)}`);
+}

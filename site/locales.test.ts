@@ -2,11 +2,11 @@ import { afterEach, expect, test } from "vitest";
 import {
   baseLocale,
   knownLocales,
-  localeEntry,
-  localeOfPath,
-  localPath,
+  getLocaleEntry,
+  getPathLocale,
+  toLocalPath,
   locales,
-  plainPath,
+  toPlainPath,
   publishLocales,
 } from "./locales.ts";
 
@@ -15,24 +15,24 @@ afterEach(() => publishLocales(before));
 
 test("the first language has addresses without a prefix, whichever language it is", () => {
   publishLocales(["de", "en"]);
-  expect([baseLocale, localPath("/esg", "de"), localPath("/esg", "en"), localPath("/", "en")]).toEqual([
+  expect([baseLocale, toLocalPath("/esg", "de"), toLocalPath("/esg", "en"), toLocalPath("/", "en")]).toEqual([
     "de",
     "/esg",
     "/en/esg",
     "/en",
   ]);
-  expect(["/esg", "/en/esg", "/en", "/zh/esg", "/de/esg"].map(localeOfPath)).toEqual(["de", "en", "en", "de", "de"]);
-  expect(["/esg", "/en/esg", "/en", "/zh/esg"].map(plainPath)).toEqual(["/esg", "/esg", "/", "/zh/esg"]);
+  expect(["/esg", "/en/esg", "/en", "/zh/esg", "/de/esg"].map(getPathLocale)).toEqual(["de", "en", "en", "de", "de"]);
+  expect(["/esg", "/en/esg", "/en", "/zh/esg"].map(toPlainPath)).toEqual(["/esg", "/esg", "/", "/zh/esg"]);
 });
 
 test("an address that merely begins with a language's letters does not belong to it", () => {
   publishLocales(["en", "zh"]);
-  expect(["/zhejiang", "/zh-tw"].map(localeOfPath)).toEqual(["en", "en"]);
+  expect(["/zhejiang", "/zh-tw"].map(getPathLocale)).toEqual(["en", "en"]);
 });
 
 test("this machine can write every language's numbers and dates", () => {
   for (const code of knownLocales) {
-    const { tag, numbers, dates } = localeEntry(code);
+    const { tag, numbers, dates } = getLocaleEntry(code);
     expect(Intl.NumberFormat.supportedLocalesOf([tag, numbers, dates])).toHaveLength(
       new Set([tag, numbers, dates]).size,
     );

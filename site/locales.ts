@@ -76,37 +76,68 @@ export function publishLocales(published: readonly Locale[]): void {
   baseLocale = first;
 }
 
-export function localeEntry(locale: Locale): LocaleEntry {
+export function getLocaleEntry(locale: Locale): LocaleEntry {
   const entry = register.find(({ code }) => code === locale);
   if (!entry) throw new Error(`The register knows no language "${locale}"`);
   return entry;
 }
 
 /** A language's tag for `lang` and `hreflang`. */
-export function tagOf(locale: Locale): string {
-  return localeEntry(locale).tag;
+export function getLanguageTag(locale: Locale): string {
+  return getLocaleEntry(locale).tag;
 }
 
 /** The language of an address: its first segment, or the first language if that names none. */
-export function localeOfPath(pathname: string): Locale {
+export function getPathLocale(pathname: string): Locale {
   const [, first] = pathname.split("/");
   return locales.find((locale) => locale === first && locale !== baseLocale) ?? baseLocale;
 }
 
 /** An address in the site's first language, translated to another language: `/esg` becomes `/zh/esg`. */
-export function localPath(path: string, locale: Locale): string {
+export function toLocalPath(path: string, locale: Locale): string {
   if (locale === baseLocale) return path;
   return path === "/" ? `/${locale}` : `/${locale}${path}`;
 }
 
 /** The name of a page's social card in a language: `home`, `zh-home`. */
-export function socialCardName(card: string, locale: Locale): string {
+export function getSocialCardName(card: string, locale: Locale): string {
   return locale === baseLocale ? card : `${locale}-${card}`;
 }
 
 /** An address without its language prefix. */
-export function plainPath(pathname: string): string {
-  const locale = localeOfPath(pathname);
+export function toPlainPath(pathname: string): string {
+  const locale = getPathLocale(pathname);
   if (locale === baseLocale) return pathname;
   return pathname.slice(locale.length + 1) || "/";
 }
+
+/** A text or document by language; content always has it in the site's first one. */
+export type Localized<T> = { [Known in Locale]?: T | undefined };
+
+/** The version for a language and the language it is in: failing that, the site's first or the interface's own. */
+export function resolveLocale<T>(versions: Localized<T>, locale: Locale): { value: T; locale: Locale } {
+  for (const each of [locale, baseLocale, sourceLocale]) {
+    const value = versions[each];
+    if (value !== undefined) return { value, locale: each };
+  }
+  throw new Error(`A text is missing in "${baseLocale}"`);
+}
+
+/** The version that every text has and that translations are made from. */
+export function getOriginal<T>(versions: Localized<T>): T;
+export function getOriginal<T>(versions: Localized<T> | undefined): T | undefined;
+export function getOriginal<T>(versions: Localized<T> | undefined): T | undefined {
+  return versions && resolveLocale(versions, baseLocale).value;
+}
+
+/** The site's languages in which a text actually exists. */
+export function listLanguages(versions: Localized<unknown>): Locale[] {
+  return locales.filter((locale) => versions[locale] !== undefined);
+}
+
+/** A page's languages: the one that its text is actually in, and all in which the text exists. */
+export function getPageLanguages(versions: Localized<unknown>, locale: Locale): PageLanguages {
+  return { contentLocale: resolveLocale(versions, locale).locale, translations: listLanguages(versions) };
+}
+
+export type PageLanguages = { contentLocale: Locale; translations: readonly Locale[] };

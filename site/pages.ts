@@ -6,8 +6,6 @@ export type PageEntry = {
   name: string;
   /** Its content: `content/<content>.yaml` or `.md`, or a family with one page per item. */
   content: `pages/${string}` | Family;
-  /** Only for those who know of it: in no sitemap and no search. */
-  unlisted?: true;
   /** The page is always shown in this mode. (`system` cannot be forced.) */
   colorMode?: "light" | "dark";
   /** The page stays mounted when moving between its addresses, so what is next to the content keeps its position. */
@@ -53,17 +51,24 @@ export const pages: readonly PageEntry[] = [
   { address: "/privacy-policy", name: "policy", content: "pages/privacy-policy" },
   { address: "/imprint", name: "policy", content: "pages/imprint" },
   { address: "/terms-of-carriage", name: "policy", content: "pages/terms-of-carriage" },
-  { address: "/diagnostics", name: "diagnostics", content: "pages/diagnostics", unlisted: true },
 ];
 
 /** The address of an item's page in its family. */
-export function addressOf(family: Family, item: string): string {
+export function buildAddress(family: Family, item: string): string {
   const entry = pages.find(({ content }) => content === family);
   if (!entry) throw new Error(`No page of site/pages.ts shows the content "${family}"; add a line for it`);
   return entry.address.replace(/:\w+\??/, item);
 }
 
 /** The name of a page's social card under `/cards/`: the last part of its address. */
-export function socialCardOf(path: string): string {
+export function getSocialCard(path: string): string {
   return path.split("/").at(-1) || "home";
+}
+
+/** The canonical form of an address, in browser and server alike: lower case, no doubled slash, none at the end. */
+export function toCanonicalPath(pathname: string): string {
+  return pathname
+    .toLowerCase()
+    .replace(/\/{2,}/g, "/")
+    .replace(/(?<=.)\/$/, "");
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { phrasesOf } from "./phrases.ts";
+import { splitPhrases } from "./phrases.ts";
 
 test.each([
   ["出口报关、退税、鉴定与授权", "退税"],
@@ -13,7 +13,7 @@ test.each([
   ["配套电池空运，荷电状态不得超过 30%", "荷电状态"],
   ["选双清包税（DDP），您少付 $3.00", "包税（DDP），"],
 ])("a line of %s never breaks within %s", (text, whole) => {
-  const pieces = phrasesOf(text, "zh");
+  const pieces = splitPhrases(text, "zh");
   expect(pieces.join("")).toBe(text);
   expect(pieces.length).toBeGreaterThan(1);
   expect(pieces.some((piece) => piece.includes(whole))).toBe(true);
@@ -21,5 +21,5 @@ test.each([
 });
 
 test("a text in another script is a single piece", () => {
-  expect(phrasesOf("Chargeable weight & <more>", "en")).toEqual(["Chargeable weight & <more>"]);
+  expect(splitPhrases("Chargeable weight & <more>", "en")).toEqual(["Chargeable weight & <more>"]);
 });

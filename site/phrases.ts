@@ -1,4 +1,4 @@
-import { type Locale, tagOf } from "./locales.ts";
+import { type Locale, getLanguageTag } from "./locales.ts";
 
 // creating one costs far more than using it
 const segmenters: Record<string, Intl.Segmenter> = {};
@@ -16,9 +16,9 @@ const han = /\p{Script=Han}/u;
  * word (退 / 税) has to be read twice. A clause of up to `whole` characters is a single piece, and so is a text in
  * another script.
  */
-export function phrasesOf(text: string, locale: Locale, whole = 8): string[] {
+export function splitPhrases(text: string, locale: Locale, whole = 8): string[] {
   if (!han.test(text) || !("Segmenter" in Intl)) return [text];
-  const tag = tagOf(locale);
+  const tag = getLanguageTag(locale);
   segmenters[tag] ??= new Intl.Segmenter(tag, { granularity: "word" });
   const pieces: string[] = [];
   let open = true;

@@ -1,13 +1,11 @@
 import { globSync, readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { slipsOf } from "#catalog/chinese/typography.ts";
-import { forbiddenWords } from "#catalog/chinese/glossary.ts";
-import { allowedLatin, latinWordsIn } from "#catalog/chinese/latin-words.ts";
+import { findLatinWords, findSlips, readAllowedLatin, readForbiddenWords } from "#catalog/chinese/judge-text.ts";
 import { expect, open, test } from "./site.ts";
 
 const glossary = readFileSync("docs/glossary-zh.md", "utf8");
-const allowed = allowedLatin(glossary);
-const forbidden = forbiddenWords(glossary);
+const allowed = readAllowedLatin(glossary);
+const forbidden = readForbiddenWords(glossary);
 const released = "dist/site/current/public";
 
 /** Everything readable in documents: texts, attributes shown or read out, and email texts. Runs in the browser. */
@@ -37,11 +35,11 @@ function textsOf(documents: string[]): string[][] {
 function wrongIn(texts: readonly string[], where: string): string[] {
   return texts.flatMap((text) =>
     [
-      ...latinWordsIn(text, allowed).map((word) => `${word} in “${text.slice(0, 80)}”`),
+      ...findLatinWords(text, allowed).map((word) => `${word} in “${text.slice(0, 80)}”`),
       ...forbidden
         .filter(({ found: pattern }) => pattern.test(text))
         .map(({ wrong }) => `${wrong} in “${text.slice(0, 80)}”`),
-      ...(/\p{Script=Han}/u.test(text) ? slipsOf(text).map((slip) => `“${slip.found}”: ${slip.right}`) : []),
+      ...(/\p{Script=Han}/u.test(text) ? findSlips(text).map((slip) => `“${slip.found}”: ${slip.right}`) : []),
       ...(/^[,;:]$/.test(text) ? [`a half-width “${text}” between two texts`] : []),
       ...(text.includes("**") ? [`** in “${text.slice(0, 80)}”`] : []),
     ].map((what) => `${where}: ${what}`),

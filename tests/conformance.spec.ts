@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { connect, type Socket } from "node:net";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "@playwright/test";
-import { nginxConf } from "../server/policy/nginx.ts";
+import { writeNginxConf } from "../server/policy/nginx.ts";
 import { ask, askKept, parse, sendRaw } from "./raw-http.ts";
 import { another, hasNginx, type Running, startEmbedded, startNginx } from "./servers.ts";
 
@@ -377,6 +377,8 @@ for (const [name, { start, there }] of Object.entries(servers))
         ["/%", [400]],
         ["/%zz", [400]],
         ["/%f", [400]],
+        ["/esg\\x", [400]],
+        ["/esg%5Cx", [400]],
         ["*", [400, 405]],
         ["esg", [400]],
       ] as const)
@@ -387,6 +389,7 @@ for (const [name, { start, there }] of Object.entries(servers))
         "GET / HTTP/9.9\r\nHost: x\r\n\r\n",
         "GET / HTTP/1.1\r\nHost: x\r\nBad Header: x\r\n\r\n",
         "GET / HTTP/1.1\r\nHost: x\r\nContent-Length: abc\r\n\r\n",
+        "GET / HTTP/1.0\r\nConnection: keep-alive\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
         "GET / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
         `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${"a".repeat(70_000)}\r\n\r\n`,
         "\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\r\n\r\n",
@@ -462,7 +465,7 @@ test.describe("the embedded server alone", () => {
     await server.stop();
     expect(observatoryScore(headers)).toBeGreaterThanOrEqual(125);
     const table = JSON.parse(readFileSync("dist/site/current/table.json", "utf8"));
-    expect(nginxConf(table, { root: "/", port: 80, strict: true })).toContain(
+    expect(writeNginxConf(table, { root: "/", port: 80, state: "/tmp/x", strict: true })).toContain(
       `add_header Strict-Transport-Security "${headers["strict-transport-security"]}" always;`,
     );
   });

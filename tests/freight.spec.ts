@@ -97,3 +97,16 @@ test("several kinds of piece are typed by keyboard, told apart in the drawing, h
     /freight=pallet_US_90001_3_48_40_60_900_n_imperial&freight=carton_2_60cm_40cm_40cm_18kg_y/,
   );
 });
+
+test.describe("a worker that cannot start", () => {
+  test.use({ expectedErrors: /Failed to load resource/ });
+
+  test("is no reason for no price: the page works it out", async ({ page }) => {
+    await page.route("**/assets/worker-*.js", (route) => route.abort());
+    await open(page, "/resource/shipping-calculator?date=2026-11-24&freight=pallet_US_90001_20_120_100_180_240_n");
+    const freight = page.locator("#freight");
+    await expect(freight.getByRole("heading", { name: "5 options, from $4,012.00" })).toBeVisible();
+    await freight.getByRole("textbox", { name: "Pallets" }).fill("23");
+    await expect(freight.getByRole("heading", { name: "2 × 40GP" })).toBeVisible();
+  });
+});

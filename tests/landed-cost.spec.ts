@@ -12,7 +12,9 @@ test("the bars are as long as the amounts next to them", async ({ page }) => {
   if (!paid || !unpaid) throw new Error("two bars");
   for (const [at, bar] of [paid, unpaid].entries()) {
     const amounts = await landed.locator(`tbody td:nth-of-type(${at + 1}) span.font-semibold`).allInnerTexts();
-    const total = cents(await landed.locator(`tfoot tr:last-child td:nth-of-type(${at + 1})`).innerText());
+    // below the total stands the range of what the law leaves open
+    const [sum = ""] = (await landed.locator(`tfoot tr:last-child td:nth-of-type(${at + 1})`).innerText()).split("\n");
+    const total = cents(sum);
     expect(amounts.map(cents).reduce((sum, amount) => sum + amount, 0)).toBe(total);
     const widths = await bar
       .locator("rect")
@@ -41,6 +43,28 @@ test("kinds of goods and IOSS are asked for where they matter, change the answer
   await page.getByLabel("Types of goods").blur();
   await expect(page.locator("#subheadings-problem")).toContainText("a whole number from 1 to 99");
 });
+
+for (const [prefix, range, reading, exempt] of [
+  ["", /Duty and tax come to between .+ and /, /\(used above\): Not yet/, /^Not due here: .*EU handling fee/],
+  ["/zh", /进口税费在 .+ 与 .+ 之间/, /（上表采用）：尚未/, /^此处免缴：.*欧盟处理费/],
+] as const)
+  test(`${prefix || "/en"}: what the law leaves open is a range with its readings, and what is not due is said`, async ({
+    page,
+  }) => {
+    await open(
+      page,
+      `${prefix}${calculator}?to=DE&parcel=1_0.8_40_30_10&date=2026-11-24&value=120&service=standard-express`,
+    );
+    const landed = page.locator("section[aria-labelledby=landed-title]");
+    await expect(landed.getByText(range)).toBeVisible();
+    await expect(landed.getByRole("listitem").filter({ hasText: reading })).toBeVisible();
+    await open(
+      page,
+      `${prefix}${calculator}?to=DE&parcel=1_0.8_40_30_10&date=2026-11-24&value=400&service=standard-express`,
+    );
+    await expect(landed.getByText(exempt)).toBeVisible();
+    await expect(landed.getByText(range)).toHaveCount(0);
+  });
 
 test("nothing about the import is asked that does not matter there", async ({ page }) => {
   await open(page, `${calculator}?to=US&postcode=10001&terms=DDP&value=120&date=2026-11-24`);

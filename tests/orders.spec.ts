@@ -33,6 +33,15 @@ test("the sample file is priced on every line, and the sums agree with the downl
   expect(await violations(page)).toEqual([]);
 });
 
+test("where the worker that reads files cannot be loaded, the page says so and the way out", async ({ page }) => {
+  await openOrders(page);
+  await page.route(/worker[^/]*\.js$/, (route) => route.abort());
+  await choose(page, "orders.csv", "order,country,weight\nA1,DE,1\n");
+  await expect(page.getByRole("alert")).toHaveText(
+    "orders.csv: The part of this page that reads files did not load. Check your connection, reload the page and choose the file again.",
+  );
+});
+
 test("a row's price is the calculator's own", async ({ page }) => {
   await openOrders(page, "?to=DE&parcel=1_0.8_40_30_10&date=2026-11-20");
   const own = await page
@@ -50,7 +59,9 @@ test("an order that its value moves to a dearer line says so, and its steps leav
 }) => {
   await openOrders(page, "?date=2026-11-24");
   await choose(page, "value.csv", "order,country,weight,Total\nA1,DE,0.6,40\nA2,DE,0.6,160\n");
-  const moved = page.getByText(/^1 order goes by a dearer line .* limit of Economy Express, \$150\.00 a parcel: \+\$/);
+  const moved = page.getByText(
+    /^1 order goes on a more expensive line .* limit of Economy Express, \$150\.00 per parcel: \+\$/,
+  );
   await expect(moved).toContainText("A2 (row 3)");
   await page.getByRole("button", { name: "Open A2 (row 3)" }).click();
   await expect(page.getByText("Economy Express: Goods worth $160.00; the limit is $150.00.")).toBeVisible();
@@ -365,4 +376,10 @@ test("a file of two hundred megabytes that is dropped is refused, with the limit
     target.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
   });
   await expect(page.getByRole("alert")).toContainText("larger than 100 MB");
+});
+
+test("a table of more columns than anybody can choose from is refused by its last cell", async ({ page }) => {
+  await openOrders(page);
+  await choose(page, "wide.csv", `Country${",x".repeat(1_000)}\nDE${",1".repeat(1_000)}\n`);
+  await expect(page.getByRole("alert")).toContainText("as far as cell ALM1: more than 1,000 columns");
 });

@@ -1,22 +1,12 @@
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  truncateSync,
-  writeFileSync,
-} from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync } from "node:fs";
 import type { Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import type { FileEntry, SiteTable } from "../server/policy/table.ts";
+import { addFile, changeTable, copyRelease, copySite, rewrite } from "./copied-site.ts";
+import { digest } from "../server/policy/table.ts";
 import { ask, parse } from "./raw-http.ts";
 import { askOften, closed, inParallel, Kept, opened } from "./raw-load.ts";
 import { another, build, hasNginx, type Running, startEmbedded, startNginx } from "./servers.ts";
@@ -34,52 +24,16 @@ const folders: string[] = [];
 
 /** A separate folder with the build under test and two more files, one of them too large to be cached. */
 function makeSite(): string {
-  const folder = mkdtempSync(join(tmpdir(), "faults-"));
+  const folder = copySite(build, { "/files/large.zip": large, "/files/small.zip": small });
   folders.push(folder);
-  const release = join(folder, "releases", "one");
-  mkdirSync(join(folder, "releases"));
-  copy(realpathSync(join(build, "current")), release);
-  change(release, (table) => {
-    table.id = "one";
-    addFile(release, table, "/files/large.zip", large);
-    addFile(release, table, "/files/small.zip", small);
-  });
-  symlinkSync("releases/one", join(folder, "current"));
   return folder;
-}
-
-/** Copies a release; unchanged files are hard links if both are on one disk. */
-function copy(from: string, to: string): void {
-  execFileSync("cp", [from.startsWith(tmpdir()) ? "-al" : "-a", from, to]);
-}
-
-function write(file: string, content: string | Buffer): void {
-  rmSync(file, { force: true });
-  writeFileSync(file, content);
-}
-
-function change(release: string, run: (table: SiteTable) => void): void {
-  const file = join(release, "table.json");
-  const table: SiteTable = JSON.parse(readFileSync(file, "utf8"));
-  run(table);
-  write(file, JSON.stringify(table));
-}
-
-/** A file of zeros that uses no disk space. */
-function addFile(release: string, table: SiteTable, path: string, size: number): void {
-  const file = path.slice(1);
-  mkdirSync(join(release, "public/files"), { recursive: true });
-  write(join(release, "public", file), "");
-  truncateSync(join(release, "public", file), size);
-  const entry: FileEntry = { file, type: "application/zip", cache: "immutable", etag: path, encodings: [], size };
-  table.files[path] = entry;
 }
 
 /** A second build whose pages say so. */
 function addSecondBuild(folder: string): void {
   const release = join(folder, "releases", "two");
-  copy(join(folder, "releases", "one"), release);
-  change(release, (table) => {
+  copyRelease(join(folder, "releases", "one"), release);
+  changeTable(release, (table) => {
     table.id = "two";
     for (const path of ["/", "/esg"]) {
       const entry = table.files[path];
@@ -87,8 +41,8 @@ function addSecondBuild(folder: string): void {
       const { encoded: _, ...plain } = entry;
       const file = join(release, "public", entry.file);
       const page = Buffer.from(readFileSync(file, "utf8").replaceAll("<title>", "<title>Of two. "));
-      write(file, page);
-      table.files[path] = { ...plain, encodings: [], etag: `two-${entry.etag}`, size: page.length };
+      rewrite(file, page);
+      table.files[path] = { ...plain, encodings: [], etag: digest(page), size: page.length };
     }
   });
 }
@@ -125,6 +79,8 @@ async function well({ port, process: child }: Running): Promise<void> {
   expect(page.status).toBe(200);
   expect(page.body.length).toBe(Number(page.headers["content-length"] ?? page.body.length));
 }
+
+const tinyLines = `GET /esg HTTP/1.1\r\nHost: x\r\n${Array.from({ length: 600 }, (_, at) => `${at}:b\r\n`).join("")}\r\n`;
 
 const kinds = {
   "the embedded server": {
@@ -285,6 +241,27 @@ for (const [name, { there, start }] of Object.entries(kinds))
       await backTo(process, before.descriptors);
     });
 
+    for (const [what, connections, text] of [
+      ["downloads that nobody reads", 400, ""],
+      ["requests with hundreds of lines behind downloads", 400, tinyLines.repeat(99)],
+    ] as const)
+      test(`${connections} connections with ${what} take little memory`, async () => {
+        const { port, process } = await on(what.length % 2 ? 7 : 8);
+        for (let count = 0; count < 200; count += 1) await ask(port, "/esg");
+        const { memory } = used(process);
+        const sockets: Socket[] = [];
+        const highest = await highestMemory(process, () =>
+          inParallel(connections, 100, async () => {
+            const socket = (await opened(port)).pause();
+            socket.write(`GET /files/large.zip HTTP/1.1\r\nHost: x\r\n\r\n${text}`);
+            sockets.push(socket);
+          }),
+        );
+        await well(server);
+        expect(highest - memory, "MB more").toBeLessThan(100);
+        for (const socket of sockets) socket.destroy();
+      });
+
     test("invalid input behind a request stays out of its response", async () => {
       const { port } = await on(5);
       for (const path of ["/files/large.zip", "/files/small.zip", "/"]) {
@@ -366,8 +343,8 @@ test.describe("the embedded server alone", () => {
     site = makeSite();
     for (const id of ["a", "b", "c"]) {
       const release = join(site, "releases", id);
-      copy(join(site, "releases", "one"), release);
-      change(release, (table) => {
+      copyRelease(join(site, "releases", "one"), release);
+      changeTable(release, (table) => {
         table.id = id;
         for (let count = 0; count < 200; count += 1) addFile(release, table, `/files/${id}-${count}.zip`, 900_000);
       });

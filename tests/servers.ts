@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { nginxConf } from "../server/policy/nginx.ts";
-import { nginxSettings } from "../server/policy/nginx-settings.ts";
+import { writeNginxConf } from "../server/policy/nginx.ts";
+import { readNginxSettings } from "../server/policy/nginx-settings.ts";
 import type { SiteTable } from "../server/policy/table.ts";
 import { ask } from "./raw-http.ts";
 
@@ -44,8 +44,8 @@ export async function startEmbedded(
 export function nginxFor(site: string, folder: string, port: number, workers: number | "auto" = "auto"): string {
   const release = realpathSync(join(site, "current"));
   const table: SiteTable = JSON.parse(readFileSync(join(release, "table.json"), "utf8"));
-  return nginxConf(table, { ...nginxSettings(site), root: join(release, "public"), port })
-    .replaceAll("/tmp/site-nginx", join(folder, "nginx"))
+  const state = join(folder, "nginx");
+  return writeNginxConf(table, { ...readNginxSettings(site), root: join(release, "public"), port, state })
     .replace("worker_processes auto", `worker_processes ${workers}`)
     .replace("access_log /dev/stdout paths", "access_log off");
 }

@@ -1,106 +1,63 @@
-import { Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from "react";
-import { openDay } from "#rating/calendar/open-day.ts";
-import type { DutyQuestion } from "#rating/duties/answer.ts";
-import type { CalculatorPage } from "#catalog/views/pages.ts";
-import { lazyWithMessages } from "#app/messages/lazy-with-messages.ts";
+import { useMemo, useState } from "react";
+import type { CalculatorPage } from "#catalog/page-data.ts";
 import { m } from "#app/messages/m.ts";
-import { withMessages } from "#app/messages/with-messages.ts";
-import { useLater } from "#app/platform/use-later.ts";
-import { useToday } from "#app/platform/use-today.ts";
-import { below } from "#app/ui/below.tsx";
-import { CalculatorForm } from "./calculator-form.tsx";
+import { useToday } from "#app/platform/hydration.ts";
+import { hydrateLazily } from "#app/ui/hydrate-lazily.tsx";
+import { CalculatorForm } from "./form/calculator-form.tsx";
+import { ShipmentSummary } from "./form/shipment-summary.tsx";
+import { convertToFreight } from "./freight/convert-parcels.ts";
+import { listFreightCountries } from "./freight/convert-parcels.ts";
 import { FreightSection } from "./freight/freight-section.tsx";
-import { freightCountries } from "./freight/freight-countries.ts";
-import { freightOfParcels } from "./freight/freight-of-parcels.ts";
-import type { FormState } from "./form-state.ts";
-import { SentNote } from "./hand-over/sent-note.tsx";
-import { useSent } from "./hand-over/use-sent.ts";
-import { namesOf } from "./names.ts";
-import { OrdersSection } from "./orders/orders-section.tsx";
-import { postcodesOf } from "./postcodes.ts";
-import { readShipment } from "./read-shipment.ts";
-import { rebased } from "./rebased.ts";
-import { ShipmentSummary } from "./shipment-summary.tsx";
-import { handOverText, shipmentText } from "./shipment-text.ts";
-import { shownProblems, useTyping } from "./use-typing.ts";
-import { untilReady } from "./until-ready.ts";
-import { useFormState } from "./use-form-state.ts";
+import { OrdersSection } from "./orders/views/orders-section.tsx";
+import { SharedQuoteBanner } from "./quote-document/shared-quote.tsx";
+import { createCalculatorStore } from "./store/calculator-store.ts";
+import { watchTyping } from "./store/typing.ts";
+import {
+  CalculatorContext,
+  hideUntilHydrated,
+  useCalculator,
+  useCalculatorStore,
+  useRequestAfterPrices,
+} from "./store/use-calculator.ts";
 
 // the form works before the prices: they bring the rate engine
-const Prices = below(
-  withMessages("calculator/answered", () => import("./answered/prices.tsx").then(({ Prices: Part }) => Part)),
+const QuoteResults = hydrateLazily(() => import("./results/quote-results.tsx").then(({ QuoteResults: Part }) => Part));
+const LowestPriceBar = hydrateLazily(() =>
+  import("./results/lowest-price-bar.tsx").then(({ LowestPriceBar: Part }) => Part),
 );
-const Lowest = below(
-  withMessages("calculator/answered", () => import("./answered/lowest.tsx").then(({ Lowest: Part }) => Part)),
-);
-const Further = below(
-  withMessages("calculator/answered", () => import("./answered/further.tsx").then(({ Further: Part }) => Part)),
-);
-// only a phone's form is away from its answers
-const LivePanel = lazyWithMessages("calculator/answered", () => import("./answered/live-panel.tsx"));
+const FollowUps = hydrateLazily(() => import("./results/follow-ups.tsx").then(({ FollowUps: Part }) => Part));
 
 /** Form and answers. Everything is computed here, in the browser, as it is typed. */
 export function Calculator({ page }: { page: CalculatorPage }) {
-  const { state, ready, change, reset, form } = useFormState(page.start);
-  const sent = useSent(page.start, state);
   const today = useToday(page.today);
-  // nothing can be handed over while the hub is shut
-  const next = openDay(page.reference.calendar, state.from, today);
-  const names = useMemo(() => namesOf(page), [page]);
-  const known = useMemo(
-    () => ({
-      countries: page.countries.map(({ code }) => code),
-      postcodes: postcodesOf(page.countries),
-      goods: page.goods.map(({ id }) => id),
-      today: next,
-    }),
-    [page, next],
+  const [store] = useState(() => createCalculatorStore(page, today));
+  return (
+    <CalculatorContext value={store}>
+      <Layout />
+      <Freight />
+      <Orders />
+    </CalculatorContext>
   );
-  // typing is not held up by the answers
-  const asked = useDeferredValue(state);
-  const answered = useDeferredValue(ready);
-  // what is chosen among answers that are a moment old must not undo what was typed since
-  const now = useRef(state);
-  now.current = state;
-  const amend = useCallback((next: FormState) => change(rebased(now.current, asked, next)), [change, asked]);
-  const { typing, watch } = useTyping();
-  const { marked: problems, finish } = shownProblems(readShipment(state, known).problems, typing);
-  const shipment = useMemo(() => readShipment(asked, known).shipment, [asked, known]);
-  // prices come first; what stands below them follows
-  const prices = useMemo(() => ({ shipment, asked }), [shipment, asked]);
-  const after = useLater(prices);
-  const [questions, setQuestions] = useState<readonly DutyQuestion[]>([]);
-  const onQuestions = useCallback(
-    (next: readonly DutyQuestion[]) =>
-      setQuestions((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next)),
-    [],
+}
+
+/** The form beside the answers, and what follows from them below; on a phone one of the two at a time. */
+function Layout() {
+  const store = useCalculatorStore();
+  const ready = useCalculator((snapshot) => snapshot.ready);
+  const opened = useCalculator((snapshot) => snapshot.opened);
+  const onFreight = useCalculator((snapshot) => snapshot.onFreight);
+  const watch = useMemo(
+    () =>
+      watchTyping(
+        () => store.get().typing,
+        (typing) => store.update({ typing }),
+      ),
+    [store],
   );
-  const [landed, setLanded] = useState<string>();
-  // what somebody worked on last goes onto paper: parcels, or freight
-  const [onFreight, setOnFreight] = useState(false);
-  const toFreight = useCallback(() => setOnFreight(true), []);
-  const toParcels = useCallback(() => setOnFreight(false), []);
-  // on a phone the form gives way to the answers, unless something in it has to be mended
-  const [edited, setEdited] = useState(false);
-  const editing = edited || Object.keys(problems).length > 0;
-  const edit = useCallback((open: boolean) => {
-    setEdited(open);
-    window.scrollTo({ top: 0 });
-  }, []);
-  // Enter in a field leads on to the answers, past what need not be asked
-  const toPrices = useCallback(() => {
-    edit(false);
-    document.getElementById("prices")?.focus({ preventScroll: true });
-  }, [edit]);
-  // whoever goes to what stands below has done with the form
-  const leaveForm = useCallback(() => setEdited(false), []);
+  // what somebody worked on last is printed: parcels, or freight
+  const toParcels = () => store.update({ onFreight: false });
   // a phone shows the form alone while it is edited
-  const away = edited ? "max-sm:hidden" : "";
-  const turn = useCallback(() => edit(!editing), [edit, editing]);
-  const freight = useMemo(
-    () => after.shipment && freightOfParcels(after.asked, after.shipment, freightCountries(page)),
-    [after, page],
-  );
+  const away = opened ? "max-sm:hidden" : "";
   return (
     <>
       <div className="page-width print:hidden" onFocusCapture={toParcels} onPointerDownCapture={toParcels} {...watch}>
@@ -108,98 +65,88 @@ export function Calculator({ page }: { page: CalculatorPage }) {
           className={`grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-14 ${away && "max-sm:min-h-[calc(100dvh-13rem)]"}`}
         >
           <div>
-            <ShipmentSummary
-              ready={ready}
-              title={editing ? m.calculator_form() : shipmentText(state, names)}
-              rest={editing ? undefined : handOverText(state, page, next)}
-              action={editing ? m.form_done() : m.form_edit()}
-              onAction={turn}
-            />
-            <CalculatorForm
-              form={form}
-              page={page}
-              postcodes={known.postcodes}
-              state={state}
-              problems={problems}
-              questions={questions}
-              landed={landed}
-              today={next}
-              change={change}
-              reset={reset}
-              onDone={toPrices}
-              onLeave={leaveForm}
-              live={
-                editing && (
-                  <Suspense fallback={<div className="min-h-80 lg:hidden" />}>
-                    <LivePanel after={after} now={now} page={page} names={names} change={change} />
-                  </Suspense>
-                )
-              }
-              className={editing ? "" : "max-lg:hidden"}
-            />
+            <ShipmentSummary />
+            <CalculatorForm />
           </div>
           <div
             id="prices"
             tabIndex={-1}
-            onFocusCapture={({ target, currentTarget }) => target === currentTarget && leaveForm()}
-            className={`${untilReady(ready)} scroll-mt-20 outline-none`}
+            // whoever goes on to the prices has done with the form
+            onFocusCapture={({ target, currentTarget }) => target === currentTarget && store.update({ opened: false })}
+            className={`${hideUntilHydrated(ready)} scroll-mt-20 outline-none`}
           >
             <div className={away}>
-              {sent && <SentNote sent={sent} onBack={() => change(sent.form)} />}
-              <Prices
-                ready={answered}
-                shipment={shipment}
-                page={page}
-                asked={asked}
-                names={names}
-                finish={finish}
-                leftOut={problems.value ?? problems.subheadings}
-                today={today}
-                change={amend}
-              />
+              <SharedQuoteBanner />
+              <QuoteResults />
             </div>
           </div>
         </div>
-        <Lowest
-          ready={answered}
-          shipment={shipment}
-          page={page}
-          currency={asked.currency}
-          by={asked.by}
-          today={today}
-          finish={finish}
-          chosen={
-            asked.service && !editing ? { service: asked.service, name: names.service(asked.service).name } : undefined
-          }
-          action={editing ? m.form_show() : m.form_edit()}
-          onAction={turn}
-        />
+        <LowestPriceBar />
       </div>
       <div className={`page-width ${away} ${onFreight ? "print:hidden" : ""}`} {...watch}>
-        <Further
-          shipment={after.shipment}
-          page={page}
-          asked={after.asked}
-          state={state}
-          known={known}
-          problems={problems}
-          names={names}
-          today={today}
-          change={change}
-          onQuestions={onQuestions}
-          onLanded={setLanded}
-        />
+        <FollowUps />
       </div>
-      <FreightSection
-        page={page}
-        names={names}
-        today={after.asked.date || today}
-        currency={after.asked.currency}
-        given={freight}
-        onUse={toFreight}
-        paper={onFreight}
-      />
-      <OrdersSection page={page} state={after.asked} names={names} today={next} />
     </>
+  );
+}
+
+/** Freight, which takes the parcels along where they are freight. */
+function Freight() {
+  const { page, names, printFreight } = useCalculatorStore();
+  const { form, shipment, today } = useRequestAfterPrices();
+  const paper = useCalculator(({ onFreight }) => onFreight);
+  const given = useMemo(
+    () => shipment && convertToFreight(form, shipment, listFreightCountries(page)),
+    [form, shipment, page],
+  );
+  return (
+    <FreightSection
+      page={page}
+      names={names}
+      today={form.date || today}
+      currency={form.currency}
+      given={given}
+      onUse={printFreight}
+      paper={paper}
+    />
+  );
+}
+
+/** Order files, on the terms of the form. */
+function Orders() {
+  const { page, names } = useCalculatorStore();
+  const { form, firstDay } = useRequestAfterPrices();
+  return <OrdersSection page={page} state={form} names={names} today={firstDay} />;
+}
+
+type CalculatorHeadProps = {
+  title: string;
+  intro: string;
+  crumb: { name: string; path: string };
+  /** The address of the page for order files. */
+  orders: string;
+};
+
+/** The page's title, which on a phone leaves the room to the prices. */
+export function CalculatorHead({ title, intro, crumb, orders }: CalculatorHeadProps) {
+  return (
+    <div className="page-width pt-4 pb-3 lg:pt-10 lg:pb-8">
+      <nav aria-label={m.nav_breadcrumbs()} className="mb-4 hidden text-sm text-quiet lg:block">
+        <a href={crumb.path} className="inline-block py-1 hover:underline">
+          {crumb.name}
+        </a>
+      </nav>
+      <h1 className="text-2xl font-semibold tracking-[-0.03em] lg:text-[40px] lg:leading-11">{title}</h1>
+      <p className="mt-3 hidden max-w-2xl text-quiet lg:block">{intro}</p>
+      {/* what stands at the page's end, and is looked for at its beginning */}
+      <p className="flex flex-wrap gap-x-6 text-[15px] text-link lg:mt-1">
+        <a href="#freight" className="py-1 hover:underline">
+          {m.door_freight()}
+        </a>
+        <a href={orders} className="py-1 hover:underline">
+          {m.door_orders()}
+        </a>
+      </p>
+    </div>
   );
 }

@@ -1,9 +1,9 @@
 import { m } from "#app/messages/m.ts";
-import { type ColorPreference, setPreference, useColorPreference } from "#app/platform/color-mode.ts";
-import { toast } from "#app/platform/toasts.ts";
+import { type ColorPreference, setPreference, useColorPreference, useForcedMode } from "#app/platform/color-mode.ts";
+import { showToast } from "#app/platform/toasts.ts";
+import { iconButton } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useDisclosure } from "#app/ui/use-disclosure.ts";
-import { useForcedMode } from "./page-handle.ts";
 
 const icons: Record<ColorPreference, string> = { light: "lucide:sun", dark: "lucide:moon", system: "lucide:sun-moon" };
 
@@ -35,12 +35,12 @@ export function ColorSwitch() {
     setPreference(next);
     ref.current?.removeAttribute("open");
     ref.current?.querySelector("summary")?.focus();
-    toast({ id: "color-mode", title: m.toast_preference(), description: labels[next] });
+    showToast({ id: "color-mode", title: m.toast_preference(), description: labels[next] });
   };
   return (
     <details ref={ref} name="navigation" className="needs-scripts relative">
       <summary
-        className="grid size-11 place-items-center rounded-lg hover:bg-sunken [&::-webkit-details-marker]:hidden"
+        className={`${iconButton} [&::-webkit-details-marker]:hidden`}
         aria-label={m.labelled({ label: m.color_mode(), text: labels[preference] })}
         data-tooltip={m.color_mode()}
       >

@@ -1,13 +1,25 @@
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useLocation, useRouteError } from "react-router";
-import { localPath } from "#site/locales.ts";
 import { Html } from "#app/document.tsx";
 import { m } from "#app/messages/m.ts";
-import { PageStatus } from "#app/platform/page-status.ts";
-import { isReadByBot, prerenderedPage } from "#app/platform/prerendered-page.ts";
-import { useHydrated } from "#app/platform/use-hydrated.ts";
-import { titleOf } from "./head.tsx";
+import { useHydrated } from "#app/platform/hydration.ts";
+import { PageStatus } from "#app/platform/page-loader.ts";
+import { toLocalPath } from "#site/locales.ts";
+import { formatTitle } from "./head.tsx";
 import { useShell } from "./use-shell.ts";
+
+let prerendered = { main: "", title: "" };
+
+/** Keeps the page as served, in case the reader is a search-engine bot. */
+export function keepPrerenderedPage(): void {
+  prerendered = { main: document.querySelector("main")?.innerHTML ?? "", title: document.title };
+}
+
+/** The served page's content and title. */
+function getPrerenderedPage(): { main: string; title: string } {
+  return prerendered;
+}
 
 // needed only by visitors who are lost
 const FindPage = lazy(() => import("./find-page.tsx"));
@@ -27,7 +39,7 @@ export function ErrorBoundary() {
     isReadByBot().then((bot) => setPerson(!bot));
   }, [error, missing]);
   if (missing || person) return <ErrorPage status={status} path={path} />;
-  const { title, main } = prerenderedPage();
+  const { title, main } = getPrerenderedPage();
   return (
     <>
       <title>{title}</title>
@@ -54,7 +66,7 @@ function ErrorPage({ status, path }: { status: number; path: string | undefined 
   return (
     <div className="page-width py-8 sm:py-14">
       {/* every language includes the standard name of the status, by which tools recognise an error page */}
-      <title>{titleOf(missing ? m.error_not_found_title() : m.error_internal_title(), name)}</title>
+      <title>{formatTitle(missing ? m.error_not_found_title() : m.error_internal_title(), name)}</title>
       {/* only a missing page: an error must not make search engines drop the address */}
       {missing && <meta name="description" content={m.error_description()} />}
       {missing && <meta name="robots" content="noindex" />}
@@ -73,14 +85,10 @@ function ErrorPage({ status, path }: { status: number; path: string | undefined 
             {missing ? m.error_nothing_here() : m.error_internal_text()}
           </p>
           <div className="mt-8 flex flex-wrap gap-3">
-            {!missing && (
-              <button type="button" className="button" onClick={() => window.location.reload()}>
-                {m.try_again()}
-              </button>
-            )}
-            <a href={localPath("/", locale)} className={`button ${missing ? "" : "button-quiet"}`}>
+            {!missing && <Button onClick={() => window.location.reload()}>{m.try_again()}</Button>}
+            <ButtonLink href={toLocalPath("/", locale)} quiet={!missing}>
               {m.error_home()}
-            </a>
+            </ButtonLink>
           </div>
         </div>
         {missing && (
@@ -111,4 +119,14 @@ function ErrorPage({ status, path }: { status: number; path: string | undefined 
       </div>
     </div>
   );
+}
+
+/** Whether the reader is a search-engine bot. The list of bots is only fetched when something has failed. */
+async function isReadByBot(): Promise<boolean> {
+  try {
+    const { isbot } = await import("isbot");
+    return isbot(navigator.userAgent);
+  } catch {
+    return false;
+  }
 }

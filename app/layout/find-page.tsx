@@ -1,9 +1,8 @@
 import { useEffect, useState } from "react";
 import { m } from "#app/messages/m.ts";
-import { http, requireJson } from "#app/platform/http.ts";
-import type { SearchFile } from "#catalog/search/documents.ts";
+import { fetchWithRetry, requireJson } from "#app/platform/http.ts";
+import type { SearchFile } from "#catalog/page-parts.ts";
 import { useShell } from "./use-shell.ts";
-import { nearestPages, type PageEntry, pagesWith } from "./nearest-pages.ts";
 
 /** Helps a visitor to an address without a page: the most similar pages, or else the main ones, and a search over all. */
 export default function FindPage({ path }: { path?: string | undefined }) {
@@ -12,18 +11,18 @@ export default function FindPage({ path }: { path?: string | undefined }) {
   const { locale, navigation } = useShell();
   useEffect(() => {
     // without the list, the sections below still help
-    http<SearchFile>(`/search/${locale}/recent.json`, { onResponse: requireJson }).then(
+    fetchWithRetry<SearchFile>(`/search/${locale}/recent.json`, { onResponse: requireJson }).then(
       ({ documents }) => setPages(documents),
       () => {},
     );
   }, [locale]);
-  const asked = wanted.trim() !== "";
-  const near = asked ? pagesWith(pages, wanted) : nearestPages(pages, path ?? "");
+  const isSearching = wanted.trim() !== "";
+  const near = isSearching ? filterPagesByWord(pages, wanted) : findNearestPages(pages, path ?? "");
   const main = navigation.flatMap(({ items }) =>
     items.slice(0, 1).map(({ to, label }) => ({ path: to, title: label })),
   );
-  const found = asked || near.length > 0 ? near : main;
-  const title = asked ? m.error_found() : near.length > 0 ? m.error_nearest() : m.error_main_pages();
+  const found = isSearching || near.length > 0 ? near : main;
+  const title = isSearching ? m.error_found() : near.length > 0 ? m.error_nearest() : m.error_main_pages();
   return (
     <>
       <label htmlFor="find-page" className="font-semibold">
@@ -52,4 +51,47 @@ export default function FindPage({ path }: { path?: string | undefined }) {
       </ul>
     </>
   );
+}
+
+type PageEntry = { path: string; title: string; text: string };
+
+const shown = 4;
+
+/** Pages whose address shares the most letter pairs with a mistyped one; none if nothing is similar. */
+function findNearestPages(pages: readonly PageEntry[], path: string): PageEntry[] {
+  return pickBestPages(pages, ({ path: other }) => measureLikeness(getLastWords(path), getLastWords(other)), 0.3);
+}
+
+/** Pages that contain all the words in their title, address or text. */
+function filterPagesByWord(pages: readonly PageEntry[], wanted: string): PageEntry[] {
+  const words = wanted.toLowerCase().split(/\s+/).filter(Boolean);
+  const inTitle = ({ title }: PageEntry) => words.filter((word) => title.toLowerCase().includes(word)).length;
+  const matching = pages.filter((page) =>
+    words.every((word) => `${page.title} ${page.path} ${page.text}`.toLowerCase().includes(word)),
+  );
+  return pickBestPages(matching, (page) => 1 + inTitle(page), 0);
+}
+
+function pickBestPages(pages: readonly PageEntry[], score: (page: PageEntry) => number, least: number): PageEntry[] {
+  return pages
+    .map((page) => ({ page, score: score(page) }))
+    .filter((entry) => entry.score > least)
+    .sort((a, b) => b.score - a.score)
+    .slice(0, shown)
+    .map(({ page }) => page);
+}
+
+function getLastWords(path: string): string {
+  return path.toLowerCase().split("/").filter(Boolean).slice(-2).join("-");
+}
+
+/** Dice coefficient of letter pairs: 1 for the same text, 0 for nothing in common. */
+function measureLikeness(a: string, b: string): number {
+  const [one, two] = [splitIntoPairs(a), splitIntoPairs(b)];
+  if (one.size === 0 || two.size === 0) return 0;
+  return (2 * [...one].filter((pair) => two.has(pair)).length) / (one.size + two.size);
+}
+
+function splitIntoPairs(text: string): Set<string> {
+  return new Set(Array.from({ length: Math.max(0, text.length - 1) }, (_, at) => text.slice(at, at + 2)));
 }

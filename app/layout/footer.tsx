@@ -1,10 +1,9 @@
 import { memo } from "react";
-import type { Shell } from "#catalog/views/shell.ts";
-import { localPath } from "#site/locales.ts";
+import type { Shell } from "#catalog/page-data.ts";
+import { toLocalPath } from "#site/locales.ts";
 import { m } from "#app/messages/m.ts";
 import { Brand } from "./brand.tsx";
-import { date } from "#app/ui/format.ts";
-import { clauses } from "#app/ui/joined.ts";
+import { formatDate, joinClauses } from "#app/ui/format.ts";
 
 export const Footer = memo(function Footer({ shell }: { shell: Shell }) {
   const { ownCurrency: own } = shell;
@@ -22,7 +21,7 @@ export const Footer = memo(function Footer({ shell }: { shell: Shell }) {
               {m.footer_phone({ phone: shell.phone })}
             </a>
             {shell.tracking && (
-              <a href={`${localPath("/about-us", shell.locale)}#track`} className="mt-1 block hover:underline">
+              <a href={`${toLocalPath("/about-us", shell.locale)}#track`} className="mt-1 block hover:underline">
                 {m.track_title()}
               </a>
             )}
@@ -50,13 +49,13 @@ export const Footer = memo(function Footer({ shell }: { shell: Shell }) {
             <p className="basis-full">
               {m.own_currency_note({
                 name: own.name,
-                date: date(own.date),
+                date: formatDate(own.date),
                 one: own.example.one,
                 rate: own.example.is,
               })}
             </p>
           )}
-          <p>{clauses([shell.legalName, shell.street])}</p>
+          <p>{joinClauses([shell.legalName, shell.street])}</p>
           <p>
             <a href="/licences.txt" className="hover:underline hover:underline-offset-4">
               {m.licences()}

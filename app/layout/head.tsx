@@ -1,11 +1,19 @@
 import type { ComponentType } from "react";
 import { useLocation } from "react-router";
-import type { Shell } from "#catalog/views/shell.ts";
-import type { PageLanguages } from "#catalog/localized.ts";
-import { socialCardOf } from "#site/pages.ts";
-import { socialCardName, type Locale, localeEntry, localPath, locales, plainPath, tagOf } from "#site/locales.ts";
-import { plainText } from "#site/unbroken-dates.ts";
-import { breadcrumbs, type Crumb, JsonLd } from "./json-ld.tsx";
+import type { Shell } from "#catalog/page-data.ts";
+import {
+  getLanguageTag,
+  getLocaleEntry,
+  getSocialCardName,
+  type Locale,
+  locales,
+  type PageLanguages,
+  toLocalPath,
+  toPlainPath,
+} from "#site/locales.ts";
+import { getSocialCard } from "#site/pages.ts";
+import { toPlainText } from "#site/typography.ts";
+import { describeBreadcrumbs, type Crumb, JsonLd } from "./json-ld.tsx";
 import { useShell } from "./use-shell.ts";
 
 export type Feed = { type: string; title: string; href: string };
@@ -27,7 +35,7 @@ export type HeadText = {
 };
 
 /** A page's head as a component, made from its data. (During development, components are replaced individually.) */
-export function inHead<Data extends PageLanguages>(
+export function renderHead<Data extends PageLanguages>(
   head: (data: Data, shell: Shell) => HeadText,
 ): ComponentType<{ data: Data }> {
   return function HeadOfPage({ data }) {
@@ -42,11 +50,11 @@ function PageInHead({ head, languages }: { head: HeadText; languages: PageLangua
   const { article, crumbs, jsonLd = [], feeds = [] } = head;
   // a page shown in a fallback language is not offered to search engines as a page of its own
   const { contentLocale, translations } = languages;
-  const title = plainText(titleOf(head.title, name));
-  const description = plainText(head.description);
-  const path = head.canonical ?? plainPath(pathname);
-  const url = address + localPath(path, contentLocale);
-  const image = `${address}/cards/${socialCardName(head.socialCard ?? socialCardOf(path), contentLocale)}.png`;
+  const title = toPlainText(formatTitle(head.title, name));
+  const description = toPlainText(head.description);
+  const path = head.canonical ?? toPlainPath(pathname);
+  const url = address + toLocalPath(path, contentLocale);
+  const image = `${address}/cards/${getSocialCardName(head.socialCard ?? getSocialCard(path), contentLocale)}.png`;
   return (
     <>
       <title>{title}</title>
@@ -66,13 +74,13 @@ function PageInHead({ head, languages }: { head: HeadText; languages: PageLangua
       <meta property="og:image:alt" content={title} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
-      <meta property="og:locale" content={localeEntry(contentLocale).region} />
+      <meta property="og:locale" content={getLocaleEntry(contentLocale).region} />
       {article && <meta property="article:published_time" content={article.published} />}
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="twitter:title" content={title} />
       <meta name="twitter:description" content={description} />
       <meta name="twitter:image" content={image} />
-      {crumbs && <JsonLd thing={breadcrumbs(address, [{ name, path: "/" }, ...crumbs])} />}
+      {crumbs && <JsonLd thing={describeBreadcrumbs(address, [{ name, path: "/" }, ...crumbs])} />}
       {jsonLd.map((thing, at) => (
         <JsonLd key={at} thing={thing} />
       ))}
@@ -81,7 +89,7 @@ function PageInHead({ head, languages }: { head: HeadText; languages: PageLangua
 }
 
 /** A title that ends with the brand. */
-export function titleOf(title: string, brand: string): string {
+export function formatTitle(title: string, brand: string): string {
   return `${title} – ${brand}`;
 }
 
@@ -92,7 +100,12 @@ function Alternates({ path, translations }: { path: string; translations: readon
       {locales
         .filter((locale) => translations.includes(locale))
         .map((locale) => (
-          <link key={locale} rel="alternate" hrefLang={tagOf(locale)} href={address + localPath(path, locale)} />
+          <link
+            key={locale}
+            rel="alternate"
+            hrefLang={getLanguageTag(locale)}
+            href={address + toLocalPath(path, locale)}
+          />
         ))}
       <link rel="alternate" hrefLang="x-default" href={address + path} />
     </>

@@ -1,12 +1,15 @@
+import { ButtonLink, iconButton } from "#app/ui/button.tsx";
 import { memo } from "react";
-import { localPath } from "#site/locales.ts";
-import type { Shell } from "#catalog/views/shell.ts";
+import { useLocation } from "react-router";
 import { m } from "#app/messages/m.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { useDisclosure } from "#app/ui/use-disclosure.ts";
+import type { Shell } from "#catalog/page-data.ts";
+import type { NavGroup } from "#catalog/page-parts.ts";
+import { type Locale, toLocalPath } from "#site/locales.ts";
 import { Brand } from "./brand.tsx";
 import { ColorSwitch } from "./color-switch.tsx";
-import { LocaleSwitch } from "./locale-switch.tsx";
-import { MobileMenu } from "./mobile-menu.tsx";
-import { NavMenu } from "./nav-menu.tsx";
+import { LocaleSwitch } from "./languages.tsx";
 import { SearchButton } from "./search-button.tsx";
 
 export const Header = memo(function Header({ shell }: { shell: Shell }) {
@@ -14,7 +17,7 @@ export const Header = memo(function Header({ shell }: { shell: Shell }) {
     <header className="site sticky top-0 z-40 border-b border-line bg-page">
       <div className="page-width flex h-16 items-center gap-2">
         <a
-          href={localPath("/", shell.locale)}
+          href={toLocalPath("/", shell.locale)}
           className="flex rounded max-[21rem]:[&>span>span]:hidden sm:me-4"
           aria-label={m.nav_home({ name: shell.name })}
         >
@@ -26,12 +29,12 @@ export const Header = memo(function Header({ shell }: { shell: Shell }) {
           ))}
         </nav>
         <div className="ms-auto -me-3 flex items-center">
-          <a
-            href={localPath("/resource/shipping-calculator", shell.locale)}
-            className="button me-2 hidden min-h-10 text-sm sm:inline-flex"
+          <ButtonLink
+            href={toLocalPath("/resource/shipping-calculator", shell.locale)}
+            className="me-2 hidden min-h-10 text-sm sm:inline-flex"
           >
             {m.nav_price()}
-          </a>
+          </ButtonLink>
           <SearchButton locale={shell.locale} />
           <LocaleSwitch />
           <ColorSwitch />
@@ -41,3 +44,77 @@ export const Header = memo(function Header({ shell }: { shell: Shell }) {
     </header>
   );
 });
+
+/** One group of the navigation on a wide screen. A `details` element, so that it opens without JavaScript. */
+function NavMenu({ group }: { group: NavGroup }) {
+  const ref = useDisclosure();
+  const { pathname } = useLocation();
+  const here = group.items.some(({ to }) => to === pathname);
+  return (
+    <details ref={ref} name="navigation" className="group relative">
+      <summary
+        className={`flex min-h-11 items-center gap-1 rounded-lg px-3 hover:bg-sunken [&::-webkit-details-marker]:hidden ${here ? "font-semibold" : ""}`}
+      >
+        {group.label}
+        <Icon name="lucide:chevron-down" className="size-4! text-quiet transition-transform group-open:rotate-180" />
+      </summary>
+      <ul className="menu absolute! top-full! start-0! mt-2!">
+        {group.items.map(({ to, label, note }) => (
+          <li key={to}>
+            <a
+              href={to}
+              aria-current={to === pathname ? "page" : undefined}
+              className="block rounded-lg px-3 py-2 hover:bg-sunken aria-[current=page]:bg-sunken"
+            >
+              <span className="block font-semibold">{label}</span>
+              {note && <span className="block text-sm text-quiet">{note}</span>}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** The whole navigation, below the header on a narrow screen. */
+function MobileMenu({ navigation, locale }: { navigation: readonly NavGroup[]; locale: Locale }) {
+  const ref = useDisclosure();
+  const { pathname } = useLocation();
+  return (
+    <details ref={ref} className="group lg:hidden">
+      <summary className={`${iconButton} [&::-webkit-details-marker]:hidden`} aria-label={m.nav_menu()}>
+        <Icon name="lucide:menu" className="group-open:hidden" />
+        <Icon name="lucide:x" className="hidden group-open:block" />
+      </summary>
+      <nav
+        aria-label={m.nav_menu()}
+        className="fixed inset-x-0 top-16 raised max-h-[calc(100dvh-4rem)] overflow-y-auto overscroll-contain border-x-0 bg-page"
+      >
+        <div className="page-width grid gap-x-8 pt-2 pb-8 sm:grid-cols-2">
+          <ButtonLink href={toLocalPath("/resource/shipping-calculator", locale)} className="my-4 sm:hidden">
+            {m.nav_price()}
+          </ButtonLink>
+          {navigation.map((group) => (
+            <section key={group.label} className="py-3">
+              <h2 className="text-sm text-quiet">{group.label}</h2>
+              <ul>
+                {group.items.map(({ to, label }) => (
+                  <li key={to} className="border-b border-line">
+                    <a
+                      href={to}
+                      aria-current={to === pathname ? "page" : undefined}
+                      className="flex min-h-12 items-center justify-between py-2 font-semibold aria-[current=page]:text-action"
+                    >
+                      {label}
+                      <Icon name="lucide:chevron-right" className="text-quiet" />
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      </nav>
+    </details>
+  );
+}

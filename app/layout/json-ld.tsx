@@ -1,16 +1,16 @@
-import { tagOf } from "#site/locales.ts";
-import { plainText } from "#site/unbroken-dates.ts";
-import type { Shell } from "#catalog/views/shell.ts";
+import { getLanguageTag } from "#site/locales.ts";
+import { toPlainText } from "#site/typography.ts";
+import type { Shell } from "#catalog/page-data.ts";
 
 /** Structured data of a page. A `<` is escaped, so that it cannot end the element. */
 export function JsonLd({ thing }: { thing: object }) {
-  const text = plainText(JSON.stringify({ "@context": "https://schema.org", ...thing })).replaceAll("<", "\\u003c");
+  const text = toPlainText(JSON.stringify({ "@context": "https://schema.org", ...thing })).replaceAll("<", "\\u003c");
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />;
 }
 
 export type Crumb = { name: string; path: string };
 
-export function breadcrumbs(site: string, crumbs: readonly Crumb[]) {
+export function describeBreadcrumbs(site: string, crumbs: readonly Crumb[]) {
   return {
     "@type": "BreadcrumbList",
     itemListElement: crumbs.map(({ name, path }, at) => ({
@@ -22,7 +22,7 @@ export function breadcrumbs(site: string, crumbs: readonly Crumb[]) {
   };
 }
 
-export function organization({ name, address, email, description }: Shell) {
+export function describeOrganization({ name, address, email, description }: Shell) {
   return {
     "@type": "Organization",
     "@id": `${address}/#organization`,
@@ -34,18 +34,18 @@ export function organization({ name, address, email, description }: Shell) {
   };
 }
 
-export function webSite({ name, address, locale }: Shell) {
+export function describeWebSite({ name, address, locale }: Shell) {
   return {
     "@type": "WebSite",
     name,
     url: address,
-    inLanguage: tagOf(locale),
+    inLanguage: getLanguageTag(locale),
     publisher: { "@id": `${address}/#organization` },
   };
 }
 
 /** Questions and answers in the form that search engines read. Answers are HTML. */
-export function faqPage(questions: readonly { q: string; html: string }[]) {
+export function describeFaq(questions: readonly { q: string; html: string }[]) {
   return {
     "@type": "FAQPage",
     mainEntity: questions.map(({ q, html }) => ({

@@ -11,8 +11,8 @@ export function useNavigationEffects(): void {
   useEffect(() => {
     if (before.current === pathname) return;
     before.current = pathname;
-    announce(document.title);
-    const fragment = targetOf(hash);
+    publishAnnouncement(document.title);
+    const fragment = findTarget(hash);
     const target = fragment ?? document.querySelector<HTMLElement>("main h1") ?? document.querySelector("main");
     if (!target) return;
     if (!target.hasAttribute("tabindex")) target.tabIndex = -1;
@@ -38,7 +38,7 @@ export function useNavigationEffects(): void {
 }
 
 /** The element that a fragment names, decoded or, if it cannot be decoded, as it is: `#100%` is a valid name. */
-function targetOf(hash: string): HTMLElement | null {
+function findTarget(hash: string): HTMLElement | null {
   const name = hash.slice(1);
   try {
     return name ? document.getElementById(decodeURIComponent(name)) : null;
@@ -48,7 +48,7 @@ function targetOf(hash: string): HTMLElement | null {
 }
 
 /** Announces a text to assistive technology, through a live region that persists across pages. */
-export function announce(text: string): void {
+export function publishAnnouncement(text: string): void {
   let region = document.getElementById("announcer");
   if (!region) {
     region = document.createElement("div");

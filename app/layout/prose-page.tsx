@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import type { Locale } from "#site/locales.ts";
 import { m } from "#app/messages/m.ts";
-import { date } from "#app/ui/format.ts";
+import { formatDate } from "#app/ui/format.ts";
 import { LinkList } from "#app/ui/link-list.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
-import { Prose } from "#app/ui/prose.tsx";
+import { Prose } from "#app/ui/markup.tsx";
 import { Sources } from "#app/ui/sources.tsx";
 import { Page } from "./page.tsx";
 import { useShell } from "./use-shell.ts";
@@ -29,7 +29,7 @@ export function ProsePage({ page, children }: Props) {
   return (
     <Page contentLocale={page.contentLocale}>
       <PageHead title={page.title} intro={page.intro}>
-        {page.updated && <p className="mt-6 text-sm text-quiet">{m.updated_on({ date: date(page.updated) })}</p>}
+        {page.updated && <p className="mt-6 text-sm text-quiet">{m.updated_on({ date: formatDate(page.updated) })}</p>}
       </PageHead>
       <div className="page-width grid items-start gap-x-16 gap-y-8 pb-12 *:min-w-0 lg:grid-cols-[7fr_4fr]">
         <Beside contents={page.contents} />

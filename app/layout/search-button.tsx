@@ -1,9 +1,9 @@
+import { IconButton } from "#app/ui/button.tsx";
 import { type ComponentProps, type ComponentType, useEffect, useState } from "react";
 import type { Locale } from "#site/locales.ts";
 import { m } from "#app/messages/m.ts";
-import { toast } from "#app/platform/toasts.ts";
+import { showToast } from "#app/platform/toasts.ts";
 import type SearchDialog from "#app/search/search-dialog.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 
 /** Opens the search, as do Ctrl+K and a slash typed outside any field. Its code is loaded when first opened. */
 export function SearchButton({ locale }: { locale: Locale }) {
@@ -11,7 +11,7 @@ export function SearchButton({ locale }: { locale: Locale }) {
   const show = () =>
     import("#app/search/search-dialog.tsx").then(
       (module) => setDialog(() => module.default),
-      () => toast({ id: "search", title: m.toast_unreachable(), urgent: true }),
+      () => showToast({ id: "search", title: m.toast_unreachable(), urgent: true }),
     );
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -27,16 +27,14 @@ export function SearchButton({ locale }: { locale: Locale }) {
   }, []);
   return (
     <>
-      <button
-        type="button"
+      <IconButton
+        icon="lucide:search"
         aria-label={m.search_title()}
         aria-keyshortcuts="/ Control+K"
         data-tooltip={m.noted({ text: m.search_title(), note: "/" })}
         onClick={show}
-        className="needs-scripts grid size-11 place-items-center rounded-lg hover:bg-sunken"
-      >
-        <Icon name="lucide:search" />
-      </button>
+        className="needs-scripts"
+      />
       <a href="#all-pages" className="without-scripts rounded px-2 py-3 text-sm text-link underline">
         {m.all_pages()}
       </a>

@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { Shell } from "#catalog/views/shell.ts";
+import type { Shell } from "#catalog/page-data.ts";
 
 export const ShellContext = createContext<Shell | undefined>(undefined);
 

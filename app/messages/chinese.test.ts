@@ -1,9 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { findingsIn, glossaryOfSite } from "#catalog/chinese/check-chinese.ts";
-import { forbiddenWords } from "#catalog/chinese/glossary.ts";
-import { allowedLatin, latinWordsIn } from "#catalog/chinese/latin-words.ts";
+import { checkText, readGlossary } from "#catalog/chinese/check-chinese.ts";
+import { findLatinWords, readAllowedLatin, readForbiddenWords } from "#catalog/chinese/judge-text.ts";
 import { forms, places } from "./format.ts";
 
 const read = (language: string): Record<string, string> =>
@@ -18,12 +17,12 @@ function plain(text: string): string {
 }
 
 test("no message in Chinese equals the English one, or has an English or forbidden word or a typographic slip", () => {
-  const allowed = allowedLatin(glossaryOfSite());
-  const forbidden = forbiddenWords(glossaryOfSite());
+  const allowed = readAllowedLatin(readGlossary());
+  const forbidden = readForbiddenWords(readGlossary());
   const found = Object.entries(chinese).flatMap(([key, text]) => [
-    ...(text === english[key] && latinWordsIn(plain(text), allowed).length > 0 ? [`${key}: as in English`] : []),
-    ...latinWordsIn(plain(text), allowed).map((word) => `${key}: ${word}`),
-    ...findingsIn({ file: "zh.json", line: 1, text: plain(text) }, forbidden).map(
+    ...(text === english[key] && findLatinWords(plain(text), allowed).length > 0 ? [`${key}: as in English`] : []),
+    ...findLatinWords(plain(text), allowed).map((word) => `${key}: ${word}`),
+    ...checkText({ file: "zh.json", line: 1, text: plain(text) }, forbidden).map(
       ({ wrong, right }) => `${key}: ${wrong}; ${right}`,
     ),
   ]);

@@ -1,4 +1,4 @@
-import { joiner } from "#site/unbroken-dates.ts";
+import { joiner } from "#site/typography.ts";
 
 /** How a language writes dates; added to the messages by the build, so that every browser writes the same. */
 export type DateWords = {
@@ -15,18 +15,18 @@ const monthDays = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(202
 const weekDays = Array.from({ length: 7 }, (_, day) => new Date(Date.UTC(2026, 10, 1 + day)));
 
 /** The words and the order of dates in a language, from the build's own locale data. */
-export function dateWords(tag: string): DateWords {
-  const full = formatter(tag, { day: "numeric", month: "long", year: "numeric" });
-  const week = formatter(tag, { weekday: "short", day: "numeric", month: "short" });
-  const short = formatter(tag, { day: "numeric", month: "short", year: "numeric" });
+export function collectDateWords(tag: string): DateWords {
+  const full = makeFormatter(tag, { day: "numeric", month: "long", year: "numeric" });
+  const week = makeFormatter(tag, { weekday: "short", day: "numeric", month: "short" });
+  const short = makeFormatter(tag, { day: "numeric", month: "short", year: "numeric" });
   return {
-    day: pattern(full),
-    weekday: pattern(week),
+    day: extractPattern(full),
+    weekday: extractPattern(week),
     months: {
-      long: monthDays.map((day) => part(full, day, "month")),
-      short: monthDays.map((day) => part(short, day, "month")),
+      long: monthDays.map((day) => formatPart(full, day, "month")),
+      short: monthDays.map((day) => formatPart(short, day, "month")),
     },
-    weekdays: weekDays.map((day) => whole(part(week, day, "weekday"))),
+    weekdays: weekDays.map((day) => keepTogether(formatPart(week, day, "weekday"))),
   };
 }
 
@@ -47,21 +47,21 @@ export function writeDate(
 }
 
 /** A Chinese day of the week stays with its date: no line ends within 12月16日周三. */
-function whole(name: string): string {
+function keepTogether(name: string): string {
   return name.replace(/(?=\p{Script=Han})/gu, joiner);
 }
 
-function formatter(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+function makeFormatter(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat(tag, { ...options, timeZone: "UTC", numberingSystem: "latn" });
 }
 
-function pattern(format: Intl.DateTimeFormat): string {
+function extractPattern(format: Intl.DateTimeFormat): string {
   return format
     .formatToParts(new Date(Date.UTC(2026, 10, 21)))
     .map(({ type, value }) => (type === "literal" ? value : `{${type}}`))
     .join("");
 }
 
-function part(format: Intl.DateTimeFormat, day: Date, type: Intl.DateTimeFormatPartTypes): string {
+function formatPart(format: Intl.DateTimeFormat, day: Date, type: Intl.DateTimeFormatPartTypes): string {
   return format.formatToParts(day).find((each) => each.type === type)?.value ?? "";
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { dateWords, writeDate } from "./dates.ts";
-import { messageProblems } from "./check.ts";
+import { collectDateWords, writeDate } from "./dates.ts";
+import { checkMessages } from "./check.ts";
 import { formatMessage } from "./format.ts";
 import { readMessages } from "./read.ts";
 
@@ -40,7 +40,7 @@ describe("a message", () => {
 });
 
 test.each(["en-GB", "zh", "de", "ar", "ja"])("dates in %s agree with the build's own locale data", (tag) => {
-  const words = dateWords(tag);
+  const words = collectDateWords(tag);
   for (let day = 0; day < 366; day += 5) {
     const date = new Date(Date.UTC(2026, 0, 1 + day));
     const long = { day: "numeric", month: "long", year: "numeric", timeZone: "UTC", numberingSystem: "latn" } as const;
@@ -56,9 +56,9 @@ describe("message files", () => {
     table: JSON.parse(source),
   });
   const problems = (zh: string) =>
-    messageProblems([file("en", '{\n"a": "{count, plural, one {#} other {#}}"\n}'), file("zh", `{\n${zh}\n}`)]);
+    checkMessages([file("en", '{\n"a": "{count, plural, one {#} other {#}}"\n}'), file("zh", `{\n${zh}\n}`)]);
   test("of this site have no mistakes", () => {
-    expect(messageProblems(readMessages())).toEqual([]);
+    expect(checkMessages(readMessages())).toEqual([]);
   });
   test.each([
     ['"a": "{count} 个"', ""],

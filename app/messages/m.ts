@@ -1,4 +1,4 @@
-import { tagOf, type Locale } from "#site/locales.ts";
+import { getLanguageTag, type Locale } from "#site/locales.ts";
 import { getLocale } from "#app/platform/current-locale.ts";
 import { formatMessage, type Inputs } from "./format.ts";
 import type { DateWords } from "./dates.ts";
@@ -24,12 +24,12 @@ export const m = new Proxy<Messages>(Object.create(null), {
       const locale = getLocale();
       const text = languages.get(locale)?.texts[String(key)];
       if (text === undefined) throw new Error(`There is no message "${String(key)}" in "${locale}"`);
-      return formatMessage(text, inputs, tagOf(locale));
+      return formatMessage(text, inputs, getLanguageTag(locale));
     },
 });
 
 /** How the document's language writes dates. */
-export function wordsOfDates(): DateWords {
+export function getDateWords(): DateWords {
   const words = languages.get(getLocale())?.dates;
   if (!words) throw new Error(`The messages of "${getLocale()}" are not loaded`);
   return words;

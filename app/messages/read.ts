@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { relative } from "node:path";
-import { baseLocale, type Locale, localeEntry, sourceLocale } from "#site/locales.ts";
-import { dateWords } from "./dates.ts";
+import { baseLocale, type Locale, getLocaleEntry, sourceLocale } from "#site/locales.ts";
+import { collectDateWords } from "./dates.ts";
 import type { Language } from "./m.ts";
 
 export type Table = Readonly<Record<string, string>>;
@@ -24,12 +24,12 @@ export function readMessages(folders: readonly string[] = [folder]): MessageFile
 }
 
 /** All messages of a language, from the site's first language or English where it lacks one, and its date words. */
-export function languageOf(language: Locale, files: readonly MessageFile[] = readMessages()): Required<Language> {
+export function readLanguage(language: Locale, files: readonly MessageFile[] = readMessages()): Required<Language> {
   const texts = Object.assign(
     {},
     ...[sourceLocale, baseLocale, language].flatMap((each) =>
       files.filter((file) => file.language === each).map(({ table }) => table),
     ),
   );
-  return { texts, dates: dateWords(localeEntry(language).dates) };
+  return { texts, dates: collectDateWords(getLocaleEntry(language).dates) };
 }

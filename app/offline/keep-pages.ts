@@ -1,7 +1,7 @@
 import letters from "@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url";
-import { payloadAddress } from "#app/platform/payload.ts";
-import { siteConfig } from "#app/platform/site-config.ts";
-import { keepsPages } from "./setting.ts";
+import { getPayloadUrl } from "#app/platform/payload.ts";
+import { readSiteConfig } from "#app/platform/served-document.ts";
+import { isKeepingPages } from "./setting.ts";
 
 const script = "/service-worker.js";
 const kept = /^\/(assets|payloads|images|maps|icons|search|cards)\//;
@@ -10,17 +10,21 @@ const pause = 1_000;
 
 /** Caches visited pages for times without a connection, unless the visitor saves data. */
 export async function keepVisitedPages(): Promise<void> {
-  if (!("serviceWorker" in navigator) || !navigator.onLine || !keepsPages() || navigator.connection?.saveData) return;
+  if (!("serviceWorker" in navigator) || !navigator.onLine || !isKeepingPages() || navigator.connection?.saveData)
+    return;
   await navigator.serviceWorker.register(script);
   const { active } = await navigator.serviceWorker.ready;
   // including the webfont, which a slow connection does without at first (platform/head-script.ts)
-  let addresses = new Set([window.location.pathname, payloadAddress(window.location.pathname), letters]);
+  let addresses = new Set([window.location.pathname, getPayloadUrl(window.location.pathname), letters]);
+  // a page reached by a link needs the whole style sheet
+  const { styles } = readSiteConfig();
+  if (styles) addresses.add(styles);
   let waiting = false;
   const tell = () => {
     waiting = false;
     // a page reached by a link also needs its document, for a reload
     addresses.add(window.location.pathname);
-    if (keepsPages()) active?.postMessage({ code: siteConfig().codeId, addresses: [...addresses] });
+    if (isKeepingPages()) active?.postMessage({ code: readSiteConfig().codeId, addresses: [...addresses] });
     addresses = new Set();
   };
   const tellSoon = () => {

@@ -34,7 +34,7 @@ worker.addEventListener("message", (event) => {
 worker.addEventListener("fetch", (event) => {
   const { request } = event;
   if (navigator.onLine || request.method !== "GET") return;
-  if (new URL(request.url).origin === worker.location.origin) event.respondWith(answerFromKept(request));
+  if (new URL(request.url).origin === worker.location.origin) event.respondWith(respondFromCache(request));
 });
 
 /** Caches what a page was made of. Caches of other code are removed, since an old page must not meet new code. */
@@ -57,7 +57,7 @@ async function keep(code: string, addresses: readonly string[]): Promise<void> {
   for (const old of kept.slice(0, Math.max(0, kept.length - most))) await cache.delete(old);
 }
 
-async function answerFromKept(request: Request): Promise<Response> {
+async function respondFromCache(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
   const kept = await caches.match(pathname);
   if (kept) return kept;

@@ -1,28 +1,22 @@
-import { storageKey } from "#app/platform/storage-key.ts";
+import { getStorageKey, readStored, writeStored } from "#app/platform/storage.ts";
 
-const key = storageKey("offline");
+const key = getStorageKey("offline");
 
 /** Whether visited pages are kept: yes, unless the visitor has switched it off. */
-export function keepsPages(): boolean {
-  try {
-    return localStorage.getItem(key) !== "off";
-  } catch {
-    return false;
-  }
+export function isKeepingPages(): boolean {
+  const setting = readStored(key);
+  return setting !== undefined && setting !== "off";
 }
 
-/** Keeps pages from now on, or stops and removes those that were kept. */
+/** Keeps pages from now on, or stops and removes those that were kept. Throws if the browser refuses storage. */
 export async function setKeepsPages(keep: boolean): Promise<void> {
-  if (keep) localStorage.removeItem(key);
-  else {
-    localStorage.setItem(key, "off");
-    await forgetKeptPages();
-  }
+  if (!writeStored(key, keep ? undefined : "off")) throw new Error("The browser refuses storage");
+  if (!keep) await removeCachedPages();
 }
 
 /** Removes the worker and everything that it has kept. */
-export async function forgetKeptPages(): Promise<void> {
+export async function removeCachedPages(): Promise<void> {
   if (!("serviceWorker" in navigator)) return;
   for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister();
-  for (const name of await caches.keys()) if (name.startsWith(storageKey(""))) await caches.delete(name);
+  for (const name of await caches.keys()) if (name.startsWith(getStorageKey(""))) await caches.delete(name);
 }

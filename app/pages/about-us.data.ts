@@ -1,6 +1,7 @@
-import type { PageRequest } from "#catalog/page-request.ts";
-import { aboutView } from "#catalog/views/pages.ts";
+import type { AboutPage } from "#catalog/page-data.ts";
+import type { PageRequest } from "#catalog/model.ts";
+import { buildAboutPage } from "#catalog/views/pages.ts";
 
-export function data({ catalog, locale }: PageRequest) {
-  return aboutView(catalog, locale);
+export function data({ catalog, locale }: PageRequest): AboutPage {
+  return buildAboutPage(catalog, locale);
 }

@@ -1,32 +1,30 @@
-import type { DataOf } from "#app/page-module.ts";
-import { localPath } from "#site/locales.ts";
-import { organization } from "#app/layout/json-ld.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { toLocalPath } from "#site/locales.ts";
+import { describeOrganization } from "#app/layout/json-ld.tsx";
 import { Page } from "#app/layout/page.tsx";
-import { inHead, type HeadText } from "#app/layout/head.tsx";
+import { renderHead, type HeadText } from "#app/layout/head.tsx";
 import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/messages/m.ts";
-import type { Shell } from "#catalog/views/shell.ts";
-import { number } from "#app/ui/format.ts";
+import type { AboutPage, Shell } from "#catalog/page-data.ts";
+import { formatNumber } from "#app/ui/format.ts";
 import { PageHead } from "#app/ui/page-head.tsx";
-import { Prose } from "#app/ui/prose.tsx";
+import { Prose } from "#app/ui/markup.tsx";
 import { ContactSection } from "./about-us/contact-section.tsx";
 import { PlaceMap } from "#app/ui/place-map.tsx";
 
-type Data = DataOf<typeof import("./about-us.data.ts")>;
-
-function head(about: Data, shell: Shell): HeadText {
+function buildHead(about: AboutPage, shell: Shell): HeadText {
   const { title, description } = about;
   return {
     title,
     description,
     crumbs: [{ name: title, path: "/about-us" }],
-    jsonLd: [{ "@type": "AboutPage", name: title, description }, organization(shell)],
+    jsonLd: [{ "@type": "AboutPage", name: title, description }, describeOrganization(shell)],
   };
 }
 
-export const Head = inHead(head);
+export const Head = renderHead(buildHead);
 
-export default function AboutUs({ data: about }: { data: Data }) {
+export default function AboutUs({ data: about }: { data: AboutPage }) {
   const locale = useShell().locale;
   const figures = [
     [about.countries, m.about_countries()],
@@ -45,7 +43,7 @@ export default function AboutUs({ data: about }: { data: Data }) {
           {figures.map(([value, label]) => (
             <div key={label} className="flex flex-col-reverse justify-end">
               <dt className="text-quiet">{label}</dt>
-              <dd className="text-4xl font-semibold tabular-nums sm:text-5xl">{number(value)}</dd>
+              <dd className="text-4xl font-semibold tabular-nums sm:text-5xl">{formatNumber(value)}</dd>
             </div>
           ))}
         </dl>
@@ -54,9 +52,7 @@ export default function AboutUs({ data: about }: { data: Data }) {
       <div className="page-width pt-12">
         <Prose html={about.prose.html} className="prose prose-split" />
         <p className="mt-10 lg:ms-[calc(36.36%+1.95rem)]">
-          <a href={localPath("/resource/shipping-calculator", locale)} className="button">
-            {m.nav_price()}
-          </a>
+          <ButtonLink href={toLocalPath("/resource/shipping-calculator", locale)}>{m.nav_price()}</ButtonLink>
         </p>
       </div>
       <ContactSection contact={about.contact} />

@@ -1,6 +1,7 @@
-import type { PageRequest } from "#catalog/page-request.ts";
-import { proseView } from "#catalog/views/pages.ts";
+import type { TextPage } from "#catalog/page-data.ts";
+import type { PageRequest } from "#catalog/model.ts";
+import { buildTextPage } from "#catalog/views/pages.ts";
 
-export function data({ catalog, locale }: PageRequest) {
-  return proseView(catalog, locale, "cookies-policy");
+export function data({ catalog, locale }: PageRequest): TextPage {
+  return buildTextPage(catalog, locale, "cookies-policy");
 }

@@ -1,12 +1,9 @@
-import type { DataOf } from "#app/page-module.ts";
-import { inHead, type HeadText } from "#app/layout/head.tsx";
+import type { TextPage } from "#catalog/page-data.ts";
+import { renderHead, type HeadText } from "#app/layout/head.tsx";
 import { ProsePage } from "#app/layout/prose-page.tsx";
-import { OfflineSwitch } from "./cookies-policy/offline-switch.tsx";
-import { StoredHere } from "./cookies-policy/stored-here.tsx";
+import { OfflineSwitch, StoredHere } from "./cookies-policy/browser-storage.tsx";
 
-type Data = DataOf<typeof import("./cookies-policy.data.ts")>;
-
-function head(policy: Data): HeadText {
+function buildHead(policy: TextPage): HeadText {
   const { title, description } = policy;
   return {
     title,
@@ -15,9 +12,9 @@ function head(policy: Data): HeadText {
   };
 }
 
-export const Head = inHead(head);
+export const Head = renderHead(buildHead);
 
-export default function CookiesPolicy({ data }: { data: Data }) {
+export default function CookiesPolicy({ data }: { data: TextPage }) {
   return (
     <ProsePage page={data}>
       <OfflineSwitch />

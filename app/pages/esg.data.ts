@@ -1,6 +1,7 @@
-import type { PageRequest } from "#catalog/page-request.ts";
-import { esgView } from "#catalog/views/esg.ts";
+import type { EsgPage } from "#catalog/page-data.ts";
+import type { PageRequest } from "#catalog/model.ts";
+import { buildEsgPage } from "#catalog/views/esg.ts";
 
-export function data({ catalog, locale }: PageRequest) {
-  return esgView(catalog, locale);
+export function data({ catalog, locale }: PageRequest): EsgPage {
+  return buildEsgPage(catalog, locale);
 }

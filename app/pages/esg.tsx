@@ -1,15 +1,13 @@
-import type { DataOf } from "#app/page-module.ts";
+import { type HeadText, renderHead } from "#app/layout/head.tsx";
 import { Page } from "#app/layout/page.tsx";
-import { inHead, type HeadText } from "#app/layout/head.tsx";
 import { m } from "#app/messages/m.ts";
+import { StaticSvg } from "#app/ui/markup.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { PeakNote } from "#app/ui/peak-note.tsx";
 import { Section } from "#app/ui/section.tsx";
-import { ScaleChart } from "./esg/scale-chart.tsx";
+import type { EsgPage } from "#catalog/page-data.ts";
 
-type Data = DataOf<typeof import("./esg.data.ts")>;
-
-function head(esg: Data): HeadText {
+function buildHead(esg: EsgPage): HeadText {
   const { title, description } = esg;
   return {
     title,
@@ -18,9 +16,9 @@ function head(esg: Data): HeadText {
   };
 }
 
-export const Head = inHead(head);
+export const Head = renderHead(buildHead);
 
-export default function Esg({ data: esg }: { data: Data }) {
+export default function Esg({ data: esg }: { data: EsgPage }) {
   return (
     <Page contentLocale={esg.contentLocale}>
       <PageHead title={esg.title} intro={esg.intro} />
@@ -44,5 +42,44 @@ export default function Esg({ data: esg }: { data: Data }) {
         ))}
       </div>
     </Page>
+  );
+}
+
+type Props = { figure: EsgPage["figures"][number]; legend: EsgPage["legend"] };
+
+/** Amounts on one scale over the whole width; what a bar shows, its row says. */
+function ScaleChart({ figure: { axis, notch, rows, unit, kinds }, legend }: Props) {
+  const named = kinds.flatMap((kind) => (kind === "rest" ? [] : [kind]));
+  return (
+    <div>
+      <StaticSvg markup={axis} className="mb-2" />
+      <ul className="space-y-4">
+        {rows.map(({ label, note, amount, beside, drawn }) => (
+          <li key={label}>
+            <p className="mb-1 flex items-end gap-x-6">
+              <span>
+                <b className="me-3 font-semibold">{label}</b>
+                {note && <span className="block text-sm text-quiet sm:inline-flex sm:whitespace-nowrap">{note}</span>}
+              </span>
+              <span className={beside ? "sr-only" : "ms-auto font-semibold whitespace-nowrap tabular-nums"}>
+                {amount}
+                {unit.startsWith("%") ? "" : " "}
+                <span className="text-sm font-normal text-quiet">{unit}</span>
+              </span>
+            </p>
+            <StaticSvg markup={drawn} />
+          </li>
+        ))}
+      </ul>
+      <p className="mt-5 flex flex-wrap gap-x-6 gap-y-1 text-sm text-quiet">
+        {(named.length > 1 ? named : []).map((kind) => (
+          <span key={kind} className="flex items-center gap-2">
+            <span className={`scale-key scale-key-${kind}`} />
+            {legend[kind]}
+          </span>
+        ))}
+        <span className="max-sm:hidden sm:ms-auto">{notch}</span>
+      </p>
+    </div>
   );
 }

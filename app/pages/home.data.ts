@@ -1,6 +1,7 @@
-import type { PageRequest } from "#catalog/page-request.ts";
-import { homeView } from "#catalog/views/pages.ts";
+import type { HomePage } from "#catalog/page-data.ts";
+import type { PageRequest } from "#catalog/model.ts";
+import { buildHomePage } from "#catalog/views/pages.ts";
 
-export function data({ catalog, locale }: PageRequest) {
-  return homeView(catalog, locale);
+export function data({ catalog, locale }: PageRequest): HomePage {
+  return buildHomePage(catalog, locale);
 }

@@ -1,16 +1,14 @@
-import { inHead, type HeadText } from "#app/layout/head.tsx";
+import { renderHead, type HeadText } from "#app/layout/head.tsx";
 import { ProsePage } from "#app/layout/prose-page.tsx";
-import type { DataOf } from "#app/page-module.ts";
+import type { PolicyPage } from "#catalog/page-data.ts";
 
-type Data = DataOf<typeof import("./policy.data.ts")>;
-
-function head({ name, title, description }: Data): HeadText {
+function buildHead({ name, title, description }: PolicyPage): HeadText {
   return { title, description, crumbs: [{ name: title, path: `/${name}` }] };
 }
 
-export const Head = inHead(head);
+export const Head = renderHead(buildHead);
 
 /** A page that is a legal text: privacy, imprint, terms. */
-export default function PolicyPage({ data }: { data: Data }) {
+export default function Policy({ data }: { data: PolicyPage }) {
   return <ProsePage page={data} />;
 }

@@ -1,4 +1,5 @@
-import { baseLocale, type Locale } from "#site/locales.ts";
+import type { LocalText } from "#rating/card.ts";
+import { baseLocale, type Locale, sourceLocale } from "#site/locales.ts";
 
 let read: () => Locale = () => baseLocale;
 
@@ -10,4 +11,9 @@ export function getLocale(): Locale {
 /** Sets where the locale is read from. Called once by each entry. */
 export function readLocaleWith(reader: () => Locale): void {
   read = reader;
+}
+
+/** A text from the content in the document's language, or else in the site's. */
+export function getLocalText(text: LocalText): string {
+  return text[getLocale()] ?? text[baseLocale] ?? text[sourceLocale] ?? "";
 }

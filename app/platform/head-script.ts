@@ -10,13 +10,13 @@ export const codeElementId = "code";
  * ms, and lay the page out again once the font came. A browser that has just started and knows nothing about its
  * connection reports 90 to 116 ms and 1.4 Mbit/s or more.
  */
-const letters = `(function(c,w,d){if(c&&!(w&&w.controller)&&(c.saveData||c.rtt>150||c.downlink<1))d.documentElement.dataset.line="slow";else d.head.insertAdjacentHTML("beforeend",'<link rel="preload" as="font" type="font/woff2" crossorigin href="${latin}">')})(navigator.connection,navigator.serviceWorker,document)`;
+const preloadFont = `(function(c,w,d){if(c&&!(w&&w.controller)&&(c.saveData||c.rtt>150||c.downlink<1))d.documentElement.dataset.line="slow";else d.head.append(Object.assign(d.createElement("link"),{rel:"preload",as:"font",type:"font/woff2",crossOrigin:"",href:"${latin}"}))})(navigator.connection,navigator.serviceWorker,document)`;
 
-/** Marks a document whose address asks for something: what the page was served with is then not what was asked. */
-const asked = `if(location.search)document.documentElement.dataset.asked=""`;
+/** Marks a document whose address has a query: prices that were served answer another question and are hidden (app.css). */
+const markQuery = `if(location.search)document.documentElement.dataset.asked=""`;
 
 /** Starts the page's code after the first paint; a page in the background is never painted and does not wait. */
-const code = `(function(d,b){function f(){b||d.body.append(d.importNode(d.getElementById("${codeElementId}").content,b=!0))}d.addEventListener("DOMContentLoaded",function(){d.addEventListener("visibilitychange",f);d.hidden?f():requestAnimationFrame(function(){setTimeout(f)});setTimeout(f,1e3)})})(document)`;
+const startCode = `(function(d,b){function f(){b||d.body.append(d.importNode(d.getElementById("${codeElementId}").content,b=!0))}d.addEventListener("DOMContentLoaded",function(){d.addEventListener("visibilitychange",f);d.hidden?f():requestAnimationFrame(function(){setTimeout(f)});setTimeout(f,1e3)})})(document)`;
 
 /** The only inline script of every page: what must be right before the first paint, and what starts after it. */
-export const headScript = [colorModeScript, letters, asked, code].join(";");
+export const headScript = [colorModeScript, preloadFont, markQuery, startCode].join(";");

@@ -1,9 +1,9 @@
 import { type FetchContext, ofetch } from "ofetch";
-import { siteConfig } from "./site-config.ts";
+import { readSiteConfig } from "./served-document.ts";
 
 /** The client that `http.ts` loads when it is first used. */
 export const client = ofetch.create({
   onRequest(context: FetchContext) {
-    context.options.baseURL ??= siteConfig().baseUrl;
+    context.options.baseURL ??= readSiteConfig().baseUrl;
   },
 });

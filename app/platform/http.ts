@@ -6,7 +6,7 @@ import type { FetchOptions, FetchResponse } from "ofetch";
  * none for methods that change data and none after an abort (all of it ofetch's default). No request is made before a
  * page is there, so its code is loaded with the first one.
  */
-export async function http<Body>(address: string, options?: FetchOptions<"json", Body>): Promise<Body> {
+export async function fetchWithRetry<Body>(address: string, options?: FetchOptions<"json", Body>): Promise<Body> {
   const { client } = await import("./http-client.ts");
   return client<Body>(address, options);
 }

@@ -1,4 +1,4 @@
-import { http } from "./http.ts";
+import { fetchWithRetry } from "./http.ts";
 
 export type IconSet = {
   icons: Record<string, { body: string; width?: number; height?: number }>;
@@ -22,16 +22,16 @@ export function findIconsWith(find: (name: string) => string): void {
   findElsewhere = find;
 }
 
-export function iconBody(name: string): string | undefined {
+export function getIconBody(name: string): string | undefined {
   return bodies.get(name) ?? findElsewhere?.(name);
 }
 
-export function rememberIcons(icons: Record<string, string>): void {
+export function cacheIcons(icons: Record<string, string>): void {
   for (const [name, body] of Object.entries(icons)) bodies.set(name, body);
 }
 
-/** Takes over the icons in the prerendered page. */
-export function rememberIconsOfPage(): void {
+/** Keeps the icons of the prerendered page. */
+export function cacheServedIcons(): void {
   for (const svg of document.querySelectorAll<SVGElement>("svg[data-icon]")) {
     const { icon } = svg.dataset;
     if (icon && !bodies.has(icon) && svg.innerHTML) bodies.set(icon, svg.innerHTML);
@@ -44,49 +44,49 @@ export function subscribeToIcons(listener: () => void): () => void {
 }
 
 /** Requests an icon; all icons requested in one tick are sent as one request per collection. */
-export function requestIcon(name: string): void {
+export function fetchIconSoon(name: string): void {
   if (bodies.has(name) || missing.has(name) || wanted.has(name)) return;
-  if (wanted.size === 0) queueMicrotask(() => setTimeout(flush, 0));
+  if (wanted.size === 0) queueMicrotask(() => setTimeout(fetchQueuedIcons, 0));
   wanted.add(name);
 }
 
-function flush(): void {
+function fetchQueuedIcons(): void {
   const names = [...wanted].sort();
   wanted = new Set();
-  const collectionOf = (name: string) => name.split(":")[0] ?? "";
-  for (const collection of new Set(names.map(collectionOf)))
+  const getCollection = (name: string) => name.split(":")[0] ?? "";
+  for (const collection of new Set(names.map(getCollection)))
     void load(
       collection,
-      names.filter((name) => collectionOf(name) === collection),
+      names.filter((name) => getCollection(name) === collection),
     );
 }
 
 async function load(collection: string, names: readonly string[]): Promise<void> {
   const short = names.map((name) => name.slice(collection.length + 1));
   try {
-    const set = await http<IconSet>(`/icons/${collection}.json`, {
+    const set = await fetchWithRetry<IconSet>(`/icons/${collection}.json`, {
       query: { icons: short.join(",") },
       timeout,
       retry: 0,
     });
     for (const name of short) {
       const icon = set.icons[name];
-      if (icon) bodies.set(`${collection}:${name}`, drawnOn24(icon, set));
-      else fail(`${collection}:${name}`);
+      if (icon) bodies.set(`${collection}:${name}`, scaleTo24(icon, set));
+      else dropIcon(`${collection}:${name}`);
     }
   } catch {
-    for (const name of names) fail(name);
+    for (const name of names) dropIcon(name);
   }
   for (const listener of listeners) listener();
 }
 
 /** Icons are drawn in a 24 × 24 box; those of a set with another size are scaled to it. */
-export function drawnOn24(icon: { body: string; width?: number }, set: { width?: number }): string {
+export function scaleTo24(icon: { body: string; width?: number }, set: { width?: number }): string {
   const width = icon.width ?? set.width ?? 16;
   return width === 24 ? icon.body : `<g transform="scale(${24 / width})">${icon.body}</g>`;
 }
 
-function fail(name: string): void {
+function dropIcon(name: string): void {
   missing.add(name);
   console.warn(`Icon not loaded: ${name}`);
 }

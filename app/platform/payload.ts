@@ -1,7 +1,6 @@
-import type { PageLanguages } from "#catalog/localized.ts";
-import { wholeData } from "./data-apart.ts";
-import { http, requireJson } from "./http.ts";
-import { siteConfig } from "./site-config.ts";
+import type { PageLanguages } from "#site/locales.ts";
+import { fetchWithRetry, requireJson } from "./http.ts";
+import { readSiteConfig } from "./served-document.ts";
 
 /** A page's prerendered data or where part of them are, the page they belong to, and the icons contained in it. */
 export type Payload = {
@@ -16,21 +15,21 @@ const payloads = new Map<string, Promise<Payload>>();
 const mostPayloads = 100;
 
 /** The address of a page's prerendered data, filed under the code's id, so that old data never meets new code. */
-export function payloadAddress(pathname: string): string {
-  return `/payloads/${siteConfig().codeId}${pathname === "/" ? "/index" : pathname}.json`;
+export function getPayloadUrl(pathname: string): string {
+  return `/payloads/${readSiteConfig().codeId}${pathname === "/" ? "/index" : pathname}.json`;
 }
 
 /** Fetches a page's payload, once while it is among the latest. A failure is forgotten, so that it can be retried. */
 export function fetchPayload(pathname: string, page: string): Promise<Payload> {
   const known = payloads.get(pathname);
   if (known) return known;
-  const fetched = http<Partial<Payload> | undefined>(payloadAddress(pathname), { onResponse: requirePayload }).then(
-    async (payload) => {
-      // an incomplete payload, or another page's, is not this page's data
-      if (payload?.page !== page || !payload.data) throw new TypeError(`No payload of ${pathname}`);
-      return { page, data: await wholeData(payload.data, payload.apart), icons: payload.icons ?? {} };
-    },
-  );
+  const fetched = fetchWithRetry<Partial<Payload> | undefined>(getPayloadUrl(pathname), {
+    onResponse: requirePayload,
+  }).then(async (payload) => {
+    // an incomplete payload, or another page's, is not this page's data
+    if (payload?.page !== page || !payload.data) throw new TypeError(`No payload of ${pathname}`);
+    return { page, data: await loadExternalPageData(payload.data, payload.apart), icons: payload.icons ?? {} };
+  });
   payloads.set(pathname, fetched);
   for (const oldest of payloads.keys()) if (payloads.size > mostPayloads) payloads.delete(oldest);
   fetched.catch(() => payloads.delete(pathname));
@@ -40,3 +39,28 @@ export function fetchPayload(pathname: string, page: string): Promise<Payload> {
 const requirePayload: typeof requireJson = (context) => {
   if (context.response.ok) requireJson(context);
 };
+
+/** The latest file, since the pages of a language share it. */
+let known: { address: string; data: Promise<object> } | undefined;
+
+/**
+ * A page's data together with those in a separate file. The file is fetched once; a failure is forgotten, so that it
+ * can be retried.
+ */
+export async function loadExternalPageData(own: PageLanguages, address: string | undefined): Promise<PageLanguages> {
+  if (!address) return own;
+  if (known?.address !== address) known = { address, data: fetchData(address) };
+  const current = known;
+  try {
+    return { ...own, ...(await current.data) };
+  } catch (error) {
+    if (known === current) known = undefined;
+    throw error;
+  }
+}
+
+async function fetchData(address: string): Promise<object> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address} answers ${response.status}`);
+  return response.json();
+}

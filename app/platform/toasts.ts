@@ -15,18 +15,18 @@ let count = 0;
 const listeners = new Set<() => void>();
 
 /** Shows a toast. At most five are kept; the oldest leaves first. */
-export function toast(given: Omit<Toast, "id"> & { id?: string }): void {
+export function showToast(given: Omit<Toast, "id"> & { id?: string }): void {
   count += 1;
   const next: Toast = { ...given, id: `${given.id ?? "toast"}-${count}` };
   const others = toasts.filter((other) => !given.id || !other.id.startsWith(`${given.id}-`));
   publish([...others, next].slice(-keptToasts));
 }
 
-export function dismissToast(id: string): void {
+export function removeToast(id: string): void {
   publish(toasts.filter((other) => other.id !== id));
 }
 
-export function currentToasts(): readonly Toast[] {
+export function getToasts(): readonly Toast[] {
   return toasts;
 }
 

@@ -57,7 +57,7 @@ function watchTooltips(): () => void {
   const onOver = (event: PointerEvent) => {
     if (event.pointerType === "touch") return;
     if (event.target === bubble) return clearTimeout(timer);
-    const over = triggerAt(event.target);
+    const over = findTrigger(event.target);
     if (over && over !== trigger) {
       const soon = trigger !== undefined || performance.now() - closedAt < skipDelay;
       if (trigger) close();
@@ -68,11 +68,11 @@ function watchTooltips(): () => void {
     else clearTimeout(timer);
   };
   const onFocus = ({ target }: FocusEvent) => {
-    const focused = triggerAt(target);
+    const focused = findTrigger(target);
     if (focused?.matches(":focus-visible")) open(focused);
   };
   const onClick = (event: MouseEvent) => {
-    const tapped = triggerAt(event.target);
+    const tapped = findTrigger(event.target);
     const touch = event instanceof PointerEvent && event.pointerType === "touch";
     if (tapped && touch && tapped !== trigger) open(tapped);
     else close();
@@ -98,7 +98,7 @@ function watchTooltips(): () => void {
   };
 }
 
-function triggerAt(target: EventTarget | null): HTMLElement | undefined {
+function findTrigger(target: EventTarget | null): HTMLElement | undefined {
   return (target instanceof Element && target.closest<HTMLElement>("[data-tooltip]")) || undefined;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { trackingAddress, trackingNumber } from "./tracking.ts";
+import { buildTrackingUrl, parseTrackingNumber } from "./tracking.ts";
 
 test.each([
   ["yr 1234 5678 9 cn", "YR123456789CN"],
@@ -10,10 +10,10 @@ test.each([
   ["12345", undefined],
   ["<script>1234", undefined],
   ["9".repeat(41), undefined],
-])("%s", (text, number) => expect(trackingNumber(text)).toBe(number));
+])("%s", (text, number) => expect(parseTrackingNumber(text)).toBe(number));
 
 test("the number takes the template's place for it, encoded for an address", () => {
-  expect(trackingAddress("https://track.example/{number}?lang=de", "A 1&b")).toBe(
+  expect(buildTrackingUrl("https://track.example/{number}?lang=de", "A 1&b")).toBe(
     "https://track.example/A%201%26b?lang=de",
   );
 });

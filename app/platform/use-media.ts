@@ -4,7 +4,7 @@ import { useCallback, useSyncExternalStore } from "react";
 export function useMedia(query: string, prerendered: boolean): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {
-      const media = listOf(query);
+      const media = getMediaQuery(query);
       media.addEventListener("change", changed);
       return () => media.removeEventListener("change", changed);
     },
@@ -12,15 +12,15 @@ export function useMedia(query: string, prerendered: boolean): boolean {
   );
   return useSyncExternalStore(
     subscribe,
-    () => listOf(query).matches,
+    () => getMediaQuery(query).matches,
     () => prerendered,
   );
 }
 
-// asked at every rendering
+// every rendering reads them
 const lists = new Map<string, MediaQueryList>();
 
-function listOf(query: string): MediaQueryList {
+function getMediaQuery(query: string): MediaQueryList {
   const list = lists.get(query) ?? window.matchMedia(query);
   lists.set(query, list);
   return list;

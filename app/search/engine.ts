@@ -1,9 +1,7 @@
 import MiniSearch from "minisearch";
+import { fetchWithRetry, requireJson } from "#app/platform/http.ts";
+import type { SearchDocument, SearchFile } from "#catalog/page-parts.ts";
 import type { Locale } from "#site/locales.ts";
-import type { SearchDocument, SearchFile } from "#catalog/search/documents.ts";
-import { http, requireJson } from "#app/platform/http.ts";
-import { soundTerms } from "./sounds.ts";
-import { words } from "./words.ts";
 
 /** Which pages are preferred if the words match equally. */
 const boosts: Readonly<Record<SearchDocument["kind"], number>> = {
@@ -18,7 +16,7 @@ const options = {
   idField: "path",
   fields: ["title", "text", "more", "sound", "typed"],
   storeFields: ["path", "kind", "title", "text", "date"],
-  tokenize: (text: string, field?: string) => (field === "sound" ? soundTerms(text) : words(text)),
+  tokenize: (text: string, field?: string) => (field === "sound" ? splitSyllables(text) : splitWords(text)),
   processTerm: (term: string) => term,
 };
 
@@ -32,7 +30,7 @@ export type SearchEngine = {
 const engines = new Map<Locale, Promise<SearchEngine>>();
 
 /** The search of a locale. Its data are fetched once per document; a failure is forgotten and can be retried. */
-export function searchEngine(locale: Locale): Promise<SearchEngine> {
+export function loadSearchEngine(locale: Locale): Promise<SearchEngine> {
   const known = engines.get(locale);
   if (known) return known;
   const made = makeEngine(locale);
@@ -42,7 +40,8 @@ export function searchEngine(locale: Locale): Promise<SearchEngine> {
 }
 
 async function makeEngine(locale: Locale): Promise<SearchEngine> {
-  const fetchFile = (name: string) => http<SearchFile>(`/search/${locale}/${name}.json`, { onResponse: requireJson });
+  const fetchFile = (name: string) =>
+    fetchWithRetry<SearchFile>(`/search/${locale}/${name}.json`, { onResponse: requireJson });
   const { documents, archive } = await fetchFile("recent");
   const index = new MiniSearch<SearchDocument>(options);
   index.addAll(documents);
@@ -93,4 +92,36 @@ function find(index: MiniSearch<SearchDocument>, query: string, kind?: SearchDoc
     text: result["text"],
     ...(result["date"] && { date: result["date"] }),
   }));
+}
+
+/** The most syllables typed in one go. */
+const longest = 6;
+
+/**
+ * The search terms for a sound (`ran you fu jia fei, …`), as typed starting at any of its syllables: all together
+ * (`youfujiafei`), two together (`youfu`), or just the initials (`yfjf`).
+ */
+export function splitSyllables(sound: string): string[] {
+  return sound.split(",").flatMap((part) => {
+    const syllables = part.split(" ").filter(Boolean);
+    return syllables.flatMap((_, at) => {
+      const run = syllables.slice(at, at + longest);
+      const initials = run.map(([first]) => first).join("");
+      const two = initials.slice(0, 2);
+      return [...new Set([run.join(""), run.slice(0, 2).join(""), ...(run.length > 1 ? [initials, two] : [])])];
+    });
+  });
+}
+
+/** The words of a text as the search compares them: lower case, without accents; Chinese as pairs of characters. */
+export function splitWords(text: string): string[] {
+  const plain = text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+  const runs = plain.match(/\p{Script=Han}+|(?:(?!\p{Script=Han})[\p{L}\p{N}])+/gu) ?? [];
+  return runs.flatMap((run) => (/\p{Script=Han}/u.test(run) ? splitIntoPairs(run) : [run]));
+}
+
+function splitIntoPairs(run: string): string[] {
+  const characters = [...run];
+  if (characters.length === 1) return characters;
+  return characters.slice(1).map((character, at) => `${characters[at]}${character}`);
 }

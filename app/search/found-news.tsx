@@ -1,7 +1,8 @@
+import { Button } from "#app/ui/button.tsx";
 import type { ReactNode } from "react";
 import type { Locale } from "#site/locales.ts";
 import { m } from "#app/messages/m.ts";
-import { date } from "#app/ui/format.ts";
+import { formatDate } from "#app/ui/format.ts";
 import { useSearch } from "./use-search.ts";
 
 /** The number of results shown. */
@@ -15,9 +16,9 @@ export function FoundNews({ query, locale, clear }: { query: string; locale: Loc
     return (
       <div role="alert" className="mt-6 border-t-2 border-ink py-10 text-lg">
         <p>{m.search_failed()}</p>
-        <button type="button" className="button mt-4" onClick={retry}>
+        <Button className="mt-4" onClick={retry}>
           {m.try_again()}
-        </button>
+        </Button>
       </div>
     );
   const none = state === "ready" && found.length === 0 && !reading;
@@ -41,7 +42,7 @@ export function FoundNews({ query, locale, clear }: { query: string; locale: Loc
         <ul className="border-t-2 border-ink">
           {found.slice(0, shown).map(({ path, title, text, date: day }) => (
             <li key={path} className="grid gap-x-8 gap-y-1 border-b border-line py-5 md:grid-cols-[11rem_1fr]">
-              <p className="text-sm text-quiet">{day && <time dateTime={day}>{date(day)}</time>}</p>
+              <p className="text-sm text-quiet">{day && <time dateTime={day}>{formatDate(day)}</time>}</p>
               <div>
                 <h3 className="text-lg font-semibold">
                   <a href={path} className="hover:underline hover:underline-offset-4">
@@ -55,9 +56,9 @@ export function FoundNews({ query, locale, clear }: { query: string; locale: Loc
         </ul>
       )}
       {unread > 0 && !none && (
-        <button type="button" className="button button-quiet mt-6" onClick={more} disabled={reading}>
+        <Button quiet className="mt-6" onClick={more} disabled={reading}>
           {reading ? m.search_reading() : m.search_archive({ count: unread })}
-        </button>
+        </Button>
       )}
     </>
   );

@@ -1,15 +1,15 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { catalog } from "#catalog/catalog.ts";
-import { searchFile } from "#catalog/search/documents.ts";
+import { getCatalog } from "#catalog/catalog.ts";
+import { searchFile } from "#catalog/search-documents.ts";
 import type { Locale } from "#site/locales.ts";
-import { searchEngine } from "./engine.ts";
+import { loadSearchEngine } from "./engine.ts";
 
 beforeEach(() => {
   // replaces the server's answers by the files that the build writes
   vi.stubGlobal("fetch", async (asked: RequestInfo | URL) => {
     const url = asked instanceof Request ? asked.url : String(asked);
     const [, locale, name = ""] = /\/search\/(\w+)\/([\w-]+)\.json/.exec(url) ?? [];
-    return Response.json(searchFile(catalog(), locale === "zh" ? "zh" : "en", name));
+    return Response.json(searchFile(getCatalog(), locale === "zh" ? "zh" : "en", name));
   });
   return () => vi.unstubAllGlobals();
 });
@@ -36,6 +36,6 @@ const first: readonly [Locale, string, string][] = [
 ];
 
 test.each(first)("in %s, %s finds %s first", async (locale, query, title) => {
-  const found = (await searchEngine(locale)).find(query);
+  const found = (await loadSearchEngine(locale)).find(query);
   expect(found.map((document) => document.title)[0]).toBe(title);
 });

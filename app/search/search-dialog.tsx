@@ -1,15 +1,16 @@
+import { Button, IconButton } from "#app/ui/button.tsx";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import type { Locale } from "#site/locales.ts";
-import type { SearchDocument } from "#catalog/search/documents.ts";
-import { rememberTarget } from "#app/platform/target.ts";
-import { trackingAddress, trackingNumber } from "#app/platform/tracking.ts";
 import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/messages/m.ts";
+import { saveTarget } from "#app/platform/navigation.ts";
+import { buildTrackingUrl, parseTrackingNumber } from "#app/platform/tracking.ts";
+import { formatDate } from "#app/ui/format.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useCombobox } from "#app/ui/use-combobox.ts";
-import { SearchResults } from "./search-results.tsx";
-import { useSearch } from "./use-search.ts";
+import type { SearchDocument } from "#catalog/page-parts.ts";
+import type { Locale } from "#site/locales.ts";
+import { type Search, useSearch } from "./use-search.ts";
 
 /** How many results of each kind are shown at once. */
 const perKind = 5;
@@ -21,7 +22,7 @@ export default function SearchDialog({ locale, onClose }: { locale: Locale; onCl
   const [query, setQuery] = useState("");
   const { tracking } = useShell();
   const search = useSearch(locale, query);
-  const groups = grouped([...tracked(query, tracking), ...search.found]);
+  const groups = groupResults([...suggestTracking(query, tracking), ...search.found]);
   const options = groups.flatMap(({ documents }) => documents);
   useEffect(() => {
     dialog.current?.showModal();
@@ -30,7 +31,7 @@ export default function SearchDialog({ locale, onClose }: { locale: Locale; onCl
   const go = ({ path }: SearchDocument) => {
     close();
     if (/^https:/.test(path)) return window.location.assign(path);
-    rememberTarget(new URL(path, window.location.href));
+    saveTarget(new URL(path, window.location.href));
     navigate(path, { viewTransition: true });
   };
   const { id, active, field, onKeyDown, toFirst } = useCombobox(options.length, (at) => {
@@ -68,14 +69,7 @@ export default function SearchDialog({ locale, onClose }: { locale: Locale; onCl
             maxLength={100}
             className="min-h-14 min-w-0 grow bg-transparent text-lg outline-none"
           />
-          <button
-            type="button"
-            onClick={close}
-            aria-label={m.search_close()}
-            className="grid size-11 shrink-0 place-items-center rounded-lg hover:bg-sunken"
-          >
-            <Icon name="lucide:x" />
-          </button>
+          <IconButton icon="lucide:x" onClick={close} aria-label={m.search_close()} className="shrink-0" />
         </div>
         <SearchResults id={id} groups={groups} active={active} query={query.trim()} search={search} onChoose={go} />
       </div>
@@ -84,20 +78,124 @@ export default function SearchDialog({ locale, onClose }: { locale: Locale; onCl
 }
 
 /** Something that looks like a tracking number leads to the provider's page for it. */
-function tracked(query: string, template?: string): SearchDocument[] {
-  const number = template && trackingNumber(query);
+function suggestTracking(query: string, template?: string): SearchDocument[] {
+  const number = template && parseTrackingNumber(query);
   if (!number) return [];
-  const path = trackingAddress(template, number);
+  const path = buildTrackingUrl(template, number);
   return [{ path, kind: "page", title: m.track_found({ number }), text: new URL(path).host }];
 }
 
-export type SearchGroup = { kind: SearchDocument["kind"]; documents: SearchDocument[]; all: number };
-
 /** Results by kind, with the kind of the best result first. */
-function grouped(found: readonly SearchDocument[]): SearchGroup[] {
+function groupResults(found: readonly SearchDocument[]): SearchGroup[] {
   const kinds = [...new Set(found.map(({ kind }) => kind))];
   return kinds.map((kind) => {
     const all = found.filter((document) => document.kind === kind);
     return { kind, documents: all.slice(0, perKind), all: all.length };
   });
+}
+
+type SearchGroup = { kind: SearchDocument["kind"]; documents: SearchDocument[]; all: number };
+
+type Props = {
+  id: string;
+  groups: readonly SearchGroup[];
+  /** The option that Enter opens. */
+  active: number;
+  query: string;
+  search: Search;
+  onChoose: (document: SearchDocument) => void;
+};
+
+/** What a search found, by kind; and what to do if it found nothing, or failed. */
+function SearchResults({ id, groups, active, query, search, onChoose }: Props) {
+  const ref = useRef<HTMLDivElement>(null);
+  const count = search.found.length;
+  useEffect(() => {
+    if (active >= 0) ref.current?.querySelector("[aria-selected=true]")?.scrollIntoView({ block: "nearest" });
+  }, [active]);
+  let at = -1;
+  return (
+    <div ref={ref} className="overflow-y-auto overscroll-contain p-2">
+      <p role="status" className={count > 0 || search.state === "failed" ? "sr-only" : "px-3 py-4 text-quiet"}>
+        {describeStatus(query, search)}
+      </p>
+      {search.state === "failed" && (
+        <div role="alert" className="px-3 py-4">
+          <p>{m.search_failed()}</p>
+          <Button quiet className="mt-3" onClick={search.retry}>
+            {m.try_again()}
+          </Button>
+        </div>
+      )}
+      <div id={id} role="listbox" aria-label={m.search_found()}>
+        {groups.map(({ kind, documents }) => (
+          <div key={kind} role="group" aria-label={translateKind(kind)} className="mb-2">
+            <p aria-hidden="true" className="px-3 pt-2 pb-1 text-sm text-quiet">
+              {translateKind(kind)}
+            </p>
+            {documents.map((document) => {
+              at += 1;
+              return (
+                <Option
+                  key={document.path}
+                  id={`${id}-${at}`}
+                  selected={at === active}
+                  document={document}
+                  onChoose={onChoose}
+                />
+              );
+            })}
+          </div>
+        ))}
+      </div>
+      {count > 0 && search.unread > 0 && (
+        <Button quiet className="m-3" onClick={search.more} disabled={search.reading}>
+          {search.reading ? m.search_reading() : m.search_archive({ count: search.unread })}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+type OptionProps = {
+  id: string;
+  selected: boolean;
+  document: SearchDocument;
+  onChoose: (document: SearchDocument) => void;
+};
+
+function Option({ id, selected, document, onChoose }: OptionProps) {
+  const { kind, title, date: day } = document;
+  const text = kind === "place" ? m.search_place() : document.text;
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the field holds the focus and its keys
+    <div
+      id={id}
+      role="option"
+      aria-selected={selected}
+      onClick={() => onChoose(document)}
+      className="cursor-pointer border-s-2 border-transparent px-3 py-2 hover:bg-sunken aria-selected:border-route aria-selected:bg-sunken"
+    >
+      <span className="block font-semibold">{title}</span>
+      <span className="block truncate text-sm text-quiet">{day ? `${formatDate(day, "short")} · ${text}` : text}</span>
+    </div>
+  );
+}
+
+function describeStatus(query: string, { state, found, reading }: Search): string {
+  if (state === "failed") return "";
+  if (state === "loading") return m.search_loading();
+  if (!query) return m.search_help();
+  if (found.length > 0) return m.search_count({ count: found.length });
+  return reading ? m.search_reading() : m.search_none({ query });
+}
+
+function translateKind(kind: SearchDocument["kind"]): string {
+  return {
+    place: m.search_places(),
+    service: m.search_services(),
+    guide: m.search_guides(),
+    news: m.search_news(),
+    page: m.search_pages(),
+  }[kind];
 }

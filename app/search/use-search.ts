@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Locale } from "#site/locales.ts";
-import type { SearchDocument } from "#catalog/search/documents.ts";
-import { type SearchEngine, searchEngine } from "./engine.ts";
+import type { SearchDocument } from "#catalog/page-parts.ts";
+import { type SearchEngine, loadSearchEngine } from "./engine.ts";
 
 export type Search = {
   state: "loading" | "ready" | "failed";
@@ -28,7 +28,7 @@ export function useSearch(locale: Locale, query: string, kind?: SearchDocument["
   useEffect(() => {
     let wanted = true;
     setFailed(false);
-    searchEngine(locale).then(
+    loadSearchEngine(locale).then(
       (made) => wanted && setEngine(made),
       () => wanted && setFailed(true),
     );
@@ -36,8 +36,8 @@ export function useSearch(locale: Locale, query: string, kind?: SearchDocument["
       wanted = false;
     };
   }, [locale, attempt]);
-  const asked = query.trim();
-  const found = engine && asked ? engine.find(asked, kind) : [];
+  const text = query.trim();
+  const found = engine && text ? engine.find(text, kind) : [];
   const unread = engine?.unread() ?? 0;
   const more = () => {
     if (!engine || reading) return;
@@ -50,7 +50,7 @@ export function useSearch(locale: Locale, query: string, kind?: SearchDocument["
       )
       .finally(() => setReading(false));
   };
-  const wantsMore = asked.length > 2 && found.length < few && unread > 0 && !failed;
+  const wantsMore = text.length > 2 && found.length < few && unread > 0 && !failed;
   useEffect(() => {
     if (wantsMore) more();
   }, [wantsMore]);

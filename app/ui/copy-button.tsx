@@ -1,5 +1,6 @@
+import { Button } from "./button.tsx";
 import { m } from "#app/messages/m.ts";
-import { toast } from "#app/platform/toasts.ts";
+import { showToast } from "#app/platform/toasts.ts";
 import { Icon } from "./icon.tsx";
 
 type Props = {
@@ -18,16 +19,16 @@ export function CopyButton({ text, label, name, copied, icon }: Props) {
     const wanted = text();
     try {
       await navigator.clipboard.writeText(wanted);
-      toast({ id: "copied", title: copied });
+      showToast({ id: "copied", title: copied });
     } catch {
       // a browser may refuse: the visitor can take the text from the toast
-      toast({ id: "copied", title: m.toast_not_copied(), description: wanted, urgent: true });
+      showToast({ id: "copied", title: m.toast_not_copied(), description: wanted, urgent: true });
     }
   };
   return (
-    <button type="button" className="needs-scripts button button-quiet" onClick={copy} aria-label={name}>
+    <Button quiet className="needs-scripts" onClick={copy} aria-label={name}>
       <Icon name={icon} />
       {label}
-    </button>
+    </Button>
   );
 }

@@ -1,5 +1,5 @@
-import { FoldTitle } from "./fold-title.tsx";
-import { Prose } from "./prose.tsx";
+import { FoldTitle } from "./fold.tsx";
+import { Prose } from "./markup.tsx";
 
 /** Questions that open to their answers; they open without JavaScript and can be found by the browser's search. */
 export function Faq({ questions }: { questions: readonly { q: string; html: string }[] }) {

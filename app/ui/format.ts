@@ -1,22 +1,17 @@
-import { minorDigits } from "#rating/minor-digits.ts";
 import { writeDate } from "#app/messages/dates.ts";
-import { wordsOfDates } from "#app/messages/m.ts";
+import { getDateWords, m } from "#app/messages/m.ts";
 import { getLocale } from "#app/platform/current-locale.ts";
-import { localeEntry } from "#site/locales.ts";
-import { rangeText } from "#site/range.ts";
-import { unbrokenDates } from "#site/unbroken-dates.ts";
-
-function language(): string {
-  return localeEntry(getLocale()).numbers;
-}
+import { getMinorDigits } from "#rating/money/minor-digits.ts";
+import { getLocaleEntry } from "#site/locales.ts";
+import { formatRange, keepDatesUnbroken } from "#site/typography.ts";
 
 // making a formatter costs a hundred times what using it does; one a language and currency
 const numberFormats: Record<string, Intl.NumberFormat> = {};
 
 /** An amount in minor units as a person writes it: `$14.12`. */
-export function money(amount: number, currency: string): string {
-  const digits = minorDigits(currency);
-  const locale = language();
+export function formatMoney(amount: number, currency: string): string {
+  const digits = getMinorDigits(currency);
+  const locale = getLanguageTag();
   const format =
     numberFormats[locale + currency] ??
     new Intl.NumberFormat(locale, {
@@ -29,34 +24,58 @@ export function money(amount: number, currency: string): string {
   return format.format(amount / 10 ** digits);
 }
 
-export function number(value: number, digits = 2): string {
-  const locale = language();
+export function formatNumber(value: number, digits = 2): string {
+  const locale = getLanguageTag();
   const format = numberFormats[locale + digits] ?? new Intl.NumberFormat(locale, { maximumFractionDigits: digits });
   numberFormats[locale + digits] = format;
   return format.format(value);
 }
 
 /** A range of whole numbers: `7–10`, `16`. */
-export function range(ends: { min: number; max: number }): string {
-  return rangeText(ends, getLocale());
+export function formatSpan(ends: { min: number; max: number }): string {
+  return formatRange(ends, getLocale());
 }
 
 /** A day (`2026-11-21`) in words. */
-export function date(day: string, style: "long" | "short" = "long"): string {
+export function formatDate(day: string, style: "long" | "short" = "long"): string {
   // day and month are not torn apart at the end of a line
-  return written(day, style).replace(" ", "\u00a0");
+  return formatDay(day, style).replace(" ", "\u00a0");
 }
 
 /** A day with its weekday and without its year, as on a timetable: `Tue 1 Dec`. */
-export function weekday(day: string): string {
-  return written(day, "weekday").replaceAll(" ", "\u00a0");
+export function formatWeekday(day: string): string {
+  return formatDay(day, "weekday").replaceAll(" ", "\u00a0");
 }
 
 /** A day without weekday and year, as on an axis: `30 Nov`. */
-export function dayAndMonth(day: string): string {
-  return written(day, "month").replaceAll(" ", "\u00a0");
+export function formatDayAndMonth(day: string): string {
+  return formatDay(day, "month").replaceAll(" ", "\u00a0");
 }
 
-function written(day: string, style: Parameters<typeof writeDate>[2]): string {
-  return unbrokenDates(writeDate(new Date(`${day}T00:00:00Z`), wordsOfDates(), style));
+function formatDay(day: string, style: Parameters<typeof writeDate>[2]): string {
+  return keepDatesUnbroken(writeDate(new Date(`${day}T00:00:00Z`), getDateWords(), style));
+}
+
+/** Several things as the language of the page writes them one after the other: `普货、服装`, `general cargo, apparel`. */
+export function list(items: readonly string[]): string {
+  return items.join(m.between_items());
+}
+
+/** Parts of one line that are no list: `1.2 kg to Norway, 40 × 30 × 10 cm`. */
+export function joinClauses(parts: readonly string[]): string {
+  return parts.join(m.between_clauses());
+}
+
+/** Whole sentences; Chinese ones follow each other without a space. */
+export function joinSentences(parts: readonly string[]): string {
+  return parts.join(m.between_sentences());
+}
+
+/** A span of working days in words; one figure where both ends are the same. */
+export function formatWorkingDays({ min, max }: { min: number; max: number }): string {
+  return min === max ? m.days_one({ days: max }) : m.days({ days: formatSpan({ min, max }) });
+}
+
+function getLanguageTag(): string {
+  return getLocaleEntry(getLocale()).numbers;
 }

@@ -1,15 +1,15 @@
 import { useEffect, useSyncExternalStore } from "react";
-import { iconBody, requestIcon, subscribeToIcons } from "#app/platform/icons.ts";
+import { getIconBody, fetchIconSoon, subscribeToIcons } from "#app/platform/icons.ts";
 
 /** A decorative icon by `collection:name`. Its box has its size before the drawing is there, and when it never comes. */
 export function Icon({ name, className = "" }: { name: string; className?: string }) {
   const body = useSyncExternalStore(
     subscribeToIcons,
-    () => iconBody(name),
-    () => iconBody(name),
+    () => getIconBody(name),
+    () => getIconBody(name),
   );
   useEffect(() => {
-    if (body === undefined) requestIcon(name);
+    if (body === undefined) fetchIconSoon(name);
   }, [body, name]);
   return (
     <svg

@@ -1,4 +1,4 @@
-import { NarrowFold } from "./narrow-fold.tsx";
+import { NarrowFold } from "./fold.tsx";
 
 type Props = {
   title: string;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { m } from "#app/messages/m.ts";
-import { Phrased } from "./phrased.tsx";
+import { Phrased } from "./markup.tsx";
 
 type Props = {
   title: string;
@@ -9,7 +9,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Title and opening sentence of a page, with the way that led here. */
+/** Title and opening sentence of a page, under its breadcrumbs. */
 export function PageHead({ title, intro, crumbs = [], children }: Props) {
   return (
     <div className="page-width pt-8 pb-6 sm:pt-12 sm:pb-10">

@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from "react";
-import type { MapDrawing } from "#catalog/drawings/map-drawing.ts";
+import type { MapDrawing } from "#catalog/page-parts.ts";
 import { m } from "#app/messages/m.ts";
-import { Drawn } from "./drawn.tsx";
-import { FoldTitle } from "./fold-title.tsx";
-import { list } from "./joined.ts";
+import { StaticSvg } from "./markup.tsx";
+import { FoldTitle } from "./fold.tsx";
+import { list } from "./format.ts";
 
 /** The classes that show what belongs to a size of map. On a phone the folded list below names every place. */
 const sizes = [
@@ -19,11 +19,11 @@ export function PlaceMap({ map, className = "" }: { map: MapDrawing; className?:
   const { markup, hubs, note, unnamed, count, list: places } = map;
   return (
     <>
-      {/* what stands above it is painted without waiting for it (build/whole-document.ts) */}
-      <figure className={`map-figure ${className}`} onKeyDown={putAway}>
-        <Drawn markup={markup.wide} />
-        <Drawn markup={markup.middle} />
-        {markup.narrow && <Drawn markup={markup.narrow} />}
+      {/* what stands above it is painted without waiting for it (build/assemble-document.ts) */}
+      <figure className={`map-figure ${className}`} onKeyDown={closeOnEscape}>
+        <StaticSvg markup={markup.wide} />
+        <StaticSvg markup={markup.middle} />
+        {markup.narrow && <StaticSvg markup={markup.narrow} />}
         {(hubs.length > 0 || note) && (
           <figcaption className="page-width flex flex-wrap gap-x-5 gap-y-1 pt-3 text-sm text-quiet">
             {hubs.map((name, at) => (
@@ -49,13 +49,13 @@ export function PlaceMap({ map, className = "" }: { map: MapDrawing; className?:
       <div className="page-width">
         <details id="places" className="group/fold mt-4 border-y sm:mt-6 border-line text-quiet">
           <FoldTitle className="min-h-14 py-3 text-ink">{m.map_places({ count })}</FoldTitle>
-          <Drawn markup={places} />
+          <StaticSvg markup={places} />
         </details>
       </div>
     </>
   );
 }
 
-function putAway({ key, target }: KeyboardEvent<HTMLElement>): void {
+function closeOnEscape({ key, target }: KeyboardEvent<HTMLElement>): void {
   if (key === "Escape" && target instanceof SVGElement) target.blur();
 }

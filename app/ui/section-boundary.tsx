@@ -1,3 +1,4 @@
+import { Button } from "./button.tsx";
 import { Component, type ErrorInfo, type ReactNode } from "react";
 import { m } from "#app/messages/m.ts";
 
@@ -31,9 +32,9 @@ export class SectionBoundary extends Component<Props, { failed: boolean }> {
     return (
       <div role="alert" className="rounded-xl border border-line bg-bad-panel p-5">
         <p className="font-semibold text-bad">{m.section_failed()}</p>
-        <button type="button" className="button button-quiet mt-4" onClick={() => this.setState({ failed: false })}>
+        <Button quiet className="mt-4" onClick={() => this.setState({ failed: false })}>
           {m.try_again()}
-        </button>
+        </Button>
       </div>
     );
   }

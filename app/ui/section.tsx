@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from "react";
 import { SectionBoundary } from "./section-boundary.tsx";
-import { Phrased } from "./phrased.tsx";
+import { Phrased } from "./markup.tsx";
 
 type Props = { title: string; intro?: string | undefined; id?: string; children: ReactNode; action?: ReactNode };
 
@@ -17,7 +17,7 @@ export function Section({ title, intro, id, children, action }: Props) {
         {action && <div className="shrink-0">{action}</div>}
       </div>
       <SectionBoundary>
-        {/* comes to life by itself, after what stands before it */}
+        {/* hydrates by itself, after what stands before it */}
         <Suspense>{children}</Suspense>
       </SectionBoundary>
     </section>

@@ -1,5 +1,45 @@
 import { m } from "#app/messages/m.ts";
-import { type Source, SourceList } from "./source-list.tsx";
+import { formatDate } from "./format.ts";
+
+type Source = {
+  title: string;
+  /** Its own title, where it goes by a translated one. */
+  original?: string;
+  url?: string | undefined;
+  /** Whose page it is: abf.gov.au. */
+  host?: string | undefined;
+  read?: string | undefined;
+};
+
+/** Where facts were read, and on which day. */
+export function SourceList({ sources }: { sources: readonly Source[] }) {
+  return (
+    <ul className="space-y-2 text-sm">
+      {sources.map(({ title, original, url, host, read }) => (
+        <li key={title} className="flex flex-wrap gap-x-3">
+          {url ? (
+            <a href={url} rel="noopener" className="text-link underline underline-offset-4">
+              {title}
+            </a>
+          ) : (
+            title
+          )}
+          {host && (
+            <span translate="no" className="wrap-anywhere text-quiet">
+              {host}
+            </span>
+          )}
+          {original && (
+            <cite lang="en" className="basis-full text-quiet not-italic">
+              {original}
+            </cite>
+          )}
+          {read && <span className="whitespace-nowrap text-quiet">{m.source_read({ date: formatDate(read) })}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** The sources of a text, under it. */
 export function Sources({ sources }: { sources: readonly Source[] }) {

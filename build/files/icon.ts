@@ -1,6 +1,6 @@
 import sharp from "sharp";
-import { markPicture } from "#catalog/brand.ts";
-import type { PageRequest } from "#catalog/page-request.ts";
+import { drawMark } from "#catalog/brand.ts";
+import type { PageRequest } from "#catalog/model.ts";
 import { pageColours } from "#site/page-colours.ts";
 
 /** Pictures of the mark on a background, by address, with their side in pixels. */
@@ -15,13 +15,13 @@ export const iconPaths = ["/favicon.svg", "/favicon.ico", ...Object.keys(sides)]
 /** The brand's mark in the forms that browsers, home screens and old programs need. */
 export async function make({ catalog, path }: PageRequest) {
   const { brand } = catalog.site;
-  if (path === "/favicon.svg") return markPicture(brand);
-  if (path === "/favicon.ico") return iconFile(await drawn(markPicture(brand), 32));
+  if (path === "/favicon.svg") return drawMark(brand);
+  if (path === "/favicon.ico") return encodeIco(await drawIcon(drawMark(brand), 32));
   const side = sides[path];
-  return side && drawn(markPicture(brand, pageColours.dark), side);
+  return side && drawIcon(drawMark(brand, pageColours.dark), side);
 }
 
-function drawn(svg: string, side: number): Promise<Buffer> {
+function drawIcon(svg: string, side: number): Promise<Buffer> {
   return sharp(Buffer.from(svg), { density: (72 * side) / 32 })
     .resize(side, side)
     .png({ palette: side > 32 })
@@ -29,7 +29,7 @@ function drawn(svg: string, side: number): Promise<Buffer> {
 }
 
 /** An ICO file with one 32 × 32 picture: a header of 6 bytes and an entry of 16, then the PNG. */
-function iconFile(png: Buffer): Buffer {
+function encodeIco(png: Buffer): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);
   head.writeUInt16LE(1, 4);

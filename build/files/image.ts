@@ -1,10 +1,10 @@
-import type { PageRequest } from "#catalog/page-request.ts";
+import type { PageRequest } from "#catalog/model.ts";
 import { encodeImage } from "#catalog/images/encode.ts";
-import { contentImages, formats } from "#catalog/images/picture.ts";
+import { listContentImages, formats } from "#catalog/images/picture.ts";
 
 /** `/images/{name}-{width}.{format}`: a variant of an image in the content; `/images/index.json`: the images' names. */
 export function make({ catalog, params }: PageRequest) {
-  const images = contentImages(catalog);
+  const images = listContentImages(catalog);
   if (params.name === "index.json") return JSON.stringify([...images.keys()]);
   const [, name = "", width, ending] = /^(.+)-(\d+)\.([a-z]+)$/.exec(params.name ?? "") ?? [];
   const file = images.get(name);

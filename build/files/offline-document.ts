@@ -1,22 +1,24 @@
 import type { Site } from "#catalog/schema/site.ts";
-import { escaped } from "#catalog/drawings/svg.ts";
-import { say } from "#catalog/words.ts";
-import { baseLocale, type Locale, localeEntry, localPath, locales } from "#site/locales.ts";
+import { escapeMarkup } from "#catalog/drawings/svg.ts";
+import { type MessageName, translate } from "#catalog/messages.ts";
+import { baseLocale, type Locale, getLocaleEntry, toLocalPath, locales } from "#site/locales.ts";
 import { pageColours } from "#site/page-colours.ts";
 
 /** The document for a page never visited before, shown without a connection, by the language's address prefix. */
-export function offlineDocuments(site: Pick<Site, "name" | "brand">): Record<string, string> {
-  return Object.fromEntries(locales.map((locale) => [locale === baseLocale ? "" : locale, documentIn(locale, site)]));
+export function renderOfflineDocuments(site: Pick<Site, "name" | "brand">): Record<string, string> {
+  return Object.fromEntries(
+    locales.map((locale) => [locale === baseLocale ? "" : locale, renderOfflineDocument(locale, site)]),
+  );
 }
 
 /** Must be self-contained, since nothing could be fetched: it includes the site's colours and mark. */
-function documentIn(locale: Locale, { name, brand }: Pick<Site, "name" | "brand">): string {
-  const { tag, direction } = localeEntry(locale);
+function renderOfflineDocument(locale: Locale, { name, brand }: Pick<Site, "name" | "brand">): string {
+  const { tag, direction } = getLocaleEntry(locale);
   const { primary, secondary, mark } = brand;
-  const words = (message: string) => escaped(say(message, locale));
-  const link = (path: string, message: string) => `<a href="${localPath(path, locale)}">${words(message)}</a>`;
+  const words = (message: MessageName) => escapeMarkup(translate(message, locale));
+  const link = (path: string, message: MessageName) => `<a href="${toLocalPath(path, locale)}">${words(message)}</a>`;
   // insert the links after escaping the text around them
-  const visited = escaped(say("offline_visited", locale, { home: "{home}", calculator: "{calculator}" }))
+  const visited = escapeMarkup(translate("offline_visited", locale, { home: "{home}", calculator: "{calculator}" }))
     .replace("{home}", link("/", "offline_home"))
     .replace("{calculator}", link("/resource/shipping-calculator", "offline_calculator"));
   const style = `
@@ -32,8 +34,8 @@ a{color:var(--link);text-underline-offset:4px}
 .again{display:inline-block;margin-top:2rem;padding:.5rem 1.25rem;border-radius:.5rem;background:var(--action);color:var(--on-action);font-weight:600;text-decoration:none}`;
   return `<!doctype html><html lang="${tag}" dir="${direction}"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>${words("offline_title")} – ${escaped(name)}</title><style>${style}</style>
-<header><svg viewBox="0 0 32 32" aria-hidden="true">${mark}</svg>${escaped(name)}</header>
+<title>${words("offline_title")} – ${escapeMarkup(name)}</title><style>${style}</style>
+<header><svg viewBox="0 0 32 32" aria-hidden="true">${mark}</svg>${escapeMarkup(name)}</header>
 <main><h1>${words("offline_title")}</h1><p>${words("offline_text")}${words("between_sentences")}${visited}</p>
 <a class="again" href="">${words("try_again")}</a></main>`;
 }

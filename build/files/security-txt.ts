@@ -1,5 +1,5 @@
-import type { PageRequest } from "#catalog/page-request.ts";
-import { today } from "#catalog/day.ts";
+import type { PageRequest } from "#catalog/model.ts";
+import { getToday } from "#catalog/read/values.ts";
 import { locales } from "#site/locales.ts";
 
 const validDays = 365;
@@ -8,6 +8,6 @@ const validDays = 365;
 export function make({ catalog }: PageRequest) {
   const { site } = catalog;
   const { address } = site;
-  const expires = new Date(Date.parse(today()) + validDays * 86_400_000).toISOString();
+  const expires = new Date(Date.parse(getToday()) + validDays * 86_400_000).toISOString();
   return `Contact: mailto:${site.email}\nExpires: ${expires}\nPreferred-Languages: ${locales.join(", ")}\nCanonical: ${address}/.well-known/security.txt\n`;
 }

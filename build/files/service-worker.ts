@@ -1,5 +1,5 @@
-import { offlineDocuments } from "./offline-document.ts";
-import type { PageRequest } from "#catalog/page-request.ts";
+import { renderOfflineDocuments } from "./offline-document.ts";
+import type { PageRequest } from "#catalog/model.ts";
 import { readFileSync } from "node:fs";
 import { stripTypeScriptTypes } from "node:module";
 
@@ -8,7 +8,7 @@ export function make({ catalog }: PageRequest) {
   const source = readFileSync("app/offline/service-worker.ts", "utf8")
     .replace(/^export \{\};$/m, "")
     .replace("STORAGE", catalog.site.brand.storage)
-    .replace('"OFFLINE DOCUMENTS"', () => JSON.stringify(JSON.stringify(offlineDocuments(catalog.site))));
+    .replace('"OFFLINE DOCUMENTS"', () => JSON.stringify(JSON.stringify(renderOfflineDocuments(catalog.site))));
   return stripTypeScriptTypes(source)
     .replace(/^[ \t]+$/gm, "")
     .replace(/\n{3,}/g, "\n\n");

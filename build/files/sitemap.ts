@@ -1,9 +1,9 @@
-import type { PageRequest } from "#catalog/page-request.ts";
-import { sitemapEntries } from "#catalog/views/sitemap.ts";
+import type { PageRequest } from "#catalog/model.ts";
+import { listSitemapEntries } from "#catalog/views/sitemap.ts";
 
 /** `/sitemaps/{name}.xml`: the canonical pages, with their languages. */
 export function make({ catalog, params }: PageRequest) {
-  const entries = sitemapEntries(catalog, (params.name ?? "").replace(/\.xml$/, ""));
+  const entries = listSitemapEntries(catalog, (params.name ?? "").replace(/\.xml$/, ""));
   if (!entries) return undefined;
   const urls = entries.map(({ url, modified, alternates }) => {
     const links = alternates

@@ -1,7 +1,6 @@
 import { pageColours } from "#site/page-colours.ts";
-import type { PageRequest } from "#catalog/page-request.ts";
-import { localPath, tagOf } from "#site/locales.ts";
-import { inLocale } from "#catalog/localized.ts";
+import type { PageRequest } from "#catalog/model.ts";
+import { getLanguageTag, resolveLocale, toLocalPath } from "#site/locales.ts";
 
 /** `/manifest.webmanifest`, in the language of the address. */
 export function make({ catalog, locale }: PageRequest) {
@@ -9,9 +8,9 @@ export function make({ catalog, locale }: PageRequest) {
   const manifest = {
     name: site.name,
     short_name: site.name,
-    description: inLocale(site.description, locale).value,
-    lang: tagOf(locale),
-    start_url: localPath("/", locale),
+    description: resolveLocale(site.description, locale).value,
+    lang: getLanguageTag(locale),
+    start_url: toLocalPath("/", locale),
     display: "browser",
     background_color: pageColours.light,
     theme_color: pageColours.light,

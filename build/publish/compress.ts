@@ -1,68 +1,41 @@
-import { createHash } from "node:crypto";
-import { existsSync } from "node:fs";
-import { mkdir, readFile, utimes, writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import type { FileEntry } from "#server/policy/table.ts";
-import { prune } from "./prune.ts";
-import { typeOf } from "./types.ts";
+import { keepResult } from "#catalog/cache.ts";
+import { digest, encodingSuffix, type FileEntry } from "#server/policy/table.ts";
+import { getMediaType } from "./types.ts";
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
-const kept = join(process.env.CACHE ?? ".cache", "brotli");
-
-/** Bytes of compressed files kept between builds: about ten builds of the demonstration site. */
-const mostKept = 160_000_000;
 
 const compressible = /^(text\/|image\/svg|application\/(json|javascript|xml|manifest\+json|feed\+json|atom\+xml))/;
 
 /**
- * Brotli 7 takes 1 ms for a page of 47 kB, Brotli 11 takes 42 ms to make it ten per cent smaller (8.5 and 7.7 kB; 9 is
- * slower than 7 and no smaller): worthwhile for what every visitor fetches, but not for a news item from years ago.
+ * The best takes a hundred times as long as the fast way and saves a tenth: worthwhile for what every visitor fetches,
+ * kept between builds, and not for a news item from years ago.
  */
-const qualities = { best: constants.BROTLI_MAX_QUALITY, fast: 7 } as const;
+const qualities = { best: { brotli: constants.BROTLI_MAX_QUALITY, gzip: 9 }, fast: { brotli: 5, gzip: 6 } } as const;
 
 /** The table's description of a body, based on its file name. */
 export function describe(file: string, body: Buffer): Omit<FileEntry, "file" | "cache"> {
-  const type = typeOf(file);
+  const type = getMediaType(file);
   return {
     type,
-    etag: createHash("sha256").update(body).digest("hex").slice(0, 20),
+    etag: digest(body),
     encodings: compressible.test(type) && body.length > 256 ? ["br", "gzip"] : [],
     size: body.length,
   };
 }
 
-/** Compresses a body with Brotli and gzip. */
-export async function compress(body: Buffer, quality: keyof typeof qualities): Promise<{ br: Buffer; gzip: Buffer }> {
+/** Compresses a body with Brotli and gzip: as well as possible, or quickly for what few visitors fetch. */
+export async function compress(body: Buffer, etag: string, rare: boolean): Promise<Record<"br" | "gzip", Uint8Array>> {
+  const quality = qualities[rare ? "fast" : "best"];
   const params = {
-    [constants.BROTLI_PARAM_QUALITY]: qualities[quality],
+    [constants.BROTLI_PARAM_QUALITY]: quality.brotli,
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
   };
-  const [br, gzipped] = await Promise.all([brotli(body, { params }), zip(body, { level: 9 })]);
+  const make = { br: () => brotli(body, { params }), gzip: () => zip(body, { level: quality.gzip }) };
+  const encoded = (encoding: "br" | "gzip") =>
+    rare ? make[encoding]() : keepResult("compressed", etag + encodingSuffix[encoding], make[encoding]);
+  const [br, gzipped] = await Promise.all([encoded("br"), encoded("gzip")]);
   return { br, gzip: gzipped };
-}
-
-/** The best compression of a body, cached between builds by its ETag. */
-export async function compressKept(body: Buffer, etag: string): Promise<{ br: Buffer; gzip: Buffer }> {
-  const file = join(kept, etag);
-  if (existsSync(`${file}.br`) && existsSync(`${file}.gz`)) {
-    const now = new Date();
-    await Promise.all([utimes(`${file}.br`, now, now), utimes(`${file}.gz`, now, now)]);
-    return { br: await readFile(`${file}.br`), gzip: await readFile(`${file}.gz`) };
-  }
-  const encoded = await compress(body, "best");
-  await mkdir(kept, { recursive: true });
-  await Promise.all([writeFile(`${file}.br`, encoded.br), writeFile(`${file}.gz`, encoded.gzip)]);
-  return encoded;
-}
-
-/** Removes what builds have not used for longest, once the cache is too large. */
-export function pruneKept(): Promise<void> {
-  return prune(kept, mostKept);
-}
-
-export function sizesOf({ br, gzip }: { br: Buffer; gzip: Buffer }): { br: number; gzip: number } {
-  return { br: br.length, gzip: gzip.length };
 }

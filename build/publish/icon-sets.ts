@@ -12,7 +12,7 @@ export function readCollection(name: (typeof collections)[number]): IconSet {
 }
 
 /** The icons of a collection that the site's pages or code name: what a static host serves. */
-export function usedSubset(set: IconSet, names: ReadonlySet<string>): IconSet {
+export function filterUsedIcons(set: IconSet, names: ReadonlySet<string>): IconSet {
   const icons = Object.entries(set.icons).filter(([name]) => names.has(`${set.prefix}:${name}`));
   const { prefix, width = 16, height = 16 } = set;
   return { prefix, width, height, icons: Object.fromEntries(icons) };
@@ -25,7 +25,7 @@ const known = new Map<string, string>();
  * Icon names in a text, as `collection:name`, each once. Copied, because a substring would keep the whole page in
  * memory, and there are tens of thousands of pages.
  */
-export function namesIn(text: string): string[] {
+export function findIconNames(text: string): string[] {
   const found = new Set<string>();
   for (const piece of text.match(/\b(?:lucide|circle-flags):[a-z0-9-]+/g) ?? []) {
     const name = known.get(piece) ?? Buffer.from(piece).toString();

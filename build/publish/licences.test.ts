@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { licences, shippedPackages } from "./licences.ts";
+import { writeLicences, listShippedPackages } from "./licences.ts";
 
 /** Packages whose code runs in browsers: everything that pages and the engine import other than as types. */
 function imported(): Set<string> {
@@ -17,13 +17,13 @@ function imported(): Set<string> {
 
 test("everything that pages import is among the packages whose licences are shown", () => {
   const tools = /^(vite|vitest|fast-check|node:.*|virtual:.*)$/;
-  const unnamed = [...imported()].filter((name) => !tools.test(name) && !shippedPackages().includes(name));
+  const unnamed = [...imported()].filter((name) => !tools.test(name) && !listShippedPackages().includes(name));
   expect(unnamed).toEqual([]);
 });
 
 test("each package is listed with its licence text", () => {
-  const text = licences();
-  for (const name of shippedPackages()) expect(text).toContain(`\n${name} (`);
+  const text = writeLicences();
+  for (const name of listShippedPackages()) expect(text).toContain(`\n${name} (`);
   expect(text).toContain("SIL OPEN FONT LICENSE");
   expect(text).toMatch(/@iconify-json\/lucide \(ISC\)\n\nCopyright \(c\) Lucide/);
   expect(text).not.toContain("undefined");

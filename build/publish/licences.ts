@@ -27,7 +27,7 @@ THE SOFTWARE IS PROVIDED "AS IS" AND THE AUTHOR DISCLAIMS ALL WARRANTIES WITH RE
 };
 
 /** The names of all packages of which anything is shipped, according to the lock file. */
-export function shippedPackages(): string[] {
+export function listShippedPackages(): string[] {
   const { packages }: { packages: Record<string, { dev?: boolean; optional?: boolean }> } = JSON.parse(
     readFileSync("package-lock.json", "utf8"),
   );
@@ -37,8 +37,8 @@ export function shippedPackages(): string[] {
 }
 
 /** `/licences.txt`: the licences of everything the site ships, with their texts. A package without one is an error. */
-export function licences(): string {
-  const parts = shippedPackages().map((name) => {
+export function writeLicences(): string {
+  const parts = listShippedPackages().map((name) => {
     const folder = join("node_modules", name);
     const { license, author = "" }: Package = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
     const file = readdirSync(folder).find((entry) => /^licen[cs]e(\.|$)/i.test(entry));
@@ -46,7 +46,7 @@ export function licences(): string {
     if (text === undefined) throw new Error(`${name} (${license}) has no text of its licence: add it in licences.ts`);
     const holder = file
       ? ""
-      : `Copyright (c) ${holderOf(folder, typeof author === "string" ? author : author.name)}\n\n`;
+      : `Copyright (c) ${findCopyrightHolder(folder, typeof author === "string" ? author : author.name)}\n\n`;
     return `${name} (${license})\n\n${holder}${text.replaceAll("\r\n", "\n")}`;
   });
   const line = `\n\n${"-".repeat(72)}\n\n`;
@@ -56,7 +56,7 @@ export function licences(): string {
 }
 
 /** A package's copyright holder; icon sets name the people who drew them in a separate file. */
-function holderOf(folder: string, author = ""): string {
+function findCopyrightHolder(folder: string, author = ""): string {
   const info = join(folder, "info.json");
   const drawn: { author?: { name?: string } } = existsSync(info) ? JSON.parse(readFileSync(info, "utf8")) : {};
   return drawn.author?.name ?? (author || "its authors");

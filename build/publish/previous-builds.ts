@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { SiteTable } from "#server/policy/table.ts";
@@ -14,17 +14,23 @@ type Builds = { id: string; addresses: string[] }[];
  * Carries over what tabs opened on earlier builds may still request: hashed assets, payloads and manifests. Returns the
  * list of builds to record for next time.
  */
-export function carryOver(site: string, release: Release, { id, code }: { id: string; code: string }): Builds {
-  const own = { id, addresses: Object.keys(release.files).filter(isTiedToBuild) };
-  const before = join(site, "current");
-  if (!existsSync(join(before, "table.json"))) return [own];
-  const table: SiteTable = JSON.parse(readFileSync(join(before, "table.json"), "utf8"));
-  const builds: Builds = JSON.parse(readFileSync(join(before, "builds.json"), "utf8"));
-  const older = builds.filter((build) => build.id !== id).slice(0, keptBuilds - 1);
+export function copyPreviousBuilds(release: Release, code: string): Builds {
+  const own = { id: release.id, addresses: Object.keys(release.files).filter(isTiedToBuild) };
+  const before = join(release.site, "current");
+  const read = (name: string) => JSON.parse(readFileSync(join(before, name), "utf8"));
+  let table: SiteTable;
+  let builds: Builds;
+  try {
+    [table, builds] = [read("table.json"), read("builds.json")];
+  } catch {
+    // the first build of a site, or one after a release that cannot be read
+    return [own];
+  }
+  const older = builds.filter((build) => build.id !== release.id).slice(0, keptBuilds - 1);
   for (const address of new Set(older.flatMap(({ addresses }) => addresses))) {
     const entry = table.files[address];
     // a payload of the current code that the new build no longer has was removed on purpose
-    if (!entry || release.files[address] || address.startsWith(`/payloads/${code}/`)) continue;
+    if (!entry || release.has(address) || address.startsWith(`/payloads/${code}/`)) continue;
     release.link(address, join(before, "public", entry.file), entry);
   }
   return [own, ...older];

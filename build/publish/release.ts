@@ -1,33 +1,61 @@
-import { copyFileSync, linkSync, mkdirSync, writeFileSync } from "node:fs";
-import { mkdir, rename, rm, symlink, writeFile } from "node:fs/promises";
+import { copyFileSync, linkSync, mkdirSync, statSync } from "node:fs";
+import { mkdir, readdir, rename, rm, symlink } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { type CacheClass, encodingSuffix, type FileEntry } from "#server/policy/table.ts";
-import { compressKept, describe, sizesOf } from "./compress.ts";
+import { writeWhole } from "#catalog/cache.ts";
+import { type CacheClass, digest, encodingSuffix, type FileEntry } from "#server/policy/table.ts";
+import { compress, describe } from "./compress.ts";
 
-/** A release being written: files by address, each with its encodings, and the table that describes them. */
+/** A body to publish at an address such as `/esg`, stored in `file` below the public folder. */
+export type Publication = {
+  address: string;
+  file: string;
+  body: Buffer;
+  cache: CacheClass;
+  /** Few visitors fetch it, so it is compressed quickly rather than as well as possible. */
+  rare?: boolean | undefined;
+};
+
+/** A release being written, in a folder of its own: files by address, each with its encodings. */
 export class Release {
-  readonly files: Record<string, FileEntry> = {};
+  readonly #files = new Map<string, FileEntry>();
+  readonly site: string;
+  readonly id: string;
   readonly folder: string;
-  readonly #made = new Set<string>();
 
-  constructor(folder: string) {
-    this.folder = folder;
+  constructor(site: string, id: string) {
+    this.site = site;
+    this.id = id;
+    this.folder = join(site, `.next-${process.pid}-${id}`);
   }
 
-  /** Adds a body at an address such as `/esg`, stored in `file` below the public folder. */
-  async add(address: string, file: string, body: Buffer, cache: CacheClass): Promise<void> {
+  /** The table's files, in the order of their addresses, whatever was made first. */
+  get files(): Record<string, FileEntry> {
+    return Object.fromEntries([...this.#files].sort(([a], [b]) => (a < b ? -1 : 1)));
+  }
+
+  has(address: string): boolean {
+    return this.#files.has(address);
+  }
+
+  async add({ address, file, body, cache, rare = false }: Publication): Promise<void> {
+    if (this.#files.has(address)) throw new Error(`There are two things at ${address}`);
     const described = describe(file, body);
     const path = this.#pathOf(file);
-    writeFileSync(path, body);
-    const encoded = described.encodings.length > 0 ? await compressKept(body, described.etag) : undefined;
-    for (const encoding of described.encodings)
-      if (encoded) writeFileSync(path + encodingSuffix[encoding], encoded[encoding]);
-    this.files[address] = { file, cache, ...described, ...(encoded && { encoded: sizesOf(encoded) }) };
+    await writeWhole(path, body);
+    const encoded = described.encodings.length > 0 && (await compress(body, described.etag, rare));
+    if (encoded)
+      for (const encoding of described.encodings) await writeWhole(path + encodingSuffix[encoding], encoded[encoding]);
+    const packed = encoded && {
+      encoded: { br: encoded.br.length, gzip: encoded.gzip.length },
+      digests: { br: digest(encoded.br), gzip: digest(encoded.gzip) },
+    };
+    this.#files.set(address, { file, cache, ...described, ...packed });
   }
 
   /** Adds a file that exists elsewhere, with its encodings, without copying it. */
   link(address: string, from: string, entry: FileEntry): void {
     const path = this.#pathOf(entry.file);
+    mkdirSync(dirname(path), { recursive: true });
     for (const suffix of ["", ...entry.encodings.map((encoding) => encodingSuffix[encoding])])
       try {
         linkSync(from + suffix, path + suffix);
@@ -35,31 +63,65 @@ export class Release {
         // hard links cannot cross file systems
         copyFileSync(from + suffix, path + suffix);
       }
-    this.files[address] = entry;
+    this.#files.set(address, entry);
   }
 
   /** Writes a file that is not served. */
-  async keep(file: string, text: string): Promise<void> {
-    await mkdir(dirname(join(this.folder, file)), { recursive: true });
-    await writeFile(join(this.folder, file), text);
+  keep(file: string, text: string): Promise<void> {
+    return writeWhole(join(this.folder, file), text);
+  }
+
+  /** Puts the finished release in place by renaming a link, so that the site is never missing. */
+  async moveIntoPlace(wanted: readonly string[]): Promise<void> {
+    this.#requireWhole(wanted);
+    const target = join(this.site, "releases", this.id);
+    await mkdir(dirname(target), { recursive: true });
+    await rm(target, { recursive: true, force: true });
+    await rename(this.folder, target);
+    const link = join(this.site, `.current-${process.pid}`);
+    await rm(link, { force: true });
+    await symlink(join("releases", this.id), link);
+    await rename(link, join(this.site, "current"));
+  }
+
+  /** Removes what an unfinished release has written. */
+  async discard(): Promise<void> {
+    await rm(this.folder, { recursive: true, force: true });
+  }
+
+  /** Refuses a release in which an address is missing, or a file is not as long as the table says. */
+  #requireWhole(wanted: readonly string[]): void {
+    const missing = wanted.filter((address) => !this.#files.has(address));
+    const require = (file: string, bytes: number | undefined) => {
+      if (statSync(this.#pathOf(file), { throwIfNoEntry: false })?.size !== bytes) missing.push(file);
+    };
+    for (const { file, size, encodings, encoded } of this.#files.values()) {
+      require(file, size);
+      for (const encoding of encodings) require(file + encodingSuffix[encoding], encoded?.[encoding]);
+    }
+    if (missing.length > 0)
+      throw new Error(`The release is not whole, and was not published: ${missing.slice(0, 5).join(", ")}`);
   }
 
   #pathOf(file: string): string {
-    const path = join(this.folder, "public", file);
-    const folder = dirname(path);
-    if (!this.#made.has(folder)) mkdirSync(folder, { recursive: true });
-    this.#made.add(folder);
-    return path;
+    return join(this.folder, "public", file);
   }
 }
 
-/** Puts a finished release in place by renaming a link, so that the site is never missing. */
-export async function putInPlace(site: string, finished: string, id: string): Promise<void> {
-  const target = join(site, "releases", id);
-  await rm(target, { recursive: true, force: true });
-  await rename(finished, target);
-  const link = join(site, `.current-${process.pid}`);
-  await rm(link, { force: true });
-  await symlink(join("releases", id), link);
-  await rename(link, join(site, "current"));
+/** Removes what builds that were ended have left in the folder of the site. */
+export async function removeUnfinished(site: string): Promise<void> {
+  const left = (await readdir(site).catch((): string[] => [])).filter((name) => {
+    const [, pid] = /^\.(?:next|current)-(\d+)/.exec(name) ?? [];
+    return /^\.(next|current)-/.test(name) && !isRunning(Number(pid));
+  });
+  await Promise.all(left.map((name) => rm(join(site, name), { recursive: true, force: true })));
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    // a process of somebody else is one
+    return error instanceof Error && "code" in error && error.code === "EPERM";
+  }
 }

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, readlinkSync, renameSync, rmSync, symlinkSync } from "node:fs";
 import { basename, join } from "node:path";
+import { reloadNginx } from "#server/policy/nginx-settings.ts";
 
 /** `npm run rollback`: puts the previous build back in place. A server that follows the folder serves it at once. */
 const { SITE = "dist/site" } = process.env;
@@ -17,3 +18,4 @@ rmSync(link, { force: true });
 symlinkSync(join("releases", before), link);
 renameSync(link, current);
 console.log(`Build ${before} is in place again, instead of ${running}.`);
+if (!reloadNginx(SITE)) console.error("nginx belongs to another user and still serves the other one: reload it.");

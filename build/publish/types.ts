@@ -28,7 +28,7 @@ const feeds: Readonly<Record<string, string>> = {
 };
 
 /** The media type of a file of the site. A file type that is not listed here fails the build. */
-export function typeOf(file: string): string {
+export function getMediaType(file: string): string {
   const type = feeds[basename(file)] ?? types[extname(file)];
   if (!type) throw new Error(`${file}: its media type is not known; name it in build/publish/types.ts`);
   return type;

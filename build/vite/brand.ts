@@ -1,22 +1,22 @@
 import { resolve } from "node:path";
 import type { Plugin } from "vite";
-import { brandOf, brandStyles } from "../../catalog/brand.ts";
+import { readBrand, writeBrandStyles } from "../../catalog/brand.ts";
 import { contentRoot } from "../../catalog/catalog.ts";
 
 const id = "virtual:brand";
 const styles = resolve("app/app.css");
 
 /** Gives the running site the brand's mark and storage name, and the styles its colours. */
-export function brand(): Plugin {
+export function installBrand(): Plugin {
   return {
     name: "brand",
     enforce: "pre",
     resolveId: (source) => (source === id ? `\0${id}` : null),
     load(resolved) {
       if (resolved !== `\0${id}`) return null;
-      const { mark, storage } = brandOf(contentRoot);
+      const { mark, storage } = readBrand(contentRoot);
       return `export const mark = ${JSON.stringify(mark)};\nexport const storage = ${JSON.stringify(storage)};`;
     },
-    transform: (code, file) => (file.split("?")[0] === styles ? code + brandStyles(brandOf(contentRoot)) : null),
+    transform: (code, file) => (file.split("?")[0] === styles ? code + writeBrandStyles(readBrand(contentRoot)) : null),
   };
 }

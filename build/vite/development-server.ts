@@ -7,7 +7,7 @@ type Development = typeof import("../development.ts");
  * For development: renders every address on request, so that a new item needs no restart and saved changes to code and
  * content show at once.
  */
-export function developmentServer(): Plugin {
+export function serveDevelopment(): Plugin {
   return {
     name: "development-server",
     apply: "serve",

@@ -1,6 +1,7 @@
+import { relative } from "node:path";
 import type { Plugin } from "vite";
 
-const buildOnly = /\/app\/.*\.data\.ts$|\/catalog\/catalog\.ts$|\/catalog\/read\/|\/build\/(?!vite)/;
+const buildOnly = /^app\/.*\.data\.ts$|^catalog\/catalog\.ts$|^catalog\/read\/|^build\/(?!vite)/;
 
 /** Keeps build-only code out of the browser: a page that imports its data module or the catalog stops the build. */
 export function keepFromBrowser(): Plugin {
@@ -8,7 +9,8 @@ export function keepFromBrowser(): Plugin {
     name: "keep-from-browser",
     applyToEnvironment: ({ name }) => name === "client",
     load(id) {
-      if (!buildOnly.test(id.split("?")[0] ?? "")) return null;
+      // below the checkout, whatever the folder it lies in is called
+      if (!buildOnly.test(relative(process.cwd(), id.split("?")[0] ?? ""))) return null;
       const { importers = [] } = this.getModuleInfo(id) ?? {};
       return this.error(
         `${id} is for the build alone, and ${importers.join(", ")} imports it; import its type instead`,

@@ -1,78 +1,107 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { dirname, join, relative } from "node:path";
-import { pages } from "../../site/pages.ts";
+import type { Rolldown } from "vite";
+import { idsIn } from "./message-code.ts";
 
-// For the build: finds in the sources which messages a visitor needs where.
+// For the build: which messages a visitor needs where, read from the compiled chunks.
 
-const root = join(import.meta.dirname, "../..");
-const ofTypes = /^(?:import|export) type [^;]*;|typeof import\([^)]*\)/gm;
-const imported = /\b(?:from|import)\s*\(?\s*"([#.][^"]+\.tsx?)"/g;
-const said = /\bm\s*\.\s*(\w+)/g;
-const door = /\b(?:lazyW|w)ithMessages\(\s*"([^"]+)"/g;
+/** What matters of a compiled chunk. */
+export type Chunk = Pick<Rolldown.OutputChunk, "fileName" | "code" | "imports" | "dynamicImports" | "isEntry">;
 
-/** Groups of fewer characters than this travel with every page instead of in a file of their own. */
-const worthAFile = 200;
-
-/** The group of messages that every page includes. */
+/** The group of messages that every page includes: what the code loaded first says. */
 export const frame = "frame";
 
+/** A chunk that something asks for, and all that the browser loads with it. */
+type Load = { chunk: Chunk; files: ReadonlySet<string>; askedBy: Load[]; known: Set<string>; own: Set<string> };
+
 /**
- * The messages by group: those of every page (`frame`), and those of each page or part loaded later (`withMessages`)
- * that uses many more. A file uses the messages in it and in its imports. `texts`: all messages there are.
+ * Divides messages among the code that is loaded first (`frame`) and the chunks loaded on demand, by their file names.
+ * A chunk comes with its imports, so its group has what all of them say, less what is known wherever it is asked for.
+ * What is too little for a file of its own comes earlier, with the code that asks for it.
+ *
+ * `sizes` has the length of each message by the id that stands for it in the code.
  */
-export function messageGroups(texts: Readonly<Record<string, string>>): Map<string, Set<string>> {
-  const known = ({ said: keys }: Said) => new Set([...keys].filter((key) => key in texts));
-  const size = (keys: Set<string>) => [...keys].reduce((sum, key) => sum + (texts[key]?.length ?? 0), 0);
-  const first = saidFrom(["app/entry.client.tsx"]);
-  const all = known(first);
-  const doors = new Set(first.doors);
-  const own = new Map<string, Set<string>>();
-  for (const { name } of pages) {
-    const page = saidFrom([`app/pages/${name}.tsx`]);
-    for (const each of page.doors) doors.add(each);
-    const more = known(page).difference(all);
-    if (size(more) < worthAFile) for (const key of more) all.add(key);
-    else own.set(name, more);
+export function groupMessages(
+  chunks: readonly Chunk[],
+  sizes: ReadonlyMap<string, number>,
+  worthAFile: number,
+): Map<string, Set<string>> {
+  const loads = findLoads(chunks);
+  const said = new Map(
+    chunks.map(({ fileName, code }) => [fileName, new Set(idsIn(code).filter((id) => sizes.has(id)))]),
+  );
+  for (const load of loads) {
+    load.own = union([...load.files].map((file) => said.get(file) ?? new Set()));
+    load.known = load.chunk.isEntry ? new Set() : new Set(sizes.keys());
   }
-  // doors behind doors join the set while it is gone through
-  for (const name of doors) {
-    const part = saidFrom(filesOf(name));
-    for (const each of part.doors) doors.add(each);
-    own.set(name, known(part));
+  for (let changed = true; changed; ) {
+    changed = false;
+    for (const load of loads) {
+      const before = load.known.size;
+      for (const asker of load.askedBy) load.known = load.known.intersection(asker.known.union(asker.own));
+      changed ||= load.known.size < before;
+    }
   }
-  return new Map([[frame, all], ...[...own].map(([name, keys]) => [name, keys.difference(all)] as const)]);
+  for (const load of loads) load.own = load.own.difference(load.known);
+  const isSmall = ({ chunk, own }: Load) =>
+    !chunk.isEntry && [...own].reduce((sum, id) => sum + (sizes.get(id) ?? 0), 0) < worthAFile;
+  const small = new Set(loads.filter(isSmall));
+  for (const load of small) {
+    for (const earlier of findEarlier(load, small)) earlier.own = earlier.own.union(load.own.difference(earlier.known));
+    load.own = new Set();
+  }
+  const first = union(loads.filter(({ chunk }) => chunk.isEntry).map(({ own }) => own));
+  const groups = new Map([[frame, first]]);
+  for (const { chunk, own } of loads) {
+    const rest = own.difference(first);
+    if (rest.size > 0) groups.set(chunk.fileName, rest);
+  }
+  return groups;
 }
 
-type Said = { said: Set<string>; doors: Set<string> };
-
-/** The files behind a door: one, or all in a folder. */
-function filesOf(name: string): string[] {
-  if (existsSync(join(root, `app/${name}.tsx`))) return [`app/${name}.tsx`];
-  return readdirSync(join(root, "app", name))
-    .filter((file) => file.endsWith(".tsx"))
-    .map((file) => `app/${name}/${file}`);
+function findLoads(chunks: readonly Chunk[]): Load[] {
+  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const asked = new Set(chunks.flatMap(({ dynamicImports }) => dynamicImports));
+  const loads = chunks
+    .filter(({ isEntry, fileName }) => isEntry || asked.has(fileName))
+    .map(
+      (chunk): Load => ({ chunk, files: withImports(chunk, byFile), askedBy: [], known: new Set(), own: new Set() }),
+    );
+  for (const load of loads)
+    load.askedBy = loads.filter(
+      (other) =>
+        other !== load &&
+        [...other.files].some((file) => byFile.get(file)?.dynamicImports.includes(load.chunk.fileName)),
+    );
+  return loads;
 }
 
-function saidFrom(files: readonly string[]): Said {
-  const found: Said = { said: new Set(), doors: new Set() };
-  const seen = new Set<string>();
-  const read = (path: string) => {
-    if (seen.has(path)) return;
-    seen.add(path);
-    const source = readFileSync(join(root, path), "utf8").replace(ofTypes, "");
-    for (const [, key = ""] of source.matchAll(said)) found.said.add(key);
-    const opened = [...source.matchAll(door)].map(([, name = ""]) => name);
-    for (const name of opened) found.doors.add(name);
-    for (const [, to = ""] of source.matchAll(imported)) {
-      const target = to.startsWith("#") ? to.slice(1) : relative(root, join(root, dirname(path), to));
-      // a part loaded later has its own group
-      if (target.startsWith("app/") && !opened.some((name) => isBehind(target, name))) read(target);
+function withImports(chunk: Chunk, byFile: ReadonlyMap<string, Chunk>): Set<string> {
+  const files = new Set<string>();
+  const add = ({ fileName, imports }: Chunk) => {
+    if (files.has(fileName)) return;
+    files.add(fileName);
+    for (const file of imports) {
+      const imported = byFile.get(file);
+      if (imported) add(imported);
     }
   };
-  files.forEach(read);
-  return found;
+  add(chunk);
+  return files;
 }
 
-function isBehind(file: string, name: string): boolean {
-  return file === `app/${name}.tsx` || (dirname(file) === `app/${name}` && file.endsWith(".tsx"));
+/** What is loaded before `load` and has a file of its own. */
+function findEarlier(load: Load, small: ReadonlySet<Load>): Set<Load> {
+  const seen = new Set<Load>();
+  const look = ({ askedBy }: Load) => {
+    for (const asker of askedBy) {
+      if (seen.has(asker)) continue;
+      seen.add(asker);
+      if (small.has(asker)) look(asker);
+    }
+  };
+  look(load);
+  return seen.difference(small);
+}
+
+function union(sets: readonly ReadonlySet<string>[]): Set<string> {
+  return sets.reduce<Set<string>>((all, set) => all.union(set), new Set());
 }

@@ -4,7 +4,7 @@ import { pages } from "../../site/pages.ts";
 const id = "virtual:pages";
 
 /** Makes each page in the register a chunk of its own, loaded when visited. A page without its file stops the build. */
-export function pageModules(): Plugin {
+export function splitPageModules(): Plugin {
   const names = [...new Set(pages.map(({ name }) => name))];
   const entries = names.map((name) => `${JSON.stringify(name)}: () => import("/app/pages/${name}.tsx")`);
   return {

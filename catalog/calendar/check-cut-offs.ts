@@ -1,9 +1,58 @@
-import type { Catalog } from "../catalog.ts";
-import { suggestion } from "../read/nearest.ts";
-import type { Problems } from "../read/problems.ts";
-import type { CheckedItem } from "./check-news-days.ts";
-import { lastOf } from "./cut-off-of.ts";
-import { datesIn } from "./dates-in.ts";
+import type { Catalog, News } from "../model.ts";
+import { type Problems, suggestName } from "../read/problems.ts";
+import { findLastHandoverDay } from "./handover-days.ts";
+
+const months = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+];
+const names = months.join("|");
+const short = months.map((one) => one.slice(0, 3)).join("|");
+
+/** A day named in a text, with its line; for "4 to 10 February" also the last day of the range. */
+export type NamedDay = { day: string; to?: string; line: number; written: string };
+
+/**
+ * Days written as "3 February 2027", "4 Dec", "4 to 10 February 2027", "9 and 10 February" or "2027-02-04", and Chinese
+ * ones. `year` gives the year of a month if the text omits it.
+ */
+export function findDates(text: string, year: (month: number) => number): NamedDay[] {
+  const found: NamedDay[] = [];
+  const written = new RegExp(`(\\d{1,2})(?: (to|and|–) (\\d{1,2}))? (${names}|${short})\\b(?: (\\d{4}))?`, "g");
+  const chinese = /(?:(\d{4}) ?年 ?)?(\d{1,2}) ?月 ?(\d{1,2}) ?日/g;
+  for (const [at, row] of text.split(/\r?\n/).entries()) {
+    for (const [whole, first = "", joint, second, name = "", own] of row.matchAll(written)) {
+      const month = months.findIndex((one) => one.startsWith(name.slice(0, 3)));
+      const days = [first, second ?? ""]
+        .filter(Boolean)
+        .map((one) => toIsoDay(own ? Number(own) : year(month), month, one));
+      const [day = "", to = ""] = days;
+      if (joint && joint !== "and") found.push({ day, to, line: at + 1, written: whole });
+      else for (const one of days) found.push({ day: one, line: at + 1, written: whole });
+    }
+    for (const [whole, own, month = "", one = ""] of row.matchAll(chinese)) {
+      const index = Number(month) - 1;
+      found.push({ day: toIsoDay(own ? Number(own) : year(index), index, one), line: at + 1, written: whole });
+    }
+    for (const [whole] of row.matchAll(/\b\d{4}-\d{2}-\d{2}\b/g))
+      found.push({ day: whole, line: at + 1, written: whole });
+  }
+  return found;
+}
+
+function toIsoDay(year: number, month: number, day: string): string {
+  return `${year}-${String(month + 1).padStart(2, "0")}-${day.padStart(2, "0")}`;
+}
 
 /** For a news item: by when a parcel is to arrive, and what its table's rows and columns mean. */
 type CutOffs = { by: string; rows: Record<string, string>; columns: Record<string, string[]> };
@@ -25,11 +74,11 @@ export function checkCutOffs(
   const path = (field: string, name: string) => item.lineOf(["calendar", "cut_offs", field, name]);
   for (const [name, service] of Object.entries(rows))
     if (!services.includes(service))
-      error(path("rows", name), `the service "${service}" is not known`, suggestion(service, services));
+      error(path("rows", name), `the service "${service}" is not known`, suggestName(service, services));
   for (const [name, codes] of Object.entries(columns))
     for (const code of codes)
       if (!countries.includes(code))
-        error(path("columns", name), `the country "${code}" is not known`, suggestion(code, countries));
+        error(path("columns", name), `the country "${code}" is not known`, suggestName(code, countries));
   const lines = item.text.split(/\r?\n/);
   const cells = (line: string) =>
     line
@@ -53,26 +102,26 @@ export function checkCutOffs(
     const [name = "", ...days] = cells(lines[at] ?? "");
     const service = rows[name];
     if (!service) {
-      error(at + 1, `the row "${name}" is not under rows:`, suggestion(name, Object.keys(rows)));
+      error(at + 1, `the row "${name}" is not under rows:`, suggestName(name, Object.keys(rows)));
       continue;
     }
     for (const [place, written] of days.entries()) {
       const title = titles[place + 1] ?? "";
-      const last = lastOf(service, columns[title] ?? [], by, catalog);
-      const shown = last ? shortDay(last) : "–";
+      const last = findLastHandoverDay(service, columns[title] ?? [], by, catalog);
+      const shown = last ? formatShortDay(last) : "–";
       if (last) right.add(last);
       if (written !== shown)
         error(at + 1, `${name} to "${title}" says ${written}`, `the calendar and the rate card give ${shown}`);
     }
   }
-  for (const { day, line, written } of datesIn(item.text, () => Number(by.slice(0, 4)))) {
+  for (const { day, line, written } of findDates(item.text, () => Number(by.slice(0, 4)))) {
     const row = lines[line - 1] ?? "";
     const own = row.startsWith("|") || /\b(?:date|read|from|to|by): *"?\d{4}-/.test(row) || day === item.published;
     if (!own && !right.has(day))
       error(
         line,
         `"${written}" is not a last handover day of the table`,
-        `the table has ${[...right].sort().map(shortDay).join(", ")}`,
+        `the table has ${[...right].sort().map(formatShortDay).join(", ")}`,
       );
   }
 }
@@ -98,20 +147,28 @@ export function checkNotices(
       ...Object.values(columns),
       ...Object.values(columns).flatMap((codes) => codes.map((code) => [code])),
     ];
-    const own = new Set(groups.flatMap((codes) => lastOf(service, codes, by, catalog) ?? []));
-    for (const { day, written } of datesIn(text, () => Number(by.slice(0, 4))))
+    const own = new Set(groups.flatMap((codes) => findLastHandoverDay(service, codes, by, catalog) ?? []));
+    for (const { day, written } of findDates(text, () => Number(by.slice(0, 4))))
       if (day !== by && !own.has(day))
         problems.error(
           file,
           lineOf(["notice", "lines", service]),
           `"${written}" is not a last handover day of ${service}`,
-          `the calendar and the rate card give ${[...own].sort().map(shortDay).join(", ")}`,
+          `the calendar and the rate card give ${[...own].sort().map(formatShortDay).join(", ")}`,
         );
   }
 }
 
 /** "4 Dec" */
-function shortDay(day: string): string {
+function formatShortDay(day: string): string {
   const month = new Date(`${day}T00:00:00Z`).toLocaleString("en-GB", { month: "short", timeZone: "UTC" });
   return `${Number(day.slice(8))} ${month}`;
 }
+
+export type CheckedItem = {
+  file: string;
+  text: string;
+  published: string;
+  notice?: News["head"]["notice"];
+  lineOf: (path: readonly PropertyKey[]) => number;
+};

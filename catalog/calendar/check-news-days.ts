@@ -1,15 +1,11 @@
-import type { Calendar } from "#rating/calendar/calendar.ts";
-import { dayNumber, dayText } from "#rating/calendar/days.ts";
-import type { Catalog, News } from "../catalog.ts";
-import { locales } from "#site/locales.ts";
+import { type Calendar, fromDayNumber, toDayNumber } from "#rating/calendar/calendar.ts";
+import type { Catalog } from "../model.ts";
+import { getOriginal, locales } from "#site/locales.ts";
 import type { Files } from "../read/files.ts";
-import { suggestion } from "../read/nearest.ts";
-import type { Problems } from "../read/problems.ts";
-import type { ClosingFile } from "../schema/calendar.ts";
-import { checkCutOffs, checkNotices } from "./check-cut-offs.ts";
-import { datesIn, type NamedDay } from "./dates-in.ts";
-import { original } from "../localized.ts";
-import { nextOpen } from "./next-open.ts";
+import { type Problems, suggestName } from "../read/problems.ts";
+import type { ClosingFile } from "../schema/reference.ts";
+import { checkCutOffs, type CheckedItem, checkNotices, findDates, type NamedDay } from "./check-cut-offs.ts";
+import { findNextOpenDay } from "./handover-days.ts";
 
 /** News that mentions a closing or last handover days must agree with the calendar. */
 export function checkNewsDays(catalog: Catalog, files: Files, problems: Problems): void {
@@ -17,7 +13,7 @@ export function checkNewsDays(catalog: Catalog, files: Files, problems: Problems
     for (const locale of locales) {
       const item = versions[locale];
       const { closing, cut_offs } = item?.head.calendar ?? {};
-      const ofOriginal = original(versions).head.calendar?.cut_offs;
+      const ofOriginal = getOriginal(versions).head.calendar?.cut_offs;
       if (!item || (!closing && !ofOriginal)) continue;
       const text = files.text(item.file);
       const { date: published, notice } = item.head;
@@ -28,14 +24,6 @@ export function checkNewsDays(catalog: Catalog, files: Files, problems: Problems
     }
 }
 
-export type CheckedItem = {
-  file: string;
-  text: string;
-  published: string;
-  notice?: News["head"]["notice"];
-  lineOf: (path: readonly PropertyKey[]) => number;
-};
-
 function checkClosing(item: CheckedItem, id: string, catalog: Catalog, problems: Problems): void {
   const { closings, calendar } = catalog.reference.calendar;
   const closing = closings.find((one) => one.id === id);
@@ -45,19 +33,19 @@ function checkClosing(item: CheckedItem, id: string, catalog: Catalog, problems:
       item.file,
       item.lineOf(["calendar", "closing"]),
       `the closing "${id}" is not known`,
-      suggestion(id, known),
+      suggestName(id, known),
     );
     return;
   }
   const [origin = ""] = closing.hubs;
-  const known = daysOfClosing(closing, calendar, origin);
+  const known = listClosingDays(closing, calendar, origin);
   const { holidays } = calendar;
   const isHoliday = (day: string) => holidays.some((one) => one.day === day && one.regions.includes(origin));
   const isRight = ({ day, to }: NamedDay) =>
     to === undefined
       ? known.has(day)
       : (day === closing.from && to === closing.to) || (isHoliday(day) && isHoliday(to));
-  const named = datesIn(item.text, () => Number(closing.from.slice(0, 4)));
+  const named = findDates(item.text, () => Number(closing.from.slice(0, 4)));
   const lists = [...known].map(([one, name]) => `${one} (${name})`).join(", ");
   for (const one of named)
     if (!isRight(one) && !isOwnDay(item, one.line, one.day))
@@ -77,7 +65,7 @@ function checkClosing(item: CheckedItem, id: string, catalog: Catalog, problems:
   checkTimes(item, closing, calendar, named, problems);
 }
 
-/** Times must be those of handover, and a day given with one must be the last handover day. */
+/** Times must be those of handover (as a figure, `{by fast-line}`, they are), and a day given with one must be the last handover day. */
 function checkTimes(
   { file, text }: CheckedItem,
   closing: ClosingFile,
@@ -87,10 +75,12 @@ function checkTimes(
 ): void {
   const hubs = closing.hubs.flatMap((hub) => calendar.hubs[hub] ?? []);
   const times = hubs.flatMap((hub) => [hub.handOverBy, ...Object.values(hub.handOverByService)]);
-  const last = nextOpen(calendar, closing.hubs[0] ?? "", closing.from, -1);
+  const last = findNextOpenDay(calendar, closing.hubs[0] ?? "", closing.from, -1);
   for (const [at, row] of text.split("\n").entries())
-    for (const [whole, time = ""] of row.matchAll(/(?:\d{1,2} [A-Z][a-z]+(?: \d{4})?, )?\b(\d{1,2}:\d{2})\b/g)) {
-      if (!times.includes(time))
+    for (const [whole, time = ""] of row.matchAll(
+      /(?:\d{1,2} [A-Z][a-z]+(?: \d{4})?, )?(\b\d{1,2}:\d{2}\b|\{by[^{}]*\})/g,
+    )) {
+      if (!time.startsWith("{") && !times.includes(time))
         problems.error(
           file,
           at + 1,
@@ -104,22 +94,23 @@ function checkTimes(
 }
 
 /** The days related to a closing and what each is, including the last handover before it and the first after it. */
-function daysOfClosing(closing: ClosingFile, calendar: Calendar, origin: string): Map<string, string> {
+function listClosingDays(closing: ClosingFile, calendar: Calendar, origin: string): Map<string, string> {
   const days = new Map<string, string>([
     [closing.from, "closed from"],
     [closing.to, "closed to"],
-    [nextOpen(calendar, origin, closing.from, -1), "last handover"],
-    [nextOpen(calendar, origin, closing.to, 1), "open again"],
+    [findNextOpenDay(calendar, origin, closing.from, -1), "last handover"],
+    [findNextOpenDay(calendar, origin, closing.to, 1), "open again"],
   ]);
   if (closing.first_departure) days.set(closing.first_departure, "first departure");
   for (const [name, day] of Object.entries(closing.days)) days.set(day, name);
-  const [from, to] = [dayNumber(closing.from) ?? 0, dayNumber(closing.to) ?? 0];
+  const [from, to] = [toDayNumber(closing.from) ?? 0, toDayNumber(closing.to) ?? 0];
   for (const { day, regions, name } of calendar.holidays) {
-    const at = dayNumber(day) ?? Number.NaN;
-    if (regions.includes(origin) && at >= from - 14 && at <= to + 14 && !days.has(day)) days.set(day, original(name));
+    const at = toDayNumber(day) ?? Number.NaN;
+    if (regions.includes(origin) && at >= from - 14 && at <= to + 14 && !days.has(day))
+      days.set(day, getOriginal(name));
   }
   // the closing's remaining days, such as its weekend
-  for (let at = from; at <= to; at += 1) if (!days.has(dayText(at))) days.set(dayText(at), "closed");
+  for (let at = from; at <= to; at += 1) if (!days.has(fromDayNumber(at))) days.set(fromDayNumber(at), "closed");
   return days;
 }
 

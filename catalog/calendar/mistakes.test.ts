@@ -1,11 +1,12 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { contentRoot } from "../catalog.ts";
 import { openFiles } from "../read/files.ts";
 import { formatProblems, Problems } from "../read/problems.ts";
 import { readCalendar } from "./read-calendar.ts";
 
-const folder = "content/reference/calendar";
-const countries = readFileSync("content/reference/countries.csv", "utf8")
+const folder = `${contentRoot}/reference/calendar`;
+const countries = readFileSync(`${contentRoot}/reference/countries.csv`, "utf8")
   .split("\n")
   .filter((row) => /^[A-Z]{2},/.test(row))
   .map((row) => row.slice(0, 2));
@@ -16,7 +17,7 @@ const services =
 const real = (file: string) => readFileSync(`${folder}/${file}`, "utf8");
 
 function problemsOf(file = "", find: string | RegExp = "", put = ""): string {
-  const disk = openFiles("content");
+  const disk = openFiles(contentRoot);
   const changed = file && real(file).replace(find, put);
   if (file && changed === real(file)) throw new Error(`"${find}" is not in ${file}`);
   const problems = new Problems();

@@ -2,25 +2,25 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { loadCatalog } from "../catalog.ts";
+import { contentRoot, loadCatalog } from "../catalog.ts";
 import { openFiles } from "../read/files.ts";
 import { formatProblems, Problems } from "../read/problems.ts";
 import { checkNewsDays } from "./check-news-days.ts";
 
-const { written } = loadCatalog("content");
+const { written } = loadCatalog(contentRoot);
 
 let root = "";
 beforeAll(() => {
   root = join(mkdtempSync(join(tmpdir(), "calendar-")), "content");
-  cpSync("content", root, { recursive: true });
+  cpSync(contentRoot, root, { recursive: true });
 });
 afterAll(() => rmSync(dirname(root), { recursive: true, force: true }));
 
 /** What the check of days reports for a news item with its text changed. */
 function problemsOfText(file: string, find: string | RegExp, put: string): string {
-  const disk = openFiles("content");
-  const changed = disk.text(`content/${file}`).replace(find, put);
-  if (!written || changed === disk.text(`content/${file}`)) throw new Error(`"${find}" is not in ${file}`);
+  const disk = openFiles(contentRoot);
+  const changed = disk.text(`${contentRoot}/${file}`).replace(find, put);
+  if (!written || changed === disk.text(`${contentRoot}/${file}`)) throw new Error(`"${find}" is not in ${file}`);
   const problems = new Problems();
   const text = (path: string) => (path.endsWith(file) ? changed : disk.text(path));
   checkNewsDays(written, { ...disk, text }, problems);
@@ -67,7 +67,7 @@ test.each<[mistake: string, file: string, find: string | RegExp, put: string, sa
   [
     "another time of handover",
     spring,
-    "3 February 2027, 14:00 (",
+    "3 February 2027, {by standard-express} (",
     "3 February 2027, 15:00 (",
     /index\.md:7: "15:00" is not a handover time/,
   ],
@@ -116,7 +116,7 @@ test.each<[mistake: string, file: string, find: string | RegExp, put: string, sa
     "reference/calendar/operations.yaml",
     "from: 2027-02-04",
     "from: 2027-02-03",
-    /index\.md:7: "3 February 2027, 14:00" is not the last handover; the calendar has 2027-02-02/,
+    /index\.md:7: "3 February 2027, \{by standard-express\}" is not the last handover; the calendar has 2027-02-02/,
   ],
   [
     "a service that is none",

@@ -1,13 +1,172 @@
-import type { Calendar } from "#rating/calendar/calendar.ts";
+import type { Calendar, Holiday } from "#rating/calendar/calendar.ts";
+import { baseLocale, getLocaleEntry } from "#site/locales.ts";
+import { nameColumns, readCsv, readName } from "../read/csv.ts";
 import type { Files } from "../read/files.ts";
-import type { Problems } from "../read/problems.ts";
+import { type Problems, suggestName } from "../read/problems.ts";
+import { day } from "../read/values.ts";
 import { readYaml } from "../read/yaml.ts";
-import { type ClosingFile, operationsSchema, weekdays } from "../schema/calendar.ts";
-import { checkOperations } from "./check-operations.ts";
-import { readHolidays } from "./read-holidays.ts";
-import { readRegions } from "./read-regions.ts";
+import { type ClosingFile, type OperationsFile, operationsSchema, weekdays } from "../schema/reference.ts";
 
-export type CalendarNames = { origins: readonly string[]; countries: readonly string[]; services: readonly string[] };
+type ReportAt = (path: readonly PropertyKey[], wrong: string, right: string) => void;
+
+/** What a schema cannot check in operations.yaml: names defined elsewhere, and days that must be in order. */
+function checkOperations(file: OperationsFile, names: CalendarNames, error: ReportAt): void {
+  const named = (path: readonly PropertyKey[], name: string, known: readonly string[], kind: string) => {
+    if (!known.includes(name)) error(path, `the ${kind} "${name}" is not known`, suggestName(name, known));
+  };
+  const hubs = Object.keys(file.hubs);
+  for (const origin of names.origins)
+    if (!hubs.includes(origin)) error(["hubs"], `the origin ${origin} has no hub`, `add it under hubs: with its days`);
+  for (const [hub, { hours, hand_over_by, hand_over_by_service }] of Object.entries(file.hubs)) {
+    named(["hubs", hub], hub, names.origins, "origin");
+    if (hours.from >= hours.to) error(["hubs", hub, "hours"], "the hub closes before it opens", "check the hours");
+    for (const [service, time] of [["", hand_over_by], ...Object.entries(hand_over_by_service)]) {
+      const path = ["hubs", hub, service ? "hand_over_by_service" : "hand_over_by", ...(service ? [service] : [])];
+      if (service) named(path, service, names.services, "service");
+      if (time && (time < hours.from || time > hours.to))
+        error(path, `${time} is outside the hub's hours`, `use a time from ${hours.from} to ${hours.to}`);
+    }
+  }
+  checkClosings(file, hubs, named, error);
+  const leaving = new Set<string>();
+  for (const [at, { services }] of file.departures.entries())
+    for (const [place, service] of services.entries()) {
+      const path = ["departures", at, "services", place];
+      named(path, service, names.services, "service");
+      if (leaving.has(service)) error(path, `"${service}" has two rows of departures`, "leave it in one");
+      leaving.add(service);
+    }
+  checkPeaks(file, names, named, error);
+}
+
+type Named = (path: readonly PropertyKey[], name: string, known: readonly string[], kind: string) => void;
+
+function checkClosings({ closings }: OperationsFile, hubs: readonly string[], named: Named, error: ReportAt): void {
+  for (const [at, { id, from, to, first_departure, hubs: own }] of closings.entries()) {
+    const path = (field: string) => ["closings", at, field];
+    for (const [place, hub] of own.entries()) named(["closings", at, "hubs", place], hub, hubs, "hub");
+    if (to < from) error(path("to"), `the closing ends on ${to}, before it begins`, `use a day from ${from} on`);
+    if (first_departure && first_departure <= to)
+      error(path("first_departure"), `${first_departure} is within the closing`, `use a day after ${to}`);
+    for (const [before, other] of closings.slice(0, at).entries()) {
+      if (other.id === id) error(path("id"), `the closing "${id}" appears twice`, "give each a name of its own");
+      if (own.some((hub) => other.hubs.includes(hub)) && from <= other.to && other.from <= to)
+        error(
+          path("from"),
+          `the closing meets number ${before + 1} on ${[from, other.from].sort().at(-1)}`,
+          "make them one, or part them",
+        );
+    }
+  }
+}
+
+function checkPeaks({ peaks }: OperationsFile, names: CalendarNames, named: Named, error: ReportAt): void {
+  for (const [at, { id, from, to, services, add }] of peaks.entries()) {
+    const path = (...rest: PropertyKey[]) => ["peaks", at, ...rest];
+    if (to < from) error(path("to"), `the peak ends on ${to}, before it begins`, `use a day from ${from} on`);
+    for (const [place, service] of (services ?? []).entries())
+      named(path("services", place), service, names.services, "service");
+    for (const [row, { countries }] of add.entries()) {
+      for (const [place, country] of (countries ?? []).entries())
+        named(path("add", row, "countries", place), country, names.countries, "country");
+      if (add.slice(0, row).some((other) => !other.countries))
+        error(path("add", row), "the row is never reached: one above it is for every country", "put it first");
+    }
+    for (const [before, other] of peaks.slice(0, at).entries()) {
+      if (other.id === id) error(path("id"), `the peak "${id}" appears twice`, "give each a name of its own");
+      const shared = !services || !other.services || services.some((one) => other.services?.includes(one));
+      if (shared && from <= other.to && other.from <= to)
+        error(
+          path("from"),
+          `the peak meets number ${before + 1} on ${[from, other.from].sort().at(-1)}`,
+          "only the first would count: part them",
+        );
+    }
+  }
+}
+
+const states = ["official", "computed", "expected"];
+const weekend = [0, 6];
+
+/** `holidays.csv`: `date,name.en,name.zh,regions,status` (one name per language), one row per day and name. */
+function readHolidays(file: string, text: string, regions: Regions, problems: Problems): Holiday[] {
+  const seen = new Map<string, number>();
+  const known = [...regions.keys()];
+  const rows = readCsv(
+    file,
+    text,
+    ["date", ...nameColumns.required(), "regions", "status"],
+    nameColumns.optional(),
+    problems,
+  );
+  const holidays = rows.map(({ cells, line }): Holiday => {
+    const { date = "", status = "" } = cells;
+    const name = readName(cells);
+    const error = (wrong: string, right: string) => problems.error(file, line, wrong, right);
+    const valid = day.safeParse(date).success;
+    if (!valid) error(`"date" is "${date}"`, "write a day such as 2027-02-05");
+    if (name[baseLocale] === undefined)
+      error(
+        `the holiday has no name in ${getLocaleEntry(baseLocale).name}`,
+        "write it as the region calls it in that language",
+      );
+    if (!states.includes(status)) error(`"status" is "${status}"`, suggestName(status, states));
+    const own = (cells.regions ?? "").split(/\s+/).filter(Boolean);
+    if (own.length === 0) error("the row names no region", "separate the codes with spaces, such as DE AT CH");
+    for (const region of own) {
+      if (!regions.has(region)) error(`the region "${region}" is not known`, suggestName(region, known));
+      const key = `${date} ${region}`;
+      const other = seen.get(key);
+      if (other) error(`${region} has ${date} twice: here and on line ${other}`, "leave one name for a day");
+      seen.set(key, line);
+      const weekday = valid ? new Date(`${date}T00:00:00Z`).getUTCDay() : -1;
+      if ((regions.get(region) ?? weekend).includes(weekday))
+        error(`${date} is a weekend in ${region}`, "leave the region out, or write the day in lieu");
+    }
+    return {
+      day: date,
+      name,
+      regions: own,
+      ...(status === "expected" && { expected: true as const }),
+    };
+  });
+  const lastYear =
+    rows
+      .map(({ cells }) => (cells.date ?? "").slice(0, 4))
+      .sort()
+      .at(-1) ?? "";
+  for (const region of known)
+    if (lastYear && ![...seen.keys()].some((key) => key.startsWith(lastYear) && key.endsWith(` ${region}`)))
+      problems.error(file, 1, `${region} has no holiday in ${lastYear}`, "add its days, or remove the last year");
+  return holidays;
+}
+
+/** Regions with their weekly days off; undefined for the usual Saturday and Sunday. */
+type Regions = ReadonlyMap<string, readonly number[] | undefined>;
+
+/** `regions.csv`: `region,weekend,source,url,checked`, one row per origin and country. */
+function readRegions(file: string, text: string, names: CalendarNames, problems: Problems): Regions {
+  const known = [...new Set([...names.origins, ...names.countries])];
+  const regions = new Map<string, readonly number[] | undefined>();
+  for (const { cells, line } of readCsv(file, text, ["region", "weekend", "source", "url", "checked"], [], problems)) {
+    const { region = "", weekend = "", source = "", checked = "" } = cells;
+    const error = (wrong: string, right: string) => problems.error(file, line, wrong, right);
+    if (!known.includes(region)) error(`the region "${region}" is not known`, suggestName(region, known));
+    if (regions.has(region)) error(`${region} appears twice`, "leave one row");
+    if (source === "") error("the row has no source", "name the law or list the holidays come from");
+    if (!day.safeParse(checked).success) error(`"checked" is "${checked}"`, "write the day, such as 2026-11-21");
+    const days = weekend.split(/\s+/).filter(Boolean);
+    for (const one of days)
+      if (!weekdays.some((name) => name === one))
+        error(`"${one}" is not a day of the week`, suggestName(one, weekdays));
+    regions.set(region, days.length > 0 ? days.map((one) => weekdays.findIndex((name) => name === one)) : undefined);
+  }
+  for (const region of known)
+    if (!regions.has(region)) problems.error(file, 1, `${region} has no row`, `add ${region},,its law,,the day`);
+  return regions;
+}
+
+type CalendarNames = { origins: readonly string[]; countries: readonly string[]; services: readonly string[] };
 
 /** The calendar as the engine reads it, and its closings with the days that news may mention. */
 export type CalendarData = { calendar: Calendar; closings: readonly ClosingFile[] };

@@ -1,19 +1,16 @@
 import { expect, test } from "vitest";
 import { loadCatalog } from "../catalog.ts";
-import { allowedLatin, latinWordsIn } from "./latin-words.ts";
-import { missingTexts } from "../missing-texts.ts";
+import { findLatinWords, findSlips, readAllowedLatin, readForbiddenWords } from "./judge-text.ts";
+import { findMissingTexts } from "../check/to-do.ts";
 import { openFiles } from "../read/files.ts";
 import { formatProblems } from "../read/problems.ts";
-import { checkChinese, findingsIn, glossaryOfSite } from "./check-chinese.ts";
-import { textsOf } from "./chinese-texts.ts";
-import { forbiddenWords } from "./glossary.ts";
-import { slipsOf } from "./typography.ts";
+import { checkChinese, checkText, listTexts, readGlossary } from "./check-chinese.ts";
 
-const forbidden = forbiddenWords(glossaryOfSite());
+const forbidden = readForbiddenWords(readGlossary());
 
 test("a forbidden word is reported with its line and the word to use, in every kind of file", () => {
   const found = (file: string, content: string) =>
-    textsOf(file, content).flatMap((text) => findingsIn(text, forbidden).map(({ line, right }) => [line, right]));
+    listTexts(file, content).flatMap((text) => checkText(text, forbidden).map(({ line, right }) => [line, right]));
   expect(found("a.zh.md", "---\ntitle: 干货\nlist: [普货, 起重]\n---\n\n| 货 | 燃料费 |\n")).toEqual([
     [2, "write 普货"],
     [3, "write 最低起运重量"],
@@ -51,7 +48,7 @@ test.each([
   "至10日 休息",
   "**先比价。** 再决定",
 ])("%s is a slip", (text) => {
-  expect(slipsOf(text)).not.toEqual([]);
+  expect(findSlips(text)).not.toEqual([]);
 });
 
 test.each([
@@ -63,12 +60,12 @@ test.each([
   "**拼箱（LCL）**按立方米，30% 以内，每天 18:00 前。",
   "40 × 30 × 10 cm = 12,000 cm³ ÷ 8,000 = 1.5 公斤",
 ])("%s is correct", (text) => {
-  expect(slipsOf(text)).toEqual([]);
+  expect(findSlips(text)).toEqual([]);
 });
 
 test("a business goes by one name, and the unit of ocean freight is explained in one place", () => {
   const wrongIn = (text: string) =>
-    findingsIn({ file: "a", line: 1, text }, forbidden).map(({ wrong }) => wrong.split('"')[1]);
+    checkText({ file: "a", line: 1, text }, forbidden).map(({ wrong }) => wrong.split('"')[1]);
   expect(wrongIn("电商包裹线路与货运线路、大货货运")).toEqual(["电商包裹线路", "大货货运", "货运线路"]);
   expect(wrongIn("包裹线路与大货线路")).toEqual([]);
   expect(wrongIn("拼箱按 W/M 计费")).toHaveLength(1);
@@ -76,19 +73,19 @@ test("a business goes by one name, and the unit of ocean freight is explained in
 });
 
 test("the content follows the glossary and its conventions", () => {
-  const found = checkChinese(loadCatalog("content").texts ?? openFiles("content"), glossaryOfSite());
+  const found = checkChinese(loadCatalog("content").texts ?? openFiles("content"), readGlossary());
   expect(formatProblems(found.map((one) => ({ ...one, level: "warning" as const })))).toBe("");
 });
 
 test("at most 150 Latin words are allowed, and every other one is found", () => {
-  const allowed = allowedLatin(glossaryOfSite());
+  const allowed = readAllowedLatin(readGlossary());
   expect(allowed.size).toBeLessThanOrEqual(150);
-  expect(latinWordsIn("走 DDP，40HC 货柜 12 立方米，见 https://a.example/b 或 hi@a.example", allowed)).toEqual([]);
-  expect(latinWordsIn("剩余 surcharge 与 Zürich", allowed)).toEqual(["surcharge", "Zürich"]);
+  expect(findLatinWords("走 DDP，40HC 货柜 12 立方米，见 https://a.example/b 或 hi@a.example", allowed)).toEqual([]);
+  expect(findLatinWords("剩余 surcharge 与 Zürich", allowed)).toEqual(["surcharge", "Zürich"]);
 });
 
 test("nothing on the site is missing in Chinese", () => {
-  expect(missingTexts(openFiles("content"), "zh")).toEqual([]);
+  expect(findMissingTexts(openFiles("content"), "zh")).toEqual([]);
 });
 
 /** Two English words in a row. */
@@ -110,13 +107,13 @@ test("no line of a Chinese text equals the English one, and no name is the same 
       phrase.test(line.replaceAll(/\{[a-z]+ [^{}]*\}/g, "")) && english.has(line) ? [`${file}:${at + 1}: ${line}`] : [],
     );
   });
-  const allowed = allowedLatin(glossaryOfSite());
+  const allowed = readAllowedLatin(readGlossary());
   const pairs = files
     .list("", ".yaml")
     .flatMap((file) =>
       [...files.text(file).matchAll(/\ben: ("[^"]*"|[^",{}\n]+), zh: ("[^"]*"|[^",{}\n]+)/g)].flatMap(
         ([, english = "", chinese = ""]) =>
-          english === chinese && latinWordsIn(chinese, allowed).length > 0 ? [`${file}: ${chinese}`] : [],
+          english === chinese && findLatinWords(chinese, allowed).length > 0 ? [`${file}: ${chinese}`] : [],
       ),
     );
   expect([...lines, ...pairs]).toEqual([]);

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { catalog } from "../catalog.ts";
-import { addDays } from "../add-days.ts";
-import { type DayMark, daysBetween, partOfDay, weeksOf } from "./calendar.ts";
-import { calendarStrip } from "./calendar-strip.ts";
-import { original } from "../localized.ts";
+import { getCatalog } from "../catalog.ts";
+import { addDays } from "../read/values.ts";
+import { type DayMark, countDaysBetween, toDayFraction, listWeeks } from "./calendar.ts";
+import { drawCalendarStrip } from "./calendar-strip.ts";
+import { getOriginal } from "#site/locales.ts";
 
-const content = catalog();
+const content = getCatalog();
 
 const festival: DayMark[] = [
   { kind: "last", from: "2027-02-03", at: "14:00", label: "Last handover" },
@@ -24,14 +24,14 @@ const marks = fc.array(
 );
 
 test("a week begins on Monday and contains each day once, even across the turn of the year", () => {
-  const weeks = weeksOf([{ kind: "closed", from: "2026-12-30", to: "2027-01-05", label: "Closed" }]);
+  const weeks = listWeeks([{ kind: "closed", from: "2026-12-30", to: "2027-01-05", label: "Closed" }]);
   expect(weeks.map((week) => week[0]?.day)).toEqual(["2026-12-28", "2027-01-04"]);
   expect(weeks.flat().filter(({ mark }) => mark)).toHaveLength(7);
   expect(weeks.flat().filter(({ weekend }) => weekend)).toHaveLength(4);
 });
 
 test("of marks that share a day, the one with fewer days is shown", () => {
-  const cells = weeksOf([
+  const cells = listWeeks([
     { kind: "period", from: "2027-01-18", to: "2027-02-28", label: "Holiday" },
     ...festival,
   ]).flat();
@@ -42,21 +42,24 @@ test("of marks that share a day, the one with fewer days is shown", () => {
 test("the position of a marked day in a strip follows from its date", () => {
   fc.assert(
     fc.property(marks, (given) => {
-      const days = weeksOf(given).flat();
-      const [strip = ""] = calendarStrip(given, "en")?.markup.split("</svg>") ?? [];
+      const days = listWeeks(given).flat();
+      const [strip = ""] = drawCalendarStrip(given, "en")?.markup.split("</svg>") ?? [];
       const drawn = new Map(
         [...strip.matchAll(/ x="([\d.]+)%" [^>]*data-day="([\d-]+)"/g)].map(([, x, day]) => [day, Number(x)]),
       );
       for (const { from } of given)
         if (drawn.has(from))
-          expect(((drawn.get(from) ?? -1) / 100) * days.length).toBeCloseTo(daysBetween(days[0]?.day ?? "", from), 1);
+          expect(((drawn.get(from) ?? -1) / 100) * days.length).toBeCloseTo(
+            countDaysBetween(days[0]?.day ?? "", from),
+            1,
+          );
     }),
     { numRuns: 40 },
   );
 });
 
 describe("the strip of the festival", () => {
-  const markup = calendarStrip(festival, "en")?.markup ?? "";
+  const markup = drawCalendarStrip(festival, "en")?.markup ?? "";
   const box = (day: string) => {
     const found = new RegExp(
       `<rect class="day day-(\\w+)" x="([\\d.]+)%"[^>]* width="([\\d.]+)%"[^>]*data-day="${day}"`,
@@ -65,7 +68,7 @@ describe("the strip of the festival", () => {
   };
 
   test("ends the last day at its hour", () => {
-    expect(partOfDay("14:00")).toBeCloseTo(14 / 24, 9);
+    expect(toDayFraction("14:00")).toBeCloseTo(14 / 24, 9);
     const [whole, last] = [box("2027-02-04"), box("2027-02-03")];
     expect(whole.kind).toBe("closed");
     expect(last.kind).toBe("last");
@@ -73,7 +76,7 @@ describe("the strip of the festival", () => {
   });
 
   test("is also described in words", () => {
-    expect(calendarStrip(festival, "en")?.rows).toEqual([
+    expect(drawCalendarStrip(festival, "en")?.rows).toEqual([
       { kind: "last", days: "3 February, 14:00", label: "Last handover" },
       { kind: "closed", days: "4 February to 10 February", label: "Hubs closed" },
       { kind: "first", days: "12 February", label: "First flights" },
@@ -85,7 +88,7 @@ describe("the strip of the festival", () => {
 
 test("every notice of the newsroom has its calendar", () => {
   for (const [id, versions] of content.news) {
-    const { notice, days } = original(versions).head;
-    if (notice) expect([id, calendarStrip(days, "en") !== undefined]).toEqual([id, true]);
+    const { notice, days } = getOriginal(versions).head;
+    if (notice) expect([id, drawCalendarStrip(days, "en") !== undefined]).toEqual([id, true]);
   }
 });

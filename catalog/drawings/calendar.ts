@@ -1,4 +1,4 @@
-import { addDays } from "../add-days.ts";
+import { addDays } from "../read/values.ts";
 
 /**
  * Days as cells: pure geometry, without DOM or Node, for drawings by the build and by the calculator. A day is written
@@ -23,17 +23,17 @@ export type DayCell = { day: string; weekend: boolean; mark?: DayMark };
 const dayLength = 86_400_000;
 
 /** Days from one to another; 0 if they are the same. */
-export function daysBetween(from: string, to: string): number {
+export function countDaysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayLength);
 }
 
 /** The Monday of a day's week. */
-export function mondayOf(day: string): string {
+export function findMonday(day: string): string {
   return addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
 }
 
 /** The first and the last marked day. */
-export function spanOf(marks: readonly DayMark[]): { from: string; to: string } | undefined {
+export function findSpan(marks: readonly DayMark[]): { from: string; to: string } | undefined {
   const from = marks.map((mark) => mark.from).sort()[0];
   const to = marks
     .map((mark) => mark.to ?? mark.from)
@@ -43,27 +43,27 @@ export function spanOf(marks: readonly DayMark[]): { from: string; to: string } 
 }
 
 /** Whole weeks, of seven cells each, that include all marks. Of marks that share a day, the shortest is shown. */
-export function weeksOf(marks: readonly DayMark[]): DayCell[][] {
-  const span = spanOf(marks);
+export function listWeeks(marks: readonly DayMark[]): DayCell[][] {
+  const span = findSpan(marks);
   if (!span) return [];
-  const first = mondayOf(span.from);
-  const count = Math.floor(daysBetween(first, span.to) / 7) + 1;
+  const first = findMonday(span.from);
+  const count = Math.floor(countDaysBetween(first, span.to) / 7) + 1;
   return Array.from({ length: count }, (_, week) =>
     Array.from({ length: 7 }, (_, weekday): DayCell => {
       const day = addDays(first, week * 7 + weekday);
-      const mark = markOf(marks, day);
+      const mark = findMark(marks, day);
       return { day, weekend: weekday > 4, ...(mark && { mark }) };
     }),
   );
 }
 
 /** The fraction of a day up to a time such as `14:00`; the whole day if there is none. */
-export function partOfDay(at: string | undefined): number {
+export function toDayFraction(at: string | undefined): number {
   const [hours = 24, minutes = 0] = at?.split(":").map(Number) ?? [];
   return (hours + minutes / 60) / 24;
 }
 
-function markOf(marks: readonly DayMark[], day: string): DayMark | undefined {
-  const length = ({ from, to }: DayMark) => daysBetween(from, to ?? from);
+function findMark(marks: readonly DayMark[], day: string): DayMark | undefined {
+  const length = ({ from, to }: DayMark) => countDaysBetween(from, to ?? from);
   return marks.filter(({ from, to }) => from <= day && day <= (to ?? from)).sort((a, b) => length(a) - length(b))[0];
 }

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { brandOf, brandStyles } from "../brand.ts";
+import { readBrand, writeBrandStyles } from "../brand.ts";
 import { pageColours } from "#site/page-colours.ts";
 
 const style = readFileSync("app/app.css", "utf8");
-const brand = brandStyles(brandOf("content"));
+const brand = writeBrandStyles(readBrand("content"));
 const palette = readFileSync("node_modules/tailwindcss/theme.css", "utf8");
 
 /** The tokens of a mode, as set in `app.css`. */

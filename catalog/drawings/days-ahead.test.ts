@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { addDays } from "../add-days.ts";
-import { daysBetween } from "./calendar.ts";
-import { type DayAhead, daysAhead, placed } from "./days-ahead.ts";
+import { addDays } from "../read/values.ts";
+import { countDaysBetween } from "./calendar.ts";
+import { type DayAhead, drawDaysAhead, placeDays } from "./days-ahead.ts";
 
 const today = "2026-11-22";
 const ahead = fc.array(
@@ -22,11 +22,11 @@ test("days are to scale and in order, past ones are left out, and no words overl
   fc.assert(
     fc.property(ahead, (all) => {
       const marks = marksOf(all);
-      const rows = placed(marks, today);
+      const rows = placeDays(marks, today);
       expect(rows).toHaveLength(marks.filter(({ from, to }) => (to ?? from) >= today).length);
       const [first] = rows;
       for (const [place, row] of rows.entries()) {
-        expect(row.y - (first?.y ?? 0)).toBeCloseTo(daysBetween(first?.at ?? row.at, row.at) * 7.2);
+        expect(row.y - (first?.y ?? 0)).toBeCloseTo(countDaysBetween(first?.at ?? row.at, row.at) * 7.2);
         expect(row.at >= today).toBe(true);
         expect(row.labelY - (rows[place - 1]?.labelY ?? -100)).toBeGreaterThan(24.99);
       }
@@ -40,11 +40,11 @@ test("a period that has begun is described by its end, and a closing is as long 
     { kind: "closed", from: "2027-02-04", to: "2027-02-10", label: "Hubs closed", path: "/newsroom/spring" },
     { kind: "last", from: "2026-11-20", label: "Over", path: "/newsroom/over" },
   ];
-  const markup = daysAhead(marks, today, "en") ?? "";
+  const markup = drawDaysAhead(marks, today, "en") ?? "";
   expect(markup).toContain('<a href="/newsroom/peak">');
   expect(markup).toContain("until 10 January</tspan> Peak &lt;surcharge&gt;");
   expect(markup).toContain(`height="${7 * 7.2}"`);
   expect(markup).toContain("4 February to 10 February");
   expect(markup).not.toContain("Over");
-  expect(daysAhead([], today, "en")).toBeUndefined();
+  expect(drawDaysAhead([], today, "en")).toBeUndefined();
 });

@@ -1,11 +1,12 @@
-import { minorDigits } from "#rating/minor-digits.ts";
-import { type Locale, localeEntry } from "#site/locales.ts";
-import { say } from "../words.ts";
+import type { DayMark } from "./calendar.ts";
+import { getMinorDigits } from "#rating/money/minor-digits.ts";
+import { getLocaleEntry, type Locale } from "#site/locales.ts";
+import { translate } from "../messages.ts";
 
 /** An amount in minor units, with its currency sign or as figures only. */
-export function amountText(amount: number, currency: string, locale: Locale, sign = true): string {
-  const digits = minorDigits(currency);
-  return (amount / 10 ** digits).toLocaleString(localeEntry(locale).numbers, {
+export function formatAmount(amount: number, currency: string, locale: Locale, sign = true): string {
+  const digits = getMinorDigits(currency);
+  return (amount / 10 ** digits).toLocaleString(getLocaleEntry(locale).numbers, {
     ...(sign && { style: "currency", currency, currencyDisplay: "narrowSymbol" }),
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
@@ -13,30 +14,62 @@ export function amountText(amount: number, currency: string, locale: Locale, sig
 }
 
 /** A day without its year: `3 February`. */
-export function dayText(day: string, locale: Locale): string {
-  return written(day, locale, { day: "numeric", month: "long" });
+export function formatDay(day: string, locale: Locale): string {
+  return formatDate(day, locale, { day: "numeric", month: "long" });
 }
 
 /** The name of a day's month, with the year if there is room: `February 2027`, `Feb`. */
-export function monthText(day: string, locale: Locale, brief = false): string {
-  return written(day, locale, brief ? { month: "short" } : { month: "long", year: "numeric" });
+export function formatMonth(day: string, locale: Locale, brief = false): string {
+  return formatDate(day, locale, brief ? { month: "short" } : { month: "long", year: "numeric" });
 }
 
 /** The abbreviated day of the week: `Mon`. */
-export function weekdayName(day: string, locale: Locale): string {
-  return written(day, locale, { weekday: "short" });
+export function formatWeekday(day: string, locale: Locale): string {
+  return formatDate(day, locale, { weekday: "short" });
 }
 
-export function weekdayLetter(day: string, locale: Locale): string {
-  return written(day, locale, { weekday: "narrow" });
+export function formatWeekdayLetter(day: string, locale: Locale): string {
+  return formatDate(day, locale, { weekday: "narrow" });
 }
 
-function written(day: string, locale: Locale, options: Intl.DateTimeFormatOptions): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  return date.toLocaleDateString(localeEntry(locale).dates, { ...options, timeZone: "UTC" });
+/** What days a mark is for: `4 February to 10 February`, `3 February, 14:00`. */
+export function formatDayMark({ from, to, at }: Pick<DayMark, "from" | "to" | "at">, locale: Locale): string {
+  if (to && to !== from)
+    return translate("drawn_day_range", locale, { from: formatDay(from, locale), to: formatDay(to, locale) });
+  return at ? translate("drawn_day_hour", locale, { day: formatDay(from, locale), hour: at }) : formatDay(from, locale);
 }
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatDate(day: string, locale: Locale, options: Intl.DateTimeFormatOptions): string {
+  const key = `${locale} ${JSON.stringify(options)}`;
+  // making one takes fifty times as long as using it, and every page of news writes dates
+  const format =
+    formats.get(key) ?? new Intl.DateTimeFormat(getLocaleEntry(locale).dates, { ...options, timeZone: "UTC" });
+  formats.set(key, format);
+  return format.format(new Date(`${day}T00:00:00Z`));
+}
+
+const signs = {
+  kg: "sign_kg",
+  g: "sign_g",
+  lb: "sign_lb",
+  oz: "sign_oz",
+  cm: "sign_cm",
+  t: "sign_t",
+  "m³": "sign_m3",
+} as const;
 
 /** A unit as the language writes it after a number: `kg`, `公斤`. */
-export function unitText(unit: "kg" | "g" | "lb" | "oz" | "cm" | "t" | "m³", locale: Locale): string {
-  return say(`sign_${unit.replace("³", "3")}`, locale);
+export function formatUnit(unit: keyof typeof signs, locale: Locale): string {
+  return translate(signs[unit], locale);
+}
+
+/** A day as a language writes it in full: `23 November 2026`. */
+export function formatLongDay(day: string, locale: Locale): string {
+  if (day === "") return "";
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString(getLocaleEntry(locale).dates, {
+    dateStyle: "long",
+    timeZone: "UTC",
+  });
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { hoursAxis } from "./hours-axis.ts";
+import { drawHoursAxis } from "./hours-axis.ts";
 
 test("a stretch is as long as its hours, stretches adjoin, and only Saturdays and Sundays are days off", () => {
   const hours = fc.array(fc.integer({ min: 1, max: 90 }), { minLength: 1, maxLength: 5 });
@@ -12,7 +12,7 @@ test("a stretch is as long as its hours, stretches adjoin, and only Saturdays an
         from += length;
         return stretch;
       });
-      const markup = hoursAxis(stretches, [], [], "en");
+      const markup = drawHoursAxis(stretches, [], [], "en");
       const whole = Math.ceil(from / 24) * 24;
       const drawn = [...markup.matchAll(/hours-stretch-\d" x="([\d.]+)%" width="([\d.]+)%"/g)];
       for (const [at, [, x, width]] of drawn.entries()) {
@@ -26,7 +26,7 @@ test("a stretch is as long as its hours, stretches adjoin, and only Saturdays an
 });
 
 test("a stay is as wide as it is long, its hours are written at it, and the door stands at the end", () => {
-  const markup = hoursAxis(
+  const markup = drawHoursAxis(
     [{ number: 1, from: 0, to: 96 }],
     [
       { kind: "house", from: 6, to: 30 },

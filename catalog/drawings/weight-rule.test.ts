@@ -1,24 +1,24 @@
 import { describe, expect, test } from "vitest";
-import { massAmount } from "#rating/scale.ts";
-import { catalog } from "../catalog.ts";
-import { original } from "../localized.ts";
-import { answerFor } from "../views/sample-prices.ts";
-import { boxCorners } from "./box-corners.ts";
-import { barsOf, weightRule } from "./weight-rule.ts";
+import { toMassAmount } from "#rating/shipment/units.ts";
+import { getCatalog } from "../catalog.ts";
+import { getOriginal } from "#site/locales.ts";
+import { quoteSample } from "../views/sample-prices.ts";
+import { projectBoxCorners } from "./box.ts";
+import { listBars, drawWeightRule } from "./weight-rule.ts";
 
-const content = catalog();
+const content = getCatalog();
 const examples = [...content.services].flatMap(([slug, versions]) => {
-  const { example } = original(versions).head;
+  const { example } = getOriginal(versions).head;
   return example ? [[slug, example] as const] : [];
 });
 
 describe.each(examples)("the weight rule of %s", (slug, example) => {
-  const answer = answerFor(content, slug, example);
+  const answer = quoteSample(content, slug, example);
   if (!answer.available) throw new Error(`${slug} does not take its own example`);
 
   test("has bars as long as their figures, and one equal to what the quote bills", () => {
-    const bars = barsOf(example, answer, "en");
-    const markup = weightRule(example, answer, "en");
+    const bars = listBars(example, answer, "en");
+    const markup = drawWeightRule(example, answer, "en");
     const widths = new Map(
       [...markup.matchAll(/width="([\d.]+)%" height="10" rx="3" data-bar="(\w+)"/g)].map(([, width, kind]) => [
         kind,
@@ -28,12 +28,17 @@ describe.each(examples)("the weight rule of %s", (slug, example) => {
     const most = Math.max(...bars.map(({ value }) => value));
     for (const { kind, value } of bars) expect((widths.get(kind) ?? 0) / 100).toBeCloseTo(value / most, 4);
     const { revenueTons, mass } = answer.billable;
-    expect(bars.at(-1)?.value).toBe(revenueTons === undefined ? massAmount(mass) : revenueTons / 1000);
+    expect(bars.at(-1)?.value).toBe(revenueTons === undefined ? toMassAmount(mass) : revenueTons / 1000);
   });
 });
 
 test("a box keeps its proportions and fits its field", () => {
-  const { front, left, right, frontTop, backTop } = boxCorners([40, 30, 10], { x: 10, y: 5, width: 200, height: 100 });
+  const { front, left, right, frontTop, backTop } = projectBoxCorners([40, 30, 10], {
+    x: 10,
+    y: 5,
+    width: 200,
+    height: 100,
+  });
   const length = (a: readonly [number, number], b: readonly [number, number]) => Math.hypot(a[0] - b[0], a[1] - b[1]);
   expect(length(front, left) / length(front, right)).toBeCloseTo(40 / 30, 6);
   expect(length(front, frontTop) / length(front, right)).toBeCloseTo(10 / 30, 6);

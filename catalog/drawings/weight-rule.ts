@@ -1,13 +1,12 @@
 import type { Quote, WeightStep } from "#rating/answer.ts";
-import { type CardMass, type CardUnit, massAmount } from "#rating/scale.ts";
-import { isolated } from "#site/isolated.ts";
-import { type Locale, localeEntry } from "#site/locales.ts";
-import { boxCorners } from "./box-corners.ts";
-import { boxFaces } from "./box-faces.ts";
-import { element, escaped, percent, type Point, short } from "./svg.ts";
-import { textWidth } from "./text-width.ts";
-import { say } from "../words.ts";
-import { unitText } from "./formats.ts";
+import { type CardMass, type CardUnit, toMassAmount } from "#rating/shipment/units.ts";
+import { isolateText } from "#site/typography.ts";
+import { type Locale, getLocaleEntry } from "#site/locales.ts";
+import { drawBoxFaces, projectBoxCorners } from "./box.ts";
+import { renderElement, escapeMarkup, formatPercent, type Point, formatCoordinate } from "./svg.ts";
+import { measureText } from "./text-width.ts";
+import { translate } from "../messages.ts";
+import { formatUnit } from "./formats.ts";
 
 /** From one bar to the next in px, and the room of the box. */
 const rowHeight = 52;
@@ -22,20 +21,20 @@ export type WeightBar = { kind: "scale" | "volume" | "billed"; value: number; la
  * How a shipment's billable weight comes about: its box to scale, and actual, volumetric and billed weight as bars on
  * one scale, which fill the width that the box leaves.
  */
-export function weightRule(shipment: WeighedShipment, quote: Pick<Quote, "billable">, locale: Locale): string {
-  const bars = barsOf(shipment, quote, locale);
+export function drawWeightRule(shipment: WeighedShipment, quote: Pick<Quote, "billable">, locale: Locale): string {
+  const bars = listBars(shipment, quote, locale);
   const most = Math.max(...bars.map(({ value }) => value));
-  const told = bars.map(({ label, text }) => `${label} ${text}`).join(say("drawn_parts", locale));
+  const told = bars.map(({ label, text }) => `${label} ${text}`).join(translate("drawn_parts", locale));
   const drawn = bars.map(({ kind, value, label, text }, at) => {
     const y = at * rowHeight;
     return [
-      element("text", { class: "draw-quiet", y: y + 15 }, escaped(label)),
-      element("text", { class: "draw-strong", x: "100%", y: y + 15, "text-anchor": "end" }, escaped(text)),
-      element("rect", { class: "bar-track", y: y + 24, width: "100%", height: 10, rx: 3 }),
-      element("rect", {
+      renderElement("text", { class: "draw-quiet", y: y + 15 }, escapeMarkup(label)),
+      renderElement("text", { class: "draw-strong", x: "100%", y: y + 15, "text-anchor": "end" }, escapeMarkup(text)),
+      renderElement("rect", { class: "bar-track", y: y + 24, width: "100%", height: 10, rx: 3 }),
+      renderElement("rect", {
         class: kind === "billed" ? "bar-data" : "bar-other",
         y: y + 24,
-        width: percent((value / most) * 100),
+        width: formatPercent((value / most) * 100),
         height: 10,
         rx: 3,
         "data-bar": kind,
@@ -43,19 +42,23 @@ export function weightRule(shipment: WeighedShipment, quote: Pick<Quote, "billab
     ].join("");
   });
   const bottom = bars.length * rowHeight - 18;
-  return element(
+  return renderElement(
     "div",
     { class: "weight-rule" },
-    box(shipment, locale),
-    element("svg", { width: "100%", height: bottom, role: "img", "aria-label": told }, ...drawn),
+    drawBox(shipment, locale),
+    renderElement("svg", { width: "100%", height: bottom, role: "img", "aria-label": told }, ...drawn),
   );
 }
 
 /** The bars: actual weight, volumetric weight if the card uses it, and what is billed. */
-export function barsOf(shipment: WeighedShipment, { billable }: Pick<Quote, "billable">, locale: Locale): WeightBar[] {
+export function listBars(
+  shipment: WeighedShipment,
+  { billable }: Pick<Quote, "billable">,
+  locale: Locale,
+): WeightBar[] {
   const { quantity, weight_kg, size_cm } = shipment;
   const figure = (value: number, digits = 3) =>
-    value.toLocaleString(localeEntry(locale).numbers, { maximumFractionDigits: digits });
+    value.toLocaleString(getLocaleEntry(locale).numbers, { maximumFractionDigits: digits });
   if (billable.revenueTons !== undefined) {
     const tonnes = (quantity * weight_kg) / 1000;
     const cubic = (quantity * size_cm.reduce((product, side) => product * side, 1)) / 1e6;
@@ -64,77 +67,77 @@ export function barsOf(shipment: WeighedShipment, { billable }: Pick<Quote, "bil
       {
         kind: "scale",
         value: tonnes,
-        label: say("drawn_bar_scale", locale),
-        text: `${figure(tonnes)} ${unitText("t", locale)}`,
+        label: translate("drawn_bar_scale", locale),
+        text: `${figure(tonnes)} ${formatUnit("t", locale)}`,
       },
       {
         kind: "volume",
         value: cubic,
-        label: say("drawn_bar_cubic", locale),
-        text: `${figure(cubic)} ${unitText("m³", locale)}`,
+        label: translate("drawn_bar_cubic", locale),
+        text: `${figure(cubic)} ${formatUnit("m³", locale)}`,
       },
       {
         kind: "billed",
         value: tons,
-        label: say("drawn_bar_measure", locale),
-        text: say("revenue_tons", locale, { amount: figure(tons) }),
+        label: translate("drawn_bar_measure", locale),
+        text: translate("revenue_tons", locale, { amount: figure(tons) }),
       },
     ];
   }
   const steps = [...billable.pieces.flatMap((piece) => piece.steps), ...billable.steps];
   const { unit } = billable;
-  const mass = (value: CardMass) => massOf(value, unit, figure, locale);
+  const mass = (value: CardMass) => formatMass(value, unit, figure, locale);
   const actual = steps.findLast((step) => step.kind === "actual");
   const byVolume = steps.findLast((step) => step.kind === "volumetric");
   const rounded = steps.findLast((step) => step.kind === "rounded");
   const billed = rounded
-    ? say("drawn_bar_billed_step", locale, { step: mass(rounded.step) })
-    : say("drawn_bar_billed", locale);
+    ? translate("drawn_bar_billed_step", locale, { step: mass(rounded.step) })
+    : translate("drawn_bar_billed", locale);
   return [
-    ...(actual ? [bar("scale", actual.mass, say("drawn_bar_scale", locale), mass)] : []),
-    ...(byVolume ? [bar("volume", byVolume.mass, volumeLabel(byVolume, locale, figure), mass)] : []),
-    bar("billed", billable.mass, billed, mass),
+    ...(actual ? [makeBar("scale", actual.mass, translate("drawn_bar_scale", locale), mass)] : []),
+    ...(byVolume ? [makeBar("volume", byVolume.mass, labelVolume(byVolume, locale, figure), mass)] : []),
+    makeBar("billed", billable.mass, billed, mass),
   ];
 }
 
-function bar(kind: WeightBar["kind"], value: CardMass, label: string, text: (mass: CardMass) => string): WeightBar {
-  return { kind, value: massAmount(value), label, text: text(value) };
+function makeBar(kind: WeightBar["kind"], value: CardMass, label: string, text: (mass: CardMass) => string): WeightBar {
+  return { kind, value: toMassAmount(value), label, text: text(value) };
 }
 
 type Volumetric = Extract<WeightStep, { kind: "volumetric" }>;
 
-function volumeLabel(step: Volumetric, locale: Locale, figure: (value: number) => string): string {
-  const sides = isolated(step.sides.map((side) => figure(side)).join(" × "), locale);
+function labelVolume(step: Volumetric, locale: Locale, figure: (value: number) => string): string {
+  const sides = isolateText(step.sides.map((side) => figure(side)).join(" × "), locale);
   const pieces = step.quantity > 1 ? `${step.quantity} × ` : "";
-  return say("drawn_bar_volume", locale, { sum: `${pieces}${sides} ÷ ${figure(step.divisor)}` });
+  return translate("drawn_bar_volume", locale, { sum: `${pieces}${sides} ÷ ${figure(step.divisor)}` });
 }
 
-function massOf(value: CardMass, unit: CardUnit, figure: (value: number) => string, locale: Locale): string {
-  const amount = massAmount(value);
+function formatMass(value: CardMass, unit: CardUnit, figure: (value: number) => string, locale: Locale): string {
+  const amount = toMassAmount(value);
   return unit === "kg" && amount < 0.1
-    ? `${figure(amount * 1000)} ${unitText("g", locale)}`
-    : `${figure(amount)} ${unitText(unit, locale)}`;
+    ? `${figure(amount * 1000)} ${formatUnit("g", locale)}`
+    : `${figure(amount)} ${formatUnit(unit, locale)}`;
 }
 
 /** The box as it lies, all sides to one scale, with dimensions along its edges and the number of pieces before it. */
-function box({ quantity, size_cm }: WeighedShipment, locale: Locale): string {
-  const cm = unitText("cm", locale);
+function drawBox({ quantity, size_cm }: WeighedShipment, locale: Locale): string {
+  const cm = formatUnit("cm", locale);
   const [length, breadth, up] = size_cm;
-  const corners = boxCorners([length, breadth, up], field);
+  const corners = projectBoxCorners([length, breadth, up], field);
   const { front, left, right, leftTop, rightTop } = corners;
   const middle = (from: Point, to: Point): Point => [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
   const word = ([x, y]: Point, text: string, anchor: "start" | "end", cls = "draw-quiet") =>
-    element("text", { class: cls, x, y, "text-anchor": anchor }, text);
+    renderElement("text", { class: cls, x, y, "text-anchor": anchor }, text);
   const [along, across, aside] = [middle(front, left), middle(front, right), middle(right, rightTop)];
   const pieces = quantity > 1 ? `${quantity} ×` : "";
-  const before = left[0] - (pieces ? 12 + textWidth(pieces, 14, 600) : 0);
-  const start = Math.min(before, along[0] - 4 - textWidth(`${length} ${cm}`, 13));
-  const end = right[0] + 10 + textWidth(`${up} ${cm}`, 13);
+  const before = left[0] - (pieces ? 12 + measureText(pieces, 14, 600) : 0);
+  const start = Math.min(before, along[0] - 4 - measureText(`${length} ${cm}`, 13));
+  const end = right[0] + 10 + measureText(`${up} ${cm}`, 13);
   const [width, height] = [Math.ceil(end - start), Math.ceil(front[1]) + 8];
-  return element(
+  return renderElement(
     "svg",
-    { width, height, viewBox: `${short(start)} 0 ${width} ${height}`, "aria-hidden": "true" },
-    boxFaces(corners),
+    { width, height, viewBox: `${formatCoordinate(start)} 0 ${width} ${height}`, "aria-hidden": "true" },
+    drawBoxFaces(corners),
     word([along[0] - 4, along[1] + 16], `${length} ${cm}`, "end"),
     word([across[0] + 4, across[1] + 16], `${breadth} ${cm}`, "start"),
     word([aside[0] + 8, aside[1] + 5], `${up} ${cm}`, "start"),

@@ -1,6 +1,9 @@
 import { readPostcodes } from "../rates/zones.ts";
-import { suggestion } from "../read/nearest.ts";
-import type { ChargeFile, RegimeFile } from "../schema/duties.ts";
+import { suggestName } from "../read/problems.ts";
+import type { RegimeFile } from "../schema/duties.ts";
+
+type RowFile = RegimeFile["charges"][number] | RegimeFile["refuse"][number] | RegimeFile["open"][number];
+type Named = (path: readonly PropertyKey[], name: string, names: readonly string[], kind: string) => void;
 
 /** Names that a duties file may use. */
 export type Known = {
@@ -16,7 +19,7 @@ export type ReportAt = (path: readonly PropertyKey[], wrong: string, right: stri
 /** What a schema cannot check: names defined elsewhere, and figures that must fit together. */
 export function checkRegime(file: RegimeFile, known: Known, error: ReportAt): void {
   const named = (path: readonly PropertyKey[], name: string, names: readonly string[], kind: string) => {
-    if (!names.includes(name)) error(path, `the ${kind} "${name}" is not known`, suggestion(name, names));
+    if (!names.includes(name)) error(path, `the ${kind} "${name}" is not known`, suggestName(name, names));
   };
   const own = Object.keys(file.countries);
   const rates = new Set(
@@ -33,11 +36,17 @@ export function checkRegime(file: RegimeFile, known: Known, error: ReportAt): vo
       if ("countries" in row && row.countries)
         for (const [place, country] of row.countries.entries())
           named([list, at, "countries", place], country, own, "country of this file");
-      for (const field of ["goods", "not_goods"] as const)
-        if (field in row && list !== "open")
-          for (const [place, goods] of ((row as ChargeFile)[field] ?? []).entries())
-            named([list, at, field, place], goods, known.goods, "kind of goods");
+      if (list === "parts") continue;
+      const { goods, not_goods, codes, not_codes } = row as RowFile;
+      for (const [field, names, all, kind] of [
+        ["goods", goods, known.goods, "kind of goods"],
+        ["not_goods", not_goods, known.goods, "kind of goods"],
+        ["codes", codes, Object.keys(file.codes), "list of codes"],
+        ["not_codes", not_codes, Object.keys(file.codes), "list of codes"],
+      ] as const)
+        for (const [place, name] of (names ?? []).entries()) named([list, at, field, place], name, all, kind);
     }
+  checkOpen(file, named, error);
   for (const [at, { percent, currency }] of file.charges.entries()) {
     if (typeof percent === "object" && "tariff" in percent)
       named(["charges", at, "percent"], percent.tariff, known.tariffs, "tariff");
@@ -47,11 +56,36 @@ export function checkRegime(file: RegimeFile, known: Known, error: ReportAt): vo
   }
   checkCommonRates(file, error);
   for (const name of sources)
-    if (!usesSource(file, name))
+    if (!isSourceUsed(file, name))
       error(["sources", name], `nothing names the source "${name}"`, "name it in the row it stands for, or remove it");
 }
 
-function usesSource(file: RegimeFile, name: string): boolean {
+/** Every open question reaches the quote: each of its readings has a row of charges, or the lack of one. */
+function checkOpen(file: RegimeFile, named: Named, error: ReportAt): void {
+  const ids = file.open.map(({ id }) => id);
+  for (const [at, { id, readings, assumed }] of file.open.entries()) {
+    const own = readings.map((reading) => reading.id);
+    for (const choice of typeof assumed === "string" ? [assumed] : Object.values(assumed))
+      named(["open", at, "assumed"], choice, own, "reading");
+    if (typeof assumed !== "string" && !assumed["*"])
+      error(["open", at, "assumed"], `"${id}" does not say what other goods are assumed to be`, 'write "*": …');
+    if (ids.indexOf(id) < at) error(["open", at, "id"], `the question "${id}" appears twice`, "give each its own id");
+    if (!file.charges.some(({ reading }) => reading?.[id] !== undefined))
+      error(
+        ["open", at, "id"],
+        `no charge depends on the question "${id}", so no quote can show it`,
+        `write reading: { ${id}: … } in the rows that hold under one of its readings, or remove the question`,
+      );
+  }
+  for (const [at, { reading }] of file.charges.entries())
+    for (const [question, choice] of Object.entries(reading ?? {})) {
+      named(["charges", at, "reading"], question, ids, "open question");
+      const readings = file.open.find(({ id }) => id === question)?.readings.map(({ id }) => id);
+      if (readings) named(["charges", at, "reading"], choice, readings, "reading");
+    }
+}
+
+function isSourceUsed(file: RegimeFile, name: string): boolean {
   return [file.charges, file.parts, file.refuse, file.open].some((rows) => rows.some(({ source }) => source === name));
 }
 
@@ -77,7 +111,7 @@ function checkPart(file: RegimeFile, part: RegimeFile["parts"][number], at: numb
     error(
       path("country"),
       `"${part.country}" is not a country of this file`,
-      suggestion(part.country, Object.keys(file.countries)),
+      suggestName(part.country, Object.keys(file.countries)),
     );
   if (file.parts.findIndex(({ id }) => id === part.id) < at)
     error(path("id"), `the part "${part.id}" appears twice`, "give each a name of its own");
@@ -92,7 +126,7 @@ function checkPart(file: RegimeFile, part: RegimeFile["parts"][number], at: numb
   const earlier = file.parts.slice(0, at).filter(({ country }) => country === part.country);
   for (const other of earlier)
     for (const rule of rules)
-      if (readPostcodes(other.postcodes).some((one) => covers(one, rule)))
+      if (readPostcodes(other.postcodes).some((one) => isCovering(one, rule)))
         error(
           path("postcodes"),
           `"${part.id}" is never reached: ${other.id} above it has the same postcodes`,
@@ -103,7 +137,7 @@ function checkPart(file: RegimeFile, part: RegimeFile["parts"][number], at: numb
 type Rule = ReturnType<typeof readPostcodes>[number];
 
 /** Whether `earlier` already matches everything that `rule` does. */
-function covers(earlier: Rule, rule: Rule): boolean {
+function isCovering(earlier: Rule, rule: Rule): boolean {
   const [from, to] = "prefix" in rule ? [rule.prefix, rule.prefix] : [rule.from, rule.to];
   if ("prefix" in earlier) return from.startsWith(earlier.prefix) && to.startsWith(earlier.prefix);
   const size = earlier.from.length;

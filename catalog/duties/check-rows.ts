@@ -1,8 +1,8 @@
 import type { RegimeFile } from "../schema/duties.ts";
 import type { ReportAt } from "./check-regime.ts";
-import { addDays } from "../add-days.ts";
+import { addDays } from "../read/values.ts";
 
-type Row = RegimeFile["refuse"][number] | RegimeFile["charges"][number];
+type Row = RegimeFile["refuse"][number] | RegimeFile["charges"][number] | RegimeFile["open"][number];
 type Charge = RegimeFile["charges"][number];
 
 /** Rows of charges: each must be complete, and no two of a name may apply to one consignment on the same day. */
@@ -11,7 +11,8 @@ export function checkRows(file: RegimeFile, error: ReportAt): void {
     checkAmount(charge, ["charges", at], file.charges.slice(0, at), error);
     checkBounds(charge, ["charges", at], file, error);
   }
-  for (const [at, row] of file.refuse.entries()) checkBounds(row, ["refuse", at], file, error);
+  for (const list of ["refuse", "open"] as const)
+    for (const [at, row] of file[list].entries()) checkBounds(row, [list, at], file, error);
   for (const [at, row] of file.charges.entries())
     for (const [before, other] of file.charges.slice(0, at).entries())
       if (row.id === other.id) checkPair(file, row, other, at, before, error);
@@ -33,7 +34,7 @@ function checkAmount(charge: Charge, path: readonly PropertyKey[], earlier: read
       `"${charge.id}" does not say of what`,
       "write of: [goods], of: [goods, carriage] or names of charges above",
     );
-  for (const field of ["less", "inside", "min", "max", "base_step"] as const)
+  for (const field of ["goods_percent", "less", "inside", "min", "max", "base_step"] as const)
     if (each !== undefined && charge[field] !== undefined)
       error([...path, field], `"${field}" belongs to a percentage`, "remove it, or write percent: and of:");
   if (percent !== undefined && (per || charge.currency))
@@ -46,7 +47,7 @@ function checkAmount(charge: Charge, path: readonly PropertyKey[], earlier: read
     error([...path, "min"], `the minimum ${charge.min} is above the maximum ${charge.max}`, "write the lower first");
   if (charge.inside && typeof percent === "string" && Number(percent) >= 100)
     error([...path, "percent"], "a tax inside its own base is below 100 percent", "check the figure");
-  const known = new Set(["goods", "carriage", ...earlier.map(({ id }) => id)]);
+  const known = new Set(["goods", "carriage", "clearance", ...earlier.map(({ id }) => id)]);
   for (const [place, part] of (of ?? []).entries()) {
     if (part === charge.id || !known.has(part))
       error(
@@ -61,7 +62,7 @@ function checkAmount(charge: Charge, path: readonly PropertyKey[], earlier: read
 function checkBounds(row: Row, path: readonly PropertyKey[], file: RegimeFile, error: ReportAt): void {
   if (row.from && row.to && row.from > row.to)
     error([...path, "to"], `the row ends on ${row.to}, before it begins`, `use a day from ${row.from} on`);
-  const { low, high } = range(row);
+  const { low, high } = toRange(row);
   if (low > high || (low === high && (row.value_over !== undefined || row.value_under !== undefined)))
     error(path, "no value is within the row's bounds", "check value_over and value_up_to");
   if (row.value_over !== undefined && row.value_from !== undefined)
@@ -79,7 +80,7 @@ function checkBounds(row: Row, path: readonly PropertyKey[], file: RegimeFile, e
 
 /** Two rows of one name must not apply at once; if only their days differ, there must be no gap between them. */
 function checkPair(file: RegimeFile, row: Charge, other: Charge, at: number, before: number, error: ReportAt): void {
-  if (!meets(row, other)) return;
+  if (!isMeeting(file, row, other)) return;
   const [from, to] = [row.from ?? "", row.to ?? "9999-12-31"];
   const [otherFrom, otherTo] = [other.from ?? "", other.to ?? "9999-12-31"];
   if (from <= otherTo && otherFrom <= to)
@@ -88,9 +89,9 @@ function checkPair(file: RegimeFile, row: Charge, other: Charge, at: number, bef
       `two rows of "${row.id}" hold on ${[from, otherFrom].sort().at(-1) || "every day"}: this one and number ${before + 1}`,
       "end the older one (to:) on the day before the newer begins (from:), or part them by value, goods or countries",
     );
-  else if (sameBut(row, other) && from > otherTo) {
-    const gap = firstWithout(
-      file.charges.filter((one) => one.id === row.id && meets(one, row)),
+  else if (isSameExceptDays(row, other) && from > otherTo) {
+    const gap = findFirstGap(
+      file.charges.filter((one) => one.id === row.id && isMeeting(file, one, row)),
       addDays(otherTo, 1),
       from,
     );
@@ -104,15 +105,19 @@ function checkPair(file: RegimeFile, row: Charge, other: Charge, at: number, bef
 }
 
 /** The first day before `end` on which no row applies: if a threshold returns, other rows apply in between. */
-function firstWithout(rows: readonly Charge[], day: string, end: string): string | undefined {
+function findFirstGap(rows: readonly Charge[], day: string, end: string): string | undefined {
   if (day >= end) return undefined;
   const holding = rows.find(({ from = "", to = "9999-12-31" }) => from <= day && day <= to);
   if (!holding) return day;
-  return holding.to ? firstWithout(rows, addDays(holding.to, 1), end) : undefined;
+  return holding.to ? findFirstGap(rows, addDays(holding.to, 1), end) : undefined;
 }
 
 /** Whether some consignment matches both rows, leaving days aside. */
-function meets(a: Charge, b: Charge): boolean {
+function isMeeting(file: RegimeFile, a: Charge, b: Charge): boolean {
+  for (const [question, reading] of Object.entries(a.reading ?? {}))
+    if ((b.reading?.[question] ?? reading) !== reading) return false;
+  if (a.buyer && b.buyer && a.buyer !== b.buyer) return false;
+  if (!dispatchMeets(a, b) || !dispatchMeets(b, a) || !codesMeet(file, a, b) || !codesMeet(file, b, a)) return false;
   if (a.registered !== undefined && b.registered !== undefined && a.registered !== b.registered) return false;
   if (a.mode && b.mode && a.mode !== b.mode) return false;
   if (a.countries && b.countries && !a.countries.some((one) => b.countries?.includes(one))) return false;
@@ -120,14 +125,33 @@ function meets(a: Charge, b: Charge): boolean {
   if (a.goods?.every((one) => b.not_goods?.includes(one)) || b.goods?.every((one) => a.not_goods?.includes(one)))
     return false;
   // bounds on different kinds of value can overlap: a consignment with 0 carriage matches both
-  const [one, two] = [range(a), range(b)];
+  const [one, two] = [toRange(a), toRange(b)];
   if (one.high < two.low || two.high < one.low) return false;
   if (one.high === two.low) return one.highIn && two.lowIn;
   if (two.high === one.low) return two.highIn && one.lowIn;
   return true;
 }
 
-function range(row: Row) {
+/** Whether the countries of dispatch of `a` are not all left out by `b`. */
+function dispatchMeets(a: Charge, b: Charge): boolean {
+  const { dispatched_from: own } = a;
+  if (!own) return true;
+  if (own.every((one) => b.not_dispatched_from?.includes(one))) return false;
+  return !b.dispatched_from || own.some((one) => b.dispatched_from?.includes(one));
+}
+
+/** Whether some HS code, or its lack, that fits `a` may fit `b`. */
+function codesMeet(file: RegimeFile, a: Charge, b: Charge): boolean {
+  if (a.code_known === false && (b.code_known === true || b.codes)) return false;
+  const listed = (names: readonly string[] = []) => names.flatMap((name) => file.codes[name] ?? []);
+  if (!a.codes) return true;
+  const own = listed(a.codes);
+  const [others, without] = [listed(b.codes), listed(b.not_codes)];
+  if (own.every((one) => without.some((other) => one.startsWith(other)))) return false;
+  return !b.codes || own.some((one) => others.some((other) => one.startsWith(other) || other.startsWith(one)));
+}
+
+function toRange(row: Row) {
   return {
     low: Number(row.value_over ?? row.value_from ?? 0),
     lowIn: row.value_over === undefined,
@@ -138,8 +162,14 @@ function range(row: Row) {
 
 const conditionFields = [
   "countries",
+  "dispatched_from",
+  "not_dispatched_from",
   "goods",
   "not_goods",
+  "codes",
+  "not_codes",
+  "code_known",
+  "buyer",
   "mode",
   "registered",
   "value_of",
@@ -149,6 +179,6 @@ const conditionFields = [
   "value_under",
 ] as const;
 
-function sameBut(a: Charge, b: Charge): boolean {
+function isSameExceptDays(a: Charge, b: Charge): boolean {
   return conditionFields.every((field) => JSON.stringify(a[field]) === JSON.stringify(b[field]));
 }

@@ -1,14 +1,15 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { expect, test } from "vitest";
+import { contentRoot } from "../catalog.ts";
 import type { Files } from "../read/files.ts";
 import { formatProblems, Problems } from "../read/problems.ts";
 import { readDuties } from "./read-duties.ts";
 
-const folder = "content/reference/duties";
+const folder = `${contentRoot}/reference/duties`;
 const real = new Map(
   readdirSync(folder).map((name) => [`${folder}/${name}`, readFileSync(`${folder}/${name}`, "utf8")]),
 );
-const countries = readFileSync("content/reference/countries.csv", "utf8")
+const countries = readFileSync(`${contentRoot}/reference/countries.csv`, "utf8")
   .split("\n")
   .filter((row) => /^[A-Z]{2},/.test(row))
   .map((row) => row.slice(0, 2));
@@ -25,7 +26,7 @@ function problemsOf(file = "", find: string | RegExp = "", put = ""): string {
     texts.set(path, after);
   }
   const files: Files = {
-    root: "content",
+    root: contentRoot,
     has: (path) => texts.has(path),
     text: (path) => texts.get(path) ?? "",
     list: (_, ending) => [...texts.keys()].filter((path) => path.endsWith(ending)).sort(),
@@ -81,7 +82,7 @@ test.each<[mistake: string, file: string, find: string | RegExp, put: string, at
     "a source that nobody names",
     "th.yaml",
     "sources:\n",
-    "sources:\n  old: { title: x, read: 2026-01-01 }\n",
+    "sources:\n  old: { title: x, edition: undated, read: 2026-01-01 }\n",
     "  first:",
     /nothing names the source "old"/,
   ],
@@ -209,7 +210,7 @@ test.each<[mistake: string, file: string, find: string | RegExp, put: string, at
     "jp.yaml",
     "not_goods: [apparel]",
     "not_goods: [aparel]",
-    "id: duty",
+    "not_goods: [apparel]",
     /kind of goods "aparel" is not known; did you mean "apparel"/,
   ],
   [
@@ -247,7 +248,50 @@ test.each<[mistake: string, file: string, find: string | RegExp, put: string, at
     /never reached/,
   ],
   ["a part twice", "eu.yaml", "id: PT-AZORES", "id: PT-MADEIRA", "id: PT-AZORES", /appears twice/],
-  ["an open question with one reading", "nz.yaml", /\n {6}- "Nothing beyond.*/, "", "readings:", /has one reading/],
+  ["an open question with one reading", "nz.yaml", /\n {6}- \{ id: nothing.*/, "", "readings:", /has one reading/],
+  [
+    "an open question that no charge depends on",
+    "mx.yaml",
+    /\n {4}reading: \{ base: .*/g,
+    "",
+    "",
+    /no charge depends on the question "base"/,
+  ],
+  [
+    "a reading that no question has",
+    "mx.yaml",
+    "reading: { base: goods }",
+    "reading: { base: good }",
+    "reading: { base: goods }",
+    /reading "good" is not known; did you mean "goods"/,
+  ],
+  [
+    "an assumed reading that is none",
+    "mx.yaml",
+    "assumed: with-carriage",
+    "assumed: carriage",
+    "assumed:",
+    /reading "carriage" is not known/,
+  ],
+  [
+    "a list of codes that is none",
+    "us.yaml",
+    "codes: [list-1]",
+    "codes: [list-9]",
+    "id: section-301-list-1",
+    /list of codes "list-9" is not known/,
+  ],
+  ["a code in words", "us.yaml", 'metal: ["731815"]', 'metal: ["bolts"]', "metal: [", /write 2 to 6 digits/],
+  [
+    "two measures of a name on one code",
+    "us.yaml",
+    "codes: [car-part], percent: 25",
+    "codes: [metal-article], percent: 25",
+    "codes: [car-part], percent: 25",
+    /two rows of "section-232" hold/,
+  ],
+  ["a source without an edition", "ph.yaml", /, edition: [^,}]*/, "", "minimis:", /edition" is missing/],
+  ["a rate without an edition", "tariffs.csv", "HTS 2026 revision 10", "", "US,,610910", /names no edition/],
   ["a field that is not known", "ph.yaml", "value_over:", "value_above:", "id: duty", /"value_above" is not known/],
   [
     "a charge without a name in words",
@@ -268,12 +312,12 @@ test.each<[mistake: string, file: string, find: string | RegExp, put: string, at
   ],
   ["a rate with a comma", "tariffs.csv", "EU,general,,3.5", 'EU,general,,"3,5"', "EU,general", /write 3\.5/],
   ["an HS code of words", "tariffs.csv", "NO,,64,0", "NO,,shoes,0", "NO,,64", /"hs" is "shoes"/],
-  ["a rate without a source", "tariffs.csv", /(US-301,magnet,,25,,,)"[^"]*"/, "$1", "US-301,magnet", /no source/],
+  ["a rate without a source", "tariffs.csv", /(NO,apparel,,10.7,,,)"[^"]*"/, "$1", "NO,apparel", /no source/],
   [
     "a rate read on no day",
     "tariffs.csv",
-    "importation-of-clothing/,2026-11-21",
-    "importation-of-clothing/,2026-13-21",
+    "importation-of-clothing/,undated,2026-11-21",
+    "importation-of-clothing/,undated,2026-13-21",
     "NO,apparel",
     /"read" is "2026-13-21"/,
   ],
@@ -285,7 +329,7 @@ test.each<[mistake: string, file: string, find: string | RegExp, put: string, at
     "EU,magnet",
     /"magnets" is not known; did you mean "magnet"/,
   ],
-  ["a column too many", "tariffs.csv", "US,general,,3.5,,", "US,general,,3.5,,,,", "US,general", /the header 9/],
+  ["a column too many", "tariffs.csv", "US,general,,3.5,,", "US,general,,3.5,,,,", "US,general", /the header 10/],
 ])("%s is reported with its line", (_, file, find, put, at, says) => {
   const found = problemsOf(file, find, put);
   expect(found).toMatch(says);

@@ -1,16 +1,17 @@
 import { z } from "zod";
 import type { Files } from "../read/files.ts";
 import type { Problems } from "../read/problems.ts";
-import { day } from "../read/quantity.ts";
+import { day } from "../read/values.ts";
 import { readYaml } from "../read/yaml.ts";
-import { factsHaveSources } from "../schema/facts.ts";
-import { line, source } from "../schema/text.ts";
-import type { Figure } from "./figure.ts";
+import { factsHaveSources, line, source } from "../schema/text.ts";
+import type { Figure, FigureUnit } from "./figure.ts";
 
 /** A named figure that several texts use and that neither a card nor the duties contain. */
 export type Fact = { id: string; figure: Figure };
 
-const units = /^(\d+(?:\.\d+)?) ?(kg|g|cm|%|Wh|A\/m|ml|working days|days|pieces|SDR|[A-Z]{3})$/;
+/** Units whose words a language has; all others follow from what they measure. */
+const counted = ["Wh", "A/m", "ml", "working days", "days", "pieces", "SDR"] as const satisfies readonly FigureUnit[];
+const units = new RegExp(String.raw`^(\d+(?:\.\d+)?) ?(kg|g|cm|%|${counted.join("|")}|[A-Z]{3})$`);
 
 /** `content/reference/facts.yaml` */
 const factsSchema = z
@@ -46,16 +47,16 @@ export function readFacts(files: Files, problems: Problems): FactsFile | undefin
   return read?.value;
 }
 
-export function figuresOf({ checked }: FactsFile): Fact[] {
-  return checked.map(({ id, value }) => ({ id, figure: figureOf(value) }));
+export function listFigures({ checked }: FactsFile): Fact[] {
+  return checked.map(({ id, value }) => ({ id, figure: parseFigure(value) }));
 }
 
-function figureOf(text: string): Figure {
+function parseFigure(text: string): Figure {
   const [, amount = "", unit = ""] = units.exec(text) ?? [];
   const value = Number(amount);
   if (unit === "kg" || unit === "g") return { is: "mass", kg: [unit === "g" ? value / 1000 : value] };
   if (unit === "cm") return { is: "length", cm: value };
   if (unit === "%") return { is: "percent", percent: value };
-  if (/^[A-Z]{3}$/.test(unit) && unit !== "SDR") return { is: "money", amount: value, currency: unit };
-  return { is: "unit", value, unit };
+  const known = counted.find((one) => one === unit);
+  return known ? { is: "unit", value, unit: known } : { is: "money", amount: value, currency: unit };
 }

@@ -1,16 +1,21 @@
-import { workingDaysOf } from "#rating/calendar/transit-of.ts";
+import { countWorkingDays } from "#rating/calendar/transit-plan.ts";
 import type { ByZone, RateCard, Surcharge, Transit } from "#rating/card.ts";
-import { compiled } from "#rating/compile.ts";
-import { lengthIn } from "#rating/length.ts";
-import { minorDigits } from "#rating/minor-digits.ts";
-import { readPostcode } from "#rating/postcode.ts";
-import { type CardMass, fromCardLength, fromCardMass, toCardMass } from "#rating/scale.ts";
-import { mass } from "#rating/mass.ts";
-import { suggestion } from "../read/nearest.ts";
+import { compileCard } from "#rating/compile.ts";
+import {
+  type CardMass,
+  convertLength,
+  fromCardLength,
+  fromCardMass,
+  toCardMass,
+  toMass,
+} from "#rating/shipment/units.ts";
+import { getMinorDigits } from "#rating/money/minor-digits.ts";
+import { readPostcode } from "#rating/shipment/postcode.ts";
+import { suggestName } from "../read/problems.ts";
 import { type Figure, NoFigure } from "./figure.ts";
-import { cardFor, cardsOn, type Data, kilogramsOf, type Place, type Words } from "./words.ts";
+import { findCard, filterCards, type Data, convertToKilograms, type Place, type Words } from "./words.ts";
 
-const kgOf = (card: RateCard, value: CardMass) => kilogramsOf(fromCardMass(value, card.unit));
+const toKilograms = (card: RateCard, value: CardMass) => convertToKilograms(fromCardMass(value, card.unit));
 
 /**
  * `{days parcel-line}`, `{days parcel-line DE US-90001}`: working days, over all zones or those of certain places, for a
@@ -19,23 +24,23 @@ const kgOf = (card: RateCard, value: CardMass) => kilogramsOf(fromCardMass(value
 export function days(words: Words, form: string): Figure {
   const service = words.service();
   const day = words.day();
-  const cards = words.has("lcl", "fcl") ? [cardFor(words, service, day)] : cardsOn(words.data, service, day);
+  const cards = words.has("lcl", "fcl") ? [findCard(words, service, day)] : filterCards(words.data, service, day);
   const places = words.places();
   words.end(form);
   const rows = cards.flatMap((card) => {
-    const all = card.zones.flatMap(({ zone, country }) => daysTo(card, zone, country, day, words.data));
-    const some = places.flatMap((place) => daysTo(card, zoneOf(card, place), place.country, day, words.data));
+    const all = card.zones.flatMap(({ zone, country }) => listDays(card, zone, country, day, words.data));
+    const some = places.flatMap((place) => listDays(card, findZone(card, place), place.country, day, words.data));
     return places.length === 0 ? all : some;
   });
   return { is: "range", min: Math.min(...rows.map(({ min }) => min)), max: Math.max(...rows.map(({ max }) => max)) };
 }
 
 /** Working days to a country by its zone, one span for each band. */
-function daysTo({ service, origins, tariff }: RateCard, zone: string, to: string, handOver: string, data: Data) {
+function listDays({ service, origins, tariff }: RateCard, zone: string, to: string, handOver: string, data: Data) {
   const bands: ByZone<Transit> = tariff.bands;
   const journey = { service, from: origins[0] ?? "", to, handOver };
   return (bands[zone] ?? []).map(({ transitMin, transitMax }) =>
-    workingDaysOf({ ...journey, transitMin, transitMax }, data.reference.engine.calendar),
+    countWorkingDays({ ...journey, transitMin, transitMax }, data.reference.engine.calendar),
   );
 }
 
@@ -48,16 +53,16 @@ export function slower(words: Words, form: string): Figure {
   if (places.length === 0) throw new NoFigure("the place is missing", `write ${form}`);
   const differences = places.flatMap((place) => {
     const [a, b] = [slow, fast].map((service) => {
-      const [card] = cardsOn(words.data, service, day);
-      return card && daysTo(card, zoneOf(card, place), place.country, day, words.data)[0];
+      const [card] = filterCards(words.data, service, day);
+      return card && listDays(card, findZone(card, place), place.country, day, words.data)[0];
     });
     return a && b ? [a.min - b.min, a.max - b.max] : [];
   });
   return { is: "range", min: Math.min(...differences), max: Math.max(...differences) };
 }
 
-function zoneOf(card: RateCard, { country, postcode }: Place): string {
-  const lane = compiled(card).laneOf(card.origins[0] ?? "", country, {
+function findZone(card: RateCard, { country, postcode }: Place): string {
+  const lane = compileCard(card).laneOf(card.origins[0] ?? "", country, {
     postcode: readPostcode(postcode ?? "", country),
   });
   if (typeof lane !== "string") return lane.zone;
@@ -73,10 +78,10 @@ const limits = ["weight", "least", "total", "side", "girth", "sum", "value"] as 
 export function limit(words: Words, form: string): Figure {
   const service = words.service();
   const name = words.name("limit", limits);
-  const card = cardFor(words, service, words.day());
+  const card = findCard(words, service, words.day());
   const place = words.place();
   words.end(form);
-  const all = { ...card.limits, ...(place && card.limitsByZone[zoneOf(card, place)]) };
+  const all = { ...card.limits, ...(place && card.limitsByZone[findZone(card, place)]) };
   const has: Record<string, number | undefined> = {
     weight: all.maxMass,
     least: all.minTotalMass ?? all.minMass,
@@ -92,10 +97,10 @@ export function limit(words: Words, form: string): Figure {
     throw new NoFigure(`the card of ${service} has no limit "${name}"`, `it has ${known.join(", ")}`);
   }
   if (name === "value")
-    return { is: "money", amount: found / 10 ** minorDigits(card.currency), currency: card.currency };
+    return { is: "money", amount: found / 10 ** getMinorDigits(card.currency), currency: card.currency };
   if (name === "side" || name === "girth" || name === "sum")
-    return { is: "length", cm: lengthIn("cm", fromCardLength(found, card.unit)) };
-  return { is: "mass", kg: [kgOf(card, found)] };
+    return { is: "length", cm: convertLength("cm", fromCardLength(found, card.unit)) };
+  return { is: "mass", kg: [toKilograms(card, found)] };
 }
 
 /** `{countries parcel-line}`, or for all lines `{countries}`. */
@@ -103,14 +108,14 @@ export function countries(words: Words, form: string): Figure {
   const day = words.day();
   const service = words.option(...new Set(words.data.cards.map((card) => card.service)));
   words.end(form);
-  const cards = service ? cardsOn(words.data, service, day) : words.data.cards;
+  const cards = service ? filterCards(words.data, service, day) : words.data.cards;
   return { is: "plain", value: new Set(cards.flatMap(({ zones }) => zones.map(({ country }) => country))).size };
 }
 
 /** `{divisor parcel-line}` in cm³ per kg. */
 export function divisor(words: Words, form: string): Figure {
   const service = words.service();
-  const card = cardFor(words, service, words.day());
+  const card = findCard(words, service, words.day());
   words.end(form);
   if (!card.weight.divisor) throw new NoFigure(`${service} is never billed by volume`, "leave the divisor out");
   return { is: "plain", value: card.weight.divisor };
@@ -119,25 +124,25 @@ export function divisor(words: Words, form: string): Figure {
 /** `{step fast-line 3kg}`: the step to which a weight is rounded up; with `until`, up to which weight that applies. */
 export function step(words: Words, form: string): Figure {
   const service = words.service();
-  const card = cardFor(words, service, words.day());
+  const card = findCard(words, service, words.day());
   const kg = words.kilograms() ?? 1;
   const until = words.option("until") !== undefined;
   words.end(form);
-  const at = toCardMass(mass(kg, "kg"), card.unit);
+  const at = toCardMass(toMass(kg, "kg"), card.unit);
   const found = card.weight.steps.find(({ upTo }) => at <= upTo);
   if (!found) throw new NoFigure(`${service} does not round ${kg} kg`, `write ${form}`);
-  return { is: "mass", kg: [kgOf(card, until ? found.upTo : found.step)] };
+  return { is: "mass", kg: [toKilograms(card, until ? found.upTo : found.step)] };
 }
 
 /** `{per-tonne sea-line US-90001}`: the price of a revenue tonne in a shared container. */
 export function perTonne(words: Words, form: string): Figure {
   const service = words.service();
-  const cards = cardsOn(words.data, service, words.day());
+  const cards = filterCards(words.data, service, words.day());
   const place = words.place();
   words.end(form);
   for (const card of cards)
     if (place && card.tariff.method === "weight-or-measure") {
-      const row = card.tariff.bands[zoneOf(card, place)]?.[0];
+      const row = card.tariff.bands[findZone(card, place)]?.[0];
       if (row) return { is: "money", amount: row.perRevenueTon / 1e6, currency: card.currency };
     }
   throw new NoFigure(`${service} bills no revenue tonnes there`, `write ${form}`);
@@ -147,15 +152,15 @@ export function perTonne(words: Words, form: string): Figure {
 export function breaks(words: Words, form: string): Figure {
   const service = words.service();
   const span = words.option("span") !== undefined;
-  const card = cardFor(words, service, words.day());
+  const card = findCard(words, service, words.day());
   words.end(form);
   if (card.tariff.method === "breaks") {
-    const from = Object.values(card.tariff.bands).flatMap((rows) => rows.map((row) => kgOf(card, row.from)));
+    const from = Object.values(card.tariff.bands).flatMap((rows) => rows.map((row) => toKilograms(card, row.from)));
     const kg = [...new Set(from)].filter((one) => one > 0).sort((a, b) => a - b);
     return { is: "mass", kg, ...(span && { span }) };
   }
   if (card.tariff.method === "flat-by-band") {
-    const ends = Object.values(card.tariff.bands).flatMap((rows) => rows.map((row) => kgOf(card, row.upTo)));
+    const ends = Object.values(card.tariff.bands).flatMap((rows) => rows.map((row) => toKilograms(card, row.upTo)));
     return { is: "mass", kg: [...new Set(ends)].sort((a, b) => a - b), grams: true };
   }
   throw new NoFigure(`${service} has no weight breaks`, "name a service with breaks or bands");
@@ -164,38 +169,77 @@ export function breaks(words: Words, form: string): Figure {
 /** `{surcharge parcel-line fuel}`, as on the card: a percentage, or an amount and what it is charged per. */
 export function surcharge(words: Words, form: string): Figure {
   const service = words.service();
-  const card = cardFor(words, service, words.day());
+  const card = findCard(words, service, words.day());
   const ids = card.surcharges.map(({ id }) => id);
   const id = words.name("surcharge", ids);
   words.end(form);
   const found = card.surcharges.find((one) => one.id === id);
-  if (!found) throw new NoFigure(`${service} has no surcharge "${id}"`, suggestion(id, ids));
-  return amountOf(found, card.currency);
+  if (!found) throw new NoFigure(`${service} has no surcharge "${id}"`, suggestName(id, ids));
+  return toAmountFigure(found, card);
+}
+
+/** `{minimum parcel-line insurance}`: the least that a surcharge costs, whatever its percentage gives. */
+export function minimum(words: Words, form: string): Figure {
+  const service = words.service();
+  const card = findCard(words, service, words.day());
+  const least = card.surcharges.flatMap(({ id, minimum: own }) => (own === undefined ? [] : [{ id, own }]));
+  const id = words.name(
+    "surcharge",
+    least.map((one) => one.id),
+  );
+  words.end(form);
+  return { is: "money", amount: (least.find((one) => one.id === id)?.own ?? 0) / 1e6, currency: card.currency };
+}
+
+/** `{ratio cream-line}`: how many times the actual weight the volumetric weight must exceed before it is billed. */
+export function ratio(words: Words, form: string): Figure {
+  const service = words.service();
+  const { when } = findCard(words, service, words.day()).weight;
+  words.end(form);
+  const found = when?.ratioOver ?? when?.ratioFrom;
+  if (!found) throw new NoFigure(`${service} bills volume whatever the ratio`, "leave the ratio out");
+  return { is: "plain", value: found / 1e8 };
 }
 
 /** `{over parcel-line oversize}`: the side or weight from which a surcharge is due. */
 export function over(words: Words, form: string): Figure {
   const service = words.service();
-  const card = cardFor(words, service, words.day());
+  const card = findCard(words, service, words.day());
   const bounds = card.surcharges.flatMap(({ id, when }) => (when?.piece?.all ?? []).map((one) => ({ id, ...one })));
   const id = words.name("surcharge", [...new Set(bounds.map((one) => one.id))]);
   words.end(form);
   const bound = bounds.find((one) => one.id === id);
-  if (bound?.of === "mass" || bound?.of === "billable") return { is: "mass", kg: [kgOf(card, bound.limit)] };
+  if (bound?.of === "mass" || bound?.of === "billable") return { is: "mass", kg: [toKilograms(card, bound.limit)] };
   if (bound?.of === "side" || bound?.of === "girth")
-    return { is: "length", cm: lengthIn("cm", fromCardLength(bound.limit, card.unit)) };
+    return { is: "length", cm: convertLength("cm", fromCardLength(bound.limit, card.unit)) };
   throw new NoFigure(`the surcharge "${id}" looks at no side and no weight`, "describe it without its figure");
 }
 
-function amountOf({ amount, id }: Surcharge, currency: string): Figure {
-  if (amount.per === "percent" || amount.per === "share") return { is: "percent", percent: amount.millionths / 1e6 };
-  if (amount.per === "tier") {
-    const prices = amount.tiers.flatMap((tier) => Object.values(tier.prices));
-    const [least, most] = [Math.min(...prices) / 1e6, Math.max(...prices) / 1e6];
-    return { is: "money", amount: least, to: most, currency, per: "parcel" };
+/** A surcharge's amount as a figure. Without a default, so that a new kind of amount does not compile until it is decided here. */
+function toAmountFigure({ amount, id }: Surcharge, { currency, unit }: RateCard): Figure {
+  switch (amount.per) {
+    case "percent":
+    case "share":
+      return { is: "percent", percent: amount.millionths / 1e6 };
+    case "tier": {
+      const prices = amount.tiers.flatMap((tier) => Object.values(tier.prices));
+      const [least, most] = [Math.min(...prices) / 1e6, Math.max(...prices) / 1e6];
+      return { is: "money", amount: least, to: most, currency, per: "parcel" };
+    }
+    case "unit":
+      if (unit !== "kg")
+        throw new NoFigure(
+          `the surcharge "${id}" is per ${unit}`,
+          "describe it without its figure: texts write per kg",
+        );
+      return { is: "money", amount: amount.price / 1e6, currency, per: "kg" };
+    case "parcel":
+    case "shipment":
+      return { is: "money", amount: amount.price / 1e6, currency, per: amount.per };
+    case "container":
+    case "ton":
+    case "sub-heading":
+    case "value":
+      throw new NoFigure(`the surcharge "${id}" is per ${amount.per}`, "describe it without its figure");
   }
-  if (amount.per === "unit") return { is: "money", amount: amount.price / 1e6, currency, per: "kg" };
-  if (amount.per === "parcel" || amount.per === "shipment")
-    return { is: "money", amount: amount.price / 1e6, currency, per: amount.per };
-  throw new NoFigure(`the surcharge "${id}" cannot be said in a word`, "describe it without its figure");
 }

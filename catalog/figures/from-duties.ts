@@ -1,10 +1,10 @@
-import { dutyChargesOf } from "#rating/duties/duties-of.ts";
-import { placeOf } from "#rating/duties/place.ts";
-import type { ChargeRule, Conditions, Regime } from "#rating/duties/rules.ts";
-import { minorDigits } from "#rating/minor-digits.ts";
-import { suggestion } from "../read/nearest.ts";
+import { onDay } from "#rating/duties/possible-charges.ts";
+import { calculateDutyCharges } from "#rating/duties/duty-charges.ts";
+import { type ChargeRule, type Conditions, findPlace, type Regime } from "#rating/duties/rules.ts";
+import { getMinorDigits } from "#rating/money/minor-digits.ts";
+import { suggestName } from "../read/problems.ts";
 import { type Figure, NoFigure } from "./figure.ts";
-import { minor, required, type Words } from "./words.ts";
+import { toMinor, requireWord, type Words } from "./words.ts";
 
 const fields = ["each", "percent", "less", "value_up_to", "value_over", "value_from", "value_under"] as const;
 
@@ -17,7 +17,13 @@ export function duty(words: Words, form: string): Figure {
     regimes.map((one) => one.id),
   );
   const regime = regimes.find((one) => one.id === id);
-  const rows = (regime?.charges ?? []).filter(({ when }) => (when.from ?? day) <= day && day <= (when.to ?? day));
+  const origin = words.data.site.origins[0]?.code ?? "";
+  const rows = (regime?.charges ?? []).filter(
+    ({ when }) =>
+      onDay(when, day) &&
+      (!when.dispatchedFrom || when.dispatchedFrom.includes(origin)) &&
+      !when.notDispatchedFrom?.includes(origin),
+  );
   const charge = words.name("charge", [...new Set(rows.map((one) => one.id)), "refuse"]);
   const field = words.name("field", fields);
   const mode = words.option("air", "sea");
@@ -25,15 +31,17 @@ export function duty(words: Words, form: string): Figure {
   if (!regime)
     throw new NoFigure(
       `the law "${id}" is not known`,
-      suggestion(
+      suggestName(
         id,
         regimes.map((one) => one.id),
       ),
     );
   const found =
     charge === "refuse"
-      ? regime.refusals.map(({ when }) => bound(when, field))
-      : rows.filter((one) => one.id === charge && (!mode || one.when.mode === mode)).map((row) => fieldOf(row, field));
+      ? regime.refusals.map(({ when }) => readBound(when, field))
+      : rows
+          .filter((one) => one.id === charge && (!mode || one.when.mode === mode))
+          .map((row) => readField(row, field));
   const values = [...new Set(found.filter((one) => one !== undefined))];
   const [value] = values;
   if (value === undefined || values.length > 1)
@@ -47,24 +55,35 @@ export function duty(words: Words, form: string): Figure {
   return { is: "money", amount: Number(value), currency: own ?? regime.currency };
 }
 
-function fieldOf({ amount, when }: ChargeRule, field: string): string | undefined {
+function readField({ amount, when }: ChargeRule, field: string): string | undefined {
   if (field === "each") return "each" in amount ? amount.each : undefined;
   if (field === "less") return "less" in amount ? amount.less : undefined;
   if (field === "percent") return "percent" in amount && "fixed" in amount.percent ? amount.percent.fixed : undefined;
-  return bound(when, field);
+  return readBound(when, field);
 }
 
-function bound({ value }: Conditions, field: string): string | undefined {
+function readBound({ value }: Conditions, field: string): string | undefined {
   if (field === "value_up_to") return value?.upTo;
   if (field === "value_over") return value?.over;
   if (field === "value_from") return value?.from;
   return field === "value_under" ? value?.under : undefined;
 }
 
+/** `{members eu}`: the number of countries under one customs law. */
+export function members(words: Words, form: string): Figure {
+  const { regimes } = words.data.reference.dutyRules;
+  const id = words.name(
+    "law",
+    regimes.map((one) => one.id),
+  );
+  words.end(form);
+  return { is: "plain", value: Object.keys(regimes.find((one) => one.id === id)?.countries ?? {}).length };
+}
+
 /** `{rate DE vat}`, `{rate CA-M5V hst}`: a tax rate of a country or part of it. */
 export function rate(words: Words, form: string): Figure {
-  const at = required(words.place(), "the country", form);
-  const place = placeOf(words.data.reference.dutyRules, at.country, at.postcode);
+  const at = requireWord(words.place(), "the country", form);
+  const place = findPlace(words.data.reference.dutyRules, at.country, at.postcode);
   const name = words.name("rate", Object.keys(place?.rates ?? {}));
   words.end(form);
   return { is: "percent", percent: Number(place?.rates[name]) };
@@ -90,35 +109,36 @@ export function tariff(words: Words, form: string): Figure {
  * BR 100USD icms}`); carriage follows the value (`40AUD+8AUD`).
  */
 export function taxes(words: Words, form: string): Figure {
-  const { sum, currency } = due(words, form);
+  const { sum, currency } = calculateDue(words, form);
   return { is: "money", amount: sum, currency };
 }
 
 /** `{landed BR 100USD}`: the value, its carriage and all duties and taxes. */
 export function landed(words: Words, form: string): Figure {
-  const { sum, value, currency } = due(words, form);
+  const { sum, value, currency } = calculateDue(words, form);
   return { is: "money", amount: Math.round((sum + value) * 1e6) / 1e6, currency };
 }
 
-function due(words: Words, form: string): { sum: number; value: number; currency: string } {
+function calculateDue(words: Words, form: string): { sum: number; value: number; currency: string } {
   const { reference } = words.data;
-  const at = required(words.place(), "the place", form);
-  const { goods, carriage } = required(words.value(), "the value", form);
+  const at = requireWord(words.place(), "the place", form);
+  const { goods, carriage } = requireWord(words.value(), "the value", form);
   const day = words.day();
   const category = words.option(...reference.goods.map(({ id }) => id)) ?? "general";
   const registered = words.option("registered", "unregistered");
   const count = words.quantity();
-  const regime: Regime | undefined = placeOf(reference.dutyRules, at.country, at.postcode)?.regime;
+  const regime: Regime | undefined = findPlace(reference.dutyRules, at.country, at.postcode)?.regime;
   const only = words.option(...(regime?.charges ?? []).map(({ id }) => id));
   words.end(form);
-  const charges = dutyChargesOf(
+  const charges = calculateDutyCharges(
     {
+      from: words.data.site.origins[0]?.code ?? "",
       to: at.country,
       ...(at.postcode && { postcode: at.postcode }),
       goods: category,
-      value: minor(goods),
+      value: toMinor(goods),
       currency: goods.currency,
-      carriage: carriage ? minor(carriage) : 0,
+      carriage: carriage ? toMinor(carriage) : 0,
       carriageCurrency: goods.currency,
       parcels: 1,
       subheadings: count,
@@ -132,6 +152,6 @@ function due(words: Words, form: string): { sum: number; value: number; currency
   if (!Array.isArray(charges))
     throw new NoFigure(`no duties can be said for it (${charges.code.replaceAll("-", " ")})`, `write ${form}`);
   const sum = charges.filter(({ id }) => !only || id === only).reduce((total, { amount }) => total + amount, 0);
-  const digits = 10 ** minorDigits(goods.currency);
+  const digits = 10 ** getMinorDigits(goods.currency);
   return { sum: sum / digits, value: goods.amount + (carriage?.amount ?? 0), currency: goods.currency };
 }

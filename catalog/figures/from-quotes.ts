@@ -1,27 +1,27 @@
 import type { Quote } from "#rating/answer.ts";
 import type { RateCard } from "#rating/card.ts";
-import { minorDigits } from "#rating/minor-digits.ts";
+import { getMinorDigits } from "#rating/money/minor-digits.ts";
 import { quote } from "#rating/quote.ts";
-import { fromCardMass } from "#rating/scale.ts";
-import { type Shipment, totalMass } from "#rating/shipment.ts";
+import { fromCardMass } from "#rating/shipment/units.ts";
+import { type Shipment, sumMass } from "#rating/shipment/shipment.ts";
 import { type Figure, NoFigure } from "./figure.ts";
-import { cardsOn, kilogramsOf, required, shipmentOf, type Words } from "./words.ts";
+import { filterCards, convertToKilograms, requireWord, readShipment, type Words } from "./words.ts";
 
 /** `{price parcel-line DE 1.2kg 40x30x10cm}`: the calculator's price for the shipment. */
 export function price(words: Words, form: string): Figure {
   const service = words.service();
-  const shipment = shipmentOf(words, service, form);
+  const shipment = readShipment(words, service, form);
   words.end(form);
-  const { total, currency } = quoted(words, service, shipment);
-  return { is: "money", amount: total / 10 ** minorDigits(currency), currency };
+  const { total, currency } = quoteShipment(words, service, shipment);
+  return { is: "money", amount: total / 10 ** getMinorDigits(currency), currency };
 }
 
 /** `{billed fast-line 1.2kg 35x25x12cm}`: the billable weight, for a parcel to any place on the card. */
 export function billed(words: Words, form: string): Figure {
   const service = words.service();
-  const [card] = cardsOn(words.data, service, words.data.day);
+  const [card] = filterCards(words.data, service, words.data.day);
   const [zone] = card?.zones ?? [];
-  const kg = required(words.kilograms(), "the weight", form);
+  const kg = requireWord(words.kilograms(), "the weight", form);
   const sides = words.sides();
   const quantity = words.quantity();
   words.end(form);
@@ -42,8 +42,8 @@ export function billed(words: Words, form: string): Figure {
     incoterm: card?.incoterms.includes("DAP") ? "DAP" : "DDP",
     shipDate: words.data.day,
   };
-  const { billable } = quoted(words, service, shipment);
-  return { is: "mass", kg: [kilogramsOf(fromCardMass(billable.mass, billable.unit))] };
+  const { billable } = quoteShipment(words, service, shipment);
+  return { is: "mass", kg: [convertToKilograms(fromCardMass(billable.mass, billable.unit))] };
 }
 
 /** `{share A B DE 1kg}`: A's price as a percentage of B's, for the same shipment; `{saving …}`: the remainder. */
@@ -59,19 +59,19 @@ export function saving(words: Words, form: string): Figure {
 
 function ratio(words: Words, form: string): number {
   const [one, other] = [words.service(), words.service()];
-  const shipment = shipmentOf(words, one, form);
+  const shipment = readShipment(words, one, form);
   words.end(form);
-  return quoted(words, one, shipment).total / quoted(words, other, shipment).total;
+  return quoteShipment(words, one, shipment).total / quoteShipment(words, other, shipment).total;
 }
 
 /** `{change parcel-line DE 1kg 2027-01-01}`: the change in price from the day before to a day, without peaks. */
 export function change(words: Words, form: string): Figure {
   const service = words.service();
   const freightAlone = words.option("freight") !== undefined;
-  const shipment = shipmentOf(words, service, form);
+  const shipment = readShipment(words, service, form);
   words.end(form);
-  const [old, now] = [dayBefore(shipment.shipDate), shipment.shipDate].map((shipDate) => {
-    const { charges } = quoted(words, service, { ...shipment, shipDate });
+  const [old, now] = [getDayBefore(shipment.shipDate), shipment.shipDate].map((shipDate) => {
+    const { charges } = quoteShipment(words, service, { ...shipment, shipDate });
     return charges
       .filter(({ code, id }) => (freightAlone ? code === "freight" : id !== "peak"))
       .reduce((sum, { amount }) => sum + amount, 0);
@@ -84,17 +84,17 @@ export function rise(words: Words, form: string): Figure {
   const service = words.service();
   const day = words.day();
   words.end(form);
-  const [old, now] = [dayBefore(day), day].map((one) => sumOfPrices(cardsOn(words.data, service, one)));
+  const [old, now] = [getDayBefore(day), day].map((one) => sumPrices(filterCards(words.data, service, one)));
   return { is: "percent", percent: Math.round((1000 * ((now ?? 0) - (old ?? 0))) / (old ?? 1)) / 10 };
 }
 
-function sumOfPrices(cards: readonly RateCard[]): number {
+function sumPrices(cards: readonly RateCard[]): number {
   const rows: object[] = cards.flatMap(({ tariff }) => Object.values<readonly object[]>(tariff.bands).flat());
   const prices = rows.flatMap((row) => Object.entries(row)).filter(([name]) => /^per|[pP]rice$/.test(name));
   return prices.reduce((sum, [, price]) => sum + Number(price), 0);
 }
 
-function dayBefore(day: string): string {
+function getDayBefore(day: string): string {
   return new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
 }
 
@@ -102,16 +102,16 @@ function dayBefore(day: string): string {
 export function emission(words: Words, form: string): Figure {
   const service = words.service();
   const perKg = words.option("per-kg") !== undefined;
-  const shipment = shipmentOf(words, service, form);
+  const shipment = readShipment(words, service, form);
   words.end(form);
-  const { emissions } = quoted(words, service, shipment);
+  const { emissions } = quoteShipment(words, service, shipment);
   if (emissions === undefined) throw new NoFigure("no emissions are known for this way", `write ${form}`);
-  const all = perKg ? kilogramsOf(totalMass(shipment)) : 1;
+  const all = perKg ? convertToKilograms(sumMass(shipment)) : 1;
   const kg = Number((emissions / 1000 / all).toPrecision(2));
   return { is: "unit", value: kg, unit: "kg" };
 }
 
-function quoted(words: Words, service: string, shipment: Shipment): Quote {
+function quoteShipment(words: Words, service: string, shipment: Shipment): Quote {
   const { cards, reference } = words.data;
   const own = cards.filter((card) => card.service === service);
   const [answer] = quote(shipment, own, reference.engine);

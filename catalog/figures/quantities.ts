@@ -1,3 +1,73 @@
+/** A count, hour or multiple in a text, with the same key in both languages. */
+export type Count = { at: number; text: string; key: string };
+
+const small = "one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve".split("|");
+const tens = "|ten|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety".split("|");
+const english = String.raw`\d+|(?:${tens.slice(2).join("|")})(?:-(?:${small.slice(0, 9).join("|")}))?|${small.join("|")}`;
+const chinese = "[一二两三四五六七八九十]+";
+
+/** What the data count: the plural in English, the measure word and noun in Chinese, and the name of both. */
+const counted: readonly (readonly [english: string, chinese: string, key: string])[] = [
+  ["lines", "条[一-鿿]{0,10}?线路", "lines"],
+  ["hubs", "个集货仓", "hubs"],
+  ["gateways", "个(?:境外)?口岸", "gateways"],
+  ["flights|sailings|departures|consolidations", "班(?![车制])", "departures"],
+  ["ranges", "段(?=邮编)", "ranges"],
+  ["island groups", "个群岛", "zones"],
+  ["member states|VAT systems", "个成员国|套增值税", "members"],
+  ["days", "天", "days"],
+];
+/** An adjective may stand between: six parcel lines, two more working days. */
+const inEnglish = counted.map(
+  ([noun, , key]) => [new RegExp(String.raw`\b(${english}) (?:(?!the )[a-z-]+ )?(?:${noun})\b`, "gi"), key] as const,
+);
+const inChinese = counted.map(
+  ([, noun, key]) =>
+    [new RegExp(String.raw`(?<!第 ?|第 ?\d+ ?至 ?)((?<![\d.,])\d+ ?|${chinese})(?:${noun})`, "g"), key] as const,
+);
+const hour = /(?<![\d:.-])(?:[01]?\d|2[0-3]):[0-5]\d(?![\d:])/g;
+/** The hours of a journey that is drawn are its own data. */
+const scanned = /\bat: "?$/;
+const multiple = new RegExp(String.raw`\b(one and a half|[\d.]+|${english}) times (?=as|its|the|that)`, "gi");
+const multipleInChinese = new RegExp(`([\\d.]+ ?|${chinese})倍`, "g");
+
+/** Counts of what the data hold (lines, hubs, flights, days in words), hours of the day, and multiples. */
+function findCounts(text: string): Count[] {
+  const counts = [...inEnglish, ...inChinese].flatMap(([pattern, key]) =>
+    [...text.matchAll(pattern)].map(({ index, 0: whole, 1: amount = "" }) => ({
+      at: index,
+      text: whole,
+      key: `${readCount(amount)} ${key}`,
+    })),
+  );
+  const hours = [...text.matchAll(hour)]
+    .filter(({ index }) => !scanned.test(text.slice(0, index)))
+    .map(({ index, 0: whole }) => ({ at: index, text: whole, key: whole }));
+  const multiples = [...text.matchAll(multiple), ...text.matchAll(multipleInChinese)].map(
+    ({ index, 0: whole, 1: amount = "" }) => ({ at: index, text: whole.trim(), key: `${readCount(amount)} times` }),
+  );
+  // "one day" and "a single line" are words, not counts
+  return [...counts.filter(({ key }) => !key.startsWith("1 ")), ...hours, ...multiples];
+}
+
+function readCount(amount: string): number {
+  const word = amount.trim().toLowerCase();
+  if (/^[\d.]+$/.test(word)) return Number(word);
+  if (word === "one and a half") return 1.5;
+  const [ten = "", one = ""] = word.split("-");
+  if (tens.includes(ten) && ten !== "ten") return tens.indexOf(ten) * 10 + small.indexOf(one) + 1;
+  return small.includes(word) ? small.indexOf(word) + 1 : readChineseCount(word);
+}
+
+/** 十二 is 12, 二十二 is 22, 两 is 2. */
+function readChineseCount(word: string): number {
+  const digits = "零一二三四五六七八九";
+  const toDigit = (digit: string) => digits.indexOf(digit.replace("两", "二"));
+  const [before = "", after] = word.split("十");
+  if (after === undefined) return toDigit(word);
+  return (before ? toDigit(before) : 1) * 10 + (after ? toDigit(after) : 0);
+}
+
 /** A number with its unit in a text, and a key that is the same for "0.5 kg", "500 g" and 500 克. */
 export type Quantity = { at: number; text: string; key: string };
 
@@ -59,7 +129,7 @@ const spelledChinese = new RegExp(`(?:[${numerals}]+[至到])?[${numerals.slice(
 const sized = new RegExp(`(${digits}(?: ?[×x] ?${digits}){2}) ?(?:cm|厘米)`, "g");
 
 /** The numbers with units in a text, sizes as one. `divisors` are bare numbers that are included. */
-export function quantitiesIn(text: string, divisors: readonly number[] = []): Quantity[] {
+export function findQuantities(text: string, divisors: readonly number[] = []): Quantity[] {
   const found: Quantity[] = [];
   const add = (at: number, whole: string, key: string) => {
     if (!found.some((one) => at < one.at + one.text.length && one.at < at + whole.length))
@@ -68,22 +138,23 @@ export function quantitiesIn(text: string, divisors: readonly number[] = []): Qu
   for (const { index, 0: whole, 1: sides = "" } of text.matchAll(sized))
     add(index, whole, `${sides.replace(/[ ,]/g, "").replaceAll("×", "x")}cm`);
   for (const { index, 0: whole, 1: sign = "", 2: amount = "" } of text.matchAll(money))
-    add(index, whole, keyOf(amount, signs[sign] ?? "", 1));
+    add(index, whole, makeKey(amount, signs[sign] ?? "", 1));
   for (const { index, 0: whole, 1: amount = "", 2: unit = "" } of text.matchAll(measured)) {
     const [, key = "", factor = 1] = units.find(([names]) => new RegExp(`^(?:${names})$`, "i").test(unit)) ?? [];
-    add(index, whole, keyOf(amount, key, factor));
+    add(index, whole, makeKey(amount, key, factor));
   }
   for (const { index, 0: whole, 1: word = "", 2: unit = "" } of text.matchAll(spelled)) {
     const [, key = "", factor = 1] = units.find(([names]) => new RegExp(`^(?:${names})$`, "i").test(unit)) ?? [];
-    add(index, whole, keyOf(String(words.split("|").indexOf(word.toLowerCase()) + 1), key, factor));
+    add(index, whole, makeKey(String(words.split("|").indexOf(word.toLowerCase()) + 1), key, factor));
   }
   for (const { index, 0: whole } of text.matchAll(spelledChinese)) add(index, whole, whole);
   for (const divisor of divisors)
     for (const { index, 0: whole } of text.matchAll(new RegExp(String.raw`(?<![\d.,-])${divisor}(?![\d.,]\d|\d)`, "g")))
       add(index, whole, String(divisor));
+  for (const { at, text: whole, key } of findCounts(text)) add(at, whole, key);
   return found.sort((a, b) => a.at - b.at);
 }
 
-function keyOf(amount: string, unit: string, factor: number): string {
+function makeKey(amount: string, unit: string, factor: number): string {
   return `${Math.round(Number(amount.replaceAll(",", "")) * factor * 1e6) / 1e6} ${unit}`;
 }

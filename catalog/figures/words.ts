@@ -1,12 +1,11 @@
-import { massIn, mass } from "#rating/mass.ts";
-import { length } from "#rating/length.ts";
-import type { Parcel, Shipment } from "#rating/shipment.ts";
-import { minorDigits } from "#rating/minor-digits.ts";
-import { validOn } from "#rating/quote-cards.ts";
+import { convertMass, toLength, toMass } from "#rating/shipment/units.ts";
+import type { Parcel, Shipment } from "#rating/shipment/shipment.ts";
+import { getMinorDigits } from "#rating/money/minor-digits.ts";
+import { filterValidCards } from "#rating/quote-cards.ts";
 import type { RateCard } from "#rating/card.ts";
-import { isDay } from "#rating/calendar/days.ts";
-import { nearest, suggestion } from "../read/nearest.ts";
-import type { ReferenceData } from "../read-reference.ts";
+import { isDay } from "#rating/calendar/calendar.ts";
+import { findNearest, suggestName } from "../read/problems.ts";
+import type { ReferenceData } from "../reference/read-reference.ts";
 import type { Site } from "../schema/site.ts";
 import type { Fact } from "./facts.ts";
 import { NoFigure } from "./figure.ts";
@@ -57,7 +56,7 @@ export class Words {
   name(what: string, names: readonly string[]): string {
     const word = this.#take((one) => /^[a-z]/i.test(one) && !place.test(one));
     if (word === undefined) throw new NoFigure(`the ${what} is missing`, `known are ${names.join(", ")}`);
-    if (!names.includes(word)) throw new NoFigure(`the ${what} "${word}" is not known`, suggestion(word, names));
+    if (!names.includes(word)) throw new NoFigure(`the ${what} "${word}" is not known`, suggestName(word, names));
     return word;
   }
 
@@ -80,7 +79,7 @@ export class Words {
     if (!codes.includes(country))
       throw new NoFigure(
         `the country "${country}" is not known`,
-        `did you mean "${nearest(country, codes) ?? codes[0]}"? content/reference/countries.csv has all codes`,
+        `did you mean "${findNearest(country, codes) ?? codes[0]}"? content/reference/countries.csv has all codes`,
       );
     return { country, ...(postcode && { postcode }) };
   }
@@ -130,15 +129,15 @@ export class Words {
   }
 }
 
-export const required = <T>(found: T | undefined, what: string, form: string): T => {
+export const requireWord = <T>(found: T | undefined, what: string, form: string): T => {
   if (found === undefined) throw new NoFigure(`${what} is missing`, `write ${form}`);
   return found;
 };
 
 /** A service's cards on a day. */
-export function cardsOn(data: Data, service: string, day: string): RateCard[] {
+export function filterCards(data: Data, service: string, day: string): RateCard[] {
   const own = data.cards.filter((card) => card.service === service);
-  const valid = validOn(day, own);
+  const valid = filterValidCards(day, own);
   if (valid.length > 0) return valid;
   const days = own.map(({ validFrom, validTo }) => `${validFrom} to ${validTo ?? "further notice"}`).join(", ");
   throw new NoFigure(`${service} has no rate card on ${day}`, `add a day on which a card counts: ${days}`);
@@ -147,30 +146,30 @@ export function cardsOn(data: Data, service: string, day: string): RateCard[] {
 const methods = { lcl: "weight-or-measure", fcl: "container" } as const;
 
 /** A service's only card on the day; if there are two, `lcl` or `fcl` says which. */
-export function cardFor(words: Words, service: string, day: string): RateCard {
+export function findCard(words: Words, service: string, day: string): RateCard {
   const load = words.option("lcl", "fcl");
-  const cards = cardsOn(words.data, service, day).filter(({ tariff }) => !load || tariff.method === methods[load]);
+  const cards = filterCards(words.data, service, day).filter(({ tariff }) => !load || tariff.method === methods[load]);
   const [card] = cards;
   if (card && cards.length === 1) return card;
   throw new NoFigure(`${service} has ${cards.length} cards on ${day}`, "add lcl or fcl, which tells them apart");
 }
 
 /** The shipment described by the words of a price. */
-export function shipmentOf(words: Words, service: string, form: string): Shipment {
+export function readShipment(words: Words, service: string, form: string): Shipment {
   const day = words.day();
   const ddp = words.option("ddp") !== undefined;
   const categories = words.data.reference.goods.map(({ id }) => id);
-  const carried = cardsOn(words.data, service, day)[0]?.goods ?? [];
+  const carried = filterCards(words.data, service, day)[0]?.goods ?? [];
   const goods = words.option(...categories) ?? (carried.includes("general") ? "general" : (carried[0] ?? "general"));
   const worth = words.value();
-  const to = required(words.place(), "the place", form);
-  const kg = required(words.kilograms(), "the weight", form);
+  const to = requireWord(words.place(), "the place", form);
+  const kg = requireWord(words.kilograms(), "the weight", form);
   const sides = words.sides();
   const quantity = words.quantity();
   const parcel: Parcel = {
     quantity,
-    mass: mass(kg, "kg"),
-    ...(sides && { sides: [length(sides[0], "cm"), length(sides[1], "cm"), length(sides[2], "cm")] }),
+    mass: toMass(kg, "kg"),
+    ...(sides && { sides: [toLength(sides[0], "cm"), toLength(sides[1], "cm"), toLength(sides[2], "cm")] }),
   };
   return {
     from: words.data.site.origins[0]?.code ?? "",
@@ -178,17 +177,17 @@ export function shipmentOf(words: Words, service: string, form: string): Shipmen
     ...(to.postcode && { postcode: to.postcode }),
     parcels: [parcel],
     goods,
-    ...(worth && { value: minor(worth.goods) }),
+    ...(worth && { value: toMinor(worth.goods) }),
     currency: worth?.goods.currency ?? words.data.site.currencies[0],
     incoterm: ddp ? "DDP" : "DAP",
     shipDate: day,
   };
 }
 
-export function minor({ amount, currency }: Money): number {
-  return Math.round(amount * 10 ** minorDigits(currency));
+export function toMinor({ amount, currency }: Money): number {
+  return Math.round(amount * 10 ** getMinorDigits(currency));
 }
 
-export function kilogramsOf(grainsOfMass: number): number {
-  return massIn("kg", grainsOfMass);
+export function convertToKilograms(grainsOfMass: number): number {
+  return convertMass("kg", grainsOfMass);
 }

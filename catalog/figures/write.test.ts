@@ -1,6 +1,11 @@
-import { expect, test } from "vitest";
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { contentRoot } from "../catalog.ts";
+import { useMessageFolder } from "../messages.ts";
 import type { Figure } from "./figure.ts";
-import { written } from "./write.ts";
+import { writeFigure } from "./write.ts";
 
 const prose = { table: false, start: false };
 
@@ -9,7 +14,7 @@ test.each<[Figure, string, string]>([
   [{ is: "money", amount: 1.5, currency: "EUR" }, "€1.50", "1.50 欧元"],
   [{ is: "money", amount: 1234.5, currency: "GBP" }, "£1,234.50", "1,234.50 英镑"],
   [{ is: "money", amount: 25, currency: "RON" }, "25 lei", "25 列伊"],
-  [{ is: "money", amount: 1500, currency: "JPY" }, "1,500 JPY", "1,500 JPY"],
+  [{ is: "money", amount: 1500, currency: "JPY" }, "¥1,500", "JP¥1,500"],
   [{ is: "money", amount: 1, to: 2.5, currency: "USD" }, "US$1.00 to US$2.50", "1.00 至 2.50 美元"],
   [{ is: "money", amount: 1, to: 2, currency: "THB" }, "1 to 2 baht", "1 至 2 泰铢"],
   [{ is: "money", amount: 0.9, currency: "USD", per: "kg" }, "US$0.90 per kg", "每公斤 0.90 美元"],
@@ -36,13 +41,44 @@ test.each<[Figure, string, string]>([
   [{ is: "unit", value: 1.25, unit: "m³" }, "1.25 m³", "1.25 立方米"],
   [{ is: "unit", value: 3, unit: "Wh" }, "3 Wh", "3 Wh"],
 ])("%j: %s, %s", (figure, english, chinese) => {
-  expect(written(figure, "en", prose)).toBe(english);
-  expect(written(figure, "zh", prose)).toBe(chinese);
+  expect(writeFigure(figure, "en", prose)).toBe(english);
+  expect(writeFigure(figure, "zh", prose)).toBe(chinese);
 });
 
 test("in a table a range has a dash, and a sentence begins with a capital", () => {
   const table = { table: true, start: true };
-  expect(written({ is: "range", min: 4, max: 20 }, "en", table)).toBe("4–20");
-  expect(written({ is: "mass", kg: [45, 1000], span: true }, "zh", table)).toBe("45–1,000 公斤");
-  expect(written({ is: "count", count: 6 }, "en", table)).toBe("Six");
+  expect(writeFigure({ is: "range", min: 4, max: 20 }, "en", table)).toBe("4–20");
+  expect(writeFigure({ is: "mass", kg: [45, 1000], span: true }, "zh", table)).toBe("45–1,000 公斤");
+  expect(writeFigure({ is: "count", count: 6 }, "en", table)).toBe("Six");
+});
+
+describe("a language has its words in its own file of messages", () => {
+  const provider = mkdtempSync(join(tmpdir(), "words-"));
+  beforeAll(() => {
+    mkdirSync(join(provider, "messages"));
+    const german = {
+      figure_range: "{min} bis {max}",
+      figure_and: "{list} und {last}",
+      figure_per_kg: "{amount} je kg",
+      figure_working_days: "{count, plural, one {{amount} Werktag} other {{amount} Werktage}}",
+      figure_numerals: "null eins zwei drei",
+    };
+    writeFileSync(join(provider, "messages/de.json"), JSON.stringify(german));
+    useMessageFolder(provider);
+  });
+  afterAll(() => useMessageFolder(contentRoot));
+
+  test.each<[Figure, string]>([
+    [{ is: "unit", value: 1, unit: "working days" }, "1 Werktag"],
+    [{ is: "unit", value: 5, unit: "working days" }, "5 Werktage"],
+    [{ is: "money", amount: 12.5, currency: "USD", per: "kg" }, "12,50 $ je kg"],
+    [{ is: "money", amount: 1, to: 2.5, currency: "EUR" }, "1,00 bis 2,50 €"],
+    [{ is: "mass", kg: [45, 100, 300] }, "45, 100 und 300 kg"],
+    [{ is: "percent", percent: 10.5 }, "10,5 %"],
+    [{ is: "count", count: 3 }, "drei"],
+    // what it has no word for is written in figures, not in another language
+    [{ is: "count", count: 7 }, "7"],
+  ])("%j: %s", (figure, german) => {
+    expect(writeFigure(figure, "de", prose).replaceAll("\u00a0", " ")).toBe(german);
+  });
 });

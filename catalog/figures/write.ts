@@ -1,126 +1,145 @@
-import { minorDigits } from "#rating/minor-digits.ts";
-import { type Locale, localeEntry } from "#site/locales.ts";
-import { inLocale, type Localized } from "../localized.ts";
-import type { Figure } from "./figure.ts";
+import { getMinorDigits } from "#rating/money/minor-digits.ts";
+import { getLocaleEntry, type Locale, resolveLocale } from "#site/locales.ts";
+import { findMessage, type MessageName, translate } from "../messages.ts";
+import type { Figure, FigureUnit } from "./figure.ts";
 
-type Names = Readonly<Record<string, string>>;
+type Money = Extract<Figure, { is: "money" }>;
 
-/** Currency signs before an amount and names after it, by the house style of each language. */
-const signs: Localized<Names> = {
-  en: { USD: "US$", EUR: "€", GBP: "£", CAD: "C$", AUD: "A$", NZD: "NZ$" },
-  zh: {},
-  de: {},
+/** How a language writes each unit: as a symbol after the number, in a sentence of its own, or as everywhere. */
+const units: Readonly<Record<FigureUnit, { sign: MessageName } | { sentence: MessageName } | "international">> = {
+  kg: { sign: "sign_kg" },
+  g: { sign: "sign_g" },
+  cm: { sign: "sign_cm" },
+  "cm³": { sign: "sign_cm3" },
+  "m³": { sign: "sign_m3" },
+  tonnes: { sentence: "figure_tonnes" },
+  ml: { sentence: "figure_ml" },
+  days: { sentence: "figure_days" },
+  "working days": { sentence: "figure_working_days" },
+  pieces: { sentence: "figure_pieces" },
+  Wh: "international",
+  "A/m": "international",
+  SDR: "international",
 };
-const currencies: Localized<Names> = {
-  en: { RON: "lei", THB: "baht" },
-  zh: {
-    USD: "美元",
-    EUR: "欧元",
-    GBP: "英镑",
-    CAD: "加元",
-    AUD: "澳元",
-    NZD: "新西兰元",
-    RON: "列伊",
-    THB: "泰铢",
-  },
-  de: { USD: "US$", EUR: "€", GBP: "£", CAD: "C$", AUD: "A$", NZD: "NZ$", RON: "Lei", THB: "Baht" },
+const per: Readonly<Record<NonNullable<Money["per"]>, MessageName>> = {
+  kg: "figure_per_kg",
+  parcel: "figure_per_parcel",
+  shipment: "figure_per_shipment",
 };
-const per: Localized<Names> = {
-  en: { kg: "{} per kg", parcel: "{} per parcel", shipment: "{} per shipment" },
-  zh: { kg: "每公斤 {}", parcel: "每件 {}", shipment: "每票 {}" },
-  de: { kg: "{} je kg", parcel: "{} je Paket", shipment: "{} je Sendung" },
-};
-const units: Localized<Names> = {
-  en: {},
-  zh: {
-    kg: "公斤",
-    g: "克",
-    tonnes: "吨",
-    cm: "厘米",
-    "cm³": "立方厘米",
-    "m³": "立方米",
-    ml: "毫升",
-    days: "天",
-    "working days": "个工作日",
-  },
-  de: { tonnes: "t", days: "Tage", "working days": "Werktage" },
-};
-const joins: Localized<{ to: string; comma: string; and: string }> = {
-  en: { to: " to ", comma: ", ", and: " and " },
-  zh: { to: " 至 ", comma: "、", and: " 和 " },
-  de: { to: " bis ", comma: ", ", and: " und " },
-};
-const numerals: Localized<readonly string[]> = {
-  en: "zero one two three four five six seven eight nine ten eleven twelve".split(" "),
-  zh: "零 一 二 三 四 五 六 七 八 九 十 十一 十二".split(" "),
-  de: "null eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf".split(" "),
+/** Currencies that a language may write by a style of its own. */
+const currencies: Readonly<Partial<Record<string, MessageName>>> = {
+  AUD: "figure_aud",
+  CAD: "figure_cad",
+  EUR: "figure_eur",
+  GBP: "figure_gbp",
+  NZD: "figure_nzd",
+  RON: "figure_ron",
+  THB: "figure_thb",
+  USD: "figure_usd",
 };
 
 /** What decides a figure's dash and capital. */
 export type Place = { table: boolean; start: boolean };
 
 /** A figure as written in a language, by the house style of docs/writing.md. */
-export function written(figure: Figure, locale: Locale, place: Place): string {
-  const to = place.table ? "–" : inLocale(joins, locale).value.to;
+export function writeFigure(figure: Figure, locale: Locale, place: Place): string {
   switch (figure.is) {
     case "money":
-      return money(figure, locale);
+      return formatMoney(figure, locale);
     case "mass":
-      return mass(figure, locale, to);
+      return formatMass(figure, locale, place);
     case "length":
-      return withUnit(figure.cm, "cm", locale);
+      return formatWithUnit(figure.cm, "cm", locale);
     case "volume":
-      return withUnit(figure.cm3, "cm³", locale);
+      return formatWithUnit(figure.cm3, "cm³", locale);
     case "percent":
-      return `${number(figure.percent, locale)}%`;
+      return formatNumber(figure.percent / 100, locale, { style: "percent", maximumFractionDigits: 4 });
     case "range":
-      return figure.min === figure.max ? String(figure.min) : `${figure.min}${to}${figure.max}`;
+      return figure.min === figure.max
+        ? String(figure.min)
+        : formatRange(String(figure.min), String(figure.max), locale, place.table);
     case "count":
-      return count(figure.count, locale, place);
+      return formatCount(figure.count, locale, place);
     case "plain":
       return String(figure.value);
     case "unit":
-      return withUnit(figure.value, figure.unit, locale);
+      return formatWithUnit(figure.value, figure.unit, locale);
+    case "hour":
+      return figure.hour;
+    case "text":
+      return resolveLocale(figure.text, locale).value;
   }
 }
 
-function number(value: number, locale: Locale, digits?: number): string {
-  const places = digits === undefined ? { maximumFractionDigits: 6 } : { minimumFractionDigits: digits };
-  return value.toLocaleString(localeEntry(locale).numbers, places);
+function formatNumber(value: number, locale: Locale, options: Intl.NumberFormatOptions = { maximumFractionDigits: 6 }) {
+  return value.toLocaleString(getLocaleEntry(locale).numbers, options);
 }
 
-function withUnit(value: number, unit: string, locale: Locale): string {
-  return `${number(value, locale)} ${inLocale(units, locale).value[unit] ?? unit}`;
+function formatRange(min: string, max: string, locale: Locale, table = false): string {
+  return table ? `${min}–${max}` : translate("figure_range", locale, { min, max });
 }
 
-/** Whole amounts without decimals (US$40, US$1.50); both ends of a range in the same way. */
-function money({ amount, currency, to, per: each }: Extract<Figure, { is: "money" }>, locale: Locale): string {
-  const all = to === undefined ? [amount] : [amount, to];
-  const places = all.every((one) => Number.isInteger(one)) ? 0 : minorDigits(currency);
-  const sign = inLocale(signs, locale).value[currency];
-  const name = sign ? "" : ` ${inLocale(currencies, locale).value[currency] ?? currency}`;
-  const texts = all.map((one) => `${sign ?? ""}${number(one, locale, places)}`);
-  const said = `${texts.join(inLocale(joins, locale).value.to)}${name}`;
-  return each ? (inLocale(per, locale).value[each]?.replace("{}", said) ?? said) : said;
+function formatWithUnit(value: number, unit: FigureUnit, locale: Locale): string {
+  return appendUnit(formatNumber(value, locale), value, unit, locale);
+}
+
+/** A number or a list of them with their unit, in the form for `value`. */
+function appendUnit(amount: string, value: number, unit: FigureUnit, locale: Locale): string {
+  const written = units[unit];
+  if (written === "international") return `${amount} ${unit}`;
+  return "sign" in written
+    ? `${amount} ${translate(written.sign, locale)}`
+    : translate(written.sentence, locale, { amount, count: value });
+}
+
+/**
+ * Whole amounts without decimals (US$40, US$1.50); both ends of a range in the same way. What stands before an amount is
+ * repeated in a range, what stands behind it is not: US$1 to US$2, 1 to 2 baht.
+ */
+function formatMoney({ amount, currency, to, per: each }: Money, locale: Locale): string {
+  const whole = Number.isInteger(amount) && (to === undefined || Number.isInteger(to));
+  const digits = whole ? 0 : getMinorDigits(currency);
+  const pattern = getCurrencyPattern(currency, locale);
+  const write = (one: number) => formatNumber(one, locale, { minimumFractionDigits: digits, maximumFractionDigits: 6 });
+  const put = (text: string) => pattern.replace("{amount}", () => text);
+  const ends = to === undefined ? [amount] : [amount, to];
+  const texts = pattern.startsWith("{amount}") ? ends.map(write) : ends.map((one) => put(write(one)));
+  const joined = texts.reduce((min, max) => formatRange(min, max, locale));
+  const said = pattern.startsWith("{amount}") ? put(joined) : joined;
+  return each ? translate(per[each], locale, { amount: said }) : said;
+}
+
+/** How a language writes an amount of a currency (`{amount} $US`): as its messages say, otherwise as is usual in it. */
+function getCurrencyPattern(currency: string, locale: Locale): string {
+  const name = currencies[currency];
+  const own = name && findMessage(name, locale);
+  if (own) return own;
+  const parts = new Intl.NumberFormat(getLocaleEntry(locale).numbers, { style: "currency", currency }).formatToParts(0);
+  const isNumber = ({ type }: Intl.NumberFormatPart) => ["integer", "decimal", "fraction"].includes(type);
+  return parts.map((part) => (isNumber(part) ? (part.type === "integer" ? "{amount}" : "") : part.value)).join("");
 }
 
 /** Grams below half a kilogram, tonnes from two; a list or range in the unit of its largest. */
-function mass({ kg, span, grams }: Extract<Figure, { is: "mass" }>, locale: Locale, to: string): string {
+function formatMass({ kg, span, grams }: Extract<Figure, { is: "mass" }>, locale: Locale, { table }: Place): string {
   const largest = Math.max(...kg);
   const small = grams || largest < 0.5;
   const large = kg.length === 1 && largest >= 2000;
-  const [factor, unit] = small ? [1000, "g"] : large ? [0.001, "tonnes"] : [1, "kg"];
-  const texts = kg.map((one) => number(one * factor, locale));
-  const { comma, and } = inLocale(joins, locale).value;
-  const list = span
-    ? `${texts[0]}${to}${texts.at(-1)}`
-    : [texts.slice(0, -1).join(comma), texts.at(-1)].filter(Boolean).join(and);
-  return `${list} ${inLocale(units, locale).value[unit] ?? unit}`;
+  const [factor, unit] = small ? [1000, "g" as const] : large ? [0.001, "tonnes" as const] : [1, "kg" as const];
+  const texts = kg.map((one) => formatNumber(one * factor, locale));
+  const last = texts.at(-1) ?? "";
+  const before = texts.slice(0, -1);
+  const list =
+    before.length === 0
+      ? last
+      : span
+        ? formatRange(before[0] ?? "", last, locale, table)
+        : translate("figure_and", locale, { list: before.join(translate("between_items", locale)), last });
+  return appendUnit(list, largest * factor, unit, locale);
 }
 
-/** Up to twelve in words, with a capital at the start of a sentence. */
-function count(value: number, locale: Locale, { start }: Place): string {
-  const word = inLocale(numerals, locale).value[value];
+/** Up to twelve in words where the language has them, with a capital at the start of a sentence. */
+function formatCount(value: number, locale: Locale, { start }: Place): string {
+  const word = findMessage("figure_numerals", locale)?.split(/[ 、]/)[value];
   if (!word) return String(value);
-  return start ? word.charAt(0).toUpperCase() + word.slice(1) : word;
+  return start ? word.charAt(0).toLocaleUpperCase(getLocaleEntry(locale).tag) + word.slice(1) : word;
 }

@@ -1,9 +1,9 @@
 import { existsSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import sharp from "sharp";
-import type { Catalog } from "../catalog.ts";
+import type { Catalog } from "../model.ts";
 import { locales } from "#site/locales.ts";
-import { isBeside } from "../markdown/files-beside.ts";
+import { findFileBeside } from "../markdown/references.ts";
 import type { Problems } from "../read/problems.ts";
 
 const mostBytes = 8_000_000;
@@ -27,8 +27,8 @@ export async function checkImages(
       for (const locale of locales)
         for (const { kind, target, line } of versions[locale]?.references ?? []) {
           const file = versions[locale]?.file ?? "";
-          if (kind === "image" && isBeside(target))
-            await checkImage(join(dirname(file), decodeURI(target)), file, line, problems);
+          const image = kind === "image" && findFileBeside(file, target);
+          if (image) await checkImage(image, file, line, problems);
         }
 }
 

@@ -1,27 +1,62 @@
 import { createHash } from "node:crypto";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import satori from "satori";
 import sharp from "sharp";
 import { pageColours } from "#site/page-colours.ts";
-import type { Catalog } from "../catalog.ts";
-import { coverPicture } from "../drawings/cover-picture.ts";
-import { coverOf } from "../drawings/covers/cover.ts";
-import { worldPicture } from "../drawings/world-picture.ts";
-import { hanFonts } from "./han-font.ts";
+import { keepResult } from "../cache.ts";
+import { drawCover } from "../drawings/covers/cover.ts";
+import { drawCoverPicture, drawWorldPicture } from "../drawings/standalone-pictures.ts";
+import type { Catalog } from "../model.ts";
 import type { SocialCard } from "../views/social-cards.ts";
 
+const { resolve } = createRequire(join(process.cwd(), "package.json"));
+const family = "@fontsource/zcool-xiaowei";
+
+type Slice = { id: string; ranges: readonly (readonly [from: number, to: number])[] };
+
+let slices: readonly Slice[] | undefined;
+
+/** The parts of a Chinese typeface that a text needs, each a separate font; none for a text without Han characters. */
+function loadHanFonts(text: string): { name: string; weight: 400; data: Buffer }[] {
+  const wanted = [...new Set(text)].map((letter) => letter.codePointAt(0) ?? 0).filter((code) => code > 0x2e7f);
+  if (wanted.length === 0) return [];
+  slices ??= readSlices();
+  const needed = slices.filter(({ ranges }) =>
+    wanted.some((code) => ranges.some(([from, to]) => code >= from && code <= to)),
+  );
+  return needed.map(({ id }) => ({
+    name: `Han ${id}`,
+    weight: 400,
+    data: readFileSync(resolve(`${family}/files/zcool-xiaowei-${id}-400-normal.woff`)),
+  }));
+}
+
+/** `"[12]": "U+4e00,U+4e8c-4e8e"`: which characters are in which file. */
+function readSlices(): Slice[] {
+  const table: Record<string, string> = JSON.parse(readFileSync(resolve(`${family}/unicode.json`), "utf8"));
+  return Object.entries(table).map(([key, text]) => ({
+    id: key.replace(/[[\]]/g, ""),
+    ranges: text.split(",").map((range) => {
+      const [from = 0, to = from] = range
+        .replace("U+", "")
+        .split("-")
+        .map((code) => Number.parseInt(code, 16));
+      return [from, to] as const;
+    }),
+  }));
+}
+
 const size = { width: 1200, height: 630 };
-const cache = join(process.env.CACHE ?? ".cache", "cards");
 /** Part of the names of cached cards: change it when the drawing changes. */
 const drawing = "4";
 
-const resolve = createRequire(join(process.cwd(), "package.json")).resolve;
+const resolvePackage = createRequire(join(process.cwd(), "package.json")).resolve;
 const fonts = ([400, 600] as const).map((weight) => ({
   name: "Hanken Grotesk",
   weight,
-  data: readFileSync(resolve(`@fontsource/hanken-grotesk/files/hanken-grotesk-latin-${weight}-normal.woff`)),
+  data: readFileSync(resolvePackage(`@fontsource/hanken-grotesk/files/hanken-grotesk-latin-${weight}-normal.woff`)),
 }));
 
 // one per catalog: another, read during development, may have other routes
@@ -32,48 +67,47 @@ export async function drawSocialCard(card: SocialCard, catalog: Catalog): Promis
   const { name, brand: colours } = catalog.site;
   const { title, kicker } = card;
   const accent = colours.primary[500];
-  const cover = card.cover && coverPicture(coverOf(catalog, card.cover), accent);
-  const background = worlds.get(catalog) ?? worldPicture(catalog);
+  const cover = card.cover && drawCoverPicture(drawCover(catalog, card.cover), accent);
+  const background = worlds.get(catalog) ?? drawWorldPicture(catalog);
   worlds.set(catalog, background);
   const shown = createHash("sha256").update(
     JSON.stringify([drawing, title, kicker, name, accent, cover ?? background]),
   );
-  const file = join(cache, `${shown.digest("hex").slice(0, 16)}.png`);
-  const kept = readIfThere(file);
-  if (kept) return kept;
-  const picture = asAddress(cover ?? background);
-  const words = { title, kicker: kicker === name ? "" : kicker, brand: name, accent };
-  const svg = await satori(cover ? withCover(words, picture) : onMap(words, picture), {
-    ...size,
-    fonts: [...fonts, ...hanFonts(title + kicker)],
+  return keepResult("cards", `${shown.digest("hex").slice(0, 16)}.png`, async () => {
+    const picture = toDataUrl(cover ?? background);
+    const words = { title, kicker: kicker === name ? "" : kicker, brand: name, accent };
+    const svg = await satori(cover ? layOutWithCover(words, picture) : layOutOnMap(words, picture), {
+      ...size,
+      fonts: [...fonts, ...loadHanFonts(title + kicker)],
+    });
+    return sharp(Buffer.from(svg)).png({ palette: true, quality: 85 }).toBuffer();
   });
-  const png = await sharp(Buffer.from(svg)).png({ palette: true, quality: 85 }).toBuffer();
-  mkdirSync(cache, { recursive: true });
-  writeFileSync(file, png);
-  return png;
 }
 
 type Words = { title: string; kicker: string; brand: string; accent: string };
 
 /** Words over the map of all lines. */
-function onMap({ title, kicker, brand, accent }: Words, map: string) {
-  return sheet(
-    picture(map, { left: 0, top: 130, width: 1200, height: 520, opacity: 0.75 }),
-    column(headline(title, sizeOf(title, 76)), row(text(brand, { fontWeight: 600, color: accent }), text(kicker, {}))),
+function layOutOnMap({ title, kicker, brand, accent }: Words, map: string) {
+  return makeSheet(
+    makePicture(map, { left: 0, top: 130, width: 1200, height: 520, opacity: 0.75 }),
+    makeColumn(
+      makeHeadline(title, fitSize(title, 76)),
+      makeRow(makeText(brand, { fontWeight: 600, color: accent }), makeText(kicker, {})),
+    ),
   );
 }
 
 /** Words at the top, with the cover below them on the right. */
-function withCover({ title, kicker, brand, accent }: Words, cover: string) {
-  return sheet(
-    picture(cover, { left: 584, top: 252, width: 544, height: 306, borderRadius: 12 }),
-    column(
-      headline(title, sizeOf(title, 60)),
-      row({
+function layOutWithCover({ title, kicker, brand, accent }: Words, cover: string) {
+  return makeSheet(
+    makePicture(cover, { left: 584, top: 252, width: 544, height: 306, borderRadius: 12 }),
+    makeColumn(
+      makeHeadline(title, fitSize(title, 60)),
+      makeRow({
         type: "div",
         props: {
           style: { display: "flex", flexDirection: "column" },
-          children: [text(kicker, { marginBottom: 8 }), text(brand, { fontWeight: 600, color: accent })],
+          children: [makeText(kicker, { marginBottom: 8 }), makeText(brand, { fontWeight: 600, color: accent })],
         },
       }),
     ),
@@ -82,7 +116,7 @@ function withCover({ title, kicker, brand, accent }: Words, cover: string) {
 
 type Part = { type: string; key?: null; props: object };
 
-function sheet(...children: Part[]) {
+function makeSheet(...children: Part[]) {
   const style = {
     display: "flex",
     width: "100%",
@@ -94,7 +128,7 @@ function sheet(...children: Part[]) {
   return { type: "div", key: null, props: { style, children } };
 }
 
-function column(...children: Part[]): Part {
+function makeColumn(...children: Part[]): Part {
   const style = {
     display: "flex",
     flexDirection: "column",
@@ -109,19 +143,19 @@ function column(...children: Part[]): Part {
   return { type: "div", props: { style, children } };
 }
 
-function row(...children: Part[]): Part {
+function makeRow(...children: Part[]): Part {
   return {
     type: "div",
     props: { style: { display: "flex", justifyContent: "space-between", fontSize: 30 }, children },
   };
 }
 
-function text(children: string, style: object): Part {
+function makeText(children: string, style: object): Part {
   return { type: "div", props: { style: { display: "flex", ...style }, children } };
 }
 
-function headline(title: string, fontSize: number): Part {
-  return text(title.replace(/。$/, ""), {
+function makeHeadline(title: string, fontSize: number): Part {
+  return makeText(title.replace(/。$/, ""), {
     fontSize,
     fontWeight: 600,
     lineHeight: 1.08,
@@ -132,24 +166,16 @@ function headline(title: string, fontSize: number): Part {
 
 type Place = { left: number; top: number; width: number; height: number; opacity?: number; borderRadius?: number };
 
-function picture(src: string, { width, height, ...style }: Place): Part {
+function makePicture(src: string, { width, height, ...style }: Place): Part {
   return { type: "img", props: { src, width, height, style: { position: "absolute", ...style } } };
 }
 
-function asAddress(svg: string): string {
+function toDataUrl(svg: string): string {
   return `data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")}`;
 }
 
 /** Long titles are set smaller; so are shorter ones in Chinese, because its characters are wide. */
-function sizeOf(title: string, size: number): number {
+function fitSize(title: string, size: number): number {
   const long = /\p{Script=Han}/u.test(title) ? 14 : 60;
   return title.length > long ? Math.round(size * 0.8) : size;
-}
-
-function readIfThere(file: string): Buffer | undefined {
-  try {
-    return readFileSync(file);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,18 +1,10 @@
 import { readFileSync } from "node:fs";
 import { dirname, extname, join } from "node:path";
 import { imageSize } from "image-size";
-import type { Catalog } from "../catalog.ts";
+import type { Catalog } from "../model.ts";
 import { locales } from "#site/locales.ts";
-import { isBeside, nameOfFile } from "../markdown/files-beside.ts";
-
-/** An image from the content, ready for `<picture>`. */
-export type Picture = {
-  alt: string;
-  width: number;
-  height: number;
-  fallback: { src: string; srcSet: string };
-  sources: { type: string; media?: string; srcSet: string }[];
-};
+import { findFileBeside, getHashedName } from "../markdown/references.ts";
+import type { Picture } from "../page-parts.ts";
 
 /** The greatest width in pixels at which a news item's cover, or an image in a text, is shown. */
 export const proseWidth = 672;
@@ -28,13 +20,13 @@ const densities = [1, 2] as const;
 const phone = { media: "(max-width: 400px)", width: 320 } as const;
 
 /** Describes an image shown `shownWidth` pixels wide. A smaller one is never enlarged. */
-export function pictureOf({ file, alt }: { file: string; alt: string }, shownWidth: number): Picture {
+export function describePicture({ file, alt }: { file: string; alt: string }, shownWidth: number): Picture {
   const size = imageSize(readFileSync(file));
   // a photograph taken sideways says so in its metadata, and the encoder turns it upright
   const turned = (size.orientation ?? 1) >= 5;
   const [given, height] = turned ? [size.height, size.width] : [size.width, size.height];
   const width = Math.min(shownWidth, given);
-  const name = nameOfFile(file);
+  const name = getHashedName(file);
   const usable = (shown: number) => densities.filter((density) => density === 1 || shown * density <= given);
   const srcSet = (format: string, shown: number) =>
     usable(shown)
@@ -57,11 +49,11 @@ export function pictureOf({ file, alt }: { file: string; alt: string }, shownWid
 }
 
 /** Every image file of the content, by its name in addresses: its own and a hash of its content. */
-export function contentImages(catalog: Pick<Catalog, "news" | "guides" | "pages" | "services">) {
-  return new Map(imageFiles(catalog).map((file) => [nameOfFile(file), file]));
+export function listContentImages(catalog: Pick<Catalog, "news" | "guides" | "pages" | "services">) {
+  return new Map(listImageFiles(catalog).map((file) => [getHashedName(file), file]));
 }
 
-function imageFiles({ news, guides, pages, services }: Parameters<typeof contentImages>[0]): string[] {
+function listImageFiles({ news, guides, pages, services }: Parameters<typeof listContentImages>[0]): string[] {
   const covers = [...news.values()].flatMap((versions) =>
     locales.flatMap((locale) => {
       const { file = "", head } = versions[locale] ?? {};
@@ -72,9 +64,7 @@ function imageFiles({ news, guides, pages, services }: Parameters<typeof content
     [...map.values()].flatMap((versions) =>
       locales.flatMap((locale) => {
         const { file = "", references = [] } = versions[locale] ?? {};
-        return references
-          .filter(({ kind, target }) => kind === "image" && isBeside(target))
-          .map(({ target }) => join(dirname(file), decodeURI(target)));
+        return references.flatMap(({ kind, target }) => (kind === "image" && findFileBeside(file, target)) || []);
       }),
     ),
   );
@@ -84,9 +74,9 @@ function imageFiles({ news, guides, pages, services }: Parameters<typeof content
 }
 
 /** Addresses of all variants of all images. */
-export function imagePaths(catalog: Catalog): string[] {
-  return [...contentImages(catalog).values()].flatMap((file) =>
-    pictureOf({ file, alt: "" }, proseWidth).sources.flatMap(({ srcSet }) =>
+export function listImagePaths(catalog: Catalog): string[] {
+  return [...listContentImages(catalog).values()].flatMap((file) =>
+    describePicture({ file, alt: "" }, proseWidth).sources.flatMap(({ srcSet }) =>
       srcSet.split(", ").map((entry) => entry.split(" ")[0] ?? ""),
     ),
   );

@@ -1,4 +1,7 @@
 import type { Root } from "mdast";
+import { createHash } from "node:crypto";
+import { readFileSync, statSync } from "node:fs";
+import { basename, dirname, extname, join } from "node:path";
 import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
@@ -10,7 +13,7 @@ export type Reference = { kind: "link" | "image" | "html" | "title"; target: str
 const parser = unified().use(remarkParse).use(remarkGfm).freeze();
 
 /** Links, images and misplaced items in a Markdown text, with their lines. */
-export function referencesIn(text: string, firstLine = 1): Reference[] {
+export function findReferences(text: string, firstLine = 1): Reference[] {
   const found: Reference[] = [];
   visit(parser.parse(text) as Root, (node) => {
     const line = (node.position?.start.line ?? 1) + firstLine - 1;
@@ -20,4 +23,40 @@ export function referencesIn(text: string, firstLine = 1): Reference[] {
     if (node.type === "image") found.push({ kind: "image", target: node.url, alt: node.alt ?? "", line });
   });
   return found;
+}
+
+/** File types that a text may offer for download. */
+export const downloadKinds = [".pdf", ".csv", ".xlsx", ".docx", ".zip"] as const;
+
+/** Whether a link or image names a file next to its text. */
+export function isBeside(target: string): boolean {
+  return /^[\w%.-]+$/.test(target) && target.includes(".");
+}
+
+/** The path of a file that a text names, next to it; undefined for any other target, and for one that is no file. */
+export function findFileBeside(text: string, target: string): string | undefined {
+  if (!isBeside(target)) return undefined;
+  const path = join(dirname(text), decodeName(target));
+  return statSync(path, { throwIfNoEntry: false })?.isFile() ? path : undefined;
+}
+
+/** A name without its percent signs; one that cannot be decoded is as it stands, and no file has it. */
+function decodeName(target: string): string {
+  try {
+    return decodeURI(target);
+  } catch {
+    return target;
+  }
+}
+
+/** The name of a file in addresses: its folder, its own name, and a hash of its content. */
+export function getHashedName(file: string): string {
+  const ending = extname(file);
+  const hash = createHash("sha256").update(readFileSync(file)).digest("hex").slice(0, 8);
+  const name = `${basename(dirname(file))}-${basename(file, ending)}`.toLowerCase().replace(/[^a-z0-9]+/g, "-");
+  return `${name}-${hash}`;
+}
+
+export function getFileAddress(file: string): string {
+  return `/files/${getHashedName(file)}${extname(file).toLowerCase()}`;
 }

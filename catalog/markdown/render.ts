@@ -10,25 +10,19 @@ import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
 import type { Locale } from "#site/locales.ts";
-import { say } from "../words.ts";
-import { callouts } from "./callouts.ts";
-import { downloads } from "./downloads.ts";
-import { figures } from "./figures.ts";
-import { headingAnchors } from "./heading-anchors.ts";
-import { localLinks } from "./local-links.ts";
-import { wideTables } from "./wide-tables.ts";
-import { headingPhrases } from "./heading-phrases.ts";
-import { keptTogether } from "./kept-together.ts";
-
-export type Prose = { html: string; headings: { id: string; text: string; depth: number }[]; words: number };
+import { translate } from "../messages.ts";
+import { buildCallouts, wrapWideTables } from "./blocks.ts";
+import { linkDownloads, addHeadingAnchors, breakHeadings, keepTogether, localizeLinks } from "./inline.ts";
+import { buildFigures } from "./figures.ts";
+import type { Prose } from "../model.ts";
 
 // raw HTML is dropped and only footnotes have ids, so these need no additional prefix
 const safe = { ...defaultSchema, clobber: [] };
 
 /** By language and the words around its texts: only a handful, however many texts there are. */
-const pipelines = new Map<string, ReturnType<typeof pipelineOf>>();
+const pipelines = new Map<string, ReturnType<typeof buildPipeline>>();
 
-function pipelineOf(locale: Locale, footnoteLabel: string) {
+function buildPipeline(locale: Locale, footnoteLabel: string) {
   return (
     unified()
       .use(remarkParse)
@@ -38,12 +32,12 @@ function pipelineOf(locale: Locale, footnoteLabel: string) {
       .use(remarkRehype, { footnoteLabel })
       .use(rehypeSanitize, safe)
       .use(rehypeSlug)
-      .use(headingPhrases, locale)
-      .use(callouts, locale)
-      .use(localLinks, locale)
-      .use(downloads)
-      .use(figures)
-      .use(wideTables, locale)
+      .use(breakHeadings, locale)
+      .use(buildCallouts, locale)
+      .use(localizeLinks, locale)
+      .use(linkDownloads)
+      .use(buildFigures)
+      .use(wrapWideTables, locale)
       .use(rehypeStringify)
       .freeze()
   );
@@ -54,9 +48,9 @@ function pipelineOf(locale: Locale, footnoteLabel: string) {
  * links lead to pages in the text's locale. `folder` contains its images and downloads.
  */
 export function renderMarkdown(text: string, locale: Locale, folder = ""): Prose {
-  const footnotes = say("footnotes", locale);
+  const footnotes = translate("footnotes", locale);
   const key = `${locale} ${footnotes}`;
-  const pipeline = pipelines.get(key) ?? pipelineOf(locale, footnotes);
+  const pipeline = pipelines.get(key) ?? buildPipeline(locale, footnotes);
   pipelines.set(key, pipeline);
   const tree = pipeline.runSync(pipeline.parse(text), { path: `${folder}/text.md` }) as Html;
   const headings: Prose["headings"] = [];
@@ -67,8 +61,8 @@ export function renderMarkdown(text: string, locale: Locale, folder = ""): Prose
       headings.push({ id, text: textOf(node), depth: Number(depth) });
   });
   const words = countWords(textOf(tree));
-  headingAnchors(tree);
-  keptTogether(tree);
+  addHeadingAnchors(tree);
+  keepTogether(tree);
   return { html: pipeline.stringify(tree), headings, words };
 }
 

@@ -2,11 +2,12 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Catalog, loadCatalog } from "../catalog.ts";
-import { searchFile } from "../search/documents.ts";
-import { sitemapNames } from "../views/sitemap.ts";
-import { newsItemView } from "./item.ts";
-import { listPath, listPaths, newsListView } from "./list.ts";
+import { contentRoot, loadCatalog } from "../catalog.ts";
+import type { Catalog } from "../model.ts";
+import { searchFile } from "../search-documents.ts";
+import { listSitemapNames } from "../views/sitemap.ts";
+import { buildNewsItem } from "./item.ts";
+import { listPath, listPaths, buildNewsList } from "./list.ts";
 
 const items = 700;
 let root = "";
@@ -28,7 +29,7 @@ function load(): Catalog {
 
 beforeAll(() => {
   root = join(mkdtempSync(join(tmpdir(), "archive-")), "content");
-  cpSync("content", root, { recursive: true });
+  cpSync(contentRoot, root, { recursive: true });
   for (let at = 0; at < items; at += 1) write(`old-${at}`, `${2015 + (at % 10)}-0${1 + (at % 9)}-1${at % 9}`);
   catalog = load();
 });
@@ -37,7 +38,7 @@ afterAll(() => rmSync(dirname(root), { recursive: true, force: true }));
 describe("a long archive", () => {
   test("has pages of 24 that contain every item once", () => {
     const pages = listPaths(catalog).filter((path) => /^\/newsroom(\/page\/\d+)?$/.test(path));
-    const views = pages.map((_, at) => newsListView(catalog, "en", { page: at + 1 }));
+    const views = pages.map((_, at) => buildNewsList(catalog, "en", { page: at + 1 }));
     const ids = views.flatMap((view) => view?.entries.map(({ id }) => id) ?? []);
     expect(ids).toHaveLength(catalog.news.size);
     expect(new Set(ids).size).toBe(catalog.news.size);
@@ -45,29 +46,31 @@ describe("a long archive", () => {
     expect(pages[1]).toBe(listPath({ page: 2 }));
   });
   test("has no page before the first, after the last, or in between", () => {
-    for (const page of [0, -1, 1.5, Number.NaN, 9999]) expect(newsListView(catalog, "en", { page })).toBeUndefined();
+    for (const page of [0, -1, 1.5, Number.NaN, 9999]) expect(buildNewsList(catalog, "en", { page })).toBeUndefined();
   });
   test("makes no page longer", () => {
     const size = (view: unknown) => JSON.stringify(view).length;
-    const few = loadCatalog("content").catalog;
+    const few = loadCatalog(contentRoot).catalog;
     if (!few) throw new Error("no content");
-    expect(size(newsListView(catalog, "en", { page: 5 }))).toBeLessThan(size(newsListView(few, "en", { page: 1 })) * 2);
-    expect(size(newsItemView(catalog, "en", "old-300"))).toBeLessThan(12_000);
+    expect(size(buildNewsList(catalog, "en", { page: 5 }))).toBeLessThan(
+      size(buildNewsList(few, "en", { page: 1 })) * 2,
+    );
+    expect(size(buildNewsItem(catalog, "en", "old-300"))).toBeLessThan(12_000);
     const found = (own: typeof few) => searchFile(own, "en", "recent")?.documents.length ?? 0;
     // of 700 additional items, only the recent ones
     expect(found(catalog)).toBeLessThan(found(few) + 300);
   });
   test("leaves the pages of older items unchanged when a new one is added", () => {
-    const before = JSON.stringify(newsItemView(catalog, "en", "old-300"));
+    const before = JSON.stringify(buildNewsItem(catalog, "en", "old-300"));
     write("brand-new", "2026-11-20");
     const after = load();
-    expect(JSON.stringify(newsItemView(after, "en", "old-300"))).toBe(before);
+    expect(JSON.stringify(buildNewsItem(after, "en", "old-300"))).toBe(before);
     expect(JSON.stringify(searchFile(after, "en", "archive-1")?.documents.slice(0, 100))).toBe(
       JSON.stringify(searchFile(catalog, "en", "archive-1")?.documents.slice(0, 100)),
     );
   });
   test("has a sitemap for each year", () => {
-    expect(sitemapNames(catalog)).toContain("news-2015");
+    expect(listSitemapNames(catalog)).toContain("news-2015");
   });
 });
 

@@ -1,23 +1,16 @@
-import type { Catalog, News } from "../catalog.ts";
-import { type Locale, localPath } from "#site/locales.ts";
-import { inLocale, original } from "../localized.ts";
-import { publication } from "./publication.ts";
+import { getOriginal, type Locale, resolveLocale, toLocalPath } from "#site/locales.ts";
+import type { Catalog, News } from "../model.ts";
+import type { NewsEntry } from "../page-parts.ts";
+import { getToday } from "../read/values.ts";
 
-/** An item as shown in lists. */
-export type NewsEntry = {
-  id: string;
-  title: string;
-  date: string;
-  topic: string;
-  topicName: string;
-  summary: string;
-  path: string;
-  detailPath: string;
-  /** Its cover as markup, in lists that show it. */
-  drawn?: string;
-  /** Why production would leave the item out; only set during development. */
-  hidden?: "draft" | "future";
-};
+/** Why an item is not to be published yet: it is a draft, or its date is in the future. */
+export function checkPublication(
+  head: { date: string; draft: boolean },
+  day = getToday(),
+): "draft" | "future" | undefined {
+  if (head.draft) return "draft";
+  return head.date > day ? "future" : undefined;
+}
 
 /** All items of a locale in order, with indexes to find some without going through all of them. */
 export type Archive = {
@@ -32,7 +25,7 @@ export type Archive = {
 const archives = new WeakMap<Catalog, Partial<Record<Locale, Archive>>>();
 
 /** The archive of a catalog, built only once, since ten thousand pages ask for it. */
-export function newsArchive(catalog: Catalog, locale: Locale): Archive {
+export function getNewsArchive(catalog: Catalog, locale: Locale): Archive {
   const known = archives.get(catalog) ?? {};
   archives.set(catalog, known);
   known[locale] ??= makeArchive(catalog, locale);
@@ -41,11 +34,11 @@ export function newsArchive(catalog: Catalog, locale: Locale): Archive {
 
 function makeArchive(catalog: Catalog, locale: Locale): Archive {
   const entries = [...catalog.news]
-    .map(([id, versions]) => newsEntry(catalog, id, inLocale(versions, locale).value, locale))
+    .map(([id, versions]) => makeNewsEntry(catalog, id, resolveLocale(versions, locale).value, locale))
     .sort((a, b) => (a.date === b.date ? (a.id < b.id ? -1 : 1) : a.date < b.date ? 1 : -1));
   const byService = new Map<string, NewsEntry[]>();
   for (const entry of entries)
-    for (const slug of original(catalog.news.get(entry.id))?.head.services ?? []) push(byService, slug, entry);
+    for (const slug of getOriginal(catalog.news.get(entry.id))?.head.services ?? []) addToList(byService, slug, entry);
   return {
     entries,
     position: new Map(entries.map(({ id }, at) => [id, at])),
@@ -55,26 +48,26 @@ function makeArchive(catalog: Catalog, locale: Locale): Archive {
   };
 }
 
-function newsEntry(catalog: Catalog, id: string, { head }: News, locale: Locale): NewsEntry {
-  const hidden = publication(head);
+function makeNewsEntry(catalog: Catalog, id: string, { head }: News, locale: Locale): NewsEntry {
+  const hidden = checkPublication(head);
   return {
     id,
     title: head.title,
     date: head.date,
     topic: head.topic,
-    topicName: topicName(catalog, locale, head.topic),
+    topicName: translateTopic(catalog, locale, head.topic),
     summary: head.summary,
-    path: localPath(`/newsroom/${id}`, locale),
-    detailPath: localPath(`/newsroom/detail/${id}`, locale),
+    path: toLocalPath(`/newsroom/${id}`, locale),
+    detailPath: toLocalPath(`/newsroom/detail/${id}`, locale),
     ...(hidden && { hidden }),
   };
 }
 
-export function topicName({ newsroom }: Pick<Catalog, "newsroom">, locale: Locale, topic: string): string {
-  return inLocale(newsroom, locale).value.value.topics[topic]?.name ?? topic;
+export function translateTopic({ newsroom }: Pick<Catalog, "newsroom">, locale: Locale, topic: string): string {
+  return resolveLocale(newsroom, locale).value.value.topics[topic]?.name ?? topic;
 }
 
-function push<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void {
+function addToList<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void {
   const list = map.get(key);
   if (list) list.push(value);
   else map.set(key, [value]);

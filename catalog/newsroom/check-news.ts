@@ -1,11 +1,11 @@
-import { existsSync } from "node:fs";
+import { statSync } from "node:fs";
 import { dirname, extname, join } from "node:path";
-import type { Catalog, News } from "../catalog.ts";
+import { getOriginal, locales, type Localized } from "#site/locales.ts";
+import { findLastHandoverDay, findNextOpenDay } from "../calendar/handover-days.ts";
+import type { DayMark } from "../drawings/calendar.ts";
 import { imageKinds } from "../images/picture.ts";
-import { locales } from "#site/locales.ts";
-import { suggestion } from "../read/nearest.ts";
-import type { Problems } from "../read/problems.ts";
-import { original } from "../localized.ts";
+import type { Catalog, Doc, News, NewsHead } from "../model.ts";
+import { type Problems, suggestName } from "../read/problems.ts";
 
 /** Search results and cards cut off longer ones. */
 const longestSummary = 320;
@@ -23,11 +23,11 @@ function checkItem(id: string, { file, head, lineOf, prose }: News, catalog: Cat
   const error = (path: readonly PropertyKey[], wrong: string, right: string) =>
     problems.error(file, path.length > 0 ? lineOf(path) : 1, wrong, right);
   const named = (path: readonly PropertyKey[], name: string, known: readonly string[], kind: string) => {
-    if (!known.includes(name)) error(path, `the ${kind} "${name}" is not known`, suggestion(name, known));
+    if (!known.includes(name)) error(path, `the ${kind} "${name}" is not known`, suggestName(name, known));
   };
   if (!/^[a-z0-9-]{1,80}$/.test(id))
     error([], `the folder name "${id}" cannot be an address`, "use 1 to 80 characters of a-z, 0-9 and -");
-  named(["topic"], head.topic, Object.keys(original(catalog.newsroom).value.topics), "topic");
+  named(["topic"], head.topic, Object.keys(getOriginal(catalog.newsroom).value.topics), "topic");
   const services = [...catalog.services.keys()];
   for (const [at, service] of head.services.entries()) named(["services", at], service, services, "service");
   if (head.summary.length > longestSummary)
@@ -48,7 +48,8 @@ function checkItem(id: string, { file, head, lineOf, prose }: News, catalog: Cat
   const { cover } = head;
   if (!cover) return;
   const path = join(dirname(file), cover.file);
-  if (!existsSync(path)) error(["cover", "file"], `the image ${path} is not there`, "put it beside the text");
+  if (!statSync(path, { throwIfNoEntry: false })?.isFile())
+    error(["cover", "file"], `the image ${path} is not there`, "put it beside the text");
   else if (!imageKinds.some((kind) => kind === extname(path).toLowerCase()))
     error(["cover", "file"], `"${cover.file}" is not an image of a known kind`, `known are ${imageKinds.join(", ")}`);
 }
@@ -80,4 +81,69 @@ function checkNotice(
   const countries = catalog.reference.countries.map(({ code }) => code);
   for (const [at, code] of notice.destinations.entries())
     named(["notice", "destinations", at], code, countries, "country");
+}
+
+type Known = Pick<Catalog, "cards" | "reference">;
+type Span = Pick<DayMark, "from" | "to" | "at">;
+
+/** Items with their days as dates: what `of:` refers to is looked up in the calendar; unknown names are reported. */
+export function withDays(
+  items: ReadonlyMap<string, Localized<Doc<NewsHead>>>,
+  known: Known,
+  problems: Problems,
+): Map<string, Localized<News>> {
+  return new Map(
+    [...items].map(([id, versions]) => {
+      const { calendar, notice } = getOriginal(versions).head;
+      const named = listNamedDays(calendar, notice, known);
+      const dated = locales.flatMap((locale) => {
+        const item = versions[locale];
+        return item ? [[locale, { ...item, head: { ...item.head, days: resolveDays(item, named, problems) } }]] : [];
+      });
+      return [id, Object.fromEntries(dated)];
+    }),
+  );
+}
+
+function resolveDays(
+  { file, head, lineOf }: Doc<NewsHead>,
+  named: ReadonlyMap<string, Span>,
+  problems: Problems,
+): DayMark[] {
+  return head.days.flatMap(({ kind, label, of, from, to, at }, place) => {
+    if (from) return [{ kind, label, from, ...(to && { to }), ...(at && { at }) }];
+    const span = named.get(of ?? "");
+    if (span) return [{ kind, label, ...span }];
+    const names = [...named.keys()];
+    problems.error(
+      file,
+      lineOf(["days", place, "of"]),
+      `the day "${of}" is not known`,
+      names.length > 0 ? suggestName(of ?? "", names) : "name a closing or cut-offs under calendar:, or write from:",
+    );
+    return [];
+  });
+}
+
+/** An item's closing and cut-offs from the calendar, by name; `parcel-line US` is a last handover. */
+function listNamedDays(calendar: NewsHead["calendar"], notice: NewsHead["notice"], known: Known): Map<string, Span> {
+  const { closings, calendar: days } = known.reference.calendar;
+  const named = new Map<string, Span>();
+  if (notice) named.set("notice", { from: notice.from, to: notice.to });
+  const closing = closings.find(({ id }) => id === calendar?.closing);
+  if (closing) {
+    const [hub = ""] = closing.hubs;
+    named.set("closed", { from: closing.from, to: closing.to });
+    named.set("last-handover", { from: findNextOpenDay(days, hub, closing.from, -1), at: days.hubs[hub]?.handOverBy });
+    if (closing.first_departure) named.set("first-departure", { from: closing.first_departure });
+    for (const [name, from] of Object.entries(closing.days)) named.set(name, { from });
+  }
+  const { by, rows = {}, columns = {} } = calendar?.cut_offs ?? {};
+  if (by) named.set("arrival", { from: by });
+  for (const service of by ? Object.values(rows) : [])
+    for (const country of Object.values(columns).flat()) {
+      const from = by && findLastHandoverDay(service, [country], by, known);
+      if (from) named.set(`${service} ${country}`, { from });
+    }
+  return named;
 }

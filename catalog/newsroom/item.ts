@@ -1,67 +1,71 @@
-import { datedSources } from "../views/dated-sources.ts";
 import { dirname, join } from "node:path";
-import { today } from "../day.ts";
-import type { Catalog } from "../catalog.ts";
-import type { Locale } from "#site/locales.ts";
-import { inLanguages, inLocale, original } from "../localized.ts";
-import { serviceLinks } from "../views/service-link.ts";
-import { countryName } from "../views/country-name.ts";
-import { type Archive, type NewsEntry, newsArchive } from "./archive.ts";
-import { calendarStrip } from "../drawings/calendar-strip.ts";
-import { coverOfNews, withCovers } from "./covers.ts";
-import { noticeState } from "#site/notice-state.ts";
-import { socialCardOfNews } from "./social-cards.ts";
+import { getOriginal, getPageLanguages, type Locale, resolveLocale } from "#site/locales.ts";
+import { getNoticeState } from "#site/notice-state.ts";
+import { drawCalendarStrip } from "../drawings/calendar-strip.ts";
+import type { Catalog } from "../model.ts";
+import type { NewsItem } from "../page-data.ts";
+import type { NewsEntry } from "../page-parts.ts";
+import { getToday } from "../read/values.ts";
+import { getCountryName, listDatedSources } from "../views/names.ts";
+import { listServiceLinks } from "../views/links.ts";
+import { type Archive, getNewsArchive } from "./archive.ts";
+import { drawNewsCover, getNewsSocialCard, withCovers } from "./covers.ts";
 
 /** How many items before an item, and how many after it, are listed next to it. */
 const beside = 12;
 
 /** An item with its neighbours in time; undefined for an unknown id. Limited in size, however long the archive is. */
-export function newsItemView(catalog: Catalog, locale: Locale, id: string) {
+export function buildNewsItem(catalog: Catalog, locale: Locale, id: string): NewsItem | undefined {
   const versions = catalog.news.get(id);
   if (!versions) return undefined;
-  const { value: doc } = inLocale(versions, locale);
-  const archive = newsArchive(catalog, locale);
+  const { value: doc } = resolveLocale(versions, locale);
+  const archive = getNewsArchive(catalog, locale);
   const { entries, position } = archive;
   const at = position.get(id) ?? 0;
   const own = entries[at];
   if (!own) return undefined;
-  const calendar = calendarStrip(doc.head.days, locale);
+  const calendar = drawCalendarStrip(doc.head.days, locale);
   const { facts, concerns, corrections, cover, notice } = doc.head;
   return {
     ...own,
-    ...inLanguages(versions, locale),
+    ...getPageLanguages(versions, locale),
     facts,
     concerns,
-    sources: datedSources(catalog, locale, doc.head),
+    sources: listDatedSources(catalog, locale, doc.head),
     corrections,
     // the state rather than the day, so that a page changes when its notice does, not every midnight
-    ...(notice && { notice: noticeView(catalog, locale, notice), noticeState: noticeState(notice, today()) }),
-    services: serviceLinks(catalog, locale, doc.head.services),
-    related: withCovers(catalog, locale, related(archive, own, original(versions).head.services)),
-    ...(entries[at - 1] && { newer: entries[at - 1] }),
-    ...(entries[at + 1] && { older: entries[at + 1] }),
+    ...(notice && { notice: describeNotice(catalog, locale, notice), noticeState: getNoticeState(notice, getToday()) }),
+    services: listServiceLinks(catalog, locale, doc.head.services),
+    related: withCovers(catalog, locale, findRelated(archive, own, getOriginal(versions).head.services)),
+    newer: pickNeighbour(entries[at - 1]),
+    older: pickNeighbour(entries[at + 1]),
     pressEmail: catalog.site.press_email,
-    socialCard: socialCardOfNews(catalog, id),
+    socialCard: getNewsSocialCard(catalog, id),
     ...(calendar && { calendar }),
-    drawn: coverOfNews(catalog, id, locale)?.markup ?? "",
+    // a calendar is shown instead of a cover
+    drawn: calendar ? "" : (drawNewsCover(catalog, id, locale)?.markup ?? ""),
     prose: doc.prose,
-    beside: entries.slice(Math.max(0, at - beside), at + beside + 1),
+    beside: entries
+      .slice(Math.max(0, at - beside), at + beside + 1)
+      .map(({ id, title, date, topicName, path }) => ({ id, title, date, topicName, path })),
     ...(cover && { coverImage: { file: join(dirname(doc.file), cover.file), alt: cover.alt } }),
     ...(corrections.length > 0 && { modified: corrections.at(-1)?.date ?? own.date }),
     minutes: Math.max(1, Math.round(doc.prose.words / 220)),
   };
 }
 
-export type NewsItem = NonNullable<ReturnType<typeof newsItemView>>;
+function pickNeighbour(entry: NewsEntry | undefined): NewsItem["newer"] {
+  return entry && { title: entry.title, path: entry.path, detailPath: entry.detailPath };
+}
 
 type Notice = { from: string; to?: string | undefined; destinations: readonly string[] };
 
 /** When a notice is in force, and for which countries. */
-export function noticeView(catalog: Catalog, locale: Locale, { from, to, destinations }: Notice) {
+function describeNotice(catalog: Catalog, locale: Locale, { from, to, destinations }: Notice) {
   return {
     from,
     ...(to && { to }),
-    destinations: destinations.map((code) => countryName(catalog, code, locale)),
+    destinations: destinations.map((code) => getCountryName(catalog, code, locale)),
   };
 }
 
@@ -69,10 +73,14 @@ export function noticeView(catalog: Catalog, locale: Locale, { from, to, destina
  * Three items to read next: first those that share services, then those of the same topic, preferably just before this
  * one. Later publications do not change older pages, as long as enough came before.
  */
-function related({ byService, byTopic, position }: Archive, own: NewsEntry, services: readonly string[]): NewsEntry[] {
+function findRelated(
+  { byService, byTopic, position }: Archive,
+  own: NewsEntry,
+  services: readonly string[],
+): NewsEntry[] {
   const at = position.get(own.id) ?? 0;
   const near = (list: readonly NewsEntry[]) => {
-    const here = lowerBound(list, at, position);
+    const here = findLowerBound(list, at, position);
     const older = list.slice(here, here + 4).filter(({ id }) => id !== own.id);
     return [...older.slice(0, 3), ...list.slice(Math.max(0, here - 3), here).reverse()].slice(0, 3);
   };
@@ -84,7 +92,7 @@ function related({ byService, byTopic, position }: Archive, own: NewsEntry, serv
 }
 
 /** The first index in a list, newest first, whose entry is at position `at` of the archive or later. */
-function lowerBound(list: readonly NewsEntry[], at: number, position: ReadonlyMap<string, number>): number {
+function findLowerBound(list: readonly NewsEntry[], at: number, position: ReadonlyMap<string, number>): number {
   let [low, high] = [0, list.length];
   while (low < high) {
     const middle = (low + high) >> 1;
@@ -92,4 +100,22 @@ function lowerBound(list: readonly NewsEntry[], at: number, position: ReadonlyMa
     else high = middle;
   }
   return low;
+}
+
+/** How many of a service's items are considered: older notices have been replaced. */
+const lookedAt = 50;
+
+/**
+ * A service's notices planned or in force on the day of the build, in the words written for this service if there are
+ * any. The visitor's date decides which are shown.
+ */
+export function findNotices(catalog: Catalog, locale: Locale, slug: string) {
+  const items = (getNewsArchive(catalog, locale).byService.get(slug) ?? []).slice(0, lookedAt);
+  return items.flatMap(({ id, title, path }) => {
+    const versions = catalog.news.get(id);
+    const notice = versions && resolveLocale(versions, locale).value.head.notice;
+    if (!notice || getNoticeState(notice, getToday()) === "over") return [];
+    const text = notice.lines[slug] ?? notice.text ?? title;
+    return [{ id, title, path, text, ...describeNotice(catalog, locale, notice) }];
+  });
 }

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { loadCatalog } from "../catalog.ts";
+import { contentRoot, loadCatalog } from "../catalog.ts";
 import { checkImages } from "../images/check-images.ts";
 import { formatProblems } from "../read/problems.ts";
 
@@ -10,7 +10,7 @@ const item = "newsroom/carm-security/index.md";
 let root = "";
 beforeEach(() => {
   root = join(mkdtempSync(join(tmpdir(), "news-")), "content");
-  cpSync("content", root, { recursive: true });
+  cpSync(contentRoot, root, { recursive: true });
 });
 afterEach(() => rmSync(dirname(root), { recursive: true, force: true }));
 

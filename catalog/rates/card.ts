@@ -1,18 +1,89 @@
-import type { Limits, RateCard, Surcharge, SurchargeAmount, WeightRule, WeightSteps, Zone } from "#rating/card.ts";
-import { minorDigits } from "#rating/minor-digits.ts";
-import { micro } from "#rating/money.ts";
-import type { CardFile } from "../schema/card.ts";
-import { toCondition, toPieceCondition } from "./condition.ts";
+import type {
+  Limits,
+  PieceCondition,
+  PieceMeasure,
+  RateCard,
+  ShipmentMeasure,
+  Surcharge,
+  SurchargeAmount,
+  SurchargeCondition,
+  WeightRule,
+  WeightSteps,
+  Zone,
+} from "#rating/card.ts";
+import { getMinorDigits } from "#rating/money/minor-digits.ts";
+import { toMicro } from "#rating/money/money.ts";
+import type { Quantity } from "../read/values.ts";
+import type { CardFile, ConditionFile, PieceConditionFile } from "../schema/card.ts";
 import { toLoading } from "./loading.ts";
-import { type Measures, measuresOf } from "./measures.ts";
-import { type OptionNames, optionsOf } from "./options.ts";
+import { getMeasures, type Measures, readThresholds } from "./measures.ts";
+import { type OptionNames, readOptions } from "./options.ts";
 import { readPostcodes } from "./zones.ts";
+
+/** A surcharge's condition, as the engine reads it. */
+export function toCondition(when: ConditionFile, measures: Measures, currency: string): SurchargeCondition {
+  const { goods, zones, countries, origins, postcodes, incoterm, option, from, to, containers, ...thresholds } = when;
+  const payload = readThresholds<"payload">(thresholds, { payload: { of: "payload", limit: massLimit(measures) } });
+  const shipment = readThresholds<ShipmentMeasure>(thresholds, {
+    total_weight: { of: "total-mass", limit: massLimit(measures) },
+    total_billable: { of: "total-billable", limit: massLimit(measures) },
+    value: { of: "value", limit: (value) => Math.round(Number(value) * 10 ** getMinorDigits(currency)) },
+    parcels: { of: "parcels", limit: Number },
+  });
+  const piece = toPieceCondition(thresholds, measures);
+  return {
+    ...(goods && { goods }),
+    ...(zones && { zones }),
+    ...(countries && { countries }),
+    ...(origins && { origins }),
+    ...(postcodes && { postcodes: readPostcodes(postcodes) }),
+    ...(incoterm && { incoterm }),
+    ...(option && { option }),
+    ...(from && { from }),
+    ...(to && { to }),
+    ...(shipment.length > 0 && { shipment }),
+    ...((piece.all.length > 0 || piece.any) && { piece }),
+    ...((containers || payload.length > 0) && { container: { ...(containers && { kinds: containers }), payload } }),
+  };
+}
+
+/** A condition's requirements on a parcel's size and weight. */
+function toPieceCondition(when: PieceConditionFile, measures: Measures): PieceCondition {
+  const mass = massLimit(measures);
+  const length = lengthLimit(measures);
+  const read = (condition: Readonly<Record<string, unknown>>) =>
+    readThresholds<PieceMeasure>(condition, {
+      weight: { of: "mass", limit: mass },
+      billable: { of: "billable", limit: mass },
+      side: { of: "side", limit: length },
+      second_side: { of: "second-side", limit: length },
+      third_side: { of: "third-side", limit: length },
+      girth: { of: "girth", limit: length },
+      side_sum: { of: "side-sum", limit: length },
+      volume: { of: "volume", limit: (value) => measures.volume(Number(value)) },
+      ratio_percent: { of: "ratio", limit: (value) => toMicro(Number(value)) },
+    });
+  const { any, rounded_sides } = when;
+  return { all: read(when), ...(any && { any: any.map(read) }), ...(rounded_sides && { roundedSides: true }) };
+}
+
+function massLimit({ mass }: Measures) {
+  return (value: unknown) => (isQuantity<Parameters<typeof mass>[0]>(value) ? mass(value) : undefined);
+}
+
+function lengthLimit({ length }: Measures) {
+  return (value: unknown) => (isQuantity<Parameters<typeof length>[0]>(value) ? length(value) : undefined);
+}
+
+function isQuantity<Kind extends Quantity<string>>(value: unknown): value is Kind {
+  return typeof value === "object" && value !== null && "amount" in value && "unit" in value;
+}
 
 type Parts = { service: string; validFrom: string; tariff: RateCard["tariff"]; zones: Zone[]; options: OptionNames };
 
 /** A card for the engine, from its checked files. */
 export function toRateCard(file: CardFile, { options, ...parts }: Parts): RateCard {
-  const measures = measuresOf(file.units);
+  const measures = getMeasures(file.units);
   const limits = (own: CardFile["limits"]) => toLimits(own, measures, file.currency);
   return {
     ...parts,
@@ -29,7 +100,8 @@ export function toRateCard(file: CardFile, { options, ...parts }: Parts): RateCa
     }),
     goods: file.goods,
     incoterms: file.incoterms,
-    options: optionsOf(file, options),
+    ...(file.buyers && { buyers: file.buyers }),
+    options: readOptions(file, options),
     surcharges: file.surcharges.map((surcharge) => toSurcharge(surcharge, measures, file.currency)),
     transit: { cutoffDays: file.transit.cutoff_days },
     ...(file.loading && { loading: toLoading(file.loading) }),
@@ -72,8 +144,8 @@ function toWhen(
 ): NonNullable<WeightRule["when"]> {
   const { ratio_over_percent, ratio_from_percent, volume_over, volume_from, side_over, side_from } = when;
   return {
-    ...(ratio_over_percent && { ratioOver: micro(ratio_over_percent) }),
-    ...(ratio_from_percent && { ratioFrom: micro(ratio_from_percent) }),
+    ...(ratio_over_percent && { ratioOver: toMicro(ratio_over_percent) }),
+    ...(ratio_from_percent && { ratioFrom: toMicro(ratio_from_percent) }),
     ...(volume_over && { volumeOver: volume(volume_over) }),
     ...(volume_from && { volumeFrom: volume(volume_from) }),
     ...(side_over && { sideOver: length(side_over) }),
@@ -102,31 +174,32 @@ function toLimits(limits: CardFile["limits"], { mass, length, volume }: Measures
 }
 
 function toMinor(amount: number, currency: string): number {
-  return Math.round(amount * 10 ** minorDigits(currency));
+  return Math.round(amount * 10 ** getMinorDigits(currency));
 }
 
 function toSurcharge(surcharge: CardFile["surcharges"][number], measures: Measures, currency: string): Surcharge {
-  const { id, label, amount, when, group } = surcharge;
+  const { id, label, amount, when, group, customs_value } = surcharge;
   return {
     id,
     label,
     amount: toAmount(amount, measures, currency),
-    ...("minimum" in amount && amount.minimum && { minimum: micro(amount.minimum) }),
-    ...("maximum" in amount && amount.maximum && { maximum: micro(amount.maximum) }),
-    ...boundsOfEach(amount),
+    ...("minimum" in amount && amount.minimum && { minimum: toMicro(amount.minimum) }),
+    ...("maximum" in amount && amount.maximum && { maximum: toMicro(amount.maximum) }),
+    ...readBounds(amount),
     ...(when && { when: toCondition(when, measures, currency) }),
     ...(group && { group }),
+    ...((customs_value === false || ("of" in amount && amount.of === "duties")) && { clearance: true as const }),
   };
 }
 
-function boundsOfEach(amount: CardFile["surcharges"][number]["amount"]): Pick<Surcharge, "each"> {
+function readBounds(amount: CardFile["surcharges"][number]["amount"]): Pick<Surcharge, "each"> {
   const minimum = "minimum_per_parcel" in amount ? amount.minimum_per_parcel : undefined;
   const maximum = "maximum_per_parcel" in amount ? amount.maximum_per_parcel : undefined;
   if (minimum === undefined && maximum === undefined) return {};
   return {
     each: {
-      ...(minimum !== undefined && { minimum: micro(minimum) }),
-      ...(maximum !== undefined && { maximum: micro(maximum) }),
+      ...(minimum !== undefined && { minimum: toMicro(minimum) }),
+      ...(maximum !== undefined && { maximum: toMicro(maximum) }),
     },
   };
 }
@@ -138,31 +211,36 @@ function toAmount(
 ): SurchargeAmount {
   if ("percent" in amount) {
     const { percent, of = "freight", of_only } = amount;
-    if (of === "parcels") return { per: "share", millionths: micro(percent) };
+    if (of === "parcels") return { per: "share", millionths: toMicro(percent) };
     const base = of_only ?? (typeof of === "string" ? [of] : ["freight", ...of.filter((id) => id !== "freight")]);
-    return { per: "percent", millionths: micro(percent), of: base };
+    return { per: "percent", millionths: toMicro(percent), of: base };
   }
   if ("per_unit" in amount)
     return {
       per: "unit",
-      price: micro(amount.per_unit),
+      price: toMicro(amount.per_unit),
       step: mass(amount.step),
       ...(amount.beyond && { beyond: mass(amount.beyond) }),
     };
-  if ("per_parcel" in amount) return { per: "parcel", price: micro(amount.per_parcel) };
-  if ("per_shipment" in amount) return { per: "shipment", price: micro(amount.per_shipment) };
-  if ("per_container" in amount) return { per: "container", price: micro(amount.per_container) };
-  if ("per_wm" in amount) return { per: "ton", price: micro(amount.per_wm) };
+  if ("per_parcel" in amount) return { per: "parcel", price: toMicro(amount.per_parcel) };
+  if ("per_subheading" in amount) return { per: "sub-heading", price: toMicro(amount.per_subheading) };
+  if ("per_shipment" in amount) return { per: "shipment", price: toMicro(amount.per_shipment) };
+  if ("per_container" in amount) return { per: "container", price: toMicro(amount.per_container) };
+  if ("per_wm" in amount) return { per: "ton", price: toMicro(amount.per_wm) };
   if ("per_value" in amount)
     return {
       per: "value",
-      price: micro(amount.per_value),
+      price: toMicro(amount.per_value),
       step: toMinor(amount.step, currency),
       free: toMinor(amount.free ?? 0, currency),
     };
-  const tiers = amount.tiers.map(({ up_to, prices }) => ({
-    upTo: up_to ? mass(up_to) : Number.MAX_SAFE_INTEGER,
-    prices: Object.fromEntries(Object.entries(prices).map(([zone, price]) => [zone, micro(price)])),
-  }));
-  return { per: "tier", tiers };
+  if ("tiers" in amount) {
+    const tiers = amount.tiers.map(({ up_to, prices }) => ({
+      upTo: up_to ? mass(up_to) : Number.MAX_SAFE_INTEGER,
+      prices: Object.fromEntries(Object.entries(prices).map(([zone, price]) => [zone, toMicro(price)])),
+    }));
+    return { per: "tier", tiers };
+  }
+  // a new kind of amount in the schema does not compile until it is read above
+  return amount satisfies never;
 }

@@ -1,18 +1,17 @@
 import { expect, test } from "vitest";
-import { length } from "#rating/length.ts";
-import { mass } from "#rating/mass.ts";
+import { toLength, toMass } from "#rating/shipment/units.ts";
 import { quoteCard } from "#rating/quote.ts";
 import { testReference } from "#rating/test-card.ts";
-import { cardOfText } from "./card-of-text.ts";
+import { compileCardText } from "./test-cards.ts";
 
 // Checks the list in docs/rate-cards.md, "When more weight costs less": each rule in it must really make a price fall.
 type Made = { weight?: string; limits?: string; surcharge?: string; prices?: string };
 const flat = "zone,up_to_kg,price,transit_min,transit_max\nDE,1000,40,1,2\n";
-const sides = [length(60, "cm"), length(40, "cm"), length(40, "cm")] as const;
+const sides = [toLength(60, "cm"), toLength(40, "cm"), toLength(40, "cm")] as const;
 
 /** The price of a parcel of 60 × 40 × 40 cm; undefined if the card refuses it. */
 function priced({ weight = "", limits = "{}", surcharge, prices = flat }: Made, kilograms: number): number | undefined {
-  const { card } = cardOfText(
+  const { card } = compileCardText(
     `
 method: flat-by-band
 currency: USD
@@ -26,7 +25,7 @@ ${surcharge ? `surcharges:\n${surcharge}` : ""}
 `,
     prices,
   );
-  const parcels = [{ quantity: 1, mass: mass(kilograms, "kg"), sides }];
+  const parcels = [{ quantity: 1, mass: toMass(kilograms, "kg"), sides }];
   const terms = { from: "CN", currency: "USD", incoterm: "DAP", shipDate: "2026-11-20" } as const;
   const answer = quoteCard({ ...terms, to: "DE", parcels, goods: "general" }, card, testReference);
   return answer.available ? answer.total / 100 : undefined;

@@ -1,9 +1,8 @@
-import type { Quantity } from "../read/quantity.ts";
-import { suggestion } from "../read/nearest.ts";
+import type { Quantity } from "../read/values.ts";
+import { suggestName } from "../read/problems.ts";
 import type { CardFile } from "../schema/card.ts";
-import { checkPostcodes, checkStep, type Path, type Report } from "./check-parts.ts";
-import type { Names } from "./checks.ts";
-import type { Measures } from "./measures.ts";
+import { checkPostcodes, checkStep, type Measures, type Path, type Report } from "./measures.ts";
+import type { Names } from "./options.ts";
 import type { ZoneRow } from "./zones.ts";
 
 const suffixes = ["over", "from", "up_to", "under"] as const;
@@ -19,13 +18,13 @@ export function checkSurcharges(
   const zoneNames = [...new Set(zones.map(({ zone }) => zone))];
   const known = (list: readonly string[] | undefined, all: readonly string[], path: Path, kind: string) => {
     for (const [at, name] of (list ?? []).entries())
-      if (!all.includes(name)) error([...path, at], `the ${kind} "${name}" is not known`, suggestion(name, all));
+      if (!all.includes(name)) error([...path, at], `the ${kind} "${name}" is not known`, suggestName(name, all));
   };
   const ids = card.surcharges.map(({ id }) => id);
   for (const [at, { id, when, amount }] of card.surcharges.entries()) {
     const path = ["surcharges", at];
     if (ids.indexOf(id) !== at) error([...path, "id"], `the surcharge "${id}" appears twice`, "give each its own id");
-    if (id === "freight" || id === "value" || id === "parcels" || id === "rounding")
+    if (["freight", "value", "parcels", "duties", "rounding"].includes(id))
       error([...path, "id"], `"${id}" cannot name a surcharge`, "it is a name of the calculator's own; choose another");
     known(when?.goods, names.goods, [...path, "when", "goods"], "goods category");
     known(when?.countries, names.countries, [...path, "when", "countries"], "country");
@@ -37,7 +36,7 @@ export function checkSurcharges(
       error(
         [...path, "when", "incoterm"],
         `the card is not offered ${when.incoterm}`,
-        suggestion(when.incoterm, card.incoterms),
+        suggestName(when.incoterm, card.incoterms),
       );
     if (when?.postcodes) checkPostcodes(when.postcodes, when.countries, [...path, "when", "postcodes"], zones, error);
     if (amount.minimum !== undefined && amount.maximum !== undefined && amount.minimum > amount.maximum)
@@ -47,6 +46,12 @@ export function checkSurcharges(
         "swap the two",
       );
     checkBoundsOfEach(amount, card, [...path, "amount"], error);
+    if ("percent" in amount && amount.of === "duties" && when?.incoterm !== "DDP")
+      error(
+        [...path, "when"],
+        `"${id}" is a percentage of duties and taxes, which we pay only with DDP`,
+        "write when: { incoterm: DDP }",
+      );
     if ("percent" in amount) {
       if (amount.of !== undefined && amount.of_only !== undefined)
         error([...path, "amount", "of_only"], '"of" and "of_only" are both given', "keep one of them");
@@ -141,7 +146,7 @@ function checkTiers(
       );
     for (const zone of Object.keys(prices))
       if (zone !== "*" && !zoneNames.includes(zone))
-        error([...path, at, "prices", zone], `the zone "${zone}" has no prices`, suggestion(zone, zoneNames));
+        error([...path, at, "prices", zone], `the zone "${zone}" has no prices`, suggestName(zone, zoneNames));
     const left = needed.filter((zone) => !Object.hasOwn(prices, zone));
     if (!Object.hasOwn(prices, "*") && left.length > 0)
       error(

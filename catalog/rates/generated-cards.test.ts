@@ -1,14 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { RateCard } from "#rating/card.ts";
-import { Cargo } from "#rating/cargo.ts";
-import { amountOf, formulaText } from "#rating/formula.ts";
-import { length } from "#rating/length.ts";
-import { mass } from "#rating/mass.ts";
-import { pricers, quoteCard } from "#rating/quote.ts";
-import type { Parcel, Shipment } from "#rating/shipment.ts";
+import { Cargo } from "#rating/shipment/cargo.ts";
+import { roundToAmount, formatFormula } from "#rating/money/formula.ts";
+import { toLength, toMass } from "#rating/shipment/units.ts";
+import { makePricers, quoteCard } from "#rating/quote.ts";
+import type { Parcel, Shipment } from "#rating/shipment/shipment.ts";
 import { testReference, testShipment } from "#rating/test-card.ts";
-import { cardOfText } from "./card-of-text.ts";
+import { compileCardText } from "./test-cards.ts";
 
 // What must hold for any card, whatever its rules: random cards are written as files and read like any other. None has
 // a rule that makes more weight cheaper (docs/rate-cards.md, "When more weight costs less"), so prices may not fall.
@@ -105,7 +104,7 @@ const cards: fc.Arbitrary<RateCard> = fc
     const lines = inOrder.map(
       ([at, when], own) => `  - { id: own${own}, label: Own, amount: ${all[at % all.length]}${when} }\n`,
     );
-    const { card, problems } = cardOfText(
+    const { card, problems } = compileCardText(
       `method: ${method}\ncurrency: USD\nmode: air\norigins: [CN]\nweight: ${text}\nlimits: {}\ngoods: [general]\n` +
         `incoterms: [DAP]\nsurcharges:\n  - { id: first, label: First, amount: { per_parcel: ${first} } }\n${lines.join("")}`,
       prices,
@@ -119,8 +118,8 @@ const parcels = fc.array(
   fc.record({ quantity: fc.integer({ min: 1, max: 4 }), kg: kilograms(12), sides: fc.tuple(side, side, side) }).map(
     ({ quantity, kg, sides: [a, b, c] }): Parcel => ({
       quantity,
-      mass: mass(kg, "kg"),
-      sides: [length(a, "cm"), length(b, "cm"), length(c, "cm")],
+      mass: toMass(kg, "kg"),
+      sides: [toLength(a, "cm"), toLength(b, "cm"), toLength(c, "cm")],
     }),
   ),
   { minLength: 1, maxLength: 3 },
@@ -141,7 +140,7 @@ test("any card: lines add up, formulas evaluate, and order files and the order o
       ];
       const other = quoteCard({ ...shipment, parcels: turned }, card, testReference);
       const out = { total: 0, transitMin: 0, transitMax: 0 };
-      pricers(shipment.shipDate, [card], testReference)[0]?.price(new Cargo(shipment), out);
+      makePricers(shipment.shipDate, [card], testReference)[0]?.price(new Cargo(shipment), out);
       expect(out.total).toBe(answer.available ? answer.total : -1);
       expect(other.available).toBe(answer.available);
       if (!answer.available) return;
@@ -149,7 +148,7 @@ test("any card: lines add up, formulas evaluate, and order files and the order o
       expect(other).toMatchObject({ available: true, total: answer.total });
       expect(answer.total).toBe(answer.charges.reduce((sum, { amount }) => sum + amount, 0));
       for (const { formula, amount } of answer.charges)
-        expect(amountOf(formula, "USD"), formulaText(formula)).toBe(amount);
+        expect(roundToAmount(formula, "USD"), formatFormula(formula)).toBe(amount);
     }),
     { numRuns: 1000 },
   );
@@ -162,7 +161,7 @@ test("more weight never lowers the best price of any two cards", () => {
     fc.property(fc.tuple(cards, cards), shipments, fc.nat(), kilograms(9), (pair, shipment, seed, more) => {
       const at = seed % shipment.parcels.length;
       const heavier = shipment.parcels.map((one, own) =>
-        own === at ? { ...one, mass: one.mass + mass(more, "kg") } : one,
+        own === at ? { ...one, mass: one.mass + toMass(more, "kg") } : one,
       );
       const best = (given: Shipment) =>
         Math.min(

@@ -1,11 +1,9 @@
-import type { CardLoading, ContainerKind } from "#rating/card.ts";
-import { containers } from "#rating/loading/containers.ts";
-import { type Pallet, pallets } from "#rating/loading/pallets.ts";
-import { grains } from "#rating/mass.ts";
-import { micrometres } from "#rating/length.ts";
-import type { Quantity } from "../read/quantity.ts";
+import type { CardLoading } from "#rating/card.ts";
+import { type ContainerKind, containers, type Pallet, pallets } from "#rating/loading/containers-and-pallets.ts";
+import { grains, micrometres } from "#rating/shipment/units.ts";
+import type { Quantity } from "../read/values.ts";
 import type { CardFile } from "../schema/card.ts";
-import type { Report } from "./check-parts.ts";
+import type { Report } from "./measures.ts";
 
 type File = NonNullable<CardFile["loading"]>;
 

@@ -1,8 +1,18 @@
 import type { Threshold } from "#rating/card.ts";
-import type { LengthUnit } from "#rating/length.ts";
-import type { MassUnit } from "#rating/mass.ts";
-import { type CardLength, type CardMass, type CardUnit, type CardVolume, cardMass, cubeOf } from "#rating/scale.ts";
-import type { Quantity } from "../read/quantity.ts";
+import {
+  type CardLength,
+  type CardMass,
+  type CardUnit,
+  type CardVolume,
+  cubeOf,
+  type LengthUnit,
+  makeCardMass,
+  type MassUnit,
+} from "#rating/shipment/units.ts";
+import { postcodeRuleProblem } from "#rating/shipment/postcode.ts";
+import type { Quantity } from "../read/values.ts";
+import type { CardFile } from "../schema/card.ts";
+import { readPostcodes, type ZoneRow } from "./zones.ts";
 
 /** Converts the quantities in a card file to whole numbers in the card's unit. */
 export type Measures = {
@@ -15,12 +25,12 @@ export type Measures = {
 /** Millimetres per unit of length, with the inch of 1959. */
 const millimetres: Readonly<Record<LengthUnit, number>> = { mm: 1, cm: 10, m: 1000, in: 25.4 };
 
-export function measuresOf(units: "metric" | "imperial"): Measures {
+export function getMeasures(units: "metric" | "imperial"): Measures {
   const unit = units === "metric" ? "kg" : "lb";
   const cube = cubeOf[unit];
   return {
     unit,
-    mass: ({ amount, unit: own }) => cardMass(amount, own, unit),
+    mass: ({ amount, unit: own }) => makeCardMass(amount, own, unit),
     length: ({ amount, unit: own }) =>
       own === cube.unit
         ? Math.round(amount * cube.parts)
@@ -60,4 +70,33 @@ export function readThresholds<Measure extends string>(
 function is(suffix: string | undefined): Threshold<string>["is"] {
   if (suffix === "over" || suffix === "from" || suffix === "under") return suffix;
   return "up-to";
+}
+
+export type Path = readonly PropertyKey[];
+export type Report = (path: Path, wrong: string, right: string) => void;
+
+/** A step must be a whole number in the card's unit, or rounding to it would not be exact. */
+export function checkStep(step: CardFile["weight"]["minimum"], path: Path, measures: Measures, error: Report): void {
+  if (!isWhole(measures, step))
+    error(path, `a step of ${step.text} is not one this card can write`, stepWords(measures));
+}
+
+export function stepWords({ unit }: Measures): string {
+  return unit === "kg" ? "write it in g, kg or mm, cm" : "write it in oz, lb or in: the card is imperial";
+}
+
+/** Postcodes in a condition must have the form of at least one of its countries. */
+export function checkPostcodes(
+  text: string,
+  countries: readonly string[] | undefined,
+  path: Path,
+  zones: readonly ZoneRow[],
+  error: Report,
+): void {
+  const all = countries ?? [...new Set(zones.map(({ country }) => country))];
+  for (const rule of readPostcodes(text)) {
+    const found = all.map((country) => postcodeRuleProblem(rule, country));
+    const [first] = found;
+    if (first && found.every((problem) => problem)) error(path, first.wrong, first.right);
+  }
 }

@@ -1,13 +1,14 @@
 import { expect, test } from "vitest";
-import { disk, planted, reportOf } from "./planted.ts";
+import { contentRoot } from "../catalog.ts";
+import { disk, reportOf, reportWithEdit } from "./test-cards.ts";
 
 // Mistakes that people make in rate cards. Each must be reported with its file and line, and a way to correct it.
-const card = "content/rates/standard-express/2026-09-01/card.yaml";
-const prices = "content/rates/standard-express/2026-09-01/prices.csv";
-const islandZones = "content/rates/island-dedicated-line/2026-09-01/zones.csv";
-const airPrices = "content/rates/us-air-freight/2026-10-01/prices.csv";
-const fclPrices = "content/rates/us-ocean-freight/2026-10-01-fcl/prices.csv";
-const priorityPrices = "content/rates/priority-express/2026-09-01/prices.csv";
+const card = `${contentRoot}/rates/standard-express/2026-09-01/card.yaml`;
+const prices = `${contentRoot}/rates/standard-express/2026-09-01/prices.csv`;
+const islandZones = `${contentRoot}/rates/island-dedicated-line/2026-09-01/zones.csv`;
+const airPrices = `${contentRoot}/rates/us-air-freight/2026-10-01/prices.csv`;
+const fclPrices = `${contentRoot}/rates/us-ocean-freight/2026-10-01-fcl/prices.csv`;
+const priorityPrices = `${contentRoot}/rates/priority-express/2026-09-01/prices.csv`;
 
 test.each<[name: string, file: string, from: string | RegExp, to: string, says: RegExp]>([
   ["a mistyped field", card, "incoterms:", "incoterm:", /incoterm/],
@@ -49,10 +50,11 @@ test.each<[name: string, file: string, from: string | RegExp, to: string, says: 
   ["a zone without prices", islandZones, "ES-CANARY,ES", "ES-CANARIES,ES", /ES-CANARIES|ES-CANARY/],
   ["breaks that fall", airPrices, /\nUS-WEST,45,/, "\nUS-WEST,4500,", /rise|break|order|weight/],
   ["a container that there is not", fclPrices, "20GP", "20FT", /20GP|container/],
-  ["a heavier parcel that costs less", prices, "\nUS,2,8.98,3.25,", "\nUS,2,0.98,0.25,", /costs less/],
+  ["a heavier parcel that costs less", prices, "\nUS,2,8.98,3.25,", "\nUS,2,6.98,1.25,", /costs less/],
+  ["a decimal point that slipped", prices, /(\nUS,30,\d)\./, "$1", /over 10 kg costs more than 5 times as much/],
   ["a step of nothing", priorityPrices, /(\nUS,[\d.]+,[\d.]+,[\d.]+,)[\d.]+/, "$10", /step/],
 ])("%s is reported", (_, file, from, to, says) => {
-  const { report, line } = planted(file, from, to);
+  const { report, line } = reportWithEdit(file, from, to);
   const own = report.split("\n").filter((text) => text.startsWith(file.replace(/(prices|zones)\.csv|card\.yaml/, "")));
   expect(own.join("\n"), `of line ${line}`).toMatch(says);
   for (const text of own) expect(text).toMatch(/^\S+:\d+: .+; .+/);
@@ -64,8 +66,8 @@ test("a folder that is not a service, one that is not a day, and a card without 
   const moved = (folder: string) => ({
     [card]: undefined,
     [prices]: undefined,
-    [`content/rates/${folder}/card.yaml`]: disk.text(card),
-    [`content/rates/${folder}/prices.csv`]: disk.text(prices),
+    [`${contentRoot}/rates/${folder}/card.yaml`]: disk.text(card),
+    [`${contentRoot}/rates/${folder}/prices.csv`]: disk.text(prices),
   });
   expect(reportOf(moved("standart-express/2026-09-01"))).toContain('did you mean "standard-express"');
   expect(reportOf(moved("standard-express/autumn"))).toMatch(/autumn\/card\.yaml:1: .*does not begin with a date/);

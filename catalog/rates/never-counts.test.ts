@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
-import { disk, reportOf } from "./planted.ts";
+import { contentRoot } from "../catalog.ts";
+import { disk, reportOf } from "./test-cards.ts";
 
 // Mistakes that would silently do harm: a price that is never used, a surcharge that is never due, a row that is never
 // reached. Each must be reported with its file and line, and a way to correct it.
-const at = (path: string) => `content/rates/${path}`;
+const at = (path: string) => `${contentRoot}/rates/${path}`;
 const standard = at("standard-express/2026-09-01/card.yaml");
 const standardPrices = at("standard-express/2026-09-01/prices.csv");
 const priority = at("priority-express/2026-09-01/card.yaml");

@@ -1,25 +1,25 @@
-import type { CardOption } from "#rating/card.ts";
-import type { LocalText } from "#rating/duties/rules.ts";
-import { suggestion } from "../read/nearest.ts";
-import type { Problems } from "../read/problems.ts";
+import type { CardOption, LocalText } from "#rating/card.ts";
+import { type Problems, suggestName } from "../read/problems.ts";
+import type { ReferenceData } from "../reference/read-reference.ts";
 import type { CardFile } from "../schema/card.ts";
-import type { Path, Report } from "./check-parts.ts";
+import type { Site } from "../schema/site.ts";
+import type { Path, Report } from "./measures.ts";
 
 /** Names of options by their ids. */
 export type OptionNames = Readonly<Record<string, LocalText>>;
 
 /** The options of a card, in the order in which its file mentions them. */
-export function optionsOf(file: CardFile, usual: OptionNames): CardOption[] {
+export function readOptions(file: CardFile, usual: OptionNames): CardOption[] {
   const priced = file.surcharges.flatMap(({ when }) => when?.option ?? []);
   const ids = new Set([...Object.keys(file.options), ...file.included_options, ...priced]);
   return [...ids].map((id) => ({
     id,
-    name: nameOf(file, id, usual) ?? { en: id },
+    name: getOptionName(file, id, usual) ?? { en: id },
     included: file.included_options.includes(id),
   }));
 }
 
-function nameOf({ options }: CardFile, id: string, usual: OptionNames): LocalText | undefined {
+function getOptionName({ options }: CardFile, id: string, usual: OptionNames): LocalText | undefined {
   const own = Object.hasOwn(options, id) ? options[id] : undefined;
   if (own) return own;
   return Object.hasOwn(usual, id) ? usual[id] : undefined;
@@ -29,8 +29,12 @@ function nameOf({ options }: CardFile, id: string, usual: OptionNames): LocalTex
 export function checkOptions(card: CardFile, usual: OptionNames, error: Report): void {
   const all = [...Object.keys(card.options), ...Object.keys(usual)];
   const named = (id: string, path: Path) => {
-    if (!nameOf(card, id, usual))
-      error(path, `the option "${id}" has no name`, `${suggestion(id, all)} Or name it: options: { ${id}: { en: … } }`);
+    if (!getOptionName(card, id, usual))
+      error(
+        path,
+        `the option "${id}" has no name`,
+        `${suggestName(id, all)} Or name it: options: { ${id}: { en: … } }`,
+      );
   };
   for (const [at, id] of card.included_options.entries()) named(id, ["included_options", at]);
   const priced = card.surcharges.flatMap(({ when }) => when?.option ?? []);
@@ -70,3 +74,26 @@ export function checkOptionNames(
         );
     }
 }
+
+/** The names that cards may refer to. */
+export function collectNames(services: Iterable<string>, reference: ReferenceData, site: Site): Names {
+  return {
+    services: [...services],
+    countries: reference.countries.map(({ code }) => code),
+    goods: reference.goods.map(({ id }) => id),
+    origins: site.origins.map(({ code }) => code),
+    options: reference.options,
+    currencies: Object.keys(reference.engine.exchange.rates),
+  };
+}
+
+export type Names = {
+  services: readonly string[];
+  countries: readonly string[];
+  goods: readonly string[];
+  origins: readonly string[];
+  /** Options that a card need not name itself. */
+  options: OptionNames;
+  /** Currencies with an exchange rate; any, if absent. */
+  currencies?: readonly string[];
+};

@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
-import { Cargo } from "#rating/cargo.ts";
-import { length } from "#rating/length.ts";
-import { mass } from "#rating/mass.ts";
-import { pricers, quote } from "#rating/quote.ts";
-import type { Shipment } from "#rating/shipment.ts";
+import { Cargo } from "#rating/shipment/cargo.ts";
+import { toLength, toMass } from "#rating/shipment/units.ts";
+import { makePricers, quote } from "#rating/quote.ts";
+import type { Shipment } from "#rating/shipment/shipment.ts";
 import { testReference } from "#rating/test-card.ts";
 import { openFiles } from "../read/files.ts";
 import { formatProblems, Problems } from "../read/problems.ts";
@@ -30,7 +29,7 @@ function total(service: string, shipment: Shipment): number | string[] {
   const [answer] = quote(shipment, own, testReference);
   if (!answer) return [];
   const out = { total: 0, transitMin: 0, transitMax: 0 };
-  const [bulk] = pricers(shipment.shipDate, own, testReference);
+  const [bulk] = makePricers(shipment.shipDate, own, testReference);
   bulk?.price(new Cargo(shipment), out);
   expect(out.total).toBe(answer.available ? answer.total : -1);
   return answer.available ? answer.total : answer.reasons.map(({ code }) => code);
@@ -52,8 +51,8 @@ const us = (
   parcels: [
     {
       quantity: 1,
-      mass: mass(pounds, "lb"),
-      sides: [length(inches[0], "in"), length(inches[1], "in"), length(inches[2], "in")],
+      mass: toMass(pounds, "lb"),
+      sides: [toLength(inches[0], "in"), toLength(inches[1], "in"), toLength(inches[2], "in")],
     },
   ],
 });
@@ -101,7 +100,7 @@ test.each([
       from: "DE",
       to,
       shipDate: "2014-08-01",
-      parcels: [{ quantity: 1, mass: mass(kg, "kg") }],
+      parcels: [{ quantity: 1, mass: toMass(kg, "kg") }],
     }),
   ).toBe(expected);
 });
@@ -120,7 +119,7 @@ test.each([
       from: "PEK",
       to: "EG",
       shipDate: "2024-06-01",
-      parcels: [{ quantity: 1, mass: mass(kg, "kg") }],
+      parcels: [{ quantity: 1, mass: toMass(kg, "kg") }],
     }),
   ).toBe(expected);
 });

@@ -1,21 +1,34 @@
 import { basename, dirname, join } from "node:path";
+import { isDay } from "#rating/calendar/calendar.ts";
 import type { RateCard } from "#rating/card.ts";
 import type { Files } from "../read/files.ts";
-import { suggestion } from "../read/nearest.ts";
-import type { Problems } from "../read/problems.ts";
-import { isDay } from "#rating/calendar/days.ts";
+import { type Problems, suggestName } from "../read/problems.ts";
 import { readYaml } from "../read/yaml.ts";
 import { cardSchema } from "../schema/card.ts";
 import { toRateCard } from "./card.ts";
-import { checkBands } from "./check-bands.ts";
-import { checkFiles } from "./check-files.ts";
-import { checkCard, type Names } from "./checks.ts";
-import { warnOfFalls } from "./falls.ts";
-import { checkDue } from "./never-due.ts";
+import { checkBands, checkCard, warnUnlikelySteps } from "./check-card.ts";
 import { checkLoading } from "./loading.ts";
-import { checkOptionNames } from "./options.ts";
+import { checkOptionNames, type Names } from "./options.ts";
 import { readTariff } from "./tariff.ts";
+import { checkUnreachableSurcharges } from "./unreachable-surcharges.ts";
 import { readZones, type ZoneRow } from "./zones.ts";
+
+const known = ["card.yaml", "prices.csv", "zones.csv"];
+
+/** Reports files below `rates/` that nothing reads: a table without a card, a misspelt name. */
+function checkFiles(files: Files, problems: Problems): void {
+  const all = [".yaml", ".yml", ".csv"].flatMap((ending) => files.list("rates", ending));
+  for (const file of all)
+    if (!known.includes(basename(file)))
+      problems.error(file, 1, `a card has no file "${basename(file)}"`, suggestName(basename(file), known));
+    else if (basename(file) !== "card.yaml" && !files.has(join(dirname(file), "card.yaml")))
+      problems.error(
+        file,
+        1,
+        "the folder has no card.yaml, so that nothing reads this",
+        `add ${join(dirname(file), "card.yaml")}`,
+      );
+}
 
 type ReadCard = { card: RateCard; file: string; endLine: number; optionLine: (id: string) => number };
 
@@ -37,7 +50,7 @@ function readCard(files: Files, file: string, names: Names, problems: Problems):
   const service = basename(dirname(folder));
   const validFrom = basename(folder).slice(0, 10);
   if (!names.services.includes(service))
-    problems.error(file, 1, `the folder "${service}" is not a service`, suggestion(service, names.services));
+    problems.error(file, 1, `the folder "${service}" is not a service`, suggestName(service, names.services));
   if (!/^\d{4}-\d{2}-\d{2}(-[a-z0-9-]+)?$/.test(basename(folder)))
     problems.error(
       file,
@@ -69,20 +82,20 @@ function readCard(files: Files, file: string, names: Names, problems: Problems):
   checkZones(own ? zonesFile : pricesFile, zones, pricedZones, names, problems);
   for (const { origin, line } of zones)
     if (origin !== undefined && !value.origins.includes(origin))
-      problems.error(zonesFile, line, `the card does not start in "${origin}"`, suggestion(origin, value.origins));
+      problems.error(zonesFile, line, `the card does not start in "${origin}"`, suggestName(origin, value.origins));
   for (const [zone, line] of lines)
     if (!zones.some((known) => known.zone === zone))
       problems.error(
         pricesFile,
         line,
         `no row of zones.csv names the zone "${zone}"`,
-        suggestion(zone, [...new Set(zones.map((known) => known.zone))]),
+        suggestName(zone, [...new Set(zones.map((known) => known.zone))]),
       );
   checkCard(file, read, zones, names, problems);
   const priced = tariff.method === "container" ? Object.values(tariff.bands).flat() : [];
   const kinds = [...new Set(priced.map(({ container }) => container))];
   checkLoading(value, kinds, (path, wrong, right) => problems.error(file, lineOf(path), wrong, right));
-  checkDue(file, read, zones, validFrom, problems);
+  checkUnreachableSurcharges(file, read, zones, validFrom, problems);
   checkBands(pricesFile, value, tariff, lines, problems);
   const card = toRateCard(value, {
     service,
@@ -93,7 +106,7 @@ function readCard(files: Files, file: string, names: Names, problems: Problems):
   });
   // faulty prices cannot be compared
   if (!problems.errors.some((error) => error.file === pricesFile || error.file === file))
-    warnOfFalls(card, (zone) => ({ file: pricesFile, line: lines.get(zone) ?? 1 }), problems);
+    warnUnlikelySteps(card, (zone) => ({ file: pricesFile, line: lines.get(zone) ?? 1 }), problems);
   const optionLine = (id: string) => lineOf(["options", id]);
   return { card, file, endLine: value.valid_to ? lineOf(["valid_to"]) : 1, optionLine };
 }
@@ -111,10 +124,10 @@ function checkZones(
         file,
         line,
         `the zone "${zone}" is not a country`,
-        `${suggestion(zone, names.countries)} Or add a zones.csv`,
+        `${suggestName(zone, names.countries)} Or add a zones.csv`,
       );
     if (!priced.includes(zone))
-      problems.error(file, line, `the zone "${zone}" has no prices`, suggestion(zone, priced));
+      problems.error(file, line, `the zone "${zone}" has no prices`, suggestName(zone, priced));
   }
 }
 
@@ -132,7 +145,7 @@ function checkOverlaps(read: readonly ReadCard[], problems: Problems): void {
         `the card still counts on ${second.validFrom}, when ${firstFile === file ? otherFile : file} begins`,
         first.validFrom === second.validFrom
           ? "keep one of the two, or give them different methods"
-          : `write valid_to: ${dayBefore(second.validFrom)}`,
+          : `write valid_to: ${getDayBefore(second.validFrom)}`,
       );
     }
 }
@@ -148,16 +161,16 @@ function warnOfGaps(read: readonly ReadCard[], problems: Problems): void {
       .map(({ validFrom }) => validFrom)
       .filter((day) => day > validTo)
       .sort()[0];
-    if (next && dayBefore(next) !== validTo)
+    if (next && getDayBefore(next) !== validTo)
       problems.warn(
         file,
         endLine,
-        `from the day after ${validTo} to ${dayBefore(next)} there is no card`,
-        `write valid_to: ${dayBefore(next)}, or begin the next one earlier`,
+        `from the day after ${validTo} to ${getDayBefore(next)} there is no card`,
+        `write valid_to: ${getDayBefore(next)}, or begin the next one earlier`,
       );
   }
 }
 
-function dayBefore(day: string): string {
+function getDayBefore(day: string): string {
   return isDay(day) ? new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10) : day;
 }

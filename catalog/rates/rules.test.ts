@@ -1,14 +1,13 @@
 import { describe, expect, test } from "vitest";
 import type { Quote, Reason } from "#rating/answer.ts";
 import type { ShipmentOption } from "#rating/card.ts";
-import { amountOf, formulaText } from "#rating/formula.ts";
-import { type LengthUnit, length } from "#rating/length.ts";
-import { type MassUnit, mass } from "#rating/mass.ts";
+import { roundToAmount, formatFormula } from "#rating/money/formula.ts";
+import { type LengthUnit, type MassUnit, toLength, toMass } from "#rating/shipment/units.ts";
 import { quoteCard } from "#rating/quote.ts";
-import type { Parcel, Shipment } from "#rating/shipment.ts";
+import type { Parcel, Shipment } from "#rating/shipment/shipment.ts";
 import { testReference, testShipment } from "#rating/test-card.ts";
 import { formatProblems } from "../read/problems.ts";
-import { cardOfText } from "./card-of-text.ts";
+import { compileCardText } from "./test-cards.ts";
 
 // The examples in docs/rate-cards.md and next to each rule: the card as its file has it, the price worked out by hand.
 type Made = {
@@ -47,7 +46,7 @@ incoterms: [DAP]
 ${rest}
 ${surcharges ? `surcharges:\n${surcharges}` : ""}
 `;
-  const made = cardOfText(card, prices, zones);
+  const made = compileCardText(card, prices, zones);
   expect(formatProblems(made.problems.errors)).toBe("");
   return made.card;
 }
@@ -56,8 +55,8 @@ type Box = readonly [number, number, number];
 function parcel(amount: number, sides?: Box, quantity = 1, unit: MassUnit = "kg", side: LengthUnit = "cm"): Parcel {
   return {
     quantity,
-    mass: mass(amount, unit),
-    ...(sides && { sides: [length(sides[0], side), length(sides[1], side), length(sides[2], side)] as const }),
+    mass: toMass(amount, unit),
+    ...(sides && { sides: [toLength(sides[0], side), toLength(sides[1], side), toLength(sides[2], side)] as const }),
   };
 }
 
@@ -74,7 +73,8 @@ function quoted(made: Made, parcels: readonly Parcel[], changes: Partial<Shipmen
   };
   const answer = quoteCard(shipment, cardFor(made), testReference);
   if (!answer.available) throw new Error(answer.reasons.map(({ code }) => code).join());
-  for (const { formula, amount } of answer.charges) expect(amountOf(formula, "USD"), formulaText(formula)).toBe(amount);
+  for (const { formula, amount } of answer.charges)
+    expect(roundToAmount(formula, "USD"), formatFormula(formula)).toBe(amount);
   return answer;
 }
 
@@ -95,7 +95,7 @@ test("a shipment is billed a minimum weight for each of its parcels", () => {
 test("a line is rounded once over all its parcels", () => {
   const prices = "zone,up_to_kg,per_kg,per_item,transit_min,transit_max\nDE,30,7.123,0,1,2\n";
   const { charges } = quoted({ method: "per-kg-and-item", prices }, [parcel(0.35, undefined, 100)]);
-  expect(charges.map(({ formula, amount }) => [formulaText(formula), amount])).toEqual([
+  expect(charges.map(({ formula, amount }) => [formatFormula(formula), amount])).toEqual([
     ["100 × 0.35 kg × 7.123 USD/kg", 24_931],
   ]);
 });
@@ -122,7 +122,7 @@ describe("methods", () => {
     const made: Made = { method: "first-and-additional", prices };
     expect(total(made, [parcel(1.2)])).toBe(23.8);
     expect(total(made, [parcel(32.5)])).toBe(162.6);
-    expect(formulaText(quoted(made, [parcel(1.2, undefined, 2)]).charges[0]?.formula ?? { op: "+", parts: [] })).toBe(
+    expect(formatFormula(quoted(made, [parcel(1.2, undefined, 2)]).charges[0]?.formula ?? { op: "+", parts: [] })).toBe(
       "2 × (12.10 USD (0.5 kg) + 2 × 5.85 USD (+ 0.5 kg))",
     );
   });
@@ -379,7 +379,7 @@ describe("a parcel with more volume than the card accepts", () => {
         code: "volume-too-big",
         given: 8200,
         limit: 8000,
-        fix: { field: "longestSide", length: length(40, "cm") },
+        fix: { field: "longestSide", length: toLength(40, "cm") },
       },
     ]);
     const side = ([reason]: readonly Reason[]) => (reason?.fix?.field === "longestSide" ? reason.fix.length / 1e4 : 0);

@@ -1,17 +1,16 @@
-import type { ContainerKind, Tariff, Transit } from "#rating/card.ts";
-import type { Micro } from "#rating/money.ts";
+import type { Tariff, Transit } from "#rating/card.ts";
+import { type ContainerKind, containerKinds } from "#rating/loading/containers-and-pallets.ts";
+import type { Micro } from "#rating/money/money.ts";
 import { type CsvRow, cellNumber, readCsv } from "../read/csv.ts";
-import { suggestion } from "../read/nearest.ts";
-import type { Problems } from "../read/problems.ts";
+import { type Problems, suggestName } from "../read/problems.ts";
 import type { CardFile } from "../schema/card.ts";
 
-const containerKinds: readonly ContainerKind[] = ["20GP", "40GP", "40HC"];
 const transitColumns = ["transit_min", "transit_max"];
 /** Working days; nothing takes longer in transit. */
 const mostDays = 365;
 
 /** The columns of `prices.csv` by method; `unit` is kg or lb. */
-function columnsOf(method: CardFile["method"], unit: string): string[] {
+function listColumns(method: CardFile["method"], unit: string): string[] {
   const own = {
     "per-kg-and-item": [`up_to_${unit}`, `per_${unit}`, "per_item"],
     "flat-by-band": [`up_to_${unit}`, "price"],
@@ -23,7 +22,7 @@ function columnsOf(method: CardFile["method"], unit: string): string[] {
   return ["zone", ...own, ...transitColumns];
 }
 
-function optionalColumnsOf(method: CardFile["method"], unit: string): string[] {
+function listOptionalColumns(method: CardFile["method"], unit: string): string[] {
   if (method === "breaks") return ["minimum"];
   return method === "flat-by-band" ? [`per_${unit}`] : [];
 }
@@ -37,7 +36,7 @@ export function readTariff(
 ): { tariff: Tariff; lines: ReadonlyMap<string, number> } {
   const unit = card.units === "metric" ? "kg" : "lb";
   const { method } = card;
-  const rows = readCsv(file, text, columnsOf(method, unit), optionalColumnsOf(method, unit), problems);
+  const rows = readCsv(file, text, listColumns(method, unit), listOptionalColumns(method, unit), problems);
   if (rows.length === 0) problems.error(file, 1, "the file has no prices", "write a row for each zone and band");
   const millionths = (row: CsvRow, column: string) => readMillionths(file, row, column, problems);
   /** Must be above zero. */
@@ -50,7 +49,7 @@ export function readTariff(
   const upTo = `up_to_${unit}`;
   const per = `per_${unit}`;
   const collect = <Row>(make: (row: CsvRow) => Row) =>
-    grouped(rows, (row) => ({ ...make(row), ...readTransit(file, row, problems) }));
+    groupRows(rows, (row) => ({ ...make(row), ...readTransit(file, row, problems) }));
   const lines = new Map<string, number>();
   for (const { cells, line } of rows) if (!lines.has(cells.zone ?? "")) lines.set(cells.zone ?? "", line);
   for (const { cells, line } of rows)
@@ -157,7 +156,7 @@ function readMinimums(file: string, rows: readonly CsvRow[], problems: Problems)
 function containerKind(file: string, row: CsvRow, problems: Problems): ContainerKind {
   const given = row.cells.container ?? "";
   const kind = containerKinds.find((known) => known === given);
-  if (!kind) problems.error(file, row.line, `"container" is "${given}"`, suggestion(given, containerKinds));
+  if (!kind) problems.error(file, row.line, `"container" is "${given}"`, suggestName(given, containerKinds));
   return kind ?? "20GP";
 }
 
@@ -180,7 +179,7 @@ function readTransit(file: string, row: CsvRow, problems: Problems): Transit {
   return { transitMin, transitMax };
 }
 
-function grouped<Row>(rows: readonly CsvRow[], make: (row: CsvRow) => Row): Record<string, Row[]> {
+function groupRows<Row>(rows: readonly CsvRow[], make: (row: CsvRow) => Row): Record<string, Row[]> {
   const zones = new Map<string, Row[]>();
   for (const row of rows) {
     const zone = row.cells.zone ?? "";

@@ -1,8 +1,7 @@
 import type { PostcodeRule, Zone } from "#rating/card.ts";
-import { compilePostcodes, postcodeRuleProblem, readPostcode } from "#rating/postcode.ts";
+import { compilePostcodes, postcodeRuleProblem, readPostcode } from "#rating/shipment/postcode.ts";
 import { readCsv } from "../read/csv.ts";
-import { suggestion } from "../read/nearest.ts";
-import type { Problems } from "../read/problems.ts";
+import { type Problems, suggestName } from "../read/problems.ts";
 
 /** Postcodes as written on a card: prefixes and ranges, separated by spaces ("IM JE 35000-35660"). */
 export function readPostcodes(text: string): PostcodeRule[] {
@@ -23,7 +22,7 @@ export function readZones(file: string, text: string, countries: readonly string
     ({ line, cells }): ZoneRow => {
       const { zone = "", country = "", postcodes = "", label = "", origin = "" } = cells;
       if (!countries.includes(country))
-        problems.error(file, line, `the country "${country}" is not known`, suggestion(country, countries));
+        problems.error(file, line, `the country "${country}" is not known`, suggestName(country, countries));
       const rules = readPostcodes(postcodes);
       for (const rule of rules) {
         const problem = postcodeRuleProblem(rule, country);

@@ -1,8 +1,11 @@
 import Papa from "papaparse";
-import { suggestion } from "./nearest.ts";
-import type { Problems } from "./problems.ts";
+import { baseLocale, knownLocales, locales, type Localized } from "#site/locales.ts";
+import { type Problems, suggestName } from "./problems.ts";
 
 export type CsvRow = { line: number; cells: Readonly<Record<string, string>> };
+
+/** The widest table of the content has some dozens. */
+const mostColumns = 200;
 
 /**
  * A CSV file with one header line. Blank lines and lines that begin with `#` are skipped but counted in line numbers.
@@ -36,12 +39,21 @@ export function readCsv(
     return [];
   }
   const all = [...columns, ...optional];
+  if (head.cells.length > mostColumns) {
+    problems.error(
+      file,
+      head.line,
+      `the header has ${head.cells.length} columns, the limit is ${mostColumns}`,
+      `the columns are ${columns.join(",")}`,
+    );
+    return [];
+  }
   for (const [at, name] of head.cells.entries())
     if (name !== "" && head.cells.indexOf(name) !== at)
       problems.error(file, head.line, `the column "${name}" appears twice`, "remove one of the two");
   for (const name of head.cells)
     if (!all.includes(name))
-      problems.error(file, head.line, `the column "${name}" is not known`, suggestion(name, all));
+      problems.error(file, head.line, `the column "${name}" is not known`, suggestName(name, all));
   for (const name of columns)
     if (!head.cells.includes(name))
       problems.error(file, head.line, `the column "${name}" is missing`, `the columns are ${columns.join(",")}`);
@@ -64,4 +76,41 @@ export function cellNumber(file: string, row: CsvRow, column: string, problems: 
   const right = /^\d+,\d+$/.test(text) ? `write ${text.replace(",", ".")}` : "write a number such as 12.50";
   problems.error(file, row.line, `"${column}" is "${text}", not a number`, right);
   return undefined;
+}
+
+const column = (locale: string) => `name.${locale}`;
+
+/** The columns of a CSV file with names: `name.en` and, for another language, `name.zh`. */
+export const nameColumns = {
+  required: () => [column(baseLocale)],
+  optional: () => knownLocales.filter((locale) => locale !== baseLocale).map(column),
+};
+
+/**
+ * The columns for names that take another form in a sentence: `in_sentence.en` is "the Netherlands" where `name.en` is
+ * "Netherlands".
+ */
+export const inSentenceColumns = knownLocales.map(inSentence);
+
+/** A row's name in each language of the site; an empty cell counts as absent. */
+export function readName(cells: Readonly<Record<string, string>>): Localized<string> {
+  return localized(cells, column);
+}
+
+/** The name as used in a sentence; in languages without a separate form, the name itself. */
+export function readNameInSentence(cells: Readonly<Record<string, string>>): Localized<string> {
+  return { ...readName(cells), ...localized(cells, inSentence) };
+}
+
+function inSentence(locale: string): string {
+  return `in_sentence.${locale}`;
+}
+
+function localized(cells: Readonly<Record<string, string>>, columnOf: (locale: string) => string): Localized<string> {
+  return Object.fromEntries(
+    locales.flatMap((locale) => {
+      const name = cells[columnOf(locale)];
+      return name ? [[locale, name]] : [];
+    }),
+  );
 }

@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { basename, extname, join } from "node:path";
+import type { Problems } from "./problems.ts";
 
 /** The files of a content folder, by their path in it. */
 export type Files = {
@@ -23,5 +24,51 @@ export function openFiles(root: string): Files {
       .map((entry) => join(entry.parentPath, entry.name))
       .sort();
   };
-  return { root, has: existsSync, text: (file) => readFileSync(file, "utf8"), list };
+  return {
+    root,
+    has: (file) => statSync(file, { throwIfNoEntry: false })?.isFile() ?? false,
+    text: (file) => readFileSync(file, "utf8"),
+    list,
+  };
+}
+
+/** Texts and data; the longest of a large site has some tens of kilobytes. */
+const mostText = 500_000;
+/** Pictures and files that texts offer. */
+const mostBytes = 50_000_000;
+const textKinds: ReadonlySet<string> = new Set([".md", ".yaml", ".csv", ".json"]);
+
+/**
+ * Reports what a content folder may not hold, before anything in it is opened: links, for what they lead to may be
+ * anywhere and would be published, and no build would notice that it changed; what is no file and no folder, for a pipe
+ * would wait for ever; and what is too large to be content.
+ */
+export function checkFiles(root: string, problems: Problems): void {
+  // what is missing is said by name where it is wanted
+  if (!existsSync(root)) return;
+  for (const entry of readdirSync(root, { withFileTypes: true })) {
+    const file = join(root, entry.name);
+    if (entry.isDirectory()) checkFiles(file, problems);
+    else if (entry.isSymbolicLink())
+      problems.error(file, 1, "this is a link, and no file", "put the file itself in its place");
+    else checkFile(file, problems);
+  }
+}
+
+function checkFile(file: string, problems: Problems): void {
+  const found = statSync(file);
+  const most = textKinds.has(extname(file)) ? mostText : mostBytes;
+  if (!found.isFile())
+    problems.error(file, 1, "this is a pipe, a socket or a device, and no file", "remove it from the content folder");
+  else if (found.size > most)
+    problems.error(
+      file,
+      1,
+      `the file has ${megabytes(found.size)} MB, the limit is ${megabytes(most)} MB`,
+      "shorten it, or divide it",
+    );
+}
+
+function megabytes(bytes: number): number {
+  return Math.ceil(bytes / 100_000) / 10;
 }

@@ -2,11 +2,10 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { cellNumber, readCsv } from "./csv.ts";
-import { readFrontMatter } from "./front-matter.ts";
-import { nearest, suggestion } from "./nearest.ts";
-import { ContentError, formatProblems, Problems } from "./problems.ts";
-import { day, lengthText, massText } from "./quantity.ts";
-import { linesOf, readYaml } from "./yaml.ts";
+import { readFrontMatter } from "./documents.ts";
+import { ContentError, findNearest, formatProblems, Problems, suggestName } from "./problems.ts";
+import { day, lengthText, massText } from "./values.ts";
+import { makeLineFinder, readYaml } from "./yaml.ts";
 
 describe("the name meant by a mistyped one", () => {
   test.each([
@@ -25,22 +24,22 @@ describe("the name meant by a mistyped one", () => {
     ["", ["a"], "a"],
     ["x", [], undefined],
   ])("%j among %j: %j", (name, names, found) => {
-    expect(nearest(name, names)).toBe(found);
+    expect(findNearest(name, names)).toBe(found);
   });
 
   test("of equally close names the first is chosen, and an exact match is itself", () => {
-    expect(nearest("bat", ["cat", "rat"])).toBe("cat");
+    expect(findNearest("bat", ["cat", "rat"])).toBe("cat");
     fc.assert(
       fc.property(fc.uniqueArray(fc.stringMatching(/^[a-z]{1,8}$/), { minLength: 1 }), fc.nat(), (names, pick) => {
         const own = names[pick % names.length] ?? "";
-        expect(nearest(own, names)).toBe(own);
+        expect(findNearest(own, names)).toBe(own);
       }),
     );
   });
 
   test("if none is close, all are listed in order", () => {
-    expect(suggestion("fuell", ["remote", "fuel"])).toBe('did you mean "fuel"?');
-    expect(suggestion("zzzzzz", ["remote", "fuel"])).toBe("known are fuel, remote");
+    expect(suggestName("fuell", ["remote", "fuel"])).toBe('did you mean "fuel"?');
+    expect(suggestName("zzzzzz", ["remote", "fuel"])).toBe("known are fuel, remote");
   });
 });
 
@@ -62,11 +61,11 @@ describe("a YAML file", () => {
       value: { name: "A", kind: "b2b", steps: [{ label: "x", days: 2 }] },
       problems: "",
     });
-    const lineOf = linesOf(text, 3);
+    const lineOf = makeLineFinder(text, 3);
     expect([["name"], ["kind"], ["steps", 0, "days"], ["steps", 0], ["nothing"], []].map(lineOf)).toEqual([
       3, 4, 7, 6, 3, 3,
     ]);
-    expect(linesOf("a: 1\nb:\n  c: 2\n")(["b", "d"])).toBe(2);
+    expect(makeLineFinder("a: 1\nb:\n  c: 2\n")(["b", "d"])).toBe(2);
   });
 
   test.each([

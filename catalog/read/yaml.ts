@@ -1,8 +1,37 @@
-import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument } from "yaml";
+import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument, visit } from "yaml";
 import type { z } from "zod";
-import { unguarded } from "./guarded.ts";
-import { suggestion } from "./nearest.ts";
-import type { Problems } from "./problems.ts";
+import { type Problems, suggestName } from "./problems.ts";
+
+/**
+ * A text that YAML reads verbatim wherever it is: no comma or colon in it has a meaning. Each character is moved to the
+ * second private-use area; `unguarded` restores it once the YAML has been read.
+ */
+export function guarded(text: string): string {
+  return Array.from(text, (one) => String.fromCodePoint(base + (one.codePointAt(0) ?? 0))).join("");
+}
+
+const base = 0xf0000;
+const moved = /[\u{F0000}-\u{FFFFD}]+/gu;
+
+/** A value with guarded texts restored; one that is nothing but a number becomes a number, as in YAML. */
+function unguarded(value: unknown): unknown {
+  if (typeof value === "string") return parseText(value);
+  if (Array.isArray(value)) return value.map((one) => unguarded(one));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, unguarded(one)]));
+}
+
+/** A text with its guarded parts restored. */
+export function unguardedText(text: string): string {
+  return text.replace(moved, (part) =>
+    Array.from(part, (one) => String.fromCodePoint((one.codePointAt(0) ?? base) - base)).join(""),
+  );
+}
+
+function parseText(text: string): string | number {
+  const plain = unguardedText(text);
+  return plain !== text && text.replace(moved, "") === "" && /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : plain;
+}
 
 type Path = readonly PropertyKey[];
 
@@ -15,33 +44,92 @@ export function readYaml<T extends z.ZodType>(
   firstLine = 1,
 ): Located<z.output<T>> | undefined {
   const counter = new LineCounter();
-  const document = parseDocument(text, { lineCounter: counter, schema: "core" });
+  const document = parsed(text, counter);
   const lineAt = (offset: number) => counter.linePos(offset).line + firstLine - 1;
-  for (const { pos, message } of document.errors) {
+  for (const { pos, message } of document.errors.slice(0, mostErrors)) {
     problems.error(
       file,
       lineAt(pos[0]),
-      `the YAML cannot be read: ${message.split("\n")[0]?.replace(/ at line.*/, "")}`,
+      `the YAML cannot be read: ${message.replace("Maximum call stack size exceeded", "it is nested too deeply")}`,
       "check indentation, quotes and colons there",
     );
   }
-  if (document.errors.length > 0) return undefined;
-  const lineOf = (path: Path) => lineAt(offsetOf(document, path));
-  const result = schema.safeParse(unguarded(document.toJS() ?? {}));
-  if (result.success) return { value: result.data, lineOf: linesOf(text, firstLine) };
+  const repeated = repeatedKeys(document);
+  for (const [key, offset] of repeated.slice(0, mostErrors))
+    problems.error(file, lineAt(offset), `the field "${key}" stands twice`, "remove one of the two");
+  if (document.errors.length > 0 || repeated.length > 0) return undefined;
+  const lineOf = (path: Path) => lineAt(findOffset(document, path));
+  const plain = plainValue(document);
+  if (plain === undefined) {
+    problems.error(
+      file,
+      lineAt(firstAlias(document)),
+      "an alias (*name) has no anchor (&name) above it, stands within its own anchor, or multiplies what it stands for",
+      "write the value itself there",
+    );
+    return undefined;
+  }
+  const result = schema.safeParse(unguarded(plain.value ?? {}));
+  if (result.success) return { value: result.data, lineOf: makeLineFinder(text, firstLine) };
   for (const issue of result.error.issues) reportIssue(file, issue, lineOf, document, problems);
   return undefined;
+}
+
+/** After so many mistakes the others are their consequences. */
+const mostErrors = 10;
+
+/** Errors without an excerpt and repeated keys by hand: the parser's own take the square of their number. */
+function parsed(text: string, lineCounter: LineCounter) {
+  return parseDocument(text, { lineCounter, schema: "core", prettyErrors: false, uniqueKeys: false });
+}
+
+/** Keys that a map has twice, with their positions. */
+function repeatedKeys(document: Document.Parsed): [key: string, offset: number][] {
+  const found: [string, number][] = [];
+  visit(document, {
+    Map: (_, { items }) => {
+      const seen = new Set<unknown>();
+      for (const { key } of items) {
+        if (!isScalar(key)) continue;
+        if (seen.has(key.value)) found.push([String(key.value), key.range?.[0] ?? 0]);
+        seen.add(key.value);
+      }
+    },
+  });
+  return found;
+}
+
+/** What a document says; nothing where its aliases lead nowhere, in a circle or to hundreds of copies. */
+function plainValue(document: Document.Parsed): { value: unknown } | undefined {
+  try {
+    const value: unknown = document.toJS();
+    JSON.stringify(value);
+    return { value };
+  } catch {
+    return undefined;
+  }
+}
+
+function firstAlias(document: Document.Parsed): number {
+  let offset = 0;
+  visit(document, {
+    Alias: (_, { range }) => {
+      offset = range?.[0] ?? 0;
+      return visit.BREAK;
+    },
+  });
+  return offset;
 }
 
 /**
  * A function that finds the line of a path in a YAML text. It parses the text again, but only for errors: keeping a
  * parsed document for each of ten thousand files would fill the memory.
  */
-export function linesOf(text: string, firstLine = 1): (path: Path) => number {
+export function makeLineFinder(text: string, firstLine = 1): (path: Path) => number {
   return (path) => {
     const counter = new LineCounter();
-    const document = parseDocument(text, { lineCounter: counter, schema: "core" });
-    return counter.linePos(offsetOf(document, path)).line + firstLine - 1;
+    const document = parsed(text, counter);
+    return counter.linePos(findOffset(document, path)).line + firstLine - 1;
   };
 }
 
@@ -63,7 +151,7 @@ function reportIssue(
   }
   if (issue.code === "invalid_value") {
     const given = String(document.getIn(issue.path as string[]) ?? "nothing");
-    problems.error(file, lineOf(issue.path), `${name} is "${given}"`, suggestion(given, issue.values.map(String)));
+    problems.error(file, lineOf(issue.path), `${name} is "${given}"`, suggestName(given, issue.values.map(String)));
     return;
   }
   const missing = issue.code === "invalid_type" && document.getIn(issue.path as string[]) === undefined;
@@ -79,7 +167,7 @@ function unknownField(key: string): string {
 }
 
 /** The position of a path's key; if it is missing, of the nearest thing around it. */
-function offsetOf(document: Document.Parsed, path: Path): number {
+function findOffset(document: Document.Parsed, path: Path): number {
   for (let depth = path.length; depth > 0; depth -= 1) {
     const parent = depth === 1 ? document.contents : document.getIn(path.slice(0, depth - 1) as string[], true);
     const key = path[depth - 1];

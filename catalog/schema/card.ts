@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { day, lengthText, massText } from "../read/quantity.ts";
+import { containerKinds } from "#rating/loading/containers-and-pallets.ts";
+import { day, lengthText, massText } from "../read/values.ts";
 import { line, localizedLine } from "./text.ts";
 
 const name = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9 _.-]*$/, "write letters, digits and hyphens");
@@ -41,7 +42,7 @@ const allBounds = { ...bounds, minimum_per_parcel: price.optional(), maximum_per
 const tierPrices = z.record(z.string(), z.number().min(0).lt(1e8).refine(wholeMillionths, finer));
 
 /** The kinds of amount, each identified by the field of its name. */
-const amounts = {
+export const amounts = {
   percent: z.strictObject({
     percent: z
       .number()
@@ -49,12 +50,13 @@ const amounts = {
       .max(10_000)
       .refine((share) => share !== 0, "a percentage cannot be zero")
       .refine(wholeMillionths, "a percentage has six decimals at most"),
-    of: z.union([z.enum(["freight", "value", "parcels"]), z.array(z.string()).min(1)]).optional(),
+    of: z.union([z.enum(["freight", "value", "parcels", "duties"]), z.array(z.string()).min(1)]).optional(),
     of_only: z.array(z.string()).min(1).optional(),
     ...allBounds,
   }),
   per_unit: z.strictObject({ per_unit: signedPrice, step: massText, beyond: massText.optional(), ...allBounds }),
   per_parcel: z.strictObject({ per_parcel: signedPrice, ...bounds }),
+  per_subheading: z.strictObject({ per_subheading: signedPrice, ...bounds }),
   per_shipment: z.strictObject({ per_shipment: signedPrice, ...bounds }),
   per_container: z.strictObject({ per_container: signedPrice, ...bounds }),
   per_wm: z.strictObject({ per_wm: signedPrice, ...bounds }),
@@ -120,8 +122,6 @@ const pieceCondition = z.strictObject({
   any: z.array(piece).min(2).optional(),
   rounded_sides: z.boolean().optional(),
 });
-
-const containerKinds = ["20GP", "40GP", "40HC"] as const;
 
 const when = z.strictObject({
   containers: z.array(z.enum(containerKinds)).min(1).optional(),
@@ -213,6 +213,8 @@ export const cardSchema = z.strictObject({
   excluded: z.record(z.string(), z.string().trim().min(1)).default({}),
   goods: z.array(z.string()).min(1),
   incoterms: z.array(z.enum(["DAP", "DDP"])).min(1),
+  /** For whom the goods are imported, where customs law asks; private buyers if absent. */
+  buyers: z.literal("business").optional(),
   /** Names of options that only this card has. */
   options: z.record(name, localizedLine).default({}),
   included_options: z.array(name).default([]),
@@ -225,6 +227,8 @@ export const cardSchema = z.strictObject({
         amount,
         when: when.optional(),
         group: name.optional(),
+        /** False for a fee at the destination's border, which is no part of the customs value. */
+        customs_value: z.literal(false).optional(),
       }),
     )
     .default([]),

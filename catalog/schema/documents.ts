@@ -1,8 +1,7 @@
 import { z } from "zod";
-import { day } from "../read/quantity.ts";
+import { day } from "../read/values.ts";
 import { dayMarkSchema, drawingSchema } from "./drawing.ts";
-import { factFields, factsHaveSources } from "./facts.ts";
-import { icon, line, question, step } from "./text.ts";
+import { factFields, factsHaveSources, icon, line, question, step } from "./text.ts";
 
 const parcel = z.strictObject({
   to: z.string().regex(/^[A-Z]{2}$/, "write a country code such as DE"),
@@ -74,7 +73,7 @@ export const newsSchema = z
     /** Former names, whose addresses redirect here. */
     formerly: z.array(formerName).default([]),
     ...factFields,
-    cover: z.strictObject({ file: z.string(), alt: line }).optional(),
+    cover: z.strictObject({ file: z.string().regex(/^[^/\\]+$/, "name a file beside the text"), alt: line }).optional(),
     /** What its cover shows, if not determined by topic and days. */
     drawing: drawingSchema.optional(),
     /** Days to note: a calendar on its page, and its cover. */

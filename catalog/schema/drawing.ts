@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { day } from "../read/quantity.ts";
+import { day } from "../read/values.ts";
 import { line } from "./text.ts";
 
 const name = line.refine((text) => text.length <= 9, "write at most 9 characters");

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { day } from "../read/quantity.ts";
+import { day } from "../read/values.ts";
 import { line, localizedLine, sourceUrl } from "./text.ts";
 
 /** A figure as exact decimal text: 9.975 becomes "9.975", never 9.9749999. */
@@ -12,7 +12,15 @@ const figure = z
 
 const percentFigure = z.number().min(0, "must not be below zero").max(400, "is above 400 percent").transform(String);
 
-const source = z.strictObject({ title: line, url: sourceUrl.optional(), read: day });
+/** The state of the law that a source gives, or the day of the source itself, in digits so that every language can write it. */
+const edition = line.refine(
+  (text) => !/^(\d{1,2} )?[A-Z][a-z]+ \d{4}$/.test(text),
+  'write a day as "2026-07-28", a month as "2026-07"',
+);
+
+const source = z.strictObject({ title: line, url: sourceUrl.optional(), edition, read: day });
+
+const code = z.string().regex(/^\d{2,6}$/, 'write 2 to 6 digits in quotes, such as "61" or "6109"');
 
 const conditions = {
   from: day.optional(),
@@ -20,6 +28,13 @@ const conditions = {
   countries: z.array(z.string()).min(1).optional(),
   goods: z.array(z.string()).min(1).optional(),
   not_goods: z.array(z.string()).min(1).optional(),
+  dispatched_from: z.array(z.string()).min(1).optional(),
+  not_dispatched_from: z.array(z.string()).min(1).optional(),
+  /** Names of lists in `codes`. */
+  codes: z.array(z.string()).min(1).optional(),
+  not_codes: z.array(z.string()).min(1).optional(),
+  code_known: z.boolean().optional(),
+  buyer: z.enum(["business", "private"]).optional(),
   mode: z.enum(["air", "sea"]).optional(),
   registered: z.boolean().optional(),
   /** Which value the bounds apply to. */
@@ -35,11 +50,15 @@ const charge = z.strictObject({
   kind: z.enum(["duty", "tax", "fee"]),
   label: localizedLine,
   ...conditions,
+  /** The reading of an open question under which the row holds. */
+  reading: z.record(z.string(), z.string()).optional(),
   /** Percent of `of`: a figure, a rate of the country, or a table in tariffs.csv. */
   percent: z
     .union([percentFigure, z.strictObject({ rate: z.string() }), z.strictObject({ tariff: z.string() })])
     .optional(),
   of: z.array(z.string()).min(1).optional(),
+  /** The share of the goods' value that counts. */
+  goods_percent: percentFigure.optional(),
   less: figure.optional(),
   inside: z.literal(true).optional(),
   min: figure.optional(),
@@ -52,7 +71,6 @@ const charge = z.strictObject({
   waived_up_to: figure.optional(),
   collected: z.enum(["import", "seller"]).default("import"),
   source: z.string(),
-  unsettled: localizedLine.optional(),
 });
 
 /** `content/reference/duties/<regime>.yaml` */
@@ -60,6 +78,10 @@ export const regimeSchema = z.strictObject({
   currency: z.string().regex(/^[A-Z]{3}$/, "write an ISO 4217 code such as EUR"),
   scheme: z.strictObject({ name: line, assumed: z.boolean() }).optional(),
   needs_postcode: z.literal(true).optional(),
+  /** Days after which a source must be read again. */
+  stale_after: z.int().min(1).max(400).default(396),
+  /** Lists of beginnings of HS codes. */
+  codes: z.record(z.string(), z.array(code).min(1)).default({}),
   countries: z.record(z.string(), z.record(z.string(), percentFigure)),
   sources: z.record(z.string(), source),
   parts: z
@@ -81,10 +103,14 @@ export const regimeSchema = z.strictObject({
   open: z
     .array(
       z.strictObject({
-        question: line,
-        readings: z.array(line).min(2, "has one reading; an open question has two or more"),
-        from: day.optional(),
-        to: day.optional(),
+        id: z.string(),
+        question: localizedLine,
+        readings: z
+          .array(z.strictObject({ id: z.string(), text: localizedLine }))
+          .min(2, "has one reading; an open question has two or more"),
+        /** The reading that quotes charge: one for all goods, or by kind of goods with "*" for the others. */
+        assumed: z.union([z.string(), z.record(z.string(), z.string())]),
+        ...conditions,
         source: z.string(),
       }),
     )

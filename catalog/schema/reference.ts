@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { factFields, factsHaveSources } from "./facts.ts";
-import { day } from "../read/quantity.ts";
-import { line, localizedLine } from "./text.ts";
+import { day } from "../read/values.ts";
+import { factFields, factsHaveSources, line, localizedLine } from "./text.ts";
 
 const sourced = { source: line, date: day };
 
@@ -47,3 +46,112 @@ export const exchangeSchema = z.strictObject({
   base: z.string(),
   rates: z.record(z.string(), z.number().positive()),
 });
+
+const sourcedDay = { source: line, date: day };
+const position = { lon: z.number().min(-180).max(180), lat: z.number().min(-90).max(90) };
+const id = z.string().regex(/^[a-z][a-z0-9-]*$/, "write a short name such as bashi-channel");
+
+/** `content/reference/sea-network.yaml` */
+export const seaNetworkSchema = z.strictObject({
+  ...sourcedDay,
+  speed_knots: z.number().positive().max(40),
+  nodes: z.record(id, z.strictObject({ ...position, name: localizedLine.optional() })),
+  /** Chains of nodes. */
+  legs: z.array(z.array(id).min(2)).min(1),
+  canals: z
+    .array(
+      z.strictObject({ from: id, to: id, km: z.number().positive(), days: z.number().positive(), name: localizedLine }),
+    )
+    .default([]),
+});
+
+/** `content/reference/gateways.yaml` */
+export const gatewaysSchema = z.strictObject({
+  ...sourcedDay,
+  gateways: z.array(
+    z.strictObject({
+      id,
+      name: localizedLine,
+      ...position,
+      /** Only for these services; for all, if absent. */
+      services: z.array(z.string()).optional(),
+      /** Zones and countries. */
+      to: z.array(z.string()),
+      /** Places in one region are drawn on a map of their own if there are many. */
+      region: id.optional(),
+      /** Aircraft only refuel there. */
+      stop: z.boolean().default(false),
+    }),
+  ),
+  places: z.array(
+    z.strictObject({
+      zone: z.string(),
+      name: localizedLine,
+      ...position,
+      postcode: z.string(),
+      /** Nodes of the sea network where its ships land, and from which trains continue. */
+      port: id.optional(),
+      ports: z.array(id).default([]),
+      rail: id.optional(),
+    }),
+  ),
+  railways: z
+    .array(z.strictObject({ from: id, to: z.string(), through: z.array(z.tuple([z.number(), z.number()])).min(1) }))
+    .default([]),
+});
+
+export type SeaNetwork = z.output<typeof seaNetworkSchema>;
+export type Gateways = z.output<typeof gatewaysSchema>;
+
+export const weekdays = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"] as const;
+
+const onDays = z.array(z.enum(weekdays)).min(1);
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'write a time such as "14:00"');
+const regionId = z.string().regex(/^[a-z0-9-]+$/, "use a-z, 0-9 and - only");
+
+/** `content/reference/calendar/operations.yaml` */
+export const operationsSchema = z.strictObject({
+  hubs: z.record(
+    z.string(),
+    z.strictObject({
+      open: onDays,
+      hours: z.strictObject({ from: time, to: time }),
+      hand_over_by: time,
+      hand_over_by_service: z.record(z.string(), time).default({}),
+    }),
+  ),
+  closings: z
+    .array(
+      z.strictObject({
+        id: regionId,
+        hubs: z.array(z.string()).min(1),
+        name: localizedLine,
+        from: day,
+        to: day,
+        first_departure: day.optional(),
+        /** Other days that a notice about it may mention. */
+        days: z.record(z.string(), day).default({}),
+      }),
+    )
+    .default([]),
+  departures: z
+    .array(z.strictObject({ services: z.array(z.string()).min(1), kind: z.enum(["flight", "sailing"]), on: onDays }))
+    .default([]),
+  peaks: z
+    .array(
+      z.strictObject({
+        id: regionId,
+        name: localizedLine,
+        from: day,
+        to: day,
+        services: z.array(z.string()).min(1).optional(),
+        add: z
+          .array(z.strictObject({ countries: z.array(z.string()).min(1).optional(), days: z.int().min(1).max(30) }))
+          .min(1),
+      }),
+    )
+    .default([]),
+});
+
+export type OperationsFile = z.output<typeof operationsSchema>;
+export type ClosingFile = OperationsFile["closings"][number];

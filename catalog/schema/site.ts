@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { brandSchema } from "./brand.ts";
+import { brandSchema } from "../brand.ts";
 import { line, localAddress, localizedLine } from "./text.ts";
 import { knownLocales } from "#site/locales.ts";
 

@@ -1,8 +1,23 @@
+import { icons as flags } from "@iconify-json/circle-flags";
+import { icons as lucide } from "@iconify-json/lucide";
 import { z } from "zod";
-import { findIcon, iconNames } from "../icon-sets.ts";
-import { baseLocale, knownLocales } from "#site/locales.ts";
-import type { Localized } from "../localized.ts";
-import { nearest } from "../read/nearest.ts";
+import { baseLocale, knownLocales, type Localized } from "#site/locales.ts";
+import { findNearest, suggestName } from "../read/problems.ts";
+import { day, getToday } from "../read/values.ts";
+
+/** The icons that content and code may name, as `collection:name`. */
+export const iconSets = { lucide, "circle-flags": flags } as const;
+
+export function findIcon(name: string) {
+  const [collection = "", short = ""] = name.split(":");
+  const set = Object.entries(iconSets).find(([id]) => id === collection)?.[1];
+  const icon = set?.icons[short];
+  return set && icon && { set, icon };
+}
+
+function iconNames(): string[] {
+  return Object.entries(iconSets).flatMap(([id, { icons }]) => Object.keys(icons).map((name) => `${id}:${name}`));
+}
 
 /** A single text. A bare number in YAML is read as its digits. */
 export const line = z.preprocess(
@@ -21,7 +36,7 @@ export const icon = z.string().superRefine((name, context) => {
   if (!findIcon(name))
     context.addIssue({
       code: "custom",
-      message: `there is no icon "${name}"; write collection:name, such as "${nearest(name, iconNames()) ?? "lucide:plane"}"`,
+      message: `there is no icon "${name}"; write collection:name, such as "${findNearest(name, iconNames()) ?? "lucide:plane"}"`,
     });
 });
 export const localAddress = z
@@ -42,3 +57,37 @@ export const sourceUrl = z.url({ abort: true }).refine((url) => !isFrontPage(url
 export const source = z.strictObject({ title: line, url: sourceUrl.optional() });
 export const question = z.strictObject({ q: line, a: line });
 export const step = z.strictObject({ title: line, text: line });
+
+/** A fact in a text: what it says, in which of the text's sources it was read, and on which day. */
+const checkedFact = z.strictObject({
+  fact: line,
+  source: line,
+  read: day,
+  /** If no source settles a fact, all readings. */
+  unsettled: z.array(line).min(2, "write both readings").optional(),
+});
+
+/** Fields of a text that states facts. */
+export const factFields = { sources: z.array(source).default([]), checked: z.array(checkedFact).default([]) };
+
+type Facts = { sources: readonly { title: string }[]; checked: readonly z.output<typeof checkedFact>[] };
+
+/** What the fields alone cannot check: each fact names a source of its text, and a day that is not in the future. */
+export function factsHaveSources({ sources, checked }: Facts, context: z.core.$RefinementCtx): void {
+  const titles = sources.map(({ title }) => title);
+  const now = getToday();
+  for (const [at, { source: title, read }] of checked.entries()) {
+    if (!titles.includes(title))
+      context.addIssue({
+        code: "custom",
+        path: ["checked", at, "source"],
+        message: `no source of this file has the title "${title}"; ${suggestName(title, titles)}`,
+      });
+    if (read > now)
+      context.addIssue({
+        code: "custom",
+        path: ["checked", at, "read"],
+        message: `${read} is still to come; write the day on which the source was read`,
+      });
+  }
+}

@@ -1,82 +1,149 @@
-import type { PieceCondition, RateCard, Surcharge, SurchargeAmount, Threshold, WeightSteps } from "#rating/card.ts";
-import { minorDigits } from "#rating/minor-digits.ts";
-import { cubeOf, massAmount } from "#rating/scale.ts";
-import type { Locale } from "#site/locales.ts";
-import type { Catalog } from "../catalog.ts";
-import { inLocale } from "../localized.ts";
-import { say } from "../words.ts";
-import { countryName } from "./country-name.ts";
-import { longDay } from "./long-day.ts";
-import { goodsLabels } from "./service-lines.ts";
+import type {
+  PieceCondition,
+  PieceMeasure,
+  RateCard,
+  ShipmentMeasure,
+  Surcharge,
+  SurchargeAmount,
+  Threshold,
+  WeightSteps,
+} from "#rating/card.ts";
+import { getMinorDigits } from "#rating/money/minor-digits.ts";
+import { cubeOf, toMassAmount } from "#rating/shipment/units.ts";
+import { type Locale, resolveLocale } from "#site/locales.ts";
+import type { Catalog } from "../model.ts";
+import { type MessageName, translate } from "../messages.ts";
+import { getCountryName } from "./names.ts";
+import { formatLongDay } from "../drawings/formats.ts";
+import { listGoodsLabels } from "./service-lines.ts";
 
 /** What a rule is written in. */
 type Setting = { card: RateCard; catalog: Catalog; locale: Locale };
-type Values = Readonly<Record<string, string | number>>;
+type Weight = RateCard["weight"];
+type Measure = PieceMeasure | ShipmentMeasure | "payload";
+type Table<Value extends string> = Readonly<Record<Value, MessageName>>;
 
 const millionths = 1e6;
 
-function words({ locale }: Setting, name: string, values?: Values): string {
-  return say(`card_${name}`, locale, values);
+function writeText({ locale }: Setting, name: MessageName, values?: Readonly<Record<string, string | number>>): string {
+  return translate(name, locale, values);
 }
 
-function joinedBy(between: string, parts: readonly string[], { locale }: Setting): string {
-  return parts.join(say(between, locale));
+/** The messages that write what cards may say; a value without one does not compile. */
+const bases = { greater: "card_weight_greater", half: "card_weight_half" } as const satisfies Table<Weight["volume"]>;
+const weighings = {
+  parcel: "card_weight_per_parcel",
+  shipment: "card_weight_per_shipment",
+  consignment: "card_weight_per_consignment",
+} as const satisfies Table<Weight["per"]>;
+const sideRoundings = {
+  up: "card_weight_sides_up",
+  nearest: "card_weight_sides_nearest",
+  down: "card_weight_sides_down",
+} as const satisfies Table<Weight["sideRounding"]>;
+const totalRoundings = {
+  up: "card_total_up",
+  nearest: "card_total_nearest",
+  down: "card_total_down",
+} as const satisfies Table<NonNullable<RateCard["roundTotal"]>["rounding"]>;
+const flatAmounts = {
+  parcel: "card_amount_parcel",
+  shipment: "card_amount_shipment",
+  container: "card_amount_container",
+  ton: "card_amount_ton",
+  "sub-heading": "card_amount_subheading",
+} as const satisfies Table<Extract<SurchargeAmount, { price: number; per: "ton" | "parcel" }>["per"]>;
+const comparisons = {
+  over: "card_is_over",
+  from: "card_is_from",
+  "up-to": "card_is_up_to",
+  under: "card_is_under",
+} as const satisfies Table<Threshold<Measure>["is"]>;
+const units = { kg: "sign_kg", lb: "sign_lb" } as const satisfies Table<RateCard["unit"]>;
+const sides = { cm: "sign_cm", in: "sign_in" } as const satisfies Table<"cm" | "in">;
+const cubes = { cm: "sign_cm3", in: "sign_in3" } as const satisfies Table<"cm" | "in">;
+const measures = {
+  mass: "card_of_mass",
+  billable: "card_of_billable",
+  side: "card_of_side",
+  "second-side": "card_of_second_side",
+  "third-side": "card_of_third_side",
+  "side-sum": "card_of_side_sum",
+  girth: "card_of_girth",
+  volume: "card_of_volume",
+  ratio: "card_of_ratio",
+  "total-mass": "card_of_total_mass",
+  "total-billable": "card_of_total_billable",
+  parcels: "card_of_parcels",
+  value: "card_of_value",
+  payload: "card_of_payload",
+} as const satisfies Table<Measure>;
+
+function joinTexts(between: MessageName, parts: readonly string[], { locale }: Setting): string {
+  return parts.join(translate(between, locale));
 }
 
-function mass(amount: number, { card, locale }: Setting): string {
-  return say("card_measured", locale, { amount: massAmount(amount), unit: say(`sign_${card.unit}`, locale) });
+function formatMass(amount: number, { card, locale }: Setting): string {
+  return translate("card_measured", locale, {
+    amount: toMassAmount(amount),
+    unit: translate(units[card.unit], locale),
+  });
 }
 
 /** How a card comes from a shipment to the weight or measure that its prices are for: one text a rule. */
-export function weightRules(card: RateCard, catalog: Catalog, locale: Locale): string[] {
+export function describeWeightRules(card: RateCard, catalog: Catalog, locale: Locale): string[] {
   const own: Setting = { card, catalog, locale };
   const { weight, tariff } = card;
   const { unit: side } = cubeOf[card.unit];
-  const cube = say(`sign_${side}3`, locale);
+  const cube = translate(cubes[side], locale);
   const basis =
     weight.divisor === undefined
-      ? words(own, "weight_actual")
-      : words(own, `weight_${weight.volume}`, { cube, divisor: weight.divisor });
+      ? writeText(own, "card_weight_actual")
+      : writeText(own, bases[weight.volume], { cube, divisor: weight.divisor });
   const rules = [
-    words(own, `weight_per_${weight.per}`),
+    writeText(own, weighings[weight.per]),
     basis,
     ...(weight.divisor === undefined
       ? []
-      : [words(own, `weight_sides_${weight.sideRounding}`, { step: limitText("side", weight.sideStep, own) })]),
-    ...volumeWhen(own),
-    ...(weight.minimum > 0 ? [words(own, "at_least", { amount: mass(weight.minimum, own) })] : []),
-    ...stepRules(weight.steps, own),
+      : [writeText(own, sideRoundings[weight.sideRounding], { step: formatLimit("side", weight.sideStep, own) })]),
+    ...describeVolumeConditions(own),
+    ...(weight.minimum > 0 ? [writeText(own, "card_at_least", { amount: formatMass(weight.minimum, own) })] : []),
+    ...describeSteps(weight.steps, own),
   ];
   const pieces = [
-    ...(weight.pieceMinimum > 0 ? [words(own, "at_least", { amount: mass(weight.pieceMinimum, own) })] : []),
-    ...stepRules(weight.pieceSteps, own),
+    ...(weight.pieceMinimum > 0
+      ? [writeText(own, "card_at_least", { amount: formatMass(weight.pieceMinimum, own) })]
+      : []),
+    ...describeSteps(weight.pieceSteps, own),
     ...weight.minimums.map((minimum) =>
-      joinedBy(
+      joinTexts(
         "card_between_rules",
-        [words(own, "at_least", { amount: mass(minimum.mass, own) }), piecesWith(minimum.when, own)],
+        [writeText(own, "card_at_least", { amount: formatMass(minimum.mass, own) }), describePieces(minimum.when, own)],
         own,
       ),
     ),
   ];
   const average = weight.averageMinimum;
   return [
-    words(own, "weight", { rules: joinedBy("card_between_rules", rules, own) }),
-    ...(pieces.length > 0 ? [words(own, "weight_pieces", { rules: joinedBy("card_between_rules", pieces, own) })] : []),
-    ...(average ? [words(own, "weight_average", { amount: mass(average, own) })] : []),
-    ...(tariff.method === "weight-or-measure"
-      ? [words(own, "revenue_tons", { minimum: tariff.minimum / 1000, step: tariff.step / 1000 })]
+    writeText(own, "card_weight", { rules: joinTexts("card_between_rules", rules, own) }),
+    ...(pieces.length > 0
+      ? [writeText(own, "card_weight_pieces", { rules: joinTexts("card_between_rules", pieces, own) })]
       : []),
-    ...totalRule(own),
+    ...(average ? [writeText(own, "card_weight_average", { amount: formatMass(average, own) })] : []),
+    ...(tariff.method === "weight-or-measure"
+      ? [writeText(own, "card_revenue_tons", { minimum: tariff.minimum / 1000, step: tariff.step / 1000 })]
+      : []),
+    ...describeTotalRounding(own),
   ];
 }
 
-function totalRule(own: Setting): string[] {
+function describeTotalRounding(own: Setting): string[] {
   const { roundTotal, currency } = own.card;
   if (!roundTotal) return [];
-  return [words(own, `total_${roundTotal.rounding}`, { step: minor(roundTotal.step, currency) })];
+  return [writeText(own, totalRoundings[roundTotal.rounding], { step: fromMinor(roundTotal.step, currency) })];
 }
 
-function volumeWhen(own: Setting): string[] {
+function describeVolumeConditions(own: Setting): string[] {
   const { when } = own.card.weight;
   if (!when) return [];
   const limits = [
@@ -87,196 +154,229 @@ function volumeWhen(own: Setting): string[] {
     ["over", "side", when.sideOver],
     ["from", "side", when.sideFrom],
   ] as const;
-  const said = limits.flatMap(([is, of, limit]) => (limit === undefined ? [] : threshold({ of, is, limit }, own)));
-  return said.length > 0 ? [words(own, "volume_when", { conditions: joinedBy("card_and", said, own) })] : [];
+  const said = limits.flatMap(([is, of, limit]) =>
+    limit === undefined ? [] : describeThreshold({ of, is, limit }, own),
+  );
+  return said.length > 0 ? [writeText(own, "card_volume_when", { conditions: joinTexts("card_and", said, own) })] : [];
 }
 
-function stepRules(steps: WeightSteps, own: Setting): string[] {
+function describeSteps(steps: WeightSteps, own: Setting): string[] {
   return steps.map(({ upTo, step }) => {
-    const amount = mass(step, own);
+    const amount = formatMass(step, own);
     return upTo === Number.MAX_SAFE_INTEGER
-      ? words(own, "rounded", { step: amount })
-      : words(own, "rounded_up_to", { step: amount, limit: mass(upTo, own) });
+      ? writeText(own, "card_rounded", { step: amount })
+      : writeText(own, "card_rounded_up_to", { step: amount, limit: formatMass(upTo, own) });
   });
 }
 
 /** A surcharge with its rate, its bounds and when it is charged: all that is needed to work it out. */
-export function surchargeRule(surcharge: Surcharge, card: RateCard, catalog: Catalog, locale: Locale): string {
+export function describeSurcharge(surcharge: Surcharge, card: RateCard, catalog: Catalog, locale: Locale): string {
   const own: Setting = { card, catalog, locale };
   const { minimum, maximum, each } = surcharge;
   const bounds = [
-    minimum !== undefined && words(own, "at_least", { amount: price(minimum) }),
-    maximum !== undefined && words(own, "at_most", { amount: price(maximum) }),
-    each?.minimum !== undefined && words(own, "at_least_each", { amount: price(each.minimum) }),
-    each?.maximum !== undefined && words(own, "at_most_each", { amount: price(each.maximum) }),
+    minimum !== undefined && writeText(own, "card_at_least", { amount: toMajor(minimum) }),
+    maximum !== undefined && writeText(own, "card_at_most", { amount: toMajor(maximum) }),
+    each?.minimum !== undefined && writeText(own, "card_at_least_each", { amount: toMajor(each.minimum) }),
+    each?.maximum !== undefined && writeText(own, "card_at_most_each", { amount: toMajor(each.maximum) }),
   ].filter((bound) => bound !== false);
   const rules = [
-    amountRule(surcharge.amount, own),
+    describeAmount(surcharge.amount, own),
     ...bounds,
-    ...conditions(surcharge, own),
-    ...groupRule(surcharge, own),
+    ...describeConditions(surcharge, own),
+    ...describeGroup(surcharge, own),
+    ...(surcharge.clearance ? [writeText(own, "card_not_in_customs_value")] : []),
   ];
-  return words(own, "surcharge", {
-    name: nameOf(surcharge, own),
-    rules: joinedBy("card_between_rules", rules, own),
+  return writeText(own, "card_surcharge", {
+    name: labelSurcharge(surcharge, own),
+    rules: joinTexts("card_between_rules", rules, own),
   });
 }
 
-function nameOf({ label }: Surcharge, { locale }: Setting): string {
-  return typeof label === "string" ? label : inLocale<string>(label, locale).value;
+function labelSurcharge({ label }: Surcharge, { locale }: Setting): string {
+  return typeof label === "string" ? label : resolveLocale<string>(label, locale).value;
 }
 
-function amountRule(amount: SurchargeAmount, own: Setting): string {
+function describeAmount(amount: SurchargeAmount, own: Setting): string {
   const { card, locale } = own;
-  const unit = say(`sign_${card.unit}`, locale);
+  const unit = translate(units[card.unit], locale);
   switch (amount.per) {
     case "percent": {
       const of = amount.of.map((id) => {
         const other = card.surcharges.find((surcharge) => surcharge.id === id);
-        return other ? nameOf(other, own) : words(own, id === "value" ? "base_value" : "base_freight");
+        if (other) return labelSurcharge(other, own);
+        return writeText(
+          own,
+          id === "value" ? "card_base_value" : id === "duties" ? "card_base_duties" : "card_base_freight",
+        );
       });
-      return words(own, "amount_percent", {
+      return writeText(own, "card_amount_percent", {
         percent: amount.millionths / millionths,
-        of: joinedBy("card_and", of, own),
+        of: joinTexts("card_and", of, own),
       });
     }
     case "share":
-      return words(own, "amount_share", { percent: amount.millionths / millionths });
+      return writeText(own, "card_amount_share", { percent: amount.millionths / millionths });
     case "unit": {
-      const rate = words(own, "amount_unit", { price: price(amount.price), unit, step: mass(amount.step, own) });
+      const rate = writeText(own, "card_amount_unit", {
+        price: toMajor(amount.price),
+        unit,
+        step: formatMass(amount.step, own),
+      });
       if (!amount.beyond) return rate;
-      const beyond = words(own, "amount_beyond", { amount: mass(amount.beyond, own) });
-      return joinedBy("card_between_rules", [rate, beyond], own);
+      const beyond = writeText(own, "card_amount_beyond", { amount: formatMass(amount.beyond, own) });
+      return joinTexts("card_between_rules", [rate, beyond], own);
     }
     case "value":
-      return words(own, "amount_value", {
-        price: price(amount.price),
-        step: minor(amount.step, card.currency),
-        free: minor(amount.free, card.currency),
+      return writeText(own, "card_amount_value", {
+        price: toMajor(amount.price),
+        step: fromMinor(amount.step, card.currency),
+        free: fromMinor(amount.free, card.currency),
       });
     case "tier": {
       const tiers = amount.tiers.map(({ upTo, prices }) => {
         const { "*": usual, ...zones } = prices;
         const all = [
-          ...(usual === undefined ? [] : [String(price(usual))]),
+          ...(usual === undefined ? [] : [String(toMajor(usual))]),
           ...Object.entries(zones).map(([zone, amountThere]) =>
-            words(own, "tier_zone", { zone, price: price(amountThere) }),
+            writeText(own, "card_tier_zone", { zone, price: toMajor(amountThere) }),
           ),
         ];
-        return words(own, "tier", { limit: mass(upTo, own), prices: joinedBy("between_items", all, own) });
+        return writeText(own, "card_tier", {
+          limit: formatMass(upTo, own),
+          prices: joinTexts("between_items", all, own),
+        });
       });
-      return words(own, "amount_tier", { tiers: joinedBy("card_between_rules", tiers, own) });
+      return writeText(own, "card_amount_tier", { tiers: joinTexts("card_between_rules", tiers, own) });
     }
-    default:
-      return words(own, `amount_${amount.per}`, { price: price(amount.price) });
+    case "parcel":
+    case "shipment":
+    case "container":
+    case "ton":
+    case "sub-heading":
+      return writeText(own, flatAmounts[amount.per], { price: toMajor(amount.price) });
   }
 }
 
-function conditions({ when = {} }: Surcharge, own: Setting): string[] {
+function describeConditions({ when = {} }: Surcharge, own: Setting): string[] {
   const { catalog, locale, card } = own;
-  const list = (items: readonly string[]) => joinedBy("between_items", items, own);
-  const only = (name: string, items: readonly string[] | undefined) =>
-    items && items.length > 0 ? [words(own, `only_${name}`, { list: list(items) })] : [];
+  const list = (items: readonly string[]) => joinTexts("between_items", items, own);
+  const only = (name: MessageName, items: readonly string[] | undefined) =>
+    items && items.length > 0 ? [writeText(own, name, { list: list(items) })] : [];
   const option = card.options.find(({ id }) => id === when.option);
-  const days = when.from ? (when.to ? "only_days" : "only_from_day") : when.to ? "only_until_day" : undefined;
+  const days = when.from
+    ? when.to
+      ? "card_only_days"
+      : "card_only_from_day"
+    : when.to
+      ? "card_only_until_day"
+      : undefined;
   return [
-    ...only("goods", when.goods && goodsLabels(catalog, when.goods, locale)),
-    ...only("zones", when.zones),
+    ...only("card_only_goods", when.goods && listGoodsLabels(catalog, when.goods, locale)),
+    ...only("card_only_zones", when.zones),
     ...only(
-      "countries",
-      when.countries?.map((country) => countryName(catalog, country, locale)),
+      "card_only_countries",
+      when.countries?.map((country) => getCountryName(catalog, country, locale)),
     ),
     ...only(
-      "origins",
-      when.origins?.map((origin) => countryName(catalog, origin, locale)),
+      "card_only_origins",
+      when.origins?.map((origin) => getCountryName(catalog, origin, locale)),
     ),
     ...only(
-      "postcodes",
+      "card_only_postcodes",
       when.postcodes?.map((rule) => ("prefix" in rule ? rule.prefix : `${rule.from}-${rule.to}`)),
     ),
-    ...only("terms", when.incoterm && [when.incoterm]),
+    ...only("card_only_terms", when.incoterm && [when.incoterm]),
     ...only(
-      "option",
-      when.option === undefined ? undefined : [option ? inLocale<string>(option.name, locale).value : when.option],
+      "card_only_option",
+      when.option === undefined ? undefined : [option ? resolveLocale<string>(option.name, locale).value : when.option],
     ),
     ...(days
-      ? [words(own, days, { from: longDay(when.from ?? "", locale), until: longDay(when.to ?? "", locale) })]
+      ? [
+          writeText(own, days, {
+            from: formatLongDay(when.from ?? "", locale),
+            until: formatLongDay(when.to ?? "", locale),
+          }),
+        ]
       : []),
     ...(when.shipment && when.shipment.length > 0
-      ? [words(own, "only_shipments", { conditions: thresholds(when.shipment, own) })]
+      ? [writeText(own, "card_only_shipments", { conditions: joinThresholds(when.shipment, own) })]
       : []),
-    ...(when.piece ? [piecesWith(when.piece, own)] : []),
-    ...only("containers", when.container?.kinds),
+    ...(when.piece ? [describePieces(when.piece, own)] : []),
+    ...only("card_only_containers", when.container?.kinds),
     ...(when.container && when.container.payload.length > 0
-      ? [words(own, "only_payload", { conditions: thresholds(when.container.payload, own) })]
+      ? [writeText(own, "card_only_payload", { conditions: joinThresholds(when.container.payload, own) })]
       : []),
   ];
 }
 
-function groupRule({ group, id }: Surcharge, own: Setting): string[] {
+function describeGroup({ group, id }: Surcharge, own: Setting): string[] {
   const before = own.card.surcharges.slice(
     0,
     own.card.surcharges.findIndex((other) => other.id === id),
   );
   const others = before
     .filter((other) => group !== undefined && other.group === group)
-    .map((other) => nameOf(other, own));
-  return others.length > 0 ? [words(own, "not_with", { list: joinedBy("between_items", others, own) })] : [];
+    .map((other) => labelSurcharge(other, own));
+  return others.length > 0 ? [writeText(own, "card_not_with", { list: joinTexts("between_items", others, own) })] : [];
 }
 
-function piecesWith({ all, any }: PieceCondition, own: Setting): string {
-  const either = any?.map((each) => thresholds(each, own)) ?? [];
+function describePieces({ all, any }: PieceCondition, own: Setting): string {
+  const either = any?.map((each) => joinThresholds(each, own)) ?? [];
   const parts = [
-    ...(all.length > 0 ? [thresholds(all, own)] : []),
-    ...(either.length > 0 ? [joinedBy("card_or", either, own)] : []),
+    ...(all.length > 0 ? [joinThresholds(all, own)] : []),
+    ...(either.length > 0 ? [joinTexts("card_or", either, own)] : []),
   ];
-  return words(own, "only_parcels", { conditions: joinedBy("card_and", parts, own) });
+  return writeText(own, "card_only_parcels", { conditions: joinTexts("card_and", parts, own) });
 }
 
-function thresholds(list: readonly Threshold<string>[], own: Setting): string {
-  return joinedBy(
+function joinThresholds(list: readonly Threshold<Measure>[], own: Setting): string {
+  return joinTexts(
     "card_and",
-    list.map((one) => threshold(one, own)),
+    list.map((one) => describeThreshold(one, own)),
     own,
   );
 }
 
-function threshold({ of, is, limit }: Threshold<string>, own: Setting): string {
-  return words(own, `is_${is.replace("-", "_")}`, {
-    measure: words(own, `of_${of.replaceAll("-", "_")}`),
-    limit: limitText(of, limit, own),
+function describeThreshold({ of, is, limit }: Threshold<Measure>, own: Setting): string {
+  return writeText(own, comparisons[is], {
+    measure: writeText(own, measures[of]),
+    limit: formatLimit(of, limit, own),
   });
 }
 
-function limitText(of: string, limit: number, own: Setting): string {
+function formatLimit(of: Measure, limit: number, own: Setting): string {
   const { card, locale } = own;
   const { unit: side, parts } = cubeOf[card.unit];
-  const sign = (amount: number, unit: string) =>
-    say("card_measured", locale, { amount, unit: say(`sign_${unit}`, locale) });
+  const sign = (amount: number, unit: MessageName) =>
+    translate("card_measured", locale, { amount, unit: translate(unit, locale) });
   switch (of) {
     case "mass":
     case "billable":
     case "total-mass":
     case "total-billable":
     case "payload":
-      return mass(limit, own);
+      return formatMass(limit, own);
     case "volume":
-      return sign(limit / parts ** 3, `${side}3`);
+      return sign(limit / parts ** 3, cubes[side]);
     case "ratio":
       return `${limit / millionths}%`;
     case "value":
-      return String(minor(limit, card.currency));
+      return String(fromMinor(limit, card.currency));
     case "parcels":
       return String(limit);
-    default:
-      return sign(limit / parts, side);
+    case "side":
+    case "second-side":
+    case "third-side":
+    case "girth":
+    case "side-sum":
+      return sign(limit / parts, sides[side]);
   }
 }
 
-function price(micro: number): number {
+function toMajor(micro: number): number {
   return micro / 1e6;
 }
 
-function minor(amount: number, currency: string): number {
-  return amount / 10 ** minorDigits(currency);
+function fromMinor(amount: number, currency: string): number {
+  return amount / 10 ** getMinorDigits(currency);
 }

@@ -1,22 +1,22 @@
 import { expect, test } from "vitest";
-import { catalog } from "../catalog.ts";
-import { original } from "../localized.ts";
-import { rowsOf } from "./esg.ts";
-import { answerFor, suitedTo } from "./sample-prices.ts";
+import { getCatalog } from "../catalog.ts";
+import { getOriginal } from "#site/locales.ts";
+import { buildRows } from "./esg.ts";
+import { quoteSample, fitSampleToService } from "./sample-prices.ts";
 
-const content = catalog();
-const { figures } = original(content.esg).value;
+const content = getCatalog();
+const { figures } = getOriginal(content.esg).value;
 const total = (parts: readonly { value: number }[]) => parts.reduce((sum, { value }) => sum + value, 0);
 
 test("a kilogram on each line has the emissions that the calculator gives", () => {
   const figure = figures.find(({ lines }) => lines);
   if (!figure) throw new Error("no figure of the lines");
-  const rows = rowsOf(content, "en", figure);
+  const rows = buildRows(content, "en", figure);
   expect(rows).toHaveLength(9);
   const sample = { to: "US", postcode: "10001", weight_kg: 1, size_cm: [20, 15, 10] as [number, number, number] };
   for (const [slug, versions] of content.services) {
-    const answer = answerFor(content, slug, suitedTo(content, slug, sample));
-    const row = rows.find(({ label }) => label === original(versions).head.name);
+    const answer = quoteSample(content, slug, fitSampleToService(content, slug, sample));
+    const row = rows.find(({ label }) => label === getOriginal(versions).head.name);
     if (answer.available && answer.emissions !== undefined)
       expect(total(row?.parts ?? [])).toBeCloseTo(answer.emissions / 1000, 2);
   }
@@ -27,7 +27,7 @@ test("a kilogram on each line has the emissions that the calculator gives", () =
 test("a year by sea and air is the sum of its kilograms", () => {
   const figure = figures.find(({ year }) => year);
   if (!figure?.year) throw new Error("no figure of a year");
-  const rows = rowsOf(content, "en", figure);
+  const rows = buildRows(content, "en", figure);
   const [allByAir, ...others] = rows.map(({ parts }) => total(parts));
   const [, ...mixes] = figure.year.mixes;
   const allBySea = total(rows.at(-1)?.parts ?? []);

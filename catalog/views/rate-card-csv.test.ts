@@ -1,25 +1,24 @@
 import { describe, expect, test } from "vitest";
 import type { RateCard } from "#rating/card.ts";
-import { length } from "#rating/length.ts";
-import { mass } from "#rating/mass.ts";
+import { toLength, toMass } from "#rating/shipment/units.ts";
 import { quoteCard } from "#rating/quote.ts";
-import type { Shipment } from "#rating/shipment.ts";
+import type { Shipment } from "#rating/shipment/shipment.ts";
 import type { Locale } from "#site/locales.ts";
-import { catalog } from "../catalog.ts";
-import { say } from "../words.ts";
-import { rateCardCsv } from "./rate-card-csv.ts";
+import { getCatalog } from "../catalog.ts";
+import { translate } from "../messages.ts";
+import { writeRateCardCsv } from "./rate-card-csv.ts";
 
-const content = catalog();
+const content = getCatalog();
 const services = [...new Set(content.cards.map(({ service }) => service))];
 const fileOf = (service: string, locale: Locale = "en") =>
-  (rateCardCsv(content, service, locale) ?? "").replace("\uFEFF", "");
+  (writeRateCardCsv(content, service, locale) ?? "").replace("\uFEFF", "");
 
 describe.each(services)("the card of %s", (service) => {
   test("is plain text in every language, with a rate for every surcharge", () => {
     for (const locale of ["en", "zh"] as const) {
       const text = fileOf(service, locale);
       expect(text).not.toMatch(/[{}]|undefined|NaN|\[object/);
-      const [before = ""] = say("card_surcharge", locale, { name: "|", rules: "" }).split("|");
+      const [before = ""] = translate("card_surcharge", locale, { name: "|", rules: "" }).split("|");
       const surcharges = text.split("\r\n").filter((line) => line.startsWith(`# ${before}`));
       const own = content.cards.filter((card) => card.service === service);
       expect(surcharges).toHaveLength(own.reduce((sum, card) => sum + card.surcharges.length, 0));
@@ -53,12 +52,12 @@ function sampleOf({ service, zones: [zone], goods: [goods = ""], ...card }: Rate
   const container = card.tariff.method === "container";
   const freight = container || card.limits.minTotalMass !== undefined;
   const [a, b, c] = freight ? [60, 50, 40] : [30, 20, 15];
-  const sides = [length(a, "cm"), length(b, "cm"), length(c, "cm")] as const;
+  const sides = [toLength(a, "cm"), toLength(b, "cm"), toLength(c, "cm")] as const;
   return {
     from: "CN",
     to: zone?.country ?? "",
     ...(postcodes[service] && { postcode: postcodes[service] }),
-    parcels: [{ quantity: freight ? 10 : 2, mass: mass(container ? 410 : freight ? 21.3 : 0.73, "kg"), sides }],
+    parcels: [{ quantity: freight ? 10 : 2, mass: toMass(container ? 410 : freight ? 21.3 : 0.73, "kg"), sides }],
     goods,
     currency: card.currency,
     incoterm: "DAP",
@@ -78,8 +77,8 @@ function byHand(file: string, shipment: Shipment, zone: string): number {
   const [parcel] = shipment.parcels;
   const quantity = parcel?.quantity ?? 0;
   const together = rule.includes("all pieces together") ? quantity : 1;
-  const actual = ((parcel?.mass ?? 0) / mass(1, "kg")) * together;
-  const volume = (parcel?.sides ?? []).reduce((all, side) => all * (side / length(1, "cm")), together);
+  const actual = ((parcel?.mass ?? 0) / toMass(1, "kg")) * together;
+  const volume = (parcel?.sides ?? []).reduce((all, side) => all * (side / toLength(1, "cm")), together);
   const divisor = found(rule, /cm³ ÷ (\d+)/);
   const byVolume = divisor > 0 ? volume / divisor : 0;
   const counts = byVolume > (actual * found(rule, /as a share of actual weight over (\d+)%/)) / 100;

@@ -1,37 +1,46 @@
-import { massAmount } from "#rating/scale.ts";
+import { toMassAmount } from "#rating/shipment/units.ts";
 import type { Peak } from "#rating/calendar/calendar.ts";
 import type { RateCard } from "#rating/card.ts";
-import type { Locale } from "#site/locales.ts";
-import type { Catalog } from "../catalog.ts";
-import { inLocale } from "../localized.ts";
-import { csvCell } from "#site/csv-cell.ts";
-import { say } from "../words.ts";
-import { surchargeRule, weightRules } from "./card-rules.ts";
-import { longDay } from "./long-day.ts";
-import { goodsLabels } from "./service-lines.ts";
-import { serviceName } from "./service-name.ts";
-import { countryName } from "./country-name.ts";
-import { currencyName } from "#site/currency-name.ts";
+import { type Locale, resolveLocale } from "#site/locales.ts";
+import type { Catalog } from "../model.ts";
+import { escapeCsvCell } from "#site/csv-cell.ts";
+import { type MessageName, translate } from "../messages.ts";
+import { describeSurcharge, describeWeightRules } from "./card-rules.ts";
+import { formatLongDay } from "../drawings/formats.ts";
+import { listGoodsLabels } from "./service-lines.ts";
+import { getCountryName, getServiceName } from "./names.ts";
+import { formatCurrencyName } from "#site/currency.ts";
 
 /** Columns of a price row, by method: heading, and how to read the value from a row. */
 type Column<Row> = readonly [string, (row: Row) => string | number];
-/** A word in the file, by its message key without `card_`. */
-type Words = (name: string, values?: Readonly<Record<string, string>>) => string;
+const methods = {
+  "per-kg-and-item": "card_method_per_kg_and_item",
+  "flat-by-band": "card_method_flat_by_band",
+  "first-and-additional": "card_method_first_and_additional",
+  breaks: "card_method_breaks",
+  "weight-or-measure": "card_method_weight_or_measure",
+  container: "card_method_container",
+} as const satisfies Record<RateCard["tariff"]["method"], MessageName>;
+const units = { kg: "sign_kg", lb: "sign_lb" } as const satisfies Record<RateCard["unit"], MessageName>;
+const columns = ["card_zone", "card_country", "card_name", "card_postcodes"] as const;
+
+/** A word in the file. */
+type Words = (name: MessageName, values?: Readonly<Record<string, string>>) => string;
 
 /**
  * The cards of a service as CSV in a language: remarks with every rule first, then one row per zone and band. Undefined for a service
  * without cards.
  */
-export function rateCardCsv(catalog: Catalog, service: string, locale: Locale): string | undefined {
+export function writeRateCardCsv(catalog: Catalog, service: string, locale: Locale): string | undefined {
   const own = catalog.cards.filter((card) => card.service === service);
   if (own.length === 0) return undefined;
-  const words: Words = (name, values) => say(`card_${name}`, locale, values);
+  const words: Words = (name, values) => translate(name, locale, values);
   const parts = own.map((card) =>
     [
-      ...remarks(card, catalog, locale, words),
-      ...zoneRows(card, catalog, locale, words),
+      ...listRemarks(card, catalog, locale, words),
+      ...listZoneRows(card, catalog, locale, words),
       "",
-      ...priceRows(card, locale, words),
+      ...listPriceRows(card, locale, words),
     ].join("\r\n"),
   );
   const text = `${parts.join("\r\n\r\n")}\r\n`;
@@ -39,116 +48,123 @@ export function rateCardCsv(catalog: Catalog, service: string, locale: Locale): 
   return /\P{ASCII}/u.test(text) ? `\uFEFF${text}` : text;
 }
 
-function remarks(card: RateCard, catalog: Catalog, locale: Locale, words: Words): string[] {
+function listRemarks(card: RateCard, catalog: Catalog, locale: Locale, words: Words): string[] {
   const { site } = catalog;
-  const day = (text: string) => longDay(text, locale);
+  const day = (text: string) => formatLongDay(text, locale);
   const validity = card.validTo
-    ? words("valid_until", { from: day(card.validFrom), until: day(card.validTo) })
-    : words("valid", { from: day(card.validFrom) });
-  const list = (items: readonly string[]) => items.join(say("between_items", locale));
+    ? words("card_valid_until", { from: day(card.validFrom), until: day(card.validTo) })
+    : words("card_valid", { from: day(card.validFrom) });
+  const list = (items: readonly string[]) => items.join(translate("between_items", locale));
   return [
-    words("of", { provider: site.name, service: serviceName(catalog, card.service, locale) }),
+    words("card_of", { provider: site.name, service: getServiceName(catalog, card.service, locale) }),
     validity,
-    words("currency", { currency: currencyName(card.currency, locale) }),
-    inLocale(site.illustrative, locale).value,
-    words("method", { method: words(`method_${card.tariff.method.replaceAll("-", "_")}`) }),
-    words("goods", { goods: list(goodsLabels(catalog, card.goods, locale)) }),
-    words("terms", { terms: list(card.incoterms) }),
-    ...peaksOf(card, catalog).map(({ name, from, to, add }) => {
+    words("card_currency", { currency: formatCurrencyName(card.currency, locale) }),
+    resolveLocale(site.illustrative, locale).value,
+    words("card_method", { method: words(methods[card.tariff.method]) }),
+    words("card_goods", { goods: list(listGoodsLabels(catalog, card.goods, locale)) }),
+    words("card_terms", { terms: list(card.incoterms) }),
+    ...listPeaks(card, catalog).map(({ name, from, to, add }) => {
       const days = String(Math.max(...add.map((one) => one.days)));
-      return words("peak", { name: inLocale<string>(name, locale).value, from: day(from), until: day(to), days });
+      return words("card_peak", {
+        name: resolveLocale<string>(name, locale).value,
+        from: day(from),
+        until: day(to),
+        days,
+      });
     }),
-    ...weightRules(card, catalog, locale),
-    ...card.surcharges.map((surcharge) => surchargeRule(surcharge, card, catalog, locale)),
+    ...describeWeightRules(card, catalog, locale),
+    ...card.surcharges.map((surcharge) => describeSurcharge(surcharge, card, catalog, locale)),
   ].map((remark) => `# ${remark}`);
 }
 
 /** Peaks of the calendar in the time of a card, whose own days are the usual ones. */
-function peaksOf({ service, validFrom, validTo }: RateCard, { reference }: Catalog): readonly Peak[] {
+function listPeaks({ service, validFrom, validTo }: RateCard, { reference }: Catalog): readonly Peak[] {
   return reference.engine.calendar.peaks.filter(
     ({ from, to, services }) =>
       (!services || services.includes(service)) && to >= validFrom && (!validTo || from <= validTo),
   );
 }
 
-function zoneRows(card: RateCard, catalog: Catalog, locale: Locale, words: Words): string[] {
+function listZoneRows(card: RateCard, catalog: Catalog, locale: Locale, words: Words): string[] {
   const named = card.zones.map(({ zone, country, postcodes = [] }) => {
     const codes = postcodes.map((rule) => ("prefix" in rule ? rule.prefix : `${rule.from}-${rule.to}`)).join(" ");
-    return [zone, country, countryName(catalog, country, locale), codes].map(csvCell).join(",");
+    return [zone, country, getCountryName(catalog, country, locale), codes].map(escapeCsvCell).join(",");
   });
-  return [["zone", "country", "name", "postcodes"].map((name) => csvCell(words(name))).join(","), ...named];
+  return [columns.map((name) => escapeCsvCell(words(name))).join(","), ...named];
 }
 
-function priceRows({ tariff, unit: cardUnit }: RateCard, locale: Locale, words: Words): string[] {
-  const unit = { unit: say(`sign_${cardUnit}`, locale) };
-  const upTo = ({ upTo }: { upTo: number }) => massAmount(upTo);
+function listPriceRows({ tariff, unit: cardUnit }: RateCard, locale: Locale, words: Words): string[] {
+  const unit = { unit: translate(units[cardUnit], locale) };
+  const upTo = ({ upTo }: { upTo: number }) => toMassAmount(upTo);
   const days: Column<{ transitMin: number; transitMax: number }>[] = [
-    [words("transit_min"), ({ transitMin }) => transitMin],
-    [words("transit_max"), ({ transitMax }) => transitMax],
+    [words("card_transit_min"), ({ transitMin }) => transitMin],
+    [words("card_transit_max"), ({ transitMax }) => transitMax],
   ];
-  const zone = words("zone");
+  const zone = words("card_zone");
   switch (tariff.method) {
     case "per-kg-and-item":
-      return table(zone, tariff.bands, [
-        [words("up_to", unit), upTo],
-        [words("per_unit", unit), (row) => price(row.perUnit)],
-        [words("per_item"), (row) => price(row.perItem)],
+      return writeTable(zone, tariff.bands, [
+        [words("card_up_to", unit), upTo],
+        [words("card_per_unit", unit), (row) => toAmount(row.perUnit)],
+        [words("card_per_item"), (row) => toAmount(row.perItem)],
         ...days,
       ]);
     case "flat-by-band":
-      return table(zone, tariff.bands, [
-        [words("up_to", unit), upTo],
-        [words("price"), (row) => price(row.price)],
-        [words("per_unit", unit), (row) => price(row.perUnit ?? 0)],
+      return writeTable(zone, tariff.bands, [
+        [words("card_up_to", unit), upTo],
+        [words("card_price"), (row) => toAmount(row.price)],
+        [words("card_per_unit", unit), (row) => toAmount(row.perUnit ?? 0)],
         ...days,
       ]);
     case "first-and-additional":
-      return table(zone, tariff.bands, [
-        [words("up_to", unit), upTo],
-        [words("first", unit), (row) => massAmount(row.first)],
-        [words("first_price"), (row) => price(row.firstPrice)],
-        [words("step", unit), (row) => massAmount(row.step)],
-        [words("step_price"), (row) => price(row.stepPrice)],
+      return writeTable(zone, tariff.bands, [
+        [words("card_up_to", unit), upTo],
+        [words("card_first", unit), (row) => toMassAmount(row.first)],
+        [words("card_first_price"), (row) => toAmount(row.firstPrice)],
+        [words("card_step", unit), (row) => toMassAmount(row.step)],
+        [words("card_step_price"), (row) => toAmount(row.stepPrice)],
         ...days,
       ]);
     case "breaks":
       return [
-        [zone, words("minimum")].map(csvCell).join(","),
-        ...Object.entries(tariff.minimum).map(([own, minimum]) => [own, price(minimum)].map(csvCell).join(",")),
+        [zone, words("card_minimum")].map(escapeCsvCell).join(","),
+        ...Object.entries(tariff.minimum).map(([own, minimum]) =>
+          [own, toAmount(minimum)].map(escapeCsvCell).join(","),
+        ),
         "",
-        ...table(zone, tariff.bands, [
-          [words("from", unit), (row) => massAmount(row.from)],
-          [words("per_unit", unit), (row) => price(row.perUnit)],
+        ...writeTable(zone, tariff.bands, [
+          [words("card_from", unit), (row) => toMassAmount(row.from)],
+          [words("card_per_unit", unit), (row) => toAmount(row.perUnit)],
           ...days,
         ]),
       ];
     case "weight-or-measure":
-      return table(zone, tariff.bands, [
-        [words("per_revenue_ton"), (row) => price(row.perRevenueTon)],
-        [words("per_shipment"), (row) => price(row.perItem)],
+      return writeTable(zone, tariff.bands, [
+        [words("card_per_revenue_ton"), (row) => toAmount(row.perRevenueTon)],
+        [words("card_per_shipment"), (row) => toAmount(row.perItem)],
         ...days,
       ]);
     case "container":
-      return table(zone, tariff.bands, [
-        [words("container"), (row) => row.container],
-        [words("price"), (row) => price(row.price)],
+      return writeTable(zone, tariff.bands, [
+        [words("card_container"), (row) => row.container],
+        [words("card_price"), (row) => toAmount(row.price)],
         ...days,
       ]);
   }
 }
 
-function table<Row>(
+function writeTable<Row>(
   zone: string,
   bands: Readonly<Record<string, readonly Row[]>>,
   columns: readonly Column<Row>[],
 ): string[] {
-  const head = [zone, ...columns.map(([name]) => name)].map(csvCell).join(",");
+  const head = [zone, ...columns.map(([name]) => name)].map(escapeCsvCell).join(",");
   const rows = Object.entries(bands).flatMap(([own, list]) =>
-    list.map((row) => [own, ...columns.map(([, read]) => read(row))].map(csvCell).join(",")),
+    list.map((row) => [own, ...columns.map(([, read]) => read(row))].map(escapeCsvCell).join(",")),
   );
   return [head, ...rows];
 }
 
-function price(micro: number): number {
+function toAmount(micro: number): number {
   return micro / 1e6;
 }

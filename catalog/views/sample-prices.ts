@@ -1,26 +1,17 @@
 import type { Answer } from "#rating/answer.ts";
-import { length } from "#rating/length.ts";
-import { mass } from "#rating/mass.ts";
-import { goodsFor } from "#rating/parcel-prices.ts";
+import { toLength, toMass } from "#rating/shipment/units.ts";
+import { getMinorDigits } from "#rating/money/minor-digits.ts";
+import { resolveGoods } from "#rating/comparison/parcel-prices.ts";
 import { quote } from "#rating/quote.ts";
-import type { Shipment } from "#rating/shipment.ts";
-import type { Catalog } from "../catalog.ts";
-import type { Locale } from "#site/locales.ts";
-import { inLocale, type Localized } from "../localized.ts";
-import { countryInSentence, countryName } from "./country-name.ts";
-import { today } from "../day.ts";
-
-export type Sample = {
-  to: string;
-  postcode?: string | undefined;
-  quantity?: number;
-  weight_kg: number;
-  size_cm: [number, number, number];
-  goods?: string;
-};
+import type { Shipment } from "#rating/shipment/shipment.ts";
+import { getLocaleEntry, type Locale, type Localized, resolveLocale } from "#site/locales.ts";
+import type { Catalog } from "../model.ts";
+import type { OwnCurrency, Sample } from "../page-parts.ts";
+import { getToday } from "../read/values.ts";
+import { getCountryInSentence, getCountryName } from "./names.ts";
 
 /** The sample for comparing the lines of a kind. */
-export function sampleFor(
+export function getSample(
   { site }: Pick<Catalog, "site">,
   kind: "b2b" | "b2c",
 ): Sample & { place?: Localized<string> | undefined } {
@@ -28,13 +19,13 @@ export function sampleFor(
 }
 
 /** The sample for comparing the lines of a kind, with the name of its destination. */
-export function sampleView(catalog: Catalog, locale: Locale, kind: "b2b" | "b2c") {
-  const { place, ...sample } = sampleFor(catalog, kind);
-  const country = countryName(catalog, sample.to, locale);
+export function describeSample(catalog: Catalog, locale: Locale, kind: "b2b" | "b2c") {
+  const { place, ...sample } = getSample(catalog, kind);
+  const country = getCountryName(catalog, sample.to, locale);
   return {
     ...sample,
     country,
-    place: place ? inLocale(place, locale).value : countryInSentence(catalog, sample.to, locale),
+    place: place ? resolveLocale(place, locale).value : getCountryInSentence(catalog, sample.to, locale),
   };
 }
 
@@ -44,8 +35,8 @@ type Boxes = Required<Pick<Sample, "quantity" | "weight_kg" | "size_cm">>;
  * The boxes that tables and maps price for a weight in kg: the site's sample parcel, scaled in its own proportions and
  * density, or as many of its sample cartons as come closest.
  */
-export function boxesOf(catalog: Pick<Catalog, "site">, kind: "b2b" | "b2c", kg: number): Boxes {
-  const { weight_kg, size_cm } = sampleFor(catalog, kind);
+export function makeSampleBoxes(catalog: Pick<Catalog, "site">, kind: "b2b" | "b2c", kg: number): Boxes {
+  const { weight_kg, size_cm } = getSample(catalog, kind);
   if (kind === "b2b") {
     const quantity = Math.max(1, Math.round(kg / weight_kg));
     return { quantity, weight_kg: kg / quantity, size_cm };
@@ -56,13 +47,16 @@ export function boxesOf(catalog: Pick<Catalog, "site">, kind: "b2b" | "b2c", kg:
 }
 
 /** Weight and volume of the sample's box, which tell readers how bulky the goods in a table are. */
-export function bulkOf(catalog: Pick<Catalog, "site">, kind: "b2b" | "b2c"): { kg: number; cubicCentimetres: number } {
-  const { weight_kg, size_cm } = sampleFor(catalog, kind);
+export function measureSampleBulk(
+  catalog: Pick<Catalog, "site">,
+  kind: "b2b" | "b2c",
+): { kg: number; cubicCentimetres: number } {
+  const { weight_kg, size_cm } = getSample(catalog, kind);
   return { kg: weight_kg, cubicCentimetres: size_cm.reduce((volume, side) => volume * side) };
 }
 
 /** A sample in a content file as a shipment, duties unpaid, on the day of the build. */
-export function sampleShipment({ site }: Catalog, sample: Sample): Shipment {
+export function makeSampleShipment({ site }: Catalog, sample: Sample): Shipment {
   const [a, b, c] = sample.size_cm;
   return {
     from: site.origins[0].code,
@@ -71,30 +65,68 @@ export function sampleShipment({ site }: Catalog, sample: Sample): Shipment {
     parcels: [
       {
         quantity: sample.quantity ?? 1,
-        mass: mass(sample.weight_kg, "kg"),
-        sides: [length(a, "cm"), length(b, "cm"), length(c, "cm")],
+        mass: toMass(sample.weight_kg, "kg"),
+        sides: [toLength(a, "cm"), toLength(b, "cm"), toLength(c, "cm")],
       },
     ],
     goods: sample.goods ?? "general",
     currency: site.currencies[0],
     incoterm: "DAP",
-    shipDate: today(),
+    shipDate: getToday(),
   };
 }
 
 /** One service's answer to a sample. */
-export function answerFor(catalog: Catalog, service: string, sample: Sample): Answer {
+export function quoteSample(catalog: Catalog, service: string, sample: Sample): Answer {
   const cards = catalog.cards.filter((card) => card.service === service);
-  const [answer] = quote(sampleShipment(catalog, sample), cards, catalog.reference.engine);
+  const [answer] = quote(makeSampleShipment(catalog, sample), cards, catalog.reference.engine);
   return answer ?? { available: false, service, reasons: [] };
 }
 
 /** The sample with goods that the service accepts, if it does not accept the sample's own. */
-export function suitedTo(catalog: Catalog, service: string, sample: Sample): Sample {
+export function fitSampleToService(catalog: Catalog, service: string, sample: Sample): Sample {
   const { goods = "general" } = sample;
-  const suited = goodsFor(
+  const suited = resolveGoods(
     goods,
     catalog.cards.filter((card) => card.service === service),
   );
   return suited === goods ? sample : { ...sample, goods: suited };
+}
+
+/** The query that opens the calculator with a sample filled in. */
+export function writeCalculatorQuery({
+  to,
+  postcode,
+  quantity = 1,
+  weight_kg,
+  size_cm,
+  goods = "general",
+}: Sample): string {
+  const query = new URLSearchParams({ to, parcel: [quantity, weight_kg, ...size_cm].join("_") });
+  if (postcode) query.set("postcode", postcode);
+  if (goods !== "general") query.set("goods", goods);
+  return query.toString();
+}
+
+/**
+ * Rates from the cards' currencies to the one that a language's readers think in: a guide next to prices, which stay in
+ * their card's currency. Undefined if the language names none, or the content has no rate for it.
+ */
+export function getOwnCurrency({ cards, reference, site }: Catalog, locale: Locale): OwnCurrency | undefined {
+  const { currency: own, numbers } = getLocaleEntry(locale);
+  const { rates, date } = reference.engine.exchange;
+  const rate = rates[own ?? ""];
+  const others = site.currencies.filter((code) => code !== own && cards.some(({ currency }) => currency === code));
+  const known = others.flatMap((code) => (rates[code] ? [{ code, rate: (rate ?? 0) / rates[code] }] : []));
+  const [first] = known;
+  if (!own || !rate || !first) return undefined;
+  const nameOf = new Intl.DisplayNames(numbers, { type: "currency" });
+  const inOwn = new Intl.NumberFormat(numbers, { style: "currency", currency: own, currencyDisplay: "narrowSymbol" });
+  return {
+    date,
+    name: nameOf.of(own) ?? own,
+    sign: inOwn.formatToParts(0).find(({ type }) => type === "currency")?.value ?? own,
+    example: { one: `1 ${nameOf.of(first.code) ?? first.code}`, is: inOwn.format(first.rate) },
+    rates: Object.fromEntries(known.map(({ code, rate: perUnit }) => [code, perUnit / 10 ** getMinorDigits(code)])),
+  };
 }

@@ -1,40 +1,24 @@
-import { daysOnTheWay } from "#rating/transit.ts";
-import type { Quote, Reason, Refusal } from "#rating/answer.ts";
-import { massIn } from "#rating/mass.ts";
-import { fromCardMass } from "#rating/scale.ts";
-import type { Catalog } from "../catalog.ts";
-import { type Locale, localPath } from "#site/locales.ts";
-import { inLocale, original } from "../localized.ts";
-import { servicePath } from "../paths.ts";
-import { today } from "../day.ts";
-import { answerFor, type Sample, suitedTo } from "./sample-prices.ts";
-
-/** A service as a row of a comparison. */
-export type ServiceLine = {
-  slug: string;
-  name: string;
-  path: string;
-  icon: string;
-  summary: string;
-  mode: "air" | "sea";
-  carries: string[];
-  maxKg?: number;
-  countries: number;
-  price?: { amount: number; currency: string };
-  transit?: { min: number; max: number };
-  /** What keeps it from taking the sample, where it does not. */
-  refused?: Reason["field"];
-};
+import type { Quote, Refusal } from "#rating/answer.ts";
+import { getTransitDays, findPeakOn } from "#rating/calendar/transit-plan.ts";
+import { convertMass, fromCardMass } from "#rating/shipment/units.ts";
+import { getLocaleEntry, getOriginal, type Locale, resolveLocale, toLocalPath } from "#site/locales.ts";
+import { chinese } from "../chinese/language.ts";
+import type { Catalog } from "../model.ts";
+import type { PeakView, Sample, Schedule, ServiceLine } from "../page-parts.ts";
+import { getToday } from "../read/values.ts";
+import { getServicePath } from "../site-pages.ts";
+import { getServiceName } from "./names.ts";
+import { fitSampleToService, quoteSample } from "./sample-prices.ts";
 
 /** The lines of a kind in order, each with its price for the sample. */
-export function serviceLines(catalog: Catalog, locale: Locale, kind: "b2b" | "b2c", sample: Sample): ServiceLine[] {
+export function compareServices(catalog: Catalog, locale: Locale, kind: "b2b" | "b2c", sample: Sample): ServiceLine[] {
   return [...catalog.services]
-    .filter(([, versions]) => original(versions).head.kind === kind && !original(versions).head.overview)
-    .sort(([, a], [, b]) => original(a).head.order - original(b).head.order)
+    .filter(([, versions]) => getOriginal(versions).head.kind === kind && !getOriginal(versions).head.overview)
+    .sort(([, a], [, b]) => getOriginal(a).head.order - getOriginal(b).head.order)
     .map(([slug, versions]) => {
-      const { head } = inLocale(versions, locale).value;
-      const card = cardOfToday(catalog, slug);
-      const answer = answerFor(catalog, slug, suitedTo(catalog, slug, sample));
+      const { head } = resolveLocale(versions, locale).value;
+      const card = findCurrentCard(catalog, slug);
+      const answer = quoteSample(catalog, slug, fitSampleToService(catalog, slug, sample));
       const countries = new Set(
         catalog.cards
           .filter(({ service }) => service === slug)
@@ -43,44 +27,109 @@ export function serviceLines(catalog: Catalog, locale: Locale, kind: "b2b" | "b2
       return {
         slug,
         name: head.name,
-        path: localPath(servicePath(slug, original(versions).head), locale),
+        path: toLocalPath(getServicePath(slug, getOriginal(versions).head), locale),
         icon: head.icon,
         summary: head.summary,
         mode: card?.mode ?? "air",
-        carries: goodsLabels(catalog, card?.goods ?? [], locale),
-        ...maxKgOf(card),
+        carries: listGoodsLabels(catalog, card?.goods ?? [], locale),
+        ...getMaxKg(card),
         countries: countries.size,
-        ...(answer.available ? priceOf(answer) : refusalOf(answer)),
+        ...(answer.available ? getPriceAndTransit(answer) : getRefusal(answer)),
       };
     });
 }
 
 /** The service's card that is valid on the day of the build, or else its first. */
-export function cardOfToday(catalog: Catalog, service: string) {
-  return cardsOfToday(catalog, service)[0] ?? catalog.cards.find((card) => card.service === service);
+export function findCurrentCard(catalog: Catalog, service: string) {
+  return filterCurrentCards(catalog, service)[0] ?? catalog.cards.find((card) => card.service === service);
 }
 
 /** All valid cards: a service may have one per method, such as shared and full containers. */
-export function cardsOfToday({ cards }: Catalog, service: string) {
+export function filterCurrentCards({ cards }: Catalog, service: string) {
   return cards
     .filter((card) => card.service === service)
-    .filter(({ validFrom, validTo }) => validFrom <= today() && (!validTo || today() <= validTo));
+    .filter(({ validFrom, validTo }) => validFrom <= getToday() && (!validTo || getToday() <= validTo));
 }
 
-export function goodsLabels({ reference }: Catalog, ids: readonly string[], locale: Locale): string[] {
-  return reference.goods.filter(({ id }) => ids.includes(id)).map(({ label }) => inLocale(label, locale).value);
+export function listGoodsLabels({ reference }: Catalog, ids: readonly string[], locale: Locale): string[] {
+  return reference.goods.filter(({ id }) => ids.includes(id)).map(({ label }) => resolveLocale(label, locale).value);
 }
 
-function maxKgOf(card: ReturnType<typeof cardOfToday>): Pick<ServiceLine, "maxKg"> {
+function getMaxKg(card: ReturnType<typeof findCurrentCard>): Pick<ServiceLine, "maxKg"> {
   const limit = card?.limits.maxMass ?? card?.limits.maxTotalMass;
   const whole = card?.weight.per === "consignment" ? (card.limits.maxTotalMass ?? limit) : limit;
-  return whole && card ? { maxKg: massIn("kg", fromCardMass(whole, card.unit)) } : {};
+  return whole && card ? { maxKg: convertMass("kg", fromCardMass(whole, card.unit)) } : {};
 }
 
-function refusalOf({ reasons: [reason] }: Refusal): Pick<ServiceLine, "refused"> {
+function getRefusal({ reasons: [reason] }: Refusal): Pick<ServiceLine, "refused"> {
   return reason ? { refused: reason.field } : {};
 }
 
-function priceOf({ total, currency, transit }: Quote): Pick<ServiceLine, "price" | "transit"> {
-  return { price: { amount: total, currency }, transit: daysOnTheWay(transit) };
+function getPriceAndTransit({ total, currency, transit }: Quote): Pick<ServiceLine, "price" | "transit"> {
+  return { price: { amount: total, currency }, transit: getTransitDays(transit) };
+}
+
+/** Countries of a service, or of all, each once; "sea" only if no line flies there. */
+export function listDestinations({ cards }: Catalog, service?: string): { code: string; mode: "air" | "sea" }[] {
+  const own = cards.filter((card) => !service || card.service === service);
+  const found = new Map<string, "air" | "sea">();
+  for (const { mode, zones } of own)
+    for (const { country } of zones) if (found.get(country) !== "air") found.set(country, mode);
+  return [...found].map(([code, mode]) => ({ code, mode }));
+}
+
+/** The peak that the working days of some lines include on the day of the build; nothing outside one. */
+export function findPeak(catalog: Catalog, locale: Locale, services: readonly string[]): PeakView | undefined {
+  const { calendar } = catalog.reference.engine;
+  const from = catalog.site.origins[0].code;
+  const found = services.map((service) =>
+    listDestinations(catalog, service).flatMap(
+      ({ code }) => findPeakOn({ service, from, to: code, handOver: getToday() }, calendar) ?? [],
+    ),
+  );
+  const all = found.flat();
+  const [first] = all;
+  if (!first) return undefined;
+  const days = all.map((one) => one.days);
+  return {
+    name: resolveLocale<string>(first.name, locale).value,
+    until: first.until,
+    extra: { min: Math.min(...days), max: Math.max(...days) },
+    except: services
+      .filter((_, at) => found[at]?.length === 0)
+      .map((service) => getServiceName(catalog, service, locale)),
+  };
+}
+
+/** When a service departs from its first hub, by the calendar of operations. */
+export function findSchedule(catalog: Catalog, locale: Locale, service: string, cutoffDays: number): Schedule {
+  const { hubs, departures } = catalog.reference.engine.calendar;
+  const hub = hubs[catalog.site.origins[0]?.code ?? ""];
+  const own = departures.find(({ services }) => services.includes(service));
+  const all = own === undefined || hub === undefined || hub.open.every((day) => own.on.includes(day));
+  return {
+    kind: own?.kind ?? "flight",
+    days: all ? [] : own.on.map((day) => formatWeekdayName(day, own.on.length > 1, locale)),
+    by: hub?.handOverByService[service] ?? hub?.handOverBy ?? "",
+    before: cutoffDays,
+    ...(!all &&
+      own.on.length === 1 && { handOver: formatWeekdayName(stepBack(own.on[0], cutoffDays, hub.open), false, locale) }),
+  };
+}
+
+/** The day of the week that is a number of working days before another. */
+function stepBack(from = 0, count: number, open: readonly number[]): number {
+  let day = from;
+  for (let left = count; left > 0; ) {
+    day = (day + 6) % 7;
+    if (open.includes(day)) left -= 1;
+  }
+  return day;
+}
+
+/** Name of a day of the week, 0 being Sunday. Chinese timetables always abbreviate it: 周四. */
+function formatWeekdayName(day: number, brief: boolean, locale: Locale): string {
+  const sunday = new Date(Date.UTC(2026, 10, 22 + day));
+  const weekday = brief || locale === chinese ? "short" : "long";
+  return sunday.toLocaleDateString(getLocaleEntry(locale).dates, { weekday, timeZone: "UTC" });
 }

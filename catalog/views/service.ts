@@ -1,125 +1,132 @@
-import { daysOnTheWay } from "#rating/transit.ts";
-import type { Catalog } from "../catalog.ts";
-import { massAmount } from "#rating/scale.ts";
-import { addressOf } from "#site/pages.ts";
-import type { Locale } from "#site/locales.ts";
-import { inLanguages, inLocale, original } from "../localized.ts";
-import { dayAxis } from "../drawings/day-axis.ts";
-import { serviceMap } from "../drawings/service-map.ts";
-import { weightRule } from "../drawings/weight-rule.ts";
+import { getTransitDays } from "#rating/calendar/transit-plan.ts";
+import type { Catalog } from "../model.ts";
+import { toMassAmount } from "#rating/shipment/units.ts";
+import { buildAddress } from "#site/pages.ts";
+import { getOriginal, getPageLanguages, type Locale, resolveLocale } from "#site/locales.ts";
+import { drawDayAxis } from "../drawings/axes.ts";
+import { drawServiceMap } from "../drawings/maps/service-map.ts";
+import { drawWeightRule } from "../drawings/weight-rule.ts";
 import { renderMarkdown } from "../markdown/render.ts";
-import { overviewPath, servicePath } from "../paths.ts";
-import { newsArchive } from "../newsroom/archive.ts";
-import { noticesFor } from "../newsroom/notices-for.ts";
-import { countryInSentence, countryName } from "./country-name.ts";
-import { calculatorQuery } from "./calculator-query.ts";
-import { datedSources } from "./dated-sources.ts";
-import { destinations } from "./destinations.ts";
-import { guideLinks } from "./guide-links.ts";
-import { peakOf } from "./peak.ts";
-import { today } from "../day.ts";
-import { answerFor, boxesOf, bulkOf, type Sample, sampleFor, sampleView, suitedTo } from "./sample-prices.ts";
-import { scheduleOf } from "./schedule.ts";
-import { cardOfToday, cardsOfToday, serviceLines } from "./service-lines.ts";
+import { findOverviewPath, getServicePath } from "../site-pages.ts";
+import { getNewsArchive } from "../newsroom/archive.ts";
+import { findNotices } from "../newsroom/item.ts";
+import { getCountryInSentence, getCountryName, listDatedSources } from "./names.ts";
+import {
+  writeCalculatorQuery,
+  describeSample,
+  fitSampleToService,
+  getSample,
+  makeSampleBoxes,
+  measureSampleBulk,
+  quoteSample,
+} from "./sample-prices.ts";
+import {
+  compareServices,
+  listDestinations,
+  filterCurrentCards,
+  findCurrentCard,
+  findPeak,
+  findSchedule,
+} from "./service-lines.ts";
+import { listGuideLinks } from "./links.ts";
+import { getToday } from "../read/values.ts";
+import type { OverviewPage, ServicePage } from "../page-data.ts";
+import type { Sample } from "../page-parts.ts";
 
 /** Sample weights of the price table in kg, as far as the service accepts them. */
 const weights: Record<string, readonly number[]> = { b2c: [0.1, 0.5, 1, 2, 5], b2b: [50, 100, 300, 1000] };
 
 /** The page of a line. */
-export function serviceView(catalog: Catalog, locale: Locale, slug: string) {
+export function buildServicePage(catalog: Catalog, locale: Locale, slug: string): ServicePage | undefined {
   const versions = catalog.services.get(slug);
-  const card = cardOfToday(catalog, slug);
+  const card = findCurrentCard(catalog, slug);
   if (!versions || !card) return undefined;
-  const { value: doc } = inLocale(versions, locale);
+  const { value: doc } = resolveLocale(versions, locale);
   const { head } = doc;
   const { example } = head;
-  const to = destinations(catalog, slug);
-  const prices = priceTable(catalog, locale, slug);
-  const answer = example && answerFor(catalog, slug, example);
+  const to = listDestinations(catalog, slug);
+  const prices = buildPriceTable(catalog, locale, slug);
+  const answer = example && quoteSample(catalog, slug, example);
   const named = head.shown.find(({ to, postcode }) => to === example?.to && postcode === example.postcode);
   const [shown] = prices.rows.filter(({ transit }) => transit);
   return {
     slug,
-    ...textsOf(catalog, locale, slug),
-    ...inLanguages(versions, locale),
-    peak: peakOf(catalog, locale, [slug]),
+    ...collectTexts(catalog, locale, slug),
+    ...getPageLanguages(versions, locale),
+    peak: findPeak(catalog, locale, [slug]),
     mode: card.mode,
     batteries: card.goods.includes("battery-inside"),
-    schedule: scheduleOf(catalog, locale, slug, card.transit.cutoffDays),
+    schedule: findSchedule(catalog, locale, slug, card.transit.cutoffDays),
     unit: card.unit,
     limits: card.limits,
     weight: card.weight,
-    methods: [...new Set(cardsOfToday(catalog, slug).map(({ tariff }) => tariff.method))],
-    longest: cardsOfToday(catalog, slug).flatMap(({ tariff, limits }) =>
+    methods: [...new Set(filterCurrentCards(catalog, slug).map(({ tariff }) => tariff.method))],
+    longest: filterCurrentCards(catalog, slug).flatMap(({ tariff, limits }) =>
       limits.maxSide ? [{ method: tariff.method, side: limits.maxSide }] : [],
     ),
     valid: card.validFrom,
-    query: `${calculatorQuery(example ?? { ...catalog.site.samples.start, to: head.shown[0]?.to ?? catalog.site.samples.start.to })}&service=${slug}`,
-    countries: to.map(({ code }) => countryName(catalog, code, locale)).sort((a, b) => a.localeCompare(b, locale)),
-    map: serviceMap(catalog, locale, slug),
+    query: `${writeCalculatorQuery(example ?? { ...catalog.site.samples.start, to: head.shown[0]?.to ?? catalog.site.samples.start.to })}&service=${slug}`,
+    countries: to.map(({ code }) => getCountryName(catalog, code, locale)).sort((a, b) => a.localeCompare(b, locale)),
+    map: drawServiceMap(catalog, locale, slug),
     prices,
     ...(shown?.transit && {
       way: {
-        to: shown.place === shown.country ? countryInSentence(catalog, shown.code, locale) : shown.place,
-        drawn: dayAxis(shown.transit, locale),
+        to: shown.place === shown.country ? getCountryInSentence(catalog, shown.code, locale) : shown.place,
+        drawn: drawDayAxis(shown.transit, locale),
       },
     }),
     ...(example &&
       answer?.available && {
         example: {
           shipment: example,
-          place: named?.label ?? countryName(catalog, example.to, locale),
+          place: named?.label ?? getCountryName(catalog, example.to, locale),
           answer,
-          drawn: weightRule(example, answer, locale),
+          drawn: drawWeightRule(example, answer, locale),
         },
       }),
-    news: newsOf(catalog, locale, [slug]),
-    notices: noticesFor(catalog, locale, slug),
-    today: today(),
-    overview: overviewPath(catalog, head.kind),
-    ...(catalog.site.weight_guide && { weightGuide: addressOf("guides", catalog.site.weight_guide) }),
-    siblings: serviceLines(catalog, locale, head.kind, sampleFor(catalog, head.kind))
+    news: listNews(catalog, locale, [slug]),
+    notices: findNotices(catalog, locale, slug),
+    today: getToday(),
+    overview: findOverviewPath(catalog, head.kind),
+    ...(catalog.site.weight_guide && { weightGuide: buildAddress("guides", catalog.site.weight_guide) }),
+    siblings: compareServices(catalog, locale, head.kind, getSample(catalog, head.kind))
       .filter((line) => line.slug !== slug)
       .map(({ name, path, summary }) => ({ name, path, summary })),
   };
 }
 
-export type ServicePage = NonNullable<ReturnType<typeof serviceView>>;
-
 /** The page that compares the lines of a kind. */
-export function overviewView(catalog: Catalog, locale: Locale, slug: string) {
+export function buildOverviewPage(catalog: Catalog, locale: Locale, slug: string): OverviewPage | undefined {
   const versions = catalog.services.get(slug);
   if (!versions) return undefined;
-  const { head } = original(versions);
-  const sample = sampleFor(catalog, head.kind);
-  const lines = serviceLines(catalog, locale, head.kind, sample);
+  const { head } = getOriginal(versions);
+  const sample = getSample(catalog, head.kind);
+  const lines = compareServices(catalog, locale, head.kind, sample);
   return {
     slug,
-    ...textsOf(catalog, locale, slug),
-    ...inLanguages(versions, locale),
-    query: calculatorQuery(sample),
-    sample: sampleView(catalog, locale, head.kind),
+    ...collectTexts(catalog, locale, slug),
+    ...getPageLanguages(versions, locale),
+    query: writeCalculatorQuery(sample),
+    sample: describeSample(catalog, locale, head.kind),
     lines,
-    peak: peakOf(
+    peak: findPeak(
       catalog,
       locale,
       lines.map((line) => line.slug),
     ),
-    matrix: matrix(catalog, locale, slug, sample),
-    news: newsOf(
+    matrix: buildMatrix(catalog, locale, slug, sample),
+    news: listNews(
       catalog,
       locale,
-      [...catalog.services].flatMap(([line, of]) => (original(of).head.kind === head.kind ? [line] : [])),
+      [...catalog.services].flatMap(([line, of]) => (getOriginal(of).head.kind === head.kind ? [line] : [])),
     ),
   };
 }
 
-export type OverviewPage = NonNullable<ReturnType<typeof overviewView>>;
-
-function textsOf(catalog: Catalog, locale: Locale, slug: string) {
+function collectTexts(catalog: Catalog, locale: Locale, slug: string) {
   const versions = catalog.services.get(slug);
   if (!versions) throw new Error(`No service ${slug}`);
-  const { head, prose } = inLocale(versions, locale).value;
+  const { head, prose } = resolveLocale(versions, locale).value;
   const { name, kind, icon, summary, description, audience, carries, refuses, tracking, customs, packing, steps } =
     head;
   return {
@@ -135,56 +142,64 @@ function textsOf(catalog: Catalog, locale: Locale, slug: string) {
     customs,
     packing,
     steps,
-    path: servicePath(slug, original(versions).head),
+    path: getServicePath(slug, getOriginal(versions).head),
     faq: head.faq.map(({ q, a }) => ({ q, html: renderMarkdown(a, locale).html })),
     prose,
-    sources: datedSources(catalog, locale, head),
-    guides: guideLinks(catalog, locale, head.guides),
+    sources: listDatedSources(catalog, locale, head),
+    guides: listGuideLinks(catalog, locale, head.guides),
   };
 }
 
 /** The latest items that concern one of the lines. */
-function newsOf(catalog: Catalog, locale: Locale, slugs: readonly string[]) {
-  const { byService, entries } = newsArchive(catalog, locale);
+function listNews(catalog: Catalog, locale: Locale, slugs: readonly string[]) {
+  const { byService, entries } = getNewsArchive(catalog, locale);
   const ids = new Set(slugs.flatMap((slug) => byService.get(slug) ?? []).map(({ id }) => id));
   return entries.filter(({ id }) => ids.has(id)).slice(0, 3);
 }
 
-/** Prices of a line to the places it shows, for weights that it accepts, in the boxes of `boxesOf`. */
-function priceTable(catalog: Catalog, locale: Locale, slug: string) {
+/** Prices of a line to the places it shows, for weights that it accepts, in the boxes of `makeSampleBoxes`. */
+function buildPriceTable(catalog: Catalog, locale: Locale, slug: string) {
   const service = catalog.services.get(slug);
-  const head = service && inLocale(service, locale).value.head;
+  const head = service && resolveLocale(service, locale).value.head;
   const kind = head?.kind ?? "b2c";
-  const max = cardOfToday(catalog, slug)?.limits.maxMass;
-  const columns = (weights[kind] ?? []).filter((kg) => kind === "b2b" || !max || kg <= massAmount(max));
+  const max = findCurrentCard(catalog, slug)?.limits.maxMass;
+  const columns = (weights[kind] ?? []).filter((kg) => kind === "b2b" || !max || kg <= toMassAmount(max));
   const rows = (head?.shown ?? []).map(({ to, postcode, label }) => {
     const answers = columns.map((kg) =>
-      answerFor(catalog, slug, suitedTo(catalog, slug, { to, postcode, ...boxesOf(catalog, kind, kg) })),
+      quoteSample(
+        catalog,
+        slug,
+        fitSampleToService(catalog, slug, { to, postcode, ...makeSampleBoxes(catalog, kind, kg) }),
+      ),
     );
     const first = answers.find((answer) => answer.available);
     return {
       code: to,
-      place: label ?? countryName(catalog, to, locale),
-      country: countryName(catalog, to, locale),
+      place: label ?? getCountryName(catalog, to, locale),
+      country: getCountryName(catalog, to, locale),
       prices: answers.map((answer) => (answer.available ? { amount: answer.total, currency: answer.currency } : null)),
-      ...(first?.available && { transit: daysOnTheWay(first.transit) }),
+      ...(first?.available && { transit: getTransitDays(first.transit) }),
     };
   });
-  return { columns, rows, bulk: bulkOf(catalog, kind) };
+  return { columns, rows, bulk: measureSampleBulk(catalog, kind) };
 }
 
 /** Price and time of the sample on every line, to every place that the overview shows. */
-function matrix(catalog: Catalog, locale: Locale, slug: string, sample: Sample) {
+function buildMatrix(catalog: Catalog, locale: Locale, slug: string, sample: Sample) {
   const service = catalog.services.get(slug);
-  const head = service && inLocale(service, locale).value.head;
-  const lines = serviceLines(catalog, locale, head?.kind ?? "b2c", sample);
+  const head = service && resolveLocale(service, locale).value.head;
+  const lines = compareServices(catalog, locale, head?.kind ?? "b2c", sample);
   const rows = (head?.shown ?? []).map(({ to, postcode, label }) => ({
     code: to,
-    place: label ?? countryName(catalog, to, locale),
+    place: label ?? getCountryName(catalog, to, locale),
     cells: lines.map((line) => {
-      const answer = answerFor(catalog, line.slug, suitedTo(catalog, line.slug, { ...sample, to, postcode }));
+      const answer = quoteSample(
+        catalog,
+        line.slug,
+        fitSampleToService(catalog, line.slug, { ...sample, to, postcode }),
+      );
       return answer.available
-        ? { amount: answer.total, currency: answer.currency, ...daysOnTheWay(answer.transit) }
+        ? { amount: answer.total, currency: answer.currency, ...getTransitDays(answer.transit) }
         : null;
     }),
   }));

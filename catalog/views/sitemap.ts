@@ -1,8 +1,7 @@
-import { baseLocale, type Locale, localPath, tagOf } from "#site/locales.ts";
-import type { Catalog } from "../catalog.ts";
-import { languagesOf, original } from "../localized.ts";
-import { newsArchive } from "../newsroom/archive.ts";
-import { sitePages } from "../site-pages.ts";
+import { baseLocale, getLanguageTag, getOriginal, listLanguages, type Locale, toLocalPath } from "#site/locales.ts";
+import type { Catalog } from "../model.ts";
+import { getNewsArchive } from "../newsroom/archive.ts";
+import { listSitePages } from "../site-pages.ts";
 
 export type SitemapEntry = { url: string; modified?: string; alternates: { lang: string; href: string }[] };
 
@@ -10,8 +9,8 @@ export type SitemapEntry = { url: string; modified?: string; alternates: { lang:
 const itemsPerFile = 20_000;
 
 /** Names of the sitemaps: one for the pages, and one for each year of the newsroom (more for a very long one). */
-export function sitemapNames(catalog: Catalog): string[] {
-  const years = [...newsArchive(catalog, baseLocale).byYear].flatMap(([year, items]) =>
+export function listSitemapNames(catalog: Catalog): string[] {
+  const years = [...getNewsArchive(catalog, baseLocale).byYear].flatMap(([year, items]) =>
     Array.from({ length: Math.ceil(items.length / itemsPerFile) }, (_, at) =>
       at === 0 ? `news-${year}` : `news-${year}-${at + 1}`,
     ),
@@ -20,14 +19,14 @@ export function sitemapNames(catalog: Catalog): string[] {
 }
 
 /** The pages in a sitemap that search engines should know; undefined for an unknown name. */
-export function sitemapEntries(catalog: Catalog, name: string): SitemapEntry[] | undefined {
+export function listSitemapEntries(catalog: Catalog, name: string): SitemapEntry[] | undefined {
   const { address } = catalog.site;
   if (name === "pages")
-    return sitePages(catalog)
-      .filter(({ unlisted }) => !unlisted)
-      .flatMap(({ path, versions, modified }) => entriesOf(address, path, languagesOf(versions), modified));
+    return listSitePages(catalog).flatMap(({ path, versions, modified }) =>
+      listEntries(address, path, listLanguages(versions), modified),
+    );
   const [, year = "", part = "1"] = /^news-(\d{4})(?:-(\d+))?$/.exec(name) ?? [];
-  const items = newsArchive(catalog, baseLocale)
+  const items = getNewsArchive(catalog, baseLocale)
     .byYear.get(year)
     ?.slice((Number(part) - 1) * itemsPerFile, Number(part) * itemsPerFile);
   if (!items?.length) return undefined;
@@ -35,18 +34,18 @@ export function sitemapEntries(catalog: Catalog, name: string): SitemapEntry[] |
   return items.flatMap(({ id, detailPath }) => {
     const versions = catalog.news.get(id);
     if (!versions) return [];
-    const { corrections, date } = original(versions).head;
-    return entriesOf(address, detailPath, languagesOf(versions), corrections.at(-1)?.date ?? date);
+    const { corrections, date } = getOriginal(versions).head;
+    return listEntries(address, detailPath, listLanguages(versions), corrections.at(-1)?.date ?? date);
   });
 }
 
-function entriesOf(site: string, path: string, languages: readonly Locale[], modified: string | undefined) {
+function listEntries(site: string, path: string, languages: readonly Locale[], modified: string | undefined) {
   const alternates =
     languages.length > 1
-      ? languages.map((locale) => ({ lang: tagOf(locale), href: site + localPath(path, locale) }))
+      ? languages.map((locale) => ({ lang: getLanguageTag(locale), href: site + toLocalPath(path, locale) }))
       : [];
   return languages.map((locale) => ({
-    url: site + localPath(path, locale),
+    url: site + toLocalPath(path, locale),
     ...(modified && { modified }),
     alternates,
   }));

@@ -1,10 +1,9 @@
-import { baseLocale, socialCardName, type Locale, locales } from "#site/locales.ts";
-import { addressOf } from "#site/pages.ts";
-import type { Catalog } from "../catalog.ts";
-import { inLocale, original } from "../localized.ts";
+import { baseLocale, getOriginal, getSocialCardName, type Locale, locales, resolveLocale } from "#site/locales.ts";
+import { buildAddress } from "#site/pages.ts";
+import type { Catalog } from "../model.ts";
 import type { CoverOf } from "../drawings/covers/cover.ts";
-import { newsWithSocialCards } from "../newsroom/social-cards.ts";
-import { sitePages } from "../site-pages.ts";
+import { listNewsWithSocialCards } from "../newsroom/covers.ts";
+import { listSitePages } from "../site-pages.ts";
 
 export type SocialCard = {
   name: string;
@@ -15,52 +14,53 @@ export type SocialCard = {
 };
 
 /** The picture for links to each page in each language, by name. */
-export function socialCards(catalog: Catalog): SocialCard[] {
-  const cards = locales.flatMap((locale) => socialCardsIn(catalog, locale));
+export function listSocialCards(catalog: Catalog): SocialCard[] {
+  const cards = locales.flatMap((locale) => listLocaleSocialCards(catalog, locale));
   const twice = cards.find(({ name }, at) => cards.findIndex((other) => other.name === name) !== at);
   if (twice) throw new Error(`Two pages would share the card /cards/${twice.name}.png: give one another last part`);
   return cards;
 }
 
-function socialCardsIn(catalog: Catalog, locale: Locale): SocialCard[] {
+function listLocaleSocialCards(catalog: Catalog, locale: Locale): SocialCard[] {
   const { home, newsroom } = catalog;
-  const room = inLocale(newsroom, locale).value.value;
-  const pages = sitePages(catalog).map(({ socialCard, path, versions }) => ({
+  const room = resolveLocale(newsroom, locale).value.value;
+  const pages = listSitePages(catalog).map(({ socialCard, path, versions }) => ({
     name: socialCard,
-    title: path === "/" ? inLocale(home, locale).value.value.headline : inLocale(versions, locale).value.title,
-    kicker: menuOf(catalog, path, locale),
-    ...coverOfPath(catalog, path, locale),
+    title:
+      path === "/" ? resolveLocale(home, locale).value.value.headline : resolveLocale(versions, locale).value.title,
+    kicker: findMenuLabel(catalog, path, locale),
+    ...drawPathCover(catalog, path, locale),
   }));
-  const news = newsWithSocialCards(catalog, locale).map(({ id, title, topicName }) => ({
+  const news = listNewsWithSocialCards(catalog, locale).map(({ id, title, topicName }) => ({
     name: `news-${id}`,
     title,
     kicker: topicName,
-    cover: original(catalog.news.get(id))?.head,
+    cover: getOriginal(catalog.news.get(id))?.head,
   }));
   const topics = Object.entries(room.topics).map(([id, { name }]) => ({
     name: `topic-${id}`,
     title: name,
     kicker: room.title,
   }));
-  return [...pages, ...news, ...topics].map((card) => ({ ...card, name: socialCardName(card.name, locale) }));
+  return [...pages, ...news, ...topics].map((card) => ({ ...card, name: getSocialCardName(card.name, locale) }));
 }
 
 /** Guides show their shelf's cover, whose words are drawn only in Latin letters; lines show part of their map. */
-function coverOfPath({ guides, services }: Catalog, path: string, locale: Locale): { cover?: CoverOf } {
+function drawPathCover({ guides, services }: Catalog, path: string, locale: Locale): { cover?: CoverOf } {
   const slug = path.slice(path.lastIndexOf("/") + 1);
-  const guide = path.startsWith(addressOf("guides", "")) ? original(guides.get(slug))?.head : undefined;
+  const guide = path.startsWith(buildAddress("guides", "")) ? getOriginal(guides.get(slug))?.head : undefined;
   if (guide && locale !== baseLocale) return {};
   if (guide) return { cover: { ...guide, topic: "customs", date: guide.updated, days: [] } };
-  const line = original(services.get(slug))?.head;
+  const line = getOriginal(services.get(slug))?.head;
   return line && !line.overview ? { cover: { topic: "network", date: "", services: [slug], days: [] } } : {};
 }
 
 /** What the menu calls the part of the site that a page belongs to. */
-function menuOf({ site }: Catalog, path: string, locale: Locale): string {
+function findMenuLabel({ site }: Catalog, path: string, locale: Locale): string {
   const group = site.navigation.find(({ items }) => items.some(({ to }) => to === path));
-  return group ? inLocale(group.label, locale).value : site.name;
+  return group ? resolveLocale(group.label, locale).value : site.name;
 }
 
-export function socialCardPaths(catalog: Catalog): string[] {
-  return socialCards(catalog).map(({ name }) => `/cards/${name}.png`);
+export function listSocialCardPaths(catalog: Catalog): string[] {
+  return listSocialCards(catalog).map(({ name }) => `/cards/${name}.png`);
 }

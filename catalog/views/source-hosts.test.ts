@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
-import { loadCatalog } from "../catalog.ts";
-import { datedSources } from "./dated-sources.ts";
-import { engineReference } from "./engine-reference.ts";
+import { contentRoot, loadCatalog } from "../catalog.ts";
+import { listDatedSources } from "./names.ts";
+import { engineReference } from "./engine-data.ts";
 
-const { catalog } = loadCatalog("content");
+const { catalog } = loadCatalog(contentRoot);
 if (!catalog) throw new Error("the content has errors");
 const { reference } = catalog;
 const known = catalog;
 
 test("a source shows whose page it is, whatever its title claims", () => {
   const url = "https://www.clubcobra.com/forums/1097338-post12.html";
-  const [source] = datedSources(known, "en", { sources: [{ title: "An authority", url }], checked: [] });
+  const [source] = listDatedSources(known, "en", { sources: [{ title: "An authority", url }], checked: [] });
   expect(source).toMatchObject({ title: "An authority", host: "clubcobra.com" });
 });
 

@@ -1,49 +1,58 @@
 import { describe, expect, test } from "vitest";
-import { catalog } from "../catalog.ts";
-import { original } from "../localized.ts";
-import { newsArchive } from "../newsroom/archive.ts";
-import { newsFeed } from "../newsroom/feeds.ts";
-import { listPath, listPaths, newsListView } from "../newsroom/list.ts";
-import { aboutView, countryOptions, guideList, guideView, homeView, proseView, resourceView } from "./pages.ts";
-import { rateCardCsv } from "./rate-card-csv.ts";
-import { sitePages } from "../site-pages.ts";
-import { sitemapEntries, sitemapNames } from "./sitemap.ts";
-import { socialCards } from "./social-cards.ts";
+import { getCatalog } from "../catalog.ts";
+import { getToday } from "../read/values.ts";
+import { getOriginal } from "#site/locales.ts";
+import { getNewsArchive } from "../newsroom/archive.ts";
+import { buildNewsFeed } from "../newsroom/feeds.ts";
+import { listPath, listPaths, buildNewsList } from "../newsroom/list.ts";
+import {
+  buildAboutPage,
+  listCountryOptions,
+  listGuides,
+  buildGuidePage,
+  buildHomePage,
+  buildTextPage,
+  buildResourcePage,
+} from "./pages.ts";
+import { writeRateCardCsv } from "./rate-card-csv.ts";
+import { listSitePages } from "../site-pages.ts";
+import { listSitemapEntries, listSitemapNames } from "./sitemap.ts";
+import { listSocialCards } from "./social-cards.ts";
 
-const content = catalog();
-const { entries, byYear, byTopic } = newsArchive(content, "en");
+const content = getCatalog();
+const { entries, byYear, byTopic } = getNewsArchive(content, "en");
 
 test("home has the four newest items, and answers its questions", () => {
-  const home = homeView(content, "en");
+  const home = buildHomePage(content, "en");
   expect(home.news.map(({ id }) => id)).toEqual(entries.slice(0, 4).map(({ id }) => id));
   expect(home.faq.length).toBeGreaterThan(0);
   for (const { q, html } of home.faq) expect([q.length > 0, html.startsWith("<p>")]).toEqual([true, true]);
-  const freight = home.freightLines.map(({ slug }) => original(content.services.get(slug))?.head.kind);
+  const freight = home.freightLines.map(({ slug }) => getOriginal(content.services.get(slug))?.head.kind);
   expect(new Set(freight)).toEqual(new Set(["b2b"]));
 });
 
 test("a guide says how long it takes to read, what it contains, and which others there are", () => {
   for (const [slug, versions] of content.guides) {
-    const view = guideView(content, "en", slug);
-    const { words, headings } = original(versions).prose;
+    const view = buildGuidePage(content, "en", slug);
+    const { words, headings } = getOriginal(versions).prose;
     expect(view?.minutes, slug).toBe(Math.max(1, Math.round(words / 220)));
     expect(view?.contents).toEqual(
       headings.filter(({ depth }) => depth === 2).map(({ id, text }) => ({ title: text, path: `#${id}` })),
     );
-    expect(view?.others.map((other) => other.slug)).toEqual(
-      guideList(content, "en")
-        .map((other) => other.slug)
-        .filter((other) => other !== slug),
+    expect(view?.others.map((other) => other.path)).toEqual(
+      listGuides(content, "en").flatMap((other) => (other.slug === slug ? [] : other.path)),
     );
+    // front matter that only the build reads is not sent to the browser
+    for (const field of ["order", "formerly", "drawing", "checked"]) expect(view).not.toHaveProperty(field);
   }
-  expect(guideView(content, "en", "none")).toBeUndefined();
-  const orders = guideList(content, "en").map(({ slug }) => original(content.guides.get(slug))?.head.order ?? 0);
+  expect(buildGuidePage(content, "en", "none")).toBeUndefined();
+  const orders = listGuides(content, "en").map(({ slug }) => getOriginal(content.guides.get(slug))?.head.order ?? 0);
   expect(orders).toEqual(orders.toSorted((a, b) => a - b));
 });
 
 test("countries are sorted by the language, with what is typed for them", () => {
   for (const locale of ["en", "zh"] as const) {
-    const options = countryOptions(content, locale);
+    const options = listCountryOptions(content, locale);
     expect(options).toHaveLength(content.reference.countries.length);
     expect(options.map(({ name }) => name)).toEqual(
       options.map(({ name }) => name).toSorted((a, b) => a.localeCompare(b, locale)),
@@ -51,7 +60,7 @@ test("countries are sorted by the language, with what is typed for them", () => 
     for (const { name, inSentence } of options) expect(inSentence).not.toBe(name);
   }
   const [english, chinese] = (["en", "zh"] as const).map((locale) =>
-    countryOptions(content, locale).find(({ code }) => code === "DE"),
+    listCountryOptions(content, locale).find(({ code }) => code === "DE"),
   );
   expect(english).toMatchObject({ name: "Germany", typed: expect.arrayContaining(["德国"]) });
   expect(chinese).toMatchObject({ name: "德国", aliases: expect.arrayContaining(["Germany"]) });
@@ -59,8 +68,8 @@ test("countries are sorted by the language, with what is typed for them", () => 
 });
 
 test("downloads are in the order of the menu, parcels first, and say how many prices they have", () => {
-  const { downloads } = resourceView(content, "en");
-  const heads = downloads.map(({ service }) => original(content.services.get(service))?.head);
+  const { downloads } = buildResourcePage(content, "en");
+  const heads = downloads.map(({ service }) => getOriginal(content.services.get(service))?.head);
   expect(heads.map((head) => head?.kind)).toEqual(
     heads
       .map((head) => head?.kind)
@@ -72,7 +81,7 @@ test("downloads are in the order of the menu, parcels first, and say how many pr
     expect(orders).toEqual(orders.toSorted((a, b) => a - b));
   }
   for (const { service, rows, validFrom } of downloads) {
-    const csv = (rateCardCsv(content, service, "en") ?? "").replace("\uFEFF", "");
+    const csv = (writeRateCardCsv(content, service, "en") ?? "").replace("\uFEFF", "");
     const own = content.cards.filter((card) => card.service === service);
     const prices = csv
       .split("\r\n\r\n")
@@ -83,25 +92,30 @@ test("downloads are in the order of the menu, parcels first, and say how many pr
     expect(own.every((card) => card.validFrom >= validFrom)).toBe(true);
     expect(csv.match(/^# Valid from /gm)).toHaveLength(own.length);
   }
-  expect(rateCardCsv(content, "none", "en")).toBeUndefined();
-  expect(aboutView(content, "en").prices).toBe(downloads.reduce((sum, { rows }) => sum + rows, 0));
-  expect(aboutView(content, "en").lines).toBe(downloads.length);
-  expect(() => proseView(content, "en", "none")).toThrow("No page content/pages/none.md");
+  expect(writeRateCardCsv(content, "none", "en")).toBeUndefined();
+  // next year's cards can be downloaded, but no parcel is priced by them today
+  const day = getToday();
+  const valid = content.cards.filter((card) => card.validFrom <= day && day <= (card.validTo ?? day));
+  const bands = valid.flatMap(({ tariff }) => Object.values(tariff.bands).flat());
+  expect(buildAboutPage(content, "en").prices).toBe(bands.length);
+  expect(bands.length).toBeLessThan(downloads.reduce((sum, { rows }) => sum + rows, 0));
+  expect(buildAboutPage(content, "en").lines).toBe(downloads.length);
+  expect(() => buildTextPage(content, "en", "none")).toThrow("No page content/pages/none.md");
 });
 
 describe("lists of the newsroom", () => {
   test("have twenty-four items a page, each item once, and no page beyond the last", () => {
     const pages = Math.ceil(entries.length / 24);
-    const shown = Array.from({ length: pages }, (_, at) => newsListView(content, "en", { page: at + 1 }));
+    const shown = Array.from({ length: pages }, (_, at) => buildNewsList(content, "en", { page: at + 1 }));
     expect(shown.flatMap((view) => view?.entries.map(({ id }) => id) ?? [])).toEqual(entries.map(({ id }) => id));
     for (const view of shown) expect(view?.count).toBe(entries.length);
-    for (const page of [0, -1, 1.5, pages + 1]) expect(newsListView(content, "en", { page })).toBeUndefined();
-    expect(newsListView(content, "en", { page: 1, topic: "none" })).toBeUndefined();
-    expect(newsListView(content, "en", { page: 1, year: "1999" })).toBeUndefined();
+    for (const page of [0, -1, 1.5, pages + 1]) expect(buildNewsList(content, "en", { page })).toBeUndefined();
+    expect(buildNewsList(content, "en", { page: 1, topic: "none" })).toBeUndefined();
+    expect(buildNewsList(content, "en", { page: 1, year: "1999" })).toBeUndefined();
     for (const [topic, items] of byTopic)
-      expect(newsListView(content, "en", { page: 1, topic })?.count).toBe(items.length);
+      expect(buildNewsList(content, "en", { page: 1, topic })?.count).toBe(items.length);
     for (const [year, items] of byYear)
-      expect(newsListView(content, "en", { page: 1, year })?.count).toBe(items.length);
+      expect(buildNewsList(content, "en", { page: 1, year })?.count).toBe(items.length);
   });
 
   test("have addresses that are all listed", () => {
@@ -126,49 +140,49 @@ describe("lists of the newsroom", () => {
     const [first] = content.news;
     if (!first) throw new Error("there is news");
     const news = new Map(Array.from({ length: 24 * 29 + 1 }, (_, at) => [`${first[0]}-${at}`, first[1]]));
-    const view = newsListView({ ...content, news }, "en", { page });
+    const view = buildNewsList({ ...content, news }, "en", { page });
     expect(view?.pager.map(({ number }) => number)).toEqual(numbers);
     expect(view?.pages).toBe(30);
   });
 });
 
 test("sitemaps contain every news item once in each of its languages, with the day of its last change", () => {
-  const names = sitemapNames(content);
+  const names = listSitemapNames(content);
   expect(names).toEqual(["pages", ...[...byYear.keys()].map((year) => `news-${year}`)]);
-  const urls = names.slice(1).flatMap((name) => sitemapEntries(content, name) ?? []);
+  const urls = names.slice(1).flatMap((name) => listSitemapEntries(content, name) ?? []);
   expect(new Set(urls.map(({ url }) => url)).size).toBe(urls.length);
   const english = urls.filter(({ url }) => !url.includes("/zh/"));
   expect(english).toHaveLength(content.news.size);
   for (const { id, detailPath } of entries) {
-    const { date, corrections } = original(content.news.get(id))?.head ?? { date: "", corrections: [] };
+    const { date, corrections } = getOriginal(content.news.get(id))?.head ?? { date: "", corrections: [] };
     const own = english.find(({ url }) => url === content.site.address + detailPath);
     expect(own?.modified, id).toBe(corrections.at(-1)?.date ?? date);
     expect(own?.alternates.length).not.toBe(1);
   }
-  expect(["news-1999", "news-2026-2", "other", ""].map((name) => sitemapEntries(content, name))).toEqual(
+  expect(["news-1999", "news-2026-2", "other", ""].map((name) => listSitemapEntries(content, name))).toEqual(
     Array(4).fill(undefined),
   );
-  const pages = sitemapEntries(content, "pages") ?? [];
+  const pages = listSitemapEntries(content, "pages") ?? [];
   expect(pages.some(({ url }) => url === content.site.address || url === `${content.site.address}/`)).toBe(true);
 });
 
 test("feeds have the newest thirty items with absolute addresses; an unknown topic has none", () => {
-  const feed = newsFeed(content, "en");
+  const feed = buildNewsFeed(content, "en");
   expect(feed?.items.map(({ link }) => link)).toEqual(
     entries.slice(0, 30).map(({ detailPath }) => content.site.address + detailPath),
   );
   for (const { content: html = "" } of feed?.items ?? [])
     expect(html).not.toMatch(/(href|src)="\/|srcset="\/|, \/|class="anchor"/);
-  expect(newsFeed(content, "en", "none")).toBeUndefined();
+  expect(buildNewsFeed(content, "en", "none")).toBeUndefined();
   for (const [topic, items] of byTopic)
-    expect(newsFeed(content, "en", topic)?.items).toHaveLength(Math.min(30, items.length));
+    expect(buildNewsFeed(content, "en", topic)?.items).toHaveLength(Math.min(30, items.length));
 });
 
 test("a social card says what the menu calls the part that its page belongs to", () => {
   const { site } = content;
-  const kickers = new Map(socialCards(content).map(({ name, kicker }) => [name, kicker]));
-  for (const { socialCard, path } of sitePages(content)) {
+  const kickers = new Map(listSocialCards(content).map(({ name, kicker }) => [name, kicker]));
+  for (const { socialCard, path } of listSitePages(content)) {
     const group = site.navigation.find(({ items }) => items.some(({ to }) => to === path));
-    expect([path, kickers.get(socialCard)]).toEqual([path, group ? original(group.label) : site.name]);
+    expect([path, kickers.get(socialCard)]).toEqual([path, group ? getOriginal(group.label) : site.name]);
   }
 });

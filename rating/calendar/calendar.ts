@@ -1,5 +1,4 @@
-import type { Day } from "../card.ts";
-import type { LocalText } from "../duties/rules.ts";
+import type { Day, LocalText } from "../card.ts";
 
 /** Every exceptional day: at the origin, in transit and at the destination. */
 export type Calendar = {
@@ -26,7 +25,7 @@ export type Hub = {
 };
 
 /** Days other than weekends and holidays on which a hub is closed; both ends included. */
-export type Closing = {
+type Closing = {
   id: string;
   name: LocalText;
   from: Day;
@@ -47,3 +46,139 @@ export type Peak = {
   services?: readonly string[];
   add: readonly { countries?: readonly string[]; days: number }[];
 };
+
+/**
+ * A day as a number: days since 1 January 1970. Undefined for a text that is not a calendar day, and outside the years
+ * 2000 to 2199, which no shipment needs.
+ */
+export function toDayNumber(day: Day): number | undefined {
+  if (!/^2[01]\d{2}-\d{2}-\d{2}$/.test(day)) return undefined;
+  const time = Date.parse(`${day}T00:00:00Z`);
+  if (Number.isNaN(time) || fromDayNumber(time / 86_400_000) !== day) return undefined;
+  return time / 86_400_000;
+}
+
+/** Whether a text is a calendar day such as 2026-11-21, in any year. */
+export function isDay(text: string): boolean {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+// cached: a quote names some thirty days, the same ones for every card
+const texts = new Map<number, Day>();
+
+export function fromDayNumber(number: number): Day {
+  let text = texts.get(number);
+  if (text === undefined) {
+    text = new Date(number * 86_400_000).toISOString().slice(0, 10);
+    if (texts.size >= 5000) texts.clear();
+    texts.set(number, text);
+  }
+  return text;
+}
+
+/** 0 is Sunday; 1 January 1970 was a Thursday. */
+export function getWeekday(number: number): number {
+  return (((number + 4) % 7) + 7) % 7;
+}
+
+/** Why a day does not count as a working day. */
+export type NonWorkingDay =
+  | { kind: "weekend" }
+  | { kind: "holiday"; name: LocalText; expected?: true }
+  | { kind: "closing"; name: LocalText }
+  /** The hub works, but nothing departs yet. */
+  | { kind: "no-departure"; name?: LocalText };
+
+export type GreyDay = NonWorkingDay & { day: Day; where: "origin" | "destination" };
+
+const usualWeekend: readonly number[] = [0, 6];
+
+/** A calendar's holidays by region and day number, built on first use. */
+const indexes = new WeakMap<Calendar, Map<string, Map<number, Holiday>>>();
+
+function listHolidays(calendar: Calendar, region: string): ReadonlyMap<number, Holiday> | undefined {
+  let index = indexes.get(calendar);
+  if (!index) {
+    index = new Map();
+    for (const holiday of calendar.holidays) {
+      const number = toDayNumber(holiday.day);
+      if (number === undefined) continue;
+      for (const one of holiday.regions) {
+        const own = index.get(one) ?? new Map<number, Holiday>();
+        index.set(one, own.set(number, holiday));
+      }
+    }
+    indexes.set(calendar, index);
+  }
+  return index.get(region);
+}
+
+/** Why a region does not work on a day; undefined if it does. */
+export function explainRest(calendar: Calendar, region: string, day: number): NonWorkingDay | undefined {
+  const own = Object.hasOwn(calendar.weekends, region) ? calendar.weekends[region] : undefined;
+  const holiday = listHolidays(calendar, region)?.get(day);
+  if (holiday) return { kind: "holiday", name: holiday.name, ...(holiday.expected && { expected: true as const }) };
+  return (own ?? usualWeekend).includes(getWeekday(day)) ? { kind: "weekend" } : undefined;
+}
+
+/** Why a hub accepts nothing on a day: a closing, a holiday, or its weekly day off. Undefined if it is open. */
+export function explainHubRest(calendar: Calendar, origin: string, day: number): NonWorkingDay | undefined {
+  const hub = Object.hasOwn(calendar.hubs, origin) ? calendar.hubs[origin] : undefined;
+  if (!hub) return explainRest(calendar, origin, day);
+  const closing = hub.closings.find((one) => isWithin(one, day));
+  if (closing) return { kind: "closing", name: closing.name };
+  const holiday = listHolidays(calendar, origin)?.get(day);
+  if (holiday) return { kind: "holiday", name: holiday.name, ...(holiday.expected && { expected: true as const }) };
+  return hub.open.includes(getWeekday(day)) ? undefined : { kind: "weekend" };
+}
+
+/** Why nothing departs although the hub works: after a closing, or a weekday without departures. */
+export function explainDepartureRest(
+  calendar: Calendar,
+  service: string,
+  origin: string,
+  day: number,
+): NonWorkingDay | undefined {
+  const hub = Object.hasOwn(calendar.hubs, origin) ? calendar.hubs[origin] : undefined;
+  const still = hub?.closings.find((one) => isBeforeFirst(one, day));
+  if (still) return { kind: "no-departure", name: still.name };
+  const row = calendar.departures.find(({ services }) => services.includes(service));
+  return row && !row.on.includes(getWeekday(day)) ? { kind: "no-departure" } : undefined;
+}
+
+// days as texts come in the order of the calendar; to read numbers from them would take most of a journey's time
+function isWithin({ from, to }: { from: Day; to: Day }, day: number): boolean {
+  const text = fromDayNumber(day);
+  return from <= text && text <= to;
+}
+
+function isBeforeFirst({ from, firstDeparture }: Closing, day: number): boolean {
+  const text = fromDayNumber(day);
+  return firstDeparture !== undefined && from <= text && text < firstDeparture;
+}
+
+/** The most days that a journey is followed: a card that needs more is wrong, and the calculation must end. */
+export const furthest = 3000;
+
+/** Why a day, given by its number, does not count; undefined for a day that does. */
+export type Rest = (day: number) => NonWorkingDay | undefined;
+export type Told = (day: number, why: NonWorkingDay) => void;
+
+/** The day itself if it counts, else the next that does; the day itself too if there is none within `furthest`. */
+export function findNextWorkingDay(day: number, rest: Rest, told?: Told): number {
+  for (let at = day; at < day + furthest; at += 1) {
+    const why = rest(at);
+    if (!why) return at;
+    told?.(at, why);
+  }
+  return day;
+}
+
+/** The first day from `from` on which the origin's hub accepts goods; an invalid day is returned as it is. */
+export function findOpenDay(calendar: Calendar, origin: string, from: Day): Day {
+  const start = toDayNumber(from);
+  return start === undefined
+    ? from
+    : fromDayNumber(findNextWorkingDay(start, (day) => explainHubRest(calendar, origin, day)));
+}

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import type { Calendar } from "./calendar.ts";
-import { openDay } from "./open-day.ts";
+import { type Calendar, findOpenDay } from "./calendar.ts";
 
 const calendar: Calendar = {
   holidays: [],
@@ -26,5 +25,5 @@ test.each([
   ["2027-02-05", "2027-02-11", "in a closing"],
   ["no day", "no day", "no day at all"],
 ])("handed over on %s, accepted on %s: %s", (asked, taken) => {
-  expect(openDay(calendar, "CN", asked)).toBe(taken);
+  expect(findOpenDay(calendar, "CN", asked)).toBe(taken);
 });

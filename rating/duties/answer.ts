@@ -1,6 +1,7 @@
-import type { Formula } from "../formula.ts";
-import type { Minor } from "../money.ts";
-import type { LocalText, OpenQuestion, Source } from "./rules.ts";
+import type { Buyer, LocalText } from "../card.ts";
+import type { Formula } from "../money/formula.ts";
+import type { Minor } from "../money/money.ts";
+import type { Source } from "./rules.ts";
 
 /** What customs and the tax authority will charge on a consignment, or why no figure can be given. */
 export type DutyAnswer =
@@ -9,7 +10,7 @@ export type DutyAnswer =
       charges: readonly DutyCharge[];
       /** The facts that, if given or changed, would change the charges: a form need ask no others. */
       questions: readonly DutyQuestion[];
-      open: readonly OpenQuestion[];
+      certainty: Certainty;
     }
   | { available: false; reason: DutyRefusal; questions: readonly DutyQuestion[] };
 
@@ -25,7 +26,40 @@ export type DutyCharge = {
   base: readonly { part: string; amount: Minor }[];
   collected: "at-import" | "by-seller";
   source: Source;
-  unsettled?: LocalText;
+};
+
+/** How sure the charges are. */
+export type Certainty = {
+  /** Every charge of the law that could be due here on this day, in the law's order. */
+  measures: readonly Measure[];
+  /** The open questions whose answer would change the sum. */
+  open: readonly OpenAnswer[];
+  /** The least and the greatest sum that a combination of readings gives; both equal without an open question. */
+  atImport: Span;
+  /** The same with what the seller pays with its own tax return. */
+  all: Span;
+  /** Sources read too long before the day of the quote. */
+  stale: readonly Source[];
+};
+
+/** In minor units of the answer's currency. */
+export type Span = { low: Minor; high: Minor };
+
+/** A charge of the law on this consignment: due whatever the reading, not due, or due or higher under some readings. */
+export type Measure = {
+  id: string;
+  label: LocalText;
+  status: "applies" | "exempt" | "depends";
+  amount: Span;
+  source: Source;
+};
+
+/** An open question with the sum of all charges under each reading, the other questions answered as assumed. */
+export type OpenAnswer = {
+  id: string;
+  question: LocalText;
+  readings: readonly { text: LocalText; assumed: boolean; all: Minor }[];
+  source: Source;
 };
 
 export type DutyQuestion =
@@ -44,3 +78,35 @@ export type DutyRefusal =
   | { code: "postcode-needed"; to: string }
   /** Part of a country, or a consignment, whose law is too intricate for a figure. */
   | { code: "beyond-rules"; reason: LocalText; source: Source };
+
+/** What the law looks at: everything that one consignee receives at once, in however many parcels. */
+export type Consignment = {
+  /** ISO 3166-1 alpha-2 of the country of dispatch. */
+  from: string;
+  /** ISO 3166-1 alpha-2 of the destination. */
+  to: string;
+  postcode?: string | undefined;
+  /** Goods category of the site. */
+  goods: string;
+  /** Two to ten digits of the HS code, if known. */
+  hs?: string | undefined;
+  /** Of all goods together, in minor units of `currency`. */
+  value?: Minor | undefined;
+  currency: string;
+  /** Freight and surcharges, in minor units of `carriageCurrency`, which is also the answer's. */
+  carriage: Minor;
+  carriageCurrency: string;
+  /** Fees for clearance in the country of destination, like `carriage`; no part of the customs value. */
+  clearance?: Minor | undefined;
+  parcels: number;
+  /** Number of different tariff sub-headings (six digits); one if absent. */
+  subheadings?: number | undefined;
+  /** Whether the seller accounts for the tax itself (IOSS, VOEC …); if absent, the regime's default applies. */
+  registered?: boolean | undefined;
+  /** Private if absent. */
+  buyer?: Buyer | undefined;
+  mode: "air" | "sea";
+};
+
+/** How much of each currency one unit of the base currency buys, on a given day. */
+export type Exchange = { base: string; date: string; rates: Readonly<Record<string, number>> };

@@ -1,9 +1,9 @@
-import { amountOf, evaluate, type Formula, joined, number } from "../formula.ts";
-import { minorDigits } from "../minor-digits.ts";
-import type { Minor } from "../money.ts";
-import { decimalText, parseDecimal, smaller } from "../rational.ts";
-import type { Exchange } from "./consignment.ts";
-import { exchangedFormula, fixedMoney, money } from "./exchanged.ts";
+import { parseDecimal, isSmaller } from "../money/arithmetic.ts";
+import { formatRate } from "../money/exchange.ts";
+import { evaluate, type Formula, formatAmountNumber, joinFormulas, number, roundToAmount } from "../money/formula.ts";
+import { getMinorDigits } from "../money/minor-digits.ts";
+import { formatDecimal, type Minor } from "../money/money.ts";
+import type { Exchange } from "./answer.ts";
 import type { Decimal } from "./rules.ts";
 
 /**
@@ -32,28 +32,54 @@ export type Calculus<Value> = {
 
 /** Exact, and able to explain themselves. */
 export const formulas: Calculus<Formula> = {
-  money,
+  money: formatAmountNumber,
   fixed: fixedMoney,
   exchanged: exchangedFormula,
   times: (count, value) => (count === 1 ? value : { op: "×", parts: [number(String(count)), value] }),
-  sum: (parts) => joined("+", parts),
+  sum: (parts) => joinFormulas("+", parts),
   less: (value, amount) => ({ op: "−", parts: [value, amount] }),
   percent: (percent, of) => ({ op: "%", percent, of }),
-  aroundTax: (percent, value) => ({ op: "÷", parts: [value, number(restOf(percent))] }),
+  aroundTax: (percent, value) => ({ op: "÷", parts: [value, number(calculateRemainder(percent))] }),
   atLeast: (least, value) => ({ op: "max", parts: [least, value] }),
   atMost: (most, value) => ({ op: "min", parts: [most, value] }),
   rounded: (value, step) => ({ op: "round", to: step, mode: "half-up", of: value }),
   against: (value, figure) => {
     const [own, other] = [evaluate(value), parseDecimal(figure)];
-    return smaller(own, other) ? -1 : smaller(other, own) ? 1 : 0;
+    return isSmaller(own, other) ? -1 : isSmaller(other, own) ? 1 : 0;
   },
-  amount: amountOf,
+  amount: roundToAmount,
 };
 
+/** A rule's own figure as money: "3" in EUR reads "3.00 EUR". */
+function fixedMoney(amount: string, currency: string): Formula {
+  const [, fraction = ""] = amount.split(".");
+  const missing = getMinorDigits(currency) - fraction.length;
+  if (missing <= 0) return number(amount, currency);
+  return number(`${amount}${fraction === "" ? "." : ""}${"0".repeat(missing)}`, currency);
+}
+
+/** Whether the exchange table has a rate for both currencies. */
+export function canExchange(from: string, to: string, { rates, base }: Exchange): boolean {
+  const known = (currency: string) => currency === base || (rates[currency] ?? 0) > 0;
+  return from === to || (known(from) && known(to));
+}
+
+/**
+ * A formula's value in another currency, with the rates and their date as steps of their own. Call `canExchange` first:
+ * a missing rate counts as 1.
+ */
+function exchangedFormula(formula: Formula, from: string, to: string, exchange: Exchange): Formula {
+  if (from === to) return formula;
+  const { base, date, rates } = exchange;
+  const rate = (currency: string) => number(formatRate(rates[currency] ?? 1), `${currency}/${base}`, date);
+  const inBase: Formula = from === base ? formula : { op: "÷", parts: [formula, rate(from)] };
+  return to === base ? inBase : { op: "×", parts: [inBase, rate(to)] };
+}
+
 /** What is left of one after a tax included in the price: "0.83" for 17 percent. */
-function restOf(percent: Decimal): Decimal {
+function calculateRemainder(percent: Decimal): Decimal {
   const { numerator, denominator } = parseDecimal(percent);
-  return decimalText(denominator * 100n - numerator, denominator.toString().length + 1);
+  return formatDecimal(denominator * 100n - numerator, denominator.toString().length + 1);
 }
 
 /** Below this, a float has digits to spare for an unambiguous rounding. */
@@ -67,7 +93,7 @@ export class PlainNumbers implements Calculus<number> {
   unclear = false;
 
   money(amount: Minor, currency: string): number {
-    return amount / 10 ** minorDigits(currency);
+    return amount / 10 ** getMinorDigits(currency);
   }
   fixed(amount: Decimal): number {
     return Number(amount);
@@ -109,7 +135,7 @@ export class PlainNumbers implements Calculus<number> {
     return difference;
   }
   amount(value: number, currency: string): Minor {
-    return this.#nearest(value * 10 ** minorDigits(currency));
+    return this.#nearest(value * 10 ** getMinorDigits(currency));
   }
 
   #nearest(value: number): number {

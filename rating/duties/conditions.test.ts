@@ -1,13 +1,21 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type Calculus, formulas, PlainNumbers } from "./calculus.ts";
-import { holdsBut, inBounds, onDay } from "./conditions.ts";
-import type { Consignment } from "./consignment.ts";
-import { dutyChargesOf, dutyTotalOf } from "./duties-of.ts";
-import { dutiesOf } from "./with-questions.ts";
+import { holdsBut, isWithinBounds, onDay } from "./possible-charges.ts";
+import type { Consignment } from "./answer.ts";
+import { calculateDutyCharges, calculateDutyTotal } from "./duty-charges.ts";
+import { answerDuties } from "./questions.ts";
 import type { ChargeRule, DutyRules, Regime } from "./rules.ts";
 
-const facts = { day: "2026-11-20", country: "DE", goods: "general", mode: "air", registered: false } as const;
+const facts = {
+  day: "2026-11-20",
+  country: "DE",
+  from: "CN",
+  goods: "general",
+  buyer: "private",
+  mode: "air",
+  registered: false,
+} as const;
 
 test("a condition holds on its days, for its countries, goods, mode and scheme, and for no other", () => {
   expect(holdsBut({}, facts)).toBe(true);
@@ -48,8 +56,8 @@ describe("value bounds", () => {
     [{ of: "goods", over: "100", under: "150" }, 100, false],
     [{ of: "goods", over: "100", under: "150" }, 120, true],
   ] as const)("%j of %d: %s", (bounds, own, holds) => {
-    expect(inBounds(bounds, law(own), plain)).toBe(holds);
-    expect(inBounds(undefined, law(own), plain)).toBe(true);
+    expect(isWithinBounds(bounds, law(own), plain)).toBe(holds);
+    expect(isWithinBounds(undefined, law(own), plain)).toBe(true);
   });
 });
 
@@ -113,11 +121,22 @@ const charge = (changes: Partial<ChargeRule>): ChargeRule => ({
 });
 const regime = (changes: Partial<Regime>): DutyRules => ({
   regimes: [
-    { id: "r", currency: "EUR", countries: { DE: {} }, parts: [], charges: [], refusals: [], open: [], ...changes },
+    {
+      id: "r",
+      currency: "EUR",
+      countries: { DE: {} },
+      parts: [],
+      charges: [],
+      refusals: [],
+      open: [],
+      staleAfter: 396,
+      ...changes,
+    },
   ],
   tariffs: {},
 });
 const consignment: Consignment = {
+  from: "CN",
   to: "DE",
   goods: "general",
   value: 10_000,
@@ -129,7 +148,7 @@ const consignment: Consignment = {
 };
 const exchange = { base: "USD", date: "2026-11-01", rates: { USD: 1, EUR: 0.8 } };
 const ask = (rules: DutyRules, changes: Partial<Consignment> = {}) =>
-  dutiesOf({ ...consignment, ...changes }, rules, "2026-11-20", exchange);
+  answerDuties({ ...consignment, ...changes }, rules, "2026-11-20", exchange);
 
 describe("what a form must ask", () => {
   const scheme = { name: "IOSS", assumed: true };
@@ -174,7 +193,7 @@ describe("what a form must ask", () => {
 
 test("the sum at import excludes what the seller pays, and equals the charges listed", () => {
   const rules = regime({ charges: [charge({}), charge({ id: "vat", collected: "by-seller" })] });
-  const charges = dutyChargesOf(consignment, rules, "2026-11-20", exchange);
+  const charges = calculateDutyCharges(consignment, rules, "2026-11-20", exchange);
   expect(charges).toMatchObject([
     {
       id: "tax",
@@ -186,13 +205,13 @@ test("the sum at import excludes what the seller pays, and equals the charges li
     },
     { id: "vat", amount: 1_100 },
   ]);
-  expect(dutyTotalOf(consignment, rules, "2026-11-20", exchange)).toBe(1_100);
+  expect(calculateDutyTotal(consignment, rules, "2026-11-20", exchange)).toBe(1_100);
 });
 
 test("gives no figure where one would be wrong", () => {
   const reason = (rules: DutyRules, changes: Partial<Consignment> = {}) => {
     const answer = ask(rules, changes);
-    expect(dutyTotalOf({ ...consignment, ...changes }, rules, "2026-11-20", exchange)).toEqual(
+    expect(calculateDutyTotal({ ...consignment, ...changes }, rules, "2026-11-20", exchange)).toEqual(
       answer.available ? expect.any(Number) : answer.reason,
     );
     return answer.available ? undefined : answer.reason.code;
@@ -219,7 +238,7 @@ test("the cached last answer is not used for other goods, another day, mode, cod
   const only = (when: ChargeRule["when"]) => [charge({ when }), charge({ id: "other" })];
   const scheme = { name: "IOSS", assumed: false };
   const count = (rules: DutyRules, changes: Partial<Consignment>, day = "2026-11-20") => {
-    const charges = dutyChargesOf({ ...consignment, ...changes }, rules, day, exchange);
+    const charges = calculateDutyCharges({ ...consignment, ...changes }, rules, day, exchange);
     return Array.isArray(charges) ? charges.length : charges.code;
   };
   const goods = regime({ charges: only({ goods: ["general"] }) });

@@ -1,8 +1,47 @@
-import type { Day } from "../card.ts";
-import type { DutyCharge, DutyQuestion, DutyRefusal } from "./answer.ts";
-import { holdsBut } from "./conditions.ts";
-import type { Consignment } from "./consignment.ts";
-import type { Place } from "./place.ts";
+import type { Day, RateCard } from "../card.ts";
+import type { Reference } from "../reference.ts";
+import type { Shipment } from "../shipment/shipment.ts";
+import type { Consignment, DutyAnswer, DutyCharge, DutyQuestion, DutyRefusal, Exchange } from "./answer.ts";
+import { assessCertainty } from "./certainty.ts";
+import { holdsBut } from "./possible-charges.ts";
+import { type Paid, toConsignment } from "./duties.ts";
+import { listChargesAt } from "./duty-charges.ts";
+import { type DutyRules, listParts, type Place, findPlace } from "./rules.ts";
+
+/**
+ * What customs and the tax authority charge on a shipment, whoever pays it (DDP or DAP), in the card's currency, and
+ * what a form must still ask because the answer depends on it.
+ */
+export function estimateDuties(
+  card: Pick<RateCard, "mode" | "currency" | "buyers">,
+  shipment: Shipment,
+  paid: Paid,
+  { dutyRules, exchange }: Reference,
+): DutyAnswer {
+  return answerDuties(toConsignment(card, shipment, paid), dutyRules, shipment.shipDate, exchange);
+}
+
+/**
+ * Import duties, taxes and fees of a consignment on a day, in the currency of its carriage, each charge with its
+ * formula, its collector and its source; or the reason why no figure can be given. Includes what a form must still ask
+ * because the answer depends on it. Never throws.
+ */
+export function answerDuties(consignment: Consignment, rules: DutyRules, day: Day, exchange: Exchange): DutyAnswer {
+  const place = findPlace(rules, consignment.to, consignment.postcode);
+  if (!place) return refusal({ code: "destination-without-rule", to: consignment.to });
+  const charges = listChargesAt(place, consignment, rules, day, exchange);
+  const questions = listQuestions(place, listParts(rules, place.country), consignment, day, charges, {
+    inPart: (part) => listChargesAt(part, consignment, rules, day, exchange),
+    with: (changes) => listChargesAt(place, { ...consignment, ...changes }, rules, day, exchange),
+  });
+  if (!Array.isArray(charges)) return { available: false, reason: charges, questions };
+  const certainty = assessCertainty(place, consignment, rules, day, exchange, charges);
+  return { available: true, charges, questions, certainty };
+}
+
+function refusal(reason: DutyRefusal): DutyAnswer {
+  return { available: false, reason, questions: [] };
+}
 
 type Charges = DutyCharge[] | DutyRefusal;
 
@@ -13,7 +52,7 @@ export type Otherwise = {
 };
 
 /** What would change the answer for this consignment if it were known: the questions that a form needs to ask. */
-export function questionsOf(
+function listQuestions(
   place: Place,
   parts: readonly Place[],
   consignment: Consignment,
@@ -27,7 +66,7 @@ export function questionsOf(
   if (consignment.value === undefined && regime.charges.length > 0) questions.push({ ask: "value" });
   if (asksPostcode(place, parts, consignment, charges, otherwise)) questions.push({ ask: "postcode" });
   if (Array.isArray(charges)) {
-    const differs = (changes: Partial<Consignment>) => !same(charges, otherwise.with(changes));
+    const differs = (changes: Partial<Consignment>) => !isSameCharges(charges, otherwise.with(changes));
     if (differs({ subheadings: (consignment.subheadings ?? 1) + 1 })) questions.push({ ask: "subheadings" });
     if (
       regime.scheme &&
@@ -37,12 +76,17 @@ export function questionsOf(
       questions.push({ ask: "registered", scheme: regime.scheme.name, assumed: regime.scheme.assumed });
     return questions;
   }
-  return [...questions, ...beforeValue(place, consignment, day)];
+  return [...questions, ...listQuestionsBeforeValue(place, consignment, day)];
 }
 
 /** Without a value: whatever could matter for some value. */
-function beforeValue({ regime, country, part }: Place, { goods, mode }: Consignment, day: Day): DutyQuestion[] {
-  const facts = (registered: boolean) => ({ day, country, goods, mode, registered });
+function listQuestionsBeforeValue(
+  { regime, country, part }: Place,
+  consignment: Consignment,
+  day: Day,
+): DutyQuestion[] {
+  const { from, goods, hs, buyer = "private", mode } = consignment;
+  const facts = (registered: boolean) => ({ day, country, from, goods, hs, buyer, mode, registered });
   const possible = regime.charges.filter(({ when }) => holdsBut(when, facts(true)) || holdsBut(when, facts(false)));
   const questions: DutyQuestion[] = [];
   if (possible.some(({ amount }) => "per" in amount && amount.per === "sub-heading"))
@@ -61,10 +105,12 @@ function asksPostcode(
   otherwise: Otherwise,
 ) {
   if (parts.length === 0 || (postcode ?? "").trim() !== "") return false;
-  return regime.partNeeded || value === undefined || parts.some((part) => !same(charges, otherwise.inPart(part)));
+  return (
+    regime.partNeeded || value === undefined || parts.some((part) => !isSameCharges(charges, otherwise.inPart(part)))
+  );
 }
 
-function same(a: Charges, b: Charges): boolean {
+function isSameCharges(a: Charges, b: Charges): boolean {
   if (!Array.isArray(a) || !Array.isArray(b)) return !Array.isArray(a) && !Array.isArray(b) && a.code === b.code;
   return (
     a.length === b.length &&

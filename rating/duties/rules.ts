@@ -1,4 +1,4 @@
-import type { Day, PostcodeRule } from "../card.ts";
+import type { Buyer, Day, LocalText, PostcodeRule } from "../card.ts";
 
 /** Import law of the destinations, as content/reference/duties/ states it. */
 export type DutyRules = {
@@ -6,9 +6,6 @@ export type DutyRules = {
   /** Customs duty rates by kind of goods; a regime's charges refer to a table by name. */
   tariffs: Readonly<Record<string, readonly TariffRate[]>>;
 };
-
-/** A text in whichever languages have it, by their codes. */
-export type LocalText = Readonly<Record<string, string | undefined>>;
 
 /** Exact decimal text: "9.975" percent, "150" of a currency. */
 export type Decimal = string;
@@ -30,13 +27,15 @@ export type Regime = {
   charges: readonly ChargeRule[];
   /** Consignments for which the rules can give no figure. */
   refusals: readonly { when: Conditions; reason: LocalText; source: Source }[];
-  /** Points that no source settles. */
+  /** Points that no source settles; rows of charges name the reading under which they hold. */
   open: readonly OpenQuestion[];
+  /** How many days after its source was read a row can still be trusted. */
+  staleAfter: number;
 };
 
-export type Rates = Readonly<Record<string, Decimal>>;
+type Rates = Readonly<Record<string, Decimal>>;
 
-export type Part = {
+type Part = {
   id: string;
   country: string;
   name: LocalText;
@@ -50,22 +49,43 @@ export type Part = {
   source: Source;
 };
 
-export type Source = { title: string; url?: string; date: Day };
+/** `date` is the day it was read; `edition` the state of the law that it gave. */
+export type Source = { title: string; url?: string; date: Day; edition?: string };
 
-export type OpenQuestion = { question: string; readings: readonly string[]; from?: Day; to?: Day; source: Source };
+/** A point on which the sources differ, or leave the answer to a fact that nobody has stated. */
+export type OpenQuestion = {
+  id: string;
+  question: LocalText;
+  readings: readonly { id: string; text: LocalText }[];
+  /** The reading that quotes charge, by kind of goods; "*" for all others. */
+  assumed: Readonly<Record<string, string>>;
+  when: Conditions;
+  source: Source;
+};
 
 /** All that are given must hold. Both days are inclusive. */
 export type Conditions = {
   from?: Day;
   to?: Day;
   countries?: readonly string[];
+  /** Countries from which the goods are dispatched. */
+  dispatchedFrom?: readonly string[];
+  notDispatchedFrom?: readonly string[];
   goods?: readonly string[];
   notGoods?: readonly string[];
+  /** Beginnings of the HS code. A code that is not known is in no list. */
+  codes?: readonly string[];
+  notCodes?: readonly string[];
+  /** Whether the HS code is known. */
+  codeKnown?: boolean;
+  buyer?: Buyer;
   mode?: "air" | "sea";
   /** Whether the seller accounts for the tax itself under the regime's scheme. */
   registered?: boolean;
   /** Bounds on the whole consignment's value in the regime's currency. */
   value?: ValueBounds;
+  /** The reading of each open question under which a row holds, by the question's id. */
+  reading?: Readonly<Record<string, string>>;
 };
 
 export type ValueBounds = {
@@ -88,15 +108,15 @@ export type ChargeRule = {
   /** Collected at the border on clearance, or paid by the seller with its own tax return. */
   collected: "at-import" | "by-seller";
   source: Source;
-  /** Why the figure is not settled, with both readings. */
-  unsettled?: LocalText;
 };
 
 export type PercentAmount = {
   /** A fixed figure, a rate of the country or part ("vat"), or a tariff table looked up by the goods. */
   percent: { fixed: Decimal } | { own: string } | { tariff: string };
-  /** Parts of the base: `goods`, `carriage`, or the id of an earlier charge. */
+  /** Parts of the base: `goods`, `carriage`, `clearance`, or the id of an earlier charge. */
   of: readonly string[];
+  /** The share of the goods' value that counts, in percent (Japan: 60 for personal imports). */
+  goodsPercent?: Decimal;
   /** Deducted from the result (Brazil: 60 % less 20 USD), in the regime's currency. */
   less?: Decimal;
   /** The tax is part of its own base, like Brazil's ICMS. */
@@ -119,3 +139,51 @@ export type TariffRate = {
   to?: Day;
   source: Source;
 };
+
+/** Where goods go, in the eyes of the law: the regime, the part of the country if it has its own rules, the rates. */
+export type Place = { regime: Regime; country: string; part?: Part; rates: Rates };
+
+type Country = { whole: Place; parts: readonly Required<Place>[] };
+
+const known = new WeakMap<DutyRules, Map<string, Country>>();
+
+/** The countries of all regimes with their parts; indexed once. */
+function mapCountries(rules: DutyRules): Map<string, Country> {
+  let countries = known.get(rules);
+  if (!countries) {
+    countries = new Map();
+    for (const regime of rules.regimes)
+      for (const [country, rates] of Object.entries(regime.countries)) {
+        if (countries.has(country)) continue;
+        const parts = regime.parts
+          .filter((part) => part.country === country)
+          .map((part) => ({ regime, country, part, rates: { ...rates, ...part.rates } }));
+        countries.set(country, { whole: { regime, country, rates }, parts });
+      }
+    known.set(rules, countries);
+  }
+  return countries;
+}
+
+/** The place of a destination, always the same object for the same rules; undefined if no regime covers it. */
+export function findPlace(rules: DutyRules, country: string, postcode: string | undefined): Place | undefined {
+  const found = mapCountries(rules).get(country);
+  if (!found || found.parts.length === 0 || !postcode) return found?.whole;
+  const plain = postcode.toUpperCase().replace(/[^A-Z\d]/g, "");
+  if (plain === "") return found.whole;
+  return found.parts.find(({ part }) => lies(plain, part.postcodes)) ?? found.whole;
+}
+
+/** Parts of a country are defined by prefixes of the postcode or ranges of prefixes: areas, never single streets. */
+function lies(plain: string, rules: readonly PostcodeRule[]): boolean {
+  return rules.some((rule) => {
+    if ("prefix" in rule) return plain.startsWith(rule.prefix);
+    const head = plain.slice(0, rule.from.length);
+    return head.length === rule.from.length && head >= rule.from && head <= rule.to;
+  });
+}
+
+/** The parts of a country for which its regime has separate rules. */
+export function listParts(rules: DutyRules, country: string): readonly Required<Place>[] {
+  return mapCountries(rules).get(country)?.parts ?? [];
+}

@@ -1,46 +1,36 @@
-import { ceilTo, ExactSum } from "../arithmetic.ts";
-import type { RateCard, Tariff } from "../card.ts";
-import type { Pieces } from "../cargo.ts";
-import { type Formula, number } from "../formula.ts";
-import { microPerMinor } from "../money.ts";
-import { addTransit } from "../pricing.ts";
-import { decimalText } from "../rational.ts";
-import { type CardUnit, cardMass, cubeOf } from "../scale.ts";
-import { priceNumber } from "../words.ts";
-import type { Freight } from "./by-band.ts";
+import type { Reason } from "../answer.ts";
+import type { CardLoading, RateCard, Tariff } from "../card.ts";
+import type { CargoRow, Space } from "../loading/cargo.ts";
+import { containers, type Pallet } from "../loading/containers-and-pallets.ts";
+import { fitsOnPallet } from "../loading/fit.ts";
+import type { LoadPlan, LoadRefusal } from "../loading/plan.ts";
+import { ExactSum, roundUpTo } from "../money/arithmetic.ts";
+import { type Formula, joinFormulas, number, priceNumber } from "../money/formula.ts";
+import { formatDecimal, microPerMinor } from "../money/money.ts";
+import type { Pieces } from "../shipment/cargo.ts";
+import { type CardUnit, cubeOf, grains, makeCardMass } from "../shipment/units.ts";
+import { addTransit, type ContainerLoader, type Freight } from "./pricing.ts";
+
+const sum = new ExactSum();
 
 /** Revenue tons are counted in thousandths. */
 const perTon = 1000;
 
 type Measure = Extract<Tariff, { method: "weight-or-measure" }>;
 
-/** Card volumes in a cubic metre (in 35.3147 cubic feet on a card in pounds and inches). */
-function perCubicMetre(unit: CardUnit): number {
-  const { parts } = cubeOf[unit];
-  return unit === "kg" ? (parts * 100) ** 3 : Math.round(((parts * 100) / 2.54) ** 3);
-}
-
-function volumeOf(pieces: Pieces): number {
-  let volume = 0;
-  for (const { a, b, c, quantity } of pieces.list) volume += a * b * c * quantity;
-  return volume;
-}
-
-const sum = new ExactSum();
-
 /** Less than container load: revenue tons by weight or measure, whichever of tonnes and cubic metres is greater. */
-export function freightByMeasure(
+export function priceByMeasure(
   row: Measure["bands"][string][number],
   { minimum, step }: Measure,
   { currency, unit }: RateCard,
 ): Freight {
   const cubic = perCubicMetre(unit);
-  const tonne = cardMass(1, "t", unit);
+  const tonne = makeCardMass(1, "t", unit);
   const perMinor = microPerMinor(currency);
   return (_, pieces, out) => {
     if (!pieces.sized) return false;
-    const volume = volumeOf(pieces);
-    const tons = ceilTo(Math.max(thousandths(pieces.mass, tonne), thousandths(volume, cubic), minimum), step);
+    const volume = sumVolume(pieces);
+    const tons = roundUpTo(Math.max(thousandths(pieces.mass, tonne), thousandths(volume, cubic), minimum), step);
     out.revenueTons = tons;
     sum.reset();
     sum.add(row.perRevenueTon, tons);
@@ -55,7 +45,7 @@ export function freightByMeasure(
       parts: [
         number(exactShare(volume, cubic), "m³"),
         number(exactShare(pieces.mass, tonne), "t"),
-        number(decimalText(minimum, 3)),
+        number(formatDecimal(minimum, 3)),
       ],
     };
     out.charges.push({
@@ -63,7 +53,7 @@ export function freightByMeasure(
       formula: {
         op: "×",
         parts: [
-          { op: "round", to: decimalText(step, 3), mode: "up", of: greatest },
+          { op: "round", to: formatDecimal(step, 3), mode: "up", of: greatest },
           priceNumber(row.perRevenueTon, currency),
         ],
       },
@@ -79,6 +69,18 @@ export function freightByMeasure(
   };
 }
 
+/** Card volumes in a cubic metre (in 35.3147 cubic feet on a card in pounds and inches). */
+function perCubicMetre(unit: CardUnit): number {
+  const { parts } = cubeOf[unit];
+  return unit === "kg" ? (parts * 100) ** 3 : Math.round(((parts * 100) / 2.54) ** 3);
+}
+
+function sumVolume(pieces: Pieces): number {
+  let volume = 0;
+  for (const { a, b, c, quantity } of pieces.list) volume += a * b * c * quantity;
+  return volume;
+}
+
 /** Thousandths of `whole`, rounded up; a cubic metre is not a whole number of cubic inches, so first to a millionth. */
 function thousandths(amount: number, whole: number): number {
   return isTen(whole) ? Math.ceil(amount / (whole / perTon)) : Math.ceil(Math.round((amount / whole) * 1e6) / 1e3);
@@ -86,10 +88,98 @@ function thousandths(amount: number, whole: number): number {
 
 /** The same share as decimal text. */
 function exactShare(amount: number, whole: number): string {
-  if (isTen(whole)) return decimalText(amount, Math.round(Math.log10(whole)));
-  return decimalText(Math.round((amount / whole) * 1e6), 6);
+  if (isTen(whole)) return formatDecimal(amount, Math.round(Math.log10(whole)));
+  return formatDecimal(Math.round((amount / whole) * 1e6), 6);
 }
 
 function isTen(whole: number): boolean {
   return 10 ** Math.round(Math.log10(whole)) === whole;
+}
+
+type Row = Extract<Tariff, { method: "container" }>["bands"][string][number];
+
+/** Full containers: the cheapest mix found that holds the pieces, with its loading plan. */
+export function priceByContainer(rows: readonly Row[], { currency, loading = {} }: RateCard): Freight {
+  const perMinor = microPerMinor(currency);
+  const spaces = rows.map(
+    ({ container, price }): Space => ({ ...containers[container], ...loading.containers?.[container], price }),
+  );
+  const planned = cachePlans(spaces, loading);
+  return (_, pieces, out) => {
+    if (!pieces.sized) return false;
+    if (out.loading === "later") {
+      out.refusal = { field: "card", code: "being-loaded" };
+      return false;
+    }
+    const plan = planned(pieces, out.loading);
+    if (!plan.ok) {
+      out.refusal = toReason(plan);
+      return false;
+    }
+    const used = rows.flatMap((row) => {
+      const loaded = plan.spaces.filter(({ space }) => space.name === row.container);
+      const count = loaded.reduce((total, one) => total + one.count, 0);
+      return count > 0 ? [{ row, count }] : [];
+    });
+    sum.reset();
+    for (const { row, count } of used) {
+      sum.add(row.price, count);
+      out.containers += count;
+      addTransit(out, row);
+    }
+    out.freight = sum.over(perMinor);
+    out.plan = plan;
+    const parts = used.map(({ row, count }) =>
+      joinFormulas("×", [number(String(count)), priceNumber(row.price, currency, row.container)]),
+    );
+    out.charges?.push({ code: "freight", formula: joinFormulas("+", parts), amount: out.freight });
+    return true;
+  };
+}
+
+/** Converts a piece to whole millimetres and grams, rounded up. One that does not fit on the pallet goes without. */
+function toCargoRow({ quantity, parcel }: Pieces["list"][number], pallet: Pallet | undefined): CargoRow {
+  const [length = 0, width = 0, height = 0] = (parcel.sides ?? []).map((side) => Math.ceil(side / 1000));
+  const row: CargoRow = {
+    sides: [length, width, height],
+    mass: Math.ceil(parcel.mass / grains.g),
+    quantity,
+    upright: parcel.upright === true,
+    stackable: parcel.unstackable !== true,
+  };
+  return pallet && !fitsOnPallet(row, pallet) ? { ...row, unitLoad: true } : row;
+}
+
+/** Keeps recent plans: advice, chart and quote ask for the same cargo. */
+function cachePlans(
+  spaces: readonly Space[],
+  { pallet, palletsStackable = false, gap = 0 }: CardLoading,
+): (pieces: Pieces, load: ContainerLoader) => LoadPlan | LoadRefusal {
+  const plans = new Map<string, LoadPlan | LoadRefusal>();
+  return ({ list }, load) => {
+    const cargo = list.map((piece) => toCargoRow(piece, pallet));
+    const key = JSON.stringify(cargo);
+    const known = plans.get(key);
+    if (known) return known;
+    const plan = load(cargo, spaces, { palletsStackable, gap, ...(pallet && { pallet }) });
+    if (plans.size >= 100) plans.clear();
+    plans.set(key, plan);
+    return plan;
+  };
+}
+
+function toReason(refusal: LoadRefusal): Reason {
+  switch (refusal.code) {
+    case "does-not-fit":
+      return { field: "sides", code: "does-not-fit-container" };
+    case "too-many-kinds":
+    case "too-many-pieces":
+    case "too-many-spaces":
+      return { field: "quantity", code: "load-too-large", given: refusal.given, limit: refusal.limit };
+    case "no-cargo":
+    case "no-space":
+    case "bad-row":
+    case "bad-space":
+      return { field: "sides", code: "does-not-fit-container" };
+  }
 }

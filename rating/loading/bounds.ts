@@ -1,6 +1,6 @@
-import { type CargoKind, type Space, volumeOf } from "./cargo.ts";
-import { mostOnFloor } from "./raster.ts";
-import { waysUp } from "./stances.ts";
+import { type CargoKind, type Space, measureVolume } from "./cargo.ts";
+import { boundOnFloor } from "./floor-pattern.ts";
+import { listWaysUp } from "./fit.ts";
 
 /** The resolution at which a need is divided. */
 const parts = 4_000;
@@ -17,10 +17,10 @@ export class Bounds {
     this.spaces = spaces;
     const highest = Math.max(...spaces.map(({ height }) => height));
     this.#kinds = kinds.map((kind) => {
-      const ways = spaces.flatMap((space) => waysUp(kind, space, 0));
+      const ways = spaces.flatMap((space) => listWaysUp(kind, space, 0));
       const base = ways.length > 0 ? Math.min(...ways.map(({ a, b }) => a * b)) : 0;
       return {
-        volume: volumeOf(kind),
+        volume: measureVolume(kind),
         mass: kind.mass,
         // Nothing may overhang a piece that bears no load, and of two pieces above half the height neither can be over
         // the other, so each of these needs floor of its own.
@@ -120,17 +120,17 @@ function weighed(numbers: readonly number[], weights: readonly number[]): number
 
 /** An upper bound for the pieces of a kind in a space that holds nothing else. */
 function mostAlone(kind: CargoKind, space: Space, gap: number): number {
-  const ways = waysUp(kind, space, gap);
+  const ways = listWaysUp(kind, space, gap);
   const [only] = ways;
   if (!only) return 0;
   const [length, width] = [space.length + gap, space.width + gap];
   const byMass = Math.floor(space.payload / kind.mass);
-  const byVolume = Math.floor((space.length * space.width * space.height) / volumeOf(kind));
+  const byVolume = Math.floor((space.length * space.width * space.height) / measureVolume(kind));
   if (ways.length > 1) {
     const base = Math.min(...ways.map(({ a, b }) => a * b));
     const byFloor = kind.stackable ? byVolume : Math.floor((length * width) / base);
     return Math.min(byMass, byVolume, byFloor);
   }
   const layers = kind.stackable ? Math.floor(space.height / only.height) : 1;
-  return Math.min(byMass, byVolume, layers * mostOnFloor(length, width, only.a, only.b));
+  return Math.min(byMass, byVolume, layers * boundOnFloor(length, width, only.a, only.b));
 }

@@ -39,11 +39,11 @@ export type Space = {
  * Identical rows become one kind, and kinds are put in a fixed order, so that a plan depends neither on the order of
  * rows nor on how one is split.
  */
-export function kindsOf(rows: readonly CargoRow[]): CargoKind[] {
+export function mergeKinds(rows: readonly CargoRow[]): CargoKind[] {
   const byLooks = new Map<string, CargoKind>();
   for (const [index, row] of rows.entries()) {
     if (row.quantity === 0) continue;
-    const sides = settled(row);
+    const sides = sortSides(row);
     // Ignore a weight limit on a piece that is not stackable; a limit of zero means that nothing may stand on it.
     const stackable = row.stackable && row.maxOnTop !== 0;
     const maxOnTop = stackable ? row.maxOnTop : undefined;
@@ -61,17 +61,26 @@ export function kindsOf(rows: readonly CargoRow[]): CargoKind[] {
     });
   }
   return [...byLooks]
-    .sort(([a, one], [b, other]) => volumeOf(other) - volumeOf(one) || (a < b ? -1 : 1))
+    .sort(([a, one], [b, other]) => measureVolume(other) - measureVolume(one) || (a < b ? -1 : 1))
     .map(([, kind]) => kind);
 }
 
-function settled({ sides: [length, width, height], upright }: CargoRow): readonly [number, number, number] {
+function sortSides({ sides: [length, width, height], upright }: CargoRow): readonly [number, number, number] {
   if (upright) return [Math.max(length, width), Math.min(length, width), height];
   const [a = 0, b = 0, c = 0] = [length, width, height].sort((one, other) => other - one);
   return [a, b, c];
 }
 
 /** Cubic millimetres of one piece. */
-export function volumeOf({ sides: [length, width, height] }: Pick<CargoRow, "sides">): number {
+export function measureVolume({ sides: [length, width, height] }: Pick<CargoRow, "sides">): number {
   return length * width * height;
+}
+
+/** Compares lists of numbers item by item; negative if `one` comes first. */
+export function compare(one: readonly number[], other: readonly number[]): number {
+  for (const [index, value] of one.entries()) {
+    const difference = value - (other[index] ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return 0;
 }

@@ -1,30 +1,29 @@
 import type { CargoKind, Space } from "./cargo.ts";
-import { type Piece, piecesOf } from "./pieces.ts";
-import type { Block, LoadPlan } from "./plan.ts";
+import { type Block, expandBlocks, type LoadPlan, type Piece } from "./plan.ts";
 
 /**
  * Faults of a plan, checked piece by piece without any of the code that made it. For tests only: it compares every
  * piece with every other.
  */
-export function faultsOf(plan: LoadPlan, deck?: Space): string[] {
-  const faults = plan.spaces.flatMap(({ space, blocks }) => faultsIn(space, plan.kinds, blocks, plan.gap));
-  if (deck) for (const { blocks } of plan.pallets) faults.push(...faultsIn(deck, plan.pieces, blocks, plan.gap));
+export function checkPlan(plan: LoadPlan, deck?: Space): string[] {
+  const faults = plan.spaces.flatMap(({ space, blocks }) => checkSpace(space, plan.kinds, blocks, plan.gap));
+  if (deck) for (const { blocks } of plan.pallets) faults.push(...checkSpace(deck, plan.pieces, blocks, plan.gap));
   for (const [index, { quantity }] of plan.kinds.entries()) {
-    const loaded = plan.spaces.reduce((sum, { count, blocks }) => sum + count * loadedOf(blocks, index), 0);
+    const loaded = plan.spaces.reduce((sum, { count, blocks }) => sum + count * countLoaded(blocks, index), 0);
     if (loaded !== quantity) faults.push(`kind ${index}: ${loaded} of ${quantity} loaded`);
   }
   return faults;
 }
 
-function loadedOf(blocks: readonly Block[], index: number): number {
+function countLoaded(blocks: readonly Block[], index: number): number {
   return blocks.reduce((sum, { kind, nx, ny, nz }) => sum + (kind === index ? nx * ny * nz : 0), 0);
 }
 
-function faultsIn(space: Space, kinds: readonly CargoKind[], blocks: readonly Block[], gap: number): string[] {
+function checkSpace(space: Space, kinds: readonly CargoKind[], blocks: readonly Block[], gap: number): string[] {
   const faults: string[] = [];
-  const pieces = piecesOf(blocks, gap);
-  const massOf = ({ kind }: Piece) => kinds[kind]?.mass ?? Number.NaN;
-  if (pieces.reduce((sum, piece) => sum + massOf(piece), 0) > space.payload) faults.push("payload");
+  const pieces = expandBlocks(blocks, gap);
+  const getMass = ({ kind }: Piece) => kinds[kind]?.mass ?? Number.NaN;
+  if (pieces.reduce((sum, piece) => sum + getMass(piece), 0) > space.payload) faults.push("payload");
   const carried = pieces.map(() => 0);
   // From the top down, so that each piece passes on everything that stands on it.
   const fromAbove = pieces.map((_, index) => index).sort((a, b) => (pieces[b]?.z ?? 0) - (pieces[a]?.z ?? 0));

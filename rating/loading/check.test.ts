@@ -1,11 +1,10 @@
 import { expect, test } from "vitest";
 import type { CargoRow, Space } from "./cargo.ts";
-import { loadLimits, refuseInput } from "./check-cargo.ts";
-import { faultsOf } from "./check-plan.ts";
-import { containers } from "./containers.ts";
-import { misfits } from "./misfits.ts";
+import { loadLimits, packContainers, refuseInput } from "./plan-load.ts";
+import { checkPlan } from "./check-plan.ts";
+import { containers } from "./containers-and-pallets.ts";
+import { findUnfit } from "./fit.ts";
 import type { LoadPlan } from "./plan.ts";
-import { planLoad } from "./plan-load.ts";
 
 const row = (changes: Partial<CargoRow> = {}): CargoRow => ({
   sides: [400, 300, 200],
@@ -68,13 +67,13 @@ test("input that rules out a plan is refused with its row and limit; at the limi
 
 /** The faults of a plan of one carton in a space, moved or altered. */
 function faults(changes: Partial<LoadPlan["spaces"][number]["blocks"][number]>, kind: Partial<CargoRow> = {}) {
-  const plan = planLoad([row({ ...kind })], [space]);
+  const plan = packContainers([row({ ...kind })], [space]);
   if (!plan.ok) throw new Error(plan.code);
   const spaces = plan.spaces.map((one) => ({
     ...one,
     blocks: one.blocks.map((block) => ({ ...block, ...changes })),
   }));
-  return faultsOf({ ...plan, spaces }).map((fault) => fault.replace(/^kind \d+ at \S+: /, ""));
+  return checkPlan({ ...plan, spaces }).map((fault) => fault.replace(/^kind \d+ at \S+: /, ""));
 }
 
 test("finds a carton that is outside, in mid-air or has the wrong sides", () => {
@@ -96,7 +95,7 @@ test("finds a carton that is outside, in mid-air or has the wrong sides", () => 
 test("a piece that fits no container is reported with what stops it, and where it would fit", () => {
   const kinds = (changes: Partial<CargoRow>) => [{ ...row(changes), rows: [1] }];
   const stopped = (changes: Partial<CargoRow>) => {
-    const [found] = misfits(kinds(changes), [space]);
+    const [found] = findUnfit(kinds(changes), [space]);
     const [why] = found?.stopped ?? [];
     return found && [why?.by, why?.given, why?.limit, found.fitsIn.join(" ")];
   };
@@ -120,7 +119,7 @@ test("a piece that fits no container is reported with what stops it, and where i
 
 test("one piece that fits no container, among many that do, means no plan", () => {
   const long = row({ sides: [13_000, 300, 200] });
-  const plan = planLoad([row(), long, row({ mass: 20_000 })], [space]);
+  const plan = packContainers([row(), long, row({ mass: 20_000 })], [space]);
   expect(plan).toMatchObject({ ok: false, code: "does-not-fit", pieces: [{ stopped: [{ by: "length" }] }] });
 });
 

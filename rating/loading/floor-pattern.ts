@@ -1,23 +1,20 @@
-import { mostOnFloor, reach, sums } from "./raster.ts";
-import { type Steps, spend } from "./steps.ts";
-
 /** Identical pieces in rows: `nx` along the length, `ny` across, each `dx × dy`. */
 export type Grid = { x: number; y: number; nx: number; ny: number; dx: number; dy: number };
 
 export type Pattern = { count: number; grids: readonly Grid[] };
 
-/** How many times a part is divided again. */
-const deepest = 3;
+/** Work is counted, not timed, so that a plan is the same on every machine. */
+export type Steps = { left: number };
 
-function keyOf(length: number, width: number, depth: number): number {
-  return (length * 65_536 + width) * 8 + depth;
+/** Counts work; false once the limit is used up. */
+export function spend(steps: Steps, amount: number): boolean {
+  steps.left -= amount;
+  return steps.left > 0;
 }
-
-const none: Pattern = { count: 0, grids: [] };
 
 /**
  * Places identical rectangles `a × b`, turned or not, on a floor. The floor is cut in two, or into five like a
- * pinwheel, and each part again; the search ends at the upper bound (`mostOnFloor`) or when the steps run out.
+ * pinwheel, and each part again; the search ends at the upper bound (`boundOnFloor`) or when the steps run out.
  */
 export class FloorPatterns {
   /** Patterns by shape, then by length, width and depth; for one plan only. */
@@ -31,17 +28,17 @@ export class FloorPatterns {
   /** The pattern with the most pieces found within `most` steps. */
   of(length: number, width: number, a: number, b: number, most: number): Pattern {
     if (a > b) return this.of(length, width, b, a, most);
-    const known = this.#found(a, b).get(keyOf(length, width, deepest + 1));
+    const known = this.#found(a, b).get(makeKey(length, width, deepest + 1));
     if (known) return known;
     const ends: Steps = { left: Math.min(most, this.#steps.left) };
     const before = ends.left;
     const plain = this.#parted(length, width, a, b, 0, ends);
-    const bound = mostOnFloor(length, width, a, b);
+    const bound = boundOnFloor(length, width, a, b);
     let best = plain;
     for (let depth = 1; depth <= deepest && best.count < bound && ends.left > 0; depth++)
       best = better(best, this.#parted(length, width, a, b, depth, ends));
     spend(this.#steps, before - ends.left + 1);
-    if (before > 0) this.#found(a, b).set(keyOf(length, width, deepest + 1), best);
+    if (before > 0) this.#found(a, b).set(makeKey(length, width, deepest + 1), best);
     return best;
   }
 
@@ -53,14 +50,14 @@ export class FloorPatterns {
   }
 
   #parted(l: number, w: number, a: number, b: number, depth: number, steps: Steps): Pattern {
-    const length = reach(a, b, l);
-    const width = reach(a, b, w);
+    const length = findReach(a, b, l);
+    const width = findReach(a, b, w);
     if (length === 0 || width === 0) return none;
     const found = this.#found(a, b);
-    const key = keyOf(length, width, depth);
+    const key = makeKey(length, width, depth);
     const known = found.get(key);
     if (known) return known;
-    const bound = mostOnFloor(length, width, a, b);
+    const bound = boundOnFloor(length, width, a, b);
     let best = grid(length, width, a, b);
     if (depth > 0 && best.count < bound && spend(steps, 1)) {
       const part = (partLength: number, partWidth: number) =>
@@ -74,16 +71,69 @@ export class FloorPatterns {
   }
 }
 
+/** The most points considered along one side. */
+const most = 64;
+
+/**
+ * Sums of multiples of `a` and `b` up to `length`, ascending, without 0: where pieces laid end to end can end. If there
+ * are too many, an even selection, so that small pieces take no longer than large ones.
+ */
+export function listSums(a: number, b: number, length: number): number[] {
+  const [large, small] = a > b ? [a, b] : [b, a];
+  const found = new Set<number>();
+  const larges = Math.floor(length / large);
+  for (const i of selectEvenly(larges)) {
+    const smalls = Math.floor((length - i * large) / small);
+    for (const j of selectEvenly(smalls)) found.add(i * large + j * small);
+  }
+  found.delete(0);
+  const all = [...found].sort((one, other) => one - other);
+  return selectEvenly(all.length - 1).flatMap((index) => all[index] ?? []);
+}
+
+/** 0 to `last`; if too many, an even selection that includes both ends. */
+function selectEvenly(last: number): number[] {
+  const count = Math.min(last + 1, most);
+  return Array.from({ length: count }, (_, index) => (count < 2 ? 0 : Math.round((index * last) / (count - 1))));
+}
+
+/** The longest sum of multiples of `a` and `b` that is at most `length`. */
+function findReach(a: number, b: number, length: number): number {
+  const [large, small] = a > b ? [a, b] : [b, a];
+  let best = 0;
+  // The remainders repeat once there are `small` large ones.
+  for (let i = 0; i * large <= length && i < small && best < length; i++)
+    best = Math.max(best, i * large + Math.floor((length - i * large) / small) * small);
+  return best;
+}
+
+/**
+ * An upper bound for patterns of `a × b` rectangles, turned or not: each rectangle can be pushed towards a corner until
+ * every edge is at such a sum, so no pattern covers more than the reach of both sides.
+ */
+export function boundOnFloor(length: number, width: number, a: number, b: number): number {
+  return Math.floor((findReach(a, b, length) * findReach(a, b, width)) / (a * b));
+}
+
+/** How many times a part is divided again. */
+const deepest = 3;
+
+function makeKey(length: number, width: number, depth: number): number {
+  return (length * 65_536 + width) * 8 + depth;
+}
+
+const none: Pattern = { count: 0, grids: [] };
+
 type Part = (length: number, width: number) => Pattern;
 
 function halved(start: Pattern, bound: number, l: number, w: number, a: number, b: number, steps: Steps, part: Part) {
   let best = start;
-  for (const x of sums(a, b, Math.floor(l / 2))) {
+  for (const x of listSums(a, b, Math.floor(l / 2))) {
     if (best.count >= bound || !spend(steps, 1)) return best;
     const [one, other] = [part(x, w), part(l - x, w)];
     if (one.count + other.count > best.count) best = joined([one, moved(other, x, 0)]);
   }
-  for (const y of sums(a, b, Math.floor(w / 2))) {
+  for (const y of listSums(a, b, Math.floor(w / 2))) {
     if (best.count >= bound || !spend(steps, 1)) return best;
     const [one, other] = [part(l, y), part(l, w - y)];
     if (one.count + other.count > best.count) best = joined([one, moved(other, 0, y)]);
@@ -94,8 +144,8 @@ function halved(start: Pattern, bound: number, l: number, w: number, a: number, 
 /** Four parts around a fifth. */
 function pinwheel(start: Pattern, bound: number, l: number, w: number, a: number, b: number, steps: Steps, part: Part) {
   let best = start;
-  const xs = sums(a, b, l - 1);
-  const ys = sums(a, b, w - 1);
+  const xs = listSums(a, b, l - 1);
+  const ys = listSums(a, b, w - 1);
   for (const [j, y1] of ys.entries())
     for (const y2 of ys.slice(j + 1))
       for (const [i, x1] of xs.entries()) {

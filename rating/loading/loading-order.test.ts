@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { Bounds } from "./bounds.ts";
 import type { CargoKind, Space } from "./cargo.ts";
-import { containers } from "./containers.ts";
-import { loadingOrder } from "./loading-order.ts";
-import type { Block } from "./plan.ts";
+import { containers } from "./containers-and-pallets.ts";
+import { type Block, sortForLoading } from "./plan.ts";
 
 const block = (x: number, y: number, z: number, changes: Partial<Block> = {}): Block => ({
   ...{ kind: 0, x, y, z, nx: 1, ny: 1, nz: 1, dx: 100, dy: 100, dz: 100 },
@@ -13,7 +12,7 @@ const block = (x: number, y: number, z: number, changes: Partial<Block> = {}): B
 describe("what is loaded first", () => {
   test("is nearest the front wall, then lowest, then nearest the left wall", () => {
     const [front, low, left, high] = [block(0, 500, 300), block(200, 300, 0), block(200, 0, 0), block(200, 0, 500)];
-    expect(loadingOrder([high, low, left, front], 0)).toEqual([front, left, low, high]);
+    expect(sortForLoading([high, low, left, front], 0)).toEqual([front, left, low, high]);
   });
 
   test.each<[string, Block, Block, boolean]>([
@@ -29,15 +28,15 @@ describe("what is loaded first", () => {
     ["on the second of a row across", block(50, 150, 0), block(0, 0, 100, { ny: 2 }), true],
     ["on the far end of a row below", block(50, 0, 0, { ny: 3 }), block(0, 250, 100), true],
   ])("what bears comes before what stands on it, even if nearer the door: %s", (_, below, above, bears) => {
-    expect(loadingOrder([above, below], 0)).toEqual(bears ? [below, above] : [above, below]);
+    expect(sortForLoading([above, below], 0)).toEqual(bears ? [below, above] : [above, below]);
   });
 
   test("a gap makes rows longer", () => {
     const row = block(0, 0, 100, { nx: 2 });
-    expect(loadingOrder([row, block(205, 0, 0)], 0)[0]).toBe(row);
-    expect(loadingOrder([row, block(205, 0, 0)], 10)[1]).toBe(row);
+    expect(sortForLoading([row, block(205, 0, 0)], 0)[0]).toBe(row);
+    expect(sortForLoading([row, block(205, 0, 0)], 10)[1]).toBe(row);
     const behind = block(50, 0, 0, { nx: 2 });
-    expect(loadingOrder([block(40, 215, 100), { ...behind, ny: 2 }], 10)[0]).toEqual({ ...behind, ny: 2 });
+    expect(sortForLoading([block(40, 215, 100), { ...behind, ny: 2 }], 10)[0]).toEqual({ ...behind, ny: 2 });
   });
 
   test("waits for what it stands on, even if that has to wait itself", () => {
@@ -45,7 +44,7 @@ describe("what is loaded first", () => {
     const middle = block(0, 0, 100, { nx: 2, ny: 2 });
     // overlapping the far end of the row below, which reaches that far only because of its gap
     for (const top of [block(190, 0, 200), block(0, 190, 200)])
-      expect(loadingOrder([top, middle, base], 10)).toEqual([base, middle, top]);
+      expect(sortForLoading([top, middle, base], 10)).toEqual([base, middle, top]);
   });
 });
 

@@ -1,11 +1,8 @@
 import { Bounds } from "./bounds.ts";
-import { bulkLoads } from "./bulk-loads.ts";
-import type { Space } from "./cargo.ts";
-import { compare } from "./compare.ts";
-import { cheapest, type Filled, mixesByPrice, numberOf, numbersOf, priceOf, priceOfNumbers, rankOf } from "./mixes.ts";
-import { Packer } from "./packer.ts";
-import { waysToFill } from "./ways.ts";
-import type { Way, Workshop } from "./workshop.ts";
+import { compare, type Space } from "./cargo.ts";
+import { packBulk, Packer } from "./packer.ts";
+import type { Filled } from "./plan.ts";
+import { type Way, listWaysToFill, type Workshop } from "./ways.ts";
 
 export type Mix = {
   filled: readonly Filled[];
@@ -21,25 +18,25 @@ export const triedSpaces = 12;
  * smallest; the first that holds the pieces is chosen. Beyond twelve spaces, they are first loaded one after another
  * with whichever kind of space comes out cheapest, and only the last few are tried like this.
  */
-export function cheapestMix(
+export function findCheapestMix(
   shop: Workshop,
   spaces: readonly Space[],
   counts: readonly number[],
   most: number,
 ): Mix | undefined {
   const bounds = new Bounds(spaces, shop.kinds, shop.gap);
-  const ways = waysToFill(shop.kinds.length > 1 ? 24 : 0);
-  const known = cheapest(
-    spaces.map((_, preferred) => bulkLoads(shop, bounds, counts, preferred, most)),
+  const ways = listWaysToFill(shop.kinds.length > 1 ? 24 : 0);
+  const known = findCheapest(
+    spaces.map((_, preferred) => packBulk(shop, bounds, counts, preferred, most)),
     spaces,
   );
-  const small = smallMix(shop, bounds, counts, ways, known && numbersOf(known, spaces));
+  const small = findSmallMix(shop, bounds, counts, ways, known && countSpaces(known, spaces));
   const filled = small.filled ?? known;
   if (!filled) return undefined;
-  const price = priceOf(filled, spaces);
-  if (numberOf(filled) <= triedSpaces) return { filled, proven: price <= small.unproven };
-  const retried = withTriedRest(shop, bounds, ways, filled);
-  return { filled: retried, proven: priceOf(retried, spaces) <= bounds.leastPrice(counts) };
+  const price = priceFilled(filled, spaces);
+  if (countFilled(filled) <= triedSpaces) return { filled, proven: price <= small.unproven };
+  const retried = retryRest(shop, bounds, ways, filled);
+  return { filled: retried, proven: priceFilled(retried, spaces) <= bounds.leastPrice(counts) };
 }
 
 /** `unproven`: the price of the cheapest mix that did not hold the pieces but is not proven too small either. */
@@ -49,7 +46,7 @@ type Tried = { filled?: readonly Filled[]; unproven: number };
  * The first mix of at most twelve spaces that holds everything; only mixes better than `known` are considered. A binary
  * search, with half of the steps, soon finds a good one; the rest of the steps go through them from the cheapest up.
  */
-function smallMix(
+function findSmallMix(
   shop: Workshop,
   bounds: Bounds,
   counts: readonly number[],
@@ -57,9 +54,9 @@ function smallMix(
   known: readonly number[] | undefined,
 ): Tried {
   const { spaces } = bounds;
-  const mixes = mixesByPrice(spaces, triedSpaces).filter(
+  const mixes = listMixesByPrice(spaces, triedSpaces).filter(
     (numbers) =>
-      !(known && compare(rankOf(numbers, spaces), rankOf(known, spaces)) >= 0) && !bounds.refuse(numbers, counts),
+      !(known && compare(rankMix(numbers, spaces), rankMix(known, spaces)) >= 0) && !bounds.refuse(numbers, counts),
   );
   const packer = new Packer(shop, bounds, counts);
   const failed = new Set<number>();
@@ -85,17 +82,12 @@ function smallMix(
     if (filled) best = { index, filled };
   }
   const [first] = mixes;
-  const unproven = first && best?.index !== 0 ? priceOfNumbers(first, spaces) : Number.POSITIVE_INFINITY;
+  const unproven = first && best?.index !== 0 ? priceNumbers(first, spaces) : Number.POSITIVE_INFINITY;
   return { ...(best && { filled: best.filled }), unproven };
 }
 
 /** With many spaces, reloads the last ones in the cheapest mix. */
-function withTriedRest(
-  shop: Workshop,
-  bounds: Bounds,
-  ways: readonly Way[],
-  known: readonly Filled[],
-): readonly Filled[] {
+function retryRest(shop: Workshop, bounds: Bounds, ways: readonly Way[], known: readonly Filled[]): readonly Filled[] {
   const kept = known.map((one) => ({ ...one }));
   const rest = shop.kinds.map(() => 0);
   const taken: Filled[] = [];
@@ -107,6 +99,59 @@ function withTriedRest(
     taken.push({ ...last, count: 1 });
     for (const [kind, count] of last.load.counts.entries()) rest[kind] = (rest[kind] ?? 0) + count;
   }
-  const better = smallMix(shop, bounds, rest, ways, numbersOf(taken, bounds.spaces)).filled;
+  const better = findSmallMix(shop, bounds, rest, ways, countSpaces(taken, bounds.spaces)).filled;
   return better ? [...kept, ...better] : known;
+}
+
+/** All mixes of at most `most` spaces, as the number of each, sorted by `rankMix`. */
+function listMixesByPrice(spaces: readonly Space[], most: number): number[][] {
+  let all: number[][] = [[]];
+  for (const _ of spaces)
+    all = all.flatMap((numbers) => {
+      const used = numbers.reduce((sum, number) => sum + number, 0);
+      return Array.from({ length: most - used + 1 }, (__, number) => [...numbers, number]);
+    });
+  return all
+    .map((numbers) => ({ numbers, rank: rankMix(numbers, spaces) }))
+    .filter(({ rank }) => (rank[1] ?? 0) > 0)
+    .sort((one, other) => compare(one.rank, other.rank) || compare(one.numbers, other.numbers))
+    .map(({ numbers }) => numbers);
+}
+
+/** Price, number of spaces, total volume: less is better, in this order. */
+function rankMix(numbers: readonly number[], spaces: readonly Space[]): number[] {
+  const sum = (of: (space: Space | undefined) => number) =>
+    numbers.reduce((total, number, index) => total + number * of(spaces[index]), 0);
+  return [sum((space) => space?.price ?? 0), sum(() => 1), sum(volume)];
+}
+
+function volume(space: Space | undefined): number {
+  return space ? space.length * space.width * space.height : 0;
+}
+
+function priceNumbers(numbers: readonly number[], spaces: readonly Space[]): number {
+  return rankMix(numbers, spaces)[0] ?? 0;
+}
+
+function countSpaces(filled: readonly Filled[], spaces: readonly Space[]): number[] {
+  return spaces.map((_, index) => filled.reduce((sum, { space, count }) => sum + (space === index ? count : 0), 0));
+}
+
+function priceFilled(filled: readonly Filled[], spaces: readonly Space[]): number {
+  return priceNumbers(countSpaces(filled, spaces), spaces);
+}
+
+function countFilled(filled: readonly Filled[]): number {
+  return filled.reduce((sum, { count }) => sum + count, 0);
+}
+
+function findCheapest(all: readonly (readonly Filled[] | undefined)[], spaces: readonly Space[]) {
+  let best: readonly Filled[] | undefined;
+  for (const filled of all)
+    if (
+      filled &&
+      (!best || compare(rankMix(countSpaces(filled, spaces), spaces), rankMix(countSpaces(best, spaces), spaces)) < 0)
+    )
+      best = filled;
+  return best;
 }

@@ -1,9 +1,10 @@
-import type { Bounds } from "./bounds.ts";
-import type { Space } from "./cargo.ts";
+import { Bounds } from "./bounds.ts";
+import type { CargoRow, Space } from "./cargo.ts";
+import type { Pallet } from "./containers-and-pallets.ts";
 import { fill } from "./fill.ts";
-import type { Filled } from "./mixes.ts";
-import type { Load } from "./plan.ts";
-import type { Way, Workshop } from "./workshop.ts";
+import { toDeck } from "./fit.ts";
+import { type Filled, type Load, type LoadedPallet, sortForLoading } from "./plan.ts";
+import { type Way, listWaysToFill, type Workshop } from "./ways.ts";
 
 /** Loads the spaces of a mix one after another, largest first; caches the first ones' loads while a plan is made. */
 export class Packer {
@@ -23,7 +24,7 @@ export class Packer {
     let left = this.#counts;
     const filled: Filled[] = [];
     let prefix = `${wayIndex}`;
-    for (const index of bySize(this.#bounds.spaces)) {
+    for (const index of sortBySize(this.#bounds.spaces)) {
       for (let one = numbers[index] ?? 0; one > 0; one--) {
         if (this.#bounds.refuse(rest, left)) return undefined;
         rest[index] = one - 1;
@@ -52,9 +53,92 @@ export class Packer {
   }
 }
 
-function bySize(spaces: readonly Space[]): number[] {
+function sortBySize(spaces: readonly Space[]): number[] {
   const volumes = spaces.map(({ length, width, height }) => length * width * height);
   return volumes
     .map((_, index) => index)
     .sort((one, other) => (volumes[other] ?? 0) - (volumes[one] ?? 0) || one - other);
+}
+
+/**
+ * Loads one space after another, each as full as the first few ways manage: the preferred kind of space while anything
+ * fits into it, then the others. A load is repeated as often as the rest allows. Undefined if more than `most` are
+ * needed. Every round loads at least one piece, so it ends without a step limit, and there is always a plan.
+ */
+export function packBulk(
+  shop: Workshop,
+  bounds: Bounds,
+  counts: readonly number[],
+  preferred: number,
+  most: number,
+): readonly Filled[] | undefined {
+  const unlimited: Workshop = { ...shop, steps: { left: Number.POSITIVE_INFINITY } };
+  const filled: Filled[] = [];
+  let left = counts;
+  let used = 0;
+  while (left.some((count) => count > 0)) {
+    const taking = (space: number) => left.some((count, kind) => count > 0 && bounds.takes(space, kind));
+    const index = taking(preferred) ? preferred : bounds.spaces.findIndex((_, space) => taking(space));
+    const space = bounds.spaces[index];
+    if (!space) return undefined;
+    const worth = ({ counts: inside }: Load) =>
+      inside.reduce((sum, count, kind) => sum + count * bounds.worth(index, kind), 0);
+    const loads = listWaysToFill(0)
+      .slice(0, 5)
+      .map((way) => fill(unlimited, space, left, way));
+    const load = loads.reduce((one, other) => (worth(other) > worth(one) ? other : one));
+    const times = Math.min(
+      ...load.counts.map((count, kind) => (count > 0 ? Math.floor((left[kind] ?? 0) / count) : most)),
+    );
+    used += times;
+    if (used > most || load.volume === 0) return undefined;
+    left = left.map((count, kind) => count - times * (load.counts[kind] ?? 0));
+    filled.push({ space: index, load, count: times });
+  }
+  return filled;
+}
+
+/** Puts pieces onto pallets: full ones of a single kind, then the remainders of all kinds mixed. */
+export function packPallets(
+  shop: Workshop,
+  counts: readonly number[],
+  pallet: Pallet,
+  most: number,
+): LoadedPallet[] | undefined {
+  const deck = toDeck(pallet);
+  // Ends without a step limit: each kind is tried once, and each round of the rest loads a piece.
+  const unlimited: Workshop = { ...shop, steps: { left: Number.POSITIVE_INFINITY } };
+  const loads: { load: Load; count: number }[] = [];
+  const rest = counts.map((count, kind) => {
+    if (count === 0) return 0;
+    const alone = counts.map((_, other) => (other === kind ? count : 0));
+    const load = listWaysToFill(0)
+      .slice(0, 2)
+      .map((way) => fill(unlimited, deck, alone, way))
+      .reduce((one, other) => (other.volume > one.volume ? other : one));
+    const each = load.counts[kind] ?? 0;
+    // A pallet that holds all of a kind may not be full: mix those pieces with the others.
+    if (each === 0 || each === count) return count;
+    const times = Math.floor(count / each);
+    loads.push({ load, count: times });
+    return count - times * each;
+  });
+  const mixed = packBulk(shop, new Bounds([deck], shop.kinds, shop.gap), rest, 0, most);
+  if (!mixed) return undefined;
+  return [...loads, ...mixed].map(({ load, count }) => ({
+    ...load,
+    blocks: sortForLoading(load.blocks, shop.gap),
+    count,
+    sides: [pallet.length, pallet.width, pallet.height + top(load)],
+    grossMass: pallet.mass + load.mass,
+  }));
+}
+
+function top({ blocks }: Load): number {
+  return Math.max(...blocks.map(({ z, nz, dz }) => z + nz * dz));
+}
+
+/** The loaded pallet as a piece of cargo. */
+export function toCargo({ sides, grossMass, count }: LoadedPallet, stackable: boolean): CargoRow {
+  return { sides, mass: grossMass, quantity: count, upright: true, stackable, unitLoad: true };
 }

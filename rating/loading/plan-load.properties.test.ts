@@ -1,11 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { CargoRow } from "./cargo.ts";
-import { faultsOf } from "./check-plan.ts";
-import { containers } from "./containers.ts";
-import { deckOf } from "./goes-on.ts";
-import { pallets } from "./pallets.ts";
-import { planLoad } from "./plan-load.ts";
+import { checkPlan } from "./check-plan.ts";
+import { containers, pallets } from "./containers-and-pallets.ts";
+import { toDeck } from "./fit.ts";
+import { packContainers } from "./plan-load.ts";
 
 const spaces = [
   { ...containers["20GP"], price: 2_900 },
@@ -32,8 +31,8 @@ describe("any cargo", () => {
   it("is placed inside, apart, well supported, through the door and within payload, each piece once", () => {
     fc.assert(
       fc.property(cargo, fc.constantFrom(0, 10), (rows, gap) => {
-        const plan = planLoad(rows, spaces, { ...quick, gap });
-        expect(plan.ok && faultsOf(plan)).toEqual([]);
+        const plan = packContainers(rows, spaces, { ...quick, gap });
+        expect(plan.ok && checkPlan(plan)).toEqual([]);
       }),
       { numRuns: 150 },
     );
@@ -43,8 +42,8 @@ describe("any cargo", () => {
     fc.assert(
       fc.property(fc.array(row(700, 40), { minLength: 1, maxLength: 6 }), (rows) => {
         const pallet = { ...pallets["120x100"], maxLoad: 2_000_000 };
-        const plan = planLoad(rows, spaces, { ...quick, pallet, palletsStackable: true });
-        expect(plan.ok && faultsOf(plan, deckOf(pallet))).toEqual([]);
+        const plan = packContainers(rows, spaces, { ...quick, pallet, palletsStackable: true });
+        expect(plan.ok && checkPlan(plan, toDeck(pallet))).toEqual([]);
         if (!plan.ok) return;
         const given = rows.reduce((sum, { quantity }) => sum + quantity, 0);
         const onPallets = plan.pallets.flatMap(({ counts, count }) => counts.map((each) => each * count));
@@ -64,7 +63,9 @@ describe("any cargo", () => {
             { ...one, quantity: one.quantity - part },
           ];
         });
-        const [plan, again, other] = [rows, rows, [...split].reverse()].map((some) => planLoad(some, spaces, quick));
+        const [plan, again, other] = [rows, rows, [...split].reverse()].map((some) =>
+          packContainers(some, spaces, quick),
+        );
         expect(again).toEqual(plan);
         if (!plan?.ok || !other?.ok) throw new Error("refused");
         expect(other.spaces).toEqual(plan.spaces);
@@ -78,7 +79,7 @@ describe("any cargo", () => {
   it("is never cheaper with more work once proven cheapest", () => {
     fc.assert(
       fc.property(cargo, (rows) => {
-        const [soon, late] = [5_000, 200_000].map((steps) => planLoad(rows, spaces, { steps }));
+        const [soon, late] = [5_000, 200_000].map((steps) => packContainers(rows, spaces, { steps }));
         if (soon?.ok && late?.ok && soon.proven) expect(late.price).toBe(soon.price);
       }),
       { numRuns: 15 },
@@ -97,7 +98,7 @@ describe("any cargo", () => {
     });
     fc.assert(
       fc.property(fc.array(strange, { maxLength: 4 }), odd, (rows, gap) => {
-        const plan = planLoad(rows, spaces, { steps: 1_000, gap });
+        const plan = packContainers(rows, spaces, { steps: 1_000, gap });
         expect(typeof plan.ok).toBe("boolean");
       }),
       { numRuns: 300 },

@@ -1,11 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { CargoRow, Space } from "./cargo.ts";
-import { faultsOf } from "./check-plan.ts";
-import { containers } from "./containers.ts";
-import { deckOf } from "./goes-on.ts";
-import { pallets } from "./pallets.ts";
-import { piecesOf } from "./pieces.ts";
-import { type LoadOptions, planLoad } from "./plan-load.ts";
+import { checkPlan } from "./check-plan.ts";
+import { containers, pallets } from "./containers-and-pallets.ts";
+import { toDeck } from "./fit.ts";
+import { expandBlocks } from "./plan.ts";
+import { type LoadOptions, packContainers } from "./plan-load.ts";
 
 const gp20 = { ...containers["20GP"], price: 2_900 };
 const gp40 = { ...containers["40GP"], price: 3_712 };
@@ -13,9 +12,9 @@ const hc40 = { ...containers["40HC"], price: 3_799 };
 const all = [gp20, gp40, hc40];
 
 function load(rows: readonly CargoRow[], spaces: readonly Space[] = all, options?: LoadOptions) {
-  const plan = planLoad(rows, spaces, options);
+  const plan = packContainers(rows, spaces, options);
   if (!plan.ok) throw new Error(JSON.stringify(plan));
-  expect(faultsOf(plan)).toEqual([]);
+  expect(checkPlan(plan)).toEqual([]);
   return { ...plan, mix: plan.spaces.map(({ space, count }) => `${count} × ${space.name}`).join(" + ") };
 }
 
@@ -113,7 +112,7 @@ describe("cartons", () => {
 
   it("are stacked no higher than they can bear", () => {
     const { spaces } = load([carton([500, 400, 300], 400, { upright: true, maxOnTop: 16_000 })], [gp40]);
-    const tops = spaces.flatMap(({ blocks }) => piecesOf(blocks, 0)).map(({ z, dz }) => z + dz);
+    const tops = spaces.flatMap(({ blocks }) => expandBlocks(blocks, 0)).map(({ z, dz }) => z + dz);
     expect(Math.max(...tops)).toBe(900);
   });
 
@@ -131,7 +130,7 @@ describe("cartons", () => {
     const plan = load([carton([600, 400, 400], 64)], all, { pallet });
     // four per layer on 120 × 80, four layers: 1.744 m with the pallet, within the 1.8 m allowed
     expect(plan.pallets).toMatchObject([{ count: 4, counts: [16], sides: [1_200, 800, 1_744] }]);
-    expect(faultsOf(plan, deckOf(pallet))).toEqual([]);
+    expect(checkPlan(plan, toDeck(pallet))).toEqual([]);
     expect(plan.kinds).toMatchObject([{ quantity: 4, upright: true, stackable: false, pallets: [0], rows: [0] }]);
     expect(plan.mix).toBe("1 × 20GP");
   });
@@ -176,7 +175,7 @@ describe("the cheapest mix", () => {
 
 describe("what cannot be loaded", () => {
   it("is reported with its side, the limit and what would hold it", () => {
-    expect(planLoad([carton([8_000, 100, 100], 1)], [gp20])).toMatchObject({
+    expect(packContainers([carton([8_000, 100, 100], 1)], [gp20])).toMatchObject({
       ok: false,
       code: "does-not-fit",
       pieces: [
@@ -189,7 +188,7 @@ describe("what cannot be loaded", () => {
     });
   });
   it("may be too big for the door both ways, whether or not it must stay upright", () => {
-    const stopped = (row: CargoRow) => planLoad([row], [gp20]);
+    const stopped = (row: CargoRow) => packContainers([row], [gp20]);
     expect(stopped(carton([3_000, 2_300, 2_300], 1))).toMatchObject({
       pieces: [{ stopped: [{ by: "height", given: 2_300, limit: 2_274 }], fitsIn: ["40HC"] }],
     });
@@ -205,22 +204,32 @@ describe("what cannot be loaded", () => {
     ["the smallest side of a cube", [2_345, 2_345, 2_345], false, 1_000, "width", 2_345, 2_340],
     ["mass", [1_000, 1_000, 1_000], false, 27_000_000, "mass", 27_000_000, 26_700_000],
   ] as const)("%s", (_, sides, upright, mass, by, given, limit) => {
-    const plan = planLoad([{ sides, upright, mass, quantity: 2, stackable: false }], [gp40]);
+    const plan = packContainers([{ sides, upright, mass, quantity: 2, stackable: false }], [gp40]);
     expect(plan).toMatchObject({ code: "does-not-fit", pieces: [{ stopped: [{ by, given, limit }] }] });
   });
 
   it("reports which row is invalid, and how much is too much", () => {
     const good = carton([400, 300, 200], 10);
-    expect(planLoad([], all)).toMatchObject({ code: "no-cargo" });
-    expect(planLoad([good], [])).toMatchObject({ code: "no-space" });
-    expect(planLoad([good, carton([400, 0, 200], 1)], all)).toMatchObject({ code: "bad-row", row: 1, field: "sides" });
-    expect(planLoad([{ ...good, mass: 0.5 }], all)).toMatchObject({ code: "bad-row", field: "mass" });
-    expect(planLoad([{ ...good, quantity: 20_001 }], all)).toMatchObject({ code: "too-many-pieces", limit: 20_000 });
+    expect(packContainers([], all)).toMatchObject({ code: "no-cargo" });
+    expect(packContainers([good], [])).toMatchObject({ code: "no-space" });
+    expect(packContainers([good, carton([400, 0, 200], 1)], all)).toMatchObject({
+      code: "bad-row",
+      row: 1,
+      field: "sides",
+    });
+    expect(packContainers([{ ...good, mass: 0.5 }], all)).toMatchObject({ code: "bad-row", field: "mass" });
+    expect(packContainers([{ ...good, quantity: 20_001 }], all)).toMatchObject({
+      code: "too-many-pieces",
+      limit: 20_000,
+    });
     const kinds = Array.from({ length: 21 }, (_, index) => carton([400 + index, 300, 200], 1));
-    expect(planLoad(kinds, all)).toMatchObject({ code: "too-many-kinds", given: 21, limit: 20 });
+    expect(packContainers(kinds, all)).toMatchObject({ code: "too-many-kinds", given: 21, limit: 20 });
     const huge = pallet(2_300, 2_300, 2_200, 20_000);
-    expect(planLoad([huge], [gp20])).toMatchObject({ code: "too-many-spaces", limit: 400 });
-    expect(planLoad([good], [{ ...gp20, payload: Number.NaN }])).toMatchObject({ code: "bad-space", space: "20GP" });
+    expect(packContainers([huge], [gp20])).toMatchObject({ code: "too-many-spaces", limit: 400 });
+    expect(packContainers([good], [{ ...gp20, payload: Number.NaN }])).toMatchObject({
+      code: "bad-space",
+      space: "20GP",
+    });
   });
 });
 
@@ -237,7 +246,7 @@ describe("hostile cargo", () => {
     ["20 kinds of 250 slivers", many((index) => carton([1_900 - 7 * index, 2 + index, 1 + index], 250, { mass: 10 }))],
   ];
   it.each(hostile)("gets a plan: %s", (_, rows) => {
-    const plan = planLoad(rows, all);
+    const plan = packContainers(rows, all);
     if (!plan.ok) throw new Error(JSON.stringify(plan));
     const loaded = plan.spaces.reduce((sum, { count, counts }) => sum + count * counts.reduce((a, b) => a + b, 0), 0);
     expect(loaded).toBe(rows.reduce((sum, { quantity }) => sum + quantity, 0));

@@ -1,16 +1,23 @@
-import { type CargoKind, type CargoRow, kindsOf, type Space } from "./cargo.ts";
-import { loadLimits, refuseInput } from "./check-cargo.ts";
-import type { Workshop } from "./workshop.ts";
+import { type CargoKind, type CargoRow, mergeKinds, type Space } from "./cargo.ts";
+import type { Pallet } from "./containers-and-pallets.ts";
+import { fill } from "./fill.ts";
+import { findUnfit, toDeck } from "./fit.ts";
 import { FloorPatterns } from "./floor-pattern.ts";
-import { misfits } from "./misfits.ts";
-import { cheapestMix } from "./mix.ts";
-import { loadingOrder } from "./loading-order.ts";
-import type { Filled } from "./mixes.ts";
-import { deckOf } from "./goes-on.ts";
-import { asCargo, palletise } from "./palletise.ts";
-import type { Pallet } from "./pallets.ts";
-import type { Load, LoadedPallet, LoadedSpace, LoadPlan, LoadRefusal, PlannedKind } from "./plan.ts";
-import { roomLeft } from "./room-left.ts";
+import { findCheapestMix } from "./mix.ts";
+import { toCargo, packPallets } from "./packer.ts";
+import {
+  expandBlocks,
+  type Filled,
+  type Load,
+  type LoadedPallet,
+  type LoadedSpace,
+  type LoadPlan,
+  type LoadRefusal,
+  type Piece,
+  type PlannedKind,
+  sortForLoading,
+} from "./plan.ts";
+import { listWaysToFill, type Workshop } from "./ways.ts";
 
 export type LoadOptions = {
   /** Pieces are first put on such pallets, except unit loads. */
@@ -31,14 +38,14 @@ const usualSteps = 1_000_000;
  * numbers of any one unit. The answer depends only on the cargo: not on the order of its rows, how a row is split, or
  * the machine. Never throws: what cannot be loaded is refused with the piece, the side and the limit.
  */
-export function planLoad(
+export function packContainers(
   rows: readonly CargoRow[],
   spaces: readonly Space[],
   { pallet, palletsStackable = false, gap = 0, steps = usualSteps }: LoadOptions = {},
 ): LoadPlan | LoadRefusal {
   const refused = refuseInput(rows, spaces);
   if (refused) return refused;
-  const pieces = kindsOf(rows);
+  const pieces = mergeKinds(rows);
   if (pieces.length > loadLimits.kinds)
     return { ok: false, code: "too-many-kinds", given: pieces.length, limit: loadLimits.kinds };
   const between = Number.isFinite(gap) ? Math.min(loadLimits.gap, Math.max(0, Math.round(gap))) : 0;
@@ -49,18 +56,18 @@ export function planLoad(
   const patterns = new FloorPatterns(patternWork);
   const shopFor = (kinds: readonly CargoKind[]): Workshop => ({ kinds, patterns, steps: work, gap: between });
 
-  const pallets = pallet ? onPallets(shopFor(pieces), pallet) : [];
+  const pallets = pallet ? loadPallets(shopFor(pieces), pallet) : [];
   if (!Array.isArray(pallets)) return pallets;
-  const kinds = plannedKinds(pieces, pallets, pallet !== undefined, palletsStackable);
-  const outside = misfits(kinds, spaces);
+  const kinds = planKinds(pieces, pallets, pallet !== undefined, palletsStackable);
+  const outside = findUnfit(kinds, spaces);
   if (outside.length > 0) return { ok: false, code: "does-not-fit", pieces: outside };
   const counts = kinds.map(({ quantity }) => quantity);
   const ordered = [...spaces].sort((one, other) => (one.name < other.name ? -1 : 1));
   const shop = shopFor(kinds);
-  const mix = cheapestMix(shop, ordered, counts, loadLimits.spaces);
+  const mix = findCheapestMix(shop, ordered, counts, loadLimits.spaces);
   if (!mix) return { ok: false, code: "too-many-spaces", given: loadLimits.spaces + 1, limit: loadLimits.spaces };
-  const loaded = loadedSpaces(mix.filled, ordered, kinds, between);
-  const room = roomLeft(shop, loaded);
+  const loaded = describeSpaces(mix.filled, ordered, kinds, between);
+  const room = findRoomLeft(shop, loaded);
   return {
     ok: true,
     kinds,
@@ -75,25 +82,78 @@ export function planLoad(
   };
 }
 
-function onPallets(shop: Workshop, pallet: Pallet): LoadedPallet[] | LoadRefusal {
+/** The largest input accepted. */
+export const loadLimits = {
+  kinds: 20,
+  pieces: 20_000,
+  /** Millimetres per side, of a piece or a space. */
+  side: 30_000,
+  /** Grams per piece. */
+  mass: 100_000_000,
+  /** Kinds of container per mix. */
+  kindsOfSpace: 6,
+  /** Containers per plan. */
+  spaces: 400,
+  /** Millimetres between neighbours. */
+  gap: 500,
+};
+
+/** The first problem in the input that rules out a plan. */
+export function refuseInput(rows: readonly CargoRow[], spaces: readonly Space[]): LoadRefusal | undefined {
+  for (const [row, { sides, mass, quantity, maxOnTop }] of rows.entries()) {
+    if (!sides.every((side) => isCount(side, loadLimits.side)))
+      return { ok: false, code: "bad-row", row, field: "sides", limit: loadLimits.side };
+    if (!isCount(mass, loadLimits.mass))
+      return { ok: false, code: "bad-row", row, field: "mass", limit: loadLimits.mass };
+    if (!Number.isSafeInteger(quantity) || quantity < 0)
+      return { ok: false, code: "bad-row", row, field: "quantity", limit: loadLimits.pieces };
+    if (maxOnTop !== undefined && (!Number.isSafeInteger(maxOnTop) || maxOnTop < 0))
+      return { ok: false, code: "bad-row", row, field: "maxOnTop", limit: Number.MAX_SAFE_INTEGER };
+  }
+  const pieces = rows.reduce((sum, { quantity }) => sum + quantity, 0);
+  if (pieces === 0) return { ok: false, code: "no-cargo" };
+  if (pieces > loadLimits.pieces)
+    return { ok: false, code: "too-many-pieces", given: pieces, limit: loadLimits.pieces };
+  if (spaces.length === 0) return { ok: false, code: "no-space" };
+  if (spaces.length > loadLimits.kindsOfSpace)
+    return { ok: false, code: "too-many-spaces", given: spaces.length, limit: loadLimits.kindsOfSpace };
+  const bad = spaces.find((space) => !isSpace(space));
+  return bad && { ok: false, code: "bad-space", space: bad.name };
+}
+
+function isSpace({ length, width, height, door, payload, price }: Space): boolean {
+  return (
+    [length, width, height, door.width, door.height].every((side) => isCount(side, loadLimits.side)) &&
+    Number.isSafeInteger(payload) &&
+    payload > 0 &&
+    Number.isSafeInteger(price) &&
+    price >= 0
+  );
+}
+
+function isCount(value: number, limit: number): boolean {
+  return Number.isSafeInteger(value) && value > 0 && value <= limit;
+}
+
+function loadPallets(shop: Workshop, pallet: Pallet): LoadedPallet[] | LoadRefusal {
   const loose = shop.kinds.filter(({ unitLoad }) => !unitLoad);
-  const tooBig = misfits(loose, [deckOf(pallet)]);
+  const tooBig = findUnfit(loose, [toDeck(pallet)]);
   if (tooBig.length > 0) return { ok: false, code: "does-not-fit", pieces: tooBig };
   const counts = shop.kinds.map(({ unitLoad, quantity }) => (unitLoad ? 0 : quantity));
   const limit = loadLimits.pieces;
-  return palletise(shop, counts, pallet, limit) ?? { ok: false, code: "too-many-pieces", given: limit + 1, limit };
+  return packPallets(shop, counts, pallet, limit) ?? { ok: false, code: "too-many-pieces", given: limit + 1, limit };
 }
 
 /** What goes into the containers: all pieces, or the unit loads and the loaded pallets. */
-function plannedKinds(
+function planKinds(
   pieces: readonly CargoKind[],
   pallets: readonly LoadedPallet[],
   palletised: boolean,
   stackable: boolean,
 ): PlannedKind[] {
   const loose = pieces.filter(({ unitLoad }) => unitLoad || !palletised);
-  const cargo = [...loose, ...pallets.map((one) => asCargo(one, stackable))];
-  return kindsOf(cargo).map((kind) => {
+  const cargo = [...loose, ...pallets.map((one) => toCargo(one, stackable))];
+  return mergeKinds(cargo).map((kind) => {
     const own = kind.rows.map((index) => index - loose.length).filter((index) => index >= 0);
     const rows = [
       ...kind.rows.flatMap((index) => loose[index]?.rows ?? []),
@@ -103,7 +163,7 @@ function plannedKinds(
   });
 }
 
-function loadedSpaces(
+function describeSpaces(
   filled: readonly Filled[],
   spaces: readonly Space[],
   kinds: readonly CargoKind[],
@@ -111,7 +171,7 @@ function loadedSpaces(
 ): LoadedSpace[] {
   const outside = kinds.map(() => 0);
   const loaded: LoadedSpace[] = [];
-  for (const { space: index, load, count } of grouped(filled).reverse()) {
+  for (const { space: index, load, count } of groupAlike(filled).reverse()) {
     const space = spaces[index];
     if (!space) continue;
     const lightest = Math.min(...kinds.map(({ mass }, kind) => (outside[kind] ? mass : Number.POSITIVE_INFINITY)));
@@ -119,22 +179,22 @@ function loadedSpaces(
       ...load,
       space,
       count,
-      blocks: loadingOrder(load.blocks, gap),
-      limitedBy: limit(load, space, lightest),
+      blocks: sortForLoading(load.blocks, gap),
+      limitedBy: findLimit(load, space, lightest),
     });
     for (const [kind, each] of load.counts.entries()) outside[kind] = (outside[kind] ?? 0) + each * count;
   }
   return loaded;
 }
 
-function limit({ blocks, mass }: Load, space: Space, lightest: number): LoadedSpace["limitedBy"] {
+function findLimit({ blocks, mass }: Load, space: Space, lightest: number): LoadedSpace["limitedBy"] {
   if (lightest === Number.POSITIVE_INFINITY) return "cargo";
   if (mass + lightest > space.payload) return "payload";
   return blocks.every(({ z, nz }) => z === 0 && nz === 1) ? "floor" : "volume";
 }
 
 /** Identically loaded spaces become one entry. */
-function grouped(filled: readonly Filled[]): Filled[] {
+function groupAlike(filled: readonly Filled[]): Filled[] {
   const groups = new Map<string, Filled>();
   for (const one of filled) {
     const alike = JSON.stringify([one.space, one.load.blocks]);
@@ -142,4 +202,30 @@ function grouped(filled: readonly Filled[]): Filled[] {
     groups.set(alike, { ...one, count: one.count + (known?.count ?? 0) });
   }
   return [...groups.values()];
+}
+
+/** The most places listed; beyond that they are counted but not drawn. */
+const mostPlaces = 200;
+
+/** How many more pieces of the only kind fit into the last space, and where. Undefined if there are several kinds. */
+function findRoomLeft(shop: Workshop, spaces: readonly LoadedSpace[]): LoadPlan["room"] {
+  const [kind, second] = shop.kinds;
+  const last = spaces.at(-1);
+  const [way] = listWaysToFill(0);
+  if (!kind || second || !last || !way) return undefined;
+  const { length, width, height } = last.space;
+  const [a, b, c] = kind.sides;
+  const unlimited: Workshop = { ...shop, steps: { left: Number.POSITIVE_INFINITY } };
+  const full = fill(unlimited, last.space, [Math.floor((length * width * height) / (a * b * c))], way);
+  const count = (full.counts[0] ?? 0) - (last.counts[0] ?? 0);
+  if (count <= 0) return { kind: 0, count: 0, places: [] };
+  const taken = new Set(expandBlocks(last.blocks, shop.gap).map(place));
+  const places = (full.counts[0] ?? 0) > mostPlaces ? [] : expandBlocks(full.blocks, shop.gap);
+  const free = places.filter((piece) => !taken.has(place(piece)));
+  // If the last space was loaded in another pattern, this pattern's free places are not free there.
+  return { kind: 0, count, places: free.length === count ? free : [] };
+}
+
+function place({ x, y, z, dx, dy, dz }: Piece): string {
+  return [x, y, z, dx, dy, dz].join();
 }

@@ -1,5 +1,4 @@
-import type { CargoKind, Space } from "./cargo.ts";
-import type { Piece } from "./pieces.ts";
+import { type CargoKind, compare, type Space } from "./cargo.ts";
 
 /**
  * Identical pieces side by side and stacked: `nx` along, `ny` across, `nz` high; each is `dx × dy × dz` as it stands.
@@ -32,6 +31,9 @@ export type Load = {
   floor: number;
   mass: number;
 };
+
+/** A space of the mix with its load, used `count` times. */
+export type Filled = { space: number; load: Load; count: number };
 
 export type LoadedSpace = Load & {
   space: Space;
@@ -97,3 +99,47 @@ export type LoadRefusal = { ok: false } & (
   | { code: "too-many-kinds" | "too-many-pieces" | "too-many-spaces"; given: number; limit: number }
   | { code: "does-not-fit"; pieces: readonly Misfit[] }
 );
+
+/** A single piece in its place. */
+export type Piece = { kind: number; x: number; y: number; z: number; dx: number; dy: number; dz: number };
+
+/** Every piece of the blocks, in loading order; `gap` is the plan's. For drawing and numbering. */
+export function expandBlocks(blocks: readonly Block[], gap: number): Piece[] {
+  return blocks.flatMap(({ kind, x, y, z, nx, ny, nz, dx, dy, dz }) =>
+    Array.from({ length: nx * ny * nz }, (_, index) => ({
+      kind,
+      x: x + Math.floor(index / (ny * nz)) * (dx + gap),
+      y: y + (Math.floor(index / nz) % ny) * (dy + gap),
+      z: z + (index % nz) * dz,
+      dx,
+      dy,
+      dz,
+    })),
+  );
+}
+
+export function countPieces({ nx, ny, nz }: Block): number {
+  return nx * ny * nz;
+}
+
+/** From the front wall to the door, and nothing before what it stands on. `gap`: the plan's. */
+export function sortForLoading(blocks: readonly Block[], gap: number): Block[] {
+  const waiting = [...blocks].sort((one, other) => compare([one.x, one.z, one.y], [other.x, other.z, other.y]));
+  const loaded: Block[] = [];
+  while (waiting.length > 0) {
+    const free = waiting.findIndex((block) => !waiting.some((other) => other !== block && bears(other, block, gap)));
+    // The lowest waiting block is never blocked, so there is always one.
+    loaded.push(...waiting.splice(Math.max(0, free), 1));
+  }
+  return loaded;
+}
+
+function bears(below: Block, block: Block, gap: number): boolean {
+  return (
+    below.z + below.nz * below.dz === block.z &&
+    below.x < block.x + block.nx * (block.dx + gap) &&
+    block.x < below.x + below.nx * (below.dx + gap) &&
+    below.y < block.y + block.ny * (block.dy + gap) &&
+    block.y < below.y + below.ny * (below.dy + gap)
+  );
+}

@@ -1,8 +1,26 @@
-import { type CargoKind, volumeOf } from "./cargo.ts";
-import type { Way } from "./workshop.ts";
+import { type CargoKind, measureVolume } from "./cargo.ts";
+import type { FloorPatterns, Steps } from "./floor-pattern.ts";
+
+/** What the parts of one planning run share. */
+export type Workshop = {
+  kinds: readonly CargoKind[];
+  patterns: FloorPatterns;
+  steps: Steps;
+  gap: number;
+};
+
+/** How a space is filled. Several ways are tried, since none is best for all cargo. */
+export type Way =
+  /**
+   * One kind after another in the order of `rank` (lowest first), in patterns: for pallets and few kinds. `tall` stacks
+   * at once, otherwise layer by layer; with `columns` nothing is placed across the tops of two blocks.
+   */
+  | { by: "kind"; rank: (kind: CargoKind) => readonly number[]; tall: boolean; topsFirst: boolean; columns?: true }
+  /** One free rectangle after another, with the block that fills it best: for mixed cartons. */
+  | { by: "area"; wall: boolean; weight: (index: number) => number };
 
 /** The ways to fill a space, most promising first; after the named ones, mixed cargo with weights from fixed seeds. */
-export function waysToFill(tries: number): Way[] {
+export function listWaysToFill(tries: number): Way[] {
   const named: Way[] = [
     { by: "kind", rank: (kind) => [bears(kind), -base(kind), -kind.sides[2]], tall: true, topsFirst: true },
     { by: "area", wall: false, weight: () => 1 },
@@ -14,8 +32,8 @@ export function waysToFill(tries: number): Way[] {
       columns: true,
     },
     { by: "area", wall: true, weight: () => 1 },
-    { by: "kind", rank: (kind) => [-volumeOf(kind)], tall: true, topsFirst: false },
-    { by: "kind", rank: (kind) => [-kind.mass / volumeOf(kind)], tall: true, topsFirst: true },
+    { by: "kind", rank: (kind) => [-measureVolume(kind)], tall: true, topsFirst: false },
+    { by: "kind", rank: (kind) => [-kind.mass / measureVolume(kind)], tall: true, topsFirst: true },
     { by: "kind", rank: (kind) => [-longest(kind)], tall: true, topsFirst: true },
     { by: "kind", rank: (kind) => [-kind.sides[2], -base(kind)], tall: true, topsFirst: true },
   ];

@@ -1,7 +1,12 @@
-import type { Cargo, Pieces } from "../cargo.ts";
-import type { Pricing } from "../pricing.ts";
+import type { ReasonCode } from "../answer.ts";
+import type { ShipmentMeasure, Surcharge, SurchargeCondition } from "../card.ts";
+import type { Pricing } from "../freight/pricing.ts";
+import { checkValue, convertValue } from "../money/exchange.ts";
 import type { Reference } from "../reference.ts";
-import type { Weighed } from "../weigh.ts";
+import { type Cargo, holds, type Piece, type Pieces, type PieceTest } from "../shipment/cargo.ts";
+import type { PostcodeTest } from "../shipment/postcode.ts";
+import { type CardUnit, grains, toCardMass } from "../shipment/units.ts";
+import type { Weighed } from "../shipment/weigh.ts";
 
 /** What every surcharge of one shipment can refer to. */
 export type Scene = {
@@ -17,7 +22,7 @@ export type Scene = {
 };
 
 /** The number of parcels that the surcharge applies to. */
-export function parcelsOf({ pieces: { list, count }, affected }: Scene): number {
+export function countParcels({ pieces: { list, count }, affected }: Scene): number {
   if (!affected) return count;
   let sum = 0;
   for (let at = 0; at < list.length; at += 1) if (affected[at] === 1) sum += list[at]?.quantity ?? 0;
@@ -25,6 +30,75 @@ export function parcelsOf({ pieces: { list, count }, affected }: Scene): number 
 }
 
 /** Whether the entry at an index is charged: a shipment that is priced as one is charged as a whole. */
-export function counts({ weighed, affected }: Scene, at: number): boolean {
+export function isCounted({ weighed, affected }: Scene, at: number): boolean {
   return weighed.together || !affected || affected[at] === 1;
+}
+
+/** The number of containers that a surcharge applies to. */
+export function countContainers({ when }: Surcharge, { out }: Scene, unit: CardUnit): number {
+  if (!when?.container || !out.plan) return out.containers;
+  const { kinds, payload } = when.container;
+  let count = 0;
+  for (const { space, mass, count: own } of out.plan.spaces) {
+    const goods = toCardMass(mass * grains.g, unit);
+    if (kinds && !kinds.some((kind) => kind === space.name)) continue;
+    if (payload.every(({ is, limit }) => holds(is, goods, limit))) count += own;
+  }
+  return count;
+}
+
+/** Whether a condition's requirements on the whole shipment hold, or the reason why this is unknown. */
+export function isShipmentAffected(
+  when: SurchargeCondition,
+  postcodes: PostcodeTest | undefined,
+  scene: Scene,
+  currency: string,
+): boolean | ReasonCode {
+  const { cargo } = scene;
+  const { shipment } = cargo;
+  if (when.incoterm && when.incoterm !== shipment.incoterm) return false;
+  if (when.from && shipment.shipDate < when.from) return false;
+  if (when.to && shipment.shipDate > when.to) return false;
+  if (when.goods && !when.goods.includes(shipment.goods)) return false;
+  if (when.origins && !when.origins.includes(shipment.from)) return false;
+  if (when.option && !cargo.options.includes(when.option)) return false;
+  if (postcodes && !(cargo.postcode.plain !== "" && postcodes(cargo.postcode))) return false;
+  if (!when.shipment) return true;
+  for (const { of, is, limit } of when.shipment) {
+    const problem = of === "value" && checkValue(shipment, currency, scene.reference);
+    if (problem) return problem;
+    if (!holds(is, shipmentMeasures[of](scene, currency), limit)) return false;
+  }
+  return true;
+}
+
+const shipmentMeasures: Readonly<Record<ShipmentMeasure, (scene: Scene, currency: string) => number>> = {
+  "total-mass": ({ pieces }) => pieces.mass,
+  "total-billable": ({ weighed }) => weighed.total,
+  parcels: ({ pieces }) => pieces.count,
+  value: ({ cargo, reference }, currency) => convertValue(currency, cargo.shipment, reference) ?? 0,
+};
+
+/** Marks the kinds of piece that a rule applies to, and claims them for its group. Returns whether there are any. */
+export function markAffected(
+  affected: Uint8Array,
+  list: readonly Piece[],
+  weighed: Weighed,
+  piece: PieceTest | undefined,
+  taken: Uint8Array,
+  group: number,
+): boolean {
+  let any = false;
+  for (let at = 0; at < list.length; at += 1) {
+    const own = list[at];
+    const due =
+      own !== undefined &&
+      !(group >= 0 && taken[group + at] === 1) &&
+      (!piece || piece(own, weighed.pieceMasses[at] ?? 0));
+    affected[at] = due ? 1 : 0;
+    if (!due) continue;
+    any = true;
+    if (group >= 0) taken[group + at] = 1;
+  }
+  return any;
 }

@@ -1,21 +1,16 @@
 import type { ReasonCode } from "../answer.ts";
-import { ExactSum } from "../arithmetic.ts";
+import { ExactSum } from "../money/arithmetic.ts";
 import type { RateCard, Surcharge } from "../card.ts";
-import type { Cargo, Pieces } from "../cargo.ts";
-import { compilePieceCondition, type PieceTest } from "../condition.ts";
-import { amountOf, type Formula } from "../formula.ts";
-import type { Freight } from "../freight/by-band.ts";
-import { type Micro, microPerMinor, type Minor } from "../money.ts";
-import { compilePostcodes, type PostcodeTest } from "../postcode.ts";
-import type { Pricing } from "../pricing.ts";
+import { type Cargo, compilePieceCondition, type Pieces, type PieceTest } from "../shipment/cargo.ts";
+import { type Formula, priceNumber, roundToAmount } from "../money/formula.ts";
+import { type Micro, microPerMinor, type Minor } from "../money/money.ts";
+import { compilePostcodes, type PostcodeTest } from "../shipment/postcode.ts";
+import type { Freight, Pricing } from "../freight/pricing.ts";
 import type { Reference } from "../reference.ts";
-import { valueProblem } from "../value.ts";
-import type { Weighed } from "../weigh.ts";
-import { priceNumber } from "../words.ts";
+import { checkValue } from "../money/exchange.ts";
+import type { Weighed } from "../shipment/weigh.ts";
 import { type Amount, compileAmount } from "./amount.ts";
-import { containersOf } from "./containers.ts";
-import { mark, shipmentHolds } from "./holds.ts";
-import type { Scene } from "./scene.ts";
+import { countContainers, isShipmentAffected, markAffected, type Scene } from "./scene.ts";
 
 /** Adds the surcharges that apply, in the card's order; returns the reason if one of them cannot be priced. */
 export type Surcharges = (
@@ -38,6 +33,8 @@ type Rule = {
   most: Minor;
   /** The amount depends on the goods' value. */
   needsValue: boolean;
+  /** It is charged on the duties and taxes. */
+  advance: boolean;
 };
 
 const sum = new ExactSum();
@@ -57,16 +54,17 @@ export function compileSurcharges(
   const groups = [...new Set(possible.flatMap(({ group }) => (group === undefined ? [] : [group])))];
   const rules = possible.map((surcharge, own): Rule => {
     const { when, amount, group } = surcharge;
-    const base = amount.per === "percent" ? basesOf(amount.of, ids.slice(0, own)) : [];
+    const base = amount.per === "percent" ? resolveBases(amount.of, ids.slice(0, own)) : [];
     return {
       surcharge,
       postcodes: when?.postcodes && compilePostcodes(when.postcodes, country),
       piece: when?.piece && compilePieceCondition(when.piece, card.weight, unit),
       group: group === undefined ? -1 : groups.indexOf(group),
       amount: compileAmount(surcharge, { card, zone, freight, base, ids }),
-      least: surcharge.minimum === undefined ? Number.NEGATIVE_INFINITY : rounded(surcharge.minimum, currency),
-      most: surcharge.maximum === undefined ? Number.POSITIVE_INFINITY : rounded(surcharge.maximum, currency),
+      least: surcharge.minimum === undefined ? Number.NEGATIVE_INFINITY : roundToMinor(surcharge.minimum, currency),
+      most: surcharge.maximum === undefined ? Number.POSITIVE_INFINITY : roundToMinor(surcharge.maximum, currency),
       needsValue: amount.per === "value" || base.includes(-2),
+      advance: base.includes(-3),
     };
   });
   const amounts = new Float64Array(rules.length);
@@ -98,37 +96,39 @@ export function compileSurcharges(
       const { surcharge, group, piece } = rule;
       const { when } = surcharge;
       if (when) {
-        const verdict = shipmentHolds(when, rule.postcodes, scene, currency);
+        const verdict = isShipmentAffected(when, rule.postcodes, scene, currency);
         if (verdict === false) continue;
         if (verdict !== true) return verdict;
       }
       scene.affected = piece || group >= 0 ? mask : undefined;
-      if (scene.affected && !mark(mask, list, weighed, piece, taken, group * list.length)) continue;
-      if (when?.container && containersOf(surcharge, scene, unit) === 0) continue;
-      const problem = rule.needsValue ? valueProblem(cargo.shipment, currency, reference) : undefined;
+      if (scene.affected && !markAffected(mask, list, weighed, piece, taken, group * list.length)) continue;
+      if (when?.container && countContainers(surcharge, scene, unit) === 0) continue;
+      const problem = rule.needsValue ? checkValue(cargo.shipment, currency, reference) : undefined;
       if (problem) return problem;
-      const own = amountOfRule(rule, scene, currency);
+      const own = calculateRule(rule, scene, currency);
       if (own === undefined) return "no-price";
       amounts[at] = own;
       out.total += own;
+      if (surcharge.clearance) out.clearance += own;
     }
     return undefined;
   };
 }
 
-/** The bases of a percentage as indices: -1 is freight, -2 the value, others earlier surcharges. */
-function basesOf(of: readonly string[], before: readonly string[]): number[] {
+/** The bases of a percentage as indices: -1 is freight, -2 the value, -3 duties and taxes, others earlier surcharges. */
+function resolveBases(of: readonly string[], before: readonly string[]): number[] {
   return of.flatMap((id) => {
     if (id === "freight") return [-1];
     if (id === "value") return [-2];
+    if (id === "duties") return [-3];
     const at = before.indexOf(id);
     return at >= 0 ? [at] : [];
   });
 }
 
 /** The amount of a surcharge that applies, within its minimum and maximum; undefined if there is no price. */
-function amountOfRule(
-  { surcharge, amount, needsValue, least, most }: Rule,
+function calculateRule(
+  { surcharge, amount, advance, needsValue, least, most }: Rule,
   scene: Scene,
   currency: string,
 ): Minor | undefined {
@@ -147,13 +147,15 @@ function amountOfRule(
   let formula: Formula = amount.tell(scene);
   if (minimum !== undefined) formula = { op: "max", parts: [priceNumber(minimum, currency), formula] };
   if (maximum !== undefined) formula = { op: "min", parts: [priceNumber(maximum, currency), formula] };
-  if (needsValue) own = amountOf(formula, currency);
-  if (own !== 0 || surcharge.amount.per !== "tier")
-    out.charges?.push({ code: "surcharge", id, label, formula, amount: own });
+  if (needsValue) own = roundToAmount(formula, currency);
+  if (own !== 0 || surcharge.amount.per !== "tier") {
+    const fee = surcharge.clearance && (advance ? "advance" : "clearance");
+    out.charges?.push({ code: "surcharge", id, label, formula, amount: own, ...(fee && { fee }) });
+  }
   return own;
 }
 
-function rounded(price: Micro, currency: string): Minor {
+function roundToMinor(price: Micro, currency: string): Minor {
   sum.reset();
   sum.add(price, 1);
   return sum.over(microPerMinor(currency));

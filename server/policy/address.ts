@@ -37,7 +37,7 @@ export function readAddress(target: string): Address {
 }
 
 /** Whether the raw headers (name, value, name, value …) name exactly one host; HTTP/1.0 requests may omit it. */
-export function namesOneHost(rawHeaders: readonly string[], version: string): boolean {
+export function hasOneHost(rawHeaders: readonly string[], version: string): boolean {
   const hosts = rawHeaders.filter((_, at) => at % 2 === 1 && rawHeaders[at - 1]?.toLowerCase() === "host");
   return hosts.length <= 1 && (hosts[0] === undefined ? version === "1.0" : host.test(hosts[0]));
 }

@@ -1,8 +1,8 @@
 import type { SiteTable } from "./table.ts";
-import { buildHeader, cacheHeader, contentSecurityPolicy, securityHeaders } from "./headers.ts";
+import { buildHeader, cacheHeader, writeContentSecurityPolicy, securityHeaders } from "./headers.ts";
 
 /** `_headers` and `_redirects` for static hosts that read them. */
-export function cdnFiles(table: SiteTable) {
+export function writeCdnFiles(table: SiteTable) {
   const block = (path: string, headers: Record<string, string>) =>
     [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join("\n");
   const immutable = { "Cache-Control": cacheHeader("immutable") };
@@ -11,7 +11,7 @@ export function cdnFiles(table: SiteTable) {
     _headers: `${[
       block("/*", {
         ...securityHeaders,
-        "Content-Security-Policy": contentSecurityPolicy(table.inline),
+        "Content-Security-Policy": writeContentSecurityPolicy(table.inline),
         ...buildHeader(table.id),
       }),
       ...["/assets/*", "/images/*", "/files/*", "/builds/meta/*"].map((path) => block(path, immutable)),

@@ -31,13 +31,13 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   "Cross-Origin-Resource-Policy": "same-origin",
 };
 
-/** Tells a page which build it was served from (see app/platform/running-build.ts). */
+/** Tells a page which build it was served from (see app/platform/build-updates.ts). */
 export function buildHeader(id: string): Record<string, string> {
   return { "Server-Timing": `build;desc="${id}"` };
 }
 
 /** Headers that a file always has: all but those that depend on encoding, conditions or range. */
-export function headersOfFile(
+export function buildFileHeaders(
   file: FileEntry,
   { id, inline }: Pick<SiteTable, "id" | "inline">,
 ): Record<string, string> {
@@ -47,7 +47,7 @@ export function headersOfFile(
     "Cache-Control": cacheHeader(file.cache),
     ...(file.encodings.length > 0 && { Vary: "Accept-Encoding" }),
     ...(file.type.startsWith("text/html") && {
-      "Content-Security-Policy": contentSecurityPolicy(inline),
+      "Content-Security-Policy": writeContentSecurityPolicy(inline),
       ...buildHeader(id),
     }),
     ...(file.type.startsWith("text/csv") && { "Content-Disposition": "attachment" }),
@@ -57,12 +57,12 @@ export function headersOfFile(
 /** For sites behind TLS: browsers then insist on it for two years. */
 export const strictTransport = { "Strict-Transport-Security": "max-age=63072000; includeSubDomains" } as const;
 
-/** The policy of all pages: scripts and styles from this site, and the inline ones that every page contains. */
-export function contentSecurityPolicy({ script, style }: SiteTable["inline"]): string {
+/** The policy of all pages: scripts and styles from this site, and the inline ones that pages contain. */
+export function writeContentSecurityPolicy({ script, styles }: SiteTable["inline"]): string {
   return [
     "default-src 'none'",
     `script-src 'self' 'sha256-${script}'`,
-    `style-src 'self' 'sha256-${style}'`,
+    ["style-src 'self'", ...styles.map((style) => `'sha256-${style}'`)].join(" "),
     "img-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",

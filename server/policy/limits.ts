@@ -9,12 +9,16 @@ export const limits = {
   silence: 30_000,
   /** A client must take this many bytes of a response in this time, or all of a smaller one; even GPRS is faster. */
   part: { bytes: 1_000_000, time: 300_000 },
-  /** Requests that may wait for their responses on one connection, a few kilobytes each; one more and it is cut off. */
+  /** Lines in the head of a request; browsers send about twenty. */
+  headers: 100,
+  /** Requests that may wait for their responses on one connection; one more and it is cut off. */
   pipelined: 100,
+  /** Requests in the process that may wait behind others of their connection, a few kilobytes each. Browsers send none. */
+  queued: 1_000,
   /** Icons that one request may ask for. */
   icons: 100,
-  /** Connections per process at a time, which bounds the memory they use. Idle ones make room for new ones. */
-  connections: 4_096,
+  /** Connections per process at a time, up to 40 kB each. The one that has stood still for longest makes room. */
+  connections: 1_024,
   /** From the request to stop until idle connections are closed, and until all the others are. */
   settle: 2_500,
   grace: 3_500,

@@ -1,5 +1,5 @@
 import { folderPattern, hostPattern, longestTarget } from "./address.ts";
-import { buildHeader, contentSecurityPolicy, securityHeaders, strictTransport } from "./headers.ts";
+import { buildHeader, writeContentSecurityPolicy, securityHeaders, strictTransport } from "./headers.ts";
 import { limits } from "./limits.ts";
 import type { SiteTable } from "./table.ts";
 
@@ -17,6 +17,10 @@ export type NginxOptions = {
   /** The release's real public folder, not a link to it, so that files and policy change at the same reload. */
   root: string;
   port: number;
+  /** What the paths of its process ID and temporary files begin with. */
+  state: string;
+  /** What the paths of its two logs begin with; by default they go to standard output and error. */
+  logs?: string;
   brotliModule?: string;
   /** Behind TLS. */
   strict?: boolean;
@@ -24,16 +28,20 @@ export type NginxOptions = {
   proxies?: readonly string[];
 };
 
+/** An expression within quotes: nginx reads two backslashes as one. */
+const quote = (pattern: string) => pattern.replaceAll("\\", "\\\\");
+
 /**
  * The nginx configuration of the site, from the same table and policy that the server uses: a complete `nginx.conf` in
  * one file, so that a reload reads one release. It needs no privileged user, and its responses equal the server's.
  */
-export function nginxConf(table: SiteTable, { root, port, brotliModule, strict, proxies = [] }: NginxOptions): string {
+export function writeNginxConf(table: SiteTable, options: NginxOptions): string {
+  const { root, port, state, logs, brotliModule, strict, proxies = [] } = options;
   const missing = Object.entries(table.notFound);
   const pages = Object.entries(table.files).filter(
     ([path, { type }]) => type.startsWith("text/html") && !missing.some(([, document]) => document === path),
   );
-  const policy = contentSecurityPolicy(table.inline);
+  const policy = writeContentSecurityPolicy(table.inline);
   const map = (name: string, from: string, lines: readonly string[]) =>
     `  map ${from} ${name} {\n${lines.map((line) => `    ${line};\n`).join("")}  }`;
   const headers = Object.entries({ ...securityHeaders, ...(strict && strictTransport) })
@@ -43,8 +51,8 @@ export function nginxConf(table: SiteTable, { root, port, brotliModule, strict, 
   const tables = Math.max(2048, 2 ** Math.ceil(Math.log2(Object.keys(table.files).length * 4)));
   return `${brotliModule ? `load_module ${brotliModule};\n` : ""}# Written by the build, from the policy that the embedded server follows. Change server/policy/, not this.
 worker_processes auto;
-pid /tmp/site-nginx.pid;
-error_log stderr warn;
+pid ${state}.pid;
+error_log ${logs ? `${logs}error.log` : "stderr"} warn;
 events {
   worker_connections 4096;
 }
@@ -89,17 +97,18 @@ http {
   client_max_body_size 1k;
   max_ranges 1;
   send_timeout ${limits.silence / 1000}s;
+  reset_timedout_connection on;
   large_client_header_buffers 4 16k;
-  client_body_temp_path /tmp/site-nginx-body;
-  proxy_temp_path /tmp/site-nginx-proxy;
-  fastcgi_temp_path /tmp/site-nginx-fastcgi;
-  uwsgi_temp_path /tmp/site-nginx-uwsgi;
-  scgi_temp_path /tmp/site-nginx-scgi;
+  client_body_temp_path ${state}-body;
+  proxy_temp_path ${state}-proxy;
+  fastcgi_temp_path ${state}-fastcgi;
+  uwsgi_temp_path ${state}-uwsgi;
+  scgi_temp_path ${state}-scgi;
 ${proxies.length > 0 ? `${proxies.map((proxy) => `  set_real_ip_from ${proxy};\n`).join("")}  real_ip_header X-Forwarded-For;\n  real_ip_recursive on;\n` : ""}  # the common log format; the query stays out of it: visitors' shipments stand in it
   map $request_uri $asked_path { "~^(?<asked>[^?]*)" $asked; }
   map $request_method $asked_line { "" "-"; default "$request_method $asked_path $server_protocol"; }
   log_format paths '$remote_addr - - [$time_local] "$asked_line" $status $body_bytes_sent';
-  access_log /dev/stdout paths;
+  access_log ${logs ? `${logs}access.log` : "/dev/stdout"} paths;
   gzip_static on;
   gzip_vary on;${brotliModule ? "\n  brotli_static on;" : ""}
 
@@ -151,13 +160,13 @@ ${map("$missing", "$request_uri", [
   map $request_uri $refused {
     default 0;
     "~^.{${longestTarget + 1},}" 414;
-${hostile.map((pattern) => `    "~*${pattern}" 400;`).join("\n")}
+${hostile.map((pattern) => `    "~*${quote(pattern)}" 400;`).join("\n")}
   }
   # nginx judges the host of a whole address; this is the header
   map "$server_protocol:$http_host" $host_refused {
     default 1;
     "HTTP/1.0:" 0;
-    "~^[^:]*:${hostPattern.slice(1).replaceAll("\\", "\\\\")}" 0;
+    "~^[^:]*:${quote(hostPattern.slice(1))}" 0;
   }
   map $request_method $method_refused { default 1; GET 0; HEAD 0; }
   map $method_refused $allow { 1 "GET, HEAD"; default ""; }

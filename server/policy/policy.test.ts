@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { cdnFiles } from "./cdn.ts";
-import { cacheHeader, cacheOf, headersOfFile, securityHeaders } from "./headers.ts";
+import { writeCdnFiles } from "./cdn.ts";
+import { cacheHeader, cacheOf, buildFileHeaders, securityHeaders } from "./headers.ts";
 import { limits } from "./limits.ts";
-import { nginxConf } from "./nginx.ts";
+import { writeNginxConf } from "./nginx.ts";
 import type { FileEntry, SiteTable } from "./table.ts";
 
 const file = (name: string, more: Partial<FileEntry> = {}): FileEntry => ({
@@ -25,17 +25,18 @@ const table: SiteTable = {
   },
   redirects: { "/old": "/esg", "/older": "/" },
   notFound: { "/": "/404.html", "/zh": "/zh/404.html" },
-  inline: { script: "S=", style: "T=" },
+  inline: { script: "S=", styles: ["T="] },
   icons: {},
 };
-const conf = nginxConf(table, { root: "/srv/public", port: 8081 });
+const conf = writeNginxConf(table, { root: "/srv/public", port: 8081, state: "/tmp/x" });
 
 /** The lines of an nginx map as pairs of key and value. */
 function mapOf(text: string, name: string): [string, string][] {
   const block = new RegExp(`map \\S+ \\$${name} \\{\\n([^]*?)\\n  \\}`).exec(text)?.[1] ?? "";
   return block.split("\n").map((line) => {
     const [, key = "", value = ""] = /^\s*("[^"]*"|\S+) ("[^"]*"|\S+);$/.exec(line) ?? [];
-    return [key.replaceAll('"', ""), value.replaceAll('"', "")];
+    // nginx reads two backslashes within quotes as one
+    return [key.replaceAll('"', "").replaceAll("\\\\", "\\"), value.replaceAll('"', "")];
   });
 }
 
@@ -70,7 +71,7 @@ test.each(names)("%s is cached as %s by the server, nginx and CDNs alike", (name
   const cache = mapOf(conf, "cache");
   expect(looked(cache, `200:/${name}`) ?? cache.find(([key]) => key === "default")?.[1]).toBe(cacheHeader(kept));
   expect(looked(cache, `404:/${name}`)).toBe("no-cache");
-  const blocks = cdnFiles(table)._headers.split("\n\n").slice(1);
+  const blocks = writeCdnFiles(table)._headers.split("\n\n").slice(1);
   const its = blocks.find((block) => new RegExp(`^${block.split("\n")[0]?.replace("*", ".*")}$`).test(`/${name}`));
   if (name.includes("/") && kept !== "revalidate") expect(its).toContain(`\n  Cache-Control: ${cacheHeader(kept)}`);
 });
@@ -86,7 +87,7 @@ test("files are kept for a year, for a day, until revalidated, or not at all", (
 
 test("a page carries its policy and build, a CSV is a download, and what varies by encoding says so", () => {
   const policy = `default-src 'none'; script-src 'self' 'sha256-S='; style-src 'self' 'sha256-T='; img-src 'self'; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
-  expect(headersOfFile(file("esg.html"), table)).toEqual({
+  expect(buildFileHeaders(file("esg.html"), table)).toEqual({
     ...securityHeaders,
     "Content-Type": "text/html; charset=utf-8",
     "Cache-Control": "no-cache",
@@ -94,13 +95,13 @@ test("a page carries its policy and build, a CSV is a download, and what varies 
     "Content-Security-Policy": policy,
     "Server-Timing": 'build;desc="b1"',
   });
-  expect(headersOfFile(file("x.csv", { type: "text/csv; charset=utf-8", encodings: [] }), table)).toEqual({
+  expect(buildFileHeaders(file("x.csv", { type: "text/csv; charset=utf-8", encodings: [] }), table)).toEqual({
     ...securityHeaders,
     "Content-Type": "text/csv; charset=utf-8",
     "Cache-Control": "no-cache",
     "Content-Disposition": "attachment",
   });
-  expect(cdnFiles(table)._headers.split("\n\n")[0]).toBe(
+  expect(writeCdnFiles(table)._headers.split("\n\n")[0]).toBe(
     [
       "/*",
       ...Object.entries({
@@ -113,7 +114,7 @@ test("a page carries its policy and build, a CSV is a download, and what varies 
 });
 
 test("every redirect has its rule on a CDN", () => {
-  expect(cdnFiles(table)._redirects).toBe("/old /esg 308\n/older / 308\n");
+  expect(writeCdnFiles(table)._redirects).toBe("/old /esg 308\n/older / 308\n");
 });
 
 test("nginx knows every page and redirect, and does not serve the 404 pages at addresses of their own", () => {
@@ -163,9 +164,10 @@ test("a configuration contains only what its machine has", () => {
   expect(conf).toMatch(/^# Written by the build/);
   expect(conf).toContain("    listen 8081;\n");
   expect(conf).toContain("    root /srv/public;\n");
-  const rich = nginxConf(table, {
+  const rich = writeNginxConf(table, {
     root: "/",
     port: 1,
+    state: "/tmp/x",
     brotliModule: "/m.so",
     strict: true,
     proxies: ["10.0.0.0/8", "::1"],
@@ -186,5 +188,7 @@ test.each([
   [1_025, 8192],
 ])("nginx maps have room for %d files", (count, most) => {
   const files = Object.fromEntries(Array.from({ length: count }, (_, at) => [`/${at}`, file(`${at}.html`)]));
-  expect(nginxConf({ ...table, files }, { root: "/", port: 1 })).toContain(`map_hash_max_size ${most};`);
+  expect(writeNginxConf({ ...table, files }, { root: "/", port: 1, state: "/tmp/x" })).toContain(
+    `map_hash_max_size ${most};`,
+  );
 });

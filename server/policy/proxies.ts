@@ -13,7 +13,7 @@ export function readProxies(list: string): string[] {
 }
 
 /** Finds the client by the socket's address and `X-Forwarded-For`: the last address that is not a proxy's. */
-export function trusting(proxies: readonly string[]) {
+export function makeClientFinder(proxies: readonly string[]) {
   const known = new BlockList();
   for (const proxy of proxies) {
     const [address = "", bits] = proxy.split("/");

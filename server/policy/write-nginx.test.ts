@@ -1,9 +1,9 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
-import { sampleReleases } from "../sample-release.ts";
-import { nginxSettings } from "./nginx-settings.ts";
+import { expect, test, vi } from "vitest";
+import { sampleReleases } from "../../tests/sample-release.ts";
+import { readNginxSettings, reloadNginx } from "./nginx-settings.ts";
 
 const { site, put, place } = sampleReleases();
 put("one", { "/404.html": "" });
@@ -32,20 +32,56 @@ test.each([
 });
 
 test("every release gets this machine's configuration, and later builds find its settings", () => {
-  expect(nginxSettings(site)).toMatchObject({ port: 8080 });
+  expect(readNginxSettings(site)).toMatchObject({ port: 8080 });
   const { status, stdout, stderr } = write({ PORT: "8443", STRICT_TRANSPORT: "on", TRUSTED_PROXIES: "10.0.0.0/8" });
   expect([status, stderr]).toEqual([0, ""]);
   const conf = `nginx -c ${join(site, "current", "nginx", "nginx.conf")}`;
-  expect(stdout).toContain(`Start it: ${conf}\nAfter each build or rollback: ${conf} -s reload\n`);
-  const { brotliModule, ...settings } = nginxSettings(site);
+  expect(stdout).toContain(
+    `Start it: ${conf}\nBuilds and rollbacks have it take them over. Its logs: ${site}/nginx-*.log\n`,
+  );
+  const { brotliModule, ...settings } = readNginxSettings(site);
   expect(settings).toEqual({ port: 8443, strict: true, proxies: ["10.0.0.0/8"] });
   expect(stdout.includes("apt-get install libnginx-mod-http-brotli-static")).toBe(brotliModule === undefined);
   for (const id of ["one", "two"]) {
     const text = readFileSync(join(site, "releases", id, "nginx", "nginx.conf"), "utf8");
     expect(text).toContain(`root ${join(site, "releases", id, "public")};`);
     expect(text).toContain("listen 8443;");
+    expect(text).toContain(`pid ${join(site, "nginx")}.pid;\nerror_log ${join(site, "nginx-error.log")} warn;`);
+    expect(text).toContain(`access_log ${join(site, "nginx-access.log")} paths;`);
     expect(text).toContain("Strict-Transport-Security");
     expect(text).toContain("set_real_ip_from 10.0.0.0/8;");
     expect(text).toContain(`desc="${id}"`);
   }
+});
+
+test.skipIf(spawnSync("nginx", ["-v"]).status !== 0)(
+  "nginx takes over what is put in place when it is told to, and its log goes on",
+  async () => {
+    write({ PORT: "8444" });
+    const conf = join(site, "current/nginx/nginx.conf");
+    // started as root, its workers could not read this folder
+    const user = process.getuid?.() === 0 ? ["-g", "user root;"] : [];
+    const nginx = (...more: string[]) => spawnSync("nginx", ["-c", conf, ...user, ...more], { stdio: "ignore" });
+    expect(nginx().status).toBe(0);
+    try {
+      const build = () => fetch("http://127.0.0.1:8444/nothing").then(({ headers }) => headers.get("server-timing"));
+      await vi.waitFor(async () => expect(await build()).toContain('"two"'), { timeout: 10_000 });
+      place("one");
+      expect(reloadNginx(site)).toBe(true);
+      await vi.waitFor(async () => expect(await build()).toContain('"one"'), { timeout: 10_000 });
+      // a worker writes its line after the response
+      await fetch("http://127.0.0.1:8444/after-the-reload");
+      const log = () => readFileSync(join(site, "nginx-access.log"), "utf8");
+      await vi.waitFor(() => expect(log()).toContain('"GET /after-the-reload HTTP/1.1" 404'), { timeout: 10_000 });
+    } finally {
+      nginx("-s", "stop");
+    }
+  },
+);
+
+test("a machine without a running nginx has nothing to reload", () => {
+  expect(reloadNginx("/nowhere")).toBe(true);
+  // left over from a crash, and by now the number of another process
+  writeFileSync(join(site, "nginx.pid"), `${process.pid}\n`);
+  expect(reloadNginx(site)).toBe(true);
 });

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { nginxConf } from "./nginx.ts";
-import { nginxSettings, onThisMachine, settingsFile } from "./nginx-settings.ts";
+import { writeNginxConf } from "./nginx.ts";
+import { readNginxSettings, onThisMachine, getSettingsFile } from "./nginx-settings.ts";
 import { readProxies } from "./proxies.ts";
 
 /**
@@ -16,16 +16,18 @@ try {
   if (!/^\d{1,5}$/.test(PORT) || Number(PORT) > 65_535)
     throw new Error(`PORT is "${PORT}"; it must be a number up to 65535.`);
   const settings = { port: Number(PORT), strict: STRICT_TRANSPORT === "on", proxies: readProxies(TRUSTED_PROXIES) };
-  writeFileSync(settingsFile(SITE), `${JSON.stringify(settings, null, 2)}\n`);
+  writeFileSync(getSettingsFile(SITE), `${JSON.stringify(settings, null, 2)}\n`);
   for (const id of readdirSync(join(SITE, "releases"))) {
     const folder = join(SITE, "releases", id);
     const table = JSON.parse(readFileSync(join(folder, "table.json"), "utf8"));
     mkdirSync(join(folder, "nginx"), { recursive: true });
-    writeFileSync(join(folder, "nginx", "nginx.conf"), nginxConf(table, onThisMachine(SITE, id)));
+    writeFileSync(join(folder, "nginx", "nginx.conf"), writeNginxConf(table, onThisMachine(SITE, id)));
   }
   const conf = join(resolve(SITE), "current", "nginx", "nginx.conf");
-  console.log(`Start it: nginx -c ${conf}\nAfter each build or rollback: nginx -c ${conf} -s reload`);
-  if (!nginxSettings(SITE).brotliModule)
+  console.log(
+    `Start it: nginx -c ${conf}\nBuilds and rollbacks have it take them over. Its logs: ${resolve(SITE)}/nginx-*.log`,
+  );
+  if (!readNginxSettings(SITE).brotliModule)
     console.log("Brotli: apt-get install libnginx-mod-http-brotli-static, and run this again.");
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

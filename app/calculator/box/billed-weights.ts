@@ -1,16 +1,20 @@
+import type { CalculatorPage } from "#catalog/page-data.ts";
+import type { Advice } from "#rating/comparison/advice.ts";
+import { getAdvice } from "../worker/answers.ts";
 import type { Quote } from "#rating/answer.ts";
-import { massAmount } from "#rating/scale.ts";
+import { toMassAmount } from "#rating/shipment/units.ts";
+import type { Shipment } from "#rating/shipment/shipment.ts";
 
 /**
- * What a quote weighed on the scale and by volume, in the card's unit, and which of both is billed; neither if some
+ * What a quote weighed on the scale and by volume, in the card's unit, and which of both is billed: neither where some
  * parcels are billed by one and some by the other.
  */
-export function billedWeights({
+export function listBilledWeights({
   billable,
 }: Quote): { scale: number; volume: number; billed?: "scale" | "volume" } | undefined {
   let [scale, volume] = [0, 0];
   const greater = new Set<"scale" | "volume">();
-  // cargo that is weighed as one says at its end what all pieces weigh
+  // a shipment weighed as a whole says in its own steps what all pieces weigh
   const asOne = billable.steps.some(({ kind }) => kind === "actual");
   const pieces = asOne
     ? billable.pieces.map(({ quantity, steps }) => ({
@@ -20,11 +24,34 @@ export function billedWeights({
     : billable.pieces;
   for (const { quantity, steps } of [...pieces, { quantity: 1, steps: billable.steps }])
     for (const step of steps) {
-      if (step.kind === "actual") scale += massAmount(step.mass) * quantity;
-      // a volumetric step tells the mass of all its pieces where it is said for more than one
-      if (step.kind === "volumetric") volume += massAmount(step.mass) * (step.quantity > 1 ? 1 : quantity);
+      if (step.kind === "actual") scale += toMassAmount(step.mass) * quantity;
+      // a volumetric step for several pieces has the mass of them all
+      if (step.kind === "volumetric") volume += toMassAmount(step.mass) * (step.quantity > 1 ? 1 : quantity);
       if (step.kind === "greater") greater.add(step.of === "actual" ? "scale" : "volume");
     }
   const [billed] = greater.size === 1 ? greater : [];
   return scale > 0 && volume > 0 ? { scale, volume, ...(billed && { billed }) } : undefined;
+}
+
+export type Flatter = Extract<Advice, { kind: "flatter" }>;
+
+/**
+ * The quote whose price the box decides, with the flatter box that would be cheaper: that of the opened service, else the
+ * first that a flatter box makes cheaper, else the first that is weighed by volume.
+ */
+export function findServicePricedBySize(
+  quotes: readonly Quote[],
+  shipment: Shipment,
+  page: Pick<CalculatorPage, "cards" | "reference">,
+  opened: string,
+): { quote: Quote; flatter?: Flatter } | undefined {
+  const own = quotes.filter(({ service }) => service === opened);
+  const candidates = own.length > 0 ? own : quotes;
+  // advice on a quote takes a dozen prices: no more of it than is needed
+  for (const quote of candidates) {
+    const flatter = getAdvice(quote, page, shipment).find((advice) => advice.kind === "flatter");
+    if (flatter) return { quote, flatter };
+  }
+  const quote = candidates.find(listBilledWeights) ?? candidates[0];
+  return quote && { quote };
 }

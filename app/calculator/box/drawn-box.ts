@@ -1,31 +1,61 @@
-import { lengthIn } from "#rating/length.ts";
-import { heaviestBox } from "#rating/shipment.ts";
-import { shownParcel } from "../change-units.ts";
-import type { FormState, ParcelFields } from "../form-state.ts";
-import { readMass } from "../measure.ts";
-import type { Lying } from "./isometric.ts";
-import type { Flatter } from "./line-of-box.ts";
-import { type LyingBox, lyingBox, lyingSides, type SideName, sidesOf } from "./lying-box.ts";
+import { convertLength } from "#rating/shipment/units.ts";
+import { heaviestBox } from "#rating/shipment/shipment.ts";
+import { convertParcelUnits } from "../store/actions.ts";
+import type { FormState, ParcelFields } from "../store/form-state.ts";
+import { readMass } from "../parse/measure.ts";
+import { readAmount } from "../parse/amount.ts";
+import type { Lying } from "#site/isometric.ts";
+import type { Flatter } from "./billed-weights.ts";
+
+export const sideNames = ["length", "width", "height"] as const;
+export type SideName = (typeof sideNames)[number];
+
+/** Which side of the form lies where. */
+type LyingSides = Record<keyof Lying, SideName>;
 
 type DrawnBox = {
   row: number;
   parcel: ParcelFields;
+  /** In the form's units. */
   sides: Record<SideName, number>;
-  box: LyingBox;
+  box: LyingSides;
   lying: Lying;
   unit: "cm" | "in";
   /** The height of a box that would be cheaper. */
-  ghost: number | undefined;
+  cheaperHeight: number | undefined;
 };
 
-/** The parcel that is drawn, its sides in the form's units; nothing where it has no size. */
-export function drawnBox(state: FormState, flatter: Flatter | undefined): DrawnBox | undefined {
+/** The parcel that is drawn: the row with the flatter box, else the first. Undefined where it has no size. */
+export function readBox(state: FormState, flatter: Flatter | undefined): DrawnBox | undefined {
   const row = flatter?.row ?? 0;
   const parcel = state.parcels[row];
-  const sides = parcel && sidesOf(shownParcel(parcel, state.units));
+  const sides = parcel && readSides(convertParcelUnits(parcel, state.units));
   if (!parcel || !sides) return undefined;
   // what nobody lifts stands on a pallet and is not laid on its side
-  const box = lyingBox(sides, (readMass(parcel.weight, state.units) ?? 0) > heaviestBox);
+  const box = layBoxDown(sides, (readMass(parcel.weight, state.units) ?? 0) > heaviestBox);
   const unit = state.units === "metric" ? "cm" : "in";
-  return { row, parcel, sides, box, lying: lyingSides(box, sides), unit, ghost: flatter && lengthIn(unit, flatter.to) };
+  return {
+    row,
+    parcel,
+    sides,
+    box,
+    lying: { left: sides[box.left], right: sides[box.right], up: sides[box.up] },
+    unit,
+    cheaperHeight: flatter && convertLength(unit, flatter.to),
+  };
+}
+
+function readSides(parcel: ParcelFields): Record<SideName, number> | undefined {
+  const [length, width, height] = sideNames.map((name) => readAmount(parcel[name]));
+  return length && width && height ? { length, width, height } : undefined;
+}
+
+/** A box lies on its largest face, so that its shortest side is up; what is upright stays as it stands. */
+function layBoxDown(sides: Record<SideName, number>, upright: boolean): LyingSides {
+  if (upright) return { left: "length", right: "width", up: "height" };
+  // of equal sides the height is up
+  const up =
+    sides.height <= Math.min(sides.length, sides.width) ? "height" : sides.width <= sides.length ? "width" : "length";
+  const [left = "length", right = "width"] = sideNames.filter((name) => name !== up);
+  return { left, right, up };
 }

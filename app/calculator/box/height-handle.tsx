@@ -1,16 +1,22 @@
 import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef } from "react";
 import type { Point } from "./isometric.ts";
 
-/** What the handle says of itself, and between which heights it goes. */
-export type HandleFacts = { label: string; text: string; least: number; most: number; step: number };
+/** What the handle is as a slider: its name, its value in words, the heights between which it goes, and who is told. */
+export type HeightSlider = {
+  label: string;
+  text: string;
+  least: number;
+  most: number;
+  step: number;
+  onHeight: (height: number) => void;
+};
 
 type Props = {
   height: number;
   at: Point;
-  facts: HandleFacts;
-  /** Units of height in a pixel on the screen, at a drawn width of the whole picture. */
+  slider: HeightSlider;
+  /** Units of height per pixel of the screen, for a picture that is so many px wide there. */
   unitsPerPixel: (drawnWidth: number) => number;
-  onHeight: (height: number) => void;
   onPull: (pulls: boolean) => void;
 };
 
@@ -24,7 +30,7 @@ const steps: Record<string, number> = {
 };
 
 /** The knob on the upper edge: pulled by hand, or moved by keys as a slider. */
-export function HeightHandle({ height, at, facts, unitsPerPixel, onHeight, onPull }: Props) {
+export function HeightHandle({ height, at, slider, unitsPerPixel, onPull }: Props) {
   const pull = useRef<{ y: number; height: number }>(undefined);
   // keys may come faster than the answers: each goes on from the height that was set last
   const pending = useRef<number>(undefined);
@@ -33,15 +39,15 @@ export function HeightHandle({ height, at, facts, unitsPerPixel, onHeight, onPul
     if (pending.current === height) pending.current = undefined;
   }, [height]);
   const set = (wanted: number) => {
-    const next = Math.min(facts.most, Math.max(facts.least, Math.round(wanted / facts.step) * facts.step));
+    const next = Math.min(slider.most, Math.max(slider.least, Math.round(wanted / slider.step) * slider.step));
     pending.current = next === height ? undefined : next;
-    onHeight(next);
+    slider.onHeight(next);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const by = steps[event.key];
     if (by === undefined) return;
     event.preventDefault();
-    set((pending.current ?? height) + by * facts.step);
+    set((pending.current ?? height) + by * slider.step);
   };
   const onPointerDown = (event: PointerEvent<SVGGElement>) => {
     event.currentTarget.setPointerCapture(event.pointerId);
@@ -62,12 +68,12 @@ export function HeightHandle({ height, at, facts, unitsPerPixel, onHeight, onPul
     <g
       role="slider"
       tabIndex={0}
-      aria-label={facts.label}
+      aria-label={slider.label}
       aria-orientation="vertical"
-      aria-valuemin={facts.least}
-      aria-valuemax={facts.most}
+      aria-valuemin={slider.least}
+      aria-valuemax={slider.most}
       aria-valuenow={height}
-      aria-valuetext={facts.text}
+      aria-valuetext={slider.text}
       onKeyDown={onKeyDown}
       onFocus={() => {
         pending.current = undefined;

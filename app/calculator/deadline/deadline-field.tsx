@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { m } from "#app/messages/m.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { Field } from "../field.tsx";
-import type { FormState } from "../form-state.ts";
+import { Field } from "../form/field.tsx";
+import type { FormState } from "../store/form-state.ts";
 
 type Props = { state: FormState; problem: string | undefined; change: (next: FormState) => void };
 

@@ -1,20 +1,19 @@
 import { useMemo } from "react";
 import type { Quote } from "#rating/answer.ts";
-import { dayNumber } from "#rating/calendar/days.ts";
-import type { Shipment } from "#rating/shipment.ts";
-import type { CalculatorPage } from "#catalog/views/pages.ts";
+import { toDayNumber } from "#rating/calendar/calendar.ts";
+import type { Shipment } from "#rating/shipment/shipment.ts";
+import type { CalculatorPage } from "#catalog/page-data.ts";
 import { m } from "#app/messages/m.ts";
-import { dayAndMonth, weekday } from "#app/ui/format.ts";
-import { displayMoney } from "../display-money.ts";
-import type { CalculatorNames } from "../names.ts";
-import { rowGrid } from "../quotes/row-grid.ts";
-import { HolidayWords } from "../time-axis/holiday-marks.tsx";
-import { holidaysOf } from "../time-axis/named-days.ts";
-import { restsOf } from "../time-axis/rests.ts";
-import { deadlineRows, fromToday, laterSteps } from "./deadline.ts";
-import { DeadlineBar, deadlineAxis } from "./deadline-bar.tsx";
-import { DeadlineHead, nowhere } from "./deadline-head.tsx";
-import { handOverText } from "./deadline-note.ts";
+import { formatDayAndMonth, formatWeekday } from "#app/ui/format.ts";
+import { convertForDisplay } from "../format/money.ts";
+import type { CalculatorNames } from "../format/names.ts";
+import { rowGrid } from "../results/quote-row.tsx";
+import { collectHolidays, listRests } from "../timeline/axis.ts";
+import { AxisHead } from "../timeline/axis-head.tsx";
+import { HolidayWords } from "../timeline/axis-marks.tsx";
+import { listDeadlineRows, quoteFromToday, findLaterSteps } from "./deadline.ts";
+import { buildDeadlineAxis, buildDeadlineMark, DeadlineBar } from "./deadline-bar.tsx";
+import { formatHandover } from "./handover-days.ts";
 import { LaterCosts } from "./later-costs.tsx";
 
 type Props = {
@@ -25,11 +24,11 @@ type Props = {
   page: Pick<CalculatorPage, "cards" | "reference">;
   currency: string;
   names: CalculatorNames;
-  /** Told the line and the day of hand-over that somebody decides for. */
+  /** Called with the service and the day of handover that a visitor decides for. */
   onTake: (service: string, day: string) => void;
 };
 
-/** "It must be there by …": each line's last day of hand-over, the cheapest that makes it, and what a day later costs. */
+/** "It must be there by …": each service's last day of handover, the cheapest that makes it, and what a day later costs. */
 export default function DeadlineView({
   by,
   quotes: asked,
@@ -42,24 +41,25 @@ export default function DeadlineView({
 }: Props) {
   const { cards, reference } = page;
   const { quotes, shipment } = useMemo(
-    () => fromToday(asked, given, today, cards, reference),
+    () => quoteFromToday(asked, given, today, cards, reference),
     [asked, given, today, cards, reference],
   );
   const rows = useMemo(
-    () => deadlineRows(quotes, shipment, by, cards, reference),
+    () => listDeadlineRows(quotes, shipment, by, cards, reference),
     [quotes, shipment, by, cards, reference],
   );
-  const steps = useMemo(() => laterSteps(rows, shipment, cards, reference), [rows, shipment, cards, reference]);
-  const axis = deadlineAxis(rows, shipment.shipDate, by);
-  const rests = rows.map(({ plan }) => restsOf(plan, shipment, reference.calendar, axis));
-  const holidays = holidaysOf(rests);
-  const end = dayNumber(by) ?? axis.first;
-  const show = (amount: number, own: string) => displayMoney(amount, own, currency, reference).shown;
+  const steps = useMemo(() => findLaterSteps(rows, shipment, cards, reference), [rows, shipment, cards, reference]);
+  const axis = buildDeadlineAxis(rows, shipment.shipDate, by);
+  const rests = rows.map(({ plan }) => listRests(plan, shipment, reference.calendar, axis));
+  const holidays = collectHolidays(rests);
+  const end = toDayNumber(by) ?? axis.first;
+  const mark = buildDeadlineMark(axis, end);
+  const show = (amount: number, own: string) => convertForDisplay(amount, own, currency, reference).shown;
   const [best] = rows;
   const title =
     best && best.days.length > 0
-      ? m.deadline_title({ day: handOverText(best.plan), price: show(best.quote.total, best.quote.currency) })
-      : m.deadline_none({ day: weekday(by) });
+      ? m.deadline_title({ day: formatHandover(best.plan), price: show(best.quote.total, best.quote.currency) })
+      : m.deadline_none({ day: formatWeekday(by) });
   return (
     <section aria-label={title} className="mt-6 mb-10 border-b border-line pb-8">
       <h3 className="text-xl font-semibold">{title}</h3>
@@ -68,7 +68,7 @@ export default function DeadlineView({
         <li aria-hidden="true" className={`${rowGrid} items-end border-b border-ink`}>
           <span className="hidden sm:block" />
           <span className="col-span-3 sm:col-span-1">
-            <DeadlineHead axis={axis} by={end} holidays={holidays} />
+            <AxisHead axis={axis} holidays={holidays} mark={mark} />
           </span>
         </li>
         {rows.map((row, at) => {
@@ -84,15 +84,15 @@ export default function DeadlineView({
                     className="block min-h-8 text-start text-[15px] text-link print:hidden"
                     onClick={() => onTake(quote.service, plan.handOver.day)}
                   >
-                    {m.deadline_take({ day: dayAndMonth(plan.handOver.day) })}
+                    {m.deadline_take({ day: formatDayAndMonth(plan.handOver.day) })}
                   </button>
                 )}
               </span>
               <span className="relative order-last col-span-3 min-h-17 self-stretch sm:order-none sm:col-span-1">
                 <span className="sr-only">
                   {inTime
-                    ? m.deadline_hand_over({ day: weekday(plan.handOver.day) })
-                    : m.deadline_until({ day: weekday(plan.latest) })}
+                    ? m.deadline_hand_over({ day: formatWeekday(plan.handOver.day) })
+                    : m.deadline_until({ day: formatWeekday(plan.latest) })}
                 </span>
                 <DeadlineBar plan={plan} days={days} axis={axis} rests={rests[at] ?? []} by={end} />
               </span>
@@ -111,7 +111,7 @@ export default function DeadlineView({
         })}
       </ul>
       <div className="pt-2 text-[13px] leading-[18px] text-quiet">
-        <HolidayWords axis={axis} holidays={holidays} taken={nowhere} />
+        <HolidayWords axis={axis} holidays={holidays} mark={mark} />
       </div>
       {steps.length > 0 && (
         <LaterCosts steps={steps} axis={axis} show={show} name={(service) => names.service(service).name} />

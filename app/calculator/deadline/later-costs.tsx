@@ -1,11 +1,10 @@
-import { dayText } from "#rating/calendar/days.ts";
+import { fromDayNumber } from "#rating/calendar/calendar.ts";
 import { m } from "#app/messages/m.ts";
-import { weekday } from "#app/ui/format.ts";
-import { roundEnd, roundTicks } from "../curve/ticks.ts";
-import { rowGrid } from "../quotes/row-grid.ts";
-import { type Axis, startOf } from "../time-axis/axis.ts";
-import { Upright } from "../time-axis/upright.tsx";
-import { WeekMarks } from "../time-axis/week-marks.tsx";
+import { formatWeekday } from "#app/ui/format.ts";
+import { listTicks } from "../chart/scales.ts";
+import { rowGrid } from "../results/quote-row.tsx";
+import { type Axis, placeDayStart } from "../timeline/axis.ts";
+import { VerticalLine, WeekMarks } from "../timeline/axis-marks.tsx";
 import type { LaterStep } from "./deadline.ts";
 
 type Props = {
@@ -20,7 +19,8 @@ const top = 18;
 
 /** What waiting costs: the lowest price in time by day of hand-over, as steps over the same days, and in words. */
 export function LaterCosts({ steps, axis, show, name }: Props) {
-  const most = roundEnd(Math.max(...steps.map(({ total }) => total)), 2);
+  const ticks = listTicks(Math.max(...steps.map(({ total }) => total)), 2);
+  const most = ticks.at(-1) ?? 1;
   const currency = steps[0]?.currency ?? "";
   const y = (total: number) => Math.round((top + (1 - total / most) * (height - top)) * 10) / 10;
   return (
@@ -29,15 +29,15 @@ export function LaterCosts({ steps, axis, show, name }: Props) {
       <div className="col-span-3 sm:col-span-1">
         <svg className="block h-30 w-full overflow-visible text-[12.5px]" aria-hidden="true">
           {/* prices stand at the right: nothing is in time there */}
-          {roundTicks(most, 2).map((tick) => (
+          {ticks.map((tick) => (
             <g key={tick}>
               <line x2="100%" y1={y(tick)} y2={y(tick)} className={tick === 0 ? "stroke-ink" : "stroke-line"} />
-              <text x="100%" y={y(tick) - 4} textAnchor="end" className="fill-quiet" data-tick={tick}>
+              <text x="100%" y={y(tick) - 4} textAnchor="end" className="fill-quiet">
                 {show(tick, currency).replace(/[.,]00$/, "")}
               </text>
             </g>
           ))}
-          <WeekMarks axis={axis} from={axis.first} lines={[]} tick={[height, height + 5]} words={height + 18} />
+          <WeekMarks axis={axis} from={axis.first} lines={[]} tick={[height, height + 5]} baseline={height + 18} />
           {steps.map(({ first, total, currency }, at) => {
             const next = steps[at + 1];
             // a price that is wider than its step stands behind the riser
@@ -48,17 +48,16 @@ export function LaterCosts({ steps, axis, show, name }: Props) {
             return (
               <g key={first}>
                 <line
-                  x1={startOf(axis, first)}
-                  x2={startOf(axis, end)}
+                  x1={placeDayStart(axis, first)}
+                  x2={placeDayStart(axis, end)}
                   y1={y(total)}
                   y2={y(total)}
                   className="stroke-ink"
                   strokeWidth="2.5"
-                  data-step={total}
                 />
                 {next && (
-                  <Upright
-                    at={startOf(axis, end)}
+                  <VerticalLine
+                    at={placeDayStart(axis, end)}
                     y1={y(total)}
                     y2={y(next.total)}
                     className="stroke-(--data)"
@@ -67,7 +66,7 @@ export function LaterCosts({ steps, axis, show, name }: Props) {
                 )}
                 {!struck && (
                   <text
-                    x={startOf(axis, short ? end : first)}
+                    x={placeDayStart(axis, short ? end : first)}
                     dx={short ? 8 : 4}
                     y={y(total) - (short ? -4 : 6)}
                     className="fill-ink stroke-page text-[13px] font-semibold"
@@ -85,7 +84,9 @@ export function LaterCosts({ steps, axis, show, name }: Props) {
           {steps.map(({ first, last, total, currency, service }, at) => {
             const before = steps[at - 1];
             const days =
-              first === last ? weekday(dayText(first)) : `${weekday(dayText(first))} – ${weekday(dayText(last))}`;
+              first === last
+                ? formatWeekday(fromDayNumber(first))
+                : `${formatWeekday(fromDayNumber(first))} – ${formatWeekday(fromDayNumber(last))}`;
             return (
               <li key={first}>
                 {m.later_step({ days, price: show(total, currency), name: name(service) })}
@@ -98,7 +99,7 @@ export function LaterCosts({ steps, axis, show, name }: Props) {
               </li>
             );
           })}
-          <li>{m.later_none({ day: weekday(dayText(steps.at(-1)?.last ?? axis.first)) })}</li>
+          <li>{m.later_none({ day: formatWeekday(fromDayNumber(steps.at(-1)?.last ?? axis.first)) })}</li>
         </ul>
       </div>
     </div>

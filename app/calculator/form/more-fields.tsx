@@ -1,39 +1,53 @@
-import type { DutyQuestion } from "#rating/duties/answer.ts";
-import type { CalculatorPage } from "#catalog/views/pages.ts";
 import { m } from "#app/messages/m.ts";
+import { getLocalText } from "#app/platform/current-locale.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { Field } from "../field.tsx";
-import { inCurrency } from "../in-currency.ts";
-import type { FormState } from "../form-state.ts";
-import { DutyFields } from "../landed-cost/duty-fields.tsx";
-import type { Problems } from "../read-shipment.ts";
-import { ValueField } from "../landed-cost/value-field.tsx";
-import { Switch } from "../switch.tsx";
-import { OptionFields } from "./option-fields.tsx";
-import { optionsNeedValue } from "./options.ts";
-import { currencyText } from "../currency-text.ts";
+import type { ShipmentOption } from "#rating/card.ts";
+import { formatCurrency } from "../format/money.ts";
+import { DutyFields, ValueField } from "../landed-cost/duty-fields.tsx";
+import { convertFormCurrency } from "../store/actions.ts";
+import { listChosenOptions, listOfferedOptions, requireDeclaredValue } from "../store/form-state.ts";
+import { useCalculator, useCalculatorStore } from "../store/use-calculator.ts";
+import { Field, SegmentedControl } from "./field.tsx";
 
-type Props = {
-  page: CalculatorPage;
-  state: FormState;
-  problems: Problems;
-  /** What the duty depends on. */
-  questions: readonly DutyQuestion[];
-  /** The landed cost with duty paid, which stands below the answers. */
-  landed: string | undefined;
-  today: string;
-  change: (next: FormState) => void;
-};
+/** What the cards offer besides carriage: a line that does not offer it says so in its place. */
+function OptionFields() {
+  const { page, change } = useCalculatorStore();
+  const state = useCalculator(({ form }) => form);
+  const offered = listOfferedOptions(page.cards);
+  const chosen = listChosenOptions(state);
+  if (offered.length === 0) return null;
+  const set = (id: ShipmentOption, on: boolean) =>
+    change({ options: [...chosen.filter((own) => own !== id), ...(on ? [id] : [])].join(",") });
+  return (
+    <fieldset>
+      <legend className="text-sm text-quiet">{m.field_options()}</legend>
+      {offered.map(({ id, name }) => (
+        <label key={id} className="flex min-h-11 items-center gap-3">
+          <input
+            type="checkbox"
+            name="options"
+            value={id}
+            checked={chosen.includes(id)}
+            onChange={({ target }) => set(id, target.checked)}
+            className="size-5 accent-(--action)"
+          />
+          {getLocalText(name)}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
 
 /** What most visitors leave as it is: the day, the goods, who pays the duty, the value. */
-export function MoreFields({ page, state, problems, questions, landed, today, change }: Props) {
-  const set = (name: keyof FormState) => (value: string) => change({ ...state, [name]: value });
+export function MoreFields() {
+  const { page, change } = useCalculatorStore();
+  const { form: state, problems, questions, landed, firstDay } = useCalculator((snapshot) => snapshot);
   const rule = page.goods.find(({ id }) => id === state.goods)?.rule;
   return (
     <>
       {page.origins.length > 1 && (
         <Field id="from" label={m.field_from()}>
-          <select value={state.from} onChange={({ target }) => set("from")(target.value)} className="field">
+          <select value={state.from} onChange={({ target }) => change({ from: target.value })} className="field">
             {page.origins.map(({ code, label }) => (
               <option key={code} value={code}>
                 {label}
@@ -45,13 +59,13 @@ export function MoreFields({ page, state, problems, questions, landed, today, ch
       <Field id="date" label={m.field_date()} problem={problems.date}>
         <input
           type="date"
-          value={state.date || today}
-          onChange={({ target }) => set("date")(target.value)}
+          value={state.date || firstDay}
+          onChange={({ target }) => change({ date: target.value })}
           className="field"
         />
       </Field>
       <Field id="goods" label={m.field_goods()} hint={rule}>
-        <select value={state.goods} onChange={({ target }) => set("goods")(target.value)} className="field">
+        <select value={state.goods} onChange={({ target }) => change({ goods: target.value })} className="field">
           {page.goods.map(({ id, label }) => (
             <option key={id} value={id}>
               {label}
@@ -59,7 +73,7 @@ export function MoreFields({ page, state, problems, questions, landed, today, ch
           ))}
         </select>
       </Field>
-      <Switch
+      <SegmentedControl
         name="terms"
         label={m.field_terms()}
         value={state.terms}
@@ -67,7 +81,7 @@ export function MoreFields({ page, state, problems, questions, landed, today, ch
           ["DAP", m.terms_dap()],
           ["DDP", m.terms_ddp()],
         ]}
-        onChange={(terms) => change({ ...state, terms })}
+        onChange={(terms) => change({ terms })}
         showLabel
       />
       {state.terms === "DDP" && (
@@ -88,19 +102,19 @@ export function MoreFields({ page, state, problems, questions, landed, today, ch
           <Icon name="lucide:arrow-down" />
         </a>
       )}
-      <OptionFields page={page} state={state} change={change} />
-      {state.terms === "DAP" && optionsNeedValue(state, page.cards) && (
+      <OptionFields />
+      {state.terms === "DAP" && requireDeclaredValue(state, page.cards) && (
         <ValueField state={state} problems={problems} reference={page.reference} change={change} />
       )}
       <Field id="currency" label={m.field_currency()}>
         <select
           value={state.currency}
-          onChange={({ target }) => change(inCurrency(state, target.value, page.reference))}
+          onChange={({ target }) => change(convertFormCurrency(state, target.value, page.reference))}
           className="field"
         >
           {page.currencies.map((currency) => (
             <option key={currency} value={currency}>
-              {currencyText(currency)}
+              {formatCurrency(currency)}
             </option>
           ))}
         </select>

@@ -1,8 +1,7 @@
-import { type Length, length } from "#rating/length.ts";
-import { type Mass, mass } from "#rating/mass.ts";
-import type { Parcel } from "#rating/shipment.ts";
-import { inUnits, readLength, readMass, type Units } from "../measure.ts";
-import { readAmount } from "../read-amount.ts";
+import { type Length, type Mass, toLength, toMass } from "#rating/shipment/units.ts";
+import type { Parcel } from "#rating/shipment/shipment.ts";
+import { convertMeasureText, readLength, readMass, type Units } from "../parse/measure.ts";
+import { readAmount } from "../parse/amount.ts";
 
 export const pieceKinds = ["parcel", "carton", "pallet"] as const;
 export type PieceKind = (typeof pieceKinds)[number];
@@ -48,8 +47,8 @@ export function startFields({ to, postcode = "", quantity, weight_kg, size_cm }:
 }
 
 /** A row that is added: a usual carton, whose number and weight have to be said. */
-export function newRow(units: Units): FreightRow {
-  const side = (text: string) => inUnits(text, "metric", units, "length");
+export function createRow(units: Units): FreightRow {
+  const side = (text: string) => convertMeasureText(text, "metric", units, "length");
   return {
     kind: "carton",
     quantity: "",
@@ -69,13 +68,13 @@ export const footprints = [
 ] as const;
 
 /** Which of the usual footprints a row has, to the millimetre; -1 for one of its own. */
-export function footprintOf(row: FreightRow, units: Units): number {
+export function measureFootprint(row: FreightRow, units: Units): number {
   const near = (one: string, other: string) =>
-    Math.abs((readLength(one, units) ?? 0) - (readLength(other, units) ?? 0)) < length(1, "mm");
+    Math.abs((readLength(one, units) ?? 0) - (readLength(other, units) ?? 0)) < toLength(1, "mm");
   return footprints.findIndex((known) => near(known.length, row.length) && near(known.width, row.width));
 }
 
-const most = { quantity: 5000, side: length(1200, "cm"), mass: mass(30, "t") };
+const most = { quantity: 5000, side: toLength(1200, "cm"), mass: toMass(30, "t") };
 export const rowFields = ["quantity", "length", "width", "height", "weight"] as const;
 export type RowField = (typeof rowFields)[number];
 
@@ -114,15 +113,66 @@ function readRow(row: FreightRow, units: Units): Parcel | readonly RowField[] {
 }
 
 /** The form in other units; no amount is bent by it. */
-export function inOtherUnits(fields: FreightFields): FreightFields {
+export function convertFreightUnits(fields: FreightFields): FreightFields {
   const to = fields.units === "metric" ? "imperial" : "metric";
-  const side = (text: string) => inUnits(text, fields.units, to, "length");
+  const side = (text: string) => convertMeasureText(text, fields.units, to, "length");
   const rows = fields.rows.map((row) => ({
     ...row,
     length: side(row.length),
     width: side(row.width),
     height: side(row.height),
-    weight: inUnits(row.weight, fields.units, to, "mass"),
+    weight: convertMeasureText(row.weight, fields.units, to, "mass"),
   }));
   return { ...fields, units: to, rows };
+}
+
+/** The name of freight in the address. It stands there once for each kind of piece. */
+export const freightParam = "freight";
+
+/**
+ * Freight as it stands in the address, a text for each kind of piece: `pallet_US_90001_20_120_100_180_240_n` with the
+ * destination, and after it `carton_14_60_40_40_18_y`. A form in pounds and inches ends its first with `_imperial`.
+ */
+export function writeFreight({ to, postcode, units, rows }: FreightFields): string[] {
+  const plain = (text: string) => text.replaceAll(/[_\s]/g, "").slice(0, 24);
+  return rows.map((row, at) => {
+    const { kind, quantity, length, width, height, weight, stackable } = row;
+    return [
+      kind,
+      ...(at === 0 ? [to, postcode.replaceAll("_", "").slice(0, 12)] : []),
+      ...[quantity, length, width, height, weight].map(plain),
+      stackable ? "y" : "n",
+      ...(at === 0 && units === "imperial" ? [units] : []),
+    ].join("_");
+  });
+}
+
+/** The freight of an address; what is missing or not understood is as at the start. */
+export function readFreight(texts: readonly string[], pallets: StartPallets): FreightFields {
+  const start = startFields(pallets);
+  const [first, ...others] = texts.slice(0, mostRows).map((text) => text.slice(0, 240).split("_"));
+  const [startRow] = start.rows;
+  if (!first?.[0] || !startRow) return start;
+  const [kind, to = "", postcode = start.postcode, ...own] = first;
+  return {
+    to: /^[A-Z]{2}$/.test(to) ? to : start.to,
+    postcode,
+    units: own[6] === "imperial" ? "imperial" : "metric",
+    rows: [parseRow([kind, ...own], startRow), ...others.map((parts) => parseRow(parts, startRow))],
+  };
+}
+
+function parseRow(
+  [kind, quantity, length, width, height, weight, stackable]: readonly string[],
+  start: FreightRow,
+): FreightRow {
+  return {
+    kind: pieceKinds.find((known) => known === kind) ?? start.kind,
+    quantity: quantity ?? start.quantity,
+    length: length ?? start.length,
+    width: width ?? start.width,
+    height: height ?? start.height,
+    weight: weight ?? start.weight,
+    stackable: stackable === "y",
+  };
 }

@@ -1,7 +1,6 @@
 import { useSearchParams } from "react-router";
 import { m } from "#app/messages/m.ts";
-import type { FreightFields } from "./cargo.ts";
-import { freightParam, writeFreight } from "./freight-param.ts";
+import { type FreightFields, freightParam, writeFreight } from "./cargo.ts";
 
 /** Pieces that may fill a container: their way to the comparison, which begins with them. */
 export function ContainersNote({ freight }: { freight: FreightFields }) {

@@ -1,17 +1,140 @@
 import { type ComponentProps, memo, useState } from "react";
-import type { Offer } from "../hand-over/offer-mail.ts";
+import { m } from "#app/messages/m.ts";
+import { formatMoney, formatSpan, joinSentences } from "#app/ui/format.ts";
+import { OwnCurrencyAmount } from "#app/ui/own-currency.tsx";
+import type { Quote } from "#rating/answer.ts";
+import { getTransitDays } from "#rating/calendar/transit-plan.ts";
+import { QuoteCharges } from "../results/quote-charges.tsx";
+import { buildQuoteMail, formatValidity, type QuoteDocument } from "../quote-document/quote-text.ts";
+import { drawShareStrip } from "../results/parts-bar.tsx";
+import { describeJourney } from "../timeline/journey-text.ts";
 import { FreightDetails } from "./freight-details.tsx";
-import { OpenedWay } from "./opened-way.tsx";
+import { measureCargoSpace } from "./freight-form.tsx";
+import { labelMode, translateModeName } from "./freight-text.ts";
+import { findCheapestMode, findOpenedMode, type FreightMode, type FreightModeName, isPriced } from "./modes.ts";
 import type { Loaded } from "./use-freight.ts";
-import { WayList } from "./way-list.tsx";
-import { isPriced, openedOf, type WayName } from "./ways.ts";
 
-type Props = {
+type OpenedWayProps = {
+  way: FreightMode & { answer: Quote; total: number };
+  offer: QuoteDocument;
+  email: string;
+  currency: string;
+};
+
+/** The way that was chosen, opened: what its price is made of, when it leaves and arrives, and the mail that books it. */
+const OpenedWay = memo(function OpenedWay({ way, offer, email, currency }: OpenedWayProps) {
+  const { answer, total } = way;
+  const name = offer.nameOf(answer);
+  const first = [answer, ...offer.quotes.filter((quote) => quote !== answer)];
+  const mail = buildQuoteMail(email, m.book_subject({ name }), m.book_text({ name }), { ...offer, quotes: first });
+  return (
+    <section aria-label={name} className="grid items-start gap-x-12 gap-y-4 border-t border-line pt-4 xl:grid-cols-2">
+      <div>
+        <h4 className="text-[17px] font-semibold">{m.quote_how({ total: formatMoney(total, currency) })}</h4>
+        <QuoteCharges quote={answer} name={labelMode(way)} strip={drawShareStrip(answer.charges)} />
+      </div>
+      <div className="space-y-4">
+        {answer.transit.plan && (
+          <p className="phrased text-[15px] text-quiet">{describeJourney(answer.transit.plan)}</p>
+        )}
+        <p className="text-[15px] text-quiet">{joinSentences([m.freight_to_gateway(), formatValidity(answer)])}</p>
+        <a href={mail} className="button text-center text-balance">
+          {m.next_send({ name: labelMode(way), price: formatMoney(total, currency) })}
+        </a>
+      </div>
+    </section>
+  );
+});
+
+/** A total's bar: its share of the width, and whether it is cut short. */
+export type WayBar = { share: number; cut: boolean };
+
+/** Totals on one scale. One that is more than twice the next is cut, so that the others can still be compared. */
+export function buildModeBars(totals: readonly number[]): WayBar[] {
+  const [dearest = 0, next = dearest] = totals.toSorted((a, b) => b - a);
+  const cut = dearest > 2 * next;
+  const most = Math.max(1, cut ? next * 1.15 : dearest);
+  return totals.map((total) => ({ share: Math.min(1, total / most), cut: cut && total === dearest }));
+}
+
+type ModeListProps = {
+  ways: readonly FreightMode[];
+  cubicMetres: number;
+  currency: string;
+  chosen: FreightModeName | undefined;
+  onChoose: (name: FreightModeName) => void;
+};
+
+const what: Record<FreightModeName, () => string> = {
+  LCL: m.way_what_lcl,
+  "20GP": m.way_what_20gp,
+  "40GP": m.way_what_40gp,
+  "40HC": m.way_what_40hc,
+  air: m.way_what_air,
+};
+
+/** The ways that take the freight, side by side: price, price a cubic metre, days. One is chosen to be opened. */
+const WayList = memo(function WayList({ ways, cubicMetres, currency, chosen, onChoose }: ModeListProps) {
+  const priced = ways.filter(isPriced);
+  const cheapest = findCheapestMode(priced);
+  const bars = buildModeBars(priced.map(({ total }) => total));
+  return (
+    <ul className="grid grid-cols-2 gap-x-5 gap-y-6 border-t border-ink pt-4 sm:grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))]">
+      {priced.map((way, at) => {
+        const bar = bars[at];
+        const { name, total, answer } = way;
+        const { min, max } = getTransitDays(answer.transit);
+        return (
+          <li
+            key={name}
+            className={name === chosen ? "[box-shadow:0_-3px_0_var(--action)] forced-colors:border" : undefined}
+          >
+            <h4 className="font-semibold">
+              {labelMode(way)} {name === cheapest && <span className="text-sm text-good">{m.badge_cheapest()}</span>}
+            </h4>
+            <p className="text-sm text-quiet">{what[name]()}</p>
+            <p className="text-lg font-semibold tabular-nums">
+              {formatMoney(total, currency)}
+              <OwnCurrencyAmount amount={total} currency={currency} />
+            </p>
+            <svg className="my-1 block h-1.5 w-full overflow-visible" aria-hidden="true">
+              <rect width={`${((bar?.share ?? 0) * 100).toFixed(2)}%`} height="6" rx="2" className="bar-data" />
+              {bar?.cut && (
+                <svg x="70%" overflow="visible" aria-hidden="true">
+                  <path d="M-5 11 0-5H7L2 11Z" className="fill-page" />
+                  <path d="M-5 11 0-5M2 11 7-5" className="stroke-quiet" />
+                </svg>
+              )}
+            </svg>
+            <p className="text-sm text-quiet">
+              <strong className="font-semibold text-ink tabular-nums">
+                {m.per_cubic_metre({ price: formatMoney(Math.round(total / cubicMetres), currency) })}
+              </strong>
+              <br />
+              {m.days({ days: formatSpan({ min, max }) })}
+            </p>
+            <button
+              type="button"
+              className="min-h-11 text-start text-sm font-semibold text-link underline underline-offset-4"
+              aria-pressed={name === chosen}
+              onClick={() => onChoose(name)}
+            >
+              {answer.loading
+                ? m.way_open_drawn({ name: translateModeName(name) })
+                : m.way_open({ name: translateModeName(name) })}
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+});
+
+type FreightAnswersProps = {
   loaded: Loaded;
   /** The same a moment later, with what is handed over of it. */
   later: Loaded | undefined;
-  cubicMetres: number;
-  offer: Offer | undefined;
+  offer: QuoteDocument | undefined;
   /** Where a mail with the freight in it goes. */
   email: string;
 } & Omit<ComponentProps<typeof FreightDetails>, "chosen" | "loaded">;
@@ -20,23 +143,22 @@ type Props = {
 export const FreightAnswers = memo(function FreightAnswers({
   loaded,
   later,
-  cubicMetres,
   offer,
   email,
   ...rest
-}: Props) {
-  const [chosen, setChosen] = useState<WayName>();
+}: FreightAnswersProps) {
+  const [chosen, setChosen] = useState<FreightModeName>();
   const { shipment, ways } = loaded;
   const priced = ways.filter(isPriced);
-  const opened = openedOf(later?.ways.filter(isPriced) ?? [], chosen);
+  const opened = findOpenedMode(later?.ways.filter(isPriced) ?? [], chosen);
   return (
     <div className="space-y-8">
       {priced.length > 0 && (
         <WayList
           ways={ways}
-          cubicMetres={cubicMetres}
+          cubicMetres={Math.max(0.001, measureCargoSpace(shipment.parcels).volume)}
           currency={shipment.currency}
-          chosen={openedOf(priced, chosen)?.name}
+          chosen={findOpenedMode(priced, chosen)?.name}
           onChoose={setChosen}
         />
       )}

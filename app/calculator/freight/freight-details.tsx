@@ -1,23 +1,64 @@
 import { memo } from "react";
-import type { Reason } from "#rating/answer.ts";
-import type { Parcel } from "#rating/shipment.ts";
 import { m } from "#app/messages/m.ts";
-import { number } from "#app/ui/format.ts";
-import { sentences } from "#app/ui/joined.ts";
-import type { CalculatorNames } from "../names.ts";
-import { reasonText } from "../reason-text.ts";
-import { FreightAdviceList } from "./freight-advice.tsx";
-import { letterOf } from "./kinds.ts";
-import { LoadDrawing } from "./load-drawing.tsx";
-import { countText } from "./piece-text.ts";
-import { QuantityChart } from "./quantity-chart.tsx";
+import { formatMoney, formatNumber, joinSentences } from "#app/ui/format.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import type { Reason } from "#rating/answer.ts";
+import type { Parcel } from "#rating/shipment/shipment.ts";
+import type { CalculatorNames } from "../format/names.ts";
+import { explainReason } from "../format/reasons.ts";
+import type { FreightAdvice } from "./answer-load.ts";
+import type { FreightFields } from "./cargo.ts";
+import { countText, getRowLetter, translateModeName } from "./freight-text.ts";
+import { LoadDrawing } from "./drawings/load-drawing.tsx";
+import { findCheapestMode, findOpenedMode, type FreightModeName, isPriced, rankRefusal } from "./modes.ts";
+import { QuantityChart } from "./drawings/quantity-chart.tsx";
 import type { Loaded } from "./use-freight.ts";
-import { wayName } from "./way-label.ts";
-import { cheapestOf, farness, isPriced, openedOf, type WayName } from "./ways.ts";
 
-type Props = {
+type FreightAdviceListProps = {
+  advice: readonly FreightAdvice[];
+  fields: FreightFields;
+  currency: string;
+  onStack: (row: number | undefined) => void;
+};
+
+/** What a packer could do about the price, each with a button that tries it. */
+function FreightAdviceList({ advice, fields, currency, onStack }: FreightAdviceListProps) {
+  return (
+    <ul className="space-y-2">
+      {advice.map(({ row, way, containers, total, saved }) => {
+        const own = row === undefined ? undefined : fields.rows[row];
+        const price = {
+          way: containers > 1 ? `${containers} × ${translateModeName(way)}` : translateModeName(way),
+          total: formatMoney(total, currency),
+          saved: formatMoney(saved, currency),
+        };
+        const pieces =
+          own &&
+          (fields.rows.length > 1 ? m.noted({ text: getRowLetter(row ?? 0), note: countText(own) }) : countText(own));
+        return (
+          <li key={row ?? "all"} className="flex gap-2.5 rounded-lg bg-sunken px-4 py-3 text-sm">
+            <Icon name="lucide:lightbulb" className="mt-px text-route" />
+            <span>
+              {pieces ? m.freight_advice_stack({ pieces, ...price }) : m.freight_advice_stack_all(price)}
+              {m.between_sentences()}
+              <button
+                type="button"
+                className="min-h-6 font-semibold text-link underline underline-offset-4"
+                onClick={() => onStack(row)}
+              >
+                {m.freight_advice_apply()}
+              </button>
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+type FreightDetailsProps = {
   loaded: Loaded;
-  chosen: WayName | undefined;
+  chosen: FreightModeName | undefined;
   names: CalculatorNames;
   asksPostcode: boolean;
   /** The row whose number the chart counts. */
@@ -36,19 +77,19 @@ export const FreightDetails = memo(function FreightDetails({
   along,
   onAlong,
   onStack,
-}: Props) {
+}: FreightDetailsProps) {
   const priced = ways.filter(isPriced);
   const planned = priced.filter(({ answer }) => answer.loading);
-  const opened = openedOf(priced, chosen);
+  const opened = findOpenedMode(priced, chosen);
   // of a way without containers the cheapest of those is drawn below it
   const drawn =
-    planned.find(({ name }) => name === opened?.name) ?? planned.find(({ name }) => name === cheapestOf(planned));
+    planned.find(({ name }) => name === opened?.name) ?? planned.find(({ name }) => name === findCheapestMode(planned));
   const plan = drawn?.answer.loading;
   const refusals = ways
     .flatMap(({ name, answer }) => (answer.available ? [] : [{ name, answer }]))
     // what only lacks its postcode is asked for it, and not refused
-    .filter(({ answer }) => !asksPostcode || farness(answer) !== 1)
-    .sort((one, other) => farness(one.answer) - farness(other.answer));
+    .filter(({ answer }) => !asksPostcode || rankRefusal(answer) !== 1)
+    .sort((one, other) => rankRefusal(one.answer) - rankRefusal(other.answer));
   return (
     <>
       {advice.length > 0 && (
@@ -63,7 +104,7 @@ export const FreightDetails = memo(function FreightDetails({
               <select className="field w-auto!" value={along} onChange={({ target }) => onAlong(Number(target.value))}>
                 {asked.rows.map((row, at) => (
                   <option key={at} value={at}>
-                    {m.labelled({ label: letterOf(at), text: countText(row) })}
+                    {m.labelled({ label: getRowLetter(at), text: countText(row) })}
                   </option>
                 ))}
               </select>
@@ -77,11 +118,11 @@ export const FreightDetails = memo(function FreightDetails({
           <ul className="mt-2 border-t border-line">
             {refusals.map(({ name, answer }) => (
               <li key={name} className="grid gap-x-6 border-b border-line py-3 sm:grid-cols-[8rem_1fr]">
-                <span className="font-semibold">{wayName(name)}</span>
+                <span className="font-semibold">{translateModeName(name)}</span>
                 <span className="text-quiet">
-                  {sentences([
-                    ...answer.reasons.map((reason) => reasonText(reason, asked.units, names)),
-                    ...smallerShipment(answer.reasons, shipment.parcels),
+                  {joinSentences([
+                    ...answer.reasons.map((reason) => explainReason(reason, asked.units, names)),
+                    ...suggestSmallerShipment(answer.reasons, shipment.parcels),
                   ])}
                 </span>
               </li>
@@ -94,10 +135,10 @@ export const FreightDetails = memo(function FreightDetails({
 });
 
 /** Of pieces that are all alike and together too heavy: how many would go. */
-function smallerShipment(reasons: readonly Reason[], parcels: readonly Parcel[]): string[] {
+function suggestSmallerShipment(reasons: readonly Reason[], parcels: readonly Parcel[]): string[] {
   const [only, ...others] = parcels;
   const [reason, ...more] = reasons;
   if (!only || others.length > 0 || more.length > 0 || reason?.code !== "shipment-too-heavy") return [];
   const count = Math.floor((typeof reason.limit === "number" ? reason.limit : 0) / only.mass);
-  return count > 0 ? [m.freight_up_to({ count: number(count, 0) })] : [];
+  return count > 0 ? [m.freight_up_to({ count: formatNumber(count, 0) })] : [];
 }

@@ -1,12 +1,15 @@
 import { memo } from "react";
-import type { CalculatorPage } from "#catalog/views/pages.ts";
 import { m } from "#app/messages/m.ts";
-import { list } from "#app/ui/joined.ts";
-import { Field } from "../field.tsx";
-import { longestPostcode } from "../form-state.ts";
-import { type FreightFields, inOtherUnits, type RowField } from "./cargo.ts";
+import { formatNumber, list } from "#app/ui/format.ts";
+import { formatUnit } from "#app/ui/measures.ts";
+import type { CalculatorPage } from "#catalog/page-data.ts";
+import { convertLength, convertMass } from "#rating/shipment/units.ts";
+import { type Parcel, sumMass } from "#rating/shipment/shipment.ts";
+import { Field } from "../form/field.tsx";
+import { longestPostcode } from "../store/form-state.ts";
+import { type Units, unitsOf } from "../parse/measure.ts";
+import { convertFreightUnits, type FreightFields, type RowField } from "./cargo.ts";
 import { FreightRows } from "./freight-rows.tsx";
-import { unitText } from "#app/ui/unit-text.ts";
 
 type Props = {
   fields: FreightFields;
@@ -19,7 +22,7 @@ type Props = {
 
 /** What is sent where: pieces of one kind or of several, in the units that their sender uses. */
 export const FreightForm = memo(function FreightForm({ fields, problems, postcodeProblem, countries, change }: Props) {
-  const others = list((fields.units === "metric" ? ["lb", "in"] : ["kg", "cm"]).map(unitText));
+  const others = list((fields.units === "metric" ? ["lb", "in"] : ["kg", "cm"]).map(formatUnit));
   return (
     <form className="space-y-4" aria-label={m.freight_form()} onSubmit={(event) => event.preventDefault()} noValidate>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:max-lg:grid-cols-2">
@@ -49,7 +52,7 @@ export const FreightForm = memo(function FreightForm({ fields, problems, postcod
           <button
             type="button"
             className="mt-6 min-h-11 shrink-0 px-2 text-[15px] font-semibold text-link hover:underline"
-            onClick={() => change(inOtherUnits(fields))}
+            onClick={() => change(convertFreightUnits(fields))}
             aria-label={m.units_use({ units: others })}
           >
             {others}
@@ -60,3 +63,52 @@ export const FreightForm = memo(function FreightForm({ fields, problems, postcod
     </form>
   );
 });
+
+/** Feet in a metre. */
+const feet = 1 / 0.3048;
+
+/** Cubic metres, and square metres of floor where nothing stands on anything. */
+export function measureCargoSpace(parcels: readonly Parcel[]): { volume: number; floor: number } {
+  let volume = 0;
+  let floor = 0;
+  for (const { sides = [0, 0, 0], quantity } of parcels) {
+    const [a, b, c] = sides.map((side) => convertLength("m", side));
+    volume += (a ?? 0) * (b ?? 0) * (c ?? 0) * quantity;
+    floor += (a ?? 0) * (b ?? 0) * quantity;
+  }
+  return { volume, floor };
+}
+
+/** What all pieces come to; freight is priced by the cubic metre, which therefore stands there in either units. */
+export function FreightTotals({ parcels, units }: { parcels: readonly Parcel[]; units: Units }) {
+  const { volume, floor } = measureCargoSpace(parcels);
+  const unit = unitsOf[units].mass;
+  const also = (metric: string, imperial: string) =>
+    units === "metric" ? metric : m.noted({ text: metric, note: imperial });
+  return (
+    <dl className="mt-6 space-y-1 border-t border-line pt-4">
+      {[
+        [
+          m.freight_together(),
+          also(
+            `${formatNumber(volume, 1)} ${formatUnit("m³")}`,
+            `${formatNumber(volume * feet ** 3, 0)} ${formatUnit("ft³")}`,
+          ),
+        ],
+        [m.freight_scale(), `${formatNumber(convertMass(unit, sumMass({ parcels })), 0)} ${formatUnit(unit)}`],
+        [
+          m.freight_floor(),
+          also(
+            `${formatNumber(floor, 1)} ${formatUnit("m²")}`,
+            `${formatNumber(floor * feet ** 2, 0)} ${formatUnit("ft²")}`,
+          ),
+        ],
+      ].map(([label, value]) => (
+        <div key={label} className="flex justify-between gap-3">
+          <dt className="text-quiet">{label}</dt>
+          <dd className="shrink-0 text-end font-semibold whitespace-nowrap">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,24 +1,73 @@
 import { useCallback, useMemo, useRef, useState } from "react";
-import type { Shipment } from "#rating/shipment.ts";
-import type { CalculatorPage } from "#catalog/views/pages.ts";
+import { useLocation, useSearchParams } from "react-router";
+import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/messages/m.ts";
-import { useLater } from "#app/platform/use-later.ts";
+import { useAfterPaint } from "#app/platform/use-after-paint.ts";
 import { useMedia } from "#app/platform/use-media.ts";
-import { money } from "#app/ui/format.ts";
-import { OfferFoot, OfferSheet } from "../hand-over/offer-sheet.tsx";
-import type { CalculatorNames } from "../names.ts";
-import { postcodesOf } from "../postcodes.ts";
-import { TakeAlong } from "../take-along.tsx";
-import { type FreightFields, readCargo } from "./cargo.ts";
+import { formatDate, formatMoney, joinClauses } from "#app/ui/format.ts";
+import type { CalculatorPage } from "#catalog/page-data.ts";
+import type { Shipment } from "#rating/shipment/shipment.ts";
+import type { CalculatorNames } from "../format/names.ts";
+import { buildPostcodeReaders } from "../parse/postcodes.ts";
+import { getHandoverDay } from "../quote-document/quote-facts.ts";
+import { OfferFoot, OfferSheet } from "../quote-document/offer-sheet.tsx";
+import { QuoteActions } from "../quote-document/quote-actions.tsx";
+import type { QuoteDocument } from "../quote-document/quote-text.ts";
+import { type FreightFields, freightParam, readCargo, writeFreight } from "./cargo.ts";
+import { listFreightCountries } from "./convert-parcels.ts";
 import { FreightAnswers } from "./freight-answers.tsx";
-import { freightCountries } from "./freight-countries.ts";
-import { FreightForm } from "./freight-form.tsx";
-import { FreightPaper } from "./freight-paper.tsx";
-import { FreightTotals, roomOf } from "./freight-totals.tsx";
-import { useFreightFields } from "./use-freight-fields.ts";
-import { useFreightOffer } from "./use-freight-offer.ts";
-import { useFreight } from "./use-freight.ts";
-import { cheapestOf, farness, isPriced } from "./ways.ts";
+import { FreightForm, FreightTotals } from "./freight-form.tsx";
+import { FreightPaper } from "./drawings/load-drawing.tsx";
+import { describePieces, getRowLetter, labelMode } from "./freight-text.ts";
+import { findCheapestMode, isPriced, rankRefusal } from "./modes.ts";
+import { type Loaded, useFreight, useFreightFields } from "./use-freight.ts";
+
+/** Freight as it is handed over: every way that takes it, the cheapest first. Nothing without a price. */
+function useFreightOffer(loaded: Loaded | undefined, names: CalculatorNames): QuoteDocument | undefined {
+  const shell = useShell();
+  const { pathname } = useLocation();
+  const [params] = useSearchParams();
+  return useMemo(() => {
+    const priced = (loaded?.ways ?? []).filter(isPriced).sort((a, b) => a.total - b.total);
+    const [first] = priced;
+    if (!loaded || !first) return undefined;
+    const { shipment, fields } = loaded;
+    const labels = new Map(priced.map((way) => [way.answer, labelMode(way)]));
+    // with its day, so that whoever opens it tomorrow sees the same
+    const query = new URLSearchParams(params);
+    query.set("date", shipment.shipDate);
+    query.delete(freightParam);
+    for (const text of writeFreight(fields)) query.append(freightParam, text);
+    const several = fields.rows.length > 1;
+    return {
+      facts: [
+        [
+          m.offer_route(),
+          `${names.origin(shipment.from)} → ${names.country(shipment.to)}${shipment.postcode ? ` ${shipment.postcode}` : ""}`,
+        ],
+        ...fields.rows.map(
+          (row, at) =>
+            [
+              several ? `${m.offer_pieces()} ${getRowLetter(at)}` : m.offer_pieces(),
+              describePieces(row, fields.units),
+            ] as const,
+        ),
+        [m.field_goods(), names.goods(shipment.goods)],
+        [m.field_terms(), m.terms_dap()],
+        [m.field_date(), formatDate(getHandoverDay(first.answer, shipment))],
+      ],
+      quotes: priced.map(({ answer }) => answer),
+      landed: [],
+      nameOf: (quote) => {
+        const { name } = names.service(quote.service);
+        const way = labels.get(quote);
+        return way ? joinClauses([name, way]) : name;
+      },
+      address: `${shell.address}${pathname}?${query}`,
+      terms: shell.illustrative,
+    };
+  }, [loaded, names, shell, pathname, params]);
+}
 
 export type Props = {
   page: CalculatorPage;
@@ -36,8 +85,8 @@ const noOther = () => undefined;
 export default function FreightPanel({ page, names, today, currency, given }: Props) {
   const { fields, change } = useFreightFields(page.pallets, given);
   const { parcels, problems } = useMemo(() => readCargo(fields), [fields]);
-  const countries = useMemo(() => freightCountries(page), [page]);
-  const known = useMemo(() => postcodesOf(page.countries).get(fields.to), [page, fields.to]);
+  const countries = useMemo(() => listFreightCountries(page), [page]);
+  const known = useMemo(() => buildPostcodeReaders(page.countries).get(fields.to), [page, fields.to]);
   const postcode = known ? known.read(fields.postcode) : fields.postcode.trim().toUpperCase();
   const shipment = useMemo((): Shipment | undefined => {
     if (!parcels) return undefined;
@@ -67,14 +116,14 @@ export default function FreightPanel({ page, names, today, currency, given }: Pr
     [change],
   );
   // prices come first; what is drawn and written for them follows
-  const later = useLater(loaded);
+  const later = useAfterPaint(loaded);
   const offer = useFreightOffer(later, names);
   // drawn a second time for paper alone: a thousand pieces are a lot to draw
   const printed = useMedia("print", false);
-  const asksPostcode = !postcode && loaded !== undefined && loaded.ways.some(({ answer }) => farness(answer) === 1);
+  const asksPostcode = !postcode && loaded !== undefined && loaded.ways.some(({ answer }) => rankRefusal(answer) === 1);
   const impossible = postcode === undefined && known ? m.problem_postcode_form({ example: known.example }) : undefined;
   const priced = loaded?.ways.filter(isPriced) ?? [];
-  const cheapest = priced.find(({ name }) => name === cheapestOf(priced));
+  const cheapest = priced.find(({ name }) => name === findCheapestMode(priced));
   const plan = (later?.ways.filter(isPriced) ?? [])
     .filter(({ answer }) => answer.loading)
     .sort((a, b) => a.total - b.total)[0]?.answer.loading;
@@ -97,7 +146,7 @@ export default function FreightPanel({ page, names, today, currency, given }: Pr
               {!loaded
                 ? m.loading()
                 : cheapest
-                  ? m.freight_ways({ count: priced.length, price: money(cheapest.total, currency) })
+                  ? m.freight_ways({ count: priced.length, price: formatMoney(cheapest.total, currency) })
                   : asksPostcode
                     ? m.freight_postcode_first()
                     : m.freight_none()}
@@ -108,7 +157,6 @@ export default function FreightPanel({ page, names, today, currency, given }: Pr
               loaded={loaded}
               later={later}
               names={names}
-              cubicMetres={Math.max(0.001, roomOf(loaded.shipment.parcels).volume)}
               asksPostcode={asksPostcode}
               offer={offer}
               email={page.email}
@@ -118,7 +166,7 @@ export default function FreightPanel({ page, names, today, currency, given }: Pr
             />
           )}
           {offer && later && (
-            <TakeAlong answers={offer.quotes} offer={offer} day={later.shipment.shipDate} email={page.email} />
+            <QuoteActions answers={offer.quotes} offer={offer} day={later.shipment.shipDate} email={page.email} />
           )}
         </div>
       </div>

@@ -1,20 +1,149 @@
 import { useEffect, useRef, useState } from "react";
 import { m } from "#app/messages/m.ts";
+import { formatNumber } from "#app/ui/format.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { type FreightFields, mostRows, newRow, type RowField } from "./cargo.ts";
-import { FreightRowFields } from "./freight-row-fields.tsx";
-import { letterOf } from "./kinds.ts";
+import { formatUnit } from "#app/ui/measures.ts";
+import { convertLength, toLength } from "#rating/shipment/units.ts";
+import { containers } from "#rating/loading/containers-and-pallets.ts";
+import { Field, SegmentedControl } from "../form/field.tsx";
+import {
+  convertMeasureText,
+  describeAmbiguity,
+  describeInterpretation,
+  formatInUnits,
+  readLength,
+  type Units,
+  unitsOf,
+} from "../parse/measure.ts";
+import {
+  createRow,
+  footprints,
+  type FreightFields,
+  type FreightRow,
+  measureFootprint,
+  mostRows,
+  pieceKinds,
+  type RowField,
+} from "./cargo.ts";
+import { describePieces, getRowLetter } from "./freight-text.ts";
 import { readFreightText } from "./read-freight-text.ts";
-import { pieceText } from "./piece-text.ts";
 
-type Props = {
+type FreightRowFieldsProps = {
+  at: number;
+  row: FreightRow;
+  units: Units;
+  problems: readonly RowField[];
+  change: (next: FreightRow) => void;
+};
+
+/** What pieces of one kind are: their number, size and weight, with the footprints of usual pallets at hand. */
+function FreightRowFields({ at, row, units, problems, change }: FreightRowFieldsProps) {
+  const unit = unitsOf[units];
+  // what somebody types stands as it was typed until the field is left
+  const [typing, setTyping] = useState<RowField>();
+  const input = (name: RowField, label: string) => (
+    <Field
+      id={`freight-${at}-${name}`}
+      label={label}
+      problem={problems.includes(name) ? (describeAmbiguity(row[name]) ?? m.freight_problem()) : undefined}
+      hint={name === "weight" ? describeInterpretation(row.weight, formatUnit(unit.mass)) : undefined}
+    >
+      <input
+        className="field tabular-nums"
+        inputMode={name === "quantity" ? "numeric" : "decimal"}
+        autoComplete="off"
+        maxLength={name === "quantity" ? 12 : 24}
+        value={
+          name === "quantity" || name === typing
+            ? row[name]
+            : formatInUnits(row[name], units, name === "weight" ? "mass" : "length")
+        }
+        onChange={({ target }) => {
+          setTyping(name);
+          change({ ...row, [name]: target.value });
+        }}
+        onBlur={() => setTyping(undefined)}
+      />
+    </Field>
+  );
+  const kinds = { parcel: m.freight_parcels, carton: m.freight_cartons, pallet: m.freight_pallets };
+  const tooHigh = explainStackLimit(row, units);
+  const preset = measureFootprint(row, units);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:max-lg:grid-cols-2">
+      <SegmentedControl
+        name={`freight-${at}-kind`}
+        label={m.freight_kind()}
+        value={row.kind}
+        options={pieceKinds.map((kind) => [kind, kinds[kind]()] as const)}
+        onChange={(kind) => change({ ...row, kind })}
+        showLabel
+      />
+      <div className="grid grid-cols-2 gap-3">
+        {input("quantity", kinds[row.kind]())}
+        {input("weight", m.parcel_weight({ unit: formatUnit(unit.mass) }))}
+      </div>
+      {row.kind === "pallet" && (
+        <Field id={`freight-${at}-footprint`} label={m.freight_footprint()}>
+          <select
+            className="field"
+            value={preset}
+            onChange={({ target }) => {
+              const chosen = footprints[Number(target.value)];
+              if (!chosen) return;
+              const side = (text: string) => convertMeasureText(text, units, units, "length");
+              change({ ...row, length: side(chosen.length), width: side(chosen.width) });
+            }}
+          >
+            {preset < 0 && <option value={-1}>{m.freight_own_size()}</option>}
+            {footprints.map(({ name, unit: own }, index) => (
+              <option key={name} value={index}>
+                {name} {formatUnit(own)}
+              </option>
+            ))}
+          </select>
+        </Field>
+      )}
+      <div className="grid grid-cols-3 gap-3">
+        {input("length", m.parcel_length({ unit: formatUnit(unit.length) }))}
+        {input("width", m.parcel_width({ unit: formatUnit(unit.length) }))}
+        {input("height", m.parcel_height({ unit: formatUnit(unit.length) }))}
+      </div>
+      <SegmentedControl
+        name={`freight-${at}-stack`}
+        label={m.freight_stack()}
+        value={row.stackable ? "yes" : "no"}
+        options={[
+          ["no", m.freight_no()],
+          ["yes", m.freight_yes()],
+        ]}
+        onChange={(answer) => change({ ...row, stackable: answer === "yes" })}
+        showLabel
+      />
+      {tooHigh && <p className="text-sm text-quiet">{tooHigh}</p>}
+    </div>
+  );
+}
+
+/** Why pallets that may bear each other do not stand on each other all the same. */
+function explainStackLimit(row: FreightRow, units: Units): string | undefined {
+  const height = readLength(row.height, units);
+  if (row.kind !== "pallet" || !row.stackable || !height) return undefined;
+  const door = toLength(containers["40HC"].door.height, "mm");
+  if (2 * height <= door) return undefined;
+  const unit = unitsOf[units].length;
+  const text = (value: number) => `${formatNumber(convertLength(unit, value), 1)} ${formatUnit(unit)}`;
+  return m.freight_too_high({ stacked: text(2 * height), door: text(door), each: text(door / 2) });
+}
+
+type FreightRowsProps = {
   fields: FreightFields;
   problems: readonly (readonly RowField[])[];
   change: (next: FreightFields) => void;
 };
 
 /** The kinds of piece, a row for each. At most one is open to be edited; the others stand in a line of words. */
-export function FreightRows({ fields, problems, change }: Props) {
+export function FreightRows({ fields, problems, change }: FreightRowsProps) {
   const { rows, units } = fields;
   // of several that somebody comes with, none is open: the answers stand below the form on a phone
   const [open, setOpen] = useState(rows.length > 1 ? -1 : 0);
@@ -47,7 +176,7 @@ export function FreightRows({ fields, problems, change }: Props) {
       type="button"
       className="grid size-11 shrink-0 place-items-center rounded-lg hover:bg-sunken"
       onClick={() => remove(at)}
-      aria-label={m.freight_remove({ letter: letterOf(at) })}
+      aria-label={m.freight_remove({ letter: getRowLetter(at) })}
     >
       <Icon name="lucide:trash-2" className="text-quiet" />
     </button>
@@ -67,7 +196,7 @@ export function FreightRows({ fields, problems, change }: Props) {
           <div
             key={at}
             role="group"
-            aria-label={m.freight_row({ letter: letterOf(at) })}
+            aria-label={m.freight_row({ letter: getRowLetter(at) })}
             className="border-t border-line pt-2"
           >
             <div className="flex items-start gap-1">
@@ -77,11 +206,11 @@ export function FreightRows({ fields, problems, change }: Props) {
                 onClick={() => (at === open ? setOpen(-1) : edit(at))}
                 className="group/row flex min-h-11 grow items-baseline gap-2 py-2 text-start"
               >
-                <span className={`load-letter load-kind-${at % 6}`}>{letterOf(at)}</span>
+                <span className={`load-letter load-kind-${at % 6}`}>{getRowLetter(at)}</span>
                 <span
                   className={`text-[15px] leading-5 ${at === open ? "font-semibold" : "group-hover/row:underline"}`}
                 >
-                  {pieceText(row, units)}
+                  {describePieces(row, units)}
                   {(problems[at]?.length ?? 0) > 0 && at !== open && (
                     <span className="block text-sm text-bad">{m.freight_row_problem()}</span>
                   )}
@@ -109,7 +238,7 @@ export function FreightRows({ fields, problems, change }: Props) {
           type="button"
           className="inline-flex min-h-11 items-center gap-2 text-[15px] font-semibold text-link hover:underline"
           onClick={() => {
-            change({ ...fields, rows: [...rows, newRow(units)] });
+            change({ ...fields, rows: [...rows, createRow(units)] });
             edit(rows.length);
           }}
         >

@@ -1,13 +1,12 @@
-import { memo, Suspense, useLayoutEffect, useRef, useState } from "react";
+import { lazy, memo, Suspense, useLayoutEffect, useRef, useState } from "react";
 import { useLocation, useSearchParams } from "react-router";
-import { lazyWithMessages } from "#app/messages/lazy-with-messages.ts";
 import { m } from "#app/messages/m.ts";
-import { FoldTitle } from "#app/ui/fold-title.tsx";
+import { FoldTitle } from "#app/ui/fold.tsx";
 import { SectionBoundary } from "#app/ui/section-boundary.tsx";
-import { freightParam } from "./freight-param.ts";
+import { freightParam } from "./cargo.ts";
 import type { Props } from "./freight-panel.tsx";
 
-const FreightPanel = lazyWithMessages("calculator/freight/freight-panel", () => import("./freight-panel.tsx"));
+const FreightPanel = lazy(() => import("./freight-panel.tsx"));
 
 /**
  * Freight by the container, loaded once somebody opens it. `onUse` is told when somebody works here: what is worked on

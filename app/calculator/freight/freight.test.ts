@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import type { RateCard } from "#rating/card.ts";
-import { containers } from "#rating/loading/containers.ts";
-import { planLoad } from "#rating/loading/plan-load.ts";
-import { micro } from "#rating/money.ts";
+import { containers } from "#rating/loading/containers-and-pallets.ts";
+import { packContainers } from "#rating/loading/plan-load.ts";
+import { toMicro } from "#rating/money/money.ts";
 import { cm, kg, testCard, testReference, testShipment } from "#rating/test-card.ts";
 import { type FreightFields, type FreightRow, readCargo, startFields as fieldsOf } from "./cargo.ts";
-import { cheapestByQuantity } from "./cheapest-by-quantity.ts";
-import { viewsOf } from "./views.ts";
-import { isPriced, wayCards, waysOf } from "./ways.ts";
+import { findCheapestByQuantity } from "./answer-load.ts";
+import { projectViews } from "./drawings/load-view.tsx";
+import { isPriced, listModeCards, quoteModes } from "./modes.ts";
 
 const startFields = fieldsOf({ to: "US", postcode: "90001", quantity: 20, weight_kg: 240, size_cm: [120, 100, 180] });
 const withFirst = (change: Partial<FreightRow>): FreightFields => ({
@@ -27,9 +27,9 @@ const cards: RateCard[] = [
       method: "container",
       bands: {
         DE: [
-          { container: "20GP", price: micro(2900), ...transit },
-          { container: "40GP", price: micro(3712), ...transit },
-          { container: "40HC", price: micro(3799), ...transit },
+          { container: "20GP", price: toMicro(2900), ...transit },
+          { container: "40GP", price: toMicro(3712), ...transit },
+          { container: "40HC", price: toMicro(3799), ...transit },
         ],
       },
     },
@@ -41,11 +41,11 @@ const cards: RateCard[] = [
       method: "weight-or-measure",
       minimum: 1000,
       step: 1,
-      bands: { DE: [{ perRevenueTon: micro(118), perItem: micro(95), ...transit }] },
+      bands: { DE: [{ perRevenueTon: toMicro(118), perItem: toMicro(95), ...transit }] },
     },
   }),
 ];
-const ways = wayCards("2026-11-20", cards);
+const ways = listModeCards("2026-11-20", cards);
 
 function asked(quantity: number, postcode = "10115") {
   const { parcels } = readCargo(withFirst({ quantity: String(quantity) }));
@@ -54,7 +54,7 @@ function asked(quantity: number, postcode = "10115") {
 }
 
 describe("20 pallets of 120 × 100 × 180 cm", () => {
-  const found = waysOf(asked(20), ways, testReference);
+  const found = quoteModes(asked(20), ways, testReference);
 
   test("go by the cubic metre, in two 20GP, in one 40GP or in one 40HC", () => {
     // 43.2 m³ × 118 and 95; 2 × 2,900; one of 3,712 or 3,799
@@ -69,7 +69,7 @@ describe("20 pallets of 120 × 100 × 180 cm", () => {
     const plan = found.filter(isPriced).find(({ name }) => name === "40HC")?.answer.loading;
     const [loaded] = plan?.spaces ?? [];
     if (!plan || !loaded) throw new Error("There is no plan");
-    const { above, side, free, empty, pieces } = viewsOf(loaded, plan);
+    const { above, side, free, empty, pieces } = projectViews(loaded, plan);
     expect(above).toHaveLength(20);
     expect(free).toHaveLength(2);
     expect(empty).toBe(containers["40HC"].height - 1800);
@@ -84,7 +84,7 @@ describe("20 pallets of 120 × 100 × 180 cm", () => {
     }
   });
   test("are asked for their postcode and not refused", () => {
-    const without = waysOf(asked(20, ""), ways, testReference);
+    const without = quoteModes(asked(20, ""), ways, testReference);
     expect(without.map(({ answer }) => (answer.available ? "" : answer.reasons[0]?.code))).toEqual(
       Array.from({ length: 4 }, () => "postcode-needed"),
     );
@@ -93,28 +93,28 @@ describe("20 pallets of 120 × 100 × 180 cm", () => {
     const ask = (quantity: number) => ({
       quantity,
       totals: Object.fromEntries(
-        waysOf(asked(quantity), ways, testReference).map(({ name, total }) => [name, total ?? 0]),
+        quoteModes(asked(quantity), ways, testReference).map(({ name, total }) => [name, total ?? 0]),
       ),
     });
-    const curve = await cheapestByQuantity(30, ask, async () => true);
+    const curve = await findCheapestByQuantity(30, ask, async () => true);
     // LCL is 95 + 118 × 2.16 n: 2,899 at 11 pallets and 20GP takes 10 of them; 3,663 at 14, 3,918 at 15
     expect(curve?.stretches.slice(0, 2)).toEqual([
       { from: 1, name: "LCL" },
       { from: 15, name: "40GP" },
     ]);
-    expect(await cheapestByQuantity(30, ask, async () => false)).toBeUndefined();
+    expect(await findCheapestByQuantity(30, ask, async () => false)).toBeUndefined();
   });
 });
 
 test("a stack is drawn with its top last", () => {
-  const plan = planLoad(
+  const plan = packContainers(
     [{ sides: [1200, 1000, 1000], mass: 200_000, quantity: 2, upright: true, stackable: true }],
     [{ ...containers["20GP"], price: 1 }],
   );
   if (!plan.ok) throw new Error("It is refused");
   const [loaded] = plan.spaces;
   if (!loaded) throw new Error("Nothing is loaded");
-  const { above, pieces } = viewsOf(loaded, plan);
+  const { above, pieces } = projectViews(loaded, plan);
   const heights = above.map(({ number }) => pieces[number - 1]?.z ?? 0);
   expect(heights).toEqual(heights.toSorted((a, b) => a - b));
 });

@@ -1,5 +1,5 @@
-import { inUnits, type Units } from "../measure.ts";
-import { readParcelText } from "../read-parcel-text.ts";
+import { convertMeasureText, type Units } from "../parse/measure.ts";
+import { readParcelText } from "../parse/parcel-text.ts";
 import type { FreightRow, PieceKind } from "./cargo.ts";
 
 /** How pieces are called in a mail: pallets, cartons, parcels. */
@@ -17,7 +17,7 @@ const between = /\s*(?:\band\b|\bplus\b|和|以及|加|[;；、，\n+&]|,\s)\s*/
 export function readFreightText(text: string): { rows: FreightRow[]; units: Units } | undefined {
   const parts: { kind: PieceKind; quantity: string; rest: string }[] = [];
   for (const piece of text.slice(0, 2000).split(between)) {
-    const start = startOf(piece);
+    const start = findRowStart(piece);
     const last = parts.at(-1);
     if (start) parts.push(start);
     else if (last) last.rest += ` ${piece}`;
@@ -29,21 +29,21 @@ export function readFreightText(text: string): { rows: FreightRow[]; units: Unit
   const units = read[0]?.units;
   if (!units || read.length !== parts.length) return undefined;
   const rows = read.map(({ kind, quantity, fields, units: from }): FreightRow => {
-    const side = (name: "length" | "width" | "height") => inUnits(fields[name] ?? "", from, units, "length");
+    const side = (name: "length" | "width" | "height") => convertMeasureText(fields[name] ?? "", from, units, "length");
     return {
       kind,
       quantity,
       length: side("length"),
       width: side("width"),
       height: side("height"),
-      weight: inUnits(fields.weight ?? "", from, units, "mass"),
+      weight: convertMeasureText(fields.weight ?? "", from, units, "mass"),
       stackable: kind !== "pallet",
     };
   });
   return { rows, units };
 }
 
-function startOf(text: string): { kind: PieceKind; quantity: string; rest: string } | undefined {
+function findRowStart(text: string): { kind: PieceKind; quantity: string; rest: string } | undefined {
   for (const [kind, words] of called) {
     const found = new RegExp(`^\\D{0,20}?(\\d+)\\s*(?:x\\s*)?(?:${words})(.*)$`, "is").exec(text);
     if (found) return { kind, quantity: found[1] ?? "", rest: found[2] ?? "" };

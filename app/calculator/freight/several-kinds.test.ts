@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { micro } from "#rating/money.ts";
+import { toMicro } from "#rating/money/money.ts";
 import { quoteCard } from "#rating/quote.ts";
 import { cm, testCard, testReference, testShipment } from "#rating/test-card.ts";
-import { freightAdvice } from "./advice.ts";
-import { type FreightFields, type FreightRow, inOtherUnits, readCargo } from "./cargo.ts";
-import { rowsOfKinds } from "./kinds.ts";
-import { viewsOf } from "./views.ts";
-import type { Way } from "./ways.ts";
+import { adviseFreight } from "./answer-load.ts";
+import { type FreightFields, type FreightRow, convertFreightUnits, readCargo } from "./cargo.ts";
+import { mapKindsToRows } from "./freight-text.ts";
+import { projectViews } from "./drawings/load-view.tsx";
+import type { FreightMode } from "./modes.ts";
 
 const row = (kind: FreightRow["kind"], texts: string, stackable: boolean): FreightRow => {
   const [quantity = "", length = "", width = "", height = "", weight = ""] = texts.split(" ");
@@ -26,7 +26,7 @@ const fields: FreightFields = {
 function planned() {
   const { parcels } = readCargo(fields);
   if (!parcels) throw new Error("The rows cannot be read");
-  const band = { container: "20GP", price: micro(2900), transitMin: 20, transitMax: 27 } as const;
+  const band = { container: "20GP", price: toMicro(2900), transitMin: 20, transitMax: 27 } as const;
   const card = testCard({
     limits: { maxSide: cm(1180) },
     zones: [{ zone: "DE", country: "DE" }],
@@ -40,7 +40,7 @@ function planned() {
 describe("pallets, cartons, and parcels that are like the cartons", () => {
   test("are called in the plan by their rows", () => {
     const { plan, parcels } = planned();
-    const rows = rowsOfKinds(plan, parcels);
+    const rows = mapKindsToRows(plan, parcels);
     // cartons and parcels are alike to a loader
     expect(rows.toSorted((a, b) => (a[0] ?? 0) - (b[0] ?? 0))).toEqual([[0, 2], [1]]);
     for (const [kind, own] of rows.entries())
@@ -48,10 +48,10 @@ describe("pallets, cartons, and parcels that are like the cartons", () => {
   });
   test("stand in the drawing as what they are, each with the sides of its row", () => {
     const { plan, parcels } = planned();
-    const rows = rowsOfKinds(plan, parcels);
+    const rows = mapKindsToRows(plan, parcels);
     const [loaded] = plan.spaces;
     if (!loaded) throw new Error("Nothing is loaded");
-    const { above, pieces } = viewsOf(loaded, plan);
+    const { above, pieces } = projectViews(loaded, plan);
     expect(above).toHaveLength(25);
     for (const { number, kind, width, height } of above) {
       const { dz = 0 } = pieces[number - 1] ?? {};
@@ -63,25 +63,25 @@ describe("pallets, cartons, and parcels that are like the cartons", () => {
 });
 
 test("other units change no piece", () => {
-  expect(readCargo(inOtherUnits(fields))).toEqual(readCargo(fields));
+  expect(readCargo(convertFreightUnits(fields))).toEqual(readCargo(fields));
 });
 
 describe("advice on stacking", () => {
   const shipment = testShipment({ parcels: readCargo(fields).parcels ?? [] });
-  const refused: Way["answer"] = { available: false, service: "sea", reasons: [] };
-  const ways = (total: number): Way[] => [{ name: "20GP", answer: refused, total }];
+  const refused: FreightMode["answer"] = { available: false, service: "sea", reasons: [] };
+  const ways = (total: number): FreightMode[] => [{ name: "20GP", answer: refused, total }];
   const always = async () => true;
 
   test("names the row that would bear others, and what is saved", async () => {
     const ask = ({ parcels }: typeof shipment) => ways(parcels[1]?.unstackable ? 6000 : 3000);
-    expect(await freightAdvice(shipment, ways(6000), ask, always)).toEqual([
+    expect(await adviseFreight(shipment, ways(6000), ask, always)).toEqual([
       { row: 1, way: "20GP", containers: 0, total: 3000, saved: 3000 },
     ]);
   });
   test("is not given for a saving that is not worth a packer's time, nor to somebody who has typed on", async () => {
-    expect(await freightAdvice(shipment, ways(6000), () => ways(5990), always)).toEqual([]);
+    expect(await adviseFreight(shipment, ways(6000), () => ways(5990), always)).toEqual([]);
     expect(
-      await freightAdvice(
+      await adviseFreight(
         shipment,
         ways(6000),
         () => ways(1),

@@ -1,60 +1,93 @@
-import { startTransition, useEffect, useRef, useState } from "react";
-import type { CalculatorPage } from "#catalog/views/pages.ts";
-import type { Shipment } from "#rating/shipment.ts";
-import type { FreightAdvice } from "./advice.ts";
-import type { FreightFields } from "./cargo.ts";
-import type { QuantityCurve } from "./cheapest-by-quantity.ts";
-import type { FromFreightWorker, ToFreightWorker } from "./worker.ts";
-import type { Way } from "./ways.ts";
+import { startTransition, useCallback, useEffect, useRef, useState } from "react";
+import { useSearchParams } from "react-router";
+import type { CalculatorPage } from "#catalog/page-data.ts";
+import type { Shipment } from "#rating/shipment/shipment.ts";
+import { createQuoteWorkerClient } from "../worker/client.ts";
+import { useQueryWriter } from "../store/use-query-writer.ts";
+import type { FreightAdvice, FreightReply, QuantityCurve } from "./answer-load.ts";
+import { type FreightFields, freightParam, readFreight, type StartPallets, writeFreight } from "./cargo.ts";
+import type { FreightMode } from "./modes.ts";
 
 export type Loaded = {
   shipment: Shipment;
   /** The form that the shipment was read from. */
   fields: FreightFields;
-  ways: readonly Way[];
+  ways: readonly FreightMode[];
   advice: readonly FreightAdvice[];
   curve: QuantityCurve | undefined;
 };
 
-/** The ways to send a shipment, worked out beside the page. What is shown stays until the next answer is there. */
+/** Freight by every mode, priced beside the page. What is shown stays until the next answer is there. */
 export function useFreight(
   { cards, reference }: CalculatorPage,
   shipment: Shipment | undefined,
   fields: FreightFields,
   along: number,
 ): Loaded | undefined {
-  const worker = useRef<Worker>(undefined);
   const [loaded, setLoaded] = useState<Loaded>();
-  useEffect(() => {
-    const own = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
-    own.onmessage = ({ data }: MessageEvent<FromFreightWorker>) =>
-      // a load of hundreds of pieces is drawn between keys, not before the next
-      startTransition(() =>
-        setLoaded((before) => {
-          if (data.kind === "ways") return { ...data, advice: [], curve: undefined };
-          return (
-            before && (data.kind === "advice" ? { ...before, advice: data.advice } : { ...before, curve: data.curve })
-          );
-        }),
-      );
-    own.postMessage({ kind: "setup", cards, reference } satisfies ToFreightWorker);
-    worker.current = own;
-    return () => own.terminate();
-  }, [cards, reference]);
   const asked = useRef(fields);
   asked.current = fields;
   useEffect(() => {
     if (!shipment) return;
+    const own = asked.current;
     const quantity = shipment.parcels[along]?.quantity ?? 1;
     // far enough to meet the turn to a container and the one back, once a second container is needed
     const most = Math.max(24, Math.ceil(quantity * 1.5), Math.min(quantity * 2, 60));
-    worker.current?.postMessage({
-      kind: "load",
-      shipment,
-      fields: asked.current,
-      along,
-      most,
-    } satisfies ToFreightWorker);
-  }, [shipment, along]);
+    let left = false;
+    const show = (reply: FreightReply) => {
+      if (left) return;
+      // a load of hundreds of pieces is drawn between keys, not before the next
+      startTransition(() =>
+        setLoaded((before) =>
+          reply.kind === "ways"
+            ? { shipment, fields: own, ways: reply.ways, advice: [], curve: undefined }
+            : before && { ...before, ...(reply.kind === "advice" ? { advice: reply.advice } : { curve: reply.curve }) },
+        ),
+      );
+    };
+    createQuoteWorkerClient({ cards, reference }).freight({ shipment, along, most }, show);
+    return () => {
+      left = true;
+    };
+  }, [shipment, along, cards, reference]);
   return loaded;
+}
+
+const writeDelay = 250;
+
+/**
+ * The freight form's state, which is kept in the address beside the parcels, so that a link restores it. Without one it
+ * begins with the calculator's parcels (`given`), where they are freight.
+ */
+export function useFreightFields(pallets: StartPallets, given: FreightFields | undefined) {
+  const [params] = useSearchParams();
+  const texts = params.getAll(freightParam);
+  const [fields, setFields] = useState(() => (texts.length === 0 && given ? given : readFreight(texts, pallets)));
+  // another part of the page may pass freight on by the address
+  const asked = texts.join("\n");
+  const written = useRef([asked]);
+  useEffect(() => {
+    const at = written.current.indexOf(asked);
+    written.current = at < 0 ? [asked] : written.current.slice(at);
+    if (at < 0 && asked) setFields(readFreight(asked.split("\n"), pallets));
+  }, [asked, pallets]);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const write = useQueryWriter();
+  const change = useCallback(
+    (next: FreightFields) => {
+      setFields(next);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => {
+        const query = new URLSearchParams(window.location.search);
+        query.delete(freightParam);
+        const own = writeFreight(next);
+        for (const text of own) query.append(freightParam, text);
+        written.current.push(own.join("\n"));
+        write(query);
+      }, writeDelay);
+    },
+    [write],
+  );
+  return { fields, change };
 }

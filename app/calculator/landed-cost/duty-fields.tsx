@@ -1,13 +1,77 @@
+import { lazy, Suspense, useCallback, useRef, useState } from "react";
+import { m } from "#app/messages/m.ts";
+import { SectionBoundary } from "#app/ui/section-boundary.tsx";
 import type { DutyQuestion } from "#rating/duties/answer.ts";
 import type { Reference } from "#rating/reference.ts";
-import { m } from "#app/messages/m.ts";
-import { Field } from "../field.tsx";
-import type { FormState } from "../form-state.ts";
-import type { Problems } from "../read-shipment.ts";
-import { Switch } from "../switch.tsx";
-import { ValueField } from "./value-field.tsx";
+import { formatCurrency } from "../format/money.ts";
+import { Field, SegmentedControl } from "../form/field.tsx";
+import type { FormState } from "../store/form-state.ts";
+import type { Problems } from "../store/read-shipment.ts";
 
-type Props = {
+const ValueConverted = lazy(() => import("./value-converted.tsx"));
+
+type ValueFieldProps = {
+  state: FormState;
+  problems: Problems;
+  reference: Reference;
+  change: (next: FormState) => void;
+};
+
+/** The value of the goods, of which duty, tax and insurance are taken. One in another currency is converted when the field is left. */
+export function ValueField({ state, problems, reference, change }: ValueFieldProps) {
+  const [left, setLeft] = useState(true);
+  const [given, setGiven] = useState({ text: "", value: "" });
+  const { value } = state;
+  const converted = value !== "" && value === given.value;
+  const now = useRef(state);
+  now.current = state;
+  const onRead = useCallback(
+    (read: string) => {
+      setGiven({ text: now.current.value, value: read });
+      change({ ...now.current, value: read });
+    },
+    [change],
+  );
+  return (
+    <div>
+      <Field
+        id="value"
+        label={m.field_value_in({ currency: formatCurrency(state.currency) })}
+        problem={problems.value}
+        hint={m.field_value_hint()}
+      >
+        <input
+          inputMode="decimal"
+          value={value}
+          onChange={({ target }) => {
+            setLeft(false);
+            change({ ...state, value: target.value });
+          }}
+          onBlur={() => setLeft(true)}
+          // Enter asks for prices, as leaving the field does
+          onKeyDown={({ key }) => key === "Enter" && setLeft(true)}
+          autoComplete="off"
+          maxLength={24}
+          className="field"
+        />
+      </Field>
+      {(converted || /[^\d\s.,'’]/.test(value)) && (
+        <SectionBoundary quiet>
+          <Suspense>
+            <ValueConverted
+              text={converted ? given.text : value}
+              currency={state.currency}
+              reference={reference}
+              onRead={left && !converted ? onRead : undefined}
+            />
+          </Suspense>
+        </SectionBoundary>
+      )}
+    </div>
+  );
+}
+
+type DutyFieldsProps = {
   questions: readonly DutyQuestion[];
   state: FormState;
   problems: Problems;
@@ -17,8 +81,8 @@ type Props = {
   withoutValue?: boolean;
 };
 
-/** What the duty depends on, and nothing else: the goods' value, how many kinds there are, who accounts for the tax. */
-export function DutyFields({ questions, state, problems, reference, change, withoutValue = false }: Props) {
+/** Only what the duty depends on: the goods' value, how many tariff sub-headings they have, who accounts for the tax. */
+export function DutyFields({ questions, state, problems, reference, change, withoutValue = false }: DutyFieldsProps) {
   const registered = questions.find((question) => question.ask === "registered");
   const asksKinds = questions.some(({ ask }) => ask === "subheadings") || problems.subheadings !== undefined;
   const asksValue = !withoutValue && (questions.some(({ ask }) => ask === "value") || state.value !== "");
@@ -46,7 +110,7 @@ export function DutyFields({ questions, state, problems, reference, change, with
         <p className="text-sm text-quiet">{m.duty_kinds_idle()}</p>
       )}
       {registered && (
-        <Switch
+        <SegmentedControl
           name="registered"
           label={m.field_registered({ scheme: registered.scheme })}
           value={state.registered || (registered.assumed ? "yes" : "no")}

@@ -1,64 +1,129 @@
 import { m } from "#app/messages/m.ts";
-import { money } from "#app/ui/format.ts";
-import { sentences } from "#app/ui/joined.ts";
-import type { FormState } from "../form-state.ts";
-import type { CalculatorNames } from "../names.ts";
-import { reasonText } from "../reason-text.ts";
-import type { LandedSides, NotLanded } from "./landed-cost.ts";
-import { partLooks } from "./bar-parts.ts";
-import { ShareBar } from "./share-bar.tsx";
-import { isLanded, shareRows } from "./share-rows.ts";
-import { ShareTable } from "./share-table.tsx";
+import { getLocalText } from "#app/platform/current-locale.ts";
+import { formatDate, formatMoney, joinSentences, list } from "#app/ui/format.ts";
+import { OwnCurrencyAmount } from "#app/ui/own-currency.tsx";
 
-type Props = {
+import type { Certainty } from "#rating/duties/answer.ts";
+import type { FormState } from "../store/form-state.ts";
+import type { CalculatorNames } from "../format/names.ts";
+import { PartsBar } from "../results/parts-bar.tsx";
+import { explainReason } from "../format/reasons.ts";
+import { isLanded, type Landed, type LandedSides, listShareRows, type NotLanded } from "./landed-cost.ts";
+import { ShareTable } from "./share-table.tsx";
+import { assignPartLooks, buildBarParts, labelShare, type PartLook } from "./share-text.ts";
+
+type LandedBothProps = {
   sides: LandedSides;
   service: string;
   state: FormState;
   names: CalculatorNames;
-  /** An amount in the currency that the visitor reads, where it is another than the line's. */
+  /** An amount in the currency that the visitor reads, where it differs from the service's. */
   own: (amount: number) => string | undefined;
 };
 
-/** Both ways beside each other, duty and tax paid by the seller and by the buyer, as bars and as a table; or why one cannot be. */
-export default function LandedBoth({ sides, service, state, names, own }: Props) {
+/** DDP and DAP beside each other, as bars and as a table; or why one of them is not possible. */
+export default function LandedBoth({ sides, service, state, names, own }: LandedBothProps) {
   const { ddp, dap, currency } = sides;
-  const most = Math.max(...[ddp, dap].map((side) => (isLanded(side) ? side.total : 0)));
-  const looks = partLooks(shareRows(sides));
-  const why = ({ reasons }: NotLanded) => sentences(reasons.map((reason) => reasonText(reason, state.units, names)));
+  const scale: BarScale = {
+    most: Math.max(...[ddp, dap].map((side) => (isLanded(side) ? side.total : 0))),
+    looks: assignPartLooks(listShareRows(sides)),
+  };
+  const explain = ({ reasons }: NotLanded) =>
+    joinSentences(reasons.map((reason) => explainReason(reason, state.units, names)));
+  const certainty = [dap, ddp].find(isLanded)?.certainty;
   return (
     <>
       <div className="mt-8 space-y-6">
-        {isLanded(ddp) ? (
-          <ShareBar
-            title={m.landed_ddp()}
-            note={m.landed_nothing_due()}
-            good
-            landed={ddp}
-            currency={currency}
-            most={most}
-            looks={looks}
-            own={own(ddp.total)}
-          />
-        ) : (
-          <p className="text-quiet">{m.landed_not({ side: m.landed_ddp(), why: why(ddp) })}</p>
-        )}
-        {isLanded(dap) ? (
-          <ShareBar
-            title={m.landed_dap()}
-            note={dap.atDoor > 0 ? m.landed_due({ amount: money(dap.atDoor, currency) }) : m.landed_nothing_due()}
-            good={dap.atDoor === 0}
-            landed={dap}
-            currency={currency}
-            most={most}
-            looks={looks}
-            own={own(dap.total)}
-          />
-        ) : (
-          <p className="text-quiet">{m.landed_not({ side: m.landed_dap(), why: why(dap) })}</p>
-        )}
+        {(["ddp", "dap"] as const).map((name) => {
+          const [side, title] = [sides[name], titles[name]()];
+          return isLanded(side) ? (
+            <SideBar key={name} title={title} side={side} currency={currency} scale={scale} own={own} />
+          ) : (
+            <p key={name} className="text-quiet">
+              {m.landed_not({ side: title, why: explain(side) })}
+            </p>
+          );
+        })}
       </div>
-      {(isLanded(ddp) || isLanded(dap)) && <ShareTable sides={sides} service={service} own={own} />}
+      {certainty && <ShareTable sides={sides} service={service} own={own} />}
+      {certainty && <CertaintyNote certainty={certainty} currency={currency} />}
       {isLanded(dap) && dap.atDoor > 0 && <p className="mt-4 max-w-3xl text-sm text-quiet">{m.landed_collecting()}</p>}
     </>
+  );
+}
+
+const titles = { ddp: m.landed_ddp, dap: m.landed_dap };
+
+/** The amount, in minor units, that is as long as the whole bar, and how its parts look. */
+type BarScale = { most: number; looks: ReadonlyMap<string, PartLook> };
+
+type SideBarProps = {
+  title: string;
+  side: Landed;
+  currency: string;
+  scale: BarScale;
+  own: LandedBothProps["own"];
+};
+
+/** The shares of a side end to end, to the scale of both sides; read out as a sentence. */
+function SideBar({ title, side, currency, scale: { most, looks }, own }: SideBarProps) {
+  const { shares, total, atDoor } = side;
+  const words = list(
+    shares.map((share) => m.labelled({ label: labelShare(share), text: formatMoney(share.amount, currency) })),
+  );
+  return (
+    <div className="grid gap-x-6 gap-y-2 sm:grid-cols-[13rem_minmax(0,1fr)_auto] sm:items-start">
+      <div className="flex items-baseline justify-between gap-x-4 sm:block">
+        <h3 className="text-[17px] leading-6 font-semibold">{title}</h3>
+        <p className={`text-end text-sm sm:text-start ${atDoor > 0 ? "text-quiet" : "font-semibold text-good"}`}>
+          {atDoor > 0 ? m.landed_due({ amount: formatMoney(atDoor, currency) }) : m.landed_nothing_due()}
+        </p>
+      </div>
+      <div className="flex gap-3 sm:contents">
+        <PartsBar
+          label={m.landed_bar({ title, parts: words, total: formatMoney(total, currency) })}
+          parts={buildBarParts(shares, most, looks)}
+        />
+        <p className="text-lg font-semibold tabular-nums sm:min-w-20 sm:text-end">
+          {formatMoney(total, currency)}
+          {own(total) ? (
+            <span className="block text-[13px] leading-[18px] font-normal text-quiet">{own(total)}</span>
+          ) : (
+            <OwnCurrencyAmount amount={total} currency={currency} />
+          )}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** How sure duty and tax are: the range, the reading of the law behind each amount, what is exempt, and outdated sources. */
+function CertaintyNote({ certainty, currency }: { certainty: Certainty; currency: string }) {
+  const { open, all, measures, stale } = certainty;
+  const exempt = measures.filter(({ status }) => status === "exempt");
+  if (open.length === 0 && exempt.length === 0 && stale.length === 0) return null;
+  return (
+    <div className="mt-4 max-w-3xl space-y-2 text-sm text-quiet">
+      {open.length > 0 && (
+        <p className="font-semibold text-ink">
+          {m.certainty_range({ low: formatMoney(all.low, currency), high: formatMoney(all.high, currency) })}
+        </p>
+      )}
+      {open.map(({ id, question, readings }) => (
+        <div key={id}>
+          <p>{getLocalText(question)}</p>
+          <ul className="list-disc ps-5 tabular-nums">
+            {readings.map(({ text, assumed, all: amount }, at) => {
+              const values = { amount: formatMoney(amount, currency), text: getLocalText(text) };
+              return <li key={at}>{assumed ? m.certainty_used(values) : m.certainty_reading(values)}</li>;
+            })}
+          </ul>
+        </div>
+      ))}
+      {exempt.length > 0 && <p>{m.certainty_exempt({ list: list(exempt.map(({ label }) => getLocalText(label))) })}</p>}
+      {stale.map((source) => (
+        <p key={source.title}>{m.certainty_stale({ source: source.title, date: formatDate(source.date, "short") })}</p>
+      ))}
+    </div>
   );
 }

@@ -1,25 +1,24 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { catalog } from "#catalog/catalog.ts";
-import { evaluate } from "#rating/formula.ts";
-import { length } from "#rating/length.ts";
-import { mass } from "#rating/mass.ts";
+import { getCatalog } from "#catalog/catalog.ts";
+import { evaluate } from "#rating/money/formula.ts";
+import { toLength, toMass } from "#rating/shipment/units.ts";
 import { quote } from "#rating/quote.ts";
-import type { Shipment } from "#rating/shipment.ts";
-import { barParts, partLooks } from "./bar-parts.ts";
-import { dutyQuestions } from "./duty-questions.ts";
-import { landedCost, waitsForPlan } from "./landed-cost.ts";
-import { isLanded, shareRows } from "./share-rows.ts";
+import type { Shipment } from "#rating/shipment/shipment.ts";
+import { assignPartLooks, buildBarParts } from "./share-text.ts";
+import { listDutyQuestions } from "./duty-questions.ts";
+import { calculateLandedCost, isAwaitingLoadPlan, isLanded, listShareRows } from "./landed-cost.ts";
 
-const { cards, reference } = catalog();
+const { cards, reference } = getCatalog();
 const { engine } = reference;
 const standard = "standard-express";
+const crate = [toLength(60, "cm"), toLength(60, "cm"), toLength(60, "cm")] as const;
 
 function shipment(changes: Partial<Shipment> = {}): Shipment {
   return {
     from: "CN",
     to: "DE",
-    parcels: [{ quantity: 1, mass: mass(0.8, "kg") }],
+    parcels: [{ quantity: 1, mass: toMass(0.8, "kg") }],
     goods: "general",
     value: 12_000,
     currency: "USD",
@@ -30,14 +29,14 @@ function shipment(changes: Partial<Shipment> = {}): Shipment {
 }
 
 function sides(changes: Partial<Shipment> = {}) {
-  const found = landedCost(standard, shipment(changes), cards, engine);
+  const found = calculateLandedCost(standard, shipment(changes), cards, engine);
   if (!found || !isLanded(found.ddp) || !isLanded(found.dap)) throw new Error("no landed cost");
   return { ...found, ddp: found.ddp, dap: found.dap };
 }
 
 const asks = (changes: Partial<Shipment>) => {
   const asked = shipment(changes);
-  return dutyQuestions(asked, quote(asked, cards, engine), cards, engine).map(({ ask }) => ask);
+  return listDutyQuestions(asked, quote(asked, cards, engine), cards, engine).map(({ ask }) => ask);
 };
 
 describe("landed cost", () => {
@@ -75,22 +74,53 @@ describe("landed cost", () => {
     expect(dap.atDoor).toBe(duty?.amount);
   });
 
+  test("what the law leaves open is a range that holds the total, on either side", () => {
+    const { ddp, dap } = sides();
+    for (const { total, span, certainty } of [ddp, dap]) {
+      expect(certainty.open.map(({ id }) => id)).toEqual(["flat-duty", "handling"]);
+      expect(span.total.low).toBe(total);
+      expect(span.total.high).toBeGreaterThan(total);
+    }
+    expect(ddp.span.atDoor).toEqual({ low: 0, high: 0 });
+    expect(dap.span.atDoor.low).toBe(dap.atDoor);
+  });
+
+  test("freight for a business in Ontario bears GST, and no provincial tax", () => {
+    const [price] = quote(
+      shipment({
+        to: "CA",
+        postcode: "M5V 2T6",
+        incoterm: "DDP",
+        parcels: [{ quantity: 1, mass: toMass(60, "kg"), sides: crate }],
+      }),
+      cards.filter(({ service }) => service === "ca-air-freight"),
+      engine,
+    );
+    if (!price?.available) throw new Error(JSON.stringify(price));
+    expect(price.charges.flatMap(({ code, id }) => (code === "vat" ? [id] : []))).toEqual(["gst"]);
+  });
+
   test("without a value there is none, and a place beyond the rules says why", () => {
     const { value: _, ...unvalued } = shipment();
-    expect(landedCost(standard, unvalued, cards, engine)).toBeUndefined();
-    const canaries = landedCost("island-dedicated-line", shipment({ to: "ES", postcode: "35001" }), cards, engine);
+    expect(calculateLandedCost(standard, unvalued, cards, engine)).toBeUndefined();
+    const canaries = calculateLandedCost(
+      "island-dedicated-line",
+      shipment({ to: "ES", postcode: "35001" }),
+      cards,
+      engine,
+    );
     expect(canaries && !isLanded(canaries.dap) && canaries.dap.reasons[0]?.code).toBe("duty-not-computed");
   });
 
   test("a line in containers waits for its plan when it is asked to, and any other answers at once", () => {
-    const sides = [length(60, "cm"), length(50, "cm"), length(50, "cm")] as const;
-    const full = shipment({ to: "US", postcode: "90210", parcels: [{ quantity: 900, mass: mass(18, "kg"), sides }] });
-    const later = landedCost("us-ocean-freight", full, cards, engine, "later");
-    expect(later && waitsForPlan(later)).toBe(true);
-    const now = landedCost("us-ocean-freight", full, cards, engine);
-    expect(now && !waitsForPlan(now) && isLanded(now.dap)).toBe(true);
-    expect(landedCost(standard, shipment(), cards, engine, "later")).toEqual(
-      landedCost(standard, shipment(), cards, engine),
+    const sides = [toLength(60, "cm"), toLength(50, "cm"), toLength(50, "cm")] as const;
+    const full = shipment({ to: "US", postcode: "90210", parcels: [{ quantity: 900, mass: toMass(18, "kg"), sides }] });
+    const later = calculateLandedCost("us-ocean-freight", full, cards, engine, "later");
+    expect(later && isAwaitingLoadPlan(later)).toBe(true);
+    const now = calculateLandedCost("us-ocean-freight", full, cards, engine);
+    expect(now && !isAwaitingLoadPlan(now) && isLanded(now.dap)).toBe(true);
+    expect(calculateLandedCost(standard, shipment(), cards, engine, "later")).toEqual(
+      calculateLandedCost(standard, shipment(), cards, engine),
     );
   });
 
@@ -98,13 +128,13 @@ describe("landed cost", () => {
     const places = fc.constantFrom("DE", "FR", "GB", "US", "AU", "JP", "NO", "CH");
     fc.assert(
       fc.property(places, fc.integer({ min: 1, max: 78_000 }), fc.integer({ min: 1, max: 9 }), (to, value, kinds) => {
-        const found = landedCost(standard, shipment({ to, value, subheadings: kinds }), cards, engine);
+        const found = calculateLandedCost(standard, shipment({ to, value, subheadings: kinds }), cards, engine);
         if (!found) throw new Error("no card");
         const landed = [found.ddp, found.dap].filter(isLanded);
         const most = Math.max(...landed.map(({ total }) => total));
-        const looks = partLooks(shareRows(found));
+        const looks = assignPartLooks(listShareRows(found));
         for (const side of landed) {
-          const parts = barParts(side.shares, most, looks);
+          const parts = buildBarParts(side.shares, most, looks);
           expect(side.shares.reduce((sum, { amount }) => sum + amount, 0)).toBe(side.total);
           for (const [at, { number, length }] of parts.entries()) {
             expect((length * most) / 100).toBeCloseTo(side.shares[at]?.amount ?? 0, 6);
@@ -113,7 +143,9 @@ describe("landed cost", () => {
           const end = parts.at(-1);
           expect((((end?.start ?? 0) + (end?.length ?? 0)) * most) / 100).toBeCloseTo(side.total, 6);
         }
-        expect(shareRows(found).length).toBeGreaterThanOrEqual(Math.max(...landed.map(({ shares }) => shares.length)));
+        expect(listShareRows(found).length).toBeGreaterThanOrEqual(
+          Math.max(...landed.map(({ shares }) => shares.length)),
+        );
       }),
       { numRuns: 60 },
     );
@@ -121,10 +153,10 @@ describe("landed cost", () => {
 });
 
 test("each part has a number of its own, the same in both bars, and two of a kind that meet do not look alike", () => {
-  const found = landedCost(standard, shipment({ to: "US", postcode: "90210" }), cards, engine);
+  const found = calculateLandedCost(standard, shipment({ to: "US", postcode: "90210" }), cards, engine);
   if (!found) throw new Error("no card");
-  const rows = shareRows(found);
-  const looks = [...partLooks(rows).values()];
+  const rows = listShareRows(found);
+  const looks = [...assignPartLooks(rows).values()];
   expect(looks.map(({ number }) => number)).toEqual(rows.map((_, at) => at + 1));
   expect(rows.filter(({ ddp }) => ddp?.kind === "duty").length).toBeGreaterThan(1);
   for (const [at, { look }] of looks.entries()) expect(look).not.toBe(looks[at + 1]?.look);

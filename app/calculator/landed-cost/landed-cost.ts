@@ -1,23 +1,22 @@
-import type { Quote, Reason } from "#rating/answer.ts";
-import type { RateCard } from "#rating/card.ts";
-import { reasonOf } from "#rating/duties.ts";
-import { dutyAnswerOf } from "#rating/duty-answer.ts";
-import type { DutyCharge } from "#rating/duties/answer.ts";
-import type { LocalText, Source } from "#rating/duties/rules.ts";
-import type { Formula } from "#rating/formula.ts";
-import type { Minor } from "#rating/money.ts";
+import type { Charge, Quote, Reason } from "#rating/answer.ts";
+import type { LocalText, RateCard } from "#rating/card.ts";
+import { type Paid, toReason } from "#rating/duties/duties.ts";
+import type { Certainty, DutyCharge, Span } from "#rating/duties/answer.ts";
+import type { Source } from "#rating/duties/rules.ts";
+import { estimateDuties } from "#rating/duties/questions.ts";
+import { type Formula, explainExchange } from "#rating/money/formula.ts";
+import type { Minor } from "#rating/money/money.ts";
 import { quote, type When } from "#rating/quote.ts";
 import type { Reference } from "#rating/reference.ts";
-import type { Shipment } from "#rating/shipment.ts";
-import { exchangeFormula, valueIn } from "#rating/value.ts";
-import { carriageOf } from "./carriage-of.ts";
+import type { Shipment } from "#rating/shipment/shipment.ts";
+import { convertValue } from "#rating/money/exchange.ts";
 
 /** Who pays whom. `treasury`: the tax office that the seller declares to (IOSS …). */
 export type Payment = "buyer-seller" | "seller-us" | "seller-treasury" | "buyer-carrier";
 
 export type ShareKind = "goods" | "carriage" | "duty" | "tax" | "fee";
 
-/** A part of what goods have cost when they are in the buyer's hands; in minor units of the line's currency. */
+/** A part of what goods have cost when they are in the buyer's hands; in minor units of the service's currency. */
 export type Share = {
   kind: ShareKind;
   /** `goods`, `carriage`, or the charge's name in the law's file. */
@@ -28,7 +27,6 @@ export type Share = {
   label?: LocalText;
   formula?: Formula;
   source?: Source;
-  unsettled?: LocalText;
 };
 
 export type Landed = {
@@ -38,20 +36,23 @@ export type Landed = {
   bySeller: Minor;
   /** What the buyer pays beside the goods' price. */
   atDoor: Minor;
+  /** What the total and the buyer's part may come to, depending on the readings of open questions. */
+  span: { total: Span; atDoor: Span };
+  certainty: Certainty;
   carriage: Quote;
 };
 
-/** Why there is no landed cost: the line says no, or customs law has no figure. */
+/** Why there is no landed cost: the service refuses, or customs law gives no figure. */
 export type NotLanded = { reasons: readonly Reason[] };
 
 export type LandedSides = { currency: string; ddp: Landed | NotLanded; dap: Landed | NotLanded };
 
 /**
- * The landed cost of a shipment on one line, with duty and tax paid by the seller (DDP) and by the buyer (DAP). The sum
- * of the shares is the total. Nothing without a value of the goods, or where the service has no card. With `loading`
- * "later" a side whose carriage needs a container plan says "being-loaded".
+ * The landed cost of a shipment on one service, with duty and tax paid by the seller (DDP) and by the buyer (DAP). The
+ * shares add up to the total. Undefined without a value of the goods, or where the service has no card. With `loading`
+ * "later" a side whose carriage needs a container plan is refused as "being-loaded".
  */
-export function landedCost(
+export function calculateLandedCost(
   service: string,
   shipment: Shipment,
   cards: readonly RateCard[],
@@ -61,16 +62,17 @@ export function landedCost(
   const own = cards.filter((card) => card.service === service);
   const [card] = own;
   if (!card || shipment.value === undefined) return undefined;
-  const side = (incoterm: Shipment["incoterm"]) => landed({ ...shipment, incoterm }, own, card, reference, loading);
+  const side = (incoterm: Shipment["incoterm"]) =>
+    calculateLandedSide({ ...shipment, incoterm }, own, card, reference, loading);
   return { currency: card.currency, ddp: side("DDP"), dap: side("DAP") };
 }
 
-/** Whether a side waits for a loading plan. */
-export function waitsForPlan({ ddp, dap }: LandedSides): boolean {
+/** Whether a side is refused until its containers are loaded. */
+export function isAwaitingLoadPlan({ ddp, dap }: LandedSides): boolean {
   return [ddp, dap].some((side) => "reasons" in side && side.reasons.some(({ code }) => code === "being-loaded"));
 }
 
-function landed(
+function calculateLandedSide(
   shipment: Shipment,
   own: readonly RateCard[],
   card: RateCard,
@@ -79,20 +81,24 @@ function landed(
 ): Landed | NotLanded {
   const [carriage] = quote(shipment, own, reference, loading);
   if (!carriage?.available) return { reasons: carriage?.reasons ?? [] };
-  const charged = carriageOf(carriage);
-  const duties = dutyAnswerOf(card, shipment, charged, reference);
-  const value = valueIn(card.currency, shipment, reference);
-  if (!duties.available) return { reasons: [reasonOf(duties.reason, shipment)] };
+  const charged = sumCarriage(carriage);
+  const duties = estimateDuties(card, shipment, splitCarriage(carriage), reference);
+  const value = convertValue(card.currency, shipment, reference);
+  if (!duties.available) return { reasons: [toReason(duties.reason, shipment)] };
   if (value === undefined) return { reasons: [{ field: "value", code: "no-exchange-rate", given: shipment.currency }] };
-  const inOwn = exchangeFormula(shipment.value ?? 0, shipment.currency, card.currency, reference);
+  const inOwn = explainExchange(shipment.value ?? 0, shipment.currency, card.currency, reference);
   const shares: Share[] = [
     { kind: "goods", id: "goods", amount: value, payment: "buyer-seller", ...(inOwn && { formula: inOwn }) },
     { kind: "carriage", id: "carriage", amount: charged, payment: "seller-us" },
-    ...duties.charges.map((charge) => shareOf(charge, shipment.incoterm)),
+    ...duties.charges.map((charge) => toShare(charge, shipment.incoterm)),
   ];
   const sum = (some: readonly Share[]) => some.reduce((total, { amount }) => total + amount, 0);
+  const { certainty } = duties;
+  const atDoor = shipment.incoterm === "DDP" ? { low: 0, high: 0 } : certainty.atImport;
   return {
     shares,
+    span: { total: addTo(certainty.all, value + charged), atDoor },
+    certainty,
     total: sum(shares),
     bySeller: sum(shares.filter(({ payment }) => payment === "seller-us" || payment === "seller-treasury")),
     atDoor: sum(shares.filter(({ payment }) => payment === "buyer-carrier")),
@@ -100,11 +106,51 @@ function landed(
   };
 }
 
-function shareOf(
-  { id, kind, label, amount, formula, source, unsettled, collected }: DutyCharge,
+function addTo({ low, high }: Span, amount: Minor): Span {
+  return { low: low + amount, high: high + amount };
+}
+
+function toShare(
+  { id, kind, label, amount, formula, source, collected }: DutyCharge,
   incoterm: Shipment["incoterm"],
 ): Share {
   const atImport = incoterm === "DDP" ? "seller-us" : "buyer-carrier";
   const payment = collected === "by-seller" ? "seller-treasury" : atImport;
-  return { kind, id, label, amount, formula, source, payment, ...(unsettled && { unsettled }) };
+  return { kind, id, label, amount, formula, source, payment };
+}
+
+const importCodes: ReadonlySet<Charge["code"]> = new Set(["duty", "vat", "import-fee"]);
+
+/** What a quote charges for carriage, surcharges included: all but duties, taxes and import fees. */
+function sumCarriage({ charges }: Quote): Minor {
+  return charges.reduce((sum, { code, amount }) => (importCodes.has(code) ? sum : sum + amount), 0);
+}
+
+/** The same as customs law sees it: our clearance fee separate, and without the advance fee on duties and taxes. */
+export function splitCarriage({ charges }: Quote): Paid {
+  const paid = { carriage: 0, clearance: 0 };
+  for (const { code, amount, fee } of charges) {
+    if (importCodes.has(code) || fee === "advance") continue;
+    paid[fee ?? "carriage"] += amount;
+  }
+  return paid;
+}
+
+/** A part of the landed cost on both sides; a side without it has nothing to pay. */
+export type ShareRow = { id: string; ddp: Share | undefined; dap: Share | undefined };
+
+/** The parts of both sides, each once, in the order in which they arise. */
+export function listShareRows({ ddp, dap }: LandedSides): ShareRow[] {
+  const [paid, unpaid] = [listShares(ddp), listShares(dap)];
+  const ids = new Set([...paid, ...unpaid].map(({ id }) => id));
+  const find = (shares: readonly Share[], id: string) => shares.find((share) => share.id === id);
+  return [...ids].map((id) => ({ id, ddp: find(paid, id), dap: find(unpaid, id) }));
+}
+
+function listShares(side: LandedSides["ddp"]): readonly Share[] {
+  return isLanded(side) ? side.shares : [];
+}
+
+export function isLanded(side: LandedSides["ddp"]): side is Landed {
+  return "shares" in side;
 }

@@ -1,31 +1,28 @@
-import { Suspense, useEffect } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import type { Answer } from "#rating/answer.ts";
 import type { DutyQuestion } from "#rating/duties/answer.ts";
-import type { Shipment } from "#rating/shipment.ts";
-import type { CalculatorPage } from "#catalog/views/pages.ts";
-import { lazyWithMessages } from "#app/messages/lazy-with-messages.ts";
+import type { Shipment } from "#rating/shipment/shipment.ts";
+import type { CalculatorPage } from "#catalog/page-data.ts";
 import { m } from "#app/messages/m.ts";
-import { money } from "#app/ui/format.ts";
+import { formatMoney } from "#app/ui/format.ts";
 import { SectionBoundary } from "#app/ui/section-boundary.tsx";
-import { Field } from "../field.tsx";
-import { optionsNeedValue } from "../form/options.ts";
-import type { FormState } from "../form-state.ts";
-import type { InTime } from "../in-time.ts";
-import type { CalculatorNames } from "../names.ts";
-import type { Problems } from "../read-shipment.ts";
-import { displayMoney } from "../display-money.ts";
+import { Field } from "../form/field.tsx";
+import { type FormState, requireDeclaredValue } from "../store/form-state.ts";
+import type { OnTimeTest } from "../results/rank-answers.ts";
+import type { CalculatorNames } from "../format/names.ts";
+import type { Problems } from "../store/read-shipment.ts";
+import { convertForDisplay } from "../format/money.ts";
 import { DutyFields } from "./duty-fields.tsx";
-import { landedLines } from "./landed-lines.ts";
-import { landedTitle } from "./landed-title.ts";
-import { isLanded } from "./share-rows.ts";
-import { useLanded } from "../loaded/use-landed.ts";
+import { describeLandedCost, listLandedServices } from "./landed-text.ts";
+import { isLanded } from "./landed-cost.ts";
+import { useLanded } from "../worker/use-quotes.ts";
 
-const LandedBoth = lazyWithMessages("calculator/landed-cost/landed-both", () => import("./landed-both.tsx"));
+const LandedBoth = lazy(() => import("./landed-both.tsx"));
 
 type Props = {
   /** Missing while the form has a problem. */
   given: { shipment: Shipment; answers: readonly Answer[] } | undefined;
-  isInTime: InTime;
+  isInTime: OnTimeTest;
   questions: readonly DutyQuestion[];
   problems: Problems;
   page: CalculatorPage;
@@ -39,10 +36,10 @@ type Props = {
 /** What goods have cost once they are in the buyer's hands, with duty and tax paid by the seller and by the buyer. */
 export function LandedSection({ given, isInTime, questions, problems, page, state, names, change, onTotal }: Props) {
   const { shipment, answers } = given ?? {};
-  const lines = landedLines(answers ?? [], state.currency, page.reference, isInTime);
+  const lines = listLandedServices(answers ?? [], state.currency, page.reference, isInTime);
   const service = lines.find((slug) => slug === state.service) ?? lines[0];
   const sides = useLanded(service, shipment, page);
-  const total = sides && isLanded(sides.ddp) ? money(sides.ddp.total, sides.currency) : undefined;
+  const total = sides && isLanded(sides.ddp) ? formatMoney(sides.ddp.total, sides.currency) : undefined;
   useEffect(() => onTotal(total), [total, onTotal]);
   if (given && !service) return null;
   return (
@@ -54,11 +51,11 @@ export function LandedSection({ given, isInTime, questions, problems, page, stat
         id="landed-title"
         className="text-[26px] leading-8 font-semibold tracking-tight text-balance print:text-base print:leading-6"
       >
-        {sides ? landedTitle(sides) : m.landed_title()}
+        {sides ? describeLandedCost(sides) : m.landed_title()}
       </h2>
       <p className="mt-1.5 max-w-3xl text-quiet">
         {sides && shipment?.value !== undefined
-          ? m.landed_of({ value: money(shipment.value, state.currency), country: names.country(shipment.to) })
+          ? m.landed_of({ value: formatMoney(shipment.value, state.currency), country: names.country(shipment.to) })
           : m.landed_intro()}
       </p>
       <div className="mt-6 grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-4 print:hidden">
@@ -85,7 +82,7 @@ export function LandedSection({ given, isInTime, questions, problems, page, stat
             problems={problems}
             reference={page.reference}
             change={change}
-            withoutValue={optionsNeedValue(state, page.cards)}
+            withoutValue={requireDeclaredValue(state, page.cards)}
           />
         )}
       </div>
@@ -100,7 +97,7 @@ export function LandedSection({ given, isInTime, questions, problems, page, stat
               own={(amount) =>
                 sides.currency === state.currency
                   ? undefined
-                  : displayMoney(amount, sides.currency, state.currency, page.reference).shown
+                  : convertForDisplay(amount, sides.currency, state.currency, page.reference).shown
               }
             />
           </Suspense>

@@ -1,27 +1,37 @@
 import { Fragment } from "react";
 import { m } from "#app/messages/m.ts";
-import { money } from "#app/ui/format.ts";
-import { PartKey } from "../parts-bar.tsx";
-import { type PartLook, partLooks } from "./bar-parts.ts";
-import type { LandedSides, Share } from "./landed-cost.ts";
-import { isLanded, type ShareRow, shareRows } from "./share-rows.ts";
-import { Basis } from "./share-basis.tsx";
-import { Sum } from "./share-sum.tsx";
-import { paymentText, shareName } from "./share-text.ts";
+import { formatMoney } from "#app/ui/format.ts";
+import { OwnCurrencyAmount } from "#app/ui/own-currency.tsx";
+import type { Span } from "#rating/duties/answer.ts";
+import { PartKey } from "../results/parts-bar.tsx";
+import { sourceText } from "../format/charges.ts";
+import { formatCardMass } from "../format/weight.ts";
+import { isLanded, type LandedSides, listShareRows, type Share, type ShareRow } from "./landed-cost.ts";
+import { formatAmountSpan } from "./landed-text.ts";
+import { assignPartLooks, describePayment, formatShareBase, labelShare, type PartLook } from "./share-text.ts";
 
-type Props = {
+type ShareTableProps = {
   sides: LandedSides;
   service: string;
-  /** An amount in the currency that the visitor reads, where it is another than the line's. */
+  /** An amount in the currency that the visitor reads, where it differs from the service's. */
   own: (amount: number) => string | undefined;
 };
 
 /** Each part with its base, its source and, on either side, who pays it to whom. */
-export function ShareTable({ sides, service, own }: Props) {
+export function ShareTable({ sides, service, own }: ShareTableProps) {
   const { currency, ddp, dap } = sides;
   const both = [ddp, dap].filter(isLanded);
-  const rows = shareRows(sides);
-  const looks = partLooks(rows);
+  const rows = listShareRows(sides);
+  const looks = assignPartLooks(rows);
+  const sums: Sum[] = [
+    { label: m.landed_by_seller(), amounts: both.map(({ bySeller }) => ({ amount: bySeller })) },
+    { label: m.landed_at_door(), amounts: both.map(({ atDoor, span }) => ({ amount: atDoor, span: span.atDoor })) },
+    {
+      label: m.landed_total(),
+      amounts: both.map(({ total, span }) => ({ amount: total, span: span.total })),
+      all: true,
+    },
+  ];
   return (
     <table className="mt-8 w-full border-collapse text-start">
       <caption className="sr-only">{m.landed_table()}</caption>
@@ -52,14 +62,9 @@ export function ShareTable({ sides, service, own }: Props) {
         ))}
       </tbody>
       <tfoot className="border-t border-line">
-        <Sum
-          label={m.landed_by_seller()}
-          amounts={both.map(({ bySeller }) => bySeller)}
-          currency={currency}
-          own={own}
-        />
-        <Sum label={m.landed_at_door()} amounts={both.map(({ atDoor }) => atDoor)} currency={currency} own={own} />
-        <Sum label={m.landed_total()} amounts={both.map(({ total }) => total)} currency={currency} own={own} all />
+        {sums.map((sum) => (
+          <SumRow key={sum.label} sum={sum} currency={currency} own={own} />
+        ))}
       </tfoot>
     </table>
   );
@@ -84,7 +89,7 @@ function PartHead({ row, service, sides, look }: HeadProps) {
       <span className="grid items-baseline gap-x-6 gap-y-0.5 sm:grid-cols-[13rem_minmax(0,1fr)] print:grid-cols-1">
         <span className="flex items-baseline">
           {look && <PartKey {...look} />}
-          {share.kind === "carriage" ? m.share_carriage_on({ name: service }) : shareName(share)}
+          {share.kind === "carriage" ? m.share_carriage_on({ name: service }) : labelShare(share)}
         </span>
         <span className="max-sm:hidden">
           <Basis row={row} sides={sides} />
@@ -97,8 +102,69 @@ function PartHead({ row, service, sides, look }: HeadProps) {
 function Amount({ share, currency }: { share: Share | undefined; currency: string }) {
   return (
     <td className="ps-3 pt-3 pb-1 text-end sm:py-3">
-      <span className="block font-semibold tabular-nums">{share ? money(share.amount, currency) : "–"}</span>
-      {share && <span className="block text-[13px] leading-[18px] text-quiet">{paymentText(share)}</span>}
+      <span className="block font-semibold tabular-nums">{share ? formatMoney(share.amount, currency) : "–"}</span>
+      {share && <span className="block text-[13px] leading-[18px] text-quiet">{describePayment(share)}</span>}
     </td>
+  );
+}
+
+/** What a part is taken of, and the source of its rule. */
+function Basis({ row, sides }: { row: ShareRow; sides: LandedSides }) {
+  const { source } = row.ddp ?? row.dap ?? {};
+  return (
+    <span className="block text-[13px] leading-[18px] text-quiet">
+      {listShareBases(row, sides).map((text) => (
+        <span key={text} className="block">
+          {text}
+        </span>
+      ))}
+      {source && <span className="block wrap-anywhere">{sourceText(source)}</span>}
+    </span>
+  );
+}
+
+/** How a part's amount comes about; on both sides where they differ. */
+function listShareBases({ ddp, dap }: ShareRow, sides: LandedSides): string[] {
+  const share = ddp ?? dap;
+  if (!share) return [];
+  if (share.kind === "carriage") {
+    const side = [sides.ddp, sides.dap].find(isLanded);
+    return side
+      ? [m.share_carriage_base({ weight: formatCardMass(side.carriage.billable.mass, side.carriage.billable.unit) })]
+      : [];
+  }
+  // a value in the service's own currency needs no conversion
+  if (share.kind === "goods" && share.formula?.op === "number") return [m.share_goods_base()];
+  const [paid, unpaid] = [ddp && formatShareBase(ddp), dap && formatShareBase(dap)];
+  if (!paid || !unpaid || paid === unpaid) return [paid || unpaid || ""];
+  return [m.labelled({ label: "DDP", text: paid }), m.labelled({ label: "DAP", text: unpaid })];
+}
+
+/** What each side comes to, and between which amounts where customs law is open. `all`: the sum of everything. */
+type Sum = { label: string; amounts: readonly { amount: number; span?: Span }[]; all?: boolean };
+
+function SumRow({ sum, currency, own }: { sum: Sum; currency: string; own: ShareTableProps["own"] }) {
+  const { label, amounts, all = false } = sum;
+  return (
+    <tr className="align-baseline">
+      <th scope="row" className={`pt-3 pe-3 font-semibold ${all ? "text-lg" : ""}`}>
+        {label}
+      </th>
+      {amounts.map(({ amount, span }, at) => (
+        <td key={at} className={`pt-3 ps-3 text-end font-semibold tabular-nums ${all ? "text-xl" : ""}`}>
+          {formatMoney(amount, currency)}
+          {own(amount) ? (
+            <span className="block text-[13px] font-normal text-quiet">{own(amount)}</span>
+          ) : (
+            <OwnCurrencyAmount amount={amount} currency={currency} />
+          )}
+          {span && span.low !== span.high && (
+            <span className="block text-[13px] leading-[18px] font-normal text-quiet">
+              {formatAmountSpan(span, currency)}
+            </span>
+          )}
+        </td>
+      ))}
+    </tr>
   );
 }

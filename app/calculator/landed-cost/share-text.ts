@@ -1,7 +1,8 @@
 import { m } from "#app/messages/m.ts";
-import { localText } from "#app/platform/local-text.ts";
-import type { Payment, Share, ShareKind } from "./landed-cost.ts";
-import { formulaWords } from "../formula-words.ts";
+import { getLocalText } from "#app/platform/current-locale.ts";
+import { getFormulaWords } from "../format/charges.ts";
+import type { BarPart } from "../results/parts-bar.tsx";
+import type { Payment, Share, ShareKind, ShareRow } from "./landed-cost.ts";
 
 const payments: Record<Payment, () => string> = {
   "buyer-seller": m.pays_buyer_seller,
@@ -19,15 +20,49 @@ const kinds: Record<ShareKind, () => string> = {
 };
 
 /** Who pays whom: `you → us`. */
-export function paymentText({ payment }: Share): string {
+export function describePayment({ payment }: Share): string {
   return payments[payment]();
 }
 
-export function shareName({ label, kind }: Share): string {
-  return label ? localText(label) : kinds[kind]();
+export function labelShare({ label, kind }: Share): string {
+  return label ? getLocalText(label) : kinds[kind]();
 }
 
-/** How a share comes about: its base and rate as they compute; nothing for a sum that is a quote of its own. */
-export function shareBase({ formula }: Share): string {
-  return formula ? formulaWords(formula) : "";
+/** What a share is taken of and at which rate; empty for carriage, which is a quote of its own. */
+export function formatShareBase({ formula }: Share): string {
+  return formula ? getFormulaWords(formula) : "";
+}
+
+const kindLook: Readonly<Record<ShareKind, string>> = {
+  goods: "fill-control",
+  carriage: "fill-(--data)",
+  duty: "fill-ink",
+  tax: "fill-quiet",
+  fee: "fill-warn",
+};
+
+export type PartLook = Pick<BarPart, "number" | "look">;
+
+/** How bars and table show each part, by its id: its number, and its kind's colour, paler for every second of a kind. */
+export function assignPartLooks(rows: readonly ShareRow[]): ReadonlyMap<string, PartLook> {
+  const seen = new Map<ShareKind, number>();
+  return new Map(
+    rows.map(({ id, ddp, dap }, at) => {
+      const kind = (ddp ?? dap)?.kind ?? "goods";
+      const before = seen.get(kind) ?? 0;
+      seen.set(kind, before + 1);
+      return [id, { number: at + 1, look: `${kindLook[kind]}${before % 2 === 1 ? " opacity-65" : ""}` }];
+    }),
+  );
+}
+
+/** The shares end to end, in percent of a scale that ends at `most` (minor units). */
+export function buildBarParts(shares: readonly Share[], most: number, looks: ReadonlyMap<string, PartLook>): BarPart[] {
+  let start = 0;
+  return shares.flatMap(({ id, amount }) => {
+    const length = most > 0 ? (amount / most) * 100 : 0;
+    start += length;
+    const look = looks.get(id);
+    return look ? [{ ...look, start: start - length, length }] : [];
+  });
 }

@@ -1,42 +1,62 @@
 import { useLayoutEffect } from "react";
-import { minorDigits } from "#rating/minor-digits.ts";
-import type { Reference } from "#rating/reference.ts";
 import { m } from "#app/messages/m.ts";
-import { date, number } from "#app/ui/format.ts";
-import { currencyText } from "../currency-text.ts";
-import { trimmed } from "../fields-of-parcels.ts";
-import { inMinor } from "../orders/money-text.ts";
-import { moneyInWords } from "./money-in-words.ts";
+import { formatDate, formatNumber } from "#app/ui/format.ts";
+import { getMinorDigits } from "#rating/money/minor-digits.ts";
+import type { Reference } from "#rating/reference.ts";
+import { formatCurrency } from "../format/money.ts";
+import { trimZeros } from "../store/actions.ts";
+import { detectCurrency, detectDollarCurrency, readMoney, toMinorUnits } from "../orders/import/money.ts";
 
 type Props = {
   /** What was typed: `€300`. */
   text: string;
   currency: string;
   reference: Reference;
-  /** Told the amount in the currency of the form. Missing while somebody types, and once it has been told. */
+  /** Called with the amount in the currency of the form. Undefined while somebody types, and once it has been called. */
   onRead: ((value: string) => void) | undefined;
 };
 
 /** A value that was typed with a currency: what it is in the currency of the form, and by which rate; or that there is none. */
 export default function ValueConverted({ text, currency, reference: { exchange }, onRead }: Props) {
-  const read = moneyInWords(text, currency);
-  const told = read && inMinor(read.amount, read.currency, currency, exchange.rates);
-  const value = told === undefined ? undefined : trimmed(told / 10 ** minorDigits(currency));
+  const read = parseMoney(text, currency);
+  const converted = read && toMinorUnits(read.amount, read.currency, currency, exchange.rates);
+  const value = converted === undefined ? undefined : trimZeros(converted / 10 ** getMinorDigits(currency));
   useLayoutEffect(() => {
     if (value !== undefined) onRead?.(value);
   }, [value, onRead]);
   if (!read || read.currency === currency) return null;
-  const [own, other] = [currency, read.currency].map(currencyText);
+  const [own, other] = [currency, read.currency].map(formatCurrency);
   const [mine, theirs] = [exchange.rates[currency], exchange.rates[read.currency]];
   return (
     <p role="status" className="mt-1 text-sm text-quiet">
-      {told === undefined || !mine || !theirs
+      {converted === undefined || !mine || !theirs
         ? m.value_no_rate({ other: other ?? "", own: own ?? "" })
         : m.value_converted({
-            given: `${number(read.amount)} ${other}`,
-            rate: `1 ${other} = ${number(mine / theirs, 4)} ${own}`,
-            day: date(exchange.date),
+            given: `${formatNumber(read.amount)} ${other}`,
+            rate: `1 ${other} = ${formatNumber(mine / theirs, 4)} ${own}`,
+            day: formatDate(exchange.date),
           })}
     </p>
   );
+}
+
+const words: readonly [RegExp, string][] = [
+  [/\b(?:US )?DOLLARS?\b/, "$"],
+  [/\bEUROS?\b/, "€"],
+  [/\bPOUNDS?\b/, "£"],
+  [/\b(?:YUAN|RENMINBI)\b/, "人民币"],
+  [/\bYEN\b/, "日元"],
+];
+
+/**
+ * An amount with its currency as people type it: `€300`, `300 eur`, `120 dollars`, `C$80`. A sign or word that several
+ * currencies share is `usual`'s, if it is one of them. Undefined where no amount or no currency is named.
+ */
+export function parseMoney(text: string, usual: string): { amount: number; currency: string } | undefined {
+  const signed = words.reduce((rest, [word, sign]) => rest.replace(word, sign), text.toUpperCase());
+  // C$ and the like say whose dollars they are
+  const [, whose] = /([A-Z]+)\s?\$/.exec(signed) ?? [];
+  const currency = whose ? detectDollarCurrency(whose) : detectCurrency(signed, usual);
+  const amount = readMoney(signed);
+  return currency === undefined || amount === undefined || amount < 0 ? undefined : { amount, currency };
 }

@@ -1,19 +1,50 @@
-import { minorDigits } from "#rating/minor-digits.ts";
-import { csvCell } from "#site/csv-cell.ts";
-import { deliveredBy } from "./delivered.ts";
-import type { InvoiceResult } from "./invoice/check-invoice.ts";
-import { ruleKey } from "./invoice/rule-key.ts";
-import type { DownloadWords, Setup } from "./messages.ts";
-import { cellOf } from "./read-order.ts";
-import type { PricedOrders } from "./price-orders.ts";
-import type { Split } from "./splits.ts";
-import { inUnit } from "./weight-in.ts";
+import { planTransit } from "#rating/calendar/transit-plan.ts";
+import type { Day } from "#rating/card.ts";
+import { getMinorDigits } from "#rating/money/minor-digits.ts";
+import { filterCardsByDay } from "#rating/quote-cards.ts";
+import { escapeCsvCell } from "#site/csv-cell.ts";
+import { readCell } from "./import/read-order.ts";
+import { convertGrams } from "./import/units.ts";
+import { getRuleKey, type InvoiceResult } from "./invoice/types.ts";
+import type { Split } from "./pricing/splits.ts";
+import type { DownloadWords, PricedOrders, Setup } from "./types.ts";
+
+/** The first and last day of delivery of a row on a service. Rows of one lane and time are worked out once. */
+function estimateDelivery({ cards, reference }: Setup, { table, options, result }: PricedOrders) {
+  const { from, shipDate } = options.terms;
+  const cutoffs = new Map(
+    filterCardsByDay(shipDate, cards).map(({ service, transit }) => [service, transit.cutoffDays]),
+  );
+  const known = new Map<string, readonly [Day, Day] | undefined>();
+  return (row: number, at: number): readonly [Day, Day] | undefined => {
+    const service = result.services[at]?.service ?? "";
+    const to = result.countries[row] ?? "";
+    const days = table.days[row * table.services + at] ?? 0;
+    const key = `${service} ${to} ${days}`;
+    if (!known.has(key)) {
+      const plan = planTransit(
+        {
+          service,
+          from,
+          to,
+          handOver: shipDate,
+          cutoffDays: cutoffs.get(service) ?? 0,
+          transitMin: days % 100,
+          transitMax: Math.floor(days / 100),
+        },
+        reference.calendar,
+      );
+      known.set(key, plan && [plan.earliest, plan.latest]);
+    }
+    return known.get(key);
+  };
+}
 
 /**
  * Every row with what was read of it, its price on every line, the line that the split chose with its days of delivery,
  * why it has no price, and what an invoice check found.
  */
-export function ordersCsv(
+export function writeOrdersCsv(
   rows: readonly (readonly string[])[],
   setup: Setup,
   priced: PricedOrders,
@@ -21,29 +52,29 @@ export function ordersCsv(
   words: DownloadWords,
   invoice?: InvoiceResult,
 ): string {
-  const { result, table, wanted, mends, noOrders } = priced;
+  const { result, table, options, corrections, noOrders } = priced;
   const { services, currency, countries, splits } = result;
   const { service, totals } = splits[split];
-  const unit = wanted.units.weight;
-  const digits = minorDigits(currency);
+  const unit = options.units.weight;
+  const digits = getMinorDigits(currency);
   const amount = (minor: number) => (minor / 10 ** digits).toFixed(digits);
   const price = (minor: number) => (minor < 0 ? "" : amount(minor));
-  const nameOf = (at: number) => words.services[services[at]?.service ?? ""] ?? "";
-  const daysOf = deliveredBy(setup, priced);
-  const headOf = (column: string) => words.heads[column] ?? column;
+  const getServiceName = (at: number) => words.services[services[at]?.service ?? ""] ?? "";
+  const daysOf = estimateDelivery(setup, priced);
+  const getHeading = (column: string) => words.heads[column] ?? column;
   const head = [
-    ...["row", "order", "country", "country_name", "postcode", "weight", "size", "line", "total"].map(headOf),
-    ...["delivery_from", "delivery_to", "note", "corrected"].map(headOf),
+    ...["row", "order", "country", "country_name", "postcode", "weight", "size", "line", "total"].map(getHeading),
+    ...["delivery_from", "delivery_to", "note", "corrected"].map(getHeading),
     ...services.map(({ service: line }) => words.prices[line] ?? line),
-    ...(invoice ? ["billed", "expected", "difference", "rule"].map(headOf) : []),
+    ...(invoice ? ["billed", "expected", "difference", "rule"].map(getHeading) : []),
   ];
-  const lines = [head.map(csvCell).join(",")];
+  const lines = [head.map(escapeCsvCell).join(",")];
   for (const [at, row] of rows.entries()) {
     if (noOrders.get(at) === "blank") continue;
     const own = service[at] ?? -1;
     const country = countries[at] ?? "";
-    const mended = mends.cells.get(at);
-    const cell = (field: Parameters<typeof cellOf>[1]) => cellOf(row, field, wanted.columns, mended);
+    const mended = corrections.cells.get(at);
+    const cell = (field: Parameters<typeof readCell>[1]) => readCell(row, field, options.columns, mended);
     const sides = [cell("length"), cell("width"), cell("height")].filter(Boolean).join("x");
     const [from = "", to = ""] = own < 0 ? [] : (daysOf(at, own) ?? []);
     const weight = result.grams[at] ?? 0;
@@ -53,17 +84,17 @@ export function ordersCsv(
     lines.push(
       [
         String(at + 2),
-        csvCell(result.names[at] ?? ""),
+        escapeCsvCell(result.names[at] ?? ""),
         country,
-        csvCell(words.countries[country] ?? country),
-        csvCell(cell("postcode").replace(/^'/, "")),
-        weight > 0 ? String(inUnit(weight, unit)) : "",
-        csvCell(cell("size") || sides || wanted.box),
-        csvCell(nameOf(own)),
+        escapeCsvCell(words.countries[country] ?? country),
+        escapeCsvCell(cell("postcode").replace(/^'/, "")),
+        weight > 0 ? String(convertGrams(weight, unit)) : "",
+        escapeCsvCell(cell("size") || sides || options.box),
+        escapeCsvCell(getServiceName(own)),
         price(totals[at] ?? -1),
         from,
         to,
-        csvCell(own < 0 ? (words.notes.get(at) ?? "") : ""),
+        escapeCsvCell(own < 0 ? (words.notes.get(at) ?? "") : ""),
         result.corrected.has(at) ? (words.heads.yes ?? "yes") : "",
         ...services.map((_, one) => price(table.totals[at * services.length + one] ?? -1)),
         ...(invoice
@@ -71,7 +102,7 @@ export function ordersCsv(
               Number.isNaN(billed) ? "" : amount(billed),
               price(expected),
               expected < 0 ? "" : amount(billed - expected),
-              csvCell(rule ? (words.rules[ruleKey(rule)] ?? rule.rule) : ""),
+              escapeCsvCell(rule ? (words.rules[getRuleKey(rule)] ?? rule.rule) : ""),
             ]
           : []),
       ].join(","),

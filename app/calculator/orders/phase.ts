@@ -1,13 +1,12 @@
-import type { FileProblem } from "./decode.ts";
-import type { InvoiceResult } from "./invoice/check-invoice.ts";
-import type { Mend } from "./mends.ts";
-import type { OrdersResult, RowDetail, TableRead } from "./messages.ts";
-import type { Split } from "./splits.ts";
-import type { WhatIf } from "./what-if.ts";
+import type { FileProblem } from "./import/decode.ts";
+import type { Correction, TableRead } from "./import/types.ts";
+import type { OrdersResult, RowDetail, WhatIf } from "./types.ts";
+import type { InvoiceResult } from "./invoice/types.ts";
+import type { Split } from "./pricing/splits.ts";
 
 /** What was answered for the rows of a file, and chosen for it. */
 export type Answered = {
-  mends: readonly Mend[];
+  corrections: readonly Correction[];
   box: string;
   split: Split;
   /** The line that an invoice is checked against; empty: the one that each row names, or the likeliest. */
@@ -19,7 +18,7 @@ export type Answered = {
 };
 
 export const nothingAnswered: Answered = {
-  mends: [],
+  corrections: [],
   box: "",
   split: "cheapest",
   against: "",
@@ -28,7 +27,7 @@ export const nothingAnswered: Answered = {
 };
 
 /** A file, how it is read, and what was answered for its rows. */
-export type Job = { file: string; table: TableRead } & Pick<Answered, "mends" | "box" | "split" | "amountsIn">;
+export type Job = { file: string; table: TableRead } & Pick<Answered, "corrections" | "box" | "split" | "amountsIn">;
 
 /** What the last answer changed: orders with a price, and the total in minor units. */
 export type Effect = { taken: number; total: number };
@@ -44,30 +43,33 @@ export type ResultPhase = Job & {
   detail: RowDetail | undefined;
 };
 
+/** Why a file has no result: what is wrong with it, an error in the worker, or a worker that never ran. */
+export type ImportProblem = FileProblem | "failed" | "not-started";
+
 /** Where an import stands. What was priced before stays on screen while it is priced anew. */
 export type Phase =
   | { at: "idle" }
   | { at: "reading"; file: string }
-  | { at: "problem"; file: string; problem: FileProblem | "failed" }
+  | { at: "problem"; file: string; problem: ImportProblem; cell?: string | undefined }
   | { at: "columns"; file: string; table: TableRead; before?: ResultPhase }
   | { at: "asking"; file: string; table: TableRead; before?: ResultPhase }
   | (Job & { at: "pricing"; done: number; all: number; before?: ResultPhase })
   | ResultPhase;
 
 /** The result that is on screen. */
-export function resultOf(phase: Phase): ResultPhase | undefined {
+export function getResultPhase(phase: Phase): ResultPhase | undefined {
   return phase.at === "result" ? phase : "before" in phase ? phase.before : undefined;
 }
 
 /** What stays on screen while the file is read otherwise. */
-export function keep(phase: Phase): { before?: ResultPhase } {
-  const before = resultOf(phase);
+export function keepResult(phase: Phase): { before?: ResultPhase } {
+  const before = getResultPhase(phase);
   return before ? { before } : {};
 }
 
 /** The phase that a result begins, with what it changed. */
-export function priced(
-  { file, table, mends, box, split, amountsIn, before }: Extract<Phase, { at: "pricing" }>,
+export function toResultPhase(
+  { file, table, corrections, box, split, amountsIn, before }: Extract<Phase, { at: "pricing" }>,
   result: OrdersResult,
 ): ResultPhase {
   const comparable = before?.table.header === table.header && before.result.currency === result.currency;
@@ -79,7 +81,7 @@ export function priced(
     at: "result",
     file,
     table,
-    mends,
+    corrections,
     box,
     split,
     amountsIn,

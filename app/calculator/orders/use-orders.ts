@@ -1,15 +1,24 @@
-import { useEffect, useRef, useState } from "react";
-import type { CalculatorPage } from "#catalog/views/pages.ts";
-import type { Terms } from "#rating/shipment.ts";
+import { createContext, use, useEffect, useRef, useState } from "react";
+import type { CalculatorPage } from "#catalog/page-data.ts";
+import type { Terms } from "#rating/shipment/shipment.ts";
 import { saveFile } from "#app/platform/save-file.ts";
-import type { Columns, Units } from "./columns.ts";
-import type { Mend } from "./mends.ts";
-import type { DownloadWords, FromWorker, SortColumn, TableRead, ToWorker } from "./messages.ts";
-import { type Answered, keep, nothingAnswered, type Phase, priced, type ResultPhase } from "./phase.ts";
-import { columnNames } from "./template.ts";
-import { rememberColumns, rememberedColumns } from "./remembered-columns.ts";
-import type { Split } from "./splits.ts";
-import { withUnit } from "./with-unit.ts";
+import type { CalculatorNames } from "../format/names.ts";
+import type { Columns, Correction, TableRead, Units } from "./import/types.ts";
+import { keepMeaning } from "./import/corrections.ts";
+import type { FromWorker, ToWorker } from "./protocol.ts";
+import type { DownloadWords, SortColumn } from "./types.ts";
+import {
+  type Answered,
+  type ImportProblem,
+  keepResult,
+  nothingAnswered,
+  type Phase,
+  toResultPhase,
+  type ResultPhase,
+} from "./phase.ts";
+import { getColumnNames } from "./views/column-names.ts";
+import { saveColumns, loadColumns } from "./import/remembered-columns.ts";
+import type { Split } from "./pricing/splits.ts";
 
 /** An order file from drop to result, computed in a worker that is ended when the page is left. */
 export function useOrders(page: CalculatorPage, terms: Terms, goods: string) {
@@ -29,13 +38,13 @@ export function useOrders(page: CalculatorPage, terms: Terms, goods: string) {
 
   function price(file: string, table: TableRead, change: Partial<Answered> = {}) {
     answered.current = { ...answered.current, ...change };
-    const { mends, box, split, amountsIn } = answered.current;
+    const { corrections, box, split, amountsIn } = answered.current;
     setPhase((before) => ({
       at: "pricing",
-      ...{ file, table, mends, box, split, amountsIn },
+      ...{ file, table, corrections, box, split, amountsIn },
       done: 0,
       all: table.rows,
-      ...keep(before),
+      ...keepResult(before),
     }));
     send({
       kind: "price",
@@ -45,7 +54,7 @@ export function useOrders(page: CalculatorPage, terms: Terms, goods: string) {
       marks: table.marks,
       header: table.header,
       box,
-      mends,
+      corrections,
       ...(amountsIn && { amountsIn }),
     });
   }
@@ -58,26 +67,26 @@ export function useOrders(page: CalculatorPage, terms: Terms, goods: string) {
 
   /** Prices a file whose columns are known, once nothing about its units is in doubt. */
   function understand(file: string, read: TableRead) {
-    const known = read.chosen ? undefined : rememberedColumns(read.header);
+    const known = read.chosen ? undefined : loadColumns(read.header);
     // what the file's figures prove depends on its columns
     if (known) return send({ kind: "understand", ...known });
     const table = read;
     const { columns, doubts } = table;
-    if (read.chosen) rememberColumns(read.header, read);
+    if (read.chosen) saveColumns(read.header, read);
     const ask = doubts.weight?.ask || doubts.side?.ask || doubts.mark || doubts.days;
     if (columns.country === undefined || columns.weight === undefined) setPhase({ at: "columns", file, table });
-    else if (ask) setPhase((before) => ({ at: "asking", file, table, ...keep(before) }));
+    else if (ask) setPhase((before) => ({ at: "asking", file, table, ...keepResult(before) }));
     else price(file, table);
   }
 
   function hear(name: string, data: FromWorker) {
-    if (data.kind === "problem") setPhase({ at: "problem", file: name, problem: data.problem });
+    if (data.kind === "problem") setPhase({ at: "problem", file: name, problem: data.problem, cell: data.cell });
     else if (data.kind === "failed") setPhase({ at: "problem", file: name, problem: "failed" });
     else if (data.kind === "table") understand(name, data);
     else if (data.kind === "progress")
       setPhase((before) => (before.at === "pricing" ? { ...before, done: data.done } : before));
     else if (data.kind === "result") {
-      setPhase((before) => (before.at === "pricing" ? priced(before, data.result) : before));
+      setPhase((before) => (before.at === "pricing" ? toResultPhase(before, data.result) : before));
       if (data.result.billed) check({});
     } else if (data.kind === "what-if")
       changeResult(({ split }) => (split === data.split ? { changes: data.changes } : {}));
@@ -93,8 +102,13 @@ export function useOrders(page: CalculatorPage, terms: Terms, goods: string) {
     worker.current = own;
     answered.current = nothingAnswered;
     setPhase({ at: "reading", file: file.name });
-    own.onerror = () => setPhase({ at: "problem", file: file.name, problem: "failed" });
-    own.onmessage = ({ data }: MessageEvent<FromWorker>) => hear(file.name, data);
+    // a worker catches its own errors and reports them: before its first message it has not loaded
+    let problem: ImportProblem = "not-started";
+    own.onerror = () => setPhase({ at: "problem", file: file.name, problem });
+    own.onmessage = ({ data }: MessageEvent<FromWorker>) => {
+      problem = "failed";
+      hear(file.name, data);
+    };
     send({
       kind: "setup",
       cards: page.cards,
@@ -103,7 +117,7 @@ export function useOrders(page: CalculatorPage, terms: Terms, goods: string) {
       goods: page.goods.map(({ id, label }) => ({ id, label })),
       services: page.services.map(({ slug, name }) => ({ slug, name })),
     });
-    send({ kind: "read", file, names: columnNames() });
+    send({ kind: "read", file, names: getColumnNames() });
   }
 
   // other terms are another price
@@ -132,7 +146,7 @@ export function useOrders(page: CalculatorPage, terms: Terms, goods: string) {
     },
     changeColumns: () =>
       setPhase((before) =>
-        "table" in before ? { at: "columns", file: before.file, table: before.table, ...keep(before) } : before,
+        "table" in before ? { at: "columns", file: before.file, table: before.table, ...keepResult(before) } : before,
       ),
     /** Back to what was priced before the columns were looked at. */
     keepColumns: () => setPhase((before) => ("before" in before && before.before ? before.before : before)),
@@ -161,17 +175,17 @@ export function useOrders(page: CalculatorPage, terms: Terms, goods: string) {
           },
         });
       const table = { ...phase.table, units, doubts: {} };
-      rememberColumns(table.header, table);
+      saveColumns(table.header, table);
       price(phase.file, table);
     },
     /** Answers a question for some rows and prices the file anew. */
-    mend: (mend: Mend) => {
+    mend: (mend: Correction) => {
       if (phase.at !== "result") return;
-      const { table, mends } = phase;
-      const meant = "use" in mend ? { ...mend, use: withUnit(mend.field, mend.use, table, terms.currency) } : mend;
-      again({ mends: [...mends, { ...meant, under: table.columns }] });
+      const { table, corrections } = phase;
+      const meant = "use" in mend ? { ...mend, use: keepMeaning(mend.field, mend.use, table, terms.currency) } : mend;
+      again({ corrections: [...corrections, { ...meant, under: table.columns }] });
     },
-    undo: (all: boolean) => phase.at === "result" && again({ mends: all ? [] : phase.mends.slice(0, -1) }),
+    undo: (all: boolean) => phase.at === "result" && again({ corrections: all ? [] : phase.corrections.slice(0, -1) }),
     /** Prices all orders without a size in one box; empty: by weight alone. */
     useBox: (box: string) => again({ box }),
     /** Says what currency amounts are in that name none. */
@@ -195,4 +209,22 @@ export function useOrders(page: CalculatorPage, terms: Terms, goods: string) {
       if (phase.at === "result") send({ kind: "download", words, split: phase.split });
     },
   };
+}
+
+/** What every part of a priced file is drawn from. */
+type PricedFile = {
+  phase: ResultPhase;
+  orders: ReturnType<typeof useOrders>;
+  page: CalculatorPage;
+  names: CalculatorNames;
+};
+
+export const PricedFileContext = createContext<PricedFile | undefined>(undefined);
+
+/** The priced file around a component, with the name of each of its services by their index. */
+export function usePricedFile(): PricedFile & { nameService: (at: number) => string } {
+  const file = use(PricedFileContext);
+  if (!file) throw new Error("A part of a priced file is drawn outside PricedFileContext.");
+  const { services } = file.phase.result;
+  return { ...file, nameService: (at) => file.names.service(services[at]?.service ?? "").name };
 }

@@ -1,10 +1,12 @@
-import type { Contact } from "#catalog/views/contact.ts";
+import { Button } from "#app/ui/button.tsx";
+import { useId, useState } from "react";
 import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/messages/m.ts";
+import { buildTrackingUrl, parseTrackingNumber } from "#app/platform/tracking.ts";
 import { CopyButton } from "#app/ui/copy-button.tsx";
-import { Drawn } from "#app/ui/drawn.tsx";
+import { StaticSvg } from "#app/ui/markup.tsx";
 import { Section } from "#app/ui/section.tsx";
-import { TrackForm } from "./track-form.tsx";
+import type { Contact } from "#catalog/page-parts.ts";
 
 /** Telephone, mail and WeChat, and the addresses to which goods are brought. */
 export function ContactSection({ contact }: { contact: Contact }) {
@@ -46,7 +48,10 @@ export function ContactSection({ contact }: { contact: Contact }) {
                     icon="lucide:copy"
                   />
                 </span>
-                <Drawn markup={wechat.code} className="mt-3 size-36 overflow-hidden rounded-xl border border-line" />
+                <StaticSvg
+                  markup={wechat.code}
+                  className="mt-3 size-36 overflow-hidden rounded-xl border border-line"
+                />
                 {wechat.note && <span className="mt-2 block text-sm text-quiet">{wechat.note}</span>}
               </Row>
             )}
@@ -105,5 +110,53 @@ function Hub({ hub: { name, receiver, phone, address } }: { hub: Contact["hubs"]
         icon="lucide:copy"
       />
     </li>
+  );
+}
+
+/** Leads to the provider's page for a tracking number. Without scripts there is a link to that page alone. */
+function TrackForm({ template }: { template: string }) {
+  const id = useId();
+  const [typed, setTyped] = useState("");
+  const [wrong, setWrong] = useState(false);
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        const number = parseTrackingNumber(typed);
+        setWrong(number === undefined);
+        if (number) window.location.assign(buildTrackingUrl(template, number));
+      }}
+    >
+      <label htmlFor={id} className="text-sm text-quiet">
+        {m.track_number()}
+      </label>
+      <div className="needs-scripts mt-1 flex gap-2">
+        <input
+          id={id}
+          className="field min-w-0 grow"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          enterKeyHint="go"
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setWrong(false);
+          }}
+          aria-invalid={wrong}
+          aria-describedby={wrong ? `${id}-problem` : undefined}
+        />
+        <Button type="submit">{m.track_go()}</Button>
+      </div>
+      <a href={buildTrackingUrl(template, "")} className="without-scripts text-link underline underline-offset-4">
+        {m.track_title()}
+      </a>
+      {wrong && (
+        <p id={`${id}-problem`} role="alert" className="mt-1 text-sm text-bad">
+          {m.track_problem()}
+        </p>
+      )}
+    </form>
   );
 }

@@ -1,5 +1,5 @@
-import { readKg } from "#app/calculator/read-kg.ts";
-import { readSize } from "#app/calculator/read-size.ts";
+import { readKg } from "#app/calculator/parse/weight.ts";
+import { readSize } from "#app/calculator/parse/size.ts";
 
 /** What stands in the short form, as it was typed. */
 export type Fields = { to: string; weight: string; size: string };
@@ -20,12 +20,20 @@ export function readFields({ to, weight, size }: Fields): Parcel | FieldProblem 
   return size_cm ? { to, weight_kg, size_cm } : "size";
 }
 
-export function fieldsOf({ to, weight_kg, size_cm }: Parcel): Fields {
+export function toFields({ to, weight_kg, size_cm }: Parcel): Fields {
   return { to, weight: String(weight_kg), size: size_cm?.join(" × ") ?? "" };
 }
 
 /** The calculator with the parcel filled in. */
-export function parcelQuery({ to, weight_kg, size_cm = [] }: { to: string; weight_kg: number; size_cm?: number[] }) {
+export function buildParcelQuery({
+  to,
+  weight_kg,
+  size_cm = [],
+}: {
+  to: string;
+  weight_kg: number;
+  size_cm?: number[];
+}) {
   const sides = [0, 1, 2].map((at) => size_cm[at] ?? "");
   return new URLSearchParams({ to, parcel: [1, weight_kg, ...sides].join("_") });
 }

@@ -1,8 +1,9 @@
+import { Button } from "#app/ui/button.tsx";
 import { useEffect, useRef, useState } from "react";
-import { localPath } from "#site/locales.ts";
+import { toLocalPath } from "#site/locales.ts";
 import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/messages/m.ts";
-import { type FieldProblem, type Fields, fieldsOf, type Parcel, readFields } from "./parcel.ts";
+import { type FieldProblem, type Fields, toFields, type Parcel, readFields } from "./parcel.ts";
 
 type Props = {
   countries: readonly { code: string; name: string }[];
@@ -26,8 +27,8 @@ export function QuickForm({ countries, start, hub, onTouch, onParcel, children }
   const [unread, setUnread] = useState<FieldProblem>();
   const form = useRef<HTMLFormElement>(null);
   const locale = useShell().locale;
-  const fields = fieldsOf(start);
-  const read = () => readFields(fieldsIn(form.current));
+  const fields = toFields(start);
+  const read = () => readFields(readFormFields(form.current));
   const ask = () => {
     const parcel = read();
     setUnread(typeof parcel === "string" ? parcel : undefined);
@@ -38,7 +39,7 @@ export function QuickForm({ countries, start, hub, onTouch, onParcel, children }
   const onStart = useRef(() => {
     fillIn(form.current);
     // what was typed before the page came to life, or what the browser has kept
-    if (JSON.stringify(fieldsIn(form.current)) === JSON.stringify(fields)) return;
+    if (JSON.stringify(readFormFields(form.current)) === JSON.stringify(fields)) return;
     onTouch();
     ask();
   });
@@ -76,7 +77,7 @@ export function QuickForm({ countries, start, hub, onTouch, onParcel, children }
   return (
     <form
       ref={form}
-      action={localPath("/resource/shipping-calculator", locale)}
+      action={toLocalPath("/resource/shipping-calculator", locale)}
       onFocus={onTouch}
       onPointerEnter={onTouch}
       onInput={() => {
@@ -105,21 +106,21 @@ export function QuickForm({ countries, start, hub, onTouch, onParcel, children }
           </label>
           <div className="border-line max-sm:border-e">{input("weight", m.field_weight_kg())}</div>
           <div>{input("size", m.quick_size())}</div>
-          <button
+          <Button
             type="submit"
-            className="button rounded-none px-8 forced-colors:border focus-visible:-outline-offset-4 focus-visible:outline-on-action max-sm:col-span-2 sm:min-h-full"
+            className="rounded-none px-8 forced-colors:border focus-visible:-outline-offset-4 focus-visible:outline-on-action max-sm:col-span-2 sm:min-h-full"
           >
             {m.quick_submit()}
-          </button>
+          </Button>
         </div>
         {problem && (
           <p id="quick-problem" role="alert" className="border-t border-line px-5 py-3 text-bad">
-            {wrongText(problem)}
+            {describeFieldProblem(problem)}
           </p>
         )}
         <div className={problem ? "hidden" : "relative"}>
           {/* half typed is no mistake yet: it is said quietly, in the place that the prices keep */}
-          {unread && <p className="absolute inset-x-0 px-5 py-3 text-quiet">{wrongText(unread)}</p>}
+          {unread && <p className="absolute inset-x-0 px-5 py-3 text-quiet">{describeFieldProblem(unread)}</p>}
           <div className={unread && "invisible"}>{children}</div>
         </div>
       </div>
@@ -129,7 +130,7 @@ export function QuickForm({ countries, start, hub, onTouch, onParcel, children }
 
 /** A reload and the way back bring what was typed: it stays with this entry of the browser's history. */
 function keep(form: HTMLFormElement | null): void {
-  const typed = String(new URLSearchParams(fieldsIn(form)));
+  const typed = String(new URLSearchParams(readFormFields(form)));
   window.history.replaceState({ ...window.history.state, typed }, "");
 }
 
@@ -140,11 +141,11 @@ function fillIn(form: HTMLFormElement | null): void {
   }
 }
 
-function wrongText(problem: FieldProblem): string {
+function describeFieldProblem(problem: FieldProblem): string {
   return problem === "weight" ? m.quick_weight_wrong() : m.quick_size_wrong();
 }
 
-function fieldsIn(form: HTMLFormElement | null): Fields {
+function readFormFields(form: HTMLFormElement | null): Fields {
   const data = form ? new FormData(form) : undefined;
   const text = (name: string) => String(data?.get(name) ?? "");
   return { to: text("to"), weight: text("weight"), size: text("size") };

@@ -1,24 +1,22 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
-import type { homeView } from "#catalog/views/pages.ts";
+import type { HomePage } from "#catalog/page-data.ts";
 import { useShell } from "#app/layout/use-shell.ts";
-import { useToday } from "#app/platform/use-today.ts";
+import { useToday } from "#app/platform/hydration.ts";
 import type { Parcel } from "./parcel.ts";
 import type { Pricer } from "./pricer.ts";
-
-type HomeData = ReturnType<typeof homeView>;
 
 /** Place by place, and only once typing has stopped. */
 const mapPause = 150;
 
 /** Prices of the parcel in the form: the build's for the one it starts with, the engine's for any other. */
-export function usePrices(home: HomeData) {
+export function usePrices(home: HomePage) {
   const [parcel, setParcel] = useState<Parcel>(home.sample);
   const [pricer, setPricer] = useState<Pricer>();
   const { ownCurrency } = useShell();
   const wanted = useRef(false);
   const today = useToday(home.today);
   const figure = useRef<HTMLDivElement>(null);
-  const asked = useDeferredValue(parcel);
+  const deferred = useDeferredValue(parcel);
   const touch = () => {
     if (wanted.current) return;
     wanted.current = true;
@@ -31,10 +29,10 @@ export function usePrices(home: HomeData) {
       });
   };
   const prices = useMemo(
-    () => (pricer && asked !== home.sample ? pricer.price(asked, today) : home.prices),
-    [pricer, asked, today, home],
+    () => (pricer && deferred !== home.sample ? pricer.price(deferred, today) : home.prices),
+    [pricer, deferred, today, home],
   );
-  const priced = pricer ? asked : home.sample;
+  const priced = pricer ? deferred : home.sample;
   const lit = useRef<Parcel>(home.sample);
   useEffect(() => {
     if (!pricer || lit.current === priced) return;

@@ -1,5 +1,5 @@
-import type { NewsItem } from "#catalog/newsroom/item.ts";
-import { Drawn } from "#app/ui/drawn.tsx";
+import type { NewsItem } from "#catalog/page-data.ts";
+import { StaticSvg } from "#app/ui/markup.tsx";
 
 type Props = { calendar: NewsItem["calendar"]; over: boolean; className?: string };
 
@@ -8,7 +8,7 @@ export function Days({ calendar, over, className = "" }: Props) {
   if (!calendar) return null;
   return (
     <div className={`calendar-box ${over ? "calendar-over" : ""} ${className}`}>
-      <Drawn markup={calendar.markup} />
+      <StaticSvg markup={calendar.markup} />
       <ul className="calendar-list mt-6 border-t-2 border-ink">
         {calendar.rows.map(({ kind, days, label }) => (
           <li key={days + label} className="grid grid-cols-[auto_1fr] items-center gap-x-3 border-b border-line py-2.5">

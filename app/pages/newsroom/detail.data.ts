@@ -1,10 +1,11 @@
-import type { PageRequest } from "#catalog/page-request.ts";
-import { pictureOf, proseWidth } from "#catalog/images/picture.ts";
-import { newsItemView } from "#catalog/newsroom/item.ts";
+import type { NewsDetailPage } from "#catalog/page-data.ts";
+import type { PageRequest } from "#catalog/model.ts";
+import { describePicture, proseWidth } from "#catalog/images/picture.ts";
+import { buildNewsItem } from "#catalog/newsroom/item.ts";
 
-export function data({ catalog, locale, params }: PageRequest) {
-  const item = newsItemView(catalog, locale, params.id ?? "");
+export function data({ catalog, locale, params }: PageRequest): NewsDetailPage | undefined {
+  const item = buildNewsItem(catalog, locale, params.id ?? "");
   if (!item) return undefined;
   const { beside: _beside, coverImage, ...rest } = item;
-  return { ...rest, ...(coverImage && { cover: pictureOf(coverImage, proseWidth) }) };
+  return coverImage ? { ...rest, drawn: "", cover: describePicture(coverImage, proseWidth) } : rest;
 }

@@ -1,33 +1,31 @@
-import type { DataOf } from "#app/page-module.ts";
-import { socialCardName, localPath } from "#site/locales.ts";
+import { Button } from "#app/ui/button.tsx";
+import { type HeadText, renderHead } from "#app/layout/head.tsx";
 import { Page } from "#app/layout/page.tsx";
-import { inHead, type HeadText } from "#app/layout/head.tsx";
 import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/messages/m.ts";
-import type { Shell } from "#catalog/views/shell.ts";
-import { below } from "#app/ui/below.tsx";
+import { useHydrated } from "#app/platform/hydration.ts";
+import { CopyButton } from "#app/ui/copy-button.tsx";
+import { hydrateLazily } from "#app/ui/hydrate-lazily.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Prose, StaticSvg } from "#app/ui/markup.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
-import { Picture } from "#app/ui/picture.tsx";
-import { Prose } from "#app/ui/prose.tsx";
 import { Section } from "#app/ui/section.tsx";
-import { CopyLink } from "#app/ui/copy-link.tsx";
-import { Drawn } from "#app/ui/drawn.tsx";
+import type { NewsDetailPage, Shell } from "#catalog/page-data.ts";
+import type { Picture as Built } from "#catalog/page-parts.ts";
+import { getSocialCardName, toLocalPath } from "#site/locales.ts";
 import { Days } from "./days.tsx";
-import { newsFeeds } from "./feeds.ts";
-import { ShareButton } from "./share-button.tsx";
-import { useArrowKeys } from "./use-arrow-keys.ts";
+import { listNewsFeeds } from "./feeds.ts";
 import { NewsStamp } from "./news-stamp.tsx";
+import { useArrowKeys } from "./use-arrow-keys.ts";
 
-type Data = DataOf<typeof import("./detail.data.ts")>;
+const NewsList = hydrateLazily(() => import("./news-list.tsx").then(({ NewsList: Part }) => Part));
+const Facts = hydrateLazily(() => import("./facts.tsx").then(({ Facts: Part }) => Part));
+const Contents = hydrateLazily(() => import("./article-parts.tsx").then(({ Contents: Part }) => Part));
+const Neighbours = hydrateLazily(() => import("./neighbours.tsx").then(({ Neighbours: Part }) => Part));
+const Corrections = hydrateLazily(() => import("./article-parts.tsx").then(({ Corrections: Part }) => Part));
+const Sources = hydrateLazily(() => import("#app/ui/sources.tsx").then(({ Sources: Part }) => Part));
 
-const NewsList = below(() => import("#app/ui/news-list.tsx").then(({ NewsList: Part }) => Part));
-const Facts = below(() => import("./facts.tsx").then(({ Facts: Part }) => Part));
-const Contents = below(() => import("./contents.tsx").then(({ Contents: Part }) => Part));
-const Neighbours = below(() => import("./neighbours.tsx").then(({ Neighbours: Part }) => Part));
-const Corrections = below(() => import("./corrections.tsx").then(({ Corrections: Part }) => Part));
-const Sources = below(() => import("#app/ui/sources.tsx").then(({ Sources: Part }) => Part));
-
-function head(item: Data, shell: Shell): HeadText {
+function buildHead(item: NewsDetailPage, shell: Shell): HeadText {
   const { id, title, summary, date } = item;
   const url = `${shell.address}/newsroom/detail/${id}`;
   const publisher = { "@type": "Organization", name: shell.name, url: shell.address };
@@ -47,19 +45,19 @@ function head(item: Data, shell: Shell): HeadText {
         description: summary,
         datePublished: date,
         ...(item.modified && { dateModified: item.modified }),
-        image: `${shell.address}/cards/${socialCardName(item.socialCard, item.contentLocale)}.png`,
+        image: `${shell.address}/cards/${getSocialCardName(item.socialCard, item.contentLocale)}.png`,
         mainEntityOfPage: url,
         author: publisher,
         publisher,
       },
     ],
-    feeds: newsFeeds(shell),
+    feeds: listNewsFeeds(shell),
   };
 }
 
-export const Head = inHead(head);
+export const Head = renderHead(buildHead);
 
-export default function NewsDetail({ data: item }: { data: Data }) {
+export default function NewsDetail({ data: item }: { data: NewsDetailPage }) {
   const locale = useShell().locale;
   useArrowKeys({ older: item.older?.detailPath, newer: item.newer?.detailPath });
   return (
@@ -69,7 +67,7 @@ export default function NewsDetail({ data: item }: { data: Data }) {
           title={item.title}
           intro={item.summary}
           crumbs={[
-            { name: m.crumb_newsroom(), path: localPath("/newsroom", locale) },
+            { name: m.crumb_newsroom(), path: toLocalPath("/newsroom", locale) },
             { name: m.news_glance(), path: item.path },
           ]}
         >
@@ -84,7 +82,7 @@ export default function NewsDetail({ data: item }: { data: Data }) {
           <div className="grid items-start gap-x-16 gap-y-10 *:min-w-0 lg:grid-cols-[7fr_4fr]">
             <aside className="space-y-10 lg:sticky lg:top-24 lg:order-last">
               {item.cover && <Picture {...item.cover} className="h-auto w-full rounded-lg bg-sunken" eager />}
-              {!item.cover && !item.calendar && <Drawn markup={item.drawn} />}
+              {!item.cover && !item.calendar && <StaticSvg markup={item.drawn} />}
               <Facts item={item} />
               <Contents headings={item.prose.headings} />
             </aside>
@@ -109,5 +107,49 @@ export default function NewsDetail({ data: item }: { data: Data }) {
         </Section>
       )}
     </Page>
+  );
+}
+
+type Props = Built & { className?: string; eager?: boolean };
+
+/** A raster image in the formats and densities that the build made. Its box is known before it loads. */
+function Picture({ alt, width, height, fallback, sources, className, eager = false }: Props) {
+  return (
+    <picture className="block">
+      {sources.map(({ type, media, srcSet }) => (
+        <source key={srcSet} type={type} media={media} srcSet={srcSet} />
+      ))}
+      <img
+        {...fallback}
+        alt={alt}
+        width={width}
+        height={height}
+        className={className}
+        loading={eager ? "eager" : "lazy"}
+        fetchPriority={eager ? "high" : "auto"}
+        decoding="async"
+      />
+    </picture>
+  );
+}
+
+/** Puts the address of the page on the clipboard. */
+function CopyLink() {
+  return (
+    <CopyButton text={() => window.location.href} label={m.copy_link()} copied={m.toast_copied()} icon="lucide:link" />
+  );
+}
+
+/** The device's own way to hand a page on, where it has one. */
+function ShareButton({ title }: { title: string }) {
+  const able = useHydrated() && typeof navigator.share === "function";
+  if (!able) return null;
+  // somebody who closes the device's list has changed their mind: nothing to say
+  const share = () => navigator.share({ title, url: window.location.href }).catch(() => {});
+  return (
+    <Button quiet onClick={share}>
+      <Icon name="lucide:share-2" />
+      {m.news_share()}
+    </Button>
   );
 }

@@ -1,24 +1,23 @@
-import type { DataOf } from "#app/page-module.ts";
-import { localPath } from "#site/locales.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { useEffect, useRef } from "react";
+import { type HeadText, renderHead } from "#app/layout/head.tsx";
 import { Page } from "#app/layout/page.tsx";
-import { inHead, type HeadText } from "#app/layout/head.tsx";
 import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/messages/m.ts";
-import type { Shell } from "#catalog/views/shell.ts";
+import { formatDate } from "#app/ui/format.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { StaticSvg } from "#app/ui/markup.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
-import { Drawn } from "#app/ui/drawn.tsx";
+import type { NewsGlancePage, Shell } from "#catalog/page-data.ts";
+import { toLocalPath } from "#site/locales.ts";
 import { Days } from "./days.tsx";
 import { Facts } from "./facts.tsx";
-import { NewsColumn } from "./news-column.tsx";
-import { newsFeeds } from "./feeds.ts";
+import { listNewsFeeds } from "./feeds.ts";
+import { Neighbours } from "./neighbours.tsx";
 import { NewsStamp } from "./news-stamp.tsx";
 import { useArrowKeys } from "./use-arrow-keys.ts";
-import { Neighbours } from "./neighbours.tsx";
 
-type Data = DataOf<typeof import("./item.data.ts")>;
-
-function head(item: Data, shell: Shell): HeadText {
+function buildHead(item: NewsGlancePage, shell: Shell): HeadText {
   const { id, title, summary, date } = item;
   return {
     title: m.noted({ text: title, note: m.news_glance() }),
@@ -30,14 +29,14 @@ function head(item: Data, shell: Shell): HeadText {
       { name: m.crumb_newsroom(), path: "/newsroom" },
       { name: title, path: `/newsroom/detail/${id}` },
     ],
-    feeds: newsFeeds(shell),
+    feeds: listNewsFeeds(shell),
   };
 }
 
-export const Head = inHead(head);
+export const Head = renderHead(buildHead);
 
 /** A news item at a glance, beside the list that it was opened from. */
-export default function NewsItem({ data: item }: { data: Data }) {
+export default function Item({ data: item }: { data: NewsGlancePage }) {
   const locale = useShell().locale;
   useArrowKeys({ older: item.older?.path, newer: item.newer?.path });
   return (
@@ -45,7 +44,7 @@ export default function NewsItem({ data: item }: { data: Data }) {
       <div className="mx-auto max-w-324 items-start gap-x-12 lg:grid lg:grid-cols-[20rem_1fr] lg:px-6">
         <NewsColumn entries={item.beside} current={item.id} />
         <article className="min-w-0 lg:-mx-6">
-          <PageHead title={item.title} crumbs={[{ name: m.crumb_newsroom(), path: localPath("/newsroom", locale) }]}>
+          <PageHead title={item.title} crumbs={[{ name: m.crumb_newsroom(), path: toLocalPath("/newsroom", locale) }]}>
             <NewsStamp item={item} />
             <p className="mt-5 max-w-2xl text-xl leading-relaxed">{item.summary}</p>
           </PageHead>
@@ -53,13 +52,13 @@ export default function NewsItem({ data: item }: { data: Data }) {
             {item.calendar ? (
               <Days calendar={item.calendar} over={item.noticeState === "over"} className="max-w-2xl" />
             ) : (
-              <Drawn markup={item.drawn} className="max-w-sm" />
+              <StaticSvg markup={item.drawn} className="max-w-sm" />
             )}
             <Facts item={item} />
-            <a href={item.detailPath} className="button">
+            <ButtonLink href={item.detailPath}>
               {m.news_read()}
               <Icon name="lucide:arrow-right" />
-            </a>
+            </ButtonLink>
             <Neighbours item={item} />
             <p className="text-quiet">
               {m.news_press()}{" "}
@@ -71,5 +70,42 @@ export default function NewsItem({ data: item }: { data: Data }) {
         </article>
       </div>
     </Page>
+  );
+}
+
+/** The list beside an item on a wide screen, with the item in view. It keeps its place from item to item. */
+function NewsColumn({ entries, current }: { entries: NewsGlancePage["beside"]; current: string }) {
+  const ref = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const column = ref.current;
+    const here = column?.querySelector<HTMLElement>("[aria-current]");
+    if (!column || !here) return;
+    const outside =
+      here.offsetTop < column.scrollTop || here.offsetTop + here.offsetHeight > column.scrollTop + column.clientHeight;
+    if (outside) column.scrollTop = here.offsetTop - column.clientHeight / 3;
+  }, [current]);
+  return (
+    <nav
+      ref={ref}
+      aria-label={m.news_list()}
+      className="sticky top-24 mt-12 hidden max-h-[calc(100dvh-8rem)] overflow-y-auto [mask-image:linear-gradient(#000_calc(100%-4rem),transparent)] pb-12 lg:block"
+    >
+      <ul>
+        {entries.map(({ id, title, date: day, topicName, path }) => (
+          <li key={id} className="border-b border-line last:border-0">
+            <a
+              href={path}
+              aria-current={id === current ? "page" : undefined}
+              className="block border-s-2 border-transparent py-3 pe-2 ps-3 hover:bg-sunken aria-[current=page]:border-route aria-[current=page]:bg-sunken"
+            >
+              <span className="block text-sm text-quiet">
+                {formatDate(day, "short")} · {topicName}
+              </span>
+              <span className="mt-0.5 block leading-snug font-semibold">{title}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

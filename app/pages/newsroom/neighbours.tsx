@@ -1,7 +1,7 @@
-import type { NewsItem } from "#catalog/newsroom/item.ts";
+import type { NewsItem } from "#catalog/page-data.ts";
 import { m } from "#app/messages/m.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { Phrased } from "#app/ui/phrased.tsx";
+import { Phrased } from "#app/ui/markup.tsx";
 
 /** The next and the previous item in time. */
 export function Neighbours({ item, detail = false }: { item: Pick<NewsItem, "newer" | "older">; detail?: boolean }) {

@@ -1,29 +1,25 @@
-import type { DataOf } from "#app/page-module.ts";
-import { localPath } from "#site/locales.ts";
-import { faqPage } from "#app/layout/json-ld.tsx";
-import { Page } from "#app/layout/page.tsx";
-import { inHead, type HeadText } from "#app/layout/head.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { type HeadText, renderHead } from "#app/layout/head.tsx";
+import { describeFaq } from "#app/layout/json-ld.tsx";
+import { Illustrative, Page } from "#app/layout/page.tsx";
 import { useShell } from "#app/layout/use-shell.ts";
-import { cargoText } from "#app/ui/cargo-text.ts";
 import { m } from "#app/messages/m.ts";
-import type { Shell } from "#catalog/views/shell.ts";
-import { Illustrative } from "#app/layout/illustrative.tsx";
-import { below } from "#app/ui/below.tsx";
-import { LineTable } from "#app/ui/line-table.tsx";
-import { parcelText } from "#app/ui/parcel-text.ts";
+import { hydrateLazily } from "#app/ui/hydrate-lazily.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { describeCargo, describeParcel } from "#app/ui/measures.ts";
 import { PeakNote } from "#app/ui/peak-note.tsx";
 import { Section } from "#app/ui/section.tsx";
+import { ServiceTable } from "#app/ui/service-table.tsx";
+import type { OverviewPage, Shell } from "#catalog/page-data.ts";
+import { toLocalPath } from "#site/locales.ts";
 import { Matrix } from "./overview/matrix.tsx";
-import { Which } from "./overview/which.tsx";
 import { GoodsLists } from "./service/goods-lists.tsx";
 import { PageBar } from "./service/page-bar.tsx";
 
-type Data = DataOf<typeof import("./overview.data.ts")>;
+const Customs = hydrateLazily(() => import("./service/customs.tsx").then(({ Customs: Part }) => Part));
+const Questions = hydrateLazily(() => import("./service/questions.tsx").then(({ Questions: Part }) => Part));
 
-const Customs = below(() => import("./service/customs.tsx").then(({ Customs: Part }) => Part));
-const Questions = below(() => import("./service/questions.tsx").then(({ Questions: Part }) => Part));
-
-function head(overview: Data, shell: Shell): HeadText {
+function buildHead(overview: OverviewPage, shell: Shell): HeadText {
   const { name, description, path, faq, summary, lines } = overview;
   return {
     title: name,
@@ -44,21 +40,21 @@ function head(overview: Data, shell: Shell): HeadText {
           })),
         },
       },
-      faqPage(faq),
+      describeFaq(faq),
     ],
   };
 }
 
-export const Head = inHead(head);
+export const Head = renderHead(buildHead);
 
-export default function OverviewPage({ data: overview }: { data: Data }) {
+export default function Overview({ data: overview }: { data: OverviewPage }) {
   const shell = useShell();
   const { sample } = overview;
   const freight = overview.kind === "b2b";
   const name = freight ? m.crumb_freight() : m.crumb_parcels();
   return (
     <Page contentLocale={overview.contentLocale}>
-      <PageBar crumb={{ name: shell.name, path: localPath("/", shell.locale) }} name={name} />
+      <PageBar crumb={{ name: shell.name, path: toLocalPath("/", shell.locale) }} name={name} />
       <div className="page-width flex flex-wrap items-end justify-between gap-x-16 gap-y-5 pt-8 sm:pt-12">
         <div>
           <h1 className="text-[2.125rem] leading-[1.06] font-semibold tracking-tight sm:text-5xl xl:text-[3.5rem]">
@@ -66,16 +62,18 @@ export default function OverviewPage({ data: overview }: { data: Data }) {
           </h1>
           <p className="lead mt-4 max-w-2xl text-lg leading-relaxed text-quiet">{overview.summary}</p>
         </div>
-        <a href={`${localPath("/resource/shipping-calculator", shell.locale)}?${overview.query}`} className="button">
+        <ButtonLink href={`${toLocalPath("/resource/shipping-calculator", shell.locale)}?${overview.query}`}>
           {m.overview_price()}
-        </a>
+        </ButtonLink>
       </div>
       <Section
         id="prices"
         title={m.overview_lines()}
-        intro={freight ? cargoText(sample) : m.sample_intro({ parcel: parcelText(sample), country: sample.country })}
+        intro={
+          freight ? describeCargo(sample) : m.sample_intro({ parcel: describeParcel(sample), country: sample.country })
+        }
       >
-        <LineTable lines={overview.lines} scale={freight ? 45 : 24} />
+        <ServiceTable lines={overview.lines} scale={freight ? 45 : 24} />
         <PeakNote peak={overview.peak} />
         <p className="mt-3 text-sm text-quiet">
           <Illustrative />
@@ -91,5 +89,28 @@ export default function OverviewPage({ data: overview }: { data: Data }) {
       <Customs service={overview} />
       <Questions service={{ ...overview, siblings: [] }} />
     </Page>
+  );
+}
+
+/** The lines of a kind, each in a sentence: for whom it is. */
+function Which({ lines }: Pick<OverviewPage, "lines">) {
+  return (
+    <Section title={m.overview_which()}>
+      <ul className="grid gap-x-10 md:gap-y-6 md:grid-cols-2 lg:grid-cols-3">
+        {lines.map(({ name, summary, icon, path }) => (
+          <li key={path} className="relative flex gap-3 border-t border-line py-4 hover:border-control">
+            <Icon name={icon} className="mt-1 text-route" />
+            <div>
+              <h3 className="text-lg font-semibold">
+                <a href={path} className="after:absolute after:inset-0">
+                  {name}
+                </a>
+              </h3>
+              <p className="mt-1 text-[0.9375rem] text-quiet">{summary}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }

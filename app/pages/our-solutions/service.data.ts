@@ -1,9 +1,10 @@
-import { plainPath } from "#site/locales.ts";
-import type { PageRequest } from "#catalog/page-request.ts";
-import { serviceView } from "#catalog/views/service.ts";
+import { toPlainPath } from "#site/locales.ts";
+import type { ServicePage } from "#catalog/page-data.ts";
+import type { PageRequest } from "#catalog/model.ts";
+import { buildServicePage } from "#catalog/views/service.ts";
 
-export function data({ catalog, locale, params, path }: PageRequest) {
-  const view = serviceView(catalog, locale, params.slug ?? "");
+export function data({ catalog, locale, params, path }: PageRequest): ServicePage | undefined {
+  const view = buildServicePage(catalog, locale, params.slug ?? "");
   // a service of the other kind has no page here
-  return view && plainPath(view.path) === path ? view : undefined;
+  return view && toPlainPath(view.path) === path ? view : undefined;
 }

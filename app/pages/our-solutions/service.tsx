@@ -1,30 +1,29 @@
-import type { DataOf } from "#app/page-module.ts";
-import { localPath } from "#site/locales.ts";
-import { faqPage } from "#app/layout/json-ld.tsx";
-import { Page } from "#app/layout/page.tsx";
-import { inHead, type HeadText } from "#app/layout/head.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { type HeadText, renderHead } from "#app/layout/head.tsx";
+import { describeFaq } from "#app/layout/json-ld.tsx";
+import { Illustrative, Page } from "#app/layout/page.tsx";
 import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/messages/m.ts";
-import type { Shell } from "#catalog/views/shell.ts";
-import { below } from "#app/ui/below.tsx";
-import { date, number } from "#app/ui/format.ts";
-import { Illustrative } from "#app/layout/illustrative.tsx";
+import { useToday } from "#app/platform/hydration.ts";
+import { formatDate, formatNumber } from "#app/ui/format.ts";
+import { hydrateLazily } from "#app/ui/hydrate-lazily.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { formatUnit } from "#app/ui/measures.ts";
 import { PeakNote } from "#app/ui/peak-note.tsx";
 import { PlaceMap } from "#app/ui/place-map.tsx";
-import { unitText } from "#app/ui/unit-text.ts";
+import type { ServicePage, Shell } from "#catalog/page-data.ts";
+import { toLocalPath } from "#site/locales.ts";
+import { getNoticeState } from "#site/notice-state.ts";
 import { KeyFacts } from "./service/key-facts.tsx";
-import { NoticeBanners } from "./service/notice-banners.tsx";
 import { PageBar } from "./service/page-bar.tsx";
 import { PriceTable } from "./service/price-table.tsx";
 
-type Data = DataOf<typeof import("./service.data.ts")>;
+const Way = hydrateLazily(() => import("./service/way.tsx").then(({ Way: Part }) => Part));
+const Rules = hydrateLazily(() => import("./service/rules.tsx").then(({ Rules: Part }) => Part));
+const Customs = hydrateLazily(() => import("./service/customs.tsx").then(({ Customs: Part }) => Part));
+const Questions = hydrateLazily(() => import("./service/questions.tsx").then(({ Questions: Part }) => Part));
 
-const Way = below(() => import("./service/way.tsx").then(({ Way: Part }) => Part));
-const Rules = below(() => import("./service/rules.tsx").then(({ Rules: Part }) => Part));
-const Customs = below(() => import("./service/customs.tsx").then(({ Customs: Part }) => Part));
-const Questions = below(() => import("./service/questions.tsx").then(({ Questions: Part }) => Part));
-
-function head(service: Data, shell: Shell): HeadText {
+function buildHead(service: ServicePage, shell: Shell): HeadText {
   const { name, description, kind, overview, path, faq, summary, mode, countries } = service;
   return {
     title: name,
@@ -46,19 +45,19 @@ function head(service: Data, shell: Shell): HeadText {
         areaServed: countries.map((country) => ({ "@type": "Country", name: country })),
         url: shell.address + path,
       },
-      faqPage(faq),
+      describeFaq(faq),
     ],
   };
 }
 
-export const Head = inHead(head);
+export const Head = renderHead(buildHead);
 
-export default function ServicePage({ data: service }: { data: Data }) {
+export default function Service({ data: service }: { data: ServicePage }) {
   const { locale } = useShell();
   const parcels = service.kind === "b2c";
   const crumb = {
     name: parcels ? m.crumb_parcels() : m.crumb_freight(),
-    path: localPath(service.overview ?? "/", locale),
+    path: toLocalPath(service.overview ?? "/", locale),
   };
   const { count } = service.map;
   const { kg, cubicCentimetres } = service.prices.bulk;
@@ -80,15 +79,17 @@ export default function ServicePage({ data: service }: { data: Data }) {
           <PeakNote peak={service.peak} />
           <p className="phrased mt-3 text-sm text-quiet">
             {parcels
-              ? m.service_prices_intro({ volume: `${number(cubicCentimetres / kg, 0)}\u00a0${unitText("cm³")}` })
+              ? m.service_prices_intro({
+                  volume: `${formatNumber(cubicCentimetres / kg, 0)}\u00a0${formatUnit("cm³")}`,
+                })
               : m.service_prices_intro_freight({
-                  kg: number(kg),
-                  volume: `${number(cubicCentimetres / 1e6, 3)} ${unitText("m³")}`,
+                  kg: formatNumber(kg),
+                  volume: `${formatNumber(cubicCentimetres / 1e6, 3)} ${formatUnit("m³")}`,
                 })}
             {m.between_sentences()}
             <Illustrative />
             {m.between_sentences()}
-            {m.fact_valid({ day: date(service.valid, "short") })}
+            {m.fact_valid({ day: formatDate(service.valid, "short") })}
           </p>
           {count > service.prices.rows.length && (
             <a href="#places" className="hidden min-h-11 items-center text-link hover:underline sm:inline-flex">
@@ -99,12 +100,12 @@ export default function ServicePage({ data: service }: { data: Data }) {
         <div>
           <p className="mt-4 max-w-xl text-quiet sm:text-lg">{service.summary}</p>
           <div className="mt-5 flex flex-wrap gap-3">
-            <a href={`${localPath("/resource/shipping-calculator", locale)}?${service.query}`} className="button">
+            <ButtonLink href={`${toLocalPath("/resource/shipping-calculator", locale)}?${service.query}`}>
               {m.service_price()}
-            </a>
-            <a href={crumb.path} className="button button-quiet max-sm:hidden">
+            </ButtonLink>
+            <ButtonLink href={crumb.path} quiet className="max-sm:hidden">
               {m.compare_all()}
-            </a>
+            </ButtonLink>
           </div>
           <NoticeBanners notices={service.notices} today={service.today} />
           <KeyFacts service={service} />
@@ -116,5 +117,31 @@ export default function ServicePage({ data: service }: { data: Data }) {
       <Customs service={service} />
       <Questions service={service} />
     </Page>
+  );
+}
+
+/** Notices about a line that are in force on the visitor's day. */
+function NoticeBanners({ notices, today }: Pick<ServicePage, "notices" | "today">) {
+  const day = useToday(today);
+  const inForce = notices.filter((notice) => getNoticeState(notice, day) === "in-force");
+  if (inForce.length === 0) return null;
+  return (
+    <ul className="mt-5 space-y-2">
+      {inForce.map(({ id, text, path }) => (
+        <li
+          key={id}
+          className="flex gap-3 rounded-lg bg-warn-panel px-3 py-2.5 text-sm sm:px-4 sm:py-3 sm:text-[0.9375rem]"
+        >
+          <Icon name="lucide:triangle-alert" className="mt-0.5 text-warn" />
+          <p>
+            {text}
+            {m.between_sentences()}
+            <a href={path} className="font-semibold whitespace-nowrap underline underline-offset-4">
+              {m.notice_read()}
+            </a>
+          </p>
+        </li>
+      ))}
+    </ul>
   );
 }

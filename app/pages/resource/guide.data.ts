@@ -1,6 +1,7 @@
-import type { PageRequest } from "#catalog/page-request.ts";
-import { guideView } from "#catalog/views/pages.ts";
+import type { GuidePage } from "#catalog/page-data.ts";
+import type { PageRequest } from "#catalog/model.ts";
+import { buildGuidePage } from "#catalog/views/pages.ts";
 
-export function data({ catalog, locale, params }: PageRequest) {
-  return guideView(catalog, locale, params.slug ?? "");
+export function data({ catalog, locale, params }: PageRequest): GuidePage | undefined {
+  return buildGuidePage(catalog, locale, params.slug ?? "");
 }

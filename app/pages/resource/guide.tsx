@@ -1,21 +1,18 @@
-import type { DataOf } from "#app/page-module.ts";
-import { localPath } from "#site/locales.ts";
+import { type HeadText, renderHead } from "#app/layout/head.tsx";
 import { Page } from "#app/layout/page.tsx";
-import { inHead, type HeadText } from "#app/layout/head.tsx";
 import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/messages/m.ts";
-import type { Shell } from "#catalog/views/shell.ts";
-import { date } from "#app/ui/format.ts";
+import { formatDate } from "#app/ui/format.ts";
+import { LinkList } from "#app/ui/link-list.tsx";
+import { Prose } from "#app/ui/markup.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
-import { Prose } from "#app/ui/prose.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { Sources } from "#app/ui/sources.tsx";
-import { GuideAside } from "./guide-aside.tsx";
+import type { GuidePage, Shell } from "#catalog/page-data.ts";
+import { toLocalPath } from "#site/locales.ts";
 import { Shelf } from "./shelf.tsx";
 
-type Data = DataOf<typeof import("./guide.data.ts")>;
-
-function head(guide: Data, shell: Shell): HeadText {
+function buildHead(guide: GuidePage, shell: Shell): HeadText {
   const { title, summary, slug, updated } = guide;
   return {
     title,
@@ -38,19 +35,19 @@ function head(guide: Data, shell: Shell): HeadText {
   };
 }
 
-export const Head = inHead(head);
+export const Head = renderHead(buildHead);
 
-export default function GuidePage({ data: guide }: { data: Data }) {
+export default function Guide({ data: guide }: { data: GuidePage }) {
   const locale = useShell().locale;
   return (
     <Page contentLocale={guide.contentLocale}>
       <PageHead
         title={guide.title}
         intro={guide.summary}
-        crumbs={[{ name: m.crumb_resources(), path: localPath("/resource", locale) }]}
+        crumbs={[{ name: m.crumb_resources(), path: toLocalPath("/resource", locale) }]}
       >
         <p className="mt-6 text-sm text-quiet">
-          {m.updated_on({ date: date(guide.updated) })} · {m.minutes({ minutes: guide.minutes })}
+          {m.updated_on({ date: formatDate(guide.updated) })} · {m.minutes({ minutes: guide.minutes })}
         </p>
       </PageHead>
       <div className="page-width grid items-start gap-x-16 gap-y-8 *:min-w-0 lg:grid-cols-[7fr_4fr]">
@@ -64,5 +61,21 @@ export default function GuidePage({ data: guide }: { data: Data }) {
         <Shelf guides={guide.others} />
       </Section>
     </Page>
+  );
+}
+
+type Links = Parameters<typeof LinkList>[0]["links"];
+
+/** Contents of a guide and the lines it concerns: beside the text, before it on a small screen. */
+function GuideAside({ contents, lines }: { contents: Links; lines: Links }) {
+  return (
+    <aside className="lg:sticky lg:top-24 lg:order-last lg:space-y-6 print:hidden">
+      {contents.length > 1 && (
+        <nav aria-label={m.guide_contents()}>
+          <LinkList title={m.guide_contents()} links={contents} />
+        </nav>
+      )}
+      <LinkList title={m.guide_lines()} links={lines} />
+    </aside>
   );
 }

@@ -1,6 +1,7 @@
-import type { PageRequest } from "#catalog/page-request.ts";
-import { resourceView } from "#catalog/views/pages.ts";
+import type { ResourcePage } from "#catalog/page-data.ts";
+import type { PageRequest } from "#catalog/model.ts";
+import { buildResourcePage } from "#catalog/views/pages.ts";
 
-export function data({ catalog, locale }: PageRequest) {
-  return resourceView(catalog, locale);
+export function data({ catalog, locale }: PageRequest): ResourcePage {
+  return buildResourcePage(catalog, locale);
 }

@@ -1,21 +1,19 @@
-import type { DataOf } from "#app/page-module.ts";
-import { localPath } from "#site/locales.ts";
-import { Page } from "#app/layout/page.tsx";
-import { inHead, type HeadText } from "#app/layout/head.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { type HeadText, renderHead } from "#app/layout/head.tsx";
+import { Illustrative, Page } from "#app/layout/page.tsx";
 import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/messages/m.ts";
+import { formatDate, formatNumber } from "#app/ui/format.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { date } from "#app/ui/format.ts";
-import { Illustrative } from "#app/layout/illustrative.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { Section } from "#app/ui/section.tsx";
-import { Downloads } from "./downloads.tsx";
+import { TableHead } from "#app/ui/table-head.tsx";
+import type { ResourcePage } from "#catalog/page-data.ts";
+import { toLocalPath } from "#site/locales.ts";
 import { Shelf } from "./shelf.tsx";
 
-type Data = DataOf<typeof import("./index.data.ts")>;
-
-function head(resource: Data): HeadText {
+function buildHead(resource: ResourcePage): HeadText {
   const { title, description } = resource;
   return {
     title,
@@ -24,9 +22,9 @@ function head(resource: Data): HeadText {
   };
 }
 
-export const Head = inHead(head);
+export const Head = renderHead(buildHead);
 
-export default function Resource({ data: resource }: { data: Data }) {
+export default function Resource({ data: resource }: { data: ResourcePage }) {
   const shell = useShell();
   return (
     <Page contentLocale={resource.contentLocale}>
@@ -38,14 +36,14 @@ export default function Resource({ data: resource }: { data: Data }) {
             <p className="mt-2 text-quiet">{resource.calculator_text}</p>
           </div>
           <div className="flex flex-wrap gap-3">
-            <a href={localPath("/resource/shipping-calculator", shell.locale)} className="button">
+            <ButtonLink href={toLocalPath("/resource/shipping-calculator", shell.locale)}>
               <Icon name="lucide:calculator" />
               {m.nav_price()}
-            </a>
-            <a href={localPath("/resource/order-files", shell.locale)} className="button button-quiet">
+            </ButtonLink>
+            <ButtonLink href={toLocalPath("/resource/order-files", shell.locale)} quiet>
               <Icon name="lucide:file-spreadsheet" />
               {m.orders_title()}
-            </a>
+            </ButtonLink>
           </div>
         </section>
       </div>
@@ -53,7 +51,7 @@ export default function Resource({ data: resource }: { data: Data }) {
         <Shelf
           guides={resource.guides.map((guide) => ({
             ...guide,
-            note: m.updated_on({ date: date(guide.updated, "short") }),
+            note: m.updated_on({ date: formatDate(guide.updated, "short") }),
           }))}
         />
       </Section>
@@ -66,5 +64,43 @@ export default function Resource({ data: resource }: { data: Data }) {
         </div>
       </Section>
     </Page>
+  );
+}
+
+type Download = { service: string; name: string; href: string; validFrom: string; rows: number };
+
+/** The rate cards as files. */
+function Downloads({ downloads }: { downloads: readonly Download[] }) {
+  return (
+    <table className="timetable">
+      <TableHead
+        columns={[
+          m.table_line(),
+          { name: m.fact_valid_short(), wide: "hidden sm:table-cell" },
+          { name: m.table_rows(), number: true, wide: "hidden! sm:table-cell!" },
+          { name: m.table_file(), number: true },
+        ]}
+      />
+      <tbody>
+        {downloads.map(({ service, name, href, validFrom, rows }) => (
+          <tr key={service}>
+            <th scope="row">{name}</th>
+            <td className="hidden text-quiet sm:table-cell">{formatDate(validFrom)}</td>
+            <td className="number hidden! text-quiet sm:table-cell!">{formatNumber(rows)}</td>
+            <td className="number">
+              <a
+                href={href}
+                download
+                aria-label={m.download_card({ name })}
+                className="inline-flex min-h-8 items-center gap-2 font-semibold text-link hover:underline"
+              >
+                <Icon name="lucide:download" />
+                CSV
+              </a>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -1,17 +1,14 @@
-import type { DataOf } from "#app/page-module.ts";
-import { localPath } from "#site/locales.ts";
-import { OrdersDoor } from "#app/calculator/orders/orders-door.tsx";
-import { Page } from "#app/layout/page.tsx";
-import { inHead, type HeadText } from "#app/layout/head.tsx";
+import type { CalculatorPage } from "#catalog/page-data.ts";
+import { toLocalPath } from "#site/locales.ts";
+import { OrderImportLink } from "#app/calculator/orders/views/order-import-link.tsx";
+import { Illustrative, Page } from "#app/layout/page.tsx";
+import { renderHead, type HeadText } from "#app/layout/head.tsx";
 import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/messages/m.ts";
-import { Illustrative } from "#app/layout/illustrative.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 
-type Data = DataOf<typeof import("./order-files.data.ts")>;
-
-function head({ title, description }: Data): HeadText {
+function buildHead({ title, description }: CalculatorPage): HeadText {
   return {
     title,
     description,
@@ -22,9 +19,9 @@ function head({ title, description }: Data): HeadText {
   };
 }
 
-export const Head = inHead(head);
+export const Head = renderHead(buildHead);
 
-export default function OrderFiles({ data: page }: { data: Data }) {
+export default function OrderFiles({ data: page }: { data: CalculatorPage }) {
   const shell = useShell();
   return (
     <Page contentLocale={page.contentLocale}>
@@ -33,14 +30,14 @@ export default function OrderFiles({ data: page }: { data: Data }) {
         <PageHead
           title={page.title}
           intro={page.intro}
-          crumbs={[{ name: m.crumb_resources(), path: localPath("/resource", shell.locale) }]}
+          crumbs={[{ name: m.crumb_resources(), path: toLocalPath("/resource", shell.locale) }]}
         />
       </div>
       <div className="page-width space-y-10 pb-12">
         <noscript>
           <Notice>{m.calculator_needs_script()}</Notice>
         </noscript>
-        <OrdersDoor page={page} />
+        <OrderImportLink page={page} />
         <Notice>
           <Illustrative />
         </Notice>

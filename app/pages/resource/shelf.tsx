@@ -1,5 +1,4 @@
-import { Drawn } from "#app/ui/drawn.tsx";
-import { Phrased } from "#app/ui/phrased.tsx";
+import { Phrased, StaticSvg } from "#app/ui/markup.tsx";
 
 type Guide = { title: string; summary: string; path: string; drawn: string; note?: string };
 
@@ -14,7 +13,7 @@ export function Shelf({ guides }: { guides: readonly Guide[] }) {
             at === 0 && guides.length % 4 === 3 ? "items-start sm:col-span-2 sm:grid sm:grid-cols-2 sm:gap-x-10" : ""
           }`}
         >
-          <Drawn markup={drawn} className="border-b-2 border-ink" />
+          <StaticSvg markup={drawn} className="border-b-2 border-ink" />
           <div>
             <h3 className="font-semibold sm:mt-3 sm:text-lg sm:leading-snug">
               <a

@@ -1,11 +1,12 @@
-import type { PageRequest } from "#catalog/page-request.ts";
-import { calculatorRates } from "#catalog/views/calculator-rates.ts";
-import { calculatorView } from "#catalog/views/pages.ts";
+import type { CalculatorPage } from "#catalog/page-data.ts";
+import type { PageRequest } from "#catalog/model.ts";
+import { getCalculatorRates, type DataFile } from "#catalog/views/engine-data.ts";
+import { buildCalculatorPage } from "#catalog/views/pages.ts";
 
-export function data({ catalog, locale }: PageRequest) {
-  return calculatorView(catalog, locale);
+export function data({ catalog, locale }: PageRequest): CalculatorPage {
+  return buildCalculatorPage(catalog, locale);
 }
 
-export function apart({ catalog, locale }: PageRequest) {
-  return calculatorRates(catalog, locale).file;
+export function apart({ catalog, locale }: PageRequest): DataFile {
+  return getCalculatorRates(catalog, locale).file;
 }

@@ -1,23 +1,19 @@
-import type { DataOf } from "#app/page-module.ts";
-import { localPath } from "#site/locales.ts";
-import { Calculator } from "#app/calculator/calculator.tsx";
-import { CalculatorHead } from "#app/calculator/calculator-head.tsx";
-import { startState } from "#app/calculator/form-state.ts";
-import { namesOf } from "#app/calculator/names.ts";
-import { shipmentText } from "#app/calculator/shipment-text.ts";
-import { Page } from "#app/layout/page.tsx";
-import { inHead, type HeadText } from "#app/layout/head.tsx";
+import type { CalculatorPage } from "#catalog/page-data.ts";
+import { toLocalPath } from "#site/locales.ts";
+import { Calculator, CalculatorHead } from "#app/calculator/calculator.tsx";
+import { startState } from "#app/calculator/store/form-state.ts";
+import { buildCalculatorNames } from "#app/calculator/format/names.ts";
+import { describeShipment } from "#app/calculator/format/shipment.ts";
+import { Illustrative, Page } from "#app/layout/page.tsx";
+import { renderHead, type HeadText } from "#app/layout/head.tsx";
 import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/messages/m.ts";
-import { Illustrative } from "#app/layout/illustrative.tsx";
-import { sentences } from "#app/ui/joined.ts";
+import { joinSentences } from "#app/ui/format.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { Steps } from "#app/ui/steps.tsx";
 
-type Data = DataOf<typeof import("./shipping-calculator.data.ts")>;
-
-function head(page: Data): HeadText {
+function buildHead(page: CalculatorPage): HeadText {
   const { title, description } = page;
   return {
     title,
@@ -39,24 +35,24 @@ function head(page: Data): HeadText {
   };
 }
 
-export const Head = inHead(head);
+export const Head = renderHead(buildHead);
 
-export default function ShippingCalculator({ data: page }: { data: Data }) {
+export default function ShippingCalculator({ data: page }: { data: CalculatorPage }) {
   const shell = useShell();
-  const shipment = shipmentText(startState(page.start), namesOf(page));
+  const shipment = describeShipment(startState(page.start), buildCalculatorNames(page));
   return (
     <Page contentLocale={page.contentLocale}>
       <div className="print:hidden">
         <CalculatorHead
           title={page.title}
           intro={page.intro}
-          crumb={{ name: m.crumb_resources(), path: localPath("/resource", shell.locale) }}
-          orders={localPath("/resource/order-files", shell.locale)}
+          crumb={{ name: m.crumb_resources(), path: toLocalPath("/resource", shell.locale) }}
+          orders={toLocalPath("/resource/order-files", shell.locale)}
         />
       </div>
       <noscript>
         <div className="page-width pb-6">
-          <Notice>{sentences([m.calculator_needs_script(), m.calculator_shown({ shipment })])}</Notice>
+          <Notice>{joinSentences([m.calculator_needs_script(), m.calculator_shown({ shipment })])}</Notice>
         </div>
       </noscript>
       <Calculator page={page} />

@@ -1,5 +1,6 @@
+import { useEffect, useState } from "react";
 import { m } from "#app/messages/m.ts";
-import { useTicks } from "./use-ticks.ts";
+import { getStorageKey, readStored, writeStored } from "#app/platform/storage.ts";
 
 type Step = { title: string; time: string; text: string; tasks: readonly { id: string; text: string }[] };
 
@@ -58,4 +59,37 @@ export function Checklist({ steps }: { steps: readonly Step[] }) {
       </ol>
     </section>
   );
+}
+
+/** The documented key: a JSON list of task names. Anything else stored there counts as no ticks. */
+const key = getStorageKey("onboarding");
+
+/** Ticks of the checklist, kept in this browser. With storage blocked they hold while the page is open. */
+function useTicks() {
+  const [ticks, setTicks] = useState<ReadonlySet<string>>(new Set());
+  const [kept, setKept] = useState(true);
+  useEffect(() => {
+    setTicks(readTicks());
+    const onStorage = (event: StorageEvent) => {
+      if (event.key === key || event.key === null) setTicks(readTicks());
+    };
+    window.addEventListener("storage", onStorage);
+    return () => window.removeEventListener("storage", onStorage);
+  }, []);
+  const store = (next: ReadonlySet<string>) => {
+    setTicks(next);
+    setKept(writeStored(key, next.size > 0 ? JSON.stringify([...next].sort()) : undefined));
+  };
+  const tick = (id: string, on: boolean) =>
+    store(on ? new Set([...ticks, id]) : new Set([...ticks].filter((other) => other !== id)));
+  return { ticks, tick, clear: () => store(new Set()), kept };
+}
+
+function readTicks(): Set<string> {
+  try {
+    const value: unknown = JSON.parse(readStored(key) ?? "[]");
+    return new Set(Array.isArray(value) ? value.filter((id) => typeof id === "string") : []);
+  } catch {
+    return new Set();
+  }
 }

@@ -1,3 +1,4 @@
+import { Button } from "#app/ui/button.tsx";
 import { useState } from "react";
 import { m } from "#app/messages/m.ts";
 import { RowTable } from "#app/ui/row-table.tsx";
@@ -40,16 +41,16 @@ export function Directory({ roles, firms }: Props) {
         }))}
       />
       {shown.length === 0 && (
-        <button
-          type="button"
-          className="button button-quiet mt-4"
+        <Button
+          quiet
+          className="mt-4"
           onClick={() => {
             setRole("");
             setRegion("");
           }}
         >
           {m.show_all()}
-        </button>
+        </Button>
       )}
     </>
   );

@@ -1,6 +1,7 @@
-import type { PageRequest } from "#catalog/page-request.ts";
-import { onboardingView } from "#catalog/views/pages.ts";
+import type { OnboardingPage } from "#catalog/page-data.ts";
+import type { PageRequest } from "#catalog/model.ts";
+import { buildOnboardingPage } from "#catalog/views/pages.ts";
 
-export function data({ catalog, locale }: PageRequest) {
-  return onboardingView(catalog, locale);
+export function data({ catalog, locale }: PageRequest): OnboardingPage {
+  return buildOnboardingPage(catalog, locale);
 }

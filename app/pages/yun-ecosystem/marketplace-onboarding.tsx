@@ -1,7 +1,7 @@
-import type { DataOf } from "#app/page-module.ts";
-import { faqPage } from "#app/layout/json-ld.tsx";
+import type { OnboardingPage } from "#catalog/page-data.ts";
+import { describeFaq } from "#app/layout/json-ld.tsx";
 import { Page } from "#app/layout/page.tsx";
-import { inHead, type HeadText } from "#app/layout/head.tsx";
+import { renderHead, type HeadText } from "#app/layout/head.tsx";
 import { m } from "#app/messages/m.ts";
 import { Faq } from "#app/ui/faq.tsx";
 import { LinkList } from "#app/ui/link-list.tsx";
@@ -10,22 +10,20 @@ import { RowTable } from "#app/ui/row-table.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { Checklist } from "./checklist.tsx";
 
-type Data = DataOf<typeof import("./marketplace-onboarding.data.ts")>;
-
-function head(onboarding: Data): HeadText {
+function buildHead(onboarding: OnboardingPage): HeadText {
   const { title, description, faq } = onboarding;
   const crumbs = [{ name: title, path: "/yun-ecosystem/marketplace-onboarding" }];
   return {
     title,
     description,
     crumbs,
-    jsonLd: [faqPage(faq)],
+    jsonLd: [describeFaq(faq)],
   };
 }
 
-export const Head = inHead(head);
+export const Head = renderHead(buildHead);
 
-export default function MarketplaceOnboarding({ data: onboarding }: { data: Data }) {
+export default function MarketplaceOnboarding({ data: onboarding }: { data: OnboardingPage }) {
   return (
     <Page contentLocale={onboarding.contentLocale}>
       <PageHead title={onboarding.title} intro={onboarding.intro} />

@@ -1,6 +1,7 @@
-import type { PageRequest } from "#catalog/page-request.ts";
-import { partnersView } from "#catalog/views/partners.ts";
+import type { PartnersPage } from "#catalog/page-data.ts";
+import type { PageRequest } from "#catalog/model.ts";
+import { buildPartnersPage } from "#catalog/views/partners.ts";
 
-export function data({ catalog, locale }: PageRequest) {
-  return partnersView(catalog, locale);
+export function data({ catalog, locale }: PageRequest): PartnersPage {
+  return buildPartnersPage(catalog, locale);
 }

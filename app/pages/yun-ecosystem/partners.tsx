@@ -1,26 +1,25 @@
-import type { DataOf } from "#app/page-module.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { type HeadText, renderHead } from "#app/layout/head.tsx";
 import { Page } from "#app/layout/page.tsx";
-import { inHead, type HeadText } from "#app/layout/head.tsx";
 import { m } from "#app/messages/m.ts";
 import { MarkedList } from "#app/ui/marked-list.tsx";
+import { StaticSvg } from "#app/ui/markup.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { Steps } from "#app/ui/steps.tsx";
+import type { PartnersPage } from "#catalog/page-data.ts";
 import { Directory } from "./directory.tsx";
-import { Way } from "./way.tsx";
 
-type Data = DataOf<typeof import("./partners.data.ts")>;
-
-function head(partners: Data): HeadText {
+function buildHead(partners: PartnersPage): HeadText {
   const { title, description } = partners;
   const crumbs = [{ name: title, path: "/yun-ecosystem/partners" }];
   return { title, description, socialCard: "partners", crumbs };
 }
 
-export const Head = inHead(head);
+export const Head = renderHead(buildHead);
 
-export default function Partners({ data: partners }: { data: Data }) {
+export default function Partners({ data: partners }: { data: PartnersPage }) {
   return (
     <Page contentLocale={partners.contentLocale}>
       <PageHead title={partners.title} intro={partners.intro} />
@@ -39,15 +38,51 @@ export default function Partners({ data: partners }: { data: Data }) {
           <div className="self-start rounded-2xl border border-line bg-panel p-6">
             <h3 className="text-lg font-semibold">{m.partners_write()}</h3>
             <p className="mt-2 text-quiet">{m.partners_write_text()}</p>
-            <a
+            <ButtonLink
               href={`mailto:${partners.email}?subject=${encodeURIComponent(m.partners_subject())}`}
-              className="button mt-5"
+              className="mt-5"
             >
               {partners.email}
-            </a>
+            </ButtonLink>
           </div>
         </div>
       </Section>
     </Page>
+  );
+}
+
+type Props = Pick<PartnersPage, "way">;
+
+/** A parcel's way on one time scale, and below it who has it in hand and what each of them scans. */
+function Way({ way }: Props) {
+  return (
+    <Section title={way.title} intro={way.text}>
+      <StaticSvg markup={way.drawn} />
+      <ol className="mt-8 grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
+        {way.hands.map(({ firm, title, does, scans }, at) => (
+          <li key={firm} className="border-t-2 border-ink pt-3">
+            <h3 className="flex items-center gap-2.5 text-lg font-semibold">
+              <span className="hand-number">{at + 1}</span>
+              {title}
+            </h3>
+            <p className="mt-2 font-semibold">{firm}</p>
+            <p className="text-[0.9375rem] text-quiet">{does}</p>
+            <ol className="mt-3">
+              {scans.map(({ day, at: time, text }) => (
+                <li
+                  key={day + time}
+                  className="grid grid-cols-[5.5rem_1fr] border-t border-line py-1.5 text-[0.9375rem]"
+                >
+                  <span className="text-quiet tabular-nums">
+                    {day} {time}
+                  </span>
+                  {text}
+                </li>
+              ))}
+            </ol>
+          </li>
+        ))}
+      </ol>
+    </Section>
   );
 }

@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { minorDigits } from "#rating/minor-digits.ts";
+import { getMinorDigits } from "#rating/money/minor-digits.ts";
 import { quote } from "#rating/quote.ts";
-import type { Shipment } from "#rating/shipment.ts";
-import { loadTariffs, served } from "./catalog.ts";
-import { dayOf, type Figure, readPiece, readTariffs, type Tariff } from "./figure.ts";
+import type { Shipment } from "#rating/shipment/shipment.ts";
+import { type Figure, loadTariffs, parseEditionDay, readPiece, readTariffs, served, type Tariff } from "./tariffs.ts";
 
 const tariffs = readTariffs(new URL("./figures/", import.meta.url));
 const { catalog, problems } = loadTariffs(new URL("./tariffs/", import.meta.url));
@@ -22,10 +21,10 @@ function shipmentOf(tariff: Tariff, figure: Figure): Shipment {
     ...(postcode && { postcode }),
     parcels: figure.pieces.map((piece) => readPiece(piece, tariff.box)),
     goods: "general",
-    ...(amount && { value: Math.round(Number(amount) * 10 ** minorDigits(currency)) }),
+    ...(amount && { value: Math.round(Number(amount) * 10 ** getMinorDigits(currency)) }),
     currency,
     incoterm: "DAP",
-    shipDate: figure.on ?? dayOf(tariff.source.edition),
+    shipDate: figure.on ?? parseEditionDay(tariff.source.edition),
     options: figure.options.filter(isAsked),
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readTariffs } from "./figure.ts";
+import { readTariffs } from "./tariffs.ts";
 
 // A tenth of the figures again, from the tariff's wording by plain arithmetic, without the engine and its units.
 const up = (value: number, step: number) => Math.ceil(value / step - 1e-9) * step;

@@ -1,63 +1,12 @@
-import { validOn } from "#rating/quote-cards.ts";
-import { currencyIn, inMinor, readMoney } from "../money-text.ts";
-import { cellOf, currencyOf, dayOf, type Reading } from "../read-order.ts";
-import { orderOfRow } from "../order-of-row.ts";
-import type { Setup } from "../messages.ts";
-import type { PricedOrders } from "../price-orders.ts";
-import { NamedLines } from "./named-lines.ts";
-import { explainBilled } from "./explain-billed.ts";
-import { billedWith } from "./billed-with.ts";
-import { type OtherAmounts, otherAmounts } from "./other-amounts.ts";
-import { type Hypothesis, hypothesesOf, type Rule } from "./hypotheses.ts";
-
-export type InvoiceGroup = { rule: Rule; rows: number; difference: number };
-
-/** Why a row cannot be checked. */
-export type Unchecked =
-  | "no-size"
-  | "no-amount"
-  | "no-rate"
-  | "no-day"
-  | "no-card"
-  | "no-line"
-  | "unread"
-  | "refused"
-  | "left-out";
-
-export type UnknownLine = { name: string; rows: number; line: string };
-
-/** The line that a whole file is checked against, or none, and what its own names for lines mean. */
-export type Against = { line: string; called?: Readonly<Record<string, string>> };
-
-/** Amounts in minor units of the currency chosen; rows from 0. */
-export type InvoiceResult = {
-  /** The line that the whole file is checked against; empty: the one that each row names. */
-  line: string;
-  checked: number;
-  /** Rows that were not checked, by what stands in the way. */
-  unchecked: { why: Unchecked; rows: number[] }[];
-  expected: number;
-  billed: number;
-  /** Rules by the money that they explain. */
-  groups: InvoiceGroup[];
-  /** By row, -1 where it could not be checked; 0 for a credit or charge that is no parcel. */
-  expectedBy: Float64Array;
-  /** By row as it stands there, below 0 for a credit; not a number where it cannot be read. */
-  billedBy: Float64Array;
-  /** Credits and charges by the row of the order whose number they have: they count with what was billed for it. */
-  others: OtherAmounts["ofOrder"];
-  /** Index in `groups` by row. */
-  ruleBy: Int16Array;
-  /** The line that a row was checked against, as an index of the services that the page knows. */
-  lineBy: Int16Array;
-  /** The day whose cards and surcharges a row was checked with; none where all have the day of the file. */
-  dayBy?: (string | undefined)[];
-  /** Names of lines that are none of ours, with the line that somebody said each means. */
-  unknown: UnknownLine[];
-  /** How many rows differ, and those that differ most. */
-  differing: number;
-  worst: number[];
-};
+import { filterValidCards } from "#rating/quote-cards.ts";
+import { detectCurrency, toMinorUnits, readMoney } from "../import/money.ts";
+import { readCell, readCurrency, readHandoverDay } from "../import/read-order.ts";
+import type { Reading } from "../import/types.ts";
+import { readOrderWithCorrections } from "../import/corrections.ts";
+import type { PricedOrders, Setup } from "../types.ts";
+import type { Against, Hypothesis, InvoiceGroup, InvoiceResult, Rule, Unchecked } from "./types.ts";
+import { collectOtherAmounts, NamedLines, sumBilled } from "./billed.ts";
+import { explainBilled, listHypotheses } from "./explain-billed.ts";
 
 const listed = 100;
 const breathEvery = 500;
@@ -70,15 +19,15 @@ export async function checkInvoice(
   { line, called = {} }: Against,
   breathe: () => Promise<boolean>,
 ): Promise<InvoiceResult | undefined> {
-  const { wanted, reading, mends } = priced;
+  const { options, reading, corrections } = priced;
   const byService = new Map<string, readonly Hypothesis[]>();
   const lines = new NamedLines(setup, called);
-  const dated = wanted.columns.day !== undefined;
+  const dated = options.columns.day !== undefined;
   const read = rows.map((row) => readBilled(row, reading));
   const billedBy = Float64Array.from(read, (amount) => (typeof amount === "number" ? amount : Number.NaN));
-  const { ofOrder, alone } = otherAmounts(priced);
-  const named = wanted.columns.line !== undefined && line === "";
-  const whole = named ? "" : line || likeliestLine(priced, billedBy);
+  const { ofOrder, alone } = collectOtherAmounts(priced);
+  const named = options.columns.line !== undefined && line === "";
+  const whole = named ? "" : line || detectService(priced, billedBy);
   const groups = new Map<string, InvoiceGroup & { at: number }>();
   const result: InvoiceResult = {
     line: whole,
@@ -113,13 +62,13 @@ export async function checkInvoice(
   for (const [at, row] of rows.entries()) {
     if (at % breathEvery === 0 && !(await breathe())) return undefined;
     if (priced.noOrders.has(at)) continue;
-    const service = named ? lines.of(cellOf(row, "line", wanted.columns)) : whole;
-    const day = dayOf(row, reading, wanted.terms.shipDate);
+    const service = named ? lines.of(readCell(row, "line", options.columns)) : whole;
+    const day = readHandoverDay(row, reading, options.terms.shipDate);
     const own = read[at] ?? "no-amount";
     const others = ofOrder.get(at) ?? [];
-    const billed = billedWith(result, at);
-    const order = orderOfRow(row, at, reading, mends);
-    const why: Unchecked | undefined = mends.left.has(at)
+    const billed = sumBilled(result, at);
+    const order = readOrderWithCorrections(row, at, reading, corrections);
+    const why: Unchecked | undefined = corrections.left.has(at)
       ? "left-out"
       : "wrong" in order
         ? order.unserved === undefined
@@ -145,7 +94,7 @@ export async function checkInvoice(
       continue;
     }
     const cards = `${service} ${day}`;
-    const hypotheses = byService.get(cards) ?? hypothesesOf(service, { ...wanted.terms, shipDate: day }, setup);
+    const hypotheses = byService.get(cards) ?? listHypotheses(service, { ...options.terms, shipDate: day }, setup);
     byService.set(cards, hypotheses);
     const expected = hypotheses[0]?.price(order) ?? -1;
     if (expected < 0) {
@@ -189,25 +138,26 @@ export async function checkInvoice(
   return {
     ...result,
     unknown: lines.unknown,
-    ...sortedRules(groups, result.ruleBy),
-    worst: worstOf(result, priced, alone),
+    ...sortRules(groups, result.ruleBy),
+    worst: findWorstRows(result, priced, alone),
   };
 }
 
 /** What a row was billed, in minor units of the page's currency, or why that cannot be said. */
 export function readBilled(row: readonly string[], reading: Reading): number | "no-amount" | "no-rate" {
   const { columns, currency, rates, marks } = reading;
-  const cell = cellOf(row, "billed", columns);
+  const cell = readCell(row, "billed", columns);
   const amount = readMoney(cell, marks.billed);
   if (amount === undefined) return "no-amount";
-  const own = currencyIn(cell, currency) ?? currencyOf((field) => cellOf(row, field, columns), reading, "billed");
-  return inMinor(amount, own, currency, rates) ?? "no-rate";
+  const own =
+    detectCurrency(cell, currency) ?? readCurrency((field) => readCell(row, field, columns), reading, "billed");
+  return toMinorUnits(amount, own, currency, rates) ?? "no-rate";
 }
 
 /** Whether a line has a rate card for a day. Nothing is guessed from the cards of other days. */
 function hasCard(service: string, day: string, { cards }: Setup): boolean {
   return (
-    validOn(
+    filterValidCards(
       day,
       cards.filter((card) => card.service === service),
     ).length > 0
@@ -215,7 +165,7 @@ function hasCard(service: string, day: string, { cards }: Setup): boolean {
 }
 
 /** The line whose prices are most often exactly what was billed; of equal ones the nearest in all. */
-export function likeliestLine({ result, table }: PricedOrders, billed: Float64Array): string {
+export function detectService({ result, table }: PricedOrders, billed: Float64Array): string {
   const scores = result.services.map(({ service }, own) => {
     let exact = 0;
     let apart = 0;
@@ -231,7 +181,7 @@ export function likeliestLine({ result, table }: PricedOrders, billed: Float64Ar
 }
 
 /** Rules by the money they explain, "as the cards say" last, and the rows' indexes among them. */
-function sortedRules(found: ReadonlyMap<string, InvoiceGroup & { at: number }>, ruleBy: Int16Array) {
+function sortRules(found: ReadonlyMap<string, InvoiceGroup & { at: number }>, ruleBy: Int16Array) {
   const sorted = [...found.values()].sort(
     (a, b) =>
       Number(a.rule.rule === "exact") - Number(b.rule.rule === "exact") ||
@@ -245,9 +195,9 @@ function sortedRules(found: ReadonlyMap<string, InvoiceGroup & { at: number }>, 
 }
 
 /** The rows that differ most; a credit without an order of its own is no mistake. */
-function worstOf(result: InvoiceResult, { noOrders }: PricedOrders, alone: readonly number[]): number[] {
+function findWorstRows(result: InvoiceResult, { noOrders }: PricedOrders, alone: readonly number[]): number[] {
   const own = new Set(alone.filter((at) => noOrders.get(at) === "charge"));
-  const apart = (at: number) => Math.abs(billedWith(result, at) - (result.expectedBy[at] ?? 0));
+  const apart = (at: number) => Math.abs(sumBilled(result, at) - (result.expectedBy[at] ?? 0));
   return Array.from(result.expectedBy.keys())
     .filter((at) => (result.expectedBy[at] ?? -1) >= 0 && apart(at) > 0 && (own.has(at) || !noOrders.has(at)))
     .sort((a, b) => apart(b) - apart(a) || a - b)

@@ -1,7 +1,81 @@
-import { length } from "#rating/length.ts";
-import { mass } from "#rating/mass.ts";
-import type { Order } from "#rating/shipment.ts";
-import { type Hypothesis, type Rule, withoutSides } from "./hypotheses.ts";
+import type { RateCard, Surcharge } from "#rating/card.ts";
+import { Cargo } from "#rating/shipment/cargo.ts";
+import { toLength, toMass } from "#rating/shipment/units.ts";
+import { convertMoney } from "#rating/money/exchange.ts";
+import type { Pricer } from "#rating/quote-cards.ts";
+import { makePricers } from "#rating/quote.ts";
+import type { Order, Terms } from "#rating/shipment/shipment.ts";
+import { roundWeightUp } from "../pricing/what-if.ts";
+import type { Setup } from "../types.ts";
+import type { Hypothesis, Rule } from "./types.ts";
+
+const steps = [0.1, 0.5, 1];
+const divisors = [5000, 6000];
+
+/** The ways in which invoices usually differ from the cards, the likeliest first. The last is any other line's price. */
+export function listHypotheses(service: string, terms: Terms, { cards, reference }: Setup): Hypothesis[] {
+  const own = cards.filter((card) => card.service === service);
+  const under = (rule: Rule, change: (card: RateCard) => RateCard): Hypothesis => {
+    const [pricer] = makePricers(terms.shipDate, own.map(change), reference);
+    return { rule, price: priceBy(pricer, terms, reference.exchange.rates) };
+  };
+  const asIs = under({ rule: "exact" }, (card) => card);
+  const surcharges = new Map(own.flatMap((card) => card.surcharges.map((one) => [one.id, one] as const)));
+  return [
+    asIs,
+    ...steps.map((step) => under({ rule: "step", detail: String(step) }, (card) => roundWeightUp(card, step))),
+    ...divisors.map((divisor) =>
+      under({ rule: "divisor", detail: String(divisor) }, (card) => withDivisor(card, divisor)),
+    ),
+    { rule: { rule: "scale" }, price: (order) => asIs.price(removeSides(order)) },
+    ...[...surcharges.values()].flatMap(({ id, label, when }) => [
+      under({ rule: "without", detail: id, label }, (card) => ({
+        ...card,
+        surcharges: card.surcharges.filter((one) => one.id !== id),
+      })),
+      ...(when
+        ? [
+            under({ rule: "with", detail: id, label }, (card) => ({
+              ...card,
+              surcharges: card.surcharges.map((one) => (one.id === id ? dropCondition(one) : one)),
+            })),
+          ]
+        : []),
+    ]),
+    ...makePricers(terms.shipDate, cards, reference)
+      .filter((pricer) => pricer.service !== service)
+      .map(
+        (pricer): Hypothesis => ({
+          rule: { rule: "other-line", detail: pricer.service },
+          price: priceBy(pricer, terms, reference.exchange.rates),
+        }),
+      ),
+  ];
+}
+
+/** Prices orders on one service in the currency of the terms. */
+function priceBy(pricer: Pricer | undefined, terms: Terms, rates: Readonly<Record<string, number>>) {
+  const out = { total: 0, transitMin: 0, transitMax: 0 };
+  return (order: Order): number => {
+    if (!pricer) return -1;
+    pricer.price(new Cargo({ ...terms, ...order }), out);
+    return out.total < 0 ? -1 : (convertMoney(out.total, pricer.currency, terms.currency, rates) ?? -1);
+  };
+}
+
+/** A stricter divisor, and volume counts always. */
+function withDivisor(card: RateCard, divisor: number): RateCard {
+  const { when: _, ...weight } = card.weight;
+  return { ...card, weight: { ...weight, divisor, volume: "greater" } };
+}
+
+function dropCondition({ when: _, group: __, ...surcharge }: Surcharge): Surcharge {
+  return surcharge;
+}
+
+function removeSides(order: Order): Order {
+  return { ...order, parcels: order.parcels.map(({ quantity, mass }) => ({ quantity, mass })) };
+}
 
 const factors = [2, 3];
 
@@ -13,12 +87,12 @@ export function explainBilled(billed: number, order: Order, hypotheses: readonly
   const [asIs] = hypotheses;
   const expected = asIs?.price(order) ?? -1;
   if (!asIs || expected === billed) return { rule: "exact" };
-  if (billed > expected && sizeCounts(order, expected, asIs)) return { rule: "no-size" };
+  if (billed > expected && isSizeRelevant(order, expected, asIs)) return { rule: "no-size" };
   const found = hypotheses.find(({ price }) => price(order) === billed);
   if (found) return found.rule;
   const times = factors.find((factor) => expected * factor === billed);
   if (times) return { rule: "times", detail: String(times) };
-  const grams = gramsBilled(billed, order, asIs);
+  const grams = findBilledGrams(billed, order, asIs);
   return grams === undefined ? { rule: "unexplained" } : { rule: "weight", detail: String(grams) };
 }
 
@@ -26,35 +100,38 @@ export function explainBilled(billed: number, order: Order, hypotheses: readonly
 const largeBoxes = [60, 50, 40, 30];
 
 /** Whether an order has no size and could cost more with one. */
-function sizeCounts(order: Order, expected: number, { price }: Hypothesis): boolean {
+function isSizeRelevant(order: Order, expected: number, { price }: Hypothesis): boolean {
   if (order.parcels.every(({ sides }) => sides)) return false;
   return largeBoxes.some((cm) => {
-    const side = length(cm, "cm");
+    const side = toLength(cm, "cm");
     const sides = [side, side, side] as const;
     return price({ ...order, parcels: order.parcels.map((parcel) => ({ ...parcel, sides })) }) > expected;
   });
 }
 
-const heaviest = mass(70, "kg") / mass(1, "g");
+const heaviest = toMass(70, "kg") / toMass(1, "g");
 /** The roundest of several weights is the one that somebody wrote. */
 const round = [1000, 500, 100, 50, 10, 5];
 
 /** The weight in grams at which a parcel costs exactly what was billed, the roundest of several; prices never fall with weight. */
-function gramsBilled(billed: number, order: Order, { price }: Hypothesis): number | undefined {
-  const plain = withoutSides(order);
+function findBilledGrams(billed: number, order: Order, { price }: Hypothesis): number | undefined {
+  const plain = removeSides(order);
   const at = (grams: number) => {
-    const total = price({ ...plain, parcels: plain.parcels.map((parcel) => ({ ...parcel, mass: mass(grams, "g") })) });
+    const total = price({
+      ...plain,
+      parcels: plain.parcels.map((parcel) => ({ ...parcel, mass: toMass(grams, "g") })),
+    });
     // too heavy for the line: look below
     return total < 0 ? Number.POSITIVE_INFINITY : total;
   };
-  const least = first((grams) => at(grams) >= billed);
+  const least = findLeastGrams((grams) => at(grams) >= billed);
   if (at(least) !== billed) return undefined;
-  const most = first((grams) => at(grams) > billed) - 1;
+  const most = findLeastGrams((grams) => at(grams) > billed) - 1;
   return round.map((step) => Math.floor(most / step) * step).find((grams) => grams >= least) ?? least;
 }
 
 /** The least whole number of grams for which something holds that then holds for all above. */
-function first(holds: (grams: number) => boolean): number {
+function findLeastGrams(holds: (grams: number) => boolean): number {
   let low = 1;
   let high = heaviest;
   while (low < high) {

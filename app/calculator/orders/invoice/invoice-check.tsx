@@ -1,43 +1,33 @@
-import type { CalculatorPage } from "#catalog/views/pages.ts";
 import { m } from "#app/messages/m.ts";
-import { date, money, number } from "#app/ui/format.ts";
+import { formatDate, formatNumber } from "#app/ui/format.ts";
 import { TableHead } from "#app/ui/table-head.tsx";
-import type { CalculatorNames } from "../../names.ts";
-import type { ResultPhase } from "../phase.ts";
-import type { InvoiceResult } from "./check-invoice.ts";
+import { usePricedFile } from "../use-orders.ts";
+import { formatBilled, formatDifference, listRowLabels } from "../views/orders-text.ts";
+import { DisputeLetter } from "./dispute.tsx";
 import { InvoiceRows } from "./invoice-rows.tsx";
-import { NextSteps } from "./next-steps.tsx";
-import { NotCheckedList } from "./not-checked-list.tsx";
-import { ruleKey } from "./rule-key.ts";
-import { UnknownLines } from "./unknown-lines.tsx";
-import { ruleText } from "./rule-text.ts";
-
-type Props = {
-  phase: ResultPhase;
-  page: CalculatorPage;
-  names: CalculatorNames;
-  /** Chooses the line that rows are checked against; none on paper. */
-  onLine?: (line: string) => void;
-  onCall?: (name: string, line: string) => void;
-};
+import { describeRule } from "./invoice-text.ts";
+import { getRuleKey, type InvoiceResult, type Unchecked } from "./types.ts";
 
 /** What was billed beside what the cards say: in all, row by row, and by the rule that explains the difference. */
-export function InvoiceCheck({ phase, page, names, onLine, onCall }: Props) {
-  const { invoice, result, table, file } = phase;
-  const lineNames = page.services.map(({ name }) => name);
-  const amount = (minor: number) => `${minor < 0 ? "−" : ""}${money(Math.abs(minor), result.currency)}`;
-  const signed = (minor: number) => `${minor > 0 ? "+" : minor < 0 ? "−" : ""}${amount(Math.abs(minor))}`;
+export function InvoiceCheck({ paper = false }: { paper?: boolean }) {
+  const { phase, orders, page, names } = usePricedFile();
+  const { invoice, result, table } = phase;
+  const { currency } = result;
   const named = table.columns.line !== undefined;
   return (
     <section aria-busy={!invoice} className="space-y-6">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <h2 className="text-3xl font-semibold tracking-tight tabular-nums sm:text-4xl">
-          {invoice ? headline(invoice, amount) : m.invoice_working()}
+          {invoice ? describeInvoiceResult(invoice, currency) : m.invoice_working()}
         </h2>
-        {onLine && (
+        {!paper && (
           <label>
             <span className="mb-1 block text-sm text-quiet">{m.invoice_line()}</span>
-            <select className="field" value={invoice?.line ?? ""} onChange={({ target }) => onLine(target.value)}>
+            <select
+              className="field"
+              value={invoice?.line ?? ""}
+              onChange={({ target }) => orders.checkAgainst(target.value)}
+            >
               {named && <option value="">{m.invoice_by_row()}</option>}
               {!named && !invoice && <option value="">…</option>}
               {page.services.map(({ slug, name }) => (
@@ -50,17 +40,17 @@ export function InvoiceCheck({ phase, page, names, onLine, onCall }: Props) {
         )}
       </div>
       <p className="max-w-3xl text-quiet">
-        {invoice?.dayBy ? daysText(invoice.dayBy) : m.invoice_day({ day: date(result.day) })}
+        {invoice?.dayBy ? formatDays(invoice.dayBy) : m.invoice_day({ day: formatDate(result.day) })}
       </p>
       {invoice && invoice.groups.length === 0 && <p>{m.invoice_none_text()}</p>}
       {invoice && invoice.groups.length > 0 && (
         <>
           <dl className="grid grid-cols-2 gap-4 sm:grid-cols-4">
             {[
-              [m.invoice_checked(), number(invoice.checked)],
-              [m.invoice_cards_say(), amount(invoice.expected)],
-              [m.column_billed(), amount(invoice.billed)],
-              [m.invoice_difference(), signed(invoice.billed - invoice.expected)],
+              [m.invoice_checked(), formatNumber(invoice.checked)],
+              [m.invoice_cards_say(), formatBilled(invoice.expected, currency)],
+              [m.column_billed(), formatBilled(invoice.billed, currency)],
+              [m.invoice_difference(), formatDifference(invoice.billed - invoice.expected, currency)],
             ].map(([label, value]) => (
               <div key={label}>
                 <dt className="text-sm text-quiet">{label}</dt>
@@ -68,14 +58,7 @@ export function InvoiceCheck({ phase, page, names, onLine, onCall }: Props) {
               </div>
             ))}
           </dl>
-          <InvoiceRows
-            invoice={invoice}
-            result={result}
-            lineNames={lineNames}
-            amount={amount}
-            signed={signed}
-            names={names}
-          />
+          <InvoiceRows invoice={invoice} />
           <table className="timetable timetable-tight">
             <TableHead
               columns={[
@@ -86,40 +69,97 @@ export function InvoiceCheck({ phase, page, names, onLine, onCall }: Props) {
             />
             <tbody>
               {invoice.groups.map(({ rule, rows, difference }) => (
-                <tr key={ruleKey(rule)}>
-                  <th scope="row">{ruleText(rule, names)}</th>
-                  <td className="number">{number(rows)}</td>
-                  <td className="number">{signed(difference)}</td>
+                <tr key={getRuleKey(rule)}>
+                  <th scope="row">{describeRule(rule, names)}</th>
+                  <td className="number">{formatNumber(rows)}</td>
+                  <td className="number">{formatDifference(difference, currency)}</td>
                 </tr>
               ))}
             </tbody>
           </table>
-          {onLine && (
-            <NextSteps
-              invoice={invoice}
-              result={result}
-              email={page.email}
-              words={{ file, names, lineNames, amount, signed }}
-            />
-          )}
+          {!paper && invoice.differing > 0 && <DisputeLetter invoice={invoice} />}
         </>
       )}
-      {invoice && onCall && <UnknownLines unknown={invoice.unknown} services={page.services} onCall={onCall} />}
-      {invoice && <NotCheckedList groups={invoice.unchecked} rowNames={result.names} />}
+      {invoice && !paper && invoice.unknown.length > 0 && <UnknownLines invoice={invoice} />}
+      {invoice && invoice.unchecked.length > 0 && <NotCheckedList invoice={invoice} />}
     </section>
   );
 }
 
 /** From which day to which the rows were checked, each with its own. */
-function daysText(days: readonly (string | undefined)[]): string {
+function formatDays(days: readonly (string | undefined)[]): string {
   const known = days.filter((day) => day !== undefined).sort();
-  const ends = new Set([known[0], known.at(-1)].flatMap((day) => (day ? [date(day)] : [])));
+  const ends = new Set([known[0], known.at(-1)].flatMap((day) => (day ? [formatDate(day)] : [])));
   return ends.size === 0 ? "" : m.invoice_days({ days: [...ends].join(" – ") });
 }
 
-function headline({ checked, billed, expected, differing }: InvoiceResult, amount: (minor: number) => string): string {
-  if (checked === 0) return billed === 0 ? m.invoice_none() : m.invoice_others({ amount: amount(billed) });
-  if (billed > expected) return m.invoice_over({ amount: amount(billed - expected) });
-  if (billed < expected) return m.invoice_under({ amount: amount(expected - billed) });
+function describeInvoiceResult({ checked, billed, expected, differing }: InvoiceResult, currency: string): string {
+  if (checked === 0)
+    return billed === 0 ? m.invoice_none() : m.invoice_others({ amount: formatBilled(billed, currency) });
+  if (billed > expected) return m.invoice_over({ amount: formatBilled(billed - expected, currency) });
+  if (billed < expected) return m.invoice_under({ amount: formatBilled(expected - billed, currency) });
   return differing > 0 ? m.invoice_offset({ count: differing }) : m.invoice_agrees({ rows: checked });
+}
+
+/** Asks once for each name of a line that is none of ours which one it means, for all of its rows. */
+function UnknownLines({ invoice: { unknown } }: { invoice: InvoiceResult }) {
+  const { page, orders } = usePricedFile();
+  return (
+    <section>
+      <h3 className="text-lg font-semibold">{m.lines_unknown()}</h3>
+      <ul className="mt-2 border-t border-ink">
+        {unknown.map(({ name, rows, line }) => (
+          <li key={name} className="border-b border-line py-2">
+            <label className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+              <span className="min-w-0 wrap-anywhere">{m.lines_unknown_name({ name, count: rows })}</span>
+              <select
+                className="field w-auto!"
+                value={line}
+                onChange={({ target }) => orders.callLine(name.toUpperCase(), target.value)}
+              >
+                <option value="">{m.lines_unknown_none()}</option>
+                {page.services.map(({ slug, name: own }) => (
+                  <option key={slug} value={slug}>
+                    {own}
+                  </option>
+                ))}
+              </select>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const uncheckedTexts: Record<Unchecked, (inputs: { count: number }) => string> = {
+  "no-size": m.unchecked_no_size,
+  "no-amount": () => m.unchecked_no_amount(),
+  "no-rate": () => m.unchecked_no_rate(),
+  "no-day": () => m.unchecked_no_day(),
+  "no-card": () => m.unchecked_no_card(),
+  "no-line": () => m.unchecked_no_line(),
+  unread: () => m.unchecked_unread(),
+  refused: () => m.unchecked_refused(),
+  "left-out": () => m.unchecked_left(),
+};
+
+/** Rows that were not checked, by what stands in the way: none of them is an accusation. */
+function NotCheckedList({ invoice: { unchecked } }: { invoice: InvoiceResult }) {
+  const { names } = usePricedFile().phase.result;
+  return (
+    <div className="rounded-lg bg-sunken px-4 py-3">
+      <p className="font-semibold">
+        {m.invoice_not_checked({ count: unchecked.reduce((sum, { rows }) => sum + rows.length, 0) })}
+      </p>
+      <ul className="mt-1 text-sm">
+        {unchecked.map(({ why, rows }) => (
+          <li key={why}>
+            {uncheckedTexts[why]({ count: rows.length })}{" "}
+            <span className="text-quiet">{listRowLabels(rows, names)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
 }

@@ -1,30 +1,20 @@
 import { m } from "#app/messages/m.ts";
-import { date, number } from "#app/ui/format.ts";
-import { clauses } from "#app/ui/joined.ts";
-import type { CalculatorNames } from "../../names.ts";
-import type { OrdersResult } from "../messages.ts";
-import { rowText } from "../rows-text.ts";
-import type { InvoiceResult } from "./check-invoice.ts";
-import { billedWith } from "./billed-with.ts";
-import { netText } from "./net-text.ts";
-import { ruleText } from "./rule-text.ts";
-import { unitText } from "#app/ui/unit-text.ts";
-
-type Props = {
-  invoice: InvoiceResult;
-  result: OrdersResult;
-  /** In the order of `lineBy`. */
-  lineNames: readonly string[];
-  amount: (minor: number) => string;
-  signed: (minor: number) => string;
-  names: CalculatorNames;
-};
+import { formatDate, formatNumber, joinClauses } from "#app/ui/format.ts";
+import type { InvoiceResult } from "./types.ts";
+import { usePricedFile } from "../use-orders.ts";
+import { formatBilled, formatDifference, labelRow } from "../views/orders-text.ts";
+import { sumBilled } from "./billed.ts";
+import { describeNetAmount, describeRule } from "./invoice-text.ts";
+import { formatUnit } from "#app/ui/measures.ts";
 
 /** On a phone a row is a small block: order and difference, line, amounts, reason. */
 const narrow = "max-sm:px-0! max-sm:py-0.5!";
 
 /** The rows that differ, the most first, each with what the cards say and why; the download has them all. */
-export function InvoiceRows({ invoice, result, lineNames, amount, signed, names }: Props) {
+export function InvoiceRows({ invoice }: { invoice: InvoiceResult }) {
+  const { phase, page, names } = usePricedFile();
+  const { result } = phase;
+  const { currency } = result;
   const { worst, differing, expectedBy, lineBy, dayBy, ruleBy, groups } = invoice;
   if (worst.length === 0) return null;
   const all = invoice.billed - invoice.expected;
@@ -32,7 +22,7 @@ export function InvoiceRows({ invoice, result, lineNames, amount, signed, names 
   const credits = groups.find(({ rule }) => rule.rule === "credit")?.difference ?? 0;
   const title =
     differing > worst.length
-      ? m.invoice_worst({ shown: number(worst.length), count: number(differing) })
+      ? m.invoice_worst({ shown: formatNumber(worst.length), count: formatNumber(differing) })
       : m.invoice_differ({ count: differing });
   return (
     <section>
@@ -58,42 +48,44 @@ export function InvoiceRows({ invoice, result, lineNames, amount, signed, names 
           </thead>
           <tbody>
             {worst.map((row) => {
-              const billed = billedWith(invoice, row);
+              const billed = sumBilled(invoice, row);
               const country = result.countries[row];
-              const net = netText(invoice, row, amount, signed);
+              const net = describeNetAmount(invoice, row, currency);
               const expected = expectedBy[row] ?? 0;
               const rule = groups[ruleBy[row] ?? -1]?.rule;
               return (
                 <tr key={row} className="max-sm:grid max-sm:grid-cols-[1fr_auto] max-sm:gap-x-4 max-sm:py-2">
                   <th scope="row" className={narrow}>
-                    {rowText(row, result.names)}
+                    {labelRow(row, result.names)}
                     <span className="block font-normal text-quiet">
-                      {clauses([
+                      {joinClauses([
                         ...(country
                           ? [
                               names.country(country),
-                              `${number((result.grams[row] ?? 0) / 1000, 3)}\u00a0${unitText("kg")}`,
+                              `${formatNumber((result.grams[row] ?? 0) / 1000, 3)}\u00a0${formatUnit("kg")}`,
                             ]
                           : []),
-                        ...(dayBy?.[row] ? [date(dayBy[row])] : []),
+                        ...(dayBy?.[row] ? [formatDate(dayBy[row])] : []),
                       ])}
                     </span>
                   </th>
-                  <td className={`${narrow} max-sm:order-1 max-sm:col-span-2`}>{lineNames[lineBy[row] ?? -1]}</td>
+                  <td className={`${narrow} max-sm:order-1 max-sm:col-span-2`}>
+                    {page.services[lineBy[row] ?? -1]?.name}
+                  </td>
                   <td className={`number ${narrow} max-sm:order-2 max-sm:text-start!`}>
                     <span className="text-quiet sm:hidden">{m.column_billed()} </span>
-                    {amount(billed)}
+                    {formatBilled(billed, currency)}
                   </td>
                   <td className={`number ${narrow} max-sm:order-2`}>
                     <span className="text-quiet sm:hidden">{m.invoice_cards_say()} </span>
-                    {amount(expected)}
+                    {formatBilled(expected, currency)}
                   </td>
                   <td className={`number font-semibold ${narrow}`}>
                     <span className="font-normal text-quiet sm:hidden">{m.invoice_difference()} </span>
-                    {signed(billed - expected)}
+                    {formatDifference(billed - expected, currency)}
                   </td>
                   <td className={`${narrow} max-sm:order-3 max-sm:col-span-2`}>
-                    {clauses([...(rule ? [ruleText(rule, names)] : []), ...(net ? [net] : [])])}
+                    {joinClauses([...(rule ? [describeRule(rule, names)] : []), ...(net ? [net] : [])])}
                   </td>
                 </tr>
               );
@@ -103,7 +95,11 @@ export function InvoiceRows({ invoice, result, lineNames, amount, signed, names 
       </div>
       {credits !== 0 && (
         <p className="mt-2 text-sm text-quiet">
-          {m.invoice_sum({ rows: signed(all - credits), credits: signed(credits), total: signed(all) })}
+          {m.invoice_sum({
+            rows: formatDifference(all - credits, currency),
+            credits: formatDifference(credits, currency),
+            total: formatDifference(all, currency),
+          })}
         </p>
       )}
     </section>

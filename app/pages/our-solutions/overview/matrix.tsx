@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
-import type { OverviewPage } from "#catalog/views/service.ts";
+import type { OverviewPage } from "#catalog/page-data.ts";
 import { m } from "#app/messages/m.ts";
-import { workingDays } from "#app/ui/working-days.ts";
-import { money, range } from "#app/ui/format.ts";
-import { InOwnCurrency } from "#app/ui/in-own-currency.tsx";
+import { formatMoney, formatSpan, formatWorkingDays } from "#app/ui/format.ts";
+import { OwnCurrencyAmount } from "#app/ui/own-currency.tsx";
 import { Place } from "#app/ui/place.tsx";
 import { TableHead } from "#app/ui/table-head.tsx";
 
@@ -44,7 +43,7 @@ function WholeMatrix({ matrix }: Props) {
             {cells.map((cell, at) => (
               <td key={matrix.lines[at]?.path} className="number">
                 {cell ? (
-                  <Price cell={cell} note={workingDays(cell)} />
+                  <Price cell={cell} note={formatWorkingDays(cell)} />
                 ) : (
                   <span className="text-sm text-quiet">{m.not_served()}</span>
                 )}
@@ -73,7 +72,7 @@ function Best({ matrix }: Props) {
             <th scope="row" className="wrap-break-word">
               <Place code={code} name={place} />
             </th>
-            {[least(cells, ({ amount }) => amount), least(cells, ({ max }) => max)].map((at, kind) => {
+            {[findLeast(cells, ({ amount }) => amount), findLeast(cells, ({ max }) => max)].map((at, kind) => {
               const cell = cells[at];
               const line = matrix.lines[at]?.name ?? "";
               return (
@@ -85,7 +84,7 @@ function Best({ matrix }: Props) {
                         <>
                           {line}
                           <br />
-                          {range(cell)}
+                          {formatSpan(cell)}
                         </>
                       }
                     />
@@ -103,15 +102,15 @@ function Best({ matrix }: Props) {
 function Price({ cell, note }: { cell: Cell; note: ReactNode }) {
   return (
     <>
-      <span className="font-semibold">{money(cell.amount, cell.currency)}</span>
-      <InOwnCurrency amount={cell.amount} currency={cell.currency} />
+      <span className="font-semibold">{formatMoney(cell.amount, cell.currency)}</span>
+      <OwnCurrencyAmount amount={cell.amount} currency={cell.currency} />
       <span className="block text-sm break-keep whitespace-normal text-quiet">{note}</span>
     </>
   );
 }
 
 /** Index of the cell with the least of something. */
-function least(cells: readonly (Cell | null)[], of: (cell: Cell) => number): number {
+function findLeast(cells: readonly (Cell | null)[], of: (cell: Cell) => number): number {
   return cells.reduce((best, cell, at) => {
     const known = cells[best];
     return cell && (!known || of(cell) < of(known)) ? at : best;

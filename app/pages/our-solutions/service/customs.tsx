@@ -1,8 +1,8 @@
-import type { ServicePage } from "#catalog/views/service.ts";
+import type { ServicePage } from "#catalog/page-data.ts";
 import { m } from "#app/messages/m.ts";
 import { Section } from "#app/ui/section.tsx";
-import { NarrowFold } from "#app/ui/narrow-fold.tsx";
-import { SourceList } from "#app/ui/source-list.tsx";
+import { NarrowFold } from "#app/ui/fold.tsx";
+import { SourceList } from "#app/ui/sources.tsx";
 import { LinkList } from "#app/ui/link-list.tsx";
 
 /** Who settles duty and tax on a line, where it was read, and the guides to it. */

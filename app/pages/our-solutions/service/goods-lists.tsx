@@ -1,7 +1,7 @@
-import type { ServicePage } from "#catalog/views/service.ts";
+import type { ServicePage } from "#catalog/page-data.ts";
 import { m } from "#app/messages/m.ts";
 import { MarkedList } from "#app/ui/marked-list.tsx";
-import { NarrowFold } from "#app/ui/narrow-fold.tsx";
+import { NarrowFold } from "#app/ui/fold.tsx";
 
 type Texts = Pick<ServicePage, "audience" | "carries" | "refuses" | "packing">;
 

@@ -1,4 +1,4 @@
-import { localPath } from "#site/locales.ts";
+import { toLocalPath } from "#site/locales.ts";
 import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/messages/m.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -36,7 +36,7 @@ export function PageBar({ crumb, name, slug }: Props) {
           ))}
           {slug && (
             <a
-              href={localPath(`/downloads/${slug}.csv`, locale)}
+              href={toLocalPath(`/downloads/${slug}.csv`, locale)}
               download
               aria-label={m.download_card({ name })}
               className="flex min-h-12 items-center gap-2 text-[0.9375rem] text-link max-lg:ms-auto max-sm:ms-0 lg:ps-4"

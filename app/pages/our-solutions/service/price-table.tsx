@@ -1,9 +1,9 @@
-import type { ServicePage } from "#catalog/views/service.ts";
+import type { ServicePage } from "#catalog/page-data.ts";
 import { m } from "#app/messages/m.ts";
-import { money, number, range } from "#app/ui/format.ts";
-import { InOwnCurrency } from "#app/ui/in-own-currency.tsx";
+import { formatMoney, formatNumber, formatSpan } from "#app/ui/format.ts";
+import { OwnCurrencyAmount } from "#app/ui/own-currency.tsx";
 import { Place } from "#app/ui/place.tsx";
-import { unitText } from "#app/ui/unit-text.ts";
+import { formatUnit } from "#app/ui/measures.ts";
 
 /** Weights that a phone has room for. */
 const onPhones: Readonly<Record<ServicePage["kind"], readonly number[]>> = { b2c: [0.5, 2], b2b: [100, 1000] };
@@ -21,7 +21,7 @@ export function PriceTable({ service }: { service: ServicePage }) {
           <th scope="col">{m.table_to()}</th>
           {columns.map((kg) => (
             <th key={kg} scope="col" className={`number ${narrow(kg)}`}>
-              {number(kg)} {unitText("kg")}
+              {formatNumber(kg)} {formatUnit("kg")}
             </th>
           ))}
           <th scope="col" className="number">
@@ -39,12 +39,12 @@ export function PriceTable({ service }: { service: ServicePage }) {
               const kg = columns[at] ?? 0;
               return (
                 <td key={kg} className={`number ${narrow(kg)} ${kg === strong ? "font-semibold" : ""}`}>
-                  {price ? money(price.amount, price.currency) : "–"}
-                  {price && <InOwnCurrency {...price} />}
+                  {price ? formatMoney(price.amount, price.currency) : "–"}
+                  {price && <OwnCurrencyAmount {...price} />}
                 </td>
               );
             })}
-            <td className="number text-quiet">{transit && range(transit)}</td>
+            <td className="number text-quiet">{transit && formatSpan(transit)}</td>
           </tr>
         ))}
       </tbody>

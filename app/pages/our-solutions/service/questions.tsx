@@ -1,9 +1,9 @@
-import type { ServicePage } from "#catalog/views/service.ts";
+import type { ServicePage } from "#catalog/page-data.ts";
 import { m } from "#app/messages/m.ts";
 import { Faq } from "#app/ui/faq.tsx";
-import { FoldTitle } from "#app/ui/fold-title.tsx";
-import { date } from "#app/ui/format.ts";
-import { Prose } from "#app/ui/prose.tsx";
+import { FoldTitle } from "#app/ui/fold.tsx";
+import { formatDate } from "#app/ui/format.ts";
+import { Prose } from "#app/ui/markup.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { Steps } from "#app/ui/steps.tsx";
 import { LinkList } from "#app/ui/link-list.tsx";
@@ -12,7 +12,7 @@ type Texts = Pick<ServicePage, "faq" | "prose" | "steps" | "siblings"> & {
   news: readonly { title: string; path: string; date: string }[];
 };
 
-/** Questions and their answers, the rest that is told of a line, and where to read on. */
+/** Questions and answers about a service, the rest of its text, and where to read on. */
 export function Questions({ service }: { service: Texts }) {
   const { faq, prose, steps, news, siblings } = service;
   return (
@@ -34,7 +34,7 @@ export function Questions({ service }: { service: Texts }) {
         <div className="-mt-px sm:mt-8 lg:mt-0 lg:space-y-4">
           <LinkList
             title={m.related_notices()}
-            links={news.map(({ title, path, date: day }) => ({ title, path, note: date(day) }))}
+            links={news.map(({ title, path, date: day }) => ({ title, path, note: formatDate(day) }))}
           />
           <LinkList title={m.related_lines()} links={siblings.map(({ name, path }) => ({ title: name, path }))} />
         </div>

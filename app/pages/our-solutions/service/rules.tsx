@@ -1,8 +1,15 @@
-import type { ServicePage } from "#catalog/views/service.ts";
+import { QuoteCharges } from "#app/calculator/results/quote-charges.tsx";
+import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/messages/m.ts";
+import { NarrowFold } from "#app/ui/fold.tsx";
+import { formatNumber, joinSentences } from "#app/ui/format.ts";
+import { StaticSvg } from "#app/ui/markup.tsx";
+import { formatSize, formatUnit } from "#app/ui/measures.ts";
 import { Section } from "#app/ui/section.tsx";
+import type { ServicePage } from "#catalog/page-data.ts";
+import { toLocalPath } from "#site/locales.ts";
 import { GoodsLists } from "./goods-lists.tsx";
-import { WorkedExample } from "./worked-example.tsx";
+import { explainWeightRule } from "./weight-rule-text.ts";
 
 /** How a line bills weight, what it takes and refuses, how it is packed. */
 export function Rules({ service }: { service: ServicePage }) {
@@ -13,5 +20,39 @@ export function Rules({ service }: { service: ServicePage }) {
         <GoodsLists service={service} />
       </div>
     </Section>
+  );
+}
+
+/** The rule of the billable weight drawn and in words, and a shipment priced by it line by line. */
+function WorkedExample({ service }: { service: ServicePage }) {
+  const { locale } = useShell();
+  const { example } = service;
+  if (!example) return null;
+  const { shipment, place, answer } = example;
+  const what = m.example_what({
+    quantity: shipment.quantity,
+    size: formatSize(shipment.size_cm, "cm"),
+    weight: `${formatNumber(shipment.weight_kg)}\u00a0${formatUnit("kg")}`,
+    place,
+  });
+  return (
+    <>
+      <p className="phrased mb-4 text-quiet">{what}</p>
+      <StaticSvg markup={example.drawn} className="mb-6" />
+      <NarrowFold title={m.example_title()}>
+        <p className="phrased mb-4 max-w-3xl text-[0.9375rem] text-quiet">
+          {joinSentences(explainWeightRule(service))}
+          {m.between_sentences()}
+          {service.weightGuide && (
+            <a href={toLocalPath(service.weightGuide, locale)} className="text-link underline underline-offset-4">
+              {m.example_guide()}
+            </a>
+          )}
+        </p>
+        <div className="charges-across">
+          <QuoteCharges quote={answer} name={service.name} />
+        </div>
+      </NarrowFold>
+    </>
   );
 }

@@ -1,13 +1,13 @@
-import type { ServicePage } from "#catalog/views/service.ts";
+import type { ServicePage } from "#catalog/page-data.ts";
 import { m } from "#app/messages/m.ts";
-import { Drawn } from "#app/ui/drawn.tsx";
+import { StaticSvg } from "#app/ui/markup.tsx";
 import { Section } from "#app/ui/section.tsx";
 
 /** The way of a shipment on an axis of working days, and what each of its scans says. */
 export function Way({ service: { way, tracking } }: { service: Pick<ServicePage, "way" | "tracking"> }) {
   return (
     <Section title={m.service_way()} intro={way && m.service_way_intro({ place: way.to })}>
-      {way && <Drawn markup={way.drawn} />}
+      {way && <StaticSvg markup={way.drawn} />}
       <ol
         className={`mt-6 grid grid-cols-2 gap-x-8 gap-y-2 sm:gap-y-4 ${tracking.length > 4 ? "lg:grid-cols-5" : "lg:grid-cols-4"}`}
       >

@@ -1,0 +1,95 @@
+import { m } from "#app/messages/m.ts";
+import { formatNumber } from "#app/ui/format.ts";
+import { formatUnit } from "#app/ui/measures.ts";
+import { formatPercent } from "./scales.ts";
+import type { Quote } from "#rating/answer.ts";
+import type { RateCard } from "#rating/card.ts";
+import type { Reference } from "#rating/reference.ts";
+
+type Props = { grams: number | undefined; ticks: readonly number[]; way: string };
+
+/** Emissions as a bar on the axis of all lines, its figure at the end and its ways below. */
+export function EmissionBar({ grams, ticks, way }: Props) {
+  const most = ticks.at(-1) ?? 1;
+  const place = (kg: number) => formatPercent(kg / most);
+  const kg = (grams ?? 0) / 1000;
+  const end = kg / most > 0.8;
+  return (
+    <svg className="absolute inset-0 size-full overflow-visible" aria-hidden="true">
+      {ticks.map((tick) => (
+        <line key={tick} x1={place(tick)} x2={place(tick)} y2="100%" className="stroke-line" />
+      ))}
+      {grams !== undefined && (
+        <>
+          <rect width={place(kg)} y="24" height="10" rx="3" className="fill-(--data)" data-grams={grams} />
+          <text
+            x={place(kg)}
+            dx={end ? -6 : 8}
+            y={end ? 17 : 34}
+            textAnchor={end ? "end" : "start"}
+            className="fill-ink stroke-page text-[14px] font-semibold"
+            strokeWidth="4"
+            paintOrder="stroke"
+          >
+            {formatKilograms(grams)}
+          </text>
+        </>
+      )}
+      <text y="54" className="fill-quiet stroke-page text-[12.5px]" strokeWidth="4" paintOrder="stroke">
+        {way}
+      </text>
+    </svg>
+  );
+}
+
+/** Ticks of the axis above the bars. */
+export function EmissionHead({ ticks }: { ticks: readonly number[] }) {
+  const most = ticks.at(-1) ?? 1;
+  const place = (kg: number) => formatPercent(kg / most);
+  return (
+    <svg className="block h-13 w-full overflow-visible text-[12.5px]" aria-hidden="true">
+      {ticks.map((tick, at) => (
+        <g key={tick}>
+          <line x1={place(tick)} x2={place(tick)} y1="44" y2="52" className="stroke-ink" />
+          <text
+            x={place(tick)}
+            y="34"
+            textAnchor={at === 0 ? "start" : at === ticks.length - 1 ? "end" : "middle"}
+            className="fill-quiet"
+          >
+            {at === ticks.length - 1 ? m.axis_emissions({ amount: formatNumber(tick) }) : formatNumber(tick)}
+          </text>
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+/** Kilograms from grams: two figures after the point below ten kilograms. */
+function formatKilograms(grams: number): string {
+  return `${roundToKilograms(grams)} ${formatUnit("kg")}`;
+}
+
+/** Kilograms of CO₂e from grams. */
+export function formatEmissions(grams: number): string {
+  return m.axis_emissions({ amount: roundToKilograms(grams) });
+}
+
+function roundToKilograms(grams: number): string {
+  return formatNumber(grams / 1000, grams < 10_000 ? 2 : 0);
+}
+
+/** The ways that the emissions of a quote are counted over. */
+export function describeRoute(
+  { service, card }: Quote,
+  to: string,
+  cards: readonly RateCard[],
+  { emissions }: Pick<Reference, "emissions">,
+): string {
+  const mode = cards.find((one) => one.service === service && one.validFrom === card.validFrom)?.mode ?? "air";
+  const distance = emissions.distances[to];
+  const main = distance?.[mode];
+  if (!distance || main === undefined) return m.emissions_unknown();
+  const [km, road] = [formatNumber(main, 0), formatNumber(distance.road, 0)];
+  return mode === "sea" ? m.emissions_by_sea({ km, road }) : m.emissions_by_air({ km, road });
+}

@@ -1,0 +1,64 @@
+import { toPlainText } from "#site/typography.ts";
+
+/**
+ * The least width in px of an axis that fills its column, with the classes of what is shown only there: such an axis is
+ * rendered before its width is known, so that its labels are placed for each.
+ */
+export const axisWidths = [
+  { px: 280, seen: "sm:hidden" },
+  { px: 300, seen: "max-sm:hidden xl:hidden" },
+  { px: 540, seen: "max-xl:hidden" },
+] as const;
+
+/** Px between labels, and between a label and a line. */
+const gap = 6;
+
+/** The most that words of an axis (12.5 px) take, in px: a Han character is as wide as its line is high. */
+export function estimateTextWidth(text: string): number {
+  return [...toPlainText(text)].reduce((sum, letter) => sum + (letter > "\u2e80" ? 12.5 : 7.2), 0);
+}
+
+/** Words that begin at a place of an axis, in px, or stand around it. */
+export type AxisLabel = { at: number; text: string; centred?: boolean };
+
+/**
+ * Those of labels in their order that have room on an axis so many px wide: right of `from` and of the label before, and
+ * struck by none of the lines. One that is centred near the end is moved to stand before it (`atEnd`).
+ */
+export function fitLabels<Own extends AxisLabel>(
+  labels: readonly Own[],
+  width: number,
+  { from = Number.NEGATIVE_INFINITY, lines = [] }: { from?: number; lines?: readonly number[] },
+): (Own & { atEnd: boolean })[] {
+  let free = from;
+  return labels.flatMap((label) => {
+    const own = estimateTextWidth(label.text);
+    const wish = label.centred ? label.at - own / 2 : label.at;
+    const beyond = wish + own > width;
+    if (beyond && !(label.centred && label.at <= width)) return [];
+    const begin = beyond ? width - own : wish;
+    if (begin < free || lines.some((line) => begin - gap < line && line < begin + own + gap)) return [];
+    free = begin + own + gap;
+    return [{ ...label, atEnd: beyond }];
+  });
+}
+
+/** Moves labels apart so that none covers another: each near its wish, at least `least` from the next, between two bounds. */
+export function spreadLabels(wishes: readonly number[], least: number, low: number, high: number): number[] {
+  const order = wishes.map((wish, at) => ({ wish, at })).sort((a, b) => a.wish - b.wish || a.at - b.at);
+  const placed: number[] = [];
+  let free = low;
+  for (const { wish } of order) {
+    const own = Math.max(free, wish);
+    placed.push(own);
+    free = own + least;
+  }
+  let end = high;
+  for (let at = placed.length - 1; at >= 0; at -= 1) {
+    placed[at] = Math.min(placed[at] ?? 0, end);
+    end = (placed[at] ?? 0) - least;
+  }
+  const result: number[] = [];
+  for (const [index, { at }] of order.entries()) result[at] = placed[index] ?? 0;
+  return result;
+}

@@ -1,0 +1,120 @@
+import { m } from "#app/messages/m.ts";
+import { formatMoney, formatWeekday, joinClauses } from "#app/ui/format.ts";
+import type { Quote } from "#rating/answer.ts";
+import { type Calendar, explainRest, fromDayNumber, explainHubRest, toDayNumber } from "#rating/calendar/calendar.ts";
+import { findLastHandover, type Journey, planTransit, type TransitPlan } from "#rating/calendar/transit-plan.ts";
+import type { Day, RateCard } from "#rating/card.ts";
+import { quote } from "#rating/quote.ts";
+import type { Shipment } from "#rating/shipment/shipment.ts";
+import type { Priced } from "../worker/client.ts";
+
+export type HandOverDays = {
+  /** The journey from the last of them; missing if none makes it. */
+  last?: TransitPlan;
+  days: readonly number[];
+};
+
+/** The most days that are looked at. */
+const furthest = 92;
+
+// asked for at every keystroke, though no weight changes them
+const known = new WeakMap<Calendar, Map<string, HandOverDays>>();
+const kept = 100;
+
+/** The days of handover, from one day on, with which even the slowest delivery of a journey arrives by another. */
+export function findHandoverDays(
+  journey: Omit<Journey, "handOver">,
+  by: Day,
+  from: Day,
+  calendar: Calendar,
+): HandOverDays {
+  const own = known.get(calendar) ?? new Map<string, HandOverDays>();
+  known.set(calendar, own);
+  const key = JSON.stringify([journey, by, from]);
+  const found = own.get(key) ?? collectHandoverDays(journey, by, from, calendar);
+  if (own.size >= kept) own.clear();
+  own.set(key, found);
+  return found;
+}
+
+function collectHandoverDays(journey: Omit<Journey, "handOver">, by: Day, from: Day, calendar: Calendar): HandOverDays {
+  const last = findLastHandover(journey, by, from, calendar);
+  if (!last) return { days: [] };
+  const [start = 0, end = 0] = [toDayNumber(from), toDayNumber(last.handOver.day)];
+  const days = Array.from({ length: Math.min(furthest, end - start + 1) }, (_, at) => end - at).reverse();
+  const inTime = days.filter((day) => {
+    if (explainHubRest(calendar, journey.from, day)) return false;
+    const plan = planTransit({ ...journey, handOver: fromDayNumber(day) }, calendar);
+    return plan !== undefined && plan.latest <= by;
+  });
+  return { last, days: inTime };
+}
+
+/** A quote's journey, whatever the day of its handover. */
+export function buildJourney(
+  { service, card, transit }: Quote,
+  { from, to }: Shipment,
+  cards: readonly RateCard[],
+): Omit<Journey, "handOver"> {
+  const own = cards.find((one) => one.service === service && one.validFrom === card.validFrom);
+  return {
+    service,
+    from,
+    to,
+    cutoffDays: own?.transit.cutoffDays ?? 0,
+    transitMin: transit.min,
+    transitMax: transit.max,
+  };
+}
+
+/** The journey that can still begin: from a quote's own day of handover, or from today once that has passed. */
+export function planJourney(
+  today: Day,
+  quote: Quote,
+  shipment: Shipment,
+  { cards, reference }: Priced,
+): TransitPlan | undefined {
+  const { plan } = quote.transit;
+  if (!plan || plan.handOver.day >= today) return plan;
+  return planTransit({ ...buildJourney(quote, shipment, cards), handOver: today }, reference.calendar);
+}
+
+/** Working days of a country after one day, up to another. */
+export function countDaysLate(by: Day, latest: Day, to: string, calendar: Calendar): number {
+  const [start = 0, end = 0] = [toDayNumber(by), toDayNumber(latest)];
+  let late = 0;
+  for (let day = start + 1; day <= end; day += 1) if (!explainRest(calendar, to, day)) late += 1;
+  return late;
+}
+
+/**
+ * A quote against a deadline, for paper and mails: its last day of handover from today on, with the price of that day where
+ * it differs, or by how many days it is too late.
+ */
+export function describeDeadline(
+  by: Day,
+  today: Day,
+  asked: Quote,
+  shipment: Shipment,
+  page: Priced,
+): string | undefined {
+  const { calendar } = page.reference;
+  const first = shipment.shipDate < today ? today : shipment.shipDate;
+  const { last } = findHandoverDays(buildJourney(asked, shipment, page.cards), by, first, calendar);
+  if (last) {
+    const own = page.cards.filter(({ service }) => service === asked.service);
+    const [then] = quote({ ...shipment, shipDate: last.handOver.day }, own, page.reference, "later");
+    const day = formatHandover(last);
+    return then?.available && then.total !== asked.total
+      ? m.deadline_title({ day, price: formatMoney(then.total, then.currency) })
+      : m.deadline_hand_over({ day });
+  }
+  const plan = planJourney(today, asked, shipment, page);
+  return plan && m.deadline_late({ days: countDaysLate(by, plan.latest, shipment.to, calendar) });
+}
+
+/** The day of a handover, with its hour where the hub has one. */
+export function formatHandover({ handOver }: TransitPlan): string {
+  const day = formatWeekday(handOver.day);
+  return handOver.by ? joinClauses([day, handOver.by]) : day;
+}

@@ -1,0 +1,22 @@
+import { getLocale } from "#app/platform/current-locale.ts";
+import { formatMoney } from "#app/ui/format.ts";
+import { convertMoney } from "#rating/money/exchange.ts";
+import type { Reference } from "#rating/reference.ts";
+import { formatCurrencyName } from "#site/currency.ts";
+
+/** Shows an amount of a card in the currency chosen, as far as there is a rate; `own` is the card's own amount then. */
+export function convertForDisplay(
+  amount: number,
+  from: string,
+  to: string,
+  reference: Reference,
+): { shown: string; own?: string } {
+  const converted = convertMoney(amount, from, to, reference.exchange.rates);
+  if (from === to || converted === undefined) return { shown: formatMoney(amount, from) };
+  return { shown: formatMoney(converted, to), own: formatMoney(amount, from) };
+}
+
+/** A currency as the language of the page writes it in lists and formulas. */
+export function formatCurrency(code: string): string {
+  return formatCurrencyName(code, getLocale());
+}

@@ -1,0 +1,70 @@
+import { isDay } from "#rating/calendar/calendar.ts";
+import { convertMass } from "#rating/shipment/units.ts";
+import type { CalculatorPage } from "#catalog/page-data.ts";
+import { m } from "#app/messages/m.ts";
+import { formatNumber, formatWeekday, joinClauses } from "#app/ui/format.ts";
+import { convertParcelUnits } from "../store/actions.ts";
+import type { FormState } from "../store/form-state.ts";
+import { readMass, unitsOf } from "../parse/measure.ts";
+import type { CalculatorNames } from "./names.ts";
+import { readAmount } from "../parse/amount.ts";
+import { formatSize, formatUnit } from "#app/ui/measures.ts";
+
+/** What is priced, in a line: `0.8 kg to Norway, 40 × 30 × 10 cm`. */
+export function describeShipment(state: FormState, names: Pick<CalculatorNames, "countryInSentence">): string {
+  const [unit = "", side = ""] = (state.units === "metric" ? ["kg", "cm"] : ["lb", "in"]).map(formatUnit);
+  const parcels = state.parcels.map((parcel) => convertParcelUnits(parcel, state.units));
+  const [first, ...others] = parcels;
+  const amount = (text = "") => readAmount(text) ?? 0;
+  const pieces = parcels.reduce((sum, { quantity }) => sum + amount(quantity), 0);
+  const total = state.parcels.reduce(
+    (sum, { quantity, weight }) => sum + amount(quantity) * (readMass(weight, state.units) ?? 0),
+    0,
+  );
+  const to = names.countryInSentence(state.to);
+  const weight = `${formatNumber(convertMass(unitsOf[state.units].mass, total), 3)}\u00a0${unit}`;
+  const start = pieces > 1 ? m.shipment_pieces({ pieces, weight, to }) : m.shipment_one({ weight, to });
+  const sides = [first?.length, first?.width, first?.height].map(amount);
+  if (others.length > 0 || sides.includes(0)) return start;
+  return joinClauses([
+    start,
+    formatSize(
+      sides.map((one) => formatNumber(one, 1)),
+      side,
+    ),
+  ]);
+}
+
+/** What the folded part of the form says: `Tue 24 Nov, general cargo, buyer pays duty`. */
+export function describeMoreOptions(state: FormState, page: Pick<CalculatorPage, "goods">, today: string): string {
+  const goods = page.goods.find(({ id }) => id === state.goods)?.label;
+  return joinClauses([
+    formatShipDay(state, today),
+    ...listDeadlineTexts(state),
+    ...(goods ? [goods] : []),
+    formatTerms(state),
+  ]);
+}
+
+/** What the line above the prices says of them: the hand-over, the goods where they are not the usual ones, the terms. */
+export function describeHandover(state: FormState, page: Pick<CalculatorPage, "goods">, today: string): string {
+  const special = page.goods.slice(1).find(({ id }) => id === state.goods);
+  return joinClauses([
+    m.axis_hand_over({ day: formatShipDay(state, today) }),
+    ...listDeadlineTexts(state),
+    ...(special ? [special.label] : []),
+    formatTerms(state),
+  ]);
+}
+
+function formatShipDay({ date }: FormState, today: string): string {
+  return formatWeekday(isDay(date) ? date : today);
+}
+
+function listDeadlineTexts({ by }: FormState): string[] {
+  return isDay(by) ? [m.shipment_by({ day: formatWeekday(by) })] : [];
+}
+
+function formatTerms({ terms }: FormState): string {
+  return terms === "DDP" ? m.shipment_ddp() : m.shipment_dap();
+}

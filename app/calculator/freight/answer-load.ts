@@ -1,0 +1,163 @@
+import type { RateCard } from "#rating/card.ts";
+import type { Reference } from "#rating/reference.ts";
+import type { Shipment } from "#rating/shipment/shipment.ts";
+import {
+  findCheapestMode,
+  type FreightMode,
+  type FreightModeCard,
+  type FreightModeName,
+  listModeCards,
+  quoteModes,
+  wayNames,
+} from "./modes.ts";
+
+/** Freight to price, and the row along whose number of pieces the curve runs, up to `most`. */
+export type FreightLoad = { shipment: Shipment; along: number; most: number };
+export type FreightReply =
+  | { kind: "ways"; ways: FreightMode[] }
+  | { kind: "advice"; advice: FreightAdvice[] }
+  | { kind: "curve"; curve: QuantityCurve };
+
+/**
+ * Answers loads by a page's cards, in a worker or on the main thread: `tell` gets the modes first, then advice, then the
+ * curve. A newer load ends the work on the one before.
+ */
+export function createLoadAnswerer(
+  cards: readonly RateCard[],
+  reference: Reference,
+): (load: FreightLoad, tell: (reply: FreightReply) => void) => Promise<void> {
+  let newest = 0;
+  let listed: { day: string; modes: FreightModeCard[] } | undefined;
+  return async ({ shipment, along, most }, tell) => {
+    newest += 1;
+    const own = newest;
+    if (listed?.day !== shipment.shipDate)
+      listed = { day: shipment.shipDate, modes: listModeCards(shipment.shipDate, cards) };
+    const { modes } = listed;
+    const ask = (changed: Shipment) => quoteModes(changed, modes, reference);
+    const breathe = async () => {
+      await new Promise((resolve) => setTimeout(resolve, 0));
+      return own === newest;
+    };
+    // several keys in a row are one question
+    if (!(await breathe())) return;
+    const ways = ask(shipment);
+    tell({ kind: "ways", ways });
+    const advice = await adviseFreight(shipment, ways, ask, breathe);
+    if (!advice) return;
+    tell({ kind: "advice", advice });
+    const priceQuantity = (quantity: number) => {
+      const parcels = shipment.parcels.map((parcel, row) => (row === along ? { ...parcel, quantity } : parcel));
+      const found = ask({ ...shipment, parcels });
+      return {
+        quantity,
+        totals: Object.fromEntries(found.flatMap(({ name, total }) => (total === undefined ? [] : [[name, total]]))),
+      };
+    };
+    const curve = await findCheapestByQuantity(most, priceQuantity, breathe);
+    if (curve) tell({ kind: "curve", curve });
+  };
+}
+
+/** What would cost less if pieces could bear others: those of one row, or all (no row). Totals in minor units of the shipment's currency. */
+export type FreightAdvice = { row?: number; way: FreightModeName; containers: number; total: number; saved: number };
+
+/** A saving below this share of the total, in percent, is not worth asking a packer. */
+const worthwhile = 2;
+
+/**
+ * Whether stackable pieces would pay: first each kind by itself, then all together where that saves more. Every figure is
+ * the price of the changed shipment. `breathe` yields to other messages, and answers false once nobody waits.
+ */
+export async function adviseFreight(
+  shipment: Shipment,
+  ways: readonly FreightMode[],
+  ask: (changed: Shipment) => readonly FreightMode[],
+  breathe: () => Promise<boolean>,
+): Promise<FreightAdvice[] | undefined> {
+  const now = findTotal(ways, findCheapestMode(ways));
+  const single = shipment.parcels.flatMap(({ unstackable }, row) => (unstackable ? [row] : []));
+  if (now === undefined || single.length === 0) return [];
+  const found: FreightAdvice[] = [];
+  const attempts = [...single.map((row) => [row]), ...(single.length > 1 ? [single] : [])];
+  for (const rows of attempts) {
+    if (!(await breathe())) return undefined;
+    const parcels = shipment.parcels.map((parcel, row) =>
+      rows.includes(row) ? { ...parcel, unstackable: false } : parcel,
+    );
+    const answers = ask({ ...shipment, parcels });
+    const way = findCheapestMode(answers);
+    const total = findTotal(answers, way);
+    if (way === undefined || total === undefined || now - total < (now * worthwhile) / 100) continue;
+    const answer = answers.find(({ name }) => name === way)?.answer;
+    const spaces = answer?.available ? (answer.loading?.spaces ?? []) : [];
+    const containers = spaces.reduce((sum, { count }) => sum + count, 0);
+    const [row] = rows;
+    const together = rows.length > 1 || row === undefined;
+    if (together && found.some((one) => one.total <= total)) continue;
+    found.push({ ...(!together && { row }), way, containers, total, saved: now - total });
+  }
+  return found.sort((a, b) => b.saved - a.saved).slice(0, 2);
+}
+
+function findTotal(ways: readonly FreightMode[], name: FreightModeName | undefined): number | undefined {
+  return ways.find((way) => way.name === name)?.total;
+}
+
+/** From so many pieces on, this mode is the cheapest. */
+export type Stretch = { from: number; name: FreightModeName };
+export type CurvePoint = { quantity: number; totals: Partial<Record<FreightModeName, number>> };
+export type QuantityCurve = { points: CurvePoint[]; stretches: Stretch[] };
+
+/** Up to so many pieces every number is priced; beyond, so many samples. */
+const samples = 40;
+
+/**
+ * Totals of all modes for 1 to `most` pieces, and where another mode becomes the cheapest, which is found by bisection
+ * between two samples whose cheapest modes differ.
+ */
+export async function findCheapestByQuantity(
+  most: number,
+  ask: (quantity: number) => CurvePoint,
+  breathe: () => Promise<boolean>,
+): Promise<QuantityCurve | undefined> {
+  const known = new Map<number, CurvePoint>();
+  const at = (quantity: number) => {
+    const point = known.get(quantity) ?? ask(quantity);
+    known.set(quantity, point);
+    return point;
+  };
+  const count = Math.min(samples, most);
+  for (let index = 0; index < count; index += 1) {
+    if (!(await breathe())) return undefined;
+    at(count === 1 ? 1 : 1 + Math.round((index * (most - 1)) / (count - 1)));
+  }
+  const grid = [...known.keys()].sort((a, b) => a - b);
+  for (const [index, right] of grid.entries()) {
+    let low = grid[index - 1];
+    if (low === undefined || findCheapestAt(at(low)) === findCheapestAt(at(right))) continue;
+    let high = right;
+    while (high - low > 1) {
+      if (!(await breathe())) return undefined;
+      const middle = Math.floor((low + high) / 2);
+      if (findCheapestAt(at(middle)) === findCheapestAt(at(low))) low = middle;
+      else high = middle;
+    }
+  }
+  const points = [...known.values()].sort((a, b) => a.quantity - b.quantity);
+  const stretches: Stretch[] = [];
+  for (const point of points) {
+    const name = findCheapestAt(point);
+    if (name && stretches.at(-1)?.name !== name) stretches.push({ from: point.quantity, name });
+  }
+  return { points, stretches };
+}
+
+function findCheapestAt({ totals }: CurvePoint): FreightModeName | undefined {
+  let best: [FreightModeName, number] | undefined;
+  for (const name of wayNames) {
+    const total = totals[name];
+    if (total !== undefined && (!best || total < best[1])) best = [name, total];
+  }
+  return best?.[0];
+}

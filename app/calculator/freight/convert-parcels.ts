@@ -1,0 +1,49 @@
+import type { CalculatorPage } from "#catalog/page-data.ts";
+import { toLength, toMass } from "#rating/shipment/units.ts";
+import { heaviestBox, type Shipment } from "#rating/shipment/shipment.ts";
+import type { FormState } from "../store/form-state.ts";
+import type { FreightFields } from "./cargo.ts";
+
+/** What is longer than a carton stands on a pallet. */
+const longestCarton = toLength(115, "cm");
+
+/** From so much on, a shipment is worth a look at a container. */
+const worthwhile = { volume: 1, mass: toMass(150, "kg") };
+
+/**
+ * The parcels of the calculator as freight, where they are freight: all have their size, some freight card goes there,
+ * and they are many or heavy enough for it.
+ */
+export function convertToFreight(
+  { to, units, parcels: rows }: Pick<FormState, "to" | "units" | "parcels">,
+  { parcels, postcode = "" }: Pick<Shipment, "parcels" | "postcode">,
+  served: readonly { code: string }[],
+): FreightFields | undefined {
+  if (!served.some(({ code }) => code === to) || parcels.some(({ sides }) => !sides)) return undefined;
+  const together = parcels.reduce((sum, own) => sum + own.quantity * own.mass, 0);
+  const volume = parcels.reduce(
+    (sum, { quantity, sides = [0, 0, 0] }) => sum + quantity * sides.reduce((all, side) => all * (side / 1e6), 1),
+    0,
+  );
+  if (volume < worthwhile.volume && together < worthwhile.mass) return undefined;
+  return {
+    to,
+    postcode,
+    units,
+    rows: rows.map((row, at) => {
+      const { mass: own = 0, sides = [0, 0, 0] } = parcels[at] ?? {};
+      const pallet = own > heaviestBox || Math.max(...sides) > longestCarton;
+      return { ...row, kind: pallet ? "pallet" : "carton", stackable: !pallet };
+    }),
+  };
+}
+
+const methods: ReadonlySet<string> = new Set(["breaks", "weight-or-measure", "container"]);
+
+/** Destinations that some freight card serves. */
+export function listFreightCountries({ cards, countries }: Pick<CalculatorPage, "cards" | "countries">) {
+  const served = new Set(
+    cards.flatMap(({ tariff, zones }) => (methods.has(tariff.method) ? zones.map(({ country }) => country) : [])),
+  );
+  return countries.filter(({ code }) => served.has(code));
+}

@@ -1,0 +1,212 @@
+import { expandBlocks, type LoadedSpace, type LoadPlan, type Piece } from "#rating/loading/plan.ts";
+import { useWidth } from "../../chart/axis-frame.tsx";
+
+/** How a kind of piece is told apart: by its colour, and by its letter where there are several kinds. */
+export type KindLook = { color: number; letter: string; pallet: boolean };
+
+/** A container seen from one side. */
+export type LoadViewData = {
+  title: string;
+  /** The title where every visible piece has its number. */
+  numbered?: string;
+  /** Millimetres inside. */
+  width: number;
+  height: number;
+  pieces: readonly Seen[];
+  /** Places that are still free. */
+  free?: readonly Seen[];
+  /** Seen from the side: pallets stand on their feet. */
+  standing?: boolean;
+  /** Height that stays empty, with its words. */
+  empty?: { height: number; text: string };
+};
+
+/** `looks` are those of the plan's kinds; `active` is the number of the piece that is highlighted. */
+type LoadViewProps = { view: LoadViewData; looks: readonly KindLook[]; active: number };
+
+/** More numbers than this nobody reads. */
+const mostNumbers = 120;
+/** Height of a pallet without its load: EUR, EN 13698-1. */
+const feet = 144;
+/** Of the drawing, in px: room beside the walls, and the sizes of its text. */
+const edge = 6;
+const font = 13;
+const nameFont = 12;
+
+/** A container in one view, to scale: its walls, each piece with its number, and metres below. */
+export function LoadView({ view, looks, active }: LoadViewProps) {
+  const { title, numbered = title, width, height, pieces, free = [], standing = false, empty } = view;
+  const { ref, width: drawn } = useWidth<HTMLElement>(640);
+  const px = (mm: number) => Math.round(((mm * (drawn - 2 * edge)) / width) * 10) / 10;
+  const metres = Array.from({ length: Math.floor(width / 2000) + 1 }, (_, at) => at * 2000);
+  const fits = (lines: readonly string[], { width: wide, height: high }: Seen) =>
+    lines.every((line) => px(wide) > line.length * nameFont * 0.62 + 2) && px(high) > lines.length * nameFont + 2;
+  // a narrow piece has its kind's letter above its number
+  const labelPiece = (piece: Seen): readonly string[] => {
+    const letter = looks[piece.kind]?.letter ?? "";
+    return (
+      [[`${letter}${piece.number}`], ...(letter ? [[letter, String(piece.number)]] : [])].find((lines) =>
+        fits(lines, piece),
+      ) ?? []
+    );
+  };
+  // a piece behind others has no number: its figures would show between those in front
+  const isCovered = (at: number) => {
+    const own = pieces[at];
+    return own !== undefined && pieces.slice(at + 1).some((other) => isOverlapping(own, other));
+  };
+  const numbers = pieces.length <= mostNumbers;
+  const names = pieces.map((piece, at) => (!numbers ? [] : isCovered(at) ? undefined : labelPiece(piece)));
+  const middle = { textAnchor: "middle", dominantBaseline: "central" } as const;
+  const floor = px(height);
+  return (
+    <figure ref={ref}>
+      <figcaption className="mb-1 text-sm font-semibold">
+        {names.every((lines) => lines?.length !== 0) ? numbered : title}
+      </figcaption>
+      <svg
+        viewBox={`${-edge} ${-edge} ${drawn} ${floor + edge + 32}`}
+        className="block w-full"
+        aria-hidden="true"
+        fontSize={font}
+      >
+        {empty && empty.height > 100 && (
+          <g>
+            <rect width={px(width)} height={px(empty.height)} className="load-empty" />
+            {px(empty.height) > font * 1.4 && (
+              <text x={px(width / 2)} y={px(empty.height / 2)} {...middle} className="fill-quiet">
+                {empty.text}
+              </text>
+            )}
+          </g>
+        )}
+        {pieces.map((piece, at) => {
+          const { number, kind, x, y, width: wide, height: high } = piece;
+          const look = looks[kind];
+          return (
+            <g key={number}>
+              <rect
+                x={px(x) + 0.6}
+                y={px(y) + 0.6}
+                width={Math.max(0.5, px(wide) - 1.2)}
+                height={Math.max(0.5, px(high) - 1.2)}
+                rx="1.5"
+                data-piece={number}
+                className={`load-piece load-kind-${look?.color ?? 0} ${number === active ? "load-active" : ""}`}
+              />
+              {standing && look?.pallet && (
+                <path d={drawFeet(px(x), px(y + high - feet), px(wide), px(feet))} className="load-feet" />
+              )}
+              {names[at]?.map((line, row, { length }) => (
+                <text
+                  key={row}
+                  x={px(x + wide / 2)}
+                  y={px(y + high / 2) + (row - (length - 1) / 2) * nameFont}
+                  {...middle}
+                  fontSize={nameFont}
+                  className="load-number"
+                >
+                  {line}
+                </text>
+              ))}
+            </g>
+          );
+        })}
+        {free.map(({ number, x, y, width: wide, height: high }) => (
+          <g key={number}>
+            <rect
+              x={px(x) + 1.5}
+              y={px(y) + 1.5}
+              width={Math.max(0.5, px(wide) - 3)}
+              height={Math.max(0.5, px(high) - 3)}
+              rx="1.5"
+              className="load-free"
+            />
+            <text x={px(x + wide / 2)} y={px(y + high / 2)} {...middle} className="load-free-text">
+              +1
+            </text>
+          </g>
+        ))}
+        <rect width={px(width)} height={floor} className="load-wall" />
+        {metres.map((at) => (
+          <g key={at}>
+            <line x1={px(at)} x2={px(at)} y1={floor + 5} y2={floor + 10} className="load-tick" />
+            <text
+              x={px(at)}
+              y={floor + 24}
+              textAnchor={at === 0 ? "start" : at === metres.at(-1) ? "end" : "middle"}
+              className="fill-quiet"
+            >
+              {at === metres.at(-1) ? `${at / 1000} m` : at / 1000}
+            </text>
+          </g>
+        ))}
+      </svg>
+    </figure>
+  );
+}
+
+/** Whether the middle of a piece, where its number would be, lies behind another or at its edge. */
+function isOverlapping(own: Seen, other: Seen): boolean {
+  const [x, y] = [own.x + own.width / 2, own.y + own.height / 2];
+  const around = Math.min(own.width, own.height) / 4;
+  return (
+    other.x < x + around &&
+    x - around < other.x + other.width &&
+    other.y < y + around &&
+    y - around < other.y + other.height
+  );
+}
+
+/** Deck and three feet of a pallet, in px. */
+function drawFeet(x: number, y: number, width: number, height: number): string {
+  const foot = width / 8;
+  const at = (left: number) => `M${left} ${y + height / 3}h${foot}v${(height * 2) / 3 - 0.6}h${-foot}z`;
+  return `M${x + 0.6} ${y}h${width - 1.2}v${height / 3}h${1.2 - width}z${at(x + 0.6)}${at(x + (width - foot) / 2)}${at(x + width - foot - 0.6)}`;
+}
+
+/** A visible piece: millimetres of the container, its number in the order of loading from 1, its kind in the plan. */
+type Seen = { number: number; kind: number; x: number; y: number; width: number; height: number };
+
+type Views = {
+  /** From above: x from the front wall to the door, y from the left wall. What stands higher is drawn later. */
+  above: Seen[];
+  /** From the right side: x the same, y downwards from the ceiling. What is nearer is drawn later. */
+  side: Seen[];
+  /** Places where more of the same piece would go, from above. */
+  free: Seen[];
+  pieces: readonly Piece[];
+  /** Millimetres of height that stay empty above the highest piece. */
+  empty: number;
+};
+
+/** What a container's load looks like from above and from its right side. */
+export function projectViews(loaded: LoadedSpace, { gap, room, spaces }: LoadPlan): Views {
+  const pieces = expandBlocks(loaded.blocks, gap);
+  const { height } = loaded.space;
+  const numbered = pieces.map((piece, index) => ({ piece, number: index + 1 }));
+  const top = ({ piece }: { piece: Piece }) => piece.z + piece.dz;
+  const right = ({ piece }: { piece: Piece }) => piece.y + piece.dy;
+  const highest = Math.max(0, ...numbered.map(top));
+  const places = loaded === spaces.at(-1) ? (room?.places ?? []) : [];
+  return {
+    pieces,
+    above: numbered.toSorted((a, b) => top(a) - top(b)).map(({ piece, number }) => fromAbove(piece, number)),
+    side: numbered
+      .toSorted((a, b) => right(a) - right(b))
+      .map(({ piece: { kind, x, z, dx, dz }, number }) => ({
+        number,
+        kind,
+        x,
+        y: height - z - dz,
+        width: dx,
+        height: dz,
+      })),
+    free: places.filter(({ z }) => z === 0).map((piece, index) => fromAbove(piece, index + 1)),
+    empty: height - highest,
+  };
+}
+
+function fromAbove({ kind, x, y, dx, dy }: Piece, number: number): Seen {
+  return { number, kind, x, y, width: dx, height: dy };
+}

@@ -1,0 +1,82 @@
+import { m } from "#app/messages/m.ts";
+import { formatNumber, joinClauses } from "#app/ui/format.ts";
+import { formatSize, formatUnit } from "#app/ui/measures.ts";
+import { groupRowsAlike } from "#rating/shipment/cargo.ts";
+import type { LoadPlan } from "#rating/loading/plan.ts";
+import type { Parcel } from "#rating/shipment/shipment.ts";
+import { formatInUnits, type Units, unitsOf } from "../parse/measure.ts";
+import { readAmount } from "../parse/amount.ts";
+import type { FreightFields, FreightRow } from "./cargo.ts";
+import type { KindLook } from "./drawings/load-view.tsx";
+import type { FreightMode } from "./modes.ts";
+
+/** For each kind of a plan the rows of the form in it: several where rows are alike, or were put on one pallet. */
+export function mapKindsToRows({ kinds }: Pick<LoadPlan, "kinds">, parcels: readonly Parcel[]): number[][] {
+  const groups = groupRowsAlike(parcels);
+  return kinds.map(({ rows }) => rows.flatMap((group) => groups[group] ?? []).sort((a, b) => a - b));
+}
+
+/** The letter by which a kind of piece is called in form, drawing and words: A for the first row. */
+export function getRowLetter(row: number): string {
+  return String.fromCharCode(65 + row);
+}
+
+const named: Readonly<Record<string, () => string>> = { air: m.way_air, LCL: m.way_lcl, "40HC": m.way_40hc };
+
+/** A way as the trade calls it; kinds of containers go by their codes. */
+export function translateModeName(name: string): string {
+  return named[name]?.() ?? name;
+}
+
+/** "2 × 20GP": a way with the number of its containers. */
+export function labelMode({ name, answer }: FreightMode): string {
+  const plan = answer.available ? answer.loading : undefined;
+  const count = plan?.spaces.reduce((sum, one) => sum + one.count, 0) ?? 1;
+  return count > 1 ? `${count} × ${translateModeName(name)}` : translateModeName(name);
+}
+
+const counted = {
+  parcel: m.freight_count_parcel,
+  carton: m.freight_count_carton,
+  pallet: m.freight_count_pallet,
+};
+
+/** "8 pallets", or "pallets" while no number can be read. */
+export function countText({ kind, quantity }: Pick<FreightRow, "kind" | "quantity">): string {
+  const count = readAmount(quantity) ?? 0;
+  return counted[kind]({ count, number: formatNumber(count, 0) });
+}
+
+/** A row in words: "8 pallets, 120 × 80 × 150 cm, 400 kg each, stackable". */
+export function describePieces(row: FreightRow, units: Units): string {
+  const unit = unitsOf[units];
+  const sides = [row.length, row.width, row.height].map((side) => formatInUnits(side, units, "length"));
+  return joinClauses([
+    countText(row),
+    ...(sides.every(Boolean) ? [formatSize(sides, unit.length)] : []),
+    ...(row.weight
+      ? [m.freight_each({ weight: `${formatInUnits(row.weight, units, "mass")} ${formatUnit(unit.mass)}` })]
+      : []),
+    row.stackable ? m.freight_stackable() : m.freight_unstackable(),
+  ]);
+}
+
+/** So many colours there are for kinds of piece; from then on letters alone tell them apart. */
+export const kindColors = 6;
+
+/** How each kind of a plan looks and what it is called; of a single kind the letter goes without saying. */
+export function assignPieceLooks(
+  plan: Pick<LoadPlan, "kinds">,
+  parcels: readonly Parcel[],
+  { rows, units }: Pick<FreightFields, "rows" | "units">,
+): (KindLook & { text: string })[] {
+  return mapKindsToRows(plan, parcels).map((own) => {
+    const [first = 0] = own;
+    return {
+      color: first % kindColors,
+      letter: plan.kinds.length > 1 ? own.map(getRowLetter).join("") : "",
+      pallet: rows[first]?.kind === "pallet",
+      text: own.flatMap((row) => (rows[row] ? [describePieces(rows[row], units)] : [])).join(m.between_groups()),
+    };
+  });
+}

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { parseMoney } from "./value-converted.tsx";
+
+test.each([
+  ["€300", 300, "EUR"],
+  ["300 EUR", 300, "EUR"],
+  ["300eur", 300, "EUR"],
+  ["120 dollars", 120, "USD"],
+  ["US$1,200.50", 1200.5, "USD"],
+  ["C$80", 80, "CAD"],
+  ["80 HK$", 80, "HKD"],
+  ["USD $80", 80, "USD"],
+  ["1.200 €", 1200, "EUR"],
+  ["49,90 euros", 49.9, "EUR"],
+  ["20 pounds", 20, "GBP"],
+  ["300元", 300, "CNY"],
+  ["300 PLN", 300, "PLN"],
+])("%s", (text, amount, currency) => expect(parseMoney(text, "USD")).toEqual({ amount, currency }));
+
+test("a shared sign is the currency of the form", () =>
+  expect(parseMoney("$120", "CAD")).toEqual({ amount: 120, currency: "CAD" }));
+
+test.each(["", "300", "abc", "€", "300 or 400 EUR", "-5 EUR", "300 bananas", "R$80"])(
+  "%s names no amount of money",
+  (text) => expect(parseMoney(text, "USD")).toBeUndefined(),
+);

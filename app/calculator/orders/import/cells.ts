@@ -1,0 +1,80 @@
+import { convertLength, type Mass, toMass } from "#rating/shipment/units.ts";
+import { type DecimalMark, longestMeasure, readAmount, readMeasure } from "../../parse/amount.ts";
+import { readSide, readSize } from "../../parse/size.ts";
+import { parseWeightUnit, readWeight, type WeightUnit } from "../../parse/weight.ts";
+import type { Field, Sides, SideUnit } from "./types.ts";
+
+/** Stands in place of a size that cannot be read where somebody wants the order priced by weight alone. */
+export const byWeight = "–";
+
+export const mostPieces = 9999;
+
+const heaviestKg = 1e7;
+const longestCm = 1_300;
+
+const plainNumber = /^\d+(?:\.\d+)?$/;
+
+/** Plain numbers first: they are nearly all, and a hundred thousand rows have several each. */
+function readNumber(text: string, mark?: DecimalMark): number | undefined {
+  return mark !== "," && plainNumber.test(text) ? Number(text) : readAmount(text, mark);
+}
+
+/** A weight, in the column's unit or in its own ("800 g", "2 lb 12 oz"); nothing where there is none that a parcel can have. */
+export function readCellWeight(text: string, unit: WeightUnit, mark?: DecimalMark): Mass | undefined {
+  if (text.length > longestMeasure) return undefined;
+  const amount = unit === "g" && !mark ? readMeasure(text, unit) : readNumber(text, mark);
+  const mass = amount === undefined ? readWeight(text, mark) : toMass(amount, unit);
+  return mass !== undefined && mass > 0 && mass <= toMass(heaviestKg, "kg") ? mass : undefined;
+}
+
+/** Whether a weight names its own unit. */
+export function hasOwnUnit(text: string): boolean {
+  const whole = text.trim();
+  return whole.length <= longestMeasure && parseWeightUnit(/\d\s*(\p{L}+\.?)$/u.exec(whole)?.[1]) !== undefined;
+}
+
+/** The unit of a row's weight in a column of its own, where carriers write one letter. */
+export function detectWeightUnit(text: string): WeightUnit | undefined {
+  const letter = text.trim().toUpperCase();
+  return letter === "K" ? "kg" : letter === "L" ? "lb" : parseWeightUnit(text);
+}
+
+/** Three sides in cm from one column or three; nothing where none is given, else the field that is wrong. */
+export function readCellSides(
+  cell: (field: Field) => string,
+  unit: SideUnit,
+  mark?: DecimalMark,
+): Sides | Field | undefined {
+  const size = cell("size");
+  if (size === byWeight) return undefined;
+  if (size) return readSize(size, unit, mark) ?? "size";
+  const [a, b, c] = [cell("length"), cell("width"), cell("height")] as const;
+  if (a === "" && b === "" && c === "") return undefined;
+  const [long = -1, wide = -1, high = -1] = [a, b, c].map((side) => readCellSide(side, unit, mark));
+  if (long > 0 && wide > 0 && high > 0) return [long, wide, high];
+  if (long + wide + high === 0) return undefined;
+  // the column of one side may hold all three
+  const whole = readSize(a, unit, mark);
+  if (whole) return whole;
+  return long > 0 ? (wide > 0 ? "height" : "width") : "length";
+}
+
+const centimetres: Readonly<Record<SideUnit, number>> = { mm: 0.1, cm: 1, in: 2.54 };
+
+/** One side in cm, in the file's unit or its own; 0 where there is none, nothing where it cannot be one. */
+function readCellSide(text: string, unit: SideUnit, mark?: DecimalMark): number | undefined {
+  if (text === "") return 0;
+  if (text.length > longestMeasure) return undefined;
+  const amount = unit === "mm" ? readMeasure(text, unit, mark) : readNumber(text, mark);
+  const own = amount === undefined ? readSide(text, mark) : undefined;
+  const cm = amount === undefined ? own && convertLength("cm", own) : amount * centimetres[unit];
+  return cm === undefined || cm > longestCm ? undefined : cm;
+}
+
+/** A whole number of pieces; 1 where none is given. */
+export function readQuantity(text: string, mark?: DecimalMark): number | undefined {
+  const quantity = text === "" ? 1 : readNumber(text, mark);
+  return quantity !== undefined && Number.isInteger(quantity) && quantity >= 1 && quantity <= mostPieces
+    ? quantity
+    : undefined;
+}

@@ -1,0 +1,168 @@
+import { convertMass } from "#rating/shipment/units.ts";
+import type { Order } from "#rating/shipment/shipment.ts";
+import { readSize } from "../../parse/size.ts";
+import { byWeight, detectWeightUnit, hasOwnUnit, readQuantity, readCellSides, readCellWeight } from "./cells.ts";
+import { formatPlainNumber } from "./decimals.ts";
+import { detectCurrency, readMoney } from "./money.ts";
+import { readCell, readCountry, readGoods, readOrder } from "./read-order.ts";
+import { detectTotalLabel } from "./read-table.ts";
+import {
+  type Answerable,
+  type Columns,
+  type CorrectedCells,
+  type Correction,
+  type Corrections,
+  type Field,
+  isSizeField,
+  type Reading,
+  sizeFields,
+  type TableRead,
+  type Unread,
+} from "./types.ts";
+
+/**
+ * Further parcels of the order above, by row, with the row that says where it goes: the country stands there once, and the
+ * order number is the same, or none where a parcel is measured, as merged cells leave it.
+ */
+function findContinuedRows(
+  rows: readonly (readonly string[])[],
+  reading: Reading,
+  cells: ReadonlyMap<number, CorrectedCells>,
+): Map<number, number> {
+  const { columns } = reading;
+  const found = new Map<number, number>();
+  const { country, order } = columns;
+  if (country === undefined || order === undefined) return found;
+  let head: number | undefined;
+  for (const [at, row] of rows.entries()) {
+    if (row[country]?.trim()) {
+      head = at;
+      continue;
+    }
+    const name = readCell(row, "order", columns);
+    const same = head !== undefined && name !== "" && name === readCell(rows[head] ?? [], "order", columns);
+    const measured = name === "" && sizeFields.some((side) => readCell(row, side, columns) !== "");
+    if (head === undefined || (!same && !measured) || detectTotalLabel(row, row.length, country) !== undefined)
+      head = undefined;
+    else if (readCell(row, "weight", columns) !== "" && cells.get(at)?.country === undefined) found.set(at, head);
+  }
+  return found;
+}
+
+/** Whether something of a field can be read in a row as it stands, so that nobody has to be asked. */
+function isReadable(field: Answerable, row: readonly string[], reading: Reading): boolean {
+  const { columns, units, marks } = reading;
+  const cell = (own: Field) => readCell(row, own, columns);
+  switch (field) {
+    case "country":
+      return readCountry(cell("country"), reading) !== undefined;
+    case "goods":
+      return readGoods(cell("goods"), reading) !== undefined;
+    case "weight":
+      return readCellWeight(cell("weight"), detectWeightUnit(cell("unit")) ?? units.weight, marks.weight) !== undefined;
+    case "unit":
+      return detectWeightUnit(cell("unit")) !== undefined;
+    case "quantity":
+      return readQuantity(cell("quantity"), marks.quantity) !== undefined;
+    case "value":
+      return (readMoney(cell("value"), marks.value) ?? -1) >= 0;
+    case "size":
+    case "length":
+    case "width":
+    case "height":
+      return Array.isArray(readCellSides(cell, units.side, marks.side));
+    default:
+      return true;
+  }
+}
+
+/** The answers by row; a later one counts. One that was given under other columns counts where its question still stands. */
+export function resolveCorrections(
+  list: readonly Correction[],
+  rows: readonly (readonly string[])[],
+  reading: Reading,
+): Corrections {
+  const cells = new Map<number, CorrectedCells>();
+  const left = new Set<number>();
+  for (const mend of list) {
+    if ("leave" in mend) for (const row of mend.rows) left.add(row);
+    else
+      for (const row of findCorrectedRows(mend, mend.field, rows, reading))
+        cells.set(row, { ...cells.get(row), [mend.field]: mend.use });
+  }
+  const answered = new Set(cells.keys());
+  const continued = findContinuedRows(rows, reading, cells);
+  for (const [at, above] of continued) {
+    const own = (field: Field) => readCell(rows[above] ?? [], field, reading.columns, cells.get(above));
+    cells.set(at, { country: own("country"), postcode: own("postcode"), ...cells.get(at) });
+  }
+  return { cells, left, answered, continued: [...continued.keys()] };
+}
+
+/** Fields whose answer says what a word means, wherever it stands. */
+const words: ReadonlySet<Answerable> = new Set(["country", "goods"]);
+
+/** The columns that an answer takes the place of. */
+function listAnsweredFields(field: Answerable): readonly Field[] {
+  if (field === "parcels") return ["weight", "quantity"];
+  return isSizeField(field) ? sizeFields : [field];
+}
+
+/**
+ * The rows that an answer is for. Where another column is read than when it was given, these are its rows in which
+ * nothing else can be read now, and for a country or goods all rows with a word that was answered.
+ */
+function findCorrectedRows(
+  { rows: own, under }: Correction,
+  field: Answerable,
+  rows: readonly (readonly string[])[],
+  reading: Reading,
+): readonly number[] {
+  const { columns } = reading;
+  const fields = listAnsweredFields(field);
+  if (!under || fields.every((one) => under[one] === columns[one])) return own;
+  const text = (row: number, of: Columns) =>
+    fields.map((one) => readCell(rows[row] ?? [], one, of).toUpperCase()).join("\n");
+  const empty = fields.map(() => "").join("\n");
+  const still = (row: number) => {
+    const now = text(row, columns);
+    return now === empty || now === text(row, under) || !isReadable(field, rows[row] ?? [], reading);
+  };
+  const kept = own.filter(still);
+  if (!words.has(field)) return kept;
+  const answered = new Set(own.map((row) => text(row, under)).filter(Boolean));
+  const meant = [...rows.keys()].filter(
+    (row) => answered.has(text(row, columns)) && !isReadable(field, rows[row] ?? [], reading),
+  );
+  return [...new Set([...kept, ...meant])];
+}
+
+/** A row as an order, with what was answered for it. `at`: its number, from 0. */
+export function readOrderWithCorrections(
+  row: readonly string[],
+  at: number,
+  reading: Reading,
+  { cells }: Corrections,
+): Order | Unread {
+  return cells.size === 0 ? readOrder(row, reading) : readOrder(row, reading, cells.get(at));
+}
+
+/**
+ * An answer as it was meant when it was typed, so that it stays the same once the file is read in other units or with
+ * another decimal mark. A weight beside a column of units is in the unit of its row.
+ */
+export function keepMeaning(
+  field: Answerable,
+  text: string,
+  { columns, units, marks }: Pick<TableRead, "columns" | "units" | "marks">,
+  currency: string,
+): string {
+  if (field === "value") return detectCurrency(text, currency) ? text : `${text} ${currency}`;
+  if (field === "size" && text !== byWeight) {
+    const sides = readSize(text, units.side, marks.side);
+    return sides ? `${sides.map(formatPlainNumber).join("x")} cm` : text;
+  }
+  if (field !== "weight" || columns.unit !== undefined || hasOwnUnit(text)) return text;
+  const weight = readCellWeight(text, units.weight, marks.weight);
+  return weight === undefined ? text : `${formatPlainNumber(convertMass(units.weight, weight))} ${units.weight}`;
+}

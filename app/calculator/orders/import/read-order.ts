@@ -1,0 +1,208 @@
+import type { RateCard } from "#rating/card.ts";
+import { makeLeadingZeroReader } from "#rating/shipment/postcode-form.ts";
+import { toLength, toMass } from "#rating/shipment/units.ts";
+import { getMinorDigits } from "#rating/money/minor-digits.ts";
+import type { Order } from "#rating/shipment/shipment.ts";
+import { buildPostcodeReaders, isPostcodeNeeded } from "../../parse/postcodes.ts";
+import { readSize } from "../../parse/size.ts";
+import type { WeightUnit } from "../../parse/weight.ts";
+import type { Setup } from "../types.ts";
+import { detectWeightUnit, hasOwnUnit, readQuantity, readCellSides, readCellWeight } from "./cells.ts";
+import { findCountryCode } from "./countries.ts";
+import { readDay } from "./days.ts";
+import { detectCurrency, readMoney, toMinorUnits } from "./money.ts";
+import {
+  type Columns,
+  type CorrectedCells,
+  type Field,
+  heaviestMixed,
+  lightestOrder,
+  type Reading,
+  type ReadingOptions,
+  type Units,
+  type Unread,
+} from "./types.ts";
+import { readHeadingWeightUnit } from "./units.ts";
+
+/** The text of a field in a row, or what was put in its place. */
+export function readCell(row: readonly string[], field: Field, columns: Columns, mended?: CorrectedCells): string {
+  const at = columns[field];
+  return mended?.[field] ?? (at === undefined ? "" : (row[at] ?? "").trim());
+}
+
+/** The code of a country that a line serves, by its name or code. */
+export function readCountry(text: string, { countries }: Reading): string | undefined {
+  const known = (name: string) => countries.get(name.toUpperCase()) ?? countries.get(findCountryCode(name) ?? "");
+  const whole = known(text);
+  if (whole !== undefined) return whole;
+  // a name and a code beside each other, if both are of one country: 英国(UK)
+  const parts = text.split(/[()（）/|]| - /).flatMap((part) => part.trim() || []);
+  const [first, ...others] = parts.length === 2 ? parts.map(known) : [];
+  return others.every((other) => other === first) ? first : undefined;
+}
+
+/** The kind of goods that a cell names; an empty one means those of the whole file. */
+export function readGoods(text: string, { knownGoods, goods }: Reading): string | undefined {
+  return knownGoods.get(text.toLowerCase() || goods);
+}
+
+/** A row as an order, or the field that cannot be read. */
+export function readOrder(row: readonly string[], reading: Reading, mended?: CorrectedCells): Order | Unread {
+  const { columns, units, marks } = reading;
+  const cell = (field: Field) => readCell(row, field, columns, mended);
+  const to = readCountry(cell("country"), reading);
+  const unit = detectWeightUnit(cell("unit"));
+  const weight = readCellWeight(cell("weight"), unit ?? units.weight, marks.weight);
+  const wrong = (field: Field): Unread => ({ wrong: field, given: cell(field), to: to ?? "", mass: weight ?? 0 });
+  if (to === undefined) {
+    const unserved = findCountryCode(cell("country"));
+    return unserved === undefined ? wrong("country") : { ...wrong("country"), unserved };
+  }
+  if (weight === undefined) return wrong("weight");
+  const unsure = mended?.unit === undefined ? checkUnsureUnit(cell, weight, unit, reading) : undefined;
+  if (unsure !== undefined) return { ...wrong("unit"), given: unsure };
+  const quantity = units.scope === "order" ? 1 : readQuantity(cell("quantity"), marks.quantity);
+  if (quantity === undefined) return wrong("quantity");
+  const sides = readCellSides(cell, units.side, marks.side);
+  if (typeof sides === "string") return wrong(sides);
+  const goods = readGoods(cell("goods"), reading);
+  if (goods === undefined) return wrong("goods");
+  const value = readValue(cell, reading, mended);
+  if (value === undefined || value > 1e10) return wrong("value");
+  // spreadsheets and shops keep a leading zero by an apostrophe
+  const written = cell("postcode").replace(/^'/, "");
+  const known = reading.postcodes.get(to);
+  const postcode = known ? known.read(written) : written;
+  if (postcode === undefined && reading.byPostcode.has(to)) return { ...wrong("postcode"), example: known?.example };
+  const own = sides ?? reading.box;
+  const parcels = Number(mended?.parcels ?? 0);
+  if (parcels > 0) {
+    // what the size of each is nobody knows yet
+    const whole = units.scope === "piece" ? weight * quantity : weight;
+    const parcel = { quantity: parcels, mass: Math.ceil(whole / parcels) };
+    return { to, postcode: postcode ?? written, parcels: [parcel], goods, ...(value >= 0 && { value }) };
+  }
+  return {
+    to,
+    postcode: postcode ?? written,
+    parcels: [
+      {
+        quantity,
+        mass: units.scope === "shared" ? Math.floor(weight / quantity) : weight,
+        ...(own && { sides: [toLength(own[0], "cm"), toLength(own[1], "cm"), toLength(own[2], "cm")] as const }),
+      },
+    ],
+    goods,
+    ...(value >= 0 && { value }),
+  };
+}
+
+/**
+ * The unit of a weight that nobody can be sure of, as the row names it: a word that is none, or none at all where the
+ * others have one or an order would be far too light. A weight that names its own unit and what was answered are believed.
+ */
+function checkUnsureUnit(
+  cell: (field: Field) => string,
+  weight: number,
+  unit: WeightUnit | undefined,
+  { columns, units, headed }: Reading,
+): string | undefined {
+  const named = columns.unit === undefined || unit !== undefined || (headed.weight !== undefined && !cell("unit"));
+  if (
+    named &&
+    weight >= toMass(getLightestWeight(units), "g") &&
+    !(units.mixed && weight > toMass(heaviestMixed, "kg"))
+  )
+    return undefined;
+  return hasOwnUnit(cell("weight")) ? undefined : named ? "" : cell("unit");
+}
+
+/** In grams. */
+function getLightestWeight({ weight, mixed }: Units): number {
+  return mixed && weight === "g" ? heaviestMixed : lightestOrder;
+}
+
+/** An amount as nearly all are written. */
+const priceTag = /^\d+(?:\.\d{1,2})?$/;
+
+/** The value of the goods in minor units; -1 where none is given or its currency has no rate, nothing where it cannot be read. */
+function readValue(cell: (field: Field) => string, reading: Reading, mended?: CorrectedCells): number | undefined {
+  const text = cell("value");
+  if (text === "") return -1;
+  const { currency, rates, columns, headed, marks } = reading;
+  if (priceTag.test(text) && columns.currency === undefined && headed.value === undefined)
+    return Math.round(Number(text) * 10 ** getMinorDigits(currency));
+  const value = readMoney(text, marks.value);
+  if (value === undefined || value < 0) return undefined;
+  // an answer given on the page is in the page's currency
+  const own =
+    detectCurrency(text, currency) ?? (mended?.value === undefined ? readCurrency(cell, reading, "value") : currency);
+  return toMinorUnits(value, own, currency, rates) ?? -1;
+}
+
+/** The day on which a row was handed over: its own, or that of the whole file where no column says it. */
+export function readHandoverDay(
+  row: readonly string[],
+  { columns, units }: Reading,
+  whole: string,
+): string | undefined {
+  return columns.day === undefined ? whole : readDay(readCell(row, "day", columns), units.days);
+}
+
+/** The currency of a row's amounts: its own column's, the heading's, or the page's. */
+export function readCurrency(
+  cell: (field: Field) => string,
+  { currency, headed }: Reading,
+  of: "value" | "billed",
+): string {
+  const written = cell("currency");
+  return (
+    (written && (detectCurrency(written.toUpperCase(), currency) ?? written.toUpperCase())) || (headed[of] ?? currency)
+  );
+}
+
+/** Whether another postcode may have another price there, or none: also where some of them are refused. */
+function isPostcodeRelevant(cards: readonly RateCard[], country: string): boolean {
+  return (
+    isPostcodeNeeded(cards, country) ||
+    cards.some(({ excluded }) => excluded?.some((refused) => refused.country === country))
+  );
+}
+
+/** What the rows of a file are read with, from what the page knows and what was chosen for the file. */
+export function buildReading(
+  setup: Setup,
+  { columns, units, marks, header, box, goods, terms, amountsIn }: ReadingOptions,
+): Reading {
+  const countries = new Map<string, string>();
+  const shared = new Set<string>();
+  for (const { code, name, aliases } of setup.countries)
+    for (const known of [code, name, ...aliases].map((text) => text.toUpperCase())) {
+      if ((countries.get(known) ?? code) !== code) shared.add(known);
+      countries.set(known, code);
+    }
+  // "Channel Islands" is Jersey or Guernsey: nobody can tell which
+  for (const known of shared) countries.delete(known);
+  const knownGoods = new Map(
+    setup.goods.flatMap(({ id, label }) => [id, label].map((name) => [name.toLowerCase(), id] as const)),
+  );
+  const headed = (at: number | undefined) => detectCurrency(header[at ?? -1] ?? "", terms.currency);
+  return {
+    columns,
+    units,
+    marks,
+    box: readSize(box),
+    goods,
+    knownGoods,
+    countries,
+    postcodes: buildPostcodeReaders(setup.countries, makeLeadingZeroReader),
+    byPostcode: new Set(setup.countries.flatMap(({ code }) => (isPostcodeRelevant(setup.cards, code) ? [code] : []))),
+    currency: terms.currency,
+    rates: setup.reference.exchange.rates,
+    headed: {
+      value: headed(columns.value) ?? amountsIn,
+      billed: headed(columns.billed) ?? amountsIn,
+      weight: readHeadingWeightUnit(header[columns.weight ?? -1] ?? ""),
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { unzipSync } from "fflate";
+import { readSheet } from "read-excel-file/web-worker";
+import { extentProblem, type Lines, mostUnpacked, type TableProblem } from "./decode.ts";
+import { formatPlainNumber } from "./decimals.ts";
+
+/** The last row of a spreadsheet. */
+const lastRow = 1_048_576;
+
+/** The cells of a workbook's first sheet as texts, or why they are not read. */
+export async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<Lines | TableProblem> {
+  try {
+    const problem = boundsProblem(bytes);
+    if (problem) return problem;
+    const sheet = await readSheet(bytes.buffer);
+    return { lines: sheet.map((row) => row.map(cellText)), written: { typed: true } };
+  } catch {
+    return { problem: "broken-excel" };
+  }
+}
+
+function cellText(value: unknown): string {
+  if (value === null) return "";
+  if (value instanceof Date) return value.toISOString();
+  return typeof value === "number" ? formatPlainNumber(value) : String(value);
+}
+
+/**
+ * What would fill the memory before the first row is there: the reader of sheets makes all cells up to the last that is
+ * named, and one name far away is enough. It is looked for as the reader finds it, wherever `r="…"` stands in a sheet.
+ */
+function boundsProblem(bytes: Uint8Array): TableProblem | undefined {
+  let unpacked = 0;
+  const parts = unzipSync(bytes, {
+    filter: ({ name, originalSize }) => {
+      if (!/\.(?:xml|rels)$/.test(name)) return false;
+      unpacked += originalSize;
+      return unpacked <= mostUnpacked && name.endsWith(".xml");
+    },
+  });
+  if (unpacked > mostUnpacked) return { problem: "too-large-unpacked" };
+  let [rows, columns] = [0, 0];
+  for (const part of Object.values(parts)) {
+    const text = new TextDecoder().decode(part);
+    if (!text.includes("sheetData")) continue;
+    for (const { 0: found, index } of text.matchAll(/(?<=[\s:"'/])r\s*=\s*["']/g)) {
+      const begin = index + found.length;
+      const value = text.slice(begin, Math.min(begin + longestName, text.indexOf(found.slice(-1), begin)));
+      const [, letters = "", row = ""] = /^(\D*)(.*)$/s.exec(value) ?? [];
+      if (value.includes("&") || value.length === longestName || Number(value) > lastRow || Number(row) > lastRow)
+        return { problem: "broken-excel" };
+      if (letters === "") continue;
+      rows = Math.max(rows, Number(row) || 0);
+      columns = Math.max(columns, columnNumber(letters));
+    }
+  }
+  return extentProblem(rows, columns);
+}
+
+/** No name of a cell is longer: `XFD1048576` has ten characters. */
+const longestName = 20;
+
+function columnNumber(letters: string): number {
+  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
+}

@@ -1,0 +1,201 @@
+import type { DecimalMark } from "../../parse/amount.ts";
+import type { WeightUnit } from "../../parse/weight.ts";
+import type { Postcodes } from "../../parse/postcodes.ts";
+import type { ExchangeRates } from "#rating/money/exchange.ts";
+import type { Terms } from "#rating/shipment/shipment.ts";
+
+/** What an order file says of an order. */
+export const orderFields = [
+  "order",
+  "country",
+  "postcode",
+  "weight",
+  "unit",
+  "size",
+  "length",
+  "width",
+  "height",
+  "quantity",
+  "goods",
+  "value",
+  "currency",
+] as const;
+
+/** What a column of an order file can mean: what an order says, what was billed for it on which line, and when it was handed over. */
+export const fields = [...orderFields, "line", "billed", "day"] as const;
+export type Field = (typeof fields)[number];
+
+/** Fields that say how large a parcel is, in one column or three. */
+export const sizeFields = ["size", "length", "width", "height"] as const satisfies readonly Field[];
+
+export function isSizeField(field: Answerable): boolean {
+  return sizeFields.some((side) => side === field);
+}
+
+/** What the page calls each column, in its own language. */
+export type ColumnNames = Readonly<Record<Field, readonly string[]>>;
+
+/** Column numbers by field; a field without one is not in the file. */
+export type Columns = Partial<Record<Field, number>>;
+
+export const sideUnits = ["cm", "mm", "in"] as const;
+export type SideUnit = (typeof sideUnits)[number];
+
+/**
+ * What a weight is of: each piece (times the quantity), the whole order as one parcel (the quantity counts articles), or
+ * the whole order shared among its parcels (the quantity counts those).
+ */
+export const weightScopes = ["piece", "order", "shared"] as const;
+export type WeightScope = (typeof weightScopes)[number];
+
+/** What the figures of a file are in. */
+export type Units = {
+  weight: WeightUnit;
+  scope: WeightScope;
+  side: SideUnit;
+  /** What somebody said that stands before decimals, where the file does not tell. */
+  mark?: DecimalMark;
+  /** Which comes first in its days, day or month. */
+  days?: DayOrder;
+  /** Whether the weights of a column without a unit look like kilograms in some rows and like grams in others. */
+  mixed?: boolean;
+};
+
+/** No order weighs less, in grams: its weight is rather in another unit. */
+export const lightestOrder = 5;
+
+/** In a column that mixes units, what is below may be kilograms and what is above grams. */
+export const heaviestMixed = 70;
+
+/** What stands before decimals in the number columns of a file, where that is known. */
+export type Marks = Readonly<Partial<Record<NumberKind, DecimalMark>>>;
+
+export type NumberKind = "weight" | "side" | "quantity" | "value" | "billed";
+
+/** A number that nothing in a file explains: the first of its column, and how many rows have such a one. */
+export type AmbiguousNumber = { text: string; field: Field; rows: number };
+
+/** A number with two meanings of which a parcel or an amount of money can have one alone, and that one. */
+export type AssumedNumber = { text: string; field: Field; value: number };
+
+/** How a file was written: as a workbook, with semicolons between its cells; and what somebody said that stands before decimals. */
+export type Written = { typed?: boolean; semicolons?: boolean; mark?: DecimalMark | undefined };
+
+/** A unit that no heading names: the typical figure of its column, and whether somebody has to say what it is. */
+export type AssumedUnit<Unit> = { typical: number; guess: Unit; ask: boolean };
+
+export type Doubts = {
+  weight?: AssumedUnit<WeightUnit>;
+  side?: AssumedUnit<SideUnit>;
+  mark?: AmbiguousNumber;
+  days?: string;
+};
+
+export type Sides = readonly [number, number, number];
+
+/** Which comes first in `03/11/2026`. */
+export const dayOrders = ["dmy", "mdy"] as const;
+
+export type DayOrder = (typeof dayOrders)[number];
+
+/** What the rows of a file are read with. */
+export type Reading = {
+  columns: Columns;
+  units: Units;
+  /** What stands before decimals. */
+  marks: Marks;
+  /** The box, in cm, of orders that have no size. */
+  box?: Sides | undefined;
+  goods: string;
+  /** Kind of goods by its id or name, in small letters. */
+  knownGoods: ReadonlyMap<string, string>;
+  /** Country code by name, other name or code, in capitals. */
+  countries: ReadonlyMap<string, string>;
+  postcodes: Postcodes;
+  /** Countries where a wrong postcode could be a wrong price. */
+  byPostcode: ReadonlySet<string>;
+  currency: string;
+  rates: ExchangeRates;
+  /** Currencies that the headings of values and bills name. */
+  headed: { value?: string | undefined; billed?: string | undefined; weight?: WeightUnit | undefined };
+};
+
+/** What stands in place of cells that could not be read. */
+export type CorrectedCells = Partial<Record<Answerable, string>>;
+
+/** What can be answered for a row: what a field means, or in how many parcels the order goes. */
+export type Answerable = Field | "parcels";
+
+/**
+ * The field that cannot be read, and what could be. `unserved`: a country that exists and that no line knows; `example`:
+ * a postcode of the country.
+ */
+export type Unread = {
+  wrong: Field;
+  given: string;
+  to: string;
+  mass: number;
+  unserved?: string;
+  example?: string | undefined;
+};
+
+/**
+ * One answer for some rows (from 0): what is read in a field, or that they are left out. `under`: the columns that the file
+ * had when it was asked; without them those of now.
+ */
+export type Correction = { rows: readonly number[]; under?: Columns } & (
+  | { field: Answerable; use: string }
+  | { leave: true }
+);
+
+/** What was answered for each row. */
+export type Corrections = {
+  cells: ReadonlyMap<number, CorrectedCells>;
+  left: ReadonlySet<number>;
+  /** Rows of which somebody said something; those that go where the order above goes are not among them. */
+  answered: ReadonlySet<number>;
+  continued: readonly number[];
+};
+
+/**
+ * What a row is that is no order: an amount given back, a charge for something else than a parcel, a further article of
+ * the order above, a sum of other rows, or nothing at all.
+ */
+export type NonOrderKind = "credit" | "charge" | "article" | "sum" | "blank";
+
+/** What tells a row apart from others, as heading and cell, in the words of the file. */
+export type RowFacts = readonly (readonly [heading: string, text: string])[];
+
+/** How a file is read and priced. */
+export type ReadingOptions = {
+  columns: Columns;
+  units: Units;
+  marks: Marks;
+  header: readonly string[];
+  /** The box, as it was typed, of orders that have no size. */
+  box: string;
+  terms: Terms;
+  goods: string;
+  corrections: readonly Correction[];
+  /** The currency of amounts that name none, where somebody chose it; else the page's. */
+  amountsIn?: string;
+};
+
+/** What was found in a file, before it is priced. */
+export type TableRead = {
+  header: string[];
+  columns: Columns;
+  units: Units;
+  /** What stands before decimals. */
+  marks: Marks;
+  /** Numbers with two meanings that were read in the likelier one. */
+  assumed: readonly AssumedNumber[];
+  /** Units that no heading names, and numbers with two meanings. */
+  doubts: Doubts;
+  rows: number;
+  /** How a last row is called that is a sum and no order. */
+  sum?: string;
+  sample: string[][];
+  /** Columns that somebody chose. */
+  chosen: boolean;
+};

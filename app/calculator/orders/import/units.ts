@@ -1,0 +1,194 @@
+import { convertMass, toMass } from "#rating/shipment/units.ts";
+import { type DecimalMark, readAmount, readMeasure } from "../../parse/amount.ts";
+import { readSize } from "../../parse/size.ts";
+import { parseWeightUnit, type WeightUnit } from "../../parse/weight.ts";
+import { detectDecimalSeparators } from "./decimals.ts";
+import { detectColumnDayOrder } from "./days.ts";
+import {
+  type AssumedNumber,
+  type AssumedUnit,
+  type Columns,
+  type DayOrder,
+  type Doubts,
+  heaviestMixed,
+  lightestOrder,
+  type Marks,
+  type SideUnit,
+  type Units,
+  type WeightScope,
+  type Written,
+} from "./types.ts";
+
+/** The unit that a weight column's header names, if it names one: of several the first of these. */
+export function readHeadingWeightUnit(header: string): WeightUnit | undefined {
+  const words = splitHeadingWords(header.replace(/公斤|千克|克|磅|盎司/g, " $& ")).split(" ");
+  const last = words.at(-1) ?? "";
+  const named = new Set(words.map(parseWeightUnit));
+  return (["kg", "oz", "lb", "g"] as const).find(
+    (unit) => named.has(unit) || (unit !== "g" && last.endsWith(unit)) || (unit === "g" && last === "weightg"),
+  );
+}
+
+/** The unit that a header of sides names, if it names one. */
+export function readHeadingSideUnit(header: string): SideUnit | undefined {
+  const plain = splitHeadingWords(header).replace(/厘米/, " cm ").replace(/毫米/, " mm ").replace(/英寸/, " in ");
+  if (/\b(?:cm|centimet(?:er|re)s?)\b|cm$/.test(plain)) return "cm";
+  if (/\b(?:mm|millimet(?:er|re)s?)\b|mm$/.test(plain)) return "mm";
+  return /\b(?:in|inch(?:es)?)\b/.test(plain) ? "in" : undefined;
+}
+
+const sideUnitNames: Readonly<Record<string, SideUnit>> = {
+  cm: "cm",
+  c: "cm",
+  centimeters: "cm",
+  centimetres: "cm",
+  mm: "mm",
+  in: "in",
+  i: "in",
+  inch: "in",
+  inches: "in",
+};
+
+/** The unit that a column of its own names for all sides, as carriers' files have it. */
+function findSideUnit(header: readonly string[], rows: readonly (readonly string[])[]): SideUnit | undefined {
+  const at = header.findIndex((name) => {
+    const sized = /\b(?:dim|dimensions?|size|length)\b/i.exec(name);
+    return sized && /\b(?:units?|uom)\b/i.test(name.slice(sized.index));
+  });
+  if (at < 0) return undefined;
+  const named = new Set(rows.flatMap((row) => row[at]?.trim().toLowerCase() || []));
+  const [only = ""] = named;
+  return named.size === 1 ? sideUnitNames[only] : undefined;
+}
+
+function splitHeadingWords(header: string): string {
+  return header
+    .toLowerCase()
+    .replace(/[^\p{L}\d]+/gu, " ")
+    .trim();
+}
+
+/** A parcel is weighed, and a shipment charged, by one weight, however many articles or pieces it has. */
+const charged = /charge|ch[gr]g?\b|chbl|billed|billable|rated|计费|收费|结算|计重|称重|实重|出库/i;
+
+/** What a weight is of, by the words of its header and of the quantity's. */
+export function detectWeightScope(weight: string, quantity: string): WeightScope {
+  const parcels = /parcel|package|box|carton|paket|colli|件数|箱|包裹/i.test(quantity);
+  if (/line.?item|\b(?:each|per|unit|item)\b|单件|每件|单个/i.test(weight.replaceAll("_", " "))) return "piece";
+  if (charged.test(weight)) return parcels || /piece|pcs/i.test(quantity) ? "shared" : "order";
+  if (/total|order|shipment|consignment|gesamt|总|整|订单/i.test(weight)) return parcels ? "shared" : "order";
+  return /parcel|package|paket|包裹/i.test(weight) && !parcels ? "order" : "piece";
+}
+
+const rowsAsked = 5000;
+/** What parcels weigh and measure, in kg and cm: what is outside is rather another unit. */
+const lightest = 0.02;
+const heaviest = 30;
+const longest = 150;
+
+/** How the figures of a file are to be read, and what has to be asked first. */
+export function detectFigures(
+  header: readonly string[],
+  columns: Columns,
+  rows: readonly (readonly string[])[],
+  written: Written & { days?: DayOrder | undefined } = {},
+): { units: Units; doubts: Doubts; marks: Marks; told: readonly AssumedNumber[] } {
+  const first = detectDecimalSeparators(columns, rows, { ...written, units: {} });
+  const found = detectUnits(header, columns, rows, first.marks);
+  // a number with two meanings may have one alone in the unit that was found
+  const {
+    marks,
+    unsaid,
+    told = [],
+  } = first.unsaid ? detectDecimalSeparators(columns, rows, { ...written, units: found.units }) : first;
+  const { order, unsaid: day } = detectColumnDayOrder(readColumn(rows, columns.day));
+  const days = order ?? written.days;
+  return {
+    units: { ...found.units, ...(written.mark && { mark: written.mark }), ...(days && { days }) },
+    doubts: { ...found.doubts, ...(unsaid && { mark: unsaid }), ...(day && !days && { days: day }) },
+    marks,
+    told,
+  };
+}
+
+function readColumn(rows: readonly (readonly string[])[], at: number | undefined): string[] {
+  return at === undefined ? [] : rows.map((row) => row[at] ?? "");
+}
+
+/** The units of a file by its headings, and by what parcels weigh and measure where these say nothing. */
+function detectUnits(header: readonly string[], columns: Columns, rows: readonly (readonly string[])[], marks: Marks) {
+  const name = (at: number | undefined) => header[at ?? -1] ?? "";
+  const sideHeader = name(columns.size ?? columns.length);
+  const doubts: Doubts = {};
+  const sideSaid = readHeadingSideUnit(sideHeader) ?? findSideUnit(header, rows);
+  const weightSaid = readHeadingWeightUnit(name(columns.weight));
+  const side = sideSaid ?? "cm";
+  if (!sideSaid) {
+    const typical = findMedian(rows, (row) => findLongestSide(row, columns, marks.side));
+    if (typical !== undefined && typical > longest) doubts.side = { typical, guess: "mm", ask: true };
+  }
+  let weight = weightSaid ?? "kg";
+  if (!weightSaid && columns.weight !== undefined && columns.unit === undefined) {
+    const typical = findMedian(rows, (row) => readAmount(row[columns.weight ?? -1] ?? "", marks.weight));
+    if (typical !== undefined) doubts.weight = guessWeightUnit(typical, side === "in");
+    weight = doubts.weight?.guess ?? weight;
+  }
+  const mixed = !weightSaid && columns.unit === undefined && isMixed(rows, columns.weight, marks.weight);
+  const units: Units = {
+    weight,
+    ...(mixed && { mixed }),
+    scope: detectWeightScope(name(columns.weight), name(columns.quantity)),
+    side: doubts.side?.guess ?? side,
+  };
+  return { units, doubts };
+}
+
+/** Whether weights without a unit are hundreds in some rows, and in others what no parcel weighs in grams: 350 and 0,45 or 8,5. */
+function isMixed(rows: readonly (readonly string[])[], at: number | undefined, mark: DecimalMark | undefined): boolean {
+  let hundreds = false;
+  let kilograms = false;
+  if (at === undefined) return false;
+  for (const row of rows) {
+    const weight = readMeasure((row[at] ?? "").trim(), "g", mark) ?? 0;
+    if (weight >= 100) hundreds = true;
+    else if (weight > 0 && (weight < lightestOrder || (weight < heaviestMixed && !Number.isInteger(weight))))
+      kilograms = true;
+    if (hundreds && kilograms) return true;
+  }
+  return false;
+}
+
+/** The likeliest unit of a typical weight. Asked where a parcel can weigh that in other units than kilograms, or in none. */
+export function guessWeightUnit(typical: number, inches: boolean): AssumedUnit<WeightUnit> {
+  const kilograms = typical <= heaviest;
+  const grams = typical >= lightest * 1000;
+  if (inches && kilograms) return { typical, guess: "lb", ask: true };
+  return { typical, guess: kilograms ? "kg" : "g", ask: grams };
+}
+
+function findLongestSide(
+  row: readonly string[],
+  { size, length, width, height }: Columns,
+  mark: DecimalMark | undefined,
+): number | undefined {
+  const own =
+    size === undefined
+      ? [length, width, height].map((at) => readAmount(row[at ?? -1] ?? "", mark) ?? 0)
+      : readSize(row[size] ?? "", "cm", mark);
+  const most = Math.max(...(own ?? [0]));
+  return most > 0 ? most : undefined;
+}
+
+function findMedian(rows: readonly (readonly string[])[], of: (row: readonly string[]) => number | undefined) {
+  const found = rows
+    .slice(0, rowsAsked)
+    .flatMap((row) => of(row) ?? [])
+    .filter((value) => value > 0)
+    .sort((a, b) => a - b);
+  return found[Math.floor(found.length / 2)];
+}
+
+/** Grams in a file's own unit, in thousandths at most. */
+export function convertGrams(grams: number, unit: WeightUnit): number {
+  return Math.round(convertMass(unit, toMass(grams, "g")) * 1000) / 1000;
+}

@@ -1,0 +1,86 @@
+import type { Surcharge } from "#rating/card.ts";
+import type { Order } from "#rating/shipment/shipment.ts";
+
+/** The key of a rule's words in the download. */
+export function getRuleKey({ rule, detail = "" }: Rule): string {
+  return `${rule} ${detail}`;
+}
+
+/** What may explain an amount that was billed. `detail` is a surcharge, a step in kg, a divisor, a service, a factor or a weight in grams. */
+export type Rule = {
+  rule:
+    | "exact"
+    | "step"
+    | "divisor"
+    | "scale"
+    | "without"
+    | "with"
+    | "other-line"
+    | "times"
+    | "weight"
+    | "no-size"
+    // rows of an invoice that are no parcels, and parcels that such rows correct
+    | "credit"
+    | "charge"
+    | "netted"
+    | "credited"
+    | "unexplained";
+  detail?: string;
+  /** The name of a surcharge. */
+  label?: Surcharge["label"];
+};
+
+/** A rule, and what an order would cost under it; -1 where it would not be taken. */
+export type Hypothesis = { rule: Rule; price: (order: Order) => number };
+
+export type InvoiceGroup = { rule: Rule; rows: number; difference: number };
+
+/** Why a row cannot be checked. */
+export type Unchecked =
+  | "no-size"
+  | "no-amount"
+  | "no-rate"
+  | "no-day"
+  | "no-card"
+  | "no-line"
+  | "unread"
+  | "refused"
+  | "left-out";
+
+export type UnknownLine = { name: string; rows: number; line: string };
+
+/** The line that a whole file is checked against, or none, and what its own names for lines mean. */
+export type Against = { line: string; called?: Readonly<Record<string, string>> };
+
+/** Amounts in minor units of the currency chosen; rows from 0. */
+export type InvoiceResult = {
+  /** The line that the whole file is checked against; empty: the one that each row names. */
+  line: string;
+  checked: number;
+  /** Rows that were not checked, by what stands in the way. */
+  unchecked: { why: Unchecked; rows: number[] }[];
+  expected: number;
+  billed: number;
+  /** Rules by the money that they explain. */
+  groups: InvoiceGroup[];
+  /** By row, -1 where it could not be checked; 0 for a credit or charge that is no parcel. */
+  expectedBy: Float64Array;
+  /** By row as it stands there, below 0 for a credit; not a number where it cannot be read. */
+  billedBy: Float64Array;
+  /** Credits and charges by the row of the order whose number they have: they count with what was billed for it. */
+  others: OtherAmounts["ofOrder"];
+  /** Index in `groups` by row. */
+  ruleBy: Int16Array;
+  /** The line that a row was checked against, as an index of the services that the page knows. */
+  lineBy: Int16Array;
+  /** The day whose cards and surcharges a row was checked with; none where all have the day of the file. */
+  dayBy?: (string | undefined)[];
+  /** Names of lines that are none of ours, with the line that somebody said each means. */
+  unknown: UnknownLine[];
+  /** How many rows differ, and those that differ most. */
+  differing: number;
+  worst: number[];
+};
+
+/** Rows of an invoice that are no parcels: by the row of the order whose number they have, and those without one. */
+export type OtherAmounts = { ofOrder: ReadonlyMap<number, readonly number[]>; alone: readonly number[] };

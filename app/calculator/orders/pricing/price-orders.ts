@@ -1,0 +1,220 @@
+import { Cargo } from "#rating/shipment/cargo.ts";
+import { convertMass } from "#rating/shipment/units.ts";
+import { convertMoney } from "#rating/money/exchange.ts";
+import { makePricers } from "#rating/quote.ts";
+import { filterCardsByDay, type Pricer } from "#rating/quote-cards.ts";
+import { type Shipment, sumMass } from "#rating/shipment/shipment.ts";
+import { isPostcodeNeeded } from "../../parse/postcodes.ts";
+import {
+  classifyNonOrderRow,
+  collectRowFacts,
+  findMissingRates,
+  findRepeatedOrders,
+  groupNonOrders,
+  hasAmountsWithoutCurrency,
+} from "../import/file-notes.ts";
+import {
+  measureValueLimitImpact,
+  findLowestValueLimit,
+  type ValueLimitedOrder,
+  removeValueLimits,
+} from "./value-limit-impact.ts";
+import type { Field, NonOrderKind, ReadingOptions, RowFacts } from "../import/types.ts";
+import { findNearestRefusal, ProblemCollector, suggestParcelCount } from "./problem-groups.ts";
+import { readOrderWithCorrections, resolveCorrections } from "../import/corrections.ts";
+import { type OrdersResult, type PricedOrders, type RowState, rowStates, type Setup } from "../types.ts";
+import { buildReading, readCell } from "../import/read-order.ts";
+import { type PriceTable, type Split, splitOrders } from "./splits.ts";
+
+const progressEvery = 5000;
+/** Of so many rows with one problem the file's own words stand beside the answer. */
+const mostFacts = 100;
+
+/** Reads and prices all rows over all services. */
+export function priceOrders(
+  rows: readonly string[][],
+  setup: Setup,
+  options: ReadingOptions,
+  progress: (done: number) => void,
+): PricedOrders {
+  const { terms, columns } = options;
+  const services = makePricers(terms.shipDate, setup.cards, setup.reference);
+  const valid = filterCardsByDay(terms.shipDate, setup.cards);
+  const { rates } = setup.reference.exchange;
+  const freed = makePricers(terms.shipDate, removeValueLimits(setup.cards), setup.reference);
+  const leastLimit = findLowestValueLimit(valid, terms.currency, rates);
+  const otherwise = new Map<number, ValueLimitedOrder>();
+  const reading = buildReading(setup, options);
+  const corrections = resolveCorrections(options.corrections, rows, reading);
+  const problems = new ProblemCollector();
+  const count = services.length;
+  const table: PriceTable = {
+    services: count,
+    totals: new Float64Array(rows.length * count).fill(-1),
+    days: new Uint16Array(rows.length * count),
+  };
+  const names: string[] = [];
+  const countries: string[] = [];
+  const grams = new Float64Array(rows.length);
+  const states = new Uint8Array(rows.length);
+  const is = (at: number, state: RowState) => (states[at] = rowStates.indexOf(state));
+  const noOrders = new Map<number, NonOrderKind>();
+  const unsizedGrams: number[] = [];
+  const postcodeWanted = new Map<string, boolean>();
+  let takenRows = 0;
+  let withoutPostcode = 0;
+  for (let at = 0; at < rows.length; at += 1) {
+    if (at % progressEvery === 0) progress(at);
+    const row = rows[at] ?? [];
+    names.push(columns.order === undefined ? "" : (row[columns.order] ?? ""));
+    const other = corrections.left.has(at)
+      ? undefined
+      : classifyNonOrderRow(row, reading, corrections.cells.get(at), names[at - 1]);
+    if (other) {
+      noOrders.set(at, other);
+      countries.push("");
+      is(at, other === "blank" ? other : "no-order");
+      continue;
+    }
+    const order = readOrderWithCorrections(row, at, reading, corrections);
+    if ("wrong" in order) {
+      countries.push(order.to || (order.unserved ?? ""));
+      grams[at] = convertMass("g", order.mass);
+      if (corrections.left.has(at)) is(at, "left-out");
+      else if (order.unserved !== undefined) {
+        is(at, "unserved");
+        problems.unserved(at, order.unserved);
+      } else {
+        is(at, "unread");
+        problems.unread(at, order.wrong, order.given, order.example);
+      }
+      continue;
+    }
+    countries.push(order.to);
+    const shipment: Shipment = { ...terms, ...order };
+    grams[at] = convertMass("g", sumMass(shipment));
+    if (corrections.left.has(at)) {
+      is(at, "left-out");
+      continue;
+    }
+    const cargo = new Cargo(shipment);
+    const taken = fillPrices({ table, row: at }, services, cargo, setup, terms.currency) > 0;
+    if (taken && order.value !== undefined && order.value > leastLimit) {
+      const own: PriceTable = {
+        services: count,
+        totals: table.totals.slice(at * count, (at + 1) * count),
+        days: table.days.slice(at * count, (at + 1) * count),
+      };
+      if (fillPrices({ table: own, row: 0 }, freed, cargo, setup, terms.currency) > 0)
+        otherwise.set(at, { shipment, table: own });
+    }
+    if (taken) {
+      takenRows += 1;
+      if (!order.parcels[0]?.sides) unsizedGrams.push(grams[at] ?? 0);
+      if (!order.postcode) {
+        const wants = postcodeWanted.get(order.to) ?? isPostcodeNeeded(valid, order.to);
+        postcodeWanted.set(order.to, wants);
+        if (wants) withoutPostcode += 1;
+      }
+    } else {
+      is(at, "refused");
+      const because = findNearestRefusal(cargo, valid, setup.reference);
+      const cell = (field: Field) => readCell(row, field, columns, corrections.cells.get(at));
+      if (because) problems.refused(at, order.to, because, suggestParcelCount(order, because.reason, cell, reading));
+    }
+  }
+  progress(rows.length);
+  const sums = services.map(({ service }, at) => ({ service, ...sumService(table, at) }));
+  const { unread, refused } = problems.groups;
+  const repeated = findRepeatedOrders(
+    names,
+    rows,
+    options.header,
+    (row) => !corrections.left.has(row) && !noOrders.has(row),
+  );
+  const facts = new Map<number, RowFacts>();
+  const tell = (own: readonly number[], asked?: Field) => {
+    for (const row of own.slice(0, mostFacts))
+      facts.set(row, collectRowFacts(rows[row] ?? [], options.header, columns, asked));
+  };
+  for (const { rows: own } of repeated.slice(0, mostFacts)) tell(own);
+  for (const { rows: own } of refused.groups) tell(own);
+  for (const { rows: own, field } of unread.groups) tell(own, field);
+  const priced = { cards: valid, reference: setup.reference };
+  const split = (kind: Split) => {
+    const own = splitOrders(kind, table, countries);
+    return { ...own, byValue: measureValueLimitImpact(kind, own.totals, otherwise, sums, priced) };
+  };
+  const result: OrdersResult = {
+    currency: terms.currency,
+    day: terms.shipDate,
+    services: sums,
+    orders: rows.length - noOrders.size - states.filter((state) => state === rowStates.indexOf("left-out")).length,
+    taken: takenRows,
+    splits: {
+      cheapest: split("cheapest"),
+      within: split("within"),
+      fastest: split("fastest"),
+    },
+    unread,
+    refused,
+    billed: columns.billed !== undefined,
+    notes: {
+      unsized: unsizedGrams.length,
+      typicalGrams: unsizedGrams.sort((a, b) => a - b)[unsizedGrams.length >> 1] ?? 0,
+      withoutPostcode,
+      noRate: findMissingRates(rows, reading),
+      noOrders: groupNonOrders(noOrders),
+      continued: corrections.continued.filter((at) => !noOrders.has(at)),
+      repeated,
+      amountsAssumed: hasAmountsWithoutCurrency(rows, options.header, reading),
+    },
+    facts,
+    names,
+    countries,
+    grams,
+    states,
+    corrected: corrections.answered,
+  };
+  return { result, table, options, reading, corrections, noOrders };
+}
+
+/**
+ * Prices an order, in the currency of the page, on the services that its row of a table has no price on. Returns how many
+ * of these take it.
+ */
+function fillPrices(
+  { table, row }: { table: PriceTable; row: number },
+  pricers: readonly Pricer[],
+  cargo: Cargo,
+  { reference }: Setup,
+  currency: string,
+): number {
+  let taken = 0;
+  for (const [service, pricer] of pricers.entries()) {
+    const at = row * table.services + service;
+    if ((table.totals[at] ?? -1) >= 0) continue;
+    pricer.price(cargo, priceOut);
+    if (priceOut.total < 0) continue;
+    const { total, transitMin, transitMax } = priceOut;
+    table.totals[at] = convertMoney(total, pricer.currency, currency, reference.exchange.rates) ?? total;
+    table.days[at] = transitMax * 100 + transitMin;
+    taken += 1;
+  }
+  return taken;
+}
+
+/** Pricers write into it: a new one for each of some million prices would cost more than the prices. */
+const priceOut = { total: 0, transitMin: 0, transitMax: 0 };
+
+/** How many orders a service takes, and what they cost there in all. */
+function sumService({ services, totals }: PriceTable, service: number): { taken: number; total: number } {
+  const sum = { taken: 0, total: 0 };
+  for (let at = service; at < totals.length; at += services) {
+    const total = totals[at] ?? -1;
+    if (total < 0) continue;
+    sum.taken += 1;
+    sum.total += total;
+  }
+  return sum;
+}

@@ -1,0 +1,152 @@
+import type { Reason, ReasonCode } from "#rating/answer.ts";
+import type { RateCard } from "#rating/card.ts";
+import type { Cargo } from "#rating/shipment/cargo.ts";
+import { compileCard } from "#rating/compile.ts";
+import { evaluate, type Story } from "#rating/evaluate.ts";
+import { newPricing } from "#rating/freight/pricing.ts";
+import { loadContainers } from "#rating/quote.ts";
+import type { Reference } from "#rating/reference.ts";
+import type { Order } from "#rating/shipment/shipment.ts";
+import { readQuantity } from "../import/cells.ts";
+import type { Field, Reading } from "../import/types.ts";
+import type { ProblemGroups, RefusedGroup, UnreadGroup } from "../types.ts";
+
+/** More groups than that are a broken file, not a list to work through. */
+const shown = 100;
+
+/** Collects rows with a problem into groups that one answer corrects. */
+export class ProblemCollector {
+  #unread = new Map<string, UnreadGroup>();
+  #refused = new Map<string, RefusedGroup>();
+
+  /** Rows of one group have the same text there: capitals and the space around do not count. */
+  unread(row: number, field: Field, given: string, example?: string): void {
+    const key = `${field}\n${example ?? ""}\n${given.trim().toUpperCase()}`;
+    const group = this.#unread.get(key);
+    if (group) group.rows.push(row);
+    else this.#unread.set(key, { field, given: given.slice(0, 60), rows: [row], example });
+  }
+
+  /** A country that exists and that no line serves. */
+  unserved(row: number, country: string): void {
+    this.refused(row, country, {
+      service: "",
+      reason: { field: "to", code: "destination-not-served", given: country },
+    });
+  }
+
+  /** Rows of one group are refused for the same reason; figures and postcodes may be each order's own. `parcels`: in how many it could go. */
+  refused(row: number, country: string, { service, reason }: Refused, parcels?: number): void {
+    const byCountry = reason.field === "postcode" || reason.field === "to" || reason.field === "value";
+    const own = typeof reason.given === "number" || reason.field === "postcode";
+    const key = [
+      reason.code,
+      reason.field,
+      reason.limit,
+      reason.currency,
+      byCountry ? country : "",
+      own ? "" : reason.given,
+      JSON.stringify(reason.text),
+    ].join("\n");
+    const group = this.#refused.get(key);
+    if (!group) {
+      this.#refused.set(key, {
+        services: service ? [service] : [],
+        country,
+        reason,
+        rows: [row],
+        givens: [reason.given],
+        parcels: [parcels],
+      });
+      return;
+    }
+    group.rows.push(row);
+    group.givens.push(reason.given);
+    group.parcels.push(parcels);
+    if (service && !group.services.includes(service)) group.services.push(service);
+  }
+
+  get groups(): { unread: ProblemGroups<UnreadGroup>; refused: ProblemGroups<RefusedGroup> } {
+    return { unread: pickLargestGroups(this.#unread), refused: pickLargestGroups(this.#refused) };
+  }
+}
+
+function pickLargestGroups<Group extends { rows: readonly number[] }>(
+  all: ReadonlyMap<string, Group>,
+): ProblemGroups<Group> {
+  const sorted = [...all.values()].sort((a, b) => b.rows.length - a.rows.length);
+  const sum = (groups: readonly Group[]) => groups.reduce((rows, group) => rows + group.rows.length, 0);
+  return { groups: sorted.slice(0, shown), count: sum(sorted), hidden: sum(sorted.slice(shown)) };
+}
+
+/** How far a line is from taking an order: what only has to be filled in first, what cannot be changed last. */
+const distance: Readonly<Partial<Record<ReasonCode, number>>> = {
+  "postcode-needed": 0,
+  "value-needed": 0,
+  "sides-needed": 0,
+  "incoterm-not-offered": 1,
+  "goods-not-carried": 2,
+  "shipment-too-light": 4,
+  "no-card-for-date": 5,
+  "origin-not-served": 6,
+  "destination-not-served": 6,
+};
+
+type Refused = { service: string; reason: Reason };
+
+/** The line that is nearest to taking an order, with its first reason; of like ones the one whose limit is nearest. */
+export function findNearestRefusal(
+  cargo: Cargo,
+  cards: readonly RateCard[],
+  reference: Reference,
+): Refused | undefined {
+  const out = newPricing(undefined, loadContainers);
+  let nearest: (Refused & { rank: readonly [number, number, number] }) | undefined;
+  for (const card of cards) {
+    const story: Story = { reasons: [], weight: { pieces: [], steps: [] } };
+    evaluate(compileCard(card), cargo, reference, out, story);
+    const [reason] = story.reasons;
+    if (!reason) continue;
+    const far = Math.max(...story.reasons.map(({ code }) => distance[code] ?? 3));
+    const beyond =
+      typeof reason.limit === "number" && typeof reason.given === "number" ? Math.abs(reason.given - reason.limit) : 0;
+    const rank = [far, story.reasons.length, beyond] as const;
+    if (!nearest || isBefore(rank, nearest.rank)) nearest = { service: card.service, reason, rank };
+  }
+  return nearest && { service: nearest.service, reason: nearest.reason };
+}
+
+function isBefore(one: readonly number[], other: readonly number[]): boolean {
+  for (const [at, value] of one.entries()) {
+    const against = other[at] ?? 0;
+    if (value !== against) return value < against;
+  }
+  return false;
+}
+
+/** More parcels than that are freight. */
+const most = 20;
+
+/**
+ * The fewest parcels in which an order that is too heavy for one could go: as many as its articles allow, where the
+ * file counts them. Nothing where a single piece is too heavy, or nothing but its weight stands in the way.
+ */
+export function suggestParcelCount(
+  { parcels }: Order,
+  { code, limit }: Reason,
+  cell: (field: Field) => string,
+  { units, columns, marks }: Reading,
+): number | undefined {
+  const [parcel] = parcels;
+  if (code !== "parcel-too-heavy" || typeof limit !== "number" || !parcel) return undefined;
+  const whole = parcel.mass * parcel.quantity;
+  const counted = columns.quantity === undefined ? undefined : readQuantity(cell("quantity"), marks.quantity);
+  if (counted !== undefined && units.scope === "piece") return undefined;
+  const articles = units.scope === "order" ? counted : undefined;
+  for (let count = Math.max(2, Math.ceil(whole / limit)); count <= most; count += 1) {
+    if (articles === undefined) return count;
+    if (count > articles) return undefined;
+    if (Math.ceil(articles / count) * (whole / articles) <= limit) return count;
+  }
+  return undefined;
+}

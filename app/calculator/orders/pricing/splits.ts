@@ -1,0 +1,136 @@
+/** How each order finds its line: the cheapest, the cheapest within ten working days (else the fastest), the fastest. */
+export const splits = ["cheapest", "within", "fastest"] as const;
+export type Split = (typeof splits)[number];
+
+/** Working days that `within` allows. */
+export const withinDays = 10;
+
+/** Totals in minor units and the days (most × 100 + least) of every row on every service, row after row; -1: not taken. */
+export type PriceTable = { services: number; totals: Float64Array; days: Uint16Array };
+
+export type Share = { key: string; orders: number; total: number };
+
+export type SplitResult = {
+  total: number;
+  /** Service and total of every row, -1 where no line takes it. */
+  service: Int8Array;
+  totals: Float64Array;
+  /** The dearest first; keys are indexes of services. */
+  lines: Share[];
+  /** Keys are countries. */
+  countries: Share[];
+  /** One line for all orders that it takes, beside the split of the same orders. */
+  against?: { service: number; orders: number; line: number; split: number };
+  histogram: Histogram;
+};
+
+/** Orders by price: counts of steps of `step` minor units, the last with all above; half of the orders cost less than `median`. */
+export type Histogram = { step: number; counts: number[]; median: number };
+
+/** Chooses a line for every order. */
+export function splitOrders(split: Split, table: PriceTable, countries: readonly string[]): SplitResult {
+  const rows = countries.length;
+  const service = new Int8Array(rows).fill(-1);
+  const totals = new Float64Array(rows).fill(-1);
+  const byLine = new Map<string, Share>();
+  const byCountry = new Map<string, Share>();
+  let total = 0;
+  for (let row = 0; row < rows; row += 1) {
+    const chosen = pickService(split, table, row);
+    if (chosen < 0) continue;
+    const own = table.totals[row * table.services + chosen] ?? 0;
+    service[row] = chosen;
+    totals[row] = own;
+    total += own;
+    add(byLine, String(chosen), own);
+    add(byCountry, countries[row] ?? "", own);
+  }
+  const against = findSingleService(table, rows, totals);
+  return {
+    total,
+    service,
+    totals,
+    lines: sortShares(byLine),
+    countries: sortShares(byCountry),
+    ...(against && { against }),
+    histogram: buildHistogram(totals),
+  };
+}
+
+/** The line that a row takes, by its place; -1 where none takes it. */
+export function pickService(split: Split, { services, totals, days }: PriceTable, row: number): number {
+  let best = -1;
+  let bestTotal = 0;
+  let fastest = -1;
+  let fastestDays = 0;
+  let fastestTotal = 0;
+  for (let at = 0; at < services; at += 1) {
+    const total = totals[row * services + at] ?? -1;
+    if (total < 0) continue;
+    const own = days[row * services + at] ?? 0;
+    if (fastest < 0 || own < fastestDays || (own === fastestDays && total < fastestTotal)) {
+      fastest = at;
+      fastestDays = own;
+      fastestTotal = total;
+    }
+    if (split === "within" && own >= (withinDays + 1) * 100) continue;
+    if (best < 0 || total < bestTotal) {
+      best = at;
+      bestTotal = total;
+    }
+  }
+  return split === "fastest" || best < 0 ? fastest : best;
+}
+
+/** The line that takes the most orders, of equal ones the cheapest, over those orders. */
+function findSingleService(
+  { services, totals }: PriceTable,
+  rows: number,
+  chosen: Float64Array,
+): SplitResult["against"] {
+  let best: SplitResult["against"];
+  for (let service = 0; service < services; service += 1) {
+    const own = { service, orders: 0, line: 0, split: 0 };
+    for (let row = 0; row < rows; row += 1) {
+      const total = totals[row * services + service] ?? -1;
+      if (total < 0) continue;
+      own.orders += 1;
+      own.line += total;
+      own.split += chosen[row] ?? 0;
+    }
+    if (own.orders > (best?.orders ?? 0) || (own.orders === best?.orders && own.line < best.line)) best = own;
+  }
+  return best;
+}
+
+const bars = 12;
+
+function buildHistogram(totals: Float64Array): Histogram {
+  const prices = totals.filter((total) => total >= 0).sort();
+  const at = (share: number) => prices[Math.min(prices.length - 1, Math.floor(prices.length * share))] ?? 0;
+  const step = roundStep(at(0.98) / (bars - 1));
+  const counts = new Array<number>(bars).fill(0);
+  for (const price of prices) {
+    const bar = Math.min(bars - 1, Math.floor(price / step));
+    counts[bar] = (counts[bar] ?? 0) + 1;
+  }
+  return { step, counts, median: at(0.5) };
+}
+
+/** The next 1, 2 or 5 times a power of ten. */
+export function roundStep(least: number): number {
+  const power = 10 ** Math.floor(Math.log10(Math.max(1, least)));
+  return power * ([1, 2, 5].find((times) => times * power >= least) ?? 10);
+}
+
+function add(shares: Map<string, Share>, key: string, total: number): void {
+  const share = shares.get(key);
+  if (share) {
+    share.orders += 1;
+    share.total += total;
+  } else shares.set(key, { key, orders: 1, total });
+}
+
+function sortShares(shares: Map<string, Share>): Share[] {
+  return [...shares.values()].sort((a, b) => b.total - a.total);
+}

@@ -1,0 +1,111 @@
+import type { RateCard, SurchargeAmount } from "#rating/card.ts";
+import { Cargo } from "#rating/shipment/cargo.ts";
+import { makeCardMass, toLength } from "#rating/shipment/units.ts";
+import { toMicro } from "#rating/money/money.ts";
+import { convertMoney } from "#rating/money/exchange.ts";
+import { makePricers } from "#rating/quote.ts";
+import type { Order } from "#rating/shipment/shipment.ts";
+import { readOrderWithCorrections } from "../import/corrections.ts";
+import { type Change, type PricedOrders, type Setup, type WhatIf, changes } from "../types.ts";
+import type { Split } from "./splits.ts";
+
+type Altered = { card?: (card: RateCard) => RateCard; order?: (order: Order) => Order };
+
+const altered: Record<Change, Altered> = {
+  fuel: { card: raiseFuel },
+  "step-100": { card: (card) => roundWeightUp(card, 0.1) },
+  "step-1000": { card: (card) => roundWeightUp(card, 1) },
+  lower: { order: reduceBoxes },
+};
+
+const breathEvery = 2500;
+
+/** Prices the chosen line of every order anew. `breathe` lets other questions in; it answers false once nobody waits. */
+export async function calculateWhatIf(
+  rows: readonly string[][],
+  setup: Setup,
+  { result, options, reading, corrections }: PricedOrders,
+  split: Split,
+  breathe: () => Promise<boolean>,
+): Promise<WhatIf | undefined> {
+  const { service, totals } = result.splits[split];
+  const { terms } = options;
+  const rates = setup.reference.exchange.rates;
+  const sums: WhatIf = { fuel: 0, "step-100": 0, "step-1000": 0, lower: 0 };
+  const priced = changes.map((change) => {
+    const { card, order } = altered[change];
+    return {
+      change,
+      order,
+      lines: makePricers(terms.shipDate, card ? setup.cards.map(card) : setup.cards, setup.reference),
+    };
+  });
+  const out = { total: 0, transitMin: 0, transitMax: 0 };
+  for (const [at, row] of rows.entries()) {
+    if (at % breathEvery === 0 && !(await breathe())) return undefined;
+    const line = service[at] ?? -1;
+    if (line < 0) continue;
+    const order = readOrderWithCorrections(row, at, reading, corrections);
+    if ("wrong" in order) continue;
+    const cargo = new Cargo({ ...terms, ...order });
+    for (const { change, order: alter, lines } of priced) {
+      const own = lines[line];
+      own?.price(alter ? new Cargo({ ...terms, ...alter(order) }) : cargo, out);
+      if (!own || out.total < 0) continue;
+      sums[change] += (convertMoney(out.total, own.currency, terms.currency, rates) ?? out.total) - (totals[at] ?? 0);
+    }
+  }
+  return sums;
+}
+
+/** Fuel one percentage point dearer, or a hundredth of the card's currency a kilogram or pound. */
+function raiseFuel(card: RateCard): RateCard {
+  return {
+    ...card,
+    surcharges: card.surcharges.map((surcharge) =>
+      surcharge.id === "fuel" ? { ...surcharge, amount: raiseAmount(surcharge.amount) } : surcharge,
+    ),
+  };
+}
+
+function raiseAmount(amount: SurchargeAmount): SurchargeAmount {
+  switch (amount.per) {
+    case "percent":
+    case "share":
+      return { ...amount, millionths: amount.millionths + 1_000_000 };
+    case "unit":
+      return { ...amount, price: amount.price + toMicro(0.01) };
+    case "ton":
+      return { ...amount, price: amount.price + toMicro(10) };
+    case "parcel":
+    case "shipment":
+    case "container":
+    case "sub-heading":
+    case "value":
+    case "tier":
+      // a charge that follows neither freight nor weight has no percentage point and no price per kilogram to raise
+      return amount;
+  }
+}
+
+/** Weights are rounded up to at least this step. */
+export function roundWeightUp(card: RateCard, kilograms: number): RateCard {
+  const least = makeCardMass(kilograms, "kg", card.unit);
+  const steps = card.weight.steps.length > 0 ? card.weight.steps : [{ upTo: Number.MAX_SAFE_INTEGER, step: least }];
+  return {
+    ...card,
+    weight: { ...card.weight, steps: steps.map(({ upTo, step }) => ({ upTo, step: Math.max(step, least) })) },
+  };
+}
+
+/** Each box two centimetres lower on its shortest side, but at least one centimetre. */
+function reduceBoxes(order: Order): Order {
+  return {
+    ...order,
+    parcels: order.parcels.map((parcel) => {
+      if (!parcel.sides) return parcel;
+      const [a = 0, b = 0, c = 0] = parcel.sides.toSorted((one, other) => other - one);
+      return { ...parcel, sides: [a, b, Math.min(c, Math.max(toLength(1, "cm"), c - toLength(2, "cm")))] as const };
+    }),
+  };
+}

@@ -1,0 +1,137 @@
+import type { Reason } from "#rating/answer.ts";
+import type { RateCard } from "#rating/card.ts";
+import type { PostcodeForm } from "#rating/shipment/postcode-form.ts";
+import type { Reference } from "#rating/reference.ts";
+import type { Shipment } from "#rating/shipment/shipment.ts";
+import type { ValueLimitImpact } from "./pricing/value-limit-impact.ts";
+import type { Corrections, Field, NonOrderKind, Reading, ReadingOptions, RowFacts } from "./import/types.ts";
+import type { PriceTable, Split, SplitResult } from "./pricing/splits.ts";
+
+/** What the worker knows of the page, whatever the file. */
+export type Setup = {
+  kind: "setup";
+  cards: readonly RateCard[];
+  reference: Reference;
+  countries: readonly {
+    code: string;
+    name: string;
+    aliases: readonly string[];
+    postcode?: PostcodeForm | undefined;
+  }[];
+  goods: readonly { id: string; label: string }[];
+  services: readonly { slug: string; name: string }[];
+};
+
+/** What only the page can say in the visitor's language. */
+export type DownloadWords = {
+  heads: Readonly<Record<string, string>>;
+  services: Readonly<Record<string, string>>;
+  /** The heading of each service's prices: its name and the currency. */
+  prices: Readonly<Record<string, string>>;
+  countries: Readonly<Record<string, string>>;
+  rules: Readonly<Record<string, string>>;
+  /** Why rows have no price, by row. */
+  notes: ReadonlyMap<number, string>;
+};
+
+/** One row in full: what was read, and what each line asks for it. */
+export type RowDetail = {
+  row: number;
+  shipment?: Shipment;
+  lines: { service: string; total: number; earliest: string; latest: string }[];
+  /** Lines that refuse it for what could be otherwise, each with its reasons. */
+  refused: { service: string; reasons: readonly Reason[] }[];
+};
+
+export type SortColumn = "row" | "country" | "weight" | "total";
+
+/** What became of each row. */
+export const rowStates = ["priced", "refused", "unserved", "unread", "left-out", "no-order", "blank"] as const;
+
+export type RowState = (typeof rowStates)[number];
+
+export type OrdersResult = {
+  currency: string;
+  /** The hand-over of all orders, whose cards and surcharges count. */
+  day: string;
+  services: { service: string; taken: number; total: number }[];
+  /** Rows that are orders; the others are sums, credits and the like, or were left out. */
+  orders: number;
+  /** Orders that some line takes. */
+  taken: number;
+  splits: Record<Split, SplitResult & { byValue: ValueLimitImpact[] }>;
+  /** Rows that cannot be read, and orders that no line takes, each as groups that one answer corrects. */
+  unread: ProblemGroups<UnreadGroup>;
+  refused: ProblemGroups<RefusedGroup>;
+  /** Whether the file says what was billed. */
+  billed: boolean;
+  notes: FileNotes;
+  /** By row of the file, for the table. */
+  names: string[];
+  countries: string[];
+  grams: Float64Array;
+  /** What tells rows apart that somebody has to answer for, by row; of each group the first ones. */
+  facts: ReadonlyMap<number, RowFacts>;
+  /** Indexes of `rowStates`. */
+  states: Uint8Array;
+  /** Rows that are read as somebody answered. */
+  corrected: ReadonlySet<number>;
+};
+
+/** What is said once about a file: what it lacks, and what was assumed. */
+export type FileNotes = {
+  /** Priced orders without a size: by weight alone. */
+  unsized: number;
+  /** The typical weight, in grams, of orders without a size. */
+  typicalGrams: number;
+  /** Priced orders without a postcode where one changes prices. */
+  withoutPostcode: number;
+  /** Currencies without a rate, and the rows that name them. */
+  noRate: { currency: string; rows: number }[];
+  /** Further parcels of the order above, which says where they go. */
+  continued: readonly number[];
+  /** Rows that are no orders. */
+  noOrders: { kind: Exclude<NonOrderKind, "blank">; rows: number[] }[];
+  /** Order numbers that stand more than once. */
+  repeated: Repeated[];
+  /** Whether some amount stands without a currency. */
+  amountsAssumed: boolean;
+};
+
+/** An order number with all its rows, and the headings of the columns in which they are not alike. */
+export type Repeated = { name: string; rows: number[]; differ: string[] };
+
+/** The largest groups first; `count` is the number of rows of all groups, `hidden` of those that are left out. */
+export type ProblemGroups<Group> = { groups: Group[]; count: number; hidden: number };
+
+/** `example`: a postcode of the country, where theirs is none. */
+export type UnreadGroup = { field: Field; given: string; rows: number[]; example?: string | undefined };
+
+/** The reason of the lines that are nearest to taking the orders (of none where no line knows the country), and what each order has there. */
+export type RefusedGroup = {
+  services: string[];
+  country: string;
+  reason: Reason;
+  rows: number[];
+  givens: (string | number | undefined)[];
+  /** In how many parcels each order could go. */
+  parcels: (number | undefined)[];
+};
+
+/** What the page is told, and what later questions about the same file need. */
+export type PricedOrders = {
+  result: OrdersResult;
+  table: PriceTable;
+  options: ReadingOptions;
+  reading: Reading;
+  corrections: Corrections;
+  /** Rows that are no orders, and what they are. */
+  noOrders: ReadonlyMap<number, NonOrderKind>;
+};
+
+/** By how much the total of a split would change, in minor units, every order staying on its line. */
+export type WhatIf = Record<Change, number>;
+
+export const changes = ["fuel", "step-100", "step-1000", "lower"] as const;
+
+export type Change = (typeof changes)[number];

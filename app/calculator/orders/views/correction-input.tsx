@@ -1,0 +1,97 @@
+import { useId, useState } from "react";
+import { m } from "#app/messages/m.ts";
+import { parseAmbiguousNumber } from "../../parse/amount.ts";
+import { readSize } from "../../parse/size.ts";
+import { weightUnits } from "../../parse/weight.ts";
+import { mostPieces, readQuantity, readCellWeight } from "../import/cells.ts";
+import { readMoney } from "../import/money.ts";
+import { type Field, isSizeField, type TableRead } from "../import/types.ts";
+import { usePricedFile } from "../use-orders.ts";
+import { translateField, translateUnit } from "./column-names.ts";
+
+type Props = { field: Field; label: string; onUse: (use: string) => void };
+
+/** Where an answer is given for some rows: a country, kind of goods or unit is chosen, anything else is typed, and taken if it can be read. */
+export function CorrectionInput({ field, label, onUse }: Props) {
+  const { phase, page } = usePricedFile();
+  const id = useId();
+  const [text, setText] = useState("");
+  const [wrong, setWrong] = useState<string>();
+  const options =
+    field === "country"
+      ? page.countries.map(({ code, name }) => ({ value: code, name }))
+      : field === "goods"
+        ? page.goods.map(({ id, label: name }) => ({ value: id, name }))
+        : field === "unit"
+          ? weightUnits.map((unit) => ({ value: unit, name: translateUnit(unit) }))
+          : undefined;
+  if (options)
+    return (
+      <select className="field min-w-0 grow" aria-label={label} value="" onChange={({ target }) => onUse(target.value)}>
+        <option value="" disabled>
+          {field === "country" ? m.mend_country() : field === "goods" ? m.mend_goods() : translateField(field)}
+        </option>
+        {options.map(({ value, name }) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </select>
+    );
+  return (
+    <form
+      className="grow"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const answer = text.trim();
+        const problem = answer ? checkAnswer(field, answer, phase.table) : undefined;
+        setWrong(problem);
+        if (answer && !problem) onUse(answer);
+      }}
+    >
+      <div className="flex gap-2">
+        <input
+          className="field min-w-0"
+          aria-label={label}
+          placeholder={field === "weight" ? m.mend_weight() : isSizeField(field) ? m.mend_size() : m.mend_text()}
+          value={text}
+          aria-invalid={wrong !== undefined}
+          aria-describedby={wrong && id}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <button type="submit" className="button button-quiet px-3!">
+          {m.mend_use()}
+        </button>
+      </div>
+      {wrong && (
+        <p id={id} role="alert" className="mt-1 text-sm text-bad">
+          {wrong}
+        </p>
+      )}
+    </form>
+  );
+}
+
+/** Why an answer typed for a field cannot be read, as its rows would be; nothing where it can. */
+export function checkAnswer(field: Field, text: string, { units, marks }: Pick<TableRead, "units" | "marks">) {
+  switch (field) {
+    case "weight": {
+      if (readCellWeight(text, units.weight, marks.weight) !== undefined) return undefined;
+      const two = parseAmbiguousNumber(text.replace(/\s*\p{L}+$/u, ""));
+      return two
+        ? m.problem_two_readings({ text, decimal: two.decimal, thousands: two.thousands })
+        : m.mend_wrong_weight();
+    }
+    case "size":
+    case "length":
+    case "width":
+    case "height":
+      return readSize(text, units.side, marks.side) ? undefined : m.orders_box_wrong();
+    case "quantity":
+      return readQuantity(text, marks.quantity) ? undefined : m.problem_quantity({ most: mostPieces });
+    case "value":
+      return (readMoney(text, marks.value) ?? -1) < 0 ? m.problem_value() : undefined;
+    default:
+      return undefined;
+  }
+}

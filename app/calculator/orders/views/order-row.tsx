@@ -1,0 +1,154 @@
+import { m } from "#app/messages/m.ts";
+import { formatMoney, formatNumber, joinClauses } from "#app/ui/format.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { formatUnit } from "#app/ui/measures.ts";
+import { convertGrams } from "../import/units.ts";
+import { type OrdersResult, rowStates, type SortColumn } from "../types.ts";
+import { usePricedFile } from "../use-orders.ts";
+import { formatBilled, formatDifference, labelRow } from "./orders-text.ts";
+
+export type Sorting = { by: SortColumn; descending: boolean };
+
+/** The columns by which the rows can be sorted; a file with invoiced amounts has no choice of lines. */
+export function listSortableColumns(billed: boolean): (readonly [SortColumn, string, string])[] {
+  return [
+    ["row", m.orders_row(), "text-start"],
+    ["country", m.column_country(), "text-start"],
+    ["weight", m.column_weight(), "text-end max-sm:hidden"],
+    ...(billed ? [] : [["total", m.orders_chosen_line(), "text-start"] as const]),
+  ];
+}
+
+/** What stands beside them where a file has invoiced amounts. */
+export function listComparedColumns(billed: boolean): (readonly [string, string])[] {
+  if (!billed) return [];
+  return [
+    [m.invoice_cards_say(), "text-start"],
+    [m.column_billed(), "text-end"],
+    [m.invoice_difference(), "text-end"],
+  ];
+}
+
+type OrdersTableHeadProps = { billed: boolean; sort: Sorting; onSort: (by: SortColumn) => void };
+
+/** The head of the table of orders: buttons that sort, and an arrow at the one that does. */
+export function OrdersTableHead({ billed, sort, onSort }: OrdersTableHeadProps) {
+  return (
+    <thead className="sticky top-0 bg-panel">
+      <tr className="h-11 border-b border-line">
+        {listSortableColumns(billed).map(([by, label, align]) => (
+          <th
+            key={by}
+            scope="col"
+            className={`px-2 sm:px-3 ${align}`}
+            aria-sort={sort.by === by ? (sort.descending ? "descending" : "ascending") : undefined}
+          >
+            <button
+              type="button"
+              className="inline-flex min-h-8 items-center gap-1 text-start font-semibold"
+              onClick={() => onSort(by)}
+            >
+              {label}
+              <Icon
+                name={sort.by === by && sort.descending ? "lucide:chevron-down" : "lucide:chevron-up"}
+                className={`size-4! ${sort.by === by ? "" : "text-line"}`}
+              />
+            </button>
+          </th>
+        ))}
+        {listComparedColumns(billed).map(([label, align]) => (
+          <th key={label} scope="col" className={`px-3 font-semibold ${align}`}>
+            {label}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+type Props = {
+  row: number;
+  /** Its place in the table, from 0. */
+  place: number;
+  onOpen: (row: number) => void;
+};
+
+/** One row of the file: what was read, its price or why it has none, and in an invoice what was billed. */
+export function OrderRow({ row, place, onOpen }: Props) {
+  const { phase, page, names, nameService } = usePricedFile();
+  const { result, invoice, split, table } = phase;
+  const { service: chosen, totals } = result.splits[split];
+  const { currency } = result;
+  const service = chosen[row] ?? -1;
+  const country = result.countries[row] ?? "";
+  const grams = result.grams[row] ?? 0;
+  const unit = table.units.weight;
+  const weight = grams > 0 ? `${formatNumber(convertGrams(grams, unit), 3)} ${formatUnit(unit)}` : "–";
+  const billed = invoice?.billedBy[row] ?? Number.NaN;
+  const expected = invoice?.expectedBy[row] ?? -1;
+  const apart = expected < 0 ? 0 : billed - expected;
+  return (
+    <tr aria-rowindex={place + 2} className="h-11 border-b border-line tabular-nums">
+      <th scope="row" className="max-w-40 truncate px-2 sm:px-3 text-start font-normal">
+        <button
+          type="button"
+          className="min-h-8 text-link underline underline-offset-4"
+          aria-label={m.row_open({ order: labelRow(row, result.names) })}
+          onClick={() => onOpen(row)}
+        >
+          {result.names[row] || labelRow(row, result.names)}
+        </button>
+        {result.corrected.has(row) && <span className="ms-2 text-xs text-quiet">{m.mends_corrected()}</span>}
+      </th>
+      <td className="max-w-44 truncate px-2 sm:px-3">
+        {country ? names.country(country) : "–"}
+        {/* on a phone there is room for one column less */}
+        <span className="block text-xs text-quiet sm:hidden">{weight}</span>
+      </td>
+      <td className="px-2 sm:px-3 text-end max-sm:hidden">{weight}</td>
+      <td className={`px-2 sm:px-3 ${result.billed ? "whitespace-nowrap" : ""}`}>
+        {service < 0 ? (
+          <span className="text-bad">{describeRowState(result, row)}</span>
+        ) : result.billed ? (
+          expected < 0 ? (
+            "–"
+          ) : (
+            joinClauses([formatMoney(expected, currency), page.services[invoice?.lineBy[row] ?? -1]?.name ?? ""])
+          )
+        ) : (
+          <>
+            {formatMoney(totals[row] ?? 0, currency)}
+            <span className="max-sm:hidden">{m.between_clauses()}</span>
+            <span className="max-sm:block max-sm:max-w-[calc(100vw-16.5rem)] max-sm:truncate max-sm:text-xs max-sm:text-quiet">
+              {nameService(service)}
+            </span>
+          </>
+        )}
+      </td>
+      {result.billed && (
+        <>
+          <td className="px-2 sm:px-3 text-end">{Number.isNaN(billed) ? "–" : formatBilled(billed, currency)}</td>
+          <td className={`px-2 sm:px-3 text-end ${apart > 0 ? "font-semibold text-bad" : ""}`}>
+            {expected < 0 ? "–" : formatDifference(apart, currency)}
+          </td>
+        </>
+      )}
+    </tr>
+  );
+}
+
+/** Why a row has no price, in a word or two. */
+function describeRowState({ states }: OrdersResult, row: number): string {
+  switch (rowStates[states[row] ?? 0]) {
+    case "left-out":
+      return m.state_left();
+    case "unread":
+      return m.state_waits();
+    case "unserved":
+      return m.state_unserved();
+    case "no-order":
+      return m.state_no_order();
+    default:
+      return m.orders_unfit();
+  }
+}

@@ -1,0 +1,187 @@
+import { useId, useRef, useState } from "react";
+import { m } from "#app/messages/m.ts";
+import { FoldTitle } from "#app/ui/fold.tsx";
+import { formatMoney, formatNumber } from "#app/ui/format.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { formatSize } from "#app/ui/measures.ts";
+import { toMass } from "#rating/shipment/units.ts";
+import { estimateBox } from "../../results/estimated-box.ts";
+import { readSize } from "../../parse/size.ts";
+import { collectDownloadTexts } from "../download-texts.ts";
+import { InvoiceCheck } from "../invoice/invoice-check.tsx";
+import { usePricedFile } from "../use-orders.ts";
+import { describePricedOrders, formatDifference } from "./orders-text.ts";
+import { OrdersTable } from "./orders-table.tsx";
+import { Problems } from "./problems.tsx";
+import { AmountsCurrency, ColumnsRead, FileNotes } from "./reading-notes.tsx";
+import { WholeCost } from "./whole-cost.tsx";
+
+/** What a file costs, or for an invoice first what the cards say of it; then how it was read, what waits for an answer, and every row. */
+export function OrdersResultView({ busy }: { busy: boolean }) {
+  const { phase, orders, names } = usePricedFile();
+  const { result, file, split, corrections, effect } = phase;
+  const { taken, billed } = result;
+  // where nothing has a price the reasons are the answer
+  const [answering, setAnswering] = useState(taken === 0);
+  const problems = useRef<HTMLDetailsElement>(null);
+  const priced = describePricedOrders(phase);
+  const cost = taken > 0 && <WholeCost />;
+  const showProblems = () => {
+    setAnswering(true);
+    const at = problems.current;
+    at?.scrollIntoView();
+    at?.querySelector("summary")?.focus({ preventScroll: true });
+  };
+  return (
+    <div className="mt-8 space-y-10 print:hidden" aria-busy={busy}>
+      <div className="space-y-4">
+        <p className="text-sm text-quiet">{m.orders_stays({ file })}</p>
+        {billed ? (
+          <InvoiceCheck />
+        ) : (
+          <h2 className="text-3xl font-semibold tracking-tight tabular-nums sm:text-4xl">{priced}</h2>
+        )}
+        <WaitingLine onShow={showProblems} />
+        <UsualBoxNote key={phase.box} />
+        {result.notes.amountsAssumed && <AmountsCurrency />}
+        <div className="flex flex-wrap gap-3">
+          <button type="button" className="button" onClick={() => orders.download(collectDownloadTexts(phase, names))}>
+            <Icon name="lucide:download" />
+            {m.orders_download()}
+          </button>
+          <button type="button" className="button button-quiet" onClick={() => window.print()}>
+            <Icon name="lucide:printer" />
+            {m.take_print()}
+          </button>
+        </div>
+      </div>
+      {(corrections.length > 0 || effect) && (
+        <div className="sticky top-16 z-5 bg-page py-2">
+          <EffectNote />
+        </div>
+      )}
+      {billed && taken > 0 ? (
+        <details className="group/fold border-y border-line">
+          <FoldTitle>{m.invoice_else()}</FoldTitle>
+          <div className="pb-8">
+            <h3 className="mb-6 text-2xl font-semibold tabular-nums">{priced}</h3>
+            {cost}
+          </div>
+        </details>
+      ) : (
+        cost
+      )}
+      <section>
+        <h3 className="text-lg font-semibold">{m.orders_how_read()}</h3>
+        <ColumnsRead />
+        <FileNotes />
+      </section>
+      <Problems open={answering} onOpen={setAnswering} at={problems} />
+      <OrdersTable key={split} />
+    </div>
+  );
+}
+
+/** How many rows are in no total until somebody answers for them, and the way to them. */
+function WaitingLine({ onShow }: { onShow: () => void }) {
+  const { result } = usePricedFile().phase;
+  const waiting = result.unread.count + result.refused.count;
+  if (waiting === 0) return null;
+  return (
+    <p>
+      {m.orders_waiting({ count: waiting })}
+      {m.between_sentences()}
+      <button type="button" className="min-h-6 font-semibold text-link underline underline-offset-4" onClick={onShow}>
+        {m.problems_show({ count: waiting })}
+      </button>
+    </p>
+  );
+}
+
+/** Says which orders are priced by weight alone, and prices them in one box; proposed is what their typical weight comes in. */
+function UsualBoxNote() {
+  const { phase, orders } = usePricedFile();
+  const { box, result } = phase;
+  const { unsized, typicalGrams } = result.notes;
+  const id = useId();
+  const [text, setText] = useState(() => estimateBox({ mass: toMass(typicalGrams, "g") })?.join("x") ?? "");
+  const [wrong, setWrong] = useState(false);
+  if (box)
+    return (
+      <p className="flex flex-wrap items-center gap-x-4 rounded-lg bg-sunken px-4 py-3">
+        {m.orders_boxed({ box: formatSize(box.split("x"), "cm") })}
+        <button type="button" className="min-h-9 font-semibold text-link" onClick={() => orders.useBox("")}>
+          {m.orders_box_drop()}
+        </button>
+      </p>
+    );
+  if (unsized === 0) return null;
+  return (
+    <form
+      className="rounded-lg bg-sunken px-4 py-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const sides = readSize(text);
+        setWrong(!sides);
+        if (sides) orders.useBox(sides.join("x"));
+      }}
+    >
+      <p className="font-semibold">{m.orders_by_weight({ count: unsized })}</p>
+      <div className="mt-2 flex flex-wrap items-center gap-3">
+        <label htmlFor={id} className="text-sm text-quiet">
+          {m.orders_box()}
+        </label>
+        <input
+          id={id}
+          className="field w-36!"
+          value={text}
+          aria-invalid={wrong}
+          aria-describedby={wrong ? `${id}-wrong` : undefined}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <button type="submit" className="button button-quiet">
+          {m.orders_box_use()}
+        </button>
+      </div>
+      {wrong && (
+        <p id={`${id}-wrong`} role="alert" className="mt-1 text-sm text-bad">
+          {m.orders_box_wrong()}
+        </p>
+      )}
+    </form>
+  );
+}
+
+/** "+$19.44, 4 orders more have a price": what the last answer changed, and the way to take it back. */
+function EffectNote() {
+  const { phase, orders } = usePricedFile();
+  const { effect, corrections, result, split } = phase;
+  const link = "min-h-6 font-semibold text-link underline underline-offset-4";
+  const words = effect && {
+    amount: formatDifference(effect.total, result.currency, "±"),
+    count: Math.abs(effect.taken),
+    taken: formatNumber(result.taken),
+    rows: formatNumber(result.orders),
+    total: formatMoney(result.splits[split].total, result.currency),
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      <p role="status" className="font-semibold tabular-nums">
+        {words && effect && (effect.taken < 0 ? m.mends_effect_fewer(words) : m.mends_effect(words))}
+      </p>
+      {corrections.length > 0 && (
+        <p className="flex flex-wrap gap-x-4 text-sm text-quiet">
+          {m.mends_given({ count: corrections.length })}
+          <button type="button" className={link} onClick={() => orders.undo(false)}>
+            {m.mends_undo_last()}
+          </button>
+          {corrections.length > 1 && (
+            <button type="button" className={link} onClick={() => orders.undo(true)}>
+              {m.mends_undo()}
+            </button>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}

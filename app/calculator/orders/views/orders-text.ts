@@ -1,0 +1,151 @@
+import { m } from "#app/messages/m.ts";
+import { formatMoney, formatNumber, joinClauses, list } from "#app/ui/format.ts";
+import { formatUnit } from "#app/ui/measures.ts";
+import type { ReasonCode } from "#rating/answer.ts";
+import { convertLength, convertMass } from "#rating/shipment/units.ts";
+import type { CalculatorNames } from "../../format/names.ts";
+import { explainReason } from "../../format/reasons.ts";
+import { translateField } from "./column-names.ts";
+import type { RowFacts } from "../import/types.ts";
+import type { ResultPhase } from "../phase.ts";
+import type { Split } from "../pricing/splits.ts";
+import type { OrdersResult, RefusedGroup, UnreadGroup } from "../types.ts";
+
+/** An amount with its sign, as a difference is shown: `+$19.44`, `−$3.10`. `zero`: the sign of nothing. */
+export function formatDifference(minor: number, currency: string, zero: "" | "±" = ""): string {
+  return `${minor > 0 ? "+" : minor < 0 ? "−" : zero}${formatMoney(Math.abs(minor), currency)}`;
+}
+
+/** An amount as an invoice has it: a credit with a minus. */
+export function formatBilled(minor: number, currency: string): string {
+  return `${minor < 0 ? "−" : ""}${formatMoney(Math.abs(minor), currency)}`;
+}
+
+const named = 3;
+
+/** An order by its own name and its line of the file, whose first is the header. */
+export function labelRow(row: number, names: readonly string[]): string {
+  const name = names[row];
+  return name ? m.row_named({ name, row: row + 2 }) : m.row_unnamed({ row: row + 2 });
+}
+
+/** What tells a row apart, in the words of its file: "Postcode: 73301, State: TX". */
+export function describeRowFacts(facts: RowFacts | undefined): string {
+  return joinClauses((facts ?? []).map(([label, text]) => m.labelled({ label, text })));
+}
+
+/** "#1013 (row 14), #1078 (row 79) and 11 more". */
+export function listRowLabels(rows: readonly number[], names: readonly string[]): string {
+  const first = list(rows.slice(0, named).map((row) => labelRow(row, names)));
+  return rows.length > named ? m.rows_more({ list: first, more: formatNumber(rows.length - named) }) : first;
+}
+
+/** How many orders of a file have a price, and what they cost in all. */
+export function describePricedOrders({ result, split }: ResultPhase): string {
+  const { taken, splits, currency } = result;
+  const rows = formatNumber(result.orders);
+  if (result.orders === 0) return m.orders_nothing();
+  if (taken === 0) return m.orders_none({ rows });
+  return m.orders_priced({ taken: formatNumber(taken), rows, total: formatMoney(splits[split].total, currency) });
+}
+
+const splitNames: Readonly<Record<Split, () => string>> = {
+  cheapest: m.split_cheapest,
+  within: m.split_within,
+  fastest: m.split_fastest,
+};
+
+export function nameSplit(split: Split): string {
+  return splitNames[split]();
+}
+
+/** What a split saves or costs more beside one line for all; nothing where no line takes several. */
+export function describeSaving(
+  { splits, currency }: Pick<OrdersResult, "splits" | "currency">,
+  split: Split,
+  nameService: (at: number) => string,
+): string | undefined {
+  const { against } = splits[split];
+  if (!against || against.orders === 0) return undefined;
+  const saved = against.line - against.split;
+  const line = nameService(against.service);
+  const share = formatNumber((Math.abs(saved) / Math.max(1, against.line)) * 100, 1);
+  const amount = formatMoney(Math.abs(saved), currency);
+  if (saved === 0) return m.orders_same({ line });
+  return saved > 0 ? m.orders_less({ amount, line, share }) : m.orders_more({ amount, line, share });
+}
+
+/** Which part of some rows cannot be read. */
+export function describeUnread({ field, given, example }: Pick<UnreadGroup, "field" | "given" | "example">): string {
+  if (example) return m.unread_postcode({ given, example });
+  if (field === "unit" && !given) return m.unread_unit();
+  return given
+    ? m.unread_group({ field: translateField(field), given })
+    : m.unread_empty({ field: translateField(field) });
+}
+
+/** Why no line takes an order of a group; `at`: one of them, else the worst. */
+export function describeRefusedGroup({ reason, givens }: RefusedGroup, names: CalculatorNames, at?: number): string {
+  const given = at === undefined ? reason.given : givens[at];
+  return explainReason({ ...reason, ...(given !== undefined && { given }) }, "metric", names);
+}
+
+/** Why rows have no price, by row, for the download. */
+export function collectRowNotes(
+  groups: { unread: readonly { rows: readonly number[]; text: string }[]; refused: readonly RefusedGroup[] },
+  left: readonly number[],
+  names: CalculatorNames,
+): Map<number, string> {
+  const notes = new Map<number, string>();
+  for (const { rows, text } of groups.unread) for (const row of rows) notes.set(row, text);
+  for (const group of groups.refused)
+    for (const [at, row] of group.rows.entries()) notes.set(row, describeRefusedGroup(group, names, at));
+  for (const row of left) notes.set(row, m.state_left());
+  return notes;
+}
+
+type Words = (inputs: { limit: string }) => string;
+
+const weighed: Partial<Record<ReasonCode, Words>> = {
+  "parcel-too-heavy": m.group_parcel_heavy,
+  "parcel-too-light": m.group_parcel_light,
+  "shipment-too-heavy": m.group_shipment_heavy,
+  "shipment-too-light": m.group_shipment_light,
+};
+
+const measured: Partial<Record<ReasonCode, Words>> = {
+  "side-too-long": m.group_side,
+  "second-side-too-long": m.group_second_side,
+  "third-side-too-long": m.group_third_side,
+  "side-sum-too-big": m.group_side_sum,
+  "girth-too-big": m.group_girth,
+};
+
+/** Whether the rows of a group are not alike in what is refused, so that each needs its own answer. */
+export function isVaried({ givens }: RefusedGroup): boolean {
+  return givens.some((given) => given !== givens[0]);
+}
+
+/** Why no line takes the orders of a group, in words that are true of each of them. */
+export function describeVariedGroup(group: RefusedGroup, names: CalculatorNames): string {
+  const { reason } = group;
+  if (!isVaried(group)) return describeRefusedGroup(group, names);
+  const { code, currency = "" } = reason;
+  const limit = Number(reason.limit ?? 0);
+  const mass = weighed[code];
+  if (mass) return mass({ limit: `${formatNumber(convertMass("kg", limit), 3)} ${formatUnit("kg")}` });
+  const side = measured[code];
+  if (side) return side({ limit: `${formatNumber(convertLength("cm", limit), 1)} ${formatUnit("cm")}` });
+  switch (code) {
+    case "volume-too-big":
+      return m.group_volume({ limit: `${formatNumber(limit, 0)} ${formatUnit("cm³")}` });
+    case "too-many-parcels":
+      return m.group_parcels({ limit: formatNumber(limit) });
+    case "value-too-high":
+      return m.group_value({ limit: currency ? formatMoney(limit, currency) : String(limit) });
+    case "destination-not-served":
+      return m.group_postcode();
+    default:
+      return describeRefusedGroup(group, names);
+  }
+}

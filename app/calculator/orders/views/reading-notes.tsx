@@ -1,0 +1,203 @@
+import { m } from "#app/messages/m.ts";
+import { formatDate, formatNumber, list } from "#app/ui/format.ts";
+import { formatCurrency } from "../../format/money.ts";
+import { weightUnits } from "../../parse/weight.ts";
+import { listUnusedColumns } from "../import/detect-columns.ts";
+import { fields, isSizeField } from "../import/types.ts";
+import { readHeadingSideUnit, readHeadingWeightUnit } from "../import/units.ts";
+import { usePricedFile } from "../use-orders.ts";
+import { translateField, translateUnit } from "./column-names.ts";
+import { describeRowFacts, labelRow, listRowLabels } from "./orders-text.ts";
+
+const link = "min-h-6 font-semibold text-link underline underline-offset-4";
+
+/** Which column was taken for what and in which unit, what was not used, and the way to change it. */
+export function ColumnsRead() {
+  const { phase, orders } = usePricedFile();
+  const { table } = phase;
+  const { header, columns, units, doubts } = table;
+  const { telling, others } = listUnusedColumns(header, columns);
+  const read = fields.flatMap((field) => {
+    const at = columns[field];
+    if (at === undefined) return [];
+    const own = header[at] ?? "";
+    const weighed = field === "weight" && columns.unit === undefined && readHeadingWeightUnit(own) !== units.weight;
+    const unit = weighed
+      ? units.weight
+      : isSizeField(field) && readHeadingSideUnit(own) !== units.side
+        ? units.side
+        : undefined;
+    const name = translateField(field).replace(/[,，（(].*$/u, "");
+    const text = own || `#${at + 1}`;
+    return [`${name} ← ${unit ? m.noted({ text, note: translateUnit(unit) }) : text}`];
+  });
+  const scope = { piece: m.scope_piece, order: m.scope_order, shared: m.scope_shared }[units.scope];
+  return (
+    <div className="mt-2 space-y-1 text-sm text-quiet">
+      <p>
+        {m.orders_understood({ columns: read.join(" · ") })}
+        {m.between_sentences()}
+        <button type="button" className={link} onClick={orders.changeColumns}>
+          {m.columns_change()}
+        </button>
+      </p>
+      {columns.quantity !== undefined && <p>{scope()}</p>}
+      {table.sum && <p>{m.orders_sum({ text: table.sum })}</p>}
+      {table.marks.weight === "," && <p>{m.marks_comma()}</p>}
+      {table.assumed.map(({ field, text, value }) => (
+        <p key={field}>
+          {m.marks_told({ column: header[columns[field] ?? -1] ?? "", text, value: formatNumber(value, 3) })}
+        </p>
+      ))}
+      {telling.length > 0 && (
+        <p className="font-semibold text-bad">
+          {m.columns_unused({ columns: list(telling) })}
+          {m.between_sentences()}
+          {m.columns_unused_tell()}
+        </p>
+      )}
+      {others.length > 0 && (
+        <p>
+          {telling.length > 0
+            ? m.columns_unused_others({ columns: list(others) })
+            : m.columns_unused({ columns: list(others) })}
+        </p>
+      )}
+      {doubts.weight && (
+        <p className="flex flex-wrap items-center gap-x-4">
+          <span className="text-ink">{m.units_assumed({ typical: formatNumber(doubts.weight.typical, 3) })}</span>
+          {weightUnits
+            .filter((unit) => unit !== units.weight)
+            .map((unit) => (
+              <button
+                key={unit}
+                type="button"
+                className={link}
+                onClick={() => orders.sayUnits({ ...units, weight: unit })}
+              >
+                {translateUnit(unit)}
+              </button>
+            ))}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const nonOrderTexts = {
+  credit: m.no_order_credit,
+  charge: m.no_order_charge,
+  article: m.no_order_article,
+  sum: m.no_order_sum,
+};
+
+/** What is said once about a file: amounts without a rate, missing postcodes, repeated order numbers, and what is not looked at. */
+export function FileNotes() {
+  const { phase, page } = usePricedFile();
+  const { names, notes: known } = phase.result;
+  const { noRate, withoutPostcode, repeated, continued, noOrders } = known;
+  return (
+    <ul className="list-disc space-y-1 ps-5 text-sm text-quiet">
+      {noRate.length > 0 && (
+        <li className="text-ink">
+          {m.orders_no_rate({ currencies: list(noRate.map(({ currency }) => formatCurrency(currency))) })}
+        </li>
+      )}
+      {phase.table.columns.currency !== undefined && (
+        <li>{m.orders_rates({ date: formatDate(page.reference.exchange.date) })}</li>
+      )}
+      {withoutPostcode > 0 && <li className="text-ink">{m.orders_no_postcode({ count: withoutPostcode })}</li>}
+      {continued.length > 0 && (
+        <li>{m.rows_continued({ count: continued.length, rows: listRowLabels(continued, names) })}</li>
+      )}
+      {noOrders.map(({ kind, rows }) => (
+        <li key={kind}>{nonOrderTexts[kind]({ count: rows.length, rows: listRowLabels(rows, names) })}</li>
+      ))}
+      {repeated.length > 0 && <RepeatedNotes />}
+      <li>{m.orders_not_checked()}</li>
+    </ul>
+  );
+}
+
+const shown = 5;
+
+/** Order numbers that stand more than once: rows that are the same may go, rows that differ are shown beside each other first. */
+function RepeatedNotes() {
+  const { phase, orders } = usePricedFile();
+  const { names, facts, notes: known } = phase.result;
+  const { repeated } = known;
+  const named = repeated.slice(0, shown);
+  const others = repeated.slice(shown);
+  const first = list(named.map(({ name }) => name));
+  const differing = repeated.filter(({ differ }) => differ.length > 0);
+  const later = differing.flatMap(({ rows }) => rows.slice(1));
+  const copies = repeated.filter(({ differ }) => differ.length === 0).flatMap(({ rows }) => rows.slice(1));
+  return (
+    <li className="text-ink">
+      {m.orders_repeated({
+        count: repeated.length,
+        list: others.length > 0 ? m.rows_more({ list: first, more: others.length }) : first,
+      })}
+      {copies.length > 0 && (
+        <>
+          {m.between_sentences()}
+          <button type="button" className={link} onClick={() => orders.mend({ rows: copies, leave: true })}>
+            {m.orders_repeated_leave({ count: copies.length })}
+          </button>
+        </>
+      )}
+      {named.map(({ name, rows, differ }) =>
+        differ.length === 0 ? null : (
+          <div key={name} className="mt-1">
+            <p>{m.orders_repeated_differ({ name, columns: list(differ.slice(0, shown)) })}</p>
+            <ul className="mt-1">
+              {rows.slice(0, shown).map((row) => (
+                <li key={row} className="flex flex-wrap items-baseline gap-x-3 border-t border-line py-1">
+                  <span>
+                    {labelRow(row, [])}
+                    {m.between_clauses()}
+                    <span className="text-quiet wrap-anywhere">{describeRowFacts(facts.get(row))}</span>
+                  </span>
+                  <button
+                    type="button"
+                    className={link}
+                    aria-label={m.mend_leave_label({ problem: labelRow(row, names) })}
+                    onClick={() => orders.mend({ rows: [row], leave: true })}
+                  >
+                    {m.mend_leave()}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ),
+      )}
+      {differing.length > 1 && (
+        <button type="button" className={link} onClick={() => orders.mend({ rows: later, leave: true })}>
+          {m.orders_repeated_later({ count: later.length })}
+        </button>
+      )}
+    </li>
+  );
+}
+
+/** Says what currency amounts are taken in where the file names none, and takes another one. */
+export function AmountsCurrency() {
+  const { phase, page, orders } = usePricedFile();
+  return (
+    <label className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-quiet">
+      {m.orders_amounts_in()}
+      <select
+        className="field w-auto!"
+        value={phase.amountsIn || phase.result.currency}
+        onChange={({ target }) => orders.sayCurrency(target.value)}
+      >
+        {page.currencies.map((currency) => (
+          <option key={currency} value={currency}>
+            {formatCurrency(currency)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

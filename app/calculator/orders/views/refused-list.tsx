@@ -1,0 +1,122 @@
+import { useMemo } from "react";
+import { m } from "#app/messages/m.ts";
+import { getLocale } from "#app/platform/current-locale.ts";
+import { formatNumber, joinClauses, list } from "#app/ui/format.ts";
+import type { Reason } from "#rating/answer.ts";
+import { toLocalPath } from "#site/locales.ts";
+import { toPlainText } from "#site/typography.ts";
+import { listFreightCountries } from "../../freight/convert-parcels.ts";
+import { freightParam, writeFreight } from "../../freight/cargo.ts";
+import type { Field } from "../import/types.ts";
+import { usePricedFile } from "../use-orders.ts";
+import { describeRefusedGroup, describeVariedGroup, isVaried, labelRow, listRowLabels } from "./orders-text.ts";
+import { ProblemItem } from "./problem-item.tsx";
+
+/** The field of the file that is corrected where a service refuses something. */
+const correctedField: Readonly<Partial<Record<Reason["field"], Field>>> = {
+  weight: "weight",
+  sides: "size",
+  postcode: "postcode",
+  value: "value",
+  goods: "goods",
+  quantity: "quantity",
+};
+
+/** Orders that were understood and that no service takes, grouped by the reason of the service that is nearest to it. */
+export function RefusedList() {
+  const { phase, page, names } = usePricedFile();
+  const { refused, names: rowNames } = phase.result;
+  const freightTo = useMemo(() => new Set(listFreightCountries(page).map(({ code }) => code)), [page]);
+  const { groups, count, hidden } = refused;
+  return (
+    <section>
+      <h3 className="text-lg font-semibold">{m.refused_title({ count: formatNumber(count) })}</h3>
+      <p className="mt-3 border-t border-ink pt-3 text-sm text-quiet">{m.refused_intro()}</p>
+      <ul>
+        {groups.map((group) => {
+          const { reason, services, country, rows, parcels } = group;
+          const text = describeVariedGroup(group, names);
+          const note =
+            services.length === 0
+              ? m.refused_unserved()
+              : m.refused_nearest({ line: list(services.map((service) => names.service(service).name)) });
+          const subject = encodeURIComponent(m.refused_subject({ count: rows.length }));
+          const body = encodeURIComponent(
+            toPlainText(`${text}\n${m.labelled({ label: phase.file, text: listRowLabels(rows, rowNames) })}`),
+          );
+          const large = reason.field === "weight" || reason.field === "sides";
+          return (
+            <ProblemItem
+              key={`${reason.code} ${reason.limit} ${country} ${reason.given}`}
+              problem={{ text, note, rows }}
+              field={correctedField[reason.field]}
+              givenAt={isVaried(group) ? (at) => describeRefusedGroup(group, names, at) : undefined}
+              wayAt={
+                large
+                  ? (at) => <LargeOrderLinks row={rows[at] ?? 0} parcels={parcels[at]} freightTo={freightTo} />
+                  : undefined
+              }
+            >
+              <a
+                className="text-sm font-semibold text-link underline underline-offset-4"
+                href={`mailto:${page.email}?subject=${subject}&body=${body}`}
+              >
+                {m.refused_ask({ count: rows.length })}
+              </a>
+            </ProblemItem>
+          );
+        })}
+      </ul>
+      {hidden > 0 && <p className="mt-3 text-sm text-quiet">{m.groups_hidden({ count: formatNumber(hidden) })}</p>}
+    </section>
+  );
+}
+
+type LargeOrderLinksProps = {
+  row: number;
+  /** In how many parcels the order could go. */
+  parcels: number | undefined;
+  /** Destinations that freight goes to. */
+  freightTo: ReadonlySet<string>;
+};
+
+const link = "min-h-9 content-center text-sm font-semibold text-link underline underline-offset-4";
+
+/** What a seller does with an order that is too large for a parcel: more parcels, or freight. */
+function LargeOrderLinks({ row, parcels, freightTo }: LargeOrderLinksProps) {
+  const { phase, orders } = usePricedFile();
+  const { names, countries, grams } = phase.result;
+  const to = countries[row] ?? "";
+  const label = (way: string) => joinClauses([labelRow(row, names), way]);
+  const freightText = m.noted({ text: m.mend_as_freight(), note: m.new_tab() });
+  const split = parcels && m.mend_as_parcels({ count: formatNumber(parcels) });
+  const weight = String(Math.round(grams[row] ?? 0) / 1000);
+  const piece = { kind: "carton", quantity: "1", length: "", width: "", height: "", weight, stackable: true } as const;
+  const freight = writeFreight({ to, postcode: "", units: "metric", rows: [piece] });
+  return (
+    <span className="flex flex-wrap gap-x-4">
+      {split && (
+        <button
+          type="button"
+          className={link}
+          aria-label={label(split)}
+          onClick={() => orders.mend({ rows: [row], field: "parcels", use: String(parcels) })}
+        >
+          {split}
+        </button>
+      )}
+      {freightTo.has(to) && (
+        <a
+          className={link}
+          // this page keeps the file and what was answered
+          target="_blank"
+          rel="noopener"
+          aria-label={label(freightText)}
+          href={`${toLocalPath("/resource/shipping-calculator", getLocale())}?${new URLSearchParams(freight.map((text) => [freightParam, text]))}`}
+        >
+          {freightText}
+        </a>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { filterCountries, findMatchingCity } from "./country.ts";
+
+const germany = { code: "DE", name: "德国", aliases: ["Germany"], typed: ["deguo", "dg"] };
+const denmark = { code: "DK", name: "丹麦", aliases: ["Denmark"], typed: ["danmai", "dm"] };
+const austria = { code: "AT", name: "奥地利", aliases: ["Austria"], typed: ["aodili", "adl"] };
+const countries = [austria, denmark, germany];
+
+test.each([
+  ["德", [germany]],
+  ["deguo", [germany]],
+  ["De Guo", [germany]],
+  ["dg", [germany]],
+  ["de", [denmark, germany]],
+  ["dan", [denmark]],
+  ["地利", [austria]],
+  ["d", [denmark, germany]],
+  ["xyz", []],
+  ["", countries],
+])("%s finds its countries, names before sounds", (typed, found) => {
+  expect(filterCountries(countries, typed)).toEqual(found);
+});
+
+test("a city leads to its country, after the countries that are called so", () => {
+  const states = { code: "US", name: "United States", aliases: [], cities: [["Chicago"], ["San Juan", "三番"]] };
+  const chile = { code: "CL", name: "Chile", aliases: [], cities: [["Santiago"]] };
+  const found = (typed: string) => filterCountries([states, chile], typed).map(({ code }) => code);
+  expect([found("chicago"), found("chi"), found("三番"), found("hicago")]).toEqual([["US"], ["CL", "US"], ["US"], []]);
+  expect([findMatchingCity(states, "chi"), findMatchingCity(chile, "chi")]).toEqual(["Chicago", undefined]);
+});
+
+test("a Chinese name is found on a page in English", () => {
+  const english = { code: "DE", name: "Germany", aliases: [], typed: ["德国", "deguo", "dg"] };
+  for (const typed of ["德国", "deguo", "dg", "germ"]) expect(filterCountries([english], typed)).toEqual([english]);
+});

@@ -1,0 +1,29 @@
+import type { RateCard } from "#rating/card.ts";
+import { makePostcodeReader, type PostcodeForm, type PostcodeReader } from "#rating/shipment/postcode-form.ts";
+
+/** How to read a country's postcodes, and one for whoever wrote another. */
+export type Postcodes = ReadonlyMap<string, { read: PostcodeReader; example: string }>;
+
+/** Readers by country code; countries whose postcodes are not checked have none. */
+export function buildPostcodeReaders(
+  countries: readonly { code: string; postcode?: PostcodeForm | undefined }[],
+  reader = makePostcodeReader,
+): Postcodes {
+  return new Map(
+    countries.flatMap(({ code, postcode }) =>
+      postcode ? [[code, { read: reader(code, postcode), example: postcode.example }] as const] : [],
+    ),
+  );
+}
+
+/** Whether a postcode changes anything for a destination: a zone or a surcharge of some card asks for it. */
+export function isPostcodeNeeded(cards: readonly RateCard[], country: string): boolean {
+  return cards.some(
+    ({ zones, surcharges }) =>
+      zones.some((zone) => zone.country === country && zone.postcodes !== undefined) ||
+      (zones.some((zone) => zone.country === country) &&
+        surcharges.some(
+          ({ when }) => when?.postcodes !== undefined && (!when.countries || when.countries.includes(country)),
+        )),
+  );
+}

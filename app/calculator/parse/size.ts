@@ -1,0 +1,54 @@
+import { type Length, toLength } from "#rating/shipment/units.ts";
+import { type DecimalMark, longestMeasure, readMeasure } from "./amount.ts";
+import { normalizeCjkUnits, parseCompoundMeasure, type Subunits } from "./compound-measure.ts";
+
+const names = {
+  mm: ["mm", "millimeters", "millimetres"],
+  cm: ["cm", "centimeter", "centimeters", "centimetre", "centimetres"],
+  m: ["m", "meter", "meters", "metre", "metres"],
+  in: ["in", "inch", "inches", '"', "”", "''", "′′"],
+  ft: ["ft", "foot", "feet", "'", "’", "′"],
+} as const;
+type SideUnit = keyof typeof names;
+const units = ["mm", "cm", "m", "in", "ft"] as const;
+
+const divided: Subunits<SideUnit> = { ft: ["in", 12], m: ["cm", 100], cm: ["mm", 10] };
+
+/** The unit of a length that a text names; nothing where it names none. */
+export function parseSideUnit(text: string): SideUnit | undefined {
+  const name = text.replace(/\.$/, "");
+  return units.find((unit) => names[unit].some((one) => one === name));
+}
+
+/** A side that says its unit or its two units: `400 mm`, `1 ft 4 in`, `1米20厘米`. */
+export function readSide(text: string, mark?: DecimalMark): Length | undefined {
+  return parseCompoundMeasure(text, parseSideUnit, divided, mark)?.reduce(
+    (sum, [amount, unit]) => sum + (unit === "ft" ? toLength(12 * amount, "in") : toLength(amount, unit)),
+    0,
+  );
+}
+
+const longestCm = 1_300;
+
+/**
+ * Three sides in centimetres from one field: `40x30x10`, `40 × 30 × 10 cm`, `16*12*4 in`, `40乘30乘10厘米`. A size that
+ * names no unit is in `usual`. `mark`: what stands before decimals, where that is known.
+ */
+export function readSize(
+  text: string,
+  usual: "cm" | "mm" | "in" = "cm",
+  mark?: DecimalMark,
+): [number, number, number] | undefined {
+  const plain = normalizeCjkUnits(text).trim().toLowerCase();
+  if (plain.length > longestMeasure) return undefined;
+  const [, written = "", unit = usual] = /^(.*?)\s*(cm|mm|in|")?(?:ch|ches)?$/.exec(plain) ?? [];
+  const factor = unit === "mm" ? 0.1 : unit === "cm" ? 1 : 2.54;
+  // `30cm x 20cm x 5cm` says its unit thrice
+  const bare = written.replace(new RegExp(`\\s*${unit}(?=\\s*[x×*])`, "g"), "");
+  const [length, width, height, ...more] = bare.split(/\s*[x×*]\s*|\s+/).map((side) => {
+    const amount = readMeasure(side, unit, mark);
+    return amount === undefined ? 0 : Math.round(amount * factor * 1000) / 1000;
+  });
+  const fine = (side: number | undefined): side is number => side !== undefined && side > 0 && side <= longestCm;
+  return more.length === 0 && fine(length) && fine(width) && fine(height) ? [length, width, height] : undefined;
+}

@@ -1,0 +1,137 @@
+import { memo, type ReactNode } from "react";
+import { m } from "#app/messages/m.ts";
+import { formatDate, formatMoney, formatWeekday, formatWorkingDays } from "#app/ui/format.ts";
+import type { Quote } from "#rating/answer.ts";
+import { formatChargeFormula, labelCharge } from "../format/charges.ts";
+import { explainWeightSteps, formatBillable } from "../format/weight.ts";
+import { PaperFacts, PaperHead } from "./paper.tsx";
+import { formatValidity, type QuoteDocument } from "./quote-text.ts";
+
+type OfferPriceProps = {
+  quote: Quote;
+  name: string;
+  /** How it stands to the day by which it must be there. */
+  note: string | undefined;
+};
+
+/** One line's price on paper, as it can be computed again: the weight with its steps, each charge, the total. */
+export function OfferPrice({ quote, name, note }: OfferPriceProps) {
+  const { billable, charges, total, currency } = quote;
+  return (
+    <table className="mt-4 w-full break-inside-avoid text-start">
+      <caption className="pb-1 text-start">
+        <span className="block text-base font-semibold">{name}</span>
+        {note && <span className="block font-semibold">{note}</span>}
+        {formatValidity(quote)}
+      </caption>
+      <tbody>
+        <tr className="border-t border-line align-top">
+          <th scope="row" className="w-44 py-0.5 pe-3 font-normal">
+            {m.billable_weight()}
+          </th>
+          <td className="py-0.5 pe-3">
+            {explainWeightSteps(billable).map((step, at) => (
+              <span key={at} className="block">
+                {step}
+              </span>
+            ))}
+          </td>
+          <td className="py-0.5 text-end tabular-nums">{formatBillable(billable)}</td>
+        </tr>
+        {charges.map((charge, at) => (
+          <tr key={at} className="border-t border-line align-top">
+            <th scope="row" className="w-44 py-0.5 pe-3 font-normal">
+              {labelCharge(charge)}
+            </th>
+            <td className="py-0.5 pe-3">{formatChargeFormula(charge, charges)}</td>
+            <td className="py-0.5 text-end tabular-nums">{formatMoney(charge.amount, currency)}</td>
+          </tr>
+        ))}
+        <tr className="border-t border-ink font-semibold">
+          <th scope="row" colSpan={2} className="py-0.5">
+            {m.total()}
+          </th>
+          <td className="py-0.5 text-end tabular-nums">{formatMoney(total, currency)}</td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+type OfferFootProps = {
+  offer: QuoteDocument;
+  today: string;
+  /** An amount in the currency that the visitor reads, where it is another than the line's. */
+  own: (amount: number, currency: string) => string | undefined;
+  children?: ReactNode;
+};
+
+/** The offer on paper: who offers, the shipment, the lines beside each other, each price with every charge, and what is drawn for it. */
+export const OfferSheet = memo(function OfferSheet({ offer, today, own, children }: OfferFootProps) {
+  const { facts, quotes, nameOf, noteOf } = offer;
+  return (
+    <section data-offer className="hidden text-[13px] leading-5 print:block" aria-label={m.offer_title()}>
+      <PaperHead />
+      {/* the page has its own h1, which stays off the paper */}
+      <p role="heading" aria-level={1} className="mt-4 text-lg font-semibold">
+        {m.offer_title()}
+      </p>
+      <p>{m.offer_made({ date: formatDate(today) })}</p>
+      <PaperFacts facts={facts} />
+      {quotes.length > 1 && (
+        <table className="mt-4 w-full text-start">
+          <caption className="sr-only">{m.offer_lines()}</caption>
+          <thead>
+            <tr className="border-b border-ink">
+              <th scope="col" className="py-0.5 font-normal">
+                {m.table_line()}
+              </th>
+              <th scope="col" className="py-0.5 font-normal">
+                {m.offer_delivery()}
+              </th>
+              <th scope="col" className="py-0.5 text-end font-normal">
+                {m.order_price()}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {quotes.map((quote, at) => (
+              <tr key={at} className={`border-b border-line ${at === 0 ? "font-semibold" : ""}`}>
+                <th scope="row" className={`py-0.5 ${at === 0 ? "font-semibold" : "font-normal"}`}>
+                  {nameOf(quote)}
+                </th>
+                <td className="py-0.5">
+                  {m.noted({
+                    text: `${formatWeekday(quote.transit.earliest)} – ${formatWeekday(quote.transit.latest)}`,
+                    note: formatWorkingDays(quote.transit.plan?.workingDays ?? quote.transit),
+                  })}
+                  {noteOf && <span className="block">{noteOf(quote)}</span>}
+                </td>
+                <td className="py-0.5 text-end tabular-nums">{priceText(quote, own)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {quotes.map((quote, at) => (
+        <OfferPrice key={at} quote={quote} name={nameOf(quote)} note={noteOf?.(quote)} />
+      ))}
+      {children}
+    </section>
+  );
+});
+
+function priceText({ total, currency }: Quote, own: OfferFootProps["own"]): string {
+  const note = own(total, currency);
+  return note ? m.noted({ text: formatMoney(total, currency), note }) : formatMoney(total, currency);
+}
+
+/** What ends the paper: the terms, and where these prices can be seen again. */
+export function OfferFoot({ offer: { terms, address } }: { offer: QuoteDocument }) {
+  return (
+    <div className="mt-4 hidden border-t border-line pt-2 text-[11px] leading-4 print:block" data-offer-foot>
+      <p>{terms}</p>
+      <p className="mt-1 break-all">{address}</p>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { memo } from "react";
+import { m } from "#app/messages/m.ts";
+import { saveFile } from "#app/platform/save-file.ts";
+import { useMedia } from "#app/platform/use-media.ts";
+import { CopyButton } from "#app/ui/copy-button.tsx";
+import { formatMoney } from "#app/ui/format.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import type { Answer } from "#rating/answer.ts";
+import { buildQuoteMail, type QuoteDocument, writeQuotesCsv } from "./quote-text.ts";
+import { useCalculatorStore, useRequestAfterPrices } from "../store/use-calculator.ts";
+import { useQuotes } from "../worker/use-quotes.ts";
+import { useQuoteDocument } from "./use-quote-document.ts";
+import { sentParam } from "./shared-quote.tsx";
+
+type ShareLinkProps = {
+  offer: QuoteDocument;
+  day: string;
+  /** The visitor's own, where whoever opens the link shall see when it was passed on. */
+  today?: string | undefined;
+};
+
+/** The address of these prices, with their day, for the clipboard; on a phone to whatever it shares with. */
+function ShareLink({ offer, day, today }: ShareLinkProps) {
+  const phone = useMedia("(pointer: coarse)", false);
+  const address = () => {
+    const url = new URL(window.location.href);
+    // whoever opens it next month sees the same prices
+    url.searchParams.set("date", day);
+    if (today) url.searchParams.set(sentParam, today);
+    url.hash = "";
+    return url.href;
+  };
+  if (!phone || !("share" in navigator))
+    return <CopyButton text={address} label={m.copy_link()} copied={m.toast_copied()} icon="lucide:link" />;
+  const [quote] = offer.quotes;
+  const title = quote
+    ? m.labelled({ label: offer.nameOf(quote), text: formatMoney(quote.total, quote.currency) })
+    : m.offer_title();
+  const share = () =>
+    navigator.share({ title, text: title, url: address() }).catch(() => {
+      // called off by the visitor
+    });
+  return (
+    <button type="button" className="needs-scripts button button-quiet" onClick={share}>
+      <Icon name="lucide:share" />
+      {m.take_share()}
+    </button>
+  );
+}
+
+type QuoteActionsProps = {
+  answers: readonly Answer[];
+  offer: QuoteDocument;
+  day: string;
+  today?: string;
+  email: string;
+};
+
+/** The quotes for elsewhere: link, paper or PDF, spreadsheet, a question to a person. */
+export const QuoteActions = memo(function QuoteActions({ answers, offer, day, today, email }: QuoteActionsProps) {
+  const download = () => saveFile(new Blob([writeQuotesCsv(answers, offer)], { type: "text/csv" }), "quotes.csv");
+  const mail = buildQuoteMail(email, m.ask_subject(), m.ask_text(), offer);
+  return (
+    <div className="mt-5 flex flex-wrap gap-3 print:hidden">
+      <ShareLink offer={offer} day={day} today={today} />
+      <button type="button" className="button button-quiet" onClick={() => window.print()}>
+        <Icon name="lucide:printer" />
+        {m.take_print()}
+      </button>
+      <button type="button" className="button button-quiet" onClick={download}>
+        <Icon name="lucide:download" />
+        CSV
+      </button>
+      <a href={mail} className="button button-quiet">
+        <Icon name="lucide:mail" />
+        {m.take_ask()}
+      </a>
+    </div>
+  );
+});
+
+/** The calculator's quotes for elsewhere, written once the prices are in view. */
+export function ParcelQuoteActions() {
+  const { page } = useCalculatorStore();
+  const request = useRequestAfterPrices();
+  const quoted = useQuotes(request.shipment, page);
+  const offer = useQuoteDocument(request, quoted);
+  if (!quoted || !offer) return null;
+  const { answers, shipment } = quoted;
+  return (
+    <QuoteActions answers={answers} offer={offer} day={shipment.shipDate} today={request.today} email={page.email} />
+  );
+}

@@ -1,0 +1,68 @@
+import { m } from "#app/messages/m.ts";
+import { formatDate, formatMoney, joinClauses, list } from "#app/ui/format.ts";
+import { formatSize, formatUnit } from "#app/ui/measures.ts";
+import type { Quote } from "#rating/answer.ts";
+import type { Day } from "#rating/card.ts";
+import type { Shipment } from "#rating/shipment/shipment.ts";
+import type { CalculatorNames } from "../format/names.ts";
+import { isLanded, type LandedSides } from "../landed-cost/landed-cost.ts";
+import { formatAmountSpan } from "../landed-cost/landed-text.ts";
+import { unitsOf } from "../parse/measure.ts";
+import { convertParcelUnits } from "../store/actions.ts";
+import type { FormState, ParcelFields } from "../store/form-state.ts";
+
+/** What an offer is for, as label and text: what paper, mail and table say alike. */
+export function listQuoteFacts(
+  shipment: Shipment,
+  state: FormState,
+  names: CalculatorNames,
+  /** The day on which the hub takes it: that of the shipment, or the next on which it is open. */
+  openDay: string,
+  today: string,
+): readonly (readonly [label: string, text: string])[] {
+  const { from, to, postcode, goods, incoterm, value, subheadings, registered, options = [] } = shipment;
+  return [
+    [m.offer_route(), `${names.origin(from)} → ${names.country(to)}${postcode ? ` ${postcode}` : ""}`],
+    [
+      m.field_parcels(),
+      state.parcels
+        .map((parcel) => describeParcelFields(convertParcelUnits(parcel, state.units), state.units))
+        .join(m.between_groups()),
+    ],
+    [m.field_goods(), names.goods(goods)],
+    [m.field_terms(), incoterm === "DDP" ? m.terms_ddp() : m.offer_dap()],
+    ...(value === undefined ? [] : [[m.field_value(), formatMoney(value, state.currency)] as const]),
+    ...(subheadings === undefined ? [] : [[m.field_subheadings(), String(subheadings)] as const]),
+    ...(registered === undefined ? [] : [[m.offer_registered(), registered ? m.yes() : m.no()] as const]),
+    ...(options.length === 0 ? [] : [[m.field_options(), list(options.map(names.option))] as const]),
+    [
+      m.field_date(),
+      openDay < today ? m.noted({ text: formatDate(openDay), note: m.offer_past() }) : formatDate(openDay),
+    ],
+    ...(state.by ? [[m.deadline_field(), formatDate(state.by)] as const] : []),
+  ];
+}
+
+function describeParcelFields(
+  { quantity, weight, length, width, height }: ParcelFields,
+  units: FormState["units"],
+): string {
+  const { mass, length: side } = unitsOf[units];
+  const start = `${quantity} × ${weight} ${formatUnit(mass)}`;
+  return length ? joinClauses([start, formatSize([length, width, height], side)]) : start;
+}
+
+/** The landed cost of both ways to pay duty, as a mail says it. */
+export function listLandedFacts(sides: LandedSides | undefined): (readonly [label: string, text: string])[] {
+  if (!sides) return [];
+  const { ddp, dap, currency } = sides;
+  return [
+    ...(isLanded(ddp) ? [[m.offer_landed(), formatAmountSpan(ddp.span.total, currency)] as const] : []),
+    ...(isLanded(dap) ? [[m.offer_landed_buyer(), formatAmountSpan(dap.span.total, currency)] as const] : []),
+  ];
+}
+
+/** The day of hand-over that a price is for: that of the shipment, or the next on which the hub is open. */
+export function getHandoverDay({ transit }: Quote, { shipDate }: Shipment): Day {
+  return transit.plan?.handOver.day ?? shipDate;
+}

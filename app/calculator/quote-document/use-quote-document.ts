@@ -1,0 +1,54 @@
+import { useMemo } from "react";
+import { useLocation } from "react-router";
+import type { Answer, Quote } from "#rating/answer.ts";
+import { convertForComparison } from "#rating/money/exchange.ts";
+import type { Shipment } from "#rating/shipment/shipment.ts";
+import { useShell } from "#app/layout/use-shell.ts";
+import { toQuery } from "../store/address.ts";
+import type { QuoteRequest } from "../store/calculator-store.ts";
+import { useCalculatorStore } from "../store/use-calculator.ts";
+import { describeDeadline } from "../deadline/handover-days.ts";
+import { makeOnTimeTest, sortBestFirst } from "../results/rank-answers.ts";
+import { useLanded } from "../worker/use-quotes.ts";
+import { getHandoverDay, listLandedFacts, listQuoteFacts } from "./quote-facts.ts";
+import type { QuoteDocument } from "./quote-text.ts";
+
+/** The prices as they are handed over: the line that was chosen first, then those in time, by price. Nothing without a price. */
+export function useQuoteDocument(
+  { form: state, today }: QuoteRequest,
+  given: { shipment: Shipment; answers: readonly Answer[] } | undefined,
+): QuoteDocument | undefined {
+  const { page, names, start } = useCalculatorStore();
+  const shell = useShell();
+  const { pathname } = useLocation();
+  const sorted = useMemo(() => {
+    if (!given) return [];
+    const quotes = sortBestFirst(
+      given.answers.filter((answer) => answer.available),
+      convertForComparison(state.currency, page.reference.exchange.rates),
+      makeOnTimeTest(state.by, today, given.shipment, page),
+    );
+    const chosen = (quote: Quote) => quote.service === state.service;
+    return [...quotes.filter(chosen), ...quotes.filter((quote) => !chosen(quote))];
+  }, [given, page, state, today]);
+  const sides = useLanded(sorted[0]?.service, given?.shipment, page);
+  return useMemo(() => {
+    const [first] = sorted;
+    if (!given || !first) return undefined;
+    const { shipment } = given;
+    const notes = new Map(
+      state.by ? sorted.map((quote) => [quote, describeDeadline(state.by, today, quote, shipment, page)]) : [],
+    );
+    // with its day, so that whoever opens it tomorrow sees the same
+    const query = toQuery({ ...state, date: shipment.shipDate }, start);
+    return {
+      facts: listQuoteFacts(shipment, state, names, getHandoverDay(first, shipment), today),
+      quotes: sorted,
+      landed: listLandedFacts(sides),
+      noteOf: (quote) => notes.get(quote),
+      nameOf: ({ service }) => names.service(service).name,
+      address: `${shell?.address ?? ""}${pathname}?${query}`,
+      terms: shell?.illustrative ?? "",
+    };
+  }, [given, sorted, sides, page, start, state, names, shell, pathname, today]);
+}

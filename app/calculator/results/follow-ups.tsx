@@ -1,0 +1,74 @@
+import { memo, useCallback, useEffect, useMemo } from "react";
+import { SectionBoundary } from "#app/ui/section-boundary.tsx";
+import type { Answer } from "#rating/answer.ts";
+import type { Shipment } from "#rating/shipment/shipment.ts";
+import { convertForDisplay } from "../format/money.ts";
+import { LandedSection } from "../landed-cost/landed-section.tsx";
+import { useQuestions } from "../landed-cost/duty-questions.ts";
+import { NextStep } from "../quote-document/next-step.tsx";
+import { OfferFoot, OfferSheet } from "../quote-document/offer-sheet.tsx";
+import { useQuoteDocument } from "../quote-document/use-quote-document.ts";
+import type { QuoteRequest } from "../store/calculator-store.ts";
+import { useCalculator, useCalculatorStore, useRequestAfterPrices } from "../store/use-calculator.ts";
+import { useQuotes } from "../worker/use-quotes.ts";
+import { makeOnTimeTest } from "./rank-answers.ts";
+
+/** What comes after the price: the next step, the offer on paper, and what the goods have cost in the buyer's hands. */
+export function FollowUps() {
+  const { page } = useCalculatorStore();
+  const request = useRequestAfterPrices();
+  const quoted = useQuotes(request.shipment, page);
+  const offer = useQuoteDocument(request, quoted);
+  const [first] = offer?.quotes ?? [];
+  const { currency: shown } = request.form;
+  const convert = useCallback(
+    (amount: number, currency: string) =>
+      currency === shown ? undefined : convertForDisplay(amount, currency, shown, page.reference).shown,
+    [shown, page],
+  );
+  return (
+    <SectionBoundary watch={request}>
+      {quoted && offer && first && (
+        <NextStep quote={first} shipment={quoted.shipment} request={request} offer={offer} />
+      )}
+      {offer && <OfferSheet offer={offer} today={request.today} own={convert} />}
+      <LandedCost request={request} quoted={quoted} />
+      {offer && <OfferFoot offer={offer} />}
+    </SectionBoundary>
+  );
+}
+
+type LandedCostProps = {
+  request: QuoteRequest;
+  /** Missing while the form has a problem. */
+  quoted: { shipment: Shipment; answers: readonly Answer[] } | undefined;
+};
+
+/** The landed cost, with fields of the form in it; the form in turn asks what the duty depends on and shows the total. */
+const LandedCost = memo(function LandedCost({ request, quoted }: LandedCostProps) {
+  const { page, names, known, update, change } = useCalculatorStore();
+  const state = useCalculator(({ form }) => form);
+  const problems = useCalculator((snapshot) => snapshot.problems);
+  const { form, today, firstDay } = request;
+  const questions = useQuestions(
+    form,
+    useMemo(() => ({ ...known, today: firstDay }), [known, firstDay]),
+    quoted,
+    page,
+  );
+  useEffect(() => update({ questions }), [questions, update]);
+  const tellTotal = useCallback((landed: string | undefined) => update({ landed }), [update]);
+  return (
+    <LandedSection
+      given={quoted}
+      isInTime={makeOnTimeTest(form.by, today, quoted?.shipment, page)}
+      questions={questions}
+      problems={problems}
+      page={page}
+      state={state}
+      names={names}
+      change={change}
+      onTotal={tellTotal}
+    />
+  );
+});

@@ -1,0 +1,88 @@
+import type { Charge } from "#rating/answer.ts";
+import { spreadLabels } from "../chart/labels.ts";
+
+/** A part of a bar, in percent of its scale, with its colour and the number that a list beside it tells it by. */
+export type BarPart = { number: number; start: number; length: number; look: string };
+
+/** So much of the narrowest bar is as wide as two figures. */
+const numberWidth = 5;
+
+/** Parts end to end with gaps between them, and below each its number: none is known by its colour alone. */
+export function PartsBar({ parts, label }: { parts: readonly BarPart[]; label?: string }) {
+  const seen = parts.filter(({ length }) => length > 0);
+  const middles = spreadLabels(
+    seen.map(({ start, length }) => start + length / 2),
+    numberWidth,
+    numberWidth / 2,
+    100 - numberWidth / 2,
+  );
+  const percent = (share: number) => `${share.toFixed(2)}%`;
+  return (
+    <svg
+      role={label && "img"}
+      aria-label={label}
+      aria-hidden={label ? undefined : true}
+      className="block h-10 w-full min-w-0 overflow-visible"
+    >
+      {seen.map(({ number, start, length, look }, at) => (
+        <g key={number}>
+          <rect
+            data-part={number}
+            x={percent(start)}
+            width={percent(length)}
+            height="18"
+            rx="3"
+            className={`stroke-page stroke-2 ${look}`}
+          />
+          <line
+            x1={percent(start + length / 2)}
+            x2={percent(middles[at] ?? 0)}
+            y1="18"
+            y2="25"
+            className="stroke-quiet"
+          />
+          <text x={percent(middles[at] ?? 0)} y="37" textAnchor="middle" className="fill-ink text-[12.5px]">
+            {number}
+          </text>
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+/** A part's colour and number, before its name. */
+export function PartKey({ number, look }: Pick<BarPart, "number" | "look">) {
+  return (
+    <span aria-hidden="true" className="me-2 whitespace-nowrap text-[13px] text-quiet tabular-nums">
+      <svg className="me-1 inline size-2.5 align-baseline" aria-hidden="true">
+        <rect width="10" height="10" rx="2" className={look} />
+      </svg>
+      {number}
+    </span>
+  );
+}
+
+/** The charges of a quote end to end, as long as their shares of the total; nothing where one is a discount. */
+export function drawShareStrip(charges: readonly Charge[]) {
+  const sum = charges.reduce((total, { amount }) => total + amount, 0);
+  if (charges.length < 2 || sum <= 0 || charges.some(({ amount }) => amount < 0)) return undefined;
+  const share = (amount: number) => (amount / sum) * 100;
+  const before = (at: number) => charges.slice(0, at).reduce((total, { amount }) => total + amount, 0);
+  const parts = charges.map(({ amount }, at) => ({
+    number: at + 1,
+    start: share(before(at)),
+    length: share(amount),
+    look: at % 2 === 0 ? "fill-(--data)" : "share-second",
+  }));
+  return {
+    bar: (
+      <div className="pt-4 pb-2">
+        <PartsBar parts={parts} />
+      </div>
+    ),
+    mark: (at: number) => {
+      const part = parts[at];
+      return part && <PartKey {...part} />;
+    },
+  };
+}

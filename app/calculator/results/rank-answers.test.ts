@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import type { Reason, Refusal } from "#rating/answer.ts";
+import { rankAnswers } from "./rank-answers.ts";
+
+const refusal = (service: string, ...reasons: Reason[]): Refusal => ({ available: false, service, reasons });
+
+test("of lines that say no the opened one stands first, then those nearest to a price", () => {
+  const elsewhere = refusal("elsewhere", { field: "to", code: "destination-not-served" });
+  const heavy = refusal("heavy", { field: "weight", code: "shipment-too-heavy" });
+  const long = refusal("long", { field: "sides", code: "side-too-long", fix: { field: "longestSide", length: 1 } });
+  const asking = refusal("asking", { field: "postcode", code: "postcode-needed" });
+  const order = (service: string) =>
+    rankAnswers([elsewhere, heavy, long, asking], { sort: "price", service, currency: "USD" }, {}).refusals.map(
+      (one) => one.service,
+    );
+  expect(order("")).toEqual(["asking", "long", "heavy", "elsewhere"]);
+  expect(order("heavy")).toEqual(["heavy", "asking", "long", "elsewhere"]);
+});

@@ -1,0 +1,118 @@
+import { m } from "#app/messages/m.ts";
+import { formatDate, formatNumber } from "#app/ui/format.ts";
+import { formatUnit } from "#app/ui/measures.ts";
+import type { Reason, Refusal } from "#rating/answer.ts";
+import { convertLength, convertMass } from "#rating/shipment/units.ts";
+import type { CalculatorNames } from "../format/names.ts";
+import { explainReason } from "../format/reasons.ts";
+import { readAmount } from "../parse/amount.ts";
+import { formatInUnits, readMass, type Units } from "../parse/measure.ts";
+import { trimZeros } from "../store/actions.ts";
+import { type FormState, listChosenOptions, type ParcelFields } from "../store/form-state.ts";
+import { useAmend, useCalculatorStore } from "../store/use-calculator.ts";
+
+/** A change that lifts a reason: what to call it, and the form after it. Nothing where the form cannot make it. */
+function findFix(
+  { fix, code }: Reason,
+  state: FormState,
+  names: CalculatorNames,
+): { label: string; next: FormState } | undefined {
+  if (!fix) return undefined;
+  const metric = state.units === "metric";
+  switch (fix.field) {
+    case "parcelMass": {
+      // half of a pallet is no advice
+      if (
+        code !== "parcel-too-light" &&
+        state.parcels.some(({ weight }) => (readMass(weight, state.units) ?? 0) > 2 * fix.mass)
+      )
+        return undefined;
+      const weight = trimZeros(convertMass(metric ? "kg" : "lb", fix.mass));
+      return {
+        label: m.fix_weight({ weight: `${formatNumber(Number(weight), 3)} ${formatUnit(metric ? "kg" : "lb")}` }),
+        next: mapParcels(state, (parcel) => withWeight(parcel, weight, state.units, code === "parcel-too-light")),
+      };
+    }
+    case "longestSide": {
+      const side = trimZeros(convertLength(metric ? "cm" : "in", fix.length));
+      return {
+        label: m.fix_side({ side: `${formatNumber(Number(side), 1)} ${formatUnit(metric ? "cm" : "in")}` }),
+        next: mapParcels(state, (parcel) => clampSides(parcel, side, state.units)),
+      };
+    }
+    case "goods":
+      return { label: m.fix_goods({ goods: names.goods(fix.goods) }), next: { ...state, goods: fix.goods } };
+    case "incoterm":
+      return { label: m.fix_incoterm({ incoterm: fix.incoterm }), next: { ...state, terms: fix.incoterm } };
+    case "shipDate":
+      return { label: m.fix_date({ date: formatDate(fix.date) }), next: { ...state, date: fix.date } };
+    case "from":
+      return { label: m.fix_from({ from: names.origin(fix.origin) }), next: { ...state, from: fix.origin } };
+    case "option":
+      return {
+        label: m.fix_option({ option: names.option(fix.without) }),
+        next: {
+          ...state,
+          options: listChosenOptions(state)
+            .filter((id) => id !== fix.without)
+            .join(","),
+        },
+      };
+    case "totalMass":
+    case "split":
+      return undefined;
+  }
+}
+
+function mapParcels(state: FormState, change: (parcel: ParcelFields) => ParcelFields): FormState {
+  return { ...state, parcels: state.parcels.map(change) };
+}
+
+/** The weight of parcels that are on the wrong side of a limit; the others keep theirs. */
+function withWeight(parcel: ParcelFields, limit: string, units: Units, least: boolean): ParcelFields {
+  const weight = readAmount(formatInUnits(parcel.weight, units, "mass")) ?? 0;
+  const wrong = least ? weight < Number(limit) : weight > Number(limit);
+  return wrong ? { ...parcel, weight: limit } : parcel;
+}
+
+/** No side longer than `most`; what is shorter, or cannot be read, stays. */
+function clampSides(parcel: ParcelFields, most: string, units: Units): ParcelFields {
+  const cap = (text: string) => ((readAmount(formatInUnits(text, units, "length")) ?? 0) > Number(most) ? most : text);
+  return { ...parcel, length: cap(parcel.length), width: cap(parcel.width), height: cap(parcel.height) };
+}
+
+/** A line that says no: each reason, and the change that would lift it. */
+export function RefusalRow({ refusal, form }: { refusal: Refusal; form: FormState }) {
+  const { names } = useCalculatorStore();
+  const amend = useAmend(form);
+  const { name, path } = names.service(refusal.service);
+  const fixes = refusal.reasons.map((reason) => findFix(reason, form, names));
+  // a change that leaves another reason standing is no way to a price
+  const helps = fixes.every((fix) => fix !== undefined);
+  return (
+    <li className="grid gap-x-6 gap-y-1 border-b border-line py-4 sm:grid-cols-[11rem_1fr]">
+      <a href={path} className="font-semibold hover:underline hover:underline-offset-4">
+        {name}
+      </a>
+      <ul className="space-y-2">
+        {refusal.reasons.map((reason, at) => {
+          const fix = helps && fixes[at];
+          return (
+            <li key={reason.code} className="flex flex-wrap items-baseline gap-x-3 text-quiet">
+              {explainReason(reason, form.units, names)}
+              {fix && (
+                <button
+                  type="button"
+                  className="min-h-6 font-semibold text-link underline underline-offset-4"
+                  onClick={() => amend(fix.next)}
+                >
+                  {fix.label}
+                </button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </li>
+  );
+}

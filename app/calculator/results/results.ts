@@ -1,0 +1,48 @@
+import { m } from "#app/messages/m.ts";
+import type { Answer, Quote } from "#rating/answer.ts";
+import { quote } from "#rating/quote.ts";
+import type { Shipment } from "#rating/shipment/shipment.ts";
+import { convertForDisplay } from "../format/money.ts";
+import type { QuoteRequest } from "../store/calculator-store.ts";
+import type { FormState } from "../store/form-state.ts";
+import type { Priced } from "../worker/client.ts";
+import { fillInUsualBoxes } from "./estimated-box.ts";
+import { makeOnTimeTest, type OnTimeTest, rankAnswers, type Ranked } from "./rank-answers.ts";
+
+/** The answers to a request, in order: what the rows, their details and the lines above them are drawn from. */
+export type Results = Ranked & {
+  /** The form that was answered. */
+  form: FormState;
+  shipment: Shipment;
+  isOnTime: OnTimeTest;
+  /** The shipment in usual boxes, where it has no size. */
+  boxed: Shipment | undefined;
+  /** What stands below a price: what it would be in a usual box, or that it goes by weight. */
+  describeBoxPrice: (quote: Quote) => string | undefined;
+};
+
+/** Everything about the answers to a request that does not hang on what is open. */
+export function buildResults(
+  { form, today }: QuoteRequest,
+  { shipment, answers }: { shipment: Shipment; answers: readonly Answer[] },
+  page: Priced,
+): Results {
+  const { cards, reference } = page;
+  const isOnTime = makeOnTimeTest(form.by, today, shipment, page);
+  const boxed = fillInUsualBoxes(shipment);
+  const inBox = boxed && quote(boxed, cards, reference, "later");
+  return {
+    ...rankAnswers(answers, form, reference.exchange.rates, isOnTime),
+    form,
+    shipment,
+    isOnTime,
+    boxed,
+    describeBoxPrice: ({ service }) => {
+      if (!inBox) return undefined;
+      const other = inBox.find((answer): answer is Quote => answer.available && answer.service === service);
+      return other
+        ? m.quote_in_box({ price: convertForDisplay(other.total, other.currency, form.currency, reference).shown })
+        : m.quote_by_weight();
+    },
+  };
+}

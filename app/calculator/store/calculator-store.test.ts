@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { getCatalog } from "#catalog/catalog.ts";
+import { buildCalculatorPage } from "#catalog/views/pages.ts";
+import { createCalculatorStore } from "./calculator-store.ts";
+
+const page = buildCalculatorPage(getCatalog(), "en");
+const create = () => createCalculatorStore(page, "2026-11-23");
+
+test("what changes only the view keeps the shipment, so that nothing is priced again", () => {
+  const store = create();
+  const { request } = store.get();
+  expect(request.shipment).toBeDefined();
+  store.change({ sort: "time" });
+  expect(store.get().request).not.toBe(request);
+  expect(store.get().request.shipment).toBe(request.shipment);
+  store.update({ opened: true });
+  const { request: sorted } = store.get();
+  store.update({ opened: false });
+  expect(store.get().request).toBe(sorted);
+});
+
+test("half of a field is no mistake until it is left, and leaves the other problems standing", () => {
+  const store = create();
+  const [parcel] = store.start.parcels;
+  if (!parcel) throw new Error("The form begins without a parcel.");
+  store.update({ typing: { id: "weight-0", label: "Weight" } });
+  store.change({ parcels: [{ ...parcel, weight: "" }] });
+  expect(store.get()).toMatchObject({ problems: {}, editing: false, request: { unfinished: "Weight" } });
+  expect(store.get().request.shipment).toBeUndefined();
+  store.change({ to: "Atlantis" });
+  expect(Object.keys(store.get().problems)).toEqual(["to"]);
+  expect(store.get().request.unfinished).toBeUndefined();
+  store.update({ typing: undefined });
+  expect(Object.keys(store.get().problems).sort()).toEqual(["to", "weight-0"]);
+  expect(store.get().editing).toBe(true);
+});
+
+test("an answer to an older form changes its own field, and not what was typed since", () => {
+  const store = create();
+  const older = store.get().form;
+  store.change({ to: "NO" });
+  store.amend(older, { ...older, service: "priority-express" });
+  expect(store.get().form).toMatchObject({ to: "NO", service: "priority-express" });
+});
+
+test("nobody is told where nothing has changed, and the served page stays what it was", () => {
+  const store = create();
+  const served = store.getServed();
+  let told = 0;
+  const unsubscribe = store.subscribe(() => {
+    told += 1;
+  });
+  store.change({ to: store.start.to });
+  expect(told).toBe(1);
+  store.update({ ready: false });
+  expect(told).toBe(1);
+  store.update({ ready: true });
+  expect(told).toBe(2);
+  unsubscribe();
+  store.update({ landed: "$12" });
+  expect(told).toBe(2);
+  expect(store.getServed()).toBe(served);
+  expect(served.ready).toBe(false);
+});

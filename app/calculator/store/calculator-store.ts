@@ -1,0 +1,151 @@
+import type { CalculatorPage } from "#catalog/page-data.ts";
+import { findOpenDay } from "#rating/calendar/calendar.ts";
+import type { Day } from "#rating/card.ts";
+import type { DutyQuestion } from "#rating/duties/answer.ts";
+import type { Shipment } from "#rating/shipment/shipment.ts";
+import { buildCalculatorNames } from "../format/names.ts";
+import { buildPostcodeReaders } from "../parse/postcodes.ts";
+import { mergeEdits } from "./actions.ts";
+import { type FormState, startState } from "./form-state.ts";
+import { type Problems, readShipment } from "./read-shipment.ts";
+import { filterShownProblems, type TypedField } from "./typing.ts";
+
+/** What is set: by the visitor, by the address, and by parts of the page that others wait for. */
+type Inputs = {
+  form: FormState;
+  /** Whether the address has been read. Until then the page shows what the build drew, for the start. */
+  ready: boolean;
+  /** The visitor's date; that of the build while the page is the prerendered one. */
+  today: Day;
+  /** The field that somebody is typing in. */
+  typing: TypedField | undefined;
+  /** Whether a phone shows the form in place of its summary. */
+  opened: boolean;
+  /** What the duty depends on, which only the answers know. */
+  questions: readonly DutyQuestion[];
+  /** The landed cost with duty paid, in words, which only the answers know. */
+  landed: string | undefined;
+  /** Whether freight was worked on last: that is what is printed. */
+  onFreight: boolean;
+};
+
+/** What the answers answer. The same object until something in it changes. */
+export type QuoteRequest = {
+  form: FormState;
+  /** Missing while the form has a problem. The same object as long as it asks for the same price. */
+  shipment: Shipment | undefined;
+  ready: boolean;
+  today: Day;
+  /** The first day on which anything can be handed over: not while the hub is shut. */
+  firstDay: Day;
+  /** The field that is half typed, where nothing else is wrong. */
+  unfinished: string | undefined;
+  /** What is wrong with a field that prices do without. */
+  leftOut: string | undefined;
+};
+
+export type Snapshot = Inputs & {
+  firstDay: Day;
+  /** All problems of the form, of which `problems` are shown. */
+  allProblems: Problems;
+  problems: Problems;
+  /** Whether a phone shows the form: because it was opened, or because something in it has to be mended. */
+  editing: boolean;
+  request: QuoteRequest;
+};
+
+/**
+ * The calculator's state outside React. Its parts come to life one after the other, and whatever reached them from above
+ * meanwhile, as props or context, would make React throw away their served HTML: they read this store instead, which
+ * never changes its identity, and catch up when they arrive.
+ */
+export type CalculatorStore = ReturnType<typeof createCalculatorStore>;
+
+export function createCalculatorStore(page: CalculatorPage, today: Day) {
+  const start = startState(page.start);
+  const known = {
+    countries: page.countries.map(({ code }) => code),
+    postcodes: buildPostcodeReaders(page.countries),
+    goods: page.goods.map(({ id }) => id),
+  };
+
+  /** Everything that follows from the inputs, once for each change of them; what stays the same stays the same object. */
+  const derive = (inputs: Inputs, before?: Snapshot): Snapshot => {
+    const { form, ready, today } = inputs;
+    const firstDay = findOpenDay(page.reference.calendar, form.from, today);
+    const kept = before?.form === form && before.firstDay === firstDay;
+    const read = kept ? undefined : readShipment(form, { ...known, today: firstDay });
+    const allProblems = read ? read.problems : (before?.allProblems ?? {});
+    const shipment = read ? keepEqual(before?.request.shipment, read.shipment) : before?.request.shipment;
+    const { marked: problems, unfinished } = filterShownProblems(allProblems, inputs.typing);
+    const leftOut = problems.value ?? problems.subheadings;
+    const request = { form, shipment, ready, today, firstDay, unfinished, leftOut };
+    return {
+      ...inputs,
+      questions: before ? keepEqual(before.questions, inputs.questions) : inputs.questions,
+      firstDay,
+      allProblems,
+      problems,
+      editing: inputs.opened || Object.keys(problems).length > 0,
+      request: before && isShallowEqual(before.request, request) ? before.request : request,
+    };
+  };
+
+  const served = derive({
+    form: start,
+    ready: false,
+    today,
+    typing: undefined,
+    opened: false,
+    questions: [],
+    landed: undefined,
+    onFreight: false,
+  });
+  let snapshot = served;
+  const listeners = new Set<() => void>();
+  const update = (changes: Partial<Inputs>) => {
+    const next = { ...snapshot, ...changes };
+    if (isShallowEqual(snapshot, next)) return;
+    snapshot = derive(next, snapshot);
+    for (const listen of listeners) listen();
+  };
+
+  return {
+    page,
+    names: buildCalculatorNames(page),
+    postcodes: known.postcodes,
+    /** For `readShipment`. */
+    known,
+    /** The form of somebody who came without a query. */
+    start,
+    get: () => snapshot,
+    /** What the prerendered page shows: parts that come to life later begin with it. */
+    getServed: () => served,
+    subscribe: (listen: () => void) => {
+      listeners.add(listen);
+      return () => {
+        listeners.delete(listen);
+      };
+    },
+    update,
+    /** Fields of the form; the others stay. */
+    change: (fields: Partial<FormState>) => update({ form: { ...snapshot.form, ...fields } }),
+    /** A form made of one that may be a moment old: what was typed since stays. */
+    amend: (from: FormState, to: FormState) => update({ form: mergeEdits(snapshot.form, from, to) }),
+    /** What somebody works on last is printed. */
+    printFreight: () => update({ onFreight: true }),
+    /** Shows a phone its form, or the prices. */
+    openForm: (opened: boolean) => {
+      update({ opened });
+      window.scrollTo({ top: 0 });
+    },
+  };
+}
+
+function keepEqual<Value>(before: Value, now: Value): Value {
+  return JSON.stringify(before) === JSON.stringify(now) ? before : now;
+}
+
+function isShallowEqual<Part extends object>(before: Part, now: Part): boolean {
+  return Object.entries(now).every(([name, value]) => Object.is(Reflect.get(before, name), value));
+}

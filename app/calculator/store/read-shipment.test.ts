@@ -1,0 +1,167 @@
+import { describe, expect, test } from "vitest";
+import { toMass } from "#rating/shipment/units.ts";
+import { fromQuery, toQuery } from "./address.ts";
+import { type FormState, startState } from "./form-state.ts";
+import { convertFormUnits, convertParcelUnits } from "./actions.ts";
+import { buildPostcodeReaders } from "../parse/postcodes.ts";
+import { readAmount } from "../parse/amount.ts";
+import { readShipment } from "./read-shipment.ts";
+
+const start = startState({ from: "CN", to: "DE", weight_kg: 0.8, size_cm: [40, 30, 10], currency: "USD" });
+const known = { countries: ["DE", "US"], goods: ["general"], today: "2026-11-21" };
+
+test.each([
+  ["1.5", 1.5],
+  ["1,5", 1.5],
+  [" 1200 ", 1200],
+  [".5", 0.5],
+  ["1,200", undefined],
+  ["1e3", undefined],
+  ["-1", undefined],
+  ["0x10", undefined],
+  ["", undefined],
+  ["1.2.3", undefined],
+])("%j reads as %j", (text, amount) => {
+  expect(readAmount(text)).toBe(amount);
+});
+
+describe("reading the form", () => {
+  const withParcel = (changes: object) => ({
+    ...start,
+    parcels: [{ quantity: "1", weight: "0.8", length: "", width: "", height: "", ...changes }],
+  });
+  test("gives a shipment of exact units", () => {
+    expect(readShipment(start, known).shipment).toMatchObject({
+      to: "DE",
+      shipDate: "2026-11-21",
+      parcels: [{ quantity: 1, mass: toMass(800, "g") }],
+    });
+  });
+  test.each([
+    [{ weight: "0" }, "weight-0"],
+    [{ weight: "abc" }, "weight-0"],
+    [{ weight: "30001" }, "weight-0"],
+    [{ quantity: "1.5" }, "quantity-0"],
+    [{ quantity: "" }, "quantity-0"],
+    [{ length: "40" }, "width-0"],
+    [{ length: "40", width: "-3", height: "2" }, "width-0"],
+  ])("%j is a problem of %s", (changes, field) => {
+    const { shipment, problems } = readShipment(withParcel(changes), known);
+    expect(shipment).toBeUndefined();
+    expect(Object.keys(problems)).toContain(field);
+  });
+  test("a number with two meanings is asked back, in every field that has one", () => {
+    const asked = (changes: object) =>
+      Object.values(readShipment({ ...withParcel(changes), ...changes }, known).problems);
+    const weight = "“1,645” could mean 1.645 or 1645. Enter one of the two.";
+    expect(asked({ weight: "1,645" })).toContain(weight);
+    expect(asked({ length: "1,645", width: "30", height: "20" })).toContain(weight);
+    expect(asked({ value: "1.200" })).toEqual(["“1.200” could mean 1.2 or 1200. Enter one of the two."]);
+    expect(asked({ value: "1200.50" })).toEqual([]);
+  });
+  test.each([{ value: "abc" }, { value: "1,200" }, { value: "99999999" }, { subheadings: "none" }])(
+    "%j is a problem, and leaves the prices that need no such thing",
+    (changes) => {
+      const { shipment, problems } = readShipment({ ...start, ...changes }, known);
+      expect(Object.keys(problems)).toEqual(Object.keys(changes));
+      expect(shipment).toEqual(readShipment(start, known).shipment);
+    },
+  );
+  test.each(["2026-02-30", "yesterday", "2026-13-01"])("the date %s is a problem", (date) => {
+    expect(readShipment({ ...start, date }, known).problems).toHaveProperty("date");
+  });
+});
+
+describe("a postcode", () => {
+  const postcodes = buildPostcodeReaders([
+    { code: "DE", postcode: { forms: ["NNNNN"], example: "10115", signs: ["D"] } },
+  ]);
+  const read = (postcode: string, to = "DE") => readShipment({ ...start, to, postcode }, { ...known, postcodes });
+  test("is read as its country writes it", () => {
+    expect(read("d-10115").shipment).toHaveProperty("postcode", "10115");
+    expect(read("Hauptstr. 5, 10115 Berlin").shipment).toHaveProperty("postcode", "10115");
+    expect(read("  ").shipment).not.toHaveProperty("postcode");
+  });
+  test.each(["101", "1011", "F-75008", "EC1A 1BB", "101155"])(
+    "%j has no price, and the field says what would",
+    (text) => {
+      expect(read(text)).toEqual({
+        problems: { postcode: "Not a postcode of this destination: one looks like 10115." },
+      });
+    },
+  );
+  test("of a country whose forms are not known is taken as it is", () => {
+    expect(read("ab 1", "US").shipment).toHaveProperty("postcode", "AB 1");
+  });
+});
+
+describe("the address", () => {
+  test("brings back what was typed, right or wrong", () => {
+    const state = {
+      ...start,
+      to: "US",
+      postcode: "90 001",
+      value: "abc",
+      terms: "DDP" as const,
+      parcels: [{ quantity: "3", weight: "2,5", length: "40", width: "", height: "x" }],
+    };
+    expect(fromQuery(new URLSearchParams(toQuery(state, start).toString()), start)).toEqual(state);
+  });
+  test("brings back every field of the form, alone and together", () => {
+    const changed: FormState = {
+      from: "HK",
+      to: "US",
+      postcode: "90001",
+      parcels: [{ quantity: "2", weight: "1.5", length: "10", width: "11", height: "12" }],
+      goods: "apparel",
+      terms: "DDP",
+      value: "120",
+      subheadings: "3",
+      registered: "no",
+      options: "signature,insurance",
+      currency: "EUR",
+      date: "2026-11-24",
+      by: "2026-12-11",
+      units: "imperial",
+      sort: "emissions",
+      service: "standard-express",
+    };
+    const brought = (state: FormState) => fromQuery(new URLSearchParams(toQuery(state, start).toString()), start);
+    expect(brought(changed)).toEqual(changed);
+    for (const [name, value] of Object.entries(changed)) {
+      expect(start, `${name} is another at the start`).not.toHaveProperty(name, value);
+      expect(brought({ ...start, [name]: value })).toEqual({ ...start, [name]: value });
+    }
+  });
+  test("is empty at the start", () => {
+    expect(toQuery(start, start).toString()).toBe("");
+  });
+  test("takes a bare weight, and survives nonsense", () => {
+    expect(fromQuery(new URLSearchParams("to=us&weight=2"), start)).toMatchObject({
+      to: "US",
+      parcels: [{ quantity: "1", weight: "2", length: "" }],
+    });
+    const weightOf = (query: string) => fromQuery(new URLSearchParams(query), start).parcels[0]?.weight;
+    expect(weightOf("to=us&weight=800+g")).toBe("0.8");
+    expect(weightOf("to=us&weight=2%2C5")).toBe("2,5");
+    expect(fromQuery(new URLSearchParams("terms=XXX&units=furlong&parcel=_____&parcel="), start)).toMatchObject({
+      terms: "DAP",
+      units: "metric",
+    });
+    expect(
+      fromQuery(new URLSearchParams(Array.from({ length: 50 }, () => ["parcel", "1_1"])), start).parcels,
+    ).toHaveLength(20);
+  });
+});
+
+test("changing units there and back keeps the parcel", () => {
+  const there = convertFormUnits(start, "imperial");
+  expect(there.parcels.map((parcel) => convertParcelUnits(parcel, "imperial"))[0]).toMatchObject({
+    weight: "1.764",
+    length: "15.75",
+  });
+  expect(convertFormUnits(there, "metric")).toEqual(start);
+  // the same parcel to the last grain: no step of a card is passed by the way
+  expect(readShipment(there, known).shipment).toEqual(readShipment(start, known).shipment);
+  expect(fromQuery(toQuery(there, start), start)).toEqual(there);
+});

@@ -1,0 +1,115 @@
+import { isDay } from "#rating/calendar/calendar.ts";
+import { convertLength, convertMass } from "#rating/shipment/units.ts";
+import { getMinorDigits } from "#rating/money/minor-digits.ts";
+import type { Parcel, Shipment } from "#rating/shipment/shipment.ts";
+import { m } from "#app/messages/m.ts";
+import { type FormState, listChosenOptions, type ParcelFields } from "./form-state.ts";
+import { convertParcelUnits } from "./actions.ts";
+import { describeAmbiguity, readLength, readMass } from "../parse/measure.ts";
+import type { Postcodes } from "../parse/postcodes.ts";
+import { readAmount } from "../parse/amount.ts";
+import { formatUnit } from "#app/ui/measures.ts";
+
+/** Problems by field: `value`, `subheadings`, `date`, `postcode`, `to`, or `weight-0` for the weight of the first parcel row. */
+export type Problems = Readonly<Record<string, string>>;
+
+const most = { quantity: 9999, kg: 30_000, cm: 1_300, value: 10_000_000, subheadings: 99 };
+const perUnit = {
+  metric: { mass: "kg", length: "cm", kg: 1, cm: 1 },
+  imperial: { mass: "lb", length: "in", kg: 2.2046, cm: 0.3937 },
+} as const;
+
+/** What has a price without them: the form's prices leave them out where they cannot be read. */
+const optional: ReadonlySet<string> = new Set(["value", "subheadings"]);
+
+/** The shipment that the form describes, and what is wrong with the form, field by field. */
+export function readShipment(
+  state: FormState,
+  known: { countries: readonly string[]; postcodes?: Postcodes; goods: readonly string[]; today: string },
+): { shipment?: Shipment; problems: Problems } {
+  const problems: Record<string, string> = {};
+  const parcels = state.parcels.map((fields, at) => readParcel(fields, at, state.units, problems));
+  const value = state.value.trim() === "" ? undefined : readAmount(state.value);
+  const valueAsked = getMinorDigits(state.currency) < 3 && describeAmbiguity(state.value);
+  if (valueAsked) problems.value = valueAsked;
+  else if (state.value.trim() !== "" && (value === undefined || value > most.value)) problems.value = m.problem_money();
+  const subheadings = readAmount(state.subheadings);
+  if (subheadings === undefined || !Number.isInteger(subheadings) || subheadings < 1 || subheadings > most.subheadings)
+    problems.subheadings = m.problem_subheadings({ most: most.subheadings });
+  if (!known.countries.includes(state.to)) problems.to = m.problem_to();
+  const postcode = readPostcode(state, known.postcodes, problems);
+  if (state.date && !isDay(state.date)) problems.date = m.problem_date();
+  if (state.by && !isDay(state.by)) problems.by = m.problem_date();
+  if (Object.keys(problems).some((name) => !optional.has(name))) return { problems };
+  return {
+    problems,
+    shipment: {
+      from: state.from,
+      to: state.to,
+      ...(postcode && { postcode }),
+      parcels: parcels.filter((parcel) => parcel !== undefined),
+      goods: known.goods.includes(state.goods) ? state.goods : "general",
+      ...(value !== undefined &&
+        !problems.value && { value: Math.round(value * 10 ** getMinorDigits(state.currency)) }),
+      ...(subheadings !== undefined && !problems.subheadings && subheadings > 1 && { subheadings }),
+      ...(state.options && { options: listChosenOptions(state) }),
+      ...(state.registered && { registered: state.registered === "yes" }),
+      currency: state.currency,
+      incoterm: state.terms,
+      shipDate: state.date || known.today,
+    },
+  };
+}
+
+function readPostcode(
+  { to, postcode }: FormState,
+  postcodes: Postcodes | undefined,
+  problems: Record<string, string>,
+): string | undefined {
+  const own = postcodes?.get(to);
+  if (!own) return postcode.trim().toUpperCase();
+  const code = own.read(postcode);
+  if (code === undefined) problems.postcode = m.problem_postcode_form({ example: own.example });
+  return code;
+}
+
+function readParcel(
+  fields: ParcelFields,
+  at: number,
+  units: FormState["units"],
+  problems: Record<string, string>,
+): Parcel | undefined {
+  const unit = perUnit[units];
+  const shown = convertParcelUnits(fields, units);
+  const quantity = readAmount(fields.quantity);
+  if (quantity === undefined || !Number.isInteger(quantity) || quantity < 1 || quantity > most.quantity)
+    problems[`quantity-${at}`] = m.problem_quantity({ most: most.quantity });
+  const exactly = readMass(fields.weight, units);
+  const weight = exactly && convertMass(unit.mass, exactly);
+  const heaviest = Math.floor(most.kg * unit.kg);
+  if (weight === undefined || weight <= 0 || weight > heaviest)
+    problems[`weight-${at}`] =
+      describeAmbiguity(shown.weight) ?? m.problem_weight({ most: heaviest, unit: formatUnit(unit.mass) });
+  const sides = (["length", "width", "height"] as const).map((name) => ({
+    name,
+    text: fields[name].trim(),
+    exact: readLength(fields[name], units),
+  }));
+  const given = sides.filter(({ text }) => text !== "");
+  const longest = Math.floor(most.cm * unit.cm);
+  for (const { name, text, exact } of sides) {
+    const amount = exact && convertLength(unit.length, exact);
+    const wrong = text !== "" && (amount === undefined || amount <= 0 || amount > longest);
+    if (wrong)
+      problems[`${name}-${at}`] =
+        describeAmbiguity(text) ?? m.problem_side({ most: longest, unit: formatUnit(unit.length) });
+    else if (text === "" && given.length > 0) problems[`${name}-${at}`] = m.problem_sides_all();
+  }
+  const [a, b, c] = sides.map(({ exact }) => exact);
+  if (!quantity || !weight || !exactly) return undefined;
+  return {
+    quantity,
+    mass: exactly,
+    ...(a && b && c && { sides: [a, b, c] as const }),
+  };
+}

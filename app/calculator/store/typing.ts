@@ -1,0 +1,46 @@
+import type { FocusEvent, FormEvent, KeyboardEvent } from "react";
+import type { Problems } from "./read-shipment.ts";
+
+/** The field that somebody is typing in. */
+export type TypedField = { id: string; label: string };
+
+/** Handlers for what stands around the form: they `tell` of the field that is typed in, until it is left. */
+export function watchTyping(current: () => TypedField | undefined, tell: (typing: TypedField | undefined) => void) {
+  return {
+    onInput: ({ target }: FormEvent) => {
+      const id = findFieldName(target);
+      if (id !== current()?.id) tell({ id, label: document.querySelector(`label[for="${id}"]`)?.textContent ?? "" });
+    },
+    onBlur: ({ relatedTarget }: FocusEvent) => {
+      const typing = current();
+      if (typing && findFieldName(relatedTarget) !== typing.id) tell(undefined);
+    },
+    // Enter asks for the prices as leaving does
+    onKeyDown: ({ key }: KeyboardEvent) => {
+      if (key === "Enter") tell(undefined);
+    },
+  };
+}
+
+/**
+ * The problems to be marked, and the name of the field to be finished where there are no others: half of what belongs
+ * in a field is no mistake until the field is left.
+ */
+export function filterShownProblems(
+  problems: Problems,
+  typing: TypedField | undefined,
+): { marked: Problems; unfinished?: string } {
+  const all = Object.entries(problems);
+  const marked = all.filter(([name]) => groupSides(name) !== typing?.id);
+  if (marked.length === all.length) return { marked: problems };
+  return { marked: Object.fromEntries(marked), ...(marked.length === 0 && typing && { unfinished: typing.label }) };
+}
+
+function findFieldName(target: EventTarget | null): string {
+  return target instanceof Element ? groupSides(target.id) : "";
+}
+
+/** The three sides of a parcel are one field. */
+function groupSides(name: string): string {
+  return name.replace(/^(width|height)-/, "length-");
+}

@@ -1,0 +1,81 @@
+import { memo, type ReactNode } from "react";
+import { m } from "#app/messages/m.ts";
+import { formatWeekday } from "#app/ui/format.ts";
+import { fromDayNumber } from "#rating/calendar/calendar.ts";
+import { formatPercent } from "../chart/scales.ts";
+import { type Axis, measureShare, type Rest } from "./axis.ts";
+import { type AxisMark, HolidayMarks, RestHatch, VerticalLine, WeekMarks, isDeepEqual } from "./axis-marks.tsx";
+
+type AxisHeadProps = { axis: Axis; holidays: readonly Rest[]; mark: AxisMark };
+
+/** Dates above the rows of an axis: the marked day in bold, each week's Monday, and holidays by their names where those fit. */
+export const AxisHead = memo(function AxisHead({ axis, holidays, mark }: AxisHeadProps) {
+  const { at, text, before, weeksFrom } = mark;
+  const x = formatPercent(measureShare(axis, at));
+  // weeks that begin right of the mark need not avoid its line
+  const lines = [...(at > weeksFrom ? [at] : []), ...holidays.map(({ first }) => first + 0.5)];
+  return (
+    <svg className="block h-13 w-full overflow-visible text-[12.5px]" aria-hidden="true">
+      <RestHatch />
+      <VerticalLine at={x} y1="2" y2="52" className="stroke-ink" strokeWidth={mark.strokeWidth} />
+      <text
+        x={x}
+        dx={before ? -6 : 6}
+        y="13"
+        textAnchor={before ? "end" : undefined}
+        className="fill-ink font-semibold"
+      >
+        {text}
+      </text>
+      <HolidayMarks axis={axis} holidays={holidays} mark={mark} />
+      <WeekMarks axis={axis} from={weeksFrom} lines={lines} />
+    </svg>
+  );
+}, isDeepEqual);
+
+/** The handover, with which the rows of a timetable begin. */
+export function buildHandoverMark(handOver: number): AxisMark {
+  return {
+    at: handOver + 0.5,
+    text: m.axis_hand_over({ day: formatWeekday(fromDayNumber(handOver)) }),
+    strokeWidth: 1.6,
+    holidayNames: true,
+    weeksFrom: handOver + 1,
+  };
+}
+
+/** What the marks mean, followed by the holidays in words. */
+export function AxisLegend({ children }: { children: ReactNode }) {
+  return (
+    <div className="pt-3 text-[13px] leading-[18px] text-quiet">
+      <div className="flex flex-wrap gap-x-5 sm:justify-end gap-y-1" aria-hidden="true">
+        <Mark text={m.axis_leaves()} width={12}>
+          <circle cx="6" cy="6" r="4.2" className="fill-page stroke-ink" strokeWidth="1.6" />
+        </Mark>
+        <Mark text={m.axis_way()} width={12}>
+          <circle cx="6" cy="6" r="2.4" className="fill-quiet" />
+        </Mark>
+        <Mark text={m.axis_arrives()}>
+          <rect width="11.5" height="12" rx="3" className="fill-(--data)" />
+          <rect x="12.5" width="11.5" height="12" rx="3" className="fill-(--data)" />
+        </Mark>
+        <Mark text={m.axis_rests()}>
+          <rect width="24" height="12" className="fill-(--weekend)" />
+          <rect x="12" width="12" height="12" fill="url(#rest-hatch)" />
+        </Mark>
+      </div>
+      {children}
+    </div>
+  );
+}
+
+function Mark({ text, width = 24, children }: { text: string; width?: number; children: ReactNode }) {
+  return (
+    <span className="inline-flex items-center gap-2">
+      <svg width={width} height="12" aria-hidden="true">
+        {children}
+      </svg>
+      {text}
+    </span>
+  );
+}

@@ -1,0 +1,31 @@
+import { readSiteConfig } from "./served-document.ts";
+
+let loading: Promise<void> | undefined;
+
+/**
+ * Adds the whole style sheet to a document that was served with the part its own page needs, so that another page can be
+ * shown in it. Nothing in view changes. Rejects if it cannot be fetched; the next call tries again.
+ */
+export function loadStyles(): Promise<void> {
+  const { styles } = readSiteConfig();
+  if (styles === undefined) return Promise.resolve();
+  loading ??= addSheet(styles).catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
+
+function addSheet(href: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const link = document.createElement("link");
+    link.rel = "stylesheet";
+    link.href = href;
+    link.addEventListener("load", () => resolve());
+    link.addEventListener("error", () => {
+      link.remove();
+      reject(new Error(`The styles at ${href} could not be loaded`));
+    });
+    document.head.append(link);
+  });
+}

@@ -1,0 +1,73 @@
+import type { NavigateFunction } from "react-router";
+import { getPathLocale } from "#site/locales.ts";
+
+/**
+ * Turns clicks on links to pages of this site, and forms that lead to one, into client navigations, wherever they are:
+ * in a component, in Markdown, in a search result. One listener instead of a component per link; until it is there, and
+ * for everything but a plain click on a link to a page (`getPagePath`), the browser navigates.
+ */
+export function followLinks(navigate: NavigateFunction): () => void {
+  const go = (url: Pick<URL, "pathname" | "search" | "hash">) => {
+    const { pathname, search } = window.location;
+    const replace = url.pathname === pathname && url.search === search;
+    saveTarget(new URL(url.pathname + url.search + url.hash, window.location.href));
+    navigate(url.pathname + url.search + url.hash, { viewTransition: true, replace });
+  };
+  const onClick = (event: MouseEvent) => {
+    const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    if (!plain || event.defaultPrevented || !link?.href || !getPagePath(link) || isWithinPage(link)) return;
+    event.preventDefault();
+    go(link);
+  };
+  const onSubmit = (event: SubmitEvent) => {
+    const form = event.target;
+    if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.method !== "get") return;
+    const url = new URL(form.action);
+    if (!isPage(url)) return;
+    event.preventDefault();
+    const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
+    url.search = String(new URLSearchParams(fields));
+    go(url);
+  };
+  document.addEventListener("click", onClick);
+  document.addEventListener("submit", onSubmit);
+  return () => {
+    document.removeEventListener("click", onClick);
+    document.removeEventListener("submit", onSubmit);
+  };
+}
+
+/** A link to a part of the current page, which the browser can follow itself. */
+function isWithinPage({ pathname, search, hash }: HTMLAnchorElement): boolean {
+  return hash !== "" && pathname === window.location.pathname && search === window.location.search;
+}
+
+/** Whether an address is a page of this site in the document's language, so that the document can go there itself. */
+function isPage({ origin, pathname }: Pick<URL, "origin" | "pathname">): boolean {
+  const { location } = window;
+  if (origin !== location.origin || /\.[a-z]+$/.test(pathname)) return false;
+  return getPathLocale(pathname) === getPathLocale(location.pathname);
+}
+
+/** The path of a link that opens such a page in this window; otherwise undefined. */
+export function getPagePath(link: HTMLAnchorElement): string | undefined {
+  const elsewhere = (link.target !== "" && link.target !== "_self") || link.hasAttribute("download");
+  return !elsewhere && isPage(link) ? link.pathname : undefined;
+}
+
+let savedTarget: URL | undefined;
+
+/** Remembers where a navigation is to end, because the router passes neither the fragment nor the origin to loaders. */
+export function saveTarget(target: URL): void {
+  savedTarget = target;
+}
+
+/** The complete address, including the fragment, of the navigation that a loader runs for. */
+export function getTarget(request: Request): URL {
+  const url = new URL(request.url);
+  // when going back or forward, the browser's address already is the target's
+  for (const known of [savedTarget, new URL(window.location.href)])
+    if (known && known.pathname === url.pathname && known.search === url.search) return new URL(known);
+  return url;
+}

@@ -1,0 +1,115 @@
+import { type DragEvent, type PointerEvent, type RefObject, useEffect, useRef } from "react";
+import { m } from "#app/messages/m.ts";
+import { removeToast, type Toast } from "#app/platform/toasts.ts";
+import { Icon } from "../icon.tsx";
+
+/** One message: it leaves by itself, by its button, by Escape, or swiped to the right. */
+export function ToastBox({ toast }: { toast: Toast }) {
+  const { id, title, description, action } = toast;
+  const ref = useRef<HTMLDivElement>(null);
+  const close = () => {
+    // focus must not fall to the body with the toast that held it
+    if (ref.current?.contains(document.activeElement)) ref.current.closest<HTMLElement>(".toasts")?.focus();
+    removeToast(id);
+  };
+  useToastTimer(ref, close);
+  const swipe = useSwipeAway(ref, close);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: its button does the same
+    <div ref={ref} className="toast" {...swipe} onKeyDown={({ key }) => key === "Escape" && close()}>
+      <div>
+        <p className="font-semibold">{title}</p>
+        {description && <p className="text-sm text-quiet">{description}</p>}
+        {action && (
+          <button type="button" className="mt-2 min-h-6 font-semibold text-link" onClick={action.run}>
+            {action.label}
+          </button>
+        )}
+      </div>
+      <button
+        type="button"
+        className="-m-2 grid size-10 place-items-center"
+        aria-label={m.toast_close()}
+        onClick={close}
+      >
+        <Icon name="lucide:x" />
+      </button>
+    </div>
+  );
+}
+
+/** Milliseconds that a toast stays open. */
+const duration = 5000;
+
+/** Closes after five seconds, not counting the time under the pointer, with focus inside, or in an inactive window. */
+function useToastTimer(ref: RefObject<HTMLElement | null>, close: () => void): void {
+  const latest = useRef(close);
+  latest.current = close;
+  useEffect(() => {
+    const region = ref.current?.closest<HTMLElement>(".toasts");
+    if (!region) return;
+    let left = duration;
+    let since = 0;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const held = () => region.matches(":hover, :focus-within") || !document.hasFocus();
+    const run = () => {
+      if (timer !== undefined || held()) return;
+      since = Date.now();
+      timer = setTimeout(() => latest.current(), left);
+    };
+    const pause = () => {
+      if (timer === undefined) return;
+      clearTimeout(timer);
+      timer = undefined;
+      left -= Date.now() - since;
+    };
+    // what the event announces has happened only after it
+    const look = () => setTimeout(() => (held() ? pause() : run()));
+    run();
+    const events = ["pointerenter", "pointerleave", "focusin", "focusout"] as const;
+    for (const event of events) region.addEventListener(event, look);
+    window.addEventListener("focus", look);
+    window.addEventListener("blur", look);
+    return () => {
+      pause();
+      for (const event of events) region.removeEventListener(event, look);
+      window.removeEventListener("focus", look);
+      window.removeEventListener("blur", look);
+    };
+  }, [ref]);
+}
+
+/** Pixels to the right past which a swipe dismisses; below, the element springs back. */
+const threshold = 50;
+
+function useSwipeAway(ref: RefObject<HTMLElement | null>, dismiss: () => void) {
+  const moveTo = (x: number) => {
+    if (ref.current) ref.current.style.transform = x > 0 ? `translateX(${x}px)` : "";
+  };
+  const start = (event: PointerEvent<HTMLElement>) => {
+    if (event.button !== 0 || (event.target instanceof Element && event.target.closest("button"))) return;
+    event.currentTarget.dataset.swipeFrom = String(event.clientX);
+    event.currentTarget.setPointerCapture(event.pointerId);
+  };
+  const distance = (event: PointerEvent<HTMLElement>) => {
+    const from = event.currentTarget.dataset.swipeFrom;
+    return from === undefined ? undefined : event.clientX - Number(from);
+  };
+  const end = (event: PointerEvent<HTMLElement>) => {
+    const moved = distance(event) ?? 0;
+    delete event.currentTarget.dataset.swipeFrom;
+    moveTo(0);
+    if (event.type === "pointerup" && moved > threshold) dismiss();
+  };
+  return {
+    onPointerDown: start,
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      const moved = distance(event);
+      if (moved !== undefined) moveTo(moved);
+    },
+    onPointerUp: end,
+    onPointerCancel: end,
+    // a text that is selected would be dragged instead
+    onDragStart: (event: DragEvent) => event.preventDefault(),
+  };
+}

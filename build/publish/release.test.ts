@@ -1,0 +1,118 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { withLock } from "../../scripts/lock.mjs";
+import { Release, removeUnfinished } from "./release.ts";
+
+let site = "";
+beforeEach(() => {
+  site = mkdtempSync(join(tmpdir(), "releases-"));
+  vi.stubEnv("CACHE", join(site, "cache"));
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(site, { recursive: true, force: true });
+});
+
+const served = (file: string) => readFileSync(join(site, "current/public", file), "utf8");
+
+async function releaseWith(id: string, text: string): Promise<Release> {
+  const release = new Release(site, id);
+  for (const name of ["esg", "about-us"])
+    await release.add({
+      address: `/${name}`,
+      file: `${name}.html`,
+      body: Buffer.from(text.repeat(300)),
+      cache: "revalidate",
+    });
+  return release;
+}
+
+test("a release takes the place of the one before once it is whole", async () => {
+  await (await releaseWith("one", "a")).moveIntoPlace(["/esg", "/about-us"]);
+  await (await releaseWith("two", "b")).moveIntoPlace(["/esg", "/about-us"]);
+  expect(served("esg.html")).toBe("b".repeat(300));
+  expect(readdirSync(site).filter((name) => name.startsWith("."))).toEqual([]);
+});
+
+test.each([
+  ["lacks a page of the register", (_: string) => undefined, "/terms"],
+  ["lacks a file", (folder: string) => rmSync(join(folder, "public/esg.html")), "esg.html"],
+  ["has a file cut short", (folder: string) => truncateSync(join(folder, "public/esg.html"), 299), "esg.html"],
+  [
+    "has a compressed file emptied",
+    (folder: string) => truncateSync(join(folder, "public/esg.html.br"), 0),
+    "esg.html.br",
+  ],
+])("a release that %s is refused by name, and the one before stays", async (_, damage, named) => {
+  await (await releaseWith("one", "a")).moveIntoPlace(["/esg"]);
+  const release = await releaseWith("two", "b");
+  damage(release.folder);
+  const wanted = ["/esg", "/about-us", ...(named === "/terms" ? [named] : [])];
+  await expect(release.moveIntoPlace(wanted)).rejects.toThrow(`was not published: ${named}`);
+  expect(served("esg.html")).toBe("a".repeat(300));
+});
+
+test("two things at one address are refused", async () => {
+  const release = await releaseWith("one", "a");
+  const again = { address: "/esg", file: "esg.html", body: Buffer.from("b"), cache: "revalidate" } as const;
+  await expect(release.add(again)).rejects.toThrow("two things at /esg");
+});
+
+test("what an ended build left behind is removed, and what a running one writes is not", async () => {
+  const ended = spawn(process.execPath, ["--eval", ""]);
+  await once(ended, "exit");
+  const names = [
+    `.next-${ended.pid}-one`,
+    `.current-${ended.pid}`,
+    ".next-of-an-earlier-version",
+    `.next-${process.pid}-two`,
+  ];
+  for (const name of names) mkdirSync(join(site, name));
+  writeFileSync(join(site, "nginx.json"), "{}");
+  await removeUnfinished(site);
+  expect(readdirSync(site).sort()).toEqual([`.next-${process.pid}-two`, "nginx.json"]);
+  await removeUnfinished(join(site, "nowhere"));
+});
+
+test("only one process at a time has a lock, and an ended one's is taken over", async () => {
+  const file = join(site, "dist", "build.lock");
+  const code = `
+    import { appendFileSync } from "node:fs";
+    import { setTimeout as wait } from "node:timers/promises";
+    import { withLock } from "${join(import.meta.dirname, "../../scripts/lock.mjs")}";
+    await withLock(${JSON.stringify(file)}, async () => {
+      appendFileSync(${JSON.stringify(join(site, "log"))}, "in ");
+      await wait(50);
+      appendFileSync(${JSON.stringify(join(site, "log"))}, "out ");
+      if (process.argv.includes("killed")) process.kill(process.pid, "SIGKILL");
+    });`;
+  const start = (...words: string[]) =>
+    spawn(process.execPath, ["--input-type=module", "--eval", code, "--", ...words], {
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+  await once(start("killed"), "exit");
+  expect(existsSync(file)).toBe(true);
+  const both = await withLock(file, async () => {
+    const waiting = [start(), start()];
+    const said = await Promise.all(waiting.map(async ({ stdout }) => String((await once(stdout, "data"))[0])));
+    expect(said).toEqual(Array(2).fill(expect.stringContaining(`Process ${process.pid} is building here`)));
+    return waiting;
+  });
+  const statuses = await Promise.all(both.map(async (each) => (await once(each, "exit"))[0]));
+  expect(statuses).toEqual([0, 0]);
+  expect(readFileSync(join(site, "log"), "utf8")).toBe("in out ".repeat(3));
+  expect(existsSync(file)).toBe(false);
+});

@@ -1,0 +1,160 @@
+import { createHash } from "node:crypto";
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { locales } from "#site/locales.ts";
+import type { Reference } from "./markdown/references.ts";
+import type { Prose } from "./model.ts";
+import { translate } from "./messages.ts";
+
+let count = 0;
+
+/**
+ * Writes a file completely or not at all: next to its place under a temporary name, flushed to the disk, then renamed.
+ * Everything that a build writes goes through here, since a later build or a server trusts what it finds.
+ */
+export async function writeWhole(path: string, body: string | Uint8Array): Promise<void> {
+  const unfinished = temporaryName(path);
+  await mkdir(dirname(path), { recursive: true });
+  try {
+    await writeFile(unfinished, body, { flush: true });
+    await rename(unfinished, path);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+}
+
+/** The same for code that cannot wait. */
+export function writeWholeSync(path: string, body: string | Uint8Array): void {
+  const unfinished = temporaryName(path);
+  mkdirSync(dirname(path), { recursive: true });
+  try {
+    writeFileSync(unfinished, body, { flush: true });
+    renameSync(unfinished, path);
+  } catch (error) {
+    rmSync(unfinished, { force: true });
+    throw error;
+  }
+}
+
+/** Differs between processes and between writes of one process. */
+function temporaryName(path: string): string {
+  count += 1;
+  return `${path}.${process.pid}-${count}.tmp`;
+}
+
+/** Results that take long to make, kept between builds in `.cache/`, with the most bytes that each kind may take. */
+const kinds = { cards: 100_000_000, images: 200_000_000, compressed: 160_000_000 } as const;
+export type ResultKind = keyof typeof kinds;
+
+const proofBytes = 32;
+/** What a build that was ended left behind; no write takes this long, in milliseconds. */
+const unfinishedAfter = 3_600_000;
+
+/**
+ * A result that an earlier build made, or else a new one, which is kept. The file begins with the SHA-256 of the rest:
+ * one that was cut short or changed does not match it and is made anew. `name` identifies all that it is made from.
+ */
+export async function keepResult(kind: ResultKind, name: string, make: () => Promise<Uint8Array>): Promise<Buffer> {
+  const file = join(folderOf(kind), name);
+  const kept = await readProved(file);
+  if (kept) return kept;
+  const made = Buffer.from(await make());
+  await writeWhole(file, Buffer.concat([digest(made), made]));
+  return made;
+}
+
+/** Removes the results that builds have not used for longest, where a kind takes more than its share. */
+export async function pruneResults(limits: Readonly<Record<ResultKind, number>> = kinds): Promise<void> {
+  for (const kind of ["cards", "images", "compressed"] as const) {
+    const folder = folderOf(kind);
+    const names = await readdir(folder).catch((): string[] => []);
+    const files = await Promise.all(names.map(async (name) => ({ name, ...(await stat(join(folder, name))) })));
+    let room = limits[kind];
+    for (const { name, size, mtimeMs } of files.sort((a, b) => b.mtimeMs - a.mtimeMs)) {
+      room -= size;
+      const unfinished = name.endsWith(".tmp") && mtimeMs < Date.now() - unfinishedAfter;
+      if (room < 0 || unfinished) await rm(join(folder, name), { force: true });
+    }
+  }
+}
+
+function folderOf(kind: ResultKind): string {
+  return join(process.env.CACHE ?? ".cache", kind);
+}
+
+async function readProved(file: string): Promise<Buffer | undefined> {
+  try {
+    const bytes = await readFile(file);
+    const body = bytes.subarray(proofBytes);
+    if (!digest(body).equals(bytes.subarray(0, proofBytes))) return undefined;
+    const now = new Date();
+    await utimes(file, now, now);
+    return body;
+  } catch {
+    return undefined;
+  }
+}
+
+function digest(body: Buffer): Buffer {
+  return createHash("sha256").update(body).digest();
+}
+
+/** What is read from a text: its checked head, its prose, its references. */
+export type ReadDocument = { head: unknown; prose: Prose; references: Reference[] };
+
+/**
+ * Documents cached between builds in one file, by a hash of their text: ten thousand unchanged items cost a lookup
+ * each. Only builds write the cache (CODE_ID identifies the sources that read them); development keeps them in memory.
+ */
+const code = process.env.CODE_ID;
+const developing = process.env.NODE_ENV === "development";
+const file = `${process.env.CACHE ?? ".cache"}/documents.json`;
+let kept: Map<string, ReadDocument> | undefined;
+let used = new Map<string, ReadDocument>();
+let added = false;
+
+/**
+ * The document of a text, read before or now. `read` returns undefined for a text with errors, which is then read again
+ * next time, to report them again. A text with files next to it is always read, because those may change independently.
+ */
+export function getCachedDocument(
+  kind: string,
+  text: string,
+  read: () => ReadDocument | undefined,
+): ReadDocument | undefined {
+  if (!(code || developing) || /\]\((?!https?:|\/|#|mailto:)/.test(text)) return read();
+  kept ??= load();
+  const key = createHash("sha256").update(`${kind}\0${around()}\0${text}`).digest("base64url").slice(0, 22);
+  const known = kept.get(key);
+  const document = known ?? read();
+  if (!document) return undefined;
+  if (!known) added = true;
+  used.set(key, document);
+  return document;
+}
+
+/** What a rendered document depends on besides its own text: link prefixes and the titles of boxes. */
+function around(): string {
+  const said = ["callout_note", "callout_tip", "callout_warning", "footnotes"] as const;
+  return [...locales, ...locales.flatMap((locale) => said.map((name) => translate(name, locale)))].join();
+}
+
+/** Writes what was read, and drops what no file contains any more. */
+export function saveKeptDocuments(): void {
+  if (code && (added || used.size !== kept?.size)) writeWholeSync(file, JSON.stringify({ code, entries: [...used] }));
+  kept = developing ? used : undefined;
+  used = new Map();
+  added = false;
+}
+
+function load(): Map<string, ReadDocument> {
+  if (!code) return new Map();
+  try {
+    const stored: { code: string; entries: [string, ReadDocument][] } = JSON.parse(readFileSync(file, "utf8"));
+    return new Map(stored.code === code ? stored.entries : []);
+  } catch {
+    return new Map();
+  }
+}

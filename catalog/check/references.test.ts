@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { Problems } from "../read/problems.ts";
+import { checkComponents } from "./references.ts";
+
+test("a line of the register without its component or data is named with the file that is missing", () => {
+  const problems = new Problems();
+  checkComponents(problems, ".", [{ name: "esg" }, { name: "careers" }]);
+  expect(problems.errors.map(({ file, wrong }) => `${file}: ${wrong}`)).toEqual([
+    'site/pages.ts: the page "careers" has no app/pages/careers.tsx',
+    'site/pages.ts: the page "careers" has no app/pages/careers.data.ts',
+  ]);
+});
+
+test("every page of the register has both", () => {
+  const problems = new Problems();
+  checkComponents(problems, ".");
+  expect(problems.errors).toEqual([]);
+});

@@ -1,0 +1,208 @@
+import { existsSync, readFileSync } from "node:fs";
+import { basename, extname, join } from "node:path";
+import { baseLocale, getOriginal, knownLocales, locales, type Localized } from "#site/locales.ts";
+import { type PageEntry, pages } from "#site/pages.ts";
+import { imageKinds } from "../images/picture.ts";
+import { downloadKinds, findFileBeside, isBeside, type Reference } from "../markdown/references.ts";
+import type { Catalog, Doc } from "../model.ts";
+import type { Files } from "../read/files.ts";
+import { type Problems, suggestName } from "../read/problems.ts";
+import { makeLineFinder } from "../read/yaml.ts";
+import type { Drawing } from "../schema/drawing.ts";
+import { getPageTexts, listAllPaths } from "../site-pages.ts";
+
+/** What one file names must exist in another: services, guides, countries, goods, partner roles. */
+export function checkReferences(catalog: Catalog, problems: Problems): void {
+  const services = [...catalog.services.keys()];
+  const guides = [...catalog.guides.keys()];
+  const countries = catalog.reference.countries.map(({ code }) => code);
+  const goods = catalog.reference.goods.map(({ id }) => id);
+  // a line is looked up only when there is something to report, since that reads the file again
+  const named = (file: string, line: () => number, name: string, known: readonly string[], kind: string) => {
+    if (!known.includes(name))
+      problems.error(file, line(), `the ${kind} "${name}" is not known`, suggestName(name, known));
+  };
+
+  for (const [slug, versions] of catalog.services) {
+    for (const { file, head, lineOf } of listPresent(versions)) {
+      for (const [at, guide] of head.guides.entries())
+        named(file, () => lineOf(["guides", at]), guide, guides, "guide");
+      for (const [at, { to }] of head.shown.entries())
+        named(file, () => lineOf(["shown", at, "to"]), to, countries, "country");
+      if (head.example) {
+        named(file, () => lineOf(["example", "to"]), head.example.to, countries, "country");
+        named(file, () => lineOf(["example", "goods"]), head.example.goods, goods, "goods category");
+      }
+      if (!head.overview && !catalog.cards.some(({ service }) => service === slug))
+        problems.error(
+          file,
+          1,
+          `the service "${slug}" has no rate card`,
+          `add rates/${slug}/<valid-from>/card.yaml and prices.csv`,
+        );
+    }
+  }
+  for (const { file, head } of [...catalog.guides.values()].map((versions) => getOriginal(versions)))
+    if (head.sources.length === 0)
+      problems.error(file, 1, "the guide has no sources", "list under sources: what it was read in");
+  for (const versions of catalog.guides.values())
+    for (const { file, head, lineOf } of listPresent(versions))
+      for (const [at, service] of head.services.entries())
+        named(file, () => lineOf(["services", at]), service, services, "service");
+  for (const { file, head, lineOf } of [...catalog.guides.values(), ...catalog.news.values()].flatMap((one) =>
+    listPresent<{ drawing?: Drawing | undefined }>(one),
+  ))
+    if (head.drawing && "map" in head.drawing)
+      named(file, () => lineOf(["drawing", "service"]), head.drawing.service, services, "service");
+  for (const [locale, home] of Object.entries(catalog.home)) {
+    if (!home) continue;
+    const file = `${catalog.root}/pages/home.${locale === baseLocale ? "" : `${locale}.`}yaml`;
+    named(file, () => home.lineOf(["worked"]), home.value.worked, services, "service");
+    named(file, () => home.lineOf(["sample", "to"]), home.value.sample.to, countries, "country");
+  }
+  const goodsFile = `${catalog.root}/reference/goods.yaml`;
+  const lineOfGoods = (at: number) => makeLineFinder(readFileSync(goodsFile, "utf8"))(["categories", at, "guide"]);
+  for (const [at, { guide }] of catalog.reference.goods.entries())
+    if (guide) named(goodsFile, () => lineOfGoods(at), guide, guides, "guide");
+  const { site, siteLine } = catalog;
+  const siteFile = `${catalog.root}/site.yaml`;
+  for (const [name, { to }] of Object.entries(site.samples))
+    named(siteFile, () => siteLine(["samples", name, "to"]), to, countries, "country");
+  if (site.weight_guide) named(siteFile, () => siteLine(["weight_guide"]), site.weight_guide, guides, "guide");
+  const partners = `${catalog.root}/pages/partners.yaml`;
+  const { value, lineOf } = getOriginal(catalog.partners);
+  const roles = value.roles.map(({ id }) => id);
+  for (const [at, { role }] of value.directory.entries())
+    named(partners, () => lineOf(["directory", at, "role"]), role, roles, "role");
+  named(partners, () => lineOf(["way", "service"]), value.way.service, services, "service");
+}
+
+function listPresent<T>(versions: Localized<Doc<T>>): Doc<T>[] {
+  return Object.values(versions).filter((version) => version !== undefined);
+}
+
+/** Every internal link must lead to a page or a download, and every image to a file, with alternative text. */
+export function checkLinks(catalog: Catalog, problems: Problems): void {
+  const paths = new Set(listAllPaths(catalog));
+  for (const map of [catalog.services, catalog.guides, catalog.news, catalog.pages])
+    for (const versions of map.values())
+      for (const locale of locales) {
+        const document = versions[locale];
+        for (const reference of document?.references ?? [])
+          if (document) checkReference(document, reference, paths, problems);
+      }
+  const siteFile = `${catalog.root}/site.yaml`;
+  for (const part of ["navigation", "footer"] as const)
+    for (const [group, { items }] of catalog.site[part].entries())
+      for (const [at, { to }] of items.entries()) {
+        const error = (wrong: string, right: string) =>
+          problems.error(siteFile, catalog.siteLine([part, group, "items", at, "to"]), wrong, right);
+        checkPage(to, paths, error);
+      }
+}
+
+type Report = (wrong: string, right: string) => void;
+
+function checkReference(
+  { file, prose }: Doc<unknown>,
+  { kind, target, alt, line }: Reference,
+  paths: ReadonlySet<string>,
+  problems: Problems,
+): void {
+  const error: Report = (wrong, right) => problems.error(file, line, wrong, right);
+  const there = () => findFileBeside(file, target) !== undefined;
+  const kindOf = extname(target).toLowerCase();
+  if (kind === "html") {
+    if (!target.startsWith("<!--"))
+      error(
+        `the HTML "${target.slice(0, 60)}" is left out of the page`,
+        "write it as Markdown; docs/writing.md shows how",
+      );
+  } else if (kind === "title")
+    error("a heading with one # is the page's own title", "begin headings of the text with ##");
+  else if (kind === "image") {
+    if (!alt)
+      error(`the image "${target}" has no alternative text`, "write what it shows: ![A parcel on a scale](scale.png)");
+    if (!isBeside(target)) error(`the image "${target}" is not beside the text`, "copy it into the text's folder");
+    else if (!there()) error(`the image "${target}" is not there`, "put the file beside the text");
+    else if (!imageKinds.some((known) => known === kindOf))
+      error(`"${target}" is not an image of a known kind`, `known are ${imageKinds.join(", ")}`);
+  } else if (target.startsWith("#")) {
+    const ids = prose.headings.map(({ id }) => `#${id}`);
+    if (!ids.includes(target)) error(`no heading of this text is "${target}"`, suggestName(target, ids));
+  } else if (isBeside(target) && !target.startsWith("www.")) {
+    if (!there())
+      error(`the file "${target}" is not there`, "put it beside the text, or begin the link with / or https://");
+    else if (!downloadKinds.some((known) => known === kindOf))
+      error(`"${target}" is not a file that can be offered`, `known are ${downloadKinds.join(", ")}`);
+  } else if (target.startsWith("/")) checkPage(target, paths, error);
+  else if (!/^(https?:\/\/[^\s/]|mailto:\S+@)/.test(target))
+    error(`the link "${target}" leads nowhere`, "begin it with / for a page of this site, or with https://");
+}
+
+function checkPage(target: string, paths: ReadonlySet<string>, error: Report): void {
+  const [path = ""] = target.split(/[?#]/);
+  if (!paths.has(path)) error(`no page has the address "${path}"`, suggestName(path, [...paths]));
+}
+
+/** Every page in the register must have its content, and every file in `pages/` must be shown by a registered page. */
+export function checkRegister(catalog: Catalog, files: Files, problems: Problems): void {
+  const shown = pages.map(({ content }) => content).filter((content) => content.startsWith("pages/"));
+  for (const content of shown)
+    if (!getPageTexts(catalog, content.replace("pages/", "")))
+      problems.error(
+        `${catalog.root}/${content}.md`,
+        1,
+        "the file of a page is missing",
+        "add it, or take the page out of site/pages.ts",
+      );
+  for (const file of [...files.list("pages", ".md"), ...files.list("pages", ".yaml")]) {
+    const [name = "", second = ""] = basename(file).split(".");
+    if (knownLocales.some((known) => known === second) || shown.includes(`pages/${name}`)) continue;
+    problems.error(file, 1, "no page shows this file", `add a line with content: "pages/${name}" to site/pages.ts`);
+  }
+  checkFormerNames(catalog.services, "services", problems);
+  checkFormerNames(catalog.guides, "guides", problems);
+  checkFormerNames(catalog.news, "newsroom", problems);
+}
+
+const register = "site/pages.ts";
+
+/** Every line of the register needs its component and its data, which no compiler can know. `root` is the project's. */
+export function checkComponents(
+  problems: Problems,
+  root: string,
+  entries: readonly Pick<PageEntry, "name">[] = pages,
+): void {
+  const lines = readFileSync(join(root, register), "utf8").split("\n");
+  for (const { name } of entries)
+    for (const file of [`app/pages/${name}.tsx`, `app/pages/${name}.data.ts`])
+      if (!existsSync(join(root, file))) {
+        const line = 1 + lines.findIndex((text) => text.includes(`name: "${name}"`));
+        problems.error(
+          register,
+          Math.max(line, 1),
+          `the page "${name}" has no ${file}`,
+          "add it, or take the line out",
+        );
+      }
+}
+
+/** A former name redirects to the new one, so nothing else may use it. */
+function checkFormerNames<T extends { formerly: readonly string[] }>(
+  all: ReadonlyMap<string, Localized<Doc<T>>>,
+  folder: string,
+  problems: Problems,
+): void {
+  for (const versions of all.values()) {
+    const { file, head, lineOf } = getOriginal(versions);
+    for (const [at, name] of head.formerly.entries())
+      if (all.has(name))
+        problems.error(
+          file,
+          lineOf(["formerly", at]),
+          `"${name}" is still in ${folder}/`,
+          "leave it to one of the two",
+        );
+  }
+}

@@ -1,0 +1,91 @@
+import { expect, test } from "vitest";
+import { getOriginal } from "#site/locales.ts";
+import { contentRoot, getCatalog } from "../catalog.ts";
+import { type Files, openFiles } from "../read/files.ts";
+import { findMissingTexts, findStaleFacts, listDatedFacts, unnamedSources } from "./to-do.ts";
+
+test("what is missing in a language is listed with its file and line", () => {
+  const files = openFiles(contentRoot);
+  expect(findMissingTexts(files, "zh")).toEqual([]);
+  const said = (file: string, find: string, put: string) =>
+    findMissingTexts(
+      { ...files, text: (name) => (name.endsWith(file) ? files.text(name).replace(find, put) : files.text(name)) },
+      "zh",
+    );
+  expect(said("countries.csv", ",美国,", ",,")).toEqual([
+    { file: `${contentRoot}/reference/countries.csv`, line: 3, what: '"United States"' },
+  ]);
+  const [missing] = said("site.yaml", ', zh: "深圳"', "");
+  expect(missing).toMatchObject({ file: `${contentRoot}/site.yaml`, what: '"Shenzhen"' });
+  const without = {
+    ...files,
+    list: (at: string, end: string) => files.list(at, end).filter((name) => !name.endsWith("esg.zh.yaml")),
+  };
+  expect(findMissingTexts(without, "zh")).toEqual([
+    { file: `${contentRoot}/pages/esg.yaml`, line: 1, what: "the whole text" },
+  ]);
+});
+
+const content = getCatalog();
+
+test("a source is reported if its title has no name in a language and is not in its script", () => {
+  expect(unnamedSources(content, "zh")).toEqual([]);
+  const { reference, services, guides, news, pages } = content;
+  const nameless = { ...content, reference: { ...reference, sourceTitles: new Map() } };
+  const titles = [services, guides, news, pages].flatMap((kind) =>
+    [...kind.values()].flatMap(
+      (versions) => getOriginal<{ head: { sources: { title: string }[] } }>(versions).head.sources,
+    ),
+  );
+  const latin = titles.filter(({ title }) => !/\p{Script=Han}/u.test(title));
+  const told = unnamedSources(nameless, "zh");
+  expect(told.map(({ what }) => what)).toEqual(latin.map(({ title }) => `the source "${title}"`));
+  for (const { file, line } of told) expect([file.endsWith(".md"), line > 1]).toEqual([true, true]);
+});
+
+const guide = `---
+title: A guide
+checked:
+  - fact: The limit is 10 kg.
+    source: A law
+    read: 2026-05-01
+  - { fact: The fee is 2 euro., source: A law, read: 2026-11-20, unsettled: [yes, no] }
+---
+
+Text with read: 2020-01-01 in it.
+`;
+const files: Files = {
+  root: "content",
+  has: () => true,
+  text: () => guide,
+  list: (_, ending) => (ending === ".md" ? ["content/guides/a.md"] : []),
+};
+
+test("facts come with their line, and whether they are settled", () => {
+  expect(listDatedFacts(files)).toEqual([
+    {
+      file: "content/guides/a.md",
+      line: 4,
+      fact: "The limit is 10 kg.",
+      source: "A law",
+      read: "2026-05-01",
+      unsettled: false,
+    },
+    {
+      file: "content/guides/a.md",
+      line: 7,
+      fact: "The fee is 2 euro.",
+      source: "A law",
+      read: "2026-11-20",
+      unsettled: true,
+    },
+  ]);
+});
+
+test("a fact becomes stale on the day after the limit, not on it", () => {
+  const stale = (days: number) => findStaleFacts(listDatedFacts(files), days, "2026-11-21").map(({ line }) => line);
+  expect(stale(180)).toEqual([4]);
+  expect(stale(204)).toEqual([]);
+  expect(stale(203)).toEqual([4]);
+  expect(stale(0)).toEqual([4, 7]);
+});

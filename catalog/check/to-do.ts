@@ -1,0 +1,134 @@
+import { existsSync, readFileSync } from "node:fs";
+import { isMap, isScalar, LineCounter, parseDocument, visit } from "yaml";
+import { baseLocale, knownLocales, type Locale, sourceLocale } from "#site/locales.ts";
+import { messageFolders } from "../messages.ts";
+import type { Catalog, Doc } from "../model.ts";
+import { readCsv } from "../read/csv.ts";
+import type { Files } from "../read/files.ts";
+import { Problems } from "../read/problems.ts";
+
+/** A text missing in a language, shown in the site's first language instead. */
+type MissingText = { file: string; line: number; what: string };
+
+/** Everything missing in a language, in a content folder and in the interface, in the order of files. */
+export function findMissingTexts(files: Files, locale: Locale): MissingText[] {
+  return [
+    ...files.list(".", ".yaml").flatMap((file) => findInYaml(file, files.text(file), locale)),
+    ...files.list(".", ".csv").flatMap((file) => findInCsv(file, files.text(file), locale)),
+    ...findMissingDocuments(files, locale),
+    ...findInMessages(files, locale),
+  ];
+}
+
+function findInYaml(file: string, text: string, locale: Locale): MissingText[] {
+  const counter = new LineCounter();
+  const found: MissingText[] = [];
+  visit(parseDocument(text, { lineCounter: counter, schema: "core" }), {
+    Map(_, { items, range }) {
+      const keys = items.map(({ key }) => (isScalar(key) ? String(key.value) : ""));
+      if (!keys.includes(baseLocale) || keys.includes(locale)) return;
+      const said = items[keys.indexOf(baseLocale)]?.value;
+      if (isMap(said)) return;
+      found.push({ file, line: counter.linePos(range?.[0] ?? 0).line, what: `"${isScalar(said) ? said.value : ""}"` });
+    },
+  });
+  return found;
+}
+
+/** Rows whose name in the language is empty, or whose file has no column for it. */
+function findInCsv(file: string, text: string, locale: Locale): MissingText[] {
+  const columns =
+    text
+      .split("\n")
+      .find((line) => line !== "" && !line.startsWith("#"))
+      ?.split(",") ?? [];
+  if (!columns.includes(`name.${baseLocale}`)) return [];
+  return readCsv(
+    file,
+    text,
+    columns.map((name) => name.trim()),
+    [],
+    new Problems(),
+  )
+    .filter(({ cells }) => !cells[`name.${locale}`])
+    .map(({ cells, line }) => ({ file, line, what: `"${cells[`name.${baseLocale}`]}"` }));
+}
+
+/** Texts and pages without a file of their own: `esg.yaml` if there is no `esg.zh.yaml`. */
+function findMissingDocuments(files: Files, locale: Locale): MissingText[] {
+  const all = [...files.list(".", ".md"), ...files.list("pages", ".yaml")];
+  const isTranslation = (file: string) => knownLocales.some((known) => /\.(\w+)\.\w+$/.exec(file)?.[1] === known);
+  return all
+    .filter((file) => !isTranslation(file) && !all.includes(file.replace(/(\.\w+)$/, `.${locale}$1`)))
+    .map((file) => ({ file, line: 1, what: "the whole text" }));
+}
+
+function findInMessages(files: Files, locale: Locale): MissingText[] {
+  const readTable = (folder: string, language: string): Record<string, string> => {
+    const file = `${folder}/${language}.json`;
+    return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
+  };
+  const [first = "", ...others] = messageFolders(files.root);
+  const said = Object.assign({}, ...[first, ...others].map((folder) => readTable(folder, locale)));
+  const file = `${first}/${sourceLocale}.json`;
+  const lines = readFileSync(file, "utf8").split("\n");
+  return Object.keys(readTable(first, sourceLocale))
+    .filter((key) => !(key in said))
+    .map((key) => ({
+      file,
+      line: lines.findIndex((line) => line.includes(`"${key}":`)) + 1,
+      what: `the message "${key}"`,
+    }));
+}
+
+/** Sources in texts without a name in a language (`reference/source-titles.csv`), whose title is not in its script. */
+export function unnamedSources(catalog: Catalog, locale: Locale): MissingText[] {
+  const { services, guides, news, pages, reference } = catalog;
+  const texts: Doc<{ sources: { title: string }[] }>[] = [services, guides, news, pages].flatMap((kind) =>
+    [...kind.values()].flatMap((versions) => versions[baseLocale] ?? []),
+  );
+  return texts.flatMap(({ file, head, lineOf }) =>
+    head.sources.flatMap(({ title }, at) =>
+      reference.sourceTitles.get(title)?.[locale] || /\p{Script=Han}/u.test(title)
+        ? []
+        : [{ file, line: lineOf(["sources", at]), what: `the source "${title}"` }],
+    ),
+  );
+}
+
+/** A fact in a content file, with its line. */
+export type DatedFact = { file: string; line: number; fact: string; source: string; read: string; unsettled: boolean };
+
+/** Every `checked` fact in a content folder, from the heads of its texts and from its YAML files. */
+export function listDatedFacts(files: Files): DatedFact[] {
+  return [...files.list("", ".md"), ...files.list("", ".yaml")].flatMap((file) => listFacts(file, files.text(file)));
+}
+
+/** The facts last read more than `days` days before `today` (such as 2026-11-21), oldest first. */
+export function findStaleFacts(facts: readonly DatedFact[], days: number, today: string): DatedFact[] {
+  const limit = new Date(Date.parse(today) - days * 86_400_000).toISOString().slice(0, 10);
+  return facts.filter(({ read }) => read < limit).sort((a, b) => a.read.localeCompare(b.read));
+}
+
+function listFacts(file: string, text: string): DatedFact[] {
+  const head = file.endsWith(".md");
+  const lines = text.split(/\r?\n/);
+  const yaml = head ? lines.slice(1, lines.indexOf("---", 1)).join("\n") : text;
+  if (!/\bread:/.test(yaml)) return [];
+  const counter = new LineCounter();
+  const found: DatedFact[] = [];
+  visit(parseDocument(yaml, { lineCounter: counter, schema: "core" }), {
+    Map(_, map) {
+      const say = (key: string) => {
+        const value = map.get(key);
+        return isScalar(value) ? String(value.value) : typeof value === "string" ? value : undefined;
+      };
+      // a duties source has the day it was read next to its title
+      const [fact, read] = [say("fact") ?? say("title"), say("read")];
+      if (fact === undefined || read === undefined || !isMap(map)) return;
+      const line = counter.linePos(map.range?.[0] ?? 0).line + (head ? 1 : 0);
+      found.push({ file, line, fact, read, source: say("source") ?? "", unsettled: map.has("unsettled") });
+    },
+  });
+  return found;
+}

@@ -1,0 +1,189 @@
+import type { Locale } from "#site/locales.ts";
+import { translate } from "../messages.ts";
+import { escapeMarkup, renderElement } from "./svg.ts";
+import { measureText } from "./text-width.ts";
+
+/** Part of a distance or an amount, in the scale's unit. */
+export type ScalePart = { kind: "air" | "sea" | "road" | "rest"; value: number };
+
+const height = 26;
+
+/** The ends that a scale can have, each with the number of parts at which every figure in between is round too. */
+const ends = [
+  [1, 5],
+  [1.5, 3],
+  [2, 4],
+  [2.5, 5],
+  [3, 3],
+  [4, 4],
+  [5, 5],
+  [6, 3],
+  [8, 4],
+  [10, 5],
+] as const;
+
+/** The end of a scale: the smallest round figure that covers every amount. */
+export function pickScaleEnd(most: number): number {
+  const power = findPowerOfTen(most);
+  const [end] = ends.find(([least]) => least * power >= most * (1 - 1e-9)) ?? [10];
+  return end * power;
+}
+
+/** The number of parts between a scale's figures. */
+export function splitScale(end: number): number {
+  const leading = end / findPowerOfTen(end);
+  return ends.find(([known]) => Math.abs(known - leading) < 1e-6)?.[1] ?? 5;
+}
+
+/** What a fine notch of a scale stands for. */
+export function pickNotch(end: number): number {
+  return end / splitScale(end) / 20;
+}
+
+function findPowerOfTen(value: number): number {
+  return 10 ** Math.floor(Math.log10(Math.max(value, 1e-9)) + 1e-9);
+}
+
+/** The largest share of a scale at whose end an amount still has room to be written. */
+export const shareWithRoom = 0.7;
+
+/**
+ * Parts of an amount as a bar on a scale that fills its container; the unused rest of the scale stays visible. Fine
+ * notches divide the way between two marks into ten; `said` is written where the bar ends.
+ */
+export function drawScaleBar(parts: readonly ScalePart[], end: number, said = ""): string {
+  let from = 0;
+  const rects = parts.map(({ kind, value }) => {
+    const x = formatShare(from, end);
+    from += value;
+    return renderElement("rect", {
+      class: `scale-${kind}`,
+      x,
+      width: formatShare(value, end),
+      height,
+      "data-value": String(value),
+    });
+  });
+  return renderElement(
+    "svg",
+    { class: "scale-bar", width: "100%", height, "aria-hidden": "true" },
+    renderElement("line", { class: "scale-base", x1: 0, x2: "100%", y1: height - 0.5, y2: height - 0.5 }),
+    ...rects,
+    renderElement("line", {
+      class: "scale-notch scale-fine",
+      "stroke-width": 6,
+      "stroke-dasharray": ".12 .88",
+      x2: formatShare(from, end),
+      y1: height - 3,
+      y2: height - 3,
+      pathLength: from / pickNotch(end),
+    }),
+    // a mark at each figure of the scale and halfway between, both on the bar and beyond it
+    ...Array.from({ length: 2 * splitScale(end) - 1 }, (_, at) => {
+      const part = (at + 1) / (2 * splitScale(end));
+      const x = formatShare(part, 1);
+      const over = part < from / end;
+      return renderElement("line", {
+        class: over ? "scale-notch" : "scale-tick",
+        x1: x,
+        x2: x,
+        y1: over ? 0 : height - (at % 2 === 0 ? 5 : 9),
+        y2: height,
+      });
+    }),
+    // above the marks, so that none of them looks like a comma in it
+    said &&
+      renderElement("text", { class: "draw-strong", x: formatShare(from, end), dx: 10, y: 17 }, escapeMarkup(said)),
+  );
+}
+
+/** The width in px of a scale on the narrowest phone, and the size of its figures (`app/styles`). */
+const [narrowest, figureSize] = [288, 13];
+
+/**
+ * The figures of a scale up to its end, which carries the unit; `numbers` is the locale that formats them (BCP 47). One
+ * that would meet the last on a phone is left out.
+ */
+export function drawScaleAxis(end: number, unit: string, numbers: string): string {
+  const parts = splitScale(end);
+  const written = (value: number) => value.toLocaleString(numbers, { maximumSignificantDigits: 3 });
+  const last = unit === "%" ? `${written(end)}%` : `${written(end)} ${unit}`;
+  const figures = Array.from({ length: parts + 1 }, (_, at) => (at === parts ? last : written((end / parts) * at)));
+  const isClear = (text: string, at: number) =>
+    at === parts || narrowest * (1 - at / parts) >= measureText(last, figureSize) + measureText(text, figureSize) / 2;
+  return renderElement(
+    "svg",
+    { class: "scale-axis", width: "100%", height: 20, "aria-hidden": "true" },
+    ...figures.flatMap((text, at) =>
+      isClear(text, at) ? [drawFigure(at, parts, formatShare(at, parts), 14, text)] : [],
+    ),
+  );
+}
+
+/** A figure below an axis; the first and the last one stay within it. */
+function drawFigure(at: number, last: number, x: string, y: number, text: string): string {
+  const anchor = at === 0 ? "start" : at === last ? "end" : "middle";
+  return renderElement("text", { class: "axis-figure", x, y, "text-anchor": anchor }, escapeMarkup(text));
+}
+
+/** Marks across an axis at one place each, all from the same line. */
+export function drawTicks(places: readonly string[], line: number, length: (at: number) => number): string[] {
+  return places.map((x, at) =>
+    renderElement("line", { class: "axis-tick", x1: x, x2: x, y1: line, y2: line + length(at) }),
+  );
+}
+
+function formatShare(value: number, end: number): string {
+  return `${Math.round((value / end) * 1e5) / 1e3}%`;
+}
+
+type DaySpan = { min: number; max: number };
+
+/** The interval in days between figures on the axis. */
+function pickStep(max: number): number {
+  return max > 24 ? 10 : max > 12 ? 5 : 1;
+}
+
+/**
+ * Working days as an axis that fills its container: a tick per day, and the days of delivery as a bar with its name. What
+ * happens on the way has its order but no day, so it is not on the axis. It has no view box, so that its figures are the
+ * same size on every screen.
+ */
+export function drawDayAxis(days: DaySpan, locale: Locale): string {
+  const line = 34;
+  const at = (day: number) => `${Math.round((day / days.max) * 1e4) / 100}%`;
+  const step = pickStep(days.max);
+  const ticks = Array.from({ length: days.max + 1 }, (_, day) => day);
+  const told = translate("drawn_axis_text", locale, { min: days.min, max: days.max });
+  const end = (x: string, anchor: "start" | "end", words: string) =>
+    renderElement("text", { class: "draw-strong", x, y: 16, "text-anchor": anchor }, escapeMarkup(words));
+  return renderElement(
+    "svg",
+    { class: "day-axis", role: "img", "aria-label": told, height: 66, width: "100%" },
+    renderElement("line", { class: "axis-line", x1: 0, x2: "100%", y1: line, y2: line }),
+    ...drawTicks(ticks.map(at), line, (day) => (day % step === 0 ? 9 : 5)),
+    renderElement("rect", {
+      class: "axis-window",
+      x: at(days.min),
+      y: line - 5,
+      width: days.max > days.min ? at(days.max - days.min) : 4,
+      height: 10,
+      rx: 3,
+    }),
+    ...ticks
+      .filter((day) => day % step === 0 || day === days.max)
+      // the last figure is the most important and needs space: on a narrow phone a fifth of the axis
+      .filter((day) => day === days.max || days.max - day >= days.max / 5)
+      .map((day) =>
+        drawFigure(
+          day,
+          days.max,
+          at(day),
+          line + 26,
+          day === days.max ? translate("drawn_axis_end", locale, { day }) : String(day),
+        ),
+      ),
+    end("0", "start", translate("drawn_axis_departs", locale)),
+    end("100%", "end", translate("drawn_axis_delivered", locale)),
+  );
+}

@@ -1,0 +1,239 @@
+import type { Catalog } from "../../model.ts";
+import type { Locale } from "#site/locales.ts";
+import { crowd, drawHighlightLines, drawNearLines, drawWorldLines, makeDots, traceRoute } from "./air-scene.ts";
+import { drawCallout } from "./place-card.ts";
+import {
+  type Box,
+  describePrices,
+  drawFrame,
+  type DrawnMap,
+  listRows,
+  listUnnamed,
+  drawMapSvg,
+  type Panel,
+  drawPlaceList,
+  traceOutline,
+} from "./map-drawing.ts";
+import type { MapSize } from "../../page-parts.ts";
+import { findHub, type Place } from "./network.ts";
+import { drawScene, layOut } from "./scene.ts";
+import { renderElement } from "../svg.ts";
+import {
+  centreGlobe,
+  centreWorld,
+  findMiddle,
+  fitViewHeight,
+  type Frame,
+  type LonLat,
+  projectView,
+  type View,
+} from "./view.ts";
+
+type Layout = { width: number; height: number; world: Box; inset?: Box; framed?: boolean; edge: number };
+
+/**
+ * Where world and inset stand, by size: beside each other in the column of the page, or one above the other, the world
+ * then only as high as its places need. Each is drawn for the narrowest screen that shows it, so that letters have room
+ * on all of them.
+ */
+const withInset: Record<MapSize, Layout> = {
+  wide: {
+    width: 1152,
+    height: 500,
+    inset: { x: 1, y: 1, width: 556, height: 498 },
+    world: { x: 564, y: 70, width: 588, height: 360 },
+    framed: true,
+    edge: 2,
+  },
+  middle: {
+    width: 640,
+    height: 0,
+    inset: { x: 0, y: 0, width: 640, height: 480 },
+    world: { x: 0, y: 484, width: 640, height: 0 },
+    edge: 12,
+  },
+  narrow: {
+    width: 320,
+    height: 0,
+    inset: { x: 0, y: 0, width: 320, height: 320 },
+    world: { x: 0, y: 322, width: 320, height: 0 },
+    edge: 6,
+  },
+};
+const alone = (width: number, height: number, edge: number): Layout => ({
+  width,
+  height,
+  world: { x: 0, y: 0, width, height },
+  edge,
+});
+/** On the widest screens labels stand in the column of the page, land beyond it. */
+const worldAlone: Record<MapSize, Layout> = {
+  wide: alone(1200, 490, 80),
+  middle: alone(640, 330, 16),
+  narrow: alone(320, 236, 6),
+};
+
+/** Height in px at which every dot has its card above or below it. */
+const roomForCards = 228;
+
+/** Space round few lines, whose ends have labels of two rows: most to the right of the farthest. */
+const fewMargins: Record<MapSize, Frame["margins"]> = {
+  wide: [70, 250, 60, 170],
+  middle: [44, 144, 60, 60],
+  narrow: [40, 78, 40, 30],
+};
+
+type Options = {
+  id: string;
+  title: string;
+  text: string;
+  places: readonly Place[];
+  /** Gives a crowded region a map of its own. */
+  inset: boolean;
+  /** Shows prices next to the names. */
+  prices: boolean;
+  /** What the prices are for; if absent, they are the lowest of several. */
+  weighed?: string;
+  /** What the prices of the list are for, where the map leaves that to the page. */
+  sample?: string;
+  /** The place whose line is highlighted, with price and days at its end; the other lines are subdued. */
+  lit?: string;
+};
+
+/** A map of air lines: great circles from the hub via the gateways. */
+export function drawAirMap(catalog: Catalog, locale: Locale, options: Options): DrawnMap {
+  const { places, title, text, id } = options;
+  const hub = findHub(catalog, locale);
+  const [region] =
+    [...Map.groupBy(places, ({ via }) => via?.region)].find(([name, own]) => name && own.length >= crowd) ?? [];
+  const near = options.inset && region ? places.filter(({ via }) => via?.region === region) : [];
+  const far = places.filter((place) => !near.includes(place));
+  const gateways = [...new Map(places.flatMap(({ via }) => (via && !via.stop ? [[via.id, via]] : []))).values()];
+  const numbered = near.length > 0;
+  // the same number wherever a hub appears, as in the legend
+  const numbers = numbered ? new Map(gateways.map(({ id: own }, at) => [own, at + 2])) : undefined;
+  const panels: Panel[] = [];
+  const pans = options.lit !== undefined;
+  const draw = (size: MapSize) => {
+    const { width, height, world, inset, framed, edge } = (numbered ? withInset : worldAlone)[size];
+    const look = {
+      locale,
+      prices: options.prices,
+      weighed: options.weighed,
+      size,
+      region: numbered ? undefined : region,
+      lit: options.lit,
+    };
+    const insetView = inset && near.length > 0 ? projectView({ ...specifyInset(near, size), ...inset }) : undefined;
+    const outline = insetView && framed ? traceOutline(insetView) : [];
+    const worldView = fitWorldView(world, hub.at, places, { far, outline, size, lit: options.lit !== undefined });
+    const worldScene = {
+      lines: options.lit
+        ? drawHighlightLines(hub.at, places, options.lit)
+        : drawWorldLines(hub.at, far, gateways, near),
+      dots: makeDots({ ...look, hub, places: far, gateways, numbers, view: worldView }),
+    };
+    const told = drawCallout(
+      places.find(({ zone }) => zone === options.lit),
+      worldView,
+      locale,
+      size,
+    );
+    const laidOut = layOut(worldScene, worldView, {
+      taken: told?.taken,
+      edge,
+      walls: [outline.map(worldView.at)],
+    });
+    panels.push({ size, view: worldView, scene: worldScene, laidOut });
+    const content = [
+      nestSvg(
+        { ...world, height: worldView.height },
+        drawScene(worldScene, worldView, laidOut, { over: told?.markup ?? "" }),
+      ),
+    ];
+    if (inset && insetView) {
+      const view = insetView;
+      const scene = {
+        lines: drawNearLines(hub.at, near, gateways),
+        dots: makeDots({ ...look, places: near, gateways: gateways.filter(({ region: own }) => own), numbers, view }),
+      };
+      const labelled = layOut(scene, view, { edge: framed ? 6 : edge });
+      panels.push({ size, view, scene, laidOut: labelled });
+      if (framed) content.push(drawFrame(outline.map(worldView.at), inset, world));
+      content.push(nestSvg(inset, drawScene(scene, view, labelled, { borders: true })));
+      if (framed) content.push(renderElement("rect", { class: "map-edge", ...inset, rx: 8 }));
+    }
+    return drawMapSvg(
+      id,
+      size,
+      { width, height: framed ? height : world.y + worldView.height, title, text, pans: pans && size === "middle" },
+      ...content,
+    );
+  };
+  const [wide, middle] = [draw("wide"), draw("middle")];
+  const rows = listRows(places, locale, options.weighed === undefined);
+  return {
+    drawing: {
+      markup: { wide, middle, narrow: options.lit ? "" : draw("narrow") },
+      unnamed: options.lit ? {} : listUnnamed(places, panels, locale),
+      ...(options.weighed && { note: describePrices(places, options.weighed, locale) }),
+      hubs: numbered ? [hub.name, ...gateways.map(({ name }) => name)] : [],
+      count: rows.length,
+      list: drawPlaceList(rows, options.sample && describePrices(places, options.sample, locale)),
+    },
+    panels,
+    rows,
+  };
+}
+
+function fitWorldView(
+  box: Box,
+  hub: LonLat,
+  places: readonly Place[],
+  { far, outline, size, lit }: { far: readonly Place[]; outline: readonly LonLat[]; size: MapSize; lit: boolean },
+): View {
+  const lines = [...outline, ...places.flatMap(({ at, via }) => traceRoute(hub, at, via))];
+  const small = size === "narrow";
+  if (box.height === 0) {
+    const margins = small ? ([34, 24, 34, 26] as const) : ([32, 56, 40, 50] as const);
+    return fitViewHeight({ ...centreWorld(lines), fit: lines, width: box.width, margins }, roomForCards);
+  }
+  if (places.length < crowd) {
+    const over = small ? centreGlobe(lines) : centreWorld(lines);
+    return fitViewHeight({ ...over, fit: lines, width: box.width, margins: fewMargins[size] });
+  }
+  const top = small ? 14 : 28;
+  const side = small ? 24 : far.length === places.length ? measureWidth(box, 0.07) : 56;
+  const left = lit && size === "middle" ? 20 : side;
+  return projectView({
+    ...centreWorld(lines),
+    fit: lines,
+    ...box,
+    // the call-out of a lit line stands above the land
+    margins: [lit ? (small ? 66 : 78) : top, side, top + 14, far.length === places.length ? left : 50],
+  });
+}
+
+function measureWidth(box: Box, share: number): number {
+  return Math.round(box.width * share);
+}
+
+function specifyInset(near: readonly Place[], size: MapSize) {
+  const space = size === "narrow" ? 24 : 40;
+  return {
+    kind: "lambert" as const,
+    centre: findCentre(near.map(({ at }) => at)),
+    fit: near.map(({ at }) => at),
+    margins: [space, size === "narrow" ? 22 : 56, space, size === "narrow" ? 30 : 64] as const,
+  };
+}
+
+/** The middle of some places, in whole degrees. */
+function findCentre(places: readonly LonLat[]): LonLat {
+  const lats = places.map(([, lat]) => lat);
+  return [findMiddle(places)[0], Math.round((Math.min(...lats) + Math.max(...lats)) / 2)];
+}
+
+function nestSvg({ x, y, width, height }: Box, content: string): string {
+  return renderElement("svg", { x, y, width, height }, content);
+}

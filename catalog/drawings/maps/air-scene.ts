@@ -1,0 +1,171 @@
+import type { Locale } from "#site/locales.ts";
+import { formatRange } from "#site/typography.ts";
+import { translate } from "../../messages.ts";
+import type { MapSize } from "../../page-parts.ts";
+import { formatAmount } from "../formats.ts";
+import type { Gateway, Place } from "./network.ts";
+import { describePlace } from "./place-card.ts";
+import { hubRadius, type SceneDot, type SceneLine } from "./scene.ts";
+import type { Point } from "../svg.ts";
+import { letters } from "../text-width.ts";
+import { type LonLat, traceGreatCircle, type View } from "./view.ts";
+
+/** A region with this many places gets a map of its own, and only few names on the world map. */
+export const crowd = 8;
+
+type Dots = {
+  locale: Locale;
+  prices: boolean;
+  weighed: string | undefined;
+  size: MapSize;
+  hub?: { name: string; at: LonLat };
+  places: readonly Place[];
+  gateways: readonly Gateway[];
+  /** By hub, if hubs are numbered. */
+  numbers: ReadonlyMap<string, number> | undefined;
+  /** Only the first few of its places are named, because they are too close together. */
+  region: string | undefined;
+  lit: string | undefined;
+  view: View;
+};
+
+/** How many places of a crowded region are named on a world map. */
+const namesOfCrowd = 2;
+
+/** The hub, the gateways and the places of a map, with the labels wanted for them. */
+export function makeDots({
+  locale,
+  prices,
+  weighed,
+  size,
+  hub,
+  places,
+  gateways,
+  numbers,
+  region,
+  lit,
+  view,
+}: Dots): SceneDot[] {
+  const numbered = numbers !== undefined;
+  const few = !numbered && places.length < crowd;
+  const crowded = region ? places.filter(({ via }) => via?.region === region).slice(namesOfCrowd) : [];
+  // a world map has no room for larger dots where a continent is a heap
+  const [most] = [...Map.groupBy(places, ({ via }) => via?.region).values()].filter((own) => own[0]?.via?.region);
+  const heap = !numbered && most && most.length >= crowd ? most : [];
+  const plain = (to: Place) => (heap.includes(to) ? (size === "wide" ? 2.2 : 1.8) : few ? 5 : 3.5);
+  const place = (to: Place, at: number): SceneDot => ({
+    id: to.zone,
+    at: to.at,
+    kind: to.zone === lit ? "lit" : to.mode,
+    radius: to.zone === lit ? 6 : plain(to),
+    ...(to.zone === lit && { plain: plain(to) }),
+    ...(to.zone !== lit &&
+      !crowded.includes(to) && {
+        label: {
+          rank: places.length - at,
+          rows: few ? makeLabelRows(to, locale, size) : [{ size: letters, parts: makeLabelParts(to, prices, locale) }],
+        },
+      }),
+    answer: describePlace(to, locale, weighed),
+    marked: lit !== undefined,
+  });
+  const apart = (a: LonLat, b: LonLat) => {
+    const [p, q]: [Point, Point] = [view.at(a), view.at(b)];
+    return Math.hypot(p[0] - q[0], p[1] - q[1]);
+  };
+  const radius = numbered ? hubRadius : 3;
+  const hubs = (lit ? [] : gateways).map((gateway): SceneDot => {
+    // a gateway in the place that it serves shares its dot
+    const here = places.findIndex((to) => apart(to.at, gateway.at) < radius + 4);
+    const own = places[here];
+    const number = numbers?.get(gateway.id);
+    const dot = { at: gateway.at, kind: "hub" as const, radius, ...(number && { numbers: [number] }) };
+    return own ? { ...place(own, here), ...dot } : { id: `gateway-${gateway.id}`, ...dot };
+  });
+  // gateways too close together on a world map become one dot
+  const near = (dot: SceneDot, other: SceneDot) => apart(dot.at, other.at) <= radius * 1.6;
+  const seen = hubs
+    .filter((dot, at) => !hubs.slice(0, at).some((other) => near(dot, other)))
+    .map((dot) => {
+      const numbers = hubs.filter((other) => near(dot, other)).flatMap((other) => other.numbers ?? []);
+      return numbers.length > 1 ? { ...dot, numbers, radius: radius * 1.7 } : dot;
+    });
+  const start: SceneDot[] = hub
+    ? [
+        {
+          id: "hub",
+          at: hub.at,
+          kind: "hub",
+          radius: numbered ? radius : 6,
+          ...(numbered && { numbers: [1] }),
+          label: {
+            rank: 1_000,
+            rows: [{ size: 1.1 * letters, parts: [{ text: hub.name, strong: true }] }],
+          },
+        },
+      ]
+    : [];
+  const taken = new Set(hubs.map(({ id }) => id));
+  return [...start, ...places.map(place).filter(({ id }) => !taken.has(id)), ...seen];
+}
+
+/** Words for the days, by size; a phone leaves them to the table, so that labels have room beside their dots. */
+const dayWords = { wide: "drawn_days", middle: "drawn_days_brief", narrow: undefined } as const;
+
+/** If there is room: name above price and days. */
+function makeLabelRows({ name, price, transit }: Place, locale: Locale, size: MapSize) {
+  const words = dayWords[size];
+  const told = [
+    ...(price ? [formatAmount(price.amount, price.currency, locale)] : []),
+    ...(transit && words ? [translate(words, locale, { days: formatRange(transit, locale) })] : []),
+  ];
+  return [
+    { size: 1.1 * letters, parts: [{ text: name, strong: true }] },
+    { size: letters, parts: [{ text: told.join(" · ") }] },
+  ];
+}
+
+function makeLabelParts({ name, price }: Place, prices: boolean, locale: Locale) {
+  if (!prices || !price) return [{ text: name }];
+  return [{ text: `${name} ` }, { text: formatAmount(price.amount, price.currency, locale, false), strong: true }];
+}
+
+/** A parcel's route, via its gateway if there is one. */
+export function traceRoute(hub: LonLat, to: LonLat, via?: Gateway): LonLat[] {
+  return via ? [...traceGreatCircle(hub, via.at), ...traceGreatCircle(via.at, to)] : traceGreatCircle(hub, to);
+}
+
+/** On the world map: from the hub to gateways and places, with spokes from the gateways. */
+export function drawWorldLines(
+  hub: LonLat,
+  far: readonly Place[],
+  gateways: readonly Gateway[],
+  near: readonly Place[],
+): SceneLine[] {
+  const used = gateways.filter(({ id }) => [...far, ...near].some(({ via }) => via?.id === id));
+  return [
+    ...used.map(({ at }): SceneLine => ({ kind: "air", places: traceGreatCircle(hub, at) })),
+    ...far.map(({ at, via }): SceneLine => {
+      if (via && !via.stop) return { kind: "spoke", places: traceGreatCircle(via.at, at) };
+      return { kind: "air", places: traceRoute(hub, at, via) };
+    }),
+  ];
+}
+
+/** One line per place, so that a page can highlight any of them. */
+export function drawHighlightLines(hub: LonLat, places: readonly Place[], lit: string): SceneLine[] {
+  return places
+    .toSorted((a, b) => Number(a.zone === lit) - Number(b.zone === lit))
+    .map(({ zone, at, via }) => ({ kind: zone === lit ? "lit" : "spoke", places: traceRoute(hub, at, via), to: zone }));
+}
+
+/** On the inset: lines arriving from the hub, and spokes from the gateways. */
+export function drawNearLines(hub: LonLat, near: readonly Place[], gateways: readonly Gateway[]): SceneLine[] {
+  const used = gateways.filter(({ id }) => near.some(({ via }) => via?.id === id));
+  return [
+    ...near.flatMap(({ at, via }): SceneLine[] =>
+      via ? [{ kind: "spoke", places: traceGreatCircle(via.at, at) }] : [],
+    ),
+    ...used.map(({ at }): SceneLine => ({ kind: "air", places: traceGreatCircle(hub, at) })),
+  ];
+}

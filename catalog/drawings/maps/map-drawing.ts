@@ -1,0 +1,148 @@
+import { formatCurrencyName } from "#site/currency.ts";
+import type { Locale } from "#site/locales.ts";
+import { formatRange } from "#site/typography.ts";
+import { translate } from "../../messages.ts";
+import type { MapDrawing, MapSize } from "../../page-parts.ts";
+import { formatAmount } from "../formats.ts";
+import type { Place } from "./network.ts";
+import type { LaidOut, Scene } from "./scene.ts";
+import { buildPath, escapeMarkup, type Point, renderElement } from "../svg.ts";
+import type { LonLat, View } from "./view.ts";
+
+/** A map is drawn three times: for screens from 1,200, from 640 and from 320 px on. */
+export const mapSizes = ["wide", "middle", "narrow"] as const satisfies readonly MapSize[];
+
+/** A place on a map as a row of a list. */
+type MapRow = { name: string; href: string; price?: string; days?: string };
+
+/** A part of a map with its contents, before it becomes markup. */
+export type Panel = { size: MapSize; view: View; scene: Scene; laidOut: LaidOut };
+
+/** A drawing, the panels that it was made from and the rows of its list. */
+export type DrawnMap = { drawing: MapDrawing; panels: Panel[]; rows: MapRow[] };
+
+/** The map's places as a list, sorted by name; `lowest`: the prices are the lowest of several. */
+export function listRows(places: readonly Place[], locale: Locale, lowest = false): MapRow[] {
+  const priceOf = ({ amount, currency }: NonNullable<Place["price"]>) => {
+    const price = formatAmount(amount, currency, locale);
+    return lowest ? translate("drawn_price_from", locale, { price }) : price;
+  };
+  return places
+    .map(({ name, href, price, transit }) => ({
+      name,
+      href,
+      ...(price && { price: priceOf(price) }),
+      ...(transit && { days: translate("drawn_days", locale, { days: formatRange(transit, locale) }) }),
+    }))
+    .sort((a, b) => a.name.localeCompare(b.name, locale));
+}
+
+/** Places of a map that no label names, by size: a figure that the map has no room for stands below it. */
+export function listUnnamed(places: readonly Place[], panels: readonly Panel[], locale: Locale): MapDrawing["unnamed"] {
+  const found: MapDrawing["unnamed"] = {};
+  for (const size of mapSizes) {
+    const own = panels.filter((panel) => panel.size === size);
+    const named = new Set(own.flatMap(({ laidOut }) => laidOut.labels.map(({ id }) => id)));
+    const rest = places.filter(({ zone }) => !named.has(zone));
+    const told = rest.map(({ name, price }) =>
+      [name, ...(price ? [formatAmount(price.amount, price.currency, locale, false)] : [])].join("\u00a0"),
+    );
+    if (told.length > 0) found[size] = told;
+  }
+  return found;
+}
+
+/** What the prices of a map are for, in the currency of the first. */
+export function describePrices(places: readonly Place[], weighed: string, locale: Locale): string {
+  const currency = places.find(({ price }) => price)?.price?.currency ?? "";
+  return translate("drawn_prices_for", locale, { currency: formatCurrencyName(currency, locale), weighed });
+}
+
+/** The SVG of a map. Its title stands in a group of its own: as a child of the root it would hover over every dot. */
+export function drawMapSvg(
+  id: string,
+  size: MapSize,
+  {
+    width,
+    height,
+    title,
+    text,
+    pans,
+  }: { width: number; height: number; title: string; text: string; pans?: boolean | undefined },
+  ...content: readonly string[]
+): string {
+  const own = `${id}-${size}`;
+  const titles = renderElement(
+    "g",
+    {},
+    renderElement("title", { id: `${own}-title` }, escapeMarkup(title)),
+    renderElement("desc", { id: `${own}-text` }, escapeMarkup(text)),
+  );
+  return renderElement(
+    "svg",
+    {
+      class: `map map-${size}${pans ? " map-pans" : ""}`,
+      viewBox: `0 0 ${width} ${height}`,
+      role: "group",
+      "aria-labelledby": `${own}-title`,
+      "aria-describedby": `${own}-text`,
+    },
+    titles,
+    ...content,
+  );
+}
+
+/** What a map shows, as a list: places with price and working days, each a way to the calculator; `note` says what for. */
+export function drawPlaceList(rows: readonly MapRow[], note = ""): string {
+  const items = rows.map(({ name, href, price = "", days = "" }) =>
+    renderElement(
+      "li",
+      { class: "flex gap-x-3 border-b border-line py-1.5 tabular-nums" },
+      renderElement(
+        "a",
+        { href, class: "grow text-link hover:underline hover:underline-offset-4" },
+        escapeMarkup(name),
+      ),
+      renderElement("span", { class: "text-ink" }, escapeMarkup(price)),
+      renderElement("span", { class: "w-40 text-end" }, escapeMarkup(days)),
+    ),
+  );
+  const list = renderElement("ul", { class: "columns-[22rem] gap-x-10 pb-5" }, ...items);
+  return (note && renderElement("p", { class: "mb-4 text-sm" }, escapeMarkup(note))) + list;
+}
+
+export type Box = { x: number; y: number; width: number; height: number };
+
+/** Places along the edge of an inset, round it once. */
+export function traceOutline(inset: View): LonLat[] {
+  const { width, height } = inset;
+  const corners: Point[] = [
+    [0, 0],
+    [width, 0],
+    [width, height],
+    [0, height],
+    [0, 0],
+  ];
+  return corners
+    .flatMap((corner, at) => traceSide(corner, corners[at + 1]))
+    .flatMap(([x, y]): LonLat[] => {
+      const place = inset.projection.invert?.([x, y]);
+      return place ? [[place[0], place[1]]] : [];
+    });
+}
+
+/** The inset's paper, and its true outline on the world. */
+export function drawFrame(outline: readonly Point[], box: Box, worldBox: Box): string {
+  const moved = outline.map(([x, y]): Point => [x + worldBox.x, y + worldBox.y]);
+  return [
+    renderElement("path", { class: "map-frame", d: buildPath(moved, true) }),
+    renderElement("rect", { class: "map-paper", ...box, rx: 8 }),
+  ].join("");
+}
+
+function traceSide(from: Point, to: Point = from): Point[] {
+  return Array.from(
+    { length: 12 },
+    (_, at): Point => [from[0] + ((to[0] - from[0]) * at) / 12, from[1] + ((to[1] - from[1]) * at) / 12],
+  );
+}

@@ -1,0 +1,249 @@
+import type { Catalog } from "../../model.ts";
+import { getOriginal, type Locale, resolveLocale } from "#site/locales.ts";
+import { letters, measureText } from "../text-width.ts";
+import { type DrawnMap, listRows, mapSizes, drawMapSvg, type Panel, drawPlaceList } from "./map-drawing.ts";
+import type { MapDrawing, MapSize } from "../../page-parts.ts";
+import { findHub, type Place } from "./network.ts";
+import { describePlace } from "./place-card.ts";
+import { drawScene, layOut, roundPoints, type Scene, type SceneDot, type SceneLine } from "./scene.ts";
+import { type Lane, findLane, findShipPlace, getNodePlace } from "./sea-lanes.ts";
+import { type Box, renderElement, buildPath, type Point } from "../svg.ts";
+import { centreGlobe, centreWorld, fitViewHeight, type LonLat, traceGreatCircle, type View } from "./view.ts";
+import { translate } from "../../messages.ts";
+
+/** The labels of the ports on the Atlantic stand on the sea to the right; all labels stand in the column of the page. */
+const frames: Record<MapSize, { width: number; edge: number; margins: readonly [number, number, number, number] }> = {
+  wide: { width: 1200, edge: 80, margins: [64, 210, 40, 130] },
+  middle: { width: 640, edge: 16, margins: [60, 152, 44, 52] },
+  narrow: { width: 320, edge: 8, margins: [40, 72, 70, 22] },
+};
+
+type Options = { id: string; title: string; text: string; places: readonly Place[]; weighed: string };
+
+/** A port on a lane. */
+type Call = { port: string; lane: Lane; place: Place };
+
+/** The map of sea lines: each lane is a ruler with a tick per day. Undefined if no ports are known. */
+export function drawOceanMap(
+  catalog: Catalog,
+  locale: Locale,
+  { id, title, text, places, weighed }: Options,
+): DrawnMap | undefined {
+  const { sea, gateways } = catalog.network;
+  const start = sea && startOf(catalog);
+  if (!sea || !gateways || !start || places.some(({ mode }) => mode !== "sea")) return undefined;
+  const calls = places.flatMap((place): Call[] => {
+    const known = gateways.places.find(({ zone }) => zone === place.zone);
+    return [known?.port ?? [], ...(known?.ports ?? [])].flat().flatMap((port) => {
+      const lane = findLane(sea, start, port);
+      return lane ? [{ port, lane, place }] : [];
+    });
+  });
+  const inland = places.flatMap((place) => {
+    const rail = gateways.places.find(({ zone }) => zone === place.zone)?.rail;
+    const track = gateways.railways.find(({ to, from }) => to === place.zone && from === rail);
+    return rail && track ? [{ place, way: traceRailway(getNodePlace(sea, rail), track.through) }] : [];
+  });
+  const name = (node: string) => {
+    const named = sea.nodes[node]?.name;
+    return named ? resolveLocale(named, locale).value : node;
+  };
+  const own = listOwnCourses(calls);
+  const panels: Panel[] = [];
+  const draw = (size: MapSize) => {
+    const frame = frames[size];
+    const fit = [
+      ...calls.flatMap(({ lane }) => lane.course.map(({ place }) => place)),
+      ...inland.map(({ place }) => place.at),
+    ];
+    const small = size === "narrow";
+    const view = fitViewHeight({ ...(small ? centreGlobe(fit) : centreWorld(fit)), fit, ...frame });
+    // on a phone names alone, which have room beside their dots: the days are those of the ticks
+    const rows = (title: string, note: string) => [
+      { size: (small ? 1 : 1.1) * letters, parts: [{ text: title, strong: true }] },
+      ...(small ? [] : [{ size: letters, parts: [{ text: note }] }]),
+    ];
+    const lines: SceneLine[] = [
+      ...own.map(({ course }): SceneLine => ({ kind: "sea", places: course.map(({ place }) => place) })),
+      ...inland.map(({ way }): SceneLine => ({ kind: "rail", places: way })),
+    ];
+    const canals = listUniqueCanals(calls);
+    const dots: SceneDot[] = [
+      {
+        id: "start",
+        at: getNodePlace(sea, start),
+        kind: "port",
+        radius: small ? 5.5 : 7,
+        label: { rank: 100, rows: rows(name(start), findHub(catalog, locale).name) },
+      },
+      ...calls.map(
+        ({ port, lane, place }): SceneDot => ({
+          id: port,
+          at: getNodePlace(sea, port),
+          kind: "sea",
+          radius: small ? 4 : 5.5,
+          label: { rank: 90, rows: rows(name(port), describeLane(lane, locale)) },
+          answer: describePlace({ ...place, name: name(port) }, locale, weighed),
+        }),
+      ),
+      ...inland.map(
+        ({ place }): SceneDot => ({
+          id: place.zone,
+          at: place.at,
+          kind: "rail",
+          radius: small ? 4 : 5.5,
+          label: { rank: 80, rows: rows(place.name, translate("drawn_rail", locale)) },
+          answer: describePlace(place, locale, weighed),
+        }),
+      ),
+      ...canals.map(
+        (canal): SceneDot => ({
+          id: "canal",
+          at: canal.at,
+          kind: "hub",
+          radius: 0,
+          label: {
+            rank: 70,
+            rows: rows(
+              resolveLocale(canal.name, locale).value,
+              translate("drawn_canal", locale, { from: Math.round(canal.from), to: Math.round(canal.to) }),
+            ),
+          },
+        }),
+      ),
+    ];
+    const scene: Scene = { lines: [...lines, ...drawCanalLines(calls)], dots };
+    const ticks = own.flatMap((part) => placeTicks(part, view, small));
+    const laidOut = layOut(scene, view, {
+      taken: ticks.flatMap(({ number }) => (number ? [number.box] : [])),
+      edge: frame.edge,
+    });
+    panels.push({ size, view, scene, laidOut });
+    const marks = [
+      renderElement("path", { class: "map-ticks", d: ticks.map(({ mark }) => buildPath(mark)).join("") }),
+      ...ticks.flatMap(({ number }) =>
+        number
+          ? [
+              renderElement(
+                "text",
+                { class: "map-tick", x: number.at[0], y: number.at[1], dy: ".35em" },
+                String(number.day),
+              ),
+            ]
+          : [],
+      ),
+    ].join("");
+    return drawMapSvg(id, size, { ...view, title, text }, drawScene(scene, view, laidOut, { over: marks }));
+  };
+  const [wide, middle, narrow] = mapSizes.map(draw);
+  const rows = listRows(places, locale);
+  return {
+    drawing: {
+      markup: { wide: wide ?? "", middle: middle ?? "", narrow: narrow ?? "" },
+      unnamed: listUnnamedPorts(panels),
+      note: translate("drawn_ticks", locale),
+      hubs: [],
+      count: rows.length,
+      list: drawPlaceList(rows),
+    },
+    panels,
+    rows,
+  };
+}
+
+/** Ports and inland places without a label, by size. */
+function listUnnamedPorts(panels: readonly Panel[]): MapDrawing["unnamed"] {
+  const found: MapDrawing["unnamed"] = {};
+  for (const { size, scene, laidOut } of panels) {
+    const named = new Set(laidOut.labels.map(({ id }) => id));
+    const rest = scene.dots.filter(({ id, label }) => label && !named.has(id));
+    const told = rest.map(({ label }) => label?.rows.flatMap(({ parts }) => parts.map(({ text }) => text)).join(" "));
+    if (told.length > 0) found[size] = told.flatMap((text) => text ?? []);
+  }
+  return found;
+}
+
+/** The first node of the network: ships start there. */
+function startOf({ network }: Catalog): string | undefined {
+  return Object.keys(network.sea?.nodes ?? {})[0];
+}
+
+/** Days from quay to quay and kilometres, as written on a port's label. */
+export function describeLane({ days, km }: Pick<Lane, "days" | "km">, locale: Locale, brief = false): string {
+  const figures = { days: Math.ceil(days), km: (Math.round(km / 100) * 100).toLocaleString("en-US") };
+  return translate(brief ? "drawn_sea_days_brief" : "drawn_sea_days", locale, figures);
+}
+
+type Course = { course: Lane["course"]; side: 1 | -1 };
+
+/** The part of each lane not shared with an earlier one; the first lane has its ticks above, the others below. */
+function listOwnCourses(calls: readonly Call[]): Course[] {
+  const drawn = new Set<string>();
+  return calls.map(({ lane }, index): Course => {
+    const key = ({ place: [lon, lat] }: Lane["course"][number]) => `${lon.toFixed(3)},${lat.toFixed(3)}`;
+    const fresh = lane.course.findIndex((point) => !drawn.has(key(point)));
+    const course = lane.course.slice(Math.max(0, fresh - 1));
+    for (const point of lane.course) drawn.add(key(point));
+    return { course, side: index === 0 ? 1 : -1 };
+  });
+}
+
+function drawCanalLines(calls: readonly Call[]): SceneLine[] {
+  const seen = new Set<string>();
+  return calls.flatMap(({ lane }) => {
+    const course = lane.course;
+    const within = course.filter((point, at) => point.inCanal || course[at + 1]?.inCanal).map(({ place }) => place);
+    const key = String(within[0]);
+    if (within.length < 2 || seen.has(key)) return [];
+    seen.add(key);
+    return [{ kind: "canal" as const, places: within }];
+  });
+}
+
+function listUniqueCanals(calls: readonly Call[]) {
+  return [
+    ...new Map(
+      calls.flatMap(({ lane }) => lane.canals.map((canal) => [getOriginal(canal.name), canal] as const)),
+    ).values(),
+  ];
+}
+
+function traceRailway(from: LonLat, through: readonly LonLat[]): LonLat[] {
+  return [from, ...through].flatMap((place, at, all) => {
+    const next = all[at + 1];
+    return next ? traceGreatCircle(place, next, 400) : [];
+  });
+}
+
+function findNearest(line: readonly Point[], [x, y]: Point): Point {
+  const away = (point: Point) => (point[0] - x) ** 2 + (point[1] - y) ** 2;
+  return line.reduce((best, point) => (away(point) < away(best) ? point : best), line[0] ?? [x, y]);
+}
+
+type Tick = { mark: [Point, Point]; number?: { at: Point; day: number; box: Box } };
+
+/** A mark at every whole day of a course; longer and numbered at every fifth. */
+function placeTicks({ course, side }: Course, view: View, small: boolean): Tick[] {
+  const [first, last] = [course[0], course.at(-1)];
+  if (!first || !last) return [];
+  const lane = { course };
+  const bends = roundPoints(
+    course.map(({ place }) => view.at(place)),
+    view,
+  );
+  const days = Array.from({ length: Math.floor(last.day) }, (_, at) => at + 1).filter((day) => day > first.day);
+  return days.flatMap((day): Tick[] => {
+    const [here, ahead] = [findShipPlace(lane, day), findShipPlace(lane, Math.min(day + 0.2, last.day))];
+    if (!here || !ahead || course.some((point) => point.inCanal && Math.abs(point.day - day) < 0.5)) return [];
+    const [a, b] = [findNearest(bends, view.at(here)), findNearest(bends, view.at(ahead))];
+    const length = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1;
+    const across: Point = [((b[1] - a[1]) / length) * side, (-(b[0] - a[0]) / length) * side];
+    const numbered = day % 5 === 0;
+    const reach = (small ? 3 : 5) + (numbered ? 3 : 0);
+    const mark: [Point, Point] = [a, [a[0] + across[0] * reach, a[1] + across[1] * reach]];
+    if (!numbered) return [{ mark }];
+    const at: Point = [a[0] + across[0] * (reach + 8), a[1] + across[1] * (reach + 8)];
+    const width = measureText(String(day), letters, 600);
+    return [{ mark, number: { at, day, box: { x: at[0] - width / 2, y: at[1] - 7, width, height: 14 } } }];
+  });
+}

@@ -1,0 +1,176 @@
+import type { Locale } from "#site/locales.ts";
+import { formatRange } from "#site/typography.ts";
+import { translate } from "../../messages.ts";
+import type { MapSize } from "../../page-parts.ts";
+import { formatAmount } from "../formats.ts";
+import type { Place } from "./network.ts";
+import { type Box, escapeMarkup, formatCoordinate, formatEm, type Point, renderElement } from "../svg.ts";
+import { letters, measureText } from "../text-width.ts";
+import type { View } from "./view.ts";
+
+/** What a dot offers: its link, and the rows of its card. */
+export type PlaceAnswer = {
+  href: string;
+  /** Name, price and days in one line. */
+  tip: string;
+  name: string;
+  /** Text before and after the amount: from, or for what. */
+  price?: { amount: string; before: string; after: string };
+  days?: string;
+  open: string;
+};
+
+/** What a place's dot offers; the price is for `weighed`, such as `0.5 kg`, or else the lowest of several. */
+export function describePlace({ name, price, transit, href }: Place, locale: Locale, weighed?: string): PlaceAnswer {
+  const billed = price && formatAmount(price.amount, price.currency, locale);
+  const amount = price?.own ? translate("noted", locale, { text: billed ?? "", note: price.own }) : billed;
+  const days = transit && translate("drawn_days", locale, { days: formatRange(transit, locale) });
+  const said = weighed
+    ? translate("drawn_price_for", locale, { price: "|", weighed })
+    : translate("drawn_price_from", locale, { price: "|" });
+  const [before = "", after = ""] = said.split("|");
+  return {
+    href,
+    tip: [name, ...(amount ? [amount] : []), ...(days ? [days] : [])].join(" · "),
+    name,
+    ...(amount && { price: { amount, before, after } }),
+    ...(days && { days }),
+    open: translate("drawn_open", locale),
+  };
+}
+
+/** Letters of a card in px, where the map is narrowest; everything else on it is measured by them. */
+const size = 1.1 * letters;
+const reach = 12;
+const line = 1.45 * size;
+const padding = 0.9 * size;
+
+export type CardSize = { width: number; height: number };
+
+/** Size in px of a map's cards, all as large as the largest. */
+export function measureCard(answers: readonly PlaceAnswer[]): CardSize {
+  const rows = answers.map(listRows);
+  const wide = rows.flat().map(({ text, weight }) => measureText(text, size, weight));
+  return {
+    width: Math.ceil(Math.max(0, ...wide)) + 2 * padding,
+    height: Math.max(0, ...rows.map(({ length }) => length)) * line + 1.5 * padding,
+  };
+}
+
+/** Position of a dot's card: above it, else below, else beside it; always within the view, never on the dot. */
+export function placeCard([x, y]: Point, { width, height }: CardSize, view: Pick<View, "width" | "height">): Box {
+  const left = Math.min(Math.max(2, x - width / 2), view.width - width - 2);
+  if (y - reach - height >= 2) return { x: left, y: y - reach - height, width, height };
+  if (y + reach + height <= view.height - 2) return { x: left, y: y + reach, width, height };
+  const beside = x + reach + width <= view.width - 2 ? x + reach : x - reach - width;
+  return { x: beside, y: Math.min(Math.max(2, y - height / 2), view.height - height - 2), width, height };
+}
+
+type Row = { cls: string; weight: 400 | 600; text: string; markup: string };
+
+/** The rows of a card. */
+function listRows({ name, price, days, open }: PlaceAnswer): Row[] {
+  const row = (cls: string, weight: Row["weight"], text: string, markup = escapeMarkup(text)) => ({
+    cls: `map-card-${cls}`,
+    weight,
+    text,
+    markup,
+  });
+  const { before = "", amount = "", after = "" } = price ?? {};
+  const priced = escapeMarkup(before) + renderElement("tspan", {}, escapeMarkup(amount)) + escapeMarkup(after);
+  return [
+    row("name", 600, name),
+    ...(price ? [row("price", 400, `${before}${amount}${after} `, priced)] : []),
+    ...(days ? [row("days", 400, days)] : []),
+    row("open", 600, `${open} →`),
+  ];
+}
+
+/** The dot's own clickable area, in px from its centre. */
+const ring = `M-${reach} 0a${reach} ${reach} 0 1 0 ${2 * reach} 0a${reach} ${reach} 0 1 0-${2 * reach} 0z`;
+
+/**
+ * What a place offers as markup, drawn above all dots. Mouse and keyboard show the card, which is the link; on a touch
+ * screen the first tap shows it, by focusing the group, and the second follows it (`app/styles/maps.css`). Everything
+ * is relative to the dot's centre, so that the rows of all cards are alike, which compresses best.
+ */
+export function drawAnswer(
+  { id, at, answer }: { id: string; at: Point; answer: PlaceAnswer },
+  { width, height }: CardSize,
+  view: View,
+  label: Box | undefined,
+): string {
+  const [x, y] = [Math.round(at[0]), Math.round(at[1])];
+  const box = placeCard([x, y], { width, height }, view);
+  const hit = renderElement("path", { class: "map-hit", d: ring + (label ? drawFrame(label, x, y) : "") });
+  const rows = listRows(answer).map(({ cls, markup }, row) =>
+    renderElement(
+      "text",
+      {
+        class: cls,
+        x: formatEm(padding / size),
+        y: formatEm((padding + row * line) / size + 0.8),
+      },
+      markup,
+    ),
+  );
+  return renderElement(
+    "g",
+    { class: "map-place", tabindex: -1, transform: `translate(${x} ${y})` },
+    hit,
+    renderElement(
+      "a",
+      { href: answer.href, "data-place": id, "aria-label": answer.tip },
+      hit,
+      renderElement("circle", { class: "map-halo", r: formatEm(0.75) }),
+      renderElement(
+        "svg",
+        { x: formatEm((box.x - x) / size), y: formatEm((box.y - y) / size) },
+        renderElement("rect", {
+          class: "map-card",
+          width: formatEm(width / size),
+          height: formatEm(height / size),
+          rx: 6,
+        }),
+        ...rows,
+      ),
+    ),
+  );
+}
+
+function drawFrame({ x, y, width, height }: Box, fromX: number, fromY: number): string {
+  const [wide, tall] = [Math.round(width), Math.round(height)];
+  return `M${Math.round(x - fromX)} ${Math.round(y - fromY)}h${wide}v${tall}h-${wide}z`;
+}
+
+/** Price and days of the highlighted line, on a stem above its end. */
+export function drawCallout(place: Place | undefined, view: View, locale: Locale, size: MapSize) {
+  if (!place) return undefined;
+  const [x, bottom] = view.at(place.at);
+  const { name, price, transit } = place;
+  // in the measure of the map's letters, as `app/pages/home/pricer.ts` leaves them
+  const [top, big, small] = [8, (size === "narrow" ? 1.8 : 2.2) * letters, 1.1 * letters];
+  const amount = price ? formatAmount(price.amount, price.currency, locale) : name;
+  const days = transit ? translate("drawn_days", locale, { days: formatRange(transit, locale) }) : "";
+  const words = [name, days, price?.own ?? ""].filter(Boolean).join(translate("between_clauses", locale));
+  const [first, second] = [0.7 * big, 0.7 * big + 1.5 * small];
+  const text = (cls: string, below: number, letter: number, words: string) =>
+    renderElement(
+      "text",
+      { class: cls, x: x + 12, y: top, dy: formatEm(below / letter), "font-size": formatEm(letter / letters) },
+      escapeMarkup(words),
+    );
+  const markup = renderElement(
+    "g",
+    { class: "map-callout" },
+    renderElement("path", { class: "map-lit", d: `M${formatCoordinate(x)} ${formatCoordinate(bottom - 7)}V${top}` }),
+    text("map-price", first, big, amount),
+    text("map-label", second, small, words),
+  );
+  const width = Math.max(measureText(amount, big, 600), measureText(words, small)) + 14;
+  const taken = [
+    { x, y: 0, width, height: top + second + 6 },
+    { x: x - 2, y: top, width: 4, height: bottom - top },
+  ];
+  return { markup, taken };
+}

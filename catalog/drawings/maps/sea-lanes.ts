@@ -1,0 +1,109 @@
+import type { SeaNetwork } from "../../schema/reference.ts";
+import { type LonLat, measureDistance, traceGreatCircle } from "./view.ts";
+
+/** A ship's route between two nodes of the network. */
+export type Lane = {
+  nodes: readonly string[];
+  /** Points at most 60 km apart, with the distance sailed so far. */
+  course: readonly LanePoint[];
+  km: number;
+  /** Days from quay to quay at the network's speed; canals take their own time. */
+  days: number;
+  canals: readonly { name: SeaNetwork["canals"][number]["name"]; from: number; to: number; at: LonLat }[];
+};
+
+export type LanePoint = { place: LonLat; km: number; day: number; inCanal: boolean };
+
+const kmPerNauticalMile = 1.852;
+
+/** Kilometres that a ship sails per day. */
+export function calculateKmPerDay({ speed_knots }: SeaNetwork): number {
+  return speed_knots * kmPerNauticalMile * 24;
+}
+
+/**
+ * The shortest route between two nodes (Dijkstra, 1959), along great circles. Undefined if the network does not connect
+ * them.
+ */
+export function findLane(network: SeaNetwork, from: string, to: string): Lane | undefined {
+  const nodes = findShortestRoute(network, from, to);
+  if (!nodes) return undefined;
+  const speed = calculateKmPerDay(network);
+  const course: LanePoint[] = [];
+  const canals: Lane["canals"][number][] = [];
+  let [km, day] = [0, 0];
+  for (const [at, name] of nodes.slice(1).entries()) {
+    const [a, b] = [getNodePlace(network, nodes[at] ?? ""), getNodePlace(network, name)];
+    const canal = findCanal(network, nodes[at] ?? "", name);
+    const length = canal?.km ?? measureDistance(a, b);
+    const time = canal?.days ?? length / speed;
+    const samples = traceGreatCircle(a, b);
+    for (const [step, place] of samples.entries()) {
+      // a point where legs meet is added only once
+      if (step === 0 && course.length > 0) continue;
+      const share = step / (samples.length - 1);
+      course.push({ place, km: km + share * length, day: day + share * time, inCanal: canal !== undefined });
+    }
+    if (canal) canals.push({ name: canal.name, from: day, to: day + time, at: samples[samples.length >> 1] ?? a });
+    km += length;
+    day += time;
+  }
+  return { nodes, course, km, days: day, canals };
+}
+
+/** Where a ship is after a number of days. */
+export function findShipPlace({ course }: Pick<Lane, "course">, days: number): LonLat | undefined {
+  const next = course.findIndex(({ day }) => day >= days);
+  const [a, b] = [course[Math.max(0, next - 1)], course[next]];
+  if (!a || !b) return undefined;
+  const share = b.day === a.day ? 0 : (days - a.day) / (b.day - a.day);
+  const between = traceGreatCircle(a.place, b.place, measureDistance(a.place, b.place) / 20);
+  return between[Math.round(share * (between.length - 1))];
+}
+
+/** A node's position. */
+export function getNodePlace({ nodes }: SeaNetwork, name: string): LonLat {
+  const node = nodes[name];
+  return node ? [node.lon, node.lat] : [0, 0];
+}
+
+function findCanal({ canals }: SeaNetwork, a: string, b: string) {
+  return canals.find(({ from, to }) => (from === a && to === b) || (from === b && to === a));
+}
+
+function findShortestRoute(network: SeaNetwork, from: string, to: string): string[] | undefined {
+  const near = listNeighbours(network);
+  const reached = new Map<string, number>([[from, 0]]);
+  const before = new Map<string, string>();
+  const open = new Set([from]);
+  while (open.size > 0) {
+    const here = [...open].reduce((best, name) => ((reached.get(name) ?? 0) < (reached.get(best) ?? 0) ? name : best));
+    if (here === to) break;
+    open.delete(here);
+    for (const [next, length] of near.get(here) ?? []) {
+      const total = (reached.get(here) ?? 0) + length;
+      if (total >= (reached.get(next) ?? Number.POSITIVE_INFINITY)) continue;
+      reached.set(next, total);
+      before.set(next, here);
+      open.add(next);
+    }
+  }
+  if (!reached.has(to)) return undefined;
+  const way = [to];
+  for (let name = before.get(to); name; name = before.get(name)) way.unshift(name);
+  return way;
+}
+
+function listNeighbours(network: SeaNetwork): Map<string, [string, number][]> {
+  const near = new Map<string, [string, number][]>();
+  const join = (a: string, b: string, km: number) => near.set(a, [...(near.get(a) ?? []), [b, km]]);
+  for (const leg of network.legs)
+    for (const [at, name] of leg.slice(1).entries()) {
+      const last = leg[at] ?? "";
+      const km =
+        findCanal(network, last, name)?.km ?? measureDistance(getNodePlace(network, last), getNodePlace(network, name));
+      join(last, name, km);
+      join(name, last, km);
+    }
+  return near;
+}

@@ -1,0 +1,74 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { contentRoot, loadCatalog } from "../catalog.ts";
+import { openFiles } from "../read/files.ts";
+import { unguardedText } from "../read/yaml.ts";
+import { formatProblems } from "../read/problems.ts";
+import { findUnsourcedFigures, typedNames } from "./unsourced.ts";
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "names-"));
+  cpSync(contentRoot, folder, { recursive: true });
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function edit(file: string, find: string, put: string): void {
+  const text = readFileSync(join(folder, file), "utf8");
+  if (!text.includes(find)) throw new Error(`${file} does not hold "${find}"`);
+  writeFileSync(join(folder, file), text.replaceAll(find, put));
+}
+
+/** What the check reports of the folder, and the texts with their figures. */
+function checked() {
+  const { problems, written, facts, texts } = loadCatalog(folder);
+  if (!written || !facts || !texts) throw new Error(formatProblems(problems.errors));
+  const files = openFiles(folder);
+  return {
+    problems: formatProblems([
+      ...problems.errors,
+      ...findUnsourcedFigures(files, facts, written.cards),
+      ...typedNames(files, written),
+    ]),
+    prose: [...texts.list("", ".md"), ...texts.list("", ".yaml")]
+      .filter((file) => /\/(?:services|guides|newsroom|pages|site\.yaml)/.test(file.slice(folder.length)))
+      .map((file) => unguardedText(texts.text(file)))
+      .join("\n"),
+    site: written.site,
+  };
+}
+
+test("an hour of handover that moves is followed by every text", () => {
+  edit("reference/calendar/operations.yaml", 'hand_over_by: "14:00"', 'hand_over_by: "15:00"');
+  const { problems, prose } = checked();
+  expect(problems).toBe("");
+  expect(/.*14:00.*/.exec(prose)?.[0]).toBeUndefined();
+});
+
+test("a renamed provider is renamed in every text, and a typed name is reported", () => {
+  edit("site.yaml", "name: Yunroute", "name: Hafenweg");
+  edit("site.yaml", "yunroute", "hafenweg");
+  const { problems, prose, site } = checked();
+  expect(problems).toBe("");
+  expect(/.*yunroute.*/i.exec(prose)?.[0]).toBeUndefined();
+  expect(site.legal_name.en).toContain("Hafenweg Demo Logistics");
+  edit("pages/about-us.md", "## What {brand} is", "## What Hafenweg is");
+  expect(checked().problems).toMatch(/about-us\.md:7: "Hafenweg" is typed, which site\.yaml holds; write \{brand\}/);
+});
+
+test("one more range of postcodes is counted in every text", () => {
+  edit("rates/island-dedicated-line/2026-09-01/zones.csv", "PH49-PH50", "PH49-PH50 FK19");
+  const { problems, prose } = checked();
+  expect(problems).toBe("");
+  expect(prose.match(/adds twelve ranges|新增苏格兰十二段邮编/g)).toHaveLength(2);
+});
+
+test("texts about a line that does not exist are reported in both languages", () => {
+  edit("guides/restricted-goods.md", "## If you are not sure", "Or use the Garden line.\n\n## If you are not sure");
+  edit("guides/restricted-goods.zh.md", "## 拿不准怎么办", "也可以走园艺专线。\n\n## 拿不准怎么办");
+  const { problems } = checked();
+  expect(problems).toMatch(/restricted-goods\.md:\d+: no line is called "Garden line"/);
+  expect(problems).toMatch(/restricted-goods\.zh\.md:\d+: no line is called ".*园艺专线"/);
+});

@@ -1,0 +1,78 @@
+import type { z } from "zod";
+import type { RateCard } from "#rating/card.ts";
+import type { Locale, Localized } from "#site/locales.ts";
+import type { DayMark } from "./drawings/calendar.ts";
+import type { Reference } from "./markdown/references.ts";
+import type { Network, ReferenceData } from "./reference/read-reference.ts";
+import type { Located } from "./read/yaml.ts";
+import type {
+  calculatorSchema,
+  esgSchema,
+  guideSchema,
+  homeSchema,
+  newsroomSchema,
+  newsSchema,
+  onboardingSchema,
+  orderFilesSchema,
+  partnersSchema,
+  proseSchema,
+  resourceSchema,
+  serviceSchema,
+} from "./schema/documents.ts";
+import type { Site } from "./schema/site.ts";
+
+/** A document in one locale: head, prose, and where both are. */
+export type Doc<T> = { file: string; head: T; lineOf: Located<T>["lineOf"]; prose: Prose; references: Reference[] };
+
+/** Markdown documents with their translations, by slug or id. */
+type Documents<Schema extends z.ZodType> = ReadonlyMap<string, Localized<Doc<z.output<Schema>>>>;
+
+/** A YAML page with fields of its own, and its translations. */
+type Page<Schema extends z.ZodType> = Localized<Located<z.output<Schema>>>;
+
+/** What every page with fields of its own has, whatever else its file contains. */
+export type StructuredPage = Localized<{ value: { title: string; description: string } }>;
+
+/** The head of a news item as written. */
+export type NewsHead = z.output<typeof newsSchema>;
+
+/** A news item with its days as dates. */
+export type News = Doc<Omit<NewsHead, "days"> & { days: readonly DayMark[] }>;
+
+/** All of `content/`, checked: what pages, drawings, search and figures are made from. */
+export type Catalog = {
+  /** The folder that it was read from. */
+  root: string;
+  site: Site;
+  /** The line of `site.yaml` at which a field is. */
+  siteLine: Located<Site>["lineOf"];
+  services: Documents<typeof serviceSchema>;
+  guides: Documents<typeof guideSchema>;
+  news: ReadonlyMap<string, Localized<News>>;
+  pages: Documents<typeof proseSchema>;
+  home: Page<typeof homeSchema>;
+  esg: Page<typeof esgSchema>;
+  partners: Page<typeof partnersSchema>;
+  onboarding: Page<typeof onboardingSchema>;
+  resource: Page<typeof resourceSchema>;
+  calculator: Page<typeof calculatorSchema>;
+  orderFiles: Page<typeof orderFilesSchema>;
+  newsroom: Page<typeof newsroomSchema>;
+  /** The pages with fields of their own, by file name. */
+  structured: Readonly<Record<string, StructuredPage | undefined>>;
+  reference: ReferenceData;
+  network: Network;
+  cards: readonly RateCard[];
+};
+
+export type Prose = { html: string; headings: { id: string; text: string; depth: number }[]; words: number };
+
+/** What a page's data are made from. */
+export type PageRequest = {
+  catalog: Catalog;
+  locale: Locale;
+  /** The address without its language prefix. */
+  path: string;
+  /** The named parts of the address in the register, such as `slug`. */
+  params: Readonly<Record<string, string | undefined>>;
+};

@@ -1,0 +1,313 @@
+import type { z } from "zod";
+import type { Quote } from "#rating/answer.ts";
+import type { Limits, RateCard, Tariff, WeightRule } from "#rating/card.ts";
+import type { ParcelPrices } from "#rating/comparison/parcel-prices.ts";
+import type { PostcodeForm } from "#rating/shipment/postcode-form.ts";
+import type { Reference } from "#rating/reference.ts";
+import type { CardUnit } from "#rating/shipment/units.ts";
+import type { Locale, PageLanguages } from "#site/locales.ts";
+import type { NoticeState } from "#site/notice-state.ts";
+import type { Prose } from "./model.ts";
+import type {
+  calculatorSchema,
+  esgSchema,
+  guideSchema,
+  homeSchema,
+  newsroomSchema,
+  onboardingSchema,
+  partnersSchema,
+  proseSchema,
+  resourceSchema,
+  serviceSchema,
+} from "./schema/documents.ts";
+import type { Site } from "./schema/site.ts";
+import type {
+  CalendarDrawing,
+  Contact,
+  CountryOption,
+  DatedSource,
+  Days,
+  GuideEntry,
+  Link,
+  MapDrawing,
+  NavGroup,
+  NewsEntry,
+  OwnCurrency,
+  PeakView,
+  Picture,
+  Price,
+  Question,
+  SampleView,
+  Schedule,
+  ServiceLine,
+  ServiceLink,
+} from "./page-parts.ts";
+
+// The contract between build and browser: the data that each page is made of. The .data.ts beside a page returns them,
+// the page takes them, and both are checked against the type here. Texts come as the content's schema has them.
+
+/** What surrounds every page: brand, navigation, footer. */
+export type Shell = {
+  locale: Locale;
+  name: string;
+  claim: string;
+  description: string;
+  address: string;
+  legalName: string;
+  email: string;
+  street: string;
+  phone: string;
+  tracking?: NonNullable<Site["tracking"]>;
+  icp?: string;
+  illustrative: string;
+  ownCurrency?: OwnCurrency;
+  navigation: NavGroup[];
+  footer: NavGroup[];
+};
+
+export type HomePage = Omit<z.output<typeof homeSchema>, "faq"> &
+  PageLanguages & {
+    faq: Question[];
+    /** The first origin's hub, which the lines on the map leave from. */
+    hub: string;
+    countries: CountryOption[];
+    map: MapDrawing;
+    today: string;
+    /** The sample's origin and currency. */
+    from: string;
+    currency: string;
+    /** The address of the parcel cards, which the browser asks for when somebody types. */
+    rates: string;
+    prices: ParcelPrices;
+    parcelLines: ServiceLine[];
+    peak: PeakView | undefined;
+    freightLines: ServiceLine[];
+    freightSample: SampleView;
+    overviews: { b2b: string | undefined; b2c: string | undefined };
+    news: NewsEntry[];
+  };
+
+/** What the calculator runs on in the browser. */
+export type CalculatorPage = z.output<typeof calculatorSchema> &
+  PageLanguages & {
+    /** With how postcodes are written, and cities that may be typed instead, each in its spellings. */
+    countries: (CountryOption & { cities?: string[][]; postcode?: PostcodeForm })[];
+    goods: { id: string; label: string; rule: string; guide?: string }[];
+    origins: { code: string; label: string; hub: string }[];
+    currencies: Site["currencies"];
+    /** What the forms start with. */
+    start: Site["samples"]["start"] & { from: string; currency: string };
+    pallets: Site["samples"]["pallets"];
+    services: ServiceLink[];
+    cards: readonly RateCard[];
+    reference: Reference;
+    today: string;
+    /** Sample order files. */
+    samples: { kind: "orders" | "invoice"; address: string }[];
+    email: string;
+    /** Where the addresses of the hubs are. */
+    hubs?: string | undefined;
+    booking?: string | undefined;
+  };
+
+/** A page of text, such as the imprint. */
+export type TextPage = Omit<z.output<typeof proseSchema>, "sources" | "checked"> &
+  PageLanguages & { sources: DatedSource[]; prose: Prose; contents: Link[] };
+
+/** A page of text whose address is the name of the text. */
+export type PolicyPage = TextPage & { name: string };
+
+export type AboutPage = TextPage & {
+  map: MapDrawing;
+  /** Destination countries; lines, gateways, departures a week and published prices, all counted from the data. */
+  countries: number;
+  lines: number;
+  gateways: number;
+  departures: number;
+  prices: number;
+  contact: Contact;
+};
+
+export type GuidePage = Pick<z.output<typeof guideSchema>, "title" | "summary" | "updated"> &
+  PageLanguages & {
+    slug: string;
+    sources: DatedSource[];
+    services: ServiceLink[];
+    contents: Link[];
+    prose: Pick<Prose, "html">;
+    /** Minutes to read it. */
+    minutes: number;
+    others: Pick<GuideEntry, "title" | "summary" | "path" | "drawn">[];
+  };
+
+export type ResourcePage = z.output<typeof resourceSchema> &
+  PageLanguages & {
+    guides: GuideEntry[];
+    /** Rate cards as CSV: the first day of validity, and how many rows. */
+    downloads: { service: string; name: string; href: string; validFrom: string; rows: number }[];
+  };
+
+export type OnboardingPage = Omit<z.output<typeof onboardingSchema>, "faq"> &
+  PageLanguages & { guides: Link[]; faq: Question[] };
+
+type Partners = z.output<typeof partnersSchema>;
+
+export type PartnersPage = Omit<Partners, "way"> &
+  PageLanguages & {
+    email: string;
+    /** A parcel's journey: drawn by the hour, and told by the companies whose hands it goes through. */
+    way: Omit<Partners["way"], "hands"> & {
+      drawn: string;
+      hands: { firm: string; title: string; does: string; scans: { day: string; at: string; text: string }[] }[];
+    };
+  };
+
+type Esg = z.output<typeof esgSchema>;
+
+export type EsgPage = Omit<Esg, "figures"> &
+  PageLanguages & {
+    figures: (Pick<Esg["figures"][number], "id" | "title" | "unit" | "note" | "computed"> & {
+      notch: string;
+      axis: string;
+      /** `beside`: the amount stands beside the bar, else above its end. */
+      rows: { label: string; amount: string; beside: boolean; note?: string; drawn: string }[];
+      kinds: ("air" | "sea" | "road" | "rest")[];
+      peak?: PeakView | undefined;
+    })[];
+  };
+
+/** The texts of a service's front matter that its page shows as they are. */
+type ServiceTexts = Pick<
+  z.output<typeof serviceSchema>,
+  | "name"
+  | "kind"
+  | "icon"
+  | "summary"
+  | "description"
+  | "audience"
+  | "carries"
+  | "refuses"
+  | "tracking"
+  | "customs"
+  | "packing"
+  | "steps"
+> &
+  PageLanguages & {
+    slug: string;
+    path: string;
+    faq: Question[];
+    prose: Prose;
+    sources: DatedSource[];
+    guides: Link[];
+    peak: PeakView | undefined;
+    /** The calculator's address for the sample. */
+    query: string;
+    news: NewsEntry[];
+  };
+
+/** The page of a line. */
+export type ServicePage = ServiceTexts & {
+  mode: "air" | "sea";
+  batteries: boolean;
+  schedule: Schedule;
+  unit: CardUnit;
+  limits: Limits;
+  weight: WeightRule;
+  methods: Tariff["method"][];
+  longest: { method: Tariff["method"]; side: NonNullable<Limits["maxSide"]> }[];
+  /** The first day of the card's validity. */
+  valid: string;
+  countries: string[];
+  map: MapDrawing;
+  prices: {
+    /** Kilograms. */
+    columns: number[];
+    rows: { code: string; place: string; country: string; prices: (Price | null)[]; transit?: Days }[];
+    bulk: { kg: number; cubicCentimetres: number };
+  };
+  way?: { to: string; drawn: string } | undefined;
+  example?: { shipment: SampleShipment; place: string; answer: Quote; drawn: string } | undefined;
+  notices: {
+    id: string;
+    title: string;
+    path: string;
+    text: string;
+    from: string;
+    to?: string;
+    destinations: string[];
+  }[];
+  today: string;
+  overview: string | undefined;
+  weightGuide?: string | undefined;
+  siblings: { name: string; path: string; summary: string }[];
+};
+
+type SampleShipment = NonNullable<z.output<typeof serviceSchema>["example"]>;
+
+/** The page that compares the lines of a kind. */
+export type OverviewPage = ServiceTexts & {
+  sample: SampleView;
+  lines: ServiceLine[];
+  matrix: {
+    lines: { name: string; path: string }[];
+    rows: { code: string; place: string; cells: ((Price & Days) | null)[] }[];
+  };
+};
+
+/** A page of a list of news: of all, of a topic or of a year. */
+export type NewsListPage = Omit<z.output<typeof newsroomSchema>, "topics"> &
+  PageLanguages & {
+    topics: { id: string; name: string; path: string }[];
+    years: { year: string; path: string }[];
+    topic?: { id: string; name: string; text: string } | undefined;
+    year?: string | undefined;
+    /** The days to keep, as markup. */
+    ahead?: string | undefined;
+    /** In the site's first language. */
+    path: string;
+    all: string;
+    entries: NewsEntry[];
+    count: number;
+    page: number;
+    pages: number;
+    /** The neighbouring pages, and the first and last. */
+    pager: { number: number; path: string }[];
+  };
+
+/** An item before or after another in time, as a link to either of its pages. */
+type NewsNeighbour = Pick<NewsEntry, "title" | "path" | "detailPath">;
+
+/** A news item between its neighbours. */
+export type NewsItem = NewsEntry &
+  PageLanguages & {
+    facts: { label: string; value: string }[];
+    concerns: string;
+    sources: DatedSource[];
+    corrections: { date: string; text: string }[];
+    notice?: { from: string; to?: string; destinations: string[] } | undefined;
+    noticeState?: NoticeState | undefined;
+    services: ServiceLink[];
+    related: NewsEntry[];
+    newer?: NewsNeighbour | undefined;
+    older?: NewsNeighbour | undefined;
+    pressEmail: string;
+    socialCard: string;
+    calendar?: CalendarDrawing | undefined;
+    drawn: string;
+    prose: Prose;
+    /** The list beside the item: its neighbours in time. */
+    beside: Pick<NewsEntry, "id" | "title" | "date" | "topicName" | "path">[];
+    /** The cover's file in the content. */
+    coverImage?: { file: string; alt: string } | undefined;
+    modified?: string | undefined;
+    minutes: number;
+  };
+
+/** A news item at a glance: what the article alone shows is left out. */
+export type NewsGlancePage = Omit<
+  NewsItem,
+  "prose" | "related" | "corrections" | "sources" | "coverImage" | "modified" | "minutes"
+>;
+
+/** A news item on a page of its own, as an article. */
+export type NewsDetailPage = Omit<NewsItem, "beside" | "coverImage"> & { cover?: Picture | undefined };

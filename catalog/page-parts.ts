@@ -1,0 +1,183 @@
+import type { Reason } from "#rating/answer.ts";
+import type { DayMark } from "./drawings/calendar.ts";
+
+// What the data of several pages are made of; the pages themselves are in page-data.ts.
+
+export type Link = { title: string; path: string };
+
+export type ServiceLink = { slug: string; name: string; path: string };
+
+export type Question = { q: string; html: string };
+
+export type Price = { amount: number; currency: string };
+
+export type Days = { min: number; max: number };
+
+/** A source with the last day on which a fact was read in it; `original`: its own title, where `title` is a translation. */
+export type DatedSource = {
+  title: string;
+  original?: string;
+  url: string | undefined;
+  host?: string;
+  read: string | undefined;
+};
+
+/** The sample that the lines of a kind are compared by, and its destination: the country, and as named in a sentence. */
+export type SampleView = Sample & { country: string; place: string };
+
+export type NavLink = { to: string; label: string; note?: string };
+
+export type NavGroup = { label: string; items: NavLink[] };
+
+/**
+ * Rates from the cards' currencies to the one that a language's readers think in, per minor unit; `date`: the day of the
+ * reference rates, `example`: one unit of a card's currency in words.
+ */
+export type OwnCurrency = {
+  date: string;
+  name: string;
+  sign: string;
+  example: { one: string; is: string };
+  rates: Readonly<Record<string, number>>;
+};
+
+/** A country in a list: `inSentence` where a sentence names it otherwise, `typed`: what is typed for its Chinese name. */
+export type CountryOption = { code: string; name: string; inSentence?: string; aliases: string[]; typed: string[] };
+
+/** How to reach the provider, and where goods are handed over. */
+export type Contact = {
+  phone: string;
+  email: string;
+  press: string;
+  hours?: string;
+  /** `code`: a QR code as markup. */
+  wechat?: { id: string; code: string; note?: string };
+  hubs: { name: string; receiver: string; phone: string; address: string }[];
+  hubsNote?: string;
+};
+
+/** A guide in a list; `drawn`: its cover as markup. */
+export type GuideEntry = {
+  slug: string;
+  title: string;
+  summary: string;
+  icon: string;
+  updated: string;
+  drawn: string;
+  path: string;
+};
+
+/** A service as a row of a comparison. */
+export type ServiceLine = {
+  slug: string;
+  name: string;
+  path: string;
+  icon: string;
+  summary: string;
+  mode: "air" | "sea";
+  carries: string[];
+  maxKg?: number;
+  countries: number;
+  price?: { amount: number; currency: string };
+  transit?: { min: number; max: number };
+  /** What keeps it from taking the sample, where it does not. */
+  refused?: Reason["field"];
+};
+
+/** A peak that lengthens what is handed over today. */
+export type PeakView = {
+  name: string;
+  /** The last day of handover that it lengthens. */
+  until: string;
+  /** Working days that it adds, over all destinations. */
+  extra: { min: number; max: number };
+  /** Names of the lines that keep their usual days. */
+  except: string[];
+};
+
+/** When a line departs, and by when goods for it must be handed over. */
+export type Schedule = {
+  kind: "flight" | "sailing";
+  /** Names of its days of the week; empty if it departs every working day. */
+  days: string[];
+  /** Latest time of handover, such as `14:00`. */
+  by: string;
+  /** Working days between handover and departure. */
+  before: number;
+  /** Name of the last handover day, for a line that departs once a week. */
+  handOver?: string;
+};
+
+/** An item as shown in lists. */
+export type NewsEntry = {
+  id: string;
+  title: string;
+  date: string;
+  topic: string;
+  topicName: string;
+  summary: string;
+  path: string;
+  detailPath: string;
+  /** Its cover as markup, in lists that show it. */
+  drawn?: string;
+  /** Why production would leave the item out; only set during development. */
+  hidden?: "draft" | "future";
+};
+
+/** An image from the content, ready for `<picture>`. */
+export type Picture = {
+  alt: string;
+  width: number;
+  height: number;
+  fallback: { src: string; srcSet: string };
+  sources: { type: string; media?: string; srcSet: string }[];
+};
+
+export type Sample = {
+  to: string;
+  postcode?: string | undefined;
+  quantity?: number;
+  weight_kg: number;
+  size_cm: [number, number, number];
+  goods?: string;
+};
+
+/**
+ * A notice's calendar: markup for wide screens (days in a row) and for phones (weeks as rows), and the same as a list.
+ */
+export type CalendarDrawing = { markup: string; rows: { kind: DayMark["kind"]; days: string; label: string }[] };
+
+export type MapDrawing = {
+  /** SVG markup for each size; if a phone shows a part of the middle one, it has none of its own. */
+  markup: Record<MapSize, string>;
+  /** Cities by the numbers that the map puts into their dots, starting at 1; empty if it has none. */
+  hubs: string[];
+  /** Places whose label found no room, with their prices, by size. */
+  unnamed: Partial<Record<MapSize, string[]>>;
+  /** What its prices or marks stand for. */
+  note?: string;
+  /** How many places it shows, and everything that can be read off it as a list: HTML markup. */
+  count: number;
+  list: string;
+};
+
+export type MapSize = "wide" | "middle" | "narrow";
+
+/** What the search knows about a page. */
+export type SearchDocument = {
+  path: string;
+  kind: "place" | "service" | "guide" | "news" | "page";
+  title: string;
+  /** Searched in addition to the title, and shown below it. */
+  text: string;
+  /** Headings and other words: searched but not shown. */
+  more?: string;
+  /** The sound of its Chinese words, syllable by syllable: what is typed on a Latin keyboard. */
+  sound?: string;
+  /** What is typed for a place only: its code, its Chinese name, `deguo`, `dg`. */
+  typed?: string;
+  date?: string;
+};
+
+/** The file that a search opens first: all pages and the newest items, and how much else there is. */
+export type SearchFile = { documents: SearchDocument[]; archive: { files: number; items: number } };

@@ -1,0 +1,254 @@
+import type { RateCard, Tariff } from "#rating/card.ts";
+import { compileFreight } from "#rating/compile.ts";
+import { getMinorDigits } from "#rating/money/minor-digits.ts";
+import { newPricing } from "#rating/freight/pricing.ts";
+import { type CardMass, toMassAmount } from "#rating/shipment/units.ts";
+import type { Weighed } from "#rating/shipment/weigh.ts";
+import { type Problems, suggestName } from "../read/problems.ts";
+import type { Located } from "../read/yaml.ts";
+import type { CardFile } from "../schema/card.ts";
+import {
+  checkPostcodes,
+  checkStep,
+  getMeasures,
+  isWhole,
+  type Measures,
+  type Path,
+  type Report,
+  stepWords,
+} from "./measures.ts";
+import { checkSurcharges } from "./check-surcharges.ts";
+import { checkOptions, type Names } from "./options.ts";
+import type { ZoneRow } from "./zones.ts";
+
+/** Checks of `card.yaml` beyond its schema: names, order, units, and anything that would silently never apply. */
+export function checkCard(
+  file: string,
+  card: Located<CardFile>,
+  zones: readonly ZoneRow[],
+  names: Names,
+  problems: Problems,
+): void {
+  const { value, lineOf } = card;
+  const measures = getMeasures(value.units);
+  const error = (path: Path, wrong: string, right: string) => problems.error(file, lineOf(path), wrong, right);
+  const known = (list: readonly string[] | undefined, all: readonly string[], path: Path, kind: string) => {
+    for (const [at, name] of (list ?? []).entries())
+      if (!all.includes(name)) error([...path, at], `the ${kind} "${name}" is not known`, suggestName(name, all));
+  };
+  const zoneNames = [...new Set(zones.map(({ zone }) => zone))];
+  known(value.goods, names.goods, ["goods"], "goods category");
+  known(value.origins, names.origins, ["origins"], "origin");
+  const currencies = Intl.supportedValuesOf("currency");
+  if (!currencies.includes(value.currency))
+    error(
+      ["currency"],
+      `"${value.currency}" is not a currency`,
+      suggestName(value.currency, names.currencies ?? currencies),
+    );
+  else if (names.currencies && !names.currencies.includes(value.currency))
+    problems.warn(
+      file,
+      lineOf(["currency"]),
+      `the currency "${value.currency}" has no exchange rate`,
+      "add it to exchange.yaml, or no value in another currency can be taken",
+    );
+  for (const zone of Object.keys(value.limits_by_zone))
+    if (!zoneNames.includes(zone))
+      error(["limits_by_zone", zone], `the zone "${zone}" has no prices`, suggestName(zone, zoneNames));
+  for (const field of ["goods", "origins", "incoterms", "included_options"] as const)
+    for (const [at, name] of value[field].entries())
+      if ((value[field] as readonly string[]).indexOf(name) !== at)
+        error([field, at], `"${name}" appears twice`, "name it once");
+  const { divisor } = value.weight;
+  const [least, most] = value.units === "metric" ? [1000, 20_000] : [30, 600];
+  if (divisor && (divisor < least || divisor > most))
+    problems.warn(
+      file,
+      lineOf(["weight", "divisor"]),
+      `a divisor of ${divisor} ${value.units === "metric" ? "cm³ a kilogram" : "in³ a pound"} is unusual`,
+      value.units === "metric" ? "carriers use 4000 to 8000" : "carriers use 139 to 250",
+    );
+  const reached = [...new Set(zones.map(({ country }) => country))];
+  for (const [country, text] of Object.entries(value.excluded)) {
+    known([country], reached, ["excluded"], "country of the card");
+    checkPostcodes(text, [country], ["excluded", country], zones, error);
+  }
+  checkWeight(value, measures, error);
+  for (const field of ["round", "round_pieces"] as const) {
+    const last = value.weight[field]?.at(-1)?.up_to;
+    const at = (value.weight[field]?.length ?? 1) - 1;
+    if (last)
+      error(
+        ["weight", field, at],
+        `weights over ${last.text} are not rounded`,
+        "add a range without up_to, or leave this one's out",
+      );
+  }
+  checkLimits(value.limits, ["limits"], measures, error);
+  for (const [zone, limits] of Object.entries(value.limits_by_zone))
+    checkLimits({ ...value.limits, ...limits }, ["limits_by_zone", zone], measures, error);
+  checkOptions(value, names.options, error);
+  checkSurcharges(value, zones, names, measures, error);
+}
+
+function checkWeight(
+  { weight, method, measure, item_fee, round_total, currency }: CardFile,
+  measures: Measures,
+  error: Report,
+): void {
+  if (!weight.round && !weight.round_pieces)
+    error(["weight"], '"weight.round" is missing', "say how weights are rounded, such as round: [{ step: 10 g }]");
+  for (const field of ["round_pieces", "minimum_piece", "minimum_average"] as const)
+    if (weight[field] && weight.per === "parcel")
+      error(
+        ["weight", field],
+        `"${field}" is of no use where each parcel is priced by itself`,
+        'use "round" and "minimum", or per: shipment',
+      );
+  for (const field of ["round", "round_pieces"] as const)
+    for (const [at, { up_to, step }] of (weight[field] ?? []).entries()) {
+      const path = ["weight", field, at];
+      checkStep(step, [...path, "step"], measures, error);
+      const before = weight[field]?.[at - 1];
+      if (at > 0 && !before?.up_to)
+        error(
+          path,
+          "this range is never reached: the one before has no up_to",
+          "put it first, or give the other an up_to",
+        );
+      else if (up_to && before?.up_to && measures.mass(up_to) <= measures.mass(before.up_to))
+        error(
+          [...path, "up_to"],
+          `the range up to ${up_to.text} comes after ${before.up_to.text}`,
+          "order ranges from light to heavy",
+        );
+    }
+  if (weight.side_step && !isWhole(measures, weight.side_step))
+    error(
+      ["weight", "side_step"],
+      `a side step of ${weight.side_step.text} is not one this card can write`,
+      stepWords(measures),
+    );
+  if (weight.volume === "half" && !weight.divisor)
+    error(["weight", "volume"], "volume never counts without a divisor", "add a divisor such as 6000");
+  if (weight.volume_when && !weight.divisor)
+    error(["weight", "volume_when"], "volume never counts without a divisor", "add a divisor such as 6000");
+  const least = 10 ** -getMinorDigits(currency);
+  const whole = round_total ? round_total.step / least : 1;
+  if (round_total && Math.abs(whole - Math.round(whole)) > 1e-6)
+    error(
+      ["round_total", "step"],
+      `a step of ${round_total.step} is smaller than an amount of ${currency}, or no whole number of them`,
+      `write a multiple of ${least}`,
+    );
+  if (item_fee === "in-freight" && method !== "per-kg-and-item")
+    error(["item_fee"], `a card of method ${method} has no item fee`, "remove it, or write method: per-kg-and-item");
+  if (measure && method !== "weight-or-measure")
+    error(["measure"], `a card of method ${method} has no measure`, "remove it, or write method: weight-or-measure");
+  for (const [field, amount] of Object.entries(measure ?? {}))
+    if (Math.abs(amount * 1000 - Math.round(amount * 1000)) > 1e-6)
+      error(["measure", field], `"${field}" ${amount} is finer than a thousandth`, "write three decimals at most");
+}
+
+const sizes = ["max_side", "max_second_side", "max_third_side", "max_girth", "max_side_sum", "max_volume"] as const;
+
+function checkLimits(limits: CardFile["limits"], path: Path, { mass }: Measures, error: Report): void {
+  if (limits.rounded_sides && sizes.every((size) => limits[size] === undefined))
+    error([...path, "rounded_sides"], '"rounded_sides" rounds nothing: no size is limited', "limit one, or remove it");
+  const pairs = [
+    ["min_weight", "max_weight"],
+    ["min_total_weight", "max_total_weight"],
+  ] as const;
+  for (const [least, most] of pairs) {
+    const [from, to] = [limits[least], limits[most]];
+    if (from && to && mass(from) > mass(to))
+      error([...path, most], `${most} ${to.text} is below ${least} ${from.text}`, "swap the two");
+  }
+}
+
+/** Warns of weights within the limits that no band prices; reports bands that no weight within the limits can reach. */
+export function checkBands(
+  file: string,
+  card: CardFile,
+  tariff: Tariff,
+  lines: ReadonlyMap<string, number>,
+  problems: Problems,
+): void {
+  const { mass, unit } = getMeasures(card.units);
+  const field = card.weight.per === "parcel" ? "max_weight" : "max_total_weight";
+  for (const [zone, rows] of Object.entries<readonly object[]>(tariff.bands)) {
+    const limit = card.limits_by_zone[zone]?.[field] ?? card.limits[field];
+    const ends = rows.flatMap((row) => ("upTo" in row && typeof row.upTo === "number" ? [row.upTo] : []));
+    const last = ends.at(-1);
+    if (!limit || last === undefined) continue;
+    const most = mass(limit);
+    const line = lines.get(zone) ?? 1;
+    if (last < most)
+      problems.warn(
+        file,
+        line,
+        `zone ${zone} has prices up to ${toMassAmount(last)} ${unit}, and the card takes ${limit.text}`,
+        `add a band, or limits_by_zone: { ${zone}: { ${field}: ${toMassAmount(last)} ${unit} } }`,
+      );
+    // a light parcel may reach a heavy band if volume is used, or through a minimum weight for its size
+    const counted = Math.max(most, ...card.weight.minimums.map(({ weight }) => mass(weight)));
+    const over = ends.findIndex((end, at) => at > 0 && (ends[at - 1] ?? 0) >= counted && end > counted);
+    if (over > 0 && !card.weight.divisor)
+      problems.error(
+        file,
+        line + over,
+        `the band of zone ${zone} over ${toMassAmount(ends[over - 1] ?? 0)} ${unit} is never reached: the card takes ${limit.text}`,
+        "remove it, or raise the limit",
+      );
+  }
+}
+
+/** Where a price rises or falls by more than this factor from one band to the next, a decimal point most likely slipped. */
+const mostChange = 5;
+
+/** Warns if a slightly heavier parcel costs less, or many times as much: allowed, but rarely intended. */
+export function warnUnlikelySteps(
+  card: RateCard,
+  place: (zone: string) => { file: string; line: number },
+  problems: Problems,
+): void {
+  for (const [zone, rows] of Object.entries<readonly object[]>(card.tariff.bands)) {
+    const freight = compileFreight(card, zone);
+    const edges = rows.flatMap((row) => ("upTo" in row && typeof row.upTo === "number" ? [row.upTo] : []));
+    if (!freight || edges.length === 0) continue;
+    const price = (mass: CardMass): number | undefined => {
+      const weighed: Weighed = {
+        together: false,
+        masses: [mass],
+        quantities: [1],
+        count: 1,
+        pieceMasses: [mass],
+        total: mass,
+      };
+      const out = newPricing();
+      const one = { quantity: 1, mass, a: 0, b: 0, c: 0, parcel: { quantity: 1, mass: 1 } };
+      return freight(weighed, { list: [one], count: 1, mass, sized: false }, out)
+        ? out.freight + out.handling
+        : undefined;
+    };
+    const step = card.weight.steps[0]?.step ?? 1;
+    const { file, line } = place(zone);
+    const warn = (isUnlikely: (at: number, over: number) => boolean, costs: string, right: string) => {
+      const band = edges.findIndex((end) => {
+        const [at, over] = [price(end), price(end + step)];
+        return at !== undefined && over !== undefined && isUnlikely(at, over);
+      });
+      const edge = edges[band];
+      if (edge === undefined) return;
+      const parcel = `a parcel just over ${toMassAmount(edge)} ${card.unit}`;
+      problems.warn(file, line + band, `in zone ${zone} ${parcel} costs ${costs} one of that weight`, right);
+    };
+    warn((at, over) => over < at, "less than", "raise the next band, or leave it if it is meant");
+    warn(
+      (at, over) => at > 0 && (over > at * mostChange || over * mostChange < at),
+      `more than ${mostChange} times as much as, or less than 1/${mostChange} of,`,
+      "look for a misplaced decimal point in the bands on either side",
+    );
+  }
+}

@@ -1,0 +1,127 @@
+import { getOriginal, type Locale, locales, resolveLocale, toLocalPath } from "#site/locales.ts";
+import { chinese, listTypedKeys, splitSyllables } from "./chinese/language.ts";
+import { translate } from "./messages.ts";
+import type { Catalog } from "./model.ts";
+import { getNewsArchive } from "./newsroom/archive.ts";
+import type { SearchDocument, SearchFile } from "./page-parts.ts";
+import { listSitePages } from "./site-pages.ts";
+
+/**
+ * Makes documents findable by what is typed for their Chinese words: `ranyou` for 燃油. `chinese` are the same documents
+ * in Chinese; documents in another language also become findable by their Chinese titles, in characters.
+ */
+function withSounds(documents: readonly SearchDocument[], chinese: readonly SearchDocument[]): SearchDocument[] {
+  return documents.map((document, at) => {
+    const own = chinese[at];
+    if (!own) return document;
+    if (own.path === document.path) return { ...document, sound: toSound([own.title, own.text, own.more ?? ""]) };
+    return { ...document, more: `${document.more ?? ""} ${own.title}`.trim(), sound: toSound([own.title]) };
+  });
+}
+
+function toSound(texts: readonly string[]): string {
+  return texts.map((text) => splitSyllables(text).join(" ")).join(", ");
+}
+
+/** The most news items per file of documents. */
+const perFile = 1000;
+/** Items searched immediately; older ones are in files of their own, fetched when needed. */
+const recent = 300;
+
+/** Addresses of all files of documents of a locale. */
+export function searchPaths(catalog: Catalog, locale: Locale): string[] {
+  const { files } = buildArchive(catalog, locale);
+  return ["recent", ...Array.from({ length: files }, (_, at) => `archive-${at + 1}`)].map(
+    (name) => `/search/${locale}/${name}.json`,
+  );
+}
+
+/** A file of documents by name: `recent`, or `archive-1` and so on, oldest items first. Undefined for any other. */
+export function searchFile(catalog: Catalog, locale: Locale, name: string): SearchFile | undefined {
+  const file = buildFile(catalog, locale, name);
+  if (!file || !locales.includes(chinese)) return file;
+  const inChinese = locale === chinese ? file : buildFile(catalog, chinese, name);
+  return inChinese ? { ...file, documents: withSounds(file.documents, inChinese.documents) } : file;
+}
+
+function buildFile(catalog: Catalog, locale: Locale, name: string): SearchFile | undefined {
+  const archive = buildArchive(catalog, locale);
+  if (name === "recent")
+    return {
+      documents: [
+        ...places(catalog, locale),
+        ...pages(catalog, locale),
+        ...trackingDocument(catalog, locale),
+        ...hubsDocument(catalog, locale),
+        ...newest(catalog, locale).map((entry) => newsDocument(entry)),
+      ],
+      archive: { files: archive.files, items: archive.older.length },
+    };
+  const at = Number(/^archive-(\d+)$/.exec(name)?.[1]) - 1;
+  if (!(at >= 0 && at < archive.files)) return undefined;
+  // counted from the oldest, so that a new item changes only the last file
+  const documents = archive.older.slice(at * perFile, (at + 1) * perFile).map((entry) => newsDocument(entry));
+  return { documents, archive: { files: archive.files, items: archive.older.length } };
+}
+
+function newest(catalog: Catalog, locale: Locale) {
+  return getNewsArchive(catalog, locale).entries.slice(0, recent);
+}
+
+function buildArchive(catalog: Catalog, locale: Locale) {
+  const older = getNewsArchive(catalog, locale).entries.slice(recent).reverse();
+  return { older, files: Math.ceil(older.length / perFile) };
+}
+
+type Entry = ReturnType<typeof getNewsArchive>["entries"][number];
+
+function newsDocument({ path, title, summary, date, topicName }: Entry): SearchDocument {
+  return { path, kind: "news", title, text: summary, more: topicName, date };
+}
+
+/** Destinations, in the same order in every language: each opens the calculator with all lines' prices to it. */
+function places({ reference }: Catalog, locale: Locale): SearchDocument[] {
+  return reference.countries.map(({ code, name, aliases }) => ({
+    path: `${toLocalPath("/resource/shipping-calculator", locale)}?to=${code}`,
+    kind: "place",
+    title: resolveLocale(name, locale).value,
+    text: "",
+    more: [getOriginal(name), ...aliases].join(" "),
+    typed: [code, name[chinese] ?? "", ...listTypedKeys(name[chinese] ?? "")].join(" "),
+  }));
+}
+
+/** Where to track a parcel, for those who search for that. */
+function trackingDocument({ site }: Catalog, locale: Locale): SearchDocument[] {
+  if (!site.tracking) return [];
+  const path = `${toLocalPath("/about-us", locale)}#track`;
+  return [{ path, kind: "page", title: translate("track_title", locale), text: translate("track_text", locale) }];
+}
+
+/** Where goods are handed over, which people look for by many names. */
+function hubsDocument({ site }: Catalog, locale: Locale): SearchDocument[] {
+  if (site.hubs.length === 0) return [];
+  return [
+    {
+      path: `${toLocalPath("/about-us", locale)}#hubs`,
+      kind: "page",
+      title: translate("contact_hubs", locale),
+      text: site.hubs
+        .map(({ address }) => resolveLocale(address, locale).value)
+        .join(translate("between_clauses", locale)),
+      more: translate("contact_hubs_also", locale),
+    },
+  ];
+}
+
+/** Services and guides, then the other pages. */
+function pages(catalog: Catalog, locale: Locale): SearchDocument[] {
+  const kinds = ["service", "guide", "page"];
+  return listSitePages(catalog)
+    .sort((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind))
+    .map(({ path, kind, versions }) => ({
+      path: toLocalPath(path, locale),
+      kind,
+      ...resolveLocale(versions, locale).value,
+    }));
+}

@@ -1,0 +1,167 @@
+import { createHash } from "node:crypto";
+import type { Calendar } from "#rating/calendar/calendar.ts";
+import type { RateCard } from "#rating/card.ts";
+import type { Conditions, DutyRules } from "#rating/duties/rules.ts";
+import type { Reference } from "#rating/reference.ts";
+import { baseLocale, getOriginal, type Locale, type Localized, resolveLocale, sourceLocale } from "#site/locales.ts";
+import { translate } from "../messages.ts";
+import type { Catalog } from "../model.ts";
+import { addDays, getToday } from "../read/values.ts";
+import type { ReferenceData, SourceTitles } from "../reference/read-reference.ts";
+import { getHost } from "./names.ts";
+
+/**
+ * Reference data for pages in one language: each text only in that language, hosts instead of the addresses of sources,
+ * without past holidays, and without what only goods with a known HS code meet: no page asks for one.
+ */
+export function engineReference({ engine, sourceTitles }: ReferenceData, locale: Locale): Reference {
+  const { calendar, dutyRules } = engine;
+  const now = getToday();
+  const ahead = { ...calendar, holidays: calendar.holidays.filter(({ day }) => day >= now) };
+  const told = { calendar: ahead, emissions: engine.emissions, dutyRules: dropCodeRules(dutyRules) };
+  return { ...engine, ...pickLanguage(told, locale, sourceTitles) };
+}
+
+function dropCodeRules({ regimes, tariffs }: DutyRules): DutyRules {
+  const met = <Row extends { when: Conditions }>(rows: readonly Row[]): Row[] =>
+    rows.flatMap((row) => {
+      const { codes, notCodes: _, codeKnown, ...when } = row.when;
+      return codes || codeKnown ? [] : [{ ...row, when }];
+    });
+  return {
+    regimes: regimes.map((one) => ({ ...one, charges: met(one.charges), open: met(one.open) })),
+    tariffs: Object.fromEntries(Object.entries(tariffs).map(([name, rows]) => [name, rows.filter(({ hs }) => !hs)])),
+  };
+}
+
+/** Rate cards for pages in one language: each text only in that language. */
+function engineCards(cards: readonly RateCard[], { sourceTitles }: ReferenceData, locale: Locale): RateCard[] {
+  return cards.map((card) => pickLanguage(card, locale, sourceTitles));
+}
+
+/** The same value with each text in one language; sources have their name in it, and a host instead of an address. */
+function pickLanguage<T>(value: T, locale: Locale, titles: SourceTitles): T {
+  const text = JSON.stringify(value, (key, own: unknown) => {
+    if (key === "edition")
+      return typeof own === "string" && isEditionShown(own) ? (titles.get(own)?.[locale] ?? own) : undefined;
+    if (hasAddress(own)) {
+      const { url, title, ...more } = own;
+      return { ...more, title: addHost(titles.get(title)?.[locale] ?? title, getHost(url), locale) };
+    }
+    if ((key === "title" || key === "source") && typeof own === "string") return titles.get(own)?.[locale] ?? own;
+    if (!isText(own)) return own;
+    const { value: said, locale: really } = resolveLocale(own, locale);
+    return { [really]: said };
+  });
+  return JSON.parse(text);
+}
+
+/** An undated page or an average of our own has no edition that a reader could look up. */
+function isEditionShown(edition: string): boolean {
+  return edition !== "undated" && edition !== "illustrative";
+}
+
+function addHost(title: string, host: string, locale: Locale): string {
+  return translate("noted", locale, { text: title, note: host });
+}
+
+function hasAddress(value: unknown): value is { title: string; url: string } {
+  return typeof value === "object" && value !== null && "url" in value && "title" in value;
+}
+
+/** Whether a value is a text by language: nothing else has language codes as keys. */
+function isText(value: unknown): value is Localized<string> {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
+  return Object.hasOwn(value, baseLocale) || Object.hasOwn(value, sourceLocale);
+}
+
+/** Data in a file whose address changes with its content: kept like code, for pages that are still open. */
+export type DataFile = { address: string; text: string; keys: readonly string[] };
+
+function makeDataFile(name: string, data: object): DataFile {
+  const text = JSON.stringify(data);
+  const hash = createHash("sha256").update(text).digest("hex").slice(0, 8);
+  return { address: `/assets/${name}-${hash}.json`, text, keys: Object.keys(data) };
+}
+
+/** What the calculator prices with: nine tenths of its page's data, shared with the page of order files. */
+type Rates = { cards: readonly RateCard[]; reference: Reference };
+type Written = { rates: Rates; file: DataFile };
+
+const calculatorFiles = new WeakMap<Catalog, Map<Locale, Written>>();
+
+/** The rates for pages in one language, and the file that these pages share. */
+export function getCalculatorRates(catalog: Catalog, locale: Locale): Written {
+  const files = calculatorFiles.get(catalog) ?? new Map<Locale, Written>();
+  calculatorFiles.set(catalog, files);
+  const file = files.get(locale) ?? writeCalculatorRates(catalog, locale);
+  files.set(locale, file);
+  return file;
+}
+
+function writeCalculatorRates({ cards, reference }: Catalog, locale: Locale): Written {
+  const rates = { cards: engineCards(cards, reference, locale), reference: engineReference(reference, locale) };
+  return { rates, file: makeDataFile(`calculator-rates-${locale}`, rates) };
+}
+
+/** What a page needs to price parcels whose duties the buyer pays: the parcel lines' cards, and exchange rates. */
+export type ParcelRates = {
+  /** The last day for which they are known. */
+  until: string;
+  cards: readonly RateCard[];
+  reference: Reference;
+};
+
+/** How many days a page may stay in a cache after its build and still give prices. */
+const daysAhead = 30;
+/** The longest for which a shut hub puts off a hand-over. */
+const putOff = 30;
+
+/** The cards of the parcel lines. */
+export function filterParcelCards({ cards, services }: Pick<Catalog, "cards" | "services">): RateCard[] {
+  return cards.filter(({ service }) => {
+    const versions = services.get(service);
+    return versions && getOriginal(versions).head.kind === "b2c";
+  });
+}
+
+export function collectParcelRates(catalog: Catalog): ParcelRates {
+  const { exchange, emissions, calendar } = catalog.reference.engine;
+  const now = getToday();
+  const until = addDays(now, daysAhead);
+  return {
+    until,
+    cards: filterParcelCards(catalog).filter(
+      ({ validFrom, validTo }) => validFrom <= until && (!validTo || now <= validTo),
+    ),
+    reference: {
+      exchange,
+      dutyRules: { regimes: [], tariffs: {} },
+      calendar: pickHandoverCalendar(calendar, now, addDays(until, putOff)),
+      emissions: { ...emissions, distances: {} },
+    },
+  };
+}
+
+/** The part of the calendar that determines working days: when hubs accept parcels, and which peaks add days. */
+function pickHandoverCalendar({ holidays, hubs, peaks }: Calendar, now: string, last: string): Calendar {
+  const origins = Object.keys(hubs);
+  return {
+    holidays: holidays.filter(
+      ({ day, regions }) => now <= day && day <= last && regions.some((region) => origins.includes(region)),
+    ),
+    weekends: {},
+    hubs,
+    departures: [],
+    peaks: peaks.filter(({ from, to }) => now <= to && from <= last),
+  };
+}
+
+const parcelFiles = new WeakMap<Catalog, DataFile>();
+
+/** The same data as a file. */
+export function writeParcelRates(catalog: Catalog): DataFile {
+  const file = parcelFiles.get(catalog) ?? makeDataFile("parcel-rates", collectParcelRates(catalog));
+  parcelFiles.set(catalog, file);
+  return file;
+}

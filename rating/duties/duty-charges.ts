@@ -1,0 +1,248 @@
+import type { Day } from "../card.ts";
+import type { Formula } from "../money/formula.ts";
+import type { Minor } from "../money/money.ts";
+import type { Consignment, DutyCharge, DutyRefusal, Exchange } from "./answer.ts";
+import { type Calculus, canExchange, formulas, PlainNumbers } from "./calculus.ts";
+import {
+  type Due,
+  holdsUnder,
+  isWithinBounds,
+  onDay,
+  type Possible,
+  cachePossible,
+  type Readings,
+} from "./possible-charges.ts";
+import {
+  type Decimal,
+  type DutyRules,
+  type EachAmount,
+  listParts,
+  type PercentAmount,
+  type Place,
+  findPlace,
+  type ValueBounds,
+} from "./rules.ts";
+
+/** What all charges of a consignment have in common; `own` is the currency of the law. */
+export type Setting<Value> = {
+  consignment: Consignment;
+  value: Minor;
+  own: string;
+  exchange: Exchange;
+  calculus: Calculus<Value>;
+};
+
+/** A charge of a consignment: its value, the parts of its base, and its amount in the currency of carriage. */
+export type Charged<Value> = { due: Due; value: Value; base: readonly BasePart<Value>[]; amount: Minor };
+
+export type BasePart<Value> = { part: string; value: Value };
+
+/**
+ * Import duties, taxes and fees of a consignment on a day, in the currency of its carriage, each charge with its
+ * formula, its collector and its source; or the reason why no figure can be given. Never throws.
+ */
+export function calculateDutyCharges(
+  consignment: Consignment,
+  rules: DutyRules,
+  day: Day,
+  exchange: Exchange,
+): DutyCharge[] | DutyRefusal {
+  const place = findPlace(rules, consignment.to, consignment.postcode);
+  if (!place) return { code: "destination-without-rule", to: consignment.to };
+  return listChargesAt(place, consignment, rules, day, exchange);
+}
+
+const plain = new PlainNumbers();
+
+/** Only the sum of the charges collected at import: fast, for thousands of orders. */
+export function calculateDutyTotal(
+  consignment: Consignment,
+  rules: DutyRules,
+  day: Day,
+  exchange: Exchange,
+): Minor | DutyRefusal {
+  const place = findPlace(rules, consignment.to, consignment.postcode);
+  if (!place) return { code: "destination-without-rule", to: consignment.to };
+  plain.unclear = false;
+  const quick = calculateChargesAt(place, consignment, rules, day, exchange, plain);
+  if (!plain.unclear) return sumCharges(quick);
+  return sumCharges(calculateChargesAt(place, consignment, rules, day, exchange, formulas));
+}
+
+function sumCharges<Value>(all: Charged<Value>[] | DutyRefusal): Minor | DutyRefusal {
+  if (!Array.isArray(all)) return all;
+  let total = 0;
+  for (const { due, amount } of all) if (due.charge.collected === "at-import") total += amount;
+  return total;
+}
+
+/** The charges at a place in full, or why there are none. */
+export function listChargesAt(
+  place: Place,
+  consignment: Consignment,
+  rules: DutyRules,
+  day: Day,
+  exchange: Exchange,
+): DutyCharge[] | DutyRefusal {
+  const all = calculateChargesAt(place, consignment, rules, day, exchange, formulas);
+  return Array.isArray(all) ? all.map((one) => toDutyCharge(one, consignment.carriageCurrency)) : all;
+}
+
+function toDutyCharge({ due, value, base, amount }: Charged<Formula>, currency: string): DutyCharge {
+  const { id, kind, label, collected } = due.charge;
+  return {
+    id,
+    kind,
+    label,
+    formula: value,
+    base: base.map((one) => ({ part: one.part, amount: formulas.amount(one.value, currency) })),
+    amount,
+    collected,
+    source: due.source,
+  };
+}
+
+/** What can be due at a place on a consignment, whatever its value. */
+export function findPossibleCharges(place: Place, consignment: Consignment, rules: DutyRules, day: Day): Possible {
+  const { goods, hs, from, buyer = "private", mode } = consignment;
+  return cachePossible(place, rules, {
+    day,
+    goods,
+    hs,
+    from,
+    buyer,
+    mode,
+    registered: isRegistered(place, consignment),
+  });
+}
+
+/** Whether the seller's scheme applies: never in a part that excludes it; by default as the regime assumes. */
+function isRegistered({ regime, part }: Place, { registered }: Consignment): boolean {
+  if (!regime.scheme || part?.withoutScheme) return false;
+  return registered ?? regime.scheme.assumed;
+}
+
+/**
+ * Works out the charges of a consignment at a place, or why no figure can be given. Open questions are answered as the
+ * regime assumes, unless `readings` answers them.
+ */
+export function calculateChargesAt<Value>(
+  place: Place,
+  consignment: Consignment,
+  rules: DutyRules,
+  day: Day,
+  exchange: Exchange,
+  calculus: Calculus<Value>,
+  readings?: Readings,
+): Charged<Value>[] | DutyRefusal {
+  const { regime, part, country } = place;
+  if (part?.refused) return { code: "beyond-rules", reason: part.refused, source: part.source };
+  if (regime.partNeeded && !part && listParts(rules, country).length > 0)
+    return { code: "postcode-needed", to: country };
+  const { value, currency, carriage, carriageCurrency } = consignment;
+  if (value === undefined) return { code: "value-missing" };
+  const own = regime.currency;
+  if (!canExchange(currency, own, exchange)) return { code: "currency-without-rate", currency };
+  if (!canExchange(carriageCurrency, own, exchange))
+    return { code: "currency-without-rate", currency: carriageCurrency };
+  if (!canExchange(currency, carriageCurrency, exchange)) return { code: "currency-without-rate", currency };
+  const { charges, refusals, assumed } = findPossibleCharges(place, consignment, rules, day);
+  const lawValue = (of: ValueBounds["of"]) => {
+    const ofGoods = calculus.exchanged(calculus.money(value, currency), currency, own, exchange);
+    if (of === "goods") return ofGoods;
+    const ofCarriage = calculus.money(carriage, carriageCurrency);
+    return calculus.sum([ofGoods, calculus.exchanged(ofCarriage, carriageCurrency, own, exchange)]);
+  };
+  for (const { when, reason, source } of refusals)
+    if (isWithinBounds(when.value, lawValue, calculus)) return { code: "beyond-rules", reason, source };
+  // a day before the earliest rule is unknown, not free of tax
+  if (charges.length === 0 && regime.charges.length > 0 && !regime.charges.some(({ when }) => onDay(when, day)))
+    return { code: "day-without-rule", to: country };
+  const setting = { consignment, value, own, exchange, calculus };
+  const all: Charged<Value>[] = [];
+  for (const due of charges) {
+    const { when } = due.charge;
+    if (!holdsUnder(when, readings ?? assumed) || !isWithinBounds(when.value, lawValue, calculus)) continue;
+    const one = calculateCharge(due, all, setting);
+    if (one) all.push(one);
+  }
+  return all;
+}
+
+/** Works out a charge whose conditions hold; undefined if it is zero or waived. */
+function calculateCharge<Value>(
+  due: Due,
+  earlier: readonly Charged<Value>[],
+  setting: Setting<Value>,
+): Charged<Value> | undefined {
+  const { consignment, own, exchange, calculus } = setting;
+  const { amount: rule, waivedUpTo } = due.charge;
+  const base = "each" in rule ? [] : listBaseParts(rule, earlier, setting);
+  const value =
+    "each" in rule ? calculateEach(rule, setting) : calculatePercent(rule, due.percent ?? "0", base, setting);
+  const shown = consignment.carriageCurrency;
+  if (waivedUpTo !== undefined && calculus.against(calculus.exchanged(value, shown, own, exchange), waivedUpTo) <= 0)
+    return undefined;
+  const amount = calculus.amount(value, shown);
+  return amount === 0 ? undefined : { due, value, base, amount };
+}
+
+function calculateEach<Value>(
+  { each, currency, per }: EachAmount,
+  { consignment, own, exchange, calculus }: Setting<Value>,
+): Value {
+  const from = currency ?? own;
+  const all = calculus.times(counts[per](consignment), calculus.fixed(each, from));
+  return calculus.exchanged(all, from, consignment.carriageCurrency, exchange);
+}
+
+const counts: Readonly<Record<EachAmount["per"], (consignment: Consignment) => number>> = {
+  consignment: () => 1,
+  parcel: ({ parcels }) => parcels,
+  "sub-heading": ({ subheadings }) => countSubheadings(subheadings),
+};
+
+/** How many tariff sub-headings goods fall under: one, if the number is missing or invalid. */
+export function countSubheadings(given = 1): number {
+  return Number.isInteger(given) && given >= 1 ? Math.min(given, 1_000_000) : 1;
+}
+
+function calculatePercent<Value>(
+  { baseStep, inside, less, min, max }: PercentAmount,
+  percent: Decimal,
+  parts: readonly BasePart<Value>[],
+  { consignment, own, exchange, calculus }: Setting<Value>,
+): Value {
+  const shown = consignment.carriageCurrency;
+  const toShown = (value: Value) => calculus.exchanged(value, own, shown, exchange);
+  let base = calculus.sum(parts.map(({ value }) => value));
+  if (baseStep) base = toShown(calculus.rounded(calculus.exchanged(base, shown, own, exchange), baseStep));
+  if (inside) base = calculus.aroundTax(percent, base);
+  let value = calculus.percent(percent, base);
+  if (less) value = calculus.less(value, toShown(calculus.fixed(less, own)));
+  if (min) value = calculus.atLeast(toShown(calculus.fixed(min, own)), value);
+  if (max) value = calculus.atMost(toShown(calculus.fixed(max, own)), value);
+  return value;
+}
+
+/** Goods, carriage and clearance in the displayed currency; earlier charges as their amounts. */
+function listBaseParts<Value>(
+  { of, goodsPercent }: PercentAmount,
+  earlier: readonly Charged<Value>[],
+  { consignment, value, exchange, calculus }: Setting<Value>,
+): BasePart<Value>[] {
+  const { currency, carriage, clearance = 0, carriageCurrency } = consignment;
+  const parts: BasePart<Value>[] = [];
+  const add = (part: string, amount: Minor) => {
+    if (amount !== 0) parts.push({ part, value: calculus.money(amount, carriageCurrency) });
+  };
+  for (const part of of) {
+    if (part === "goods") {
+      const goods = calculus.exchanged(calculus.money(value, currency), currency, carriageCurrency, exchange);
+      parts.push({ part, value: goodsPercent === undefined ? goods : calculus.percent(goodsPercent, goods) });
+    } else if (part === "carriage") add(part, carriage);
+    else if (part === "clearance") add(part, clearance);
+    else for (const { due, amount } of earlier) if (due.charge.id === part) add(part, amount);
+  }
+  return parts;
+}

@@ -1,0 +1,189 @@
+import type { Buyer, Day } from "../card.ts";
+import { parseDecimal } from "../money/arithmetic.ts";
+import type { Calculus } from "./calculus.ts";
+import type {
+  ChargeRule,
+  Conditions,
+  Decimal,
+  DutyRules,
+  Place,
+  Regime,
+  Source,
+  TariffRate,
+  ValueBounds,
+} from "./rules.ts";
+
+/** A charge that may be due, with the percentage that applies at this place, for these goods, on this day. */
+export type Due = { charge: ChargeRule; percent?: Decimal; source: Source };
+
+/** What is known of a consignment apart from its value: the same for thousands of orders. */
+export type Known = {
+  day: Day;
+  goods: string;
+  hs?: string | undefined;
+  from: string;
+  buyer: Buyer;
+  mode: "air" | "sea";
+  registered: boolean;
+};
+
+export type Facts = Known & { country: string };
+
+/** The readings chosen, by question. */
+export type Readings = Readonly<Record<string, string>>;
+
+/** The charges and refusals that can apply at a place, depending on the value. */
+export type Possible = {
+  charges: readonly Due[];
+  refusals: Regime["refusals"];
+  /** The open questions on which one of the charges depends, and the readings that quotes charge. */
+  open: Regime["open"];
+  assumed: Readings;
+};
+
+/** Results by facts, and the latest one: consecutive orders of a file mostly have the same facts. */
+type Found = { all: Map<string, Possible>; last: { known: Known; possible: Possible } | undefined };
+
+const found = new WeakMap<Place, Found>();
+
+/** The most combinations of goods and day cached per place; only a script asking for thousands reaches it. */
+const most = 500;
+
+/** What can be due at a place, given what is known; worked out once per place, goods and day. */
+export function cachePossible(place: Place, rules: DutyRules, known: Known): Possible {
+  let own = found.get(place);
+  if (!own || own.all.size > most) {
+    own = { all: new Map(), last: undefined };
+    found.set(place, own);
+  }
+  if (own.last && isSame(own.last.known, known)) return own.last.possible;
+  const { day, goods, hs = "", from, buyer, mode, registered } = known;
+  const key = `${day}/${mode}/${registered}/${buyer}/${from}/${hs}/${goods}`;
+  let possible = own.all.get(key);
+  if (!possible) {
+    possible = findPossible(place, rules, known);
+    own.all.set(key, possible);
+  }
+  own.last = { known, possible };
+  return possible;
+}
+
+function isSame(a: Known, b: Known): boolean {
+  return (
+    a.goods === b.goods &&
+    a.day === b.day &&
+    a.hs === b.hs &&
+    a.from === b.from &&
+    a.buyer === b.buyer &&
+    a.mode === b.mode &&
+    a.registered === b.registered
+  );
+}
+
+function findPossible(place: Place, rules: DutyRules, known: Known): Possible {
+  const facts = { ...known, country: place.country };
+  const open = place.regime.open.filter(({ when }) => holdsBut(when, facts));
+  return {
+    refusals: place.regime.refusals.filter(({ when }) => holdsBut(when, facts)),
+    open,
+    assumed: Object.fromEntries(open.map(({ id, assumed }) => [id, assumed[known.goods] ?? assumed["*"] ?? ""])),
+    charges: place.regime.charges.flatMap((charge): Due[] => {
+      if (!holdsBut(charge.when, facts)) return [];
+      if ("each" in charge.amount) return [{ charge, source: charge.source }];
+      const rate = findRate(charge.amount.percent, place, rules, known);
+      if (!rate || parseDecimal(rate.percent).numerator === 0n) return [];
+      return [{ charge, percent: rate.percent, source: rate.source ?? charge.source }];
+    }),
+  };
+}
+
+function findRate(
+  percent: Extract<ChargeRule["amount"], { percent: unknown }>["percent"],
+  { rates }: Place,
+  { tariffs }: DutyRules,
+  { goods, hs, day }: Known,
+): { percent: Decimal; source?: Source } | undefined {
+  if ("fixed" in percent) return { percent: percent.fixed };
+  if ("tariff" in percent) return findTariffRate(tariffs[percent.tariff] ?? [], goods, hs, day);
+  const own = rates[percent.own];
+  return own === undefined ? undefined : { percent: own };
+}
+
+/** Whether all conditions hold other than those on the value and on readings of open questions. */
+export function holdsBut(when: Conditions, facts: Facts): boolean {
+  const { countries, dispatchedFrom, notDispatchedFrom, goods, notGoods, codes, notCodes } = when;
+  const { codeKnown, buyer, mode, registered } = when;
+  const { hs = "" } = facts;
+  return (
+    onDay(when, facts.day) &&
+    (!countries || countries.includes(facts.country)) &&
+    (!dispatchedFrom || dispatchedFrom.includes(facts.from)) &&
+    !notDispatchedFrom?.includes(facts.from) &&
+    (!codes || startsWithOne(hs, codes)) &&
+    !(notCodes && startsWithOne(hs, notCodes)) &&
+    (codeKnown === undefined || codeKnown === (hs !== "")) &&
+    (!buyer || buyer === facts.buyer) &&
+    (!goods || goods.includes(facts.goods)) &&
+    !notGoods?.includes(facts.goods) &&
+    (!mode || mode === facts.mode) &&
+    (registered === undefined || registered === facts.registered)
+  );
+}
+
+function startsWithOne(hs: string, beginnings: readonly string[]): boolean {
+  return beginnings.some((one) => hs.startsWith(one));
+}
+
+/** Whether a row holds under the readings chosen. */
+export function holdsUnder({ reading }: Conditions, readings: Readings): boolean {
+  if (!reading) return true;
+  for (const question in reading) if (reading[question] !== readings[question]) return false;
+  return true;
+}
+
+/** Both ends are included. */
+export function onDay({ from, to }: Pick<Conditions, "from" | "to">, day: Day): boolean {
+  return (!from || from <= day) && (!to || day <= to);
+}
+
+/** Whether a value is within bounds; `lawValue` gives the value, with or without carriage, in the regime's currency. */
+export function isWithinBounds<Value>(
+  bounds: ValueBounds | undefined,
+  lawValue: (of: ValueBounds["of"]) => Value,
+  calculus: Calculus<Value>,
+): boolean {
+  if (!bounds) return true;
+  const own = lawValue(bounds.of);
+  const { over, upTo, from, under } = bounds;
+  return (
+    (over === undefined || calculus.against(own, over) > 0) &&
+    (upTo === undefined || calculus.against(own, upTo) <= 0) &&
+    (from === undefined || calculus.against(own, from) >= 0) &&
+    (under === undefined || calculus.against(own, under) < 0)
+  );
+}
+
+/**
+ * The rate for goods on a day: of the matching rows, the one with the longest HS code, then the one that names the
+ * category. Undefined if no row matches.
+ */
+function findTariffRate(
+  rows: readonly TariffRate[],
+  goods: string,
+  hs: string | undefined,
+  day: Day,
+): TariffRate | undefined {
+  let best: TariffRate | undefined;
+  for (const row of rows)
+    if (fits(row, goods, hs, day) && (!best || rankExactness(row) > rankExactness(best))) best = row;
+  return best;
+}
+
+function fits(row: TariffRate, goods: string, hs: string | undefined, day: Day): boolean {
+  const category = row.goods === undefined || row.goods === goods;
+  return category && (row.hs === undefined || (hs ?? "").startsWith(row.hs)) && onDay(row, day);
+}
+
+function rankExactness({ goods, hs }: TariffRate): number {
+  return (hs?.length ?? 0) * 2 + (goods === undefined ? 0 : 1);
+}

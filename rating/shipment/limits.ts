@@ -1,0 +1,192 @@
+import type { Reason } from "../answer.ts";
+import type { Limits, RateCard } from "../card.ts";
+import { type Cargo, measureGirth, measureVolume, type Piece, type Pieces, roundPiece } from "./cargo.ts";
+import type { Reference } from "../reference.ts";
+import {
+  type CardLength,
+  type CardMass,
+  type CardUnit,
+  type CardVolume,
+  cubeOf,
+  fromCardLength,
+  fromCardMass,
+} from "./units.ts";
+import { convertValue } from "../money/exchange.ts";
+
+/** Whether a shipment is within a card's limits for a zone. Every limit exceeded is added to `reasons`, if given. */
+export type LimitCheck = (cargo: Cargo, pieces: Pieces, reference: Reference, reasons: Reason[] | undefined) => boolean;
+
+/** The card's limits for a zone; the zone's own override the card's. */
+export function compileLimits(card: RateCard, zone: string): LimitCheck {
+  const own = Object.hasOwn(card.limitsByZone, zone) ? card.limitsByZone[zone] : undefined;
+  const limits: Limits = { ...card.limits, ...own };
+  const { minMass, maxMass, minTotalMass, maxTotalMass, maxParcels, maxValue } = limits;
+  const { maxSide, maxSecondSide, maxThirdSide, maxGirth, maxSideSum, maxVolume, roundedSides } = limits;
+  const sizes = [maxSide, maxSecondSide, maxThirdSide, maxGirth, maxSideSum, maxVolume];
+  const sized = sizes.some((limit) => limit !== undefined);
+  const goods = new Set(card.goods);
+  const most = Number.POSITIVE_INFINITY;
+  const least = minMass ?? 0;
+  const heaviest = maxMass ?? most;
+  const longest = maxSide ?? most;
+  const second = maxSecondSide ?? most;
+  const third = maxThirdSide ?? most;
+  const girth = maxGirth ?? most;
+  const sum = maxSideSum ?? most;
+  const cubic = maxVolume ?? most;
+
+  const sizeFits = ({ a, b, c }: Piece) =>
+    a <= longest && b <= second && c <= third && a + 2 * (b + c) <= girth && a + b + c <= sum && a * b * c <= cubic;
+  const pieceFits = (piece: Piece) =>
+    piece.mass >= least &&
+    piece.mass <= heaviest &&
+    (!sized || sizeFits(roundedSides ? roundPiece(piece, card.weight) : piece));
+
+  function fits({ shipment }: Cargo, pieces: Pieces, reference: Reference): boolean {
+    if (!goods.has(shipment.goods) || !card.incoterms.includes(shipment.incoterm)) return false;
+    if (maxParcels !== undefined && pieces.count > maxParcels) return false;
+    if (minTotalMass !== undefined && pieces.mass < minTotalMass) return false;
+    if (maxTotalMass !== undefined && pieces.mass > maxTotalMass) return false;
+    for (const piece of pieces.list) if (!pieceFits(piece)) return false;
+    if (maxValue === undefined || shipment.value === undefined) return true;
+    const value = convertValue(card.currency, shipment, reference);
+    return value === undefined || value <= maxValue * pieces.count;
+  }
+
+  return (cargo, pieces, reference, reasons) => {
+    const fit = fits(cargo, pieces, reference);
+    if (!fit && reasons) reasons.push(...dropRepeated(checkLimits(card, limits, cargo, pieces, reference)));
+    return fit;
+  };
+}
+
+/** Every limit exceeded, each with the smallest change that would comply. */
+function checkLimits(card: RateCard, limits: Limits, cargo: Cargo, pieces: Pieces, reference: Reference): Reason[] {
+  const { shipment } = cargo;
+  const reasons: Reason[] = [];
+  if (!card.goods.includes(shipment.goods)) {
+    const [first] = card.goods;
+    reasons.push({
+      field: "goods",
+      code: "goods-not-carried",
+      given: shipment.goods,
+      ...(first && { fix: { field: "goods", goods: first } }),
+    });
+  }
+  if (!card.incoterms.includes(shipment.incoterm)) {
+    const [first] = card.incoterms;
+    reasons.push({
+      field: "incoterm",
+      code: "incoterm-not-offered",
+      given: shipment.incoterm,
+      ...(first && { fix: { field: "incoterm", incoterm: first } }),
+    });
+  }
+  const { maxParcels, maxValue, minTotalMass, maxTotalMass } = limits;
+  if (maxParcels !== undefined && pieces.count > maxParcels)
+    reasons.push({ field: "quantity", code: "too-many-parcels", given: pieces.count, limit: maxParcels });
+  const value = convertValue(card.currency, shipment, reference);
+  if (maxValue !== undefined && value !== undefined && value > maxValue * pieces.count)
+    reasons.push({
+      field: "value",
+      code: "value-too-high",
+      given: value,
+      limit: maxValue * pieces.count,
+      currency: card.currency,
+    });
+  const weight = (mass: CardMass) => fromCardMass(mass, card.unit);
+  if (minTotalMass !== undefined && pieces.mass < minTotalMass) {
+    const mass = weight(minTotalMass);
+    reasons.push({
+      field: "weight",
+      code: "shipment-too-light",
+      given: weight(pieces.mass),
+      limit: mass,
+      fix: { field: "totalMass", mass },
+    });
+  }
+  if (maxTotalMass !== undefined && pieces.mass > maxTotalMass) {
+    const mass = weight(maxTotalMass);
+    reasons.push({
+      field: "weight",
+      code: "shipment-too-heavy",
+      given: weight(pieces.mass),
+      limit: mass,
+      fix: { field: "totalMass", mass },
+    });
+  }
+  for (const piece of pieces.list)
+    reasons.push(...checkPiece(card, limits, limits.roundedSides ? roundPiece(piece, card.weight) : piece));
+  return reasons;
+}
+
+function checkPiece({ unit }: RateCard, limits: Limits, piece: Piece): Reason[] {
+  const reasons: Reason[] = [];
+  const { minMass, maxMass } = limits;
+  const { a: longest, b: middle, c: shortest } = piece;
+  const weight = (mass: CardMass) => fromCardMass(mass, unit);
+  const side = (length: CardLength) => fromCardLength(length, unit);
+  if (minMass !== undefined && piece.mass < minMass)
+    reasons.push({
+      field: "weight",
+      code: "parcel-too-light",
+      given: weight(piece.mass),
+      limit: weight(minMass),
+      fix: { field: "parcelMass", mass: weight(minMass) },
+    });
+  if (maxMass !== undefined && piece.mass > maxMass)
+    reasons.push({
+      field: "weight",
+      code: "parcel-too-heavy",
+      given: weight(piece.mass),
+      limit: weight(maxMass),
+      fix: { field: "parcelMass", mass: weight(maxMass) },
+    });
+  /** Shortening the longest side reduces girth or sum as needed only while it remains the longest. */
+  const shorter = (length: CardLength): Pick<Reason, "fix"> =>
+    length >= middle ? { fix: { field: "longestSide", length: side(length) } } : {};
+  const tooBig = (
+    code: Reason["code"],
+    given: CardLength,
+    limit: CardLength | undefined,
+    fix: (limit: CardLength) => Pick<Reason, "fix">,
+  ) => {
+    if (limit !== undefined && given > limit)
+      reasons.push({ field: "sides", code, given: side(given), limit: side(limit), ...fix(limit) });
+  };
+  const capped = (length: CardLength): Pick<Reason, "fix"> => ({ fix: { field: "longestSide", length: side(length) } });
+  tooBig("side-too-long", longest, limits.maxSide, capped);
+  tooBig("second-side-too-long", middle, limits.maxSecondSide, () => ({}));
+  tooBig("third-side-too-long", shortest, limits.maxThirdSide, () => ({}));
+  const girth = measureGirth(piece);
+  tooBig("girth-too-big", girth, limits.maxGirth, (limit) => shorter(longest - (girth - limit)));
+  const sum = longest + middle + shortest;
+  tooBig("side-sum-too-big", sum, limits.maxSideSum, (limit) => shorter(longest - (sum - limit)));
+  const volume = measureVolume(piece);
+  if (limits.maxVolume !== undefined && volume > limits.maxVolume)
+    reasons.push({
+      field: "sides",
+      code: "volume-too-big",
+      given: toCubic(volume, unit),
+      limit: toCubic(limits.maxVolume, unit),
+      ...capped(findSideForVolume(piece, limits.maxVolume)),
+    });
+  return reasons;
+}
+
+/** Cubic centimetres. */
+function toCubic(volume: CardVolume, unit: CardUnit): number {
+  const centimetre = unit === "kg" ? cubeOf.kg.parts : cubeOf.lb.parts / 2.54;
+  return Math.round((volume / centimetre ** 3) * 1000) / 1000;
+}
+
+/** The greatest length such that the parcel, with no side longer than it, is within the volume. */
+function findSideForVolume({ b, c }: Piece, volume: CardVolume): CardLength {
+  const [one, two, three] = [volume / (b * c), Math.sqrt(volume / c), Math.cbrt(volume)].map(Math.floor);
+  if (one !== undefined && one >= b) return one;
+  return (two !== undefined && two >= c ? two : three) ?? 0;
+}
+
+function dropRepeated(reasons: readonly Reason[]): Reason[] {
+  return reasons.filter((reason, at) => reasons.findIndex(({ code }) => code === reason.code) === at);
+}

@@ -1,0 +1,233 @@
+import type { WeightStep } from "../answer.ts";
+import { roundUpTo, roundUpQuotient } from "../money/arithmetic.ts";
+import type { VolumeCondition, WeightRule, WeightSteps } from "../card.ts";
+import { compilePieceCondition, type Piece, type Pieces, roundSide } from "./cargo.ts";
+import { type CardLength, type CardMass, type CardUnit, type CardVolume, cubeOf, massPerUnit } from "./units.ts";
+
+/** What is priced: one entry per kind of parcel, or a single one for the whole shipment. */
+export type Weighed = {
+  /** The shipment is priced as one. */
+  together: boolean;
+  masses: CardMass[];
+  quantities: number[];
+  count: number;
+  /** Billable weight of one parcel of each kind, for conditions. */
+  pieceMasses: CardMass[];
+  total: CardMass;
+};
+
+/** How the weight was worked out, for an answer with explanations. */
+export type WeightStory = { pieces: WeightStep[][]; steps: WeightStep[] };
+
+export type Weigher = (pieces: Pieces, story: WeightStory | undefined) => Weighed;
+
+const always = Number.MAX_SAFE_INTEGER;
+
+/** Prepares a card's weight rule. Every call returns the same object with new contents. */
+export function compileWeight(rule: WeightRule, unit: CardUnit): Weigher {
+  const { per, divisor, volume: how, when } = rule;
+  const cube = cubeOf[unit];
+  // in whole numbers even if the divisor has decimals: volume × tens ÷ perMass is the mass
+  const tens = findPowerOfTen(divisor ?? 1);
+  const perMass = (cube.parts ** 3 / massPerUnit) * Math.round((divisor ?? 1) * tens);
+  const minimums = rule.minimums.map(({ mass, when: condition }) => ({
+    mass,
+    test: compilePieceCondition(condition, rule, unit),
+  }));
+  const weighed: Weighed = {
+    together: per !== "parcel",
+    masses: [],
+    quantities: [],
+    count: 0,
+    pieceMasses: [],
+    total: 0,
+  };
+  const toVolumetricMass = (volume: CardVolume): CardMass =>
+    volume * tens < Number.MAX_SAFE_INTEGER
+      ? Math.ceil((volume * tens) / perMass)
+      : roundUpQuotient(volume, tens, perMass);
+  const measureVolume = ({ a, b, c }: Piece): CardVolume =>
+    roundSide(a, rule) * roundSide(b, rule) * roundSide(c, rule);
+
+  /** The greater of actual and volumetric weight, or whatever the card makes of the two. */
+  function counted(actual: CardMass, volume: CardVolume, longest: CardLength, steps?: WeightStep[]): CardMass {
+    const volumetric = toVolumetricMass(volume);
+    if (when) {
+      const ignored = explainIgnoredVolume(when, actual, volume * tens, perMass, volume, longest);
+      if (ignored) {
+        steps?.push(ignored);
+        return actual;
+      }
+    }
+    if (how === "half" && volumetric > actual) {
+      const mass = Math.ceil((actual + volumetric) / 2);
+      steps?.push({ kind: "half", mass });
+      return mass;
+    }
+    const mass = volumetric > actual ? volumetric : actual;
+    steps?.push({ kind: "greater", of: volumetric > actual ? "volumetric" : "actual", mass });
+    return mass;
+  }
+
+  function tell(piece: Piece, quantity: number, steps: WeightStep[]): void {
+    const volume = measureVolume(piece) * quantity;
+    steps.push({
+      kind: "volumetric",
+      sides: [
+        roundSide(piece.a, rule) / cube.parts,
+        roundSide(piece.b, rule) / cube.parts,
+        roundSide(piece.c, rule) / cube.parts,
+      ],
+      cube: cube.unit,
+      volume: volume / cube.parts ** 3,
+      divisor: divisor ?? 1,
+      mass: toVolumetricMass(volume),
+      quantity,
+    });
+  }
+
+  function atLeast(mass: CardMass, least: CardMass, steps?: WeightStep[], size = false): CardMass {
+    if (mass >= least) return mass;
+    steps?.push({ kind: "minimum", mass: least, ...(size && { because: "size" as const }) });
+    return least;
+  }
+
+  function sizeMinimum(piece: Piece, mass: CardMass, steps?: WeightStep[]): CardMass {
+    let least = mass;
+    for (const { mass: own, test } of minimums) if (own > least && test(piece, mass)) least = own;
+    return atLeast(mass, least, steps, true);
+  }
+
+  function weighPiece(piece: Piece, steps?: WeightStep[]): CardMass {
+    let mass = piece.mass;
+    steps?.push({ kind: "actual", mass });
+    if (divisor) {
+      if (piece.a === 0) steps?.push({ kind: "no-sides" });
+      else {
+        if (steps) tell(piece, 1, steps);
+        mass = counted(mass, measureVolume(piece), piece.a, steps);
+      }
+    }
+    return minimums.length > 0 ? sizeMinimum(piece, mass, steps) : mass;
+  }
+
+  function byParcel({ list }: Pieces, story: WeightStory | undefined): Weighed {
+    weighed.count = list.length;
+    weighed.total = 0;
+    for (let at = 0; at < list.length; at += 1) {
+      const piece = list[at];
+      if (!piece) continue;
+      const steps: WeightStep[] | undefined = story && [];
+      const mass = roundMass(atLeast(weighPiece(piece, steps), rule.minimum, steps), rule.steps, steps);
+      weighed.masses[at] = mass;
+      weighed.pieceMasses[at] = mass;
+      weighed.quantities[at] = piece.quantity;
+      weighed.total += mass * piece.quantity;
+      if (steps) story?.pieces.push(steps);
+    }
+    return weighed;
+  }
+
+  function together(sum: CardMass, { count }: Pieces, story: WeightStory | undefined): Weighed {
+    const least = Math.max(rule.minimum, (rule.averageMinimum ?? 0) * count);
+    const mass = roundMass(atLeast(sum, least, story?.steps), rule.steps, story?.steps);
+    weighed.count = 1;
+    weighed.masses[0] = mass;
+    weighed.quantities[0] = 1;
+    weighed.total = mass;
+    return weighed;
+  }
+
+  function byShipment(pieces: Pieces, story: WeightStory | undefined): Weighed {
+    const { list } = pieces;
+    let sum = 0;
+    for (let at = 0; at < list.length; at += 1) {
+      const piece = list[at];
+      if (!piece) continue;
+      const steps: WeightStep[] | undefined = story && [];
+      const mass = roundMass(atLeast(weighPiece(piece, steps), rule.pieceMinimum, steps), rule.pieceSteps, steps);
+      weighed.pieceMasses[at] = mass;
+      sum += mass * piece.quantity;
+      if (steps) story?.pieces.push(steps);
+    }
+    return together(sum, pieces, story);
+  }
+
+  function byConsignment(pieces: Pieces, story: WeightStory | undefined): Weighed {
+    const { list } = pieces;
+    let actual = 0;
+    let volume = 0;
+    let longest = 0;
+    for (let at = 0; at < list.length; at += 1) {
+      const piece = list[at];
+      if (!piece) continue;
+      const steps: WeightStep[] | undefined = story && [{ kind: "actual", mass: piece.mass }];
+      const least = minimums.length > 0 ? sizeMinimum(piece, piece.mass, steps) : piece.mass;
+      const mass = roundMass(atLeast(least, rule.pieceMinimum, steps), rule.pieceSteps, steps);
+      weighed.pieceMasses[at] = mass;
+      actual += mass * piece.quantity;
+      if (piece.a > 0) {
+        volume += measureVolume(piece) * piece.quantity;
+        longest = Math.max(longest, piece.a);
+        if (steps && divisor) tell(piece, piece.quantity, steps);
+      }
+      if (steps) story?.pieces.push(steps);
+    }
+    story?.steps.push({ kind: "actual", mass: actual });
+    if (divisor && volume === 0) story?.steps.push({ kind: "no-sides" });
+    return together(divisor && volume > 0 ? counted(actual, volume, longest, story?.steps) : actual, pieces, story);
+  }
+
+  return per === "parcel" ? byParcel : per === "shipment" ? byShipment : byConsignment;
+}
+
+/** The power of ten that makes a divisor whole; at most six decimals. */
+function findPowerOfTen(divisor: number): number {
+  let tens = 1;
+  while (tens < 1e6 && !Number.isInteger(Math.round(divisor * tens * 1e6) / 1e6)) tens *= 10;
+  return tens;
+}
+
+/** Why a condition excludes the volume, if it does, compared exactly: volumetric weight is `scaled` ÷ `perMass`. */
+function explainIgnoredVolume(
+  when: VolumeCondition,
+  actual: CardMass,
+  scaled: number,
+  perMass: number,
+  volume: CardVolume,
+  longest: CardLength,
+): WeightStep | undefined {
+  const { ratioOver, ratioFrom, volumeOver, volumeFrom, sideOver, sideFrom } = when;
+  if (ratioOver !== undefined && compareRatio(scaled, perMass, actual, ratioOver) <= 0)
+    return { kind: "volume-ignored", why: "ratio", threshold: ratioOver / 1e6 };
+  if (ratioFrom !== undefined && compareRatio(scaled, perMass, actual, ratioFrom) < 0)
+    return { kind: "volume-ignored", why: "ratio", threshold: ratioFrom / 1e6 };
+  if (volumeOver !== undefined && volume <= volumeOver)
+    return { kind: "volume-ignored", why: "volume", threshold: volumeOver };
+  if (volumeFrom !== undefined && volume < volumeFrom)
+    return { kind: "volume-ignored", why: "volume", threshold: volumeFrom };
+  if (sideOver !== undefined && longest <= sideOver)
+    return { kind: "volume-ignored", why: "side", threshold: sideOver };
+  if (sideFrom !== undefined && longest < sideFrom) return { kind: "volume-ignored", why: "side", threshold: sideFrom };
+  return undefined;
+}
+
+/** Compares volumetric ÷ actual weight with a share in millionths of a percent, by sign. */
+function compareRatio(scaled: number, perMass: number, actual: CardMass, share: number): number {
+  const [left, right] = [scaled / perMass, (actual * share) / 1e8];
+  // exact arithmetic only where floats are too close to decide
+  if (Math.abs(left - right) > right * 1e-9) return left - right;
+  const exact = BigInt(scaled) * 100_000_000n - BigInt(actual) * BigInt(share) * BigInt(perMass);
+  return exact < 0n ? -1 : exact > 0n ? 1 : 0;
+}
+
+function roundMass(mass: CardMass, ranges: WeightSteps, steps?: WeightStep[]): CardMass {
+  for (const { upTo, step } of ranges) {
+    if (mass > upTo) continue;
+    const up = roundUpTo(mass, step);
+    if (up !== mass) steps?.push({ kind: "rounded", step, mass: up });
+    return up;
+  }
+  const last = ranges.at(-1);
+  return last ? roundMass(mass, [{ upTo: always, step: last.step }], steps) : mass;
+}

@@ -1,0 +1,39 @@
+/** A box as it lies: two sides on the ground, one up; all in one unit. */
+export type Lying = { left: number; right: number; up: number };
+type Point = { x: number; y: number };
+export type CornerName = "front" | "left" | "right" | "frontTop" | "leftTop" | "rightTop" | "backTop";
+
+const [across, down] = [Math.cos(Math.PI / 6), 0.5];
+
+/** The corners of a box that are seen, in isometric projection: every side at one scale, the nearest lower corner at `at`. */
+export function projectBox({ left, right, up }: Lying, scale: number, at: Point): Record<CornerName, Point> {
+  const point = (alongLeft: number, alongRight: number, above: number): Point => ({
+    x: at.x + (alongRight - alongLeft) * across * scale,
+    y: at.y - ((alongLeft + alongRight) * down + above) * scale,
+  });
+  return {
+    front: point(0, 0, 0),
+    left: point(left, 0, 0),
+    right: point(0, right, 0),
+    frontTop: point(0, 0, up),
+    leftTop: point(left, 0, up),
+    rightTop: point(0, right, up),
+    backTop: point(left, right, up),
+  };
+}
+
+/** The greatest scale at which a box fits a field, and where its nearest lower corner is in it. */
+export function fitBox(
+  { left, right, up }: Lying,
+  field: { width: number; height: number },
+): { scale: number; at: Point } {
+  const [wide, high] = [(left + right) * across, (left + right) * down + up];
+  const scale = Math.min(field.width / wide, field.height / high);
+  return {
+    scale,
+    at: {
+      x: (field.width - wide * scale) / 2 + left * across * scale,
+      y: (field.height + high * scale) / 2,
+    },
+  };
+}

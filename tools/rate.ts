@@ -1,0 +1,75 @@
+import { readFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { quote } from "#rating/quote.ts";
+import { loadCatalog } from "#catalog/catalog.ts";
+import { getDefaults, readShipments } from "./rate/read-shipments.ts";
+import { writeAnswer, writeShort } from "./rate/write-answers.ts";
+import { formatProblems } from "#catalog/read/problems.ts";
+
+const help = `npm run --silent rate -- [--content DIR] [--explain] FILE
+
+Prices what FILE describes on every service and prints the answers as JSON, for scripts and for trying a card before it
+goes live. Totals are in minor units (cents); weights in kilograms (pounds on an imperial card), sides in centimetres.
+
+FILE is one shipment:
+  { "to": "FR", "parcels": [{ "quantity": 2, "kg": 0.8, "cm": [40, 30, 10] }] }
+or a list of them, or a CSV with a row an order:
+  order,to,postcode,quantity,kg,length_cm,width_cm,height_cm,goods,value,currency,incoterm,ship_date,
+  upright,unstackable,options
+Of these only "to" and "kg" are needed. Pounds and inches: { "lb": 2, "in": [12, 10, 6] }. A parcel may be "upright" (in
+a container it stands on its base alone) or "unstackable" (it bears nothing): true in JSON, yes in a CSV.
+More fields of a shipment: from, postcode, goods, value, currency, incoterm (DAP, DDP), shipDate, hs, subheadings,
+registered, options (in a CSV with spaces between). A list or a CSV is answered with a short list for each order.
+
+  --content DIR   the content folder (content)
+  --explain       answer each order of a list in full, as a single shipment is
+  --help          this
+`;
+
+try {
+  main();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+
+function main(): void {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      content: { type: "string", default: "content" },
+      explain: { type: "boolean", default: false },
+      help: { type: "boolean", short: "h" },
+    },
+  });
+  if (values.help) {
+    console.log(help);
+    return;
+  }
+  const [file, ...more] = positionals;
+  if (!file || more.length > 0) throw new Error("Name one file of shipments: npm run rate -- shipment.json (--help)");
+  const text = readText(file);
+  const { catalog, problems } = loadCatalog(values.content);
+  if (!catalog) throw new Error(formatProblems(problems.errors));
+  const today = new Date().toISOString().slice(0, 10);
+  const { orders, single } = readShipments(file, text, getDefaults(catalog.site, today));
+  const { cards, reference } = catalog;
+  const [first] = orders;
+  if (single && first) {
+    console.log(JSON.stringify(quote(first.shipment, cards, reference.engine).map(writeAnswer), null, 2));
+    return;
+  }
+  const write = values.explain ? writeAnswer : writeShort;
+  const answered = orders.map(({ order, shipment }) =>
+    JSON.stringify({ order, answers: quote(shipment, cards, reference.engine).map(write) }),
+  );
+  console.log(`[\n${answered.join(",\n")}\n]`);
+}
+
+function readText(file: string): string {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    throw new Error(`${file}: there is no such file, or it cannot be read`);
+  }
+}
