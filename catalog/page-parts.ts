@@ -150,6 +150,8 @@ export type CalendarDrawing = { markup: string; rows: { kind: DayMark["kind"]; d
 export type MapDrawing = {
   /** SVG markup for each size; if a phone shows a part of the middle one, it has none of its own. */
   markup: Record<MapSize, string>;
+  /** Whether the wide map stands in the column of the page, with an inset in a frame, not across the window. */
+  framed: boolean;
   /** Cities by the numbers that the map puts into their dots, starting at 1; empty if it has none. */
   hubs: string[];
   /** Places whose label found no room, with their prices, by size. */

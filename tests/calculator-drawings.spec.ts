@@ -169,10 +169,14 @@ test("the box is to scale, its bars as long as their weights, and a key changes 
   const apart = (a: number, b: number) =>
     Math.hypot(...[0, 1].map((axis) => (corners[a]?.[axis] ?? 0) - (corners[b]?.[axis] ?? 0)));
   expect(apart(0, 3) / apart(0, 1)).toBeCloseTo(4, 1);
-  const bars = await page
-    .locator("[data-weight]")
-    .evaluateAll((all) => all.map((bar) => bar.getBoundingClientRect().width));
-  expect((bars[0] ?? 0) / (bars[1] ?? 1)).toBeCloseTo(0.8 / 1.5, 2);
+  const measureBars = () =>
+    page.locator("[data-weight]").evaluateAll((all) => all.map((bar) => bar.getBoundingClientRect().width));
+  await expect
+    .poll(async () => {
+      const [actual = 0, billed = 1] = await measureBars();
+      return actual / billed;
+    })
+    .toBeCloseTo(0.8 / 1.5, 2);
   const price = line(page, "Standard Express").locator("[data-total]");
   const before = await price.innerText();
   await page.getByRole("slider", { name: "Height of the box" }).focus();

@@ -16,11 +16,11 @@ const sizes = [
  * below it, folded, the same as a list.
  */
 export function PlaceMap({ map, className = "" }: { map: MapDrawing; className?: string }) {
-  const { markup, hubs, note, unnamed, count, list: places } = map;
+  const { markup, framed, hubs, note, unnamed, count, list: places } = map;
   return (
     <>
       {/* what stands above it is painted without waiting for it (build/assemble-document.ts) */}
-      <figure className={`map-figure ${className}`} onKeyDown={closeOnEscape}>
+      <figure className={`map-figure ${framed ? "map-framed" : ""} ${className}`} onKeyDown={closeOnEscape}>
         <StaticSvg markup={markup.wide} />
         <StaticSvg markup={markup.middle} />
         {markup.narrow && <StaticSvg markup={markup.narrow} />}

@@ -35,12 +35,12 @@ export default function Partners({ data: partners }: { data: PartnersPage }) {
             <h3 className="mb-4 text-lg font-semibold">{m.partners_requirements()}</h3>
             <MarkedList items={partners.requirements} mark="yes" />
           </div>
-          <div className="self-start rounded-2xl border border-line bg-panel p-6">
+          <div className="min-w-0 self-start rounded-2xl border border-line bg-panel p-6">
             <h3 className="text-lg font-semibold">{m.partners_write()}</h3>
             <p className="mt-2 text-quiet">{m.partners_write_text()}</p>
             <ButtonLink
               href={`mailto:${partners.email}?subject=${encodeURIComponent(m.partners_subject())}`}
-              className="mt-5"
+              className="mt-5 max-w-full wrap-anywhere"
             >
               {partners.email}
             </ButtonLink>

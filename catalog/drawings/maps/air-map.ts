@@ -175,6 +175,7 @@ export function drawAirMap(catalog: Catalog, locale: Locale, options: Options): 
   return {
     drawing: {
       markup: { wide, middle, narrow: options.lit ? "" : draw("narrow") },
+      framed: numbered,
       unnamed: options.lit ? {} : listUnnamed(places, panels, locale),
       ...(options.weighed && { note: describePrices(places, options.weighed, locale) }),
       hubs: numbered ? [hub.name, ...gateways.map(({ name }) => name)] : [],

@@ -140,6 +140,7 @@ export function drawOceanMap(
   return {
     drawing: {
       markup: { wide: wide ?? "", middle: middle ?? "", narrow: narrow ?? "" },
+      framed: false,
       unnamed: listUnnamedPorts(panels),
       note: translate("drawn_ticks", locale),
       hubs: [],
