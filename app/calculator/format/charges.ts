@@ -50,7 +50,10 @@ export function getFormulaWords(formula: Formula): string {
     .replaceAll(/([\d.]+) W\/M/g, (_, amount: string) => m.revenue_tons({ amount }))
     .replaceAll(/[A-Za-z]+[²³]?/g, translateFormulaWord)
     .replaceAll("40HC", () => m.way_40hc())
-    .replaceAll(/\d{4}-\d\d-\d\d/g, (day) => formatDate(day, "short"));
+    .replaceAll(/\d{4}-\d\d-\d\d/g, (day) => formatDate(day, "short"))
+    // a line may end before what is multiplied, not between it and its sign
+    .replaceAll(/(?<=\d) ×/g, "\u00a0×")
+    .replaceAll(/× (?=\d)/g, "×\u00a0");
   const [open = "", close = ""] = m.noted({ text: "", note: "\n" }).split("\n");
   return open.endsWith("(") ? words : words.replaceAll(/ ?\(/g, open).replaceAll(/\) ?/g, close);
 }
