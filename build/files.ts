@@ -17,7 +17,7 @@ import { make as serviceWorker } from "./files/service-worker.ts";
 import { make as sitemapIndex } from "./files/sitemap-index.ts";
 import { make as sitemap } from "./files/sitemap.ts";
 import { make as webManifest } from "./files/web-manifest.ts";
-import { listRatesFiles } from "./rates-files.ts";
+import { listDataFiles } from "./data-files.ts";
 
 type Made = string | Uint8Array | undefined;
 type Make = (request: PageRequest) => Made | Promise<Made>;
@@ -68,7 +68,7 @@ const files: Readonly<Record<string, Make>> = {
   "/downloads/:name": ({ catalog, locale, params: { name = "" } }) =>
     writeRateCardCsv(catalog, name.replace(/\.csv$/, ""), locale),
   // what pages price with; old ones stay for open tabs, like code
-  "/assets/:name": ({ catalog, path }) => listRatesFiles(catalog).find(({ address }) => address === path)?.text,
+  "/assets/:name": ({ catalog, path }) => listDataFiles(catalog).find(({ address }) => address === path)?.text,
 };
 const routes = Object.keys(files).map((path) => ({ path, id: path }));
 

@@ -10,7 +10,7 @@ import { listSitemapNames } from "#catalog/views/sitemap.ts";
 import { listSocialCardPaths } from "#catalog/views/social-cards.ts";
 import { iconPaths } from "./files/icon.ts";
 import { listNewsroomPages } from "./newsroom-pages.ts";
-import { listRatesFiles } from "./rates-files.ts";
+import { listDataFiles } from "./data-files.ts";
 
 /** What is at an address: a page with its payload, a 404 page, or a file for machines. */
 export type Work = {
@@ -36,7 +36,7 @@ export function listSitePaths(content: Catalog): Work[] {
       ...listSitemapNames(content).map((name) => `/sitemaps/${name}.xml`),
       ...locales.flatMap((locale) => [...listFeedPaths(content, locale), ...searchPaths(content, locale)]),
       ...inEach(["/manifest.webmanifest", ...listDownloadPaths(content)]),
-      ...listRatesFiles(content).map(({ address }) => address),
+      ...listDataFiles(content).map(({ address }) => address),
       ...listContentFiles(content).keys(),
       ...listSampleFiles(content).keys(),
       ...listSocialCardPaths(content),

@@ -3,7 +3,7 @@ import { isMap, isScalar, LineCounter, parseDocument, visit } from "yaml";
 import { baseLocale, knownLocales, type Locale, sourceLocale } from "#site/locales.ts";
 import { messageFolders } from "../messages.ts";
 import type { Catalog, Doc } from "../model.ts";
-import { readCsv } from "../read/csv.ts";
+import { type CsvRow, readCsv } from "../read/csv.ts";
 import type { Files } from "../read/files.ts";
 import { Problems } from "../read/problems.ts";
 
@@ -37,21 +37,16 @@ function findInYaml(file: string, text: string, locale: Locale): MissingText[] {
 
 /** Rows whose name in the language is empty, or whose file has no column for it. */
 function findInCsv(file: string, text: string, locale: Locale): MissingText[] {
-  const columns =
-    text
-      .split("\n")
-      .find((line) => line !== "" && !line.startsWith("#"))
-      ?.split(",") ?? [];
-  if (!columns.includes(`name.${baseLocale}`)) return [];
-  return readCsv(
-    file,
-    text,
-    columns.map((name) => name.trim()),
-    [],
-    new Problems(),
-  )
+  return readRowsWith(`name.${baseLocale}`, file, text)
     .filter(({ cells }) => !cells[`name.${locale}`])
     .map(({ cells, line }) => ({ file, line, what: `"${cells[`name.${baseLocale}`]}"` }));
+}
+
+/** The rows of a CSV file, whatever it holds; none if it lacks a column. */
+function readRowsWith(column: string, file: string, text: string): CsvRow[] {
+  const head = text.split("\n").find((line) => line !== "" && !line.startsWith("#")) ?? "";
+  const columns = head.split(",").map((name) => name.trim());
+  return columns.includes(column) ? readCsv(file, text, columns, [], new Problems()) : [];
 }
 
 /** Texts and pages without a file of their own: `esg.yaml` if there is no `esg.zh.yaml`. */
@@ -99,9 +94,19 @@ export function unnamedSources(catalog: Catalog, locale: Locale): MissingText[] 
 /** A fact in a content file, with its line. */
 export type DatedFact = { file: string; line: number; fact: string; source: string; read: string; unsettled: boolean };
 
-/** Every `checked` fact in a content folder, from the heads of its texts and from its YAML files. */
+/** Every `checked` fact in a content folder, from the heads of its texts and its YAML files, and every reviewed row. */
 export function listDatedFacts(files: Files): DatedFact[] {
-  return [...files.list("", ".md"), ...files.list("", ".yaml")].flatMap((file) => listFacts(file, files.text(file)));
+  return [
+    ...[...files.list("", ".md"), ...files.list("", ".yaml")].flatMap((file) => listFacts(file, files.text(file))),
+    ...files.list("", ".csv").flatMap((file) => listReviewedRows(file, files.text(file))),
+  ];
+}
+
+function listReviewedRows(file: string, text: string): DatedFact[] {
+  return readRowsWith("reviewed", file, text).map(({ cells, line }) => {
+    const { id = "", edition = "", reviewed = "" } = cells;
+    return { file, line, fact: `${id}.`, source: edition, read: reviewed, unsettled: false };
+  });
 }
 
 /** The facts last read more than `days` days before `today` (such as 2026-11-21), oldest first. */

@@ -40,7 +40,11 @@ function listCells(csv: string): Line[] {
   const rows = csv.split(/\r?\n/).map((row, at) => ({ row, line: at + 1 }));
   return rows
     .filter(({ row }) => han.test(row) && !row.startsWith("#"))
-    .flatMap(({ row, line }) => (Papa.parse<string[]>(row).data[0] ?? []).map((text) => ({ line, text })));
+    .flatMap(({ row, line }) => {
+      // other names of a thing stand in one cell, with semicolons
+      const [cells = []] = Papa.parse<string[]>(row, { delimiter: "," }).data;
+      return cells.flatMap((cell) => cell.split(";")).map((text) => ({ line, text }));
+    });
 }
 
 function listScalars(yaml: string, firstLine: number): Line[] {

@@ -72,7 +72,7 @@ const rules: readonly { found: RegExp; right: string }[] = [
     ),
     right: "no italics: ** or nothing",
   },
-  { found: /你/, right: "write 您" },
+  { found: /(?<!迷)你/, right: "write 您" },
   { found: /[Ａ-Ｚａ-ｚ０-９]/, right: "letters and figures are half-width" },
   { found: /\.\.\.|。。/, right: "write ……" },
 ];

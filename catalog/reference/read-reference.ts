@@ -6,6 +6,7 @@ import type { Localized } from "#site/locales.ts";
 import { type CalendarData, readCalendar } from "../calendar/read-calendar.ts";
 import { checkCountries, checkExchange, checkGoods, readPostcodeForms } from "./check-reference.ts";
 import { readDuties } from "../duties/read-duties.ts";
+import { type Goods, readGoods } from "../goods/read-goods.ts";
 import { inSentenceColumns, nameColumns, readCsv, readName, readNameInSentence } from "../read/csv.ts";
 import type { Files } from "../read/files.ts";
 import { type Problems, suggestName } from "../read/problems.ts";
@@ -48,6 +49,8 @@ export type SourceTitles = ReadonlyMap<string, Localized<string>>;
 export type ReferenceData = {
   countries: Country[];
   goods: GoodsCategory[];
+  /** The classes of goods with their law, and the articles that people send. */
+  articles: Goods;
   /** Names of options that most carriers offer, by id. */
   options: Readonly<Record<string, Localized<string>>>;
   dutyRules: DutyRules;
@@ -106,6 +109,15 @@ export function readReference(
     },
     problems,
   );
+  const articles = readGoods(
+    files,
+    {
+      categories: goods.categories.map(({ id }) => id),
+      countries: codes,
+      regimes: new Map(dutyRules.regimes.map(({ id, countries: own }) => [id, Object.keys(own)])),
+    },
+    problems,
+  );
   const [hub] = site.origins;
   const distances = Object.fromEntries(
     countries.map(({ code, lat, lon }) => {
@@ -124,6 +136,7 @@ export function readReference(
   return {
     countries,
     goods: goods.categories,
+    articles,
     options,
     dutyRules,
     calendar,

@@ -40,7 +40,7 @@ function engineCards(cards: readonly RateCard[], { sourceTitles }: ReferenceData
 }
 
 /** The same value with each text in one language; sources have their name in it, and a host instead of an address. */
-function pickLanguage<T>(value: T, locale: Locale, titles: SourceTitles): T {
+export function pickLanguage<T>(value: T, locale: Locale, titles: SourceTitles): T {
   const text = JSON.stringify(value, (key, own: unknown) => {
     if (key === "edition")
       return typeof own === "string" && isEditionShown(own) ? (titles.get(own)?.[locale] ?? own) : undefined;
@@ -78,7 +78,7 @@ function isText(value: unknown): value is Localized<string> {
 /** Data in a file whose address changes with its content: kept like code, for pages that are still open. */
 export type DataFile = { address: string; text: string; keys: readonly string[] };
 
-function makeDataFile(name: string, data: object): DataFile {
+export function makeDataFile(name: string, data: object): DataFile {
   const text = JSON.stringify(data);
   const hash = createHash("sha256").update(text).digest("hex").slice(0, 8);
   return { address: `/assets/${name}-${hash}.json`, text, keys: Object.keys(data) };

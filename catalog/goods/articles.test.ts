@@ -1,0 +1,247 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { findArticles } from "#rating/goods/find-articles.ts";
+import { judgeGoods, listCategories } from "#rating/goods/judge-goods.ts";
+import { filterCardsByDay } from "#rating/quote-cards.ts";
+import { knownLocales, type Locale } from "#site/locales.ts";
+import { disk } from "../rates/test-cards.ts";
+import { loadCatalog } from "../catalog.ts";
+import { openFiles } from "../read/files.ts";
+import { formatProblems, Problems } from "../read/problems.ts";
+import { listArticles, readGoods } from "./read-goods.ts";
+
+// the articles as they are published, on the lines of the provider that does not change
+const { catalog } = loadCatalog(disk.root);
+if (!catalog) throw new Error("the content has errors");
+const { cards, reference } = catalog;
+const published = openFiles("content");
+const known = {
+  categories: reference.goods.map(({ id }) => id),
+  countries: reference.countries.map(({ code }) => code),
+  regimes: new Map(reference.dutyRules.regimes.map(({ id, countries }) => [id, Object.keys(countries)])),
+};
+const { law, articles } = readGoods(published, known, new Problems());
+const indexes = Object.fromEntries(knownLocales.map((locale) => [locale, listArticles(articles, locale)]));
+
+function findIds(words: string, locale: Locale): string[] {
+  return findArticles(words, indexes[locale] ?? []).flatMap(({ article, whole }) => (whole ? article.id : []));
+}
+
+function judge(id: string, country: string) {
+  const { classes = [] } = articles.find((article) => article.id === id) ?? {};
+  return judgeGoods(classes, country, filterCardsByDay("2026-11-23", cards), law);
+}
+
+const [, ...words] = readFileSync("tests/fixtures/goods/words.csv", "utf8").trim().split("\n");
+test.each(words.map((row) => row.split(",")))(
+  "%s, %s: the article, and its heading among five",
+  (en, zh, id, hs = "") => {
+    for (const [text = "", locale] of [
+      [en, "en"],
+      [zh, "zh"],
+    ] as const) {
+      const found = findArticles(text, indexes[locale] ?? []);
+      expect(found[0]?.article.id).toBe(id);
+      const first = found.flatMap(({ article }) => articles.find((one) => one.id === article.id)?.hs ?? []).slice(0, 5);
+      expect(hs.split(";").some((code) => first.includes(code))).toBe(true);
+    }
+  },
+);
+
+test.each<[words: string, locale: Locale, ids: string[]]>([
+  ["powerbank", "en", ["power-bank"]],
+  ["red power banks 20000mah", "en", ["power-bank"]],
+  ["power bnak", "en", ["power-bank"]],
+  ["can i send a perfum to germany", "en", ["perfume"]],
+  ["hover bord", "en", ["e-scooter"]],
+  ["knives", "en", ["knife-set"]],
+  ["tshirts", "en", ["t-shirt"]],
+  ["make up brush", "en", ["makeup-brush"]],
+  ["lithium battery", "en", ["18650"]],
+  ["toy gun", "en", ["toy-gun"]],
+  ["perfume and lipstick", "en", ["lipstick", "perfume"]],
+  ["我想寄香水和口红到德国", "zh", ["lipstick", "perfume"]],
+  ["充电宝 300 克 发德国", "zh", ["power-bank"]],
+  ["battery", "en", []],
+  ["电池", "zh", []],
+  ["quantum flux", "en", []],
+  ["zzz", "en", []],
+  ["", "en", []],
+  ["%%% ((", "en", []],
+])("%s means no more than it says", (text, locale, ids) => expect(findIds(text, locale).sort()).toEqual(ids));
+
+test("what is not part of a name is named", () => {
+  expect(findArticles("red power bank", indexes.en ?? [])[0]?.unread).toEqual(["red"]);
+});
+
+// [article, destination, what is said at best, the rule that says it]
+const ruled: [article: string, country: string, verdict: string, rule: string][] = [
+  ["e-cigarette", "SG", "never", "vapes-sg"],
+  ["e-cigarette", "TH", "never", "vapes-th"],
+  ["e-cigarette", "AU", "never", "vapes-au"],
+  ["e-cigarette", "MX", "never", "vapes-mx"],
+  ["e-cigarette", "US", "never", "vapes-us"],
+  ["knife-set", "GB", "never", "knives-gb"],
+  ["toy-gun", "AU", "never", "replicas-au"],
+  ["toy-gun", "SA", "never", "replica-sa"],
+  ["laser-pointer", "AU", "ask", "laser-au"],
+  ["laser-pointer", "CH", "ask", "laser-ch"],
+  ["laser-pointer", "AE", "never", "laser-ae"],
+  ["laser-pointer", "JP", "papers", "laser-jp"],
+  ["tea", "US", "papers", "food-us"],
+  ["tea", "CA", "papers", "food-ca"],
+  ["meat", "DE", "never", "animal-eu"],
+  ["meat", "AU", "never", "animal-au"],
+  ["seeds", "FR", "never", "plant-eu"],
+  ["chopsticks", "AU", "papers", "wood-au"],
+  ["face-cream", "US", "papers", "cosmetic-us"],
+  ["face-cream", "DE", "papers", "cosmetic-eu"],
+  ["face-cream", "GB", "papers", "cosmetic-gb"],
+  ["face-cream", "JP", "papers", "cosmetic-jp"],
+  ["face-cream", "AE", "papers", "cosmetic-ae"],
+  ["sunscreen", "US", "papers", "sunscreen-us"],
+  ["sunscreen", "AU", "ask", "sunscreen-au"],
+  ["blood-pressure", "US", "papers", "device-us"],
+  ["blood-pressure", "DE", "papers", "device-eu"],
+  ["thermometer", "MT", "papers", "device-eu"],
+  ["condom", "AE", "papers", "device-ae"],
+  ["doll", "US", "papers", "children-us"],
+  ["doll", "DE", "papers", "toy-eu"],
+  ["doll", "SA", "papers", "toy-sa"],
+  ["doll", "JP", "papers", "toy-jp"],
+  ["magnet-balls", "US", "sea", "magnets-us"],
+  ["hair-dryer", "DE", "papers", "mains-eu"],
+  ["hair-dryer", "JP", "papers", "mains-jp"],
+  ["hair-dryer", "AU", "papers", "mains-au"],
+  ["hair-dryer", "MX", "papers", "mains-mx"],
+  ["bluetooth-earphones", "BR", "papers", "radio-br"],
+  ["bluetooth-earphones", "US", "papers", "radio-us"],
+  ["bluetooth-earphones", "AE", "papers", "radio-ae"],
+  ["bluetooth-earphones", "SA", "papers", "radio-sa"],
+  ["drone", "US", "papers", "drone-us"],
+  ["drone", "SA", "never", "drone-sa"],
+  ["signal-jammer", "US", "never", "jammer-us"],
+  ["spy-camera", "DE", "never", "spy-de"],
+  ["sex-doll", "SA", "never", "adult-sa"],
+  ["sex-doll", "AE", "never", "adult-ae"],
+  ["sex-doll", "MY", "never", "adult-my"],
+  ["book", "AE", "papers", "media-ae"],
+  ["poker-chips", "AE", "never", "gambling-ae"],
+  ["mug", "DE", "papers", "contact-eu"],
+  ["mug", "JP", "papers", "contact-jp"],
+];
+test.each(ruled)("%s to %s: %s, by %s", (id, country, verdict, rule) => {
+  const answer = judge(id, country);
+  expect([answer.verdict, answer.rules.map((one) => one.id)]).toEqual([verdict, expect.arrayContaining([rule])]);
+});
+test("every rule of a destination is tried", () => {
+  expect(new Set(ruled.map(([, , , rule]) => rule))).toEqual(new Set(law.rules.map(({ id }) => id)));
+});
+
+test.each<[article: string, country: string, lines: Record<string, string>]>([
+  ["picture-frame", "US", { "standard-express": "yes", "us-ocean-freight": "yes", "cosmetic-dedicated-line": "never" }],
+  ["power-bank", "US", { "standard-express": "never", "us-air-freight": "never", "us-ocean-freight": "sea" }],
+  ["power-bank", "DE", { "standard-express": "never", "priority-express": "never" }],
+  [
+    "bluetooth-speaker",
+    "DE",
+    { "standard-express": "papers", "economy-express": "never", "priority-express": "never" },
+  ],
+  ["shampoo", "US", { "cosmetic-dedicated-line": "papers", "standard-express": "never" }],
+  ["knife-set", "US", { "standard-express": "never", "us-air-freight": "yes", "us-ocean-freight": "yes" }],
+  ["fireworks", "US", { "us-ocean-freight": "never" }],
+  ["gold-jewellery", "US", { "standard-express": "ask" }],
+])("%s to %s goes by line", (id, country, expected) => {
+  const lines = Object.fromEntries(judge(id, country).lines.map(({ service, verdict }) => [service, verdict]));
+  expect(lines).toMatchObject(expected);
+});
+
+test("what is not known is asked, not permitted", () => {
+  const day = filterCardsByDay("2026-11-23", cards);
+  for (const classes of [[], ["no-such-class"], ["general", "no-such-class"], ["toy"]])
+    expect(judgeGoods(classes, "DE", day, law).verdict).toBe("ask");
+  expect(judgeGoods(["general"], "XX", day, law)).toMatchObject({ verdict: "never", lines: [] });
+});
+
+test("a card prices an article under the category of its first class", () => {
+  expect(listCategories(["battery-inside", "magnet", "radio"], law)).toEqual(["battery-inside", "magnet"]);
+  expect(listCategories(["explosive"], law)).toEqual([]);
+});
+
+function reportOf(name: string, from: string | RegExp, to: string): string {
+  const file = `content/reference/${name}`;
+  const changed = published.text(file).replace(from, to);
+  if (changed === published.text(file)) throw new Error(`${name} has no ${from}`);
+  const problems = new Problems();
+  readGoods({ ...published, text: (own) => (own === file ? changed : published.text(own)) }, known, problems);
+  return formatProblems(problems.all);
+}
+
+test.each<[mistake: string, file: string, from: string | RegExp, to: string, says: RegExp]>([
+  [
+    "an unknown class",
+    "articles.csv",
+    "power-bank,850760",
+    "powerbank,850760",
+    /the class "powerbank" is not known; did you mean "power-bank"/,
+  ],
+  [
+    "only a class of law",
+    "articles.csv",
+    ",general;toy,950300,,",
+    ",toy,950300,,",
+    /none of the classes of toy-car says how it travels/,
+  ],
+  ["a code of four digits", "articles.csv", ",330300,", ",3303,", /"3303" is not an HS code; write six digits/],
+  ["six codes", "articles.csv", "610910;610990", "610910;610990;610510;610610;610620;610520", /has 6 HS codes/],
+  [
+    "codes that nothing decides",
+    "articles.csv",
+    "610910;610990,fibre",
+    "610910;610990,",
+    /nothing decides between the codes of t-shirt/,
+  ],
+  ["a question that is none", "articles.csv", "610910;610990,fibre", "610910;610990,fiber", /did you mean "fibre"/],
+  ["a word used twice", "articles.csv", ";polo shirt", ";Power Banks", /"powerbank" is already on line 4/],
+  ["no name", "articles.csv", "\nperfume,Perfume,", "\nperfume,,", /perfume has no name in en/],
+  ["no name in Chinese", "articles.csv", ",Perfume,香水", ",Perfume,", /warning: perfume has no name in zh/],
+  ["a day to come", "articles.csv", /HS 2022,2026-\d\d-\d\d/, "HS 2022,2999-01-01", /"reviewed" is "2999-01-01"/],
+  ["an edition that is none", "articles.csv", "HS 2022", "2022", /"edition" is "2022"/],
+  [
+    "a category that is none",
+    "goods-classes.yaml",
+    "category: liquid",
+    "category: fluid",
+    /category of goods "fluid" is not known/,
+  ],
+  ["a source that is none", "goods-classes.yaml", "source: vapes-sg", "source: vape-sg", /did you mean "vapes-sg"/],
+  [
+    "papers that are none",
+    "goods-classes.yaml",
+    "papers: [prior]",
+    "papers: [before]",
+    /the paper "before" is not known/,
+  ],
+  ["a country that is none", "goods-classes.yaml", "to: [SG]", "to: [SX]", /the country "SX" is not known/],
+  [
+    "a rule for no class",
+    "goods-classes.yaml",
+    "classes: [e-cigarette], to: [SG]",
+    "classes: [vape], to: [SG]",
+    /the class "vape" is not known/,
+  ],
+  ["a class twice", "goods-classes.yaml", "id: power-bank,", "id: perfume,", /"perfume" appears twice/],
+  [
+    "carriage without a category",
+    "goods-classes.yaml",
+    "carriage: freight, category: general",
+    "carriage: freight",
+    /needs a category/,
+  ],
+])("%s is reported", (_, file, from, to, says) => expect(reportOf(file, from, to)).toMatch(says));
+
+test("the articles as they stand have no mistakes", () => {
+  const problems = new Problems();
+  readGoods(published, known, problems);
+  expect(formatProblems(problems.all)).toBe("");
+});

@@ -1,0 +1,172 @@
+import type { Article, GoodsLaw } from "#rating/goods/goods.ts";
+import { splitWords } from "#rating/goods/find-articles.ts";
+import { baseLocale, type Locale, type Localized, locales } from "#site/locales.ts";
+import type { z } from "zod";
+import { type CsvRow, nameColumns, readCsv, readName } from "../read/csv.ts";
+import type { Files } from "../read/files.ts";
+import { type Problems, suggestName } from "../read/problems.ts";
+import { day, getToday } from "../read/values.ts";
+import { type Located, readYaml } from "../read/yaml.ts";
+import { goodsClassesSchema } from "../schema/goods.ts";
+
+/** A row of `articles.csv`. */
+export type ArticleRow = {
+  id: string;
+  name: Localized<string>;
+  words: Localized<readonly string[]>;
+  classes: readonly string[];
+  /** Candidates at six digits, the likeliest first; none is a ruling. */
+  hs: readonly string[];
+  /** What decides between them. */
+  question?: Localized<string>;
+  /** Of the Harmonized System, such as "HS 2022". */
+  edition: string;
+  reviewed: string;
+};
+export type Goods = { law: GoodsLaw; articles: readonly ArticleRow[] };
+
+type ClassesFile = z.output<typeof goodsClassesSchema>;
+type Known = {
+  categories: readonly string[];
+  countries: readonly string[];
+  regimes: ReadonlyMap<string, readonly string[]>;
+};
+
+/** `goods-classes.yaml` and `articles.csv`. A provider that says nothing of goods has neither. */
+export function readGoods(files: Files, known: Known, problems: Problems): Goods {
+  const file = `${files.root}/reference/goods-classes.yaml`;
+  const read = files.has(file) ? readYaml(file, files.text(file), goodsClassesSchema, problems) : undefined;
+  if (!read) return { law: { classes: [], rules: [], papers: {} }, articles: [] };
+  checkClasses(file, read, known, problems);
+  return { law: compileLaw(read.value, known), articles: readArticles(files, read.value, problems) };
+}
+
+function compileLaw({ sources, papers, classes, rules }: ClassesFile, { regimes }: Known): GoodsLaw {
+  const source = (name: string) => {
+    const { title = name, url, read = "" } = sources[name] ?? {};
+    return { title, ...(url && { url }), date: read };
+  };
+  return {
+    papers,
+    classes: classes.map(({ packing_instruction, carriage, category, un, packing, ...one }) => ({
+      ...one,
+      ...(carriage && { carriage }),
+      ...(category && { category }),
+      ...(un && { un }),
+      ...(packing_instruction && { packingInstruction: packing_instruction }),
+      ...(packing && { packing }),
+      source: source(one.source),
+    })),
+    rules: rules.map(({ to, ...rule }) => ({
+      ...rule,
+      countries: to.flatMap((code) => regimes.get(code) ?? [code]),
+      source: source(rule.source),
+    })),
+  };
+}
+
+function checkClasses(file: string, { value, lineOf }: Located<ClassesFile>, known: Known, problems: Problems): void {
+  const names = { source: Object.keys(value.sources), papers: Object.keys(value.papers) };
+  const classes = value.classes.map(({ id }) => id);
+  const check = (path: (string | number)[], what: string, name: string, all: readonly string[]) => {
+    if (!all.includes(name))
+      problems.error(file, lineOf(path), `${what} "${name}" is not known`, suggestName(name, all));
+  };
+  const once = (list: readonly { id: string }[], kind: "classes" | "rules") => {
+    for (const [at, { id }] of list.entries())
+      if (list.findIndex((other) => other.id === id) !== at)
+        problems.error(file, lineOf([kind, at, "id"]), `"${id}" appears twice`, "give each its own id");
+  };
+  once(value.classes, "classes");
+  once(value.rules, "rules");
+  for (const kind of ["classes", "rules"] as const)
+    for (const [at, { source, papers }] of value[kind].entries()) {
+      check([kind, at, "source"], "the source", source, names.source);
+      for (const paper of papers) check([kind, at, "papers"], "the paper", paper, names.papers);
+    }
+  for (const [at, { category, carriage }] of value.classes.entries()) {
+    if (category) check(["classes", at, "category"], "the category of goods", category, known.categories);
+    else if (carriage && carriage !== "sea" && carriage !== "never")
+      problems.error(file, lineOf(["classes", at]), `carriage "${carriage}" needs a category`, "add one of goods.yaml");
+  }
+  for (const [at, { classes: own, to }] of value.rules.entries()) {
+    for (const id of own) check(["rules", at, "classes"], "the class", id, classes);
+    for (const code of to)
+      check(["rules", at, "to"], "the country", code, [...known.countries, ...known.regimes.keys()]);
+  }
+}
+
+const wordColumns = locales.map((locale) => `words.${locale}`);
+
+function readArticles(files: Files, { classes, questions }: ClassesFile, problems: Problems): ArticleRow[] {
+  const file = `${files.root}/reference/articles.csv`;
+  if (!files.has(file)) return [];
+  const columns = ["id", ...nameColumns.required(), "classes", "hs", "question", "edition", "reviewed"];
+  const rows = readCsv(file, files.text(file), columns, [...nameColumns.optional(), ...wordColumns], problems);
+  const carried = new Set(classes.flatMap(({ id, carriage }) => (carriage ? [id] : [])));
+  const known = classes.map(({ id }) => id);
+  const seen = new Map<string, number>();
+  return rows.map((row) => {
+    const error = (wrong: string, right: string) => problems.error(file, row.line, wrong, right);
+    const article = readArticle(row, questions);
+    const { id, name, words, classes: own, hs, edition, reviewed } = article;
+    const { question = "" } = row.cells;
+    for (const locale of locales)
+      if (!name[locale])
+        (locale === baseLocale ? error : problems.warn.bind(problems, file, row.line))(
+          `${id} has no name in ${locale}`,
+          "write it in that language",
+        );
+    for (const key of [`id ${id}`, ...listKeys(name, words)]) {
+      const other = seen.get(key);
+      if (other) error(`"${key.replace(/^\S+ /, "")}" is already on line ${other}`, "leave it where it fits best");
+      seen.set(key, row.line);
+    }
+    for (const one of own) if (!known.includes(one)) error(`the class "${one}" is not known`, suggestName(one, known));
+    if (!own.some((one) => carried.has(one)))
+      error(`none of the classes of ${id} says how it travels`, "begin with one that does, such as general");
+    for (const code of hs)
+      if (!/^\d{6}$/.test(code)) error(`"${code}" is not an HS code`, "write six digits, such as 610910");
+    if (hs.length < 1 || hs.length > 5) error(`${id} has ${hs.length} HS codes`, "write one to five");
+    if (question !== "" && !Object.hasOwn(questions, question))
+      error(`the question "${question}" is not known`, suggestName(question, Object.keys(questions)));
+    if (hs.length > 1 && question === "") error(`nothing decides between the codes of ${id}`, "name a question");
+    if (!/^HS \d{4}$/.test(edition)) error(`"edition" is "${edition}"`, 'write the edition, such as "HS 2022"');
+    if (!day.safeParse(reviewed).success || reviewed > getToday())
+      error(`"reviewed" is "${reviewed}"`, "write the day on which the row was last checked, such as 2026-11-23");
+    return article;
+  });
+}
+
+function readArticle({ cells }: CsvRow, questions: ClassesFile["questions"]): ArticleRow {
+  const split = (text = "") => text.split(";").flatMap((part) => part.trim() || []);
+  const { id = "", question = "", edition = "", reviewed = "" } = cells;
+  const asked = questions[question];
+  return {
+    id,
+    name: readName(cells),
+    words: Object.fromEntries(locales.map((locale) => [locale, split(cells[`words.${locale}`])])),
+    classes: split(cells.classes),
+    hs: split(cells.hs),
+    ...(asked && { question: asked }),
+    edition,
+    reviewed,
+  };
+}
+
+/** Names as the search compares them: "Power banks" and "power-bank" are the same. Those of one row may repeat. */
+function listKeys(name: ArticleRow["name"], words: ArticleRow["words"]): Set<string> {
+  return new Set(
+    locales.flatMap((locale) =>
+      [name[locale] ?? "", ...(words[locale] ?? [])].map((word) => `${locale} ${splitWords(word).join("")}`),
+    ),
+  );
+}
+
+/** The articles as they are searched in a language; those without a name in it are left out. */
+export function listArticles(articles: readonly ArticleRow[], locale: Locale): Article[] {
+  return articles.flatMap(({ id, name, words, classes }) => {
+    const said = name[locale];
+    return said ? [{ id, words: [said, ...(words[locale] ?? [])], classes }] : [];
+  });
+}

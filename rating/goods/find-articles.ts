@@ -1,0 +1,170 @@
+import type { Article } from "./goods.ts";
+
+export type FoundArticle<T extends Article = Article> = {
+  article: T;
+  /** All words of one of its names were typed. If not, it is only a suggestion and says nothing of what was typed. */
+  whole: boolean;
+  /** What was typed and is not part of its name, as "red" in "red power bank"; none in Chinese. */
+  unread: readonly string[];
+};
+
+type Match = { letters: number; tokens: ReadonlySet<number>; whole: boolean; last: number };
+
+/**
+ * The articles that words can mean, best first. Several that are `whole` are several articles in the words ("perfume and
+ * lipstick"). Plurals, joined words and typing errors are understood; Chinese is found within a sentence. Nothing found
+ * means that the words are not known, never that they are harmless.
+ */
+export function findArticles<T extends Article>(words: string, articles: readonly T[]): FoundArticle<T>[] {
+  const typed = splitWords(words);
+  const known = getVocabulary(articles);
+  const found = articles.flatMap((article) => {
+    const match = matchArticle(article, typed, known);
+    return match ? [{ article, match }] : [];
+  });
+  found.sort((a, b) => compareMatches(a.match, b.match));
+  const taken: ReadonlySet<number>[] = [];
+  const ranked = found.map(({ article, match }) => {
+    const own = match.whole && !taken.some((better) => [...match.tokens].every((at) => better.has(at)));
+    if (own) taken.push(match.tokens);
+    const unread = typed.filter((word, at) => !match.tokens.has(at) && !isHan(word) && !filler.has(word));
+    return { article, whole: own, unread };
+  });
+  return [...ranked.filter(({ whole }) => whole), ...ranked.filter(({ whole }) => !whole)];
+}
+
+const filler = new Set("a an and can for i in is it my of or send ship some the to with".split(" "));
+
+function compareMatches(a: Match, b: Match): number {
+  return Number(b.whole) - Number(a.whole) || b.letters - a.letters || b.last - a.last;
+}
+
+function isHan(word: string): boolean {
+  return /\p{Script=Han}/u.test(word);
+}
+
+/** Lower case without accents; English words in the singular, each Chinese character on its own. */
+export function splitWords(text: string): string[] {
+  const plain = text
+    .normalize("NFKD")
+    .replace(/\p{M}|['’](?:s\b)?|(?<=\p{L})-(?=\p{L})/gu, "")
+    .toLowerCase();
+  return (plain.match(/\p{Script=Han}|[^\p{Script=Han}\P{L}]+|\d+[^\p{Script=Han}\P{L}]*/gu) ?? []).flatMap((word) =>
+    isHan(word) ? [word] : [toSingular(word)],
+  );
+}
+
+function toSingular(word: string): string {
+  if (word.length < 4 || /(?:ss|us|is)$/.test(word)) return word;
+  if (word.endsWith("ies")) return `${word.slice(0, -3)}y`;
+  if (/ves$/.test(word))
+    return word.endsWith("loves") || word.endsWith("eves") ? word.slice(0, -1) : `${word.slice(0, -3)}fe`;
+  if (/(?:ch|sh|x|s|z)es$/.test(word)) return word.slice(0, -2);
+  return word.endsWith("s") ? word.slice(0, -1) : word;
+}
+
+type Vocabulary = { phrases: ReadonlyMap<Article, readonly (readonly string[])[]>; words: ReadonlySet<string> };
+const vocabularies = new WeakMap<readonly Article[], Vocabulary>();
+
+/** The words of all articles, taken apart once for the same list. */
+function getVocabulary(articles: readonly Article[]): Vocabulary {
+  const kept = vocabularies.get(articles);
+  if (kept) return kept;
+  const phrases = new Map(articles.map((article) => [article, article.words.map(splitWords)]));
+  const vocabulary = { phrases, words: new Set([...phrases.values()].flat(2)) };
+  vocabularies.set(articles, vocabulary);
+  return vocabulary;
+}
+
+function matchArticle(article: Article, typed: readonly string[], known: Vocabulary): Match | undefined {
+  const all = (known.phrases.get(article) ?? []).flatMap((phrase) => {
+    const match = phrase.some(isHan) ? matchRun(phrase, typed) : matchPhrase(phrase, typed, known.words);
+    return match ? [match] : [];
+  });
+  return all.sort(compareMatches)[0];
+}
+
+/** Characters follow each other: a name within the sentence, or what was typed within a name. */
+function matchRun(phrase: readonly string[], typed: readonly string[]): Match | undefined {
+  const sits = (part: readonly string[], whole: readonly string[]) =>
+    whole.findIndex((_, from) => part.every((word, at) => whole[from + at] === word));
+  const from = sits(phrase, typed);
+  if (from >= 0)
+    return {
+      letters: phrase.length * 4,
+      tokens: new Set(phrase.map((_, at) => from + at)),
+      whole: phrase.length > 1 || typed.length === 1,
+      last: from + phrase.length,
+    };
+  const asked = typed.filter(isHan);
+  return asked.length > 1 && sits(asked, phrase) >= 0
+    ? { letters: asked.length * 4 - phrase.length / 10, tokens: new Set(typed.keys()), whole: false, last: 0 }
+    : undefined;
+}
+
+/** Words in any order: all of a name's were typed, or all that was typed (its last word perhaps not to its end) is in the name. */
+function matchPhrase(
+  phrase: readonly string[],
+  typed: readonly string[],
+  known: ReadonlySet<string>,
+): Match | undefined {
+  const joined = phrase.join("");
+  const tokens = new Set<number>();
+  let letters = 0;
+  const take = (word: string, ...at: number[]) => {
+    for (const one of at) tokens.add(one);
+    letters += word.length;
+  };
+  for (const width of [1, 2]) {
+    const is = (place: number) => typed.slice(place, place + width).join("");
+    const at = typed.findIndex((_, place) => is(place) === joined || isTypo(is(place), joined, known));
+    if (at >= 0) return { letters: joined.length, tokens: new Set([at, at + width - 1]), whole: true, last: at };
+  }
+  let missing = 0;
+  for (const word of phrase) {
+    const at = typed.findIndex((one, place) => !tokens.has(place) && (one === word || isTypo(one, word, known)));
+    const pair = typed.findIndex((one, place) => `${one}${typed[place + 1]}` === word);
+    if (at >= 0) take(word, at);
+    else if (pair >= 0) take(word, pair, pair + 1);
+    else if (!filler.has(word)) missing += 1;
+  }
+  if (letters === 0) return matchBeginning(phrase, typed);
+  const last = Math.max(...tokens);
+  if (missing === 0) return { letters, tokens, whole: true, last };
+  const asked = typed.flatMap((word, at) => (filler.has(word) ? [] : [at]));
+  const inside = asked.every((at) => tokens.has(at) || phrase.some((word) => isBegun(typed[at], word)));
+  return inside ? { letters: letters - joined.length / 100, tokens, whole: false, last } : undefined;
+}
+
+function matchBeginning(phrase: readonly string[], typed: readonly string[]): Match | undefined {
+  const [only, ...more] = typed;
+  if (more.length > 0 || !phrase.some((word) => isBegun(only, word))) return undefined;
+  return { letters: (only ?? "").length / 10, tokens: new Set([0]), whole: false, last: 0 };
+}
+
+function isBegun(typed: string | undefined, word: string): boolean {
+  return typed !== undefined && typed.length > 2 && word.startsWith(typed);
+}
+
+/** One slip in a word from five letters on, two from nine on, neighbours swapped from four; the first is right. */
+function isTypo(typed: string, word: string, known: ReadonlySet<string>): boolean {
+  if (word.length < 4 || typed[0] !== word[0] || Math.abs(typed.length - word.length) > 2 || known.has(typed))
+    return false;
+  const swapped = word.length === 4 && typed.length === 4 && [...typed].sort().join() === [...word].sort().join();
+  return word.length === 4 ? swapped : countSlips(typed, word) <= (word.length < 9 ? 1 : 2);
+}
+
+/** Letters added, lost, changed or swapped with their neighbour (optimal string alignment). */
+function countSlips(a: string, b: string): number {
+  let [before, row] = [[] as number[], Array.from({ length: b.length + 1 }, (_, at) => at)];
+  for (let i = 1; i <= a.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const change = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      const swap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1] ? (before[j - 2] ?? 0) + 1 : change;
+      next.push(Math.min(change, swap, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
+    }
+    [before, row] = [row, next];
+  }
+  return row[b.length] ?? 0;
+}
