@@ -8,7 +8,7 @@ export type FoundArticle<T extends Article = Article> = {
   unread: readonly string[];
 };
 
-type Match = { letters: number; tokens: ReadonlySet<number>; whole: boolean; last: number };
+type Match = { letters: number; tokens: ReadonlySet<number>; whole: boolean; last: number; run?: true; slip?: boolean };
 
 /**
  * The articles that words can mean, best first. Several that are `whole` are several articles in the words ("perfume and
@@ -23,9 +23,12 @@ export function findArticles<T extends Article>(words: string, articles: readonl
     return match ? [{ article, match }] : [];
   });
   found.sort((a, b) => compareMatches(a.match, b.match));
+  const exact = found.some(({ match }) => match.whole && !match.slip);
   const taken: ReadonlySet<number>[] = [];
   const ranked = found.map(({ article, match }) => {
-    const own = match.whole && !taken.some((better) => [...match.tokens].every((at) => better.has(at)));
+    const isTaken = (at: number) => taken.some((better) => better.has(at));
+    // Chinese is not spaced: what a longer name shares with a shorter one is the longer one's
+    const own = match.whole && !(exact && match.slip) && ![...match.tokens][match.run ? "some" : "every"](isTaken);
     if (own) taken.push(match.tokens);
     const unread = typed.filter((word, at) => !match.tokens.has(at) && !isHan(word) && !filler.has(word));
     return { article, whole: own, unread };
@@ -95,6 +98,7 @@ function matchRun(phrase: readonly string[], typed: readonly string[]): Match | 
       tokens: new Set(phrase.map((_, at) => from + at)),
       whole: phrase.length > 1 || typed.length === 1,
       last: from + phrase.length,
+      run: true,
     };
   const asked = typed.filter(isHan);
   return asked.length > 1 && sits(asked, phrase) >= 0
@@ -111,6 +115,7 @@ function matchPhrase(
   const joined = phrase.join("");
   const tokens = new Set<number>();
   let letters = 0;
+  let slip = false;
   const take = (word: string, ...at: number[]) => {
     for (const one of at) tokens.add(one);
     letters += word.length;
@@ -118,19 +123,22 @@ function matchPhrase(
   for (const width of [1, 2]) {
     const is = (place: number) => typed.slice(place, place + width).join("");
     const at = typed.findIndex((_, place) => is(place) === joined || isTypo(is(place), joined, known));
-    if (at >= 0) return { letters: joined.length, tokens: new Set([at, at + width - 1]), whole: true, last: at };
+    if (at < 0) continue;
+    const slip = is(at) !== joined;
+    return { letters: joined.length, tokens: new Set([at, at + width - 1]), whole: true, last: at, slip };
   }
   let missing = 0;
   for (const word of phrase) {
     const at = typed.findIndex((one, place) => !tokens.has(place) && (one === word || isTypo(one, word, known)));
     const pair = typed.findIndex((one, place) => `${one}${typed[place + 1]}` === word);
+    slip ||= at >= 0 && typed[at] !== word;
     if (at >= 0) take(word, at);
     else if (pair >= 0) take(word, pair, pair + 1);
     else if (!filler.has(word)) missing += 1;
   }
   if (letters === 0) return matchBeginning(phrase, typed);
   const last = Math.max(...tokens);
-  if (missing === 0) return { letters, tokens, whole: true, last };
+  if (missing === 0) return { letters, tokens, whole: true, last, slip };
   const asked = typed.flatMap((word, at) => (filler.has(word) ? [] : [at]));
   const inside = asked.every((at) => tokens.has(at) || phrase.some((word) => isBegun(typed[at], word)));
   return inside ? { letters: letters - joined.length / 100, tokens, whole: false, last } : undefined;

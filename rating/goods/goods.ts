@@ -46,6 +46,6 @@ export type GoodsLaw = {
 /** An article as it is searched: its name first, then what else it is called, in one language. */
 export type Article = { id: string; words: readonly string[]; classes: readonly string[] };
 
-/** From best to worst. */
-export const verdicts = ["yes", "papers", "sea", "ask", "never"] as const;
+/** From best to worst. `freight`: no parcel line takes it, freight does; `sea`: only ships do. */
+export const verdicts = ["yes", "papers", "freight", "sea", "ask", "never"] as const;
 export type Verdict = (typeof verdicts)[number];

@@ -48,12 +48,14 @@ export function judgeGoods(
   return { verdict: findBest(lines, cards), lines, papers, classes, rules };
 }
 
-/** The best of all lines; goods that only ships take are "sea", however freely. */
+/** The best of all lines; "freight" or "sea" if only such lines take the goods, however freely. */
 function findBest(lines: readonly LineVerdict[], cards: readonly RateCard[]): Verdict {
   const best = lines.reduce<Verdict>((so, { verdict }) => (rank(verdict) < rank(so) ? verdict : so), "never");
   if (rank(best) >= rank("sea")) return best;
-  const sail = (service: string) => cards.some((card) => card.service === service && card.mode === "sea");
-  return lines.every(({ service, verdict }) => rank(verdict) > rank("sea") || sail(service)) ? "sea" : best;
+  const open = new Set(lines.flatMap(({ service, verdict }) => (rank(verdict) < rank("ask") ? service : [])));
+  const taking = cards.filter(({ service }) => open.has(service));
+  if (taking.every(({ mode }) => mode === "sea")) return "sea";
+  return taking.every(isFreight) ? "freight" : best;
 }
 
 function judgeLine(
