@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { Quote } from "#rating/answer.ts";
-import type { Limits, RateCard, Tariff, WeightRule } from "#rating/card.ts";
+import type { Limits, Mode, RateCard, WeightRule } from "#rating/card.ts";
+import type { Tariff } from "#rating/freight/tariff.ts";
 import type { ParcelPrices } from "#rating/comparison/parcel-prices.ts";
 import type { PostcodeForm } from "#rating/shipment/postcode-form.ts";
 import type { Reference } from "#rating/reference.ts";
@@ -171,7 +172,7 @@ export type EsgPage = Omit<Esg, "figures"> &
       axis: string;
       /** `beside`: the amount stands beside the bar, else above its end. */
       rows: { label: string; amount: string; beside: boolean; note?: string; drawn: string }[];
-      kinds: ("air" | "sea" | "road" | "rest")[];
+      kinds: (Mode | "rest")[];
       peak?: PeakView | undefined;
     })[];
   };
@@ -207,7 +208,7 @@ type ServiceTexts = Pick<
 
 /** The page of a line. */
 export type ServicePage = ServiceTexts & {
-  mode: "air" | "sea";
+  mode: Mode;
   batteries: boolean;
   schedule: Schedule;
   unit: CardUnit;

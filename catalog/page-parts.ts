@@ -1,4 +1,5 @@
 import type { Reason } from "#rating/answer.ts";
+import type { Mode } from "#rating/card.ts";
 import type { DayMark } from "./drawings/calendar.ts";
 
 // What the data of several pages are made of; the pages themselves are in page-data.ts.
@@ -74,7 +75,7 @@ export type ServiceLine = {
   path: string;
   icon: string;
   summary: string;
-  mode: "air" | "sea";
+  mode: Mode;
   carries: string[];
   maxKg?: number;
   countries: number;

@@ -1,5 +1,6 @@
 import type { Day, LocalText, ShipmentOption } from "./card.ts";
 import type { TransitDays } from "./calendar/transit-plan.ts";
+import type { MeasureKind } from "./freight/tariff.ts";
 import type { Formula } from "./money/formula.ts";
 import type { CardMass, CardUnit, Length, Mass } from "./shipment/units.ts";
 import type { LoadPlan } from "./loading/plan.ts";
@@ -38,6 +39,8 @@ export type Billable = {
   steps: readonly WeightStep[];
   /** In thousandths. */
   revenueTons?: number;
+  /** What the prices count instead of weight, in millionths. */
+  measured?: { of: MeasureKind; amount: number };
 };
 
 export type WeightStep =
@@ -55,13 +58,18 @@ export type WeightStep =
     }
   | { kind: "volume-ignored"; why: "ratio" | "volume" | "side"; threshold: number }
   | { kind: "no-sides" }
-  | { kind: "half"; mass: CardMass }
-  | { kind: "greater"; of: "actual" | "volumetric"; mass: CardMass }
+  /** `percent` of the excess of volumetric over actual weight is billed. */
+  | { kind: "share"; percent: number; mass: CardMass }
+  /** The weight of a loading metre or of a pallet space times their number. */
+  | { kind: "floor"; of: "loading-metres" | "pallet-spaces"; amount: number; each: CardMass; mass: CardMass }
+  | { kind: "greater"; of: "actual" | "volumetric" | "floor"; mass: CardMass }
+  | { kind: "size"; size: string; name: LocalText }
+  | { kind: "packaging"; added: CardMass; mass: CardMass }
   | { kind: "minimum"; mass: CardMass; because?: "size" }
   | { kind: "rounded"; step: CardMass; mass: CardMass };
 
 export type Charge = {
-  code: "freight" | "handling" | "surcharge" | "duty" | "vat" | "import-fee" | "disbursement" | "rounding";
+  code: "freight" | "handling" | "surcharge" | "duty" | "vat" | "import-fee" | "disbursement" | "minimum" | "rounding";
   /** For a surcharge: its id on the card. */
   id?: string;
   /** The surcharge's label on the card, or a reference rule's. */
@@ -119,6 +127,7 @@ export type ReasonCode =
   | "third-side-too-long"
   | "girth-too-big"
   | "side-sum-too-big"
+  | "longest-and-shortest-too-big"
   /** `given` and `limit` are in cubic centimetres. */
   | "volume-too-big"
   | "sides-needed"

@@ -1,4 +1,5 @@
 import type { Space } from "./loading/cargo.ts";
+import type { Floor, Measure, Tariff } from "./freight/tariff.ts";
 import type { ContainerKind, Pallet } from "./loading/containers-and-pallets.ts";
 import type { CardLength, CardMass, CardUnit, CardVolume } from "./shipment/units.ts";
 import type { Micro, Minor } from "./money/money.ts";
@@ -9,7 +10,7 @@ export type Day = string;
 /** A rate card as the engine reads it: every figure is an integer in the card's own units (`scale.ts`). */
 export type RateCard = {
   service: string;
-  mode: "air" | "sea";
+  mode: Mode;
   currency: string;
   validFrom: Day;
   validTo?: Day;
@@ -28,7 +29,11 @@ export type RateCard = {
   zones: readonly Zone[];
   /** Parts of countries that the card does not serve, whatever its zones say: islands, overseas territories. */
   excluded?: readonly { country: string; postcodes: readonly PostcodeRule[] }[];
+  /** What prices depend on besides weight and zone: the first whose condition holds applies. */
+  sizes?: readonly Size[];
   tariff: Tariff;
+  /** What the prices count, if it is not weight. */
+  measure?: Measure;
   /** How containers are loaded, if it differs from the usual. */
   loading?: CardLoading;
   surcharges: readonly Surcharge[];
@@ -36,9 +41,34 @@ export type RateCard = {
   options: readonly CardOption[];
   /** The item fee is charged as part of the freight, and both are rounded together. */
   itemFeeInFreight?: boolean;
+  /** Rounding of each line that has none of its own. */
+  roundLines?: Rounding;
+  /** The least total of freight and surcharges. */
+  minimumTotal?: Minor;
   /** What the total of freight and surcharges is rounded to. */
-  roundTotal?: { step: Minor; rounding: "up" | "nearest" | "down" };
+  roundTotal?: Rounding;
   transit: { cutoffDays: number };
+};
+
+/** How the main leg goes. */
+export const modes = ["air", "sea", "road", "rail"] as const;
+export type Mode = (typeof modes)[number];
+
+/** Rounding of an amount to a multiple of `step`; `each`: of what each parcel costs, before parcels are added up. */
+export type Rounding = { step: Minor; rounding: "up" | "nearest" | "down"; each?: boolean };
+
+/** A class of parcels, or of whole shipments where those are priced as one, with prices of its own. */
+export type Size = {
+  id: string;
+  name: LocalText;
+  /** For shipments priced as one, every piece must meet it. */
+  when?: PieceCondition;
+  /** Of the whole shipment. */
+  shipment?: readonly Threshold<WeighedMeasure>[];
+  /** Added to the weight of each parcel, whichever weight counts. */
+  packaging: CardMass;
+  /** Volume is never used. */
+  actual?: boolean;
 };
 
 /** For whom goods are imported: for sale or use in a business, or for somebody's own use. */
@@ -71,8 +101,10 @@ export type WeightRule = {
   per: "parcel" | "shipment" | "consignment";
   /** cm³ per kg (in³ per lb on an imperial card); if absent, volume is never used. */
   divisor?: number;
-  /** How volume is used when it is. `half` bills the mean of actual and volumetric weight. */
-  volume: "greater" | "half";
+  /** How much of the excess of volumetric over actual weight is billed, in millionths of a percent; all if absent. */
+  volumeShare?: number;
+  /** What a loading metre or a pallet space weighs at least. */
+  floor?: { loadingMetre?: CardMass; palletSpace?: CardMass } & Floor;
   /** Volume is used only if all of these hold. */
   when?: VolumeCondition;
   /** Least weight billed, for whatever is priced. */
@@ -113,10 +145,16 @@ export type PieceMeasure =
   | "girth"
   | "side-sum"
   | "volume"
+  /** The longest side and the shortest one. */
+  | "longest-and-shortest"
   /** Volumetric weight in millionths of a percent of the actual weight. */
-  | "ratio";
-/** Of the whole shipment: actual weight, billable weight, value (minor units of the card's currency), parcels. */
-export type ShipmentMeasure = "total-mass" | "total-billable" | "value" | "parcels";
+  | "ratio"
+  /** In millionths of a kilogram a cubic metre (a pound a cubic foot). */
+  | "density";
+/** Of the whole shipment, as weighed. */
+export type WeighedMeasure = "total-mass" | "total-billable" | "total-density" | "parcels";
+/** The value is in minor units of the card's currency. */
+export type ShipmentMeasure = WeighedMeasure | "value";
 
 export type Threshold<Measure> = { of: Measure; is: "over" | "from" | "up-to" | "under"; limit: number };
 
@@ -140,6 +178,7 @@ export type Limits = {
   /** Length + 2 × (width + height). */
   maxGirth?: CardLength;
   maxSideSum?: CardLength;
+  maxLongestAndShortest?: CardLength;
   maxVolume?: CardVolume;
   /** Sizes are compared after the weight rule's rounding, not as given. */
   roundedSides?: boolean;
@@ -147,30 +186,6 @@ export type Limits = {
   maxValue?: Minor;
   maxParcels?: number;
 };
-
-/** A band covers `from < weight ≤ upTo`, where `from` is the end of the band before. */
-export type Tariff =
-  | { method: "per-kg-and-item"; bands: ByZone<{ upTo: CardMass; perUnit: Micro; perItem: Micro }> }
-  /** `perUnit`: an additional price per kilogram (the "multiplier" above the last step of a courier's table). */
-  | { method: "flat-by-band"; bands: ByZone<{ upTo: CardMass; price: Micro; perUnit?: Micro }> }
-  | {
-      method: "first-and-additional";
-      bands: ByZone<{ upTo: CardMass; first: CardMass; firstPrice: Micro; step: CardMass; stepPrice: Micro }>;
-    }
-  | { method: "breaks"; minimum: Readonly<Record<string, Micro>>; bands: ByZone<{ from: CardMass; perUnit: Micro }> }
-  | {
-      method: "weight-or-measure";
-      bands: ByZone<{ perRevenueTon: Micro; perItem: Micro }>;
-      /** In thousandths of a revenue ton. */
-      minimum: number;
-      step: number;
-    }
-  | { method: "container"; bands: ByZone<{ container: ContainerKind; price: Micro }> };
-
-export type ByZone<Row> = Readonly<Record<string, readonly (Row & Transit)[]>>;
-
-/** Working days from handover to delivery. */
-export type Transit = { transitMin: number; transitMax: number };
 
 /** Lengths in millimetres and masses in grams, as in `loading/`. */
 export type CardLoading = {
@@ -196,6 +211,9 @@ export type Surcharge = {
   /** One name for all languages, or one per language. */
   label: string | LocalText;
   amount: SurchargeAmount;
+  /** In which the amount and its bounds are, if it is not the card's: converted at the day's rate. */
+  currency?: string;
+  round?: Rounding;
   /** Bounds of the whole charge. */
   minimum?: Micro;
   maximum?: Micro;
@@ -217,13 +235,16 @@ export type SurchargeAmount =
   | { per: "percent"; millionths: number; of: readonly string[] }
   /** Of the freight of only those parcels that meet the condition. */
   | { per: "share"; millionths: number }
-  /** Per unit of the billable weight above `beyond`, rounded up to `step`. */
-  | { per: "unit"; price: Micro; step: CardMass; beyond?: CardMass }
-  /** "ton": per revenue ton. */
-  | { per: "parcel" | "shipment" | "container" | "ton" | "sub-heading"; price: Micro }
+  /** Per unit of the weight above `beyond`, rounded up to `step`. */
+  | { per: "unit"; price: Micro; step: CardMass; beyond?: CardMass; by?: WeightKind }
+  /** "ton": per revenue ton. Counted are those above `beyond`. */
+  | { per: "parcel" | "shipment" | "container" | "ton" | "sub-heading"; price: Micro; beyond?: number }
   /** Per started `step` of the goods' value above `free`, in minor units of the card's currency. */
   | { per: "value"; price: Micro; step: Minor; free: Minor }
-  | { per: "tier"; tiers: readonly { upTo: CardMass; prices: Readonly<Record<string, Micro>> }[] };
+  | { per: "tier"; tiers: readonly { upTo: CardMass; prices: Readonly<Record<string, Micro>> }[]; by?: WeightKind };
+
+/** The weight that an amount goes by, if it is not the billable one. */
+export type WeightKind = "actual";
 
 export type SurchargeCondition = {
   goods?: readonly string[];
@@ -233,6 +254,8 @@ export type SurchargeCondition = {
   postcodes?: readonly PostcodeRule[];
   incoterm?: Incoterm;
   option?: ShipmentOption;
+  /** Not if one of these is chosen. */
+  without?: readonly ShipmentOption[];
   from?: Day;
   to?: Day;
   shipment?: readonly Threshold<ShipmentMeasure>[];

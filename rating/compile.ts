@@ -1,5 +1,7 @@
-import type { RateCard, Surcharge, Tariff } from "./card.ts";
-import { priceByBand, priceByBreak, priceBySteps, priceByUnit } from "./freight/by-weight.ts";
+import type { RateCard, Surcharge } from "./card.ts";
+import type { Tariff } from "./freight/tariff.ts";
+import { priceByTable, rateByBand, rateByBreak, rateBySteps, rateByUnit } from "./freight/by-weight.ts";
+import { priceByMeasured } from "./freight/measured.ts";
 import type { Freight } from "./freight/pricing.ts";
 import { priceByContainer, priceByMeasure } from "./freight/ocean.ts";
 import { compileLimits, type LimitCheck } from "./shipment/limits.ts";
@@ -54,7 +56,7 @@ function compile(card: RateCard): CompiledCard {
   );
   return {
     card,
-    weigh: compileWeight(card.weight, card.unit),
+    weigh: compileWeight(card),
     laneOf: (from, to, at) => {
       const ways = byCountry.get(to);
       if (!ways) return "country";
@@ -99,26 +101,25 @@ function getRows<Row>(bands: Readonly<Record<string, readonly Row[]>>, zone: str
 export function compileFreight(card: RateCard, zone: string): Freight | undefined {
   const { tariff } = card;
   if (getRows<unknown>(tariff.bands, zone).length === 0) return undefined;
-  return compileTariff(tariff, zone, card);
+  const freight = compileTariff(tariff, zone, card);
+  return freight && card.measure ? priceByMeasured(freight, card.measure, card.unit) : freight;
 }
 
 function compileTariff(tariff: Tariff, zone: string, card: RateCard): Freight | undefined {
+  const { minimumFreight: all } = tariff;
+  const minimum = all && Object.hasOwn(all, zone) ? all[zone] : undefined;
   switch (tariff.method) {
     case "per-kg-and-item":
-      return priceByUnit(getRows(tariff.bands, zone), card);
+      return priceByTable(getRows(tariff.bands, zone), rateByUnit(card), card, minimum);
     case "flat-by-band":
-      return priceByBand(getRows(tariff.bands, zone), card);
+      return priceByTable(getRows(tariff.bands, zone), rateByBand(card), card, minimum);
     case "first-and-additional":
-      return priceBySteps(getRows(tariff.bands, zone), card);
+      return priceByTable(getRows(tariff.bands, zone), rateBySteps(card), card, minimum);
     case "breaks":
-      return priceByBreak(
-        getRows(tariff.bands, zone),
-        Object.hasOwn(tariff.minimum, zone) ? tariff.minimum[zone] : undefined,
-        card,
-      );
+      return priceByTable(getRows(tariff.bands, zone), rateByBreak(card), card, minimum);
     case "weight-or-measure": {
       const [row] = getRows(tariff.bands, zone);
-      return row && priceByMeasure(row, tariff, card);
+      return row && priceByMeasure(row, tariff, card, minimum);
     }
     case "container":
       return priceByContainer(getRows(tariff.bands, zone), card);

@@ -3,8 +3,8 @@ import { type RateCard, residential } from "./card.ts";
 import type { CompiledCard, Lane } from "./compile.ts";
 import { chargeDuties, sumDuties } from "./duties/duties.ts";
 import type { Pricing } from "./freight/pricing.ts";
-import { formatAmountNumber, type Formula } from "./money/formula.ts";
-import { formatMinor } from "./money/money.ts";
+import { formatAmountNumber, roundFormula } from "./money/formula.ts";
+import type { Minor } from "./money/money.ts";
 import type { Reference } from "./reference.ts";
 import type { Cargo } from "./shipment/cargo.ts";
 import { sumMass } from "./shipment/shipment.ts";
@@ -64,16 +64,11 @@ export function evaluate(
   out.handling = 0;
   out.containers = 0;
   out.revenueTons = 0;
+  out.measured = 0;
   out.plan = undefined;
   out.refusal = undefined;
   if (!lane.freight?.(weighed, pieces, out)) {
-    story?.reasons.push(
-      out.refusal
-        ? out.refusal
-        : pieces.sized || card.tariff.method === "breaks"
-          ? { field: "weight", code: "no-price", given: sumMass(shipment) }
-          : { field: "sides", code: "sides-needed" },
-    );
+    story?.reasons.push(out.refusal ?? { field: "weight", code: "no-price", given: sumMass(shipment) });
     return;
   }
   out.total = out.freight + out.handling;
@@ -81,12 +76,14 @@ export function evaluate(
   if (problem) {
     out.total = -1;
     story?.reasons.push(
-      problem === "no-price"
-        ? { field: "weight", code: problem, given: sumMass(shipment) }
-        : { field: "value", code: problem, given: shipment.currency },
+      out.refusal ??
+        (problem === "no-price"
+          ? { field: "weight", code: problem, given: sumMass(shipment) }
+          : { field: "value", code: problem, given: shipment.currency }),
     );
     return;
   }
+  if (card.minimumTotal !== undefined) raiseTotal(card.currency, card.minimumTotal, out);
   if (card.roundTotal) roundTotal(card.currency, card.roundTotal, out);
   if (shipment.incoterm === "DDP") {
     const problem = addDuties(card, shipment, reference, out, story);
@@ -154,7 +151,15 @@ function offersOptions(card: CompiledCard["card"], { options }: Cargo, story: St
   return missing.length === 0;
 }
 
-const modes = { up: "up", nearest: "half-up", down: "down" } as const;
+/** Raises the total of freight and surcharges to the tariff's minimum; the difference becomes a charge of its own. */
+function raiseTotal(currency: string, least: Minor, out: Pricing): void {
+  const before = out.total;
+  if (before >= least) return;
+  out.total = least;
+  const [minimum, total] = [least, before].map((amount) => formatAmountNumber(amount, currency));
+  if (minimum && total)
+    out.charges?.push({ code: "minimum", formula: { op: "−", parts: [minimum, total] }, amount: least - before });
+}
 
 /** Rounds the total of freight and surcharges as the tariff states; the difference becomes a charge of its own. */
 function roundTotal(currency: string, { step, rounding }: NonNullable<RateCard["roundTotal"]>, out: Pricing): void {
@@ -165,7 +170,7 @@ function roundTotal(currency: string, { step, rounding }: NonNullable<RateCard["
   out.total = whole * step;
   if (!out.charges || out.total === before) return;
   const total = formatAmountNumber(before, currency);
-  const rounded: Formula = { op: "round", to: formatMinor(step, currency), mode: modes[rounding], of: total };
+  const rounded = roundFormula(total, { step, rounding }, currency);
   out.charges.push({
     code: "rounding",
     id: "rounding",

@@ -51,7 +51,7 @@ function airCargo(
     },
     tariff: {
       method: "breaks",
-      minimum: { DE: toMicro(minimum) },
+      minimumFreight: { DE: toMicro(minimum) },
       bands: { DE: rates.map(([from, perKg]) => ({ from: kg(from), perUnit: toMicro(perKg), ...days })) },
     },
   });
@@ -119,7 +119,7 @@ describe("couriers: full, half and no volumetric weight", () => {
       weight: {
         ...weight,
         ...(divisor && { divisor }),
-        volume,
+        ...(volume === "half" && { volumeShare: 50_000_000 }),
         minimum: 1,
         steps: [{ upTo: always, step: kg(1) }],
       },

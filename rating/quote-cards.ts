@@ -4,7 +4,7 @@ import { compileCard } from "./compile.ts";
 import { evaluate, type Story } from "./evaluate.ts";
 import { type Loading, newPricing } from "./freight/pricing.ts";
 import { convertForComparison } from "./money/exchange.ts";
-import type { Reference } from "./reference.ts";
+import { findMainLeg, type Reference } from "./reference.ts";
 import { Cargo } from "./shipment/cargo.ts";
 import { type Shipment, sumMass } from "./shipment/shipment.ts";
 import { grains, type Mass } from "./shipment/units.ts";
@@ -61,12 +61,9 @@ export function groupCardsByService(cards: readonly RateCard[]): Map<string, Rat
  * Uses actual weight, as ISO 14083 does. Undefined if the lane's distance is not known.
  */
 function estimateEmissions(card: RateCard, to: string, mass: Mass, { emissions }: Reference): number | undefined {
-  const distance = emissions.distances[to];
-  const main = distance?.[card.mode];
-  if (!distance || main === undefined) return undefined;
-  const tonnes = mass / grains.t;
-  const { perTonneKm } = emissions;
-  return Math.round(tonnes * (main * perTonneKm[card.mode] + distance.road * perTonneKm.road));
+  const main = findMainLeg(emissions, to, card.mode);
+  if (!main) return undefined;
+  return Math.round((mass / grains.t) * (main.km * main.factor + main.last * emissions.perTonneKm.road));
 }
 
 function quoteService(
@@ -139,6 +136,7 @@ export function quoteCargo(cargo: Cargo, card: RateCard, reference: Reference, l
     })),
     steps: story.weight.steps,
     ...(out.revenueTons > 0 && { revenueTons: out.revenueTons }),
+    ...(card.measure && { measured: { of: card.measure.of, amount: out.measured } }),
   };
   const emissions = estimateEmissions(card, shipment.to, sumMass(shipment), reference);
   return {

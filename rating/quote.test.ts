@@ -34,7 +34,7 @@ describe("billable weight", () => {
   });
   test("bills the mean on a card that halves the volume", () => {
     const card = testCard();
-    const half = testCard({ weight: { ...card.weight, volume: "half" } });
+    const half = testCard({ weight: { ...card.weight, volumeShare: 50_000_000 } });
     expect(quoted(half).billable.mass).toBe(kg(1.15));
   });
   test("ignores the volume up to a ratio, and uses it beyond", () => {
@@ -98,7 +98,7 @@ describe("methods", () => {
       limits: {},
       tariff: {
         method: "breaks",
-        minimum: { DE: toMicro(100) },
+        minimumFreight: { DE: toMicro(100) },
         bands: {
           DE: [
             { from: 0, perUnit: toMicro(8), ...days },

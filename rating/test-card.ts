@@ -26,7 +26,6 @@ export function testCard(changes: Partial<RateCard> = {}): RateCard {
     weight: {
       per: "parcel",
       divisor: 8000,
-      volume: "greater",
       minimum: kg(0.05),
       steps: [{ upTo: Number.MAX_SAFE_INTEGER, step: kg(0.01) }],
       pieceMinimum: 0,

@@ -49,7 +49,7 @@ type Props = { figure: EsgPage["figures"][number]; legend: EsgPage["legend"] };
 
 /** Amounts on one scale over the whole width; what a bar shows, its row says. */
 function ScaleChart({ figure: { axis, notch, rows, unit, kinds }, legend }: Props) {
-  const named = kinds.flatMap((kind) => (kind === "rest" ? [] : [kind]));
+  const named = kinds.flatMap((kind) => (kind === "rest" || !legend[kind] ? [] : [kind]));
   return (
     <div>
       <StaticSvg markup={axis} className="mb-2" />

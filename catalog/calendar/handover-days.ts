@@ -1,6 +1,7 @@
 import { type Calendar, fromDayNumber, explainHubRest, toDayNumber } from "#rating/calendar/calendar.ts";
 import { findLastHandover } from "#rating/calendar/transit-plan.ts";
-import type { RateCard, Transit } from "#rating/card.ts";
+import type { RateCard } from "#rating/card.ts";
+import type { Transit } from "#rating/freight/tariff.ts";
 import type { Catalog } from "../model.ts";
 
 type Known = Pick<Catalog, "cards" | "reference">;

@@ -1,10 +1,11 @@
+import type { Mode } from "#rating/card.ts";
 import type { Locale } from "#site/locales.ts";
 import { translate } from "../messages.ts";
 import { escapeMarkup, renderElement } from "./svg.ts";
 import { measureText } from "./text-width.ts";
 
 /** Part of a distance or an amount, in the scale's unit. */
-export type ScalePart = { kind: "air" | "sea" | "road" | "rest"; value: number };
+export type ScalePart = { kind: Mode | "rest"; value: number };
 
 const height = 26;
 

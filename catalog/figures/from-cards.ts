@@ -1,5 +1,6 @@
 import { countWorkingDays } from "#rating/calendar/transit-plan.ts";
-import type { ByZone, RateCard, Surcharge, Transit } from "#rating/card.ts";
+import type { RateCard, Surcharge } from "#rating/card.ts";
+import type { ByZone, Transit } from "#rating/freight/tariff.ts";
 import { compileCard } from "#rating/compile.ts";
 import {
   type CardMass,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toCondition } from "./card.ts";
+import { toCondition } from "./surcharge.ts";
 import { isWhole, getMeasures } from "./measures.ts";
 
 const metric = getMeasures("metric");

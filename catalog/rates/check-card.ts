@@ -1,6 +1,7 @@
-import type { RateCard, Tariff } from "#rating/card.ts";
+import type { RateCard } from "#rating/card.ts";
+import type { Tariff } from "#rating/freight/tariff.ts";
 import { compileFreight } from "#rating/compile.ts";
-import { getMinorDigits } from "#rating/money/minor-digits.ts";
+import { getMeasureUnit } from "#rating/freight/measured.ts";
 import { newPricing } from "#rating/freight/pricing.ts";
 import { type CardMass, toMassAmount } from "#rating/shipment/units.ts";
 import type { Weighed } from "#rating/shipment/weigh.ts";
@@ -17,6 +18,7 @@ import {
   type Report,
   stepWords,
 } from "./measures.ts";
+import { checkPricing, checkRounding, checkSizesPriced } from "./check-pricing.ts";
 import { checkSurcharges } from "./check-surcharges.ts";
 import { checkOptions, type Names } from "./options.ts";
 import type { ZoneRow } from "./zones.ts";
@@ -89,6 +91,7 @@ export function checkCard(
   for (const [zone, limits] of Object.entries(value.limits_by_zone))
     checkLimits({ ...value.limits, ...limits }, ["limits_by_zone", zone], measures, error);
   checkOptions(value, names.options, error);
+  checkPricing(value, measures, error);
   checkSurcharges(value, zones, names, measures, error);
 }
 
@@ -134,24 +137,31 @@ function checkWeight(
     error(["weight", "volume"], "volume never counts without a divisor", "add a divisor such as 6000");
   if (weight.volume_when && !weight.divisor)
     error(["weight", "volume_when"], "volume never counts without a divisor", "add a divisor such as 6000");
-  const least = 10 ** -getMinorDigits(currency);
-  const whole = round_total ? round_total.step / least : 1;
-  if (round_total && Math.abs(whole - Math.round(whole)) > 1e-6)
-    error(
-      ["round_total", "step"],
-      `a step of ${round_total.step} is smaller than an amount of ${currency}, or no whole number of them`,
-      `write a multiple of ${least}`,
-    );
+  if (round_total) checkRounding(round_total.step, currency, ["round_total"], error);
   if (item_fee === "in-freight" && method !== "per-kg-and-item")
     error(["item_fee"], `a card of method ${method} has no item fee`, "remove it, or write method: per-kg-and-item");
-  if (measure && method !== "weight-or-measure")
-    error(["measure"], `a card of method ${method} has no measure`, "remove it, or write method: weight-or-measure");
-  for (const [field, amount] of Object.entries(measure ?? {}))
+  if (measure && !measure.of && method !== "weight-or-measure")
+    error(
+      ["measure"],
+      `a card of method ${method} has no measure`,
+      "say what is measured, such as of: loading-metres, or remove it",
+    );
+  for (const field of ["minimum", "step"] as const) {
+    const amount = measure?.[field] ?? 0;
     if (Math.abs(amount * 1000 - Math.round(amount * 1000)) > 1e-6)
       error(["measure", field], `"${field}" ${amount} is finer than a thousandth`, "write three decimals at most");
+  }
 }
 
-const sizes = ["max_side", "max_second_side", "max_third_side", "max_girth", "max_side_sum", "max_volume"] as const;
+const sizes = [
+  "max_side",
+  "max_second_side",
+  "max_third_side",
+  "max_girth",
+  "max_side_sum",
+  "max_longest_and_shortest",
+  "max_volume",
+] as const;
 
 function checkLimits(limits: CardFile["limits"], path: Path, { mass }: Measures, error: Report): void {
   if (limits.rounded_sides && sizes.every((size) => limits[size] === undefined))
@@ -177,6 +187,9 @@ export function checkBands(
 ): void {
   const { mass, unit } = getMeasures(card.units);
   const field = card.weight.per === "parcel" ? "max_weight" : "max_total_weight";
+  checkSizesPriced(file, card, tariff, lines, problems);
+  // of these, weight alone does not say which row applies
+  if (card.sizes || card.measure?.of) return;
   for (const [zone, rows] of Object.entries<readonly object[]>(tariff.bands)) {
     const limit = card.limits_by_zone[zone]?.[field] ?? card.limits[field];
     const ends = rows.flatMap((row) => ("upTo" in row && typeof row.upTo === "number" ? [row.upTo] : []));
@@ -213,42 +226,51 @@ export function warnUnlikelySteps(
   place: (zone: string) => { file: string; line: number },
   problems: Problems,
 ): void {
-  for (const [zone, rows] of Object.entries<readonly object[]>(card.tariff.bands)) {
-    const freight = compileFreight(card, zone);
-    const edges = rows.flatMap((row) => ("upTo" in row && typeof row.upTo === "number" ? [row.upTo] : []));
-    if (!freight || edges.length === 0) continue;
-    const price = (mass: CardMass): number | undefined => {
-      const weighed: Weighed = {
-        together: false,
-        masses: [mass],
-        quantities: [1],
-        count: 1,
-        pieceMasses: [mass],
-        total: mass,
+  // what is counted is compared as if it were weight
+  const { measure, ...plain } = card;
+  for (const [zone, all] of Object.entries<readonly Sized[]>(card.tariff.bands)) {
+    const freight = compileFreight(plain, zone);
+    for (const size of (card.sizes ?? [undefined]).keys()) {
+      const rows = card.sizes ? all.filter((row) => row.size === card.sizes?.[size]?.id) : all;
+      const edges = rows.flatMap((row) => ("upTo" in row && typeof row.upTo === "number" ? [row.upTo] : []));
+      if (!freight || edges.length === 0) continue;
+      const price = (mass: CardMass): number | undefined => {
+        const weighed: Weighed = {
+          together: false,
+          masses: [mass],
+          quantities: [1],
+          count: 1,
+          pieceMasses: [mass],
+          sizes: [size],
+          total: mass,
+        };
+        const out = newPricing();
+        const one = { quantity: 1, mass, a: 0, b: 0, c: 0, parcel: { quantity: 1, mass: 1 } };
+        return freight(weighed, { list: [one], count: 1, mass, sized: false, rows: [one.parcel] }, out)
+          ? out.freight + out.handling
+          : undefined;
       };
-      const out = newPricing();
-      const one = { quantity: 1, mass, a: 0, b: 0, c: 0, parcel: { quantity: 1, mass: 1 } };
-      return freight(weighed, { list: [one], count: 1, mass, sized: false }, out)
-        ? out.freight + out.handling
-        : undefined;
-    };
-    const step = card.weight.steps[0]?.step ?? 1;
-    const { file, line } = place(zone);
-    const warn = (isUnlikely: (at: number, over: number) => boolean, costs: string, right: string) => {
-      const band = edges.findIndex((end) => {
-        const [at, over] = [price(end), price(end + step)];
-        return at !== undefined && over !== undefined && isUnlikely(at, over);
-      });
-      const edge = edges[band];
-      if (edge === undefined) return;
-      const parcel = `a parcel just over ${toMassAmount(edge)} ${card.unit}`;
-      problems.warn(file, line + band, `in zone ${zone} ${parcel} costs ${costs} one of that weight`, right);
-    };
-    warn((at, over) => over < at, "less than", "raise the next band, or leave it if it is meant");
-    warn(
-      (at, over) => at > 0 && (over > at * mostChange || over * mostChange < at),
-      `more than ${mostChange} times as much as, or less than 1/${mostChange} of,`,
-      "look for a misplaced decimal point in the bands on either side",
-    );
+      const step = measure?.step ?? card.weight.steps[0]?.step ?? 1;
+      const { file, line: first } = place(zone);
+      const line = first + all.indexOf(rows[0] ?? {});
+      const warn = (isUnlikely: (at: number, over: number) => boolean, costs: string, right: string) => {
+        const band = edges.findIndex((end) => {
+          const [at, over] = [price(end), price(end + step)];
+          return at !== undefined && over !== undefined && isUnlikely(at, over);
+        });
+        const edge = edges[band];
+        if (edge === undefined) return;
+        const parcel = `a parcel just over ${toMassAmount(edge)} ${getMeasureUnit(card).many}`;
+        problems.warn(file, line + band, `in zone ${zone} ${parcel} costs ${costs} one of that weight`, right);
+      };
+      warn((at, over) => over < at, "less than", "raise the next band, or leave it if it is meant");
+      warn(
+        (at, over) => at > 0 && (over > at * mostChange || over * mostChange < at),
+        `more than ${mostChange} times as much as, or less than 1/${mostChange} of,`,
+        "look for a misplaced decimal point in the bands on either side",
+      );
+    }
   }
 }
+
+type Sized = { size?: string };

@@ -1,6 +1,7 @@
 import type { Quantity } from "../read/values.ts";
 import { suggestName } from "../read/problems.ts";
 import type { CardFile } from "../schema/card.ts";
+import { checkRounding } from "./check-pricing.ts";
 import { checkPostcodes, checkStep, type Measures, type Path, type Report } from "./measures.ts";
 import type { Names } from "./options.ts";
 import type { ZoneRow } from "./zones.ts";
@@ -59,6 +60,9 @@ export function checkSurcharges(
       const field = amount.of_only ? "of_only" : "of";
       known(of, [...ids.slice(0, at), "freight", "value"], [...path, "amount", field], "surcharge before this one");
     }
+    checkLine(amount, card, names, [...path, "amount"], error);
+    const offered = [...card.included_options, ...card.surcharges.flatMap((other) => other.when?.option ?? [])];
+    known(when?.without, offered, [...path, "when", "without"], "option of the card");
     if ("step" in amount && "per_unit" in amount) checkStep(amount.step, [...path, "amount", "step"], measures, error);
     if ("per_container" in amount && card.method !== "container")
       error(
@@ -95,6 +99,19 @@ export function checkSurcharges(
 }
 
 type AmountFile = CardFile["surcharges"][number]["amount"];
+
+/** The currency of an amount must have a rate, and its rounding a step that the currency has. */
+function checkLine(amount: AmountFile, card: CardFile, names: Names, path: Path, error: Report): void {
+  const own = "currency" in amount ? amount.currency : undefined;
+  if (own === card.currency) error([...path, "currency"], `the card is in ${own} anyway`, "remove it");
+  else if (own && names.currencies && !names.currencies.includes(own))
+    error([...path, "currency"], `the currency "${own}" has no exchange rate`, suggestName(own, names.currencies));
+  if (!amount.round) return;
+  checkRounding(amount.round.step, own ?? card.currency, [...path, "round"], error);
+  const ofParcels = "per_unit" in amount || "tiers" in amount || ("percent" in amount && amount.of === "parcels");
+  if (amount.round.per === "parcel" && !(ofParcels && card.weight.per === "parcel"))
+    error([...path, "round", "per"], "this amount is not charged parcel by parcel", "write per: line");
+}
 
 /** Bounds per parcel require parcels that are priced one by one. */
 function checkBoundsOfEach(amount: AmountFile, { weight }: CardFile, path: Path, error: Report): void {

@@ -14,7 +14,7 @@ test.each<[name: string, file: string, from: string | RegExp, to: string, says: 
   ["a mistyped field", card, "incoterms:", "incoterm:", /incoterm/],
   ["a method that there is not", card, "per-kg-and-item", "per-kilo", /method|per-kg-and-item/],
   ["a currency that is no code", card, "currency: USD", "currency: Dollar", /ISO 4217/],
-  ["a mode that there is not", card, "mode: air", "mode: rail", /air/],
+  ["a mode that there is not", card, "mode: air", "mode: ship", /air/],
   ["a weight without its unit", card, "max_weight: 30 kg", "max_weight: 30", /weight with its unit/],
   ["a length in a weight's unit", card, "max_side: 120 cm", "max_side: 120 kg", /length such as/],
   ["a divisor below zero", card, "divisor: 8000", "divisor: -8000", /divisor/],

@@ -517,3 +517,195 @@ NEAR,US,,,
     expect(total({ prices, zones }, [parcel(1)], { to, postcode })).toBe(far ? 90 : 10);
   });
 });
+
+// Each rule in docs/rate-cards.md under Sizes, Measures, The next band and Rounding, with its example there.
+const letters = `sizes:
+  - { id: letter, name: { en: Letter }, when: { side_up_to: 24 cm, third_side_up_to: 0.5 cm, weight_up_to: 100 g }, volume: ignored }
+  - { id: small, name: { en: Small }, when: { longest_and_shortest_up_to: 50 cm }, packaging: 100 g }
+  - { id: large, name: { en: Large } }`;
+const sized: Made = {
+  weight: "{ divisor: 5000, minimum: 1 g, round: [{ step: 1 g }] }",
+  rest: letters,
+  prices:
+    "zone,size,up_to_kg,price,transit_min,transit_max\nDE,letter,0.1,1.60,2,4\nDE,small,0.5,3.90,2,4\nDE,small,2,4.60,2,4\nDE,large,10,8.90,2,4\n",
+};
+const whole = "per: consignment, minimum: 1 g, round: [{ step: 1 g }]";
+const perKilo = "zone,up_to_kg,per_kg,per_item,transit_min,transit_max\n";
+const dense: Made = {
+  method: "per-kg-and-item",
+  weight: `{ ${whole} }`,
+  rest: "sizes:\n  - { id: dense, name: { en: Dense }, when: { total_density_from: 300 } }\n  - { id: light, name: { en: Light } }",
+  prices: "zone,size,up_to_kg,per_kg,per_item,transit_min,transit_max\nDE,dense,999,1,0,2,4\nDE,light,999,3,0,2,4\n",
+};
+const pallet: Box = [120, 80, 150];
+const counted = (of: string, prices: string, method = "flat-by-band"): Made => ({
+  method,
+  weight: `{ ${whole} }`,
+  rest: `measure: { of: ${of} }`,
+  prices: `zone,${prices}`,
+});
+const nextBand = (step: string): Made => ({
+  method: "per-kg-and-item",
+  weight: `{ minimum: 1 g, round: [{ step: ${step} }] }`,
+  rest: "next_band: if-cheaper",
+  prices: `${perKilo}DE,20,5,0,2,4\nDE,50,4,0,2,4\n`,
+});
+const single: Made = { method: "per-kg-and-item", prices: `${perKilo}DE,50,1,0,2,4\n` };
+const owned = (amount: string, rest = ""): Made => ({
+  surcharges: `  - { id: own, label: Own, amount: ${amount}${rest} }`,
+});
+
+test.each<[name: string, made: Made, parcels: readonly Parcel[], total: number, last?: string]>([
+  ["a letter", sized, [parcel(0.08, [20, 15, 0.4])], 1.6],
+  ["packaging lifts a parcel into the next band", sized, [parcel(0.45, [30, 20, 10])], 4.6],
+  ["the last size takes the rest", sized, [parcel(0.45, [45, 20, 10])], 8.9],
+  [
+    "sizes of one shipment are priced one by one",
+    sized,
+    [parcel(0.08, [20, 15, 0.4], 2), parcel(0.45, [45, 20, 10])],
+    12.1,
+  ],
+  ["a dense consignment", dense, [parcel(60, [60, 50, 40])], 60],
+  ["density is that of all pieces", dense, [parcel(60, [50, 50, 40]), parcel(140, [100, 100, 120])], 600],
+  [
+    "loading metres weigh most",
+    {
+      method: "per-kg-and-item",
+      weight: `{ ${whole}, divisor: 3003, loading_metre: 1750 kg }`,
+      prices: `${perKilo}DE,9000,0.1,0,2,4\n`,
+    },
+    [parcel(200, pallet, 3)],
+    210,
+  ],
+  [
+    "pallets by their number",
+    counted("pallet-spaces", "up_to_pallet,price,transit_min,transit_max\nDE,1,120,2,4\nDE,2,210,2,4\n"),
+    [parcel(300, pallet, 2)],
+    210,
+  ],
+  [
+    "loading metres",
+    counted(
+      "loading-metres",
+      "up_to_ldm,per_ldm,per_item,transit_min,transit_max\nDE,13.6,100,0,2,4\n",
+      "per-kg-and-item",
+    ),
+    [parcel(300, pallet, 3)],
+    120,
+    "1.2 ldm × 100.00 USD/ldm",
+  ],
+  [
+    "cubic metres",
+    counted("cubic-metres", "up_to_m3,per_m3,per_item,transit_min,transit_max\nDE,90,100,0,2,4\n", "per-kg-and-item"),
+    [parcel(300, pallet)],
+    144,
+  ],
+  [
+    "a first and each further piece",
+    counted(
+      "pieces, step: 1",
+      "up_to_piece,first_piece,first_price,step_piece,step_price,transit_min,transit_max\nDE,100,1,12,1,5,2,3\n",
+      "first-and-additional",
+    ),
+    [parcel(1, undefined, 3)],
+    22,
+  ],
+  ["the next band at its least weight", nextBand("500 g"), [parcel(18)], 82, "20.5 kg × 4.00 USD/kg"],
+  ["the next band by the card's own step", nextBand("1 kg"), [parcel(18)], 84],
+  ["the next band is not cheaper", nextBand("1 kg"), [parcel(16)], 80],
+  [
+    "a minimum of freight",
+    { ...single, prices: "zone,up_to_kg,per_kg,per_item,minimum,transit_min,transit_max\nDE,50,1,0,8,2,4\n" },
+    [parcel(2, undefined, 2)],
+    16,
+    "2 × max(8.00 USD; 2 kg × 1.00 USD/kg)",
+  ],
+  ["a minimum of the total", { ...single, rest: "minimum_total: 25" }, [parcel(18.4)], 25, "25.00 USD − 18.40 USD"],
+  ["parcels rounded once", single, [parcel(0.333, undefined, 3)], 1],
+  [
+    "parcels priced one by one",
+    { ...single, rest: "round_lines: { step: 0.01, per: parcel }" },
+    [parcel(0.333, undefined, 3)],
+    0.99,
+    "3 × round(0.333 kg × 1.00 USD/kg; 0.01)",
+  ],
+  [
+    "a line rounded to five cents",
+    owned("{ percent: 11.53, round: { step: 0.05 } }"),
+    [parcel(1)],
+    44.6,
+    "round(11.53% × 40.00 USD; 0.05)",
+  ],
+  [
+    "a line rounded up to whole tens",
+    owned("{ per_unit: 0.7, step: 1 kg, round: { step: 10, rounding: up } }"),
+    [parcel(15)],
+    60,
+  ],
+  [
+    "an amount in another currency",
+    owned("{ per_shipment: 950, currency: EUR }"),
+    [parcel(1)],
+    1095.56,
+    "1 × 950.00 EUR ÷ 0.9 EUR/USD (2026-11-01)",
+  ],
+  [
+    "its bounds are in that currency",
+    owned("{ per_unit: 0.333, step: 1 kg, minimum: 3, currency: EUR }"),
+    [parcel(5)],
+    43.33,
+  ],
+  [
+    "by actual weight",
+    { weight: `{ ${whole}, divisor: 5000 }`, ...owned("{ per_unit: 0.15, step: 1 kg, by: actual }") },
+    [parcel(30, [50, 50, 100])],
+    44.5,
+  ],
+  [
+    "only parcels above the second",
+    owned("{ per_parcel: 8, beyond: 2 }"),
+    [parcel(1, undefined, 5)],
+    224,
+    "(5 − 2) × 8.00 USD",
+  ],
+  ["fewer parcels than that", owned("{ per_parcel: 8, beyond: 2 }"), [parcel(1)], 40],
+  [
+    "a share of the excess by volume",
+    {
+      method: "per-kg-and-item",
+      weight: "{ divisor: 5000, volume_share: 40, minimum: 1 g, round: [{ step: 1 g }] }",
+      prices: `${perKilo}DE,50,1,0,2,4\n`,
+    },
+    [parcel(2, [50, 35, 20])],
+    4,
+  ],
+])("%s", (_, made, parcels, expected, last) => {
+  const answer = quoted(made, parcels);
+  expect(answer.total / 100).toBe(expected);
+  if (last) expect(formatFormula(answer.charges.at(-1)?.formula ?? { op: "+", parts: [] })).toBe(last);
+});
+
+test("an option excluded is not charged with that option", () => {
+  const made: Made = {
+    surcharges: `  - { id: pickup, label: Pickup, amount: { per_shipment: 5 }, when: { without: [signature] } }
+  - { id: signed, label: Signed, amount: { per_shipment: 3 }, when: { option: signature } }`,
+  };
+  expect(total(made, [parcel(1)])).toBe(45);
+  expect(total(made, [parcel(1)], { options: ["signature"] })).toBe(43);
+});
+
+test("a card that needs no side asks for none; one that does, does", () => {
+  const refused = (made: Made, parcels: readonly Parcel[]) => {
+    const answer = quoteCard(testShipment({ parcels }), cardFor(made), testReference);
+    return answer.available ? [] : answer.reasons.map(({ field, code }: Reason) => `${field} ${code}`);
+  };
+  expect(refused({}, [parcel(2000)])).toEqual(["weight no-price"]);
+  expect(refused(sized, [parcel(1)])).toEqual(["sides sides-needed"]);
+  expect(refused(dense, [parcel(1)])).toEqual(["sides sides-needed"]);
+  const two = letters.replace(/\n.*id: large.*/, "");
+  expect(
+    refused({ ...sized, rest: two, prices: sized.prices?.replace(/DE,large.*\n/, "") ?? "" }, [
+      parcel(0.45, [45, 20, 10]),
+    ]),
+  ).toEqual(["sides no-price"]);
+});

@@ -1,4 +1,4 @@
-import type { Tariff, Transit } from "#rating/card.ts";
+import type { MeasureKind, Tariff, Transit } from "#rating/freight/tariff.ts";
 import { type ContainerKind, containerKinds } from "#rating/loading/containers-and-pallets.ts";
 import type { Micro } from "#rating/money/money.ts";
 import { type CsvRow, cellNumber, readCsv } from "../read/csv.ts";
@@ -9,8 +9,16 @@ const transitColumns = ["transit_min", "transit_max"];
 /** Working days; nothing takes longer in transit. */
 const mostDays = 365;
 
-/** The columns of `prices.csv` by method; `unit` is kg or lb. */
-function listColumns(method: CardFile["method"], unit: string): string[] {
+/** What columns call that which prices count instead of weight. */
+const measureColumns = {
+  "loading-metres": "ldm",
+  "pallet-spaces": "pallet",
+  pieces: "piece",
+  "cubic-metres": "m3",
+} as const satisfies Record<MeasureKind, string>;
+
+/** The columns of `prices.csv` by method; `unit` is kg, lb or another measure. */
+function listColumns({ method, sizes }: CardFile, unit: string): string[] {
   const own = {
     "per-kg-and-item": [`up_to_${unit}`, `per_${unit}`, "per_item"],
     "flat-by-band": [`up_to_${unit}`, "price"],
@@ -19,12 +27,12 @@ function listColumns(method: CardFile["method"], unit: string): string[] {
     "weight-or-measure": ["per_wm", "per_shipment"],
     container: ["container", "price"],
   }[method];
-  return ["zone", ...own, ...transitColumns];
+  return ["zone", ...(sizes ? ["size"] : []), ...own, ...transitColumns];
 }
 
 function listOptionalColumns(method: CardFile["method"], unit: string): string[] {
-  if (method === "breaks") return ["minimum"];
-  return method === "flat-by-band" ? [`per_${unit}`] : [];
+  if (method === "container") return [];
+  return method === "flat-by-band" ? ["minimum", `per_${unit}`] : ["minimum"];
 }
 
 /** A card's tariff from its `prices.csv`, with gaps, overlaps and duplicates reported, and the lines of its zones. */
@@ -34,9 +42,10 @@ export function readTariff(
   card: CardFile,
   problems: Problems,
 ): { tariff: Tariff; lines: ReadonlyMap<string, number> } {
-  const unit = card.units === "metric" ? "kg" : "lb";
+  const unit = card.measure?.of ? measureColumns[card.measure.of] : card.units === "metric" ? "kg" : "lb";
   const { method } = card;
-  const rows = readCsv(file, text, listColumns(method, unit), listOptionalColumns(method, unit), problems);
+  const sizes = card.sizes?.map(({ id }) => id);
+  const rows = readCsv(file, text, listColumns(card, unit), listOptionalColumns(method, unit), problems);
   if (rows.length === 0) problems.error(file, 1, "the file has no prices", "write a row for each zone and band");
   const millionths = (row: CsvRow, column: string) => readMillionths(file, row, column, problems);
   /** Must be above zero. */
@@ -49,7 +58,11 @@ export function readTariff(
   const upTo = `up_to_${unit}`;
   const per = `per_${unit}`;
   const collect = <Row>(make: (row: CsvRow) => Row) =>
-    groupRows(rows, (row) => ({ ...make(row), ...readTransit(file, row, problems) }));
+    groupRows(rows, (row) => ({
+      ...make(row),
+      ...(sizes && { size: readSize(file, row, sizes, problems) }),
+      ...readTransit(file, row, problems),
+    }));
   const lines = new Map<string, number>();
   for (const { cells, line } of rows) if (!lines.has(cells.zone ?? "")) lines.set(cells.zone ?? "", line);
   for (const { cells, line } of rows)
@@ -92,7 +105,6 @@ export function readTariff(
         requireRising(file, rows, `from_${unit}`, problems);
         return {
           method,
-          minimum: readMinimums(file, rows, problems),
           bands: collect((row) => ({ from: millionths(row, `from_${unit}`), perUnit: millionths(row, per) })),
         };
       case "weight-or-measure":
@@ -114,7 +126,21 @@ export function readTariff(
         };
     }
   })();
-  return { tariff, lines };
+  const minimums = readMinimums(file, rows, problems);
+  return {
+    tariff: {
+      ...tariff,
+      ...(Object.keys(minimums).length > 0 && { minimumFreight: minimums }),
+      ...(card.next_band && { nextBand: card.next_band === "if-cheaper" }),
+    },
+    lines,
+  };
+}
+
+function readSize(file: string, { cells, line }: CsvRow, sizes: readonly string[], problems: Problems): string {
+  const given = cells.size ?? "";
+  if (!sizes.includes(given)) problems.error(file, line, `the card has no size "${given}"`, suggestName(given, sizes));
+  return given;
 }
 
 /** The number in a cell in millionths: a price, or a weight in the card's unit. More decimals are reported. */
@@ -194,7 +220,8 @@ function groupRows<Row>(rows: readonly CsvRow[], make: (row: CsvRow) => Row): Re
 function requireRising(file: string, rows: readonly CsvRow[], column: string, problems: Problems): void {
   const last = new Map<string, number>();
   for (const row of rows) {
-    const zone = row.cells.zone ?? "";
+    const { zone: place = "", size } = row.cells;
+    const zone = size ? `${place}, size ${size}` : place;
     const value = Number(row.cells[column]);
     const before = last.get(zone);
     if (before !== undefined && value === before)

@@ -83,14 +83,15 @@ export function readReference(
   if (exchange) checkExchange(at("exchange.yaml"), files, exchange, problems);
   if (emissions) {
     const lineOf = makeLineFinder(files.text(at("emissions.yaml")));
-    for (const code of Object.keys(emissions.sea_km))
-      if (!codes.includes(code))
-        problems.error(
-          at("emissions.yaml"),
-          lineOf(["sea_km", code]),
-          `the country "${code}" is not known`,
-          suggestName(code, codes),
-        );
+    for (const field of ["sea_km", "land_km"] as const)
+      for (const code of Object.keys(emissions[field]))
+        if (!codes.includes(code))
+          problems.error(
+            at("emissions.yaml"),
+            lineOf([field, code]),
+            `the country "${code}" is not known`,
+            suggestName(code, codes),
+          );
   }
   if (goods) checkGoods(at("goods.yaml"), files, goods.categories, problems);
   const calendar = readCalendar(
@@ -123,12 +124,14 @@ export function readReference(
     countries.map(({ code, lat, lon }) => {
       const km = hub ? geoDistance([hub.lon, hub.lat], [lon, lat]) * earthRadius : 0;
       const sea = emissions.sea_km[code];
+      const land = emissions.land_km[code];
       return [
         code,
         {
           air: Math.round(km * (1 + emissions.air_detour_percent / 100)),
           road: emissions.road_km,
           ...(sea && { sea }),
+          ...(land && { land }),
         },
       ];
     }),

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { amounts, cardSchema } from "./card.ts";
+import { cardSchema } from "./card.ts";
+import { amounts } from "./surcharge.ts";
 
 /** The names of all fields of a schema, those of parts included. */
 function listFields(schema: unknown): string[] {

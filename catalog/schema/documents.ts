@@ -183,7 +183,7 @@ export const esgSchema = z.strictObject({
   description: line,
   intro: line,
   /** What the colours of the parts mean. */
-  legend: z.strictObject({ air: line, sea: line, road: line }),
+  legend: z.strictObject({ air: line, sea: line, road: line, rail: line.optional() }),
   figures: z.array(esgFigureSchema).min(2),
   sections: z.array(z.strictObject({ title: line, text: line })).min(2),
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { modes } from "#rating/card.ts";
 import { day } from "../read/values.ts";
 import { line, localizedLine, sourceUrl } from "./text.ts";
 
@@ -35,7 +36,7 @@ const conditions = {
   not_codes: z.array(z.string()).min(1).optional(),
   code_known: z.boolean().optional(),
   buyer: z.enum(["business", "private"]).optional(),
-  mode: z.enum(["air", "sea"]).optional(),
+  mode: z.enum(modes).optional(),
   registered: z.boolean().optional(),
   /** Which value the bounds apply to. */
   value_of: z.enum(["goods", "with-carriage"]).optional(),

@@ -30,10 +30,13 @@ export const emissionsSchema = z.strictObject({
     air: z.number().positive(),
     sea: z.number().positive(),
     road: z.number().positive(),
+    rail: z.number().positive().optional(),
   }),
   /** By how much air routes exceed the great circle. */
   air_detour_percent: z.number().min(0),
   sea_km: z.record(z.string(), z.number().positive()),
+  /** Of the main leg by road or rail. */
+  land_km: z.record(z.string(), z.number().positive()).default({}),
   road_km: z.number().positive(),
 });
 

@@ -2,14 +2,17 @@ import type {
   PieceCondition,
   PieceMeasure,
   RateCard,
+  Rounding,
   ShipmentMeasure,
+  Size,
   Surcharge,
   SurchargeAmount,
   Threshold,
   WeightSteps,
 } from "#rating/card.ts";
 import { getMinorDigits } from "#rating/money/minor-digits.ts";
-import { cubeOf, toMassAmount } from "#rating/shipment/units.ts";
+import type { Floor, MeasureKind } from "#rating/freight/tariff.ts";
+import { convertLength, cubeOf, type Length, toMassAmount } from "#rating/shipment/units.ts";
 import { type Locale, resolveLocale } from "#site/locales.ts";
 import type { Catalog } from "../model.ts";
 import { type MessageName, translate } from "../messages.ts";
@@ -30,7 +33,6 @@ function writeText({ locale }: Setting, name: MessageName, values?: Readonly<Rec
 }
 
 /** The messages that write what cards may say; a value without one does not compile. */
-const bases = { greater: "card_weight_greater", half: "card_weight_half" } as const satisfies Table<Weight["volume"]>;
 const weighings = {
   parcel: "card_weight_per_parcel",
   shipment: "card_weight_per_shipment",
@@ -41,11 +43,22 @@ const sideRoundings = {
   nearest: "card_weight_sides_nearest",
   down: "card_weight_sides_down",
 } as const satisfies Table<Weight["sideRounding"]>;
+const roundings = {
+  up: "card_round_up",
+  nearest: "card_round_nearest",
+  down: "card_round_down",
+} as const satisfies Table<Rounding["rounding"]>;
+const counted = {
+  "loading-metres": "card_measure_loading_metres",
+  "pallet-spaces": "card_measure_pallet_spaces",
+  pieces: "card_measure_pieces",
+  "cubic-metres": "card_measure_cubic_metres",
+} as const satisfies Table<MeasureKind>;
 const totalRoundings = {
   up: "card_total_up",
   nearest: "card_total_nearest",
   down: "card_total_down",
-} as const satisfies Table<NonNullable<RateCard["roundTotal"]>["rounding"]>;
+} as const satisfies Table<Rounding["rounding"]>;
 const flatAmounts = {
   parcel: "card_amount_parcel",
   shipment: "card_amount_shipment",
@@ -71,6 +84,9 @@ const measures = {
   "side-sum": "card_of_side_sum",
   girth: "card_of_girth",
   volume: "card_of_volume",
+  "longest-and-shortest": "card_of_longest_and_shortest",
+  density: "card_of_density",
+  "total-density": "card_of_total_density",
   ratio: "card_of_ratio",
   "total-mass": "card_of_total_mass",
   "total-billable": "card_of_total_billable",
@@ -99,7 +115,11 @@ export function describeWeightRules(card: RateCard, catalog: Catalog, locale: Lo
   const basis =
     weight.divisor === undefined
       ? writeText(own, "card_weight_actual")
-      : writeText(own, bases[weight.volume], { cube, divisor: weight.divisor });
+      : writeText(own, weight.volumeShare === undefined ? "card_weight_greater" : "card_weight_share", {
+          cube,
+          divisor: weight.divisor,
+          percent: (weight.volumeShare ?? 0) / millionths,
+        });
   const rules = [
     writeText(own, weighings[weight.per]),
     basis,
@@ -107,6 +127,7 @@ export function describeWeightRules(card: RateCard, catalog: Catalog, locale: Lo
       ? []
       : [writeText(own, sideRoundings[weight.sideRounding], { step: formatLimit("side", weight.sideStep, own) })]),
     ...describeVolumeConditions(own),
+    ...describeFloor(own),
     ...(weight.minimum > 0 ? [writeText(own, "card_at_least", { amount: formatMass(weight.minimum, own) })] : []),
     ...describeSteps(weight.steps, own),
   ];
@@ -133,8 +154,75 @@ export function describeWeightRules(card: RateCard, catalog: Catalog, locale: Lo
     ...(tariff.method === "weight-or-measure"
       ? [writeText(own, "card_revenue_tons", { minimum: tariff.minimum / 1000, step: tariff.step / 1000 })]
       : []),
+    ...describeMeasure(own),
+    ...(card.sizes ?? []).map((size) => describeSize(size, own)),
+    ...(tariff.nextBand ? [writeText(own, "card_next_band")] : []),
+    ...(card.roundLines
+      ? [writeText(own, "card_lines", { rounding: describeRounding(card.roundLines, card.currency, own) })]
+      : []),
+    ...(card.minimumTotal === undefined
+      ? []
+      : [writeText(own, "card_minimum_total", { amount: fromMinor(card.minimumTotal, card.currency) })]),
     ...describeTotalRounding(own),
   ];
+}
+
+function describeFloor(own: Setting): string[] {
+  const { floor } = own.card.weight;
+  if (!floor) return [];
+  const { loadingMetre, palletSpace } = floor;
+  return [
+    ...(loadingMetre ? [writeText(own, "card_weight_loading_metre", { amount: formatMass(loadingMetre, own) })] : []),
+    ...(palletSpace ? [writeText(own, "card_weight_pallet_space", { amount: formatMass(palletSpace, own) })] : []),
+    ...describeStack(floor, own),
+  ];
+}
+
+function describeStack({ stack, pallet }: Floor, own: Setting): string[] {
+  const centimetres = (side: Length) =>
+    writeText(own, "card_measured", { amount: convertLength("cm", side), unit: writeText(own, "sign_cm") });
+  return [
+    ...(pallet
+      ? [writeText(own, "card_pallet_space", { length: centimetres(pallet[0]), width: centimetres(pallet[1]) })]
+      : []),
+    ...(stack ? [writeText(own, "card_stack", { count: stack })] : []),
+  ];
+}
+
+function describeMeasure(own: Setting): string[] {
+  const { measure } = own.card;
+  if (!measure) return [];
+  const { of, minimum, step } = measure;
+  const rule = writeText(own, "card_measure", {
+    measure: writeText(own, counted[of]),
+    minimum: minimum / millionths,
+    step: step / millionths,
+  });
+  return [joinTexts("card_between_rules", [rule, ...describeStack(measure, own)], own)];
+}
+
+function describeSize({ id, name, when, shipment = [], packaging, actual }: Size, own: Setting): string {
+  const conditions = [
+    ...(shipment.length > 0
+      ? [writeText(own, "card_only_shipments", { conditions: joinThresholds(shipment, own) })]
+      : []),
+    ...(when ? [describePieces(when, own)] : []),
+  ];
+  const rules = [
+    ...(conditions.length > 0 ? conditions : [writeText(own, "card_size_any")]),
+    ...(packaging > 0 ? [writeText(own, "card_size_packaging", { amount: formatMass(packaging, own) })] : []),
+    ...(actual ? [writeText(own, "card_size_actual")] : []),
+  ];
+  return writeText(own, "card_size_is", {
+    id,
+    name: resolveLocale<string>(name, own.locale).value,
+    rules: joinTexts("card_between_rules", rules, own),
+  });
+}
+
+function describeRounding({ step, rounding, each }: Rounding, currency: string, own: Setting): string {
+  const text = writeText(own, roundings[rounding], { step: fromMinor(step, currency) });
+  return each ? writeText(own, "card_line_rounded_each", { rounding: text }) : text;
 }
 
 function describeTotalRounding(own: Setting): string[] {
@@ -172,13 +260,15 @@ function describeSteps(steps: WeightSteps, own: Setting): string[] {
 /** A surcharge with its rate, its bounds and when it is charged: all that is needed to work it out. */
 export function describeSurcharge(surcharge: Surcharge, card: RateCard, catalog: Catalog, locale: Locale): string {
   const own: Setting = { card, catalog, locale };
-  const { minimum, maximum, each } = surcharge;
+  const { minimum, maximum, each, round, currency = card.currency } = surcharge;
   const bounds = [
     minimum !== undefined && writeText(own, "card_at_least", { amount: toMajor(minimum) }),
     maximum !== undefined && writeText(own, "card_at_most", { amount: toMajor(maximum) }),
     each?.minimum !== undefined && writeText(own, "card_at_least_each", { amount: toMajor(each.minimum) }),
     each?.maximum !== undefined && writeText(own, "card_at_most_each", { amount: toMajor(each.maximum) }),
-  ].filter((bound) => bound !== false);
+    round && describeRounding(round, currency, own),
+    currency !== card.currency && writeText(own, "card_amount_in", { currency }),
+  ].filter((bound) => typeof bound === "string");
   const rules = [
     describeAmount(surcharge.amount, own),
     ...bounds,
@@ -217,14 +307,16 @@ function describeAmount(amount: SurchargeAmount, own: Setting): string {
     case "share":
       return writeText(own, "card_amount_share", { percent: amount.millionths / millionths });
     case "unit": {
+      const by = amount.by ? [writeText(own, "card_by_actual")] : [];
       const rate = writeText(own, "card_amount_unit", {
         price: toMajor(amount.price),
         unit,
         step: formatMass(amount.step, own),
       });
-      if (!amount.beyond) return rate;
-      const beyond = writeText(own, "card_amount_beyond", { amount: formatMass(amount.beyond, own) });
-      return joinTexts("card_between_rules", [rate, beyond], own);
+      const beyond = amount.beyond
+        ? [writeText(own, "card_amount_beyond", { amount: formatMass(amount.beyond, own) })]
+        : [];
+      return joinTexts("card_between_rules", [rate, ...by, ...beyond], own);
     }
     case "value":
       return writeText(own, "card_amount_value", {
@@ -246,14 +338,19 @@ function describeAmount(amount: SurchargeAmount, own: Setting): string {
           prices: joinTexts("between_items", all, own),
         });
       });
-      return writeText(own, "card_amount_tier", { tiers: joinTexts("card_between_rules", tiers, own) });
+      const all = writeText(own, "card_amount_tier", { tiers: joinTexts("card_between_rules", tiers, own) });
+      return amount.by ? joinTexts("card_between_rules", [all, writeText(own, "card_by_actual")], own) : all;
     }
     case "parcel":
     case "shipment":
     case "container":
     case "ton":
-    case "sub-heading":
-      return writeText(own, flatAmounts[amount.per], { price: toMajor(amount.price) });
+    case "sub-heading": {
+      const rate = writeText(own, flatAmounts[amount.per], { price: toMajor(amount.price) });
+      if (!amount.beyond) return rate;
+      const beyond = writeText(own, "card_amount_beyond_count", { count: amount.beyond });
+      return joinTexts("card_between_rules", [rate, beyond], own);
+    }
   }
 }
 
@@ -289,6 +386,13 @@ function describeConditions({ when = {} }: Surcharge, own: Setting): string[] {
     ...only(
       "card_only_option",
       when.option === undefined ? undefined : [option ? resolveLocale<string>(option.name, locale).value : when.option],
+    ),
+    ...only(
+      "card_not_option",
+      when.without?.map((id) => {
+        const own = card.options.find((other) => other.id === id);
+        return own ? resolveLocale<string>(own.name, locale).value : id;
+      }),
     ),
     ...(days
       ? [
@@ -364,11 +468,15 @@ function formatLimit(of: Measure, limit: number, own: Setting): string {
       return String(fromMinor(limit, card.currency));
     case "parcels":
       return String(limit);
+    case "density":
+    case "total-density":
+      return String(limit / millionths);
     case "side":
     case "second-side":
     case "third-side":
     case "girth":
     case "side-sum":
+    case "longest-and-shortest":
       return sign(limit / parts, sides[side]);
   }
 }

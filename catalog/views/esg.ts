@@ -1,4 +1,6 @@
 import { getTransitDays } from "#rating/calendar/transit-plan.ts";
+import type { Mode } from "#rating/card.ts";
+import { findMainLeg } from "#rating/reference.ts";
 import { getLocaleEntry, getOriginal, getPageLanguages, type Locale, resolveLocale } from "#site/locales.ts";
 import type { z } from "zod";
 import type { Catalog } from "../model.ts";
@@ -21,7 +23,7 @@ import type { EsgPage } from "../page-data.ts";
 type Figure = z.output<typeof esgFigureSchema>;
 export type EsgRow = { label: string; place?: string; days?: { min: number; max: number }; parts: ScalePart[] };
 
-const kinds = ["air", "sea", "road", "rest"] as const;
+const kinds = ["air", "sea", "rail", "road", "rest"] as const;
 
 /** The figures of the climate page, each with its bars on one scale. */
 export function buildEsgPage(catalog: Catalog, locale: Locale): EsgPage {
@@ -124,14 +126,13 @@ function buildYear(catalog: Catalog, { to, parcels, weight_kg, mixes }: NonNulla
 }
 
 /** Kilograms of CO₂ equivalent for the main leg and for the road, calculated as in the engine. */
-function estimateRouteEmissions(catalog: Catalog, to: string, mode: "air" | "sea", kg: number): ScalePart[] {
-  const { distances, perTonneKm } = catalog.reference.engine.emissions;
-  const distance = distances[to];
-  const main = distance?.[mode];
-  if (!distance || main === undefined) return [];
+function estimateRouteEmissions(catalog: Catalog, to: string, mode: Mode, kg: number): ScalePart[] {
+  const { emissions } = catalog.reference.engine;
+  const main = findMainLeg(emissions, to, mode);
+  if (!main) return [];
   return [
-    { kind: mode, value: (kg * main * perTonneKm[mode]) / 1e6 },
-    { kind: "road", value: (kg * distance.road * perTonneKm.road) / 1e6 },
+    { kind: mode, value: (kg * main.km * main.factor) / 1e6 },
+    { kind: "road", value: (kg * main.last * emissions.perTonneKm.road) / 1e6 },
   ];
 }
 

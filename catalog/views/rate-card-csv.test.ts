@@ -82,7 +82,8 @@ function byHand(file: string, shipment: Shipment, zone: string): number {
   const divisor = found(rule, /cm³ ÷ (\d+)/);
   const byVolume = divisor > 0 ? volume / divisor : 0;
   const counts = byVolume > (actual * found(rule, /as a share of actual weight over (\d+)%/)) / 100;
-  const greater = rule.includes("the mean of the two") ? (actual + byVolume) / 2 : byVolume;
+  const share = Number(/(\d+)% of the difference/.exec(rule)?.[1] ?? 100);
+  const greater = actual + ((byVolume - actual) * share) / 100;
   const raw = Math.max(actual, counts ? greater : 0, found(rule, /at least ([\d.]+) kg/));
   const step = [...rule.matchAll(/in steps of ([\d.]+) kg(?: until ([\d.]+) kg)?/g)].find(
     ([, , limit]) => limit === undefined || raw <= Number(limit),

@@ -1,6 +1,7 @@
 import { toMassAmount } from "#rating/shipment/units.ts";
 import type { Peak } from "#rating/calendar/calendar.ts";
 import type { RateCard } from "#rating/card.ts";
+import type { MeasureKind } from "#rating/freight/tariff.ts";
 import { type Locale, resolveLocale } from "#site/locales.ts";
 import type { Catalog } from "../model.ts";
 import { escapeCsvCell } from "#site/csv-cell.ts";
@@ -22,6 +23,12 @@ const methods = {
   container: "card_method_container",
 } as const satisfies Record<RateCard["tariff"]["method"], MessageName>;
 const units = { kg: "sign_kg", lb: "sign_lb" } as const satisfies Record<RateCard["unit"], MessageName>;
+const counted = {
+  "loading-metres": "sign_ldm",
+  "pallet-spaces": "sign_pallet",
+  pieces: "sign_piece",
+  "cubic-metres": "sign_m3",
+} as const satisfies Record<MeasureKind, MessageName>;
 const columns = ["card_zone", "card_country", "card_name", "card_postcodes"] as const;
 
 /** A word in the file. */
@@ -93,8 +100,22 @@ function listZoneRows(card: RateCard, catalog: Catalog, locale: Locale, words: W
   return [columns.map((name) => escapeCsvCell(words(name))).join(","), ...named];
 }
 
-function listPriceRows({ tariff, unit: cardUnit }: RateCard, locale: Locale, words: Words): string[] {
-  const unit = { unit: translate(units[cardUnit], locale) };
+/** The least freight of each zone, if the card has one; then a row for each zone and band. */
+function listPriceRows(card: RateCard, locale: Locale, words: Words): string[] {
+  const minimums = Object.entries(card.tariff.minimumFreight ?? {});
+  const rows = listBandRows(card, locale, words);
+  if (minimums.length === 0) return rows;
+  return [
+    [words("card_zone"), words("card_minimum")].map(escapeCsvCell).join(","),
+    ...minimums.map(([zone, minimum]) => [zone, toAmount(minimum)].map(escapeCsvCell).join(",")),
+    "",
+    ...rows,
+  ];
+}
+
+function listBandRows({ tariff, unit: cardUnit, measure, sizes }: RateCard, locale: Locale, words: Words): string[] {
+  const unit = { unit: translate(measure ? counted[measure.of] : units[cardUnit], locale) };
+  const size: Column<{ size?: string }>[] = sizes ? [[words("card_size"), (row) => row.size ?? ""]] : [];
   const upTo = ({ upTo }: { upTo: number }) => toMassAmount(upTo);
   const days: Column<{ transitMin: number; transitMax: number }>[] = [
     [words("card_transit_min"), ({ transitMin }) => transitMin],
@@ -104,6 +125,7 @@ function listPriceRows({ tariff, unit: cardUnit }: RateCard, locale: Locale, wor
   switch (tariff.method) {
     case "per-kg-and-item":
       return writeTable(zone, tariff.bands, [
+        ...size,
         [words("card_up_to", unit), upTo],
         [words("card_per_unit", unit), (row) => toAmount(row.perUnit)],
         [words("card_per_item"), (row) => toAmount(row.perItem)],
@@ -111,6 +133,7 @@ function listPriceRows({ tariff, unit: cardUnit }: RateCard, locale: Locale, wor
       ]);
     case "flat-by-band":
       return writeTable(zone, tariff.bands, [
+        ...size,
         [words("card_up_to", unit), upTo],
         [words("card_price"), (row) => toAmount(row.price)],
         [words("card_per_unit", unit), (row) => toAmount(row.perUnit ?? 0)],
@@ -118,6 +141,7 @@ function listPriceRows({ tariff, unit: cardUnit }: RateCard, locale: Locale, wor
       ]);
     case "first-and-additional":
       return writeTable(zone, tariff.bands, [
+        ...size,
         [words("card_up_to", unit), upTo],
         [words("card_first", unit), (row) => toMassAmount(row.first)],
         [words("card_first_price"), (row) => toAmount(row.firstPrice)],
@@ -126,18 +150,12 @@ function listPriceRows({ tariff, unit: cardUnit }: RateCard, locale: Locale, wor
         ...days,
       ]);
     case "breaks":
-      return [
-        [zone, words("card_minimum")].map(escapeCsvCell).join(","),
-        ...Object.entries(tariff.minimum).map(([own, minimum]) =>
-          [own, toAmount(minimum)].map(escapeCsvCell).join(","),
-        ),
-        "",
-        ...writeTable(zone, tariff.bands, [
-          [words("card_from", unit), (row) => toMassAmount(row.from)],
-          [words("card_per_unit", unit), (row) => toAmount(row.perUnit)],
-          ...days,
-        ]),
-      ];
+      return writeTable(zone, tariff.bands, [
+        ...size,
+        [words("card_from", unit), (row) => toMassAmount(row.from)],
+        [words("card_per_unit", unit), (row) => toAmount(row.perUnit)],
+        ...days,
+      ]);
     case "weight-or-measure":
       return writeTable(zone, tariff.bands, [
         [words("card_per_revenue_ton"), (row) => toAmount(row.perRevenueTon)],

@@ -1,5 +1,6 @@
 import type { Quote, Refusal } from "#rating/answer.ts";
 import { getTransitDays, findPeakOn } from "#rating/calendar/transit-plan.ts";
+import type { Mode } from "#rating/card.ts";
 import { convertMass, fromCardMass } from "#rating/shipment/units.ts";
 import { getLocaleEntry, getOriginal, type Locale, resolveLocale, toLocalPath } from "#site/locales.ts";
 import { chinese } from "../chinese/language.ts";
@@ -69,10 +70,10 @@ function getPriceAndTransit({ total, currency, transit }: Quote): Pick<ServiceLi
   return { price: { amount: total, currency }, transit: getTransitDays(transit) };
 }
 
-/** Countries of a service, or of all, each once; "sea" only if no line flies there. */
-export function listDestinations({ cards }: Catalog, service?: string): { code: string; mode: "air" | "sea" }[] {
+/** Countries of a service, or of all, each once; by another mode only if no line flies there. */
+export function listDestinations({ cards }: Catalog, service?: string): { code: string; mode: Mode }[] {
   const own = cards.filter((card) => !service || card.service === service);
-  const found = new Map<string, "air" | "sea">();
+  const found = new Map<string, Mode>();
   for (const { mode, zones } of own)
     for (const { country } of zones) if (found.get(country) !== "air") found.set(country, mode);
   return [...found].map(([code, mode]) => ({ code, mode }));

@@ -1,4 +1,5 @@
-import type { Day, LocalText, RateCard, Transit } from "../card.ts";
+import type { Day, LocalText, RateCard } from "../card.ts";
+import type { Transit } from "../freight/tariff.ts";
 import type { Reference } from "../reference.ts";
 import type { Shipment } from "../shipment/shipment.ts";
 import {

@@ -1,5 +1,6 @@
 import type { Quote } from "../answer.ts";
-import type { RateCard, Tariff } from "../card.ts";
+import type { RateCard } from "../card.ts";
+import type { Tariff } from "../freight/tariff.ts";
 import {
   type CardMass,
   fromCardLength,

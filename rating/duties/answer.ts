@@ -1,4 +1,4 @@
-import type { Buyer, LocalText } from "../card.ts";
+import type { Buyer, LocalText, Mode } from "../card.ts";
 import type { Formula } from "../money/formula.ts";
 import type { Minor } from "../money/money.ts";
 import type { Source } from "./rules.ts";
@@ -105,7 +105,7 @@ export type Consignment = {
   registered?: boolean | undefined;
   /** Private if absent. */
   buyer?: Buyer | undefined;
-  mode: "air" | "sea";
+  mode: Mode;
 };
 
 /** How much of each currency one unit of the base currency buys, on a given day. */

@@ -1,4 +1,4 @@
-import type { Buyer, Day } from "../card.ts";
+import type { Buyer, Day, Mode } from "../card.ts";
 import { parseDecimal } from "../money/arithmetic.ts";
 import type { Calculus } from "./calculus.ts";
 import type {
@@ -23,7 +23,7 @@ export type Known = {
   hs?: string | undefined;
   from: string;
   buyer: Buyer;
-  mode: "air" | "sea";
+  mode: Mode;
   registered: boolean;
 };
 

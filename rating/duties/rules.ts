@@ -1,4 +1,4 @@
-import type { Buyer, Day, LocalText, PostcodeRule } from "../card.ts";
+import type { Buyer, Day, LocalText, Mode, PostcodeRule } from "../card.ts";
 
 /** Import law of the destinations, as content/reference/duties/ states it. */
 export type DutyRules = {
@@ -79,7 +79,7 @@ export type Conditions = {
   /** Whether the HS code is known. */
   codeKnown?: boolean;
   buyer?: Buyer;
-  mode?: "air" | "sea";
+  mode?: Mode;
   /** Whether the seller accounts for the tax itself under the regime's scheme. */
   registered?: boolean;
   /** Bounds on the whole consignment's value in the regime's currency. */

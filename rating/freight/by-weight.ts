@@ -1,223 +1,246 @@
-import type { RateCard, Tariff, Transit } from "../card.ts";
-import { ExactSum } from "../money/arithmetic.ts";
+import type { RateCard } from "../card.ts";
+import { ExactSum, roundUpTo } from "../money/arithmetic.ts";
 import {
   describeUpTo,
-  formatMassNumber,
   type Formula,
   joinFormulas,
   multiplyFormula,
   number,
   priceNumber,
   pricePerUnit,
+  roundFormula,
 } from "../money/formula.ts";
 import { formatDecimal, type Micro, microPerMinor, type Minor } from "../money/money.ts";
 import { type CardMass, massPerUnit } from "../shipment/units.ts";
-import type { Weighed } from "../shipment/weigh.ts";
+import { sidesUnknown } from "../shipment/sizes.ts";
+import { roundMass } from "../shipment/weigh.ts";
+import { formatMeasured, getMeasureUnit } from "./measured.ts";
 import { addTransit, type Freight } from "./pricing.ts";
+import type { Tariff } from "./tariff.ts";
 
-type Banded = Extract<Tariff, { method: "per-kg-and-item" | "flat-by-band" | "first-and-additional" }>;
+type Banded = Exclude<Tariff, { method: "weight-or-measure" | "container" }>;
 type Row<Method extends Banded["method"]> = Extract<Banded, { method: Method }>["bands"][string][number];
-type Band = { upTo: CardMass } & Transit;
 
-const sum = new ExactSum();
-const items = new ExactSum();
+/** How a method makes a price of a row of its table. */
+type Rate<Own> = {
+  /** Adds the price of `quantity` parcels of a weight, in millionths × `massPerUnit`; `parcels` pay an item fee. */
+  add: (sum: ExactSum, row: Own, mass: CardMass, quantity: number, parcels: number) => void;
+  tell: (row: Own, mass: CardMass, parcels: number) => Formula;
+  /** A price per parcel that is a line of its own. */
+  item?: (row: Own) => Micro;
+};
 
-/** The first band that covers a weight. */
-function findBand<Own extends Band>(bands: readonly Own[], mass: CardMass): Own | undefined {
-  for (const band of bands) if (mass <= band.upTo) return band;
-  return undefined;
-}
+/** A row with the weights that it covers; whoever pays for it without weighing as much pays for `start`. */
+type Band<Own> = { row: Own; start: CardMass; upTo: CardMass };
 
 /** A price per kilogram and a price per parcel, by weight band: two charges, or one if the card combines them. */
-export function priceByUnit(
-  bands: readonly Row<"per-kg-and-item">[],
-  { currency, unit, itemFeeInFreight }: RateCard,
+export function rateByUnit({ currency, itemFeeInFreight, ...card }: RateCard): Rate<Row<"per-kg-and-item">> {
+  const unit = getMeasureUnit(card);
+  return {
+    add: (sum, { perUnit, perItem }, mass, quantity, parcels) => {
+      sum.add(mass * quantity, perUnit);
+      if (itemFeeInFreight) sum.add(parcels * massPerUnit, perItem);
+    },
+    tell: ({ perUnit, perItem }, mass, parcels) => {
+      const product: Formula = {
+        op: "×",
+        parts: [formatMeasured(mass, unit), pricePerUnit(perUnit, currency, unit.one)],
+      };
+      if (!itemFeeInFreight || perItem === 0) return product;
+      return { op: "+", parts: [product, multiplyFormula(parcels, priceNumber(perItem, currency))] };
+    },
+    ...(!itemFeeInFreight && { item: ({ perItem }) => perItem }),
+  };
+}
+
+/** One price per band, plus a price per kilogram if the band has one. */
+export function rateByBand({ currency, ...card }: RateCard): Rate<Row<"flat-by-band">> {
+  const unit = getMeasureUnit(card);
+  return {
+    add: (sum, { price, perUnit }, mass, quantity) => {
+      sum.add(price * massPerUnit, quantity);
+      if (perUnit) sum.add(mass * quantity, perUnit);
+    },
+    tell: ({ price, perUnit, upTo }, mass) => {
+      const flat = priceNumber(price, currency, describeUpTo(upTo, unit.many));
+      if (!perUnit) return flat;
+      const product: Formula = {
+        op: "×",
+        parts: [formatMeasured(mass, unit), pricePerUnit(perUnit, currency, unit.one)],
+      };
+      return price === 0 ? product : { op: "+", parts: [flat, product] };
+    },
+  };
+}
+
+/** A price for the first step and one for each further started step. */
+export function rateBySteps({ currency, ...card }: RateCard): Rate<Row<"first-and-additional">> {
+  const unit = getMeasureUnit(card);
+  const further = ({ first, step }: Row<"first-and-additional">, mass: CardMass) =>
+    Math.max(0, Math.ceil((mass - first) / step));
+  return {
+    add: (sum, row, mass, quantity) =>
+      sum.add((row.firstPrice + further(row, mass) * row.stepPrice) * quantity, massPerUnit),
+    tell: (row, mass) => {
+      const first = priceNumber(row.firstPrice, currency, `${formatDecimal(row.first, 6)} ${unit.many}`);
+      const steps = further(row, mass);
+      if (steps === 0) return first;
+      const each = priceNumber(row.stepPrice, currency, `+ ${formatDecimal(row.step, 6)} ${unit.many}`);
+      return { op: "+", parts: [first, { op: "×", parts: [number(String(steps)), each] }] };
+    },
+  };
+}
+
+/** A price per kilogram by weight break. */
+export function rateByBreak({ currency, ...card }: RateCard): Rate<Row<"breaks">> {
+  const unit = getMeasureUnit(card);
+  return {
+    add: (sum, { perUnit }, mass, quantity) => sum.add(mass * quantity, perUnit),
+    tell: ({ perUnit }, mass) => ({
+      op: "×",
+      parts: [formatMeasured(mass, unit), pricePerUnit(perUnit, currency, unit.one)],
+    }),
+  };
+}
+
+/**
+ * Prices what was weighed by the rows of a zone, at least the zone's minimum for each parcel. If a higher band, at the
+ * least weight in it, is cheaper than the band of the weight itself, a card with `nextBand` bills it, and says so; breaks
+ * always do (IATA TACT Rules 3.9.4). A weight below the first break is billed as that break's.
+ */
+export function priceByTable<Own extends Banded["bands"][string][number]>(
+  rows: readonly Own[],
+  rate: Rate<Own>,
+  card: RateCard,
+  minimum: Micro | undefined,
 ): Freight {
+  const { currency, roundLines: round, tariff } = card;
   const perMinor = microPerMinor(currency);
+  const divisor = massPerUnit * perMinor;
+  const tables = listTables(rows, card);
+  const looksHigher = tariff.nextBand ?? tariff.method === "breaks";
+  const { add, tell, item } = rate;
+  const cost = (row: Own, mass: CardMass, quantity: number, parcels: number): Minor => {
+    one.reset();
+    add(one, row, mass, quantity, parcels);
+    return one.over(divisor);
+  };
+  const whole = (row: Own, mass: CardMass, quantity: number, parcels: number): Minor => {
+    one.reset();
+    add(one, row, mass, quantity, parcels);
+    if (item) one.add(parcels * massPerUnit, item(row));
+    return one.over(divisor);
+  };
+
   return (weighed, pieces, out) => {
-    const { count, masses, quantities, together } = weighed;
+    const { count, masses, quantities, sizes, together } = weighed;
+    const { charges } = out;
+    const parts: Formula[] = [];
+    const fees: Formula[] = [];
+    let saved = 0;
+    let from = 0;
     sum.reset();
     items.reset();
     for (let at = 0; at < count; at += 1) {
       const mass = masses[at] ?? 0;
       const quantity = quantities[at] ?? 0;
-      const band = findBand(bands, mass);
-      if (!band) return false;
-      sum.add(mass * quantity, band.perUnit);
       const parcels = together ? pieces.count : quantity;
-      if (itemFeeInFreight) sum.add(parcels * massPerUnit, band.perItem);
-      else items.add(parcels, band.perItem);
-      addTransit(out, band);
+      const size = sizes[at] ?? 0;
+      const table = tables[size];
+      if (!table) {
+        out.refusal = { field: "sides", code: size === sidesUnknown ? "sides-needed" : "no-price" };
+        return false;
+      }
+      let own = 0;
+      while (own < table.length && mass > (table[own]?.upTo ?? 0)) own += 1;
+      const band = table[own];
+      if (!band) return false;
+      let { row } = band;
+      let billed = own === 0 && mass < band.start ? band.start : mass;
+      let less = 0;
+      if (looksHigher) {
+        const straight = whole(row, billed, quantity, parcels);
+        for (let higher = own + 1; higher < table.length; higher += 1) {
+          const other = table[higher];
+          if (!other) continue;
+          const amount = whole(other.row, other.start, quantity, parcels);
+          if (amount >= straight - less) continue;
+          less = straight - amount;
+          row = other.row;
+          billed = other.start;
+        }
+      }
+      const raised =
+        minimum !== undefined && cost(row, billed, quantity, parcels) < roundPrice(minimum * quantity, perMinor);
+      if (round?.each) {
+        one.reset();
+        if (raised) one.add(minimum, massPerUnit);
+        else add(one, row, billed, 1, together ? parcels : 1);
+        sum.add(one.overSteps(divisor, round) * quantity, divisor);
+      } else if (raised) sum.add(minimum * quantity, massPerUnit);
+      else add(sum, row, billed, quantity, parcels);
+      if (item) items.add(parcels, item(row));
+      addTransit(out, band.row);
+      if (!charges) continue;
+      if (less > 0 && !raised) {
+        from = from === 0 ? billed : from;
+        saved += less;
+      }
+      const told = tell(row, billed, together ? parcels : 1);
+      const least: Formula = raised ? { op: "max", parts: [priceNumber(minimum, currency), told] } : told;
+      parts.push(multiplyFormula(quantity, round?.each ? roundFormula(least, round, currency) : least));
+      if (item && item(row) !== 0)
+        fees.push({ op: "×", parts: [number(String(parcels)), priceNumber(item(row), currency)] });
     }
-    out.freight = sum.over(massPerUnit * perMinor);
-    out.handling = items.over(perMinor);
-    const { charges } = out;
+    const line = round && !round.each ? round : undefined;
+    out.freight = line ? sum.overSteps(divisor, line) : sum.over(divisor);
+    out.handling = round ? items.overSteps(perMinor, round) : items.over(perMinor);
     if (!charges) return true;
-    const kilos: Formula[] = [];
-    const parcels: Formula[] = [];
-    for (let at = 0; at < count; at += 1) {
-      const band = findBand(bands, masses[at] ?? 0);
-      if (!band) continue;
-      const quantity = quantities[at] ?? 0;
-      const product: Formula = {
-        op: "×",
-        parts: [formatMassNumber(masses[at] ?? 0, unit), pricePerUnit(band.perUnit, currency, unit)],
-      };
-      kilos.push(multiplyFormula(quantity, product));
-      const each = together ? pieces.count : quantity;
-      if (band.perItem !== 0)
-        parcels.push({ op: "×", parts: [number(String(each)), priceNumber(band.perItem, currency)] });
-    }
-    if (itemFeeInFreight) kilos.push(...parcels.splice(0));
-    charges.push({ code: "freight", formula: joinFormulas("+", kilos), amount: out.freight });
-    if (parcels.length > 0)
-      charges.push({ code: "handling", formula: joinFormulas("+", parcels), amount: out.handling });
-    return true;
-  };
-}
-
-/** One price per band, plus a price per kilogram if the band has one. */
-export function priceByBand(bands: readonly Row<"flat-by-band">[], { currency, unit }: RateCard): Freight {
-  const perMinor = microPerMinor(currency);
-  return (weighed, _, out) => {
-    const { count, masses, quantities } = weighed;
-    sum.reset();
-    for (let at = 0; at < count; at += 1) {
-      const mass = masses[at] ?? 0;
-      const quantity = quantities[at] ?? 0;
-      const band = findBand(bands, mass);
-      if (!band) return false;
-      sum.add(band.price * massPerUnit, quantity);
-      if (band.perUnit) sum.add(mass * quantity, band.perUnit);
-      addTransit(out, band);
-    }
-    out.freight = sum.over(massPerUnit * perMinor);
-    out.charges?.push({
+    const formula = joinFormulas("+", parts);
+    charges.push({
       code: "freight",
+      formula: line ? roundFormula(formula, line, currency) : formula,
       amount: out.freight,
-      formula: explainBands(weighed, bands, (band, mass) => {
-        const price = priceNumber(band.price, currency, describeUpTo(band.upTo, unit));
-        if (!band.perUnit) return price;
-        const perUnit: Formula = {
-          op: "×",
-          parts: [formatMassNumber(mass, unit), pricePerUnit(band.perUnit, currency, unit)],
-        };
-        return band.price === 0 ? perUnit : { op: "+", parts: [price, perUnit] };
-      }),
+      ...(saved > 0 && { nextBreak: { from, saved } }),
     });
+    const fee = joinFormulas("+", fees);
+    if (fees.length > 0)
+      charges.push({
+        code: "handling",
+        formula: round ? roundFormula(fee, round, currency) : fee,
+        amount: out.handling,
+      });
     return true;
   };
 }
 
-/** A price for the first step and one for each further started step. */
-export function priceBySteps(bands: readonly Row<"first-and-additional">[], { currency, unit }: RateCard): Freight {
-  const perMinor = microPerMinor(currency);
-  const further = (band: Row<"first-and-additional">, mass: CardMass) =>
-    Math.max(0, Math.ceil((mass - band.first) / band.step));
-  return (weighed, _, out) => {
-    const { count, masses, quantities } = weighed;
-    sum.reset();
-    for (let at = 0; at < count; at += 1) {
-      const mass = masses[at] ?? 0;
-      const band = findBand(bands, mass);
-      if (!band) return false;
-      sum.add(band.firstPrice + further(band, mass) * band.stepPrice, quantities[at] ?? 0);
-      addTransit(out, band);
-    }
-    out.freight = sum.over(perMinor);
-    out.charges?.push({
-      code: "freight",
-      amount: out.freight,
-      formula: explainBands(weighed, bands, (band, mass) => {
-        const first = priceNumber(band.firstPrice, currency, `${formatDecimal(band.first, 6)} ${unit}`);
-        const steps = further(band, mass);
-        if (steps === 0) return first;
-        const each = priceNumber(band.stepPrice, currency, `+ ${formatDecimal(band.step, 6)} ${unit}`);
-        return { op: "+", parts: [first, { op: "×", parts: [number(String(steps)), each] }] };
-      }),
-    });
-    return true;
-  };
+const sum = new ExactSum();
+const items = new ExactSum();
+const one = new ExactSum();
+
+function roundPrice(price: Micro, perMinor: number): Minor {
+  one.reset();
+  one.add(price, 1);
+  return one.over(perMinor);
 }
 
-function explainBands<Own extends Band>(
-  { count, masses, quantities }: Weighed,
-  bands: readonly Own[],
-  tell: (band: Own, mass: CardMass) => Formula,
-): Formula {
-  const parts: Formula[] = [];
-  for (let at = 0; at < count; at += 1) {
-    const mass = masses[at] ?? 0;
-    const band = findBand(bands, mass);
-    if (band) parts.push(multiplyFormula(quantities[at] ?? 1, tell(band, mass)));
-  }
-  return joinFormulas("+", parts);
-}
-
-type Break = Extract<Tariff, { method: "breaks" }>["bands"][string][number];
-
-/**
- * A price per kg by weight break, at least the minimum charge. If the weight of a higher break is cheaper to pay for
- * than the actual weight, the cheaper applies (IATA TACT Rules 3.9.4), and the charge says so. A weight below the first
- * break is billed as that break's weight, or as a higher break's if that is cheaper.
- */
-export function priceByBreak(breaks: readonly Break[], minimum: Micro | undefined, card: RateCard): Freight {
-  const { currency, unit } = card;
-  const perMinor = microPerMinor(currency);
-  const cost = (mass: CardMass, perUnit: Micro, quantity: number): Minor => {
-    sum.reset();
-    sum.add(mass * quantity, perUnit);
-    return sum.over(massPerUnit * perMinor);
-  };
-  const least = (quantity: number): Minor => {
-    sum.reset();
-    sum.add(minimum ?? 0, quantity);
-    return sum.over(perMinor);
-  };
-
-  return (weighed, _, out) => {
-    let total = 0;
-    for (let at = 0; at < weighed.count; at += 1) {
-      const mass = weighed.masses[at] ?? 0;
-      const quantity = weighed.quantities[at] ?? 0;
-      let own = breaks.length - 1;
-      while (own > 0 && (breaks[own]?.from ?? 0) > mass) own -= 1;
-      const first = breaks[own];
-      if (!first) return false;
-      let best = first;
-      let billed = Math.max(mass, first.from);
-      const straight = cost(billed, first.perUnit, quantity);
-      let amount = straight;
-      for (let higher = own + 1; higher < breaks.length; higher += 1) {
-        const row = breaks[higher];
-        if (!row) continue;
-        const cheaper = cost(row.from, row.perUnit, quantity);
-        if (cheaper >= amount) continue;
-        amount = cheaper;
-        best = row;
-        billed = row.from;
+/** The bands of each size of the card, in the order of the sizes; of a card without sizes all of them. */
+function listTables<Own extends Banded["bands"][string][number]>(
+  rows: readonly Own[],
+  { sizes, measure, weight }: RateCard,
+): Band<Own>[][] {
+  const findNext = (end: CardMass) => (measure ? roundUpTo(end + 1, measure.step) : roundMass(end + 1, weight.steps));
+  const own = sizes ? sizes.map(({ id }) => rows.filter(({ size }) => size === id)) : [rows];
+  return own.map((table) =>
+    table.map((row, at): Band<Own> => {
+      if (!("from" in row)) {
+        const before = table[at - 1];
+        const end = before && "upTo" in before ? before.upTo : undefined;
+        return { row, upTo: row.upTo, start: end === undefined ? 0 : findNext(end) };
       }
-      const minimal = least(quantity);
-      const raised = minimal > amount;
-      addTransit(out, first);
-      if (out.charges) {
-        const product: Formula = {
-          op: "×",
-          parts: [formatMassNumber(billed, unit), pricePerUnit(best.perUnit, currency, unit)],
-        };
-        const formula: Formula = raised
-          ? { op: "max", parts: [priceNumber(minimum ?? 0, currency), product] }
-          : product;
-        out.charges.push({
-          code: "freight",
-          formula: multiplyFormula(quantity, formula),
-          amount: raised ? minimal : amount,
-          ...(best !== first && !raised && { nextBreak: { from: best.from, saved: straight - amount } }),
-        });
-      }
-      total += raised ? minimal : amount;
-    }
-    out.freight = total;
-    return true;
-  };
+      const next = table[at + 1];
+      const upTo = next && "from" in next ? next.from - 1 : Number.MAX_SAFE_INTEGER;
+      return { row, upTo, start: row.from };
+    }),
+  );
 }

@@ -1,14 +1,15 @@
 import type { Reason } from "../answer.ts";
-import type { CardLoading, RateCard, Tariff } from "../card.ts";
+import type { CardLoading, RateCard } from "../card.ts";
+import type { Tariff } from "./tariff.ts";
 import type { CargoRow, Space } from "../loading/cargo.ts";
 import { containers, type Pallet } from "../loading/containers-and-pallets.ts";
 import { fitsOnPallet } from "../loading/fit.ts";
 import type { LoadPlan, LoadRefusal } from "../loading/plan.ts";
 import { ExactSum, roundUpTo } from "../money/arithmetic.ts";
-import { type Formula, joinFormulas, number, priceNumber } from "../money/formula.ts";
-import { formatDecimal, microPerMinor } from "../money/money.ts";
-import type { Pieces } from "../shipment/cargo.ts";
-import { type CardUnit, cubeOf, grains, makeCardMass } from "../shipment/units.ts";
+import { type Formula, joinFormulas, number, priceNumber, roundFormula } from "../money/formula.ts";
+import { formatDecimal, type Micro, microPerMinor } from "../money/money.ts";
+import { type Pieces, sumVolume } from "../shipment/cargo.ts";
+import { grains, makeCardMass, perCubicMetre } from "../shipment/units.ts";
 import { addTransit, type ContainerLoader, type Freight } from "./pricing.ts";
 
 const sum = new ExactSum();
@@ -22,22 +23,29 @@ type Measure = Extract<Tariff, { method: "weight-or-measure" }>;
 export function priceByMeasure(
   row: Measure["bands"][string][number],
   { minimum, step }: Measure,
-  { currency, unit }: RateCard,
+  { currency, unit, roundLines: round }: RateCard,
+  least: Micro | undefined,
 ): Freight {
   const cubic = perCubicMetre(unit);
   const tonne = makeCardMass(1, "t", unit);
   const perMinor = microPerMinor(currency);
+  const rounding = round ?? { step: 1, rounding: "nearest" };
+  const rounded = (formula: Formula) => (round ? roundFormula(formula, round, currency) : formula);
   return (_, pieces, out) => {
-    if (!pieces.sized) return false;
+    if (!pieces.sized) {
+      out.refusal = { field: "sides", code: "sides-needed" };
+      return false;
+    }
     const volume = sumVolume(pieces);
     const tons = roundUpTo(Math.max(thousandths(pieces.mass, tonne), thousandths(volume, cubic), minimum), step);
     out.revenueTons = tons;
+    const raised = least !== undefined && row.perRevenueTon * tons < least * perTon;
     sum.reset();
-    sum.add(row.perRevenueTon, tons);
-    out.freight = sum.over(perTon * perMinor);
+    sum.add(raised ? least : row.perRevenueTon, raised ? perTon : tons);
+    out.freight = sum.overSteps(perTon * perMinor, rounding);
     sum.reset();
     sum.add(row.perItem, 1);
-    out.handling = sum.over(perMinor);
+    out.handling = sum.overSteps(perMinor, rounding);
     addTransit(out, row);
     if (!out.charges) return true;
     const greatest: Formula = {
@@ -48,37 +56,23 @@ export function priceByMeasure(
         number(formatDecimal(minimum, 3)),
       ],
     };
-    out.charges.push({
-      code: "freight",
-      formula: {
-        op: "×",
-        parts: [
-          { op: "round", to: formatDecimal(step, 3), mode: "up", of: greatest },
-          priceNumber(row.perRevenueTon, currency),
-        ],
-      },
-      amount: out.freight,
-    });
+    const product: Formula = {
+      op: "×",
+      parts: [
+        { op: "round", to: formatDecimal(step, 3), mode: "up", of: greatest },
+        priceNumber(row.perRevenueTon, currency),
+      ],
+    };
+    const formula: Formula = raised ? { op: "max", parts: [priceNumber(least, currency), product] } : product;
+    out.charges.push({ code: "freight", formula: rounded(formula), amount: out.freight });
     if (row.perItem !== 0)
       out.charges.push({
         code: "handling",
-        formula: { op: "×", parts: [number("1"), priceNumber(row.perItem, currency)] },
+        formula: rounded({ op: "×", parts: [number("1"), priceNumber(row.perItem, currency)] }),
         amount: out.handling,
       });
     return true;
   };
-}
-
-/** Card volumes in a cubic metre (in 35.3147 cubic feet on a card in pounds and inches). */
-function perCubicMetre(unit: CardUnit): number {
-  const { parts } = cubeOf[unit];
-  return unit === "kg" ? (parts * 100) ** 3 : Math.round(((parts * 100) / 2.54) ** 3);
-}
-
-function sumVolume(pieces: Pieces): number {
-  let volume = 0;
-  for (const { a, b, c, quantity } of pieces.list) volume += a * b * c * quantity;
-  return volume;
 }
 
 /** Thousandths of `whole`, rounded up; a cubic metre is not a whole number of cubic inches, so first to a millionth. */
@@ -99,14 +93,20 @@ function isTen(whole: number): boolean {
 type Row = Extract<Tariff, { method: "container" }>["bands"][string][number];
 
 /** Full containers: the cheapest mix found that holds the pieces, with its loading plan. */
-export function priceByContainer(rows: readonly Row[], { currency, loading = {} }: RateCard): Freight {
+export function priceByContainer(
+  rows: readonly Row[],
+  { currency, loading = {}, roundLines: round }: RateCard,
+): Freight {
   const perMinor = microPerMinor(currency);
   const spaces = rows.map(
     ({ container, price }): Space => ({ ...containers[container], ...loading.containers?.[container], price }),
   );
   const planned = cachePlans(spaces, loading);
   return (_, pieces, out) => {
-    if (!pieces.sized) return false;
+    if (!pieces.sized) {
+      out.refusal = { field: "sides", code: "sides-needed" };
+      return false;
+    }
     if (out.loading === "later") {
       out.refusal = { field: "card", code: "being-loaded" };
       return false;
@@ -127,12 +127,14 @@ export function priceByContainer(rows: readonly Row[], { currency, loading = {} 
       out.containers += count;
       addTransit(out, row);
     }
-    out.freight = sum.over(perMinor);
+    out.freight = round ? sum.overSteps(perMinor, round) : sum.over(perMinor);
     out.plan = plan;
     const parts = used.map(({ row, count }) =>
       joinFormulas("×", [number(String(count)), priceNumber(row.price, currency, row.container)]),
     );
-    out.charges?.push({ code: "freight", formula: joinFormulas("+", parts), amount: out.freight });
+    const all = joinFormulas("+", parts);
+    const formula = round ? roundFormula(all, round, currency) : all;
+    out.charges?.push({ code: "freight", formula, amount: out.freight });
     return true;
   };
 }

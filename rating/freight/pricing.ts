@@ -1,5 +1,5 @@
 import type { Charge, Reason } from "../answer.ts";
-import type { Transit } from "../card.ts";
+import type { Transit } from "./tariff.ts";
 import type { CargoRow, Space } from "../loading/cargo.ts";
 import type { LoadPlan, LoadRefusal } from "../loading/plan.ts";
 import type { LoadOptions } from "../loading/plan-load.ts";
@@ -35,6 +35,8 @@ export type Pricing = {
   containers: number;
   /** In thousandths of a revenue ton, if the tariff uses them. */
   revenueTons: number;
+  /** What the prices count instead of weight, in millionths; 0 if they are by weight. */
+  measured: number;
   charges: Charge[] | undefined;
   /** How to load containers if that may be done now: it can take a tenth of a second. */
   loading: Loading;
@@ -55,6 +57,7 @@ export function newPricing(charges?: Charge[], loading: Loading = "later"): Pric
     handling: 0,
     containers: 0,
     revenueTons: 0,
+    measured: 0,
     charges,
     loading,
     plan: undefined,

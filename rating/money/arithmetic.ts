@@ -29,6 +29,16 @@ export class ExactSum {
     else this.#large += BigInt(a) * BigInt(b);
   }
 
+  /** The sum divided by `d`, rounded to a multiple of a step: the nearest (a half away from zero), the next above or below. */
+  overSteps(d: number, { step, rounding }: { step: number; rounding: "up" | "nearest" | "down" }): number {
+    if (rounding === "nearest") return this.over(d * step) * step;
+    const whole = this.#large + BigInt(this.#small);
+    const divisor = BigInt(d) * BigInt(step);
+    const below = whole / divisor - (whole < 0n && whole % divisor !== 0n ? 1n : 0n);
+    const up = rounding === "up" && below * divisor !== whole;
+    return Number(below + (up ? 1n : 0n)) * step;
+  }
+
   /** The sum divided by `d`, rounded to the nearest whole number, a half away from zero. */
   over(d: number): number {
     const small = this.#small;

@@ -53,11 +53,13 @@ export function convertValue(currency: string, shipment: Shipment, { exchange }:
 export function checkValue(
   shipment: Shipment,
   currency: string,
-  { exchange }: Reference,
+  { exchange }: Pick<Reference, "exchange">,
 ): "value-needed" | "no-exchange-rate" | undefined {
   if (shipment.value === undefined) return "value-needed";
-  if (shipment.currency === currency) return undefined;
-  return findRate(shipment.currency, exchange.rates) && findRate(currency, exchange.rates)
-    ? undefined
-    : "no-exchange-rate";
+  return hasRates(shipment.currency, currency, { exchange }) ? undefined : "no-exchange-rate";
+}
+
+/** Whether an amount in one currency can be converted to another. */
+export function hasRates(from: string, to: string, { exchange: { rates } }: Pick<Reference, "exchange">): boolean {
+  return from === to || (findRate(from, rates) !== undefined && findRate(to, rates) !== undefined);
 }

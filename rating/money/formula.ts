@@ -1,4 +1,5 @@
-import type { CardMass, CardUnit } from "../shipment/units.ts";
+import type { Rounding } from "../card.ts";
+import type { CardMass } from "../shipment/units.ts";
 import { divide, parseDecimal, add, type Rational, rational, roundTo, isSmaller, multiply } from "./arithmetic.ts";
 import { getMinorDigits } from "./minor-digits.ts";
 import { formatDecimal, formatMicro, formatMinor, type Micro, type Minor } from "./money.ts";
@@ -141,7 +142,7 @@ export function roundToAmount(formula: Formula, currency: string): Minor {
 
 /** The numbers in formulas, as exact decimals with their units. */
 
-export function formatMassNumber(mass: CardMass, unit: CardUnit, note?: string): Formula {
+export function formatMassNumber(mass: CardMass, unit: string, note?: string): Formula {
   return number(formatDecimal(mass, 6), unit, note);
 }
 
@@ -157,6 +158,21 @@ export function formatAmountNumber(amount: Minor, currency: string, note?: strin
   return number(formatMinor(amount, currency), currency, note);
 }
 
+const roundingModes = { up: "up", nearest: "half-up", down: "down" } as const;
+
+/** An amount rounded as a card says. */
+export function roundFormula(of: Formula, { step, rounding }: Rounding, currency: string): Formula {
+  return { op: "round", to: formatMinor(step, currency), mode: roundingModes[rounding], of };
+}
+
+/** An amount of money as such: rounded to the currency's minor unit, which a formula that comes out even need not say. */
+export function settleFormula(formula: Formula, currency: string): Formula {
+  const exact = evaluate(formula);
+  const minor = rational(1n, 10n ** BigInt(getMinorDigits(currency)));
+  const settled = roundTo(exact, minor, "down");
+  return isSmaller(settled, exact) ? roundFormula(formula, { step: 1, rounding: "nearest" }, currency) : formula;
+}
+
 /** Something times a count; a count of one is omitted. */
 export function multiplyFormula(quantity: number, formula: Formula): Formula {
   return quantity === 1 ? formula : joinFormulas("×", [number(String(quantity)), ...listFactors(formula)]);
@@ -167,13 +183,17 @@ function listFactors(formula: Formula): readonly Formula[] {
 }
 
 /** "≤ 2 kg": the band or tier that a price belongs to. */
-export function describeUpTo(upTo: CardMass, unit: CardUnit): string {
+export function describeUpTo(upTo: CardMass, unit: string): string {
   return upTo >= Number.MAX_SAFE_INTEGER ? "" : `≤ ${formatDecimal(upTo, 6)} ${unit}`;
 }
 
-/** An amount in another currency as a formula, with the exchange as its own step. Undefined if there is no rate. */
-export function explainExchange(amount: Minor, from: string, to: string, { exchange }: Reference): Formula | undefined {
-  const own = formatAmountNumber(amount, from);
+/** A minor amount in another currency, with the exchange as a step of its own. Undefined if there is no rate. */
+export function explainExchange(amount: Minor, from: string, to: string, reference: Reference): Formula | undefined {
+  return exchangeFormula(formatAmountNumber(amount, from), from, to, reference);
+}
+
+/** A formula whose value is in one currency, continued into another. Undefined if there is no rate. */
+export function exchangeFormula(own: Formula, from: string, to: string, { exchange }: Reference): Formula | undefined {
   if (from === to) return own;
   const [a, b] = [findRate(from, exchange.rates), findRate(to, exchange.rates)];
   if (!a || !b) return undefined;

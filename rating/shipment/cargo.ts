@@ -27,6 +27,8 @@ export type Pieces = {
   mass: CardMass;
   /** Whether every piece has its sides. */
   sized: boolean;
+  /** As given, not merged: the floor that a piece takes depends on which of its sides is the height. */
+  rows: readonly Parcel[];
 };
 
 const noOptions: readonly ShipmentOption[] = [];
@@ -56,10 +58,10 @@ export class Cargo {
 
   in(unit: CardUnit): Pieces {
     if (unit === "kg") {
-      this.#metric ??= collectPieces(this.parcels, unit);
+      this.#metric ??= collectPieces(this.parcels, this.shipment.parcels, unit);
       return this.#metric;
     }
-    this.#imperial ??= collectPieces(this.parcels, unit);
+    this.#imperial ??= collectPieces(this.parcels, this.shipment.parcels, unit);
     return this.#imperial;
   }
 
@@ -95,13 +97,9 @@ function makeKey({ mass, sides, upright, unstackable }: Parcel): string {
   return `${mass} ${sorted} ${upright ? sides?.[2] : ""} ${unstackable === true}`;
 }
 
-function collectPieces(parcels: readonly Parcel[], unit: CardUnit): Pieces {
-  const pieces: { list: Piece[]; count: number; mass: CardMass; sized: boolean } = {
-    list: [],
-    count: 0,
-    mass: 0,
-    sized: true,
-  };
+function collectPieces(parcels: readonly Parcel[], rows: readonly Parcel[], unit: CardUnit): Pieces {
+  const list: Piece[] = [];
+  const pieces = { list, count: 0, mass: 0, sized: true, rows };
   for (const parcel of parcels) {
     const { quantity, mass, sides } = parcel;
     const piece: Piece = { quantity, mass: convertToCardMass(mass, unit), a: 0, b: 0, c: 0, parcel };
@@ -113,7 +111,7 @@ function collectPieces(parcels: readonly Parcel[], unit: CardUnit): Pieces {
       piece.c = Math.min(x, y, z);
       piece.b = x + y + z - piece.a - piece.c;
     } else pieces.sized = false;
-    pieces.list.push(piece);
+    list.push(piece);
     pieces.count += quantity;
     pieces.mass += quantity * piece.mass;
   }
@@ -206,6 +204,11 @@ export function compilePieceCondition(condition: PieceCondition, rule: SideRule,
 
 function compileMeasure({ of, is, limit }: Threshold<PieceMeasure>, rule: SideRule, unit: CardUnit): PieceTest {
   if (of === "ratio") return compileRatio(is, limit, rule, unit);
+  if (of === "density")
+    return (piece) => {
+      const density = measureDensity(piece.mass, measureVolume(piece), unit);
+      return density !== undefined && holds(is, density, limit);
+    };
   const measure = measures[of];
   return (piece, billable) => holds(is, measure(piece, billable), limit);
 }
@@ -223,7 +226,9 @@ function compileRatio(is: Threshold<unknown>["is"], limit: number, rule: SideRul
   };
 }
 
-const measures: Readonly<Record<Exclude<PieceMeasure, "ratio">, (piece: Piece, billable: CardMass) => number>> = {
+const measures: Readonly<
+  Record<Exclude<PieceMeasure, "ratio" | "density">, (piece: Piece, billable: CardMass) => number>
+> = {
   mass: ({ mass }) => mass,
   billable: (_, billable) => billable,
   side: ({ a }) => a,
@@ -232,7 +237,26 @@ const measures: Readonly<Record<Exclude<PieceMeasure, "ratio">, (piece: Piece, b
   girth: measureGirth,
   "side-sum": ({ a, b, c }) => a + b + c,
   volume: measureVolume,
+  "longest-and-shortest": ({ a, c }) => a + c,
 };
+
+/** Mass by volume in millionths of a kilogram a cubic metre (a pound a cubic foot); undefined without sides. */
+export function measureDensity(mass: CardMass, volume: CardVolume, unit: CardUnit): number | undefined {
+  // rounded, since a density on its threshold must not miss it by the noise of a division
+  return volume > 0 ? Math.round((mass * densityCube[unit]) / volume) : undefined;
+}
+
+/** Card volumes of a cubic metre, of a cubic foot. */
+const densityCube: Readonly<Record<CardUnit, number>> = {
+  kg: (100 * cubeOf.kg.parts) ** 3,
+  lb: (12 * cubeOf.lb.parts) ** 3,
+};
+
+export function sumVolume({ list }: Pieces): CardVolume {
+  let volume = 0;
+  for (const { a, b, c, quantity } of list) volume += a * b * c * quantity;
+  return volume;
+}
 
 /** Length + 2 × (width + height). */
 export function measureGirth({ a, b, c }: Piece): CardLength {

@@ -22,7 +22,8 @@ export function compileLimits(card: RateCard, zone: string): LimitCheck {
   const limits: Limits = { ...card.limits, ...own };
   const { minMass, maxMass, minTotalMass, maxTotalMass, maxParcels, maxValue } = limits;
   const { maxSide, maxSecondSide, maxThirdSide, maxGirth, maxSideSum, maxVolume, roundedSides } = limits;
-  const sizes = [maxSide, maxSecondSide, maxThirdSide, maxGirth, maxSideSum, maxVolume];
+  const { maxLongestAndShortest } = limits;
+  const sizes = [maxSide, maxSecondSide, maxThirdSide, maxGirth, maxSideSum, maxLongestAndShortest, maxVolume];
   const sized = sizes.some((limit) => limit !== undefined);
   const goods = new Set(card.goods);
   const most = Number.POSITIVE_INFINITY;
@@ -33,10 +34,17 @@ export function compileLimits(card: RateCard, zone: string): LimitCheck {
   const third = maxThirdSide ?? most;
   const girth = maxGirth ?? most;
   const sum = maxSideSum ?? most;
+  const ends = maxLongestAndShortest ?? most;
   const cubic = maxVolume ?? most;
 
   const sizeFits = ({ a, b, c }: Piece) =>
-    a <= longest && b <= second && c <= third && a + 2 * (b + c) <= girth && a + b + c <= sum && a * b * c <= cubic;
+    a <= longest &&
+    b <= second &&
+    c <= third &&
+    a + 2 * (b + c) <= girth &&
+    a + b + c <= sum &&
+    a + c <= ends &&
+    a * b * c <= cubic;
   const pieceFits = (piece: Piece) =>
     piece.mass >= least &&
     piece.mass <= heaviest &&
@@ -162,6 +170,9 @@ function checkPiece({ unit }: RateCard, limits: Limits, piece: Piece): Reason[] 
   tooBig("girth-too-big", girth, limits.maxGirth, (limit) => shorter(longest - (girth - limit)));
   const sum = longest + middle + shortest;
   tooBig("side-sum-too-big", sum, limits.maxSideSum, (limit) => shorter(longest - (sum - limit)));
+  tooBig("longest-and-shortest-too-big", longest + shortest, limits.maxLongestAndShortest, (limit) =>
+    shorter(limit - shortest),
+  );
   const volume = measureVolume(piece);
   if (limits.maxVolume !== undefined && volume > limits.maxVolume)
     reasons.push({

@@ -96,3 +96,9 @@ export function fromCardLength(length: CardLength, unit: CardUnit): Length {
   const cube = cubeOf[unit];
   return Math.round((length * micrometres[cube.unit]) / cube.parts);
 }
+
+/** Card volumes in a cubic metre (in 35.3147 cubic feet on a card in pounds and inches). */
+export function perCubicMetre(unit: CardUnit): number {
+  const { parts } = cubeOf[unit];
+  return unit === "kg" ? (parts * 100) ** 3 : Math.round(((parts * 100) / 2.54) ** 3);
+}

@@ -50,9 +50,9 @@ describe("volume is ignored up to a limit, or below it, exactly", () => {
 });
 
 test("half volume means the average, and only if the volumetric weight is greater", () => {
-  expect(weighed({ volume: "half" }, 1, [40, 20, 20]).kg).toBe(1.5);
-  expect(weighed({ volume: "half" }, 3, [40, 20, 20]).kg).toBe(3);
-  expect(weighed({ volume: "half" }, 2, [40, 20, 20]).kg).toBe(2);
+  expect(weighed({ volumeShare: 50_000_000 }, 1, [40, 20, 20]).kg).toBe(1.5);
+  expect(weighed({ volumeShare: 50_000_000 }, 3, [40, 20, 20]).kg).toBe(3);
+  expect(weighed({ volumeShare: 50_000_000 }, 2, [40, 20, 20]).kg).toBe(2);
 });
 
 test("a divisor with decimals is exact", () => {

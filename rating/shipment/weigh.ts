@@ -1,8 +1,10 @@
 import type { WeightStep } from "../answer.ts";
 import { roundUpTo, roundUpQuotient } from "../money/arithmetic.ts";
-import type { VolumeCondition, WeightRule, WeightSteps } from "../card.ts";
+import type { RateCard, VolumeCondition, WeightSteps } from "../card.ts";
 import { compilePieceCondition, type Piece, type Pieces, roundSide } from "./cargo.ts";
-import { type CardLength, type CardMass, type CardUnit, type CardVolume, cubeOf, massPerUnit } from "./units.ts";
+import { countPalletSpaces, measureLoadingMetres } from "./floor.ts";
+import { compileSizes } from "./sizes.ts";
+import { type CardLength, type CardMass, type CardVolume, cubeOf, massPerUnit } from "./units.ts";
 
 /** What is priced: one entry per kind of parcel, or a single one for the whole shipment. */
 export type Weighed = {
@@ -13,6 +15,8 @@ export type Weighed = {
   count: number;
   /** Billable weight of one parcel of each kind, for conditions. */
   pieceMasses: CardMass[];
+  /** Which of the card's sizes each is; 0 on a card without. See `SizeFinder`. */
+  sizes: number[];
   total: CardMass;
 };
 
@@ -24,8 +28,8 @@ export type Weigher = (pieces: Pieces, story: WeightStory | undefined) => Weighe
 const always = Number.MAX_SAFE_INTEGER;
 
 /** Prepares a card's weight rule. Every call returns the same object with new contents. */
-export function compileWeight(rule: WeightRule, unit: CardUnit): Weigher {
-  const { per, divisor, volume: how, when } = rule;
+export function compileWeight({ weight: rule, unit, sizes }: Pick<RateCard, "weight" | "unit" | "sizes">): Weigher {
+  const { per, divisor, volumeShare, when, floor } = rule;
   const cube = cubeOf[unit];
   // in whole numbers even if the divisor has decimals: volume × tens ÷ perMass is the mass
   const tens = findPowerOfTen(divisor ?? 1);
@@ -34,12 +38,14 @@ export function compileWeight(rule: WeightRule, unit: CardUnit): Weigher {
     mass,
     test: compilePieceCondition(condition, rule, unit),
   }));
+  const sizing = sizes && compileSizes(sizes, rule, unit);
   const weighed: Weighed = {
     together: per !== "parcel",
     masses: [],
     quantities: [],
     count: 0,
     pieceMasses: [],
+    sizes: [],
     total: 0,
   };
   const toVolumetricMass = (volume: CardVolume): CardMass =>
@@ -59,9 +65,9 @@ export function compileWeight(rule: WeightRule, unit: CardUnit): Weigher {
         return actual;
       }
     }
-    if (how === "half" && volumetric > actual) {
-      const mass = Math.ceil((actual + volumetric) / 2);
-      steps?.push({ kind: "half", mass });
+    if (volumeShare !== undefined && volumetric > actual) {
+      const mass = actual + roundUpQuotient(volumetric - actual, volumeShare, 1e8);
+      steps?.push({ kind: "share", percent: volumeShare / 1e6, mass });
       return mass;
     }
     const mass = volumetric > actual ? volumetric : actual;
@@ -98,10 +104,23 @@ export function compileWeight(rule: WeightRule, unit: CardUnit): Weigher {
     return atLeast(mass, least, steps, true);
   }
 
-  function weighPiece(piece: Piece, steps?: WeightStep[]): CardMass {
+  /** Finds the size of a parcel, and what it weighs with its packaging. */
+  function weighSized(piece: Piece, at: number, steps?: WeightStep[]): CardMass {
+    if (!sizing) return weighPiece(piece, true, steps);
+    const size = sizing.findOfPiece(piece, weighPiece(piece, true));
+    weighed.sizes[at] = size;
+    const own = sizes[size];
+    if (own) steps?.push({ kind: "size", size: own.id, name: own.name });
+    const mass = weighPiece(piece, !own?.actual, steps);
+    if (!own?.packaging) return mass;
+    steps?.push({ kind: "packaging", added: own.packaging, mass: mass + own.packaging });
+    return mass + own.packaging;
+  }
+
+  function weighPiece(piece: Piece, byVolume: boolean, steps?: WeightStep[]): CardMass {
     let mass = piece.mass;
     steps?.push({ kind: "actual", mass });
-    if (divisor) {
+    if (divisor && byVolume) {
       if (piece.a === 0) steps?.push({ kind: "no-sides" });
       else {
         if (steps) tell(piece, 1, steps);
@@ -118,7 +137,8 @@ export function compileWeight(rule: WeightRule, unit: CardUnit): Weigher {
       const piece = list[at];
       if (!piece) continue;
       const steps: WeightStep[] | undefined = story && [];
-      const mass = roundMass(atLeast(weighPiece(piece, steps), rule.minimum, steps), rule.steps, steps);
+      weighed.sizes[at] = 0;
+      const mass = roundMass(atLeast(weighSized(piece, at, steps), rule.minimum, steps), rule.steps, steps);
       weighed.masses[at] = mass;
       weighed.pieceMasses[at] = mass;
       weighed.quantities[at] = piece.quantity;
@@ -128,13 +148,34 @@ export function compileWeight(rule: WeightRule, unit: CardUnit): Weigher {
     return weighed;
   }
 
-  function together(sum: CardMass, { count }: Pieces, story: WeightStory | undefined): Weighed {
-    const least = Math.max(rule.minimum, (rule.averageMinimum ?? 0) * count);
+  /** What the floor weighs that pieces take, where that is more. */
+  function raiseByFloor(sum: CardMass, pieces: Pieces, steps?: WeightStep[]): CardMass {
+    let most = sum;
+    const raise = (of: "loading-metres" | "pallet-spaces", amount: number, each: CardMass) => {
+      const mass = roundUpQuotient(amount, each, massPerUnit);
+      steps?.push({ kind: "floor", of, amount, each, mass });
+      most = Math.max(most, mass);
+    };
+    if (floor?.loadingMetre) raise("loading-metres", measureLoadingMetres(pieces, floor), floor.loadingMetre);
+    if (floor?.palletSpace) raise("pallet-spaces", countPalletSpaces(pieces, floor), floor.palletSpace);
+    if (most > sum) steps?.push({ kind: "greater", of: "floor", mass: most });
+    return most;
+  }
+
+  function together(weight: CardMass, pieces: Pieces, story: WeightStory | undefined): Weighed {
+    const sum = floor && pieces.sized ? raiseByFloor(weight, pieces, story?.steps) : weight;
+    const least = Math.max(rule.minimum, (rule.averageMinimum ?? 0) * pieces.count);
     const mass = roundMass(atLeast(sum, least, story?.steps), rule.steps, story?.steps);
+    weighed.sizes[0] = 0;
     weighed.count = 1;
     weighed.masses[0] = mass;
     weighed.quantities[0] = 1;
     weighed.total = mass;
+    if (!sizing || !sizes) return weighed;
+    const size = sizing.findOfShipment(pieces, weighed.pieceMasses, mass);
+    weighed.sizes[0] = size;
+    const own = sizes[size];
+    if (own) story?.steps.push({ kind: "size", size: own.id, name: own.name });
     return weighed;
   }
 
@@ -145,7 +186,7 @@ export function compileWeight(rule: WeightRule, unit: CardUnit): Weigher {
       const piece = list[at];
       if (!piece) continue;
       const steps: WeightStep[] | undefined = story && [];
-      const mass = roundMass(atLeast(weighPiece(piece, steps), rule.pieceMinimum, steps), rule.pieceSteps, steps);
+      const mass = roundMass(atLeast(weighPiece(piece, true, steps), rule.pieceMinimum, steps), rule.pieceSteps, steps);
       weighed.pieceMasses[at] = mass;
       sum += mass * piece.quantity;
       if (steps) story?.pieces.push(steps);
@@ -221,7 +262,8 @@ function compareRatio(scaled: number, perMass: number, actual: CardMass, share: 
   return exact < 0n ? -1 : exact > 0n ? 1 : 0;
 }
 
-function roundMass(mass: CardMass, ranges: WeightSteps, steps?: WeightStep[]): CardMass {
+/** A weight rounded up as a card says. */
+export function roundMass(mass: CardMass, ranges: WeightSteps, steps?: WeightStep[]): CardMass {
   for (const { upTo, step } of ranges) {
     if (mass > upTo) continue;
     const up = roundUpTo(mass, step);

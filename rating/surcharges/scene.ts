@@ -1,10 +1,13 @@
 import type { ReasonCode } from "../answer.ts";
-import type { ShipmentMeasure, Surcharge, SurchargeCondition } from "../card.ts";
-import type { Pricing } from "../freight/pricing.ts";
+import type { RateCard, Surcharge, SurchargeCondition } from "../card.ts";
+import type { Freight, Pricing } from "../freight/pricing.ts";
+import type { ExactSum } from "../money/arithmetic.ts";
+import type { Formula } from "../money/formula.ts";
 import { checkValue, convertValue } from "../money/exchange.ts";
 import type { Reference } from "../reference.ts";
 import { type Cargo, holds, type Piece, type Pieces, type PieceTest } from "../shipment/cargo.ts";
 import type { PostcodeTest } from "../shipment/postcode.ts";
+import { measureShipment } from "../shipment/sizes.ts";
 import { type CardUnit, grains, toCardMass } from "../shipment/units.ts";
 import type { Weighed } from "../shipment/weigh.ts";
 
@@ -19,6 +22,26 @@ export type Scene = {
   amounts: Float64Array;
   /** For each kind of piece, whether the surcharge applies to it; undefined if it applies to all. */
   affected: Uint8Array | undefined;
+};
+
+/** What an amount is prepared from. */
+export type Setting = {
+  card: RateCard;
+  /** Of the amount. */
+  currency: string;
+  zone: string;
+  freight: Freight | undefined;
+  /** For a percentage: indices of its bases among the surcharges; -1 is freight, -2 the goods' value, -3 duties and taxes. */
+  base: readonly number[];
+  /** The ids of the zone's surcharges, to name them. */
+  ids: readonly string[];
+};
+
+/** An amount both as an exact sum and as a formula. */
+export type Amount = {
+  /** Adds the exact amount to `sum` and returns its divisor; undefined if there is no price. */
+  gather: (scene: Scene, sum: ExactSum) => number | undefined;
+  tell: (scene: Scene) => Formula;
 };
 
 /** The number of parcels that the surcharge applies to. */
@@ -52,7 +75,7 @@ export function isShipmentAffected(
   when: SurchargeCondition,
   postcodes: PostcodeTest | undefined,
   scene: Scene,
-  currency: string,
+  { currency, unit }: Pick<RateCard, "currency" | "unit">,
 ): boolean | ReasonCode {
   const { cargo } = scene;
   const { shipment } = cargo;
@@ -62,22 +85,20 @@ export function isShipmentAffected(
   if (when.goods && !when.goods.includes(shipment.goods)) return false;
   if (when.origins && !when.origins.includes(shipment.from)) return false;
   if (when.option && !cargo.options.includes(when.option)) return false;
+  if (when.without?.some((option) => cargo.options.includes(option))) return false;
   if (postcodes && !(cargo.postcode.plain !== "" && postcodes(cargo.postcode))) return false;
   if (!when.shipment) return true;
   for (const { of, is, limit } of when.shipment) {
     const problem = of === "value" && checkValue(shipment, currency, scene.reference);
     if (problem) return problem;
-    if (!holds(is, shipmentMeasures[of](scene, currency), limit)) return false;
+    const value =
+      of === "value"
+        ? convertValue(currency, shipment, scene.reference)
+        : measureShipment(of, scene.pieces, scene.weighed.total, unit);
+    if (value === undefined || !holds(is, value, limit)) return false;
   }
   return true;
 }
-
-const shipmentMeasures: Readonly<Record<ShipmentMeasure, (scene: Scene, currency: string) => number>> = {
-  "total-mass": ({ pieces }) => pieces.mass,
-  "total-billable": ({ weighed }) => weighed.total,
-  parcels: ({ pieces }) => pieces.count,
-  value: ({ cargo, reference }, currency) => convertValue(currency, cargo.shipment, reference) ?? 0,
-};
 
 /** Marks the kinds of piece that a rule applies to, and claims them for its group. Returns whether there are any. */
 export function markAffected(

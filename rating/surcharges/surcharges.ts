@@ -2,15 +2,22 @@ import type { ReasonCode } from "../answer.ts";
 import { ExactSum } from "../money/arithmetic.ts";
 import type { RateCard, Surcharge } from "../card.ts";
 import { type Cargo, compilePieceCondition, type Pieces, type PieceTest } from "../shipment/cargo.ts";
-import { type Formula, priceNumber, roundToAmount } from "../money/formula.ts";
+import {
+  exchangeFormula,
+  type Formula,
+  priceNumber,
+  roundFormula,
+  roundToAmount,
+  settleFormula,
+} from "../money/formula.ts";
 import { type Micro, microPerMinor, type Minor } from "../money/money.ts";
 import { compilePostcodes, type PostcodeTest } from "../shipment/postcode.ts";
 import type { Freight, Pricing } from "../freight/pricing.ts";
 import type { Reference } from "../reference.ts";
-import { checkValue } from "../money/exchange.ts";
+import { checkValue, convertMoney, hasRates } from "../money/exchange.ts";
 import type { Weighed } from "../shipment/weigh.ts";
-import { type Amount, compileAmount } from "./amount.ts";
-import { countContainers, isShipmentAffected, markAffected, type Scene } from "./scene.ts";
+import { compileAmount } from "./amount.ts";
+import { type Amount, countContainers, isShipmentAffected, markAffected, type Scene } from "./scene.ts";
 
 /** Adds the surcharges that apply, in the card's order; returns the reason if one of them cannot be priced. */
 export type Surcharges = (
@@ -52,17 +59,18 @@ export function compileSurcharges(
   );
   const ids = possible.map(({ id }) => id);
   const groups = [...new Set(possible.flatMap(({ group }) => (group === undefined ? [] : [group])))];
-  const rules = possible.map((surcharge, own): Rule => {
-    const { when, amount, group } = surcharge;
-    const base = amount.per === "percent" ? resolveBases(amount.of, ids.slice(0, own)) : [];
+  const rules = possible.map((one, at): Rule => {
+    const surcharge = one.round || !card.roundLines ? one : { ...one, round: card.roundLines };
+    const { when, amount, group, currency: own = currency } = surcharge;
+    const base = amount.per === "percent" ? resolveBases(amount.of, ids.slice(0, at)) : [];
     return {
       surcharge,
       postcodes: when?.postcodes && compilePostcodes(when.postcodes, country),
       piece: when?.piece && compilePieceCondition(when.piece, card.weight, unit),
       group: group === undefined ? -1 : groups.indexOf(group),
-      amount: compileAmount(surcharge, { card, zone, freight, base, ids }),
-      least: surcharge.minimum === undefined ? Number.NEGATIVE_INFINITY : roundToMinor(surcharge.minimum, currency),
-      most: surcharge.maximum === undefined ? Number.POSITIVE_INFINITY : roundToMinor(surcharge.maximum, currency),
+      amount: compileAmount(surcharge, { card, currency: own, zone, freight, base, ids }),
+      least: surcharge.minimum === undefined ? Number.NEGATIVE_INFINITY : roundToMinor(surcharge.minimum, own),
+      most: surcharge.maximum === undefined ? Number.POSITIVE_INFINITY : roundToMinor(surcharge.maximum, own),
       needsValue: amount.per === "value" || base.includes(-2),
       advance: base.includes(-3),
     };
@@ -96,7 +104,7 @@ export function compileSurcharges(
       const { surcharge, group, piece } = rule;
       const { when } = surcharge;
       if (when) {
-        const verdict = isShipmentAffected(when, rule.postcodes, scene, currency);
+        const verdict = isShipmentAffected(when, rule.postcodes, scene, card);
         if (verdict === false) continue;
         if (verdict !== true) return verdict;
       }
@@ -105,6 +113,10 @@ export function compileSurcharges(
       if (when?.container && countContainers(surcharge, scene, unit) === 0) continue;
       const problem = rule.needsValue ? checkValue(cargo.shipment, currency, reference) : undefined;
       if (problem) return problem;
+      if (surcharge.currency && !hasRates(surcharge.currency, currency, reference)) {
+        out.refusal = { field: "card", code: "no-exchange-rate", given: surcharge.currency };
+        return "no-exchange-rate";
+      }
       const own = calculateRule(rule, scene, currency);
       if (own === undefined) return "no-price";
       amounts[at] = own;
@@ -126,33 +138,41 @@ function resolveBases(of: readonly string[], before: readonly string[]): number[
   });
 }
 
-/** The amount of a surcharge that applies, within its minimum and maximum; undefined if there is no price. */
+/**
+ * The amount of a surcharge that applies: rounded, within its minimum and maximum, and converted if it is in another
+ * currency than the card's; undefined if there is no price.
+ */
 function calculateRule(
   { surcharge, amount, advance, needsValue, least, most }: Rule,
   scene: Scene,
   currency: string,
 ): Minor | undefined {
-  const { out } = scene;
-  let own: Minor = 0;
+  const { out, reference } = scene;
+  const { minimum, maximum, id, label, round, currency: own = currency } = surcharge;
+  const line = round && !round.each ? round : undefined;
+  let given: Minor = 0;
   if (!needsValue) {
     sum.reset();
     const divisor = amount.gather(scene, sum);
     if (divisor === undefined) return undefined;
-    own = sum.over(divisor);
-    if (own < least) own = least;
-    if (own > most) own = most;
-    if (!out.charges) return own;
+    given = line ? sum.overSteps(divisor, line) : sum.over(divisor);
+    if (given < least) given = least;
+    if (given > most) given = most;
+    if (!out.charges) return convertMoney(given, own, currency, reference.exchange.rates);
   }
-  const { minimum, maximum, id, label } = surcharge;
   let formula: Formula = amount.tell(scene);
-  if (minimum !== undefined) formula = { op: "max", parts: [priceNumber(minimum, currency), formula] };
-  if (maximum !== undefined) formula = { op: "min", parts: [priceNumber(maximum, currency), formula] };
-  if (needsValue) own = roundToAmount(formula, currency);
-  if (own !== 0 || surcharge.amount.per !== "tier") {
+  if (line) formula = roundFormula(formula, line, own);
+  if (minimum !== undefined) formula = { op: "max", parts: [priceNumber(minimum, own), formula] };
+  if (maximum !== undefined) formula = { op: "min", parts: [priceNumber(maximum, own), formula] };
+  if (needsValue) given = roundToAmount(formula, own);
+  const final = convertMoney(given, own, currency, reference.exchange.rates);
+  if (final === undefined) return undefined;
+  if (own !== currency) formula = exchangeFormula(settleFormula(formula, own), own, currency, reference) ?? formula;
+  if (final !== 0 || surcharge.amount.per !== "tier") {
     const fee = surcharge.clearance && (advance ? "advance" : "clearance");
-    out.charges?.push({ code: "surcharge", id, label, formula, amount: own, ...(fee && { fee }) });
+    out.charges?.push({ code: "surcharge", id, label, formula, amount: final, ...(fee && { fee }) });
   }
-  return own;
+  return final;
 }
 
 function roundToMinor(price: Micro, currency: string): Minor {

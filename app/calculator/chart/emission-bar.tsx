@@ -3,8 +3,8 @@ import { formatNumber } from "#app/ui/format.ts";
 import { formatUnit } from "#app/ui/measures.ts";
 import { formatPercent } from "./scales.ts";
 import type { Quote } from "#rating/answer.ts";
-import type { RateCard } from "#rating/card.ts";
-import type { Reference } from "#rating/reference.ts";
+import type { Mode, RateCard } from "#rating/card.ts";
+import { findMainLeg, type Reference } from "#rating/reference.ts";
 
 type Props = { grams: number | undefined; ticks: readonly number[]; way: string };
 
@@ -79,6 +79,13 @@ function roundToKilograms(grams: number): string {
   return formatNumber(grams / 1000, grams < 10_000 ? 2 : 0);
 }
 
+const routes: Readonly<Record<Mode, (inputs: { km: string; road: string }) => string>> = {
+  air: m.emissions_by_air,
+  sea: m.emissions_by_sea,
+  road: m.emissions_by_road,
+  rail: m.emissions_by_rail,
+};
+
 /** The ways that the emissions of a quote are counted over. */
 export function describeRoute(
   { service, card }: Quote,
@@ -87,9 +94,7 @@ export function describeRoute(
   { emissions }: Pick<Reference, "emissions">,
 ): string {
   const mode = cards.find((one) => one.service === service && one.validFrom === card.validFrom)?.mode ?? "air";
-  const distance = emissions.distances[to];
-  const main = distance?.[mode];
-  if (!distance || main === undefined) return m.emissions_unknown();
-  const [km, road] = [formatNumber(main, 0), formatNumber(distance.road, 0)];
-  return mode === "sea" ? m.emissions_by_sea({ km, road }) : m.emissions_by_air({ km, road });
+  const main = findMainLeg(emissions, to, mode);
+  if (!main) return m.emissions_unknown();
+  return routes[mode]({ km: formatNumber(main.km, 0), road: formatNumber(main.last, 0) });
 }

@@ -14,6 +14,7 @@ const words: Record<Charge["code"], () => string> = {
   vat: m.charge_vat,
   "import-fee": m.charge_import_fee,
   disbursement: m.charge_disbursement,
+  minimum: m.charge_minimum,
   rounding: m.charge_rounding,
 };
 

@@ -55,6 +55,8 @@ export function explainReason(
       return m.reason_girth({ given: side(given), limit: side(limit) });
     case "side-sum-too-big":
       return m.reason_side_sum({ given: side(given), limit: side(limit) });
+    case "longest-and-shortest-too-big":
+      return m.reason_longest_and_shortest({ given: side(given), limit: side(limit) });
     case "volume-too-big":
       return m.reason_volume({ given: volume(given), limit: volume(limit) });
     case "sides-needed":
@@ -88,7 +90,7 @@ export function explainReason(
     case "load-too-large":
       return m.reason_load_too_large();
     case "no-price":
-      return m.reason_no_price();
+      return field === "sides" ? m.reason_no_size() : m.reason_no_price();
   }
 }
 

@@ -1,8 +1,10 @@
 import { m } from "#app/messages/m.ts";
+import { getLocalText } from "#app/platform/current-locale.ts";
 import { formatNumber } from "#app/ui/format.ts";
 import { formatSize, formatUnit } from "#app/ui/measures.ts";
 import type { Quote, WeightStep } from "#rating/answer.ts";
-import { type CardMass, type CardUnit, toMassAmount } from "#rating/shipment/units.ts";
+import type { MeasureKind } from "#rating/freight/tariff.ts";
+import { type CardMass, type CardUnit, massPerUnit, toMassAmount } from "#rating/shipment/units.ts";
 
 /** A weight of a card in its unit. */
 export function formatCardMass(mass: CardMass, unit: CardUnit): string {
@@ -10,7 +12,8 @@ export function formatCardMass(mass: CardMass, unit: CardUnit): string {
 }
 
 /** How a billable weight came about, line by line. Where pieces are billed together, what one weighs and what all weigh have their own names. */
-export function explainWeightSteps({ pieces, steps, unit, revenueTons }: Quote["billable"]): string[] {
+export function explainWeightSteps({ pieces, steps, unit, revenueTons, measured }: Quote["billable"]): string[] {
+  if (measured) return [m.step_measured({ amount: formatMeasured(measured.of, measured.amount) })];
   const together = steps.some(({ kind }) => kind === "actual");
   const ofPieces = pieces
     .flatMap((piece) => piece.steps)
@@ -44,12 +47,23 @@ function explainWeightStep(step: WeightStep, unit: CardUnit, of: "one" | "all" |
       return m.step_volume_ignored();
     case "no-sides":
       return m.step_no_sides();
-    case "half":
-      return m.step_half({ mass: formatCardMass(step.mass, unit) });
+    case "share":
+      return m.step_share({ percent: formatNumber(step.percent), mass: formatCardMass(step.mass, unit) });
+    case "floor":
+      return m.step_floor({
+        amount: formatMeasured(step.of, step.amount),
+        each: formatCardMass(step.each, unit),
+        mass: formatCardMass(step.mass, unit),
+      });
     case "greater":
-      return step.of === "actual"
-        ? m.step_greater_actual({ mass: formatCardMass(step.mass, unit) })
-        : m.step_greater_volumetric({ mass: formatCardMass(step.mass, unit) });
+      return greater[step.of]({ mass: formatCardMass(step.mass, unit) });
+    case "size":
+      return m.step_size({ size: getLocalText(step.name) });
+    case "packaging":
+      return m.step_packaging({
+        added: formatCardMass(step.added, unit),
+        mass: formatCardMass(step.mass, unit),
+      });
     case "minimum":
       return m.step_minimum({ mass: formatCardMass(step.mass, unit) });
     case "rounded":
@@ -57,8 +71,30 @@ function explainWeightStep(step: WeightStep, unit: CardUnit, of: "one" | "all" |
   }
 }
 
-/** What is billed: a weight, or revenue tons of what goes by weight or measure. */
-export function formatBillable({ mass, unit, revenueTons }: Quote["billable"]): string {
+const greater: Readonly<Record<"actual" | "volumetric" | "floor", (inputs: { mass: string }) => string>> = {
+  actual: m.step_greater_actual,
+  volumetric: m.step_greater_volumetric,
+  floor: m.step_greater_floor,
+};
+
+/** An amount of what prices count instead of weight, in millionths. */
+function formatMeasured(of: MeasureKind, millionths: number): string {
+  const amount = millionths / massPerUnit;
+  switch (of) {
+    case "loading-metres":
+      return m.measured_loading_metres({ amount: formatNumber(amount, 3) });
+    case "cubic-metres":
+      return m.measured_cubic_metres({ amount: formatNumber(amount, 3) });
+    case "pallet-spaces":
+      return m.measured_pallet_spaces({ amount });
+    case "pieces":
+      return m.measured_pieces({ amount });
+  }
+}
+
+/** What is billed: a weight, or what the prices count instead. */
+export function formatBillable({ mass, unit, revenueTons, measured }: Quote["billable"]): string {
+  if (measured) return formatMeasured(measured.of, measured.amount);
   return revenueTons === undefined
     ? formatCardMass(mass, unit)
     : m.revenue_tons({ amount: formatNumber(revenueTons / 1000, 3) });

@@ -23,6 +23,14 @@ const Rules = hydrateLazily(() => import("./service/rules.tsx").then(({ Rules: P
 const Customs = hydrateLazily(() => import("./service/customs.tsx").then(({ Customs: Part }) => Part));
 const Questions = hydrateLazily(() => import("./service/questions.tsx").then(({ Questions: Part }) => Part));
 
+/** For search engines. */
+const serviceTypes: Readonly<Record<ServicePage["mode"], string>> = {
+  air: "Air freight",
+  sea: "Ocean freight",
+  road: "Road freight",
+  rail: "Rail freight",
+};
+
 function buildHead(service: ServicePage, shell: Shell): HeadText {
   const { name, description, kind, overview, path, faq, summary, mode, countries } = service;
   return {
@@ -40,7 +48,7 @@ function buildHead(service: ServicePage, shell: Shell): HeadText {
         "@type": "Service",
         name,
         description: summary,
-        serviceType: mode === "air" ? "Air freight" : "Ocean freight",
+        serviceType: serviceTypes[mode],
         provider: { "@type": "Organization", name: shell.name, url: shell.address },
         areaServed: countries.map((country) => ({ "@type": "Country", name: country })),
         url: shell.address + path,

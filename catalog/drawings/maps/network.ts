@@ -1,5 +1,6 @@
 import type { Quote } from "#rating/answer.ts";
 import { getTransitDays } from "#rating/calendar/transit-plan.ts";
+import type { Mode } from "#rating/card.ts";
 import type { Catalog } from "../../model.ts";
 import { getOriginal, type Locale, resolveLocale, toLocalPath } from "#site/locales.ts";
 import { convertToOwnCurrency } from "#site/currency.ts";
@@ -26,7 +27,7 @@ export type Place = {
   country: string;
   name: string;
   at: LonLat;
-  mode: "air" | "sea";
+  mode: Mode;
   via?: Gateway;
   /** For the sample, in minor units; `own`: in words in the currency that readers think in. */
   price?: { amount: number; currency: string; own?: string };

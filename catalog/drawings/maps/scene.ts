@@ -1,3 +1,4 @@
+import type { Mode } from "#rating/card.ts";
 import { drawAnswer, measureCard, type PlaceAnswer } from "./place-card.ts";
 import { placeLabels } from "../labels/place-labels.ts";
 import type { LabelWish, PlacedLabel } from "../labels/label-candidates.ts";
@@ -20,7 +21,7 @@ export type SceneLine = {
 export type SceneDot = {
   id: string;
   at: LonLat;
-  kind: "air" | "sea" | "rail" | "hub" | "port" | "lit";
+  kind: Mode | "hub" | "port" | "lit";
   radius: number;
   /** Without its highlight, if it has one now. */
   plain?: number;

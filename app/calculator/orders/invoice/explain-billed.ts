@@ -65,8 +65,8 @@ function priceBy(pricer: Pricer | undefined, terms: Terms, rates: Readonly<Recor
 
 /** A stricter divisor, and volume counts always. */
 function withDivisor(card: RateCard, divisor: number): RateCard {
-  const { when: _, ...weight } = card.weight;
-  return { ...card, weight: { ...weight, divisor, volume: "greater" } };
+  const { when: _, volumeShare: __, ...weight } = card.weight;
+  return { ...card, weight: { ...weight, divisor } };
 }
 
 function dropCondition({ when: _, group: __, ...surcharge }: Surcharge): Surcharge {

@@ -52,12 +52,14 @@ function describeVolume({ weight: rule }: Line): Fact {
   return { label, value: `${formatUnit("cm³")} ÷ ${formatNumber(rule.divisor, 0)}`, note: explainVolumeRule(rule) };
 }
 
-function explainVolumeRule({ per, volume: way, when }: ServicePage["weight"]): string {
+function explainVolumeRule({ per, volumeShare, when }: ServicePage["weight"]): string {
   if (when?.ratioOver) return m.fact_volume_over({ percent: formatNumber(when.ratioOver / 1e6) });
   if (when?.ratioFrom) return m.fact_volume_from({ percent: formatNumber(when.ratioFrom / 1e6) });
   if (when) return m.fact_volume_large();
   if (per === "consignment") return m.fact_volume_consignment();
-  return way === "half" ? m.fact_volume_half() : m.fact_volume_greater();
+  return volumeShare === undefined
+    ? m.fact_volume_greater()
+    : m.fact_volume_share({ percent: formatNumber(volumeShare / 1e6) });
 }
 
 function describeLongestSide({ limits, longest, unit }: Line): Fact {

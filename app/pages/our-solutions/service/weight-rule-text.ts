@@ -16,7 +16,11 @@ export function explainWeightRule(line: Billed): string[] {
   else {
     const divisor = formatNumber(weight.divisor, 0);
     sentences.push(weight.per === "consignment" ? m.rule_consignment({ divisor }) : m.rule_parcel({ divisor }));
-    sentences.push(weight.volume === "half" ? m.rule_half() : m.rule_greater());
+    sentences.push(
+      weight.volumeShare === undefined
+        ? m.rule_greater()
+        : m.rule_share({ percent: formatNumber(weight.volumeShare / 1e6) }),
+    );
     const { when } = weight;
     if (when?.ratioOver) sentences.push(m.rule_when_ratio({ percent: formatNumber(when.ratioOver / 1e6) }));
     else if (when?.ratioFrom) sentences.push(m.rule_when_ratio_from({ percent: formatNumber(when.ratioFrom / 1e6) }));

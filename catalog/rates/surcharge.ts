@@ -1,0 +1,195 @@
+import type {
+  PieceCondition,
+  PieceMeasure,
+  Rounding,
+  ShipmentMeasure,
+  Surcharge,
+  SurchargeAmount,
+  SurchargeCondition,
+} from "#rating/card.ts";
+import { getMinorDigits } from "#rating/money/minor-digits.ts";
+import { toMicro } from "#rating/money/money.ts";
+import type { Quantity } from "../read/values.ts";
+import type { CardFile, ConditionFile, PieceConditionFile, RoundingFile } from "../schema/card.ts";
+import { type Measures, readThresholds } from "./measures.ts";
+import { readPostcodes } from "./zones.ts";
+
+/** A surcharge's condition, as the engine reads it. */
+export function toCondition(when: ConditionFile, measures: Measures, currency: string): SurchargeCondition {
+  const {
+    goods,
+    zones,
+    countries,
+    origins,
+    postcodes,
+    incoterm,
+    option,
+    without,
+    from,
+    to,
+    containers,
+    ...thresholds
+  } = when;
+  const payload = readThresholds<"payload">(thresholds, { payload: { of: "payload", limit: massLimit(measures) } });
+  const shipment = readThresholds<ShipmentMeasure>(thresholds, {
+    ...listWeighed(measures),
+    value: { of: "value", limit: (value) => toMinor(Number(value), currency) },
+  });
+  const piece = toPieceCondition(thresholds, measures);
+  return {
+    ...(goods && { goods }),
+    ...(zones && { zones }),
+    ...(countries && { countries }),
+    ...(origins && { origins }),
+    ...(postcodes && { postcodes: readPostcodes(postcodes) }),
+    ...(incoterm && { incoterm }),
+    ...(option && { option }),
+    ...(without && { without }),
+    ...(from && { from }),
+    ...(to && { to }),
+    ...(shipment.length > 0 && { shipment }),
+    ...((piece.all.length > 0 || piece.any) && { piece }),
+    ...((containers || payload.length > 0) && { container: { ...(containers && { kinds: containers }), payload } }),
+  };
+}
+
+/** What a condition may require of the whole shipment as weighed. */
+export function listWeighed(measures: Measures) {
+  const mass = massLimit(measures);
+  return {
+    total_weight: { of: "total-mass", limit: mass },
+    total_billable: { of: "total-billable", limit: mass },
+    total_density: { of: "total-density", limit: toMillionths },
+    parcels: { of: "parcels", limit: Number },
+  } as const;
+}
+
+function toMillionths(value: unknown): number {
+  return toMicro(Number(value));
+}
+
+/** A condition's requirements on a parcel's size and weight. */
+export function toPieceCondition(when: PieceConditionFile, measures: Measures): PieceCondition {
+  const mass = massLimit(measures);
+  const length = lengthLimit(measures);
+  const read = (condition: Readonly<Record<string, unknown>>) =>
+    readThresholds<PieceMeasure>(condition, {
+      weight: { of: "mass", limit: mass },
+      billable: { of: "billable", limit: mass },
+      side: { of: "side", limit: length },
+      second_side: { of: "second-side", limit: length },
+      third_side: { of: "third-side", limit: length },
+      girth: { of: "girth", limit: length },
+      side_sum: { of: "side-sum", limit: length },
+      volume: { of: "volume", limit: (value) => measures.volume(Number(value)) },
+      longest_and_shortest: { of: "longest-and-shortest", limit: length },
+      density: { of: "density", limit: toMillionths },
+      ratio_percent: { of: "ratio", limit: toMillionths },
+    });
+  const { any, rounded_sides } = when;
+  return { all: read(when), ...(any && { any: any.map(read) }), ...(rounded_sides && { roundedSides: true }) };
+}
+
+function massLimit({ mass }: Measures) {
+  return (value: unknown) => (isQuantity<Parameters<typeof mass>[0]>(value) ? mass(value) : undefined);
+}
+
+function lengthLimit({ length }: Measures) {
+  return (value: unknown) => (isQuantity<Parameters<typeof length>[0]>(value) ? length(value) : undefined);
+}
+
+function isQuantity<Kind extends Quantity<string>>(value: unknown): value is Kind {
+  return typeof value === "object" && value !== null && "amount" in value && "unit" in value;
+}
+
+/** A decimal amount in the currency's minor unit. */
+export function toMinor(amount: number, currency: string): number {
+  return Math.round(amount * 10 ** getMinorDigits(currency));
+}
+
+/** A rounding as the engine reads it, of amounts in a currency. */
+export function toRounding({ step, rounding, per }: RoundingFile, currency: string): Rounding {
+  return { step: toMinor(step, currency), rounding, ...(per === "parcel" && { each: true }) };
+}
+
+/** A surcharge, as the engine reads it. */
+export function toSurcharge(
+  surcharge: CardFile["surcharges"][number],
+  measures: Measures,
+  currency: string,
+): Surcharge {
+  const { id, label, amount, when, group, customs_value } = surcharge;
+  const own = ("currency" in amount ? amount.currency : undefined) ?? currency;
+  return {
+    id,
+    label,
+    amount: toAmount(amount, measures, own),
+    ...(own !== currency && { currency: own }),
+    ...(amount.round && { round: toRounding(amount.round, own) }),
+    ...("minimum" in amount && amount.minimum && { minimum: toMicro(amount.minimum) }),
+    ...("maximum" in amount && amount.maximum && { maximum: toMicro(amount.maximum) }),
+    ...readBounds(amount),
+    ...(when && { when: toCondition(when, measures, currency) }),
+    ...(group && { group }),
+    ...((customs_value === false || ("of" in amount && amount.of === "duties")) && { clearance: true as const }),
+  };
+}
+
+function readBounds(amount: CardFile["surcharges"][number]["amount"]): Pick<Surcharge, "each"> {
+  const minimum = "minimum_per_parcel" in amount ? amount.minimum_per_parcel : undefined;
+  const maximum = "maximum_per_parcel" in amount ? amount.maximum_per_parcel : undefined;
+  if (minimum === undefined && maximum === undefined) return {};
+  return {
+    each: {
+      ...(minimum !== undefined && { minimum: toMicro(minimum) }),
+      ...(maximum !== undefined && { maximum: toMicro(maximum) }),
+    },
+  };
+}
+
+function toAmount(
+  amount: CardFile["surcharges"][number]["amount"],
+  { mass }: Measures,
+  currency: string,
+): SurchargeAmount {
+  if ("percent" in amount) {
+    const { percent, of = "freight", of_only } = amount;
+    if (of === "parcels") return { per: "share", millionths: toMicro(percent) };
+    const base = of_only ?? (typeof of === "string" ? [of] : ["freight", ...of.filter((id) => id !== "freight")]);
+    return { per: "percent", millionths: toMicro(percent), of: base };
+  }
+  if ("per_unit" in amount)
+    return {
+      per: "unit",
+      price: toMicro(amount.per_unit),
+      step: mass(amount.step),
+      ...(amount.beyond && { beyond: mass(amount.beyond) }),
+      ...(amount.by === "actual" && { by: amount.by }),
+    };
+  const counted = (per: "parcel" | "sub-heading" | "container", price: number, beyond: number | undefined) => ({
+    per,
+    price: toMicro(price),
+    ...(beyond && { beyond }),
+  });
+  if ("per_parcel" in amount) return counted("parcel", amount.per_parcel, amount.beyond);
+  if ("per_subheading" in amount) return counted("sub-heading", amount.per_subheading, amount.beyond);
+  if ("per_container" in amount) return counted("container", amount.per_container, amount.beyond);
+  if ("per_shipment" in amount) return { per: "shipment", price: toMicro(amount.per_shipment) };
+  if ("per_wm" in amount) return { per: "ton", price: toMicro(amount.per_wm) };
+  if ("per_value" in amount)
+    return {
+      per: "value",
+      price: toMicro(amount.per_value),
+      step: toMinor(amount.step, currency),
+      free: toMinor(amount.free ?? 0, currency),
+    };
+  if ("tiers" in amount) {
+    const tiers = amount.tiers.map(({ up_to, prices }) => ({
+      upTo: up_to ? mass(up_to) : Number.MAX_SAFE_INTEGER,
+      prices: Object.fromEntries(Object.entries(prices).map(([zone, price]) => [zone, toMicro(price)])),
+    }));
+    return { per: "tier", tiers, ...(amount.by === "actual" && { by: amount.by }) };
+  }
+  // a new kind of amount in the schema does not compile until it is read above
+  return amount satisfies never;
+}
