@@ -56,7 +56,7 @@ export type WeightStep =
       mass: CardMass;
       quantity: number;
     }
-  | { kind: "volume-ignored"; why: "ratio" | "volume" | "side"; threshold: number }
+  | { kind: "volume-ignored"; why: "ratio" | "volume" | "side" | "weight" | "density"; threshold: number }
   | { kind: "no-sides" }
   /** `percent` of the excess of volumetric over actual weight is billed. */
   | { kind: "share"; percent: number; mass: CardMass }

@@ -103,6 +103,8 @@ export type WeightRule = {
   divisor?: number;
   /** How much of the excess of volumetric over actual weight is billed, in millionths of a percent; all if absent. */
   volumeShare?: number;
+  /** Added for packaging: to each parcel, and in millionths of a percent of the weight. */
+  packaging?: { mass: CardMass; share: number };
   /** What a loading metre or a pallet space weighs at least. */
   floor?: { loadingMetre?: CardMass; palletSpace?: CardMass } & Floor;
   /** Volume is used only if all of these hold. */
@@ -133,6 +135,10 @@ export type VolumeCondition = {
   /** Longest side. */
   sideOver?: CardLength;
   sideFrom?: CardLength;
+  /** Actual weight. */
+  massFrom?: CardMass;
+  /** In millionths of a kilogram a cubic metre (a pound a cubic foot). */
+  densityUnder?: number;
 };
 
 /** What a threshold measures. Girth: length + 2 × (width + height); `mass`: actual; `billable`: as billed. */
@@ -147,12 +153,15 @@ export type PieceMeasure =
   | "volume"
   /** The longest side and the shortest one. */
   | "longest-and-shortest"
+  /** The longer and the shorter side of the floor that it takes. */
+  | "base-length"
+  | "base-width"
   /** Volumetric weight in millionths of a percent of the actual weight. */
   | "ratio"
   /** In millionths of a kilogram a cubic metre (a pound a cubic foot). */
   | "density";
-/** Of the whole shipment, as weighed. */
-export type WeighedMeasure = "total-mass" | "total-billable" | "total-density" | "parcels";
+/** Of the whole shipment, as weighed; volume in millionths of a cubic metre (a cubic foot). */
+export type WeighedMeasure = "total-mass" | "total-billable" | "total-density" | "total-volume" | "parcels";
 /** The value is in minor units of the card's currency. */
 export type ShipmentMeasure = WeighedMeasure | "value";
 
@@ -230,9 +239,9 @@ export type Surcharge = {
 export type SurchargeAmount =
   /**
    * Millionths of a percent of freight ("freight"), of the goods' value ("value"), of the duties, taxes and fees that we
-   * pay at import ("duties"), and of earlier surcharges by id.
+   * pay at import ("duties"), and of earlier surcharges by id; and `plus` once.
    */
-  | { per: "percent"; millionths: number; of: readonly string[] }
+  | { per: "percent"; millionths: number; of: readonly string[]; plus?: Micro }
   /** Of the freight of only those parcels that meet the condition. */
   | { per: "share"; millionths: number }
   /** Per unit of the weight above `beyond`, rounded up to `step`. */

@@ -31,7 +31,7 @@ export function toRateCard(file: CardFile, { options, ...parts }: Parts): RateCa
       excluded: Object.entries(file.excluded).map(([country, text]) => ({ country, postcodes: readPostcodes(text) })),
     }),
     ...(file.sizes && { sizes: file.sizes.map((size) => toSize(size, measures)) }),
-    ...(file.measure?.of && { measure: toMeasure(file.measure.of, file.measure) }),
+    ...(file.measure?.of && { measure: toMeasure(file.measure.of, file.measure, measures) }),
     goods: file.goods,
     incoterms: file.incoterms,
     ...(file.buyers && { buyers: file.buyers }),
@@ -62,14 +62,32 @@ function toSize({ id, name, when, packaging, volume }: SizeFile, measures: Measu
 }
 
 /** Thousandths are the finest that a card measures. */
-function toMeasure(of: MeasureKind, { minimum = 0, step, ...floor }: NonNullable<CardFile["measure"]>): Measure {
-  const millionths = (amount: number) => Math.round(amount * 1000) * 1000;
-  return { of, minimum: millionths(minimum), step: millionths(step), ...toFloor(floor) };
+function toMeasure(
+  of: MeasureKind,
+  { minimum = 0, step, weight, ...floor }: NonNullable<CardFile["measure"]>,
+  { mass }: Measures,
+): Measure {
+  return {
+    of,
+    ...(weight && { mass: mass(weight) }),
+    minimum: toThousandths(minimum),
+    step: toThousandths(step),
+    ...toFloor(floor),
+  };
 }
 
-function toFloor({ stack, pallet }: Pick<CardFile["weight"], "stack" | "pallet">): Floor {
+/** In millionths. */
+function toThousandths(amount: number): number {
+  return Math.round(amount * 1000) * 1000;
+}
+
+function toFloor({ stack, pallet, piece_step }: Pick<CardFile["weight"], "stack" | "pallet" | "piece_step">): Floor {
   const length = ({ amount, unit }: Quantity<LengthUnit>) => toLength(amount, unit);
-  return { ...(stack && { stack }), ...(pallet && { pallet: [length(pallet[0]), length(pallet[1])] }) };
+  return {
+    ...(piece_step && { pieceStep: toThousandths(piece_step) }),
+    ...(stack && { stack }),
+    ...(pallet && { pallet: [length(pallet[0]), length(pallet[1])] }),
+  };
 }
 
 function toWeight({ weight, method, units }: CardFile, measures: Measures): WeightRule {
@@ -84,6 +102,12 @@ function toWeight({ weight, method, units }: CardFile, measures: Measures): Weig
     ...(weight.divisor && { divisor: weight.divisor }),
     ...(weight.volume === "half" && { volumeShare: 50_000_000 }),
     ...(weight.volume_share && { volumeShare: toMicro(weight.volume_share) }),
+    ...((weight.packaging || weight.packaging_percent) && {
+      packaging: {
+        mass: weight.packaging ? mass(weight.packaging) : 0,
+        share: toMicro(weight.packaging_percent ?? 0),
+      },
+    }),
     ...((weight.loading_metre || weight.pallet_space) && {
       floor: {
         ...(weight.loading_metre && { loadingMetre: mass(weight.loading_metre) }),
@@ -108,15 +132,18 @@ function toWeight({ weight, method, units }: CardFile, measures: Measures): Weig
 
 function toWhen(
   when: NonNullable<CardFile["weight"]["volume_when"]>,
-  { length, volume }: Measures,
+  { length, volume, mass }: Measures,
 ): NonNullable<WeightRule["when"]> {
   const { ratio_over_percent, ratio_from_percent, volume_over, volume_from, side_over, side_from } = when;
+  const { weight_from, density_under } = when;
   return {
     ...(ratio_over_percent && { ratioOver: toMicro(ratio_over_percent) }),
     ...(ratio_from_percent && { ratioFrom: toMicro(ratio_from_percent) }),
     ...(volume_over && { volumeOver: volume(volume_over) }),
     ...(volume_from && { volumeFrom: volume(volume_from) }),
     ...(side_over && { sideOver: length(side_over) }),
+    ...(weight_from && { massFrom: mass(weight_from) }),
+    ...(density_under && { densityUnder: toMicro(density_under) }),
     ...(side_from && { sideFrom: length(side_from) }),
   };
 }

@@ -25,6 +25,8 @@ export function checkSurcharges(
   for (const [at, { id, when, amount }] of card.surcharges.entries()) {
     const path = ["surcharges", at];
     if (ids.indexOf(id) !== at) error([...path, "id"], `the surcharge "${id}" appears twice`, "give each its own id");
+    if ("percent" in amount && amount.currency && amount.of !== "value")
+      error([...path, "amount", "currency"], "the freight is in the card's currency", "remove it, or write of: value");
     if (["freight", "value", "parcels", "duties", "rounding"].includes(id))
       error([...path, "id"], `"${id}" cannot name a surcharge`, "it is a name of the calculator's own; choose another");
     known(when?.goods, names.goods, [...path, "when", "goods"], "goods category");

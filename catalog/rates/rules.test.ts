@@ -679,10 +679,106 @@ test.each<[name: string, made: Made, parcels: readonly Parcel[], total: number, 
     [parcel(2, [50, 35, 20])],
     4,
   ],
+  [
+    "packaging of each parcel",
+    { ...single, weight: "{ packaging: 250 g, minimum: 1 g, round: [{ step: 1 kg }] }" },
+    [parcel(0.8, undefined, 2)],
+    4,
+  ],
+  [
+    "packaging in percent of all",
+    { ...single, weight: "{ per: shipment, packaging_percent: 10, minimum: 1 g, round: [{ step: 1 kg }] }" },
+    [parcel(17), parcel(1)],
+    20,
+  ],
+  [
+    "volume only below a density",
+    {
+      ...single,
+      weight: `{ ${whole}, divisor: 2500, volume_when: { density_under: 333 } }`,
+      prices: `${perKilo}DE,9000,0.2,0,2,4\n`,
+    },
+    [parcel(1020, [100, 100, 300])],
+    204,
+  ],
+  [
+    "volume only from a weight",
+    {
+      ...single,
+      weight: "{ divisor: 5000, volume_when: { weight_from: 1 kg }, minimum: 1 g, round: [{ step: 1 g }] }",
+    },
+    [parcel(0.9, [50, 50, 10]), parcel(1, [50, 50, 10])],
+    5.9,
+  ],
+  [
+    "a unit of volume counts for a weight",
+    counted(
+      "cubic-metres, weight: 500 kg, minimum: 1",
+      "up_to_m3,per_m3,per_item,transit_min,transit_max\nDE,90,100,0,2,4\n",
+      "per-kg-and-item",
+    ),
+    [parcel(900, pallet)],
+    180,
+  ],
+  [
+    "half pallet spaces",
+    counted(
+      "pallet-spaces, piece_step: 0.5",
+      "up_to_pallet,price,transit_min,transit_max\nDE,2,200,2,4\nDE,2.5,250,2,4\n",
+    ),
+    [parcel(300, [120, 100, 90]), parcel(300, [120, 80, 90])],
+    250,
+  ],
+  [
+    "metres of a lane",
+    counted(
+      "lane-metres, step: 1",
+      "up_to_m,first_m,first_price,step_m,step_price,transit_min,transit_max\nDE,19,19,399,1,0,2,3\nDE,99,19,399,1,21,2,3\n",
+      "first-and-additional",
+    ),
+    [parcel(9000, [2030, 250, 400])],
+    441,
+  ],
+  [
+    "by the number of parcels",
+    { prices: "zone,from_parcels,up_to_kg,price,transit_min,transit_max\nDE,1,5,3.95,2,4\nDE,5,5,1.79,2,4\n" },
+    [parcel(1, undefined, 7)],
+    12.53,
+  ],
+  [
+    "a size by its floor",
+    {
+      ...sized,
+      rest: "sizes:\n  - { id: half, name: { en: Half }, when: { base_length_up_to: 80 cm, base_width_up_to: 60 cm } }\n  - { id: full, name: { en: Full } }",
+      prices: "zone,size,up_to_kg,price,transit_min,transit_max\nDE,half,999,70,2,4\nDE,full,999,100,2,4\n",
+    },
+    [parcel(100, [80, 60, 150]), parcel(100, [80, 150, 60])],
+    170,
+  ],
+  [
+    "by the volume of all",
+    { surcharges: "  - { id: own, label: Own, amount: { per_shipment: 8 }, when: { total_volume_over: 2 } }" },
+    [parcel(1, [100, 100, 101], 2)],
+    88,
+  ],
 ])("%s", (_, made, parcels, expected, last) => {
   const answer = quoted(made, parcels);
   expect(answer.total / 100).toBe(expected);
   if (last) expect(formatFormula(answer.charges.at(-1)?.formula ?? { op: "+", parts: [] })).toBe(last);
+});
+
+test("a fixed amount and a percentage are one line, with one maximum", () => {
+  const amount = "{ percent: 3, of: value, plus: 11.5, maximum: 70 }";
+  expect(surcharge(amount, [parcel(1)], { value: 10_000 })).toBe(14.5);
+  expect(surcharge(amount, [parcel(1)], { value: 200_000 })).toBe(70);
+});
+
+test("a percentage of the value may be in another currency, with the value that its condition names", () => {
+  const amount = "{ percent: 10, of: value, currency: EUR }";
+  const when = ", when: { value_under: 1000 }";
+  expect(surcharge(amount, [parcel(1)], { value: 80_000, currency: "EUR" }, when)).toBe(88.89);
+  expect(surcharge(amount, [parcel(1)], { value: 110_000 }, when)).toBe(110);
+  expect(surcharge(amount, [parcel(1)], { value: 112_000 }, when)).toBe(0);
 });
 
 test("an option excluded is not charged with that option", () => {

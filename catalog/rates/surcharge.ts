@@ -60,6 +60,7 @@ export function listWeighed(measures: Measures) {
     total_weight: { of: "total-mass", limit: mass },
     total_billable: { of: "total-billable", limit: mass },
     total_density: { of: "total-density", limit: toMillionths },
+    total_volume: { of: "total-volume", limit: toMillionths },
     parcels: { of: "parcels", limit: Number },
   } as const;
 }
@@ -83,6 +84,8 @@ export function toPieceCondition(when: PieceConditionFile, measures: Measures): 
       side_sum: { of: "side-sum", limit: length },
       volume: { of: "volume", limit: (value) => measures.volume(Number(value)) },
       longest_and_shortest: { of: "longest-and-shortest", limit: length },
+      base_length: { of: "base-length", limit: length },
+      base_width: { of: "base-width", limit: length },
       density: { of: "density", limit: toMillionths },
       ratio_percent: { of: "ratio", limit: toMillionths },
     });
@@ -129,7 +132,7 @@ export function toSurcharge(
     ...("minimum" in amount && amount.minimum && { minimum: toMicro(amount.minimum) }),
     ...("maximum" in amount && amount.maximum && { maximum: toMicro(amount.maximum) }),
     ...readBounds(amount),
-    ...(when && { when: toCondition(when, measures, currency) }),
+    ...(when && { when: toCondition(when, measures, own) }),
     ...(group && { group }),
     ...((customs_value === false || ("of" in amount && amount.of === "duties")) && { clearance: true as const }),
   };
@@ -156,7 +159,12 @@ function toAmount(
     const { percent, of = "freight", of_only } = amount;
     if (of === "parcels") return { per: "share", millionths: toMicro(percent) };
     const base = of_only ?? (typeof of === "string" ? [of] : ["freight", ...of.filter((id) => id !== "freight")]);
-    return { per: "percent", millionths: toMicro(percent), of: base };
+    return {
+      per: "percent",
+      millionths: toMicro(percent),
+      of: base,
+      ...(amount.plus && { plus: toMicro(amount.plus) }),
+    };
   }
   if ("per_unit" in amount)
     return {

@@ -13,6 +13,7 @@ const mostDays = 365;
 const measureColumns = {
   "loading-metres": "ldm",
   "pallet-spaces": "pallet",
+  "lane-metres": "m",
   pieces: "piece",
   "cubic-metres": "m3",
 } as const satisfies Record<MeasureKind, string>;
@@ -32,7 +33,8 @@ function listColumns({ method, sizes }: CardFile, unit: string): string[] {
 
 function listOptionalColumns(method: CardFile["method"], unit: string): string[] {
   if (method === "container") return [];
-  return method === "flat-by-band" ? ["minimum", `per_${unit}`] : ["minimum"];
+  if (method === "weight-or-measure") return ["minimum"];
+  return method === "flat-by-band" ? ["minimum", "from_parcels", `per_${unit}`] : ["minimum", "from_parcels"];
 }
 
 /** A card's tariff from its `prices.csv`, with gaps, overlaps and duplicates reported, and the lines of its zones. */
@@ -61,6 +63,7 @@ export function readTariff(
     groupRows(rows, (row) => ({
       ...make(row),
       ...(sizes && { size: readSize(file, row, sizes, problems) }),
+      ...readFromParcels(file, row, problems),
       ...readTransit(file, row, problems),
     }));
   const lines = new Map<string, number>();
@@ -135,6 +138,14 @@ export function readTariff(
     },
     lines,
   };
+}
+
+function readFromParcels(file: string, row: CsvRow, problems: Problems): { fromParcels?: number } {
+  if (!row.cells.from_parcels) return {};
+  const fromParcels = cellNumber(file, row, "from_parcels", problems) ?? 1;
+  if (!Number.isInteger(fromParcels) || fromParcels < 1)
+    problems.error(file, row.line, `"from_parcels" is ${row.cells.from_parcels}`, "write a whole number, such as 5");
+  return { fromParcels };
 }
 
 function readSize(file: string, { cells, line }: CsvRow, sizes: readonly string[], problems: Problems): string {
@@ -220,8 +231,10 @@ function groupRows<Row>(rows: readonly CsvRow[], make: (row: CsvRow) => Row): Re
 function requireRising(file: string, rows: readonly CsvRow[], column: string, problems: Problems): void {
   const last = new Map<string, number>();
   for (const row of rows) {
-    const { zone: place = "", size } = row.cells;
-    const zone = size ? `${place}, size ${size}` : place;
+    const { zone: place = "", size, from_parcels } = row.cells;
+    const zone = [place, size && `size ${size}`, from_parcels && `from ${from_parcels} parcels`]
+      .filter(Boolean)
+      .join(", ");
     const value = Number(row.cells[column]);
     const before = last.get(zone);
     if (before !== undefined && value === before)

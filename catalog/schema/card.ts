@@ -34,7 +34,11 @@ const limits = z.strictObject({
 });
 
 /** How the floor that pieces take is measured. */
-const floor = { stack: z.int().min(2).max(9).optional(), pallet: z.tuple([lengthText, lengthText]).optional() };
+const floor = {
+  piece_step: z.number().min(0.001).lt(100).optional(),
+  stack: z.int().min(2).max(9).optional(),
+  pallet: z.tuple([lengthText, lengthText]).optional(),
+};
 
 const steps = z.array(z.strictObject({ up_to: massText.optional(), step: massText })).min(1);
 
@@ -99,8 +103,13 @@ export const cardSchema = z.strictObject({
         volume_from: cubic.optional(),
         side_over: lengthText.optional(),
         side_from: lengthText.optional(),
+        weight_from: massText.optional(),
+        density_under: z.number().positive().lt(1e6).optional(),
       })
       .optional(),
+    /** Added to each parcel, and to the weight in percent. */
+    packaging: massText.optional(),
+    packaging_percent: z.number().positive().lt(1000).optional(),
     minimum: massText,
     round: steps.optional(),
     minimum_piece: massText.optional(),
@@ -164,7 +173,9 @@ export const cardSchema = z.strictObject({
   /** What the prices count instead of weight, or of W/M cards the minimum revenue tons and their step. */
   measure: z
     .strictObject({
-      of: z.enum(["loading-metres", "pallet-spaces", "pieces", "cubic-metres"]).optional(),
+      of: z.enum(["loading-metres", "lane-metres", "pallet-spaces", "pieces", "cubic-metres"]).optional(),
+      /** What a unit counts for at least. */
+      weight: massText.optional(),
       ...floor,
       minimum: z.number().min(0.001).lt(1e6).optional(),
       step: z.number().min(0.001).lt(1e6).default(0.001),

@@ -50,7 +50,8 @@ export const amounts = {
       .refine(wholeMillionths, "a percentage has six decimals at most"),
     of: z.union([z.enum(["freight", "value", "parcels", "duties"]), z.array(z.string()).min(1)]).optional(),
     of_only: z.array(z.string()).min(1).optional(),
-    ...line,
+    plus: price.optional(),
+    ...bounds,
     ...boundsOfEach,
   }),
   per_unit: z.strictObject({
@@ -103,6 +104,8 @@ const ofPiece = {
   /** cm³, or in³ on an imperial card. */
   volume: cubic,
   longest_and_shortest: lengthText,
+  base_length: lengthText,
+  base_width: lengthText,
   /** kg/m³, or lb/ft³. */
   density,
   /** Volumetric weight as a percentage of the actual weight. */
@@ -113,6 +116,8 @@ const ofWeighed = {
   total_weight: massText,
   total_billable: massText,
   total_density: density,
+  /** m³, or ft³. */
+  total_volume: density,
   parcels: z.int().positive(),
 };
 /** The value is in the card's currency. */

@@ -50,6 +50,7 @@ const roundings = {
 } as const satisfies Table<Rounding["rounding"]>;
 const counted = {
   "loading-metres": "card_measure_loading_metres",
+  "lane-metres": "card_measure_lane_metres",
   "pallet-spaces": "card_measure_pallet_spaces",
   pieces: "card_measure_pieces",
   "cubic-metres": "card_measure_cubic_metres",
@@ -85,7 +86,10 @@ const measures = {
   girth: "card_of_girth",
   volume: "card_of_volume",
   "longest-and-shortest": "card_of_longest_and_shortest",
+  "base-length": "card_of_base_length",
+  "base-width": "card_of_base_width",
   density: "card_of_density",
+  "total-volume": "card_of_total_volume",
   "total-density": "card_of_total_density",
   ratio: "card_of_ratio",
   "total-mass": "card_of_total_mass",
@@ -127,6 +131,7 @@ export function describeWeightRules(card: RateCard, catalog: Catalog, locale: Lo
       ? []
       : [writeText(own, sideRoundings[weight.sideRounding], { step: formatLimit("side", weight.sideStep, own) })]),
     ...describeVolumeConditions(own),
+    ...describePackaging(own),
     ...describeFloor(own),
     ...(weight.minimum > 0 ? [writeText(own, "card_at_least", { amount: formatMass(weight.minimum, own) })] : []),
     ...describeSteps(weight.steps, own),
@@ -167,6 +172,16 @@ export function describeWeightRules(card: RateCard, catalog: Catalog, locale: Lo
   ];
 }
 
+function describePackaging(own: Setting): string[] {
+  const { packaging } = own.card.weight;
+  if (!packaging) return [];
+  const { mass, share } = packaging;
+  return [
+    ...(mass > 0 ? [writeText(own, "card_size_packaging", { amount: formatMass(mass, own) })] : []),
+    ...(share > 0 ? [writeText(own, "card_packaging_share", { percent: share / millionths })] : []),
+  ];
+}
+
 function describeFloor(own: Setting): string[] {
   const { floor } = own.card.weight;
   if (!floor) return [];
@@ -178,13 +193,14 @@ function describeFloor(own: Setting): string[] {
   ];
 }
 
-function describeStack({ stack, pallet }: Floor, own: Setting): string[] {
+function describeStack({ stack, pallet, pieceStep }: Floor, own: Setting): string[] {
   const centimetres = (side: Length) =>
     writeText(own, "card_measured", { amount: convertLength("cm", side), unit: writeText(own, "sign_cm") });
   return [
     ...(pallet
       ? [writeText(own, "card_pallet_space", { length: centimetres(pallet[0]), width: centimetres(pallet[1]) })]
       : []),
+    ...(pieceStep ? [writeText(own, "card_piece_step", { step: pieceStep / millionths })] : []),
     ...(stack ? [writeText(own, "card_stack", { count: stack })] : []),
   ];
 }
@@ -192,13 +208,14 @@ function describeStack({ stack, pallet }: Floor, own: Setting): string[] {
 function describeMeasure(own: Setting): string[] {
   const { measure } = own.card;
   if (!measure) return [];
-  const { of, minimum, step } = measure;
+  const { of, minimum, step, mass } = measure;
   const rule = writeText(own, "card_measure", {
     measure: writeText(own, counted[of]),
     minimum: minimum / millionths,
     step: step / millionths,
   });
-  return [joinTexts("card_between_rules", [rule, ...describeStack(measure, own)], own)];
+  const least = mass ? [writeText(own, "card_measure_weight", { amount: formatMass(mass, own) })] : [];
+  return [joinTexts("card_between_rules", [rule, ...least, ...describeStack(measure, own)], own)];
 }
 
 function describeSize({ id, name, when, shipment = [], packaging, actual }: Size, own: Setting): string {
@@ -241,6 +258,8 @@ function describeVolumeConditions(own: Setting): string[] {
     ["from", "volume", when.volumeFrom],
     ["over", "side", when.sideOver],
     ["from", "side", when.sideFrom],
+    ["from", "mass", when.massFrom],
+    ["under", "density", when.densityUnder],
   ] as const;
   const said = limits.flatMap(([is, of, limit]) =>
     limit === undefined ? [] : describeThreshold({ of, is, limit }, own),
@@ -299,10 +318,11 @@ function describeAmount(amount: SurchargeAmount, own: Setting): string {
           id === "value" ? "card_base_value" : id === "duties" ? "card_base_duties" : "card_base_freight",
         );
       });
-      return writeText(own, "card_amount_percent", {
+      const share = writeText(own, "card_amount_percent", {
         percent: amount.millionths / millionths,
         of: joinTexts("card_and", of, own),
       });
+      return amount.plus ? joinTexts("card_and", [String(toMajor(amount.plus)), share], own) : share;
     }
     case "share":
       return writeText(own, "card_amount_share", { percent: amount.millionths / millionths });
@@ -470,6 +490,7 @@ function formatLimit(of: Measure, limit: number, own: Setting): string {
       return String(limit);
     case "density":
     case "total-density":
+    case "total-volume":
       return String(limit / millionths);
     case "side":
     case "second-side":
@@ -477,6 +498,8 @@ function formatLimit(of: Measure, limit: number, own: Setting): string {
     case "girth":
     case "side-sum":
     case "longest-and-shortest":
+    case "base-length":
+    case "base-width":
       return sign(limit / parts, sides[side]);
   }
 }

@@ -25,6 +25,7 @@ const methods = {
 const units = { kg: "sign_kg", lb: "sign_lb" } as const satisfies Record<RateCard["unit"], MessageName>;
 const counted = {
   "loading-metres": "sign_ldm",
+  "lane-metres": "sign_m",
   "pallet-spaces": "sign_pallet",
   pieces: "sign_piece",
   "cubic-metres": "sign_m3",
@@ -115,7 +116,13 @@ function listPriceRows(card: RateCard, locale: Locale, words: Words): string[] {
 
 function listBandRows({ tariff, unit: cardUnit, measure, sizes }: RateCard, locale: Locale, words: Words): string[] {
   const unit = { unit: translate(measure ? counted[measure.of] : units[cardUnit], locale) };
-  const size: Column<{ size?: string }>[] = sizes ? [[words("card_size"), (row) => row.size ?? ""]] : [];
+  const rows = Object.values<readonly { fromParcels?: number }[]>(tariff.bands).flat();
+  const size: Column<{ size?: string; fromParcels?: number }>[] = [
+    ...(sizes ? [[words("card_size"), (row: { size?: string }) => row.size ?? ""] as const] : []),
+    ...(rows.some(({ fromParcels }) => fromParcels)
+      ? [[words("card_from_parcels"), (row: { fromParcels?: number }) => row.fromParcels ?? 1] as const]
+      : []),
+  ];
   const upTo = ({ upTo }: { upTo: number }) => toMassAmount(upTo);
   const days: Column<{ transitMin: number; transitMax: number }>[] = [
     [words("card_transit_min"), ({ transitMin }) => transitMin],

@@ -146,11 +146,12 @@ export function priceByTable<Own extends Banded["bands"][string][number]>(
       const quantity = quantities[at] ?? 0;
       const parcels = together ? pieces.count : quantity;
       const size = sizes[at] ?? 0;
-      const table = tables[size];
-      if (!table) {
+      const byCount = tables[size];
+      if (!byCount) {
         out.refusal = { field: "sides", code: size === sidesUnknown ? "sides-needed" : "no-price" };
         return false;
       }
+      const table = byCount.find(({ fromParcels }) => pieces.count >= fromParcels)?.bands ?? [];
       let own = 0;
       while (own < table.length && mass > (table[own]?.upTo ?? 0)) own += 1;
       const band = table[own];
@@ -224,14 +225,16 @@ function roundPrice(price: Micro, perMinor: number): Minor {
   return one.over(perMinor);
 }
 
-/** The bands of each size of the card, in the order of the sizes; of a card without sizes all of them. */
+/**
+ * The bands of each size of the card, in the order of the sizes; of a card without sizes all of them. Of each size those
+ * for most parcels in the shipment come first.
+ */
 function listTables<Own extends Banded["bands"][string][number]>(
   rows: readonly Own[],
   { sizes, measure, weight }: RateCard,
-): Band<Own>[][] {
+): { fromParcels: number; bands: Band<Own>[] }[][] {
   const findNext = (end: CardMass) => (measure ? roundUpTo(end + 1, measure.step) : roundMass(end + 1, weight.steps));
-  const own = sizes ? sizes.map(({ id }) => rows.filter(({ size }) => size === id)) : [rows];
-  return own.map((table) =>
+  const makeBands = (table: readonly Own[]) =>
     table.map((row, at): Band<Own> => {
       if (!("from" in row)) {
         const before = table[at - 1];
@@ -241,6 +244,13 @@ function listTables<Own extends Banded["bands"][string][number]>(
       const next = table[at + 1];
       const upTo = next && "from" in next ? next.from - 1 : Number.MAX_SAFE_INTEGER;
       return { row, upTo, start: row.from };
-    }),
-  );
+    });
+  const own = sizes ? sizes.map(({ id }) => rows.filter(({ size }) => size === id)) : [rows];
+  return own.map((table) => {
+    const counts = [...new Set(table.map(({ fromParcels = 1 }) => fromParcels))].sort((a, b) => b - a);
+    return counts.map((fromParcels) => ({
+      fromParcels,
+      bands: makeBands(table.filter((row) => (row.fromParcels ?? 1) === fromParcels)),
+    }));
+  });
 }

@@ -1,9 +1,9 @@
 import type { RateCard } from "../card.ts";
-import { roundUpTo } from "../money/arithmetic.ts";
+import { roundUpQuotient, roundUpTo } from "../money/arithmetic.ts";
 import { type Formula, number } from "../money/formula.ts";
 import { formatDecimal } from "../money/money.ts";
 import { type Pieces, sumVolume } from "../shipment/cargo.ts";
-import { countPalletSpaces, measureLoadingMetres } from "../shipment/floor.ts";
+import { countPalletSpaces, measureLaneMetres, measureLoadingMetres } from "../shipment/floor.ts";
 import { type CardUnit, massPerUnit, perCubicMetre } from "../shipment/units.ts";
 import type { Weighed } from "../shipment/weigh.ts";
 import type { Freight } from "./pricing.ts";
@@ -14,6 +14,7 @@ export type MeasureUnit = { one: string; many: string };
 
 const units: Readonly<Record<MeasureKind, MeasureUnit>> = {
   "loading-metres": { one: "ldm", many: "ldm" },
+  "lane-metres": { one: "m", many: "m" },
   "pallet-spaces": { one: "pallet", many: "pallets" },
   pieces: { one: "piece", many: "pieces" },
   "cubic-metres": { one: "m³", many: "m³" },
@@ -44,7 +45,9 @@ export function priceByMeasured(price: Freight, measure: Measure, unit: CardUnit
       out.refusal = { field: "sides", code: "sides-needed" };
       return false;
     }
-    const amount = roundUpTo(Math.max(measurePieces(measure, pieces, unit), measure.minimum), measure.step);
+    const { mass, minimum, step } = measure;
+    const byWeight = mass === undefined ? 0 : roundUpQuotient(pieces.mass, massPerUnit, mass);
+    const amount = roundUpTo(Math.max(measurePieces(measure, pieces, unit), byWeight, minimum), step);
     counted.masses[0] = amount;
     counted.sizes[0] = weighed.sizes[0] ?? 0;
     out.measured = amount;
@@ -59,6 +62,8 @@ function measurePieces({ of, ...floor }: Measure, pieces: Pieces, unit: CardUnit
       return pieces.count * massPerUnit;
     case "loading-metres":
       return measureLoadingMetres(pieces, floor);
+    case "lane-metres":
+      return measureLaneMetres(pieces, floor);
     case "pallet-spaces":
       return countPalletSpaces(pieces, floor);
     case "cubic-metres":

@@ -27,8 +27,10 @@ export type Tariff = (
   nextBand?: boolean;
 };
 
-/** Rows in rising order; on a card with sizes, each of one of them. */
-export type ByZone<Row> = Readonly<Record<string, readonly (Row & Transit & { size?: string })[]>>;
+/** Rows in rising order, on a card with sizes of each size, and from each number of parcels in the shipment. */
+export type ByZone<Row> = Readonly<
+  Record<string, readonly (Row & Transit & { size?: string; fromParcels?: number })[]>
+>;
 
 /** Working days from handover to delivery. */
 export type Transit = { transitMin: number; transitMax: number };
@@ -36,16 +38,20 @@ export type Transit = { transitMin: number; transitMax: number };
 /** What prices count instead of weight, in millionths: at least `minimum`, rounded up to `step`. */
 export type Measure = {
   of: MeasureKind;
+  /** A unit counts for at least so much weight. */
+  mass?: CardMass;
   minimum: number;
   step: number;
 } & Floor;
 
-export type MeasureKind = "loading-metres" | "pallet-spaces" | "pieces" | "cubic-metres";
+export type MeasureKind = "loading-metres" | "lane-metres" | "pallet-spaces" | "pieces" | "cubic-metres";
 
 /** How the floor that pieces take is measured. */
 export type Floor = {
+  /** What each piece takes is rounded up to this, in millionths. */
+  pieceStep?: number;
   /** How many of a kind that may bear a load stand on one another; one if absent. */
   stack?: number;
-  /** A pallet space: length and width. */
+  /** A pallet space: length and width; that of a Euro pallet if absent. */
   pallet?: readonly [Length, Length];
 };

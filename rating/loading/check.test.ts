@@ -103,16 +103,16 @@ test("a piece that fits no container is reported with what stops it, and where i
   expect(stopped({ mass: 28_230_000 })).toBeUndefined();
   expect(stopped({ mass: 28_230_001 })).toEqual(["mass", 28_230_001, 28_230_000, ""]);
   expect(stopped({ sides: [5_896, 300, 200] })).toBeUndefined();
-  expect(stopped({ sides: [5_897, 300, 200] })).toEqual(["length", 5_897, 5_896, "40GP 40HC"]);
-  expect(stopped({ sides: [12_033, 300, 200] })).toEqual(["length", 12_033, 5_896, ""]);
-  // the door is 2,340 mm wide and 2,274 high; a high cube's is 2,577 high
+  expect(stopped({ sides: [5_897, 300, 200] })).toEqual(["length", 5_897, 5_896, "40GP 40HC 45HC"]);
+  expect(stopped({ sides: [13_557, 300, 200] })).toEqual(["length", 13_557, 5_896, ""]);
+  // the door is 2,340 mm wide and 2,274 high; a high cube's is 2,577 high, a 45-foot one's 2,584
   expect(stopped({ sides: [2_500, 2_340, 2_274] })).toBeUndefined();
-  expect(stopped({ sides: [2_500, 2_341, 2_275] })).toEqual(["width", 2_341, 2_340, "40HC"]);
-  expect(stopped({ sides: [2_500, 2_340, 2_275] })).toEqual(["height", 2_275, 2_274, "40HC"]);
+  expect(stopped({ sides: [2_500, 2_341, 2_275] })).toEqual(["width", 2_341, 2_340, "40HC 45HC"]);
+  expect(stopped({ sides: [2_500, 2_340, 2_275] })).toEqual(["height", 2_275, 2_274, "40HC 45HC"]);
   // a cube can stand only one way
-  expect(stopped({ sides: [2_300, 2_300, 2_300] })).toEqual(["height", 2_300, 2_274, "40HC"]);
-  expect(stopped({ sides: [1_000, 900, 2_275], upright: true })).toEqual(["height", 2_275, 2_274, "40HC"]);
-  expect(stopped({ sides: [1_000, 900, 2_578], upright: true })).toEqual(["height", 2_578, 2_274, ""]);
+  expect(stopped({ sides: [2_300, 2_300, 2_300] })).toEqual(["height", 2_300, 2_274, "40HC 45HC"]);
+  expect(stopped({ sides: [1_000, 900, 2_275], upright: true })).toEqual(["height", 2_275, 2_274, "40HC 45HC"]);
+  expect(stopped({ sides: [1_000, 900, 2_585], upright: true })).toEqual(["height", 2_585, 2_274, ""]);
   expect(stopped({ sides: [3_000, 2_341, 500], upright: true })).toEqual(["width", 2_341, 2_340, ""]);
   expect(stopped({ sides: [2_400, 2_341, 2_341] })).toEqual(["width", 2_341, 2_340, ""]);
 });

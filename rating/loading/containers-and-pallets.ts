@@ -1,7 +1,7 @@
 import type { Space } from "./cargo.ts";
 
 /** The kinds of container that a card can price, smallest first. */
-export const containerKinds = ["20GP", "40GP", "40HC"] as const;
+export const containerKinds = ["20GP", "40GP", "40HC", "45HC"] as const;
 export type ContainerKind = (typeof containerKinds)[number];
 
 /**
@@ -11,6 +11,8 @@ export type ContainerKind = (typeof containerKinds)[number];
  * Its door width for a 40HC, 2.640 m, is wider than the container, so the 2.340 m of all the others is used.
  * Payloads: DSV, "Dry containers" (ae.dsv.com/sea-freight/sea-containers/dry-containers), read 2026-11-21; for the 40HC
  * Projectmaterials, "Containers and Pallets: Sizes and Types" (blog.projectmaterials.com), read 2026-11-21.
+ * The 45HC: 30,480 kg gross as the others, less the 11,000 lb that Tiger Equipment, "Container Specs"
+ * (tigerequipment.com/container-specs), read 2026-11-23, gives for the heaviest of them.
  * They are what a container can hold; road limits at either end are often lower, in which case a card states its own.
  */
 export const containers = {
@@ -37,6 +39,14 @@ export const containers = {
     height: 2_697,
     door: { width: 2_340, height: 2_577 },
     payload: 26_460_000,
+  },
+  "45HC": {
+    name: "45HC",
+    length: 13_556,
+    width: 2_347,
+    height: 2_696,
+    door: { width: 2_340, height: 2_584 },
+    payload: 25_490_000,
   },
 } as const satisfies Record<ContainerKind, Omit<Space, "price">>;
 

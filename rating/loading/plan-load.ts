@@ -84,7 +84,7 @@ export function packContainers(
 
 /** The largest input accepted. */
 export const loadLimits = {
-  kinds: 20,
+  kinds: 100,
   pieces: 20_000,
   /** Millimetres per side, of a piece or a space. */
   side: 30_000,

@@ -1,7 +1,7 @@
 import type { Reason } from "../answer.ts";
 import type { PieceCondition, PieceMeasure, ShipmentOption, Threshold } from "../card.ts";
 import { type Postcode, readPostcode } from "./postcode.ts";
-import type { Parcel, Shipment } from "./shipment.ts";
+import { heaviestBox, type Parcel, type Shipment } from "./shipment.ts";
 import {
   type CardLength,
   type CardMass,
@@ -91,10 +91,13 @@ export function groupRowsAlike(parcels: readonly Parcel[]): number[][] {
   return [...groups.values()];
 }
 
-/** What makes parcels identical; the height of an upright one is not interchangeable with another side. */
+/**
+ * What makes parcels identical. The height of one that stays upright, or is too heavy to be laid on another side, is not
+ * interchangeable with its other sides.
+ */
 function makeKey({ mass, sides, upright, unstackable }: Parcel): string {
   const sorted = sides ? [...sides].sort((x, y) => y - x).join() : "";
-  return `${mass} ${sorted} ${upright ? sides?.[2] : ""} ${unstackable === true}`;
+  return `${mass} ${sorted} ${upright || mass > heaviestBox ? sides?.[2] : ""} ${upright === true} ${unstackable === true}`;
 }
 
 function collectPieces(parcels: readonly Parcel[], rows: readonly Parcel[], unit: CardUnit): Pieces {
@@ -209,6 +212,10 @@ function compileMeasure({ of, is, limit }: Threshold<PieceMeasure>, rule: SideRu
       const density = measureDensity(piece.mass, measureVolume(piece), unit);
       return density !== undefined && holds(is, density, limit);
     };
+  if (of === "base-length" || of === "base-width") {
+    const choose = of === "base-length" ? Math.max : Math.min;
+    return ({ parcel: { sides } }) => holds(is, sides ? toCardLength(choose(sides[0], sides[1]), unit) : 0, limit);
+  }
   const measure = measures[of];
   return (piece, billable) => holds(is, measure(piece, billable), limit);
 }
@@ -227,7 +234,10 @@ function compileRatio(is: Threshold<unknown>["is"], limit: number, rule: SideRul
 }
 
 const measures: Readonly<
-  Record<Exclude<PieceMeasure, "ratio" | "density">, (piece: Piece, billable: CardMass) => number>
+  Record<
+    Exclude<PieceMeasure, "ratio" | "density" | "base-length" | "base-width">,
+    (piece: Piece, billable: CardMass) => number
+  >
 > = {
   mass: ({ mass }) => mass,
   billable: (_, billable) => billable,
@@ -247,7 +257,7 @@ export function measureDensity(mass: CardMass, volume: CardVolume, unit: CardUni
 }
 
 /** Card volumes of a cubic metre, of a cubic foot. */
-const densityCube: Readonly<Record<CardUnit, number>> = {
+export const densityCube: Readonly<Record<CardUnit, number>> = {
   kg: (100 * cubeOf.kg.parts) ** 3,
   lb: (12 * cubeOf.lb.parts) ** 3,
 };

@@ -1,6 +1,14 @@
 import type { PieceCondition, Size, WeighedMeasure, WeightRule } from "../card.ts";
-import { compilePieceCondition, holds, measureDensity, type Piece, type Pieces, sumVolume } from "./cargo.ts";
-import type { CardMass, CardUnit } from "./units.ts";
+import {
+  compilePieceCondition,
+  densityCube,
+  holds,
+  measureDensity,
+  type Piece,
+  type Pieces,
+  sumVolume,
+} from "./cargo.ts";
+import { type CardMass, type CardUnit, massPerUnit } from "./units.ts";
 
 /** Finds which of a card's sizes something is: the index of the first whose condition holds, or one of those below. */
 export type SizeFinder = {
@@ -19,7 +27,9 @@ export function compileSizes(sizes: readonly Size[], rule: WeightRule, unit: Car
   const tests = sizes.map(({ when, shipment = [] }) => ({
     piece: when ? compilePieceCondition(when, rule, unit) : () => true,
     shipment,
-    bySides: (when !== undefined && needsSides(when)) || shipment.some(({ of }) => of === "total-density"),
+    bySides:
+      (when !== undefined && needsSides(when)) ||
+      shipment.some(({ of }) => of === "total-density" || of === "total-volume"),
   }));
   return {
     findOfPiece: (piece, billable) => {
@@ -64,6 +74,8 @@ export function measureShipment(
       return total;
     case "parcels":
       return pieces.count;
+    case "total-volume":
+      return pieces.sized ? Math.round((sumVolume(pieces) / densityCube[unit]) * massPerUnit) : undefined;
     case "total-density":
       return pieces.sized ? measureDensity(pieces.mass, sumVolume(pieces), unit) : undefined;
   }

@@ -1,10 +1,10 @@
 import type { WeightStep } from "../answer.ts";
 import { roundUpTo, roundUpQuotient } from "../money/arithmetic.ts";
 import type { RateCard, VolumeCondition, WeightSteps } from "../card.ts";
-import { compilePieceCondition, type Piece, type Pieces, roundSide } from "./cargo.ts";
+import { compilePieceCondition, measureDensity, type Piece, type Pieces, roundSide } from "./cargo.ts";
 import { countPalletSpaces, measureLoadingMetres } from "./floor.ts";
 import { compileSizes } from "./sizes.ts";
-import { type CardLength, type CardMass, type CardVolume, cubeOf, massPerUnit } from "./units.ts";
+import { type CardLength, type CardMass, type CardUnit, type CardVolume, cubeOf, massPerUnit } from "./units.ts";
 
 /** What is priced: one entry per kind of parcel, or a single one for the whole shipment. */
 export type Weighed = {
@@ -29,7 +29,7 @@ const always = Number.MAX_SAFE_INTEGER;
 
 /** Prepares a card's weight rule. Every call returns the same object with new contents. */
 export function compileWeight({ weight: rule, unit, sizes }: Pick<RateCard, "weight" | "unit" | "sizes">): Weigher {
-  const { per, divisor, volumeShare, when, floor } = rule;
+  const { per, divisor, volumeShare, when, floor, packaging } = rule;
   const cube = cubeOf[unit];
   // in whole numbers even if the divisor has decimals: volume × tens ÷ perMass is the mass
   const tens = findPowerOfTen(divisor ?? 1);
@@ -59,7 +59,9 @@ export function compileWeight({ weight: rule, unit, sizes }: Pick<RateCard, "wei
   function counted(actual: CardMass, volume: CardVolume, longest: CardLength, steps?: WeightStep[]): CardMass {
     const volumetric = toVolumetricMass(volume);
     if (when) {
-      const ignored = explainIgnoredVolume(when, actual, volume * tens, perMass, volume, longest);
+      const ignored =
+        explainIgnoredVolume(when, actual, volume * tens, perMass, volume, longest) ??
+        explainIgnoredByWeight(when, actual, volume, unit);
       if (ignored) {
         steps?.push(ignored);
         return actual;
@@ -106,15 +108,21 @@ export function compileWeight({ weight: rule, unit, sizes }: Pick<RateCard, "wei
 
   /** Finds the size of a parcel, and what it weighs with its packaging. */
   function weighSized(piece: Piece, at: number, steps?: WeightStep[]): CardMass {
-    if (!sizing) return weighPiece(piece, true, steps);
+    if (!sizing) {
+      const mass = weighPiece(piece, true, steps);
+      return packaging ? addPackaging(mass, 0, 1, steps) : mass;
+    }
     const size = sizing.findOfPiece(piece, weighPiece(piece, true));
     weighed.sizes[at] = size;
     const own = sizes[size];
     if (own) steps?.push({ kind: "size", size: own.id, name: own.name });
-    const mass = weighPiece(piece, !own?.actual, steps);
-    if (!own?.packaging) return mass;
-    steps?.push({ kind: "packaging", added: own.packaging, mass: mass + own.packaging });
-    return mass + own.packaging;
+    return addPackaging(weighPiece(piece, !own?.actual, steps), own?.packaging ?? 0, 1, steps);
+  }
+
+  function addPackaging(weight: CardMass, ofSize: CardMass, count: number, steps?: WeightStep[]): CardMass {
+    const added = (ofSize || (packaging?.mass ?? 0)) * count + roundUpQuotient(weight, packaging?.share ?? 0, 1e8);
+    if (added > 0) steps?.push({ kind: "packaging", added, mass: weight + added });
+    return weight + added;
   }
 
   function weighPiece(piece: Piece, byVolume: boolean, steps?: WeightStep[]): CardMass {
@@ -163,7 +171,8 @@ export function compileWeight({ weight: rule, unit, sizes }: Pick<RateCard, "wei
   }
 
   function together(weight: CardMass, pieces: Pieces, story: WeightStory | undefined): Weighed {
-    const sum = floor && pieces.sized ? raiseByFloor(weight, pieces, story?.steps) : weight;
+    const packed = packaging ? addPackaging(weight, 0, pieces.count, story?.steps) : weight;
+    const sum = floor && pieces.sized ? raiseByFloor(packed, pieces, story?.steps) : packed;
     const least = Math.max(rule.minimum, (rule.averageMinimum ?? 0) * pieces.count);
     const mass = roundMass(atLeast(sum, least, story?.steps), rule.steps, story?.steps);
     weighed.sizes[0] = 0;
@@ -251,6 +260,18 @@ function explainIgnoredVolume(
     return { kind: "volume-ignored", why: "side", threshold: sideOver };
   if (sideFrom !== undefined && longest < sideFrom) return { kind: "volume-ignored", why: "side", threshold: sideFrom };
   return undefined;
+}
+
+function explainIgnoredByWeight(
+  { massFrom = 0, densityUnder }: VolumeCondition,
+  actual: CardMass,
+  volume: CardVolume,
+  unit: CardUnit,
+): WeightStep | undefined {
+  if (actual < massFrom) return { kind: "volume-ignored", why: "weight", threshold: massFrom };
+  const density = densityUnder === undefined ? undefined : measureDensity(actual, volume, unit);
+  if (densityUnder === undefined || density === undefined || density < densityUnder) return undefined;
+  return { kind: "volume-ignored", why: "density", threshold: densityUnder / 1e6 };
 }
 
 /** Compares volumetric ÷ actual weight with a share in millionths of a percent, by sign. */

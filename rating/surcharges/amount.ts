@@ -34,7 +34,7 @@ export function compileAmount(surcharge: Surcharge, setting: Setting): Amount {
   });
   switch (amount.per) {
     case "percent":
-      return calculatePercent(amount.millionths, setting);
+      return calculatePercent(amount, setting);
     case "unit":
       return priceByUnit(amount, surcharge, setting);
     case "parcel":
@@ -65,13 +65,18 @@ export function compileAmount(surcharge: Surcharge, setting: Setting): Amount {
   }
 }
 
-function calculatePercent(millionths: number, { currency, base, ids }: Setting): Amount {
+function calculatePercent(
+  { millionths, plus = 0 }: Extract<SurchargeAmount, { per: "percent" }>,
+  { currency, base, ids }: Setting,
+): Amount {
+  const perMinor = microPerMinor(currency);
   return {
     gather: ({ out, amounts }, sum) => {
       let whole = 0;
       for (const at of base)
         whole += at === -1 ? out.freight + out.handling : at === -3 ? out.duties : (amounts[at] ?? 0);
       sum.add(whole, millionths);
+      sum.add(plus, 1e8 / perMinor);
       return 1e8;
     },
     tell: (scene) => {
@@ -86,11 +91,12 @@ function calculatePercent(millionths: number, { currency, base, ids }: Setting):
         const both = [out.freight, out.handling].filter((minor) => minor !== 0);
         return both.map((minor) => formatAmountNumber(minor, currency));
       });
-      return {
+      const share: Formula = {
         op: "%",
         percent: formatDecimal(millionths, 6),
         of: parts.length > 0 ? joinFormulas("+", parts) : formatAmountNumber(0, currency),
       };
+      return plus === 0 ? share : { op: "+", parts: [priceNumber(plus, currency), share] };
     },
   };
 }

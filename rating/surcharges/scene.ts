@@ -70,12 +70,13 @@ export function countContainers({ when }: Surcharge, { out }: Scene, unit: CardU
   return count;
 }
 
-/** Whether a condition's requirements on the whole shipment hold, or the reason why this is unknown. */
+/** Whether a condition's requirements on the whole shipment hold, a value in the amount's currency, or the reason why this is unknown. */
 export function isShipmentAffected(
   when: SurchargeCondition,
   postcodes: PostcodeTest | undefined,
   scene: Scene,
-  { currency, unit }: Pick<RateCard, "currency" | "unit">,
+  currency: string,
+  unit: CardUnit,
 ): boolean | ReasonCode {
   const { cargo } = scene;
   const { shipment } = cargo;

@@ -104,7 +104,7 @@ export function compileSurcharges(
       const { surcharge, group, piece } = rule;
       const { when } = surcharge;
       if (when) {
-        const verdict = isShipmentAffected(when, rule.postcodes, scene, card);
+        const verdict = isShipmentAffected(when, rule.postcodes, scene, surcharge.currency ?? currency, unit);
         if (verdict === false) continue;
         if (verdict !== true) return verdict;
       }

@@ -51,6 +51,7 @@ export function getFormulaWords(formula: Formula): string {
     .replaceAll(/([\d.]+) W\/M/g, (_, amount: string) => m.revenue_tons({ amount }))
     .replaceAll(/[A-Za-z]+[²³]?/g, translateFormulaWord)
     .replaceAll("40HC", () => m.way_40hc())
+    .replaceAll("45HC", () => m.way_45hc())
     .replaceAll(/\d{4}-\d\d-\d\d/g, (day) => formatDate(day, "short"))
     // a line may end before what is multiplied, not between it and its sign
     .replaceAll(/(?<=\d) ×/g, "\u00a0×")

@@ -83,6 +83,8 @@ function formatMeasured(of: MeasureKind, millionths: number): string {
   switch (of) {
     case "loading-metres":
       return m.measured_loading_metres({ amount: formatNumber(amount, 3) });
+    case "lane-metres":
+      return m.measured_lane_metres({ amount: formatNumber(amount, 3) });
     case "cubic-metres":
       return m.measured_cubic_metres({ amount: formatNumber(amount, 3) });
     case "pallet-spaces":

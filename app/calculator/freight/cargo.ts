@@ -21,7 +21,7 @@ export type FreightRow = {
 export type FreightFields = { to: string; postcode: string; units: Units; rows: readonly FreightRow[] };
 
 /** A loading plan takes no more kinds of piece. */
-export const mostRows = 20;
+export const mostRows = 100;
 
 /** The pallets that a provider's form begins with, in kilograms and centimetres. */
 export type StartPallets = {

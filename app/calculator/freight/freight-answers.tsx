@@ -70,6 +70,7 @@ const what: Record<FreightModeName, () => string> = {
   "20GP": m.way_what_20gp,
   "40GP": m.way_what_40gp,
   "40HC": m.way_what_40hc,
+  "45HC": m.way_what_45hc,
   air: m.way_what_air,
 };
 

@@ -21,7 +21,12 @@ export function getRowLetter(row: number): string {
   return String.fromCharCode(65 + row);
 }
 
-const named: Readonly<Record<string, () => string>> = { air: m.way_air, LCL: m.way_lcl, "40HC": m.way_40hc };
+const named: Readonly<Record<string, () => string>> = {
+  air: m.way_air,
+  LCL: m.way_lcl,
+  "40HC": m.way_40hc,
+  "45HC": m.way_45hc,
+};
 
 /** A way as the trade calls it; kinds of containers go by their codes. */
 export function translateModeName(name: string): string {

@@ -7,7 +7,7 @@ import { filterCardsByDay } from "#rating/quote-cards.ts";
 import type { Reference } from "#rating/reference.ts";
 import type { Shipment } from "#rating/shipment/shipment.ts";
 
-export const wayNames = ["LCL", "20GP", "40GP", "40HC", "air"] as const;
+export const wayNames = ["LCL", "20GP", "40GP", "40HC", "45HC", "air"] as const;
 export type FreightModeName = (typeof wayNames)[number];
 
 /** A way to send freight: a card, or the one kind of container of a card. */

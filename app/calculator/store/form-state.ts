@@ -34,7 +34,7 @@ export type FormState = {
 export const emptyParcel: ParcelFields = { quantity: "1", weight: "", length: "", width: "", height: "" };
 
 /** The most rows that the form takes; more orders than that are a list. */
-export const mostParcelRows = 20;
+export const mostParcelRows = 100;
 
 /** A pasted line of an address has its place in the field of the postcode. */
 export const longestPostcode = 120;

@@ -149,8 +149,8 @@ describe("the address", () => {
       units: "metric",
     });
     expect(
-      fromQuery(new URLSearchParams(Array.from({ length: 50 }, () => ["parcel", "1_1"])), start).parcels,
-    ).toHaveLength(20);
+      fromQuery(new URLSearchParams(Array.from({ length: 150 }, () => ["parcel", "1_1"])), start).parcels,
+    ).toHaveLength(100);
   });
 });
 
