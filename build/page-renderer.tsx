@@ -6,6 +6,7 @@ import { pageModules } from "virtual:pages";
 import { baseLocale, type Locale, type PageLanguages } from "#site/locales.ts";
 import type { DataFile } from "#catalog/views/engine-data.ts";
 import type { Shell } from "#catalog/page-data.ts";
+import { StructuredDataContext, writeStructuredData } from "#app/layout/structured-data.tsx";
 import { ShellContext } from "#app/layout/use-shell.ts";
 import "#app/messages/all.ts";
 import { readLocaleWith } from "#app/platform/current-locale.ts";
@@ -51,13 +52,17 @@ export async function renderPage({ path, shell, page }: Rendering): Promise<{ ht
   const [error] = Object.values(context.errors ?? {});
   if (error && !(error instanceof PageStatus && !page)) throw error;
   const router = createStaticRouter(handler.dataRoutes, context);
-  const html = await localeOfRender.run(shell.locale, () =>
+  const things: object[] = [];
+  const rendered = await localeOfRender.run(shell.locale, () =>
     renderWhole(
       <ShellContext value={shell}>
-        <StaticRouterProvider router={router} context={context} hydrate={false} />
+        <StructuredDataContext value={(thing) => void things.push(thing)}>
+          <StaticRouterProvider router={router} context={context} hydrate={false} />
+        </StructuredDataContext>
       </ShellContext>,
     ),
   );
+  const html = rendered.replace("</head>", () => `${writeStructuredData(things)}</head>`);
   const route = context.matches.at(-1)?.route.id ?? "";
   return { html, served: page ? { shell, route, ...pickCarriedData(page) } : { shell, status: 404 } };
 }

@@ -166,6 +166,31 @@ test("one policy applies to every page", async ({ request }) => {
   expect([...policies][0]).not.toContain("unsafe");
 });
 
+test.describe("markup and workers", () => {
+  test.use({ expectedErrors: /action has been blocked/ });
+  test("are the site's own: what others write is refused", async ({ page }) => {
+    await open(page, "/");
+    const outcomes = await page.evaluate(() => {
+      const attempt = (act: () => void) => {
+        try {
+          act();
+          return "done";
+        } catch (error) {
+          return error instanceof Error ? error.name : "thrown";
+        }
+      };
+      const rules = { createHTML: String, createScript: String, createScriptURL: String };
+      return [
+        attempt(() => document.createElement("p").setHTMLUnsafe("<b>text</b>")),
+        attempt(() => void new Worker("/assets/any.js")),
+        attempt(() => globalThis.trustedTypes?.createPolicy("another", rules)),
+        attempt(() => globalThis.trustedTypes?.createPolicy("site", rules)),
+      ];
+    });
+    expect(outcomes).toEqual(["TypeError", "TypeError", "TypeError", "TypeError"]);
+  });
+});
+
 test("dates are formatted by the build, whatever locale data the browser has", async ({ page }) => {
   await page.addInitScript(() => {
     Intl.DateTimeFormat.prototype.format = () => "another browser's date";

@@ -5,6 +5,7 @@ import { Html } from "#app/document.tsx";
 import { m } from "#app/messages/m.ts";
 import { useHydrated } from "#app/platform/hydration.ts";
 import { PageStatus } from "#app/platform/page-loader.ts";
+import { trustMarkup } from "#app/platform/trusted-types.ts";
 import { toLocalPath } from "#site/locales.ts";
 import { formatTitle } from "./head.tsx";
 import { useShell } from "./use-shell.ts";
@@ -43,7 +44,7 @@ export function ErrorBoundary() {
   return (
     <>
       <title>{title}</title>
-      <div dangerouslySetInnerHTML={{ __html: main }} />
+      <div dangerouslySetInnerHTML={trustMarkup(main)} />
     </>
   );
 }

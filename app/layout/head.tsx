@@ -13,7 +13,7 @@ import {
 } from "#site/locales.ts";
 import { getSocialCard } from "#site/pages.ts";
 import { toPlainText } from "#site/typography.ts";
-import { describeBreadcrumbs, type Crumb, JsonLd } from "./json-ld.tsx";
+import { describeBreadcrumbs, type Crumb, StructuredData } from "./structured-data.tsx";
 import { useShell } from "./use-shell.ts";
 
 export type Feed = { type: string; title: string; href: string };
@@ -80,10 +80,9 @@ function PageInHead({ head, languages }: { head: HeadText; languages: PageLangua
       <meta name="twitter:title" content={title} />
       <meta name="twitter:description" content={description} />
       <meta name="twitter:image" content={image} />
-      {crumbs && <JsonLd thing={describeBreadcrumbs(address, [{ name, path: "/" }, ...crumbs])} />}
-      {jsonLd.map((thing, at) => (
-        <JsonLd key={at} thing={thing} />
-      ))}
+      <StructuredData
+        things={[...(crumbs ? [describeBreadcrumbs(address, [{ name, path: "/" }, ...crumbs])] : []), ...jsonLd]}
+      />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import letters from "@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url";
 import { getPayloadUrl } from "#app/platform/payload.ts";
 import { readSiteConfig } from "#app/platform/served-document.ts";
+import { trustScript } from "#app/platform/trusted-types.ts";
 import { isKeepingPages } from "./setting.ts";
 
 const script = "/service-worker.js";
@@ -12,7 +13,7 @@ const pause = 1_000;
 export async function keepVisitedPages(): Promise<void> {
   if (!("serviceWorker" in navigator) || !navigator.onLine || !isKeepingPages() || navigator.connection?.saveData)
     return;
-  await navigator.serviceWorker.register(script);
+  await navigator.serviceWorker.register(trustScript(script));
   const { active } = await navigator.serviceWorker.ready;
   // including the webfont, which a slow connection does without at first (platform/head-script.ts)
   let addresses = new Set([window.location.pathname, getPayloadUrl(window.location.pathname), letters]);

@@ -1,6 +1,6 @@
 import { ButtonLink } from "#app/ui/button.tsx";
 import { toLocalPath } from "#site/locales.ts";
-import { describeOrganization } from "#app/layout/json-ld.tsx";
+import { describeOrganization } from "#app/layout/structured-data.tsx";
 import { Page } from "#app/layout/page.tsx";
 import { renderHead, type HeadText } from "#app/layout/head.tsx";
 import { useShell } from "#app/layout/use-shell.ts";

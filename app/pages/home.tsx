@@ -1,6 +1,6 @@
 import type { ParcelPrices } from "#rating/comparison/parcel-prices.ts";
 import { toLocalPath } from "#site/locales.ts";
-import { describeFaq, describeOrganization, describeWebSite } from "#app/layout/json-ld.tsx";
+import { describeFaq, describeOrganization, describeWebSite } from "#app/layout/structured-data.tsx";
 import { Page } from "#app/layout/page.tsx";
 import { renderHead, type HeadText } from "#app/layout/head.tsx";
 import { useShell } from "#app/layout/use-shell.ts";

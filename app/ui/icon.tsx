@@ -1,5 +1,6 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect, useMemo, useSyncExternalStore } from "react";
 import { getIconBody, fetchIconSoon, subscribeToIcons } from "#app/platform/icons.ts";
+import { trustMarkup } from "#app/platform/trusted-types.ts";
 
 /** A decorative icon by `collection:name`. Its box has its size before the drawing is there, and when it never comes. */
 export function Icon({ name, className = "" }: { name: string; className?: string }) {
@@ -11,6 +12,7 @@ export function Icon({ name, className = "" }: { name: string; className?: strin
   useEffect(() => {
     if (body === undefined) fetchIconSoon(name);
   }, [body, name]);
+  const trusted = useMemo(() => trustMarkup(body ?? ""), [body]);
   return (
     <svg
       viewBox="0 0 24 24"
@@ -18,7 +20,7 @@ export function Icon({ name, className = "" }: { name: string; className?: strin
       data-icon={name}
       className={`icon ${className}`}
       suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: body ?? "" }}
+      dangerouslySetInnerHTML={trusted}
     />
   );
 }

@@ -1,15 +1,18 @@
-import { useEffect } from "react";
+import { useEffect, useMemo } from "react";
 import { useShell } from "#app/layout/use-shell.ts";
+import { trustMarkup } from "#app/platform/trusted-types.ts";
 import type { splitPhrases } from "#site/phrases.ts";
 
 /** A drawing of the build: markup as it is. The document carries it once (`platform/served-document.ts`). */
 export function StaticSvg({ markup, className = "" }: { markup: string; className?: string }) {
-  return <div className={className} dangerouslySetInnerHTML={{ __html: markup }} data-markup="" />;
+  const trusted = useMemo(() => trustMarkup(markup), [markup]);
+  return <div className={className} dangerouslySetInnerHTML={trusted} data-markup="" />;
 }
 
 /** Rendered Markdown of a content file. */
 export function Prose({ html, className = "prose" }: { html: string; className?: string }) {
-  return <div className={className} dangerouslySetInnerHTML={{ __html: html }} data-markup="" />;
+  const trusted = useMemo(() => trustMarkup(html), [html]);
+  return <div className={className} dangerouslySetInnerHTML={trusted} data-markup="" />;
 }
 
 /** Only languages that write no spaces pay for it. */
@@ -34,7 +37,7 @@ export function Phrased({ text }: { text: string }) {
   return (
     <span
       className="phrased"
-      dangerouslySetInnerHTML={{ __html: split ? split(words, locale).join("<wbr>") : words }}
+      dangerouslySetInnerHTML={trustMarkup(split ? split(words, locale).join("<wbr>") : words)}
     />
   );
 }

@@ -71,5 +71,8 @@ export function writeContentSecurityPolicy({ script, styles }: SiteTable["inline
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    // only markup and workers that the site's own policy has let pass (app/platform/trusted-types.ts)
+    "require-trusted-types-for 'script'",
+    "trusted-types site",
   ].join("; ");
 }

@@ -86,7 +86,7 @@ test("files are kept for a year, for a day, until revalidated, or not at all", (
 });
 
 test("a page carries its policy and build, a CSV is a download, and what varies by encoding says so", () => {
-  const policy = `default-src 'none'; script-src 'self' 'sha256-S='; style-src 'self' 'sha256-T='; img-src 'self'; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
+  const policy = `default-src 'none'; script-src 'self' 'sha256-S='; style-src 'self' 'sha256-T='; img-src 'self'; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types site`;
   expect(buildFileHeaders(file("esg.html"), table)).toEqual({
     ...securityHeaders,
     "Content-Type": "text/html; charset=utf-8",

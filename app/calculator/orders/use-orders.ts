@@ -19,6 +19,8 @@ import {
 import { getColumnNames } from "./views/column-names.ts";
 import { saveColumns, loadColumns } from "./import/remembered-columns.ts";
 import type { Split } from "./pricing/splits.ts";
+import { trustScript } from "#app/platform/trusted-types.ts";
+import workerAddress from "./worker.ts?worker&url";
 
 /** An order file from drop to result, computed in a worker that is ended when the page is left. */
 export function useOrders(page: CalculatorPage, terms: Terms, goods: string) {
@@ -98,7 +100,7 @@ export function useOrders(page: CalculatorPage, terms: Terms, goods: string) {
 
   function open(file: File) {
     worker.current?.terminate();
-    const own = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
+    const own = new Worker(trustScript(workerAddress), { type: "module" });
     worker.current = own;
     answered.current = nothingAnswered;
     setPhase({ at: "reading", file: file.name });

@@ -6,6 +6,8 @@ import type { CalculatorPage } from "#catalog/page-data.ts";
 import type { createLoadAnswerer, FreightLoad, FreightReply } from "../freight/answer-load.ts";
 import { calculateLandedCost, type LandedSides } from "../landed-cost/landed-cost.ts";
 import type { FromLoader, ToLoader } from "./protocol.ts";
+import { trustScript } from "#app/platform/trusted-types.ts";
+import workerAddress from "./worker.ts?worker&url";
 
 export type Priced = Pick<CalculatorPage, "cards" | "reference">;
 
@@ -119,7 +121,7 @@ class QuoteWorkerClient {
 
   #started(): Worker {
     if (this.#worker) return this.#worker;
-    const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
+    const worker = new Worker(trustScript(workerAddress), { type: "module" });
     worker.onmessage = ({ data }: MessageEvent<FromLoader>) => {
       const asked = this.#waiting.get(data.id);
       if (!("last" in data) || data.last) this.#waiting.delete(data.id);

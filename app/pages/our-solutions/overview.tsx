@@ -1,6 +1,6 @@
 import { ButtonLink } from "#app/ui/button.tsx";
 import { type HeadText, renderHead } from "#app/layout/head.tsx";
-import { describeFaq } from "#app/layout/json-ld.tsx";
+import { describeFaq } from "#app/layout/structured-data.tsx";
 import { Illustrative, Page } from "#app/layout/page.tsx";
 import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/messages/m.ts";

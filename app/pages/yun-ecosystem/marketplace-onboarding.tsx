@@ -1,5 +1,5 @@
 import type { OnboardingPage } from "#catalog/page-data.ts";
-import { describeFaq } from "#app/layout/json-ld.tsx";
+import { describeFaq } from "#app/layout/structured-data.tsx";
 import { Page } from "#app/layout/page.tsx";
 import { renderHead, type HeadText } from "#app/layout/head.tsx";
 import { m } from "#app/messages/m.ts";
