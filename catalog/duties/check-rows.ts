@@ -34,7 +34,7 @@ function checkAmount(charge: Charge, path: readonly PropertyKey[], earlier: read
       `"${charge.id}" does not say of what`,
       "write of: [goods], of: [goods, carriage] or names of charges above",
     );
-  for (const field of ["goods_percent", "less", "inside", "min", "max", "base_step"] as const)
+  for (const field of ["goods_percent", "less", "inside", "min", "max", "base_step", "step", "rounding"] as const)
     if (each !== undefined && charge[field] !== undefined)
       error([...path, field], `"${field}" belongs to a percentage`, "remove it, or write percent: and of:");
   if (percent !== undefined && (per || charge.currency))

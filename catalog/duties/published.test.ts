@@ -84,10 +84,11 @@ describe("worked examples from customs offices and the press, to the cent", () =
   test.each([
     [1000, "air", {}],
     [1000.01, "air", { processing: 50, biosecurity: 48 }],
-    [9999.99, "sea", { processing: 50, biosecurity: 66 }],
-    [10_000, "sea", { processing: 152, biosecurity: 66 }],
+    [9999.99, "sea", { processing: 50, biosecurity: 71 }],
+    [10_000, "sea", { processing: 152, biosecurity: 71 }],
   ] as const)("Australia: the import declaration for %d AUD by %s", (goods, mode, expected) => {
-    // Australian Border Force, import processing charge: electronic (N10), over 1,000 to below 10,000 AUD, from 10,000 AUD
+    // Australian Border Force, import processing charge: electronic (N10), over 1,000 to below 10,000 AUD, from 10,000 AUD;
+    // Customs Notice 2026/23: 48.00 for biosecurity by air, 71.00 by sea
     const { duty: _, gst: __, ...fees } = amounts("AU", "AUD", goods, 100, { mode });
     expect(fees).toEqual(expected);
   });
@@ -186,7 +187,43 @@ describe("worked examples from customs offices and the press, to the cent", () =
   });
   test("France: two sub-headings cost 6.00 of duty and 1.20 of VAT on it", () => {
     // Glopal, "EU customs changes on 1st July 2026", table
-    expect(amounts("FR", "EUR", 0, 0, { subheadings: 2 })).toEqual({ duty: 6, vat: 1.2 });
+    expect(amounts("FR", "EUR", 0, 0, { subheadings: 2, day: "2026-10-31" })).toEqual({ duty: 6, vat: 1.2 });
+  });
+  test.each([
+    [724_000, { tax: 56_400, local: 15_900 }],
+    // personal use, 60 %: 9,999.60 are exempt, 10,000.20 are cut to 10,000
+    [16_666, {}],
+    [16_667, { tax: 700, local: 100 }],
+  ])("Japan: a computer for %d yen", (goods, expected) => {
+    // Japan Customs, Customs Answer 1111: of 56,425 yen of tax 56,400 are paid, of the local 15,907 yen 15,900
+    const buyer = goods > 100_000 ? "business" : "private";
+    const found = amounts("JP", "JPY", 0, 0, { value: goods, hs: "847130", buyer });
+    expect(Object.fromEntries(Object.entries(found).map(([id, amount]) => [id, amount * 100]))).toEqual(expected);
+  });
+  test.each<
+    [law: string, to: string, currency: string, goods: number, more: Parameters<typeof amounts>[4], due: object]
+  >([
+    // DPD Romania, 22 December 2025: 25 lei per parcel under 150 euros
+    ["Romania's tax on two parcels", "RO", "EUR", 149.99, { parcels: 2 }, { "logistics-tax": 50 }],
+    ["nor from 150 euros", "RO", "EUR", 150, {}, { handling: 2 }],
+    // Service-Public.gouv.fr, 1 July 2026: 2 euros per category of goods, from 1 March to 30 June 2026
+    ["France in June 2026", "FR", "EUR", 50, { subheadings: 2, day: "2026-06-30" }, { "small-parcel-tax": 4 }],
+    // Saudi Gazette, September 2021: no duty below 1,000 riyals; 5% of duty, 15% of VAT
+    ["Saudi Arabia below 1,000", "SA", "SAR", 999.99, {}, { vat: 150 }],
+    ["Saudi Arabia from 1,000", "SA", "SAR", 1000, {}, { duty: 50, vat: 157.5 }],
+    // States of Guernsey: the UK's tariff above 135 pounds, no tax on goods
+    ["Guernsey", "GG", "GBP", 200, { goods: "apparel" }, { duty: 24 }],
+    // 19 CFR 24.24: 0.125% of the value, by sea alone
+    ["the United States by sea", "US", "USD", 10_000, { mode: "sea", hs: "950300" }, { harbor: 12.5 }],
+    // New Zealand Customs Service: 92.87 until 31 March 2026, and 15% of GST
+    ["New Zealand's entry", "NZ", "NZD", 2000, { day: "2026-03-31" }, { entry: 92.87, "entry-gst": 13.93 }],
+    // Globes, 11 November 2014: clothing pays 6% above 500 dollars
+    ["Israel", "IL", "USD", 600, { goods: "apparel" }, { duty: 36, vat: 114.48 }],
+  ])("%s", (_, to, currency, goods, more, due) => {
+    const found = amounts(to, currency, goods, 0, more);
+    expect(found).toMatchObject(due);
+    if (to === "GG") expect(found).toEqual(due);
+    expect("logistics-tax" in found).toBe("logistics-tax" in due);
   });
   test("Philippines: 3,000 pesos of goods and 800 of shipping are exempt, and so are 10,000", () => {
     // importtaxph.com, "How Philippine import tax works": the threshold applies to the goods only
@@ -225,6 +262,12 @@ describe("what the law of a day says", () => {
     expect(amounts("DE", "EUR", 150, 10)).toMatchObject({ duty: 3 });
     expect(amounts("DE", "EUR", 150.01, 10)).toMatchObject({ duty: 5.6 });
   });
+  test("the EU's handling fee counts items of any value, from 1 November 2026, and not those for a business", () => {
+    // Danish Customs Agency, DMS release 2.3.0: on every B2C declaration, whatever its value
+    const fee = (day: string, buyer: "business" | "private" = "private") =>
+      amounts("DK", "EUR", 900, 0, { day, buyer, subheadings: 2 }).handling;
+    expect([fee("2026-10-31"), fee("2026-11-01"), fee("2026-11-01", "business")]).toEqual([undefined, 4, undefined]);
+  });
   test("the threshold applies to the consignment, however many parcels it has", () => {
     expect(amounts("DE", "EUR", 400, 10, { parcels: 4 })).toMatchObject({ duty: 14.35 });
   });
@@ -257,7 +300,7 @@ describe("what the law of a day says", () => {
     expect(found.duty).toBe(18);
     for (const [id, amount] of Object.entries(expected)) expect(found[id]).toBe(amount);
   });
-  test("with IOSS the seller's return includes the VAT, and only the flat duty is left at the border", () => {
+  test("with IOSS the seller's return includes the VAT, and flat duty and fee are left at the border", () => {
     const consignment: Consignment = {
       from: "CN",
       to: "IE",
@@ -273,6 +316,7 @@ describe("what the law of a day says", () => {
     const answer = answerDuties(consignment, rules, "2026-11-23", at("EUR"));
     expect(answer.available && answer.charges.map(({ id, amount, collected }) => [id, amount, collected])).toEqual([
       ["duty", 300, "at-import"],
+      ["handling", 200, "at-import"],
       ["vat", 2530, "by-seller"],
     ]);
   });
@@ -408,9 +452,9 @@ describe("a form asks only what changes the answer", () => {
   });
   test("once it is known, only what still matters", () => {
     expect(questions("IE", { value: 5000 })).toEqual(["subheadings", "registered"]);
-    expect(questions("IE", { value: 50_000 })).toEqual([]);
-    expect(questions("ES", { value: 50_000 })).toEqual(["postcode"]);
-    expect(questions("ES", { value: 50_000, postcode: "28001" })).toEqual([]);
+    expect(questions("IE", { value: 50_000 })).toEqual(["subheadings"]);
+    expect(questions("ES", { value: 50_000 })).toEqual(["postcode", "subheadings"]);
+    expect(questions("ES", { value: 50_000, postcode: "28001" })).toEqual(["subheadings"]);
     expect(questions("PH", { value: 5000 })).toEqual([]);
     expect(questions("BR", { value: 5000, postcode: "01310-100" })).toEqual(["registered"]);
   });

@@ -23,9 +23,10 @@ function readTariffs(
   const columns = ["tariff", "goods", "hs", "percent", "from", "to", "source", "url", "edition", "read"];
   const tariffs = new Map<string, Row[]>();
   for (const row of readCsv(file, text, columns, [], problems)) {
-    const name = row.cells.tariff ?? "";
-    if (name === "") problems.error(file, row.line, "the row names no tariff", "write one such as EU");
-    tariffs.set(name, [...(tariffs.get(name) ?? []), readRate(file, row, goods, problems)]);
+    const rate = readRate(file, row, goods, problems);
+    const names = (row.cells.tariff ?? "").split(/\s+/);
+    if (names.includes("")) problems.error(file, row.line, "the row names no tariff", "write one such as EU");
+    for (const name of names) tariffs.set(name, [...(tariffs.get(name) ?? []), rate]);
   }
   for (const [name, rows] of tariffs) {
     checkRates(file, name, rows, problems);
@@ -145,6 +146,8 @@ function compileCharge(row: ChargeFile, source: Source, codes: RegimeFile["codes
             ...(row.min && { min: row.min }),
             ...(row.max && { max: row.max }),
             ...(row.base_step && { baseStep: row.base_step }),
+            ...(row.step && { step: row.step }),
+            ...(row.rounding && { rounding: row.rounding }),
           }
         : { each, per: row.per, ...(row.currency && { currency: row.currency }) },
     ...(waived_up_to && { waivedUpTo: waived_up_to }),

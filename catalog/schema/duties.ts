@@ -65,6 +65,8 @@ const charge = z.strictObject({
   min: figure.optional(),
   max: figure.optional(),
   base_step: figure.optional(),
+  step: figure.optional(),
+  rounding: z.literal("down").optional(),
   /** A fixed amount per unit. */
   each: figure.optional(),
   currency: z.string().optional(),

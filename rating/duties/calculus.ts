@@ -23,7 +23,7 @@ export type Calculus<Value> = {
   aroundTax: (percent: Decimal, value: Value) => Value;
   atLeast: (least: Value, value: Value) => Value;
   atMost: (most: Value, value: Value) => Value;
-  rounded: (value: Value, step: Decimal) => Value;
+  rounded: (value: Value, step: Decimal, mode: "half-up" | "down") => Value;
   /** Compares a value with a figure in the law: negative, zero or positive. */
   against: (value: Value, figure: Decimal) => number;
   /** Rounded once, half up, to the minor unit. */
@@ -42,7 +42,7 @@ export const formulas: Calculus<Formula> = {
   aroundTax: (percent, value) => ({ op: "÷", parts: [value, number(calculateRemainder(percent))] }),
   atLeast: (least, value) => ({ op: "max", parts: [least, value] }),
   atMost: (most, value) => ({ op: "min", parts: [most, value] }),
-  rounded: (value, step) => ({ op: "round", to: step, mode: "half-up", of: value }),
+  rounded: (value, step, mode) => ({ op: "round", to: step, mode, of: value }),
   against: (value, figure) => {
     const [own, other] = [evaluate(value), parseDecimal(figure)];
     return isSmaller(own, other) ? -1 : isSmaller(other, own) ? 1 : 0;
@@ -126,8 +126,8 @@ export class PlainNumbers implements Calculus<number> {
   atMost(most: number, value: number): number {
     return Math.min(most, value);
   }
-  rounded(value: number, step: Decimal): number {
-    return this.#nearest(value / Number(step)) * Number(step);
+  rounded(value: number, step: Decimal, mode: "half-up" | "down"): number {
+    return this.#nearest(value / Number(step) - (mode === "down" ? 0.5 : 0)) * Number(step);
   }
   against(value: number, figure: Decimal): number {
     const difference = value - Number(figure);

@@ -78,8 +78,10 @@ describe("plain numbers", () => {
     expect(unclear(() => plain.amount(Number.NaN, "EUR"))).toBe(true);
     expect(unclear(() => plain.against(150, "150"))).toBe(true);
     expect(unclear(() => plain.against(150.01, "150"))).toBe(false);
-    expect(unclear(() => plain.rounded(12.5, "1"))).toBe(true);
-    expect(unclear(() => plain.rounded(12.4, "1"))).toBe(false);
+    expect(unclear(() => plain.rounded(12.5, "1", "half-up"))).toBe(true);
+    expect(unclear(() => plain.rounded(12.4, "1", "half-up"))).toBe(false);
+    expect(unclear(() => plain.rounded(12, "1", "down"))).toBe(true);
+    expect(unclear(() => plain.rounded(12.4, "1", "down"))).toBe(false);
   });
 
   test("give the same result as formulas", () => {
@@ -100,10 +102,8 @@ describe("plain numbers", () => {
         calculus.fixed("1", to),
       );
       const c = calculus.aroundTax("17", calculus.atLeast(calculus.fixed("2", to), b));
-      return calculus.amount(
-        calculus.rounded(calculus.atMost(calculus.money(other, to), calculus.times(3, c)), "0.05"),
-        to,
-      );
+      const most = calculus.atMost(calculus.money(other, to), calculus.times(3, c));
+      return calculus.amount(calculus.rounded(calculus.rounded(most, "0.05", "half-up"), "0.02", "down"), to);
     }
   });
 });

@@ -208,21 +208,23 @@ export function countSubheadings(given = 1): number {
 }
 
 function calculatePercent<Value>(
-  { baseStep, inside, less, min, max }: PercentAmount,
+  { baseStep, step, rounding, inside, less, min, max }: PercentAmount,
   percent: Decimal,
   parts: readonly BasePart<Value>[],
   { consignment, own, exchange, calculus }: Setting<Value>,
 ): Value {
   const shown = consignment.carriageCurrency;
   const toShown = (value: Value) => calculus.exchanged(value, own, shown, exchange);
+  const round = (value: Value, to: Decimal) =>
+    toShown(calculus.rounded(calculus.exchanged(value, shown, own, exchange), to, rounding ?? "half-up"));
   let base = calculus.sum(parts.map(({ value }) => value));
-  if (baseStep) base = toShown(calculus.rounded(calculus.exchanged(base, shown, own, exchange), baseStep));
+  if (baseStep) base = round(base, baseStep);
   if (inside) base = calculus.aroundTax(percent, base);
   let value = calculus.percent(percent, base);
   if (less) value = calculus.less(value, toShown(calculus.fixed(less, own)));
   if (min) value = calculus.atLeast(toShown(calculus.fixed(min, own)), value);
   if (max) value = calculus.atMost(toShown(calculus.fixed(max, own)), value);
-  return value;
+  return step ? round(value, step) : value;
 }
 
 /** Goods, carriage and clearance in the displayed currency; earlier charges as their amounts. */

@@ -123,8 +123,10 @@ export type PercentAmount = {
   inside?: true;
   min?: Decimal;
   max?: Decimal;
-  /** The base is first rounded to this multiple of the regime's currency. */
+  /** The base is first rounded to this multiple of the regime's currency, and the result to `step`: half up, or down. */
   baseStep?: Decimal;
+  step?: Decimal;
+  rounding?: "down";
 };
 
 export type EachAmount = { each: Decimal; currency?: string; per: "sub-heading" | "parcel" | "consignment" };
