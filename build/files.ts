@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { matchRoutes } from "react-router";
 import { drawSocialCard } from "#catalog/images/draw-social-card.ts";
 import { buildNewsFeed } from "#catalog/newsroom/feeds.ts";
+import { buildPlaceNames } from "#catalog/places/place-names.ts";
 import type { PageRequest } from "#catalog/model.ts";
 import { listSampleFiles } from "#catalog/content-files.ts";
 import { searchFile } from "#catalog/search-documents.ts";
@@ -53,6 +54,8 @@ const files: Readonly<Record<string, Make>> = {
   // the search index of a language, in files of limited size
   "/search/:locale/:name": ({ catalog, params: { locale: code, name = "" } }) => {
     const locale = locales.find((known) => known === code);
+    // the names that the reader of what people type knows
+    if (locale && name === "places.json") return JSON.stringify(buildPlaceNames(catalog, locale));
     const file = locale && searchFile(catalog, locale, name.replace(/\.json$/, ""));
     return file && JSON.stringify(file);
   },

@@ -34,7 +34,11 @@ export function listSitePaths(content: Catalog): Work[] {
       "/.well-known/security.txt",
       "/sitemap.xml",
       ...listSitemapNames(content).map((name) => `/sitemaps/${name}.xml`),
-      ...locales.flatMap((locale) => [...listFeedPaths(content, locale), ...searchPaths(content, locale)]),
+      ...locales.flatMap((locale) => [
+        ...listFeedPaths(content, locale),
+        ...searchPaths(content, locale),
+        `/search/${locale}/places.json`,
+      ]),
       ...inEach(["/manifest.webmanifest", ...listDownloadPaths(content)]),
       ...listDataFiles(content).map(({ address }) => address),
       ...listContentFiles(content).keys(),

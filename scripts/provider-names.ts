@@ -27,7 +27,7 @@ type Written = {
 };
 
 /** Where countries are named in many languages, whichever of them the provider serves. */
-const ofCountries = /^app\/calculator\/orders\/import\/countries\.ts$/;
+const ofCountries = /^site\/country-names\.ts$/;
 
 const site: Written = parse(readFileSync("content/site.yaml", "utf8"));
 const { name, brand, address, origins, currencies, samples, hubs = [] } = site;

@@ -2,17 +2,18 @@ import { type KeyboardEvent, useId, useState } from "react";
 
 /**
  * A field with a list of options below it (ARIA combobox): the focus stays in the field, the arrows go round the options,
- * Enter chooses, save where it ends a composition of characters. `count` is 0 while the list is closed.
+ * Enter chooses, save where it ends a composition of characters. `count` is 0 while the list is closed. `start`: the
+ * option that Enter chooses before any arrow; -1 for none.
  */
-export function useCombobox(count: number, choose: (at: number) => void) {
+export function useCombobox(count: number, choose: (at: number) => void, start = 0) {
   const id = useId();
-  const [marked, setMarked] = useState(0);
-  const active = Math.min(marked, count - 1);
+  const [marked, setMarked] = useState<number>();
+  const active = Math.min(marked ?? start, count - 1);
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined && count > 0) {
       event.preventDefault();
-      setMarked((active + step + count) % count);
+      setMarked(active < 0 ? (step > 0 ? 0 : count - 1) : (active + step + count) % count);
     } else if (event.key === "Enter" && active >= 0 && !event.nativeEvent.isComposing) {
       event.preventDefault();
       choose(active);
@@ -24,5 +25,14 @@ export function useCombobox(count: number, choose: (at: number) => void) {
     "aria-activedescendant": active >= 0 ? `${id}-${active}` : undefined,
     autoComplete: "off",
   } as const;
-  return { id, active, field, onKeyDown, optionId: (at: number) => `${id}-${at}`, toFirst: () => setMarked(0) };
+  return {
+    id,
+    active,
+    field,
+    onKeyDown,
+    optionId: (at: number) => `${id}-${at}`,
+    mark: setMarked,
+    /** Back to where a list begins. */
+    toFirst: () => setMarked(undefined),
+  };
 }

@@ -31,7 +31,7 @@ test.each<[mistake: string, file: string, from: string | RegExp, to: string, pla
   ["a currency that is none", "countries.csv", ",THB,", ",THX,", "TH,", /"THX" is not a currency/],
   ["a place off the globe", "countries.csv", /(\nTH,[^\n]*THB,)[-\d.]+/, "$1137.5", "TH,", /"lat" is "137.5"/],
   ["a place in words", "countries.csv", /(\nTH,[^\n]*THB,)[-\d.]+/, "$1north", "TH,", /"lat" is "north"/],
-  ["a city in a country that is none", "cities.csv", "TH,Bangkok", "TX,Bangkok", "TH,", /"TX" is not in countries.csv/],
+  ["a city in a country that is none", "cities.csv", "TH,Bangkok", "TX,Bangkok", "TH,", /"TX" is not a country code/],
   ["a form in a country that is none", "postcodes.csv", "\nTH,", "\nTX,", "TH,", /"TX" is not in countries.csv/],
   ["a form twice", "postcodes.csv", "\nTH,", "\nSG,", "TH,", /SG appears twice/],
   ["a form in digits", "postcodes.csv", "TH,NNNNN", "TH,10200", "TH,", /"10200" is not the form of a postcode/],

@@ -1,4 +1,5 @@
 import { geoDistance } from "d3-geo";
+import { listCountryCodes } from "#site/country-names.ts";
 import type { DutyRules } from "#rating/duties/rules.ts";
 import type { PostcodeForm } from "#rating/shipment/postcode-form.ts";
 import type { Reference } from "#rating/reference.ts";
@@ -38,6 +39,8 @@ export type Country = {
   lon: number;
 };
 export type City = { name: Localized<string>; aliases: string[] };
+/** A city or a state that somebody may type, in any country of the world. `short`: how a state is written behind its city. */
+export type Town = City & { country: string; isState: boolean; short: string };
 export type GoodsCategory = {
   id: string;
   label: Localized<string>;
@@ -48,6 +51,7 @@ export type GoodsCategory = {
 export type SourceTitles = ReadonlyMap<string, Localized<string>>;
 export type ReferenceData = {
   countries: Country[];
+  towns: readonly Town[];
   goods: GoodsCategory[];
   /** The classes of goods with their law, and the articles that people send. */
   articles: Goods;
@@ -78,7 +82,8 @@ export function readReference(
   const options = files.has(at("options.yaml")) ? yaml("options.yaml", optionsSchema) : {};
   const exchange = yaml("exchange.yaml", exchangeSchema);
   const emissions = yaml("emissions.yaml", emissionsSchema);
-  const countries = readCountries(at, files, problems);
+  const towns = readTowns(at("cities.csv"), files, problems);
+  const countries = readCountries(at, towns, files, problems);
   const codes = countries.map(({ code }) => code);
   if (exchange) checkExchange(at("exchange.yaml"), files, exchange, problems);
   if (emissions) {
@@ -138,6 +143,7 @@ export function readReference(
   );
   return {
     countries,
+    towns,
     goods: goods.categories,
     articles,
     options,
@@ -164,7 +170,12 @@ function isThere(files: Files, file: string, problems: Problems): boolean {
   return files.has(file);
 }
 
-function readCountries(at: (name: string) => string, files: Files, problems: Problems): Country[] {
+function readCountries(
+  at: (name: string) => string,
+  towns: readonly Town[],
+  files: Files,
+  problems: Problems,
+): Country[] {
   const file = at("countries.csv");
   if (!isThere(files, file, problems)) return [];
   const rows = readCsv(
@@ -176,14 +187,13 @@ function readCountries(at: (name: string) => string, files: Files, problems: Pro
   );
   checkCountries(file, rows, problems);
   const codes = rows.map(({ cells }) => cells.code ?? "");
-  const cities = readCities(at("cities.csv"), codes, files, problems);
   const forms = readPostcodeForms(at("postcodes.csv"), codes, files, problems);
   return rows.map(({ cells }) => ({
     code: cells.code ?? "",
     name: readName(cells),
     inSentence: readNameInSentence(cells),
     aliases: splitAliases(cells),
-    cities: cities.flatMap(({ country, ...city }) => (country === cells.code ? [city] : [])),
+    cities: towns.filter(({ country, isState }) => country === cells.code && !isState),
     postcode: forms.get(cells.code ?? ""),
     currency: cells.currency ?? "",
     lat: Number(cells.lat),
@@ -191,16 +201,19 @@ function readCountries(at: (name: string) => string, files: Files, problems: Pro
   }));
 }
 
-/** `cities.csv`, which is optional. */
-function readCities(file: string, codes: readonly string[], files: Files, problems: Problems) {
+/** `cities.csv`, which is optional. Places in countries that are not served are named too: whoever types one is told. */
+function readTowns(file: string, files: Files, problems: Problems): Town[] {
   if (!files.has(file)) return [];
+  const known = listCountryCodes();
   const columns = ["country", ...nameColumns.required()];
-  const rows = readCsv(file, files.text(file), columns, [...nameColumns.optional(), "aliases"], problems);
-  return rows.map(({ cells, line }) => {
-    const { country = "" } = cells;
-    if (!codes.includes(country))
-      problems.error(file, line, `the country "${country}" is not in countries.csv`, suggestName(country, codes));
-    return { country, name: readName(cells), aliases: splitAliases(cells) };
+  const optional = [...nameColumns.optional(), "kind", "short", "aliases"];
+  return readCsv(file, files.text(file), columns, optional, problems).map(({ cells, line }) => {
+    const { country = "", kind = "", short = "" } = cells;
+    if (!known.includes(country))
+      problems.error(file, line, `"${country}" is not a country code`, suggestName(country, known));
+    if (kind !== "" && kind !== "state")
+      problems.error(file, line, `the kind "${kind}" is not known`, 'write "state", or nothing for a city');
+    return { country, name: readName(cells), aliases: splitAliases(cells), isState: kind === "state", short };
   });
 }
 

@@ -5,7 +5,7 @@ import { SectionBoundary } from "#app/ui/section-boundary.tsx";
 import { DeadlineField } from "../deadline/deadline-field.tsx";
 import { describeMoreOptions } from "../format/shipment.ts";
 import { isPostcodeNeeded } from "../parse/postcodes.ts";
-import { withPlace, withText } from "../store/actions.ts";
+import { useLine, useReadDestination } from "../destination/use-line.ts";
 import type { FormState } from "../store/form-state.ts";
 import { useFormAddress } from "../store/use-address.ts";
 import { useCalculator, useCalculatorStore } from "../store/use-calculator.ts";
@@ -91,7 +91,9 @@ export const CalculatorForm = memo(function CalculatorForm() {
 
 /** The country, and the postcode where it counts. */
 function Destination() {
-  const { page, postcodes, change } = useCalculatorStore();
+  const { page, change } = useCalculatorStore();
+  const { takeDestination } = useLine();
+  useReadDestination();
   const { form, problems, questions } = useCalculator((snapshot) => snapshot);
   const dutyByPlace = form.terms === "DDP" && questions.some(({ ask }) => ask === "postcode");
   return (
@@ -100,11 +102,7 @@ function Destination() {
         countries={page.countries}
         value={form.to}
         onChange={(to) => change({ to, postcode: "" })}
-        onText={(text) => {
-          const next = withText(form, text, page.countries, 0) ?? withPlace(form, text, page.countries, postcodes);
-          if (next) change(next);
-          return next !== undefined;
-        }}
+        onText={takeDestination}
         problem={problems.to}
       />
       {(form.postcode || isPostcodeNeeded(page.cards, form.to) || dutyByPlace) && (

@@ -1,37 +1,56 @@
-import { type KeyboardEvent, useId, useState } from "react";
+import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useState } from "react";
 import { m } from "#app/messages/m.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useCombobox } from "#app/ui/use-combobox.ts";
-import { type Country, filterCountries, findMatchingCity } from "../parse/country.ts";
+import { getLineReader, type LineReader, loadLineReader } from "../destination/line-reader.ts";
+import { isWhole } from "../destination/use-line.ts";
+import { type Country, filterCountries, findCountry, findMatchingCity } from "../parse/country.ts";
+
+// whoever chooses from the list needs none of it
+const LineReading = lazy(() => import("../destination/line-reading.tsx"));
+const LineOption = lazy(() => import("../destination/line-option.tsx"));
 
 type Props = {
   countries: readonly Country[];
   value: string;
   onChange: (code: string) => void;
-  /** Takes a line that describes a whole parcel, or an address; says whether it was one. */
-  onText: (text: string) => boolean;
+  /** Takes what was typed: a country, a line that describes a parcel, or an address. */
+  onText: (text: string) => void;
   problem?: string | undefined;
 };
 
-/** Destination by typing a part of its name (ARIA combobox with a list). Without JavaScript it is not needed. */
+/**
+ * Destination by typing its name or a whole line (ARIA combobox with a list). Enter and leaving take what is called as it
+ * was typed; what merely begins alike is first marked. Without JavaScript it is not needed.
+ */
 export function CountryBox({ countries, value, onChange, onText, problem }: Props) {
   const id = useId();
   const chosen = countries.find(({ code }) => code === value);
   const [typed, setTyped] = useState<string>();
   const open = typed !== undefined;
-  const found = open ? filterCountries(countries, typed) : [];
+  const reader = useLineReader(!open && !chosen && value !== "");
+  const text = (open ? typed : chosen ? "" : value).trim();
+  const exact = findCountry(countries, text);
+  const reading = text === "" || exact ? undefined : reader.read?.(text);
+  const listed = open ? filterCountries(countries, typed) : [];
+  const found = exact ? [exact, ...listed.filter((country) => country !== exact)] : listed;
+  const line = open && found.length === 0 && reading && isWhole(reading) ? reading : undefined;
   const close = () => setTyped(undefined);
+  const take = (own: string) => {
+    onText(own);
+    close();
+  };
   const choose = (country: Country | undefined) => {
+    if (line) return take(text);
     if (country && country.code !== value) onChange(country.code);
     close();
   };
-  // what names no country stays, and nothing is priced for the country before it
-  const leave = (text: string) => {
-    if (!onText(text)) onChange(text);
-    close();
-  };
-  const list = useCombobox(found.length, (at) => choose(found[at]));
+  const first = text === "" ? found.findIndex(({ code }) => code === value) : exact || line ? 0 : -1;
+  const list = useCombobox(line ? 1 : found.length, (at) => choose(found[at]), first);
   const { active } = list;
+  // a place that is no destination is none of those that begin alike
+  const named =
+    reading !== undefined && (reading.parts.length > 0 || reading.problems.some(({ kind }) => kind !== "unknown"));
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const { key } = event;
     if (!open && (key === "ArrowDown" || key === "ArrowUp")) {
@@ -40,11 +59,14 @@ export function CountryBox({ countries, value, onChange, onText, problem }: Prop
     } else if (open && key === "Escape") {
       event.stopPropagation();
       close();
-    } else if (open && key === "Enter" && found.length === 0) {
+    } else if (open && key === "Enter" && active < 0 && text !== "" && !event.nativeEvent.isComposing) {
       event.preventDefault();
-      leave(typed);
+      if (found.length > 0 && !named) list.mark(0);
+      else take(text);
     } else list.onKeyDown(event);
   };
+  const shown = reading && !line && (named || found.length === 0) ? reading : undefined;
+  const trouble = !open && (problem !== undefined || shown !== undefined);
   return (
     <div className="relative col-span-2">
       <label htmlFor={id} className="mb-1 block text-sm text-quiet">
@@ -60,62 +82,96 @@ export function CountryBox({ countries, value, onChange, onText, problem }: Prop
           {...list.field}
           role="combobox"
           aria-expanded={open}
-          aria-invalid={problem !== undefined}
-          aria-describedby={problem ? `${id}-problem` : undefined}
+          aria-invalid={trouble}
+          aria-describedby={trouble ? `${id}-problem` : undefined}
           className="field ps-11"
           placeholder={chosen?.name}
           value={typed ?? chosen?.name ?? value}
-          onFocus={({ target }) => target.select()}
-          onClick={() => open || setTyped("")}
+          onFocus={({ target }) => {
+            reader.load();
+            target.select();
+          }}
+          onClick={() => open || setTyped(chosen ? "" : value)}
           onChange={({ target }) => {
+            reader.load();
             setTyped(target.value);
             list.toFirst();
           }}
           onKeyDown={onKeyDown}
-          onPaste={(event) => {
-            if (!onText(event.clipboardData.getData("text"))) return;
-            event.preventDefault();
-            close();
-          }}
-          // a name that fits one country alone needs no Enter
-          onBlur={() => (open && found.length === 0 ? leave(typed) : choose(found.length === 1 ? found[0] : undefined))}
+          onBlur={() => open && (text === "" ? close() : take(text))}
         />
       </div>
-      {problem && (
-        <p id={`${id}-problem`} className="mt-1 text-sm text-bad">
-          {problem}
-        </p>
+      {trouble && (
+        <div id={`${id}-problem`} className="mt-2">
+          {shown ? (
+            <Suspense>
+              <LineReading reading={shown} onText={take} />
+            </Suspense>
+          ) : (
+            <p className="text-sm text-bad">{problem}</p>
+          )}
+        </div>
       )}
       {open && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: pressing anything in it must not take the focus from the input
         <div
-          id={list.id}
-          role="listbox"
-          aria-label={m.field_to()}
+          onMouseDown={(event) => event.preventDefault()}
           className="raised absolute inset-x-0 top-full z-10 mt-1 max-h-80 overflow-y-auto rounded-xl p-1"
         >
-          {found.map((country, at) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the keys are the input's, which names the active option
-            <div
-              key={country.code}
-              id={list.optionId(at)}
-              role="option"
-              aria-selected={at === active}
-              ref={(element) => {
-                if (at === active) element?.scrollIntoView({ block: "nearest" });
-              }}
-              // before the input loses focus
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => choose(country)}
-              className="flex min-h-11 cursor-pointer items-center gap-3 rounded-lg px-3 hover:bg-sunken aria-selected:bg-sunken"
-            >
-              <Icon name={`circle-flags:${country.code.toLowerCase()}`} />
-              {country.name}
-              <span className="ms-auto text-sm text-quiet">{findMatchingCity(country, typed)}</span>
+          {shown && (
+            <div className="p-3">
+              <Suspense>
+                <LineReading reading={shown} onText={take} />
+              </Suspense>
             </div>
-          ))}
-          {found.length === 0 && <p className="px-3 py-2 text-quiet">{m.country_none()}</p>}
+          )}
+          <div id={list.id} role="listbox" aria-label={m.field_to()}>
+            {line && (
+              <Suspense>
+                <LineOption id={list.optionId(0)} reading={line} onChoose={() => choose(undefined)} />
+              </Suspense>
+            )}
+            {found.map((country, at) => (
+              // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the keys are the input's, which names the active option
+              <div
+                key={country.code}
+                id={list.optionId(at)}
+                role="option"
+                aria-selected={at === active}
+                ref={(element) => {
+                  if (at === active) element?.scrollIntoView({ block: "nearest" });
+                }}
+                onClick={() => choose(country)}
+                className="flex min-h-11 cursor-pointer items-center gap-3 rounded-lg px-3 hover:bg-sunken aria-selected:bg-sunken"
+              >
+                <Icon name={`circle-flags:${country.code.toLowerCase()}`} />
+                {country.name}
+                <span className="ms-auto text-sm text-quiet">{findMatchingCity(country, typed)}</span>
+              </div>
+            ))}
+          </div>
+          {found.length === 0 && !reading && reader.failed && (
+            <p className="px-3 py-2 text-quiet">{m.country_none()}</p>
+          )}
         </div>
       )}
     </div>
   );
+}
+
+/** The reader of lines once it has been fetched: when somebody is about to type, or at once where a line stands there. */
+function useLineReader(now: boolean): { read: LineReader | undefined; failed: boolean; load: () => void } {
+  const [read, setRead] = useState<LineReader | undefined>(getLineReader);
+  const [failed, setFailed] = useState(false);
+  const load = () => {
+    if (read) return;
+    loadLineReader().then(
+      (loaded) => setRead(() => loaded),
+      () => setFailed(true),
+    );
+  };
+  useEffect(() => {
+    if (now) load();
+  });
+  return { read, failed, load };
 }

@@ -5,7 +5,8 @@ import { list } from "#app/ui/format.ts";
 import { formatUnit } from "#app/ui/measures.ts";
 import { readAmount } from "../parse/amount.ts";
 import { describeInterpretation, readLength, readMass } from "../parse/measure.ts";
-import { convertFormUnits, convertParcelUnits, withText } from "../store/actions.ts";
+import { isLine, useLine } from "../destination/use-line.ts";
+import { convertFormUnits, convertParcelUnits } from "../store/actions.ts";
 import { emptyParcel, type ParcelFields } from "../store/form-state.ts";
 import { useCalculator, useCalculatorStore } from "../store/use-calculator.ts";
 
@@ -24,16 +25,11 @@ export function ParcelRows() {
 
 /** Weight, quantity and sides of parcels that are alike. */
 function ParcelRow({ at }: { at: number }) {
-  const { page, change } = useCalculatorStore();
+  const { change } = useCalculatorStore();
   const { form, problems } = useCalculator((snapshot) => snapshot);
   const { units, parcels } = form;
   const parcel = parcels[at] ?? emptyParcel;
-  // "40x30x20 cm 2.5 kg" was pasted, or typed as the whole of a field
-  const takeText = (text: string, whole?: boolean): boolean => {
-    const next = withText(form, text, page.countries, at, whole);
-    if (next) change(next);
-    return next !== undefined;
-  };
+  const { takeParcel } = useLine();
   const [weightUnit = "", sideUnit = ""] = (units === "metric" ? ["kg", "cm"] : ["lb", "in"]).map(formatUnit);
   const labels: Record<keyof ParcelFields, string> = {
     weight: m.parcel_weight({ unit: weightUnit }),
@@ -58,7 +54,7 @@ function ParcelRow({ at }: { at: number }) {
     setTyping(undefined);
     const read =
       name === "quantity" ? readAmount(text) : name === "weight" ? readMass(text, units) : readLength(text, units);
-    if (read === undefined) takeText(text, true);
+    if (read === undefined && isLine(text)) takeParcel(text, at, name);
   };
   const weightRead = describeInterpretation(parcel.weight, weightUnit);
   const input = (name: keyof ParcelFields, unit = "") => (
@@ -73,7 +69,10 @@ function ParcelRow({ at }: { at: number }) {
         inputMode={name === "quantity" ? "numeric" : "decimal"}
         maxLength={60}
         onPaste={(event) => {
-          if (takeText(event.clipboardData.getData("text"))) event.preventDefault();
+          const text = event.clipboardData.getData("text");
+          if (!isLine(text)) return;
+          event.preventDefault();
+          takeParcel(text, at);
         }}
         onBlur={({ target }) => leave(name, target.value)}
         autoComplete="off"

@@ -1,3 +1,5 @@
+import { normalizeDigits } from "./digits.ts";
+
 /** The mark that stands before decimals. */
 export type DecimalMark = "," | ".";
 
@@ -11,17 +13,17 @@ const groups = /^[1-9]\d{0,2}([.,'’ \u00a0\u202f])\d{3}(?:\1\d{3})*([.,]\d+)?$
 
 /** Both meanings of a number with one mark and three digits behind it; nothing for any other text. */
 export function parseAmbiguousNumber(text: string): AmbiguousReadings | undefined {
-  const [, whole, mark, rest] = /^([1-9]\d{0,2})([.,])(\d{3})$/.exec(text.trim()) ?? [];
+  const [, whole, mark, rest] = /^([1-9]\d{0,2})([.,])(\d{3})$/.exec(normalizeDigits(text).trim()) ?? [];
   if (mark !== "," && mark !== ".") return undefined;
   return { mark, decimal: Number(`${whole}.${rest}`), thousands: Number(`${whole}${rest}`) };
 }
 
 /**
- * A number as people type it: `1.5`, `1,5`, `1 500`, `1.234,5`. `mark`: what the numbers beside it have before their
+ * A number as people type it, with the digits of any keyboard: `1.5`, `1,5`, `1 500`, `1.234,5`, `１．５`. `mark`: what the numbers beside it have before their
  * decimals. Without it `1.645` is read as the site writes it, and `1,645` is not read: a price must not hang on a guess.
  */
 export function readAmount(text: string, mark?: DecimalMark): number | undefined {
-  const trimmed = text.trim();
+  const trimmed = normalizeDigits(text).trim();
   const two = parseAmbiguousNumber(trimmed);
   if (two) {
     if (mark === undefined && two.mark === ",") return undefined;

@@ -1,9 +1,9 @@
+import { normalizeDigits } from "./digits.ts";
 import { type DecimalMark, longestMeasure, readMeasure } from "./amount.ts";
 
 /** Chinese words for units and numbers, full-width signs too, in the letters that the rest reads. A 斤 is half a kilogram, and a 两 a tenth of it. */
 export function normalizeCjkUnits(text: string): string {
-  return text
-    .normalize("NFKC")
+  return normalizeDigits(text)
     .replace(/公斤|千克/g, "kg ")
     .replace(/(?<!\d)(\d+(?:[.,]\d+)?)\s*斤(?:\s*(\d+)\s*两)?/g, (_, jin: string, liang = "0") => {
       return `${(500 * Number(jin.replace(",", ".")) + 50 * Number(liang)) / 1000} kg `;

@@ -9,8 +9,8 @@ export type Country = {
 };
 
 /**
- * Countries whose name, other name or code begins with what was typed, then those whose Chinese name is typed so, then
- * those that hold it, and those with a city that begins with it. All for nothing typed.
+ * The country of a code first, then those whose name or other name begins with what was typed, those whose Chinese name
+ * is typed so, those with a word of their name that begins so, and those with such a city. All for nothing typed.
  */
 export function filterCountries(countries: readonly Country[], typed: string): Country[] {
   const wanted = normalizeForSearch(typed);
@@ -19,12 +19,30 @@ export function filterCountries(countries: readonly Country[], typed: string): C
   const begins = countries.filter((country) => names(country).some((name) => name.startsWith(wanted)));
   const sounds = ({ typed = [] }: Country) => wanted.length > 1 && typed.some((key) => key.startsWith(wanted));
   const found = new Set([
+    ...countries.filter(({ code }) => code.toLowerCase() === wanted),
     ...begins,
     ...countries.filter(sounds),
-    ...countries.filter((country) => normalizeForSearch(country.name).includes(wanted)),
+    ...countries.filter(({ name }) => holdsWord(name, wanted)),
     ...countries.filter((country) => findMatchingCity(country, typed) !== undefined),
   ]);
   return [...found];
+}
+
+/** The one country that is called as it was typed, in whatever case; a name that merely begins so is another's. */
+export function findCountry(countries: readonly Country[], typed: string): Country | undefined {
+  const wanted = normalizeForSearch(typed);
+  if (wanted === "") return undefined;
+  const coded = countries.find(({ code }) => code.toLowerCase() === wanted);
+  const named = countries.filter(({ name, aliases, typed: keys = [] }) =>
+    [name, ...aliases, ...keys].some((own) => normalizeForSearch(own) === wanted),
+  );
+  return coded ?? (named.length === 1 ? named[0] : undefined);
+}
+
+/** Whether a word of a name begins so, or characters of it do where it has no words. */
+function holdsWord(name: string, wanted: string): boolean {
+  if (/\p{Script=Han}/u.test(name)) return normalizeForSearch(name).includes(wanted);
+  return name.split(/[\s-]+/).some((word) => normalizeForSearch(word).startsWith(wanted));
 }
 
 /** The city of a country that begins with what was typed, where its own name does not. */
@@ -34,24 +52,10 @@ export function findMatchingCity({ name, cities = [] }: Country, typed: string):
   return cities.find((names) => names.some((own) => normalizeForSearch(own).startsWith(wanted)))?.[0];
 }
 
-/** Lower case, without accents and spaces: "reunion" finds "Réunion". */
+/** Lower case, without accents, spaces and what is not seen: "reunion" finds "Réunion". */
 function normalizeForSearch(text: string): string {
   return text
-    .normalize("NFD")
-    .replace(/[\p{M}\s.'’-]/gu, "")
+    .normalize("NFKD")
+    .replace(/[\p{M}\p{Cf}\s.'’-]/gu, "")
     .toLowerCase();
-}
-
-/** The country that a line names in whole words (`挪威 2公斤`, `2 kg nuowei`, `Norway 40x30x20`); nothing where none or several are. */
-export function findCountryInText(text: string, countries: readonly Country[]): Country | undefined {
-  const letters = text.toLowerCase().match(/\p{Script=Han}+|[\p{L}'’ -]{3,}/gu) ?? [];
-  const words = new Set(
-    letters.flatMap((run) => [run, ...run.split(/\s+/)]).map((word) => word.replace(/^(?:到|发|寄|去|往)+/, "").trim()),
-  );
-  const named = countries.filter(({ name, aliases, typed = [], cities = [] }) =>
-    [name, ...aliases, ...cities.flat(), ...typed.filter((key) => key.length > 2)].some((known) =>
-      words.has(known.toLowerCase()),
-    ),
-  );
-  return named.length === 1 ? named[0] : undefined;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { filterCountries, findMatchingCity } from "./country.ts";
+import { filterCountries, findCountry, findMatchingCity } from "./country.ts";
 
 const germany = { code: "DE", name: "德国", aliases: ["Germany"], typed: ["deguo", "dg"] };
 const denmark = { code: "DK", name: "丹麦", aliases: ["Denmark"], typed: ["danmai", "dm"] };
@@ -11,7 +11,7 @@ test.each([
   ["deguo", [germany]],
   ["De Guo", [germany]],
   ["dg", [germany]],
-  ["de", [denmark, germany]],
+  ["de", [germany, denmark]],
   ["dan", [denmark]],
   ["地利", [austria]],
   ["d", [denmark, germany]],
@@ -33,3 +33,14 @@ test("a Chinese name is found on a page in English", () => {
   const english = { code: "DE", name: "Germany", aliases: [], typed: ["德国", "deguo", "dg"] };
   for (const typed of ["德国", "deguo", "dg", "germ"]) expect(filterCountries([english], typed)).toEqual([english]);
 });
+
+test.each([
+  ["DE", "DE"],
+  ["germany ", "DE"],
+  ["deguo", "DE"],
+  ["德国", "DE"],
+  ["de\u200b", "DE"],
+  ["germ", undefined],
+  ["man", undefined],
+  ["", undefined],
+])("%j is called %s, and no other", (typed, code) => expect(findCountry(countries, typed)?.code).toBe(code));

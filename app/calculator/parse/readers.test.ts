@@ -4,7 +4,8 @@ import { readPostcode } from "#rating/shipment/postcode.ts";
 import { splitWords } from "#app/search/engine.ts";
 import { expectLinear } from "../../../tests/grows-linearly.ts";
 import { fromQuery } from "../store/address.ts";
-import { findCountryInText } from "./country.ts";
+import { buildPlaceIndex } from "./line/places.ts";
+import { readLine } from "./line/read-line.ts";
 import { startState } from "../store/form-state.ts";
 import { readFreightText } from "../freight/read-freight-text.ts";
 import { convertMeasureText, formatInUnits, readLength, readMass } from "./measure.ts";
@@ -25,6 +26,14 @@ const countries = [
   { code: "NO", name: "Norway", aliases: ["Norge"] },
   { code: "DE", name: "Germany", aliases: ["Deutschland"] },
 ];
+const places = buildPlaceIndex({
+  served: countries.map(({ code, name, aliases }) => ({ code, names: [name, ...aliases] })),
+  others: [],
+  states: [],
+  cities: [],
+  regions: [],
+  origins: [],
+});
 const british = makePostcodeReader("GB", { forms: ["AN NAA", "AANN NAA", "(AAN)"], example: "M1 1AA" });
 const german = makePostcodeReader("DE", { forms: ["NNNNN"], example: "10115", signs: ["D"] });
 const start = startState({ from: "CN", to: "NO", weight_kg: 1, size_cm: [1, 1, 1], currency: "USD" });
@@ -43,7 +52,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   ],
   "a parcel in a line": (text) => readParcelText(text, true),
   "freight in a mail": readFreightText,
-  "a country in a line": (text) => findCountryInText(text, countries),
+  "a line": (text) => readLine(text, { places, findGoods: () => undefined }),
   "a misspelt country": (text) => findNearestCountry(text, countries),
   "an address": (text) => fromQuery(new URLSearchParams({ to: text, weight: text, size: text, parcel: text }), start),
   "a search query": splitWords,

@@ -4,11 +4,8 @@ import { convertMoney } from "#rating/money/exchange.ts";
 import type { Reference } from "#rating/reference.ts";
 import type { Parcel } from "#rating/shipment/shipment.ts";
 import { readAmount } from "../parse/amount.ts";
-import { type Country, findCountryInText } from "../parse/country.ts";
 import { convertMeasureText, formatInUnits } from "../parse/measure.ts";
-import { readParcelText } from "../parse/parcel-text.ts";
-import type { Postcodes } from "../parse/postcodes.ts";
-import { emptyParcel, type FormState, type ParcelFields } from "./form-state.ts";
+import type { FormState, ParcelFields } from "./form-state.ts";
 
 /** A change that was made on the form as it stood a moment ago, made on the form of now: what was typed since stays. */
 export function mergeEdits(now: FormState, from: FormState, to: FormState): FormState {
@@ -79,39 +76,4 @@ export function convertFormCurrency(
   // without a rate the number can only stay, and the form shows its currency beside it
   if (told === undefined) return { ...state, currency };
   return { ...state, currency, value: trimZeros(told / 10 ** getMinorDigits(currency)) };
-}
-
-/**
- * The form with the country that an address names (`Rue de Rivoli 10, 75001 Paris, France`), the last one in it, and with
- * its postcode. A code at the end counts where the postcode is of that country: `Fresno, CA` is not in Canada.
- */
-export function withPlace(
-  state: FormState,
-  text: string,
-  countries: readonly Country[],
-  postcodes: Postcodes,
-): FormState | undefined {
-  const named = text
-    .split(/[,;\n]/)
-    .reverse()
-    .flatMap((part) => findCountryInText(part, countries) ?? []);
-  const [, code] = /\b([A-Z]{2})\W*$/.exec(text) ?? [];
-  const coded = countries.find((country) => country.code === code && postcodes.get(country.code)?.read(text));
-  const to = (coded ?? named[0])?.code;
-  return to === undefined ? undefined : { ...state, to, postcode: postcodes.get(to)?.read(text) ?? "" };
-}
-
-/** The form with the parcel of a written line (`Norway 2.5 kg 40x30x20 cm`) in row `at`; nothing if it names none, or where the text is `whole` and says more. */
-export function withText(
-  state: FormState,
-  text: string,
-  countries: readonly Country[],
-  at: number,
-  whole = false,
-): FormState | undefined {
-  const read = readParcelText(text, whole);
-  if (!read) return undefined;
-  const to = findCountryInText(text, countries)?.code ?? state.to;
-  const own = convertFormUnits({ ...state, to, postcode: to === state.to ? state.postcode : "" }, read.units);
-  return { ...own, parcels: own.parcels.with(at, { ...(own.parcels[at] ?? emptyParcel), ...read.fields }) };
 }

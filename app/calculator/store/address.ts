@@ -1,6 +1,7 @@
 import {
   emptyParcel,
   type FormState,
+  longestLine,
   longestPostcode,
   mostParcelRows,
   type ParcelFields,
@@ -25,9 +26,9 @@ const oneOf =
  */
 const fields: { readonly [Name in Field]: { read: (text: string) => FormState[Name] | undefined; viewOnly?: true } } = {
   from: { read: upTo(8) },
-  // a name that is no country stays as it was typed, for the form to say so
+  // a name or a line that is no code stays as it was typed, for the form to read it
   to: {
-    read: (text) => text.slice(0, longestPostcode).replace(/^[a-z]{2}$/, (code) => code.toUpperCase()),
+    read: (text) => text.slice(0, longestLine).replace(/^[a-z]{2}$/, (code) => code.toUpperCase()),
   },
   postcode: { read: upTo(longestPostcode) },
   goods: { read: upTo(40) },

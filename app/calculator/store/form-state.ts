@@ -39,6 +39,9 @@ export const mostParcelRows = 100;
 /** A pasted line of an address has its place in the field of the postcode. */
 export const longestPostcode = 120;
 
+/** A line that describes a parcel has its place in the field of the destination. */
+export const longestLine = 200;
+
 /** The shipment that a provider's form begins with, in kilograms and centimetres. */
 export type FormStart = {
   from: string;

@@ -1,0 +1,83 @@
+import { useEffect, useRef } from "react";
+import { readAmount } from "../parse/amount.ts";
+import { findCountry } from "../parse/country.ts";
+import type { Reading } from "../parse/line/reading.ts";
+import { readLength, readMass } from "../parse/measure.ts";
+import { longestLine, type ParcelFields } from "../store/form-state.ts";
+import { useCalculatorStore } from "../store/use-calculator.ts";
+import { fillForm } from "./fill-form.ts";
+import { getLineReader, type LineReader, loadLineReader } from "./line-reader.ts";
+
+/** Whether a text says more than one number with its unit: then it is no matter of one field. */
+export function isLine(text: string): boolean {
+  const plain = text.trim();
+  const one = [readAmount, (own: string) => readMass(own, "metric"), (own: string) => readLength(own, "metric")];
+  return plain !== "" && /[\p{L}\s×*]/u.test(plain) && one.every((read) => read(plain) === undefined);
+}
+
+/** Whether a line was read to its end, and says anything. */
+export function isWhole({ problems, parts }: Reading): boolean {
+  return problems.length === 0 && parts.length > 0;
+}
+
+/** Runs with the reader: at once where it is there, else when it has come. */
+function withReader(run: (read: LineReader) => void): void {
+  const reader = getLineReader();
+  if (reader) run(reader);
+  else loadLineReader().then(run, () => undefined);
+}
+
+/**
+ * Takes lines into the form. One that is read to its end fills in all of its fields; any other stays as the destination's
+ * text, which no price is made for, until each word of it is understood or left out.
+ */
+export function useLine() {
+  const store = useCalculatorStore();
+  const { page } = store;
+  /** What was typed or chosen as the destination: a country, a line or an address. */
+  const takeDestination = (text: string) => {
+    const own = text.trim().slice(0, longestLine);
+    const country = findCountry(page.countries, own);
+    if (country) return store.change(country.code === store.get().form.to ? {} : { to: country.code, postcode: "" });
+    if (own === "") return undefined;
+    const reading = getLineReader()?.(own);
+    store.change(reading && isWhole(reading) ? fillForm(store.get().form, reading, 0) : { to: own, postcode: "" });
+    return undefined;
+  };
+  /** A line in a field of parcel row `at`: typed into `name`, or pasted. It keeps the destination that it does not say. */
+  const takeParcel = (text: string, at: number, name?: keyof ParcelFields) =>
+    withReader((read) => {
+      const reading = read(text.slice(0, longestLine));
+      const { form } = store.get();
+      if (isWhole(reading)) {
+        const parcels = name
+          ? form.parcels.map((own, row) => (row === at ? { ...own, [name]: "" } : own))
+          : form.parcels;
+        store.change(fillForm({ ...form, parcels }, reading, at));
+      } else if (!name) {
+        const country = page.countries.find(({ code }) => code === form.to);
+        takeDestination(reading.to || !country ? text : `${country.name}, ${text}`);
+      }
+    });
+  return { takeDestination, takeParcel };
+}
+
+/** A destination that came as text, in an address or before the code was there, is read as soon as the reader is. */
+export function useReadDestination(): void {
+  const store = useCalculatorStore();
+  const taken = useRef<string>(undefined);
+  useEffect(() => {
+    const read = () => {
+      const { to } = store.get().form;
+      if (to === taken.current || to === "" || store.known.countries.includes(to)) return;
+      taken.current = to;
+      withReader((reader) => {
+        const { form } = store.get();
+        const reading = reader(to);
+        if (form.to === to && isWhole(reading)) store.change(fillForm({ ...form, to: "" }, reading, 0));
+      });
+    };
+    read();
+    return store.subscribe(read);
+  }, [store]);
+}

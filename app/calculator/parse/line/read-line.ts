@@ -1,0 +1,121 @@
+import { findPlaces } from "./find-places.ts";
+import { type FindGoods, takeGoods } from "./goods-words.ts";
+import type { PlaceIndex } from "./places.ts";
+import type { Part, Problem, Reading, Span } from "./reading.ts";
+import { resolveParcel } from "./resolve-parcel.ts";
+import { describePlace, resolvePlaces } from "./resolve-places.ts";
+import { type Measures, scanMeasures } from "./scan-measures.ts";
+import { findNearPlaces } from "./spelling.ts";
+import { takePostcode } from "./take-postcode.ts";
+import { splitLine, type Token } from "./tokens.ts";
+import { listUnknown } from "./unknown-words.ts";
+import { isTaken, use } from "./used.ts";
+
+/** What a reader of lines knows: places, and goods by what they are called. */
+export type Knowledge = { places: PlaceIndex; findGoods: FindGoods };
+
+/** A longer text is no line about a parcel, and is not looked at. */
+const longestRead = 400;
+/** So many words that are not known are compared with names of places; after them nobody reads on. */
+const mostCompared = 6;
+
+/**
+ * Reads a line as people type it: `power bank 0.3 kg to Norway`, `2.5 kg to Texas 40x30x20`, `充电宝 300克 发挪威`. Every word
+ * of it is a part of what was understood, a problem, or one that says nothing about a shipment (`fillers.ts`).
+ */
+export function readLine(text: string, { places, findGoods }: Knowledge): Reading {
+  if (text.length > longestRead) {
+    return { text, parts: [], problems: [{ kind: "long", span: [0, text.length], proposals: [] }], imperial: false };
+  }
+  const tokens = splitLine(text);
+  const span = (from: number, next: number): Span => [tokens[from]?.start ?? 0, tokens[next - 1]?.end ?? text.length];
+  const scanned = scanMeasures(tokens);
+  const used = markUsed(tokens, scanned);
+  const hits = findPlaces(tokens, used, places, findGoods);
+  const { to, destination, origins, problems: placeProblems } = resolvePlaces(tokens, hits, places, span);
+  for (const hit of hits) use(used, hit.from, hit.next);
+  const parts: Part[] = [];
+  const problems: Problem[] = [...placeProblems];
+  for (const hit of origins) parts.push({ kind: "origin", span: span(hit.from, hit.next) });
+  if (to) {
+    for (const hit of destination)
+      parts.push({ kind: "place", code: to.code, name: places.nameOf(to.code), span: span(hit.from, hit.next) });
+  }
+  const postcode = to && takePostcode(tokens, used, scanned, places, to.code);
+  if (postcode) parts.push({ kind: "postcode", code: postcode.code, span: span(postcode.from, postcode.next) });
+  const goods = takeGoods(tokens, used, findGoods);
+  const found = goods.map(
+    ({ goods: own, from, next }): Part => ({ kind: "goods", goods: own, span: span(from, next) }),
+  );
+  parts.push(...found);
+  const isArticles = ({ from, next }: { from: number; next: number }) =>
+    goods.some((own) => own.from === next) && !isParcelWord(tokens.slice(from, next));
+  const measures = { ...scanned, counts: scanned.counts.filter((one) => !isArticles(one)) };
+  const parcel = resolveParcel(tokens, measures, span);
+  parts.push(...parcel.parts);
+  problems.push(...parcel.problems);
+  const street = isAddress(tokens, parts, scanned);
+  for (const number of scanned.numbers) {
+    if (isTaken(used, number) || goods.some(({ from }) => from === number.next)) continue;
+    if (street) parts.push({ kind: "street", span: span(number.from, number.next) });
+    else problems.push({ kind: "unit", span: span(number.from, number.next), proposals: proposeUnits(tokens, number) });
+    use(used, number.from, number.next);
+  }
+  for (const { from, next } of listUnknown(tokens, used)) {
+    if (street) parts.push({ kind: "street", span: span(from, next) });
+    else problems.push({ kind: "unknown", span: span(from, next), proposals: [] });
+  }
+  const own = found.length > 0 ? goods[0]?.goods : undefined;
+  return {
+    text,
+    parts: parts.sort(bySpan),
+    problems: proposePlaces(text, problems.sort(bySpan), places),
+    ...(to && { to: to.code }),
+    ...(postcode && { postcode: postcode.code }),
+    ...(own && { goods: own }),
+    ...(parcel.mass !== undefined && { mass: parcel.mass }),
+    ...(parcel.sides && { sides: parcel.sides }),
+    ...(parcel.quantity !== undefined && { quantity: parcel.quantity }),
+    imperial: parcel.imperial,
+  };
+}
+
+function bySpan({ span: [one] }: { span: Span }, { span: [other] }: { span: Span }): number {
+  return one - other;
+}
+
+function markUsed(tokens: readonly Token[], { weights, sizes, counts, wrong }: Measures): boolean[] {
+  const used = tokens.map(() => false);
+  for (const { from, next } of [...weights, ...sizes, ...counts, ...wrong]) use(used, from, next);
+  return used;
+}
+
+/** Whether a line is a place's address: then its street and number are nothing to be understood. */
+function isAddress(tokens: readonly Token[], parts: readonly Part[], { weights, sizes, counts }: Measures): boolean {
+  if (weights.length + sizes.length + counts.length > 0 || parts.some(({ kind }) => kind === "goods")) return false;
+  const places = parts.filter(({ kind }) => kind === "place");
+  const listed = tokens.filter(({ text }) => text === "," || text === "，" || text === ";").length;
+  return places.length > 0 && (parts.some(({ kind }) => kind === "postcode") || listed > 1);
+}
+
+function proposeUnits(tokens: readonly Token[], { from, next }: { from: number; next: number }): string[] {
+  const text = tokens
+    .slice(from, next)
+    .map(({ typed }) => typed)
+    .join("");
+  return ["kg", "g"].map((unit) => `${text} ${unit}`);
+}
+
+/** What a word that was not understood may have meant, by its letters. */
+function proposePlaces(text: string, problems: readonly Problem[], places: PlaceIndex): Problem[] {
+  let compared = 0;
+  return problems.map((problem) => {
+    if (problem.kind !== "unknown" || ++compared > mostCompared) return problem;
+    const word = text.slice(...problem.span);
+    return { ...problem, proposals: findNearPlaces(places, word).map((place) => describePlace(place, places)) };
+  });
+}
+
+function isParcelWord(tokens: readonly Token[]): boolean {
+  return tokens.some(({ text }) => /^(?:box|carton|ctn|parcel|package|packet|pkg|pallet|箱|包|票|袋|托|板)/.test(text));
+}

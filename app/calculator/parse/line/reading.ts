@@ -1,0 +1,70 @@
+import type { Length, Mass } from "#rating/shipment/units.ts";
+
+/** From where to where in the line as it was typed, in UTF-16 units. */
+export type Span = readonly [start: number, end: number];
+
+/** What a line says, piece by piece. */
+export type Part = { span: Span } & (
+  | { kind: "place"; code: string; name: string }
+  | { kind: "origin" | "street" }
+  | { kind: "postcode"; code: string }
+  | { kind: "weight"; mass: Mass; imperial: boolean }
+  | { kind: "size"; sides: readonly [Length, Length, Length]; imperial: boolean }
+  | { kind: "quantity"; count: number }
+  | { kind: "goods"; goods: GoodsFound }
+  | { kind: "terms"; terms: "DAP" | "DDP" }
+);
+
+/** Goods that a word names. `kind`: the id of the kind that rate cards know, where one does. */
+export type GoodsFound = { id: string; label: string; kind?: string | undefined };
+
+/** What a line says that no price may be made of before somebody has answered for it. */
+export type Problem = {
+  span: Span;
+  /** What it may have meant: a text in place of the span. An empty one leaves it out. */
+  proposals: readonly string[];
+} & (
+  | {
+      kind:
+        | "unknown"
+        | "places"
+        | "place-twice"
+        | "region"
+        | "origin"
+        | "negative"
+        | "zero"
+        | "unit"
+        | "two-readings"
+        | "range"
+        | "total-or-each"
+        | "unequal"
+        | "size"
+        | "quantity"
+        | "long";
+    }
+  | { kind: "unserved"; name: string; nearest: readonly string[] }
+);
+
+/**
+ * A line as it was understood: parts and problems in their order. Nothing in it is left out of both but words that say
+ * nothing about a shipment. Weight, sides and pieces are those of one parcel among `quantity` alike.
+ */
+export type Reading = {
+  text: string;
+  parts: readonly Part[];
+  problems: readonly Problem[];
+  to?: string;
+  postcode?: string;
+  mass?: Mass;
+  sides?: readonly [Length, Length, Length];
+  quantity?: number;
+  goods?: GoodsFound;
+  terms?: "DAP" | "DDP";
+  /** Whether weight or sides were written in pounds or inches. */
+  imperial: boolean;
+};
+
+/** The line with what it may have meant in place of what was not understood. */
+export function replaceSpan(text: string, [start, end]: Span, proposal: string): string {
+  return `${text.slice(0, start)}${proposal}${text.slice(end)}`.replace(/\s+/g, " ").trim();
+}

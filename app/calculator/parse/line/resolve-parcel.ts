@@ -1,0 +1,122 @@
+import type { Mass } from "#rating/shipment/units.ts";
+import type { Measures } from "./scan-measures.ts";
+import { writeReadings } from "./scan-measures.ts";
+import type { Part, Problem, Span } from "./reading.ts";
+import type { Token } from "./tokens.ts";
+import type { WeightMatch } from "./weights.ts";
+
+type Tokens = { from: number; next: number };
+export type Parcel = {
+  mass?: Mass;
+  sides?: readonly [number, number, number];
+  quantity?: number;
+  imperial: boolean;
+  parts: readonly Part[];
+  problems: readonly Problem[];
+};
+
+const each = new Set(["each", "ea", "per", "apiece", "@", "/", "每", "单", "各", "je"]);
+const total = new Set(["total", "totally", "altogether", "together", "overall", "sum", "共", "总", "合"]);
+
+/**
+ * One parcel among several alike, of the measures of a line. `articles`: the counts that count goods and not parcels.
+ * A weight beside a number of parcels is that of each where the line says so, or gives a size; of all where it says so;
+ * else it is asked for.
+ */
+export function resolveParcel(
+  tokens: readonly Token[],
+  { weights, sizes, counts, wrong }: Measures,
+  span: (from: number, next: number) => Span,
+): Parcel {
+  const problems: Problem[] = [];
+  const parts: Part[] = [];
+  const report = (
+    kind: Exclude<Problem["kind"], "unserved">,
+    { from, next }: Tokens,
+    proposals: readonly string[] = [],
+  ) => problems.push({ kind, span: span(from, next), proposals });
+  for (const { kind, proposals, ...own } of wrong) report(kind, own, proposals);
+  const counted = [...counts.map(({ count }) => count), ...sizes.flatMap(({ quantity }) => quantity ?? [])];
+  const quantity = counted[0] ?? 1;
+  const [firstCount, otherCount] = counts;
+  if (otherCount && counted.some((one) => one !== quantity)) report("unequal", otherCount);
+  if (firstCount) {
+    if (!Number.isInteger(quantity) || quantity < 1) report("quantity", firstCount);
+    else parts.push({ kind: "quantity", count: quantity, span: span(firstCount.from, firstCount.next) });
+  }
+  const [size, otherSize] = sizes;
+  if (otherSize) report("unequal", otherSize);
+  if (size?.sides) {
+    parts.push({ kind: "size", sides: size.sides, imperial: size.imperial, span: span(size.from, size.next) });
+  } else if (size) report("size", size);
+  const mass = resolveWeight();
+  const imperial = size?.sides ? size.imperial : (weights[0]?.imperial ?? false);
+  return {
+    ...(mass !== undefined && { mass }),
+    ...(size?.sides && { sides: size.sides }),
+    ...(counted.length > 0 && { quantity }),
+    imperial,
+    parts,
+    problems,
+  };
+
+  function resolveWeight(): Mass | undefined {
+    const [first, second, third] = weights;
+    if (!first) return undefined;
+    for (const weight of weights) {
+      if (weight.ambiguous) report("two-readings", weight, writeReadings(weight.ambiguous));
+      else if (weight.mass === 0) report("zero", weight);
+    }
+    const roles = weights.map((weight) => findRole(tokens, weight));
+    const own = weights[roles.indexOf("each")];
+    const all = weights[roles.indexOf("total")];
+    if (second) {
+      // 5 kg each, 15 kg in total
+      if (third || !own?.mass || !all?.mass || Math.abs(own.mass * quantity - all.mass) > 1) {
+        report("unequal", { from: first.from, next: weights.at(-1)?.next ?? first.next });
+        return undefined;
+      }
+      return add(own, own.mass);
+    }
+    if (first.mass === undefined) return undefined;
+    if (quantity === 1) return add(first, first.mass);
+    if (all) return add(first, Math.round(first.mass / quantity));
+    if (own || size?.sides || isOfEach(first)) return add(first, first.mass);
+    const text = writeTokens(tokens, first);
+    const words = /\p{Script=Han}/u.test(tokens.map(({ text: one }) => one).join("")) ? ["每件", "共"] : undefined;
+    report("total-or-each", first, words ? words.map((word) => `${word}${text}`) : [`${text} each`, `${text} total`]);
+    return undefined;
+  }
+
+  function add({ from, next, imperial }: WeightMatch & Tokens, mass: Mass): Mass {
+    parts.push({ kind: "weight", mass, imperial, span: span(from, next) });
+    return mass;
+  }
+
+  /** `3 boxes of 5 kg`, `3 x 5 kg`, `5 kg x 3`. */
+  function isOfEach(weight: Tokens): boolean {
+    return counts.some(
+      ({ of, from, next }) =>
+        (of && next === weight.from) || (from === weight.next && /^[x*]$/.test(tokens[from]?.text ?? "")),
+    );
+  }
+}
+
+function writeTokens(tokens: readonly Token[], { from, next }: Tokens): string {
+  return tokens
+    .slice(from, next)
+    .map(({ typed, spaced }, at) => (spaced && at > 0 ? ` ${typed}` : typed))
+    .join("");
+}
+
+/** How near a word is that says of what a weight is. */
+const near = 3;
+
+function findRole(tokens: readonly Token[], { from, next }: Tokens): "each" | "total" | undefined {
+  const around = [...tokens.slice(next, next + near), ...tokens.slice(Math.max(0, from - near), from).reverse()];
+  for (const { text } of around) {
+    if (each.has(text)) return "each";
+    if (total.has(text)) return "total";
+  }
+  return undefined;
+}

@@ -1,0 +1,114 @@
+import type { Problem, Span } from "./reading.ts";
+import type { Place, PlaceIndex } from "./places.ts";
+import type { Token } from "./tokens.ts";
+
+export type PlaceHit = { places: readonly Place[]; from: number; next: number };
+type Found = {
+  to?: Place;
+  destination: readonly PlaceHit[];
+  origins: readonly PlaceHit[];
+  problems: readonly Problem[];
+};
+
+const from = new Set(["from", "ex", "von", "从", "由", "自"]);
+const onward = new Set(["to", "->", ">", "→", "-", "到", "至", "发", "去", "寄", "往", "运", "nach"]);
+const rank = { city: 0, state: 1, country: 2, region: 3 } as const;
+
+/** What the places of a line make: a destination, where it comes from, or what is wrong with them. */
+export function resolvePlaces(
+  tokens: readonly Token[],
+  hits: readonly PlaceHit[],
+  index: PlaceIndex,
+  span: (from: number, next: number) => Span,
+): Found {
+  const problems: Problem[] = [];
+  const origins: PlaceHit[] = [];
+  const others: PlaceHit[] = [];
+  for (const [at, hit] of hits.entries()) {
+    const home = hit.places.every(({ code }) => index.isOrigin(code));
+    const next = hits[at + 1];
+    const before = tokens[hit.from - 1]?.text ?? "";
+    const leads = next !== undefined && tokens.slice(hit.next, next.from).some(({ text }) => onward.has(text));
+    // `China to Berlin`, `广州发挪威`; and what is sent from is no destination beside another
+    const origin = from.has(before) || (home && hits.length > 1) || (leads && at === 0 && next.from - hit.next <= 2);
+    if (origin && home) origins.push(hit);
+    else if (origin) problems.push({ kind: "origin", span: span(hit.from, hit.next), proposals: [] });
+    else others.push(hit);
+  }
+  // from one of several hubs to another
+  const destination = others.length > 0 ? joinNeighbours(tokens, others) : [];
+  const certain = narrow(destination);
+  const left = certain.filter(({ places }) => !places.every(({ level }) => level === "region"));
+  const first = left[0];
+  if (!first) {
+    for (const hit of certain) problems.push({ kind: "region", span: span(hit.from, hit.next), proposals: [] });
+    return { destination: others, origins, problems };
+  }
+  const codes = new Set(left.map(({ places }) => (places.length > 1 ? "?" : places[0]?.code)));
+  if (codes.size > 1) {
+    const whole = span(left[0]?.from ?? 0, left.at(-1)?.next ?? 0);
+    const names = new Set(left.flatMap(({ places }) => places.map(({ name }) => name)));
+    problems.push({ kind: "places", span: whole, proposals: [...names].slice(0, 3) });
+    return { destination: others, origins, problems };
+  }
+  const [to] = first.places;
+  if (!to) return { destination: others, origins, problems };
+  const where = span(first.from, first.next);
+  if (first.places.length > 1) {
+    const proposals = first.places.map((place) => describePlace(place, index));
+    problems.push({ kind: "place-twice", span: where, proposals });
+    return { destination: others, origins, problems };
+  }
+  if (!to.served) {
+    const name = index.nameOf(to.code);
+    const nearest = to.nearest.map(index.nameOf);
+    problems.push({ kind: "unserved", span: where, name, nearest, proposals: nearest });
+    return { destination: others, origins, problems };
+  }
+  return { to, destination: others, origins, problems };
+}
+
+/** A place so that it is found again, and no other: a state or a city with its country. */
+export function describePlace({ level, name, code }: Place, index: PlaceIndex): string {
+  if (level === "country") return index.find(name).length > 1 ? `${name} (${code})` : name;
+  return level === "region" ? name : `${name}, ${index.nameOf(code)}`;
+}
+
+/** A city or state beside the state or country that it lies in is said by the larger; `Paris, Texas` is in Texas. */
+function joinNeighbours(tokens: readonly Token[], hits: readonly PlaceHit[]): PlaceHit[] {
+  const joined: PlaceHit[] = [];
+  for (const hit of hits) {
+    const last = joined.at(-1);
+    const both = last && areBeside(tokens, last, hit) ? joinPlaces(last.places, hit.places) : undefined;
+    if (both && last) joined[joined.length - 1] = { places: both, from: last.from, next: hit.next };
+    else joined.push(hit);
+  }
+  return joined;
+}
+
+function areBeside(tokens: readonly Token[], one: PlaceHit, other: PlaceHit): boolean {
+  return tokens
+    .slice(one.next, other.from)
+    .every(({ kind, text }) => (kind === "sign" && text !== "/") || /^(?:in|的|\d{5,})$/.test(text));
+}
+
+function joinPlaces(one: readonly Place[], other: readonly Place[]): readonly Place[] | undefined {
+  const pairs = one.flatMap((small) => other.map((large) => [small, large] as const));
+  const same = pairs.filter(([a, b]) => a.code === b.code);
+  if (same.length > 0) return unique(same.map(([a, b]) => (rank[a.level] > rank[b.level] ? a : b)));
+  const within = pairs.filter(([a, b]) => a.level === "city" && b.level === "state");
+  return within.length > 0 ? unique(within.map(([, state]) => state)) : undefined;
+}
+
+/** What has several meanings has the one that another place of the line shares. */
+function narrow(hits: readonly PlaceHit[]): PlaceHit[] {
+  const certain = new Set(hits.flatMap(({ places }) => (places.length === 1 ? (places[0]?.code ?? []) : [])));
+  return hits.map((hit) => {
+    const shared = hit.places.filter(({ code }) => certain.has(code));
+    return shared.length > 0 ? { ...hit, places: shared.slice(0, 1) } : hit;
+  });
+}
+
+function unique(places: readonly Place[]): Place[] {
+  return [...new Map(places.map((place) => [place.code, place])).values()];
+}

@@ -1,0 +1,141 @@
+import type { AmbiguousReadings } from "../amount.ts";
+import { readCountAt } from "./counts.ts";
+import { readNumberAt } from "./numbers.ts";
+import type { Problem } from "./reading.ts";
+import { readSizeAt, type SizeMatch } from "./sizes.ts";
+import type { Token } from "./tokens.ts";
+import { findWeightUnit } from "./units.ts";
+import { readWeightAt, type WeightMatch } from "./weights.ts";
+
+type Tokens = { from: number; next: number };
+
+/** The numbers of a line with what they measure. */
+export type Measures = {
+  weights: readonly (WeightMatch & Tokens)[];
+  sizes: readonly (SizeMatch & Tokens)[];
+  counts: readonly { count: number; from: number; next: number; of: boolean }[];
+  /** Numbers that measure nothing: a postcode, a number of articles, a weight without its unit. */
+  numbers: readonly Tokens[];
+  wrong: readonly (Tokens & { kind: Problem["kind"] & ("negative" | "range"); proposals: readonly string[] })[];
+};
+
+const rangeSigns = new Set(["-", "~", "～", "到", "至", "to", "or", "或"]);
+/** Words that make a limit of a weight, before it or behind. */
+const limits = new Set([
+  "over",
+  "under",
+  "above",
+  "below",
+  "max",
+  "min",
+  "<",
+  ">",
+  "between",
+  "超过",
+  "不到",
+  "最多",
+  "最少",
+  "至少",
+]);
+const limitsBehind = ["以上", "以内", "以下", "max", "min", "or more", "or less"];
+
+/** Finds all measures of a line, in one walk over its pieces. */
+export function scanMeasures(tokens: readonly Token[]): Measures {
+  const weights: (WeightMatch & Tokens)[] = [];
+  const sizes: (SizeMatch & Tokens)[] = [];
+  const counts: { count: number; from: number; next: number; of: boolean }[] = [];
+  const numbers: Tokens[] = [];
+  const wrong: (Tokens & { kind: "negative" | "range"; proposals: readonly string[] })[] = [];
+  for (let at = 0; at < tokens.length; ) {
+    const found = readMeasureAt(tokens, at);
+    if (found?.kind === "range" || found?.kind === "negative") wrong.push({ ...found, from: at });
+    else if (found?.kind === "size") sizes.push({ ...found.match, from: at });
+    else if (found?.kind === "weight") weights.push({ ...found.match, from: at });
+    else if (found?.kind === "count") counts.push({ ...found, from: at, of: isOf(tokens[found.next - 1]) });
+    else if (found) numbers.push({ from: at, next: found.next });
+    at = found?.next ?? at + 1;
+  }
+  return { weights, sizes, counts, numbers, wrong };
+}
+
+type Found =
+  | { kind: "size"; match: SizeMatch; next: number }
+  | { kind: "weight"; match: WeightMatch; next: number }
+  | { kind: "count"; count: number; next: number }
+  | { kind: "range" | "negative"; proposals: readonly string[]; next: number }
+  | { kind: "number"; next: number };
+
+function readMeasureAt(tokens: readonly Token[], at: number): Found | undefined {
+  const token = tokens[at];
+  if (!token) return undefined;
+  const negative = readNegative(tokens, at);
+  if (negative) return negative;
+  const range = readRange(tokens, at) ?? readLimit(tokens, at);
+  if (range) return range;
+  const size = readSizeAt(tokens, at);
+  // two numbers with a sign for times between may be a number of pieces before a weight
+  if (size && (size.sides || size.next - at > 3)) return { kind: "size", match: size, next: size.next };
+  const weight = readWeightAt(tokens, at);
+  if (weight) return { kind: "weight", match: weight, next: weight.next };
+  if (size) return { kind: "size", match: size, next: size.next };
+  const count = readCountAt(tokens, at);
+  if (count) return { kind: "count", ...count };
+  return token.kind === "number" ? { kind: "number", next: readNumberAt(tokens, at)?.next ?? at + 1 } : undefined;
+}
+
+function isOf(token: Token | undefined): boolean {
+  return token !== undefined && ["of", "x", "*", "的"].includes(token.text);
+}
+
+/** `-2 kg`, where no number and no word is glued to the sign. */
+function readNegative(tokens: readonly Token[], at: number): Found | undefined {
+  const [sign, number, before] = [tokens[at], tokens[at + 1], tokens[at - 1]];
+  if (sign?.text !== "-" || number?.kind !== "number" || number.spaced) return undefined;
+  if (before && !sign.spaced && before.kind !== "sign") return undefined;
+  const measure = readSizeAt(tokens, at + 1) ?? readWeightAt(tokens, at + 1) ?? readNumberAt(tokens, at + 1);
+  const next = measure?.next ?? at + 2;
+  return { kind: "negative", proposals: [write(tokens, at + 1, next)], next };
+}
+
+/** `2-3 kg`, `2kg to 3kg`, `两三公斤`. */
+function readRange(tokens: readonly Token[], at: number): Found | undefined {
+  const first = readNumberAt(tokens, at);
+  if (!first) return undefined;
+  const unit = findWeightUnit(tokens, first.next);
+  const sign = tokens[unit?.next ?? first.next];
+  if (!sign || !rangeSigns.has(sign.text)) return undefined;
+  const second = readWeightAt(tokens, (unit?.next ?? first.next) + 1);
+  // `2 lb - 12 oz` and `40-30-20` are none
+  if (!second?.mass) return undefined;
+  const last = write(tokens, (unit?.next ?? first.next) + 1, second.next);
+  const own = findWeightUnit(tokens, second.next - 1) ?? findWeightUnit(tokens, second.next - 2);
+  const low = `${write(tokens, at, first.next)} ${own ? write(tokens, own.next - 1, own.next) : ""}`.trim();
+  return { kind: "range", proposals: [unit ? write(tokens, at, unit.next) : low, last], next: second.next };
+}
+
+/** `under 2 kg`, `2公斤以上`. */
+function readLimit(tokens: readonly Token[], at: number): Found | undefined {
+  const token = tokens[at];
+  const two = token?.kind === "character" ? token.text + (tokens[at + 1]?.text ?? "") : token?.text;
+  const before = two !== undefined && limits.has(two) ? at + (token?.kind === "character" ? 2 : 1) : at;
+  const than = tokens[before]?.text === "than" ? before + 1 : before;
+  const weight = readWeightAt(tokens, than);
+  if (!weight) return undefined;
+  const behind = tokens.slice(weight.next, weight.next + 2).map(({ text }) => text);
+  const limit = limitsBehind.find((one) => one === behind.join("") || one === behind.join(" ") || one === behind[0]);
+  if (than === at && !limit) return undefined;
+  const next = weight.next + (limit ? (limit === behind[0] ? 1 : 2) : 0);
+  return { kind: "range", proposals: [write(tokens, than, weight.next)], next };
+}
+
+function write(tokens: readonly Token[], from: number, next: number): string {
+  return tokens
+    .slice(from, next)
+    .map(({ typed, spaced }, at) => (spaced && at > 0 ? ` ${typed}` : typed))
+    .join("");
+}
+
+/** The two weights that a number with two meanings may be, as they would be typed. */
+export function writeReadings({ decimal, thousands, unit }: AmbiguousReadings & { unit: string }): string[] {
+  return [decimal, thousands].map((amount) => `${amount} ${unit}`);
+}

@@ -1,0 +1,49 @@
+import type { Place, PlaceIndex } from "./places.ts";
+import { normalizeName } from "./places.ts";
+
+/** In so short a word one wrong letter makes another word. */
+const shortest = 4;
+const longest = 30;
+
+/** How many slips are forgiven in a name of so many letters. */
+export function countForgivenSlips(letters: number): number {
+  return letters < shortest ? 0 : letters > 5 ? 2 : 1;
+}
+
+/** Places that a misspelt name may mean, those with fewest slips alone; countries before their cities. */
+export function findNearPlaces({ spelt }: Pick<PlaceIndex, "spelt">, text: string): Place[] {
+  const typed = normalizeName(text);
+  const most = countForgivenSlips(typed.length);
+  if (most === 0 || typed.length > longest) return [];
+  let fewest = most;
+  let near: Place[] = [];
+  for (const [key, place] of spelt) {
+    if (key.length < shortest || Math.abs(key.length - typed.length) > fewest) continue;
+    const slips = countTypingErrors(typed, key);
+    if (slips > fewest) continue;
+    if (slips < fewest) near = [];
+    fewest = slips;
+    near.push(place);
+  }
+  const levels = ["country", "state", "city", "region"];
+  const found = near.sort((a, b) => levels.indexOf(a.level) - levels.indexOf(b.level));
+  return [...new Map(found.map((place) => [place.name, place])).values()].slice(0, 3);
+}
+
+/** Letters that are missing, too many, wrong, or swapped with the next. */
+export function countTypingErrors(a: string, b: string): number {
+  let before: number[] = [];
+  let row = Array.from({ length: b.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= a.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const wrong = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      const swapped =
+        i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1] ? (before[j - 2] ?? 0) + 1 : wrong;
+      next.push(Math.min(wrong, swapped, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
+    }
+    before = row;
+    row = next;
+  }
+  return row[b.length] ?? 0;
+}

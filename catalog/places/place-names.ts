@@ -1,0 +1,130 @@
+import { getLanguageTag, getOriginal, type Locale, resolveLocale } from "#site/locales.ts";
+import { listCountryCodes, listOtherCountryNames } from "#site/country-names.ts";
+import type { PostcodeForm } from "#rating/shipment/postcode-form.ts";
+import { chinese, listTypedKeys } from "../chinese/language.ts";
+import type { Catalog } from "../model.ts";
+import { findNearestCountries } from "./country-outlines.ts";
+
+/** What places are called, for the reader of what people type; the first name is that of the page's language. */
+export type PlaceNames = {
+  /** Countries that are served. */
+  served: readonly { code: string; names: readonly string[]; postcode?: PostcodeForm }[];
+  /** All other countries, with the codes of those that are served and nearest. */
+  others: readonly { code: string; names: readonly string[]; nearest: readonly string[] }[];
+  /** States and cities, of countries of either kind. `short`: how a state is written behind its city. */
+  states: readonly { code: string; names: readonly string[]; short?: string }[];
+  cities: readonly { code: string; names: readonly string[] }[];
+  /** Parts of the world that are no country. */
+  regions: readonly (readonly string[])[];
+  /** Codes of the countries from which is sent. */
+  origins: readonly string[];
+};
+
+/** Languages in which people write the names of all countries, besides each country's own. */
+const languages = "en zh zh-Hant de fr es it pt nl ru".split(" ");
+/** Those in which the served ones are written besides. */
+const moreLanguages = "pl sv ja ko ar tr".split(" ");
+
+/** Parts of the world by their codes of UN M.49 and of the European Union. */
+const parts =
+  "001 002 003 005 009 011 013 014 015 018 019 021 029 030 034 035 039 142 143 145 150 151 154 155 202 419 EU EZ".split(
+    " ",
+  );
+/** Those that have no code, in the words of who asks for them. */
+const otherParts = [
+  ["Middle East", "中东", "Mittlerer Osten", "Naher Osten"],
+  ["Scandinavia", "北欧", "Skandinavien", "Nordics"],
+  ["Balkans", "巴尔干", "Balkan"],
+  ["Baltics", "波罗的海", "Baltikum"],
+  ["Benelux"],
+  ["European Union", "欧盟", "EU countries", "欧盟国家", "欧洲国家"],
+  ["Southeast Asia", "东南亚", "SE Asia", "ASEAN"],
+  ["Latin America", "LATAM", "拉美", "中南美"],
+  ["North America", "北美"],
+  ["South America", "南美"],
+  ["worldwide", "全球", "international", "overseas", "海外", "国外", "abroad"],
+];
+
+const files = new WeakMap<Catalog, Map<Locale, PlaceNames>>();
+
+/** The names of a language's pages; made once, since outlines of all countries are compared for it. */
+export function buildPlaceNames(catalog: Catalog, locale: Locale): PlaceNames {
+  const known = files.get(catalog) ?? new Map<Locale, PlaceNames>();
+  files.set(catalog, known);
+  const names = known.get(locale) ?? collectPlaceNames(catalog, locale);
+  known.set(locale, names);
+  return names;
+}
+
+function collectPlaceNames({ reference, site }: Catalog, locale: Locale): PlaceNames {
+  const codes = reference.countries.map(({ code }) => code);
+  const own = getLanguageTag(locale);
+  const towns = reference.towns.map(({ country, name, aliases, isState, short }) => ({
+    code: country,
+    isState,
+    names: distinct([resolveLocale(name, locale).value, ...Object.values(name), ...aliases]),
+    ...(short && { short }),
+  }));
+  return {
+    served: reference.countries.map(({ code, name, aliases, postcode }) => ({
+      code,
+      names: distinct([
+        resolveLocale(name, locale).value,
+        getOriginal(name),
+        ...aliases,
+        ...listTypedKeys(name[chinese] ?? "").filter((key) => key.length > 2),
+        ...listCountryNames(code, moreLanguages),
+      ]),
+      ...(postcode && { postcode }),
+    })),
+    others: listCountryCodes()
+      .filter((code) => !codes.includes(code))
+      .map((code) => ({
+        code,
+        names: distinct([
+          nameRegion(code, own),
+          ...site.origins.flatMap((origin) => (origin.code === code ? Object.values(origin.label) : [])),
+          ...listCountryNames(code),
+        ]),
+        nearest: findNearestCountries(code, reference.countries),
+      })),
+    states: towns.flatMap(({ isState, ...state }) => (isState ? [state] : [])),
+    cities: towns.flatMap(({ isState, code, names }) => (isState ? [] : [{ code, names }])),
+    regions: [
+      ...otherParts,
+      ...parts.map((code) =>
+        distinct([nameRegion(code, own), ...languages.slice(0, 6).map((tag) => nameRegion(code, tag))]),
+      ),
+    ],
+    origins: site.origins.map(({ code }) => code),
+  };
+}
+
+/** The names of a country in the languages of many, in its own, and those that people write besides. */
+function listCountryNames(code: string, more: readonly string[] = []): string[] {
+  const spoken = new Intl.Locale(`und-${code}`).maximize().language;
+  const written = listOtherCountryNames().flatMap(([name, other]) => (other === code ? [name] : []));
+  return [...languages, ...more, spoken].map((tag) => nameRegion(code, tag)).concat(written);
+}
+
+const namers = new Map<string, Intl.DisplayNames>();
+
+function nameRegion(code: string, tag: string): string {
+  const namer = namers.get(tag) ?? new Intl.DisplayNames(tag, { type: "region", fallback: "none" });
+  namers.set(tag, namer);
+  return namer.of(code) ?? "";
+}
+
+/** Each once; the page compares them without case and accents. */
+function distinct(names: readonly (string | undefined)[]): string[] {
+  const known = new Set<string>();
+  return names.flatMap((name = "") => {
+    const plain = name
+      .normalize("NFKD")
+      .replace(/[^\p{L}\p{N}]/gu, "")
+      .toLowerCase();
+    const fresh = plain !== "" && !known.has(plain);
+    known.add(plain);
+    return fresh ? [name] : [];
+  });
+}
