@@ -225,6 +225,12 @@ describe("worked examples from customs offices and the press, to the cent", () =
     if (to === "GG") expect(found).toEqual(due);
     expect("logistics-tax" in found).toBe("logistics-tax" in due);
   });
+  test("Japan, quoted in dollars: the local tax is 22/78 of 3,900 yen, 1,100 yen, not of 25.65 dollars", () => {
+    // 50,000 yen without duty: 3,900 and 1,100 yen, at 152.04 to the dollar 25.65 and 7.23
+    const exchange = at("USD", { JPY: 152.04 });
+    const more = { currency: "JPY", value: 50_000, hs: "847130", buyer: "business", exchange } as const;
+    expect(amounts("JP", "USD", 0, 0, more)).toEqual({ tax: 25.65, local: 7.23 });
+  });
   test("Philippines: 3,000 pesos of goods and 800 of shipping are exempt, and so are 10,000", () => {
     // importtaxph.com, "How Philippine import tax works": the threshold applies to the goods only
     expect(amounts("PH", "PHP", 3000, 800)).toEqual({});

@@ -227,7 +227,7 @@ function calculatePercent<Value>(
   return step ? round(value, step) : value;
 }
 
-/** Goods, carriage and clearance in the displayed currency; earlier charges as their amounts. */
+/** Goods, carriage and clearance in the displayed currency; earlier charges as their amounts, or exact if the law rounds them. */
 function listBaseParts<Value>(
   { of, goodsPercent }: PercentAmount,
   earlier: readonly Charged<Value>[],
@@ -244,7 +244,12 @@ function listBaseParts<Value>(
       parts.push({ part, value: goodsPercent === undefined ? goods : calculus.percent(goodsPercent, goods) });
     } else if (part === "carriage") add(part, carriage);
     else if (part === "clearance") add(part, clearance);
-    else for (const { due, amount } of earlier) if (due.charge.id === part) add(part, amount);
+    else
+      for (const { due, value: exact, amount } of earlier)
+        if (due.charge.id !== part) continue;
+        // whole hundreds of yen stay so, although the amount is in cents
+        else if ("step" in due.charge.amount) parts.push({ part, value: exact });
+        else add(part, amount);
   }
   return parts;
 }
