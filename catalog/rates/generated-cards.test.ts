@@ -55,6 +55,8 @@ const volume = oneOf(
   "",
   ", divisor: 5000",
   ", divisor: 5988.02, volume: half",
+  ", divisor: 5000, volume_share: 30",
+  ", divisor: 6000, packaging: 40 g, packaging_percent: 3",
   ", divisor: 6000, volume_when: { volume_over: 20000 }",
   ", divisor: 8000, volume_when: { side_from: 60 cm }, side_rounding: nearest",
   ", divisor: 6000, minimums: [{ weight: 9 kg, when: { side_over: 80 cm } }]",
@@ -79,12 +81,26 @@ const amounts = fc
     `{ tiers: [{ up_to: 3 kg, prices: { "*": ${b} } }, { prices: { "*": ${b + c} } }] }`,
     `{ per_value: ${a}, step: 100, free: 50 }`,
     `{ percent: ${b}, of: value }`,
+    `{ percent: ${b}, of: value, plus: ${a}, currency: EUR }`,
+    `{ percent: ${a}, round: { step: 0.05 } }`,
+    `{ per_unit: ${b}, step: 250 g, by: actual }`,
+    `{ per_unit: ${b}, step: 100 g, minimum: ${a}, currency: EUR }`,
+    `{ per_parcel: ${a}, beyond: 1 }`,
   ]);
+const rules = (per: string) =>
+  oneOf(
+    "",
+    "next_band: if-cheaper",
+    "minimum_total: 25",
+    "round_lines: { step: 0.05 }",
+    `round_lines: { step: 0.1, rounding: up${per === "parcel" ? ", per: parcel" : ""} }`,
+  );
 const ofParcels = fc
   .tuple(cents(300), cents(200))
   .map(([a, b]) => [
     `{ per_unit: ${b}, step: 1 kg, minimum_per_parcel: ${a} }`,
     `{ percent: ${a}, of: parcels, maximum_per_parcel: ${b} }`,
+    `{ per_unit: ${a}, step: 100 g, round: { step: 0.05, rounding: down, per: parcel } }`,
   ]);
 const conditions = oneOf(
   "",
@@ -96,8 +112,15 @@ const conditions = oneOf(
 );
 
 const cards: fc.Arbitrary<RateCard> = fc
-  .tuple(table, weight, amounts, ofParcels, fc.array(fc.tuple(fc.nat(), conditions), { maxLength: 4 }), cents(200))
-  .map(([[method, prices], { per, text }, usual, each, chosen, first]) => {
+  .tuple(
+    table,
+    weight.chain(({ per, text }) => rules(per).map((rest) => ({ per, text, rest }))),
+    amounts,
+    ofParcels,
+    fc.array(fc.tuple(fc.nat(), conditions), { maxLength: 4 }),
+    cents(200),
+  )
+  .map(([[method, prices], { per, text, rest }, usual, each, chosen, first]) => {
     const all = per === "parcel" ? [...usual, ...each] : usual;
     // in a group, a fee for heavier parcels would replace a higher one after it
     const inOrder = [...chosen].sort(([, a], [, b]) => Number(a.includes("billable")) - Number(b.includes("billable")));
@@ -105,7 +128,7 @@ const cards: fc.Arbitrary<RateCard> = fc
       ([at, when], own) => `  - { id: own${own}, label: Own, amount: ${all[at % all.length]}${when} }\n`,
     );
     const { card, problems } = compileCardText(
-      `method: ${method}\ncurrency: USD\nmode: air\norigins: [CN]\nweight: ${text}\nlimits: {}\ngoods: [general]\n` +
+      `method: ${method}\ncurrency: USD\nmode: air\norigins: [CN]\nweight: ${text}\nlimits: {}\ngoods: [general]\n${rest}\n` +
         `incoterms: [DAP]\nsurcharges:\n  - { id: first, label: First, amount: { per_parcel: ${first} } }\n${lines.join("")}`,
       prices,
     );

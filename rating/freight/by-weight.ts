@@ -135,8 +135,9 @@ export function priceByTable<Own extends Banded["bands"][string][number]>(
   return (weighed, pieces, out) => {
     const { count, masses, quantities, sizes, together } = weighed;
     const { charges } = out;
-    const parts: Formula[] = [];
-    const fees: Formula[] = [];
+    // nothing is allocated for orders without explanations
+    const parts: Formula[] | undefined = charges && [];
+    const fees: Formula[] | undefined = charges && [];
     let saved = 0;
     let from = 0;
     sum.reset();
@@ -151,7 +152,9 @@ export function priceByTable<Own extends Banded["bands"][string][number]>(
         out.refusal = { field: "sides", code: size === sidesUnknown ? "sides-needed" : "no-price" };
         return false;
       }
-      const table = byCount.find(({ fromParcels }) => pieces.count >= fromParcels)?.bands ?? [];
+      let first = 0;
+      while (first < byCount.length && pieces.count < (byCount[first]?.fromParcels ?? 0)) first += 1;
+      const table = byCount[first]?.bands ?? [];
       let own = 0;
       while (own < table.length && mass > (table[own]?.upTo ?? 0)) own += 1;
       const band = table[own];
@@ -182,7 +185,7 @@ export function priceByTable<Own extends Banded["bands"][string][number]>(
       else add(sum, row, billed, quantity, parcels);
       if (item) items.add(parcels, item(row));
       addTransit(out, band.row);
-      if (!charges) continue;
+      if (!parts || !fees) continue;
       if (less > 0 && !raised) {
         from = from === 0 ? billed : from;
         saved += less;
@@ -196,7 +199,7 @@ export function priceByTable<Own extends Banded["bands"][string][number]>(
     const line = round && !round.each ? round : undefined;
     out.freight = line ? sum.overSteps(divisor, line) : sum.over(divisor);
     out.handling = round ? items.overSteps(perMinor, round) : items.over(perMinor);
-    if (!charges) return true;
+    if (!charges || !parts || !fees) return true;
     const formula = joinFormulas("+", parts);
     charges.push({
       code: "freight",

@@ -94,6 +94,11 @@ function formatMeasured(of: MeasureKind, millionths: number): string {
   }
 }
 
+/** An amount of what is billed, a weight or what the prices count instead. */
+export function formatBilled(amount: number, { unit, measured }: Quote["billable"]): string {
+  return measured ? formatMeasured(measured.of, amount) : formatCardMass(amount, unit);
+}
+
 /** What is billed: a weight, or what the prices count instead. */
 export function formatBillable({ mass, unit, revenueTons, measured }: Quote["billable"]): string {
   if (measured) return formatMeasured(measured.of, measured.amount);

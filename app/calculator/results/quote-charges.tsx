@@ -3,7 +3,7 @@ import type { Quote } from "#rating/answer.ts";
 import { m } from "#app/messages/m.ts";
 import { formatMoney } from "#app/ui/format.ts";
 import { OwnCurrencyAmount } from "#app/ui/own-currency.tsx";
-import { explainWeightSteps, formatBillable, formatCardMass } from "../format/weight.ts";
+import { explainWeightSteps, formatBillable, formatBilled } from "../format/weight.ts";
 import { formatChargeFormula, labelCharge, sourceText } from "../format/charges.ts";
 
 type Props = {
@@ -31,7 +31,7 @@ export function QuoteCharges({ quote, name, strip }: Props) {
           {charge.nextBreak && (
             <span className="block text-good">
               {m.next_break_used({
-                from: formatCardMass(charge.nextBreak.from, billable.unit),
+                from: formatBilled(charge.nextBreak.from, billable),
                 saved: formatMoney(charge.nextBreak.saved, currency),
               })}
             </span>

@@ -16,6 +16,8 @@ const standIns: Readonly<Record<string, string>> = {
   HK: "SG",
   IN: "SG",
   KW: "SA",
+  KZ: "AE",
+  PE: "CL",
   RS: "HR",
   RU: "PL",
   SV: "MX",
@@ -47,12 +49,17 @@ guides: []
 A published tariff.
 `;
 
+/** Currencies that cards here use and the site does not; figures that need a rate state it. */
+const furtherRates = "\n  KRW: 1400\n  HUF: 340\n  BGN: 1.7\n  PLN: 3.7\n  CZK: 21\n  RUB: 80\n";
+
 /** The site's own content with the published tariffs as services, loaded like any other content. */
 export function loadTariffs(cards: URL) {
   const root = mkdtempSync(join(tmpdir(), "tariffs-"));
   try {
     cpSync("content", root, { recursive: true });
     cpSync(cards, join(root, "rates"), { recursive: true });
+    const exchange = join(root, "reference/exchange.yaml");
+    writeFileSync(exchange, readFileSync(exchange, "utf8").trimEnd() + furtherRates);
     for (const name of readdirSync(cards)) writeFileSync(join(root, "services", `${name}.md`), page(name));
     return loadCatalog(root);
   } finally {
@@ -70,6 +77,8 @@ const figure = z.strictObject({
   pieces: z.array(z.string()).min(1),
   value: money.optional(),
   options: z.array(z.string()).default([]),
+  goods: z.string().optional(),
+  subheadings: z.int().optional(),
   lines: z.record(z.string(), z.int()).optional(),
   total: z.int(),
   sum: z.string().min(1),
@@ -90,6 +99,8 @@ const tariff = z.strictObject({
   currency: z.string(),
   to: z.string().optional(),
   postcode: z.string().optional(),
+  /** How much of each currency one unit of the tariff's buys on the day. */
+  rates: z.record(z.string(), z.number()).optional(),
   box: z.string().default("10x10x2 cm"),
   excerpt: z.array(z.unknown()),
   zones: z.unknown().optional(),
