@@ -22,18 +22,9 @@ type Made = {
 };
 const flat = "zone,up_to_kg,price,transit_min,transit_max\nDE,1000,40,1,2\n";
 
-function cardFor({
-  method = "flat-by-band",
-  weight,
-  surcharges,
-  rest = "",
-  prices = flat,
-  zones,
-  units,
-  limits,
-}: Made) {
+function writeCard({ method = "flat-by-band", weight, surcharges, rest = "", units, limits }: Made): string {
   const imperial = units === "imperial";
-  const card = `
+  return `
 method: ${method}
 currency: USD
 mode: air
@@ -46,9 +37,12 @@ incoterms: [DAP]
 ${rest}
 ${surcharges ? `surcharges:\n${surcharges}` : ""}
 `;
-  const made = compileCardText(card, prices, zones);
-  expect(formatProblems(made.problems.errors)).toBe("");
-  return made.card;
+}
+
+function cardFor(made: Made) {
+  const { card, problems } = compileCardText(writeCard(made), made.prices ?? flat, made.zones);
+  expect(formatProblems(problems.errors)).toBe("");
+  return card;
 }
 
 type Box = readonly [number, number, number];
@@ -556,16 +550,13 @@ const owned = (amount: string, rest = ""): Made => ({
 });
 
 test.each<[name: string, made: Made, parcels: readonly Parcel[], total: number, last?: string]>([
-  ["a letter", sized, [parcel(0.08, [20, 15, 0.4])], 1.6],
   ["packaging lifts a parcel into the next band", sized, [parcel(0.45, [30, 20, 10])], 4.6],
-  ["the last size takes the rest", sized, [parcel(0.45, [45, 20, 10])], 8.9],
   [
     "sizes of one shipment are priced one by one",
     sized,
     [parcel(0.08, [20, 15, 0.4], 2), parcel(0.45, [45, 20, 10])],
     12.1,
   ],
-  ["a dense consignment", dense, [parcel(60, [60, 50, 40])], 60],
   ["density is that of all pieces", dense, [parcel(60, [50, 50, 40]), parcel(140, [100, 100, 120])], 600],
   [
     "loading metres weigh most",
@@ -656,12 +647,6 @@ test.each<[name: string, made: Made, parcels: readonly Parcel[], total: number, 
     43.33,
   ],
   [
-    "by actual weight",
-    { weight: `{ ${whole}, divisor: 5000 }`, ...owned("{ per_unit: 0.15, step: 1 kg, by: actual }") },
-    [parcel(30, [50, 50, 100])],
-    44.5,
-  ],
-  [
     "only parcels above the second",
     owned("{ per_parcel: 8, beyond: 2 }"),
     [parcel(1, undefined, 5)],
@@ -678,88 +663,6 @@ test.each<[name: string, made: Made, parcels: readonly Parcel[], total: number, 
     },
     [parcel(2, [50, 35, 20])],
     4,
-  ],
-  [
-    "packaging of each parcel",
-    { ...single, weight: "{ packaging: 250 g, minimum: 1 g, round: [{ step: 1 kg }] }" },
-    [parcel(0.8, undefined, 2)],
-    4,
-  ],
-  [
-    "packaging in percent of all",
-    { ...single, weight: "{ per: shipment, packaging_percent: 10, minimum: 1 g, round: [{ step: 1 kg }] }" },
-    [parcel(17), parcel(1)],
-    20,
-  ],
-  [
-    "volume only below a density",
-    {
-      ...single,
-      weight: `{ ${whole}, divisor: 2500, volume_when: { density_under: 333 } }`,
-      prices: `${perKilo}DE,9000,0.2,0,2,4\n`,
-    },
-    [parcel(1020, [100, 100, 300])],
-    204,
-  ],
-  [
-    "volume only from a weight",
-    {
-      ...single,
-      weight: "{ divisor: 5000, volume_when: { weight_from: 1 kg }, minimum: 1 g, round: [{ step: 1 g }] }",
-    },
-    [parcel(0.9, [50, 50, 10]), parcel(1, [50, 50, 10])],
-    5.9,
-  ],
-  [
-    "a unit of volume counts for a weight",
-    counted(
-      "cubic-metres, weight: 500 kg, minimum: 1",
-      "up_to_m3,per_m3,per_item,transit_min,transit_max\nDE,90,100,0,2,4\n",
-      "per-kg-and-item",
-    ),
-    [parcel(900, pallet)],
-    180,
-  ],
-  [
-    "half pallet spaces",
-    counted(
-      "pallet-spaces, piece_step: 0.5",
-      "up_to_pallet,price,transit_min,transit_max\nDE,2,200,2,4\nDE,2.5,250,2,4\n",
-    ),
-    [parcel(300, [120, 100, 90]), parcel(300, [120, 80, 90])],
-    250,
-  ],
-  [
-    "metres of a lane",
-    counted(
-      "lane-metres, step: 1",
-      "up_to_m,first_m,first_price,step_m,step_price,transit_min,transit_max\nDE,19,19,399,1,0,2,3\nDE,99,19,399,1,21,2,3\n",
-      "first-and-additional",
-    ),
-    [parcel(9000, [2030, 250, 400])],
-    441,
-  ],
-  [
-    "by the number of parcels",
-    { prices: "zone,from_parcels,up_to_kg,price,transit_min,transit_max\nDE,1,5,3.95,2,4\nDE,5,5,1.79,2,4\n" },
-    [parcel(1, undefined, 7)],
-    12.53,
-  ],
-  [
-    "a size by its floor",
-    {
-      ...sized,
-      rest: "sizes:\n  - { id: half, name: { en: Half }, when: { base_length_up_to: 80 cm, base_width_up_to: 60 cm } }\n  - { id: full, name: { en: Full } }",
-      prices: "zone,size,up_to_kg,price,transit_min,transit_max\nDE,half,999,70,2,4\nDE,full,999,100,2,4\n",
-    },
-    [parcel(100, [80, 60, 150]), parcel(100, [80, 150, 60])],
-    170,
-  ],
-  [
-    "by the volume of all",
-    { surcharges: "  - { id: own, label: Own, amount: { per_shipment: 8 }, when: { total_volume_over: 2 } }" },
-    [parcel(1, [100, 100, 101], 2)],
-    88,
   ],
 ])("%s", (_, made, parcels, expected, last) => {
   const answer = quoted(made, parcels);
@@ -804,4 +707,52 @@ test("a card that needs no side asks for none; one that does, does", () => {
       parcel(0.45, [45, 20, 10]),
     ]),
   ).toEqual(["sides no-price"]);
+});
+
+// What would price wrongly or never apply is reported where it stands, with a way to correct it.
+const pallets = "measure: { of: pallet-spaces }";
+test.each<[line: string, made: Made, says: RegExp]>([
+  ["next_band", { method: "container", rest: "next_band: if-cheaper" }, /has no bands; remove it/],
+  [
+    "volume_share",
+    { weight: "{ volume_share: 40, minimum: 1 g, round: [{ step: 1 g }] }" },
+    /without a divisor; add a divisor/,
+  ],
+  [
+    "loading_metre",
+    { weight: "{ loading_metre: 1750 kg, minimum: 1 g, round: [{ step: 1 g }] }" },
+    /whole shipment; write per/,
+  ],
+  ["measure", { rest: pallets }, /counted over the whole shipment; write weight.per/],
+  [
+    "round_lines",
+    { rest: "round_lines: { step: 0.001 }" },
+    /smaller than an amount of USD.*; write a multiple of 0.01/,
+  ],
+  [
+    "id: b",
+    { rest: "sizes:\n  - { id: a, name: { en: A } }\n  - { id: b, name: { en: B } }" },
+    /never reached.*; put that one last/,
+  ],
+  [
+    "id: a",
+    { rest: "sizes:\n  - { id: a, name: { en: A }, when: { parcels_from: 2 } }\n  - { id: b, name: { en: B } }" },
+    /of the whole shipment; write per/,
+  ],
+  ["currency: USD }", owned("{ per_shipment: 9, currency: USD }"), /in USD anyway; remove it/],
+  [
+    "per: parcel",
+    owned("{ per_shipment: 9, round: { step: 0.05, per: parcel } }"),
+    /not charged parcel by parcel; write per: line/,
+  ],
+  [
+    "without",
+    owned("{ per_shipment: 9 }", ", when: { without: [pickup] }"),
+    /option of the card "pickup" is not known/,
+  ],
+])("a mistake in %s is reported", (line, made, says) => {
+  const text = writeCard(made);
+  const { errors } = compileCardText(text, made.prices ?? flat).problems;
+  const at = text.split("\n").findIndex((own) => own.includes(line)) + 1;
+  expect(formatProblems(errors.filter((error) => error.line === at))).toMatch(says);
 });

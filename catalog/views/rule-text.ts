@@ -1,0 +1,143 @@
+import type { PieceCondition, PieceMeasure, RateCard, Rounding, ShipmentMeasure, Threshold } from "#rating/card.ts";
+import { getMinorDigits } from "#rating/money/minor-digits.ts";
+import { cubeOf, toMassAmount } from "#rating/shipment/units.ts";
+import type { Locale } from "#site/locales.ts";
+import type { Catalog } from "../model.ts";
+import { type MessageName, translate } from "../messages.ts";
+
+/** What a rule is written in. */
+export type Setting = { card: RateCard; catalog: Catalog; locale: Locale };
+type Measure = PieceMeasure | ShipmentMeasure | "payload";
+export type Table<Value extends string> = Readonly<Record<Value, MessageName>>;
+
+export const millionths = 1e6;
+
+export function writeText(
+  { locale }: Setting,
+  name: MessageName,
+  values?: Readonly<Record<string, string | number>>,
+): string {
+  return translate(name, locale, values);
+}
+
+/** The messages that write what cards may say; a value without one does not compile. */
+const roundings = {
+  up: "card_round_up",
+  nearest: "card_round_nearest",
+  down: "card_round_down",
+} as const satisfies Table<Rounding["rounding"]>;
+const comparisons = {
+  over: "card_is_over",
+  from: "card_is_from",
+  "up-to": "card_is_up_to",
+  under: "card_is_under",
+} as const satisfies Table<Threshold<Measure>["is"]>;
+export const units = { kg: "sign_kg", lb: "sign_lb" } as const satisfies Table<RateCard["unit"]>;
+const sides = { cm: "sign_cm", in: "sign_in" } as const satisfies Table<"cm" | "in">;
+export const cubes = { cm: "sign_cm3", in: "sign_in3" } as const satisfies Table<"cm" | "in">;
+const measures = {
+  mass: "card_of_mass",
+  billable: "card_of_billable",
+  side: "card_of_side",
+  "second-side": "card_of_second_side",
+  "third-side": "card_of_third_side",
+  "side-sum": "card_of_side_sum",
+  girth: "card_of_girth",
+  volume: "card_of_volume",
+  "longest-and-shortest": "card_of_longest_and_shortest",
+  "base-length": "card_of_base_length",
+  "base-width": "card_of_base_width",
+  density: "card_of_density",
+  "total-volume": "card_of_total_volume",
+  "total-density": "card_of_total_density",
+  ratio: "card_of_ratio",
+  "total-mass": "card_of_total_mass",
+  "total-billable": "card_of_total_billable",
+  parcels: "card_of_parcels",
+  value: "card_of_value",
+  payload: "card_of_payload",
+} as const satisfies Table<Measure>;
+
+export function joinTexts(between: MessageName, parts: readonly string[], { locale }: Setting): string {
+  return parts.join(translate(between, locale));
+}
+
+export function formatMass(amount: number, { card, locale }: Setting): string {
+  return translate("card_measured", locale, {
+    amount: toMassAmount(amount),
+    unit: translate(units[card.unit], locale),
+  });
+}
+
+export function describeRounding({ step, rounding, each }: Rounding, currency: string, own: Setting): string {
+  const text = writeText(own, roundings[rounding], { step: fromMinor(step, currency) });
+  return each ? writeText(own, "card_line_rounded_each", { rounding: text }) : text;
+}
+
+export function describePieces({ all, any }: PieceCondition, own: Setting): string {
+  const either = any?.map((each) => joinThresholds(each, own)) ?? [];
+  const parts = [
+    ...(all.length > 0 ? [joinThresholds(all, own)] : []),
+    ...(either.length > 0 ? [joinTexts("card_or", either, own)] : []),
+  ];
+  return writeText(own, "card_only_parcels", { conditions: joinTexts("card_and", parts, own) });
+}
+
+export function joinThresholds(list: readonly Threshold<Measure>[], own: Setting): string {
+  return joinTexts(
+    "card_and",
+    list.map((one) => describeThreshold(one, own)),
+    own,
+  );
+}
+
+export function describeThreshold({ of, is, limit }: Threshold<Measure>, own: Setting): string {
+  return writeText(own, comparisons[is], {
+    measure: writeText(own, measures[of]),
+    limit: formatLimit(of, limit, own),
+  });
+}
+
+export function formatLimit(of: Measure, limit: number, own: Setting): string {
+  const { card, locale } = own;
+  const { unit: side, parts } = cubeOf[card.unit];
+  const sign = (amount: number, unit: MessageName) =>
+    translate("card_measured", locale, { amount, unit: translate(unit, locale) });
+  switch (of) {
+    case "mass":
+    case "billable":
+    case "total-mass":
+    case "total-billable":
+    case "payload":
+      return formatMass(limit, own);
+    case "volume":
+      return sign(limit / parts ** 3, cubes[side]);
+    case "ratio":
+      return `${limit / millionths}%`;
+    case "value":
+      return String(fromMinor(limit, card.currency));
+    case "parcels":
+      return String(limit);
+    case "density":
+    case "total-density":
+    case "total-volume":
+      return String(limit / millionths);
+    case "side":
+    case "second-side":
+    case "third-side":
+    case "girth":
+    case "side-sum":
+    case "longest-and-shortest":
+    case "base-length":
+    case "base-width":
+      return sign(limit / parts, sides[side]);
+  }
+}
+
+export function toMajor(micro: number): number {
+  return micro / 1e6;
+}
+
+export function fromMinor(amount: number, currency: string): number {
+  return amount / 10 ** getMinorDigits(currency);
+}

@@ -1,0 +1,197 @@
+import type { RateCard, Surcharge, SurchargeAmount } from "#rating/card.ts";
+import { type Locale, resolveLocale } from "#site/locales.ts";
+import { formatLongDay } from "../drawings/formats.ts";
+import { type MessageName, translate } from "../messages.ts";
+import type { Catalog } from "../model.ts";
+import { getCountryName } from "./names.ts";
+import {
+  describePieces,
+  describeRounding,
+  formatMass,
+  fromMinor,
+  joinTexts,
+  joinThresholds,
+  millionths,
+  type Setting,
+  type Table,
+  toMajor,
+  units,
+  writeText,
+} from "./rule-text.ts";
+import { listGoodsLabels } from "./service-lines.ts";
+
+const flatAmounts = {
+  parcel: "card_amount_parcel",
+  shipment: "card_amount_shipment",
+  container: "card_amount_container",
+  ton: "card_amount_ton",
+  "sub-heading": "card_amount_subheading",
+} as const satisfies Table<Extract<SurchargeAmount, { price: number; per: "ton" | "parcel" }>["per"]>;
+
+/** A surcharge with its rate, its bounds and when it is charged: all that is needed to work it out. */
+export function describeSurcharge(surcharge: Surcharge, card: RateCard, catalog: Catalog, locale: Locale): string {
+  const own: Setting = { card, catalog, locale };
+  const { minimum, maximum, each, round, currency = card.currency } = surcharge;
+  const bounds = [
+    minimum !== undefined && writeText(own, "card_at_least", { amount: toMajor(minimum) }),
+    maximum !== undefined && writeText(own, "card_at_most", { amount: toMajor(maximum) }),
+    each?.minimum !== undefined && writeText(own, "card_at_least_each", { amount: toMajor(each.minimum) }),
+    each?.maximum !== undefined && writeText(own, "card_at_most_each", { amount: toMajor(each.maximum) }),
+    round && describeRounding(round, currency, own),
+    currency !== card.currency && writeText(own, "card_amount_in", { currency }),
+  ].filter((bound) => typeof bound === "string");
+  const rules = [
+    describeAmount(surcharge.amount, own),
+    ...bounds,
+    ...describeConditions(surcharge, own),
+    ...describeGroup(surcharge, own),
+    ...(surcharge.clearance ? [writeText(own, "card_not_in_customs_value")] : []),
+  ];
+  return writeText(own, "card_surcharge", {
+    name: labelSurcharge(surcharge, own),
+    rules: joinTexts("card_between_rules", rules, own),
+  });
+}
+
+function labelSurcharge({ label }: Surcharge, { locale }: Setting): string {
+  return typeof label === "string" ? label : resolveLocale<string>(label, locale).value;
+}
+
+function describeAmount(amount: SurchargeAmount, own: Setting): string {
+  const { card, locale } = own;
+  const unit = translate(units[card.unit], locale);
+  switch (amount.per) {
+    case "percent": {
+      const of = amount.of.map((id) => {
+        const other = card.surcharges.find((surcharge) => surcharge.id === id);
+        if (other) return labelSurcharge(other, own);
+        return writeText(
+          own,
+          id === "value" ? "card_base_value" : id === "duties" ? "card_base_duties" : "card_base_freight",
+        );
+      });
+      const share = writeText(own, "card_amount_percent", {
+        percent: amount.millionths / millionths,
+        of: joinTexts("card_and", of, own),
+      });
+      return amount.plus ? joinTexts("card_and", [String(toMajor(amount.plus)), share], own) : share;
+    }
+    case "share":
+      return writeText(own, "card_amount_share", { percent: amount.millionths / millionths });
+    case "unit": {
+      const by = amount.by ? [writeText(own, "card_by_actual")] : [];
+      const rate = writeText(own, "card_amount_unit", {
+        price: toMajor(amount.price),
+        unit,
+        step: formatMass(amount.step, own),
+      });
+      const beyond = amount.beyond
+        ? [writeText(own, "card_amount_beyond", { amount: formatMass(amount.beyond, own) })]
+        : [];
+      return joinTexts("card_between_rules", [rate, ...by, ...beyond], own);
+    }
+    case "value":
+      return writeText(own, "card_amount_value", {
+        price: toMajor(amount.price),
+        step: fromMinor(amount.step, card.currency),
+        free: fromMinor(amount.free, card.currency),
+      });
+    case "tier": {
+      const tiers = amount.tiers.map(({ upTo, prices }) => {
+        const { "*": usual, ...zones } = prices;
+        const all = [
+          ...(usual === undefined ? [] : [String(toMajor(usual))]),
+          ...Object.entries(zones).map(([zone, amountThere]) =>
+            writeText(own, "card_tier_zone", { zone, price: toMajor(amountThere) }),
+          ),
+        ];
+        return writeText(own, "card_tier", {
+          limit: formatMass(upTo, own),
+          prices: joinTexts("between_items", all, own),
+        });
+      });
+      const all = writeText(own, "card_amount_tier", { tiers: joinTexts("card_between_rules", tiers, own) });
+      return amount.by ? joinTexts("card_between_rules", [all, writeText(own, "card_by_actual")], own) : all;
+    }
+    case "parcel":
+    case "shipment":
+    case "container":
+    case "ton":
+    case "sub-heading": {
+      const rate = writeText(own, flatAmounts[amount.per], { price: toMajor(amount.price) });
+      if (!amount.beyond) return rate;
+      const beyond = writeText(own, "card_amount_beyond_count", { count: amount.beyond });
+      return joinTexts("card_between_rules", [rate, beyond], own);
+    }
+  }
+}
+
+function describeConditions({ when = {} }: Surcharge, own: Setting): string[] {
+  const { catalog, locale, card } = own;
+  const list = (items: readonly string[]) => joinTexts("between_items", items, own);
+  const only = (name: MessageName, items: readonly string[] | undefined) =>
+    items && items.length > 0 ? [writeText(own, name, { list: list(items) })] : [];
+  const option = card.options.find(({ id }) => id === when.option);
+  const days = when.from
+    ? when.to
+      ? "card_only_days"
+      : "card_only_from_day"
+    : when.to
+      ? "card_only_until_day"
+      : undefined;
+  return [
+    ...only("card_only_goods", when.goods && listGoodsLabels(catalog, when.goods, locale)),
+    ...only("card_only_zones", when.zones),
+    ...only(
+      "card_only_countries",
+      when.countries?.map((country) => getCountryName(catalog, country, locale)),
+    ),
+    ...only(
+      "card_only_origins",
+      when.origins?.map((origin) => getCountryName(catalog, origin, locale)),
+    ),
+    ...only(
+      "card_only_postcodes",
+      when.postcodes?.map((rule) => ("prefix" in rule ? rule.prefix : `${rule.from}-${rule.to}`)),
+    ),
+    ...only("card_only_terms", when.incoterm && [when.incoterm]),
+    ...only(
+      "card_only_option",
+      when.option === undefined ? undefined : [option ? resolveLocale<string>(option.name, locale).value : when.option],
+    ),
+    ...only(
+      "card_not_option",
+      when.without?.map((id) => {
+        const own = card.options.find((other) => other.id === id);
+        return own ? resolveLocale<string>(own.name, locale).value : id;
+      }),
+    ),
+    ...(days
+      ? [
+          writeText(own, days, {
+            from: formatLongDay(when.from ?? "", locale),
+            until: formatLongDay(when.to ?? "", locale),
+          }),
+        ]
+      : []),
+    ...(when.shipment && when.shipment.length > 0
+      ? [writeText(own, "card_only_shipments", { conditions: joinThresholds(when.shipment, own) })]
+      : []),
+    ...(when.piece ? [describePieces(when.piece, own)] : []),
+    ...only("card_only_containers", when.container?.kinds),
+    ...(when.container && when.container.payload.length > 0
+      ? [writeText(own, "card_only_payload", { conditions: joinThresholds(when.container.payload, own) })]
+      : []),
+  ];
+}
+
+function describeGroup({ group, id }: Surcharge, own: Setting): string[] {
+  const before = own.card.surcharges.slice(
+    0,
+    own.card.surcharges.findIndex((other) => other.id === id),
+  );
+  const others = before
+    .filter((other) => group !== undefined && other.group === group)
+    .map((other) => labelSurcharge(other, own));
+  return others.length > 0 ? [writeText(own, "card_not_with", { list: joinTexts("between_items", others, own) })] : [];
+}
