@@ -217,9 +217,14 @@ export function over(words: Words, form: string): Figure {
 }
 
 /** A surcharge's amount as a figure. Without a default, so that a new kind of amount does not compile until it is decided here. */
-function toAmountFigure({ amount, id }: Surcharge, { currency, unit }: RateCard): Figure {
+function toAmountFigure({ amount, id, ...surcharge }: Surcharge, card: RateCard): Figure {
+  const { unit } = card;
+  const currency = surcharge.currency ?? card.currency;
   switch (amount.per) {
     case "percent":
+      if (amount.plus)
+        throw new NoFigure(`the surcharge "${id}" is an amount and a percentage`, "describe it without its figure");
+      return { is: "percent", percent: amount.millionths / 1e6 };
     case "share":
       return { is: "percent", percent: amount.millionths / 1e6 };
     case "tier": {

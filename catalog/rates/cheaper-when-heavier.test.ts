@@ -5,12 +5,15 @@ import { testReference } from "#rating/test-card.ts";
 import { compileCardText } from "./test-cards.ts";
 
 // Checks the list in docs/rate-cards.md, "When more weight costs less": each rule in it must really make a price fall.
-type Made = { weight?: string; limits?: string; surcharge?: string; prices?: string };
+type Made = { weight?: string; limits?: string; surcharge?: string; prices?: string; sizes?: string };
 const flat = "zone,up_to_kg,price,transit_min,transit_max\nDE,1000,40,1,2\n";
 const sides = [toLength(60, "cm"), toLength(40, "cm"), toLength(40, "cm")] as const;
 
 /** The price of a parcel of 60 × 40 × 40 cm; undefined if the card refuses it. */
-function priced({ weight = "", limits = "{}", surcharge, prices = flat }: Made, kilograms: number): number | undefined {
+function priced(
+  { weight = "", limits = "{}", surcharge, prices = flat, sizes = "" }: Made,
+  kilograms: number,
+): number | undefined {
   const { card } = compileCardText(
     `
 method: flat-by-band
@@ -21,6 +24,7 @@ weight: { minimum: 1 g, round: [{ step: 1 g }] ${weight} }
 limits: ${limits}
 goods: [general]
 incoterms: [DAP]
+${sizes}
 ${surcharge ? `surcharges:\n${surcharge}` : ""}
 `,
     prices,
@@ -66,6 +70,21 @@ const table: Record<string, [made: Made, lighter: [number, number], heavier: [nu
     [11, 36],
   ],
   "a discount a kilogram": [{ surcharge: fee("amount: { per_unit: -1, step: 1 kg }") }, [10, 30], [11, 29]],
+  // 96,000 cm³: 10 kg are 104 kg/m³, 11 kg are 115
+  "a density below which volume counts": [
+    { prices: perKilogram, weight: ", divisor: 5000, volume_when: { density_under: 110 }" },
+    [10, 38.4],
+    [11, 22],
+  ],
+  "a size that is cheaper and takes the heavier": [
+    {
+      sizes:
+        "sizes: [{ id: light, name: { en: Light }, when: { density_under: 110 } }, { id: dense, name: { en: Dense } }]",
+      prices: "zone,size,up_to_kg,price,transit_min,transit_max\nDE,light,99,50,1,2\nDE,dense,99,45,1,2\n",
+    },
+    [10, 50],
+    [11, 45],
+  ],
   "a group whose cheaper fee stands first": [
     {
       surcharge:

@@ -102,10 +102,10 @@ function suggestLighter(
   cards: readonly RateCard[],
   price: Price,
 ): Tried | undefined {
-  const edges = cards.flatMap(({ tariff, weight, unit }) => {
+  const edges = cards.flatMap(({ tariff, weight, unit, measure }) => {
     const own = toCardMass(parcel.mass, unit);
     const stepEdges = weight.steps.map(({ step }) => Math.floor((own - 1) / step) * step);
-    return [...listBandEdges(tariff), ...stepEdges].map((edge) => fromCardMass(edge, unit));
+    return [...(measure ? [] : listBandEdges(tariff)), ...stepEdges].map((edge) => fromCardMass(edge, unit));
   });
   const reachable = [...new Set(edges)]
     .filter((mass) => mass > 0 && mass < parcel.mass && mass >= parcel.mass * 0.9)

@@ -53,12 +53,15 @@ function listLoads(cards: readonly RateCard[]): Load[] {
     makeBoxes(kg, 1, densities.light),
     makeBoxes(kg, 2, densities.dense),
   ]);
-  const byMeasure = cards.some(({ tariff }) => tariff.method === "weight-or-measure" || tariff.method === "container");
+  const byMeasure = cards.some(
+    ({ tariff, measure }) => tariff.method === "weight-or-measure" || tariff.method === "container" || measure,
+  );
   return byMeasure ? [...ofWeight, ...measures.map(makeCartons)] : ofWeight;
 }
 
 /** Weights in kilograms, in the middle and at the end of each band that a card has in any zone. */
-function listWeights({ tariff, unit }: RateCard): number[] {
+function listWeights({ tariff, unit, measure }: RateCard): number[] {
+  if (measure) return [];
   const toKg = (own: number) => Math.round(toMassAmount(own) * (unit === "kg" ? 1 : kgPerLb) * 1e4) / 1e4;
   return Object.values<readonly object[]>(tariff.bands).flatMap((rows) => {
     const edges = rows.flatMap((row) => {
