@@ -1,17 +1,10 @@
-import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { contentRoot, loadCatalog } from "./catalog.ts";
-import { checkChinese, readGlossary } from "./chinese/check-chinese.ts";
-import { chinese } from "./chinese/language.ts";
-import { getToday } from "./read/values.ts";
-import { checkComponents } from "./check/references.ts";
-import { checkImages } from "./images/check-images.ts";
-import { findUnsourcedFigures, typedNames } from "./figures/unsourced.ts";
-import { findLongSentences } from "./check/long-sentences.ts";
-import { knownLocales, type Locale, locales } from "#site/locales.ts";
+import { contentRoot } from "./catalog.ts";
+import { checkContent } from "./check/check-content.ts";
 import { findMissingTexts, findStaleFacts, listDatedFacts, unnamedSources } from "./check/to-do.ts";
-import { openFiles } from "./read/files.ts";
-import { formatProblems } from "./read/problems.ts";
+import { knownLocales, type Locale } from "#site/locales.ts";
+import { countErrors, formatReport } from "./read/report.ts";
+import { getToday } from "./read/values.ts";
 
 /** `npm run content:check -- [--stale DAYS] [--missing LANGUAGE] [folder]`: lists every problem in the content. */
 const { values, positionals } = parseArgs({
@@ -29,21 +22,13 @@ if (values.missing !== undefined && !language) {
   console.error(`--missing is "${values.missing}"; write a language of site/locales.ts: ${knownLocales.join(", ")}.`);
   process.exit(2);
 }
-const files = openFiles(root);
-const { problems, written, facts, texts = files } = loadCatalog(root);
-checkComponents(problems, join(import.meta.dirname, ".."));
-if (written) await checkImages(written, problems);
-if (written && facts)
-  problems.all.push(...findUnsourcedFigures(files, facts, written.cards), ...typedNames(files, written));
-const findings = locales.includes(chinese) ? checkChinese(texts, readGlossary()) : [];
-for (const { file, line, wrong, right } of [...findLongSentences(texts), ...findings])
-  problems.warn(file, line, wrong, right);
-const errors = problems.errors.length;
-if (problems.all.length > 0) console.error(formatProblems(problems.all));
+const { problems, written, files, texts = files } = await checkContent(root);
+const report = formatReport(problems.all);
+if (report) console.error(report);
 if (values.stale !== undefined) listStale();
 if (language) listMissing(language);
-console.log(errors === 0 ? "The content is right." : `The content has ${errors} ${errors === 1 ? "error" : "errors"}.`);
-process.exitCode = errors === 0 ? 0 : 1;
+console.log(countErrors(problems.all));
+process.exitCode = problems.errors.length === 0 ? 0 : 1;
 
 function listMissing(locale: Locale): void {
   const missing = [...findMissingTexts(files, locale), ...(written ? unnamedSources(written, locale) : [])];

@@ -17,7 +17,7 @@ export function readMessages(folders: readonly string[] = [folder]): MessageFile
       .filter((name) => name.endsWith(".json"))
       .map((name) => {
         const file = `${from}/${name}`;
-        const source = readFileSync(file, "utf8");
+        const source = readFileSync(file, "utf8").replace("\uFEFF", "");
         return { file: relative("", file), language: name.replace(".json", ""), table: JSON.parse(source), source };
       }),
   );

@@ -2,6 +2,7 @@ import Papa from "papaparse";
 import { baseLocale, knownLocales, locales, type Localized } from "#site/locales.ts";
 import { type Problems, suggestName } from "./problems.ts";
 
+/** A row; cells that it is too short for are absent, and have been reported. */
 export type CsvRow = { line: number; cells: Readonly<Record<string, string>> };
 
 /** The widest table of the content has some dozens. */
@@ -18,12 +19,12 @@ export function readCsv(
   optional: readonly string[],
   problems: Problems,
 ): CsvRow[] {
-  const { data, errors } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ""), { skipEmptyLines: false });
+  const { data, errors } = Papa.parse<string[]>(text, { skipEmptyLines: false });
   const quotes = errors.find(({ type }) => type === "Quotes");
   const broken = data.findIndex((cells) => cells.some((cell) => cell.includes("\n")));
   if (quotes || broken >= 0) {
     // after it, line numbers would be wrong and rows silently lost
-    problems.error(
+    problems.block(
       file,
       (broken >= 0 ? broken : (quotes?.row ?? 0)) + 1,
       quotes ? "a quotation mark is not closed, or stands within a text" : "a cell spans two lines",
@@ -33,49 +34,118 @@ export function readCsv(
   }
   const lines = data.map((cells, at) => ({ cells: cells.map((cell) => cell.trim()), line: at + 1 }));
   const filled = lines.filter(({ cells }) => cells.some((cell) => cell !== "") && !cells[0]?.startsWith("#"));
-  const [head, ...rows] = filled;
-  if (!head) {
-    problems.error(file, 1, "the file has no rows", `its first line names the columns: ${columns.join(",")}`);
+  const [first, ...rows] = filled;
+  if (!first) {
+    problems.block(file, 1, "the file has no rows", `its first line names the columns: ${columns.join(",")}`);
     return [];
   }
-  const all = [...columns, ...optional];
-  if (head.cells.length > mostColumns) {
-    problems.error(
+  const head = { line: first.line, cells: first.cells.slice(0, first.cells.findLastIndex((name) => name !== "") + 1) };
+  if (!checkHeader(file, head, columns, optional, problems)) return [];
+  if (first.cells.length > head.cells.length)
+    problems.warn(
       file,
       head.line,
-      `the header has ${head.cells.length} columns, the limit is ${mostColumns}`,
-      `the columns are ${columns.join(",")}`,
+      `the lines end with ${first.cells.length - head.cells.length} empty columns, as a spreadsheet leaves them`,
+      "delete the empty columns there, or the commas at the end of each line",
     );
-    return [];
-  }
-  for (const [at, name] of head.cells.entries())
-    if (name !== "" && head.cells.indexOf(name) !== at)
-      problems.error(file, head.line, `the column "${name}" appears twice`, "remove one of the two");
-  for (const name of head.cells)
-    if (!all.includes(name))
-      problems.error(file, head.line, `the column "${name}" is not known`, suggestName(name, all));
-  for (const name of columns)
-    if (!head.cells.includes(name))
-      problems.error(file, head.line, `the column "${name}" is missing`, `the columns are ${columns.join(",")}`);
+  const needed = head.cells.findLastIndex((name) => columns.includes(name)) + 1;
   return rows.map(({ cells, line }) => {
-    if (cells.length > head.cells.length && cells.slice(head.cells.length).some((cell) => cell !== ""))
+    const extra = cells.slice(head.cells.length).some((cell) => cell !== "");
+    const short = cells.length < needed;
+    if (extra || short)
       problems.error(
         file,
         line,
         `the row has ${cells.length} cells, the header ${head.cells.length}`,
-        "remove the extra comma, or put a text with a comma in quotes",
+        extra
+          ? "remove the extra comma, or put a text with a comma in quotes"
+          : `write them all: ${head.cells.join(",")}`,
       );
-    return { line, cells: Object.fromEntries(head.cells.map((name, at) => [name, cells[at] ?? ""])) };
+    // what stands in the wrong column would only be reported again
+    const kept = extra || short ? cells.slice(0, 1) : cells;
+    return {
+      line,
+      cells: Object.fromEntries(
+        head.cells.flatMap((name, at) => (kept.length > at || !(extra || short) ? [[name, kept[at] ?? ""]] : [])),
+      ),
+    };
   });
+}
+
+type Header = { line: number; cells: readonly string[] };
+
+/** Whether the table can be read by its header; otherwise the one thing that is wrong with it is reported. */
+function checkHeader(
+  file: string,
+  { line, cells }: Header,
+  columns: readonly string[],
+  optional: readonly string[],
+  problems: Problems,
+): boolean {
+  const all = [...columns, ...optional];
+  const right = `the columns are ${columns.join(",")}`;
+  if (cells.length > mostColumns) {
+    problems.block(file, line, `the header has ${cells.length} columns, the limit is ${mostColumns}`, right);
+    return false;
+  }
+  const [joined = ""] = cells;
+  const separator = [";", "\t", "，", "；", "|"].find((sign) => joined.split(sign).length > 2);
+  if (separator && !joined.startsWith("#")) {
+    const name = separator === "\t" ? "tabs" : `"${separator}"`;
+    problems.block(
+      file,
+      line,
+      `the columns are separated by ${name}, as a spreadsheet of another country writes them`,
+      'save it with commas between the columns and a decimal point (12.50): in Excel, set "." as the decimal sign and "," as the list separator, then save as CSV UTF-8',
+    );
+    return false;
+  }
+  const missing = columns.filter((name) => !cells.includes(name));
+  const unknown = cells.filter((name) => !all.includes(name));
+  for (const [at, name] of cells.entries())
+    if (name !== "" && cells.indexOf(name) !== at)
+      problems.error(file, line, `the column "${name}" appears twice`, "remove one of the two");
+  const [lost] = missing;
+  if (lost === undefined) {
+    for (const name of unknown) problems.error(file, line, `the column "${name}" is not known`, suggestName(name, all));
+    return true;
+  }
+  if (missing.length === columns.length)
+    problems.block(
+      file,
+      line,
+      "the first line does not name the columns",
+      `write it above the rows: ${columns.join(",")}`,
+    );
+  else if (unknown[0] === undefined) problems.block(file, line, `the column "${lost}" is missing`, right);
+  else
+    problems.block(
+      file,
+      line,
+      `the column "${lost}" is missing, and "${unknown[0]}" is not known`,
+      `name it "${lost}"; ${right}`,
+    );
+  return false;
 }
 
 /** The number in a cell, with a decimal point. Anything else is reported and gives undefined. */
 export function cellNumber(file: string, row: CsvRow, column: string, problems: Problems): number | undefined {
-  const text = row.cells[column] ?? "";
+  const text = row.cells[column];
+  // the row's length has been reported
+  if (text === undefined) return undefined;
   if (/^\d+(\.\d+)?$/.test(text)) return Number(text);
-  const right = /^\d+,\d+$/.test(text) ? `write ${text.replace(",", ".")}` : "write a number such as 12.50";
+  const right = /^\d+,\d+$/.test(text) ? `write ${text.replace(",", ".")}` : explainNumber(text);
   problems.error(file, row.line, `"${column}" is "${text}", not a number`, right);
   return undefined;
+}
+
+/** What a cell that is no number most likely should be. */
+function explainNumber(text: string): string {
+  const plain = text.normalize("NFKC").replace(/[\s,'’]|[^\d.,\s'’-]/g, "");
+  if (text === "") return "write the number; 0 is one";
+  return /^\d+(\.\d+)?$/.test(plain)
+    ? `write ${plain} alone, without a sign, a unit or a space`
+    : "write a number such as 12.50";
 }
 
 const column = (locale: string) => `name.${locale}`;

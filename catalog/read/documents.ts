@@ -29,7 +29,7 @@ export function readFrontMatter<T extends z.ZodType>(
   const lines = text.split(/\r?\n/);
   const end = lines.indexOf("---", 1);
   if (lines[0] !== "---" || end < 0) {
-    problems.error(
+    problems.block(
       file,
       1,
       "the head matter is missing",

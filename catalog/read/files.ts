@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, extname, join } from "node:path";
+import { checkEncoding } from "./encoding.ts";
 import type { Problems } from "./problems.ts";
 
 /** The files of a content folder, by their path in it. */
@@ -27,9 +28,14 @@ export function openFiles(root: string): Files {
   return {
     root,
     has: (file) => statSync(file, { throwIfNoEntry: false })?.isFile() ?? false,
-    text: (file) => readFileSync(file, "utf8"),
+    text: (file) => normalizeText(readFileSync(file, "utf8")),
     list,
   };
+}
+
+/** A text without a byte-order mark, which some programs write first, and with the line ends of one kind. */
+export function normalizeText(text: string): string {
+  return text.replaceAll("\uFEFF", "").replaceAll(/\r\n?/g, "\n");
 }
 
 /** Texts and data; the longest of a large site has some tens of kilobytes. */
@@ -67,6 +73,7 @@ function checkFile(file: string, problems: Problems): void {
       `the file has ${megabytes(found.size)} MB, the limit is ${megabytes(most)} MB`,
       "shorten it, or divide it",
     );
+  else if (textKinds.has(extname(file))) checkEncoding(file, readFileSync(file), problems);
 }
 
 function megabytes(bytes: number): number {

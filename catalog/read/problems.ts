@@ -1,7 +1,16 @@
-import { relative } from "node:path";
+import { isAbsolute, relative } from "node:path";
 
 /** A mistake in a content file, worded so that its writer can correct it. */
-export type Problem = { file: string; line: number; wrong: string; right: string; level: "error" | "warning" };
+export type Problem = {
+  file: string;
+  line: number;
+  wrong: string;
+  right: string;
+  /** A change is no mistake: what differs from a state that somebody has seen, to be looked at once more. */
+  level: "error" | "warning" | "change";
+  /** The file tells nothing as it stands, so that whatever needs it reports mistakes that are none. */
+  blocks?: true;
+};
 
 /** Collects problems so that all are reported together. */
 export class Problems {
@@ -11,8 +20,17 @@ export class Problems {
     this.all.push({ file, line, wrong, right, level: "error" });
   }
 
+  /** An error after which nothing in the file can be used. */
+  block(file: string, line: number, wrong: string, right: string): void {
+    this.all.push({ file, line, wrong, right, level: "error", blocks: true });
+  }
+
   warn(file: string, line: number, wrong: string, right: string): void {
     this.all.push({ file, line, wrong, right, level: "warning" });
+  }
+
+  change(file: string, line: number, wrong: string, right: string): void {
+    this.all.push({ file, line, wrong, right, level: "change" });
   }
 
   get errors(): Problem[] {
@@ -24,23 +42,13 @@ export class Problems {
 export function formatProblems(problems: readonly Problem[], root = process.cwd()): string {
   return [...problems]
     .sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line)
-    .map(({ file, line, wrong, right, level }) => {
-      const place = file.startsWith("/") ? relative(root, file) : file;
-      return `${place}:${line}: ${level === "warning" ? "warning: " : ""}${wrong}; ${right}`;
-    })
+    .map((problem) => formatProblem(problem, root))
     .join("\n");
 }
 
-/** Raised when content cannot be used. Its message lists every error on a line of its own. */
-export class ContentError extends Error {
-  override name = "ContentError";
-  readonly problems: readonly Problem[];
-  constructor(problems: readonly Problem[]) {
-    super(
-      `The content has ${problems.length} ${problems.length === 1 ? "error" : "errors"}:\n${formatProblems(problems)}`,
-    );
-    this.problems = problems;
-  }
+export function formatProblem({ file, line, wrong, right, level }: Problem, root = process.cwd()): string {
+  const place = isAbsolute(file) ? relative(root, file) : file;
+  return `${place}:${line}: ${level === "error" ? "" : `${level}: `}${wrong}; ${right}`;
 }
 
 /** The name on a list that a mistyped one most likely meant, if any is close. */

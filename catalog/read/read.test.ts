@@ -3,7 +3,8 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { cellNumber, readCsv } from "./csv.ts";
 import { readFrontMatter } from "./documents.ts";
-import { ContentError, findNearest, formatProblems, Problems, suggestName } from "./problems.ts";
+import { findNearest, formatProblems, Problems, suggestName } from "./problems.ts";
+import { ContentError } from "./report.ts";
 import { day, lengthText, massText } from "./values.ts";
 import { makeLineFinder, readYaml } from "./yaml.ts";
 
@@ -198,6 +199,6 @@ test("problems are listed by file and line, and counted", () => {
     "a.yaml:30: x; y\nb.yaml:9: warning: odd; even\nb.yaml:10: wrong; right",
   );
   expect(problems.errors).toHaveLength(2);
-  expect(new ContentError(problems.errors).message).toMatch(/^The content has 2 errors:\n/);
-  expect(new ContentError(problems.errors.slice(1)).message).toMatch(/^The content has 1 error:\n/);
+  expect(new ContentError(problems.errors).message).toMatch(/^The content has 2 errors\.\n/);
+  expect(new ContentError(problems.errors.slice(1)).message).toMatch(/^The content has 1 error\.\n/);
 });

@@ -47,21 +47,22 @@ export function readYaml<T extends z.ZodType>(
   const document = parsed(text, counter);
   const lineAt = (offset: number) => counter.linePos(offset).line + firstLine - 1;
   for (const { pos, message } of document.errors.slice(0, mostErrors)) {
-    problems.error(
+    const line = lineAt(pos[0]);
+    problems.block(
       file,
-      lineAt(pos[0]),
+      line,
       `the YAML cannot be read: ${message.replace("Maximum call stack size exceeded", "it is nested too deeply")}`,
-      "check indentation, quotes and colons there",
+      explainYaml(text.split("\n").slice(Math.max(0, line - firstLine - 1), line - firstLine + 1)),
     );
   }
   const repeated = repeatedKeys(document);
   for (const [key, offset] of repeated.slice(0, mostErrors))
-    problems.error(file, lineAt(offset), `the field "${key}" stands twice`, "remove one of the two");
+    problems.block(file, lineAt(offset), `the field "${key}" stands twice`, "remove one of the two");
   if (document.errors.length > 0 || repeated.length > 0) return undefined;
   const lineOf = (path: Path) => lineAt(findOffset(document, path));
   const plain = plainValue(document);
   if (plain === undefined) {
-    problems.error(
+    problems.block(
       file,
       lineAt(firstAlias(document)),
       "an alias (*name) has no anchor (&name) above it, stands within its own anchor, or multiplies what it stands for",
@@ -121,6 +122,19 @@ function firstAlias(document: Document.Parsed): number {
   return offset;
 }
 
+/** What most likely hinders the reader of YAML in a line or the one above it. */
+function explainYaml(lines: readonly string[]): string {
+  const has = (sign: RegExp) => lines.some((line) => sign.test(line));
+  if (has(/^\s*(<{7}|={7}|>{7})/))
+    return "two versions of the file were merged: keep one, and remove the lines of <<<, === and >>>";
+  if (has(/^ *\t/)) return "indent with spaces; there is a tab";
+  if (has(/^[\s-]*[\w-]+：/)) return "write : and a space behind the field's name; there is a Chinese colon";
+  if (has(/^[\s-]*[a-z_]+: [^"'{[]*: /)) return "put a text with a colon in quotes";
+  if (has(/^[\s-]*[a-z_]+:[^\s"]/)) return "write a space behind the colon";
+  if (has(/^[^"]*"[^"]*$/)) return 'a quotation mark is not closed: put " at both ends of the text, and \\" within it';
+  return "check indentation, quotes and colons there";
+}
+
 /**
  * A function that finds the line of a path in a YAML text. It parses the text again, but only for errors: keeping a
  * parsed document for each of ten thousand files would fill the memory.
@@ -146,17 +160,17 @@ function reportIssue(
   const name = issue.path.length > 0 ? `"${issue.path.join(".")}"` : "the file";
   if (issue.code === "unrecognized_keys") {
     for (const key of issue.keys)
-      problems.error(file, lineOf([...issue.path, key]), `the field "${key}" is not known`, unknownField(key));
+      problems.block(file, lineOf([...issue.path, key]), `the field "${key}" is not known`, unknownField(key));
     return;
   }
   if (issue.code === "invalid_value") {
     const given = String(document.getIn(issue.path as string[]) ?? "nothing");
-    problems.error(file, lineOf(issue.path), `${name} is "${given}"`, suggestName(given, issue.values.map(String)));
+    problems.block(file, lineOf(issue.path), `${name} is "${given}"`, suggestName(given, issue.values.map(String)));
     return;
   }
   const missing = issue.code === "invalid_type" && document.getIn(issue.path as string[]) === undefined;
-  if (missing) problems.error(file, lineOf(issue.path), `${name} is missing`, `add it (${issue.expected})`);
-  else problems.error(file, lineOf(issue.path), `${name}: ${issue.message}`, "correct the value");
+  if (missing) problems.block(file, lineOf(issue.path), `${name} is missing`, `add it (${issue.expected})`);
+  else problems.block(file, lineOf(issue.path), `${name}: ${issue.message}`, "correct the value");
 }
 
 /** A "field" with spaces is the rest of a text that a comma inside { } has split. */
