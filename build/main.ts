@@ -1,4 +1,7 @@
-import { getCatalog } from "#catalog/catalog.ts";
+import { contentRoot, getCatalog } from "#catalog/catalog.ts";
+import { collectPublished, publishedFile } from "#catalog/check/published.ts";
+import { openFiles } from "#catalog/read/files.ts";
+import { getToday } from "#catalog/read/values.ts";
 import { listRedirects } from "#catalog/site-pages.ts";
 import { listSitePaths } from "./paths.ts";
 import { findIconNames } from "./publish/icon-sets.ts";
@@ -38,6 +41,8 @@ try {
   const wanted = work.map(({ kind, path }) => (kind === "missing" ? `${path}.html` : path));
   const redirects = listRedirects(getCatalog());
   const styles = await listStyleHashes();
+  const published = collectPublished(openFiles(contentRoot), getToday());
+  await release.keep(publishedFile, JSON.stringify(published));
   await publish(release, { ...code, epoch: Number(SOURCE_DATE_EPOCH), pages, icons, styles, redirects, wanted });
   console.log(`Rendered ${pages.length} pages.`);
 } catch (error) {

@@ -112,12 +112,22 @@ export function loadCatalog(root: string) {
     cards,
   };
   const all = { ...catalog, news: written };
-  checkReferences(all, problems);
-  checkNews(all, problems);
-  checkNewsDays(all, files, problems);
-  checkRegister(all, files, problems);
-  checkLinks(all, problems);
-  return { problems, texts, facts, written: all, catalog: problems.errors.length === 0 ? catalog : undefined };
+  // texts whose figures could not be filled in would be judged by what stands in their place
+  const found = new Problems();
+  checkReferences(all, found);
+  checkNews(all, found);
+  checkNewsDays(all, files, found);
+  checkRegister(all, files, found);
+  checkLinks(all, found);
+  problems.all.push(...(data ? found.all : found.all.map((problem) => ({ ...problem, follows: true as const }))));
+  return {
+    problems,
+    texts,
+    facts,
+    filled: Boolean(data),
+    written: all,
+    catalog: problems.errors.length === 0 ? catalog : undefined,
+  };
 }
 
 /** During development drafts and items with a future date are shown, marked as such. */

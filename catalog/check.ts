@@ -3,13 +3,15 @@ import { contentRoot } from "./catalog.ts";
 import { checkContent } from "./check/check-content.ts";
 import { findMissingTexts, findStaleFacts, listDatedFacts, unnamedSources } from "./check/to-do.ts";
 import { knownLocales, type Locale } from "#site/locales.ts";
+import { collectPublished } from "./check/published.ts";
+import { openFiles } from "./read/files.ts";
 import { countErrors, formatReport } from "./read/report.ts";
 import { getToday } from "./read/values.ts";
 
-/** `npm run content:check -- [--stale DAYS] [--missing LANGUAGE] [folder]`: lists every problem in the content. */
+/** `npm run content:check -- [--stale DAYS] [--missing LANGUAGE] [--against FOLDER] [folder]`: lists every problem in the content, and what jumps against what is published, or against another folder. */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { stale: { type: "string" }, missing: { type: "string" } },
+  options: { stale: { type: "string" }, missing: { type: "string" }, against: { type: "string" } },
 });
 const root = positionals[0] ?? contentRoot;
 const days = Number(values.stale ?? 0);
@@ -22,7 +24,12 @@ if (values.missing !== undefined && !language) {
   console.error(`--missing is "${values.missing}"; write a language of site/locales.ts: ${knownLocales.join(", ")}.`);
   process.exit(2);
 }
-const { problems, written, files, texts = files } = await checkContent(root);
+const {
+  problems,
+  written,
+  files,
+  texts = files,
+} = await checkContent(root, values.against ? collectPublished(openFiles(values.against), values.against) : undefined);
 const report = formatReport(problems.all);
 if (report) console.error(report);
 if (values.stale !== undefined) listStale();

@@ -31,7 +31,7 @@ type Documents<Schema extends z.ZodType> = ReadonlyMap<string, Localized<Doc<z.o
 type Page<Schema extends z.ZodType> = Localized<Located<z.output<Schema>>>;
 
 /** What every page with fields of its own has, whatever else its file contains. */
-export type StructuredPage = Localized<{ value: { title: string; description: string } }>;
+export type StructuredPage = Localized<Located<{ title: string; description: string }>>;
 
 /** The head of a news item as written. */
 export type NewsHead = z.output<typeof newsSchema>;

@@ -8,13 +8,13 @@ import { readSides } from "./compare-rates/sides.ts";
 import { writeComparison } from "./compare-rates/write-comparison.ts";
 import { getToday } from "#catalog/read/values.ts";
 import { getDefaults, readShipments } from "./rate/read-shipments.ts";
-import { formatProblems } from "#catalog/read/problems.ts";
+import { formatReport } from "#catalog/read/report.ts";
 
 const help = `npm run --silent rates:compare -- OLD NEW [--orders FILE] [--day DAY] [--json] [--content DIR]
 
 What changes between two sets of rate cards, and for whom. OLD and NEW are days (2026-12-31 2027-01-01: the cards of the
 content folder on each of them, with the surcharges of the season) or folders: of a card, of a service, of rates, or a
-whole content folder. Cards of folders are asked on one day, so that nothing but the cards differs.
+whole content folder; or "published", the cards of the site as last built. Cards of folders are asked on one day, so that nothing but the cards differs.
 
   --orders FILE   your own orders, a CSV or JSON as npm run rate takes them; their days are left aside.
                   Without it, a sample is made of the cards' own zones and bands: the same each time.
@@ -50,7 +50,7 @@ function runComparison(): void {
   if (!before || !after || more.length > 0)
     throw new Error("Name two days or two folders: npm run rates:compare -- 2026-12-31 2027-01-01 (--help)");
   const { catalog, problems } = loadCatalog(values.content);
-  if (!catalog) throw new Error(formatProblems(problems.errors));
+  if (!catalog) throw new Error(formatReport(problems.errors));
   const own = values.orders === undefined ? undefined : readOrders(values.orders, catalog.site);
   const sides = readSides([before, after], catalog, getToday(), values.day);
   const cards = [...sides[0].cards, ...sides[1].cards];

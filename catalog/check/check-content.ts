@@ -7,25 +7,28 @@ import { findUnsourcedFigures, typedNames } from "../figures/unsourced.ts";
 import { checkImages } from "../images/check-images.ts";
 import { openFiles } from "../read/files.ts";
 import { findLongSentences } from "./long-sentences.ts";
+import { checkChanges, readPublished } from "./published.ts";
+import { checkTranslations } from "./translations.ts";
 import { checkComponents } from "./references.ts";
 
-/** Everything that is looked at before content is published: what `content:check`, a build and development report. */
-export async function checkContent(root: string) {
+/**
+ * Everything that is looked at before content is published: what `content:check`, a build and development report. What
+ * jumps against the content that is `published` is no error, so that the same files are right or wrong on any machine.
+ */
+export async function checkContent(root: string, published = readPublished(process.env.SITE ?? "dist/site")) {
   const files = openFiles(root);
   const loaded = loadCatalog(root);
-  const { problems, written, facts, texts = files } = loaded;
+  const { problems, written, facts, filled, texts = files } = loaded;
   checkComponents(problems, join(import.meta.dirname, "../.."));
   if (written) await checkImages(written, problems);
   // without the data, figures in texts are not filled in, and the texts would be judged by what stands in their place
-  if (written && facts && !problems.errors.some(({ file }) => isData(file))) {
+  if (written && facts && filled) {
     problems.all.push(...findUnsourcedFigures(files, facts, written.cards), ...typedNames(files, written));
+    checkTranslations(written, files, problems);
     const findings = locales.includes(chinese) ? checkChinese(texts, readGlossary()) : [];
     for (const { file, line, wrong, right } of [...findLongSentences(texts), ...findings])
       problems.warn(file, line, wrong, right);
   }
+  if (published && written) checkChanges(files, published, problems);
   return { ...loaded, files };
-}
-
-function isData(file: string): boolean {
-  return /\/(reference|rates)\/|\/site\.yaml$/.test(file);
 }

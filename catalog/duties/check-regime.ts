@@ -55,9 +55,21 @@ export function checkRegime(file: RegimeFile, known: Known, error: ReportAt): vo
     if (currency) named(["charges", at, "currency"], currency, known.currencies, "currency (it has no exchange rate)");
   }
   checkCommonRates(file, error);
+  for (const [country, own] of Object.entries(file.countries))
+    for (const [name, rate] of Object.entries(own)) checkRate(Number(rate), ["countries", country, name], error);
+  for (const [at, { rates: own }] of file.parts.entries())
+    for (const [name, rate] of Object.entries(own ?? {})) checkRate(Number(rate), ["parts", at, "rates", name], error);
   for (const name of sources)
     if (!isSourceUsed(file, name))
       error(["sources", name], `nothing names the source "${name}"`, "name it in the row it stands for, or remove it");
+}
+
+/** A tax below 1 % is a fraction instead of a percentage; none of the world's value-added taxes exceeds 30 %. */
+function checkRate(rate: number, path: readonly PropertyKey[], error: ReportAt): void {
+  if (rate > 0 && rate < 1)
+    error(path, `a tax of ${rate} % is a fraction, not a percentage`, `write ${Math.round(rate * 10_000) / 100}`);
+  else if (rate > 30)
+    error(path, `a tax of ${rate} % exceeds every value-added tax`, "look for a slipped decimal point");
 }
 
 /** Every open question reaches the quote: each of its readings has a row of charges, or the lack of one. */

@@ -49,6 +49,8 @@ function readRate(file: string, row: CsvRow, goods: readonly string[], problems:
   if (kind !== "" && !goods.includes(kind)) error(`the kind of goods "${kind}" is not known`, suggestName(kind, goods));
   if (hs !== "" && !/^\d{2,6}$/.test(hs)) error(`"hs" is "${hs}"`, "write 2 to 6 digits, such as 61 or 6109");
   const percent = cellNumber(file, row, "percent", problems) ?? 0;
+  if (percent > 0 && percent < 0.5)
+    error(`"percent" is ${percent}, a fraction and not a percentage`, `write ${Math.round(percent * 10_000) / 100}`);
   if (percent > 400) error(`"percent" is ${percent}`, "write a rate of at most 400");
   for (const [name, text] of [
     ["from", from],

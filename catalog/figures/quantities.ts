@@ -97,7 +97,7 @@ const units: readonly (readonly [written: string, key: string, factor: number])[
   ["新西兰元|NZD", "NZD", 1],
   ["列伊|RON|lei", "RON", 1],
   ["泰铢|THB|baht", "THB", 1],
-  ["SDR|特别提款权", "SDR", 1],
+  ["SDR|个?特别提款权", "SDR", 1],
   ["公斤|千克|kg|kilograms?", "g", 1000],
   ["毫升|ml", "ml", 1],
   ["升|litres?", "ml", 1000],

@@ -79,7 +79,7 @@ function findMisspelt(file: string, line: number, rest: string): Problem[] {
 }
 
 /** The lines of a file by field; a field of the head continues until the next unindented one. */
-function listLines(text: string): Line[] {
+export function listLines(text: string): Line[] {
   const lines = text.split(/\r?\n/);
   const end = lines[0] === "---" ? lines.indexOf("---", 1) : lines.length;
   let field: string | undefined;

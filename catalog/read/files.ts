@@ -33,6 +33,18 @@ export function openFiles(root: string): Files {
   };
 }
 
+/** Texts that are not on disk, such as those a release was made from, by their path. */
+export function openTexts(texts: Readonly<Record<string, string>>): Files {
+  const list = (folder: string, ending: string) =>
+    Object.keys(texts)
+      .filter(
+        (file) =>
+          file.startsWith(`${folder}/`) && (ending.startsWith(".") ? file.endsWith(ending) : basename(file) === ending),
+      )
+      .sort();
+  return { root: ".", has: (file) => texts[file] !== undefined, text: (file) => texts[file] ?? "", list };
+}
+
 /** A text without a byte-order mark, which some programs write first, and with the line ends of one kind. */
 export function normalizeText(text: string): string {
   return text.replaceAll("\uFEFF", "").replaceAll(/\r\n?/g, "\n");

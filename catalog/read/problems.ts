@@ -10,6 +10,8 @@ export type Problem = {
   level: "error" | "warning" | "change";
   /** The file tells nothing as it stands, so that whatever needs it reports mistakes that are none. */
   blocks?: true;
+  /** Found in what another mistake has left: counted, and listed once that is right. */
+  follows?: true;
 };
 
 /** Collects problems so that all are reported together. */

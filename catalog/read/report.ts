@@ -13,7 +13,7 @@ export class ContentError extends Error {
 
 /** "The content has 2 errors." */
 export function countErrors(problems: readonly Problem[]): string {
-  const { length } = problems.filter(({ level }) => level === "error");
+  const { length } = problems.filter(({ level, follows }) => level === "error" && !follows);
   if (length === 0) return "The content is right.";
   return `The content has ${length} ${length === 1 ? "error" : "errors"}.`;
 }
@@ -62,6 +62,7 @@ function splitConsequences(errors: readonly Problem[]): { causes: Problem[]; fol
   const names = blocked.map(({ file }) => nameOf(file));
   const rows = new Set<string>();
   const causes = errors.filter((error) => {
+    if (error.follows) return false;
     const row = error.file.endsWith(".csv") ? `${error.file}:${error.line}` : undefined;
     if (row !== undefined && rows.has(row)) return false;
     if (row !== undefined) rows.add(row);

@@ -1,3 +1,4 @@
+import { checkRates } from "./check-sanity.ts";
 import { makePostcodeReader, type PostcodeForm } from "#rating/shipment/postcode-form.ts";
 import { baseLocale, getLocaleEntry } from "#site/locales.ts";
 import { type CsvRow, readCsv, readName } from "../read/csv.ts";
@@ -54,6 +55,10 @@ export function checkExchange(
     problems.error(file, lineOf(["base"]), `the base "${base}" has no rate`, suggestName(base, Object.keys(rates)));
   else if (rates[base] !== 1)
     problems.error(file, lineOf(["rates", base]), `one ${base} buys ${rates[base]} ${base}`, "write 1: it is the base");
+  else
+    checkRates({ base, rates }, (currency, wrong, right) =>
+      problems.error(file, lineOf(["rates", currency]), wrong, right),
+    );
 }
 
 /** `goods.yaml`: each category once. */

@@ -5,6 +5,7 @@ import type { PostcodeForm } from "#rating/shipment/postcode-form.ts";
 import type { Reference } from "#rating/reference.ts";
 import type { Localized } from "#site/locales.ts";
 import { type CalendarData, readCalendar } from "../calendar/read-calendar.ts";
+import { checkDaysPast, checkEmissions, checkPlaces } from "./check-sanity.ts";
 import { checkCountries, checkExchange, checkGoods, readPostcodeForms } from "./check-reference.ts";
 import { readDuties } from "../duties/read-duties.ts";
 import { type Goods, readGoods } from "../goods/read-goods.ts";
@@ -86,8 +87,12 @@ export function readReference(
   const countries = readCountries(at, towns, files, problems);
   const codes = countries.map(({ code }) => code);
   if (exchange) checkExchange(at("exchange.yaml"), files, exchange, problems);
+  checkDaysPast(files, problems);
   if (emissions) {
     const lineOf = makeLineFinder(files.text(at("emissions.yaml")));
+    checkEmissions(emissions.grams_per_tonne_km, (mode, wrong, right) =>
+      problems.error(at("emissions.yaml"), lineOf(["grams_per_tonne_km", mode]), wrong, right),
+    );
     for (const field of ["sea_km", "land_km"] as const)
       for (const code of Object.keys(emissions[field]))
         if (!codes.includes(code))
@@ -186,6 +191,7 @@ function readCountries(
     problems,
   );
   checkCountries(file, rows, problems);
+  checkPlaces(file, rows, problems);
   const codes = rows.map(({ cells }) => cells.code ?? "");
   const forms = readPostcodeForms(at("postcodes.csv"), codes, files, problems);
   return rows.map(({ cells }) => ({

@@ -144,6 +144,8 @@ export const cardSchema = z.strictObject({
       }),
     )
     .default([]),
+  /** Why a zone lacks a band, or a surcharge exceeds the freight, where that is meant: by their names. */
+  unusual: z.record(z.string(), line).default({}),
   loading: loading.optional(),
   /** Classes of parcels with prices of their own: a column of prices.csv. */
   sizes: z

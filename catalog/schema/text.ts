@@ -3,7 +3,7 @@ import { icons as lucide } from "@iconify-json/lucide";
 import { z } from "zod";
 import { baseLocale, knownLocales, type Localized } from "#site/locales.ts";
 import { findNearest, suggestName } from "../read/problems.ts";
-import { day, getToday } from "../read/values.ts";
+import { day } from "../read/values.ts";
 
 /** The icons that content and code may name, as `collection:name`. */
 export const iconSets = { lucide, "circle-flags": flags } as const;
@@ -72,22 +72,15 @@ export const factFields = { sources: z.array(source).default([]), checked: z.arr
 
 type Facts = { sources: readonly { title: string }[]; checked: readonly z.output<typeof checkedFact>[] };
 
-/** What the fields alone cannot check: each fact names a source of its text, and a day that is not in the future. */
+/** What the fields alone cannot check: each fact names a source of its text. */
 export function factsHaveSources({ sources, checked }: Facts, context: z.core.$RefinementCtx): void {
   const titles = sources.map(({ title }) => title);
-  const now = getToday();
-  for (const [at, { source: title, read }] of checked.entries()) {
+  for (const [at, { source: title }] of checked.entries()) {
     if (!titles.includes(title))
       context.addIssue({
         code: "custom",
         path: ["checked", at, "source"],
         message: `no source of this file has the title "${title}"; ${suggestName(title, titles)}`,
-      });
-    if (read > now)
-      context.addIssue({
-        code: "custom",
-        path: ["checked", at, "read"],
-        message: `${read} is still to come; write the day on which the source was read`,
       });
   }
 }

@@ -2,8 +2,10 @@ import { existsSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Day, RateCard } from "#rating/card.ts";
 import type { Catalog } from "#catalog/model.ts";
-import { openFiles } from "#catalog/read/files.ts";
-import { formatProblems, Problems } from "#catalog/read/problems.ts";
+import { readPublished } from "#catalog/check/published.ts";
+import { type Files, openFiles, openTexts } from "#catalog/read/files.ts";
+import { Problems } from "#catalog/read/problems.ts";
+import { formatReport } from "#catalog/read/report.ts";
 import { isDay } from "#rating/calendar/calendar.ts";
 import { collectNames } from "#catalog/rates/options.ts";
 import { readCards } from "#catalog/rates/read-cards.ts";
@@ -14,7 +16,7 @@ export type Side = { name: string; day: Day; cards: readonly RateCard[] };
 type Named = { name: string; day?: Day; cards: readonly RateCard[] };
 
 /**
- * What OLD and NEW refer to: a day (the content's own cards on it) or a folder of cards. Two folders are compared on
+ * What OLD and NEW refer to: a day (the content's own cards on it), a folder of cards, or what is published. Two folders are compared on
  * one day: `given`, or else the first day of a new folder's only card, or today. Throws an Error with a one-line
  * explanation if they cannot be compared.
  */
@@ -42,20 +44,29 @@ function parseNamed(text: string, catalog: Catalog): Named {
     if (!isDay(text)) throw new Error(`${text}: this day does not exist`);
     return { name: text, day: text, cards: catalog.cards };
   }
+  if (text === "published" && !existsSync(text)) {
+    const published = readPublished(process.env.SITE ?? "dist/site");
+    if (!published) throw new Error("nothing has been published from here yet; name a folder of rate cards instead");
+    return { name: `published on ${published.day}`, cards: readCardsOf(openTexts(published.files), catalog) };
+  }
   if (!existsSync(text) || !statSync(text).isDirectory())
-    throw new Error(`${text}: neither a day such as 2027-01-15 nor a folder of rate cards`);
+    throw new Error(`${text}: neither "published", nor a day such as 2027-01-15, nor a folder of rate cards`);
   return { name: text, cards: readCardsBelow(text, catalog) };
 }
 
 /** The cards in a folder: a single card, a service's, those of `rates`, or a whole content folder's. */
-function readCardsBelow(folder: string, { services, reference, site }: Catalog): readonly RateCard[] {
+function readCardsBelow(folder: string, catalog: Catalog): readonly RateCard[] {
   const root = existsSync(join(folder, "rates")) ? join(folder, "rates") : folder;
   const disk = openFiles(resolve(root));
   const list = (_: string, ending: string) => disk.list("", ending);
   if (list("", "card.yaml").length === 0) throw new Error(`${folder}: there is no card.yaml in it`);
+  return readCardsOf({ ...disk, list }, catalog);
+}
+
+function readCardsOf(files: Files, { services, reference, site }: Catalog): readonly RateCard[] {
   const problems = new Problems();
-  const cards = readCards({ ...disk, list }, collectNames(services.keys(), reference, site), problems);
-  if (problems.errors.length > 0) throw new Error(formatProblems(problems.errors));
+  const cards = readCards(files, collectNames(services.keys(), reference, site), problems);
+  if (problems.errors.length > 0) throw new Error(formatReport(problems.errors));
   return cards;
 }
 

@@ -1,0 +1,203 @@
+import { readFileSync } from "node:fs";
+import { basename, dirname, join, relative } from "node:path";
+import Papa from "papaparse";
+import { isScalar, LineCounter, parseDocument, visit, isPair, isMap } from "yaml";
+import type { Files } from "../read/files.ts";
+import type { Problems } from "../read/problems.ts";
+
+/** The data of a content folder at the time that it was published, by path in it; a release keeps them beside the site. */
+export type Published = { day: string; files: Readonly<Record<string, string>> };
+
+/** In the folder of a release. */
+export const publishedFile = "content.json";
+
+/** What a release keeps of the content: prices, reference data and the site's own file, to compare the next one with. */
+export function collectPublished(files: Files, day: string): Published {
+  const names = [".yaml", ".csv"].flatMap((ending) =>
+    ["rates", "reference"].flatMap((part) => files.list(part, ending)),
+  );
+  const own = [...names, join(files.root, "site.yaml")].filter((file) => files.has(file));
+  return { day, files: Object.fromEntries(own.map((file) => [toPath(files.root, file), files.text(file)])) };
+}
+
+/** The data of the release in a site's folder; undefined where none has been published. */
+export function readPublished(site: string): Published | undefined {
+  try {
+    return JSON.parse(readFileSync(join(site, "current", publishedFile), "utf8"));
+  } catch {
+    return undefined;
+  }
+}
+
+function toPath(root: string, file: string): string {
+  return relative(root, file).replaceAll("\\", "/");
+}
+
+/** A change of more than this share is worth a look. */
+const most = 0.25;
+/** In degrees: no place moves. */
+const farthest = 3;
+
+/**
+ * Lists what jumps against what was published: prices, rates and taxes by more than a quarter, bands, zones, countries and
+ * cards that are gone, columns and coordinates that changed places, days that moved by a year. A card that was not yet
+ * published is compared with the one before it.
+ */
+export function checkChanges(files: Files, before: Published, problems: Problems): void {
+  const names = [".yaml", ".csv"].flatMap((ending) =>
+    ["rates", "reference"].flatMap((part) => files.list(part, ending)),
+  );
+  const now = new Set(names.map((file) => toPath(files.root, file)));
+  for (const path of Object.keys(before.files))
+    if (!now.has(path) && path !== "site.yaml" && basename(path) !== "zones.csv")
+      problems.change(join(files.root, path), 1, "this was published, and is no more", `is it meant? ${forWhom(path)}`);
+  for (const file of names) {
+    const path = toPath(files.root, file);
+    const [old, since] =
+      before.files[path] === undefined
+        ? [findCardBefore(files, file), "in the card before"]
+        : [before.files[path], `on ${before.day}`];
+    const text = files.text(file);
+    if (old === undefined || old === text) continue;
+    compareValues(file, flatten(file, old), flatten(file, text), since, path, problems);
+  }
+}
+
+/** The same file of the latest earlier card of its service and kind (`2027-01-01-lcl` after `2026-10-01-lcl`). */
+function findCardBefore(files: Files, file: string): string | undefined {
+  if (!file.includes("/rates/")) return undefined;
+  const folder = basename(dirname(file));
+  const own = files
+    .list(toPath(files.root, dirname(dirname(file))), basename(file))
+    .filter((other) => basename(dirname(other)) < folder && basename(dirname(other)).slice(10) === folder.slice(10));
+  const last = own.at(-1);
+  return last && files.text(last);
+}
+
+function forWhom(path: string): string {
+  return path.startsWith("rates/") ? "`npm run rates:compare -- published content` says for whom" : "the build goes on";
+}
+
+/** A value of a file with its line, under a name that stays the same if rows are put in another order. */
+type Value = { row: string; field: string; text: string; line: number };
+
+function compareValues(
+  file: string,
+  old: ReadonlyMap<string, Value>,
+  now: ReadonlyMap<string, Value>,
+  since: string,
+  path: string,
+  problems: Problems,
+): void {
+  const rows = new Set([...now.values()].map(({ row }) => row));
+  const gone = new Map([...old.values()].filter(({ row }) => !rows.has(row)).map((value) => [value.row, value]));
+  for (const row of gone.keys())
+    problems.change(file, 1, `${row} was there ${since}, and is gone`, `is it meant? ${forWhom(path)}`);
+  const changed = [...now].flatMap(([key, own]) => {
+    const was = old.get(key);
+    return was && was.text !== own.text ? [{ ...own, was: was.text }] : [];
+  });
+  const swapped = new Set(
+    changed
+      .filter((one) =>
+        changed.some((two) => two !== one && two.row === one.row && two.text === one.was && one.text === two.was),
+      )
+      .map(({ row }) => row),
+  );
+  for (const row of swapped) {
+    const [one, two] = changed.filter((own) => own.row === row);
+    if (one && two)
+      problems.change(
+        file,
+        one.line,
+        `${row}: "${one.field}" and "${two.field}" have changed places since ${since.replace("on ", "")}`,
+        "swap them back, unless it is meant",
+      );
+  }
+  for (const one of changed.filter(({ row }) => !swapped.has(row))) compareValue(file, one, since, path, problems);
+}
+
+function compareValue(
+  file: string,
+  { row, field, text, was, line }: Value & { was: string },
+  since: string,
+  path: string,
+  problems: Problems,
+): void {
+  const name = `${row}${row && field ? ": " : ""}${field}`;
+  if (/^\d{4}-\d\d-\d\d$/.test(text) && /^\d{4}-\d\d-\d\d$/.test(was)) {
+    if (text.slice(4) === was.slice(4))
+      problems.change(
+        file,
+        line,
+        `${name} was ${was} ${since} and is ${text}, another year`,
+        "look whether the year is right",
+      );
+    return;
+  }
+  const [from, to] = [was, text].map((value) =>
+    Number(/^-?\d+(?:\.\d+)?(?=$| ?[a-z]+$)/.exec(value)?.[0] ?? Number.NaN),
+  );
+  if (from === undefined || to === undefined || !Number.isFinite(from) || !Number.isFinite(to)) return;
+  const far = /^(lat|lon)$/.test(field);
+  if (far ? Math.abs(to - from) < farthest : Math.abs(to - from) <= Math.abs(from) * most) return;
+  const share = from === 0 ? "" : ` (${to > from ? "+" : "−"}${Math.round(Math.abs(to / from - 1) * 100)} %)`;
+  problems.change(
+    file,
+    line,
+    `${name} was ${was} ${since} and is ${text}${far ? "" : share}`,
+    `is it meant? ${forWhom(path)}`,
+  );
+}
+
+function flatten(file: string, text: string): ReadonlyMap<string, Value> {
+  const values = file.endsWith(".csv") ? flattenTable(text) : flattenYaml(text);
+  return new Map(values.map((value) => [`${value.row}\0${value.field}`, value]));
+}
+
+/** The columns that say what a row is about. */
+const keys = /^(zone|up_to_.*|from_.*|container|code|tariff|goods|hs|from|region|regions|country|title|name\..*|date)$/;
+
+function flattenTable(text: string): Value[] {
+  const { data } = Papa.parse<string[]>(text, { skipEmptyLines: false });
+  const [head, ...rows] = data
+    .map((cells, at) => ({ cells: cells.map((cell) => cell.trim()), line: at + 1 }))
+    .filter(({ cells }) => (cells[0] ?? "") !== "" && !cells[0]?.startsWith("#"));
+  if (!head) return [];
+  const first = head.cells.findIndex((name) => keys.test(name));
+  return rows.flatMap(({ cells, line }) => {
+    const named = head.cells.flatMap((name, at) =>
+      keys.test(name) && cells[at] && !(name.startsWith("name.") && at !== first + 1)
+        ? [at === first ? cells[at] : `${name} ${cells[at]}`]
+        : [],
+    );
+    const row = named.join(" ");
+    return head.cells.flatMap((field, at) => (keys.test(field) ? [] : [{ row, field, text: cells[at] ?? "", line }]));
+  });
+}
+
+function flattenYaml(text: string): Value[] {
+  const counter = new LineCounter();
+  const found: Value[] = [];
+  visit(parseDocument(text, { lineCounter: counter, schema: "core" }), {
+    Scalar(key, node, path) {
+      if (key === "key") return;
+      const field = path.flatMap((each, at) => {
+        if (isPair(each) && isScalar(each.key)) return [String(each.key.value)];
+        const parent = path[at - 1];
+        if (!isMap(each) || isPair(parent)) return [];
+        const id = ["id", "name", "to", "code"]
+          .map((name) => each.get(name))
+          .find((value) => typeof value === "string");
+        return id === undefined ? [] : [String(id)];
+      });
+      found.push({
+        row: "",
+        field: field.join("."),
+        text: String(node.value),
+        line: counter.linePos(node.range?.[0] ?? 0).line,
+      });
+    },
+  });
+  return found;
+}
