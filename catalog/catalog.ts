@@ -118,7 +118,7 @@ export function loadCatalog(root: string) {
   checkNews(all, found);
   checkNewsDays(all, files, found);
   checkRegister(all, files, found);
-  checkLinks(all, found);
+  checkLinks(all, texts, found);
   problems.all.push(...(data ? found.all : found.all.map((problem) => ({ ...problem, follows: true as const }))));
   return {
     problems,

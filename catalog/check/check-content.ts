@@ -7,8 +7,11 @@ import { findUnsourcedFigures, typedNames } from "../figures/unsourced.ts";
 import { checkImages } from "../images/check-images.ts";
 import { openFiles } from "../read/files.ts";
 import { findLongSentences } from "./long-sentences.ts";
+import { checkMarkdown } from "./markdown-slips.ts";
+import { checkStatements } from "./check-statements.ts";
 import { checkChanges, readPublished } from "./published.ts";
 import { checkTranslations } from "./translations.ts";
+import { checkTranslated } from "./translated.ts";
 import { checkComponents } from "./references.ts";
 
 /**
@@ -24,11 +27,14 @@ export async function checkContent(root: string, published = readPublished(proce
   // without the data, figures in texts are not filled in, and the texts would be judged by what stands in their place
   if (written && facts && filled) {
     problems.all.push(...findUnsourcedFigures(files, facts, written.cards), ...typedNames(files, written));
+    checkMarkdown(written, files, problems);
+    checkStatements(written, files, problems);
     checkTranslations(written, files, problems);
     const findings = locales.includes(chinese) ? checkChinese(texts, readGlossary()) : [];
     for (const { file, line, wrong, right } of [...findLongSentences(texts), ...findings])
       problems.warn(file, line, wrong, right);
   }
+  if (written) checkTranslated(files, problems);
   if (published && written) checkChanges(files, published, problems);
   return { ...loaded, files };
 }

@@ -1,6 +1,14 @@
 import { existsSync, readFileSync } from "node:fs";
 import { basename, extname, join } from "node:path";
-import { baseLocale, getOriginal, knownLocales, locales, type Localized } from "#site/locales.ts";
+import {
+  baseLocale,
+  getOriginal,
+  knownLocales,
+  type Locale,
+  locales,
+  type Localized,
+  resolveLocale,
+} from "#site/locales.ts";
 import { type PageEntry, pages } from "#site/pages.ts";
 import { imageKinds } from "../images/picture.ts";
 import { downloadKinds, findFileBeside, isBeside, type Reference } from "../markdown/references.ts";
@@ -82,14 +90,15 @@ function listPresent<T>(versions: Localized<Doc<T>>): Doc<T>[] {
 }
 
 /** Every internal link must lead to a page or a download, and every image to a file, with alternative text. */
-export function checkLinks(catalog: Catalog, problems: Problems): void {
+export function checkLinks(catalog: Catalog, files: Files, problems: Problems): void {
   const paths = new Set(listAllPaths(catalog));
+  checkLinksInFields(catalog, files, paths, problems);
   for (const map of [catalog.services, catalog.guides, catalog.news, catalog.pages])
     for (const versions of map.values())
       for (const locale of locales) {
         const document = versions[locale];
         for (const reference of document?.references ?? [])
-          if (document) checkReference(document, reference, paths, problems);
+          if (document) checkReference(document, reference, paths, catalog, locale, problems);
       }
   const siteFile = `${catalog.root}/site.yaml`;
   for (const part of ["navigation", "footer"] as const)
@@ -107,6 +116,8 @@ function checkReference(
   { file, prose }: Doc<unknown>,
   { kind, target, alt, line }: Reference,
   paths: ReadonlySet<string>,
+  catalog: Catalog,
+  locale: Locale,
   problems: Problems,
 ): void {
   const error: Report = (wrong, right) => problems.error(file, line, wrong, right);
@@ -135,7 +146,14 @@ function checkReference(
       error(`the file "${target}" is not there`, "put it beside the text, or begin the link with / or https://");
     else if (!downloadKinds.some((known) => known === kindOf))
       error(`"${target}" is not a file that can be offered`, `known are ${downloadKinds.join(", ")}`);
-  } else if (target.startsWith("/")) checkPage(target, paths, error);
+  } else if (target.startsWith("/")) {
+    checkPage(target, paths, error);
+    checkHeading(target, catalog, locale, error);
+  } else if (target.startsWith(`${catalog.site.address}/`))
+    error(
+      `the link "${target}" leads to this site as if it were another`,
+      `write ${target.slice(catalog.site.address.length)}`,
+    );
   else if (!/^(https?:\/\/[^\s/]|mailto:\S+@)/.test(target))
     error(`the link "${target}" leads nowhere`, "begin it with / for a page of this site, or with https://");
 }
@@ -143,6 +161,36 @@ function checkReference(
 function checkPage(target: string, paths: ReadonlySet<string>, error: Report): void {
   const [path = ""] = target.split(/[?#]/);
   if (!paths.has(path)) error(`no page has the address "${path}"`, suggestName(path, [...paths]));
+}
+
+/** A link to a heading of another text: the text must have it in the language of the link. */
+function checkHeading(target: string, { services, guides, news, pages }: Catalog, locale: Locale, error: Report): void {
+  const [path = "", heading] = target.split("#");
+  if (!heading) return;
+  const name = path.split("/").at(-1) ?? "";
+  const versions = [guides, news, services, pages].map((map) => map.get(name)).find((known) => known !== undefined);
+  const ids = versions && resolveLocale<Doc<unknown>>(versions, locale).value.prose.headings.map(({ id }) => id);
+  if (ids && !ids.includes(heading))
+    error(
+      `"${path}" has no heading "${heading}"`,
+      `${suggestName(heading, ids)} Headings have other names in each language`,
+    );
+}
+
+/** Links within the fields of heads and pages, such as the answer to a question. */
+function checkLinksInFields({ root }: Catalog, files: Files, paths: ReadonlySet<string>, problems: Problems): void {
+  for (const file of [...files.list(".", ".md"), ...files.list("pages", ".yaml")]) {
+    if (!file.startsWith(root)) continue;
+    const lines = files.text(file).split("\n");
+    const head = file.endsWith(".md") ? lines.slice(0, lines.indexOf("---", 1)) : lines;
+    for (const [at, text] of head.entries())
+      for (const [, target = ""] of text.matchAll(/\]\(([^)\s]*)/g)) {
+        const error: Report = (wrong, right) => problems.error(file, at + 1, wrong, right);
+        if (target.startsWith("/")) checkPage(target, paths, error);
+        else if (!/^(https?:\/\/[^\s/]|mailto:)/.test(target))
+          error(`the link "${target}" leads nowhere`, "begin it with / for a page of this site, or with https://");
+      }
+  }
 }
 
 /** Every page in the register must have its content, and every file in `pages/` must be shown by a registered page. */

@@ -1,0 +1,119 @@
+import { baseLocale, getOriginal, locales } from "#site/locales.ts";
+import { findDates } from "../calendar/check-cut-offs.ts";
+import { getFileLocale } from "../figures/fill.ts";
+import type { Catalog } from "../model.ts";
+import type { Files } from "../read/files.ts";
+import type { Problems } from "../read/problems.ts";
+import { addDays, getToday } from "../read/values.ts";
+import { quoteSample } from "../views/sample-prices.ts";
+
+/** What texts and samples state, held against the calendar and the cards: days of the week, example shipments, offers. */
+export function checkStatements(catalog: Catalog, files: Files, problems: Problems): void {
+  for (const file of files.list(".", ".md")) checkDays(file, files.text(file), problems);
+  checkOffers(catalog, problems);
+  checkNewsDays(catalog, problems);
+}
+
+/** A day of the week beside its date, in any language of the site. */
+function checkDays(file: string, text: string, problems: Problems): void {
+  const locale = getFileLocale(file);
+  const names = [1, 2, 3, 4, 5, 6, 7].map((day) =>
+    new Intl.DateTimeFormat(locale, { weekday: "long", timeZone: "UTC" }).format(Date.UTC(2026, 10, 1 + day)),
+  );
+  const date = "\\d{1,2} [A-Z][a-z]+(?: \\d{4})?|(?:\\d{4}年)?\\d{1,2}月\\d{1,2}日";
+  const beside = new RegExp(`(${names.join("|")}),? (${date})|(${date})[（(]?(${names.join("|")})`, "g");
+  const year = Number(/^(?:date|updated): ["']?(\d{4})/m.exec(text)?.[1] ?? getToday().slice(0, 4));
+  for (const [at, row] of text.split("\n").entries())
+    for (const [whole, name = "", day = "", other = "", last = ""] of row.matchAll(beside)) {
+      const said = names.indexOf(name || last);
+      const written = day || other;
+      const found = [year, year + 1].flatMap((one) => findDates(written, () => one).map((own) => own.day));
+      if (found.length === 0 || found.some((own) => new Date(`${own}T00:00:00Z`).getUTCDay() === (said + 1) % 7))
+        continue;
+      const right = names[(new Date(`${found[0]}T00:00:00Z`).getUTCDay() + 6) % 7];
+      problems.error(file, at + 1, `"${whole}" is not that day of the week`, `${found[0]} is a ${right}`);
+    }
+}
+
+/** Shipments and places that a page shows must be ones that its line takes, and a line must have a card that is valid. */
+function checkOffers(catalog: Catalog, problems: Problems): void {
+  const now = getToday();
+  for (const [slug, versions] of catalog.services) {
+    const { file, head, lineOf } = getOriginal(versions);
+    const cards = catalog.cards.filter(({ service }) => service === slug);
+    const last = cards
+      .map(({ validTo }) => validTo ?? "9999")
+      .sort()
+      .at(-1);
+    if (last !== undefined && last < now)
+      problems.error(
+        file,
+        1,
+        `the last rate card of "${slug}" ended on ${last}, so that it has no price`,
+        "add the next card, or take the service out",
+      );
+    const reached = new Set(cards.flatMap(({ zones }) => zones.map(({ country }) => country)));
+    for (const [at, { to }] of head.shown.entries())
+      if (cards.length > 0 && !reached.has(to))
+        problems.error(
+          file,
+          lineOf(["shown", at]),
+          `"${slug}" does not go to ${to}, so that the table has no price`,
+          "show a destination of its rate card",
+        );
+    if (head.example && cards.some(({ validFrom }) => validFrom <= now) && last !== undefined && last >= now) {
+      const answer = quoteSample(catalog, slug, head.example);
+      if (answer && !answer.available)
+        problems.error(
+          file,
+          lineOf(["example"]),
+          `the line does not take its own example (${answer.reasons.map(({ code }) => code.replaceAll("-", " ")).join(", ")})`,
+          "write a shipment within its limits",
+        );
+    }
+  }
+  const rates = Object.keys(catalog.reference.engine.exchange.rates);
+  for (const [at, currency] of catalog.site.currencies.entries())
+    if (!rates.includes(currency))
+      problems.error(
+        `${catalog.root}/site.yaml`,
+        catalog.siteLine(["currencies", at]),
+        `"${currency}" has no exchange rate`,
+        "add it to reference/exchange.yaml, or take it out",
+      );
+}
+
+/** How far ahead an item may be dated before the year looks wrong. */
+const daysAhead = 180;
+
+function checkNewsDays({ news }: Catalog, problems: Problems): void {
+  const latest = addDays(getToday(), daysAhead);
+  for (const versions of news.values())
+    for (const locale of locales) {
+      const item = versions[locale];
+      if (!item || (locale !== baseLocale && versions[baseLocale])) continue;
+      const { date, notice, draft } = item.head;
+      if (date > latest && !draft)
+        problems.warn(
+          item.file,
+          item.lineOf(["date"]),
+          `the item is held back until ${date}`,
+          "look whether the year is right",
+        );
+      const from = notice?.from;
+      if (notice && from && (from < addDays(date, -60) || from > addDays(date, 400)))
+        problems.warn(
+          item.file,
+          item.lineOf(["notice", "from"]),
+          `the notice begins on ${from}, and the item is of ${date}`,
+          "look whether the year is right",
+        );
+      if (notice?.to && notice.to > addDays(notice.from, 370))
+        problems.warn(
+          item.file,
+          item.lineOf(["notice", "to"]),
+          `the notice stands until ${notice.to}, for more than a year`,
+          "look whether the year is right",
+        );
+    }
+}

@@ -1,0 +1,18 @@
+import { join } from "node:path";
+import { writeWholeSync } from "../cache.ts";
+import { contentRoot } from "../catalog.ts";
+import { publishLanguagesOf } from "../messages.ts";
+import { openFiles } from "../read/files.ts";
+import { findStale, registerFile, writeRegister } from "./translated.ts";
+
+/** `npm run content:translated [-- folder]`: the translations say what their originals say now. */
+const root = process.argv[2] ?? contentRoot;
+publishLanguagesOf(root);
+const files = openFiles(root);
+for (const { original, translation, lines, gone } of findStale(files))
+  console.log(
+    `${translation}: now a translation of ${original} with ${lines.length} changed and ${gone} removed lines.`,
+  );
+const file = join(root, registerFile);
+writeWholeSync(file, writeRegister(files));
+console.log(`Written: ${file}`);

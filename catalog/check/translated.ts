@@ -1,0 +1,163 @@
+import { createHash } from "node:crypto";
+import { basename, join, relative } from "node:path";
+import { baseLocale, locales } from "#site/locales.ts";
+import { listLines } from "../figures/unsourced.ts";
+import type { Files } from "../read/files.ts";
+import type { Problems } from "../read/problems.ts";
+import { unshared } from "./translated-heads.ts";
+import { listPairs } from "./translations.ts";
+
+/**
+ * From which state of its original each translation was made: `npm run content:translated` writes it, a line for each
+ * file with short digests of the lines of the original and of the translation. It has no ending of content, so that
+ * its length is not that of a text.
+ */
+export const registerFile = "translations.txt";
+
+type Said = { text: string; line: number };
+/** The lines of a text and of its translation; of names beside each other, one of both for each. */
+type Unit = { name: string; original: string; translation: string; first: Said[]; second: Said[]; beside: boolean };
+
+/** Every translation of a content folder: in a file of its own, or beside the original in the same line or the next. */
+function listUnits(files: Files): Unit[] {
+  const own = listPairs(files).map(({ original, translation }) => ({
+    name: toName(files, translation),
+    original,
+    translation,
+    first: listSaid(files.text(original)),
+    second: listSaid(files.text(translation)),
+    beside: false,
+  }));
+  const inline = [...files.list(".", ".yaml"), ...files.list(".", ".csv")].flatMap((file) =>
+    locales
+      .filter((locale) => locale !== baseLocale)
+      .flatMap((locale) => {
+        const found = listBeside(files.text(file), locale);
+        const unit = { name: `${toName(files, file)}:${locale}`, original: file, translation: file, beside: true };
+        return found.length > 0
+          ? [{ ...unit, first: found.map(([one]) => one), second: found.map(([, two]) => two) }]
+          : [];
+      }),
+  );
+  return [...own, ...inline];
+}
+
+function toName(files: Files, file: string): string {
+  return relative(files.root, file).replaceAll("\\", "/");
+}
+
+function listSaid(text: string): Said[] {
+  return listLines(text).flatMap(({ text: own, field, line }) => {
+    const said = own.trim();
+    const prose = said.replace(/^(?:- )?[a-z_]+: /, "");
+    return (field !== undefined && unshared.has(field)) || !/\p{L}{2}.*[\p{L} ]/u.test(prose)
+      ? []
+      : [{ text: said, line }];
+  });
+}
+
+/** `{ en: …, zh: … }`, the same in two lines, and the columns `name.en` and `name.zh` of a table. */
+function listBeside(text: string, locale: string): [Said, Said][] {
+  const value = `("(?:[^"\\\\]|\\\\.)*"|[^,{}\\n]*?)`;
+  const pair = new RegExp(`\\b${baseLocale}: ${value}(?:, *|\\n *)${locale}: ${value} *(?=[,}\\n]|$)`, "g");
+  const columns =
+    text
+      .split("\n")
+      .find((line) => line !== "" && !line.startsWith("#"))
+      ?.split(",") ?? [];
+  const [from, to] = [columns.indexOf(`name.${baseLocale}`), columns.indexOf(`name.${locale}`)];
+  if (from >= 0 && to >= 0)
+    return text.split("\n").flatMap((row, at): [Said, Said][] => {
+      const cells = row.split(",");
+      const [one = "", two = ""] = [cells[from], cells[to]];
+      return one && two && !row.includes('"')
+        ? [
+            [
+              { text: one, line: at + 1 },
+              { text: two, line: at + 1 },
+            ],
+          ]
+        : [];
+    });
+  return [...text.matchAll(pair)].map(({ index, 1: one = "", 2: two = "" }) => {
+    const line = text.slice(0, index).split("\n").length;
+    return [
+      { text: one, line },
+      { text: two, line },
+    ];
+  });
+}
+
+function digest({ text }: Said): string {
+  return createHash("sha256")
+    .update(text.replace(/[\s"'“”‘’]/g, ""))
+    .digest("base64url")
+    .slice(0, 5);
+}
+
+/** The register of a content folder as it would be now: every translation is taken for one of what stands there. */
+export function writeRegister(files: Files): string {
+  const lines = listUnits(files).map(({ name, first, second }) =>
+    [name, ...[first, second].map((said) => said.map(digest).join(" "))].join("\t"),
+  );
+  return `# Written by npm run content:translated: from which state of its original each translation was made.\n${lines.sort().join("\n")}\n`;
+}
+
+/** An original that has changed since its translation was made, and which of its lines; those of no known state are left out. */
+export type Stale = { original: string; translation: string; lines: Said[]; gone: number };
+
+export function findStale(files: Files): Stale[] {
+  const file = join(files.root, registerFile);
+  if (!files.has(file)) return [];
+  const known = new Map(
+    files
+      .text(file)
+      .split("\n")
+      .map((row) => {
+        const [name = "", first = "", second = ""] = row.split("\t");
+        return [name, { first: first.split(" "), second: second.split(" ") }];
+      }),
+  );
+  return listUnits(files).flatMap((unit): Stale[] => {
+    const was = known.get(unit.name);
+    if (!was) return [];
+    const { original, translation, first, second } = unit;
+    if (unit.beside) {
+      const pairs = new Set(was.first.map((one, at) => `${one} ${was.second[at]}`));
+      const lines = first.filter((one, at) => {
+        const other = second[at];
+        return other && was.second.includes(digest(other)) && !pairs.has(`${digest(one)} ${digest(other)}`);
+      });
+      return lines.length > 0 ? [{ original, translation, lines, gone: 0 }] : [];
+    }
+    const [now, then] = [compare(first, was.first), compare(second, was.second)];
+    const [changed, followed] = [now, then].map(({ lines, gone }) => Math.max(lines.length, gone));
+    if ((changed ?? 0) <= (followed ?? 0)) return [];
+    return [{ original, translation, lines: now.lines, gone: now.gone }];
+  });
+}
+
+function compare(said: readonly Said[], was: readonly string[]): { lines: Said[]; gone: number } {
+  const digests = said.map(digest);
+  return {
+    lines: said.filter((_, at) => !was.includes(digests[at] ?? "")),
+    gone: was.filter((one) => one !== "" && !digests.includes(one)).length,
+  };
+}
+
+/** Shows what has changed in one language since it was translated, sentence by sentence. */
+export function checkTranslated(files: Files, problems: Problems): void {
+  for (const { original, translation, lines, gone } of findStale(files)) {
+    const other = original === translation ? "the translation beside it" : basename(translation);
+    const right = `follow it in ${other}, then run npm run content:translated`;
+    for (const { text, line } of lines.slice(0, 5))
+      problems.change(original, line, `"${text.slice(0, 80)}" changed after ${other} was made from it`, right);
+    if (lines.length === 0)
+      problems.change(
+        original,
+        1,
+        `${gone === 1 ? "a line" : `${gone} lines`} of this text went after ${other} was made from it`,
+        right,
+      );
+  }
+}
