@@ -144,7 +144,8 @@ function around(): string {
 /** Writes what was read, and drops what no file contains any more. */
 export function saveKeptDocuments(): void {
   if (code && (added || used.size !== kept?.size)) writeWholeSync(file, JSON.stringify({ code, entries: [...used] }));
-  kept = developing ? used : undefined;
+  // a mistake in the data changes how every text is read, until it is mended
+  kept = developing ? new Map([...(kept ?? []), ...used]) : undefined;
   used = new Map();
   added = false;
 }

@@ -3,7 +3,7 @@ import { baseLocale, getLocaleEntry } from "#site/locales.ts";
 import { nameColumns, readCsv, readName } from "../read/csv.ts";
 import type { Files } from "../read/files.ts";
 import { type Problems, suggestName } from "../read/problems.ts";
-import { day } from "../read/values.ts";
+import { addDays, day } from "../read/values.ts";
 import { readYaml } from "../read/yaml.ts";
 import { type ClosingFile, type OperationsFile, operationsSchema, weekdays } from "../schema/reference.ts";
 
@@ -19,7 +19,12 @@ function checkOperations(file: OperationsFile, names: CalendarNames, error: Repo
     if (!hubs.includes(origin)) error(["hubs"], `the origin ${origin} has no hub`, `add it under hubs: with its days`);
   for (const [hub, { hours, hand_over_by, hand_over_by_service }] of Object.entries(file.hubs)) {
     named(["hubs", hub], hub, names.origins, "origin");
-    if (hours.from >= hours.to) error(["hubs", hub, "hours"], "the hub closes before it opens", "check the hours");
+    if (hours.from >= hours.to)
+      error(
+        ["hubs", hub, "hours"],
+        `the hub closes at ${hours.to}, before it opens at ${hours.from}`,
+        "write the hours by the 24-hour clock",
+      );
     for (const [service, time] of [["", hand_over_by], ...Object.entries(hand_over_by_service)]) {
       const path = ["hubs", hub, service ? "hand_over_by_service" : "hand_over_by", ...(service ? [service] : [])];
       if (service) named(path, service, names.services, "service");
@@ -42,12 +47,23 @@ function checkOperations(file: OperationsFile, names: CalendarNames, error: Repo
 type Named = (path: readonly PropertyKey[], name: string, known: readonly string[], kind: string) => void;
 
 function checkClosings({ closings }: OperationsFile, hubs: readonly string[], named: Named, error: ReportAt): void {
-  for (const [at, { id, from, to, first_departure, hubs: own }] of closings.entries()) {
+  for (const [at, { id, from, to, first_departure, hubs: own, days }] of closings.entries()) {
     const path = (field: string) => ["closings", at, field];
     for (const [place, hub] of own.entries()) named(["closings", at, "hubs", place], hub, hubs, "hub");
     if (to < from) error(path("to"), `the closing ends on ${to}, before it begins`, `use a day from ${from} on`);
     if (first_departure && first_departure <= to)
-      error(path("first_departure"), `${first_departure} is within the closing`, `use a day after ${to}`);
+      error(
+        path("first_departure"),
+        `the first departure, ${first_departure}, is ${first_departure < from ? "before" : "within"} the closing from ${from} to ${to}`,
+        `use a day after ${to}`,
+      );
+    for (const [name, day] of Object.entries(days))
+      if (day < addDays(from, -120) || day > addDays(to, 30))
+        error(
+          ["closings", at, "days", name],
+          `${name}, ${day}, is far from the closing from ${from} to ${to}`,
+          "look whether day and month have changed places, and at the year",
+        );
     for (const [before, other] of closings.slice(0, at).entries()) {
       if (other.id === id) error(path("id"), `the closing "${id}" appears twice`, "give each a name of its own");
       if (own.some((hub) => other.hubs.includes(hub)) && from <= other.to && other.from <= to)

@@ -1,9 +1,9 @@
 import { baseLocale, getOriginal, locales } from "#site/locales.ts";
 import { findDates } from "../calendar/check-cut-offs.ts";
 import { getFileLocale } from "../figures/fill.ts";
-import type { Catalog } from "../model.ts";
+import type { Catalog, Doc } from "../model.ts";
 import type { Files } from "../read/files.ts";
-import type { Problems } from "../read/problems.ts";
+import { findNearest, type Problems } from "../read/problems.ts";
 import { addDays, getToday } from "../read/values.ts";
 import { quoteSample } from "../views/sample-prices.ts";
 
@@ -11,6 +11,13 @@ import { quoteSample } from "../views/sample-prices.ts";
 export function checkStatements(catalog: Catalog, files: Files, problems: Problems): void {
   for (const file of files.list(".", ".md")) checkDays(file, files.text(file), problems);
   checkOffers(catalog, problems);
+  checkContact(catalog, problems);
+  for (const map of [catalog.services, catalog.guides, catalog.news, catalog.pages])
+    for (const locale of locales)
+      checkTitles(
+        [...map.values()].flatMap((versions) => versions[locale] ?? []),
+        problems,
+      );
   checkNewsDays(catalog, problems);
 }
 
@@ -72,15 +79,69 @@ function checkOffers(catalog: Catalog, problems: Problems): void {
         );
     }
   }
-  const rates = Object.keys(catalog.reference.engine.exchange.rates);
-  for (const [at, currency] of catalog.site.currencies.entries())
-    if (!rates.includes(currency))
+}
+
+/** Telephone numbers of one place are equally long, and addresses of e-mail have the site's own host or quite another. */
+function checkContact({ root, site, siteLine }: Catalog, problems: Problems): void {
+  const phones = [
+    { text: site.phone, path: ["phone"] },
+    ...site.hubs.map(({ phone }, at) => ({ text: phone, path: ["hubs", at, "phone"] })),
+  ].map((phone) => ({
+    ...phone,
+    area: phone.text
+      .split(/[\s-]+/)
+      .slice(0, 2)
+      .join(" "),
+    length: phone.text.replace(/\D/g, "").length,
+  }));
+  const most = new Map(
+    phones.map(({ area }) => [
+      area,
+      Math.max(...phones.filter((other) => other.area === area).map(({ length }) => length)),
+    ]),
+  );
+  for (const { text, path, area, length } of phones)
+    if (length < (most.get(area) ?? 0) || length < 8)
       problems.error(
-        `${catalog.root}/site.yaml`,
-        catalog.siteLine(["currencies", at]),
-        `"${currency}" has no exchange rate`,
-        "add it to reference/exchange.yaml, or take it out",
+        `${root}/site.yaml`,
+        siteLine(path),
+        `the telephone number ${text} is ${Math.max(8, most.get(area) ?? 0) - length} digits short of the others`,
+        "write it whole",
       );
+  const host = new URL(site.address).host.replace(/^www\./, "");
+  for (const field of ["email", "press_email"] as const) {
+    const [, own = ""] = site[field].split("@");
+    if (own !== host && findNearest(own, [host]))
+      problems.error(
+        `${root}/site.yaml`,
+        siteLine([field]),
+        `the address ${site[field]} is not at ${host}, the host of the site, but nearly`,
+        `write ${site[field].split("@")[0]}@${host}`,
+      );
+  }
+}
+
+/** Two texts of one kind with the same name: one was saved in the other's place. */
+function checkTitles(documents: readonly Doc<unknown>[], problems: Problems): void {
+  const seen = new Map<string, string>();
+  for (const { file, head, lineOf } of documents) {
+    const field = isNamed(head) ? "name" : "title";
+    const title: unknown = Object(head)[field];
+    if (typeof title !== "string") continue;
+    const other = seen.get(title);
+    if (other !== undefined)
+      problems.block(
+        file,
+        lineOf([field]),
+        `this is called "${title}", as ${other.split("/").slice(-2).join("/")} is`,
+        "put the text of its own into the file, or rename one of the two",
+      );
+    seen.set(title, file);
+  }
+}
+
+function isNamed(head: unknown): boolean {
+  return typeof head === "object" && head !== null && "name" in head;
 }
 
 /** How far ahead an item may be dated before the year looks wrong. */

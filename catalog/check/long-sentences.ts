@@ -25,8 +25,19 @@ const notWeighed = new RegExp(`\\.(?:${translations.join("|")})\\.[a-z]+$|/rates
 /** Sentences in the English content that are too long, and texts with long sentences on average. */
 export function findLongSentences(files: Files): Finding[] {
   const names = [...files.list("", ".md"), ...files.list("", ".yaml")];
-  return names.filter((file) => !notWeighed.test(file)).flatMap((file) => weigh(file, files.text(file)));
+  return names
+    .filter((file) => !notWeighed.test(file))
+    .flatMap((file) => {
+      const text = files.text(file);
+      const known = weighed.get(file);
+      const findings = known?.text === text ? known.findings : weigh(file, text);
+      weighed.set(file, { text, findings });
+      return findings;
+    });
 }
+
+/** During development a folder is checked at every save, and one file of it has changed. */
+const weighed = new Map<string, { text: string; findings: Finding[] }>();
 
 /** The findings in one file, from its name and text. */
 export function weigh(file: string, content: string): Finding[] {

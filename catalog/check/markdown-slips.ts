@@ -68,8 +68,12 @@ function checkText({ file, prose }: Doc<unknown>, text: string, problems: Proble
     if (at <= end) continue;
     const before = plain[at - 1] ?? "";
     const level = /^(#{2,6}) /.exec(line)?.[1]?.length;
-    if (level !== undefined && level > depth + 1 && depth > 1)
-      error(at, `a heading of level ${level} below one of level ${depth}`, `write ${"#".repeat(depth + 1)}`);
+    if (level !== undefined && level > depth + 1)
+      error(
+        at,
+        `a heading of level ${level} ${depth === 1 ? "with none above it" : `below one of level ${depth}`}`,
+        `write ${"#".repeat(depth + 1)}`,
+      );
     depth = level ?? depth;
     if (/^(?:-{3,}|={3,})\s*$/.test(line) && /^[^\s|#>-]/.test(before))
       error(

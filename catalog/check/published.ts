@@ -58,7 +58,9 @@ export function checkChanges(files: Files, before: Published, problems: Problems
         ? [findCardBefore(files, file), "in the card before"]
         : [before.files[path], `on ${before.day}`];
     const text = files.text(file);
-    if (old === undefined || old === text) continue;
+    // what cannot be read has been reported, and would seem to have lost everything
+    if (old === undefined || old === text || problems.errors.some((error) => error.file === file && error.blocks))
+      continue;
     compareValues(file, flatten(file, old), flatten(file, text), since, path, problems);
   }
 }
@@ -97,6 +99,7 @@ function compareValues(
     const was = old.get(key);
     return was && was.text !== own.text ? [{ ...own, was: was.text }] : [];
   });
+  if (describeWhole(file, old, now, changed, since, path, problems)) return;
   const swapped = new Set(
     changed
       .filter((one) =>
@@ -117,9 +120,63 @@ function compareValues(
   for (const one of changed.filter(({ row }) => !swapped.has(row))) compareValue(file, one, since, path, problems);
 }
 
+type Changed = Value & { was: string };
+
+/** What many changes together are: two zones that have exchanged their prices, or a rise that has not reached all rows. */
+function describeWhole(
+  file: string,
+  old: ReadonlyMap<string, Value>,
+  now: ReadonlyMap<string, Value>,
+  changed: readonly Changed[],
+  since: string,
+  path: string,
+  problems: Problems,
+): boolean {
+  if (!path.endsWith("prices.csv")) return false;
+  const zoneOf = (row: string) => row.split(" ")[0] ?? "";
+  const [before, after] = [old, now].map(
+    (values) =>
+      new Map(
+        [...Map.groupBy(values.values(), ({ row }) => zoneOf(row))].map(([zone, own]) => [
+          zone,
+          own.map(({ text }) => text).join(" "),
+        ]),
+      ),
+  );
+  const zones = [...new Set(changed.map(({ row }) => zoneOf(row)))];
+  for (const [at, one] of zones.entries()) {
+    const two = zones
+      .slice(at + 1)
+      .find((other) => after?.get(one) === before?.get(other) && after?.get(other) === before?.get(one));
+    const line = changed.find(({ row }) => zoneOf(row) === one)?.line ?? 1;
+    if (two) {
+      problems.change(
+        file,
+        line,
+        `the prices of ${one} and ${two} have changed places since ${since.replace("on ", "")}`,
+        `is it meant? ${forWhom(path)}`,
+      );
+      return true;
+    }
+  }
+  const ratios = changed.map(({ text, was }) => Number(text) / Number(was)).filter((ratio) => ratio > 0 && ratio !== 1);
+  const usual = ratios.toSorted((a, b) => a - b)[Math.floor(ratios.length / 2)] ?? 1;
+  const alike = ratios.filter((ratio) => Math.abs(ratio - usual) < 0.01).length;
+  const left = [...(after?.keys() ?? [])].filter((zone) => !zones.includes(zone));
+  if (zones.length < 3 || left.length < 3 || alike < ratios.length * 0.9) return false;
+  const percent = `${usual > 1 ? "+" : "−"}${Math.abs((usual - 1) * 100).toFixed(1)} %`;
+  problems.change(
+    file,
+    changed[0]?.line ?? 1,
+    `${zones.length} zones have changed by about ${percent} (${zones.slice(0, 3).join(", ")} …), and ${left.length} cost what they did ${since} (${left.slice(0, 3).join(", ")} …)`,
+    `is it meant? ${forWhom(path)}`,
+  );
+  return Math.abs(usual - 1) <= most;
+}
+
 function compareValue(
   file: string,
-  { row, field, text, was, line }: Value & { was: string },
+  { row, field, text, was, line }: Changed,
   since: string,
   path: string,
   problems: Problems,

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { basename, extname, join } from "node:path";
 import {
   baseLocale,
@@ -107,8 +107,26 @@ export function checkLinks(catalog: Catalog, files: Files, problems: Problems): 
         const error = (wrong: string, right: string) =>
           problems.error(siteFile, catalog.siteLine([part, group, "items", at, "to"]), wrong, right);
         checkPage(to, paths, error);
+        checkPlace(to, catalog, error);
       }
 }
+
+/** A place on a page that its menus lead to: a heading of its text, or a section of the component. */
+function checkPlace(to: string, catalog: Catalog, error: Report): void {
+  const [path = "", place] = to.split("#");
+  if (!place) return;
+  const headings = catalog.pages.get(path.split("/").at(-1) ?? "");
+  const ids = headings ? getOriginal(headings).prose.headings.map(({ id }) => id) : [];
+  sections ??= globSync("app/**/*.tsx", { cwd: join(import.meta.dirname, "../..") }).flatMap((file) =>
+    [...readFileSync(join(import.meta.dirname, "../..", file), "utf8").matchAll(/\bid="([a-z-]+)"/g)].map(
+      ([, id = ""]) => id,
+    ),
+  );
+  const known = [...ids, ...sections];
+  if (!known.includes(place)) error(`the page "${path}" has no place "#${place}"`, suggestName(place, known));
+}
+
+let sections: readonly string[] | undefined;
 
 type Report = (wrong: string, right: string) => void;
 

@@ -29,20 +29,31 @@ export function checkTranslations(catalog: Catalog, files: Files, problems: Prob
   for (const pair of listPairs(files)) {
     const [original, translation] = [read(files, pair.original), read(files, pair.translation)];
     compareBodies(pair, original, translation, problems);
-    compareStatements(pair, original, translation, read(files, pair.original, true), problems);
+    compareStatements(pair, original, translation, readFacts(files, pair.original), problems);
     findForeignLines(pair, original, translation, problems);
   }
 }
 
-type Line = { line: number; text: string; body: boolean };
+/** A line with its part of the text: a field and its place in a list, or the section below a heading. */
+type Line = { line: number; text: string; body: boolean; part: string };
 
-/** The lines of a file; a fact that was checked may be stated in the translation alone. */
-function read(files: Files, file: string, facts = false): Line[] {
-  return listLines(files.text(file)).flatMap(({ line, text, field }) =>
-    field !== undefined && unshared.has(field) && !(facts && field === "checked")
-      ? []
-      : [{ line, text, body: field === undefined && file.endsWith(".md") }],
-  );
+function read(files: Files, file: string): Line[] {
+  let part = "";
+  let count = 0;
+  return listLines(files.text(file)).flatMap(({ line, text, field }) => {
+    const body = field === undefined && file.endsWith(".md");
+    const next = body ? "body" : (field ?? "");
+    if (next !== part) [part, count] = [next, 0];
+    else if (body ? text.startsWith("#") : /^(?: {2})?- /.test(text)) count += 1;
+    return field !== undefined && unshared.has(field) ? [] : [{ line, text, body, part: `${part} ${count}` }];
+  });
+}
+
+/** Facts that were checked may be stated in the translation alone. */
+function readFacts(files: Files, file: string): string {
+  return listLines(files.text(file))
+    .flatMap(({ text, field }) => (field === "checked" ? [text] : []))
+    .join("\n");
 }
 
 /** What a body is made of, by the signs that begin its lines. */
@@ -80,33 +91,40 @@ function compareStatements(
   pair: Pair,
   original: readonly Line[],
   translation: readonly Line[],
-  facts: readonly Line[],
+  facts: string,
   problems: Problems,
 ): void {
   const report = (from: string, { text, line }: Statement, to: string, right: string) =>
     problems.error(from, line, `"${text}" is not in ${basename(to)}`, right);
-  for (const list of [listNamed, listLinks]) {
-    const [first, second] = [list(original), list(translation)];
-    for (const one of findOthers(first, second))
+  for (const list of [listNamed, listLinks])
+    for (const one of findOthers(list(original), list(translation)))
       report(pair.original, one, pair.translation, "both languages name the same: correct one of the two");
-  }
-  for (const list of [listQuantities, listDays]) {
-    const [first, second] = [list(original), list(translation)];
-    for (const one of findOthers(second, list(facts)))
-      report(
-        pair.translation,
-        one,
-        pair.original,
-        `write the same ${list === listDays ? "day" : "figure"} in both languages`,
-      );
-    for (const one of findOthers(first, second))
-      report(
-        pair.original,
-        one,
-        pair.translation,
-        `write the same ${list === listDays ? "day" : "figure"} in both languages`,
-      );
-  }
+  const checked = facts.split("\n").map((text) => ({ line: 1, text, body: false, part: "" }));
+  for (const { first, second } of align(original, translation))
+    for (const list of [listQuantities, listDays]) {
+      const [ours, theirs] = [list(first), list(second)];
+      const right = `write the same ${list === listDays ? "day" : "figure"} in both languages`;
+      const added = findOthers(theirs, [...ours, ...list(checked)]);
+      const lost = findOthers(ours, theirs);
+      const [one, other] = [added[0], lost[0]];
+      if (one && other)
+        problems.error(
+          pair.translation,
+          one.line,
+          `"${one.text}" stands here, and "${other.text}" in ${basename(pair.original)}`,
+          right,
+        );
+      for (const each of added.slice(one && other ? 1 : 0)) report(pair.translation, each, pair.original, right);
+      for (const each of lost.slice(one && other ? 1 : 0)) report(pair.original, each, pair.translation, right);
+    }
+}
+
+/** Parts of both texts side by side; the whole texts, where they do not have the same parts. */
+function align(original: readonly Line[], translation: readonly Line[]): { first: Line[]; second: Line[] }[] {
+  const [ours, theirs] = [original, translation].map((lines) => Map.groupBy(lines, ({ part }) => part));
+  if (!ours || !theirs || ours.size !== theirs.size || [...ours.keys()].some((part) => !theirs.has(part)))
+    return [{ first: [...original], second: [...translation] }];
+  return [...ours].map(([part, first]) => ({ first, second: theirs.get(part) ?? [] }));
 }
 
 function findOthers(list: readonly Statement[], others: readonly Statement[]): Statement[] {

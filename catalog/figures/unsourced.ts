@@ -2,7 +2,7 @@ import type { RateCard } from "#rating/card.ts";
 import { baseLocale, type Locale, resolveLocale } from "#site/locales.ts";
 import type { Catalog } from "../model.ts";
 import type { Files } from "../read/files.ts";
-import type { Problem } from "../read/problems.ts";
+import { findNearest, type Problem } from "../read/problems.ts";
 import type { Site } from "../schema/site.ts";
 import type { FactsFile } from "./facts.ts";
 import { findNamedFigures, type Named, replaceFigures } from "./figure.ts";
@@ -150,6 +150,9 @@ export function typedNames(files: Files, { site, services }: Pick<Catalog, "site
           .filter(({ said }) => whole(said).test(text))
           .slice(0, 1)
           .map(({ said, right }) => problem(file, at + 1, `"${said}" is typed, which site.yaml holds`, right)),
+        ...findMisspeltName(site.name, text).map((said) =>
+          problem(file, at + 1, `"${said}" is nearly the name of the provider`, "write {brand}"),
+        ),
         ...[...text.matchAll(unknown)]
           .filter(({ 0: said, index }) => !known.some((name) => text.slice(0, index + said.length).endsWith(name)))
           .map(([said]) =>
@@ -168,6 +171,18 @@ function ownNames(site: Site, locale: Locale): { said: string; right: string }[]
     { said: site.press_email, right: "write {brand press}" },
     { said: site.name, right: "write {brand}, {brand legal}, {brand email} or {brand storage}" },
   ];
+}
+
+/** Words that begin like a name and differ from it in a letter or two. */
+function findMisspeltName(name: string, text: string): string[] {
+  if (name.length < 6 || name.includes(" ")) return [];
+  const like = new RegExp(
+    `\\b${RegExp.escape(name.slice(0, 2))}\\p{L}{${name.length - 3},${name.length - 1}}\\b`,
+    "giu",
+  );
+  return (text.match(like) ?? []).filter(
+    (word) => word.toLowerCase() !== name.toLowerCase() && findNearest(word, [name]),
+  );
 }
 
 /** A name on its own or in an address: a provider called Sea is not meant by “seafood”. */

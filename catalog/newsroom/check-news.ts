@@ -6,6 +6,7 @@ import type { DayMark } from "../drawings/calendar.ts";
 import { imageKinds } from "../images/picture.ts";
 import type { Catalog, Doc, News, NewsHead } from "../model.ts";
 import { type Problems, suggestName } from "../read/problems.ts";
+import { getToday } from "../read/values.ts";
 
 /** Search results and cards cut off longer ones. */
 const longestSummary = 320;
@@ -40,9 +41,11 @@ function checkItem(id: string, { file, head, lineOf, prose }: News, catalog: Cat
   for (const [at, { date }] of head.corrections.entries())
     if (date < head.date)
       error(
-        ["corrections", at, "date"],
-        `the correction of ${date} is older than the item`,
-        `use a day from ${head.date} on`,
+        head.date > getToday() ? ["date"] : ["corrections", at, "date"],
+        head.date > getToday()
+          ? `the item is dated ${head.date}, still to come, and was corrected on ${date} already`
+          : `the correction of ${date} is older than the item`,
+        head.date > getToday() ? "look whether the year is right" : `use a day from ${head.date} on`,
       );
   checkNotice(head, catalog, error, named);
   const { cover } = head;

@@ -38,7 +38,7 @@ export function readCards(files: Files, names: Names, problems: Problems): RateC
   const read = files.list("rates", "card.yaml").flatMap((file) => readCard(files, file, names, problems) ?? []);
   checkFiles(files, problems);
   checkOverlaps(read, problems);
-  warnOfGaps(read, problems);
+  checkGaps(read, problems);
   checkOptionNames(
     read.map(({ card, file, optionLine }) => ({ file, options: card.options, line: optionLine })),
     problems,
@@ -128,7 +128,7 @@ function checkZones(
       problems.error(
         file,
         line,
-        `the zone "${zone}" is not a country`,
+        `the zone "${zone}" is not a country of countries.csv`,
         `${suggestName(zone, names.countries)} Or add a zones.csv`,
       );
     if (!priced.includes(zone))
@@ -155,8 +155,8 @@ function checkOverlaps(read: readonly ReadCard[], problems: Problems): void {
     }
 }
 
-/** Warns if a day between a card's last and the next one's first has no price. */
-function warnOfGaps(read: readonly ReadCard[], problems: Problems): void {
+/** Reports if a day between a card's last and the next one's first has no price. */
+function checkGaps(read: readonly ReadCard[], problems: Problems): void {
   for (const { card, file, endLine } of read) {
     const { validTo } = card;
     if (!validTo) continue;
@@ -167,10 +167,10 @@ function warnOfGaps(read: readonly ReadCard[], problems: Problems): void {
       .filter((day) => day > validTo)
       .sort()[0];
     if (next && getDayBefore(next) !== validTo)
-      problems.warn(
+      problems.error(
         file,
         endLine,
-        `from the day after ${validTo} to ${getDayBefore(next)} there is no card`,
+        `no card of ${card.service} is valid from the day after ${validTo} to ${getDayBefore(next)}`,
         `write valid_to: ${getDayBefore(next)}, or begin the next one earlier`,
       );
   }

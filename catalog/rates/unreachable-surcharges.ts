@@ -37,10 +37,12 @@ export function checkUnreachableSurcharges(
         error([...path, "goods", place], `the card does not carry "${goods}"`, suggestName(goods, card.goods));
     if (when.from && card.valid_to && when.from > card.valid_to)
       error([...path, "from"], `the surcharge is never due: the card ends on ${card.valid_to}`, "check the year");
+    // a card that was copied for a later time still has the seasons of the one before
     if (when.to && when.to < validFrom)
-      error(
-        [...path, "to"],
-        `the surcharge is never due: the card begins on ${validFrom}`,
+      problems.change(
+        file,
+        lineOf([...path, "to"]),
+        `the surcharge ended on ${when.to}, before the card begins on ${validFrom}`,
         "check the year, or remove it",
       );
     checkThresholds(when, path, measures, error);

@@ -19,7 +19,7 @@ export function readCsv(
   optional: readonly string[],
   problems: Problems,
 ): CsvRow[] {
-  const { data, errors } = Papa.parse<string[]>(text, { skipEmptyLines: false });
+  const { data, errors } = Papa.parse<string[]>(text, { skipEmptyLines: false, delimiter: "," });
   const quotes = errors.find(({ type }) => type === "Quotes");
   const broken = data.findIndex((cells) => cells.some((cell) => cell.includes("\n")));
   if (quotes || broken >= 0) {
@@ -41,11 +41,15 @@ export function readCsv(
   }
   const head = { line: first.line, cells: first.cells.slice(0, first.cells.findLastIndex((name) => name !== "") + 1) };
   if (!checkHeader(file, head, columns, optional, problems)) return [];
-  if (first.cells.length > head.cells.length)
+  const longest = Math.max(...filled.map(({ cells }) => cells.length));
+  if (
+    longest > head.cells.length &&
+    filled.every(({ cells }) => cells.slice(head.cells.length).every((cell) => cell === ""))
+  )
     problems.warn(
       file,
-      head.line,
-      `the lines end with ${first.cells.length - head.cells.length} empty columns, as a spreadsheet leaves them`,
+      filled.find(({ cells }) => cells.length === longest)?.line ?? head.line,
+      `the lines end with ${longest - head.cells.length} more commas than the header has columns, as a spreadsheet leaves them for emptied columns`,
       "delete the empty columns there, or the commas at the end of each line",
     );
   const needed = head.cells.findLastIndex((name) => columns.includes(name)) + 1;
@@ -57,9 +61,11 @@ export function readCsv(
         file,
         line,
         `the row has ${cells.length} cells, the header ${head.cells.length}`,
-        extra
-          ? "remove the extra comma, or put a text with a comma in quotes"
-          : `write them all: ${head.cells.join(",")}`,
+        cells.some((cell) => /[，；．]/.test(cell))
+          ? "there are Chinese commas or points (，．) in it: write , and ."
+          : extra
+            ? "remove the extra comma, or put a text with a comma in quotes"
+            : `write them all: ${head.cells.join(",")}`,
       );
     // what stands in the wrong column would only be reported again
     const kept = extra || short ? cells.slice(0, 1) : cells;
@@ -110,14 +116,17 @@ function checkHeader(
     for (const name of unknown) problems.error(file, line, `the column "${name}" is not known`, suggestName(name, all));
     return true;
   }
-  if (missing.length === columns.length)
+  if (missing.length === columns.length && cells.some((cell) => /^\d/.test(cell)))
     problems.block(
       file,
       line,
       "the first line does not name the columns",
       `write it above the rows: ${columns.join(",")}`,
     );
-  else if (unknown[0] === undefined) problems.block(file, line, `the column "${lost}" is missing`, right);
+  else if (missing.length > 1 && unknown.length >= missing.length) {
+    const renamed = missing.map((name, at) => `"${unknown[at]}" should be ${name}`);
+    problems.block(file, line, `the header is renamed: ${renamed.join(", ")}`, `write it as ${columns.join(",")}`);
+  } else if (unknown[0] === undefined) problems.block(file, line, `the column "${lost}" is missing`, right);
   else
     problems.block(
       file,
@@ -143,6 +152,11 @@ export function cellNumber(file: string, row: CsvRow, column: string, problems: 
 function explainNumber(text: string): string {
   const plain = text.normalize("NFKC").replace(/[\s,'’]|[^\d.,\s'’-]/g, "");
   if (text === "") return "write the number; 0 is one";
+  if (/^#|[A-Z]{3}!/.test(text))
+    return "a spreadsheet writes this where a formula has an error: write the number itself";
+  if (/^\d{1,2}[-/. ]?[A-Za-z]{3}\b|^[A-Za-z]{3}[-/. ]?\d/.test(text))
+    return "a spreadsheet has made a date of it: write the number in a cell formatted as text";
+  if (/^[-−–]\d/.test(text)) return "write it without the minus sign: it cannot be negative";
   return /^\d+(\.\d+)?$/.test(plain)
     ? `write ${plain} alone, without a sign, a unit or a space`
     : "write a number such as 12.50";

@@ -65,9 +65,16 @@ export function findNearest(name: string, names: Iterable<string>): string | und
   return best;
 }
 
+/** The code of ISO 3166-1 for one that is used instead of it, such as UK; otherwise undefined. */
+function findCountryCode(name: string, names: readonly string[]): string | undefined {
+  if (!/^[A-Z]{2}$/.test(name)) return undefined;
+  const { region } = new Intl.Locale(`und-${name}`);
+  return region !== name && names.includes(region ?? "") ? region : undefined;
+}
+
 /** "did you mean x?" if a name is close, otherwise the complete list. */
 export function suggestName(name: string, names: readonly string[]): string {
-  const near = findNearest(name, names);
+  const near = findCountryCode(name, names) ?? findNearest(name, names);
   return near ? `did you mean "${near}"?` : `known are ${[...names].sort().join(", ")}`;
 }
 

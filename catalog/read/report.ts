@@ -44,8 +44,10 @@ export function formatReport(problems: readonly Problem[], root = process.cwd())
 
 /** Data before what is made from them, and what cannot be read before what can. */
 function rank({ file, blocks }: Problem): number {
-  const kind = ["/site.yaml", "/reference/", "/rates/", "/services/"].findIndex((part) => file.includes(part));
-  return (blocks ? 0 : 10) + (kind < 0 ? 9 : kind);
+  const kind = ["/site.yaml", "/duties/", "/reference/", ".csv", "/rates/", "/services/"].findIndex((part) =>
+    file.includes(part),
+  );
+  return (blocks ? 0 : 10) + (kind < 0 ? 9 : ([0, 2, 1, 3, 4, 5][kind] ?? 9));
 }
 
 function sort(problems: readonly Problem[]): Problem[] {
@@ -68,9 +70,17 @@ function splitConsequences(errors: readonly Problem[]): { causes: Problem[]; fol
     if (row !== undefined) rows.add(row);
     if (error.blocks) return true;
     if (blocked.some(isData)) return false;
-    return !blocked.some(({ file }) => file === error.file) && !names.some((name) => error.wrong.includes(name));
+    return (
+      !blocked.some(({ file }) => file === error.file || isOfCard(file, error.file)) &&
+      !names.some((name) => error.wrong.includes(name))
+    );
   });
   return { causes, following: errors.length - causes.length };
+}
+
+/** A card and its tables are one. */
+function isOfCard(file: string, other: string): boolean {
+  return file.includes("/rates/") && dirname(file) === dirname(other);
 }
 
 /** The name by which others speak of a file: the service of its card, the folder of a news item, or its own. */

@@ -160,7 +160,14 @@ function reportIssue(
   const name = issue.path.length > 0 ? `"${issue.path.join(".")}"` : "the file";
   if (issue.code === "unrecognized_keys") {
     for (const key of issue.keys)
-      problems.block(file, lineOf([...issue.path, key]), `the field "${key}" is not known`, unknownField(key));
+      if (/^\d+$/.test(key))
+        problems.block(
+          file,
+          lineOf([...issue.path, key]),
+          `a decimal comma before "${key}" has split the number${issue.path.length > 0 ? ` of "${issue.path.join(".")}"` : ""}`,
+          "write decimals with a point, such as 11.5",
+        );
+      else problems.block(file, lineOf([...issue.path, key]), `the field "${key}" is not known`, unknownField(key));
     return;
   }
   if (issue.code === "invalid_value") {
@@ -170,7 +177,16 @@ function reportIssue(
   }
   const missing = issue.code === "invalid_type" && document.getIn(issue.path as string[]) === undefined;
   if (missing) problems.block(file, lineOf(issue.path), `${name} is missing`, `add it (${issue.expected})`);
-  else problems.block(file, lineOf(issue.path), `${name}: ${issue.message}`, "correct the value");
+  else {
+    const given = String(document.getIn(issue.path as string[]) ?? "");
+    const curly = /^[“”„‘’]|[“”„‘’]$/.test(given);
+    problems.block(
+      file,
+      lineOf(issue.path),
+      curly ? `${name} stands in curly quotation marks: ${given}` : `${name}: ${issue.message}`,
+      curly ? 'write straight ones ("), or none' : "correct the value",
+    );
+  }
 }
 
 /** A "field" with spaces is the rest of a text that a comma inside { } has split. */

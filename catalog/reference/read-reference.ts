@@ -87,6 +87,15 @@ export function readReference(
   const countries = readCountries(at, towns, files, problems);
   const codes = countries.map(({ code }) => code);
   if (exchange) checkExchange(at("exchange.yaml"), files, exchange, problems);
+  if (exchange)
+    for (const currency of site.currencies)
+      if (exchange.rates[currency] === undefined)
+        problems.block(
+          at("exchange.yaml"),
+          makeLineFinder(files.text(at("exchange.yaml")))(["rates"]),
+          `"${currency}" has no exchange rate, and site.yaml offers prices in it`,
+          `add ${currency} under rates, or take it out of currencies in site.yaml`,
+        );
   checkDaysPast(files, problems);
   if (emissions) {
     const lineOf = makeLineFinder(files.text(at("emissions.yaml")));

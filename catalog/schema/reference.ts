@@ -109,7 +109,11 @@ export type Gateways = z.output<typeof gatewaysSchema>;
 export const weekdays = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"] as const;
 
 const onDays = z.array(z.enum(weekdays)).min(1);
-const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'write a time such as "14:00"');
+/** A time of day; "9:00" is read as "09:00". */
+const time = z
+  .string()
+  .regex(/^([01]?\d|2[0-3]):[0-5]\d$/, 'write a time such as "14:00"')
+  .transform((text) => text.padStart(5, "0"));
 const regionId = z.string().regex(/^[a-z0-9-]+$/, "use a-z, 0-9 and - only");
 
 /** `content/reference/calendar/operations.yaml` */
