@@ -47,7 +47,7 @@ test.each<[mistake: string, file: string, find: string | RegExp, put: string, at
   ["a holiday without a name", "holidays.csv", "Australia Day", "", "2027-01-26,", /has no name/],
   ["a mistyped status", "holidays.csv", ",AU,computed", ",AU,computd", "2027-01-26,", /did you mean "computed"/],
   ["a row without a region", "holidays.csv", ",AU,computed", ",,computed", "2027-01-26,", /names no region/],
-  ["a column that is not there", "holidays.csv", "date,name.en,", "day,name,", "date,name", /"date" is missing/],
+  ["a column that is not there", "holidays.csv", "date,name.en,", "day,name,", "date,name", /"day" should be date/],
   ["a country without a row", "regions.csv", /\nTH,.*/, "", "", /TH has no row/],
   ["a region twice", "regions.csv", "\nTH,", "\nSG,", "TH,", /SG appears twice/],
   ["a weekend of no week", "regions.csv", "IL,fri sat", "IL,friday sat", "IL,fri", /"friday" is not a day of the week/],
@@ -69,7 +69,7 @@ test.each<[mistake: string, file: string, find: string | RegExp, put: string, at
     'to: "18:00"',
     'to: "08:00"',
     "hours:",
-    /closes before it opens/,
+    /closes at 08:00, before it opens/,
   ],
   ["a day of no week", "operations.yaml", "on: [thu]", "on: [tursday]", "us-ocean-freight", /tursday/],
   [

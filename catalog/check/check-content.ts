@@ -4,6 +4,7 @@ import { loadCatalog } from "../catalog.ts";
 import { checkChinese, readGlossary } from "../chinese/check-chinese.ts";
 import { chinese } from "../chinese/language.ts";
 import { findUnsourcedFigures, typedNames } from "../figures/unsourced.ts";
+import { checkCardSanity } from "../rates/check-sanity.ts";
 import { checkImages } from "../images/check-images.ts";
 import { openFiles } from "../read/files.ts";
 import { findLongSentences } from "./long-sentences.ts";
@@ -26,7 +27,11 @@ export async function checkContent(root: string, published = readPublished(proce
   if (written) await checkImages(written, problems);
   // without the data, figures in texts are not filled in, and the texts would be judged by what stands in their place
   if (written && facts && filled) {
-    problems.all.push(...findUnsourcedFigures(files, facts, written.cards), ...typedNames(files, written));
+    problems.all.push(
+      ...findUnsourcedFigures(files, facts, written.cards, written.reference.calendar.calendar.departures),
+      ...typedNames(files, written),
+    );
+    checkCardSanity(files, written.cards, problems);
     checkMarkdown(written, files, problems);
     checkStatements(written, files, problems);
     checkTranslations(written, files, problems);

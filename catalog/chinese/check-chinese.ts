@@ -66,7 +66,7 @@ function listScalars(yaml: string, firstLine: number): Line[] {
 function stripCode(text: string): string {
   return text
     .replace(/```[\s\S]*?```|`[^`]*`/g, "\uE000")
-    .replace(/\]\([^)\s]*\)/g, "]")
+    .replace(/\]\([^)\s]*(?: "([^"]*)")?\)/g, (_, caption = "") => (caption ? `] ${caption}` : "]"))
     .replace(/https?:[\w./?=&#%-]+|[\w.-]+@[\w.-]+/g, "\uE000");
 }
 

@@ -1,3 +1,4 @@
+import type { Calendar } from "#rating/calendar/calendar.ts";
 import type { RateCard } from "#rating/card.ts";
 import { baseLocale, type Locale, resolveLocale } from "#site/locales.ts";
 import type { Catalog } from "../model.ts";
@@ -29,13 +30,24 @@ type Line = { line: number; text: string; field: string | undefined };
  * Numbers with a unit that nothing supports: neither a figure's notation, nor the shipment that a figure on the same
  * line (or the file's example) is about, nor a dated fact in the file, nor the list in facts.yaml.
  */
-export function findUnsourcedFigures(files: Files, facts: FactsFile, cards: readonly RateCard[]): Problem[] {
+export function findUnsourcedFigures(
+  files: Files,
+  facts: FactsFile,
+  cards: readonly RateCard[],
+  departures: Calendar["departures"] = [],
+): Problem[] {
   const divisors = [...new Set(cards.flatMap(({ weight }) => weight.divisor ?? []))];
   const names = [...files.list("", ".md"), ...files.list("", ".yaml")].filter((file) => isFilled(files, file));
-  return names.flatMap((file) => findUnsourcedIn(file, files, facts, divisors));
+  return names.flatMap((file) => findUnsourcedIn(file, files, facts, divisors, departures));
 }
 
-function findUnsourcedIn(file: string, files: Files, facts: FactsFile, divisors: readonly number[]): Problem[] {
+function findUnsourcedIn(
+  file: string,
+  files: Files,
+  facts: FactsFile,
+  divisors: readonly number[],
+  departures: Calendar["departures"],
+): Problem[] {
   const text = files.text(file);
   const original = getFileLocale(file) === baseLocale ? file : file.replace(/\.[a-z]+(\.[a-z]+)$/, "$1");
   const own = file.slice(files.root.length + 1);
@@ -43,6 +55,7 @@ function findUnsourcedIn(file: string, files: Files, facts: FactsFile, divisors:
     ...listCheckedNumbers(listLines(text)),
     ...(original !== file && files.has(original) ? listCheckedNumbers(listLines(files.text(original))) : []),
     ...listExampleNumbers(listLines(text)),
+    ...listOwnDepartures(text, departures),
     ...facts.loose.filter((one) => one.files.includes(own)).flatMap(({ figure }) => listKeys(figure, divisors)),
   ]);
   return listLines(text)
@@ -87,6 +100,14 @@ export function listLines(text: string): Line[] {
     field = at > end ? undefined : (/^([a-z_]+):/.exec(own)?.[1] ?? field);
     return { line: at + 1, text: own, field };
   });
+}
+
+/** How often the lines of a news item leave: an item says what held on its day, and the calendar agrees. */
+function listOwnDepartures(text: string, departures: Calendar["departures"]): string[] {
+  const [, own = ""] = /^date: [\s\S]*?^services: \[([^\]]*)\]/m.exec(text) ?? [];
+  return departures
+    .filter(({ services }) => services.some((service) => own.split(/, */).includes(service)))
+    .map(({ on }) => `${on.length} departures`);
 }
 
 function listCheckedNumbers(lines: readonly Line[]): string[] {

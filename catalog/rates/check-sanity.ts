@@ -1,8 +1,10 @@
 import type { RateCard, Tariff } from "#rating/card.ts";
 import { toMassAmount } from "#rating/shipment/units.ts";
+import { dirname, join } from "node:path";
+import type { Files } from "../read/files.ts";
 import type { Problems } from "../read/problems.ts";
-import type { Located } from "../read/yaml.ts";
-import type { CardFile } from "../schema/card.ts";
+import { makeLineFinder } from "../read/yaml.ts";
+import { parse } from "yaml";
 
 /** A price that differs from what its zone and band let expect by more than this factor: a point slipped, or cells changed places. */
 const mostApart = 2.5;
@@ -10,13 +12,42 @@ const mostApart = 2.5;
 const mostZones = 0.8;
 const leastZones = 4;
 
+type Unusual = Readonly<Record<string, string>>;
 /** Where a card's prices are: their file, and the line of each zone's row. */
-export type PricePlace = { file: string; lineOf: (zone: string, row: number) => number };
+type PricePlace = { file: string; lineOf: (zone: string, row: number) => number };
+type SurchargePlace = { file: string; lineOf: (at: number) => number };
+
+/**
+ * Reports what cannot be meant in a card by itself, whatever was published before; `unusual` in card.yaml says that it is.
+ * The cards are those of the folder, in the order of their files, without errors.
+ */
+export function checkCardSanity(files: Files, cards: readonly RateCard[], problems: Problems): void {
+  const all = files.list("rates", "card.yaml");
+  if (all.length !== cards.length) return;
+  for (const [at, file] of all.entries()) {
+    const card = cards[at];
+    if (!card) continue;
+    const text = files.text(file);
+    const unusual: Unusual = /^unusual:/m.test(text) ? Object(parse(text, { schema: "core" })).unusual : {};
+    const prices = join(dirname(file), "prices.csv");
+    const zones = new Map<string, number[]>();
+    for (const [line, row] of files.text(prices).split("\n").entries()) {
+      const [zone = ""] = row.split(",").map((cell) => cell.trim());
+      if (zone !== "" && !zone.startsWith("#")) zones.set(zone, [...(zones.get(zone) ?? []), line + 1]);
+    }
+    checkPercentages(
+      card,
+      unusual,
+      { file, lineOf: (index) => makeLineFinder(text)(["surcharges", index, "amount"]) },
+      problems,
+    );
+    checkPrices(card, unusual, { file: prices, lineOf: (zone, row) => zones.get(zone)?.[row] ?? 1 }, problems);
+  }
+}
 
 type Cell = { zone: string; row: number; column: string; band: string; value: number };
 
-/** Reports what cannot be meant in a card by itself, whatever was published before. `unusual` in card.yaml says that it is. */
-export function checkPrices(card: RateCard, unusual: CardFile["unusual"], place: PricePlace, problems: Problems): void {
+function checkPrices(card: RateCard, unusual: Unusual, place: PricePlace, problems: Problems): void {
   const bands = Object.entries<readonly object[]>(card.tariff.bands).filter(([zone]) => !Object.hasOwn(unusual, zone));
   const cells = bands.flatMap(([zone, rows]) =>
     rows.flatMap((row, at) => listPrices(row).map((price) => ({ zone, row: at, band: nameBand(row, card), ...price }))),
@@ -154,33 +185,29 @@ function groupMedians(
 }
 
 /** Percentages of the freight that cannot be meant: above 100 without a reason, or a share written as a fraction. */
-export function checkPercentages(file: string, { value, lineOf }: Located<CardFile>, problems: Problems): void {
-  const ids = value.surcharges.map(({ id }) => id);
-  for (const [at, { id, amount }] of value.surcharges.entries()) {
-    if (!("percent" in amount) || amount.of === "value" || amount.of === "duties") continue;
-    const line = lineOf(["surcharges", at, "amount"]);
-    if (amount.percent > 100 && !value.unusual[id])
+function checkPercentages(
+  { surcharges }: RateCard,
+  unusual: Unusual,
+  { file, lineOf }: SurchargePlace,
+  problems: Problems,
+): void {
+  for (const [at, { id, amount }] of surcharges.entries()) {
+    if (unusual[id] || !("millionths" in amount) || ("of" in amount && /^(value|duties)$/.test(amount.of.join())))
+      continue;
+    const percent = amount.millionths / 1e6;
+    if (percent > 100)
       problems.error(
         file,
-        line,
-        `the surcharge "${id}" is ${amount.percent} % of the freight, more than the freight itself`,
+        lineOf(at),
+        `the surcharge "${id}" is ${percent} % of the freight, more than the freight itself`,
         `look for a slipped decimal point; if it is meant, write in card.yaml unusual: { ${id}: why }`,
       );
-    if (amount.percent > 0 && amount.percent < 1 && !value.unusual[id])
+    else if (percent > 0 && percent < 1)
       problems.error(
         file,
-        line,
-        `the surcharge "${id}" is ${amount.percent} %, less than a hundredth of the freight`,
-        `percentages are written as ${Math.round(amount.percent * 10_000) / 100}, not as a fraction`,
+        lineOf(at),
+        `the surcharge "${id}" is ${percent} %, less than a hundredth of the freight`,
+        `percentages are written as ${Math.round(percent * 10_000) / 100}, not as a fraction`,
       );
   }
-  const zones = new Set([...Object.keys(value.limits_by_zone)]);
-  for (const name of Object.keys(value.unusual))
-    if (!ids.includes(name) && !zones.has(name) && !/^[A-Z0-9-]+$/.test(name))
-      problems.error(
-        file,
-        lineOf(["unusual", name]),
-        `"${name}" is neither a surcharge nor a zone`,
-        "name what is meant",
-      );
 }

@@ -256,7 +256,7 @@ test.each<[name: string, file: string, from: string | RegExp, to: string, line: 
     "valid_to: 2026-12-31",
     "valid_to: 2026-12-30",
     "valid_to",
-    /2026-12-31.*no card/,
+    /no card of .* is valid from the day after 2026-12-30 to 2026-12-31/,
   ],
   // weights
   ["a step of nothing", standard, "step: 10 g }\n", "step: 0 g }\n", "step: 10 g", /not an amount above zero/],

@@ -7,7 +7,6 @@ import { readYaml } from "../read/yaml.ts";
 import { cardSchema } from "../schema/card.ts";
 import { toRateCard } from "./card.ts";
 import { checkBands, checkCard, warnUnlikelySteps } from "./check-card.ts";
-import { checkPercentages, checkPrices } from "./check-sanity.ts";
 import { checkLoading } from "./loading.ts";
 import { checkOptionNames, type Names } from "./options.ts";
 import { readTariff } from "./tariff.ts";
@@ -106,12 +105,8 @@ function readCard(files: Files, file: string, names: Names, problems: Problems):
     options: names.options,
   });
   // faulty prices cannot be compared
-  if (!problems.errors.some((error) => error.file === pricesFile || error.file === file)) {
-    const lineOfRow = (zone: string, row = 0) => (lines.get(zone) ?? 1) + row;
-    checkPercentages(file, read, problems);
-    checkPrices(card, value.unusual, { file: pricesFile, lineOf: lineOfRow }, problems);
-    warnUnlikelySteps(card, (zone) => ({ file: pricesFile, line: lineOfRow(zone) }), problems);
-  }
+  if (!problems.errors.some((error) => error.file === pricesFile || error.file === file))
+    warnUnlikelySteps(card, (zone) => ({ file: pricesFile, line: lines.get(zone) ?? 1 }), problems);
   const optionLine = (id: string) => lineOf(["options", id]);
   return { card, file, endLine: value.valid_to ? lineOf(["valid_to"]) : 1, optionLine };
 }

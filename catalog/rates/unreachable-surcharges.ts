@@ -1,4 +1,4 @@
-import type { Quantity } from "../read/values.ts";
+import { addDays, type Quantity } from "../read/values.ts";
 import { type Problems, suggestName } from "../read/problems.ts";
 import type { Located } from "../read/yaml.ts";
 import type { CardFile, ConditionFile } from "../schema/card.ts";
@@ -37,8 +37,14 @@ export function checkUnreachableSurcharges(
         error([...path, "goods", place], `the card does not carry "${goods}"`, suggestName(goods, card.goods));
     if (when.from && card.valid_to && when.from > card.valid_to)
       error([...path, "from"], `the surcharge is never due: the card ends on ${card.valid_to}`, "check the year");
-    // a card that was copied for a later time still has the seasons of the one before
-    if (when.to && when.to < validFrom)
+    // a card that was copied for a later time still has the season of the one before
+    if (when.to && when.to < addDays(validFrom, -180))
+      error(
+        [...path, "to"],
+        `the surcharge is never due: the card begins on ${validFrom}`,
+        "check the year, or remove it",
+      );
+    else if (when.to && when.to < validFrom)
       problems.change(
         file,
         lineOf([...path, "to"]),

@@ -41,14 +41,15 @@ export function readCsv(
   }
   const head = { line: first.line, cells: first.cells.slice(0, first.cells.findLastIndex((name) => name !== "") + 1) };
   if (!checkHeader(file, head, columns, optional, problems)) return [];
+  const trailing = filled.filter(({ cells }) => cells.length > head.cells.length);
   const longest = Math.max(...filled.map(({ cells }) => cells.length));
   if (
-    longest > head.cells.length &&
-    filled.every(({ cells }) => cells.slice(head.cells.length).every((cell) => cell === ""))
+    trailing.length > rows.length / 2 &&
+    trailing.every(({ cells }) => cells.slice(head.cells.length).every((cell) => cell === ""))
   )
     problems.warn(
       file,
-      filled.find(({ cells }) => cells.length === longest)?.line ?? head.line,
+      trailing[0]?.line ?? head.line,
       `the lines end with ${longest - head.cells.length} more commas than the header has columns, as a spreadsheet leaves them for emptied columns`,
       "delete the empty columns there, or the commas at the end of each line",
     );

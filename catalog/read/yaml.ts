@@ -52,7 +52,7 @@ export function readYaml<T extends z.ZodType>(
       file,
       line,
       `the YAML cannot be read: ${message.replace("Maximum call stack size exceeded", "it is nested too deeply")}`,
-      explainYaml(text.split("\n").slice(Math.max(0, line - firstLine - 1), line - firstLine + 1)),
+      explainYaml(message, text.split("\n").slice(Math.max(0, line - firstLine - 1), line - firstLine + 1)),
     );
   }
   const repeated = repeatedKeys(document);
@@ -123,7 +123,7 @@ function firstAlias(document: Document.Parsed): number {
 }
 
 /** What most likely hinders the reader of YAML in a line or the one above it. */
-function explainYaml(lines: readonly string[]): string {
+function explainYaml(message: string, lines: readonly string[]): string {
   const has = (sign: RegExp) => lines.some((line) => sign.test(line));
   if (has(/^\s*(<{7}|={7}|>{7})/))
     return "two versions of the file were merged: keep one, and remove the lines of <<<, === and >>>";
@@ -131,6 +131,8 @@ function explainYaml(lines: readonly string[]): string {
   if (has(/^[\s-]*[\w-]+：/)) return "write : and a space behind the field's name; there is a Chinese colon";
   if (has(/^[\s-]*[a-z_]+: [^"'{[]*: /)) return "put a text with a colon in quotes";
   if (has(/^[\s-]*[a-z_]+:[^\s"]/)) return "write a space behind the colon";
+  if (message.includes("same column"))
+    return "the line is not indented like those it belongs to: give all of them as many spaces";
   if (has(/^[^"]*"[^"]*$/)) return 'a quotation mark is not closed: put " at both ends of the text, and \\" within it';
   return "check indentation, quotes and colons there";
 }

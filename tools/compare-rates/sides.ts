@@ -50,7 +50,7 @@ function parseNamed(text: string, catalog: Catalog): Named {
     return { name: `published on ${published.day}`, cards: readCardsOf(openTexts(published.files), catalog) };
   }
   if (!existsSync(text) || !statSync(text).isDirectory())
-    throw new Error(`${text}: neither "published", nor a day such as 2027-01-15, nor a folder of rate cards`);
+    throw new Error(`${text}: neither a day such as 2027-01-15 nor a folder of rate cards, nor "published"`);
   return { name: text, cards: readCardsBelow(text, catalog) };
 }
 
