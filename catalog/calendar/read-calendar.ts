@@ -120,7 +120,8 @@ function readHolidays(file: string, text: string, regions: Regions, problems: Pr
     const name = readName(cells);
     const error = (wrong: string, right: string) => problems.error(file, line, wrong, right);
     const valid = day.safeParse(date).success;
-    if (!valid) error(`"date" is "${date}"`, "write a day such as 2027-02-05");
+    if (!valid)
+      error(`"date" is "${date}"`, "write a day as 2027-02-05; a spreadsheet may have written it in its own way");
     if (name[baseLocale] === undefined)
       error(
         `the holiday has no name in ${getLocaleEntry(baseLocale).name}`,
@@ -149,6 +150,7 @@ function readHolidays(file: string, text: string, regions: Regions, problems: Pr
   const lastYear =
     rows
       .map(({ cells }) => (cells.date ?? "").slice(0, 4))
+      .filter((year) => /^\d{4}$/.test(year))
       .sort()
       .at(-1) ?? "";
   for (const region of known)

@@ -213,7 +213,7 @@ function flatten(file: string, text: string): ReadonlyMap<string, Value> {
 }
 
 /** The columns that say what a row is about. */
-const keys = /^(zone|up_to_.*|from_.*|container|code|tariff|goods|hs|from|region|regions|country|title|name\..*|date)$/;
+const keys = /^(zone|up_to_.*|from_.*|container|code|tariff|goods|hs|from|region|country|title|name\..*|date)$/;
 
 function flattenTable(text: string): Value[] {
   const { data } = Papa.parse<string[]>(text, { skipEmptyLines: false });

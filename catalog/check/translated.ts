@@ -4,6 +4,7 @@ import { baseLocale, locales } from "#site/locales.ts";
 import { listLines } from "../figures/unsourced.ts";
 import type { Files } from "../read/files.ts";
 import type { Problems } from "../read/problems.ts";
+import { listBeside, type Said } from "./texts-beside.ts";
 import { unshared } from "./translated-heads.ts";
 import { listPairs } from "./translations.ts";
 
@@ -14,7 +15,6 @@ import { listPairs } from "./translations.ts";
  */
 export const registerFile = "translations.txt";
 
-type Said = { text: string; line: number };
 /** The lines of a text and of its translation; of names beside each other, one of both for each. */
 type Unit = { name: string; original: string; translation: string; first: Said[]; second: Said[]; beside: boolean };
 
@@ -53,38 +53,6 @@ function listSaid(text: string): Said[] {
     return (field !== undefined && unshared.has(field)) || !/\p{L}{2}.*[\p{L} ]/u.test(prose)
       ? []
       : [{ text: said, line }];
-  });
-}
-
-/** `{ en: …, zh: … }`, the same in two lines, and the columns `name.en` and `name.zh` of a table. */
-function listBeside(text: string, locale: string): [Said, Said][] {
-  const value = `("(?:[^"\\\\]|\\\\.)*"|[^,{}\\n]*?)`;
-  const pair = new RegExp(`\\b${baseLocale}: ${value}(?:, *|\\n *)${locale}: ${value} *(?=[,}\\n]|$)`, "g");
-  const columns =
-    text
-      .split("\n")
-      .find((line) => line !== "" && !line.startsWith("#"))
-      ?.split(",") ?? [];
-  const [from, to] = [columns.indexOf(`name.${baseLocale}`), columns.indexOf(`name.${locale}`)];
-  if (from >= 0 && to >= 0)
-    return text.split("\n").flatMap((row, at): [Said, Said][] => {
-      const cells = row.split(",");
-      const [one = "", two = ""] = [cells[from], cells[to]];
-      return one && two && !row.includes('"')
-        ? [
-            [
-              { text: one, line: at + 1 },
-              { text: two, line: at + 1 },
-            ],
-          ]
-        : [];
-    });
-  return [...text.matchAll(pair)].map(({ index, 1: one = "", 2: two = "" }) => {
-    const line = text.slice(0, index).split("\n").length;
-    return [
-      { text: one, line },
-      { text: two, line },
-    ];
   });
 }
 

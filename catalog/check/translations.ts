@@ -8,6 +8,7 @@ import { listLines } from "../figures/unsourced.ts";
 import type { Catalog } from "../model.ts";
 import type { Files } from "../read/files.ts";
 import type { Problems } from "../read/problems.ts";
+import { listBeside } from "./texts-beside.ts";
 import { compareHeads, unshared } from "./translated-heads.ts";
 
 /** A text and its translation, as files. */
@@ -26,12 +27,37 @@ export function listPairs(files: Files): Pair[] {
 /** Holds each translation to its original: fields, questions, headings, captions, figures, dates and language. */
 export function checkTranslations(catalog: Catalog, files: Files, problems: Problems): void {
   compareHeads(catalog, problems);
+  compareBeside(files, problems);
   for (const pair of listPairs(files)) {
     const [original, translation] = [read(files, pair.original), read(files, pair.translation)];
     compareBodies(pair, original, translation, problems);
     compareStatements(pair, original, translation, readFacts(files, pair.original), problems);
     findForeignLines(pair, original, translation, problems);
   }
+}
+
+/** Names and notes in both languages beside each other, in data and in menus. */
+function compareBeside(files: Files, problems: Problems): void {
+  for (const file of [...files.list(".", ".yaml"), ...files.list(".", ".csv")])
+    for (const locale of locales.filter((one) => one !== baseLocale))
+      for (const [{ text: first, line }, { text: second }] of listBeside(files.text(file), locale)) {
+        const toLine = (text: string): Line[] => [{ line, text, body: false, part: "" }];
+        const same = first === second && /\p{Ll}{2}.* \p{Ll}{2}/u.test(first);
+        if (same && getScript(locale) !== getScript(baseLocale))
+          problems.error(file, line, `"${second}" is not in ${getLocaleEntry(locale).name}`, "translate it");
+        if (!/\d/.test(first + second)) continue;
+        for (const list of [listQuantities, listDays]) {
+          const [ours, theirs] = [list(toLine(first)), list(toLine(second))];
+          const [one] = [...findOthers(ours, theirs), ...findOthers(theirs, ours)];
+          if (one)
+            problems.error(
+              file,
+              line,
+              `"${one.text}" stands in one language alone: ${first} / ${second}`,
+              "write the same in both languages",
+            );
+        }
+      }
 }
 
 /** A line with its part of the text: a field and its place in a list, or the section below a heading. */
@@ -152,7 +178,8 @@ function listQuantities(lines: readonly Line[]): Statement[] {
     findQuantities(
       withoutFigures(text)
         .replaceAll(/\]\([^)]*\)/g, " ")
-        .replaceAll("Wh/kg", "Wh"),
+        .replaceAll("Wh/kg", "Wh")
+        .replaceAll(/(\d+(?:\.\d+)?) ?万/g, (_, own: string) => String(Number(own) * 10_000)),
     )
       .filter(({ key }) => measured.test(key))
       .map((one) => ({ key: one.key, text: one.text, line })),

@@ -82,6 +82,7 @@ const signs: Readonly<Record<string, string>> = {
   C$: "CAD",
   A$: "AUD",
   NZ$: "NZD",
+  S$: "SGD",
   $: "USD",
   "€": "EUR",
   "£": "GBP",
@@ -95,6 +96,7 @@ const units: readonly (readonly [written: string, key: string, factor: number])[
   ["加元|CAD", "CAD", 1],
   ["澳元|AUD", "AUD", 1],
   ["新西兰元|NZD", "NZD", 1],
+  ["新元|SGD", "SGD", 1],
   ["列伊|RON|lei", "RON", 1],
   ["泰铢|THB|baht", "THB", 1],
   ["SDR|个?特别提款权", "SDR", 1],
@@ -123,7 +125,7 @@ const measured = new RegExp(
   String.raw`(?<![\d.,A-Za-z-]|第 ?|第 ?\d+ ?[至到] ?)${before}(${digits}) ?(${written})${behind}`,
   "gi",
 );
-const money = new RegExp(String.raw`(US\$|NZ\$|C\$|A\$|\$|€|£)(${digits})`, "g");
+const money = new RegExp(String.raw`(US\$|NZ\$|C\$|A\$|S\$|\$|€|£)(${digits})`, "g");
 const spelled = new RegExp(String.raw`\b(?:(?:${words}) to )?(${words}) (working days|tonnes|per cent)\b`, "gi");
 const spelledChinese = new RegExp(`(?:[${numerals}]+[至到])?[${numerals.slice(1)}](?:个工作日|公斤|吨)`, "g");
 const sized = new RegExp(`(${digits}(?: ?[×x] ?${digits}){2}) ?(?:cm|厘米)`, "g");

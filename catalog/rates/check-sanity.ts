@@ -1,4 +1,5 @@
-import type { RateCard, Tariff } from "#rating/card.ts";
+import type { RateCard } from "#rating/card.ts";
+import type { Tariff } from "#rating/freight/tariff.ts";
 import { toMassAmount } from "#rating/shipment/units.ts";
 import { dirname, join } from "node:path";
 import type { Files } from "../read/files.ts";
@@ -72,7 +73,7 @@ function nameBand(row: object, { unit }: RateCard): string {
   const edge = edges.find((name) => own[name] !== undefined);
   const value = edge && own[edge];
   if (typeof value !== "number") return typeof value === "string" ? value : "";
-  return `${edge === "upTo" ? "up to" : "from"} ${toMassAmount(value)} ${unit}`;
+  return `${own.size ? `${own.size} ` : ""}${edge === "upTo" ? "up to" : "from"} ${toMassAmount(value)} ${unit}`;
 }
 
 /** A band that most zones have and one has not, below its own last one, which then charges what is lighter or heavier. */

@@ -144,7 +144,11 @@ export function cellNumber(file: string, row: CsvRow, column: string, problems: 
   // the row's length has been reported
   if (text === undefined) return undefined;
   if (/^\d+(\.\d+)?$/.test(text)) return Number(text);
-  const right = /^\d+,\d+$/.test(text) ? `write ${text.replace(",", ".")}` : explainNumber(text);
+  const right = /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(text)
+    ? `write ${text.replaceAll(",", "")} if the comma is for thousands, or ${text.replace(",", ".")} if it is a decimal one`
+    : /^\d+,\d+$/.test(text)
+      ? `write ${text.replace(",", ".")}`
+      : explainNumber(text);
   problems.error(file, row.line, `"${column}" is "${text}", not a number`, right);
   return undefined;
 }
