@@ -27,14 +27,14 @@ export async function checkContent(root: string, published = readPublished(proce
   if (written) await checkImages(written, problems);
   // without the data, figures in texts are not filled in, and the texts would be judged by what stands in their place
   if (written && facts && filled) {
-    problems.all.push(
-      ...findUnsourcedFigures(files, facts, written.cards, written.reference.calendar.calendar.departures),
-      ...typedNames(files, written),
-    );
     checkCardSanity(files, written.cards, problems);
     checkMarkdown(written, files, problems);
     checkStatements(written, files, problems);
     checkTranslations(written, files, problems);
+    problems.all.push(
+      ...findUnsourcedFigures(files, facts, written.cards, written.reference.calendar.calendar.departures),
+      ...typedNames(files, written),
+    );
     const findings = locales.includes(chinese) ? checkChinese(texts, readGlossary()) : [];
     for (const { file, line, wrong, right } of [...findLongSentences(texts), ...findings])
       problems.warn(file, line, wrong, right);

@@ -228,7 +228,7 @@ function findForeignLines(
     problems.error(
       file,
       line,
-      `"${text.trim().slice(0, 60)}" is not in ${getLocaleEntry(locale).name}`,
+      `"${text.trim().replace(/^"|"$/g, "").slice(0, 60)}" is not in ${getLocaleEntry(locale).name}`,
       "translate it, or take the line out",
     );
   for (const { text, line } of translation) {

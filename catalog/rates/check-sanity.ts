@@ -155,6 +155,10 @@ function checkNeighbours(cells: readonly Cell[], { file, lineOf }: PricePlace, p
       ? [{ cell, factor: Math.exp(Math.abs(factor)), over: factor > 0 }]
       : [];
   });
+  // the leap from band to band that such a price makes
+  for (const problem of problems.all)
+    if (problem.file === file && apart.some(({ cell }) => problem.wrong.startsWith(`in zone ${cell.zone} `)))
+      problem.follows = true;
   for (const { cell, factor, over } of apart)
     problems.warn(
       file,

@@ -64,9 +64,11 @@ export function readCsv(
         `the row has ${cells.length} cells, the header ${head.cells.length}`,
         cells.some((cell) => /[，；．]/.test(cell))
           ? "there are Chinese commas or points (，．) in it: write , and ."
-          : extra
-            ? "remove the extra comma, or put a text with a comma in quotes"
-            : `write them all: ${head.cells.join(",")}`,
+          : extra && cells.slice(1).every((cell) => /^\d+$/.test(cell))
+            ? "the decimals have commas: write them with a point, such as 6.75"
+            : extra
+              ? "remove the extra comma, or put a text with a comma in quotes"
+              : `write them all: ${head.cells.join(",")}`,
       );
     // what stands in the wrong column would only be reported again
     const kept = extra || short ? cells.slice(0, 1) : cells;

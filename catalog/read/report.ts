@@ -33,7 +33,7 @@ export function formatReport(problems: readonly Problem[], root = process.cwd())
     parts.push(
       `${following === 1 ? "One more message follows" : `${following} more messages follow`} from this; what is left of them is listed once it is right.`,
     );
-  const warnings = problems.filter(({ level }) => level === "warning");
+  const warnings = problems.filter(({ level, follows }) => level === "warning" && !follows);
   if (following > 0 && warnings.length > 0)
     parts.push(`${warnings.length} ${warnings.length === 1 ? "warning waits" : "warnings wait"} for the errors.`);
   else parts.push(...formatGroups(sort(warnings), root));
