@@ -1,3 +1,4 @@
+import { isDay } from "#rating/calendar/calendar.ts";
 import { addDays, type Quantity } from "../read/values.ts";
 import { type Problems, suggestName } from "../read/problems.ts";
 import type { Located } from "../read/yaml.ts";
@@ -38,7 +39,7 @@ export function checkUnreachableSurcharges(
     if (when.from && card.valid_to && when.from > card.valid_to)
       error([...path, "from"], `the surcharge is never due: the card ends on ${card.valid_to}`, "check the year");
     // a card that was copied for a later time still has the season of the one before
-    if (when.to && when.to < addDays(validFrom, -180))
+    if (when.to && isDay(validFrom) && when.to < addDays(validFrom, -180))
       error(
         [...path, "to"],
         `the surcharge is never due: the card begins on ${validFrom}`,

@@ -124,11 +124,11 @@ function firstAlias(document: Document.Parsed): number {
 
 /** What most likely hinders the reader of YAML in a line or the one above it. */
 function explainYaml(message: string, lines: readonly string[]): string {
-  const has = (sign: RegExp) => lines.some((line) => sign.test(line));
+  const has = (sign: RegExp) => lines.some((line) => sign.test(line.slice(0, 300)));
   if (has(/^\s*(<{7}|={7}|>{7})/))
     return "two versions of the file were merged: keep one, and remove the lines of <<<, === and >>>";
   if (has(/^ *\t/)) return "indent with spaces; there is a tab";
-  if (has(/^[\s-]*[\w-]+：/)) return "write : and a space behind the field's name; there is a Chinese colon";
+  if (has(/^[\s-]*[a-z_]+：/)) return "write : and a space behind the field's name; there is a Chinese colon";
   if (has(/^[\s-]*[a-z_]+: [^"'{[]*: /)) return "put a text with a colon in quotes";
   if (has(/^[\s-]*[a-z_]+:[^\s"]/)) return "write a space behind the colon";
   if (message.includes("same column"))
