@@ -1,0 +1,59 @@
+import { createInterface } from "node:readline/promises";
+import { parseArgs } from "node:util";
+
+/** What a command needs: the name of its option, the question, an example, and what is wrong with an answer, if anything. */
+export type Question = {
+  name: string;
+  ask: string;
+  example: string;
+  check?: (text: string) => string | undefined;
+  otherwise?: string;
+};
+
+/**
+ * The answers to a command's questions: from its options, or in their order from its bare arguments; what is missing is
+ * asked for in a terminal. Throws an Error that names everything missing where nobody can be asked.
+ */
+export async function ask(questions: readonly Question[], args: readonly string[]): Promise<Record<string, string>> {
+  const options = Object.fromEntries(
+    [...questions.map(({ name }) => name), "content"].map((name) => [name, { type: "string" as const }]),
+  );
+  const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options });
+  const bare = [...positionals];
+  const answers: Record<string, string> = {};
+  const missing: Question[] = [];
+  for (const question of questions) {
+    const { name } = question;
+    const given = values[name];
+    const text =
+      typeof given === "string"
+        ? given
+        : (bare.shift() ?? (process.stdin.isTTY ? await askInTerminal(question) : question.otherwise));
+    if (text === undefined) missing.push(question);
+    else {
+      const wrong = question.check?.(text);
+      if (wrong) throw new Error(`--${name} is "${text}": ${wrong}; write one such as ${question.example}`);
+      answers[name] = text;
+    }
+  }
+  if (missing.length > 0)
+    throw new Error(
+      `Still needed:\n${missing.map(({ name, ask: question, example }) => `  --${name}   ${question} (such as ${example})`).join("\n")}`,
+    );
+  return answers;
+}
+
+async function askInTerminal({ ask: question, example, otherwise, check }: Question): Promise<string> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    for (;;) {
+      const text =
+        (await terminal.question(`${question} (${otherwise ?? `such as ${example}`}): `)).trim() || otherwise;
+      const wrong = text === undefined ? "an answer is needed" : check?.(text);
+      if (text !== undefined && !wrong) return text;
+      console.log(`  ${wrong}`);
+    }
+  } finally {
+    terminal.close();
+  }
+}

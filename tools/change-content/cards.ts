@@ -1,0 +1,114 @@
+import { existsSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { openFiles } from "#catalog/read/files.ts";
+import { addDays } from "#catalog/read/values.ts";
+import { createText, editText } from "./edit-text.ts";
+
+/** The folders of a service's cards that hold on a day or begin later, in order. */
+export function listCardFolders(root: string, service: string, day: string): string[] {
+  const files = openFiles(root);
+  return files
+    .list(join("rates", service), "card.yaml")
+    .filter((file) => (/^valid_to: ["']?(\d{4}-\d\d-\d\d)/m.exec(files.text(file))?.[1] ?? "9999") >= day)
+    .map((file) => dirname(file));
+}
+
+const money = /^(?:per_\w+|price|\w+_price|minimum)$/;
+
+/** A table of prices with every price raised by a percentage and rounded to a multiple of `step`; the rest as it stands. */
+export function raisePrices(text: string, percent: number, step: number): string {
+  let columns: readonly string[] | undefined;
+  const places = Math.max(0, String(step).split(".")[1]?.length ?? 0);
+  return text
+    .split("\n")
+    .map((row) => {
+      if (row.trim() === "" || row.startsWith("#")) return row;
+      const cells = row.split(",");
+      if (!columns) {
+        columns = cells.map((cell) => cell.trim());
+        return row;
+      }
+      return cells
+        .map((cell, at) => {
+          if (!money.test(columns?.[at] ?? "") || !/^\s*\d+(\.\d+)?\s*$/.test(cell)) return cell;
+          const decimals = Math.max(places, cell.trim().split(".")[1]?.length ?? 0);
+          return (Math.round((Number(cell) * (1 + percent / 100)) / step + 1e-9) * step).toFixed(decimals);
+        })
+        .join(",");
+    })
+    .join("\n");
+}
+
+/**
+ * New cards of a service from a day on, with prices raised by a percentage and rounded; those in force end the day
+ * before. Returns the files written. Throws an Error if a card begins on that day already.
+ */
+export function raiseRates(
+  root: string,
+  { service, percent, from, step }: { service: string; percent: number; from: string; step: number },
+): string[] {
+  const files = openFiles(root);
+  const inForce = listCardFolders(root, service, from).filter((folder) => basename(folder).slice(0, 10) < from);
+  if (listCardFolders(root, service, from).some((folder) => basename(folder).startsWith(from)))
+    throw new Error(`${service} has a card from ${from} already; change that one, or choose another day`);
+  if (inForce.length === 0) throw new Error(`${service} has no rate card that holds on the day before ${from}`);
+  return inForce.flatMap((folder) => {
+    const own = join(dirname(folder), `${from}${basename(folder).slice(10)}`);
+    const text = (name: string) => files.text(join(folder, name));
+    createText(join(own, "card.yaml"), text("card.yaml"));
+    createText(join(own, "prices.csv"), raisePrices(text("prices.csv"), percent, step));
+    const zones = files.has(join(folder, "zones.csv"));
+    if (zones) createText(join(own, "zones.csv"), text("zones.csv"));
+    const last = `valid_to: ${addDays(from, -1)}`;
+    editText(join(folder, "card.yaml"), (card) =>
+      /^valid_to:.*$/m.test(card)
+        ? card.replace(/^valid_to:.*$/m, last)
+        : card.replace(/^currency:.*$/m, `$&\n${last}`),
+    );
+    return [
+      join(own, "card.yaml"),
+      join(own, "prices.csv"),
+      ...(zones ? [join(own, "zones.csv")] : []),
+      join(folder, "card.yaml"),
+    ];
+  });
+}
+
+/** A country on every card of a service that holds now or later, priced like another one and so many percent more. */
+export function addDestination(
+  root: string,
+  {
+    service,
+    country,
+    like,
+    percent,
+    today,
+  }: { service: string; country: string; like: string; percent: number; today: string },
+): string[] {
+  const folders = listCardFolders(root, service, today);
+  if (folders.length === 0) throw new Error(`${service} has no rate card that holds on ${today}`);
+  return folders.flatMap((folder) => {
+    const prices = join(folder, "prices.csv");
+    editText(prices, (text) => {
+      const rows = text.split("\n").filter((row) => row.startsWith(`${like},`));
+      if (rows.length === 0) throw new Error(`${prices} has no rows of ${like}; name a zone of that card`);
+      if (text.includes(`\n${country},`)) throw new Error(`${prices} has rows of ${country} already`);
+      const head = text.split("\n").find((row) => row !== "" && !row.startsWith("#")) ?? "";
+      const raised = raisePrices([head, ...rows].join("\n"), percent, 0.01)
+        .split("\n")
+        .slice(1);
+      return `${text.trimEnd()}\n${raised.map((row) => row.replace(like, country)).join("\n")}\n`;
+    });
+    const zones = join(folder, "zones.csv");
+    if (!existsSync(zones)) return [prices];
+    editText(zones, (text) => {
+      const width =
+        text
+          .split("\n")
+          .find((row) => row !== "" && !row.startsWith("#"))
+          ?.split(",").length ?? 2;
+      return `${text.trimEnd()}\n${[country, country, ...Array(width - 2).fill("")].join(",")}\n`;
+    });
+    return [prices, zones];
+  });
+}

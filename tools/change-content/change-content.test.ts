@@ -1,0 +1,81 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { loadCatalog } from "#catalog/catalog.ts";
+import { formatReport } from "#catalog/read/report.ts";
+import { ask } from "./ask.ts";
+import { addDestination, raisePrices, raiseRates } from "./cards.ts";
+import { addClosing, addLine, addNews } from "./texts.ts";
+
+// Windows line ends and a Chinese path, as an editor there has them
+const root = join(mkdtempSync(join(tmpdir(), "内容 ")), "供应商");
+const [service, today] = ["paket-europa", "2026-11-23"];
+const read = (file: string) => readFileSync(join(root, file), "utf8");
+beforeEach(() => {
+  rmSync(root, { recursive: true, force: true });
+  cpSync("tests/fixtures/rotterdam", root, { recursive: true });
+  for (const file of ["card.yaml", "prices.csv"].map((name) => join(root, "rates", service, "2026-09-01", name)))
+    writeFileSync(file, readFileSync(file, "utf8").replaceAll("\n", "\r\n"));
+});
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+function load() {
+  const { catalog, problems } = loadCatalog(root);
+  if (!catalog) throw new Error(formatReport(problems.errors));
+  return catalog;
+}
+
+test("prices rise by a percentage to a whole step, weights and days stay", () => {
+  const table = "# 2026\nzone,up_to_kg,price,transit_min\nDE,2,10.00,3\nFR,2,0,4\n\n";
+  expect(raisePrices(table, 4, 0.05)).toBe("# 2026\nzone,up_to_kg,price,transit_min\nDE,2,10.40,3\nFR,2,0.00,4\n\n");
+  expect(raisePrices("zone,per_kg\nDE,6.75", 4, 0.01)).toBe("zone,per_kg\nDE,7.02");
+});
+
+test("a rise ends the card in force and begins one with the prices raised, in the editor's own line ends", () => {
+  raiseRates(root, { service, percent: 10, from: "2027-02-01", step: 0.01 });
+  const cards = load().cards.filter((card) => card.service === service);
+  expect(cards.map(({ validFrom, validTo }) => [validFrom, validTo])).toEqual([
+    ["2026-09-01", "2027-01-31"],
+    ["2027-02-01", undefined],
+  ]);
+  expect(read(`rates/${service}/2026-09-01/card.yaml`)).toMatch(/\r\nvalid_to: 2027-01-31\r\n/);
+  expect(() => raiseRates(root, { service, percent: 1, from: "2027-02-01", step: 0.01 })).toThrow(
+    /has a card from 2027-02-01 already/,
+  );
+});
+
+test("a destination, a line, a closing and a news item are whole as written", () => {
+  const before = load();
+  const zones = before.cards.find((card) => card.service === service)?.zones.map(({ zone }) => zone) ?? [];
+  const country = before.reference.countries.map(({ code }) => code).find((code) => !zones.includes(code)) ?? "";
+  addDestination(root, { service, country, like: zones[0] ?? "", percent: 5, today });
+  const names = { de: "Gartenpaket", en: "Garden parcel" };
+  addLine(root, { slug: "gartenpaket", like: service, names, from: "2026-11-01" });
+  const closing = { id: "bruecke", hubs: ["NL"], names, from: "2027-05-04", to: "2027-05-07", departure: "2027-05-11" };
+  addClosing(root, closing);
+  expect(() => addClosing(root, closing)).toThrow(/already/);
+  expect(addNews(root, { id: "news", titles: names, topics: ["netz"], today })).toHaveLength(2);
+  rmSync(join(root, "newsroom/news"), { recursive: true });
+  const after = load();
+  expect(after.cards.find((card) => card.service === service)?.zones.map((one) => one.country)).toContain(country);
+  expect(after.cards.filter((card) => card.service === "gartenpaket")).toHaveLength(1);
+  expect(after.reference.calendar.closings.map(({ id }) => id)).toContain("bruecke");
+});
+
+test("what is missing is named together, and a wrong answer with a right one", async () => {
+  const questions = [
+    {
+      name: "percent",
+      ask: "By how many percent",
+      example: "4",
+      check: (text: string) => (Number(text) ? undefined : "this is no number"),
+    },
+    { name: "from", ask: "From which day", example: "2027-01-01" },
+  ];
+  await expect(ask(questions, [])).rejects.toThrow(/--percent {3}By how many[^]*--from/);
+  await expect(ask(questions, ["vier", "2027-01-01"])).rejects.toThrow(
+    '--percent is "vier": this is no number; write one such as 4',
+  );
+  expect(await ask(questions, ["--from", "2027-01-01", "4"])).toEqual({ percent: "4", from: "2027-01-01" });
+});

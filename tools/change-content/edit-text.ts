@@ -1,0 +1,22 @@
+import { existsSync, readFileSync } from "node:fs";
+import { writeWholeSync } from "#catalog/cache.ts";
+import { normalizeText } from "#catalog/read/files.ts";
+
+/** Changes a text file as a whole or not at all, and keeps its line ends and byte-order mark as its editor has them. */
+export function editText(file: string, change: (text: string) => string): void {
+  const raw = readFileSync(file, "utf8");
+  const text = change(normalizeText(raw));
+  const ended = raw.includes("\r\n") ? text.replaceAll("\n", "\r\n") : text;
+  writeWholeSync(file, raw.startsWith("\uFEFF") ? `\uFEFF${ended}` : ended);
+}
+
+/** Writes a new file; throws if there is one. */
+export function createText(file: string, text: string): void {
+  if (existsSync(file)) throw new Error(`${file} is there already; nothing was written over`);
+  writeWholeSync(file, text);
+}
+
+/** A text for YAML, in quotes. */
+export function quoteText(text: string): string {
+  return JSON.stringify(text);
+}
