@@ -163,6 +163,7 @@ export function typedNames(files: Files, { site, services }: Pick<Catalog, "site
       .map((versions) => resolveLocale(versions, locale).value.head)
       .flatMap(({ name, kind, overview }) => (kind === "b2c" && !overview ? [name] : []));
     const unknown = patternOf(known);
+    const misspelt = patternOfMisspelt(site.name);
     return files
       .text(file)
       .split("\n")
@@ -171,7 +172,7 @@ export function typedNames(files: Files, { site, services }: Pick<Catalog, "site
           .filter(({ said }) => whole(said).test(text))
           .slice(0, 1)
           .map(({ said, right }) => problem(file, at + 1, `"${said}" is typed, which site.yaml holds`, right)),
-        ...findMisspeltName(site.name, text).map((said) =>
+        ...findMisspeltName(site.name, misspelt, text).map((said) =>
           problem(file, at + 1, `"${said}" is nearly the name of the provider`, "write {brand}"),
         ),
         ...[...text.matchAll(unknown)]
@@ -194,13 +195,13 @@ function ownNames(site: Site, locale: Locale): { said: string; right: string }[]
   ];
 }
 
-/** Words that begin like a name and differ from it in a letter or two. */
-function findMisspeltName(name: string, text: string): string[] {
-  if (name.length < 6 || name.includes(" ")) return [];
-  const like = new RegExp(
-    `\\b${RegExp.escape(name.slice(0, 2))}\\p{L}{${name.length - 3},${name.length - 1}}\\b`,
-    "giu",
-  );
+/** Words that begin like a name and are about as long; none for a name of several words, or a short one. */
+function patternOfMisspelt(name: string): RegExp {
+  const like = `\\b${RegExp.escape(name.slice(0, 2))}\\p{L}{${name.length - 3},${name.length - 1}}\\b`;
+  return new RegExp(name.length < 6 || name.includes(" ") ? "(?!)" : like, "giu");
+}
+
+function findMisspeltName(name: string, like: RegExp, text: string): string[] {
   return (text.match(like) ?? []).filter(
     (word) => word.toLowerCase() !== name.toLowerCase() && findNearest(word, [name]),
   );

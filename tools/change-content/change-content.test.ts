@@ -73,7 +73,7 @@ test("what is missing is named together, and a wrong answer with a right one", a
     },
     { name: "from", ask: "From which day", example: "2027-01-01" },
   ];
-  await expect(ask(questions, [])).rejects.toThrow(/--percent {3}By how many[^]*--from/);
+  await expect(ask(questions, [])).rejects.toThrow(/--percent {3}By how many[\s\S]*--from/);
   await expect(ask(questions, ["vier", "2027-01-01"])).rejects.toThrow(
     '--percent is "vier": this is no number; write one such as 4',
   );
