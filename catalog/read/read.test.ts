@@ -147,7 +147,7 @@ describe("a CSV file", () => {
     ["zone\n", 'a.csv:1: the column "price" is missing; the columns are zone,price'],
     [
       "zone,price\na,1,50\n",
-      "a.csv:2: the row has 3 cells, the header 2; remove the extra comma, or put a text with a comma in quotes",
+      "a.csv:2: the row has 3 cells, the header 2; the decimals have commas: write them with a point, such as 6.75",
     ],
     ['zone,price\na,"1\n2"\n', "a.csv:2: a cell spans two lines; write it in one line"],
     [
