@@ -1,13 +1,15 @@
 import type { z } from "zod";
 import type { Quote } from "#rating/answer.ts";
-import type { Limits, Mode, RateCard, WeightRule } from "#rating/card.ts";
+import type { Limits, LocalText, Mode, RateCard, WeightRule } from "#rating/card.ts";
 import type { Tariff } from "#rating/freight/tariff.ts";
 import type { ParcelPrices } from "#rating/comparison/parcel-prices.ts";
 import type { PostcodeForm } from "#rating/shipment/postcode-form.ts";
+import type { GoodsCard, GoodsLaw, Verdict } from "#rating/goods/goods.ts";
 import type { Reference } from "#rating/reference.ts";
 import type { CardUnit } from "#rating/shipment/units.ts";
 import type { Locale, PageLanguages } from "#site/locales.ts";
 import type { NoticeState } from "#site/notice-state.ts";
+import type { HeadingTariff } from "./goods/read-goods.ts";
 import type { Prose } from "./model.ts";
 import type {
   calculatorSchema,
@@ -118,6 +120,30 @@ export type TextPage = Omit<z.output<typeof proseSchema>, "sources" | "checked">
 /** A page of text whose address is the name of the text. */
 export type PolicyPage = TextPage & { name: string };
 
+/** What may be sent: the law in the page's language, the lines, and where the browser finds the articles. */
+export type GoodsPage = TextPage & {
+  law: GoodsLaw;
+  /** The lines' cards, of which only what a verdict needs. */
+  cards: readonly GoodsCard[];
+  services: ServiceLink[];
+  countries: CountryOption[];
+  /** The destination that stands there at first. */
+  to: string;
+  /** Addresses of the articles, in the page's language first. */
+  articles: readonly string[];
+  headings: string;
+  questions: Readonly<Record<string, LocalText>>;
+  /** Countries whose rates of duty are known by heading. */
+  tariffs: Readonly<Record<string, HeadingTariff>>;
+  /** Each class that decides who carries it: what it says by way, and some articles. */
+  table: readonly { id: string; ways: Readonly<Record<GoodsWay, Verdict>>; examples: readonly string[] }[];
+  /** Countries of a rule as they are told: their names, or how many. */
+  places: Readonly<Record<string, readonly string[]>>;
+};
+
+export const goodsWays = ["parcel", "air", "sea"] as const;
+export type GoodsWay = (typeof goodsWays)[number];
+
 export type AboutPage = TextPage & {
   map: MapDrawing;
   /** Destination countries; lines, gateways, departures a week and published prices, all counted from the data. */
@@ -196,6 +222,8 @@ type ServiceTexts = Pick<
   PageLanguages & {
     slug: string;
     path: string;
+    /** The kinds of goods that its cards take; none on a page that compares services. */
+    kinds: string[];
     faq: Question[];
     prose: Prose;
     sources: DatedSource[];

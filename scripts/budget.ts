@@ -31,7 +31,7 @@ function countBytes(address: string): number {
 /** Everything a page fetches on opening, since its HTML names it. */
 function weigh(address: string): Record<keyof typeof budgets, number> {
   const html = readFileSync(join(release, "public", table.files[address]?.file ?? ""), "utf8");
-  const named = [...new Set(html.match(/\/assets\/(?!parcel-rates)[\w./-]+\.js(?:on)?(?=")/g))];
+  const named = [...new Set(html.match(/\/assets\/(?!parcel-rates|articles-|headings-)[\w./-]+\.js(?:on)?(?=")/g))];
   const total = (names: readonly string[]) => names.reduce((sum, name) => sum + countBytes(name), 0);
   const isData = (name: string) => name.startsWith("/assets/calculator-rates-");
   // messages count as code

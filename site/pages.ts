@@ -31,6 +31,7 @@ export const pages: readonly PageEntry[] = [
     prices: true,
   },
   { address: "/resource/order-files", name: "resource/order-files", content: "pages/order-files" },
+  { address: "/resource/what-can-i-ship", name: "resource/what-can-i-ship", content: "pages/what-can-i-ship" },
   { address: "/resource/guides/:slug", name: "resource/guide", content: "guides" },
   { address: "/newsroom", name: "newsroom/index", content: "pages/newsroom" },
   { address: "/newsroom/page/:page", name: "newsroom/index", content: "news-lists" },

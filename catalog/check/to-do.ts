@@ -104,7 +104,7 @@ export function listDatedFacts(files: Files): DatedFact[] {
 
 function listReviewedRows(file: string, text: string): DatedFact[] {
   return readRowsWith("reviewed", file, text).map(({ cells, line }) => {
-    const { id = "", edition = "", reviewed = "" } = cells;
+    const { id = cells.hs ?? "", edition = "", reviewed = "" } = cells;
     return { file, line, fact: `${id}.`, source: edition, read: reviewed, unsettled: false };
   });
 }

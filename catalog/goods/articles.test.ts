@@ -21,7 +21,7 @@ const known = {
   countries: reference.countries.map(({ code }) => code),
   regimes: new Map(reference.dutyRules.regimes.map(({ id, countries }) => [id, Object.keys(countries)])),
 };
-const { law, articles } = readGoods(published, known, new Problems());
+const { law, articles, rates } = readGoods(published, known, new Problems());
 const indexes = Object.fromEntries(knownLocales.map((locale) => [locale, listArticles(articles, locale)]));
 
 function findIds(words: string, locale: Locale): string[] {
@@ -251,6 +251,9 @@ test.each<[mistake: string, file: string, from: string | RegExp, to: string, say
     "classes: [vape], to: [SG]",
     /the class "vape" is not known/,
   ],
+  ["a rate in words", "duties/headings.csv", "\n610910,16.5,", "\n610910,free,", /"US" is "free"; write a rate/],
+  ["a range upside down", "duties/headings.csv", "\n610910,16.5,", "\n610910,16.5-2,", /"16.5-2" is no range/],
+  ["a heading twice", "duties/headings.csv", "\n610910,", "\n330300,", /330300 appears twice/],
   ["a class twice", "goods-classes.yaml", "id: power-bank,", "id: perfume,", /"perfume" appears twice/],
   [
     "carriage without a category",
@@ -260,6 +263,20 @@ test.each<[mistake: string, file: string, from: string | RegExp, to: string, say
     /needs a category/,
   ],
 ])("%s is reported", (_, file, from, to, says) => expect(reportOf(file, from, to)).toMatch(says));
+
+// read by hand in the three tariffs for the same goods
+test.each([
+  ["610910", { US: "16.5", "US.301": "7.5", "US.forced": "12.5", CA: "18", JP: "7.4-10.9" }],
+  ["620443", { "US.301": "7.5", CA: "18" }],
+  ["850760", { US: "3.4", "US.301": "25", "US.forced": "0-12.5", CA: "0-7", JP: "0" }],
+  ["330499", { US: "0", "US.301": "25", CA: "0-6.5", JP: "0" }],
+  ["853952", { US: "2", CA: "0", JP: "0" }],
+  ["732393", { US: "2", "US.232": "all", CA: "0-6.5" }],
+  ["670420", { US: "0", CA: "15.5", JP: "0" }],
+])("%s has the rates of the three tariffs", (hs, expected) => expect(rates[hs]).toMatchObject(expected));
+test("every candidate has its rates", () => {
+  expect(articles.flatMap(({ hs }) => hs).filter((code) => !rates[code])).toEqual([]);
+});
 
 test("the articles as they stand have no mistakes", () => {
   const problems = new Problems();

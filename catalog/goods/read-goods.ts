@@ -1,3 +1,5 @@
+import type { LocalText } from "#rating/card.ts";
+import type { Source } from "#rating/duties/rules.ts";
 import type { Article, GoodsLaw } from "#rating/goods/goods.ts";
 import { splitWords } from "#rating/goods/find-articles.ts";
 import { baseLocale, type Locale, type Localized, locales } from "#site/locales.ts";
@@ -8,6 +10,7 @@ import { type Problems, suggestName } from "../read/problems.ts";
 import { day, getToday } from "../read/values.ts";
 import { type Located, readYaml } from "../read/yaml.ts";
 import { goodsClassesSchema } from "../schema/goods.ts";
+import { type HeadingRates, readHeadings } from "./read-headings.ts";
 
 /** A row of `articles.csv`. */
 export type ArticleRow = {
@@ -17,13 +20,22 @@ export type ArticleRow = {
   classes: readonly string[];
   /** Candidates at six digits, the likeliest first; none is a ruling. */
   hs: readonly string[];
-  /** What decides between them. */
-  question?: Localized<string>;
+  /** What decides between them: an id of `Goods.questions`. */
+  question?: string;
   /** Of the Harmonized System, such as "HS 2022". */
   edition: string;
   reviewed: string;
 };
-export type Goods = { law: GoodsLaw; articles: readonly ArticleRow[] };
+export type Goods = {
+  law: GoodsLaw;
+  articles: readonly ArticleRow[];
+  /** What decides between the headings of articles, by id. */
+  questions: Readonly<Record<string, Localized<string>>>;
+  rates: HeadingRates;
+  /** What the columns of the rates are, by country. */
+  tariffs: Readonly<Record<string, HeadingTariff>>;
+};
+export type HeadingTariff = { label: LocalText; source: Source; added: Readonly<Record<string, LocalText>> };
 
 type ClassesFile = z.output<typeof goodsClassesSchema>;
 type Known = {
@@ -36,16 +48,32 @@ type Known = {
 export function readGoods(files: Files, known: Known, problems: Problems): Goods {
   const file = `${files.root}/reference/goods-classes.yaml`;
   const read = files.has(file) ? readYaml(file, files.text(file), goodsClassesSchema, problems) : undefined;
-  if (!read) return { law: { classes: [], rules: [], papers: {} }, articles: [] };
+  if (!read)
+    return { law: { classes: [], rules: [], papers: {} }, articles: [], questions: {}, rates: {}, tariffs: {} };
   checkClasses(file, read, known, problems);
-  return { law: compileLaw(read.value, known), articles: readArticles(files, read.value, problems) };
+  const { questions, tariffs } = read.value;
+  return {
+    law: compileLaw(read.value, known),
+    articles: readArticles(files, read.value, problems),
+    questions,
+    rates: readHeadings(files, tariffs, problems),
+    tariffs: Object.fromEntries(
+      Object.entries(tariffs).map(([country, one]) => [
+        country,
+        { ...one, source: findSource(read.value, one.source) },
+      ]),
+    ),
+  };
 }
 
-function compileLaw({ sources, papers, classes, rules }: ClassesFile, { regimes }: Known): GoodsLaw {
-  const source = (name: string) => {
-    const { title = name, url, read = "" } = sources[name] ?? {};
-    return { title, ...(url && { url }), date: read };
-  };
+function findSource({ sources }: ClassesFile, name: string): Source {
+  const { title = name, url, read = "" } = sources[name] ?? {};
+  return { title, ...(url && { url }), date: read };
+}
+
+function compileLaw(file: ClassesFile, { regimes }: Known): GoodsLaw {
+  const { papers, classes, rules } = file;
+  const source = (name: string) => findSource(file, name);
   return {
     papers,
     classes: classes.map(({ packing_instruction, carriage, category, un, packing, ...one }) => ({
@@ -79,6 +107,10 @@ function checkClasses(file: string, { value, lineOf }: Located<ClassesFile>, kno
   };
   once(value.classes, "classes");
   once(value.rules, "rules");
+  for (const [country, { source }] of Object.entries(value.tariffs)) {
+    check(["tariffs", country], "the country", country, known.countries);
+    check(["tariffs", country, "source"], "the source", source, names.source);
+  }
   for (const kind of ["classes", "rules"] as const)
     for (const [at, { source, papers }] of value[kind].entries()) {
       check([kind, at, "source"], "the source", source, names.source);
@@ -108,7 +140,7 @@ function readArticles(files: Files, { classes, questions }: ClassesFile, problem
   const seen = new Map<string, number>();
   return rows.map((row) => {
     const error = (wrong: string, right: string) => problems.error(file, row.line, wrong, right);
-    const article = readArticle(row, questions);
+    const article = readArticle(row);
     const { id, name, words, classes: own, hs, edition, reviewed } = article;
     const { question = "" } = row.cells;
     for (const locale of locales)
@@ -138,17 +170,16 @@ function readArticles(files: Files, { classes, questions }: ClassesFile, problem
   });
 }
 
-function readArticle({ cells }: CsvRow, questions: ClassesFile["questions"]): ArticleRow {
+function readArticle({ cells }: CsvRow): ArticleRow {
   const split = (text = "") => text.split(";").flatMap((part) => part.trim() || []);
   const { id = "", question = "", edition = "", reviewed = "" } = cells;
-  const asked = questions[question];
   return {
     id,
     name: readName(cells),
     words: Object.fromEntries(locales.map((locale) => [locale, split(cells[`words.${locale}`])])),
     classes: split(cells.classes),
     hs: split(cells.hs),
-    ...(asked && { question: asked }),
+    ...(question && { question }),
     edition,
     reviewed,
   };

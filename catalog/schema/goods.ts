@@ -41,4 +41,11 @@ export const goodsClassesSchema = z.strictObject({
     }),
   ),
   questions: z.record(id, localizedLine),
+  /** Tariffs of `duties/headings.csv`, by country. */
+  tariffs: z
+    .record(
+      z.string().regex(/^[A-Z]{2}$/),
+      z.strictObject({ label: localizedLine, source: line, added: z.record(id, localizedLine).default({}) }),
+    )
+    .default({}),
 });

@@ -28,6 +28,7 @@ import {
   findPeak,
   findSchedule,
 } from "./service-lines.ts";
+import { listKinds } from "./goods-page.ts";
 import { listGuideLinks } from "./links.ts";
 import { getToday } from "../read/values.ts";
 import type { OverviewPage, ServicePage } from "../page-data.ts";
@@ -143,6 +144,7 @@ function collectTexts(catalog: Catalog, locale: Locale, slug: string) {
     packing,
     steps,
     path: getServicePath(slug, getOriginal(versions).head),
+    kinds: listKinds(catalog, locale, slug),
     faq: head.faq.map(({ q, a }) => ({ q, html: renderMarkdown(a, locale).html })),
     prose,
     sources: listDatedSources(catalog, locale, head),

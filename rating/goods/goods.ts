@@ -1,4 +1,4 @@
-import type { LocalText } from "../card.ts";
+import type { LocalText, RateCard } from "../card.ts";
 import type { Source } from "../duties/rules.ts";
 
 /**
@@ -41,6 +41,12 @@ export type GoodsLaw = {
   classes: readonly GoodsClass[];
   rules: readonly GoodsRule[];
   papers: Readonly<Record<string, LocalText>>;
+};
+
+/** What a verdict needs of a rate card. */
+export type GoodsCard = Pick<RateCard, "service" | "mode" | "goods"> & {
+  zones: readonly { country: string }[];
+  tariff: Pick<RateCard["tariff"], "method">;
 };
 
 /** An article as it is searched: its name first, then what else it is called, in one language. */

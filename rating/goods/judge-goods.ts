@@ -1,6 +1,4 @@
-import type { RateCard } from "../card.ts";
-import { groupCardsByService } from "../quote-cards.ts";
-import { type GoodsClass, type GoodsLaw, type GoodsRule, type Verdict, verdicts } from "./goods.ts";
+import { type GoodsCard, type GoodsClass, type GoodsLaw, type GoodsRule, type Verdict, verdicts } from "./goods.ts";
 
 export type LineVerdict = {
   service: string;
@@ -28,7 +26,7 @@ export type GoodsAnswer = {
 export function judgeGoods(
   ids: readonly string[],
   country: string,
-  cards: readonly RateCard[],
+  cards: readonly GoodsCard[],
   law: GoodsLaw,
 ): GoodsAnswer {
   const classes = law.classes.filter(({ id }) => ids.includes(id));
@@ -42,14 +40,20 @@ export function judgeGoods(
     papers.length > 0 ? "papers" : "yes",
     ...rules.map(({ verdict }) => verdict),
   ]);
-  const lines = [...groupCardsByService(cards)]
-    .filter(([, own]) => own.some(({ zones }) => zones.some((zone) => zone.country === country)))
-    .map(([service, own]) => judgeLine(service, own, classes, least));
+  const serving = cards.filter(({ zones }) => zones.some((zone) => zone.country === country));
+  const lines = [...new Set(serving.map(({ service }) => service))].map((service) =>
+    judgeLine(
+      service,
+      serving.filter((card) => card.service === service),
+      classes,
+      least,
+    ),
+  );
   return { verdict: findBest(lines, cards), lines, papers, classes, rules };
 }
 
 /** The best of all lines; "freight" or "sea" if only such lines take the goods, however freely. */
-function findBest(lines: readonly LineVerdict[], cards: readonly RateCard[]): Verdict {
+function findBest(lines: readonly LineVerdict[], cards: readonly GoodsCard[]): Verdict {
   const best = lines.reduce<Verdict>((so, { verdict }) => (rank(verdict) < rank(so) ? verdict : so), "never");
   if (rank(best) >= rank("sea")) return best;
   const open = new Set(lines.flatMap(({ service, verdict }) => (rank(verdict) < rank("ask") ? service : [])));
@@ -60,7 +64,7 @@ function findBest(lines: readonly LineVerdict[], cards: readonly RateCard[]): Ve
 
 function judgeLine(
   service: string,
-  cards: readonly RateCard[],
+  cards: readonly GoodsCard[],
   classes: readonly GoodsClass[],
   least: Verdict,
 ): LineVerdict {
@@ -69,7 +73,7 @@ function judgeLine(
   return { service, verdict: worst([least, ...classes.map(getBest)]) };
 }
 
-function isCarried({ carriage, category }: GoodsClass, card: RateCard): boolean {
+function isCarried({ carriage, category }: GoodsClass, card: GoodsCard): boolean {
   const inCategory = category === undefined || card.goods.includes(category);
   if (carriage === "sea") return card.mode === "sea" && inCategory;
   if (carriage === "freight") return isFreight(card) && inCategory;
@@ -80,7 +84,7 @@ function getBest({ carriage }: GoodsClass): Verdict {
   return carriage === "sea" || carriage === "ask" || carriage === "never" ? carriage : "yes";
 }
 
-function isFreight({ tariff: { method } }: RateCard): boolean {
+export function isFreight({ tariff: { method } }: GoodsCard): boolean {
   return method === "breaks" || method === "weight-or-measure" || method === "container";
 }
 

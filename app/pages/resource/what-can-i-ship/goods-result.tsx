@@ -1,0 +1,85 @@
+import { useShell } from "#app/layout/use-shell.ts";
+import { m } from "#app/messages/m.ts";
+import { joinClauses } from "#app/ui/format.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import type { GoodsPage } from "#catalog/page-data.ts";
+import { type FoundArticle, findArticles } from "#rating/goods/find-articles.ts";
+import { GoodsAnswerPanel } from "./goods-answer-panel.tsx";
+import type { ArticleData } from "./use-articles.ts";
+
+/** How many articles are proposed. */
+const mostProposed = 6;
+
+/** What the words mean in the first language that knows them, under the names of the page's own. */
+function findInLanguages(words: string, { indexes }: ArticleData): FoundArticle[] {
+  const [own = []] = indexes;
+  const found = indexes.map((index) => findArticles(words, index));
+  const best = found.find((list) => list.some(({ whole }) => whole)) ?? found.find((list) => list.length > 0) ?? [];
+  return best.map((one) => ({ ...one, article: own.find(({ id }) => id === one.article.id) ?? one.article }));
+}
+
+type ResultProps = {
+  page: GoodsPage;
+  data: ArticleData;
+  to: string;
+  words: string;
+  choose: (name: string) => void;
+};
+
+/** What the words mean: a verdict, articles to choose from, or that they are not known. */
+export default function GoodsResult({ page, data, to, words, choose }: ResultProps) {
+  const found = findInLanguages(words, data);
+  const { email } = useShell();
+  const whole = found.filter((one) => one.whole);
+  const proposed = found.filter((one) => !one.whole).slice(0, mostProposed);
+  // a word belongs to what it was typed for, whichever of the articles that is
+  const unread = whole.reduce<readonly string[]>(
+    (rest, one) => rest.filter((word) => one.unread.includes(word)),
+    whole[0]?.unread ?? [],
+  );
+  return (
+    <>
+      {whole.length > 0 && (
+        <GoodsAnswerPanel page={page} to={to} articles={whole.map(({ article }) => article)} data={data} />
+      )}
+      {unread.length > 0 && <p className="mt-3 text-sm text-warn">{m.goods_unread({ words: joinClauses(unread) })}</p>}
+      {whole.length === 0 && (
+        <Notice icon="lucide:circle-question-mark">
+          {proposed.length > 0 ? m.goods_which({ words }) : m.goods_unknown({ words })}
+          {m.between_sentences()}
+          <a
+            href={`mailto:${email}?subject=${encodeURIComponent(words)}`}
+            className="font-semibold text-link underline underline-offset-4"
+          >
+            {m.goods_ask()}
+          </a>
+        </Notice>
+      )}
+      {proposed.length > 0 && (
+        <div className="mt-4">
+          <p className="text-sm text-quiet">{m.goods_proposed()}</p>
+          <ul className="mt-2 flex flex-wrap gap-2">
+            {proposed.map(
+              ({
+                article: {
+                  id,
+                  words: [name = ""],
+                },
+              }) => (
+                <li key={id}>
+                  <button
+                    type="button"
+                    onClick={() => choose(name)}
+                    className="min-h-11 rounded-full border border-control px-4 hover:bg-sunken"
+                  >
+                    {name}
+                  </button>
+                </li>
+              ),
+            )}
+          </ul>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { lazy, Suspense, useDeferredValue, useEffect, useId, useState } from "react";
+import { m } from "#app/messages/m.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import type { GoodsPage } from "#catalog/page-data.ts";
+import { useArticles } from "./use-articles.ts";
+
+const longestWords = 80;
+
+const GoodsResult = lazy(() => import("./goods-result.tsx"));
+
+/** "What is it?" and where to: the verdict, or that the words are not known. */
+export function GoodsSearch({ page }: { page: GoodsPage }) {
+  const id = useId();
+  const [words, setWords] = useState("");
+  const [to, setTo] = useState(page.to);
+  useEffect(() => {
+    const query = new URLSearchParams(location.search);
+    setWords((query.get("q") ?? "").slice(0, longestWords));
+    const asked = query.get("to")?.toUpperCase();
+    if (page.countries.some(({ code }) => code === asked)) setTo(asked ?? page.to);
+  }, [page]);
+  const change = (text: string, country: string) => {
+    setWords(text);
+    setTo(country);
+    const query = new URLSearchParams({ ...(text.trim() && { q: text.trim() }), to: country });
+    history.replaceState(history.state, "", `?${query}`);
+  };
+  const typed = useDeferredValue(words).trim();
+  const { data, failed } = useArticles(page, typed);
+  return (
+    <search>
+      <form onSubmit={(event) => event.preventDefault()} className="grid gap-4 sm:grid-cols-[3fr_2fr] lg:max-w-3xl">
+        <div>
+          <label htmlFor={id} className="mb-1 block text-sm text-quiet">
+            {m.goods_field()}
+          </label>
+          <input
+            id={id}
+            type="search"
+            className="field"
+            value={words}
+            maxLength={longestWords}
+            placeholder={m.goods_field_example()}
+            autoComplete="off"
+            enterKeyHint="search"
+            onChange={({ target }) => change(target.value, to)}
+          />
+        </div>
+        <div>
+          <label htmlFor={`${id}-to`} className="mb-1 block text-sm text-quiet">
+            {m.field_to()}
+          </label>
+          <select id={`${id}-to`} className="field" value={to} onChange={({ target }) => change(words, target.value)}>
+            {page.countries.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </div>
+      </form>
+      <div aria-live="polite" className="mt-6">
+        {failed && !data && typed && <Notice>{m.goods_not_loaded()}</Notice>}
+        {data && typed && (
+          <Suspense>
+            <GoodsResult page={page} data={data} to={to} words={typed} choose={(name) => change(name, to)} />
+          </Suspense>
+        )}
+      </div>
+    </search>
+  );
+}

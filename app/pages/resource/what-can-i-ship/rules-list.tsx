@@ -1,0 +1,42 @@
+import { m } from "#app/messages/m.ts";
+import { getLocalText } from "#app/platform/current-locale.ts";
+import { formatDate, joinClauses } from "#app/ui/format.ts";
+import type { GoodsPage } from "#catalog/page-data.ts";
+import { VerdictMark } from "./verdict-mark.tsx";
+
+/** More countries than this are counted, not named. */
+const mostNamed = 4;
+
+/** What destinations add to our own rules: each rule once, with its source. */
+export function RulesList({ page: { law, places } }: { page: Pick<GoodsPage, "law" | "places"> }) {
+  return (
+    <ul className="grid gap-x-10 md:grid-cols-2">
+      {law.rules.map(({ id, classes, verdict, why, papers, source }) => {
+        const named = places[id] ?? [];
+        const about = classes.map((own) => getLocalText(law.classes.find((one) => one.id === own)?.label ?? {}));
+        return (
+          <li key={id} className="border-t border-line py-4">
+            <p className="font-semibold">
+              {named.length <= mostNamed ? joinClauses(named) : m.goods_countries({ count: named.length })}
+            </p>
+            <p className="mt-1">{joinClauses(about)}</p>
+            <p className="mt-1 text-sm text-quiet">{getLocalText(why)}</p>
+            {papers.length > 0 && (
+              <p className="mt-1 text-sm text-quiet">
+                {m.goods_needs_list({
+                  list: joinClauses(papers.map((paper) => getLocalText(law.papers[paper] ?? {}))),
+                })}
+              </p>
+            )}
+            <p className="mt-2 flex flex-wrap justify-between gap-x-4 text-sm">
+              <VerdictMark verdict={verdict} />
+              <span className="text-quiet">
+                {source.title} · {m.source_read({ date: formatDate(source.date, "short") })}
+              </span>
+            </p>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,94 @@
+import { type GoodsCard, type GoodsLaw, type Verdict, verdicts } from "#rating/goods/goods.ts";
+import { isFreight, judgeGoods } from "#rating/goods/judge-goods.ts";
+import { filterCardsByDay } from "#rating/quote-cards.ts";
+import { baseLocale, type Locale, locales, resolveLocale } from "#site/locales.ts";
+import type { Catalog } from "../model.ts";
+import type { GoodsPage, GoodsWay } from "../page-data.ts";
+import { getToday } from "../read/values.ts";
+import { pickLanguage } from "./engine-data.ts";
+import { writeArticles, writeHeadings } from "./goods-data.ts";
+import { listServiceLinks } from "./links.ts";
+import { getCountryName, listDatedSources } from "./names.ts";
+import { buildTextPage, listCountryOptions } from "./pages.ts";
+
+/** How many articles a class names. */
+const mostExamples = 6;
+
+export function buildGoodsPage(catalog: Catalog, locale: Locale): GoodsPage {
+  const { reference, site } = catalog;
+  const { law, articles, questions, tariffs } = reference.articles;
+  const cards = filterCardsByDay(getToday(), catalog.cards).map(summariseCard);
+  const examples = (id: string) =>
+    articles.filter(({ classes }) => classes.includes(id)).map(({ name }) => resolveLocale(name, locale).value);
+  const text = buildTextPage(catalog, locale, "what-can-i-ship");
+  return {
+    ...text,
+    sources: [...text.sources, ...listDatedSources(catalog, locale, listLawSources(law))],
+    law: pickLanguage(law, locale, reference.sourceTitles),
+    cards,
+    services: listServiceLinks(catalog, locale, new Set(cards.map(({ service }) => service))),
+    countries: listCountryOptions(catalog, locale),
+    to: site.samples.start.to,
+    articles: [locale, ...locales.filter((other) => other !== locale)].map(
+      (own) => writeArticles(catalog, own).address,
+    ),
+    headings: writeHeadings(catalog).address,
+    questions: pickLanguage(questions, locale, reference.sourceTitles),
+    tariffs: pickLanguage(tariffs, locale, reference.sourceTitles),
+    table: law.classes
+      .filter(({ carriage }) => carriage)
+      .map(({ id }) => ({ id, ways: judgeWays(id, cards, law), examples: examples(id).slice(0, mostExamples) })),
+    places: Object.fromEntries(
+      law.rules.map(({ id, countries }) => [id, countries.map((code) => getCountryName(catalog, code, locale))]),
+    ),
+  };
+}
+
+function summariseCard({ service, mode, goods, zones, tariff }: GoodsCard): GoodsCard {
+  const countries = [...new Set(zones.map(({ country }) => country))];
+  return {
+    service,
+    mode,
+    goods,
+    zones: countries.map((country) => ({ country })),
+    tariff: { method: tariff.method },
+  };
+}
+
+/** The kinds of goods that a service takes without more ado, by name. */
+export function listKinds({ cards, reference }: Catalog, locale: Locale, slug: string): string[] {
+  const { law } = reference.articles;
+  const own = filterCardsByDay(getToday(), cards).filter(({ service }) => service === slug);
+  const country = own[0]?.zones[0]?.country ?? "";
+  return law.classes
+    .filter(({ id, carriage }) => {
+      const [line] = judgeGoods([id], country, own, { ...law, rules: [] }).lines;
+      return carriage && (line?.verdict === "yes" || line?.verdict === "papers");
+    })
+    .map(({ label }) => label[locale] ?? label[baseLocale] ?? "");
+}
+
+/** The best that a class is offered anywhere: by parcel, by air freight, by sea. */
+function judgeWays(id: string, cards: readonly GoodsCard[], law: GoodsLaw): Record<GoodsWay, Verdict> {
+  const judge = (own: readonly GoodsCard[]): Verdict => {
+    const told = own
+      .flatMap(({ zones }) => zones)
+      .flatMap(({ country }) =>
+        judgeGoods([id], country, own, { ...law, rules: [] }).lines.map(({ verdict }) => verdict),
+      );
+    return verdicts.find((verdict) => told.includes(verdict)) ?? "never";
+  };
+  return {
+    parcel: judge(cards.filter((card) => !isFreight(card))),
+    air: judge(cards.filter((card) => isFreight(card) && card.mode === "air")),
+    sea: judge(cards.filter((card) => isFreight(card) && card.mode === "sea")),
+  };
+}
+
+function listLawSources({ classes, rules }: GoodsLaw) {
+  const all = new Map([...classes, ...rules].map(({ source }) => [source.title, source]));
+  return {
+    sources: [...all.values()],
+    checked: [...all.values()].map(({ title, date }) => ({ source: title, read: date })),
+  };
+}

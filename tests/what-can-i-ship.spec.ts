@@ -1,0 +1,56 @@
+import { expect, open, test } from "./site.ts";
+
+const address = "/resource/what-can-i-ship";
+
+test("what is typed is judged by line and country, and the address keeps it", async ({ page }) => {
+  await open(page, address);
+  await page.getByRole("searchbox", { name: "What is it?" }).fill("red power bank");
+  await page.getByRole("combobox", { name: "To" }).selectOption("DE");
+  const answer = page.getByRole("region", { name: "Power bank to Germany" });
+  await expect(answer).toContainText("No");
+  await expect(answer.getByRole("row", { name: /Standard Express/ })).toContainText("does not take: Power bank");
+  await expect(answer).toContainText("UN 3480, PI 965");
+  await expect(page.getByText("Not understood: red.")).toBeVisible();
+  await page.getByRole("combobox", { name: "To" }).selectOption("US");
+  const american = page.getByRole("region", { name: "Power bank to the United States" });
+  await expect(american).toContainText("Only by sea, on request");
+  await expect(american).toContainText("8507.60");
+  await page.reload();
+  await expect(american).toContainText("Only by sea, on request");
+});
+
+test("a yes leads to its price, a word that is not known to nobody's yes", async ({ page }) => {
+  await open(page, `${address}?q=face+cream&to=DE`);
+  const answer = page.getByRole("region", { name: "Face cream to Germany" });
+  const row = answer.getByRole("row", { name: /Cosmetic line/ });
+  await expect(row).toContainText("Yes, with papers");
+  await expect(row.getByRole("link", { name: /Price/ })).toHaveAttribute("href", /to=DE&goods=cosmetic/);
+  await page.getByRole("searchbox", { name: "What is it?" }).fill("quantum flux");
+  await expect(page.getByText("We do not know “quantum flux”.")).toBeVisible();
+  await expect(page.getByRole("region", { name: /to Germany/ })).toHaveCount(0);
+  await page.getByRole("searchbox", { name: "What is it?" }).fill("battery");
+  await expect(page.getByText("“battery” can be several things")).toBeVisible();
+  await page.getByRole("button", { name: "Power bank", exact: true }).click();
+  await expect(page.getByRole("region", { name: "Power bank to Germany" })).toBeVisible();
+});
+
+test("Chinese words are read in both languages", async ({ page }) => {
+  await open(page, `/zh${address}?q=${encodeURIComponent("充电宝 300克")}&to=US`);
+  await expect(page.getByRole("region", { name: "充电宝 → 美国" })).toContainText("只走海运");
+  await open(page, `${address}?q=${encodeURIComponent("充电宝")}&to=US`);
+  await expect(page.getByRole("region", { name: "Power bank to the United States" })).toContainText("Only by sea");
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+  test("every kind of goods and every rule can be read", async ({ page }) => {
+    await page.goto(address);
+    await page.getByText("Every kind of goods, way by way").click();
+    await page.getByText("What destinations add").click();
+    const row = page.getByRole("row", { name: /^Power bank/ });
+    await expect(row).toContainText("No");
+    await expect(row).toContainText("Only by sea, on request");
+    await expect(page.getByText("Importing vaporisers or their components is an offence")).toBeVisible();
+    await expect(page.getByRole("searchbox", { name: "What is it?" })).toBeHidden();
+  });
+});
