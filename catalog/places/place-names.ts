@@ -1,8 +1,9 @@
-import { getLanguageTag, getOriginal, type Locale, resolveLocale } from "#site/locales.ts";
+import { getLanguageTag, getOriginal, type Locale, locales, resolveLocale } from "#site/locales.ts";
 import { listCountryCodes, listOtherCountryNames } from "#site/country-names.ts";
 import type { PostcodeForm } from "#rating/shipment/postcode-form.ts";
 import { chinese, listTypedKeys } from "../chinese/language.ts";
 import type { Catalog } from "../model.ts";
+import { writeArticles, writeGoodsLaw } from "../views/goods-data.ts";
 import { findNearestCountries } from "./country-outlines.ts";
 
 /** What places are called, for the reader of what people type; the first name is that of the page's language. */
@@ -18,6 +19,8 @@ export type PlaceNames = {
   regions: readonly (readonly string[])[];
   /** Codes of the countries from which is sent. */
   origins: readonly string[];
+  /** Where the names of articles are, the page's language first, and the law that puts them into kinds of goods. */
+  goods: { articles: readonly string[]; law: string };
 };
 
 /** Languages in which people write the names of all countries, besides each country's own. */
@@ -56,7 +59,8 @@ export function buildPlaceNames(catalog: Catalog, locale: Locale): PlaceNames {
   return names;
 }
 
-function collectPlaceNames({ reference, site }: Catalog, locale: Locale): PlaceNames {
+function collectPlaceNames(catalog: Catalog, locale: Locale): PlaceNames {
+  const { reference, site } = catalog;
   const codes = reference.countries.map(({ code }) => code);
   const own = getLanguageTag(locale);
   const towns = reference.towns.map(({ country, name, aliases, isState, short }) => ({
@@ -97,6 +101,10 @@ function collectPlaceNames({ reference, site }: Catalog, locale: Locale): PlaceN
       ),
     ],
     origins: site.origins.map(({ code }) => code),
+    goods: {
+      articles: [...new Set([locale, ...locales])].map((one) => writeArticles(catalog, one).address),
+      law: writeGoodsLaw(catalog, locale).address,
+    },
   };
 }
 

@@ -68,6 +68,8 @@ export function describeProblem(problem: Problem, line: string): string {
       return m.line_size({ text });
     case "quantity":
       return m.line_count({ text });
+    case "goods":
+      return m.line_goods({ text });
     case "long":
       return m.line_long();
   }

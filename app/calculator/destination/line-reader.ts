@@ -1,6 +1,7 @@
 import { getLocale } from "#app/platform/current-locale.ts";
 import { fetchWithRetry, requireJson } from "#app/platform/http.ts";
 import type { PlaceNames } from "#catalog/places/place-names.ts";
+import type { Article, GoodsLaw } from "#rating/goods/goods.ts";
 import type { Locale } from "#site/locales.ts";
 import type { Reading } from "../parse/line/reading.ts";
 
@@ -25,14 +26,23 @@ export function getLineReader(): LineReader | undefined {
   return loaded.get(getLocale());
 }
 
+function fetchJson<Data>(address: string): Promise<Data> {
+  return fetchWithRetry<Data>(address, { onResponse: requireJson });
+}
+
 async function makeLineReader(locale: Locale): Promise<LineReader> {
-  const [names, { buildPlaceIndex }, { readLine }] = await Promise.all([
-    fetchWithRetry<PlaceNames>(`/search/${locale}/places.json`, { onResponse: requireJson }),
-    import("../parse/line/places.ts"),
-    import("../parse/line/read-line.ts"),
+  const code = import("../parse/line/read-line.ts");
+  const names = await fetchJson<PlaceNames>(`/search/${locale}/places.json`);
+  const [{ law }, ...lists] = await Promise.all([
+    fetchJson<{ law: GoodsLaw }>(names.goods.law),
+    ...names.goods.articles.map((address) => fetchJson<{ articles: Article[] }>(address)),
   ]);
-  const places = buildPlaceIndex(names);
-  const reader: LineReader = (text) => readLine(text, { places, findGoods: () => undefined });
+  const { buildLineReader } = await code;
+  const reader: LineReader = buildLineReader(
+    names,
+    lists.map(({ articles }) => articles),
+    law,
+  );
   loaded.set(locale, reader);
   return reader;
 }

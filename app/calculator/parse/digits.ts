@@ -55,6 +55,9 @@ function normalizeCharacter(character: string, before: string): string {
   if (invisible.test(character)) return "";
   const own = alike[character];
   if (own !== undefined) return own;
+  const flag = (character.codePointAt(0) ?? 0) - 0x1f1e6;
+  // a flag is written in two letters
+  if (flag >= 0 && flag < 26) return String.fromCharCode(65 + flag);
   if (/\p{Nd}/u.test(character)) return String(readDigit(character));
   const plain = character.normalize("NFKC");
   if (!plain.includes("⁄")) return [...plain].map((one) => alike[one] ?? one).join("");

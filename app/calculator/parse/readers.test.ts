@@ -33,6 +33,7 @@ const places = buildPlaceIndex({
   cities: [],
   regions: [],
   origins: [],
+  goods: { articles: [], law: "" },
 });
 const british = makePostcodeReader("GB", { forms: ["AN NAA", "AANN NAA", "(AAN)"], example: "M1 1AA" });
 const german = makePostcodeReader("DE", { forms: ["NNNNN"], example: "10115", signs: ["D"] });

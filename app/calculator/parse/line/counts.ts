@@ -41,7 +41,9 @@ export function readCountAt(tokens: readonly Token[], at: number): CountMatch | 
 
 function readPieces(tokens: readonly Token[], at: number): CountMatch | undefined {
   const number = readNumberAt(tokens, at);
-  if (number?.amount === undefined) return undefined;
+  // the digits of a name: `ONT8`
+  const glued = tokens[at - 1]?.kind === "word" && tokens[at]?.spaced === false && tokens[at - 1]?.text !== "x";
+  if (number?.amount === undefined || glued) return undefined;
   const end = findPieceWord(tokens, number.next);
   if (end === undefined) return undefined;
   const of = tokens[end]?.text;

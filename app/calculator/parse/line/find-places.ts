@@ -1,3 +1,4 @@
+import { isFillerWord } from "./fillers.ts";
 import type { FindGoods } from "./goods-words.ts";
 import { matchGoods } from "./goods-words.ts";
 import type { PlaceIndex } from "./places.ts";
@@ -16,25 +17,41 @@ export function findPlaces(
   for (let at = 0; at < tokens.length; ) {
     const hit = used[at] ? undefined : places.match(tokens, at);
     const free = hit && !isTaken(used, { from: at, next: hit.next });
-    const goods = free ? matchGoods(tokens, at, used, findGoods) : undefined;
+    const goods = matchGoods(tokens, at, used, findGoods);
     if (!free || (goods && goods.next > hit.next)) {
       at = goods?.next ?? at + 1;
       continue;
     }
-    const short = hit.next === at + 1 && places.isCode(tokens[at]?.text ?? "");
-    if (!short || isCode(tokens, at)) hits.push({ places: hit.places, from: at, next: hit.next });
+    const text = tokens[at]?.text ?? "";
+    const short = hit.next === at + 1 && (places.isCode(text) || isFillerWord(text));
+    // `Chicago IL` is in Illinois
+    const state = short ? findState(tokens, at, hits.at(-1), places) : undefined;
+    if (state) hits.push(state);
+    else if (!short || isCode(tokens, at, used)) hits.push({ places: hit.places, from: at, next: hit.next });
     at = hit.next;
   }
   return [...hits, ...findStates(tokens, used, hits, places)].sort((a, b) => a.from - b.from);
 }
 
-/** What stands for a country as a code may be a word: `it`, `no`, `my`, `in`. */
-function isCode(tokens: readonly Token[], at: number): boolean {
+/** What stands for a country as a code may be a word: `it`, `no`, `my`, `in`, and in capitals that all of a line is in. */
+function isCode(tokens: readonly Token[], at: number, used: readonly boolean[]): boolean {
   const token = tokens[at];
-  const alone = tokens.every(({ kind }, other) => other === at || kind !== "word");
-  const capitals = token !== undefined && /^[A-Z]{2}$/.test(token.typed);
-  const led = /^(?:to|for|nach|->|→|发|到|往|寄)$/.test(tokens[at - 1]?.text ?? "") && tokens[at + 1]?.kind !== "word";
-  return capitals || alone || led;
+  if (!token) return false;
+  const others = tokens.filter((other, index) => index !== at && other.kind === "word" && !used[index]);
+  if (others.length === 0) return true;
+  const capitals = /^[A-Z]{2,3}$/.test(token.typed);
+  const led = /^(?:to|for|nach|>|→|发|到|往|寄|去)$/.test(tokens[at - 1]?.text ?? "");
+  if (capitals && (led || others.some(({ typed }) => /\p{Ll}/u.test(typed)))) return true;
+  return led && tokens[at + 1]?.kind !== "word";
+}
+
+/** The state whose letters stand behind its city. */
+function findState(tokens: readonly Token[], at: number, last: PlaceHit | undefined, places: PlaceIndex) {
+  if (!last || !tokens.slice(last.next, at).every(({ kind }) => kind === "sign")) return undefined;
+  const states = places
+    .state(tokens[at]?.text ?? "")
+    .filter(({ code }) => last.places.some((one) => one.code === code && one.level !== "country"));
+  return states.length > 0 ? { places: states, from: at, next: at + 1 } : undefined;
 }
 
 /** States by the letters behind their cities: `Austin, TX`. */
@@ -46,6 +63,7 @@ function findStates(
 ): PlaceHit[] {
   return tokens.flatMap((token, at): PlaceHit[] => {
     if (used[at] || token.kind !== "word" || token.text.length > 3) return [];
+    if (hits.some(({ from, next }) => from <= at && at < next)) return [];
     const last = hits.findLast(({ next }) => next <= at);
     const beside = last && tokens.slice(last.next, at).every(({ kind }) => kind === "sign") ? last : undefined;
     // `Paris, TX 75460`, `Fresno, TX, USA`

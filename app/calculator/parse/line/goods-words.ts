@@ -1,3 +1,4 @@
+import { isFillerWord } from "./fillers.ts";
 import type { GoodsFound } from "./reading.ts";
 import type { Token } from "./tokens.ts";
 import { use } from "./used.ts";
@@ -24,6 +25,24 @@ export function takeGoods(tokens: readonly Token[], used: boolean[], findGoods: 
   return hits;
 }
 
+const led = /^(?:to|for|发|到|往|寄|去|至)$/;
+
+/** Without places that say where goods are from, right before them, while another place is where they go: `法国香水寄美国`. */
+export function dropOrigins<Hit extends { from: number; next: number }>(
+  tokens: readonly Token[],
+  hits: readonly Hit[],
+  used: boolean[],
+  findGoods: FindGoods,
+): Hit[] {
+  const isLed = ({ from }: Hit) => led.test(tokens[from - 1]?.text ?? "");
+  return hits.filter((hit) => {
+    const origin = !isLed(hit) && hits.some((other) => other !== hit && isLed(other));
+    if (!origin || tokens[hit.next]?.kind === "sign" || !matchGoods(tokens, hit.next, used, findGoods)) return true;
+    use(used, hit.from, hit.next);
+    return false;
+  });
+}
+
 /** The goods whose name begins at a piece of a line. */
 export function matchGoods(
   tokens: readonly Token[],
@@ -40,7 +59,8 @@ export function matchGoods(
     if (!token || used[next] || (token.kind === "sign" && !/^[-'&/]$/.test(token.text))) break;
     text += next > at && token.spaced ? ` ${token.text}` : token.text;
     const goods = token.kind === "sign" ? undefined : findGoods(text);
-    if (goods) best = { goods, from: at, next: next + 1 };
+    // `carton` is what the goods are in
+    if (goods && !isFillerWord(text)) best = { goods, from: at, next: next + 1 };
   }
   return best;
 }

@@ -31,6 +31,7 @@ const digits: Readonly<Record<string, number>> = {
   一: 1,
   二: 2,
   两: 2,
+  兩: 2,
   俩: 2,
   三: 3,
   四: 4,
@@ -134,6 +135,8 @@ function readWords(tokens: readonly Token[], at: number): NumberMatch | undefine
   }
   const factor = word(at + 1);
   if (factor === "dozen" || factor === "hundred") return { amount: amount * (words[factor] ?? 1), next: at + 2 };
+  const decimals = factor === "point" ? words[word(at + 2)] : undefined;
+  if (decimals !== undefined && decimals < 10) return { amount: amount + decimals / 10, next: at + 3 };
   const half = readHalf(tokens, at + 1);
   return half ? { amount: amount + 0.5, next: half } : { amount, next: at + 1 };
 }

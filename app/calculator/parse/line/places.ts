@@ -71,6 +71,15 @@ export function buildPlaceIndex(names: PlaceNames): PlaceIndex {
   for (const { code, names: own } of names.cities)
     for (const name of own) add(name, make(code, "city", own[0] ?? code));
   for (const own of names.regions) for (const name of own) add(name, make("", "region", own[0] ?? ""));
+  // `LA` is a served city before the code of a country that is not served
+  for (const { code } of names.others) {
+    const alike = byName.get(normalizeName(code)) ?? [];
+    if (alike.some((place) => place.served))
+      byName.set(
+        normalizeName(code),
+        alike.filter((place) => place.served),
+      );
+  }
   const find = (text: string) => byName.get(normalizeName(text)) ?? [];
   return {
     find,
@@ -108,7 +117,8 @@ function matchLongest(
     text += `${token.spaced ? " " : ""}${token.text}`;
     pieces += 1;
     const places = find(text);
-    if (places.length > 0) best = { places, next: next + 1 };
+    // `to the` is no name that ends in an article
+    if (places.length > 0 && normalizeName(token.text) !== "") best = { places, next: next + 1 };
   }
   // 得克萨斯州, 东京市
   if (best && first.kind === "character" && /[州省市县郡]/.test(tokens[best.next]?.text ?? "")) best.next += 1;

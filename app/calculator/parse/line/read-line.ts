@@ -1,7 +1,12 @@
+import type { PlaceNames } from "#catalog/places/place-names.ts";
+import type { Article, GoodsLaw } from "#rating/goods/goods.ts";
+import { listCategories } from "#rating/goods/judge-goods.ts";
+import { buildGoodsIndex } from "./goods-index.ts";
 import { findPlaces } from "./find-places.ts";
-import { type FindGoods, takeGoods } from "./goods-words.ts";
-import type { PlaceIndex } from "./places.ts";
+import { dropOrigins, type FindGoods, takeGoods } from "./goods-words.ts";
+import { buildPlaceIndex, type PlaceIndex } from "./places.ts";
 import type { Part, Problem, Reading, Span } from "./reading.ts";
+import { readNumberAt } from "./numbers.ts";
 import { resolveParcel } from "./resolve-parcel.ts";
 import { describePlace, resolvePlaces } from "./resolve-places.ts";
 import { type Measures, scanMeasures } from "./scan-measures.ts";
@@ -13,6 +18,17 @@ import { isTaken, use } from "./used.ts";
 
 /** What a reader of lines knows: places, and goods by what they are called. */
 export type Knowledge = { places: PlaceIndex; findGoods: FindGoods };
+
+/** The reader of lines with what a provider's pages know. `lists`: the articles in each language, the page's first. */
+export function buildLineReader(
+  names: PlaceNames,
+  lists: readonly (readonly Article[])[],
+  law: GoodsLaw,
+): (text: string) => Reading {
+  const places = buildPlaceIndex(names);
+  const findGoods = buildGoodsIndex(lists, (classes) => listCategories(classes, law)[0]);
+  return (text) => readLine(text, { places, findGoods });
+}
 
 /** A longer text is no line about a parcel, and is not looked at. */
 const longestRead = 400;
@@ -31,7 +47,7 @@ export function readLine(text: string, { places, findGoods }: Knowledge): Readin
   const span = (from: number, next: number): Span => [tokens[from]?.start ?? 0, tokens[next - 1]?.end ?? text.length];
   const scanned = scanMeasures(tokens);
   const used = markUsed(tokens, scanned);
-  const hits = findPlaces(tokens, used, places, findGoods);
+  const hits = dropOrigins(tokens, findPlaces(tokens, used, places, findGoods), used, findGoods);
   const { to, destination, origins, problems: placeProblems } = resolvePlaces(tokens, hits, places, span);
   for (const hit of hits) use(used, hit.from, hit.next);
   const parts: Part[] = [];
@@ -49,9 +65,10 @@ export function readLine(text: string, { places, findGoods }: Knowledge): Readin
   );
   parts.push(...found);
   const isArticles = ({ from, next }: { from: number; next: number }) =>
-    goods.some((own) => own.from === next) && !isParcelWord(tokens.slice(from, next));
+    goods.some((own) => own.from === next || (own.next === from && /^[x*]$/.test(tokens[from]?.text ?? ""))) &&
+    !isParcelWord(tokens.slice(from, next));
   const measures = { ...scanned, counts: scanned.counts.filter((one) => !isArticles(one)) };
-  const parcel = resolveParcel(tokens, measures, span);
+  const parcel = resolveParcel(tokens, measures, countArticles(tokens, goods, scanned), span);
   parts.push(...parcel.parts);
   problems.push(...parcel.problems);
   const street = isAddress(tokens, parts, scanned);
@@ -65,7 +82,9 @@ export function readLine(text: string, { places, findGoods }: Knowledge): Readin
     if (street) parts.push({ kind: "street", span: span(from, next) });
     else problems.push({ kind: "unknown", span: span(from, next), proposals: [] });
   }
-  const own = found.length > 0 ? goods[0]?.goods : undefined;
+  const own = goods[0]?.goods;
+  for (const { goods: article, from, next } of goods)
+    if (article.kind === undefined) problems.push({ kind: "goods", span: span(from, next), proposals: [] });
   return {
     text,
     parts: parts.sort(bySpan),
@@ -84,10 +103,23 @@ function bySpan({ span: [one] }: { span: Span }, { span: [other] }: { span: Span
   return one - other;
 }
 
-function markUsed(tokens: readonly Token[], { weights, sizes, counts, wrong }: Measures): boolean[] {
+function markUsed(tokens: readonly Token[], { weights, sizes, counts, details, wrong }: Measures): boolean[] {
   const used = tokens.map(() => false);
-  for (const { from, next } of [...weights, ...sizes, ...counts, ...wrong]) use(used, from, next);
+  for (const { from, next } of [...weights, ...sizes, ...counts, ...details, ...wrong]) use(used, from, next);
   return used;
+}
+
+/** How many articles a line names, where it says their number right before them. */
+function countArticles(
+  tokens: readonly Token[],
+  goods: readonly { from: number }[],
+  { counts, numbers }: Measures,
+): number {
+  const count = counts.find(
+    ({ from, next }) => goods.some((own) => own.from === next) && !isParcelWord(tokens.slice(from, next)),
+  );
+  const number = numbers.find(({ next }) => goods.some((own) => own.from === next));
+  return count?.count ?? (number ? (readNumberAt(tokens, number.from)?.amount ?? 0) : 0);
 }
 
 /** Whether a line is a place's address: then its street and number are nothing to be understood. */

@@ -40,9 +40,10 @@ export type Problem = {
         | "unequal"
         | "size"
         | "quantity"
+        | "goods"
         | "long";
     }
-  | { kind: "unserved"; name: string; nearest: readonly string[] }
+  | { kind: "unserved"; code: string; name: string; nearest: readonly string[] }
 );
 
 /**

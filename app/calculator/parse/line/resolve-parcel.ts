@@ -25,9 +25,15 @@ const total = new Set(["total", "totally", "altogether", "together", "overall", 
  */
 export function resolveParcel(
   tokens: readonly Token[],
-  { weights, sizes, counts, wrong }: Measures,
+  { weights: written, sizes, counts, wrong }: Measures,
+  articles: number,
   span: (from: number, next: number) => Span,
 ): Parcel {
+  // the gross weight counts
+  const net = written.filter(
+    ({ from }) => /^(?:net|净|净重)$/.test(tokens[from - 1]?.text ?? "") || isNet(tokens, from),
+  );
+  const weights = net.length < written.length ? written.filter((weight) => !net.includes(weight)) : written;
   const problems: Problem[] = [];
   const parts: Part[] = [];
   const report = (
@@ -78,7 +84,13 @@ export function resolveParcel(
       }
       return add(own, own.mass);
     }
-    if (first.mass === undefined) return undefined;
+    if (!first.mass) return undefined;
+    if (articles > 1 && own) {
+      // 50 T-shirts of 200 g each, in one box
+      if (counts.length > 0 && quantity === 1) return add(own, first.mass * articles);
+      report("total-or-each", first);
+      return undefined;
+    }
     if (quantity === 1) return add(first, first.mass);
     if (all) return add(first, Math.round(first.mass / quantity));
     if (own || size?.sides || isOfEach(first)) return add(first, first.mass);
@@ -97,9 +109,15 @@ export function resolveParcel(
   function isOfEach(weight: Tokens): boolean {
     return counts.some(
       ({ of, from, next }) =>
-        (of && next === weight.from) || (from === weight.next && /^[x*]$/.test(tokens[from]?.text ?? "")),
+        (of && next === weight.from) ||
+        // 50 g * 10 个 may be ten articles in one parcel
+        (from === weight.next && /^[x*]$/.test(tokens[from]?.text ?? "") && tokens[next - 1]?.text !== "个"),
     );
   }
+}
+
+function isNet(tokens: readonly Token[], from: number): boolean {
+  return tokens[from - 2]?.text === "净" && tokens[from - 1]?.text === "重";
 }
 
 function writeTokens(tokens: readonly Token[], { from, next }: Tokens): string {

@@ -30,7 +30,9 @@ export function resolvePlaces(
     const before = tokens[hit.from - 1]?.text ?? "";
     const leads = next !== undefined && tokens.slice(hit.next, next.from).some(({ text }) => onward.has(text));
     // `China to Berlin`, `广州发挪威`; and what is sent from is no destination beside another
-    const origin = from.has(before) || (home && hits.length > 1) || (leads && at === 0 && next.from - hit.next <= 2);
+    const sent = home && onward.has(tokens[hit.next]?.text ?? "");
+    const origin =
+      from.has(before) || sent || (home && hits.length > 1) || (leads && at === 0 && next.from - hit.next <= 2);
     if (origin && home) origins.push(hit);
     else if (origin) problems.push({ kind: "origin", span: span(hit.from, hit.next), proposals: [] });
     else others.push(hit);
@@ -62,7 +64,7 @@ export function resolvePlaces(
   if (!to.served) {
     const name = index.nameOf(to.code);
     const nearest = to.nearest.map(index.nameOf);
-    problems.push({ kind: "unserved", span: where, name, nearest, proposals: nearest });
+    problems.push({ kind: "unserved", span: where, code: to.code, name, nearest, proposals: nearest });
     return { destination: others, origins, problems };
   }
   return { to, destination: others, origins, problems };

@@ -4,7 +4,7 @@ import { readNumberAt } from "./numbers.ts";
 import type { Problem } from "./reading.ts";
 import { readSizeAt, type SizeMatch } from "./sizes.ts";
 import type { Token } from "./tokens.ts";
-import { findWeightUnit } from "./units.ts";
+import { findSideUnit, findWeightUnit } from "./units.ts";
 import { readWeightAt, type WeightMatch } from "./weights.ts";
 
 type Tokens = { from: number; next: number };
@@ -16,6 +16,8 @@ export type Measures = {
   counts: readonly { count: number; from: number; next: number; of: boolean }[];
   /** Numbers that measure nothing: a postcode, a number of articles, a weight without its unit. */
   numbers: readonly Tokens[];
+  /** Figures of a product, which say nothing of its parcel. */
+  details: readonly Tokens[];
   wrong: readonly (Tokens & { kind: Problem["kind"] & ("negative" | "range"); proposals: readonly string[] })[];
 };
 
@@ -45,6 +47,7 @@ export function scanMeasures(tokens: readonly Token[]): Measures {
   const sizes: (SizeMatch & Tokens)[] = [];
   const counts: { count: number; from: number; next: number; of: boolean }[] = [];
   const numbers: Tokens[] = [];
+  const details: Tokens[] = [];
   const wrong: (Tokens & { kind: "negative" | "range"; proposals: readonly string[] })[] = [];
   for (let at = 0; at < tokens.length; ) {
     const found = readMeasureAt(tokens, at);
@@ -52,10 +55,11 @@ export function scanMeasures(tokens: readonly Token[]): Measures {
     else if (found?.kind === "size") sizes.push({ ...found.match, from: at });
     else if (found?.kind === "weight") weights.push({ ...found.match, from: at });
     else if (found?.kind === "count") counts.push({ ...found, from: at, of: isOf(tokens[found.next - 1]) });
+    else if (found?.kind === "detail") details.push({ from: at, next: found.next });
     else if (found) numbers.push({ from: at, next: found.next });
     at = found?.next ?? at + 1;
   }
-  return { weights, sizes, counts, numbers, wrong };
+  return { weights, sizes, counts, numbers, details, wrong };
 }
 
 type Found =
@@ -63,13 +67,15 @@ type Found =
   | { kind: "weight"; match: WeightMatch; next: number }
   | { kind: "count"; count: number; next: number }
   | { kind: "range" | "negative"; proposals: readonly string[]; next: number }
-  | { kind: "number"; next: number };
+  | { kind: "number" | "detail"; next: number };
 
 function readMeasureAt(tokens: readonly Token[], at: number): Found | undefined {
   const token = tokens[at];
   if (!token) return undefined;
   const negative = readNegative(tokens, at);
   if (negative) return negative;
+  const product = readProductFigure(tokens, at);
+  if (product) return product;
   const range = readRange(tokens, at) ?? readLimit(tokens, at);
   if (range) return range;
   const size = readSizeAt(tokens, at);
@@ -90,11 +96,50 @@ function isOf(token: Token | undefined): boolean {
 /** `-2 kg`, where no number and no word is glued to the sign. */
 function readNegative(tokens: readonly Token[], at: number): Found | undefined {
   const [sign, number, before] = [tokens[at], tokens[at + 1], tokens[at - 1]];
-  if (sign?.text !== "-" || number?.kind !== "number" || number.spaced) return undefined;
-  if (before && !sign.spaced && before.kind !== "sign") return undefined;
+  const word = sign?.text === "负" || sign?.text === "minus";
+  if (!word && (sign?.text !== "-" || number?.kind !== "number" || number.spaced)) return undefined;
+  if (!readNumberAt(tokens, at + 1)) return undefined;
+  const measured = before?.kind === "number" || isUnit(tokens, at - 1);
+  if (!word && !sign?.spaced && measured) return undefined;
   const measure = readSizeAt(tokens, at + 1) ?? readWeightAt(tokens, at + 1) ?? readNumberAt(tokens, at + 1);
   const next = measure?.next ?? at + 2;
   return { kind: "negative", proposals: [write(tokens, at + 1, next)], next };
+}
+
+function isUnit(tokens: readonly Token[], at: number): boolean {
+  return findWeightUnit(tokens, at) !== undefined || findSideUnit(tokens, at) !== undefined;
+}
+
+/** Units of what a product holds or can: they say nothing of a parcel. */
+const productUnits = /^(?:mah|ah|wh|w|v|ml|cl|l|gb|tb|mb|k|mp|hz|毫安|毫升|瓦|伏|升)/;
+
+/** `10000mAh`, `100ml`, `512GB`, `5G`, `size 42`, `20寸行李箱`. */
+function readProductFigure(tokens: readonly Token[], at: number): Found | undefined {
+  const token = tokens[at];
+  if (
+    (token?.text === "size" || token?.text === "尺码") &&
+    tokens[at + 1]?.kind === "number" &&
+    isAlone(tokens, at + 1)
+  )
+    return { kind: "detail", next: at + 2 };
+  if (token?.kind !== "number") return undefined;
+  const unit = tokens[at + 1];
+  // `M5V 2T6` is a postcode
+  if (tokens[at - 1]?.kind === "word" && !token.spaced) return undefined;
+  if (unit?.typed === "G" && !unit.spaced && /^[2-6]$/.test(token.text) && tokens[at + 2]?.kind === "word")
+    return { kind: "detail", next: at + 2 };
+  if (unit?.text === "寸" && tokens[at + 2]?.kind === "character") return { kind: "detail", next: at + 2 };
+  const two = unit?.kind === "character" ? unit.text + (tokens[at + 2]?.text ?? "") : (unit?.text ?? "");
+  const [found] = productUnits.exec(two) ?? [];
+  if (!found || (unit?.kind === "word" && found !== unit.text)) return undefined;
+  const next = at + (unit?.kind === "character" ? found.length : 1) + 1;
+  return { kind: "detail", next: tokens[next]?.text === "时" ? next + 1 : next };
+}
+
+/** Whether a number has neither a unit nor another number beside it. */
+function isAlone(tokens: readonly Token[], at: number): boolean {
+  const next = tokens[at + 1];
+  return !isUnit(tokens, at + 1) && next?.kind !== "number" && !/^[x*/]$/.test(next?.text ?? "");
 }
 
 /** `2-3 kg`, `2kg to 3kg`, `两三公斤`. */

@@ -79,7 +79,10 @@ function readBetween(tokens: readonly Token[], at: number, side: Side): { sign: 
 function readSideAt(tokens: readonly Token[], at: number): { side: Side; next: number } | undefined {
   const before = readLabel(tokens, at);
   const number = readNumberAt(tokens, before?.next ?? at);
-  if (!number || (number.text === undefined && !before && tokens[at]?.kind !== "number")) return undefined;
+  if (!number) return undefined;
+  // in words only beside a sign for times or before a unit
+  const beside = timesWords.has(tokens[number.next]?.text ?? "") || timesWords.has(tokens[at - 1]?.text ?? "");
+  if (number.text === undefined && !before && !beside && !findSideUnit(tokens, number.next)) return undefined;
   // groups of thousands are rare in sides, and 40 300 200 are three of them
   const own: NumberMatch =
     number.text?.includes(" ") === true

@@ -13,12 +13,14 @@ export function countForgivenSlips(letters: number): number {
 /** Places that a misspelt name may mean, those with fewest slips alone; countries before their cities. */
 export function findNearPlaces({ spelt }: Pick<PlaceIndex, "spelt">, text: string): Place[] {
   const typed = normalizeName(text);
-  const most = countForgivenSlips(typed.length);
+  // a character is worth more than a letter
+  const han = /\p{Script=Han}/u.test(typed);
+  const most = han ? Number(typed.length > 2) : countForgivenSlips(typed.length);
   if (most === 0 || typed.length > longest) return [];
   let fewest = most;
   let near: Place[] = [];
   for (const [key, place] of spelt) {
-    if (key.length < shortest || Math.abs(key.length - typed.length) > fewest) continue;
+    if (key.length < (han ? 3 : shortest) || Math.abs(key.length - typed.length) > fewest) continue;
     const slips = countTypingErrors(typed, key);
     if (slips > fewest) continue;
     if (slips < fewest) near = [];

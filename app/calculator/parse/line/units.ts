@@ -9,6 +9,9 @@ export type SideName = "mm" | "cm" | "m" | "in" | "ft";
 
 const weightCharacters: readonly (readonly [string, WeightName])[] = [
   ["公斤", "kg"],
+  ["公克", "g"],
+  ["キロ", "kg"],
+  ["킬로", "kg"],
   ["千克", "kg"],
   ["市斤", "jin"],
   ["公吨", "t"],
@@ -18,6 +21,7 @@ const weightCharacters: readonly (readonly [string, WeightName])[] = [
   ["磅", "lb"],
   ["吨", "t"],
   ["两", "liang"],
+  ["兩", "liang"],
 ];
 const sideCharacters: readonly (readonly [string, SideName])[] = [
   ["厘米", "cm"],

@@ -15,7 +15,11 @@ export function listUnknown(tokens: readonly Token[], used: readonly boolean[]):
   };
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at];
-    if (!token || used[at] || token.kind === "sign" || token.kind === "number") continue;
+    if (!token || used[at] || token.kind === "number") continue;
+    if (token.kind === "sign") {
+      if (/\p{Extended_Pictographic}/u.test(token.text)) add(at);
+      continue;
+    }
     if (token.kind === "word") {
       const perUnit = findWeightUnit(tokens, at) && /^(?:per|每|\/)$/.test(tokens[at - 1]?.text ?? "");
       if (!isFillerWord(token.text) && !perUnit) add(at);
