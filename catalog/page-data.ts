@@ -114,7 +114,7 @@ export type CalculatorPage = z.output<typeof calculatorSchema> &
   };
 
 /** A page of text, such as the imprint. */
-export type TextPage = Omit<z.output<typeof proseSchema>, "sources" | "checked"> &
+export type TextPage = Omit<z.output<typeof proseSchema>, "sources" | "checked" | "also"> &
   PageLanguages & { sources: DatedSource[]; prose: Prose; contents: Link[] };
 
 /** A page of text whose address is the name of the text. */

@@ -4,9 +4,10 @@ import { join } from "node:path";
 import { afterAll, afterEach, expect, test } from "vitest";
 import { baseLocale, locales, publishLocales } from "#site/locales.ts";
 import { loadCatalog } from "./catalog.ts";
+import type { Catalog } from "./model.ts";
 import { publishLanguagesOf } from "./messages.ts";
 import { formatProblems } from "./read/problems.ts";
-import { listRedirects, listSitePages } from "./site-pages.ts";
+import { listPagePaths, listRedirects, listSitePages } from "./site-pages.ts";
 import { searchFile } from "./search-documents.ts";
 import { quoteSample } from "./views/sample-prices.ts";
 import { buildShell } from "./views/shell.ts";
@@ -92,6 +93,19 @@ test("a text that no page shows, and a page without a text, are reported", () =>
   const said = formatProblems(loadCatalog(folder).problems.errors);
   expect(said).toMatch(/pages\/karriere\.md:1: no page shows this file; add a line .* to site\/pages\.ts/);
   expect(said).toMatch(/pages\/imprint\.md:1: the file of a page is missing/);
+});
+
+test("an optional page exists for whoever has its file, and is found by its other words", () => {
+  const folder = copy();
+  const find = (catalog: Catalog) => [
+    listPagePaths(catalog).includes("/claims"),
+    listSitemapEntries(catalog, "pages")?.some(({ url }) => url.endsWith("/claims")),
+    searchFile(catalog, "de", "recent")?.documents.find(({ path }) => path === "/claims")?.more,
+  ];
+  expect(find(load(folder))).toEqual([false, false, undefined]);
+  const text = "---\ntitle: Schaden\ndescription: Was zu tun ist.\nintro: So geht es.\nalso: Verlust\n---\n\nText\n";
+  writeFileSync(join(folder, "pages/claims.md"), text);
+  expect(find(load(folder))).toEqual([true, true, "Verlust"]);
 });
 
 test("without `languages` a site has every registered language that has messages", () => {

@@ -17,10 +17,20 @@ export function findOverviewPath({ services }: Pick<Catalog, "services">, kind: 
   return found && getServicePath(found[0], getOriginal(found[1]).head);
 }
 
+/** The pages of the register that this provider has; one that may be absent needs its content file. */
+function listEntries(catalog: Catalog): PageEntry[] {
+  return pages.filter(
+    ({ optional, content }) => !optional || getPageTexts(catalog, content.replace("pages/", "")) !== undefined,
+  );
+}
+
 /** Every page except those of the newsroom, in the site's first language. */
-export function listPagePaths({ services, guides }: Pick<Catalog, "services" | "guides">): string[] {
+export function listPagePaths(catalog: Catalog): string[] {
+  const { services, guides } = catalog;
   return [
-    ...pages.map(({ address }) => address).filter((address) => !address.includes(":")),
+    ...listEntries(catalog)
+      .map(({ address }) => address)
+      .filter((address) => !address.includes(":")),
     ...[...services].map(([slug, versions]) => getServicePath(slug, getOriginal(versions).head)),
     ...[...guides.keys()].map((slug) => buildAddress("guides", slug)),
   ];
@@ -113,7 +123,7 @@ export type SitePage = {
 
 /** Every page except those of the newsroom, which grows without limit and has lists of its own. */
 export function listSitePages(catalog: Catalog): SitePage[] {
-  return pages.flatMap((entry): SitePage[] => {
+  return listEntries(catalog).flatMap((entry): SitePage[] => {
     if (entry.content === "guides") return guides(catalog);
     if (entry.content === "overviews" || entry.content === "b2b-services" || entry.content === "b2c-services")
       return services(catalog).filter(({ family }) => family === entry.content);
@@ -122,18 +132,28 @@ export function listSitePages(catalog: Catalog): SitePage[] {
 }
 
 function fixedPage(catalog: Catalog, { address, content }: PageEntry): SitePage {
-  const versions = getPageTexts(catalog, content.replace("pages/", ""));
+  const name = content.replace("pages/", "");
+  const versions = getPageTexts(catalog, name);
   if (!versions) throw new Error(`The page ${address} of site/pages.ts has no content/${content}.md or .yaml`);
   return {
     path: address,
     kind: "page",
-    versions: mapped(versions, ({ title, description }) => ({ title, text: description })),
+    versions: mapped(versions, ({ title, description, also }) => ({
+      title,
+      text: description,
+      ...(also && { more: also }),
+    })),
     socialCard: getSocialCard(address),
     modified: getOriginal(versions).updated,
   };
 }
 
-type PageTexts = { title: string; description: string; updated?: string | undefined };
+type PageTexts = {
+  title: string;
+  description: string;
+  updated?: string | undefined;
+  also?: string | undefined;
+};
 
 /** The texts of `content/pages/<name>.md` or `.yaml`. */
 export function getPageTexts(catalog: Catalog, name: string): Localized<PageTexts> | undefined {

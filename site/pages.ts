@@ -12,6 +12,8 @@ export type PageEntry = {
   stays?: true;
   /** Most visitors come for its prices: a skip link at the top of the page leads to them. */
   prices?: true;
+  /** A provider may do without it: where its content file is missing, the page does not exist. */
+  optional?: true;
 };
 
 /** Content with a page for each item. */
@@ -48,6 +50,9 @@ export const pages: readonly PageEntry[] = [
     name: "yun-ecosystem/marketplace-onboarding",
     content: "pages/onboarding",
   },
+  { address: "/claims", name: "policy", content: "pages/claims", optional: true },
+  { address: "/returns", name: "policy", content: "pages/returns", optional: true },
+  { address: "/accessibility", name: "policy", content: "pages/accessibility", optional: true },
   { address: "/cookies-policy", name: "cookies-policy", content: "pages/cookies-policy" },
   { address: "/privacy-policy", name: "policy", content: "pages/privacy-policy" },
   { address: "/imprint", name: "policy", content: "pages/imprint" },

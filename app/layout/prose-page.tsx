@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { Locale } from "#site/locales.ts";
 import { m } from "#app/messages/m.ts";
 import { formatDate } from "#app/ui/format.ts";
+import { DeadlineCharts } from "#app/ui/deadline-chart.tsx";
 import { LinkList } from "#app/ui/link-list.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { Prose } from "#app/ui/markup.tsx";
@@ -19,6 +20,7 @@ type Props = {
     contentLocale: Locale;
     prose: { html: string };
     contents: Links;
+    deadlines: Parameters<typeof DeadlineCharts>[0]["charts"];
     sources: Parameters<typeof Sources>[0]["sources"];
   };
   children?: ReactNode;
@@ -34,6 +36,7 @@ export function ProsePage({ page, children }: Props) {
       <div className="page-width grid items-start gap-x-16 gap-y-8 pb-12 *:min-w-0 lg:grid-cols-[7fr_4fr]">
         <Beside contents={page.contents} />
         <div>
+          {page.deadlines.length > 0 && <DeadlineCharts charts={page.deadlines} />}
           <Prose html={page.prose.html} />
           <Sources sources={page.sources} />
           {children}

@@ -214,8 +214,8 @@ function checkLinksInFields({ root }: Catalog, files: Files, paths: ReadonlySet<
 /** Every page in the register must have its content, and every file in `pages/` must be shown by a registered page. */
 export function checkRegister(catalog: Catalog, files: Files, problems: Problems): void {
   const shown = pages.map(({ content }) => content).filter((content) => content.startsWith("pages/"));
-  for (const content of shown)
-    if (!getPageTexts(catalog, content.replace("pages/", "")))
+  for (const { content, optional } of pages)
+    if (!optional && content.startsWith("pages/") && !getPageTexts(catalog, content.replace("pages/", "")))
       problems.error(
         `${catalog.root}/${content}.md`,
         1,

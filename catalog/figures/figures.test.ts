@@ -50,6 +50,7 @@ function filled(file: string, whole: string) {
 describe("a figure is written in the language of its text", () => {
   test.each([
     ["{price standard-express DE 0.8kg 40x30x10cm}", "US$15.10", "15.10 美元"],
+    ["{price standard-express DE 0.8kg 40x30x10cm return}", "US$12.39", "12.39 美元"],
     // handed over on 22 November, a Sunday, a parcel is taken on Monday, when the days before Christmas begin
     ["{days standard-express}", "6 to 23", "6 至 23"],
     ["{days standard-express DE US-10001}", "9 to 14", "9 至 14"],

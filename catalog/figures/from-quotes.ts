@@ -7,13 +7,19 @@ import { type Shipment, sumMass } from "#rating/shipment/shipment.ts";
 import { type Figure, NoFigure } from "./figure.ts";
 import { filterCards, convertToKilograms, requireWord, readShipment, type Words } from "./words.ts";
 
-/** `{price parcel-line DE 1.2kg 40x30x10cm}`: the calculator's price for the shipment. */
+/**
+ * `{price parcel-line DE 1.2kg 40x30x10cm}`: the calculator's price for the shipment; with `return`, of the way back by
+ * the terms of carriage: without fuel and peak surcharges.
+ */
 export function price(words: Words, form: string): Figure {
   const service = words.service();
+  const isReturn = words.option("return") !== undefined;
   const shipment = readShipment(words, service, form);
   words.end(form);
-  const { total, currency } = quoteShipment(words, service, shipment);
-  return { is: "money", amount: total / 10 ** getMinorDigits(currency), currency };
+  const { total, charges, currency } = quoteShipment(words, service, shipment);
+  const waived = charges.filter(({ id }) => isReturn && (id === "fuel" || id === "peak"));
+  const amount = waived.reduce((rest, charge) => rest - charge.amount, total);
+  return { is: "money", amount: amount / 10 ** getMinorDigits(currency), currency };
 }
 
 /** `{billed fast-line 1.2kg 35x25x12cm}`: the billable weight, for a parcel to any place on the card. */

@@ -111,9 +111,28 @@ export const newsSchema = z
   })
   .superRefine(factsHaveSources);
 
+const days = z.coerce.number().positive().max(1000);
+
 /** `content/pages/<name>.md`: prose with a head. */
 export const proseSchema = z
-  .strictObject({ title: line, description: line, intro: line, updated: day.optional(), ...factFields })
+  .strictObject({
+    title: line,
+    description: line,
+    /** Other words that it is looked for by. */
+    also: line.optional(),
+    intro: line,
+    updated: day.optional(),
+    /** Spans of days, drawn above the text on one scale; `after`: the day that a span begins. */
+    deadlines: z
+      .array(
+        z.strictObject({
+          title: line,
+          rows: z.array(z.strictObject({ label: line, after: days.optional(), days, text: line })).min(1),
+        }),
+      )
+      .default([]),
+    ...factFields,
+  })
   .superRefine(factsHaveSources);
 
 /** `content/pages/home.yaml` */

@@ -150,7 +150,7 @@ export function buildTextPage(catalog: Catalog, locale: Locale, name: string): T
   const versions = catalog.pages.get(name);
   if (!versions) throw new Error(`No page content/pages/${name}.md`);
   const { value } = resolveLocale(versions, locale);
-  const { checked, ...head } = value.head;
+  const { checked, also: _, ...head } = value.head;
   return {
     ...head,
     sources: listDatedSources(catalog, locale, { ...head, checked }),
