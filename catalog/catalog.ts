@@ -14,10 +14,11 @@ import { checkFiles, openFiles } from "./read/files.ts";
 import { Problems } from "./read/problems.ts";
 import { ContentError } from "./read/report.ts";
 import { readYaml } from "./read/yaml.ts";
-import { readItemFolder, readMarkdownFolder, readYamlPage } from "./read/documents.ts";
+import { readItemFolder, readMarkdownFolder, readOptionalPage, readYamlPage } from "./read/documents.ts";
 import { readNetwork, readReference } from "./reference/read-reference.ts";
 import {
   calculatorSchema,
+  contactSchema,
   orderFilesSchema,
   esgSchema,
   guideSchema,
@@ -29,6 +30,7 @@ import {
   proseSchema,
   resourceSchema,
   serviceSchema,
+  trackingSchema,
 } from "./schema/documents.ts";
 import { type Site, siteSchema } from "./schema/site.ts";
 import { getOriginal } from "#site/locales.ts";
@@ -73,6 +75,8 @@ export function loadCatalog(root: string) {
   const calculator = readYamlPage(texts, "calculator", calculatorSchema, problems);
   const orderFiles = readYamlPage(texts, "order-files", orderFilesSchema, problems);
   const newsroom = readYamlPage(texts, "newsroom", newsroomSchema, problems);
+  const contact = readOptionalPage(texts, "contact", contactSchema, problems);
+  const tracking = readOptionalPage(texts, "tracking", trackingSchema, problems);
   saveKeptDocuments();
   const whole = home && esg && partners && onboarding && resource && calculator && orderFiles && newsroom && reference;
   if (!whole) return { problems, texts, facts };
@@ -89,6 +93,8 @@ export function loadCatalog(root: string) {
     calculator,
     "order-files": orderFiles,
     newsroom,
+    tracking,
+    contact,
   };
   const catalog: Catalog = {
     root,
@@ -106,6 +112,8 @@ export function loadCatalog(root: string) {
     calculator,
     orderFiles,
     newsroom,
+    tracking,
+    contact,
     structured,
     reference,
     network,

@@ -7,6 +7,7 @@ import type { Network, ReferenceData } from "./reference/read-reference.ts";
 import type { Located } from "./read/yaml.ts";
 import type {
   calculatorSchema,
+  contactSchema,
   esgSchema,
   guideSchema,
   homeSchema,
@@ -18,6 +19,7 @@ import type {
   proseSchema,
   resourceSchema,
   serviceSchema,
+  trackingSchema,
 } from "./schema/documents.ts";
 import type { Site } from "./schema/site.ts";
 
@@ -31,7 +33,7 @@ type Documents<Schema extends z.ZodType> = ReadonlyMap<string, Localized<Doc<z.o
 type Page<Schema extends z.ZodType> = Localized<Located<z.output<Schema>>>;
 
 /** What every page with fields of its own has, whatever else its file contains. */
-export type StructuredPage = Localized<Located<{ title: string; description: string }>>;
+export type StructuredPage = Localized<Located<{ title: string; description: string; also?: string | undefined }>>;
 
 /** The head of a news item as written. */
 export type NewsHead = z.output<typeof newsSchema>;
@@ -58,6 +60,8 @@ export type Catalog = {
   calculator: Page<typeof calculatorSchema>;
   orderFiles: Page<typeof orderFilesSchema>;
   newsroom: Page<typeof newsroomSchema>;
+  tracking: Page<typeof trackingSchema> | undefined;
+  contact: Page<typeof contactSchema> | undefined;
   /** The pages with fields of their own, by file name. */
   structured: Readonly<Record<string, StructuredPage | undefined>>;
   reference: ReferenceData;

@@ -13,6 +13,7 @@ import type { HeadingTariff } from "./goods/read-goods.ts";
 import type { Prose } from "./model.ts";
 import type {
   calculatorSchema,
+  contactSchema,
   esgSchema,
   guideSchema,
   homeSchema,
@@ -22,6 +23,7 @@ import type {
   proseSchema,
   resourceSchema,
   serviceSchema,
+  trackingSchema,
 } from "./schema/documents.ts";
 import type { Site } from "./schema/site.ts";
 import type {
@@ -60,7 +62,8 @@ export type Shell = {
   email: string;
   street: string;
   phone: string;
-  tracking?: NonNullable<Site["tracking"]>;
+  /** The provider's address for a number, the page about tracking, and the provider's own forms of number. */
+  tracking?: { template?: string; page?: string; forms: { form: string; name: string }[] };
   icp?: string;
   illustrative: string;
   ownCurrency?: OwnCurrency;
@@ -152,7 +155,8 @@ export type AboutPage = TextPage & {
   gateways: number;
   departures: number;
   prices: number;
-  contact: Contact;
+  /** For a provider without a page of its own for it. */
+  contact?: Contact | undefined;
 };
 
 export type GuidePage = Pick<z.output<typeof guideSchema>, "title" | "summary" | "updated"> &
@@ -232,6 +236,15 @@ type ServiceTexts = Pick<
     /** The calculator's address for the sample. */
     query: string;
     news: NewsEntry[];
+  };
+
+export type TrackingPage = Omit<z.output<typeof trackingSchema>, "faq" | "also"> & PageLanguages & { faq: Question[] };
+
+export type ContactPage = Omit<z.output<typeof contactSchema>, "also"> &
+  PageLanguages & {
+    contact: Contact;
+    /** The provider's own form. */
+    form?: string | undefined;
   };
 
 /** The page of a line. */

@@ -28,7 +28,8 @@ export type SampleView = Sample & { country: string; place: string };
 
 export type NavLink = { to: string; label: string; note?: string };
 
-export type NavGroup = { label: string; items: NavLink[] };
+/** A menu; or, with an address and without items, a link beside the menus. */
+export type NavGroup = { label: string; to?: string; items: NavLink[] };
 
 /**
  * Rates from the cards' currencies to the one that a language's readers think in, per minor unit; `date`: the day of the

@@ -5,6 +5,7 @@ import type { Catalog } from "./model.ts";
 import { getNewsArchive } from "./newsroom/archive.ts";
 import type { SearchDocument, SearchFile } from "./page-parts.ts";
 import { listSitePages } from "./site-pages.ts";
+import { getContactPath } from "./views/shell.ts";
 
 /**
  * Makes documents findable by what is typed for their Chinese words: `ranyou` for 燃油. `chinese` are the same documents
@@ -51,7 +52,6 @@ function buildFile(catalog: Catalog, locale: Locale, name: string): SearchFile |
       documents: [
         ...places(catalog, locale),
         ...pages(catalog, locale),
-        ...trackingDocument(catalog, locale),
         ...hubsDocument(catalog, locale),
         ...newest(catalog, locale).map((entry) => newsDocument(entry)),
       ],
@@ -91,19 +91,13 @@ function places({ reference }: Catalog, locale: Locale): SearchDocument[] {
   }));
 }
 
-/** Where to track a parcel, for those who search for that. */
-function trackingDocument({ site }: Catalog, locale: Locale): SearchDocument[] {
-  if (!site.tracking) return [];
-  const path = `${toLocalPath("/about-us", locale)}#track`;
-  return [{ path, kind: "page", title: translate("track_title", locale), text: translate("track_text", locale) }];
-}
-
 /** Where goods are handed over, which people look for by many names. */
-function hubsDocument({ site }: Catalog, locale: Locale): SearchDocument[] {
+function hubsDocument(catalog: Catalog, locale: Locale): SearchDocument[] {
+  const { site } = catalog;
   if (site.hubs.length === 0) return [];
   return [
     {
-      path: `${toLocalPath("/about-us", locale)}#hubs`,
+      path: `${getContactPath(catalog, locale)}#hubs`,
       kind: "page",
       title: translate("contact_hubs", locale),
       text: site.hubs

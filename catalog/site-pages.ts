@@ -24,6 +24,11 @@ function listEntries(catalog: Catalog): PageEntry[] {
   );
 }
 
+/** Whether the provider has a page of the register, by its address. */
+export function hasPage(catalog: Catalog, address: string): boolean {
+  return listEntries(catalog).some((entry) => entry.address === address);
+}
+
 /** Every page except those of the newsroom, in the site's first language. */
 export function listPagePaths(catalog: Catalog): string[] {
   const { services, guides } = catalog;

@@ -50,6 +50,8 @@ export const pages: readonly PageEntry[] = [
     name: "yun-ecosystem/marketplace-onboarding",
     content: "pages/onboarding",
   },
+  { address: "/tracking", name: "tracking", content: "pages/tracking", optional: true },
+  { address: "/contact", name: "contact", content: "pages/contact", optional: true },
   { address: "/claims", name: "policy", content: "pages/claims", optional: true },
   { address: "/returns", name: "policy", content: "pages/returns", optional: true },
   { address: "/accessibility", name: "policy", content: "pages/accessibility", optional: true },

@@ -103,20 +103,22 @@ function ErrorPage({ status, path }: { status: number; path: string | undefined 
       </div>
       {missing && <p className="without-scripts mt-12 max-w-2xl">{m.error_without_scripts()}</p>}
       <div className="mt-16 grid gap-8 border-t border-line pt-10 sm:grid-cols-2 lg:grid-cols-4">
-        {navigation.map(({ label, items }) => (
-          <section key={label}>
-            <h2 className="text-sm text-quiet">{label}</h2>
-            <ul className="mt-2">
-              {items.map(({ to, label: name }) => (
-                <li key={to}>
-                  <a href={to} className="inline-flex min-h-10 items-center text-link hover:underline">
-                    {name}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
+        {navigation
+          .filter(({ to }) => !to)
+          .map(({ label, items }) => (
+            <section key={label}>
+              <h2 className="text-sm text-quiet">{label}</h2>
+              <ul className="mt-2">
+                {items.map(({ to, label: name }) => (
+                  <li key={to}>
+                    <a href={to} className="inline-flex min-h-10 items-center text-link hover:underline">
+                      {name}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
       </div>
     </div>
   );

@@ -24,9 +24,13 @@ export const Header = memo(function Header({ shell }: { shell: Shell }) {
           <Brand name={shell.name} />
         </a>
         <nav aria-label={m.nav_main()} className="hidden items-center lg:flex">
-          {shell.navigation.map((group) => (
-            <NavMenu key={group.label} group={group} />
-          ))}
+          {shell.navigation.map((group) =>
+            group.to ? (
+              <NavItem key={group.label} to={group.to} label={group.label} />
+            ) : (
+              <NavMenu key={group.label} group={group} />
+            ),
+          )}
         </nav>
         <div className="ms-auto -me-3 flex items-center">
           <ButtonLink
@@ -44,6 +48,20 @@ export const Header = memo(function Header({ shell }: { shell: Shell }) {
     </header>
   );
 });
+
+/** A page that is looked for so often that no menu hides it. */
+function NavItem({ to, label }: { to: string; label: string }) {
+  const here = useLocation().pathname === to;
+  return (
+    <a
+      href={to}
+      aria-current={here ? "page" : undefined}
+      className={`flex min-h-11 items-center rounded-lg px-3 hover:bg-sunken ${here ? "font-semibold" : ""}`}
+    >
+      {label}
+    </a>
+  );
+}
 
 /** One group of the navigation on a wide screen. A `details` element, so that it opens without JavaScript. */
 function NavMenu({ group }: { group: NavGroup }) {
@@ -80,6 +98,7 @@ function NavMenu({ group }: { group: NavGroup }) {
 function MobileMenu({ navigation, locale }: { navigation: readonly NavGroup[]; locale: Locale }) {
   const ref = useDisclosure();
   const { pathname } = useLocation();
+  const [links, menus] = [navigation.filter(({ to }) => to), navigation.filter(({ to }) => !to)];
   return (
     <details ref={ref} className="group lg:hidden">
       <summary className={`${iconButton} [&::-webkit-details-marker]:hidden`} aria-label={m.nav_menu()}>
@@ -91,10 +110,20 @@ function MobileMenu({ navigation, locale }: { navigation: readonly NavGroup[]; l
         className="fixed inset-x-0 top-16 raised max-h-[calc(100dvh-4rem)] overflow-y-auto overscroll-contain border-x-0 bg-page"
       >
         <div className="page-width grid gap-x-8 pt-2 pb-8 sm:grid-cols-2">
-          <ButtonLink href={toLocalPath("/resource/shipping-calculator", locale)} className="my-4 sm:hidden">
-            {m.nav_price()}
-          </ButtonLink>
-          {navigation.map((group) => (
+          <div className="my-4 flex flex-wrap gap-3 sm:col-span-2">
+            <ButtonLink
+              href={toLocalPath("/resource/shipping-calculator", locale)}
+              className="max-sm:basis-full sm:hidden"
+            >
+              {m.nav_price()}
+            </ButtonLink>
+            {links.map(({ to, label }) => (
+              <ButtonLink key={to} quiet href={to} className="grow">
+                {label}
+              </ButtonLink>
+            ))}
+          </div>
+          {menus.map((group) => (
             <section key={group.label} className="py-3">
               <h2 className="text-sm text-quiet">{group.label}</h2>
               <ul>

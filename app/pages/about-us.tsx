@@ -9,7 +9,7 @@ import type { AboutPage, Shell } from "#catalog/page-data.ts";
 import { formatNumber } from "#app/ui/format.ts";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { Prose } from "#app/ui/markup.tsx";
-import { ContactSection } from "./about-us/contact-section.tsx";
+import { ContactSection } from "#app/ui/contact-section.tsx";
 import { PlaceMap } from "#app/ui/place-map.tsx";
 
 function buildHead(about: AboutPage, shell: Shell): HeadText {
@@ -51,11 +51,16 @@ export default function AboutUs({ data: about }: { data: AboutPage }) {
       </div>
       <div className="page-width pt-12">
         <Prose html={about.prose.html} className="prose prose-split" />
-        <p className="mt-10 lg:ms-[calc(36.36%+1.95rem)]">
+        <p className="mt-10 flex flex-wrap gap-3 lg:ms-[calc(36.36%+1.95rem)]">
           <ButtonLink href={toLocalPath("/resource/shipping-calculator", locale)}>{m.nav_price()}</ButtonLink>
+          {!about.contact && (
+            <ButtonLink quiet href={toLocalPath("/contact", locale)}>
+              {m.contact_title()}
+            </ButtonLink>
+          )}
         </p>
       </div>
-      <ContactSection contact={about.contact} />
+      {about.contact && <ContactSection contact={about.contact} />}
     </Page>
   );
 }

@@ -1,3 +1,4 @@
+import { Button } from "#app/ui/button.tsx";
 import type { ParcelPrices } from "#rating/comparison/parcel-prices.ts";
 import { toLocalPath } from "#site/locales.ts";
 import { describeFaq, describeOrganization, describeWebSite } from "#app/layout/structured-data.tsx";
@@ -36,7 +37,7 @@ function buildHead(loaderData: HomePage, shell: Shell): HeadText {
 export const Head = renderHead(buildHead);
 
 export default function Home({ data: home }: { data: HomePage }) {
-  const locale = useShell().locale;
+  const { locale, tracking } = useShell();
   const { parcel, prices, figure, touch, change } = usePrices(home);
   const country = findCountryName(home, parcel.to);
   const worked = prices.worked;
@@ -58,8 +59,9 @@ export default function Home({ data: home }: { data: HomePage }) {
       <div ref={figure}>
         <PlaceMap map={home.map} className="mt-6" />
       </div>
-      <div className="page-width pt-2">
+      <div className="page-width flex flex-wrap items-center justify-between gap-x-10 gap-y-3 pt-2">
         <More href={toLocalPath("/resource/order-files", locale)} text={m.orders_home()} />
+        {tracking?.page && <TrackForm action={tracking.page} />}
       </div>
       <Section
         title={home.lines_title}
@@ -99,6 +101,27 @@ export default function Home({ data: home }: { data: HomePage }) {
         </div>
       </Section>
     </Page>
+  );
+}
+
+/** A number, for the page that says what it is. A plain form: it needs no code. */
+function TrackForm({ action }: { action: string }) {
+  return (
+    <form action={action} className="flex items-center gap-2">
+      <input
+        name="number"
+        aria-label={m.track_number()}
+        placeholder={m.track_number()}
+        className="field w-56 min-w-0"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={60}
+      />
+      <Button type="submit" quiet>
+        {m.track_go()}
+      </Button>
+    </form>
   );
 }
 

@@ -1,5 +1,6 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
-import { buildTrackingUrl, parseTrackingNumber } from "./tracking.ts";
+import { buildTrackingUrl, describeTrackingNumber, findTrackingTarget, parseTrackingNumber } from "./tracking.ts";
 
 test.each([
   ["yr 1234 5678 9 cn", "YR123456789CN"],
@@ -12,8 +13,52 @@ test.each([
   ["9".repeat(41), undefined],
 ])("%s", (text, number) => expect(parseTrackingNumber(text)).toBe(number));
 
-test("the number takes the template's place for it, encoded for an address", () => {
-  expect(buildTrackingUrl("https://track.example/{number}?lang=de", "A 1&b")).toBe(
-    "https://track.example/A%201%26b?lang=de",
+const forms = [{ form: "MK-####-@", name: "Eigene" }];
+
+// the examples of the standards: S10's 47312482, ISO 6346's CSQU3054383
+test.each([
+  ["RR473124829CN", "postal", 9],
+  ["RR473124820CN", "postal", 9],
+  ["LX000000005DE", "postal", 5],
+  ["LX000040000DE", "postal", 0],
+  ["CSQU3054383", "container", 3],
+  ["CSQU3054384", "container", 3],
+  ["02055555555", "air-waybill", 5],
+  ["02055555551", "unknown", undefined],
+  ["MK1234A", "own", undefined],
+  ["MK12345", "unknown", undefined],
+] as const)("%s is %s, with the check digit %s", (number, kind, right) =>
+  expect(describeTrackingNumber(number, forms)).toMatchObject({
+    kind,
+    ...(right !== undefined && { check: { right } }),
+  }),
+);
+
+test("one digit mistyped, or two neighbours swapped, is noticed in a postal number", () => {
+  const digits = fc.array(fc.nat(9), { minLength: 8, maxLength: 8 });
+  const isRight = (serial: readonly number[], digit: number) => {
+    const { check } = describeTrackingNumber(`RR${serial.join("")}${digit}CN`, []);
+    return check?.given === check?.right;
+  };
+  // a remainder of 0 and of 1 have no digit of their own: 11 becomes 5 and 10 becomes 0, as other remainders do not
+  fc.assert(
+    fc.property(digits, fc.nat(7), fc.integer({ min: 1, max: 9 }), (serial, at, by) => {
+      const digit = [...Array(10).keys()].find((one) => isRight(serial, one)) ?? Number.NaN;
+      const other = serial.with(at, ((serial[at] ?? 0) + by) % 10);
+      fc.pre(digit !== 5 && digit !== 0);
+      return !isRight(other, digit);
+    }),
   );
+});
+
+test("a number goes to the provider; one whose check digit is wrong, or without such an address, to the page about it", () => {
+  const template = "https://track.example/{number}?lang=de";
+  const all = { template, page: "/tracking", forms };
+  expect(findTrackingTarget("rr 47312482 9 cn", all)).toBe("https://track.example/RR473124829CN?lang=de");
+  expect(findTrackingTarget("RR473124820CN", all)).toBe("/tracking?number=RR473124820CN");
+  expect(findTrackingTarget("RR473124820CN", { template, forms })).toBe("https://track.example/RR473124820CN?lang=de");
+  expect(findTrackingTarget("RR473124829CN", { page: "/tracking", forms })).toBe("/tracking?number=RR473124829CN");
+  expect(findTrackingTarget("90001234", { page: "/tracking", forms })).toBeUndefined();
+  expect(findTrackingTarget("express", all)).toBeUndefined();
+  expect(buildTrackingUrl(template, "A 1&b")).toBe("https://track.example/A%201%26b?lang=de");
 });

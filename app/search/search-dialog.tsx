@@ -4,10 +4,11 @@ import { useNavigate } from "react-router";
 import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/messages/m.ts";
 import { saveTarget } from "#app/platform/navigation.ts";
-import { buildTrackingUrl, parseTrackingNumber } from "#app/platform/tracking.ts";
+import { findTrackingTarget, parseTrackingNumber } from "#app/platform/tracking.ts";
 import { formatDate } from "#app/ui/format.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useCombobox } from "#app/ui/use-combobox.ts";
+import type { Shell } from "#catalog/page-data.ts";
 import type { SearchDocument } from "#catalog/page-parts.ts";
 import type { Locale } from "#site/locales.ts";
 import { type Search, useSearch } from "./use-search.ts";
@@ -77,12 +78,12 @@ export default function SearchDialog({ locale, onClose }: { locale: Locale; onCl
   );
 }
 
-/** Something that looks like a tracking number leads to the provider's page for it. */
-function suggestTracking(query: string, template?: string): SearchDocument[] {
-  const number = template && parseTrackingNumber(query);
-  if (!number) return [];
-  const path = buildTrackingUrl(template, number);
-  return [{ path, kind: "page", title: m.track_found({ number }), text: new URL(path).host }];
+/** A tracking number leads to where it can be looked up, or to what it is. */
+function suggestTracking(query: string, tracking: Shell["tracking"]): SearchDocument[] {
+  const path = tracking && findTrackingTarget(query, tracking);
+  const number = parseTrackingNumber(query);
+  if (!path || !number) return [];
+  return [{ path, kind: "page", title: m.track_found({ number }), text: new URL(path, window.location.href).host }];
 }
 
 /** Results by kind, with the kind of the best result first. */

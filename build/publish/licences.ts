@@ -13,6 +13,7 @@ const drawnOrLoadedLater = [
   "minisearch",
   "papaparse",
   "tailwindcss",
+  "uqr",
   "world-atlas",
 ];
 

@@ -102,13 +102,16 @@ export function checkLinks(catalog: Catalog, files: Files, problems: Problems): 
       }
   const siteFile = `${catalog.root}/site.yaml`;
   for (const part of ["navigation", "footer"] as const)
-    for (const [group, { items }] of catalog.site[part].entries())
-      for (const [at, { to }] of items.entries()) {
+    for (const [group, entry] of catalog.site[part].entries()) {
+      const check = (to: string, place: readonly PropertyKey[]) => {
         const error = (wrong: string, right: string) =>
-          problems.error(siteFile, catalog.siteLine([part, group, "items", at, "to"]), wrong, right);
+          problems.error(siteFile, catalog.siteLine(place), wrong, right);
         checkPage(to, paths, error);
         checkPlace(to, catalog, error);
-      }
+      };
+      if ("to" in entry && typeof entry.to === "string") check(entry.to, [part, group, "to"]);
+      for (const [at, { to }] of entry.items.entries()) check(to, [part, group, "items", at, "to"]);
+    }
 }
 
 /** A place on a page that its menus lead to: a heading of its text, or a section of the component. */

@@ -102,6 +102,11 @@ export function readYamlPage<T extends z.ZodType>(
   return found.get(name);
 }
 
+/** The same for a page that a provider may do without. */
+export function readOptionalPage<T extends z.ZodType>(files: Files, name: string, schema: T, problems: Problems) {
+  return files.has(`${files.root}/pages/${name}.yaml`) ? readYamlPage(files, name, schema, problems) : undefined;
+}
+
 function readDoc<T extends z.ZodType>(
   files: Files,
   file: string,

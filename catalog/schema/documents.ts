@@ -292,6 +292,47 @@ export const calculatorSchema = z.strictObject({
 /** `content/pages/order-files.yaml` */
 export const orderFilesSchema = z.strictObject({ title: line, description: line, intro: line });
 
+/** `content/pages/contact.yaml` */
+export const contactSchema = z.strictObject({
+  title: line,
+  description: line,
+  also: line.optional(),
+  intro: line,
+  requests_title: line,
+  requests_intro: line,
+  /** What a visitor may want: `fields` are what we need to know, each a line to fill in. */
+  requests: z
+    .array(
+      z.strictObject({
+        id: z.string().regex(/^[a-z][a-z0-9-]*$/, "write the name of its link, such as claim"),
+        title: line,
+        text: line,
+        fields: z.array(line).min(1).max(10),
+      }),
+    )
+    .min(2),
+  /** What happens to what is typed. */
+  note: line,
+});
+
+/** `content/pages/tracking.yaml` */
+export const trackingSchema = z.strictObject({
+  title: line,
+  description: line,
+  also: line.optional(),
+  intro: line,
+  /** Said where the provider has no address for tracking. */
+  none: line,
+  stages_title: line,
+  stages_intro: line,
+  /** What is seen in tracking, from handover to delivery, and what it means. */
+  stages: z
+    .array(z.strictObject({ title: line, events: z.array(z.strictObject({ seen: line, means: line })).min(1) }))
+    .min(2),
+  still_title: line,
+  faq: z.array(question).min(3),
+});
+
 /** `content/pages/newsroom.yaml` */
 export const newsroomSchema = z.strictObject({
   title: line,

@@ -78,7 +78,7 @@ export const siteSchema = z.strictObject({
           });
     })
     .optional(),
-  /** Where parcels are tracked, with {number} for the number; if absent, the site offers no tracking. */
+  /** Where parcels are tracked, with {number} for the number; if absent, the site hands nobody over. */
   tracking: z
     .string()
     .regex(
@@ -86,6 +86,25 @@ export const siteSchema = z.strictObject({
       'write the whole address with {number} in it once, such as "https://track.example.com/?number={number}"',
     )
     .optional(),
+  /** The provider's own form for requests, with {subject} and {text} for what a visitor wrote. */
+  contact_form: z
+    .string()
+    .regex(
+      /^https:\/\/[^\s{}]+(\{(subject|text)\}[^\s{}]*)*$/,
+      'write the whole address, such as "https://help.example.com/new?title={subject}&body={text}"',
+    )
+    .optional(),
+  /** Forms of the provider's own numbers: # is a digit, @ a letter. */
+  tracking_numbers: z
+    .array(
+      z.strictObject({
+        form: z
+          .string()
+          .regex(/^[A-Za-z0-9#@ -]{6,40}$/, "write # for a digit and @ for a letter, such as AB########@@"),
+        name: localizedLine,
+      }),
+    )
+    .default([]),
   currencies: atLeastOne(z.string().regex(/^[A-Z]{3}$/)),
   /** The shipments whose prices are shown before a visitor types anything. */
   samples: z.strictObject({
@@ -100,7 +119,11 @@ export const siteSchema = z.strictObject({
   /** The guide that explains by what a parcel is charged, linked from a worked example. */
   weight_guide: z.string().optional(),
   navigation: z.array(
-    z.strictObject({ label: localizedLine, to: localAddress.optional(), items: z.array(link).default([]) }),
+    z
+      .strictObject({ label: localizedLine, to: localAddress.optional(), items: z.array(link).default([]) })
+      .refine(({ to, items }) => (to === undefined) === items.length > 0, {
+        message: "has either items, which makes it a menu, or an address under to, which makes it a link",
+      }),
   ),
   footer: z.array(z.strictObject({ label: localizedLine, items: z.array(link) })),
 });

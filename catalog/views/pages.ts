@@ -16,7 +16,7 @@ import { renderMarkdown } from "../markdown/render.ts";
 import { drawGuideCover } from "../drawings/covers/cover.ts";
 import { drawParcelMap } from "../drawings/maps/service-map.ts";
 import { getCalculatorRates, filterParcelCards, writeParcelRates } from "./engine-data.ts";
-import { buildContact } from "./shell.ts";
+import { buildContact, getContactPath } from "./shell.ts";
 import { compareServices, listDestinations, findPeak } from "./service-lines.ts";
 import { listGuideLinks, listServiceLinks } from "./links.ts";
 import { getToday } from "../read/values.ts";
@@ -29,11 +29,13 @@ import { listSamplesFor } from "../content-files.ts";
 import type {
   AboutPage,
   CalculatorPage,
+  ContactPage,
   GuidePage,
   HomePage,
   OnboardingPage,
   ResourcePage,
   TextPage,
+  TrackingPage,
 } from "../page-data.ts";
 import type { CountryOption, GuideEntry } from "../page-parts.ts";
 
@@ -135,7 +137,7 @@ export function buildCalculatorPage(catalog: Catalog, locale: Locale): Calculato
     samples: listSamplesFor(catalog, locale),
     email: catalog.site.email,
     /** Where the addresses of the hubs are. */
-    ...(catalog.site.hubs.length > 0 && { hubs: `${toLocalPath("/about-us", locale)}#hubs` }),
+    ...(catalog.site.hubs.length > 0 && { hubs: `${getContactPath(catalog, locale)}#hubs` }),
     ...(catalog.site.booking && { booking: catalog.site.booking }),
   };
 }
@@ -241,6 +243,30 @@ export function buildOnboardingPage(catalog: Catalog, locale: Locale): Onboardin
   };
 }
 
+/** What each event of tracking means, and what to do when nothing moves. Undefined for a provider without the text. */
+export function buildTrackingPage({ tracking }: Catalog, locale: Locale): TrackingPage | undefined {
+  if (!tracking) return undefined;
+  const { also: _, faq, ...texts } = resolveLocale(tracking, locale).value.value;
+  return {
+    ...texts,
+    ...getPageLanguages(tracking, locale),
+    faq: faq.map(({ q, a }) => ({ q, html: renderMarkdown(a, locale).html })),
+  };
+}
+
+/** What visitors may ask for, and how to reach the provider. Undefined for a provider without the text. */
+export function buildContactPage(catalog: Catalog, locale: Locale): ContactPage | undefined {
+  const { contact, site } = catalog;
+  if (!contact) return undefined;
+  const { also: _, ...texts } = resolveLocale(contact, locale).value.value;
+  return {
+    ...texts,
+    ...getPageLanguages(contact, locale),
+    contact: buildContact(catalog, locale),
+    form: site.contact_form,
+  };
+}
+
 /** The network in figures, counted from published data as it applies on the day of the build. */
 function countNetwork({ cards, network, reference, services }: Catalog) {
   const { departures } = reference.engine.calendar;
@@ -267,6 +293,6 @@ export function buildAboutPage(catalog: Catalog, locale: Locale): AboutPage {
     map: drawParcelMap(catalog, locale),
     countries: listDestinations(catalog).length,
     ...countNetwork(catalog),
-    contact: buildContact(catalog, locale),
+    contact: catalog.contact ? undefined : buildContact(catalog, locale),
   };
 }

@@ -1,15 +1,18 @@
 import { encode } from "uqr";
+import { drawQrPath } from "#site/qr-path.ts";
 import { type Locale, type Localized, resolveLocale, toLocalPath } from "#site/locales.ts";
 import { renderElement } from "../drawings/svg.ts";
 import type { Catalog } from "../model.ts";
 import type { Shell } from "../page-data.ts";
 import type { Contact, NavGroup, NavLink } from "../page-parts.ts";
+import { hasPage } from "../site-pages.ts";
 import { getOwnCurrency } from "./sample-prices.ts";
 
 /** What surrounds every page: brand, navigation, footer. */
 export function buildShell(catalog: Catalog, locale: Locale): Shell {
   const { site } = catalog;
   const own = getOwnCurrency(catalog, locale);
+  const tracking = findTracking(catalog, locale);
   const say = (text: Localized<string>) => resolveLocale(text, locale).value;
   const link = ({
     to,
@@ -34,19 +37,36 @@ export function buildShell(catalog: Catalog, locale: Locale): Shell {
     email: site.email,
     street: say(site.street),
     phone: site.phone,
-    ...(site.tracking && { tracking: site.tracking }),
+    ...(tracking && { tracking }),
     ...(site.icp && { icp: say(site.icp) }),
     illustrative: say(site.illustrative),
     ...(own && { ownCurrency: own }),
-    navigation: site.navigation.map(({ label, items }): NavGroup => ({ label: say(label), items: items.map(link) })),
+    navigation: site.navigation.map(
+      ({ label, to, items }): NavGroup => ({
+        label: say(label),
+        ...(to && { to: toLocalPath(to, locale) }),
+        items: items.map(link),
+      }),
+    ),
     footer: site.footer.map(({ label, items }): NavGroup => ({ label: say(label), items: items.map(link) })),
   };
 }
 
-/** A QR code as markup, its modules joined into runs; includes the white border that scanners need. */
+/** How parcels are tracked; undefined for a provider with neither an address nor a page for it. */
+function findTracking(catalog: Catalog, locale: Locale): Shell["tracking"] {
+  const { tracking: template, tracking_numbers } = catalog.site;
+  const page = hasPage(catalog, "/tracking") && toLocalPath("/tracking", locale);
+  if (!template && !page) return undefined;
+  return {
+    ...(template && { template }),
+    ...(page && { page }),
+    forms: tracking_numbers.map(({ form, name }) => ({ form, name: resolveLocale(name, locale).value })),
+  };
+}
+
+/** A QR code as markup; includes the white border that scanners need. */
 export function drawQrCode(address: string, title: string): string {
   const { data, size } = encode(address, { ecc: "M", border: 2 });
-  const runs = data.flatMap((row, y) => findRuns(row).map(([from, to]) => `M${from} ${y}h${to - from}v1H${from}z`));
   return renderElement(
     "svg",
     {
@@ -57,19 +77,13 @@ export function drawQrCode(address: string, title: string): string {
       "shape-rendering": "crispEdges",
     },
     renderElement("rect", { width: size, height: size, fill: "#fff" }),
-    renderElement("path", { d: runs.join(""), fill: "#000" }),
+    renderElement("path", { d: drawQrPath(data), fill: "#000" }),
   );
 }
 
-/** Where runs of dark modules begin and end in a row. */
-function findRuns(row: readonly boolean[]): [from: number, to: number][] {
-  const runs: [number, number][] = [];
-  for (const [at, dark] of row.entries()) {
-    const last = runs.at(-1);
-    if (dark && last && last[1] === at) last[1] = at + 1;
-    else if (dark) runs.push([at, at + 1]);
-  }
-  return runs;
+/** The address of the page that says how to reach the provider: its own, or else that about the provider. */
+export function getContactPath(catalog: Catalog, locale: Locale): string {
+  return toLocalPath(hasPage(catalog, "/contact") ? "/contact" : "/about-us", locale);
 }
 
 /** How to reach the provider, and where goods are handed over. */

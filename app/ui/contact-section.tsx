@@ -1,8 +1,4 @@
-import { Button } from "#app/ui/button.tsx";
-import { useId, useState } from "react";
-import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/messages/m.ts";
-import { buildTrackingUrl, parseTrackingNumber } from "#app/platform/tracking.ts";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { StaticSvg } from "#app/ui/markup.tsx";
 import { Section } from "#app/ui/section.tsx";
@@ -10,18 +6,11 @@ import type { Contact } from "#catalog/page-parts.ts";
 
 /** Telephone, mail and WeChat, and the addresses to which goods are brought. */
 export function ContactSection({ contact }: { contact: Contact }) {
-  const { tracking } = useShell();
   const { phone, hours, email, press, wechat, hubs, hubsNote } = contact;
   return (
     <Section title={m.contact_title()} id="contact">
       <div className="grid gap-x-16 gap-y-10 border-t-2 border-ink pt-8 lg:grid-cols-[1fr_2fr]">
         <div className="space-y-6">
-          {tracking && (
-            <div id="track" className="scroll-mt-24">
-              <h3 className="mb-2 text-xl font-semibold">{m.track_title()}</h3>
-              <TrackForm template={tracking} />
-            </div>
-          )}
           <dl className="space-y-6">
             <Row label={m.contact_phone()}>
               <a href={`tel:${phone.replaceAll(" ", "")}`} className="text-xl font-semibold whitespace-nowrap">
@@ -110,53 +99,5 @@ function Hub({ hub: { name, receiver, phone, address } }: { hub: Contact["hubs"]
         icon="lucide:copy"
       />
     </li>
-  );
-}
-
-/** Leads to the provider's page for a tracking number. Without scripts there is a link to that page alone. */
-function TrackForm({ template }: { template: string }) {
-  const id = useId();
-  const [typed, setTyped] = useState("");
-  const [wrong, setWrong] = useState(false);
-  return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        const number = parseTrackingNumber(typed);
-        setWrong(number === undefined);
-        if (number) window.location.assign(buildTrackingUrl(template, number));
-      }}
-    >
-      <label htmlFor={id} className="text-sm text-quiet">
-        {m.track_number()}
-      </label>
-      <div className="needs-scripts mt-1 flex gap-2">
-        <input
-          id={id}
-          className="field min-w-0 grow"
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          enterKeyHint="go"
-          value={typed}
-          onChange={({ target }) => {
-            setTyped(target.value);
-            setWrong(false);
-          }}
-          aria-invalid={wrong}
-          aria-describedby={wrong ? `${id}-problem` : undefined}
-        />
-        <Button type="submit">{m.track_go()}</Button>
-      </div>
-      <a href={buildTrackingUrl(template, "")} className="without-scripts text-link underline underline-offset-4">
-        {m.track_title()}
-      </a>
-      {wrong && (
-        <p id={`${id}-problem`} role="alert" className="mt-1 text-sm text-bad">
-          {m.track_problem()}
-        </p>
-      )}
-    </form>
   );
 }

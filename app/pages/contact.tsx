@@ -1,0 +1,57 @@
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+import { describeOrganization } from "#app/layout/json-ld.tsx";
+import { type HeadText, renderHead } from "#app/layout/head.tsx";
+import { Page } from "#app/layout/page.tsx";
+import { ContactSection } from "#app/ui/contact-section.tsx";
+import { FoldTitle } from "#app/ui/fold.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
+import { Section } from "#app/ui/section.tsx";
+import type { ContactPage, Shell } from "#catalog/page-data.ts";
+import { RequestForm } from "./contact/request-form.tsx";
+
+function buildHead({ title, description }: ContactPage, shell: Shell): HeadText {
+  return {
+    title,
+    description,
+    crumbs: [{ name: title, path: "/contact" }],
+    jsonLd: [{ "@type": "ContactPage", name: title, description }, describeOrganization(shell)],
+  };
+}
+
+export const Head = renderHead(buildHead);
+
+export default function ContactUs({ data: page }: { data: ContactPage }) {
+  const { hash } = useLocation();
+  const list = useRef<HTMLDivElement>(null);
+  // a link to a request opens it
+  useEffect(() => {
+    const fold = list.current?.querySelector(`details[id="${CSS.escape(hash.slice(1))}"]`);
+    if (!fold) return;
+    fold.setAttribute("open", "");
+    fold.scrollIntoView();
+  }, [hash]);
+  return (
+    <Page contentLocale={page.contentLocale}>
+      <PageHead title={page.title} intro={page.intro} />
+      <Section title={page.requests_title} intro={page.requests_intro} id="requests">
+        <div ref={list} className="border-t border-line">
+          {page.requests.map((request) => (
+            <details key={request.id} id={request.id} className="group/fold scroll-mt-20 border-b border-line">
+              <FoldTitle className="min-h-14 py-3 sm:text-lg">{request.title}</FoldTitle>
+              <div className="pt-1 pb-8">
+                <p className="max-w-2xl text-quiet">{request.text}</p>
+                <RequestForm request={request} form={page.form} />
+              </div>
+            </details>
+          ))}
+        </div>
+        <div className="mt-6">
+          <Notice icon="lucide:shield-check">{page.note}</Notice>
+        </div>
+      </Section>
+      <ContactSection contact={page.contact} />
+    </Page>
+  );
+}

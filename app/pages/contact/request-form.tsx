@@ -1,0 +1,57 @@
+import { useId, useState } from "react";
+import { useShell } from "#app/layout/use-shell.ts";
+import { m } from "#app/messages/m.ts";
+import type { ContactPage } from "#catalog/page-data.ts";
+import { toPlainText } from "#site/typography.ts";
+import { RequestActions } from "./request-actions.tsx";
+
+type Request = ContactPage["requests"][number];
+
+/** The text of a request: its subject, what was filled in, and the message. What is empty stays, for whoever fills it in by hand. */
+export function writeRequest({ title, fields }: Request, values: readonly string[], message: string): string {
+  const lines = fields.map((label, at) => m.labelled({ label, text: values[at]?.trim() ?? "" }).trimEnd());
+  return toPlainText([title, "", ...lines, ...(message.trim() ? ["", message.trim()] : [])].join("\n"));
+}
+
+/** What we need to know, to be filled in, and the finished text to take away. */
+export function RequestForm({ request, form }: { request: Request; form: string | undefined }) {
+  const id = useId();
+  const { email } = useShell();
+  const [values, setValues] = useState<readonly string[]>(request.fields.map(() => ""));
+  const [message, setMessage] = useState("");
+  const text = writeRequest(request, values, message);
+  return (
+    <div className="mt-5 grid gap-x-12 gap-y-6 lg:grid-cols-2">
+      <div className="needs-scripts grid content-start gap-4 sm:grid-cols-2">
+        {request.fields.map((label, at) => (
+          <label key={label} className="block">
+            <span className="text-sm text-quiet">{label}</span>
+            <input
+              className="field mt-1"
+              value={values[at]}
+              maxLength={120}
+              autoComplete="off"
+              onChange={({ target }) => setValues(values.with(at, target.value))}
+            />
+          </label>
+        ))}
+        <label htmlFor={`${id}-message`} className="block sm:col-span-2">
+          <span className="text-sm text-quiet">{m.contact_message()}</span>
+          <textarea
+            id={`${id}-message`}
+            className="field mt-1 block"
+            rows={4}
+            maxLength={1500}
+            value={message}
+            onChange={({ target }) => setMessage(target.value)}
+          />
+        </label>
+      </div>
+      <div className="min-w-0">
+        <p className="text-sm text-quiet">{m.contact_text()}</p>
+        <p className="mt-1 rounded-xl border border-line bg-sunken p-4 wrap-anywhere whitespace-pre-line">{text}</p>
+        <RequestActions subject={request.title} text={text} email={email} form={form} />
+      </div>
+    </div>
+  );
+}

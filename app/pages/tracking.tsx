@@ -1,0 +1,48 @@
+import { describeFaq } from "#app/layout/json-ld.tsx";
+import { type HeadText, renderHead } from "#app/layout/head.tsx";
+import { Page } from "#app/layout/page.tsx";
+import { Faq } from "#app/ui/faq.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
+import { Section } from "#app/ui/section.tsx";
+import type { TrackingPage } from "#catalog/page-data.ts";
+import { NumberCheck } from "./tracking/number-check.tsx";
+
+function buildHead({ title, description, faq }: TrackingPage): HeadText {
+  return { title, description, crumbs: [{ name: title, path: "/tracking" }], jsonLd: [describeFaq(faq)] };
+}
+
+export const Head = renderHead(buildHead);
+
+export default function Tracking({ data: page }: { data: TrackingPage }) {
+  return (
+    <Page contentLocale={page.contentLocale}>
+      <PageHead title={page.title} intro={page.intro} />
+      <div className="page-width">
+        <NumberCheck none={page.none} />
+      </div>
+      <Section title={page.stages_title} intro={page.stages_intro} id="events">
+        <ol className="border-s-2 border-route">
+          {page.stages.map(({ title, events }) => (
+            <li
+              key={title}
+              className="relative ps-6 pb-8 before:absolute before:-start-[7px] before:top-2 before:size-3 before:rounded-full before:bg-(--route) last:pb-0 sm:ps-10"
+            >
+              <h3 className="text-xl font-semibold">{title}</h3>
+              <dl className="mt-2 divide-y divide-line border-y border-line">
+                {events.map(({ seen, means }) => (
+                  <div key={seen} className="gap-x-8 py-3 sm:grid sm:grid-cols-[2fr_5fr]">
+                    <dt className="font-semibold">{seen}</dt>
+                    <dd className="text-quiet max-sm:mt-1">{means}</dd>
+                  </div>
+                ))}
+              </dl>
+            </li>
+          ))}
+        </ol>
+      </Section>
+      <Section title={page.still_title} id="still">
+        <Faq questions={page.faq} />
+      </Section>
+    </Page>
+  );
+}
