@@ -5,6 +5,7 @@ import { buildNewsFeed } from "#catalog/newsroom/feeds.ts";
 import { buildPlaceNames } from "#catalog/places/place-names.ts";
 import type { PageRequest } from "#catalog/model.ts";
 import { listSampleFiles } from "#catalog/content-files.ts";
+import { writeOpenData } from "#catalog/open-data/write-open-data.ts";
 import { searchFile } from "#catalog/search-documents.ts";
 import { writeRateCardCsv } from "#catalog/views/rate-card-csv.ts";
 import { listSocialCards } from "#catalog/views/social-cards.ts";
@@ -70,6 +71,7 @@ const files: Readonly<Record<string, Make>> = {
   // a service's rate cards for a spreadsheet, in the language of the address
   "/downloads/:name": ({ catalog, locale, params: { name = "" } }) =>
     writeRateCardCsv(catalog, name.replace(/\.csv$/, ""), locale),
+  "/data/:version/:name": ({ catalog, path }) => writeOpenData(catalog, path),
   // what pages price with; old ones stay for open tabs, like code
   "/assets/:name": ({ catalog, path }) => listDataFiles(catalog).find(({ address }) => address === path)?.text,
 };

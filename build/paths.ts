@@ -3,6 +3,7 @@ import { listMapViews } from "#catalog/drawings/maps/service-map.ts";
 import { listContentFiles, listSampleFiles } from "#catalog/content-files.ts";
 import { listImagePaths } from "#catalog/images/picture.ts";
 import { locales, toLocalPath } from "#site/locales.ts";
+import { listOpenData } from "#catalog/open-data/schemas.ts";
 import { listFeedPaths } from "#catalog/newsroom/feeds.ts";
 import { listDownloadPaths, listPagePaths } from "#catalog/site-pages.ts";
 import { searchPaths } from "#catalog/search-documents.ts";
@@ -41,6 +42,7 @@ export function listSitePaths(content: Catalog): Work[] {
       ]),
       ...inEach(["/manifest.webmanifest", ...listDownloadPaths(content)]),
       ...listDataFiles(content).map(({ address }) => address),
+      ...listOpenData().flatMap(({ address, schema }) => [address, schema]),
       ...listContentFiles(content).keys(),
       ...listSampleFiles(content).keys(),
       ...listSocialCardPaths(content),

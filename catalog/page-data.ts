@@ -25,6 +25,7 @@ import type {
   serviceSchema,
   trackingSchema,
 } from "./schema/documents.ts";
+import type { OpenDataFile } from "./open-data/schemas.ts";
 import type { Site } from "./schema/site.ts";
 import type {
   CalendarDrawing,
@@ -122,6 +123,9 @@ export type TextPage = Omit<z.output<typeof proseSchema>, "sources" | "checked" 
 
 /** A page of text whose address is the name of the text. */
 export type PolicyPage = TextPage & { name: string };
+
+/** For developers: the text, and the data files with their schemas. */
+export type DevelopersPage = TextPage & { files: OpenDataFile[] };
 
 /** What may be sent: the law in the page's language, the lines, and where the browser finds the articles. */
 export type GoodsPage = TextPage & {

@@ -33,6 +33,12 @@ export const pages: readonly PageEntry[] = [
     prices: true,
   },
   { address: "/resource/order-files", name: "resource/order-files", content: "pages/order-files" },
+  {
+    address: "/resource/developers",
+    name: "resource/developers",
+    content: "pages/developers",
+    optional: true,
+  },
   { address: "/resource/what-can-i-ship", name: "resource/what-can-i-ship", content: "pages/what-can-i-ship" },
   { address: "/resource/guides/:slug", name: "resource/guide", content: "guides" },
   { address: "/newsroom", name: "newsroom/index", content: "pages/newsroom" },

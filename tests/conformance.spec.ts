@@ -127,9 +127,12 @@ for (const [name, { start, there }] of Object.entries(servers))
         ["/icons/lucide.json", "application/json", "public, max-age=86400"],
         ["/.well-known/security.txt", "text/plain; charset=utf-8", "no-cache"],
         ["/healthz", "text/plain; charset=utf-8", "no-store"],
+        ["/data/v1/calendar.json", "application/json", "no-cache"],
       ] as const)
         test(path, async () => {
           const { status, headers } = await get(path);
+          // what other people's programs read, and nothing else
+          expect(headers["access-control-allow-origin"]).toBe(path.startsWith("/data/") ? "*" : undefined);
           expect(status).toBe(200);
           expect(headers["content-type"]).toBe(type);
           expect(headers["cache-control"]).toBe(cache);

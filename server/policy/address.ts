@@ -8,7 +8,7 @@ export const hostPattern = "^([A-Za-z0-9_.~!$&'()*+,;=%-]+|\\[[0-9A-Fa-f:.]+\\])
 const host = new RegExp(hostPattern);
 
 /** Folders of files for machines: a missing one is answered with a line of text, anything else with the 404 page. */
-const folders = "assets|builds|cards|downloads|files|icons|images|maps|payloads|search|sitemaps";
+const folders = "assets|builds|cards|data|downloads|files|icons|images|maps|payloads|search|sitemaps";
 export const folderPattern = `^/(${folders})/.`;
 export const folderOfFiles = new RegExp(folderPattern);
 

@@ -1,5 +1,12 @@
 import type { SiteTable } from "./table.ts";
-import { buildHeader, cacheHeader, writeContentSecurityPolicy, securityHeaders } from "./headers.ts";
+import {
+  buildHeader,
+  cacheHeader,
+  writeContentSecurityPolicy,
+  securityHeaders,
+  sharedFolder,
+  sharedHeader,
+} from "./headers.ts";
 
 /** `_headers` and `_redirects` for static hosts that read them. */
 export function writeCdnFiles(table: SiteTable) {
@@ -16,6 +23,7 @@ export function writeCdnFiles(table: SiteTable) {
       }),
       ...["/assets/*", "/images/*", "/files/*", "/builds/meta/*"].map((path) => block(path, immutable)),
       ...["/cards/*", "/maps/*", "/icons/*"].map((path) => block(path, day)),
+      block(`/${sharedFolder}*`, sharedHeader),
       block("/builds/latest.json", { "Cache-Control": cacheHeader("never") }),
     ].join("\n\n")}\n`,
     _redirects: `${Object.entries(table.redirects)

@@ -36,6 +36,10 @@ export function buildHeader(id: string): Record<string, string> {
   return { "Server-Timing": `build;desc="${id}"` };
 }
 
+/** Files for other people's programs, which may read them from any origin, by their names below the public folder. */
+export const sharedFolder = "data/";
+export const sharedHeader = { "Access-Control-Allow-Origin": "*" } as const;
+
 /** Headers that a file always has: all but those that depend on encoding, conditions or range. */
 export function buildFileHeaders(
   file: FileEntry,
@@ -50,6 +54,7 @@ export function buildFileHeaders(
       "Content-Security-Policy": writeContentSecurityPolicy(inline),
       ...buildHeader(id),
     }),
+    ...(file.file.startsWith(sharedFolder) && sharedHeader),
     ...(file.type.startsWith("text/csv") && { "Content-Disposition": "attachment" }),
   };
 }

@@ -1,5 +1,12 @@
 import { folderPattern, hostPattern, longestTarget } from "./address.ts";
-import { buildHeader, writeContentSecurityPolicy, securityHeaders, strictTransport } from "./headers.ts";
+import {
+  buildHeader,
+  securityHeaders,
+  sharedFolder,
+  sharedHeader,
+  strictTransport,
+  writeContentSecurityPolicy,
+} from "./headers.ts";
 import { limits } from "./limits.ts";
 import type { SiteTable } from "./table.ts";
 
@@ -149,6 +156,7 @@ ${map("$missing", "$request_uri", [
   map "$canonical:$sent_http_content_type" $html_policy { "~^/" "${policy}"; "~:text/html" "${policy}"; default ""; }
   map "$canonical:$sent_http_content_type" $html_timing { "~^/" '${timing}'; "~:text/html" '${timing}'; default ""; }
   map $sent_http_content_type $disposition { "~^text/csv" "attachment"; default ""; }
+  map $status:$uri $shared { "~^(200|206|304):/${sharedFolder}" "${sharedHeader["Access-Control-Allow-Origin"]}"; default ""; }
   map $status:$uri $cache {
     "~^404:" "no-cache";
     "~^\\d+:/(assets|images|files)/(?!index\\.json)" "public, max-age=31536000, immutable";
@@ -179,6 +187,7 @@ ${hostile.map((pattern) => `    "~*${quote(pattern)}" 400;`).join("\n")}
     add_header Content-Security-Policy $html_policy always;
     add_header Server-Timing $html_timing always;
     add_header Content-Disposition $disposition always;
+    add_header Access-Control-Allow-Origin $shared always;
     add_header Allow $allow always;
     add_header Vary $plain_vary always;
 ${headers}

@@ -1,0 +1,99 @@
+import { type HeadText, renderHead } from "#app/layout/head.tsx";
+import { ProsePage } from "#app/layout/prose-page.tsx";
+import { useShell } from "#app/layout/use-shell.ts";
+import { m } from "#app/messages/m.ts";
+import { TableHead } from "#app/ui/table-head.tsx";
+import type { DevelopersPage, Shell } from "#catalog/page-data.ts";
+
+const address = "/resource/developers";
+
+function buildHead({ title, description, files }: DevelopersPage, shell: Shell): HeadText {
+  return {
+    title,
+    description,
+    crumbs: [
+      { name: m.crumb_resources(), path: "/resource" },
+      { name: title, path: address },
+    ],
+    jsonLd: [
+      {
+        "@type": "Dataset",
+        name: title,
+        description,
+        url: shell.address + address,
+        isAccessibleForFree: true,
+        creator: { "@id": `${shell.address}/#organization` },
+        distribution: files.map((file) => ({
+          "@type": "DataDownload",
+          name: describeFile(file.name),
+          encodingFormat: "application/json",
+          contentUrl: shell.address + file.address,
+        })),
+      },
+    ],
+  };
+}
+
+export const Head = renderHead(buildHead);
+
+export default function Developers({ data: page }: { data: DevelopersPage }) {
+  return (
+    <ProsePage page={page}>
+      <DataFiles files={page.files} />
+    </ProsePage>
+  );
+}
+
+function DataFiles({ files }: { files: DevelopersPage["files"] }) {
+  const { address: site } = useShell();
+  return (
+    <section id="files" className="mt-12 max-w-2xl scroll-mt-20">
+      <h2 className="mb-4 text-xl font-semibold">{m.data_files()}</h2>
+      <table className="timetable">
+        <TableHead
+          columns={[
+            m.data_file(),
+            { name: m.data_holds(), wide: "max-sm:hidden" },
+            { name: m.data_schema(), number: true },
+          ]}
+        />
+        <tbody>
+          {files.map(({ name, address: path, schema }) => (
+            <tr key={name}>
+              <th scope="row">
+                <a href={path} className="inline-flex min-h-8 items-center text-link hover:underline">
+                  <code translate="no">{path}</code>
+                </a>
+                <span className="block text-sm font-normal text-quiet sm:hidden">{describeFile(name)}</span>
+              </th>
+              <td className="text-quiet max-sm:hidden">{describeFile(name)}</td>
+              <td className="number">
+                <a href={schema} className="inline-flex min-h-8 items-center text-link hover:underline">
+                  <code translate="no">JSON</code>
+                </a>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <pre className="mt-6 overflow-x-auto rounded-xl bg-sunken p-4 text-sm">
+        <code translate="no">curl {site + (files[0]?.address ?? "")}</code>
+      </pre>
+    </section>
+  );
+}
+
+function describeFile(name: DevelopersPage["files"][number]["name"]): string {
+  switch (name) {
+    case "rate-cards":
+      return m.data_rate_cards();
+    case "destinations":
+      return m.data_destinations();
+    case "goods":
+      return m.data_goods();
+    case "articles":
+      return m.data_articles();
+    case "calendar":
+      return m.data_calendar();
+  }
+}
