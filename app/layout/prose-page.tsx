@@ -23,11 +23,13 @@ type Props = {
     deadlines: Parameters<typeof DeadlineCharts>[0]["charts"];
     sources: Parameters<typeof Sources>[0]["sources"];
   };
+  /** Stands before the text. */
+  lead?: ReactNode;
   children?: ReactNode;
 };
 
 /** A page that is a text, such as a policy. */
-export function ProsePage({ page, children }: Props) {
+export function ProsePage({ page, lead, children }: Props) {
   return (
     <Page contentLocale={page.contentLocale}>
       <PageHead title={page.title} intro={page.intro}>
@@ -36,6 +38,7 @@ export function ProsePage({ page, children }: Props) {
       <div className="page-width grid items-start gap-x-16 gap-y-8 pb-12 *:min-w-0 lg:grid-cols-[7fr_4fr]">
         <Beside contents={page.contents} />
         <div>
+          {lead}
           {page.deadlines.length > 0 && <DeadlineCharts charts={page.deadlines} />}
           <Prose html={page.prose.html} />
           <Sources sources={page.sources} />

@@ -23,35 +23,41 @@ function buildHead({ title, description }: ContactPage, shell: Shell): HeadText 
 export const Head = renderHead(buildHead);
 
 export default function ContactUs({ data: page }: { data: ContactPage }) {
-  const { hash } = useLocation();
-  const list = useRef<HTMLDivElement>(null);
-  // a link to a request opens it
-  useEffect(() => {
-    const fold = list.current?.querySelector(`details[id="${CSS.escape(hash.slice(1))}"]`);
-    if (!fold) return;
-    fold.setAttribute("open", "");
-    fold.scrollIntoView();
-  }, [hash]);
   return (
     <Page contentLocale={page.contentLocale}>
       <PageHead title={page.title} intro={page.intro} />
       <Section title={page.requests_title} intro={page.requests_intro} id="requests">
-        <div ref={list} className="border-t border-line">
-          {page.requests.map((request) => (
-            <details key={request.id} id={request.id} className="group/fold scroll-mt-20 border-b border-line">
-              <FoldTitle className="min-h-14 py-3 sm:text-lg">{request.title}</FoldTitle>
-              <div className="pt-1 pb-8">
-                <p className="max-w-2xl text-quiet">{request.text}</p>
-                <RequestForm request={request} form={page.form} />
-              </div>
-            </details>
-          ))}
-        </div>
+        <Requests requests={page.requests} form={page.form} />
         <div className="mt-6">
           <Notice icon="lucide:shield-check">{page.note}</Notice>
         </div>
       </Section>
       <ContactSection contact={page.contact} />
     </Page>
+  );
+}
+
+/** What a visitor may want, each to be opened; a link to one opens it. */
+function Requests({ requests, form }: Pick<ContactPage, "requests" | "form">) {
+  const { hash } = useLocation();
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const fold = [...(list.current?.children ?? [])].find(({ id }) => id === hash.slice(1));
+    if (!fold) return;
+    fold.setAttribute("open", "");
+    fold.scrollIntoView();
+  }, [hash]);
+  return (
+    <div ref={list} className="border-t border-line">
+      {requests.map((request) => (
+        <details key={request.id} id={request.id} className="group/fold scroll-mt-20 border-b border-line">
+          <FoldTitle className="min-h-14 py-3 sm:text-lg">{request.title}</FoldTitle>
+          <div className="pt-1 pb-8">
+            <p className="max-w-2xl text-quiet">{request.text}</p>
+            <RequestForm request={request} form={form} />
+          </div>
+        </details>
+      ))}
+    </div>
   );
 }

@@ -37,18 +37,14 @@ function buildHead({ title, description, files }: DevelopersPage, shell: Shell):
 export const Head = renderHead(buildHead);
 
 export default function Developers({ data: page }: { data: DevelopersPage }) {
-  return (
-    <ProsePage page={page}>
-      <DataFiles files={page.files} />
-    </ProsePage>
-  );
+  return <ProsePage page={page} lead={<DataFiles files={page.files} />} />;
 }
 
 function DataFiles({ files }: { files: DevelopersPage["files"] }) {
   const { address: site } = useShell();
   return (
-    <section id="files" className="mt-12 max-w-2xl scroll-mt-20">
-      <h2 className="mb-4 text-xl font-semibold">{m.data_files()}</h2>
+    <section className="mb-12 max-w-2xl">
+      <h2 className="sr-only">{m.data_files()}</h2>
       <table className="timetable">
         <TableHead
           columns={[

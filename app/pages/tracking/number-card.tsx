@@ -14,8 +14,10 @@ export function NumberCard({ described }: { described: TrackingNumber }) {
       {parts.length > 0 && (
         <dl className="mt-3 flex flex-wrap gap-x-1 gap-y-3">
           {parts.map((part) => (
-            <div key={part.is} className="flex max-w-48 flex-col-reverse justify-end">
-              <dt className="mt-1 px-1 text-sm text-quiet">{describePart(part, locale)}</dt>
+            <div key={part.is} className="flex flex-col-reverse justify-end">
+              <dt className="mt-1 max-w-20 px-1 text-sm leading-tight text-quiet sm:max-w-48">
+                {describePart(part, locale)}
+              </dt>
               <dd
                 translate="no"
                 className={`rounded-lg bg-sunken px-2 py-1 text-xl font-semibold tracking-wider tabular-nums ${part.is === "check" ? (isRight ? "text-good" : "text-bad") : ""}`}
