@@ -1,4 +1,4 @@
-import { describeFaq } from "#app/layout/json-ld.tsx";
+import { describeFaq } from "#app/layout/structured-data.tsx";
 import { type HeadText, renderHead } from "#app/layout/head.tsx";
 import { Page } from "#app/layout/page.tsx";
 import { Faq } from "#app/ui/faq.tsx";
