@@ -79,7 +79,7 @@ test("from any page, help is two steps away on a phone", async ({ page }) => {
     ["For developers", "/resource/developers"],
   ] as const) {
     await open(page, "/esg");
-    await page.getByRole("banner").locator("summary:visible").click();
+    await page.getByRole("banner").locator("summary[aria-label=Menu]").click();
     await page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name, exact: true }).click();
     await expect(page).toHaveURL(path);
   }
