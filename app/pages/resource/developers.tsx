@@ -72,7 +72,7 @@ function DataFiles({ files }: { files: DevelopersPage["files"] }) {
           ))}
         </tbody>
       </table>
-      <pre className="mt-6 overflow-x-auto rounded-xl bg-sunken p-4 text-sm">
+      <pre className="mt-6 rounded-xl bg-sunken p-4 text-sm wrap-anywhere whitespace-pre-wrap">
         <code translate="no">curl {site + (files[0]?.address ?? "")}</code>
       </pre>
     </section>
