@@ -63,8 +63,8 @@ export type Shell = {
   email: string;
   street: string;
   phone: string;
-  /** The provider's address for a number, the page about tracking, and the provider's own forms of number. */
-  tracking?: { template?: string; page?: string; forms: { form: string; name: string }[] };
+  /** The provider's address for a number, the page about tracking or else the provider's, and own forms of number. */
+  tracking?: { template?: string; page?: string; link: string; forms: { form: string; name: string }[] };
   icp?: string;
   illustrative: string;
   ownCurrency?: OwnCurrency;

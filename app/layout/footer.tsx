@@ -1,7 +1,6 @@
 import { memo } from "react";
 import type { Shell } from "#catalog/page-data.ts";
 import { m } from "#app/messages/m.ts";
-import { buildTrackingUrl } from "#app/platform/tracking.ts";
 import { Brand } from "./brand.tsx";
 import { formatDate, joinClauses } from "#app/ui/format.ts";
 
@@ -21,10 +20,7 @@ export const Footer = memo(function Footer({ shell }: { shell: Shell }) {
               {m.footer_phone({ phone: shell.phone })}
             </a>
             {shell.tracking && (
-              <a
-                href={shell.tracking.page ?? buildTrackingUrl(shell.tracking.template ?? "", "")}
-                className="mt-1 block hover:underline"
-              >
+              <a href={shell.tracking.link} className="mt-1 block hover:underline">
                 {m.track_title()}
               </a>
             )}

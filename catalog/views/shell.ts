@@ -60,6 +60,7 @@ function findTracking(catalog: Catalog, locale: Locale): Shell["tracking"] {
   return {
     ...(template && { template }),
     ...(page && { page }),
+    link: page || (template?.replace("{number}", "") ?? ""),
     forms: tracking_numbers.map(({ form, name }) => ({ form, name: resolveLocale(name, locale).value })),
   };
 }
