@@ -5,7 +5,9 @@ import { baseLocale, getOriginal, type Localized } from "#site/locales.ts";
 import type { Catalog } from "../model.ts";
 import { getToday } from "../read/values.ts";
 import { weekdays } from "../schema/reference.ts";
-import { describeSurcharge, describeWeightRules } from "../views/card-rules.ts";
+
+import { describeWeightRules } from "../views/card-rules.ts";
+import { describeSurcharge } from "../views/surcharge-rules.ts";
 import { listDestinations } from "../views/service-lines.ts";
 import { type DataName, dataSchemas, dataVersion, listOpenData } from "./schemas.ts";
 
