@@ -107,12 +107,12 @@ export default function Home({ data: home }: { data: HomePage }) {
 /** A number, for the page that says what it is. A plain form: it needs no code. */
 function TrackForm({ action }: { action: string }) {
   return (
-    <form action={action} className="flex items-center gap-2">
+    <form action={action} className="flex gap-2 max-sm:w-full">
       <input
         name="number"
         aria-label={m.track_number()}
         placeholder={m.track_number()}
-        className="field w-56 min-w-0"
+        className="field min-w-0 max-sm:grow sm:w-56"
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

@@ -58,7 +58,9 @@ function DataFiles({ files }: { files: DevelopersPage["files"] }) {
             <tr key={name}>
               <th scope="row">
                 <a href={path} className="inline-flex min-h-8 items-center text-link hover:underline">
-                  <code translate="no">{path}</code>
+                  <code translate="no" className="wrap-anywhere">
+                    {path}
+                  </code>
                 </a>
                 <span className="block text-sm font-normal text-quiet sm:hidden">{describeFile(name)}</span>
               </th>
