@@ -104,8 +104,7 @@ export function checkLinks(catalog: Catalog, files: Files, problems: Problems): 
   for (const part of ["navigation", "footer"] as const)
     for (const [group, entry] of catalog.site[part].entries()) {
       const check = (to: string, place: readonly PropertyKey[]) => {
-        const error = (wrong: string, right: string) =>
-          problems.error(siteFile, catalog.siteLine(place), wrong, right);
+        const error = (wrong: string, right: string) => problems.error(siteFile, catalog.siteLine(place), wrong, right);
         checkPage(to, paths, error);
         checkPlace(to, catalog, error);
       };
