@@ -67,6 +67,8 @@ export type Shell = {
   tracking?: { template?: string; page?: string; link: string; forms: { form: string; name: string }[] };
   icp?: string;
   illustrative: string;
+  /** The time zone of the first hub, whose days are told. */
+  timeZone?: string;
   ownCurrency?: OwnCurrency;
   navigation: NavGroup[];
   footer: NavGroup[];

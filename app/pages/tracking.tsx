@@ -4,11 +4,11 @@ import { Page } from "#app/layout/page.tsx";
 import { Faq } from "#app/ui/faq.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { Section } from "#app/ui/section.tsx";
-import type { TrackingPage } from "#catalog/page-data.ts";
+import type { Shell, TrackingPage } from "#catalog/page-data.ts";
 import { NumberCheck } from "./tracking/number-check.tsx";
 
-function buildHead({ title, description, faq }: TrackingPage): HeadText {
-  return { title, description, crumbs: [{ name: title, path: "/tracking" }], jsonLd: [describeFaq(faq)] };
+function buildHead({ title, description, faq }: TrackingPage, shell: Shell): HeadText {
+  return { title, description, crumbs: [{ name: title, path: "/tracking" }], jsonLd: [describeFaq(shell, faq)] };
 }
 
 export const Head = renderHead(buildHead);
