@@ -66,7 +66,12 @@ type Line = { line: number; text: string; body: boolean; part: string };
 function read(files: Files, file: string): Line[] {
   let part = "";
   let count = 0;
+  let isCode = false;
   return listLines(files.text(file)).flatMap(({ line, text, field }) => {
+    // code is the same in every language
+    const isFence = /^ *(?:```|~~~)/.test(text);
+    if (isFence) isCode = !isCode;
+    if (isCode || isFence) return [];
     const body = field === undefined && file.endsWith(".md");
     const next = body ? "body" : (field ?? "");
     if (next !== part) [part, count] = [next, 0];
