@@ -46,7 +46,8 @@ try {
   await publish(release, { ...code, epoch: Number(SOURCE_DATE_EPOCH), pages, icons, styles, redirects, wanted });
   console.log(`Rendered ${pages.length} pages.`);
 } catch (error) {
-  await release.discard();
+  // files may still be written into it; what is left of it goes with the next build
+  await release.discard().catch(() => {});
   const full = error instanceof Error && /^(ENOSPC|EDQUOT|EFBIG)/.test(error.message);
   if (!full) throw error;
   console.error(`There is no room to write: ${error.message}\nNothing was published. Make room and build again.`);

@@ -59,7 +59,10 @@ const writers: Readonly<Record<DataName, (catalog: Catalog) => object>> = {
   }),
   articles: ({ reference }) => ({
     classes: reference.articles.law.classes.map(({ label, ...one }) => ({ ...one, name: label })),
-    articles: reference.articles.articles,
+    articles: reference.articles.articles.map(({ question, ...one }) => ({
+      ...one,
+      ...(question !== undefined && { question: reference.articles.questions[question] }),
+    })),
   }),
   calendar: ({ reference }) => {
     const { hubs, departures, peaks, holidays } = reference.engine.calendar;
