@@ -19,7 +19,7 @@ export function nameSharedChunks(): Rolldown.CodeSplittingNameFunction {
     users ??= countUsers(context);
     const { all, priced } = users.get(module) ?? { all: 0, priced: 0 };
     if (all > priced) return all >= 4 ? "parts" : null;
-    return priced >= 3 ? "prices" : null;
+    return priced >= 4 ? "prices" : null;
   };
 }
 
