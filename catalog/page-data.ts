@@ -150,8 +150,7 @@ export type GoodsPage = TextPage & {
   places: Readonly<Record<string, readonly string[]>>;
 };
 
-export const goodsWays = ["parcel", "air", "sea"] as const;
-export type GoodsWay = (typeof goodsWays)[number];
+export type GoodsWay = "parcel" | "air" | "sea";
 
 export type AboutPage = TextPage & {
   map: MapDrawing;

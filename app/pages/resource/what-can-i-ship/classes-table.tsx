@@ -2,8 +2,10 @@ import { m } from "#app/messages/m.ts";
 import { getLocalText } from "#app/platform/current-locale.ts";
 import { joinClauses } from "#app/ui/format.ts";
 import { TableHead } from "#app/ui/table-head.tsx";
-import { type GoodsPage, goodsWays } from "#catalog/page-data.ts";
+import type { GoodsPage, GoodsWay } from "#catalog/page-data.ts";
 import { VerdictMark } from "./verdict-mark.tsx";
+
+const goodsWays: readonly GoodsWay[] = ["parcel", "air", "sea"];
 
 /** Every kind of goods, and which way takes it: readable without scripts. */
 export function ClassesTable({ page: { law, table } }: { page: Pick<GoodsPage, "law" | "table"> }) {
