@@ -68,8 +68,8 @@ for (const { locale, prefix, country, parcel, lines, order, france, typed } of l
       .setInputFiles({ name: "a.csv", mimeType: "text/csv", buffer: Buffer.from(order) });
     await expect(page.getByRole("heading", { name: say("orders_priced", { rows: "1", taken: "1" }) })).toBeVisible();
 
-    await page.locator(`footer a[href="${prefix}/about-us"]`).click();
-    await expect(page).toHaveURL(/\/about-us/);
+    await page.locator(`footer a[href="${prefix}/contact"]`).click();
+    await expect(page).toHaveURL(/\/contact/);
     await page
       .getByRole("button", { name: say("copy_address") })
       .first()
@@ -117,7 +117,7 @@ for (const { locale, prefix, country, parcel, lines, order, france, typed } of l
     await openLine(lines.ocean);
     await expect(page.locator("[data-quote] dl").first()).toContainText(say("revenue_tons").trim());
     await cargo("900", "18", "60", "50", "50");
-    await expect(page.locator("[data-quote] dl").first()).toContainText(/\d × [\d,.]+ (USD \(|美元（)(20GP|40GP|40H.)/);
+    await expect(page.locator("[data-quote] dl").first()).toContainText(/\d\s×\s[\d,.]+ (USD \(|美元（)(20GP|40GP|40H.)/);
 
     await expect(page).toHaveURL(/900_18_60_50_50/);
     await page

@@ -130,6 +130,7 @@ test("few keys lead from the address bar to the first opened quote", async ({ pa
   await open(page, parcel);
   await tabTo("Skip to the prices");
   await page.keyboard.press("Enter");
+  await expect(page.locator("#prices")).toBeFocused();
   await tabTo("Economy Express");
   await page.keyboard.press("Enter");
   await expect(line(page, "Economy Express")).toHaveAttribute("aria-expanded", "true");
@@ -140,6 +141,7 @@ test("few keys lead from the address bar to the first opened quote", async ({ pa
   await open(page, "/resource/shipping-calculator?date=2026-11-24");
   await tabTo("Skip to content");
   await page.keyboard.press("Enter");
+  await expect(page.locator("main")).toBeFocused();
   await tabTo("To");
   await page.keyboard.type("France");
   await page.keyboard.press("Enter");

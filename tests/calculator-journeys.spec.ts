@@ -77,7 +77,7 @@ const journeys: Record<string, (page: Page, hand: Hand) => Promise<void>> = {
     await open(page, calculator);
     await writeCargo(page, hand, ["900", "18", "60", "50", "50"]);
     await openLine(page, hand, "Ocean freight to the US");
-    await expect(lines(page)).toContainText(/\d × [\d,.]+ USD \((20GP|40GP|40HC)\)/);
+    await expect(lines(page)).toContainText(/\d\s×\s[\d,.]+ USD \((20GP|40GP|40HC)\)/);
   },
   "a line that says no, and its nearest change": async (page, hand) => {
     await open(page, `${calculator}?to=DE&parcel=1_2.4_20_20_10`);

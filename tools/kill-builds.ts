@@ -20,6 +20,9 @@ const [points = 200, seed = Math.floor(Math.random() * 1e9)] = process.argv.slic
 
 const isShort = points <= 10;
 
+/** One moment for all builds, so that the same content gives the same bytes. */
+const epoch = String(Math.floor(Date.now() / 1000));
+
 /** Where a write ends at most, in kilobytes; few files are larger. */
 const mostRoom = 400;
 
@@ -88,8 +91,7 @@ type Running = { process: ChildProcess; ended: Promise<unknown>; said: () => str
 function startBuild(room?: number, isRendering = false): Running {
   const { CONTENT: _content, SITE: _site, CACHE: _cache, ...env } = process.env;
   const limit = room ? `ulimit -f ${room};` : "";
-  // one moment for all builds, so that the same content gives the same bytes
-  const own = { ...env, SOURCE_DATE_EPOCH: "1790000000" };
+  const own = { ...env, SOURCE_DATE_EPOCH: epoch };
   const build = spawn(
     "bash",
     ["-c", `${limit} exec "$0" ${isRendering ? "build/main.ts" : "scripts/build.mjs"}`, process.execPath],
