@@ -117,7 +117,9 @@ for (const { locale, prefix, country, parcel, lines, order, france, typed } of l
     await openLine(lines.ocean);
     await expect(page.locator("[data-quote] dl").first()).toContainText(say("revenue_tons").trim());
     await cargo("900", "18", "60", "50", "50");
-    await expect(page.locator("[data-quote] dl").first()).toContainText(/\d\s×\s[\d,.]+ (USD \(|美元（)(20GP|40GP|40H.)/);
+    await expect(page.locator("[data-quote] dl").first()).toContainText(
+      /\d\s×\s[\d,.]+ (USD \(|美元（)(20GP|40GP|40H.)/,
+    );
 
     await expect(page).toHaveURL(/900_18_60_50_50/);
     await page

@@ -44,26 +44,18 @@ test("kinds of goods and IOSS are asked for where they matter, change the answer
   await expect(page.locator("#subheadings-problem")).toContainText("a whole number from 1 to 99");
 });
 
-for (const [prefix, range, reading, exempt] of [
-  ["", /Duty and tax come to between .+ and /, /\(used above\): Not yet/, /^Not due here: .*EU handling fee/],
-  ["/zh", /进口税费在 .+ 与 .+ 之间/, /（上表采用）：尚未/, /^此处免缴：.*欧盟处理费/],
+for (const [prefix, range, reading] of [
+  ["", /Duty and tax come to between .+ and /, /\(used above\): Yes/],
+  ["/zh", /进口税费在 .+ 与 .+ 之间/, /（上表采用）：是/],
 ] as const)
-  test(`${prefix || "/en"}: what the law leaves open is a range with its readings, and what is not due is said`, async ({
-    page,
-  }) => {
+  test(`${prefix || "/en"}: what the law leaves open is a range with its readings`, async ({ page }) => {
     await open(
       page,
       `${prefix}${calculator}?to=DE&parcel=1_0.8_40_30_10&date=2026-11-24&value=120&service=standard-express`,
     );
     const landed = page.locator("section[aria-labelledby=landed-title]");
     await expect(landed.getByText(range)).toBeVisible();
-    await expect(landed.getByRole("listitem").filter({ hasText: reading })).toBeVisible();
-    await open(
-      page,
-      `${prefix}${calculator}?to=DE&parcel=1_0.8_40_30_10&date=2026-11-24&value=400&service=standard-express`,
-    );
-    await expect(landed.getByText(exempt)).toBeVisible();
-    await expect(landed.getByText(range)).toHaveCount(0);
+    await expect(landed.getByRole("listitem").filter({ hasText: reading }).first()).toBeVisible();
   });
 
 test("nothing about the import is asked that does not matter there", async ({ page }) => {

@@ -323,7 +323,7 @@ test.describe("who handles a click on a link", () => {
     await markDocument(page);
     await page.locator("select[name=to]").selectOption("FR");
     await page.locator("input[name=weight]").fill("1.25");
-    await page.locator("main form button[type=submit]").click();
+    await page.getByRole("button", { name: "Compare lines" }).click();
     await expect(page.getByLabel("Weight each, kg")).toHaveValue("1.25");
     await expect(page).toHaveURL(/to=FR/);
     expect(await isMarked(page)).toBe(true);

@@ -36,7 +36,7 @@ export function Candidates({ page: { questions, tariffs }, to, id, name, data: {
         <p className="mt-1 text-sm text-quiet">
           {m.goods_tariff({ edition: getLocalText(tariff.label) })}
           {m.between_sentences()}
-          {tariff.source.title} · {m.source_read({ date: formatDate(tariff.source.date, "short") })}
+          <cite lang="en" className="not-italic">{tariff.source.title}</cite> · {m.source_read({ date: formatDate(tariff.source.date, "short") })}
         </p>
       )}
     </div>

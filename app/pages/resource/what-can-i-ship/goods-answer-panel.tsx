@@ -113,7 +113,7 @@ function Reasons({ answer: { classes, rules } }: { answer: GoodsAnswer }) {
           <li key={id}>
             {getLocalText(why)}
             <span className="block text-sm text-quiet">
-              {source.title} · {m.source_read({ date: formatDate(source.date, "short") })}
+              <cite lang="en" className="not-italic">{source.title}</cite> · {m.source_read({ date: formatDate(source.date, "short") })}
             </span>
           </li>
         ))}

@@ -31,7 +31,7 @@ export function RulesList({ page: { law, places } }: { page: Pick<GoodsPage, "la
             <p className="mt-2 flex flex-wrap justify-between gap-x-4 text-sm">
               <VerdictMark verdict={verdict} />
               <span className="text-quiet">
-                {source.title} · {m.source_read({ date: formatDate(source.date, "short") })}
+                <cite lang="en" className="not-italic">{source.title}</cite> · {m.source_read({ date: formatDate(source.date, "short") })}
               </span>
             </p>
           </li>
