@@ -3,7 +3,7 @@ import { connect } from "node:net";
 export type Answer = { status: number; headers: Record<string, string>; body: Buffer };
 
 /** Sends a text as it is and reads until the server closes the connection. */
-export function sendRaw(port: number, text: string, timeout = 8_000): Promise<Buffer> {
+export function sendRaw(port: number, text: string, timeout = 30_000): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, "127.0.0.1", () => socket.write(text, "latin1"));
     const chunks: Buffer[] = [];
@@ -33,7 +33,7 @@ export function askKept(port: number, target: string, headers: Record<string, st
   return new Promise((resolve, reject) => {
     const socket = connect(port, "127.0.0.1", () => socket.write(`GET ${target} HTTP/1.1\r\n${lines.join("")}\r\n`));
     let got = Buffer.alloc(0);
-    socket.setTimeout(8_000, () => socket.destroy(new Error("no answer")));
+    socket.setTimeout(30_000, () => socket.destroy(new Error("no answer")));
     socket.on("error", reject);
     socket.on("data", (chunk) => {
       got = Buffer.concat([got, chunk]);

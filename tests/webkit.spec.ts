@@ -87,21 +87,6 @@ test("pages open one after another in one document, one overtakes another, Back 
   await expect.poll(() => tab.run("return document.documentElement.lang")).toBe("zh-Hans");
 });
 
-test("a page that comes alive after Back is the one of the address", async ({ tab, site }) => {
-  await open(tab, `${site.origin}/about-us`);
-  await tab.click("footer a[href='/esg']");
-  await expectText(tab, "h1").toBe("ESG");
-  const letGo = site.holdCode();
-  await tab.run("location.reload()");
-  await expect.poll(() => tab.run("return window.problems?.length")).toBe(0);
-  await expect.poll(() => tab.run(isAlive)).toBe(false);
-  await tab.run("history.back()");
-  letGo();
-  await expect.poll(() => tab.run(isAlive)).toBe(true);
-  await expectText(tab, "h1").toBe("About us");
-  expect(await tab.run("return location.pathname + document.title")).toBe("/about-usAbout us – Yunroute");
-});
-
 test("a choice of the colour mode is kept and said", async ({ tab, site }) => {
   await open(tab, `${site.origin}/newsroom`);
   await tab.click("summary[aria-label^='Colour mode']");
