@@ -5,6 +5,8 @@ type Source = {
   title: string;
   /** Its own title, where it goes by a translated one. */
   original?: string;
+  /** Whether the title has no name in the page's language, and stands in its own. */
+  isForeign?: boolean;
   url?: string | undefined;
   /** Whose page it is: abf.gov.au. */
   host?: string | undefined;
@@ -15,11 +17,11 @@ type Source = {
 export function SourceList({ sources }: { sources: readonly Source[] }) {
   return (
     <ul className="space-y-2 text-sm">
-      {sources.map(({ title, original, url, host, read }) => (
+      {sources.map(({ title, original, isForeign, url, host, read }) => (
         <li key={title} className="flex flex-wrap gap-x-3">
           {url ? (
             <a href={url} rel="noopener" className="text-link underline underline-offset-4">
-              {title}
+              {isForeign ? <ForeignTitle title={title} /> : title}
             </a>
           ) : (
             title
@@ -49,5 +51,13 @@ export function Sources({ sources }: { sources: readonly Source[] }) {
       <h2 className="mb-2 font-semibold">{m.sources()}</h2>
       <SourceList sources={sources} />
     </section>
+  );
+}
+
+function ForeignTitle({ title }: { title: string }) {
+  return (
+    <cite lang="en" className="not-italic">
+      {title}
+    </cite>
   );
 }

@@ -1,4 +1,4 @@
-import { type Locale, resolveLocale } from "#site/locales.ts";
+import { baseLocale, type Locale, resolveLocale } from "#site/locales.ts";
 import type { Catalog } from "../model.ts";
 
 export function getCountryName({ reference }: Pick<Catalog, "reference">, code: string, locale: Locale): string {
@@ -36,6 +36,12 @@ export function listDatedSources({ reference }: Catalog, locale: Locale, { sourc
       .map((fact) => fact.read)
       .sort()
       .at(-1);
-    return { title: named ?? title, ...(named && { original: title }), url, ...(url && { host: getHost(url) }), read };
+    return {
+      title: named ?? title,
+      ...(named ? { original: title } : locale !== baseLocale && { isForeign: true }),
+      url,
+      ...(url && { host: getHost(url) }),
+      read,
+    };
   });
 }
