@@ -72,7 +72,7 @@ test("its order files and freight are priced in euros, and a parcel is tracked a
     new RegExp(`^${tracked}`),
   );
   await page.keyboard.press("Control+k");
-  await page.getByRole("combobox").last().fill("NL 1234 5678");
+  await page.getByRole("dialog").getByRole("combobox").fill("NL 1234 5678");
   await page.getByRole("option", { name: "NL12345678 verfolgen" }).click();
   await expect.poll(() => asked).toContain(`${tracked}NL12345678?lang=de`);
 });

@@ -23,6 +23,8 @@ export function SourceList({ sources }: { sources: readonly Source[] }) {
             <a href={url} rel="noopener" className="text-link underline underline-offset-4">
               {isForeign ? <ForeignTitle title={title} /> : title}
             </a>
+          ) : isForeign ? (
+            <ForeignTitle title={title} />
           ) : (
             title
           )}
