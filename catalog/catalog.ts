@@ -18,6 +18,7 @@ import { readItemFolder, readMarkdownFolder, readYamlPage } from "./read/documen
 import { readNetwork, readReference } from "./reference/read-reference.ts";
 import {
   calculatorSchema,
+  freightCalculatorSchema,
   orderFilesSchema,
   esgSchema,
   guideSchema,
@@ -71,25 +72,37 @@ export function loadCatalog(root: string) {
   const onboarding = readYamlPage(texts, "onboarding", onboardingSchema, problems);
   const resource = readYamlPage(texts, "resource", resourceSchema, problems);
   const calculator = readYamlPage(texts, "calculator", calculatorSchema, problems);
+  const freightCalculator = readYamlPage(texts, "freight-calculator", freightCalculatorSchema, problems);
   const orderFiles = readYamlPage(texts, "order-files", orderFilesSchema, problems);
   const newsroom = readYamlPage(texts, "newsroom", newsroomSchema, problems);
   saveKeptDocuments();
-  const whole = home && esg && partners && onboarding && resource && calculator && orderFiles && newsroom && reference;
-  if (!whole) return { problems, texts, facts };
-  const written = withDays(asWritten, { cards, reference }, problems);
-  const news = new Map(
-    [...written].filter(([, versions]) => isShowingHidden() || !checkPublication(getOriginal(versions).head)),
-  );
-  const structured: Catalog["structured"] = {
+  const structured = {
     home,
     esg,
     partners,
     onboarding,
     resource,
     calculator,
+    "freight-calculator": freightCalculator,
     "order-files": orderFiles,
     newsroom,
   };
+  const whole =
+    home &&
+    esg &&
+    partners &&
+    onboarding &&
+    resource &&
+    calculator &&
+    freightCalculator &&
+    orderFiles &&
+    newsroom &&
+    reference;
+  if (!whole) return { problems, texts, facts };
+  const written = withDays(asWritten, { cards, reference }, problems);
+  const news = new Map(
+    [...written].filter(([, versions]) => isShowingHidden() || !checkPublication(getOriginal(versions).head)),
+  );
   const catalog: Catalog = {
     root,
     site,
@@ -104,6 +117,7 @@ export function loadCatalog(root: string) {
     onboarding,
     resource,
     calculator,
+    freightCalculator,
     orderFiles,
     newsroom,
     structured,

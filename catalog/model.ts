@@ -13,6 +13,7 @@ import type {
   newsroomSchema,
   newsSchema,
   onboardingSchema,
+  freightCalculatorSchema,
   orderFilesSchema,
   partnersSchema,
   proseSchema,
@@ -56,6 +57,7 @@ export type Catalog = {
   onboarding: Page<typeof onboardingSchema>;
   resource: Page<typeof resourceSchema>;
   calculator: Page<typeof calculatorSchema>;
+  freightCalculator: Page<typeof freightCalculatorSchema>;
   orderFiles: Page<typeof orderFilesSchema>;
   newsroom: Page<typeof newsroomSchema>;
   /** The pages with fields of their own, by file name. */

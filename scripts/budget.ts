@@ -14,7 +14,7 @@ const calculator = { ...budgets, js: 122_500, data: 20_500 };
 const kinds = ["js", "css", "html", "data"] as const;
 
 const limitsOf: readonly [address: RegExp, limits: typeof budgets][] = [
-  [/\/(shipping-calculator|order-files)$/, calculator],
+  [/\/(shipping-calculator|freight-calculator|order-files)$/, calculator],
   [/\/our-solutions\/|^(\/[a-z]{2})?\/?$/, priced],
 ];
 

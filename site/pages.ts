@@ -30,6 +30,11 @@ export const pages: readonly PageEntry[] = [
     content: "pages/calculator",
     prices: true,
   },
+  {
+    address: "/resource/freight-calculator",
+    name: "resource/freight-calculator",
+    content: "pages/freight-calculator",
+  },
   { address: "/resource/order-files", name: "resource/order-files", content: "pages/order-files" },
   { address: "/resource/what-can-i-ship", name: "resource/what-can-i-ship", content: "pages/what-can-i-ship" },
   { address: "/resource/guides/:slug", name: "resource/guide", content: "guides" },

@@ -29,12 +29,7 @@ export const Header = memo(function Header({ shell }: { shell: Shell }) {
           ))}
         </nav>
         <div className="ms-auto -me-3 flex items-center">
-          <ButtonLink
-            href={toLocalPath("/resource/shipping-calculator", shell.locale)}
-            className="me-2 hidden min-h-10 text-sm sm:inline-flex"
-          >
-            {m.nav_price()}
-          </ButtonLink>
+          <PriceLink locale={shell.locale} className="me-2 hidden min-h-10 text-sm sm:inline-flex" />
           <SearchButton locale={shell.locale} />
           <LocaleSwitch />
           <ColorSwitch />
@@ -44,6 +39,23 @@ export const Header = memo(function Header({ shell }: { shell: Shell }) {
     </header>
   );
 });
+
+/** The way to the calculator; on its own page it keeps the shipment that stands there. */
+function PriceLink({ locale, className }: { locale: Locale; className: string }) {
+  const href = toLocalPath("/resource/shipping-calculator", locale);
+  const here = useLocation().pathname === href;
+  return (
+    <ButtonLink
+      href={href}
+      className={className}
+      onClick={({ currentTarget }) => {
+        if (here) currentTarget.search = window.location.search;
+      }}
+    >
+      {m.nav_price()}
+    </ButtonLink>
+  );
+}
 
 /** One group of the navigation on a wide screen. A `details` element, so that it opens without JavaScript. */
 function NavMenu({ group }: { group: NavGroup }) {
@@ -91,9 +103,7 @@ function MobileMenu({ navigation, locale }: { navigation: readonly NavGroup[]; l
         className="absolute inset-x-0 top-full raised max-h-[calc(100dvh-4rem)] overflow-y-auto overscroll-contain border-x-0 bg-page"
       >
         <div className="page-width grid gap-x-8 pt-2 pb-8 sm:grid-cols-2">
-          <ButtonLink href={toLocalPath("/resource/shipping-calculator", locale)} className="my-4 sm:hidden">
-            {m.nav_price()}
-          </ButtonLink>
+          <PriceLink locale={locale} className="my-4 sm:hidden" />
           {navigation.map((group) => (
             <section key={group.label} className="py-3">
               <h2 className="text-sm text-quiet">{group.label}</h2>

@@ -7,13 +7,15 @@ import { useMedia } from "#app/platform/use-media.ts";
 import { formatDate, formatMoney, joinClauses } from "#app/ui/format.ts";
 import type { CalculatorPage } from "#catalog/page-data.ts";
 import type { Shipment } from "#rating/shipment/shipment.ts";
-import type { CalculatorNames } from "../format/names.ts";
+import { buildCalculatorNames, type CalculatorNames } from "../format/names.ts";
 import { buildPostcodeReaders } from "../parse/postcodes.ts";
+import { hideUntilHydrated } from "../store/use-calculator.ts";
 import { getHandoverDay } from "../quote-document/quote-facts.ts";
 import { OfferFoot, OfferSheet } from "../quote-document/offer-sheet.tsx";
 import { QuoteActions } from "../quote-document/quote-actions.tsx";
 import type { QuoteDocument } from "../quote-document/quote-text.ts";
-import { type FreightFields, freightParam, readCargo, writeFreight } from "./cargo.ts";
+import { readCargo, writeFreight } from "./cargo.ts";
+import { freightParam } from "./freight-param.ts";
 import { listFreightCountries } from "./convert-parcels.ts";
 import { FreightAnswers } from "./freight-answers.tsx";
 import { FreightForm, FreightTotals } from "./freight-form.tsx";
@@ -69,23 +71,17 @@ function useFreightOffer(loaded: Loaded | undefined, names: CalculatorNames): Qu
   }, [loaded, names, shell, pathname, params]);
 }
 
-export type Props = {
-  page: CalculatorPage;
-  names: CalculatorNames;
-  today: string;
-  currency: string;
-  /** The parcels of the calculator, where they are freight. */
-  given: FreightFields | undefined;
-};
+type Props = { page: CalculatorPage; today: string; currency: string };
 
 /** Freight is priced in the currency that is read. */
 const noOther = () => undefined;
 
 /** Freight: what is sent, every way to send it, and the container with its pieces. */
-export default function FreightPanel({ page, names, today, currency, given }: Props) {
-  const { fields, change } = useFreightFields(page.pallets, given);
-  const { parcels, problems } = useMemo(() => readCargo(fields), [fields]);
+export default function FreightPanel({ page, today, currency }: Props) {
+  const names = useMemo(() => buildCalculatorNames(page), [page]);
   const countries = useMemo(() => listFreightCountries(page), [page]);
+  const { fields, change, ready } = useFreightFields(page, countries);
+  const { parcels, problems } = useMemo(() => readCargo(fields), [fields]);
   const known = useMemo(() => buildPostcodeReaders(page.countries).get(fields.to), [page, fields.to]);
   const postcode = known ? known.read(fields.postcode) : fields.postcode.trim().toUpperCase();
   const shipment = useMemo((): Shipment | undefined => {
@@ -129,7 +125,9 @@ export default function FreightPanel({ page, names, today, currency, given }: Pr
     .sort((a, b) => a.total - b.total)[0]?.answer.loading;
   return (
     <>
-      <div className="grid gap-x-14 gap-y-8 pb-8 lg:grid-cols-[17rem_minmax(0,1fr)] print:hidden">
+      <div
+        className={`${hideUntilHydrated(ready)} grid gap-x-14 gap-y-8 pb-8 lg:grid-cols-[17rem_minmax(0,1fr)] print:hidden`}
+      >
         <div>
           <FreightForm
             fields={fields}
@@ -142,7 +140,7 @@ export default function FreightPanel({ page, names, today, currency, given }: Pr
         </div>
         <div className="min-w-0">
           <div role="status">
-            <h3 className="mb-4 text-xl font-semibold">
+            <h2 className="mb-4 text-2xl font-semibold tracking-tight">
               {!loaded
                 ? m.loading()
                 : cheapest
@@ -150,7 +148,7 @@ export default function FreightPanel({ page, names, today, currency, given }: Pr
                   : asksPostcode
                     ? m.freight_postcode_first()
                     : m.freight_none()}
-            </h3>
+            </h2>
           </div>
           {loaded && (
             <FreightAnswers
