@@ -97,7 +97,7 @@ test("on a phone a shared address is a summary that opens to its form, above its
     .poll(async () => ((await bar.boundingBox())?.y ?? 0) - ((await size.boundingBox())?.y ?? 999))
     .toBeGreaterThan(44);
   await size.fill("40x30x5");
-  await expect(page.getByText("high instead of")).toHaveCount(0);
+  await expect(page.getByText("5 cm high instead of 10 cm")).toHaveCount(0);
   await page.setViewportSize({ width: 390, height: 844 });
   await bar.click();
   await expect(page.getByText("0.8 kg to Germany, 40 × 30 × 5 cm")).toBeVisible();
