@@ -19,6 +19,7 @@ import { freightParam } from "./freight-param.ts";
 import { listFreightCountries } from "./convert-parcels.ts";
 import { FreightAnswers } from "./freight-answers.tsx";
 import { FreightForm, FreightTotals } from "./freight-form.tsx";
+import { FreightBar, FreightSummary } from "./freight-summary.tsx";
 import { FreightPaper } from "./drawings/load-drawing.tsx";
 import { describePieces, getRowLetter, labelMode } from "./freight-text.ts";
 import { findCheapestMode, isPriced, rankRefusal } from "./modes.ts";
@@ -80,7 +81,9 @@ const noOther = () => undefined;
 export default function FreightPanel({ page, today, currency }: Props) {
   const names = useMemo(() => buildCalculatorNames(page), [page]);
   const countries = useMemo(() => listFreightCountries(page), [page]);
-  const { fields, change, ready } = useFreightFields(page, countries);
+  const { fields, change, ready, given } = useFreightFields(page, countries);
+  // what came in the address is a summary on a phone, until somebody opens it
+  const [edited, setEdited] = useState<boolean>();
   const { parcels, problems } = useMemo(() => readCargo(fields), [fields]);
   const known = useMemo(() => buildPostcodeReaders(page.countries).get(fields.to), [page, fields.to]);
   const postcode = known ? known.read(fields.postcode) : fields.postcode.trim().toUpperCase();
@@ -123,12 +126,21 @@ export default function FreightPanel({ page, today, currency }: Props) {
   const plan = (later?.ways.filter(isPriced) ?? [])
     .filter(({ answer }) => answer.loading)
     .sort((a, b) => a.total - b.total)[0]?.answer.loading;
+  const opened = asksPostcode || !parcels || (edited ?? !given);
+  const title = !loaded
+    ? m.loading()
+    : cheapest
+      ? m.freight_ways({ count: priced.length, price: formatMoney(cheapest.total, currency) })
+      : asksPostcode
+        ? m.freight_postcode_first()
+        : m.freight_none();
   return (
     <>
+      {!opened && <FreightSummary fields={fields} names={names} onEdit={() => setEdited(true)} />}
       <div
         className={`${hideUntilHydrated(ready)} grid gap-x-14 gap-y-8 pb-8 lg:grid-cols-[17rem_minmax(0,1fr)] print:hidden`}
       >
-        <div>
+        <div className={opened ? "" : "max-sm:hidden"}>
           <FreightForm
             fields={fields}
             problems={problems}
@@ -140,15 +152,7 @@ export default function FreightPanel({ page, today, currency }: Props) {
         </div>
         <div className="min-w-0">
           <div role="status">
-            <h2 className="mb-4 text-2xl font-semibold tracking-tight">
-              {!loaded
-                ? m.loading()
-                : cheapest
-                  ? m.freight_ways({ count: priced.length, price: formatMoney(cheapest.total, currency) })
-                  : asksPostcode
-                    ? m.freight_postcode_first()
-                    : m.freight_none()}
-            </h2>
+            <h2 className="mt-2 mb-4 text-2xl font-semibold tracking-tight">{title}</h2>
           </div>
           {loaded && (
             <FreightAnswers
@@ -168,6 +172,14 @@ export default function FreightPanel({ page, today, currency }: Props) {
           )}
         </div>
       </div>
+      <FreightBar
+        text={title}
+        opened={opened}
+        onOpen={(open) => {
+          setEdited(open);
+          window.scrollTo({ top: 0 });
+        }}
+      />
       {offer && later && (
         <>
           <OfferSheet offer={offer} today={page.today} own={noOther}>

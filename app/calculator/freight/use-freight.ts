@@ -68,6 +68,8 @@ export function useFreightFields({ pallets, start }: CalculatorPage, served: rea
   const [params] = useSearchParams();
   const [fields, setFields] = useState(() => readFreight([], pallets));
   const [ready, setReady] = useState(false);
+  // whether the address said what is sent
+  const [given, setGiven] = useState(false);
   const asked = params.toString();
   const written = useRef([""]);
   useEffect(() => {
@@ -79,6 +81,7 @@ export function useFreightFields({ pallets, start }: CalculatorPage, served: rea
     const texts = query.getAll(freightParam);
     const parcels = texts.length > 0 ? undefined : convertParcels(fromQuery(query, startState(start)), served);
     setFields(parcels ?? readFreight(texts, pallets));
+    setGiven(parcels !== undefined || texts.length > 0);
   }, [asked, pallets, start, served]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -98,5 +101,5 @@ export function useFreightFields({ pallets, start }: CalculatorPage, served: rea
     },
     [write],
   );
-  return { fields, change, ready };
+  return { fields, change, ready, given };
 }
