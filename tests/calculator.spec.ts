@@ -120,7 +120,7 @@ test("invalid input names the field and the limit and stays in place, and the re
 
 test("a nonsense address is a working form", async ({ page }) => {
   await open(page, "/resource/shipping-calculator?to=QQ&terms=x&parcel=a_b_c_d_e&date=never&value=%00&units=cubits");
-  await expect(page.getByText("choose a destination from the list")).toBeVisible();
+  await expect(page.getByText(/choose a destination from the list|“QQ” is not understood/)).toBeVisible();
   await page.getByRole("button", { name: "Start again" }).click();
   await expect(page.getByRole("heading", { name: /lines?, from/ })).toBeVisible();
 });
@@ -205,7 +205,7 @@ test("what is not understood as a destination stays, and no other country is pri
   await page.getByRole("button", { name: "Texas, United States" }).click();
   await expect(box).toHaveValue("United States");
   await expect(page.getByLabel("Weight each, kg")).toHaveValue("2.5");
-  await expect(page.getByLabel("Height, cm")).toHaveValue("20");
+  await expect(page.getByLabel("Size, cm")).toHaveValue("40 × 30 × 20");
   // an address has its country and its postcode
   await box.fill("Calle Mayor 5, 35001 Las Palmas, Spain");
   await page.keyboard.press("Enter");
